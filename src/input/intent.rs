@@ -186,6 +186,8 @@ pub enum Fold {
     Ledger,
     /// The right column, a drawer where there is no room for it.
     Column,
+    /// What was rolled as the turn began.
+    Report,
 }
 
 /// What the player wants. Screens decide what to do with it.

@@ -12,6 +12,7 @@ use super::{
     log::{self, Log},
     orders::{self, Orders},
     paint, placing,
+    report::{self, Report},
     sheet::{self, Sheet},
     speech::{self, Bubble},
     spots::{self, Spot},
@@ -54,6 +55,8 @@ pub struct Battle {
     pub chip: Option<Chip>,
     /// The units that could still act, before the turn is ended.
     pub warning: Option<Warning>,
+    /// What was rolled as the turn began, until it is put aside.
+    pub report: Option<Report>,
     /// The views of the whole board, where there is a board to look over.
     pub views: Option<Views>,
     /// What was just refused.
@@ -201,6 +204,10 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
             spots::note(ui, Spot::Cards, cards);
             covered = cards;
             islands.push(cards);
+        }
+        if let Some(content) = battle.report.as_ref().filter(|_| battle.decision.is_none()) {
+            let room = Rect::from_min_max(pos2(map.left() + HANDLE, top), map.max);
+            islands.push(report::draw(ui, desk, room, content));
         }
         let clear = Rect::from_min_max(map.min, pos2(map.right() - if right { HANDLE } else { 0.0 }, map.bottom()));
         let mut right = map.right() - 12.0;

@@ -66,9 +66,24 @@ pub struct Target {
     pub why: Option<Why>,
 }
 
+/// A part of a forecast that comes in parts: terms with what they come to, and chances.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Section {
+    /// What it is about.
+    pub title: String,
+    /// Its terms.
+    pub terms: Vec<Term>,
+    /// Chances of its results.
+    pub odds: Odds,
+}
+
 /// The forecast of an attack.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Forecast {
+    /// What it is the forecast of, where that isn't an attack.
+    pub title: String,
+    /// Its parts, in books that have no sums of two sides.
+    pub parts: Vec<Section>,
     /// Whose unit is attacked, and its name.
     pub against: Option<(Side, String)>,
     /// The rolls that are still open, and which of them is looked at.
@@ -141,13 +156,18 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
         terms(ui, desk, forecast, &forecast.defense);
         sum(ui, &word(defense), &forecast.defense_sum);
     }
+    for (place, part) in forecast.parts.iter().enumerate() {
+        ui.push_id(("part", place), |ui| draw_part(ui, desk, forecast, part));
+    }
     for note in &forecast.notes {
         ui.add_space(4.0);
         widgets::reason(ui, desk, note);
     }
-    ui.add_space(4.0);
-    widgets::paragraph(ui, &forecast.dice, text(13.0), MUTED);
-    ui.add_space(4.0);
+    if !forecast.dice.is_empty() {
+        ui.add_space(4.0);
+        widgets::paragraph(ui, &forecast.dice, text(13.0), MUTED);
+        ui.add_space(4.0);
+    }
     if !forecast.odds.0.is_empty() {
         odds::draw(ui, &forecast.odds);
     }
@@ -159,6 +179,19 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
         targets(ui, desk, forecast);
         shooters::draw(ui, desk, forecast);
     }
+}
+
+/// One part: its head, its terms, its chances.
+fn draw_part(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast, part: &Section) {
+    if !part.title.is_empty() {
+        widgets::line(ui, &part.title, "", [head(BUTTON), text(TEXT)], [INK, INK], 24.0);
+    }
+    terms(ui, desk, forecast, &part.terms);
+    if !part.odds.0.is_empty() {
+        ui.add_space(2.0);
+        odds::draw(ui, &part.odds);
+    }
+    ui.add_space(4.0);
 }
 
 /// The odds of their answer in one bar; under the pointer the exact chances.
@@ -182,7 +215,8 @@ fn head_line(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
         Some((side, name)) => (name.as_str(), side_text(desk, *side)),
         None => ("", INK),
     };
-    let title = word(if forecast.melee { "window-forecast-charge" } else { "window-forecast" });
+    let usual = if forecast.melee { "window-forecast-charge" } else { "window-forecast" };
+    let title = if forecast.title.is_empty() { word(usual) } else { forecast.title.clone() };
     let caret = if forecast.folded { egui_phosphor::regular::CARET_RIGHT } else { egui_phosphor::regular::CARET_DOWN };
     let rect = widgets::section(ui, &title, "", colour);
     let painter = ui.painter();

@@ -28,6 +28,8 @@ pub struct Row {
     pub actions: (u8, u8),
     /// States of it, worst first.
     pub badges: Vec<Badge>,
+    /// Its state in a word or two, in books without badges.
+    pub state: String,
     /// Whether it is selected.
     pub chosen: bool,
 }
@@ -176,7 +178,8 @@ fn draw_row(ui: &mut Ui, desk: &mut Desk, side: Side, now: bool, letter: Option<
         desk.push(Intent::SelectUnit(row.unit));
     }
     let states = row.badges.iter().map(|badge| portrait::badge_word(*badge));
-    let hint = std::iter::once(row.name.clone()).chain(states).collect::<Vec<_>>().join(", ");
+    let state = (!row.state.is_empty()).then(|| row.state.clone());
+    let hint = std::iter::once(row.name.clone()).chain(states).chain(state).collect::<Vec<_>>().join(", ");
     widgets::tip(response, &hint, None);
 }
 
@@ -194,6 +197,10 @@ fn row_words(ui: &Ui, desk: &mut Desk, rect: Rect, left: f32, row: &Row) {
     right = alive.left().min(right - 18.0) - 6.0;
     let shown = &row.badges[..row.badges.len().min(2)];
     right = portrait::draw_badges(ui, desk, shown, right, middle, 16.0);
+    if !row.state.is_empty() {
+        let state = paint::fit(ui.painter(), &row.state, text(SMALL), HARM, (right - left) * 0.4);
+        right = paint::put(ui.painter(), pos2(right - 2.0, middle), Align2::RIGHT_CENTER, state).left() - 4.0;
+    }
     let colour = if row.portrait.faded { MUTED } else { INK };
     let name = paint::fit_in(ui.painter(), &row.name, &[text(TEXT), text(SMALL)], colour, right - left - 4.0);
     paint::put(ui.painter(), pos2(left, middle), Align2::LEFT_CENTER, name);

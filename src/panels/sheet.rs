@@ -1,7 +1,9 @@
 //! The record sheet of a unit: header strip, one row per primate, the draft, and reasons of refusals.
 
 use super::{
-    Desk, Why, focus, glossary, paint,
+    Desk, Why, focus, glossary,
+    numbers::{self, Number},
+    paint,
     portrait::Portrait,
     slots,
     style::*,
@@ -134,6 +136,8 @@ pub struct Sheet {
     pub members: Vec<Member>,
     /// Whether only the first few are shown.
     pub folded: bool,
+    /// Its characteristics, in books that have them.
+    pub numbers: Vec<Number>,
     /// Plain facts: word and value.
     pub facts: Vec<(String, String)>,
     /// Talents, one line each; a tooltip explains them.
@@ -162,6 +166,7 @@ pub fn draw_name(ui: &mut Ui, desk: &Desk, sheet: &Sheet) {
 
 /// Draws members and facts; folded it has so few rows at most.
 pub fn draw_unit(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, folded: Option<usize>) {
+    numbers::draw(ui, desk, &sheet.numbers);
     for (place, slot) in sheet.slots.iter().enumerate() {
         slots::row(ui, desk, place, slot);
     }

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     force::Side,
-    input::{Act, Intent, Shown},
+    input::{Act, Intent, Shown, intent::Fold},
     words::{say, word},
 };
 use bevy_egui::egui::{Align2, Rect, Sense, Shape, Stroke, Ui, pos2, vec2};
@@ -56,6 +56,19 @@ pub struct UndoMark {
     pub rule: Option<String>,
 }
 
+/// The score.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Score {
+    /// Points of both sides.
+    pub points: [String; 2],
+    /// What both sides are called.
+    pub names: [String; 2],
+    /// Whose turn it is.
+    pub turn: Option<Side>,
+    /// What the points are for, for the pointer.
+    pub about: Why,
+}
+
 /// The bar at the top.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Track {
@@ -67,6 +80,10 @@ pub struct Track {
     pub steps: Vec<String>,
     /// What happens in each, with its rule, for the pointer.
     pub hints: Vec<Why>,
+    /// The step whose rolls can be looked at; a click on it shows them.
+    pub reports: Option<usize>,
+    /// Points of both sides, what they are for, and whose turn it is.
+    pub score: Option<Score>,
     /// Which of them it is.
     pub step: usize,
     /// Platoons of both sides in the order they play.
@@ -81,7 +98,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, bar: Rect, track: &Track) {
     let middle = bar.center().y - 1.0;
     let right = buttons(ui, desk, bar, middle, &track.undo);
     let left = round(ui, bar, middle, track);
-    let tokens = track.platoons.len() as f32 * 34.0;
+    let tokens = track.platoons.len() as f32 * 34.0 + if track.score.is_some() { 80.0 } else { 0.0 };
     let wanted: f32 = track.steps.iter().map(|step| step_width(ui, step)).sum();
     let room = right - left - tokens - 36.0;
     let left = if wanted <= room {
@@ -91,7 +108,39 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, bar: Rect, track: &Track) {
     } else {
         left
     };
+    let left = match &track.score {
+        Some(score) => draw_score(ui, desk, (left + 12.0, right - 12.0), middle, score),
+        None => left,
+    };
     platoons(ui, desk, left + 16.0, right - 12.0, middle, track);
+}
+
+/// The points of both sides between their signs, the side whose turn it is with its name where there is room.
+fn draw_score(ui: &mut Ui, desk: &mut Desk, (left, right): (f32, f32), middle: f32, score: &Score) -> f32 {
+    let painter = ui.painter().clone();
+    let mut x = left;
+    for side in Side::BOTH {
+        let (points, name) = (&score.points[side.index()], &score.names[side.index()]);
+        let now = score.turn == Some(side);
+        let colours = desk.palette.side(side);
+        let sign = Rect::from_center_size(pos2(x + 12.0, middle), vec2(24.0, 24.0));
+        let edge = if now { Stroke::new(3.0, GOLD) } else { Stroke::new(1.5, colours.dark) };
+        if sign.right() > right {
+            break;
+        }
+        portrait::side_shape(&painter, side, sign, colours.base, edge);
+        paint::write(&painter, sign.center(), Align2::CENTER_CENTER, points, head(TEXT), colours.figure);
+        x = sign.right() + 6.0;
+        if now && x + paint::width_of(&painter, name, head(BUTTON)) < right - 40.0 {
+            x = paint::write(&painter, pos2(x, middle), Align2::LEFT_CENTER, name, head(BUTTON), GOLD).right() + 10.0;
+        }
+    }
+    let covers = Rect::from_min_max(pos2(left, middle - 14.0), pos2(x.max(left + 1.0), middle + 14.0));
+    let response = focus::feel(ui, desk, covers, ui.id().with("score"), &score.points.join(" : "));
+    if widgets::tip_why(response, &score.about).clicked() {
+        desk.push(Intent::Help(score.about.rule.clone()));
+    }
+    x
 }
 
 fn round(ui: &mut Ui, bar: Rect, middle: f32, track: &Track) -> f32 {
@@ -167,7 +216,8 @@ fn step_hint(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, track: &Tra
     let Some(why) = track.hints.get(place) else { return };
     let response = focus::feel(ui, desk, rect, ui.id().with(("step", place)), &track.steps[place]);
     if widgets::tip_why(response, why).clicked() {
-        desk.push(Intent::Help(why.rule.clone()));
+        let reports = track.reports == Some(place);
+        desk.push(if reports { Intent::Fold(Fold::Report) } else { Intent::Help(why.rule.clone()) });
     }
 }
 

@@ -78,6 +78,20 @@ pub struct Tray {
 }
 
 const DIE_SIZE: f32 = 44.0;
+
+/// Dice of a large pool are smaller, so that all of them find room.
+fn die_size(tray: &Tray) -> f32 {
+    match tray.dice.len() {
+        ..=5 => DIE_SIZE,
+        ..=10 => 30.0,
+        _ => 22.0,
+    }
+}
+
+/// Room between two dice.
+fn die_gap(tray: &Tray) -> f32 {
+    if tray.dice.len() <= 5 { 12.0 } else { 6.0 }
+}
 /// Room between the tray and the edge of the map.
 const EDGE: f32 = 12.0;
 
@@ -173,8 +187,12 @@ fn asks(tray: &Tray) -> bool {
 const CARD: f32 = 52.0;
 const CHOICE: f32 = 128.0;
 
-fn words_width(tray: &Tray) -> f32 {
-    if tray.lines.is_empty() && tray.title.is_empty() { 0.0 } else { 176.0 }
+fn words_width(ui: &Ui, tray: &Tray) -> f32 {
+    if tray.lines.is_empty() && tray.title.is_empty() {
+        return 0.0;
+    }
+    let head = paint::width_of(ui.painter(), &format!("{}  {}", tray.title, tray.sums), head(BUTTON)) + 64.0;
+    if tray.lines.is_empty() { head.max(176.0) } else { 176.0 }
 }
 
 fn size(ui: &Ui, most: f32, tray: &Tray) -> Vec2 {
@@ -184,7 +202,10 @@ fn size(ui: &Ui, most: f32, tray: &Tray) -> Vec2 {
     } else if tray.dice.is_empty() {
         (width_of_title(ui, tray), 20.0)
     } else {
-        (dice * (DIE_SIZE + 12.0) + words_width(tray) + 12.0, DIE_SIZE.max(lines_height(ui, tray)))
+        (
+            dice * (die_size(tray) + die_gap(tray)) + words_width(ui, tray) + 12.0,
+            die_size(tray).max(lines_height(ui, tray)),
+        )
     };
     if !tray.commitments.is_empty() {
         width = width.max(240.0);
@@ -207,7 +228,7 @@ fn lines_height(ui: &Ui, tray: &Tray) -> f32 {
     let lines: f32 = tray
         .lines
         .iter()
-        .map(|line| paint::wrap(ui.painter(), line, text(13.0), ON_FELT, words_width(tray)).size().y)
+        .map(|line| paint::wrap(ui.painter(), line, text(13.0), ON_FELT, words_width(ui, tray)).size().y)
         .sum();
     lines + 22.0
 }
@@ -225,7 +246,7 @@ fn open(ui: &mut Ui, desk: &mut Desk, rect: Rect, tray: &Tray) {
             let galley = paint::wrap(ui.painter(), line, text(13.0), ON_FELT, rect.right() - x - 4.0);
             y = paint::put(ui.painter(), pos2(x + 4.0, y), Align2::LEFT_TOP, galley).bottom();
         }
-        top = y.max(top + DIE_SIZE);
+        top = y.max(top + die_size(tray));
     } else {
         title(ui, pos2(rect.left(), top + 8.0), rect.width(), tray);
         top += 20.0;
@@ -262,9 +283,9 @@ fn explain(ui: &Ui, rect: Rect, terms: &[Term]) {
 fn plain_dice(ui: &Ui, at: Pos2, tray: &Tray) -> f32 {
     let mut x = at.x;
     for die in &tray.dice {
-        let square = Rect::from_min_size(pos2(x, at.y), vec2(DIE_SIZE, DIE_SIZE));
+        let square = Rect::from_min_size(pos2(x, at.y), vec2(die_size(tray), die_size(tray)));
         draw_die(ui.painter(), square, die, false, tray.tumbled);
-        x += DIE_SIZE + 12.0;
+        x += die_size(tray) + die_gap(tray);
     }
     x
 }

@@ -108,6 +108,8 @@ fn track() -> Track {
         steps: ["Activate", "Orders", "Firing", "Stragglers", "Pins"].map(String::from).into(),
         hints: vec![Why::new("A platoon is chosen, and its units get their actions.", "T-07"); 5],
         step: 1,
+        reports: None,
+        score: None,
         platoons,
         undo: UndoMark {
             free: 4,
@@ -130,6 +132,7 @@ fn sheet() -> Sheet {
         chosen: place == 3,
     });
     Sheet {
+        numbers: Vec::new(),
         slots: Vec::new(),
         knacks: Vec::new(),
         offers: Vec::new(),
@@ -192,6 +195,8 @@ fn forecast() -> Forecast {
             term("Machinegun: too big, not braced", "\u{2013}", "T-55"),
             term("Range: rated band", "0", "T-50"),
         ],
+        title: String::new(),
+        parts: Vec::new(),
         attack_sum: "16".into(),
         defense: vec![term("4 mandrills \u{d7} size 3", "12", "T-52")],
         defense_sum: "12".into(),
@@ -303,6 +308,7 @@ fn ledger() -> Ledger {
         alive: alive.into(),
         actions: (have, 2),
         badges: badges.to_vec(),
+        state: String::new(),
         chosen: name == "Kudu",
     };
     let (first, second) = (Side::First, Side::Second);

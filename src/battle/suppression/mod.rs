@@ -2,7 +2,11 @@
 
 mod bar;
 mod called;
+mod course;
+mod fire;
 mod levels;
+mod page;
+mod prospect;
 mod script;
 mod shown;
 pub mod tell;

@@ -1,12 +1,12 @@
 //! What a window needs of Suppression Actions to show and play it by the shapes of its windows.
 
 use super::{
-    bar, called, levels,
+    bar, called, course, levels, page, prospect,
     tell::{self, Names},
 };
 use crate::battle::{
-    account::{Group, Note},
-    shown::{Piece, Says, Shown, Wish, named, words_of},
+    account::{Course, Duel, Group, Note, Page, Prospect, Report, Roll, Waiting},
+    shown::{Piece, Says, Shown, Wish, named},
     tell::{LogLine, kebab},
 };
 use crate::board::{Cell, terrain::Ground};
@@ -16,7 +16,7 @@ use crate::data::{
     workshop::Workshop,
 };
 use crate::engine::{Fact, Viewer, Window};
-use crate::force::{PieceId, PrimateIx, Roster, UnitId, UnitIx, squad::Squad};
+use crate::force::{PieceId, PrimateIx, Roster, UnitId, squad::Squad};
 use crate::rules::{
     Book,
     suppression::{
@@ -26,7 +26,7 @@ use crate::rules::{
         order::{Step, Target},
     },
 };
-use crate::words::{say, word};
+use crate::words::word;
 use bevy_ecs::world::World;
 use std::{collections::BTreeMap, path::Path, sync::Arc};
 
@@ -131,6 +131,38 @@ impl Shown for Suppression {
         called::models(world.resource(), |piece| names.named(piece))
     }
 
+    fn page(view: View, unit: UnitId) -> Option<Page> {
+        page::of(view, unit)
+    }
+
+    fn prospect(view: View, order: &Order) -> Option<Prospect> {
+        prospect::of(view, order)
+    }
+
+    fn exchange(view: View, unit: UnitId, order: Option<&Order>) -> Vec<Duel> {
+        prospect::exchange(view, unit, order)
+    }
+
+    fn course(view: View) -> Course {
+        course::course(view)
+    }
+
+    fn waiting(view: View) -> Waiting {
+        course::waiting(view)
+    }
+
+    fn state(view: View, unit: UnitId) -> String {
+        view.field.find(unit).map_or_else(String::new, |unit| page::state(view.field, unit))
+    }
+
+    fn report(world: &World, facts: &[Fact]) -> Option<Report> {
+        course::report(world, facts)
+    }
+
+    fn roll(world: &World, fact: &Fact) -> Option<Roll> {
+        course::roll(world, fact)
+    }
+
     fn question(_: View, window: &Window) -> String {
         word(&format!("suppression-window-{}", kebab(window.name())))
     }
@@ -164,31 +196,13 @@ fn piece(field: &Field, model: PrimateIx) -> Piece {
         face: face(kind),
         size: 2,
         leads: unit.lead.leader == Some(model),
-        state: state_words(field, state.unit),
+        state: page::state(field, state.unit),
     }
 }
 
 /// The clan of a kind of unit: `spider-monkey-rifles` has the face of a spider monkey.
 fn face(kind: &str) -> String {
     kind.rsplit_once('-').map_or(kind, |(clan, _)| clan).replace('-', " ")
-}
-
-/// The states of a unit, as its members' lines have them.
-fn state_words(field: &Field, unit: UnitIx) -> String {
-    let state = field.unit(unit);
-    let markers = i32::from(state.markers.0);
-    let mut words = Vec::new();
-    if markers > 0 {
-        words.push(say("suppression-piece-markers", &[("count", markers.into())]));
-    }
-    let others = [
-        (state.falling.0, "falling-back"),
-        (state.evasion.0 > 0, "ground"),
-        (state.evasion.0 < 0, "running"),
-        (state.dug_in.0, "dug-in"),
-    ];
-    words.extend(others.into_iter().filter(|(holds, _)| *holds).map(|(_, mark)| words_of::<Suppression>("mark", mark)));
-    words.join(", ")
 }
 
 /// The sentence about an action on the bar and the sheet.

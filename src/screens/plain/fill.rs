@@ -1,20 +1,19 @@
 //! The panels round the board, filled from the shapes of windows and the names of orders.
 
-use super::{bar, look::Look, told::dice_of};
+use super::{bar, forecast, look::Look, report, sheet, told::dice_of};
 use crate::battle::{
     record::Record,
     shown::{Piece, Says, Shown, words_of},
 };
 use crate::engine::{BattleLog, Shape, door};
 use crate::force::{Side, Tag, UnitId};
-use crate::input::{act::Act, intent::Fold};
+use crate::input::intent::Fold;
 use crate::panels::{
     self, Lead, Portrait,
     band::{Band, Chip},
     decision::{Ask, Card, Choosable, Decision},
     ledger::{Army, Ledger, Platoon, Row, SmallMap},
-    sheet::{Head, Member, Sheet, Tone},
-    track::{Track, UndoMark},
+    track::{Score, Track, UndoMark},
     tray::{Die, Lies, Tray},
 };
 use crate::screens::host::Frame;
@@ -24,10 +23,14 @@ use crate::words::{say, word};
 pub(super) fn battle<B: Shown>(look: &Look<B>, frame: Frame) -> panels::Battle {
     let hands = look.hands;
     panels::Battle {
-        track: track(look),
+        track: track(look, frame.told),
         band: band(look),
         decision: decision(look),
-        sheet: sheet(look),
+        sheet: sheet::sheet(look),
+        exchange: forecast::exchange(look),
+        forecast: forecast::forecast(look),
+        report: report::card(look, frame.told),
+        warning: report::warning(look),
         log: panels::log::Log { lines: frame.lines.clone(), folded: hands.folds.contains(&Fold::Log) },
         orders: bar::orders(look),
         tray: tray(look, &frame),
@@ -40,19 +43,33 @@ pub(super) fn battle<B: Shown>(look: &Look<B>, frame: Frame) -> panels::Battle {
     }
 }
 
-/// The round, the one step that is known of every book, and how far orders can be taken back.
-fn track<B: Shown>(look: &Look<B>) -> Track {
+/// The round, the phases of the turn with the score, and how far orders can be taken back.
+fn track<B: Shown>(look: &Look<B>, told: usize) -> Track {
     let tempo = B::tempo(look.view);
     let over = door::outcome::<B>(look.world).is_some();
+    let course = B::course(look.view);
     let step = match look.window() {
         _ if over => word("track-over"),
         Some(window) => words_of::<B>("window", window.name()),
         None => String::new(),
     };
+    let phased = !course.phases.is_empty() && !over;
+    let reports = course.phases.iter().position(|phase| phase.reported);
+    let points = course.score.clone().unwrap_or_default();
+    let names = Side::BOTH.map(|side| look.side(side));
+    let score = Score { points, names, turn: course.side.filter(|_| !over), about: forecast::why(&course.about) };
     Track {
         round: tempo.rounds.map_or(tempo.round, |rounds| tempo.round.min(rounds)).max(1),
         rounds: tempo.rounds,
-        steps: vec![step],
+        hints: if phased {
+            course.phases.iter().map(|phase| forecast::why(&phase.about)).collect()
+        } else {
+            Vec::new()
+        },
+        steps: if phased { course.phases.into_iter().map(|phase| phase.name).collect() } else { vec![step] },
+        step: if phased { course.now } else { 0 },
+        reports: reports.filter(|_| phased && report::latest(look, told).is_some()),
+        score: course.side.map(|_| score),
         undo: undo(look),
         ..Track::default()
     }
@@ -132,59 +149,35 @@ pub(super) fn portrait(piece: &Piece) -> Portrait {
     }
 }
 
-/// The chosen unit, or whose turn it is; what is drafted, and the button that takes it.
-fn sheet<B: Shown>(look: &Look<B>) -> Sheet {
-    let marked = look.marked().map(|place| &look.says[place]);
-    let drafted = marked.filter(|_| look.shape() == Some(Shape::Act));
-    let draft = drafted.into_iter().flat_map(|says| std::iter::once(&says.title).chain(&says.lines)).cloned().collect();
-    let accept = drafted.map(|_| (word("accept-order"), look.key(Act::Choose)));
-    let shown = look.hands.shown().filter(|unit| look.pieces.iter().any(|piece| piece.id.unit == *unit));
-    let Some(unit) = shown.filter(|_| look.shape() == Some(Shape::Act)) else {
-        let facts = vec![(word("page-decides"), look.side(look.decider()))];
-        return Sheet { facts, draft, accept, ..Sheet::default() };
-    };
-    let members = look.pieces.iter().filter(|piece| piece.id.unit == unit);
-    let head = Head { side: unit.side, name: look.name(unit), line: look.side(unit.side), actions: String::new() };
-    Sheet { head: Some(head), members: members.map(member).collect(), draft, accept, ..Sheet::default() }
-}
-
-fn member(piece: &Piece) -> Member {
-    Member {
-        piece: Some(piece.id),
-        portrait: portrait(piece),
-        name: piece.name.clone(),
-        weapon: String::new(),
-        state: piece.state.clone(),
-        tone: Tone::Plain,
-        chosen: false,
-    }
-}
-
-/// The dice that lie open, or the last roll that has been shown.
+/// The dice that lie open, or the last roll that has been shown, with what it was for.
 fn tray<B: Shown>(look: &Look<B>, frame: &Frame) -> Tray {
-    let die = |face: u8, lies: Lies| Die { face, lies, words: String::new() };
     let open = look.shape() == Some(Shape::Die) && look.choices.is_some();
-    let dice: Vec<Die> = if open {
-        let best = look
-            .choices
-            .as_ref()
-            .and_then(|choices| choices.orders.iter().position(|order| Some(order) == choices.default.as_ref()));
-        let lies = |place: usize| if Some(place) == best { Lies::Best } else { Lies::Open };
-        B::dice(look.view).into_iter().enumerate().map(|(place, face)| die(face, lies(place))).collect()
-    } else {
-        last_roll(look, frame.told).into_iter().map(|face| die(face, Lies::Kept)).collect()
-    };
-    let title = if open { word("tray-keep-one") } else { String::new() };
-    let marked = open.then_some(look.hands.marked);
     let opens = open || frame.tumbled < 1.0;
     let folded = opens == look.hands.folds.contains(&Fold::Tray);
-    Tray { title, dice, marked, tumbled: frame.tumbled, folded, ..Tray::default() }
+    let tray = if open { open_dice(look) } else { last_roll(look, frame.told) };
+    Tray { tumbled: frame.tumbled, folded, ..tray }
 }
 
-fn last_roll<B: Shown>(look: &Look<B>, told: usize) -> Vec<u8> {
+fn open_dice<B: Shown>(look: &Look<B>) -> Tray {
+    let best = look
+        .choices
+        .as_ref()
+        .and_then(|choices| choices.orders.iter().position(|order| Some(order) == choices.default.as_ref()));
+    let lies = |place: usize| if Some(place) == best { Lies::Best } else { Lies::Open };
+    let dice = B::dice(look.view).into_iter().enumerate();
+    let dice = dice.map(|(place, face)| Die { face, lies: lies(place), words: String::new() });
+    Tray { title: word("tray-keep-one"), dice: dice.collect(), marked: Some(look.hands.marked), ..Tray::default() }
+}
+
+fn last_roll<B: Shown>(look: &Look<B>, told: usize) -> Tray {
     let facts = look.world.resource::<BattleLog>().seen_by(look.viewer);
     let mut shown = facts.rev().filter(|fact| (fact.number as usize) < told);
-    shown.find_map(|fact| dice_of(&fact.what)).unwrap_or_default()
+    let Some((fact, faces)) = shown.find_map(|fact| Some((fact, dice_of(&fact.what)?))) else { return Tray::default() };
+    let roll = B::roll(look.world, fact).unwrap_or_default();
+    let counts = |place: usize| roll.counted.get(place).copied().unwrap_or(true);
+    let lies = |place: usize| if counts(place) { Lies::Kept } else { Lies::Aside };
+    let dice = faces.into_iter().enumerate().map(|(place, face)| Die { face, lies: lies(place), words: String::new() });
+    Tray { title: roll.title, sums: roll.sums, lines: roll.lines, dice: dice.collect(), ..Tray::default() }
 }
 
 /// Both sides' units.
@@ -210,6 +203,7 @@ fn army<B: Shown>(look: &Look<B>, side: Side) -> Army {
             alive: pieces().filter(|piece| piece.cell.is_some()).count().to_string(),
             actions: (0, 0),
             badges: Vec::new(),
+            state: B::state(look.view, *unit),
             chosen: look.hands.shown() == Some(*unit),
         })
     };
@@ -226,6 +220,10 @@ fn alive(left: usize, all: usize) -> String {
 fn chip<B: Shown>(look: &Look<B>) -> Option<Chip> {
     let at = look.hands.hover?;
     let cell = look.world.get_resource::<crate::input::Lens>()?.rect_of(at);
-    let place = look.fitting().find(|place| look.is_about(&look.says[*place], at))?;
-    Some(Chip { cell, strong: look.says[place].title.clone(), ..Chip::default() })
+    let found = look.fitting().find(|place| look.is_about(&look.says[*place], at));
+    if let Some(place) = found {
+        return Some(Chip { cell, strong: look.says[place].title.clone(), ..Chip::default() });
+    }
+    let why = forecast::refusal(look)?;
+    Some(Chip { cell, line: Some(why.words), rule: why.rule, ..Chip::default() })
 }

@@ -1,7 +1,7 @@
 //! From intents to orders: the first click marks, the second gives. The book says what is allowed; nothing is decided
 //! here.
 
-use super::{kept, look::Look};
+use super::{kept, look::Look, report};
 use crate::battle::{
     play,
     shown::{Says, Shown},
@@ -29,6 +29,7 @@ pub(super) fn answer<B: Shown>(world: &mut World, hands: &mut Hands, intent: &In
         Intent::Brink(cell) => hands.brink = *cell,
         Intent::Carry(cell) => hands.hover = Some(*cell),
         Intent::Hold(Held::Breakdown, on) => hands.breakdown = *on,
+        Intent::Fold(Fold::Report) => put_aside::<B>(world, hands),
         Intent::Fold(fold) => toggle(hands, *fold),
         Intent::Undo => travel::<B>(world, hands, play::undo::<B>),
         Intent::Redo => travel::<B>(world, hands, play::redo::<B>),
@@ -50,6 +51,17 @@ fn taken<B: Shown>(world: &World, hands: &mut Hands, intent: &Intent) -> Option<
         Shape::Act => act(&look, hands, intent),
         _ => choose(&look, hands, intent),
     }
+}
+
+/// The table of rolls is put aside, or shown again.
+fn put_aside<B: Shown>(world: &World, hands: &mut Hands) {
+    let latest = newest::<B>(world, hands);
+    hands.reported = if hands.reported == latest { None } else { latest };
+}
+
+/// The number of the newest table of rolls.
+fn newest<B: Shown>(world: &World, hands: &Hands) -> Option<u32> {
+    report::latest(&Look::<B>::at(world, hands), usize::MAX).map(|report| report.number)
 }
 
 fn toggle(hands: &mut Hands, fold: Fold) {
@@ -75,9 +87,12 @@ fn travel<B: Shown>(world: &mut World, hands: &mut Hands, step: fn(&mut World) -
 
 /// Gives an order; a refusal is shown and changes nothing.
 pub(super) fn give<O: BookOrder<Book: Shown>>(world: &mut World, hands: &mut Hands, order: O) {
+    // Who gives an order has read what was rolled before.
+    let read = newest::<O::Book>(world, &hands.clone());
     match play::submit(world, order) {
         Ok(()) => {
             kept::forget::<O::Book>(world);
+            hands.reported = read.or(hands.reported);
             hands.let_go();
             (hands.notice, hands.told, hands.mode, hands.inspected, hands.against) = (None, None, None, None, None);
             settle::<O::Book>(world, hands);

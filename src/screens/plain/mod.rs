@@ -10,11 +10,14 @@
 mod bar;
 mod board;
 mod fill;
+mod forecast;
 mod hands;
 mod kept;
 mod levels;
 mod look;
 mod minds;
+mod report;
+mod sheet;
 mod told;
 
 use super::{

@@ -35,3 +35,225 @@ suppression-is-halt-and-fire = The others gather around the leader, then the uni
 suppression-is-shooting-advance = The unit moves, then shoots less well.
 suppression-is-focus-fire = The unit takes aim and shoots better.
 suppression-is-at-the-double = Twice the normal move; the unit is easier to hit.
+
+## What a volley, a shell or a charge would come to
+suppression-need-nothing = no die
+suppression-need-impossible = impossible
+suppression-term-bs = Ballistic Skill
+suppression-term-ev = Their Evasion
+suppression-term-ground = On the ground
+suppression-term-running = Running
+suppression-term-exposed = On a road
+suppression-term-concealed = Concealed
+suppression-term-sharp = Concealed, but the weapon is Sharp
+suppression-term-long = Long range
+suppression-term-long-template = Long range
+suppression-term-hit = Needed to hit
+suppression-term-strength = Strength of the { $weapon }
+suppression-term-to = Their Toughness
+suppression-term-protected = Hard cover
+suppression-term-dug-in = Dug in
+suppression-term-wound = Needed to wound
+suppression-term-lands = Needed to land there
+suppression-term-ws = Weapon Skill
+suppression-term-st = Strength : Toughness
+suppression-term-check = Holds on
+suppression-shots = { $count } × { $weapon }: { $dice ->
+    [1] 1 die
+   *[other] { $dice } dice
+}
+suppression-average-hits = Hits
+suppression-average-falls = Primates that fall
+suppression-part-average = On average
+suppression-part-markers = Markers
+suppression-part-casualties = Casualties
+suppression-part-template = The shell
+suppression-part-under = Under it: { $count } of { $unit }
+suppression-part-drift = With drift, on average
+suppression-drift-theirs = Enemies that fall
+suppression-drift-ours = Our own that fall
+suppression-template-there = Lands there
+suppression-template-drifts = Drifts 1 to 3 squares
+suppression-own-under = { $count } of our own { $unit } are under it.
+suppression-morale-check = Must check its morale
+suppression-morale-falls-back = Falls back
+suppression-chance-markers = { $more ->
+    [0] No marker
+    [1] 1 marker more: { $step }
+   *[other] { $more } markers more: { $step }
+}
+suppression-step-free-of-markers = any action
+suppression-step-one = no Major action
+suppression-step-two = Free actions only
+suppression-step-three = must fall back
+suppression-casualties-all = All fall
+suppression-casualties-half = { $half } or more fall: checks its morale
+suppression-casualties-some = Fewer than { $half } fall
+suppression-casualties-none = No one falls
+suppression-check = { $dice ->
+    [1] 1 die
+   *[other] { $dice } dice
+}, { $limit } or less
+suppression-part-strikes = { $unit } strike
+suppression-part-fight = The fight
+suppression-fight-theirs-fall = Enemies that fall, on average
+suppression-fight-ours-fall = Our own that fall, on average
+suppression-fight-won = We win
+suppression-fight-destroys = They are wiped out
+suppression-fight-routs = They fall back
+suppression-fight-breaks-off = We break off
+suppression-fight-routed = We fall back
+suppression-fight-destroyed = We are wiped out
+suppression-fire-title = { $unit } at { $target }: { $action }
+suppression-fire-dice = { $dice ->
+    [1] 1 die
+   *[other] { $dice } dice
+}: { $hits } hits, { $falls } fall on average
+suppression-fire-template = { $under } under the template: { $falls } fall on average if it lands there
+suppression-fire-falling = { $unit } is falling back: it must rally first.
+suppression-fire-markers = { $unit } has { $markers } markers: it must lose some before it can shoot.
+suppression-fire-no-sight = Nobody there sees the target.
+suppression-fire-no-range = The target is out of range.
+suppression-fire-no-hit = No die can hit the target.
+suppression-fire-no-weapon = No weapon there can shoot at this target.
+
+## The page of a unit
+suppression-page-line = { $kind }, { $left } of { $all }, { $points } points
+suppression-page-unit = Unit
+suppression-page-carry = { $count } × { $weapon }
+suppression-page-weapon = range { $least ->
+    [0] { $range }
+   *[other] { $least } to { $range }
+}, { $template ->
+    [0] { $shots ->
+        [1] 1 shot
+       *[other] { $shots } shots
+    }
+   *[other] template
+}, Str { $strength }
+suppression-page-command = Command radius
+suppression-page-radius = { $outside ->
+    [0] { $radius } squares
+   *[other] { $radius } squares, { $outside } outside
+}
+suppression-page-may = May take
+suppression-page-check = Leadership check
+suppression-number-mv = Mv
+suppression-number-mv-about = Move: how many squares a primate moves in an Advance.
+suppression-number-bs = BS
+suppression-number-bs-about = Ballistic Skill: how well the unit shoots.
+suppression-number-ev = Ev
+suppression-number-ev-about = Evasion: how hard it is to hit. Go To Ground adds 1 and At The Double takes 1 away until the unit's next turn.
+suppression-number-to = To
+suppression-number-to-about = Toughness: how hard its primates are to wound.
+suppression-number-ld = Ld
+suppression-number-ld-about = Leadership: the dice of its checks. The command radius is twice this.
+suppression-number-nv = Nv
+suppression-number-nv-about = Nerve: a die of a check succeeds if it shows this or less. Each marker after the first lowers it by 1, but never below 1.
+suppression-number-ws = WS
+suppression-number-ws-about = Weapon Skill: how well it strikes in an assault.
+suppression-number-st = Str
+suppression-number-st-about = Strength: how hard it strikes in an assault.
+suppression-trait-deputies = Deputies
+suppression-trait-deputies-about = If the leader falls, another primate takes over, with a Leadership 1 lower.
+suppression-trait-swarm = Swarm
+suppression-trait-swarm-about = Its owner names the leader in each Starting Phase.
+suppression-trait-slippery = Slippery
+suppression-trait-slippery-about = Markers don't count when it tries to rally.
+suppression-trait-suppressive = Suppressive
+suppression-trait-suppressive-about = Each hit counts twice toward markers.
+suppression-trait-heavy = Heavy
+suppression-trait-heavy-about = It can't be fired in a Shooting Advance.
+suppression-trait-sharp = Sharp
+suppression-trait-sharp-about = Concealment of the target doesn't count.
+suppression-trait-template = Template
+suppression-trait-template-about = It hits every primate in 3 by 3 squares, friends too.
+suppression-trait-indirect = Indirect
+suppression-trait-indirect-about = It may be aimed at a square that any friendly leader sees.
+suppression-model-leader = leader
+suppression-model-deputy = deputy leads
+suppression-model-outside = out of command
+suppression-limit-acted = Has acted: { $action }.
+suppression-limit-falling = Falling back: it tries to rally in its next Starting Phase.
+suppression-limit-markers = { $markers ->
+    [1] 1 marker
+   *[other] { $markers } markers
+}: { $step }.
+suppression-limit-leaderless = No leader: no Major action, and no moves but Fall Back.
+suppression-limit-command = { $count ->
+    [1] 1 primate
+   *[other] { $count } primates
+} out of command: no Major action.
+
+## The turn
+suppression-phase-starting = Starting Phase
+suppression-phase-starting-about = Units that are falling back rally or are destroyed, and the others try to lose markers. A click shows what was rolled.
+suppression-phase-action = Action Phase
+suppression-phase-action-about = Each unit may take one action, in any order you like.
+suppression-phase-assault = Assault Phase
+suppression-phase-assault-about = Units that advanced, halted or did nothing may charge.
+suppression-score-about = Points for objectives: 1 for each one held at the end of a round. Held now: { $first } and { $second } of { $all }.
+suppression-seize-about = Objectives held now: { $first } and { $second } of { $all }.
+suppression-must-fall-back = { $markers } markers: must fall back
+suppression-end-actions = { $may ->
+    [0] End phase – all have acted
+    [1] { $must ->
+        [0] End phase – 1 has not acted
+       *[other] End phase – 1 must fall back
+    }
+   *[other] { $must ->
+        [0] End phase – { $may } have not acted
+       *[other] End phase – { $may } have not acted, { $must } must fall back
+    }
+}
+suppression-end-actions-short = End phase ({ $may })
+suppression-end-actions-about = { $may ->
+    [0] Ends the Action Phase.
+   *[other] { $must ->
+        [0] Ends the Action Phase. Units that have not acted do nothing.
+       *[other] Ends the Action Phase. Units that have not acted do nothing, but those with 3 or more markers fall back.
+    }
+}
+suppression-end-assault = { $may ->
+    [0] End the turn
+    [1] End the turn – 1 can charge
+   *[other] End the turn – { $may } can charge
+}
+suppression-end-assault-short = End turn ({ $may })
+suppression-end-assault-about = Ends the Assault Phase, and with it the turn.
+suppression-table-morale = Heavy casualties
+suppression-table-starting = Starting Phase
+suppression-table-check-army = Army
+suppression-table-check-rally = Rally
+suppression-table-check-recover = Markers
+suppression-table-check-morale = Morale
+suppression-result-rallies = { $left ->
+    [0] Rallies, no marker left
+    [1] Rallies, 1 marker left
+   *[other] Rallies, { $left } markers left
+}
+suppression-result-destroyed = Destroyed
+suppression-result-stays = The army stays
+suppression-result-leaves = The army leaves
+suppression-result-holds = Holds
+suppression-result-falls-back = Falls back
+suppression-result-recovers = { $left ->
+    [0] No marker left
+    [1] 1 marker left
+   *[other] { $left } markers left
+}
+suppression-result-keeps = Keeps its markers
+suppression-tray-title = { $unit }: { $why }
+suppression-tray-to-hit = to hit
+suppression-tray-to-kill = to wound
+suppression-tray-check-army = morale of the army
+suppression-tray-check-rally = rally
+suppression-tray-check-recover = against markers
+suppression-tray-check-morale = morale
+suppression-tray-check-assault = morale in the assault
+suppression-tray-fall-back = way back
+suppression-tray-template = shell
+suppression-tray-drift-direction = drift, direction
+suppression-tray-drift = drift, distance
+suppression-tray-needs = { $need }+: { $hits } of { $dice }
+suppression-tray-check = { $need } or less: { $hits } of { $dice }

@@ -72,6 +72,7 @@ fn row(look: &Look, unit: UnitIx, stand: Stand) -> Option<Row> {
         name: look.names.unit(unit).to_owned(),
         alive: look.field.members(unit).count().to_string(),
         actions: (left, ACTIONS),
+        state: String::new(),
         badges: faces::unit_badges(look.field, look.turn, unit),
         chosen: look.hands.shown() == Some(state.id),
     })

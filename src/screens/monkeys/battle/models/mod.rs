@@ -98,6 +98,7 @@ pub fn battle(world: &World, hands: &Hands, more: &Shown) -> Battle {
         ledger: ledger::ledger(&look, more.map.as_ref(), more.view),
         chip: more.chip.clone(),
         warning: orders::warning(&look),
+        report: None,
         views: views::views(&look),
         notice: hands.notice.clone(),
         told: hands.told.clone(),

@@ -35,6 +35,8 @@ pub fn track(look: &Look) -> Track {
         steps: steps(look),
         hints: HINTS.map(|(id, rule)| Why::new(word(id), rule)).to_vec(),
         step: step(look),
+        reports: None,
+        score: None,
         platoons: slots(look.turn).into_iter().map(|(side, platoon)| token(look, side, platoon)).collect(),
         undo: undo(look),
     }

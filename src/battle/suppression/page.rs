@@ -1,0 +1,181 @@
+//! The page of a unit: its numbers as they are now, weapons, rules of its own, command, and what it may not do.
+
+use super::{called, fire};
+use crate::battle::{
+    account::{Model, Note, Number, Page, Trait},
+    shown::words_of,
+};
+use crate::force::{PrimateIx, UnitId, UnitIx};
+use crate::rules::suppression::{
+    Suppression, View, checks, command,
+    field::{Field, within},
+    profiles::{UnitTrait, Weapon, WeaponTrait},
+};
+use crate::words::{say, word};
+
+/// The page of a unit.
+pub(super) fn of(view: View, unit: UnitId) -> Option<Page> {
+    let field = view.field;
+    let unit = field.find(unit)?;
+    let kind = field.kind(unit);
+    let terms = [
+        ("kind", called::kind(field, unit).into()),
+        ("left", field.count(unit).into()),
+        ("all", field.unit(unit).members.len().into()),
+        ("points", i32::from(kind.points).into()),
+    ];
+    Some(Page {
+        line: say("suppression-page-line", &terms),
+        state: state(field, unit),
+        numbers: numbers(field, unit),
+        facts: facts(field, unit),
+        traits: traits(field, unit),
+        models: field.living(unit).map(|(model, _)| line(field, unit, model)).collect(),
+        limits: limits(view, unit),
+    })
+}
+
+/// The worst of a unit's states, in a word or two.
+pub(super) fn state(field: &Field, unit: UnitIx) -> String {
+    let state = field.unit(unit);
+    let mark = |name: &str| words_of::<Suppression>("mark", name);
+    let mut words = Vec::new();
+    if state.markers.0 > 0 {
+        words.push(say("suppression-piece-markers", &[("count", i32::from(state.markers.0).into())]));
+    }
+    let others = [
+        (state.falling.0, "falling-back"),
+        (state.evasion.0 > 0, "ground"),
+        (state.evasion.0 < 0, "running"),
+        (state.dug_in.0, "dug-in"),
+    ];
+    words.extend(others.into_iter().filter(|(holds, _)| *holds).map(|(_, name)| mark(name)));
+    words.join(", ")
+}
+
+fn numbers(field: &Field, unit: UnitIx) -> Vec<Number> {
+    let (kind, state) = (field.kind(unit), field.unit(unit));
+    let dice = i32::from(checks::dice(field, unit)) - i32::from(kind.ld);
+    let limit = i32::from(checks::limit(kind.nv, state.markers.0)) - i32::from(kind.nv);
+    let all = [
+        ("mv", kind.mv, 0, "G2"),
+        ("bs", kind.bs, 0, "G3"),
+        ("ev", kind.ev, i32::from(state.evasion.0), "A3"),
+        ("to", kind.to, i32::from(state.dug_in.0), "G3"),
+        ("ld", kind.ld, dice, "G6"),
+        ("nv", kind.nv, limit, "G6"),
+        ("ws", kind.ws, 0, "G12"),
+        ("st", kind.st, 0, "G12"),
+    ];
+    let number = |(id, value, change, rule): (&str, u8, i32, &'static str)| Number {
+        name: word(&format!("suppression-number-{id}")),
+        value: (i32::from(value) + change).max(0).to_string(),
+        change,
+        about: Note::new(word(&format!("suppression-number-{id}-about")), rule),
+    };
+    all.into_iter().map(number).collect()
+}
+
+/// Weapons with how many carry them, markers with what they allow, the command radius, the next check.
+fn facts(field: &Field, unit: UnitIx) -> Vec<(String, String)> {
+    let state = field.unit(unit);
+    let mut facts: Vec<(String, String)> = weapons(field, unit)
+        .into_iter()
+        .map(|(weapon, count)| {
+            let name = called::read(&weapon.name);
+            let terms = [
+                ("least", i32::from(weapon.least).into()),
+                ("range", i32::from(weapon.range).into()),
+                ("shots", i32::from(weapon.shots).into()),
+                ("strength", i32::from(weapon.st).into()),
+                ("template", i32::from(weapon.has(WeaponTrait::Template)).into()),
+            ];
+            let carried = [("count", count.into()), ("weapon", name.into())];
+            (say("suppression-page-carry", &carried), say("suppression-page-weapon", &terms))
+        })
+        .collect();
+    let radius = [("radius", i32::from(command::radius(field, unit)).into()), ("outside", outside(field, unit).into())];
+    facts.push((word("suppression-page-command"), say("suppression-page-radius", &radius)));
+    facts.push((word("suppression-page-may"), fire::step(state.markers.0)));
+    facts.push((word("suppression-page-check"), fire::check_words(field, unit, state.markers.0)));
+    facts
+}
+
+fn outside(field: &Field, unit: UnitIx) -> usize {
+    if field.leader(unit).is_some() { command::outside(field, unit) } else { 0 }
+}
+
+fn weapons(field: &Field, unit: UnitIx) -> Vec<(&Weapon, usize)> {
+    let mut all: Vec<(&Weapon, usize)> = Vec::new();
+    for (model, _) in field.living(unit) {
+        let weapon = field.weapon(model);
+        match all.iter_mut().find(|(known, _)| known.name == weapon.name) {
+            Some((_, count)) => *count += 1,
+            None => all.push((weapon, 1)),
+        }
+    }
+    all
+}
+
+fn traits(field: &Field, unit: UnitIx) -> Vec<Trait> {
+    let named = |of: String, id: &str, rule: &'static str| Trait {
+        of,
+        name: word(&format!("suppression-trait-{id}")),
+        about: Note::new(word(&format!("suppression-trait-{id}-about")), rule),
+    };
+    let own = field.kind(unit).traits.iter().map(|one| {
+        let (id, rule) = match one {
+            UnitTrait::Deputies => ("deputies", "G18"),
+            UnitTrait::Swarm => ("swarm", "G18"),
+            UnitTrait::Slippery => ("slippery", "G9"),
+        };
+        named(word("suppression-page-unit"), id, rule)
+    });
+    let of_weapon = |weapon: &Weapon| {
+        let name = called::read(&weapon.name);
+        let one = move |one: &WeaponTrait| {
+            let (id, rule) = match one {
+                WeaponTrait::Suppressive => ("suppressive", "G5"),
+                WeaponTrait::Heavy => ("heavy", "G23"),
+                WeaponTrait::Sharp => ("sharp", "G23"),
+                WeaponTrait::Template => ("template", "G17"),
+                WeaponTrait::Indirect => ("indirect", "G17"),
+            };
+            named(name.clone(), id, rule)
+        };
+        weapon.traits.iter().map(one).collect::<Vec<_>>()
+    };
+    own.chain(weapons(field, unit).into_iter().flat_map(|(weapon, _)| of_weapon(weapon))).collect()
+}
+
+fn line(field: &Field, unit: UnitIx, model: PrimateIx) -> Model {
+    let leader = field.leader(unit);
+    let leads = leader.is_some_and(|(leader, _)| leader == model);
+    let far =
+        leader.zip(field.cell(model)).is_some_and(|((_, at), cell)| !within(at, cell, command::radius(field, unit)));
+    let state = match (leads, far) {
+        (true, _) if field.unit(unit).lead.deputy => word("suppression-model-deputy"),
+        (true, _) => word("suppression-model-leader"),
+        (_, true) => word("suppression-model-outside"),
+        _ => String::new(),
+    };
+    Model { piece: field.model(model).id, weapon: field.weapon(model).name.clone(), state, harmed: far }
+}
+
+/// What it may not do, and why, the most pressing first.
+fn limits(view: View, unit: UnitIx) -> Vec<Note> {
+    let field = view.field;
+    let state = field.unit(unit);
+    let own = state.id.side == view.turn.side;
+    let markers = [("markers", i32::from(state.markers.0).into()), ("step", fire::step(state.markers.0).into())];
+    let acted = state.acted.0.filter(|_| own).map(|action| words_of::<Suppression>("order", action.name()));
+    let count = if own { usize::from(state.outside.0) } else { outside(field, unit) };
+    let all = [
+        acted.map(|action| Note::new(say("suppression-limit-acted", &[("action", action.into())]), "R5")),
+        state.falling.0.then(|| Note::new(word("suppression-limit-falling"), "G9")),
+        (state.markers.0 > 0).then(|| Note::new(say("suppression-limit-markers", &markers), "R4")),
+        field.leader(unit).is_none().then(|| Note::new(word("suppression-limit-leaderless"), "A6")),
+        (count > 0).then(|| Note::new(say("suppression-limit-command", &[("count", count.into())]), "R6")),
+    ];
+    all.into_iter().flatten().collect()
+}

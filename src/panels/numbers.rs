@@ -1,0 +1,51 @@
+//! The characteristics of a unit: a box each, its letters above, its value below; what changes one is coloured.
+
+use super::{Desk, Why, focus, paint, sheet::Tone, style::*, widgets};
+use crate::input::Intent;
+use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+
+/// One characteristic.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Number {
+    /// What it is called, in a few letters.
+    pub name: String,
+    /// What it is now.
+    pub value: String,
+    /// Whether it is better or worse than the unit's own.
+    pub tone: Tone,
+    /// What it is, with its rule.
+    pub about: Why,
+}
+
+const HEIGHT: f32 = 40.0;
+
+/// Draws them in one row.
+pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, numbers: &[Number]) {
+    if numbers.is_empty() {
+        return;
+    }
+    ui.add_space(4.0);
+    let strip = paint::strip(ui, HEIGHT);
+    let gap = 4.0;
+    let width = ((strip.width() + gap) / numbers.len() as f32 - gap).min(48.0);
+    for (place, number) in numbers.iter().enumerate() {
+        let corner = strip.left_top() + vec2(place as f32 * (width + gap), 0.0);
+        let rect = Rect::from_min_size(corner, vec2(width, HEIGHT));
+        let words = format!("{} {}", number.name, number.value);
+        let response = focus::feel(ui, desk, rect, ui.id().with(("number", place)), &words);
+        let painter = ui.painter();
+        let (fill, ink) = match number.tone {
+            Tone::Plain => (PAPER_DEEP, INK),
+            tone => (paint::mix(PAPER_DEEP, tone.colour(), 0.18), tone.colour()),
+        };
+        painter.rect(rect, 4.0, fill, Stroke::new(1.0, RULE), StrokeKind::Inside);
+        let x = rect.center().x;
+        let middle = Align2::CENTER_CENTER;
+        paint::write(painter, pos2(x, rect.top() + 11.0), middle, &number.name, text(SMALL), MUTED);
+        paint::write(painter, pos2(x, rect.bottom() - 13.0), middle, &number.value, head(BUTTON), ink);
+        if widgets::tip_why(response, &number.about).clicked() {
+            desk.push(Intent::Help(number.about.rule.clone()));
+        }
+    }
+    ui.add_space(6.0);
+}

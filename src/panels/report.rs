@@ -1,0 +1,147 @@
+//! What was rolled as a turn began, as one table: who, the dice, what each must show, what came of it.
+
+use super::{
+    Desk, focus, paint,
+    portrait::Portrait,
+    sheet::Tone,
+    style::*,
+    tray::{self, Die},
+    widgets::{self, Face, Plank},
+};
+use crate::{
+    force::UnitId,
+    input::{Intent, intent::Fold},
+    words::word,
+};
+use bevy_egui::egui::{Align2, Rect, ScrollArea, Sense, Stroke, Ui, pos2, vec2};
+
+/// One check.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Row {
+    /// Which unit; a click chooses it.
+    pub unit: UnitId,
+    /// Its leader's card.
+    pub portrait: Portrait,
+    /// Its name.
+    pub name: String,
+    /// What it rolled for.
+    pub why: String,
+    /// Its dice; those that count are kept.
+    pub dice: Vec<Die>,
+    /// What a die must show.
+    pub limit: String,
+    /// What came of it.
+    pub result: String,
+    /// Whether that is good or bad for it.
+    pub tone: Tone,
+    /// The rule of the check.
+    pub rule: String,
+}
+
+/// Checks of one kind.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Table {
+    /// What they are.
+    pub title: String,
+    /// A row each.
+    pub rows: Vec<Row>,
+}
+
+/// The card.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Report {
+    /// Whose turn, which round.
+    pub title: String,
+    /// The tables.
+    pub tables: Vec<Table>,
+}
+
+const WIDTH: f32 = 560.0;
+const ROW: f32 = 32.0;
+const HEADS: f32 = 20.0;
+const TITLE: f32 = 30.0;
+const DIE: f32 = 20.0;
+
+fn height(report: &Report) -> f32 {
+    let table = |table: &Table| 26.0 + HEADS + table.rows.len() as f32 * ROW + 8.0;
+    report.tables.iter().map(table).sum()
+}
+
+/// Draws the card in the upper half of the map; returns what it covers.
+pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, report: &Report) -> Rect {
+    let wanted = TITLE + 24.0 + height(report);
+    let size = vec2(WIDTH.min(map.width() - 24.0), wanted.min(map.height() - 16.0));
+    let rect = Rect::from_min_size(pos2((map.center().x - size.x / 2.0).floor(), map.top() + 8.0), size);
+    paint::paper_card(ui.painter(), rect);
+    ui.interact(rect, ui.id().with("report"), Sense::CLICK);
+    let inner = rect.shrink2(vec2(14.0, 10.0));
+    let close = Rect::from_min_size(pos2(inner.right() - 28.0, inner.top()), vec2(28.0, 26.0));
+    let title = paint::fit(ui.painter(), &report.title, head(SECTION), INK, close.left() - inner.left() - 8.0);
+    paint::put(ui.painter(), pos2(inner.left(), close.center().y), Align2::LEFT_CENTER, title);
+    let plank =
+        Plank { sign: egui_phosphor::regular::X, face: Face::Paper, centred: true, size: 14.0, ..Plank::default() };
+    if widgets::tip(plank.put(ui, desk, "close report", close), &word("report-close"), None).clicked() {
+        desk.push(Intent::Fold(Fold::Report));
+    }
+    let body = Rect::from_min_max(pos2(inner.left(), inner.top() + TITLE), inner.max);
+    widgets::part(ui, "report rows", body, |ui| {
+        ScrollArea::vertical().id_salt("report scroll").auto_shrink([false, false]).show(ui, |ui| {
+            for (place, table) in report.tables.iter().enumerate() {
+                ui.push_id(place, |ui| draw_table(ui, desk, table));
+            }
+        });
+    });
+    rect
+}
+
+/// Where the columns of dice, limit and result begin.
+fn columns(rect: Rect) -> [f32; 3] {
+    [0.42, 0.62, 0.70].map(|share| rect.left() + (rect.width() * share).floor())
+}
+
+fn draw_table(ui: &mut Ui, desk: &mut Desk, table: &Table) {
+    let rect = paint::strip(ui, 26.0);
+    paint::write(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, &table.title, head(BUTTON), INK);
+    let heads = paint::strip(ui, HEADS);
+    let [dice, limit, result] = columns(heads);
+    for (x, id) in
+        [(heads.left(), "report-unit"), (dice, "report-dice"), (limit, "report-limit"), (result, "report-result")]
+    {
+        paint::write(ui.painter(), pos2(x, heads.center().y), Align2::LEFT_CENTER, &word(id), text(SMALL), MUTED);
+    }
+    ui.painter().hline(heads.x_range(), heads.bottom() - 0.5, Stroke::new(1.0, RULE));
+    for (place, row) in table.rows.iter().enumerate() {
+        draw_row(ui, desk, place, row);
+    }
+    ui.add_space(8.0);
+}
+
+fn draw_row(ui: &mut Ui, desk: &mut Desk, place: usize, row: &Row) {
+    let rect = paint::strip(ui, ROW);
+    let response = focus::feel(ui, desk, rect, ui.id().with(("report row", place)), &row.name);
+    if response.hovered() {
+        ui.painter().rect_filled(rect.expand2(vec2(4.0, 0.0)), 4.0, PAPER_DEEP);
+    }
+    let card = Rect::from_center_size(pos2(rect.left() + 14.0, rect.center().y), vec2(26.0, 26.0));
+    row.portrait.draw(ui, desk, card);
+    let [dice, limit, result] = columns(rect);
+    let (middle, left) = (rect.center().y, card.right() + 8.0);
+    let painter = ui.painter();
+    let why = paint::fit(painter, &row.why, text(SMALL), MUTED, 64.0);
+    let why = paint::put(painter, pos2(dice - 10.0, middle), Align2::RIGHT_CENTER, why);
+    let name = paint::fit_in(painter, &row.name, &[bold(TEXT), bold(SMALL)], INK, why.left() - left - 6.0);
+    paint::put(painter, pos2(left, middle), Align2::LEFT_CENTER, name);
+    for (number, die) in row.dice.iter().enumerate() {
+        let corner = pos2(dice + number as f32 * (DIE + 5.0), middle - DIE / 2.0);
+        tray::draw_die(painter, Rect::from_min_size(corner, vec2(DIE, DIE)), die, false, 1.0);
+    }
+    paint::write(painter, pos2(limit + 8.0, middle), Align2::LEFT_CENTER, &row.limit, bold(TEXT), INK);
+    let colour = if row.tone == Tone::Plain { INK } else { row.tone.colour() };
+    let room = rect.right() - result - 40.0;
+    let words = paint::fit_in(painter, &row.result, &[bold(TEXT), bold(SMALL)], colour, room);
+    paint::put(painter, pos2(result, middle), Align2::LEFT_CENTER, words);
+    widgets::rule_id(ui, desk, &row.rule, pos2(rect.right(), middle));
+    if widgets::tip(response, &word("report-go"), None).clicked() {
+        desk.push(Intent::GoTo(row.unit));
+    }
+}

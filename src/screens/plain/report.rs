@@ -1,0 +1,83 @@
+//! What was rolled as the turn began, and whom the phase waits for.
+
+use super::{fill::portrait, look::Look};
+use crate::battle::{
+    account::{self, Report},
+    shown::Shown,
+};
+use crate::engine::{BattleLog, Fact, Shape};
+use crate::force::UnitId;
+use crate::input::act::Act;
+use crate::panels::{
+    report::{self, Row, Table},
+    sheet::Tone,
+    tray::{Die, Lies},
+    warning::{Idle, Warning},
+};
+use crate::words::say;
+
+/// The latest table of rolls, as far as it has been shown.
+pub(super) fn latest<B: Shown>(look: &Look<B>, told: usize) -> Option<Report> {
+    let facts = look.world.resource::<BattleLog>().seen_by(look.viewer);
+    let facts: Vec<Fact> = facts.take_while(|fact| (fact.number as usize) < told).cloned().collect();
+    B::report(look.world, &facts)
+}
+
+/// The card of it, until it is put aside.
+pub(super) fn card<B: Shown>(look: &Look<B>, told: usize) -> Option<report::Report> {
+    let report = latest(look, told).filter(|report| look.hands.reported != Some(report.number))?;
+    let table = |table: account::Table| Table {
+        title: table.title,
+        rows: table.rows.into_iter().filter_map(|one| row(look, one)).collect(),
+    };
+    Some(report::Report { title: report.title, tables: report.tables.into_iter().map(table).collect() })
+}
+
+fn row<B: Shown>(look: &Look<B>, row: account::Row) -> Option<Row> {
+    let of_unit = || look.pieces.iter().filter(|piece| piece.id.unit == row.unit);
+    let die = |(face, counts): (u8, bool)| Die {
+        face,
+        lies: if counts { Lies::Kept } else { Lies::Aside },
+        words: String::new(),
+    };
+    Some(Row {
+        unit: row.unit,
+        portrait: portrait(of_unit().find(|piece| piece.leads).or_else(|| of_unit().next())?),
+        name: look.name(row.unit),
+        why: row.why.words,
+        dice: row.dice.into_iter().map(die).collect(),
+        limit: row.limit,
+        result: row.result,
+        tone: if row.harm { Tone::Harm } else { Tone::Good },
+        rule: row.why.rule.to_owned(),
+    })
+}
+
+/// Before the phase ends: who has not acted yet.
+pub(super) fn warning<B: Shown>(look: &Look<B>) -> Option<Warning> {
+    let ends = look.shape() == Some(Shape::Act) && look.hands.picked.is_some();
+    if !ends || look.hands.picked != look.ending_turn() {
+        return None;
+    }
+    let waiting = B::waiting(look.view);
+    let must: Vec<UnitId> = waiting.must.iter().map(|(unit, _)| *unit).collect();
+    let idle = |unit: &UnitId| {
+        let of_unit = || look.pieces.iter().filter(|piece| piece.id.unit == *unit);
+        let face = of_unit().find(|piece| piece.leads).or_else(|| of_unit().next())?;
+        Some(Idle { unit: *unit, portrait: portrait(face), name: look.name(*unit), actions: (0, 0) })
+    };
+    let units: Vec<Idle> = must.iter().chain(&waiting.may).filter_map(idle).collect();
+    if units.is_empty() {
+        return None;
+    }
+    let title = say("warning-title", &[("count", units.len().into())]);
+    let lost: Vec<String> = waiting
+        .must
+        .iter()
+        .map(|(unit, note)| {
+            say("plain-must", &[("unit", look.name(*unit).into()), ("why", note.words.as_str().into())])
+        })
+        .collect();
+    let foot = say("plain-end-again", &[("key", look.key(Act::EndTurn).into()), ("about", waiting.about.into())]);
+    Some(Warning { title, units, lost: lost.join("\n"), foot })
+}

@@ -1,0 +1,119 @@
+//! The record sheet: the chosen unit, or whose turn it is; what is drafted, and the button that takes it.
+
+use super::{fill::portrait, forecast::why, look::Look};
+use crate::battle::{
+    account::{self, Page},
+    shown::{Piece, Shown},
+};
+use crate::engine::Shape;
+use crate::force::UnitId;
+use crate::input::{Intent, act::Act, intent::Fold};
+use crate::panels::{
+    numbers::Number,
+    sheet::{Head, Knack, Member, Offer, Sheet, Tone},
+};
+use crate::words::{say, word};
+
+/// The sheet.
+pub(super) fn sheet<B: Shown>(look: &Look<B>) -> Sheet {
+    let marked = look.marked().map(|place| &look.says[place]);
+    let drafted = marked.filter(|_| look.shape() == Some(Shape::Act));
+    let draft = drafted.into_iter().flat_map(|says| std::iter::once(&says.title).chain(&says.lines)).cloned().collect();
+    let accept = drafted.map(|_| (word("accept-order"), look.key(Act::Choose)));
+    let offers: Vec<Offer> = ways(look).into_iter().chain(must(look)).collect();
+    let sheet = shown(look).map_or_else(|| turn(look), |unit| of_unit(look, unit));
+    Sheet { draft, accept, offers, ..sheet }
+}
+
+/// The unit under the pointer, else the chosen one; while something is drafted, who would do it.
+fn shown<B: Shown>(look: &Look<B>) -> Option<UnitId> {
+    let stands = |unit: &UnitId| look.place(*unit).is_some();
+    let hovered = || look.hands.hover.and_then(|cell| look.on(cell)).map(|piece| piece.id.unit);
+    let chosen = look.hands.shown().filter(stands);
+    match look.shape() {
+        Some(Shape::Act) if look.hands.picked.is_some() => chosen,
+        // An enemy under the pointer while a unit is chosen is in the forecast.
+        Some(Shape::Act) => hovered().filter(|unit| chosen.is_none_or(|own| own.side == unit.side)).or(chosen),
+        _ => hovered().or_else(|| look.window()?.about.filter(stands)),
+    }
+}
+
+/// Whose turn it is.
+fn turn<B: Shown>(look: &Look<B>) -> Sheet {
+    Sheet { facts: vec![(word("page-decides"), look.side(look.decider()))], ..Sheet::default() }
+}
+
+fn of_unit<B: Shown>(look: &Look<B>, unit: UnitId) -> Sheet {
+    let folded = look.hands.folds.contains(&Fold::Sheet);
+    let pieces = || look.pieces.iter().filter(move |piece| piece.id.unit == unit);
+    let head = Head { side: unit.side, name: look.name(unit), line: look.side(unit.side), actions: String::new() };
+    let Some(page) = B::page(look.view, unit) else {
+        return Sheet { head: Some(head), members: pieces().map(member).collect(), folded, ..Sheet::default() };
+    };
+    let members =
+        page.models.iter().filter_map(|model| Some(listed(pieces().find(|piece| piece.id == model.piece)?, model)));
+    Sheet {
+        head: Some(Head { line: page.line.clone(), actions: page.state.clone(), ..head }),
+        numbers: page.numbers.iter().map(number).collect(),
+        members: members.collect(),
+        folded,
+        knacks: knacks(&page),
+        why: page.limits.iter().map(why).collect(),
+        facts: page.facts,
+        ..Sheet::default()
+    }
+}
+
+fn number(number: &account::Number) -> Number {
+    let tone = match number.change {
+        0 => Tone::Plain,
+        1.. => Tone::Good,
+        _ => Tone::Harm,
+    };
+    Number { name: number.name.clone(), value: number.value.clone(), tone, about: why(&number.about) }
+}
+
+fn knacks(page: &Page) -> Vec<Knack> {
+    let knack = |one: &account::Trait| Knack { words: one.of.clone(), name: one.name.clone(), what: why(&one.about) };
+    page.traits.iter().map(knack).collect()
+}
+
+fn listed(piece: &Piece, model: &account::Model) -> Member {
+    let tone = if model.harmed { Tone::Harm } else { Tone::Plain };
+    Member { weapon: model.weapon.clone(), state: model.state.clone(), tone, ..member(piece) }
+}
+
+fn member(piece: &Piece) -> Member {
+    Member {
+        piece: Some(piece.id),
+        portrait: portrait(piece),
+        name: piece.name.clone(),
+        weapon: String::new(),
+        state: piece.state.clone(),
+        tone: Tone::Plain,
+        chosen: false,
+    }
+}
+
+/// The ways in which the chosen kind of order may be given.
+fn ways<B: Shown>(look: &Look<B>) -> Vec<Offer> {
+    let Some(verb) = look.mode().filter(|_| look.shape() == Some(Shape::Act)) else { return Vec::new() };
+    let offer = |(place, note): (usize, account::Note)| {
+        let chosen = place == look.hands.way_to;
+        let words = if chosen { say("plain-way-chosen", &[("way", note.words.into())]) } else { note.words };
+        Offer { words, why: None, intent: Intent::TakeOption(place) }
+    };
+    B::ways(&verb).into_iter().enumerate().map(offer).collect()
+}
+
+/// The units that the phase can't end without: a click chooses one.
+fn must<B: Shown>(look: &Look<B>) -> Vec<Offer> {
+    if look.choices.is_none() {
+        return Vec::new();
+    }
+    let offer = |(unit, note): (UnitId, account::Note)| {
+        let terms = [("unit", look.name(unit).into()), ("why", note.words.into())];
+        Offer { words: say("plain-must", &terms), why: None, intent: Intent::GoTo(unit) }
+    };
+    B::waiting(look.view).must.into_iter().map(offer).collect()
+}
