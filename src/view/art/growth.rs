@@ -15,14 +15,15 @@ pub(super) fn piece(name: &str, x: f32, y: f32, size: f32, turn: f32) -> String 
     )
 }
 
-/// Shapes of one tile of small things: grass, then waves, then stones.
+/// Shapes of one tile of small things: grass, then waves, then stones, then gravel.
 pub(super) fn tile(index: u16, cell: u32) -> String {
     let size = cell as f32;
     let mut scatter = Scatter::new(u32::from(index), 21);
     match index / GROWTHS {
         0 => grass(&mut scatter, size, cell >= FINE),
         1 => waves(&mut scatter, size, cell >= FINE),
-        _ => stones(&mut scatter, size),
+        2 => stones(&mut scatter, size),
+        _ => gravel(&mut scatter, size),
     }
 }
 
@@ -50,6 +51,21 @@ fn waves(scatter: &mut Scatter, size: f32, fine: bool) -> String {
         let x = 0.5 + side * row * scatter.between(0.05, 0.14);
         let y = 0.5 + row * scatter.between(0.1, 0.2);
         shapes += &piece("wave", x * size, y * size, size * scatter.between(0.66, 0.8), 0.0);
+    }
+    shapes
+}
+
+/// Loose gravel on a road.
+fn gravel(scatter: &mut Scatter, size: f32) -> String {
+    let mut shapes = String::new();
+    for _ in 0..3 + scatter.below(3) {
+        let (x, y) = (scatter.between(0.15, 0.85) * size, scatter.between(0.15, 0.85) * size);
+        let wide = scatter.between(0.03, 0.06) * size;
+        let _ = write!(
+            shapes,
+            "<ellipse cx=\"{x:.2}\" cy=\"{y:.2}\" rx=\"{wide:.2}\" ry=\"{:.2}\" fill=\"#A98F62\"/>",
+            wide * 0.7
+        );
     }
     shapes
 }

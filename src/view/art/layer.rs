@@ -7,13 +7,17 @@ pub enum Layer {
     Paper,
     /// Where the soil is this high or higher, in squares, from 1.
     Soil(u8),
+    /// Roads.
+    Road,
     /// Water.
     Water,
     /// Broken ground.
     Rough,
     /// The floor of a forest.
     Forest,
-    /// What is on a cell: grass, waves, stones.
+    /// Rock that nobody climbs.
+    Cliff,
+    /// What is on a cell: grass, waves, stones, gravel.
     Growth,
     /// Shadows of the trees, below all crowns.
     CrownShadows,
@@ -50,7 +54,7 @@ pub enum Seat {
 
 /// Cells after which the pattern of the paper repeats.
 pub(super) const PAPER_PERIOD: u16 = 12;
-/// Different grass, different waves, different stones.
+/// Different grass, different waves, different stones, different gravel.
 pub(super) const GROWTHS: u16 = 6;
 /// Different pairs of trees.
 pub(super) const CROWNS: u16 = 12;
@@ -63,9 +67,10 @@ impl Layer {
     /// Where its tiles sit.
     pub const fn seat(self) -> Seat {
         match self {
-            Self::Soil(_) | Self::Brow(_) | Self::Water | Self::Rough | Self::Forest | Self::Footings | Self::Walls => {
+            Self::Soil(_) | Self::Brow(_) | Self::Road | Self::Water | Self::Rough | Self::Forest | Self::Cliff => {
                 Seat::Corner
             }
+            Self::Footings | Self::Walls => Seat::Corner,
             Self::CrownShadows | Self::Crowns => Seat::Wide,
             _ => Seat::Cell,
         }
@@ -75,9 +80,9 @@ impl Layer {
     pub const fn tiles(self) -> u16 {
         match self {
             Self::Paper => PAPER_PERIOD * PAPER_PERIOD,
-            Self::Soil(_) | Self::Brow(_) | Self::Water | Self::Rough | Self::Forest => 16,
+            Self::Soil(_) | Self::Brow(_) | Self::Road | Self::Water | Self::Rough | Self::Forest | Self::Cliff => 16,
             Self::Footings | Self::LowWalls => 16,
-            Self::Growth => 3 * GROWTHS,
+            Self::Growth => 4 * GROWTHS,
             Self::CrownShadows | Self::Crowns => CROWNS,
             Self::HardShadows => 8,
             Self::Floors => 2 * FLOORS,
@@ -95,20 +100,22 @@ impl Layer {
         let above = match self {
             Self::Paper => return 0,
             Self::Soil(height) => return height,
-            Self::Water => 1,
-            Self::Rough => 2,
-            Self::Forest => 3,
-            Self::Growth => 4,
-            Self::CrownShadows => 5,
-            Self::Crowns => 6,
-            Self::Brow(height) => 6 + height,
-            Self::HardShadows => TOP + 7,
-            Self::Floors => TOP + 8,
-            Self::Footings => TOP + 9,
-            Self::LowWalls => TOP + 10,
-            Self::Walls => TOP + 11,
-            Self::Figures => TOP + 12,
-            Self::Grid => TOP + 13,
+            Self::Road => 1,
+            Self::Water => 2,
+            Self::Rough => 3,
+            Self::Forest => 4,
+            Self::Cliff => 5,
+            Self::Growth => 6,
+            Self::CrownShadows => 7,
+            Self::Crowns => 8,
+            Self::Brow(height) => 8 + height,
+            Self::HardShadows => TOP + 9,
+            Self::Floors => TOP + 10,
+            Self::Footings => TOP + 11,
+            Self::LowWalls => TOP + 12,
+            Self::Walls => TOP + 13,
+            Self::Figures => TOP + 14,
+            Self::Grid => TOP + 15,
         };
         TOP + above
     }

@@ -24,8 +24,8 @@ pub fn lay(ground: &Ground) -> Vec<Laid> {
     let highest = ground.spots().values().iter().map(|spot| spot.soil).max().unwrap_or_default();
     let soil = (1..=highest.min(HIGHEST as u8)).map(Layer::Soil);
     let brows = (1..=highest.min(HIGHEST as u8)).map(Layer::Brow);
-    let soft =
-        [Layer::Water, Layer::Rough, Layer::Forest, Layer::Growth, Layer::CrownShadows, Layer::Crowns].into_iter();
+    let soft = [Layer::Road, Layer::Water, Layer::Rough, Layer::Forest, Layer::Cliff].into_iter();
+    let soft = soft.chain([Layer::Growth, Layer::CrownShadows, Layer::Crowns]);
     let above = [
         Layer::HardShadows,
         Layer::Floors,
@@ -43,9 +43,11 @@ pub fn lay(ground: &Ground) -> Vec<Laid> {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Print {
     Open,
+    Road,
     Water,
     Rough,
     Forest,
+    Cliff,
     Wall,
     Building,
     Ruin,
@@ -54,10 +56,12 @@ enum Print {
 impl Print {
     fn of(kind: &str) -> Self {
         match kind {
+            "road" => Self::Road,
             "water" | "stream" => Self::Water,
             "rough" | "rubble" => Self::Rough,
             "forest" | "woods" => Self::Forest,
-            "wall" | "low wall" | "cliff" => Self::Wall,
+            "cliff" => Self::Cliff,
+            "wall" | "low wall" => Self::Wall,
             "building" => Self::Building,
             "ruin" => Self::Ruin,
             _ => Self::Open,
@@ -84,7 +88,9 @@ impl<'a> Plan<'a> {
             prints[cell] = Print::of(&ground.kind(cell).name);
         }
         let houses = pieces(&prints, |a, b| prints[a].is_solid() && prints[b].is_solid());
-        for cell in spots.cells() {
+        // Where rubble is a ground of its own, a house that looks like a ruin would be taken for it.
+        let ruins = !ground.kinds().iter().any(|kind| kind.name == "rubble");
+        for cell in spots.cells().filter(|_| ruins) {
             // Rules know one kind for houses and ruins; which of the two a house is follows from its place.
             if prints[cell].is_solid() && of_cell(houses[cell], 3) % 5 < 2 {
                 prints[cell] = Print::Ruin;
@@ -121,9 +127,11 @@ impl<'a> Plan<'a> {
             Layer::Soil(height) => self.corners(at, |cell| self.ground.spots()[self.inside(cell)].soil >= height),
             Layer::Brow(height) if self.is_covered(at) => self.corner(Layer::Soil(height), at).unwrap_or(0),
             Layer::Brow(_) => 0,
+            Layer::Road => self.corners(at, |cell| self.print(cell) == Print::Road),
             Layer::Water => self.corners(at, |cell| self.print(cell) == Print::Water),
             Layer::Rough => self.corners(at, |cell| self.print(cell) == Print::Rough),
             Layer::Forest => self.corners(at, |cell| self.print(cell) == Print::Forest),
+            Layer::Cliff => self.corners(at, |cell| self.print(cell) == Print::Cliff),
             Layer::Footings => self.footings(at),
             _ => self.walls(at),
         };
@@ -132,7 +140,9 @@ impl<'a> Plan<'a> {
 
     /// Whether something soft lies over the soil round the top left corner of a cell.
     fn is_covered(&self, at: Cell) -> bool {
-        self.corners(at, |cell| matches!(self.print(cell), Print::Rough | Print::Forest | Print::Water)) > 0
+        self.corners(at, |cell| {
+            matches!(self.print(cell), Print::Road | Print::Rough | Print::Forest | Print::Water | Print::Cliff)
+        }) > 0
     }
 
     fn corners(&self, at: Cell, has: impl Fn(Cell) -> bool) -> u16 {
@@ -181,6 +191,7 @@ impl<'a> Plan<'a> {
                 Print::Open => of_cell(cell, 5).is_multiple_of(5).then(|| choose(GROWTHS, 6)),
                 Print::Water => (!of_cell(cell, 5).is_multiple_of(4)).then(|| GROWTHS + choose(GROWTHS, 6)),
                 Print::Rough => Some(2 * GROWTHS + choose(GROWTHS, 6)),
+                Print::Road => Some(3 * GROWTHS + choose(GROWTHS, 6)),
                 _ => None,
             },
             Layer::CrownShadows | Layer::Crowns => (print == Print::Forest).then(|| choose(CROWNS, 7)),

@@ -1,4 +1,5 @@
-//! Soft grounds: soil in bands like stacked sheets of card, water, rough ground and the forest floor.
+//! Grounds with round edges: soil in bands like stacked sheets of card, roads, water, rough ground, the forest floor and
+//! cliffs.
 
 use super::contour::{Corners, Frame};
 use super::layer::Layer;
@@ -35,6 +36,11 @@ pub(super) fn tile(layer: Layer, index: u16, cell: u32) -> String {
             let ink = Ink { area: "#CDB78A", line: "#8F7A50", width: 1.2, rim: ("#D9C79F", 0.035) };
             ground(frame, corners, &ink, cell)
         }
+        Layer::Road => {
+            let ink = Ink { area: "#F4E8CB", line: "#8A7450", width: 1.7, rim: ("#FFF7E2", 0.04) };
+            ground(frame, corners, &ink, cell)
+        }
+        Layer::Cliff => cliff(frame, corners, cell),
         _ => {
             let ink = Ink { area: "#B4C08C", line: "#6F8450", width: 1.2, rim: ("#C3CD9E", 0.035) };
             ground(frame, corners, &ink, cell)
@@ -95,6 +101,22 @@ fn soil(frame: Frame, corners: Corners, height: u8, cell: u32) -> String {
         );
     }
     shapes + &ground(frame, corners, &ink, cell)
+}
+
+/// Bare rock that stands up steeply: a deep shadow, a bright upper edge, strokes down its face.
+fn cliff(frame: Frame, corners: Corners, cell: u32) -> String {
+    let ink = Ink { area: "#8D8479", line: "#2F2A25", width: 2.4, rim: ("#C9BFB0", 0.09) };
+    let area = frame.area(corners, 0.0);
+    let (right, down) = (frame.size * 0.12, frame.size * 0.18);
+    let inner = frame.line(corners, frame.size * 0.2);
+    let [fine, wide] = [1.0, 1.5].map(|at_28| width(at_28, cell));
+    let face = if cell >= FINE { hachures(frame, corners) } else { String::new() };
+    format!(
+        "<path d=\"{area}\" fill=\"{SHADOW}\" opacity=\".34\" transform=\"translate({right} {down})\"/>\
+         <path d=\"{face}\" fill=\"none\" stroke=\"#3A332B\" stroke-width=\"{wide:.2}\"/>{}\
+         <path d=\"{inner}\" fill=\"none\" stroke=\"#5C544A\" stroke-width=\"{fine:.2}\"/>",
+        ground(frame, corners, &ink, cell),
+    )
 }
 
 /// The edge of soil under a cover: a dark line with a light one on its upper side, and hachures downhill.

@@ -91,7 +91,9 @@ fn print(layer: Layer, cell: u32) -> Atlas {
 fn shapes(layer: Layer, tile: u16, cell: u32) -> String {
     match layer {
         Layer::Paper => String::new(),
-        Layer::Soil(_) | Layer::Brow(_) | Layer::Water | Layer::Rough | Layer::Forest => soft::tile(layer, tile, cell),
+        Layer::Soil(_) | Layer::Brow(_) | Layer::Road | Layer::Water | Layer::Rough | Layer::Forest | Layer::Cliff => {
+            soft::tile(layer, tile, cell)
+        }
         Layer::Growth => growth::tile(tile, cell),
         Layer::CrownShadows => growth::crowns(tile, cell, true),
         Layer::Crowns => growth::crowns(tile, cell, false),
