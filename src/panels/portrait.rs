@@ -56,6 +56,7 @@ impl Portrait {
             lead: self.lead,
             weapon: None,
             badges: Badges::default(),
+            markers: 0,
             lift: Lift::None,
         }
     }

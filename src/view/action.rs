@@ -39,7 +39,7 @@ fn draw_action(
         match beat {
             Beat::Volley(shots) => tracers(shots, after, &playback, &mut pens),
             Beat::Stamp(pieces, mark) => {
-                let badge = Badge::ALL.into_iter().find(|badge| badge.file() == *mark);
+                let badge = Badge::named(mark);
                 let places = pieces.iter().enumerate().filter_map(|(place, piece)| {
                     let part = Beat::stamp_part(place, after);
                     Some((playback.cell(*piece)?, part)).filter(|_| part > 0.0)

@@ -55,6 +55,8 @@ impl Default for Cast {
 pub struct Spotlight {
     /// Units that lie lifted: the selected one, or all of the platoons that may be chosen.
     pub units: BTreeSet<UnitId>,
+    /// The unit that is pointed at.
+    pub pointed: Option<UnitId>,
     /// The one primate that is chosen.
     pub piece: Option<PieceId>,
     /// The cell under the pointer.
@@ -68,6 +70,8 @@ impl Spotlight {
             Lift::Chosen
         } else if self.units.contains(&piece.unit) {
             Lift::Selected
+        } else if self.pointed == Some(piece.unit) {
+            Lift::Pointed
         } else {
             Lift::None
         }

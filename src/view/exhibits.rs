@@ -47,6 +47,7 @@ fn primate(unit: UnitId, number: u8, at: (i16, i16), badges: &[Badge]) -> TokenS
         lead: if number == 1 { Lead::Leader } else { Lead::None },
         weapon: None,
         badges: badges.iter().copied().collect(),
+        markers: 0,
         lift: Lift::None,
     };
     TokenState { piece: unit.primate(number), cell: Some(Cell::new(at.0, at.1)), look }

@@ -230,6 +230,7 @@ mod tests {
             lead: Lead::None,
             weapon: None,
             badges: Badges::default(),
+            markers: 0,
             lift: Lift::None,
         };
         TokenState { piece: UnitId::squad(Side::First, 1, 1).primate(1), cell: Some(cell), look }

@@ -35,6 +35,7 @@ pub mod sketch;
 mod tile_layer;
 pub mod tokens;
 pub mod vehicles;
+pub mod volleys;
 pub mod window;
 
 pub use board::{Board, Colours};

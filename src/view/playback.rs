@@ -291,6 +291,7 @@ mod tests {
             lead: Lead::None,
             weapon: None,
             badges: Badges::default(),
+            markers: 0,
             lift: Lift::None,
         };
         TokenState { piece, cell: Some(Cell::new(x, 0)), look }

@@ -93,6 +93,7 @@ fn look(clan: &str, size: u8, side: Side, squad: u8) -> CounterLook {
         lead: Lead::None,
         weapon: None,
         badges: Badges::default(),
+        markers: 0,
         lift: Lift::None,
     }
 }
@@ -197,7 +198,7 @@ fn set(studio: &mut Studio, ground: &Arc<Ground>) {
     world.insert_resource(sketch());
     let units = [UnitId::squad(Side::First, 1, 2)].into_iter().collect();
     let piece: Option<PieceId> = Some(UnitId::squad(Side::First, 1, 2).primate(5));
-    world.insert_resource(Spotlight { units, piece, hovered: Some(Cell::new(27, 11)) });
+    world.insert_resource(Spotlight { units, pointed: None, piece, hovered: Some(Cell::new(27, 11)) });
     studio.frame();
 }
 

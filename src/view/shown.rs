@@ -99,6 +99,13 @@ impl Shown {
             What::Removed { piece, .. } => self.put(*piece, None),
             What::Marked { who, mark } => self.mark(*who, mark, true),
             What::Cleared { who, mark } => self.mark(*who, mark, false),
+            What::Counted { who, mark: "suppression", count } => {
+                for piece in self.pieces(*who) {
+                    if let Some(token) = self.tokens.get_mut(&piece) {
+                        token.look.markers = *count;
+                    }
+                }
+            }
             What::Led { unit, primate } => {
                 for token in self.tokens.values_mut().filter(|token| token.piece.unit == *unit) {
                     token.look.lead = if token.piece == *primate { Lead::Acting } else { Lead::None };
@@ -151,7 +158,7 @@ impl Shown {
             self.change(piece, |look| look.condition = if on { Condition::Abandoned } else { Condition::Manned });
             return;
         }
-        let Some(badge) = Badge::ALL.into_iter().find(|badge| badge.file() == mark) else {
+        let Some(badge) = Badge::named(mark) else {
             return;
         };
         for piece in self.pieces(who) {

@@ -11,6 +11,7 @@ use super::prints::{Prints, Small};
 use super::reach::{self, ArcSketch, FlightSketch, VehicleGhost};
 use super::rings::{self, Ring};
 use super::shake::Shaken;
+use super::volleys::{self, BlastSketch, VolleySketch};
 use crate::board::{Cell, Edge};
 use crate::force::Side;
 use bevy::prelude::*;
@@ -118,6 +119,10 @@ pub struct Sketch {
     pub sights: Vec<SightSketch>,
     /// Lines of fire.
     pub aims: Vec<AimSketch>,
+    /// Fire before it is ordered.
+    pub volleys: Vec<VolleySketch>,
+    /// Blasts before they are ordered.
+    pub blasts: Vec<BlastSketch>,
     /// Links of a squad's chain.
     pub links: Vec<(Cell, Cell)>,
     /// Ghosts of counters.
@@ -192,6 +197,8 @@ fn draw_sketch(
     sketch.flights.iter().for_each(|flight| drawn.extend(reach::draw_flight(flight, *colours, &mut pens)));
     sketch.clashes.iter().for_each(|pair| drawn.push(reach::draw_clash(*pair, &mut pens)));
     sketch.aims.iter().for_each(|aim| drawn.extend(draw_aim(aim, *colours, &mut pens)));
+    sketch.volleys.iter().for_each(|volley| drawn.extend(volleys::draw_volley(volley, *colours, &mut pens)));
+    sketch.blasts.iter().for_each(|blast| drawn.extend(volleys::draw_blast(blast, *colours, &mut pens)));
     sketch.paths.iter().for_each(|path| drawn.extend(path::draw_path(path, *colours, &mut pens)));
     sketch.sights.iter().for_each(|sight| drawn.extend(draw_sight(sight, &mut pens)));
     for (sign, at) in &sketch.signs {

@@ -81,6 +81,14 @@ badge-overwatch = on overwatch
 badge-braced = braced
 badge-committed = will fire
 badge-carrying = carrying
+badge-must-fall-back = must fall back this turn
+badge-falling-back = falling back
+badge-leaderless = without a leader
+badge-out-of-command = out of command
+badge-running = running: easier to hit
+badge-ground = on the ground: harder to hit
+badge-dug-in = dug in
+badge-has-acted = has acted this turn
 
 act-choose = Confirm the draft or the marked answer
 act-back = One step back

@@ -1,7 +1,7 @@
 //! The pieces that make up a counter's card, in whole pixels where it matters.
 
 use super::looks::{Badge, Badges, CounterLook};
-use super::palette::{CREAM, GOLD, INK, Outline, SHADOW, SideColours};
+use super::palette::{CREAM, GOLD, HARM, INK, Outline, SHADOW, SideColours};
 use super::sources;
 use super::tag::{self, Slip};
 use crate::force::Tag;
@@ -130,8 +130,17 @@ impl Card {
 
     /// Gold around the card: how far out, how strong.
     pub(super) fn halo(&self, rings: &[(f32, f32)]) -> String {
+        self.rings(GOLD, rings)
+    }
+
+    /// The same in cream.
+    pub(super) fn pale_halo(&self, rings: &[(f32, f32)]) -> String {
+        self.rings(CREAM, rings)
+    }
+
+    fn rings(&self, colour: &str, rings: &[(f32, f32)]) -> String {
         let ring =
-            |(out, strength): &(f32, f32)| self.shape(-out, &format!("fill=\"{GOLD}\" fill-opacity=\"{strength}\""));
+            |(out, strength): &(f32, f32)| self.shape(-out, &format!("fill=\"{colour}\" fill-opacity=\"{strength}\""));
         rings.iter().map(ring).collect()
     }
 
@@ -233,6 +242,28 @@ impl Card {
         pip(Badge::Carrying, ((self.x - wide * 0.3).round(), (self.y + self.size * 0.35).round()), wide)
     }
 
+    /// The markers on its unit at the upper left, counted like the pips of a die.
+    pub(super) fn markers(&self, count: u8, zoom: f32) -> String {
+        let wide = self.px(27.0 * zoom).max(12.0);
+        let at = ((self.x - self.px(12.0)).round(), (self.y - self.px(5.0)).round());
+        let (part, edge) = (wide / 12.0, wide / 12.0);
+        let pip = |(x, y): (f32, f32)| {
+            let (x, y) = (at.0 + x * part, at.1 + y * part);
+            format!("<circle cx=\"{x:.2}\" cy=\"{y:.2}\" r=\"{:.2}\" fill=\"{CREAM}\"/>", part * 1.25)
+        };
+        plate(at, wide, edge) + &pips_of(count).iter().copied().map(pip).collect::<String>()
+    }
+
+    /// The same as a figure, where pips could not be counted.
+    pub(super) fn marker_figure(&self, count: u8) -> String {
+        if count == 0 {
+            return String::new();
+        }
+        let wide = (self.size * 0.56).clamp(9.0, 13.0).round();
+        let at = ((self.x - wide * 0.4).round(), (self.y - wide * 0.36).round());
+        plate(at, wide, 1.0) + &text(&count.to_string(), at.0 + wide / 2.0, at.1 + wide - 1.0, wide, CREAM)
+    }
+
     /// The two worst states as plain signs down the right edge, each with a shape and a colour of its own.
     pub(super) fn pips(&self, badges: Badges) -> String {
         let wide = (self.size * 0.5).clamp(8.0, 12.0).round();
@@ -245,6 +276,34 @@ impl Card {
             shown.swap(1, place);
         }
         shown.into_iter().zip(tops).map(|(badge, top)| pip(badge, (x, top.round()), wide)).collect()
+    }
+}
+
+/// The red plate of suppression markers, with a cream edge.
+fn plate((x, y): (f32, f32), wide: f32, edge: f32) -> String {
+    let square = |inset: f32, colour: &str| {
+        let (x, y, side) = (x + inset, y + inset, wide - 2.0 * inset);
+        format!(
+            "<rect x=\"{x:.2}\" y=\"{y:.2}\" width=\"{side:.2}\" height=\"{side:.2}\" rx=\"{:.2}\" fill=\"{colour}\"/>",
+            side * 0.24
+        )
+    };
+    square(-edge, INK) + &square(-edge * 0.3, CREAM) + &square(edge * 0.5, HARM)
+}
+
+/// Where the pips of a die lie in a box of 12; more than six are shown as six.
+const fn pips_of(count: u8) -> &'static [(f32, f32)] {
+    const LOW: f32 = 3.0;
+    const MID: f32 = 6.0;
+    const HIGH: f32 = 9.0;
+    match count {
+        0 => &[],
+        1 => &[(MID, MID)],
+        2 => &[(LOW, HIGH), (HIGH, LOW)],
+        3 => &[(LOW, HIGH), (MID, MID), (HIGH, LOW)],
+        4 => &[(LOW, LOW), (LOW, HIGH), (HIGH, LOW), (HIGH, HIGH)],
+        5 => &[(LOW, LOW), (LOW, HIGH), (MID, MID), (HIGH, LOW), (HIGH, HIGH)],
+        _ => &[(LOW, LOW), (LOW, MID), (LOW, HIGH), (HIGH, LOW), (HIGH, MID), (HIGH, HIGH)],
     }
 }
 

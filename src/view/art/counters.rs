@@ -92,6 +92,9 @@ fn full(look: &CounterLook, cell: u32, side: u32) -> String {
         shapes += &card.weapon(&weapon.drawing(), zoom);
     }
     shapes += &card.tab(look.tag, zoom);
+    if look.markers > 0 {
+        shapes += &card.markers(look.markers, zoom);
+    }
     if let Some(badge) = look.badges.worst() {
         shapes += &card.badge(badge.file(), zoom, look.badges.others());
         if badge != Badge::Carrying && look.badges.has(Badge::Carrying) {
@@ -112,7 +115,7 @@ fn medium(look: &CounterLook, cell: u32, side: u32) -> String {
     }
     shapes += &card.filled(edge + 2.0, card.colours.plate);
     shapes += &card.set(&look.face.drawing(), 100.0, (-1.0, -3.0), 66.0);
-    shapes + &card.tab(look.tag, 1.55) + &card.pips(look.badges)
+    shapes + &card.tab(look.tag, 1.55) + &card.pips(look.badges) + &card.marker_figure(look.markers)
 }
 
 /// Shape, name of the unit, gold edge, states as plain signs: all that must be told when the whole board is in sight.
@@ -126,7 +129,7 @@ fn small(look: &CounterLook, cell: u32, side: u32) -> String {
         }
         Lead::Acting => shapes += &(card.filled(1.0, GOLD) + &card.filled(2.0, card.colours.base)),
     }
-    shapes + &card.figure(look.tag) + &card.pips(look.badges)
+    shapes + &card.figure(look.tag) + &card.pips(look.badges) + &card.marker_figure(look.markers)
 }
 
 /// How far a card is lifted, in pixels.
@@ -138,6 +141,7 @@ fn glow(look: &CounterLook, card: &Card) -> String {
     let step = card.px(2.0).max(1.0);
     match look.lift {
         Lift::None => String::new(),
+        Lift::Pointed => card.pale_halo(&[(step * 2.0, 0.4), (step, 0.95)]),
         Lift::Selected => card.halo(&[(step * 2.0, 0.3), (step, 0.9)]),
         Lift::Chosen => {
             card.halo(&[(step * 4.0, 0.25), (step * 3.0, 1.0)])

@@ -32,7 +32,20 @@ const CLANS: [(&str, u8); 17] = [
     ("tarsier", 1),
 ];
 
-const WEAPONS: [&str; 7] = ["pistol", "smg", "shotgun", "assault rifle", "sniper rifle", "machinegun", "machete"];
+const WEAPONS: [&str; 12] = [
+    "pistol",
+    "smg",
+    "shotgun",
+    "assault rifle",
+    "sniper rifle",
+    "machinegun",
+    "machete",
+    "rifle",
+    "long rifle",
+    "carbine",
+    "machine gun",
+    "mortar",
+];
 
 /// Zoom steps of the board.
 const STEPS: [u32; 9] = [64, 48, 40, 32, 28, 24, 20, 17, 13];
@@ -143,13 +156,14 @@ fn look(number: usize, (clan, size): (&str, u8)) -> CounterLook {
         lead: [Lead::Leader, Lead::None, Lead::None, Lead::Acting, Lead::None][number % 5],
         weapon: if number % 3 == 1 { Glyph::of_weapon(WEAPONS[number % 7]) } else { None },
         badges: states.iter().copied().collect(),
+        markers: 0,
         lift: [Lift::None, Lift::None, Lift::None, Lift::None, Lift::Selected, Lift::None, Lift::Chosen][number % 7],
     }
 }
 
 /// Every clan at every zoom step, every state, both palettes, dice.
 fn counter_sheet() -> Pixmap {
-    let mut sheet = draw("<rect width=\"1300\" height=\"1010\" fill=\"#E6DBB9\"/>", 1300, 1010);
+    let mut sheet = draw("<rect width=\"1800\" height=\"1010\" fill=\"#E6DBB9\"/>", 1800, 1010);
     for (number, clan) in CLANS.into_iter().enumerate() {
         let at = (80 + (number % 9) as i32 * 140, 80 + (number / 9) as i32 * 140);
         put(&mut sheet, &counters::print(&look(number, clan), 96), at);
@@ -177,8 +191,9 @@ fn states(sheet: &mut Pixmap) {
             look.palette = palette;
             look.badges = Badges::default().with(badge);
             look.lead = Lead::None;
+            look.markers = number as u8 % 7;
             for (step, down) in [(40, 0), (28, 44), (20, 78), (13, 102)] {
-                let at = (860 + number as i32 * 46, 620 + row as i32 * 140 + down);
+                let at = (820 + number as i32 * 48, 620 + row as i32 * 140 + down);
                 put(sheet, &counters::print(&look, step), at);
             }
         }
@@ -198,6 +213,51 @@ fn every_state_is_told_from_every_other_at_every_zoom() {
                 let pixels = print.data().chunks(4).zip(another.data().chunks(4));
                 let differ = pixels.filter(|(a, b)| a.iter().zip(*b).any(far)).count();
                 assert!(differ >= 8, "{badge:?} and {other:?} at {cell}: {differ} pixels");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_count_of_markers_is_told_from_every_other_at_every_zoom() {
+    for cell in STEPS {
+        let bare = |markers: u8| CounterLook {
+            badges: Badges::default(),
+            lift: Lift::None,
+            markers,
+            ..look(1, ("baboon", 2))
+        };
+        let prints: Vec<_> = (0..=6).map(|count| counters::print(&bare(count), cell)).collect();
+        for (count, print) in prints.iter().enumerate() {
+            for (other, another) in prints[..count].iter().enumerate() {
+                let far = |(a, b): (&u8, &u8)| a.abs_diff(*b) > 48;
+                let pixels = print.data().chunks(4).zip(another.data().chunks(4));
+                let differ = pixels.filter(|(a, b)| a.iter().zip(*b).any(far)).count();
+                assert!(differ >= 4, "{count} and {other} markers at {cell}: {differ} pixels");
+            }
+        }
+    }
+}
+
+/// Two kinds of ground are told apart by their colours where each lies as a field of its own.
+#[test]
+fn fields_of_different_ground_are_told_apart_at_every_zoom() {
+    let names = ["clear", "road", "woods", "low wall", "rubble", "stream", "building", "cliff"];
+    for cell in [13, 17, 28] {
+        let field = |name: &&str| {
+            let kinds: Arc<[Kind]> = [Kind { name: (*name).to_owned(), ..kinds()[0].clone() }].into();
+            let mut spots = Grid::new(6, 6, Spot::default());
+            spots.values_mut().iter_mut().for_each(|spot| spot.top = u8::from(*name == "building"));
+            paint::paint_board(&Ground::new(kinds, spots), cell)
+        };
+        let prints: Vec<_> = names.iter().map(field).collect();
+        for (place, print) in prints.iter().enumerate() {
+            for (other, another) in prints[..place].iter().enumerate() {
+                let far = |(a, b): (&u8, &u8)| a.abs_diff(*b) > 12;
+                let pixels = print.data().chunks(4).zip(another.data().chunks(4));
+                let differ = pixels.filter(|(a, b)| a.iter().zip(*b).any(far)).count();
+                let part = 100 * differ / (print.data().len() / 4);
+                assert!(part >= 20, "{} and {} at {cell}: {part} % of the pixels", names[place], names[other]);
             }
         }
     }

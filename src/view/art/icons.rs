@@ -54,11 +54,17 @@ pub enum Sign {
     Seen,
     /// An abandoned weapon behind sandbags.
     Sandbags,
+    /// Would be hit.
+    Struck,
+    /// A friend in danger.
+    Warning,
+    /// Sees nobody to shoot at.
+    Blind,
 }
 
 impl Sign {
     /// All signs.
-    pub const ALL: [Sign; 15] = [
+    pub const ALL: [Sign; 18] = [
         Self::Shield,
         Self::HollowEye,
         Self::Bead,
@@ -74,6 +80,9 @@ impl Sign {
         Self::Flee,
         Self::Seen,
         Self::Sandbags,
+        Self::Struck,
+        Self::Warning,
+        Self::Blind,
     ];
 
     /// Name of the drawing.
@@ -94,6 +103,9 @@ impl Sign {
             Self::Flee => "flee",
             Self::Seen => "seen",
             Self::Sandbags => "sandbags",
+            Self::Struck => "struck",
+            Self::Warning => "warning",
+            Self::Blind => "blind",
         }
     }
 }

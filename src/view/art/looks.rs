@@ -95,6 +95,8 @@ pub enum Lift {
     /// Lying down.
     #[default]
     None,
+    /// Its unit is pointed at: lifted, glowing pale.
+    Pointed,
     /// Its unit is selected: lifted, glowing gold.
     Selected,
     /// This very primate is chosen: a second ring.
@@ -127,11 +129,27 @@ pub enum Badge {
     Carrying,
     /// Special ammunition is loaded.
     SpecialAmmo,
+    /// Still must fall back in this turn.
+    MustFallBack,
+    /// Runs for its own edge.
+    FallingBack,
+    /// Nobody leads it.
+    Leaderless,
+    /// Some of its unit are too far from the leader.
+    OutOfCommand,
+    /// Runs, and is easier to hit.
+    Running,
+    /// Lies low, and is harder to hit.
+    Ground,
+    /// In a trench.
+    DugIn,
+    /// Its unit has acted in this turn.
+    HasActed,
 }
 
 impl Badge {
-    /// All of them, worst first.
-    pub const ALL: [Badge; 11] = [
+    /// All of them, worst first; those of one book stand together.
+    pub const ALL: [Badge; 19] = [
         Self::Outside,
         Self::Pinned,
         Self::Recovering,
@@ -143,7 +161,20 @@ impl Badge {
         Self::Prone,
         Self::Carrying,
         Self::SpecialAmmo,
+        Self::MustFallBack,
+        Self::FallingBack,
+        Self::Leaderless,
+        Self::OutOfCommand,
+        Self::Running,
+        Self::Ground,
+        Self::DugIn,
+        Self::HasActed,
     ];
+
+    /// The state of a name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|badge| badge.file() == name)
+    }
 
     /// Name of the drawing.
     pub const fn file(self) -> &'static str {
@@ -159,18 +190,37 @@ impl Badge {
             Self::Prone => "prone",
             Self::Carrying => "carrying",
             Self::SpecialAmmo => "special-ammo",
+            Self::MustFallBack => "must-fall-back",
+            Self::FallingBack => "falling-back",
+            Self::Leaderless => "leaderless",
+            Self::OutOfCommand => "out-of-command",
+            Self::Running => "running",
+            Self::Ground => "ground",
+            Self::DugIn => "dug-in",
+            Self::HasActed => "has-acted",
         }
     }
 
     /// Whether it is bad for the primate.
     pub const fn is_harm(self) -> bool {
-        matches!(self, Self::Outside | Self::Pinned | Self::Recovering | Self::OutOfAmmo)
+        matches!(
+            self,
+            Self::Outside
+                | Self::Pinned
+                | Self::Recovering
+                | Self::OutOfAmmo
+                | Self::MustFallBack
+                | Self::FallingBack
+                | Self::Leaderless
+                | Self::OutOfCommand
+                | Self::Running
+        )
     }
 }
 
 /// The states of one primate.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Badges(u16);
+pub struct Badges(u32);
 
 impl Badges {
     /// Adds a state.
@@ -219,6 +269,8 @@ pub struct CounterLook {
     pub weapon: Option<Glyph>,
     /// Its states.
     pub badges: Badges,
+    /// Markers on its unit, from 0 to 6.
+    pub markers: u8,
     /// Whether it is lifted.
     pub lift: Lift,
 }

@@ -29,8 +29,12 @@ pub enum Region {
     LitZone(Palette, Outline),
     /// Cells of a blast: filled, orange edge.
     Blast,
-    /// What a weapon's arc covers: edge only.
+    /// What a weapon's arc covers, or what is in long range: edge only.
     Arc,
+    /// What is in normal range.
+    Near,
+    /// Where a blast that misses may reach: a dotted edge.
+    Drift,
 }
 
 /// How an edge is drawn.
@@ -62,6 +66,8 @@ impl Region {
                 Style { fill: ("#FFF9E6", 0.12), edge: (palette.side(outline).base, 2.6, Stroke::Whole) }
             }
             Self::Blast => Style { fill: ("#D9742B", 0.26), edge: ("#B85A17", 2.0, Stroke::Whole) },
+            Self::Near => Style { fill: ("#FFF6D8", 0.14), edge: (INK, 1.6, Stroke::Whole) },
+            Self::Drift => Style { fill: ("#D9742B", 0.0), edge: ("#B85A17", 2.0, Stroke::Dotted) },
             Self::Arc => Style { fill: ("#FFF6D8", 0.06), edge: (INK, 1.4, Stroke::Dashed) },
         }
     }
@@ -106,6 +112,8 @@ pub enum Wash {
     Watched(Palette, Outline, bool),
     /// A line of sight passes here.
     SightDot,
+    /// A blast may reach this cell: 1 (hardly ever) to 4 (nearly surely).
+    Drift(u8),
     /// Something was counted here, so often as this step of [`HEAT_STEPS`]; at 0 nothing was, and the ground is faded.
     Heat(u8),
 }
@@ -124,7 +132,7 @@ pub fn heat(step: u8) -> [u8; 3] {
 
 impl Wash {
     /// Number of washes.
-    const COUNT: u16 = 22 + HEAT_STEPS as u16;
+    const COUNT: u16 = 26 + HEAT_STEPS as u16;
 
     /// Place of the tile in the set.
     pub fn tile(self) -> u16 {
@@ -135,6 +143,7 @@ impl Wash {
             Self::SightDot => 3,
             Self::Closed => 20,
             Self::Heat(step) => 21 + u16::from(step.min(HEAT_STEPS)),
+            Self::Drift(step) => 21 + u16::from(HEAT_STEPS) + u16::from(step.clamp(1, 4)),
             Self::Threat(count) => 3 + u16::from(count.clamp(1, 4)),
             Self::Fire(count) => 15 + u16::from(count.clamp(1, 4)),
             Self::Watched(palette, outline, strong) => {
@@ -239,6 +248,7 @@ fn wash_shapes(tile: u16, cell: u32) -> String {
         }
         4..8 => stepped(THREAT, f32::from(tile - 3), cell),
         20 => fill("#20242E", 0.42),
+        26.. => fill("#D9742B", 0.1 + 0.1 * f32::from(tile - 26)),
         21.. => {
             let [red, green, blue] = heat((tile - 21) as u8);
             fill(&format!("#{red:02X}{green:02X}{blue:02X}"), 0.84)
@@ -295,6 +305,7 @@ mod tests {
         let single = [Wash::Unseen, Wash::HalfSeen, Wash::Dim, Wash::SightDot, Wash::Closed];
         let mut tiles: Vec<_> = single.map(Wash::tile).into();
         tiles.extend((1..=4).flat_map(|count| [Wash::Threat(count).tile(), Wash::Fire(count).tile()]));
+        tiles.extend((1..=4).map(|step| Wash::Drift(step).tile()));
         tiles.extend((0..=HEAT_STEPS).map(|step| Wash::Heat(step).tile()));
         for palette in [Palette::Print, Palette::Second] {
             for outline in [Outline::Square, Outline::Disc] {

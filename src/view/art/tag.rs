@@ -145,6 +145,7 @@ mod tests {
             lead: Lead::None,
             weapon: None,
             badges: Badges::default(),
+            markers: 0,
             lift: Lift::None,
         };
         let picture = counters::print(&look, cell);

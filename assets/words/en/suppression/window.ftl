@@ -257,3 +257,8 @@ suppression-tray-drift-direction = drift, direction
 suppression-tray-drift = drift, distance
 suppression-tray-needs = { $need }+: { $hits } of { $dice }
 suppression-tray-check = { $need } or less: { $hits } of { $dice }
+
+## What is written on the board.
+
+suppression-board-range = { $weapon }: { $half } squares, long range { $range }
+suppression-board-lands = On target { $percent } %

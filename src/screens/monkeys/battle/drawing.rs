@@ -106,7 +106,7 @@ fn spotlight(world: &World, hands: &Hands, table: Table) -> Spotlight {
             }
         }
     }
-    Spotlight { units, piece, hovered: hands.hover }
+    Spotlight { units, pointed: None, piece, hovered: hands.hover }
 }
 
 /// Thin lines from units to what they have committed to attack.

@@ -50,6 +50,7 @@ pub fn look(field: &Field, turn: &Turn, primate: PrimateIx, outside: bool) -> Co
         lead: lead(field, primate),
         weapon: weapon.and_then(|weapon| Glyph::of_weapon(&weapon.name)),
         badges: badges(field, turn, primate, outside),
+        markers: 0,
         lift: Lift::None,
     }
 }

@@ -108,6 +108,7 @@ pub(super) fn counter(clan: &str, outline: Outline, lead: Lead, cell: u32) -> Pi
         lead,
         weapon: None,
         badges: Badges::default(),
+        markers: 0,
         lift: Lift::None,
     };
     counters::print(&look, cell)

@@ -38,6 +38,7 @@ fn look(badge: Badge) -> CounterLook {
         lead: Lead::None,
         weapon: None,
         badges: Badges::default().with(badge),
+        markers: 0,
         lift: Lift::None,
     }
 }

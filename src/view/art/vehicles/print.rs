@@ -70,6 +70,7 @@ fn base(look: &VehicleLook, cell: u32, side: u32) -> String {
     let mut shapes = card.soft_shadow((unit * 1.4).max(1.0));
     shapes += &match look.lift {
         Lift::None => String::new(),
+        Lift::Pointed => card.pale_halo(&[(step * 2.5, 0.4), (step * 1.5, 0.95)]),
         Lift::Selected => card.halo(&[(step * 2.5, 0.3), (step * 1.5, 0.9)]),
         Lift::Chosen => {
             card.halo(&[(step * 4.0, 0.25), (step * 3.0, 1.0)])
