@@ -17,6 +17,7 @@ pub mod bout;
 pub mod chance;
 pub mod crash;
 mod monkeys;
+pub mod outline;
 pub mod play;
 pub mod record;
 pub mod replay;

@@ -4,6 +4,7 @@
 use super::{
     account::{Course, Duel, Group, Note, Page, Prospect, Report, Roll, Waiting},
     book::Played,
+    outline::{About, Objective, Outline, Signs},
     tell::LogLine,
 };
 use crate::board::{Cell, terrain::Ground};
@@ -13,7 +14,7 @@ use crate::data::{
     workshop::Workshop,
 };
 use crate::engine::{Fact, Rules, Viewer, Window};
-use crate::force::{PieceId, UnitId};
+use crate::force::{PieceId, Side, UnitId};
 use crate::words::{Message, Term, knows, say};
 use bevy_ecs::world::World;
 use std::{collections::BTreeMap, path::Path, sync::Arc};
@@ -188,6 +189,26 @@ pub trait Shown: Played {
     /// What a window asks.
     fn question(_view: <Self as Rules>::View<'_>, window: &Window) -> String {
         words_of::<Self>("window", window.name())
+    }
+    /// What counters show besides faces, of those that show anything.
+    fn signs(_view: <Self as Rules>::View<'_>, _viewer: Viewer) -> BTreeMap<PieceId, Signs> {
+        BTreeMap::new()
+    }
+    /// Places that count, in their order.
+    fn objectives(_world: &World) -> Vec<Objective> {
+        Vec::new()
+    }
+    /// What both sides have scored so far, where points are counted.
+    fn score(_view: <Self as Rules>::View<'_>) -> Option<[u16; 2]> {
+        None
+    }
+    /// Where a side sets up, while it does.
+    fn zone(_view: <Self as Rules>::View<'_>) -> Option<(Side, Vec<Cell>)> {
+        None
+    }
+    /// What is drawn round the chosen unit.
+    fn outline(_view: <Self as Rules>::View<'_>, _about: &About<Self::Order>) -> Outline {
+        Outline::default()
     }
     /// The log in the book's own words, as far as these facts go; none where it has none.
     fn lines(_world: &World, _facts: &[Fact]) -> Option<Vec<LogLine>> {

@@ -5,6 +5,7 @@ mod thorough;
 
 mod actions;
 mod assault;
+mod board;
 mod chance;
 mod examples;
 mod fall_back;

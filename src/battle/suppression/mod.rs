@@ -1,10 +1,12 @@
 //! Battles of Suppression Actions: kept as replays, shown by scripts, told in words.
 
 mod bar;
+mod board;
 mod called;
 mod course;
 mod fire;
 mod levels;
+mod outline;
 mod page;
 mod prospect;
 mod script;

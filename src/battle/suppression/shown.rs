@@ -1,11 +1,12 @@
 //! What a window needs of Suppression Actions to show and play it by the shapes of its windows.
 
 use super::{
-    bar, called, course, levels, page, prospect,
+    bar, board, called, course, levels, outline, page, prospect,
     tell::{self, Names},
 };
 use crate::battle::{
     account::{Course, Duel, Group, Note, Page, Prospect, Report, Roll, Waiting},
+    outline::{About, Objective, Outline, Signs},
     shown::{Piece, Says, Shown, Wish, named},
     tell::{LogLine, kebab},
 };
@@ -16,7 +17,7 @@ use crate::data::{
     workshop::Workshop,
 };
 use crate::engine::{Fact, Viewer, Window};
-use crate::force::{PieceId, PrimateIx, Roster, UnitId, squad::Squad};
+use crate::force::{PieceId, PrimateIx, Roster, Side, UnitId, squad::Squad};
 use crate::rules::{
     Book,
     suppression::{
@@ -165,6 +166,26 @@ impl Shown for Suppression {
 
     fn question(_: View, window: &Window) -> String {
         word(&format!("suppression-window-{}", kebab(window.name())))
+    }
+
+    fn signs(view: View, _: Viewer) -> BTreeMap<PieceId, Signs> {
+        board::signs(view)
+    }
+
+    fn objectives(world: &World) -> Vec<Objective> {
+        board::objectives(world)
+    }
+
+    fn score(view: View) -> Option<[u16; 2]> {
+        board::score(view)
+    }
+
+    fn zone(view: View) -> Option<(Side, Vec<Cell>)> {
+        board::zone(view)
+    }
+
+    fn outline(view: View, about: &About<Order>) -> Outline {
+        outline::outline(view, about)
     }
 
     fn lines(world: &World, facts: &[Fact]) -> Option<Vec<LogLine>> {

@@ -22,6 +22,11 @@ impl Setup {
         Self(level.folded())
     }
 
+    /// The names of its objectives, in their order.
+    pub fn objectives(&self) -> Vec<String> {
+        self.0.objectives.0.iter().map(|(name, _)| name.clone()).collect()
+    }
+
     /// The level again. `file` and `path` name the place of the setup: `old.replay.ron`, `setup`.
     ///
     /// # Errors

@@ -9,7 +9,7 @@ use crate::engine::What;
 use crate::force::{Side, UnitIx};
 
 /// How near a unit must be to hold an objective, in cells.
-const NEAR: u8 = 3;
+pub const NEAR: u8 = 3;
 /// With more markers a unit holds nothing.
 const STEADY: u8 = 1;
 

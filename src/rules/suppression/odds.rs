@@ -8,7 +8,7 @@ use super::{
     shooting::{self, Volley, needed},
     template,
 };
-use crate::board::Cell;
+use crate::board::{Cell, Direction};
 use crate::force::UnitIx;
 
 /// The whole of a chance.
@@ -79,6 +79,24 @@ impl Odds {
     pub fn at_least(&self, casualties: usize) -> u64 {
         self.fallen.iter().skip(casualties).sum()
     }
+}
+
+/// All throws of the dice of a template: one to hit, one for the direction, one for the distance.
+pub const LANDINGS: u32 = 6 * 8 * 6;
+
+/// Where a template may land, as steps from where it is aimed, with the number of throws of [`LANDINGS`] that lead there
+/// (G17). It needs `need` to land where it is aimed.
+pub fn landings(need: i32) -> Vec<((i16, i16), u32)> {
+    let hit = faces(need) as u32;
+    let miss = 6 - hit;
+    // Half of a D6: one face stays, two go one cell, two go two, one goes three.
+    let mut landings = vec![((0, 0), hit * 48 + miss * 8)];
+    for direction in Direction::ALL {
+        let (dx, dy) = direction.delta();
+        let drift = [(1, 2), (2, 2), (3, 1)].map(|(far, faces)| ((far * dx, far * dy), miss * faces));
+        landings.extend(drift.into_iter().filter(|(_, throws)| *throws > 0));
+    }
+    landings
 }
 
 /// The chance that a unit passes a check with so many markers counted (G6).

@@ -1,9 +1,10 @@
 //! Plans the moves of a unit from where its leader is to go: for lists of choices, hands and opponents (A8, A21).
 
 use super::{
+    actions::{Action, Motion},
     command,
     field::{Field, apart, order_of, within},
-    marching::March,
+    marching::{self, March},
     movement::Mover,
     order::Step,
 };
@@ -16,6 +17,18 @@ pub fn march(field: &Field, march: March, to: Cell) -> Option<Vec<Step>> {
     let (_, from) = field.leader(march.unit)?;
     let shift = (to.x - from.x, to.y - from.y);
     follow(field, march, to, |_, cell| Cell::new(cell.x + shift.0, cell.y + shift.1))
+}
+
+/// Cells that the leader of a unit may go to in an action (R13, R16, R18, A7).
+pub fn goals(field: &Field, unit: UnitIx, action: Action) -> Vec<Cell> {
+    let moves_away = matches!(action.motion(), Motion::Times(_));
+    let (Some(march), Some((leader, from))) = (March::of(field, unit, action), field.leader(unit)) else {
+        return Vec::new();
+    };
+    let Some(mover) = Mover::new(field, leader, march.allowance).filter(|_| moves_away) else { return Vec::new() };
+    let nearer = action == Action::AtTheDouble && !field.setting.book.switches.double_any_direction;
+    let fits = |cell: &Cell| !nearer || marching::check_closer(field, unit, Some(*cell)).is_ok();
+    mover.ends().filter(|cell| *cell != from).filter(fits).collect()
 }
 
 /// Moves that gather a unit around its leader, which stays (A8): those inside its radius stay too.

@@ -1,82 +1,219 @@
-//! The board: counters of the pieces, where answers lead, what is marked.
+//! The board: counters of the pieces, places that count, where answers lead, what is marked.
 
 use super::look::Look;
-use crate::battle::shown::{Piece, Says, Shown};
-use crate::board::Cell;
-use crate::engine::Shape;
-use crate::force::{Side, Tag, UnitId};
-use crate::view::{
-    Cast, Overlays, Sketch, Spotlight, TokenState,
-    art::{
-        looks::{Badges, CardSize, CounterLook, Face, Lead, Lift},
-        overlay::Region,
-        palette::{Outline, Palette},
-    },
-    sketch::{AimSketch, Ghost},
+use crate::battle::{
+    outline::{About, Objective, Outline, Signs},
+    shown::{Piece, Says, Shown},
 };
-use std::collections::BTreeSet;
+use crate::board::Cell;
+use crate::engine::{Shape, Viewer};
+use crate::force::{PieceId, Side, Tag, UnitId};
+use crate::view::{
+    Cast, Landmarks, Overlays, Sketch, Spotlight, TokenState,
+    art::{
+        icons::Sign,
+        looks::{Badge, CardSize, CounterLook, Face, Glyph, Lead, Lift},
+        overlay::{Region, Wash},
+        palette::{Outline as Edge, Palette},
+    },
+    landmarks::{Area, Marker},
+    sketch::{AimSketch, Ghost, Label},
+    volleys::{BlastSketch, VolleySketch},
+};
+use bevy::prelude::World;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Chances in thousandths from which the wash of a blast that drifts is a step stronger.
+const DRIFT_STEPS: [u16; 3] = [60, 150, 300];
 
 /// All pieces as counters.
-pub(super) fn cast(pieces: &[Piece]) -> Cast {
-    let token = |piece: &Piece| TokenState { piece: piece.id, cell: piece.cell, look: counter(piece) };
+pub(super) fn cast<B: Shown>(world: &World, viewer: Viewer) -> Cast {
+    let signs = B::signs(B::view(world), viewer);
+    let pieces = B::pieces(B::view(world), viewer);
+    let token = |piece: &Piece| {
+        let look = counter(piece, signs.get(&piece.id));
+        TokenState { piece: piece.id, cell: piece.cell, look }
+    };
     Cast { tokens: pieces.iter().map(token).collect(), ..Cast::default() }
 }
 
 /// What a counter shows.
-fn counter(piece: &Piece) -> CounterLook {
+fn counter(piece: &Piece, signs: Option<&Signs>) -> CounterLook {
     CounterLook {
         face: Face::of_clan(&piece.face),
         palette: Palette::Print,
-        outline: match piece.id.unit.side {
-            Side::First => Outline::Square,
-            Side::Second => Outline::Disc,
-        },
+        outline: edge_of(piece.id.unit.side),
         size: CardSize::of(piece.size),
         tag: Tag { platoon: None, post: piece.id.unit.post },
         lead: if piece.leads { Lead::Leader } else { Lead::None },
-        weapon: None,
-        badges: Badges::default(),
+        weapon: signs.and_then(|signs| Glyph::of_weapon(signs.weapon.as_deref()?)),
+        badges: signs.into_iter().flat_map(|signs| &signs.badges).filter_map(|name| Badge::named(name)).collect(),
+        markers: signs.map_or(0, |signs| signs.markers),
         lift: Lift::None,
     }
 }
 
-/// Where answers lead, and the one that is marked: its piece where it would be, and a line to whom it is against.
+const fn edge_of(side: Side) -> Edge {
+    match side {
+        Side::First => Edge::Square,
+        Side::Second => Edge::Disc,
+    }
+}
+
+/// The places that count, each with the ground from which it is held.
+pub(super) fn landmarks<B: Shown>(world: &World) -> Landmarks {
+    let objectives = B::objectives(world);
+    let marker = |one: &Objective| {
+        let (xs, ys) = (one.cells.iter().map(|cell| cell.x), one.cells.iter().map(|cell| cell.y));
+        let cell = Cell::new(xs.clone().min()?, ys.clone().min()?);
+        Some(Marker { cell, last: Cell::new(xs.max()?, ys.max()?), number: one.number, holder: one.holder })
+    };
+    let area =
+        |one: &Objective| Area { side: one.holder, cells: one.near.iter().copied().collect(), name: String::new() };
+    Landmarks {
+        markers: objectives.iter().filter_map(marker).collect(),
+        areas: objectives.iter().map(area).collect(),
+        ..Landmarks::default()
+    }
+}
+
+/// Where answers lead, and what is thought about: everybody where it would be, who would be hit, who would be left out.
 pub(super) fn draw<B: Shown>(look: &Look<B>, ink: Palette) -> (Overlays, Sketch) {
     let (mut overlays, mut sketch) = (Overlays::default(), Sketch::default());
-    let acts = look.shape() == Some(Shape::Act);
-    let chosen = acts || look.shape() == Some(Shape::Cells);
-    let shown = (0..look.says.len()).filter(|place| !chosen || look.fits(&look.says[*place]));
-    let cells: BTreeSet<Cell> = shown.filter_map(|place| look.says[place].cell).collect();
-    if !cells.is_empty() {
-        overlays.regions.push((Region::Reach, cells));
+    let draft = look.draft();
+    let outline = outline(look, draft.as_ref().map(|(order, _)| order));
+    match B::zone(look.view) {
+        Some((side, cells)) => {
+            let cells: BTreeSet<Cell> = cells.into_iter().collect();
+            let ground = B::ground(look.view);
+            let rest = ground.spots().cells().filter(|cell| !cells.contains(cell)).collect();
+            overlays.washes.push((Wash::Closed, rest));
+            overlays.regions.push((Region::LitZone(ink, edge_of(side)), cells));
+        }
+        None => push(&mut overlays, Region::Reach, &reach(look, &outline)),
     }
-    let Some(says) = look.marked().map(|place| &look.says[place]) else { return (overlays, sketch) };
-    let own = look.pieces.iter().find(|piece| Some(piece.id) == says.piece || Some(piece.id.unit) == says.unit);
-    if let Some((piece, cell)) = own.zip(says.cell) {
-        let card = CounterLook { palette: ink, ..counter(piece) };
-        sketch.ghosts.push(Ghost { look: card, cell, covered: false, seen_by: 0, outside: false, shaken: 0 });
-    }
-    for (piece, cell) in &says.ends {
-        let Some(piece) = look.piece(*piece).filter(|piece| Some(piece.id) != own.map(|own| own.id)) else { continue };
-        let card = CounterLook { palette: ink, ..counter(piece) };
-        sketch.ghosts.push(Ghost { look: card, cell: *cell, covered: false, seen_by: 0, outside: false, shaken: 0 });
-    }
-    let from = own.and_then(|piece| piece.cell);
-    let to = says.target.and_then(|target| look.place(target));
-    if let Some((from, to)) = from.zip(to) {
-        sketch.aims.push(AimSketch { side: look.decider(), from, to, committed: false });
+    fire(look.decider(), &outline, draft.is_some(), &mut overlays, &mut sketch);
+    push(&mut overlays, Region::Sphere, &outline.command);
+    if let Some((_, says)) = &draft {
+        ghosts(look, says, &outline, ink, &mut sketch);
+    } else {
+        targets(look, &mut sketch);
+        left_out(look, outline.outside.iter(), &mut sketch);
     }
     (overlays, sketch)
 }
 
-/// Who lies lifted: the chosen unit, or whom the marked answer names.
+fn push(overlays: &mut Overlays, region: Region, cells: &[Cell]) {
+    if !cells.is_empty() {
+        overlays.regions.push((region, cells.iter().copied().collect()));
+    }
+}
+
+/// What the book draws round the chosen unit, or round the one that is looked at.
+fn outline<B: Shown>(look: &Look<B>, draft: Option<&B::Order>) -> Outline {
+    let about = look.hands.inspected.or_else(|| look.acting()).map(|unit| {
+        let own = look.hands.inspected.is_none();
+        let mode = look.mode().filter(|_| own);
+        B::outline(look.view, &About { unit, verb: mode.as_deref(), draft: draft.filter(|_| own) })
+    });
+    about.unwrap_or_default()
+}
+
+/// Where the chosen unit may go, as the book says, else the cells that answers name.
+fn reach<B: Shown>(look: &Look<B>, outline: &Outline) -> Vec<Cell> {
+    if !outline.reach.is_empty() {
+        return outline.reach.clone();
+    }
+    let chosen = matches!(look.shape(), Some(Shape::Act | Shape::Cells));
+    let shown = look.says.iter().filter(|says| !chosen || look.fits(says));
+    shown.filter_map(|says| says.cell).collect()
+}
+
+/// Ranges until an order is thought about, then its shots or its blast.
+fn fire(side: Side, outline: &Outline, drafted: bool, overlays: &mut Overlays, sketch: &mut Sketch) {
+    if let Some(blast) = &outline.blast {
+        push(overlays, Region::Blast, &blast.cells);
+        let drift: Vec<Cell> = blast.chances.iter().map(|(cell, _)| *cell).collect();
+        push(overlays, Region::Drift, &drift);
+        let step = |chance: u16| 1 + DRIFT_STEPS.iter().filter(|least| chance >= **least).count() as u8;
+        let around = || blast.chances.iter().filter(|(cell, _)| !blast.cells.contains(cell));
+        for strong in 1..=4 {
+            let cells = around().filter(|(_, chance)| step(*chance) == strong).map(|(cell, _)| *cell);
+            overlays.washes.push((Wash::Drift(strong), cells.collect()));
+        }
+        let (from, centre, words) = (blast.from, blast.centre, blast.words.clone());
+        let (struck, friends) = (blast.struck.clone(), blast.friends.clone());
+        sketch.blasts.push(BlastSketch { side, from, centre, struck, friends, words });
+    } else if !outline.shots.is_empty() {
+        let lines = outline.shots.iter().map(|shot| (shot.from, shot.to, shot.long)).collect();
+        sketch.volleys.push(VolleySketch { side, lines, seen: outline.seen.clone(), idle: outline.idle.clone() });
+    } else if !drafted {
+        push(overlays, Region::Arc, &outline.far);
+        push(overlays, Region::Near, &outline.near);
+        let top = outline.near.iter().min_by_key(|cell| (cell.y, cell.x));
+        sketch.labels.extend(top.map(|cell| Label {
+            at: (middle_of_row(&outline.near, cell.y), cell.y * 2 + 1),
+            words: outline.range.clone(),
+            side: Some(side),
+        }));
+    }
+}
+
+/// The middle of the cells of a row, in half cells.
+fn middle_of_row(cells: &[Cell], row: i16) -> i16 {
+    let columns = || cells.iter().filter(|cell| cell.y == row).map(|cell| cell.x);
+    columns().min().unwrap_or_default() + columns().max().unwrap_or_default() + 1
+}
+
+/// Everybody where the draft leads, those outside of command marked, and a line to whom it is against.
+fn ghosts<B: Shown>(look: &Look<B>, says: &Says, outline: &Outline, ink: Palette, sketch: &mut Sketch) {
+    let signs: BTreeMap<PieceId, Signs> = B::signs(look.view, look.viewer);
+    let own = look.pieces.iter().find(|piece| Some(piece.id) == says.piece || Some(piece.id.unit) == says.unit);
+    let alone = own.zip(says.cell).filter(|_| says.ends.is_empty() && outline.blast.is_none());
+    let ends = says.ends.iter().filter_map(|(id, cell)| Some((look.piece(*id)?, *cell)));
+    for (piece, cell) in alone.into_iter().chain(ends) {
+        let card = CounterLook { palette: ink, ..counter(piece, signs.get(&piece.id)) };
+        let outside = outline.outside.contains(&piece.id);
+        sketch.ghosts.push(Ghost { look: card, cell, covered: false, seen_by: 0, outside, shaken: 0 });
+    }
+    let from = own.and_then(|piece| piece.cell);
+    let to = says.target.and_then(|target| look.place(target));
+    if let Some((from, to)) = from.zip(to).filter(|_| outline.shots.is_empty() && outline.blast.is_none()) {
+        sketch.aims.push(AimSketch { side: look.decider(), from, to, committed: false });
+    }
+    let stays = |id: &&PieceId| !says.ends.iter().any(|(other, _)| other == *id);
+    left_out(look, outline.outside.iter().filter(stays), sketch);
+}
+
+/// Members outside of command, where they stand.
+fn left_out<'a, B: Shown>(look: &Look<B>, outside: impl Iterator<Item = &'a PieceId>, sketch: &mut Sketch) {
+    let cells = outside.filter_map(|id| look.piece(*id)?.cell);
+    sketch.signs.extend(cells.map(|cell| (Sign::BrokenRing, cell)));
+}
+
+/// Whom the chosen kind of order may be against: one of each unit has a cross-hair.
+fn targets<B: Shown>(look: &Look<B>, sketch: &mut Sketch) {
+    if look.shape() != Some(Shape::Act) || look.mode().is_none() {
+        return;
+    }
+    let units: BTreeSet<UnitId> = look.fitting().filter_map(|place| look.says[place].target).collect();
+    let leader = |unit: &UnitId| {
+        let of_unit = || look.pieces.iter().filter(|piece| piece.id.unit == *unit && piece.cell.is_some());
+        of_unit().find(|piece| piece.leads).or_else(|| of_unit().next())?.cell
+    };
+    sketch.signs.extend(units.iter().filter_map(leader).map(|cell| (Sign::CrossHair, cell)));
+}
+
+/// Who lies lifted: the chosen unit, or whom the marked answer names; and the unit under the pointer.
 pub(super) fn spotlight<B: Shown>(look: &Look<B>) -> Spotlight {
     let says = look.marked().map(|place| &look.says[place]);
     let acts = look.shape() == Some(Shape::Act);
     let chosen = look.hands.selected.filter(|_| acts || look.shape() == Some(Shape::Cells));
     let named = says.iter().filter(|_| !acts).flat_map(|says| [says.unit, says.target]).flatten();
     let units: BTreeSet<UnitId> = chosen.into_iter().chain(named).collect();
-    Spotlight { units, piece: says.and_then(|says| says.piece), hovered: look.hands.hover }
+    let under = look.hands.hover.and_then(|cell| look.on(cell)).map(|piece| piece.id.unit);
+    let pointed = under.or(look.hands.inspected);
+    Spotlight { units, pointed, piece: says.and_then(|says| says.piece), hovered: look.hands.hover }
 }
 
 /// The cells that an order is about: where its unit and its target stand, and where it leads.

@@ -208,6 +208,27 @@ impl<'a, B: Shown> Look<'a, B> {
         place.filter(|place| *place < self.says.len())
     }
 
+    /// What is thought about: the order that is drafted, else the one that a click at the pointer would draft. While
+    /// cells are asked for, the pointer comes first.
+    pub fn draft(&self) -> Option<(B::Order, Says)> {
+        let marked = || self.listed_at(self.marked()?);
+        let pointed = || {
+            let cell = self.hands.hover.filter(|_| matches!(self.shape(), Some(Shape::Act | Shape::Cells)))?;
+            let listed = self.fitting().find(|place| self.is_about(&self.says[*place], cell));
+            let planned = || self.planned(cell)?.ok();
+            listed.and_then(|place| self.listed_at(place)).or_else(|| {
+                let order = planned()?;
+                let says = B::says(self.view, &order);
+                Some((order, says))
+            })
+        };
+        if self.shape() == Some(Shape::Cells) { pointed().or_else(marked) } else { marked().or_else(pointed) }
+    }
+
+    fn listed_at(&self, place: usize) -> Option<(B::Order, Says)> {
+        Some((self.choices.as_ref()?.orders.get(place)?.clone(), self.says.get(place)?.clone()))
+    }
+
     /// A refusal in words, units and pieces by their names, with its rule.
     pub fn why(&self, why: &B::Illegal) -> Why {
         let named = |term: Term| match &term {

@@ -43,7 +43,7 @@ use crate::input::{
 };
 use crate::lab::book::Counted;
 use crate::panels::{Palette, ending::Ending, rolls::Rolls};
-use crate::view::Cast;
+use crate::view::{Cast, Landmarks};
 use crate::words::word;
 use bevy::prelude::World;
 use look::Look;
@@ -197,7 +197,11 @@ impl<B: Shown> Host for Plain<B> {
     }
 
     fn cast(&self, world: &World, viewer: Viewer) -> Cast {
-        board::cast(&B::pieces(B::view(world), viewer))
+        board::cast::<B>(world, viewer)
+    }
+
+    fn landmarks(&self, world: &World) -> Landmarks {
+        board::landmarks::<B>(world)
     }
 
     fn cells(&self, world: &World, unit: UnitId) -> Vec<Cell> {
