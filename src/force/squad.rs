@@ -75,7 +75,7 @@ impl Pile {
 }
 
 /// Where a piece is: on a cell of the board, in a vehicle, or in a pile beside it.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Place {
     /// On the board; of a vehicle, the north-west square of its footprint.
     On(Cell),
@@ -84,6 +84,7 @@ pub enum Place {
     /// Off the board.
     Off(Pile),
     /// Not on the board yet: waits to be deployed.
+    #[default]
     Reserve,
 }
 

@@ -11,7 +11,7 @@ use monkeys::rules::monkeys::{
     Order,
     choices::{self, Table},
     convoy, door, driving,
-    going::Pace,
+    gait::Pace,
     order::Leg,
 };
 use std::collections::{BTreeMap, BTreeSet};

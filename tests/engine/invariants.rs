@@ -119,7 +119,7 @@ impl Ledger {
             let id = primate.id.to_string();
             assert_eq!(told(id.clone(), "pinned"), primate.pin.holds(), "{id}: pinned in log and field");
             assert_eq!(told(id.clone(), "recovering"), primate.pin == Pin::Recovering, "{id}: recovering");
-            assert_eq!(told(id.clone(), "braced"), primate.braced, "{id}: braced in log and field");
+            assert_eq!(told(id.clone(), "braced"), primate.braced.0, "{id}: braced in log and field");
         }
         for unit in field.all_units().filter(|unit| field.stands(*unit)) {
             let state = field.unit(unit);

@@ -82,7 +82,7 @@ fn the_field_is_what_the_components_say(world: &World) {
     for (state, entity) in field.primates.iter().zip(roster.primates()) {
         assert_eq!(Some(&state.place), world.get::<Place>(entity));
         assert_eq!(Some(&state.pin), world.get::<Pin>(entity));
-        assert_eq!(Some(&Braced(state.braced)), world.get::<Braced>(entity));
+        assert_eq!(Some(&Braced(state.braced.0)), world.get::<Braced>(entity));
         assert_eq!(Some(&state.prone), world.get::<Prone>(entity));
         assert_eq!(Some(&state.joined), world.get::<Joined>(entity));
         if let Some(cell) = state.place.cell() {

@@ -4,7 +4,7 @@ use crate::common::{begun, play_on};
 use monkeys::battle::chance::ChancePlayer;
 use monkeys::board::{Cell, Direction, generate::Recipe};
 use monkeys::data::{draft::Draft, level::Level, library::Library, profiles};
-use monkeys::rules::monkeys::{door, driving, going::Pace, scenarios::Scenario};
+use monkeys::rules::monkeys::{door, driving, gait::Pace, scenarios::Scenario};
 
 fn large(size: i16, rounds: u16) -> Level {
     let rosters = ["motor-troop", "sky-pirates"].map(str::to_owned);

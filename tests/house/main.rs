@@ -1,6 +1,7 @@
 //! The house holds its own rules: who may know whom, how long a file is, what the rule side never uses, and that
 //! every word and every rule can be read up. These tests read the sources as text.
 
+mod circles;
 mod coverage;
 mod credits;
 mod english;

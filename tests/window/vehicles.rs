@@ -11,7 +11,7 @@ use monkeys::{
     force::{VehicleIx, vehicle::Seat},
     input::Intent,
     panels::decision::Ask,
-    rules::monkeys::{Order, boarding, door, driving, going::Pace, order::Leg, power::Victim, smoke},
+    rules::monkeys::{Order, boarding, door, driving, gait::Pace, order::Leg, power::Victim, smoke},
     screens::battle::{
         Draft, Hands, Names, act, cast, draw, hulls, landmarks,
         models::{self, Shown},

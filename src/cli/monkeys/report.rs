@@ -148,7 +148,7 @@ fn primate_state(field: &Field, primate: crate::force::PrimateIx) -> Value {
     };
     json!({
         "primate": state.id, "clan": field.clan(primate).name, "cell": cell, "aboard": aboard, "pile": pile,
-        "pinned": state.pin.holds(), "braced": state.braced,
+        "pinned": state.pin.holds(), "braced": state.braced.0,
     })
 }
 

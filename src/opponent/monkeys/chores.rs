@@ -14,7 +14,7 @@ use crate::board::{Cell, distance};
 use crate::data::persona::Consider;
 use crate::rules::monkeys::{
     brace, command, convoy, formation,
-    going::Pace,
+    gait::Pace,
     loads,
     order::Order,
     scenarios::scavenging,
@@ -66,7 +66,7 @@ impl Mind<'_> {
         }
         let mut pose = here.clone();
         for mate in bracing {
-            pose.field.to_mut().primates[mate.at()].braced = true;
+            pose.field.to_mut().primates[mate.at()].braced.0 = true;
         }
         pose.guns = Some(Battery::of(&pose.field, self.unit));
         let mut extra = Inputs::default();

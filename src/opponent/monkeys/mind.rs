@@ -12,7 +12,7 @@ use crate::rules::monkeys::{
     Monkeys, charging,
     choices::{self, Table},
     commit, convoy, formation,
-    going::Pace,
+    gait::Pace,
     legs,
     order::Order,
     stealth,

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::board::Cell;
 use crate::data::persona::Consider;
-use crate::rules::monkeys::{formation, going::Pace, order::Order, scenarios::scavenging};
+use crate::rules::monkeys::{formation, gait::Pace, order::Order, scenarios::scavenging};
 
 /// What a crate counts beside which a unit arrives with an action left, of one that is picked up.
 const AT_HAND: i32 = 700;

@@ -10,7 +10,7 @@ use super::{
 use crate::board::{Cell, distance};
 use crate::data::persona::Consider;
 use crate::force::{PrimateIx, UnitIx};
-use crate::rules::monkeys::{field::Field, going::Pace, legs, order::Order, sphere, stealth};
+use crate::rules::monkeys::{field::Field, gait::Pace, legs, order::Order, sphere, stealth};
 use std::borrow::Cow;
 
 /// The percentage that counts of what an enemy could do from where it is not yet.

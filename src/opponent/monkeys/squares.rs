@@ -13,7 +13,7 @@ use crate::board::{Cell, distance, straight};
 use crate::data::persona::Consider;
 use crate::rules::monkeys::{
     formation,
-    going::{Pace, Walker},
+    gait::{Pace, Walker},
     stealth,
 };
 

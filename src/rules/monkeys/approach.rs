@@ -2,17 +2,19 @@
 //! T-161).
 
 use super::{
-    brace::Braced,
     field::Field,
-    footing, get_down,
-    going::{Pace, Walker},
+    footing,
+    frames::{Overrun, Stop},
+    gait::{Pace, Walker},
+    get_down,
     illegal::Illegal,
     movement::with_reach_within,
     no_charge::NoCharge,
-    overrun::{self, Overrun, Stop, on_foot, overrun_mut, put},
+    overrun::{self, on_foot, overrun_mut, put},
     overwatch::{self, Watcher},
     sequence::{Frame, Stage},
     sphere::Sphere,
+    states::Braced,
     targets,
 };
 use crate::board::{Cell, Direction, distance, path::Start, sight::End};

@@ -1,23 +1,21 @@
 //! An attack, from naming targets to its effect; both fire and reaction fire (text paragraphs 8 to 10; T-43 to T-71,
 //! T-147, T-148, T-151, T-154).
 
+pub use super::frames::{Attack, Cause};
+
 use super::{
-    brace::Ammunition,
-    damage::{self, Wreckage},
+    damage,
     field::{Book, Field},
-    gun::Gun,
+    frames::{Thrown, Wreckage},
     nerve,
     odds::Contest,
     order::{Given, Order, Volley},
-    overrun,
-    overwatch::Trail,
-    pins::{self, Pin},
-    power::{self, Salvo, Victim},
+    overrun, pins, power,
     profiles::Hit,
     sequence::{Frame, Stage},
-    stealth::{self, Hidden},
-    targets::Spots,
-    thrown::Thrown,
+    shots::{Salvo, Spots, Victim},
+    states::{Ammunition, Hidden, Pin},
+    stealth,
     vehicles::Hull,
     volley::Roll,
     windows::Ask,
@@ -29,50 +27,6 @@ use crate::force::{
     squad::{Pile, Place},
 };
 use bevy_ecs::prelude::*;
-
-/// What an attack comes from.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Cause {
-    /// An attack action, in the firing phase.
-    Ordered,
-    /// Overwatch at a mover, at the squares that its members entered (T-125).
-    Overwatch(Vec<Trail>),
-    /// A charged unit's fire at the chargers on their way, where they stand (T-159).
-    Approach,
-    /// A charged unit's fire at the chargers beside it, once it has passed its test (T-109).
-    StandFirm,
-}
-
-/// One attack under way.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Attack {
-    /// Who fires.
-    pub unit: UnitIx,
-    /// At whom.
-    pub target: UnitIx,
-    /// Why.
-    pub cause: Cause,
-    /// Who names whom, once it is decided.
-    pub salvos: Vec<Salvo>,
-    /// The two powers, once they are computed.
-    pub sums: (i32, i32),
-    /// Everyone affected.
-    pub victims: Vec<Victim>,
-    /// Dice on the table.
-    pub thrown: Thrown,
-    /// Units that lost their leader and whose check is still due.
-    pub bereaved: Vec<UnitIx>,
-    /// Vehicles hit whose damage is still to be settled.
-    pub wreckage: Wreckage,
-    /// The roll that is resolved (T-47).
-    pub volley: Volley,
-    /// Rolls that are over.
-    pub rolled: Vec<Volley>,
-    /// What has fired in them.
-    pub fired: Vec<Gun>,
-    /// Whether the unit ran dry in one of them.
-    pub dry: bool,
-}
 
 impl Attack {
     /// An attack about to be resolved.

@@ -2,11 +2,11 @@
 
 use super::{
     field::Field,
-    leader::{self, LeaderLost},
+    frames::{LeaderLost, Thrown},
+    leader,
     order::{Given, Order},
-    platoons::Turn,
     sequence::{Frame, Stage},
-    thrown::Thrown,
+    turn::Turn,
     windows::Ask,
 };
 use crate::engine::clock::Clock;

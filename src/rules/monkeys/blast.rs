@@ -2,9 +2,9 @@
 
 use super::{
     field::Field,
-    gun::Fire,
-    power::{self, Salvo},
-    targets::{self, Aim, Spots},
+    measures,
+    shots::{Aim, Fire, Salvo, Spots},
+    sighting,
     vehicles::Footprint,
 };
 use crate::board::{Cell, distance};
@@ -45,11 +45,11 @@ pub fn blasts(field: &Field, salvo: &Salvo) -> impl Iterator<Item = Blast> + use
 /// Everyone within a blast but its direct target, friend or foe: primates on foot, riders that can be seen, vehicles,
 /// unless their armor is too high (T-156). In overwatch movers are caught on the squares they entered (T-163).
 pub fn caught(field: &Field, blast: Blast, spots: Spots) -> Vec<Caught> {
-    let least = power::toughness(field, blast.direct);
+    let least = measures::toughness(field, blast.direct);
     let within = |body: Body| {
         let covered = reached(field, blast, body, spots)?;
-        let adds = power::toughness(field, body) >= least;
-        (power::armor(field, body) <= blast.damage).then_some(Caught { body, covered, adds })
+        let adds = measures::toughness(field, body) >= least;
+        (measures::armor(field, body) <= blast.damage).then_some(Caught { body, covered, adds })
     };
     bodies(field).filter(|body| *body != blast.direct).filter_map(within).collect()
 }
@@ -84,7 +84,7 @@ fn reached(field: &Field, blast: Blast, body: Body, spots: Spots) -> Option<bool
 
 /// Whether a square is in cover from the center of a blast: by G-08, or something stands between them (T-72).
 fn is_covered(field: &Field, centre: Cell, body: Body, cell: Cell) -> bool {
-    if targets::is_sheltered(field, body, cell) {
+    if sighting::is_sheltered(field, body, cell) {
         return true;
     }
     !field.sees(centre, cell) || field.covered(centre, cell, Footprint::default())
@@ -94,13 +94,13 @@ fn is_covered(field: &Field, centre: Cell, body: Body, cell: Cell) -> bool {
 /// its side marks, seen or not: its direct target is the one nearest to the mark, of several the hardest (G-28).
 pub fn aim_at_mark(field: &Field, fire: Fire, target: Body) -> Option<Aim> {
     let weapon = fire.by.weapon(field);
-    if weapon.arc == 0 || fire.by.area(field) == 0 || power::armor(field, target) > fire.damage_at(field, target) {
+    if weapon.arc == 0 || fire.by.area(field) == 0 || measures::armor(field, target) > fire.damage_at(field, target) {
         return None;
     }
     let side = fire.by.unit(field).map(|unit| field.side(unit));
     let marks = field.clouds.iter().filter(|cloud| cloud.marks && Some(cloud.side()) == side);
     let aims = marks.filter(|cloud| nearest(field, cloud.cell, fire.by.area(field)) == Some(target));
-    let aims = aims.filter_map(|cloud| targets::distant(field, fire.by, cloud.cell).ok());
+    let aims = aims.filter_map(|cloud| sighting::distant(field, fire.by, cloud.cell).ok());
     let covered = |aim: &Aim| reached_at(field, aim.cell, target);
     aims.map(|aim| Aim { covered: covered(&aim), ..aim }).min_by_key(|aim| (aim.covered, -aim.modifier()))
 }
@@ -113,5 +113,5 @@ fn reached_at(field: &Field, centre: Cell, body: Body) -> bool {
 fn nearest(field: &Field, centre: Cell, within: u8) -> Option<Body> {
     let gap = |body: Body| field.squares(body).map(|cell| distance(centre, cell)).min();
     let near = bodies(field).filter_map(|body| Some((gap(body)?, body))).filter(|(gap, _)| *gap <= i32::from(within));
-    near.min_by_key(|(gap, body)| (*gap, -power::toughness(field, *body), *body)).map(|(_, body)| body)
+    near.min_by_key(|(gap, body)| (*gap, -measures::toughness(field, *body), *body)).map(|(_, body)| body)
 }

@@ -1,18 +1,19 @@
 //! The book as the engine sees it: what it asks, how a battle begins, and its state as plain data.
 
 use super::{
-    choices::{self, Choices, Table},
-    enlist,
+    Monkeys, choices, enlist,
     field::{Book, Field},
     illegal::Illegal,
     muster::Muster,
     order::Order,
-    platoons::{PlatoonState, Turn},
-    scenarios::{Setting, Stakes},
+    scenarios::Setting,
     sequence::{Frame, Stage},
-    smoke::Smoke,
     snapshot::Snapshot,
     stages,
+    stakes::Stakes,
+    states::Smoke,
+    table::{Choices, Table},
+    turn::{PlatoonState, Turn},
     verbs::VERBS,
     wander,
     windows::Ask,
@@ -24,10 +25,6 @@ use crate::engine::{
     window::WindowKind,
 };
 use bevy_ecs::world::World;
-
-/// Monkeys With Guns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Monkeys;
 
 impl Rules for Monkeys {
     const BOOK: &'static str = "Monkeys";

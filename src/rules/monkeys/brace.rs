@@ -1,29 +1,18 @@
 //! Bracing (3.3, 4.11; T-97, T-98), and whether a unit has ammunition (T-67, T-101).
 
+pub use super::states::{Ammunition, Braced};
+
 use super::{
-    commit::{Actions, check_can_act},
+    acting::check_can_act,
     field::Field,
     illegal::Illegal,
     order::{Given, Order},
-    platoons::Turn,
+    states::Actions,
+    turn::Turn,
 };
 use crate::engine::{fact::What, log::BattleLog};
 use crate::force::{PrimateIx, Roster, UnitIx};
 use bevy_ecs::prelude::*;
-
-/// Whether a primate rests its weapon on cover; lost when it leaves the square (T-98).
-#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Braced(pub bool);
-
-/// Whether a unit has ammunition (T-67, T-101).
-#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Ammunition {
-    /// It may attack.
-    #[default]
-    Loaded,
-    /// It may not attack or react until it reloads.
-    Out,
-}
 
 impl Ammunition {
     /// Whether it is out of ammo.
@@ -36,7 +25,7 @@ impl Ammunition {
 pub fn who_braces(field: &Field, unit: UnitIx) -> Vec<PrimateIx> {
     let beside = |mate: &PrimateIx| field.cell(*mate).is_some_and(|cell| field.at_cover(cell));
     let at_cover = |mate: &PrimateIx| field.primate(*mate).is_prone() || beside(mate);
-    field.ready(unit).filter(|mate| !field.primate(*mate).braced).filter(at_cover).collect()
+    field.ready(unit).filter(|mate| !field.primate(*mate).braced.0).filter(at_cover).collect()
 }
 
 /// Somebody of the unit can brace (T-97).
@@ -45,7 +34,7 @@ pub fn check_brace(field: &Field, turn: &Turn, unit: UnitIx) -> Result<(), Illeg
     let id = field.unit(unit).id;
     if !who_braces(field, unit).is_empty() {
         Ok(())
-    } else if field.ready(unit).all(|mate| field.primate(mate).braced) {
+    } else if field.ready(unit).all(|mate| field.primate(mate).braced.0) {
         Err(Illegal::BracedAlready { unit: id })
     } else {
         Err(Illegal::NobodyAtCover { unit: id })

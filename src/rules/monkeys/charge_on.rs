@@ -3,12 +3,13 @@
 use super::{
     approach::{self, Course},
     field::Field,
-    going::{Pace, Walker},
+    frames::Overrun,
+    gait::{Pace, Walker},
     illegal::Illegal,
     movement::route_within,
     no_charge::NoCharge,
     order::{Given, Order, Path},
-    overrun::{self, Overrun, overrun, overrun_mut},
+    overrun::{self, overrun, overrun_mut},
     sequence::{Frame, Stage},
     windows::Ask,
 };

@@ -1,17 +1,15 @@
 //! Which answers the windows of an overrun allow, and what may be charged in a turn.
 
 use super::{
-    approach, charge_on,
-    choices::{Choices, Table},
-    fight::Fight,
-    flight,
+    acting, approach, charge_on, flight,
+    frames::{Fight, Overrun},
     illegal::Illegal,
     joiners,
     no_charge::NoCharge,
     order::{Order, Path},
-    overrun::{self, Overrun},
-    press_on, regroup,
+    overrun, press_on, regroup,
     sequence::Frame,
+    table::{Choices, Table},
     windows::Ask,
 };
 use crate::force::{PieceId, UnitIx};
@@ -152,7 +150,7 @@ fn near(
                 .filter_map(|one| field.cell(one))
                 .any(|cell| approach::touches(field, cell, *enemy))
     };
-    let may = super::commit::check_can_act(field, turn, unit).is_ok();
+    let may = acting::check_can_act(field, turn, unit).is_ok();
     let targets: Vec<UnitIx> = enemies.iter().copied().filter(|enemy| may && is_near(enemy)).collect();
     if targets.is_empty() {
         return vec![None; enemies.len()];

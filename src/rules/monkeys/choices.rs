@@ -1,14 +1,17 @@
 //! What the awaited player may do, and why everything else is refused.
 
+pub use super::table::{Choices, Table};
+
 use super::{
-    Monkeys, bereaved,
+    acting::check_can_act,
+    bereaved,
     brace::check_brace,
     charging,
     command::{check_special_order, has_special_orders},
-    commit::{self, check_attack, check_can_act},
+    commit::{self, check_attack},
     convoy, damage, deploy, explosion,
     field::Field,
-    formation,
+    formation, frames,
     illegal::Illegal,
     leader,
     legs::check_move,
@@ -16,33 +19,16 @@ use super::{
     no_drive::NoDrive,
     no_gear::NoGear,
     order::Order,
-    overrun, overwatch,
-    platoons::Turn,
-    scenarios,
+    overrun, overwatch, scenarios,
     sequence::Frame,
+    shots,
     smoke::{self, check_smoke},
     stealth::check_stealth,
     volley,
     windows::Ask,
 };
 use crate::board::Cell;
-use crate::engine::clock::Clock;
 use crate::force::{UnitId, UnitIx};
-
-/// Everything that orders are judged by, in one place.
-#[derive(Clone, Copy)]
-pub struct Table<'a> {
-    /// Who stands where.
-    pub field: &'a Field,
-    /// Whose turn it is.
-    pub turn: &'a Turn,
-    /// What is under way.
-    pub clock: &'a Clock<Frame>,
-}
-
-/// What the awaited player may do: [`destinations`] lists where a mover may go, [`formation::plan`] makes a whole order
-/// of one.
-pub type Choices = crate::engine::Choices<Monkeys>;
 
 /// What the awaited player may do; none when nobody is asked.
 pub fn choices(table: Table) -> Option<Choices> {
@@ -192,7 +178,7 @@ fn watch(table: Table, choices: &mut Choices) {
     let Frame::Overwatched(around) = table.clock.top() else { return };
     let field = table.field;
     let mut due = overwatch::due(field, around);
-    let spots = super::targets::Spots::Trails(&around.trails);
+    let spots = shots::Spots::Trails(&around.trails);
     let worth = |unit: UnitIx| volley::best(field, unit, around.mover, spots).map_or(0, |plan| plan.value);
     due.sort_by_cached_key(|unit| (std::cmp::Reverse(worth(*unit)), *unit));
     choices.orders = ids(table, due.clone(), Order::React);
@@ -324,7 +310,7 @@ fn check_act(table: Table, order: &Order) -> Result<(), Illegal> {
     }
 }
 
-fn check_watch(table: Table<'_>, id: UnitId) -> Result<&overwatch::Overwatched, Illegal> {
+fn check_watch(table: Table<'_>, id: UnitId) -> Result<&frames::Overwatched, Illegal> {
     let unit = find(table.field, id)?;
     let Frame::Overwatched(around) = table.clock.top() else { return Err(Illegal::NotTriggered { unit: id }) };
     if overwatch::due(table.field, around).contains(&unit) {
@@ -335,8 +321,8 @@ fn check_watch(table: Table<'_>, id: UnitId) -> Result<&overwatch::Overwatched, 
 }
 
 /// Why a watching unit may not react: as an ordered attack at the mover would be refused (T-178), or it is not set off.
-fn why_not_due(field: &Field, around: &overwatch::Overwatched, unit: UnitIx) -> Illegal {
-    let spots = super::targets::Spots::Trails(&around.trails);
+fn why_not_due(field: &Field, around: &frames::Overwatched, unit: UnitIx) -> Illegal {
+    let spots = shots::Spots::Trails(&around.trails);
     let watches = field.unit(unit).watch.0;
     let refused = watches.then(|| super::targets::check_reachable_at(field, unit, around.mover, spots).err()).flatten();
     refused.unwrap_or(Illegal::NotTriggered { unit: field.unit(unit).id })

@@ -1,67 +1,20 @@
 //! Orders that officers give by a talent (section 8; T-16).
 
+pub use super::no_command::NoCommand;
+
 use super::{
-    commit::{Actions, Ended, check_can_act},
+    acting::check_can_act,
     field::Field,
     illegal::Illegal,
     order::{Given, Order},
-    platoons::Turn,
     profiles::talent::Gift,
+    states::{Actions, Ended},
     talents,
+    turn::Turn,
 };
 use crate::engine::{fact::What, log::BattleLog};
-use crate::force::{PieceId, PrimateIx, Roster, UnitId, UnitIx};
-use crate::words::Message;
+use crate::force::{PrimateIx, Roster, UnitIx};
 use bevy_ecs::prelude::*;
-
-/// Why an officer can't give an order.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[expect(missing_docs, reason = "the fields are the numbers of the sentence")]
-pub enum NoCommand {
-    /// No officer of the platoon on the board has the talent.
-    NoOfficer { unit: UnitId },
-    /// An officer can't give an action to itself.
-    ToHimself { unit: UnitId },
-    /// No one can join the charge of this unit: it has no such talent (T-120).
-    NobodyJoins { unit: UnitId },
-    /// The primate isn't a member of the platoon, on foot and from another unit (T-120).
-    CannotJoin { primate: PieceId },
-    /// The primate is too far from the XO to join (T-120).
-    TooFarToJoin { primate: PieceId, squares: i32, allowed: i32 },
-    /// The unit is too far from the officer.
-    OutOfEarshot { unit: UnitId, squares: i32, allowed: i32 },
-}
-
-impl NoCommand {
-    /// The name of its sentence and the rule it follows from.
-    pub const fn id_and_rule(&self) -> (&'static str, &'static str) {
-        match self {
-            Self::NoOfficer { .. } => ("no-officer", "T-16"),
-            Self::ToHimself { .. } => ("no-order-to-himself", "T-16"),
-            Self::OutOfEarshot { .. } => ("no-earshot", "T-16"),
-            Self::NobodyJoins { .. } => ("no-joiners", "T-120"),
-            Self::CannotJoin { .. } => ("no-join", "T-120"),
-            Self::TooFarToJoin { .. } => ("no-join-reach", "T-120"),
-        }
-    }
-
-    /// The sentence with its numbers.
-    pub fn message(&self) -> Message {
-        let message = Message::new(self.id_and_rule().0);
-        match self {
-            Self::CannotJoin { primate } => message.with("primate", primate.to_string()),
-            Self::TooFarToJoin { primate, squares, allowed } => {
-                message.with("primate", primate.to_string()).with("squares", *squares).with("allowed", *allowed)
-            }
-            Self::NoOfficer { unit } | Self::ToHimself { unit } | Self::NobodyJoins { unit } => {
-                message.with("unit", unit.to_string())
-            }
-            Self::OutOfEarshot { unit, squares, allowed } => {
-                message.with("unit", unit.to_string()).with("squares", *squares).with("allowed", *allowed)
-            }
-        }
-    }
-}
 
 /// Whether any officer of a unit's platoon could ever give it a special order.
 pub fn has_special_orders(field: &Field, unit: UnitIx) -> bool {

@@ -1,43 +1,24 @@
 //! Actions of a unit, and what ends its turn: attacks it commits to, overwatch, done (text paragraph 2 and 7; T-12 to
 //! T-17, T-43 to T-46, T-177).
 
+pub use super::{
+    acting::{actions_left, check_can_act},
+    states::{Actions, Commitment, Ended},
+};
+
 use super::{
-    attack::{Attack, Cause},
     field::Field,
+    frames::{Attack, Cause},
     illegal::Illegal,
     order::{Given, Order},
-    platoons::Turn,
     sequence::Frame,
-    smoke::Throw,
     targets,
+    turn::Turn,
     windows::Ask,
 };
 use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::{Roster, UnitIx};
 use bevy_ecs::prelude::*;
-
-/// Why a unit may not act any more in this activation (T-13, T-15).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Ended {
-    /// It may still act.
-    #[default]
-    No,
-    /// It has committed to an attack.
-    Committed,
-    /// It has gone into overwatch.
-    Watching,
-    /// Its player declared it done.
-    Done,
-}
-
-/// Actions that a unit has left in this activation.
-#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Actions {
-    /// How many.
-    pub left: u8,
-    /// Whether and why its turn has ended.
-    pub ended: Ended,
-}
 
 impl Actions {
     /// A unit about to act.
@@ -56,51 +37,11 @@ impl Actions {
     }
 }
 
-/// The attack that a unit has committed to, resolved in the firing phase: at a unit, or a throw of smoke.
-#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Commitment {
-    /// The unit to be attacked, for good (T-45).
-    pub target: Option<UnitIx>,
-    /// The smoke grenade to be thrown (G-28).
-    pub smoke: Option<Throw>,
-    /// Its place in the order of commitments, from 1 (T-46).
-    pub turn: u8,
-}
-
 impl Commitment {
     /// Whether there is anything to resolve.
     pub const fn is_made(&self) -> bool {
         self.target.is_some() || self.smoke.is_some()
     }
-}
-
-/// A unit may act if it belongs to the active platoon, has actions, and someone who is not pinned (T-13, T-17, T-152).
-pub fn check_can_act(field: &Field, turn: &Turn, unit: UnitIx) -> Result<(), Illegal> {
-    let state = field.unit(unit);
-    let id = state.id;
-    if id.side != turn.side || Some(id.platoon) != turn.active {
-        return Err(Illegal::NotActive { unit: id });
-    }
-    if !field.stands(unit) {
-        return Err(Illegal::Gone { unit: id });
-    }
-    match state.actions.ended {
-        Ended::No => {}
-        ended => return Err(Illegal::TurnEnded { unit: id, ended }),
-    }
-    if state.actions.left == 0 {
-        return Err(Illegal::NoActions { unit: id });
-    }
-    if field.ready(unit).next().is_none() {
-        return Err(Illegal::AllPinned { unit: id });
-    }
-    Ok(())
-}
-
-/// Actions that a unit can still take in this activation: none where everyone is pinned (T-17, T-177).
-pub fn actions_left(field: &Field, unit: UnitIx) -> u8 {
-    let left = field.unit(unit).actions.left;
-    if field.ready(unit).next().is_some() { left } else { 0 }
 }
 
 /// Some unpinned loaded member can legally target some member of the chosen unit right now (T-43).

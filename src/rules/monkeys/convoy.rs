@@ -1,18 +1,18 @@
 //! The planner of a unit with vehicles: who drives, who follows, who gets in and out (T-27, G-24).
 
 use super::{
-    boarding, commit,
+    acting, boarding,
     driving::{self, Driver},
     field::Field,
-    formation,
-    going::Pace,
+    gait::Pace,
+    gathering,
     illegal::Illegal,
     keeping_up::Reaches,
-    legs::{self, Run},
-    movement,
+    legs, movement,
     order::{Leg, Order, Path},
-    platoons::Turn,
-    sphere, stealth,
+    sphere,
+    turn::Turn,
+    walks::Run,
 };
 use crate::board::{Cell, distance};
 use crate::force::{PrimateIx, UnitIx, VehicleIx, squad::Place, vehicle::Seat};
@@ -23,28 +23,14 @@ pub fn leads(field: &Field, unit: UnitIx) -> Option<VehicleIx> {
     driving::check_drivable(field, vehicle).is_ok().then_some(vehicle)
 }
 
-/// Squares that the corner of a leading vehicle can end on, with their costs, the cheapest first.
-pub fn destinations(field: &Field, vehicle: VehicleIx, pace: Pace) -> Vec<(Cell, u16)> {
-    let mut ends = driving::ways(field, vehicle, pace).map_or_else(Vec::new, |ways| ways.ends());
-    ends.retain(|(corner, _)| may_end(field, vehicle, pace, *corner));
-    ends.sort_unstable_by_key(|(cell, cost)| (*cost, *cell));
-    ends
-}
-
-/// Whether a vehicle may end there at this pace: one that sneaks is on the ground and hidden (T-133, T-166).
-fn may_end(field: &Field, vehicle: VehicleIx, pace: Pace, corner: Cell) -> bool {
-    let hides = || field.vehicle(vehicle).hull.height == 0 && stealth::hides_vehicle_at(field, vehicle, corner);
-    pace == Pace::Walk || hides()
-}
-
 /// Squares that the corner of a vehicle can end on by an order of its own or as its unit's leader, with their costs:
 /// those that [`drive_to`] makes an order for.
 pub fn drives(field: &Field, turn: &Turn, unit: UnitIx, vehicle: VehicleIx) -> Vec<(Cell, u16)> {
-    if commit::check_can_act(field, turn, unit).is_err() {
+    if acting::check_can_act(field, turn, unit).is_err() {
         return Vec::new();
     }
     if leads(field, unit) == Some(vehicle) {
-        return destinations(field, vehicle, Pace::Walk);
+        return driving::destinations(field, vehicle, Pace::Walk);
     }
     let Some(ways) = driving::ways(field, vehicle, Pace::Walk) else { return Vec::new() };
     let (id, reaches) = (field.vehicle(vehicle).id, Reaches::new(field, Pace::Walk));
@@ -60,7 +46,7 @@ pub fn drives(field: &Field, turn: &Turn, unit: UnitIx, vehicle: VehicleIx) -> V
 /// # Errors
 /// Why that order can't be given.
 pub fn drive_to(field: &Field, turn: &Turn, unit: UnitIx, vehicle: VehicleIx, corner: Cell) -> Result<Order, Illegal> {
-    commit::check_can_act(field, turn, unit)?;
+    acting::check_can_act(field, turn, unit)?;
     let course = driving::way_to(field, vehicle, Pace::Walk, corner)?;
     let led = leads(field, unit).filter(|lead| *lead == vehicle);
     let together = led.and_then(|vehicle| drive_ahead(field, unit, vehicle, Pace::Walk, corner));
@@ -77,7 +63,7 @@ pub(super) fn drive_ahead(field: &Field, unit: UnitIx, vehicle: VehicleIx, pace:
     let mut after = field.clone();
     legs::apply(&mut after, &Run::Drive(drive));
     let mut legs = vec![Leg::Drive(field.vehicle(vehicle).id, course)];
-    legs.extend(formation::gather_round(&after, unit, pace, (goal.x - start.x, goal.y - start.y))?);
+    legs.extend(gathering::gather_round(&after, unit, pace, (goal.x - start.x, goal.y - start.y))?);
     Some(follow(field, unit, pace, legs))
 }
 
@@ -118,7 +104,7 @@ fn catch_up(after: &Field, unit: UnitIx, vehicle: VehicleIx, pace: Pace) -> Opti
     let near = |corner: Cell| driver.footprint(corner).map(|cell| distance(cell, centre)).min();
     let inside = |corner: Cell| driver.footprint(corner).any(|cell| sphere.contains(cell));
     let ways = driving::ways(after, vehicle, pace)?;
-    let ends = ways.ends().into_iter().filter(|(corner, _)| may_end(after, vehicle, pace, *corner));
+    let ends = ways.ends().into_iter().filter(|(corner, _)| driving::may_end(after, vehicle, pace, *corner));
     let best = ends.min_by_key(|(corner, cost)| (!inside(*corner), near(*corner), *cost))?;
     let gap = |corner: Cell| driver.footprint(corner).map(|cell| sphere.gap(cell)).min();
     if gap(best.0) >= gap(driver.start()?.corner) {

@@ -1,8 +1,11 @@
 //! What fire does to vehicles (text paragraphs 11 and 12; chart 11.2; T-84 to T-91, T-96, T-171, T-173, G-26).
 
+pub use super::{frames::Wreckage, vehicles::Minor};
+
 use super::{
     driving,
     field::{Book, Field},
+    frames,
     order::{Given, Order},
     profiles::Harm,
     sequence::{Frame, Stage},
@@ -12,27 +15,6 @@ use super::{
 use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::{Roster, Side, VehicleIx};
 use bevy_ecs::prelude::*;
-use serde::{Deserialize, Serialize};
-
-/// A minor damage, of the owner's choice (T-87).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Minor {
-    /// The weapon in this mount, counted from 1, is shot to pieces.
-    Weapon(u8),
-    /// A fifth of its original Speed is gone (T-88).
-    Speed,
-    /// Its Armor drops by one.
-    Armor,
-}
-
-/// Vehicles hit by one roll whose damage is still to be settled.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Wreckage {
-    /// They take minor damage, one after another.
-    pub minor: Vec<VehicleIx>,
-    /// They are destroyed, one after another (T-92).
-    pub doomed: Vec<VehicleIx>,
-}
 
 /// Minor damages that a vehicle can still take, in the order of T-87: a working weapon but for gunports, Speed, Armor.
 pub fn options(field: &Field, vehicle: VehicleIx) -> Vec<Minor> {
@@ -204,7 +186,7 @@ fn suffer(
 pub(super) fn blow_up(mut clock: ResMut<Clock<Frame>>) {
     let doomed = std::mem::take(&mut wreckage(&mut clock).doomed);
     for vehicle in doomed {
-        clock.call(Frame::Explosion(super::explosion::Explosion::of(vehicle)));
+        clock.call(Frame::Explosion(frames::Explosion::of(vehicle)));
     }
 }
 

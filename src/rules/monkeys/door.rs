@@ -2,13 +2,13 @@
 
 use super::{
     Monkeys,
-    choices::{Choices, Table},
     field::Field,
     illegal::Illegal,
     muster::Muster,
     order::Order,
     scenarios,
     snapshot::Snapshot,
+    table::{Choices, Table},
 };
 use crate::dice::Dice;
 use crate::engine::{Rules, clock::Awaiting, door};

@@ -4,46 +4,25 @@ mod ways;
 
 pub(super) use ways::Ways;
 
+pub use super::walks::{Drive, Stand};
+
 use super::{
     course::{Course, Manoeuvre},
     field::Field,
-    going::Pace,
+    gait::Pace,
+    hiding,
     illegal::Illegal,
     movement::leaves_over,
     no_drive::NoDrive,
     profiles::{VehicleKind, VehicleTrait},
     vehicles::Footprint,
 };
-use crate::board::{Cell, Direction, sight::End, straight};
+use crate::board::{Cell, sight::End, straight};
 use crate::force::{
     Body, PieceId, PrimateIx, VehicleIx,
     squad::{Pile, Place},
     vehicle::Seat,
 };
-
-/// Where a vehicle is in the course of its way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Stand {
-    /// The north-west square of its footprint.
-    pub corner: Cell,
-    /// Which way it looks.
-    pub facing: Direction,
-    /// Squares above the ground, for one that flies.
-    pub height: u8,
-}
-
-/// A vehicle's way, checked.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Drive {
-    /// Which vehicle.
-    pub vehicle: VehicleIx,
-    /// Where it is after each manoeuvre.
-    pub stands: Vec<Stand>,
-    /// Where it ends: on the board, or over an edge with all aboard (G-34).
-    pub end: Place,
-    /// What the way costs.
-    pub cost: u16,
-}
 
 impl Drive {
     /// The squares that each manoeuvre newly brings it onto, at its height there; `field` is as before the drive (T-123).
@@ -341,3 +320,17 @@ pub fn way_to(field: &Field, vehicle: VehicleIx, pace: Pace, corner: Cell) -> Re
 
 /// More than any way across a table costs.
 const FAR: u16 = 2_000;
+
+/// Squares that the corner of a leading vehicle can end on, with their costs, the cheapest first.
+pub fn destinations(field: &Field, vehicle: VehicleIx, pace: Pace) -> Vec<(Cell, u16)> {
+    let mut ends = ways(field, vehicle, pace).map_or_else(Vec::new, |ways| ways.ends());
+    ends.retain(|(corner, _)| may_end(field, vehicle, pace, *corner));
+    ends.sort_unstable_by_key(|(cell, cost)| (*cost, *cell));
+    ends
+}
+
+/// Whether a vehicle may end there at this pace: one that sneaks is on the ground and hidden (T-133, T-166).
+pub(super) fn may_end(field: &Field, vehicle: VehicleIx, pace: Pace, corner: Cell) -> bool {
+    let hides = || field.vehicle(vehicle).hull.height == 0 && hiding::hides_vehicle_at(field, vehicle, corner);
+    pace == Pace::Walk || hides()
+}

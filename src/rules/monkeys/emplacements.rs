@@ -1,31 +1,17 @@
 //! Weapons that no one can carry: placed beside cover before the battle, fired by a braced member next to them
 //! (T-99).
 
+pub use super::states::{EMPLACEMENTS, Emplaced, Emplacements};
+
 use super::{
     field::Field,
     kit::Arm,
-    loads::{ARMS, ArmState},
+    states::{ARMS, ArmState},
 };
 use crate::board::{Cell, distance};
 use crate::engine::{fact::What, log::BattleLog};
 use crate::force::{PrimateIx, Roster, UnitIx};
 use bevy_ecs::prelude::*;
-
-/// Most emplacements of one unit.
-pub const EMPLACEMENTS: usize = 10;
-
-/// One emplacement: it can't be attacked or captured, and blocks no one.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Emplaced {
-    /// Where it is set up; none if it isn't placed yet or doesn't exist.
-    pub cell: Option<Cell>,
-    /// What it is loaded with.
-    pub state: ArmState,
-}
-
-/// The emplacements of a unit, in the order of its roster.
-#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Emplacements(pub [Emplaced; EMPLACEMENTS]);
 
 impl Emplacements {
     /// The weapons with their first load, each where it is set up.
@@ -75,7 +61,7 @@ pub(super) fn place_emplacements(
 /// cell (T-99).
 pub fn manned(field: &Field, primate: PrimateIx) -> impl Iterator<Item = u8> + '_ {
     let state = field.primate(primate);
-    let stands = state.place.cell().filter(|_| state.braced);
+    let stands = state.place.cell().filter(|_| state.braced.0);
     let placed = field.unit(state.unit).emplacements.0.iter().take(field.emplaced(state.unit).len());
     placed.enumerate().filter_map(move |(place, emplaced)| {
         let (cell, site) = (stands?, emplaced.cell?);

@@ -1,19 +1,11 @@
 //! Puts the pieces of a battle into the world with all their components (1.11 to 1.14, G-32).
 
+use super::states::{PrimateState, UnitState};
 use super::{
-    brace::{Ammunition, Braced},
-    commit::{Actions, Commitment},
     deploy::split,
-    emplacements::{EMPLACEMENTS, Emplacements},
-    joiners::Joined,
     kit::{Arm, Kit},
-    leader::Leadership,
-    loads::Arms,
     muster::{Muster, UnitMuster},
-    overwatch::Watch,
-    pins::Pin,
-    prone::Prone,
-    stealth::Hidden,
+    states::{Arms, EMPLACEMENTS, Emplacements},
     vehicles::{Hull, Mounts, Rig},
 };
 use crate::board::Direction;
@@ -98,10 +90,9 @@ fn enlist_unit(world: &mut World, muster: &Muster, id: UnitId, squad: &UnitMuste
         let stands = member.cell.map_or(Place::Reserve, Place::On);
         let place = ride(squad, number, enlisted.vehicles.len()).unwrap_or(stands);
         let kit = Kit::of(&muster.profiles, member);
-        let arms = Arms::of(&kit.arms);
-        let state = (Pin::default(), Braced::default(), Prone::default(), Joined::default());
-        let parts = (primate, kit, arms, place, state);
-        enlisted.primates.push((piece, world.spawn(parts).id()));
+        let mut state = PrimateState::fresh(piece, ix, kit.clan, kit.cost);
+        (state.place, state.arms) = (place, Arms::of(&kit.arms));
+        enlisted.primates.push((piece, world.spawn((primate, kit, state.parts())).id()));
     }
     for (place, vehicle) in squad.vehicles.iter().enumerate() {
         let ix_of = VehicleIx(enlisted.vehicles.len() as u16);
@@ -116,12 +107,12 @@ fn enlist_unit(world: &mut World, muster: &Muster, id: UnitId, squad: &UnitMuste
     }
     let members = first..enlisted.primates.len() as u16;
     let leader = squad.members.first().map(|_| PrimateIx(first));
-    let unit = Squad { id, ix, name: squad.name.clone(), members };
-    let lead = Leadership { leader, acting: false };
-    let state = (Actions::default(), Ammunition::default(), Watch::default(), Commitment::default(), Hidden::default());
     let emplaced: Vec<(Arm, _)> = squad.emplacements.iter().map(|one| (Arm::of(&one.arm), one.cell)).collect();
-    let emplaced = Emplacements::of(emplaced.iter().map(|(arm, cell)| (arm, *cell)));
-    enlisted.units.push((id, world.spawn((unit, lead, state, emplaced)).id()));
+    let mut state = UnitState::fresh(id, members.clone());
+    state.lead.leader = leader;
+    state.emplacements = Emplacements::of(emplaced.iter().map(|(arm, cell)| (arm, *cell)));
+    let unit = Squad { id, ix, name: squad.name.clone(), members };
+    enlisted.units.push((id, world.spawn((unit, state.parts())).id()));
 }
 
 /// The seat that a member of a unit begins in, if it rides a vehicle that is on the board.

@@ -2,18 +2,19 @@
 //! G-18, G-34).
 
 use super::{
-    choices::{Table, check},
-    commit::check_can_act,
+    acting::check_can_act,
+    choices::check,
     course::{Course, Manoeuvre},
     driving::{self, Driver, Ways},
     field::Field,
-    going::Pace,
+    gait::Pace,
     illegal::Illegal,
     movement,
     no_drive::NoDrive,
     order::{Leg, Order, Path},
-    platoons::Turn,
-    scenarios::Scenario,
+    scenario::Scenario,
+    table::Table,
+    turn::Turn,
 };
 use crate::board::{Cell, Direction, Edge, Edges, path::Reach};
 use crate::force::{PrimateIx, UnitIx, VehicleIx};

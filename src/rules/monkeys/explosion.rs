@@ -1,19 +1,20 @@
 //! A vehicle is destroyed: everyone in it is attacked separately, and the survivors climb out beside the wreck (text
 //! paragraph 12; T-92 to T-95).
 
+pub use super::frames::Explosion;
+
 use super::{
     field::{Book, Field},
+    frames::{LeaderLost, Thrown},
     illegal::Illegal,
-    leader::{self, LeaderLost},
-    nerve,
+    leader, nerve,
     no_drive::NoDrive,
     odds::Contest,
     order::{Given, Order},
-    pins::{self, Pin},
-    power,
+    pins, power,
     profiles::Hit,
     sequence::{Frame, Stage},
-    thrown::Thrown,
+    states::Pin,
     vehicles::Hull,
     windows::Ask,
 };
@@ -25,30 +26,13 @@ use crate::engine::{
     log::BattleLog,
 };
 use crate::force::{
-    PieceId, PrimateIx, Roster, Side, UnitIx, VehicleIx,
+    PieceId, PrimateIx, Roster, UnitIx, VehicleIx,
     squad::{Pile, Place},
 };
 use bevy_ecs::prelude::*;
 
 /// How far from the wreck a survivor finds room at most (T-93).
 const ROOM: i32 = 2;
-
-/// A vehicle blowing up.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Explosion {
-    /// Which vehicle.
-    pub vehicle: VehicleIx,
-    /// Whose shot it was: the opponent of the vehicle's owner, who attacks its occupants (T-92).
-    pub attacker: Option<Side>,
-    /// Occupants still to be attacked, in order.
-    pub occupants: Vec<PrimateIx>,
-    /// The powers against the one who is attacked now.
-    pub sums: (i32, i32),
-    /// Dice on the table.
-    pub thrown: Thrown,
-    /// Units that lost their leader and whose check is still due (T-76).
-    pub bereaved: Vec<UnitIx>,
-}
 
 impl Explosion {
     /// A vehicle about to blow up.

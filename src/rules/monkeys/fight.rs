@@ -1,8 +1,11 @@
 //! Close combat: scores, dice, losses (text paragraph 15; T-110 to T-117, T-146).
 
+pub use super::frames::Fight;
+
 use super::{
     bereaved,
     field::{Book, Field},
+    frames::Thrown,
     illegal::Illegal,
     melee,
     no_charge::NoCharge,
@@ -10,7 +13,6 @@ use super::{
     order::{Given, Order},
     overrun::is_ready,
     sequence::Frame,
-    thrown::Thrown,
     windows::Ask,
 };
 use crate::dice::Dice;
@@ -20,31 +22,6 @@ use crate::force::{
     squad::{Pile, Place},
 };
 use bevy_ecs::prelude::*;
-
-/// A close combat under way.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Fight {
-    /// The charging unit.
-    pub charger: UnitIx,
-    /// The charged unit.
-    pub target: UnitIx,
-    /// Those who fight on the chargers' side.
-    pub chargers: Vec<PrimateIx>,
-    /// Those who fight on the other: all on foot, or after a flight the caught (T-112).
-    pub charged: Vec<PrimateIx>,
-    /// Whether the chargers come out of hiding (T-107).
-    pub half_again: bool,
-    /// Both scores, once they are computed.
-    pub sums: (i32, i32),
-    /// Dice on the table.
-    pub thrown: Thrown,
-    /// How many fall on each side, once the die is kept.
-    pub due: (usize, usize),
-    /// The members that fall.
-    pub fallen: Vec<PrimateIx>,
-    /// Units that lost their leader and whose check is still due (T-146).
-    pub bereaved: Vec<UnitIx>,
-}
 
 impl Fight {
     /// A close combat about to begin.

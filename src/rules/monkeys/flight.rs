@@ -1,19 +1,24 @@
 //! A charged unit flees; members that can't are caught (text paragraph 14; T-108, T-129).
 
+pub use super::frames::Flight;
+
 use super::{
     approach::is_adjacent,
-    brace::Braced,
     field::Field,
     footing,
+    frames::{Overrun, Overwatched},
     illegal::Illegal,
-    movement::{self, Walk, with_reach_within},
+    movement::{self, with_reach_within},
     no_charge::NoCharge,
     order::{Given, Leg, Order, Path},
-    overrun::{self, Overrun, is_ready, on_foot, put},
-    overwatch::{self, Overwatched, Trail},
+    overrun::{self, is_ready, on_foot, put},
+    overwatch,
     profiles::Band,
     sequence::Frame,
+    shots::Trail,
     sphere,
+    states::Braced,
+    walks::Walk,
     windows::Ask,
 };
 use crate::board::{Cell, distance};
@@ -24,21 +29,6 @@ use std::cmp::Reverse;
 
 /// Most squares in a flight (text paragraph 14).
 pub const FLIGHT: u16 = 12;
-
-/// A flight under way.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Flight {
-    /// Who flees.
-    pub unit: UnitIx,
-    /// Who charges it.
-    pub chargers: Vec<PrimateIx>,
-    /// The one they flee from: each must end farther from it than before.
-    pub lead: PrimateIx,
-    /// The route of the charge: nobody ends on it.
-    pub route: Vec<Cell>,
-    /// Where each one runs, once it is decided.
-    pub walks: Vec<Walk>,
-}
 
 impl Flight {
     /// A flight from an overrun.

@@ -3,13 +3,14 @@
 
 use super::{
     field::Field,
-    going::{Pace, Walker},
+    gait::{Pace, Walker},
     illegal::Illegal,
     keeping_up::{check_nearer, left_behind},
-    movement::{Walk, leaves_over},
+    movement::leaves_over,
     no_charge::NoCharge,
     order::{Leg, Path},
     sphere::{self, Sphere},
+    walks::Walk,
 };
 use crate::board::Cell;
 use crate::force::{

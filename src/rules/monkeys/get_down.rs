@@ -2,14 +2,12 @@
 
 use super::{
     field::Field,
+    frames::{Overwatched, Stop},
     order::{Given, Order},
-    overrun::Stop,
-    overwatch::Overwatched,
     profiles::talent::Gift,
-    prone::Prone,
     sequence::{Frame, Stage},
-    stealth::{self, Hidden},
-    talents,
+    states::{Hidden, Prone},
+    stealth, talents,
     windows::Ask,
 };
 use crate::board::{Cell, distance};

@@ -1,22 +1,19 @@
-//! What each square means for movers, computed once per ground, and the price of one step (2.2, 2.5, T-20, T-22,
-//! T-172).
+//! What each square means for movers, computed once per ground (2.2, 2.5, T-22, T-172).
 
-use super::{field::Field, profiles::Trait};
-use crate::board::{Cell, Direction, terrain::Ground};
-use crate::force::{PrimateIx, Side};
+use crate::board::{Cell, terrain::Ground};
 
 /// Rough ground, forest too: entering costs double, but for those who ignore rough.
-const ROUGH: u8 = 1;
+pub(super) const ROUGH: u8 = 1;
 /// Water: entering costs double, but for swimmers.
-const WATER: u8 = 2;
+pub(super) const WATER: u8 = 2;
 /// Open ground far from anything to climb: rough for the arboreal (2.5).
-const BARE: u8 = 4;
+pub(super) const BARE: u8 = 4;
 
 /// The going of a whole table: its heights and what slows movers, one byte a cell each.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Going {
-    heights: Vec<u8>,
-    slow: Vec<u8>,
+    pub(super) heights: Vec<u8>,
+    pub(super) slow: Vec<u8>,
     /// The squares of wrecks, which are rough whatever lies under them (T-172).
     wrecks: Vec<Cell>,
 }
@@ -49,152 +46,7 @@ fn slow(ground: &Ground, cell: Cell) -> u8 {
     }
 }
 
-/// How fast a unit goes: as in a move action, or at half of it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Pace {
-    /// At full Speed (2.1).
-    #[default]
-    Walk,
-    /// At half Speed, rounded down, to stay unseen (2.4, T-132).
-    Sneak,
-}
-
-impl Pace {
-    /// What this pace leaves of a Speed (T-132).
-    pub const fn of(self, full: u16) -> u16 {
-        match self {
-            Pace::Walk => full,
-            Pace::Sneak => full / 2,
-        }
-    }
-}
-
-/// How a primate gets over ground, by its clan.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Gait {
-    /// Squares in one move action (2.1).
-    pub speed: u16,
-    /// What each level of height costs: 2, or 1 for those who climb at full Speed (T-20).
-    climb: u16,
-    /// What slows it.
-    slowed: u8,
-}
-
-impl Gait {
-    /// The gait of a primate at a pace.
-    pub fn of(field: &Field, primate: PrimateIx, pace: Pace) -> Self {
-        let clan = field.clan(primate);
-        let unless = |trait_: Trait, mark: u8| if clan.has(trait_) { 0 } else { mark };
-        let arboreal = clan.has(Trait::Arboreal);
-        let full = u16::from(clan.speed);
-        Self {
-            speed: pace.of(full),
-            climb: if arboreal || clan.has(Trait::Climber) { 1 } else { 2 },
-            slowed: unless(Trait::IgnoresRough, ROUGH)
-                | unless(Trait::Swimmer, WATER)
-                | if arboreal { BARE } else { 0 },
-        }
-    }
-}
-
-/// One primate about to walk: everything that the price of its steps depends on.
-#[derive(Clone, Copy)]
-pub struct Walker<'a> {
-    width: i16,
-    height: i16,
-    going: &'a Going,
-    standing: &'a [u16],
-    friends: u16,
-    gait: Gait,
-}
-
-/// How far a walker has come. What follows costs the same, whatever the path was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Walked {
-    /// Where it is.
-    pub at: Cell,
-    /// What it has cost.
-    pub cost: u16,
-    /// Whether its next diagonal step is a second one (T-20).
-    second: bool,
-}
-
-impl Walked {
-    /// Before the first step.
-    pub const fn from(start: Cell) -> Self {
-        Self { at: start, cost: 0, second: false }
-    }
-}
-
 /// The bit of a standing figure that says that it belongs to the second side.
 pub(super) const SECOND: u16 = 1 << 15;
 /// The standing figure of a vehicle: nobody passes (T-22).
 pub(super) const BARRED: u16 = u16::MAX;
-
-impl<'a> Walker<'a> {
-    /// The walker of a primate in a field.
-    pub fn new(field: &'a Field, primate: PrimateIx, pace: Pace) -> Self {
-        let (width, height) = field.ground().size();
-        let friends = if field.side_of(primate) == Side::Second { SECOND } else { 0 };
-        let gait = Gait::of(field, primate, pace);
-        Self { width, height, going: &field.going, standing: field.standing(), friends, gait }
-    }
-
-    /// Its gait.
-    pub const fn gait(&self) -> Gait {
-        self.gait
-    }
-
-    /// Columns and rows of the table.
-    pub const fn table(&self) -> (i16, i16) {
-        (self.width, self.height)
-    }
-
-    #[inline]
-    fn place(&self, cell: Cell) -> Option<usize> {
-        let inside = cell.x >= 0 && cell.y >= 0 && cell.x < self.width && cell.y < self.height;
-        inside.then(|| cell.y as usize * self.width as usize + cell.x as usize)
-    }
-
-    /// Whether it may pass a square: no enemy there (T-22).
-    #[inline]
-    fn is_passable(&self, place: usize) -> bool {
-        let standing = self.standing[place];
-        standing == 0 || (standing & SECOND == self.friends && standing != BARRED)
-    }
-
-    /// What a step costs (T-20): 1, or 2 for every second diagonal; doubled once for rough or water; then what each
-    /// level of height costs. None if it can't be made: an enemy is there, or both squares beside a diagonal bar it.
-    #[inline]
-    pub fn price(&self, from: Cell, direction: Direction, second: bool) -> Option<u16> {
-        let (dx, dy) = direction.delta();
-        let to = self.place(from.step(direction)).filter(|place| self.is_passable(*place))?;
-        // Where both ends are on the table, so are both squares beside the step.
-        let (across, down) = (isize::from(dx), isize::from(dy) * isize::from(self.width));
-        let at = to.wrapping_add_signed(-across - down);
-        let beside = [to.wrapping_add_signed(-down), to.wrapping_add_signed(-across)];
-        if direction.is_diagonal() && !self.is_passable(beside[0]) && !self.is_passable(beside[1]) {
-            return None;
-        }
-        let doubled = self.going.slow[to] & self.gait.slowed != 0;
-        let plain = (1 + u16::from(second)) << u16::from(doubled);
-        let levels = self.going.heights[at].abs_diff(self.going.heights[to]);
-        Some(plain + u16::from(levels) * self.gait.climb)
-    }
-
-    /// What these steps cost together from a cell, and where they end; none if one of them can't be made.
-    pub fn price_of(&self, start: Cell, steps: impl Iterator<Item = Direction>) -> Option<(u16, Cell)> {
-        self.walk_on(Walked::from(start), steps).map(|walked| (walked.cost, walked.at))
-    }
-
-    /// The same steps, on from where the walker has come; none if one of them can't be made.
-    pub fn walk_on(&self, mut walked: Walked, steps: impl Iterator<Item = Direction>) -> Option<Walked> {
-        for direction in steps {
-            let diagonal = direction.is_diagonal();
-            walked.cost += self.price(walked.at, direction, walked.second && diagonal)?;
-            walked.second ^= diagonal;
-            walked.at = walked.at.step(direction);
-        }
-        Some(walked)
-    }
-}

@@ -1,5 +1,7 @@
 //! What fires: a weapon in a primate's hands, or in a mount of a vehicle (4.10, T-56, G-23).
 
+pub use super::shots::{Fire, Gun};
+
 use super::{
     field::Field,
     kit::Arm,
@@ -10,16 +12,6 @@ use super::{
 };
 use crate::board::sight::End;
 use crate::force::{Body, PieceId, PrimateIx, UnitIx, VehicleIx, name::Part};
-
-/// One weapon and the one that fires it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Gun {
-    /// A weapon that a primate carries, by its place in its kit; from [`super::loads::ARMS`] on those its unit has
-    /// emplaced (T-99).
-    Hand(PrimateIx, u8),
-    /// A weapon in a mount, by the mount's place in the vehicle.
-    Mount(VehicleIx, u8),
-}
 
 impl Gun {
     /// The weapon.
@@ -200,15 +192,6 @@ impl Gun {
             _ => 0,
         }
     }
-}
-
-/// A gun as it is fired in one roll: with its fire selector set or not (G-20).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Fire {
-    /// What fires.
-    pub by: Gun,
-    /// Whether its fire selector is set.
-    pub select: bool,
 }
 
 impl From<Gun> for Fire {

@@ -1,21 +1,18 @@
 //! Charge!: members of the platoon that join the XO's overrun without spending an action (section 8; T-120).
 
+pub use super::states::Joined;
+
 use super::{
-    command::NoCommand,
     field::Field,
     illegal::Illegal,
-    profiles::talent::{Gift, Talent},
-    stealth::{self, Hidden},
-    talents,
+    no_command::NoCommand,
+    profiles::{talent::Gift, talent::Talent},
+    states::Hidden,
+    stealth, talents,
 };
 use crate::engine::{fact::What, log::BattleLog};
 use crate::force::{PieceId, PrimateIx, Roster, UnitIx};
 use bevy_ecs::prelude::*;
-
-/// The unit whose overrun a primate has joined: until it is over, the primate charges, is shot at and fights as a
-/// member of it.
-#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Joined(pub Option<UnitIx>);
 
 /// The talent of a unit that others may join in a charge, with who has it: the XO's.
 fn caller(field: &Field, unit: UnitIx) -> Option<(PrimateIx, &Talent)> {
@@ -68,45 +65,6 @@ pub fn who_could_join(field: &Field, unit: UnitIx) -> Vec<PieceId> {
     let platoon = field.platoon(id.side, id.platoon).flat_map(|mates| field.on_foot(mates));
     let names = platoon.map(|mate| field.primate(mate).id);
     names.filter(|mate| check_joiner(field, unit, *mate).is_ok()).collect()
-}
-
-/// What joining adds to one who has joined: to the close combat score, and to defense power against fire (T-61, T-120).
-pub fn bonus(field: &Field, primate: PrimateIx) -> (i32, i32) {
-    let Some(unit) = field.primate(primate).joined.0 else { return (0, 0) };
-    match field.charge_bonus(unit) {
-        Some(Gift::Charge { close_combat, defense }) => (close_combat.into(), defense.into()),
-        _ => (0, 0),
-    }
-}
-
-impl Field {
-    /// What the talent gives to those who charge with a unit, whatever has become of its holder since.
-    fn charge_bonus(&self, unit: UnitIx) -> Option<Gift> {
-        let talents = self.roll_call(unit).flat_map(|officer| self.kit(officer).talents.iter());
-        let mut gifts = talents.map(|talent| self.book.talents[usize::from(*talent)].effect);
-        gifts.find(|gift| matches!(gift, Gift::Charge { .. }))
-    }
-
-    /// The unit that a primate acts with: the one whose overrun it has joined, or its own.
-    pub fn party(&self, primate: PrimateIx) -> UnitIx {
-        let state = self.primate(primate);
-        state.joined.0.unwrap_or(state.unit)
-    }
-
-    /// Lets a primate join the overrun of a unit in this picture only: for forecasts (T-120).
-    pub fn enlist(&mut self, joiner: PrimateIx, unit: UnitIx) {
-        self.primates[joiner.at()].joined = Joined(Some(unit));
-        self.charging = true;
-    }
-
-    /// Those who have joined the overrun of a unit, in order.
-    pub fn joiners(&self, unit: UnitIx) -> impl Iterator<Item = PrimateIx> + '_ {
-        let joined = move |state: &super::field::PrimateState| state.joined.0 == Some(unit);
-        // Charges are rare and this is asked often.
-        let primates = if self.charging { &self.primates[..] } else { &[] };
-        let all = primates.iter().enumerate().filter(move |(_, state)| joined(state));
-        all.map(|(place, _)| PrimateIx(place as u16)).filter(|joiner| self.primate(*joiner).place.is_on_board())
-    }
 }
 
 /// They join. A joiner from a hidden unit reveals it (T-119, T-140).

@@ -2,17 +2,16 @@
 //! (text paragraph 4; T-26, T-27, T-174).
 
 use super::{
-    convoy,
-    driving::{self, Drive},
+    driving,
     field::Field,
-    going::{Gait, Pace},
+    gait::{Gait, Pace},
+    hiding,
     illegal::Illegal,
-    legs::Run,
     movement::with_reach_at,
     no_drive::NoDrive,
     sphere::{self, Sphere},
-    stealth,
     vehicles::Footprint,
+    walks::{Drive, Run},
 };
 use crate::board::Cell;
 use crate::force::{PrimateIx, UnitIx, VehicleIx, vehicle::Seat};
@@ -51,7 +50,7 @@ impl<'a> Reaches<'a> {
     /// Whether a vehicle can drive to where one of its squares is one of these cells; where it sneaks, only into hiding.
     fn drives_to(&self, vehicle: VehicleIx, wanted: impl Fn(Cell) -> bool) -> bool {
         let driver = driving::Driver::new(self.field, vehicle);
-        let ends = || convoy::destinations(self.field, vehicle, self.pace);
+        let ends = || driving::destinations(self.field, vehicle, self.pace);
         let corners = || ends().into_iter().map(|(corner, _)| corner).collect();
         let mut drives = self.drives.borrow_mut();
         let corners = drives.entry(vehicle).or_insert_with(corners);
@@ -153,7 +152,7 @@ fn can_join(reaches: &Reaches, mate: PrimateIx, sphere: &Sphere, ends: &[(Primat
     let unit = field.primate(mate).unit;
     let free = |cell: Cell| {
         let stranger = field.at(cell).is_some_and(|other| field.primate(other).unit != unit);
-        let allowed = pace == Pace::Walk || stealth::hides(field, cell);
+        let allowed = pace == Pace::Walk || hiding::hides(field, cell);
         allowed && !stranger && ends.iter().all(|(other, taken)| *other == mate || *taken != cell)
     };
     reaches.walks_to(mate, |cell| sphere.contains(cell) && free(cell))

@@ -1,43 +1,26 @@
 //! The leader of a unit, its loss and its replacement (text paragraphs 5 and 10; T-32 to T-37, T-75 to T-83).
 
+pub use super::{frames::LeaderLost, states::Leadership};
+
 use super::{
     field::{Book, Field},
+    frames::Thrown,
     nerve,
     order::{Given, Order},
-    pins::{self, Pin},
+    pins,
     profiles::Hit,
     sequence::{Frame, Stage},
-    thrown::Thrown,
+    states::Pin,
     windows::Ask,
 };
 use crate::board::distance;
 use crate::dice::Dice;
 use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::{
-    Post, PrimateIx, Roster, Side, UnitIx,
+    Post, PrimateIx, Roster, UnitIx,
     squad::{Pile, Place},
 };
 use bevy_ecs::prelude::*;
-
-/// Who leads a unit.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Leadership {
-    /// The leader; none once nobody is left.
-    pub leader: Option<PrimateIx>,
-    /// Whether it stands in for a lost one: no NCO, a circle of two squares (T-35, T-36).
-    pub acting: bool,
-}
-
-/// A unit has lost its leader.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct LeaderLost {
-    /// The unit.
-    pub unit: UnitIx,
-    /// Whose attack removed the leader: that player picks the rout die (T-81). None: no check is due (T-153).
-    pub killer: Option<Side>,
-    /// Dice of the rout roll.
-    pub thrown: Thrown,
-}
 
 /// Whether the loss of this leader calls for a check: sergeants and corporals always, stand-ins by a switch; never in
 /// the command squad, where there is no sergeant (T-36, T-75, T-83).

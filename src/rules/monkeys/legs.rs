@@ -1,33 +1,26 @@
 //! What a move order may be: who walks, gets in, gets out and drives, one after another (text paragraphs 3 and 4; T-12,
 //! T-22 to T-27, T-38, G-23, G-24, T-170).
 
+pub use super::walks::Run;
+
 use super::{
-    boarding,
-    commit::check_can_act,
-    driving::{self, Drive},
+    acting::check_can_act,
+    boarding, driving,
     field::Field,
-    going::Pace,
+    gait::Pace,
     illegal::Illegal,
     keeping_up::{self, Reaches},
-    movement::{self, Walk},
+    movement,
     no_drive::NoDrive,
     order::Leg,
-    overwatch::Trail,
-    platoons::Turn,
+    shots::Trail,
+    turn::Turn,
     vehicles::Footprint,
+    walks::Walk,
 };
 use crate::board::{Cell, sight::End};
 use crate::force::{Body, PieceId, PrimateIx, UnitIx, VehicleIx, squad::Place, vehicle::Seat};
 use std::borrow::Cow;
-
-/// One part of a move, checked.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Run {
-    /// A primate walks, gets out first or in last.
-    Walk(Walk),
-    /// A vehicle drives with all who were aboard.
-    Drive(Drive),
-}
 
 impl Run {
     /// The walk, if it is one.

@@ -1,43 +1,25 @@
 //! What weapons are loaded with, and reloading (6.2; T-67, T-100, T-101, T-169).
 
+pub use super::states::{ARMS, ArmState, Arms};
+
 use super::{
-    brace::Ammunition,
-    commit::{Actions, check_can_act},
+    acting::check_can_act,
     field::Field,
-    gun::Gun,
     illegal::Illegal,
     kit::Arm,
     no_gear::NoGear,
     order::{Given, Load, Order},
-    platoons::Turn,
     profiles::{Ammo, Loads, Profiles},
     rounds::Chambers,
+    shots::Gun,
+    states::{Actions, Ammunition},
     talents,
+    turn::Turn,
     vehicles::MOUNTS,
 };
 use crate::engine::{fact::What, log::BattleLog};
 use crate::force::{PrimateIx, Roster, UnitIx, VehicleIx};
 use bevy_ecs::prelude::*;
-
-/// Most weapons of one primate.
-pub const ARMS: usize = 4;
-
-/// What a primate's weapons are loaded with, in the order of its kit.
-#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Arms(pub [ArmState; ARMS]);
-
-/// What one weapon is loaded with.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ArmState {
-    /// The ammunition in it, by its place in the profiles; none: its plain load.
-    pub load: Option<u8>,
-    /// Nothing is in it: a One-Shot weapon has been fired, a Special Weapon has run dry (T-67).
-    pub empty: bool,
-    /// Spare loads used up, one bit each in the order of the kit.
-    pub used: u8,
-    /// Counted rounds fired.
-    pub fired: u8,
-}
 
 impl Arms {
     /// The weapons of a kit as they are loaded at first.

@@ -1,22 +1,21 @@
 //! A move action in progress: members walk and vehicles drive, square by square (text paragraph 3; T-23, T-98, T-123,
 //! T-124, T-153, T-157, T-162).
 
+pub use super::frames::Move;
+
 use super::{
-    brace::Braced,
-    commit::Actions,
-    driving::{Drive, Driver, Stand},
+    driving::Driver,
     field::Field,
-    get_down,
-    leader::LeaderLost,
-    legs::{self, Run},
-    movement::Walk,
+    frames::{LeaderLost, Thrown},
+    get_down, legs,
     order::{Given, Order},
-    overwatch::{self, Trail, Watcher},
-    platoons::Turn,
-    prone::Prone,
+    overwatch::{self, Watcher},
     sequence::{Frame, Stage},
-    thrown::Thrown,
+    shots::Trail,
+    states::{Actions, Braced, Prone},
+    turn::Turn,
     vehicles::Hull,
+    walks::{Drive, Run, Stand, Walk},
 };
 use crate::board::{Cell, sight::End};
 use crate::engine::{clock::Clock, fact::What, log::BattleLog};
@@ -26,21 +25,6 @@ use crate::force::{
     vehicle::{Heading, Owner, Seat},
 };
 use bevy_ecs::prelude::*;
-
-/// A move under way.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Move {
-    /// Who moves.
-    pub unit: UnitIx,
-    /// Its parts still to run, in their order.
-    pub runs: Vec<Run>,
-    /// The squares that have been entered.
-    pub trails: Vec<Trail>,
-    /// Enemy units on overwatch that these have set off.
-    pub triggered: Vec<UnitIx>,
-    /// Whether the unit has been asked to stop and drop: once an action (T-162).
-    pub warned: bool,
-}
 
 impl Move {
     /// A move about to begin.

@@ -3,9 +3,9 @@
 
 use super::{
     field::Field,
-    joiners,
+    hiding,
     odds::{Contest, WHOLE},
-    stealth,
+    party,
 };
 use crate::engine::fact::Line;
 use crate::force::PrimateIx;
@@ -22,7 +22,7 @@ fn terms(field: &Field, primate: PrimateIx) -> impl Iterator<Item = Line> + use<
     let size = Line { label: "term-size", who, value: field.kit(primate).size as i32 };
     let weapon = weapon_bonus(field, primate);
     let weapon = (weapon != 0).then_some(Line { label: "term-close-combat", who, value: weapon });
-    let (joined, _) = joiners::bonus(field, primate);
+    let (joined, _) = party::bonus(field, primate);
     let joined = (joined != 0).then_some(Line { label: "term-joined", who, value: joined });
     let other = i32::from(field.kit(primate).brawn.other);
     let other = (other != 0).then_some(Line { label: "term-berserk", who, value: other });
@@ -33,7 +33,7 @@ fn terms(field: &Field, primate: PrimateIx) -> impl Iterator<Item = Line> + use<
 pub fn score(field: &Field, fighters: &[PrimateIx], half_again: bool) -> (Vec<Line>, i32) {
     let mut lines: Vec<Line> = fighters.iter().flat_map(|one| terms(field, *one)).collect();
     let sum = lines.iter().map(|line| line.value).sum::<i32>().max(0);
-    let bonus = if half_again { stealth::half_again(sum) } else { 0 };
+    let bonus = if half_again { hiding::half_again(sum) } else { 0 };
     lines.extend((bonus != 0).then_some(Line { label: "term-hidden", who: None, value: bonus }));
     (lines, sum + bonus)
 }

@@ -2,8 +2,8 @@
 
 use super::{
     field::Field,
-    gun::Gun,
     profiles::{Faces, MountKind, MountType, Size},
+    shots::Gun,
     vehicles::{Footprint, MOUNTS},
 };
 use crate::board::{Cell, Direction};

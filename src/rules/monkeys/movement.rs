@@ -1,9 +1,11 @@
 //! Moving: what a step costs, where a primate can go, what a move order may be (text paragraphs 3 and 4; 2.1 to 2.5,
 //! T-12, T-18 to T-26, G-34).
 
+pub use super::walks::Walk;
+
 use super::{
     field::Field,
-    going::{Gait, Pace, Walker},
+    gait::{Gait, Pace, Walker},
     illegal::Illegal,
 };
 use crate::board::{
@@ -133,19 +135,6 @@ pub fn route_via(
 
 /// More than any way across a table costs.
 const FAR: u16 = 2_000;
-
-/// One member's walk, checked.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Walk {
-    /// Who.
-    pub primate: PrimateIx,
-    /// The cells entered, in order.
-    pub cells: Vec<Cell>,
-    /// Where it ends: on the last cell, in a seat (G-24), or over an edge (G-34).
-    pub end: Place,
-    /// What it costs.
-    pub cost: u16,
-}
 
 impl Walk {
     /// Whether it takes a step at all, or gets in.

@@ -1,6 +1,6 @@
 //! The forces of a battle before it starts, checked: who fights, with what, and where each piece is.
 
-pub use super::scenarios::Scenario;
+pub use super::scenario::Scenario;
 
 use super::profiles::Profiles;
 use crate::board::{Cell, Direction, Edge, Zone, generate::Recipe, sight::Sight};

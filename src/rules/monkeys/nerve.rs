@@ -1,6 +1,6 @@
 //! Morale tests of single primates and of whole units (4.6; T-73, T-74, T-77).
 
-use super::field::Field;
+use super::{field::Field, profiles::Trait, talents};
 use crate::dice::Dice;
 use crate::engine::{fact::What, log::BattleLog};
 use crate::force::{PrimateIx, UnitIx};
@@ -16,6 +16,29 @@ pub const fn passes(die: u8, bonus: i32) -> bool {
 /// Faces of a die, out of six, that pass with a bonus.
 pub fn passing_faces(bonus: i32) -> u32 {
     (1..=6).filter(|die| passes(*die, bonus)).count() as u32
+}
+
+impl Field {
+    /// Morale of a primate with what its squad does to it, clan quirks of 5.1 and 5.3, and with talents (T-73).
+    pub fn morale(&self, primate: PrimateIx) -> i32 {
+        self.morale_without(primate, None)
+    }
+
+    /// The same with one of its squad gone.
+    pub fn morale_without(&self, primate: PrimateIx, gone: Option<PrimateIx>) -> i32 {
+        let clan = self.clan(primate);
+        let mine = self.primate(primate).clan;
+        let unit = self.primate(primate).unit;
+        let mut morale = i32::from(clan.morale) + talents::morale_bonus(self, primate);
+        if clan.has(Trait::OwnLeader) {
+            let leader = self.unit(unit).lead.leader;
+            morale -= i32::from(leader.is_some_and(|leader| self.primate(leader).clan != mine));
+        }
+        if clan.has(Trait::WantsOwnKind) {
+            morale -= i32::from(self.members(unit).any(|mate| Some(mate) != gone && self.primate(mate).clan != mine));
+        }
+        morale
+    }
 }
 
 /// The Morale of a unit that has lost its leader: the commonest among its members, ties to the higher (T-77).

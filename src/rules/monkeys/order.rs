@@ -2,7 +2,7 @@
 
 pub use super::way::Path;
 
-use super::{Monkeys, course::Course, damage::Minor};
+use super::{Monkeys, course::Course, vehicles::Minor};
 use crate::board::{Cell, Direction};
 use crate::engine::BookOrder;
 use crate::force::{PieceId, UnitId, vehicle::Seat};

@@ -3,102 +3,29 @@
 //! [`super::press_on`] breaks off or goes on, [`super::stand`] meets the charged, [`super::charge_on`] looks for the
 //! next.
 
+pub use super::frames::{Overrun, Runner, Stop};
+
 use super::{
+    acting::check_can_act,
     approach::{self, Course},
-    attack::{Attack, Cause},
-    brace::Braced,
-    commit::{Actions, check_can_act},
     field::Field,
+    frames::{Attack, Cause, LeaderLost, Overwatched, Thrown},
+    hiding,
     illegal::Illegal,
-    joiners::{self, Joined},
-    leader::LeaderLost,
-    movement,
+    joiners, movement,
     no_charge::NoCharge,
     order::{Given, Order, Path},
-    overwatch::{self, Overwatched, Trail},
-    platoons::Turn,
+    overwatch,
     sequence::{Frame, Stage},
-    stealth::{self, Hidden},
-    targets::{self, Spots},
-    thrown::Thrown,
+    shots::{Spots, Trail},
+    states::{Actions, Braced, Hidden, Joined},
+    stealth, targets,
+    turn::Turn,
 };
 use crate::board::{Cell, Direction, path::Start};
 use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::{PieceId, PrimateIx, Roster, UnitId, UnitIx, squad::Place};
 use bevy_ecs::prelude::*;
-
-/// One participant: where it stood at the last stop, and what it has spent in the whole action (T-103).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Runner {
-    /// Who.
-    pub primate: PrimateIx,
-    /// From where it walks on.
-    pub from: Start,
-    /// Squares spent.
-    pub spent: u16,
-}
-
-/// Why the chargers stand still.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Stop {
-    /// Twelve more squares in sight of the target (T-104).
-    Reaction,
-    /// Someone is beside the target (T-104, T-145).
-    Contact,
-    /// A close combat is over, or all have fled (T-111, T-118).
-    Victory,
-    /// The route is walked to its end.
-    End,
-    /// The lead has set off overwatch where the unit may drop (T-162).
-    Warned,
-}
-
-/// An overrun under way. It never says who is alive: places and pins are asked of the field at each step.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Overrun {
-    /// Who charges.
-    pub unit: UnitIx,
-    /// Who walks the path.
-    pub lead: PrimateIx,
-    /// Whom they charge now.
-    pub target: UnitIx,
-    /// Steps still ahead of the lead.
-    pub way: Vec<Direction>,
-    /// Every square of the declared route: nobody flees on to it (T-108).
-    pub route: Vec<Cell>,
-    /// Squares in this action: the lowest Speed of those who set out (T-102).
-    pub speed: u16,
-    /// Squares the lead has spent, even if the lead has changed (T-158).
-    pub spent: u16,
-    /// Squares walked in sight of the current target (T-104).
-    pub in_sight: u16,
-    /// Shots of the current target that these have called for.
-    pub reactions: u16,
-    /// The members on foot and not pinned when the action began.
-    pub runners: Vec<Runner>,
-    /// Squares entered since overwatch was last resolved (T-161).
-    pub trails: Vec<Trail>,
-    /// Units on overwatch that these have set off.
-    pub set_off: Vec<UnitIx>,
-    /// Units charged in this action (T-111).
-    pub met: Vec<UnitIx>,
-    /// Why they stand still.
-    pub stop: Stop,
-    /// Whether nothing is charged any more: the rest of the route is walked (T-144).
-    pub onward: bool,
-    /// Whether the unit was hidden when it set out, and has not fought yet (T-107).
-    pub ambush: bool,
-    /// Whether the current target has fired at the chargers on their way (T-107).
-    pub answered: bool,
-    /// Whether the current target has been fought.
-    pub fought: bool,
-    /// Whether the unit has been asked to stop and drop: once an action (T-162).
-    pub warned: bool,
-    /// Why they would have stood still where they were asked, if they would.
-    pub held: Option<Stop>,
-    /// Who of the current target could not flee; none while nobody has fled (T-108).
-    pub caught: Option<Vec<PrimateIx>>,
-}
 
 impl Overrun {
     /// Squares left to walk (T-118).
@@ -307,7 +234,7 @@ pub(super) fn launch(
     let checked = check_overrun(&field, &turn, (*unit, *target), *lead, path, joiners);
     let (mut overrun, course) = checked.expect("orders are checked before they are taken");
     overrun.aim_at(overrun.target, path.0.clone(), course);
-    overrun.ambush = stealth::strikes_from_hiding(&field, overrun.unit);
+    overrun.ambush = hiding::strikes_from_hiding(&field, overrun.unit);
     units.get_mut(roster.unit(overrun.unit)).expect("a unit has actions").spend();
     let joining: Vec<PrimateIx> = joiners.iter().filter_map(|id| field.find_primate(*id)).collect();
     joiners::join(&joining, overrun.unit, &field, &roster, &mut primates, &mut hidden, &mut log);

@@ -1,15 +1,16 @@
 //! Overwatch: reaction fire at the first enemy that moves into sight (text paragraphs 17 and 18; T-122 to T-130),
 //! and the search for a hidden mover (T-136).
 
+pub use super::{frames::Overwatched, shots::Trail, states::Watch};
+
 use super::{
-    attack::{Attack, Cause},
-    commit::{Actions, Ended},
     field::Field,
-    gun::Gun,
+    frames::{Attack, Cause},
     order::{Given, Order},
     sequence::Frame,
-    stealth::{self, Hidden},
-    targets::{self, Spots},
+    shots::{Gun, Spots},
+    states::{Actions, Ended, Hidden},
+    stealth, targets,
     windows::Ask,
 };
 use crate::board::{Cell, distance, sight::End};
@@ -17,21 +18,6 @@ use crate::dice::Dice;
 use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::{Body, Roster, UnitIx};
 use bevy_ecs::prelude::*;
-
-/// Whether a unit is in overwatch.
-#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Watch(pub bool);
-
-/// The squares that one primate or vehicle entered in an action, in order.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Trail {
-    /// Who.
-    pub body: Body,
-    /// The squares.
-    pub cells: Vec<Cell>,
-    /// How high above each of them it was; empty for those on the ground (T-167).
-    pub heights: Vec<u8>,
-}
 
 impl Trail {
     /// The squares of one that stays on the ground.
@@ -50,17 +36,6 @@ impl Trail {
         let up = |place: usize| self.heights.get(place).copied().unwrap_or(0);
         self.cells.iter().enumerate().map(move |(place, cell)| End { cell: *cell, up: up(place) })
     }
-}
-
-/// Overwatch that an action has set off, unit by unit.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Overwatched {
-    /// Who moved.
-    pub mover: UnitIx,
-    /// Where its members went.
-    pub trails: Vec<Trail>,
-    /// Enemy units triggered that have neither fired nor let pass.
-    pub watchers: Vec<UnitIx>,
 }
 
 /// The unit goes into overwatch; its turn is over (T-13, T-122).

@@ -1,24 +1,11 @@
 //! Pins: who is pinned, and for how long (text paragraph 6; T-38 to T-42).
 
-use super::{field::Field, platoons::Turn};
+pub use super::states::Pin;
+
+use super::{field::Field, turn::Turn};
 use crate::engine::{fact::What, log::BattleLog};
 use crate::force::{PrimateIx, Roster};
 use bevy_ecs::prelude::*;
-use serde::{Deserialize, Serialize};
-
-/// Whether a primate is pinned (T-39).
-#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Pin {
-    /// Not pinned, and has not been during its last activation.
-    #[default]
-    Free,
-    /// Pinned, and its unit has not been activated since.
-    Fresh,
-    /// Pinned, and its unit's activation that it serves has begun.
-    Serving,
-    /// Spent its unit's latest activation pinned; acts like anyone, but results 2 and 3 hold it (T-40).
-    Recovering,
-}
 
 impl Pin {
     /// Whether the primate is pinned: it can't act, but defends and is a link of the chain (T-38).

@@ -1,15 +1,15 @@
 //! Platoons: whose turn it is, which platoon is activated, letters, skipped turns (text paragraph 1; T-01 to T-11, T-149).
 
+pub use super::turn::{PlatoonState, Turn};
+
 use super::{
-    commit::Actions,
     field::Field,
     order::{Given, Order},
-    overwatch::Watch,
-    scenarios::Stakes,
     sequence::{Frame, Stage},
+    stakes::Stakes,
+    states::{Actions, Watch},
     windows::Ask,
 };
-use crate::board::generate::Recipe;
 use crate::dice::Dice;
 use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::{Mark, PrimateIx, Roster, Side, Tag, UnitId, UnitIx};
@@ -18,43 +18,11 @@ use bevy_ecs::prelude::*;
 /// Actions of a unit in one activation (text paragraph 2).
 pub const ACTIONS: u8 = 2;
 
-/// One platoon as it began.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct PlatoonState {
-    /// How many primates it had on the board when the battle began; only platoons with any count for victory (T-149).
-    pub start: u16,
-}
-
 impl PlatoonState {
     /// Whether it counts for victory (T-149).
     pub const fn counts(&self) -> bool {
         self.start > 0
     }
-}
-
-/// Whose turn it is and in which order platoons come up.
-#[derive(Resource, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Turn {
-    /// The round, from 1 (T-01).
-    pub round: u16,
-    /// Complete rounds until casualties are compared (G-31); none: no limit.
-    pub rounds: Option<u16>,
-    /// Whose turn it is.
-    pub side: Side,
-    /// The side that moves first in each round (G-11).
-    pub first: Side,
-    /// The platoon that is activated, counted from 1.
-    pub active: Option<u8>,
-    /// Platoons in the order of their letters, by side (T-08).
-    pub letters: [Vec<u8>; 2],
-    /// Turns that each side has begun and ended.
-    pub taken: [u16; 2],
-    /// The platoons of each side; both have the same number (T-10).
-    pub platoons: [Vec<PlatoonState>; 2],
-    /// The goal of the scenario, and its state.
-    pub stakes: Stakes,
-    /// What the ground was generated from, if players may have it generated again (G-33).
-    pub recipe: Option<Recipe>,
 }
 
 impl Turn {

@@ -1,47 +1,26 @@
 //! Attack power against defense power, term by term (text paragraph 9; 3.7, T-57 to T-62).
 
+pub use super::{
+    measures::{armor, size, toughness},
+    shots::{Salvo, Victim},
+};
+
 use super::{
     blast,
     field::Field,
-    gun::{Fire, Gun},
-    joiners, stealth, talents,
-    targets::{Aim, Spots},
+    hiding,
+    measures::{accuracy, joined},
+    shots::{Fire, Gun, Spots},
+    talents,
 };
 use crate::engine::fact::Line;
 use crate::force::Body;
-
-/// A shooter with its aims, all checked.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Salvo {
-    /// What fires.
-    pub by: Gun,
-    /// Whether its fire selector is set (G-20).
-    pub select: bool,
-    /// Its targets, and how it sees each.
-    pub at: Vec<(Body, Aim)>,
-}
 
 impl Salvo {
     /// The gun as it is fired.
     pub const fn fire(&self) -> Fire {
         Fire { by: self.by, select: self.select }
     }
-}
-
-/// Someone affected by an attack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Victim {
-    /// Who.
-    pub body: Body,
-    /// In cover from every shooter assigned to it (T-71) and every blast that reaches it (T-72).
-    pub covered: bool,
-    /// Whether it adds to the defense power: everyone except those that are only in a blast aimed at a harder target
-    /// (6.1).
-    pub adds: bool,
-    /// Named by a weapon whose wounded lie on a pile of their own (6.2).
-    pub twice: bool,
-    /// What ammunition that names it adds to its pin tests (G-20).
-    pub fear: i8,
 }
 
 impl Victim {
@@ -76,7 +55,7 @@ pub fn reckon(field: &Field, salvos: &[Salvo], spots: Spots) -> Reckoning {
     let sum = |lines: &[Line]| lines.iter().map(|line| line.value).sum::<i32>().max(0);
     let mut attack: Vec<Line> = attack.chain(bonus).collect();
     if from_hiding(field, salvos) {
-        attack.push(Line { label: "term-hidden", who: None, value: stealth::half_again(sum(&attack)) });
+        attack.push(Line { label: "term-hidden", who: None, value: hiding::half_again(sum(&attack)) });
     }
     let sums = (sum(&attack), sum(&defense));
     Reckoning { attack, defense, sums, victims }
@@ -88,7 +67,7 @@ pub fn sums(field: &Field, salvos: &[Salvo], spots: Spots) -> ((i32, i32), Vec<V
     let shares: i32 = (0..salvos.len()).map(|place| Share::of(field, salvos, place).sum()).sum();
     let mut attack = shares + concentrated(field, salvos, victims.len()).map_or(0, |line| line.value);
     if from_hiding(field, salvos) {
-        attack += stealth::half_again(attack);
+        attack += hiding::half_again(attack);
     }
     let adding = victims.iter().filter(|victim| victim.adds);
     let defense: i32 = adding.map(|victim| toughness(field, victim.body)).sum();
@@ -101,41 +80,10 @@ pub fn worth(field: &Field, fire: impl Into<Fire>, range: i8) -> i32 {
     i32::from(fire.damage(field)) + i32::from(accuracy(field, fire.by)) + trained(field, fire.by) + i32::from(range)
 }
 
-/// What one target adds to the defense power: Size and Armor.
-pub fn toughness(field: &Field, target: Body) -> i32 {
-    size(field, target) + i32::from(armor(field, target)) + joined(field, target)
-}
-
-/// What the talent Charge! adds to the defense of one who has joined a charge (T-61, T-120).
-fn joined(field: &Field, target: Body) -> i32 {
-    target.primate().map_or(0, |primate| joiners::bonus(field, primate).1)
-}
-
-/// The Size of a body by number (4.3).
-pub fn size(field: &Field, body: Body) -> i32 {
-    match body {
-        Body::Primate(primate) => field.kit(primate).size as i32,
-        Body::Vehicle(vehicle) => field.vehicle(vehicle).rig.size.into(),
-    }
-}
-
-/// The Armor of a body, with what damage has left of a vehicle's (4.5, T-53).
-pub fn armor(field: &Field, body: Body) -> i8 {
-    match body {
-        Body::Primate(primate) => field.kit(primate).armor,
-        Body::Vehicle(vehicle) => field.vehicle(vehicle).armor(),
-    }
-}
-
 /// Whether the unit that fires strikes out of hiding (T-155).
 fn from_hiding(field: &Field, salvos: &[Salvo]) -> bool {
     let unit = salvos.first().and_then(|salvo| salvo.by.unit(field));
-    unit.is_some_and(|unit| stealth::strikes_from_hiding(field, unit))
-}
-
-/// Accuracy of a shooter with what the gun adds, at no particular range (4.1).
-pub(super) fn accuracy(field: &Field, gun: Gun) -> i8 {
-    gun.primate(field).map_or(0, |primate| field.kit(primate).accuracy) + gun.weapon(field).accuracy
+    unit.is_some_and(|unit| hiding::strikes_from_hiding(field, unit))
 }
 
 /// What talents add to the Accuracy of a shooter (section 8).

@@ -3,16 +3,18 @@
 
 use super::{
     approach,
-    brace::Braced,
     field::Field,
     footing,
+    frames::{Overrun, Stop},
     illegal::Illegal,
-    movement::{Walk, route_within, with_reach_within},
+    movement::{route_within, with_reach_within},
     no_charge::NoCharge,
     order::{Given, Leg, Order, Path},
-    overrun::{Overrun, Stop, is_ready, overrun, overrun_mut, put},
+    overrun::{is_ready, overrun, overrun_mut, put},
     regroup::Gathering,
     sequence::{Frame, Stage},
+    states::Braced,
+    walks::Walk,
     windows::Ask,
 };
 use crate::board::{Cell, path::Start};

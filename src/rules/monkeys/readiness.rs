@@ -1,6 +1,8 @@
 //! Why a weapon, or a whole unit, can't fire when it comes to it (T-43, T-56, T-87, T-95, T-99, T-101, T-154, T-168).
 
-use super::{emplacements, field::Field, gun::Gun, illegal::Illegal, loads::ARMS, mounts, no_fire::NoFire, targets};
+use super::{
+    emplacements, field::Field, illegal::Illegal, mounts, no_fire::NoFire, shots::Gun, states::ARMS, wielding,
+};
 use crate::force::{PieceId, PrimateIx, UnitIx, squad::Place, vehicle::Seat};
 
 /// Why nobody of a unit can fire at anything.
@@ -9,7 +11,7 @@ pub fn why_nobody(field: &Field, unit: UnitIx) -> Illegal {
     if field.unit(unit).ammunition.is_out() {
         return Illegal::OutOfAmmo { unit: id };
     }
-    let carried = field.ready(unit).flat_map(|mate| targets::hands(field, mate));
+    let carried = field.ready(unit).flat_map(|mate| wielding::hands(field, mate));
     let mut guns = carried.chain(mounts::manned(field, unit));
     if guns.next().is_some() { NoFire::AllEmpty { unit: id }.into() } else { NoFire::NobodyArmed { unit: id }.into() }
 }
@@ -58,7 +60,7 @@ fn why_not_by_hand(field: &Field, unit: UnitIx, shooter: PrimateIx, arm: u8) -> 
     if state.pin.holds() {
         return pinned(field, shooter);
     }
-    let reason = match (targets::largest_fired(field, shooter), seat) {
+    let reason = match (wielding::largest_fired(field, shooter), seat) {
         (None, Some(Seat::Passenger)) => NoFire::ShutIn { primate },
         (None, _) => NoFire::HandsFull { primate },
         (Some(port), _) if weapon.size > port => NoFire::LargerThanPort { primate },
@@ -66,7 +68,7 @@ fn why_not_by_hand(field: &Field, unit: UnitIx, shooter: PrimateIx, arm: u8) -> 
         _ if usize::from(arm) >= ARMS && !emplacements::manned(field, shooter).any(|manned| manned == arm) => {
             NoFire::NotBeside { primate }
         }
-        _ if !targets::can_wield(field, shooter, arm) => NoFire::TooLarge { primate },
+        _ if !wielding::can_wield(field, shooter, arm) => NoFire::TooLarge { primate },
         _ => return None,
     };
     Some(reason.into())

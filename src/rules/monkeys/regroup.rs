@@ -1,16 +1,17 @@
 //! The followers of a charge: where they are at each stop (T-103, T-160, T-161, T-174).
 
 use super::{
-    brace::Braced,
     field::Field,
     footing,
+    frames::{Overrun, Runner},
     illegal::Illegal,
     movement::{route_within, with_reach_within},
     no_charge::NoCharge,
     order::{Given, Order},
-    overrun::{Overrun, Runner, overrun, overrun_mut, put},
+    overrun::{overrun, overrun_mut, put},
     sequence::Frame,
     sphere::Sphere,
+    states::Braced,
     windows::Ask,
 };
 use crate::board::{Cell, distance, path::Start};

@@ -2,14 +2,13 @@
 //! T-67).
 
 use super::{
-    attack::Attack,
-    emplacements::Emplacements,
     field::Field,
-    gun::Gun,
-    loads::{ARMS, ArmState, Arms},
+    frames::Attack,
     order::Volley,
     profiles::Hit,
     sequence::Frame,
+    shots::Gun,
+    states::{ARMS, ArmState, Arms, Emplacements},
     vehicles::{MountState, Mounts},
 };
 use crate::engine::{clock::Clock, fact::What, log::BattleLog};

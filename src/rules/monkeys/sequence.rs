@@ -1,16 +1,8 @@
 //! The procedures of the book as tables of steps: what comes when, and who is asked.
 
 use super::{
-    attack::Attack,
-    deploy::{Deployment, laying::Laying},
-    explosion::Explosion,
-    fight::Fight,
-    flight::Flight,
-    leader::LeaderLost,
-    march::Move,
-    overrun::Overrun,
-    overwatch::Overwatched,
-    smoke::Throw,
+    frames::{Attack, Deployment, Explosion, Fight, Flight, Laying, LeaderLost, Move, Overrun, Overwatched},
+    states::Throw,
 };
 use crate::engine::{
     clock::{Procedure, Step},

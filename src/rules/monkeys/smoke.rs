@@ -1,36 +1,24 @@
 //! Smoke grenades: thrown in the firing phase, they block lines of sight for a while and mark a square for artillery
 //! (G-28, T-150).
 
+pub use super::states::{Cloud, Smoke, Throw};
+
 use super::{
-    commit::{Actions, Commitment, Ended, check_can_act, next_in_line},
+    acting::check_can_act,
+    commit::next_in_line,
     field::Field,
-    gun::Gun,
     illegal::Illegal,
-    loads::Arms,
     no_gear::NoGear,
     order::{Given, Order},
-    platoons::Turn,
     sequence::Frame,
+    shots::Gun,
+    states::{Actions, Arms, Commitment, Ended},
+    turn::Turn,
 };
 use crate::board::{Cell, distance};
 use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::{PieceId, PrimateIx, Roster, Side, UnitIx};
 use bevy_ecs::prelude::*;
-
-/// One cloud.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Cloud {
-    /// Its center.
-    pub cell: Cell,
-    /// Squares from the center that it reaches (T-18).
-    pub radius: u8,
-    /// Whether artillery of the thrower's side may be centered on its square (6.1).
-    pub marks: bool,
-    /// Who threw it.
-    pub by: PieceId,
-    /// Turns that the thrower's side had ended when it was thrown: the cloud lasts to the end of the next one.
-    pub turn: u16,
-}
 
 impl Cloud {
     /// The squares it covers, on the table or not.
@@ -45,21 +33,6 @@ impl Cloud {
     pub const fn side(self) -> Side {
         self.by.unit.side
     }
-}
-
-/// All clouds on the table, the oldest first.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Smoke(pub Vec<Cloud>);
-
-/// A grenade about to be thrown: part of a unit's commitment (T-46).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Throw {
-    /// The thrower.
-    pub by: PrimateIx,
-    /// Which of its weapons, by its index in the kit.
-    pub arm: u8,
-    /// At which square.
-    pub cell: Cell,
 }
 
 /// The smoke grenade that a primate would throw: the first that it still has.

@@ -1,11 +1,11 @@
 //! The state of a battle as plain data: to return to, to try things out on, to compare.
 
+use super::states::set;
 use super::{
-    brace::Braced,
-    field::{Field, PrimateState, UnitState},
-    platoons::Turn,
+    field::Field,
     sequence::Frame,
-    smoke::Smoke,
+    states::{PrimateState, Smoke, UnitState},
+    turn::Turn,
     vehicles::{Mounts, VehicleState},
 };
 use crate::board::sight::Sight;
@@ -17,7 +17,6 @@ use crate::force::{
 };
 use bevy_ecs::{
     change_detection::DetectChangesMut,
-    component::{Component, Mutable},
     world::{EntityWorldMut, World},
 };
 use std::{
@@ -56,24 +55,12 @@ impl Snapshot {
     pub(super) fn put_back(&self, world: &mut World) {
         let roster = world.resource::<Roster>().clone();
         for (entity, state) in roster.units().zip(&self.units) {
-            let mut unit = world.entity_mut(entity);
-            set(&mut unit, state.lead);
-            set(&mut unit, state.actions);
-            set(&mut unit, state.ammunition);
-            set(&mut unit, state.watch);
-            set(&mut unit, state.commitment);
-            set(&mut unit, state.hidden);
-            set(&mut unit, state.emplacements);
+            state.put_back(&mut world.entity_mut(entity));
         }
         for (entity, state) in roster.primates().zip(&self.primates) {
             let mut primate = world.entity_mut(entity);
             name(&mut primate, state);
-            set(&mut primate, state.place);
-            set(&mut primate, state.pin);
-            set(&mut primate, Braced(state.braced));
-            set(&mut primate, state.prone);
-            set(&mut primate, state.joined);
-            set(&mut primate, state.arms);
+            state.put_back(&mut primate);
         }
         for (entity, state) in roster.vehicles().zip(&self.vehicles) {
             let mut vehicle = world.entity_mut(entity);
@@ -122,9 +109,4 @@ fn name(entity: &mut EntityWorldMut, state: &PrimateState) {
         primate.id = state.id;
         primate.unit = state.unit;
     }
-}
-
-fn set<C: Component<Mutability = Mutable> + PartialEq>(entity: &mut EntityWorldMut, value: C) {
-    let mut old = entity.get_mut::<C>().expect("pieces are mustered with all their parts");
-    old.set_if_neq(value);
 }

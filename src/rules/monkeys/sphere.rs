@@ -1,6 +1,6 @@
 //! The sphere of influence: who is in a legal place, and who is left behind (text paragraphs 3 and 4; T-24 to T-31).
 
-use super::{field::Field, platoons::Turn, talents};
+use super::{field::Field, talents, turn::Turn};
 use crate::board::{Cell, distance};
 use crate::engine::{fact::What, log::BattleLog};
 use crate::force::{

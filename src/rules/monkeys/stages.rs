@@ -21,8 +21,9 @@ pub fn stages() -> Stages<Frame> {
 
 fn fill(stage: Stage, schedule: &mut Schedule) {
     match stage {
-        Stage::Survey => schedule
-            .add_systems((field::survey, scenarios::scavenging::mind_crates, abandoned::abandon_vehicles).chain()),
+        Stage::Survey => schedule.add_systems(
+            (field::survey::survey, scenarios::scavenging::mind_crates, abandoned::abandon_vehicles).chain(),
+        ),
 
         Stage::FirstTurn => schedule.add_systems((platoons::roll_for_first_turn, deploy::open_deployment).chain()),
         Stage::NextTurn => schedule.add_systems(platoons::begin_turn),

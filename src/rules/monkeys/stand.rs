@@ -1,15 +1,14 @@
 //! The charged unit flees or stands firm, and the members that are left fight (text paragraph 14; T-107 to T-112).
 
 use super::{
-    attack::{Attack, Cause},
     field::Field,
-    fight::Fight,
-    flight::Flight,
+    frames::{Attack, Cause, Fight, Flight, Overrun, Stop},
     nerve,
     order::{Given, Order},
-    overrun::{Overrun, Stop, on_foot, overrun, overrun_mut},
+    overrun::{on_foot, overrun, overrun_mut},
     sequence::{Frame, Stage},
-    stealth::{self, Hidden},
+    states::Hidden,
+    stealth,
     windows::Ask,
 };
 use crate::dice::Dice;

@@ -1,72 +1,39 @@
 //! Stealth: hiding, staying unseen by overwatch, striking out of hiding (text paragraphs 19 and 20; 2.4, 4.4, T-132 to
 //! T-141, T-155, T-164, T-166).
 
+pub use super::{
+    hiding::{half_again, hides, hides_vehicle, hides_vehicle_at, strikes_from_hiding},
+    states::Hidden,
+};
+
 use super::{
-    commit::{Actions, Commitment, check_can_act},
+    acting::check_can_act,
     field::Field,
-    going::Pace,
-    gun::Gun,
+    frames::{Move, Overwatched},
+    gait::Pace,
     illegal::Illegal,
-    legs::{self, Run},
-    march::Move,
-    nerve,
+    legs, measures, nerve,
     no_drive::NoDrive,
     order::{Given, Leg, Order},
-    overwatch::{Overwatched, Trail},
-    platoons::Turn,
-    power,
     sequence::Frame,
-    talents, targets,
-    vehicles::Footprint,
+    shots::{Gun, Trail},
+    states::{Actions, Commitment},
+    talents,
+    turn::Turn,
+    walks::Run,
+    wielding,
 };
 use crate::board::{Cell, sight::End};
 use crate::dice::Dice;
 use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::{Body, PrimateIx, Roster, UnitIx, VehicleIx};
 use bevy_ecs::prelude::*;
-use serde::{Deserialize, Serialize};
-
-/// Whether a unit is hidden: a state that both players know (T-139).
-#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Hidden {
-    /// It is not.
-    #[default]
-    No,
-    /// Since an action of its latest activation (T-134).
-    Newly,
-    /// Since before its latest activation began.
-    Long,
-    /// No longer, but the attack that it has committed to, or its fire from overwatch, still comes out of hiding
-    /// (T-155).
-    Striking,
-}
 
 impl Hidden {
     /// Whether overwatch must detect the unit before it may fire at it.
     pub const fn holds(self) -> bool {
         matches!(self, Hidden::Newly | Hidden::Long)
     }
-}
-
-/// Whether one who ends a stealth action on a cell is hidden there: in terrain of any kind but open, or at cover
-/// (T-133).
-pub fn hides(field: &Field, cell: Cell) -> bool {
-    field.ground().spots()[cell].kind != 0 || field.at_cover(cell)
-}
-
-/// Whether an attack of the unit begun now, or under way, comes out of hiding and gains half again its power (T-107,
-/// T-155). A switch asks for a unit that was hidden before its activation (T-134).
-pub fn strikes_from_hiding(field: &Field, unit: UnitIx) -> bool {
-    match field.unit(unit).hidden {
-        Hidden::Long | Hidden::Striking => true,
-        Hidden::Newly => field.book.switch("ambush_bonus_needs_earlier_stealth") == 0,
-        Hidden::No => false,
-    }
-}
-
-/// What striking out of hiding adds to a power that is complete otherwise: half of it, rounded down (T-107).
-pub const fn half_again(power: i32) -> i32 {
-    if power > 0 { power / 2 } else { 0 }
 }
 
 /// Members and vehicles that would stand in the open when these walks are done, each with a square of its own: one of
@@ -94,21 +61,6 @@ pub fn hidden_after(field: &Field, unit: UnitIx, walks: &[Run], sneaks: bool) ->
         (true, false) => Hidden::No,
         _ => now,
     }
-}
-
-/// Whether a vehicle is hidden where it stands. One in the air never is (T-166).
-pub fn hides_vehicle(field: &Field, vehicle: VehicleIx) -> bool {
-    let state = field.vehicle(vehicle);
-    state.hull.height == 0 && state.place.cell().is_some_and(|corner| hides_vehicle_at(field, vehicle, corner))
-}
-
-/// Whether a vehicle on the ground is hidden with its corner on a cell: all of it in terrain, or one of its squares at
-/// cover that is not its own (T-133, T-166).
-pub fn hides_vehicle_at(field: &Field, vehicle: VehicleIx, corner: Cell) -> bool {
-    let (own, side) = (field.squares(vehicle.into()), field.vehicle(vehicle).rig.side);
-    let mut squares = Footprint::new(corner, side);
-    let in_terrain = |cell: Cell| field.ground().spots().get(cell).is_some_and(|spot| spot.kind != 0);
-    Footprint::new(corner, side).all(in_terrain) || squares.any(|cell| field.at_cover_of_others(cell, own))
 }
 
 /// Whether a body takes part in these walks by moving itself.
@@ -285,14 +237,15 @@ pub fn detection(field: &Field, watcher: UnitIx, mover: UnitIx, trails: &[Trail]
     let eyes = field.ready(watcher).filter(|mate| sees_any(field, *mate, mover, trails));
     let accuracy = eyes.map(|mate| sharpness(field, mate)).max()?;
     let bodies = field.members(mover).map(Body::Primate).chain(field.vehicles_of(mover).map(Body::Vehicle));
-    let conspicuous = bodies.map(|body| power::size(field, body) - 2 + talents::detection_bonus(field, body)).max()?;
+    let conspicuous =
+        bodies.map(|body| measures::size(field, body) - 2 + talents::detection_bonus(field, body)).max()?;
     Some(accuracy + conspicuous)
 }
 
 /// Accuracy of a primate with the best of the firearms that it can wield, at no particular range.
 fn sharpness(field: &Field, mate: PrimateIx) -> i32 {
-    let arms = field.kit(mate).firearms(&field.book).filter(|arm| targets::can_wield(field, mate, *arm));
-    let best = arms.map(|arm| power::accuracy(field, Gun::Hand(mate, arm))).max();
+    let arms = field.kit(mate).firearms(&field.book).filter(|arm| wielding::can_wield(field, mate, *arm));
+    let best = arms.map(|arm| measures::accuracy(field, Gun::Hand(mate, arm))).max();
     i32::from(best.unwrap_or(field.kit(mate).accuracy)) + talents::accuracy_bonus(field, mate)
 }
 

@@ -5,11 +5,8 @@
 
 use super::{
     field::Field,
-    gun::Gun,
-    profiles::{
-        Band, Loads,
-        talent::{Gift, Talent},
-    },
+    profiles::{Band, Loads, talent::Gift, talent::Talent},
+    shots::Gun,
 };
 use crate::board::Cell;
 use crate::force::{Body, Post, PrimateIx, UnitId, UnitIx};
@@ -91,7 +88,7 @@ pub fn accuracy_bonus(field: &Field, primate: PrimateIx) -> i32 {
         Gift::RangePractice { accuracy } => Some(accuracy),
         _ => None,
     });
-    let braced = field.primate(primate).braced;
+    let braced = field.primate(primate).braced.0;
     let mine = bought(field, primate, |gift| match gift {
         Gift::SteadyAim { accuracy } if braced => Some(accuracy),
         _ => None,
@@ -131,7 +128,7 @@ pub fn range(field: &Field, gun: Gun) -> Band {
 /// Squares of a gun's blast (T-156): Set Charges widens it while braced. 0: no blast.
 pub fn area(field: &Field, gun: Gun) -> u8 {
     let area = gun.weapon(field).area;
-    let braced = |primate: &PrimateIx| field.primate(*primate).braced;
+    let braced = |primate: &PrimateIx| field.primate(*primate).braced.0;
     let Some(primate) = gun.primate(field).filter(braced).filter(|_| area > 0) else { return area };
     let wider = bought(field, primate, |gift| match gift {
         Gift::SetCharges { area } => i8::try_from(area).ok(),
@@ -142,7 +139,7 @@ pub fn area(field: &Field, gun: Gun) -> u8 {
 
 /// Whether a primate reloads a One-Shot weapon beside whatever else it does: Quick Tube, while braced.
 pub fn reloads_beside(field: &Field, primate: PrimateIx) -> bool {
-    field.primate(primate).braced && own(field, primate).any(|talent| talent.effect == Gift::QuickTube)
+    field.primate(primate).braced.0 && own(field, primate).any(|talent| talent.effect == Gift::QuickTube)
 }
 
 /// Squares besides their leader's that members of a unit may stay near, six squares around each: those of an XO with

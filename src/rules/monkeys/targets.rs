@@ -1,82 +1,29 @@
 //! Who can shoot whom, and where a target is hit (text paragraphs 8 and 18; 3.2, 3.4, T-43, T-49 to T-53, T-71, T-99,
 //! T-125, T-178).
 
-use super::{
-    blast, emplacements,
-    field::Field,
-    gun::{Fire, Gun},
-    illegal::Illegal,
-    mounts,
-    no_fire::NoFire,
-    overwatch::Trail,
-    power,
-    profiles::Size,
-    readiness,
-    vehicles::Footprint,
-};
-use crate::board::{Cell, distance, sight::End};
-use crate::force::{Body, PrimateIx, UnitIx, squad::Place, vehicle::Seat};
-use std::cmp::Reverse;
+pub use super::shots::{Aim, Miss, Spots};
+pub use super::wielding::can_wield;
 
-/// One shooter's aim at one target.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Aim {
-    /// Where the target is hit: where it stands, or for overwatch the best square that it entered (T-125).
-    pub cell: Cell,
-    /// Whether it is in cover there from this shooter (G-08).
-    pub covered: bool,
-    /// What the distance does to the shooter's Accuracy (G-02).
-    pub range: i8,
-    /// What a scope adds to it at that distance (G-20).
-    pub scope: i8,
-}
+use super::{
+    blast,
+    field::Field,
+    illegal::Illegal,
+    measures, mounts,
+    no_fire::NoFire,
+    readiness,
+    shots::{Fire, Gun, Trail},
+    sighting::{covered_from, distant, is_sheltered},
+    wielding::hands,
+};
+use crate::board::{distance, sight::End};
+use crate::force::{Body, PrimateIx, UnitIx};
+use std::cmp::Reverse;
 
 impl Aim {
     /// Range modifier and scope together: of two targets the worse one counts (T-60).
     pub const fn modifier(&self) -> i8 {
         self.range + self.scope
     }
-}
-
-/// Why a shooter can't target someone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Miss {
-    /// Two or more bands beyond the weapon's own (G-02).
-    OutOfReach {
-        /// How far the target is.
-        squares: i32,
-        /// How far the weapon reaches.
-        reach: i32,
-    },
-    /// No line of sight (T-50).
-    NoSight,
-    /// The mount does not point that way (G-22).
-    Arc,
-    /// The target's armor is higher than the weapon's damage (T-53).
-    Armor {
-        /// The weapon's damage.
-        damage: i8,
-        /// The target's armor.
-        armor: i8,
-    },
-}
-
-/// Where the members of a target may be hit.
-#[derive(Clone, Copy, Debug)]
-pub enum Spots<'a> {
-    /// Where they stand.
-    Standing,
-    /// On squares that they entered in the action just done (T-125).
-    Trails(&'a [Trail]),
-}
-
-/// Whether a primate can wield a firearm of its own, or one that it mans: up to one size larger, braced up to two
-/// (4.11, T-99).
-pub fn can_wield(field: &Field, primate: PrimateIx, arm: u8) -> bool {
-    let state = field.primate(primate);
-    let allowed = field.kit(primate).size as u8 + if state.braced { 2 } else { 1 };
-    let weapon = Gun::Hand(primate, arm).weapon(field);
-    weapon.is_firearm() && weapon.size as u8 <= allowed
 }
 
 /// Whether a primate has a firearm that it can wield.
@@ -98,25 +45,6 @@ pub(super) fn loaded(field: &Field, unit: UnitIx) -> impl Iterator<Item = Gun> +
     carried.chain(mounts::guns(field, unit))
 }
 
-/// The largest weapon of its own that a primate could fire where it is; none if it has no hand free.
-pub(super) fn largest_fired(field: &Field, primate: PrimateIx) -> Option<Size> {
-    match field.primate(primate).place {
-        Place::On(_) => Some(Size::Colossal),
-        // Passengers of an open vehicle fire freely; who drives or mans a mount has no hand free (T-56, T-95).
-        Place::Aboard(vehicle, Seat::Passenger) => field.vehicle(vehicle).rig.open.then_some(Size::Colossal),
-        Place::Aboard(vehicle, Seat::Gunner(mount)) => mounts::open_port(field, vehicle, mount - 1),
-        Place::Aboard(..) | Place::Off(_) | Place::Reserve => None,
-    }
-}
-
-/// What a primate could fire where it is, carried or manned, loaded or not.
-pub(super) fn hands(field: &Field, primate: PrimateIx) -> impl Iterator<Item = Gun> + '_ {
-    let largest = largest_fired(field, primate);
-    let arms = field.kit(primate).firearms(&field.book).chain(emplacements::manned(field, primate));
-    let guns = arms.filter(move |arm| can_wield(field, primate, *arm)).map(move |arm| Gun::Hand(primate, arm));
-    guns.filter(move |gun| largest.is_some_and(|largest| gun.weapon(field).size <= largest))
-}
-
 /// The guns that a unit fires if nobody chooses otherwise: the first that each primate can wield, and every mount.
 pub fn shooters(field: &Field, unit: UnitIx) -> impl Iterator<Item = Gun> + '_ {
     let mut last = None;
@@ -130,7 +58,7 @@ pub fn shooters(field: &Field, unit: UnitIx) -> impl Iterator<Item = Gun> + '_ {
 pub fn aim_at(field: &Field, fire: impl Into<Fire>, target: Body, at: impl Into<End>) -> Result<Aim, Miss> {
     let (fire, at) = (fire.into(), at.into());
     let cell = at.cell;
-    let (damage, armor) = (fire.damage_at(field, target), power::armor(field, target));
+    let (damage, armor) = (fire.damage_at(field, target), measures::armor(field, target));
     if damage < armor {
         return Err(Miss::Armor { damage, armor });
     }
@@ -151,42 +79,6 @@ pub fn bears_on(field: &Field, gun: Gun, at: impl Into<End>) -> Option<bool> {
     let points = gun.bearing(field).is_none_or(|(vehicle, mount)| mounts::points_at(field, vehicle, mount, at.cell));
     let bears = points && distant(field, gun, at.cell).is_ok();
     bears.then(|| covered_from(field, gun, at)).flatten()
-}
-
-/// An aim at a square by the distance alone (G-02).
-pub(super) fn distant(field: &Field, gun: Gun, cell: Cell) -> Result<Aim, Miss> {
-    let Some(squares) = gun.squares(field).map(|from| distance(from, cell)).min() else { return Err(Miss::NoSight) };
-    let (bands, rated) = (&field.book.bands, gun.range(field));
-    match bands.modifier(rated, squares) {
-        Some(range) => Ok(Aim { cell, covered: false, range, scope: gun.scope(field, squares) }),
-        None => Err(Miss::OutOfReach { squares, reach: bands.reach(rated) }),
-    }
-}
-
-/// Whether the ground covers a target from everywhere that a gun may fire at it from; none if it does not see it.
-fn covered_from(field: &Field, gun: Gun, at: End) -> Option<bool> {
-    let (own, mut covered) = (gun.squares(field), None);
-    for from in gun.ends(field).filter(|from| field.sees_between(*from, at)) {
-        covered = Some(covered.unwrap_or(true) && field.covered_between(from, at, own));
-    }
-    covered.or_else(|| over(field, own, at, gun.weapon(field).arc))
-}
-
-/// A Firing Arc may trace its line from any point up to so many squares above the gun (3.8). What is seen from any of
-/// them is seen from the topmost, and cover does not ask for height.
-fn over(field: &Field, own: Footprint, at: End, arc: u8) -> Option<bool> {
-    let points = own.filter(|_| arc > 0).map(|from| End { cell: from, up: arc });
-    let traces = points.map(|from| field.trace_from(from, at, own));
-    traces.filter(|trace| trace.blocked.is_none()).map(|trace| !trace.covers.is_empty()).min()
-}
-
-/// Whether someone is in cover wherever the shot comes from: in the seat of an open vehicle (T-95), or prone where it
-/// lies (3.4).
-pub(super) fn is_sheltered(field: &Field, target: Body, cell: Cell) -> bool {
-    target.primate().is_some_and(|primate| {
-        let state = field.primate(primate);
-        state.place.seat().is_some() || state.is_prone() && state.place.cell() == Some(cell)
-    })
 }
 
 /// Aims at a target at the best of its spots: not covered before covered, then best range, then earliest (T-125).

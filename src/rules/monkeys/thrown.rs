@@ -2,6 +2,8 @@
 //!
 //! Attacks, routs, close combats and explosions roll dice for different reasons, but all dice are kept here.
 
+pub use super::frames::Thrown;
+
 use super::{
     field::Field,
     order::{Given, Order},
@@ -12,15 +14,6 @@ use crate::dice::Dice;
 use crate::engine::clock::Clock;
 use crate::force::{Side, UnitId};
 use bevy_ecs::prelude::*;
-
-/// Dice on the table.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Thrown {
-    /// The faces in the order they fell; one alone is the one that counts.
-    pub faces: Vec<u8>,
-    /// The stronger side, which picks; none if the powers are equal.
-    pub stronger: Option<Side>,
-}
 
 impl Thrown {
     /// Rolls this many dice for a roll in which this side is the stronger one.

@@ -7,6 +7,7 @@ use super::{
 use crate::board::{Cell, Direction};
 use crate::force::{PieceId, UnitIx, name::Part, squad::Place, vehicle::Seat};
 use bevy_ecs::prelude::*;
+use serde::{Deserialize, Serialize};
 
 /// Most mounts of one vehicle.
 pub const MOUNTS: usize = 8;
@@ -84,6 +85,17 @@ pub struct MountState {
 /// The mounts of a vehicle.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Mounts(pub [MountState; MOUNTS]);
+
+/// A minor damage, of the owner's choice (T-87).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Minor {
+    /// The weapon in this mount, counted from 1, is shot to pieces.
+    Weapon(u8),
+    /// A fifth of its original Speed is gone (T-88).
+    Speed,
+    /// Its Armor drops by one.
+    Armor,
+}
 
 /// One vehicle in the field.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -1,9 +1,10 @@
 //! An order of a turn by chance. Half of the moves lead towards the enemy, so that there is a battle.
 
 use super::{
-    choices::{Choices, Table, check, hideouts},
+    choices::{check, hideouts},
     formation, movement,
     order::Order,
+    table::{Choices, Table},
 };
 use crate::board::{Cell, distance};
 use crate::dice::Stream;

@@ -53,7 +53,7 @@ fn of_primate(field: &Field, primate: PrimateIx) -> &'static str {
         unit if unit.hidden.holds() => "T-134",
         unit if unit.watch.0 => "T-122",
         unit if unit.ammunition.is_out() => "T-101",
-        _ if state.braced => "T-98",
+        _ if state.braced.0 => "T-98",
         unit if unit.commitment.target.is_some() => "T-43",
         unit if unit.actions.ended == Ended::Done => "T-15",
         _ => "T-13",

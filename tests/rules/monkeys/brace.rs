@@ -10,7 +10,7 @@ fn at_the_rough() -> Scene {
 }
 
 fn braced(battle: &Battle) -> String {
-    "abc".chars().filter(|one| battle.primate(*one).braced).collect()
+    "abc".chars().filter(|one| battle.primate(*one).braced.0).collect()
 }
 
 #[test]

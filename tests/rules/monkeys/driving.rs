@@ -12,7 +12,7 @@ use monkeys::force::{
 use monkeys::rules::monkeys::{
     Illegal, Order, boarding, choices, convoy, door, driving,
     foresight::Ghost,
-    going::Pace,
+    gait::Pace,
     mounts,
     no_drive::NoDrive,
     order::{Leg, Path},

@@ -42,7 +42,7 @@ fn of_primate(primate: &PrimateState) -> Vec<State> {
     let mut states = Vec::new();
     states.extend(primate.pin.holds().then_some(State::Pinned));
     states.extend((primate.pin == Pin::Recovering).then_some(State::Recovering));
-    states.extend(primate.braced.then_some(State::Braced));
+    states.extend(primate.braced.0.then_some(State::Braced));
     states.extend(primate.is_prone().then_some(State::Prone));
     states
 }

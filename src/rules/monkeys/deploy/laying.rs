@@ -9,16 +9,18 @@ use crate::board::{
 };
 use crate::dice::Stream;
 use crate::engine::{clock::Clock, fact::What, log::BattleLog};
-use crate::force::Side;
-use crate::rules::monkeys::windows::Ask;
+pub use crate::rules::monkeys::frames::Laying;
+
 use crate::rules::monkeys::{
-    choices::{Choices, Table},
     field::Field,
     illegal::Illegal,
     order::{Given, Laid, Order},
-    platoons::Turn,
-    scenarios::{Scenario, Setting},
+    scenario::Scenario,
+    scenarios::Setting,
     sequence::Frame,
+    table::{Choices, Table},
+    turn::Turn,
+    windows::Ask,
 };
 use bevy_ecs::prelude::*;
 use std::{ops::RangeInclusive, sync::Arc};
@@ -30,15 +32,6 @@ const HIGHEST_SOIL: u8 = 9;
 
 /// Seeds that a player reads out and types in without trouble.
 const SEEDS: u32 = 1_000_000;
-
-/// The laying of the ground under way.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Laying {
-    /// The sides still to decide on the ground as it lies, in order.
-    pub left: Vec<Side>,
-    /// The sides that have had it generated again.
-    pub used: Vec<Side>,
-}
 
 impl Laying {
     /// Who is asked: both, who moves first begins; in an Ambush the attacker alone.

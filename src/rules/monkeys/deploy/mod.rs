@@ -3,20 +3,22 @@
 //! Players take turns placing whole platoons, starting with the one that moves first. In an Ambush the defender
 //! places everything before the attacker. A platoon may be placed again, and a squad of it split, until it is ready.
 
+pub use super::frames::Deployment;
+
 use super::{
-    choices::{Choices, Table},
-    emplacements::Emplacements,
     field::Field,
     illegal::Illegal,
     order::{Given, Order, Parking},
-    platoons::Turn,
-    scenarios::Scenario,
+    scenario::Scenario,
     sequence::Frame,
+    states::{self, Emplacements},
+    table::{Choices, Table},
+    turn::Turn,
+    windows::Ask,
 };
 use crate::board::Cell;
 use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::{Roster, Side, UnitId, UnitIx, squad::Place, vehicle::Heading};
-use crate::rules::monkeys::windows::Ask;
 use bevy_ecs::prelude::*;
 
 pub mod laying;
@@ -26,15 +28,6 @@ pub mod split;
 
 /// Anchors that are offered for a unit, the best first.
 const OFFERED: usize = 4;
-
-/// Deployment under way.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Deployment {
-    /// The side that places a platoon now.
-    pub side: Side,
-    /// Platoons that are ready, by side.
-    pub ready: [Vec<u8>; 2],
-}
 
 impl Deployment {
     /// Deployment about to begin: platoons that nobody waits to be placed of stand already.
@@ -89,7 +82,7 @@ pub(super) fn open_deployment(
     field: Res<Field>,
     turn: Res<Turn>,
 ) {
-    let in_reserve = |primate: &super::field::PrimateState| primate.place == Place::Reserve;
+    let in_reserve = |primate: &states::PrimateState| primate.place == Place::Reserve;
     if !field.primates.iter().any(in_reserve) {
         return;
     }

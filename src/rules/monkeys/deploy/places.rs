@@ -10,9 +10,9 @@ use crate::rules::monkeys::{
     no_drive::NoDrive,
     no_gear::NoGear,
     order::Parking,
-    platoons::Turn,
     profiles::VehicleTrait,
     sphere::{self, Sphere},
+    turn::Turn,
     vehicles::Footprint,
 };
 

@@ -9,8 +9,8 @@ use crate::rules::monkeys::{
     emplacements,
     field::Field,
     order::{Order, Parking},
-    platoons::Turn,
     sphere::{self, LINK},
+    turn::Turn,
 };
 
 /// Squares between two anchors that are looked at, and that are offered together at least.

@@ -6,17 +6,12 @@ use crate::force::{
     squad::{Primate, Squad},
 };
 use crate::rules::monkeys::{
-    brace::Ammunition,
-    commit::{Actions, Commitment},
-    emplacements::Emplacements,
     field::Field,
     illegal::Illegal,
-    leader::Leadership,
     muster::UnitMuster,
     order::{Given, Order},
-    overwatch::Watch,
     profiles::Profiles,
-    stealth::Hidden,
+    states::{Leadership, UnitState},
 };
 use crate::words::say;
 use bevy_ecs::prelude::*;
@@ -55,10 +50,9 @@ pub(in crate::rules::monkeys) fn enlist_half(
     let members = units.iter().find(|(known, _)| *known == whole).and_then(|(_, entity)| world.get::<Squad>(*entity));
     let Some(members) = members.map(|squad| squad.members.clone()) else { return };
     let name = say("half-name", &[("unit", name.into())]);
+    let state = UnitState::fresh(id, members.clone());
     let unit = Squad { id, ix: UnitIx(units.len() as u16), name, members };
-    let state = (Actions::default(), Ammunition::default(), Watch::default(), Commitment::default(), Hidden::default());
-    let emplaced = Emplacements::default();
-    units.push((id, world.spawn((unit, Leadership { leader: None, acting: false }, state, emplaced)).id()));
+    units.push((id, world.spawn((unit, state.parts())).id()));
 }
 
 /// The unit that the second half of a squad would be; none for what is no squad, or can't split.

@@ -4,14 +4,7 @@
 use super::Field;
 use crate::board::{Cell, distance, sight};
 use crate::force::{Body, PieceId, PrimateIx, Side, UnitId, UnitIx, VehicleIx, squad::Place, vehicle::Seat};
-use crate::rules::monkeys::{kit::Kit, vehicles::Footprint};
-use std::sync::Arc;
-
-/// Everyone with talents.
-pub(super) fn gifted(kits: &[Kit]) -> Arc<[PrimateIx]> {
-    let gifted = kits.iter().zip(0..).filter(|(kit, _)| !kit.talents.is_empty());
-    gifted.map(|(_, place)| PrimateIx(place)).collect()
-}
+use crate::rules::monkeys::vehicles::Footprint;
 
 impl Field {
     /// Primates of a side that are left, on the board or waiting to be deployed (G-32), and all that it began with.

@@ -4,100 +4,31 @@
 //! a rule are the same function on the same kind of value. [`survey`] updates it whenever a component has changed.
 //! Only the chapters' systems change components.
 
+pub use super::states::{PrimateState, UnitState};
+
 use super::{
-    brace::Ammunition,
-    commit::{Actions, Commitment},
-    driving::Stand,
-    emplacements::Emplacements,
     going::{BARRED, Going, SECOND},
-    joiners::Joined,
     kit::{Arm, Kit},
-    leader::Leadership,
-    loads::{ARMS, ArmState, Arms},
-    overwatch::Watch,
-    pins::Pin,
-    profiles::{Clan, Profiles, Trait, Weapon},
-    prone::Prone,
-    smoke::Cloud,
-    stealth::Hidden,
-    talents,
+    profiles::{Clan, Profiles, Weapon},
+    states::{ARMS, ArmState, Cloud},
     vehicles::VehicleState,
+    walks::Stand,
 };
 use crate::board::{
     Cell, Edge, Edges, Grid,
     sight::{Sight, Veil},
     terrain::Ground,
 };
-use crate::force::{PieceId, PrimateIx, Side, UnitId, UnitIx, VehicleIx, squad::Place};
+use crate::force::{PrimateIx, Side, UnitIx, VehicleIx, squad::Place};
 use bevy_ecs::resource::Resource;
-use std::ops::Range;
 use std::sync::Arc;
 
 mod bodies;
-mod survey;
-
-use bodies::gifted;
-use survey::figure;
-pub(super) use survey::survey;
+pub(super) mod survey;
 
 /// The numbers of the book, shared by all battles.
 #[derive(Resource, Clone, Debug)]
 pub struct Book(pub Arc<Profiles>);
-
-/// One primate in the field.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct PrimateState {
-    /// Its name in files.
-    pub id: PieceId,
-    /// Its unit.
-    pub unit: UnitIx,
-    /// Place of its clan in the profiles.
-    pub clan: u8,
-    /// Scrap paid for it.
-    pub cost: u16,
-    /// Where it is.
-    pub place: Place,
-    /// Whether it is pinned.
-    pub pin: Pin,
-    /// Whether it is braced.
-    pub braced: bool,
-    /// Where it has dropped prone.
-    pub prone: Prone,
-    /// The unit whose overrun it has joined.
-    pub joined: Joined,
-    /// What its weapons are loaded with.
-    pub arms: Arms,
-}
-
-impl PrimateState {
-    /// Whether it lies flat, and counts as in cover (G-10).
-    pub fn is_prone(&self) -> bool {
-        self.prone.holds(self.place)
-    }
-}
-
-/// One unit in the field.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct UnitState {
-    /// Its name in files.
-    pub id: UnitId,
-    /// Its primates.
-    pub members: Range<u16>,
-    /// Who leads it.
-    pub lead: Leadership,
-    /// Actions it has left, and whether its turn has ended.
-    pub actions: Actions,
-    /// Whether it has ammunition.
-    pub ammunition: Ammunition,
-    /// Whether it is in overwatch.
-    pub watch: Watch,
-    /// The attack it has committed to.
-    pub commitment: Commitment,
-    /// Whether it is hidden.
-    pub hidden: Hidden,
-    /// Its emplacements (T-99).
-    pub emplacements: Emplacements,
-}
 
 /// Who stands where, in which state. Renewed by [`survey`].
 #[derive(Resource, Clone, Debug)]
@@ -364,25 +295,15 @@ impl Field {
         }
         self.stand();
     }
+}
 
-    /// Morale of a primate with what its squad does to it, clan quirks of 5.1 and 5.3, and with talents (T-73).
-    pub fn morale(&self, primate: PrimateIx) -> i32 {
-        self.morale_without(primate, None)
-    }
+/// How a primate is marked on its cell.
+const fn figure(primate: PrimateIx, side: Side) -> u16 {
+    (primate.0 + 1) | if matches!(side, Side::Second) { SECOND } else { 0 }
+}
 
-    /// The same with one of its squad gone.
-    pub fn morale_without(&self, primate: PrimateIx, gone: Option<PrimateIx>) -> i32 {
-        let clan = self.clan(primate);
-        let mine = self.primate(primate).clan;
-        let unit = self.primate(primate).unit;
-        let mut morale = i32::from(clan.morale) + talents::morale_bonus(self, primate);
-        if clan.has(Trait::OwnLeader) {
-            let leader = self.unit(unit).lead.leader;
-            morale -= i32::from(leader.is_some_and(|leader| self.primate(leader).clan != mine));
-        }
-        if clan.has(Trait::WantsOwnKind) {
-            morale -= i32::from(self.members(unit).any(|mate| Some(mate) != gone && self.primate(mate).clan != mine));
-        }
-        morale
-    }
+/// Everyone with talents.
+fn gifted(kits: &[Kit]) -> Arc<[PrimateIx]> {
+    let gifted = kits.iter().zip(0..).filter(|(kit, _)| !kit.talents.is_empty());
+    gifted.map(|(_, place)| PrimateIx(place)).collect()
 }

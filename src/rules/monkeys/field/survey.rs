@@ -1,72 +1,25 @@
 //! Updates the field from the components.
 
-use super::{BARRED, Field, PrimateState, SECOND, UnitState};
+use super::{BARRED, Field, PrimateState, UnitState, figure};
 use crate::board::Cell;
 use crate::force::{
-    PrimateIx, Roster, Side,
-    squad::{Place, Primate, Squad},
+    PrimateIx, Roster,
+    squad::Place,
     vehicle::{Heading, Owner, Vehicle},
 };
+use crate::rules::monkeys::states::{PrimateChanged, PrimateParts, UnitChanged, UnitParts};
 use crate::rules::monkeys::{
-    brace::{Ammunition, Braced},
-    commit::{Actions, Commitment},
-    emplacements::Emplacements,
     going::Going,
-    joiners::Joined,
-    leader::Leadership,
-    loads::Arms,
-    overwatch::Watch,
-    pins::Pin,
-    prone::Prone,
-    smoke::Smoke,
-    stealth::Hidden,
+    states::Smoke,
     vehicles::{Hull, Mounts, Rig, VehicleState},
 };
 use bevy_ecs::prelude::*;
 use std::sync::Arc;
 
-/// How a primate is marked on its cell.
-pub(super) const fn figure(primate: PrimateIx, side: Side) -> u16 {
-    (primate.0 + 1) | if matches!(side, Side::Second) { SECOND } else { 0 }
-}
-
-type PrimateParts =
-    (&'static Primate, &'static Place, &'static Pin, &'static Braced, &'static Prone, &'static Joined, &'static Arms);
 type VehicleParts =
     (&'static Vehicle, &'static Rig, &'static Owner, &'static Place, &'static Heading, &'static Hull, &'static Mounts);
 type VehicleChanged =
     (With<Vehicle>, Or<(Changed<Place>, Changed<Owner>, Changed<Heading>, Changed<Hull>, Changed<Mounts>)>);
-type UnitParts = (
-    &'static Squad,
-    &'static Leadership,
-    &'static Actions,
-    &'static Ammunition,
-    &'static Watch,
-    &'static Commitment,
-    &'static Hidden,
-    &'static Emplacements,
-);
-type PrimateChanged = (
-    With<Primate>,
-    Or<(
-        Changed<Primate>,
-        Changed<Place>,
-        Changed<Pin>,
-        Changed<Braced>,
-        Changed<Prone>,
-        Changed<Joined>,
-        Changed<Arms>,
-    )>,
-);
-type UnitChanged = Or<(
-    Changed<Leadership>,
-    Changed<Actions>,
-    Changed<Ammunition>,
-    Changed<Watch>,
-    Changed<Commitment>,
-    Changed<Hidden>,
-    Changed<Emplacements>,
-)>;
 
 /// Renews the field where components have changed since it last ran.
 #[expect(clippy::too_many_arguments, reason = "looks at every part of every kind of piece")]
@@ -167,69 +120,39 @@ fn renew_primates(
     changed: &Query<PrimateParts, PrimateChanged>,
 ) {
     if field.primates.len() == roster.primates().len() {
-        for parts in changed {
-            let place = parts.0.ix;
-            field.primates[place.at()] = primate_state(field, place, parts);
+        for (primate, states) in changed {
+            let state = &mut field.primates[primate.ix.at()];
+            (state.id, state.unit) = (primate.id, primate.unit);
+            state.read(states);
         }
     } else {
         field.primates.clear();
         for (entity, place) in roster.primates().zip(0..) {
-            let parts = primates.get(entity).expect("a primate has all its parts");
-            let state = primate_state(field, PrimateIx(place), parts);
+            let (primate, states) = primates.get(entity).expect("a primate has all its parts");
+            let kit = field.kit(PrimateIx(place));
+            let mut state = PrimateState::fresh(primate.id, primate.unit, kit.clan, kit.cost);
+            state.read(states);
             field.primates.push(state);
         }
     }
     field.charging = field.primates.iter().any(|state| state.joined.0.is_some());
 }
 
-type PrimateItem<'a> = (&'a Primate, &'a Place, &'a Pin, &'a Braced, &'a Prone, &'a Joined, &'a Arms);
-
-fn primate_state(
-    field: &Field,
-    place: PrimateIx,
-    (primate, stands, pin, braced, prone, joined, arms): PrimateItem,
-) -> PrimateState {
-    let kit = field.kit(place);
-    PrimateState {
-        id: primate.id,
-        unit: primate.unit,
-        clan: kit.clan,
-        cost: kit.cost,
-        place: *stands,
-        pin: *pin,
-        braced: braced.0,
-        prone: *prone,
-        joined: *joined,
-        arms: *arms,
-    }
-}
-
 /// Those that have changed; all of them where there are others than before.
 fn renew_units(field: &mut Field, roster: &Roster, units: &Query<UnitParts>, changed: &Query<UnitParts, UnitChanged>) {
     if field.units.len() == roster.units().len() {
-        for parts in changed {
-            field.units[parts.0.ix.at()] = unit_state(parts);
+        for (squad, states) in changed {
+            let state = &mut field.units[squad.ix.at()];
+            (state.id, state.members) = (squad.id, squad.members.clone());
+            state.read(states);
         }
         return;
     }
     field.units.clear();
-    let parts = roster.units().map(|entity| units.get(entity).expect("a unit has all its parts"));
-    field.units.extend(parts.map(unit_state));
-}
-
-type UnitItem<'a> =
-    (&'a Squad, &'a Leadership, &'a Actions, &'a Ammunition, &'a Watch, &'a Commitment, &'a Hidden, &'a Emplacements);
-
-fn unit_state((squad, lead, actions, ammunition, watch, commitment, hidden, emplacements): UnitItem) -> UnitState {
-    UnitState {
-        id: squad.id,
-        members: squad.members.clone(),
-        lead: *lead,
-        actions: *actions,
-        ammunition: *ammunition,
-        watch: *watch,
-        commitment: *commitment,
-        hidden: *hidden,
-        emplacements: *emplacements,
-    }
+    field.units.extend(roster.units().map(|entity| {
+        let (squad, states) = units.get(entity).expect("a unit has all its parts");
+        let mut state = UnitState::fresh(squad.id, squad.members.clone());
+        state.read(states);
+        state
+    }));
 }

@@ -9,15 +9,18 @@ use crate::force::{
 };
 use crate::rules::monkeys::{
     approach::{Ahead, ahead},
-    choices::Table,
     field::Field,
-    flight::{self, Flight, Taste},
+    flight::{self, Taste},
+    frames::{Flight, Overrun, Runner},
+    hiding,
     illegal::Illegal,
     nerve,
     order::{Leg, Order, Path},
-    overrun::{self, Overrun, Runner},
-    overwatch::{self, Trail, Watcher},
-    regroup, stealth,
+    overrun,
+    overwatch::{self, Watcher},
+    regroup,
+    shots::Trail,
+    table::Table,
 };
 
 /// The chargers at one of their stops.
@@ -68,7 +71,7 @@ impl Foresight {
         let checked = overrun::check_overrun(table.field, table.turn, (*unit, *target), *lead, path, joiners)?;
         let (mut overrun, course) = checked;
         (overrun.way, overrun.route) = (path.0.clone(), course.cells);
-        overrun.ambush = stealth::strikes_from_hiding(table.field, overrun.unit);
+        overrun.ambush = hiding::strikes_from_hiding(table.field, overrun.unit);
         let mut field = table.field.clone();
         for joiner in joiners.iter().filter_map(|id| table.field.find_primate(*id)) {
             field.enlist(joiner, overrun.unit);

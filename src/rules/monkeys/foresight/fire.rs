@@ -5,11 +5,11 @@ use crate::force::{Body, PrimateIx, Side, UnitIx};
 use crate::rules::monkeys::{
     blast,
     field::Field,
-    gun::Gun,
     leader,
     order::Volley,
-    power::{self, Salvo, Victim},
-    targets::{self, Spots},
+    power,
+    shots::{Gun, Salvo, Spots, Victim},
+    targets,
 };
 
 /// Everything that a unit's fire at another could take in, whomever it names, blasts included.

@@ -6,15 +6,16 @@ use crate::force::{
     squad::{Pile, Place},
 };
 use crate::rules::monkeys::{
-    driving::Drive,
     field::Field,
-    leader::Leadership,
-    legs::{self, Run},
-    movement::Walk,
+    legs,
     order::{Leg, Order},
-    overwatch::{self, Trail, Watcher},
-    platoons::Turn,
-    sphere, stealth,
+    overwatch::{self, Watcher},
+    shots::Trail,
+    sphere,
+    states::Leadership,
+    stealth,
+    turn::Turn,
+    walks::{Drive, Run, Walk},
 };
 
 /// The field after a move that has not been made.

@@ -10,21 +10,19 @@ use crate::board::sight::End;
 use crate::force::{Body, PieceId, PrimateIx, UnitIx, VehicleIx};
 use crate::rules::monkeys::{
     charge_on,
-    choices::Table,
     field::Field,
-    flight,
-    gun::Gun,
+    frames::{self, Move, Overrun, Stop},
     legs,
-    march::Move,
-    movement::Walk,
     order::{Leg, Order},
-    overrun::{Overrun, Stop},
-    overwatch::{self, Trail, Watcher},
+    overwatch::{self, Watcher},
     press_on,
     sequence::Frame,
+    shots::{Gun, Spots, Trail},
     sphere,
-    targets::{self, Spots},
+    table::Table,
+    targets,
     volley::Roll,
+    walks::Walk,
 };
 
 /// Something that may come of an order.
@@ -267,11 +265,11 @@ fn stood(field: &Field, overrun: &Overrun) -> Vec<Risk> {
 /// A target that flees by the planner's flight: its pursuers' overwatch sees it (T-129), and the caught fight (T-108).
 fn fled(field: &Field, overrun: &Overrun) -> Vec<Risk> {
     let (legs, _) = charge::flight(field, overrun);
-    run_off(field, overrun, &flight::Flight::new(field, overrun), &legs)
+    run_off(field, overrun, &frames::Flight::new(field, overrun), &legs)
 }
 
 /// A flight as it is planned or ordered.
-fn run_off(field: &Field, overrun: &Overrun, flight: &flight::Flight, legs: &[Leg]) -> Vec<Risk> {
+fn run_off(field: &Field, overrun: &Overrun, flight: &frames::Flight, legs: &[Leg]) -> Vec<Risk> {
     let fleeing = flight.unit;
     let charge::Pursuit { watchers, trails } = charge::pursuit(field, flight, legs);
     let mut risks = watched_by(field, (fleeing, |watcher| Risk::Pursuit { watcher, fleeing }), &watchers, &trails);

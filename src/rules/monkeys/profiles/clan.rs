@@ -1,6 +1,6 @@
 //! Clans of primates and their differences (section 5, G-03).
 
-use super::Size;
+use super::size::Size;
 use serde::{Deserialize, Serialize};
 
 /// What sets a clan apart (5.1, 5.3).

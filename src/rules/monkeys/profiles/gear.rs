@@ -1,6 +1,6 @@
 //! Armor and accessories (6.3, 6.4, G-20, G-21).
 
-use super::{Band, Size};
+use super::{bands::Band, size::Size};
 use serde::{Deserialize, Serialize};
 
 /// What a piece of armor takes of its wearer's slots (6.3).
@@ -138,7 +138,7 @@ impl Accessory {
     }
 
     /// Whether it can serve the weapon.
-    pub fn fits(&self, weapon: &super::Weapon) -> bool {
+    pub fn fits(&self, weapon: &super::weapon::Weapon) -> bool {
         self.needs.iter().all(|need| match need {
             Need::Weapon(least) => weapon.size >= *least,
             Need::Firearm => weapon.is_firearm(),

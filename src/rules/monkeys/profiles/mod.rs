@@ -5,6 +5,7 @@ pub mod army;
 pub mod bands;
 pub mod clan;
 pub mod gear;
+pub mod size;
 pub mod talent;
 pub mod vehicle;
 pub mod weapon;
@@ -13,6 +14,7 @@ pub use army::{Building, Scenarios};
 pub use bands::{Band, Bands};
 pub use clan::{Clan, Trait};
 pub use gear::{Accessory, Armor, Bulk, Effect, Need, Weight};
+pub use size::Size;
 pub use talent::{Gift, Holder, Talent};
 pub use vehicle::{Driving, Faces, Harm, MountKind, MountType, VehicleKind, VehicleTrait};
 pub use weapon::{Ammo, Loads, Weapon};
@@ -21,42 +23,6 @@ use crate::board::terrain::Kind;
 use bevy_ecs::resource::Resource;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-
-/// The scale of sizes (4.3): Tiny is 1, Colossal is 7.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Size {
-    /// 1
-    Tiny = 1,
-    /// 2
-    Small,
-    /// 3
-    Medium,
-    /// 4, the largest primate
-    Large,
-    /// 5
-    Huge,
-    /// 6
-    Gargantuan,
-    /// 7
-    Colossal,
-}
-
-impl Size {
-    /// All sizes, from the smallest.
-    pub const ALL: [Size; 7] =
-        [Size::Tiny, Size::Small, Size::Medium, Size::Large, Size::Huge, Size::Gargantuan, Size::Colossal];
-
-    /// One size bigger; Colossal stays.
-    pub const fn bigger(self) -> Size {
-        let next = self as usize;
-        Self::ALL[if next < 7 { next } else { 6 }]
-    }
-
-    /// One size smaller; Tiny has none.
-    pub fn smaller(self) -> Option<Size> {
-        (self as usize).checked_sub(2).map(|place| Self::ALL[place])
-    }
-}
 
 /// What a result of the attack chart does to primates (11.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -1,6 +1,6 @@
 //! Talents of the command squad (section 8, G-06).
 
-use super::Band;
+use super::bands::Band;
 use serde::{Deserialize, Serialize};
 
 /// Holders of talents; each buys from its own list (section 8).

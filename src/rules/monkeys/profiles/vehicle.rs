@@ -1,6 +1,6 @@
 //! Vehicles and their mounts (section 7, G-22 to G-27, T-88, T-92).
 
-use super::Size;
+use super::size::Size;
 use serde::{Deserialize, Serialize};
 
 /// How a weapon sits on a vehicle (G-22, G-23).

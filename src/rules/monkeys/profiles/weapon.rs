@@ -1,6 +1,6 @@
 //! Weapons, what they are loaded with, and ammunition (6.1, 6.2, G-05, G-20, G-28).
 
-use super::{Band, Size};
+use super::{bands::Band, size::Size};
 use serde::{Deserialize, Serialize};
 
 /// The class of ammunition that a weapon takes (6.2).

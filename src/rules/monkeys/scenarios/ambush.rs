@@ -3,11 +3,11 @@
 //! The defender deploys in a box on one broad edge, the attacker on the three other sides of it. The defender escapes
 //! over every other edge; the attacker wins by eliminating more than half of its platoons.
 
-use super::{Setting, Standing, Terms, counting, drawn, eliminated, retreated, strip, won};
+use super::terms::{Setting, Standing, Terms, counting, drawn, eliminated, retreated, strip, won};
 use crate::board::{Block, Cell, Edge, Edges, Zone};
 use crate::engine::clock::Outcome;
 use crate::force::Side;
-use crate::rules::monkeys::{field::Field, platoons::Turn, profiles};
+use crate::rules::monkeys::{field::Field, profiles, turn::Turn};
 
 /// The rules of an Ambush.
 pub struct Ambush;

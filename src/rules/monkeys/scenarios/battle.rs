@@ -1,10 +1,11 @@
 //! Battle: five places worth holding (G-15).
 
-use super::{Marker, Setting, Stakes, Standing, Terms, won};
+use super::terms::{Setting, Standing, Terms, won};
 use crate::board::{Cell, terrain::Ground};
 use crate::engine::{clock::Outcome, fact::What, log::BattleLog};
 use crate::force::Side;
-use crate::rules::monkeys::{field::Field, platoons::Turn, profiles::army::Spot};
+use crate::rules::monkeys::stakes::{Marker, Stakes};
+use crate::rules::monkeys::{field::Field, profiles::army::Spot, turn::Turn};
 use bevy_ecs::prelude::*;
 
 /// The rules of a Battle: standard edges, own edge to leave by.

@@ -7,7 +7,7 @@ use crate::engine::{
     log::BattleLog,
 };
 use crate::force::Side;
-use crate::rules::monkeys::{field::Field, platoons::Turn, sequence::Frame};
+use crate::rules::monkeys::{field::Field, sequence::Frame, turn::Turn};
 use bevy_ecs::prelude::*;
 
 /// The end by the goal of the scenario, looked at when a turn ends; both goals met at once are a draw (G-36).

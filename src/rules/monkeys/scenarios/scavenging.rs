@@ -1,20 +1,22 @@
 //! Scavenging: crates worth carrying home (G-18).
 
-use super::{Crate, Setting, Stakes, Standing, Terms, Whereabouts, drawn, won};
+use super::terms::{Setting, Standing, Terms, drawn, won};
 use crate::board::{Cell, distance, terrain::Ground};
 use crate::engine::{clock::Outcome, fact::What, log::BattleLog};
 use crate::force::{
     PrimateIx, Roster, Side,
     squad::{Pile, Place},
 };
+use crate::rules::monkeys::stakes::{Crate, Stakes, Whereabouts};
 use crate::rules::monkeys::{
     Illegal,
+    acting::check_can_act,
     approach::is_adjacent,
-    commit::{Actions, check_can_act},
     field::Field,
     order::{Given, Order},
-    platoons::Turn,
     profiles::Scenarios,
+    states::Actions,
+    turn::Turn,
 };
 use bevy_ecs::prelude::*;
 use std::cmp::Ordering;

@@ -1,10 +1,11 @@
 //! Siege: the defender holds an area in the middle against an attacker from both narrow edges (G-17).
 
-use super::{Setting, Stakes, Standing, Terms, drawn, won};
+use super::terms::{Setting, Standing, Terms, drawn, won};
 use crate::board::{Edge, Edges, Zone, terrain::Ground};
 use crate::engine::clock::Outcome;
 use crate::force::Side;
-use crate::rules::monkeys::{field::Field, platoons::Turn, profiles::Scenarios};
+use crate::rules::monkeys::stakes::Stakes;
+use crate::rules::monkeys::{field::Field, profiles::Scenarios, turn::Turn};
 
 /// The rules of a Siege.
 pub struct Siege;

@@ -1,9 +1,9 @@
 //! Skirmish: eliminate or drive off more than half of the enemy's platoons (G-16, G-36).
 
-use super::{Standing, Terms, counting, drawn, gone, won};
+use super::terms::{Standing, Terms, counting, drawn, gone, won};
 use crate::engine::clock::Outcome;
 use crate::force::Side;
-use crate::rules::monkeys::{field::Field, platoons::Turn};
+use crate::rules::monkeys::{field::Field, turn::Turn};
 
 /// The rules of a Skirmish: standard edges, own edge to leave by.
 pub struct Skirmish;

@@ -1,9 +1,11 @@
 //! Fractions of a Rate of Fire, and whom they may name (text paragraph 8; T-54, T-55, T-175).
 
-use super::TARGET;
 use crate::force::Body;
-use crate::rules::monkeys::{field::Field, illegal::Illegal, power::Salvo};
+use crate::rules::monkeys::{field::Field, illegal::Illegal, shots::Salvo};
 use std::collections::BTreeSet;
+
+/// Quarters that make one whole target.
+pub(super) const TARGET: u8 = 4;
 
 /// What one salvo has to spend beyond its whole targets, and the targets that may get it: any of those it names.
 struct Part<'a> {

@@ -3,16 +3,15 @@
 
 use super::{
     field::Field,
-    gun::{Fire, Gun},
     illegal::Illegal,
-    loads::ARMS,
     no_drive::NoDrive,
     no_fire::NoFire,
     no_gear::NoGear,
     order::{Shot, Volley},
-    power::Salvo,
     readiness,
-    targets::{self, Aim, Miss, Spots},
+    shots::{Aim, Fire, Gun, Salvo, Spots},
+    states::ARMS,
+    targets::{self, Miss},
 };
 use crate::force::{Body, PieceId, PrimateIx, UnitIx, squad::Place};
 
@@ -20,10 +19,8 @@ mod halves;
 mod pairs;
 mod plans;
 
+use halves::TARGET;
 pub use plans::{Plan, price, prize, value};
-
-/// Quarters that make one whole target.
-const TARGET: u8 = 4;
 
 /// One roll of an attack (T-47).
 #[derive(Clone, Copy, Debug)]

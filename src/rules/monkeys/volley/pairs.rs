@@ -1,12 +1,12 @@
 //! Guns and targets of one roll, and the assignment of one to the other (T-51 to T-58).
 
-use super::{TARGET, plans::prize};
+use super::{halves::TARGET, plans::prize};
 use crate::force::{Body, PrimateIx};
 use crate::rules::monkeys::{
     field::Field,
-    gun::Fire,
-    power::{self, Salvo},
-    targets::{self, Aim, Spots},
+    power,
+    shots::{Aim, Fire, Salvo, Spots},
+    targets,
 };
 
 /// All pairs of gun and target of one roll, looked up once. Nobody fires two of the guns.

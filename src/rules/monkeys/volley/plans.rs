@@ -2,19 +2,21 @@
 //! is worth (T-51, T-56, T-58, T-63).
 
 use super::{
-    Roll, TARGET, most_targets,
+    Roll,
+    halves::TARGET,
+    most_targets,
     pairs::{Pairs, assign},
     same_emplacement,
 };
 use crate::force::{Body, PrimateIx, Side};
 use crate::rules::monkeys::{
     field::Field,
-    gun::{Fire, Gun},
     leader, nerve,
     odds::{Contest, WHOLE},
     order::{Shot, Volley},
-    power::{self, Salvo, Victim},
+    power,
     profiles::Hit,
+    shots::{Fire, Gun, Salvo, Victim},
     targets,
 };
 

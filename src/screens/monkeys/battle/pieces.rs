@@ -76,7 +76,7 @@ fn badges(field: &Field, turn: &Turn, primate: PrimateIx, outside: bool) -> Badg
         (Badge::OutOfAmmo, unit.ammunition.is_out()),
         (Badge::Hidden, unit.hidden.holds()),
         (Badge::Overwatch, unit.watch.0 && !state.pin.holds()),
-        (Badge::Braced, state.braced),
+        (Badge::Braced, state.braced.0),
         (Badge::Committed, unit.actions.ended == Ended::Committed && unit.commitment.target.is_some()),
         (Badge::Prone, state.is_prone()),
     ];

@@ -68,7 +68,7 @@ pub fn unit_badges(field: &Field, turn: &Turn, unit: UnitIx) -> Vec<Badge> {
         (Badge::Recovering, any(|field, mate| field.primate(mate).pin == Pin::Recovering)),
         (Badge::OutOfAmmo, state.ammunition.is_out()),
         (Badge::Overwatch, state.watch.0),
-        (Badge::Braced, any(|field, mate| field.primate(mate).braced)),
+        (Badge::Braced, any(|field, mate| field.primate(mate).braced.0)),
         (Badge::Committed, state.commitment.target.is_some()),
     ];
     told.into_iter().filter(|(_, is)| *is).map(|(badge, _)| badge).collect()

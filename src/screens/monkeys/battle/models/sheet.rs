@@ -179,7 +179,7 @@ fn plight(look: &Look, mate: PrimateIx) -> (Option<String>, Tone) {
         return (Some(seat_words(field, vehicle, seat)), Tone::Plain);
     } else if one.is_prone() {
         ("state-prone", Tone::Good)
-    } else if one.braced {
+    } else if one.braced.0 {
         ("state-braced", Tone::Good)
     } else if field.cell(mate).is_some_and(|cell| field.ground().gives_cover(cell)) {
         ("state-in-cover", Tone::Good)

@@ -1,7 +1,7 @@
 //! What a scenario is fought for and its state: markers, crates, an area. Plain state, part of the turn.
 
-use super::{Scenario, Setting};
-use crate::board::{Block, Cell, Zone, distance, terrain::Ground};
+use super::scenario::Scenario;
+use crate::board::{Block, Cell, Zone, distance};
 use crate::force::{PrimateIx, Side};
 
 /// What is fought for.
@@ -63,13 +63,6 @@ pub enum Whereabouts {
 }
 
 impl Stakes {
-    /// The stakes of a battle about to begin.
-    pub fn new(scenario: Scenario, setting: &Setting, zones: [Zone; 2], ground: &Ground) -> Self {
-        let mut stakes = Self { scenario, attacker: setting.attacker, zones, ..Self::default() };
-        scenario.terms().lay_out(setting, ground, &mut stakes);
-        stakes
-    }
-
     /// Who attacks, where one side does.
     pub fn attacks(&self) -> Option<Side> {
         self.scenario.has_roles().then_some(self.attacker)

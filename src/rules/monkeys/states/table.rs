@@ -1,0 +1,66 @@
+//! One table of the states of a kind of piece.
+
+use bevy_ecs::{
+    change_detection::DetectChangesMut,
+    component::{Component, Mutable},
+    world::EntityWorldMut,
+};
+
+/// Changes a component where it differs.
+pub(in crate::rules::monkeys) fn set<C: Component<Mutability = Mutable> + PartialEq>(
+    entity: &mut EntityWorldMut,
+    value: C,
+) {
+    let mut old = entity.get_mut::<C>().expect("pieces are mustered with all their parts");
+    old.set_if_neq(value);
+}
+
+/// Each state once: its field and its component. The field's copy of a piece, what the survey reads, when it does, what
+/// a snapshot puts back and what a new piece begins with follow from it.
+macro_rules! states {
+    (
+        named by $By:ident, read as $Parts:ident, renewed by $Changed:ident:
+        $(#[$about:meta])* pub struct $Piece:ident { $($(#[$known:meta])* pub $name:ident: $Name:ty,)+ }
+        $($(#[$doc:meta])* $field:ident: $State:ident,)+
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+        pub struct $Piece {
+            $($(#[$known])* pub $name: $Name,)+
+            $($(#[$doc])* pub $field: $State,)+
+        }
+
+        /// What names a piece, and its states.
+        pub(in crate::rules::monkeys) type $Parts =
+            (&'static crate::force::squad::$By, ($(&'static $State,)+));
+        /// That the name or one of the states has changed.
+        pub(in crate::rules::monkeys) type $Changed = bevy_ecs::query::Or<(
+            bevy_ecs::query::Changed<crate::force::squad::$By>,
+            $(bevy_ecs::query::Changed<$State>,)+
+        )>;
+
+        impl $Piece {
+            /// The states that a new piece begins with, where its muster says nothing else.
+            pub(in crate::rules::monkeys) fn fresh($($name: $Name),+) -> Self {
+                Self { $($name,)+ $($field: $State::default(),)+ }
+            }
+
+            /// Its states as components.
+            pub(in crate::rules::monkeys) fn parts(&self) -> ($($State,)+) {
+                ($(self.$field,)+)
+            }
+
+            /// Reads its states from the components.
+            pub(in crate::rules::monkeys) fn read(&mut self, ($($field,)+): ($(&$State,)+)) {
+                $(self.$field = *$field;)+
+            }
+
+            /// Puts its states back into the components.
+            pub(in crate::rules::monkeys) fn put_back(&self, entity: &mut bevy_ecs::world::EntityWorldMut) {
+                $($crate::rules::monkeys::states::table::set(entity, self.$field);)+
+            }
+        }
+    };
+}
+
+pub(super) use states;
