@@ -5,10 +5,13 @@
 use super::{Failure, out};
 use crate::data::{
     caught::joined,
-    file, library,
+    file,
     persona::{self, Budget, Strength},
 };
-use crate::opponent::ladder::{self, Bout, Contender, Split, Tally, Venue};
+use crate::lab::book::Counted;
+use crate::opponent::ladder::{self, Bout, Split, Tally, bout::Contender, venue::Venue};
+use crate::rules::Book;
+use crate::with_book;
 use crate::words::Message;
 use clap::Args;
 use serde_json::json;
@@ -23,13 +26,12 @@ use std::{
 /// Pairs for the strongest, which thinks for a long time.
 const FEW: u64 = 60;
 
-/// Orders of a turn whose frequency is printed.
-const TOLD: [&str; 9] =
-    ["Move", "Stealth", "Attack", "Overwatch", "Overrun", "Brace", "Reload", "Smoke", "SpecialOrder"];
-
 /// Play scripted opponents against each other in pairs of battles: the same seed with the sides swapped
 #[derive(Debug, Args)]
 pub struct Arguments {
+    /// The rule book: monkeys or suppression
+    #[arg(long, default_value = "monkeys", value_parser = super::rules::book)]
+    book: Book,
     /// Pairs of battles in each contest, 1 to 100000
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=100_000))]
     battles: u64,
@@ -54,7 +56,7 @@ pub struct Arguments {
     /// Budgets to use instead of the shipped ones: a file like strengths.ron
     #[arg(long, value_name = "FILE")]
     strengths: Option<PathBuf>,
-    /// Play Skirmishes without a round limit
+    /// Play without a round limit, where battles end without one: Skirmishes
     #[arg(long)]
     unlimited: bool,
     /// Number of threads, 1 to 256; the results are the same with any number
@@ -67,9 +69,13 @@ pub struct Arguments {
 
 /// Plays the contests and prints each one as soon as it is over.
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
-    let mut venues = ladder::venues()?;
+    with_book!(arguments.book, B => run_of::<B>(arguments))
+}
+
+fn run_of<B: Counted>(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    let mut venues = B::venues()?;
     if arguments.unlimited {
-        venues = ladder::skirmishes(&venues);
+        venues = ladder::unlimited(&venues);
     }
     if let Some(part) = &arguments.at {
         venues.retain(|venue| venue.name.contains(part) || venue.scenario() == part.to_lowercase());
@@ -78,7 +84,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         return Err(Failure::Argument("--at: no level or table has that in its name".into()));
     }
     let budgets = arguments.strengths.as_deref().map(budgets).transpose()?;
-    for (pairs, mut contenders) in contests(arguments)? {
+    for (pairs, mut contenders) in contests::<B>(arguments)? {
         for one in &mut contenders {
             let given = budgets.iter().flatten().find(|budget| budget.name == one.strength);
             one.budget = given.copied().unwrap_or(one.budget);
@@ -88,7 +94,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         let mut tally = Tally::default();
         played.iter().for_each(|(_, pair)| tally.count(pair));
         let places = places(&venues, &played);
-        tell(&contenders, (&tally, &places), begun.elapsed().as_millis().max(1) as u64, arguments)?;
+        tell::<B>(&contenders, (&tally, &places), begun.elapsed().as_millis().max(1) as u64, arguments)?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -97,8 +103,11 @@ fn budgets(path: &Path) -> Result<Vec<Budget>, Failure> {
     Ok(persona::parse_strengths(&path.display().to_string(), &file::read(path)?)?.0)
 }
 
+/// Pairs of battles, and who fights them.
+type Contest<B> = (u64, [Contender<B>; 2]);
+
 /// The contests: each strength against the one below it, and all personalities against each other at quick.
-fn contests(arguments: &Arguments) -> Result<Vec<(u64, [Contender; 2])>, Failure> {
+fn contests<B: Counted>(arguments: &Arguments) -> Result<Vec<Contest<B>>, Failure> {
     let pairs = arguments.battles;
     if let Some(list) = &arguments.only {
         let named = list.split(',').map(|entry| {
@@ -108,19 +117,23 @@ fn contests(arguments: &Arguments) -> Result<Vec<(u64, [Contender; 2])>, Failure
         return named.collect();
     }
     if let Some(one) = &arguments.sparring {
-        let partners = library::sparring().into_iter().map(|partner| format!("{partner}:quick"));
+        if B::sparring().is_empty() {
+            return Err(Failure::Argument(format!("--sparring: {} has no sparring partners", B::BOOK)));
+        }
+        let partners = B::sparring().into_iter().map(|partner| format!("{partner}:quick"));
         return partners.map(|partner| Ok((pairs, [contender(one)?, contender(&partner)?]))).collect();
     }
-    let mut contests = Vec::new();
+    let (mut contests, mut names) = (Vec::new(), B::characters());
+    let first = names.first().cloned().unwrap_or_default();
     for strengths in Strength::ALL.windows(2) {
         let few = strengths[1] == Strength::Deep;
         if !few || arguments.all {
-            let names = [format!("steady:{}", strengths[1]), format!("steady:{}", strengths[0])];
+            let names = [strengths[1], strengths[0]].map(|strength| format!("{first}:{strength}"));
             let contenders = [contender(&names[0])?, contender(&names[1])?];
             contests.push((if few { pairs.min(FEW) } else { pairs }, contenders));
         }
     }
-    let names = persona::names();
+    names.sort();
     for (place, one) in names.iter().enumerate() {
         for other in &names[place + 1..] {
             contests.push((pairs, [contender(&format!("{one}:quick"))?, contender(&format!("{other}:quick"))?]));
@@ -129,12 +142,12 @@ fn contests(arguments: &Arguments) -> Result<Vec<(u64, [Contender; 2])>, Failure
     Ok(contests)
 }
 
-fn contender(text: &str) -> Result<Contender, Failure> {
+fn contender<B: Counted>(text: &str) -> Result<Contender<B>, Failure> {
     let (name, strength) = text.rsplit_once(':').ok_or_else(|| wrong(text))?;
     let strength: Strength = strength.parse().map_err(|why: Message| Failure::Argument(why.words()))?;
     Ok(Contender {
         name: text.to_owned(),
-        persona: super::players::persona::<crate::rules::First>(name)?,
+        persona: super::players::persona::<B>(name)?,
         strength,
         budget: strength.budget(),
     })
@@ -153,7 +166,12 @@ fn clock() -> Duration {
 /// Pairs of battles with their places in a contest, in order.
 type Played = Vec<(u64, [Bout; 2])>;
 
-fn play(venues: &[Venue], [one, other]: &[Contender; 2], pairs: u64, arguments: &Arguments) -> Played {
+fn play<B: Counted>(
+    venues: &[Venue<B>],
+    [one, other]: &[Contender<B>; 2],
+    pairs: u64,
+    arguments: &Arguments,
+) -> Played {
     let threads = arguments.threads.max(1);
     let run = |from: u64| ladder::contest(venues, [one, other], (pairs, arguments.seed), (from, threads), clock);
     let mut played = std::thread::scope(|scope| {
@@ -165,7 +183,7 @@ fn play(venues: &[Venue], [one, other]: &[Contender; 2], pairs: u64, arguments: 
 }
 
 /// The results of each scenario, then of each level and table.
-fn places(venues: &[Venue], played: &Played) -> Vec<(String, Split)> {
+fn places<B: Counted>(venues: &[Venue<B>], played: &Played) -> Vec<(String, Split)> {
     let (mut scenarios, mut tables) = (BTreeMap::<String, Split>::new(), vec![Split::default(); venues.len()]);
     for (place, pair) in played {
         let place = (*place % venues.len() as u64) as usize;
@@ -176,8 +194,8 @@ fn places(venues: &[Venue], played: &Played) -> Vec<(String, Split)> {
     scenarios.into_iter().chain(names.zip(tables)).collect()
 }
 
-fn tell(
-    [one, other]: &[Contender; 2],
+fn tell<B: Counted>(
+    [one, other]: &[Contender<B>; 2],
     (tally, places): (&Tally, &[(String, Split)]),
     millis: u64,
     arguments: &Arguments,
@@ -229,7 +247,7 @@ fn tell(
             let hundredths = orders.get(*name).copied().unwrap_or(0) * 100 / tally.battles().max(1);
             format!("{name} {}.{:02}", hundredths / 100, hundredths % 100)
         };
-        let shares = TOLD.iter().map(share).collect::<Vec<_>>().join(", ");
+        let shares = B::ORDERS.iter().map(share).collect::<Vec<_>>().join(", ");
         out::line(format_args!("    {}: {shares} per battle", contender.name))?;
         let (mean, longest) = (pace.mean(), pace.longest);
         out::line(format_args!("    {}: {mean:.1?} per turn, longest {longest:.1?}", contender.name))?;

@@ -102,3 +102,15 @@ pub fn book_of(text: &str) -> Option<String> {
     let head: Head = super::shape::options().from_str(text).ok()?;
     Some(head.book.0)
 }
+
+/// What every file calls itself.
+#[derive(Deserialize)]
+struct Title {
+    name: String,
+}
+
+/// The name that a text gives itself, if it does.
+pub fn title_of(text: &str) -> Option<String> {
+    let title: Title = super::shape::options().from_str(text).ok()?;
+    Some(title.name)
+}

@@ -124,6 +124,11 @@ pub fn is_file_of(book: Book, path: &Path) -> bool {
     file::read(path).map_or(Book::Monkeys, |text| book_of(&text)) == book
 }
 
+/// The text of a shipped roster by its name, without the ending.
+pub fn roster(name: &str) -> Option<&'static str> {
+    text(&ROSTERS, &format!("{name}{ROSTER}"))
+}
+
 /// The text of a shipped level by its name, without the ending.
 pub fn level(name: &str) -> Option<&'static str> {
     text(&LEVELS, &format!("{name}{LEVEL}"))

@@ -2,11 +2,15 @@
 
 use super::{
     idea::{Idea, Plan},
+    ladder::venue::Venue,
     speech::{Chapter, Situation},
     why::Reason,
 };
 use crate::battle::script::Scripted;
-use crate::data::persona::{Budget, Voice};
+use crate::data::{
+    LoadError,
+    persona::{Budget, Voice},
+};
 use crate::engine::{Choices, Rules};
 use crate::force::{Side, UnitId};
 use std::{
@@ -33,6 +37,10 @@ pub trait Mind: Scripted {
     /// The look of a board: while it stays the same, a course goes on.
     type Look: Copy + Debug + PartialEq + Send + Sync + 'static;
 
+    /// The step that a turn begins with, in facts.
+    const TURN: &'static str = "turn";
+    /// Orders of a turn whose frequency the ladder tells.
+    const ORDERS: &'static [&'static str] = &[];
     /// Kinds of deeds that habits are counted by.
     const DEEDS: usize = 0;
 
@@ -89,6 +97,21 @@ pub trait Mind: Scripted {
     /// The standing orders of both sides of a level.
     fn standing(_level: &Self::Level) -> [Arc<[Self::Standing]>; 2] {
         [Arc::new([]), Arc::new([])]
+    }
+    /// The places of the ladder.
+    ///
+    /// # Errors
+    /// Where a shipped file is at fault.
+    fn venues() -> Result<Vec<Venue<Self>>, LoadError> {
+        Ok(Vec::new())
+    }
+    /// A level without a limit of rounds; none where its battles end by nothing else.
+    fn unlimited(_level: &Self::Level) -> Option<Self::Level> {
+        None
+    }
+    /// The partners that characters are tried on, by their names.
+    fn sparring() -> Vec<String> {
+        Vec::new()
     }
     /// What is fought for on a level, as files call it.
     fn scenario(_level: &Self::Level) -> &'static str {

@@ -23,5 +23,5 @@ pub mod speech;
 mod suppression;
 pub mod why;
 
-pub use monkeys::{Candidate, Contender, Goal, Opponent, Reason, Sandbox, Thought, Venue, Why, skirmishes, venues};
+pub use monkeys::{Candidate, Contender, Goal, Opponent, Reason, Sandbox, Thought, Venue, Why, venues};
 pub use speech::Speaker;

@@ -125,8 +125,8 @@ pub fn dress(world: &World, battle: &mut panels::Battle) {
     let facts = world.resource::<BattleLog>().facts();
     let later = facts[..told.min(facts.len())].get(latest.fact as usize..).unwrap_or_default();
     let other = latest.side.other();
-    let theirs =
-        later.iter().position(|fact| matches!(fact.what, What::Began { step: "turn", side, .. } if side == other));
+    let turn = world.resource::<Seats>().speaker(latest.side).map_or("", |speaker| speaker.turn());
+    let theirs = later.iter().position(|fact| speech::begun_by(fact, turn) == Some(other));
     let answered = theirs.is_some_and(|begins| {
         later[begins..].iter().any(|fact| matches!(fact.what, What::Ordered { side, .. } if side == other))
     });

@@ -297,7 +297,7 @@ fn where_hidden_enemies_stand_changes_nothing_that_is_said() {
     play(&mut world, &level("bald-ridge"), 3, first, Some(second), |world, _| {
         let (table, facts) = (door::table(world), world.resource::<BattleLog>().facts());
         let order = facts.iter().rposition(|fact| matches!(fact.what, What::Ordered { .. }));
-        let Some(chapter) = order.and_then(|order| Chapter::around(facts, order)) else { return };
+        let Some(chapter) = order.and_then(|order| Chapter::around(facts, order, Monkeys::TURN)) else { return };
         let mut field = table.field.clone();
         let hidden = field.all_units().filter(|unit| field.side(*unit) != chapter.side);
         let hidden: Vec<_> = hidden.filter(|unit| field.unit(*unit).hidden.holds()).collect();

@@ -4,21 +4,24 @@ use crate::{
     scene::{A, B, Scene, id, row},
     thorough::share,
 };
+use bevy_ecs::world::World;
+use monkeys::battle::play;
 use monkeys::data::{
-    persona::Strength,
+    persona::{LONGEST, Occasion, Strength},
     suppression::{level, persona},
 };
-use monkeys::engine::{BookOrder, Rules};
+use monkeys::engine::{BookOrder, Rules, door};
 use monkeys::opponent::{
     ladder::{self, Tally, bout::Contender, venue::Venue},
     player::Opponent,
+    speech,
 };
 use monkeys::rules::suppression::{
     Order, Suppression,
     actions::Action,
     order::{Deed, Target},
 };
-use std::time::Duration;
+use std::{collections::BTreeSet, time::Duration};
 
 fn contender(name: &str, strength: Strength) -> Contender<Suppression> {
     let persona = persona::shipped(name).expect("it ships");
@@ -109,4 +112,70 @@ fn strengths() {
     for (one, other) in [("drumfire", "headlong"), ("headlong", "long-grass"), ("long-grass", "drumfire")] {
         told((one, Strength::Quick), (other, Strength::Quick), 50);
     }
+}
+
+/// What may be said in this book: nobody goes on overwatch, sneaks, or walks off.
+const SPOKEN_OF: [Occasion; 12] = [
+    Occasion::Opening,
+    Occasion::Advance,
+    Occasion::Fire,
+    Occasion::Charge,
+    Occasion::Leader,
+    Occasion::Bereaved,
+    Occasion::Pinned,
+    Occasion::Ahead,
+    Occasion::Behind,
+    Occasion::Prize,
+    Occasion::Won,
+    Occasion::Lost,
+];
+
+#[test]
+fn each_character_has_short_lines_of_its_own() {
+    let mut seen = BTreeSet::new();
+    for name in persona::names() {
+        let voice = persona::shipped(&name).expect("it ships").voice.clone();
+        assert_eq!(voice.name, name);
+        for occasion in SPOKEN_OF {
+            let lines = voice.lines(occasion);
+            assert!(lines.len() >= 3, "{name} has {} lines for {occasion:?}", lines.len());
+            for line in lines {
+                assert!(line.chars().count() <= LONGEST && seen.insert(line.clone()), "{name}: {line}");
+            }
+        }
+    }
+}
+
+#[test]
+fn it_speaks_at_most_once_a_turn_and_only_of_what_is_so() {
+    let mut occasions = BTreeSet::new();
+    for seed in 0..share(6) {
+        let level = level::shipped("three-fig-trees").expect("it ships").0;
+        let mut world = World::new();
+        door::install::<Suppression>(&mut world);
+        play::begin(&mut world, &level, seed);
+        let mut players = ["drumfire", "headlong"]
+            .map(|name| Opponent::<Suppression>::new(persona::shipped(name).expect("it ships"), Strength::Quick, seed));
+        let speakers = [players[0].speaker(seed), players[1].speaker(seed ^ 1)];
+        let mut said = Vec::new();
+        while let Some(window) = door::window::<Suppression>(&world).cloned() {
+            let order = players[window.side.index()].choose(&mut world).expect("it is asked");
+            let charge = matches!(order, Order::Charge { .. });
+            play::submit(&mut world, order).expect("it may be given");
+            let before = said.len();
+            speech::listen(&world, &speakers, &mut said);
+            for speech in &said[before..] {
+                assert!(speech.occasion != Occasion::Charge || charge, "{speech:?}");
+                assert!(SPOKEN_OF.contains(&speech.occasion), "{speech:?}");
+            }
+        }
+        let mut turns: Vec<_> = said.iter().map(|speech| (speech.side, speech.turn)).collect();
+        let count = turns.len();
+        turns.sort();
+        turns.dedup();
+        assert_eq!(turns.len(), count, "one line a turn");
+        assert!(count > 6, "{said:?}");
+        occasions.extend(said.iter().map(|speech| speech.occasion));
+    }
+    assert!(occasions.len() > 5, "{occasions:?}");
 }

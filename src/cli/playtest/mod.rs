@@ -2,7 +2,9 @@
 
 use super::{Failure, csv, ground, out};
 use crate::data::file;
-use crate::lab::{self, Experiment, Outcome, Results, Work, report, results::Measure};
+use crate::lab::{self, Outcome, Results, Work, book::Counted, experiment::Experiment, report, results::Measure};
+use crate::rules::Book;
+use crate::with_book;
 use clap::{Args, Subcommand};
 use std::{
     path::{Path, PathBuf},
@@ -124,7 +126,12 @@ fn play(arguments: &Arguments) -> Result<ExitCode, Failure> {
             "--shard: a shard can't know when the whole run is narrow enough; leave out --until-width".into(),
         ));
     }
-    let experiment = Experiment::of(plan)?;
+    let book = Book::of(&plan.book).unwrap_or_default();
+    with_book!(book, B => carry_out::<B>(arguments, plan, out))
+}
+
+fn carry_out<B: Counted>(arguments: &Arguments, plan: lab::Plan, out: &Path) -> Result<ExitCode, Failure> {
+    let experiment = Experiment::<B>::of(plan)?;
     too_many_platoons(experiment.plan());
     let processors = || std::thread::available_parallelism().map_or(1, usize::from).min(256);
     let work = Work { threads: arguments.threads.map_or_else(processors, usize::from), shard: arguments.shard };
@@ -146,6 +153,9 @@ fn play(arguments: &Arguments) -> Result<ExitCode, Failure> {
 
 /// Says where fewer platoons fight than were asked for.
 fn too_many_platoons(plan: &lab::Plan) {
+    if plan.book != Book::default().name() {
+        return;
+    }
     let standard = matches!(plan.terrain, lab::Terrain::Grown(_)).then(lab::Plan::standard_rosters);
     for named in plan.rosters.clone().or(standard).iter().flatten() {
         if let Some(there) = report::platoons(named) {

@@ -1,18 +1,26 @@
 //! The plan of a run, as given on the command line.
 
 use crate::cli::{
-    Failure, ScenarioName,
+    Failure, ScenarioName, any,
     ground::{PiecesName, Size, StyleName, SymmetryName, density, percent},
     out,
 };
 use crate::data::level::{self, Level};
+use crate::data::persona::Strength;
 use crate::data::setup::Setup;
+use crate::data::{shape, suppression as second};
 use crate::lab::{Against, Grown, Named, Plan, Terrain};
+use crate::opponent::book::Mind;
+use crate::rules::Book;
+use crate::with_book;
 use clap::Args;
 use std::{path::Path, str::FromStr};
 
 /// Boards per point on generated ground.
 const BOARDS: u32 = 20;
+
+/// Columns and rows of a board of the second book.
+const SECOND_SIZE: (i16, i16) = (36, 24);
 
 /// Battles per point.
 const BATTLES: u32 = 200;
@@ -20,6 +28,9 @@ const BATTLES: u32 = 200;
 /// What is played.
 #[derive(Debug, Args)]
 pub struct PlanArguments {
+    /// The rule book: monkeys or suppression [default: monkeys, or that of the level]
+    #[arg(long, value_parser = crate::cli::rules::book, help_heading = "Ground")]
+    book: Option<Book>,
     /// Fight on a level, a file or the name of a shipped one, instead of generated ground
     #[arg(long, conflicts_with_all = ["density", "style", "symmetry", "size", "pieces", "boards"], help_heading = "Ground")]
     level: Option<String>,
@@ -32,29 +43,24 @@ pub struct PlanArguments {
     /// Symmetry of generated ground
     #[arg(long, value_enum, default_value_t = SymmetryName::None, help_heading = "Ground")]
     symmetry: SymmetryName,
-    /// Columns and rows of generated ground
-    #[arg(long, default_value = "72x48", value_name = "COLUMNSxROWS", help_heading = "Ground")]
-    size: Size,
+    /// Columns and rows of generated ground [default: 72x48; 36x24 for suppression]
+    #[arg(long, value_name = "COLUMNSxROWS", help_heading = "Ground")]
+    size: Option<Size>,
     /// Size of the pieces of generated ground
     #[arg(long, value_enum, default_value_t = PiecesName::Medium, help_heading = "Ground")]
     pieces: PiecesName,
     /// Boards per point; battle k is played on board k mod BOARDS [default: 20; a level is one]
     #[arg(long, help_heading = "Ground")]
     boards: Option<u32>,
-    /// Rosters of contender A and B, shipped ones or files [default: baboon-rifles,mandrill-horde; a level's own]
+    /// Rosters of contender A and B, shipped ones or files [default: two of the book; a level's own]
     #[arg(long, value_delimiter = ',', num_args = 1..=2, value_name = "A,B", help_heading = "Forces")]
     rosters: Vec<String>,
     /// Platoons per side, as far as the rosters have them
     #[arg(long, default_value_t = 1, help_heading = "Forces")]
     platoons: u8,
-    /// Who leads them: NAME:STRENGTH, where NAME may be a file, or `chance`
-    #[arg(
-        long,
-        value_delimiter = ',',
-        default_value = "steady:quick,steady:quick",
-        value_name = "X,Y",
-        help_heading = "Forces"
-    )]
+    /// Who leads them: NAME:STRENGTH, where NAME may be a file, or `chance` [default: steady:quick; drumfire:quick for
+    /// suppression]
+    #[arg(long, value_delimiter = ',', num_args = 1, value_name = "X,Y", help_heading = "Forces")]
     opponents: Vec<String>,
     /// Scenario [default: skirmish, or the level's]
     #[arg(long, value_enum, help_heading = "Forces")]
@@ -134,12 +140,16 @@ impl PlanArguments {
             ([], others) => Some(Against::Opponents(two("--against-opponents", others, opponent)?)),
             (list, _) => Some(Against::Switches(switches(list))),
         };
+        let book = self.book();
+        let usual = with_book!(book, B => usual_opponent::<B>());
+        let opponents = if self.opponents.is_empty() { vec![usual] } else { self.opponents.clone() };
         Ok(Plan {
-            terrain: self.terrain()?,
+            book: book.name().to_owned(),
+            terrain: self.terrain(book)?,
             scenario: self.scenario.map(|scenario| format!("{scenario:?}")),
             rosters: if self.rosters.is_empty() { None } else { Some(two("--rosters", &self.rosters, Named::find)?) },
             platoons: self.platoons,
-            opponents: two("--opponents", &self.opponents, opponent)?,
+            opponents: two("--opponents", &opponents, opponent)?,
             switches: switches(&self.set),
             against,
             boards: self.boards.unwrap_or(if self.level.is_some() { 1 } else { BOARDS }),
@@ -151,14 +161,27 @@ impl PlanArguments {
         })
     }
 
-    fn terrain(&self) -> Result<Terrain, Failure> {
+    /// The book that is named, or that of the level.
+    fn book(&self) -> Book {
+        self.book.unwrap_or_else(|| self.level.as_deref().map_or_else(Book::default, any::book_of_level))
+    }
+
+    fn terrain(&self, book: Book) -> Result<Terrain, Failure> {
         if let Some(name) = &self.level {
-            return Ok(Terrain::Level(given(name)?));
+            return Ok(Terrain::Level(match book {
+                Book::Monkeys => given(name)?,
+                Book::Suppression => given_of_second(name)?,
+            }));
         }
         let standard = Grown::default();
         let Densities { from, to, step } =
             self.density.unwrap_or(Densities { from: standard.from, to: standard.to, step: standard.step });
-        let (style, symmetry, size) = (self.style.into(), self.symmetry.into(), (self.size.0, self.size.1));
+        let usual = match book {
+            Book::Monkeys => standard.size,
+            Book::Suppression => SECOND_SIZE,
+        };
+        let size = self.size.map_or(usual, |size| (size.0, size.1));
+        let (style, symmetry) = (self.style.into(), self.symmetry.into());
         let pieces = self.pieces.into();
         Ok(Terrain::Grown(Grown { from, to, step, style, symmetry, pieces, size }))
     }
@@ -173,6 +196,22 @@ fn given(name: &str) -> Result<Named, Failure> {
     let (level, notes): (Level, _) = level::load(path)?;
     out::notes(name, &notes);
     Ok(Named { name: name.to_owned(), text: Some(Setup::of(&level).text()) })
+}
+
+/// The same of the second book, as a complete level.
+fn given_of_second(name: &str) -> Result<Named, Failure> {
+    let path = Path::new(name);
+    if !path.exists() {
+        return Ok(Named::shipped(name));
+    }
+    let (level, notes) = second::level::load(path)?;
+    out::notes(name, &notes);
+    Ok(Named { name: name.to_owned(), text: Some(shape::line(&second::setup::Setup::of(&level))) })
+}
+
+/// Who leads where nobody is named.
+fn usual_opponent<B: Mind>() -> String {
+    format!("{}:{}", B::characters().into_iter().next().unwrap_or_default(), Strength::Quick)
 }
 
 /// An opponent: `NAME:STRENGTH` of a shipped one, `FILE:STRENGTH` with the file's text.

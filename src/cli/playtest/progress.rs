@@ -1,7 +1,7 @@
 //! Shows a run's progress: a bar with rate and time left, and Ctrl-C to stop and keep what is done.
 
 use crate::cli::Failure;
-use crate::lab::{self, Event, Experiment, Outcome, Watch, Work};
+use crate::lab::{self, Event, Outcome, Watch, Work, book::Counted, experiment::Experiment};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::{
     path::Path,
@@ -14,7 +14,7 @@ use std::{
 const BAR: &str = "{wide_bar} {pos} of {len} battles, {per_sec}, {eta} left";
 
 /// Carries out an experiment and shows how far it is.
-pub fn run(experiment: &Experiment, out: &Path, work: Work) -> Result<Outcome, Failure> {
+pub fn run<B: Counted>(experiment: &Experiment<B>, out: &Path, work: Work) -> Result<Outcome, Failure> {
     let stop = Arc::new(AtomicBool::new(false));
     let asked = stop.clone();
     let handler = move || {

@@ -15,7 +15,7 @@ pub const LONGEST: usize = 70;
 /// Most lines of its own that a personality may have for an occasion.
 pub const MOST: usize = 12;
 
-/// The voices in the files of words; the first speaks for anyone who names none.
+/// The voices of the first book in the files of words; the first speaks for anyone who names none.
 pub const VOICES: [&str; 6] = ["plain", "steady", "rush", "watch", "ghost", "drum"];
 
 words! {
@@ -66,15 +66,15 @@ pub struct Voice {
 }
 
 impl Voice {
-    /// A known voice; lines of its own for known occasions, each once, short enough for a card.
+    /// One of the book's voices; lines of its own for known occasions, each once, short enough for a card.
     pub(in crate::data) fn checked(
         findings: &mut Findings,
         root: &Path,
-        name: String,
+        (name, voices): (String, &[&str]),
         own: Vec<(String, Vec<String>)>,
     ) -> Self {
-        if !VOICES.contains(&name.as_str()) {
-            findings.fault(&root.field("voice"), nearest::unknown("voice", &name, &VOICES));
+        if !voices.contains(&name.as_str()) {
+            findings.fault(&root.field("voice"), nearest::unknown("voice", &name, voices));
         }
         let mut voice = Self { name, own: Vec::new() };
         let keys: Vec<String> = Occasion::ALL.iter().map(|one| one.key()).collect();
@@ -102,8 +102,13 @@ impl Voice {
         if let Some((_, own)) = self.own.iter().find(|(of, _)| *of == occasion) {
             return own.clone();
         }
-        let id = |number: usize| format!("says-{}-{}-{number}", self.name, occasion.key());
-        (1..).map(id).take_while(|id| knows(id)).map(|id| word(&id)).collect()
+        let (name, key) = (&self.name, occasion.key());
+        let all = |id: &dyn Fn(usize) -> String| {
+            (1..).map(id).take_while(|id| knows(id)).map(|id| word(&id)).collect::<Vec<_>>()
+        };
+        // A voice is one book's, and the sentences of a further book begin with its name.
+        let first = all(&|number| format!("says-{name}-{key}-{number}"));
+        if first.is_empty() { all(&|number| format!("suppression-says-{name}-{key}-{number}")) } else { first }
     }
 }
 

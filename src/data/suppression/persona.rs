@@ -6,13 +6,17 @@ use crate::data::{
     findings::{Findings, Path},
     library, nearest,
     number::{described, named, within},
-    raw::Book,
+    persona::{self, Voice},
+    raw::{Book, Pairs},
     shape,
 };
 use crate::rules;
 use crate::words::Message;
 use serde::Deserialize;
 use std::{fmt, sync::Arc};
+
+/// The voices of the book in the files of words; the first speaks for anyone who names none.
+pub const VOICES: [&str; 4] = [persona::VOICES[0], "drumfire", "headlong", "long-grass"];
 
 /// The heaviest weight, in hundredths.
 const HEAVIEST: i64 = 1000;
@@ -45,6 +49,18 @@ impl Consider {
         Consider::Command,
     ];
 
+    /// It as a sentence about an order names it.
+    pub const fn reason(self) -> &'static str {
+        match self {
+            Consider::Casualties => "suppression-reason-casualties",
+            Consider::Markers => "suppression-reason-markers",
+            Consider::Goal => "suppression-reason-goal",
+            Consider::Danger => "suppression-reason-danger",
+            Consider::Assault => "suppression-reason-assault",
+            Consider::Command => "suppression-reason-command",
+        }
+    }
+
     const fn name(self) -> &'static str {
         match self {
             Consider::Casualties => "suppression-consider-casualties",
@@ -72,6 +88,8 @@ pub struct Persona {
     pub about: String,
     /// The share of a score, in thousandths, that its own stream of chance may add.
     pub whim: u32,
+    /// How it speaks.
+    pub voice: Voice,
     weights: [i64; Consider::ALL.len()],
 }
 
@@ -93,6 +111,14 @@ struct Raw {
     #[serde(default)]
     whim: i64,
     weights: Weights,
+    #[serde(default = "plain")]
+    voice: String,
+    #[serde(default)]
+    lines: Pairs<String, Vec<String>>,
+}
+
+fn plain() -> String {
+    VOICES[0].to_owned()
 }
 
 /// What each consideration counts, in hundredths; 100 where the file does not say.
@@ -180,7 +206,8 @@ pub fn parse(file: &str, text: &str) -> Result<(Persona, Vec<Note>), LoadError> 
     for (name, weight) in weights {
         within(&mut findings, &root.field("weights").field(name), weight, 0, HEAVIEST);
     }
+    let voice = Voice::checked(&mut findings, &root, (raw.voice, &VOICES), raw.lines.0);
     let whim = u32::try_from(raw.whim).unwrap_or(0);
     let weights = weights.map(|(_, weight)| weight);
-    findings.settle(file, Some(Persona { name: raw.name, about: raw.about, whim, weights }))
+    findings.settle(file, Some(Persona { name: raw.name, about: raw.about, whim, voice, weights }))
 }

@@ -1,14 +1,16 @@
 //! A run in words: who met whom, where, how often. Plots, pages and the lab of the window all say it in these words.
 
 use crate::data::{
-    library::Library,
-    persona::{self, Strength},
+    book::title_of,
+    library::{self, Library},
+    persona::Strength,
     roster::{self, Roster},
 };
 use crate::lab::{
     experiment::stem,
     plan::{Grown, Named, Plan, Terrain},
 };
+use crate::rules::Book;
 use crate::words::{Message, plain, word};
 
 fn read(named: &Named) -> Option<Roster> {
@@ -24,9 +26,15 @@ pub fn platoons(named: &Named) -> Option<usize> {
     read(named).map(|roster| roster.platoons.len())
 }
 
-/// The name of a roster, as the roster gives it; the given one where it can't be read.
+/// The name of a roster of any book, as the roster gives it; the given one where it can't be read.
 pub fn roster_name(named: &Named) -> String {
-    plain::clean(&read(named).map_or_else(|| named.name.clone(), |roster| roster.name)).into_owned()
+    called(named, library::roster(&stem(named))).unwrap_or_else(|| plain::clean(&named.name).into_owned())
+}
+
+/// What something of any book calls itself, in its own file or in the one that ships.
+fn called(named: &Named, shipped: Option<&'static str>) -> Option<String> {
+    let name = title_of(named.text.as_deref().or(shipped)?)?;
+    Some(plain::clean(&name).into_owned())
 }
 
 /// The name of an opponent with its strength: "Old Steady (Quick)".
@@ -35,21 +43,18 @@ pub fn opponent_name(named: &Named) -> String {
     if named.text.is_none() && matches!(name, "chance" | "random") {
         return word("lab-chance-player");
     }
-    let read = match &named.text {
-        Some(text) => persona::parse(name, text).ok().map(|(persona, _)| persona.name),
-        None => persona::shipped(name).ok().map(|persona| persona.name.clone()),
-    };
+    let shipped = Book::ALL.into_iter().find_map(|book| library::opponent_of(book, name));
+    let read = called(named, shipped).unwrap_or_else(|| plain::clean(name).into_owned());
     let strength = strength.parse::<Strength>().unwrap_or(Strength::Quick);
-    let strength = word(&format!("strength-{}", strength.key()));
-    plain::clean(&format!("{} ({strength})", read.unwrap_or_else(|| name.to_owned()))).into_owned()
+    format!("{read} ({})", word(&format!("strength-{}", strength.key())))
 }
 
-/// The name of a level: a file's without folder and ending.
+/// The name of a level of any book: a file's without folder and ending.
 pub fn level_name(named: &Named) -> String {
     if named.text.is_none()
-        && let Ok((level, _)) = crate::data::level::shipped(&named.name)
+        && let Some(name) = called(named, library::level(&named.name))
     {
-        return level.name;
+        return name;
     }
     let file = named.name.rsplit(['/', '\\']).next().unwrap_or_default();
     plain::clean(file.strip_suffix(".level.ron").unwrap_or(file)).into_owned()
@@ -103,7 +108,10 @@ pub fn fought(plan: &Plan) -> String {
     };
     let scenario = match (&plan.terrain, &plan.scenario) {
         (Terrain::Level(_), None) => word("lab-own-scenario"),
-        _ => word(&format!("scenario-{}", plan.scenario_word().unwrap_or_default())),
+        _ => plan
+            .scenario_word()
+            .filter(|scenario| !scenario.is_empty())
+            .map_or_else(|| word("lab-usual-scenario"), |scenario| word(&format!("scenario-{scenario}"))),
     };
     let said = Message::new("lab-about-fought").with("ground", ground).with("scenario", scenario);
     said.with("boards", number(plan.boards)).with("battles", number(plan.battles)).words()

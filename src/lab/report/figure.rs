@@ -6,6 +6,7 @@ use crate::lab::{
     results::{Difference, Measure},
     statistics::Estimate,
 };
+use crate::rules::Book;
 use crate::words::{say, word};
 
 /// A rate as `48.2 % (44.1 to 52.3)`, anything else as `7.31 (7.02 to 7.60)`; where nothing is known of the bounds, it says
@@ -70,6 +71,9 @@ pub fn quoted(word: &str) -> String {
 /// The command that makes a run of a plan.
 pub fn command(plan: &Plan, out: &str) -> String {
     let mut words = vec!["monkeys playtest".to_owned()];
+    let usual = Book::default();
+    let book = Book::of(&plan.book).filter(|book| *book != usual);
+    words.extend(book.map(|book| format!("--book {}", book.folder())));
     let pair = |names: &[Named; 2]| quoted(&format!("{},{}", names[0].name, names[1].name));
     match &plan.terrain {
         Terrain::Level(named) => words.push(format!("--level {}", quoted(&named.name))),

@@ -8,13 +8,14 @@ use super::{
     book::{Account, Counted},
     count::Counting,
     experiment::{at, stem},
-    plan::{Named, Plan, Terrain},
+    plan::{Grown, Named, Plan, Terrain},
 };
+use crate::board::generate::Recipe;
 use crate::data::{
     Fault, LoadError,
     library::{self, Library},
     suppression::{
-        Level, level,
+        Level, draft, level,
         persona::{self, Persona},
         profiles::{self, profiles},
         setup,
@@ -47,6 +48,31 @@ pub static COUNTING: Counting = Counting {
     rosters: ["ironbough-column", "high-canopy-league"],
 };
 
+/// Columns or rows that no board of the book has more of.
+const LARGEST: i16 = 96;
+
+/// Generated ground with the forces of a plan, one way round and the other. The ground is drawn out.
+fn grown_both(
+    library: &Library,
+    plan: &Plan,
+    (grown, point): (&Grown, Point),
+    seed: u64,
+) -> Result<[Level; 2], LoadError> {
+    let density = point.density.unwrap_or(grown.from);
+    let Grown { style, symmetry, pieces, size, .. } = *grown;
+    let recipe = Recipe { size, density, style, symmetry, pieces, seed, ..Recipe::default() };
+    let name: String = format!("{style:?} {density} % no. {seed}").chars().take(40).collect();
+    let level = |rosters: &[String; 2]| {
+        let level = draft::draft(&name, &recipe, rosters, library)?.0;
+        let rounds = plan.rounds.or(level.scenario.rounds).unwrap_or(ROUNDS);
+        setup::changed(&level, &name, None, rounds, library)
+    };
+    let mut rosters = plan.forces().map(|named| stem(&named));
+    let one = level(&rosters)?;
+    rosters.reverse();
+    Ok([one, level(&rosters)?])
+}
+
 /// The files that a plan names.
 #[derive(Clone, Debug)]
 pub struct Kit(Library);
@@ -58,10 +84,12 @@ impl Counted for Suppression {
     type Kit = Kit;
     type Ledger = Ledger;
 
-    /// Only levels are fought over: no ground is generated for the book.
     fn kit(plan: &Plan, _: u8, faults: &mut Vec<Fault>) -> Kit {
-        if matches!(plan.terrain, Terrain::Grown(_)) {
-            faults.push(at("terrain", Message::new("lab-book-levels").with("book", Self::BOOK)));
+        if let Terrain::Grown(grown) = &plan.terrain
+            && grown.size.0.max(grown.size.1) > LARGEST
+        {
+            let most = i64::from(LARGEST);
+            faults.push(at("terrain", Message::new("lab-book-size").with("book", Self::BOOK).with("most", most)));
         }
         let mut library = Library::shipped();
         for named in plan.rosters.iter().flatten() {
@@ -80,9 +108,12 @@ impl Counted for Suppression {
     }
 
     /// Armies stay with the sides of the level, and the contenders change places; armies that the plan names go with their
-    /// contenders.
-    fn lay_out(Kit(library): &Kit, plan: &Plan, _: Point, _: u64) -> Result<[Level; 2], LoadError> {
-        let Terrain::Level(Named { name, text }) = &plan.terrain else { unreachable!("no ground is generated") };
+    /// contenders, and so they do on generated ground.
+    fn lay_out(Kit(library): &Kit, plan: &Plan, point: Point, seed: u64) -> Result<[Level; 2], LoadError> {
+        let Named { name, text } = match &plan.terrain {
+            Terrain::Level(named) => named,
+            Terrain::Grown(grown) => return grown_both(library, plan, (grown, point), seed),
+        };
         let text = text.as_deref().or_else(|| library::level(name)).unwrap_or_default();
         let level = level::parse(name, text, library, profiles())?.0;
         let rounds = plan.rounds.or(level.scenario.rounds).unwrap_or(ROUNDS);

@@ -7,7 +7,7 @@ mod split;
 mod tally;
 pub mod venue;
 
-pub use super::{Contender, Venue, skirmishes, venues};
+pub use super::{Contender, Venue, venues};
 pub use bout::{Bout, play};
 pub use pace::{Pace, Watch};
 pub use split::Split;
@@ -45,4 +45,10 @@ pub fn contest<B: Mind>(
         (place, pair(&mut world, venue, contenders, seed + place, watch))
     });
     played.collect()
+}
+
+/// Those places that are fought without a limit of rounds as well, without it: to see how soon battles end by themselves.
+pub fn unlimited<B: Mind>(venues: &[venue::Venue<B>]) -> Vec<venue::Venue<B>> {
+    let open = |venue: &venue::Venue<B>| Some(venue::Venue::new(venue.name.clone(), B::unlimited(&venue.level)?));
+    venues.iter().filter_map(open).collect()
 }

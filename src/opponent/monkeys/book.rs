@@ -1,9 +1,12 @@
 //! Monkeys With Guns, as the opponent knows it.
 
-use super::{answers, deeds, goals, mind, price, reading, scene::Scene, taste::Taste, turn, worth, yielding};
+use super::{
+    Venue, answers, deeds, goals, mind, price, reading, scene::Scene, taste::Taste, turn, venues, worth, yielding,
+};
 use crate::data::{
-    Level,
+    Level, LoadError,
     level::Standing,
+    library,
     persona::{self, Consider, Deed, Persona, Role, Voice},
 };
 use crate::force::{Side, UnitId};
@@ -27,6 +30,9 @@ static ENEMIES: LazyLock<[Arc<Persona>; 3]> = LazyLock::new(|| {
     ["steady", "sentinel", "wave"].map(|name| persona::shipped(name).expect("a personality that ships is good"))
 });
 
+/// Who is sound in everything.
+const SOUND: &str = "steady";
+
 /// What must not have changed for a course to go on: nobody has fallen or been pinned since.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Look {
@@ -37,6 +43,10 @@ pub struct Look {
 impl Character for Persona {
     fn name(&self) -> &str {
         &self.name
+    }
+
+    fn about(&self) -> &str {
+        &self.about
     }
 
     fn whim(&self) -> u32 {
@@ -58,6 +68,8 @@ impl Mind for Monkeys {
     type Goal = goals::Goal;
     type Look = Look;
 
+    const ORDERS: &'static [&'static str] =
+        &["Move", "Stealth", "Attack", "Overwatch", "Overrun", "Brace", "Reload", "Smoke", "SpecialOrder"];
     const DEEDS: usize = Deed::ALL.len();
 
     fn answer(thinker: Thinker<Self>, choices: &Choices) -> Option<Order> {
@@ -138,6 +150,25 @@ impl Mind for Monkeys {
 
     fn standing(level: &Level) -> [Arc<[Standing]>; 2] {
         level.standing.clone()
+    }
+
+    fn venues() -> Result<Vec<Venue>, LoadError> {
+        venues::venues()
+    }
+
+    fn unlimited(level: &Level) -> Option<Level> {
+        venues::unlimited(level)
+    }
+
+    fn sparring() -> Vec<String> {
+        library::sparring()
+    }
+
+    fn characters() -> Vec<String> {
+        let mut names = persona::names();
+        // Who is sound comes first.
+        names.sort_by_key(|name| name != SOUND);
+        names
     }
 
     fn scenario(level: &Level) -> &'static str {

@@ -36,7 +36,7 @@ use super::{ladder, player, sandbox};
 use crate::rules::monkeys::Monkeys;
 
 pub use goals::Goal;
-pub use venues::{skirmishes, venues};
+pub use venues::venues;
 
 /// A scripted player.
 pub type Opponent = player::Opponent<Monkeys>;

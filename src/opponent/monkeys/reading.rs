@@ -21,7 +21,6 @@ pub fn situation(table: Table, chapter: Chapter, persona: &Persona) -> Situation
         let units = chapter.orders().filter(|(order, _)| *order == name).map(|(_, unit)| unit);
         units.collect::<BTreeSet<_>>().len()
     };
-    let own = |fact: &Fact| matches!(fact.what, What::Began { step: "turn", side: of, .. } if of == side);
     let commands = chapter.orders().filter(|(order, _)| is_command(order)).count();
     let shooters = chapter.seen().filter_map(|fact| match fact.what {
         What::Shot { by, .. } if by.unit.side == side => Some(by.unit),
@@ -30,7 +29,7 @@ pub fn situation(table: Table, chapter: Chapter, persona: &Persona) -> Situation
     Situation {
         begins: commands == 1 && !chapter.ends,
         ends: chapter.ends,
-        opens: !seen(chapter.before).any(own),
+        opens: chapter.opens(),
         charges: chapter.orders().last().is_some_and(|(order, _)| order == "Overrun"),
         felled_leader: chapter.seen().any(|fact| lost_leader(fact, side.other())),
         took_prize: chapter.seen().any(|fact| took(&fact.what, side)),

@@ -2,7 +2,7 @@
 
 use super::Venue;
 use crate::board::generate::{Pieces, Recipe, Style, Symmetry};
-use crate::data::{Draft, LoadError, level, library, library::Library, profiles};
+use crate::data::{Draft, Level, LoadError, level, library, library::Library, profiles};
 use crate::rules::monkeys::scenarios::Scenario;
 
 /// Densities of the grown tables, with styles and rosters.
@@ -55,12 +55,9 @@ pub fn venues() -> Result<Vec<Venue>, LoadError> {
     Ok(venues)
 }
 
-/// The Skirmishes among them without a limit of rounds: to see how soon they end by themselves.
-pub fn skirmishes(venues: &[Venue]) -> Vec<Venue> {
-    let open = |venue: &Venue| {
-        let mut level = venue.level.clone();
-        level.rounds = None;
-        Venue::new(venue.name.clone(), level)
-    };
-    venues.iter().filter(|venue| venue.level.scenario == Scenario::Skirmish).map(open).collect()
+/// A Skirmish without a limit of rounds: to see how soon it ends by itself.
+pub fn unlimited(level: &Level) -> Option<Level> {
+    let mut open = level.clone();
+    open.rounds = None;
+    (level.scenario == Scenario::Skirmish).then_some(open)
 }

@@ -14,21 +14,27 @@ pub struct Chapter<'a> {
     pub facts: &'a [Fact],
     /// Whether it is over.
     pub ends: bool,
+    /// The step that a turn of the book begins with.
+    turn: &'static str,
 }
 
-/// Whether a turn begins with this fact.
-pub fn begins_turn(fact: &Fact) -> bool {
-    matches!(fact.what, What::Began { step: "turn", .. })
+/// Whose turn begins with this fact, if one does: turns begin with this step.
+pub fn begun_by(fact: &Fact, turn: &str) -> Option<Side> {
+    match fact.what {
+        What::Began { step, side, .. } if step == turn => Some(side),
+        _ => None,
+    }
 }
 
 impl<'a> Chapter<'a> {
-    /// The turn that this fact belongs to; none before the first.
-    pub fn around(facts: &'a [Fact], place: usize) -> Option<Self> {
-        let first = facts[..=place].iter().rposition(begins_turn)?;
-        let What::Began { side, .. } = facts[first].what else { return None };
-        let next = facts[place + 1..].iter().position(begins_turn).map(|after| place + 1 + after);
+    /// The turn that this fact belongs to, in a book whose turns begin with this step; none before the first.
+    pub fn around(facts: &'a [Fact], place: usize, turn: &'static str) -> Option<Self> {
+        let begins = |fact: &Fact| begun_by(fact, turn).is_some();
+        let first = facts[..=place].iter().rposition(begins)?;
+        let side = begun_by(&facts[first], turn)?;
+        let next = facts[place + 1..].iter().position(begins).map(|after| place + 1 + after);
         let end = next.unwrap_or(facts.len());
-        Some(Self { side, before: &facts[..first], facts: &facts[first..end], ends: next.is_some() })
+        Some(Self { side, before: &facts[..first], facts: &facts[first..end], ends: next.is_some(), turn })
     }
 
     /// What both players have seen of it.
@@ -38,9 +44,18 @@ impl<'a> Chapter<'a> {
 
     /// What both players have seen from the turn of the side before this one on, up to this one.
     pub fn since(self) -> impl Iterator<Item = &'a Fact> {
-        let own = |fact: &Fact| matches!(fact.what, What::Began { step: "turn", side, .. } if side == self.side);
-        let first = self.before.iter().rposition(own).unwrap_or(self.before.len());
+        let first = self.before.iter().rposition(|fact| self.is_own(fact)).unwrap_or(self.before.len());
         seen(&self.before[first..])
+    }
+
+    /// Whether it is the first turn of its side.
+    pub fn opens(self) -> bool {
+        !seen(self.before).any(|fact| self.is_own(fact))
+    }
+
+    /// Whether a turn of its side begins with a fact.
+    fn is_own(self, fact: &Fact) -> bool {
+        begun_by(fact, self.turn) == Some(self.side)
     }
 
     /// Orders of the side itself, each with its unit.

@@ -9,7 +9,7 @@
 mod chapter;
 mod situation;
 
-pub use chapter::{Chapter, begins_turn, seen};
+pub use chapter::{Chapter, begun_by, seen};
 pub use situation::Situation;
 
 use super::book::{Character, Mind};
@@ -40,10 +40,16 @@ impl Speaker {
     pub fn of<B: Mind>(persona: Arc<B::Persona>, seed: u64) -> Self {
         Self { character: Arc::new(Of::<B>(persona)), seed }
     }
+
+    /// The step that a turn of its book begins with.
+    pub fn turn(&self) -> &'static str {
+        self.character.turn()
+    }
 }
 
 /// A character of whichever book, as far as it speaks.
 trait Speaks: Debug + Send + Sync {
+    fn turn(&self) -> &'static str;
     fn name(&self) -> &str;
     fn voice(&self) -> Option<&Voice>;
     fn situation(&self, world: &World, chapter: Chapter) -> Option<Situation>;
@@ -59,6 +65,10 @@ impl<B: Mind> Debug for Of<B> {
 }
 
 impl<B: Mind> Speaks for Of<B> {
+    fn turn(&self) -> &'static str {
+        B::TURN
+    }
+
     fn name(&self) -> &str {
         self.0.name()
     }
@@ -103,7 +113,8 @@ pub fn listen(world: &World, speakers: &[Option<Speaker>; 2], said: &mut Vec<Spe
     if let Some(over) = facts[order..].iter().find(|fact| matches!(fact.what, What::Over { .. })) {
         return last_words(over, speakers, said);
     }
-    let Some(chapter) = Chapter::around(facts, order) else { return };
+    let Some(turn) = speakers.iter().flatten().map(Speaker::turn).next() else { return };
+    let Some(chapter) = Chapter::around(facts, order, turn) else { return };
     let Some(speaker) = &speakers[chapter.side.index()] else { return };
     let turn = chapter.facts[0].number;
     if said.iter().any(|speech| (speech.side, speech.turn) == (chapter.side, turn)) {

@@ -3,17 +3,20 @@
 use super::{
     answers,
     idea::{self, Grounds, Unplanned},
-    turn, worth,
+    reading, turn, venues, worth,
 };
 use crate::data::suppression::{
     Level,
     persona::{self, Consider, Persona},
 };
+use crate::data::{LoadError, persona::Voice};
 use crate::engine::Rules;
 use crate::force::{Side, UnitId};
 use crate::opponent::{
     book::{Character, Mind, Thinker},
     idea::{Idea, Plan},
+    ladder::venue::Venue,
+    speech::{Chapter, Situation},
     why::Reason,
 };
 use crate::rules::suppression::{
@@ -22,6 +25,7 @@ use crate::rules::suppression::{
     choices::{View, waiting},
     muster::Goal,
 };
+use crate::words::word;
 use std::sync::{Arc, LazyLock};
 
 /// Who the enemy is taken for in play-outs: every character that ships.
@@ -42,6 +46,10 @@ impl Character for Persona {
     fn whim(&self) -> u32 {
         self.whim
     }
+
+    fn voice(&self) -> Option<&Voice> {
+        Some(&self.voice)
+    }
 }
 
 impl Mind for Suppression {
@@ -54,10 +62,20 @@ impl Mind for Suppression {
     type Goal = ();
     type Look = (u16, usize);
 
+    const TURN: &'static str = "starting";
+    const ORDERS: &'static [&'static str] = venues::ORDERS;
     const DEEDS: usize = Action::ALL.len();
 
     fn characters() -> Vec<String> {
         persona::names()
+    }
+
+    fn reason_words(reason: &Reason<Self>) -> String {
+        word(reason.what.reason())
+    }
+
+    fn situation(view: View, chapter: Chapter, _: &Persona) -> Option<Situation> {
+        Some(reading::situation(view, chapter))
     }
 
     fn answer(thinker: Thinker<Self>, choices: &Choices) -> Option<Order> {
@@ -106,6 +124,10 @@ impl Mind for Suppression {
             idea::reasons(thinker.persona, &idea.grounds).filter(|line| line.points != 0).collect();
         lines.sort_by_key(|line| (-line.points.abs(), line.what));
         lines
+    }
+
+    fn venues() -> Result<Vec<Venue<Self>>, LoadError> {
+        venues::venues()
     }
 
     fn scenario(level: &Level) -> &'static str {

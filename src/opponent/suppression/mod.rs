@@ -9,6 +9,8 @@ mod book;
 mod fire;
 mod idea;
 mod place;
+mod reading;
 mod scene;
 mod turn;
+mod venues;
 mod worth;

@@ -6,3 +6,10 @@ suppression-consider-goal = objectives
 suppression-consider-danger = danger
 suppression-consider-assault = close combat
 suppression-consider-command = command
+
+suppression-reason-casualties = its fire on the enemy
+suppression-reason-markers = the markers that its fire leaves
+suppression-reason-goal = getting to an objective, or holding one
+suppression-reason-danger = enemy fire on it
+suppression-reason-assault = close combat
+suppression-reason-command = gathering around its leader

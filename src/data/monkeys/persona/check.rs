@@ -1,6 +1,6 @@
 //! Checks a personality: all errors at once, each with its path.
 
-use super::{Consider, Curve, Part, Persona, Role, Voice, Weigh, raw};
+use super::{Consider, Curve, Part, Persona, Role, VOICES, Voice, Weigh, raw};
 use crate::data::{
     error::{LoadError, Note},
     findings::{Findings, Path},
@@ -37,7 +37,7 @@ pub(super) fn check(file: &str, raw: raw::Persona) -> Result<(Persona, Vec<Note>
     let yields = u32::try_from(raw.yields).unwrap_or(0);
     let patience = u16::try_from(raw.patience).unwrap_or(0);
     let habits = raw.habits;
-    let voice = Voice::checked(&mut findings, &root, raw.voice, raw.lines.0);
+    let voice = Voice::checked(&mut findings, &root, (raw.voice, &VOICES), raw.lines.0);
     let persona = Persona { name: raw.name, about: raw.about, weigh, roles, whim, patience, yields, habits, voice };
     findings.settle(file, Some(persona))
 }
