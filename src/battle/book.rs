@@ -1,6 +1,6 @@
 //! What a rule book must know of itself for its battles to be kept.
 
-use super::teaching::Teaching;
+use super::teaching::{Course, Teaching};
 use crate::data::{
     LoadError,
     book::Files,
@@ -10,6 +10,10 @@ use crate::words::Message;
 
 /// A rule book whose battles are recorded, replayed and taught.
 pub trait Played: Files {
+    /// A lesson of the book that was built into the program, for screens.
+    fn course(_name: &str) -> Option<Box<dyn Course>> {
+        None
+    }
     /// Checks what a replay says about the lesson that it is part of: seed and set-up that it began from, and how many
     /// orders it gives. A book without lessons refuses all.
     ///

@@ -1,12 +1,13 @@
 //! `monkeys check`: checks files and lists their errors.
 
 use super::{Failure, any, out};
-use crate::battle::told::Told;
+use crate::battle::teaching::{Teaches, rehearse};
 use crate::data::{
     error::{Fault, LoadError, Place},
     file,
+    teaching::load,
 };
-use crate::rules::Book;
+use crate::rules::{Book, First};
 use crate::with_book;
 use crate::words::Message;
 use clap::Args;
@@ -30,7 +31,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let mut good = true;
     for file in &arguments.files {
         let name = file.to_string_lossy();
-        let is_battle = name.ends_with(".replay.ron") || name.ends_with(".script.ron");
+        let is_battle = [".replay.ron", ".script.ron", ".lesson.ron"].iter().any(|ending| name.ends_with(ending));
         let book = if is_battle { any::book_of_file(file) } else { Book::Monkeys };
         let checked = if book != Book::Monkeys {
             with_book!(book, B => of_another::<B>(file))
@@ -41,7 +42,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
             crate::data::script::load(file, &crate::data::profiles())
                 .map(|script| format!("{}: a script of {} steps", file.display(), script.play.len()))
         } else if name.ends_with(".lesson.ron") {
-            lesson(file)
+            lesson::<First>(file)
         } else {
             crate::data::report::check(file).map(|report| report.to_string())
         };
@@ -56,9 +57,12 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     Ok(if good { ExitCode::SUCCESS } else { ExitCode::from(2) })
 }
 
-/// A replay or a script of another book than the first.
-fn of_another<B: Told>(path: &Path) -> Result<String, LoadError> {
+/// A replay, a script or a lesson of another book than the first.
+fn of_another<B: Teaches>(path: &Path) -> Result<String, LoadError> {
     let name = path.display().to_string();
+    if name.ends_with(".lesson.ron") {
+        return lesson::<B>(path);
+    }
     if name.ends_with(".replay.ron") {
         let turns = any::read::<B>(path)?.replay.turns.len();
         return Ok(format!("{name}: a replay of {turns} turns"));
@@ -68,12 +72,12 @@ fn of_another<B: Told>(path: &Path) -> Result<String, LoadError> {
 }
 
 /// A lesson is valid if it can be read and played through with the orders that it waits for.
-fn lesson(file: &Path) -> Result<String, LoadError> {
+fn lesson<B: Teaches>(file: &Path) -> Result<String, LoadError> {
     let name = file.display().to_string();
-    let (lesson, _) = crate::data::lesson::load(file)?;
-    let orders = crate::battle::lesson::rehearse(&lesson)
+    let (lesson, _) = load::<B>(file)?;
+    let orders = rehearse(&lesson)
         .map_err(|what| LoadError::single(&name, Fault { file: None, place: Place::Path("steps".into()), what }))?;
-    let summary = Message::new("check-lesson").with("name", lesson.level.name.as_str());
+    let summary = Message::new("check-lesson").with("name", B::name(&lesson.level));
     let summary = summary.with("count", lesson.steps.len()).with("orders", orders);
     Ok(format!("{name}: {}", summary.words()))
 }

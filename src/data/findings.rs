@@ -12,7 +12,7 @@ const QUOTED: usize = 40;
 
 /// A path into a file, grown step by step while it is checked.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Path(String);
+pub struct Path(String);
 
 impl Path {
     /// The path of a field below this one.
@@ -34,7 +34,7 @@ impl Path {
 
 /// Everything that was found in one file.
 #[derive(Debug, Default)]
-pub(super) struct Findings {
+pub struct Findings {
     faults: Vec<Fault>,
     notes: Vec<Note>,
     /// All that were found, kept or not.

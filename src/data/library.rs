@@ -180,6 +180,11 @@ pub fn lessons() -> Vec<String> {
     names(&LESSONS, LESSON)
 }
 
+/// The names of the shipped lessons of a book, in order, without the ending.
+pub fn lessons_of(book: Book) -> Vec<String> {
+    shelf(&LESSONS, LESSON).into_iter().filter(|(_, of)| *of == book).map(|(name, _)| name).collect()
+}
+
 /// The text of a shipped lesson by its name, without the ending.
 pub fn lesson(name: &str) -> Option<&'static str> {
     text(&LESSONS, &format!("{name}{LESSON}"))

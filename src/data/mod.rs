@@ -26,6 +26,7 @@ pub mod shape;
 mod slip;
 pub mod store;
 pub mod suppression;
+pub mod teaching;
 pub mod tiled;
 pub mod workshop;
 

@@ -22,9 +22,14 @@ impl Book {
 
     /// Checks that it is the book that can be used here; a fault else.
     pub fn check_is(self, wanted: Self, findings: &mut Findings, path: &Path) {
-        if self != wanted {
-            let what = Message::new("data-book").with("given", format!("{self:?}"));
-            findings.fault(path, what.with("wanted", format!("{wanted:?}")));
+        self.check_named(&format!("{wanted:?}"), findings, path);
+    }
+
+    /// The same by the name of the book in files.
+    pub fn check_named(self, wanted: &str, findings: &mut Findings, path: &Path) {
+        let given = format!("{self:?}");
+        if given != wanted {
+            findings.fault(path, Message::new("data-book").with("given", given).with("wanted", wanted));
         }
     }
 }

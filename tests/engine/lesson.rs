@@ -7,6 +7,7 @@ use monkeys::battle::{
     chance::ChancePlayer,
     install,
     lesson::{self, answer, awaits_draft, follow, go_on, holds, model, permits, rehearse, step},
+
     replay::{Player, Replay},
     story::Story,
 };
@@ -17,6 +18,7 @@ use monkeys::data::{
     library,
 };
 use monkeys::engine::BattleLog;
+use monkeys::rules::Book;
 use monkeys::rules::monkeys::Monkeys;
 use monkeys::rules::monkeys::{door, formation, order::Order};
 use monkeys::words;
@@ -49,7 +51,7 @@ fn at(lesson: &Lesson, id: &str) -> World {
 }
 
 fn all() -> Vec<Lesson> {
-    let lessons = library::lessons();
+    let lessons = library::lessons_of(Book::Monkeys);
     assert!(!lessons.is_empty());
     lessons.iter().map(|name| shipped(name).unwrap_or_else(|error| panic!("{error}"))).collect()
 }

@@ -5,6 +5,7 @@ mod board;
 mod called;
 mod course;
 mod fire;
+mod lesson;
 mod levels;
 mod outline;
 mod page;
@@ -13,15 +14,13 @@ mod script;
 mod shown;
 pub mod tell;
 
-use super::{book::Played, tell::LogLine, told::Told};
+use super::{tell::LogLine, told::Told};
 use crate::data::suppression::Level;
 use crate::engine::{BattleLog, Rules};
 use crate::force::{PrimateIx, Side, UnitId, UnitIx, squad::Place};
 use crate::rules::suppression::{Suppression, field::Field};
 use bevy_ecs::world::World;
 use serde_json::{Value, json};
-
-impl Played for Suppression {}
 
 impl Told for Suppression {
     fn told(world: &World, level: Option<&Level>) -> Vec<LogLine> {

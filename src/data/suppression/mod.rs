@@ -2,6 +2,7 @@
 
 pub mod draft;
 mod files;
+pub mod lesson;
 pub mod level;
 pub mod persona;
 pub mod profiles;

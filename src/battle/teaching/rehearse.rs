@@ -1,13 +1,9 @@
 //! Plays a lesson by itself: gives every order that it waits for, and passes every step that is only read.
 
-use super::{answer, begin, follow, given, holds, model, pass, permits, step};
-use crate::battle::{choices, install, submit, undo};
-use crate::data::{
-    Lesson,
-    lesson::{Step, Until},
-};
-use crate::engine::order::Refusal;
-use crate::rules::monkeys::{door, order::Order};
+use super::{Teaches, answer, begin, follow, given, model, pass, permits, step};
+use crate::battle::play::{submit, undo};
+use crate::data::teaching::{Lesson, Step, Until};
+use crate::engine::{door, order::Refusal};
 use crate::words::Message;
 use bevy_ecs::world::World;
 
@@ -18,13 +14,13 @@ const PATIENCE: usize = 1000;
 ///
 /// # Errors
 /// The step at which it goes astray, in words.
-pub fn rehearse(lesson: &Lesson) -> Result<usize, Message> {
+pub fn rehearse<B: Teaches>(lesson: &Lesson<B>) -> Result<usize, Message> {
     let mut world = World::new();
-    install(&mut world);
+    door::install::<B>(&mut world);
     begin(&mut world, lesson);
     let mut read = None;
     for _ in 0..PATIENCE {
-        let Some(now) = step(&world, lesson) else { return Ok(given(&world)) };
+        let Some(now) = step(&world, lesson) else { return Ok(given::<B>(&world)) };
         if read.replace(now.id.clone()).as_ref() != Some(&now.id) {
             check_claims(&world, lesson, now)?;
         }
@@ -34,8 +30,8 @@ pub fn rehearse(lesson: &Lesson) -> Result<usize, Message> {
 }
 
 /// What the sentences of a step say of the table is so when they are read.
-fn check_claims(world: &World, lesson: &Lesson, step: &Step) -> Result<(), Message> {
-    match step.claims.iter().find(|claim| !holds(world, claim)) {
+fn check_claims<B: Teaches>(world: &World, lesson: &Lesson<B>, step: &Step<B>) -> Result<(), Message> {
+    match step.claims.iter().find(|claim| !B::holds(world, claim)) {
         Some(claim) => Err(astray(world, lesson, "lesson-untrue").with("claim", format!("{claim:?}"))),
         None => Ok(()),
     }
@@ -45,16 +41,16 @@ fn check_claims(world: &World, lesson: &Lesson, step: &Step) -> Result<(), Messa
 ///
 /// # Errors
 /// That there is nothing to do, or that the lesson refuses what it asks for itself.
-pub fn go_on(world: &mut World, lesson: &Lesson) -> Result<(), Message> {
+pub fn go_on<B: Teaches>(world: &mut World, lesson: &Lesson<B>) -> Result<(), Message> {
     if let Some(order) = answer(world, lesson) {
         return give(world, lesson, order);
     }
     let Some(until) = step(world, lesson).map(|step| step.until.clone()) else { return Ok(()) };
     let order = match until {
         Until::Given(_) => model(world, lesson),
-        Until::Asked(..) => choices(world).and_then(|options| options.default),
+        Until::Asked(..) => door::choices::<B>(world).and_then(|options| options.default),
         Until::Undone => {
-            let undone = undo(world);
+            let undone = undo::<B>(world);
             follow(world, lesson);
             return if undone { Ok(()) } else { Err(astray(world, lesson, "lesson-stuck")) };
         }
@@ -70,19 +66,17 @@ pub fn go_on(world: &mut World, lesson: &Lesson) -> Result<(), Message> {
     }
 }
 
-fn give(world: &mut World, lesson: &Lesson, order: Order) -> Result<(), Message> {
+fn give<B: Teaches>(world: &mut World, lesson: &Lesson<B>, order: B::Order) -> Result<(), Message> {
     let given = submit(world, order);
-    let refused = |why: crate::rules::monkeys::Illegal| {
-        astray(world, lesson, "lesson-refused").with("why", why.message().words())
-    };
+    let refused = |why: B::Illegal| astray(world, lesson, "lesson-refused").with("why", why.message().words());
     given.map_err(refused)?;
     follow(world, lesson);
     Ok(())
 }
 
 /// What is said where a lesson goes astray.
-fn astray(world: &World, lesson: &Lesson, what: &'static str) -> Message {
+fn astray<B: Teaches>(world: &World, lesson: &Lesson<B>, what: &'static str) -> Message {
     let id = step(world, lesson).map_or("", |step| step.id.as_str());
-    let asked = door::table(world).clock.window().map_or("", |window| window.name());
+    let asked = door::window::<B>(world).map_or("", |window| window.name());
     Message::new(what).with("step", id).with("asked", asked)
 }

@@ -1,23 +1,23 @@
 //! The shape of a lesson file.
 
-use crate::data::{
-    level::raw::{At, Level},
-    raw::Book,
-};
+use super::Taught;
+use crate::data::raw::Book;
 use crate::force::{Side, UnitId};
-use crate::rules::monkeys::order::Order;
 use serde::Deserialize;
 
+/// A cell as written in the file: column and row, perhaps off the board.
+pub type At = (i32, i32);
+
 #[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Lesson {
+#[serde(deny_unknown_fields, bound = "")]
+pub(super) struct Lesson<B: Taught> {
     #[serde(rename = "format")]
     pub _format: u32,
     pub book: Book,
     #[serde(default = "first")]
     pub side: Side,
-    pub level: Level,
-    pub steps: Vec<Step>,
+    pub level: B::Source,
+    pub steps: Vec<Step<B>>,
 }
 
 const fn first() -> Side {
@@ -25,8 +25,8 @@ const fn first() -> Side {
 }
 
 #[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Step {
+#[serde(deny_unknown_fields, bound = "")]
+pub(super) struct Step<B: Taught> {
     pub id: String,
     #[serde(default)]
     pub point: Vec<Point>,
@@ -37,72 +37,24 @@ pub(super) struct Step {
     #[serde(default)]
     pub dice: Vec<u8>,
     #[serde(default)]
-    pub theirs: Vec<Answer>,
+    pub theirs: Vec<Answer<B::Order>>,
     #[serde(default)]
     pub rule: Option<String>,
     #[serde(default)]
-    pub claims: Vec<Claim>,
-}
-
-/// Something that the sentences of a step say of the table. It holds when the step begins, or the lesson is at fault.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub enum Claim {
-    /// Everybody left of the unit is of this clan.
-    Clan(UnitId, String),
-    /// So many of the unit are left on the board.
-    Left(UnitId, usize),
-    /// So many of them are pinned.
-    Pinned(UnitId, usize),
-    /// The unit has so many actions left.
-    Actions(UnitId, u8),
-    /// The unit is on overwatch.
-    Watches(UnitId),
-    /// The unit can shoot at the other.
-    Reaches(UnitId, UnitId),
-    /// Before the guns of the first unit so many of the second lie in the open, and so many in cover.
-    Lies(UnitId, UnitId, usize, usize),
-    /// The best volley of the first unit at the second is the stronger side.
-    Stronger(UnitId, UnitId),
-    /// The unit can be charged by the other, now.
-    Charges(UnitId, UnitId),
-    /// Every square of this block gives cover from the unit, or nobody of it sees the square.
-    CoverFrom(UnitId, At, At),
-    /// Wherever in this block the planner leads the first unit, nobody of it is in the open before the second.
-    Sheltered(UnitId, UnitId, At, At),
-    /// The side has so many units on the board.
-    Units(Side, usize),
-    /// The side has so many platoons.
-    Platoons(Side, usize),
-    /// This platoon of the side acts now.
-    Active(Side, u8),
-    /// These platoons of the side have not had their turn in this round.
-    Waiting(Side, Vec<u8>),
-    /// The battle lasts so many rounds.
-    Rounds(u16),
-    /// These dice lie on the table, and the taught side picks one.
-    Dice(Vec<u8>),
+    pub claims: Vec<B::Claim>,
 }
 
 #[derive(Clone, Debug, Deserialize)]
 pub(super) enum Point {
     Unit(UnitId),
     Cells(At, At),
+    Verb(String),
     Part(Part),
 }
 
 /// A part of the screen that a step can point at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 pub enum Part {
-    /// The order button Move.
-    Move,
-    /// The order button Attack, which is Fire while targets are named.
-    Attack,
-    /// The order button Overwatch.
-    Overwatch,
-    /// The order button Charge.
-    Charge,
-    /// The order button Done.
-    Done,
     /// The button that ends the turn.
     EndTurn,
     /// The golden button that takes what is drafted.
@@ -171,9 +123,11 @@ pub enum Wish {
 
 /// What the other side does.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub enum Answer {
+pub enum Answer<O> {
     /// This order.
-    Give(Order),
+    Give(O),
     /// A unit walks so that its leader ends there, the others as they find room.
     Go(UnitId, At),
+    /// The first such order that the game offers or plans.
+    Any(Wish),
 }

@@ -1,54 +1,24 @@
 //! Turns the text of a lesson into a checked one: all content errors at once.
 
 use super::{
-    Answer, Claim, Lesson, Point, Step, Until, Wish,
-    raw::{self, Lesson as Raw},
+    Answer, Lesson, Point, Step, Taught, Until, Wish,
+    raw::{self, At, Lesson as Raw},
 };
 use crate::board::{Block, Cell, Zone};
 use crate::data::{
     error::{Fault, LoadError, Note},
     file,
     findings::{Findings, Path, quote},
-    level::{self, Level, raw::At},
-    library::{self, Library},
+    library,
     nearest::unknown,
     number::within,
-    roster::PLATOONS,
     rulebook, shape,
 };
-use crate::dice::Roll;
+use crate::engine::{BookOrder, window::WindowKind};
 use crate::force::{Side, UnitId};
-use crate::rules::monkeys::windows::Ask;
+use crate::rules::Book;
 use crate::words::{self, Message};
 use std::collections::BTreeSet;
-
-/// Orders that a step may wait for or let pass.
-const ORDERS: [&str; 24] = [
-    "Abort",
-    "Attack",
-    "Brace",
-    "Charge",
-    "Designate",
-    "Done",
-    "EndTurn",
-    "Fire",
-    "Flee",
-    "FleeTo",
-    "GoOn",
-    "Halt",
-    "HoldFire",
-    "Keep",
-    "Lead",
-    "Lose",
-    "Move",
-    "Overrun",
-    "Overwatch",
-    "Place",
-    "Promote",
-    "React",
-    "Reload",
-    "Resolve",
-];
 
 /// Steps of a lesson.
 const STEPS: i64 = 200;
@@ -59,7 +29,7 @@ const LISTED: i64 = 40;
 ///
 /// # Errors
 /// Where the file can't be read, its first fault of shape, or all faults of meaning.
-pub fn load(path: &std::path::Path) -> Result<(Lesson, Vec<Note>), LoadError> {
+pub fn load<B: Taught>(path: &std::path::Path) -> Result<(Lesson<B>, Vec<Note>), LoadError> {
     let file = path.display().to_string();
     parse(&file, &file::read(path)?)
 }
@@ -68,9 +38,9 @@ pub fn load(path: &std::path::Path) -> Result<(Lesson, Vec<Note>), LoadError> {
 ///
 /// # Errors
 /// Where there is none of that name.
-pub fn shipped(name: &str) -> Result<Lesson, LoadError> {
+pub fn shipped<B: Taught>(name: &str) -> Result<Lesson<B>, LoadError> {
     let Some(text) = library::lesson(name) else {
-        let names = library::lessons();
+        let names = library::lessons_of(Book::of(B::BOOK).unwrap_or_default());
         let known: Vec<&str> = names.iter().map(String::as_str).collect();
         return Err(LoadError::single(name, Fault::whole(unknown("lesson", name, &known))));
     };
@@ -81,8 +51,8 @@ pub fn shipped(name: &str) -> Result<Lesson, LoadError> {
 ///
 /// # Errors
 /// Its first fault of shape, or all faults of meaning.
-pub fn parse(file: &str, text: &str) -> Result<(Lesson, Vec<Note>), LoadError> {
-    let raw: Raw = shape::parse(file, text)?;
+pub fn parse<B: Taught>(file: &str, text: &str) -> Result<(Lesson<B>, Vec<Note>), LoadError> {
+    let raw: Raw<B> = shape::parse(file, text)?;
     let mut findings = Findings::default();
     let last = std::path::Path::new(file).file_name().map_or(file.into(), |name| name.to_string_lossy());
     let name = last.strip_suffix(library::LESSON).unwrap_or(&last).to_owned();
@@ -90,20 +60,19 @@ pub fn parse(file: &str, text: &str) -> Result<(Lesson, Vec<Note>), LoadError> {
     findings.settle(file, lesson)
 }
 
-fn check(findings: &mut Findings, name: String, raw: Raw) -> Option<Lesson> {
+fn check<B: Taught>(findings: &mut Findings, name: String, raw: Raw<B>) -> Option<Lesson<B>> {
     let root = Path::default();
-    raw.book.check(findings, &root.field("book"));
-    if !fits(findings, &root.field("steps"), &raw.steps) {
+    raw.book.check_named(B::BOOK, findings, &root.field("book"));
+    if !fits::<B>(findings, &root.field("steps"), &raw.steps) {
         return None;
     }
-    let profiles = crate::data::profiles();
-    let level = level::check(findings, &root.field("level"), raw.level, &Library::shipped(), profiles);
+    let level = B::check_level(findings, &root.field("level"), raw.level);
     let mut names = BTreeSet::new();
     if raw.steps.is_empty() {
         findings.fault(&root.field("steps"), Message::new("lesson-no-steps"));
     }
     let level = level?;
-    let place = Place { level: &level, lesson: &name, side: raw.side };
+    let place = Checked::<B> { level: &level, lesson: &name, side: raw.side };
     let mut steps = Vec::new();
     for (count, step) in raw.steps.into_iter().enumerate() {
         let path = root.field("steps").at(count);
@@ -116,7 +85,7 @@ fn check(findings: &mut Findings, name: String, raw: Raw) -> Option<Lesson> {
 }
 
 /// Checks how much a lesson holds. Where a list is too long nothing else is looked at.
-fn fits(findings: &mut Findings, path: &Path, steps: &[raw::Step]) -> bool {
+fn fits<B: Taught>(findings: &mut Findings, path: &Path, steps: &[raw::Step<B>]) -> bool {
     let mut good = within(findings, path, steps.len() as i64, 0, STEPS);
     for (place, step) in steps.iter().enumerate() {
         let lists = [
@@ -131,28 +100,26 @@ fn fits(findings: &mut Findings, path: &Path, steps: &[raw::Step]) -> bool {
         }
         for (claim, said) in step.claims.iter().enumerate() {
             let path = path.at(place).field("claims").at(claim);
-            good &= match said {
-                Claim::Waiting(_, platoons) => within(findings, &path, platoons.len() as i64, 0, PLATOONS as i64),
-                Claim::Dice(faces) => within(findings, &path, faces.len() as i64, 0, Roll::MOST as i64),
-                _ => true,
-            };
+            good &= B::fits(findings, &path, said);
         }
     }
     good
 }
 
 /// What the steps of a lesson are checked against.
-struct Place<'a> {
-    level: &'a Level,
+#[derive(Debug)]
+pub struct Checked<'a, B: Taught> {
+    /// Its level.
+    pub level: &'a B::Level,
     lesson: &'a str,
     side: Side,
 }
 
-impl Place<'_> {
-    fn step(&self, findings: &mut Findings, path: &Path, step: raw::Step) -> Step {
+impl<B: Taught> Checked<'_, B> {
+    fn step(&self, findings: &mut Findings, path: &Path, step: raw::Step<B>) -> Step<B> {
         self.sentences(findings, &path.field("id"), &step);
         for (place, face) in step.dice.iter().enumerate() {
-            within(findings, &path.field("dice").at(place), (*face).into(), 1, 6);
+            within(findings, &path.field("dice").at(place), (*face).into(), 1, B::FACES.into());
         }
         self.until(findings, &path.field("until"), &step.until);
         for (place, wish) in step.also.iter().enumerate() {
@@ -161,21 +128,22 @@ impl Place<'_> {
         for (place, answer) in step.theirs.iter().enumerate() {
             self.answer(findings, &path.field("theirs").at(place), answer);
         }
-        if let Some(rule) = step.rule.as_deref().filter(|rule| !rulebook::book().knows(rule)) {
-            let known: Vec<&str> = rulebook::book().ids().collect();
+        let book = rulebook::of(Book::of(B::BOOK).unwrap_or_default());
+        if let Some(rule) = step.rule.as_deref().filter(|rule| !book.knows(rule)) {
+            let known: Vec<&str> = book.ids().collect();
             findings.fault(&path.field("rule"), unknown("rule", rule, &known));
         }
         let points = step.point.into_iter().enumerate();
         let point = points.map(|(place, point)| self.point(findings, &path.field("point").at(place), point)).collect();
         for (place, claim) in step.claims.iter().enumerate() {
-            self.claim(findings, &path.field("claims").at(place), claim);
+            B::check_claim(self, findings, &path.field("claims").at(place), claim);
         }
         let raw::Step { id, until, also, dice, theirs, rule, claims, .. } = step;
         Step { id, point, until, also, dice, theirs, rule, claims }
     }
 
     /// Every step has a title and a text; one that refuses orders has a hint as well.
-    fn sentences(&self, findings: &mut Findings, path: &Path, step: &raw::Step) {
+    fn sentences(&self, findings: &mut Findings, path: &Path, step: &raw::Step<B>) {
         let hint = (!matches!(step.until, Until::Asked(..))).then_some("hint");
         for what in ["title", "text"].into_iter().chain(hint) {
             let name = format!("lesson-{}-{}-{what}", self.lesson, step.id);
@@ -189,73 +157,33 @@ impl Place<'_> {
         match until {
             Until::Given(wish) | Until::Drafted(wish) => self.wish(findings, path, wish),
             Until::Hover(unit) => self.unit(findings, path, *unit),
-            Until::Asked(_, name) => known(findings, path, "window", name, Ask::NAMES),
+            Until::Asked(_, name) => {
+                let names: Vec<&str> = B::WINDOWS.iter().map(|kind: &WindowKind| kind.name).collect();
+                known(findings, path, "window", name, &names);
+            },
             Until::Read | Until::Undone | Until::Helped | Until::Viewed => {}
         }
     }
 
     fn wish(&self, findings: &mut Findings, path: &Path, wish: &Wish) {
         let Wish::Order { name, unit, target, within: zone, number } = wish else { return };
-        known(findings, path, "order", name, &ORDERS);
+        known(findings, path, "order", name, B::ORDERS);
         unit.iter().chain(target).for_each(|unit| self.unit(findings, path, *unit));
         if let Some((one, other)) = zone {
             self.cells(findings, path, *one, *other);
         }
         if let Some(number) = number {
-            let platoons = self.level.forces[self.side.index()].len();
-            let most = match name.as_str() {
-                "Designate" => platoons,
-                "Fire" => self.most_targets(),
-                _ => Roll::MOST,
-            };
-            within(findings, path, (*number).into(), 1, most as i64);
+            within(findings, path, (*number).into(), 1, B::most(self.level, self.side, name) as i64);
         }
     }
 
-    /// The most that a volley could ever name: everybody of the largest unit of the other side.
-    fn most_targets(&self) -> usize {
-        let units = self.level.sides[self.side.other().index()].platoons.iter().flat_map(|platoon| &platoon.units);
-        units.map(|unit| unit.members.len() + unit.vehicles.len()).max().unwrap_or(0)
-    }
-
-    fn claim(&self, findings: &mut Findings, path: &Path, claim: &Claim) {
-        match claim {
-            Claim::Clan(unit, clan) => {
-                self.unit(findings, path, *unit);
-                let profiles = crate::data::profiles();
-                let clans: Vec<&str> = profiles.clans.iter().map(|clan| clan.name.as_str()).collect();
-                known(findings, path, "clan", clan, &clans);
-            }
-            Claim::Left(unit, _) | Claim::Pinned(unit, _) | Claim::Actions(unit, _) | Claim::Watches(unit) => {
-                self.unit(findings, path, *unit);
-            }
-            Claim::CoverFrom(unit, one, other) => {
-                self.unit(findings, path, *unit);
-                self.cells(findings, path, *one, *other);
-            }
-            Claim::Sheltered(unit, by, one, other) => {
-                [unit, by].iter().for_each(|unit| self.unit(findings, path, **unit));
-                self.cells(findings, path, *one, *other);
-            }
-            Claim::Reaches(one, other)
-            | Claim::Lies(one, other, ..)
-            | Claim::Stronger(one, other)
-            | Claim::Charges(one, other) => [one, other].iter().for_each(|unit| self.unit(findings, path, **unit)),
-            Claim::Units(..)
-            | Claim::Platoons(..)
-            | Claim::Active(..)
-            | Claim::Waiting(..)
-            | Claim::Rounds(_)
-            | Claim::Dice(_) => {}
-        }
-    }
-
-    fn answer(&self, findings: &mut Findings, path: &Path, answer: &Answer) {
+    fn answer(&self, findings: &mut Findings, path: &Path, answer: &Answer<B::Order>) {
         match answer {
             Answer::Go(unit, at) => {
                 self.unit(findings, path, *unit);
                 self.cells(findings, path, *at, *at);
             }
+            Answer::Any(wish) => self.wish(findings, path, wish),
             Answer::Give(order) => {
                 order.unit().into_iter().chain(order.target()).for_each(|unit| self.unit(findings, path, unit));
             }
@@ -269,14 +197,18 @@ impl Place<'_> {
                 Point::Unit(unit)
             }
             raw::Point::Cells(one, other) => Point::Cells(self.cells(findings, path, one, other)),
+            raw::Point::Verb(name) => {
+                let names: Vec<&str> = B::VERBS.iter().map(|kind| kind.name).collect();
+                known(findings, path, "order", &name, &names);
+                Point::Verb(names.iter().position(|known| *known == name).unwrap_or(0) as u8)
+            }
             raw::Point::Part(part) => Point::Part(part),
         }
     }
 
-    fn unit(&self, findings: &mut Findings, path: &Path, unit: UnitId) {
-        let platoons = self.level.sides[unit.side.index()].platoons.iter().zip(1..);
-        let posts = platoons.flat_map(|(platoon, number)| platoon.units.iter().map(move |unit| (number, unit.post)));
-        let ids: Vec<UnitId> = posts.map(|(platoon, post)| UnitId { side: unit.side, platoon, post }).collect();
+    /// Checks that a unit is there.
+    pub fn unit(&self, findings: &mut Findings, path: &Path, unit: UnitId) {
+        let ids = B::units(self.level, unit.side);
         if !ids.contains(&unit) {
             let names: Vec<String> = ids.iter().map(UnitId::to_string).collect();
             let names: Vec<&str> = names.iter().map(String::as_str).collect();
@@ -284,9 +216,9 @@ impl Place<'_> {
         }
     }
 
-    /// The block between two corners, which lie on the board.
-    fn cells(&self, findings: &mut Findings, path: &Path, one: At, other: At) -> Zone {
-        let spots = self.level.ground.spots();
+    /// The block between two corners, which must lie on the board.
+    pub fn cells(&self, findings: &mut Findings, path: &Path, one: At, other: At) -> Zone {
+        let spots = B::ground(self.level).spots();
         let (wide, tall) = (i64::from(spots.width()) - 1, i64::from(spots.height()) - 1);
         let mut good = true;
         for (x, y) in [one, other] {
@@ -297,12 +229,13 @@ impl Place<'_> {
 }
 
 /// The block between two corners.
-pub(crate) fn block(one: At, other: At) -> Block {
+pub fn block(one: At, other: At) -> Block {
     let cell = |x: i32, y: i32| Cell::new(x as i16, y as i16);
     Block { from: cell(one.0.min(other.0), one.1.min(other.1)), to: cell(one.0.max(other.0), one.1.max(other.1)) }
 }
 
-fn known(findings: &mut Findings, path: &Path, what: &'static str, name: &str, names: &[&str]) {
+/// Checks that a name is one of these.
+pub(in crate::data) fn known(findings: &mut Findings, path: &Path, what: &'static str, name: &str, names: &[&str]) {
     if !names.contains(&name) {
         findings.fault(path, unknown(what, name, names));
     }

@@ -1,18 +1,108 @@
-//! Whether what a lesson says of the table is so, asked of the helpers that the rules themselves use.
+//! Lessons of Monkeys With Guns: whether what they say of the table is so, asked of the helpers that the rules themselves
+//! use; and how they are played, by short names.
 
+pub use crate::battle::teaching::{
+    Teaching, answer, awaits_draft, begin, follow, go_on, happened, lay_again, model, pass, permits, rehearse, step,
+};
+
+use crate::battle::{
+    book::Played,
+    teaching::{self, Class, Course, Teaches},
+};
 use crate::board::Cell;
-use crate::data::lesson::{Claim, block};
-use crate::force::{Body, UnitId, UnitIx};
+use crate::data::{
+    LoadError,
+    lesson::{Claim, block},
+    setup::Setup,
+};
+use crate::force::{Body, PieceId, UnitId, UnitIx};
 use crate::rules::monkeys::{
-    charging,
+    Monkeys, charging,
     choices::Table,
     door,
     foresight::ghost::{Ghost, seen_by},
     formation,
+    order::{Leg, Order, Shot},
     targets::{self, Spots},
     volley,
+    windows::Ask,
 };
 use bevy_ecs::world::World;
+
+impl Played for Monkeys {
+    fn course(name: &str) -> Option<Box<dyn Course>> {
+        Some(Box::new(Class::<Self>::shipped(name).ok()?))
+    }
+
+    fn check_lesson(
+        file: &str,
+        taught: &Teaching,
+        began: (u64, Option<&Setup>),
+        orders: usize,
+    ) -> Result<(), LoadError> {
+        teaching::check::<Self>(file, taught, began, orders)
+    }
+}
+
+impl Teaches for Monkeys {
+    const WALK: &'static str = "Move";
+
+    fn holds(world: &World, claim: &Claim) -> bool {
+        holds(world, claim)
+    }
+
+    fn number(order: &Order) -> Option<usize> {
+        match order {
+            Order::Designate(given) | Order::Keep(given) => Some((*given).into()),
+            Order::Fire { shots, .. } => Some(named(shots)),
+            _ => None,
+        }
+    }
+
+    fn ends(table: Table, order: &Order) -> Option<Cell> {
+        let Order::Move { unit, steps } = order else { return None };
+        let lead = formation::lead(table.field, table.field.find_unit(*unit)?)?;
+        let id = table.field.primate(lead).id;
+        let walked = steps.iter().find_map(|leg| match leg {
+            Leg::Go(piece, path) if *piece == id => Some(path),
+            _ => None,
+        });
+        let start = table.field.cell(lead)?;
+        Some(walked.map_or(start, |path| path.end(start)))
+    }
+
+    fn walk(table: Table, unit: UnitId, verb: &str, cell: Cell) -> Option<Order> {
+        let unit = table.field.find_unit(unit).filter(|_| verb == Self::WALK)?;
+        formation::plan(table.field, unit, cell)
+    }
+
+    fn ending(table: Table) -> Option<Order> {
+        table.clock.window().filter(|window| Ask::of(window) == Ask::Act).map(|_| Order::EndTurn)
+    }
+}
+
+/// How many different enemies a volley names.
+fn named(shots: &[Shot]) -> usize {
+    let mut named: Vec<PieceId> = shots.iter().flat_map(|shot| shot.at.iter().copied()).collect();
+    named.sort_unstable();
+    named.dedup();
+    named.len()
+}
+
+/// How far the lesson has got, if the battle is part of one.
+pub fn teaching(world: &World) -> Option<&Teaching> {
+    teaching::teaching::<Monkeys>(world)
+}
+
+/// Whether the last order may be taken back: the other side's are not the player's to take.
+pub fn is_undoable(world: &World) -> bool {
+    teaching::is_undoable::<Monkeys>(world)
+}
+
+/// The battle goes on differently from here: what the lesson did after the orders given so far is forgotten.
+pub fn forget_later(world: &mut World) {
+    teaching::forget_later::<Monkeys>(world);
+}
 
 /// Whether a claim is true now.
 pub fn holds(world: &World, claim: &Claim) -> bool {
@@ -62,7 +152,7 @@ pub fn holds(world: &World, claim: &Claim) -> bool {
         Claim::Waiting(side, platoons) => turn.round == 1 && turn.undesignated(*side) == *platoons,
         Claim::Rounds(rounds) => turn.rounds == Some(*rounds),
         Claim::Dice(faces) => {
-            let asked = table.clock.window().is_some_and(|window| window.name() == "Die");
+            let asked = table.clock.window().is_some_and(|window| Ask::of(window) == Ask::Die);
             asked && table.clock.top().thrown().is_some_and(|thrown| thrown.faces == *faces)
         }
     }

@@ -1,11 +1,11 @@
 //! A lesson in a file is not trusted: it is one that we teach, on its own level, and its dice are those that it lays.
 
-use super::Teaching;
+use super::{Teaches, Teaching};
 use crate::data::{
-    Lesson, LoadError,
+    LoadError,
+    book::LevelFile,
     error::{Fault, Place},
-    lesson::shipped,
-    setup::Setup,
+    teaching::{Lesson, shipped},
 };
 use crate::words::Message;
 
@@ -13,18 +13,18 @@ use crate::words::Message;
 ///
 /// # Errors
 /// If there is no such lesson, if it is taught on another level, or if it doesn't lay out such dice there.
-pub fn check(
+pub fn check<B: Teaches>(
     file: &str,
     teaching: &Teaching,
-    (seed, setup): (u64, Option<&Setup>),
+    (seed, setup): (u64, Option<&B::Setup>),
     orders: usize,
 ) -> Result<(), LoadError> {
     let refuse = |field: &str, what| {
         let place = Place::Path(format!("lesson.{field}"));
         LoadError::single(file, Fault { file: None, place, what })
     };
-    let lesson = shipped(&teaching.lesson).map_err(|mut error| refuse("lesson", error.faults.swap_remove(0).what))?;
-    if seed != lesson.level.seed || setup != Some(&Setup::of(&lesson.level)) {
+    let lesson = shipped::<B>(&teaching.lesson).map_err(|mut error| refuse("lesson", error.faults.swap_remove(0).what))?;
+    if seed != B::seed(&lesson.level) || setup != Some(&lesson.level.setup()) {
         return Err(refuse("lesson", Message::new("lesson-other-level")));
     }
     let steps = lesson.steps.len();
@@ -44,7 +44,7 @@ pub fn check(
 }
 
 /// Whether a step that has these dice began after so many orders.
-fn is_laid(lesson: &Lesson, teaching: &Teaching, after: usize, faces: &[u8]) -> bool {
+fn is_laid<B: Teaches>(lesson: &Lesson<B>, teaching: &Teaching, after: usize, faces: &[u8]) -> bool {
     let mut steps = lesson.steps.iter().skip(1).zip(&teaching.passed);
     !faces.is_empty() && steps.any(|(step, begun)| *begun == after && step.dice == faces)
 }

@@ -1,6 +1,6 @@
 //! The progress of a lesson: what its record and its save keep besides the orders.
 
-use super::{play::begin_laid, record::Record};
+use crate::battle::{play::begin_laid, record::Record};
 use crate::data::book::{Files, LevelFile};
 use crate::dice::Dice;
 use crate::engine::clock::Awaiting;
@@ -42,7 +42,7 @@ impl Teaching {
     }
 
     /// Forgets the dice that were laid after more orders than these.
-    pub(super) fn unlay(&mut self, given: usize) {
+    pub(in crate::battle) fn unlay(&mut self, given: usize) {
         self.laid.retain(|(after, _)| *after <= given);
     }
 
@@ -61,7 +61,7 @@ impl Teaching {
 }
 
 /// Begins the battle of a lesson that was left, so that its orders can be given again. The dice for its first order lie.
-pub(super) fn resume<L: LevelFile>(world: &mut World, level: &L, seed: u64, teaching: &Teaching) -> Awaiting {
+pub(in crate::battle) fn resume<L: LevelFile>(world: &mut World, level: &L, seed: u64, teaching: &Teaching) -> Awaiting {
     let first = teaching.laid.first().filter(|(after, _)| *after == 0).map_or(&[][..], |(_, faces)| faces);
     let awaiting = begin_laid(world, level, seed, first);
     world.resource_mut::<Record<L::Book>>().teaching = Some(teaching.clone());

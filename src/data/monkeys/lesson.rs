@@ -1,0 +1,194 @@
+//! Lessons of Monkeys With Guns, by short names; what their sentences can say of the table.
+
+pub use crate::data::teaching::{Answer, Part, Point, Until, Wish, block};
+
+use super::level::{Level, raw};
+use crate::board::terrain::Ground;
+use crate::data::{
+    error::{LoadError, Note},
+    findings::{Findings, Path},
+    library::Library,
+    number::within,
+    roster::PLATOONS,
+    teaching::{self, Checked, Taught, known},
+};
+use crate::dice::Roll;
+use crate::force::{Side, UnitId};
+use crate::rules::monkeys::Monkeys;
+use serde::Deserialize;
+
+/// A lesson of the book.
+pub type Lesson = teaching::Lesson<Monkeys>;
+/// A step of one.
+pub type Step = teaching::Step<Monkeys>;
+
+/// A cell as written in the file.
+type At = (i32, i32);
+
+/// Reads a lesson from a file.
+///
+/// # Errors
+/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+pub fn load(path: &std::path::Path) -> Result<(Lesson, Vec<Note>), LoadError> {
+    teaching::load(path)
+}
+
+/// Reads a lesson that was built into the program, by its name without the ending.
+///
+/// # Errors
+/// Where there is none of that name.
+pub fn shipped(name: &str) -> Result<Lesson, LoadError> {
+    teaching::shipped(name)
+}
+
+/// Reads a lesson from text; the name of the file is its own name.
+///
+/// # Errors
+/// Its first fault of shape, or all faults of meaning.
+pub fn parse(file: &str, text: &str) -> Result<(Lesson, Vec<Note>), LoadError> {
+    teaching::parse(file, text)
+}
+
+/// Something that the sentences of a step say of the table. It holds when the step begins, or the lesson is at fault.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub enum Claim {
+    /// Everybody left of the unit is of this clan.
+    Clan(UnitId, String),
+    /// So many of the unit are left on the board.
+    Left(UnitId, usize),
+    /// So many of them are pinned.
+    Pinned(UnitId, usize),
+    /// The unit has so many actions left.
+    Actions(UnitId, u8),
+    /// The unit is on overwatch.
+    Watches(UnitId),
+    /// The unit can shoot at the other.
+    Reaches(UnitId, UnitId),
+    /// Before the guns of the first unit so many of the second lie in the open, and so many in cover.
+    Lies(UnitId, UnitId, usize, usize),
+    /// The best volley of the first unit at the second is the stronger side.
+    Stronger(UnitId, UnitId),
+    /// The unit can be charged by the other, now.
+    Charges(UnitId, UnitId),
+    /// Every square of this block gives cover from the unit, or nobody of it sees the square.
+    CoverFrom(UnitId, At, At),
+    /// Wherever in this block the planner leads the first unit, nobody of it is in the open before the second.
+    Sheltered(UnitId, UnitId, At, At),
+    /// The side has so many units on the board.
+    Units(Side, usize),
+    /// The side has so many platoons.
+    Platoons(Side, usize),
+    /// This platoon of the side acts now.
+    Active(Side, u8),
+    /// These platoons of the side have not had their turn in this round.
+    Waiting(Side, Vec<u8>),
+    /// The battle lasts so many rounds.
+    Rounds(u16),
+    /// These dice lie on the table, and the taught side picks one.
+    Dice(Vec<u8>),
+}
+
+impl Taught for Monkeys {
+    type Claim = Claim;
+    type Source = raw::Level;
+
+    const ORDERS: &'static [&'static str] = &[
+        "Abort",
+        "Attack",
+        "Brace",
+        "Charge",
+        "Designate",
+        "Done",
+        "EndTurn",
+        "Fire",
+        "Flee",
+        "FleeTo",
+        "GoOn",
+        "Halt",
+        "HoldFire",
+        "Keep",
+        "Lead",
+        "Lose",
+        "Move",
+        "Overrun",
+        "Overwatch",
+        "Place",
+        "Promote",
+        "React",
+        "Reload",
+        "Resolve",
+    ];
+    const FACES: u8 = 6;
+
+    fn check_level(findings: &mut Findings, path: &Path, source: raw::Level) -> Option<Level> {
+        super::level::check(findings, path, source, &Library::shipped(), crate::data::profiles())
+    }
+
+    fn name(level: &Level) -> &str {
+        &level.name
+    }
+
+    fn ground(level: &Level) -> &Ground {
+        &level.ground
+    }
+
+    fn units(level: &Level, side: Side) -> Vec<UnitId> {
+        let platoons = level.sides[side.index()].platoons.iter().zip(1..);
+        let posts = platoons.flat_map(|(platoon, number)| platoon.units.iter().map(move |unit| (number, unit.post)));
+        posts.map(|(platoon, post)| UnitId { side, platoon, post }).collect()
+    }
+
+    fn most(level: &Level, side: Side, order: &str) -> usize {
+        match order {
+            "Designate" => level.forces[side.index()].len(),
+            "Fire" => most_targets(level, side),
+            _ => Roll::MOST,
+        }
+    }
+
+    fn fits(findings: &mut Findings, path: &Path, claim: &Claim) -> bool {
+        match claim {
+            Claim::Waiting(_, platoons) => within(findings, path, platoons.len() as i64, 0, PLATOONS as i64),
+            Claim::Dice(faces) => within(findings, path, faces.len() as i64, 0, Roll::MOST as i64),
+            _ => true,
+        }
+    }
+
+    fn check_claim(scene: &Checked<Self>, findings: &mut Findings, path: &Path, claim: &Claim) {
+        match claim {
+            Claim::Clan(unit, clan) => {
+                scene.unit(findings, path, *unit);
+                let profiles = crate::data::profiles();
+                let clans: Vec<&str> = profiles.clans.iter().map(|clan| clan.name.as_str()).collect();
+                known(findings, path, "clan", clan, &clans);
+            }
+            Claim::Left(unit, _) | Claim::Pinned(unit, _) | Claim::Actions(unit, _) | Claim::Watches(unit) => {
+                scene.unit(findings, path, *unit);
+            }
+            Claim::CoverFrom(unit, one, other) => {
+                scene.unit(findings, path, *unit);
+                scene.cells(findings, path, *one, *other);
+            }
+            Claim::Sheltered(unit, by, one, other) => {
+                [unit, by].iter().for_each(|unit| scene.unit(findings, path, **unit));
+                scene.cells(findings, path, *one, *other);
+            }
+            Claim::Reaches(one, other)
+            | Claim::Lies(one, other, ..)
+            | Claim::Stronger(one, other)
+            | Claim::Charges(one, other) => [one, other].iter().for_each(|unit| scene.unit(findings, path, **unit)),
+            Claim::Units(..)
+            | Claim::Platoons(..)
+            | Claim::Active(..)
+            | Claim::Waiting(..)
+            | Claim::Rounds(_)
+            | Claim::Dice(_) => {}
+        }
+    }
+}
+
+/// The most that a volley could ever name: everybody of the largest unit of the other side.
+fn most_targets(level: &Level, side: Side) -> usize {
+    let units = level.sides[side.other().index()].platoons.iter().flat_map(|platoon| &platoon.units);
+    units.map(|unit| unit.members.len() + unit.vehicles.len()).max().unwrap_or(0)
+}

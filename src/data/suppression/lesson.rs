@@ -1,0 +1,125 @@
+//! Lessons of Suppression Actions: what their sentences can say of the table.
+
+use super::{
+    level::{self, Level, raw},
+    profiles::profiles,
+};
+use crate::board::terrain::Ground;
+use crate::data::{
+    findings::{Findings, Path},
+    library::Library,
+    teaching::{self, Checked, Taught, known},
+};
+use crate::force::{Side, UnitId};
+use crate::rules::suppression::{Suppression, actions::Action, muster::unit_id};
+use serde::Deserialize;
+
+/// A lesson of the book.
+pub type Lesson = teaching::Lesson<Suppression>;
+
+/// Something that the sentences of a step say of the table.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub enum Claim {
+    /// The unit is of this kind.
+    Kind(UnitId, String),
+    /// So many of the unit are left on the board.
+    Left(UnitId, usize),
+    /// The unit has so many markers.
+    Markers(UnitId, u8),
+    /// The unit is falling back.
+    Falling(UnitId),
+    /// What its last action changed the unit's Evasion by.
+    Evasion(UnitId, i8),
+    /// The unit may take this action now, as far as its state goes.
+    May(UnitId, Action),
+    /// The unit may not take this action, for the reason of this rule.
+    MayNot(UnitId, Action, String),
+    /// The first unit needs this much to hit the second with this action, from where it stands, whoever shoots.
+    Needs(UnitId, UnitId, Action, i8),
+    /// The unit can charge the other now.
+    Charges(UnitId, UnitId),
+    /// A side holds an objective, counted from 1, as things stand.
+    Holds(Side, u8),
+    /// Nobody holds it.
+    Open(u8),
+    /// The score of a side.
+    Score(Side, u16),
+    /// The round.
+    Round(u16),
+    /// The battle lasts so many rounds.
+    Rounds(u16),
+    /// The side has so many units on the board.
+    Units(Side, usize),
+}
+
+impl Taught for Suppression {
+    type Claim = Claim;
+    type Source = raw::Level;
+
+    const ORDERS: &'static [&'static str] = &[
+        "Halt",
+        "GoToGround",
+        "FallBack",
+        "Advance",
+        "OpenFire",
+        "HaltAndFire",
+        "ShootingAdvance",
+        "FocusFire",
+        "AtTheDouble",
+        "SetUp",
+        "Lead",
+        "Officer",
+        "EndActions",
+        "Charge",
+        "EndAssault",
+        "Consolidate",
+    ];
+    // A template drifts by a die of eight (G17).
+    const FACES: u8 = 8;
+
+    fn check_level(findings: &mut Findings, path: &Path, source: raw::Level) -> Option<Level> {
+        level::check(findings, path, source, &Library::shipped(), profiles())
+    }
+
+    fn name(level: &Level) -> &str {
+        &level.name
+    }
+
+    fn ground(level: &Level) -> &Ground {
+        &level.ground
+    }
+
+    fn units(level: &Level, side: Side) -> Vec<UnitId> {
+        (0..level.sides[side.index()].units.len()).map(|place| unit_id(side, place)).collect()
+    }
+
+    fn most(_: &Level, _: Side, _: &str) -> usize {
+        1
+    }
+
+    fn check_claim(scene: &Checked<Self>, findings: &mut Findings, path: &Path, claim: &Claim) {
+        match claim {
+            Claim::Kind(unit, kind) => {
+                scene.unit(findings, path, *unit);
+                let profiles = profiles();
+                let kinds: Vec<&str> = profiles.units.iter().map(|kind| kind.name.as_str()).collect();
+                known(findings, path, "unit", kind, &kinds);
+            }
+            Claim::Needs(one, other, ..) | Claim::Charges(one, other) => {
+                [one, other].iter().for_each(|unit| scene.unit(findings, path, **unit));
+            }
+            Claim::Left(unit, _)
+            | Claim::Markers(unit, _)
+            | Claim::Falling(unit)
+            | Claim::Evasion(unit, _)
+            | Claim::May(unit, _)
+            | Claim::MayNot(unit, ..) => scene.unit(findings, path, *unit),
+            Claim::Holds(..)
+            | Claim::Open(_)
+            | Claim::Score(..)
+            | Claim::Round(_)
+            | Claim::Rounds(_)
+            | Claim::Units(..) => {}
+        }
+    }
+}
