@@ -64,8 +64,8 @@ pub enum Shown {
     Help,
     /// All rolls of the battle.
     Rolls,
-    /// The lesson of the first battle, where it was left or from its beginning.
-    Lesson,
+    /// The lessons that there are.
+    Lessons,
     /// The editor of grounds.
     Editor,
     /// The lab.
@@ -357,6 +357,8 @@ pub enum Intent {
     NameSave(String),
     /// The book of rules is turned or searched.
     Book(BookTurn),
+    /// A lesson, by its place among all: where it was left, or from its beginning.
+    Learn(usize),
     /// The card of a lesson or of a hint is answered.
     Lesson(LessonTurn),
     /// Leave the program.

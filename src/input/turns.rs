@@ -29,6 +29,8 @@ pub enum LessonTurn {
     Leave,
     /// The lesson is over, and its battle continues.
     PlayOn,
+    /// The lesson is over, and the level that comes next is set up.
+    PlayNext,
     /// The hint is read.
     Understood,
     /// No further hints.

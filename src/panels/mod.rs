@@ -32,6 +32,7 @@ pub mod keys;
 pub mod lab;
 pub mod ledger;
 pub mod lesson;
+pub mod lessons;
 pub mod letters;
 pub mod log;
 mod members;
@@ -148,6 +149,8 @@ pub enum Above {
     Menu(Option<Shown>),
     /// The settings.
     Settings(settings::Settings),
+    /// The lessons that there are.
+    Lessons(Vec<lessons::Choice>),
     /// The saved battles.
     Saves(saves::Saves),
     /// The name of a save or of a ground.
@@ -252,6 +255,7 @@ fn draw_above(root: &mut Ui, desk: &mut Desk, card: &Above, scene: &Scene) {
     root.painter().rect_filled(whole, 0.0, Color32::from_rgba_unmultiplied(0x17, 0x12, 0x0F, 190));
     match card {
         Above::Menu(back) => cards::draw_menu(root, desk, matches!(scene, Scene::Battle(_)), *back),
+        Above::Lessons(content) => lessons::draw(root, desk, content),
         Above::Settings(content) => settings::draw(root, desk, content),
         Above::Saves(content) => saves::draw(root, desk, content),
         Above::Naming(content) => naming::draw(root, desk, content),

@@ -86,6 +86,8 @@ pub struct SetUp {
     pub why: Option<Why>,
     /// What is wrong with an own file, in a line.
     pub fault: Option<String>,
+    /// The lesson that teaches the rules of the chosen level, by its place.
+    pub lesson: Option<usize>,
 }
 
 /// Draws the set-up.
@@ -147,7 +149,17 @@ fn foot_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, set_up: &SetUp) {
     if plank.put(ui, desk, "back", rect).clicked() {
         desk.push(Intent::Back);
     }
-    let left = rect.right() + 16.0;
+    let mut left = rect.right() + 16.0;
+    if let Some(lesson) = set_up.lesson {
+        let words = word("setup-learn");
+        let plank = Plank { words: &words, ..Plank::default() };
+        let rect = Rect::from_min_size(pos2(left, rect.top()), vec2(plank.width(ui), 36.0));
+        let response = plank.put(ui, desk, "learn", rect);
+        if widgets::tip(response, &word("setup-learn-about"), None).clicked() {
+            desk.push(Intent::Learn(lesson));
+        }
+        left = rect.right() + 16.0;
+    }
     let start = word("window-start");
     let face = if set_up.why.is_some() { Face::Flat } else { Face::Gold };
     let plank = Plank { words: &start, key: desk.hints.of(Act::Choose), face, size: SECTION, ..Plank::default() };

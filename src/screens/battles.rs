@@ -2,7 +2,8 @@
 
 use super::{
     game::{Game, OfBook, Read},
-    host::Host,
+    host::{Host, Hosted},
+    pages::Pages,
 };
 use crate::battle::{
     book::Played,
@@ -10,13 +11,14 @@ use crate::battle::{
     record::Record,
     replay::{Player, Replay},
     story::{Chapter, Story},
+    teaching::{self, Course},
 };
 use crate::data::book::LevelFile;
 use crate::dice::Dice;
 use crate::engine::{Awaiting, Outcome, Rules, Tempo, Window, door, window::WindowKind};
 use crate::force::Side;
 use bevy::prelude::World;
-use std::fmt;
+use std::{fmt, sync::Arc};
 
 /// How far the record of a battle has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,6 +112,13 @@ pub trait Battles: Send + Sync {
     /// # Errors
     /// All that is wrong with the file.
     fn read(&'static self, file: &str, text: &str) -> Result<Box<dyn Game>, String>;
+
+    /// A lesson of the book, by its name in files.
+    fn course(&self, name: &str) -> Option<Arc<dyn Course>>;
+    /// The battle in the world, which a lesson has begun or gone on with, is on the table.
+    fn lay_taught(&'static self, world: &mut World, pages: &mut Pages);
+    /// The battle goes on differently from here than its lesson did.
+    fn forget_taught(&self, world: &mut World);
 }
 
 impl<H: OfBook + Host> Battles for H {
@@ -180,5 +189,19 @@ impl<H: OfBook + Host> Battles for H {
 
     fn read(&'static self, file: &str, text: &str) -> Result<Box<dyn Game>, String> {
         Ok(Box::new(Read::new(self, file, text)?))
+    }
+
+    fn course(&self, name: &str) -> Option<Arc<dyn Course>> {
+        H::Book::course(name).map(Arc::from)
+    }
+
+    fn lay_taught(&'static self, world: &mut World, pages: &mut Pages) {
+        let Some(level) = world.get_resource::<Record<H::Book>>().and_then(Record::level) else { return };
+        world.insert_resource(Hosted(self));
+        self.lay(world, pages, &level);
+    }
+
+    fn forget_taught(&self, world: &mut World) {
+        teaching::forget_later::<H::Book>(world);
     }
 }

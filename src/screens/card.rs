@@ -11,6 +11,8 @@ pub enum Card {
     Concede(Side),
     /// The settings.
     Settings,
+    /// The lessons that there are.
+    Lessons,
     /// A page of rules, by the rule's id.
     Rules(String),
     /// All rolls of the battle.

@@ -123,6 +123,8 @@ pub(super) fn follow_battle(world: &mut World, pages: &mut Pages) {
         return;
     }
     match host(world).advance(world) {
+        // A lesson says itself how its battle ended.
+        Awaiting::Over(_) if lesson::is_on(world) => {}
         Awaiting::Over(_) if !pages.ended => {
             pages.ended = true;
             pages.card = Some(Card::Ending);

@@ -17,7 +17,7 @@ use crate::panels::{self, Palette, Portrait, Print, ending::Ending, log::LogLine
 use crate::view::{Cast, Landmarks, Overlays, Sketch, Spotlight, art};
 use crate::words::Term;
 use bevy::prelude::{Resource, World};
-use std::{fmt, sync::Arc};
+use std::{any::Any, fmt, sync::Arc};
 
 /// What the screen has to do beyond the battle itself.
 #[derive(Clone, Debug, PartialEq)]
@@ -132,6 +132,10 @@ pub trait Host: Battles {
     fn take_unasked(&self, world: &mut World, hands: &mut Hands) -> bool;
     /// Who answers the open decision, as the settings have it.
     fn decider(&self, world: &World) -> Decider;
+    /// Gives an order of the book, that comes from elsewhere than the hands.
+    fn give(&self, world: &mut World, hands: &mut Hands, order: &dyn Any);
+    /// The order that is drafted, of the book's own type.
+    fn draft(&self, world: &World, hands: &Hands) -> Option<Box<dyn Any>>;
     /// What is drafted, as a number that no other draft has; none where nothing is.
     fn drafted(&self, hands: &Hands) -> Option<u64>;
     /// What keys mean while a battle is on the table.

@@ -221,7 +221,11 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
     if pages.card.is_none() && theatre::is_on(world) && theatre::answer(world, pages, intent) {
         return true;
     }
-    if lesson::answer(world, pages, intent) || hints::answer(world, intent) || help::answer(world, pages, intent) {
+    if lesson::answer(world, pages, intent)
+        || lesson::answer_shelf(world, pages, intent)
+        || hints::answer(world, intent)
+        || help::answer(world, pages, intent)
+    {
         return true;
     }
     pages.buttons &= stays_at_buttons(intent);
@@ -234,7 +238,6 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         Intent::LogLine(line) if pages.card.is_none() => table::point_out(world, *line),
         Intent::LogMoment(line) if pages.card.is_none() => theatre::open_at_line(world, pages, *line),
         Intent::Theatre(Moment::TheirTurn) => watch_their_turn(world, pages),
-        Intent::Open(Shown::Lesson) => lesson::open(world, pages),
         Intent::Open(shown) => open(pages, *shown),
         Intent::ChooseLevel(place) => choose_level(pages, *place),
         Intent::ChooseScenario(place) if pages.is_own() => change_own(world, pages, Change::Scenario(*place)),
@@ -276,6 +279,14 @@ pub(super) fn is_over(world: &World, pages: &Pages) -> bool {
     pages.page == Page::Battle && host(world).outcome(world).is_some()
 }
 
+/// Opens the set-up, at a level if one is named.
+pub(super) fn set_up(pages: &mut Pages, level: Option<&str>) {
+    open(pages, Shown::SetUp);
+    if let Some(place) = level.and_then(|level| pages.levels.iter().position(|known| known == level)) {
+        choose_level(pages, place);
+    }
+}
+
 fn choose_level(pages: &mut Pages, place: usize) {
     let place = place.min(pages.levels.len().saturating_sub(1));
     if pages.chosen != place {
@@ -308,7 +319,7 @@ fn open(pages: &mut Pages, shown: Shown) {
         Shown::Rolls if pages.page == Page::Battle => pages.lay(Card::Rolls),
         Shown::Help
         | Shown::LastBattle
-        | Shown::Lesson
+        | Shown::Lessons
         | Shown::Theatre
         | Shown::Saves
         | Shown::SaveAs

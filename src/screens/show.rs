@@ -295,6 +295,7 @@ fn drafted_boxes(world: &World, hands: &Hands, sketch: &Sketch) -> Vec<Rect> {
 fn above(world: &mut World, card: &Card, settings: &Settings) -> Option<Above> {
     Some(match card {
         Card::Menu => Above::Menu(world.resource::<Pages>().origin.way_back()),
+        Card::Lessons => Above::Lessons(lesson::shelf(world)),
         Card::Settings => Above::Settings(sheets::Settings {
             leaf: world.resource::<Pages>().leaf,
             scale: settings.scale,

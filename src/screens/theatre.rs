@@ -10,7 +10,7 @@ use super::{
     settings::Settings,
     table, thinking,
 };
-use crate::battle::{lesson, story::Chapter};
+use crate::battle::story::Chapter;
 use crate::engine::BattleLog;
 use crate::force::Side;
 use crate::input::{Intent, Shown, intent::Moment};
@@ -232,7 +232,7 @@ fn play_on_from_here(world: &mut World, pages: &mut Pages, side: Option<Side>) {
             return;
         }
     };
-    lesson::forget_later(world);
+    host(world).forget_taught(world);
     if let Some(side) = side {
         world.resource_mut::<Seats>().hand_over(side);
     }

@@ -7,7 +7,6 @@ use monkeys::battle::{
     chance::ChancePlayer,
     install,
     lesson::{self, answer, awaits_draft, follow, go_on, holds, model, permits, rehearse, step},
-
     replay::{Player, Replay},
     story::Story,
 };

@@ -303,6 +303,8 @@ fn the_lesson_is_played_to_its_end_by_keys() {
     table.quick_click(750, 480);
     table.settle();
     table.key("Return");
+    table.settle();
+    table.key("Return");
     table.wait("the lesson", || kept.exists());
     table.settle();
     // How a battle is won; the pointer asks; from there on there are only keys.

@@ -23,7 +23,7 @@ fn card(hall: &Hall) -> lesson::Card {
 /// The lesson begins.
 fn begun() -> Hall {
     let mut hall = Hall::new();
-    hall.tell([Intent::Open(Shown::Lesson)]);
+    hall.tell([Intent::Learn(0)]);
     hall
 }
 
@@ -137,7 +137,7 @@ fn who_only_watches_is_told_to_do_nothing_and_may_play_on() {
     assert!(hall.battle().lesson.is_none());
     assert!(teaching(hall.0.world()).is_some(), "its record says how the dice lay");
     // So it is after the lesson has been opened again and left.
-    hall.tell([Intent::Open(Shown::Title), Intent::Open(Shown::Lesson)]);
+    hall.tell([Intent::Open(Shown::Title), Intent::Learn(0)]);
     hall.tell([LessonTurn::Skip, LessonTurn::Leave].map(Intent::Lesson));
     let left = saved("lessons/first-battle.replay.ron");
     hall.tell([Intent::Open(Shown::LastBattle)]);
@@ -201,13 +201,13 @@ fn a_battle_saved_by_name_in_the_lesson_is_not_the_lesson() {
     assert!(teaching(hall.0.world()).is_some() && hall.orders().len() < orders.len());
     hall.end_turn();
     assert_eq!(saved("lessons/first-battle.replay.ron"), left);
-    hall.tell([Intent::Open(Shown::Title), Intent::Open(Shown::Lesson)]);
+    hall.tell([Intent::Open(Shown::Title), Intent::Learn(0)]);
     assert_eq!((card(&hall).step.map(|(now, _)| now), hall.orders()), (Some(8), orders));
     // A lesson that can't be read is begun again, and what is left of it is not lost.
     hall.tell([Intent::Open(Shown::Title)]);
     let path = editor::folder().expect("a folder").with_file_name("lessons/first-battle.replay.ron");
     fs::write(path, "(format: 2)").expect("it is written");
-    hall.tell([Intent::Open(Shown::Lesson)]);
+    hall.tell([Intent::Learn(0)]);
     assert_eq!(card(&hall).step.map(|(now, _)| now), Some(1));
     assert_eq!(saved("wastebasket/first-battle.replay.ron"), "(format: 2)");
 }

@@ -11,9 +11,14 @@ lesson-again-about = Starts the lesson again.
 lesson-leave = Leave
 lesson-leave-about = Go to the title screen. The lesson waits where you left it.
 
-title-lesson = Lesson
-title-lesson-about = Your first battle, in ten minutes.
-title-lesson-kept = Resume where you left it.
+title-lesson = Learn
+title-lesson-about = Your first battle, step by step: ten minutes a rule book.
+title-lesson-kept = Resume where you left it, or choose another lesson.
+setup-learn = Learn these rules
+setup-learn-about = A lesson of ten minutes that teaches the rules of this level by playing.
+lesson-left = You left it at step { $step } of { $all }. It resumes there.
+lesson-play-next = Next battle
+lesson-play-next-about = Set up the battle that comes after this lesson, against an opponent if you like.
 
 ## Hints of the first battles, each shown once. Keys stand in by name.
 hint-understood = Understood

@@ -106,10 +106,9 @@ fn holds(world: &World, claim: &Claim) -> bool {
     }
 }
 
-/// What everybody of a unit needs to hit another; none where they need different numbers, or can't shoot.
+/// What those of a unit that shoot best need to hit another; none where nobody can shoot at it.
 fn needs(view: View, unit: UnitIx, target: UnitIx, action: Action) -> Option<i32> {
     let stands: Stands = view.field.living(unit).collect();
     let volley = shooting::volley(view.field, unit, &stands, target, mode(action)).ok()?;
-    let first = volley.shots.first()?.need;
-    volley.shots.iter().all(|shot| shot.need == first).then_some(first)
+    volley.shots.iter().map(|shot| shot.need).min()
 }

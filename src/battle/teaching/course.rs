@@ -30,6 +30,10 @@ pub trait Course: Send + Sync {
     fn name(&self) -> &str;
     /// Who is taught.
     fn side(&self) -> Side;
+    /// The shipped level that its player is offered next; none: its battle goes on.
+    fn then(&self) -> Option<&str>;
+    /// The seed of its dice.
+    fn seed(&self) -> u64;
     /// How many steps it has.
     fn steps(&self) -> usize;
     /// Begins its battle at its first step.
@@ -86,6 +90,14 @@ impl<B: Teaches> Course for Class<B> {
 
     fn side(&self) -> Side {
         self.0.side
+    }
+
+    fn then(&self) -> Option<&str> {
+        self.0.then.as_deref()
+    }
+
+    fn seed(&self) -> u64 {
+        B::seed(&self.0.level)
     }
 
     fn steps(&self) -> usize {

@@ -10,12 +10,13 @@ mod trust;
 pub use course::{Class, Course, Seen};
 pub use judge::{answer, awaits_draft, fits, is_undoable, model, permits};
 pub(super) use progress::resume;
-pub use progress::{Teaching, lay_again};
+pub use progress::{Teaching, kept, lay_again};
 pub use rehearse::{go_on, rehearse};
 pub use trust::check;
 
 use crate::battle::{book::Played, play::begin_laid, record::Record, told::Told};
 use crate::board::Cell;
+use crate::data::book::Files;
 use crate::data::teaching::{Lesson, Step, Taught, Until};
 use crate::dice::Dice;
 use crate::engine::{Awaiting, Rules, door};
@@ -50,7 +51,7 @@ pub fn begin<B: Teaches>(world: &mut World, lesson: &Lesson<B>) -> Awaiting {
 }
 
 /// The battle goes on differently from here: what the lesson did after the orders given so far is forgotten.
-pub fn forget_later<B: Teaches>(world: &mut World) {
+pub fn forget_later<B: Files>(world: &mut World) {
     let mut record = world.resource_mut::<Record<B>>();
     let given = record.orders().count();
     if let Some(teaching) = &mut record.teaching {

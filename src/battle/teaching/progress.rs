@@ -1,7 +1,10 @@
 //! The progress of a lesson: what its record and its save keep besides the orders.
 
 use crate::battle::{play::begin_laid, record::Record};
-use crate::data::book::{Files, LevelFile};
+use crate::data::{
+    book::{Files, LevelFile},
+    shape,
+};
 use crate::dice::Dice;
 use crate::engine::clock::Awaiting;
 use bevy_ecs::world::World;
@@ -60,8 +63,22 @@ impl Teaching {
     }
 }
 
+/// How far the lesson in a replay's text has got; none where it is no lesson, or can't be read.
+pub fn kept(text: &str) -> Option<Teaching> {
+    #[derive(Deserialize)]
+    struct Head {
+        lesson: Option<Teaching>,
+    }
+    shape::options().from_str::<Head>(text).ok()?.lesson
+}
+
 /// Begins the battle of a lesson that was left, so that its orders can be given again. The dice for its first order lie.
-pub(in crate::battle) fn resume<L: LevelFile>(world: &mut World, level: &L, seed: u64, teaching: &Teaching) -> Awaiting {
+pub(in crate::battle) fn resume<L: LevelFile>(
+    world: &mut World,
+    level: &L,
+    seed: u64,
+    teaching: &Teaching,
+) -> Awaiting {
     let first = teaching.laid.first().filter(|(after, _)| *after == 0).map_or(&[][..], |(_, faces)| faces);
     let awaiting = begin_laid(world, level, seed, first);
     world.resource_mut::<Record<L::Book>>().teaching = Some(teaching.clone());

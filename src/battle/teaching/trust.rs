@@ -23,7 +23,8 @@ pub fn check<B: Teaches>(
         let place = Place::Path(format!("lesson.{field}"));
         LoadError::single(file, Fault { file: None, place, what })
     };
-    let lesson = shipped::<B>(&teaching.lesson).map_err(|mut error| refuse("lesson", error.faults.swap_remove(0).what))?;
+    let lesson =
+        shipped::<B>(&teaching.lesson).map_err(|mut error| refuse("lesson", error.faults.swap_remove(0).what))?;
     if seed != B::seed(&lesson.level) || setup != Some(&lesson.level.setup()) {
         return Err(refuse("lesson", Message::new("lesson-other-level")));
     }

@@ -34,7 +34,7 @@ pub enum Claim {
     May(UnitId, Action),
     /// The unit may not take this action, for the reason of this rule.
     MayNot(UnitId, Action, String),
-    /// The first unit needs this much to hit the second with this action, from where it stands, whoever shoots.
+    /// Those of the first unit that shoot best need this much to hit the second with this action, from where they stand.
     Needs(UnitId, UnitId, Action, i8),
     /// The unit can charge the other now.
     Charges(UnitId, UnitId),

@@ -81,7 +81,12 @@ fn check<B: Taught>(findings: &mut Findings, name: String, raw: Raw<B>) -> Optio
         }
         steps.push(place.step(findings, &path, step));
     }
-    (findings.count() == 0).then_some(Lesson { name, level, side: raw.side, steps })
+    if let Some(then) = &raw.then {
+        let names = library::levels_of(Book::of(B::BOOK).unwrap_or_default());
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        known(findings, &root.field("then"), "level", then, &names);
+    }
+    (findings.count() == 0).then_some(Lesson { name, level, side: raw.side, steps, then: raw.then })
 }
 
 /// Checks how much a lesson holds. Where a list is too long nothing else is looked at.
@@ -160,7 +165,7 @@ impl<B: Taught> Checked<'_, B> {
             Until::Asked(_, name) => {
                 let names: Vec<&str> = B::WINDOWS.iter().map(|kind: &WindowKind| kind.name).collect();
                 known(findings, path, "window", name, &names);
-            },
+            }
             Until::Read | Until::Undone | Until::Helped | Until::Viewed => {}
         }
     }

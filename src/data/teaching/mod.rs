@@ -59,6 +59,8 @@ pub struct Lesson<B: Taught = First> {
     pub side: Side,
     /// Its steps, in order; never empty.
     pub steps: Vec<Step<B>>,
+    /// The shipped level that its player is offered next; none: this battle goes on.
+    pub then: Option<String>,
 }
 
 /// One thing that is taught.

@@ -16,6 +16,8 @@ pub(super) struct Lesson<B: Taught> {
     pub book: Book,
     #[serde(default = "first")]
     pub side: Side,
+    #[serde(default)]
+    pub then: Option<String>,
     pub level: B::Source,
     pub steps: Vec<Step<B>>,
 }

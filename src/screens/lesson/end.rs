@@ -1,11 +1,11 @@
 //! How a lesson ends: it is left, finished, or its battle continues.
 
 use super::{School, place};
-use crate::battle::{Record, lesson};
-use crate::data::{Lesson, persona::Strength};
+use crate::battle::teaching::Course;
+use crate::data::persona::Strength;
 use crate::screens::{
     host::host,
-    pages::{Page, Pages},
+    pages::{self, Page, Pages},
     saves,
     seats::{Seats, Who},
 };
@@ -21,34 +21,43 @@ pub(super) fn leave(pages: &mut Pages) {
 }
 
 /// The step is read. After the last one the lesson is over, and forgotten.
-pub(super) fn next(world: &mut World, pages: &mut Pages, lesson: &Lesson) {
-    lesson::pass(world, lesson);
-    if lesson::step(world, lesson).is_some() {
+pub(super) fn next(world: &mut World, pages: &mut Pages, lesson: &dyn Course) {
+    lesson.pass(world);
+    if lesson.step(world).is_some() {
         return;
     }
-    world.resource_mut::<Record>().teaching = None;
-    forget(world);
+    lesson.close(world);
+    forget(world, lesson);
     leave(pages);
 }
 
 /// The lesson is over.
-fn forget(world: &mut World) {
+fn forget(world: &mut World, lesson: &dyn Course) {
     *world.resource_mut::<School>() = School::default();
-    if let Some(Err(why)) = place().filter(|path| path.exists()).map(std::fs::remove_file) {
+    if let Some(Err(why)) = place(lesson.name()).filter(|path| path.exists()).map(std::fs::remove_file) {
         warn!("{why}");
     }
 }
 
 /// The lesson is over, and its battle continues like any other, against a scripted opponent. What was learned stays in
 /// its record, since that says how its dice lay.
-pub(super) fn play_on(world: &mut World, pages: &mut Pages, lesson: &Lesson) {
-    lesson::pass(world, lesson);
-    forget(world);
+pub(super) fn play_on(world: &mut World, pages: &mut Pages, lesson: &dyn Course) {
+    lesson.pass(world);
+    forget(world, lesson);
     let mut who = [Who::Human, Who::Human];
-    who[lesson.side.other().index()] = Who::Scripted(OPPONENT.0.to_owned(), OPPONENT.1);
-    let seats = Seats::take(world, host(world), who, lesson.level.seed, &pages.workshop);
+    who[lesson.side().other().index()] = Who::Scripted(OPPONENT.0.to_owned(), OPPONENT.1);
+    let seats = Seats::take(world, host(world), who, lesson.seed(), &pages.workshop);
     world.insert_resource(seats);
-    pages.asked = Some(lesson.side);
+    pages.asked = Some(lesson.side());
     saves::put_by(world);
     saves::keep(world);
+}
+
+/// The lesson is over; the set-up opens at the level that comes next.
+pub(super) fn play_next(world: &mut World, pages: &mut Pages, lesson: &dyn Course) {
+    let then = lesson.then().map(|level| format!("{}/{level}", host(world).book()));
+    next(world, pages, lesson);
+    if pages.page == Page::Title {
+        pages::set_up(pages, then.as_deref());
+    }
 }

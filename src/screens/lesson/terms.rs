@@ -1,8 +1,8 @@
 //! What the sentences of a lesson call by a name of their own: keys, the words on buttons, both sides.
 
-use crate::force::Side;
+use crate::battle::teaching::Course;
 use crate::input::{Act, Hints};
-use crate::screens::battle::Names;
+use crate::screens::host::host;
 use crate::words::{Term, word};
 use bevy::prelude::World;
 
@@ -28,10 +28,11 @@ const KEYS: [(&str, Act); 17] = [
 ];
 
 /// Buttons by the names that the sentences use, each with the words that are written on it.
-const BUTTONS: [(&str, &str); 9] = [
+const BUTTONS: [(&str, &str); 10] = [
     ("button-next", "lesson-next"),
     ("button-done", "lesson-done"),
     ("button-play-on", "lesson-play-on"),
+    ("button-play-next", "lesson-play-next"),
     ("button-undo", "act-undo"),
     ("button-overwatch", "act-overwatch"),
     ("button-charge", "act-charge"),
@@ -41,10 +42,11 @@ const BUTTONS: [(&str, &str); 9] = [
 ];
 
 /// What stands in for names in the sentences: keys, the words on buttons, both sides as the chosen colours call them.
-pub(super) fn terms(world: &World, taught: Side) -> Vec<(&'static str, Term)> {
-    let (shown, names) = (world.resource::<Hints>(), world.resource::<Names>());
+pub(super) fn terms(world: &World, lesson: &dyn Course) -> Vec<(&'static str, Term)> {
+    let (shown, host, taught) = (world.resource::<Hints>(), host(world), lesson.side());
     let keys = KEYS.map(|(name, act)| (name, Term::from(shown.of(act))));
     let buttons = BUTTONS.map(|(name, id)| (name, Term::from(word(id))));
-    let sides = [("ours", taught), ("theirs", taught.other())].map(|(name, side)| (name, Term::from(names.side(side))));
+    let sides = [("ours", taught), ("theirs", taught.other())];
+    let sides = sides.map(|(name, side)| (name, Term::from(host.side(world, side))));
     keys.into_iter().chain(buttons).chain(sides).collect()
 }

@@ -27,9 +27,10 @@ use crate::screens::{
 };
 use crate::view::{Cast, Landmarks};
 use crate::words::{Term, word};
-use battle::{Names, models, names::called};
+use battle::{Draft, Names, models, names::called};
 use bevy::prelude::World;
 use std::{
+    any::Any,
     hash::{DefaultHasher, Hash, Hasher},
     ops::Range,
     sync::Arc,
@@ -106,6 +107,20 @@ impl Host for Hosting {
 
     fn decider(&self, world: &World) -> Decider {
         battle::kinds::decider(world)
+    }
+
+    fn give(&self, world: &mut World, hands: &mut Hands, order: &dyn Any) {
+        if let Some(order) = order.downcast_ref::<Order>() {
+            battle::act::give(world, hands, order.clone());
+        }
+    }
+
+    fn draft(&self, _: &World, hands: &Hands) -> Option<Box<dyn Any>> {
+        let order = match hands.draft.as_ref()? {
+            Draft::Move { order, .. } | Draft::Give(order) => order.clone(),
+            Draft::Attack { unit, target } => Order::Attack { unit: *unit, target: *target },
+        };
+        Some(Box::new(order))
     }
 
     fn drafted(&self, hands: &Hands) -> Option<u64> {

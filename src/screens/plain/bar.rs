@@ -8,7 +8,7 @@ use crate::panels::{
     Why,
     orders::{EndButton, Group, May, OrderButton, Orders},
 };
-use crate::screens::thinking;
+use crate::screens::{lesson, thinking};
 use crate::words::{say, word};
 
 /// The buttons, group by group.
@@ -16,7 +16,7 @@ pub(super) fn orders<B: Shown>(look: &Look<B>) -> Orders {
     if look.shape() != Some(Shape::Act) || look.choices.is_none() {
         return Orders::default();
     }
-    let theirs = thinking::is_awaited(look.world)
+    let theirs = (thinking::is_awaited(look.world) || lesson::is_theirs(look.world))
         .then(|| Why::new(say("orders-theirs", &[("side", look.side(look.decider()).into())]), ""));
     let button = |(verb, name, rule): (Verb, String, &'static str)| OrderButton {
         mode: verb,

@@ -17,7 +17,7 @@ use crate::panels::Why;
 use crate::screens::{
     Hands, Settings,
     host::{Beyond, minds},
-    thinking,
+    lesson, thinking,
 };
 use crate::words::{say, word};
 use bevy::prelude::World;
@@ -87,6 +87,9 @@ fn travel<B: Shown>(world: &mut World, hands: &mut Hands, step: fn(&mut World) -
 
 /// Gives an order; a refusal is shown and changes nothing.
 pub(super) fn give<O: BookOrder<Book: Shown>>(world: &mut World, hands: &mut Hands, order: O) {
+    if lesson::refuses(world, &order) {
+        return;
+    }
     // Who gives an order has read what was rolled before.
     let read = newest::<O::Book>(world, &hands.clone());
     match play::submit(world, order) {
@@ -126,9 +129,9 @@ pub(super) fn take_unasked<B: Shown>(world: &mut World, hands: &mut Hands) -> bo
     true
 }
 
-/// Who answers the open decision: the player, the marked answer where there is one, or the adviser where the book has one.
+/// Who answers the open decision: the player, in a lesson always, the marked answer where there is one, or the adviser where the book has one.
 pub(super) fn decider<B: Shown>(world: &World) -> Decider {
-    let Some(window) = door::window::<B>(world) else { return Decider::Player };
+    let Some(window) = door::window::<B>(world).filter(|_| !lesson::is_on(world)) else { return Decider::Player };
     let kind = format!("{}.{}", B::BOOK, window.name());
     match world.get_resource::<Settings>().map_or(Decider::Player, |settings| settings.decider(&kind)) {
         Decider::Marked if !window.kind.is_marked() => Decider::Player,

@@ -48,7 +48,7 @@ use crate::words::word;
 use bevy::prelude::World;
 use look::Look;
 use minds::Characters;
-use std::{marker::PhantomData, sync::Arc};
+use std::{any::Any, marker::PhantomData, sync::Arc};
 
 /// The host of a book without screens of its own.
 #[derive(Clone, Copy, Debug)]
@@ -163,6 +163,19 @@ impl<B: Shown> Host for Plain<B> {
 
     fn decider(&self, world: &World) -> Decider {
         hands::decider::<B>(world)
+    }
+
+    fn give(&self, world: &mut World, hands: &mut Hands, order: &dyn Any) {
+        if let Some(order) = order.downcast_ref::<B::Order>() {
+            hands::give(world, hands, order.clone());
+        }
+    }
+
+    fn draft(&self, world: &World, hands: &Hands) -> Option<Box<dyn Any>> {
+        let look = Look::<B>::at(world, hands);
+        let place = look.marked().filter(|_| look.shape() == Some(Shape::Act))?;
+        let order = look.choices.as_ref()?.orders.get(place)?;
+        Some(Box::new(order.clone()))
     }
 
     fn drafted(&self, hands: &Hands) -> Option<u64> {

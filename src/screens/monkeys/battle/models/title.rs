@@ -26,7 +26,7 @@ pub fn title(saved: Option<&str>, lesson: bool) -> Title {
         Some(saved) => again.about = saved.into(),
         None => again.why = Some(Why::new(word("title-nothing-saved"), "")),
     }
-    let mut taught = card(Shown::Lesson, signs::GRADUATION_CAP, "title-lesson");
+    let mut taught = card(Shown::Lessons, signs::GRADUATION_CAP, "title-lesson");
     if lesson {
         taught.about = word("title-lesson-kept");
     }
