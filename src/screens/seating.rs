@@ -2,7 +2,7 @@
 
 use super::{
     host::{Host, Listing},
-    hosts,
+    hosts, lesson,
     minds::Called,
     pages::Pages,
     seats::Who,
@@ -96,6 +96,7 @@ pub(super) fn set_up(set_up: SetUp, pages: &Pages, (host, listing): &hosts::Leve
         levels: set_up.levels,
         chosen: pages.chosen,
         dice: pages.dice,
+        lesson: lesson::of_book(host.book()),
         figures: vec![(word("setup-board"), size)],
         scenario: (book, [rules].into_iter().chain(people).collect()),
         sides: host.minds().map_or_else(Vec::new, |_| Side::BOTH.into_iter().zip(forces).map(card).collect()),

@@ -10,6 +10,7 @@ mod chance;
 mod examples;
 mod fall_back;
 mod lab;
+mod lesson;
 mod levels;
 mod movement;
 mod numbers;

@@ -33,6 +33,7 @@ mod scripted;
 mod seats;
 mod second;
 mod sound;
+mod taught;
 mod teaching;
 mod values;
 mod vehicles;

@@ -636,6 +636,7 @@ pub fn set_up() -> SetUp {
         plan: Some(own_ground()),
         why: None,
         fault: None,
+        lesson: None,
     }
 }
 
