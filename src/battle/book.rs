@@ -11,7 +11,7 @@ use crate::words::Message;
 /// A rule book whose battles are recorded, replayed and taught.
 pub trait Played: Files {
     /// A lesson of the book that was built into the program, for screens.
-    fn course(_name: &str) -> Option<Box<dyn Course>> {
+    fn taught(_name: &str) -> Option<Box<dyn Course>> {
         None
     }
     /// Checks what a replay says about the lesson that it is part of: seed and set-up that it began from, and how many

@@ -12,6 +12,8 @@ pub enum BookTurn {
     Forward,
     /// The first page.
     Front,
+    /// The book of another set of rules, by its place.
+    Shelf(usize),
     /// What is searched for has changed.
     Search(String),
 }

@@ -192,7 +192,7 @@ impl<H: OfBook + Host> Battles for H {
     }
 
     fn course(&self, name: &str) -> Option<Arc<dyn Course>> {
-        H::Book::course(name).map(Arc::from)
+        H::Book::taught(name).map(Arc::from)
     }
 
     fn lay_taught(&'static self, world: &mut World, pages: &mut Pages) {

@@ -5,62 +5,35 @@ use super::{
     host::host,
     pages::{Card, Page, Pages},
 };
-use crate::data::rulebook::{self, Piece, book};
+use crate::data::rulebook::{self, Piece, RuleBook, of};
 use crate::input::{BookTurn, Intent};
 use crate::panels::book::{Book, Chapter, Chart, Entry, Found, Page as Leaf, Span};
 use crate::panels::plugin::UnderPointer;
+use crate::rules::Book as Of;
 use crate::view::art::figures::Figure;
 use crate::words::{knows, word};
 use bevy::prelude::*;
 
-/// Rules with a picture.
-const FIGURES: [(&str, Figure); 16] = [
-    ("1.2", Figure::Metric),
-    ("1.3", Figure::Metric),
-    ("T-18", Figure::Metric),
-    ("T-24", Figure::Sphere),
-    ("3.6", Figure::Bands),
-    ("G-01", Figure::Bands),
-    ("3.1", Figure::Cover),
-    ("3.2", Figure::Cover),
-    ("7", Figure::Arcs),
-    ("G-22", Figure::Arcs),
-    ("T-38", Figure::States),
-    ("T-39", Figure::States),
-    ("T-46", Figure::States),
-    ("T-97", Figure::States),
-    ("T-122", Figure::States),
-    ("T-132", Figure::States),
-];
-
-/// Rules with a chart: its name in the files of words, its columns, and the faces of its rows.
-const CHARTS: [(&str, &str, usize, &[&[u8]]); 4] = [
-    ("11.1", "attack", 2, &[&[1], &[2, 3], &[4, 5], &[6]]),
-    ("11.2", "vehicle", 1, &[&[1], &[2, 3], &[4, 5], &[6]]),
-    ("11.3", "melee", 2, &[&[1], &[2], &[3, 4], &[5], &[6]]),
-    ("T-64", "dice", 2, &[&[], &[], &[]]),
-];
-
-/// Pages that have been read, and the one that is open.
+/// Pages that have been read, each of a book, and the one that is open.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Reading {
-    trail: Vec<String>,
+    trail: Vec<(Of, String)>,
     at: usize,
     query: String,
 }
 
 impl Reading {
-    /// The rule that is open; empty for the first page.
-    fn page(&self) -> &str {
-        self.trail.get(self.at).map_or("", String::as_str)
+    /// The book and the rule that are open; the first book, and no rule, for a start.
+    fn page(&self) -> (Of, &str) {
+        self.trail.get(self.at).map_or((Of::default(), ""), |(book, rule)| (*book, rule))
     }
 
-    fn turn_to(&mut self, rule: String) {
-        if self.page() == rule && !self.trail.is_empty() {
+    fn turn_to(&mut self, book: Of, rule: String) {
+        if self.page() == (book, &rule) && !self.trail.is_empty() {
             return;
         }
         self.trail.truncate(self.at + 1);
-        self.trail.push(rule);
+        self.trail.push((book, rule));
         self.at = self.trail.len() - 1;
     }
 }
@@ -79,7 +52,7 @@ pub fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         Intent::Accept if is_open => {}
         Intent::Book(turn) if is_open => {
             turn_page(&mut world.resource_mut::<Reading>(), turn);
-            pages.lay(Card::Rules(world.resource::<Reading>().page().to_owned()));
+            pages.lay(Card::Rules(world.resource::<Reading>().page().1.to_owned()));
         }
         _ => return false,
     }
@@ -87,83 +60,104 @@ pub fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
 }
 
 fn open(world: &mut World, pages: &mut Pages, rule: String) {
+    let fresh = !matches!(pages.card, Some(Card::Rules(_)));
+    let lies = if fresh { of_table(world, pages) } else { world.resource::<Reading>().page().0 };
     let mut reading = world.resource_mut::<Reading>();
-    if !matches!(pages.card, Some(Card::Rules(_))) {
+    if fresh {
         *reading = Reading::default();
     }
-    reading.turn_to(if knows(&key(&rule)) { rule } else { String::new() });
-    pages.lay(Card::Rules(reading.page().to_owned()));
+    // An id of another book opens that one.
+    let others = Of::ALL.into_iter().filter(|book| *book != lies);
+    let told = std::iter::once(lies).chain(others).find(|book| of(*book).text(&rule).is_some());
+    reading.turn_to(told.unwrap_or(lies), if told.is_some() { rule } else { String::new() });
+    pages.lay(Card::Rules(reading.page().1.to_owned()));
+}
+
+/// The book of the battle on the table, or of the level that is set up.
+fn of_table(world: &World, pages: &Pages) -> Of {
+    let host = match pages.page {
+        Page::SetUp => pages.other().map(|(host, _)| *host),
+        Page::Battle => Some(host(world)),
+        Page::Title | Page::Editor | Page::Lab => None,
+    };
+    host.and_then(|host| Of::of(host.book())).unwrap_or_default()
 }
 
 fn turn_page(reading: &mut Reading, turn: &BookTurn) {
     match turn {
         BookTurn::Back => reading.at = reading.at.saturating_sub(1),
         BookTurn::Forward => reading.at = (reading.at + 1).min(reading.trail.len().saturating_sub(1)),
-        BookTurn::Front => reading.turn_to(String::new()),
+        BookTurn::Front => reading.turn_to(reading.page().0, String::new()),
+        BookTurn::Shelf(place) => {
+            if let Some(book) = Of::ALL.get(*place) {
+                reading.turn_to(*book, String::new());
+            }
+        }
         BookTurn::Search(query) => query.clone_into(&mut reading.query),
     }
 }
 
-fn key(rule: &str) -> String {
-    format!("rule-{}", rule.replace('.', "-").to_lowercase())
-}
-
-fn entry(id: &str) -> Entry {
-    Entry { id: id.to_owned(), title: word(&format!("{}-title", key(id))) }
+fn entry(book: &RuleBook, id: &str) -> Entry {
+    Entry { id: id.to_owned(), title: word(&format!("{}-title", book.key(id))) }
 }
 
 /// All chapters with the rules that the help tells.
-fn chapters() -> Vec<Chapter> {
-    let told = |id: &&String| knows(&key(id));
+fn chapters(book: &RuleBook) -> Vec<Chapter> {
+    let told = |id: &&String| knows(&book.key(id));
     let chapter = |chapter: &rulebook::Chapter| Chapter {
         title: chapter.title.clone(),
-        rules: chapter.ids.iter().filter(told).map(|id| entry(id)).collect(),
+        rules: chapter.ids.iter().filter(told).map(|id| entry(book, id)).collect(),
     };
-    book().chapters.iter().map(chapter).filter(|chapter| !chapter.rules.is_empty()).collect()
+    book.chapters.iter().map(chapter).filter(|chapter| !chapter.rules.is_empty()).collect()
 }
 
 /// The open page of the book.
 pub fn model(world: &World) -> Book {
     let reading = world.resource::<Reading>();
-    let chapters = chapters();
+    let (open, rule) = reading.page();
+    let book = of(open);
+    let chapters = chapters(book);
     let order: Vec<&Entry> = chapters.iter().flat_map(|chapter| &chapter.rules).collect();
-    let place = order.iter().position(|rule| rule.id == reading.page());
+    let place = order.iter().position(|known| known.id == rule);
     let beside = [place.and_then(|place| place.checked_sub(1)), place.map_or(Some(0), |place| Some(place + 1))];
     let beside = beside.map(|place| place.and_then(|place| order.get(place)).map(|rule| (*rule).clone()));
-    let found = rulebook::find(&reading.query).into_iter();
+    let found = book.find(&reading.query).into_iter();
     let found = found.map(|hit| Found { rule: Entry { id: hit.id, title: hit.title }, excerpt: hit.excerpt }).collect();
-    let page = leaf(reading.page(), &chapters);
+    let page = leaf(book, rule, &chapters);
     let trail = (reading.at > 0, reading.at + 1 < reading.trail.len());
-    Book { chapters, query: reading.query.clone(), found, page, trail, beside }
+    let shelf = Of::ALL.map(|one| (word(&of(one).sentence("book-name")), one == open)).into();
+    Book { shelf, chapters, query: reading.query.clone(), found, page, trail, beside }
 }
 
-fn leaf(id: &str, chapters: &[Chapter]) -> Leaf {
+fn leaf(book: &RuleBook, id: &str, chapters: &[Chapter]) -> Leaf {
     if id.is_empty() {
-        let paragraphs = paragraphs(&word("book-front-text"));
-        let rule = Entry { id: String::new(), title: word("book-front-title") };
+        let paragraphs = paragraphs(book, &word(&book.sentence("book-front-text")));
+        let rule = Entry { id: String::new(), title: word(&book.sentence("book-front-title")) };
         return Leaf { rule, paragraphs, ..Leaf::default() };
     }
     let chapter = chapters.iter().find(|chapter| chapter.rules.iter().any(|rule| rule.id == id));
-    let figure = FIGURES.iter().find(|(rule, _)| *rule == id).map(|(_, figure)| *figure);
+    let figure = book.figure(id).and_then(Figure::named);
     Leaf {
-        rule: entry(id),
+        rule: entry(book, id),
         chapter: chapter.map(|chapter| chapter.title.clone()).unwrap_or_default(),
-        paragraphs: paragraphs(&word(&key(id))),
+        paragraphs: paragraphs(book, &word(&book.key(id))),
         figure: figure.map(|figure| (figure, word(&format!("picture-{}", figure.name())))),
-        chart: CHARTS.iter().find(|(rule, ..)| *rule == id).map(|(_, name, columns, rows)| chart(name, *columns, rows)),
-        named_by: rulebook::named_by(id).iter().map(|id| entry(id)).collect(),
+        chart: book.chart(id).map(chart),
+        named_by: book.named_by(id).iter().map(|id| entry(book, id)).collect(),
     }
 }
 
-fn paragraphs(text: &str) -> Vec<Vec<Span>> {
+fn paragraphs(book: &RuleBook, text: &str) -> Vec<Vec<Span>> {
     let span = |piece: Piece| match piece {
         Piece::Words(words) => Span::Words(words),
         Piece::Rule(id) => Span::Rule(id),
     };
-    text.split("\n\n").map(|part| rulebook::pieces(part).into_iter().map(span).collect()).collect()
+    text.split("\n\n").map(|part| book.pieces(part).into_iter().map(span).collect()).collect()
 }
 
-fn chart(name: &str, columns: usize, rows: &[&[u8]]) -> Chart {
+fn chart(chart: &rulebook::Chart) -> Chart {
+    let rulebook::Chart { name, columns, rows } = chart;
+    let columns = *columns;
     let dice = rows.iter().any(|row| !row.is_empty());
     let heads = (usize::from(!dice)..=columns).map(|column| match (dice, column) {
         (true, 0) => word("chart-die"),
@@ -175,7 +169,7 @@ fn chart(name: &str, columns: usize, rows: &[&[u8]]) -> Chart {
         heads.insert(0, String::new());
     }
     let cell = |row: usize, column: usize| word(&format!("chart-{name}-{}-{column}", row + 1));
-    let row = |(place, faces): (usize, &&[u8])| (faces.to_vec(), (1..=columns).map(|one| cell(place, one)).collect());
+    let row = |(place, faces): (usize, &Vec<u8>)| (faces.clone(), (1..=columns).map(|one| cell(place, one)).collect());
     Chart { heads, rows: rows.iter().enumerate().map(row).collect() }
 }
 

@@ -16,6 +16,7 @@ use crate::words::{say, word};
 use bevy::prelude::*;
 
 /// A hint: its name, the rule that says more, and when it is due.
+#[derive(Debug)]
 pub struct Hint {
     /// Its name in the files of words.
     pub name: &'static str,
@@ -110,15 +111,20 @@ pub fn dress(world: &World, scene: &mut panels::Battle) {
 
 #[cfg(test)]
 mod tests {
-    use crate::screens::hosts;
+    use crate::data::rulebook;
+    use crate::rules::Book;
+    use crate::screens::{host::Host, hosts};
     use crate::words::knows;
 
     #[test]
     fn every_hint_has_words_and_a_rule() {
-        for hint in hosts::ALL.iter().flat_map(|host| host.hints()) {
+        let hints = |host: &&'static dyn Host| (Book::of(host.book()), host.hints());
+        let hints = hosts::ALL.iter().map(hints).flat_map(|(book, hints)| hints.iter().map(move |hint| (book, hint)));
+        for (book, hint) in hints {
+            let rules = rulebook::of(book.expect("it has a book of rules"));
             assert!(knows(&format!("hint-first-{}", hint.name)), "{}", hint.name);
             assert!(knows(&format!("hint-first-{}-title", hint.name)), "{}", hint.name);
-            assert!(crate::data::rulebook::text(hint.rule).is_some(), "{}", hint.name);
+            assert!(rules.text(hint.rule).is_some(), "{}", hint.name);
         }
     }
 }

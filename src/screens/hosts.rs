@@ -4,6 +4,7 @@ use super::{
     host::{Host, Listing},
     monkeys,
     plain::Plain,
+    suppression::hints,
 };
 use crate::data::{error::LoadError, workshop::Workshop};
 use crate::rules::suppression::Suppression;
@@ -13,7 +14,7 @@ use std::sync::RwLock;
 pub const FIRST: &dyn Host = &monkeys::Hosting;
 
 /// Those of the program.
-pub const ALL: [&dyn Host; 2] = [FIRST, &Plain::<Suppression>::with_opponents()];
+pub const ALL: [&dyn Host; 2] = [FIRST, &Plain::<Suppression>::with_opponents().hinting(hints::HINTS)];
 
 /// Others, of a test for instance.
 static ADDED: RwLock<Vec<&'static dyn Host>> = RwLock::new(Vec::new());

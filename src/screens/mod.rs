@@ -35,6 +35,7 @@ mod settings;
 mod show;
 mod speaking;
 pub mod starting;
+mod suppression;
 pub mod table;
 mod theatre;
 mod thinking;

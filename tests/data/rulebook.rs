@@ -2,6 +2,7 @@
 
 use monkeys::data::rulebook::{Piece, book, find, named_by, of, pieces, text};
 use monkeys::rules::Book;
+use monkeys::words::knows;
 
 fn first(question: &str) -> Vec<String> {
     find(question).into_iter().map(|hit| hit.id).take(3).collect()
@@ -87,4 +88,42 @@ fn each_book_has_rules_of_its_own() {
     assert_eq!(linked.iter().filter(|piece| matches!(piece, Piece::Rule(_))).count(), 1, "{linked:?}");
     assert!(linked.contains(&Piece::Rule("R4".into())));
     assert!(second.named_by("R4").contains(&"A4".to_owned()));
+}
+
+#[test]
+fn every_rule_of_every_book_is_read_and_its_links_lead_somewhere() {
+    for book in Book::ALL.map(of) {
+        for id in book.ids().filter(|id| book.no_rule(id).is_none()) {
+            let (title, words) = book.text(id).unwrap_or_else(|| panic!("{id} has no text"));
+            assert!(!title.is_empty() && words.len() > 20, "{id}: {words}");
+            for piece in book.pieces(&words) {
+                if let Piece::Rule(to) = piece {
+                    assert!(book.text(&to).is_some(), "{id} leads to {to}");
+                }
+            }
+        }
+    }
+    assert_eq!(of(Book::Suppression).ids().count(), 82);
+}
+
+#[test]
+fn every_picture_and_chart_belongs_to_a_rule_and_has_words() {
+    for book in Book::ALL.map(of) {
+        for id in book.pictured() {
+            assert!(book.text(id).is_some(), "{id} has no text");
+            if let Some(name) = book.figure(id) {
+                assert!(knows(&format!("picture-{name}")), "{id}: {name}");
+            }
+            let Some(chart) = book.chart(id) else { continue };
+            for row in 1..=chart.rows.len() {
+                for column in 1..=chart.columns {
+                    assert!(knows(&format!("chart-{}-{row}-{column}", chart.name)), "{id}: {row}, {column}");
+                }
+            }
+            let heads = (1..=chart.columns).all(|column| knows(&format!("chart-{}-head-{column}", chart.name)));
+            assert!(heads, "{id}: its heads");
+        }
+        let front = ["book-name", "book-front-title", "book-front-text"].map(|name| book.sentence(name));
+        assert!(front.iter().all(|name| knows(name)), "{front:?}");
+    }
 }

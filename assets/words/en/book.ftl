@@ -1,5 +1,7 @@
 # The book of rules: its own words, those of its pictures and charts.
 book-front = Front page
+book-shelf = The rules of this game.
+book-name = Monkeys With Guns
 book-back = Previous page
 book-forward = Next page
 book-index = Index

@@ -30,7 +30,7 @@ use crate::rules::monkeys::{
 use bevy_ecs::world::World;
 
 impl Played for Monkeys {
-    fn course(name: &str) -> Option<Box<dyn Course>> {
+    fn taught(name: &str) -> Option<Box<dyn Course>> {
         Some(Box::new(Class::<Self>::shipped(name).ok()?))
     }
 

@@ -26,7 +26,7 @@ use crate::rules::suppression::{
 use bevy_ecs::world::World;
 
 impl Played for Suppression {
-    fn course(name: &str) -> Option<Box<dyn Course>> {
+    fn taught(name: &str) -> Option<Box<dyn Course>> {
         Some(Box::new(Class::<Self>::shipped(name).ok()?))
     }
 

@@ -32,6 +32,20 @@ pub struct RuleBook {
     pub later: Vec<String>,
     /// Ids whose chapters are being written.
     pub pending: Vec<String>,
+    figures: Pairs<String, String>,
+    charts: Pairs<String, Chart>,
+}
+
+/// A chart of a rule: its cells are sentences whose names begin with `chart-` and its own.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Chart {
+    /// Its name in the files of words.
+    pub name: String,
+    /// Columns behind the dice.
+    pub columns: usize,
+    /// The faces of the die of each row; none in all rows where no die decides.
+    pub rows: Vec<Vec<u8>>,
 }
 
 /// A chapter of the book as its list of ids has it.
@@ -54,6 +68,10 @@ struct Raw {
     not_rules: Pairs<String, String>,
     later: Vec<String>,
     pending: Vec<String>,
+    #[serde(default)]
+    figures: Pairs<String, String>,
+    #[serde(default)]
+    charts: Pairs<String, Chart>,
 }
 
 /// The list of the first book.
@@ -73,8 +91,8 @@ pub fn of(book: Book) -> &'static RuleBook {
 
 fn read(text: &str) -> RuleBook {
     match shape::parse::<Raw>("rules.ron", text) {
-        Ok(Raw { book, chapters, not_rules, later, pending, .. }) => {
-            RuleBook { book, chapters, not_rules: not_rules.0, later, pending }
+        Ok(Raw { book, chapters, not_rules, later, pending, figures, charts, .. }) => {
+            RuleBook { book, chapters, not_rules: not_rules.0, later, pending, figures, charts }
         }
         Err(error) => unreachable!("the shipped lists are read by a test: {error}"),
     }
@@ -91,18 +109,36 @@ impl RuleBook {
         self.not_rules.iter().find(|(known, _)| known == id).map(|(_, why)| why.as_str())
     }
 
+    /// The name of the picture of a rule, if it has one.
+    pub fn figure(&self, id: &str) -> Option<&str> {
+        self.figures.0.iter().find(|(rule, _)| rule == id).map(|(_, figure)| figure.as_str())
+    }
+
+    /// The chart of a rule, if it has one.
+    pub fn chart(&self, id: &str) -> Option<&Chart> {
+        self.charts.0.iter().find(|(rule, _)| rule == id).map(|(_, chart)| chart)
+    }
+
+    /// The rules that a picture or a chart is said of.
+    pub fn pictured(&self) -> impl Iterator<Item = &str> {
+        let figures = self.figures.0.iter().map(|(rule, _)| rule);
+        figures.chain(self.charts.0.iter().map(|(rule, _)| rule)).map(String::as_str)
+    }
+
     /// Whether an id exists, now or in a later part of the game.
     pub fn knows(&self, id: &str) -> bool {
         self.ids().any(|known| known == id) || self.later.iter().any(|known| known == id)
     }
 
+    /// The name of a sentence of the book as a whole in the files of words.
+    pub fn sentence(&self, name: &str) -> String {
+        format!("{}{name}", self.book.prefix())
+    }
+
     /// The name of a rule's text in the files of words. The same id may stand in several books.
     pub fn key(&self, id: &str) -> String {
         let id = id.to_lowercase().replace('.', "-");
-        match self.book {
-            Book::Monkeys => format!("rule-{id}"),
-            Book::Suppression => format!("suppression-rule-{id}"),
-        }
+        self.sentence(&format!("rule-{id}"))
     }
 
     /// The title and the text of a rule as the game shows them; none if the help doesn't have it.

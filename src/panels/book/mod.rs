@@ -81,6 +81,8 @@ pub struct Page {
 /// The book, opened at a page.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Book {
+    /// The books that there are: what each is called, and whether it is the open one.
+    pub shelf: Vec<(String, bool)>,
     /// All chapters.
     pub chapters: Vec<Chapter>,
     /// What is searched for.
@@ -168,13 +170,37 @@ fn head_line(ui: &mut Ui, desk: &mut Desk, rect: Rect, book: &Book, narrow: bool
         }
     }
     let back = word("window-back");
+    let left = if narrow { left + 42.0 } else { left };
     let plank = Plank { words: &back, key: desk.hints.of(Act::Back), face: Face::Gold, ..Plank::default() };
     let width = plank.width(ui).max(96.0);
     let button = Rect::from_min_size(pos2(rect.right() - 20.0 - width, middle - 16.0), vec2(width, 32.0));
     if plank.put(ui, desk, "page back", button).clicked() {
         desk.push(Intent::Back);
     }
+    let room = Rect::from_min_max(pos2(left + 8.0, middle - 16.0), pos2(button.left() - 12.0, middle + 16.0));
+    shelf(ui, desk, room, book);
     rect.top() + 54.0
+}
+
+/// A button for each book, side by side; where there is no room for all, one that leads to the next book.
+fn shelf(ui: &mut Ui, desk: &mut Desk, room: Rect, book: &Book) {
+    let face = |open: bool| if open { Face::Wood } else { Face::Paper };
+    let wide = |ui: &Ui, words: &str| Plank { words, centred: true, ..Plank::default() }.width(ui);
+    let all: f32 = book.shelf.iter().map(|(words, _)| wide(ui, words) + 8.0).sum();
+    let open = book.shelf.iter().position(|(_, open)| *open).unwrap_or_default();
+    let next = (open + 1) % book.shelf.len().max(1);
+    let fits = all <= room.width();
+    let mut left = room.left();
+    for (place, (words, open)) in book.shelf.iter().enumerate().filter(|(place, _)| fits || *place == next) {
+        let plank = Plank { words, face: face(*open), centred: true, ..Plank::default() };
+        let width = plank.width(ui).min(room.right() - left);
+        let rect = Rect::from_min_size(pos2(left, room.top()), vec2(width, room.height()));
+        let response = plank.put(ui, desk, ("shelf", place), rect);
+        if widgets::tip(response, &word("book-shelf"), None).clicked() && !open {
+            desk.push(Intent::Book(BookTurn::Shelf(place)));
+        }
+        left = rect.right() + 8.0;
+    }
 }
 
 /// A quiet button with a sign alone; what it does stands in its tip.

@@ -23,6 +23,7 @@ mod told;
 use super::{
     Hands, Pages, Seats, Who,
     game::OfBook,
+    hints::Hint,
     host::{Beyond, Frame, Host, Listing, Scene},
     log::Log,
     minds::Minds,
@@ -54,20 +55,27 @@ use std::{any::Any, marker::PhantomData, sync::Arc};
 #[derive(Clone, Copy, Debug)]
 pub struct Plain<B> {
     minds: Option<&'static dyn Minds>,
+    hints: &'static [Hint],
     book: PhantomData<B>,
 }
 
 impl<B> Plain<B> {
     /// The host of a book that people play.
     pub const fn new() -> Self {
-        Self { minds: None, book: PhantomData }
+        Self { minds: None, hints: &[], book: PhantomData }
+    }
+
+    /// The same with hints in the first battles.
+    #[must_use]
+    pub const fn hinting(self, hints: &'static [Hint]) -> Self {
+        Self { hints, ..self }
     }
 }
 
 impl<B: Shown + Counted> Plain<B> {
     /// The host of a book that its scripted opponent plays as well.
     pub const fn with_opponents() -> Self {
-        Self { minds: Some(&Characters::<B>::NEW), book: PhantomData }
+        Self { minds: Some(&Characters::<B>::NEW), hints: &[], book: PhantomData }
     }
 }
 
@@ -200,9 +208,19 @@ impl<B: Shown> Host for Plain<B> {
         words_of::<B>("window", window.name())
     }
 
+    fn hints(&self) -> &'static [Hint] {
+        self.hints
+    }
+
     fn rule_at_hand(&self, world: &World, hands: &Hands) -> Option<String> {
         let refused = hands.notice.as_ref().and_then(|why| why.rule.clone());
-        refused.or_else(|| door::window::<B>(world).map(|window| window.kind.rule.to_owned()))
+        let look = Look::<B>::at(world, hands);
+        let drafted = look.marked().zip(look.choices.as_ref());
+        let order = drafted.and_then(|(place, choices)| choices.orders.get(place));
+        let chosen = hands.mode.and_then(|mode| B::VERBS.get(usize::from(mode.0)));
+        let rule = order.map(|order| B::rule_of(look.view, order)).or(chosen.map(|kind| kind.rule));
+        let rule = rule.or_else(|| look.window().map(|window| window.kind.rule));
+        refused.or_else(|| rule.map(str::to_owned))
     }
 
     fn ground(&self, world: &World) -> Arc<Ground> {

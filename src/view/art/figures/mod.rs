@@ -29,6 +29,11 @@ impl Figure {
     /// All pictures.
     pub const ALL: [Figure; 6] = [Self::Metric, Self::Sphere, Self::Bands, Self::Cover, Self::Arcs, Self::States];
 
+    /// The picture of a name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|figure| figure.name() == name)
+    }
+
     /// Its name, and that of the sentence below it behind `picture-`.
     pub const fn name(self) -> &'static str {
         match self {

@@ -1,0 +1,28 @@
+# Hints in the first battles of Suppression Actions, each shown once. Keys stand in by name.
+
+hint-first-suppression-officer-title = The army wavers
+hint-first-suppression-officer = You have lost more than half of your units. One leader checks for the whole army: if no die passes, you lose the battle. Choose the one with the best odds; it is marked.
+hint-first-suppression-lead-title = Who leads the swarm?
+hint-first-suppression-lead = A Swarm names a leader at the start of each of your turns. Choose one in the middle: with a member outside the command radius, the Swarm can't take a Major action.
+hint-first-suppression-consolidate-title = The victor moves
+hint-first-suppression-consolidate = A unit that has won a fight may move up to 3 squares. { $accept } takes the marked answer. Move out of sight, or onto an objective.
+hint-first-suppression-charge-title = Charge?
+hint-first-suppression-charge = A unit that advanced, halted or did nothing may charge an enemy within 6 squares, if it has at most 1 marker. Both sides strike in turn until one falls back. End the phase if nothing is worth it.
+hint-first-suppression-broken-title = Three markers
+hint-first-suppression-broken = This unit must fall back. You can order it now, or end the phase: then it falls back on its own. In your next Starting Phase it must rally, or it is destroyed.
+hint-first-suppression-outside-title = Out of command
+hint-first-suppression-outside = Someone in this unit is outside the command radius of its leader, so it can't take a Major action. Halt brings them together again.
+hint-first-suppression-two-title = Two markers
+hint-first-suppression-two = This unit may only Halt, Go To Ground or Fall Back. Going to ground makes it harder to hit until your next turn, when it may lose markers.
+hint-first-suppression-one-title = One marker
+hint-first-suppression-one = This unit can't take a Major action. It may still Advance or Open Fire, or take a Free action.
+hint-first-suppression-spent-title = Enough is enough
+hint-first-suppression-spent = An enemy has 3 markers, so it must fall back in its turn unless it loses some first. Your fire does more against a unit that has 1 or 2.
+hint-first-suppression-template-title = The mortar
+hint-first-suppression-template = A mortar is aimed at a square, 8 or more squares away, that its gunner or any friendly leader sees. It hits everyone within that square and the 8 around it, your own as well, and it may drift.
+hint-first-suppression-set-up-title = Set up
+hint-first-suppression-set-up = Click where the leader of a unit should be: the others stand around it. The sides take turns, one unit at a time. { $next } goes to the next unit.
+hint-first-suppression-held-title = Holding an objective
+hint-first-suppression-held = A side holds an objective if it alone has a steady unit within 3 squares: one with at most 1 marker that isn't falling back. It counts at the end of each round.
+hint-first-suppression-act-title = One action each
+hint-first-suppression-act = Choose a unit, then its action on the bar, then a target or a square; click again to confirm. Each unit acts once in your turn, in any order. { $undo } undoes until dice are rolled, { $help } explains what is under the pointer, { $end } ends the phase.

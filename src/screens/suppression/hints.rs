@@ -1,0 +1,79 @@
+//! Hints in the first battles.
+
+use crate::engine::Rules;
+use crate::force::UnitIx;
+use crate::rules::suppression::{
+    Suppression, View, markers::BREAKING, objectives::holder, profiles::WeaponTrait, windows::Ask,
+};
+use crate::screens::{Hands, hints::Hint};
+use bevy::prelude::World;
+
+/// A hint that is due while this is asked.
+macro_rules! asked {
+    ($name:literal, $ask:ident, $rule:literal) => {
+        Hint { name: $name, rule: $rule, holds: |world| asks(Suppression::view(world), Ask::$ask) }
+    };
+}
+
+/// All hints, those that are rarer first: of several that are due the first is shown.
+pub const HINTS: &[Hint] = &[
+    asked!("suppression-officer", Officer, "G7"),
+    asked!("suppression-lead", Lead, "G18"),
+    asked!("suppression-consolidate", Consolidate, "G12"),
+    asked!("suppression-charge", Charge, "G12"),
+    Hint { name: "suppression-broken", rule: "A4", holds: is_broken },
+    Hint { name: "suppression-outside", rule: "R6", holds: is_outside },
+    Hint { name: "suppression-two", rule: "R4", holds: |world| has_markers(world, 2) },
+    Hint { name: "suppression-one", rule: "R4", holds: |world| has_markers(world, 1) },
+    Hint { name: "suppression-spent", rule: "G5", holds: is_spent },
+    Hint { name: "suppression-template", rule: "G17", holds: has_template },
+    asked!("suppression-set-up", SetUp, "G25"),
+    Hint { name: "suppression-held", rule: "G13", holds: is_held },
+    asked!("suppression-act", Act, "R5"),
+];
+
+fn asks(view: View, what: Ask) -> bool {
+    view.clock.window().is_some_and(|window| Ask::of(window) == what)
+}
+
+/// Whether an action is chosen for a unit of which this holds.
+fn holds_of_selected(world: &World, holds: impl Fn(View, UnitIx) -> bool) -> bool {
+    let view = Suppression::view(world);
+    let selected = world.resource::<Hands>().selected.and_then(|unit| view.field.find(unit));
+    asks(view, Ask::Act) && selected.is_some_and(|unit| view.field.waits(unit) && holds(view, unit))
+}
+
+fn has_markers(world: &World, count: u8) -> bool {
+    holds_of_selected(world, |view, unit| view.field.unit(unit).markers.0 == count)
+}
+
+/// The chosen unit must fall back.
+fn is_broken(world: &World) -> bool {
+    holds_of_selected(world, |view, unit| view.field.unit(unit).markers.0 >= BREAKING)
+}
+
+/// Somebody of the chosen unit was outside the command radius when the phase began.
+fn is_outside(world: &World) -> bool {
+    holds_of_selected(world, |view, unit| view.field.unit(unit).outside.0 > 0)
+}
+
+/// The chosen unit has a mortar.
+fn has_template(world: &World) -> bool {
+    holds_of_selected(world, |view, unit| {
+        view.field.living(unit).any(|(model, _)| view.field.weapon(model).has(WeaponTrait::Template))
+    })
+}
+
+/// An enemy has so many markers that more do nothing for a turn.
+fn is_spent(world: &World) -> bool {
+    let view = Suppression::view(world);
+    let mut enemies = view.field.standing(view.turn.side.other());
+    asks(view, Ask::Act) && enemies.any(|unit| view.field.unit(unit).markers.0 >= BREAKING)
+}
+
+/// Somebody holds an objective.
+fn is_held(world: &World) -> bool {
+    let view = Suppression::view(world);
+    let objectives = 0..view.field.setting.scenario.objectives.len();
+    asks(view, Ask::Act) && objectives.into_iter().any(|objective| holder(view.field, objective).is_some())
+}
