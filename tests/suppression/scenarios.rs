@@ -23,6 +23,16 @@ fn g_19_the_higher_die_is_first_and_ties_are_thrown_again() {
     assert_eq!(rolls.count(), 2);
 }
 
+/// A script whose dice run out at the first roll is at fault, and ends.
+#[test]
+fn dice_that_run_out_tie_once() {
+    let scene = Scene::open().unit(A, "baboon-rifles", &row(10, 5, 7)).unit(B, "baboon-rifles", &row(10, 15, 7));
+    let game = scene.scenario(|scenario| scenario.first = None).begin(&[3, 3]);
+    let rolls = game.facts().into_iter().filter(|fact| matches!(fact, What::Rolled { why: "first-turn", .. }));
+    assert_eq!(rolls.count(), 2);
+    assert_eq!(game.asked(), A);
+}
+
 fn zoned(scene: Scene) -> Scene {
     let mut scene = scene;
     let rows = |from, to| Zone(vec![Block { from: at(0, from), to: at(35, to) }]);

@@ -39,7 +39,8 @@ pub(super) fn find_first(mut deeds: Deeds) {
         first = match dice[0].cmp(&dice[1]) {
             std::cmp::Ordering::Greater => Some(Side::First),
             std::cmp::Ordering::Less => Some(Side::Second),
-            std::cmp::Ordering::Equal => None,
+            // Laid dice that have run out never differ.
+            std::cmp::Ordering::Equal => deeds.dice.ran_dry().then_some(Side::First),
         };
         deeds.log.tell("G19", What::Rolled { dice, why: "first-turn", chooser: None });
     }
