@@ -128,3 +128,23 @@ proptest! {
         let _ = level(&text);
     }
 }
+
+/// A word that an order or a fact doesn't have is a slip, and no blank.
+#[test]
+fn orders_and_facts_refuse_unknown_fields() {
+    use monkeys::data::{script::Event, shape::parse_list};
+    use monkeys::rules::{monkeys::order::Order as First, suppression::Order as Second};
+    let first = [
+        r#"[Done("r1.1"), Move(unit: "r1.1", steps: [], bananas: 3)]"#,
+        r#"[Attack(unit: "r1.1", target: "b1.1", wiht: 3)]"#,
+    ];
+    for text in first {
+        let told = parse_list::<First>("orders.ron", text).expect_err("it has no such field").to_string();
+        assert!(told.contains("bananas") || told.contains("wiht"), "{told}");
+    }
+    let second = r#"[Charge(unit: "r1.1", target: "b1.1", movs: [])]"#;
+    let told = parse_list::<Second>("orders.ron", second).expect_err("it has no such field").to_string();
+    assert!(told.contains("movs"), "{told}");
+    let told = parse_list::<Event>("facts.ron", "[Threw(dize: [1])]").expect_err("it has no such field").to_string();
+    assert!(told.contains("dize"), "{told}");
+}

@@ -8,6 +8,7 @@ use std::fmt;
 
 /// A fact in the words of a script.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Event {
     /// A part of the turn began: `turn`, `orders`, `firing`.
     Began(String),

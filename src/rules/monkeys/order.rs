@@ -132,6 +132,7 @@ const fn is_nothing(height: &u8) -> bool {
 
 /// A decision of a player. Every decision is an order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Order {
     /// Keep the ground as it is (G-33).
     KeepGround,

@@ -60,6 +60,7 @@ impl Deed {
 
 /// A decision of a player. Every decision is an order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Order {
     /// Set a unit up: a cell for each model, the leader's first (G25).
     SetUp(UnitId, Vec<Cell>),
