@@ -10,6 +10,7 @@ use std::{fmt, iter::repeat_n};
 
 pub mod edges;
 pub mod generate;
+pub mod hex;
 pub mod path;
 pub mod sight;
 pub mod terrain;

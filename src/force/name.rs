@@ -181,5 +181,14 @@ macro_rules! as_text {
         }
     };
 }
+impl FromStr for Post {
+    type Err = NameError;
+
+    fn from_str(text: &str) -> Result<Self, NameError> {
+        post(text).ok_or_else(|| NameError { given: text.into(), wanted: "post", example: "co" })
+    }
+}
+
+as_text!(Post);
 as_text!(UnitId);
 as_text!(PieceId);

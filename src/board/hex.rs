@@ -1,0 +1,122 @@
+//! A map of hexes: flat on top, in columns, every second column half a hex lower.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// A hex by its column and row, both from 0. Odd columns lie half a hex lower.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(from = "(i16, i16)", into = "(i16, i16)")]
+pub struct Hex {
+    /// Its column, from the left.
+    pub column: i16,
+    /// Its row, from the top.
+    pub row: i16,
+}
+
+/// A way out of a hex. Hexes that are flat on top have no neighbor to the east or the west.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Bearing {
+    /// Up.
+    North,
+    /// Up to the right.
+    NorthEast,
+    /// Down to the right.
+    SouthEast,
+    /// Down.
+    South,
+    /// Down to the left.
+    SouthWest,
+    /// Up to the left.
+    NorthWest,
+}
+
+impl Bearing {
+    /// All of them, clockwise from the north.
+    pub const ALL: [Bearing; 6] = [
+        Bearing::North,
+        Bearing::NorthEast,
+        Bearing::SouthEast,
+        Bearing::South,
+        Bearing::SouthWest,
+        Bearing::NorthWest,
+    ];
+
+    /// So many sixths of a turn on, clockwise.
+    pub const fn turned(self, sixths: usize) -> Self {
+        Self::ALL[(self as usize + sixths) % 6]
+    }
+
+    /// The other way.
+    pub const fn opposite(self) -> Self {
+        self.turned(3)
+    }
+}
+
+impl Hex {
+    /// The hex at a column and a row.
+    pub const fn new(column: i16, row: i16) -> Self {
+        Self { column, row }
+    }
+
+    /// The next hex that way, on the map or beyond it.
+    pub const fn next(self, way: Bearing) -> Self {
+        let Self { column, row } = self;
+        // An odd column's neighbors to both sides are that one's row and the one below; an even column's, and the one
+        // above.
+        let lower = column.rem_euclid(2);
+        match way {
+            Bearing::North => Self::new(column, row - 1),
+            Bearing::South => Self::new(column, row + 1),
+            Bearing::NorthEast => Self::new(column + 1, row - 1 + lower),
+            Bearing::SouthEast => Self::new(column + 1, row + lower),
+            Bearing::SouthWest => Self::new(column - 1, row + lower),
+            Bearing::NorthWest => Self::new(column - 1, row - 1 + lower),
+        }
+    }
+
+    /// Its six neighbors, clockwise from the north.
+    pub fn neighbors(self) -> impl Iterator<Item = Self> {
+        Bearing::ALL.into_iter().map(move |way| self.next(way))
+    }
+
+    /// The way to a neighbor; none to any other hex.
+    pub fn way_to(self, other: Self) -> Option<Bearing> {
+        Bearing::ALL.into_iter().find(|way| self.next(*way) == other)
+    }
+
+    /// Steps from hex to hex.
+    pub fn distance(self, other: Self) -> u16 {
+        let (across, down) = (self.slanted(), other.slanted());
+        let (dx, dy) = (down.0 - across.0, down.1 - across.1);
+        let steps = if dx.signum() == dy.signum() { (dx + dy).abs() } else { dx.abs().max(dy.abs()) };
+        steps.unsigned_abs()
+    }
+
+    /// Its column, and its row along an axis that slants with the columns.
+    const fn slanted(self) -> (i16, i16) {
+        (self.column, self.row - (self.column - self.column.rem_euclid(2)) / 2)
+    }
+}
+
+impl From<(i16, i16)> for Hex {
+    fn from((column, row): (i16, i16)) -> Self {
+        Self { column, row }
+    }
+}
+
+impl From<Hex> for (i16, i16) {
+    fn from(hex: Hex) -> Self {
+        (hex.column, hex.row)
+    }
+}
+
+/// As maps are read: a letter a column, then the row from 1, `C4`.
+impl fmt::Display for Hex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let column = self.column.max(0) as u8;
+        if column >= 26 {
+            write!(f, "{}", char::from(b'A' + column / 26 - 1))?;
+        }
+        write!(f, "{}{}", char::from(b'A' + column % 26), self.row + 1)
+    }
+}
