@@ -20,7 +20,9 @@ use monkeys::rules::monkeys::{
     choices::Choices,
     door,
     field::{Field, PrimateState, UnitState},
-    muster::{Carried, Emplacement, PlatoonMuster, PrimateMuster, Scenario, SideMuster, UnitMuster, VehicleMuster},
+    muster::{
+        Carried, Emplacement, Hurts, PlatoonMuster, PrimateMuster, Scenario, SideMuster, UnitMuster, VehicleMuster,
+    },
     order::{Leg, Path, Shot, Volley},
     overwatch::Watch,
     pins::Pin,
@@ -358,6 +360,7 @@ impl Scene {
             talents: Vec::new(),
             corporal: self.corporals.contains(letter),
             cost: self.profiles.clans[clan].cost,
+            hurts: Hurts::default(),
             cell,
         };
         for item in items.split('/').filter(|item| !item.is_empty()) {

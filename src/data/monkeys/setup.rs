@@ -89,7 +89,11 @@ fn fold_places(id: UnitId, unit: &UnitMuster, places: &mut Vec<(String, raw::Pla
     }
 }
 
-fn fold_platoon(platoon: &Platoon, profiles: &Profiles) -> raw::Force {
+/// A platoon as it stands in a level that needs no other file.
+pub(in crate::data) fn fold_platoon(platoon: &Platoon, profiles: &Profiles) -> raw::Force {
+    if platoon.veteran {
+        return raw::Force::Veterans { name: platoon.name.clone(), units: bought::veterans(platoon, profiles) };
+    }
     let bought::Raw { name, command, squads } = bought::platoon(platoon, profiles);
     raw::Force::Inline { name, scrap: platoon.scrap, command: command.map(Box::new), squads }
 }

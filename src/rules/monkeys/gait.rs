@@ -45,7 +45,7 @@ impl Gait {
         let clan = field.clan(primate);
         let unless = |trait_: Trait, mark: u8| if clan.has(trait_) { 0 } else { mark };
         let arboreal = clan.has(Trait::Arboreal);
-        let full = u16::from(clan.speed);
+        let full = u16::from(field.kit(primate).speed);
         Self {
             speed: pace.of(full),
             climb: if arboreal || clan.has(Trait::Climber) { 1 } else { 2 },

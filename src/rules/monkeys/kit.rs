@@ -17,6 +17,8 @@ pub struct Kit {
     pub armor: i8,
     /// Its own Accuracy (4.1), without weapon and range.
     pub accuracy: i8,
+    /// Its own Speed (4.3) on foot.
+    pub speed: u8,
     /// Its bonuses in close combat.
     pub brawn: Brawn,
     /// Weapons in the order of the roster.
@@ -108,7 +110,8 @@ impl Kit {
             clan: member.clan as u8,
             size: if worn().any(|armor| armor.powered) { clan.size.bigger() } else { clan.size },
             armor: clan.armor + worn().map(|armor| armor.armor).sum::<i8>(),
-            accuracy: clan.accuracy,
+            accuracy: clan.accuracy - member.hurts.accuracy as i8,
+            speed: clan.speed.saturating_sub(member.hurts.speed),
             brawn: Brawn::default(),
             arms: member.weapons.iter().map(Arm::of).collect(),
             talents: member.talents.iter().map(|talent| *talent as u8).collect(),

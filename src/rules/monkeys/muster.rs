@@ -5,6 +5,7 @@ pub use super::scenario::Scenario;
 use super::profiles::Profiles;
 use crate::board::{Cell, Direction, Edge, Zone, generate::Recipe, sight::Sight};
 use crate::force::{Post, Side, vehicle::Seat};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// Everything a battle starts from.
@@ -82,8 +83,33 @@ pub struct PrimateMuster {
     pub corporal: bool,
     /// Scrap paid for it, gear and talents included (G-31).
     pub cost: u16,
+    /// What it has kept of earlier battles (G-19).
+    pub hurts: Hurts,
     /// Where it stands; none while it is to be deployed in the battle (G-32), or rides.
     pub cell: Option<Cell>,
+}
+
+/// What a primate has kept of its injuries: an eye or a hand, a leg (G-19).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Hurts {
+    /// Accuracy lost.
+    #[serde(skip_serializing_if = "is_none")]
+    pub accuracy: u8,
+    /// Speed lost.
+    #[serde(skip_serializing_if = "is_none")]
+    pub speed: u8,
+}
+
+impl Hurts {
+    /// Whether it is as hale as any.
+    pub fn is_none(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+const fn is_none(lost: &u8) -> bool {
+    *lost == 0
 }
 
 /// One weapon with its loads.

@@ -65,6 +65,7 @@ fn primate(member: &Member) -> PrimateMuster {
         talents: member.talents.clone(),
         corporal: member.corporal,
         cost: scrap(member.cost),
+        hurts: member.hurts,
         cell: None,
     }
 }

@@ -6,7 +6,7 @@ use crate::board::{
 };
 use crate::data::{
     raw::{Book, Pairs},
-    roster::raw::{Command, Squad, scrap},
+    roster::raw::{Command, Squad, Veterans, scrap},
 };
 use crate::force::vehicle::Seat;
 use crate::rules::monkeys::muster::Scenario;
@@ -143,6 +143,10 @@ pub enum Force {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         command: Option<Box<Command>>,
         squads: Vec<Squad>,
+    },
+    Veterans {
+        name: String,
+        units: Vec<Veterans>,
     },
 }
 

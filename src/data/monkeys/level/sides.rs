@@ -75,7 +75,7 @@ fn check_side(findings: &mut Findings, path: &Path, place: usize, raw: &raw::Sid
         raw.zone.as_ref().map_or_else(Zone::default, |zone| check_zone(findings, &path.field("zone"), zone, context));
     let list = path.field("platoons");
     within(findings, &list, raw.platoons.len() as i64, 1, PLATOONS as i64);
-    let check = |(place, force)| check_force(findings, &list.at(place), force, context);
+    let check = |(place, force)| check_platoon(findings, &list.at(place), force, context.library, context.profiles);
     let platoons: Vec<Platoon> = raw.platoons.iter().take(PLATOONS).enumerate().map(check).collect();
     roster::distinct_squads(findings, &list, &platoons);
     check_scrap(findings, &list, &platoons);
@@ -124,10 +124,16 @@ fn zone_by_scenario(
 }
 
 /// A platoon from a roster or from the level itself; an empty one, with a fault, where there is none.
-fn check_force(findings: &mut Findings, path: &Path, raw: &raw::Force, context: &Context) -> Platoon {
+pub(in crate::data) fn check_platoon(
+    findings: &mut Findings,
+    path: &Path,
+    raw: &raw::Force,
+    library: &Library,
+    profiles: &Profiles,
+) -> Platoon {
     match raw {
         raw::Force::Roster { file, platoon } => {
-            from_roster(findings, path, file, *platoon, context).unwrap_or_else(Platoon::empty)
+            from_roster(findings, path, file, *platoon, library, profiles).unwrap_or_else(Platoon::empty)
         }
         raw::Force::Inline { name, scrap, command, squads } => {
             within(findings, &path.field("scrap"), (*scrap).into(), 1, 9999);
@@ -136,14 +142,15 @@ fn check_force(findings: &mut Findings, path: &Path, raw: &raw::Force, context: 
                 command: command.as_deref().cloned(),
                 squads: squads.clone(),
             };
-            let full = usize::from(context.profiles.building.squads);
+            let full = usize::from(profiles.building.squads);
             let bounds = Bounds { scrap: *scrap, squads: 1..=full };
             let count = squads.len() + usize::from(command.is_some());
             if (1..full).contains(&count) {
                 findings.note(path, Message::new("level-fewer-squads").with("count", count));
             }
-            roster::check_platoon(findings, path, &platoon, &bounds, context.profiles)
+            roster::check_platoon(findings, path, &platoon, &bounds, profiles)
         }
+        raw::Force::Veterans { name, units } => roster::check_veterans(findings, path, name, units, profiles),
     }
 }
 
@@ -154,11 +161,18 @@ fn check_scrap(findings: &mut Findings, path: &Path, platoons: &[Platoon]) {
     }
 }
 
-fn from_roster(findings: &mut Findings, path: &Path, file: &str, platoon: u32, context: &Context) -> Option<Platoon> {
-    let roster = match context.library.roster(file, context.profiles) {
+fn from_roster(
+    findings: &mut Findings,
+    path: &Path,
+    file: &str,
+    platoon: u32,
+    library: &Library,
+    profiles: &Profiles,
+) -> Option<Platoon> {
+    let roster = match library.roster(file, profiles) {
         Ok(Some(roster)) => roster,
         Ok(None) => {
-            let names = context.library.rosters();
+            let names = library.rosters();
             let known: Vec<&str> = names.iter().map(String::as_str).collect();
             findings.fault(&path.field("file"), unknown("roster", file, &known));
             return None;

@@ -8,7 +8,9 @@ use crate::board::{
 use crate::data::{
     raw::Pairs,
     roster::raw::{Command, Member, Officer, Squad, Team, Vehicle},
+    shape,
 };
+use crate::rules::monkeys::muster::Hurts;
 use std::fmt::{self, Write};
 
 /// Letters for the kinds of ground of the book; what has another name or top takes one of [`SPARE`].
@@ -199,12 +201,14 @@ fn write_force(f: &mut String, force: &Force) -> fmt::Result {
             }
             writeln!(f, "                    ],\n                ),")
         }
+        Force::Veterans { .. } => writeln!(f, "                {},", shape::line(force)),
     }
 }
 
 fn officer(officer: &Officer) -> String {
     let Officer { clan, name, weapons, ammo, spares, armor, gear, .. } = officer.clone();
-    let one = Member { clan, name, count: 1, corporal: false, weapons, ammo, spares, armor, gear };
+    let hurts = Hurts::default();
+    let one = Member { clan, name, count: 1, corporal: false, weapons, ammo, spares, armor, gear, hurts };
     let own = member(&one);
     let vehicles = field("vehicles", &officer.vehicles, vehicle);
     format!(

@@ -44,7 +44,7 @@ pub(crate) fn check_platoon(
             units.push(unit);
         }
     }
-    Platoon { name: raw.name.clone(), scrap: bounds.scrap, units }
+    Platoon { name: raw.name.clone(), scrap: bounds.scrap, units, veteran: false }
 }
 
 /// Four squads, the command squad among them; where there is none, four standard squads will do, with a note (1.11).
@@ -66,6 +66,7 @@ fn check_squad(findings: &mut Findings, path: &Path, raw: &raw::Squad, profiles:
     let (fewest, most) = profiles.building.members;
     let (members, places) = buy(findings, &lines, &raw.members, most.into(), profiles);
     check_size(findings, &lines, &raw.members, "roster-squad-size", usize::from(fewest)..=usize::from(most));
+    check_hale(findings, &lines, &raw.members);
     clans::check(findings, &lines, &members, &places, profiles);
     let vehicles = vehicles::check(findings, &path.field("vehicles"), &raw.vehicles, &members, profiles);
     Unit { post: Post::Squad(1), name: raw.name.clone(), kind: None, members, vehicles }
@@ -102,6 +103,13 @@ pub(super) fn check_size(
     if !(*right.start() as u64..=*right.end() as u64).contains(&counts) {
         let what = Message::new(id).with("given", counts.to_string());
         findings.fault(lines, what.with("least", *right.start()).with("most", *right.end()));
+    }
+}
+
+/// Nobody is bought with injuries: those are what a battle leaves (G-19).
+pub(super) fn check_hale(findings: &mut Findings, lines: &Path, raw: &[raw::Member]) {
+    for (place, _) in raw.iter().enumerate().filter(|(_, line)| !line.hurts.is_none()) {
+        findings.fault(&lines.at(place).field("hurts"), Message::new("roster-hurts"));
     }
 }
 

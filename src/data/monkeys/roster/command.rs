@@ -2,7 +2,7 @@
 
 use super::{
     Member, Unit,
-    check::{buy, check_size},
+    check::{buy, check_hale, check_size},
     clans, member, raw, vehicles,
 };
 use crate::data::{
@@ -82,6 +82,7 @@ fn check_team(findings: &mut Findings, path: &Path, raw: &raw::Team, profiles: &
     let size = usize::from(profiles.building.team);
     let (mut members, places) = buy(findings, &lines, &raw.members, size, profiles);
     check_size(findings, &lines, &raw.members, "roster-team-size", size..=size);
+    check_hale(findings, &lines, &raw.members);
     for (place, _) in raw.members.iter().enumerate().filter(|(_, line)| line.corporal) {
         findings.fault(&lines.at(place).field("corporal"), Message::new("roster-corporal-team"));
     }
@@ -93,7 +94,7 @@ fn check_team(findings: &mut Findings, path: &Path, raw: &raw::Team, profiles: &
 }
 
 /// The places of talents, each from the holder's own list and bought once.
-fn check_talents(
+pub(super) fn check_talents(
     findings: &mut Findings,
     path: &Path,
     raw: &[String],
@@ -125,7 +126,7 @@ fn check_talents(
 }
 
 /// All members hold the talents of their unit; the first bears their cost.
-fn grant(members: &mut [Member], talents: &[usize], profiles: &Profiles) {
+pub(super) fn grant(members: &mut [Member], talents: &[usize], profiles: &Profiles) {
     let cost: u32 = talents.iter().map(|talent| u32::from(profiles.talents[*talent].cost)).sum();
     members.iter_mut().for_each(|member| member.talents = talents.to_vec());
     if let Some(first) = members.first_mut() {

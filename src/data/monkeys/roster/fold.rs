@@ -22,6 +22,19 @@ pub fn platoon(platoon: &Platoon, profiles: &Profiles) -> raw::Platoon {
     raw::Platoon { name: platoon.name.clone(), command, squads: platoon.squads().map(squad).collect() }
 }
 
+/// The units of a platoon that has fought before.
+pub fn veterans(platoon: &Platoon, profiles: &Profiles) -> Vec<raw::Veterans> {
+    let unit = |unit: &Unit| raw::Veterans {
+        post: unit.post,
+        name: unit.name.clone(),
+        kind: unit.kind,
+        talents: talents(unit, profiles),
+        members: members(unit, profiles),
+        vehicles: vehicles(unit, profiles),
+    };
+    platoon.units.iter().map(unit).collect()
+}
+
 fn officer(unit: &Unit, profiles: &Profiles) -> raw::Officer {
     let member = member(&unit.members[0], profiles);
     raw::Officer {
@@ -71,6 +84,7 @@ fn member(member: &Member, profiles: &Profiles) -> raw::Member {
         spares: arms().flat_map(|carried| carried.spares.iter().copied().map(ammo)).collect(),
         armor: member.armor.iter().map(|armor| profiles.armor[*armor].name.clone()).collect(),
         gear: member.gear.iter().map(|gear| profiles.accessories[*gear].name.clone()).collect(),
+        hurts: member.hurts,
     }
 }
 

@@ -6,7 +6,7 @@ use crate::data::{
     nearest::unknown,
     number::{named, within},
 };
-use crate::rules::monkeys::profiles::Profiles;
+use crate::rules::monkeys::{muster::Hurts, profiles::Profiles};
 use crate::words::Message;
 
 /// One line of a unit: a primate, and how many of it are bought.
@@ -31,6 +31,7 @@ pub fn check_line(
         member.corporal = true;
         member.cost += u32::from(profiles.building.corporal);
     }
+    member.hurts = raw.hurts;
     counted.then_some(member)
 }
 
@@ -63,6 +64,7 @@ pub fn check(findings: &mut Findings, path: &Path, raw: &raw::Wants, profiles: &
         gear,
         talents: Vec::new(),
         corporal: false,
+        hurts: Hurts::default(),
         cost: 0,
     };
     load::check(findings, path, &member, size, profiles);

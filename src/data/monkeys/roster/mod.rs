@@ -10,13 +10,16 @@ mod gear;
 mod load;
 mod member;
 pub(in crate::data) mod names;
+mod pace;
 pub(in crate::data) mod raw;
 mod vehicles;
+mod veterans;
 
 pub use bill::{Bill, Line};
 pub(in crate::data) use check::{Bounds, check_platoon, check_scrap, distinct_squads};
 pub(in crate::data) use gear::size;
 pub(in crate::data) use vehicles::{Crew, SPARES, crews, seats};
+pub(in crate::data) use veterans::check as check_veterans;
 
 use crate::data::{
     error::{LoadError, Note},
@@ -28,7 +31,7 @@ use crate::data::{
 };
 use crate::force::Post;
 use crate::rules::monkeys::{
-    muster::Carried,
+    muster::{Carried, Hurts},
     profiles::{Holder, Profiles, Size},
 };
 
@@ -57,6 +60,8 @@ pub struct Platoon {
     pub scrap: u32,
     /// Its units in the order of their posts: squads, CO, XO, fireteams (1.11, 1.13).
     pub units: Vec<Unit>,
+    /// Whether it has fought before, so that units may be short or gone (C-09).
+    pub veteran: bool,
 }
 
 /// A unit as bought: a standard squad, the CO, the XO or a fireteam.
@@ -95,6 +100,8 @@ pub struct Member {
     pub talents: Vec<usize>,
     /// Whether it may lead a half of its squad (G-12).
     pub corporal: bool,
+    /// What it has kept of earlier battles (G-19).
+    pub hurts: Hurts,
     /// Scrap paid for it, arms, gear and talents included (1.14). Of a fireteam's talents, the first member bears all.
     pub cost: u32,
 }
@@ -128,7 +135,7 @@ pub struct Vehicle {
 impl Platoon {
     /// A platoon of nobody.
     pub(in crate::data) const fn empty() -> Self {
-        Self { name: String::new(), scrap: 0, units: Vec::new() }
+        Self { name: String::new(), scrap: 0, units: Vec::new(), veteran: false }
     }
 
     /// Scrap paid for it.
@@ -151,6 +158,11 @@ impl Unit {
 }
 
 impl Member {
+    /// What its gear brings when it is sold (1.14, C-12).
+    pub fn gear_worth(&self, profiles: &Profiles) -> u32 {
+        load::sold(self, profiles)
+    }
+
     /// Its Size; Powered armor counts one bigger (6.3).
     pub fn size(&self, profiles: &Profiles) -> Size {
         gear::size(self.clan, &self.armor, profiles)

@@ -1,7 +1,8 @@
 //! The shape of a roster file.
 
 use crate::data::raw::Book;
-use crate::rules::monkeys::profiles::Holder;
+use crate::force::Post;
+use crate::rules::monkeys::{muster::Hurts, profiles::Holder};
 use serde::{Deserialize, Serialize};
 
 /// Scrap of a platoon where the file names none (1.9).
@@ -99,6 +100,21 @@ pub struct Squad {
     pub vehicles: Vec<Vehicle>,
 }
 
+/// A unit that has fought before: what is left of it, at its post.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Veterans {
+    pub post: Post,
+    pub name: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kind: Option<Holder>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub talents: Vec<String>,
+    pub members: Vec<Member>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub vehicles: Vec<Vehicle>,
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Member {
@@ -119,6 +135,9 @@ pub struct Member {
     pub armor: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub gear: Vec<String>,
+    /// What it has kept of earlier battles; only of a platoon that has fought before.
+    #[serde(default, skip_serializing_if = "Hurts::is_none")]
+    pub hurts: Hurts,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

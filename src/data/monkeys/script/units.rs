@@ -15,7 +15,7 @@ use crate::data::{
 };
 use crate::force::{PieceId, Side, UnitId, name::Part};
 use crate::rules::monkeys::muster::{
-    Carried, Emplacement, PlatoonMuster, PrimateMuster, SideMuster, UnitMuster, VehicleMuster,
+    Carried, Emplacement, Hurts, PlatoonMuster, PrimateMuster, SideMuster, UnitMuster, VehicleMuster,
 };
 use crate::rules::monkeys::vehicles::Footprint;
 use crate::words::Message;
@@ -153,6 +153,7 @@ impl Context<'_> {
             talents: outfit.talents,
             corporal: outfit.corporal,
             cost: outfit.cost,
+            hurts: Hurts::default(),
             cell,
         })
     }

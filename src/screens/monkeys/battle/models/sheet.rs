@@ -278,9 +278,9 @@ fn primate_facts(look: &Look, mate: PrimateIx) -> Vec<(String, String)> {
         facts.push((word("fact-damage"), weapon.damage.to_string()));
         facts.push((word("fact-rate"), rate));
         facts.push((word("fact-reach"), reach_words(field.book.bands.reach(weapon.range))));
-        facts.push((word("fact-accuracy"), signed(i32::from(clan.accuracy + weapon.accuracy))));
+        facts.push((word("fact-accuracy"), signed(i32::from(field.kit(mate).accuracy + weapon.accuracy))));
     }
-    facts.push((word("fact-speed"), squares_words(i32::from(clan.speed))));
+    facts.push((word("fact-speed"), squares_words(i32::from(field.kit(mate).speed))));
     facts.extend(crates(look, std::iter::once(mate)));
     facts.push((word("fact-size"), (field.kit(mate).size as i32).to_string()));
     facts.push((word("fact-armor"), field.kit(mate).armor.to_string()));

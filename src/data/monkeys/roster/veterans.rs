@@ -1,0 +1,91 @@
+//! A platoon that has fought before: units may be short or gone, and nothing of it is bought (C-09, C-37).
+
+use super::{
+    Member, Platoon, Unit,
+    check::{buy, check_size},
+    clans, command, raw, vehicles,
+};
+use crate::data::{
+    findings::{Findings, Path},
+    number::named,
+};
+use crate::force::Post;
+use crate::rules::monkeys::profiles::{Holder, Profiles};
+use crate::words::Message;
+use std::collections::BTreeSet;
+
+/// Checks such a platoon: each unit has a post of its own, members enough for it at most, and talents of its kind.
+pub(in crate::data) fn check(
+    findings: &mut Findings,
+    path: &Path,
+    name: &str,
+    raw: &[raw::Veterans],
+    profiles: &Profiles,
+) -> Platoon {
+    named(findings, &path.field("name"), name);
+    let list = path.field("units");
+    let mut posts = BTreeSet::new();
+    let mut units = Vec::new();
+    for (place, unit) in raw.iter().enumerate() {
+        let path = list.at(place);
+        if !posts.insert(unit.post) {
+            findings.fault(&path.field("post"), Message::new("data-twice").with("given", unit.post.to_string()));
+        }
+        check_post(findings, &path.field("post"), unit.post, profiles);
+        units.push(check_unit(findings, &path, unit, profiles));
+    }
+    units.sort_by_key(|unit| unit.post);
+    // Nothing of it is bought again: what it has is what it may have cost.
+    let mut platoon = Platoon { name: name.to_owned(), scrap: 0, units, veteran: true };
+    platoon.scrap = platoon.cost();
+    platoon
+}
+
+fn check_post(findings: &mut Findings, path: &Path, post: Post, profiles: &Profiles) {
+    let most = match post {
+        Post::Squad(_) => profiles.building.squads,
+        Post::Team(_) => profiles.building.teams.1,
+        Post::Co | Post::Xo => return,
+        Post::Half(_) => 0,
+    };
+    if !matches!(post, Post::Squad(number) | Post::Team(number) if (1..=most).contains(&number)) {
+        findings.fault(path, Message::new("roster-post").with("given", post.to_string()));
+    }
+}
+
+fn check_unit(findings: &mut Findings, path: &Path, raw: &raw::Veterans, profiles: &Profiles) -> Unit {
+    named(findings, &path.field("name"), &raw.name);
+    let lines = path.field("members");
+    let most = match raw.post {
+        Post::Squad(_) | Post::Half(_) => profiles.building.members.1,
+        Post::Co | Post::Xo => 1,
+        Post::Team(_) => profiles.building.team,
+    };
+    let (mut members, places) = buy(findings, &lines, &raw.members, most.into(), profiles);
+    check_size(findings, &lines, &raw.members, "roster-veterans-size", 1..=most.into());
+    clans::check(findings, &lines, &members, &places, profiles);
+    if let Some(holder) = holder(raw) {
+        let talents = command::check_talents(findings, &path.field("talents"), &raw.talents, holder, profiles);
+        command::grant(&mut members, &talents, profiles);
+    } else if !raw.talents.is_empty() || raw.kind.is_some() || matches!(raw.post, Post::Team(_)) {
+        findings.fault(path, Message::new("roster-veterans-kind").with("given", raw.post.to_string()));
+    }
+    let vehicles = vehicles::check(findings, &path.field("vehicles"), &raw.vehicles, &members, profiles);
+    Unit { post: raw.post, name: raw.name.clone(), kind: raw.kind, members: named_all(members), vehicles }
+}
+
+/// Whose list of talents a unit buys from; none where it has no such list.
+const fn holder(raw: &raw::Veterans) -> Option<Holder> {
+    match (raw.post, raw.kind) {
+        (Post::Co, None) => Some(Holder::Co),
+        (Post::Xo, None) => Some(Holder::Xo),
+        (Post::Team(_), Some(kind)) if !matches!(kind, Holder::Co | Holder::Xo) => Some(kind),
+        _ => None,
+    }
+}
+
+/// Their names are their own: nobody is called by another one because of who else is there.
+fn named_all(mut members: Vec<Member>) -> Vec<Member> {
+    members.iter_mut().for_each(|member| member.listed = super::Listed(false));
+    members
+}
