@@ -2,6 +2,7 @@
 
 pub mod battle;
 pub mod board;
+pub mod campaign;
 pub mod cli;
 pub mod data;
 pub mod dice;

@@ -5,6 +5,7 @@ use std::{path::PathBuf, process::ExitCode};
 
 mod any;
 mod battle;
+mod campaign;
 mod check;
 mod convert;
 mod csv;
@@ -46,6 +47,7 @@ const EXIT_CODES: &str = "Exit codes: 0 success; 1 the job failed (such as a rep
 #[derive(Debug, Subcommand)]
 enum Command {
     Battle(battle::Arguments),
+    Campaign(campaign::Arguments),
     Replay(replay::Arguments),
     Check(check::Arguments),
     Generate(generate::Arguments),
@@ -89,6 +91,7 @@ impl Arguments {
         match self.command {
             None => window(self.with, self.seed),
             Some(Command::Battle(arguments)) => battle::run(&arguments),
+            Some(Command::Campaign(arguments)) => campaign::run(&arguments),
             Some(Command::Replay(arguments)) => replay::run(&arguments),
             Some(Command::Check(arguments)) => check::run(&arguments),
             Some(Command::Generate(arguments)) => generate::run(&arguments),

@@ -11,10 +11,13 @@ use std::{
 static ROSTERS: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/rosters");
 static LEVELS: Dir = include_dir!("$CARGO_MANIFEST_DIR/levels");
 static OPPONENTS: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/opponents");
+static CAMPAIGNS: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/campaigns");
 static LESSONS: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/lessons");
 
 /// The folder of sparring partners, among the personalities.
 const SPARRING: &str = "sparring";
+/// How the name of a campaign's file ends.
+pub const CAMPAIGN: &str = ".campaign.ron";
 /// How the name of a lesson's file ends.
 pub const LESSON: &str = ".lesson.ron";
 /// How the name of a roster's file ends.
@@ -132,6 +135,16 @@ pub fn roster(name: &str) -> Option<&'static str> {
 /// The text of a shipped level by its name, without the ending.
 pub fn level(name: &str) -> Option<&'static str> {
     text(&LEVELS, &format!("{name}{LEVEL}"))
+}
+
+/// The names of all shipped campaigns, in order, without the ending.
+pub fn campaigns() -> Vec<String> {
+    names(&CAMPAIGNS, CAMPAIGN)
+}
+
+/// The text of a shipped campaign by its name, without the ending.
+pub fn campaign(name: &str) -> Option<&'static str> {
+    text(&CAMPAIGNS, &format!("{name}{CAMPAIGN}"))
 }
 
 /// The names of all shipped personalities of opponents, in order, without the ending.

@@ -1,6 +1,7 @@
 //! What `monkeys check` says about a valid file.
 
 use super::{
+    campaign,
     error::{Fault, LoadError, Note},
     file, level, library, persona,
     profiles::{self, profiles},
@@ -25,7 +26,7 @@ pub struct Report {
     pub notes: Vec<Note>,
 }
 
-/// Checks a file of any kind; its ending says which: `.level.ron`, `.roster.ron`, `.opponent.ron`, or its name:
+/// Checks a file of any kind; its ending says which: `.level.ron`, `.roster.ron`, `.opponent.ron`, `.campaign.ron`, or its name:
 /// `strengths.ron`, or that of a book.
 ///
 /// # Errors
@@ -41,6 +42,8 @@ pub fn check(path: &Path) -> Result<Report, LoadError> {
         second::of_roster(path).map(without_bills)?
     } else if name == "suppression.ron" {
         second::of_profiles(path).map(without_bills)?
+    } else if name.ends_with(library::CAMPAIGN) {
+        check_campaign(path)?
     } else if name.ends_with(".level.ron") {
         check_level(path)?
     } else if name.ends_with(".roster.ron") {
@@ -72,6 +75,15 @@ fn check_level(path: &Path) -> Result<Checked, LoadError> {
     let summary = summary.with("first", level.sides[0].name.as_str()).with("firsts", strength(Side::First));
     let summary = summary.with("second", level.sides[1].name.as_str()).with("seconds", strength(Side::Second));
     Ok((summary, bills(level.forces.iter().flatten()), notes))
+}
+
+fn check_campaign(path: &Path) -> Result<Checked, LoadError> {
+    let (campaign, notes) = campaign::load(path)?;
+    let troops: usize = campaign.tribes.iter().map(|tribe| tribe.troops.len()).sum();
+    let summary = Message::new("check-campaign").with("name", campaign.name.as_str());
+    let summary = summary.with("hexes", campaign.map.len()).with("tribes", campaign.tribes.len());
+    let platoons = campaign.tribes.iter().flat_map(|tribe| &tribe.troops).flat_map(|troop| &troop.platoons);
+    Ok((summary.with("troops", troops), bills(platoons), notes))
 }
 
 fn check_roster(path: &Path) -> Result<Checked, LoadError> {

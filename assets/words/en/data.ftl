@@ -6,7 +6,7 @@ data-folder = is a folder, not a file
 data-irregular = is not a regular file but a device, a pipe or a socket
 data-too-large = is larger than { $largest } MiB, the most that is read
 data-no-text = isn't text (UTF-8)
-data-kind = isn't a file of this game; known files end in .level.ron, .roster.ron or .opponent.ron, or are strengths.ron or a profile such as monkeys.ron
+data-kind = isn't a file of this game; known files end in .level.ron, .roster.ron, .opponent.ron or .campaign.ron, or are strengths.ron or a profile such as monkeys.ron
 data-more = and { $count } more errors
 
 ## Shape
@@ -70,6 +70,10 @@ roster-uneven = costs { $cost } scrap; its share is { $scrap }, but others cost 
 roster-squad-size = a squad has { $least } to { $most } primates, not { $given } (1.12)
 roster-teams = a command squad has { $least } to { $most } fireteams besides the CO and the XO, not { $given } (1.13)
 roster-team-size = a fireteam has exactly { $most } primates, not { $given } (1.13)
+roster-veterans-size = such a unit has { $least } to { $most } primates, not { $given }
+roster-veterans-kind = the unit `{ $given }` can't be of that kind or have talents: only the CO, the XO and fireteams have talents, and only fireteams have a kind
+roster-post = no unit of a platoon that has fought before is called `{ $given }`; write `1` to `4`, `co`, `xo`, `f1` or `f2`
+roster-hurts = nobody is bought with injuries; only a platoon that has fought before has them (G-19)
 roster-team-kind = { $given } isn't a kind of fireteam; use Veteran, Grenadier or Tankbuster (section 8)
 roster-vehicles = has { $given } vehicles; a squad has at most { $most } (1.12, 1.13)
 roster-name-shared = `{ $given }` can only name a single primate; a line with a count can't have a name

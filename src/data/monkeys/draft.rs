@@ -11,8 +11,8 @@ use crate::data::{
     level::{self, Level, raw},
     library::Library,
     raw::{Book, Pairs},
-    roster::{PLATOONS, Roster},
-    shape,
+    roster::{PLATOONS, Platoon},
+    setup, shape,
 };
 use crate::force::{Side, UnitId};
 use crate::rules::monkeys::{muster::Scenario, profiles::Profiles, scenarios::Setting};
@@ -43,6 +43,15 @@ pub struct Draft {
     pub seed: u64,
 }
 
+/// Two forces that are not in a file, and what they are called.
+#[derive(Clone, Debug)]
+pub struct Forces {
+    /// The names of the two sides.
+    pub names: [String; 2],
+    /// Their platoons.
+    pub platoons: [Vec<Platoon>; 2],
+}
+
 impl Draft {
     /// Two usual rosters, a platoon each, in a Skirmish of ten rounds: what is played on a ground of which nothing else is
     /// known.
@@ -64,12 +73,36 @@ impl Draft {
     /// # Errors
     /// What can't be grown, found or placed.
     pub fn level(&self, library: &Library, profiles: Arc<Profiles>) -> Result<(Level, Vec<Note>), LoadError> {
-        let refuse = |what| LoadError::single(&self.name, Fault::whole(what));
-        let why = |error: crate::board::generate::GenerateError| error.to_string();
-        let ground = generate(&self.recipe, &profiles.grounds)
-            .map_err(|error| refuse(Message::new("level-grow").with("why", why(error))))?;
+        let ground = self.grow(&profiles)?;
         let raw = self.raw(&ground, self.grown(), library, &profiles)?;
         self.check(raw, library, profiles)
+    }
+
+    /// The level of two forces at hand, whatever rosters it names.
+    ///
+    /// # Errors
+    /// What can't be grown or placed.
+    pub fn between(
+        &self,
+        forces: &Forces,
+        library: &Library,
+        profiles: Arc<Profiles>,
+    ) -> Result<(Level, Vec<Note>), LoadError> {
+        let ground = self.grow(&profiles)?;
+        let side = |side: Side| {
+            let (name, platoons) = (&forces.names[side.index()], &forces.platoons[side.index()]);
+            let folded = platoons.iter().map(|platoon| setup::fold_platoon(platoon, &profiles)).collect();
+            self.side((side, name.clone()), platoons, folded, &ground)
+        };
+        let raw = self.around(ground.size(), self.grown(), Side::BOTH.map(side).into());
+        self.check(raw, library, profiles)
+    }
+
+    fn grow(&self, profiles: &Profiles) -> Result<Ground, LoadError> {
+        let refuse = |what| LoadError::single(&self.name, Fault::whole(what));
+        let why = |error: crate::board::generate::GenerateError| error.to_string();
+        generate(&self.recipe, &profiles.grounds)
+            .map_err(|error| refuse(Message::new("level-grow").with("why", why(error))))
     }
 
     /// The same on a ground that is drawn already, whatever the recipe says.
@@ -124,7 +157,14 @@ impl Draft {
                 let known: Vec<&str> = names.iter().map(String::as_str).collect();
                 return Err(refuse(crate::data::nearest::unknown("roster", name, &known)));
             };
-            sides.push(self.side(side, &roster, ground));
+            let count = roster.platoons.len().min(self.platoons.into()).clamp(1, PLATOONS);
+            let file = |platoon| raw::Force::Roster { file: name.clone(), platoon };
+            let word = crate::words::word(match side {
+                Side::First => "side-first",
+                Side::Second => "side-second",
+            });
+            let forces = (1..=count as u32).map(file).collect();
+            sides.push(self.side((side, word), &roster.platoons[..count], forces, ground));
         }
         Ok(self.around(ground.size(), written, sides))
     }
@@ -157,9 +197,14 @@ impl Draft {
         }
     }
 
-    fn side(&self, side: Side, roster: &Roster, ground: &Ground) -> raw::Side {
-        let count = roster.platoons.len().min(self.platoons.into()).clamp(1, PLATOONS);
-        let squads = roster.platoons.iter().take(count).enumerate().flat_map(|(platoon, bought)| {
+    fn side(
+        &self,
+        (side, name): (Side, String),
+        platoons: &[Platoon],
+        forces: Vec<raw::Force>,
+        ground: &Ground,
+    ) -> raw::Side {
+        let squads = platoons.iter().enumerate().flat_map(|(platoon, bought)| {
             bought.units.iter().map(move |unit| UnitId { side, platoon: platoon as u8 + 1, post: unit.post })
         });
         let squads: Vec<UnitId> = squads.collect();
@@ -170,18 +215,16 @@ impl Draft {
             taken.push(cell);
             places.push((unit.to_string(), raw::Places::Around((cell.x.into(), cell.y.into()))));
         }
-        let (name, zone) = match side {
-            Side::First => ("side-first", "west"),
-            Side::Second => ("side-second", "east"),
+        let zone = match side {
+            Side::First => "west",
+            Side::Second => "east",
         };
         raw::Side {
             key: side.key(),
-            name: crate::words::word(name),
+            name,
             edge: edge(self.scenario, side),
             zone: self.stands().then(|| zone.to_owned()),
-            platoons: (1..=count as u32)
-                .map(|platoon| raw::Force::Roster { file: self.rosters[side.index()].clone(), platoon })
-                .collect(),
+            platoons: forces,
             places: Pairs(if self.stands() { places } else { Vec::new() }),
             standing: Vec::new(),
         }

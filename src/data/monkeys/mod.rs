@@ -1,5 +1,6 @@
 //! The files of Monkeys With Guns: levels, rosters, profiles, what a replay keeps of them.
 
+pub mod campaign;
 pub mod draft;
 mod files;
 pub mod lesson;

@@ -16,6 +16,7 @@ mod zones;
 pub(in crate::data) use ground::check_size as fits;
 pub use ground::tops;
 pub use rename::renamed;
+pub(in crate::data) use sides::check_platoon;
 pub use standing::{Standing, Task, Until};
 
 use crate::board::{
@@ -34,6 +35,7 @@ use crate::data::{
     shape,
 };
 use crate::force::Side;
+use crate::rules::Book;
 use crate::rules::monkeys::{
     muster::{Muster, PlatoonMuster, Scenario, SideMuster},
     profiles::Profiles,
@@ -184,7 +186,7 @@ pub fn load_with(path: &std::path::Path, library: &Library) -> Result<(Level, Ve
 /// Where there is none of that name.
 pub fn shipped(name: &str) -> Result<(Level, Vec<Note>), LoadError> {
     let Some(text) = library::level(name) else {
-        let names = library::levels();
+        let names: Vec<String> = Book::ALL.into_iter().flat_map(library::levels_of).collect();
         let known: Vec<&str> = names.iter().map(String::as_str).collect();
         return Err(LoadError::single(name, Fault::whole(crate::data::nearest::unknown("level", name, &known))));
     };

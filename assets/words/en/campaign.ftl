@@ -1,0 +1,101 @@
+### Campaigns: files, refusals, the chronicle.
+
+## Files
+
+campaign-blank = a blank means that there is no hex, so it can't be a kind
+campaign-letter = no kind has the letter `{ $given }`
+campaign-no-hex = a map has at least one hex
+campaign-off-map = there is no hex at column { $column }, row { $row }
+campaign-key = the key of a tribe is a small letter other than `n`, not `{ $given }`
+campaign-taken = another tribe's troop begins in this hex
+campaign-too-dear = the troops cost { $cost } scrap together, and the tribe has { $scrap } (C-01)
+campaign-uneven = the tribes don't have as many troops as one another
+campaign-hash = what happens in this campaign has the hash { $found }, not { $said } as the file says: it was changed, or played by other rules
+check-campaign = the campaign `{ $name }`: { $hexes } hexes, { $tribes } tribes, { $troops } troops
+campaign-natives = Natives
+
+## Refusals
+
+campaign-no-over = the campaign is over
+campaign-no-asked = something else is to be decided now: { $asked }
+campaign-no-yours = { $troop } isn't a troop of the tribe whose turn it is
+campaign-no-designated = { $troop } has its place in the order already
+campaign-no-map = { $hex } isn't on the map
+campaign-no-far = { $hex } isn't next to the hex where the troop is
+campaign-no-spent = the troop has marched as far as it can: { $hexes ->
+    [one] one hex a turn
+   *[other] { $hexes } hexes a turn
+}
+campaign-no-here = { $troop } isn't an enemy in the same hex
+campaign-no-battle = the battle can't be fought: { $why }
+campaign-no-other = it is another battle than the one that the campaign waits for
+campaign-no-diverges = the battle doesn't hold: { $why }
+campaign-no-open = the battle isn't over
+campaign-no-fates = { $given } decisions for { $wrecks ->
+    [one] one wreck
+   *[other] { $wrecks } wrecks
+}
+campaign-no-torch = a repair needs a living primate with an engineering torch in the troop
+campaign-no-scrap = the tribe lacks { $short } scrap
+campaign-no-unit = platoon { $platoon } has no unit { $unit }
+campaign-no-room = { $unit } has two vehicles already
+campaign-no-driver = nobody in { $unit } can drive the { $vehicle }
+campaign-no-way = the troop may not retreat to { $hex }
+
+## The chronicle
+
+chronicle-round = Round { $round }
+chronicle-turn = { $tribe } chooses the troop that moves next.
+chronicle-turn-of = { $troop } moves.
+chronicle-skipped = The turn of { $troop } is skipped: it is destroyed.
+chronicle-designated = { $troop } becomes { $place ->
+    [1] First Troop
+    [2] Second Troop
+    [3] Third Troop
+   *[other] troop { $place }
+}.
+chronicle-marched = { $troop } marches to { $hex }.
+chronicle-took = { $tribe } holds { $hex }.
+chronicle-met = { $troop } meets { $other } at { $hex }.
+chronicle-won = { $troop } beats { $other }{ $rounds ->
+    [0] { "" } without a shot
+    [one] { "" } in one round
+   *[other] { "" } in { $rounds } rounds
+}.
+chronicle-drawn = { $troop } and { $other } part after { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}: a draw.
+chronicle-casualty = { $name } of { $troop }, { $pile }, rolls { $dice }: { $what }.
+chronicle-pile-wounded = wounded
+chronicle-pile-hollow = wounded by hollow points
+chronicle-pile-injured = injured
+chronicle-pile-routed = routed
+chronicle-pile-missing = missing
+chronicle-pile-retreated = retreated
+chronicle-fate-recovered = back in the ranks
+chronicle-fate-rests = misses the next battle
+chronicle-fate-hand = 1 Accuracy less for good
+chronicle-fate-leg = 6 Speed less for good
+chronicle-fate-limp = 3 Speed less for good
+chronicle-fate-dead = dead
+chronicle-fate-deserted = gone, and the gear with it
+chronicle-gear = { $troop } sells the gear of the dead for { $scrap } scrap.
+chronicle-sold = { $troop } sells the wreck of a { $vehicle } for { $scrap } scrap.
+chronicle-repaired = { $troop } repairs a { $vehicle } for { $scrap } scrap; { $unit } has it now.
+chronicle-lost = { $troop } loses a { $vehicle }.
+chronicle-retreated = { $troop } retreats to { $hex }.
+chronicle-destroyed = { $troop } is destroyed.
+chronicle-income = { $tribe } receives { $scrap } scrap and { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+chronicle-victory = { $tribe } wins { $how }.
+chronicle-over-points = by points
+chronicle-over-last = as the last tribe on the map
+chronicle-over-nobody = over nobody
+chronicle-draw = Nobody wins.
+
+## The command line
+
+campaign-verified = verified: { $orders } orders and all that came of them

@@ -1,0 +1,43 @@
+### The rules of the campaign, for the rule book in the game.
+
+rule-c-01-title = Scrap to begin with
+rule-c-01 = A tribe begins with 400 scrap for each of its platoons, unless the campaign says otherwise. All of its troops are paid from it together; what is left stays in its treasury.
+
+rule-c-02-title = The layout of a hex
+rule-c-02 = A hex keeps the ground of its first battle for later ones, unless the campaign says otherwise.
+
+rule-c-03-title = First Troop, Second Troop
+rule-c-03 = Tribes move one troop each in turn. In the first round a tribe chooses which of its troops moves; that order stays. The turn of a destroyed troop is skipped.
+
+rule-c-04-title = How far a troop marches
+rule-c-04 = A troop marches one hex for every 12 Speed of its slowest member, rounded down, and one hex at least unless the campaign says otherwise. All hexes cost the same.
+
+rule-c-05-title = Riding
+rule-c-05 = A primate that fits into a vehicle of its squad rides, and is as fast as the vehicle. For those on foot, injuries of the leg count.
+
+rule-c-06-title = Meeting the enemy
+rule-c-06 = A troop that enters a hex with enemies goes no farther. They fight at once.
+
+rule-c-07-title = Several enemies in a hex
+rule-c-07 = Battles are fought between two troops, one after another. The troop that came chooses whom it fights first, and has to win all of them to stay.
+
+rule-c-08-title = What is fought for
+rule-c-08 = The hex says which scenario is played: a Skirmish unless it says otherwise. In Precursor ruins it is Scavenging.
+
+rule-c-11-title = Retreat
+rule-c-11 = The loser retreats one hex. If it had come, it goes back where it came from. If it was attacked, it goes on in the direction of the enemy's march, or in one of the two directions beside that. It can't go off the map or into enemies; if it can go nowhere, it is destroyed.
+
+rule-c-26-title = Natives
+rule-c-26 = Armies of natives defend the places where they are. They never march.
+
+rule-c-28-title = The end of a round
+rule-c-28 = At the end of each round, every tribe receives the scrap and the points of the hexes that it holds. After the last round the tribe with the most points wins.
+
+rule-c-30-title = More than two tribes
+rule-c-30 = Tribes take turns in the order of their seats, one troop each.
+
+rule-c-31-title = Where a troop came from
+rule-c-31 = A troop that has marched several hexes came from the last one before the battle.
+
+rule-c-36-title = Who attacks
+rule-c-36 = The troop that came into the hex is the attacker of the scenario.

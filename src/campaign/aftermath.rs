@@ -1,0 +1,174 @@
+//! What follows from a battle: casualty tables, salvage, retreat, in that order (C-29, C-35, C-37).
+
+use super::{
+    agenda::{self, Step},
+    battle::{Fallen, Fought, Spot},
+    casualties::{self, Fate},
+    chronicle::{Event, tell},
+    retreat,
+    salvage::{self, Salvage, Wreck},
+    state::{self, Grave, Graves, Ranks, Soldier, TroopId},
+};
+use crate::dice::Dice;
+use bevy_ecs::world::World;
+use std::collections::BTreeSet;
+
+/// A battle that is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Aftermath {
+    entrant: TroopId,
+    other: TroopId,
+    winner: Option<TroopId>,
+    fought: Option<Fought>,
+}
+
+impl Aftermath {
+    /// After a battle.
+    pub fn of(entrant: TroopId, other: TroopId, fought: Fought) -> Self {
+        Self { entrant, other, winner: fought.winner, fought: Some(fought) }
+    }
+
+    /// After a meeting in which somebody had nobody fit.
+    pub const fn without_a_battle(entrant: TroopId, other: TroopId, winner: Option<TroopId>) -> Self {
+        Self { entrant, other, winner, fought: None }
+    }
+
+    /// Who has to go: the loser; after a draw, the entrant (C-10).
+    fn loser(&self) -> TroopId {
+        if self.winner == Some(self.entrant) { self.other } else { self.entrant }
+    }
+}
+
+/// Does all of it; what has to be asked comes next.
+pub(super) fn run(world: &mut World, aftermath: Aftermath) {
+    let (entrant, other, winner) = (aftermath.entrant, aftermath.other, aftermath.winner);
+    let mut wrecks = Vec::new();
+    let mut gear = 0;
+    if let Some(fought) = &aftermath.fought {
+        let how = fought.how.to_owned();
+        tell(world, "C-06", Event::Fought { entrant, other, winner, how, rounds: fought.rounds });
+        rest(world, [entrant, other], fought);
+        gear = bury(world, fought);
+        wrecks = tow(world, fought, winner);
+    }
+    // The winner has decided about the wrecks before the loser goes.
+    agenda::next(world, Step::Leave { loser: aftermath.loser(), entrant });
+    match winner.filter(|winner| winner.tribe != state::NATIVE) {
+        Some(troop) => {
+            salvage::sell_gear(world, troop, gear);
+            if !wrecks.is_empty() {
+                agenda::next(world, Step::Salvage(Box::new(Salvage { troop, wrecks })));
+            }
+        }
+        None => {
+            for wreck in wrecks {
+                tell(world, "C-12", Event::Lost { troop: wreck.owner, vehicle: wreck.name });
+            }
+        }
+    }
+}
+
+/// Those who missed the battle are fit for the next one; the others have been in one more.
+fn rest(world: &mut World, troops: [TroopId; 2], fought: &Fought) {
+    for troop in troops {
+        let there: BTreeSet<_> = fought.there.iter().copied().collect();
+        state::change(world, troop, |ranks: &mut Ranks| {
+            for soldier in soldiers(ranks) {
+                match there.contains(&soldier.id) {
+                    true => soldier.battles += 1,
+                    false => soldier.rests = false,
+                }
+            }
+        });
+    }
+}
+
+fn soldiers(ranks: &mut Ranks) -> impl Iterator<Item = &mut Soldier> {
+    ranks.0.iter_mut().flat_map(|platoon| &mut platoon.units).flat_map(|unit| &mut unit.soldiers)
+}
+
+/// Rolls for all casualties in the order of their names, and buries the dead. What their gear is worth, sold.
+fn bury(world: &mut World, fought: &Fought) -> u32 {
+    let mut gear = 0;
+    for Fallen { troop, soldier, pile } in &fought.fallen {
+        let Some((dice, fate)) = casualties::roll(&mut world.resource_mut::<Dice>(), *pile) else { continue };
+        let name = name_of(world, *troop, *soldier);
+        tell(world, "G-19", Event::Casualty { troop: *troop, soldier: *soldier, name, pile: *pile, dice, fate });
+        if fate.is_gone() {
+            let (unit, gone) = remove(world, *troop, *soldier);
+            if fate == Fate::Dead {
+                gear += gone.member.gear_worth(&state::campaign(world).profiles);
+                let (hex, round) = (fought.hex, world.resource::<agenda::Agenda>().round());
+                let grave = Grave { soldier: gone, troop: *troop, unit, hex, round };
+                world.resource_mut::<Graves>().0.push(grave);
+            }
+        } else {
+            state::change(world, *troop, |ranks: &mut Ranks| {
+                let own = soldiers(ranks).find(|one| one.id == *soldier).expect("a casualty is of its troop");
+                own.member.hurts = fate.hurt(own.member.hurts);
+                own.rests = fate == Fate::Rests;
+            });
+        }
+    }
+    gear
+}
+
+fn name_of(world: &World, troop: TroopId, soldier: state::SoldierId) -> String {
+    let mut ranks: Ranks = state::of(world, troop);
+    let found = soldiers(&mut ranks).find(|one| one.id == soldier);
+    found.expect("a casualty is of its troop").member.name.clone()
+}
+
+/// Takes a primate out of its unit.
+fn remove(world: &mut World, troop: TroopId, soldier: state::SoldierId) -> (String, Soldier) {
+    let mut removed = None;
+    state::change(world, troop, |ranks: &mut Ranks| {
+        for unit in ranks.0.iter_mut().flat_map(|platoon| &mut platoon.units) {
+            if let Some(place) = unit.soldiers.iter().position(|one| one.id == soldier) {
+                removed = Some((unit.name.clone(), unit.soldiers.remove(place)));
+            }
+        }
+    });
+    removed.expect("a casualty is of its troop")
+}
+
+/// Takes the vehicles that are lost out of their units: wrecks, and those of the loser that can't leave (C-12).
+fn tow(world: &mut World, fought: &Fought, winner: Option<TroopId>) -> Vec<Wreck> {
+    let lost = fought.vehicles.iter().filter(|one| one.wreck || one.stuck && Some(one.spot.troop) != winner);
+    // The last of a unit first, so that the places of those before it still hold.
+    let mut spots: Vec<Spot> = lost.map(|one| one.spot).collect();
+    spots.sort_unstable();
+    let mut wrecks = Vec::new();
+    for Spot { troop, platoon, unit, place } in spots.into_iter().rev() {
+        let mut vehicle = None;
+        state::change(world, troop, |ranks: &mut Ranks| {
+            let unit = &mut ranks.0[usize::from(platoon)].units[usize::from(unit)];
+            vehicle = Some(unit.vehicles.remove(usize::from(place)));
+        });
+        let vehicle = vehicle.expect("a vehicle is of its unit");
+        let name = state::campaign(world).profiles.vehicles[vehicle.kind].name.clone();
+        wrecks.push(Wreck { owner: troop, name, vehicle });
+    }
+    wrecks.reverse();
+    wrecks
+}
+
+/// The loser goes, if any of it is left; so does a winner that nobody is left of (C-35).
+pub(super) fn leave(world: &mut World, loser: TroopId, entrant: TroopId) {
+    let is_left = |world: &World, troop| {
+        let mut ranks: Ranks = state::of(world, troop);
+        soldiers(&mut ranks).next().is_some()
+    };
+    if is_left(world, loser) {
+        retreat::begin(world, loser, entrant);
+    } else {
+        retreat::destroy(world, loser);
+    }
+    let Some(hex) = state::stands(world, entrant) else { return };
+    let there: Vec<TroopId> = state::in_hex(world, hex).collect();
+    for troop in there {
+        if !is_left(world, troop) {
+            retreat::destroy(world, troop);
+        }
+    }
+}

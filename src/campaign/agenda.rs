@@ -1,0 +1,183 @@
+//! What comes next in a campaign: a stack of things to do, the next one last.
+
+use super::{
+    aftermath, encounter, income,
+    order::{Ask, Order, Question},
+    retreat, salvage,
+    state::TroopId,
+    turns,
+};
+use crate::board::hex::Hex;
+use bevy_ecs::{resource::Resource, world::World};
+
+/// Something that is to be done. One that asks comes back with the answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A round begins.
+    Round,
+    /// It is a tribe's turn: the place of the troop in its order, from 1, and the place of the tribe.
+    Turn {
+        /// The place of the troop, from 1.
+        place: u8,
+        /// The place of the tribe among the seats.
+        seat: u8,
+    },
+    /// A troop acts.
+    Act {
+        /// The troop.
+        troop: TroopId,
+        /// Hexes that it may still march.
+        left: u8,
+    },
+    /// A troop meets the enemies in its hex, one after another.
+    Meet {
+        /// The entrant.
+        troop: TroopId,
+    },
+    /// Two troops fight.
+    Fight {
+        /// The entrant.
+        entrant: TroopId,
+        /// Whose hex it was.
+        other: TroopId,
+    },
+    /// What follows from a battle.
+    Aftermath(Box<aftermath::Aftermath>),
+    /// The winner decides about wrecks.
+    Salvage(Box<salvage::Salvage>),
+    /// The loser of a battle leaves, and who is wiped out is gone.
+    Leave {
+        /// Who goes.
+        loser: TroopId,
+        /// Who came.
+        entrant: TroopId,
+    },
+    /// A loser goes.
+    Retreat {
+        /// The loser.
+        troop: TroopId,
+        /// Where it may go.
+        to: Vec<Hex>,
+    },
+    /// A round ends.
+    Income,
+}
+
+/// How a campaign ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Outcome {
+    /// Who won; none for a draw.
+    pub winner: Option<char>,
+    /// How: `points`, `last`, `nobody`.
+    pub how: &'static str,
+}
+
+/// The stack, and what is asked.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Agenda {
+    steps: Vec<Step>,
+    asked: Option<Question>,
+    outcome: Option<Outcome>,
+    /// The round, from 1; 0 before the first.
+    pub(super) round: u16,
+    /// Battles fought.
+    pub(super) battles: u32,
+}
+
+impl Agenda {
+    /// A campaign that is about to begin.
+    pub(super) fn begin() -> Self {
+        Self { steps: vec![Step::Round], ..Self::default() }
+    }
+
+    /// What is asked.
+    pub const fn asked(&self) -> Option<&Question> {
+        self.asked.as_ref()
+    }
+
+    /// How it ended, if it has.
+    pub const fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    /// The round, from 1.
+    pub const fn round(&self) -> u16 {
+        self.round
+    }
+
+    /// The step that asks.
+    pub(super) fn top(&self) -> Option<&Step> {
+        self.steps.last()
+    }
+}
+
+/// Does this next.
+pub(super) fn next(world: &mut World, step: Step) {
+    world.resource_mut::<Agenda>().steps.push(step);
+}
+
+/// Asks a tribe.
+pub(super) fn ask(world: &mut World, tribe: char, ask: Ask) {
+    world.resource_mut::<Agenda>().asked = Some(Question { tribe, ask });
+}
+
+/// The campaign is over.
+pub(super) fn end(world: &mut World, outcome: Outcome) {
+    let mut agenda = world.resource_mut::<Agenda>();
+    agenda.steps.clear();
+    agenda.asked = None;
+    agenda.outcome = Some(outcome);
+}
+
+/// Goes on until somebody is asked or it is over.
+pub(super) fn advance(world: &mut World) {
+    loop {
+        let mut agenda = world.resource_mut::<Agenda>();
+        if agenda.asked.is_some() || agenda.outcome.is_some() {
+            return;
+        }
+        let step = agenda.steps.pop().expect("a campaign goes on until it is over");
+        run(world, step);
+    }
+}
+
+fn run(world: &mut World, step: Step) {
+    // A step that asks waits on the stack for its answer.
+    let waits = step.clone();
+    match step {
+        Step::Round => turns::begin_round(world),
+        Step::Turn { place, seat } => turns::turn(world, place, seat),
+        Step::Act { troop, left } => turns::act(world, troop, left),
+        Step::Meet { troop } => encounter::meet(world, troop),
+        Step::Fight { entrant, other } => encounter::fight(world, entrant, other),
+        Step::Aftermath(aftermath) => aftermath::run(world, *aftermath),
+        Step::Salvage(salvage) => salvage::ask(world, &salvage),
+        Step::Leave { loser, entrant } => aftermath::leave(world, loser, entrant),
+        Step::Retreat { troop, to } => retreat::ask(world, troop, &to),
+        Step::Income => income::run(world),
+    }
+    let mut agenda = world.resource_mut::<Agenda>();
+    if agenda.asked.is_some() {
+        agenda.steps.push(waits);
+    }
+}
+
+/// Takes the answer to what is asked.
+pub(super) fn take(world: &mut World, order: Order) {
+    let mut agenda = world.resource_mut::<Agenda>();
+    agenda.asked = None;
+    let step = agenda.steps.pop().expect("the step that asked waits on the stack");
+    match (step, order) {
+        (Step::Turn { place, seat }, Order::Designate(troop)) => turns::designate(world, place, seat, troop),
+        (Step::Act { troop, left }, Order::March(hex)) => super::march::march(world, troop, left, hex),
+        (Step::Act { .. }, Order::Done) => {}
+        (Step::Meet { troop }, Order::Engage(other)) => {
+            next(world, Step::Meet { troop });
+            next(world, Step::Fight { entrant: troop, other });
+        }
+        (Step::Fight { entrant, other }, Order::Fought(replay)) => encounter::take(world, entrant, other, &replay),
+        (Step::Salvage(salvage), Order::Salvage(fates)) => salvage::take(world, &salvage, &fates),
+        (Step::Retreat { troop, .. }, Order::Retreat(hex)) => retreat::go(world, troop, hex),
+        (step, order) => unreachable!("{} was accepted for {step:?}", order.name()),
+    }
+}

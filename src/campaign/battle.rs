@@ -1,0 +1,262 @@
+//! The battles of a campaign: what they begin from, and what is read from them (C-02, C-08, C-12, C-36, C-37).
+
+use super::{
+    agenda::Agenda,
+    illegal::Illegal,
+    state::{self, Ranks, SoldierId, Tribe, TroopId},
+};
+use crate::battle::{
+    self as table,
+    bout::play_out,
+    replay::{Player, Replay},
+};
+use crate::board::{generate::Recipe, hex::Hex};
+use crate::data::{
+    Draft, Setup, draft::Forces, error::LoadError, level::Level, library::Library, persona::Strength, roster,
+};
+use crate::dice::Stream;
+use crate::engine::{BookOrder, Rules, door};
+use crate::force::{
+    PieceId, Side, UnitId,
+    name::Part,
+    squad::{Pile, Place, Primate},
+    vehicle::{Owner, Vehicle},
+};
+use crate::opponent::{book::Mind, player::Opponent};
+use crate::rules::{First, monkeys::vehicles::Hull};
+use bevy_ecs::world::World;
+use std::{collections::BTreeMap, sync::Arc};
+
+/// The place of a vehicle in a troop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Spot {
+    /// Whose.
+    pub troop: TroopId,
+    /// The platoon, from 0.
+    pub platoon: u8,
+    /// The unit in it, from 0.
+    pub unit: u8,
+    /// The vehicle in that, from 0.
+    pub place: u8,
+}
+
+/// A casualty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fallen {
+    /// Of which troop.
+    pub troop: TroopId,
+    /// Who.
+    pub soldier: SoldierId,
+    /// Where it lies.
+    pub pile: Pile,
+}
+
+/// A vehicle after a battle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Parked {
+    /// Which.
+    pub spot: Spot,
+    /// Whether it is destroyed.
+    pub wreck: bool,
+    /// Whether it can't leave by itself: immobilized or abandoned.
+    pub stuck: bool,
+}
+
+/// What a battle came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fought {
+    /// Who won; none for a draw.
+    pub winner: Option<TroopId>,
+    /// How, as the name of a sentence.
+    pub how: &'static str,
+    /// Rounds begun.
+    pub rounds: u16,
+    /// Where.
+    pub hex: Hex,
+    /// Everybody who was there.
+    pub there: Vec<SoldierId>,
+    /// Everybody who left the board, in the order of their names.
+    pub fallen: Vec<Fallen>,
+    /// All vehicles that were there.
+    pub vehicles: Vec<Parked>,
+}
+
+/// A troop as it takes the field, and who is who there.
+struct Fielded {
+    platoons: Vec<roster::Platoon>,
+    soldiers: BTreeMap<PieceId, SoldierId>,
+    vehicles: BTreeMap<PieceId, Spot>,
+}
+
+/// Whether anybody of a troop is fit to fight.
+pub fn has_fit(world: &World, troop: TroopId) -> bool {
+    let ranks: Ranks = state::of(world, troop);
+    let mut units = ranks.0.iter().flat_map(|platoon| &platoon.units);
+    units.any(|unit| unit.soldiers.iter().any(|soldier| !soldier.rests))
+}
+
+/// Everybody who is fit, at their posts. A vehicle that nobody can drive stays behind.
+fn field(world: &World, troop: TroopId, side: Side) -> Fielded {
+    let profiles = &state::campaign(world).profiles;
+    let ranks: Ranks = state::of(world, troop);
+    let mut fielded = Fielded { platoons: Vec::new(), soldiers: BTreeMap::new(), vehicles: BTreeMap::new() };
+    for (place, platoon) in ranks.0.iter().enumerate() {
+        let mut units = Vec::new();
+        for (at, unit) in platoon.units.iter().enumerate() {
+            let fit: Vec<_> = unit.soldiers.iter().filter(|soldier| !soldier.rests).collect();
+            if fit.is_empty() {
+                continue;
+            }
+            let id = UnitId { side, platoon: place as u8 + 1, post: unit.post };
+            let mut there = roster::Unit {
+                members: fit.iter().map(|soldier| soldier.member.clone()).collect(),
+                vehicles: unit.vehicles.clone(),
+                ..unit.bought.clone()
+            };
+            let mut left: Vec<usize> = (0..unit.vehicles.len()).collect();
+            while let Some(idle) = there.idle(profiles).first().copied() {
+                there.vehicles.remove(idle);
+                left.remove(idle);
+            }
+            fielded.soldiers.extend((1..).zip(&fit).map(|(number, soldier)| (id.primate(number), soldier.id)));
+            let spot = |place: usize| Spot { troop, platoon: id.platoon - 1, unit: at as u8, place: place as u8 };
+            let named = |number| PieceId { unit: id, part: Part::Vehicle(number) };
+            fielded.vehicles.extend((1..).zip(&left).map(|(number, place)| (named(number), spot(*place))));
+            units.push(there);
+        }
+        // The corporal's half would need a corporal: those who have fought before stay together.
+        fielded.platoons.push(roster::Platoon { name: platoon.name.clone(), scrap: 0, units, veteran: true });
+    }
+    fielded
+}
+
+/// The seed of the next battle's dice.
+pub fn seed(world: &World) -> u64 {
+    let agenda = world.resource::<Agenda>();
+    let seed = world.resource::<super::door::Record>().seed;
+    u64::from(Stream::new(seed ^ u64::from(agenda.battles) << 32, "battle").below(u32::MAX))
+}
+
+/// The level of the battle between an entrant and the troop that it meets: ground and scenario of the hex; the entrant attacks
+/// (C-02, C-08, C-36).
+///
+/// # Errors
+/// Why it can't be fought there.
+pub fn level(world: &World, entrant: TroopId, other: TroopId) -> Result<Level, LoadError> {
+    let campaign = state::campaign(world);
+    let hex = state::stands(world, entrant).expect("who fights is on the map");
+    let kind = campaign.kind(hex).expect("who fights is on the map");
+    // A hex that keeps its layout has the same ground each time.
+    let fought = if campaign.keep_layout { 0 } else { world.resource::<Agenda>().battles };
+    let ground = (u64::from(hex.column.unsigned_abs()) << 16) | u64::from(hex.row.unsigned_abs());
+    let grown = Stream::new(campaign.seed ^ ground ^ u64::from(fought) << 32, "ground").below(u32::MAX);
+    let recipe = Recipe { density: kind.density, style: kind.style, seed: grown.into(), ..Recipe::default() };
+    let name = |troop: TroopId| state::of_tribe::<Tribe>(world, troop.tribe).name;
+    let draft = Draft {
+        name: campaign.name_of(hex),
+        scenario: kind.scenario,
+        recipe,
+        rounds: kind.scenario.usual_rounds(),
+        seed: seed(world),
+        ..Draft::usual("campaign")
+    };
+    let first = field(world, entrant, Side::First).platoons;
+    let second = field(world, other, Side::Second).platoons;
+    let forces = Forces { names: [name(entrant), name(other)], platoons: [first, second] };
+    draft.between(&forces, &Library::shipped(), campaign.profiles.clone()).map(|(level, _)| level)
+}
+
+/// Reads a battle that was fought: it has to be the one that the campaign waits for, and over.
+///
+/// # Errors
+/// Why it isn't.
+pub(super) fn read(world: &World, entrant: TroopId, other: TroopId, replay: &Replay) -> Result<Fought, Illegal> {
+    let level = level(world, entrant, other).map_err(|why| Illegal::NoBattle { why: why.to_string() })?;
+    if replay.seed != seed(world) || replay.setup.as_ref() != Some(&Setup::of(&level)) {
+        return Err(Illegal::OtherBattle);
+    }
+    let mut battle = World::new();
+    door::install::<First>(&mut battle);
+    replay.play(&mut battle, &level).map_err(|why| Illegal::Diverges { why: why.to_string() })?;
+    replay.verify(&battle).map_err(|why| Illegal::Diverges { why: why.to_string() })?;
+    let Some(outcome) = door::outcome::<First>(&battle).copied() else { return Err(Illegal::BattleOpen) };
+    let fielded = [field(world, entrant, Side::First), field(world, other, Side::Second)];
+    let troop = |side: Side| [entrant, other][side.index()];
+    let mut fought = Fought {
+        winner: outcome.winner.map(troop),
+        how: outcome.how,
+        rounds: First::tempo(First::view(&battle)).round,
+        hex: state::stands(world, entrant).expect("who fights is on the map"),
+        there: fielded.iter().flat_map(|one| one.soldiers.values().copied()).collect(),
+        fallen: Vec::new(),
+        vehicles: Vec::new(),
+    };
+    let mut lost: Vec<(PieceId, Pile)> = Vec::new();
+    let mut everybody = battle.query::<(&Primate, &Place)>();
+    for (primate, place) in everybody.iter(&battle) {
+        if let Place::Off(pile) = place {
+            lost.push((primate.id.mustered(), *pile));
+        }
+    }
+    lost.sort_unstable();
+    let who = |piece: &PieceId| fielded[piece.unit.side.index()].soldiers[piece];
+    fought.fallen.extend(lost.iter().map(|(piece, pile)| Fallen {
+        troop: troop(piece.unit.side),
+        soldier: who(piece),
+        pile: *pile,
+    }));
+    let mut park = battle.query::<(&Vehicle, &Hull, &Place, &Owner)>();
+    for (vehicle, hull, place, owner) in park.iter(&battle) {
+        let spot = fielded[vehicle.id.unit.side.index()].vehicles[&vehicle.id];
+        let stuck = place.is_on_board() && (hull.immobile || owner.0.is_none());
+        fought.vehicles.push(Parked { spot, wreck: hull.wreck, stuck });
+    }
+    fought.vehicles.sort_unstable_by_key(|parked| parked.spot);
+    Ok(fought)
+}
+
+/// Who decides in a battle that scripted opponents settle: a character for each side, and how well it plays.
+#[derive(Clone, Debug)]
+pub struct Commander {
+    /// The name of its file.
+    pub name: String,
+    /// Its character.
+    pub persona: Arc<<First as Mind>::Persona>,
+    /// How well it plays.
+    pub strength: Strength,
+}
+
+/// Lets scripted opponents fight the battle that the campaign waits for.
+///
+/// # Errors
+/// Why it can't be fought.
+pub fn settle(
+    world: &World,
+    entrant: TroopId,
+    other: TroopId,
+    commanders: [&Commander; 2],
+) -> Result<Replay, LoadError> {
+    let level = level(world, entrant, other)?;
+    let seed = seed(world);
+    let mut battle = World::new();
+    door::install::<First>(&mut battle);
+    table::begin(&mut battle, &level, seed);
+    let sit = |side: Side| {
+        let one = commanders[side.index()];
+        Opponent::<First>::new(one.persona.clone(), one.strength, seed ^ side.index() as u64)
+    };
+    let mut players = Side::BOTH.map(sit);
+    let ended = play_out(&mut battle, |battle, side| {
+        players[side.index()].choose(battle).unwrap_or_else(<First as Rules>::Order::concede)
+    });
+    if !ended {
+        // Nobody wins a battle that doesn't end: the entrant gives up and goes back.
+        let concede = <First as Rules>::Order::concede();
+        table::submit(&mut battle, concede).expect("anybody may give up at any time");
+    }
+    let player = |side: Side| {
+        let Commander { name, strength, .. } = commanders[side.index()];
+        Player::Opponent { name: name.clone(), strength: *strength, seed: seed ^ side.index() as u64 }
+    };
+    Ok(Replay::of(&battle, (player(Side::First), player(Side::Second))).expect("the battle was recorded"))
+}

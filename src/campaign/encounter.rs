@@ -1,0 +1,49 @@
+//! Where enemies meet: one battle after another, the entrant first choosing whom (C-06, C-07, C-36).
+
+use super::{
+    aftermath::Aftermath,
+    agenda::{self, Agenda, Step},
+    battle,
+    chronicle::{Event, tell},
+    march,
+    order::Ask,
+    state::{self, TroopId},
+};
+use crate::battle::replay::Replay;
+use bevy_ecs::world::World;
+
+/// The entrant fights the enemies in its hex, one after another, as long as it stays there. When none is left, the hex is
+/// its tribe's (C-07).
+pub(super) fn meet(world: &mut World, troop: TroopId) {
+    let Some(hex) = state::stands(world, troop) else { return };
+    match state::enemies_in(world, hex, troop.tribe).as_slice() {
+        [] => march::take(world, hex, troop.tribe),
+        [only] => {
+            let other = *only;
+            agenda::next(world, Step::Meet { troop });
+            agenda::next(world, Step::Fight { entrant: troop, other });
+        }
+        _ => agenda::ask(world, troop.tribe, Ask::Engage { troop }),
+    }
+}
+
+/// Two troops fight. One that has nobody fit can't: it has lost before it began.
+pub(super) fn fight(world: &mut World, entrant: TroopId, other: TroopId) {
+    let hex = state::stands(world, entrant).expect("who meets somebody is on the map");
+    tell(world, "C-06", Event::Met { entrant, other, hex });
+    let fit = |troop| battle::has_fit(world, troop);
+    match (fit(entrant), fit(other)) {
+        (true, true) => agenda::ask(world, entrant.tribe, Ask::Fight { entrant, other }),
+        (first, second) => {
+            let winner = if first { Some(entrant) } else { second.then_some(other) };
+            agenda::next(world, Step::Aftermath(Box::new(Aftermath::without_a_battle(entrant, other, winner))));
+        }
+    }
+}
+
+/// The battle has been fought: what follows from it comes next.
+pub(super) fn take(world: &mut World, entrant: TroopId, other: TroopId, replay: &Replay) {
+    let fought = battle::read(world, entrant, other, replay).expect("the battle was checked");
+    world.resource_mut::<Agenda>().battles += 1;
+    agenda::next(world, Step::Aftermath(Box::new(Aftermath::of(entrant, other, fought))));
+}

@@ -1,0 +1,45 @@
+//! Marching: how far a troop goes in a turn, and what it takes by going there (C-04 to C-06).
+
+use super::{
+    agenda::{self, Step},
+    chronicle::{Event, tell},
+    state::{self, Ranks, Stand, TroopId},
+};
+use crate::board::hex::Hex;
+use bevy_ecs::world::World;
+
+/// Speed for a hex (C-04).
+const HEX: u8 = 12;
+
+/// Hexes that a troop may march in a turn: one for each 12 Speed of its slowest member, and one at least unless the
+/// campaign says otherwise (C-04, C-05).
+pub fn hexes(world: &World, troop: TroopId) -> u8 {
+    let campaign = state::campaign(world);
+    let ranks: Ranks = state::of(world, troop);
+    let units = ranks.0.iter().flat_map(|platoon| &platoon.units);
+    let slowest = units.filter_map(|unit| unit.marching().pace(&campaign.profiles)).min().unwrap_or_default();
+    (slowest / HEX).max(u8::from(campaign.least_one_hex))
+}
+
+/// A troop marches to a neighboring hex. It takes the hex, unless it meets enemies there: then it fights at once, and
+/// goes no farther (C-06).
+pub(super) fn march(world: &mut World, troop: TroopId, left: u8, hex: Hex) {
+    let from = state::stands(world, troop);
+    state::change(world, troop, |stand: &mut Stand| *stand = Stand { hex: Some(hex), from });
+    tell(world, "C-04", Event::Marched { troop, to: hex });
+    if state::enemies_in(world, hex, troop.tribe).is_empty() {
+        take(world, hex, troop.tribe);
+        agenda::next(world, Step::Act { troop, left: left - 1 });
+    } else {
+        agenda::next(world, Step::Act { troop, left: 0 });
+        agenda::next(world, Step::Meet { troop });
+    }
+}
+
+/// A tribe holds a hex from now on.
+pub(super) fn take(world: &mut World, hex: Hex, tribe: char) {
+    if state::holder(world, hex) != Some(tribe) {
+        state::hold(world, hex, tribe);
+        tell(world, "G-30", Event::Took { tribe, hex });
+    }
+}

@@ -1,0 +1,28 @@
+//! Campaigns: tribes march over a map of hexes, fight where they meet, and go on with what is left (section 10; C-01 to
+//! C-40).
+//!
+//! A campaign is played like a battle, through a door of the same kind: [`door::begin`], [`door::choices`],
+//! [`door::submit`]. What happens is written down in its [`chronicle`]. A battle in it is an order that carries the replay
+//! of that battle; the chapters of the battle know of no campaign.
+
+#![deny(clippy::float_arithmetic)]
+
+mod aftermath;
+mod agenda;
+pub mod battle;
+pub mod casualties;
+pub mod chronicle;
+pub mod door;
+mod encounter;
+pub mod file;
+mod illegal;
+mod income;
+pub mod march;
+pub mod order;
+mod retreat;
+pub mod salvage;
+pub mod script;
+pub mod state;
+mod turns;
+
+pub use illegal::Illegal;

@@ -1,0 +1,121 @@
+//! What may be ordered in a campaign, and what is asked (C-03, C-07, C-10 to C-13).
+
+use super::state::TroopId;
+use crate::battle::replay::Replay;
+use crate::board::hex::Hex;
+use serde::{Deserialize, Serialize};
+
+/// An order: the answer to what is asked.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Order {
+    /// This troop moves next, and is designated by that (C-03).
+    Designate(TroopId),
+    /// The troop whose turn it is moves to a neighboring hex.
+    March(Hex),
+    /// Its turn is over.
+    Done,
+    /// The entrant fights this troop first (C-07).
+    Engage(TroopId),
+    /// The battle as it was fought.
+    Fought(Box<Replay>),
+    /// What becomes of each wreck that the winner has taken (C-12, C-13).
+    Salvage(Vec<Fate>),
+    /// The loser goes there (C-11).
+    Retreat(Hex),
+}
+
+impl Order {
+    /// Its name in files.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Designate(_) => "Designate",
+            Self::March(_) => "March",
+            Self::Done => "Done",
+            Self::Engage(_) => "Engage",
+            Self::Fought(_) => "Fought",
+            Self::Salvage(_) => "Salvage",
+            Self::Retreat(_) => "Retreat",
+        }
+    }
+}
+
+/// What becomes of a wreck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Fate {
+    /// Sold for half of its cost.
+    Sell,
+    /// Repaired for a quarter of its cost, for a unit of the winner: its platoon from 0, and its place there.
+    Repair(u8, u8),
+}
+
+/// A question to a tribe.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// Who decides.
+    pub tribe: char,
+    /// What.
+    pub ask: Ask,
+}
+
+/// What is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// Which troop moves next (C-03).
+    Designate,
+    /// What a troop does; the hexes that it may still march (C-04).
+    Act {
+        /// The troop.
+        troop: TroopId,
+        /// Hexes left.
+        left: u8,
+    },
+    /// Which of several enemies is fought first (C-07).
+    Engage {
+        /// The entrant.
+        troop: TroopId,
+    },
+    /// The battle itself.
+    Fight {
+        /// The entrant, who attacks (C-36).
+        entrant: TroopId,
+        /// Whose hex it was.
+        other: TroopId,
+    },
+    /// What becomes of the wrecks (C-12, C-13).
+    Salvage {
+        /// The winner.
+        troop: TroopId,
+    },
+    /// Where the loser goes (C-11).
+    Retreat {
+        /// The loser.
+        troop: TroopId,
+    },
+}
+
+impl Ask {
+    /// Its name in files.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Designate => "Designate",
+            Self::Act { .. } => "Act",
+            Self::Engage { .. } => "Engage",
+            Self::Fight { .. } => "Fight",
+            Self::Salvage { .. } => "Salvage",
+            Self::Retreat { .. } => "Retreat",
+        }
+    }
+
+    /// The troop that it is about.
+    pub const fn troop(&self) -> Option<TroopId> {
+        match self {
+            Self::Designate => None,
+            Self::Act { troop, .. }
+            | Self::Engage { troop }
+            | Self::Fight { entrant: troop, .. }
+            | Self::Salvage { troop }
+            | Self::Retreat { troop } => Some(*troop),
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! The loser goes: back where it came from, or away from where the enemy came (C-10, C-11, C-31, C-35).
+
+use super::{
+    agenda::{self, Step},
+    chronicle::{Event, tell},
+    order::Ask,
+    state::{self, Stand, TroopId},
+};
+use crate::board::hex::Hex;
+use bevy_ecs::world::World;
+
+/// Where a loser may go. The entrant goes back; one that was attacked goes on in the direction of the enemy's march, or in
+/// one of the two beside it. Beside the map and into enemies nobody goes.
+pub(super) fn ways(world: &World, loser: TroopId, entrant: TroopId) -> Vec<Hex> {
+    let Stand { hex: Some(hex), from } = state::of(world, entrant) else { return Vec::new() };
+    let wanted: Vec<Hex> = if loser == entrant {
+        from.into_iter().collect()
+    } else {
+        let onward = from.and_then(|from| from.way_to(hex));
+        onward.into_iter().flat_map(|way| [way.turned(5), way, way.turned(1)]).map(|way| hex.next(way)).collect()
+    };
+    let open = |hex: &Hex| {
+        state::campaign(world).map.contains_key(hex) && state::enemies_in(world, *hex, loser.tribe).is_empty()
+    };
+    wanted.into_iter().filter(open).collect()
+}
+
+/// A loser goes where it must, chooses where it may, and is destroyed where it can't go anywhere.
+pub(super) fn begin(world: &mut World, loser: TroopId, entrant: TroopId) {
+    match ways(world, loser, entrant).as_slice() {
+        [] => destroy(world, loser),
+        [only] => go(world, loser, *only),
+        several => agenda::next(world, Step::Retreat { troop: loser, to: several.to_vec() }),
+    }
+}
+
+/// Asks where it goes; natives go the first way.
+pub(super) fn ask(world: &mut World, troop: TroopId, to: &[Hex]) {
+    if troop.tribe == state::NATIVE {
+        go(world, troop, to[0]);
+    } else {
+        agenda::ask(world, troop.tribe, Ask::Retreat { troop });
+    }
+}
+
+/// A troop goes there.
+pub(super) fn go(world: &mut World, troop: TroopId, to: Hex) {
+    let from = state::stands(world, troop);
+    state::change(world, troop, |stand: &mut Stand| *stand = Stand { hex: Some(to), from });
+    tell(world, "C-11", Event::Retreated { troop, to });
+    super::march::take(world, to, troop.tribe);
+}
+
+/// A troop is no more.
+pub(super) fn destroy(world: &mut World, troop: TroopId) {
+    state::change(world, troop, |stand: &mut Stand| stand.hex = None);
+    tell(world, "C-11", Event::Destroyed { troop });
+}

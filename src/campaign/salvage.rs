@@ -1,0 +1,163 @@
+//! Salvage: what the winner makes of gear and wrecks (C-12, C-13).
+
+use super::{
+    agenda::Agenda,
+    chronicle::{Event, tell},
+    illegal::Illegal,
+    order::{Ask, Fate},
+    state::{self, Ranks, Treasury, TroopId, Unit},
+};
+use crate::data::roster::Vehicle;
+use crate::rules::monkeys::profiles::{Effect, Profiles};
+use bevy_ecs::world::World;
+
+/// Vehicles of a unit (1.12).
+const VEHICLES: usize = 2;
+
+/// A wreck that a winner has taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wreck {
+    /// Whose it was.
+    pub owner: TroopId,
+    /// What it was.
+    pub name: String,
+    /// The vehicle, with its weapons.
+    pub vehicle: Vehicle,
+}
+
+impl Wreck {
+    /// What a repair costs: a quarter, rounded up (C-12).
+    pub const fn repair(&self) -> u32 {
+        self.vehicle.cost.div_ceil(4)
+    }
+
+    /// What it brings: half, rounded down (C-12).
+    pub const fn price(&self) -> u32 {
+        self.vehicle.cost / 2
+    }
+}
+
+/// The wrecks of a battle, and who decides about them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Salvage {
+    /// The winner.
+    pub troop: TroopId,
+    /// What it has taken.
+    pub wrecks: Vec<Wreck>,
+}
+
+/// The wrecks about which the winner is asked now.
+pub fn open(world: &World) -> Option<&Salvage> {
+    match world.resource::<Agenda>().top() {
+        Some(super::agenda::Step::Salvage(salvage)) => Some(salvage),
+        _ => None,
+    }
+}
+
+/// Sells the gear of the dead of a battle.
+pub(super) fn sell_gear(world: &mut World, troop: TroopId, scrap: u32) {
+    if scrap > 0 {
+        state::change_tribe(world, troop.tribe, |treasury: &mut Treasury| treasury.0 += scrap);
+        tell(world, "C-12", Event::Gear { troop, scrap });
+    }
+}
+
+/// Asks what becomes of the wrecks where one could be repaired; else all are sold.
+pub(super) fn ask(world: &mut World, salvage: &Salvage) {
+    if repairs(world, salvage).is_empty() {
+        let fates = vec![Fate::Sell; salvage.wrecks.len()];
+        take(world, salvage, &fates);
+    } else {
+        super::agenda::ask(world, salvage.troop.tribe, Ask::Salvage { troop: salvage.troop });
+    }
+}
+
+/// Every repair that may be made: the place of the wreck, the platoon and the unit that takes it.
+pub fn repairs(world: &World, salvage: &Salvage) -> Vec<(usize, Fate)> {
+    let ranks: Ranks = state::of(world, salvage.troop);
+    let mut found = Vec::new();
+    for place in 0..salvage.wrecks.len() {
+        for (platoon, troop) in ranks.0.iter().enumerate() {
+            for unit in 0..troop.units.len() {
+                let fate = Fate::Repair(platoon as u8, unit as u8);
+                let mut fates = vec![Fate::Sell; salvage.wrecks.len()];
+                fates[place] = fate;
+                if check(world, salvage, &fates).is_ok() {
+                    found.push((place, fate));
+                }
+            }
+        }
+    }
+    found
+}
+
+/// Whether the wrecks may be dealt with like that: a repair needs a living bearer of an engineering torch in the troop, the
+/// scrap, and a unit with room for one more vehicle and somebody who can drive it (C-12, C-13, G-23).
+pub(super) fn check(world: &World, salvage: &Salvage, fates: &[Fate]) -> Result<(), Illegal> {
+    if fates.len() != salvage.wrecks.len() {
+        return Err(Illegal::Fates { given: fates.len(), wrecks: salvage.wrecks.len() });
+    }
+    let profiles = &state::campaign(world).profiles;
+    let mut ranks: Ranks = state::of(world, salvage.troop);
+    let torch = ranks.0.iter().flat_map(|platoon| &platoon.units).any(|unit| has_torch(unit, profiles));
+    let mut scrap = i64::from(state::of_tribe::<Treasury>(world, salvage.troop.tribe).0);
+    for (wreck, fate) in salvage.wrecks.iter().zip(fates) {
+        let Fate::Repair(platoon, unit) = *fate else {
+            scrap += i64::from(wreck.price());
+            continue;
+        };
+        if !torch {
+            return Err(Illegal::NoTorch);
+        }
+        let found = ranks.0.get_mut(usize::from(platoon)).and_then(|platoon| platoon.units.get_mut(usize::from(unit)));
+        let unit = found.ok_or(Illegal::NoUnit { platoon, unit })?;
+        if unit.vehicles.len() >= VEHICLES {
+            return Err(Illegal::NoRoom { unit: unit.name.clone() });
+        }
+        unit.vehicles.push(wreck.vehicle.clone());
+        if !unit.marching().idle(profiles).is_empty() {
+            return Err(Illegal::NoDriver { unit: unit.name.clone(), vehicle: wreck.name.clone() });
+        }
+        scrap -= i64::from(wreck.repair());
+    }
+    if scrap < 0 { Err(Illegal::NoScrap { short: scrap.unsigned_abs() as u32 }) } else { Ok(()) }
+}
+
+/// Whether somebody in a unit bears an engineering torch (C-13).
+fn has_torch(unit: &Unit, profiles: &Profiles) -> bool {
+    let torch = |gear: &usize| matches!(profiles.accessories[*gear].effect, Effect::Torch);
+    unit.soldiers.iter().any(|soldier| soldier.member.gear.iter().any(torch))
+}
+
+/// Deals with the wrecks.
+pub(super) fn take(world: &mut World, salvage: &Salvage, fates: &[Fate]) {
+    let troop = salvage.troop;
+    // What is sold pays for what is repaired.
+    let sold = |fate: &Fate| *fate == Fate::Sell;
+    let (first, then): (Vec<_>, Vec<_>) = salvage.wrecks.iter().zip(fates).partition(|(_, fate)| sold(fate));
+    for (wreck, fate) in first.into_iter().chain(then) {
+        let vehicle = wreck.name.clone();
+        match *fate {
+            Fate::Sell => {
+                let scrap = wreck.price();
+                state::change_tribe(world, troop.tribe, |treasury: &mut Treasury| treasury.0 += scrap);
+                tell(world, "C-12", Event::Sold { troop, vehicle, scrap });
+            }
+            Fate::Repair(platoon, unit) => {
+                let scrap = wreck.repair();
+                let mut name = String::new();
+                state::change(world, troop, |ranks: &mut Ranks| {
+                    let unit = &mut ranks.0[usize::from(platoon)].units[usize::from(unit)];
+                    unit.vehicles.push(wreck.vehicle.clone());
+                    name.clone_from(&unit.name);
+                });
+                pay(world, troop.tribe, scrap);
+                tell(world, "C-13", Event::Repaired { troop, vehicle, unit: name, scrap });
+            }
+        }
+    }
+}
+
+fn pay(world: &mut World, tribe: char, scrap: u32) {
+    state::change_tribe(world, tribe, |treasury: &mut Treasury| treasury.0 -= scrap);
+}

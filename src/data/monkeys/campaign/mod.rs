@@ -1,0 +1,164 @@
+//! Campaigns: a map of hexes, what each is worth, and the tribes that march over it (section 10; C-01 to C-04, C-08).
+
+mod check;
+mod raw;
+
+use super::{roster::Platoon, setup};
+use crate::board::{generate::Style, hex::Hex};
+use crate::data::{
+    error::{LoadError, Note},
+    file,
+    findings::{Findings, Path},
+    library::{self, Library},
+    profiles, shape,
+};
+use crate::rules::monkeys::{muster::Scenario, profiles::Profiles};
+use serde::{Deserialize, Serialize};
+use std::{collections::BTreeMap, sync::Arc};
+
+/// Troops of the largest tribe.
+pub const TROOPS: usize = 6;
+
+/// A campaign, checked.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Campaign {
+    /// Shown to players.
+    pub name: String,
+    /// What awaits them, in a sentence.
+    pub about: String,
+    /// Rounds until points are compared (C-28).
+    pub rounds: u16,
+    /// The seed of its dice and of its grounds.
+    pub seed: u64,
+    /// A hex keeps the layout of its first battle (C-02).
+    pub keep_layout: bool,
+    /// Every troop may move one hex at least (C-04).
+    pub least_one_hex: bool,
+    /// Kinds of hexes.
+    pub kinds: Vec<Kind>,
+    /// The kind of each hex of the map.
+    pub map: BTreeMap<Hex, usize>,
+    /// Names of hexes.
+    pub names: BTreeMap<Hex, String>,
+    /// Who marches, in the order of their seats (C-30).
+    pub tribes: Vec<Tribe>,
+    /// Armies that defend what they have and march nowhere (C-26).
+    pub natives: Vec<Troop>,
+    /// The numbers of the battles.
+    pub profiles: Arc<Profiles>,
+    source: raw::Campaign,
+}
+
+/// A campaign as it began, with its rosters folded in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Folded(raw::Campaign);
+
+/// A kind of hex.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kind {
+    /// Shown to players.
+    pub name: String,
+    /// Squares that are not open in a battle there, in percent.
+    pub density: u8,
+    /// The character of the ground.
+    pub style: Style,
+    /// What is fought for there (C-08).
+    pub scenario: Scenario,
+    /// Scrap at the end of each round for the tribe that holds it (G-30).
+    pub income: u32,
+    /// Victory points at the end of each round for the tribe that holds it (G-30).
+    pub points: u32,
+}
+
+impl Kind {
+    /// Whether it is worth holding.
+    pub const fn is_worth(&self) -> bool {
+        self.income > 0 || self.points > 0
+    }
+}
+
+/// Those who play together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tribe {
+    /// Its letter in files.
+    pub key: char,
+    /// Shown to players.
+    pub name: String,
+    /// Scrap that is left once its troops are paid (C-01).
+    pub scrap: u32,
+    /// Its troops.
+    pub troops: Vec<Troop>,
+}
+
+/// One army on the map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Troop {
+    /// Shown to players.
+    pub name: String,
+    /// Where it begins.
+    pub at: Hex,
+    /// Its platoons as bought.
+    pub platoons: Vec<Platoon>,
+}
+
+impl Campaign {
+    /// What a hex is; none beside the map.
+    pub fn kind(&self, hex: Hex) -> Option<&Kind> {
+        self.map.get(&hex).map(|kind| &self.kinds[*kind])
+    }
+
+    /// What a hex is called: its name, or its place.
+    pub fn name_of(&self, hex: Hex) -> String {
+        self.names.get(&hex).cloned().unwrap_or_else(|| hex.to_string())
+    }
+
+    /// All of it with its rosters folded in, so that it needs no other file.
+    pub fn folded(&self) -> Folded {
+        let mut source = self.source.clone();
+        let fold = |raw: &mut raw::Troop, troop: &Troop| {
+            let folded = |platoon| setup::fold_platoon(platoon, &self.profiles);
+            raw.platoons = troop.platoons.iter().map(folded).collect();
+        };
+        for (raw, tribe) in source.tribes.iter_mut().zip(&self.tribes) {
+            raw.troops.iter_mut().zip(&tribe.troops).for_each(|(raw, troop)| fold(raw, troop));
+        }
+        source.natives.iter_mut().zip(&self.natives).for_each(|(raw, troop)| fold(raw, troop));
+        Folded(source)
+    }
+}
+
+/// Reads a campaign from a file; where there is none, the shipped one of that name.
+///
+/// # Errors
+/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+pub fn load(path: &std::path::Path) -> Result<(Campaign, Vec<Note>), LoadError> {
+    let name = path.display().to_string();
+    match library::campaign(&name).filter(|_| !path.exists()) {
+        Some(text) => parse(&name, text, &Library::shipped()),
+        None => parse(&name, &file::read(path)?, &Library::beside(path)),
+    }
+}
+
+/// Reads a campaign from text.
+///
+/// # Errors
+/// Its first fault of shape, or all faults of meaning.
+pub fn parse(name: &str, text: &str, library: &Library) -> Result<(Campaign, Vec<Note>), LoadError> {
+    let raw: raw::Campaign = shape::parse(name, text)?;
+    of(name, raw, library)
+}
+
+/// A campaign that was folded.
+///
+/// # Errors
+/// All faults of meaning: one from a file isn't trusted more than another.
+pub fn of_folded(name: &str, folded: &Folded, library: &Library) -> Result<(Campaign, Vec<Note>), LoadError> {
+    of(name, folded.0.clone(), library)
+}
+
+fn of(name: &str, raw: raw::Campaign, library: &Library) -> Result<(Campaign, Vec<Note>), LoadError> {
+    let mut findings = Findings::default();
+    let campaign = check::check(&mut findings, &Path::default(), raw, library, profiles());
+    findings.settle(name, campaign)
+}

@@ -1,0 +1,50 @@
+//! The map of hexes (C-11).
+
+use monkeys::board::hex::{Bearing, Hex};
+use std::collections::{BTreeMap, VecDeque};
+
+fn some() -> impl Iterator<Item = Hex> {
+    (-3..4).flat_map(|column| (-3..4).map(move |row| Hex::new(column, row)))
+}
+
+#[test]
+fn the_way_back_leads_back() {
+    for (hex, way) in some().flat_map(|hex| Bearing::ALL.map(|way| (hex, way))) {
+        assert_eq!(hex.next(way).next(way.opposite()), hex, "{hex:?} {way:?}");
+        assert_eq!(hex.way_to(hex.next(way)), Some(way));
+    }
+}
+
+#[test]
+fn two_sixths_apart_close_a_triangle() {
+    for (hex, way) in some().flat_map(|hex| Bearing::ALL.map(|way| (hex, way))) {
+        assert_eq!(hex.next(way).next(way.turned(2)), hex.next(way.turned(1)), "{hex:?} {way:?}");
+    }
+}
+
+#[test]
+fn distance_is_the_shortest_walk() {
+    for start in [Hex::new(0, 0), Hex::new(1, 2), Hex::new(-1, -2)] {
+        let mut walked = BTreeMap::from([(start, 0)]);
+        let mut queue = VecDeque::from([start]);
+        while let Some(hex) = queue.pop_front().filter(|hex| walked[hex] < 6) {
+            for next in hex.neighbors().filter(|next| !walked.contains_key(next)).collect::<Vec<_>>() {
+                walked.insert(next, walked[&hex] + 1);
+                queue.push_back(next);
+            }
+        }
+        for (hex, steps) in walked {
+            assert_eq!(start.distance(hex), steps, "{start:?} to {hex:?}");
+        }
+    }
+}
+
+#[test]
+fn hexes_have_a_north_and_no_east() {
+    let hex = Hex::new(2, 2);
+    assert_eq!(hex.next(Bearing::North), Hex::new(2, 1));
+    assert_eq!(hex.next(Bearing::NorthEast), Hex::new(3, 1), "an even column lies higher than the next one");
+    assert_eq!(hex.next(Bearing::SouthEast), Hex::new(3, 2));
+    assert_eq!(Hex::new(3, 2).next(Bearing::NorthWest), Hex::new(2, 2));
+    assert_eq!((hex.to_string(), Hex::new(27, 0).to_string()), ("C3".to_owned(), "AB1".to_owned()));
+}

@@ -1,0 +1,8 @@
+//! Campaigns: marches, meetings, what is left after a battle, and files.
+
+mod aftermath;
+mod files;
+mod hexes;
+mod kit;
+mod map;
+mod whole;

@@ -1,0 +1,170 @@
+//! Turns and marches (C-01 to C-06, G-30).
+
+use crate::kit::{STRONG, WEAK, begun, campaign, give, hex, refused, told, tribe, troop};
+use monkeys::campaign::{
+    Illegal,
+    chronicle::Event,
+    door, march,
+    order::{Ask, Order},
+    state::{self, Designation, Score, Treasury},
+};
+use monkeys::{force::Side, rules::monkeys::muster::Scenario};
+
+fn two_each() -> String {
+    tribe('r', &[((0, 0), WEAK), ((0, 4), WEAK)]) + &tribe('b', &[((4, 0), WEAK), ((4, 4), WEAK)])
+}
+
+#[test]
+fn c_01_scrap_is_four_hundred_a_platoon_for_all_troops_together() {
+    let campaign = campaign(&two_each(), "");
+    let cost: u32 = campaign.tribes[0].troops.iter().flat_map(|troop| &troop.platoons).map(|one| one.cost()).sum();
+    assert!(cost > 0);
+    let world = begun(&campaign);
+    assert_eq!(state::of_tribe::<Treasury>(&world, 'r').0, 800 - cost);
+}
+
+#[test]
+fn c_03_troops_move_in_alternation_in_the_order_in_which_they_first_moved() {
+    let mut world = begun(&campaign(&two_each(), ""));
+    let asked = |world: &bevy_ecs::world::World| {
+        let question = door::asked(world).expect("somebody is asked");
+        (question.tribe, question.ask.troop())
+    };
+    // Each tribe chooses its First Troop; the one that is left is the Second.
+    assert_eq!(asked(&world), ('r', None));
+    assert_eq!(refused(&mut world, Order::Designate(troop("b1"))), Illegal::NotYours { troop: troop("b1") });
+    give(&mut world, Order::Designate(troop("r2")));
+    assert_eq!(asked(&world), ('r', Some(troop("r2"))));
+    give(&mut world, Order::Done);
+    give(&mut world, Order::Designate(troop("b1")));
+    give(&mut world, Order::Done);
+    for (tribe, name) in [('r', "r1"), ('b', "b2"), ('r', "r2"), ('b', "b1"), ('r', "r1"), ('b', "b2")] {
+        assert_eq!(asked(&world), (tribe, Some(troop(name))));
+        give(&mut world, Order::Done);
+    }
+    assert_eq!(state::of::<Designation>(&world, troop("r2")).0, Some(1));
+    assert_eq!(state::of::<Designation>(&world, troop("r1")).0, Some(2));
+}
+
+/// A troop of one squad of these, on foot or in this vehicle.
+fn platoon(clan: &str, vehicle: &str) -> String {
+    format!("Inline(name: \"P\", squads: [(name: \"S\", members: [(clan: \"{clan}\", count: 5)]{vehicle})])")
+}
+
+#[test]
+fn c_04_and_c_05_a_hex_for_each_twelve_speed_of_the_slowest() {
+    // Baboons have Speed 18, macaques 24; in a carrier of 36 all of them ride (C-05).
+    let carrier = ", vehicles: [(kind: \"apc\")]";
+    for (clan, vehicle, hexes) in [("baboon", "", 1), ("macaque", "", 2), ("macaque", carrier, 3)] {
+        let tribes = tribe('r', &[((0, 0), &platoon(clan, vehicle))]) + &tribe('b', &[((4, 4), WEAK)]);
+        let world = begun(&campaign(&tribes, ""));
+        assert_eq!(march::hexes(&world, troop("r1")), hexes, "{clan}{vehicle}");
+        assert_eq!(
+            door::asked(&world).map(|question| question.ask.clone()),
+            Some(Ask::Act { troop: troop("r1"), left: hexes })
+        );
+    }
+}
+
+#[test]
+fn c_04_nobody_marches_farther_or_off_the_map() {
+    let tribes = tribe('r', &[((0, 0), &platoon("macaque", ""))]) + &tribe('b', &[((4, 4), WEAK)]);
+    let mut world = begun(&campaign(&tribes, ""));
+    assert_eq!(refused(&mut world, Order::March(hex(0, -1))), Illegal::OffMap { hex: hex(0, -1) });
+    assert_eq!(refused(&mut world, Order::March(hex(2, 2))), Illegal::Far { hex: hex(2, 2) });
+    give(&mut world, Order::March(hex(0, 1)));
+    give(&mut world, Order::March(hex(0, 2)));
+    assert_eq!(refused(&mut world, Order::March(hex(0, 3))), Illegal::Spent { hexes: 2 });
+    assert_eq!(state::stands(&world, troop("r1")), Some(hex(0, 2)));
+}
+
+#[test]
+fn c_06_an_enemys_hex_ends_the_march() {
+    let tribes = tribe('r', &[((0, 0), &platoon("macaque", ""))]) + &tribe('b', &[((0, 1), STRONG)]);
+    let mut world = begun(&campaign(&tribes, ""));
+    give(&mut world, Order::March(hex(0, 1)));
+    let fight = Ask::Fight { entrant: troop("r1"), other: troop("b1") };
+    assert_eq!(door::asked(&world).map(|question| question.ask.clone()), Some(fight));
+    assert!(door::choices(&world).is_empty(), "a battle is fought, and not chosen");
+    assert!(matches!(refused(&mut world, Order::March(hex(0, 2))), Illegal::NotAsked { asked: "Fight" }));
+}
+
+#[test]
+fn c_28_and_g_30_a_town_brings_scrap_and_points_at_the_end_of_each_round() {
+    let tribes = tribe('r', &[((2, 1), &platoon("macaque", ""))]) + &tribe('b', &[((4, 4), WEAK)]);
+    let mut world = begun(&campaign(&tribes, ""));
+    let before = state::of_tribe::<Treasury>(&world, 'r').0;
+    give(&mut world, Order::March(hex(2, 2)));
+    give(&mut world, Order::Done);
+    assert_eq!(state::of_tribe::<Treasury>(&world, 'r').0, before, "not before the round is over");
+    give(&mut world, Order::Done);
+    assert_eq!(state::of_tribe::<Treasury>(&world, 'r').0, before + 20);
+    assert_eq!(state::of_tribe::<Score>(&world, 'r').0, 1);
+    // It is held though the troop goes on.
+    give(&mut world, Order::March(hex(2, 3)));
+    give(&mut world, Order::Done);
+    give(&mut world, Order::Done);
+    assert_eq!(state::of_tribe::<Score>(&world, 'r').0, 2);
+    give(&mut world, Order::Done);
+    give(&mut world, Order::Done);
+    let won = Event::Over { winner: Some('r'), how: "points" };
+    assert_eq!(told(&world).last(), Some(&won), "three rounds are over");
+}
+
+#[test]
+fn c_26_natives_are_asked_nothing() {
+    let natives = format!("natives: [(name: \"Mill Guard\", at: (1, 0), platoons: [{WEAK}])],");
+    let tribes = tribe('r', &[((0, 0), STRONG)]) + &tribe('b', &[((4, 4), WEAK)]);
+    let mut world = begun(&campaign(&tribes, &natives));
+    let commander = crate::kit::commander();
+    give(&mut world, Order::March(hex(1, 0)));
+    while let Some(question) = door::asked(&world) {
+        assert_ne!(question.tribe, state::NATIVE);
+        let order = monkeys::campaign::script::answer(&world, |_| &commander).expect("battles can be fought");
+        give(&mut world, order);
+    }
+    let marched = |event: &Event| matches!(event, Event::Marched { troop, .. } if troop.tribe == state::NATIVE);
+    assert!(!told(&world).iter().any(marched), "they march nowhere");
+}
+
+#[test]
+fn c_30_three_tribes_take_turns_in_the_order_of_their_seats() {
+    let tribes = tribe('r', &[((0, 0), WEAK)]) + &tribe('g', &[((4, 0), WEAK)]) + &tribe('b', &[((4, 4), WEAK)]);
+    let mut world = begun(&campaign(&tribes, ""));
+    for tribe in ['r', 'g', 'b', 'r', 'g', 'b'] {
+        assert_eq!(door::asked(&world).map(|question| question.tribe), Some(tribe));
+        give(&mut world, Order::Done);
+    }
+}
+
+#[test]
+fn c_08_and_c_36_and_r_2_7_a_hex_says_what_is_fought_for_and_on_what_ground() {
+    let text = crate::kit::text(&(tribe('r', &[((2, 1), WEAK)]) + &tribe('b', &[((2, 2), WEAK)])), "");
+    let ruins = text.replace(
+        "'t': (name: \"town\", density: 25,",
+        "'t': (name: \"ruins\", density: 60, style: Ruins, scenario: Scavenging,",
+    );
+    let mut world = begun(&std::sync::Arc::new(crate::kit::parse(&ruins).expect("it is good")));
+    give(&mut world, Order::March(hex(2, 2)));
+    let level = monkeys::campaign::battle::level(&world, troop("r1"), troop("b1")).expect("they can fight");
+    assert_eq!(level.scenario, Scenario::Scavenging);
+    assert_eq!(level.attacker, Side::First);
+    assert_eq!(level.sides[0].name, "Tribe r", "the one that came is the first side");
+    assert_eq!(level.ground.coverage(), 60);
+}
+
+#[test]
+fn c_02_a_hex_keeps_its_layout() {
+    let tribes = tribe('r', &[((1, 1), STRONG)]) + &tribe('b', &[((2, 2), WEAK), ((2, 2), WEAK)]);
+    for (more, same) in [("", true), ("switches: (keep_layout: false),", false)] {
+        let mut world = begun(&campaign(&tribes, more));
+        give(&mut world, Order::March(hex(2, 2)));
+        give(&mut world, Order::Engage(troop("b2")));
+        let ground = |world: &bevy_ecs::world::World, foe: &str| {
+            monkeys::campaign::battle::level(world, troop("r1"), troop(foe)).expect("they can fight").ground.clone()
+        };
+        let first = ground(&world, "b2");
+        crate::kit::settle(&mut world);
+        assert_eq!(first == ground(&world, "b1"), same, "{more}");
+    }
+}
