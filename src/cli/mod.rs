@@ -1,5 +1,6 @@
 //! What the program does from the command line.
 
+use crate::words::plain;
 use clap::{Parser, Subcommand};
 use std::{path::PathBuf, process::ExitCode};
 
@@ -75,7 +76,19 @@ pub fn main() -> ExitCode {
 
 /// Prints the help that was asked for, or what is wrong with the arguments.
 fn help(told: &clap::Error) -> Result<ExitCode, Failure> {
-    let printed = told.print();
+    // What was given comes back in the message: an escape character in it would reach the terminal.
+    let printed = match std::env::args_os().all(|given| plain::is_plain(&given.to_string_lossy())) {
+        true => told.print(),
+        false => {
+            let text = plain::lines(&told.render().to_string()).into_owned();
+            if told.use_stderr() {
+                out::note(text.trim_end())
+            } else {
+                out::line(text.trim_end())?
+            }
+            Ok(())
+        }
+    };
     if told.use_stderr() {
         return Ok(ExitCode::from(2));
     }

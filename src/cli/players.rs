@@ -40,12 +40,17 @@ pub enum Seat<B: Counted> {
 impl<B: Counted> Seats<B> {
     /// Reads the list; a side that isn't named plays at random.
     pub fn read(text: &str) -> Result<Self, Failure> {
-        let mut seats: [Option<_>; 2] = [None, None];
+        let (mut seats, mut named): ([Option<_>; 2], _) = ([None, None], [false; 2]);
         for entry in text.split(',').filter(|entry| !entry.trim().is_empty()) {
             let (key, who) = entry.trim().split_once('=').ok_or_else(|| wrong(entry))?;
             let mut letters = key.chars();
             let side = letters.next().and_then(Side::from_key).filter(|_| letters.next().is_none());
             let side = side.ok_or_else(|| wrong(entry))?;
+            if named[side.index()] {
+                let twice = format!("--players: the side {} is named twice", side.key());
+                return Err(Failure::Argument(twice));
+            }
+            named[side.index()] = true;
             if who != CHANCE {
                 let (name, strength) = who.rsplit_once(':').unwrap_or((who, "careful"));
                 let strength: Strength = strength

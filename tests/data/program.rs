@@ -242,3 +242,25 @@ fn a_battle_of_the_second_book_is_played_by_named_players_and_says_why() {
     let (said, code) = refused(&["battle", "three-fig-trees", "--players", "r=steady:quick"]);
     assert!(said.contains("drumfire") && code == Some(2), "{said}");
 }
+
+#[test]
+fn a_name_that_is_nearly_a_levels_is_put_right_in_every_book() {
+    for (given, near) in [("two-grove", "two-groves"), ("three-fig-tree", "three-fig-trees")] {
+        let (told, code) = refused(&["battle", given]);
+        assert!(told.contains(&format!("did you mean `{near}`?")), "{told}");
+        assert_eq!(code, Some(2));
+    }
+}
+
+#[test]
+fn nobody_is_named_twice_among_the_players() {
+    let twice = [
+        &["battle", "two-groves", "--players", "r=steady:quick,r=chance"][..],
+        &["campaign", "fig-valley", "--players", "r=steady:quick,r=red-rush:quick"][..],
+    ];
+    for words in twice {
+        let (told, code) = refused(words);
+        assert!(told.contains("is named twice"), "{words:?}: {told}");
+        assert_eq!(code, Some(2));
+    }
+}

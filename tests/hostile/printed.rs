@@ -154,7 +154,7 @@ fn the_program_prints_nothing_raw() {
         format!("(format: 1, book: Monkeys, tokens: [\"A\"], units: [(unit: {HOSTILE:?}, members: \"A\")], play: [])");
     std::fs::write(&script, steps).expect("it is written");
     let run = place("");
-    let said: [(&[&str], i32); 13] = [
+    let said: [(&[&str], i32); 15] = [
         (&["check", &good], 0),
         (&["figures", &good], 0),
         (&["battle", &good, "--record", &replay], 0),
@@ -166,12 +166,16 @@ fn the_program_prints_nothing_raw() {
         (&["check", &page], 2),
         (&["script", &script], 2),
         (&["battle", HOSTILE], 2),
+        (&["battle", "two-groves", HOSTILE], 2),
+        (&["battle", "two-groves", "--seed", HOSTILE], 2),
         (&["playtest", "--level", &good, "--opponents", "chance", "--rounds", "1", "--battles", "2", "--out", &run], 0),
         (&["playtest", "report", &run], 0),
     ];
     let mut printed = 0;
     for (words, code) in said {
-        let told = Command::new(env!("CARGO_BIN_EXE_monkeys")).args(words).output().expect("it runs");
+        // As on a terminal: nothing is taken out on the way.
+        let mut program = Command::new(env!("CARGO_BIN_EXE_monkeys"));
+        let told = program.args(words).env("CLICOLOR_FORCE", "1").output().expect("it runs");
         for (name, bytes) in [("output", &told.stdout), ("errors", &told.stderr)] {
             let text = String::from_utf8(bytes.clone()).expect("it is text");
             let raw = text.lines().find(|line| line.chars().any(|letter| letter != '\t' && plain::is_raw(letter)));
