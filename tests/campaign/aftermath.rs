@@ -21,7 +21,7 @@ use monkeys::{
     force::{PrimateIx, squad::Pile},
     rules::monkeys::{
         Monkeys,
-        going::{Gait, Pace},
+        gait::{Gait, Pace},
         muster::Hurts,
     },
 };
