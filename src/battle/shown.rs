@@ -198,10 +198,6 @@ pub trait Shown: Played {
     fn objectives(_world: &World) -> Vec<Objective> {
         Vec::new()
     }
-    /// What both sides have scored so far, where points are counted.
-    fn score(_view: <Self as Rules>::View<'_>) -> Option<[u16; 2]> {
-        None
-    }
     /// Where a side sets up, while it does.
     fn zone(_view: <Self as Rules>::View<'_>) -> Option<(Side, Vec<Cell>)> {
         None

@@ -117,6 +117,7 @@ fn landmarks() -> Landmarks {
             .flat_map(|x| (5..12).map(move |y| Cell::new(x, y)))
             .filter(|at| distance(*at, Cell::new(21, 8)) <= 2)
             .collect(),
+        ..Landmarks::default()
     }
 }
 

@@ -73,6 +73,8 @@ pub struct Landmarks {
     pub emplacements: Vec<Emplacement>,
     /// Areas, the lowest first.
     pub areas: Vec<Area>,
+    /// The ground from which places that count are held: a thin line, in the colour of who holds it.
+    pub grounds: Vec<Area>,
     /// Cells in smoke.
     pub smoke: Cells,
 }
@@ -116,6 +118,7 @@ fn draw_landmarks(
     let mut pens = Pens { prints: &mut prints, images: &mut images, cell };
     let mut drawn: Vec<Drawn> = Vec::new();
     landmarks.areas.iter().for_each(|area| drawn.extend(draw_area(area, *colours, &mut pens)));
+    landmarks.grounds.iter().for_each(|area| drawn.extend(draw_ground(area, *colours, &mut pens)));
     landmarks.emplacements.iter().for_each(|one| drawn.push(draw_emplacement(one, *colours, &mut pens)));
     landmarks
         .crates
@@ -208,6 +211,15 @@ fn draw_area(area: &Area, colours: Colours, pens: &mut Pens) -> Vec<Drawn> {
         drawn.push(pens.lettering(&area.name, colour, size, at.into(), heights::AREAS + 0.4));
     }
     drawn
+}
+
+/// A thin line round the ground of a place that counts.
+fn draw_ground(area: &Area, colours: Colours, pens: &mut Pens) -> Vec<Drawn> {
+    let held = area.side.map(|side| colours.0.side(Colours::outline(side)).base);
+    let (colour, wide) = held.map_or((INK, 1.3), |colour| (colour, 2.0));
+    let ink = Ink { colour, alpha: 0.7, wide, dashed: area.side.map(Colours::outline) != Some(Outline::Square) };
+    let edge = objects::edge(&area.cells).into_iter();
+    edge.map(|(from, to)| pens.line(from.into(), to.into(), ink, heights::AREAS)).collect()
 }
 
 #[cfg(test)]

@@ -22,6 +22,7 @@ mod marks;
 mod measure;
 mod models;
 mod moves;
+mod outlined;
 mod pads;
 mod panels;
 mod parity;

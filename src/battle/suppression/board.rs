@@ -12,7 +12,6 @@ use crate::rules::suppression::{
     action::must_fall_back,
     command,
     field::{Field, within},
-    muster::Goal,
     objectives,
     windows::Ask,
 };
@@ -83,12 +82,6 @@ pub(super) fn objectives(world: &World) -> Vec<Objective> {
         }
     };
     field.setting.scenario.objectives.iter().enumerate().map(of).collect()
-}
-
-/// What both sides have scored (G25).
-pub(super) fn score(view: View) -> Option<[u16; 2]> {
-    let scenario = &view.field.setting.scenario;
-    (scenario.goal == Goal::Score && !scenario.objectives.is_empty()).then_some(view.turn.score)
 }
 
 /// Where the side that is asked sets up (G25, G26).

@@ -176,10 +176,6 @@ impl Shown for Suppression {
         board::objectives(world)
     }
 
-    fn score(view: View) -> Option<[u16; 2]> {
-        board::score(view)
-    }
-
     fn zone(view: View) -> Option<(Side, Vec<Cell>)> {
         board::zone(view)
     }

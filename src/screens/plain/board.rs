@@ -8,6 +8,7 @@ use crate::battle::{
 use crate::board::Cell;
 use crate::engine::{Shape, Viewer};
 use crate::force::{PieceId, Side, Tag, UnitId};
+use crate::screens::thinking;
 use crate::view::{
     Cast, Landmarks, Overlays, Sketch, Spotlight, TokenState,
     art::{
@@ -72,7 +73,7 @@ pub(super) fn landmarks<B: Shown>(world: &World) -> Landmarks {
         |one: &Objective| Area { side: one.holder, cells: one.near.iter().copied().collect(), name: String::new() };
     Landmarks {
         markers: objectives.iter().filter_map(marker).collect(),
-        areas: objectives.iter().map(area).collect(),
+        grounds: objectives.iter().map(area).collect(),
         ..Landmarks::default()
     }
 }
@@ -80,7 +81,9 @@ pub(super) fn landmarks<B: Shown>(world: &World) -> Landmarks {
 /// Where answers lead, and what is thought about: everybody where it would be, who would be hit, who would be left out.
 pub(super) fn draw<B: Shown>(look: &Look<B>, ink: Palette) -> (Overlays, Sketch) {
     let (mut overlays, mut sketch) = (Overlays::default(), Sketch::default());
-    let draft = look.draft();
+    // What an opponent thinks about is nobody's business.
+    let theirs = thinking::is_awaited(look.world);
+    let draft = if theirs { None } else { look.draft() };
     let outline = outline(look, draft.as_ref().map(|(order, _)| order));
     match B::zone(look.view) {
         Some((side, cells)) => {
@@ -90,6 +93,7 @@ pub(super) fn draw<B: Shown>(look: &Look<B>, ink: Palette) -> (Overlays, Sketch)
             overlays.washes.push((Wash::Closed, rest));
             overlays.regions.push((Region::LitZone(ink, edge_of(side)), cells));
         }
+        None if theirs => {}
         None => push(&mut overlays, Region::Reach, &reach(look, &outline)),
     }
     fire(look.decider(), &outline, draft.is_some(), &mut overlays, &mut sketch);
@@ -111,7 +115,9 @@ fn push(overlays: &mut Overlays, region: Region, cells: &[Cell]) {
 
 /// What the book draws round the chosen unit, or round the one that is looked at.
 fn outline<B: Shown>(look: &Look<B>, draft: Option<&B::Order>) -> Outline {
-    let about = look.hands.inspected.or_else(|| look.acting()).map(|unit| {
+    let theirs = thinking::is_awaited(look.world);
+    let acting = || look.acting().filter(|_| !theirs);
+    let about = look.hands.inspected.or_else(acting).map(|unit| {
         let own = look.hands.inspected.is_none();
         let mode = look.mode().filter(|_| own);
         B::outline(look.view, &About { unit, verb: mode.as_deref(), draft: draft.filter(|_| own) })

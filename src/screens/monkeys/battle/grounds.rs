@@ -34,5 +34,6 @@ pub fn landmarks(world: &World) -> Landmarks {
         emplacements: hulls::emplacements(field),
         areas: area.into_iter().collect(),
         smoke: smoke.collect(),
+        ..Landmarks::default()
     }
 }
