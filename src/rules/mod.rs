@@ -51,6 +51,22 @@ impl Book {
         }
     }
 
+    /// The name of a sentence of one of its lessons.
+    pub fn lesson_words(self, lesson: &str, what: &str) -> String {
+        match self {
+            Book::Monkeys => format!("lesson-{lesson}-{what}"),
+            Book::Suppression => format!("suppression-lesson-{lesson}-{what}"),
+        }
+    }
+
+    /// The name of the sentence of one of its hints.
+    pub fn hint_words(self, hint: &str) -> String {
+        match self {
+            Book::Monkeys => format!("hint-first-{hint}"),
+            Book::Suppression => format!("suppression-hint-first-{}", hint.trim_start_matches("suppression-")),
+        }
+    }
+
     /// The book of this name in files, or of this folder.
     pub fn of(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|book| book.name() == name || book.folder() == name)

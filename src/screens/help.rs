@@ -125,14 +125,14 @@ pub fn model(world: &World) -> Book {
     let found = found.map(|hit| Found { rule: Entry { id: hit.id, title: hit.title }, excerpt: hit.excerpt }).collect();
     let page = leaf(book, rule, &chapters);
     let trail = (reading.at > 0, reading.at + 1 < reading.trail.len());
-    let shelf = Of::ALL.map(|one| (word(&of(one).sentence("book-name")), one == open)).into();
+    let shelf = Of::ALL.map(|one| (word(&of(one).about("name")), one == open)).into();
     Book { shelf, chapters, query: reading.query.clone(), found, page, trail, beside }
 }
 
 fn leaf(book: &RuleBook, id: &str, chapters: &[Chapter]) -> Leaf {
     if id.is_empty() {
-        let paragraphs = paragraphs(book, &word(&book.sentence("book-front-text")));
-        let rule = Entry { id: String::new(), title: word(&book.sentence("book-front-title")) };
+        let paragraphs = paragraphs(book, &word(&book.about("front-text")));
+        let rule = Entry { id: String::new(), title: word(&book.about("front-title")) };
         return Leaf { rule, paragraphs, ..Leaf::default() };
     }
     let chapter = chapters.iter().find(|chapter| chapter.rules.iter().any(|rule| rule.id == id));
@@ -142,7 +142,7 @@ fn leaf(book: &RuleBook, id: &str, chapters: &[Chapter]) -> Leaf {
         chapter: chapter.map(|chapter| chapter.title.clone()).unwrap_or_default(),
         paragraphs: paragraphs(book, &word(&book.key(id))),
         figure: figure.map(|figure| (figure, word(&format!("picture-{}", figure.name())))),
-        chart: book.chart(id).map(chart),
+        chart: book.chart(id).map(|told| chart(book, told)),
         named_by: book.named_by(id).iter().map(|id| entry(book, id)).collect(),
     }
 }
@@ -155,20 +155,20 @@ fn paragraphs(book: &RuleBook, text: &str) -> Vec<Vec<Span>> {
     text.split("\n\n").map(|part| book.pieces(part).into_iter().map(span).collect()).collect()
 }
 
-fn chart(chart: &rulebook::Chart) -> Chart {
+fn chart(book: &RuleBook, chart: &rulebook::Chart) -> Chart {
     let rulebook::Chart { name, columns, rows } = chart;
     let columns = *columns;
     let dice = rows.iter().any(|row| !row.is_empty());
     let heads = (usize::from(!dice)..=columns).map(|column| match (dice, column) {
         (true, 0) => word("chart-die"),
-        (_, column) => word(&format!("chart-{name}-head-{column}")),
+        (_, column) => word(&book.cell(name, &format!("head-{column}"))),
     });
     let mut heads: Vec<String> = heads.collect();
     if !dice {
         // Without dice the first column begins at the left edge.
         heads.insert(0, String::new());
     }
-    let cell = |row: usize, column: usize| word(&format!("chart-{name}-{}-{column}", row + 1));
+    let cell = |row: usize, column: usize| word(&book.cell(name, &format!("{}-{column}", row + 1)));
     let row = |(place, faces): (usize, &Vec<u8>)| (faces.clone(), (1..=columns).map(|one| cell(place, one)).collect());
     Chart { heads, rows: rows.iter().enumerate().map(row).collect() }
 }

@@ -12,6 +12,7 @@ use crate::panels::{
     self,
     lesson::{Button, Card},
 };
+use crate::rules::Book;
 use crate::words::{say, word};
 use bevy::prelude::*;
 
@@ -99,10 +100,11 @@ pub fn dress(world: &World, scene: &mut panels::Battle) {
         ("reload", key(Act::Reload)),
     ];
     terms.extend(host(world).hint_terms(world));
+    let words = Book::of(host(world).book()).unwrap_or_default().hint_words(hint.name);
     let understood = Button { gold: true, ..Button::quiet("hint-understood", LessonTurn::Understood) };
     scene.lesson = Some(Card {
-        title: word(&format!("hint-first-{}-title", hint.name)),
-        text: say(&format!("hint-first-{}", hint.name), &terms),
+        title: word(&format!("{words}-title")),
+        text: say(&words, &terms),
         rule: Some(hint.rule.to_owned()),
         buttons: vec![understood, Button::quiet("hint-none", LessonTurn::NoHints)],
         ..Card::default()
@@ -121,9 +123,9 @@ mod tests {
         let hints = |host: &&'static dyn Host| (Book::of(host.book()), host.hints());
         let hints = hosts::ALL.iter().map(hints).flat_map(|(book, hints)| hints.iter().map(move |hint| (book, hint)));
         for (book, hint) in hints {
-            let rules = rulebook::of(book.expect("it has a book of rules"));
-            assert!(knows(&format!("hint-first-{}", hint.name)), "{}", hint.name);
-            assert!(knows(&format!("hint-first-{}-title", hint.name)), "{}", hint.name);
+            let book = book.expect("it has a book of rules");
+            let (rules, words) = (rulebook::of(book), book.hint_words(hint.name));
+            assert!(knows(&words) && knows(&format!("{words}-title")), "{}", hint.name);
             assert!(rules.text(hint.rule).is_some(), "{}", hint.name);
         }
     }

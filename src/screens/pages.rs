@@ -279,14 +279,6 @@ pub(super) fn is_over(world: &World, pages: &Pages) -> bool {
     pages.page == Page::Battle && host(world).outcome(world).is_some()
 }
 
-/// Opens the set-up, at a level if one is named.
-pub(super) fn set_up(pages: &mut Pages, level: Option<&str>) {
-    open(pages, Shown::SetUp);
-    if let Some(place) = level.and_then(|level| pages.levels.iter().position(|known| known == level)) {
-        choose_level(pages, place);
-    }
-}
-
 fn choose_level(pages: &mut Pages, place: usize) {
     let place = place.min(pages.levels.len().saturating_sub(1));
     if pages.chosen != place {

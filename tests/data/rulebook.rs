@@ -117,13 +117,13 @@ fn every_picture_and_chart_belongs_to_a_rule_and_has_words() {
             let Some(chart) = book.chart(id) else { continue };
             for row in 1..=chart.rows.len() {
                 for column in 1..=chart.columns {
-                    assert!(knows(&format!("chart-{}-{row}-{column}", chart.name)), "{id}: {row}, {column}");
+                    assert!(knows(&book.cell(&chart.name, &format!("{row}-{column}"))), "{id}: {row}, {column}");
                 }
             }
-            let heads = (1..=chart.columns).all(|column| knows(&format!("chart-{}-head-{column}", chart.name)));
+            let heads = (1..=chart.columns).all(|column| knows(&book.cell(&chart.name, &format!("head-{column}"))));
             assert!(heads, "{id}: its heads");
         }
-        let front = ["book-name", "book-front-title", "book-front-text"].map(|name| book.sentence(name));
+        let front = ["name", "front-title", "front-text"].map(|name| book.about(name));
         assert!(front.iter().all(|name| knows(name)), "{front:?}");
     }
 }

@@ -64,9 +64,7 @@ pub trait Course: Send + Sync {
     fn answer(&self, world: &mut World) -> Option<Box<dyn Any>>;
 
     /// The name of a sentence of a step: `title`, `text`, or `hint` for what is refused.
-    fn sentence(&self, step: &Seen, what: &str) -> String {
-        sentence(self.name(), &step.id, what)
-    }
+    fn sentence(&self, step: &Seen, what: &str) -> String;
 }
 
 /// A lesson of one book as a [`Course`].
@@ -158,5 +156,9 @@ impl<B: Teaches> Course for Class<B> {
 
     fn answer(&self, world: &mut World) -> Option<Box<dyn Any>> {
         Some(Box::new(super::answer(world, &self.0)?))
+    }
+
+    fn sentence(&self, step: &Seen, what: &str) -> String {
+        sentence::<B>(&self.0.name, &step.id, what)
     }
 }

@@ -36,7 +36,7 @@ pub struct RuleBook {
     charts: Pairs<String, Chart>,
 }
 
-/// A chart of a rule: its cells are sentences whose names begin with `chart-` and its own.
+/// A chart of a rule: its cells are sentences ([`RuleBook::cell`]).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Chart {
@@ -130,15 +130,29 @@ impl RuleBook {
         self.ids().any(|known| known == id) || self.later.iter().any(|known| known == id)
     }
 
-    /// The name of a sentence of the book as a whole in the files of words.
-    pub fn sentence(&self, name: &str) -> String {
-        format!("{}{name}", self.book.prefix())
+    /// The name of a sentence about the book as a whole in the files of words: `name`, `front-title`, `front-text`.
+    pub fn about(&self, what: &str) -> String {
+        match self.book {
+            Book::Monkeys => format!("book-{what}"),
+            Book::Suppression => format!("suppression-book-{what}"),
+        }
+    }
+
+    /// The name of the words in a cell of a chart in the files of words.
+    pub fn cell(&self, chart: &str, what: &str) -> String {
+        match self.book {
+            Book::Monkeys => format!("chart-{chart}-{what}"),
+            Book::Suppression => format!("suppression-chart-{chart}-{what}"),
+        }
     }
 
     /// The name of a rule's text in the files of words. The same id may stand in several books.
     pub fn key(&self, id: &str) -> String {
         let id = id.to_lowercase().replace('.', "-");
-        self.sentence(&format!("rule-{id}"))
+        match self.book {
+            Book::Monkeys => format!("rule-{id}"),
+            Book::Suppression => format!("suppression-rule-{id}"),
+        }
     }
 
     /// The title and the text of a rule as the game shows them; none if the help doesn't have it.

@@ -3,6 +3,7 @@
 use super::{
     Answer, Lesson, Point, Step, Taught, Until, Wish,
     raw::{self, At, Lesson as Raw},
+    sentence,
 };
 use crate::board::{Block, Cell, Zone};
 use crate::data::{
@@ -151,7 +152,7 @@ impl<B: Taught> Checked<'_, B> {
     fn sentences(&self, findings: &mut Findings, path: &Path, step: &raw::Step<B>) {
         let hint = (!matches!(step.until, Until::Asked(..))).then_some("hint");
         for what in ["title", "text"].into_iter().chain(hint) {
-            let name = format!("lesson-{}-{}-{what}", self.lesson, step.id);
+            let name = sentence::<B>(self.lesson, &step.id, what);
             if !words::knows(&name) {
                 findings.fault(path, Message::new("lesson-no-words").with("name", quote(&name)));
             }

@@ -14,7 +14,7 @@ use super::{
 };
 use crate::board::{Zone, terrain::Ground};
 use crate::force::{Side, UnitId};
-use crate::rules::First;
+use crate::rules::{Book, First};
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
 
@@ -100,11 +100,11 @@ pub enum Point {
 impl<B: Taught> Lesson<B> {
     /// The name of a sentence of a step: `title`, `text`, or `hint` for what is refused.
     pub fn sentence(&self, step: &Step<B>, what: &str) -> String {
-        sentence(&self.name, &step.id, what)
+        sentence::<B>(&self.name, &step.id, what)
     }
 }
 
 /// The name of a sentence of a step of a lesson.
-pub fn sentence(lesson: &str, step: &str, what: &str) -> String {
-    format!("lesson-{lesson}-{step}-{what}")
+pub fn sentence<B: Taught>(lesson: &str, step: &str, what: &str) -> String {
+    Book::of(B::BOOK).unwrap_or_default().lesson_words(lesson, &format!("{step}-{what}"))
 }

@@ -1,5 +1,7 @@
 //! Who can shoot whom, and where a target is hit (text paragraphs 8 and 18; 3.2, 3.4, T-43, T-49 to T-53, T-71, T-99,
 //! T-125, T-178).
+//!
+//! Primates look in every direction at once (1.2), so that no aim asks for a facing of theirs.
 
 pub use super::shots::{Aim, Miss, Spots};
 pub use super::wielding::can_wield;

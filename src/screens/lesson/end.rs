@@ -3,9 +3,10 @@
 use super::{School, place};
 use crate::battle::teaching::Course;
 use crate::data::persona::Strength;
+use crate::input::{Intent, Shown};
 use crate::screens::{
     host::host,
-    pages::{self, Page, Pages},
+    pages::{Page, Pages},
     saves,
     seats::{Seats, Who},
 };
@@ -57,7 +58,8 @@ pub(super) fn play_on(world: &mut World, pages: &mut Pages, lesson: &dyn Course)
 pub(super) fn play_next(world: &mut World, pages: &mut Pages, lesson: &dyn Course) {
     let then = lesson.then().map(|level| format!("{}/{level}", host(world).book()));
     next(world, pages, lesson);
-    if pages.page == Page::Title {
-        pages::set_up(pages, then.as_deref());
+    world.write_message(Intent::Open(Shown::SetUp));
+    if let Some(place) = then.and_then(|level| pages.levels.iter().position(|known| *known == level)) {
+        world.write_message(Intent::ChooseLevel(place));
     }
 }

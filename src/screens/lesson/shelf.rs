@@ -5,6 +5,7 @@ use crate::battle::teaching::{Teaching, kept};
 use crate::data::{book::book_of, library};
 use crate::input::{Intent, Shown};
 use crate::panels::lessons::Choice;
+use crate::rules::Book;
 use crate::screens::{
     host::Host,
     hosts,
@@ -47,11 +48,12 @@ pub fn shelf(world: &World) -> Vec<Choice> {
 
 fn choice(name: &str) -> Choice {
     let left = place(name).filter(|path| path.exists()).and_then(|path| std::fs::read_to_string(path).ok());
+    let book = Book::of(host_of(name).book()).unwrap_or_default();
     let steps = host_of(name).course(name).map_or(0, |lesson| lesson.steps());
     let at = left.and_then(|text| kept(&text)).map(|teaching| Teaching::place(&teaching) + 1);
     Choice {
-        name: word(&format!("lesson-{name}-name")),
-        about: word(&format!("lesson-{name}-about")),
+        name: word(&book.lesson_words(name, "name")),
+        about: word(&book.lesson_words(name, "about")),
         left: at.map(|at| say("lesson-left", &[("step", at.min(steps).into()), ("all", steps.into())])),
     }
 }
