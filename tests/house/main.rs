@@ -1,6 +1,7 @@
 //! The house holds its own rules: who may know whom, how long a file is, what the rule side never uses, and that
 //! every word and every rule can be read up. These tests read the sources as text.
 
+mod chapters;
 mod circles;
 mod coverage;
 mod credits;
@@ -8,6 +9,7 @@ mod english;
 mod layers;
 mod lists;
 mod manners;
+mod numbers;
 mod rules_help;
 mod rules_map;
 mod sources;
