@@ -4,7 +4,7 @@
 use super::{
     field::Field,
     footing,
-    frames::{Overrun, Stop},
+    frames::{Overrun, Quarry, Stop},
     gait::{Pace, Walker},
     get_down,
     illegal::Illegal,
@@ -46,7 +46,7 @@ pub fn is_adjacent(field: &Field, one: Cell, other: Cell) -> bool {
 /// Whether some charger stands beside the target as they are (T-145, T-158).
 pub fn in_contact(field: &Field, overrun: &Overrun) -> bool {
     let mut cells = overrun.ready(field).filter_map(|one| field.cell(one));
-    !overrun.onward && cells.any(|cell| touches(field, cell, overrun.target))
+    overrun.quarry != Quarry::LeftBehind && cells.any(|cell| touches(field, cell, overrun.target))
 }
 
 /// A lead's path, checked.
@@ -301,7 +301,8 @@ fn strides(field: &Field, overrun: &Overrun) -> (Vec<Stride>, Stop) {
         let second = stride.dear && direction.is_diagonal();
         let Some(price) = walker.price(stride.cell, *direction, second) else { break };
         let cell = stride.cell.step(*direction);
-        let seen = !overrun.onward && shooters.iter().any(|shooter| field.sees_between(*shooter, cell.into()));
+        let seen = overrun.quarry != Quarry::LeftBehind
+            && shooters.iter().any(|shooter| field.sees_between(*shooter, cell.into()));
         let counted = if seen { 1 + u16::from(second) } else { 0 };
         stride = Stride {
             cell,
@@ -313,7 +314,10 @@ fn strides(field: &Field, overrun: &Overrun) -> (Vec<Stride>, Stop) {
         if reactions(stride.in_sight) > overrun.reactions {
             return (strides, Stop::Reaction);
         }
-        if !overrun.onward && touches(field, cell, overrun.target) && stride_is_free(field, overrun, cell) {
+        if overrun.quarry != Quarry::LeftBehind
+            && touches(field, cell, overrun.target)
+            && stride_is_free(field, overrun, cell)
+        {
             return (strides, Stop::Contact);
         }
     }

@@ -3,7 +3,7 @@
 use super::{
     approach::{self, Course},
     field::Field,
-    frames::Overrun,
+    frames::{Overrun, Quarry},
     gait::{Pace, Walker},
     illegal::Illegal,
     movement::route_within,
@@ -91,7 +91,7 @@ pub(super) fn charge_on_or_halt(mut clock: ResMut<Clock<Frame>>, field: Res<Fiel
         }
         Order::GoOn => {
             overrun.way = rest(&field, overrun).unwrap_or_default();
-            overrun.onward = true;
+            overrun.quarry = Quarry::LeftBehind;
         }
         _ => return,
     }

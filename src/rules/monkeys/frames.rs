@@ -143,6 +143,19 @@ pub enum Stop {
     Warned,
 }
 
+/// How far things are between the chargers and the unit that they charge now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Quarry {
+    /// It has not fired at them.
+    Ahead,
+    /// It has fired at them on their way (T-107).
+    Answered,
+    /// They have fought it.
+    Fought,
+    /// Nothing is charged any more: the rest of the route is walked (T-144).
+    LeftBehind,
+}
+
 /// An overrun under way. It never says who is alive: places and pins are asked of the field at each step.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Overrun {
@@ -174,14 +187,10 @@ pub struct Overrun {
     pub met: Vec<UnitIx>,
     /// Why they stand still.
     pub stop: Stop,
-    /// Whether nothing is charged any more: the rest of the route is walked (T-144).
-    pub onward: bool,
+    /// How far things are with the current target.
+    pub quarry: Quarry,
     /// Whether the unit was hidden when it set out, and has not fought yet (T-107).
     pub ambush: bool,
-    /// Whether the current target has fired at the chargers on their way (T-107).
-    pub answered: bool,
-    /// Whether the current target has been fought.
-    pub fought: bool,
     /// Whether the unit has been asked to stop and drop: once an action (T-162).
     pub warned: bool,
     /// Why they would have stood still where they were asked, if they would.

@@ -3,7 +3,7 @@
 //! [`super::press_on`] breaks off or goes on, [`super::stand`] meets the charged, [`super::charge_on`] looks for the
 //! next.
 
-pub use super::frames::{Overrun, Runner, Stop};
+pub use super::frames::{Overrun, Quarry, Runner, Stop};
 
 use super::{
     acting::check_can_act,
@@ -31,6 +31,12 @@ impl Overrun {
     /// Squares left to walk (T-118).
     pub fn left(&self) -> u16 {
         self.speed.saturating_sub(self.spent)
+    }
+
+    /// Whether they strike out of hiding: they were hidden, have fought nobody, and the target has not fired at them on
+    /// their way (T-107).
+    pub fn strikes_from_hiding(&self) -> bool {
+        self.ambush && self.quarry != Quarry::Answered
     }
 
     /// Participants who can still act: on the board and not pinned (T-110, T-112, T-158).
@@ -118,8 +124,10 @@ pub(super) fn under_way(clock: &mut Clock<Frame>) -> Option<&mut Overrun> {
 /// A charged unit has fired on the way, in approach or from overwatch: no bonus for chargers out of hiding (T-107).
 pub(super) fn note_fire(clock: &mut Clock<Frame>, shooters: UnitIx) {
     let stands_firm = matches!(clock.top(), Frame::Attack(attack) if attack.cause == Cause::StandFirm);
-    if let Some(overrun) = under_way(clock).filter(|overrun| overrun.target == shooters && !stands_firm) {
-        overrun.answered = true;
+    if let Some(overrun) =
+        under_way(clock).filter(|overrun| overrun.quarry == Quarry::Ahead && overrun.target == shooters && !stands_firm)
+    {
+        overrun.quarry = Quarry::Answered;
     }
 }
 
@@ -200,10 +208,8 @@ impl Overrun {
             set_off: Vec::new(),
             met: Vec::new(),
             stop: Stop::End,
-            onward: false,
+            quarry: Quarry::Ahead,
             ambush: false,
-            answered: false,
-            fought: false,
             warned: false,
             held: None,
             caught: None,
@@ -213,7 +219,7 @@ impl Overrun {
     /// A new target: the count of squares in sight starts over (T-105).
     pub(super) fn aim_at(&mut self, target: UnitIx, way: Vec<Direction>, course: Course) {
         (self.target, self.way, self.route) = (target, way, course.cells);
-        (self.in_sight, self.reactions, self.answered, self.fought, self.caught) = (0, 0, false, false, None);
+        (self.in_sight, self.reactions, self.quarry, self.caught) = (0, 0, Quarry::Ahead, None);
     }
 }
 

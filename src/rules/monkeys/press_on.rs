@@ -5,7 +5,7 @@ use super::{
     approach,
     field::Field,
     footing,
-    frames::{Overrun, Stop},
+    frames::{Overrun, Quarry, Stop},
     illegal::Illegal,
     movement::{route_within, with_reach_within},
     no_charge::NoCharge,
@@ -107,7 +107,7 @@ fn carry_on(clock: &mut Clock<Frame>, field: &Field, log: &mut BattleLog) {
             clock.go_to(Stage::AskStand);
         }
         Stop::Contact if can_go_on(field, overrun) => clock.go_to(Stage::Charge),
-        Stop::Victory if overrun.fought => clock.go_to(Stage::AskRegroup),
+        Stop::Victory if overrun.quarry == Quarry::Fought => clock.go_to(Stage::AskRegroup),
         Stop::Victory => clock.go_to(Stage::AskChargeOn),
         Stop::Contact | Stop::End => {
             let unit = field.unit(overrun.unit).id;

@@ -2,7 +2,7 @@
 
 use super::{
     field::Field,
-    frames::{Attack, Cause, Fight, Flight, Overrun, Stop},
+    frames::{Attack, Cause, Fight, Flight, Overrun, Quarry, Stop},
     nerve,
     order::{Given, Order},
     overrun::{on_foot, overrun, overrun_mut},
@@ -81,12 +81,12 @@ pub(super) fn meet(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, mut log: 
     if chargers.is_empty() {
         log.tell("T-110", What::Said { what: "charge-broken", who: Some(field.unit(overrun.unit).id.into()) });
         clock.go_to(Stage::Finish);
-    } else if charged.is_empty() || overrun.fought {
+    } else if charged.is_empty() || overrun.quarry == Quarry::Fought {
         overrun.stop = Stop::Victory;
         clock.go_to(Stage::AskNewLead);
     } else {
-        let half_again = overrun.ambush && !overrun.answered;
-        (overrun.fought, overrun.ambush) = (true, false);
+        let half_again = overrun.strikes_from_hiding();
+        (overrun.quarry, overrun.ambush) = (Quarry::Fought, false);
         let fight = Fight::new((overrun.unit, chargers), (overrun.target, charged), half_again);
         clock.call(Frame::Fight(fight));
         clock.again();

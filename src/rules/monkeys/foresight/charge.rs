@@ -11,7 +11,7 @@ use crate::rules::monkeys::{
     approach::{Ahead, ahead},
     field::Field,
     flight::{self, Taste},
-    frames::{Flight, Overrun, Runner},
+    frames::{Flight, Overrun, Quarry, Runner},
     hiding,
     illegal::Illegal,
     nerve,
@@ -206,7 +206,7 @@ pub fn next_charge(field: &Field, overrun: &Overrun, target: UnitId, path: &Path
     let mut next = overrun.clone();
     next.target = field.find_unit(target)?;
     (next.way, next.in_sight, next.reactions) = (path.0.clone(), 0, 0);
-    (next.answered, next.fought, next.onward, next.caught) = (false, false, false, None);
+    (next.quarry, next.caught) = (Quarry::Ahead, None);
     Some(next)
 }
 

@@ -11,7 +11,7 @@ use crate::force::{Body, PieceId, PrimateIx, UnitIx, VehicleIx};
 use crate::rules::monkeys::{
     charge_on,
     field::Field,
-    frames::{self, Move, Overrun, Stop},
+    frames::{self, Move, Overrun, Quarry, Stop},
     legs,
     order::{Leg, Order},
     overwatch::{self, Watcher},
@@ -317,7 +317,7 @@ fn answered(table: Table, overrun: &Overrun, order: &Order) -> Vec<Risk> {
         Order::Flee => fled(field, overrun),
         Order::GoOn if overrun.stop == Stop::Victory => {
             let way = charge_on::rest(field, overrun).unwrap_or_default();
-            run(&Foresight::of(field, &Overrun { way, onward: true, ..overrun.clone() }))
+            run(&Foresight::of(field, &Overrun { way, quarry: Quarry::LeftBehind, ..overrun.clone() }))
         }
         Order::GoOn => run(&Foresight::of(field, overrun)),
         Order::Charge(target, path) => charge::next_charge(field, overrun, *target, path)

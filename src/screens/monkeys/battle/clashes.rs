@@ -11,7 +11,7 @@ use crate::rules::monkeys::{
         ghost::sighting,
     },
     order::Order,
-    overrun::{self, Overrun},
+    overrun::{self, Overrun, Quarry},
     platoons::Turn,
     sequence::Frame,
 };
@@ -119,7 +119,7 @@ pub(super) fn decisions(table: Table, hands: &Hands, marked: Option<&Order>, dra
 fn asked(table: Table, overrun: &Overrun, marked: Option<&Order>, drawn: &mut Drawn) {
     let field = table.field;
     match marked {
-        Some(Order::GoOn | Order::Stand | Order::Flee) if !overrun.onward => {
+        Some(Order::GoOn | Order::Stand | Order::Flee) if overrun.quarry != Quarry::LeftBehind => {
             foreseen(table, &Foresight::of(field, overrun), &[], drawn);
         }
         Some(Order::Charge(target, path)) => {

@@ -253,7 +253,7 @@ pub fn at_contact<'a>(seen: &Foresight, scene: &'a Scene) -> Clash<'a> {
 /// The close combat of an overrun: against all, or after a flight against the caught (T-112).
 pub fn clash<'a>(field: &'a Field, overrun: &Overrun, caught: Option<Vec<PrimateIx>>) -> Clash<'a> {
     let charged = caught.unwrap_or_else(|| overrun::on_foot(field, overrun.target).collect());
-    let half_again = overrun.ambush && !overrun.answered;
+    let half_again = overrun.strikes_from_hiding();
     Clash { field, unit: overrun.unit, chargers: overrun.ready(field).collect(), charged, half_again }
 }
 
