@@ -16,6 +16,8 @@ mod movement;
 mod numbers;
 mod odds;
 mod opponent;
+mod panels;
+mod prospect;
 mod scenarios;
 mod scene;
 mod shooting;

@@ -1,0 +1,214 @@
+//! What the book says to the panels around the board, compared with the worked examples.
+
+use crate::scene::{A, B, Game, Scene, deed, id, row, shoot};
+use monkeys::battle::{
+    account::{Chance, Part, Prospect, Term},
+    shown::{Shown, Wish},
+};
+use monkeys::engine::{BattleLog, Refusal};
+use monkeys::force::UnitId;
+use monkeys::rules::suppression::{Order, Suppression, actions::Action, order::Deed};
+
+fn prospect(game: &Game, deed: Deed) -> Prospect {
+    Suppression::prospect(game.view(), &Order::Act(deed)).expect("the order harms somebody")
+}
+
+fn all(prospect: &Prospect) -> impl Iterator<Item = &Term> {
+    prospect.parts.iter().flat_map(|part: &Part| &part.terms)
+}
+
+fn value(prospect: &Prospect, words: &str) -> String {
+    let found = all(prospect).find(|term| term.words == words);
+    found.unwrap_or_else(|| panic!("no {words} in {prospect:#?}")).value.clone()
+}
+
+/// The number to hit as the terms add up to it: 4, plus what is the target's, less what is the shooter's.
+fn added_up(prospect: &Prospect) -> i32 {
+    let of = |term: &Term| term.value.replace('\u{2013}', "-").trim_start_matches('+').parse::<i32>().unwrap_or(0);
+    let mut sum = 4;
+    for term in prospect.parts[0].terms.iter().take_while(|term| term.words != "Needed to hit") {
+        let own = ["Ballistic Skill", "Focus Fire", "Shooting Advance"].contains(&term.words.as_str());
+        sum += if own { -of(term) } else { of(term) };
+    }
+    sum
+}
+
+/// A rifle unit against one other, so many squares below it, on this ground.
+fn against(apart: usize, ground: char, marks: u8) -> Game {
+    let mut rows = vec![".".repeat(12); 24];
+    rows[1 + apart] = ground.to_string().repeat(12);
+    let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+    // Two rows, so that everyone is in command.
+    let rifles = [row(4, 1, 4), row(4, 0, 4)].concat();
+    let scene = Scene::on(&rows).unit(A, "baboon-rifles", &rifles);
+    scene.unit(B, "chimpanzee-raiders", &row(2, 1 + apart as i16, 6)).markers(B, marks).begin(&[])
+}
+
+fn need(game: &Game, action: Action) -> String {
+    let prospect = prospect(game, shoot(id(A, 1), action, id(B, 1)));
+    let need = value(&prospect, "Needed to hit");
+    assert_eq!(format!("{}+", added_up(&prospect)), need, "{prospect:#?}");
+    need
+}
+
+#[test]
+fn w_2_the_needed_numbers_line_by_line() {
+    assert_eq!(need(&against(7, '.', 0), Action::OpenFire), "4+");
+    assert_eq!(need(&against(15, '.', 0), Action::FocusFire), "4+");
+    assert_eq!(need(&against(15, 'w', 0), Action::OpenFire), "6+");
+    assert_eq!(need(&against(7, '=', 0), Action::OpenFire), "3+");
+    let far = prospect(&against(15, '.', 0), shoot(id(A, 1), Action::ShootingAdvance, id(B, 1)));
+    let woods = prospect(&against(15, 'w', 0), shoot(id(A, 1), Action::OpenFire, id(B, 1)));
+    let found = |of: &Prospect, words: &str, rule: &str| all(of).any(|term| term.words == words && term.rule == rule);
+    assert!(found(&far, "Shooting Advance", "R16") && found(&far, "Long range", "G4"), "{far:#?}");
+    assert!(found(&woods, "Concealed", "G24") && !found(&far, "Concealed", "G24"), "{woods:#?}");
+}
+
+fn chance<'a>(prospect: &'a Prospect, words: &str) -> &'a Chance {
+    let mut all = prospect.parts.iter().flat_map(|part| &part.chances);
+    all.find(|chance| chance.words.contains(words)).unwrap_or_else(|| panic!("no {words} in {prospect:#?}"))
+}
+
+#[test]
+fn w_3_and_w_4_a_volley_with_its_markers_and_morale() {
+    let game = against(7, '.', 0);
+    let first = prospect(&game, shoot(id(A, 1), Action::OpenFire, id(B, 1)));
+    assert_eq!((value(&first, "Hits"), value(&first, "Primates that fall")), ("4.0".into(), "2.0".into()));
+    // 6 hits or more of 8 dice at 1 in 2: 37 of 256; none: 1 of 256.
+    assert_eq!(chance(&first, "2 markers more").tenths, 145);
+    assert_eq!(chance(&first, "No marker").tenths, 4);
+    assert!(chance(&first, "2 markers more").words.contains("Free actions only"));
+    assert!(first.answer.is_some(), "what they could do in return");
+    // With a marker already, two more break the unit.
+    let second = prospect(&against(7, '.', 1), shoot(id(A, 1), Action::OpenFire, id(B, 1)));
+    assert!(chance(&second, "2 markers more").words.contains("must fall back"));
+    // 3 of 6 or more fall: the unit checks its morale, and that part adds up with the casualties.
+    let half = chance(&first, "checks its morale").tenths;
+    assert_eq!(value(&first, "Must check its morale"), format!("{}.{} %", half / 10, half % 10));
+}
+
+#[test]
+fn w_5_the_machine_gun_counts_twice() {
+    // The carbines are out of range, so the machine gun is alone.
+    let gunners = [(10, 1), (10, 6), (11, 1), (12, 1)];
+    let scene = Scene::open().unit(A, "mandrill-gunners", &gunners).unit(B, "howler-gunners", &row(10, 17, 4));
+    let game = scene.begin(&[]);
+    let prospect = prospect(&game, shoot(id(A, 1), Action::OpenFire, id(B, 1)));
+    // 2 hits of 4 dice at 1 in 2 are 4 counted: 11 of 16; none: 1 of 16.
+    assert_eq!((chance(&prospect, "2 markers").tenths, chance(&prospect, "No marker").tenths), (688, 63));
+}
+
+#[test]
+fn w_11_a_charge_names_both_sides_chances() {
+    let scene = Scene::open().unit(A, "gorilla-breachers", &row(10, 8, 5)).unit(B, "macaque-swarm", &row(10, 11, 6));
+    let mut game = scene.begin(&[]);
+    game.order(Order::EndActions);
+    let charge = game.choices().orders.into_iter().find(|order| matches!(order, Order::Charge { .. }));
+    let prospect = Suppression::prospect(game.view(), &charge.expect("they are near")).expect("a charge is foreseen");
+    let needs: Vec<&str> =
+        all(&prospect).filter(|term| term.words == "Needed to hit").map(|term| term.value.as_str()).collect();
+    assert_eq!(needs, ["3+", "5+"]);
+    let wounds: Vec<&str> =
+        all(&prospect).filter(|term| term.words == "Needed to wound").map(|term| term.value.as_str()).collect();
+    assert_eq!(wounds, ["no die", "impossible"]);
+    let sum: u32 = prospect.parts[2].chances.iter().map(|chance| u32::from(chance.tenths)).sum();
+    assert!((998..=1002).contains(&sum), "{prospect:#?}");
+}
+
+#[test]
+fn r_4_markers_show_on_the_page_and_in_the_refusal() {
+    let game = Scene::open()
+        .unit(A, "baboon-rifles", &[row(10, 8, 4), row(10, 7, 4)].concat())
+        .unit(B, "howler-gunners", &row(10, 14, 4))
+        .markers(A, 2)
+        // The Starting Phase removes none.
+        .begin(&[6, 6, 6]);
+    let page = Suppression::page(game.view(), id(A, 1)).expect("a page");
+    let rules: Vec<&str> = page.limits.iter().map(|note| note.rule).collect();
+    assert_eq!(rules, ["R4"]);
+    assert!(page.limits[0].words.contains("2 markers") && page.limits[0].words.contains("Free actions only"));
+    let nerve = page.numbers.iter().find(|number| number.name == "Nv").expect("Nerve");
+    assert_eq!((nerve.value.as_str(), nerve.change), ("2", -1));
+    let leader = page.models.iter().find(|model| model.state == "leader").expect("somebody leads");
+    assert_eq!((leader.weapon.as_str(), page.models.len()), ("rifle", 8));
+    let wish = Wish { unit: id(A, 1), verb: Some("OpenFire"), cell: game.cell(id(B, 1), 1), target: None, way: 0 };
+    let why = Suppression::wished(game.view(), &wish).expect("it is judged").expect_err("2 markers forbid it");
+    assert_eq!((why.rule().0, Suppression::page(game.view(), id(B, 1)).expect("a page").limits.len()), ("R4", 0));
+}
+
+#[test]
+fn a_9_a_shooting_advance_is_planned_in_both_ways() {
+    let game = against(9, '.', 0);
+    let cell = monkeys::board::Cell::new(4, 3);
+    let plan = |way| {
+        let wish = Wish { unit: id(A, 1), verb: Some("ShootingAdvance"), cell, target: Some(id(B, 1)), way };
+        match Suppression::wished(game.view(), &wish) {
+            Some(Ok(Order::Act(deed))) => deed,
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!((plan(0).shoot_first, plan(1).shoot_first), (false, true));
+    assert!(!plan(0).moves.is_empty() && plan(0).moves == plan(1).moves && plan(1).target.is_some());
+    assert_eq!(Suppression::ways("ShootingAdvance").len(), 2);
+    assert!(Suppression::ways("Advance").is_empty());
+}
+
+fn theirs(game: &Game, order: Option<&Order>, unit: UnitId) -> u32 {
+    let duels = Suppression::exchange(game.view(), unit, order);
+    duels.iter().map(|duel| duel.theirs.fallen).sum()
+}
+
+#[test]
+fn a_3_what_enemies_could_do_counts_the_change_of_evasion() {
+    let game = Scene::open()
+        .unit(A, "howler-gunners", &row(10, 8, 4))
+        .unit(B, "spider-monkey-rifles", &row(9, 14, 8))
+        .begin(&[]);
+    let stays = theirs(&game, None, id(A, 1));
+    let down = theirs(&game, Some(&Order::Act(deed(id(A, 1), Action::GoToGround))), id(A, 1));
+    assert!(down < stays, "{down} {stays}");
+}
+
+#[test]
+fn a_4_the_phase_waits_for_those_who_must_fall_back() {
+    let game = Scene::open()
+        .unit(A, "baboon-rifles", &row(10, 8, 8))
+        .unit(A, "howler-gunners", &row(20, 8, 4))
+        .unit(B, "howler-gunners", &row(10, 20, 4))
+        .with(A, |unit| unit.markers = 3)
+        .begin(&[6, 6, 6]);
+    let waiting = Suppression::waiting(game.view());
+    assert_eq!(waiting.must.len(), 1);
+    assert_eq!(waiting.may.len(), 1);
+    assert_ne!(waiting.must[0].0, waiting.may[0]);
+    let (words, _) = waiting.end.expect("the button says so");
+    assert!(words.contains("2 have not acted, 1 must fall back"), "{words}");
+}
+
+#[test]
+fn w_7_the_starting_phase_is_one_table() {
+    let game = Scene::open()
+        .unit(A, "baboon-rifles", &row(10, 8, 8))
+        .with(A, |unit| (unit.markers, unit.falling_back) = (3, true))
+        .unit(A, "howler-gunners", &row(20, 8, 4))
+        .with(A, |unit| unit.markers = 2)
+        .unit(B, "howler-gunners", &row(10, 20, 4))
+        .begin(&[1, 4, 1, 3, 2, 6]);
+    let facts = game.0.resource::<BattleLog>().facts();
+    let report = Suppression::report(&game.0, facts).expect("two units have rolled");
+    let rows: Vec<_> = report.tables.iter().flat_map(|table| &table.rows).collect();
+    assert_eq!(rows.len(), 2);
+    let counted = |place: usize| rows[place].dice.iter().filter(|(_, counts)| *counts).count();
+    assert_eq!((rows[0].limit.as_str(), counted(0), rows[0].why.rule), ("1", 2, "G9"));
+    assert_eq!(rows[0].result, "Rallies, 1 marker left");
+    assert_eq!((rows[1].limit.as_str(), counted(1), rows[1].result.as_str()), ("2", 1, "1 marker left"));
+    let lost = Scene::open()
+        .unit(A, "baboon-rifles", &row(10, 8, 8))
+        .with(A, |unit| (unit.markers, unit.falling_back) = (3, true))
+        .unit(A, "howler-gunners", &row(20, 8, 4))
+        .unit(B, "howler-gunners", &row(10, 20, 4))
+        .begin(&[2, 2, 5]);
+    let report = Suppression::report(&lost.0, lost.0.resource::<BattleLog>().facts()).expect("one has rolled");
+    let row = &report.tables[0].rows[0];
+    assert_eq!((row.result.as_str(), row.harm), ("Destroyed", true));
+}
