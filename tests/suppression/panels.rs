@@ -26,7 +26,8 @@ fn value(prospect: &Prospect, words: &str) -> String {
 fn added_up(prospect: &Prospect) -> i32 {
     let of = |term: &Term| term.value.replace('\u{2013}', "-").trim_start_matches('+').parse::<i32>().unwrap_or(0);
     let mut sum = 4;
-    for term in prospect.parts[0].terms.iter().take_while(|term| term.words != "Needed to hit") {
+    let shots = all(prospect).skip_while(|term| term.words != "Ballistic Skill");
+    for term in shots.take_while(|term| term.words != "Needed to hit") {
         let own = ["Ballistic Skill", "Focus Fire", "Shooting Advance"].contains(&term.words.as_str());
         sum += if own { -of(term) } else { of(term) };
     }

@@ -23,3 +23,7 @@ report-dice = Dice
 report-limit = Limit
 report-result = Result
 report-go = Click to go to this unit
+plain-cells-of = { $unit }: click a square to see it there. Click again, or press Enter, to confirm.{ $others ->
+    [0] {""}
+   *[other] {" "}Press { $key } to take another unit.
+}

@@ -119,8 +119,9 @@ pub(super) fn parts(field: &Field, unit: UnitIx, target: UnitIx, volley: &Volley
     let began = usize::from(field.unit(target).strength.0).max(field.count(target));
     let odds = Odds::of_volley(field, target, volley);
     let shaken = prospect::shaken(field, unit, target, volley, began);
-    let mut parts: Vec<Part> = alike(field, volley).into_iter().map(shots).collect();
-    parts.extend(results(field, target, &odds, shaken, began));
+    // What comes of it is read first; where the numbers come from is looked up.
+    let mut parts = results(field, target, &odds, shaken, began);
+    parts.extend(alike(field, volley).into_iter().map(shots));
     parts
 }
 
@@ -138,7 +139,11 @@ pub(super) fn results(field: &Field, target: UnitIx, odds: &Odds, shaken: Shaken
     vec![
         Part { terms: average, ..part("suppression-part-average") },
         Part { chances: markers(field, target, odds.markers), ..part("suppression-part-markers") },
-        Part { chances: casualties(field, target, odds, began), terms: morale, ..part("suppression-part-casualties") },
+        Part {
+            chances: casualties(field, target, odds, began),
+            terms: if shaken.checks > 0 { morale } else { Vec::new() },
+            ..part("suppression-part-casualties")
+        },
     ]
 }
 

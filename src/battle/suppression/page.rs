@@ -5,7 +5,7 @@ use crate::battle::{
     account::{Model, Note, Number, Page, Trait},
     shown::words_of,
 };
-use crate::force::{PrimateIx, UnitId, UnitIx};
+use crate::force::{PrimateIx, UnitId, UnitIx, squad::Place};
 use crate::rules::suppression::{
     Suppression, View, checks, command,
     field::{Field, within},
@@ -20,7 +20,7 @@ pub(super) fn of(view: View, unit: UnitId) -> Option<Page> {
     let kind = field.kind(unit);
     let terms = [
         ("kind", called::kind(field, unit).into()),
-        ("left", field.count(unit).into()),
+        ("left", members(field, unit).count().into()),
         ("all", field.unit(unit).members.len().into()),
         ("points", i32::from(kind.points).into()),
     ];
@@ -30,9 +30,15 @@ pub(super) fn of(view: View, unit: UnitId) -> Option<Page> {
         numbers: numbers(field, unit),
         facts: facts(field, unit),
         traits: traits(field, unit),
-        models: field.living(unit).map(|(model, _)| line(field, unit, model)).collect(),
+        models: members(field, unit).map(|model| line(field, unit, model)).collect(),
         limits: limits(view, unit),
     })
+}
+
+/// The models that fight, or wait to be set up.
+fn members(field: &Field, unit: UnitIx) -> impl Iterator<Item = PrimateIx> + '_ {
+    let all = field.unit(unit).members.clone().map(PrimateIx);
+    all.filter(|model| matches!(field.model(*model).place, Place::On(_) | Place::Reserve))
 }
 
 /// The worst of a unit's states, in a word or two.
@@ -107,7 +113,7 @@ fn outside(field: &Field, unit: UnitIx) -> usize {
 
 fn weapons(field: &Field, unit: UnitIx) -> Vec<(&Weapon, usize)> {
     let mut all: Vec<(&Weapon, usize)> = Vec::new();
-    for (model, _) in field.living(unit) {
+    for model in members(field, unit) {
         let weapon = field.weapon(model);
         match all.iter_mut().find(|(known, _)| known.name == weapon.name) {
             Some((_, count)) => *count += 1,
@@ -150,7 +156,7 @@ fn traits(field: &Field, unit: UnitIx) -> Vec<Trait> {
 
 fn line(field: &Field, unit: UnitIx, model: PrimateIx) -> Model {
     let leader = field.leader(unit);
-    let leads = leader.is_some_and(|(leader, _)| leader == model);
+    let leads = field.unit(unit).lead.leader == Some(model);
     let far =
         leader.zip(field.cell(model)).is_some_and(|((_, at), cell)| !within(at, cell, command::radius(field, unit)));
     let state = match (leads, far) {

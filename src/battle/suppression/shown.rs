@@ -7,8 +7,8 @@ use super::{
 use crate::battle::{
     account::{Course, Duel, Group, Note, Page, Prospect, Report, Roll, Waiting},
     outline::{About, Objective, Outline, Signs},
-    shown::{Piece, Says, Shown, Wish, named},
-    tell::{LogLine, kebab},
+    shown::{Piece, Says, Shown, Wish, named, words_of},
+    tell::LogLine,
 };
 use crate::board::{Cell, terrain::Ground};
 use crate::data::{
@@ -165,7 +165,7 @@ impl Shown for Suppression {
     }
 
     fn question(_: View, window: &Window) -> String {
-        word(&format!("suppression-window-{}", kebab(window.name())))
+        words_of::<Self>("question", window.name())
     }
 
     fn signs(view: View, _: Viewer) -> BTreeMap<PieceId, Signs> {

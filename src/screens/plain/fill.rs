@@ -7,7 +7,7 @@ use crate::battle::{
 };
 use crate::engine::{BattleLog, Shape, door};
 use crate::force::{Side, Tag, UnitId};
-use crate::input::intent::Fold;
+use crate::input::{act::Act, intent::Fold};
 use crate::panels::{
     self, Lead, Portrait,
     band::{Band, Chip},
@@ -104,10 +104,21 @@ fn decision<B: Shown>(look: &Look<B>) -> Option<Decision> {
         Shape::Act => return None,
         Shape::Pick | Shape::List | Shape::Die => (Ask::Pick(cards(look)), None),
         Shape::Members => (Ask::Members(word("plain-members"), faces(look, marked)), accept()),
-        Shape::Cells => (Ask::OnMap(word("plain-cells")), accept()),
+        Shape::Cells => (Ask::OnMap(cells_words(look)), accept()),
         Shape::Targets => (Ask::OnMap(word("plain-targets")), accept()),
     };
     Some(Decision { side: window.side, ask, marked, accept, risks: Vec::new(), folds: window.shape() == Shape::Cells })
+}
+
+/// What to do about the unit that is put somewhere, and how to take another.
+fn cells_words<B: Shown>(look: &Look<B>) -> String {
+    let Some(unit) = look.acting().map(|unit| look.name(unit)) else { return word("plain-cells") };
+    let terms = [
+        ("unit", unit.into()),
+        ("others", look.able().len().saturating_sub(1).into()),
+        ("key", look.key(Act::NextUnit).into()),
+    ];
+    say("plain-cells-of", &terms)
 }
 
 fn cards<B: Shown>(look: &Look<B>) -> Vec<Card> {

@@ -34,6 +34,8 @@ fn shown<B: Shown>(look: &Look<B>) -> Option<UnitId> {
         Some(Shape::Act) if look.hands.picked.is_some() => chosen,
         // An enemy under the pointer while a unit is chosen is in the forecast.
         Some(Shape::Act) => hovered().filter(|unit| chosen.is_none_or(|own| own.side == unit.side)).or(chosen),
+        // The unit that is set up is in reserve: its page is shown all the same.
+        Some(Shape::Cells) => hovered().or_else(|| look.acting()),
         _ => hovered().or_else(|| look.window()?.about.filter(stands)),
     }
 }
@@ -44,7 +46,8 @@ fn turn<B: Shown>(look: &Look<B>) -> Sheet {
 }
 
 fn of_unit<B: Shown>(look: &Look<B>, unit: UnitId) -> Sheet {
-    let folded = look.hands.folds.contains(&Fold::Sheet);
+    // Models that are much alike say little: the first few are enough until hands ask for all.
+    let folded = !look.hands.folds.contains(&Fold::Sheet);
     let pieces = || look.pieces.iter().filter(move |piece| piece.id.unit == unit);
     let head = Head { side: unit.side, name: look.name(unit), line: look.side(unit.side), actions: String::new() };
     let Some(page) = B::page(look.view, unit) else {

@@ -3,6 +3,10 @@
 suppression-book = Suppression Actions
 suppression-book-about = Another set of rules: each unit takes one action a turn, and enemy fire leaves markers on it. With one marker it can't take a Major action, with two it can't fire, and with three it falls back.
 suppression-window-set-up = Set-up
+suppression-question-set-up = Which unit sets up, and where? The square is its leader's.
+suppression-question-lead = Who leads this swarm until its next turn?
+suppression-question-officer = Fewer than half of the units are left. Which leader tests the morale of the army?
+suppression-question-consolidate = Where does the winner move, up to 3 squares?
 suppression-window-lead = Leader of a swarm
 suppression-window-officer = Officer
 suppression-window-act = Action Phase
