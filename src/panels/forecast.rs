@@ -363,7 +363,7 @@ fn face_of(ui: &Ui, desk: &mut Desk, target: &Target, rect: Rect) {
     }
 }
 
-/// The rolls that are still open, one beside another (T-47).
+/// The rolls that are still open, one beside another.
 fn rolls(ui: &mut Ui, desk: &mut Desk, rolls: &[(String, bool)]) {
     if rolls.len() < 2 {
         return;

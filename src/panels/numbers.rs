@@ -1,4 +1,4 @@
-//! The characteristics of a unit: a box each, its letters above, its value below; what changes one is coloured.
+//! The characteristics of a unit: a box each, its letters above, its value below; what changes one colors it.
 
 use super::{Desk, Why, focus, paint, sheet::Tone, style::*, widgets};
 use crate::input::Intent;

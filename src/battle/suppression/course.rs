@@ -1,16 +1,13 @@
 //! How a turn goes: its phases, the score, whom it waits for, and what was rolled as it began.
 
 use super::tell::Names;
-use crate::battle::{
-    account::{Course, Note, Phase, Report, Roll, Row, Table, Waiting},
-    shown::words_of,
-};
+use crate::battle::account::{Course, Note, Phase, Report, Roll, Row, Table, Waiting};
 use crate::engine::{
     Fact,
     fact::{What, Who},
 };
 use crate::force::UnitId;
-use crate::rules::suppression::{Suppression, View, assault, choices, muster::Goal, objectives, windows::Ask};
+use crate::rules::suppression::{View, assault, choices, muster::Goal, objectives, windows::Ask};
 use crate::words::{say, word};
 use bevy_ecs::world::World;
 
@@ -144,7 +141,7 @@ pub(super) fn roll(world: &World, fact: &Fact) -> Option<Roll> {
     let check = why.starts_with("check-");
     let counts =
         |face: &u8| need.is_none_or(|need| if check { i32::from(*face) <= need } else { i32::from(*face) >= need });
-    let terms = [("unit", names.who(*who).into()), ("why", words_of::<Suppression>("tray", why).into())];
+    let terms = [("unit", names.who(*who).into()), ("why", word(&format!("suppression-tray-{why}")).into())];
     let need = need.unwrap_or_default();
     let sums = [("need", need.into()), ("hits", i32::from(*hits).into()), ("dice", dice.len().into())];
     let sums = match *why {

@@ -7,8 +7,8 @@ use super::{
 use crate::battle::{
     account::{Course, Duel, Group, Note, Page, Prospect, Report, Roll, Waiting},
     outline::{About, Objective, Outline, Signs},
-    shown::{Piece, Says, Shown, Wish, named, words_of},
-    tell::LogLine,
+    shown::{Piece, Says, Shown, Wish, named},
+    tell::{LogLine, kebab},
 };
 use crate::board::{Cell, terrain::Ground};
 use crate::data::{
@@ -16,7 +16,7 @@ use crate::data::{
     suppression::{Level, level, setup},
     workshop::Workshop,
 };
-use crate::engine::{Fact, Viewer, Window};
+use crate::engine::{Fact, Shape, Viewer, Window};
 use crate::force::{PieceId, PrimateIx, Roster, Side, UnitId, squad::Squad};
 use crate::rules::{
     Book,
@@ -165,7 +165,12 @@ impl Shown for Suppression {
     }
 
     fn question(_: View, window: &Window) -> String {
-        words_of::<Self>("question", window.name())
+        let name = kebab(window.name());
+        match window.shape() {
+            // Nothing is asked aloud while orders are given.
+            Shape::Act => word(&format!("suppression-window-{name}")),
+            _ => word(&format!("suppression-question-{name}")),
+        }
     }
 
     fn signs(view: View, _: Viewer) -> BTreeMap<PieceId, Signs> {
