@@ -147,6 +147,7 @@ fn against_drumfire() {
     let told = advised(&mut hall);
     assert!(told.starts_with("Drumfire advises: "), "{told}");
     check_words(&told, "the advice");
+    assert!(!told.contains(".."), "one stop ends a sentence: {told}");
     let before = orders(&hall);
     assert!(hall.battle().sheet.accept.is_some(), "it can be taken");
     hall.tell([Intent::Accept]);

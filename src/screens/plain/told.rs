@@ -68,7 +68,17 @@ fn line<B: Shown>(look: &Look<B>, fact: &Fact) -> Option<LogLine> {
 
 /// An order in words: who gets it, and whom it is against.
 pub(super) fn order_words<B: Shown>(look: &Look<B>, order: &B::Order) -> String {
-    ordered(look, order.name(), order.unit(), order.target())
+    let what = words_of::<B>("order", order.name());
+    let name = |unit: UnitId| look.name(unit);
+    match (order.unit().map(name), order.target().map(name)) {
+        (Some(unit), Some(target)) => {
+            say("intent-at", &[("unit", unit.into()), ("order", what.into()), ("target", target.into())])
+        }
+        (Some(unit), None) | (None, Some(unit)) => {
+            say("intent-plain", &[("unit", unit.into()), ("order", what.into())])
+        }
+        (None, None) => what,
+    }
 }
 
 fn ordered<B: Shown>(look: &Look<B>, order: &str, unit: Option<UnitId>, target: Option<UnitId>) -> String {

@@ -9,7 +9,7 @@ suppression-consider-command = command
 
 suppression-reason-casualties = its fire on the enemy
 suppression-reason-markers = the markers that its fire leaves
-suppression-reason-goal = getting to an objective, or holding one
+suppression-reason-goal = its distance to the objectives
 suppression-reason-danger = enemy fire on it
 suppression-reason-assault = close combat
 suppression-reason-command = gathering around its leader
