@@ -1,5 +1,5 @@
 //! Moving: what a step costs, where a primate can go, what a move order may be (text paragraphs 3 and 4; 2.1 to 2.5,
-//! T-12, T-18 to T-26, G-34).
+//! 1.2, T-12, T-18 to T-26, G-34).
 
 pub use super::walks::Walk;
 

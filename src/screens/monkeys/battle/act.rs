@@ -235,6 +235,7 @@ fn aim_mode(world: &World, hands: &mut Hands, unit: UnitId, mode: Verb) {
     let verdict = commit::check_can_act(table.field, table.turn, unit).and_then(|()| match mode {
         verbs::ATTACK => any_target(table, unit),
         verbs::CHARGE => charging::why_nobody(table, unit).map_or(Ok(()), Err),
+        verbs::SMOKE => smoking::any_thrower(table, unit),
         _ => Ok(()),
     });
     match verdict {

@@ -21,6 +21,14 @@ pub fn can_throw(field: &Field, unit: UnitIx) -> bool {
     smoke::throwers(field, unit).next().is_some()
 }
 
+/// That somebody of a unit could throw smoke, or why its leader can't.
+pub fn any_thrower(table: Table, unit: UnitIx) -> Result<(), Illegal> {
+    let field = table.field;
+    let leader = field.members(unit).find_map(|mate| Some((field.primate(mate).id, field.cell(mate)?)));
+    let Some((primate, cell)) = leader.filter(|_| !can_throw(field, unit)) else { return Ok(()) };
+    check(table, &Order::Smoke { unit: field.unit(unit).id, primate, cell })
+}
+
 /// Who would throw to a cell: the chosen primate if it can, otherwise the one nearest to the cell.
 fn thrower(field: &Field, hands: &Hands, unit: UnitIx, cell: Cell) -> Option<PrimateIx> {
     let throwers: Vec<PrimateIx> = smoke::throwers(field, unit).collect();
