@@ -82,9 +82,9 @@ fn help(told: &clap::Error) -> Result<ExitCode, Failure> {
         false => {
             let text = plain::lines(&told.render().to_string()).into_owned();
             if told.use_stderr() {
-                out::note(text.trim_end())
+                out::note(text.trim_end());
             } else {
-                out::line(text.trim_end())?
+                out::line(text.trim_end())?;
             }
             Ok(())
         }

@@ -82,8 +82,8 @@ const DIE_SIZE: f32 = 44.0;
 /// Dice of a large pool are smaller, so that all of them find room.
 fn die_size(tray: &Tray) -> f32 {
     match tray.dice.len() {
-        ..=5 => DIE_SIZE,
-        ..=10 => 30.0,
+        0..=5 => DIE_SIZE,
+        6..=10 => 30.0,
         _ => 22.0,
     }
 }

@@ -198,7 +198,7 @@ fn r_2_1_a_way_point_that_makes_the_way_too_long_says_what_it_costs() {
 #[test]
 fn g_28_nobody_throws_smoke_without_a_grenade() {
     let (mut world, mut hands, ..) = drafted();
-    act::answer(&mut world, &mut hands, &Intent::Mode(verbs::SMOKE));
+    act::answer(&mut world, &mut hands, &Intent::Mode(monkeys::screens::battle::verbs::SMOKE));
     assert_eq!(hands.mode, None, "nothing waits for a click");
     let why = hands.notice.expect("one sentence says why");
     assert_eq!(why.rule.as_deref(), Some("G-28"), "{}", why.words);

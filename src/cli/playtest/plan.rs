@@ -157,7 +157,6 @@ impl PlanArguments {
             seed: self.seed,
             rounds: self.rounds,
             until_width: self.until_width,
-            ..Plan::default()
         })
     }
 

@@ -160,12 +160,9 @@ impl Bout<'_> {
         for strike in 0..2 * usize::from(STRIKES) {
             let own = strike % 2;
             let mut next = vec![vec![0; size[1] + 1]; size[0] + 1];
-            for first in 0..size[0] {
-                for second in 0..size[1] {
-                    let chance = open[first][second];
-                    if chance > 0 {
-                        self.strike(own, [first, second], chance, (&mut next, &mut odds));
-                    }
+            for (first, row) in open.iter().enumerate().take(size[0]) {
+                for (second, chance) in row.iter().enumerate().take(size[1]).filter(|(_, chance)| **chance > 0) {
+                    self.strike(own, [first, second], *chance, (&mut next, &mut odds));
                 }
             }
             open = next;

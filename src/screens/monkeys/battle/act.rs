@@ -3,7 +3,7 @@
 
 use super::hands::{Draft, Hands, VolleyDraft};
 use super::models::{Look, duel::Duel, orders};
-use super::{answers, charging, clicking, kinds, leaving, moving, picking, refusal, riding};
+use super::{answers, charging, clicking, kinds, leaving, moving, picking, refusal, riding, smoking};
 use crate::battle;
 use crate::force::{UnitId, UnitIx};
 use crate::input::{
