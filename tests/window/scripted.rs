@@ -1,4 +1,5 @@
 //! A person against a scripted opponent of Suppression Actions: a short battle, with advice, reasons, undo and a save.
+#![expect(clippy::disallowed_types, reason = "it gives up waiting for an opponent that never answers")]
 
 use super::{home, models::check_words, ways::Hall};
 use monkeys::{
