@@ -16,7 +16,7 @@ use crate::opponent::{
     speech::{self, Speaker, Speech},
     why::{Thought, Why},
 };
-use crate::words::Message;
+use crate::words::{Message, Term, say};
 use bevy_ecs::world::World;
 use std::{path::Path, sync::Arc};
 
@@ -142,7 +142,15 @@ impl<B: Counted + Told> Reasons<B> {
     /// Why orders were given in lines, each with the number of the fact that follows it.
     pub fn told(&self, world: &World) -> Vec<(u32, String)> {
         let name = |unit| B::unit(world, unit);
-        let say = |why: &Message| why.words();
+        // Nobody at the table calls a unit by its name in files.
+        let named = |term: &Term| match term {
+            Term::Text(text) => text.parse().map_or_else(|_| term.clone(), |unit| B::unit(world, unit).into()),
+            Term::Number(_) => term.clone(),
+        };
+        let say = |why: &Message| {
+            let terms: Vec<_> = why.terms.iter().map(|(key, term)| (*key, named(term))).collect();
+            say(&why.id, &terms)
+        };
         let lines = |(fact, why): &(u32, Why<B>)| {
             let lines = why.told(name, say, |order: &B::Order| order_words(world, order)).into_iter();
             lines.map(|line| (*fact, line)).collect::<Vec<_>>()
