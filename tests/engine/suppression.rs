@@ -152,5 +152,5 @@ fn names_come_from_the_level() {
     let first = level.muster().units().next().expect("a unit").0;
     assert_eq!((names.unit(first), names.side(Side::First)), ("Ironbough Rifles".into(), words::word("side-first")));
     assert_eq!(names.primate(first.primate(1)), "Adisa");
-    assert_eq!(names.primate(first.primate(2)), "Primate 2 of Ironbough Rifles");
+    assert_eq!(names.primate(first.primate(2)), "Rifle 2 of Ironbough Rifles");
 }

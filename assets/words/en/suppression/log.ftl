@@ -155,3 +155,6 @@ suppression-outcome-army-leaves = { $winner } wins: the army of { $loser } leave
 suppression-outcome-wiped-out = { $winner } wins: { $loser } has no unit left on the board.
 suppression-outcome-wiped-out-both = The battle is a draw: no one is left on the board.
 suppression-outcome-conceded = { $winner } wins: { $loser } concedes.
+
+# A primate without a name of its own.
+suppression-model-of = { $model } of { $unit }

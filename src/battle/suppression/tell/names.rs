@@ -52,9 +52,14 @@ impl Names {
         self.primates.get(&id).cloned()
     }
 
-    /// What a primate is called; one without a name by its weapon.
+    /// What a primate is called; one without a name by its weapon and its unit.
     pub fn primate(&self, id: PieceId) -> String {
-        let by_weapon = || self.by_weapon.get(&id).cloned().unwrap_or_else(|| id.to_string());
+        let by_weapon = || match self.by_weapon.get(&id) {
+            Some(model) => {
+                say("suppression-model-of", &[("model", model.as_str().into()), ("unit", self.unit(id.unit).into())])
+            }
+            None => id.to_string(),
+        };
         self.named(id).unwrap_or_else(by_weapon)
     }
 
