@@ -11,6 +11,8 @@ use monkeys::engine::{BattleLog, Refusal, Rules, door, hash::StableHasher};
 use monkeys::force::{Side, UnitId};
 use monkeys::rules::suppression::{
     Order, Suppression,
+    actions::Action,
+    movement::{Allowance, Mover},
     order::{Deed, Target},
     windows::Ask,
 };
@@ -184,5 +186,28 @@ fn a_board_turned_by_half_a_turn_gives_the_same_battle_turned() {
         });
         let turned = |(winner, how): (Option<Side>, &'static str)| (winner.map(Side::other), how);
         assert_eq!(mirror.outcome(), game.outcome().map(turned));
+    }
+}
+
+#[test]
+fn g_1_what_is_in_reach_has_a_way_and_nothing_else_has() {
+    for seed in 0..4 {
+        let mut game = scenes()[seed as usize].begin_with(Dice::seeded(seed));
+        let mut orders = 0;
+        play(&mut game, seed, |game, _| {
+            orders += 1;
+            if orders % 40 != 0 {
+                return;
+            }
+            let field = game.field();
+            for (unit, action) in field.all().zip([Action::Advance, Action::AtTheDouble].into_iter().cycle()) {
+                let Some((model, _)) = field.head(unit) else { continue };
+                let allowance = Allowance::of(field, unit, action).expect("it moves");
+                let mover = Mover::new(field, model, allowance).expect("it is on the board");
+                let reach: BTreeSet<Cell> = mover.reach().into_iter().collect();
+                let ways = field.ground().spots().cells().filter(|cell| mover.path(*cell).is_some());
+                assert_eq!(reach, ways.collect(), "seed {seed}, {unit:?}: {action:?}");
+            }
+        });
     }
 }

@@ -120,7 +120,8 @@ pub fn check_charger(field: &Field, turn: &Turn, unit: UnitIx) -> Result<(), Ill
     if field.leader(unit).is_none() { Err(Illegal::Leaderless { unit: id }) } else { Ok(()) }
 }
 
-fn is_near(field: &Field, unit: UnitIx, target: UnitIx) -> bool {
+/// Whether a model of a unit is near enough to another to charge it.
+pub fn is_near(field: &Field, unit: UnitIx, target: UnitIx) -> bool {
     field.living(unit).any(|(_, cell)| strikes_from(field, cell, target))
 }
 

@@ -3,9 +3,11 @@
 use super::{
     field::{Field, Setting},
     muster::{Muster, UnitMuster},
+    profiles::Going,
     turns::Turn,
     units::{ModelState, UnitState},
 };
+use crate::board::Grid;
 use crate::force::{
     PrimateIx, Roster, Side, UnitId, UnitIx,
     squad::{Place, Primate, Squad},
@@ -47,12 +49,23 @@ fn setting(muster: &Muster) -> Setting {
     let units = || muster.sides.iter().flat_map(|side| &side.units);
     Setting {
         book: muster.profiles.clone(),
+        going: going(muster),
         sight: muster.sight.clone(),
         scenario: muster.scenario.clone(),
         zones: muster.sides.each_ref().map(|side| side.zone.clone()),
         kinds: units().map(|unit| unit.kind).collect(),
         weapons: units().flat_map(|unit| &unit.models).map(|model| model.weapon).collect(),
+        firsts: muster.sides[0].units.iter().map(|unit| unit.models.len() as u16).sum(),
     }
+}
+
+fn going(muster: &Muster) -> Grid<Going> {
+    let spots = muster.sight.ground().spots();
+    let mut going = Grid::new(spots.width(), spots.height(), Going::Clear);
+    for (going, spot) in going.values_mut().iter_mut().zip(spots.values()) {
+        *going = muster.profiles.terrain[usize::from(spot.kind)].going;
+    }
+    going
 }
 
 fn turn(muster: &Muster) -> Turn {

@@ -5,7 +5,7 @@
 
 use super::{
     muster::Scenario,
-    profiles::{Profiles, Terrain, UnitKind, UnitTrait, Weapon},
+    profiles::{Going, Profiles, Terrain, UnitKind, UnitTrait, Weapon},
     turns::Turn,
     units::{ModelState, UnitChanged, UnitSeen, UnitState},
 };
@@ -21,6 +21,8 @@ pub struct Setting {
     pub book: Arc<Profiles>,
     /// Ground and lines of sight.
     pub sight: Arc<Sight>,
+    /// How the ground is crossed.
+    pub going: Grid<Going>,
     /// What is fought for.
     pub scenario: Scenario,
     /// Where each side sets up.
@@ -29,6 +31,8 @@ pub struct Setting {
     pub kinds: Vec<usize>,
     /// Places of the models' weapons in the book.
     pub weapons: Vec<usize>,
+    /// How many models the first side has: theirs come first.
+    pub firsts: u16,
 }
 
 /// Who stands where, in which state. Renewed by [`survey`].
@@ -172,12 +176,18 @@ impl Field {
 
     /// The side of the model that stands on a cell.
     pub fn side_at(&self, cell: Cell) -> Option<Side> {
-        self.at(cell).map(|model| self.model(model).id.unit.side)
+        self.at(cell).map(|model| if model.0 < self.setting.firsts { Side::First } else { Side::Second })
+    }
+
+    /// Whether models of a side can cross a cell: it is on the board, no cliff, and no enemy stands there.
+    pub(super) fn is_open(&self, cell: Cell, side: Side) -> bool {
+        self.setting.going.get(cell).is_some_and(|going| *going != Going::Impassable)
+            && self.side_at(cell).is_none_or(|there| there == side)
     }
 
     /// Whether nobody stands on a cell of the board where models can stand.
     pub fn is_free(&self, cell: Cell) -> bool {
-        self.standing.get(cell) == Some(&0) && !self.ground().kind(cell).closed
+        self.standing.get(cell) == Some(&0) && self.setting.going[cell] != Going::Impassable
     }
 
     /// Puts a model somewhere else in this copy.

@@ -19,6 +19,7 @@ mod deeds;
 mod enlist;
 pub mod fall_back;
 pub mod field;
+mod flood;
 pub mod illegal;
 pub mod marching;
 pub mod markers;

@@ -3,19 +3,18 @@
 use super::{
     actions::{Action, Motion},
     field::Field,
+    flood::Flood,
     illegal::Illegal,
     profiles::Going,
 };
-use crate::board::{
-    Cell, Direction,
-    path::{Pathfinder, Reach},
-};
+use crate::board::{Cell, Direction, path::Pathfinder};
 use crate::force::{PrimateIx, Side, UnitIx};
 use std::cell::RefCell;
 
 thread_local! {
     /// One search at a time in each thread; its memory is used again.
     static PATHFINDER: RefCell<Pathfinder> = RefCell::new(Pathfinder::new());
+    static FLOOD: RefCell<Flood> = RefCell::default();
 }
 
 /// How far models may move (G24).
@@ -62,16 +61,12 @@ struct Way<'a> {
 }
 
 impl Way<'_> {
-    /// Whether a cell is in nobody's way: neither cliff nor enemy.
     fn is_open(&self, cell: Cell) -> bool {
-        let ground = self.field.ground();
-        ground.contains(cell)
-            && !ground.kind(cell).closed
-            && self.field.side_at(cell).is_none_or(|side| side == self.side)
+        self.field.is_open(cell, self.side)
     }
 
     fn suits(&self, cell: Cell) -> bool {
-        match self.field.terrain(cell).going {
+        match self.field.setting.going[cell] {
             Going::Clear => true,
             Going::Slow => !self.running,
             Going::Difficult => !self.smooth,
@@ -79,18 +74,19 @@ impl Way<'_> {
         }
     }
 
-    fn step(&self, from: Cell, direction: Direction, dear: bool) -> Option<u16> {
+    /// Whether a step can be taken: nobody slips between two blocked neighbours (G1).
+    fn passes(&self, from: Cell, direction: Direction) -> bool {
         let to = from.step(direction);
-        if !self.is_open(to) || !self.suits(to) {
-            return None;
-        }
-        if direction.is_diagonal() {
+        let slips = || {
             let sides = [Cell::new(to.x, from.y), Cell::new(from.x, to.y)];
-            if !sides.iter().any(|cell| self.is_open(*cell)) {
-                return None;
-            }
-        }
-        Some(1 + u16::from(dear))
+            !sides.iter().any(|cell| self.is_open(*cell))
+        };
+        self.is_open(to) && self.suits(to) && !(direction.is_diagonal() && slips())
+    }
+
+    /// What a step costs; none where it can't be taken.
+    fn step(&self, from: Cell, direction: Direction, dear: bool) -> Option<u16> {
+        self.passes(from, direction).then_some(1 + u16::from(dear))
     }
 }
 
@@ -116,10 +112,10 @@ impl<'a> Mover<'a> {
         let way = Way { field, side, running: allowance.running, smooth: true };
         let far = allowance.rough as i16;
         let mut around = (-far..=far).flat_map(|dy| (-far..=far).map(move |dx| Cell::new(from.x + dx, from.y + dy)));
-        let is_rough = |cell| field.ground().contains(cell) && field.terrain(cell).going == Going::Difficult;
+        let is_rough = |cell| field.setting.going.get(cell) == Some(&Going::Difficult);
         // Where nothing difficult is near, the second search finds nothing more.
         let near = around.any(is_rough);
-        let here = field.terrain(from).going;
+        let here = field.setting.going[from];
         let smooth = (here != Going::Difficult).then_some((way, allowance.far));
         let rough = near.then_some((Way { smooth: false, ..way }, allowance.rough));
         let held = allowance.running && here == Going::Slow;
@@ -145,23 +141,13 @@ impl<'a> Mover<'a> {
 
     /// Every cell it can reach, its own first, whether anybody stands there or not.
     pub fn reach(&self) -> Vec<Cell> {
-        let mut cells = vec![self.from];
-        PATHFINDER.with_borrow_mut(|finder| {
-            let mut first = true;
-            for (way, budget) in self.searches() {
-                let step = |from, direction, dear| way.step(from, direction, dear);
-                let found: &Reach = finder.reach(self.field.size(), self.from, budget, step);
-                let fresh = |cell: &&Cell| !first && !cells.contains(*cell);
-                let more: Vec<Cell> = if first {
-                    found.cells().iter().skip(1).copied().collect()
-                } else {
-                    found.cells().iter().filter(fresh).copied().collect()
-                };
-                first = false;
-                cells.extend(more);
+        FLOOD.with_borrow_mut(|flood| {
+            flood.begin(self.field.size(), self.from);
+            for (way, far) in self.searches() {
+                flood.spread(self.from, far, |from, direction| way.passes(from, direction));
             }
-        });
-        cells
+            flood.cells().to_vec()
+        })
     }
 
     /// Cells that it can end on: its own, and those where nobody stands.
@@ -174,7 +160,7 @@ impl<'a> Mover<'a> {
     pub fn refusal(&self, model: PrimateIx, cell: Cell) -> Illegal {
         let model = self.field.model(model).id;
         if self.allowance.running {
-            let slow = |cell: &Cell| self.field.terrain(*cell).going == Going::Slow;
+            let slow = |cell: &Cell| self.field.setting.going[*cell] == Going::Slow;
             if let Some(cell) = [self.from, cell].into_iter().find(slow) {
                 return Illegal::SlowGoing { model, cell };
             }

@@ -10,6 +10,11 @@ use super::{
 };
 use crate::board::{Cell, Direction};
 use crate::force::UnitIx;
+use std::sync::LazyLock;
+
+/// Faces of a die, and the highest characteristic (F5).
+const SIDES: u8 = 6;
+const BEST: u8 = 10;
 
 /// The whole of a chance.
 pub const WHOLE: u64 = 1 << 24;
@@ -105,14 +110,23 @@ pub fn passes(field: &Field, unit: UnitIx, markers: u8) -> u64 {
 }
 
 /// Chances that a check with so many markers takes none, one, two ... of them away (G6, G7).
-pub fn removed(field: &Field, unit: UnitIx, markers: u8) -> Chances {
-    let limit = u64::from(checks::limit(field.kind(unit).nv, markers)).min(6);
-    let mut passed = vec![WHOLE];
-    for _ in 0..checks::dice(field, unit) {
-        add(&mut passed, 1, (limit, 6), usize::MAX);
-    }
-    passed
+pub fn removed(field: &Field, unit: UnitIx, markers: u8) -> &'static [u64] {
+    let limit = checks::limit(field.kind(unit).nv, markers).min(SIDES);
+    &CHECKS[usize::from(limit)][usize::from(checks::dice(field, unit).min(BEST))]
 }
+
+/// Chances that so many dice of a check succeed, by its limit and the number of its dice: opponents ask for them again
+/// and again.
+static CHECKS: LazyLock<Vec<Vec<Chances>>> = LazyLock::new(|| {
+    let pool = |limit: u8, dice: u8| {
+        let mut passed = vec![WHOLE];
+        for _ in 0..dice {
+            add(&mut passed, 1, (limit.into(), SIDES.into()), usize::MAX);
+        }
+        passed
+    };
+    (0..=SIDES).map(|limit| (0..=BEST).map(|dice| pool(limit, dice)).collect()).collect()
+});
 
 /// One more die: with a chance it adds `step` to the sum, which goes no further than `most`.
 fn add(chances: &mut Chances, step: usize, (part, of): (u64, u64), most: usize) {

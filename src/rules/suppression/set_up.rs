@@ -12,6 +12,7 @@ use super::{
 };
 use crate::board::Cell;
 use crate::force::{PrimateIx, Side, UnitIx};
+use std::sync::LazyLock;
 
 /// Columns in which places are offered.
 const COLUMNS: i16 = 6;
@@ -87,12 +88,24 @@ pub fn plan(field: &Field, unit: UnitIx, leader: Cell) -> Option<Vec<Cell>> {
     if !fits(&leader) {
         return None;
     }
-    let row = |y: i16| (leader.x - radius..=leader.x + radius).map(move |x| Cell::new(x, y));
-    let mut cells: Vec<Cell> = (leader.y - radius..=leader.y + radius).flat_map(row).filter(fits).collect();
-    cells.sort_by_key(|cell| (apart(*cell, leader), order_of(id.side, *cell)));
-    cells.truncate(models);
+    let around = AROUND[id.side.index()].iter().map(|by| Cell::new(leader.x + by.x, leader.y + by.y));
+    let inside = around.take_while(|cell| within(leader, *cell, radius));
+    let cells: Vec<Cell> = inside.filter(fits).take(models).collect();
     (cells.len() == models).then_some(cells)
 }
+
+/// The longest command radius that there can be (F5, A2).
+const FARTHEST: i16 = 20;
+
+/// Where the models of each side stand around their leader, the nearest places first.
+static AROUND: LazyLock<[Vec<Cell>; 2]> = LazyLock::new(|| {
+    Side::BOTH.map(|side| {
+        let row = |y: i16| (-FARTHEST..=FARTHEST).map(move |x| Cell::new(x, y));
+        let mut cells: Vec<Cell> = (-FARTHEST..=FARTHEST).flat_map(row).collect();
+        cells.sort_by_key(|cell| (apart(*cell, Cell::default()), order_of(side, *cell)));
+        cells
+    })
+});
 
 /// Some places for each unit that waits.
 pub(super) fn offers(field: &Field, side: Side) -> impl Iterator<Item = Order> + '_ {

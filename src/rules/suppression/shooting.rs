@@ -4,7 +4,7 @@ use super::{
     field::{Field, apart},
     illegal::Illegal,
     profiles::{Terrain, WeaponTrait},
-    sight,
+    sight::Watch,
 };
 use crate::board::Cell;
 use crate::force::{PrimateIx, UnitIx};
@@ -94,9 +94,9 @@ pub fn volley(field: &Field, unit: UnitIx, stands: &Stands, target: UnitIx, mode
             continue;
         }
         armed = true;
-        let (mut eyes, mut nearest) = (0_u64, None);
+        let (mut eyes, mut nearest, watch) = (0_u64, None, Watch::from(field, *from));
         for (place, (enemy, cell)) in enemies.iter().enumerate() {
-            if sight::sees(field, *from, *cell) {
+            if watch.sees(*cell) {
                 eyes |= 1 << place;
                 let far = apart(*from, *cell);
                 if far <= i32::from(weapon.range).pow(2) && nearest.is_none_or(|(near, _)| far < near) {
