@@ -12,6 +12,7 @@ mod fall_back;
 mod lab;
 mod lesson;
 mod levels;
+mod measure;
 mod movement;
 mod numbers;
 mod odds;

@@ -7,6 +7,7 @@ use crate::{
 use bevy_ecs::world::World;
 use monkeys::battle::play;
 use monkeys::data::{
+    library,
     persona::{LONGEST, Occasion, Strength},
     suppression::{level, persona},
 };
@@ -16,9 +17,9 @@ use monkeys::opponent::{
     player::Opponent,
     speech,
 };
+use monkeys::rules::Book;
 use monkeys::rules::suppression::{
     Order, Suppression,
-    actions::Action,
     order::{Deed, Target},
 };
 use std::{collections::BTreeSet, time::Duration};
@@ -52,19 +53,33 @@ fn quick_beats_chance() {
     }
 }
 
+/// Each of the three plays the two others.
 #[test]
-fn each_character_has_habits_of_its_own() {
-    let pairs = share(20);
+fn each_character_has_the_habits_that_its_file_tells_of() {
+    let pairs = share(30);
     let all = ["drumfire", "headlong", "long-grass"].map(|name| contender(name, Strength::Quick));
-    let times = |tally: &Tally, side: usize, actions: &[Action]| -> u64 {
-        actions.iter().map(|action| tally.times(side, *action as usize)).sum()
+    let tallies = [[0, 1], [1, 2], [2, 0]].map(|sides| (sides, contest(&BOTH, pairs, sides.map(|side| &all[side]))));
+    let often = |names: &[&str]| {
+        let mut sums = [0; 3];
+        for (sides, tally) in &tallies {
+            for (contender, side) in sides.iter().enumerate() {
+                sums[*side] += names.iter().filter_map(|name| tally.orders[contender].get(name)).sum::<u64>();
+            }
+        }
+        sums
     };
-    let tally = contest(&BOTH, pairs, [&all[1], &all[2]]);
-    let runs = [Action::AtTheDouble, Action::Advance, Action::ShootingAdvance];
-    assert!(times(&tally, 0, &runs) > times(&tally, 1, &runs), "Headlong moves more than Long Grass");
-    let still = [Action::OpenFire, Action::FocusFire];
-    let tally = contest(&BOTH, pairs, [&all[0], &all[1]]);
-    assert!(times(&tally, 0, &still) > times(&tally, 1, &still), "Drumfire stands and fires more than Headlong");
+    let told = |what: &str, more: u64, less: u64, percent: u64| {
+        assert!(100 * more > percent * less, "{what}: {more} and {less}");
+    };
+    let [drumfire, headlong, grass] = often(&["Charge"]);
+    told("Headlong charges half as often again as Drumfire", headlong, drumfire, 150);
+    told("Headlong charges half as often again as Long Grass", headlong, grass, 150);
+    let [drumfire, headlong, grass] = often(&["Advance"]);
+    told("Headlong advances half as often again as Drumfire", headlong, drumfire, 150);
+    told("Headlong advances half as often again as Long Grass", headlong, grass, 150);
+    let [drumfire, headlong, grass] = often(&["FocusFire"]);
+    told("Long Grass aims more often than Drumfire", grass, drumfire, 110);
+    told("Drumfire aims more often than Headlong", drumfire, headlong, 120);
 }
 
 #[test]
@@ -89,28 +104,12 @@ fn g_5_it_fires_at_who_stands_just_below_a_step() {
 
 #[test]
 fn whatever_it_orders_may_be_given_at_any_strength() {
-    for strength in [Strength::Quick, Strength::Careful] {
+    let levels = library::levels_of(Book::Suppression);
+    let levels: Vec<&str> = levels.iter().map(String::as_str).collect();
+    for (strength, pairs) in [(Strength::Quick, 2 * levels.len() as u64), (Strength::Careful, 1)] {
         let sides = [contender("headlong", strength), contender("drumfire", strength)];
-        let tally = contest(&BOTH[..1], if strength == Strength::Quick { 5 } else { 1 }, sides.each_ref());
+        let tally = contest(&levels, pairs, sides.each_ref());
         assert_eq!(tally.stalled, 0, "{strength}");
-    }
-}
-
-#[test]
-#[ignore = "a table of strengths: cargo test --test suppression strengths -- --ignored --nocapture"]
-fn strengths() {
-    let told = |one: (&str, Strength), other: (&str, Strength), pairs: u64| {
-        let [one, other] = [contender(one.0, one.1), contender(other.0, other.1)];
-        let tally = contest(&BOTH, pairs, [&one, &other]);
-        let [won, drawn, lost] = tally.results;
-        println!("{} {won} : {lost} {}, {drawn} drawn", one.name, other.name);
-    };
-    for name in ["drumfire", "headlong", "long-grass"] {
-        told((name, Strength::Quick), (name, Strength::Random), 50);
-        told((name, Strength::Careful), (name, Strength::Quick), 20);
-    }
-    for (one, other) in [("drumfire", "headlong"), ("headlong", "long-grass"), ("long-grass", "drumfire")] {
-        told((one, Strength::Quick), (other, Strength::Quick), 50);
     }
 }
 

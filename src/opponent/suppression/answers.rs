@@ -1,6 +1,9 @@
 //! Answers to the windows other than orders of a turn: where to set up, where to go after a fight.
 
-use super::{place, scene::Scene};
+use super::{
+    place::{self, Outlook},
+    scene::Scene,
+};
 use crate::board::Cell;
 use crate::force::UnitId;
 use crate::opponent::book::Thinker;
@@ -53,6 +56,6 @@ fn pursuit(scene: &Scene, choices: &Choices, order: &Order) -> i64 {
     let Some((leader, here)) = scene.field().leader(unit) else { return 0 };
     let number = scene.field().number(leader);
     let to = moves.iter().find(|(model, _)| *model == number).map_or(here, |(_, cell)| *cell);
-    let objectives = place::objectives(scene, unit);
-    place::goal(scene, &objectives, to) - place::danger(scene, unit, to, 0)
+    let outlook = Outlook::of(scene, unit);
+    place::goal(scene, &outlook.objectives, to) - place::danger(scene, &outlook, to, 0)
 }

@@ -15,12 +15,21 @@ const STRIKES: usize = 4;
 /// Thousandths of models.
 const MODEL: i64 = 1000;
 
-/// What it is worth to a unit to charge another: what the other loses less what it loses itself.
-pub fn clash(field: &Field, unit: UnitIx, target: UnitIx) -> i64 {
+/// What a charge comes to.
+#[derive(Clone, Copy, Debug)]
+pub struct Clash {
+    /// What the other loses less what the charger loses itself, in hundredths of points.
+    pub gain: i64,
+    /// The chance in thousandths that the other runs or is wiped out.
+    pub wins: i64,
+}
+
+/// What it comes to if a unit charges another.
+pub fn clash(field: &Field, unit: UnitIx, target: UnitIx) -> Clash {
     let mut models = [unit, target].map(|unit| field.count(unit) as i64 * MODEL);
     let before = models;
     // The chance that the fight still goes on, and what has come of it.
-    let (mut open, mut gain) = (WHOLE as i64, 0);
+    let (mut open, mut gain, mut wins) = (WHOLE as i64, 0, 0);
     for strike in 0..2 * STRIKES {
         let own = strike % 2 == 0;
         let (by, at, pair) = if own { (0, 1, (unit, target)) } else { (1, 0, (target, unit)) };
@@ -34,12 +43,15 @@ pub fn clash(field: &Field, unit: UnitIx, target: UnitIx) -> i64 {
         let lost = rest * worth::flight(field, pair.1, field.unit(pair.1).markers.0) / 1000;
         let told = fallen + lost * fails / WHOLE as i64;
         gain += if own { told } else { -told } * (open >> 8) / (WHOLE as i64 >> 8);
-        open -= open * fails / WHOLE as i64;
-        if models[at] < MODEL / 2 || models == before && strike > 1 {
+        let gone = models[at] < MODEL / 2;
+        let over = if gone { open } else { (open >> 8) * (fails >> 8) / (WHOLE as i64 >> 16) };
+        open -= over;
+        wins += if own { over } else { 0 };
+        if gone || models == before && strike > 1 {
             break;
         }
     }
-    gain
+    Clash { gain, wins: wins * 1000 / WHOLE as i64 }
 }
 
 /// Whether a unit with its leader on a cell could charge another.

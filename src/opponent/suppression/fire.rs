@@ -6,7 +6,7 @@ use crate::force::UnitIx;
 use crate::rules::suppression::{
     action::mode,
     actions::Action,
-    field::Field,
+    field::{Field, order_of},
     odds::{Odds, WHOLE, faces},
     order::Target,
     profiles::WeaponTrait,
@@ -14,8 +14,23 @@ use crate::rules::suppression::{
     template,
 };
 
-/// A target with casualties and markers, in hundredths of points.
-pub type Fire = (Target, i64, i64);
+/// A target, and what fire at it comes to.
+#[derive(Clone, Copy, Debug)]
+pub struct Fire {
+    /// The target.
+    pub target: Target,
+    /// Casualties and markers, in hundredths of points.
+    pub casualties: i64,
+    pub markers: i64,
+    /// A unit with its chances of no, one and two more markers.
+    pub marked: Option<(UnitIx, [u64; 3])>,
+}
+
+impl Fire {
+    const fn sum(&self) -> i64 {
+        self.casualties + self.markers
+    }
+}
 
 /// Everything that a unit could fire at in an action, from where its models stand or would stand.
 pub fn all(field: &Field, unit: UnitIx, stands: &Stands, action: Action) -> Vec<Fire> {
@@ -23,8 +38,10 @@ pub fn all(field: &Field, unit: UnitIx, stands: &Stands, action: Action) -> Vec<
     let mut all: Vec<Fire> = Vec::new();
     for target in field.standing(side.other()) {
         if let Ok(volley) = shooting::volley(field, unit, stands, target, mode(action)) {
-            let (casualties, markers) = worth::harm(field, target, &Odds::of_volley(field, target, &volley));
-            all.push((Target::Unit(field.unit(target).id), casualties, markers));
+            let odds = Odds::of_volley(field, target, &volley);
+            let (casualties, markers) = worth::harm(field, target, &odds);
+            let marked = Some((target, odds.markers));
+            all.push(Fire { target: Target::Unit(field.unit(target).id), casualties, markers, marked });
         }
     }
     all.extend(best_template(field, unit, stands, action));
@@ -33,7 +50,7 @@ pub fn all(field: &Field, unit: UnitIx, stands: &Stands, action: Action) -> Vec<
 
 /// The best of them.
 pub fn best(field: &Field, unit: UnitIx, stands: &Stands, action: Action) -> Option<Fire> {
-    all(field, unit, stands, action).into_iter().max_by_key(|(_, casualties, markers)| casualties + markers)
+    all(field, unit, stands, action).into_iter().max_by_key(Fire::sum)
 }
 
 /// The best cell for a template: on a model of an enemy, or beside one.
@@ -44,7 +61,7 @@ fn best_template(field: &Field, unit: UnitIx, stands: &Stands, action: Action) -
     let mut cells: Vec<(i32, Cell)> = Vec::new();
     for enemy in field.standing(side.other()) {
         let centres = field.living(enemy).map(|(_, cell)| (template::gain(field, side, cell), cell));
-        cells.extend(centres.max_by_key(|(gain, cell)| (*gain, std::cmp::Reverse(*cell))));
+        cells.extend(centres.max_by_key(|(gain, cell)| (*gain, std::cmp::Reverse(order_of(side, *cell)))));
     }
     let mut best: Option<Fire> = None;
     for (_, cell) in cells.into_iter().filter(|(gain, _)| *gain > 0) {
@@ -59,8 +76,9 @@ fn best_template(field: &Field, unit: UnitIx, stands: &Stands, action: Action) -
             casualties += sign * fallen * chance / WHOLE as i64;
             markers += sign * marked * chance / WHOLE as i64;
         }
-        if best.is_none_or(|(_, one, other)| casualties + markers > one + other) {
-            best = Some((Target::Cell(cell), casualties, markers));
+        let fire = Fire { target: Target::Cell(cell), casualties, markers, marked: None };
+        if best.is_none_or(|best| fire.sum() > best.sum()) {
+            best = Some(fire);
         }
     }
     best

@@ -1,10 +1,14 @@
 //! What an idea is judged by, and how its way is planned once it is chosen.
 
-use super::{fire, place, scene::Scene};
+use super::{
+    fire::{self, Fire},
+    place::{self, Outlook},
+    scene::Scene,
+};
 use crate::board::Cell;
 use crate::data::suppression::persona::{Consider, Persona};
 use crate::engine::Rules;
-use crate::force::{UnitId, UnitIx};
+use crate::force::UnitId;
 use crate::opponent::{idea::Idea, why::Reason};
 use crate::rules::suppression::{
     Order, Suppression,
@@ -42,14 +46,29 @@ impl Gains {
 
     /// What being on a cell gives: the way to objectives, and fire from there.
     #[must_use]
-    pub fn at(self, scene: &Scene, objectives: &[place::Objective], unit: UnitIx, cell: Cell, evasion: i8) -> Self {
-        let goal = place::goal(scene, objectives, cell);
-        self.and(Consider::Goal, goal).and(Consider::Danger, -place::danger(scene, unit, cell, evasion))
+    pub fn at(self, scene: &Scene, outlook: &Outlook, cell: Cell, evasion: i8) -> Self {
+        let goal = place::goal(scene, &outlook.objectives, cell);
+        let danger = place::danger(scene, outlook, cell, evasion);
+        self.and(Consider::Goal, goal).and(Consider::Danger, -danger * scene.time.danger() / 100)
+    }
+
+    /// What fire comes to.
+    #[must_use]
+    pub fn firing(self, scene: &Scene, outlook: &Outlook, fire: &Fire) -> Self {
+        let part = scene.time.harm();
+        let clearing = place::clearing(scene, &outlook.objectives, fire);
+        let gains = self.and(Consider::Casualties, fire.casualties * part / 100);
+        gains.and(Consider::Markers, fire.markers * part / 100).and(Consider::Goal, clearing)
+    }
+
+    /// All in all.
+    pub fn score(&self, persona: &Persona) -> i32 {
+        reasons(persona, &self.0).map(|reason| reason.points).sum()
     }
 
     /// An idea of one order.
     pub fn idea(self, persona: &Persona, order: Order, goal: Option<Unplanned>) -> Idea<Suppression> {
-        let score = reasons(persona, &self.0).map(|reason| reason.points).sum();
+        let score = self.score(persona);
         Idea { orders: vec![order], goal, grounds: self.0, score }
     }
 }
@@ -82,7 +101,7 @@ fn planned(view: View, order: Order, action: Action, to: Cell) -> Option<Deed> {
     if action.shoots() && deed.target.is_none() {
         let after = marching::check(view.field, march, &deed.moves).ok()?;
         let stands: Stands = after.living(unit).collect();
-        deed.target = fire::best(&after, unit, &stands, action).map(|(target, ..)| target);
+        deed.target = fire::best(&after, unit, &stands, action).map(|fire| fire.target);
     }
     Some(deed)
 }

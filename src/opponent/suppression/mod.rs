@@ -11,6 +11,7 @@ mod idea;
 mod place;
 mod reading;
 mod scene;
+mod time;
 mod turn;
 mod venues;
 mod worth;

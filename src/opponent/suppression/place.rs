@@ -1,15 +1,19 @@
 //! What it is worth for a unit to be somewhere: near an objective, and out of fire.
 
 use super::{
+    assault,
+    fire::Fire,
     scene::{AT, Enemy, Scene},
     worth,
 };
 use crate::board::Cell;
 use crate::force::UnitIx;
 use crate::rules::suppression::{
-    field::apart,
+    assault::REACH,
+    field::{Field, apart, within},
     muster::Goal,
-    odds::faces,
+    objectives as rules,
+    odds::{WHOLE, faces},
     shooting::{self, IMPOSSIBLE, needed, stat},
     sight,
 };
@@ -22,11 +26,15 @@ const A_CELL: i64 = 160;
 const TAKEN: i64 = 1_500;
 /// Denying an objective that an enemy is at.
 const DENIED: i64 = 700;
+/// What an objective of a siege counts, in hundredths: who runs for it is shot down one by one.
+const SIEGE: i64 = 80;
 
 /// Of the enemies that could fire at a place one does; so many hundredths of what the others could do is counted too.
 const OTHERS: i64 = 30;
 /// Hits make markers: each expected hit counts so many thousandths of the unit.
 const MARKED: i64 = 35;
+/// Of what the worst charge would cost, so many hundredths are counted: it may not come.
+const CHARGED: i64 = 80;
 
 /// What being with its leader on a cell is worth to a unit by the objectives.
 pub fn goal(scene: &Scene, objectives: &[Objective], cell: Cell) -> i64 {
@@ -41,9 +49,49 @@ pub fn goal(scene: &Scene, objectives: &[Objective], cell: Cell) -> i64 {
             -A_CELL * i64::from(far - AT) - taken
         }
     };
-    let siege = matches!(scene.field().setting.scenario.goal, Goal::Seize { .. });
-    let best = objectives.iter().map(worth).max().unwrap_or(0);
-    if siege { best * 3 / 2 } else { best }
+    objectives.iter().map(worth).max().unwrap_or(0) * weight(scene) / 100
+}
+
+/// What an objective counts, in hundredths of one that scores.
+fn weight(scene: &Scene) -> i64 {
+    match scene.field().setting.scenario.goal {
+        Goal::Score => 100,
+        Goal::Seize { .. } => SIEGE,
+    }
+}
+
+/// What it is worth that fire may keep a unit from holding objectives at the end of the round.
+pub fn clearing(scene: &Scene, objectives: &[Objective], fire: &Fire) -> i64 {
+    let Some((target, chances)) = fire.marked else { return 0 };
+    let held = holding(scene, objectives, target);
+    if held == 0 {
+        return 0;
+    }
+    let field = scene.field();
+    let grip = |more: u8| worth::grip(field, target, field.unit(target).markers.0 + more, !scene.time.ends_round);
+    let chance = |more: u8| chances[usize::from(more)] as i64;
+    let after = (0..3).map(|more| grip(more) * chance(more)).sum::<i64>() / WHOLE as i64;
+    (grip(0) - after).max(0) * held / 1000
+}
+
+/// What it would be worth if an enemy held no objective any more when the round ends.
+pub fn holding(scene: &Scene, objectives: &[Objective], target: UnitIx) -> i64 {
+    let field = scene.field();
+    let counts = match field.setting.scenario.goal {
+        Goal::Score => true,
+        Goal::Seize { from, .. } => scene.view.turn.round >= from,
+    };
+    if !counts || field.unit(target).falling.0 {
+        return 0;
+    }
+    let held = (0..objectives.len()).filter(|place| rules::reaches(field, target, *place));
+    let worth: i64 = held
+        .map(|place| {
+            let Objective { friends, enemies, .. } = &objectives[place];
+            THERE * (1 + i64::from(*friends > 0)) / (*enemies).max(1) as i64
+        })
+        .sum();
+    worth * weight(scene) / 100
 }
 
 /// An objective with who is at it.
@@ -56,21 +104,67 @@ pub struct Objective {
     pub enemies: usize,
 }
 
-/// All objectives, for a unit that thinks about where to go.
-pub fn objectives(scene: &Scene, unit: UnitIx) -> Vec<Objective> {
-    let all = scene.field().setting.scenario.objectives.iter().enumerate();
-    let seen = |(place, cells): (usize, &Vec<Cell>)| Objective {
-        cells: cells.clone(),
-        friends: scene.friends_at(place, unit),
-        enemies: scene.enemies_at(place),
-    };
-    all.map(seen).collect()
+/// An enemy that may charge in its next turn.
+#[derive(Clone, Copy, Debug)]
+struct Charger {
+    at: Cell,
+    /// How far it gets, in cells: a move and a charge.
+    far: i32,
+    /// What the charge costs, in hundredths of points.
+    harm: i64,
+}
+
+/// What a unit that thinks about where to go looks at.
+#[derive(Clone, Debug)]
+pub struct Outlook {
+    /// Who.
+    pub unit: UnitIx,
+    /// All objectives.
+    pub objectives: Vec<Objective>,
+    chargers: Vec<Charger>,
+}
+
+impl Outlook {
+    /// Of a unit.
+    pub fn of(scene: &Scene, unit: UnitIx) -> Self {
+        let field = scene.field();
+        let all = field.setting.scenario.objectives.iter().enumerate();
+        let objective = |(place, cells): (usize, &Vec<Cell>)| Objective {
+            cells: cells.clone(),
+            friends: scene.friends_at(place, unit),
+            enemies: scene.enemies_at(place),
+        };
+        let chargers = if field.setting.book.switches.assault {
+            scene.enemies.iter().filter_map(|enemy| Charger::of(field, enemy, unit)).collect()
+        } else {
+            Vec::new()
+        };
+        Self { unit, objectives: all.map(objective).collect(), chargers }
+    }
+
+    /// What the worst charge at a cell may cost.
+    fn charged(&self, cell: Cell) -> i64 {
+        let near = self.chargers.iter().filter(|charger| within(charger.at, cell, charger.far));
+        near.map(|charger| charger.harm).max().unwrap_or(0)
+    }
+}
+
+impl Charger {
+    fn of(field: &Field, enemy: &Enemy, unit: UnitIx) -> Option<Self> {
+        let state = field.unit(enemy.unit);
+        if enemy.is_cowed || state.markers.0 > 1 || field.leader(enemy.unit).is_none() {
+            return None;
+        }
+        let harm = assault::clash(field, enemy.unit, unit).gain;
+        let far = i32::from(field.kind(enemy.unit).mv) + i32::from(REACH);
+        (harm > 0).then_some(Self { at: enemy.at, far, harm })
+    }
 }
 
 /// What enemies can do to a unit with its leader on a cell, and its Evasion changed by so much: the worst of them, and a part
 /// of the others.
-pub fn danger(scene: &Scene, unit: UnitIx, cell: Cell, evasion: i8) -> i64 {
-    let field = scene.field();
+pub fn danger(scene: &Scene, outlook: &Outlook, cell: Cell, evasion: i8) -> i64 {
+    let (field, unit) = (scene.field(), outlook.unit);
     let harms = scene.enemies.iter().filter(|enemy| !enemy.is_cowed).filter_map(|enemy| {
         let long = enemy.reaches(cell)?;
         sight::sees(field, enemy.at, cell).then(|| harm(scene, enemy, unit, cell, (long, evasion)))
@@ -80,7 +174,7 @@ pub fn danger(scene: &Scene, unit: UnitIx, cell: Cell, evasion: i8) -> i64 {
         sum += harm;
         worst = harm.max(worst);
     }
-    worst + (sum - worst) * OTHERS / 100
+    worst + (sum - worst) * OTHERS / 100 + outlook.charged(cell) * CHARGED / 100
 }
 
 /// What one enemy can do to a unit on a cell.
@@ -92,7 +186,8 @@ fn harm(scene: &Scene, enemy: &Enemy, unit: UnitIx, cell: Cell, (long, evasion):
     if need >= IMPOSSIBLE {
         return 0;
     }
-    let kill = needed(enemy.strength.into(), shooting::toughness(field, unit, terrain.protects));
+    let leaves = field.unit(unit).dug_in.0 && field.head(unit).is_none_or(|(_, here)| here != cell);
+    let kill = needed(enemy.strength.into(), shooting::toughness(field, unit, terrain.protects) - i32::from(leaves));
     let (hits, kills) = (faces(need) as i64 * enemy.dice, faces(kill) as i64);
     let casualties = (hits * kills * worth::model(field, unit) / 36).min(scene.worth(unit));
     casualties + hits.min(24) * MARKED * scene.worth(unit) / 6000

@@ -1,6 +1,6 @@
 //! The board as a side looks at it: its enemies with what they can do, and who is near each objective.
 
-use super::worth;
+use super::{time::Time, worth};
 use crate::board::Cell;
 use crate::data::suppression::persona::Persona;
 use crate::force::{Side, UnitIx};
@@ -41,13 +41,15 @@ pub struct Scene<'w, 'p> {
     pub persona: &'p Persona,
     /// Enemies on the board.
     pub enemies: Vec<Enemy>,
+    /// How much of the battle is left.
+    pub time: Time,
 }
 
 impl<'w, 'p> Scene<'w, 'p> {
     /// At this moment.
     pub fn new(view: View<'w>, side: Side, persona: &'p Persona) -> Self {
         let enemies = view.field.standing(side.other()).filter_map(|unit| Enemy::of(view.field, unit)).collect();
-        Self { view, side, persona, enemies }
+        Self { view, side, persona, enemies, time: Time::of(view, side) }
     }
 
     /// The field.

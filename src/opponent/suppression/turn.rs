@@ -3,12 +3,11 @@
 use super::{
     assault, fire,
     idea::{Gains, Unplanned, bare},
-    place::{self, Objective},
+    place::{self, Objective, Outlook},
     scene::Scene,
 };
 use crate::board::Cell;
 use crate::data::{persona::Budget, suppression::persona::Consider};
-use crate::engine::Rules;
 use crate::force::{UnitId, UnitIx};
 use crate::opponent::{
     book::Thinker,
@@ -18,8 +17,9 @@ use crate::rules::suppression::{
     Order, Suppression,
     action::check_action,
     actions::Action,
+    assault::{check_charger, is_near, run_in},
     choices,
-    field::{Field, apart},
+    field::{Field, apart, order_of},
     marching::March,
     markers::BREAKING,
     movement::Mover,
@@ -33,8 +33,8 @@ use crate::rules::suppression::{
 /// Places that are looked at more closely for each one that a budget works out.
 const CLOSER: usize = 3;
 
-/// Of what a charge would be worth, so many hundredths stand behind a move that makes it possible: the enemy may go.
-const PROSPECT: i64 = 40;
+/// Of what a charge would be worth, so many hundredths stand behind a move that makes it possible: fire may come first.
+const PROSPECT: i64 = 90;
 
 /// Going to ground is worth a little where nothing else is.
 const GROUND: i64 = 60;
@@ -47,7 +47,7 @@ pub fn think(thinker: Thinker<Suppression>) -> Option<Plan<Suppression>> {
     let Thinker { view, side, persona, budget, .. } = thinker;
     let scene = Scene::new(view, side, persona);
     if Ask::of(view.clock.window()?) == Ask::Charge {
-        return charges(&scene);
+        return charges(&scene, budget);
     }
     let waiting = choices::waiting(view).map(|(unit, _)| unit);
     let unit =
@@ -83,40 +83,53 @@ fn actions(scene: &Scene, unit: UnitIx, budget: Budget) -> Vec<Idea<Suppression>
     let field = scene.field();
     let id = field.unit(unit).id;
     let Some((_, here)) = field.head(unit) else { return Vec::new() };
-    let objectives = place::objectives(scene, unit);
+    let outlook = Outlook::of(scene, unit);
     let may = |action: Action| check_action(field, scene.view.turn, unit, action).is_ok();
-    let stay = |evasion: i8| Gains::default().at(scene, &objectives, unit, here, evasion);
+    let stay = |evasion: i8| Gains::default().at(scene, &outlook, here, evasion);
     let mut ideas = Vec::new();
     if may(Action::GoToGround) {
         ideas.push(stay(1).and(Consider::Danger, GROUND).idea(scene.persona, bare(id, Action::GoToGround), None));
     }
     if may(Action::Halt) {
-        ideas.extend(gather(scene, unit, &objectives));
+        ideas.extend(gather(scene, &outlook));
     }
     // Focus Fire is better than Open Fire wherever it is allowed.
     let still = [Action::FocusFire, Action::OpenFire].into_iter().find(|action| may(*action));
     let stands: Stands = field.living(unit).collect();
     if let Some(action) = still {
-        for (target, casualties, markers) in fire::all(field, unit, &stands, action) {
-            let gains = stay(0).and(Consider::Casualties, casualties).and(Consider::Markers, markers);
-            ideas.push(gains.idea(scene.persona, Order::Act(Deed::new(id, action).at(target)), None));
+        let stay = stay(0);
+        for fire in fire::all(field, unit, &stands, action) {
+            let gains = stay.firing(scene, &outlook, &fire);
+            ideas.push(gains.idea(scene.persona, Order::Act(Deed::new(id, action).at(fire.target)), None));
         }
     }
-    for action in [Action::Advance, Action::ShootingAdvance, Action::AtTheDouble] {
-        if may(action) {
-            ideas.extend(moves(scene, (unit, id, here), &objectives, action, budget));
+    let mut ends: Vec<Cell> = Vec::new();
+    for action in
+        [Action::Advance, Action::ShootingAdvance, Action::AtTheDouble].into_iter().filter(|action| may(*action))
+    {
+        // A Shooting Advance goes as far as an Advance.
+        if ends.is_empty() || action == Action::AtTheDouble {
+            ends = reach(field, unit, action).unwrap_or_default();
         }
+        ideas.extend(moves(scene, (&outlook, id, here), action, (&ends, budget)));
     }
     ideas
 }
 
+/// Where a unit's leader can go in an action.
+fn reach(field: &Field, unit: UnitIx, action: Action) -> Option<Vec<Cell>> {
+    let (leader, here) = field.leader(unit)?;
+    let mover = Mover::new(field, leader, March::of(field, unit, action)?.allowance)?;
+    Some(mover.ends().filter(|cell| *cell != here).collect())
+}
+
 /// Halt, where somebody is out of command.
-fn gather(scene: &Scene, unit: UnitIx, objectives: &[Objective]) -> Option<Idea<Suppression>> {
-    let field = scene.field();
+fn gather(scene: &Scene, outlook: &Outlook) -> Option<Idea<Suppression>> {
+    let (field, unit) = (scene.field(), outlook.unit);
     let outside = crate::rules::suppression::command::outside(field, unit) as i64;
     let (_, here) = field.leader(unit).filter(|_| outside > 0)?;
     let moves = planning::regroup(field, March::of(field, unit, Action::Halt)?)?;
-    let gains = Gains::default().at(scene, objectives, unit, here, 0);
+    let gains = Gains::default().at(scene, outlook, here, 0);
     let gains = gains.and(Consider::Command, outside * GATHERED * scene.worth(unit) / 100);
     Some(gains.idea(scene.persona, Order::Act(Deed::new(field.unit(unit).id, Action::Halt).with(moves)), None))
 }
@@ -124,25 +137,22 @@ fn gather(scene: &Scene, unit: UnitIx, objectives: &[Objective]) -> Option<Idea<
 /// Moves of an action: the places that look best, worked out.
 fn moves(
     scene: &Scene,
-    (unit, id, here): (UnitIx, UnitId, Cell),
-    objectives: &[Objective],
+    (outlook, id, here): (&Outlook, UnitId, Cell),
     action: Action,
-    budget: Budget,
+    (ends, budget): (&[Cell], Budget),
 ) -> Vec<Idea<Suppression>> {
-    let field = scene.field();
-    let Some(march) = March::of(field, unit, action) else { return Vec::new() };
-    let Some((leader, _)) = field.leader(unit) else { return Vec::new() };
-    let Some(mover) = Mover::new(field, leader, march.allowance) else { return Vec::new() };
+    let (field, unit) = (scene.field(), outlook.unit);
     let shelter = |cell: Cell| place::shelter(scene, cell) * scene.worth(unit) / 40;
     let nearer = |cell: Cell| scene.enemies.iter().any(|enemy| apart(enemy.at, cell) < apart(enemy.at, here));
-    let ends = mover.ends().filter(|cell| *cell != here && (action != Action::AtTheDouble || nearer(*cell)));
+    let ends = ends.iter().filter(|cell| action != Action::AtTheDouble || nearer(**cell));
     let mut places: Vec<(i64, Cell)> =
-        ends.map(|cell| (place::goal(scene, objectives, cell) + shelter(cell), cell)).collect();
+        ends.map(|cell| (place::goal(scene, &outlook.objectives, *cell) + shelter(*cell), *cell)).collect();
     let closer = (CLOSER * budget.candidates).min(places.len());
     if closer < places.len() {
-        places.select_nth_unstable_by_key(closer, |(score, cell)| (-score, *cell));
+        places.select_nth_unstable_by_key(closer, |(score, cell)| (-score, order_of(scene.side, *cell)));
         places.truncate(closer);
     }
+    places.sort_unstable_by_key(|(score, cell)| (-score, order_of(scene.side, *cell)));
     let now = if action == Action::ShootingAdvance {
         fire::best(field, unit, &field.living(unit).collect(), action)
     } else {
@@ -150,30 +160,34 @@ fn moves(
     };
     let mut ideas: Vec<Idea<Suppression>> = Vec::new();
     for (_, to) in places {
-        let gains = Gains::default().at(scene, objectives, unit, to, action.evasion());
+        let gains = Gains::default().at(scene, outlook, to, action.evasion());
         let goal = Some(Unplanned { action, to });
         match action {
             Action::ShootingAdvance => {
-                if let Some((target, casualties, markers)) = now {
-                    let deed = Deed { shoot_first: true, ..Deed::new(id, action).at(target) };
-                    let gains = gains.and(Consider::Casualties, casualties).and(Consider::Markers, markers);
+                if let Some(fire) = now {
+                    let deed = Deed { shoot_first: true, ..Deed::new(id, action).at(fire.target) };
+                    let gains = gains.firing(scene, outlook, &fire);
                     ideas.push(gains.idea(scene.persona, Order::Act(deed), goal.clone()));
                 }
                 let shift = (to.x - here.x, to.y - here.y);
                 let there = |cell: Cell| Cell::new(cell.x + shift.0, cell.y + shift.1);
                 let stands: Stands = field.living(unit).map(|(model, cell)| (model, there(cell))).collect();
                 let inside = stands.iter().all(|(_, cell)| field.ground().contains(*cell));
-                if let Some((_, casualties, markers)) =
-                    inside.then(|| fire::best(field, unit, &stands, action)).flatten()
-                {
-                    let gains = gains.and(Consider::Casualties, casualties).and(Consider::Markers, markers);
+                if let Some(fire) = inside.then(|| fire::best(field, unit, &stands, action)).flatten() {
+                    let gains = gains.firing(scene, outlook, &fire);
                     ideas.push(gains.idea(scene.persona, bare(id, action), goal));
                 }
             }
             Action::Advance => {
                 let near = scene.enemies.iter().filter(|enemy| assault::is_near(field, to, enemy.unit));
-                let clash = near.map(|enemy| assault::clash(field, unit, enemy.unit)).max().unwrap_or(0).max(0);
-                let gains = gains.and(Consider::Assault, clash * PROSPECT / 100);
+                let charges = near.map(|enemy| charging(scene, &outlook.objectives, unit, enemy.unit));
+                let (clash, cleared) = charges.max_by_key(|(clash, cleared)| clash + cleared).unwrap_or_default();
+                let gains = if clash + cleared > 0 {
+                    let gains = gains.and(Consider::Assault, clash * PROSPECT / 100);
+                    gains.and(Consider::Goal, cleared * PROSPECT / 100)
+                } else {
+                    gains
+                };
                 ideas.push(gains.idea(scene.persona, bare(id, action), goal));
             }
             _ => ideas.push(gains.idea(scene.persona, bare(id, action), goal)),
@@ -184,22 +198,41 @@ fn moves(
     ideas
 }
 
-/// The charges of an Assault Phase, and charging nobody.
-fn charges(scene: &Scene) -> Option<Plan<Suppression>> {
+/// What a charge comes to, and what it is worth that the other no longer holds objectives.
+fn charging(scene: &Scene, objectives: &[Objective], unit: UnitIx, target: UnitIx) -> (i64, i64) {
+    let clash = assault::clash(scene.field(), unit, target);
+    let part = scene.time.harm();
+    (clash.gain * part / 100, place::holding(scene, objectives, target) * clash.wins / 1000)
+}
+
+/// The charges of an Assault Phase that are worth it, the best first, and charging nobody.
+fn charges(scene: &Scene, budget: Budget) -> Option<Plan<Suppression>> {
     let field = scene.field();
-    let offered = Suppression::choices(scene.view)?;
-    let first = offered.orders.iter().find_map(crate::engine::BookOrder::unit)?;
-    let mut ideas = vec![Gains::default().idea(scene.persona, Order::EndAssault, None)];
-    for order in offered.orders {
-        let Order::Charge { unit, target, .. } = &order else { continue };
-        let (Some(unit), Some(target)) = (field.find(*unit), field.find(*target)) else { continue };
-        // Ground that was held is left behind.
-        let objectives = place::objectives(scene, unit);
+    let able = field.standing(scene.side).filter(|unit| check_charger(field, scene.view.turn, *unit).is_ok());
+    let able: Vec<UnitIx> = able.collect();
+    let first = *able.first()?;
+    let mut pairs: Vec<(i32, Gains, UnitIx, UnitIx)> = Vec::new();
+    for unit in able {
+        let objectives = Outlook::of(scene, unit).objectives;
         let at = |unit: UnitIx| field.head(unit).map_or(0, |(_, cell)| place::goal(scene, &objectives, cell));
-        let gains = Gains::default().and(Consider::Assault, assault::clash(field, unit, target));
-        ideas.push(gains.and(Consider::Goal, (at(target) - at(unit)) / 2).idea(scene.persona, order, None));
+        for enemy in scene.enemies.iter().filter(|enemy| is_near(field, unit, enemy.unit)) {
+            let (clash, cleared) = charging(scene, &objectives, unit, enemy.unit);
+            // Ground that was held is left behind.
+            let gains = Gains::default().and(Consider::Assault, clash);
+            let gains = gains.and(Consider::Goal, cleared + (at(enemy.unit) - at(unit)) / 2);
+            pairs.push((gains.score(scene.persona), gains, unit, enemy.unit));
+        }
     }
-    ideas.sort_by_key(|idea| -idea.score);
-    let unit = ideas[0].orders.first().and_then(crate::engine::BookOrder::unit).unwrap_or(first);
+    pairs.retain(|(score, ..)| *score > 0);
+    pairs.sort_by_key(|(score, ..)| -score);
+    let name = |unit: UnitIx| field.unit(unit).id;
+    let planned = pairs.into_iter().filter_map(|(_, gains, unit, target)| {
+        let moves = planning::charge(field, run_in(unit), target)?;
+        let order = Order::Charge { unit: name(unit), target: name(target), moves };
+        Some(gains.idea(scene.persona, order, None))
+    });
+    let mut ideas: Vec<Idea<Suppression>> = planned.take(budget.plans.max(1)).collect();
+    ideas.push(Gains::default().idea(scene.persona, Order::EndAssault, None));
+    let unit = ideas[0].orders.first().and_then(crate::engine::BookOrder::unit).unwrap_or(name(first));
     Some(Plan { unit, role: None, ideas })
 }

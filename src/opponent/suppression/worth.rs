@@ -7,6 +7,7 @@ use crate::rules::suppression::{
     muster::Goal,
     objectives,
     odds::{self, Odds, WHOLE},
+    profiles::UnitTrait,
 };
 
 /// What is left of a unit with so many markers in its own turn, once it has tried to get rid of them: thousandths of its
@@ -16,9 +17,10 @@ const BURDEN: [u64; 7] = [0, 80, 220, 600, 640, 680, 720];
 /// Thousandths of its worth that a unit has lost while it falls back, if it rallies.
 const FALLEN_BACK: u64 = 150;
 
-/// A point of score, or an objective of a siege, in hundredths of points.
+/// A point of score, an objective of a siege, and the battle itself, in hundredths of points.
 const SCORE: i64 = 4_000;
 const SIEGE: i64 = 9_000;
+const WON: i64 = 30_000;
 
 /// What a unit is worth by what is left of it.
 pub fn left(field: &Field, unit: UnitIx) -> i64 {
@@ -34,14 +36,15 @@ pub fn model(field: &Field, unit: UnitIx) -> i64 {
 
 /// Thousandths of its worth that a unit loses by so many markers.
 pub fn burden(field: &Field, unit: UnitIx, markers: u8) -> i64 {
-    let chances = odds::removed(field, unit, markers).into_iter().enumerate();
+    let chances = odds::removed(field, unit, markers).iter().enumerate();
     let cost = |gone: usize| BURDEN[usize::from(markers).saturating_sub(gone).min(BURDEN.len() - 1)];
     (chances.map(|(gone, chance)| chance * cost(gone)).sum::<u64>() / WHOLE) as i64
 }
 
 /// Thousandths of its worth that a unit loses by falling back with so many markers: it rallies, or it is destroyed.
 pub fn flight(field: &Field, unit: UnitIx, markers: u8) -> i64 {
-    let rallies = odds::passes(field, unit, markers);
+    let counted = if field.has(unit, UnitTrait::Slippery) { 0 } else { markers };
+    let rallies = odds::passes(field, unit, counted);
     ((WHOLE - rallies) * 1000 / WHOLE + rallies * FALLEN_BACK / WHOLE) as i64
 }
 
@@ -51,7 +54,10 @@ pub fn harm(field: &Field, unit: UnitIx, odds: &Odds) -> (i64, i64) {
     let casualties = i64::from(odds.casualties) * model(field, unit) / 1000;
     if state.falling.0 {
         // It rallies with less ease, or not at all.
-        return (casualties, 0);
+        let markers = state.markers.0;
+        let more = |count: u8| flight(field, unit, markers + count) - flight(field, unit, markers);
+        let steps: i64 = (1..=2).map(|count| odds.markers[usize::from(count)] as i64 * more(count)).sum();
+        return (casualties, steps / WHOLE as i64 * worth / 1000);
     }
     let markers = state.markers.0;
     let more = |count: u8| burden(field, unit, markers + count) - burden(field, unit, markers);
@@ -66,10 +72,22 @@ pub fn harm(field: &Field, unit: UnitIx, odds: &Odds) -> (i64, i64) {
     (casualties, (steps + breaks) / WHOLE as i64 * worth / 1000)
 }
 
+/// The chance in thousandths that a unit with so many markers holds ground at the end of the round; it may have a Starting
+/// Phase before that.
+pub fn grip(field: &Field, unit: UnitIx, markers: u8, recovers: bool) -> i64 {
+    if !recovers {
+        return if markers <= 1 { 1000 } else { 0 };
+    }
+    let enough = usize::from(markers.saturating_sub(1));
+    (odds::removed(field, unit, markers).iter().skip(enough).sum::<u64>() * 1000 / WHOLE) as i64
+}
+
 /// What a board is worth to a side, in points.
 pub fn value(view: View, side: Side) -> i64 {
+    let over = view.clock.outcome().and_then(|outcome| outcome.winner);
+    let over = over.map_or(0, |winner| if winner == side { WON } else { -WON });
     let of = |side: Side| force(view.field, side) + goals(view, side);
-    (of(side) - of(side.other())) / 100
+    (of(side) - of(side.other()) + over) / 100
 }
 
 fn force(field: &Field, side: Side) -> i64 {
