@@ -89,7 +89,9 @@ fn g25_three_fig_trees_is_the_same_for_both_sides() {
     );
     let block = [(17, 11), (18, 11), (17, 12), (18, 12)].map(|(x, y)| Cell::new(x, y));
     assert_eq!(level.scenario.objectives, [vec![Cell::new(9, 12)], vec![Cell::new(26, 11)], block.to_vec()]);
-    for name in ["three-fig-trees", "low-water", "rubble-court", "the-long-mile"] {
+    // In two of our own the Column is a unit short: it wins too often there with all of them (docs/measurements.md).
+    let points = [[530, 530], [445, 530], [530, 460], [530, 530]];
+    for (name, points) in ["three-fig-trees", "low-water", "rubble-court", "the-long-mile"].into_iter().zip(points) {
         let (level, _) = level::shipped(name).expect("good");
         let spots = level.ground.spots();
         assert_eq!((spots.width(), spots.height()), (36, 24), "{name}");
@@ -97,7 +99,7 @@ fn g25_three_fig_trees_is_the_same_for_both_sides() {
         assert!(spots.cells().all(|cell| spots[cell] == spots[turned(cell)]), "{name} is not the same turned round");
         let cells: Vec<Cell> = level.scenario.objectives.concat();
         assert!(cells.iter().all(|cell| cells.contains(&turned(*cell))), "{name}: objectives favor a side");
-        assert_eq!(level.points(), [530, 530], "{name}");
+        assert_eq!(level.points(), points, "{name}");
     }
 }
 
