@@ -20,6 +20,16 @@ impl Edge {
     /// All edges, clockwise from the north.
     pub const ALL: [Edge; 4] = [Edge::North, Edge::East, Edge::South, Edge::West];
 
+    /// Its name in the files of words.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Edge::North => "north",
+            Edge::East => "east",
+            Edge::South => "south",
+            Edge::West => "west",
+        }
+    }
+
     /// The edge across the table.
     pub const fn opposite(self) -> Edge {
         match self {

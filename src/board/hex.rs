@@ -98,6 +98,49 @@ impl Hex {
     }
 }
 
+/// A hex is drawn this wide and this tall; those of one column follow each other by its height, columns by their pitch,
+/// and odd columns lie half a hex lower. In units of which other rooms know how large they are.
+pub mod drawn {
+    /// From its left corner to its right one.
+    pub const WIDE: i32 = 16;
+    /// From its upper edge to its lower one.
+    pub const TALL: i32 = 14;
+    /// From column to column.
+    pub const PITCH: i32 = 12;
+}
+
+impl Hex {
+    /// Its middle on a drawn map, from the upper left corner of the map.
+    pub fn middle(self) -> (i32, i32) {
+        let (column, row) = (i32::from(self.column), i32::from(self.row));
+        let lower = drawn::TALL / 2 * column.rem_euclid(2);
+        (column * drawn::PITCH + drawn::WIDE / 2, row * drawn::TALL + lower + drawn::TALL / 2)
+    }
+
+    /// The hex that covers a place of a drawn map, given in so many parts of a unit.
+    pub fn covering((x, y): (i32, i32), parts: i32) -> Self {
+        let column = x.div_euclid(drawn::PITCH * parts) as i16;
+        let row = y.div_euclid(drawn::TALL * parts) as i16;
+        let near =
+            (column - 1..=column + 1).flat_map(|column| (row - 1..=row + 1).map(move |row| Self::new(column, row)));
+        // Hexes are drawn a little taller than regular ones: measured as if they were regular, the nearest middle is that
+        // of the hex.
+        let far = |hex: &Self| {
+            let (across, down) = hex.middle();
+            let (dx, dy) = (i64::from(across * parts - x), i64::from(down * parts - y));
+            dx * dx * 49 + dy * dy * 48
+        };
+        near.min_by_key(far).expect("nine hexes are near")
+    }
+
+    /// How wide and how tall a map of so many columns and rows is drawn.
+    pub fn extent(columns: i16, rows: i16) -> (i32, i32) {
+        let (columns, rows) = (i32::from(columns), i32::from(rows));
+        let lower = if columns > 1 { drawn::TALL / 2 } else { 0 };
+        ((columns - 1) * drawn::PITCH + drawn::WIDE, rows * drawn::TALL + lower)
+    }
+}
+
 impl From<(i16, i16)> for Hex {
     fn from((column, row): (i16, i16)) -> Self {
         Self { column, row }

@@ -8,6 +8,7 @@
 use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
 use std::{fmt, iter::repeat_n};
 
+mod blocks;
 pub mod edges;
 pub mod generate;
 pub mod hex;
@@ -15,6 +16,7 @@ pub mod path;
 pub mod sight;
 pub mod terrain;
 
+pub use blocks::blocks;
 pub use edges::{Edge, Edges};
 
 /// One square of the table. `(0, 0)` is the top left (north-west) corner, x grows to the east, y to the south.

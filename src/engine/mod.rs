@@ -13,6 +13,7 @@ pub mod hash;
 pub mod log;
 pub mod moment;
 pub mod order;
+pub(crate) mod reasons;
 pub mod rules;
 pub mod stage;
 pub mod window;

@@ -21,5 +21,6 @@ mod suppression;
 mod tell;
 #[path = "../common/thorough.rs"]
 mod thorough;
+mod toll;
 mod undo;
 mod whereabouts;

@@ -7,7 +7,7 @@ use bevy_ecs::world::World;
 use monkeys::battle::chance::ChancePlayer;
 use monkeys::board::Cell;
 use monkeys::dice::Dice;
-use monkeys::engine::{BattleLog, Refusal, Rules, door, hash::StableHasher};
+use monkeys::engine::{BattleLog, BookOrder, Refusal, Rules, door, hash::StableHasher};
 use monkeys::force::{Side, UnitId};
 use monkeys::rules::suppression::{
     Order, Suppression,
@@ -36,6 +36,7 @@ fn play(game: &mut Game, seed: u64, mut look: impl FnMut(&mut Game, &Order)) {
     let mut player = ChancePlayer::new(seed);
     for _ in 0..MOST_ORDERS {
         let Some(order) = player.choose::<Order>(&game.0) else { return };
+        assert!(Order::NAMES.contains(&order.name()) || order == Order::Concede, "{} is no listed name", order.name());
         look(game, &order);
         let told = format!("{order:?}");
         game.try_order(order).unwrap_or_else(|why| panic!("seed {seed}: {told}: {why:?}"));

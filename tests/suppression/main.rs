@@ -9,6 +9,7 @@ mod board;
 mod chance;
 mod examples;
 mod fall_back;
+mod hopes;
 mod lab;
 mod lesson;
 mod levels;

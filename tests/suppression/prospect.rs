@@ -110,7 +110,7 @@ fn g_12_fights_end_as_often_as_foreseen() {
     const FIGHTS: u64 = 300;
     let scene = ring(("chimpanzee-raiders", 4), ("howler-gunners", 4));
     let before = scene.begin(&[]);
-    let (mut won, mut lost, mut foreseen) = (0, 0, None);
+    let (mut won, mut lost, mut fallen, mut foreseen) = (0, 0, [0_u64; 2], None);
     for seed in 0..FIGHTS {
         let mut game = scene.begin_with(Dice::seeded(seed));
         game.order(Order::EndActions);
@@ -122,7 +122,11 @@ fn g_12_fights_end_as_often_as_foreseen() {
             let run = monkeys::rules::suppression::marching::check(game.field(), march, moves).expect("it may run");
             foreseen = Some(prospect::fight(&run, game.unit(id(A, 1)), game.unit(id(B, 1))));
         }
+        let stood = [id(A, 1), id(B, 1)].map(|unit| game.count(unit));
         game.order(charge);
+        for (side, unit) in [id(A, 1), id(B, 1)].into_iter().enumerate() {
+            fallen[side] += (stood[side] - game.count(unit)) as u64;
+        }
         let beaten = |unit| game.count(unit) == 0 || game.is_falling(unit);
         won += u64::from(beaten(id(B, 1)));
         lost += u64::from(beaten(id(A, 1)));
@@ -130,6 +134,10 @@ fn g_12_fights_end_as_often_as_foreseen() {
     let foreseen = foreseen.expect("a fight was fought");
     let all = foreseen.destroys.iter().chain(&foreseen.routs).sum::<u64>() + foreseen.breaks_off;
     assert!(all.abs_diff(WHOLE) < 4000, "{foreseen:?} of {WHOLE}: {:?}", before.field().count(before.unit(id(A, 1))));
+    // Of at most four models on each side the mean of so many fights is less than a quarter of one from the truth.
+    for (side, fallen) in fallen.into_iter().enumerate() {
+        assert!((fallen * 1000 / FIGHTS).abs_diff(foreseen.losses[side]) < 250, "{fallen}: {foreseen:?}");
+    }
     // Three standard deviations of so many fights are less than 9 in 100.
     let share = |count: u64| count * 100 / FIGHTS;
     let chance = |own: usize| (foreseen.destroys[own] + foreseen.routs[own]) * 100 / WHOLE;

@@ -1,15 +1,13 @@
 //! Why an order can't be given: one line a reason, with its numbers, its sentence and its rule.
 
-pub use super::reasons::edge_word;
-
 use super::{
-    no_charge::NoCharge, no_command::NoCommand, no_drive::NoDrive, no_fire::NoFire, no_gear::NoGear, reasons::reasons,
-    states::Ended,
+    no_charge::NoCharge, no_command::NoCommand, no_drive::NoDrive, no_fire::NoFire, no_gear::NoGear, states::Ended,
 };
 use crate::board::{Cell, Edges};
-use crate::engine::order::{Refusal, Rule};
+use crate::engine::reasons::{reasons, stated};
 use crate::force::{PieceId, UnitId};
-use crate::words::Message;
+
+stated!(Ended => |ended| format!("{ended:?}").into());
 
 reasons! {
     /// A refused order.
@@ -177,15 +175,5 @@ const fn off_board(edges: Edges) -> (&'static str, &'static str) {
     match edges {
         Edges::NONE => ("no-way-off-board", "G-34"),
         _ => ("no-off-board", "G-34"),
-    }
-}
-
-impl Refusal for Illegal {
-    fn rule(&self) -> Rule {
-        Rule(self.id_and_rule().1)
-    }
-
-    fn message(&self) -> Message {
-        self.sentence()
     }
 }

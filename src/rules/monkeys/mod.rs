@@ -71,7 +71,6 @@ pub mod press_on;
 pub mod profiles;
 pub mod prone;
 pub mod readiness;
-mod reasons;
 pub mod regroup;
 pub mod rounds;
 pub mod scenario;

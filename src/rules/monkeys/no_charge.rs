@@ -1,7 +1,7 @@
 //! Why an order of an overrun can't be given: one line a reason, with its numbers, its sentence and its rule.
 
-use super::reasons::reasons;
 use crate::board::Cell;
+use crate::engine::reasons::reasons;
 use crate::force::{PieceId, UnitId};
 
 reasons! {

@@ -1,6 +1,6 @@
 //! Why an officer can't give an order: one line a reason, with its numbers, its sentence and its rule.
 
-use super::reasons::reasons;
+use crate::engine::reasons::reasons;
 use crate::force::{PieceId, UnitId};
 
 reasons! {

@@ -1,6 +1,6 @@
 //! Why somebody can't fire: one line a reason, with its names, its sentence and its rule.
 
-use super::reasons::reasons;
+use crate::engine::reasons::reasons;
 use crate::force::{PieceId, UnitId};
 
 reasons! {

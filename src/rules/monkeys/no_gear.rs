@@ -1,7 +1,7 @@
 //! Why gear can't be used this way: one line a reason, with its numbers, its sentence and its rule.
 
-use super::reasons::reasons;
 use crate::board::Cell;
+use crate::engine::reasons::reasons;
 use crate::force::{PieceId, UnitId};
 
 reasons! {
@@ -22,6 +22,8 @@ reasons! {
     OtherRoll { primate: PieceId } => ("no-other-roll", "T-47");
     /// That roll of the attack is over, or nobody can fire in it (T-47).
     NoSuchRoll => ("no-such-roll", "T-47");
+    /// It is named as a shooter, but no target with it (T-51).
+    NamesNobody { primate: PieceId } => ("no-names-nobody", "T-51");
     /// The weapon has no fire selector (G-20).
     NoSelector { primate: PieceId } => ("no-selector", "G-20");
     /// Two primates man one emplacement (T-99).

@@ -250,7 +250,7 @@ pub enum Order {
         path: Path,
         /// Whom.
         target: UnitId,
-        /// Units that join by a talent (T-120); none in this version.
+        /// Officers and members of fireteams that join by a talent (T-120).
         #[serde(default)]
         joiners: Vec<PieceId>,
     },

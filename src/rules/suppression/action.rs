@@ -9,8 +9,8 @@ use super::{
     illegal::Illegal,
     marching::{self, March},
     markers::{self, BREAKING},
-    movement::Mover,
     order::{Deed, Order, Target},
+    profiles::WeaponTrait,
     sequence::Frame,
     shooting::{self, Mode, Stands},
     template,
@@ -18,7 +18,7 @@ use super::{
     volley,
     windows::Ask,
 };
-use crate::force::{Side, UnitIx};
+use crate::force::{PrimateIx, Side, UnitIx};
 
 /// The Action Phase begins.
 pub(super) fn begin_actions(mut deeds: Deeds) {
@@ -221,24 +221,30 @@ fn check_no_target(field: &Field, unit: UnitIx, stands: &Stands, action: Action)
     if has_target(field, unit, stands, action) {
         return Err(Illegal::NoTarget { action: action.name() });
     }
-    if has_target(field, unit, &field.living(unit).collect(), action) {
-        return Ok(());
-    }
-    let Some(march) = March::of(field, unit, action) else { return Ok(()) };
-    let movers =
-        field.living(unit).filter(|(model, _)| !march.leader_stays || field.unit(unit).lead.leader != Some(*model));
-    for (model, _) in movers {
-        let ends = Mover::new(field, model, march.allowance).into_iter().flat_map(|mover| mover.ends());
-        if ends.into_iter().any(|cell| has_target(field, unit, &vec![(model, cell)], action)) {
-            return Ok(());
-        }
-    }
-    Err(why_no_target(field, unit, stands, action))
+    if finds_target(field, unit, action) { Ok(()) } else { Err(why_no_target(field, unit, stands, action)) }
 }
 
-/// Whether models that stand there have an enemy unit to shoot at in an action.
+/// Whether a unit has something to shoot at in an action: now, or from a cell that one of its models can reach in it (A18).
+pub fn finds_target(field: &Field, unit: UnitIx, action: Action) -> bool {
+    if has_target(field, unit, &field.living(unit).collect(), action) {
+        return true;
+    }
+    let Some(march) = March::of(field, unit, action) else { return false };
+    let stays = |model: &PrimateIx| march.leader_stays && field.unit(unit).lead.leader == Some(*model);
+    field.living(unit).filter(|(model, _)| !stays(model)).any(|(model, _)| {
+        let ends = marching::ends(field, march, model);
+        ends.into_iter().any(|cell| has_target(field, unit, &vec![(model, cell)], action))
+    })
+}
+
+/// Whether models that stand there have an enemy to shoot at in an action: a unit, or the cell of one with a template.
 fn has_target(field: &Field, unit: UnitIx, stands: &Stands, action: Action) -> bool {
-    enemies(field, unit).any(|target| shooting::volley(field, unit, stands, target, mode(action)).is_ok())
+    let has_template = stands.iter().any(|(model, _)| field.weapon(*model).has(WeaponTrait::Template));
+    enemies(field, unit).any(|target| {
+        shooting::volley(field, unit, stands, target, mode(action)).is_ok()
+            || has_template
+                && field.living(target).any(|(_, cell)| template::aim(field, unit, stands, cell, mode(action)).is_ok())
+    })
 }
 
 fn enemies(field: &Field, unit: UnitIx) -> impl Iterator<Item = UnitIx> + '_ {

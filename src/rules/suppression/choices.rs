@@ -190,7 +190,7 @@ pub fn targets(field: &Field, unit: UnitIx, stands: &Stands, action: Action) -> 
 /// Whether an order may be given now.
 pub(super) fn check(view: View, order: &Order) -> Result<(), Illegal> {
     let Some(window) = view.clock.window().filter(|_| view.clock.outcome().is_none()) else {
-        return Err(Illegal::BattleOver {});
+        return Err(Illegal::BattleOver);
     };
     let (field, turn, side) = (view.field, view.turn, window.side);
     let find = |id: UnitId| field.find(id).ok_or(Illegal::NoSuchUnit { unit: id });

@@ -1,157 +1,108 @@
 //! Why an order can't be given: each reason once, with its sentence, its rule and its numbers.
 
 use crate::board::Cell;
-use crate::engine::order::{Refusal, Rule};
+use crate::engine::reasons::reasons;
 use crate::force::{PieceId, UnitId};
-use crate::words::{Message, Term};
-
-/// What stands in a sentence.
-trait Told {
-    fn term(&self) -> Term;
-}
-
-macro_rules! told {
-    ($($Name:ty),+ => $term:expr) => { $(impl Told for $Name {
-        fn term(&self) -> Term {
-            let term: fn(&Self) -> Term = $term;
-            term(self)
-        }
-    })+ };
-}
-
-told!(UnitId, PieceId, Cell => |name| name.to_string().into());
-told!(u8, u16 => |number| i32::from(*number).into());
-told!(i32 => |number| (*number).into());
-told!(usize => |number| (*number).into());
-told!(&'static str => |word| (*word).into());
-
-/// One line a reason: what it is called, its numbers, its sentence and its rule.
-macro_rules! reasons {
-    ($($(#[$doc:meta])* $Name:ident { $($field:ident: $Type:ty),* } $id:literal $rule:literal;)+) => {
-        /// A refused order.
-        #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-        #[expect(missing_docs, reason = "the fields are the numbers of the sentence")]
-        pub enum Illegal {
-            $($(#[$doc])* $Name { $($field: $Type),* },)+
-        }
-
-        impl Illegal {
-            /// The names of all sentences.
-            pub const SENTENCES: &'static [&'static str] = &[$($id,)+];
-        }
-
-        impl Refusal for Illegal {
-            fn rule(&self) -> Rule {
-                Rule(match self { $(Illegal::$Name { .. } => $rule,)+ })
-            }
-
-            fn message(&self) -> Message {
-                match self {
-                    $(Illegal::$Name { $($field),* } => {
-                        Message::new($id)$(.with(stringify!($field), $field.term()))*
-                    })+
-                }
-            }
-        }
-    };
-}
 
 reasons! {
+    /// A refused order.
+    pub enum Illegal;
+
     /// The open window asks something else.
-    OtherWindow { order: &'static str, window: &'static str } "suppression-no-window" "R5";
+    OtherWindow { order: &'static str, window: &'static str } => ("suppression-no-window", "R5");
     /// The battle is over.
-    BattleOver {} "suppression-no-battle" "G13";
+    BattleOver => ("suppression-no-battle", "G13");
     /// No unit of that name fights here.
-    NoSuchUnit { unit: UnitId } "suppression-no-unit" "G1";
+    NoSuchUnit { unit: UnitId } => ("suppression-no-unit", "G1");
     /// No model of that name is in the unit and on the board.
-    NoSuchModel { model: PieceId } "suppression-no-model" "G1";
+    NoSuchModel { model: PieceId } => ("suppression-no-model", "G1");
     /// The unit is the other player's.
-    NotYours { unit: UnitId } "suppression-no-yours" "R1";
+    NotYours { unit: UnitId } => ("suppression-no-yours", "R1");
     /// Nobody of the unit is on the board.
-    Gone { unit: UnitId } "suppression-no-gone" "G1";
+    Gone { unit: UnitId } => ("suppression-no-gone", "G1");
     /// The unit has acted in this Action Phase.
-    HasActed { unit: UnitId, action: &'static str } "suppression-no-acted" "R5";
+    HasActed { unit: UnitId, action: &'static str } => ("suppression-no-acted", "R5");
     /// Its markers don't allow an action of this category.
-    TooManyMarkers { unit: UnitId, markers: u8, category: &'static str } "suppression-no-markers" "R4";
+    TooManyMarkers { unit: UnitId, markers: u8, category: &'static str } => ("suppression-no-markers", "R4");
     /// With 3 markers or more it must fall back.
-    MustFallBack { unit: UnitId, markers: u8 } "suppression-no-must-fall-back" "R4";
+    MustFallBack { unit: UnitId, markers: u8 } => ("suppression-no-must-fall-back", "R4");
     /// Models were outside the command radius when the phase began.
-    OutOfCommand { unit: UnitId, outside: u8, radius: u8 } "suppression-no-command" "R6";
+    OutOfCommand { unit: UnitId, outside: u8, radius: u8 } => ("suppression-no-command", "R6");
     /// A unit without a leader takes no Major action and doesn't move.
-    Leaderless { unit: UnitId } "suppression-no-leader" "A6";
+    Leaderless { unit: UnitId } => ("suppression-no-leader", "A6");
     /// It is falling back and has not rallied.
-    FallingBack { unit: UnitId } "suppression-no-falling" "G9";
+    FallingBack { unit: UnitId } => ("suppression-no-falling", "G9");
 
     /// Nobody moves in this action.
-    NoMoves { action: &'static str } "suppression-no-moves" "R19";
+    NoMoves { action: &'static str } => ("suppression-no-moves", "R19");
     /// The leader doesn't move in a Halt.
-    LeaderStays { model: PieceId } "suppression-no-leader-stays" "R9";
+    LeaderStays { model: PieceId } => ("suppression-no-leader-stays", "R9");
     /// The leader moves first.
-    LeaderFirst { model: PieceId } "suppression-no-leader-first" "A21";
+    LeaderFirst { model: PieceId } => ("suppression-no-leader-first", "A21");
     /// A model is named twice.
-    MovesTwice { model: PieceId } "suppression-no-twice" "R5";
+    MovesTwice { model: PieceId } => ("suppression-no-twice", "R5");
     /// The cell is off the board, or nobody can stand there.
-    NoPlace { model: PieceId, cell: Cell } "suppression-no-place" "G1";
+    NoPlace { model: PieceId, cell: Cell } => ("suppression-no-place", "G1");
     /// Another model stands there.
-    Occupied { model: PieceId, cell: Cell, by: PieceId } "suppression-no-free" "G1";
+    Occupied { model: PieceId, cell: Cell, by: PieceId } => ("suppression-no-free", "G1");
     /// The way is too long.
-    TooFar { model: PieceId, cost: u16, far: u16 } "suppression-no-far" "G1";
+    TooFar { model: PieceId, cost: u16, far: u16 } => ("suppression-no-far", "G1");
     /// The way through difficult ground is too long.
-    TooFarInRough { model: PieceId, cost: u16, far: u16 } "suppression-no-far-rough" "G24";
+    TooFarInRough { model: PieceId, cost: u16, far: u16 } => ("suppression-no-far-rough", "G24");
     /// There is no way.
-    NoWay { model: PieceId, cell: Cell } "suppression-no-way" "G1";
+    NoWay { model: PieceId, cell: Cell } => ("suppression-no-way", "G1");
     /// Slow ground can't be entered, left or crossed At The Double.
-    SlowGoing { model: PieceId, cell: Cell } "suppression-no-slow" "G24";
+    SlowGoing { model: PieceId, cell: Cell } => ("suppression-no-slow", "G24");
     /// The model could end inside the command radius.
-    LeavesCommand { model: PieceId, cell: Cell, radius: u8 } "suppression-no-leaves" "A21";
+    LeavesCommand { model: PieceId, cell: Cell, radius: u8 } => ("suppression-no-leaves", "A21");
     /// The model could end nearer to its leader.
-    NotNearest { model: PieceId, cell: Cell, radius: u8 } "suppression-no-nearest" "A21";
+    NotNearest { model: PieceId, cell: Cell, radius: u8 } => ("suppression-no-nearest", "A21");
     /// At The Double leads towards the enemy.
-    NotCloser { unit: UnitId } "suppression-no-closer" "A7";
+    NotCloser { unit: UnitId } => ("suppression-no-closer", "A7");
 
     /// The action needs a target.
-    NoTarget { action: &'static str } "suppression-no-target" "A18";
+    NoTarget { action: &'static str } => ("suppression-no-target", "A18");
     /// Nobody shoots in this action.
-    NoFire { action: &'static str } "suppression-no-fire" "R19";
+    NoFire { action: &'static str } => ("suppression-no-fire", "R19");
     /// Only a Shooting Advance may shoot before it moves.
-    NotBefore { action: &'static str } "suppression-no-before" "A9";
+    NotBefore { action: &'static str } => ("suppression-no-before", "A9");
     /// The target is no enemy.
-    NotEnemy { target: UnitId } "suppression-no-enemy" "G16";
+    NotEnemy { target: UnitId } => ("suppression-no-enemy", "G16");
     /// Nobody of the unit sees the target.
-    NoSight { unit: UnitId } "suppression-no-sight" "A18";
+    NoSight { unit: UnitId } => ("suppression-no-sight", "A18");
     /// The target is beyond the range of everyone who sees it.
-    OutOfRange { unit: UnitId, range: u8 } "suppression-no-range" "G4";
+    OutOfRange { unit: UnitId, range: u8 } => ("suppression-no-range", "G4");
     /// The target is nearer than the weapon can shoot.
-    TooNear { unit: UnitId, least: u8 } "suppression-no-near" "G17";
+    TooNear { unit: UnitId, least: u8 } => ("suppression-no-near", "G17");
     /// No die can hit.
-    Impossible { unit: UnitId, need: i32 } "suppression-no-hit" "G3";
+    Impossible { unit: UnitId, need: i32 } => ("suppression-no-hit", "G3");
     /// Heavy weapons are not fired in a Shooting Advance.
-    Heavy { unit: UnitId } "suppression-no-heavy" "G23";
+    Heavy { unit: UnitId } => ("suppression-no-heavy", "G23");
     /// Nobody of the unit has a weapon for such a target.
-    NoWeapon { unit: UnitId } "suppression-no-weapon" "G17";
+    NoWeapon { unit: UnitId } => ("suppression-no-weapon", "G17");
 
     /// The unit is on the board.
-    IsSetUp { unit: UnitId } "suppression-no-set-up" "G25";
+    IsSetUp { unit: UnitId } => ("suppression-no-set-up", "G25");
     /// Each model needs a cell.
-    CellsDiffer { unit: UnitId, given: usize, models: usize } "suppression-no-cells" "G25";
+    CellsDiffer { unit: UnitId, given: usize, models: usize } => ("suppression-no-cells", "G25");
     /// The cell is outside the zone.
-    OutsideZone { model: PieceId, cell: Cell } "suppression-no-zone" "G25";
+    OutsideZone { model: PieceId, cell: Cell } => ("suppression-no-zone", "G25");
     /// The model would be outside the command radius.
-    OutsideRadius { model: PieceId, cell: Cell, radius: u8 } "suppression-no-radius" "G25";
+    OutsideRadius { model: PieceId, cell: Cell, radius: u8 } => ("suppression-no-radius", "G25");
 
     /// The unit isn't led by someone its owner names now.
-    NotNamed { unit: UnitId } "suppression-no-named" "G18";
+    NotNamed { unit: UnitId } => ("suppression-no-named", "G18");
     /// The unit has no leader who could test.
-    NoOfficer { unit: UnitId } "suppression-no-officer" "G7";
+    NoOfficer { unit: UnitId } => ("suppression-no-officer", "G7");
 
     /// The action that the unit has taken allows no charge.
-    ActedToCharge { unit: UnitId, action: &'static str } "suppression-no-charge-acted" "G12";
+    ActedToCharge { unit: UnitId, action: &'static str } => ("suppression-no-charge-acted", "G12");
     /// It has too many markers to charge.
-    MarkersToCharge { unit: UnitId, markers: u8 } "suppression-no-charge-markers" "G12";
+    MarkersToCharge { unit: UnitId, markers: u8 } => ("suppression-no-charge-markers", "G12");
     /// It has charged in this phase.
-    HasCharged { unit: UnitId } "suppression-no-charge-again" "G12";
+    HasCharged { unit: UnitId } => ("suppression-no-charge-again", "G12");
     /// No model of the enemy is within reach of a charge.
-    TooFarToCharge { unit: UnitId, far: u16 } "suppression-no-charge-far" "G12";
+    TooFarToCharge { unit: UnitId, far: u16 } => ("suppression-no-charge-far", "G12");
     /// No model would end next to an enemy.
-    NobodyAdjacent { unit: UnitId } "suppression-no-charge-adjacent" "G12";
+    NobodyAdjacent { unit: UnitId } => ("suppression-no-charge-adjacent", "G12");
 }

@@ -101,6 +101,18 @@ fn check_nearness(field: &Field, march: March, model: PrimateIx, cell: Cell) -> 
     }
 }
 
+/// Cells that a model may end on as far as its own legs go: where its leader stays, only those that A21 leaves it.
+pub(super) fn ends(field: &Field, march: March, model: PrimateIx) -> Vec<Cell> {
+    let mut ends: Vec<Cell> =
+        Mover::new(field, model, march.allowance).into_iter().flat_map(|mover| mover.ends()).collect();
+    if let Some((_, leader)) = field.leader(march.unit).filter(|_| march.leader_stays) {
+        let nearest = ends.iter().map(|end| apart(*end, leader)).min().unwrap_or_default();
+        let radius = command::radius(field, march.unit);
+        ends.retain(|end| within(leader, *end, radius) || apart(*end, leader) == nearest);
+    }
+    ends
+}
+
 /// At The Double the leader ends nearer to at least one enemy unit than it began (A7).
 pub(super) fn check_closer(field: &Field, unit: UnitIx, to: Option<Cell>) -> Result<(), Illegal> {
     let id = field.unit(unit).id;

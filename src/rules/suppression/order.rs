@@ -89,6 +89,26 @@ pub enum Order {
     Concede,
 }
 
+/// The names of the nine actions, and of more orders.
+const fn with<const MORE: usize, const ALL: usize>(more: [&'static str; MORE]) -> [&'static str; ALL] {
+    let actions = Action::ALL.len();
+    let mut names = [""; ALL];
+    let mut place = 0;
+    while place < ALL {
+        names[place] = if place < actions { Action::ALL[place].name() } else { more[place - actions] };
+        place += 1;
+    }
+    names
+}
+
+impl Order {
+    /// The names of what units do on the table.
+    pub const DEEDS: [&'static str; 10] = with(["Charge"]);
+    /// The names of all orders but to concede.
+    pub const NAMES: [&'static str; 16] =
+        with(["SetUp", "Lead", "Officer", "EndActions", "Charge", "EndAssault", "Consolidate"]);
+}
+
 impl BookOrder for Order {
     type Book = Suppression;
 

@@ -37,6 +37,17 @@ pub fn regroup(field: &Field, march: March) -> Option<Vec<Step>> {
     follow(field, march, to, |_, cell| cell)
 }
 
+/// The same with models that step to where they see what they shoot at, as far as there is such a cell in the radius.
+pub fn regroup_to_see(field: &Field, march: March, sees: impl Fn(PrimateIx, Cell) -> bool) -> Option<Vec<Step>> {
+    let (_, to) = field.leader(march.unit)?;
+    let (radius, side) = (command::radius(field, march.unit), field.unit(march.unit).id.side);
+    follow(field, march, to, |model, cell| {
+        let ends = Mover::new(field, model, march.allowance).into_iter().flat_map(|mover| mover.ends());
+        let seeing = ends.filter(|end| within(to, *end, radius) && sees(model, *end));
+        seeing.min_by_key(|end| (apart(*end, cell), order_of(side, *end))).unwrap_or(cell)
+    })
+}
+
 /// Moves that bring models next to an enemy unit (G12). None if nobody gets there.
 pub fn charge(field: &Field, march: March, target: UnitIx) -> Option<Vec<Step>> {
     let (leader, from) = field.leader(march.unit)?;

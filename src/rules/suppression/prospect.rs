@@ -173,6 +173,7 @@ impl Bout<'_> {
                 odds.lose([first, second], *chance);
             }
         }
+        odds.losses = odds.losses.map(|sum| sum * 1000 / WHOLE);
         odds
     }
 
@@ -213,9 +214,11 @@ impl Bout<'_> {
 }
 
 impl FightOdds {
+    /// So many have fallen when the fight ends that way. Thousandths come at the end: rounding each of thousands of ways
+    /// down would lose whole primates.
     fn lose(&mut self, fallen: [usize; 2], chance: u64) {
         for (sum, fallen) in self.losses.iter_mut().zip(fallen) {
-            *sum += (fallen as u64 * 1000).saturating_mul(chance) / WHOLE;
+            *sum += fallen as u64 * chance;
         }
     }
 }

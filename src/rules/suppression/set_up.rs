@@ -94,6 +94,18 @@ pub fn plan(field: &Field, unit: UnitIx, leader: Cell) -> Option<Vec<Cell>> {
     (cells.len() == models).then_some(cells)
 }
 
+/// Cells that a unit is wished on although there is no room: its leader's, then those that it could take, then the others
+/// around. The check says what is wrong with them.
+pub fn crowded(field: &Field, unit: UnitIx, leader: Cell) -> Vec<Cell> {
+    let id = field.unit(unit).id;
+    let zone = &field.setting.zones[id.side.index()];
+    let mut cells: Vec<Cell> =
+        AROUND[id.side.index()].iter().map(|by| Cell::new(leader.x + by.x, leader.y + by.y)).collect();
+    cells.sort_by_key(|cell| *cell != leader && !(field.is_free(*cell) && zone.contains(*cell)));
+    cells.truncate(field.unit(unit).members.len());
+    cells
+}
+
 /// The longest command radius that there can be (F5, A2).
 const FARTHEST: i16 = 20;
 

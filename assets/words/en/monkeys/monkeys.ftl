@@ -73,6 +73,7 @@ no-target-inside = { $primate } is inside { $vehicle }, which is closed, so no o
 no-fired-already = { $primate } has already fired in this attack.
 no-other-roll = { $primate }'s weapon doesn't fire in this roll: special weapons roll on their own.
 no-such-roll = That roll is over, or no one can fire in it.
+no-names-nobody = { $primate } is listed as a shooter without a target. Whoever holds fire is left out.
 no-selector = { $primate }'s weapon has no fire selector.
 no-manned-twice = Someone else mans the emplaced weapon that { $primate } should fire.
 no-site = { $unit } can't set up its weapon at { $cell }: it needs cover on or beside the square, inside the zone.

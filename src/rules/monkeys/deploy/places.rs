@@ -129,6 +129,15 @@ fn check_cell(field: &Field, turn: &Turn, unit: UnitIx, piece: PieceId, cell: Ce
     }
 }
 
+/// Why the first of a unit can't stand on a cell, wherever the others would (G-32).
+///
+/// # Errors
+/// It is outside the zone, or taken.
+pub fn check_lead(field: &Field, turn: &Turn, unit: UnitIx, cell: Cell) -> Result<(), Illegal> {
+    let lead = field.roll_call(unit).next().map(|lead| field.primate(lead).id);
+    lead.map_or(Ok(()), |lead| check_cell(field, turn, unit, lead, cell))
+}
+
 /// Whether a unit can be placed so (G-32, G-22, T-22, T-24, T-27).
 pub fn check_places(
     field: &Field,

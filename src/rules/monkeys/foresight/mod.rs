@@ -5,7 +5,9 @@ pub mod charge;
 mod fire;
 pub mod ghost;
 pub mod risk;
+mod toll;
 
 pub use charge::Foresight;
 pub use ghost::Ghost;
 pub use risk::{Risk, risks};
+pub use toll::toll;

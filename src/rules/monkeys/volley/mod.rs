@@ -90,7 +90,13 @@ impl<'a> Roll<'a> {
     pub fn check(&self, field: &Field, shots: &[Shot]) -> Result<Vec<Salvo>, Illegal> {
         let mut salvos: Vec<Salvo> = Vec::with_capacity(shots.len());
         let guns = self.guns(field);
-        for shot in shots.iter().filter(|shot| !shot.at.is_empty()) {
+        if shots.iter().all(|shot| shot.at.is_empty()) {
+            return Err(Illegal::NobodyFires);
+        }
+        for shot in shots {
+            if shot.at.is_empty() {
+                return Err(NoGear::NamesNobody { primate: shot.by }.into());
+            }
             let by = self.check_gun(field, shot, &guns)?;
             if salvos.iter().any(|salvo| salvo.by.piece(field) == shot.by) {
                 return Err(Illegal::FiresTwice { primate: shot.by });
@@ -103,9 +109,6 @@ impl<'a> Roll<'a> {
                 return Err(NoGear::NoSelector { primate: shot.by }.into());
             }
             salvos.push(Salvo { by, select: shot.select, at: self.check_shot(field, fire, shot)? });
-        }
-        if salvos.is_empty() {
-            return Err(Illegal::NobodyFires);
         }
         halves::check(field, &salvos)?;
         Ok(salvos)

@@ -1,45 +1,35 @@
-//! Says why orders are refused: each reason once, with its numbers, its sentence and its rule.
+//! Says why orders of any book are refused: each reason once, with its numbers, its sentence and its rule.
 
-use super::states::Ended;
-use crate::board::{Cell, Edge, Edges};
+use crate::board::{Cell, Edges};
 use crate::force::{PieceId, UnitId};
 use crate::words::Term;
 
-/// The name of an edge in the files of words.
-pub const fn edge_word(edge: Edge) -> &'static str {
-    match edge {
-        Edge::North => "north",
-        Edge::East => "east",
-        Edge::South => "south",
-        Edge::West => "west",
-    }
-}
-
-/// What stands in a sentence.
-pub trait Told {
+/// What stands in the sentence of a refusal.
+pub trait Stated {
     /// As a term of it.
     fn term(&self) -> Term;
 }
 
-macro_rules! told {
-    ($($Name:ty),+ => $term:expr) => { $(impl Told for $Name {
-        fn term(&self) -> Term {
-            let term: fn(&Self) -> Term = $term;
+/// How types stand in sentences: `stated!(Type, Type => |value| term)`.
+macro_rules! stated {
+    ($($Name:ty),+ => $term:expr) => { $(impl $crate::engine::reasons::Stated for $Name {
+        fn term(&self) -> $crate::words::Term {
+            let term: fn(&Self) -> $crate::words::Term = $term;
             term(self)
         }
     })+ };
 }
 
-told!(UnitId, PieceId, Cell => |name| name.to_string().into());
-told!(i8, u8, u16 => |number| i32::from(*number).into());
-told!(i32 => |number| (*number).into());
-told!(usize => |number| (*number).into());
+stated!(UnitId, PieceId, Cell => |name| name.to_string().into());
+stated!(i8, u8, u16 => |number| i32::from(*number).into());
+stated!(i32 => |number| (*number).into());
+stated!(u32 => |number| i64::from(*number).into());
+stated!(usize => |number| (*number).into());
 // A seed is written as it is typed, without marks for thousands.
-told!(u64 => |seed| seed.to_string().into());
-told!(&'static str => |word| (*word).into());
-told!(String => |name| name.clone().into());
-told!(Edges => |edges| edges.iter().map(edge_word).collect::<Vec<_>>().join(" ").into());
-told!(Ended => |ended| format!("{ended:?}").into());
+stated!(u64 => |seed| seed.to_string().into());
+stated!(&'static str => |word| (*word).into());
+stated!(String => |name| name.clone().into());
+stated!(Edges => |edges| edges.iter().map(|edge| edge.word()).collect::<Vec<_>>().join(" ").into());
 
 /// One line a reason: what it is called, its numbers, and `(sentence, rule)`, or a function that gives both. Reasons
 /// that another file lists follow at the end.
@@ -60,21 +50,27 @@ macro_rules! reasons {
         impl $Reasons {
             /// The name of its sentence and the rule it follows from.
             #[allow(unused_variables, reason = "few reasons have a sentence that depends on a number")]
-            pub fn id_and_rule(&self) -> (&'static str, &'static str) {
+            pub(crate) fn id_and_rule(&self) -> (&'static str, &'static str) {
                 match self {
                     $(Self::$Name $({ $($field),* })? => $said,)+
                     $($(Self::$Part(why) => why.id_and_rule(),)+)?
                 }
             }
 
-            /// The sentence with its numbers.
-            pub fn sentence(&self) -> $crate::words::Message {
+        }
+
+        impl $crate::engine::order::Refusal for $Reasons {
+            fn rule(&self) -> $crate::engine::order::Rule {
+                $crate::engine::order::Rule(self.id_and_rule().1)
+            }
+
+            fn message(&self) -> $crate::words::Message {
                 let message = $crate::words::Message::new(self.id_and_rule().0);
                 match self {
                     $(Self::$Name $({ $($field),* })? => {
-                        message$($(.with(stringify!($field), $crate::rules::monkeys::reasons::Told::term($field)))*)?
+                        message$($(.with(stringify!($field), $crate::engine::reasons::Stated::term($field)))*)?
                     })+
-                    $($(Self::$Part(why) => why.sentence(),)+)?
+                    $($(Self::$Part(why) => why.message(),)+)?
                 }
             }
         }
@@ -87,4 +83,4 @@ macro_rules! reasons {
     };
 }
 
-pub(super) use reasons;
+pub(crate) use {reasons, stated};

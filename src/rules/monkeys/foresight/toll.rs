@@ -1,0 +1,107 @@
+//! What attacks on one unit take of it, one after another: those who are hit by one are not there for the next (T-46).
+
+use crate::force::{
+    PrimateIx, UnitIx,
+    squad::{Pile, Place},
+};
+use crate::rules::monkeys::{
+    field::Field,
+    odds::{Contest, WHOLE},
+    order::Volley,
+    power::{self, Victim},
+    profiles::Hit,
+    shots::{Gun, Salvo, Spots},
+    volley::Roll,
+};
+use std::collections::BTreeMap;
+
+/// What is certain, as a chance.
+const CERTAIN: u64 = 1 << 40;
+
+/// Who has been hit so far, and how likely that is.
+type Hits = BTreeMap<Vec<PrimateIx>, u64>;
+
+/// How many of a unit are wounded on average, in tenths of a primate, if these units attack it in this order, each as
+/// its best volleys are when its turn comes.
+pub fn toll(field: &Field, attackers: &[UnitIx], target: UnitIx) -> u32 {
+    let mut hits = Hits::from([(Vec::new(), CERTAIN)]);
+    for unit in attackers {
+        let mut after = Hits::new();
+        for (hit, chance) in hits {
+            Attack::new(field, hit, (*unit, target)).fire(chance, &mut after);
+        }
+        hits = after;
+    }
+    let of_target = |hit: &[PrimateIx]| hit.iter().filter(|one| field.primate(**one).unit == target).count() as u64;
+    let sum: u64 = hits.iter().map(|(hit, chance)| of_target(hit) * (chance >> 8)).sum();
+    let whole = CERTAIN >> 8;
+    u32::try_from((sum * 10 + whole / 2) / whole).unwrap_or(u32::MAX)
+}
+
+/// An attack under way in a picture of the field, after those hit so far have left it.
+#[derive(Clone)]
+struct Attack {
+    field: Field,
+    hit: Vec<PrimateIx>,
+    unit: UnitIx,
+    target: UnitIx,
+    rolled: Vec<Volley>,
+    fired: Vec<Gun>,
+}
+
+impl Attack {
+    fn new(field: &Field, hit: Vec<PrimateIx>, (unit, target): (UnitIx, UnitIx)) -> Self {
+        let mut field = field.clone();
+        remove(&mut field, &hit);
+        Self { field, hit, unit, target, rolled: Vec::new(), fired: Vec::new() }
+    }
+
+    /// Fires one roll after another, with every result that the dice may give (T-47, T-64).
+    fn fire(self, chance: u64, after: &mut Hits) {
+        let Some((volley, salvos)) = self.next() else {
+            *after.entry(self.hit).or_default() += chance;
+            return;
+        };
+        let reckoning = power::reckon(&self.field, &salvos, Spots::Standing);
+        for (hit, faces) in results(&self.field, reckoning.sums, &reckoning.victims) {
+            let mut next = self.clone();
+            remove(&mut next.field, &hit);
+            next.hit.extend(hit);
+            next.hit.sort_unstable();
+            next.rolled.push(volley);
+            next.fired.extend(salvos.iter().map(|salvo| salvo.by));
+            next.fire(chance * u64::from(faces) / u64::from(WHOLE), after);
+        }
+    }
+
+    /// The next roll with its best volley: special weapons before the main one.
+    fn next(&self) -> Option<(Volley, Vec<Salvo>)> {
+        let main = Roll { fired: &self.fired, ..Roll::main(self.unit, self.target, Spots::Standing) };
+        let mut rolls = main.specials(&self.field);
+        rolls.push(Volley::Main);
+        rolls.retain(|volley| !self.rolled.contains(volley));
+        rolls.into_iter().find_map(|volley| Some((volley, Roll { volley, ..main }.best(&self.field)?.salvos)))
+    }
+}
+
+fn remove(field: &mut Field, hit: &[PrimateIx]) {
+    hit.iter().for_each(|one| field.shift(*one, Place::Off(Pile::Wounded)));
+}
+
+/// Whom a volley removes by each result, and by how many throws of the dice (11.1).
+fn results(field: &Field, sums: (i32, i32), victims: &[Victim]) -> Vec<(Vec<PrimateIx>, u32)> {
+    let falls = |hit: Hit| {
+        let falls = |victim: &&Victim| hit == Hit::Wound || (hit == Hit::Test && !victim.covered);
+        victims.iter().filter(falls).filter_map(|victim| victim.body.primate()).collect::<Vec<_>>()
+    };
+    let mut results: Vec<(Vec<PrimateIx>, u32)> = Vec::new();
+    for (hit, faces) in field.book.attack.iter().zip(Contest::of(sums.0, sums.1).chances()) {
+        let fallen = falls(*hit);
+        match results.iter_mut().find(|(known, _)| *known == fallen) {
+            Some((_, count)) => *count += faces,
+            None => results.push((fallen, faces)),
+        }
+    }
+    results.retain(|(_, faces)| *faces > 0);
+    results
+}
