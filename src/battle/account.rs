@@ -229,6 +229,8 @@ pub struct Row {
     pub unit: UnitId,
     /// What for.
     pub why: Note,
+    /// How many sides the dice have.
+    pub sides: u8,
     /// The dice, and which of them count.
     pub dice: Vec<(u8, bool)>,
     /// What a die must show.

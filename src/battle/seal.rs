@@ -6,6 +6,7 @@ use super::{book::Played, play, replay::Replay};
 use crate::data::shape;
 use crate::engine::hash::StableHasher;
 use bevy_ecs::world::World;
+use serde::Serialize;
 use std::{fmt, hash::Hasher};
 
 /// Text on its way into a hash.
@@ -18,13 +19,18 @@ impl fmt::Write for Ink {
     }
 }
 
+/// A hash over everything that a value says, and over one more number: 16 hexadecimal digits.
+pub fn over(value: &impl Serialize, state: u64) -> String {
+    let mut ink = Ink(StableHasher::new());
+    shape::options().to_writer(&mut ink, value).expect("plain data becomes text");
+    ink.0.write_u64(state);
+    format!("{:016x}", ink.0.finish())
+}
+
 /// The seal of a replay, from a world at the end of its battle: 16 hexadecimal digits.
 pub fn seal<B: Played>(replay: &Replay<B>, world: &World) -> String {
     let bare = Replay { seal: String::new(), ..replay.clone() };
-    let mut ink = Ink(StableHasher::new());
-    shape::options().to_writer(&mut ink, &bare).expect("plain data becomes text");
-    ink.0.write_u64(play::state::<B>(world));
-    format!("{:016x}", ink.0.finish())
+    over(&bare, play::state::<B>(world))
 }
 
 /// Whether a text is written as a hash is: 16 hexadecimal digits.

@@ -116,9 +116,9 @@ pub trait Shown: Played {
     fn ground(view: <Self as Rules>::View<'_>) -> Arc<Ground>;
     /// All pieces, in their order, as a viewer may know them: one that is hidden from the viewer is off the board.
     fn pieces(view: <Self as Rules>::View<'_>, viewer: Viewer) -> Vec<Piece>;
-    /// Dice that lie open, one of which is to be chosen.
-    fn dice(_view: <Self as Rules>::View<'_>) -> Vec<u8> {
-        Vec::new()
+    /// Dice that lie open, one of which is to be chosen: how many sides they have, and what they show.
+    fn dice(_view: <Self as Rules>::View<'_>) -> (u8, Vec<u8>) {
+        (6, Vec::new())
     }
     /// What an order is about.
     fn says(_view: <Self as Rules>::View<'_>, order: &Self::Order) -> Says {
@@ -137,6 +137,11 @@ pub trait Shown: Played {
     /// The same for all that hands can want of it: against whom, in which way.
     fn wished(view: <Self as Rules>::View<'_>, wish: &Wish) -> Option<Result<Self::Order, Self::Illegal>> {
         Self::planned(view, wish.unit, wish.verb, wish.cell)
+    }
+    /// An order of a kind that a unit can't give at all, wherever it leads, with the reason: where finding out takes so long
+    /// that its choices don't list it.
+    fn hopeless(_view: <Self as Rules>::View<'_>, _unit: UnitId, _verb: &str) -> Option<(Self::Order, Self::Illegal)> {
+        None
     }
     /// The groups that kinds of orders are in on the bar, in their order; none where they are in none.
     fn groups() -> Vec<Group> {

@@ -2,6 +2,7 @@
 
 pub use super::setting::{Decider, Setting};
 use super::{
+    campaign::CampaignTurn,
     listen::{Pressed, Slot},
     turns::{BookTurn, GroundTurn, LabTurn, LessonTurn},
     verb::Verb,
@@ -70,6 +71,10 @@ pub enum Shown {
     Editor,
     /// The lab.
     Lab,
+    /// The campaigns to choose from.
+    Campaigns,
+    /// The map of the campaign that is played.
+    Campaign,
     /// Whose work the game is made of.
     Credits,
 }
@@ -321,6 +326,8 @@ pub enum Intent {
     Ground(GroundTurn),
     /// Something is done in the lab.
     Lab(LabTurn),
+    /// Something is done in a campaign.
+    Campaign(CampaignTurn),
     /// Show why the opponent gave its latest order.
     Reasons,
     /// Start the battle that is set up.

@@ -1,6 +1,9 @@
 //! Where the map is in the window, in plain numbers. Screens write it from the camera; input reads it.
 
-use crate::board::{Cell, Edge, Edges};
+use crate::board::{
+    Cell, Edge, Edges,
+    hex::{Hex, drawn},
+};
 use bevy::prelude::*;
 
 /// So many squares beyond the edge a place still means the edge.
@@ -19,13 +22,28 @@ pub struct Lens {
     pub rows: i16,
     /// The edges that the cursor may step over: beyond them something can be ordered.
     pub exits: Edges,
+    /// It is a map of hexes: a cell is the column and the row of one, and as wide as [`HEX`] cells.
+    pub hexes: bool,
 }
+
+/// Cells that a hex is wide.
+pub const HEX: f32 = 4.0;
+/// Units of a drawn map that a cell is wide.
+const UNITS: f32 = drawn::WIDE as f32 / HEX;
+/// Parts of a unit that a place is measured in.
+const PARTS: i32 = 16;
 
 impl Lens {
     /// The cell under a place of the window.
     pub fn cell_at(&self, at: Vec2) -> Option<Cell> {
         if self.cell <= 0.0 {
             return None;
+        }
+        if self.hexes {
+            let place = (at - self.origin) / self.cell * UNITS * PARTS as f32;
+            let hex = Hex::covering((place.x as i32, place.y as i32), PARTS);
+            let cell = Cell::new(hex.column, hex.row);
+            return self.contains(cell).then_some(cell);
         }
         let place = ((at - self.origin) / self.cell).floor();
         let cell = Cell::new(place.x as i16, place.y as i16);
@@ -34,7 +52,7 @@ impl Lens {
 
     /// The square beyond an edge of the board under a place of the window, if it is not far from the edge.
     pub fn beyond(&self, at: Vec2) -> Option<Cell> {
-        if self.cell <= 0.0 {
+        if self.cell <= 0.0 || self.hexes {
             return None;
         }
         let place = ((at - self.origin) / self.cell).floor();
@@ -59,6 +77,12 @@ impl Lens {
 
     /// What the cell covers in the window.
     pub fn rect_of(&self, cell: Cell) -> Rect {
+        if self.hexes {
+            let (x, y) = Hex::new(cell.x, cell.y).middle();
+            let unit = self.cell / UNITS;
+            let size = Vec2::new(drawn::WIDE as f32, drawn::TALL as f32) * unit;
+            return Rect::from_center_size(self.origin + Vec2::new(x as f32, y as f32) * unit, size);
+        }
         let corner = self.origin + Vec2::new(cell.x.into(), cell.y.into()) * self.cell;
         Rect::from_corners(corner, corner + Vec2::splat(self.cell))
     }
@@ -72,6 +96,9 @@ impl Lens {
     pub fn middle_of(&self, part: Rect) -> Option<Cell> {
         if self.cell <= 0.0 || self.columns == 0 || self.rows == 0 {
             return None;
+        }
+        if self.hexes {
+            return self.cell_at(part.center()).or(Some(Cell::new(self.columns / 2, self.rows / 2)));
         }
         let place = ((part.center() - self.origin) / self.cell).floor();
         let x = place.x.clamp(0.0, f32::from(self.columns - 1));

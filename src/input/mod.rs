@@ -7,6 +7,7 @@ use leafwing_input_manager::prelude::InputManagerPlugin;
 
 pub mod act;
 pub mod bindings;
+pub mod campaign;
 pub mod hints;
 pub mod intent;
 pub mod keys;
@@ -23,6 +24,7 @@ mod wake;
 
 pub use act::Act;
 pub use bindings::Bindings;
+pub use campaign::{CampaignLeaf, CampaignTurn};
 pub use hints::Hints;
 pub use intent::{CreditsLeaf, Held, Intent, Setting, Shown};
 pub use keys::Asked;

@@ -128,6 +128,8 @@ pub enum GroundFile {
 /// A factor of the question that is put to the lab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Factor {
+    /// The rule book.
+    Book,
     /// Generated ground, or one of the levels.
     Ground,
     /// Character of the ground.

@@ -114,6 +114,7 @@ warning-title = { $count ->
 }
 warning-foot = { $count ->
     [0] Press { $key } again to end the turn.
+    [one] It loses its actions. Press { $key } again to end the turn.
    *[other] They lose their actions. Press { $key } again to end the turn.
 }
 warning-go = Go there instead

@@ -4,6 +4,7 @@ use crate::battle::{
     account::{Group, Note},
     shown::Wish,
 };
+use crate::board::Cell;
 use crate::engine::Rules;
 use crate::force::UnitIx;
 use crate::rules::suppression::{
@@ -14,7 +15,7 @@ use crate::rules::suppression::{
     choices::targets,
     field::Field,
     marching::{self, March},
-    order::{Deed, Target},
+    order::{Deed, Step, Target},
     planning,
     profiles::WeaponTrait,
     set_up,
@@ -46,8 +47,11 @@ pub(super) fn order(view: View, wish: &Wish) -> Option<Result<Order, Illegal>> {
     let window = view.clock.window().filter(|window| window.side == wish.unit.side)?;
     let unit = view.field.find(wish.unit)?;
     let order = match Ask::of(window) {
-        Ask::SetUp => Order::SetUp(wish.unit, set_up::plan(view.field, unit, wish.cell)?),
-        Ask::Consolidate => Order::Consolidate(planning::march(view.field, pursuit(unit), wish.cell)?),
+        Ask::SetUp => {
+            let cells = set_up::plan(view.field, unit, wish.cell);
+            Order::SetUp(wish.unit, cells.unwrap_or_else(|| set_up::crowded(view.field, unit, wish.cell)))
+        }
+        Ask::Consolidate => Order::Consolidate(way(view.field, pursuit(unit), wish.cell)),
         Ask::Act => match deed(view, unit, wish)? {
             Ok(deed) => Order::Act(deed),
             Err(why) => return Some(Err(why)),
@@ -76,7 +80,7 @@ fn deed(view: View, unit: UnitIx, wish: &Wish) -> Option<Result<Deed, Illegal>> 
         Some(verb) => Action::ALL.into_iter().find(|action| action.name() == verb)?,
         None => usual,
     };
-    let travels = matches!(action.motion(), Motion::Times(_)) && foe.is_none();
+    let travels = moves_away(action) && foe.is_none();
     if !travels && !action.shoots() {
         return None;
     }
@@ -86,8 +90,8 @@ fn deed(view: View, unit: UnitIx, wish: &Wish) -> Option<Result<Deed, Illegal>> 
     let mut deed = Deed::new(wish.unit, action);
     let march = March::of(field, unit, action);
     deed.moves = match march {
-        Some(march) if travels => planning::march(field, march, wish.cell)?,
-        Some(march) if action.motion() == Motion::Regroup => planning::regroup(field, march)?,
+        Some(march) if travels => way(field, march, wish.cell),
+        Some(march) if action.motion() == Motion::Regroup => regroup(field, march, action, foe),
         _ => Vec::new(),
     };
     deed.shoot_first = travels && action == Action::ShootingAdvance && wish.way == 1;
@@ -97,6 +101,35 @@ fn deed(view: View, unit: UnitIx, wish: &Wish) -> Option<Result<Deed, Illegal>> 
         deed.target = aim(after.as_ref().unwrap_or(field), unit, (action, travels), foe, wish);
     }
     Some(Ok(deed))
+}
+
+/// Whether a unit goes somewhere else in an action.
+fn moves_away(action: Action) -> bool {
+    matches!(action.motion(), Motion::Times(_))
+}
+
+/// Whether hands can want an action of a unit to lead somewhere.
+pub(super) fn leads(action: Action) -> bool {
+    moves_away(action) || action.shoots() && action.motion() == Motion::Regroup
+}
+
+/// The moves that lead a unit to a cell. Where there are none, the leader's alone: the check says why they can't be.
+fn way(field: &Field, march: March, to: Cell) -> Vec<Step> {
+    let alone = || field.leader(march.unit).map(|(leader, _)| (field.number(leader), to));
+    planning::march(field, march, to).unwrap_or_else(|| alone().into_iter().collect())
+}
+
+/// The moves that gather a unit around its leader: so that it can shoot at an enemy, if it couldn't otherwise.
+fn regroup(field: &Field, march: March, action: Action, foe: Option<UnitIx>) -> Vec<Step> {
+    let gathered = planning::regroup(field, march).unwrap_or_default();
+    let Some(foe) = foe.map(|foe| Target::Unit(field.unit(foe).id)) else { return gathered };
+    let fits = |stands: &Stands| check_target(field, march.unit, stands, foe, action).is_ok();
+    let after = |moves: &[Step]| marching::check(field, march, moves).map(|after| after.living(march.unit).collect());
+    if after(&gathered).is_ok_and(|stands| fits(&stands)) {
+        return gathered;
+    }
+    let seeing = planning::regroup_to_see(field, march, |model, cell| fits(&vec![(model, cell)]));
+    seeing.filter(|moves| after(moves).is_ok_and(|stands| fits(&stands))).unwrap_or(gathered)
 }
 
 /// What a unit shoots at: after a move the named enemy, else the first that it may shoot at; without one who stands where

@@ -101,7 +101,7 @@ pub(super) fn report(world: &World, facts: &[Fact]) -> Option<Report> {
 /// The check that the first of these facts tells, with what came of it.
 fn row(facts: &[Fact], is: fn(&str) -> bool) -> Option<Row> {
     let (first, rest) = facts.split_first()?;
-    let What::Threw { who: Who::Unit(unit), dice, need, hits, why, .. } = &first.what else { return None };
+    let What::Threw { who: Who::Unit(unit), sides, dice, need, hits, why } = &first.what else { return None };
     if !is(why) {
         return None;
     }
@@ -127,6 +127,7 @@ fn row(facts: &[Fact], is: fn(&str) -> bool) -> Option<Row> {
     Some(Row {
         unit: *unit,
         why: Note::new(word(&format!("suppression-table-{why}")), first.rule.0),
+        sides: *sides,
         dice: dice.iter().map(|face| (*face, i32::from(*face) <= limit)).collect(),
         limit: limit.to_string(),
         result: say(id, &terms),

@@ -5,6 +5,7 @@ mod board;
 mod called;
 mod course;
 mod fire;
+mod hopeless;
 mod lesson;
 mod levels;
 mod outline;

@@ -66,15 +66,16 @@ fn after(field: &Field, unit: UnitIx, deed: &Deed) -> Option<Field> {
 
 fn of_deed(field: &Field, deed: &Deed) -> Option<Prospect> {
     let unit = field.find(deed.unit)?;
-    let moved = if deed.shoot_first { None } else { after(field, unit, deed) };
-    let field = moved.as_ref().unwrap_or(field);
+    let after = after(field, unit, deed);
+    let later = after.as_ref().unwrap_or(field);
+    let field = if deed.shoot_first { field } else { later };
     let stands: Stands = field.living(unit).collect();
     let title = words_of::<Suppression>("order", deed.action.name());
     match deed.target? {
         Target::Unit(id) => {
             let target = field.find(id)?;
             let volley = shooting::volley(field, unit, &stands, target, mode(deed.action)).ok()?;
-            let answer = fire::could(field, target, unit);
+            let answer = fire::could(later, target, unit);
             Some(Prospect {
                 against: Some(id),
                 title,
@@ -124,7 +125,11 @@ fn of_template(
         results[0].title = say("suppression-part-under", &terms);
         if id.side == side {
             notes.push(Note::new(say("suppression-own-under", &terms), "G5"));
-            results.iter_mut().flat_map(|part| &mut part.chances).for_each(|chance| chance.hurts = Hurt::Us(0));
+            for chance in results.iter_mut().flat_map(|part| &mut part.chances) {
+                if let Hurt::Them(step) = chance.hurts {
+                    chance.hurts = Hurt::Us(step);
+                }
+            }
         } else {
             against = against.or(Some(id));
         }

@@ -1,7 +1,7 @@
 //! What a window needs of Suppression Actions to show and play it by the shapes of its windows.
 
 use super::{
-    bar, board, called, course, levels, outline, page, prospect,
+    bar, board, called, course, hopeless, levels, outline, page, prospect,
     tell::{self, Names},
 };
 use crate::battle::{
@@ -104,13 +104,17 @@ impl Shown for Suppression {
     }
 
     fn planned(view: View, unit: UnitId, verb: Option<&str>, cell: Cell) -> Option<Result<Order, Illegal>> {
-        let moves = |verb: &str| Action::ALL.into_iter().any(|action| action.name() == verb && moves_away(action));
+        let moves = |verb: &str| Action::ALL.into_iter().any(|action| action.name() == verb && bar::leads(action));
         let leads = verb.is_none_or(moves);
         leads.then(|| bar::order(view, &Wish { unit, verb, cell, target: None, way: 0 })).flatten()
     }
 
     fn wished(view: View, wish: &Wish) -> Option<Result<Order, Illegal>> {
         bar::order(view, wish)
+    }
+
+    fn hopeless(view: View, unit: UnitId, verb: &str) -> Option<(Order, Illegal)> {
+        hopeless::order(view, unit, verb)
     }
 
     fn groups() -> Vec<Group> {
@@ -192,11 +196,6 @@ impl Shown for Suppression {
     fn lines(world: &World, facts: &[Fact]) -> Option<Vec<LogLine>> {
         Some(tell::lines(&Names::of(world), facts))
     }
-}
-
-/// Whether a unit goes somewhere else in an action.
-fn moves_away(action: Action) -> bool {
-    matches!(action.motion(), Motion::Times(_))
 }
 
 /// Where a unit goes: its leader's cell, or the first one's, and everybody's.

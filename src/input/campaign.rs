@@ -1,0 +1,60 @@
+//! Intents of a campaign: its set-up, its map, its cards.
+
+/// What the side panel of a campaign shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum CampaignLeaf {
+    /// The chosen troop, or the hex under the pointer.
+    #[default]
+    Troop,
+    /// Tribes with their scrap and points.
+    Tribes,
+    /// What has happened.
+    Chronicle,
+}
+
+impl CampaignLeaf {
+    /// All of them, in their order.
+    pub const ALL: [CampaignLeaf; 3] = [CampaignLeaf::Troop, CampaignLeaf::Tribes, CampaignLeaf::Chronicle];
+
+    /// Its name in the files of words.
+    pub const fn word_id(self) -> &'static str {
+        match self {
+            CampaignLeaf::Troop => "campaign-leaf-troop",
+            CampaignLeaf::Tribes => "campaign-leaf-tribes",
+            CampaignLeaf::Chronicle => "campaign-leaf-chronicle",
+        }
+    }
+}
+
+/// What is done in a campaign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CampaignTurn {
+    /// Set up this campaign, by its place in the list.
+    Choose(usize),
+    /// Another player takes the seat of this tribe.
+    Seat(usize, i8),
+    /// The campaign that is set up begins.
+    Begin,
+    /// Go on with this saved campaign, by its place in the list; the newest is the first.
+    Resume(usize),
+    /// Look at this troop, by its place among all.
+    Troop(usize),
+    /// Turn to this leaf of the side panel.
+    Leaf(CampaignLeaf),
+    /// The troop whose turn it is has nothing left to do.
+    Done,
+    /// Give the answer at this place of those that are offered.
+    Answer(usize),
+    /// Another fate for this wreck.
+    Fate(usize, i8),
+    /// Scripts fight the battle at once.
+    Settle,
+    /// The battle is fought at the table.
+    Fight,
+    /// Show the map as it was after this entry of the chronicle, from 0; or as it is now, if that is shown already.
+    Moment(usize),
+    /// Watch this battle, by its number from 0.
+    Watch(usize),
+    /// The card on top has been read.
+    Read,
+}
