@@ -83,7 +83,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let told = Reporter::new(arguments.json).with_reasons(reasons).tell(&mut world, &level);
     if let Some(path) = &arguments.record {
         let replay = Replay::<First>::of(&world, players).expect("the battle was recorded");
-        file::write(path, &replay.text()).map_err(|error| Failure::writing(path, &error))?;
+        out::file(path, &replay.text())?;
     }
     if let Some(folder) = &arguments.pictures {
         draw(&world, &level, folder)?;
@@ -112,13 +112,14 @@ fn of_another(arguments: &Arguments, book: Book) -> Result<ExitCode, Failure> {
 /// Refuses what can't be written before anything is played.
 fn check_targets(arguments: &Arguments) -> Result<(), Failure> {
     if let Some(path) = &arguments.record {
-        file::check(path).map_err(|error| Failure::writing(path, &error))?;
+        let orders = arguments.orders.as_deref();
+        out::target(path, &[Some(Path::new(&arguments.level)), orders].into_iter().flatten().collect::<Vec<_>>())?;
     }
     let Some(folder) = &arguments.pictures else { return Ok(()) };
     if !cfg!(feature = "window") {
         return Err(Failure::Argument("--pictures needs a program built with the window (feature `window`)".into()));
     }
-    file::check_folder(folder).map_err(|error| Failure::writing(folder, &error))
+    out::folder(folder)
 }
 
 fn read_orders(path: &Path) -> Result<Vec<<First as Rules>::Order>, LoadError> {

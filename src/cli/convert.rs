@@ -1,7 +1,7 @@
 //! `monkeys convert`: a level as a map of the Tiled editor, a map as a level, a board as a picture.
 
 use super::{Failure, out};
-use crate::data::{file, level::Level, tiled};
+use crate::data::{level::Level, tiled};
 use clap::Args;
 use std::{
     path::{Path, PathBuf},
@@ -28,16 +28,18 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     if name.ends_with(".png") && !cfg!(feature = "window") {
         return Err(Failure::Argument("a picture needs a program built with the window (feature `window`)".into()));
     }
+    if ![".level.ron", ".tmx", ".png"].iter().any(|ending| name.ends_with(ending)) {
+        return Err(Failure::Argument(format!("{name}: the file name must end in .level.ron, .tmx or .png")));
+    }
+    out::target(to, &[])?;
     let level = read(&arguments.from)?;
     if name.ends_with(".level.ron") {
         let text = if level.recipe().is_some() { level.text() } else { level.drawn() };
-        file::write(to, &text).map_err(|error| Failure::writing(to, &error))?;
+        out::file(to, &text)?;
     } else if name.ends_with(".tmx") {
         tiled::write(&level, to).map_err(|error| Failure::writing(to, &error))?;
-    } else if name.ends_with(".png") {
-        picture(&level, arguments.cell, to)?;
     } else {
-        return Err(Failure::Argument(format!("{name}: the file name must end in .level.ron, .tmx or .png")));
+        picture(&level, arguments.cell, to)?;
     }
     let (columns, rows) = level.ground.size();
     out::line(format_args!("{name}: {}, {columns} x {rows} squares", level.name))?;
@@ -57,7 +59,7 @@ fn read(from: &str) -> Result<Level, Failure> {
 #[cfg(feature = "window")]
 fn picture(level: &Level, cell: u32, to: &Path) -> Result<(), Failure> {
     let pixels = crate::screens::board_picture(&level.ground, cell).map_err(Failure::Failed)?;
-    file::write_bytes(to, &pixels).map_err(|error| Failure::writing(to, &error))
+    crate::data::file::write_bytes(to, &pixels).map_err(|error| Failure::writing(to, &error))
 }
 
 #[cfg(not(feature = "window"))]

@@ -15,7 +15,7 @@ pub enum Failure {
     File(LoadError),
     /// An argument is at fault: exit code 2.
     Argument(String),
-    /// A file can't be written: exit code 2.
+    /// A file couldn't be written: exit code 1.
     Write(String),
     /// Standard output takes no more: exit code 1. Of a closed pipe nothing is said, and the exit code is that of a
     /// tool that the system ends for it.
@@ -27,6 +27,11 @@ pub enum Failure {
 }
 
 impl Failure {
+    /// A target that can't be written to, found before the work began.
+    pub fn target(path: &Path, error: &io::Error) -> Self {
+        Failure::Argument(format!("{}: cannot be written: {error}", path.display()))
+    }
+
     /// A file that could not be written.
     pub fn writing(path: &Path, error: &io::Error) -> Self {
         Failure::Write(format!("{}: cannot be written: {error}", path.display()))
@@ -41,8 +46,8 @@ impl Failure {
     pub fn exit_code(&self) -> ExitCode {
         match self {
             Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::from(CLOSED),
-            Failure::Failed(_) | Failure::Output(_) => ExitCode::from(1),
-            Failure::File(_) | Failure::Argument(_) | Failure::Write(_) => ExitCode::from(2),
+            Failure::Failed(_) | Failure::Output(_) | Failure::Write(_) => ExitCode::from(1),
+            Failure::File(_) | Failure::Argument(_) => ExitCode::from(2),
             Failure::NoDisplay | Failure::NoWindow => ExitCode::from(3),
         }
     }

@@ -6,7 +6,7 @@ use super::{
     out,
 };
 use crate::board::generate::Recipe;
-use crate::data::{draft::Draft, file, library::Library, second_draft};
+use crate::data::{draft::Draft, library::Library, second_draft};
 use crate::lab::figures::Figures;
 use crate::rules::Book;
 use clap::Args;
@@ -62,6 +62,7 @@ pub struct Arguments {
 
 /// Writes the level.
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    out::target(&arguments.out, &[])?;
     if arguments.book == Book::Suppression {
         return of_second(arguments);
     }
@@ -71,7 +72,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         ground::fewer_platoons(arguments.platoons, &side.name, side.platoons.len());
     }
     let text = if level.recipe().is_some() { level.text() } else { level.drawn() };
-    file::write(&arguments.out, &text).map_err(|error| Failure::writing(&arguments.out, &error))?;
+    out::file(&arguments.out, &text)?;
     let spots = level.ground.spots();
     let (name, coverage) = (arguments.out.display(), level.ground.coverage());
     if arguments.json {
@@ -98,7 +99,7 @@ fn of_second(arguments: &Arguments) -> Result<ExitCode, Failure> {
     }
     let (level, notes) = second_draft::draft(&drafted.name, &drafted.recipe, &drafted.rosters, &Library::shipped())?;
     out::notes(arguments.out.display(), &notes);
-    file::write(&arguments.out, &level.drawn()).map_err(|error| Failure::writing(&arguments.out, &error))?;
+    out::file(&arguments.out, &level.drawn())?;
     let ((columns, rows), coverage) = (level.ground.size(), level.ground.coverage());
     let name = arguments.out.display();
     out::line(format_args!("{name}: {columns} x {rows} squares, {coverage} % of them not open"))?;

@@ -102,6 +102,6 @@ pub fn percent(text: &str) -> Result<u8, String> {
 /// Says where fewer platoons fight than were asked for.
 pub fn fewer_platoons(asked: u8, who: impl Display, there: usize) {
     if there < usize::from(asked) {
-        out::note(format_args!("note: --platoons {asked}: {who} has {there}, so {there} fight"));
+        out::note(format_args!("note: --platoons {asked}: {who} has only {there}"));
     }
 }

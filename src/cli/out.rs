@@ -4,10 +4,12 @@
 //! takes no more is a failure. No letter of a file reaches a terminal raw.
 
 use super::Failure;
+use crate::data::file;
 use crate::words::plain;
 use std::{
     fmt::Display,
     io::{self, BufWriter, StdoutLock, Write},
+    path::Path,
 };
 
 /// Prints a line.
@@ -57,6 +59,29 @@ impl<W: Write> Write for Lines<W> {
         self.give(self.begun.len())?;
         self.out.flush()
     }
+}
+
+/// Refuses a file that can't be written, before the work begins; also one that the command reads.
+pub fn target(path: &Path, read: &[&Path]) -> Result<(), Failure> {
+    file::check(path).map_err(|error| Failure::target(path, &error))?;
+    let place = path.canonicalize().ok();
+    let same = |other: &&&Path| place.is_some() && other.canonicalize().ok() == place;
+    match read.iter().find(same) {
+        None => Ok(()),
+        Some(_) => {
+            Err(Failure::Argument(format!("{}: is read by the same command; write to another file", path.display())))
+        }
+    }
+}
+
+/// Refuses a folder that can't be written to, before the work begins.
+pub fn folder(path: &Path) -> Result<(), Failure> {
+    file::check_folder(path).map_err(|error| Failure::target(path, &error))
+}
+
+/// Writes a file whole.
+pub fn file(path: &Path, text: &str) -> Result<(), Failure> {
+    file::write(path, text).map_err(|error| Failure::writing(path, &error))
 }
 
 /// What came of printing.

@@ -69,7 +69,10 @@ fn from_text(name: &str, text: &str) -> Result<(Replay, Start), LoadError> {
 /// Plays it.
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     for path in [&arguments.rolls, &arguments.out].into_iter().flatten() {
-        file::check(path).map_err(|error| Failure::writing(path, &error))?;
+        out::target(path, &arguments.file.iter().map(PathBuf::as_path).collect::<Vec<_>>())?;
+    }
+    if arguments.rolls.is_some() && arguments.rolls == arguments.out {
+        return Err(Failure::Argument("--out and --rolls name the same file".into()));
     }
     if let Some(row) = &arguments.row {
         return run_row(row, arguments);
@@ -80,6 +83,12 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     }
     let book = any::book_of_file(path);
     if book != Book::Monkeys {
+        if arguments.rolls.is_some() {
+            return Err(Failure::Argument(format!(
+                "--rolls: no rolls are written of battles of {} so far",
+                book.name()
+            )));
+        }
         return with_book!(book, B => any::replay::<B>(path, (arguments.verify, arguments.json)));
     }
     let (replay, start) = read(path)?;
@@ -166,7 +175,7 @@ fn run_row(row: &str, arguments: &Arguments) -> Result<ExitCode, Failure> {
         return Err(Failure::Failed(format!("{}: battle {index} differs from its row", table.display())));
     }
     if let Some(path) = &arguments.out {
-        file::write(path, &replay.text()).map_err(|error| Failure::writing(path, &error))?;
+        out::file(path, &replay.text())?;
     }
     if let Some(path) = &arguments.rolls {
         write_rolls(&world, Some(&level), path)?;
@@ -186,6 +195,5 @@ fn write_rolls(world: &World, level: Option<&Level>, path: &Path) -> Result<(), 
     if let Some(level) = level {
         names.sides = level.sides.each_ref().map(|side| side.name.clone());
     }
-    file::write(path, &battle::rolls::csv(&battle::rolls::rolls(world), &names))
-        .map_err(|error| Failure::writing(path, &error))
+    out::file(path, &battle::rolls::csv(&battle::rolls::rolls(world), &names))
 }

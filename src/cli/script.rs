@@ -2,7 +2,7 @@
 
 use super::{Failure, any, out, report::Reporter};
 use crate::battle::{self, script};
-use crate::data::{file, script::load};
+use crate::data::script::load;
 use crate::rules::Book;
 use crate::with_book;
 use bevy_ecs::world::World;
@@ -30,7 +30,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         return Err(Failure::Argument("--record takes a single script".into()));
     }
     if let Some(path) = &arguments.record {
-        file::check(path).map_err(|error| Failure::writing(path, &error))?;
+        out::target(path, &arguments.files.iter().map(PathBuf::as_path).collect::<Vec<_>>())?;
     }
     let (mut missed, mut faulty) = (false, false);
     for file in &arguments.files {
@@ -69,7 +69,7 @@ fn one(arguments: &Arguments, path: &std::path::Path) -> Result<(), Failure> {
     }
     let verified = script::run(&script).map_err(|miss| Failure::Failed(format!("{name}{}: {miss}", miss.place)))?;
     if let Some(path) = &arguments.record {
-        file::write(path, &verified.replay.text()).map_err(|error| Failure::writing(path, &error))?;
+        out::file(path, &verified.replay.text())?;
     }
     if !arguments.json {
         let (steps, rules) = (script.play.len(), script.rules.join(", "));
