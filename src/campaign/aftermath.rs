@@ -2,13 +2,14 @@
 
 use super::{
     agenda::{self, Step},
-    battle::{Fallen, Fought, Spot},
+    battle::{Fallen, Fought, Loads, Parked, Spot},
     casualties::{self, Fate},
     chronicle::{Event, tell},
     retreat,
     salvage::{self, Salvage, Wreck},
     state::{self, Grave, Graves, Ranks, Soldier, TroopId},
 };
+use crate::data::roster::Item;
 use crate::dice::Dice;
 use bevy_ecs::world::World;
 use std::collections::BTreeSet;
@@ -43,11 +44,12 @@ impl Aftermath {
 pub(super) fn run(world: &mut World, aftermath: Aftermath) {
     let (entrant, other, winner) = (aftermath.entrant, aftermath.other, aftermath.winner);
     let mut wrecks = Vec::new();
-    let mut gear = 0;
+    let mut gear = Vec::new();
     if let Some(fought) = &aftermath.fought {
         let how = fought.how.to_owned();
         tell(world, "C-06", Event::Fought { entrant, other, winner, how, rounds: fought.rounds });
         rest(world, [entrant, other], fought);
+        reload(world, fought);
         gear = bury(world, fought);
         wrecks = tow(world, fought, winner);
     }
@@ -55,7 +57,7 @@ pub(super) fn run(world: &mut World, aftermath: Aftermath) {
     agenda::next(world, Step::Leave { loser: aftermath.loser(), entrant });
     match winner.filter(|winner| winner.tribe != state::NATIVE) {
         Some(troop) => {
-            salvage::sell_gear(world, troop, gear);
+            salvage::take_gear(world, troop, gear);
             if !wrecks.is_empty() {
                 agenda::next(world, Step::Salvage(Box::new(Salvage { troop, wrecks })));
             }
@@ -83,13 +85,30 @@ fn rest(world: &mut World, troops: [TroopId; 2], fought: &Fought) {
     }
 }
 
+/// Everything is loaded again; ammunition that was bought and fired is gone (C-37).
+fn reload(world: &mut World, fought: &Fought) {
+    for Loads { troop, soldier, weapons } in &fought.loads {
+        state::change(world, *troop, |ranks: &mut Ranks| {
+            let own = soldiers(ranks).find(|one| one.id == *soldier).expect("whoever was there is of its troop");
+            own.member.weapons.clone_from(weapons);
+        });
+    }
+    for Parked { spot: Spot { troop, platoon, unit, place }, spares, .. } in &fought.vehicles {
+        state::change(world, *troop, |ranks: &mut Ranks| {
+            let unit = &mut ranks.0[usize::from(*platoon)].units[usize::from(*unit)];
+            let own = &mut unit.vehicles[usize::from(*place)].spares;
+            own.iter_mut().zip(spares).for_each(|(own, left)| *own = *left);
+        });
+    }
+}
+
 fn soldiers(ranks: &mut Ranks) -> impl Iterator<Item = &mut Soldier> {
     ranks.0.iter_mut().flat_map(|platoon| &mut platoon.units).flat_map(|unit| &mut unit.soldiers)
 }
 
-/// Rolls for all casualties in the order of their names, and buries the dead. What their gear is worth, sold.
-fn bury(world: &mut World, fought: &Fought) -> u32 {
-    let mut gear = 0;
+/// Rolls for all casualties in the order of their names, and buries the dead. Their gear.
+fn bury(world: &mut World, fought: &Fought) -> Vec<Item> {
+    let mut gear = Vec::new();
     for Fallen { troop, soldier, pile } in &fought.fallen {
         let Some((dice, fate)) = casualties::roll(&mut world.resource_mut::<Dice>(), *pile) else { continue };
         let name = name_of(world, *troop, *soldier);
@@ -97,7 +116,7 @@ fn bury(world: &mut World, fought: &Fought) -> u32 {
         if fate.is_gone() {
             let (unit, gone) = remove(world, *troop, *soldier);
             if fate == Fate::Dead {
-                gear += gone.member.gear_worth(&state::campaign(world).profiles);
+                gear.extend(gone.member.items(&state::campaign(world).profiles));
                 let (hex, round) = (fought.hex, world.resource::<agenda::Agenda>().round());
                 let grave = Grave { soldier: gone, troop: *troop, unit, hex, round };
                 world.resource_mut::<Graves>().0.push(grave);

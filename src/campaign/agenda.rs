@@ -1,7 +1,7 @@
 //! What comes next in a campaign: a stack of things to do, the next one last.
 
 use super::{
-    aftermath, encounter, income,
+    aftermath, camp, encounter, income,
     order::{Ask, Order, Question},
     retreat, salvage,
     state::TroopId,
@@ -61,6 +61,11 @@ pub enum Step {
     },
     /// A round ends.
     Income,
+    /// A tribe may buy what it needs.
+    Supply {
+        /// The tribe.
+        tribe: char,
+    },
 }
 
 /// How a campaign ended.
@@ -82,12 +87,14 @@ pub struct Agenda {
     pub(super) round: u16,
     /// Battles fought.
     pub(super) battles: u32,
+    /// The number of the primate that joined last.
+    pub(super) enlisted: u16,
 }
 
 impl Agenda {
     /// A campaign that is about to begin.
-    pub(super) fn begin() -> Self {
-        Self { steps: vec![Step::Round], ..Self::default() }
+    pub(super) fn begin(enlisted: u16) -> Self {
+        Self { steps: vec![Step::Round], enlisted, ..Self::default() }
     }
 
     /// What is asked.
@@ -155,6 +162,7 @@ fn run(world: &mut World, step: Step) {
         Step::Leave { loser, entrant } => aftermath::leave(world, loser, entrant),
         Step::Retreat { troop, to } => retreat::ask(world, troop, &to),
         Step::Income => income::run(world),
+        Step::Supply { tribe } => camp::ask(world, tribe),
     }
     let mut agenda = world.resource_mut::<Agenda>();
     if agenda.asked.is_some() {
@@ -164,13 +172,17 @@ fn run(world: &mut World, step: Step) {
 
 /// Takes the answer to what is asked.
 pub(super) fn take(world: &mut World, order: Order) {
+    if camp::is_camp(&order) {
+        encamp(world, &order);
+        return;
+    }
     let mut agenda = world.resource_mut::<Agenda>();
     agenda.asked = None;
     let step = agenda.steps.pop().expect("the step that asked waits on the stack");
     match (step, order) {
         (Step::Turn { place, seat }, Order::Designate(troop)) => turns::designate(world, place, seat, troop),
         (Step::Act { troop, left }, Order::March(hex)) => super::march::march(world, troop, left, hex),
-        (Step::Act { .. }, Order::Done) => {}
+        (Step::Act { .. } | Step::Supply { .. }, Order::Done) => {}
         (Step::Meet { troop }, Order::Engage(other)) => {
             next(world, Step::Meet { troop });
             next(world, Step::Fight { entrant: troop, other });
@@ -180,4 +192,20 @@ pub(super) fn take(world: &mut World, order: Order) {
         (Step::Retreat { troop, .. }, Order::Retreat(hex)) => retreat::go(world, troop, hex),
         (step, order) => unreachable!("{} was accepted for {step:?}", order.name()),
     }
+}
+
+/// Carries out an order between battles; what is asked stays open. A troop that acts marches on with those who are in it
+/// now.
+fn encamp(world: &mut World, order: &Order) {
+    let question = world.resource::<Agenda>().asked.clone().expect("somebody is asked");
+    let acts = if let Ask::Act { troop, left } = question.ask { Some((troop, left)) } else { None };
+    let before = acts.map(|(troop, _)| super::march::hexes(world, troop));
+    let plan = camp::plan(world, &question, order).expect("the order was checked");
+    camp::take(world, plan);
+    let (Some((troop, left)), Some(before)) = (acts, before) else { return };
+    let left = super::march::left(before, left, super::march::hexes(world, troop));
+    let mut agenda = world.resource_mut::<Agenda>();
+    agenda.steps.pop();
+    agenda.steps.push(Step::Act { troop, left });
+    agenda.asked = Some(Question { ask: Ask::Act { troop, left }, ..question });
 }

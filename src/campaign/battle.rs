@@ -5,27 +5,28 @@ use super::{
     illegal::Illegal,
     state::{self, Ranks, SoldierId, Tribe, TroopId},
 };
-use crate::battle::{
-    self as table,
-    bout::play_out,
-    replay::{Player, Replay},
-};
+use crate::battle::replay::Replay;
 use crate::board::{generate::Recipe, hex::Hex};
-use crate::data::{
-    Draft, Setup, draft::Forces, error::LoadError, level::Level, library::Library, persona::Strength, roster,
-};
+use crate::data::{Draft, Setup, draft::Forces, error::LoadError, level::Level, library::Library, roster};
 use crate::dice::Stream;
-use crate::engine::{BookOrder, Rules, door};
+use crate::engine::{Rules, door};
 use crate::force::{
     PieceId, Side, UnitId,
     name::Part,
     squad::{Pile, Place, Primate},
     vehicle::{Owner, Vehicle},
 };
-use crate::opponent::{book::Mind, player::Opponent};
-use crate::rules::{First, monkeys::vehicles::Hull};
+use crate::rules::{
+    First,
+    monkeys::{
+        kit::{Arm, Kit},
+        loads::{ArmState, Arms},
+        muster::Carried,
+        vehicles::{Hull, MountState, Mounts, Rig},
+    },
+};
 use bevy_ecs::world::World;
-use std::{collections::BTreeMap, sync::Arc};
+use std::collections::BTreeMap;
 
 /// The place of a vehicle in a troop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -51,8 +52,19 @@ pub struct Fallen {
     pub pile: Pile,
 }
 
+/// What is left of somebody's ammunition.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Loads {
+    /// Of which troop.
+    pub troop: TroopId,
+    /// Who.
+    pub soldier: SoldierId,
+    /// Its weapons, with the loads that are left.
+    pub weapons: Vec<Carried>,
+}
+
 /// A vehicle after a battle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parked {
     /// Which.
     pub spot: Spot,
@@ -60,6 +72,8 @@ pub struct Parked {
     pub wreck: bool,
     /// Whether it can't leave by itself: immobilized or abandoned.
     pub stuck: bool,
+    /// Spare rounds that are left on each mount.
+    pub spares: Vec<u8>,
 }
 
 /// What a battle came to.
@@ -77,6 +91,8 @@ pub struct Fought {
     pub there: Vec<SoldierId>,
     /// Everybody who left the board, in the order of their names.
     pub fallen: Vec<Fallen>,
+    /// What ammunition is left to all who were there.
+    pub loads: Vec<Loads>,
     /// All vehicles that were there.
     pub vehicles: Vec<Parked>,
 }
@@ -166,6 +182,13 @@ pub fn level(world: &World, entrant: TroopId, other: TroopId) -> Result<Level, L
     draft.between(&forces, &Library::shipped(), campaign.profiles.clone()).map(|(level, _)| level)
 }
 
+/// A weapon with what is left of the ammunition that was bought for it: what was fired or thrown is gone (C-37).
+fn left_of(arm: &Arm, state: ArmState) -> Carried {
+    let kept = state.load == arm.load && !state.empty;
+    let ammo = arm.load.filter(|_| kept).map(usize::from);
+    Carried { weapon: arm.weapon.into(), ammo, spares: state.spares(arm).map(|(_, spare)| spare.into()).collect() }
+}
+
 /// Reads a battle that was fought: it has to be the one that the campaign waits for, and over.
 ///
 /// # Errors
@@ -189,74 +212,35 @@ pub(super) fn read(world: &World, entrant: TroopId, other: TroopId, replay: &Rep
         hex: state::stands(world, entrant).expect("who fights is on the map"),
         there: fielded.iter().flat_map(|one| one.soldiers.values().copied()).collect(),
         fallen: Vec::new(),
+        loads: Vec::new(),
         vehicles: Vec::new(),
     };
     let mut lost: Vec<(PieceId, Pile)> = Vec::new();
-    let mut everybody = battle.query::<(&Primate, &Place)>();
-    for (primate, place) in everybody.iter(&battle) {
+    let who = |piece: &PieceId| fielded[piece.unit.side.index()].soldiers[piece];
+    let mut everybody = battle.query::<(&Primate, &Place, &Kit, &Arms)>();
+    for (primate, place, kit, arms) in everybody.iter(&battle) {
+        let piece = primate.id.mustered();
+        let weapons = kit.arms.iter().zip(arms.0).map(|(arm, state)| left_of(arm, state)).collect();
+        fought.loads.push(Loads { troop: troop(piece.unit.side), soldier: who(&piece), weapons });
         if let Place::Off(pile) = place {
             lost.push((primate.id.mustered(), *pile));
         }
     }
     lost.sort_unstable();
-    let who = |piece: &PieceId| fielded[piece.unit.side.index()].soldiers[piece];
+    fought.loads.sort_unstable_by_key(|loads| (loads.troop, loads.soldier));
     fought.fallen.extend(lost.iter().map(|(piece, pile)| Fallen {
         troop: troop(piece.unit.side),
         soldier: who(piece),
         pile: *pile,
     }));
-    let mut park = battle.query::<(&Vehicle, &Hull, &Place, &Owner)>();
-    for (vehicle, hull, place, owner) in park.iter(&battle) {
+    let mut park = battle.query::<(&Vehicle, &Hull, &Place, &Owner, &Rig, &Mounts)>();
+    for (vehicle, hull, place, owner, rig, mounts) in park.iter(&battle) {
         let spot = fielded[vehicle.id.unit.side.index()].vehicles[&vehicle.id];
         let stuck = place.is_on_board() && (hull.immobile || owner.0.is_none());
-        fought.vehicles.push(Parked { spot, wreck: hull.wreck, stuck });
+        let left = |(spares, mount): (u8, MountState)| spares.saturating_sub(mount.used);
+        let spares = rig.spares.into_iter().zip(mounts.0).map(left).collect();
+        fought.vehicles.push(Parked { spot, wreck: hull.wreck, stuck, spares });
     }
     fought.vehicles.sort_unstable_by_key(|parked| parked.spot);
     Ok(fought)
-}
-
-/// Who decides in a battle that scripted opponents settle: a character for each side, and how well it plays.
-#[derive(Clone, Debug)]
-pub struct Commander {
-    /// The name of its file.
-    pub name: String,
-    /// Its character.
-    pub persona: Arc<<First as Mind>::Persona>,
-    /// How well it plays.
-    pub strength: Strength,
-}
-
-/// Lets scripted opponents fight the battle that the campaign waits for.
-///
-/// # Errors
-/// Why it can't be fought.
-pub fn settle(
-    world: &World,
-    entrant: TroopId,
-    other: TroopId,
-    commanders: [&Commander; 2],
-) -> Result<Replay, LoadError> {
-    let level = level(world, entrant, other)?;
-    let seed = seed(world);
-    let mut battle = World::new();
-    door::install::<First>(&mut battle);
-    table::begin(&mut battle, &level, seed);
-    let sit = |side: Side| {
-        let one = commanders[side.index()];
-        Opponent::<First>::new(one.persona.clone(), one.strength, seed ^ side.index() as u64)
-    };
-    let mut players = Side::BOTH.map(sit);
-    let ended = play_out(&mut battle, |battle, side| {
-        players[side.index()].choose(battle).unwrap_or_else(<First as Rules>::Order::concede)
-    });
-    if !ended {
-        // Nobody wins a battle that doesn't end: the entrant gives up and goes back.
-        let concede = <First as Rules>::Order::concede();
-        table::submit(&mut battle, concede).expect("anybody may give up at any time");
-    }
-    let player = |side: Side| {
-        let Commander { name, strength, .. } = commanders[side.index()];
-        Player::Opponent { name: name.clone(), strength: *strength, seed: seed ^ side.index() as u64 }
-    };
-    Ok(Replay::of(&battle, (player(Side::First), player(Side::Second))).expect("the battle was recorded"))
 }

@@ -95,6 +95,43 @@ pub enum Event {
         /// For how much.
         scrap: u32,
     },
+    /// The winner takes the gear of the dead.
+    Taken {
+        /// Who took it.
+        troop: TroopId,
+        /// How many things.
+        items: usize,
+    },
+    /// A primate has taken something out of its troop's store.
+    Equipped {
+        /// The troop.
+        troop: TroopId,
+        /// Who.
+        soldier: SoldierId,
+        /// Its name.
+        name: String,
+        /// What.
+        item: String,
+    },
+    /// Two troops have exchanged platoons.
+    Traded {
+        /// One.
+        troop: TroopId,
+        /// The other.
+        other: TroopId,
+    },
+    /// A troop has moved squads or primates within itself.
+    Regrouped {
+        /// The troop.
+        troop: TroopId,
+    },
+    /// A troop was reinforced.
+    Reinforced {
+        /// The troop.
+        troop: TroopId,
+        /// For how much.
+        scrap: u32,
+    },
     /// A wreck is sold.
     Sold {
         /// Who took it.
@@ -235,6 +272,20 @@ pub fn words(world: &World, entry: &Entry) -> String {
         }
         Event::Gear { troop: id, scrap } => {
             Message::new("chronicle-gear").with("troop", troop(id)).with("scrap", i64::from(*scrap))
+        }
+        Event::Taken { troop: id, items } => {
+            Message::new("chronicle-taken").with("troop", troop(id)).with("items", *items)
+        }
+        Event::Equipped { troop: id, name, item, .. } => {
+            let told = Message::new("chronicle-equipped").with("troop", troop(id)).with("name", name.as_str());
+            told.with("item", item.as_str())
+        }
+        Event::Traded { troop: id, other } => {
+            Message::new("chronicle-traded").with("troop", troop(id)).with("other", troop(other))
+        }
+        Event::Regrouped { troop: id } => Message::new("chronicle-regrouped").with("troop", troop(id)),
+        Event::Reinforced { troop: id, scrap } => {
+            Message::new("chronicle-reinforced").with("troop", troop(id)).with("scrap", i64::from(*scrap))
         }
         Event::Sold { troop: id, vehicle, scrap } => {
             let told = Message::new("chronicle-sold").with("troop", troop(id)).with("vehicle", vehicle.as_str());

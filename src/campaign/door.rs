@@ -2,11 +2,14 @@
 
 use super::{
     agenda::{self, Agenda, Outcome},
-    chronicle::Chronicle,
-    illegal::{self, Illegal},
+    allowed,
+    chronicle::{Chronicle, Entry},
+    illegal::Illegal,
+    moment::{Moment, Past},
     order::{Order, Question},
     state::Table,
 };
+use crate::battle::replay::Replay;
 use crate::data::campaign::Campaign;
 use crate::dice::Dice;
 use bevy_ecs::{resource::Resource, world::World};
@@ -28,11 +31,12 @@ pub fn begin(world: &mut World, campaign: &Arc<Campaign>, seed: u64) {
 
 /// The same with dice at hand, for tests and scripts.
 pub fn begin_with(world: &mut World, campaign: &Arc<Campaign>, seed: u64, dice: Dice) {
-    Table::lay(world, campaign);
+    let enlisted = Table::lay(world, campaign);
     world.insert_resource(dice);
     world.insert_resource(Chronicle::default());
     world.insert_resource(Record { seed, orders: Vec::new() });
-    world.insert_resource(Agenda::begin());
+    world.insert_resource(Past::default());
+    world.insert_resource(Agenda::begin(enlisted));
     agenda::advance(world);
 }
 
@@ -48,7 +52,7 @@ pub fn outcome(world: &World) -> Option<Outcome> {
 
 /// All orders that may be given now; those that carry a battle are made by fighting it, and are not among them.
 pub fn choices(world: &World) -> Vec<Order> {
-    illegal::choices(world)
+    allowed::choices(world)
 }
 
 /// Whether an order may be given now.
@@ -56,17 +60,69 @@ pub fn choices(world: &World) -> Vec<Order> {
 /// # Errors
 /// Why not.
 pub fn check(world: &World, order: &Order) -> Result<(), Illegal> {
-    illegal::check(world, order)
+    allowed::check(world, order)
 }
 
-/// Checks an order, records it, and carries it out up to the next question.
+/// Checks an order, records it, and carries it out up to the next question. What has happened by it.
 ///
 /// # Errors
 /// Why it can't be given; nothing has changed then.
-pub fn submit(world: &mut World, order: Order) -> Result<(), Illegal> {
+pub fn submit(world: &mut World, order: Order) -> Result<Vec<Entry>, Illegal> {
+    let told = give(world, order)?;
+    world.resource_mut::<Past>().forget_again();
+    Ok(told)
+}
+
+fn give(world: &mut World, order: Order) -> Result<Vec<Entry>, Illegal> {
     check(world, &order)?;
+    let before = Moment::take(world);
+    let told = world.resource::<Chronicle>().entries().len();
     world.resource_mut::<Record>().orders.push(order.clone());
     agenda::take(world, order);
     agenda::advance(world);
-    Ok(())
+    let mut past = world.remove_resource::<Past>().unwrap_or_default();
+    past.note(before, world);
+    world.insert_resource(past);
+    Ok(world.resource::<Chronicle>().entries()[told..].to_vec())
+}
+
+/// Takes the last order back, if no die has been rolled and nobody has met since. True if there was one.
+pub fn undo(world: &mut World) -> bool {
+    let mut past = world.remove_resource::<Past>().unwrap_or_default();
+    let before = past.pop(|| world.resource_mut::<Record>().orders.pop());
+    if let Some(before) = &before {
+        before.put_back(world);
+    }
+    world.insert_resource(past);
+    before.is_some()
+}
+
+/// Gives an order again that was taken back. True if there was one.
+pub fn redo(world: &mut World) -> bool {
+    let Some(order) = world.resource_mut::<Past>().next_again() else { return false };
+    give(world, order).is_ok()
+}
+
+/// How many orders can be taken back, and how many can be given again.
+pub fn steps(world: &World) -> (usize, usize) {
+    let past = world.resource::<Past>();
+    (past.steps(), past.steps_again())
+}
+
+/// The campaign as it is now; [`Moment::put_back`] leads there again.
+pub fn snapshot(world: &World) -> Moment {
+    Moment::take(world)
+}
+
+/// A number that is the same where the same campaign was played the same way, on every machine.
+pub fn hash(world: &World) -> u64 {
+    Moment::take(world).hash()
+}
+
+/// The battles that were fought, in order: the same order as `Fought` in the chronicle.
+pub fn battles(world: &World) -> impl Iterator<Item = &Replay> {
+    world.resource::<Record>().orders.iter().filter_map(|order| match order {
+        Order::Fought(replay) => Some(&**replay),
+        _ => None,
+    })
 }

@@ -1,10 +1,11 @@
 //! A campaign as a file: what it began from, who played, all orders with their battles.
 
 use super::{
-    chronicle::Chronicle,
     door::{self, Record},
+    seats::Seats,
     state,
 };
+use crate::battle::seal;
 use crate::data::{
     campaign::{self, Campaign, Folded},
     error::{Fault, LoadError},
@@ -27,9 +28,12 @@ pub struct Saga {
     pub seed: u64,
     /// What it began from, rosters folded in.
     pub campaign: Folded,
+    /// Who plays which tribe.
+    #[serde(default)]
+    pub seats: Seats,
     /// All orders.
     pub orders: Vec<super::order::Order>,
-    /// Hash over all that has happened, 16 hexadecimal digits.
+    /// Hash over all of this and over what has come of it, 16 hexadecimal digits.
     pub hash: String,
 }
 
@@ -38,7 +42,14 @@ impl Saga {
     pub fn of(world: &World) -> Self {
         let Record { seed, orders } = world.resource::<Record>().clone();
         let campaign = state::campaign(world).folded();
-        Self { format: shape::FORMAT, seed, campaign, orders, hash: hash(world) }
+        let seats = world.get_resource::<Seats>().cloned().unwrap_or_default();
+        let bare = Self { format: shape::FORMAT, seed, campaign, seats, orders, hash: String::new() };
+        Self { hash: bare.seal(world), ..bare }
+    }
+
+    /// The hash that belongs here, from a world after its last order.
+    fn seal(&self, world: &World) -> String {
+        seal::over(&Self { hash: String::new(), ..self.clone() }, door::hash(world))
     }
 
     /// The text of the file.
@@ -50,9 +61,14 @@ impl Saga {
     /// Reads the text of a file.
     ///
     /// # Errors
-    /// Its first fault of shape.
+    /// Its first fault of shape, or another format than this one.
     pub fn read(file: &str, text: &str) -> Result<Self, LoadError> {
-        shape::parse(file, text)
+        let saga: Self = shape::parse(file, text)?;
+        if saga.format == shape::FORMAT {
+            return Ok(saga);
+        }
+        let what = Message::new("data-format").with("given", saga.format.to_string());
+        Err(LoadError::single(file, Fault::whole(what.with("format", shape::FORMAT as usize))))
     }
 
     /// What it began from.
@@ -63,27 +79,25 @@ impl Saga {
         campaign::of_folded(file, &self.campaign, &Library::shipped()).map(|(campaign, _)| campaign)
     }
 
-    /// Plays it again in a world, and compares what has happened.
+    /// Plays it again in a world up to its last order, and compares what has happened: that of a finished campaign, and
+    /// that of a save, which goes on from there.
     ///
     /// # Errors
     /// The first order that is refused, or that the end is another.
     pub fn play(&self, file: &str, world: &mut World) -> Result<(), LoadError> {
         let refuse = |what: Message| LoadError::single(file, Fault::whole(what));
         door::begin(world, &Arc::new(self.campaign(file)?), self.seed);
+        world.insert_resource(self.seats.clone());
         for (place, order) in self.orders.iter().enumerate() {
             door::submit(world, order.clone()).map_err(|why| {
                 let what = Message::new("orders-refused").with("place", place + 1).with("order", order.name());
                 refuse(what.with("why", why.message().words()).with("rule", why.rule().0))
             })?;
         }
-        let found = hash(world);
+        let found = self.seal(world);
         if found == self.hash {
             return Ok(());
         }
         Err(refuse(Message::new("campaign-hash").with("said", crate::data::quote(&self.hash)).with("found", found)))
     }
-}
-
-fn hash(world: &World) -> String {
-    format!("{:016x}", world.resource::<Chronicle>().hash())
 }

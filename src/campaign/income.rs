@@ -22,7 +22,12 @@ pub(super) fn run(world: &mut World) {
             tell(world, "C-28", Event::Over { winner: outcome.winner, how: outcome.how });
             agenda::end(world, outcome);
         }
-        None => agenda::next(world, Step::Round),
+        None => {
+            agenda::next(world, Step::Round);
+            for tribe in state::tribes(world).into_iter().rev() {
+                agenda::next(world, Step::Supply { tribe });
+            }
+        }
     }
 }
 

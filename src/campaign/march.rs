@@ -7,6 +7,7 @@ use super::{
 };
 use crate::board::hex::Hex;
 use bevy_ecs::world::World;
+use std::collections::{BTreeMap, btree_map::Entry};
 
 /// Speed for a hex (C-04).
 const HEX: u8 = 12;
@@ -19,6 +20,34 @@ pub fn hexes(world: &World, troop: TroopId) -> u8 {
     let units = ranks.0.iter().flat_map(|platoon| &platoon.units);
     let slowest = units.filter_map(|unit| unit.marching().pace(&campaign.profiles)).min().unwrap_or_default();
     (slowest / HEX).max(u8::from(campaign.least_one_hex))
+}
+
+/// Hexes that a troop could come to with so many steps, and how many it takes. Enemies end a march (C-06).
+pub fn reach(world: &World, troop: TroopId, left: u8) -> BTreeMap<Hex, u8> {
+    let Some(start) = state::stands(world, troop) else { return BTreeMap::new() };
+    let map = &state::campaign(world).map;
+    let mut found = BTreeMap::from([(start, 0)]);
+    let mut edge = vec![start];
+    for step in 1..=left {
+        let next: Vec<Hex> = edge.iter().flat_map(|hex| hex.neighbors()).filter(|hex| map.contains_key(hex)).collect();
+        edge.clear();
+        for hex in next {
+            let Entry::Vacant(vacant) = found.entry(hex) else { continue };
+            vacant.insert(step);
+            if state::enemies_in(world, hex, troop.tribe).is_empty() {
+                edge.push(hex);
+            }
+        }
+    }
+    found.remove(&start);
+    found
+}
+
+/// Hexes that a troop may still march once its members have changed: one that has begun to march gains nothing by it.
+pub(super) fn left(before: u8, left: u8, after: u8) -> u8 {
+    let marched = before.saturating_sub(left);
+    let now = after.saturating_sub(marched);
+    if marched == 0 { now } else { now.min(left) }
 }
 
 /// A troop marches to a neighboring hex. It takes the hex, unless it meets enemies there: then it fights at once, and

@@ -9,7 +9,9 @@
 
 mod aftermath;
 mod agenda;
+mod allowed;
 pub mod battle;
+pub mod camp;
 pub mod casualties;
 pub mod chronicle;
 pub mod door;
@@ -17,12 +19,21 @@ mod encounter;
 pub mod file;
 mod illegal;
 mod income;
+pub mod ledger;
 pub mod march;
+pub mod moment;
+mod no_camp;
 pub mod order;
+mod regroup;
 mod retreat;
 pub mod salvage;
 pub mod script;
+pub mod seats;
+pub mod shown;
 pub mod state;
 mod turns;
+pub mod waiting;
 
+pub use agenda::Outcome;
 pub use illegal::Illegal;
+pub use no_camp::NoCamp;

@@ -1,8 +1,9 @@
 //! What may be ordered in a campaign, and what is asked (C-03, C-07, C-10 to C-13).
 
-use super::state::TroopId;
+use super::state::{SoldierId, TroopId};
 use crate::battle::replay::Replay;
 use crate::board::hex::Hex;
+use crate::data::roster::{Item, Purchase};
 use serde::{Deserialize, Serialize};
 
 /// An order: the answer to what is asked.
@@ -23,6 +24,62 @@ pub enum Order {
     Salvage(Vec<Fate>),
     /// The loser goes there (C-11).
     Retreat(Hex),
+    /// Two troops in one hex exchange platoons, each by its place in its troop, from 0 (C-39).
+    Trade {
+        /// A troop and its platoon.
+        one: (TroopId, u8),
+        /// Another troop and its platoon.
+        other: (TroopId, u8),
+    },
+    /// A squad or fireteam goes to another platoon of its troop (C-39).
+    Reassign {
+        /// The troop.
+        troop: TroopId,
+        /// The platoon and the place of the unit there, from 0.
+        unit: (u8, u8),
+        /// The platoon that it goes to, from 0.
+        to: u8,
+        /// The unit there that comes for it; none: it takes a free post.
+        exchange: Option<u8>,
+    },
+    /// A primate goes to another squad of its troop (C-39).
+    Transfer {
+        /// The troop.
+        troop: TroopId,
+        /// Who.
+        soldier: SoldierId,
+        /// The platoon and the squad that it goes to, from 0.
+        to: (u8, u8),
+        /// The one of that squad who comes for it.
+        exchange: Option<SoldierId>,
+    },
+    /// A primate takes a thing out of its troop's store (C-12).
+    Equip {
+        /// The troop.
+        troop: TroopId,
+        /// Who.
+        soldier: SoldierId,
+        /// What.
+        item: Item,
+        /// What it lays down for it.
+        instead: Option<Item>,
+    },
+    /// Things out of a troop's store are sold (C-12).
+    Sell {
+        /// The troop.
+        troop: TroopId,
+        /// What.
+        items: Vec<Item>,
+    },
+    /// Reinforcements for a platoon, by its place from 0 (G-30).
+    Buy {
+        /// The troop.
+        troop: TroopId,
+        /// The platoon.
+        platoon: u8,
+        /// What.
+        what: Purchase,
+    },
 }
 
 impl Order {
@@ -36,6 +93,12 @@ impl Order {
             Self::Fought(_) => "Fought",
             Self::Salvage(_) => "Salvage",
             Self::Retreat(_) => "Retreat",
+            Self::Trade { .. } => "Trade",
+            Self::Reassign { .. } => "Reassign",
+            Self::Transfer { .. } => "Transfer",
+            Self::Equip { .. } => "Equip",
+            Self::Sell { .. } => "Sell",
+            Self::Buy { .. } => "Buy",
         }
     }
 }
@@ -92,6 +155,8 @@ pub enum Ask {
         /// The loser.
         troop: TroopId,
     },
+    /// What is bought in towns at the end of a round (G-30).
+    Supply,
 }
 
 impl Ask {
@@ -104,13 +169,14 @@ impl Ask {
             Self::Fight { .. } => "Fight",
             Self::Salvage { .. } => "Salvage",
             Self::Retreat { .. } => "Retreat",
+            Self::Supply => "Supply",
         }
     }
 
     /// The troop that it is about.
     pub const fn troop(&self) -> Option<TroopId> {
         match self {
-            Self::Designate => None,
+            Self::Designate | Self::Supply => None,
             Self::Act { troop, .. }
             | Self::Engage { troop }
             | Self::Fight { entrant: troop, .. }

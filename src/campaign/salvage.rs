@@ -5,9 +5,9 @@ use super::{
     chronicle::{Event, tell},
     illegal::Illegal,
     order::{Ask, Fate},
-    state::{self, Ranks, Treasury, TroopId, Unit},
+    state::{self, Ranks, Store, Treasury, TroopId, Unit},
 };
-use crate::data::roster::Vehicle;
+use crate::data::roster::{Item, Vehicle};
 use crate::rules::monkeys::profiles::{Effect, Profiles};
 use bevy_ecs::world::World;
 
@@ -54,11 +54,14 @@ pub fn open(world: &World) -> Option<&Salvage> {
     }
 }
 
-/// Sells the gear of the dead of a battle.
-pub(super) fn sell_gear(world: &mut World, troop: TroopId, scrap: u32) {
-    if scrap > 0 {
-        state::change_tribe(world, troop.tribe, |treasury: &mut Treasury| treasury.0 += scrap);
-        tell(world, "C-12", Event::Gear { troop, scrap });
+/// The winner takes the gear of the dead of a battle, to use or to sell it.
+pub(super) fn take_gear(world: &mut World, troop: TroopId, gear: Vec<Item>) {
+    if !gear.is_empty() {
+        tell(world, "C-12", Event::Taken { troop, items: gear.len() });
+        state::change(world, troop, |store: &mut Store| {
+            store.0.extend(gear);
+            store.0.sort_unstable();
+        });
     }
 }
 
@@ -110,7 +113,7 @@ pub(super) fn check(world: &World, salvage: &Salvage, fates: &[Fate]) -> Result<
             return Err(Illegal::NoTorch);
         }
         let found = ranks.0.get_mut(usize::from(platoon)).and_then(|platoon| platoon.units.get_mut(usize::from(unit)));
-        let unit = found.ok_or(Illegal::NoUnit { platoon, unit })?;
+        let unit = found.ok_or(Illegal::NoUnit { platoon: usize::from(platoon) + 1, unit: usize::from(unit) + 1 })?;
         if unit.vehicles.len() >= VEHICLES {
             return Err(Illegal::NoRoom { unit: unit.name.clone() });
         }

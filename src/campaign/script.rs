@@ -1,11 +1,11 @@
 //! A scripted tribe: where it marches, and what it makes of what it wins.
 
 use super::{
-    battle::{self, Commander},
     door,
     illegal::Illegal,
     order::{Ask, Order, Question},
-    state::{self, Ranks, TroopId},
+    state::{self, Ranks, Store, TroopId},
+    waiting::{self, Commander},
 };
 use crate::board::hex::Hex;
 use crate::data::error::LoadError;
@@ -21,9 +21,13 @@ pub fn answer<'a>(world: &World, commander: impl Fn(char) -> &'a Commander) -> R
     Ok(match ask {
         Ask::Fight { entrant, other } => {
             let sides = [commander(entrant.tribe), commander(other.tribe)];
-            Order::Fought(Box::new(battle::settle(world, *entrant, *other, sides)?))
+            Order::Fought(Box::new(waiting::between(world, *entrant, *other)?.settle(sides)))
+        }
+        Ask::Act { troop, .. } if !state::of::<Store>(world, *troop).0.is_empty() => {
+            Order::Sell { troop: *troop, items: state::of::<Store>(world, *troop).0 }
         }
         Ask::Act { troop, .. } => march(world, *troop, &choices()),
+        Ask::Supply => Order::Done,
         // Repairs come after sales: what can be mended is.
         Ask::Salvage { .. } => choices().into_iter().next_back().expect("wrecks can be sold"),
         Ask::Engage { .. } => {
@@ -42,7 +46,7 @@ pub fn answer<'a>(world: &World, commander: impl Fn(char) -> &'a Commander) -> R
 pub fn play_out<'a>(world: &mut World, commander: impl Fn(char) -> &'a Commander) -> Result<(), LoadError> {
     while door::asked(world).is_some() {
         let order = answer(world, &commander)?;
-        let given: Result<(), Illegal> = door::submit(world, order);
+        let given: Result<_, Illegal> = door::submit(world, order);
         given.expect("what was chosen may be given");
     }
     Ok(())

@@ -88,6 +88,10 @@ pub struct Stand {
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Designation(pub Option<u8>);
 
+/// Gear that it has taken from the dead and not sold, in order (C-12).
+#[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Store(pub Vec<roster::Item>);
+
 /// Its platoons.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ranks(pub Vec<Platoon>);
@@ -178,8 +182,8 @@ pub struct Table {
 }
 
 impl Table {
-    /// Sets everything up.
-    pub fn lay(world: &mut World, campaign: &Arc<Campaign>) {
+    /// Sets everything up. The number of the primate that was enlisted last.
+    pub fn lay(world: &mut World, campaign: &Arc<Campaign>) -> u16 {
         clear(world);
         let mut next = 0;
         let (mut tribes, mut troops) = (Vec::new(), Vec::new());
@@ -201,6 +205,7 @@ impl Table {
         let hexes = hexes.collect();
         world.insert_resource(Graves::default());
         world.insert_resource(Self { campaign: campaign.clone(), tribes, troops, hexes });
+        next
     }
 
     fn troop(&self, id: TroopId) -> Option<Entity> {
@@ -236,7 +241,7 @@ fn enlist(
         let ranks = Ranks(troop.platoons.iter().map(|platoon| recruit(platoon, next)).collect());
         let head = Troop { id, name: troop.name.clone() };
         let stand = Stand { hex: Some(troop.at), from: None };
-        enlisted.push((id, world.spawn((head, stand, Designation(None), ranks)).id()));
+        enlisted.push((id, world.spawn((head, stand, Designation(None), ranks, Store::default())).id()));
     }
 }
 

@@ -87,7 +87,7 @@ pub fn battle<B: Told + Counted>(battle: &Battle) -> Result<ExitCode, Failure> {
     });
     if let Some(path) = battle.record {
         let replay = Replay::<B>::of(&world, played).expect("the battle was recorded");
-        file::write(path, &replay.text()).map_err(|error| Failure::writing(path, &error))?;
+        out::file(path, &replay.text())?;
     }
     told.map(|()| ExitCode::SUCCESS)
 }
@@ -172,7 +172,7 @@ pub fn script<B: Told>(path: &Path, record: Option<&Path>, json: bool) -> Result
     }
     let verified = script::run(&script).map_err(|miss| Failure::Failed(format!("{name}{}: {miss}", miss.place)))?;
     if let Some(path) = record {
-        file::write(path, &verified.replay.text()).map_err(|error| Failure::writing(path, &error))?;
+        out::file(path, &verified.replay.text())?;
     }
     if !json {
         let (steps, rules) = (script.play.len(), script.rules.join(", "));

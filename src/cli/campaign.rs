@@ -2,12 +2,12 @@
 
 use super::{Failure, out, players};
 use crate::campaign::{
-    battle::Commander,
     chronicle::{self, Chronicle, Event},
     door,
     file::Saga,
     script,
     state::{self, Score, Treasury, Tribe},
+    waiting::Commander,
 };
 use crate::data::{campaign, error::LoadError, file, persona::Strength};
 use crate::rules::First;
@@ -59,7 +59,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         return Ok(ExitCode::SUCCESS);
     }
     if let Some(path) = &arguments.record {
-        file::check(path).map_err(|error| Failure::writing(path, &error))?;
+        out::target(path, &[Path::new(&arguments.campaign)])?;
     }
     let (campaign, notes) = campaign::load(path)?;
     out::notes(&arguments.campaign, &notes);
@@ -71,7 +71,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     script::play_out(&mut world, commander)?;
     let told = out::done(if arguments.json { tell_json(&world) } else { tell_words(&world) });
     if let Some(path) = &arguments.record {
-        file::write(path, &Saga::of(&world).text()).map_err(|error| Failure::writing(path, &error))?;
+        out::file(path, &Saga::of(&world).text())?;
     }
     told.map(|()| ExitCode::SUCCESS)
 }

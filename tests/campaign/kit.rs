@@ -5,12 +5,12 @@ use monkeys::{
     board::hex::Hex,
     campaign::{
         Illegal,
-        battle::Commander,
         chronicle::{Chronicle, Entry, Event},
         door,
         order::Order,
         script,
         state::TroopId,
+        waiting::Commander,
     },
     data::{LoadError, persona::Strength},
     data::{campaign, campaign::Campaign, library::Library, persona},
@@ -77,7 +77,7 @@ pub const fn hex(column: i16, row: i16) -> Hex {
 /// Gives an order that may be given.
 pub fn give(world: &mut World, order: Order) {
     let name = order.name();
-    door::submit(world, order).unwrap_or_else(|why| panic!("{name}: {why:?}"));
+    drop(door::submit(world, order).unwrap_or_else(|why| panic!("{name}: {why:?}")));
 }
 
 /// Why an order may not be given.

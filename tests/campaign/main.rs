@@ -1,8 +1,11 @@
 //! Campaigns: marches, meetings, what is left after a battle, and files.
 
 mod aftermath;
+mod camp;
 mod files;
 mod hexes;
 mod kit;
 mod map;
+mod people;
+mod salvage;
 mod whole;

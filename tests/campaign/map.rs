@@ -101,6 +101,8 @@ fn c_28_and_g_30_a_town_brings_scrap_and_points_at_the_end_of_each_round() {
     assert_eq!(state::of_tribe::<Treasury>(&world, 'r').0, before + 20);
     assert_eq!(state::of_tribe::<Score>(&world, 'r').0, 1);
     // It is held though the troop goes on.
+    assert_eq!(door::asked(&world).map(|question| question.ask.clone()), Some(Ask::Supply));
+    give(&mut world, Order::Done);
     give(&mut world, Order::March(hex(2, 3)));
     give(&mut world, Order::Done);
     give(&mut world, Order::Done);

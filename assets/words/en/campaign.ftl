@@ -10,8 +10,14 @@ campaign-key = the key of a tribe is a small letter other than `n`, not `{ $give
 campaign-taken = another tribe's troop begins in this hex
 campaign-too-dear = the troops cost { $cost } scrap together, and the tribe has { $scrap } (C-01)
 campaign-uneven = the tribes don't have as many troops as one another
-campaign-hash = what happens in this campaign has the hash { $found }, not { $said } as the file says: it was changed, or played by other rules
-check-campaign = the campaign `{ $name }`: { $hexes } hexes, { $tribes } tribes, { $troops } troops
+campaign-hash = the file and what happens in it have the hash { $found }, not { $said } as the file says: it was changed, or played by other rules
+check-campaign = campaign "{ $name }": { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+ }, { $tribes } tribes, { $troops ->
+    [one] 1 troop
+   *[other] { $troops } troops
+ }
 campaign-natives = Natives
 
 ## Refusals
@@ -41,6 +47,29 @@ campaign-no-unit = platoon { $platoon } has no unit { $unit }
 campaign-no-room = { $unit } has two vehicles already
 campaign-no-driver = nobody in { $unit } can drive the { $vehicle }
 campaign-no-way = the troop may not retreat to { $hex }
+campaign-no-camp-battle = swaps and purchases wait until the battle and its aftermath are over
+campaign-no-camp-troop = { $troop } isn't a troop of a tribe on the map
+campaign-no-camp-turn = { $troop } exchanges platoons only in a turn of its own tribe
+campaign-no-camp-pair = platoons change places between two troops of one tribe: { $troop } and { $other } aren't that
+campaign-no-camp-apart = { $troop } and { $other } aren't in one hex
+campaign-no-camp-platoon = { $troop } has no platoon { $platoon }
+campaign-no-camp-soldier = nobody of that number serves there in { $troop }
+campaign-no-camp-same = it serves there already
+campaign-no-camp-hq = { $unit } isn't a standard squad: officers and fireteams exchange no primates
+campaign-no-camp-kind = { $unit } can't change places with { $other }: squads go to squads, fireteams to fireteams, and officers stay
+campaign-no-camp-few = { $unit } would have { $left } primates left; a squad that has { $least } gives nobody away
+campaign-no-camp-teams = the command squad of { $platoon } needs a fireteam
+campaign-no-camp-full = { $platoon } has no room for one more
+campaign-no-camp-unsound = they can't serve together: { $why }
+campaign-no-camp-driver = nobody left in { $unit } could drive its vehicle
+campaign-no-camp-item = there is no { $item } to take
+campaign-no-camp-useless = the primate can't use it: { $why }
+campaign-no-camp-round = scrap is spent between rounds, when the tribe is asked
+campaign-no-camp-town = { $troop } isn't in a town that its tribe holds
+campaign-no-camp-sale = that can't be bought: { $why }
+campaign-no-camp-scrap = the tribe lacks { $short } scrap
+campaign-no-squad-there = the platoon has no unit `{ $post }` that could take it
+campaign-full = { $platoon } has room for { $most } standard squads (1.11)
 
 ## The chronicle
 
@@ -80,7 +109,15 @@ chronicle-fate-leg = 6 Speed less for good
 chronicle-fate-limp = 3 Speed less for good
 chronicle-fate-dead = dead
 chronicle-fate-deserted = gone, and the gear with it
-chronicle-gear = { $troop } sells the gear of the dead for { $scrap } scrap.
+chronicle-taken = { $troop } takes { $items ->
+    [one] one thing
+   *[other] { $items } things
+} from the dead.
+chronicle-equipped = { $name } of { $troop } takes up { $item }.
+chronicle-traded = { $troop } and { $other } exchange platoons.
+chronicle-regrouped = { $troop } regroups.
+chronicle-reinforced = { $troop } is reinforced for { $scrap } scrap.
+chronicle-gear = { $troop } sells gear for { $scrap } scrap.
 chronicle-sold = { $troop } sells the wreck of a { $vehicle } for { $scrap } scrap.
 chronicle-repaired = { $troop } repairs a { $vehicle } for { $scrap } scrap; { $unit } has it now.
 chronicle-lost = { $troop } loses a { $vehicle }.

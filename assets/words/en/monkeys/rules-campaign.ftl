@@ -24,14 +24,32 @@ rule-c-07 = Battles are fought between two troops, one after another. The troop 
 rule-c-08-title = What is fought for
 rule-c-08 = The hex says which scenario is played: a Skirmish unless it says otherwise. In Precursor ruins it is Scavenging.
 
+rule-c-09-title = Swaps
+rule-c-09 = After a swap a squad has 5 to 10 primates, clans keep to their rules, and a command squad has a fireteam at least. A squad that is short already may stay so, but no swap may make one short.
+
+rule-c-10-title = Defeat
+rule-c-10 = The troop that loses a battle retreats. After a draw, the one that came goes back.
+
 rule-c-11-title = Retreat
 rule-c-11 = The loser retreats one hex. If it had come, it goes back where it came from. If it was attacked, it goes on in the direction of the enemy's march, or in one of the two directions beside that. It can't go off the map or into enemies; if it can go nowhere, it is destroyed.
+
+rule-c-12-title = Salvage
+rule-c-12 = The winner takes the gear of the dead of both sides, to use or to sell for half its cost, each thing rounded down. It takes all wrecks, and the loser's vehicles that can't leave. A wreck is repaired for a quarter of its cost, rounded up, or sold for half.
+
+rule-c-13-title = Repairs
+rule-c-13 = A repair needs a living primate with an engineering torch in the winner's troop. The vehicle is as good as new.
 
 rule-c-26-title = Natives
 rule-c-26 = Armies of natives defend the places where they are. They never march.
 
+rule-c-27-title = Natives with more platoons
+rule-c-27 = Where natives have more platoons than the troop that meets them, that troop has empty platoons to match.
+
 rule-c-28-title = The end of a round
 rule-c-28 = At the end of each round, every tribe receives the scrap and the points of the hexes that it holds. After the last round the tribe with the most points wins.
+
+rule-c-29-title = After a battle
+rule-c-29 = Casualties are rolled for first. Then come salvage, the retreat, and swaps, in that order.
 
 rule-c-30-title = More than two tribes
 rule-c-30 = Tribes take turns in the order of their seats, one troop each.
@@ -39,5 +57,14 @@ rule-c-30 = Tribes take turns in the order of their seats, one troop each.
 rule-c-31-title = Where a troop came from
 rule-c-31 = A troop that has marched several hexes came from the last one before the battle.
 
+rule-c-32-title = Troops of different size
+rule-c-32 = The troop with fewer platoons has empty platoons to match the other one. They count for nobody's victory.
+
 rule-c-36-title = Who attacks
 rule-c-36 = The troop that came into the hex is the attacker of the scenario.
+
+rule-c-37-title = Between battles
+rule-c-37 = Every weapon is loaded again. Ammunition that was bought and fired is gone. Pins, hiding and the damage of vehicles that were not destroyed are gone too.
+
+rule-c-39-title = When troops swap
+rule-c-39 = Two troops of a tribe in one hex exchange platoons in a turn of their tribe. Inside a troop, squads and primates change places at any time outside a battle.

@@ -60,7 +60,7 @@ fn check_count(findings: &mut Findings, path: &Path, raw: &raw::Platoon, bounds:
     }
 }
 
-fn check_squad(findings: &mut Findings, path: &Path, raw: &raw::Squad, profiles: &Profiles) -> Unit {
+pub(super) fn check_squad(findings: &mut Findings, path: &Path, raw: &raw::Squad, profiles: &Profiles) -> Unit {
     named(findings, &path.field("name"), &raw.name);
     let lines = path.field("members");
     let (fewest, most) = profiles.building.members;

@@ -14,12 +14,13 @@ pub fn platoon(platoon: &Platoon, profiles: &Profiles) -> raw::Platoon {
         xo: officer(xo, profiles),
         teams: platoon.units.iter().filter_map(|unit| Some(team(unit, unit.kind?, profiles))).collect(),
     });
-    let squad = |unit: &Unit| raw::Squad {
-        name: unit.name.clone(),
-        members: members(unit, profiles),
-        vehicles: vehicles(unit, profiles),
-    };
-    raw::Platoon { name: platoon.name.clone(), command, squads: platoon.squads().map(squad).collect() }
+    let squads = platoon.squads().map(|unit| squad(unit, profiles)).collect();
+    raw::Platoon { name: platoon.name.clone(), command, squads }
+}
+
+/// A standard squad.
+pub fn squad(unit: &Unit, profiles: &Profiles) -> raw::Squad {
+    raw::Squad { name: unit.name.clone(), members: members(unit, profiles), vehicles: vehicles(unit, profiles) }
 }
 
 /// The units of a platoon that has fought before.
@@ -69,7 +70,8 @@ fn members(unit: &Unit, profiles: &Profiles) -> Vec<raw::Member> {
     unit.members.iter().map(|one| member(one, profiles)).collect()
 }
 
-fn member(member: &Member, profiles: &Profiles) -> raw::Member {
+/// A primate.
+pub fn member(member: &Member, profiles: &Profiles) -> raw::Member {
     let clan = &profiles.clans[member.clan];
     let arms = || member.weapons.iter().chain(&member.emplaced);
     let weapons: Vec<String> = arms().map(|carried| profiles.weapons[carried.weapon].name.clone()).collect();
@@ -92,7 +94,8 @@ fn vehicles(unit: &Unit, profiles: &Profiles) -> Vec<raw::Vehicle> {
     unit.vehicles.iter().map(|one| vehicle(one, profiles)).collect()
 }
 
-fn vehicle(vehicle: &Vehicle, profiles: &Profiles) -> raw::Vehicle {
+/// A vehicle.
+pub fn vehicle(vehicle: &Vehicle, profiles: &Profiles) -> raw::Vehicle {
     let kind = &profiles.vehicles[vehicle.kind];
     let mounts = kind.mounts.iter().zip(&vehicle.mounts).map(|(mount, weapon)| match weapon {
         weapon if *weapon == mount.weapon => raw::Mount::Keep,

@@ -125,11 +125,3 @@ fn backpack(member: &Member, weapon: usize, profiles: &Profiles) -> u32 {
     });
     feeds.unwrap_or(1)
 }
-
-/// What everything that a primate carries brings when it is sold: half of each thing, rounded down (1.14, C-12).
-pub fn sold(member: &Member, profiles: &Profiles) -> u32 {
-    let arms = member.weapons.iter().chain(&member.emplaced).map(|carried| profiles.weapons[carried.weapon].cost);
-    let armor = member.armor.iter().map(|armor| profiles.armor[*armor].cost);
-    let gear = member.gear.iter().map(|gear| profiles.accessories[*gear].cost);
-    arms.chain(armor).chain(gear).map(|cost| u32::from(cost) / 2).sum()
-}

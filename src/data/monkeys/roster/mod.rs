@@ -7,17 +7,21 @@ mod clans;
 mod command;
 pub(in crate::data) mod fold;
 mod gear;
+mod items;
 mod load;
 mod member;
 pub(in crate::data) mod names;
 mod pace;
 pub(in crate::data) mod raw;
+pub mod reinforce;
 mod vehicles;
 mod veterans;
 
 pub use bill::{Bill, Line};
 pub(in crate::data) use check::{Bounds, check_platoon, check_scrap, distinct_squads};
 pub(in crate::data) use gear::size;
+pub use items::Item;
+pub use reinforce::Purchase;
 pub(in crate::data) use vehicles::{Crew, SPARES, crews, seats};
 pub(in crate::data) use veterans::check as check_veterans;
 
@@ -160,7 +164,7 @@ impl Unit {
 impl Member {
     /// What its gear brings when it is sold (1.14, C-12).
     pub fn gear_worth(&self, profiles: &Profiles) -> u32 {
-        load::sold(self, profiles)
+        self.items(profiles).iter().filter_map(|item| item.price(profiles)).sum()
     }
 
     /// Its Size; Powered armor counts one bigger (6.3).

@@ -32,6 +32,12 @@ impl Names {
         names
     }
 
+    /// The names that a platoon's primates have.
+    pub fn taken(platoon: &Platoon) -> Self {
+        let members = platoon.units.iter().flat_map(|unit| &unit.members);
+        Self { used: members.map(|member| member.name.clone()).collect() }
+    }
+
     fn take(&mut self, findings: &mut Findings, lines: &Path, members: &[raw::Member]) {
         for (place, raw::Member { name, .. }) in members.iter().enumerate() {
             self.take_one(findings, &lines.at(place), name.as_ref());

@@ -1,0 +1,44 @@
+//! The scrap of a tribe, line by line (C-01, C-12, C-13, C-28).
+
+use super::{
+    chronicle::{Chronicle, Entry, Event},
+    state,
+};
+use bevy_ecs::world::World;
+
+/// A line of the ledger.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The place of what happened in the chronicle; none for what the tribe began with.
+    pub entry: Option<usize>,
+    /// What came in, or less than nothing for what was paid.
+    pub scrap: i64,
+    /// What was there afterwards.
+    pub balance: i64,
+}
+
+/// What a tribe began with, and everything that it earned and paid.
+pub fn of(world: &World, tribe: char) -> Vec<Line> {
+    let began = state::campaign(world).tribes.iter().find(|one| one.key == tribe).map_or(0, |one| one.scrap);
+    let mut balance = i64::from(began);
+    let mut lines = vec![Line { entry: None, scrap: balance, balance }];
+    for (place, entry) in world.resource::<Chronicle>().entries().iter().enumerate() {
+        if let Some((_, scrap)) = moved(entry).filter(|(whose, scrap)| *whose == tribe && *scrap != 0) {
+            balance += scrap;
+            lines.push(Line { entry: Some(place), scrap, balance });
+        }
+    }
+    lines
+}
+
+/// Whose scrap something changes, and by how much.
+fn moved(entry: &Entry) -> Option<(char, i64)> {
+    match &entry.event {
+        Event::Gear { troop, scrap } | Event::Sold { troop, scrap, .. } => Some((troop.tribe, i64::from(*scrap))),
+        Event::Repaired { troop, scrap, .. } | Event::Reinforced { troop, scrap } => {
+            Some((troop.tribe, -i64::from(*scrap)))
+        }
+        Event::Income { tribe, scrap, .. } => Some((*tribe, i64::from(*scrap))),
+        _ => None,
+    }
+}

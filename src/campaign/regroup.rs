@@ -1,0 +1,219 @@
+//! Who serves where: units change platoons, primates change squads, under the rules for clans and sizes (C-09, C-39).
+
+use super::{
+    no_camp::NoCamp,
+    state::{Platoon, Ranks, Soldier, SoldierId, TroopId, Unit},
+};
+use crate::data::{
+    error::LoadError,
+    roster::{self, reinforce},
+};
+use crate::force::Post;
+use crate::rules::monkeys::profiles::Profiles;
+use std::mem::swap;
+
+/// A unit by its platoon and its place there, from 0.
+type At = (u8, u8);
+
+/// The first thing that is wrong, in a sentence.
+pub(super) fn first(error: &LoadError) -> String {
+    error.faults.first().map_or_else(String::new, |fault| fault.what.words())
+}
+
+/// A platoon as it could stand in a roster: those who are left.
+pub(super) fn bought(platoon: &Platoon) -> roster::Platoon {
+    let units = platoon.units.iter().filter(|unit| !unit.soldiers.is_empty()).map(Unit::marching).collect();
+    roster::Platoon { name: platoon.name.clone(), scrap: 0, units, veteran: true }
+}
+
+/// Checks a platoon that was changed, and counts again what everybody in it is worth.
+pub(super) fn settle(platoon: &mut Platoon, profiles: &Profiles) -> Result<(), NoCamp> {
+    platoon.units.retain(|unit| !unit.soldiers.is_empty() || !unit.vehicles.is_empty());
+    platoon.units.sort_by_key(|unit| unit.post);
+    let sound = reinforce::sound(&bought(platoon), profiles).map_err(|why| NoCamp::Unsound { why: first(&why) })?;
+    let manned = platoon.units.iter_mut().filter(|unit| !unit.soldiers.is_empty());
+    for (unit, checked) in manned.zip(sound.units) {
+        for (soldier, member) in unit.soldiers.iter_mut().zip(checked.members) {
+            soldier.member = member;
+        }
+    }
+    Ok(())
+}
+
+/// Whether the platoons of a troop may stand beside one another.
+pub(super) fn together(ranks: &Ranks) -> Result<(), NoCamp> {
+    let platoons: Vec<roster::Platoon> = ranks.0.iter().map(bought).collect();
+    reinforce::together(&platoons).map_err(|why| NoCamp::Unsound { why: first(&why) })
+}
+
+/// Where somebody serves: platoon, unit and place.
+pub(super) fn find(ranks: &Ranks, soldier: SoldierId) -> Option<(usize, usize, usize)> {
+    let units = |platoon: usize| ranks.0[platoon].units.iter().enumerate();
+    (0..ranks.0.len()).find_map(|platoon| {
+        units(platoon).find_map(|(at, unit)| {
+            let place = unit.soldiers.iter().position(|one| one.id == soldier)?;
+            Some((platoon, at, place))
+        })
+    })
+}
+
+fn check_unit(ranks: &Ranks, (platoon, unit): At) -> Result<(usize, usize), NoCamp> {
+    let (platoon, unit) = (usize::from(platoon), usize::from(unit));
+    let there = ranks.0.get(platoon).is_some_and(|own| unit < own.units.len());
+    if there { Ok((platoon, unit)) } else { Err(NoCamp::NoUnit { platoon: platoon + 1, unit: unit + 1 }) }
+}
+
+/// Moves a unit to another platoon, to a free post or in exchange for a unit of its kind.
+pub(super) fn unit(
+    ranks: &mut Ranks,
+    from: At,
+    to: u8,
+    exchange: Option<u8>,
+    profiles: &Profiles,
+) -> Result<(), NoCamp> {
+    let (platoon, place) = check_unit(ranks, from)?;
+    let to_platoon = usize::from(to);
+    if platoon == to_platoon {
+        return Err(NoCamp::Same);
+    }
+    let unit = &ranks.0[platoon].units[place];
+    let moves = |post: Post| matches!(post, Post::Squad(_) | Post::Team(_));
+    let kind = |other: &Unit| NoCamp::OtherKind { unit: unit.name.clone(), other: other.name.clone() };
+    if !moves(unit.post) {
+        return Err(kind(unit));
+    }
+    match exchange {
+        Some(other) => {
+            let (to_platoon, at) = check_unit(ranks, (to, other))?;
+            let there = &ranks.0[to_platoon].units[at];
+            if std::mem::discriminant(&there.post) != std::mem::discriminant(&unit.post) {
+                return Err(kind(there));
+            }
+            let (mut mine, mut yours) = (unit.clone(), there.clone());
+            swap(&mut mine.post, &mut yours.post);
+            (mine.bought.post, yours.bought.post) = (mine.post, yours.post);
+            ranks.0[platoon].units[place] = yours;
+            ranks.0[to_platoon].units[at] = mine;
+        }
+        None => {
+            let target = ranks.0.get(to_platoon).ok_or(NoCamp::NoUnit { platoon: to_platoon + 1, unit: 1 })?;
+            let full = || NoCamp::Full { platoon: target.name.clone() };
+            let post = free_post(target, unit.post, profiles).ok_or_else(full)?;
+            let mut moved = ranks.0[platoon].units.remove(place);
+            moved.post = post;
+            moved.bought.post = post;
+            ranks.0[to_platoon].units.push(moved);
+            check_teams(&ranks.0[platoon])?;
+        }
+    }
+    settle(&mut ranks.0[platoon], profiles)?;
+    settle(&mut ranks.0[to_platoon], profiles)
+}
+
+/// A post of that kind that a platoon has room for. A wreck of a squad without primates keeps its post as long as it keeps
+/// a vehicle.
+fn free_post(platoon: &Platoon, like: Post, profiles: &Profiles) -> Option<Post> {
+    let taken = |post: &Post| platoon.units.iter().any(|unit| unit.post == *post);
+    match like {
+        Post::Squad(_) => reinforce::free_post(&bought(platoon), profiles).filter(|post| !taken(post)),
+        Post::Team(_) if platoon.units.iter().any(|unit| unit.post == Post::Co || unit.post == Post::Xo) => {
+            (1..=profiles.building.teams.1).map(Post::Team).find(|post| !taken(post))
+        }
+        _ => None,
+    }
+}
+
+/// A command squad has a fireteam at least.
+fn check_teams(platoon: &Platoon) -> Result<(), NoCamp> {
+    let any = |wanted: fn(Post) -> bool| platoon.units.iter().any(|unit| wanted(unit.post));
+    let commanded = any(|post| matches!(post, Post::Co | Post::Xo));
+    if commanded && !any(|post| matches!(post, Post::Team(_))) {
+        return Err(NoCamp::NoTeams { platoon: platoon.name.clone() });
+    }
+    Ok(())
+}
+
+/// Moves a primate to another squad of its troop, alone or in exchange for one of that squad.
+pub(super) fn primate(
+    troop: TroopId,
+    ranks: &mut Ranks,
+    (soldier, exchange): (SoldierId, Option<SoldierId>),
+    to: At,
+    profiles: &Profiles,
+) -> Result<(), NoCamp> {
+    let nobody = NoCamp::NoSoldier { troop };
+    let (platoon, from, place) = find(ranks, soldier).ok_or_else(|| nobody.clone())?;
+    let (to_platoon, to) = check_unit(ranks, to)?;
+    if (platoon, from) == (to_platoon, to) {
+        return Err(NoCamp::Same);
+    }
+    for unit in [&ranks.0[platoon].units[from], &ranks.0[to_platoon].units[to]] {
+        if !matches!(unit.post, Post::Squad(_)) {
+            return Err(NoCamp::Headquarters { unit: unit.name.clone() });
+        }
+    }
+    match exchange {
+        Some(other) => {
+            let found = find(ranks, other).filter(|(at, unit, _)| (*at, *unit) == (to_platoon, to));
+            let (_, _, at) = found.ok_or(nobody)?;
+            let mine = ranks.0[platoon].units[from].soldiers[place].clone();
+            let yours = std::mem::replace(&mut ranks.0[to_platoon].units[to].soldiers[at], mine);
+            ranks.0[platoon].units[from].soldiers[place] = yours;
+        }
+        None => {
+            let unit = &mut ranks.0[platoon].units[from];
+            check_size(unit, profiles)?;
+            let moved = unit.soldiers.remove(place);
+            ranks.0[to_platoon].units[to].soldiers.push(moved);
+        }
+    }
+    check_drivers(&ranks.0[platoon].units[from], profiles)?;
+    settle(&mut ranks.0[platoon], profiles)?;
+    if to_platoon != platoon { settle(&mut ranks.0[to_platoon], profiles) } else { Ok(()) }
+}
+
+/// One of a squad that is large enough may leave it only if it stays so; one that losses have made short may be broken up
+/// (C-09).
+fn check_size(unit: &Unit, profiles: &Profiles) -> Result<(), NoCamp> {
+    let (has, least) = (unit.soldiers.len(), usize::from(profiles.building.members.0));
+    if has == least {
+        return Err(NoCamp::TooFew { unit: unit.name.clone(), left: has - 1, least });
+    }
+    Ok(())
+}
+
+/// A primate that leaves a unit leaves somebody behind for each of its vehicles.
+fn check_drivers(unit: &Unit, profiles: &Profiles) -> Result<(), NoCamp> {
+    if unit.marching().idle(profiles).is_empty() {
+        return Ok(());
+    }
+    Err(NoCamp::Driverless { unit: unit.name.clone() })
+}
+
+/// Puts what was bought into a platoon: everybody that is new gets a number. How many those are.
+pub(super) fn deliver(platoon: &mut Platoon, after: &roster::Platoon, enlisted: u16) -> u16 {
+    let mut next = enlisted;
+    let mut recruit = |member: &roster::Member| {
+        next += 1;
+        Soldier { id: SoldierId(next), member: member.clone(), rests: false, battles: 0 }
+    };
+    platoon.units.retain(|unit| !unit.soldiers.is_empty() || !unit.vehicles.is_empty());
+    for bought in &after.units {
+        match platoon.units.iter_mut().find(|unit| unit.post == bought.post && !unit.soldiers.is_empty()) {
+            Some(unit) => {
+                let old = unit.soldiers.len();
+                unit.soldiers.extend(bought.members[old..].iter().map(&mut recruit));
+                unit.vehicles.clone_from(&bought.vehicles);
+            }
+            None => platoon.units.push(Unit {
+                post: bought.post,
+                name: bought.name.clone(),
+                bought: roster::Unit { members: Vec::new(), vehicles: Vec::new(), ..bought.clone() },
+                soldiers: bought.members.iter().map(&mut recruit).collect(),
+                vehicles: bought.vehicles.clone(),
+            }),
+        }
+    }
+    platoon.units.sort_by_key(|unit| unit.post);
+    next - enlisted
+}

@@ -1,0 +1,109 @@
+//! The battle that a campaign waits for, as a plain value: played at a table, watched, settled, or tried out (C-06).
+
+use super::{
+    battle, door,
+    order::Ask,
+    state::{self, TroopId},
+};
+use crate::battle::{
+    self as table,
+    bout::play_out,
+    replay::{Player, Replay},
+};
+use crate::board::hex::Hex;
+use crate::data::{error::LoadError, level::Level, persona::Strength};
+use crate::engine::{BookOrder, Rules, door as engine};
+use crate::force::Side;
+use crate::opponent::{book::Mind, player::Opponent};
+use crate::rules::First;
+use bevy_ecs::world::World;
+use std::sync::Arc;
+
+/// Who decides in a battle that scripted opponents settle: a character for each side, and how well it plays.
+#[derive(Clone, Debug)]
+pub struct Commander {
+    /// The name of its file.
+    pub name: String,
+    /// Its character.
+    pub persona: Arc<<First as Mind>::Persona>,
+    /// How well it plays.
+    pub strength: Strength,
+}
+
+/// A battle that waits to be fought. Begin its level with its seed; the replay of the finished battle is the answer,
+/// [`super::order::Order::Fought`].
+#[derive(Clone, Debug)]
+pub struct Waiting {
+    /// Who came: the first side, the attacker (C-36).
+    pub entrant: TroopId,
+    /// Who was there: the second side.
+    pub other: TroopId,
+    /// Where.
+    pub hex: Hex,
+    /// What it begins from.
+    pub level: Level,
+    /// The seed of its dice.
+    pub seed: u64,
+}
+
+/// The battle that the campaign waits for, if it waits for one.
+///
+/// # Errors
+/// Why it can't be fought.
+pub fn waiting(world: &World) -> Result<Option<Waiting>, LoadError> {
+    match door::asked(world).map(|question| &question.ask) {
+        Some(Ask::Fight { entrant, other }) => between(world, *entrant, *other).map(Some),
+        _ => Ok(None),
+    }
+}
+
+/// The battle between a troop and one that it meets.
+///
+/// # Errors
+/// Why it can't be fought.
+pub fn between(world: &World, entrant: TroopId, other: TroopId) -> Result<Waiting, LoadError> {
+    let level = battle::level(world, entrant, other)?;
+    let hex = state::stands(world, entrant).expect("who fights is on the map");
+    Ok(Waiting { entrant, other, hex, level, seed: battle::seed(world) })
+}
+
+impl Waiting {
+    /// Lets scripted opponents fight it. The replay can be watched afterwards.
+    pub fn settle(&self, commanders: [&Commander; 2]) -> Replay {
+        let mut battle = World::new();
+        self.fight(&mut battle, self.seed, commanders);
+        let player = |side: Side| {
+            let Commander { name, strength, .. } = commanders[side.index()];
+            Player::Opponent { name: name.clone(), strength: *strength, seed: self.seed ^ side.index() as u64 }
+        };
+        Replay::of(&battle, (player(Side::First), player(Side::Second))).expect("the battle was recorded")
+    }
+
+    /// Who wins if it is fought with other dice: one of many tries, of which odds are made. None for a draw.
+    pub fn try_out(&self, commanders: [&Commander; 2], attempt: u64) -> Option<TroopId> {
+        let mut battle = World::new();
+        // Dice of their own: nobody learns what the battle itself will roll.
+        let seed = crate::dice::Stream::new(attempt, "odds").below(u32::MAX);
+        self.fight(&mut battle, seed.into(), commanders);
+        let outcome = engine::outcome::<First>(&battle).expect("it was fought to its end");
+        outcome.winner.map(|side| [self.entrant, self.other][side.index()])
+    }
+
+    fn fight(&self, battle: &mut World, seed: u64, commanders: [&Commander; 2]) {
+        engine::install::<First>(battle);
+        table::begin(battle, &self.level, seed);
+        let sit = |side: Side| {
+            let one = commanders[side.index()];
+            Opponent::<First>::new(one.persona.clone(), one.strength, seed ^ side.index() as u64)
+        };
+        let mut players = Side::BOTH.map(sit);
+        let ended = play_out(battle, |battle, side| {
+            players[side.index()].choose(battle).unwrap_or_else(<First as Rules>::Order::concede)
+        });
+        if !ended {
+            // Nobody wins a battle that doesn't end: the entrant gives up and goes back.
+            let concede = <First as Rules>::Order::concede();
+            table::submit(battle, concede).expect("anybody may give up at any time");
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! Platoons between battles: whether they may stand as they have been regrouped, and what is bought for them (C-09, G-30).
+
+use super::{Member, PLATOONS, Platoon, Unit, Vehicle, check, fold, names::Names, raw, veterans};
+use crate::data::{
+    error::LoadError,
+    findings::{Findings, Path},
+    shape,
+};
+use crate::force::Post;
+use crate::rules::monkeys::profiles::Profiles;
+use crate::words::Message;
+use serde::{Deserialize, Serialize};
+
+/// What is bought for a platoon, as a file has it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Purchase(Bought);
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+enum Bought {
+    /// A new standard squad.
+    Squad(raw::Squad),
+    /// Primates for a standard squad.
+    Primates { unit: Post, members: Vec<raw::Member> },
+    /// A vehicle for a unit.
+    Vehicle { unit: Post, vehicle: raw::Vehicle },
+}
+
+impl Purchase {
+    /// A squad like this one, with other primates and a name of its own.
+    pub fn squad(unit: &Unit, name: String, profiles: &Profiles) -> Self {
+        let mut squad = raw::Squad { name, ..fold::squad(unit, profiles) };
+        squad.members.iter_mut().for_each(nameless);
+        Self(Bought::Squad(squad))
+    }
+
+    /// A primate like this one for the squad at that post.
+    pub fn primate(unit: Post, member: &Member, profiles: &Profiles) -> Self {
+        let mut member = fold::member(member, profiles);
+        nameless(&mut member);
+        Self(Bought::Primates { unit, members: vec![member] })
+    }
+
+    /// A vehicle like this one for the unit at that post.
+    pub fn vehicle(unit: Post, vehicle: &Vehicle, profiles: &Profiles) -> Self {
+        Self(Bought::Vehicle { unit, vehicle: fold::vehicle(vehicle, profiles) })
+    }
+
+    /// Reads one as a file has it.
+    ///
+    /// # Errors
+    /// Its fault of shape.
+    pub fn read(text: &str) -> Result<Self, String> {
+        shape::options().from_str(text).map_err(|error| error.to_string())
+    }
+
+    /// The platoon with what is bought, and what that costs.
+    ///
+    /// # Errors
+    /// All that speaks against it.
+    pub fn deliver(&self, platoon: &Platoon, profiles: &Profiles) -> Result<(Platoon, u32), LoadError> {
+        let mut findings = Findings::default();
+        let root = Path::default();
+        let mut after = platoon.clone();
+        let mut names = Names::taken(platoon);
+        let before = platoon.cost();
+        match &self.0 {
+            Bought::Squad(squad) => {
+                let mut unit = check::check_squad(&mut findings, &root, squad, profiles);
+                names.give(&unit.name, &mut unit.members);
+                match free_post(platoon, profiles) {
+                    Some(post) => after.units.push(Unit { post, ..unit }),
+                    None => too_many(&mut findings, platoon, profiles),
+                }
+            }
+            Bought::Primates { unit, members } => {
+                let most = profiles.building.members.1;
+                let (mut bought, _) = check::buy(&mut findings, &root.field("members"), members, most.into(), profiles);
+                check::check_hale(&mut findings, &root.field("members"), members);
+                names.give(&unit.to_string(), &mut bought);
+                with_squad(&mut findings, &mut after, *unit, |unit| unit.members.extend(bought));
+            }
+            Bought::Vehicle { unit, vehicle } => {
+                let path = root.field("vehicle");
+                let post = *unit;
+                let Some(unit) = after.units.iter_mut().find(|unit| unit.post == post) else {
+                    findings.fault(&path, no_unit(post));
+                    return Err(findings.settle::<()>("purchase", None).expect_err("a fault was found"));
+                };
+                let mut all: Vec<raw::Vehicle> = unit.vehicles.iter().map(|one| fold::vehicle(one, profiles)).collect();
+                all.push(vehicle.clone());
+                unit.vehicles = super::vehicles::check(&mut findings, &path, &all, &unit.members, profiles);
+            }
+        }
+        findings.settle("purchase", Some(()))?;
+        let after = sound(&after, profiles)?;
+        let cost = after.cost().saturating_sub(before);
+        Ok((after, cost))
+    }
+}
+
+fn nameless(member: &mut raw::Member) {
+    member.name = None;
+    member.corporal = false;
+    member.hurts = Default::default();
+}
+
+fn with_squad(findings: &mut Findings, platoon: &mut Platoon, post: Post, change: impl FnOnce(&mut Unit)) {
+    let unit = platoon.units.iter_mut().find(|unit| unit.post == post && matches!(post, Post::Squad(_)));
+    match unit {
+        Some(unit) => change(unit),
+        None => findings.fault(&Path::default().field("unit"), no_unit(post)),
+    }
+}
+
+fn no_unit(post: Post) -> Message {
+    Message::new("campaign-no-squad-there").with("post", post.to_string())
+}
+
+/// Standard squads that a platoon has room for: one fewer where it has a command squad (1.11).
+fn room(platoon: &Platoon, profiles: &Profiles) -> u8 {
+    let command = platoon.units.iter().any(|unit| !matches!(unit.post, Post::Squad(_)));
+    profiles.building.squads - u8::from(command)
+}
+
+/// The first post that a further standard squad could have; none where the platoon is full (1.11).
+pub fn free_post(platoon: &Platoon, profiles: &Profiles) -> Option<Post> {
+    if platoon.squads().count() >= usize::from(room(platoon, profiles)) {
+        return None;
+    }
+    (1..=profiles.building.squads).map(Post::Squad).find(|post| platoon.units.iter().all(|unit| unit.post != *post))
+}
+
+fn too_many(findings: &mut Findings, platoon: &Platoon, profiles: &Profiles) {
+    let what = Message::new("campaign-full").with("platoon", platoon.name.as_str());
+    findings.fault(&Path::default(), what.with("most", i32::from(room(platoon, profiles))));
+}
+
+/// A platoon that has fought before, as it stands after it was regrouped: what it costs is counted again.
+///
+/// # Errors
+/// What speaks against it: clans, sizes, slots, seats.
+pub fn sound(platoon: &Platoon, profiles: &Profiles) -> Result<Platoon, LoadError> {
+    let mut findings = Findings::default();
+    if platoon.squads().count() > usize::from(room(platoon, profiles)) {
+        too_many(&mut findings, platoon, profiles);
+    }
+    let units = fold::veterans(platoon, profiles);
+    let sound = veterans::check(&mut findings, &Path::default(), &platoon.name, &units, profiles);
+    findings.settle("platoon", Some(sound)).map(|(sound, _)| sound)
+}
+
+/// Whether these platoons may stand in one troop: their squads are called by their names.
+///
+/// # Errors
+/// Two names alike; too many platoons.
+pub fn together(platoons: &[Platoon]) -> Result<(), LoadError> {
+    let mut findings = Findings::default();
+    let root = Path::default().field("platoons");
+    if platoons.len() > PLATOONS {
+        let many = Message::new("data-many").with("given", platoons.len()).with("most", PLATOONS);
+        findings.fault(&root, many);
+    }
+    check::distinct_squads(&mut findings, &root, platoons);
+    findings.settle("troop", Some(())).map(drop)
+}

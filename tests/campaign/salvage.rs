@@ -1,0 +1,207 @@
+//! Wrecks, ammunition, draws, and troops of unequal numbers of platoons (C-10, C-12, C-13, C-27, C-32, C-37).
+
+use crate::kit::{STRONG, WEAK, begun, campaign, commander, give, hex, refused, settle, told, tribe, troop};
+use bevy_ecs::world::World;
+use monkeys::{
+    battle::{
+        self,
+        replay::{Player, Replay},
+    },
+    campaign::{
+        Illegal,
+        chronicle::Event,
+        door,
+        order::{Ask, Fate, Order},
+        salvage, script,
+        state::{self, Ranks, Treasury},
+        waiting,
+    },
+    engine::{BookOrder, Rules, door as engine},
+    force::Side,
+    rules::monkeys::{Monkeys, order::Order as Given},
+};
+
+/// Twenty chimpanzees with rocket launchers; the first one has what these words give.
+fn rockets(first: &str) -> String {
+    format!(
+        r#"Inline(name: "R", scrap: 999, squads: [
+            (name: "Kudu", members: [(clan: "chimpanzee"{first}), (clan: "chimpanzee", count: 9, weapons: ["rocket launcher"])]),
+            (name: "Oryx", members: [(clan: "chimpanzee", count: 10, weapons: ["rocket launcher"])]),
+        ])"#
+    )
+}
+
+const CARRIERS: &str = r#"Inline(name: "C", scrap: 999, squads: [
+    (name: "Wren", members: [(clan: "macaque", count: 5)], vehicles: [(kind: "apc"), (kind: "apc")]),
+])"#;
+
+/// A battle after which the red troop has taken wrecks, and is asked about them or has sold them.
+fn wrecked(gear: &str) -> World {
+    let tribes = tribe('r', &[((1, 1), rockets(gear).as_str())]) + &tribe('b', &[((2, 2), CARRIERS), ((4, 4), WEAK)]);
+    let tribes = tribes.replace("troops:", "scrap: 999, troops:");
+    for seed in 1..20 {
+        let campaign = campaign(&tribes, "");
+        let mut world = World::new();
+        door::begin(&mut world, &campaign, seed);
+        give(&mut world, Order::March(hex(2, 2)));
+        settle(&mut world);
+        let asked = matches!(door::asked(&world).map(|question| &question.ask), Some(Ask::Salvage { .. }));
+        let sold = told(&world).iter().any(|event| matches!(event, Event::Sold { .. }));
+        if asked || sold {
+            return world;
+        }
+    }
+    panic!("no carrier is ever wrecked");
+}
+
+#[test]
+fn c_12_wrecks_are_sold_for_half_where_nobody_can_mend_them() {
+    let world = wrecked("");
+    let sums: Vec<u32> = told(&world)
+        .into_iter()
+        .filter_map(|event| if let Event::Sold { scrap, .. } = event { Some(scrap) } else { None })
+        .collect();
+    assert!(!sums.is_empty());
+    assert!(sums.iter().all(|scrap| *scrap == 15), "a carrier costs 30: {sums:?}");
+}
+
+#[test]
+fn c_12_and_c_13_a_torch_bearer_mends_a_wreck_for_a_quarter() {
+    let mut world = wrecked(r#", gear: ["engineering torch"]"#);
+    let open = salvage::open(&world).expect("a wreck can be mended").clone();
+    let count = open.wrecks.len();
+    assert!(open.wrecks.iter().all(|wreck| (wreck.repair(), wreck.price()) == (8, 15)), "a quarter of 30, rounded up");
+    let torch: Vec<bool> = state::of::<Ranks>(&world, troop("r1")).0[0]
+        .units
+        .iter()
+        .flat_map(|unit| unit.soldiers.iter().map(|one| !one.member.gear.is_empty()))
+        .collect();
+    assert!(torch.contains(&true), "its bearer lives");
+    let short = refused(&mut world, Order::Salvage(vec![Fate::Sell; count + 1]));
+    assert_eq!(short, Illegal::Fates { given: count + 1, wrecks: count });
+    let nowhere = refused(&mut world, Order::Salvage(vec![Fate::Repair(0, 7); count]));
+    assert!(matches!(nowhere, Illegal::NoUnit { .. }));
+    let mut fates = vec![Fate::Sell; count];
+    fates[0] = Fate::Repair(0, 0);
+    let before = state::of_tribe::<Treasury>(&world, 'r').0;
+    let sales = 15 * (count as u32 - 1);
+    give(&mut world, Order::Salvage(fates));
+    assert_eq!(state::of_tribe::<Treasury>(&world, 'r').0, before + sales - 8);
+    let own = state::of::<Ranks>(&world, troop("r1")).0[0].units[0].vehicles.clone();
+    assert_eq!(own, [open.wrecks[0].vehicle.clone()], "as good as new");
+}
+
+/// A battle in which nobody does anything: every window gets the order that is usual for who leaves it to the game.
+fn idle(world: &World) -> Replay {
+    let waiting = waiting::waiting(world).expect("it can be fought").expect("a battle is waited for");
+    let mut table = World::new();
+    battle::install(&mut table);
+    battle::begin(&mut table, &waiting.level, waiting.seed);
+    while let Some(choices) = engine::choices::<Monkeys>(&table) {
+        let order = choices.default.unwrap_or_else(|| choices.orders[0].clone());
+        battle::submit(&mut table, order).expect("it is a choice");
+    }
+    Replay::of(&table, (Player::Human, Player::Human)).expect("it was recorded")
+}
+
+#[test]
+fn c_10_after_a_draw_the_entrant_goes_back() {
+    let tribes = tribe('r', &[((2, 1), WEAK)]) + &tribe('b', &[((2, 2), WEAK)]);
+    let mut world = begun(&campaign(&tribes, ""));
+    give(&mut world, Order::March(hex(2, 2)));
+    let replay = idle(&world);
+    give(&mut world, Order::Fought(Box::new(replay)));
+    let told = told(&world);
+    assert!(told.iter().any(|event| matches!(event, Event::Fought { winner: None, .. })), "{told:?}");
+    assert_eq!(state::stands(&world, troop("r1")), Some(hex(2, 1)), "only one way back: nobody is asked");
+    assert_eq!(state::stands(&world, troop("b1")), Some(hex(2, 2)));
+    assert_eq!(state::holder(&world, hex(2, 2)), Some('b'));
+    assert!(
+        !told.iter().any(|event| matches!(event, Event::Taken { .. } | Event::Sold { .. })),
+        "no winner, no salvage"
+    );
+}
+
+#[test]
+fn c_27_and_c_32_the_side_with_fewer_platoons_has_empty_ones() {
+    for (own, foes) in [(1, 3), (3, 1)] {
+        let platoons = |count: usize, name: &str| {
+            let squad =
+                |number| WEAK.replace("Weak", &format!("{name}{number}")).replace("Wren", &format!("W{number}"));
+            (0..count).map(squad).collect::<Vec<_>>().join(", ")
+        };
+        let (mine, natives) = (platoons(own, "A"), platoons(foes, "N"));
+        let tribes = tribe('r', &[((2, 1), mine.as_str())]) + &tribe('b', &[((4, 4), WEAK)]);
+        let natives = format!("natives: [(name: \"Mill Guard\", at: (2, 2), platoons: [{natives}])],");
+        let mut world = begun(&campaign(&tribes, &natives));
+        give(&mut world, Order::March(hex(2, 2)));
+        let waiting = waiting::waiting(&world).expect("it can be fought").expect("a battle is waited for");
+        let mut table = World::new();
+        battle::install(&mut table);
+        battle::begin(&mut table, &waiting.level, waiting.seed);
+        let turn = Monkeys::view(&table).turn;
+        assert_eq!(Side::BOTH.map(|side| turn.platoons[side.index()].len()), [3, 3], "{own} against {foes}");
+        // It goes to its end, and empty platoons don't count as beaten (T-149).
+        settle(&mut world);
+        assert!(told(&world).iter().any(|event| matches!(event, Event::Fought { rounds, .. } if *rounds > 0)));
+    }
+}
+
+#[test]
+fn c_37_ammunition_that_was_fired_is_gone_and_weapons_are_loaded() {
+    // A One-Shot weapon takes one of its spares for each further shot.
+    let loaded = r#"Inline(name: "R", scrap: 999, squads: [
+        (name: "Kudu", members: [(clan: "gorilla", count: 10, weapons: ["rocket launcher"], spares: ["rocket"])]),
+    ])"#;
+    let tribes = tribe('r', &[((2, 1), loaded)]) + &tribe('b', &[((2, 2), STRONG), ((4, 4), WEAK)]);
+    let tribes = tribes.replace("troops:", "scrap: 9999, troops:");
+    let spares = |world: &World| -> usize {
+        let count = |of| -> usize {
+            let ranks: Ranks = state::of(world, troop(of));
+            let units = ranks.0.iter().flat_map(|platoon| &platoon.units);
+            units.flat_map(|unit| &unit.soldiers).flat_map(|one| &one.member.weapons).map(|arm| arm.spares.len()).sum()
+        };
+        count("r1") + count("b1")
+    };
+    // Nobody fires: nothing is gone.
+    let mut world = begun(&campaign(&tribes, ""));
+    let full = spares(&world);
+    assert_eq!(full, 10);
+    give(&mut world, Order::March(hex(2, 2)));
+    let waiting = waiting::waiting(&world).expect("it can be fought").expect("a battle is waited for");
+    let mut table = World::new();
+    battle::install(&mut table);
+    battle::begin(&mut table, &waiting.level, waiting.seed);
+    battle::submit(&mut table, <Given as BookOrder>::concede()).expect("anybody may give up");
+    let replay = Replay::of(&table, (Player::Human, Player::Human)).expect("it was recorded");
+    give(&mut world, Order::Fought(Box::new(replay)));
+    assert_eq!(spares(&world), full);
+    // In a battle that is fought some are fired; those of the dead are gone too.
+    let mut world = begun(&campaign(&tribes, ""));
+    let commander = commander();
+    give(&mut world, Order::March(hex(2, 2)));
+    let order = script::answer(&world, |_| &commander).expect("it can be fought");
+    let Order::Fought(replay) = &order else { panic!("a battle is waited for") };
+    let mut table = World::new();
+    battle::install(&mut table);
+    let level = waiting::waiting(&world).expect("it can be fought").expect("a battle is waited for").level;
+    replay.play(&mut table, &level).expect("it holds");
+    let field = Monkeys::view(&table).field;
+    let left: usize = (0..10)
+        .map(monkeys::force::PrimateIx)
+        .map(|one| {
+            field
+                .kit(one)
+                .arms
+                .iter()
+                .zip(field.primate(one).arms.0)
+                .map(|(arm, state)| state.spares(arm).count())
+                .sum::<usize>()
+        })
+        .sum();
+    give(&mut world, order);
+    let gone: usize =
+        told(&world).iter().filter(|event| matches!(event, Event::Casualty { fate, .. } if fate.is_gone())).count();
+    assert!(left < full, "some were fired");
+    assert!(spares(&world) <= left && spares(&world) + gone >= left, "{} of {left}, {gone} gone", spares(&world));
+}
