@@ -50,6 +50,12 @@ impl Findings {
         }
     }
 
+    /// Notes a fault of another file that this one names.
+    pub fn fault_in(&mut self, file: &str, path: &Path, what: Message) {
+        let fault = Fault { file: None, place: Place::Path(path.0.clone()), what };
+        self.adopt(LoadError::single(file, fault));
+    }
+
     /// Takes over the faults of another file that this one names.
     pub fn adopt(&mut self, error: LoadError) {
         let file: std::sync::Arc<str> = error.file.into();

@@ -40,6 +40,8 @@ pub fn check(path: &Path) -> Result<Report, LoadError> {
         second::of_level(path).map(without_bills)?
     } else if name.ends_with(".roster.ron") && is_second() {
         second::of_roster(path).map(without_bills)?
+    } else if name.ends_with(library::OPPONENT) && is_second() {
+        second::of_opponent(path).map(without_bills)?
     } else if name == "suppression.ron" {
         second::of_profiles(path).map(without_bills)?
     } else if name.ends_with(library::CAMPAIGN) {
@@ -48,7 +50,7 @@ pub fn check(path: &Path) -> Result<Report, LoadError> {
         check_level(path)?
     } else if name.ends_with(".roster.ron") {
         check_roster(path)?
-    } else if name.ends_with(".opponent.ron") {
+    } else if name.ends_with(library::OPPONENT) {
         check_persona(path)?
     } else if name == "strengths.ron" {
         check_strengths(path)?

@@ -2,7 +2,8 @@
 //!
 //! A regular file is written under a temporary name beside its place and renamed over the last good one, which lends
 //! it its mode; a new file has the mode that the user's mask asks for. A link is followed: the file it leads to is
-//! replaced, never the link. A device or a pipe can't be replaced, so it is written into.
+//! replaced, never the link. Devices and pipes are refused: a pipe without a reader would wait for ever. Only what the
+//! program was started with, such as `/dev/stdout`, is written into.
 
 use super::leftovers;
 use std::{
@@ -49,7 +50,7 @@ pub fn write_new(path: &Path, text: &str) -> io::Result<()> {
 pub fn check(path: &Path) -> io::Result<()> {
     match Target::of(path)? {
         Target::File(place) => beside(folder_of(&place)).map(drop),
-        Target::Stream => check_stream(path),
+        Target::Output => open_output(path).map(drop),
     }
 }
 
@@ -84,7 +85,7 @@ pub struct Writing(Aim);
 enum Aim {
     /// Beside its place, and the place.
     Beside(NamedTempFile, PathBuf),
-    /// Straight into a device or a pipe.
+    /// Straight into an output that is open already.
     Into(File),
 }
 
@@ -96,7 +97,7 @@ impl Writing {
     pub fn begin(path: &Path) -> io::Result<Self> {
         match Target::of(path)? {
             Target::File(place) => Ok(Self(Aim::Beside(beside(folder_of(&place))?, place))),
-            Target::Stream => Ok(Self(Aim::Into(OpenOptions::new().append(true).open(path)?))),
+            Target::Output => Ok(Self(Aim::Into(open_output(path)?))),
         }
     }
 
@@ -107,7 +108,7 @@ impl Writing {
     pub fn aside(path: &Path, folder: &Path) -> io::Result<Self> {
         match Target::of(path)? {
             Target::File(place) => Ok(Self(Aim::Beside(beside(folder)?, place))),
-            Target::Stream => Err(refused(io::ErrorKind::InvalidInput, "is not a regular file")),
+            Target::Output => Err(refused(io::ErrorKind::InvalidInput, "is not a regular file")),
         }
     }
 
@@ -151,8 +152,8 @@ impl Write for Writing {
 enum Target {
     /// A regular file, there or not yet there, with every link followed.
     File(PathBuf),
-    /// A device, a pipe, or a name of the system for one of the program's own outputs.
-    Stream,
+    /// A name of the system for one of the outputs that the program was started with.
+    Output,
 }
 
 impl Target {
@@ -160,13 +161,14 @@ impl Target {
         let link = fs::symlink_metadata(path).is_ok_and(|about| about.is_symlink());
         match fs::metadata(path) {
             Ok(about) if about.is_dir() => Err(refused(io::ErrorKind::IsADirectory, "is a folder, not a file")),
-            Ok(about) if about.is_file() && !is_own_output(path) => {
+            Ok(_) if is_own_output(path) => Ok(Target::Output),
+            Ok(about) if about.is_file() => {
                 if about.permissions().readonly() {
                     return Err(refused(io::ErrorKind::PermissionDenied, "is read-only"));
                 }
                 Ok(Target::File(if link { fs::canonicalize(path)? } else { path.to_owned() }))
             }
-            Ok(_) => Ok(Target::Stream),
+            Ok(about) => Err(refused(io::ErrorKind::InvalidInput, sort(&about))),
             Err(_) if link => Err(refused(io::ErrorKind::NotFound, "is a link that leads nowhere")),
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
             Err(_) if is_name_of_file(path) => Ok(Target::File(path.to_owned())),
@@ -199,21 +201,39 @@ fn is_own_output(path: &Path) -> bool {
     false
 }
 
-/// Whether a device or a pipe takes what is written. It is not opened: the reader of a pipe would see it close.
-fn check_stream(path: &Path) -> io::Result<()> {
+/// What a thing that is not a file is.
+#[cfg(unix)]
+fn sort(about: &fs::Metadata) -> &'static str {
+    use std::os::unix::fs::FileTypeExt;
+    let kind = about.file_type();
+    match () {
+        () if kind.is_fifo() => "is a pipe, not a file",
+        () if kind.is_socket() => "is a socket, not a file",
+        () => "is a device, not a file",
+    }
+}
+
+#[cfg(not(unix))]
+fn sort(_: &fs::Metadata) -> &'static str {
+    "is not a file"
+}
+
+/// Opens an output that the program was started with.
+fn open_output(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.append(true);
     #[cfg(unix)]
     {
-        use std::os::unix::fs::FileTypeExt;
-        if fs::metadata(path)?.file_type().is_socket() {
-            return Err(refused(io::ErrorKind::InvalidInput, "is a socket"));
-        }
-        rustix::fs::access(path, rustix::fs::Access::WRITE_OK)?;
+        use rustix::fs::{OFlags, fcntl_setfl};
+        use std::os::unix::fs::OpenOptionsExt;
+        // A pipe whose reader has gone would otherwise wait for another one for ever.
+        options.custom_flags(OFlags::NONBLOCK.bits() as i32);
+        let file = options.open(path)?;
+        fcntl_setfl(&file, OFlags::APPEND)?;
+        Ok(file)
     }
     #[cfg(not(unix))]
-    if fs::metadata(path)?.permissions().readonly() {
-        return Err(refused(io::ErrorKind::PermissionDenied, "is read-only"));
-    }
-    Ok(())
+    options.open(path)
 }
 
 fn refused(kind: io::ErrorKind, why: &'static str) -> io::Error {
@@ -292,26 +312,22 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn a_stream_that_takes_nothing_is_refused_and_no_pipe_is_opened() {
+    fn what_is_not_a_file_is_refused_and_never_waited_for() {
         let home = tempfile::tempdir().expect("a folder");
-        let [socket, pipe, file] = ["socket", "pipe", "file"].map(|name| home.path().join(name));
-        fs::write(&file, "text").expect("it can be written");
+        let [socket, pipe] = ["socket", "pipe"].map(|name| home.path().join(name));
         let _listener = std::os::unix::net::UnixListener::bind(&socket).expect("a socket");
-        assert_eq!(check(&socket).expect_err("it is no file").to_string(), "is a socket");
         assert!(std::process::Command::new("mkfifo").arg(&pipe).status().expect("the tool is there").success());
-        check(&pipe).expect("somebody may read it");
-        check(Path::new("/dev/null")).expect("it takes all");
-        use std::os::unix::fs::PermissionsExt;
-        for path in [&file, &pipe] {
-            fs::set_permissions(path, fs::Permissions::from_mode(0o444)).expect("it is ours");
+        let (null, full) = (Path::new("/dev/null"), Path::new("/dev/full"));
+        for (path, sort) in [(&*socket, "socket"), (&*pipe, "pipe"), (null, "device"), (full, "device")] {
+            for tried in [check(path), write(path, "text"), check_after(path, home.path())] {
+                assert_eq!(tried.expect_err(sort).to_string(), format!("is a {sort}, not a file"));
+            }
         }
-        let mighty = OpenOptions::new().append(true).open(&file).is_ok();
-        assert_eq!(check(&pipe).is_ok(), mighty, "only who may write to everything may write there");
     }
 
     #[cfg(unix)]
     #[test]
-    fn links_are_followed_modes_stay_and_devices_are_written_into() {
+    fn links_are_followed_and_modes_stay() {
         use std::os::unix::fs::{PermissionsExt, symlink};
         let home = tempfile::tempdir().expect("a folder");
         let (file, link, nowhere) = (home.path().join("file"), home.path().join("link"), home.path().join("nowhere"));
@@ -324,8 +340,6 @@ mod tests {
         assert_eq!(fs::metadata(&file).expect("it is there").permissions().mode() & 0o777, 0o640);
         assert_eq!(write(&nowhere, "new").expect_err("it leads nowhere").to_string(), "is a link that leads nowhere");
         assert_eq!(write(home.path(), "new").expect_err("a folder").to_string(), "is a folder, not a file");
-        write(Path::new("/dev/null"), "new").expect("it takes all");
-        assert!(write(Path::new("/dev/full"), "new").is_err() && !Path::new("/dev/full").is_file());
         fs::set_permissions(&file, fs::Permissions::from_mode(0o440)).expect("it is ours");
         assert_eq!(write(&file, "newer").expect_err("it is read-only").to_string(), "is read-only");
         assert_eq!(check(&home.path().join("no/such")).expect_err("no folder").kind(), io::ErrorKind::NotFound);

@@ -1,5 +1,6 @@
 //! Files of designers and players: what is read, what is refused, and in which words.
 
+mod checked;
 mod command;
 mod common;
 mod crash;

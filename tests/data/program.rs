@@ -3,7 +3,7 @@
 use std::{
     fs::{self, File},
     path::Path,
-    process::{Command, Output, Stdio},
+    process::{Command, Output},
 };
 use tempfile::tempdir;
 
@@ -137,7 +137,7 @@ fn a_program_without_the_window_says_so_before_it_plays() {
 
 #[cfg(unix)]
 #[test]
-fn links_and_pipes_stay_what_they_are() {
+fn links_stay_and_what_is_not_a_file_is_refused_at_once() {
     let home = tempdir().expect("a folder");
     let (file, link) = (home.path().join("file"), home.path().join("link"));
     fs::write(&file, "old").expect("the folder takes files");
@@ -147,11 +147,65 @@ fn links_and_pipes_stay_what_they_are() {
     assert!(link.is_symlink() && fs::read_to_string(&file).expect("it is there").starts_with('('));
     let pipe = home.path().join("pipe");
     assert!(Command::new("mkfifo").arg(&pipe).status().expect("the tool is there").success());
-    let reader = Command::new("cat").arg(&pipe).stdout(Stdio::piped()).spawn().expect("the tool is there");
-    assert!(run(&["generate", "--density", "20", "--out", &pipe.display().to_string()]).status.success());
-    let read = reader.wait_with_output().expect("it ends").stdout;
-    assert_eq!(read, fs::read(&file).expect("it is there"));
-    assert!(fs::symlink_metadata(&pipe).is_ok_and(|about| !about.is_file()));
+    let pipe = pipe.display().to_string();
+    let replay = "tests/replays/two-groves-3.replay.ron";
+    for (target, sort) in [(pipe.as_str(), "pipe"), ("/dev/null", "device")] {
+        for words in [
+            vec!["generate", "--density", "20", "--out", target],
+            vec!["battle", "two-groves", "--record", target],
+            vec!["campaign", "fig-valley", "--record", target],
+            vec!["replay", replay, "--rolls", target],
+            vec!["script", "tests/scripts/powers-damage-accuracy-size-armor.script.ron", "--record", target],
+            vec!["playtest", "--level", "two-groves", "--csv", target, "--out", "no-such-run"],
+        ] {
+            let (said, code) = refused(&words);
+            assert_eq!(said.trim(), format!("{target}: cannot be written: is a {sort}, not a file"), "{words:?}");
+            assert_eq!(code, Some(2), "{words:?}");
+        }
+    }
+    let (said, code) = refused(&["generate", "--density", "20", "--out", "/dev/full/x"]);
+    assert_eq!(code, Some(2), "{said}");
+}
+
+/// What the program was started with is written into; a failed write is a failed job.
+#[cfg(target_os = "linux")]
+#[test]
+fn an_output_that_is_open_is_written_into_and_a_full_one_is_a_failure() {
+    let words = ["generate", "--density", "20", "--out", "/dev/stdout"];
+    let told = run(&words);
+    assert!(told.status.success() && told.stdout.starts_with(b"("));
+    let full = File::options().write(true).open("/dev/full").expect("Linux has it");
+    let told = program(&words).stdout(full).output().expect("it runs");
+    let said = String::from_utf8_lossy(&told.stderr).into_owned();
+    assert!(said.starts_with("/dev/stdout: cannot be written: "), "{said}");
+    assert_eq!(told.status.code(), Some(1));
+    // Nobody reads: it ends all the same.
+    let (reader, writer) = std::io::pipe().expect("the system has pipes");
+    drop(reader);
+    let told = program(&words).stdout(writer).output().expect("it runs");
+    assert!(!told.status.success());
+}
+
+#[test]
+fn a_file_that_the_command_reads_is_not_written_over() {
+    let home = tempdir().expect("a folder");
+    let script = home.path().join("mine.script.ron");
+    fs::copy("tests/scripts/powers-damage-accuracy-size-armor.script.ron", &script).expect("it is copied");
+    let level = home.path().join("mine.level.ron");
+    fs::copy("levels/two-groves.level.ron", &level).expect("it is copied");
+    let replay = home.path().join("mine.replay.ron");
+    fs::copy("tests/replays/two-groves-3.replay.ron", &replay).expect("it is copied");
+    let [script, level, replay] = [script, level, replay].map(|path| path.display().to_string());
+    for (read, words) in [
+        (&script, vec!["script", &script, "--record", &script]),
+        (&level, vec!["battle", &level, "--record", &level]),
+        (&replay, vec!["replay", &replay, "--rolls", &replay]),
+    ] {
+        let before = fs::read(read).expect("it is there");
+        let (said, code) = refused(&words);
+        assert!(said.contains("is read by the same command"), "{words:?}: {said}");
+        assert_eq!((code, fs::read(read).expect("it is there")), (Some(2), before));
+    }
 }
 
 #[cfg(unix)]
@@ -184,7 +238,7 @@ fn arguments_beyond_all_bounds_are_told_what_would_be_right() {
         (vec!["battle", "two-groves", "--orders", "a.ron", "--why"], "cannot be used with"),
         (
             vec!["playtest", "--level", "two-groves", "--shard", "1/4294967295", "--out", "no"],
-            "so up to 7 shards are possible, from 1/7 to 7/7",
+            "so up to 8 shards are possible, from 1/8 to 8/8",
         ),
     ] {
         let (said, code) = refused(&words);
@@ -211,7 +265,7 @@ fn forms_of_options_that_mean_the_same_are_taken_alike() {
     let (large, _) = level("large", &["--density", "60", "--pieces", "large"]);
     let (usual, told) = level("usual", &["--density", "60", "--platoons", "8"]);
     assert_ne!(large, usual);
-    assert!(told.contains("note: --platoons 8: ") && told.contains(" has 2, so 2 fight"), "{told}");
+    assert!(told.contains("note: --platoons 8: ") && told.contains(" has only 2"), "{told}");
     let refused = |words: &[&str]| String::from_utf8_lossy(&run(words).stderr).into_owned();
     assert!(refused(&["generate", "--density", "95", "--out", "x"]).contains("90 is the most"));
     assert!(!refused(&["generate", "--density", "60", "--seed", "-1", "--out", "x"]).contains("tip:"));

@@ -76,7 +76,12 @@ fn what_is_no_board_is_refused_with_its_place() {
     assert!(refused("<map").contains("isn't a map of the Tiled editor"));
     assert!(refused(&foreign(24, "", "")).contains("doesn't say what it is"));
     let unknown = refused(&foreign(24, "forrest", ""));
-    assert!(unknown.contains("land[(0, 0)]") && unknown.contains("forest"), "{unknown}");
+    assert!(
+        unknown.contains("tile[0]: no ground `forrest`")
+            && unknown.contains("at (0, 0) of the map")
+            && unknown.contains("forest"),
+        "{unknown}"
+    );
     assert!(refused(&foreign(8, "open", "")).contains("12"));
     let infinite = foreign(24, "open", "").replace("infinite=\"0\"", "infinite=\"1\"");
     assert!(read(&infinite).is_err());

@@ -7,12 +7,14 @@ use monkeys::battle::{
     play,
     replay::{Player, Replay},
     script as scripts,
+    teaching::rehearse,
 };
 use monkeys::data::{
     LoadError,
     book::Shelved,
-    library::{Library, level as text_of, levels_of},
-    suppression::{Level, level, profiles, roster, script},
+    library::{Library, lesson, lessons_of, level as text_of, levels_of, opponent_of, opponents_of},
+    suppression::{Level, level, persona, profiles, roster, script},
+    teaching,
 };
 use monkeys::engine::door;
 use monkeys::rules::{
@@ -62,6 +64,26 @@ fn fuzz_rosters_and_profiles_of_the_second_book() {
         ["ironbough-column", "high-canopy-league"].map(|name| read(&format!("assets/rosters/{name}.roster.ron")));
     fuzz(&rosters, |text| said(roster::parse("mutant", text, &profiles())).map(drop));
     fuzz(&[read("assets/profiles/suppression.ron")], |text| said(profiles::parse("mutant", text)).map(drop));
+}
+
+#[test]
+fn fuzz_opponents_of_the_second_book() {
+    let texts: Vec<String> = opponents_of(Book::Suppression)
+        .iter()
+        .map(|name| opponent_of(Book::Suppression, name).expect("it ships").to_owned())
+        .collect();
+    fuzz(&texts, |text| said(persona::parse("mutant", text)).map(drop));
+}
+
+#[test]
+fn fuzz_lessons_of_the_second_book() {
+    let texts: Vec<String> =
+        lessons_of(Book::Suppression).iter().map(|name| lesson(name).expect("it ships").to_owned()).collect();
+    assert!(!texts.is_empty());
+    fuzz(&texts, |text| {
+        let (lesson, _) = said(teaching::parse::<Suppression>("second-battle.lesson.ron", text))?;
+        rehearse(&lesson).map(drop).map_err(|what| what.words())
+    });
 }
 
 #[test]

@@ -75,20 +75,111 @@ fn a_tile_missing_or_too_many_is_refused_with_both_counts() {
     let right = WIDE * TALL;
     for count in [0, 1, right - 1, right + 1, 100_000] {
         let error = read(&map(SET, &csv(count), "")).expect_err("tiles are counted");
-        assert!(error.contains(".tmx:") && (count < 2 || error.contains(&format!("{count} tiles"))), "{error}");
+        let said = format!("the layer has {count} tile{}; the map has {right}", if count == 1 { "" } else { "s" });
+        assert!(error.contains(".tmx:") && error.contains(&said), "{error}");
     }
+    refused(
+        &map(SET, &csv(right).replace("</data>", ",</data>"), ""),
+        &format!("entry {} of the layer, ``", right + 1),
+    );
     for compression in ["", "zlib", "gzip"] {
-        for bytes in [0, 3, 4 * right - 1, 4 * right + 1, 4 * right + 4] {
-            let error = read(&map(SET, &packed(compression, &vec![1; bytes]), "")).expect_err("tiles are counted");
-            assert!(error.contains("tiles"), "{error}");
+        for bytes in [0, 3, 4 * right - 1, 4 * right + 1, 4 * right + 4, 1 << 20] {
+            let said = match compression {
+                "zlib" | "gzip" if bytes > 4 * right => format!("unpack to more than {} bytes", 4 * right),
+                _ => format!("have {bytes} bytes; {right} squares need {}", 4 * right),
+            };
+            refused(&map(SET, &packed(compression, &vec![1; bytes]), ""), &said);
         }
     }
+    // Noise that doesn't shrink is not unpacked at all.
+    let noise: Vec<u8> = (0..1u32 << 16).flat_map(|number| number.wrapping_mul(2_654_435_761).to_le_bytes()).collect();
+    refused(&map(SET, &packed("zlib", &noise), ""), "never need more than");
+}
+
+#[test]
+fn a_tile_that_no_tileset_has_is_refused_with_its_cell() {
+    let right = WIDE * TALL;
+    let data = |at: usize, number: u32| {
+        let mut tiles = vec![1; right];
+        tiles[at] = number;
+        let tiles: Vec<String> = tiles.iter().map(u32::to_string).collect();
+        format!("<data encoding=\"csv\">{}</data>", tiles.join(","))
+    };
+    assert!(read(&map(SET, &data(WIDE + 3, 0), "")).is_ok(), "no tile is open ground");
+    assert!(read(&map(SET, &data(WIDE + 3, 0x8000_0001), "")).is_ok(), "a flipped tile is the tile");
+    for number in [2, 77, 0x0FFF_FFFF, 0xFFFF_FFFF] {
+        let error = read(&map(SET, &data(WIDE + 3, number), "")).expect_err("there is no such tile");
+        assert!(error.contains("island.tmx: land[(3, 1)]: the tileset `mine` has no tile"), "{error}");
+    }
+    let later = SET.replace("firstgid=\"1\"", "firstgid=\"5\"");
+    refused(&map(&later, &data(WIDE + 3, 5), ""), "tile number 1 at (0, 0) belongs to no tileset");
+    refused(&map("", &csv(right), ""), "belongs to no tileset");
+    let soil = format!("<layer id=\"2\" name=\"soil\" width=\"{WIDE}\" height=\"{TALL}\">{}</layer>", data(30, 9));
+    refused(&map(SET, &data(0, 0), &soil), "soil[(6, 1)]: the tileset `mine` has no tile 8");
+}
+
+#[test]
+fn layers_and_properties_of_the_wrong_sort_are_refused() {
+    let full = csv(WIDE * TALL);
+    for (name, why) in [("ground", "tile layer"), ("soil", "tile layer")] {
+        refused(&map(SET, &full, &format!("<objectgroup id=\"3\" name=\"{name}\"/>")), why);
+    }
+    let layer = |name| format!("<layer id=\"3\" name=\"{name}\" width=\"{WIDE}\" height=\"{TALL}\">{full}</layer>");
+    refused(&map(SET, &full, &layer("zones")), "object layer");
+    refused(&map(SET, &full, &(layer("ground") + &layer("ground"))), "ground: there are several layers");
+    refused(&map("<properties><property name=\"level\" type=\"int\" value=\"3\"/></properties>", &full, ""), "tileset");
+    let property = "<properties><property name=\"level\" type=\"int\" value=\"3\"/></properties>";
+    refused(&map(&format!("{property}{SET}"), &full, ""), "`level` of the map must be a string");
+    let turned = "<objectgroup id=\"3\" name=\"zones\"><object id=\"1\" name=\"west\" x=\"0\" y=\"0\" width=\"64\" \
+                  height=\"64\" rotation=\"45\"/></objectgroup>";
+    refused(&map(SET, &full, turned), "turned");
+}
+
+#[test]
+fn what_is_wrong_with_a_tileset_or_a_template_is_said_of_its_file() {
+    let folder = TempDir::new().expect("a folder");
+    let (write, full) =
+        (|name: &str, text: &str| fs::write(folder.path().join(name), text).expect("it is written"), csv(WIDE * TALL));
+    let by_name = map("<tileset firstgid=\"1\" source=\"mine.tsx\"/>", &full, "");
+    let set = SET.replace("firstgid=\"1\" ", "");
+    let error = |text: &str| read_in(folder.path(), text).map(|level| level.name).expect_err("a file is at fault");
+    for (old, new, why) in [
+        ("type=\"forest\"", "type=\"forst\"", "mine.tsx: tileset[\"mine\"].tile[0]: no ground `forst`"),
+        ("type=\"forest\"", "", "mine.tsx: tileset[\"mine\"].tile[0]: this tile doesn't say what it is"),
+        (" tilecount=\"1\"", "", "mine.tsx: isn't a map"),
+        (" tilewidth=\"16\"", "", "mine.tsx: isn't a map"),
+        ("</tileset>", "<tile id=\"x\"/></tileset>", "mine.tsx:1:"),
+    ] {
+        assert!(set.contains(old), "{old}");
+        write("mine.tsx", &set.replace(old, new));
+        let error = error(&by_name);
+        assert!(error.contains(why) && !error.contains("island.tmx") && error.lines().count() == 1, "{error}");
+    }
+    write("mine.tsx", &set);
+    read_in(folder.path(), &by_name).unwrap_or_else(|error| panic!("{error}"));
+    let object =
+        "<objectgroup id=\"3\" name=\"zones\"><object id=\"1\" template=\"a&amp;b.tx\" x=\"0\" y=\"0\"/></objectgroup>";
+    for (template, at) in [
+        ("<template><object id=\"1\"><polygon/></object></template>", "a&b.tx"),
+        ("<template></template>", "a&b.tx"),
+        ("<template><tileset firstgid=\"1\" source=\"bad.tsx\"/><object id=\"1\" gid=\"1\"/></template>", "bad.tsx"),
+    ] {
+        write("bad.tsx", &set.replace(" tilecount=\"1\"", ""));
+        write("a&b.tx", template);
+        let error = error(&map(SET, &full, object));
+        assert!(error.starts_with(&folder.path().join(at).display().to_string()), "{error}");
+    }
+    // The map's own fault stays the map's, whatever else it names.
+    let own =
+        by_name.replace("<tileset", "<properties><property name=\"a\" type=\"odd\" value=\"\"/></properties><tileset");
+    let error = error(&own);
+    assert!(error.contains("island.tmx: "), "{error}");
 }
 
 #[test]
 fn a_packed_layer_unpacks_to_its_tiles_and_no_further() {
     for compression in ["zlib", "gzip"] {
-        refused(&map(SET, &packed(compression, &vec![0; 256 << 20]), ""), "tiles");
+        refused(&map(SET, &packed(compression, &vec![0; 256 << 20]), ""), "never need more");
     }
     refused(&map(SET, "<data encoding=\"base64\" compression=\"zlib\">AAAA</data>", ""), "map of the Tiled editor");
     refused(&map(SET, "<data encoding=\"base64\" compression=\"zstd\">AAAA</data>", ""), "zlib or gzip");

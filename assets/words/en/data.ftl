@@ -194,14 +194,28 @@ tiled-no-ground = the map has no tile layer; the ground is the layer called `{ $
 tiled-no-kind = this tile doesn't say what it is: give it a property `kind`, or a class, such as `forest`
 tiled-top = a top of { $given } squares isn't possible; use { $least } to { $most }
 tiled-soil = this tile doesn't say how high the soil is: give it a whole number `soil`, 0 to 9
-tiled-zone = a zone must be a rectangle
+tiled-no-set = tile number { $number } at { $cell } belongs to no tileset: the tilesets before this layer have higher numbers
+tiled-no-tile = the tileset `{ $set }` has no tile { $tile }
+tiled-on-map = { $what } (the tile is at { $cell } of the map)
+tiled-not-tiles = this layer must be a tile layer
+tiled-not-objects = this layer must be an object layer
+tiled-layer-twice = there are several layers of this name; keep one
+tiled-level = the property `level` of the map must be a string
+tiled-zone = a zone must be a rectangle that isn't turned
 tiled-broken = this is not a map that the Tiled editor would write: reading it failed
 tiled-deep = elements are nested more than { $most } deep
 tiled-many = has more than { $most } { $what }
 tiled-number = `{ $what }` is `{ $given }`; it must be { $least } to { $most }
 tiled-encoding = the tiles of a layer are read as CSV, or as Base64 that is plain or compressed by zlib or gzip; choose one of these as the map's Tile Layer Format
-tiled-tile = `{ $given }` is not the number of a tile
-tiled-count = the layer has { $given } tiles; the map has { $count } squares
+tiled-tile = entry { $place } of the layer, `{ $given }`, is not the number of a tile
+tiled-count =
+    the layer has { $given ->
+        [one] 1 tile
+       *[other] { $given } tiles
+    }; the map has { $count } squares
+tiled-bytes = the tiles of the layer have { $given } bytes; { $count } squares need { $need }, 4 each
+tiled-bytes-more = the tiles of the layer unpack to more than { $need } bytes; { $count } squares need { $need }, 4 each
+tiled-packed = the packed tiles of the layer have { $given } bytes; { $count } squares never need more than { $most }
 tiled-data = a tile layer must have exactly one element `data`, which holds its tiles
 tiled-outside = is outside the folder of the map; move the tilesets and templates of a map into its folder
 tiled-again = is named twice, or names itself; each file of a map is read once

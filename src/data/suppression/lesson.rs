@@ -11,7 +11,7 @@ use crate::data::{
     teaching::{self, Checked, Taught, known},
 };
 use crate::force::{Side, UnitId};
-use crate::rules::suppression::{Suppression, actions::Action, muster::unit_id};
+use crate::rules::suppression::{Order, Suppression, actions::Action, muster::unit_id};
 use serde::Deserialize;
 
 /// A lesson of the book.
@@ -56,24 +56,7 @@ impl Taught for Suppression {
     type Claim = Claim;
     type Source = raw::Level;
 
-    const ORDERS: &'static [&'static str] = &[
-        "Halt",
-        "GoToGround",
-        "FallBack",
-        "Advance",
-        "OpenFire",
-        "HaltAndFire",
-        "ShootingAdvance",
-        "FocusFire",
-        "AtTheDouble",
-        "SetUp",
-        "Lead",
-        "Officer",
-        "EndActions",
-        "Charge",
-        "EndAssault",
-        "Consolidate",
-    ];
+    const ORDERS: &'static [&'static str] = &Order::NAMES;
     // A template drifts by a die of eight (G17).
     const FACES: u8 = 8;
 

@@ -1,4 +1,4 @@
-//! The tiles of one layer: unpacked within bounds, counted, and written as plain numbers.
+//! The tiles of one layer: unpacked within bounds and counted.
 
 use crate::data::quote;
 use crate::words::Message;
@@ -15,62 +15,70 @@ pub struct Encoding {
 }
 
 impl Encoding {
-    /// The tiles as numbers with commas between them, `count` of them.
+    /// The numbers of the tiles, `count` of them.
     ///
     /// # Errors
     /// What is not read; a tile missing or too many.
-    pub fn csv(&self, text: &str, count: usize) -> Result<String, Message> {
+    pub fn tiles(&self, text: &str, count: usize) -> Result<Vec<u32>, Message> {
         let compression = self.compression.as_deref().filter(|name| !name.is_empty());
-        let tiles = match (self.encoding.as_deref(), compression) {
-            (Some("csv"), None) => numbers(text, count)?,
-            (Some("base64"), None) => words(&bytes(text, count)?, count)?,
+        match (self.encoding.as_deref(), compression) {
+            (Some("csv"), None) => numbers(text, count),
+            (Some("base64"), None) => words(&bytes(text)?, count),
             (Some("base64"), Some("zlib")) => {
-                let packed = bytes(text, count)?;
-                words(&unpacked(flate2::bufread::ZlibDecoder::new(&packed[..]), count)?, count)?
+                let packed = packed(text, count)?;
+                unpacked(flate2::bufread::ZlibDecoder::new(&packed[..]), count)
             }
             (Some("base64"), Some("gzip")) => {
-                let packed = bytes(text, count)?;
-                words(&unpacked(flate2::bufread::GzDecoder::new(&packed[..]), count)?, count)?
+                let packed = packed(text, count)?;
+                unpacked(flate2::bufread::GzDecoder::new(&packed[..]), count)
             }
-            _ => return Err(Message::new("tiled-encoding")),
-        };
-        let tiles: Vec<String> = tiles.iter().map(u32::to_string).collect();
-        Ok(tiles.join(","))
+            _ => Err(Message::new("tiled-encoding")),
+        }
     }
 }
 
+/// All are read before they are counted, so that the count is true; the file's size bounds them.
 fn numbers(text: &str, count: usize) -> Result<Vec<u32>, Message> {
-    let mut tiles = Vec::with_capacity(count);
-    for number in text.split(',') {
-        if tiles.len() == count {
-            return Err(wrong_count(text.split(',').count(), count));
-        }
-        let number = number.trim();
-        tiles.push(number.parse().map_err(|_| Message::new("tiled-tile").with("given", quote(number)))?);
+    if text.trim().is_empty() {
+        return Err(wrong_count(0, count));
     }
+    let read = |(place, number): (usize, &str)| {
+        let wrong = || Message::new("tiled-tile").with("place", place + 1).with("given", quote(number.trim()));
+        number.trim().parse().map_err(|_| wrong())
+    };
+    let tiles: Vec<u32> = text.split(',').enumerate().map(read).collect::<Result<_, _>>()?;
     if tiles.len() == count { Ok(tiles) } else { Err(wrong_count(tiles.len(), count)) }
 }
 
-fn bytes(text: &str, count: usize) -> Result<Vec<u8>, Message> {
+fn bytes(text: &str) -> Result<Vec<u8>, Message> {
     let text: String = text.split_whitespace().collect();
-    // What does not shrink when it is packed grows a little; far beyond that nothing is unpacked.
-    if text.len() > 16 * count + 1024 {
-        return Err(wrong_count(text.len() / 6, count));
-    }
     STANDARD.decode(text).map_err(|error| Message::new("tiled-unreadable").with("why", error.to_string()))
 }
 
-/// What is packed, up to one byte more than belongs there: a small file may unpack to gigabytes.
-fn unpacked(packed: impl Read, count: usize) -> Result<Vec<u8>, Message> {
+/// What does not shrink when it is packed grows a little; far beyond that nothing is unpacked.
+fn packed(text: &str, count: usize) -> Result<Vec<u8>, Message> {
+    let (packed, most) = (bytes(text)?, 12 * count + 768);
+    if packed.len() > most {
+        let what = Message::new("tiled-packed").with("given", packed.len().to_string());
+        return Err(what.with("count", count.to_string()).with("most", most.to_string()));
+    }
+    Ok(packed)
+}
+
+/// The tiles of what is packed. No more is unpacked than shows that it is too much: a small file may unpack to gigabytes.
+fn unpacked(packed: impl Read, count: usize) -> Result<Vec<u32>, Message> {
     let mut bytes = Vec::with_capacity(4 * count);
     let read = packed.take(4 * count as u64 + 1).read_to_end(&mut bytes);
     read.map_err(|error| Message::new("tiled-unreadable").with("why", error.to_string()))?;
-    Ok(bytes)
+    if bytes.len() > 4 * count {
+        return Err(wrong_bytes("tiled-bytes-more", bytes.len(), count));
+    }
+    words(&bytes, count)
 }
 
 fn words(bytes: &[u8], count: usize) -> Result<Vec<u32>, Message> {
     if bytes.len() != 4 * count {
-        return Err(wrong_count(bytes.len().div_ceil(4), count));
+        return Err(wrong_bytes("tiled-bytes", bytes.len(), count));
     }
     Ok(bytes
         .chunks_exact(4)
@@ -78,7 +86,12 @@ fn words(bytes: &[u8], count: usize) -> Result<Vec<u32>, Message> {
         .collect())
 }
 
+fn wrong_bytes(what: &'static str, given: usize, count: usize) -> Message {
+    let what = Message::new(what).with("given", given.to_string());
+    what.with("count", count.to_string()).with("need", (4 * count).to_string())
+}
+
 /// The fault of a layer with too few tiles or too many.
 pub fn wrong_count(given: usize, count: usize) -> Message {
-    Message::new("tiled-count").with("given", given.to_string()).with("count", count.to_string())
+    Message::new("tiled-count").with("given", given).with("count", count.to_string())
 }

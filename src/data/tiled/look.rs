@@ -29,6 +29,8 @@ pub const TILES: i64 = 65_536;
 pub const SETS: usize = 64;
 /// Pixels of a tile, a margin or a spacing.
 const PIXELS: i64 = 4096;
+/// The bits of a tile's number that say how it is flipped.
+const FLIPPED: u32 = 0xE000_0000;
 /// How far an object may lie from the corner of the map, in pixels.
 const FARTHEST: f64 = 2_000_000.0;
 
@@ -74,6 +76,7 @@ pub fn copy(text: &str, sets: &mut Sets) -> Result<String, Fault> {
         filled: false,
         objects: 0,
         sets,
+        first_tile: None,
         board: None,
         at: 0,
     };
@@ -98,6 +101,8 @@ struct Look<'a> {
     filled: bool,
     objects: usize,
     sets: &'a mut Sets,
+    /// The lowest number of a tile in the tilesets so far.
+    first_tile: Option<i64>,
     /// Columns and rows of the map.
     board: Option<(usize, usize)>,
     /// Where the event begins that is being looked at, in bytes.
@@ -165,7 +170,10 @@ impl Look<'_> {
     fn end(&mut self) -> Result<(), Fault> {
         if self.is_in_tiles() {
             let packed = std::mem::take(&mut self.content);
-            self.content = self.encoding.csv(&packed, self.squares()).map_err(|what| self.fault(what))?;
+            let tiles = self.encoding.tiles(&packed, self.squares()).map_err(|what| self.fault(what))?;
+            self.check_tiles(&tiles)?;
+            let tiles: Vec<String> = tiles.iter().map(u32::to_string).collect();
+            self.content = tiles.join(",");
         }
         self.write_content();
         if let Some(name) = self.close()? {
@@ -245,9 +253,22 @@ impl Look<'_> {
         }
     }
 
+    /// The parser takes a number below those of all tilesets for no tile.
+    fn check_tiles(&self, tiles: &[u32]) -> Result<(), Fault> {
+        let below = |number: u32| number != 0 && self.first_tile.is_none_or(|first| i64::from(number) < first);
+        let Some(place) = tiles.iter().position(|tile| below(tile & !FLIPPED)) else { return Ok(()) };
+        let across = self.board.map_or(1, |(wide, _)| wide);
+        let cell = format!("({}, {})", place % across, place / across);
+        Err(self.fault(
+            Message::new("tiled-no-set").with("number", (tiles[place] & !FLIPPED).to_string()).with("cell", cell),
+        ))
+    }
+
     /// A tileset counts with its tiles, whichever file of the map it is in.
     fn check_set(&mut self, attributes: &Attributes) -> Result<(), Fault> {
         self.sets.count += 1;
+        let first = get(attributes, "firstgid").and_then(|given| given.trim().parse().ok());
+        self.first_tile = self.first_tile.into_iter().chain(first).min();
         if self.sets.count > SETS {
             return Err(self.fault(Message::new("tiled-many").with("what", "tilesets").with("most", SETS)));
         }

@@ -7,7 +7,7 @@ use crate::board::{
 };
 use crate::data::{
     draft::Draft,
-    error::{LoadError, Note},
+    error::{Fault, LoadError, Note},
     findings::{Findings, Path, quote},
     level::{self, Level, raw, write as plain},
     library::Library,
@@ -16,8 +16,8 @@ use crate::data::{
     shape,
 };
 use crate::words::Message;
-use std::sync::Arc;
-use tiled::{Layer, LayerType, Map, ObjectShape, Orientation, PropertyValue, Tile};
+use std::{collections::BTreeSet, sync::Arc};
+use tiled::{Layer, Map, ObjectShape, Orientation, PropertyValue, Tile};
 
 /// Reads a map from a file. The rosters that its sides name are looked for in the same folder, then among the shipped
 /// ones.
@@ -56,7 +56,7 @@ pub fn load_with(path: &std::path::Path, library: &Library) -> Result<(Level, Ve
 fn frame(file: &str, map: &Map) -> Option<Result<raw::Level, LoadError>> {
     match map.properties.get(LEVEL)? {
         PropertyValue::StringValue(text) => Some(shape::parse(&format!("{file}: {LEVEL}"), text)),
-        _ => None,
+        _ => Some(Err(LoadError::single(file, Fault::whole(Message::new("tiled-level"))))),
     }
 }
 
@@ -71,34 +71,78 @@ fn board(findings: &mut Findings, map: &Map, kinds: &Arc<[Kind]>) -> Option<Grou
     if !level::fits(findings, &root, width as usize, height as usize) {
         return None;
     }
-    let lying = find(map, LAYERS.ground).or_else(|| map.layers().find(|layer| layer.as_tile_layer().is_some()));
-    let Some(lying) = lying else {
+    let lying = find(findings, map, LAYERS.ground, Holds::Tiles);
+    let Some(lying) = lying.or_else(|| map.layers().find(|layer| layer.as_tile_layer().is_some())) else {
         findings.fault(&root, Message::new("tiled-no-ground").with("name", LAYERS.ground));
         return None;
     };
     let mut spots = Grid::new(width as i16, height as i16, Spot::default());
-    for cell in spots.cells() {
-        if let Some(tile) = tile_of(lying, cell) {
-            let found = spot(&tile, kinds);
-            spots[cell] = found.unwrap_or_else(|what| {
-                findings.fault(&root.field(&quote(&lying.name)).key((cell.x, cell.y)), what);
-                Spot::default()
-            });
-        }
-    }
-    if let Some(soils) = find(map, LAYERS.soil) {
-        raise(findings, soils, &mut spots);
+    each_tile(findings, lying, |cell, tile| {
+        spots[cell] = spot(tile, kinds)?;
+        Ok(())
+    });
+    if let Some(soils) = find(findings, map, LAYERS.soil, Holds::Tiles) {
+        each_tile(findings, soils, |cell, tile| {
+            spots[cell].soil = soil(tile)?;
+            Ok(())
+        });
     }
     Some(Ground::new(kinds.clone(), spots))
 }
 
-fn find<'a>(map: &'a Map, name: &str) -> Option<Layer<'a>> {
-    map.layers().find(|layer| layer.name == name)
+/// What a layer holds.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Holds {
+    Tiles,
+    Objects,
 }
 
-/// The tile on a cell, if one lies there and its set is known.
-fn tile_of<'a>(layer: Layer<'a>, cell: Cell) -> Option<Tile<'a>> {
-    layer.as_tile_layer()?.get_tile(cell.x.into(), cell.y.into())?.get_tile()
+/// The layer of a name. One that holds something else is a fault, and so is a second one.
+fn find<'a>(findings: &mut Findings, map: &'a Map, name: &str, holds: Holds) -> Option<Layer<'a>> {
+    let mut named = map.layers().filter(|layer| layer.name == name);
+    let first = named.next()?;
+    let is_right = match holds {
+        Holds::Tiles => first.as_tile_layer().is_some(),
+        Holds::Objects => first.as_object_layer().is_some(),
+    };
+    if !is_right {
+        let what = if holds == Holds::Tiles { "tiled-not-tiles" } else { "tiled-not-objects" };
+        findings.fault(&Path::default().field(name), Message::new(what));
+    }
+    if named.next().is_some() {
+        findings.fault(&Path::default().field(name), Message::new("tiled-layer-twice"));
+    }
+    Some(first).filter(|_| is_right)
+}
+
+/// Gives the tiles of a layer with their cells. What is wrong with a tile is a fault of its tileset, and is said once,
+/// with the first cell where it lies.
+fn each_tile(findings: &mut Findings, layer: Layer, mut take: impl FnMut(Cell, &Tile) -> Result<(), Message>) {
+    let Some(tiles) = layer.as_tile_layer() else { return };
+    let (width, height) = (tiles.width().unwrap_or(0) as i16, tiles.height().unwrap_or(0) as i16);
+    let mut wrong = BTreeSet::new();
+    for cell in Grid::new(width, height, ()).cells() {
+        let Some(lying) = tiles.get_tile(cell.x.into(), cell.y.into()) else { continue };
+        let (set, key) = (lying.get_tileset(), (lying.tileset_index(), lying.id()));
+        let on_map = Path::default().field(&quote(&layer.name)).key((cell.x, cell.y));
+        let taken = match lying.get_tile() {
+            Some(tile) => take(cell, &tile),
+            None => {
+                let what = Message::new("tiled-no-tile").with("set", quote(&set.name));
+                findings.fault(&on_map, what.with("tile", lying.id().to_string()));
+                continue;
+            }
+        };
+        if let Err(what) = taken
+            && wrong.insert(key)
+        {
+            let path = Path::default().field("tileset").key(&set.name).field("tile").at(lying.id() as usize);
+            let what = Message::new("tiled-on-map")
+                .with("what", what.words())
+                .with("cell", format!("({}, {})", cell.x, cell.y));
+            findings.fault_in(&set.source.display().to_string(), &path, what);
+        }
+    }
 }
 
 /// What a tile stands for: its property `kind`, or its class; and its property `top`.
@@ -126,29 +170,23 @@ fn spot(tile: &Tile, kinds: &[Kind]) -> Result<Spot, Message> {
     Ok(Spot { kind: place as u8, soil: 0, top })
 }
 
-/// Takes the heights of the soil from their layer.
-fn raise(findings: &mut Findings, layer: Layer, spots: &mut Grid<Spot>) {
-    for cell in spots.cells() {
-        let Some(tile) = tile_of(layer, cell) else { continue };
-        match tile.properties.get("soil") {
-            Some(PropertyValue::IntValue(soil @ 0..=9)) => spots[cell].soil = *soil as u8,
-            _ => {
-                let path = Path::default().field(&quote(&layer.name)).key((cell.x, cell.y));
-                findings.fault(&path, Message::new("tiled-soil"));
-            }
-        }
+/// The height of the soil that a tile stands for.
+fn soil(tile: &Tile) -> Result<u8, Message> {
+    match tile.properties.get("soil") {
+        Some(PropertyValue::IntValue(soil @ 0..=9)) => Ok(*soil as u8),
+        _ => Err(Message::new("tiled-soil")),
     }
 }
 
 /// The rectangles of the layer of zones, in cells.
 fn zones(findings: &mut Findings, map: &Map) -> Pairs<String, Vec<(raw::At, raw::At)>> {
     let mut zones: Vec<(String, Vec<(raw::At, raw::At)>)> = Vec::new();
-    let Some(layer) = find(map, LAYERS.zones) else { return Pairs(zones) };
-    let LayerType::Objects(layer) = layer.layer_type() else { return Pairs(zones) };
+    let layer = find(findings, map, LAYERS.zones, Holds::Objects);
+    let Some(layer) = layer.and_then(|layer| layer.as_object_layer()) else { return Pairs(zones) };
     for object in layer.objects() {
         let path = Path::default().field(LAYERS.zones).key(&object.name);
         match &object.shape {
-            ObjectShape::Rect { width, height } => {
+            ObjectShape::Rect { width, height } if object.rotation == 0.0 => {
                 let block = block(map, (object.x, object.y), (*width, *height));
                 let corner = |cell: Cell| (i32::from(cell.x), i32::from(cell.y));
                 let (from, to) = (corner(block.from), corner(block.to));

@@ -6,7 +6,6 @@ use crate::data::{LoadError, caught::caught, error::Fault, file};
 use crate::words::Message;
 use std::{
     cell::RefCell,
-    collections::BTreeSet,
     io::{self, Cursor},
     path::{Path, PathBuf},
 };
@@ -22,10 +21,20 @@ struct Shelf {
     text: String,
     /// The tilesets of the files so far.
     sets: RefCell<look::Sets>,
-    /// What has been read, by its place on the disk.
-    seen: RefCell<BTreeSet<PathBuf>>,
+    /// What has been read, in its order.
+    seen: RefCell<Vec<Seen>>,
     /// Why a file was not read.
     refused: RefCell<Option<LoadError>>,
+}
+
+/// A file that has been read.
+struct Seen {
+    /// Where it lies, once all links are followed.
+    place: PathBuf,
+    /// Its name.
+    path: PathBuf,
+    /// Its plain copy.
+    text: String,
 }
 
 /// Reads a map with all files that it names.
@@ -39,19 +48,19 @@ pub fn map(path: &Path) -> Result<Map, LoadError> {
     let (sets, seen, refused) = (RefCell::new(sets), RefCell::default(), RefCell::default());
     let shelf = Shelf { map: path.to_owned(), text, sets, seen, refused };
     let parsed = caught(|| Loader::with_reader(|path: &Path| shelf.open(path)).load_tmx_map(path));
-    let refuse = |what: Message| LoadError::single(&name, Fault::whole(what));
     match (parsed, shelf.refused.take()) {
         (Ok(Ok(map)), None) => Ok(map),
         (_, Some(error)) => Err(error),
-        (Ok(Err(error)), None) => Err(refuse(Message::new("tiled-unreadable").with("why", error.to_string()))),
-        (Err(_), None) => Err(refuse(Message::new("tiled-broken"))),
+        (Ok(Err(error)), None) => Err(shelf.blame(Message::new("tiled-unreadable").with("why", error.to_string()))),
+        (Err(_), None) => Err(shelf.blame(Message::new("tiled-broken"))),
     }
 }
 
 impl Shelf {
     fn open(&self, path: &Path) -> io::Result<Cursor<String>> {
         if path == self.map && self.seen.borrow().is_empty() {
-            self.seen.borrow_mut().insert(self.place(path).map_err(|_| io::ErrorKind::NotFound)?);
+            let place = self.place(path).map_err(|_| io::ErrorKind::NotFound)?;
+            self.seen.borrow_mut().push(Seen { place, path: path.to_owned(), text: self.text.clone() });
             return Ok(Cursor::new(self.text.clone()));
         }
         self.read(path).map(Cursor::new).map_err(|error| {
@@ -73,15 +82,54 @@ impl Shelf {
         if seen.len() > FILES {
             return Err(refuse(Message::new("tiled-many").with("what", "files").with("most", FILES)));
         }
-        if !seen.insert(place) {
+        if seen.iter().any(|seen| seen.place == place) {
             return Err(refuse(Message::new("tiled-again")));
         }
         let text = file::read(path)?;
-        look::copy(&text, &mut self.sets.borrow_mut()).map_err(|fault| LoadError::single(&name, fault))
+        let text = look::copy(&text, &mut self.sets.borrow_mut()).map_err(|fault| LoadError::single(&name, fault))?;
+        seen.push(Seen { place, path: path.to_owned(), text: text.clone() });
+        Ok(text)
     }
 
     /// Where a file lies, once all links are followed.
     fn place(&self, path: &Path) -> Result<PathBuf, Message> {
         path.canonicalize().map_err(|error| Message::new("data-unreadable").with("why", error.to_string()))
+    }
+
+    /// A fault of the file that can't be parsed by itself; the parser doesn't say which. A file that another one names
+    /// was read after it, so the last one comes first.
+    fn blame(&self, what: Message) -> LoadError {
+        let seen = self.seen.borrow();
+        let guilty = seen.iter().skip(1).rev().find(|seen| !self.is_sound(seen));
+        let path = guilty.map_or(&self.map, |seen| &seen.path);
+        LoadError::single(&path.display().to_string(), Fault::whole(what))
+    }
+
+    /// Whether a tileset or a template can be parsed where nothing else can be wrong.
+    fn is_sound(&self, tried: &Seen) -> bool {
+        let known = |path: &Path| {
+            let place = path.canonicalize()?;
+            let seen = self.seen.borrow();
+            let found = seen.iter().find(|seen| seen.place == place).ok_or(io::ErrorKind::NotFound)?;
+            Ok::<_, io::Error>(Cursor::new(found.text.clone()))
+        };
+        let parsed = caught(|| {
+            if !tried.text.starts_with("<template") {
+                return Loader::with_reader(known).load_tsx_tileset(&tried.path).is_ok();
+            }
+            // A template can't be asked for by itself: a map with a single object of it is.
+            let only = tried.path.with_file_name("");
+            let template = tried.path.file_name().unwrap_or_default().to_string_lossy();
+            let map = format!(
+                "<map version=\"1\" orientation=\"orthogonal\" width=\"1\" height=\"1\" tilewidth=\"1\" \
+                 tileheight=\"1\"><objectgroup id=\"1\"><object id=\"1\" template=\"{}\" x=\"0\" y=\"0\"/>\
+                 </objectgroup></map>",
+                quick_xml::escape::escape(template)
+            );
+            let only = only.join("map.tmx");
+            let open = |path: &Path| if path == only { Ok(Cursor::new(map.clone())) } else { known(path) };
+            Loader::with_reader(open).load_tmx_map(&only).is_ok()
+        });
+        parsed.unwrap_or(false)
     }
 }

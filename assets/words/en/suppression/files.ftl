@@ -16,6 +16,7 @@ suppression-file-seize = needs objectives to seize (G26)
 suppression-file-unequal = the forces cost { $first } and { $second } points
 suppression-check-level = level "{ $name }", { $width } x { $height }, { $coverage } % terrain, { $objectives } objectives; { $first } { $firsts } against { $second } { $seconds }
 suppression-check-roster = roster "{ $name }", { $count } units for { $cost } of { $points } points
+suppression-check-opponent = opponent "{ $name }": { $about }
 suppression-check-profiles = profiles of Suppression Actions: { $units } kinds of units, { $weapons } weapons, { $grounds } kinds of ground
 suppression-file-unit = `{ $given }` isn't a unit; write r1.1 or b1.2
 suppression-file-number = `{ $given }` must be `{ $next }`; the units of a side are numbered in order
