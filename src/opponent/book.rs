@@ -57,6 +57,10 @@ pub trait Mind: Scripted {
     fn answer(_thinker: Thinker<Self>, choices: &Choices<Self>) -> Option<Self::Order> {
         choices.default.clone().or_else(|| choices.orders.first().cloned())
     }
+    /// The answer after which a unit goes on undisturbed, as far as there is one.
+    fn let_pass(choices: &Choices<Self>) -> Option<Self::Order> {
+        choices.default.clone().or_else(|| choices.orders.first().cloned())
+    }
     /// Whether it gives the battle up.
     fn concedes(_thinker: Thinker<Self>) -> bool {
         false

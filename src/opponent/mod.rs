@@ -17,6 +17,7 @@ pub mod ladder;
 mod monkeys;
 pub mod player;
 mod playout;
+mod rehearsal;
 pub mod sandbox;
 pub mod seated;
 pub mod speech;

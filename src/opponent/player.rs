@@ -3,7 +3,7 @@
 use super::{
     book::{Character, Mind, Thinker},
     idea::{Idea, Judged, Plan, of_several_kinds, ranked},
-    playout, speech,
+    playout, rehearsal, speech,
     why::{self, Candidate, Thought, Why},
 };
 use crate::battle::chance::ChancePlayer;
@@ -31,6 +31,8 @@ pub struct Opponent<B: Mind> {
     look: Option<B::Look>,
     /// What the play-outs of a turn have cost so far: the turns taken before it, and effort.
     spent: (u16, u64),
+    /// Whether it sets out only on courses that the rules accept to the last order.
+    certain: bool,
 }
 
 impl<B: Mind> Opponent<B> {
@@ -39,12 +41,19 @@ impl<B: Mind> Opponent<B> {
         let (whim, chance) = (Stream::new(seed, "opponent"), ChancePlayer::new(seed));
         let (budget, guess) = (strength.budget(), Stream::new(seed, "guess"));
         let (standing, course) = (Arc::new([]), VecDeque::new());
-        Self { persona, strength, budget, whim, chance, guess, standing, course, look: None, spent: (0, 0) }
+        let (look, spent, certain) = (None, (0, 0), false);
+        Self { persona, strength, budget, whim, chance, guess, standing, course, look, spent, certain }
     }
 
     /// The same by another budget than the shipped one of its strength.
     pub fn with_budget(self, budget: Budget) -> Self {
         Self { budget, ..self }
+    }
+
+    /// The same as an adviser: it thinks of no course whose later orders would be refused.
+    #[must_use]
+    pub fn certain(self) -> Self {
+        Self { certain: true, ..self }
     }
 
     /// The same opponent with another character, with which it plans everything again.
@@ -147,8 +156,8 @@ impl<B: Mind> Opponent<B> {
         };
         let count = ideas.len();
         let mut judged = self.judge(world, ideas);
+        let best = self.settle(world, &mut judged);
         let view = B::view(world);
-        let best = self.settle(view, &mut judged);
         let mut why = Why::default();
         if explain {
             settle_told(view, &mut judged, best);
@@ -164,13 +173,16 @@ impl<B: Mind> Opponent<B> {
     }
 
     /// The place of the best course that there is a way for; courses without one are struck out.
-    fn settle(&mut self, view: <B as Rules>::View<'_>, judged: &mut Vec<Judged<B>>) -> Option<usize> {
+    fn settle(&mut self, world: &mut World, judged: &mut Vec<Judged<B>>) -> Option<usize> {
         while let Some(best) = self.pick(judged) {
-            if B::settle(view, &mut judged[best].0) {
+            if !B::settle(B::view(world), &mut judged[best].0) {
+                let goal = judged[best].0.goal.clone();
+                judged.retain(|Judged(idea, _)| idea.goal != goal);
+            } else if self.certain && !rehearsal::holds::<B>(world, &judged[best].0.orders) {
+                judged.remove(best);
+            } else {
                 return Some(best);
             }
-            let goal = judged[best].0.goal.clone();
-            judged.retain(|Judged(idea, _)| idea.goal != goal);
         }
         None
     }
@@ -207,7 +219,7 @@ impl<B: Mind> Opponent<B> {
 
     /// The same in a play-out: it thinks by another budget, and afresh.
     pub(super) fn in_play_out(&self, budget: Budget) -> Self {
-        Self { budget, course: VecDeque::new(), look: None, ..self.clone() }
+        Self { budget, course: VecDeque::new(), look: None, certain: false, ..self.clone() }
     }
 
     /// Sets out on a course from the board as it is.

@@ -1,5 +1,6 @@
 //! The scripted opponent: it answers every window, plays whole battles of every kind, and the same ones everywhere.
 
+mod advice;
 mod common;
 mod fair;
 mod habits;

@@ -76,6 +76,11 @@ impl Mind for Monkeys {
         answers::answer(thinker.view, choices, thinker.persona, thinker.budget)
     }
 
+    fn let_pass(choices: &Choices) -> Option<Order> {
+        let passes = |order: &&Order| matches!(order, Order::Forfeit(_) | Order::GoOn | Order::HoldFire);
+        choices.orders.iter().find(passes).or(choices.default.as_ref()).or(choices.orders.first()).cloned()
+    }
+
     fn concedes(thinker: Thinker<Self>) -> bool {
         yielding::concedes(thinker.view, thinker.side, thinker.persona)
     }

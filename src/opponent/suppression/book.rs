@@ -63,7 +63,7 @@ impl Mind for Suppression {
     type Look = (u16, usize);
 
     const TURN: &'static str = "starting";
-    const ORDERS: &'static [&'static str] = venues::ORDERS;
+    const ORDERS: &'static [&'static str] = &Order::DEEDS;
     const DEEDS: usize = Action::ALL.len();
 
     fn characters() -> Vec<String> {

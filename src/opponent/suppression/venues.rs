@@ -9,20 +9,6 @@ use crate::data::{
 use crate::opponent::ladder::venue::Venue;
 use crate::rules::{Book, suppression::Suppression};
 
-/// Orders whose frequency is told: the nine actions, and charges.
-pub const ORDERS: &[&str] = &[
-    "Halt",
-    "GoToGround",
-    "FallBack",
-    "Advance",
-    "OpenFire",
-    "HaltAndFire",
-    "ShootingAdvance",
-    "FocusFire",
-    "AtTheDouble",
-    "Charge",
-];
-
 /// Columns and rows of a grown table: a board of the book.
 const SIZE: (i16, i16) = (36, 24);
 
