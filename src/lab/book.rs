@@ -6,11 +6,17 @@ use super::{
     fixture::Point,
     plan::{Named, Plan},
 };
-use crate::board::Grid;
-use crate::data::{Fault, LoadError, book::LevelFile};
+use crate::board::{Grid, terrain::Ground};
+use crate::data::{
+    Fault, LoadError,
+    book::{LevelFile, Shelved},
+    library, shape,
+    workshop::Workshop,
+};
 use crate::engine::{Fact, Rules};
 use crate::force::Side;
 use crate::opponent::book::Mind;
+use crate::rules::Book;
 use std::{
     fmt::Debug,
     sync::{Arc, Mutex, PoisonError},
@@ -41,6 +47,20 @@ pub trait Counted: Mind {
     /// # Errors
     /// Where the armies have no room on it, or a file is at fault.
     fn lay_out(kit: &Self::Kit, plan: &Plan, point: Point, seed: u64) -> Result<[Self::Level; 2], LoadError>;
+    /// The ground of a level.
+    fn ground(level: &Self::Level) -> Arc<Ground>;
+    /// Levels that can be asked about, own ones first with all that they name.
+    fn levels_asked(_: &Workshop) -> Vec<Named> {
+        Vec::new()
+    }
+    /// Rosters that can be asked about, by their names.
+    fn rosters_asked() -> Vec<String> {
+        Vec::new()
+    }
+    /// Platoons of a roster; none where it can't be read, and of a book that has none.
+    fn platoons(_: &Named) -> Option<usize> {
+        None
+    }
     /// What the battles on both start from.
     fn musters(levels: &[Self::Level; 2]) -> [Self::Muster; 2] {
         levels.each_ref().map(LevelFile::muster)
@@ -61,6 +81,16 @@ pub trait Counted: Mind {
     }
 }
 
+/// The levels of a book of the program, own ones first with all that they name.
+pub fn shelved<B: Shelved>(workshop: &Workshop) -> Vec<Named> {
+    let own = workshop.levels_of(B::BOOK).filter_map(|(_, path)| {
+        let (level, _) = B::load(path).ok()?;
+        Some(Named { name: path.display().to_string(), text: Some(shape::line(&level.setup())) })
+    });
+    let shipped = Book::of(B::BOOK).map_or_else(Vec::new, library::levels_of);
+    own.chain(shipped.iter().map(|name| Named::shipped(name))).collect()
+}
+
 /// What the facts of one battle come to.
 #[derive(Clone, Debug)]
 pub struct Account {
@@ -78,10 +108,10 @@ pub struct Account {
 static ADMITTED: Mutex<Vec<&'static Counting>> = Mutex::new(Vec::new());
 
 /// Lets runs of another book be read and reported: those of the program are known.
-pub fn admit<B: Counted>() {
+pub fn admit(counting: &'static Counting) {
     let mut admitted = ADMITTED.lock().unwrap_or_else(PoisonError::into_inner);
-    if admitted.iter().all(|known| known.book != B::COUNTING.book) {
-        admitted.push(B::COUNTING);
+    if super::ours(counting.book).is_none() && admitted.iter().all(|known| known.book != counting.book) {
+        admitted.push(counting);
     }
 }
 
@@ -104,7 +134,7 @@ impl Plan {
     }
 
     /// The rosters of contender A and contender B, where it has any.
-    pub(super) fn forces(&self) -> [Named; 2] {
+    pub fn forces(&self) -> [Named; 2] {
         self.rosters.clone().unwrap_or_else(|| self.counting().rosters.map(Named::shipped))
     }
 }

@@ -1,6 +1,8 @@
 //! What the lab counts in a battle: for each contender, and for each cell of the board. Each book has lists of its own.
 
-use super::book;
+use super::{book, plan::Plan};
+use crate::board::Edge;
+use crate::words::{knows, word};
 use std::fmt;
 
 /// Something that is counted: a column of the tables.
@@ -51,6 +53,8 @@ macro_rules! counted {
 pub struct Counting {
     /// The book, by its name in files.
     pub book: &'static str,
+    /// What it is called: the name of a sentence.
+    pub title: &'static str,
     /// The version of its rules.
     pub rules: u32,
     /// Hash of its numbers.
@@ -73,13 +77,33 @@ pub struct Counting {
     pub scenario: &'static str,
     /// The rosters of generated ground where none are named.
     pub rosters: [&'static str; 2],
+    /// Columns and rows of its usual table.
+    pub table: (i16, i16),
+    /// Sizes of generated ground that are offered, the smallest first; none where no ground is generated.
+    pub sizes: &'static [(i16, i16)],
+    /// The edge of generated ground that the first side of a plan comes from.
+    pub home: fn(&Plan) -> Edge,
 }
 
 impl Counting {
+    /// What the book is called.
+    pub fn book_title(&self) -> String {
+        if knows(self.title) { word(self.title) } else { self.book.to_owned() }
+    }
+
+    /// The marks of the cells in words.
+    pub fn all_laid(&self) -> Vec<String> {
+        let words = |mark: &CountKind| {
+            let id = format!("lab-laid-{}", mark.key.replace('_', "-"));
+            if knows(&id) { word(&id) } else { mark.key.to_owned() }
+        };
+        self.marks.iter().map(words).collect()
+    }
+
     /// A cause of casualties in words.
     pub fn cause(&self, place: usize) -> String {
         let key = self.counts[self.causes[place]].key;
-        crate::words::word(&format!("lab-cause-{}", key.strip_prefix("by_").unwrap_or(key)))
+        word(&format!("lab-cause-{}", key.strip_prefix("by_").unwrap_or(key)))
     }
 
     /// The word for a scenario of a plan.

@@ -4,6 +4,7 @@ use super::{
     book::Counted,
     fixture::{Fixture, Point},
     plan::{Against, Named, Plan},
+    subject::CHANCE,
 };
 use crate::battle::replay::Player;
 use crate::data::{Fault, LoadError, Place, nearest, persona::Strength};
@@ -13,9 +14,6 @@ use std::sync::Arc;
 
 /// Grounds that are tried for a board before it is given up.
 const TRIES: u32 = 20;
-
-/// The name of a player who chooses by chance among all that is allowed.
-const CHANCE: &str = "chance";
 
 /// The leader of a contender.
 #[derive(Clone, Debug)]

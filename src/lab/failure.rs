@@ -9,25 +9,31 @@ use std::{fmt, io, path::Path};
 pub enum Failure {
     /// The plan, or a file it names, is at fault: all faults at once.
     Plan(LoadError),
-    /// A folder or a file of results is at fault, or can't be written.
+    /// A folder or a file of results is at fault.
     Folder(Message),
+    /// A file of results couldn't be written.
+    Unwritten(Message),
 }
 
 impl Failure {
-    /// A file or folder that can't be read or written: what could not be done, to which, and why.
+    /// A file or folder that can't be read: what could not be done, to which, and why.
     pub fn of(id: &'static str, path: &Path, why: impl fmt::Display) -> Self {
-        Self::said(Message::new(id).with("path", path.display().to_string()).with("why", why.to_string()))
+        Self::said(about(id, path, why))
     }
 
     /// A file that can't be written.
     pub fn writing(path: &Path, error: &io::Error) -> Self {
-        Self::of("lab-unwritable", path, error)
+        Self::Unwritten(about("lab-unwritable", path, error))
     }
 
     /// Something about a folder of results.
     pub const fn said(what: Message) -> Self {
         Failure::Folder(what)
     }
+}
+
+fn about(id: &'static str, path: &Path, why: impl fmt::Display) -> Message {
+    Message::new(id).with("path", path.display().to_string()).with("why", why.to_string())
 }
 
 impl From<LoadError> for Failure {
@@ -40,7 +46,7 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Failure::Plan(error) => error.fmt(f),
-            Failure::Folder(what) => f.write_str(&what.words()),
+            Failure::Folder(what) | Failure::Unwritten(what) => f.write_str(&what.words()),
         }
     }
 }

@@ -98,14 +98,18 @@ impl Plan {
 
 fn grown_faults(grown: &Grown, faults: &mut Vec<Fault>) {
     within(faults, "density", grown.from.into(), 0, 90);
-    within(faults, "density", grown.to.into(), 0, 90);
-    within(faults, "density", grown.step.into(), 1, 90);
+    if grown.to != grown.from {
+        within(faults, "density", grown.to.into(), 0, 90);
+    }
+    if !(1..=90).contains(&grown.step) {
+        faults.push(at("density", Message::new("lab-wrong-step").with("given", i64::from(grown.step))));
+    }
     if grown.from > grown.to {
         let what = Message::new("lab-range").with("from", i64::from(grown.from)).with("to", i64::from(grown.to));
         faults.push(at("density", what));
     }
-    within(faults, "size", grown.size.0.into(), 12, LARGEST_SIDE.into());
-    within(faults, "size", grown.size.1.into(), 8, LARGEST_SIDE.into());
+    within(faults, "size: columns", grown.size.0.into(), 12, LARGEST_SIDE.into());
+    within(faults, "size: rows", grown.size.1.into(), 8, LARGEST_SIDE.into());
 }
 
 /// Notes a number that is out of its range; true where it is in it.

@@ -38,6 +38,7 @@ pub mod seal;
 pub mod sheet;
 pub mod stamp;
 pub mod statistics;
+pub mod subject;
 pub mod summary;
 pub mod suppression;
 pub mod tally;
@@ -57,12 +58,11 @@ pub use summary::Summary;
 pub use tally::{PointTally, Tally};
 
 use crate::rules::Book;
+use crate::with_book;
 use count::Counting;
 
-/// What battles of a book of the program are counted by; none while it has no lab.
+/// What battles of a book of the program are counted by.
 fn ours(book: &str) -> Option<&'static Counting> {
-    match Book::ALL.into_iter().find(|one| one.name() == book)? {
-        Book::Monkeys => Some(&monkeys::COUNTING),
-        Book::Suppression => Some(&suppression::COUNTING),
-    }
+    let book = Book::ALL.into_iter().find(|one| one.name() == book)?;
+    Some(with_book!(book, B => <B as book::Counted>::COUNTING))
 }

@@ -18,12 +18,15 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Pairs of battles of a part at most.
-pub const PAIRS: u32 = 16;
+/// Boards of a part at most.
+pub const BOARDS: u32 = 8;
+
+/// Laps of a few boards are played together until a part has so many pairs of battles.
+const PAIRS: u32 = 16;
 
 /// Stages that are played on the same boards before others are laid out. The more, the better a board's lines of sight
 /// are paid for; the fewer, the sooner every point has something to show.
-const STAGES: u32 = 16;
+const STAGES: u32 = 8;
 
 /// Some boards and laps at one point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,10 +52,26 @@ pub struct Played {
     pub cells: BTreeMap<u32, Grid<Marks>>,
 }
 
-/// The laps of a plan, so many together that a part has enough battles.
+/// The laps of a plan, so many together that a part has enough battles. The first lap stands alone, so that every point
+/// soon has some; where points stop by themselves, a stage decides when, and the stages are alike.
 fn stages(plan: &Plan) -> Vec<(u32, u32)> {
     let (laps, together) = (plan.battles / plan.lap().max(1), (PAIRS / plan.boards.max(1)).max(1));
-    (0..laps).step_by(together as usize).map(|from| (from, (from + together).min(laps))).collect()
+    let alone = if plan.until_width.is_none() { laps.min(1) } else { 0 };
+    let rest = (alone..laps).step_by(together as usize).map(|from| (from, (from + together).min(laps)));
+    (0..alone).map(|first| (first, first + 1)).chain(rest).collect()
+}
+
+/// Boards that are played together, each from one number to before another. Those of a first lap begin with one board, so
+/// that no point waits long for its first battles.
+fn blocks(plan: &Plan, laps: (u32, u32)) -> impl Iterator<Item = (u32, u32)> {
+    let (boards, first) = (plan.boards, laps == (0, 1));
+    let mut from = 0;
+    std::iter::from_fn(move || {
+        let step = if first { from.clamp(1, BOARDS) } else { BOARDS };
+        let block = (from, (from + step).min(boards));
+        from = block.1;
+        (block.0 < boards).then_some(block)
+    })
 }
 
 impl Part {
@@ -61,20 +80,20 @@ impl Part {
         let mut parts = Vec::new();
         for point in plan.all_points() {
             for (stage, laps) in stages(plan).into_iter().enumerate() {
-                for from in (0..plan.boards).step_by(PAIRS as usize) {
+                for boards in blocks(plan, laps) {
                     let (number, stage) = (parts.len() as u32, stage as u32);
-                    parts.push(Part { number, point, stage, laps, boards: (from, (from + PAIRS).min(plan.boards)) });
+                    parts.push(Part { number, point, stage, laps, boards });
                 }
             }
         }
         parts
     }
 
-    /// Where it stands in the order of play: first the first battles of every point, so that a long run soon shows all of
-    /// its curve; then a few stages on the same boards, point after point, then the next boards.
-    pub fn turn(&self) -> (bool, u32, u32, u16, u32, u8) {
-        let later = self.stage > 0 || self.boards.0 > 0;
-        (later, self.stage / STAGES, self.boards.0, self.point.place, self.stage, self.point.variant)
+    /// Where it stands in the order of play. The first stage goes round the points board by board, so that all of the
+    /// curve shows soon and grows evenly; then come a few stages on the same boards, point after point, then the next
+    /// boards.
+    pub fn turn(&self) -> (u32, u32, u16, u32, u8) {
+        (self.stage.div_ceil(STAGES), self.boards.0, self.point.place, self.stage, self.point.variant)
     }
 
     /// Its battles: each board one way round, then the other.

@@ -300,7 +300,7 @@ impl<'a, B: Counted> Hall<'a, B> {
         let mut boards = open(&self.boards);
         boards.push_front((key, board.clone()));
         let variants = usize::from(self.experiment.plan().variants());
-        boards.truncate(super::part::PAIRS as usize * (threads + 1) * variants);
+        boards.truncate(super::part::BOARDS as usize * (threads + 1) * variants);
         Ok(board)
     }
 

@@ -26,10 +26,10 @@ fn a_plan_is_told_all_its_faults_at_once() {
     let faults = faults(bad);
     let expected = [
         "plan: density: 95 is out of range; it must be 0 to 90",
-        "plan: density: 0 is out of range; it must be 1 to 90",
+        "plan: density: a step of 0 never ends; use 1 to 90",
         "plan: density: starts at 95 and ends at 20; put the lower density first",
-        "plan: size: 4 is out of range; it must be 12 to 256",
-        "plan: size: 300 is out of range; it must be 8 to 256",
+        "plan: size: columns: 4 is out of range; it must be 12 to 256",
+        "plan: size: rows: 300 is out of range; it must be 8 to 256",
         "plan: platoons: 9 is out of range; it must be 1 to 8",
         "plan: rounds: 0 is out of range; it must be 1 to 999",
         "plan: battles: 7 isn't a multiple of 6 (3 boards, each played from both sides); try 6 or 12",
@@ -52,7 +52,7 @@ fn a_plan_is_told_all_its_faults_at_once() {
 #[test]
 fn a_level_is_one_board_and_must_be_known() {
     let two = Plan { boards: 2, ..small(4) };
-    assert_eq!(faults(two), ["plan: boards: 2 boards; a level is one board"]);
+    assert_eq!(faults(two), ["plan: boards: a level is one board, not 2"]);
     let lost = Plan { terrain: Terrain::Level(Named::shipped("two-grove")), ..small(4) };
     assert_eq!(faults(lost), ["plan: level: no level `two-grove`; did you mean `two-groves`?"]);
 }

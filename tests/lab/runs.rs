@@ -183,9 +183,20 @@ fn the_same_opponents_as_a_second_variant_differ_in_nothing() {
 }
 
 #[test]
-fn the_first_battles_of_all_points_come_first() {
+fn the_first_battles_go_round_all_points() {
+    let order = order_of(grown(1, 64));
+    let turns: Vec<u16> = order.chunk_by(|one, other| one == other).map(|chunk| chunk[0]).collect();
+    assert_eq!(turns, [0, 1, 0, 1], "one board of each point, then the rest of each");
+    let order = order_of(grown(12, 48));
+    assert_eq!(order[..8], [0, 0, 1, 1, 0, 0, 1, 1], "no point waits longer than a pair of battles");
+    let of = |place: u16, count: usize| order[..count].iter().filter(|other| **other == place).count();
+    let ahead = (0..48).map(|count| of(0, count).abs_diff(of(1, count))).max();
+    assert!(ahead <= Some(16), "in the first lap no point is far ahead: {ahead:?}");
+}
+
+/// The points of a run's battles, in the order in which one thread plays them.
+fn order_of(plan: monkeys::lab::Plan) -> Vec<u16> {
     let home = tempdir().expect("a folder");
-    let plan = monkeys::lab::Plan { rounds: Some(1), ..grown(1, 64) };
     let stop = std::sync::atomic::AtomicBool::new(false);
     let order = std::sync::Mutex::new(Vec::new());
     let tell = |event: lab::Event| {
@@ -196,9 +207,7 @@ fn the_first_battles_of_all_points_come_first() {
     let watch = lab::Watch { stop: &stop, tell: &tell };
     let experiment = crate::common::experiment(plan);
     lab::run(&experiment, home.path(), lab::Work { threads: 1, shard: None }, watch).expect("it runs");
-    let order = order.into_inner().expect("nobody panics");
-    let turns: Vec<u16> = order.chunk_by(|one, other| one == other).map(|chunk| chunk[0]).collect();
-    assert_eq!(turns, [0, 1, 0, 1], "a part of each point, then the rest of each");
+    order.into_inner().expect("nobody panics")
 }
 
 #[test]

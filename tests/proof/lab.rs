@@ -5,9 +5,10 @@ use crate::{
     files::Meadow,
     opponent::{Thrower, thrower},
 };
-use monkeys::board::{Cell, Grid};
+use monkeys::battle::shown::Shown;
+use monkeys::board::{Cell, Edge, Grid, terrain::Ground};
 use monkeys::counted;
-use monkeys::data::{Fault, LoadError, Place, shape};
+use monkeys::data::{Fault, LoadError, Place, shape, workshop::Workshop};
 use monkeys::engine::{Fact, Rules, What};
 use monkeys::force::Side;
 use monkeys::lab::{
@@ -43,6 +44,7 @@ counted! {
 
 static COUNTING: Counting = Counting {
     book: Pebbles::BOOK,
+    title: "pebbles-book-name",
     rules: Pebbles::VERSION,
     numbers: || 8,
     counts: Count::KINDS,
@@ -54,6 +56,9 @@ static COUNTING: Counting = Counting {
     scenarios: &[],
     scenario: "",
     rosters: ["", ""],
+    table: SIZE,
+    sizes: &[],
+    home: |_| Edge::West,
 };
 
 impl Counted for Pebbles {
@@ -74,6 +79,14 @@ impl Counted for Pebbles {
         let Terrain::Level(Named { name, text: Some(text) }) = &plan.terrain else { panic!("a game is on a meadow") };
         let meadow: Meadow = shape::parse(name, text)?;
         Ok([meadow.clone(), meadow])
+    }
+
+    fn ground(meadow: &Meadow) -> Arc<Ground> {
+        <Self as Shown>::level_ground(meadow)
+    }
+
+    fn levels_asked(_: &Workshop) -> Vec<Named> {
+        vec![meadow()]
     }
 
     fn open(_: View) {}
@@ -108,10 +121,14 @@ impl Counted for Pebbles {
     }
 }
 
+fn meadow() -> Named {
+    Named { name: "meadow".into(), text: Some("(format: 1, watchers: 12)".into()) }
+}
+
 fn plan() -> Plan {
     Plan {
         book: Pebbles::BOOK.to_owned(),
-        terrain: Terrain::Level(Named { name: "meadow".into(), text: Some("(format: 1, watchers: 12)".into()) }),
+        terrain: Terrain::Level(meadow()),
         opponents: ["flint:quick", "chance"].map(Named::shipped),
         boards: 1,
         battles: 40,
@@ -121,7 +138,7 @@ fn plan() -> Plan {
 
 /// Plays the games of the plan into a folder.
 fn run(path: &Path, threads: usize) {
-    admit::<Pebbles>();
+    admit(&COUNTING);
     let experiment = Experiment::<Pebbles>::of(plan()).unwrap_or_else(|error| panic!("{error}"));
     let watch = Watch { stop: &AtomicBool::new(false), tell: &|_| {} };
     let outcome = lab::run(&experiment, path, Work { threads, shard: None }, watch);
@@ -179,7 +196,7 @@ fn a_row_is_played_again_and_is_the_same_however_many_play() {
 
 #[test]
 fn a_plan_is_carried_out_by_its_own_book() {
-    admit::<Pebbles>();
+    admit(&COUNTING);
     assert!(counting("Pebbles").is_some() && counting("Marbles").is_none());
     let other = |book: &str| Plan { book: book.into(), ..plan() };
     for (book, told) in [("Monkeys", "`Pebbles`"), ("Marbles", "no book `Marbles`")] {

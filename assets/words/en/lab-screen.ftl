@@ -9,6 +9,7 @@ lab-about = Every board is played from both sides. The same question gives the s
 lab-from = Density from
 lab-to = to
 lab-step = in steps of
+lab-book = Rule book
 lab-ground = Ground
 lab-ground-grown = Generated
 lab-own-short = The level's own

@@ -1,12 +1,23 @@
 # The terrain lab: faults of plans, of folders and files of results.
 
 ## Plans
-lab-one-board = { $given } boards; a level is one board
-lab-laps = { $given } isn't a multiple of { $lap } ({ $boards } boards, each played from both sides); try { $below ->
+lab-one-board = a level is one board, not { $given }
+lab-laps = { $given } isn't a multiple of { $lap } ({ $boards ->
+    [one] 1 board
+   *[other] { $boards } boards
+ }, each played from both sides); try { $below ->
     [0] { $above }
    *[other] { $below } or { $above }
  }
-lab-total = { $given } battles in all; at most { $most } are possible, { $each } for each of { $points } points and variants
+lab-total = { $given } battles in all; at most { $most } are possible, { $points ->
+    [one] for one point
+   *[other] { $each } for each of { $points } points and variants
+ }
+lab-wrong-step =
+    { $given ->
+        [0] a step of 0 never ends
+       *[other] a step of { $given } is too large
+    }; use 1 to 90
 lab-range = starts at { $from } and ends at { $to }; put the lower density first
 
 ## Folders and files
@@ -26,7 +37,10 @@ lab-irregular = { $path }: is a link, a device or a pipe, which no run puts ther
 lab-busy = { $path }: another program is working on this run
 lab-stopped-run = { $path }: the run isn't finished; the command that started it continues it
 lab-unfinished = { $path }: isn't a finished run
-lab-too-many-shards = shard { $number }/{ $of }: this run has { $most } parts, so up to { $most } shards are possible, from 1/{ $most } to { $most }/{ $most }
+lab-too-many-shards = shard { $number }/{ $of }: { $most ->
+    [one] this run has one part, so there are no shards of it
+   *[other] this run has { $most } parts, so up to { $most } shards are possible, from 1/{ $most } to { $most }/{ $most }
+ }
 lab-no-shards = no shard folders are named
 lab-no-shard = { $path }: is a whole run, not a shard
 lab-other-shard = { $path }: is a shard of a different run ({ $differences })
@@ -103,7 +117,13 @@ lab-odds = odds x { $value } ({ $low } to { $high })
 lab-page-differences = The second variant minus the first, pair by pair
 lab-page-plots = Curves with 95 % bands
 lab-page-maps = Heat maps
-lab-page-maps-about = All boards of a density added together; darker means more, as the scale below each map shows. The first side deploys in the west.
+lab-page-maps-about = All boards of a density added together; darker means more, as the scale below each map shows.
+lab-page-maps-home = The first side deploys in the { $edge ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+ }.
 lab-page-notes = A is the first roster with the first opponent; draws count half. Intervals treat the boards as a random sample of all boards of their kind, and allow for battles on one board being alike.
 
 ## A row's battle again

@@ -88,6 +88,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     match &arguments.command {
         None => play(arguments),
         Some(Command::Merge { shards, out }) => {
+            out::folder(out)?;
             lab::merge(shards, out)?;
             tell::tell(&Results::read(out)?)?;
             Ok(ExitCode::SUCCESS)
@@ -95,11 +96,14 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         Some(Command::Plot { folders, out }) => plot(folders, out),
         Some(Command::Report { folder, out, plots, csv }) => {
             let page = out.clone().unwrap_or_else(|| beside(folder));
+            if csv.as_ref() == Some(&page) {
+                return Err(Failure::Argument("--csv and --out name the same file".into()));
+            }
             for path in csv.iter().chain([&page]) {
-                file::check(path).map_err(|error| Failure::writing(path, &error))?;
+                out::target(path, &[&folder.join(lab::folder::BATTLES), &folder.join(lab::folder::CELLS)])?;
             }
             if let Some(plots) = plots {
-                file::check_folder(plots).map_err(|error| Failure::writing(plots, &error))?;
+                out::folder(plots)?;
             }
             write_report(folder, &page, plots.as_deref())?;
             csv.as_deref().map_or(Ok(()), |path| csv::write(folder, path))?;
@@ -117,8 +121,9 @@ fn beside(folder: &Path) -> PathBuf {
 
 fn play(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let out = arguments.out.as_deref().ok_or_else(|| Failure::Argument("--out: name a folder".into()))?;
+    out::folder(out)?;
     if let Some(path) = &arguments.csv {
-        file::check_after(path, out).map_err(|error| Failure::writing(path, &error))?;
+        file::check_after(path, out).map_err(|error| Failure::target(path, &error))?;
     }
     let plan = arguments.plan.plan()?;
     if arguments.shard.is_some() && plan.until_width.is_some() {
@@ -132,7 +137,7 @@ fn play(arguments: &Arguments) -> Result<ExitCode, Failure> {
 
 fn carry_out<B: Counted>(arguments: &Arguments, plan: lab::Plan, out: &Path) -> Result<ExitCode, Failure> {
     let experiment = Experiment::<B>::of(plan)?;
-    too_many_platoons(experiment.plan());
+    too_many_platoons::<B>(experiment.plan());
     let processors = || std::thread::available_parallelism().map_or(1, usize::from).min(256);
     let work = Work { threads: arguments.threads.map_or_else(processors, usize::from), shard: arguments.shard };
     match progress::run(&experiment, out, work)? {
@@ -152,13 +157,10 @@ fn carry_out<B: Counted>(arguments: &Arguments, plan: lab::Plan, out: &Path) -> 
 }
 
 /// Says where fewer platoons fight than were asked for.
-fn too_many_platoons(plan: &lab::Plan) {
-    if plan.book != Book::default().name() {
-        return;
-    }
-    let standard = matches!(plan.terrain, lab::Terrain::Grown(_)).then(lab::Plan::standard_rosters);
+fn too_many_platoons<B: Counted>(plan: &lab::Plan) {
+    let standard = matches!(plan.terrain, lab::Terrain::Grown(_)).then(|| plan.forces());
     for named in plan.rosters.clone().or(standard).iter().flatten() {
-        if let Some(there) = report::platoons(named) {
+        if let Some(there) = B::platoons(named) {
             ground::fewer_platoons(plan.platoons, report::roster_name(named), there);
         }
     }
@@ -168,7 +170,7 @@ fn write_report(folder: &Path, page: &Path, plots: Option<&Path>) -> Result<(), 
     let results = Results::read(folder)?;
     let name = folder.file_name().unwrap_or_default().to_string_lossy();
     let html = report::page(&name, &results, &Results::heat(folder)?);
-    file::write(page, &html).map_err(|error| Failure::writing(page, &error))?;
+    out::file(page, &html)?;
     let Some(plots) = plots else { return Ok(()) };
     let plan = &results.stamp.plan;
     let curve = |measure: Measure| (format!("{name}-{}", measure.key()), report::curve(plan, &results.tally, measure));
@@ -181,14 +183,14 @@ fn write_plots(folder: &Path, plots: impl Iterator<Item = (String, String)>) -> 
     std::fs::create_dir_all(folder).map_err(|error| Failure::writing(folder, &error))?;
     let write = |(name, plot): (String, String)| {
         let path = folder.join(format!("{name}.svg"));
-        file::write(&path, &plot).map_err(|error| Failure::writing(&path, &error)).map(|()| path)
+        out::file(&path, &plot).map(|()| path)
     };
     plots.map(write).collect()
 }
 
 /// One SVG a measure, one line a run; and the casualties by cause of each.
 fn plot(folders: &[PathBuf], out: &Path) -> Result<ExitCode, Failure> {
-    file::check_folder(out).map_err(|error| Failure::writing(out, &error))?;
+    out::folder(out)?;
     let name = |folder: &PathBuf| folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let mut runs = Vec::new();
     for folder in folders {
@@ -208,7 +210,8 @@ impl From<lab::Failure> for Failure {
     fn from(failure: lab::Failure) -> Self {
         match failure {
             lab::Failure::Plan(error) => Failure::File(error),
-            lab::Failure::Folder(what) => Failure::Write(what.words()),
+            lab::Failure::Folder(what) => Failure::Argument(what.words()),
+            lab::Failure::Unwritten(what) => Failure::Write(what.words()),
         }
     }
 }

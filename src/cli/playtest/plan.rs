@@ -9,7 +9,7 @@ use crate::data::level::{self, Level};
 use crate::data::persona::Strength;
 use crate::data::setup::Setup;
 use crate::data::{shape, suppression as second};
-use crate::lab::{Against, Grown, Named, Plan, Terrain};
+use crate::lab::{Against, Grown, Named, Plan, Terrain, book::Counted};
 use crate::opponent::book::Mind;
 use crate::rules::Book;
 use crate::with_book;
@@ -18,9 +18,6 @@ use std::{path::Path, str::FromStr};
 
 /// Boards per point on generated ground.
 const BOARDS: u32 = 20;
-
-/// Columns and rows of a board of the second book.
-const SECOND_SIZE: (i16, i16) = (36, 24);
 
 /// Battles per point.
 const BATTLES: u32 = 200;
@@ -35,7 +32,7 @@ pub struct PlanArguments {
     #[arg(long, conflicts_with_all = ["density", "style", "symmetry", "size", "pieces", "boards"], help_heading = "Ground")]
     level: Option<String>,
     /// Densities of generated ground: one, or a range with its step [default: 0.25..0.90:0.05]
-    #[arg(long, value_name = "FROM..TO:STEP", help_heading = "Ground")]
+    #[arg(long, value_name = "FROM..TO:STEP", allow_hyphen_values = true, help_heading = "Ground")]
     density: Option<Densities>,
     /// Character of generated ground
     #[arg(long, value_enum, default_value_t = StyleName::Plains, help_heading = "Ground")]
@@ -101,12 +98,20 @@ impl FromStr for Densities {
 
     fn from_str(text: &str) -> Result<Self, String> {
         let (range, step) = match text.split_once(':') {
-            Some((range, step)) => (range, percent(step)?),
+            Some((range, step)) => (range, step_of(step)?),
             None => (text, 5),
         };
         let (from, to) = range.split_once("..").unwrap_or((range, range));
+        if [from, to].iter().any(|end| end.trim().is_empty()) {
+            return Err(format!("`{text}` isn't a range of densities; write both ends and the step: 25..90:5"));
+        }
         Ok(Self { from: density(from)?, to: density(to)?, step })
     }
+}
+
+/// A step from one density to the next.
+fn step_of(text: &str) -> Result<u8, String> {
+    percent(text).map_err(|_| format!("`{text}` isn't a step; write 5 for 5 percent, or 0.05 for the same"))
 }
 
 /// A width such as `0.03`, in thousandths.
@@ -175,10 +180,7 @@ impl PlanArguments {
         let standard = Grown::default();
         let Densities { from, to, step } =
             self.density.unwrap_or(Densities { from: standard.from, to: standard.to, step: standard.step });
-        let usual = match book {
-            Book::Monkeys => standard.size,
-            Book::Suppression => SECOND_SIZE,
-        };
+        let usual = with_book!(book, B => B::COUNTING.table);
         let size = self.size.map_or(usual, |size| (size.0, size.1));
         let (style, symmetry) = (self.style.into(), self.symmetry.into());
         let pieces = self.pieces.into();

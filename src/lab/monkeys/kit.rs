@@ -1,7 +1,13 @@
 //! What a plan of Monkeys With Guns is played with: numbers with their switches, rosters, boards.
 
 use crate::board::generate::Recipe;
-use crate::data::{Draft, Fault, Level, LoadError, level, library::Library, nearest, setup};
+use crate::data::{
+    Draft, Fault, Level, LoadError, level,
+    library::{self, Library},
+    nearest, roster,
+    setup::{self, Setup},
+    workshop::Workshop,
+};
 use crate::lab::{
     Point,
     experiment::{at, stem},
@@ -15,6 +21,29 @@ use std::sync::Arc;
 pub struct Kit {
     profiles: Arc<Profiles>,
     library: Library,
+}
+
+/// Levels that can be asked about, own ones first, with the text of those.
+pub fn levels(workshop: &Workshop) -> Vec<Named> {
+    let named = |name: String| {
+        let level = workshop.is_own(&name).then(|| workshop.level(&name).ok()).flatten();
+        let Some(level) = level else { return Named::shipped(&name) };
+        let file = format!("{name}{}", library::LEVEL);
+        let path = workshop.folders().iter().map(|folder| folder.join(&file)).find(|path| path.is_file());
+        let name = path.map_or(file, |path| path.display().to_string());
+        Named { name, text: Some(Setup::of(&level).text()) }
+    };
+    workshop.levels().into_iter().map(named).collect()
+}
+
+/// How many platoons a roster has; none where it can't be read.
+pub fn platoons(named: &Named) -> Option<usize> {
+    let book = crate::data::profiles();
+    let roster = match &named.text {
+        Some(text) => roster::parse(&named.name, text, &book).ok().map(|(roster, _)| roster),
+        None => Library::shipped().roster(&stem(named), &book).ok().flatten(),
+    };
+    roster.map(|roster| roster.platoons.len())
 }
 
 /// What a plan fights for, where it says so.

@@ -10,11 +10,14 @@ use super::{
     count::Counting,
     experiment,
     figures::Figures,
-    plan::Plan,
+    plan::{Named, Plan},
 };
+use crate::board::{Edge, terrain::Ground};
 use crate::data::{
     Fault, Level, LoadError,
+    library::Library,
     persona::{self, Persona},
+    workshop::Workshop,
 };
 use crate::engine::{Fact, Rules};
 use crate::force::Side;
@@ -46,6 +49,7 @@ pub fn again(table: &Path, index: u64) -> Result<Again, Failure> {
 /// What battles are counted by.
 pub static COUNTING: Counting = Counting {
     book: Monkeys::BOOK,
+    title: "book-name",
     rules: Monkeys::VERSION,
     numbers: || crate::data::profiles().hash,
     counts: Count::KINDS,
@@ -72,6 +76,12 @@ pub static COUNTING: Counting = Counting {
     ],
     scenario: Scenario::Skirmish.name(),
     rosters: ["baboon-rifles", "mandrill-horde"],
+    table: (72, 48),
+    sizes: &[(48, 32), (72, 48), (96, 64)],
+    home: |plan| {
+        let ambush = plan.scenario.as_deref() == Some(Scenario::Ambush.name());
+        if ambush { Edge::South } else { Edge::West }
+    },
 };
 
 impl Counted for Monkeys {
@@ -94,6 +104,22 @@ impl Counted for Monkeys {
 
     fn lay_out(kit: &kit::Kit, plan: &Plan, point: Point, seed: u64) -> Result<[Level; 2], LoadError> {
         kit.lay_out(plan, point, seed)
+    }
+
+    fn ground(level: &Level) -> Arc<Ground> {
+        level.ground.clone()
+    }
+
+    fn levels_asked(workshop: &Workshop) -> Vec<Named> {
+        kit::levels(workshop)
+    }
+
+    fn rosters_asked() -> Vec<String> {
+        Library::shipped().rosters()
+    }
+
+    fn platoons(roster: &Named) -> Option<usize> {
+        kit::platoons(roster)
     }
 
     /// Lines of sight are worked out once and shared.

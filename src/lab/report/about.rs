@@ -1,30 +1,12 @@
 //! A run in words: who met whom, where, how often. Plots, pages and the lab of the window all say it in these words.
 
-use crate::data::{
-    book::title_of,
-    library::{self, Library},
-    persona::Strength,
-    roster::{self, Roster},
-};
+use crate::data::{book::title_of, library, persona::Strength};
 use crate::lab::{
     experiment::stem,
     plan::{Grown, Named, Plan, Terrain},
 };
 use crate::rules::Book;
 use crate::words::{Message, plain, word};
-
-fn read(named: &Named) -> Option<Roster> {
-    let book = crate::data::profiles();
-    match &named.text {
-        Some(text) => roster::parse(&named.name, text, &book).ok().map(|(roster, _)| roster),
-        None => Library::shipped().roster(&stem(named), &book).ok().flatten(),
-    }
-}
-
-/// How many platoons a roster has; none where it can't be read.
-pub fn platoons(named: &Named) -> Option<usize> {
-    read(named).map(|roster| roster.platoons.len())
-}
 
 /// The name of a roster of any book, as the roster gives it; the given one where it can't be read.
 pub fn roster_name(named: &Named) -> String {

@@ -6,7 +6,7 @@ mod heat;
 mod page;
 mod plot;
 
-pub use about::{about, fought, level_name, opponent_name, platoons, roster_name, title};
+pub use about::{about, fought, level_name, opponent_name, roster_name, title};
 pub use figure::{caution, command, difference, p_words, quoted, words};
 pub use heat::heat;
 pub use page::{carriers, page};

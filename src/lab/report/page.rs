@@ -1,11 +1,11 @@
 //! The page of a run: one self-contained HTML file, including its plots.
 
 use super::{about, casualties, caution, command, curve, heat, p_words, words};
-use crate::board::Grid;
+use crate::board::{Edge, Grid};
 use crate::lab::{
     count::Marks,
     fixture::Point,
-    plan::Plan,
+    plan::{Plan, Terrain},
     results::{Effect, Measure, Results},
     statistics::Estimate,
     tally::PointTally,
@@ -185,8 +185,23 @@ fn plots(html: &mut String, results: &Results) {
     let _ = writeln!(html, "<figure>{}</figure>", casualties(&results.stamp.plan, &results.tally));
 }
 
+/// Where the first side of generated ground comes from; nothing of a level, whose zones are its own.
+fn home(plan: &Plan) -> String {
+    if matches!(plan.terrain, Terrain::Level(_)) {
+        return String::new();
+    }
+    let edge = match (plan.counting().home)(plan) {
+        Edge::North => "north",
+        Edge::East => "east",
+        Edge::South => "south",
+        Edge::West => "west",
+    };
+    Message::new("lab-page-maps-home").with("edge", edge).words()
+}
+
 fn maps(html: &mut String, results: &Results, marks: &BTreeMap<(u16, u8), Grid<Marks>>) {
-    let _ = writeln!(html, "<h2>{}</h2>\n<p>{}</p>", text("lab-page-maps"), text("lab-page-maps-about"));
+    let (head_words, about) = (text("lab-page-maps"), text("lab-page-maps-about"));
+    let _ = writeln!(html, "<h2>{head_words}</h2>\n<p>{about} {}</p>", home(&results.stamp.plan));
     for (point, _) in results.tally.points().iter().filter(|(point, _)| point.variant == 0) {
         let Some(grid) = marks.get(&(point.place, point.variant)) else { continue };
         let counting = results.stamp.plan.counting();

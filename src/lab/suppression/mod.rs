@@ -5,12 +5,12 @@ mod ledger;
 
 use super::{
     Point,
-    book::{Account, Counted},
+    book::{Account, Counted, shelved},
     count::Counting,
     experiment::{at, stem},
     plan::{Grown, Named, Plan, Terrain},
 };
-use crate::board::generate::Recipe;
+use crate::board::{Edge, generate::Recipe, terrain::Ground};
 use crate::data::{
     Fault, LoadError,
     library::{self, Library},
@@ -20,9 +20,13 @@ use crate::data::{
         profiles::{self, profiles},
         setup,
     },
+    workshop::Workshop,
 };
 use crate::engine::{Fact, Rules};
-use crate::rules::suppression::{Suppression, choices::View};
+use crate::rules::{
+    Book,
+    suppression::{Suppression, choices::View},
+};
 use crate::words::Message;
 use ledger::Ledger;
 use std::sync::Arc;
@@ -35,6 +39,7 @@ const ROUNDS: u16 = 12;
 /// What battles are counted by.
 pub static COUNTING: Counting = Counting {
     book: Suppression::BOOK,
+    title: "suppression-book-name",
     rules: Suppression::VERSION,
     numbers: profiles::hash,
     counts: Count::KINDS,
@@ -46,6 +51,9 @@ pub static COUNTING: Counting = Counting {
     scenarios: &[],
     scenario: "",
     rosters: ["ironbough-column", "high-canopy-league"],
+    table: (36, 24),
+    sizes: &[(36, 24), (48, 32), (60, 40)],
+    home: |_| Edge::North,
 };
 
 /// Columns or rows that no board of the book has more of.
@@ -124,6 +132,18 @@ impl Counted for Suppression {
         }
         let other = setup::changed(&level, name, rosters.as_ref(), rounds, library)?;
         Ok([one, other])
+    }
+
+    fn ground(level: &Level) -> Arc<Ground> {
+        level.ground.clone()
+    }
+
+    fn levels_asked(workshop: &Workshop) -> Vec<Named> {
+        shelved::<Self>(workshop)
+    }
+
+    fn rosters_asked() -> Vec<String> {
+        Library::shipped().rosters_of(Book::Suppression)
     }
 
     fn open(view: View) -> Ledger {
