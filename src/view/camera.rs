@@ -1,6 +1,7 @@
 //! The camera above the table: it follows the [`Outlook`] and looks through the gap that the panels leave.
 
 use super::board::Board;
+use super::hexes::HexMap;
 use super::outlook::Outlook;
 use super::playback::Playback;
 use bevy::camera::{CameraOutputMode, CameraUpdateSystems, CompositingSpace, Viewport, visibility::RenderLayers};
@@ -71,7 +72,7 @@ fn hang_camera(mut commands: Commands, there: Query<(), With<TableCamera>>) {
 fn fit_opening(
     camera: Single<&mut Camera, With<TableCamera>>,
     opening: Res<Opening>,
-    board: Option<Res<Board>>,
+    (board, map): (Option<Res<Board>>, Option<Res<HexMap>>),
     mut outlook: ResMut<Outlook>,
 ) {
     let mut camera = camera.into_inner();
@@ -95,7 +96,7 @@ fn fit_opening(
     if !unchanged {
         camera.viewport = viewport;
     }
-    let size = board.map_or((0, 0), |board| board.size());
+    let size = map.map(|map| map.cells()).or_else(|| board.map(|board| board.size())).unwrap_or_default();
     if !outlook.fits(size, seen, scale) {
         outlook.fit(size, seen, scale);
     }

@@ -197,7 +197,7 @@ fn lay_margin(
 }
 
 /// Wood under the board and far beyond it.
-fn table(prints: &mut Prints, images: &mut Assets<Image>, wide: f32, tall: f32) -> impl Bundle {
+pub(super) fn table(prints: &mut Prints, images: &mut Assets<Image>, wide: f32, tall: f32) -> impl Bundle {
     let beyond = (WOOD_PX * 16) as f32;
     let size = Vec2::new(wide, tall) + 2.0 * beyond;
     let sprite = Sprite {

@@ -15,6 +15,7 @@ pub mod cast;
 mod exhibits;
 pub mod ground;
 pub mod headless;
+pub mod hexes;
 mod kept;
 pub mod landmarks;
 pub mod outlook;
@@ -41,6 +42,7 @@ pub mod window;
 pub use board::{Board, Colours};
 pub use camera::{Opening, TableCamera};
 pub use cast::{Cast, Spotlight, TokenState, VehicleToken};
+pub use hexes::{HexMap, HexMarks};
 pub use landmarks::Landmarks;
 pub use outlook::Outlook;
 pub use overlays::{Cells, Overlays};
@@ -71,6 +73,7 @@ pub fn plugin(app: &mut App) {
         landmarks::plugin,
         sketch::plugin,
         kept::plugin,
+        hexes::plugin,
         shake::plugin,
         action::plugin,
         rest::plugin,

@@ -3,6 +3,8 @@
 use crate::board::Cell;
 use bevy::prelude::*;
 
+mod room;
+
 /// Pixels a cell, from the whole board to one squad. The last three are for fine screens only.
 pub const STEPS: [u32; 12] = [13, 17, 20, 24, 28, 32, 40, 48, 64, 80, 96, 128];
 /// The largest step at one physical pixel a logical one.
@@ -237,6 +239,11 @@ impl Outlook {
     /// Whether cells lie near enough to each other to be seen at once, with a little round them.
     pub fn holds(&self, cells: impl IntoIterator<Item = Cell>) -> bool {
         self.has_room(around(cells), self.cell)
+    }
+
+    /// Whether all of them can be seen at once, from however far away.
+    pub fn could_hold(&self, cells: impl IntoIterator<Item = Cell>) -> bool {
+        self.has_room(around(cells), STEPS[0])
     }
 
     /// Whether a box of cells, with a little round it, is seen whole at a step.

@@ -176,7 +176,7 @@ pub(super) fn margin(images: &mut Assets<Image>, edge: Edge, cells: i16, cell: u
 }
 
 /// Tiles are laid over one another by the numbers of their colors, as in the drawings.
-fn as_tiles(pixels: &Pixmap) -> Image {
+pub(super) fn as_tiles(pixels: &Pixmap) -> Image {
     let mut image = to_image(pixels);
     image.texture_descriptor.format = TextureFormat::Rgba8Unorm;
     image.texture_descriptor.usage = TextureUsages::TEXTURE_BINDING | TextureUsages::COPY_SRC | TextureUsages::COPY_DST;

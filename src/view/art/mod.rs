@@ -11,6 +11,7 @@ pub mod frame;
 #[cfg(test)]
 mod gallery;
 mod growth;
+pub mod hexes;
 pub mod icons;
 pub mod layer;
 pub mod layout;
@@ -24,6 +25,7 @@ mod scatter;
 mod sheet;
 mod soft;
 pub mod sources;
+pub mod stacks;
 mod stone;
 mod tag;
 pub mod tiles;

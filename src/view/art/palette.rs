@@ -51,7 +51,36 @@ pub struct SideColours {
     pub figure: &'static str,
 }
 
+/// How a tribe of a campaign looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TribeColours {
+    /// Cards, areas.
+    pub base: &'static str,
+    /// Edges.
+    pub dark: &'static str,
+    /// Ground behind a face.
+    pub plate: &'static str,
+    /// Figures on the base color.
+    pub figure: &'static str,
+}
+
 impl Palette {
+    /// The colors of a tribe by its seat: those of the two sides, then those of the other palette; then those of natives.
+    pub const fn tribe(self, place: u8) -> TribeColours {
+        let other = match self {
+            Self::Print => Self::Second,
+            Self::Second => Self::Print,
+        };
+        let SideColours { base, dark, plate, figure, .. } = match place {
+            0 => self.side(Outline::Square),
+            1 => self.side(Outline::Disc),
+            2 => other.side(Outline::Square),
+            3 => other.side(Outline::Disc),
+            _ => return TribeColours { base: "#6E6A55", dark: "#3B392C", plate: "#E4E0CB", figure: CREAM },
+        };
+        TribeColours { base, dark, plate, figure }
+    }
+
     /// The colors of the side with squares (0) or discs (1).
     pub const fn side(self, outline: Outline) -> SideColours {
         let (name, base, dark, plate, figure) = match (self, outline) {

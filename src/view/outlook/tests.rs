@@ -137,3 +137,35 @@ fn who_looks_closer_while_something_far_apart_is_asked_is_left_there() {
     assert!(outlook.show_all(&[]));
     assert_eq!(outlook.cell_px(), near);
 }
+
+#[test]
+fn those_whom_a_decision_is_about_come_out_from_under_its_cards() {
+    let mut outlook = outlook();
+    outlook.centre_on(Cell::new(30, 24));
+    let squad: Vec<Cell> = (0..4).flat_map(|x| (0..3).map(move |y| Cell::new(29 + x, 23 + y))).collect();
+    let cards = [Rect::new(200.0, 200.0, 780.0, 520.0), Rect::new(12.0, 540.0, 400.0, 660.0)];
+    let covered = |outlook: &Outlook| {
+        let lies_under = |cell: &&Cell| cards.iter().any(|card| !card.intersect(outlook.rect_of(**cell)).is_empty());
+        squad.iter().filter(lies_under).count()
+    };
+    assert_eq!(covered(&outlook), squad.len());
+    let step = outlook.cell_px();
+    outlook.make_room(&squad, &cards);
+    outlook.ease(1.0, true);
+    assert_eq!((covered(&outlook), outlook.cell_px()), (0, step), "there is room at the same step");
+    let seen = squad.iter().all(|cell| outlook.opening.contains(outlook.rect_of(*cell).center()));
+    assert!(seen, "and they are seen");
+    let before = outlook.clone();
+    outlook.make_room(&squad, &cards);
+    assert_eq!(outlook, before, "nothing lies over them any more");
+    outlook.make_room(&squad, &[Rect::new(0.0, 0.0, 1000.0, 700.0)]);
+    assert_eq!(outlook, before, "there is no room anywhere");
+    // Two squads far apart have room only from farther away.
+    let apart: Vec<Cell> = squad.iter().map(|cell| Cell::new(cell.x - 20, cell.y)).chain(squad.clone()).collect();
+    let half = [Rect::new(0.0, 44.0, 980.0, 300.0), Rect::new(540.0, 300.0, 980.0, 668.0)];
+    outlook.make_room(&apart, &half);
+    outlook.ease(1.0, true);
+    assert!(outlook.cell_px() < step);
+    let free = |cell: &Cell| half.iter().all(|card| card.intersect(outlook.rect_of(*cell)).is_empty());
+    assert!(apart.iter().all(free));
+}

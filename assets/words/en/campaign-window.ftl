@@ -1,0 +1,223 @@
+### Campaigns in the window.
+
+## The title
+
+title-campaign = Campaign
+title-campaign-about = March over a map, fight, and go on with those who are left.
+window-back-to-campaign = Back to the campaign
+
+## The set-up
+
+campaign-set-up = Choose a campaign
+campaign-begin = Begin campaign
+campaign-saved = Saved campaigns
+campaign-saved-about = { $stands } - { $when }
+campaign-resume-about = Go on with this campaign.
+campaign-reading = Reading { $name }: all of its battles are checked.
+campaign-damaged = The campaign can't be read: { $why }
+campaign-fault = A campaign file can't be used: { $why }
+campaign-size = { $tribes ->
+    [one] 1 tribe
+   *[other] { $tribes } tribes
+}, { $hexes } hexes, { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}
+campaign-how = Each round, the tribes move their troops in turn. A troop that enters a hex with enemies fights for it. Towns bring scrap and points every round. The last tribe on the map wins, or the one with the most points after the last round.
+campaign-seats = Who plays
+campaign-person = Somebody here
+campaign-person-about = Plays at this computer.
+campaign-script = { $name }, scripted
+campaign-script-about = The computer plays. In battle: { $about }
+campaign-troops = { $count ->
+    [one] 1 troop
+   *[other] { $count } troops
+}
+campaign-troop-line = { $troop }: { $primates } primates{ $vehicles ->
+    [0] { "" }
+    [one] , 1 vehicle
+   *[other] , { $vehicles } vehicles
+}; { $hexes ->
+    [one] 1 hex a turn
+   *[other] { $hexes } hexes a turn
+}
+
+## The bars
+
+campaign-round = Round { $round } of { $rounds }
+campaign-undo = Undo
+campaign-panel = Details
+campaign-redo = Redo
+campaign-nothing-to-undo = Nothing to undo: you can go back to the last die or the last meeting.
+campaign-nothing-to-redo = Nothing to do again.
+campaign-turn-designate = { $tribe } chooses its next troop
+campaign-turn-camp = { $tribe } is in camp
+campaign-turn-act = { $tribe }: { $troop } moves
+campaign-turn-fight = { $tribe }: { $troop } meets an enemy
+campaign-turn-salvage = { $tribe }: { $troop } takes the wrecks
+campaign-turn-retreat = { $tribe }: { $troop } retreats
+campaign-next-over = The campaign is over. The chronicle tells its story.
+campaign-next-script = { $tribe } is played by the computer.
+campaign-next-march = March to { $hex }? Click it again or press Enter.
+campaign-next-attack = Attack at { $hex }? Click it again or press Enter. You can't undo that.
+campaign-next-act = Click a gold hex to march there, or a red one to attack: { $left ->
+    [one] 1 hex is left
+   *[other] { $left } hexes are left
+}.
+campaign-next-spent = This troop has marched as far as it can. End its turn.
+campaign-next-retreat = Your troop has lost. Click one of the green hexes: it retreats there.
+campaign-next-camp = The round is over. Reinforcements can't be bought in this window yet: go on to the next round.
+campaign-next-designate = Choose the troop that moves next.
+campaign-march = March
+campaign-march-about = The troop marches to the chosen hex.
+campaign-attack = Attack
+campaign-attack-about = The troop enters the hex, and there is a battle at once.
+campaign-over-to-next = Go on
+campaign-over-to-next-about = Your tribe buys nothing more in this round.
+campaign-done = End its turn
+campaign-done-about = The troop stays where it is, and the next tribe moves.
+campaign-thinking = { $tribe } moves.
+campaign-settling = The battle is being fought. This takes a moment.
+campaign-checking = The battle is being taken into the campaign.
+campaign-no-battle-waits = no battle is waited for
+
+## The side panel
+
+campaign-leaf-troop = Troop
+campaign-leaf-tribes = Tribes
+campaign-leaf-chronicle = Chronicle
+campaign-under = { $hex }: { $kind }, held by { $holder }{ $scrap ->
+    [0] { "" }
+   *[other] , { $scrap } scrap
+}{ $points ->
+    [0] { "" }
+    [one] , 1 point
+   *[other] , { $points } points
+} a round
+campaign-nobody = nobody
+campaign-troop-at = { $troop }, { $hex }
+campaign-troop-about = { $tribe }, at { $hex }
+campaign-destroyed = Destroyed
+campaign-all-troops = Other troops
+campaign-fit = Fit primates
+campaign-resting = Miss the next battle
+campaign-platoons = Platoons
+campaign-worth = Worth in scrap
+campaign-vehicles = Vehicles
+campaign-speed = March
+campaign-hexes = { $count ->
+    [one] 1 hex a turn
+   *[other] { $count } hexes a turn
+}
+campaign-order = Place in the order
+campaign-place = { $place ->
+    [1] First Troop
+    [2] Second Troop
+    [3] Third Troop
+   *[other] Troop { $place }
+}
+campaign-no-place = not chosen yet
+campaign-rests = resting
+campaign-hurt-accuracy = Accuracy -{ $less }
+campaign-hurt-speed = Speed -{ $less }
+campaign-battles = { $count ->
+    [one] 1 battle
+   *[other] { $count } battles
+}
+campaign-held-by = Held by
+campaign-ground = Ground
+campaign-density = { $style }, { $percent } %
+campaign-scrap-a-round = Scrap a round
+campaign-points-a-round = Points a round
+campaign-points = Points
+campaign-scrap = Scrap
+campaign-income = Each round
+campaign-both = { $scrap } scrap, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+campaign-troops-left = Troops on the map
+campaign-ledger = Ledger
+campaign-began-with = Left after mustering
+campaign-for-gear = Gear of the dead
+campaign-for-wreck = Wreck of a { $vehicle }
+campaign-for-repair = Repair of a { $vehicle }
+campaign-for-income = Income
+campaign-for-other = Other
+campaign-dead = Roll of honor: { $count }
+campaign-grave = { $name }, { $unit }: { $hex }, round { $round }; { $battles ->
+    [one] 1 battle
+   *[other] { $battles } battles
+}.
+campaign-moment-about = Show the map as it was then.
+campaign-next-then = The map as it was then. Click the same line again, or press Escape, to come back to now.
+campaign-sheet-empty = Point at a hex or click a troop to see what it is.
+campaign-watch = Watch this battle
+campaign-watch-about = Shows the battle on the table, from its beginning.
+
+campaign-pass = Pass to { $tribe }
+campaign-pass-about = The next decision is this tribe's.
+campaign-ready = Ready
+campaign-ready-about = Take the seat.
+
+## A meeting
+
+campaign-meeting = { $troop } meets { $other } at { $hex }
+campaign-meeting-about = They fight on { $kind } ground with { $percent } % terrain. Scenario: { $scenario }.
+campaign-attacks = Attacks - { $player }
+campaign-defends = Defends - { $player }
+campaign-led-by-script = the computer
+campaign-if-beaten = Retreats to
+campaign-if-beaten-gone = nowhere: destroyed
+campaign-odds = { $troop } wins { $percent } % of { $tries ->
+    [one] 1 quick try
+   *[other] { $tries } quick tries
+} (95 %: { $low } to { $high } %). Both sides are played by the computer there.
+campaign-odds-come = Quick tries of this battle are being played.
+campaign-settle = Settle
+campaign-settle-about = The computer plays both sides at once. You can watch the battle afterwards.
+campaign-fight = Play battle
+campaign-fight-about = You play the battle yourself and come back to the map with its result.
+
+## What follows from a battle
+
+campaign-rolled = { $count ->
+    [one] 1 casualty is
+   *[other] { $count } casualties are
+} rolled for; { $recovered ->
+    [0] nobody recovers
+    [one] 1 recovers
+   *[other] { $recovered } recover
+} at once.
+campaign-no-casualties = There is nobody to roll for.
+campaign-read = Continue
+campaign-read-about = Back to the map.
+campaign-salvage-title = Salvage
+campaign-salvage-asks = Decide for each wreck: sell it, or repair it for one of your units. Your tribe has { $scrap } scrap.
+campaign-wreck = Wreck of a { $vehicle }
+campaign-fate-sell = Sell for { $scrap } scrap
+campaign-fate-repair = Repair for { $scrap } scrap, for { $unit }
+campaign-salvage = Done
+campaign-salvage-about = The wrecks are sold and repaired as chosen.
+campaign-designate-title = Which troop moves?
+campaign-designate-asks = Your troops keep this order for the rest of the campaign.
+campaign-engage-title = Whom do you fight first?
+campaign-engage-asks = Several enemies are in this hex. You must beat all of them to stay.
+
+## The end
+
+campaign-over-points = The last round is over, and victory points decide; then scrap.
+campaign-over-last = Only one tribe has troops left on the map.
+campaign-over-nobody = No tribe has troops left on the map.
+campaign-over-won = Well marched!
+campaign-over-row = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $scrap } scrap, { $troops ->
+    [one] 1 troop left
+   *[other] { $troops } troops left
+}, { $dead } dead
+campaign-look = Look at the map
+campaign-look-about = Closes this card. The map and the chronicle stay.
+campaign-to-title = Title
+campaign-to-title-about = Back to the title. The campaign stays among the saved ones.

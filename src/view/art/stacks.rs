@@ -1,0 +1,149 @@
+//! The counters of troops on the map of a campaign, and the names of its hexes.
+
+use super::hexes::scaled;
+use super::icons;
+use super::looks::Face;
+use super::paint::over;
+use super::palette::{Palette, TribeColours};
+use super::raster::{Pixmap, draw};
+use std::fmt::Write;
+
+/// The counter of a troop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct StackLook {
+    /// Its tribe, by its seat.
+    pub tribe: u8,
+    /// Who leads it.
+    pub face: Face,
+    /// Its letter.
+    pub letter: char,
+    /// Primates who are fit.
+    pub strength: u16,
+    /// Platoons: as many cards lie on each other.
+    pub platoons: u8,
+    /// It has vehicles.
+    pub wheels: bool,
+    /// It is its turn.
+    pub active: bool,
+    /// The pair of colors in use.
+    pub palette: Palette,
+}
+
+/// Side of a troop's counter in pixels, at so many pixels a cell.
+pub const fn stack_size(cell: u32) -> u32 {
+    cell * 12 / 5
+}
+
+/// A troop's counter: its tribe's card with the face of who leads it, its letter above and its strength below.
+pub fn stack(look: &StackLook, cell: u32) -> Pixmap {
+    let px = stack_size(cell);
+    let TribeColours { base, dark, plate, figure } = look.palette.tribe(look.tribe);
+    let mut shapes =
+        String::from("<rect x=\"9\" y=\"13\" width=\"86\" height=\"85\" rx=\"13\" fill=\"#1B1510\" opacity=\".35\"/>");
+    for card in (1..look.platoons.min(3)).rev() {
+        let off = f32::from(card) * 4.0;
+        let _ = write!(
+            shapes,
+            "<rect x=\"{:.1}\" y=\"{:.1}\" width=\"84\" height=\"84\" rx=\"12\" fill=\"{base}\" stroke=\"{dark}\" stroke-width=\"3\"/>",
+            7.0 + off,
+            9.0 - off
+        );
+    }
+    let edge = if look.active { "#F2C14E" } else { dark };
+    let _ = write!(
+        shapes,
+        "<rect x=\"6\" y=\"9\" width=\"84\" height=\"84\" rx=\"12\" fill=\"{base}\" stroke=\"{edge}\" stroke-width=\"{}\"/><rect x=\"13\" y=\"29\" width=\"70\" height=\"38\" rx=\"5\" fill=\"{plate}\"/>",
+        if look.active { 5.0 } else { 3.5 }
+    );
+    let text = |x: f32, y: f32, size: f32, anchor: &str, words: &str| {
+        format!(
+            "<text x=\"{x}\" y=\"{y}\" font-family=\"Yanone Kaffeesatz\" font-weight=\"bold\" font-size=\"{size}\" text-anchor=\"{anchor}\" fill=\"{figure}\">{words}</text>"
+        )
+    };
+    shapes += &text(16.0, 26.5, 20.0, "start", &look.letter.to_string());
+    shapes += &text(48.0, 88.5, 25.0, "middle", &look.strength.to_string());
+    if look.wheels {
+        let wheel = |x: f32| {
+            format!("<circle cx=\"{x}\" cy=\"20\" r=\"5\" fill=\"none\" stroke=\"{figure}\" stroke-width=\"3\"/>")
+        };
+        shapes += &(wheel(62.0) + &wheel(77.0));
+    }
+    let mut card = scaled(&shapes, (100.0, 100.0), (px, px));
+    let face = icons::portrait(look.face, px * 44 / 100);
+    let size = (face.width(), face.height());
+    over(&mut card, &face, (0, 0), size, ((px * 26 / 100) as i32, (px * 26 / 100) as i32));
+    card
+}
+
+/// A name on the map, with what the place is worth beside it: scrap and points. Its picture and nothing else.
+pub fn label(name: &str, (scrap, points): (u32, u32), cell: u32) -> Pixmap {
+    let size = (cell as f32 * 0.6).clamp(11.0, 22.0);
+    let letters = |words: &str| words.chars().map(breadth).sum::<f32>() * size;
+    let mut x = size * 0.5;
+    let mut shapes = String::new();
+    let middle = size * 0.98;
+    let mut say = |words: &str, color: &str, x: &mut f32| {
+        let escaped = words.replace('&', "&amp;").replace('<', "&lt;");
+        let _ = write!(
+            shapes,
+            "<text x=\"{:.1}\" y=\"{middle:.1}\" font-family=\"Yanone Kaffeesatz\" font-weight=\"bold\" font-size=\"{size:.1}\" fill=\"{color}\">{escaped}</text>",
+            *x
+        );
+        *x += letters(words) + size * 0.3;
+    };
+    if !name.is_empty() {
+        say(name, "#2A2521", &mut x);
+    }
+    let mut signs = String::new();
+    for (count, is_star) in [(scrap, false), (points, true)] {
+        if count == 0 {
+            continue;
+        }
+        say(&count.to_string(), if is_star { "#7A5C14" } else { "#4A4036" }, &mut x);
+        let (r, y) = (size * 0.3, size * 0.66);
+        let at = x + r - size * 0.15;
+        signs += &if is_star { star(at, y, r * 1.15) } else { cog(at, y, r) };
+        x += r * 2.0 + size * 0.25;
+    }
+    let (wide, tall) = ((x + size * 0.2).ceil(), (size * 1.34).ceil());
+    let plate = format!(
+        "<rect x=\".8\" y=\".8\" width=\"{:.1}\" height=\"{:.1}\" rx=\"{:.1}\" fill=\"#F1E7CF\" opacity=\".93\" stroke=\"#4A4036\" stroke-width=\"1\"/>",
+        wide - 1.6,
+        tall - 1.6,
+        tall / 3.0
+    );
+    draw(&(plate + &shapes + &signs), wide as u32, tall as u32)
+}
+
+/// How broad a letter of the narrow hand is, in its size.
+const fn breadth(letter: char) -> f32 {
+    match letter {
+        'i' | 'j' | 'l' | 'I' | '.' | ',' | '\'' | ' ' => 0.2,
+        'f' | 'r' | 't' => 0.28,
+        'm' | 'w' | 'M' | 'W' => 0.6,
+        'A'..='Z' => 0.46,
+        _ => 0.4,
+    }
+}
+
+fn star(x: f32, y: f32, r: f32) -> String {
+    let corner = |place: i32| {
+        let angle = (place as f32 * 36.0 - 90.0).to_radians();
+        let r = if place % 2 == 0 { r } else { r * 0.45 };
+        format!("{:.1},{:.1}", x + angle.cos() * r, y + angle.sin() * r)
+    };
+    let points: Vec<String> = (0..10).map(corner).collect();
+    format!("<polygon points=\"{}\" fill=\"#C8912E\" stroke=\"#6E5200\" stroke-width=\".8\"/>", points.join(" "))
+}
+
+fn cog(x: f32, y: f32, r: f32) -> String {
+    format!(
+        "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{:.1}\" fill=\"none\" stroke=\"#6B5D49\" stroke-width=\"{:.1}\" stroke-dasharray=\"{:.1} {:.1}\"/><circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{:.1}\" fill=\"none\" stroke=\"#6B5D49\" stroke-width=\"{:.1}\"/>",
+        r * 0.9,
+        r * 0.42,
+        r * 0.35,
+        r * 0.35,
+        r * 0.55,
+        r * 0.4
+    )
+}

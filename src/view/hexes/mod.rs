@@ -1,0 +1,124 @@
+//! The map of a campaign: layers of hexagonal tiles, names, and the counters of troops.
+//!
+//! Screens insert a [`HexMap`] when a campaign comes onto the table and remove it when it leaves, and write
+//! [`HexMarks`] whenever something on it changes.
+
+mod layers;
+mod stacks;
+
+use super::ViewSystems;
+use super::art::{
+    hexes::{self, HexLook, HexMark},
+    paint::over,
+    raster::Pixmap,
+    stacks::{self as counters, StackLook},
+};
+use crate::board::hex::{Hex, drawn};
+use bevy::prelude::*;
+use std::collections::BTreeMap;
+
+/// Units of a drawn map in a cell of the outlook.
+const UNITS: i32 = drawn::WIDE / 4;
+
+/// The map that lies on the table.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct HexMap {
+    /// Columns and rows.
+    pub size: (i16, i16),
+    /// Its hexes.
+    pub tiles: Vec<HexTile>,
+}
+
+/// A hex of the map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HexTile {
+    /// Where.
+    pub hex: Hex,
+    /// What it looks like.
+    pub look: HexLook,
+    /// Its name, if it has one.
+    pub name: String,
+    /// Scrap and points that it brings.
+    pub worth: (u32, u32),
+}
+
+impl HexMap {
+    /// How large it is in cells of the outlook.
+    pub fn cells(&self) -> (i16, i16) {
+        let (wide, tall) = Hex::extent(self.size.0, self.size.1);
+        let cells = |units: i32| ((units + UNITS - 1) / UNITS) as i16;
+        (cells(wide), cells(tall))
+    }
+
+    /// The cell of the outlook in the middle of a hex.
+    pub fn cell_of(hex: Hex) -> crate::board::Cell {
+        let (x, y) = hex.middle();
+        crate::board::Cell::new((x / UNITS) as i16, (y / UNITS) as i16)
+    }
+}
+
+/// A troop on the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StackToken {
+    /// Where.
+    pub hex: Hex,
+    /// Its place among those in the hex, and how many there are.
+    pub place: (u8, u8),
+    /// What it looks like.
+    pub look: StackLook,
+}
+
+/// What changes on the map.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct HexMarks {
+    /// Who holds which hex, by the seats of tribes.
+    pub holders: BTreeMap<Hex, u8>,
+    /// What lies over which hex.
+    pub marks: BTreeMap<Hex, HexMark>,
+    /// The hex that is pointed at.
+    pub cursor: Option<Hex>,
+    /// Troops, those above last.
+    pub stacks: Vec<StackToken>,
+}
+
+/// Lays and draws the map.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<HexMarks>().add_systems(
+        Update,
+        (
+            (layers::lay, layers::fit).chain().in_set(ViewSystems::Lay),
+            (layers::mark, layers::name, stacks::draw).chain().in_set(ViewSystems::Draw),
+        ),
+    );
+}
+
+/// The middle of a hex in pixels, on the map.
+fn middle(hex: Hex, cell: u32) -> Vec2 {
+    let (x, y) = hex.middle();
+    let unit = cell as f32 / UNITS as f32;
+    Vec2::new(x as f32 * unit, -(y as f32 * unit))
+}
+
+/// The whole map as one picture, at so many pixels a cell.
+pub fn picture(map: &HexMap, marks: &HexMarks, palette: super::art::palette::Palette, cell: u32) -> Pixmap {
+    let (wide, tall) = Hex::extent(map.size.0, map.size.1);
+    let pixels = |units: i32| (units * cell as i32 / UNITS) as u32;
+    let mut whole = hexes::blank(pixels(wide) + 2, pixels(tall) + 2);
+    let corner = |hex: Hex, (across, down): (u32, u32)| {
+        let at = middle(hex, cell);
+        ((at.x - across as f32 / 2.0) as i32, (-at.y - down as f32 / 2.0) as i32)
+    };
+    let size = hexes::size(cell);
+    for tile in &map.tiles {
+        let at = corner(tile.hex, size);
+        over(&mut whole, &hexes::grounds(&[tile.look], cell), (0, 0), size, at);
+        if let Some(tribe) = marks.holders.get(&tile.hex) {
+            over(&mut whole, &hexes::held(palette, *tribe, cell), (0, 0), size, at);
+        }
+    }
+    let side = counters::stack_size(cell);
+    for token in &marks.stacks {
+        over(&mut whole, &counters::stack(&token.look, cell), (0, 0), (side, side), corner(token.hex, (side, side)));
+    }
+    whole
+}

@@ -1,0 +1,70 @@
+//! Room for those whom a decision is about, beside the cards that lie on the map.
+
+use super::Outlook;
+use crate::board::Cell;
+use bevy::prelude::*;
+
+/// The smallest step at which counters are still told apart: nobody is brought out from under a card by another.
+const LEAST_STEP: u32 = 20;
+/// Physical pixels round a cell that no card lies on.
+const MARGIN: f32 = 2.0;
+
+impl Outlook {
+    /// Eases the board until none of these cells lies under what is taken of the window, in logical pixels; from farther
+    /// away if there is no room for them otherwise. It leaves the view alone where nothing is gained, or where the
+    /// player has just moved it.
+    pub fn make_room(&mut self, cells: &[Cell], taken: &[Rect]) {
+        if cells.is_empty() || self.opening.is_empty() || self.quiet > 0.0 {
+            return;
+        }
+        let physical = |rect: &Rect| {
+            let corner = |at: Vec2| at * self.scale - self.opening.min;
+            Rect::from_corners(corner(rect.min), corner(rect.max)).inflate(MARGIN)
+        };
+        let taken: Vec<Rect> = taken.iter().map(physical).collect();
+        let farther = self.steps().rev().filter(|step| (LEAST_STEP..=self.cell).contains(step) && !self.chosen);
+        let steps: Vec<u32> = std::iter::once(self.cell).chain(farther).collect();
+        let found = steps.into_iter().find_map(|step| {
+            let seen = self.at_step(step);
+            seen.free_corner(cells, &taken).map(|corner| (step, corner))
+        });
+        let Some((step, corner)) = found else { return };
+        if step != self.cell {
+            self.set_step(step, self.opening.size() / 2.0);
+        }
+        if corner != self.corner {
+            self.goal = Some(corner);
+        }
+    }
+
+    /// The same view from another step, round the same middle.
+    fn at_step(&self, step: u32) -> Self {
+        let mut seen = self.clone();
+        if step != seen.cell {
+            seen.set_step(step, seen.opening.size() / 2.0);
+        }
+        seen
+    }
+
+    /// The corner nearest to the present one at which all cells are seen beside what is taken.
+    fn free_corner(&self, cells: &[Cell], taken: &[Rect]) -> Option<Vec2> {
+        let size = self.cell as f32;
+        let whole = self.opening.size();
+        let reach = (whole / size).as_ivec2();
+        let free = |corner: Vec2| {
+            cells.iter().all(|cell| {
+                let place = Vec2::new(cell.x.into(), cell.y.into()) * size - corner;
+                let place = Rect::from_corners(place, place + size);
+                let seen = place.min.cmpge(Vec2::ZERO).all() && place.max.cmple(whole).all();
+                seen && taken.iter().all(|other| other.intersect(place).is_empty())
+            })
+        };
+        let shifts = (-reach.y..=reach.y).flat_map(|y| (-reach.x..=reach.x).map(move |x| IVec2::new(x, y)));
+        let corners = shifts.map(|shift| self.corner + shift.as_vec2() * size);
+        let kept = corners.filter(|corner| self.kept(*corner) == *corner && free(*corner));
+        kept.min_by(|one, other| {
+            let far = |corner: &Vec2| corner.distance_squared(self.corner);
+            far(one).total_cmp(&far(other))
+        })
+    }
+}
