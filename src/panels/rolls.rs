@@ -2,11 +2,11 @@
 
 use super::{
     Desk,
+    dice::{Die, Lies, draw_die},
     forecast::Term,
     paint,
     sheet::Tone,
     style::*,
-    tray::{Die, Lies, draw_die},
     widgets::{self, Face, Plank},
 };
 use crate::{

@@ -1,43 +1,19 @@
 //! The dice tray on felt: rolling and resting dice, the choice among them, the sums, and commitments as cards.
 
 use super::{
-    Desk, exchange, focus,
+    Desk,
+    dice::{Die, Lies, draw_die},
+    exchange, focus,
     forecast::Term,
-    paint,
+    paint, placing,
     portrait::Portrait,
-    style::{self, *},
+    style::*,
 };
 use crate::{
     input::{Intent, intent::Fold},
     words::word,
 };
-use bevy_egui::egui::{
-    Align2, Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, emath::Rot2, pos2, vec2,
-};
-
-/// What became of a die.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lies {
-    /// It may be chosen.
-    Open,
-    /// It may be chosen, and is the best.
-    Best,
-    /// It counts.
-    Kept,
-    /// It was set aside.
-    Aside,
-}
-
-/// A die in the tray.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Die {
-    /// 1 to 6.
-    pub face: u8,
-    /// What became of it.
-    pub lies: Lies,
-    /// What it does now, under it: "5: three fall, one tests".
-    pub words: String,
-}
+use bevy_egui::egui::{Align2, Color32, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 /// A committed attack as a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -127,7 +103,7 @@ fn between(map: Rect, tabs: &[Rect]) -> Rect {
 }
 
 /// The corners of the map and the places between them, below the band at the top and beside the tabs of the drawers: the
-/// one that covers fewest of those asked about, the first of equals.
+/// one that covers least of those asked about, the first of equals.
 fn choose_place(map: Rect, tabs: &[Rect], size: Vec2, asked: &[Rect]) -> Rect {
     let (low, high) = (map.bottom() - EDGE - size.y, map.top() + 64.0);
     let rows = [low, high.min(low), ((low + high) / 2.0).min(low)];
@@ -137,8 +113,7 @@ fn choose_place(map: Rect, tabs: &[Rect], size: Vec2, asked: &[Rect]) -> Rect {
         let columns = [room.left(), room.right() - size.x, room.center().x - size.x / 2.0];
         columns.map(|x| Rect::from_min_size(pos2(x.max(room.left()), y), size))
     });
-    let covered = |place: &Rect| asked.iter().filter(|one| place.expand(4.0).intersects(**one)).count();
-    places.min_by_key(covered).unwrap_or(map)
+    places.min_by_key(|place| placing::covered(*place, 4.0, asked)).unwrap_or(map)
 }
 
 fn fold_button(ui: &mut Ui, desk: &mut Desk, rect: Rect, folded: bool) {
@@ -316,58 +291,6 @@ fn choices(ui: &mut Ui, desk: &mut Desk, at: Pos2, tray: &Tray) -> f32 {
         }
     }
     at.y + height
-}
-
-/// Where the pips of a face are, in shares of the die.
-const fn pips(face: u8) -> &'static [(f32, f32)] {
-    const LOW: f32 = 0.27;
-    const HIGH: f32 = 0.73;
-    match face {
-        1 => &[(0.5, 0.5)],
-        2 => &[(LOW, LOW), (HIGH, HIGH)],
-        3 => &[(LOW, LOW), (0.5, 0.5), (HIGH, HIGH)],
-        4 => &[(LOW, LOW), (HIGH, LOW), (LOW, HIGH), (HIGH, HIGH)],
-        5 => &[(LOW, LOW), (HIGH, LOW), (0.5, 0.5), (LOW, HIGH), (HIGH, HIGH)],
-        _ => &[(LOW, 0.25), (HIGH, 0.25), (LOW, 0.5), (HIGH, 0.5), (LOW, 0.75), (HIGH, 0.75)],
-    }
-}
-
-/// Draws a die; while it tumbles it turns, hops and shows other faces.
-pub fn draw_die(painter: &Painter, rect: Rect, die: &Die, lit: bool, tumbled: f32) {
-    if tumbled < 1.0 {
-        return draw_tumbling(painter, rect, die.face, tumbled);
-    }
-    let corner = CornerRadius::same((rect.width() * 0.16) as u8);
-    painter.rect_filled(rect.translate(vec2(1.0, 2.5)), corner, Color32::from_black_alpha(80));
-    let fill = if die.lies == Lies::Aside { DIE_ASIDE } else { DIE };
-    let gold = lit || matches!(die.lies, Lies::Kept | Lies::Best);
-    let edge = if gold { Stroke::new((rect.width() * 0.07).max(1.5), GOLD) } else { Stroke::new(1.2, WOOD_EDGE) };
-    painter.rect(rect, corner, fill, Stroke::NONE, StrokeKind::Inside);
-    let foot =
-        Rect::from_min_max(pos2(rect.left() + 2.0, rect.bottom() - rect.height() * 0.09), rect.max - vec2(2.0, 1.0));
-    painter.rect_filled(foot, corner, style::DIE_ASIDE);
-    painter.rect(rect, corner, Color32::TRANSPARENT, edge, StrokeKind::Inside);
-    for (x, y) in pips(die.face) {
-        painter.circle_filled(rect.min + rect.size() * vec2(*x, *y), rect.width() * 0.085, INK);
-    }
-}
-
-fn draw_tumbling(painter: &Painter, rect: Rect, face: u8, tumbled: f32) {
-    let left = 1.0 - tumbled;
-    let turn = Rot2::from_angle(left * left * 9.0 + f32::from(face));
-    let hop = (tumbled * 3.0 * std::f32::consts::PI).sin().abs() * left * rect.height() * 0.35;
-    let middle = rect.center() - vec2(left * rect.width() * 0.4, hop);
-    let half = rect.width() * 0.46;
-    let corners = [vec2(-half, -half), vec2(half, -half), vec2(half, half), vec2(-half, half)];
-    let points: Vec<Pos2> = corners.iter().map(|corner| middle + turn * *corner).collect();
-    let shadow = points.iter().map(|point| *point + vec2(2.0, 4.0 + hop)).collect();
-    painter.add(Shape::convex_polygon(shadow, Color32::from_black_alpha(70), Stroke::NONE));
-    painter.add(Shape::convex_polygon(points, DIE, Stroke::new(1.2, WOOD_EDGE)));
-    let shown = ((tumbled * 8.0) as u8 * 5 + face) % 6 + 1;
-    for (x, y) in pips(shown) {
-        let at = middle + turn * (vec2(*x - 0.5, *y - 0.5) * rect.width() * 0.92);
-        painter.circle_filled(at, rect.width() * 0.08, INK);
-    }
 }
 
 fn commitment_card(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, commitment: &Commitment, marked: bool) {

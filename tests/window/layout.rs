@@ -1,11 +1,11 @@
 //! Where words and cards lie at the sizes and scales that people have: nothing is cut, nothing lies over another.
 
-use super::{clicks::Hand, grounds, values};
+use super::{clicks::Hand, grounds, marches, values};
 use bevy_egui::egui::{
     Context, Event, FontId, Pos2, RawInput, Rect, Shape, ViewportInfo, epaint::ClippedShape, pos2, vec2,
 };
 use monkeys::{
-    input::{GroundLeaf, GroundTurn, Hints, Intent, Shown, intent::Fold},
+    input::{CampaignLeaf, GroundLeaf, GroundTurn, Hints, Intent, Shown, intent::Fold},
     panels::{
         self, Above, Battle, Desk, Palette, Pictures, Scene, Screen, Why,
         decision::{Ask, Card},
@@ -111,6 +111,13 @@ fn battle(change: impl FnOnce(&mut Battle)) -> Screen {
     scene(Scene::Battle(Box::new(battle)))
 }
 
+/// Where a card of the title lies, by its name, in a window of this size.
+pub fn title_card(name: &str, size: (f32, f32)) -> Pos2 {
+    let laid = lay(&scene(Scene::Title(models::title(None, false))), (size, 100));
+    let card = laid.words.iter().find(|words| words.text == name);
+    card.unwrap_or_else(|| panic!("the title has no card {name}")).seen.center()
+}
+
 /// Words that lie over others.
 fn tangled(laid: &Laid) -> Vec<String> {
     // Lines may touch.
@@ -127,6 +134,10 @@ fn tangled(laid: &Laid) -> Vec<String> {
 fn no_words_are_cut_or_lie_over_others() {
     let above = |card| Screen { above: Some(card), ..battle(|_| ()) };
     let leaf = |leaf| scene(Scene::Editor(Box::new(Editor { leaf, ..grounds::editor() })));
+    let map = |leaf, card| {
+        let campaign = panels::campaign::Campaign { card, ..marches::campaign(leaf) };
+        scene(Scene::Campaign(Box::new(campaign)))
+    };
     let screens = [
         ("title", scene(Scene::Title(models::title(None, false)))),
         ("ground", leaf(GroundLeaf::Ground)),
@@ -134,6 +145,12 @@ fn no_words_are_cut_or_lie_over_others() {
         ("its figures", leaf(GroundLeaf::Figures)),
         ("running lab", scene(Scene::Lab(Box::new(grounds::lab())))),
         ("lab", scene(Scene::Lab(Box::new(Lab { progress: None, looked: None, ..grounds::lab() })))),
+        ("campaigns", scene(Scene::Campaigns(Box::new(marches::set_up())))),
+        ("troop", map(CampaignLeaf::Troop, None)),
+        ("tribes", map(CampaignLeaf::Tribes, None)),
+        ("chronicle", map(CampaignLeaf::Chronicle, None)),
+        ("meeting", map(CampaignLeaf::Troop, Some(marches::meeting()))),
+        ("aftermath", map(CampaignLeaf::Troop, Some(marches::aftermath()))),
         (
             "theatre",
             battle(|battle| {
@@ -525,5 +542,17 @@ fn the_leaves_of_the_editor_stay_when_the_page_is_scrolled() {
         assert!(hand.click((1130.0, 70.0)).contains(&chosen), "{leaf:?}");
         hand.scroll((1130.0, 400.0), -3000.0);
         assert!(hand.click((1130.0, 70.0)).contains(&chosen), "{leaf:?}, scrolled to its end");
+    }
+}
+
+#[test]
+fn dice_of_other_shapes_show_figures() {
+    let screen = battle(values::dice);
+    let Scene::Battle(shown) = &screen.scene else { unreachable!() };
+    let laid = lay(&screen, WINDOWS[0]);
+    for die in &shown.tray.dice {
+        let figure = die.face.to_string();
+        let written = laid.words.iter().any(|words| words.text == figure && words.fonts[0] == style::head(words.size));
+        assert_eq!(written, die.sides != 6 || die.face > 6, "{die:?}");
     }
 }
