@@ -3,49 +3,30 @@
 use super::{
     Hands,
     battle::models,
-    binding, editor, following, help, hints,
+    editor, following, help,
     host::{Beyond, host},
-    hosts, lab, lesson,
+    hosts,
     plan::{self, Plan},
     saves,
     seats::Who,
-    settings, starting, table, theatre, thinking,
+    table, theatre, thinking,
 };
 use crate::board::terrain::Ground;
 use crate::data::{error::LoadError, level::Level, persona::Strength, setup, workshop::Workshop};
 use crate::force::Side;
 use crate::input::{
     CreditsLeaf, Intent, Shown,
-    intent::{Change, Leaf, Moment},
+    intent::{Change, Leaf},
 };
 use crate::panels::Why;
 use crate::rules::monkeys::scenarios::Scenario;
 use crate::words::word;
-use bevy::{
-    app::AppExit,
-    ecs::message::{MessageCursor, Messages},
-    prelude::*,
-};
+use bevy::prelude::*;
 use std::{collections::BTreeMap, sync::Arc};
 
 pub use super::card::Card;
 pub use super::origin::Origin;
-
-/// The screen on the table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Page {
-    /// The title.
-    #[default]
-    Title,
-    /// The set-up of a battle.
-    SetUp,
-    /// A battle.
-    Battle,
-    /// The editor of grounds.
-    Editor,
-    /// The lab.
-    Lab,
-}
+pub use super::page::Page;
 
 /// What lies on the table.
 #[derive(Resource, Clone, Debug, Default)]
@@ -72,6 +53,8 @@ pub struct Pages {
     pub again: bool,
     /// The decision that was last brought into view: its window and the orders given before it.
     pub brought: Option<(&'static str, usize)>,
+    /// Frames until its cards lie where they stay, and those whom it is about are brought out from under them.
+    pub laid: u8,
     /// Frames until the view of a battle that has just begun is where its first platoon is: the camera must first
     /// have fitted itself to the board.
     pub fresh: u8,
@@ -178,100 +161,9 @@ impl Pages {
     }
 }
 
-/// Where reading of intents has got to.
-#[derive(Resource, Default)]
-pub(super) struct Read(MessageCursor<Intent>);
-
-/// Lets the intents of a frame work, one after another.
-pub(super) fn turn_pages(world: &mut World) {
-    let intents: Vec<Intent> = world.resource_scope(|world, mut read: Mut<Read>| {
-        read.0.read(world.resource::<Messages<Intent>>()).cloned().collect()
-    });
-    for intent in intents {
-        if !matches!(intent, Intent::Hover(_) | Intent::Brink(_) | Intent::Hold(..)) {
-            world.resource_mut::<Hands>().told = None;
-        }
-        if !table::keeps_marks(&intent) {
-            world.resource_mut::<Hands>().pointed = None;
-        }
-        let taken = world.resource_scope(|world, mut pages: Mut<Pages>| answer(world, &mut pages, &intent));
-        if !taken {
-            on_battle(world, &intent);
-        }
-    }
-    lab::follow(world);
-    world.resource_scope(|world, mut pages: Mut<Pages>| {
-        lesson::follow(world, &pages);
-        hints::follow(world, &pages);
-        super::advice::follow(world, &pages);
-        following::follow_battle(world, &mut pages);
-    });
-}
-
-/// Whether the intent was meant for the pages themselves.
-fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
-    if settings::answer(world, intent)
-        || binding::answer(world, intent)
-        || editor::answer(world, pages, intent)
-        || lab::answer(world, pages, intent)
-        || saves::answer(world, pages, intent)
-    {
-        return true;
-    }
-    if pages.card.is_none() && theatre::is_on(world) && theatre::answer(world, pages, intent) {
-        return true;
-    }
-    if lesson::answer(world, pages, intent)
-        || lesson::answer_shelf(world, pages, intent)
-        || hints::answer(world, intent)
-        || help::answer(world, pages, intent)
-    {
-        return true;
-    }
-    pages.buttons &= stays_at_buttons(intent);
-    match intent {
-        Intent::Buttons => pages.buttons = pages.card.is_none() && pages.page == Page::Battle && !pages.buttons,
-        Intent::Back if pages.card.is_none() && std::mem::take(&mut pages.buttons) => {}
-        Intent::Turn(leaf) => pages.leaf = *leaf,
-        Intent::Credits(leaf) => pages.lay(Card::Credits(*leaf)),
-        Intent::Open(Shown::Theatre) => theatre::open(world, pages),
-        Intent::LogLine(line) if pages.card.is_none() => table::point_out(world, *line),
-        Intent::LogMoment(line) if pages.card.is_none() => theatre::open_at_line(world, pages, *line),
-        Intent::Theatre(Moment::TheirTurn) => watch_their_turn(world, pages),
-        Intent::Open(shown) => open(pages, *shown),
-        Intent::ChooseLevel(place) => choose_level(pages, *place),
-        Intent::ChooseScenario(place) if pages.is_own() => change_own(world, pages, Change::Scenario(*place)),
-        Intent::ChooseScenario(place) => pages.scenario = Scenario::ALL.get(*place).copied(),
-        Intent::NewSeed => change_own(world, pages, Change::Seed(plan::next_seed(pages.seed))),
-        Intent::Plan(change) => change_own(world, pages, *change),
-        Intent::FixDice(seed) => pages.dice = *seed,
-        Intent::Undo if pages.page == Page::SetUp && pages.is_own() => editor::step_back(world, pages),
-        Intent::Redo if pages.page == Page::SetUp && pages.is_own() => editor::step_on(world, pages),
-        Intent::Advice => super::advice::ask(world, pages),
-        Intent::Reasons if pages.page == Page::Battle => pages.lay(Card::Reasons),
-        Intent::Start => starting::start(world, pages),
-        Intent::Again(again) => host(world).play_again(world, pages, *again),
-        Intent::Concede if pages.page == Page::Battle => concede(world, pages),
-        Intent::Roll(place) => {
-            let mut hands = world.resource_mut::<Hands>();
-            hands.roll = (hands.roll != Some(*place)).then_some(*place);
-        }
-        Intent::Quit => {
-            world.write_message(AppExit::Success);
-        }
-        Intent::Menu if pages.card.is_some() => pages.clear(),
-        Intent::Menu => pages.lay(Card::Menu),
-        Intent::Accept | Intent::EndTurn if pages.card.is_none() && is_over(world, pages) => {
-            pages.lay(Card::Ending);
-        }
-        Intent::Accept | Intent::Back if pages.card.is_some() => pages.lift(),
-        Intent::Back if pages.page == Page::SetUp => pages.page = Page::Title,
-        Intent::Back if pages.page == Page::Title => pages.lay(Card::Menu),
-        Intent::Accept if pages.page == Page::SetUp => starting::start(world, pages),
-        Intent::Accept if pages.page == Page::Title => open(pages, Shown::SetUp),
-        _ => return pages.card.is_some() || pages.page != Page::Battle,
-    }
-    true
+/// The pages, with the title in front.
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(Pages::new(Arc::default()));
 }
 
 /// Whether a battle that is over lies on the table.
@@ -279,7 +171,7 @@ pub(super) fn is_over(world: &World, pages: &Pages) -> bool {
     pages.page == Page::Battle && host(world).outcome(world).is_some()
 }
 
-fn choose_level(pages: &mut Pages, place: usize) {
+pub(super) fn choose_level(pages: &mut Pages, place: usize) {
     let place = place.min(pages.levels.len().saturating_sub(1));
     if pages.chosen != place {
         pages.scenario = None;
@@ -295,7 +187,7 @@ fn choose_level(pages: &mut Pages, place: usize) {
     }
 }
 
-fn open(pages: &mut Pages, shown: Shown) {
+pub(super) fn open(pages: &mut Pages, shown: Shown) {
     match shown {
         Shown::Title => {
             pages.page = Page::Title;
@@ -306,7 +198,10 @@ fn open(pages: &mut Pages, shown: Shown) {
             pages.clear();
             choose_level(pages, pages.chosen);
         }
-        Shown::Settings => pages.lay(Card::Settings),
+        Shown::Settings => {
+            pages.leaf = Leaf::default();
+            pages.lay(Card::Settings);
+        }
         Shown::Credits => pages.lay(Card::Credits(CreditsLeaf::default())),
         Shown::Rolls if pages.page == Page::Battle => pages.lay(Card::Rolls),
         Shown::Help
@@ -317,18 +212,28 @@ fn open(pages: &mut Pages, shown: Shown) {
         | Shown::SaveAs
         | Shown::Editor
         | Shown::Lab
+        | Shown::Campaigns
+        | Shown::Campaign
         | Shown::Rolls => {}
     }
 }
 
 /// Whether keys stay at the buttons of the panels after what they pressed: what goes on at the map leads back to it.
-const fn stays_at_buttons(intent: &Intent) -> bool {
+pub(super) const fn stays_at_buttons(intent: &Intent) -> bool {
     use Intent::*;
     !matches!(intent, Mode(_) | SelectUnit(_) | GoTo(_) | Accept | TakeDie(_) | TakeOption(_) | Platoon(_) | Seat(..))
 }
 
 /// A dial of the set-up is turned. What that does to a ground of the players' own can be taken back, as in the editor.
-fn change_own(world: &mut World, pages: &mut Pages, change: Change) {
+pub(super) fn choose_scenario(world: &mut World, pages: &mut Pages, place: usize) {
+    if pages.is_own() {
+        change_own(world, pages, Change::Scenario(place));
+    } else {
+        pages.scenario = Scenario::ALL.get(place).copied();
+    }
+}
+
+pub(super) fn change_own(world: &mut World, pages: &mut Pages, change: Change) {
     if pages.is_own() {
         editor::dial(world, pages, change);
     } else {
@@ -345,7 +250,7 @@ pub(super) fn give_ground(world: &mut World, lies: &Ground, drawn: &Ground) {
 
 /// The side that is asked gives the battle up, once it has said so twice: a card names it. Undo takes it back,
 /// since no die is rolled.
-fn concede(world: &mut World, pages: &mut Pages) {
+pub(super) fn concede(world: &mut World, pages: &mut Pages) {
     let sure = matches!(pages.card, Some(Card::Concede(_)));
     pages.clear();
     if thinking::is_awaited(world) {
@@ -366,13 +271,13 @@ fn decider(world: &World) -> Option<Side> {
 }
 
 /// Plays what the other side did before the decision that is asked for.
-fn watch_their_turn(world: &mut World, pages: &mut Pages) {
+pub(super) fn watch_their_turn(world: &mut World, pages: &mut Pages) {
     if let Some(side) = decider(world) {
         theatre::open_last_turn(world, pages, side.other());
     }
 }
 
-fn on_battle(world: &mut World, intent: &Intent) {
+pub(super) fn on_battle(world: &mut World, intent: &Intent) {
     if thinking::is_awaited(world) && *intent == Intent::Skip {
         world.resource_mut::<thinking::Thinking>().hurry();
     }

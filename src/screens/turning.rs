@@ -1,0 +1,123 @@
+//! Who takes an intent: one after another is asked, the pages last, and the battle gets the rest.
+
+use super::{
+    Hands, binding, campaign, editor, following, help, hints,
+    host::host,
+    lab, lesson,
+    pages::{self, Card, Page, Pages},
+    plan, saves, settings, starting, table, theatre,
+};
+use crate::input::{
+    Intent, Shown,
+    intent::{Change, Moment},
+};
+use bevy::{
+    app::AppExit,
+    ecs::message::{MessageCursor, Messages},
+    prelude::*,
+};
+
+/// Where reading of intents has got to.
+#[derive(Resource, Default)]
+struct Read(MessageCursor<Intent>);
+
+/// Nothing read yet.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Read>();
+}
+
+/// Lets the intents of a frame work, one after another.
+pub(super) fn turn_pages(world: &mut World) {
+    let intents: Vec<Intent> = world.resource_scope(|world, mut read: Mut<Read>| {
+        read.0.read(world.resource::<Messages<Intent>>()).cloned().collect()
+    });
+    for intent in intents {
+        if !matches!(intent, Intent::Hover(_) | Intent::Brink(_) | Intent::Hold(..)) {
+            world.resource_mut::<Hands>().told = None;
+        }
+        if !table::keeps_marks(&intent) {
+            world.resource_mut::<Hands>().pointed = None;
+        }
+        let taken = world.resource_scope(|world, mut pages: Mut<Pages>| answer(world, &mut pages, &intent));
+        if !taken {
+            pages::on_battle(world, &intent);
+        }
+    }
+    lab::follow(world);
+    campaign::follow(world);
+    world.resource_scope(|world, mut pages: Mut<Pages>| {
+        lesson::follow(world, &pages);
+        hints::follow(world, &pages);
+        super::advice::follow(world, &pages);
+        following::follow_battle(world, &mut pages);
+    });
+}
+
+/// Whether somebody takes an intent as meant for them.
+type Answer = fn(&mut World, &mut Pages, &Intent) -> bool;
+
+/// Who is asked before the pages themselves, in this order: whatever waits for a key or a name comes first, then the
+/// screens and what lies on them, then those who only listen in.
+const ASKED_FIRST: [Answer; 11] = [
+    |world, _, intent| settings::answer(world, intent),
+    |world, _, intent| binding::answer(world, intent),
+    editor::answer,
+    lab::answer,
+    campaign::answer,
+    saves::answer,
+    |world, pages, intent| pages.card.is_none() && theatre::is_on(world) && theatre::answer(world, pages, intent),
+    lesson::answer,
+    lesson::answer_shelf,
+    |world, _, intent| hints::answer(world, intent),
+    help::answer,
+];
+
+/// Whether the intent was meant for the pages, or for somebody who is asked before them.
+fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
+    if ASKED_FIRST.iter().any(|answer| answer(world, pages, intent)) {
+        return true;
+    }
+    pages.buttons &= pages::stays_at_buttons(intent);
+    match intent {
+        Intent::Buttons => pages.buttons = pages.card.is_none() && pages.page == Page::Battle && !pages.buttons,
+        Intent::Back if pages.card.is_none() && std::mem::take(&mut pages.buttons) => {}
+        Intent::Turn(leaf) => pages.leaf = *leaf,
+        Intent::Credits(leaf) => pages.lay(Card::Credits(*leaf)),
+        Intent::Open(Shown::Theatre) => theatre::open(world, pages),
+        Intent::LogLine(line) if pages.card.is_none() => table::point_out(world, *line),
+        Intent::LogMoment(line) if pages.card.is_none() => theatre::open_at_line(world, pages, *line),
+        Intent::Theatre(Moment::TheirTurn) => pages::watch_their_turn(world, pages),
+        Intent::Open(shown) => pages::open(pages, *shown),
+        Intent::ChooseLevel(place) => pages::choose_level(pages, *place),
+        Intent::ChooseScenario(place) => pages::choose_scenario(world, pages, *place),
+        Intent::NewSeed => pages::change_own(world, pages, Change::Seed(plan::next_seed(pages.seed))),
+        Intent::Plan(change) => pages::change_own(world, pages, *change),
+        Intent::FixDice(seed) => pages.dice = *seed,
+        Intent::Undo if pages.page == Page::SetUp && pages.is_own() => editor::step_back(world, pages),
+        Intent::Redo if pages.page == Page::SetUp && pages.is_own() => editor::step_on(world, pages),
+        Intent::Advice => super::advice::ask(world, pages),
+        Intent::Reasons if pages.page == Page::Battle => pages.lay(Card::Reasons),
+        Intent::Start => starting::start(world, pages),
+        Intent::Again(again) => host(world).play_again(world, pages, *again),
+        Intent::Concede if pages.page == Page::Battle => pages::concede(world, pages),
+        Intent::Roll(place) => {
+            let mut hands = world.resource_mut::<Hands>();
+            hands.roll = (hands.roll != Some(*place)).then_some(*place);
+        }
+        Intent::Quit => {
+            world.write_message(AppExit::Success);
+        }
+        Intent::Menu if pages.card.is_some() => pages.clear(),
+        Intent::Menu => pages.lay(Card::Menu),
+        Intent::Accept | Intent::EndTurn if pages.card.is_none() && pages::is_over(world, pages) => {
+            pages.lay(Card::Ending);
+        }
+        Intent::Accept | Intent::Back if pages.card.is_some() => pages.lift(),
+        Intent::Back if pages.page == Page::SetUp => pages.page = Page::Title,
+        Intent::Back if pages.page == Page::Title => pages.lay(Card::Menu),
+        Intent::Accept if pages.page == Page::SetUp => starting::start(world, pages),
+        Intent::Accept if pages.page == Page::Title => pages::open(pages, Shown::SetUp),
+        _ => return pages.card.is_some() || pages.page != Page::Battle,
+    }
+    true
+}
