@@ -325,10 +325,17 @@ fn right_column(ui: &mut Ui, desk: &mut Desk, rect: Rect, battle: &Battle) {
             sheet::draw_name(ui, desk, &battle.sheet);
             // Where there is little room, costs and odds come before all else; those of a charge are long.
             let first = forecast.as_ref().is_some_and(|forecast| forecast.melee || inner.height() < CRAMPED) && crowded;
+            // What a draft does is not to be looked for below the seats of a vehicle.
+            let draft_first = first || (low && !battle.sheet.slots.is_empty());
+            if draft_first {
+                sheet::draw_draft(ui, &battle.sheet);
+            }
             if !first {
                 sheet::draw_unit(ui, desk, &battle.sheet, folded.then_some(few));
             }
-            sheet::draw_draft(ui, &battle.sheet);
+            if !draft_first {
+                sheet::draw_draft(ui, &battle.sheet);
+            }
             if !first {
                 sheet::draw_warnings(ui, desk, &battle.sheet);
             }

@@ -31,13 +31,14 @@ pub(super) fn title(ui: &Ui, at: Pos2, words: &str) -> Rect {
 pub(super) const fn way_back(shown: Shown) -> &'static str {
     match shown {
         Shown::Lab => "window-back-to-lab",
+        Shown::Campaign => "window-back-to-campaign",
         _ => "window-back-to-ground",
     }
 }
 
 /// The menu; `in_battle` adds what only a battle has, with a way back to where it came from.
-pub fn draw_menu(ui: &mut Ui, desk: &mut Desk, in_battle: bool, back: Option<Shown>) {
-    let resume = if in_battle { "window-resume" } else { "window-back" };
+pub fn draw_menu(ui: &mut Ui, desk: &mut Desk, (in_battle, is_campaign): (bool, bool), back: Option<Shown>) {
+    let resume = if in_battle || is_campaign { "window-resume" } else { "window-back" };
     let mut entries = vec![(resume, Intent::Menu, Face::Gold)];
     if in_battle {
         entries.push(("window-save", Intent::Open(Shown::SaveAs), Face::Wood));
@@ -49,6 +50,9 @@ pub fn draw_menu(ui: &mut Ui, desk: &mut Desk, in_battle: bool, back: Option<Sho
         entries.push(("window-watch-again", Intent::Open(Shown::Theatre), Face::Wood));
         entries.push(("window-concede", Intent::Concede, Face::Wood));
         entries.extend(back.map(|shown| (way_back(shown), Intent::Open(shown), Face::Wood)));
+        entries.push(("window-title", Intent::Open(Shown::Title), Face::Wood));
+    }
+    if is_campaign {
         entries.push(("window-title", Intent::Open(Shown::Title), Face::Wood));
     }
     entries.push(("window-quit", Intent::Quit, Face::Wood));

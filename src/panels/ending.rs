@@ -197,7 +197,11 @@ fn draw_buttons(ui: &mut Ui, desk: &mut Desk, rect: Rect, back: Option<Shown>) -
         ("window-save", Face::Wood, Intent::Save),
         (out, Face::Wood, Intent::Open(left)),
     ];
-    let words = buttons.each_ref().map(|(id, ..)| word(id));
+    // A battle of a campaign is fought once.
+    let once = back == Some(Shown::Campaign);
+    let buttons: Vec<_> =
+        buttons.into_iter().filter(|(_, _, intent)| !once || !matches!(intent, Intent::Again(_))).collect();
+    let words: Vec<String> = buttons.iter().map(|(id, ..)| word(id)).collect();
     let a_row = widgets::a_row(ui, rect.width(), words.iter().map(String::as_str), (BUTTON, GAP));
     let rows = buttons.len().div_ceil(a_row);
     let width = (rect.width() + GAP) / a_row as f32 - GAP;

@@ -12,6 +12,7 @@ pub mod advice;
 pub mod band;
 pub mod battle;
 pub mod book;
+pub mod campaign;
 pub mod cards;
 mod chords;
 pub mod clipboard;
@@ -19,6 +20,7 @@ pub mod columns;
 pub mod credits;
 pub mod decision;
 mod details;
+pub mod dice;
 mod drawers;
 pub mod editor;
 pub mod ending;
@@ -140,6 +142,10 @@ pub enum Scene {
     Editor(Box<editor::Editor>),
     /// The lab.
     Lab(Box<lab::Lab>),
+    /// The set-up of a campaign.
+    Campaigns(Box<campaign::SetUp>),
+    /// A campaign.
+    Campaign(Box<campaign::Campaign>),
 }
 
 /// A card above the screen; nothing below it feels the pointer.
@@ -188,6 +194,7 @@ pub fn lay_out(root: &mut Ui, desk: &mut Desk, screen: &Screen) -> Free {
     let (has_map, reached) = match &screen.scene {
         Scene::Battle(battle) => (true, battle.reached),
         Scene::Editor(editor) => (true, editor.reached),
+        Scene::Campaign(campaign) => (true, campaign.reached),
         _ => (false, false),
     };
     desk.focusable = screen.above.is_none() && (reached || !has_map);
@@ -204,6 +211,11 @@ pub fn lay_out(root: &mut Ui, desk: &mut Desk, screen: &Screen) -> Free {
         Scene::Battle(content) => battle::draw(root, desk, content),
         Scene::Editor(content) => editor::draw(root, desk, content),
         Scene::Lab(content) => lab::draw(root, desk, content),
+        Scene::Campaigns(content) => {
+            campaign::draw_set_up(root, desk, content);
+            (Rect::ZERO, Vec::new())
+        }
+        Scene::Campaign(content) => campaign::draw(root, desk, content),
     };
     if let Some(card) = &screen.above {
         islands.push(root.max_rect());
@@ -254,7 +266,10 @@ fn draw_above(root: &mut Ui, desk: &mut Desk, card: &Above, scene: &Scene) {
     root.interact(whole, root.id().with("veil"), Sense::CLICK | Sense::DRAG);
     root.painter().rect_filled(whole, 0.0, Color32::from_rgba_unmultiplied(0x17, 0x12, 0x0F, 190));
     match card {
-        Above::Menu(back) => cards::draw_menu(root, desk, matches!(scene, Scene::Battle(_)), *back),
+        Above::Menu(back) => {
+            let kind = (matches!(scene, Scene::Battle(_)), matches!(scene, Scene::Campaign(_)));
+            cards::draw_menu(root, desk, kind, *back);
+        }
         Above::Lessons(content) => lessons::draw(root, desk, content),
         Above::Settings(content) => settings::draw(root, desk, content),
         Above::Saves(content) => saves::draw(root, desk, content),

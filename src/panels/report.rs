@@ -1,11 +1,12 @@
 //! What was rolled as a turn began, as one table: who, the dice, what each must show, what came of it.
 
 use super::{
-    Desk, focus, paint,
+    Desk,
+    dice::{self, Die},
+    focus, paint,
     portrait::Portrait,
     sheet::Tone,
     style::*,
-    tray::{self, Die},
     widgets::{self, Face, Plank},
 };
 use crate::{
@@ -133,7 +134,7 @@ fn draw_row(ui: &mut Ui, desk: &mut Desk, place: usize, row: &Row) {
     paint::put(painter, pos2(left, middle), Align2::LEFT_CENTER, name);
     for (number, die) in row.dice.iter().enumerate() {
         let corner = pos2(dice + number as f32 * (DIE + 5.0), middle - DIE / 2.0);
-        tray::draw_die(painter, Rect::from_min_size(corner, vec2(DIE, DIE)), die, false, 1.0);
+        dice::draw_die(painter, Rect::from_min_size(corner, vec2(DIE, DIE)), die, false, 1.0);
     }
     paint::write(painter, pos2(limit + 8.0, middle), Align2::LEFT_CENTER, &row.limit, bold(TEXT), INK);
     let colour = if row.tone == Tone::Plain { INK } else { row.tone.colour() };

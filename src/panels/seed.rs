@@ -1,6 +1,6 @@
 //! Seeds: that of what is generated, with a die that draws another, and that of the dice, which nobody need fix.
 
-use super::{Desk, focus, paint, style::*, tray, widgets};
+use super::{Desk, dice, focus, paint, style::*, widgets};
 use crate::{
     input::{Intent, intent::Change},
     words::word,
@@ -62,8 +62,8 @@ fn row(ui: &mut Ui, label: &str) -> (Rect, Rect) {
 fn throw(ui: &mut Ui, desk: &mut Desk, die: Rect, words: &str) -> bool {
     let response = focus::feel(ui, desk, die, ui.id().with(("die", words)), words);
     let lit = response.hovered() || response.has_focus();
-    let shown = tray::Die { face: 5, lies: tray::Lies::Open, words: String::new() };
-    tray::draw_die(ui.painter(), die, &shown, lit, 1.0);
+    let shown = dice::Die::six(5, dice::Lies::Open);
+    dice::draw_die(ui.painter(), die, &shown, lit, 1.0);
     widgets::tip(response, words, None).clicked()
 }
 

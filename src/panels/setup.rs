@@ -186,10 +186,12 @@ const LOW: f32 = 44.0;
 fn levels(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
     let room = ui.available_height() / set_up.levels.len().max(1) as f32;
     let height = if room >= TALL { TALL } else { LOW };
-    // The chosen row comes into view when it becomes the chosen one.
+    // The chosen row comes into view when it becomes the chosen one, and when the page is opened again.
     let memory = ui.id().with("chosen level");
-    let before = ui.data(|data| data.get_temp::<usize>(memory));
-    ui.data_mut(|data| data.insert_temp(memory, set_up.chosen));
+    let pass = ui.ctx().cumulative_pass_nr();
+    let kept = ui.data(|data| data.get_temp::<(usize, u64)>(memory));
+    let before = kept.filter(|(_, drawn)| drawn + 1 >= pass).map(|(chosen, _)| chosen);
+    ui.data_mut(|data| data.insert_temp(memory, (set_up.chosen, pass)));
     ScrollArea::vertical().id_salt("level list").auto_shrink([false, false]).show(ui, |ui| {
         for (place, level) in set_up.levels.iter().enumerate() {
             let strip = paint::strip(ui, height);

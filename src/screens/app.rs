@@ -1,10 +1,11 @@
 //! The program with its window.
 
 use super::{
-    frame, hearing, hosts, kept,
+    editor, frame, hearing, hosts, kept, lab,
     pages::{self, Pages},
-    settings::Settings,
-    show,
+    saves,
+    settings::{self, Settings},
+    show, turning,
 };
 use crate::input::{self, HandSystems};
 use crate::panels;
@@ -13,7 +14,7 @@ use crate::view::{self, ViewSystems};
 use crate::words::{say, word};
 use bevy::prelude::*;
 use bevy_egui::{EguiGlobalSettings, PrimaryEguiContext};
-use std::{path::PathBuf, process::ExitCode, sync::Arc};
+use std::{path::PathBuf, process::ExitCode};
 
 /// Opens the window and plays until it is closed; files of this folder stand beside the shipped ones, and the dice may be
 /// fixed.
@@ -46,20 +47,19 @@ pub fn plugin_with(folders: Vec<PathBuf>) -> impl Fn(&mut App) + Send + Sync + '
 /// The same with the shipped files alone.
 pub fn plugin(app: &mut App) {
     hosts::all().for_each(|host| host.install(app.world_mut()));
-    let settings = Settings::load();
-    app.insert_resource(settings.keys.clone())
-        .insert_resource(settings.pads.clone())
-        .insert_resource(settings)
-        .add_plugins((panels::plugin, input::plugin, view::plugin, sound::plugin))
-        .insert_resource(Pages::new(Arc::default()))
-        .init_resource::<super::workshop::Bench>()
+    app.add_plugins((panels::plugin, input::plugin, view::plugin, sound::plugin))
+        .add_plugins((
+            settings::plugin,
+            pages::plugin,
+            turning::plugin,
+            show::plugin,
+            saves::plugin,
+            editor::plugin,
+            lab::plugin,
+        ))
         .init_resource::<super::Hands>()
-        .init_resource::<pages::Read>()
+        .init_resource::<super::workshop::Bench>()
         .init_resource::<kept::Kept>()
-        .init_resource::<super::saves::Saved>()
-        .init_resource::<super::saves::Shelf>()
-        .init_resource::<super::saves::Unfinished>()
-        .init_resource::<show::Awake>()
         .init_resource::<super::theatre::Theatre>()
         .init_resource::<super::seats::Seats>()
         .init_resource::<super::thinking::Thinking>()
@@ -67,16 +67,13 @@ pub fn plugin(app: &mut App) {
         .init_resource::<super::lesson::School>()
         .init_resource::<super::hints::Hints>()
         .init_resource::<super::help::Reading>()
-        .init_resource::<super::editor::Editor>()
-        .init_resource::<super::editor::Shelf>()
-        .init_resource::<super::lab::Laboratory>()
-        .add_systems(Startup, (hang_panel_camera, super::editor::bring_back))
-        .add_systems(Last, (super::lab::stay_awake, show::stay_awake, super::editor::keep_on_exit).chain())
+        .init_resource::<super::campaign::Campaigning>()
+        .add_systems(Startup, hang_panel_camera)
         .add_systems(PreStartup, |mut egui: ResMut<EguiGlobalSettings>| egui.auto_create_primary_context = false)
         .add_systems(
             Update,
             (
-                (show::fit_map, show::read_view_intents, pages::turn_pages, show::show).chain(),
+                (show::fit_map, show::read_view_intents, turning::turn_pages, show::show).chain(),
                 (hearing::set_loudness, hearing::hear_changes, frame::follow),
             )
                 .chain()

@@ -1,6 +1,7 @@
 //! What the player must decide, as far as keys need to know.
 
 use super::{
+    campaign,
     host::host,
     lesson,
     pages::{Page, Pages},
@@ -11,10 +12,13 @@ use bevy::prelude::*;
 /// What keys mean now.
 pub(super) fn asked(world: &World) -> Asked {
     let pages = world.resource::<Pages>();
-    if pages.card.is_some() || pages.buttons || !matches!(pages.page, Page::Battle | Page::Editor) {
+    if pages.card.is_some() || pages.buttons || !matches!(pages.page, Page::Battle | Page::Editor | Page::Campaign) {
         return Asked::Card;
     }
-    if pages.page == Page::Editor {
+    if pages.page == Page::Campaign && campaign::asks_by_card(world) {
+        return Asked::Card;
+    }
+    if matches!(pages.page, Page::Editor | Page::Campaign) {
         return Asked::Nothing;
     }
     if lesson::waits_for_reading(world) {

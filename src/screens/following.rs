@@ -11,7 +11,7 @@ use super::{
     show::Awake,
     table, theatre, thinking,
 };
-use crate::board::Edges;
+use crate::board::{Cell, Edges, blocks};
 use crate::engine::{Awaiting, Shape, Window};
 use crate::force::Side;
 use crate::input::{Free, Lens, Pointer};
@@ -50,19 +50,58 @@ fn keep_chosen_in_view(world: &mut World, pages: &mut Pages) {
     }
 }
 
+/// Frames until the cards of a new decision lie where the panels have found a place for them.
+const UNTIL_LAID: u8 = 3;
+
+/// More cells than this are a zone, beside whose cards there is always something to be seen.
+const ZONE: usize = 80;
+
+/// The cards of a new decision never cover those whom it is about: the board gives way to them, once.
+fn make_room(world: &mut World, pages: &mut Pages) {
+    if pages.laid == 0 || pages.card.is_some() {
+        return;
+    }
+    world.resource_mut::<Awake>().stir();
+    if world.resource::<Outlook>().is_easing() {
+        return;
+    }
+    pages.laid -= 1;
+    if pages.laid > 0 {
+        return;
+    }
+    let cells = host(world).asked_cells(world, world.resource::<Hands>());
+    if cells.len() <= ZONE {
+        let taken = world.resource::<Free>().islands.clone();
+        world.resource_mut::<Outlook>().make_room(&cells, &taken);
+    }
+}
+
+/// The cells that are shown: of a zone in parts too far apart to be seen at once, the largest part.
+fn at_once(outlook: &Outlook, cells: Vec<Cell>) -> Vec<Cell> {
+    if outlook.could_hold(cells.iter().copied()) {
+        return cells;
+    }
+    let largest = blocks(cells).into_iter().max_by_key(|block| block.cells().len());
+    largest.map_or_else(Vec::new, |block| block.cells())
+}
+
 /// Whom a new decision is about comes into view, once; a choice of platoons is about everybody.
 fn bring_asked(world: &mut World, pages: &mut Pages, window: &Window) {
     let orders = host(world).recorded(world).map_or(0, |record| record.orders);
     let asked = Some((window.name(), orders));
     if std::mem::replace(&mut pages.brought, asked) == asked {
+        make_room(world, pages);
         return;
     }
+    pages.laid = UNTIL_LAID;
+    world.resource_mut::<Awake>().stir();
     let everybody = host(world).is_about_all(window);
     if !everybody {
         world.resource_mut::<Pointer>().rest(window.shape() != Shape::Act);
     }
     let hands = world.resource::<Hands>();
     let cells = if everybody { Vec::new() } else { host(world).asked_cells(world, hands) };
+    let cells = at_once(world.resource::<Outlook>(), cells);
     let nearer = world.resource_mut::<Outlook>().show_all(&cells);
     if nearer && cells.is_empty() {
         table::go_to_active(world);

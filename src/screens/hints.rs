@@ -69,6 +69,10 @@ pub fn follow(world: &mut World, pages: &Pages) {
     if pages.card.is_some() || !table::has_settled(world) || thinking::is_awaited(world) {
         return;
     }
+    // Nobody reads about a decision that is answered for them.
+    if !host(world).asks_player(world) {
+        return;
+    }
     let shown = world.resource::<Hints>().0.and_then(|name| find(world, name));
     if shown.is_some_and(|hint| !(hint.holds)(world)) {
         put_away(world);

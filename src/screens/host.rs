@@ -13,6 +13,7 @@ use crate::input::{
     Asked, Intent,
     intent::{Decider, Rematch},
 };
+use crate::lab::subject::Subject;
 use crate::panels::{self, Palette, Portrait, Print, ending::Ending, log::LogLine, rolls::Rolls};
 use crate::view::{Cast, Landmarks, Overlays, Sketch, Spotlight, art};
 use crate::words::Term;
@@ -132,6 +133,10 @@ pub trait Host: Battles {
     fn take_unasked(&self, world: &mut World, hands: &mut Hands) -> bool;
     /// Who answers the open decision, as the settings have it.
     fn decider(&self, world: &World) -> Decider;
+    /// Whether the player answers the open decision: the settings don't, and there is something to choose.
+    fn asks_player(&self, world: &World) -> bool {
+        self.decider(world) == Decider::Player
+    }
     /// Gives an order of the book, that comes from elsewhere than the hands.
     fn give(&self, world: &mut World, hands: &mut Hands, order: &dyn Any);
     /// The order that is drafted, of the book's own type.
@@ -208,6 +213,10 @@ pub trait Host: Battles {
     }
     /// The scripted players of the book; none where only people play it.
     fn minds(&self) -> Option<&'static dyn Minds> {
+        None
+    }
+    /// The book as questions are asked about it in the lab; none where it can't be.
+    fn subject(&self) -> Option<&'static dyn Subject> {
         None
     }
     /// What is asked in a window, while somebody thinks about it.

@@ -7,6 +7,7 @@ use super::{
     suppression::hints,
 };
 use crate::data::{error::LoadError, workshop::Workshop};
+use crate::lab::book::admit;
 use crate::rules::suppression::Suppression;
 use std::sync::RwLock;
 
@@ -31,6 +32,7 @@ pub fn all() -> impl Iterator<Item = &'static dyn Host> {
 /// Lets a further book be played at the table. Its worlds are those that are made from then on.
 pub fn add(host: &'static dyn Host) {
     if find(host.book()).is_none() {
+        host.subject().into_iter().for_each(|subject| admit(subject.counting()));
         ADDED.write().expect("nobody fails while adding a book").push(host);
         *LEVELS.write().expect("nobody fails while listing levels") = None;
     }

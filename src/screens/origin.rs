@@ -17,6 +17,10 @@ pub enum Origin {
     Lab,
     /// A run of the lab; the battle is only watched.
     Watched,
+    /// A campaign waits for it.
+    Campaign,
+    /// A battle of a campaign; it is only watched.
+    CampaignWatched,
 }
 
 impl Origin {
@@ -26,6 +30,7 @@ impl Origin {
             Origin::SetUp => None,
             Origin::Ground { .. } => Some(Shown::Editor),
             Origin::Lab | Origin::Watched => Some(Shown::Lab),
+            Origin::Campaign | Origin::CampaignWatched => Some(Shown::Campaign),
         }
     }
 }

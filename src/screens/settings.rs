@@ -254,6 +254,12 @@ impl Settings {
     }
 }
 
+/// The settings as they were left.
+pub(super) fn plugin(app: &mut App) {
+    let settings = Settings::load();
+    app.insert_resource(settings.keys.clone()).insert_resource(settings.pads.clone()).insert_resource(settings);
+}
+
 /// Whether an intent was meant for the settings: one is changed, and all are stored.
 pub(super) fn answer(world: &mut World, intent: &Intent) -> bool {
     let setting = match intent {

@@ -3,7 +3,7 @@
 use super::{
     Hands,
     battle::{self, models},
-    binding, editor, help, hints,
+    binding, campaign, editor, help, hints,
     host::{Frame, Scene, host},
     kept::Kept,
     lab, lesson,
@@ -13,11 +13,12 @@ use super::{
     settings::Settings,
     table, theatre, workshop,
 };
+use crate::board::blocks;
 use crate::engine::Viewer;
 use crate::force::Side;
-use crate::input::{EdgeScroll, Free, Intent, Lens, Listening, Shown, intent::Voice};
+use crate::input::{CampaignTurn, EdgeScroll, Free, Intent, Lens, Listening, Shown, intent::Voice};
 use crate::panels::{self, Above, Palette, Screen, Table, Why, ending::Ending, settings as sheets, setup::SetUp};
-use crate::view::{Board, Colours, Opening, Outlook, Playback, Sketch, art};
+use crate::view::{Board, Colours, HexMap, Opening, Outlook, Playback, Sketch, art};
 use crate::words::word;
 use bevy::{
     ecs::message::Messages,
@@ -42,6 +43,11 @@ impl Awake {
     }
 }
 
+/// What is shown, and frames as long as something changes.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Awake>().add_systems(Last, stay_awake);
+}
+
 /// Draws the frames that are still due; at rest there are none.
 pub(super) fn stay_awake(
     mut awake: ResMut<Awake>,
@@ -62,14 +68,15 @@ pub(super) fn fit_map(
     mut awake: ResMut<Awake>,
     free: Res<Free>,
     outlook: Res<Outlook>,
-    board: Option<Res<Board>>,
+    (board, map): (Option<Res<Board>>, Option<Res<HexMap>>),
     mut opening: ResMut<Opening>,
     mut lens: ResMut<Lens>,
 ) {
     let (columns, rows) = board.map_or((0, 0), |board| board.size());
     let opened = opening.set_if_neq(Opening(free.map));
     let (origin, cell, exits) = (outlook.origin(), outlook.cell_size(), lens.exits);
-    let moved = lens.set_if_neq(Lens { origin, cell, columns, rows, exits });
+    let known = campaign::lens(map.as_deref()).unwrap_or(Lens { columns, rows, exits, ..Lens::default() });
+    let moved = lens.set_if_neq(Lens { origin, cell, ..known });
     if opened || moved {
         awake.stir();
     }
@@ -165,6 +172,9 @@ fn screen(
     let pages = world.resource::<Pages>().clone();
     if pages.page != Page::Title {
         world.resource_mut::<Unfinished>().forget();
+        if pages.page != Page::Campaigns {
+            campaign::forget_saves(world);
+        }
     }
     let scene = match pages.page {
         Page::Title => {
@@ -178,6 +188,12 @@ fn screen(
                 again.short = told.map(|(level, _)| level).unwrap_or_default();
                 // A save that can't be gone on with says why on its own card.
                 again.why = damaged.map(|fault| Why::new(fault, "")).or(again.why.take());
+            }
+            if let Some((name, about)) = campaign::unfinished(world)
+                && let Some(again) = title.cards.iter_mut().find(|card| card.intent == Intent::Open(Shown::LastBattle))
+            {
+                again.intent = Intent::Campaign(CampaignTurn::Resume(0));
+                (again.about, again.short, again.why) = (about, name, None);
             }
             if !pages.notices.is_empty() {
                 title.notice = Some(pages.notices.join("\n"));
@@ -210,6 +226,8 @@ fn screen(
             let names = Side::BOTH.map(|side| word(palette.side(side).word));
             panels::Scene::Lab(Box::new(lab::show(world, &names)))
         }
+        Page::Campaigns => campaign::set_up_scene(world),
+        Page::Campaign => campaign::scene(world),
     };
     if pages.card == Some(Card::Saves) && saves::look_on(&mut world.resource_mut::<saves::Shelf>()) {
         world.resource_mut::<Awake>().stir();
@@ -270,8 +288,9 @@ fn seen_cells(world: &World) -> [f32; 4] {
 /// Where those lie whom the open decision is about.
 fn asked_boxes(world: &World, hands: &Hands) -> Vec<Rect> {
     let (lens, map) = (world.resource::<Lens>(), world.resource::<Free>().map);
-    let cells = host(world).asked_cells(world, hands).into_iter();
-    cells.map(|cell| lens.rect_of(cell)).filter(|cell| !cell.intersect(map).is_empty()).collect()
+    let blocks = blocks(host(world).asked_cells(world, hands)).into_iter();
+    let places = blocks.map(|block| lens.rect_of(block.from).union(lens.rect_of(block.to)));
+    places.filter(|place| !place.intersect(map).is_empty()).collect()
 }
 
 /// Where what is drafted leads: its ways with the words at their ends, its ghosts, the ends of its lines of fire.
@@ -361,6 +380,7 @@ pub(super) fn read_view_intents(world: &mut World, mut cursor: Local<bevy::ecs::
                 |intent: &&Intent| matches!(intent, Zoom { .. } | Pan(_) | WholeBoard | CentreOn(_) | Follow(_));
             intents.iter().filter(moves).for_each(|intent| move_view(world, intent));
         }
-        Page::Title | Page::SetUp => {}
+        Page::Campaign => intents.iter().for_each(|intent| campaign::move_view(world, intent)),
+        Page::Title | Page::SetUp | Page::Campaigns => {}
     }
 }

@@ -70,7 +70,7 @@ pub(super) fn play_again(world: &mut World, pages: &mut Pages, again: Rematch) {
 }
 
 /// A battle begins: what it takes the place of is kept.
-fn begin(world: &mut World, pages: &mut Pages, (level, seed): (&Level, u64), who: [Who; 2]) {
+pub(super) fn begin(world: &mut World, pages: &mut Pages, (level, seed): (&Level, u64), who: [Who; 2]) {
     saves::put_by(world);
     crate::battle::begin(world, level, seed);
     let seats = Seats::take(world, hosts::FIRST, who, seed, &pages.workshop);

@@ -201,8 +201,10 @@ fn lay_table(world: &mut World) {
 fn close(world: &mut World, pages: &mut Pages) {
     seek(world, usize::MAX);
     leave(world, pages);
-    if pages.origin == Origin::Watched {
-        super::lab::come_back(world, pages);
+    match pages.origin {
+        Origin::Watched => super::lab::come_back(world, pages),
+        Origin::CampaignWatched => super::campaign::come_back(world, pages),
+        _ => {}
     }
 }
 
@@ -237,8 +239,11 @@ fn play_on_from_here(world: &mut World, pages: &mut Pages, side: Option<Side>) {
         world.resource_mut::<Seats>().hand_over(side);
     }
     leave(world, pages);
-    if pages.origin == Origin::Watched {
-        pages.origin = Origin::Lab;
+    match pages.origin {
+        Origin::Watched => pages.origin = Origin::Lab,
+        // What is played on from there is no battle of the campaign any more.
+        Origin::CampaignWatched => pages.origin = Origin::SetUp,
+        _ => {}
     }
     // From now on this is the battle that is continued after a crash.
     super::saves::keep(world);

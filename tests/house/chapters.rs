@@ -27,6 +27,7 @@ const PLAYED: &[(&str, &str)] = &[
     ("foresight/fire", "engine/risks"),
     ("foresight/mod", "engine/drives"),
     ("foresight/risk", "engine/risks"),
+    ("foresight/toll", "engine/toll"),
     ("gait", "rules/monkeys/movement"),
     ("gathering", "rules/monkeys/formation"),
     ("get_down", "rules/monkeys/talents"),

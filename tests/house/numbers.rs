@@ -4,7 +4,7 @@ use crate::sources::{below, file, none};
 use std::collections::BTreeMap;
 
 /// Numbers in the rules that the book doesn't have: limits of the program, marks, and what planners try.
-const OWN: [&str; 23] = [
+const OWN: [&str; 24] = [
     // Limits of what the program keeps, all higher than what the book allows.
     "driving::FAR",
     "movement::FAR",
@@ -24,6 +24,7 @@ const OWN: [&str; 23] = [
     "halves::TARGET",
     "leader::ROUTS",
     "odds::WHOLE",
+    "toll::CERTAIN",
     // What planners and the player by chance try.
     "deploy::OFFERED",
     "gathering::LOOK_AROUND",

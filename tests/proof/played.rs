@@ -6,9 +6,9 @@ use monkeys::{
     battle::{record::Record, replay::Player},
     engine::{Fact, What, door},
     force::Side,
-    input::{Intent, Shown},
-    panels::{Above, advice::Advice},
-    screens::{Hands, Pages, Seats, hosts, plain::Plain},
+    input::{Factor, Intent, LabTurn, Shown},
+    panels::{Above, Scene, Table, advice::Advice, lab::Lab},
+    screens::{Hands, Seats, hosts, plain::Plain},
     view::Playback,
 };
 use std::{
@@ -57,13 +57,8 @@ fn a_book_that_no_line_of_the_program_knows_is_played_against_its_opponent() {
 #[test]
 #[ignore = "run by the test above, in a home of its own"]
 fn against_its_opponent() {
-    hosts::add(&PEBBLES);
-    let mut hall = Hall(home::game(Vec::new()));
-    hall.wait();
-    hall.tell([Intent::Open(Shown::SetUp)]);
-    let levels = hall.world().resource::<Pages>().levels.clone();
-    let place = levels.iter().position(|file| file == "Pebbles/meadow").expect("it is offered");
-    hall.tell([Intent::ChooseLevel(place), Intent::FixDice(Some(4)), Intent::Start]);
+    let (mut hall, ..) = Hall::set_up(&PEBBLES);
+    hall.tell([Intent::FixDice(Some(4)), Intent::Start]);
     wait_for_own(&mut hall);
     let players = hall.world().resource::<Seats>().players();
     assert!(matches!(&players, (Player::Human, Player::Opponent { name, .. }) if name == "flint"), "{players:?}");
@@ -93,4 +88,45 @@ fn against_its_opponent() {
     hall.wait();
     hall.tell([Intent::Back]);
     assert!(!reasons(&mut hall).courses.is_empty(), "once it is over nothing is secret");
+}
+
+fn laboratory(hall: &Hall) -> &Lab {
+    match hall.world().resource::<Table>().screen.as_ref().map(|screen| &screen.scene) {
+        Some(Scene::Lab(lab)) => lab,
+        other => panic!("the lab isn't shown: {other:?}"),
+    }
+}
+
+#[test]
+fn asked_about_in_the_lab() {
+    home::run("played::in_the_lab");
+}
+
+#[test]
+#[ignore = "run by the test above, in a home of its own"]
+fn in_the_lab() {
+    hosts::add(&PEBBLES);
+    let mut hall = Hall(home::game(Vec::new()));
+    hall.0.update();
+    hall.tell([Intent::Open(Shown::Lab), Intent::Lab(LabTurn::Turn(Factor::Book, -1))]);
+    let told: Vec<(Factor, String)> =
+        laboratory(&hall).rows.iter().map(|row| (row.factor, row.value.clone())).collect();
+    let factors: Vec<Factor> = told.iter().map(|(factor, _)| *factor).collect();
+    // A book without rosters and generated ground asks for neither.
+    assert_eq!(
+        factors,
+        [Factor::Book, Factor::Ground, Factor::Opponent(0), Factor::Opponent(1), Factor::Battles],
+        "{told:?}"
+    );
+    assert_eq!((told[0].1.as_str(), told[1].1.as_str()), ("Pebbles", "meadow"));
+    hall.tell([Intent::Lab(LabTurn::Turn(Factor::Battles, -9)), Intent::Lab(LabTurn::Run)]);
+    for _ in 0..2000 {
+        if laboratory(&hall).may_report {
+            break;
+        }
+        sleep(Duration::from_millis(10));
+        hall.0.update();
+    }
+    assert!(laboratory(&hall).may_report, "{:?}", laboratory(&hall).told);
+    assert_eq!(laboratory(&hall).curves[0].dots.len(), 1);
 }

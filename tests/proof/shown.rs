@@ -62,8 +62,9 @@ impl Shown for Pebbles {
         view.table.pebbles.iter().map(piece).collect()
     }
 
-    fn dice(view: View) -> Vec<u8> {
-        if let Frame::Throw(flying) = view.clock.top() { flying.faces.clone() } else { Vec::new() }
+    fn dice(view: View) -> (u8, Vec<u8>) {
+        let faces = if let Frame::Throw(flying) = view.clock.top() { flying.faces.clone() } else { Vec::new() };
+        (8, faces)
     }
 
     fn says(view: View, order: &Order) -> Says {
@@ -75,7 +76,7 @@ impl Shown for Pebbles {
                 Says { lines, ..says }
             }
             Order::Keep(die) => {
-                let face = Self::dice(view).get(usize::from(*die) - 1).copied().unwrap_or_default();
+                let face = Self::dice(view).1.get(usize::from(*die) - 1).copied().unwrap_or_default();
                 Says { title: format!("Keep the {face}"), ..says }
             }
             Order::Begin(side) => Says { title: format!("{side:?} begins"), ..says },

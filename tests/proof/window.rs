@@ -13,7 +13,13 @@ use monkeys::{
     force::{Side, UnitId},
     input::{Asked, Intent, Shown, Verb},
     panels::{Above, Battle, Scene, Table, decision::Ask, orders::May},
-    screens::{Hands, Pages, host::Hosted, hosts, plain::Plain, starting, table},
+    screens::{
+        Hands, Pages,
+        host::{Host, Hosted},
+        hosts,
+        plain::Plain,
+        starting, table,
+    },
     view::{Cast, Overlays, Playback, Sketch, headless::Studio},
 };
 use std::collections::BTreeSet;
@@ -37,6 +43,19 @@ impl Hall {
         starting::lay(world, &PEBBLES);
         hall.wait();
         hall
+    }
+
+    /// The set-up with the meadow chosen: how many levels it lists, and the meadow's place.
+    pub fn set_up(host: &'static dyn Host) -> (Self, usize, usize) {
+        hosts::add(host);
+        let mut hall = Self(home::game(Vec::new()));
+        hall.wait();
+        hall.tell([Intent::Open(Shown::SetUp)]);
+        let levels = &hall.world().resource::<Pages>().levels;
+        let place = levels.iter().position(|file| file == "Pebbles/meadow").expect("it is offered");
+        let count = levels.len();
+        hall.tell([Intent::ChooseLevel(place)]);
+        (hall, count, place)
     }
 
     pub fn wait(&mut self) {
@@ -345,16 +364,10 @@ fn its_levels_are_set_up_and_its_battles_are_continued() {
 #[test]
 #[ignore = "run by the test above, in a home of its own"]
 fn set_up_and_continued() {
-    hosts::add(&PEBBLES);
-    let mut hall = Hall(home::game(Vec::new()));
-    hall.wait();
-    hall.tell([Intent::Open(Shown::SetUp)]);
-    let levels = hall.world().resource::<Pages>().levels.clone();
-    let place = levels.iter().position(|file| file == "Pebbles/meadow").expect("it is offered");
-    hall.tell([Intent::ChooseLevel(place)]);
+    let (mut hall, levels, place) = Hall::set_up(&PEBBLES);
     match hall.world().resource::<Table>().screen.as_ref().map(|screen| &screen.scene) {
         Some(Scene::SetUp(set_up)) => {
-            assert_eq!((set_up.levels.len(), set_up.chosen), (levels.len(), place));
+            assert_eq!((set_up.levels.len(), set_up.chosen), (levels, place));
             assert_eq!(set_up.levels[place].name, "A meadow with 12 watchers");
             assert!(set_up.levels[place].picture.is_some() && set_up.scenarios.is_empty());
         }

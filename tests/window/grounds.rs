@@ -213,8 +213,7 @@ fn drag(table: &Table, from: (u32, u32), to: (u32, u32)) {
 #[test]
 fn a_ground_is_drawn_and_kept_by_real_hands() {
     let table = Table::open("1280x720");
-    press(&table, 976, 490);
-    table.settle();
+    table.open_card("title-editor");
     keys(&table, &["3", "bracketright", "bracketright"]);
     drag(&table, (300, 200), (500, 320));
     for (button, ending) in [(258, ".level.ron"), (358, ".tmx"), (458, ".png")] {
@@ -247,8 +246,7 @@ fn a_ground_is_drawn_and_kept_by_real_hands() {
 #[test]
 fn a_ground_is_played_as_it_is_shown_and_comes_back() {
     let table = Table::open("1280x720");
-    press(&table, 976, 490);
-    table.settle();
+    table.open_card("title-editor");
     press(&table, 1128, 69);
     press(&table, 1034, 158);
     table.settle();
@@ -289,10 +287,9 @@ fn a_question_is_answered_in_the_lab_by_real_hands() {
         let found = fs::read_dir(&lab).into_iter().flatten().flatten().map(|file| file.path());
         found.filter(|path| path.to_string_lossy().ends_with(ending)).collect()
     };
-    press(&table, 300, 620);
-    table.settle();
+    table.open_card("title-lab");
     // Five boards a point, ten battles.
-    [(139, 541), (139, 573), (139, 573)].into_iter().for_each(|(x, y)| press(&table, x, y));
+    [(139, 573), (139, 605), (139, 605)].into_iter().for_each(|(x, y)| press(&table, x, y));
     keys(&table, &["Return"]);
     let run = || files("").into_iter().find(|path| path.join("summary.json").exists());
     table.wait("the run to end", || run().is_some());

@@ -14,7 +14,14 @@ use monkeys::{
 const CELL: f32 = 20.0;
 
 fn lens() -> Lens {
-    Lens { origin: Vec2::new(10.0, 50.0), cell: CELL, columns: 30, rows: 20, exits: Edges::of(Edge::West) }
+    Lens {
+        origin: Vec2::new(10.0, 50.0),
+        cell: CELL,
+        columns: 30,
+        rows: 20,
+        exits: Edges::of(Edge::West),
+        hexes: false,
+    }
 }
 
 fn free() -> Free {

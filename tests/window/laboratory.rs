@@ -199,3 +199,64 @@ fn the_person_takes_one_side_of_a_scripted_battle() {
     hall.wait(60);
     assert_eq!(hall.0.world().resource::<Record>().orders().count(), before);
 }
+
+#[test]
+fn the_second_book_in_the_lab() {
+    home::run("laboratory::the_second_book_can_be_asked_about_down_to_its_battles");
+}
+
+#[test]
+#[ignore = "part of the_second_book_in_the_lab"]
+fn the_second_book_can_be_asked_about_down_to_its_battles() {
+    let mut hall = Hall::new();
+    hall.tell([Intent::Open(Shown::Lab)]);
+    turn_to(&mut hall, Factor::Book, "Suppression Actions");
+    // What is asked is the book's own: armies and characters, but neither platoons nor scenarios.
+    let factors: Vec<Factor> = lab(&hall).rows.iter().map(|row| row.factor).collect();
+    assert!(factors.contains(&Factor::From) && factors.contains(&Factor::Roster(1)), "{factors:?}");
+    assert!(!factors.contains(&Factor::Platoons) && !factors.contains(&Factor::Scenario), "{factors:?}");
+    for (factor, value) in [
+        (Factor::Roster(0), "Ironbough Column"),
+        (Factor::Opponent(0), "Chance"),
+        (Factor::Opponent(1), "Chance"),
+        (Factor::From, "45 %"),
+        (Factor::Step, "20 %"),
+    ] {
+        turn_to(&mut hall, factor, value);
+    }
+    hall.tell([Intent::Lab(LabTurn::Turn(Factor::To, -4))]);
+    for _ in 0..9 {
+        let fewer = [Factor::Boards, Factor::Battles].map(|factor| Intent::Lab(LabTurn::Turn(factor, -1)));
+        hall.tell(fewer);
+    }
+    assert_eq!(lab(&hall).total, "8 battles");
+    hall.tell([Intent::Lab(LabTurn::Run)]);
+    hall.wait_until("the end of the run", |world| shown(world).is_some_and(|lab| lab.may_report && !is_going(lab)));
+    let dots: Vec<&str> = lab(&hall).curves[0].dots.iter().map(|dot| dot.label.as_str()).collect();
+    assert_eq!(dots, ["45 %", "65 %"]);
+    hall.tell([Intent::Lab(LabTurn::Page), Intent::Lab(LabTurn::Plot)]);
+    assert!(matches!(&lab(&hall).told, Some(Ok(words)) if words.contains(".svg")), "{:?}", lab(&hall).told);
+    hall.tell([Intent::Lab(LabTurn::Shelf)]);
+    let run = lab(&hall).shelf[0].clone();
+    assert!(run.words.contains("Ironbough Column against High Canopy League"), "{run:?}");
+    hall.tell([Intent::Lab(LabTurn::Show(0, false)), Intent::Lab(LabTurn::Point(0))]);
+    hall.wait_until("the board's battles", |world| {
+        let looked = shown(world).and_then(|lab| lab.looked.as_ref());
+        looked.is_some_and(|looked| !looked.rows.is_empty())
+    });
+    let looked = lab(&hall).looked.clone().expect("a point is looked at");
+    assert_eq!((looked.rows.len(), looked.marks.len()), (2, 3), "{looked:?}");
+    assert!(looked.marks.iter().all(|mark| mark.starts_with(char::is_uppercase)), "{:?}", looked.marks);
+    hall.tell([Intent::Lab(LabTurn::Watch(looked.rows[1].index))]);
+    hall.wait_until("the theatre", |world| {
+        let screen = world.resource::<Table>().screen.as_ref();
+        matches!(screen.map(|screen| &screen.scene), Some(Scene::Battle(battle)) if battle.theatre.is_some())
+    });
+    // Back in the lab everything lies as it was left, and a person may play on from any battle.
+    hall.tell([Intent::Open(Shown::Lab)]);
+    assert_eq!(lab(&hall).rows[0].value, "Suppression Actions");
+    assert!(lab(&hall).looked.is_some());
+    // The first book asks its own questions again.
+    turn_to(&mut hall, Factor::Book, "Monkeys With Guns");
+    assert!(lab(&hall).rows.iter().any(|row| row.factor == Factor::Platoons));
+}

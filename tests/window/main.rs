@@ -1,6 +1,7 @@
 //! The window: panels and hands, drawn and tried without a display.
 #![cfg(feature = "window")]
 
+mod campaign;
 mod charge;
 mod clicks;
 mod colours;
@@ -18,6 +19,7 @@ mod kinds;
 mod laboratory;
 mod layout;
 mod leaving;
+mod marches;
 mod marks;
 mod measure;
 mod models;

@@ -15,11 +15,11 @@ use monkeys::{
     panels::{
         Battle, Why,
         decision::Ask,
+        dice::Lies,
         exchange::{Cover, Row},
         forecast::Forecast,
         odds::Odds,
         orders::May,
-        tray::Lies,
     },
     rules::monkeys::{
         Order, commit, door,
@@ -261,7 +261,7 @@ fn draft_walk(world: &World, hands: &Hands, unit: UnitIx, at: &str) {
     let table = door::table(world);
     let id = table.field.unit(unit).id;
     let cells = formation::destinations(table.field, unit);
-    let Some((goal, cost)) = cells.last().copied() else { return };
+    let Some((goal, _)) = cells.last().copied() else { return };
     let Some(order) = formation::plan(table.field, unit, goal) else { return };
     let more = Shown { ghost: Some(order.clone()), ..Shown::default() };
     let screen = models::battle(world, &Hands { hover: Some(goal), ..hands.clone() }, &more);
@@ -280,7 +280,7 @@ fn draft_walk(world: &World, hands: &Hands, unit: UnitIx, at: &str) {
         assert_eq!(against.1, row.name, "{at}");
     }
     let outside = Vec::new();
-    let draft = Draft::Move { unit: id, goal, order, cost: (cost, 18), outside, warned: false };
+    let draft = Draft::Move { unit: id, goal, order, outside, warned: false };
     let screen = models::battle(world, &Hands { draft: Some(draft), ..hands.clone() }, &Shown::default());
     check(&screen, at);
     assert!(screen.sheet.accept.is_some() && screen.sheet.draft.len() > 1, "{at}: {:?}", screen.sheet);
@@ -514,8 +514,8 @@ fn t_155_a_draft_to_hide_is_forecast_with_the_bonus_that_hiding_gives() {
         .and_then(|unit| door::table(&world).field.members(unit).find_map(|mate| door::table(&world).field.cell(mate)));
     let order = Order::Stealth { unit: id, steps: Vec::new() };
     let goal = cell.expect("it is on the board");
-    let (outside, cost) = (Vec::new(), (0, 9));
-    let draft = Draft::Move { unit: id, goal, order: order.clone(), cost, outside, warned: false };
+    let outside = Vec::new();
+    let draft = Draft::Move { unit: id, goal, order: order.clone(), outside, warned: false };
     let hands = Hands { selected: Some(id), against, draft: Some(draft), ..Hands::default() };
     let screen = models::battle(&world, &hands, &Shown::default());
     let foreseen = screen.forecast.expect("a forecast").attack_sum;

@@ -21,6 +21,7 @@ fn battle_screens_are_drawn_at_every_size() {
     draw("battle-1280-200-drawer", (1280, 720), 200, first, battle(|battle| battle.column_open = true));
     draw("battle-1280-violet", (1280, 720), 100, Palette::SECOND, battle(values::die_choice));
     draw("battle-1280-cards", (1280, 720), 100, first, battle(values::answers));
+    draw("battle-1280-dice", (1280, 720), 100, first, battle(values::dice));
     draw("battle-1280-faces", (1280, 720), 100, first, battle(values::members));
     draw("exchange-1280", (1280, 720), 100, first, battle(|battle| battle.exchange = Some(values::exchange(6))));
     let tall = |battle: &mut monkeys::panels::Battle| {

@@ -1,5 +1,7 @@
 //! The real program under a virtual display, driven by real mouse and key events.
 
+use super::layout;
+use monkeys::words::word;
 use std::{
     fs,
     io::{BufRead, BufReader},
@@ -17,6 +19,8 @@ const BEAT: Duration = Duration::from_millis(200);
 /// A virtual display with the game on it; both end with it.
 pub struct Table {
     display: String,
+    /// Width x height in pixels.
+    size: String,
     xvfb: Child,
     pub game: Child,
     pub home: TempDir,
@@ -60,7 +64,7 @@ impl Table {
         fs::write(folder.join("settings.ron"), settings).expect("settings are written");
         let (xvfb, display) = start_display(size);
         let game = Self::start(&display, home.path());
-        let table = Self { display, xvfb, game, home };
+        let table = Self { display, size: size.into(), xvfb, game, home };
         table.come_up();
         table
     }
@@ -159,6 +163,15 @@ impl Table {
         sleep(BEAT * 3);
     }
 
+    /// Clicks a card of the title, by the id of its name.
+    pub fn open_card(&self, id: &str) {
+        let size = self.size.split_once('x').expect("width x height");
+        let side = |text: &str| text.parse().expect("pixels");
+        let at = layout::title_card(&word(id), (side(size.0), side(size.1)));
+        self.quick_click(at.x as u32, at.y as u32);
+        self.settle();
+    }
+
     pub fn wait(&self, what: &str, done: impl Fn() -> bool) {
         for _ in 0..PATIENCE {
             if done() {
@@ -201,8 +214,7 @@ pub fn replay_holds(save: &Path) -> bool {
 fn a_battle_by_mouse_and_keys_to_its_end() {
     let table = Table::open("1280x720");
     table.picture("real-title");
-    table.quick_click(304, 480);
-    table.settle();
+    table.open_card("title-battle");
     table.picture("real-set-up");
     table.key("Return");
     table.settle();
@@ -300,8 +312,7 @@ fn the_lesson_is_played_to_its_end_by_keys() {
         keys.iter().for_each(|key| table.key(key));
         table.wait(order, || given(order) == times);
     };
-    table.quick_click(750, 480);
-    table.settle();
+    table.open_card("title-lesson");
     table.key("Return");
     table.settle();
     table.key("Return");

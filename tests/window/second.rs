@@ -2,9 +2,12 @@
 
 use super::{home, models::check_words, ways::Hall};
 use monkeys::{
-    battle::record::Record,
+    battle::{
+        record::Record,
+        shown::{Shown as _, Wish},
+    },
     board::Cell,
-    engine::{Rules, Shape, Window, door},
+    engine::{Refusal, Rules, Shape, Window, door},
     input::{Intent, Shown, Verb},
     panels::{Above, Battle, Scene, decision::Ask, orders::May},
     rules::suppression::{Suppression, actions::VERBS},
@@ -56,7 +59,12 @@ fn advance(hall: &mut Hall, name: &str) -> bool {
             hall.tell([click]);
             return orders(hall) == before + 1;
         }
-        assert!(hall.battle().notice.is_some(), "a click that drafts nothing says why: {cell}");
+        let world = hall.0.world();
+        let unit = world.resource::<Hands>().selected.expect("a unit is chosen");
+        let wish = Wish { unit, verb: Some(name), cell, target: None, way: 0 };
+        let why = Suppression::wished(Suppression::view(world), &wish).expect("it is judged").expect_err("no draft");
+        let told = hall.battle().notice.as_ref().expect("a click that drafts nothing says why");
+        assert_eq!(told.rule.as_deref(), Some(why.rule().0), "{name} to {cell}: {why:?}");
     }
     false
 }

@@ -15,6 +15,7 @@ use monkeys::{
         book::{Book, Chapter, Chart, Entry, Page, Span},
         credits::Credits,
         decision::{Ask, Card, Choosable, Decision},
+        dice::{Die, Lies},
         ending::{Ending, Losses, Pile},
         exchange::{Cover, Exchange, Row, Way},
         forecast::{Forecast, Shooter, Target, Term},
@@ -29,7 +30,7 @@ use monkeys::{
         theatre::{Segment, Theatre},
         title::{Title, TitleCard},
         track::{Token, Track, Turn, UndoMark},
-        tray::{Commitment, Die, Lies, Tray},
+        tray::{Commitment, Tray},
     },
     view::art::paint::thumbnail,
 };
@@ -284,8 +285,17 @@ fn orders() -> Orders {
     }
 }
 
+/// Dice of every shape, and one of six sides that shows more.
+pub fn dice(battle: &mut Battle) {
+    let shapes = [(4, 3), (6, 5), (8, 7), (10, 10), (12, 11), (20, 17), (30, 24), (6, 9)];
+    let lies = |place: usize| if place.is_multiple_of(3) { Lies::Aside } else { Lies::Kept };
+    let die = |(place, (sides, face)): (usize, &(u8, u8))| Die::new(*sides, *face, lies(place));
+    let dice = shapes.iter().enumerate().map(die).collect();
+    battle.tray = Tray { title: "Dice of every shape".into(), dice, tumbled: 1.0, ..Tray::default() };
+}
+
 fn tray() -> Tray {
-    let die = |face, lies| Die { face, lies, words: String::new() };
+    let die = Die::six;
     Tray {
         title: "Keep one".into(),
         dice: vec![die(5, Lies::Kept), die(2, Lies::Aside)],
@@ -439,8 +449,8 @@ pub fn die_choice(battle: &mut Battle) {
         title: "Keep one".into(),
         sums: "16 : 12".into(),
         dice: vec![
-            Die { face: 5, lies: Lies::Best, words: "5: 3 in the open are wounded, 1 tests".into() },
-            Die { face: 2, lies: Lies::Open, words: "2: those who are pinned stay down".into() },
+            Die { words: "5: 3 in the open are wounded, 1 tests".into(), ..Die::six(5, Lies::Best) },
+            Die { words: "2: those who are pinned stay down".into(), ..Die::six(2, Lies::Open) },
         ],
         tumbled: 1.0,
         marked: Some(0),

@@ -1,11 +1,11 @@
 //! Every page of the interface gone through by the keyboard alone: everything that can be pressed has a name and is
 //! reached by Tab, nothing drawn lacks its words.
 
-use super::{grounds, values};
+use super::{grounds, marches, values};
 use bevy_egui::egui::{Context, Event, Id, Key, Modifiers, Pos2, RawInput, Rect, Shape, vec2};
 use monkeys::{
     input::{
-        Act, Bindings, Hints, Intent, Pads,
+        Act, Bindings, CampaignLeaf, Hints, Intent, Pads,
         hints::LastHand,
         intent::{Decider, Leaf},
         listen::Slot,
@@ -70,6 +70,22 @@ fn pages() -> Vec<(&'static str, Screen)> {
         ("ground's name", above(Above::Naming(grounds::naming()))),
         ("grounds", above(Above::Grounds(grounds::shelf()))),
         ("lab", scene(Scene::Lab(Box::new(grounds::lab())))),
+        ("campaigns", scene(Scene::Campaigns(Box::new(marches::set_up())))),
+        (
+            "campaign",
+            scene(Scene::Campaign(Box::new(panels::campaign::Campaign {
+                reached: true,
+                ..marches::campaign(CampaignLeaf::Chronicle)
+            }))),
+        ),
+        (
+            "meeting",
+            scene(Scene::Campaign(Box::new(panels::campaign::Campaign {
+                reached: true,
+                card: Some(marches::meeting()),
+                ..marches::campaign(CampaignLeaf::Tribes)
+            }))),
+        ),
         (
             "runs",
             scene(Scene::Lab(Box::new(panels::lab::Lab {

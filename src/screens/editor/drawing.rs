@@ -47,7 +47,7 @@ fn write(pages: &Pages, (plan, seed): (&Plan, u64), path: &Path) -> Result<(), S
 
 /// When the program starts: the ground is as it was left. A file that can't be read makes room for the next drawing, and
 /// the player is told where it is.
-pub(in crate::screens) fn bring_back(mut pages: ResMut<Pages>) {
+pub(super) fn bring_back(mut pages: ResMut<Pages>) {
     let Some(path) = path().filter(|path| path.exists()) else { return };
     match level::load_with(&path, &pages.workshop.library()) {
         Ok((level, _)) => take(&mut pages, &level),
@@ -77,7 +77,7 @@ fn put_aside(path: &Path, error: &LoadError) -> String {
 }
 
 /// When the program ends.
-pub(in crate::screens) fn keep_on_exit(mut exits: MessageReader<AppExit>, pages: Res<Pages>, editor: Res<Editor>) {
+pub(super) fn keep_on_exit(mut exits: MessageReader<AppExit>, pages: Res<Pages>, editor: Res<Editor>) {
     if exits.read().next().is_none() {
         return;
     }

@@ -12,7 +12,6 @@ mod shelf;
 mod steps;
 
 pub(super) use brush::twin;
-pub(super) use drawing::{bring_back, keep_on_exit};
 pub(super) use model::{naming, shelf as shelf_card, show};
 pub use shelf::{Shelf, folder, picture};
 pub(super) use steps::{dial, step_back, step_on};
@@ -36,6 +35,14 @@ use bevy::prelude::*;
 use brush::{BRUSHES, Tool, tools};
 use std::sync::Arc;
 use steps::{Step, note};
+
+/// The editor, with the ground that was drawn last; it is kept when the program ends.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Editor>()
+        .init_resource::<Shelf>()
+        .add_systems(Startup, drawing::bring_back)
+        .add_systems(Last, drawing::keep_on_exit);
+}
 
 /// The keys of the editor that are places of the bar in a battle.
 const RAISE: Verb = Verb::at(Act::Hide);

@@ -1,26 +1,24 @@
 //! The lab's files: earlier runs, exports, a battle that is opened.
 
 use super::{
-    Answer, Laboratory, model,
+    Answer, Laboratory, model, question,
     work::{Ended, Progress},
 };
-use crate::battle::{self, replay::Replay};
-use crate::data::{file, file_name, level::Level};
+use crate::data::{file, file_name};
 use crate::engine::BattleLog;
 use crate::lab::{
-    self, Attempt, Plan, Row, Terrain, again,
+    self, Attempt, Plan, Row, Terrain,
     folder::{BATTLES, PARTS},
     report,
     results::{Measure, Results},
     sheet::Reader,
 };
 use crate::screens::{
-    hosts,
+    game,
     pages::{Origin, Pages},
     saves,
-    seats::Seats,
     settings::folders,
-    starting, table, theatre, wastebasket,
+    table, theatre, wastebasket,
 };
 use crate::view::{Playback, art::raster};
 use crate::words::{say, word};
@@ -200,38 +198,35 @@ pub(super) fn write_page(lab: &Laboratory) -> Result<String, String> {
 
 /// The battle of a row is fought again, beside the frames; it opens in the theatre when it is there.
 pub(super) fn watch(lab: &mut Laboratory, index: u64) {
-    let Some(folder) = lab.answers[0].as_ref().map(|answer| answer.folder.clone()) else { return };
+    let Some(answer) = &lab.answers[0] else { return };
+    let (folder, subject) = (answer.folder.clone(), question::subject(&answer.plan));
+    let name = format!("{}:{index}", answer.name);
     let task = AsyncComputeTaskPool::get().spawn(async move {
-        let fought = again::again(&folder, index).map_err(|error| error.to_string())?;
-        Ok((fought.replay, fought.level))
+        let replay = subject.replay(&folder, index).map_err(|error| error.to_string())?;
+        Ok((name, replay))
     });
     (lab.watching, lab.told) = (Some(task), Some(Ok(word("lab-fetching"))));
 }
 
-/// A battle that was fought again, with its level.
-pub(super) type Fought = Result<(Replay, Level), String>;
+/// A battle that was fought again: what it is called, and its replay.
+pub(super) type Fought = Result<(String, String), String>;
 
 /// Lays a battle that was fought again on the table, from its beginning.
 pub(super) fn open(world: &mut World, pages: &mut Pages, fought: Fought) {
-    let laid = fought.and_then(|(replay, level)| {
+    let laid = fought.and_then(|(name, replay)| {
+        let game = game::read(&name, &replay)?;
         saves::put_by(world);
-        replay.play(world, &level).map_err(|error| error.to_string())?;
-        battle::advance(world);
-        let who = Seats::named(&replay.players);
-        let seats = Seats::take(world, hosts::FIRST, who, replay.seed, &pages.workshop);
-        world.insert_resource(seats);
-        Ok(level)
+        game.play(world, &pages.workshop)?;
+        game.lay(world, pages)
     });
-    match laid {
-        Ok(level) => {
-            starting::lay_battle(world, pages, &level);
-            table::refill(world);
-            let log = world.resource::<BattleLog>().clone();
-            world.resource_mut::<Playback>().jump(&log);
-            world.resource_mut::<Laboratory>().told = None;
-            pages.origin = Origin::Watched;
-            theatre::open(world, pages);
-        }
-        Err(why) => world.resource_mut::<Laboratory>().told = Some(Err(why)),
+    if let Err(why) = laid {
+        world.resource_mut::<Laboratory>().told = Some(Err(why));
+        return;
     }
+    table::refill(world);
+    let log = world.resource::<BattleLog>().clone();
+    world.resource_mut::<Playback>().jump(&log);
+    world.resource_mut::<Laboratory>().told = None;
+    pages.origin = Origin::Watched;
+    theatre::open(world, pages);
 }

@@ -1,9 +1,9 @@
 //! A board of a run: its ground, its marks, its battles, loaded in the background.
 
-use super::{Answer, Looked};
+use super::{Answer, Looked, question};
 use crate::board::Grid;
 use crate::lab::count::Marks;
-use crate::lab::{Experiment, Point, Row, results::Results, sheet::Reader};
+use crate::lab::{Point, Row, results::Results, sheet::Reader};
 use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 use std::{path::PathBuf, sync::Arc};
 
@@ -53,8 +53,8 @@ impl Looking {
 }
 
 fn look(answer: &Answer, point: Point, board: u32) -> Result<Looked, String> {
-    let experiment = Experiment::of(answer.plan.clone()).map_err(|error| error.to_string())?;
-    let ground = experiment.board(point, board).map_err(|error| error.to_string())?.levels[0].ground.clone();
+    let ground = question::subject(&answer.plan).ground(answer.plan.clone(), point, board);
+    let ground = ground.map_err(|error| error.to_string())?;
     if !answer.finished {
         return Ok(Looked { ground, marks: None, rows: Arc::default() });
     }

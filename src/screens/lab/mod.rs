@@ -14,9 +14,10 @@ pub(super) use model::show;
 pub(super) use renaming::card as name_card;
 
 use super::{
+    hosts,
     pages::{Card, Origin, Page, Pages},
     plan,
-    show::Awake,
+    show::{self, Awake},
 };
 use crate::board::{Grid, terrain::Ground};
 use crate::input::{Factor, Intent, LabTurn, Shown};
@@ -114,7 +115,8 @@ pub struct Laboratory {
 
 impl Laboratory {
     fn plan(&self) -> Plan {
-        self.plan.clone().unwrap_or_else(question::first)
+        let first = || hosts::FIRST.subject().map_or_else(Plan::default, question::first);
+        self.plan.clone().unwrap_or_else(first)
     }
 
     /// The rows of the question.
@@ -197,7 +199,8 @@ fn turned(world: &mut World, pages: &mut Pages, turn: &LabTurn) {
         LabTurn::Turn(factor, by) => {
             let mut plan = lab.plan();
             // What levels there are is asked only where one is chosen: own ones bring their text.
-            let levels = if *factor == Factor::Ground { question::levels(&pages.workshop) } else { Vec::new() };
+            let all = || question::subject(&plan).levels(&pages.workshop);
+            let levels = if *factor == Factor::Ground { all() } else { Vec::new() };
             question::turn(&mut plan, *factor, *by, &levels);
             lab.plan = Some(plan);
         }
@@ -305,8 +308,13 @@ pub(super) fn follow(world: &mut World) {
     lab.progress = Some(progress);
 }
 
+/// The lab with nothing asked yet.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Laboratory>().add_systems(Last, stay_awake.before(show::stay_awake));
+}
+
 /// The window is drawn while a run goes on, or a board is being looked up, and the lab is on the table.
-pub(super) fn stay_awake(lab: Res<Laboratory>, pages: Res<Pages>, mut awake: ResMut<Awake>) {
+fn stay_awake(lab: Res<Laboratory>, pages: Res<Pages>, mut awake: ResMut<Awake>) {
     if pages.page == Page::Lab && (lab.runs() || lab.looking.is_under_way() || lab.watching.is_some()) {
         awake.stir();
     }

@@ -245,13 +245,7 @@ fn sheet(
         values: point.map_or_else(Vec::new, |point| values(lab, point.density)),
         board: say("lab-board", &[("board", i64::from(board + 1).into()), ("boards", i64::from(boards).into())]),
         ends: (board == 0, board + 1 >= boards),
-        marks: answer
-            .plan
-            .counting()
-            .marks
-            .iter()
-            .map(|mark| word(&format!("lab-laid-{}", mark.key.replace('_', "-"))))
-            .collect(),
+        marks: answer.plan.counting().all_laid(),
         mark: lab.mark,
         ..panel::Looked::default()
     };

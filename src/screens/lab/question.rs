@@ -1,17 +1,14 @@
-//! What is asked of the lab: a plan, changed factor by factor.
+//! What is asked of the lab: a plan, changed factor by factor. What can be asked about is the book's own.
 
 use crate::board::generate::{Pieces, Style, Symmetry};
-use crate::data::{
-    library::{self, Library},
-    persona::Strength,
-    setup::Setup,
-    workshop::Workshop,
-};
+use crate::data::workshop::Workshop;
 use crate::input::Factor;
-use crate::lab::{Grown, Named, Plan, Terrain, report};
+use crate::lab::{Grown, Named, Plan, Terrain, report, subject::Subject};
 use crate::panels::lab::Row;
-use crate::rules::monkeys::scenarios::Scenario;
-use crate::screens::plan::{PIECES, SIZES, STYLES, SYMMETRIES};
+use crate::screens::{
+    hosts,
+    plan::{PIECES, STYLES, SYMMETRIES},
+};
 use crate::words::{say, word};
 
 /// Boards a point that are offered.
@@ -27,46 +24,73 @@ const PLATOONS: u8 = 4;
 /// Battles on a level, to begin with.
 const LEVEL_BATTLES: u32 = 100;
 
-/// A question that is soon answered: four points, two quick opponents.
-pub fn first() -> Plan {
-    let grown = Grown { from: 25, to: 85, step: 20, symmetry: Symmetry::Rotated, size: SIZES[0], ..Grown::default() };
-    Plan {
-        terrain: Terrain::Grown(grown),
-        boards: 10,
-        battles: 40,
-        rosters: Some(Plan::standard_rosters()),
-        ..Plan::default()
+/// Who leads both sides to begin with, among those who can be asked about: not chance, but who comes next.
+const LEADER: usize = 1;
+
+/// The books that can be asked about, the first one first.
+pub fn subjects() -> Vec<&'static dyn Subject> {
+    hosts::all().filter_map(|host| host.subject()).collect()
+}
+
+/// The book of a plan. A plan of a book that nobody here plays can't be carried out, and its faults say so.
+pub fn subject(plan: &Plan) -> &'static dyn Subject {
+    let named = hosts::find(&plan.book).and_then(|host| host.subject());
+    named.or_else(|| hosts::FIRST.subject()).expect("the first book can be asked about")
+}
+
+/// A question that is soon answered: four points, two quick opponents. Where no ground is generated, the first level.
+pub fn first(subject: &dyn Subject) -> Plan {
+    let (counting, players) = (subject.counting(), subject.players());
+    let leader = players.get(LEADER).or(players.first()).map(|name| Named::shipped(name));
+    let usual = Plan::default();
+    let plan = Plan {
+        book: counting.book.to_owned(),
+        opponents: leader.map_or(usual.opponents.clone(), |leader| [leader.clone(), leader]),
+        ..usual
+    };
+    match counting.sizes.first() {
+        Some(size) => on_grown(&plan, *size),
+        None => subject.levels(&Workshop::default()).first().map_or(plan.clone(), |level| on_level(&plan, level)),
     }
 }
 
-/// Levels that may be asked about, own ones first, with the text of those.
-pub fn levels(workshop: &Workshop) -> Vec<Named> {
-    let named = |name: String| {
-        let level = workshop.is_own(&name).then(|| workshop.level(&name).ok()).flatten();
-        let Some(level) = level else { return Named::shipped(&name) };
-        let file = format!("{name}{}", library::LEVEL);
-        let path = workshop.folders().iter().map(|folder| folder.join(&file)).find(|path| path.is_file());
-        let name = path.map_or(file, |path| path.display().to_string());
-        Named { name, text: Some(Setup::of(&level).text()) }
-    };
-    workshop.levels().into_iter().map(named).collect()
+/// The same question about generated ground.
+fn on_grown(plan: &Plan, size: (i16, i16)) -> Plan {
+    let grown = Grown { from: 25, to: 85, step: 20, symmetry: Symmetry::Rotated, size, ..Grown::default() };
+    let rosters = Some(Plan { rosters: None, ..plan.clone() }.forces());
+    Plan { terrain: Terrain::Grown(grown), rosters, boards: 10, battles: 40, ..plan.clone() }
 }
 
-/// Generated ground, then every level, round and round.
+/// The same question about a level: it is one board, and its own forces fight for what it says.
+fn on_level(plan: &Plan, level: &Named) -> Plan {
+    let terrain = Terrain::Level(level.clone());
+    Plan { terrain, rosters: None, scenario: None, boards: 1, battles: LEVEL_BATTLES, platoons: 1, ..plan.clone() }
+}
+
+/// Another book: its own first question, with the same seed.
+fn turn_book(plan: &mut Plan, by: i8) {
+    let all = subjects();
+    let now = all.iter().position(|one| one.counting().book == plan.book).unwrap_or(0) as isize;
+    let next = (now + isize::from(by)).rem_euclid(all.len() as isize) as usize;
+    if all[next].counting().book != plan.book {
+        *plan = Plan { seed: plan.seed, ..first(all[next]) };
+    }
+}
+
+/// Generated ground, if the book has any, then every level, round and round.
 fn turn_ground(plan: &mut Plan, by: i8, levels: &[Named]) {
+    let size = subject(plan).counting().sizes.first();
+    let grown = usize::from(size.is_some());
     let now = match &plan.terrain {
         Terrain::Grown(_) => 0,
-        Terrain::Level(level) => levels.iter().position(|one| one.name == level.name).map_or(0, |place| place + 1),
+        Terrain::Level(level) => levels.iter().position(|one| one.name == level.name).map_or(0, |place| place + grown),
     };
-    let next = (now as isize + isize::from(by)).rem_euclid(levels.len() as isize + 1) as usize;
-    let Some(place) = next.checked_sub(1) else {
-        let Plan { terrain, rosters, boards, battles, .. } = first();
-        *plan = Plan { terrain, rosters, boards, battles, ..plan.clone() };
-        return;
+    let all = (levels.len() + grown).max(1) as isize;
+    let next = (now as isize + isize::from(by)).rem_euclid(all) as usize;
+    *plan = match (size, next.checked_sub(grown)) {
+        (Some(size), None) => on_grown(plan, *size),
+        (_, place) => levels.get(place.unwrap_or(0)).map_or(plan.clone(), |level| on_level(plan, level)),
     };
-    // A level is one board; its own forces fight for what it says.
-    (plan.terrain, plan.rosters, plan.scenario) = (Terrain::Level(levels[place].clone()), None, None);
-    (plan.boards, plan.battles, plan.platoons) = (1, LEVEL_BATTLES, 1);
 }
 
 /// The ground of a plan; of a level that of a usual one.
@@ -91,28 +115,31 @@ fn along<T: Copy + PartialOrd>(all: &[T], now: T, by: i8) -> T {
 
 /// Turns one factor; these levels there are.
 pub fn turn(plan: &mut Plan, factor: Factor, by: i8, levels: &[Named]) {
+    let subject = subject(plan);
     let laps = plan.battles / plan.lap().max(1);
     let (mut ground, level) = (grown(plan), matches!(plan.terrain, Terrain::Level(_)));
     match factor {
+        Factor::Book => return turn_book(plan, by),
         Factor::Ground => return turn_ground(plan, by, levels),
         Factor::Style => ground.style = on::<Style>(&STYLES, ground.style, by),
         Factor::Symmetry => ground.symmetry = on::<Symmetry>(&SYMMETRIES, ground.symmetry, by),
         Factor::Pieces => ground.pieces = on::<Pieces>(&PIECES, ground.pieces, by),
-        Factor::Size => ground.size = on(&SIZES, ground.size, by),
+        Factor::Size => ground.size = on(subject.counting().sizes, ground.size, by),
         Factor::From => ground.from = percent(ground.from, by).min(ground.to),
         Factor::To => ground.to = percent(ground.to, by).max(ground.from),
         Factor::Step => ground.step = along(&STEPS, ground.step, by),
         Factor::Scenario => {
-            // Where nothing is said a level knows what is fought for, and on generated ground it is a Skirmish.
-            let usual = (!level).then_some(Scenario::Skirmish);
-            let said = Scenario::ALL.into_iter().map(Some).filter(|one| *one != usual);
-            let all: Vec<Option<Scenario>> = std::iter::once(None).chain(said).collect();
-            plan.scenario = on(&all, wanted(plan), by).map(|one| one.name().to_owned());
+            // Where nothing is said a level knows what is fought for, and generated ground has its usual scenario.
+            let usual = (!level).then_some(subject.counting().scenario);
+            let names = subject.counting().scenarios.iter().map(|(name, _)| *name);
+            let said = names.filter(|name| Some(*name) != usual).map(Some);
+            let all: Vec<Option<&str>> = std::iter::once(None).chain(said).collect();
+            plan.scenario = on(&all, plan.scenario.as_deref(), by).map(str::to_owned);
         }
         Factor::Roster(place) => turn_roster(plan, place, by),
         Factor::Platoons => plan.platoons = plan.platoons.saturating_add_signed(by).clamp(1, most_platoons(plan)),
         Factor::Opponent(place) => {
-            let all = opponents();
+            let all = subject.players();
             let now = all.iter().position(|name| *name == plan.opponents[place].name).unwrap_or(0) as isize;
             let next = (now + isize::from(by)).rem_euclid(all.len() as isize) as usize;
             plan.opponents[place] = Named::shipped(&all[next]);
@@ -130,8 +157,8 @@ pub fn turn(plan: &mut Plan, factor: Factor, by: i8, levels: &[Named]) {
 
 /// Platoons that a side may have: those of the larger roster.
 fn most_platoons(plan: &Plan) -> u8 {
-    let rosters = plan.rosters.clone().unwrap_or_else(Plan::standard_rosters);
-    rosters.iter().filter_map(report::platoons).max().unwrap_or(1).clamp(1, PLATOONS.into()) as u8
+    let (rosters, subject) = (plan.forces(), subject(plan));
+    rosters.iter().filter_map(|named| subject.platoons(named)).max().unwrap_or(1).clamp(1, PLATOONS.into()) as u8
 }
 
 fn percent(now: u8, by: i8) -> u8 {
@@ -139,9 +166,9 @@ fn percent(now: u8, by: i8) -> u8 {
 }
 
 fn turn_roster(plan: &mut Plan, place: usize, by: i8) {
-    let (names, level) = (Library::shipped().rosters(), matches!(plan.terrain, Terrain::Level(_)));
+    let (names, level) = (subject(plan).rosters(), matches!(plan.terrain, Terrain::Level(_)));
     let Some(mut rosters) = plan.rosters.clone() else {
-        plan.rosters = Some(Plan::standard_rosters());
+        plan.rosters = Some(plan.forces());
         return;
     };
     let now = names.iter().position(|name| *name == rosters[place].name).unwrap_or(0) as isize;
@@ -156,51 +183,36 @@ fn turn_roster(plan: &mut Plan, place: usize, by: i8) {
     plan.rosters = Some(rosters);
 }
 
-/// Players who may be asked: chance, then each personality quick and careful.
-fn opponents() -> Vec<String> {
-    let strengths = [Strength::Quick, Strength::Careful];
-    let each = strengths
-        .into_iter()
-        .flat_map(|strength| library::opponents().into_iter().map(move |name| format!("{name}:{}", strength.key())));
-    std::iter::once("chance".to_owned()).chain(each).collect()
-}
-
 /// The rows of the question, as they are turned.
 pub fn rows(plan: &Plan) -> Vec<Row> {
-    let ground = grown(plan);
-    let place = |all: &[Style], one: Style| all.iter().position(|known| *known == one).unwrap_or_default();
-    let styles = ["plains", "jungle", "ruins", "urban", "mountain"];
-    let symmetries = ["none", "mirrored", "rotated"];
-    let pieces = ["small", "medium", "large"];
-    let symmetry = SYMMETRIES.iter().position(|one| *one == ground.symmetry).unwrap_or_default();
-    let piece = PIECES.iter().position(|one| *one == ground.pieces).unwrap_or_default();
+    let (ground, subject) = (grown(plan), subject(plan));
+    let is_level = matches!(plan.terrain, Terrain::Level(_));
+    let symmetry = ["none", "mirrored", "rotated"][place(&SYMMETRIES, ground.symmetry)];
+    let pieces = ["small", "medium", "large"][place(&PIECES, ground.pieces)];
     let share = |percent: u8| say("setup-percent", &[("count", i64::from(percent).into())]);
-    let rosters = plan.rosters.clone().unwrap_or_else(Plan::standard_rosters);
-    let fights = wanted(plan).unwrap_or(Scenario::Skirmish);
     let (wide, tall) = (i64::from(ground.size.0), i64::from(ground.size.1));
-    let row = |factor, id: &str, value: String| Row { factor, words: word(id), value };
+    let rosters = plan.forces();
+    let own = || word("lab-own-short");
     let level = match &plan.terrain {
-        Terrain::Level(level) => Some(report::level_name(level)),
-        Terrain::Grown(_) => None,
+        Terrain::Level(level) => report::level_name(level),
+        Terrain::Grown(_) => word("lab-ground-grown"),
     };
-    let is_level = level.is_some();
     let roster = |place: usize| match &plan.rosters {
-        None if is_level => word("lab-own-short"),
+        None if is_level => own(),
         _ => report::roster_name(&rosters[place]),
     };
-    let fought = match &plan.scenario {
-        None if is_level => word("lab-own-short"),
-        _ => word(&format!("scenario-{}", fights.word())),
-    };
+    let fought = plan.scenario_word().map_or_else(own, |fought| word(&format!("scenario-{fought}")));
+    let row = |factor, id: &str, value: String| Row { factor, words: word(id), value };
     let all = vec![
-        row(Factor::Ground, "lab-ground", level.unwrap_or_else(|| word("lab-ground-grown"))),
-        row(Factor::Style, "plan-style", word(&format!("plan-style-{}", styles[place(&STYLES, ground.style)]))),
+        row(Factor::Book, "lab-book", subject.counting().book_title()),
+        row(Factor::Ground, "lab-ground", level),
+        row(Factor::Style, "plan-style", word(&format!("plan-style-{}", ground.style.key()))),
         row(Factor::From, "lab-from", share(ground.from)),
         row(Factor::To, "lab-to", share(ground.to)),
         row(Factor::Step, "lab-step", share(ground.step)),
-        row(Factor::Symmetry, "plan-symmetry", word(&format!("plan-symmetry-{}", symmetries[symmetry]))),
+        row(Factor::Symmetry, "plan-symmetry", word(&format!("plan-symmetry-{symmetry}"))),
         row(Factor::Size, "plan-size", say("plan-size-value", &[("wide", wide.into()), ("tall", tall.into())])),
-        row(Factor::Pieces, "plan-pieces", word(&format!("plan-pieces-{}", pieces[piece]))),
+        row(Factor::Pieces, "plan-pieces", word(&format!("plan-pieces-{pieces}"))),
         row(Factor::Scenario, "lab-scenario", fought),
         row(Factor::Roster(0), "lab-roster-a", roster(0)),
         row(Factor::Roster(1), "lab-roster-b", roster(1)),
@@ -210,39 +222,59 @@ pub fn rows(plan: &Plan) -> Vec<Row> {
         row(Factor::Boards, "lab-boards", plan.boards.to_string()),
         row(Factor::Battles, "lab-battles-a-point", plan.battles.to_string()),
     ];
-    let asked = |factor: Factor| {
-        use Factor::*;
-        let of_generated = matches!(factor, Style | From | To | Step | Symmetry | Size | Pieces | Boards);
-        // How many platoons are taken is asked of rosters, not of a level's own forces.
-        let of_rosters = factor == Platoons && plan.rosters.is_none();
-        !is_level || !(of_generated || of_rosters)
-    };
-    all.into_iter().filter(|row| asked(row.factor)).collect()
+    all.into_iter().filter(|row| is_asked(plan, subject, row.factor)).collect()
 }
 
-/// What the plan fights for, where it says so.
-fn wanted(plan: &Plan) -> Option<Scenario> {
-    plan.scenario.as_deref().and_then(Scenario::named)
+/// Whether a factor is one of the plan's question: each book has its own, and a level answers those about its ground.
+fn is_asked(plan: &Plan, subject: &dyn Subject, factor: Factor) -> bool {
+    use Factor::*;
+    let is_level = matches!(plan.terrain, Terrain::Level(_));
+    match factor {
+        Book => subjects().len() > 1,
+        Style | From | To | Step | Symmetry | Size | Pieces | Boards => !is_level,
+        Scenario => !subject.counting().scenarios.is_empty(),
+        Roster(_) => !subject.rosters().is_empty(),
+        // How many platoons are taken is asked of rosters, not of a level's own forces.
+        Platoons => {
+            let has_platoons = plan.forces().iter().any(|named| subject.platoons(named).is_some());
+            has_platoons && !(is_level && plan.rosters.is_none())
+        }
+        Ground | Opponent(_) | Battles => true,
+    }
+}
+
+/// The place of a value among those that are offered.
+fn place<T: PartialEq>(all: &[T], one: T) -> usize {
+    all.iter().position(|known| *known == one).unwrap_or_default()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::data::library;
 
     #[test]
     fn every_factor_turns_and_the_plan_stays_one_that_can_be_run() {
-        let levels = levels(&Workshop::default());
-        let mut on_level = first();
-        turn(&mut on_level, Factor::Ground, 1, &levels);
-        assert_eq!(on_level.terrain, Terrain::Level(levels[0].clone()));
-        for first in [first(), on_level] {
+        let books = subjects().into_iter().flat_map(|subject| {
+            let levels = subject.levels(&Workshop::default());
+            let mut on_level = first(subject);
+            turn(&mut on_level, Factor::Ground, 1, &levels);
+            assert_eq!(on_level.terrain, Terrain::Level(levels[0].clone()));
+            [first(subject), on_level].map(|plan| (plan, levels.clone()))
+        });
+        for (first, levels) in books {
             for factor in rows(&first).into_iter().map(|row| row.factor) {
                 let mut plan = first.clone();
                 turn(&mut plan, factor, 1, &levels);
                 assert_ne!(plan, first, "{factor:?}");
                 turn(&mut plan, factor, -1, &levels);
-                // From a level's own forces the way leads to the usual rosters.
-                if !(matches!(factor, Factor::Roster(_)) && first.rosters.is_none()) {
+                // From a level's own forces the way leads to the usual rosters; a book is asked its first question.
+                let elsewhere = match factor {
+                    Factor::Roster(_) => first.rosters.is_none(),
+                    Factor::Book => matches!(first.terrain, Terrain::Level(_)),
+                    _ => false,
+                };
+                if !elsewhere {
                     assert_eq!(plan, first, "{factor:?}");
                 }
                 for _ in 0..30 {
@@ -260,14 +292,16 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let text = library::level("two-groves").expect("it is shipped");
         std::fs::write(folder.path().join("My hill.level.ron"), text).expect("it is written");
-        let levels = levels(&Workshop::read(vec![folder.path().to_owned()]));
+        let first_book = hosts::FIRST.subject().expect("it can be asked about");
+        let levels = first_book.levels(&Workshop::read(vec![folder.path().to_owned()]));
         assert!(levels[0].name.ends_with("My hill.level.ron") && levels[0].text.is_some());
-        let mut plan = first();
+        let mut plan = first(first_book);
         turn(&mut plan, Factor::Ground, 1, &levels);
         let told = rows(&plan);
-        assert_eq!(told[0].value, "My hill");
+        assert_eq!(told[1].value, "My hill");
         let factors: Vec<Factor> = told.iter().map(|row| row.factor).collect();
         assert!(!factors.contains(&Factor::From) && !factors.contains(&Factor::Boards));
-        crate::lab::Experiment::of(plan).expect("it can be fought on");
+        let point = plan.all_points()[0];
+        first_book.ground(plan, point, 0).expect("it can be fought on");
     }
 }

@@ -1,7 +1,8 @@
 //! A run in progress: it runs in the background, on all cores, until it is done or stopped.
 
+use super::question;
 use crate::battle::crash;
-use crate::lab::{self, Event, Experiment, Outcome, Plan, Results, Tally, Watch, Work};
+use crate::lab::{Event, Outcome, Plan, Results, Tally, Watch, Work};
 use std::{
     path::{Path, PathBuf},
     sync::{
@@ -106,7 +107,6 @@ impl Drop for Running {
 }
 
 fn carry_out(plan: Plan, folder: &Path, progress: &Mutex<Progress>, stop: &AtomicBool) -> Result<Ended, String> {
-    let experiment = Experiment::of(plan).map_err(|error| error.to_string())?;
     if let Some(above) = folder.parent() {
         std::fs::create_dir_all(above).map_err(|error| error.to_string())?;
     }
@@ -123,7 +123,8 @@ fn carry_out(plan: Plan, folder: &Path, progress: &Mutex<Progress>, stop: &Atomi
         }
     };
     let threads = thread::available_parallelism().map_or(1, usize::from);
-    let outcome = lab::run(&experiment, folder, Work { threads, shard: None }, Watch { stop, tell: &tell });
+    let (work, watch) = (Work { threads, shard: None }, Watch { stop, tell: &tell });
+    let outcome = question::subject(&plan).carry_out(plan, folder, work, watch);
     match outcome.map_err(|error| error.to_string())? {
         Outcome::Finished(_) => Ok(Ended::Finished),
         Outcome::Already => {

@@ -14,6 +14,7 @@ use crate::input::{
     Asked, Intent,
     intent::{Decider, Rematch},
 };
+use crate::lab::subject::{Of, Subject};
 use crate::panels::{Palette, ending::Ending, log::LogLine, rolls::Rolls};
 use crate::rules::monkeys::{Monkeys, deploy::laying, door, order::Order, scenarios::Scenario, windows::Ask};
 use crate::screens::{
@@ -107,6 +108,10 @@ impl Host for Hosting {
 
     fn decider(&self, world: &World) -> Decider {
         battle::kinds::decider(world)
+    }
+
+    fn asks_player(&self, world: &World) -> bool {
+        self.decider(world) == Decider::Player && battle::kinds::unasked(world).is_none()
     }
 
     fn give(&self, world: &mut World, hands: &mut Hands, order: &dyn Any) {
@@ -258,6 +263,10 @@ impl Host for Hosting {
 
     fn minds(&self) -> Option<&'static dyn Minds> {
         Some(&Personas)
+    }
+
+    fn subject(&self) -> Option<&'static dyn Subject> {
+        Some(&Of::<Monkeys>::NEW)
     }
 
     fn asked_words(&self, window: &Window) -> String {

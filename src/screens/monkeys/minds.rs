@@ -57,7 +57,7 @@ impl Minds for Personas {
     }
 
     fn adviser(&self, seed: u64) -> Option<Box<dyn Seated>> {
-        Some(Box::new(Opponent::new(persona::shipped(ADVISER).ok()?, ADVISES, seed)))
+        Some(Box::new(Opponent::new(persona::shipped(ADVISER).ok()?, ADVISES, seed).certain()))
     }
 
     fn give(&self, world: &mut World, hands: &mut Hands, thought: &Considered) {

@@ -12,9 +12,10 @@ use crate::panels::{
     self, Lead, Portrait,
     band::{Band, Chip},
     decision::{Ask, Card, Choosable, Decision},
+    dice::{Die, Lies},
     ledger::{Army, Ledger, Platoon, Row, SmallMap},
     track::{Score, Track, UndoMark},
-    tray::{Die, Lies, Tray},
+    tray::Tray,
 };
 use crate::screens::host::Frame;
 use crate::words::{say, word};
@@ -175,19 +176,21 @@ fn open_dice<B: Shown>(look: &Look<B>) -> Tray {
         .as_ref()
         .and_then(|choices| choices.orders.iter().position(|order| Some(order) == choices.default.as_ref()));
     let lies = |place: usize| if Some(place) == best { Lies::Best } else { Lies::Open };
-    let dice = B::dice(look.view).into_iter().enumerate();
-    let dice = dice.map(|(place, face)| Die { face, lies: lies(place), words: String::new() });
+    let (sides, faces) = B::dice(look.view);
+    let dice = faces.into_iter().enumerate().map(|(place, face)| Die::new(sides, face, lies(place)));
     Tray { title: word("tray-keep-one"), dice: dice.collect(), marked: Some(look.hands.marked), ..Tray::default() }
 }
 
 fn last_roll<B: Shown>(look: &Look<B>, told: usize) -> Tray {
     let facts = look.world.resource::<BattleLog>().seen_by(look.viewer);
     let mut shown = facts.rev().filter(|fact| (fact.number as usize) < told);
-    let Some((fact, faces)) = shown.find_map(|fact| Some((fact, dice_of(&fact.what)?))) else { return Tray::default() };
+    let Some((fact, (sides, faces))) = shown.find_map(|fact| Some((fact, dice_of(&fact.what)?))) else {
+        return Tray::default();
+    };
     let roll = B::roll(look.world, fact).unwrap_or_default();
     let counts = |place: usize| roll.counted.get(place).copied().unwrap_or(true);
     let lies = |place: usize| if counts(place) { Lies::Kept } else { Lies::Aside };
-    let dice = faces.into_iter().enumerate().map(|(place, face)| Die { face, lies: lies(place), words: String::new() });
+    let dice = faces.iter().enumerate().map(|(place, face)| Die::new(sides, *face, lies(place)));
     Tray { title: roll.title, sums: roll.sums, lines: roll.lines, dice: dice.collect(), ..Tray::default() }
 }
 
@@ -219,7 +222,8 @@ fn army<B: Shown>(look: &Look<B>, side: Side) -> Army {
         })
     };
     let rows = units.iter().filter_map(row).collect();
-    let platoons = vec![Platoon { letter: String::new(), now: look.decider() == side, rows }];
+    let over = door::outcome::<B>(look.world).is_some();
+    let platoons = vec![Platoon { letter: String::new(), now: !over && look.decider() == side, rows }];
     Army { side, name: look.side(side), alive: alive(left, all), platoons }
 }
 

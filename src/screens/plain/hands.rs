@@ -281,7 +281,7 @@ fn redraft<B: Shown>(look: &Look<B>, hands: &mut Hands, wanted: Hands) {
 /// A unit is chosen, or looked at where it can't act.
 fn select<B: Shown>(look: &Look<B>, hands: &mut Hands, unit: UnitId) {
     hands.let_go();
-    (hands.notice, hands.against) = (None, None);
+    (hands.notice, hands.against, hands.way_to) = (None, None, 0);
     if look.able().contains(&unit) {
         (hands.selected, hands.inspected, hands.mode) = (Some(unit), None, None);
     } else {
@@ -312,6 +312,7 @@ fn pick(hands: &mut Hands, found: Option<usize>) -> Option<usize> {
 /// A kind of order is chosen: one that needs nothing else is drafted, any other waits for a click. What can't be ordered
 /// says why.
 fn choose_verb<B: Shown>(world: &World, hands: &mut Hands, verb: Verb) -> Option<usize> {
+    hands.way_to = 0;
     let chosen = Hands { mode: Some(verb), ..hands.clone() };
     let look = Look::<B>::at(world, &chosen);
     let name = look.mode()?;

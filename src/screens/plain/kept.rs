@@ -1,7 +1,7 @@
 //! What is asked and who stands where, kept until the battle moves on: one frame looks at it several times.
 
 use crate::battle::shown::{Piece, Says, Shown};
-use crate::engine::{BattleLog, Choices, Viewer, Window, door};
+use crate::engine::{BattleLog, BookOrder, Choices, Viewer, Window, door};
 use crate::force::UnitId;
 use crate::screens::table;
 use bevy::{ecs::change_detection::Tick, prelude::*};
@@ -61,7 +61,8 @@ pub(super) fn forget<B: Shown>(world: &World) {
 
 fn ask<B: Shown>(world: &World, viewer: Viewer) -> Asked<B> {
     let view = B::view(world);
-    let choices = B::choices(view).filter(|choices| table::may_answer(viewer, choices.window.side));
+    let mut choices = B::choices(view).filter(|choices| table::may_answer(viewer, choices.window.side));
+    choices.iter_mut().for_each(|choices| list_hopeless(view, choices));
     let of = |orders: &mut dyn Iterator<Item = &B::Order>| orders.map(|order| B::says(view, order)).collect();
     let says = choices.as_ref().map_or_else(Vec::new, |all| of(&mut all.orders.iter()));
     let refused = choices.as_ref().map_or_else(Vec::new, |all| of(&mut all.refused.iter().map(|(order, _)| order)));
@@ -73,4 +74,21 @@ fn ask<B: Shown>(world: &World, viewer: Viewer) -> Asked<B> {
         }
     }
     Asked { choices, says, refused, pieces, names: B::names(world) }
+}
+
+/// What units can't do at all joins what is refused: of the kinds of order that the answers say nothing about.
+fn list_hopeless<B: Shown>(view: B::View<'_>, choices: &mut Choices<B>) {
+    let side = choices.window.side;
+    let mut units: Vec<UnitId> = B::pieces(view, Viewer::All).into_iter().map(|piece| piece.id.unit).collect();
+    units.dedup();
+    let is_told = |unit: UnitId, verb: &str| {
+        let refused = choices.refused.iter().map(|(order, _)| order);
+        choices.orders.iter().chain(refused).any(|order| order.unit() == Some(unit) && order.name() == verb)
+    };
+    let kinds: Vec<&str> = B::groups().into_iter().flat_map(|group| group.verbs).collect();
+    let pairs = units.into_iter().filter(|unit| unit.side == side);
+    let pairs = pairs.flat_map(|unit| kinds.iter().map(move |verb| (unit, *verb)));
+    let untold = pairs.filter(|(unit, verb)| !is_told(*unit, verb));
+    let hopeless: Vec<_> = untold.filter_map(|(unit, verb)| B::hopeless(view, unit, verb)).collect();
+    choices.refused.extend(hopeless);
 }

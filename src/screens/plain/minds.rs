@@ -76,7 +76,7 @@ impl<B: Shown + Counted> Minds for Characters<B> {
 
     fn adviser(&self, seed: u64) -> Option<Box<dyn Seated>> {
         let first = B::characters().into_iter().next()?;
-        Some(Box::new(Opponent::<B>::new(B::persona(&first, None).ok()?, ADVISES, seed)))
+        Some(Box::new(Opponent::<B>::new(B::persona(&first, None).ok()?, ADVISES, seed).certain()))
     }
 
     fn give(&self, world: &mut World, hands: &mut Hands, thought: &Considered) {

@@ -42,7 +42,10 @@ use crate::input::{
     Asked, Intent,
     intent::{Decider, Rematch},
 };
-use crate::lab::book::Counted;
+use crate::lab::{
+    book::Counted,
+    subject::{Of, Subject},
+};
 use crate::panels::{Palette, ending::Ending, rolls::Rolls};
 use crate::view::{Cast, Landmarks};
 use crate::words::word;
@@ -55,6 +58,7 @@ use std::{any::Any, marker::PhantomData, sync::Arc};
 #[derive(Clone, Copy, Debug)]
 pub struct Plain<B> {
     minds: Option<&'static dyn Minds>,
+    subject: Option<&'static dyn Subject>,
     hints: &'static [Hint],
     book: PhantomData<B>,
 }
@@ -62,7 +66,7 @@ pub struct Plain<B> {
 impl<B> Plain<B> {
     /// The host of a book that people play.
     pub const fn new() -> Self {
-        Self { minds: None, hints: &[], book: PhantomData }
+        Self { minds: None, subject: None, hints: &[], book: PhantomData }
     }
 
     /// The same with hints in the first battles.
@@ -73,9 +77,9 @@ impl<B> Plain<B> {
 }
 
 impl<B: Shown + Counted> Plain<B> {
-    /// The host of a book that its scripted opponent plays as well.
+    /// The host of a book that its scripted opponent plays as well, and that can be asked about in the lab.
     pub const fn with_opponents() -> Self {
-        Self { minds: Some(&Characters::<B>::NEW), hints: &[], book: PhantomData }
+        Self { minds: Some(&Characters::<B>::NEW), subject: Some(&Of::<B>::NEW), hints: &[], book: PhantomData }
     }
 }
 
@@ -202,6 +206,10 @@ impl<B: Shown> Host for Plain<B> {
 
     fn minds(&self) -> Option<&'static dyn Minds> {
         self.minds
+    }
+
+    fn subject(&self) -> Option<&'static dyn Subject> {
+        self.subject
     }
 
     fn asked_words(&self, window: &Window) -> String {

@@ -9,9 +9,9 @@ use crate::engine::{BattleLog, Fact, Shape};
 use crate::force::UnitId;
 use crate::input::act::Act;
 use crate::panels::{
+    dice::{Die, Lies},
     report::{self, Row, Table},
     sheet::Tone,
-    tray::{Die, Lies},
     warning::{Idle, Warning},
 };
 use crate::words::say;
@@ -35,11 +35,8 @@ pub(super) fn card<B: Shown>(look: &Look<B>, told: usize) -> Option<report::Repo
 
 fn row<B: Shown>(look: &Look<B>, row: account::Row) -> Option<Row> {
     let of_unit = || look.pieces.iter().filter(|piece| piece.id.unit == row.unit);
-    let die = |(face, counts): (u8, bool)| Die {
-        face,
-        lies: if counts { Lies::Kept } else { Lies::Aside },
-        words: String::new(),
-    };
+    let sides = row.sides;
+    let die = |(face, counts): (u8, bool)| Die::new(sides, face, if counts { Lies::Kept } else { Lies::Aside });
     Some(Row {
         unit: row.unit,
         portrait: portrait(of_unit().find(|piece| piece.leads).or_else(|| of_unit().next())?),

@@ -5,7 +5,7 @@ use crate::battle::{
     account::{self, Page},
     shown::{Piece, Shown},
 };
-use crate::engine::Shape;
+use crate::engine::{Shape, door};
 use crate::force::UnitId;
 use crate::input::{Intent, act::Act, intent::Fold};
 use crate::panels::{
@@ -18,10 +18,11 @@ use crate::words::{say, word};
 pub(super) fn sheet<B: Shown>(look: &Look<B>) -> Sheet {
     let marked = look.marked().map(|place| &look.says[place]);
     let drafted = marked.filter(|_| look.shape() == Some(Shape::Act));
-    let draft = drafted.into_iter().flat_map(|says| std::iter::once(&says.title).chain(&says.lines)).cloned().collect();
+    let told = drafted.into_iter().flat_map(|says| std::iter::once(&says.title).chain(&says.lines)).cloned().collect();
     let accept = drafted.map(|_| (word("accept-order"), look.key(Act::Choose)));
     let offers: Vec<Offer> = ways(look).into_iter().chain(must(look)).collect();
     let sheet = shown(look).map_or_else(|| turn(look), |unit| of_unit(look, unit));
+    let draft = if drafted.is_some() { told } else { sheet.draft };
     Sheet { draft, accept, offers, ..sheet }
 }
 
@@ -40,8 +41,11 @@ fn shown<B: Shown>(look: &Look<B>) -> Option<UnitId> {
     }
 }
 
-/// Whose turn it is.
+/// Who decides, or that the battle is over.
 fn turn<B: Shown>(look: &Look<B>) -> Sheet {
+    if door::outcome::<B>(look.world).is_some() {
+        return Sheet { draft: vec![word("next-over")], ..Sheet::default() };
+    }
     Sheet { facts: vec![(word("page-decides"), look.side(look.decider()))], ..Sheet::default() }
 }
 

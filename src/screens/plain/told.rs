@@ -10,20 +10,21 @@ use crate::engine::{BattleLog, BookOrder, Fact, Viewer, What, door};
 use crate::force::{Side, UnitId};
 use crate::panels::{
     Portrait, Why,
+    dice::{Die, Lies},
     ending::{Ending, Losses, Pile},
     log::LogLine,
     rolls::{RollLine, Rolls},
     sheet::Tone,
-    tray::{Die, Lies},
 };
 use crate::screens::{Hands, log::Log};
 use crate::words::{say, word};
 use bevy::prelude::World;
 
-/// The dice of a fact, if some fell.
-pub(super) fn dice_of(what: &What) -> Option<Vec<u8>> {
+/// The sides and the faces of the dice of a fact, if some fell.
+pub(super) fn dice_of(what: &What) -> Option<(u8, &[u8])> {
     match what {
-        What::Rolled { dice, .. } | What::Threw { dice, .. } => Some(dice.clone()),
+        What::Rolled { dice, .. } => Some((6, dice)),
+        What::Threw { sides, dice, .. } => Some((*sides, dice)),
         _ => None,
     }
 }
@@ -112,14 +113,14 @@ pub(super) fn rolls<B: Shown>(look: &Look<B>) -> Rolls {
         if let What::Began { round: begun, .. } = fact.what {
             round = begun;
         }
-        let Some(dice) = dice_of(&fact.what) else { continue };
+        let Some((sides, dice)) = dice_of(&fact.what) else { continue };
         lines.push(RollLine {
             number: (lines.len() + 1).to_string(),
             round: round.to_string(),
             side: None,
-            words: rolled(&dice),
+            words: rolled(dice),
             sums: String::new(),
-            dice: dice.into_iter().map(|face| Die { face, lies: Lies::Kept, words: String::new() }).collect(),
+            dice: dice.iter().map(|face| Die::new(sides, *face, Lies::Kept)).collect(),
             expected: String::new(),
             actual: String::new(),
             rule: fact.rule.0.to_owned(),

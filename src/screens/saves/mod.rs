@@ -31,6 +31,11 @@ use crate::words::word;
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
 
+/// The saves on the disk.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Saved>().init_resource::<Shelf>().init_resource::<Unfinished>();
+}
+
 /// Slots that turns and left battles rotate through.
 const SLOTS: usize = 8;
 
@@ -167,6 +172,18 @@ pub fn load(world: &mut World, path: &Path) -> Result<Box<dyn Game>, String> {
     let Recorded { orders, turns } = host(world).recorded(world).unwrap_or(Recorded { orders: 0, turns: 1 });
     *world.resource_mut::<Saved>() = Saved { orders, turns };
     Ok(game)
+}
+
+/// The save of the battle that was played last, if there is one.
+pub(super) fn last() -> Option<PathBuf> {
+    let path = folder().ok()?.join(Kind::Last.file_name());
+    path.exists().then_some(path)
+}
+
+/// What the battle of a save that isn't over began from: the seed, and its book with its set-up.
+pub(super) fn began(path: &Path) -> Option<(u64, String)> {
+    let game = parse(path).ok()?;
+    (game.end() == End::Open).then(|| game.began())
 }
 
 /// What a save says, before it is played.

@@ -24,7 +24,7 @@ lesson-first-battle-ask-text = Rest the pointer on one of the ringed mandrills. 
 lesson-first-battle-ask-hint = Only ask for now: rest the pointer on a ringed counter and do not click.
 
 lesson-first-battle-activate-title = Activate a platoon
-lesson-first-battle-activate-text = In a turn, one platoon acts. Start with the Morning Patrol: click one of its ringed counters, or its card, or press { $accept } while its card is marked. The order in which your platoons act in round 1 stays for the whole battle.
+lesson-first-battle-activate-text = In a turn, one platoon acts. Start with the Morning Patrol: click one of its ringed counters, or its card, or press { $accept } while its card is marked. The order in which your platoons act in round 1 stays for the whole battle: the first is platoon A from then on, so its marks change from I to A.
 lesson-first-battle-activate-hint = The Noon Patrol has its turn later. Choose the Morning Patrol: its squads are ringed.
 
 lesson-first-battle-views-title = See the whole board

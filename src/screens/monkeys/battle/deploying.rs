@@ -16,7 +16,7 @@ use crate::panels::{
 };
 use crate::rules::monkeys::{
     choices::{Choices, Table, check},
-    deploy::planner,
+    deploy::{places, planner},
     door,
     order::Order,
     sequence::Frame,
@@ -156,13 +156,18 @@ fn click(world: &mut World, hands: &mut Hands, cell: Cell) {
     }
     match placed(table, hands, cell) {
         Some(order) => take(world, hands, Some(order)),
-        None => hands.notice = Some(no_room(world, hands)),
+        None => hands.notice = Some(no_room(world, hands, cell)),
     }
 }
 
-/// Why the unit can't set up there: outside of the zone, or no room for all.
-fn no_room(world: &World, hands: &Hands) -> Why {
+/// Why the unit can't set up there: the square is outside the zone or taken, or there is no room for all.
+fn no_room(world: &World, hands: &Hands, cell: Cell) -> Why {
     let table = door::table(world);
+    if let Some(why) =
+        placing(table, hands).and_then(|unit| places::check_lead(table.field, table.turn, unit, cell).err())
+    {
+        return refusal(world, &why);
+    }
     let advised = battle::choices(world).and_then(|options| options.default);
     match advised.and_then(|order| check(table, &order).err()) {
         Some(why) => refusal(world, &why),

@@ -28,8 +28,6 @@ pub enum Draft {
         goal: Cell,
         /// The whole order as it would be given.
         order: Order,
-        /// What the lead's path costs, and its Speed.
-        cost: (u16, u16),
         /// Who would be left outside the sphere, though nobody could help it (T-26), or by a leader who leaves (T-28).
         outside: Vec<PieceId>,
         /// Accepted once already, although someone is left outside.

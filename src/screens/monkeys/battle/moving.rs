@@ -7,7 +7,7 @@ use crate::force::{PieceId, PrimateIx, UnitId, UnitIx};
 use crate::panels::Why;
 use crate::rules::monkeys::{
     choices::{Table, check},
-    commit, convoy, door, driving, exits,
+    commit, convoy, door, exits,
     field::Field,
     foresight::Ghost,
     formation,
@@ -116,27 +116,18 @@ fn why_not_there(table: Table, unit: UnitIx, way: &[Cell], goal: Cell) -> Illega
     }
 }
 
-/// The draft of an order, with its cost and the members it leaves outside.
+/// The draft of an order, with the members it leaves outside.
 pub fn drafted(table: Table, unit: UnitId, goal: Cell, order: Order) -> Draft {
     let field = table.field;
     let moved = Ghost::of(field, table.turn, &order);
-    let (cost, speed) = moved.as_ref().map_or((0, 0), |moved| price(field, moved));
     let outside = moved.map_or_else(Vec::new, |moved| left_outside(&moved));
     let outside = outside.into_iter().map(|mate| field.primate(mate).id).collect();
-    Draft::Move { unit, goal, order, cost: (cost, speed), outside, warned: false }
+    Draft::Move { unit, goal, order, outside, warned: false }
 }
 
 /// Whom a move leaves outside the sphere; where the leader leaves the board, outside that of the best stand-in.
-fn left_outside(moved: &Ghost) -> Vec<PrimateIx> {
+pub(super) fn left_outside(moved: &Ghost) -> Vec<PrimateIx> {
     moved.orphans.as_ref().map_or_else(|| moved.outside.clone(), |(_, outside)| outside.clone())
-}
-
-/// What a move costs of whose Speed: the vehicle's that drives first, else that of the walk that is told.
-fn price(field: &Field, moved: &Ghost) -> (u16, u16) {
-    let drive = moved.drives.first().map(|drive| (drive.cost, driving::speed(field, drive.vehicle)));
-    let walked = || told(field, moved).map(|walk| (walk.cost, movement::gait(field, walk.primate).speed));
-    let (cost, speed) = drive.or_else(walked).unwrap_or_default();
-    (cost, paced(moved, speed))
 }
 
 /// The Speed that a move has for its way: half of it to sneak (T-132).

@@ -9,7 +9,11 @@ use crate::data::persona::Consider;
 use crate::force::{UnitId, UnitIx};
 use crate::opponent::{Candidate, Goal, Reason, Thought};
 use crate::panels::advice::{Advice, Course};
-use crate::rules::monkeys::{door, foresight::Ghost, order::Order};
+use crate::rules::monkeys::{
+    door,
+    foresight::{Ghost, toll},
+    order::Order,
+};
 use crate::words::{say, word};
 use bevy::prelude::World;
 
@@ -59,10 +63,9 @@ fn hits(world: &World, order: &Order) -> Option<String> {
     let Order::Attack { unit, target } = order else { return None };
     let field = door::table(world).field;
     let (one, other) = (field.find_unit(*unit)?, field.find_unit(*target)?);
-    let rolls = Duel::standing(field, one, other).all();
-    let falls: u32 = rolls.iter().map(|named| expected(field, named.reckoning.sums, &named.reckoning.victims)).sum();
+    let falls = decimal(toll(field, &[one], other));
     let target = world.resource::<super::super::Names>().unit_id(*target).to_owned();
-    Some(say("advice-hits", &[("count", decimal(falls).into()), ("target", target.into())]))
+    Some(say("advice-hits", &[("count", falls.into()), ("target", target.into())]))
 }
 
 /// What weighed in a thought, but for what no order of it changes: who stays has the same cover and the same way to go

@@ -34,16 +34,15 @@ pub fn unit(draft: &Draft) -> Option<UnitId> {
     }
 }
 
-/// Writes the consequences of the draft into its unit's sheet.
-pub fn fill(look: &Look, sheet: &mut Sheet) {
+/// Writes the consequences of the draft into its unit's sheet; `ghost` is what a drafted move leads to.
+pub fn fill(look: &Look, ghost: Option<&Ghost>, sheet: &mut Sheet) {
     let Some(draft) = &look.hands.draft else { return };
     let accept = match draft {
         Draft::Move { order, outside, warned, .. } => {
-            let ghost = Ghost::of(look.field, look.turn, order);
-            if let Some(ghost) = &ghost {
+            if let Some(ghost) = ghost {
                 consequences(look, sheet, (order, ghost), outside);
             }
-            let departs = ghost.is_some_and(|ghost| ghost.departs());
+            let departs = ghost.is_some_and(Ghost::departs);
             word(match (order, outside.is_empty(), warned) {
                 (_, true, _) if departs => "accept-depart",
                 (Order::Stealth { .. }, true, _) => "accept-hide",
@@ -69,13 +68,10 @@ pub fn fill(look: &Look, sheet: &mut Sheet) {
 }
 
 /// Writes what the move to the cell under the pointer would lead to, before it is drafted.
-pub fn foretell(look: &Look, order: &Order, sheet: &mut Sheet) {
-    let Some(unit) = order.unit() else { return };
-    let goal = look.hands.hover.unwrap_or_default();
-    let Some(ghost) = Ghost::of(look.field, look.turn, order) else { return };
-    if let Draft::Move { order, outside, .. } = moving::drafted(look.table(), unit, goal, order.clone()) {
-        consequences(look, sheet, (&order, &ghost), &outside);
-    }
+pub fn foretell(look: &Look, planned: (&Order, &Ghost), sheet: &mut Sheet) {
+    let outside = moving::left_outside(planned.1);
+    let outside: Vec<PieceId> = outside.into_iter().map(|mate| look.field.primate(mate).id).collect();
+    consequences(look, sheet, planned, &outside);
 }
 
 /// What a move costs, who sees its end, who is left outside, which overwatch it wakes and where.

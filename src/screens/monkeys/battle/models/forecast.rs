@@ -6,7 +6,7 @@ use super::{
     duel::{Duel, Named},
     look::Look,
     marks,
-    odds::{expected, odds, sums_words},
+    odds::{decimal, odds, sums_words},
     risks,
     terms::{one_by_one, terms},
 };
@@ -14,9 +14,9 @@ use crate::force::{Body, Side, UnitIx};
 use crate::input::intent::Fold;
 use crate::panels::{Why, forecast::Forecast, odds::Odds};
 use crate::rules::monkeys::{
-    blast,
+    blast, commit,
     field::Field,
-    foresight::Ghost,
+    foresight::{Ghost, toll},
     gun::Gun,
     odds::{Contest, Stronger},
     order::{Order, Shot, Volley},
@@ -145,29 +145,27 @@ fn planned(look: &Look, unit: UnitIx, target: UnitIx) -> Option<Forecast> {
     forecast.rolls = rolls.iter().map(|roll| (roll_words(look, *roll), *roll == volley)).collect();
     forecast.notes.extend(friends(look, &duel, &plans[place].shots(look.field)));
     forecast.told.push(Why::new(word("forecast-plan"), "T-46"));
-    forecast.notes.extend(added_up(look, unit, target, &named));
+    forecast.notes.extend(added_up(look, unit, target));
     Some(forecast)
 }
 
-/// Expected losses of all attacks committed on one enemy, this one with them; a warning where it would be wasted.
-fn added_up(look: &Look, unit: UnitIx, target: UnitIx, named: &Named) -> Option<Why> {
-    let others = look
-        .turn
-        .units(look.field)
-        .into_iter()
-        .filter(|other| *other != unit && look.field.unit(*other).commitment.target == Some(target));
-    let falls = |named: &Named| expected(look.field, named.reckoning.sums, &named.reckoning.victims);
-    let mut before = None;
-    for other in others {
-        let fall = Duel::standing(look.field, other, target).all().iter().map(falls).sum::<u32>();
-        before = Some(before.unwrap_or(0) + fall);
+/// What all attacks committed on one enemy take of it on average, and this one after them; a warning where it would be
+/// wasted.
+fn added_up(look: &Look, unit: UnitIx, target: UnitIx) -> Option<Why> {
+    let committed = commit::waiting(look.field, look.turn).into_iter();
+    let on_it = |other: &UnitIx| *other != unit && look.field.unit(*other).commitment.target == Some(target);
+    let mut attackers: Vec<UnitIx> = committed.filter(on_it).collect();
+    if attackers.is_empty() {
+        return None;
     }
-    let (before, left) = (before?, look.field.members(target).count());
+    let before = toll(look.field, &attackers, target);
+    attackers.push(unit);
+    let left = look.field.members(target).count();
     let wasted = before + 5 >= left as u32 * 10;
     let id = if wasted { "forecast-wasted" } else { "forecast-together" };
     let terms = [
-        ("before", super::odds::decimal(before).into()),
-        ("sum", super::odds::decimal(before + falls(named)).into()),
+        ("before", decimal(before).into()),
+        ("sum", decimal(toll(look.field, &attackers, target)).into()),
         ("left", left.into()),
         ("target", look.names.unit(target).into()),
     ];

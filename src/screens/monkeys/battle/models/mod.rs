@@ -89,7 +89,7 @@ pub fn battle(world: &World, hands: &Hands, more: &Shown) -> Battle {
         track: track::track(&look),
         band: decision::band(&look),
         decision: decision::decision(&look),
-        sheet: sheet::sheet(&look, more.ghost.as_ref()),
+        sheet: sheet::sheet(&look, ghost.as_ref(), more.ghost.as_ref()),
         exchange: exchange::exchange(&look, ghost.as_ref()),
         forecast: forecast::forecast(&look, ghost.as_ref()),
         log: Log { lines: more.lines.clone(), folded: hands.folds.contains(&Fold::Log) },

@@ -5,11 +5,11 @@ use crate::battle::rolls::{self, Kind, Roll, Tally};
 use crate::engine::fact::Who;
 use crate::force::Side;
 use crate::panels::{
+    dice::{Die, Lies},
     forecast::Term,
     odds::per_cent,
     rolls::{Balance, RollLine, Rolls, SideDice},
     sheet::Tone,
-    tray::{Die, Lies},
 };
 use crate::rules::monkeys::odds::{Contest, WHOLE};
 use crate::words::{say, word};
@@ -103,10 +103,8 @@ fn powers(roll: &Roll) -> String {
 
 fn lying(roll: &Roll) -> Vec<Die> {
     let kept = roll.kept.and_then(|face| roll.dice.iter().position(|die| *die == face));
-    let die = |(place, face): (usize, &u8)| Die {
-        face: *face,
-        lies: if kept.is_none_or(|kept| kept == place) { Lies::Kept } else { Lies::Aside },
-        words: String::new(),
+    let die = |(place, face): (usize, &u8)| {
+        Die::six(*face, if kept.is_none_or(|kept| kept == place) { Lies::Kept } else { Lies::Aside })
     };
     roll.dice.iter().enumerate().map(die).collect()
 }

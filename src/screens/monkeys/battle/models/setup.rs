@@ -16,10 +16,7 @@ use crate::panels::{
     Lead, Palette, Portrait, Print, Why,
     setup::{LevelCard, ScenarioChoice, SetUp, SideCard},
 };
-use crate::rules::monkeys::{
-    illegal::edge_word,
-    scenarios::{Scenario, Setting},
-};
+use crate::rules::monkeys::scenarios::{Scenario, Setting};
 use crate::screens::{Pages, Who, plan, seating};
 use crate::view::art::paint::thumbnail;
 use crate::words::{say, word};
@@ -130,7 +127,7 @@ fn figures(level: &Level, names: &[String; 2]) -> Vec<(String, String)> {
     figures.extend(style);
     figures.push((word("setup-rounds"), rounds));
     for (edges, name) in edges(level).into_iter().zip(names) {
-        let words: Vec<String> = edges.iter().map(|edge| word(&format!("edge-{}", edge_word(edge)))).collect();
+        let words: Vec<String> = edges.iter().map(|edge| word(&format!("edge-{}", edge.word()))).collect();
         let words = if words.is_empty() { word("setup-no-edge") } else { words.join(", ") };
         figures.push((say("setup-edge", &[("side", name.as_str().into())]), words));
     }

@@ -23,6 +23,7 @@ use crate::rules::monkeys::{
     commit::{self, Ended, check_attack, check_can_act},
     driving,
     field::Field,
+    foresight::Ghost,
     movement,
     order::Order,
     pins::Pin,
@@ -31,8 +32,9 @@ use crate::rules::monkeys::{
 use crate::screens::battle::verbs;
 use crate::words::{say, word};
 
-/// The record sheet; `planned` is the move to the cell under the pointer, while nothing is drafted.
-pub fn sheet(look: &Look, planned: Option<&Order>) -> Sheet {
+/// The record sheet; `ghost` is what the move leads to that is drafted, or `planned` to the cell under the pointer while
+/// nothing is drafted.
+pub fn sheet(look: &Look, ghost: Option<&Ghost>, planned: Option<&Order>) -> Sheet {
     let hovered = look.hovered();
     let chosen = || look.hands.shown().and_then(|id| look.standing(id));
     // While a decision is open the sheet is about whom it is about.
@@ -51,9 +53,9 @@ pub fn sheet(look: &Look, planned: Option<&Order>) -> Sheet {
         (None, None) => turn_page::turn_page(look),
     };
     if look.hands.draft.is_some() {
-        drafts::fill(look, &mut sheet);
-    } else if let Some(order) = planned.filter(|_| look.asked() == "Act") {
-        drafts::foretell(look, order, &mut sheet);
+        drafts::fill(look, ghost, &mut sheet);
+    } else if let Some(planned) = planned.zip(ghost) {
+        drafts::foretell(look, planned, &mut sheet);
     }
     sheet
 }

@@ -35,6 +35,7 @@ pub fn title(saved: Option<&str>, lesson: bool) -> Title {
             card(Shown::SetUp, signs::SWORD, "title-battle"),
             again,
             taught,
+            card(Shown::Campaigns, signs::HEXAGON, "title-campaign"),
             card(Shown::Editor, signs::MAP_TRIFOLD, "title-editor"),
             card(Shown::Lab, signs::FLASK, "title-lab"),
             card(Shown::Saves, signs::BOOKMARKS_SIMPLE, "title-saves"),

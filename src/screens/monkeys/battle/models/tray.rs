@@ -6,7 +6,7 @@ use super::{
     exchange::each,
     faces,
     look::Look,
-    odds::{decimal, expected, outcome as fate, sums_words},
+    odds::{decimal, outcome as fate, sums_words},
 };
 use crate::battle::tell;
 use crate::engine::{
@@ -16,10 +16,13 @@ use crate::engine::{
 use crate::force::{PrimateIx, UnitId, UnitIx, squad::Pile};
 use crate::input::intent::Fold;
 use crate::panels::{
+    dice::{Die, Lies},
     forecast::Term,
-    tray::{Commitment, Die, Lies, Tray},
+    tray::{Commitment, Tray},
 };
-use crate::rules::monkeys::{commit, damage, order::Order, pins::Pin, power::Victim, profiles::Hit, sequence::Frame};
+use crate::rules::monkeys::{
+    commit, damage, foresight::toll, order::Order, pins::Pin, power::Victim, profiles::Hit, sequence::Frame,
+};
 use crate::words::{say, word};
 
 /// The tray; `tumbled` is how far the dice have come, 0 to 1, and `told` how many facts have been shown. It is open
@@ -55,7 +58,7 @@ fn commitment(look: &Look, place: usize, unit: UnitIx) -> Option<Commitment> {
     let terms = [("unit", look.names.unit(unit).into()), ("target", look.names.unit(target).into())];
     let rolls = Duel::standing(look.field, unit, target).all();
     let sums = rolls.iter().map(|named| sums_words(named.reckoning.sums)).collect::<Vec<_>>().join("  ");
-    let falls = rolls.iter().map(|named| expected(look.field, named.reckoning.sums, &named.reckoning.victims)).sum();
+    let falls = toll(look.field, &[unit], target);
     let (sums, note) = match rolls.is_empty() {
         false => (sums, say("commitment-expected", &[("count", decimal(falls).into())])),
         true => ("\u{2013}".to_owned(), word("commitment-wasted")),
@@ -84,9 +87,8 @@ fn choice(look: &Look) -> Tray {
         _ => String::new(),
     };
     let die = |(place, face): (usize, u8)| Die {
-        face,
-        lies: if best == Some(place) { Lies::Best } else { Lies::Open },
         words: say("die-does", &[("face", i64::from(face).into()), ("what", die_words(look, face).into())]),
+        ..Die::six(face, if best == Some(place) { Lies::Best } else { Lies::Open })
     };
     Tray {
         title: word("tray-keep-one"),
@@ -192,7 +194,7 @@ fn last_test(look: &Look, facts: &[Fact], rolled: Option<usize>) -> Option<Tray>
     let What::Tested { die, .. } = tested.what else { return None };
     Some(Tray {
         title: word("tray-test"),
-        dice: vec![Die { face: die, lies: Lies::Kept, words: String::new() }],
+        dice: vec![Die::six(die, Lies::Kept)],
         lines: test_line(look, tested).into_iter().collect(),
         ..Tray::default()
     })
@@ -206,7 +208,7 @@ fn lying(dice: &[u8], kept: Option<u8>) -> Vec<Die> {
         Some(_) => Lies::Aside,
         None => Lies::Kept,
     };
-    dice.iter().enumerate().map(|(place, face)| Die { face: *face, lies: lies(place), words: String::new() }).collect()
+    dice.iter().enumerate().map(|(place, face)| Die::six(*face, lies(place))).collect()
 }
 
 fn last_sums(facts: &[Fact]) -> String {

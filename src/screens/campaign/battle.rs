@@ -1,0 +1,120 @@
+//! The battle of a campaign at the table: played, and watched afterwards.
+
+use super::{Campaigning, desk::Desk};
+use crate::battle::{self, replay::Replay};
+use crate::campaign::{
+    order::Order,
+    seats::Seat,
+    waiting::{self, Waiting},
+};
+use crate::data::{Setup, shape};
+use crate::engine::{BattleLog, Rules, door};
+use crate::rules::First;
+use crate::screens::{
+    hosts,
+    pages::{Origin, Page, Pages},
+    saves,
+    seats::{Seats, Who},
+    starting, table, theatre,
+};
+use crate::view::Playback;
+use crate::words::word;
+use bevy::prelude::*;
+
+/// Lays the battle that is waited for on the table: where it was left, if the last save holds it, else its beginning.
+pub(super) fn fight(world: &mut World, pages: &mut Pages) {
+    let state = world.resource::<Campaigning>();
+    let Some(desk) = &state.desk else { return };
+    let Some(Ok(Some(waiting))) = desk.world().map(waiting::waiting) else { return };
+    let who = desk.seen.led.clone().map(|seat| match seat {
+        Some(Seat::Human) => Who::Human,
+        Some(Seat::Script { commander, strength, .. }) => Who::Scripted(commander, strength),
+        None => pages.seats.iter().find(|who| **who != Who::Human).cloned().unwrap_or_default(),
+    });
+    if !go_on(world, pages, &waiting) {
+        starting::begin(world, pages, (&waiting.level, waiting.seed), who);
+        saves::keep(world);
+    }
+    pages.origin = Origin::Campaign;
+}
+
+/// Goes on with the battle where it was left.
+fn go_on(world: &mut World, pages: &mut Pages, waiting: &Waiting) -> bool {
+    let Some(path) = saves::last() else { return false };
+    let began = (waiting.seed, format!("{} {}", First::BOOK, shape::line(&Some(Setup::of(&waiting.level)))));
+    if saves::began(&path) != Some(began) {
+        return false;
+    }
+    saves::load(world, &path).and_then(|game| game.lay(world, pages)).is_ok()
+}
+
+/// Back at the map: a battle that is over is taken into the campaign.
+pub(in crate::screens) fn come_back(world: &mut World, pages: &mut Pages) {
+    let fought = pages.origin == Origin::Campaign && door::outcome::<First>(world).is_some();
+    let players = world.resource::<Seats>().players();
+    let replay = fought.then(|| Replay::<First>::of(world, players)).flatten();
+    pages.clear();
+    (pages.page, pages.buttons, pages.origin) = (Page::Campaign, false, Origin::SetUp);
+    let mut state = world.resource_mut::<Campaigning>();
+    let Some(desk) = &mut state.desk else {
+        pages.page = Page::Title;
+        return;
+    };
+    desk.fresh = super::UNTIL_FITTED;
+    if let Some(replay) = replay {
+        desk.order_slowly(word("campaign-checking"), move |_| Ok(Order::Fought(Box::new(replay))));
+    }
+}
+
+/// Shows a battle of the campaign once more.
+pub(super) fn watch(world: &mut World, pages: &mut Pages, number: usize) {
+    let state = world.resource::<Campaigning>();
+    let Some(replay) = state.desk.as_ref().and_then(Desk::world).and_then(|world| battle_of(world, number)) else {
+        return;
+    };
+    let level = replay.start(&replay.seed.to_string()).map_err(|error| error.to_string());
+    let laid = level.and_then(|level| {
+        saves::put_by(world);
+        replay.play(world, &level).map_err(|error| error.to_string())?;
+        battle::advance(world);
+        let who = Seats::named(&replay.players);
+        let seats = Seats::take(world, hosts::FIRST, who, replay.seed, &pages.workshop);
+        world.insert_resource(seats);
+        Ok(level)
+    });
+    match laid {
+        Ok(level) => {
+            starting::lay_battle(world, pages, &level);
+            table::refill(world);
+            let log = world.resource::<BattleLog>().clone();
+            world.resource_mut::<Playback>().jump(&log);
+            pages.origin = Origin::CampaignWatched;
+            theatre::open(world, pages);
+        }
+        Err(why) => {
+            if let Some(desk) = &mut world.resource_mut::<Campaigning>().desk {
+                desk.told = Some(crate::panels::Why::new(why, ""));
+            }
+        }
+    }
+}
+
+fn battle_of(world: &World, number: usize) -> Option<Replay<First>> {
+    crate::campaign::door::battles(world).nth(number).cloned()
+}
+
+/// While a battle of the campaign is played, its own save is the newest: the campaign's is marked as newer, since it leads
+/// back to both.
+pub(super) fn mark_file(world: &mut World) {
+    let pages = world.resource::<Pages>();
+    if pages.page != Page::Battle || pages.origin != Origin::Campaign {
+        return;
+    }
+    let orders = hosts::FIRST.recorded(world).map_or(0, |recorded| recorded.orders);
+    let mut state = world.resource_mut::<Campaigning>();
+    if std::mem::replace(&mut state.marked, orders) != orders
+        && let Some(desk) = &state.desk
+    {
+        super::saves::mark(&desk.file);
+    }
+}

@@ -1,0 +1,284 @@
+//! The cards above the map: what is asked, what came of a battle, the end.
+
+use super::{desk::Desk, model, people, seen::Seen};
+use crate::campaign::{
+    casualties,
+    chronicle::{Entry, Event},
+    order::{Ask, Fate, Order},
+    seats::Seat,
+    state::TroopId,
+};
+use crate::data::workshop::Workshop;
+use crate::input::{Act, CampaignTurn, Intent};
+use crate::panels::campaign::{Button, Choice, Odds, Paper, Roll, SideBox};
+use crate::words::{say, word};
+
+/// The card that lies above the map now.
+pub(super) fn card(desk: &Desk, workshop: &Workshop) -> Option<Paper> {
+    if let Some(entries) = unread(desk) {
+        return Some(aftermath(&desk.seen, entries));
+    }
+    if desk.is_away() {
+        return None;
+    }
+    if desk.seen.outcome.is_some() {
+        return (desk.read != usize::MAX).then(|| over(&desk.seen));
+    }
+    if !desk.asks_people() {
+        return None;
+    }
+    if let Some(tribe) = desk.passes_to() {
+        return Some(pass(&desk.seen, tribe));
+    }
+    match &desk.asked()?.ask {
+        Ask::Fight { entrant, other } => Some(meeting(desk, [*entrant, *other], workshop)),
+        Ask::Salvage { troop } => Some(salvage(desk, *troop)),
+        Ask::Designate | Ask::Engage { .. } => Some(choice(desk)),
+        _ => None,
+    }
+}
+
+/// Whether a card lies above the map that takes clicks away from it.
+pub(super) fn covers(desk: &Desk) -> bool {
+    let asks = matches!(desk.asked().map(|question| &question.ask), Some(Ask::Fight { .. } | Ask::Salvage { .. }));
+    unread(desk).is_some() || desk.passes_to().is_some() || asks && desk.asks_people() && !desk.is_away()
+}
+
+/// Another player takes the seat.
+fn pass(seen: &Seen, tribe: char) -> Paper {
+    Paper {
+        tribe: Some(seen.place(tribe)),
+        title: say("campaign-pass", &[("tribe", seen.tribe(tribe).into())]),
+        about: vec![word("campaign-pass-about")],
+        buttons: vec![button("campaign-ready", Intent::Campaign(CampaignTurn::Read), true)],
+        ..Paper::default()
+    }
+}
+
+/// What has happened since the last battle that has not been read: from the battle on.
+pub(super) fn unread(desk: &Desk) -> Option<&[(Entry, String)]> {
+    let new = desk.seen.entries.get(desk.read..)?;
+    let battle = new.iter().position(|(entry, _)| matches!(entry.event, Event::Fought { .. }))?;
+    let end = new[battle + 1..].iter().position(|(entry, _)| {
+        matches!(entry.event, Event::Fought { .. } | Event::Turn { .. } | Event::Round { .. } | Event::Met { .. })
+    });
+    Some(&new[battle..end.map_or(new.len(), |end| battle + 1 + end)])
+}
+
+/// Where the entries end that the card shows.
+pub(super) fn read_to(desk: &Desk) -> usize {
+    let Some(shown) = unread(desk) else { return desk.seen.entries.len() };
+    let new = &desk.seen.entries[desk.read..];
+    let battle = new.iter().position(|(entry, _)| matches!(entry.event, Event::Fought { .. })).unwrap_or_default();
+    desk.read + battle + shown.len()
+}
+
+fn button(id: &str, intent: Intent, gold: bool) -> Button {
+    let key = gold.then_some(Act::Choose);
+    Button { words: word(id), about: word(&format!("{id}-about")), intent, key, gold, why: None }
+}
+
+fn meeting(desk: &Desk, troops: [TroopId; 2], workshop: &Workshop) -> Paper {
+    let seen = &desk.seen;
+    let named = |troop: TroopId| seen.stack(troop).map(|stack| stack.name.clone()).unwrap_or_default();
+    let hex = seen.stack(troops[0]).and_then(|stack| stack.hex);
+    let field = seen.shown.fields.iter().find(|field| Some(field.hex) == hex);
+    let side = |place: usize| {
+        let stack = seen.stack(troops[place])?;
+        let player = seen.led[place]
+            .as_ref()
+            .map_or_else(|| word("campaign-led-by-script"), |seat| people::called(seat, workshop).0);
+        let id = if place == 0 { "campaign-attacks" } else { "campaign-defends" };
+        let mut rows = model::figures(stack);
+        let ways = seen.ways[place].iter().map(|hex| seen.hex(*hex)).collect::<Vec<_>>().join(", ");
+        rows.push((word("campaign-if-beaten"), if ways.is_empty() { word("campaign-if-beaten-gone") } else { ways }));
+        Some(SideBox {
+            tribe: seen.place(stack.id.tribe),
+            name: stack.name.clone(),
+            about: say(id, &[("player", player.into())]),
+            rows,
+        })
+    };
+    let mut about = Vec::new();
+    if let Some(field) = field {
+        let terms = [
+            ("kind", field.kind.1.as_str().into()),
+            ("percent", i64::from(field.density).into()),
+            ("scenario", word(&format!("scenario-{}", field.scenario.word())).into()),
+        ];
+        about.push(say("campaign-meeting-about", &terms));
+    }
+    let (first, second, tries) = desk.odds.count;
+    let percent = |wins: u32| (wins * 100 / tries.max(1)) as u8;
+    let odds = (tries > 0).then(|| {
+        let (low, high) = interval(first, tries);
+        let terms = [
+            ("tries", i64::from(tries).into()),
+            ("troop", named(troops[0]).into()),
+            ("percent", i64::from(percent(first)).into()),
+            ("low", low.into()),
+            ("high", high.into()),
+        ];
+        Odds { wins: (percent(first), percent(second)), words: say("campaign-odds", &terms) }
+    });
+    let waits = Odds { wins: (0, 0), words: word("campaign-odds-come") };
+    let terms = [
+        ("troop", named(troops[0]).into()),
+        ("other", named(troops[1]).into()),
+        ("hex", hex.map(|hex| seen.hex(hex)).unwrap_or_default().into()),
+    ];
+    Paper {
+        tribe: Some(seen.place(troops[0].tribe)),
+        title: say("campaign-meeting", &terms),
+        about,
+        sides: (0..2).filter_map(side).collect(),
+        odds: Some(odds.unwrap_or(waits)),
+        buttons: vec![
+            button("campaign-settle", Intent::Campaign(CampaignTurn::Settle), false),
+            button("campaign-fight", Intent::Campaign(CampaignTurn::Fight), true),
+        ],
+        ..Paper::default()
+    }
+}
+
+/// The bounds of a share in percent, at 95 % (Wilson).
+fn interval(wins: u32, tries: u32) -> (i64, i64) {
+    let (n, p, z) = (f64::from(tries), f64::from(wins) / f64::from(tries.max(1)), 1.96_f64);
+    let middle = (p + z * z / (2.0 * n)) / (1.0 + z * z / n);
+    let half = z / (1.0 + z * z / n) * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt();
+    (((middle - half) * 100.0).floor().max(0.0) as i64, ((middle + half) * 100.0).ceil().min(100.0) as i64)
+}
+
+fn aftermath(seen: &Seen, entries: &[(Entry, String)]) -> Paper {
+    let mut paper = Paper {
+        title: entries.first().map(|(_, words)| words.clone()).unwrap_or_default(),
+        buttons: vec![button("campaign-read", Intent::Campaign(CampaignTurn::Read), true)],
+        ..Paper::default()
+    };
+    if let Some(Event::Fought { winner: Some(winner), .. }) = entries.first().map(|(entry, _)| &entry.event) {
+        paper.tribe = Some(seen.place(winner.tribe));
+    }
+    let (mut recovered, mut rolled) = (0_usize, 0_usize);
+    for (entry, words) in entries.iter().skip(1) {
+        match &entry.event {
+            Event::Casualty { troop, name, pile, dice, fate, .. } => {
+                rolled += 1;
+                recovered += usize::from(*fate == casualties::Fate::Recovered);
+                paper.rolls.push(Roll {
+                    tribe: seen.place(troop.tribe),
+                    name: name.clone(),
+                    pile: word(&format!("chronicle-pile-{}", casualties::pile_key(*pile))),
+                    dice: dice.clone(),
+                    fate: word(&format!("chronicle-fate-{}", fate.key())),
+                    bad: !matches!(fate, casualties::Fate::Recovered | casualties::Fate::Rests),
+                });
+            }
+            _ => paper.rows.push((words.clone(), String::new())),
+        }
+    }
+    if rolled > 0 {
+        paper.about.push(say("campaign-rolled", &[("count", rolled.into()), ("recovered", recovered.into())]));
+    } else {
+        paper.about.push(word("campaign-no-casualties"));
+    }
+    let battle = seen.entries.iter().take_while(|(entry, _)| Some(entry) != entries.first().map(|(entry, _)| entry));
+    let number = battle.filter(|(entry, _)| matches!(entry.event, Event::Fought { .. })).count();
+    paper.buttons.insert(0, button("campaign-watch", Intent::Campaign(CampaignTurn::Watch(number)), false));
+    paper
+}
+
+fn salvage(desk: &Desk, troop: TroopId) -> Paper {
+    let seen = &desk.seen;
+    let choice = |(place, wreck): (usize, &super::seen::Wreck)| {
+        let chosen = desk.fates.get(place).copied().unwrap_or_default();
+        let (fate, unit) = &wreck.fates[chosen.min(wreck.fates.len() - 1)];
+        let (sold, repair) = (i64::from(wreck.worth.0), i64::from(wreck.worth.1));
+        let value = match fate {
+            Fate::Sell => say("campaign-fate-sell", &[("scrap", sold.into())]),
+            Fate::Repair(..) => {
+                say("campaign-fate-repair", &[("scrap", repair.into()), ("unit", unit.as_str().into())])
+            }
+        };
+        Choice { label: say("campaign-wreck", &[("vehicle", wreck.name.as_str().into())]), value }
+    };
+    let why = desk.check(&fates(desk)).err();
+    let accept = Button { why, ..button("campaign-salvage", Intent::Accept, true) };
+    let scrap = seen.shown.parties.iter().find(|party| party.key == troop.tribe).map_or(0, |party| party.scrap);
+    Paper {
+        tribe: Some(seen.place(troop.tribe)),
+        title: word("campaign-salvage-title"),
+        about: vec![say("campaign-salvage-asks", &[("scrap", i64::from(scrap).into())])],
+        choices: seen.wrecks.iter().enumerate().map(choice).collect(),
+        buttons: vec![accept],
+        ..Paper::default()
+    }
+}
+
+/// What is chosen for the wrecks, as an order.
+pub(super) fn fates(desk: &Desk) -> Order {
+    let fate = |(place, wreck): (usize, &super::seen::Wreck)| {
+        let chosen = desk.fates.get(place).copied().unwrap_or_default();
+        wreck.fates[chosen.min(wreck.fates.len() - 1)].0
+    };
+    Order::Salvage(desk.seen.wrecks.iter().enumerate().map(fate).collect())
+}
+
+/// Which troop moves first, or is fought first.
+fn choice(desk: &Desk) -> Paper {
+    let seen = &desk.seen;
+    let answer = |(place, order): (usize, &Order)| {
+        let (Order::Designate(troop) | Order::Engage(troop)) = order else { return None };
+        let words = seen.stack(*troop).map(|stack| stack.name.clone()).unwrap_or_default();
+        let intent = Intent::Campaign(CampaignTurn::Answer(place));
+        Some(Button { words, about: String::new(), intent, key: None, gold: place == 0, why: None })
+    };
+    let asked = desk.asked();
+    let engage = asked.is_some_and(|question| matches!(question.ask, Ask::Engage { .. }));
+    let tribe = asked.map(|question| question.tribe);
+    Paper {
+        tribe: tribe.map(|tribe| seen.place(tribe)),
+        title: word(if engage { "campaign-engage-title" } else { "campaign-designate-title" }),
+        about: vec![word(if engage { "campaign-engage-asks" } else { "campaign-designate-asks" })],
+        buttons: seen.choices.iter().enumerate().filter_map(answer).collect(),
+        low: true,
+        ..Paper::default()
+    }
+}
+
+fn over(seen: &Seen) -> Paper {
+    let how = seen.entries.last().map(|(_, words)| words.clone()).unwrap_or_default();
+    let winner = seen.outcome.and_then(|outcome| outcome.winner);
+    let mut rows = Vec::new();
+    let mut parties: Vec<_> = seen.shown.parties.iter().collect();
+    parties.sort_by_key(|party| std::cmp::Reverse((party.points, party.scrap)));
+    for party in parties {
+        let terms = [
+            ("points", i64::from(party.points).into()),
+            ("scrap", i64::from(party.scrap).into()),
+            ("troops", party.troops.into()),
+            ("dead", seen.graves.iter().filter(|grave| grave.troop.tribe == party.key).count().into()),
+        ];
+        rows.push((party.name.clone(), say("campaign-over-row", &terms)));
+    }
+    let id = match seen.outcome.map(|outcome| outcome.how) {
+        Some("last") => "campaign-over-last",
+        Some("nobody") => "campaign-over-nobody",
+        _ => "campaign-over-points",
+    };
+    let won = winner.is_some_and(|tribe| seen.seats.of(tribe) == Some(&Seat::Human));
+    let mut about = vec![word(id)];
+    if won {
+        about.push(word("campaign-over-won"));
+    }
+    Paper {
+        tribe: winner.map(|tribe| seen.place(tribe)),
+        title: how,
+        about,
+        rows,
+        buttons: vec![
+            Button { key: None, ..button("campaign-to-title", Intent::Open(crate::input::Shown::Title), false) },
+            button("campaign-look", Intent::Campaign(CampaignTurn::Read), true),
+        ],
+        ..Paper::default()
+    }
+}

@@ -1,0 +1,251 @@
+//! The campaign on the table: its world, what goes on in the background, and what has been read of it.
+//!
+//! A battle that scripts settle takes longer than a frame, and so does the check of one that was fought: the whole
+//! world goes into a thread meanwhile, and what was seen of it last stays on the screen.
+
+use super::{people, seen::Seen};
+use crate::board::hex::Hex;
+use crate::campaign::{
+    door,
+    order::{Ask, Order, Question},
+    script,
+    seats::Seats,
+    shown,
+    state::TroopId,
+    waiting,
+};
+use crate::data::workshop::Workshop;
+use crate::engine::order::Refusal;
+use crate::input::CampaignLeaf;
+use crate::panels::Why;
+use bevy::{
+    prelude::World,
+    tasks::{AsyncComputeTaskPool, Task, futures::check_ready},
+};
+use std::{collections::BTreeMap, path::PathBuf, sync::Arc};
+
+/// The map at a moment of the chronicle.
+pub(super) struct Then {
+    /// The entry after which it was so.
+    pub entry: usize,
+    /// Where troops were.
+    pub troops: BTreeMap<TroopId, Hex>,
+    /// Who held which hex.
+    pub holders: BTreeMap<Hex, char>,
+}
+
+/// What came of work in the background.
+pub(super) struct Done {
+    world: World,
+    told: Result<(), Why>,
+}
+
+/// A campaign that is played.
+pub(super) struct Desk {
+    /// None while it is away.
+    world: Option<World>,
+    work: Option<Task<Done>>,
+    /// What goes on, in words.
+    pub busy: Option<String>,
+    /// Where it is saved.
+    pub file: PathBuf,
+    /// What was seen of it last.
+    pub seen: Seen,
+    /// The troop that is looked at.
+    pub troop: Option<TroopId>,
+    /// The hex under the pointer.
+    pub hover: Option<Hex>,
+    /// The hex that a march is drafted to.
+    pub draft: Option<Hex>,
+    /// The side panel lies over the map, where there is no room beside it.
+    pub drawer: bool,
+    /// The leaf of the side panel.
+    pub leaf: CampaignLeaf,
+    /// A moment of the chronicle that is shown instead of now.
+    pub then: Option<Then>,
+    /// What is chosen for each wreck: its place among what may become of it.
+    pub fates: Vec<usize>,
+    /// Entries of the chronicle that have been read.
+    pub read: usize,
+    /// Why the last order was refused.
+    pub told: Option<Why>,
+    /// The tribe whose player has the seat: another one takes it first.
+    pub seated: Option<char>,
+    /// Seconds until a script orders something.
+    pub pause: f32,
+    /// Frames until the whole map is shown.
+    pub fresh: u8,
+    /// The orders that the file on the disk holds; none before it has been written.
+    pub saved: Option<usize>,
+    /// Tries of the battle that is waited for.
+    pub odds: super::odds::Odds,
+}
+
+impl Desk {
+    /// A campaign that has just been begun or loaded.
+    pub fn new(world: World, file: PathBuf) -> Self {
+        let seen = Seen::of(&world);
+        let read = seen.entries.len();
+        let seen_first =
+            seen.shown.asked.as_ref().map(|question| question.tribe).filter(|key| seen.seats.is_human(*key));
+        Self {
+            world: Some(world),
+            work: None,
+            busy: None,
+            file,
+            seen,
+            troop: None,
+            hover: None,
+            draft: None,
+            then: None,
+            drawer: false,
+            leaf: CampaignLeaf::default(),
+            fates: Vec::new(),
+            read,
+            told: None,
+            seated: seen_first,
+            pause: 0.0,
+            fresh: super::UNTIL_FITTED,
+            saved: None,
+            odds: super::odds::Odds::default(),
+        }
+    }
+
+    /// The campaign, while it is here.
+    pub const fn world(&self) -> Option<&World> {
+        self.world.as_ref()
+    }
+
+    /// Whether it is in a thread.
+    pub const fn is_away(&self) -> bool {
+        self.work.is_some()
+    }
+
+    /// What is asked.
+    pub const fn asked(&self) -> Option<&Question> {
+        self.seen.shown.asked.as_ref()
+    }
+
+    /// Whether somebody at the table is asked: of a battle, whether one of them leads a troop in it.
+    pub fn asks_people(&self) -> bool {
+        match self.asked() {
+            None => false,
+            Some(Question { ask: Ask::Fight { .. }, .. }) => self.seen.leads.iter().any(|one| one.is_some()),
+            Some(question) => self.seen.seats.is_human(question.tribe),
+        }
+    }
+
+    /// The tribe whose player has to take the seat from another one first.
+    pub fn passes_to(&self) -> Option<char> {
+        let tribe = self.asked().map(|question| question.tribe).filter(|tribe| self.seen.seats.is_human(*tribe))?;
+        (!self.is_away() && self.seated.is_some_and(|seated| seated != tribe)).then_some(tribe)
+    }
+
+    /// The troop whose turn it is.
+    pub fn acting(&self) -> Option<TroopId> {
+        self.asked().and_then(|question| question.ask.troop())
+    }
+
+    /// Gives an order; a refusal is shown.
+    pub fn order(&mut self, order: Order) {
+        let Some(world) = &mut self.world else { return };
+        self.told = door::submit(world, order).err().map(|why| refusal(&why));
+        self.look();
+    }
+
+    /// Whether an order may be given, and why not.
+    pub fn check(&self, order: &Order) -> Result<(), Why> {
+        self.world.as_ref().map_or(Ok(()), |world| door::check(world, order).map_err(|why| refusal(&why)))
+    }
+
+    /// Takes the last order back, or gives it again.
+    pub fn step(&mut self, back: bool) {
+        let Some(world) = &mut self.world else { return };
+        if if back { door::undo(world) } else { door::redo(world) } {
+            self.told = None;
+            self.look();
+            self.read = self.read.min(self.seen.entries.len());
+        }
+    }
+
+    /// Gives an order that takes a while to make or to check, in a thread.
+    pub fn order_slowly(&mut self, words: String, make: impl FnOnce(&World) -> Result<Order, String> + Send + 'static) {
+        let Some(mut world) = self.world.take() else { return };
+        (self.busy, self.told) = (Some(words), None);
+        self.work = Some(AsyncComputeTaskPool::get().spawn(async move {
+            let made = make(&world).map_err(|why| Why::new(why, ""));
+            let told = made.and_then(|order| door::submit(&mut world, order).map(drop).map_err(|why| refusal(&why)));
+            Done { world, told }
+        }));
+    }
+
+    /// Lets the script of the tribe that is asked answer.
+    pub fn let_script_answer(&mut self, workshop: &Arc<Workshop>, words: String) {
+        let (workshop, seats) = (workshop.clone(), self.seen.seats.clone());
+        self.order_slowly(words, move |world| answer(world, &seats, &workshop));
+    }
+
+    /// Lets scripts fight the battle that is waited for.
+    pub fn settle(&mut self, workshop: &Arc<Workshop>, words: String) {
+        let (workshop, leads) = (workshop.clone(), self.seen.leads.clone());
+        self.order_slowly(words, move |world| {
+            let waiting = waiting::waiting(world).map_err(|error| error.to_string())?;
+            let waiting = waiting.ok_or_else(|| crate::words::word("campaign-no-battle-waits"))?;
+            let [first, second] = leads.map(|seat| people::commander(seat.as_ref(), &workshop));
+            Ok(Order::Fought(Box::new(waiting.settle([&first, &second]))))
+        });
+    }
+
+    /// Shows the map as it was after an entry of the chronicle, or as it is now again.
+    pub fn wind_to(&mut self, entry: usize) {
+        let Some(world) = &self.world else { return };
+        let again = self.then.take().is_some_and(|then| then.entry == entry);
+        if !again {
+            let (troops, holders) = shown::map_at(world, entry + 1);
+            self.then = Some(Then { entry, troops, holders });
+        }
+    }
+
+    /// Takes the campaign back once its thread is done. Whether anything has changed.
+    pub fn collect(&mut self) -> bool {
+        let Some(mut work) = self.work.take() else { return false };
+        let Some(Done { world, told }) = check_ready(&mut work) else {
+            self.work = Some(work);
+            return false;
+        };
+        (self.world, self.busy, self.told) = (Some(world), None, told.err());
+        self.look();
+        true
+    }
+
+    /// Looks at what there is now.
+    fn look(&mut self) {
+        let Some(world) = &self.world else { return };
+        let before = self.acting();
+        self.seen = Seen::of(world);
+        (self.draft, self.then) = (None, None);
+        self.fates = vec![0; self.seen.wrecks.len()];
+        let tribe = self.asked().map(|question| question.tribe);
+        if self.seated.is_none() {
+            self.seated = tribe.filter(|tribe| self.seen.seats.is_human(*tribe));
+        }
+        if self.acting() != before && self.acting().is_some() {
+            self.troop = self.acting();
+        }
+    }
+}
+
+/// Why an order can't be given.
+pub(super) fn refusal(why: &impl Refusal) -> Why {
+    Why::new(why.message().words(), why.rule().0)
+}
+
+fn answer(world: &World, seats: &Seats, workshop: &Workshop) -> Result<Order, String> {
+    let mut commanders = Vec::new();
+    for (tribe, seat) in &seats.0 {
+        commanders.push((*tribe, people::commander(Some(seat), workshop)));
+    }
+    let usual = people::commander(None, workshop);
+    let commander = |tribe: char| commanders.iter().find(|(key, _)| *key == tribe).map_or(&usual, |(_, one)| one);
+    script::answer(world, commander).map_err(|error| error.to_string())
+}

@@ -1,0 +1,240 @@
+//! What hands do at the map: look, draft a march and take it, answer what is asked.
+
+use super::{Campaigning, battle, cards, desk::Desk, model, saves};
+use crate::board::{Cell, hex::Hex};
+use crate::campaign::{
+    order::{Ask, Order},
+    state::TroopId,
+};
+use crate::input::{CampaignLeaf, CampaignTurn, Intent, intent::Fold};
+use crate::screens::{
+    pages::{Card, Pages},
+    show::Awake,
+};
+use crate::view::{HexMap, Outlook};
+use crate::words::word;
+use bevy::prelude::*;
+
+/// What is done at the map.
+pub(super) fn on_map(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
+    match intent {
+        Intent::Campaign(CampaignTurn::Fight) => battle::fight(world, pages),
+        Intent::Campaign(CampaignTurn::Watch(number)) => battle::watch(world, pages, *number),
+        Intent::Campaign(CampaignTurn::Settle) => settle(world, pages),
+        Intent::Accept if reads(world) => turned(world, CampaignTurn::Read),
+        Intent::Accept => accept(world, pages),
+        Intent::Campaign(turn) => turned(world, *turn),
+        Intent::EndTurn => turned(world, CampaignTurn::Done),
+        Intent::Buttons => pages.buttons = !pages.buttons,
+        Intent::Back => back(world, pages),
+        Intent::GoActive => go_active(world),
+        Intent::NextUnit => next_troop(world, 1),
+        Intent::PreviousUnit => next_troop(world, -1),
+        _ => {
+            let Some(desk) = &mut world.resource_mut::<Campaigning>().desk else { return false };
+            return at_desk(desk, intent);
+        }
+    }
+    world.resource_mut::<Awake>().stir();
+    true
+}
+
+/// What hands do on the map itself.
+fn at_desk(desk: &mut Desk, intent: &Intent) -> bool {
+    match intent {
+        Intent::Hover(cell) => desk.hover = cell.map(hex_of),
+        Intent::Click { .. } if cards::covers(desk) => {}
+        Intent::Click { cell, .. } => click(desk, hex_of(*cell)),
+        Intent::Undo if desk.asks_people() => desk.step(true),
+        Intent::Redo if desk.asks_people() => desk.step(false),
+        Intent::Fold(Fold::Column) => desk.drawer = !desk.drawer,
+        Intent::Undo | Intent::Redo => {}
+        _ => return false,
+    }
+    saves::keep(desk);
+    true
+}
+
+/// The hex of a cell, as the hands count them.
+pub(super) const fn hex_of(cell: Cell) -> Hex {
+    Hex::new(cell.x, cell.y)
+}
+
+/// A hex is clicked: the loser goes there; a march is drafted there, and the second click takes it; else a troop there is
+/// looked at.
+fn click(desk: &mut Desk, hex: Hex) {
+    if !desk.seen.shown.fields.iter().any(|field| field.hex == hex) {
+        return;
+    }
+    (desk.told, desk.then) = (None, None);
+    let asked = desk.asked().filter(|_| desk.asks_people() && !desk.is_away()).map(|question| question.ask.clone());
+    match asked {
+        Some(Ask::Retreat { .. }) => desk.order(Order::Retreat(hex)),
+        Some(Ask::Designate) => {
+            let there = |troop: TroopId| desk.seen.stack(troop).and_then(|stack| stack.hex) == Some(hex);
+            let is_here = |order: &&Order| matches!(order, Order::Designate(troop) if there(*troop));
+            match desk.seen.choices.iter().find(is_here).cloned() {
+                Some(order) => desk.order(order),
+                None => look_at(desk, hex),
+            }
+        }
+        Some(Ask::Act { .. }) if desk.draft == Some(hex) => march(desk, hex),
+        Some(Ask::Act { troop, .. }) => {
+            let there = desk.seen.reach.get(&troop).is_some_and(|reach| reach.contains_key(&hex));
+            if there {
+                (desk.draft, desk.troop) = (Some(hex), Some(troop));
+                return;
+            }
+            look_at(desk, hex);
+            if desk.troop.is_none() {
+                desk.told = desk.check(&Order::March(hex)).err();
+            }
+        }
+        _ => look_at(desk, hex),
+    }
+}
+
+/// Looks at the next troop in a hex, or at the hex itself.
+fn look_at(desk: &mut Desk, hex: Hex) {
+    desk.draft = None;
+    let there: Vec<TroopId> =
+        desk.seen.shown.stacks.iter().filter(|stack| stack.hex == Some(hex)).map(|stack| stack.id).collect();
+    let known = desk.troop.and_then(|troop| there.iter().position(|one| *one == troop));
+    desk.troop = match known {
+        Some(place) => there.get((place + 1) % there.len()).copied(),
+        None => there.first().copied(),
+    };
+    desk.leaf = CampaignLeaf::Troop;
+}
+
+/// The troop whose turn it is marches to a hex, one hex after another; what it meets stops it.
+fn march(desk: &mut Desk, to: Hex) {
+    let Some(Ask::Act { troop, .. }) = desk.asked().map(|question| question.ask.clone()) else { return };
+    let Some(reach) = desk.seen.reach.get(&troop).cloned() else { return };
+    let mut way = vec![to];
+    while let Some(steps) = way.last().and_then(|hex| reach.get(hex)).filter(|steps| **steps > 1) {
+        let nearer = |hex: &Hex| reach.get(hex) == Some(&(steps - 1)) && !model::enemies(&desk.seen, troop.tribe, *hex);
+        let Some(before) = way.last().and_then(|hex| hex.neighbors().find(nearer)) else { break };
+        way.push(before);
+    }
+    for hex in way.into_iter().rev() {
+        let acts =
+            matches!(desk.asked().map(|question| &question.ask), Some(Ask::Act { troop: own, .. }) if *own == troop);
+        if !acts || desk.told.is_some() {
+            break;
+        }
+        desk.order(Order::March(hex));
+    }
+}
+
+/// Whether a card has to be read before anything else.
+fn reads(world: &World) -> bool {
+    let desk = &world.resource::<Campaigning>().desk;
+    desk.as_ref()
+        .is_some_and(|desk| cards::unread(desk).is_some() || desk.passes_to().is_some() || desk.seen.outcome.is_some())
+}
+
+/// The marked answer is taken.
+fn accept(world: &mut World, pages: &mut Pages) {
+    let Some(desk) = &mut world.resource_mut::<Campaigning>().desk else { return };
+    if desk.is_away() || !desk.asks_people() {
+        return;
+    }
+    let Some(ask) = desk.asked().map(|question| question.ask.clone()) else { return };
+    match ask {
+        Ask::Fight { .. } => return battle::fight(world, pages),
+        Ask::Salvage { .. } => desk.order(cards::fates(desk)),
+        Ask::Designate | Ask::Engage { .. } => {
+            if let Some(first) = desk.seen.choices.first().cloned() {
+                desk.order(first);
+            }
+        }
+        Ask::Act { .. } => {
+            if let Some(hex) = desk.draft {
+                march(desk, hex);
+            }
+        }
+        _ => {}
+    }
+    saves::keep(desk);
+}
+
+fn settle(world: &mut World, pages: &mut Pages) {
+    let Some(desk) = &mut world.resource_mut::<Campaigning>().desk else { return };
+    if !desk.is_away() && matches!(desk.asked().map(|question| &question.ask), Some(Ask::Fight { .. })) {
+        desk.settle(&pages.workshop, word("campaign-settling"));
+    }
+}
+
+fn turned(world: &mut World, turn: CampaignTurn) {
+    let mut centre = None;
+    {
+        let Some(desk) = &mut world.resource_mut::<Campaigning>().desk else { return };
+        match turn {
+            CampaignTurn::Leaf(leaf) => (desk.leaf, desk.then) = (leaf, None),
+            CampaignTurn::Moment(entry) => desk.wind_to(entry),
+            CampaignTurn::Troop(place) => {
+                if let Some(stack) = desk.seen.shown.stacks.get(place) {
+                    (desk.troop, desk.leaf, centre) = (Some(stack.id), CampaignLeaf::Troop, stack.hex);
+                }
+            }
+            CampaignTurn::Read if cards::unread(desk).is_some() => desk.read = cards::read_to(desk),
+            CampaignTurn::Read if desk.passes_to().is_some() => desk.seated = desk.passes_to(),
+            CampaignTurn::Read if desk.seen.outcome.is_some() => {
+                (desk.read, desk.leaf) = (usize::MAX, CampaignLeaf::Chronicle);
+            }
+            CampaignTurn::Fate(place, by) => {
+                if let (Some(chosen), Some(wreck)) = (desk.fates.get_mut(place), desk.seen.wrecks.get(place)) {
+                    let all = wreck.fates.len() as isize;
+                    *chosen = (*chosen as isize + isize::from(by)).rem_euclid(all) as usize;
+                }
+            }
+            CampaignTurn::Done if !cards::covers(desk) && desk.asks_people() && !desk.is_away() => {
+                desk.order(Order::Done);
+            }
+            CampaignTurn::Answer(place) if desk.asks_people() && !desk.is_away() => {
+                if let Some(order) = desk.seen.choices.get(place).cloned() {
+                    desk.order(order);
+                }
+            }
+            _ => {}
+        }
+        saves::keep(desk);
+    }
+    if let Some(hex) = centre {
+        world.resource_mut::<Outlook>().take_to(HexMap::cell_of(hex));
+    }
+}
+
+/// One step back: the draft, the troop that is looked at, the menu.
+fn back(world: &mut World, pages: &mut Pages) {
+    if std::mem::take(&mut pages.buttons) {
+        return;
+    }
+    let Some(desk) = &mut world.resource_mut::<Campaigning>().desk else { return };
+    if desk.told.take().is_some() || desk.then.take().is_some() || desk.draft.take().is_some() {
+        return;
+    }
+    if desk.troop != desk.acting() {
+        desk.troop = desk.acting();
+    } else {
+        pages.lay(Card::Menu);
+    }
+}
+
+fn go_active(world: &mut World) {
+    let desk = world.resource::<Campaigning>().desk.as_ref();
+    let here = desk.and_then(|desk| desk.acting().and_then(|troop| desk.seen.stack(troop)?.hex));
+    if let Some(hex) = here {
+        world.resource_mut::<Outlook>().take_to(HexMap::cell_of(hex));
+    }
+}
+
+fn next_troop(world: &mut World, by: isize) {
+    let Some(desk) = &mut world.resource_mut::<Campaigning>().desk else { return };
+    let there: Vec<TroopId> =
+        desk.seen.shown.stacks.iter().filter(|stack| stack.hex.is_some()).map(|stack| stack.id).collect();
+    let now = desk.troop.and_then(|troop| there.iter().position(|one| *one == troop));
+    let next = now.map_or(0, |place| (place as isize + by).rem_euclid(there.len().max(1) as isize) as usize);
+    (desk.troop, desk.leaf) = (there.get(next).copied(), CampaignLeaf::Troop);
+}

@@ -1,0 +1,143 @@
+//! The map as the view draws it: hexes, holders, what is marked, troops.
+
+use super::{
+    desk::{Desk, Then},
+    seen::Seen,
+};
+use crate::board::hex::Hex;
+use crate::campaign::{
+    order::{Ask, Order},
+    shown::{self, Field},
+};
+use crate::panels::Print;
+use crate::view::{
+    HexMap, HexMarks,
+    art::{
+        hexes::{HexLook, HexMark},
+        looks::Face,
+        palette::Palette,
+        stacks::StackLook,
+    },
+    hexes::{self, HexTile, StackToken},
+};
+use bevy::prelude::World;
+use std::{collections::BTreeMap, sync::Arc};
+
+/// The hexes of a campaign.
+pub(super) fn map(fields: &[Field]) -> HexMap {
+    let size = |of: fn(Hex) -> i16| fields.iter().map(|field| of(field.hex)).max().map_or(0, |most| most + 1);
+    let tile = |field: &Field| {
+        let variant = (field.hex.column * 5 + field.hex.row * 3).rem_euclid(7) as u8;
+        HexTile {
+            hex: field.hex,
+            look: HexLook::new(field.style, field.worth.0 > 0, variant),
+            name: field.name.clone().unwrap_or_default(),
+            worth: field.worth,
+        }
+    };
+    HexMap { size: (size(|hex| hex.column), size(|hex| hex.row)), tiles: fields.iter().map(tile).collect() }
+}
+
+/// Holders and troops of a campaign.
+fn standing(seen: &Seen, palette: Palette, active: Option<crate::campaign::state::TroopId>) -> HexMarks {
+    let holders = seen.shown.fields.iter().filter_map(|field| Some((field.hex, seen.place(field.holder?)))).collect();
+    let mut there: BTreeMap<Hex, Vec<&shown::Stack>> = BTreeMap::new();
+    for stack in &seen.shown.stacks {
+        if let Some(hex) = stack.hex {
+            there.entry(hex).or_default().push(stack);
+        }
+    }
+    let token = |(hex, place, all): (Hex, usize, usize), stack: &shown::Stack| {
+        let clan = seen.rolls.get(&stack.id).and_then(|roll| roll.first()).map_or("", |one| one.clan.as_str());
+        StackToken {
+            hex,
+            place: (place as u8, all as u8),
+            look: StackLook {
+                tribe: seen.place(stack.id.tribe),
+                face: Face::of_clan(clan),
+                letter: char::from(b'A' + stack.id.number.saturating_sub(1).min(25)),
+                strength: stack.primates.0 as u16,
+                platoons: stack.platoons as u8,
+                wheels: stack.vehicles > 0,
+                active: active == Some(stack.id),
+                palette,
+            },
+        }
+    };
+    let stacks = there.iter().flat_map(|(hex, stacks)| {
+        stacks.iter().enumerate().map(|(place, stack)| token((*hex, place, stacks.len()), stack)).collect::<Vec<_>>()
+    });
+    HexMarks { holders, stacks: stacks.collect(), ..HexMarks::default() }
+}
+
+/// What is marked while a decision is open.
+pub(super) fn marks(desk: &Desk, palette: Palette) -> HexMarks {
+    if let Some(then) = &desk.then {
+        return HexMarks { cursor: desk.hover, ..standing(&wound(&desk.seen, then), palette, None) };
+    }
+    let seen = &desk.seen;
+    let acting = desk.acting();
+    let mut marks = standing(seen, palette, acting);
+    marks.cursor = desk.hover.filter(|hex| seen.shown.fields.iter().any(|field| field.hex == *hex));
+    if desk.is_away() {
+        return marks;
+    }
+    match desk.asked().map(|question| &question.ask) {
+        Some(Ask::Act { troop, .. }) if desk.asks_people() => {
+            for hex in seen.reach.get(troop).into_iter().flatten().map(|(hex, _)| *hex) {
+                let enemies = seen.shown.stacks.iter().any(|one| one.hex == Some(hex) && one.id.tribe != troop.tribe);
+                marks.marks.insert(hex, if enemies { HexMark::Fight } else { HexMark::Reach });
+            }
+            let here = seen.stack(*troop).and_then(|stack| stack.hex);
+            marks.marks.extend(here.map(|hex| (hex, HexMark::Chosen)));
+            marks.marks.extend(desk.draft.map(|hex| (hex, HexMark::Chosen)));
+        }
+        Some(Ask::Designate) if desk.asks_people() => {
+            for order in &seen.choices {
+                let Order::Designate(troop) = order else { continue };
+                let here = seen.stack(*troop).and_then(|stack| stack.hex);
+                marks.marks.extend(here.map(|hex| (hex, HexMark::Chosen)));
+            }
+        }
+        Some(Ask::Retreat { .. }) => {
+            let to =
+                |order: &Order| if let Order::Retreat(hex) = order { Some((*hex, HexMark::Retreat)) } else { None };
+            marks.marks.extend(seen.choices.iter().filter_map(to));
+        }
+        Some(Ask::Fight { entrant, .. }) => {
+            let here = seen.stack(*entrant).and_then(|stack| stack.hex);
+            marks.marks.extend(here.map(|hex| (hex, HexMark::Fight)));
+            marks.marks.extend(seen.ways.iter().flatten().map(|hex| (*hex, HexMark::Retreat)));
+        }
+        _ => {}
+    }
+    marks
+}
+
+/// The campaign with its troops and holders as they were.
+fn wound(seen: &Seen, then: &Then) -> Seen {
+    let mut seen = seen.clone();
+    for field in &mut seen.shown.fields {
+        field.holder = then.holders.get(&field.hex).copied();
+    }
+    for stack in &mut seen.shown.stacks {
+        stack.hex = then.troops.get(&stack.id).copied();
+    }
+    seen
+}
+
+/// The map of a campaign in a world as a picture, so many pixels wide at most.
+pub(super) fn print(world: &World, palette: Palette, pixels: u32) -> Print {
+    let seen = Seen::of(world);
+    let (wide, _) = map(&seen.shown.fields).cells();
+    small(&seen, palette, (pixels / wide.max(1) as u32).clamp(8, 48))
+}
+
+/// The map as it is now, in small.
+pub(super) fn small(seen: &Seen, palette: Palette, cell: u32) -> Print {
+    let (map, marks) = (map(&seen.shown.fields), standing(seen, palette, None));
+    let stands: Vec<String> = marks.stacks.iter().map(|token| format!("{}{:?}", token.hex, token.look.face)).collect();
+    let holders: String = marks.holders.values().map(u8::to_string).collect();
+    let name = format!("campaign {} {cell} {palette:?} {holders} {}", seen.shown.name, stands.join(" "));
+    Print { name, pixels: Arc::new(hexes::picture(&map, &marks, palette, cell)) }
+}

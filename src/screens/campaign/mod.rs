@@ -1,0 +1,250 @@
+//! Campaigns in the window: the set-up, the map, the cards above it, and battles at the table.
+//!
+//! The campaign has a world of its own (`desk`), which goes into a thread for whatever takes longer than a frame. What
+//! the panels and the map show is a plain copy (`seen`).
+
+mod battle;
+mod cards;
+mod desk;
+mod hands;
+mod map;
+mod model;
+mod odds;
+mod people;
+mod saves;
+mod seen;
+mod set_up;
+
+pub(super) use battle::come_back;
+
+use super::{
+    pages::{Page, Pages},
+    settings::Settings,
+    show::Awake,
+};
+use crate::board::Cell;
+use crate::campaign::{order::Ask, seats::Seat, waiting};
+use crate::input::{CampaignTurn, Free, Intent, Lens, Pointer, Shown};
+use crate::panels::{self, campaign as panel};
+use crate::view::{Board, Cast, Colours, HexMap, HexMarks, Landmarks, Outlook, Overlays, Sketch, Spotlight};
+use crate::words::say;
+use bevy::{prelude::*, tasks::Task};
+use desk::Desk;
+
+/// Frames that the camera takes to fit itself to a new map.
+const UNTIL_FITTED: u8 = 4;
+/// Seconds between two orders of scripts, at the plain speed.
+const BETWEEN: f32 = 0.7;
+/// Pixels a cell of the small map.
+const SMALL: u32 = 12;
+
+/// The campaigns that are chosen from, and the one on the table.
+#[derive(Resource, Default)]
+pub struct Campaigning {
+    listed: Vec<set_up::Listed>,
+    chosen: usize,
+    /// Who is to play each tribe of the chosen one.
+    seats: Vec<Seat>,
+    saved: Vec<saves::Saved>,
+    /// A saved campaign that is being read.
+    loading: Option<(saves::Saved, Task<Result<World, String>>)>,
+    desk: Option<Desk>,
+    told: Option<String>,
+    /// Orders of the battle at the table, when the campaign's file was last marked as the newest.
+    marked: usize,
+}
+
+/// Whether an intent was meant for a campaign.
+pub(super) fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
+    match intent {
+        Intent::Open(Shown::Campaigns) => set_up::open(world, pages),
+        Intent::Open(Shown::Campaign) => battle::come_back(world, pages),
+        Intent::Campaign(turn @ CampaignTurn::Resume(_)) => set_up::answer(world, pages, *turn),
+        Intent::Help(None) if pages.page == Page::Campaign && pages.card.is_none() => {
+            let rule = rule_at_hand(world).to_owned();
+            return super::help::answer(world, pages, &Intent::Help(Some(rule)));
+        }
+        _ if pages.card.is_some() => return false,
+        _ if pages.page == Page::Campaigns => return in_set_up(world, pages, intent),
+        _ if pages.page == Page::Campaign => return hands::on_map(world, pages, intent),
+        _ => return false,
+    }
+    true
+}
+
+/// The rule about what is asked.
+fn rule_at_hand(world: &World) -> &'static str {
+    let desk = world.resource::<Campaigning>().desk.as_ref();
+    match desk.and_then(Desk::asked).map(|question| &question.ask) {
+        Some(Ask::Act { .. }) => "C-04",
+        Some(Ask::Engage { .. }) => "C-07",
+        Some(Ask::Fight { .. }) => "C-06",
+        Some(Ask::Salvage { .. }) => "C-12",
+        Some(Ask::Retreat { .. }) => "C-11",
+        _ => "C-03",
+    }
+}
+
+fn in_set_up(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
+    match intent {
+        Intent::Campaign(turn) => set_up::answer(world, pages, *turn),
+        Intent::Accept | Intent::Start => set_up::answer(world, pages, CampaignTurn::Begin),
+        Intent::Back => pages.page = Page::Title,
+        _ => return false,
+    }
+    true
+}
+
+/// What goes on by itself: threads that are done, scripts, tries; and the map is laid and cleared away.
+pub(super) fn follow(world: &mut World) {
+    let page = world.resource::<Pages>().page;
+    let laid = world.contains_resource::<HexMap>();
+    if page != Page::Campaign && laid {
+        world.remove_resource::<HexMap>();
+        world.insert_resource(HexMarks::default());
+    }
+    battle::mark_file(world);
+    let stirs = world.resource_scope(|world, mut state: Mut<Campaigning>| {
+        let read = world.resource_scope(|_, mut pages: Mut<Pages>| set_up::collect(&mut state, &mut pages));
+        let Some(desk) = &mut state.desk else { return read };
+        let came = desk.collect();
+        if !world.resource::<Settings>().pass_card {
+            desk.seated = desk.passes_to().or(desk.seated);
+        }
+        if came {
+            saves::keep(desk);
+        }
+        let goes = page == Page::Campaign && go_on(world, desk);
+        read || came || goes || page == Page::Campaign && (desk.is_away() || desk.fresh > 0)
+    });
+    if stirs {
+        world.resource_mut::<Awake>().stir();
+    }
+}
+
+/// Scripts answer, one order after another; tries of the battle that is waited for are made. Whether there is more to do.
+fn go_on(world: &mut World, desk: &mut Desk) -> bool {
+    let pages = world.resource::<Pages>();
+    let workshop = pages.workshop.clone();
+    let waits = pages.card.is_some() || desk.is_away() || cards::unread(desk).is_some() || desk.asked().is_none();
+    if waits {
+        desk.odds.turn_to(None);
+        return false;
+    }
+    if desk.asks_people() {
+        let waiting = desk.world().and_then(|world| waiting::waiting(world).ok().flatten());
+        desk.odds.turn_to(waiting);
+        let led = desk.seen.led.clone();
+        return desk.odds.go_on(&led, &workshop) || desk.odds.is_going();
+    }
+    let speed = f32::from(world.resource::<Settings>().speed.max(1));
+    desk.pause -= if world.resource::<Settings>().speed == 0 { BETWEEN } else { frame(world) * speed };
+    if desk.pause <= 0.0 {
+        desk.pause = BETWEEN;
+        let tribe = desk.asked().map(|question| desk.seen.tribe(question.tribe)).unwrap_or_default();
+        let id = match desk.asked().map(|question| &question.ask) {
+            Some(Ask::Fight { .. }) => "campaign-settling",
+            _ => "campaign-thinking",
+        };
+        desk.let_script_answer(&workshop, say(id, &[("tribe", tribe.into())]));
+    }
+    true
+}
+
+fn frame(world: &World) -> f32 {
+    world.resource::<Time<Real>>().delta_secs().min(0.1)
+}
+
+/// The panels of the set-up.
+pub(super) fn set_up_scene(world: &World) -> panels::Scene {
+    let workshop = &world.resource::<Pages>().workshop;
+    panels::Scene::Campaigns(Box::new(set_up::panels(world.resource::<Campaigning>(), workshop)))
+}
+
+/// The map and the panels round it.
+pub(super) fn scene(world: &mut World) -> panels::Scene {
+    let (palette, reached) = (world.resource::<Colours>().0, world.resource::<Pages>().buttons);
+    let workshop = world.resource::<Pages>().workshop.clone();
+    let scene = world.resource_scope(|world, mut state: Mut<Campaigning>| {
+        let Some(desk) = &mut state.desk else { return panel::Campaign::default() };
+        lay(world, desk, palette);
+        let small = (map::small(&desk.seen, palette, SMALL), seen_part(world));
+        panel::Campaign { small: Some(small), ..model::panels(desk, &workshop, reached) }
+    });
+    panels::Scene::Campaign(Box::new(scene))
+}
+
+/// The map lies on the table instead of a board.
+fn lay(world: &mut World, desk: &mut Desk, palette: crate::view::art::palette::Palette) {
+    let map = map::map(&desk.seen.shown.fields);
+    if world.get_resource::<HexMap>() != Some(&map) {
+        world.remove_resource::<Board>();
+        world.insert_resource(map);
+        world.insert_resource(Cast::default());
+        world.insert_resource(Landmarks::default());
+        world.insert_resource(Sketch::default());
+        world.insert_resource(Overlays::default());
+        world.insert_resource(Spotlight::default());
+        desk.fresh = UNTIL_FITTED;
+    }
+    let marks = map::marks(desk, palette);
+    world.resource_mut::<HexMarks>().set_if_neq(marks);
+    if desk.fresh > 0 {
+        desk.fresh -= 1;
+        world.resource_mut::<Outlook>().whole_board();
+    }
+    let home = desk.acting().and_then(|troop| desk.seen.stack(troop)?.hex).map(|hex| Cell::new(hex.column, hex.row));
+    let intents = world.resource_mut::<Pointer>().set_home(home);
+    world.write_message_batch(intents);
+}
+
+/// The part of the map that is seen: left, top, right, bottom.
+fn seen_part(world: &World) -> [f32; 4] {
+    let (outlook, free) = (world.resource::<Outlook>(), world.resource::<Free>());
+    let (wide, tall) = outlook.board();
+    let size = Vec2::new(wide.into(), tall.into()) * outlook.cell_size().max(1.0);
+    let (from, to) = ((free.map.min - outlook.origin()) / size, (free.map.max - outlook.origin()) / size);
+    [from.x, from.y, to.x, to.y]
+}
+
+/// Moves the view: a cell of the map is a hex there.
+pub(super) fn move_view(world: &mut World, intent: &Intent) {
+    let mut outlook = world.resource_mut::<Outlook>();
+    match intent {
+        Intent::Zoom { steps, at } => outlook.zoom(*steps, *at),
+        Intent::Pan(by) => outlook.pan(*by),
+        Intent::WholeBoard => outlook.whole_board(),
+        Intent::Follow(cell) => outlook.show([HexMap::cell_of(hands::hex_of(*cell))]),
+        Intent::CentreOn(cell) => outlook.take_to(*cell),
+        _ => {}
+    }
+}
+
+/// Columns and rows of the map, as the hands count them; none where none lies.
+pub(super) fn lens(map: Option<&HexMap>) -> Option<Lens> {
+    map.map(|map| Lens { columns: map.size.0, rows: map.size.1, hexes: true, ..Lens::default() })
+}
+
+/// Whether keys are for buttons: a card lies above the map.
+pub(super) fn asks_by_card(world: &World) -> bool {
+    let state = world.resource::<Campaigning>();
+    let workshop = &world.resource::<Pages>().workshop;
+    state.desk.as_ref().and_then(|desk| cards::card(desk, workshop)).is_some_and(|card| !card.low)
+}
+
+/// The campaign to go on with from the title, if it was left later than the last battle: what there is to say of it.
+pub(super) fn unfinished(world: &mut World) -> Option<(String, String)> {
+    let mut state = world.resource_mut::<Campaigning>();
+    if state.saved.is_empty() {
+        state.saved = saves::list();
+    }
+    let newest = state.saved.first().filter(|saved| !saved.over)?;
+    let battle = super::saves::last().and_then(|path| std::fs::metadata(path).ok()?.modified().ok()?.elapsed().ok());
+    let later = newest.age.zip(battle).is_none_or(|(own, battle)| own <= battle);
+    later.then(|| (newest.name.clone(), newest.about()))
+}
+
+/// The lists are read again when the title is left.
+pub(super) fn forget_saves(world: &mut World) {
+    world.resource_mut::<Campaigning>().saved.clear();
+}

@@ -1,0 +1,321 @@
+//! The panels round the map, filled from what was seen of the campaign.
+
+use super::{cards, desk::Desk, people, seen::Seen};
+use crate::board::hex::Hex;
+use crate::campaign::{
+    chronicle::Event,
+    order::{Ask, Order},
+    seats::Seat,
+    shown::{Field, Service, Stack},
+    state::TroopId,
+};
+use crate::data::workshop::Workshop;
+use crate::input::{Act, CampaignTurn, Intent};
+use crate::panels::campaign::{self as panel, Button, Entry, Sheet, Tribe, Unit};
+use crate::words::{say, word};
+
+/// "Round 2 of 6".
+pub(super) fn round(seen: &Seen) -> String {
+    let (now, last) = seen.shown.round;
+    say("campaign-round", &[("round", i64::from(now).into()), ("rounds", i64::from(last).into())])
+}
+
+/// Everything but the small map.
+pub(super) fn panels(desk: &Desk, workshop: &Workshop, reached: bool) -> panel::Campaign {
+    let seen = &desk.seen;
+    let card = cards::card(desk, workshop);
+    panel::Campaign {
+        name: seen.shown.name.clone(),
+        round: round(seen),
+        turn: turn(seen),
+        next: next(desk),
+        busy: desk.busy.clone(),
+        steps: if desk.is_away() || !desk.asks_people() { (0, 0) } else { seen.shown.steps },
+        told: desk.told.clone(),
+        leaf: desk.leaf,
+        sheet: sheet(desk),
+        tribes: seen.shown.parties.iter().map(|party| tribe(seen, party.key, workshop)).collect(),
+        chronicle: chronicle(desk),
+        small: None,
+        under: desk.hover.and_then(|hex| under(seen, hex)).unwrap_or_default(),
+        buttons: if card.is_some() { Vec::new() } else { buttons(desk) },
+        drawer: desk.drawer,
+        reached: reached || card.as_ref().is_some_and(|card| !card.low),
+        card,
+    }
+}
+
+fn turn(seen: &Seen) -> Option<(u8, String)> {
+    let asked = seen.shown.asked.as_ref()?;
+    let tribe = seen.tribe(asked.tribe);
+    let troop = asked.ask.troop().and_then(|troop| seen.stack(troop)).map(|stack| stack.name.clone());
+    let id = match asked.ask {
+        Ask::Designate => "campaign-turn-designate",
+        Ask::Engage { .. } | Ask::Fight { .. } => "campaign-turn-fight",
+        Ask::Salvage { .. } => "campaign-turn-salvage",
+        Ask::Retreat { .. } => "campaign-turn-retreat",
+        _ if troop.is_none() => "campaign-turn-camp",
+        _ => "campaign-turn-act",
+    };
+    Some((seen.place(asked.tribe), say(id, &[("tribe", tribe.into()), ("troop", troop.unwrap_or_default().into())])))
+}
+
+/// What to do next, in a sentence.
+fn next(desk: &Desk) -> String {
+    let seen = &desk.seen;
+    if desk.then.is_some() {
+        return word("campaign-next-then");
+    }
+    let Some(asked) = desk.asked() else { return word("campaign-next-over") };
+    if !desk.asks_people() {
+        return say("campaign-next-script", &[("tribe", seen.tribe(asked.tribe).into())]);
+    }
+    match (&asked.ask, desk.draft) {
+        (Ask::Act { .. }, Some(hex)) => {
+            let id = if enemies(seen, asked.tribe, hex) { "campaign-next-attack" } else { "campaign-next-march" };
+            say(id, &[("hex", seen.hex(hex).into())])
+        }
+        (Ask::Act { left: 0, .. }, None) => word("campaign-next-spent"),
+        (Ask::Act { left, .. }, None) => say("campaign-next-act", &[("left", i64::from(*left).into())]),
+        (Ask::Retreat { .. }, _) => word("campaign-next-retreat"),
+        (Ask::Designate, _) => word("campaign-next-designate"),
+        _ if seen.choices.contains(&Order::Done) => word("campaign-next-camp"),
+        _ => String::new(),
+    }
+}
+
+/// Whether others than this tribe are in a hex.
+pub(super) fn enemies(seen: &Seen, tribe: char, hex: Hex) -> bool {
+    seen.shown.stacks.iter().any(|stack| stack.hex == Some(hex) && stack.id.tribe != tribe)
+}
+
+fn buttons(desk: &Desk) -> Vec<Button> {
+    let seen = &desk.seen;
+    let Some(asked) = desk.asked().filter(|_| !desk.is_away() && desk.asks_people()) else { return Vec::new() };
+    let button = |id: &str, intent: Intent, key: Option<Act>, gold: bool| Button {
+        words: word(id),
+        about: word(&format!("{id}-about")),
+        intent,
+        key,
+        gold,
+        why: None,
+    };
+    match &asked.ask {
+        Ask::Act { left, .. } => {
+            let mut buttons = Vec::new();
+            if let Some(hex) = desk.draft {
+                let id = if enemies(seen, asked.tribe, hex) { "campaign-attack" } else { "campaign-march" };
+                buttons.push(button(id, Intent::Accept, Some(Act::Choose), true));
+            }
+            let done = Intent::Campaign(CampaignTurn::Done);
+            buttons.insert(0, button("campaign-done", done, Some(Act::EndTurn), *left == 0));
+            buttons
+        }
+        _ if seen.choices.contains(&Order::Done) => {
+            vec![button("campaign-over-to-next", Intent::Campaign(CampaignTurn::Done), Some(Act::EndTurn), true)]
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn sheet(desk: &Desk) -> Sheet {
+    let seen = &desk.seen;
+    let others = others(seen, desk.troop);
+    let stack = desk.troop.and_then(|troop| seen.stack(troop));
+    let Some(stack) = stack else {
+        let field = desk.hover.and_then(|hex| seen.shown.fields.iter().find(|field| field.hex == hex));
+        return Sheet { others, ..field.map_or_else(Sheet::default, |field| of_field(seen, field)) };
+    };
+    Sheet { others, ..of_stack(seen, stack) }
+}
+
+fn others(seen: &Seen, chosen: Option<TroopId>) -> Vec<(usize, u8, String)> {
+    let all = seen.shown.stacks.iter().enumerate();
+    let there = all.filter(|(_, stack)| stack.hex.is_some() && Some(stack.id) != chosen);
+    let row = |(place, stack): (usize, &Stack)| {
+        let at = stack.hex.map(|hex| seen.hex(hex)).unwrap_or_default();
+        let words = say("campaign-troop-at", &[("troop", stack.name.as_str().into()), ("hex", at.into())]);
+        (place, seen.place(stack.id.tribe), words)
+    };
+    there.map(row).collect()
+}
+
+/// The figures of a troop.
+pub(super) fn figures(stack: &Stack) -> Vec<(String, String)> {
+    let mut rows = vec![
+        (word("campaign-fit"), stack.primates.0.to_string()),
+        (word("campaign-platoons"), stack.platoons.to_string()),
+        (word("campaign-worth"), stack.worth.to_string()),
+    ];
+    if stack.primates.1 > 0 {
+        rows.insert(1, (word("campaign-resting"), stack.primates.1.to_string()));
+    }
+    if stack.vehicles > 0 {
+        rows.push((word("campaign-vehicles"), stack.vehicles.to_string()));
+    }
+    rows
+}
+
+fn of_stack(seen: &Seen, stack: &Stack) -> Sheet {
+    let place = match stack.place {
+        Some(place) => say("campaign-place", &[("place", i64::from(place).into())]),
+        None => word("campaign-no-place"),
+    };
+    let about = match stack.hex {
+        Some(hex) => {
+            say("campaign-troop-about", &[("tribe", seen.tribe(stack.id.tribe).into()), ("hex", seen.hex(hex).into())])
+        }
+        None => word("campaign-destroyed"),
+    };
+    let mut rows = figures(stack);
+    rows.push((word("campaign-speed"), say("campaign-hexes", &[("count", i64::from(stack.hexes).into())])));
+    rows.push((word("campaign-order"), place));
+    let mut units: Vec<Unit> = Vec::new();
+    for one in seen.rolls.get(&stack.id).into_iter().flatten() {
+        let name = format!("{}: {}", one.serves.0, one.serves.1);
+        if units.last().is_none_or(|unit| unit.name != name) {
+            units.push(Unit { name, members: Vec::new() });
+        }
+        let unit = units.last_mut().expect("one has just been pushed");
+        unit.members.push((one.clan.clone(), one.name.clone(), service(one)));
+    }
+    Sheet { tribe: Some(seen.place(stack.id.tribe)), name: stack.name.clone(), about, rows, units, others: Vec::new() }
+}
+
+/// Battles and what stays of them.
+fn service(one: &Service) -> String {
+    let mut parts = Vec::new();
+    if one.rests {
+        parts.push(word("campaign-rests"));
+    }
+    if one.hurts.accuracy > 0 {
+        parts.push(say("campaign-hurt-accuracy", &[("less", i64::from(one.hurts.accuracy).into())]));
+    }
+    if one.hurts.speed > 0 {
+        parts.push(say("campaign-hurt-speed", &[("less", i64::from(one.hurts.speed).into())]));
+    }
+    if one.battles > 0 {
+        parts.push(say("campaign-battles", &[("count", i64::from(one.battles).into())]));
+    }
+    parts.join(", ")
+}
+
+fn of_field(seen: &Seen, field: &Field) -> Sheet {
+    let style = word(&format!("plan-style-{}", field.style.key()));
+    let density = say("campaign-density", &[("style", style.into()), ("percent", i64::from(field.density).into())]);
+    let holder = field.holder.map_or_else(|| word("campaign-nobody"), |tribe| seen.tribe(tribe));
+    let rows = vec![
+        (word("campaign-held-by"), holder),
+        (word("campaign-ground"), density),
+        (word("campaign-scrap-a-round"), field.worth.0.to_string()),
+        (word("campaign-points-a-round"), field.worth.1.to_string()),
+    ];
+    Sheet {
+        tribe: field.holder.map(|tribe| seen.place(tribe)),
+        name: seen.hex(field.hex),
+        about: field.kind.1.clone(),
+        rows,
+        ..Sheet::default()
+    }
+}
+
+/// The hex under the pointer, in a line.
+fn under(seen: &Seen, hex: Hex) -> Option<String> {
+    let field = seen.shown.fields.iter().find(|field| field.hex == hex)?;
+    let holder = field.holder.map_or_else(|| word("campaign-nobody"), |tribe| seen.tribe(tribe));
+    let terms = [
+        ("hex", seen.hex(hex).into()),
+        ("kind", field.kind.1.as_str().into()),
+        ("holder", holder.into()),
+        ("scrap", i64::from(field.worth.0).into()),
+        ("points", i64::from(field.worth.1).into()),
+    ];
+    Some(say("campaign-under", &terms))
+}
+
+fn tribe(seen: &Seen, key: char, workshop: &Workshop) -> Tribe {
+    let party = seen.shown.parties.iter().find(|party| party.key == key).expect("it is one of them");
+    let (scrap, points) = party.income;
+    let ledger = seen.ledgers.get(&key).into_iter().flatten().rev().take(12).map(|line| {
+        let entry = line.entry.and_then(|place| seen.entries.get(place));
+        let what = entry.map_or_else(|| word("campaign-began-with"), |(entry, _)| spent(&entry.event));
+        (what, format!("{}{}", if line.scrap < 0 { "\u{2212}" } else { "+" }, line.scrap.abs()))
+    });
+    let of_tribe = seen.graves.iter().filter(|grave| grave.troop.tribe == key);
+    let dead = of_tribe.map(|grave| {
+        let terms = [
+            ("name", grave.soldier.member.name.as_str().into()),
+            ("unit", grave.unit.as_str().into()),
+            ("hex", seen.hex(grave.hex).into()),
+            ("round", i64::from(grave.round).into()),
+            ("battles", i64::from(grave.soldier.battles).into()),
+        ];
+        say("campaign-grave", &terms)
+    });
+    let player = seen.seats.of(key).map(|seat: &Seat| people::called(seat, workshop).0);
+    Tribe {
+        seat: seen.place(key),
+        name: party.name.clone(),
+        player: player.unwrap_or_default(),
+        rows: vec![
+            (word("campaign-points"), party.points.to_string()),
+            (word("campaign-scrap"), party.scrap.to_string()),
+            (
+                word("campaign-income"),
+                say("campaign-both", &[("scrap", scrap.into_term()), ("points", points.into_term())]),
+            ),
+            (word("campaign-troops-left"), party.troops.to_string()),
+        ],
+        ledger: ledger.collect(),
+        dead: dead.collect(),
+    }
+}
+
+/// A number as a term of a sentence.
+trait IntoTerm {
+    fn into_term(self) -> crate::words::Term;
+}
+
+impl IntoTerm for u32 {
+    fn into_term(self) -> crate::words::Term {
+        i64::from(self).into()
+    }
+}
+
+/// What scrap came of, or went for.
+fn spent(event: &Event) -> String {
+    match event {
+        Event::Gear { .. } => word("campaign-for-gear"),
+        Event::Sold { vehicle, .. } => say("campaign-for-wreck", &[("vehicle", vehicle.as_str().into())]),
+        Event::Repaired { vehicle, .. } => say("campaign-for-repair", &[("vehicle", vehicle.as_str().into())]),
+        Event::Income { .. } => word("campaign-for-income"),
+        _ => word("campaign-for-other"),
+    }
+}
+
+/// The story, the latest first; each round has its head.
+fn chronicle(desk: &Desk) -> Vec<Entry> {
+    let seen = &desk.seen;
+    let shown = desk.then.as_ref().map(|then| then.entry);
+    let mut battles = 0;
+    let mut rounds: Vec<Vec<Entry>> = vec![Vec::new()];
+    for (place, (entry, words)) in seen.entries.iter().enumerate() {
+        let is_head = matches!(entry.event, Event::Round { .. });
+        if is_head {
+            rounds.push(Vec::new());
+        }
+        let battle = matches!(entry.event, Event::Fought { .. }).then(|| {
+            battles += 1;
+            battles - 1
+        });
+        // Whose turn it is says nothing that the marches below it don't say.
+        if matches!(entry.event, Event::Turn { .. }) {
+            continue;
+        }
+        let rule = entry.rule.0.to_owned();
+        let round = rounds.last_mut().expect("there is one before the first");
+        round.push(Entry { words: words.clone(), rule, is_head, battle, place, shown: shown == Some(place) });
+    }
+    rounds.reverse();
+    rounds.into_iter().flatten().collect()
+}

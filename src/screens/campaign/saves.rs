@@ -1,0 +1,124 @@
+//! Saved campaigns: one file each, written after every order. Its first line says how far it is, so that the list need
+//! not read the rest.
+
+#![allow(clippy::disallowed_types, reason = "when a campaign was saved is for its list; no campaign sees it")]
+
+use super::desk::Desk;
+use crate::campaign::file::Saga;
+use crate::data::{file as disk, file_name};
+use crate::screens::{saves::when, settings::folders};
+use crate::words::{say, word};
+use bevy::prelude::{World, warn};
+use std::{
+    fs,
+    io::{BufRead, BufReader},
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+/// How a saved campaign's file ends.
+const ENDING: &str = ".saga.ron";
+/// What the first line of a campaign that is over begins with.
+const OVER: &str = "// over";
+/// Letters of the longest name.
+const LONGEST: usize = 48;
+
+/// A saved campaign.
+#[derive(Clone, Debug)]
+pub(super) struct Saved {
+    /// Its file.
+    pub path: PathBuf,
+    /// Its name.
+    pub name: String,
+    /// How far it is, in words.
+    pub stands: String,
+    /// Whether it is over.
+    pub over: bool,
+    /// How long ago it was written.
+    pub age: Option<Duration>,
+}
+
+impl Saved {
+    /// How far it is, and when it was saved.
+    pub fn about(&self) -> String {
+        let when = self.age.map(when).unwrap_or_default();
+        say("campaign-saved-about", &[("stands", self.stands.as_str().into()), ("when", when.into())])
+    }
+}
+
+/// The folder of saved campaigns.
+pub(super) fn folder() -> Result<PathBuf, String> {
+    folders().map(|folders| folders.data_dir().join("campaigns")).ok_or_else(|| word("save-no-folder"))
+}
+
+/// All of them, the newest first.
+pub(super) fn list() -> Vec<Saved> {
+    let entries = folder().ok().and_then(|folder| fs::read_dir(folder).ok());
+    let saved = |entry: fs::DirEntry| {
+        let name = entry.file_name().to_str()?.strip_suffix(ENDING)?.to_owned();
+        let age = entry.metadata().and_then(|about| about.modified()).ok().and_then(|at| at.elapsed().ok());
+        let mut first = String::new();
+        BufReader::new(fs::File::open(entry.path()).ok()?).read_line(&mut first).ok()?;
+        let over = first.starts_with(OVER);
+        let stands = first.trim_start_matches(OVER).trim_start_matches('/').trim_start_matches([' ', ':']).trim();
+        let stands =
+            if first.starts_with("//") { crate::words::plain::clean(stands).into_owned() } else { String::new() };
+        Some(Saved { path: entry.path(), name, stands, over, age })
+    };
+    let mut list: Vec<Saved> = entries.into_iter().flatten().flatten().filter_map(saved).collect();
+    list.sort_by(|one, other| one.age.cmp(&other.age).then_with(|| one.name.cmp(&other.name)));
+    list
+}
+
+/// A file that no campaign has, for one of this name.
+pub(super) fn new_file(name: &str) -> Result<PathBuf, String> {
+    let folder = folder()?;
+    let path = |name: &str| folder.join(format!("{name}{ENDING}"));
+    let tidy = file_name::tidy(name, LONGEST);
+    let is_free = |name: &str| !path(name).exists();
+    Ok(path(&file_name::free(&tidy, |number| format!("{tidy} {number}"), is_free)))
+}
+
+/// Writes the campaign if it has changed. Failures go to the program's log and stop nothing.
+pub(super) fn keep(desk: &mut Desk) {
+    let Some(world) = desk.world() else { return };
+    if desk.saved == Some(desk.seen.orders) {
+        return;
+    }
+    let head = match &desk.seen.outcome {
+        Some(_) => format!("{OVER}: {}", desk.seen.entries.last().map_or("", |(_, words)| words)),
+        None => format!("// {}", super::model::round(&desk.seen)),
+    };
+    let text = format!("{head}\n{}", Saga::of(world).text());
+    if let Err(error) = write(&desk.file, &text) {
+        warn!("{}: {error}", desk.file.display());
+    }
+    desk.saved = Some(desk.seen.orders);
+}
+
+/// Marks a file as just written.
+pub(super) fn mark(path: &Path) {
+    let now = std::time::SystemTime::now();
+    let marked = fs::File::options().append(true).open(path).and_then(|file| file.set_modified(now));
+    if let Err(error) = marked {
+        warn!("{}: {error}", path.display());
+    }
+}
+
+fn write(path: &Path, text: &str) -> std::io::Result<()> {
+    fs::create_dir_all(path.parent().unwrap_or(path))?;
+    disk::write(path, text)
+}
+
+/// Reads one and plays it up to where it was left.
+///
+/// # Errors
+/// What is wrong with it.
+pub(super) fn load(path: &Path) -> Result<World, String> {
+    let name = path.display().to_string();
+    let text = disk::read(path).map_err(|error| error.to_string())?;
+    let saga = Saga::read(&name, &text).map_err(|error| error.to_string())?;
+    let mut world = World::new();
+    saga.play(&name, &mut world).map_err(|error| error.to_string())?;
+    Ok(world)
+}

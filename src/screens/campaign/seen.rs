@@ -1,0 +1,136 @@
+//! All that the screen needs of a campaign, as plain values: they stay while the campaign itself is in a thread.
+
+use crate::board::hex::Hex;
+use crate::campaign::{
+    Outcome,
+    chronicle::{self, Chronicle, Entry},
+    door, ledger,
+    order::{Ask, Fate, Order},
+    salvage,
+    seats::{self, Seat, Seats},
+    shown::{self, Service, Shown},
+    state::{self, Grave, Graves, Ranks, TroopId},
+};
+use bevy::prelude::World;
+use std::collections::BTreeMap;
+
+/// What may become of a wreck.
+#[derive(Clone, Debug)]
+pub(super) struct Wreck {
+    /// What it was.
+    pub name: String,
+    /// Scrap that it brings, and that a repair costs.
+    pub worth: (u32, u32),
+    /// What may become of it, with the unit that would have it.
+    pub fates: Vec<(Fate, String)>,
+}
+
+/// A campaign.
+#[derive(Clone, Debug)]
+pub(super) struct Seen {
+    /// Hexes, tribes, troops, what is asked.
+    pub shown: Shown,
+    /// What has happened, with its words.
+    pub entries: Vec<(Entry, String)>,
+    /// What may be ordered.
+    pub choices: Vec<Order>,
+    /// Hexes that each troop may reach.
+    pub reach: BTreeMap<TroopId, BTreeMap<Hex, u8>>,
+    /// The roll of each troop.
+    pub rolls: BTreeMap<TroopId, Vec<Service>>,
+    /// Where either of those who meet could retreat to.
+    pub ways: [Vec<Hex>; 2],
+    /// The ledger of each tribe: scrap, and the entry that it came of.
+    pub ledgers: BTreeMap<char, Vec<ledger::Line>>,
+    /// The dead.
+    pub graves: Vec<Grave>,
+    /// Who plays.
+    pub seats: Seats,
+    /// Who leads those who meet: the seat of somebody at the table, or none for a script.
+    pub leads: [Option<Seat>; 2],
+    /// Who plays those who meet, scripts too.
+    pub led: [Option<Seat>; 2],
+    /// The wrecks that are asked about.
+    pub wrecks: Vec<Wreck>,
+    /// How it ended.
+    pub outcome: Option<Outcome>,
+    /// Orders given.
+    pub orders: usize,
+}
+
+impl Seen {
+    /// The campaign in a world.
+    pub fn of(world: &World) -> Self {
+        let shown = shown::shown(world);
+        let troops: Vec<TroopId> = shown.stacks.iter().map(|stack| stack.id).collect();
+        let there = |troop: &&TroopId| state::stands(world, **troop).is_some();
+        let entries = world.resource::<Chronicle>().entries().iter();
+        let seats = world.get_resource::<Seats>().cloned().unwrap_or_default();
+        let asked = shown.asked.as_ref().map(|question| &question.ask);
+        let (mut led, mut ways) = ([None, None], [Vec::new(), Vec::new()]);
+        if let Some(Ask::Fight { entrant, other }) = asked {
+            let of = |troop, against| seats::commands(world, troop, against).and_then(|tribe| seats.of(tribe).cloned());
+            led = [of(*entrant, *other), of(*other, *entrant)];
+            ways = [*entrant, *other].map(|loser| shown::ways_of(world, loser, *entrant));
+        }
+        Self {
+            entries: entries.map(|entry| (entry.clone(), chronicle::words(world, entry))).collect(),
+            choices: door::choices(world),
+            reach: troops.iter().filter(there).map(|troop| (*troop, shown::reach(world, *troop))).collect(),
+            rolls: troops.iter().map(|troop| (*troop, shown::roll(world, *troop))).collect(),
+            ways,
+            ledgers: shown.parties.iter().map(|party| (party.key, ledger::of(world, party.key))).collect(),
+            graves: world.resource::<Graves>().0.clone(),
+            leads: led.clone().map(|seat| seat.filter(|seat| *seat == Seat::Human)),
+            led,
+            wrecks: wrecks(world),
+            outcome: door::outcome(world),
+            orders: world.resource::<door::Record>().orders.len(),
+            seats,
+            shown,
+        }
+    }
+
+    /// A troop.
+    pub fn stack(&self, troop: TroopId) -> Option<&shown::Stack> {
+        self.shown.stacks.iter().find(|stack| stack.id == troop)
+    }
+
+    /// The seat of a tribe: natives come after the others.
+    pub fn place(&self, tribe: char) -> u8 {
+        self.shown.parties.iter().position(|party| party.key == tribe).map_or(4, |place| place as u8)
+    }
+
+    /// What a tribe is called.
+    pub fn tribe(&self, key: char) -> String {
+        let party = self.shown.parties.iter().find(|party| party.key == key);
+        party.map_or_else(|| crate::words::word("campaign-natives"), |party| party.name.clone())
+    }
+
+    /// What a hex is called.
+    pub fn hex(&self, hex: Hex) -> String {
+        let field = self.shown.fields.iter().find(|field| field.hex == hex);
+        field.and_then(|field| field.name.clone()).unwrap_or_else(|| hex.to_string())
+    }
+}
+
+fn wrecks(world: &World) -> Vec<Wreck> {
+    let Some(open) = salvage::open(world) else { return Vec::new() };
+    let repairs = salvage::repairs(world, open);
+    let ranks: Ranks = state::of(world, open.troop);
+    let unit = |fate: Fate| match fate {
+        Fate::Repair(platoon, unit) => ranks.0[usize::from(platoon)].units[usize::from(unit)].name.clone(),
+        Fate::Sell => String::new(),
+    };
+    let fates = |place: usize| {
+        let own = repairs.iter().filter(move |(at, _)| *at == place).map(|(_, fate)| *fate);
+        std::iter::once(Fate::Sell).chain(own).map(|fate| (fate, unit(fate))).collect()
+    };
+    let all = open.wrecks.iter().enumerate();
+    all.map(|(place, wreck)| Wreck {
+        name: wreck.name.clone(),
+        worth: (wreck.price(), wreck.repair()),
+        fates: fates(place),
+    })
+    .collect()
+}

@@ -1,0 +1,223 @@
+//! The set-up: campaigns to choose from, who plays which tribe, saved campaigns.
+
+use super::{Campaigning, desk::Desk, map, people, saves};
+use crate::campaign::{
+    door,
+    seats::{Seat, Seats},
+    shown,
+};
+use crate::data::{
+    campaign::{self, Campaign},
+    error::LoadError,
+    library,
+    workshop::Workshop,
+};
+use crate::input::CampaignTurn;
+use crate::panels::{Print, Why, campaign as panel};
+use crate::screens::{
+    pages::{Page, Pages},
+    starting,
+};
+use crate::view::art::palette::Palette;
+use crate::words::say;
+use bevy::{
+    prelude::*,
+    tasks::{AsyncComputeTaskPool, futures::check_ready},
+};
+use std::sync::Arc;
+
+/// Pixels across of the maps that are shown.
+const WIDE: u32 = 720;
+
+/// A campaign that can be chosen.
+#[derive(Clone, Debug)]
+pub(super) struct Listed {
+    campaign: Arc<Campaign>,
+    map: Print,
+    troops: Vec<Vec<String>>,
+}
+
+/// The shipped campaigns and those of the player's folders, and what is wrong with those that can't be played.
+fn list(workshop: &Workshop, palette: Palette) -> (Vec<Listed>, Vec<LoadError>) {
+    let own = workshop.folders().iter().filter_map(|folder| std::fs::read_dir(folder).ok()).flatten().flatten();
+    let is_one = |path: &std::path::PathBuf| path.to_string_lossy().ends_with(library::CAMPAIGN);
+    let mut paths: Vec<std::path::PathBuf> = own.map(|entry| entry.path()).filter(is_one).collect();
+    paths.sort();
+    paths.extend(library::campaigns().into_iter().map(std::path::PathBuf::from));
+    let (mut listed, mut faults) = (Vec::new(), Vec::new());
+    for path in paths {
+        match campaign::load(&path) {
+            Ok((campaign, _)) => listed.push(Listed::new(campaign, palette)),
+            Err(fault) => faults.push(fault),
+        }
+    }
+    listed.sort_by_key(|one| one.campaign.map.len());
+    (listed, faults)
+}
+
+impl Listed {
+    fn new(campaign: Campaign, palette: Palette) -> Self {
+        let campaign = Arc::new(campaign);
+        let mut world = World::new();
+        door::begin(&mut world, &campaign, 0);
+        let shown = shown::shown(&world);
+        let stack = |stack: &shown::Stack| {
+            let terms = [
+                ("troop", stack.name.as_str().into()),
+                ("primates", stack.primates.0.into()),
+                ("vehicles", stack.vehicles.into()),
+                ("hexes", i64::from(stack.hexes).into()),
+            ];
+            say("campaign-troop-line", &terms)
+        };
+        let of = |key: char| shown.stacks.iter().filter(|one| one.id.tribe == key).map(stack).collect();
+        let troops = shown.parties.iter().map(|party| of(party.key)).collect();
+        let map = map::print(&world, palette, WIDE);
+        Self { map, troops, campaign }
+    }
+}
+
+/// Everything is listed again.
+pub(super) fn open(world: &mut World, pages: &mut Pages) {
+    pages.clear();
+    (pages.page, pages.buttons) = (Page::Campaigns, false);
+    let palette = world.resource::<crate::view::Colours>().0;
+    let mut state = world.resource_mut::<Campaigning>();
+    let (listed, faults) = list(&pages.workshop, palette);
+    state.told = faults.first().map(|fault| say("campaign-fault", &[("why", fault.to_string().into())]));
+    (state.listed, state.saved) = (listed, saves::list());
+    state.chosen = state.chosen.min(state.listed.len().saturating_sub(1));
+    seat(&mut state);
+}
+
+/// Somebody at the table plays the first tribe, scripts the others.
+fn seat(state: &mut Campaigning) {
+    let Some(listed) = state.listed.get(state.chosen) else { return };
+    let seat = |place: usize| if place == 0 { Seat::Human } else { people::script() };
+    state.seats = (0..listed.campaign.tribes.len()).map(seat).collect();
+}
+
+/// What is done in the set-up.
+pub(super) fn answer(world: &mut World, pages: &mut Pages, turn: CampaignTurn) {
+    let dice = pages.dice;
+    let mut state = world.resource_mut::<Campaigning>();
+    match turn {
+        CampaignTurn::Choose(place) => {
+            state.chosen = place.min(state.listed.len().saturating_sub(1));
+            seat(&mut state);
+        }
+        CampaignTurn::Seat(place, by) => {
+            if let Some(seat) = state.seats.get_mut(place) {
+                *seat = people::next(seat, by, &pages.workshop);
+            }
+        }
+        CampaignTurn::Begin => begin(&mut state, pages, dice.unwrap_or_else(starting::new_dice)),
+        CampaignTurn::Resume(place) => {
+            // From the title nothing is listed yet.
+            if pages.page != Page::Campaigns {
+                state.saved = saves::list();
+            }
+            resume(&mut state, pages, place);
+        }
+        _ => {}
+    }
+}
+
+fn begin(state: &mut Campaigning, pages: &mut Pages, seed: u64) {
+    let Some(listed) = state.listed.get(state.chosen) else { return };
+    let file = match saves::new_file(&listed.campaign.name) {
+        Ok(file) => file,
+        Err(why) => {
+            state.told = Some(why);
+            return;
+        }
+    };
+    let mut world = World::new();
+    let keys = listed.campaign.tribes.iter().map(|tribe| tribe.key);
+    world.insert_resource(Seats(keys.zip(state.seats.iter().cloned()).collect()));
+    door::begin(&mut world, &listed.campaign, seed);
+    show(state, pages, Desk::new(world, file));
+}
+
+fn show(state: &mut Campaigning, pages: &mut Pages, mut desk: Desk) {
+    desk.troop = desk.acting();
+    saves::keep(&mut desk);
+    (state.desk, state.told) = (Some(desk), None);
+    pages.clear();
+    (pages.page, pages.buttons) = (Page::Campaign, false);
+}
+
+/// A saved campaign is read in the background: all its battles are checked.
+fn resume(state: &mut Campaigning, pages: &mut Pages, place: usize) {
+    let Some(saved) = state.saved.get(place).cloned() else { return };
+    if state.loading.is_some() {
+        return;
+    }
+    // What is on the table already need not be read.
+    if state.desk.as_ref().is_some_and(|desk| desk.file == saved.path) {
+        pages.clear();
+        pages.page = Page::Campaign;
+        return;
+    }
+    if pages.page != Page::Campaigns {
+        pages.clear();
+        pages.page = Page::Campaigns;
+    }
+    let path = saved.path.clone();
+    let task = AsyncComputeTaskPool::get().spawn(async move { saves::load(&path) });
+    (state.loading, state.told) = (Some((saved, task)), None);
+}
+
+/// Opens a campaign that has been read.
+pub(super) fn collect(state: &mut Campaigning, pages: &mut Pages) -> bool {
+    let Some((saved, mut task)) = state.loading.take() else { return false };
+    match check_ready(&mut task) {
+        None => state.loading = Some((saved, task)),
+        Some(Ok(world)) => {
+            let desk = Desk::new(world, saved.path);
+            if pages.page == Page::Campaigns {
+                show(state, pages, desk);
+            }
+        }
+        Some(Err(why)) => state.told = Some(say("campaign-damaged", &[("why", why.into())])),
+    }
+    true
+}
+
+/// The panels of the set-up.
+pub(super) fn panels(state: &Campaigning, workshop: &Workshop) -> panel::SetUp {
+    let card = |listed: &Listed| panel::CampaignCard {
+        name: listed.campaign.name.clone(),
+        about: listed.campaign.about.clone(),
+        size: say(
+            "campaign-size",
+            &[
+                ("tribes", listed.campaign.tribes.len().into()),
+                ("hexes", listed.campaign.map.len().into()),
+                ("rounds", i64::from(listed.campaign.rounds).into()),
+            ],
+        ),
+        map: Some(listed.map.clone()),
+        why: None::<Why>,
+    };
+    let chosen = state.listed.get(state.chosen);
+    let seat = |(place, seat): (usize, &Seat)| {
+        let (player, about) = people::called(seat, workshop);
+        let tribe = chosen.and_then(|listed| listed.campaign.tribes.get(place));
+        panel::SeatRow {
+            name: tribe.map(|tribe| tribe.name.clone()).unwrap_or_default(),
+            player,
+            about,
+            troops: chosen.and_then(|listed| listed.troops.get(place).cloned()).unwrap_or_default(),
+        }
+    };
+    let saved = |saved: &saves::Saved| panel::SavedRow { name: saved.name.clone(), about: saved.about() };
+    panel::SetUp {
+        campaigns: state.listed.iter().map(card).collect(),
+        chosen: state.chosen,
+        seats: state.seats.iter().enumerate().map(seat).collect(),
+        saved: state.saved.iter().map(saved).collect(),
+        busy: state.loading.as_ref().map(|(saved, _)| say("campaign-reading", &[("name", saved.name.as_str().into())])),
+        told: state.told.clone(),
+    }
+}

@@ -1,0 +1,208 @@
+//! A campaign in the window: set up, marched, fought, saved and gone on with, and over.
+
+use super::{home, ways::Hall};
+use monkeys::{
+    board::Cell,
+    input::{CampaignLeaf, CampaignTurn, Intent, Shown},
+    panels::{Above, Scene, campaign::Campaign, campaign::SetUp, title::TitleCard},
+    screens::Page,
+};
+use std::path::PathBuf;
+
+/// Frames in which an answer is shown.
+const A_WHILE: usize = 8;
+
+fn map(hall: &Hall) -> &Campaign {
+    match hall.scene() {
+        Some(Scene::Campaign(campaign)) => campaign,
+        other => panic!("the map is shown: {other:?}"),
+    }
+}
+
+fn set_up(hall: &Hall) -> &SetUp {
+    match hall.scene() {
+        Some(Scene::Campaigns(set_up)) => set_up,
+        other => panic!("the set-up is shown: {other:?}"),
+    }
+}
+
+/// The game with the small campaign of this test beside the shipped ones, and that one chosen.
+fn hall() -> Hall {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/window/campaigns");
+    let mut hall = Hall::with(vec![folder]);
+    hall.tell([Intent::Open(Shown::Campaigns)]);
+    let place = set_up(&hall).campaigns.iter().position(|card| card.name == "The Ford").expect("it is listed");
+    hall.tell([Intent::Campaign(CampaignTurn::Choose(place))]);
+    hall
+}
+
+fn click(hall: &mut Hall, column: i16, row: i16) {
+    hall.tell([Intent::Click { cell: Cell::new(column, row), shift: false, double: false }]);
+}
+
+fn title_of_card(hall: &Hall) -> Option<&str> {
+    map(hall).card.as_ref().map(|card| card.title.as_str())
+}
+
+fn wait_for_card(hall: &mut Hall, title: &str) {
+    for _ in 0..60_000 {
+        if title_of_card(hall).is_some_and(|shown| shown.contains(title)) {
+            return;
+        }
+        hall.wait(1);
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    panic!("no card says {title}: {:?}", title_of_card(hall));
+}
+
+fn continue_card(hall: &mut Hall) -> TitleCard {
+    hall.tell([Intent::Open(Shown::Title)]);
+    hall.wait(A_WHILE);
+    let Some(Scene::Title(title)) = hall.scene() else { panic!("the title is shown") };
+    title.cards[1].clone()
+}
+
+#[test]
+fn a_campaign() {
+    home::run("campaign::a_campaign_is_marched_settled_saved_and_won");
+}
+
+#[test]
+#[ignore = "part of a_campaign"]
+fn a_campaign_is_marched_settled_saved_and_won() {
+    let mut hall = hall();
+    assert_eq!(set_up(&hall).seats.len(), 2);
+    hall.tell([Intent::Campaign(CampaignTurn::Begin)]);
+    assert_eq!(map(&hall).round, "Round 1 of 1");
+    assert_eq!(map(&hall).sheet.name, "Reed Watch", "the troop whose turn it is is looked at");
+    // A hex out of reach is refused with its rule, one in reach is drafted, and the same again takes it.
+    click(&mut hall, 2, 1);
+    assert_eq!(map(&hall).told.as_ref().and_then(|why| why.rule.as_deref()), Some("C-04"));
+    click(&mut hall, 1, 1);
+    assert!(map(&hall).told.is_none() && map(&hall).buttons.len() == 2, "{:?}", map(&hall).buttons);
+    click(&mut hall, 1, 1);
+    assert!(map(&hall).under.is_empty() && map(&hall).steps == (1, 0));
+    assert!(map(&hall).chronicle.iter().any(|entry| entry.words == "Reed holds Ford."));
+    // A march can be taken back and given again.
+    hall.tell([Intent::Undo]);
+    assert_eq!(map(&hall).steps, (0, 1));
+    click(&mut hall, 1, 0);
+    assert!(map(&hall).next.starts_with("Attack at B1?"), "{}", map(&hall).next);
+    hall.tell([Intent::Accept]);
+    assert_eq!(title_of_card(&hall), Some("Reed Watch meets Otter Watch at B1"));
+    assert_eq!(map(&hall).steps, (0, 0), "nobody goes back behind a meeting");
+    // It is left and gone on with: the meeting waits.
+    let again = continue_card(&mut hall);
+    assert_eq!((again.intent.clone(), again.short.as_str()), (Intent::Campaign(CampaignTurn::Resume(0)), "The Ford"));
+    hall.tell([again.intent]);
+    wait_for_card(&mut hall, "meets");
+    // Settled in the background, then its tables, then the end.
+    hall.tell([Intent::Campaign(CampaignTurn::Settle)]);
+    wait_for_card(&mut hall, "Otter Watch");
+    while title_of_card(&hall).is_none_or(|title| title.contains("meets")) {
+        hall.wait(1);
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    let card = map(&hall).card.clone().expect("what follows from the battle");
+    assert!(!card.rolls.is_empty() && card.rolls.iter().all(|roll| !roll.dice.is_empty()), "{card:?}");
+    hall.tell([Intent::Accept, Intent::Campaign(CampaignTurn::Leaf(CampaignLeaf::Chronicle))]);
+    assert!(map(&hall).chronicle.iter().any(|entry| entry.battle == Some(0)), "{:?}", map(&hall).chronicle);
+    for _ in 0..20_000 {
+        if title_of_card(&hall).is_some_and(|title| title.contains("wins") || title.contains("Nobody")) {
+            break;
+        }
+        // The loser goes where it may; whoever is left ends its turn.
+        if !map(&hall).buttons.is_empty() {
+            hall.tell([Intent::EndTurn]);
+        }
+        for (column, row) in [(0, 1), (0, 0), (1, 0), (2, 0), (2, 1), (1, 1)] {
+            if map(&hall).next.starts_with("Your troop has lost") {
+                click(&mut hall, column, row);
+            }
+        }
+        hall.wait(1);
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    let title = title_of_card(&hall).expect("it is over").to_owned();
+    assert!(title.contains("wins"), "{title}");
+    // It is watched, and left again.
+    hall.tell([Intent::Accept, Intent::Campaign(CampaignTurn::Watch(0))]);
+    assert_eq!(hall.pages().page, Page::Battle);
+    hall.tell([Intent::Back]);
+    assert_eq!(hall.pages().page, Page::Campaign, "{:?}", hall.pages().card);
+    assert!(matches!(continue_card(&mut hall).intent, Intent::Open(Shown::LastBattle)), "it is over");
+}
+
+#[test]
+fn a_campaign_battle_by_hand() {
+    home::run("campaign::a_battle_is_played_at_the_table_and_taken_into_the_campaign");
+}
+
+#[test]
+#[ignore = "part of a_campaign_battle_by_hand"]
+fn a_battle_is_played_at_the_table_and_taken_into_the_campaign() {
+    let mut hall = hall();
+    hall.tell([Intent::Campaign(CampaignTurn::Begin)]);
+    click(&mut hall, 1, 0);
+    click(&mut hall, 1, 0);
+    hall.tell([Intent::Campaign(CampaignTurn::Fight)]);
+    assert_eq!(hall.pages().page, Page::Battle);
+    // Back at the map before its end, the battle still waits, and goes on where it was left.
+    hall.tell([Intent::Open(Shown::Campaign)]);
+    assert!(title_of_card(&hall).is_some_and(|title| title.contains("meets")));
+    hall.tell([Intent::Campaign(CampaignTurn::Fight)]);
+    for _ in 0..4 {
+        if matches!(hall.above(), Some(Above::Ending(_))) {
+            break;
+        }
+        hall.tell([Intent::Concede]);
+        hall.wait(A_WHILE);
+    }
+    assert!(matches!(hall.above(), Some(Above::Ending(_))), "{:?}", hall.above());
+    hall.tell([Intent::Open(Shown::Campaign)]);
+    wait_for_card(&mut hall, "beats");
+    assert!(map(&hall).card.as_ref().is_some_and(|card| card.title.starts_with("Otter Watch beats Reed Watch")));
+}
+
+#[test]
+fn two_people_share_a_campaign() {
+    let settings = "(format: 1, hints: false, speed: 0, pass_card: true)";
+    home::run_with("campaign::the_seat_is_passed_before_another_person_decides", settings);
+}
+
+#[test]
+#[ignore = "part of two_people_share_a_campaign"]
+fn the_seat_is_passed_before_another_person_decides() {
+    let mut hall = hall();
+    for _ in 0..40 {
+        if set_up(&hall).seats[1].player == set_up(&hall).seats[0].player {
+            break;
+        }
+        hall.tell([Intent::Campaign(CampaignTurn::Seat(1, 1))]);
+    }
+    hall.tell([Intent::Campaign(CampaignTurn::Begin)]);
+    assert_eq!(title_of_card(&hall), None, "who begins has the seat");
+    hall.tell([Intent::EndTurn]);
+    assert_eq!(title_of_card(&hall), Some("Pass to Otter"));
+    // Nothing is ordered before the seat is taken.
+    hall.tell([Intent::EndTurn]);
+    click(&mut hall, 2, 0);
+    assert_eq!(title_of_card(&hall), Some("Pass to Otter"));
+    hall.tell([Intent::Accept]);
+    assert_eq!(map(&hall).turn.as_ref().map(|(tribe, _)| *tribe), Some(1));
+    click(&mut hall, 2, 0);
+    assert!(map(&hall).next.starts_with("March to C1?"), "{}", map(&hall).next);
+    // The order that passed the seat can be taken back, and the seat goes back with it.
+    hall.tell([Intent::Undo, Intent::Accept]);
+    assert_eq!(map(&hall).turn.as_ref().map(|(tribe, _)| *tribe), Some(0));
+    // A moment of the chronicle is shown and left again; hexes that are no hexes do nothing.
+    let entry =
+        map(&hall).chronicle.iter().find(|entry| !entry.is_head).map(|entry| entry.place).expect("there is one");
+    hall.tell([Intent::Campaign(CampaignTurn::Moment(entry))]);
+    assert!(map(&hall).chronicle.iter().any(|entry| entry.shown));
+    hall.tell([Intent::Back]);
+    click(&mut hall, 0, 1);
+    assert_eq!(map(&hall).sheet.name, "Reed Watch");
+    click(&mut hall, 7, 7);
+    assert_eq!(map(&hall).sheet.name, "Reed Watch");
+}

@@ -1,0 +1,142 @@
+//! Sample values of a campaign's screens.
+
+use monkeys::{
+    input::{Act, CampaignLeaf, CampaignTurn, Intent},
+    panels::{
+        Why,
+        campaign::{
+            Button, Campaign, CampaignCard, Choice, Entry, Odds, Paper, Roll, SavedRow, SeatRow, SetUp, Sheet, SideBox,
+            Tribe, Unit,
+        },
+    },
+};
+
+fn row(words: &str, value: &str) -> (String, String) {
+    (words.to_owned(), value.to_owned())
+}
+
+fn button(words: &str, gold: bool) -> Button {
+    Button {
+        words: words.into(),
+        about: "What it does, in a sentence.".into(),
+        intent: Intent::Campaign(CampaignTurn::Done),
+        key: Some(if gold { Act::Choose } else { Act::EndTurn }),
+        gold,
+        why: None,
+    }
+}
+
+/// The map while a troop moves, with a leaf of its side panel.
+pub fn campaign(leaf: CampaignLeaf) -> Campaign {
+    let member = |name: &str, service: &str| ("baboon".to_owned(), name.to_owned(), service.to_owned());
+    let tribe = |seat: u8, name: &str| Tribe {
+        seat,
+        name: name.into(),
+        player: "Old Steady, scripted".into(),
+        rows: vec![row("Points", "12"), row("Scrap", "140"), row("Each round", "40 scrap, 3 points")],
+        ledger: vec![row("Income", "+40"), row("Repair of a buggy", "\u{2212}13"), row("Left after mustering", "+2")],
+        dead: vec!["Bokku, Kudu: The Yard, round 2; 3 battles.".into()],
+    };
+    let entry = |words: &str, place: usize| Entry {
+        words: words.into(),
+        rule: "C-04".into(),
+        place,
+        shown: place == 3,
+        ..Entry::default()
+    };
+    Campaign {
+        name: "Macaca Expanse".into(),
+        round: "Round 11 of 12".into(),
+        turn: Some((0, "Vermilion: Red Reserve moves".into())),
+        next: "Click a gold hex to march there, or a red one to attack: 2 hexes are left.".into(),
+        steps: (2, 0),
+        leaf,
+        sheet: Sheet {
+            tribe: Some(0),
+            name: "Red Reserve".into(),
+            about: "Vermilion, at Upper Fig".into(),
+            rows: vec![
+                row("Fit primates", "25"),
+                row("March", "2 hexes a turn"),
+                row("Place in the order", "Second Troop"),
+            ],
+            units: vec![Unit {
+                name: "Savanna: Kudu".into(),
+                members: vec![member("Moru", "Speed \u{2212}6, 2 battles"), member("Palu", "")],
+            }],
+            others: vec![(0, 1, "Blue Watch, Lower Fig".into())],
+        },
+        tribes: vec![tribe(0, "Vermilion"), tribe(1, "Cobalt")],
+        chronicle: vec![
+            Entry { words: "Round 2".into(), is_head: true, place: 4, ..Entry::default() },
+            Entry { battle: Some(0), ..entry("Red Watch beats Blue Watch in 11 rounds.", 3) },
+            entry("Red Watch marches to The Yard.", 2),
+        ],
+        under: "Upper Fig: town, held by nobody, 20 scrap, 1 point a round".into(),
+        buttons: vec![button("End its turn", false), button("March", true)],
+        ..Campaign::default()
+    }
+}
+
+/// The card of a meeting.
+pub fn meeting() -> Paper {
+    let side = |tribe: u8, name: &str| SideBox {
+        tribe,
+        name: name.into(),
+        about: "Attacks - Somebody here".into(),
+        rows: vec![row("Fit primates", "28"), row("Worth in scrap", "398"), row("Retreats to", "A2, Upper Fig")],
+    };
+    Paper {
+        tribe: Some(0),
+        title: "Red Watch meets Blue Watch".into(),
+        about: vec!["They fight on plains ground with 20 % terrain. Scenario: Skirmish.".into()],
+        sides: vec![side(0, "Red Watch"), side(1, "Blue Watch")],
+        odds: Some(Odds { wins: (62, 30), words: "Red Watch wins 62 % of 24 quick tries (95 %: 42 to 79 %).".into() }),
+        buttons: vec![button("Settle", false), button("Play battle", true)],
+        ..Paper::default()
+    }
+}
+
+/// What follows from a battle, with a wreck.
+pub fn aftermath() -> Paper {
+    let roll = |name: &str, dice: &[u8], bad: bool| Roll {
+        tribe: 1,
+        name: name.into(),
+        pile: "wounded".into(),
+        dice: dice.to_vec(),
+        fate: if bad { "dead" } else { "back in the ranks" }.into(),
+        bad,
+    };
+    Paper {
+        tribe: Some(0),
+        title: "Red Watch beats Blue Watch".into(),
+        about: vec!["2 casualties are rolled for; 1 recovers at once.".into()],
+        rolls: vec![roll("Zoma", &[2], false), roll("Rirru", &[6, 3], true)],
+        choices: vec![Choice { label: "Wreck of a buggy".into(), value: "Sell for 26 scrap".into() }],
+        buttons: vec![button("Continue", true)],
+        ..Paper::default()
+    }
+}
+
+/// The set-up, with a campaign that can't be played.
+pub fn set_up() -> SetUp {
+    let card = |name: &str, why: Option<Why>| CampaignCard {
+        name: name.into(),
+        about: "Two tribes want the same valley.".into(),
+        size: "2 tribes, 31 hexes, 6 rounds".into(),
+        map: None,
+        why,
+    };
+    let seat = |name: &str, player: &str| SeatRow {
+        name: name.into(),
+        player: player.into(),
+        about: "Plays at this computer.".into(),
+        troops: vec!["Red Watch: 28 primates; 1 hex a turn".into()],
+    };
+    SetUp {
+        campaigns: vec![card("Fig Valley", None), card("My valley", Some(Why::new("a map has at least one hex", "")))],
+        seats: vec![seat("Vermilion", "Somebody here"), seat("Cobalt", "Old Steady, scripted")],
+        saved: vec![SavedRow { name: "Fig Valley".into(), about: "Round 1 of 6 - 2 minutes ago".into() }],
+        ..SetUp::default()
+    }
+}
