@@ -159,8 +159,15 @@ pub fn seed(world: &World) -> u64 {
 /// # Errors
 /// Why it can't be fought there.
 pub fn level(world: &World, entrant: TroopId, other: TroopId) -> Result<Level, LoadError> {
+    level_in(world, state::stands(world, entrant).expect("who fights is on the map"), entrant, other)
+}
+
+/// The same as it would be in a hex, though the entrant has not come yet.
+///
+/// # Errors
+/// Why it can't be fought there.
+pub fn level_in(world: &World, hex: Hex, entrant: TroopId, other: TroopId) -> Result<Level, LoadError> {
     let campaign = state::campaign(world);
-    let hex = state::stands(world, entrant).expect("who fights is on the map");
     let kind = campaign.kind(hex).expect("who fights is on the map");
     // A hex that keeps its layout has the same ground each time.
     let fought = if campaign.keep_layout { 0 } else { world.resource::<Agenda>().battles };

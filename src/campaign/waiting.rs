@@ -67,6 +67,15 @@ pub fn between(world: &World, entrant: TroopId, other: TroopId) -> Result<Waitin
     Ok(Waiting { entrant, other, hex, level, seed: battle::seed(world) })
 }
 
+/// The battle that there would be if a troop marched to a hex where another one is: to be tried out.
+///
+/// # Errors
+/// Why it couldn't be fought.
+pub fn ahead(world: &World, hex: Hex, entrant: TroopId, other: TroopId) -> Result<Waiting, LoadError> {
+    let level = battle::level_in(world, hex, entrant, other)?;
+    Ok(Waiting { entrant, other, hex, level, seed: battle::seed(world) })
+}
+
 impl Waiting {
     /// Lets scripted opponents fight it. The replay can be watched afterwards.
     pub fn settle(&self, commanders: [&Commander; 2]) -> Replay {

@@ -6,10 +6,17 @@ use crate::campaign::{
     door,
     file::Saga,
     script,
+    seats::{Seat, Seats},
     state::{self, Score, Treasury, Tribe},
     waiting::Commander,
 };
-use crate::data::{campaign, error::LoadError, file, persona::Strength};
+use crate::data::{
+    campaign,
+    error::LoadError,
+    file,
+    persona::Strength,
+    temper::{self, Temper},
+};
 use crate::rules::First;
 use crate::words::Message;
 use bevy_ecs::world::World;
@@ -33,11 +40,17 @@ pub struct Arguments {
     /// Who commands in battle: r=NAME:STRENGTH,b=NAME:STRENGTH; tribes that aren't named have steady:quick
     #[arg(long, value_name = "WHO")]
     players: Option<String>,
+    /// How the tribes play: r=NAME,b=NAME, shipped tempers or files; tribes that aren't named are steady
+    #[arg(long, value_name = "WHO")]
+    tempers: Option<String>,
+    /// Print what each tribe orders, and why, instead of the chronicle
+    #[arg(long, conflicts_with_all = ["json", "verify"])]
+    why: bool,
     /// Write the campaign with all its battles, so that it can be verified
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     /// Play a recorded campaign again and compare all that happens, instead of playing a new one
-    #[arg(long, conflicts_with_all = ["seed", "players", "record"])]
+    #[arg(long, conflicts_with_all = ["seed", "players", "tempers", "record"])]
     verify: bool,
     /// Print one event per line as JSON, and a last line with what each tribe has
     #[arg(long)]
@@ -65,11 +78,22 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     out::notes(&arguments.campaign, &notes);
     let commanders = commanders(arguments.players.as_deref().unwrap_or_default(), &campaign)?;
     let seed = arguments.seed.unwrap_or(campaign.seed);
-    door::begin(&mut world, &Arc::new(campaign), seed);
+    let tempers = tempers(arguments.tempers.as_deref().unwrap_or_default(), &campaign)?;
+    let campaign = Arc::new(campaign);
+    door::begin(&mut world, &campaign, seed);
+    seat(&mut world, &campaign, &commanders, tempers);
     let commander =
         |tribe: char| commanders.iter().find(|(key, _)| *key == tribe).map_or(&commanders[0].1, |(_, one)| one);
-    script::play_out(&mut world, commander)?;
-    let told = out::done(if arguments.json { tell_json(&world) } else { tell_words(&world) });
+    if arguments.why {
+        tell_why(&mut world, commander)?;
+    } else {
+        script::play_out(&mut world, commander)?;
+    }
+    let told = out::done(match (arguments.json, arguments.why) {
+        (true, _) => tell_json(&world),
+        (_, true) => Ok(()),
+        _ => tell_words(&world),
+    });
     if let Some(path) = &arguments.record {
         out::file(path, &Saga::of(&world).text())?;
     }
@@ -81,31 +105,81 @@ fn broken(error: LoadError) -> Failure {
     Failure::Failed(error.to_string())
 }
 
+/// Plays it to its end, and tells what each tribe orders, and why.
+fn tell_why<'a>(world: &mut World, commander: impl Fn(char) -> &'a Commander) -> Result<(), Failure> {
+    while let Some(tribe) = door::asked(world).map(|question| question.tribe) {
+        let decision = script::decide(world, &commander)?;
+        let name = state::of_tribe::<Tribe>(world, tribe).name;
+        let order = decision.order.name();
+        let told = door::submit(world, decision.order).expect("what was chosen may be given");
+        out::line(format_args!("{name:<12} {order:<10} {}", decision.why.words()))?;
+        for entry in told.iter().filter(|entry| matches!(entry.event, Event::Round { .. } | Event::Over { .. })) {
+            out::line(chronicle::words(world, entry))?;
+        }
+    }
+    Ok(())
+}
+
+/// Says who plays which tribe, so that a record keeps it.
+fn seat(
+    world: &mut World,
+    campaign: &campaign::Campaign,
+    commanders: &[(char, Commander)],
+    tempers: Vec<(char, String, Arc<Temper>)>,
+) {
+    let mut seats = Vec::new();
+    for tribe in &campaign.tribes {
+        let named = commanders.iter().find(|(key, _)| *key == tribe.key).unwrap_or(&commanders[0]);
+        let own = tempers.iter().find(|(key, ..)| *key == tribe.key);
+        let temper = own.map_or(temper::USUAL, |(_, name, _)| name).to_owned();
+        let (commander, strength) = (named.1.name.clone(), named.1.strength);
+        seats.push((tribe.key, Seat::Script { temper, commander, strength }));
+    }
+    world.insert_resource(Seats(seats));
+    world.insert_resource(script::Tempers(tempers.into_iter().map(|(key, _, temper)| (key, temper)).collect()));
+}
+
+/// The tribe of an entry of a list, and what stands behind its key.
+fn entry<'a>(option: &str, entry: &'a str, campaign: &campaign::Campaign) -> Result<(char, &'a str), Failure> {
+    let wrong = || Failure::Argument(format!("{option}: {entry:?} isn't KEY=NAME, such as r=steady"));
+    let (key, who) = entry.split_once('=').ok_or_else(wrong)?;
+    let tribe = campaign.tribes.iter().find(|tribe| key == tribe.key.to_string());
+    tribe.map(|tribe| (tribe.key, who)).ok_or_else(|| {
+        let keys: Vec<String> = campaign.tribes.iter().map(|tribe| tribe.key.to_string()).collect();
+        Failure::Argument(format!("{option}: there is no tribe {key:?}; tribes are {}", keys.join(", ")))
+    })
+}
+
+/// The tempers that are named, each with its tribe.
+fn tempers(text: &str, campaign: &campaign::Campaign) -> Result<Vec<(char, String, Arc<Temper>)>, Failure> {
+    let mut tempers: Vec<(char, String, Arc<Temper>)> = Vec::new();
+    for one in text.split(',').map(str::trim).filter(|one| !one.is_empty()) {
+        let (key, name) = entry("--tempers", one, campaign)?;
+        if tempers.iter().any(|(known, ..)| *known == key) {
+            return Err(Failure::Argument(format!("--tempers: the tribe {key} is named twice")));
+        }
+        let path = Path::new(name);
+        let temper = if path.exists() { Arc::new(temper::load(path)?.0) } else { temper::shipped(name)? };
+        tempers.push((key, name.to_owned(), temper));
+    }
+    Ok(tempers)
+}
+
 /// The commanders of all tribes and, under the first key, of everybody else.
 fn commanders(text: &str, campaign: &campaign::Campaign) -> Result<Vec<(char, Commander)>, Failure> {
     let of = |name: &str, strength: Strength| -> Result<Commander, Failure> {
         Ok(Commander { name: name.to_owned(), persona: players::persona::<First>(name)?, strength })
     };
     let mut commanders = vec![(state::NATIVE, of(USUAL.0, USUAL.1)?)];
-    for entry in text.split(',').map(str::trim).filter(|entry| !entry.is_empty()) {
-        let wrong =
-            || Failure::Argument(format!("--players: {entry:?} isn't KEY=NAME:STRENGTH, such as r=steady:quick"));
-        let (key, who) = entry.split_once('=').ok_or_else(wrong)?;
-        let tribe = campaign.tribes.iter().find(|tribe| key == tribe.key.to_string());
-        let Some(tribe) = tribe else {
-            let keys: Vec<String> = campaign.tribes.iter().map(|tribe| tribe.key.to_string()).collect();
-            return Err(Failure::Argument(format!(
-                "--players: there is no tribe {key:?}; tribes are {}",
-                keys.join(", ")
-            )));
-        };
-        if commanders.iter().any(|(key, _)| *key == tribe.key) {
+    for one in text.split(',').map(str::trim).filter(|one| !one.is_empty()) {
+        let (key, who) = entry("--players", one, campaign)?;
+        if commanders.iter().any(|(known, _)| *known == key) {
             return Err(Failure::Argument(format!("--players: the tribe {key} is named twice")));
         }
         let (name, strength) = who.rsplit_once(':').unwrap_or((who, "quick"));
         let strength =
             strength.parse().map_err(|why: Message| Failure::Argument(format!("--players: {}", why.words())))?;
-        commanders.push((tribe.key, of(name, strength)?));
+        commanders.push((key, of(name, strength)?));
     }
     Ok(commanders)
 }

@@ -16,8 +16,8 @@ use std::{
     process::ExitCode,
 };
 
-/// Check levels (*.level.ron), rosters (*.roster.ron), opponents (*.opponent.ron, strengths.ron), replays
-/// (*.replay.ron), scripts (*.script.ron), lessons (*.lesson.ron) and profiles
+/// Check levels (*.level.ron), rosters (*.roster.ron), opponents (*.opponent.ron, strengths.ron),
+/// campaigns (*.campaign.ron), tempers (*.temper.ron), replays (*.replay.ron), scripts (*.script.ron), lessons (*.lesson.ron) and profiles
 /// (monkeys.ron, suppression.ron)
 #[derive(Debug, Args)]
 pub struct Arguments {

@@ -12,12 +12,15 @@ static ROSTERS: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/rosters");
 static LEVELS: Dir = include_dir!("$CARGO_MANIFEST_DIR/levels");
 static OPPONENTS: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/opponents");
 static CAMPAIGNS: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/campaigns");
+static TEMPERS: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/tempers");
 static LESSONS: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/lessons");
 
 /// The folder of sparring partners, among the personalities.
 const SPARRING: &str = "sparring";
 /// How the name of a campaign's file ends.
 pub const CAMPAIGN: &str = ".campaign.ron";
+/// How the name of a temper's file ends.
+pub const TEMPER: &str = ".temper.ron";
 /// How the name of a lesson's file ends.
 pub const LESSON: &str = ".lesson.ron";
 /// How the name of a roster's file ends.
@@ -145,6 +148,16 @@ pub fn campaigns() -> Vec<String> {
 /// The text of a shipped campaign by its name, without the ending.
 pub fn campaign(name: &str) -> Option<&'static str> {
     text(&CAMPAIGNS, &format!("{name}{CAMPAIGN}"))
+}
+
+/// The names of all shipped tempers of scripted tribes, in order, without the ending.
+pub fn tempers() -> Vec<String> {
+    names(&TEMPERS, TEMPER)
+}
+
+/// The text of a shipped temper by its name, without the ending.
+pub fn temper(name: &str) -> Option<&'static str> {
+    text(&TEMPERS, &format!("{name}{TEMPER}"))
 }
 
 /// The names of all shipped personalities of opponents, in order, without the ending.

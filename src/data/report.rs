@@ -6,7 +6,7 @@ use super::{
     file, level, library, persona,
     profiles::{self, profiles},
     roster::{self, Bill, Platoon},
-    second,
+    second, temper,
 };
 use crate::force::Side;
 use crate::rules::Book;
@@ -26,8 +26,8 @@ pub struct Report {
     pub notes: Vec<Note>,
 }
 
-/// Checks a file of any kind; its ending says which: `.level.ron`, `.roster.ron`, `.opponent.ron`, `.campaign.ron`, or its name:
-/// `strengths.ron`, or that of a book.
+/// Checks a file of any kind; its ending says which: `.level.ron`, `.roster.ron`, `.opponent.ron`, `.campaign.ron`,
+/// `.temper.ron`, or its name: `strengths.ron`, or that of a book.
 ///
 /// # Errors
 /// Where the file is at fault or of no kind that we know.
@@ -46,6 +46,8 @@ pub fn check(path: &Path) -> Result<Report, LoadError> {
         second::of_profiles(path).map(without_bills)?
     } else if name.ends_with(library::CAMPAIGN) {
         check_campaign(path)?
+    } else if name.ends_with(library::TEMPER) {
+        check_temper(path)?
     } else if name.ends_with(".level.ron") {
         check_level(path)?
     } else if name.ends_with(".roster.ron") {
@@ -86,6 +88,12 @@ fn check_campaign(path: &Path) -> Result<Checked, LoadError> {
     let summary = summary.with("hexes", campaign.map.len()).with("tribes", campaign.tribes.len());
     let platoons = campaign.tribes.iter().flat_map(|tribe| &tribe.troops).flat_map(|troop| &troop.platoons);
     Ok((summary.with("troops", troops), bills(platoons), notes))
+}
+
+fn check_temper(path: &Path) -> Result<Checked, LoadError> {
+    let (temper, notes) = temper::load(path)?;
+    let summary = Message::new("check-temper").with("name", temper.name.as_str());
+    Ok((summary.with("odds", temper.odds as usize).with("tries", temper.tries as usize), Vec::new(), notes))
 }
 
 fn check_roster(path: &Path) -> Result<Checked, LoadError> {

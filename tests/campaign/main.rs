@@ -8,4 +8,5 @@ mod kit;
 mod map;
 mod people;
 mod salvage;
+mod tempers;
 mod whole;

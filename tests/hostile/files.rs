@@ -1,17 +1,20 @@
 //! What is read at all: regular files, of bounded size and depth.
 #![expect(clippy::disallowed_types, reason = "soon is measured in seconds")]
 
-use monkeys::data::{file, lesson, level, persona, profiles, report, roster, script, shape, tiled, workshop::Workshop};
+use monkeys::data::{
+    file, lesson, level, persona, profiles, report, roster, script, shape, temper, tiled, workshop::Workshop,
+};
 use std::{fs, path::Path, process::Command, time::Duration};
 use tempfile::TempDir;
 
 /// The readers of all formats, each with the ending of its files; an error in words, or nothing.
 type Reader = (&'static str, fn(&Path) -> Option<String>);
 
-const READERS: [Reader; 8] = [
+const READERS: [Reader; 9] = [
     (".level.ron", |path| level::load(path).err().map(|error| error.to_string())),
     (".roster.ron", |path| roster::load(path, &profiles()).err().map(|error| error.to_string())),
     (".opponent.ron", |path| persona::load(path).err().map(|error| error.to_string())),
+    (".temper.ron", |path| temper::load(path).err().map(|error| error.to_string())),
     (".script.ron", |path| script::load(path, &profiles()).err().map(|error| error.to_string())),
     (".lesson.ron", |path| lesson::load(path).err().map(|error| error.to_string())),
     (".replay.ron", |path| {
@@ -126,10 +129,11 @@ fn lists_of_a_lesson_have_a_length() {
 /// Every list of a shipped file with its first entry a hundred thousand times: it is refused, or read, soon.
 #[test]
 fn endless_lists_are_read_in_little_time() {
-    let shipped: [(&str, &str); 5] = [
+    let shipped: [(&str, &str); 6] = [
         (".level.ron", "levels/watch-wood.level.ron"),
         (".roster.ron", "assets/rosters/staff-college.roster.ron"),
         (".opponent.ron", "assets/opponents/steady.opponent.ron"),
+        (".temper.ron", "assets/tempers/steady.temper.ron"),
         (".lesson.ron", "assets/lessons/first-battle.lesson.ron"),
         (".script.ron", "tests/scripts/vehicle-carries-its-riders.script.ron"),
     ];

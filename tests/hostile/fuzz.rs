@@ -109,6 +109,11 @@ fn fuzz_opponents() {
 }
 
 #[test]
+fn fuzz_tempers() {
+    fuzz(&texts("assets/tempers", ".temper.ron"), |text| said(monkeys::data::temper::parse("mutant", text)).map(drop));
+}
+
+#[test]
 fn fuzz_lessons() {
     fuzz(&texts("assets/lessons", ".lesson.ron"), |text| {
         let (lesson, _) = said(lesson::parse("first-battle.lesson.ron", text))?;

@@ -133,6 +133,34 @@ chronicle-over-last = as the last tribe on the map
 chronicle-over-nobody = over nobody
 chronicle-draw = Nobody wins.
 
+## Why a scripted tribe does what it does
+
+tribe-fights = They meet, so they fight.
+tribe-marched = { $troop } has marched as far as it can.
+tribe-designates = { $troop } has the most to gain.
+tribe-engages = { $troop } is the weakest of them.
+tribe-sells = Nobody needs this gear, and it brings scrap.
+tribe-swaps = { $troop } has a fresh platoon in the same town.
+tribe-buys = { $troop } is the most worn, and this is the best of what { $scrap } scrap buys.
+tribe-keeps = It keeps { $scrap } scrap.
+tribe-mends = The { $vehicle } is worth { $worth } scrap, and mending it costs { $scrap }.
+tribe-scraps = No wreck is worth mending.
+tribe-guards = { $hex } is its own, and an enemy is near.
+tribe-goes = { $hex } is worth having.
+tribe-approaches = { $hex } is worth fighting for.
+tribe-attacks = It expects to win { $hex } at { $percent } %{ $tries ->
+    [0] { "" }
+   *[other] , after { $won } of { $tries } tries won
+}.
+tribe-spares = It expects to win { $hex } at { $percent } % only{ $tries ->
+    [0] { "" }
+   *[other] , after { $won } of { $tries } tries won
+}.
+tribe-stays = { $troop } has nothing to win now.
+tribe-retires = { $troop } has { $percent } % of its strength left, and { $hex } can reinforce it.
+tribe-falls-back-home = { $hex } is on the way to a town of its own.
+tribe-falls-back-near = { $hex } is near what it wants next.
+
 ## The command line
 
 campaign-verified = verified: { $orders } orders and all that came of them

@@ -6,7 +6,7 @@ data-folder = is a folder, not a file
 data-irregular = is not a regular file but a device, a pipe or a socket
 data-too-large = is larger than { $largest } MiB, the most that is read
 data-no-text = isn't text (UTF-8)
-data-kind = isn't a file of this game; known files end in .level.ron, .roster.ron, .opponent.ron or .campaign.ron, or are strengths.ron or a profile such as monkeys.ron
+data-kind = isn't a file of this game; known files end in .level.ron, .roster.ron, .opponent.ron, .campaign.ron or .temper.ron, or are strengths.ron or a profile such as monkeys.ron
 data-more = and { $count } more errors
 
 ## Shape
@@ -165,6 +165,10 @@ check-roster = roster "{ $name }", { $count ->
    *[other] { $count } platoons
 }
 check-opponent = opponent "{ $name }", { $lines } considerations, { $roles } roles
+check-temper = temper "{ $name }": attacks from { $odds } % on, and tries a battle { $tries ->
+    [one] once
+   *[other] { $tries } times
+ } before
 check-strengths = { $count } strengths of opponents
 check-profiles = profiles of Monkeys With Guns: { $clans } clans, { $weapons } weapons, { $grounds } kinds of ground, hash { $hash }
 check-note = note: { $note }

@@ -10,3 +10,4 @@ pub mod profiles;
 pub mod roster;
 pub mod script;
 pub mod setup;
+pub mod temper;

@@ -1,0 +1,65 @@
+//! How a troop would fare against those in a hex: what strength says, and a few quick battles where that isn't plain.
+
+use super::{Mind, strength};
+use crate::board::hex::Hex;
+use crate::campaign::{
+    agenda::Agenda,
+    battle, door,
+    state::{self, TroopId},
+    waiting::{self, Commander},
+};
+use crate::data::{error::LoadError, persona::Strength};
+
+/// A chance from which strength alone settles it, in percent; and below 100 less that.
+const PLAIN: u32 = 85;
+
+/// What strength says is worth so many tries.
+const PRIOR: u32 = 2;
+
+/// A chance in percent, and the tries that it was learned by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Chance {
+    pub(super) percent: u32,
+    pub(super) won: u32,
+    pub(super) tries: u32,
+}
+
+impl Mind<'_, '_> {
+    /// By strength alone: twice the scrap wins four times of five.
+    pub(super) fn guess(&self, troop: TroopId, foes: &[TroopId]) -> u32 {
+        let own = u64::from(strength::of(self.world, troop)).pow(2);
+        let other = u64::from(foes.iter().map(|foe| strength::of(self.world, *foe)).sum::<u32>()).pow(2);
+        (own * 100 / (own + other).max(1)) as u32
+    }
+
+    /// With quick battles against the strongest of those in the hex, where that can change anything.
+    pub(super) fn chance(&self, troop: TroopId, hex: Hex) -> Result<Chance, LoadError> {
+        let world = self.world;
+        let foes = state::enemies_in(world, hex, troop.tribe);
+        let guess = self.guess(troop, &foes);
+        let plain = !(100 - PLAIN..PLAIN).contains(&guess);
+        let strongest = foes.iter().copied().filter(|foe| battle::has_fit(world, *foe));
+        let strongest = strongest.max_by_key(|foe| strength::of(world, *foe));
+        let (Some(foe), false, true) = (strongest, plain, battle::has_fit(world, troop)) else {
+            return Ok(Chance { percent: guess, won: 0, tries: 0 });
+        };
+        let most = self.temper.tries;
+        let tried = waiting::ahead(world, hex, troop, foe)?;
+        let quick = |tribe| Commander { strength: Strength::Quick, ..(self.commander)(tribe).clone() };
+        let (own, other) = (quick(troop.tribe), quick(foe.tribe));
+        let seed = world.resource::<door::Record>().seed;
+        let battles = u64::from(world.resource::<Agenda>().battles);
+        let first = seed.rotate_left(24) ^ (battles << 8) ^ u64::from(u32::from(self.tribe)) << 40;
+        let chance = |won: u32, tries: u32| (guess * PRIOR + 100 * won) / (PRIOR + tries);
+        let (mut won, mut tried_out) = (0, 0);
+        // As soon as the tries that are left can't change the answer, there are no more.
+        let open = |won: u32, done: u32| {
+            chance(won + most - done, most) >= self.temper.odds && chance(won, most) < self.temper.odds
+        };
+        while tried_out < most && open(won, tried_out) {
+            won += u32::from(tried.try_out([&own, &other], first + u64::from(tried_out)) == Some(troop));
+            tried_out += 1;
+        }
+        Ok(Chance { percent: chance(won, tried_out), won, tries: tried_out })
+    }
+}

@@ -1,0 +1,155 @@
+//! A scripted tribe: where it marches, whom it attacks, what it buys and mends, and why. Its temper is data; its battles
+//! are its commander's.
+
+mod chances;
+mod goals;
+mod quarters;
+mod strength;
+
+use super::{
+    door,
+    illegal::Illegal,
+    order::{Ask, Order, Question},
+    seats::{Seat, Seats},
+    state::{self, TroopId},
+    waiting::{self, Commander},
+};
+use crate::board::hex::Hex;
+use crate::data::{
+    error::LoadError,
+    temper::{self, Temper},
+};
+use crate::dice::Stream;
+use crate::words::Message;
+use bevy_ecs::{resource::Resource, world::World};
+use std::sync::Arc;
+
+/// What a scripted tribe orders, and why.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Decision {
+    /// The order.
+    pub order: Order,
+    /// Why, in a sentence.
+    pub why: Message,
+}
+
+/// Tempers that come from files of a player's own. All other tribes have the shipped one that their seat names.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Tempers(pub Vec<(char, Arc<Temper>)>);
+
+/// The temper of a tribe.
+fn temper_of(world: &World, tribe: char) -> Result<Arc<Temper>, LoadError> {
+    let own = world.get_resource::<Tempers>().and_then(|own| own.0.iter().find(|(key, _)| *key == tribe));
+    if let Some((_, temper)) = own {
+        return Ok(temper.clone());
+    }
+    match world.get_resource::<Seats>().and_then(|seats| seats.of(tribe)) {
+        Some(Seat::Script { temper, .. }) => temper::shipped(temper),
+        _ => temper::shipped(temper::USUAL),
+    }
+}
+
+/// The answer of a scripted tribe to what is asked. Battles are settled at once by the commander of each tribe.
+///
+/// # Errors
+/// Why a battle can't be fought, or that there is no such temper.
+pub fn answer<'a>(world: &World, commander: impl Fn(char) -> &'a Commander) -> Result<Order, LoadError> {
+    decide(world, commander).map(|decision| decision.order)
+}
+
+/// The same, and why.
+///
+/// # Errors
+/// Why a battle can't be fought, or that there is no such temper.
+pub fn decide<'a>(world: &World, commander: impl Fn(char) -> &'a Commander) -> Result<Decision, LoadError> {
+    let Question { tribe, ask } = door::asked(world).expect("somebody is asked");
+    let mind = Mind { world, tribe: *tribe, temper: temper_of(world, *tribe)?, commander: &commander };
+    match ask {
+        Ask::Fight { entrant, other } => {
+            let sides = [commander(entrant.tribe), commander(other.tribe)];
+            let fought = waiting::between(world, *entrant, *other)?.settle(sides);
+            Ok(Decision { order: Order::Fought(Box::new(fought)), why: Message::new("tribe-fights") })
+        }
+        Ask::Act { troop, left } => mind.act(*troop, *left),
+        Ask::Supply => Ok(mind.supply()),
+        Ask::Salvage { .. } => Ok(mind.salvage()),
+        Ask::Engage { .. } => Ok(mind.engage()),
+        Ask::Designate => Ok(mind.designate()),
+        Ask::Retreat { .. } => Ok(mind.retreat()),
+    }
+}
+
+/// Plays a campaign to its end.
+///
+/// # Errors
+/// Why a battle can't be fought, or that there is no such temper.
+pub fn play_out<'a>(world: &mut World, commander: impl Fn(char) -> &'a Commander) -> Result<(), LoadError> {
+    while door::asked(world).is_some() {
+        let order = answer(world, &commander)?;
+        let given: Result<_, Illegal> = door::submit(world, order);
+        given.expect("what was chosen may be given");
+    }
+    Ok(())
+}
+
+/// A tribe that decides.
+struct Mind<'a, 'b> {
+    world: &'a World,
+    tribe: char,
+    temper: Arc<Temper>,
+    commander: &'a dyn Fn(char) -> &'b Commander,
+}
+
+impl Mind<'_, '_> {
+    /// What a troop does: it sells what it has taken, changes worn platoons for fresh ones, and marches.
+    fn act(&self, troop: TroopId, left: u8) -> Result<Decision, LoadError> {
+        if let Some(decision) = self.sell(troop) {
+            return Ok(decision);
+        }
+        if left == 0 {
+            return Ok(Decision { order: Order::Done, why: self.said("tribe-marched", troop) });
+        }
+        let march = self.march(troop)?;
+        let goes = matches!(march.order, Order::March(_));
+        Ok(self.swap(troop).filter(|_| goes).unwrap_or(march))
+    }
+
+    /// The troop that has most to gain moves first.
+    fn designate(&self) -> Decision {
+        let troops = door::choices(self.world).into_iter().filter_map(|order| match order {
+            Order::Designate(troop) => Some(troop),
+            _ => None,
+        });
+        let gain = |troop: &TroopId| (self.goals(*troop).first().map_or(0, |goal| goal.score), *troop);
+        let troop = troops.max_by_key(gain).expect("a troop is free");
+        Decision { order: Order::Designate(troop), why: self.said("tribe-designates", troop) }
+    }
+
+    /// The weakest of several enemies comes first.
+    fn engage(&self) -> Decision {
+        let foes = door::choices(self.world).into_iter().filter_map(|order| match order {
+            Order::Engage(troop) => Some(troop),
+            _ => None,
+        });
+        let foe = foes.min_by_key(|foe| (strength::of(self.world, *foe), *foe)).expect("there is somebody to fight");
+        Decision { order: Order::Engage(foe), why: self.said("tribe-engages", foe) }
+    }
+
+    /// A sentence about a troop.
+    fn said(&self, id: &'static str, troop: TroopId) -> Message {
+        Message::new(id).with("troop", state::of::<state::Troop>(self.world, troop).name)
+    }
+
+    fn called(&self, hex: Hex) -> String {
+        state::campaign(self.world).name_of(hex)
+    }
+
+    /// Decides between hexes that are worth the same. It favors no side of the map and no seat.
+    fn whim(&self, hex: Hex) -> u32 {
+        let round = u64::from(self.world.resource::<super::agenda::Agenda>().round());
+        let seed = self.world.resource::<door::Record>().seed;
+        let place = (u64::from(hex.column.unsigned_abs()) << 8) | u64::from(hex.row.unsigned_abs());
+        let purpose = (round << 16) | place | u64::from(u32::from(self.tribe)) << 24;
+        Stream::new(seed ^ purpose << 16, "whim").below(1000)
+    }
+}

@@ -1,0 +1,138 @@
+//! Tempers of scripted tribes: how one weighs what a campaign asks of it. Its battles are its commander's.
+
+use crate::data::{
+    error::{Fault, LoadError, Note},
+    file,
+    findings::{Findings, Path},
+    library, nearest,
+    number::{described, named, within},
+    raw::Book,
+    shape,
+};
+use crate::words::Message;
+use serde::Deserialize;
+use std::sync::Arc;
+
+/// Where a troop goes that has lost a battle and may choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum Refuge {
+    /// Towards the nearest town of its own.
+    Town,
+    /// Towards the next thing worth taking.
+    Field,
+}
+
+/// How a scripted tribe plays a campaign.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Temper {
+    /// Shown to players.
+    pub name: String,
+    /// What it is like to play against, in a sentence.
+    pub about: String,
+    /// What a scrap of a hex's income counts.
+    pub income: u32,
+    /// What a victory point of a hex counts.
+    pub points: u32,
+    /// What ten scrap of an enemy in a hex count.
+    pub foes: u32,
+    /// What a hex of its own counts while an enemy is near, in percent of what it counted to be taken.
+    pub guards: u32,
+    /// The chance in percent below which it doesn't attack.
+    pub odds: u32,
+    /// Quick battles by which it learns a chance that isn't plain.
+    pub tries: u32,
+    /// The share of what a troop cost at first, in percent, below which it goes to a town of its own.
+    pub retires: u32,
+    /// How worn a platoon is beside a fresh one in the same town, in percent, for the two to change places (C-39).
+    pub swaps: u32,
+    /// Scrap that it doesn't spend on reinforcements (G-30).
+    pub keeps: u32,
+    /// Scrap that it pays for the repair of a wreck at most (C-13).
+    pub mends: u32,
+    /// Where its losers go (C-11).
+    pub falls_back: Refuge,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Raw {
+    format: u32,
+    book: Book,
+    name: String,
+    #[serde(default)]
+    about: String,
+    income: u32,
+    points: u32,
+    foes: u32,
+    guards: u32,
+    odds: u32,
+    tries: u32,
+    retires: u32,
+    swaps: u32,
+    keeps: u32,
+    mends: u32,
+    falls_back: Refuge,
+}
+
+/// The temper of a tribe for which none is named.
+pub const USUAL: &str = "steady";
+
+/// A shipped temper by its name without the ending.
+///
+/// # Errors
+/// Where there is none of that name.
+pub fn shipped(name: &str) -> Result<Arc<Temper>, LoadError> {
+    let Some(text) = library::temper(name) else {
+        let names = library::tempers();
+        let known: Vec<&str> = names.iter().map(String::as_str).collect();
+        return Err(LoadError::single(name, Fault::whole(nearest::unknown("temper", name, &known))));
+    };
+    parse(name, text).map(|(temper, _)| Arc::new(temper))
+}
+
+/// Reads a temper from a file; where there is none, the shipped one of that name.
+///
+/// # Errors
+/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+pub fn load(path: &std::path::Path) -> Result<(Temper, Vec<Note>), LoadError> {
+    let name = path.display().to_string();
+    match library::temper(&name) {
+        Some(text) if !path.exists() => parse(&name, text),
+        _ => parse(&name, &file::read(path)?),
+    }
+}
+
+/// Reads a temper from text.
+///
+/// # Errors
+/// Its first fault of shape, or all faults of meaning.
+pub fn parse(file: &str, text: &str) -> Result<(Temper, Vec<Note>), LoadError> {
+    let raw: Raw = shape::parse(file, text)?;
+    let (mut findings, root) = (Findings::default(), Path::default());
+    if raw.format != shape::FORMAT {
+        let what = Message::new("data-format").with("given", raw.format.to_string());
+        findings.fault(&root.field("format"), what.with("format", shape::FORMAT as usize));
+    }
+    raw.book.check(&mut findings, &root.field("book"));
+    named(&mut findings, &root.field("name"), &raw.name);
+    described(&mut findings, &root.field("about"), &raw.about);
+    for (field, given, most) in [
+        ("income", raw.income, 1000),
+        ("points", raw.points, 1000),
+        ("foes", raw.foes, 1000),
+        ("guards", raw.guards, 1000),
+        ("odds", raw.odds, 100),
+        ("tries", raw.tries, 8),
+        ("retires", raw.retires, 100),
+        ("swaps", raw.swaps, 100),
+        ("keeps", raw.keeps, 99_999),
+        ("mends", raw.mends, 99_999),
+    ] {
+        within(&mut findings, &root.field(field), given.into(), 0, most);
+    }
+    let Raw { name, about, income, points, foes, guards, .. } = raw.clone();
+    let Raw { odds, tries, retires, swaps, keeps, mends, falls_back, .. } = raw;
+    let temper =
+        Temper { name, about, income, points, foes, guards, odds, tries, retires, swaps, keeps, mends, falls_back };
+    findings.settle(file, Some(temper))
+}
