@@ -29,6 +29,7 @@ mod retreat;
 pub mod salvage;
 pub mod script;
 pub mod seats;
+pub mod series;
 pub mod shown;
 pub mod state;
 mod turns;

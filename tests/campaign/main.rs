@@ -8,5 +8,6 @@ mod kit;
 mod map;
 mod people;
 mod salvage;
+mod series;
 mod tempers;
 mod whole;

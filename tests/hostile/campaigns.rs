@@ -8,6 +8,7 @@ use monkeys::{
         file::Saga,
         order::{Ask, Order},
         script,
+        seats::{Seat, Seats},
         waiting::Commander,
     },
     data::{
@@ -81,6 +82,9 @@ fn recorded(battles: usize) -> Saga {
     let (campaign, _) = campaign::parse("small.campaign.ron", SMALL, &Library::shipped()).expect("it is good");
     let mut world = World::new();
     door::begin(&mut world, &Arc::new(campaign), 5);
+    let marauder =
+        |key| (key, Seat::Script { temper: "marauder".into(), commander: "steady".into(), strength: Strength::Quick });
+    world.insert_resource(Seats(vec![marauder('r'), marauder('b')]));
     play_on(&mut world, battles).expect("it plays");
     let saga = Saga::of(&world);
     let fought = saga.orders.iter().filter(|order| matches!(order, Order::Fought(_))).count();

@@ -113,6 +113,14 @@ impl Campaign {
         self.names.get(&hex).cloned().unwrap_or_else(|| hex.to_string())
     }
 
+    /// The same for fewer players: only its first tribes march.
+    #[must_use]
+    pub fn of_first(mut self, tribes: usize) -> Self {
+        self.tribes.truncate(tribes);
+        self.source.tribes.truncate(tribes);
+        self
+    }
+
     /// All of it with its rosters folded in, so that it needs no other file.
     pub fn folded(&self) -> Folded {
         let mut source = self.source.clone();

@@ -1,5 +1,7 @@
 //! `monkeys campaign`: play a campaign of scripted tribes without a window, or verify one that was played.
 
+mod lab;
+
 use super::{Failure, out, players};
 use crate::campaign::{
     chronicle::{self, Chronicle, Event},
@@ -7,11 +9,12 @@ use crate::campaign::{
     file::Saga,
     script,
     seats::{Seat, Seats},
+    series::Players,
     state::{self, Score, Treasury, Tribe},
     waiting::Commander,
 };
 use crate::data::{
-    campaign,
+    campaign::{self, Campaign},
     error::LoadError,
     file,
     persona::Strength,
@@ -20,7 +23,7 @@ use crate::data::{
 use crate::rules::First;
 use crate::words::Message;
 use bevy_ecs::world::World;
-use clap::Args;
+use clap::{Args, Subcommand};
 use serde_json::json;
 use std::{
     io::Write,
@@ -31,18 +34,18 @@ use std::{
 
 /// Play a campaign of scripted tribes; battles are settled at once
 #[derive(Debug, Args)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
     /// A campaign file, or the name of a shipped one such as fig-valley
-    campaign: String,
+    #[arg(required = true)]
+    campaign: Option<String>,
     /// Seed of the dice [default: the campaign's own]
     #[arg(long, allow_negative_numbers = true)]
     seed: Option<u64>,
-    /// Who commands in battle: r=NAME:STRENGTH,b=NAME:STRENGTH; tribes that aren't named have steady:quick
-    #[arg(long, value_name = "WHO")]
-    players: Option<String>,
-    /// How the tribes play: r=NAME,b=NAME, shipped tempers or files; tribes that aren't named are steady
-    #[arg(long, value_name = "WHO")]
-    tempers: Option<String>,
+    #[command(flatten)]
+    who: Who,
     /// Print what each tribe orders, and why, instead of the chronicle
     #[arg(long, conflicts_with_all = ["json", "verify"])]
     why: bool,
@@ -50,11 +53,30 @@ pub struct Arguments {
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     /// Play a recorded campaign again and compare all that happens, instead of playing a new one
-    #[arg(long, conflicts_with_all = ["seed", "players", "tempers", "record"])]
+    #[arg(long, conflicts_with_all = ["seed", "players", "tempers", "tribes", "record"])]
     verify: bool,
     /// Print one event per line as JSON, and a last line with what each tribe has
     #[arg(long)]
     json: bool,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Lab(lab::Arguments),
+}
+
+/// Who plays which tribe.
+#[derive(Debug, Args)]
+struct Who {
+    /// Who commands in battle: r=NAME:STRENGTH,b=NAME:STRENGTH; tribes that aren't named have steady:quick
+    #[arg(long, value_name = "WHO")]
+    players: Option<String>,
+    /// How the tribes play: r=NAME,b=NAME, shipped tempers or files; tribes that aren't named are steady
+    #[arg(long, value_name = "WHO")]
+    tempers: Option<String>,
+    /// Only the first tribes of the file, 2 to 4, where it has more
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=4))]
+    tribes: Option<u8>,
 }
 
 /// Who commands where nobody is named.
@@ -62,32 +84,32 @@ const USUAL: (&str, Strength) = ("steady", Strength::Quick);
 
 /// Plays or verifies.
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
-    let path = Path::new(&arguments.campaign);
+    if let Some(Command::Lab(arguments)) = &arguments.command {
+        return lab::run(arguments);
+    }
+    let name = arguments.campaign.as_deref().expect("a campaign is required where there is no command");
+    let path = Path::new(name);
     let mut world = World::new();
     if arguments.verify {
-        let saga = Saga::read(&arguments.campaign, &file::read(path)?)?;
-        saga.play(&arguments.campaign, &mut world).map_err(broken)?;
+        let saga = Saga::read(name, &file::read(path)?)?;
+        saga.play(name, &mut world).map_err(broken)?;
         let verified = Message::new("campaign-verified").with("orders", saga.orders.len());
-        out::line(format_args!("{}: {}", arguments.campaign, verified.words()))?;
+        out::line(format_args!("{name}: {}", verified.words()))?;
         return Ok(ExitCode::SUCCESS);
     }
-    if let Some(path) = &arguments.record {
-        out::target(path, &[Path::new(&arguments.campaign)])?;
+    if let Some(record) = &arguments.record {
+        out::target(record, &[path])?;
     }
     let (campaign, notes) = campaign::load(path)?;
-    out::notes(&arguments.campaign, &notes);
-    let commanders = commanders(arguments.players.as_deref().unwrap_or_default(), &campaign)?;
-    let seed = arguments.seed.unwrap_or(campaign.seed);
-    let tempers = tempers(arguments.tempers.as_deref().unwrap_or_default(), &campaign)?;
-    let campaign = Arc::new(campaign);
-    door::begin(&mut world, &campaign, seed);
-    seat(&mut world, &campaign, &commanders, tempers);
-    let commander =
-        |tribe: char| commanders.iter().find(|(key, _)| *key == tribe).map_or(&commanders[0].1, |(_, one)| one);
+    out::notes(name, &notes);
+    let campaign = Arc::new(arguments.who.of(campaign)?);
+    let players = arguments.who.players(&campaign)?;
+    door::begin(&mut world, &campaign, arguments.seed.unwrap_or(campaign.seed));
+    players.sit(&mut world);
     if arguments.why {
-        tell_why(&mut world, commander)?;
+        tell_why(&mut world, &players)?;
     } else {
-        script::play_out(&mut world, commander)?;
+        script::play_out(&mut world, |tribe| players.commander(tribe))?;
     }
     let told = out::done(match (arguments.json, arguments.why) {
         (true, _) => tell_json(&world),
@@ -106,9 +128,9 @@ fn broken(error: LoadError) -> Failure {
 }
 
 /// Plays it to its end, and tells what each tribe orders, and why.
-fn tell_why<'a>(world: &mut World, commander: impl Fn(char) -> &'a Commander) -> Result<(), Failure> {
+fn tell_why(world: &mut World, players: &Players) -> Result<(), Failure> {
     while let Some(tribe) = door::asked(world).map(|question| question.tribe) {
-        let decision = script::decide(world, &commander)?;
+        let decision = script::decide(world, |tribe| players.commander(tribe))?;
         let name = state::of_tribe::<Tribe>(world, tribe).name;
         let order = decision.order.name();
         let told = door::submit(world, decision.order).expect("what was chosen may be given");
@@ -120,27 +142,35 @@ fn tell_why<'a>(world: &mut World, commander: impl Fn(char) -> &'a Commander) ->
     Ok(())
 }
 
-/// Says who plays which tribe, so that a record keeps it.
-fn seat(
-    world: &mut World,
-    campaign: &campaign::Campaign,
-    commanders: &[(char, Commander)],
-    tempers: Vec<(char, String, Arc<Temper>)>,
-) {
-    let mut seats = Vec::new();
-    for tribe in &campaign.tribes {
-        let named = commanders.iter().find(|(key, _)| *key == tribe.key).unwrap_or(&commanders[0]);
-        let own = tempers.iter().find(|(key, ..)| *key == tribe.key);
-        let temper = own.map_or(temper::USUAL, |(_, name, _)| name).to_owned();
-        let (commander, strength) = (named.1.name.clone(), named.1.strength);
-        seats.push((tribe.key, Seat::Script { temper, commander, strength }));
+impl Who {
+    /// The campaign with as many tribes as are asked for.
+    fn of(&self, campaign: Campaign) -> Result<Campaign, Failure> {
+        let Some(count) = self.tribes.map(usize::from) else { return Ok(campaign) };
+        if count > campaign.tribes.len() {
+            return Err(Failure::Argument(format!("--tribes: the campaign has {} tribes only", campaign.tribes.len())));
+        }
+        Ok(campaign.of_first(count))
     }
-    world.insert_resource(Seats(seats));
-    world.insert_resource(script::Tempers(tempers.into_iter().map(|(key, _, temper)| (key, temper)).collect()));
+
+    /// Who plays which tribe, as records keep it.
+    fn players(&self, campaign: &Campaign) -> Result<Players, Failure> {
+        let commanders = commanders(self.players.as_deref().unwrap_or_default(), campaign)?;
+        let tempers = tempers(self.tempers.as_deref().unwrap_or_default(), campaign)?;
+        let mut seats = Vec::new();
+        for tribe in &campaign.tribes {
+            let named = commanders.iter().find(|(key, _)| *key == tribe.key).unwrap_or(&commanders[0]);
+            let own = tempers.iter().find(|(key, ..)| *key == tribe.key);
+            let temper = own.map_or(temper::USUAL, |(_, name, _)| name).to_owned();
+            let (commander, strength) = (named.1.name.clone(), named.1.strength);
+            seats.push((tribe.key, Seat::Script { temper, commander, strength }));
+        }
+        let tempers = script::Tempers(tempers.into_iter().map(|(key, _, temper)| (key, temper)).collect());
+        Ok(Players { seats: Seats(seats), tempers, commanders })
+    }
 }
 
 /// The tribe of an entry of a list, and what stands behind its key.
-fn entry<'a>(option: &str, entry: &'a str, campaign: &campaign::Campaign) -> Result<(char, &'a str), Failure> {
+fn entry<'a>(option: &str, entry: &'a str, campaign: &Campaign) -> Result<(char, &'a str), Failure> {
     let wrong = || Failure::Argument(format!("{option}: {entry:?} isn't KEY=NAME, such as r=steady"));
     let (key, who) = entry.split_once('=').ok_or_else(wrong)?;
     let tribe = campaign.tribes.iter().find(|tribe| key == tribe.key.to_string());
@@ -151,7 +181,7 @@ fn entry<'a>(option: &str, entry: &'a str, campaign: &campaign::Campaign) -> Res
 }
 
 /// The tempers that are named, each with its tribe.
-fn tempers(text: &str, campaign: &campaign::Campaign) -> Result<Vec<(char, String, Arc<Temper>)>, Failure> {
+fn tempers(text: &str, campaign: &Campaign) -> Result<Vec<(char, String, Arc<Temper>)>, Failure> {
     let mut tempers: Vec<(char, String, Arc<Temper>)> = Vec::new();
     for one in text.split(',').map(str::trim).filter(|one| !one.is_empty()) {
         let (key, name) = entry("--tempers", one, campaign)?;
@@ -166,7 +196,7 @@ fn tempers(text: &str, campaign: &campaign::Campaign) -> Result<Vec<(char, Strin
 }
 
 /// The commanders of all tribes and, under the first key, of everybody else.
-fn commanders(text: &str, campaign: &campaign::Campaign) -> Result<Vec<(char, Commander)>, Failure> {
+fn commanders(text: &str, campaign: &Campaign) -> Result<Vec<(char, Commander)>, Failure> {
     let of = |name: &str, strength: Strength| -> Result<Commander, Failure> {
         Ok(Commander { name: name.to_owned(), persona: players::persona::<First>(name)?, strength })
     };
