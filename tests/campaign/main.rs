@@ -7,6 +7,7 @@ mod hexes;
 mod kit;
 mod map;
 mod people;
+mod purse;
 mod salvage;
 mod series;
 mod tempers;
