@@ -152,6 +152,10 @@ tribe-attacks = It expects to win { $hex } at { $percent } %{ $tries ->
     [0] { "" }
    *[other] , after { $won } of { $tries } tries won
 }.
+tribe-dares = It would lose by waiting, and expects to win { $hex } at { $percent } %{ $tries ->
+    [0] { "" }
+   *[other] , after { $won } of { $tries } tries won
+}.
 tribe-spares = It expects to win { $hex } at { $percent } % only{ $tries ->
     [0] { "" }
    *[other] , after { $won } of { $tries } tries won

@@ -4,8 +4,8 @@ use super::{Mind, strength};
 use crate::board::hex::Hex;
 use crate::campaign::{
     agenda::Agenda,
-    battle, door,
-    state::{self, TroopId},
+    battle, door, income,
+    state::{self, Score, Treasury, TroopId},
     waiting::{self, Commander},
 };
 use crate::data::{error::LoadError, persona::Strength};
@@ -25,6 +25,25 @@ pub(super) struct Chance {
 }
 
 impl Mind<'_, '_> {
+    /// The chance below which it doesn't attack now.
+    pub(super) fn odds(&self) -> u32 {
+        let dares = if self.would_lose() { self.temper.dares } else { 0 };
+        self.temper.odds.saturating_sub(dares)
+    }
+
+    /// Whether another tribe would have more points, or as many and more scrap, if all hexes stayed as they are.
+    fn would_lose(&self) -> bool {
+        let world = self.world;
+        let left = u32::from(state::campaign(world).rounds + 1 - world.resource::<Agenda>().round());
+        let standing = |tribe: char| {
+            let (scrap, points) = income::worth(world, tribe);
+            let (has, scored) = (state::of_tribe::<Treasury>(world, tribe).0, state::of_tribe::<Score>(world, tribe).0);
+            (scored + points * left, has + scrap * left)
+        };
+        let own = standing(self.tribe);
+        state::tribes(world).into_iter().any(|tribe| standing(tribe) > own)
+    }
+
     /// By strength alone: twice the scrap wins four times of five.
     pub(super) fn guess(&self, troop: TroopId, foes: &[TroopId]) -> u32 {
         let own = u64::from(strength::of(self.world, troop)).pow(2);
@@ -53,9 +72,8 @@ impl Mind<'_, '_> {
         let chance = |won: u32, tries: u32| (guess * PRIOR + 100 * won) / (PRIOR + tries);
         let (mut won, mut tried_out) = (0, 0);
         // As soon as the tries that are left can't change the answer, there are no more.
-        let open = |won: u32, done: u32| {
-            chance(won + most - done, most) >= self.temper.odds && chance(won, most) < self.temper.odds
-        };
+        let open =
+            |won: u32, done: u32| chance(won + most - done, most) >= self.odds() && chance(won, most) < self.odds();
         while tried_out < most && open(won, tried_out) {
             won += u32::from(tried.try_out([&own, &other], first + u64::from(tried_out)) == Some(troop));
             tried_out += 1;

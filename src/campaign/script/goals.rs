@@ -63,7 +63,7 @@ impl Mind<'_, '_> {
         let foes = state::enemies_in(world, hex, troop.tribe);
         let own = state::holder(world, hex) == Some(self.tribe);
         let (worth, aim) = if !foes.is_empty() {
-            if self.guess(troop, &foes) < self.temper.odds / 2 {
+            if self.guess(troop, &foes) < self.odds() / 2 {
                 return None;
             }
             let scrap: u32 = foes.iter().map(|foe| strength::of(world, *foe)).sum();
@@ -114,8 +114,10 @@ impl Mind<'_, '_> {
                 let why = self.about(id, goal.hex).with("percent", chance.percent as usize);
                 why.with("won", chance.won as usize).with("tries", chance.tries as usize)
             };
-            if chance.percent >= self.temper.odds {
-                return Ok(Decision { order: Order::March(step), why: told("tribe-attacks") });
+            if chance.percent >= self.odds() {
+                let dares = chance.percent < self.temper.odds;
+                let why = told(if dares { "tribe-dares" } else { "tribe-attacks" });
+                return Ok(Decision { order: Order::March(step), why });
             }
             spared = spared.or_else(|| Some(told("tribe-spares")));
         }

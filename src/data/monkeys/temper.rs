@@ -39,6 +39,8 @@ pub struct Temper {
     pub guards: u32,
     /// The chance in percent below which it doesn't attack.
     pub odds: u32,
+    /// How much lower that chance may be, in percent, where the tribe would lose by waiting.
+    pub dares: u32,
     /// Quick battles by which it learns a chance that isn't plain.
     pub tries: u32,
     /// The share of what a troop cost at first, in percent, below which it goes to a town of its own.
@@ -66,6 +68,8 @@ struct Raw {
     foes: u32,
     guards: u32,
     odds: u32,
+    #[serde(default)]
+    dares: u32,
     tries: u32,
     retires: u32,
     swaps: u32,
@@ -122,6 +126,7 @@ pub fn parse(file: &str, text: &str) -> Result<(Temper, Vec<Note>), LoadError> {
         ("foes", raw.foes, 1000),
         ("guards", raw.guards, 1000),
         ("odds", raw.odds, 100),
+        ("dares", raw.dares, 100),
         ("tries", raw.tries, 8),
         ("retires", raw.retires, 100),
         ("swaps", raw.swaps, 100),
@@ -131,8 +136,22 @@ pub fn parse(file: &str, text: &str) -> Result<(Temper, Vec<Note>), LoadError> {
         within(&mut findings, &root.field(field), given.into(), 0, most);
     }
     let Raw { name, about, income, points, foes, guards, .. } = raw.clone();
-    let Raw { odds, tries, retires, swaps, keeps, mends, falls_back, .. } = raw;
-    let temper =
-        Temper { name, about, income, points, foes, guards, odds, tries, retires, swaps, keeps, mends, falls_back };
+    let Raw { odds, dares, tries, retires, swaps, keeps, mends, falls_back, .. } = raw;
+    let temper = Temper {
+        name,
+        about,
+        income,
+        points,
+        foes,
+        guards,
+        odds,
+        dares,
+        tries,
+        retires,
+        swaps,
+        keeps,
+        mends,
+        falls_back,
+    };
     findings.settle(file, Some(temper))
 }
