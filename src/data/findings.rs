@@ -88,6 +88,11 @@ impl Findings {
         self.faults.len() >= KEPT
     }
 
+    /// All faults and notes, for those who show them while a file is still being written.
+    pub fn into_all(self) -> (Vec<Fault>, Vec<Note>) {
+        (self.faults, self.notes)
+    }
+
     /// The value with its notes, or all errors; the value must exist if there are no errors.
     pub fn settle<T>(self, file: &str, value: Option<T>) -> Result<(T, Vec<Note>), LoadError> {
         match value {

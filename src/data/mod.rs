@@ -37,7 +37,7 @@ pub(crate) use number::{NAME, is_name};
 pub use error::{Fault, LoadError, Note, Place};
 pub use lesson::Lesson;
 pub use level::Level;
-pub use monkeys::{campaign, draft, lesson, level, profiles, roster, setup, temper};
+pub use monkeys::{campaign, draft, lesson, level, profiles, roster, setup, temper, troops};
 pub(crate) use monkeys::{persona as characters, script as scenes};
 pub use persona::Persona;
 pub use profiles::profiles;

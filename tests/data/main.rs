@@ -20,4 +20,5 @@ mod shape;
 mod shipped;
 mod suppression;
 mod tiled;
+mod troops;
 mod vehicles;

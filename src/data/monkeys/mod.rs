@@ -11,3 +11,4 @@ pub mod roster;
 pub mod script;
 pub mod setup;
 pub mod temper;
+pub mod troops;

@@ -7,10 +7,12 @@ use crate::board::{
 };
 use crate::data::{
     raw::Pairs,
-    roster::raw::{Command, Member, Officer, Squad, Team, Vehicle},
+    roster::{
+        raw::Command,
+        write::{list, officer, squad, team},
+    },
     shape,
 };
-use crate::rules::monkeys::muster::Hurts;
 use std::fmt::{self, Write};
 
 /// Letters for the kinds of ground of the book; what has another name or top takes one of [`SPARE`].
@@ -191,74 +193,9 @@ fn write_force(f: &mut String, force: &Force) -> fmt::Result {
                 writeln!(f, "                        ],\n                    ),")?;
             }
             writeln!(f, "                    squads: [")?;
-            for Squad { name, members, vehicles } in squads {
-                let vehicles = field("vehicles", vehicles, vehicle);
-                writeln!(
-                    f,
-                    "                        (name: {name:?}, members: [{}]{vehicles}),",
-                    list(members, member)
-                )?;
-            }
+            squads.iter().try_for_each(|one| writeln!(f, "                        {},", squad(one)))?;
             writeln!(f, "                    ],\n                ),")
         }
         Force::Veterans { .. } => writeln!(f, "                {},", shape::line(force)),
     }
-}
-
-fn officer(officer: &Officer) -> String {
-    let Officer { clan, name, weapons, ammo, spares, armor, gear, .. } = officer.clone();
-    let hurts = Hurts::default();
-    let one = Member { clan, name, count: 1, corporal: false, weapons, ammo, spares, armor, gear, hurts };
-    let own = member(&one);
-    let vehicles = field("vehicles", &officer.vehicles, vehicle);
-    format!(
-        "{}{}{vehicles})",
-        own.trim_end_matches(')'),
-        field("talents", &officer.talents, |name| format!("{name:?}"))
-    )
-}
-
-fn team(team: &Team) -> String {
-    let name = team.name.as_ref().map_or_else(String::new, |name| format!(", name: {name:?}"));
-    let talents = field("talents", &team.talents, |name| format!("{name:?}"));
-    let vehicles = field("vehicles", &team.vehicles, vehicle);
-    format!("(kind: {:?}{name}{talents}, members: [{}]{vehicles})", team.kind, list(&team.members, member))
-}
-
-fn vehicle(vehicle: &Vehicle) -> String {
-    let mounts = field("mounts", &vehicle.mounts, |mount| format!("{mount:?}"));
-    let spares = field("spares", &vehicle.spares, |spare| format!("{spare:?}"));
-    format!("(kind: {:?}{mounts}{spares})", vehicle.kind)
-}
-
-fn member(member: &Member) -> String {
-    let mut text = format!("(clan: {:?}", member.clan);
-    if let Some(name) = &member.name {
-        text += &format!(", name: {name:?}");
-    }
-    if member.count != 1 {
-        text += &format!(", count: {}", member.count);
-    }
-    if member.corporal {
-        text += ", corporal: true";
-    }
-    if let Some(weapons) = &member.weapons {
-        text += &format!(", weapons: {weapons:?}");
-    }
-    if let Some(ammo) = &member.ammo {
-        text += &format!(", ammo: {ammo:?}");
-    }
-    for (name, items) in [("spares", &member.spares), ("armor", &member.armor), ("gear", &member.gear)] {
-        text += &field(name, items, |item| format!("{item:?}"));
-    }
-    text + ")"
-}
-
-/// A field with a list, nothing where the list is empty.
-fn field<T>(name: &str, items: &[T], text: impl Fn(&T) -> String) -> String {
-    if items.is_empty() { String::new() } else { format!(", {name}: [{}]", list(items, text)) }
-}
-
-fn list<T>(items: &[T], text: impl Fn(&T) -> String) -> String {
-    items.iter().map(text).collect::<Vec<_>>().join(", ")
 }

@@ -16,6 +16,7 @@ pub(in crate::data) mod raw;
 pub mod reinforce;
 mod vehicles;
 mod veterans;
+pub(in crate::data) mod write;
 
 pub use bill::{Bill, Line};
 pub(in crate::data) use check::{Bounds, check_platoon, check_scrap, distinct_squads};
@@ -188,11 +189,12 @@ pub fn load(path: &std::path::Path, profiles: &Profiles) -> Result<(Roster, Vec<
 pub fn parse(file: &str, text: &str, profiles: &Profiles) -> Result<(Roster, Vec<Note>), LoadError> {
     let raw: raw::Roster = shape::parse(file, text)?;
     let mut findings = Findings::default();
-    let roster = check(&mut findings, raw, profiles);
+    let roster = check(&mut findings, &raw, profiles);
     findings.settle(file, roster)
 }
 
-fn check(findings: &mut Findings, raw: raw::Roster, profiles: &Profiles) -> Option<Roster> {
+/// Checks a roster as a file has it: the only place that says what may be bought.
+pub(in crate::data) fn check(findings: &mut Findings, raw: &raw::Roster, profiles: &Profiles) -> Option<Roster> {
     let root = Path::default();
     raw.book.check(findings, &root.field("book"));
     named(findings, &root.field("name"), &raw.name);
@@ -212,7 +214,7 @@ fn check(findings: &mut Findings, raw: raw::Roster, profiles: &Profiles) -> Opti
     }
     check::distinct_squads(findings, &path, &platoons);
     check::distinct_platoons(findings, &path, &platoons);
-    Some(Roster { name: raw.name, about: raw.about, scrap: raw.scrap, platoons })
+    Some(Roster { name: raw.name.clone(), about: raw.about.clone(), scrap: raw.scrap, platoons })
 }
 
 impl Library {

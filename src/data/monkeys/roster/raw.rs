@@ -22,11 +22,10 @@ const fn is_false(flag: &bool) -> bool {
     !*flag
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Roster {
-    #[serde(rename = "format")]
-    _format: u32,
+    pub format: u32,
     pub book: Book,
     pub name: String,
     #[serde(default)]
@@ -36,7 +35,7 @@ pub struct Roster {
     pub platoons: Vec<Platoon>,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Platoon {
     pub name: String,
@@ -155,8 +154,11 @@ pub struct Vehicle {
 /// What becomes of a mount.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Mount {
+    /// It keeps the weapon that it comes with.
     Keep,
+    /// Its weapon is sold for half (1.14).
     Empty,
+    /// A weapon is bought for it (G-23).
     Arm(String),
 }
 

@@ -1,0 +1,90 @@
+//! What a roster costs as it is now, and everything that speaks against it: said by the check of its file.
+
+use super::{Draft, Edit};
+use crate::data::{
+    error::Place,
+    findings::{Findings, Path},
+    monkeys::roster::{self, Bill, Platoon},
+};
+use crate::rules::monkeys::profiles::Profiles;
+
+/// Something that speaks against a roster, or that is worth knowing about it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Breach {
+    /// Where in the file that `Draft::text` would write if no lines were shared: `platoons[0].squads[1].members[4]`.
+    pub place: String,
+    /// What, with its rule.
+    pub what: String,
+}
+
+/// What a roster costs and what speaks against it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Audit {
+    /// What its platoons cost, line by line. What can't be bought at all is left out.
+    pub bills: Vec<Bill>,
+    /// Scrap that it may cost, all platoons together (1.9, 1.10).
+    pub scrap: u32,
+    /// What speaks against it; none: it is ready for a battle.
+    pub breaches: Vec<Breach>,
+    /// What is worth knowing.
+    pub notes: Vec<Breach>,
+}
+
+impl Audit {
+    /// Scrap that it costs.
+    pub fn cost(&self) -> u32 {
+        self.bills.iter().map(|bill| bill.total).sum()
+    }
+
+    /// Scrap that is left; below 0 where it is too dear.
+    pub fn left(&self) -> i64 {
+        i64::from(self.scrap) - i64::from(self.cost())
+    }
+
+    /// The breaches that weren't there before.
+    pub fn since<'a>(&'a self, before: &'a Self) -> impl Iterator<Item = &'a Breach> {
+        self.breaches.iter().filter(|breach| !before.breaches.contains(breach))
+    }
+}
+
+impl Draft {
+    /// Checks the roster as its file would be checked.
+    pub fn audit(&self, profiles: &Profiles) -> Audit {
+        let mut findings = Findings::default();
+        let checked = roster::check(&mut findings, &self.0, profiles);
+        let platoons = checked.map_or_else(Vec::new, |roster| roster.platoons);
+        let mut notes = Vec::new();
+        let mut breaches = found(findings, &mut notes);
+        // The file's check counts scrap only where nothing else is at fault. While it is being built, it is said at once.
+        for breach in scrap(&platoons) {
+            if !breaches.contains(&breach) {
+                breaches.push(breach);
+            }
+        }
+        let bills = platoons.iter().map(|platoon| Bill::of(platoon, profiles)).collect();
+        let scrap = platoons.iter().map(|platoon| platoon.scrap).sum();
+        Audit { bills, scrap, breaches, notes }
+    }
+
+    /// What an edit would make of the roster's cost and breaches; none where it has nothing to work on.
+    pub fn quote(&self, edit: &Edit, profiles: &Profiles) -> Option<Audit> {
+        self.with(edit).map(|draft| draft.audit(profiles))
+    }
+}
+
+fn scrap(platoons: &[Platoon]) -> Vec<Breach> {
+    let mut findings = Findings::default();
+    roster::check_scrap(&mut findings, &Path::default().field("platoons"), platoons);
+    found(findings, &mut Vec::new())
+}
+
+/// The faults of these findings; notes are added to the others.
+fn found(findings: Findings, notes: &mut Vec<Breach>) -> Vec<Breach> {
+    let (faults, noted) = findings.into_all();
+    let breach = |place: &Place, what: String| {
+        let place = if let Place::Path(path) = place { path.clone() } else { String::new() };
+        Breach { place, what }
+    };
+    notes.extend(noted.iter().map(|note| breach(&note.place, note.what.words())));
+    faults.iter().map(|fault| breach(&fault.place, fault.what.words())).collect()
+}

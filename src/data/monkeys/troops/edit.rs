@@ -1,0 +1,232 @@
+//! What can be done to a roster by hand: everything that its file can say.
+
+use super::{Draft, Primate, Squad, place::index};
+use crate::data::monkeys::roster::raw;
+use crate::force::Post;
+use crate::rules::monkeys::{muster::Hurts, profiles::Holder};
+
+/// One step by hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Edit {
+    /// The roster's name.
+    Name(String),
+    /// What it is like to play.
+    About(String),
+    /// Scrap for each platoon (1.9).
+    Scrap(u32),
+    /// A further platoon of nobody.
+    AddPlatoon(String),
+    /// A further platoon like one that is there.
+    CopyPlatoon(usize),
+    /// A platoon goes.
+    DropPlatoon(usize),
+    /// A platoon's name.
+    NamePlatoon(usize, String),
+    /// A command squad for a platoon: a CO and an XO of a clan, and no fireteam yet (1.13).
+    AddCommand(usize, String),
+    /// The command squad goes.
+    DropCommand(usize),
+    /// A standard squad with nobody in it.
+    AddSquad(usize, String),
+    /// A fireteam with nobody in it.
+    AddTeam(usize, Holder),
+    /// A further squad or fireteam like one that is there.
+    CopyUnit(Squad),
+    /// A squad or a fireteam goes.
+    DropUnit(Squad),
+    /// The name of a squad or a fireteam.
+    NameUnit(Squad, String),
+    /// What a fireteam is trained for.
+    Train(Squad, Holder),
+    /// The talents of an officer or a fireteam.
+    Talents(Squad, Vec<String>),
+    /// A primate of a clan joins a squad or a fireteam.
+    Enlist(Squad, String),
+    /// A further primate like one that is there, beside it.
+    CopyPrimate(Primate),
+    /// A primate goes.
+    Dismiss(Primate),
+    /// A primate becomes the leader of its squad.
+    Lead(Primate),
+    /// A primate is made a corporal, or no longer is one (G-12).
+    Corporal(Primate, bool),
+    /// What a primate is and carries.
+    Equip(Primate, Kit),
+    /// A vehicle for a unit.
+    AddVehicle(Squad, Wagon),
+    /// What becomes of a unit's vehicle, counted from 0.
+    Vehicle(Squad, usize, Wagon),
+    /// A vehicle goes.
+    DropVehicle(Squad, usize),
+}
+
+/// What a primate is and carries, by the names of the profiles.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kit {
+    /// Its clan.
+    pub clan: String,
+    /// Its given name; none: one from the list.
+    pub name: Option<String>,
+    /// Its weapons, carried or set up; none: the clan's own.
+    pub weapons: Option<Vec<String>>,
+    /// What its first matching weapon is loaded with; none: the plain load.
+    pub ammo: Option<String>,
+    /// Spare loads.
+    pub spares: Vec<String>,
+    /// Armor.
+    pub armor: Vec<String>,
+    /// Accessories.
+    pub gear: Vec<String>,
+}
+
+/// A vehicle, by the names of the profiles.
+pub type Wagon = raw::Vehicle;
+
+impl Kit {
+    /// A primate of a clan as it comes.
+    pub fn of(clan: &str) -> Self {
+        let (spares, armor, gear) = (Vec::new(), Vec::new(), Vec::new());
+        Self { clan: clan.to_owned(), name: None, weapons: None, ammo: None, spares, armor, gear }
+    }
+
+    fn member(self, corporal: bool) -> raw::Member {
+        let Self { clan, name, weapons, ammo, spares, armor, gear } = self;
+        let hurts = Hurts::default();
+        raw::Member { clan, name, count: 1, corporal, weapons, ammo, spares, armor, gear, hurts }
+    }
+
+    fn officer(self, talents: Vec<String>, vehicles: Vec<raw::Vehicle>) -> raw::Officer {
+        let Self { clan, name, weapons, ammo, spares, armor, gear } = self;
+        raw::Officer { clan, name, weapons, ammo, spares, armor, gear, talents, vehicles }
+    }
+}
+
+impl Draft {
+    /// The roster after an edit; none where what it changes isn't there. An edit that the rules forbid is made all the
+    /// same: the audit says what speaks against it.
+    pub fn with(&self, edit: &Edit) -> Option<Self> {
+        let mut after = self.clone();
+        after.apply(edit.clone()).map(|()| after)
+    }
+
+    fn apply(&mut self, edit: Edit) -> Option<()> {
+        match edit {
+            Edit::Name(name) => self.0.name = name,
+            Edit::About(about) => self.0.about = about,
+            Edit::Scrap(scrap) => self.0.scrap = scrap,
+            Edit::AddPlatoon(name) => {
+                self.0.platoons.push(raw::Platoon { name, command: None, squads: Vec::new() });
+            }
+            Edit::CopyPlatoon(platoon) => {
+                let copy = self.platoon_mut(platoon)?.clone();
+                self.0.platoons.insert(platoon + 1, self.renamed(copy));
+            }
+            Edit::DropPlatoon(platoon) => drop_at(&mut self.0.platoons, platoon)?,
+            Edit::NamePlatoon(platoon, name) => self.platoon_mut(platoon)?.name = name,
+            Edit::AddCommand(platoon, clan) => {
+                let officer = || Kit::of(&clan).officer(Vec::new(), Vec::new());
+                let command = raw::Command { co: officer(), xo: officer(), teams: Vec::new() };
+                self.platoon_mut(platoon)?.command.get_or_insert(command);
+            }
+            Edit::DropCommand(platoon) => self.platoon_mut(platoon)?.command = None,
+            Edit::AddSquad(platoon, name) => {
+                let squad = raw::Squad { name, members: Vec::new(), vehicles: Vec::new() };
+                self.platoon_mut(platoon)?.squads.push(squad);
+            }
+            Edit::AddTeam(platoon, kind) => {
+                let (talents, members, vehicles) = (Vec::new(), Vec::new(), Vec::new());
+                let team = raw::Team { kind, name: None, talents, members, vehicles };
+                self.platoon_mut(platoon)?.command.as_mut()?.teams.push(team);
+            }
+            Edit::CopyUnit(at) => self.copy_unit(at)?,
+            Edit::DropUnit(at) => self.drop_unit(at)?,
+            Edit::NameUnit(at, name) => match at.post {
+                Post::Team(_) => self.team_mut(at)?.name = Some(name),
+                _ => self.squad_mut(at)?.name = name,
+            },
+            Edit::Train(at, kind) => self.team_mut(at)?.kind = kind,
+            Edit::Talents(at, talents) => *self.talents_mut(at)? = talents,
+            Edit::Enlist(at, clan) => self.members_mut(at)?.push(Kit::of(&clan).member(false)),
+            Edit::CopyPrimate(who) => {
+                let members = self.members_mut(who.squad)?;
+                let copy = raw::Member { name: None, corporal: false, ..members.get(who.number)?.clone() };
+                members.insert(who.number + 1, copy);
+            }
+            Edit::Dismiss(who) => drop_at(self.members_mut(who.squad)?, who.number)?,
+            Edit::Lead(who) => {
+                let members = self.members_mut(who.squad)?;
+                members.get_mut(..=who.number)?.rotate_right(1);
+            }
+            Edit::Corporal(who, corporal) => {
+                self.members_mut(who.squad)?.get_mut(who.number)?.corporal = corporal;
+            }
+            Edit::Equip(who, kit) => self.equip(who, kit)?,
+            Edit::AddVehicle(at, wagon) => self.vehicles_mut(at)?.push(wagon),
+            Edit::Vehicle(at, number, wagon) => *self.vehicles_mut(at)?.get_mut(number)? = wagon,
+            Edit::DropVehicle(at, number) => drop_at(self.vehicles_mut(at)?, number)?,
+        }
+        Some(())
+    }
+
+    fn equip(&mut self, who: Primate, kit: Kit) -> Option<()> {
+        if let Some(officer) = self.officer_mut(who.squad) {
+            let (talents, vehicles) = (officer.talents.clone(), officer.vehicles.clone());
+            *officer = kit.officer(talents, vehicles);
+        } else {
+            let member = self.members_mut(who.squad)?.get_mut(who.number)?;
+            *member = kit.member(member.corporal);
+        }
+        Some(())
+    }
+
+    fn copy_unit(&mut self, at: Squad) -> Option<()> {
+        if let Some(team) = self.team_mut(at) {
+            let mut copy = raw::Team { name: None, ..team.clone() };
+            copy.members.iter_mut().for_each(nameless);
+            self.platoon_mut(at.platoon)?.command.as_mut()?.teams.push(copy);
+        } else {
+            let mut copy = self.squad_mut(at)?.clone();
+            copy.name = self.free_name(&copy.name);
+            copy.members.iter_mut().for_each(nameless);
+            self.platoon_mut(at.platoon)?.squads.push(copy);
+        }
+        Some(())
+    }
+
+    fn drop_unit(&mut self, at: Squad) -> Option<()> {
+        let platoon = self.platoon_mut(at.platoon)?;
+        match at.post {
+            Post::Squad(number) => drop_at(&mut platoon.squads, index(number)),
+            Post::Team(number) => drop_at(&mut platoon.command.as_mut()?.teams, index(number)),
+            _ => None,
+        }
+    }
+
+    /// A platoon with names of its own for itself and its squads.
+    fn renamed(&self, mut platoon: raw::Platoon) -> raw::Platoon {
+        platoon.name = self.free_name(&platoon.name);
+        platoon.squads.iter_mut().for_each(|squad| squad.name = self.free_name(&squad.name));
+        platoon
+    }
+
+    /// The first of `Kudu 2`, `Kudu 3` and so on that nobody has.
+    fn free_name(&self, name: &str) -> String {
+        let names = |platoon: &raw::Platoon| {
+            let squads = platoon.squads.iter().map(|squad| squad.name.clone());
+            squads.chain([platoon.name.clone()]).collect::<Vec<_>>()
+        };
+        let taken: Vec<String> = self.0.platoons.iter().flat_map(names).collect();
+        let start = name.trim_end_matches(|letter: char| letter.is_ascii_digit()).trim_end();
+        let numbered = |number: u32| format!("{start} {number}");
+        crate::data::file_name::free(name, numbered, |name| !taken.iter().any(|one| one == name))
+    }
+}
+
+fn nameless(member: &mut raw::Member) {
+    member.name = None;
+    member.corporal = false;
+}
+
+fn drop_at<T>(list: &mut Vec<T>, place: usize) -> Option<()> {
+    (place < list.len()).then(|| drop(list.remove(place)))
+}

@@ -1,0 +1,173 @@
+//! Rosters built by hand: each edit, what it costs, and what speaks against it (1.9 to 1.14).
+
+use monkeys::data::{
+    library, profiles, roster,
+    troops::{Audit, Draft, Edit, History, Kit, Primate, Squad, Wagon},
+};
+use monkeys::force::Post;
+use monkeys::rules::monkeys::profiles::Holder;
+
+fn squad(number: u8) -> Squad {
+    Squad { platoon: 0, post: Post::Squad(number) }
+}
+
+const fn primate(squad: Squad, number: usize) -> Primate {
+    Primate { squad, number }
+}
+
+fn audit(built: &History) -> Audit {
+    built.draft().audit(&profiles())
+}
+
+/// What speaks against the roster after an edit that did not before.
+fn breaches(built: &mut History, edit: Edit) -> Vec<String> {
+    let before = audit(built);
+    assert!(built.edit(&edit), "{edit:?}");
+    audit(built).since(&before).map(|breach| format!("{}: {}", breach.place, breach.what)).collect()
+}
+
+/// A platoon of three squads of five baboons and a command squad, built step by step.
+fn platoon() -> History {
+    let mut built = History::new(Draft::new("Mine", "First"));
+    built.edit(&Edit::AddCommand(0, "baboon".into()));
+    built.edit(&Edit::AddTeam(0, Holder::Veteran));
+    let team = Squad { platoon: 0, post: Post::Team(1) };
+    (0..2).for_each(|_| assert!(built.edit(&Edit::Enlist(team, "baboon".into()))));
+    for (number, name) in ["Kudu", "Eland", "Oryx"].into_iter().enumerate() {
+        built.edit(&Edit::AddSquad(0, name.into()));
+        (0..5).for_each(|_| assert!(built.edit(&Edit::Enlist(squad(number as u8 + 1), "baboon".into()))));
+    }
+    built
+}
+
+#[test]
+fn every_shipped_roster_is_the_same_after_it_was_opened_and_written() {
+    for name in library::Library::shipped().rosters() {
+        let text = library::roster(&name).expect("it is shipped");
+        let draft = Draft::parse(&name, text).expect("it can be read");
+        let read = |text: &str| roster::parse(&name, text, &profiles()).expect("it is good").0;
+        assert_eq!(read(text), read(&draft.text()), "{name}");
+        let audit = draft.audit(&profiles());
+        assert_eq!(audit.breaches, [], "{name}");
+        assert_eq!(audit.cost(), read(text).platoons.iter().map(roster::Platoon::cost).sum::<u32>(), "{name}");
+    }
+}
+
+#[test]
+fn a_platoon_built_from_nothing_is_a_roster_of_nineteen_baboons() {
+    let built = platoon();
+    assert_eq!((audit(&built).breaches, audit(&built).cost()), (vec![], 19 * 12));
+    assert_eq!(audit(&built).left(), 400 - 19 * 12);
+    let (roster, notes) = roster::parse("mine", &built.draft().text(), &profiles()).expect("it is good");
+    assert_eq!((roster.name.as_str(), roster.platoons[0].units.len(), notes.len()), ("Mine", 6, 0));
+}
+
+#[test]
+fn f_1_12_a_squad_is_at_fault_while_it_is_too_small_and_can_still_be_built_on() {
+    let mut built = platoon();
+    assert_eq!(
+        breaches(&mut built, Edit::Dismiss(primate(squad(1), 4))),
+        ["platoons[0].squads[0].members: a squad has 5 to 10 primates, not 4 (1.12)"]
+    );
+    assert!(breaches(&mut built, Edit::CopyPrimate(primate(squad(1), 0))).is_empty());
+    assert!(audit(&built).breaches.is_empty());
+}
+
+#[test]
+fn f_1_9_what_is_too_dear_is_said_beside_all_else() {
+    let mut built = platoon();
+    breaches(&mut built, Edit::Dismiss(primate(squad(1), 4)));
+    assert_eq!(breaches(&mut built, Edit::Scrap(200)), ["platoons[0]: costs 216 scrap; the limit is 200 (1.9)"]);
+}
+
+#[test]
+fn f_1_10_scrap_is_pooled_over_platoons() {
+    let mut built = platoon();
+    assert!(breaches(&mut built, Edit::CopyPlatoon(0)).is_empty());
+    assert!(breaches(&mut built, Edit::Scrap(240)).is_empty());
+    assert!(breaches(&mut built, Edit::Enlist(squad(1), "baboon".into())).is_empty());
+    assert!(breaches(&mut built, Edit::Enlist(squad(2), "baboon".into())).is_empty());
+    let dear = breaches(&mut built, Edit::Enlist(squad(3), "baboon".into()));
+    assert_eq!(dear, ["platoons: cost 492 scrap together; the limit for 2 platoons is 480 (1.9, 1.10)"]);
+}
+
+#[test]
+fn a_choice_names_its_price_before_it_is_made() {
+    let built = platoon();
+    let kit = Kit { armor: vec!["helmet".into()], ..Kit::of("baboon") };
+    let edit = Edit::Equip(primate(squad(2), 3), kit);
+    let offer = built.draft().quote(&edit, &profiles()).expect("the baboon is there");
+    let before = audit(&built);
+    let mut after = built.clone();
+    after.edit(&edit);
+    assert_eq!(offer, audit(&after));
+    assert!(offer.cost() > before.cost());
+    assert_eq!(audit(&built), before);
+    assert_eq!(built.draft().quote(&Edit::Dismiss(primate(squad(4), 0)), &profiles()), None);
+}
+
+#[test]
+fn breaches_of_gear_and_vehicles_name_their_rules() {
+    let mut built = platoon();
+    let kit = Kit { weapons: Some(Vec::new()), ..Kit::of("baboon") };
+    assert_eq!(
+        breaches(&mut built, Edit::Equip(primate(squad(1), 1), kit)),
+        ["platoons[0].squads[0].members[1].weapons: is empty; every primate must keep at least one weapon (1.14)"]
+    );
+    assert!(built.undo());
+    assert!(breaches(&mut built, Edit::Corporal(primate(squad(1), 2), true))[0].ends_with("(G-12)"));
+    assert!(built.undo());
+    let buggy = || Wagon { kind: "buggy".into(), mounts: Vec::new(), spares: Vec::new() };
+    for _ in 0..2 {
+        assert!(breaches(&mut built, Edit::AddVehicle(squad(1), buggy())).iter().all(|told| !told.contains("1.12")));
+    }
+    let third = breaches(&mut built, Edit::AddVehicle(squad(1), buggy()));
+    assert!(third.iter().any(|told| told.contains("has 3 vehicles") && told.contains("1.12")), "{third:?}");
+}
+
+#[test]
+fn each_step_goes_back_and_forth() {
+    let mut built = platoon();
+    let team = Squad { platoon: 0, post: Post::Team(1) };
+    let edits = [
+        Edit::Name("Other".into()),
+        Edit::About("Slow.".into()),
+        Edit::Scrap(500),
+        Edit::AddPlatoon("Second".into()),
+        Edit::NamePlatoon(1, "Third".into()),
+        Edit::DropPlatoon(1),
+        Edit::CopyPlatoon(0),
+        Edit::NameUnit(squad(1), "Sable".into()),
+        Edit::NameUnit(team, "Old ones".into()),
+        Edit::Train(team, Holder::Grenadier),
+        Edit::Talents(Squad { platoon: 0, post: Post::Co }, vec!["Discipline".into()]),
+        Edit::CopyUnit(team),
+        Edit::CopyUnit(squad(1)),
+        Edit::DropUnit(squad(2)),
+        Edit::Equip(primate(squad(1), 2), Kit { name: Some("Oduya".into()), ..Kit::of("chimpanzee") }),
+        Edit::Equip(primate(Squad { platoon: 0, post: Post::Xo }, 0), Kit::of("gorilla")),
+        Edit::Lead(primate(squad(1), 2)),
+        Edit::Corporal(primate(squad(1), 3), true),
+        Edit::AddVehicle(team, Wagon { kind: "buggy".into(), mounts: Vec::new(), spares: Vec::new() }),
+        Edit::Vehicle(team, 0, Wagon { kind: "apc".into(), mounts: Vec::new(), spares: Vec::new() }),
+        Edit::DropVehicle(team, 0),
+        Edit::DropCommand(0),
+    ];
+    let mut met = vec![built.draft().clone()];
+    for edit in &edits {
+        assert!(built.edit(edit), "{edit:?}");
+        assert!(!built.edit(&Edit::DropUnit(squad(40))), "an edit of nobody is no step");
+        met.push(built.draft().clone());
+    }
+    for before in met.iter().rev().skip(1) {
+        assert!(built.undo());
+        assert_eq!(built.draft(), before);
+    }
+    for after in met.iter().skip(1) {
+        assert!(built.redo());
+        assert_eq!(built.draft(), after);
+        let text = built.draft().text();
+        assert_eq!(&Draft::parse("mine", &text).expect("what is written can be read"), after);
+    }
+    assert!(!built.redo());
+}
