@@ -4,6 +4,7 @@ pub use super::setting::{Decider, Setting};
 use super::{
     campaign::CampaignTurn,
     listen::{Pressed, Slot},
+    troops::TroopsTurn,
     turns::{BookTurn, GroundTurn, LabTurn, LessonTurn},
     verb::Verb,
 };
@@ -75,6 +76,8 @@ pub enum Shown {
     Campaigns,
     /// The map of the campaign that is played.
     Campaign,
+    /// Rosters to build.
+    Troops,
     /// Whose work the game is made of.
     Credits,
 }
@@ -328,6 +331,8 @@ pub enum Intent {
     Lab(LabTurn),
     /// Something is done in a campaign.
     Campaign(CampaignTurn),
+    /// Something is done with troops.
+    Troops(TroopsTurn),
     /// Show why the opponent gave its latest order.
     Reasons,
     /// Start the battle that is set up.

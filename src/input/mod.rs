@@ -18,6 +18,7 @@ pub mod pointer;
 pub mod setting;
 mod steer;
 mod stick;
+pub mod troops;
 pub mod turns;
 pub mod verb;
 mod wake;
@@ -33,6 +34,7 @@ pub use listen::Listening;
 pub use pads::Pads;
 pub use pointer::{EdgeScroll, Pointer};
 pub use steer::Steer;
+pub use troops::{TroopsLeaf, TroopsName, TroopsTurn};
 pub use turns::{BookTurn, Factor, GroundFile, GroundLeaf, GroundTurn, LabTurn, LessonTurn};
 pub use verb::Verb;
 

@@ -64,6 +64,7 @@ pub mod theatre;
 pub mod title;
 pub mod track;
 pub mod tray;
+pub mod troops;
 pub mod views;
 pub mod warning;
 pub mod widgets;
@@ -146,6 +147,8 @@ pub enum Scene {
     Campaigns(Box<campaign::SetUp>),
     /// A campaign.
     Campaign(Box<campaign::Campaign>),
+    /// Rosters, or the one that is built.
+    Troops(Box<troops::Troops>),
 }
 
 /// A card above the screen; nothing below it feels the pointer.
@@ -216,6 +219,10 @@ pub fn lay_out(root: &mut Ui, desk: &mut Desk, screen: &Screen) -> Free {
             (Rect::ZERO, Vec::new())
         }
         Scene::Campaign(content) => campaign::draw(root, desk, content),
+        Scene::Troops(content) => {
+            troops::draw(root, desk, content);
+            (Rect::ZERO, Vec::new())
+        }
     };
     if let Some(card) = &screen.above {
         islands.push(root.max_rect());

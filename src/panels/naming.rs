@@ -8,7 +8,7 @@ use super::{
     widgets::{Face, Plank},
 };
 use crate::{
-    input::{Act, GroundTurn, Intent},
+    input::{Act, GroundTurn, Intent, TroopsTurn},
     words::word,
 };
 use bevy_egui::egui::{
@@ -28,6 +28,8 @@ pub enum Named {
     Ground,
     /// A run of the lab.
     Run,
+    /// Something of a roster.
+    Troops,
 }
 
 /// The card that asks for a name.
@@ -50,6 +52,7 @@ impl Named {
         match self {
             Named::Save | Named::Run => Intent::NameSave(name),
             Named::Ground => Intent::Ground(GroundTurn::Named(name)),
+            Named::Troops => Intent::Troops(TroopsTurn::Typed(name)),
         }
     }
 
@@ -58,6 +61,7 @@ impl Named {
             Named::Save => Intent::Save,
             Named::Ground => Intent::Ground(GroundTurn::Write),
             Named::Run => Intent::Accept,
+            Named::Troops => Intent::Troops(TroopsTurn::Named),
         }
     }
 }

@@ -68,6 +68,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<super::hints::Hints>()
         .init_resource::<super::help::Reading>()
         .init_resource::<super::campaign::Campaigning>()
+        .init_resource::<super::troops::Troops>()
         .add_systems(Startup, hang_panel_camera)
         .add_systems(PreStartup, |mut egui: ResMut<EguiGlobalSettings>| egui.auto_create_primary_context = false)
         .add_systems(

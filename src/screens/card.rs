@@ -31,6 +31,8 @@ pub enum Card {
     GroundName,
     /// The name of a run of the lab.
     RunName,
+    /// A name of a roster or in one.
+    TroopsName,
     /// Grounds that can be loaded.
     Grounds,
     /// Whose work the game is made of: a page of it.

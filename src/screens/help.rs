@@ -78,7 +78,7 @@ fn of_table(world: &World, pages: &Pages) -> Of {
     let host = match pages.page {
         Page::SetUp => pages.other().map(|(host, _)| *host),
         Page::Battle => Some(host(world)),
-        Page::Title | Page::Editor | Page::Lab | Page::Campaigns | Page::Campaign => None,
+        Page::Title | Page::Editor | Page::Lab | Page::Campaigns | Page::Campaign | Page::Troops => None,
     };
     host.and_then(|host| Of::of(host.book())).unwrap_or_default()
 }

@@ -50,6 +50,7 @@ pub use display::has_display;
 pub use editor::picture as board_picture;
 pub use monkeys::battle::{self, Hands};
 pub use monkeys::pictures;
+pub use monkeys::troops;
 pub use pages::{Card, Origin, Page, Pages};
 pub use seats::{Seats, Who};
 pub use settings::Settings;

@@ -18,4 +18,6 @@ pub enum Page {
     Campaigns,
     /// The map of a campaign.
     Campaign,
+    /// The rosters, or the one that is built.
+    Troops,
 }

@@ -214,6 +214,7 @@ pub(super) fn open(pages: &mut Pages, shown: Shown) {
         | Shown::Lab
         | Shown::Campaigns
         | Shown::Campaign
+        | Shown::Troops
         | Shown::Rolls => {}
     }
 }

@@ -11,7 +11,7 @@ use super::{
     saves::{self, Found, Unfinished},
     seating,
     settings::Settings,
-    table, theatre, workshop,
+    table, theatre, troops, workshop,
 };
 use crate::board::blocks;
 use crate::engine::Viewer;
@@ -228,6 +228,7 @@ fn screen(
         }
         Page::Campaigns => campaign::set_up_scene(world),
         Page::Campaign => campaign::scene(world),
+        Page::Troops => troops::scene(world),
     };
     if pages.card == Some(Card::Saves) && saves::look_on(&mut world.resource_mut::<saves::Shelf>()) {
         world.resource_mut::<Awake>().stir();
@@ -351,6 +352,7 @@ fn above(world: &mut World, card: &Card, settings: &Settings) -> Option<Above> {
         Card::Pass(side) => Above::Pass(*side),
         Card::GroundName => Above::Naming(editor::naming(world.resource::<editor::Shelf>())),
         Card::RunName => Above::Naming(lab::name_card(world.resource::<lab::Laboratory>())),
+        Card::TroopsName => Above::Naming(troops::naming(world)),
         Card::Grounds => Above::Grounds(editor::shelf_card(world.resource::<editor::Shelf>())),
     })
 }
@@ -381,6 +383,6 @@ pub(super) fn read_view_intents(world: &mut World, mut cursor: Local<bevy::ecs::
             intents.iter().filter(moves).for_each(|intent| move_view(world, intent));
         }
         Page::Campaign => intents.iter().for_each(|intent| campaign::move_view(world, intent)),
-        Page::Title | Page::SetUp | Page::Campaigns => {}
+        Page::Title | Page::SetUp | Page::Campaigns | Page::Troops => {}
     }
 }

@@ -5,7 +5,7 @@ use super::{
     host::host,
     lab, lesson,
     pages::{self, Card, Page, Pages},
-    plan, saves, settings, starting, table, theatre,
+    plan, saves, settings, starting, table, theatre, troops,
 };
 use crate::input::{
     Intent, Shown,
@@ -58,12 +58,13 @@ type Answer = fn(&mut World, &mut Pages, &Intent) -> bool;
 
 /// Who is asked before the pages themselves, in this order: whatever waits for a key or a name comes first, then the
 /// screens and what lies on them, then those who only listen in.
-const ASKED_FIRST: [Answer; 11] = [
+const ASKED_FIRST: [Answer; 12] = [
     |world, _, intent| settings::answer(world, intent),
     |world, _, intent| binding::answer(world, intent),
     editor::answer,
     lab::answer,
     campaign::answer,
+    troops::answer,
     saves::answer,
     |world, pages, intent| pages.card.is_none() && theatre::is_on(world) && theatre::answer(world, pages, intent),
     lesson::answer,

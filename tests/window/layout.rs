@@ -1,11 +1,11 @@
 //! Where words and cards lie at the sizes and scales that people have: nothing is cut, nothing lies over another.
 
-use super::{clicks::Hand, grounds, marches, values};
+use super::{armies, clicks::Hand, grounds, marches, values};
 use bevy_egui::egui::{
     Context, Event, FontId, Pos2, RawInput, Rect, Shape, ViewportInfo, epaint::ClippedShape, pos2, vec2,
 };
 use monkeys::{
-    input::{CampaignLeaf, GroundLeaf, GroundTurn, Hints, Intent, Shown, intent::Fold},
+    input::{CampaignLeaf, GroundLeaf, GroundTurn, Hints, Intent, Shown, TroopsLeaf, intent::Fold},
     panels::{
         self, Above, Battle, Desk, Palette, Pictures, Scene, Screen, Why,
         decision::{Ask, Card},
@@ -146,6 +146,10 @@ fn no_words_are_cut_or_lie_over_others() {
         ("running lab", scene(Scene::Lab(Box::new(grounds::lab())))),
         ("lab", scene(Scene::Lab(Box::new(Lab { progress: None, looked: None, ..grounds::lab() })))),
         ("campaigns", scene(Scene::Campaigns(Box::new(marches::set_up())))),
+        ("rosters", scene(Scene::Troops(Box::new(armies::shelf())))),
+        ("roster", scene(Scene::Troops(Box::new(armies::bench(TroopsLeaf::Choices))))),
+        ("roster's bill", scene(Scene::Troops(Box::new(armies::bench(TroopsLeaf::Bill))))),
+        ("roster's faults", scene(Scene::Troops(Box::new(armies::bench(TroopsLeaf::Faults))))),
         ("troop", map(CampaignLeaf::Troop, None)),
         ("tribes", map(CampaignLeaf::Tribes, None)),
         ("chronicle", map(CampaignLeaf::Chronicle, None)),

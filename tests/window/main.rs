@@ -1,6 +1,7 @@
 //! The window: panels and hands, drawn and tried without a display.
 #![cfg(feature = "window")]
 
+mod armies;
 mod campaign;
 mod charge;
 mod clicks;

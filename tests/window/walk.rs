@@ -1,11 +1,11 @@
 //! Every page of the interface gone through by the keyboard alone: everything that can be pressed has a name and is
 //! reached by Tab, nothing drawn lacks its words.
 
-use super::{grounds, marches, values};
+use super::{armies, grounds, marches, values};
 use bevy_egui::egui::{Context, Event, Id, Key, Modifiers, Pos2, RawInput, Rect, Shape, vec2};
 use monkeys::{
     input::{
-        Act, Bindings, CampaignLeaf, Hints, Intent, Pads,
+        Act, Bindings, CampaignLeaf, Hints, Intent, Pads, TroopsLeaf,
         hints::LastHand,
         intent::{Decider, Leaf},
         listen::Slot,
@@ -70,6 +70,8 @@ fn pages() -> Vec<(&'static str, Screen)> {
         ("ground's name", above(Above::Naming(grounds::naming()))),
         ("grounds", above(Above::Grounds(grounds::shelf()))),
         ("lab", scene(Scene::Lab(Box::new(grounds::lab())))),
+        ("rosters", scene(Scene::Troops(Box::new(armies::shelf())))),
+        ("roster", scene(Scene::Troops(Box::new(armies::bench(TroopsLeaf::Choices))))),
         ("campaigns", scene(Scene::Campaigns(Box::new(marches::set_up())))),
         (
             "campaign",

@@ -8,6 +8,7 @@ mod minds;
 mod pictures;
 mod scene;
 mod surveyor;
+pub mod troops;
 mod under;
 
 pub use host::Hosting;

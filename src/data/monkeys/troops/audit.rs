@@ -1,6 +1,6 @@
 //! What a roster costs as it is now, and everything that speaks against it: said by the check of its file.
 
-use super::{Draft, Edit};
+use super::{Draft, Edit, Squad};
 use crate::data::{
     error::Place,
     findings::{Findings, Path},
@@ -22,6 +22,8 @@ pub struct Breach {
 pub struct Audit {
     /// What its platoons cost, line by line. What can't be bought at all is left out.
     pub bills: Vec<Bill>,
+    /// The same platoons as they are bought.
+    pub platoons: Vec<Platoon>,
     /// Scrap that it may cost, all platoons together (1.9, 1.10).
     pub scrap: u32,
     /// What speaks against it; none: it is ready for a battle.
@@ -39,6 +41,12 @@ impl Audit {
     /// Scrap that is left; below 0 where it is too dear.
     pub fn left(&self) -> i64 {
         i64::from(self.scrap) - i64::from(self.cost())
+    }
+
+    /// Scrap that a unit costs, vehicles included; none where nothing of it can be bought.
+    pub fn cost_of(&self, at: Squad) -> Option<u32> {
+        let unit = self.platoons.get(at.platoon)?.units.iter().find(|unit| unit.post == at.post)?;
+        Some(unit.cost())
     }
 
     /// The breaches that weren't there before.
@@ -63,7 +71,7 @@ impl Draft {
         }
         let bills = platoons.iter().map(|platoon| Bill::of(platoon, profiles)).collect();
         let scrap = platoons.iter().map(|platoon| platoon.scrap).sum();
-        Audit { bills, scrap, breaches, notes }
+        Audit { bills, platoons, scrap, breaches, notes }
     }
 
     /// What an edit would make of the roster's cost and breaches; none where it has nothing to work on.

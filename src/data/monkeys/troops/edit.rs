@@ -58,6 +58,8 @@ pub enum Edit {
     Vehicle(Squad, usize, Wagon),
     /// A vehicle goes.
     DropVehicle(Squad, usize),
+    /// Several at once, one after the other.
+    Several(Vec<Edit>),
 }
 
 /// What a primate is and carries, by the names of the profiles.
@@ -164,6 +166,7 @@ impl Draft {
             Edit::AddVehicle(at, wagon) => self.vehicles_mut(at)?.push(wagon),
             Edit::Vehicle(at, number, wagon) => *self.vehicles_mut(at)?.get_mut(number)? = wagon,
             Edit::DropVehicle(at, number) => drop_at(self.vehicles_mut(at)?, number)?,
+            Edit::Several(edits) => edits.into_iter().try_for_each(|edit| self.apply(edit))?,
         }
         Some(())
     }
@@ -209,8 +212,8 @@ impl Draft {
         platoon
     }
 
-    /// The first of `Kudu 2`, `Kudu 3` and so on that nobody has.
-    fn free_name(&self, name: &str) -> String {
+    /// This name for a platoon or a squad, or the first of `Kudu 2`, `Kudu 3` and so on, that nobody has.
+    pub fn free_name(&self, name: &str) -> String {
         let names = |platoon: &raw::Platoon| {
             let squads = platoon.squads.iter().map(|squad| squad.name.clone());
             squads.chain([platoon.name.clone()]).collect::<Vec<_>>()

@@ -24,6 +24,11 @@ impl History {
         &self.draft
     }
 
+    /// Steps that can be taken back, and steps that can be made again.
+    pub const fn steps(&self) -> (usize, usize) {
+        (self.before.len(), self.after.len())
+    }
+
     /// Makes an edit; false where it changes nothing, which is no step.
     pub fn edit(&mut self, edit: &Edit) -> bool {
         let Some(next) = self.draft.with(edit).filter(|next| *next != self.draft) else { return false };

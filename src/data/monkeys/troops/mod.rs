@@ -5,12 +5,14 @@
 mod audit;
 mod edit;
 mod history;
+mod look;
 mod place;
 
 pub use super::roster::raw::Mount;
 pub use audit::{Audit, Breach};
 pub use edit::{Edit, Kit, Wagon};
 pub use history::History;
+pub use look::{Soldier, Unit};
 pub use place::{Primate, Squad};
 
 use super::roster::{raw, write};

@@ -36,6 +36,7 @@ pub fn title(saved: Option<&str>, lesson: bool) -> Title {
             again,
             taught,
             card(Shown::Campaigns, signs::HEXAGON, "title-campaign"),
+            card(Shown::Troops, signs::USERS_THREE, "title-troops"),
             card(Shown::Editor, signs::MAP_TRIFOLD, "title-editor"),
             card(Shown::Lab, signs::FLASK, "title-lab"),
             card(Shown::Saves, signs::BOOKMARKS_SIMPLE, "title-saves"),

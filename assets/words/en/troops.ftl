@@ -1,0 +1,123 @@
+# Words of the troops: rosters, and how they are built by hand.
+
+title-troops = Troops
+title-troops-about = Build an army of your own, line by line.
+troops-head = Choose a roster to build on, or start from nothing.
+troops-own = Your own
+troops-shipped = Shipped
+troops-unreadable = This file can't be read.
+troops-gone = The file is gone.
+troops-size-line = { $platoons ->
+    [one] 1 platoon
+   *[other] { $platoons } platoons
+ }, { $primates } primates, { $cost } of { $scrap } scrap
+troops-fresh = Start from nothing
+troops-fresh-about = One platoon with nobody in it yet.
+troops-fresh-name = My troops
+troops-fresh-platoon = First
+troops-fresh-further = Platoon 2
+troops-fresh-squad = Squad 1
+troops-copy = Duplicate
+troops-copy-about = Build on a copy. This one stays as it is.
+troops-delete = Delete
+troops-delete-about = It goes to the wastebasket.
+troops-delete-sure = Really delete?
+troops-delete-sure-about = Press again, and it goes to the wastebasket.
+troops-open = Build on it
+troops-open-copy = Build on a copy
+troops-import = Import
+troops-import-about = Bring in a roster file from elsewhere, by its path.
+troops-export = Export
+troops-export-about = Write the roster file to a place of your choice.
+troops-exported = Exported: { $path }
+troops-save = Save
+troops-save-about = Save it to your own folder. Battles, campaigns and the lab find it there.
+troops-saved = Saved: { $path }
+troops-saved-faulty = Saved, but it can't fight yet: { $path }
+troops-unsaved = It isn't saved. Press Back again to leave it.
+troops-rename-about = Give the roster another name.
+
+troops-leaf-choices = Choices
+troops-leaf-bill = Bill
+troops-leaf-faults = Faults
+troops-left = { $cost } of { $scrap } scrap, { $left } left
+troops-over = { $cost } of { $scrap } scrap, { $left } too many
+troops-ready = Nothing speaks against it: it is ready for battle.
+troops-against = { $count ->
+    [one] 1 fault
+   *[other] { $count } faults
+ } to mend before it can fight
+troops-total = Together
+troops-scrap-sum = { $total } scrap
+troops-bill-plain = { $unit }: { $count } { $what }
+troops-bill-line = { $unit }: { $count } { $what } with { $with }
+troops-platoon-about = Add squads and a command squad at the right. Choose a unit at the left to change it.
+troops-whole-unit = The whole unit
+troops-nobody = Nobody yet
+
+troops-add-squad = Add a squad of five
+troops-add-command = Add a command squad
+troops-add-team = Add a fireteam
+troops-platoon = Platoon
+troops-copy-platoon = Duplicate
+troops-add-platoon = Another platoon
+troops-drop-platoon = Remove
+troops-drop-command = Remove command
+troops-describe = Describe the roster
+troops-scrap = Scrap for each platoon
+troops-scrap-each = { $scrap } scrap
+troops-enlist = Add a primate
+troops-size = Size of the squad
+troops-train = Trained as
+troops-talents = Talents
+troops-unit = Unit
+troops-copy-unit = Duplicate
+troops-drop-unit = Remove
+troops-add-vehicle = Add a vehicle
+troops-drop-vehicle = Remove it
+troops-mount = { $vehicle }, mount { $number }: { $mount }
+troops-mount-side = { $mount }, { $side }
+troops-mount-spares = { $vehicle }: spare rounds
+troops-pintle = pintle
+troops-turret = turret
+troops-fixed = fixed
+troops-gunport = gunport
+troops-left-side = left
+troops-right-side = right
+troops-rear-side = rear
+troops-empty = Empty
+troops-weapons = Weapons
+troops-ammo = First load
+troops-spares = Spare loads
+troops-armor = Armor
+troops-gear = Accessories
+troops-rank = Primate
+troops-clan = Clan
+troops-plain-load = Plain
+troops-spare-count = { $ammo } × { $count }
+troops-spare-more = One more of these
+troops-spare-fewer = One { $ammo } fewer
+troops-carried-spares = spare { $spares }
+troops-rename = Rename
+troops-copy-primate = Another one like it
+troops-dismiss = Dismiss
+troops-lead = Make it the sergeant
+troops-corporal = Corporal
+troops-sergeant = { $name }, sergeant
+troops-is-corporal = { $name }, corporal
+troops-co = Commanding officer
+troops-xo = Executive officer
+troops-veterans = Veterans
+troops-grenadiers = Grenadiers
+troops-tankbusters = Tankbusters
+
+troops-name-roster = The name of the roster
+troops-name-about = What it is like to play
+troops-name-platoon = The name of the platoon
+troops-name-unit = The name of the unit
+troops-name-primate = The name of the primate
+troops-name-import = The path of a roster file
+troops-name-export = The path to write it to
+troops-name-empty = Type a name first.
+troops-name-listed = Leave it empty for a name from the list.
+troops-name-kept = Rosters are saved to { $path }.

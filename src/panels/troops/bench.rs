@@ -1,0 +1,260 @@
+//! The roster that is built: its units, the chosen one's primates, and what they can be given.
+
+use super::{Group, Key, Part, buttons, choices, page, parts, rooms};
+use crate::{
+    input::{Act, Intent, TroopsLeaf, TroopsName, TroopsTurn},
+    panels::{
+        Desk, Why, focus, paint,
+        style::*,
+        widgets::{self, Face, Plank},
+    },
+    words::{say, word},
+};
+use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, StrokeKind, Ui, pos2, vec2};
+
+/// A unit in the list.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct UnitRow {
+    /// What it is called.
+    pub name: String,
+    /// Who is in it.
+    pub about: String,
+    /// Scrap that it costs.
+    pub cost: String,
+    /// Whether something speaks against it.
+    pub faulty: bool,
+}
+
+/// A primate of the chosen unit.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PrimateRow {
+    /// Its clan, its name, and what it is in its unit.
+    pub name: String,
+    /// What it carries.
+    pub about: String,
+    /// Whether something speaks against it.
+    pub faulty: bool,
+}
+
+/// All that is shown of a roster.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Bench {
+    /// What it is called.
+    pub name: String,
+    /// What it costs and what is left.
+    pub cost: String,
+    /// Whether something speaks against it.
+    pub faulty: bool,
+    /// How many things do, in words.
+    pub state: String,
+    /// Steps that can be taken back, and that can be done again.
+    pub steps: (usize, usize),
+    /// Whether there is something to save.
+    pub changed: bool,
+    /// What came of the last file.
+    pub told: Option<Result<String, String>>,
+    /// Names of its platoons.
+    pub platoons: Vec<String>,
+    /// Which is looked at.
+    pub platoon: usize,
+    /// The units of that one.
+    pub units: Vec<UnitRow>,
+    /// Which is looked at; none: the platoon as a whole.
+    pub unit: Option<usize>,
+    /// What is looked at, and what it costs.
+    pub head: (String, String),
+    /// The primates of the unit.
+    pub primates: Vec<PrimateRow>,
+    /// Which is looked at; none: the unit as a whole.
+    pub primate: Option<usize>,
+    /// The leaf that is open.
+    pub leaf: TroopsLeaf,
+    /// What can be chosen.
+    pub groups: Vec<Group>,
+    /// The bill.
+    pub bill: Vec<Part>,
+    /// What speaks against it: where, and what.
+    pub faults: Vec<(String, Why)>,
+    /// What is worth knowing.
+    pub notes: Vec<(String, Why)>,
+}
+
+/// Draws it.
+pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, bench: &Bench) {
+    let [top, body, foot] = rooms(ui);
+    top_bar(ui, desk, top, bench);
+    foot_bar(ui, desk, foot, bench);
+    let room = body.shrink(12.0);
+    let list = room.with_max_x(room.left() + (room.width() * 0.24).clamp(190.0, 330.0));
+    page(ui, "units", list, |ui| units(ui, desk, bench));
+    let rest = room.with_min_x(list.right() + 12.0);
+    let middle = rest.with_max_x(rest.left() + (rest.width() * 0.38).clamp(190.0, 480.0));
+    page(ui, "primates", middle, |ui| primates(ui, desk, bench));
+    side(ui, desk, rest.with_min_x(middle.right() + 12.0), bench);
+}
+
+fn top_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, bench: &Bench) {
+    paint::wood_bar(ui.painter(), bar, false);
+    let middle = bar.center().y;
+    let mut right = bar.right() - 12.0;
+    let (undo, redo) = bench.steps;
+    for (id, act, count, intent) in
+        [("editor-redo", Act::Redo, redo, Intent::Redo), ("editor-undo", Act::Undo, undo, Intent::Undo)]
+    {
+        let words = say(id, &[("count", count.into())]);
+        let face = if count > 0 { Face::Wood } else { Face::Flat };
+        let plank = Plank { words: &words, key: desk.hints.of(act), face, ..Plank::default() };
+        let width = plank.width(ui);
+        let rect = Rect::from_min_size(pos2(right - width, middle - 16.0), vec2(width, 32.0));
+        if plank.put(ui, desk, id, rect).clicked() {
+            desk.push(intent);
+        }
+        right = rect.left() - 8.0;
+    }
+    let plank = Plank { words: &bench.name, face: Face::Bare, size: HEAD, ..Plank::default() };
+    let width = plank.width(ui).min((right - bar.left()) * 0.5);
+    let rect = Rect::from_min_size(pos2(bar.left() + 6.0, middle - 18.0), vec2(width, 36.0));
+    let response = plank.put(ui, desk, "roster name", rect);
+    if widgets::tip(response, &word("troops-rename-about"), None).clicked() {
+        desk.push(Intent::Troops(TroopsTurn::Ask(TroopsName::Roster)));
+    }
+    let (words, colour) = match &bench.told {
+        Some(Ok(words)) => (words.as_str(), CREAM),
+        Some(Err(words)) => (words.as_str(), GOLD),
+        None => return,
+    };
+    let left = rect.right() + 16.0;
+    let words = paint::fit_in(ui.painter(), words, &[text(TEXT), text(SMALL)], colour, (right - left - 12.0).max(1.0));
+    paint::put(ui.painter(), pos2(left, middle), Align2::LEFT_CENTER, words);
+}
+
+fn foot_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, bench: &Bench) {
+    paint::wood_bar(ui.painter(), bar, true);
+    let hints = desk.hints;
+    let save = if bench.changed { Face::Gold } else { Face::Flat };
+    let keys = vec![
+        Key { id: "window-back", key: hints.of(Act::Back), intent: Intent::Back, face: Face::Wood },
+        Key { id: "troops-save", key: "", intent: Intent::Troops(TroopsTurn::Save), face: save },
+        Key {
+            id: "troops-export",
+            key: "",
+            intent: Intent::Troops(TroopsTurn::Ask(TroopsName::Export)),
+            face: Face::Wood,
+        },
+    ];
+    let left = buttons(ui, desk, bar, keys) + 8.0;
+    let width = bar.right() - 16.0 - left;
+    let fonts = [head(BUTTON), head(TEXT), text(SMALL)];
+    let cost = paint::fit_in(ui.painter(), &bench.cost, &fonts, if bench.faulty { GOLD } else { CREAM }, width);
+    let at = pos2(bar.right() - 16.0, bar.center().y);
+    paint::put(ui.painter(), at - vec2(0.0, 8.0), Align2::RIGHT_CENTER, cost);
+    let state =
+        paint::fit(ui.painter(), &bench.state, text(13.0), if bench.faulty { GOLD } else { CREAM_MUTED }, width);
+    paint::put(ui.painter(), at + vec2(0.0, 12.0), Align2::RIGHT_CENTER, state);
+}
+
+fn units(ui: &mut Ui, desk: &mut Desk, bench: &Bench) {
+    for (place, name) in bench.platoons.iter().enumerate() {
+        let here = place == bench.platoon;
+        let row = UnitRow { name: name.clone(), ..UnitRow::default() };
+        let chosen = here && bench.unit.is_none();
+        if strip(ui, desk, ("platoon", place), &row, (chosen, head(SECTION))) {
+            desk.push(Intent::Troops(TroopsTurn::Platoon(place)));
+        }
+        for (number, row) in bench.units.iter().enumerate().filter(|_| here) {
+            if strip(ui, desk, ("unit", number), row, (bench.unit == Some(number), head(16.0))) {
+                desk.push(Intent::Troops(TroopsTurn::Unit(number)));
+            }
+        }
+    }
+}
+
+/// A line of a list that can be chosen; whether it was.
+fn strip(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    id: (&str, usize),
+    row: &UnitRow,
+    (chosen, font): (bool, bevy_egui::egui::FontId),
+) -> bool {
+    let about = paint::wrap(ui.painter(), &row.about, text(SMALL), MUTED, ui.available_width() - 20.0);
+    let tall = if row.about.is_empty() { 34.0 } else { 32.0 + about.size().y };
+    let rect = paint::strip(ui, tall).shrink2(vec2(0.0, 2.0));
+    let response = focus::feel(ui, desk, rect, ui.id().with(id), &row.name);
+    let lit = response.hovered() || response.has_focus();
+    let painter = ui.painter();
+    if chosen || lit {
+        let fill = if chosen { paint::mix(PAPER, GOLD, 0.45) } else { PAPER_DEEP };
+        painter.rect_filled(rect, BUTTON_CORNER, fill);
+    }
+    if chosen {
+        painter.rect_stroke(rect, BUTTON_CORNER, Stroke::new(1.5, GOLD_DEEP), StrokeKind::Inside);
+    }
+    let colour = if row.faulty { HARM } else { INK };
+    let at = rect.right_top() + vec2(-8.0, 14.0);
+    let cost = paint::write(painter, at, Align2::RIGHT_CENTER, &row.cost, text(TEXT), INK);
+    let name = paint::fit(painter, &row.name, font, colour, cost.left() - rect.left() - 14.0);
+    paint::put(painter, rect.left_top() + vec2(8.0, 14.0), Align2::LEFT_CENTER, name);
+    paint::put(painter, rect.left_top() + vec2(8.0, 26.0), Align2::LEFT_TOP, about);
+    response.clicked()
+}
+
+fn primates(ui: &mut Ui, desk: &mut Desk, bench: &Bench) {
+    let (name, cost) = &bench.head;
+    widgets::line(ui, name, cost, [head(SECTION), text(TEXT)], [INK, MUTED], 30.0);
+    if bench.unit.is_none() {
+        widgets::paragraph(ui, &word("troops-platoon-about"), text(TEXT), MUTED);
+        return;
+    }
+    let whole = UnitRow { name: word("troops-whole-unit"), ..UnitRow::default() };
+    if strip(ui, desk, ("whole unit", 0), &whole, (bench.primate.is_none(), head(16.0))) {
+        desk.push(Intent::Troops(TroopsTurn::Primate(None)));
+    }
+    for (place, row) in bench.primates.iter().enumerate() {
+        let row =
+            UnitRow { name: row.name.clone(), about: row.about.clone(), faulty: row.faulty, ..UnitRow::default() };
+        if strip(ui, desk, ("primate", place), &row, (bench.primate == Some(place), head(16.0))) {
+            desk.push(Intent::Troops(TroopsTurn::Primate(Some(place))));
+        }
+    }
+}
+
+/// The leaves, and the one that is open.
+fn side(ui: &mut Ui, desk: &mut Desk, rect: Rect, bench: &Bench) {
+    paint::paper_card(ui.painter(), rect);
+    let inner = rect.shrink(PAD);
+    let top = widgets::part(ui, "troops leaves", inner, |ui| {
+        let names = TroopsLeaf::ALL.map(|leaf| word(leaf.word_id()));
+        let chosen = TroopsLeaf::ALL.iter().position(|leaf| *leaf == bench.leaf).unwrap_or_default();
+        let values = names.iter().map(String::as_str);
+        if let Some(place) = widgets::choice(ui, desk, "troops leaf", values, chosen, (6.0, 28.0)) {
+            desk.push(Intent::Troops(TroopsTurn::Leaf(TroopsLeaf::ALL[place])));
+        }
+        ui.add_space(4.0);
+        ui.cursor().top()
+    });
+    widgets::part(ui, "troops side", inner.with_min_y(top), |ui| {
+        let id = ("troops side", bench.leaf, bench.platoon, bench.unit, bench.primate.is_some());
+        ScrollArea::vertical().id_salt(id).auto_shrink([false, false]).show(ui, |ui| match bench.leaf {
+            TroopsLeaf::Choices => choices::draw(ui, desk, &bench.groups),
+            TroopsLeaf::Bill => parts(ui, &bench.bill),
+            TroopsLeaf::Faults => faults(ui, desk, bench),
+        });
+    });
+}
+
+fn faults(ui: &mut Ui, desk: &mut Desk, bench: &Bench) {
+    if bench.faults.is_empty() {
+        widgets::paragraph(ui, &word("troops-ready"), text(TEXT), INK);
+    }
+    for (place, why) in &bench.faults {
+        ui.add_space(6.0);
+        widgets::paragraph(ui, place, head(16.0), INK);
+        widgets::reason(ui, desk, why);
+    }
+    for (place, why) in &bench.notes {
+        ui.add_space(6.0);
+        widgets::paragraph(ui, place, head(16.0), INK);
+        widgets::remark(ui, desk, why);
+    }
+}

@@ -1,0 +1,87 @@
+//! What a unit or a primate can be given: each choice with its price, and with what speaks against it.
+
+use crate::{
+    input::{Intent, TroopsTurn},
+    panels::{Desk, focus, paint, style::*, widgets},
+};
+use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+
+/// A choice.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Offer {
+    /// What it is.
+    pub words: String,
+    /// What it does.
+    pub about: String,
+    /// Whether it is taken already.
+    pub on: bool,
+    /// Scrap that it costs or brings: `+3`. Empty where it is neither.
+    pub price: String,
+    /// What would speak against it. It can be taken all the same.
+    pub why: Option<String>,
+}
+
+/// Choices of one kind.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Group {
+    /// What they are about.
+    pub title: String,
+    /// The choices.
+    pub offers: Vec<Offer>,
+}
+
+/// Height of a choice.
+const TALL: f32 = 30.0;
+
+/// Draws all groups.
+pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, groups: &[Group]) {
+    for (place, group) in groups.iter().enumerate() {
+        widgets::section(ui, &group.title, "", INK);
+        ui.add_space(2.0);
+        offers(ui, desk, place, group);
+        ui.add_space(8.0);
+    }
+}
+
+fn offers(ui: &mut Ui, desk: &mut Desk, group: usize, content: &Group) {
+    let gap = 6.0;
+    let wish = |offer: &Offer| {
+        let words = paint::width_of(ui.painter(), &offer.words, text(TEXT));
+        words + paint::width_of(ui.painter(), &offer.price, text(SMALL)) + 30.0
+    };
+    let widest = content.offers.iter().map(wish).fold(60.0, f32::max);
+    let room = ui.available_width() - 4.0;
+    let columns = ((room + gap) / (widest + gap)).floor().clamp(1.0, 6.0);
+    let width = (room + gap) / columns - gap;
+    let mut row = Rect::ZERO;
+    for (place, offer) in content.offers.iter().enumerate() {
+        let column = place % columns as usize;
+        if column == 0 {
+            row = paint::strip(ui, TALL + gap);
+        }
+        let corner = row.min + vec2(column as f32 * (width + gap), 0.0);
+        draw_offer(ui, desk, (group, place), Rect::from_min_size(corner, vec2(width, TALL)), offer);
+    }
+}
+
+fn draw_offer(ui: &mut Ui, desk: &mut Desk, (group, place): (usize, usize), rect: Rect, offer: &Offer) {
+    let response = focus::feel(ui, desk, rect, ui.id().with(("offer", group, place)), &offer.words);
+    let lit = response.hovered() || response.has_focus();
+    let painter = ui.painter();
+    let (fill, edge) = match (offer.on, &offer.why) {
+        (true, _) => (paint::mix(PAPER, GOLD, 0.55), Stroke::new(1.5, GOLD_DEEP)),
+        (false, Some(_)) => (PAPER, Stroke::new(1.0, RULE)),
+        (false, None) => (PAPER_DEEP, Stroke::new(1.0, RULE)),
+    };
+    painter.rect(rect, BUTTON_CORNER, if lit { RULE } else { fill }, edge, StrokeKind::Inside);
+    let colour = if offer.why.is_some() { FORBIDDEN } else { INK };
+    let price_colour = if offer.why.is_some() { HARM } else { MUTED };
+    let at = pos2(rect.right() - 8.0, rect.center().y);
+    let price = paint::write(painter, at, Align2::RIGHT_CENTER, &offer.price, text(SMALL), price_colour);
+    let words = paint::fit(painter, &offer.words, text(TEXT), colour, price.left() - rect.left() - 14.0);
+    paint::put(painter, pos2(rect.left() + 8.0, rect.center().y), Align2::LEFT_CENTER, words);
+    let told = offer.why.as_ref().unwrap_or(&offer.about);
+    if widgets::tip(response, told, None).clicked() {
+        desk.push(Intent::Troops(TroopsTurn::Take(group, place)));
+    }
+}

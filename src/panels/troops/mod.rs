@@ -1,0 +1,102 @@
+//! Troops: the rosters to choose from, and the one that is built.
+
+mod bench;
+mod choices;
+mod shelf;
+
+pub use bench::{Bench, PrimateRow, UnitRow};
+pub use choices::{Group, Offer};
+pub use shelf::{Row, Shelf};
+
+use super::{
+    Desk, paint,
+    style::*,
+    title,
+    widgets::{self, Face, Plank},
+};
+use crate::{input::Intent, words::word};
+use bevy_egui::egui::{Align2, Rect, ScrollArea, Ui, pos2, vec2};
+
+/// What is shown.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Troops {
+    /// The rosters that there are.
+    Shelf(Shelf),
+    /// The roster that is built.
+    Bench(Box<Bench>),
+}
+
+/// A part of a bill or of a list: its head, and words with a value.
+pub type Part = (String, Vec<(String, String)>);
+
+/// Draws it.
+pub fn draw(ui: &mut Ui, desk: &mut Desk, troops: &Troops) {
+    title::draw_table(ui, desk);
+    match troops {
+        Troops::Shelf(content) => shelf::draw(ui, desk, content),
+        Troops::Bench(content) => bench::draw(ui, desk, content),
+    }
+}
+
+/// The window's rooms: the bar at its top, what lies between, the bar at its foot.
+fn rooms(ui: &Ui) -> [Rect; 3] {
+    let whole = ui.max_rect();
+    let top = Rect::from_min_size(whole.min, vec2(whole.width(), 48.0));
+    let foot = Rect::from_min_max(pos2(whole.left(), whole.bottom() - 56.0), whole.max);
+    [top, Rect::from_min_max(top.left_bottom(), foot.right_top()), foot]
+}
+
+/// A page of paper that scrolls.
+fn page(ui: &mut Ui, id: &str, rect: Rect, add: impl FnOnce(&mut Ui)) {
+    paint::paper_card(ui.painter(), rect);
+    widgets::part(ui, id, rect.shrink(PAD), |ui| {
+        ScrollArea::vertical().id_salt(id).auto_shrink([false, false]).show(ui, add);
+    });
+}
+
+/// A button of a bar.
+struct Key<'a> {
+    id: &'static str,
+    key: &'a str,
+    intent: Intent,
+    face: Face,
+}
+
+/// Buttons from the left of a bar on; where the last ends.
+fn buttons(ui: &mut Ui, desk: &mut Desk, bar: Rect, keys: Vec<Key>) -> f32 {
+    let middle = bar.center().y + 1.0;
+    let mut left = bar.left() + 12.0;
+    for Key { id, key, intent, face } in keys {
+        let words = word(id);
+        let plank = Plank { words: &words, key, face, ..Plank::default() };
+        let rect = Rect::from_min_size(pos2(left, middle - 18.0), vec2(plank.width(ui), 36.0));
+        let about = if id == "window-back" { String::new() } else { word(&format!("{id}-about")) };
+        let response = plank.put(ui, desk, id, rect);
+        if widgets::tip(response, &about, None).clicked() && face != Face::Flat {
+            desk.push(intent);
+        }
+        left = rect.right() + 8.0;
+    }
+    left
+}
+
+/// Heads with their lines, such as a bill.
+fn parts(ui: &mut Ui, parts: &[Part]) {
+    for (head, lines) in parts {
+        widgets::section(ui, head, "", INK);
+        ui.add_space(3.0);
+        for (words, value) in lines {
+            line(ui, words, value);
+        }
+        ui.add_space(8.0);
+    }
+}
+
+/// Words that go on below themselves, with a value at the right of their first line.
+fn line(ui: &mut Ui, words: &str, value: &str) {
+    let room = paint::width_of(ui.painter(), value, text(TEXT)) + 16.0;
+    let words = paint::wrap(ui.painter(), words, text(TEXT), INK, ui.available_width() - room);
+    let rect = paint::strip(ui, words.size().y + 5.0);
+    paint::put(ui.painter(), rect.left_top(), Align2::LEFT_TOP, words);
+    paint::write(ui.painter(), rect.right_top(), Align2::RIGHT_TOP, value, text(TEXT), INK);
+}

@@ -1,0 +1,129 @@
+//! The rosters that there are: shipped ones and the player's own.
+
+use super::{Key, Part, buttons, page, parts, rooms};
+use crate::{
+    input::{Act, Intent, TroopsName, TroopsTurn},
+    panels::{
+        Desk, Why, focus, paint,
+        style::*,
+        widgets::{self, Face, Plank},
+    },
+    words::word,
+};
+use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, StrokeKind, Ui, pos2, vec2};
+
+/// A roster in the list.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Row {
+    /// What it is called.
+    pub name: String,
+    /// Platoons and scrap in a line.
+    pub size: String,
+    /// Whether it is the player's own.
+    pub own: bool,
+    /// Whether something speaks against it.
+    pub faulty: bool,
+}
+
+/// The list, and what there is to say of the marked one.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Shelf {
+    /// The rosters, own ones first.
+    pub rows: Vec<Row>,
+    /// Which is looked at.
+    pub marked: usize,
+    /// What it is like to play.
+    pub about: String,
+    /// Its bill.
+    pub bill: Vec<Part>,
+    /// What speaks against it.
+    pub faults: Vec<Why>,
+    /// The first press on delete has asked.
+    pub sure: bool,
+    /// What came of the last file.
+    pub told: Option<Result<String, String>>,
+}
+
+/// Draws it.
+pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, shelf: &Shelf) {
+    let [top, body, foot] = rooms(ui);
+    paint::wood_bar(ui.painter(), top, false);
+    let at = pos2(top.left() + 16.0, top.center().y);
+    let name = paint::write(ui.painter(), at, Align2::LEFT_CENTER, &word("title-troops"), head(HEAD), CREAM);
+    let (words, colour) = match &shelf.told {
+        Some(Ok(words)) => (words.clone(), CREAM),
+        Some(Err(words)) => (words.clone(), GOLD),
+        None => (word("troops-head"), CREAM_MUTED),
+    };
+    let left = name.right() + 24.0;
+    let words = paint::fit_in(ui.painter(), &words, &[text(TEXT), text(SMALL)], colour, top.right() - left - 16.0);
+    paint::put(ui.painter(), pos2(left, top.center().y), Align2::LEFT_CENTER, words);
+    foot_bar(ui, desk, foot, shelf);
+    let room = body.shrink(16.0);
+    let list = room.with_max_x(room.left() + (room.width() * 0.36).clamp(240.0, 460.0));
+    widgets::part(ui, "rosters", list, |ui| {
+        ScrollArea::vertical().id_salt("rosters").auto_shrink([false, false]).show(ui, |ui| {
+            for (place, row) in shelf.rows.iter().enumerate() {
+                roster(ui, desk, (place, row), place == shelf.marked);
+            }
+        });
+    });
+    page(ui, "roster", room.with_min_x(list.right() + 16.0), |ui| {
+        let Some(row) = shelf.rows.get(shelf.marked) else { return };
+        widgets::line(ui, &row.name, &row.size, [head(HEAD), text(TEXT)], [INK, MUTED], 32.0);
+        widgets::paragraph(ui, &shelf.about, text(15.0), INK);
+        ui.add_space(6.0);
+        for why in &shelf.faults {
+            widgets::reason(ui, desk, why);
+        }
+        paint::divider(ui);
+        parts(ui, &shelf.bill);
+    });
+}
+
+fn roster(ui: &mut Ui, desk: &mut Desk, (place, row): (usize, &Row), marked: bool) {
+    let colour = if row.faulty { HARM } else { MUTED };
+    let size = paint::wrap(ui.painter(), &row.size, text(13.0), colour, ui.available_width() - 32.0);
+    let strip = paint::strip(ui, 46.0 + size.size().y);
+    let rect = Rect::from_min_max(strip.min, strip.max - vec2(8.0, 8.0));
+    let response = focus::feel(ui, desk, rect, ui.id().with(("roster", place)), &row.name);
+    let lit = response.hovered() || response.has_focus() || marked;
+    let painter = ui.painter();
+    painter.rect_filled(rect, CORNER, if lit { PAPER } else { PAPER_DEEP });
+    let edge = if marked { Stroke::new(3.0, GOLD) } else { Stroke::new(1.0, WOOD_EDGE) };
+    painter.rect_stroke(rect, CORNER, edge, StrokeKind::Inside);
+    let whose = word(if row.own { "troops-own" } else { "troops-shipped" });
+    let at = rect.right_top() + vec2(-12.0, 18.0);
+    let whose = paint::write(painter, at, Align2::RIGHT_CENTER, &whose, text(SMALL), MUTED);
+    let name = paint::fit(painter, &row.name, head(BUTTON), INK, whose.left() - rect.left() - 20.0);
+    paint::put(painter, rect.left_top() + vec2(12.0, 18.0), Align2::LEFT_CENTER, name);
+    paint::put(painter, rect.left_top() + vec2(12.0, 30.0), Align2::LEFT_TOP, size);
+    if response.clicked() {
+        desk.push(Intent::Troops(TroopsTurn::Mark(place)));
+    }
+}
+
+fn foot_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, shelf: &Shelf) {
+    paint::wood_bar(ui.painter(), bar, true);
+    let hints = desk.hints;
+    let own = shelf.rows.get(shelf.marked).is_some_and(|row| row.own);
+    let key = |id, key, turn| Key { id, key, intent: Intent::Troops(turn), face: Face::Wood };
+    let mut keys = vec![Key { id: "window-back", key: hints.of(Act::Back), intent: Intent::Back, face: Face::Wood }];
+    keys.push(key("troops-fresh", "", TroopsTurn::Fresh));
+    keys.push(key("troops-import", "", TroopsTurn::Ask(TroopsName::Import)));
+    if own {
+        keys.push(key("troops-copy", "", TroopsTurn::Copy));
+        let face = if shelf.sure { Face::Dark(HARM) } else { Face::Wood };
+        let id = if shelf.sure { "troops-delete-sure" } else { "troops-delete" };
+        keys.push(Key { face, ..key(id, "", TroopsTurn::Delete) });
+    }
+    buttons(ui, desk, bar, keys);
+    let words = word(if own { "troops-open" } else { "troops-open-copy" });
+    let hint = desk.hints.of(Act::Choose);
+    let plank = Plank { words: &words, key: hint, face: Face::Gold, size: SECTION, ..Plank::default() };
+    let width = plank.width(ui);
+    let at = pos2(bar.right() - 12.0 - width, bar.center().y - 19.0);
+    if plank.put(ui, desk, "open roster", Rect::from_min_size(at, vec2(width, 40.0))).clicked() {
+        desk.push(Intent::Troops(TroopsTurn::Open));
+    }
+}

@@ -1,0 +1,267 @@
+//! The roster that is built, and what of it is looked at.
+
+use super::{kits, offers};
+use crate::data::{
+    profiles,
+    troops::{Audit, Breach, Draft, Edit, History, Primate, Squad, Unit},
+};
+use crate::input::{TroopsLeaf, TroopsName, TroopsTurn};
+use std::path::PathBuf;
+
+/// What comes of a choice.
+#[derive(Clone, Debug)]
+pub enum Deed {
+    /// The roster is changed.
+    Edit(Edit),
+    /// A name is asked for.
+    Ask(TroopsName),
+}
+
+/// A choice, with what it would cost and what would speak against it.
+#[derive(Clone, Debug)]
+pub struct Offer {
+    /// What it is.
+    pub words: String,
+    /// What it does.
+    pub about: String,
+    /// Whether it is taken already.
+    pub on: bool,
+    /// What comes of it.
+    pub deed: Deed,
+    /// Scrap that it costs; below 0: that it brings.
+    pub price: i64,
+    /// What would speak against it.
+    pub why: Vec<String>,
+}
+
+impl Offer {
+    /// A choice that changes the roster.
+    pub fn edit(words: impl Into<String>, edit: Edit) -> Self {
+        let (about, why) = (String::new(), Vec::new());
+        Self { words: words.into(), about, on: false, deed: Deed::Edit(edit), price: 0, why }
+    }
+
+    /// A choice that asks for a name.
+    pub fn ask(words: impl Into<String>, what: TroopsName) -> Self {
+        Self { deed: Deed::Ask(what), ..Self::edit(words, Edit::Several(Vec::new())) }
+    }
+
+    /// The same where it is taken already.
+    pub const fn on(mut self, on: bool) -> Self {
+        self.on = on;
+        self
+    }
+
+    /// The same with what it does.
+    pub fn about(mut self, about: impl Into<String>) -> Self {
+        self.about = about.into();
+        self
+    }
+}
+
+/// Choices of one kind.
+#[derive(Clone, Debug)]
+pub struct Group {
+    /// What they are about.
+    pub title: String,
+    /// The choices.
+    pub offers: Vec<Offer>,
+}
+
+/// The roster that is built.
+pub struct Bench {
+    history: History,
+    /// The roster as its file has it.
+    saved: Draft,
+    /// Its file in the player's own folder; none: it has never been saved.
+    pub file: Option<PathBuf>,
+    /// Which platoon is looked at.
+    pub platoon: usize,
+    /// Which of its units; none: the platoon.
+    pub unit: Option<usize>,
+    /// Which of its primates; none: the unit.
+    pub primate: Option<usize>,
+    /// The leaf that is open.
+    pub leaf: TroopsLeaf,
+    /// The first step back has warned of what isn't saved.
+    warned: bool,
+    audit: Audit,
+    groups: Vec<Group>,
+}
+
+impl Bench {
+    /// A roster on the table.
+    pub fn new(draft: Draft, file: Option<PathBuf>) -> Self {
+        let mut bench = Self {
+            saved: draft.clone(),
+            audit: draft.audit(&profiles()),
+            history: History::new(draft),
+            file,
+            platoon: 0,
+            unit: None,
+            primate: None,
+            leaf: TroopsLeaf::Choices,
+            warned: false,
+            groups: Vec::new(),
+        };
+        bench.look_again();
+        bench
+    }
+
+    /// The same as something that isn't saved yet.
+    pub fn unsaved(mut self) -> Self {
+        self.saved = Draft::new("", "");
+        self.file = None;
+        self
+    }
+
+    /// The roster.
+    pub const fn draft(&self) -> &Draft {
+        self.history.draft()
+    }
+
+    /// The roster with its steps.
+    pub const fn history(&self) -> &History {
+        &self.history
+    }
+
+    /// What it costs and what speaks against it.
+    pub const fn audit(&self) -> &Audit {
+        &self.audit
+    }
+
+    /// What can be chosen.
+    pub fn groups(&self) -> &[Group] {
+        &self.groups
+    }
+
+    /// Whether there is something to save.
+    pub fn is_changed(&self) -> bool {
+        self.saved != *self.draft()
+    }
+
+    /// It has been saved here.
+    pub fn is_saved(&mut self, file: PathBuf) {
+        self.saved = self.draft().clone();
+        self.file = Some(file);
+        self.warned = false;
+    }
+
+    /// Whether the table may be cleared: nothing would be lost, or that has been said.
+    pub fn may_go(&mut self) -> bool {
+        !self.is_changed() || std::mem::replace(&mut self.warned, true)
+    }
+
+    /// The unit that is looked at.
+    pub fn at(&self) -> Option<Unit> {
+        self.draft().units(self.platoon).into_iter().nth(self.unit?)
+    }
+
+    /// The primate that is looked at.
+    pub fn who(&self) -> Option<Primate> {
+        let unit = self.at()?;
+        let number = self.primate.filter(|number| *number < unit.primates.len())?;
+        Some(Primate { squad: unit.at, number })
+    }
+
+    /// Makes an edit.
+    pub fn edit(&mut self, edit: &Edit) {
+        let units =
+            |bench: &Self| bench.draft().units(bench.platoon).iter().map(|unit| unit.at).collect::<Vec<Squad>>();
+        let (before, platoons) = (units(self), self.draft().platoons());
+        if self.history.edit(edit) {
+            // What is new is looked at.
+            let after = units(self);
+            if self.draft().platoons() > platoons {
+                (self.platoon, self.unit, self.primate) = (self.draft().platoons() - 1, None, None);
+            } else if after.len() > before.len() {
+                self.unit = after.iter().position(|at| !before.contains(at)).filter(|_| self.unit.is_some());
+                self.primate = None;
+            }
+            self.changed();
+        }
+    }
+
+    /// One step back.
+    pub fn undo(&mut self) {
+        if self.history.undo() {
+            self.changed();
+        }
+    }
+
+    /// The step again that was taken back last.
+    pub fn redo(&mut self) {
+        if self.history.redo() {
+            self.changed();
+        }
+    }
+
+    fn changed(&mut self) {
+        self.warned = false;
+        self.audit = self.draft().audit(&profiles());
+        self.look_again();
+    }
+
+    /// Looks at something else.
+    pub fn look(&mut self, turn: &TroopsTurn) {
+        match turn {
+            TroopsTurn::Platoon(place) => (self.platoon, self.unit, self.primate) = (*place, None, None),
+            TroopsTurn::Unit(place) => (self.unit, self.primate) = (Some(*place), None),
+            TroopsTurn::Primate(place) => self.primate = *place,
+            TroopsTurn::Leaf(leaf) => {
+                self.leaf = *leaf;
+                return;
+            }
+            _ => return,
+        }
+        self.leaf = TroopsLeaf::Choices;
+        self.look_again();
+    }
+
+    /// Takes a choice; what has to be asked for it.
+    pub fn take(&mut self, group: usize, place: usize) -> Option<TroopsName> {
+        match self.groups.get(group)?.offers.get(place)?.deed.clone() {
+            Deed::Ask(what) => return Some(what),
+            Deed::Edit(edit) => self.edit(&edit),
+        }
+        None
+    }
+
+    /// What is looked at is there, and what can be chosen for it is priced.
+    fn look_again(&mut self) {
+        self.platoon = self.platoon.min(self.draft().platoons().saturating_sub(1));
+        if self.at().is_none() {
+            self.unit = None;
+        }
+        if self.who().is_none() {
+            self.primate = None;
+        }
+        let profiles = profiles();
+        let groups = match (self.at(), self.who()) {
+            (None, _) => offers::of_platoon(self.draft(), self.platoon, &profiles),
+            (Some(unit), None) => offers::of_unit(&unit, &profiles),
+            (Some(unit), Some(who)) => kits::of_primate(&unit, who, &profiles),
+        };
+        self.groups = groups.into_iter().filter(|group| !group.offers.is_empty()).collect();
+        for offer in self.groups.iter_mut().flat_map(|group| &mut group.offers) {
+            let Deed::Edit(edit) = &offer.deed else { continue };
+            let Some(after) = self.history.draft().quote(edit, &profiles) else { continue };
+            offer.price = i64::from(after.cost()) - i64::from(self.audit.cost());
+            offer.why = against(&self.audit, &after);
+        }
+    }
+}
+
+/// What speaks against a change. What spoke against the roster already, with other numbers, counts where it gets dearer.
+fn against(before: &Audit, after: &Audit) -> Vec<String> {
+    let dearer = after.cost() > before.cost();
+    let known = |breach: &Breach| {
+        before.breaches.iter().any(|one| one.place == breach.place && last_words(one) == last_words(breach))
+    };
+    after.since(before).filter(|breach| dearer || !known(breach)).map(|breach| breach.what.clone()).collect()
+}
+
+/// The rules at the end of a breach.
+fn last_words(breach: &Breach) -> &str {
+    breach.what.rsplit_once('(').map_or("", |(_, rules)| rules)
+}

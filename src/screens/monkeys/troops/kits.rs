@@ -1,0 +1,147 @@
+//! What a primate can be and carry.
+
+use super::{
+    bench::{Group, Offer},
+    offers::group,
+};
+use crate::data::troops::{Edit, Kit, Primate, Unit};
+use crate::force::Post;
+use crate::input::TroopsName;
+use crate::rules::monkeys::profiles::Profiles;
+use crate::screens::battle::names::capital;
+use crate::words::{say, word};
+
+/// All that a primate can be given.
+pub fn of_primate(unit: &Unit, who: Primate, profiles: &Profiles) -> Vec<Group> {
+    let Some(soldier) = unit.primates.get(who.number) else { return Vec::new() };
+    let kit = &soldier.kit;
+    let change = |kit: Kit| Edit::Equip(who, kit);
+    let arms = arms(kit, profiles);
+    let weapons = profiles.weapons.iter().map(|weapon| {
+        let after = toggled(&arms, &weapon.name);
+        let on = arms.contains(&weapon.name);
+        Offer::edit(capital(&weapon.name), change(Kit { weapons: Some(after), ..kit.clone() })).on(on)
+    });
+    let armor = profiles.armor.iter().map(|armor| {
+        let on = kit.armor.contains(&armor.name);
+        Offer::edit(capital(&armor.name), change(Kit { armor: toggled(&kit.armor, &armor.name), ..kit.clone() })).on(on)
+    });
+    let gear = profiles.accessories.iter().map(|gear| {
+        let on = kit.gear.contains(&gear.name);
+        Offer::edit(capital(&gear.name), change(Kit { gear: toggled(&kit.gear, &gear.name), ..kit.clone() })).on(on)
+    });
+    let clans = profiles.clans.iter().map(|clan| {
+        let on = clan.name == kit.clan;
+        Offer::edit(capital(&clan.name), change(Kit { clan: clan.name.clone(), ..kit.clone() })).on(on)
+    });
+    vec![
+        group("troops-weapons", weapons.collect()),
+        group("troops-ammo", loads(kit, &arms, who, profiles)),
+        group("troops-spares", spares(kit, &arms, who, profiles)),
+        group("troops-armor", armor.collect()),
+        group("troops-gear", gear.collect()),
+        group("troops-rank", deeds(unit, who, soldier.corporal)),
+        group("troops-clan", clans.collect()),
+    ]
+}
+
+/// What it carries, named or not.
+pub fn arms(kit: &Kit, profiles: &Profiles) -> Vec<String> {
+    let own = || profiles.clan(&kit.clan).map(|clan| profiles.clans[clan].weapon.clone());
+    kit.weapons.clone().unwrap_or_else(|| own().into_iter().collect())
+}
+
+/// The list without a thing that is in it, or with one that isn't.
+fn toggled(list: &[String], name: &str) -> Vec<String> {
+    let mut after: Vec<String> = list.iter().filter(|one| *one != name).cloned().collect();
+    if after.len() == list.len() {
+        after.push(name.to_owned());
+    }
+    after
+}
+
+/// Whether one of these weapons takes that ammunition.
+fn takes(arms: &[String], ammo: usize, profiles: &Profiles) -> bool {
+    arms.iter().filter_map(|arm| profiles.weapon(arm)).any(|weapon| profiles.takes(weapon, ammo))
+}
+
+/// What its first weapon is loaded with.
+fn loads(kit: &Kit, arms: &[String], who: Primate, profiles: &Profiles) -> Vec<Offer> {
+    let load = |words: String, ammo: Option<String>| {
+        let on = kit.ammo == ammo;
+        Offer::edit(words, Edit::Equip(who, Kit { ammo, ..kit.clone() })).on(on)
+    };
+    let plain = |ammo: usize| {
+        arms.iter().filter_map(|arm| profiles.weapon(arm)).any(|weapon| profiles.plain(weapon) == Some(ammo))
+    };
+    let held = |name: &String| kit.ammo.as_ref() == Some(name);
+    let fits = profiles
+        .ammo
+        .iter()
+        .enumerate()
+        .filter(|(place, ammo)| held(&ammo.name) || takes(arms, *place, profiles) && !plain(*place));
+    let fits: Vec<Offer> = fits.map(|(_, ammo)| load(ammo_name(&ammo.name), Some(ammo.name.clone()))).collect();
+    if fits.is_empty() {
+        return fits;
+    }
+    std::iter::once(load(word("troops-plain-load"), None)).chain(fits).collect()
+}
+
+fn spares(kit: &Kit, arms: &[String], who: Primate, profiles: &Profiles) -> Vec<Offer> {
+    let mut offers = Vec::new();
+    let change = |spares: Vec<String>| Edit::Equip(who, Kit { spares, ..kit.clone() });
+    for (place, ammo) in profiles.ammo.iter().enumerate() {
+        let count = kit.spares.iter().filter(|spare| **spare == ammo.name).count();
+        if takes(arms, place, profiles) {
+            offers.push(more(&ammo.name, count, &kit.spares, change));
+        }
+        if count > 0 {
+            offers.push(fewer(&ammo.name, &kit.spares, change));
+        }
+    }
+    offers
+}
+
+/// One more spare of a kind, with how many there are.
+pub fn more(name: &str, count: usize, spares: &[String], change: impl Fn(Vec<String>) -> Edit) -> Offer {
+    let words = match count {
+        0 => ammo_name(name),
+        count => say("troops-spare-count", &[("ammo", ammo_name(name).into()), ("count", count.into())]),
+    };
+    let after = spares.iter().cloned().chain([name.to_owned()]).collect();
+    Offer::edit(words, change(after)).on(count > 0).about(word("troops-spare-more"))
+}
+
+/// One spare of a kind fewer.
+pub fn fewer(name: &str, spares: &[String], change: impl Fn(Vec<String>) -> Edit) -> Offer {
+    let mut after = spares.to_vec();
+    if let Some(place) = after.iter().rposition(|spare| spare == name) {
+        after.remove(place);
+    }
+    Offer::edit(say("troops-spare-fewer", &[("ammo", ammo_name(name).into())]), change(after))
+}
+
+/// Ammunition is known by short names of capitals, as on the weapons' cards.
+pub fn ammo_name(name: &str) -> String {
+    if name.len() <= 5 && name != "shell" && name != "smoke" && name != "frag" {
+        name.to_uppercase()
+    } else {
+        capital(name)
+    }
+}
+
+fn deeds(unit: &Unit, who: Primate, corporal: bool) -> Vec<Offer> {
+    let mut deeds = vec![Offer::ask(word("troops-rename"), TroopsName::Primate)];
+    if !matches!(unit.at.post, Post::Squad(_) | Post::Team(_)) {
+        return deeds;
+    }
+    deeds.push(Offer::edit(word("troops-copy-primate"), Edit::CopyPrimate(who)));
+    deeds.push(Offer::edit(word("troops-dismiss"), Edit::Dismiss(who)));
+    if who.number > 0 {
+        deeds.push(Offer::edit(word("troops-lead"), Edit::Lead(who)));
+        if matches!(unit.at.post, Post::Squad(_)) {
+            deeds.push(Offer::edit(word("troops-corporal"), Edit::Corporal(who, !corporal)).on(corporal));
+        }
+    }
+    deeds
+}

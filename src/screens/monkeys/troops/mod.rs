@@ -1,0 +1,110 @@
+//! Troops in the window: the rosters there are, and the one that is built by hand.
+//!
+//! Rosters are built by the edits of `data::troops`, which also say what each costs and what speaks against it.
+
+mod bench;
+mod files;
+mod kits;
+mod model;
+mod mounts;
+mod names;
+mod offers;
+mod whereabouts;
+
+use crate::input::{Intent, Shown, TroopsTurn};
+use crate::panels;
+use crate::screens::pages::{Card, Page, Pages};
+use bench::Bench;
+use bevy::prelude::*;
+use files::Listed;
+use names::Naming;
+
+/// The rosters to choose from, and the one that is built.
+#[derive(Resource, Default)]
+pub struct Troops {
+    listed: Vec<Listed>,
+    marked: usize,
+    /// The first press on delete has asked.
+    sure: bool,
+    bench: Option<Bench>,
+    naming: Naming,
+    told: Option<Result<String, String>>,
+}
+
+/// Whether an intent was meant for the troops.
+pub(in crate::screens) fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
+    if *intent == Intent::Open(Shown::Troops) {
+        pages.page = Page::Troops;
+        pages.clear();
+        let mut troops = world.resource_mut::<Troops>();
+        troops.told = None;
+        return files::list(&mut troops, pages);
+    }
+    if pages.page != Page::Troops {
+        return false;
+    }
+    let mut troops = world.resource_mut::<Troops>();
+    if pages.card == Some(Card::TroopsName) {
+        return names::answer(&mut troops, pages, intent);
+    }
+    if pages.card.is_some() {
+        return false;
+    }
+    if !matches!(intent, Intent::Troops(TroopsTurn::Delete)) {
+        troops.sure = false;
+    }
+    match intent {
+        Intent::Troops(turn) => turned(&mut troops, pages, turn),
+        Intent::Undo => troops.bench.iter_mut().for_each(Bench::undo),
+        Intent::Redo => troops.bench.iter_mut().for_each(Bench::redo),
+        Intent::Back => back(&mut troops, pages),
+        Intent::Accept | Intent::Start if troops.bench.is_none() => files::open(&mut troops, false),
+        _ => return false,
+    }
+    true
+}
+
+fn back(troops: &mut Troops, pages: &mut Pages) {
+    troops.told = None;
+    let Some(bench) = &mut troops.bench else {
+        pages.page = Page::Title;
+        return;
+    };
+    if bench.may_go() {
+        troops.bench = None;
+        files::list(troops, pages);
+    } else {
+        troops.told = Some(Err(crate::words::word("troops-unsaved")));
+    }
+}
+
+fn turned(troops: &mut Troops, pages: &mut Pages, turn: &TroopsTurn) {
+    troops.told = None;
+    match turn {
+        TroopsTurn::Mark(place) => troops.marked = *place,
+        TroopsTurn::Open => files::open(troops, false),
+        TroopsTurn::Copy => files::open(troops, true),
+        TroopsTurn::Fresh => troops.bench = Some(files::fresh()),
+        TroopsTurn::Delete => files::delete(troops, pages),
+        TroopsTurn::Save => files::save(troops, pages),
+        TroopsTurn::Ask(what) => names::ask(troops, pages, *what),
+        TroopsTurn::Typed(_) | TroopsTurn::Named => {}
+        TroopsTurn::Take(group, place) => {
+            let asked = troops.bench.as_mut().and_then(|bench| bench.take(*group, *place));
+            if let Some(what) = asked {
+                names::ask(troops, pages, what);
+            }
+        }
+        looked => troops.bench.iter_mut().for_each(|bench| bench.look(looked)),
+    }
+}
+
+/// The panels.
+pub fn scene(world: &World) -> panels::Scene {
+    panels::Scene::Troops(Box::new(model::panels(world.resource::<Troops>())))
+}
+
+/// The card that asks for a name.
+pub(in crate::screens) fn naming(world: &World) -> panels::naming::Naming {
+    names::card(&world.resource::<Troops>().naming)
+}

@@ -1,0 +1,242 @@
+//! The panels of the troops, filled from the rosters.
+
+use super::{
+    Troops,
+    bench::{Bench, Offer},
+    files::Listed,
+    kits, offers, whereabouts,
+};
+use crate::data::{
+    profiles,
+    roster::{Bill, Line},
+    troops::{Audit, Breach, Draft, Soldier, Unit},
+};
+use crate::panels::{
+    Why,
+    troops::{self as panel, Part, PrimateRow, Row, Shelf, UnitRow},
+};
+use crate::rules::monkeys::profiles::Profiles;
+use crate::screens::battle::names::capital;
+use crate::words::{say, word};
+
+/// What is shown.
+pub fn panels(troops: &Troops) -> panel::Troops {
+    match &troops.bench {
+        Some(bench) => panel::Troops::Bench(Box::new(built(bench, troops.told.clone()))),
+        None => panel::Troops::Shelf(shelf(troops)),
+    }
+}
+
+fn shelf(troops: &Troops) -> Shelf {
+    let rows = troops.listed.iter().map(row).collect();
+    let (marked, sure, told) = (troops.marked, troops.sure, troops.told.clone());
+    let list = Shelf { rows, marked, sure, told, ..Shelf::default() };
+    match troops.listed.get(troops.marked).map(|listed| &listed.read) {
+        Some(Ok((draft, audit))) => Shelf {
+            about: draft.about().to_owned(),
+            bill: audit.bills.iter().map(bill).collect(),
+            faults: faults(draft, &audit.breaches).into_iter().map(|(_, why)| why).collect(),
+            ..list
+        },
+        Some(Err(why)) => Shelf { faults: vec![Why::new(why.clone(), "")], ..list },
+        None => list,
+    }
+}
+
+fn row(listed: &Listed) -> Row {
+    let own = listed.path.is_some();
+    match &listed.read {
+        Ok((draft, audit)) => {
+            Row { name: draft.name().to_owned(), size: size(draft, audit), own, faulty: !audit.breaches.is_empty() }
+        }
+        Err(_) => Row { name: listed.name.clone(), size: word("troops-unreadable"), own, faulty: true },
+    }
+}
+
+fn size(draft: &Draft, audit: &Audit) -> String {
+    let primates = (0..draft.platoons()).flat_map(|platoon| draft.units(platoon)).map(|unit| unit.primates.len());
+    let terms = [
+        ("platoons", draft.platoons().into()),
+        ("primates", primates.sum::<usize>().into()),
+        ("cost", i64::from(audit.cost()).into()),
+        ("scrap", i64::from(audit.scrap).into()),
+    ];
+    say("troops-size-line", &terms)
+}
+
+fn bill(bill: &Bill) -> Part {
+    let sum = [("total", i64::from(bill.total).into())];
+    let lines = bill.lines.iter().map(|line| (told(line), line.sum().to_string()));
+    let total = (word("troops-total"), say("troops-scrap-sum", &sum));
+    (bill.platoon.clone(), lines.chain([total]).collect())
+}
+
+fn told(line: &Line) -> String {
+    let with = line.with.join(", ");
+    let terms = [
+        ("unit", line.unit.clone().into()),
+        ("count", i64::from(line.count).into()),
+        ("what", line.what.clone().into()),
+        ("with", with.clone().into()),
+    ];
+    say(if with.is_empty() { "troops-bill-plain" } else { "troops-bill-line" }, &terms)
+}
+
+fn built(bench: &Bench, told: Option<Result<String, String>>) -> panel::Bench {
+    let (draft, audit) = (bench.draft(), bench.audit());
+    let units = draft.units(bench.platoon);
+    let at = bench.at();
+    panel::Bench {
+        name: draft.name().to_owned(),
+        cost: cost(audit),
+        faulty: !audit.breaches.is_empty(),
+        state: match audit.breaches.len() {
+            0 => word("troops-ready"),
+            count => say("troops-against", &[("count", count.into())]),
+        },
+        steps: bench.history().steps(),
+        changed: bench.is_changed(),
+        told,
+        platoons: (0..draft.platoons()).filter_map(|one| draft.platoon(one)).map(str::to_owned).collect(),
+        platoon: bench.platoon,
+        units: units.iter().map(|unit| unit_row(audit, unit)).collect(),
+        unit: bench.unit,
+        head: head(bench, at.as_ref()),
+        primates: at.as_ref().map_or_else(Vec::new, |unit| primates(audit, unit, &profiles())),
+        primate: bench.primate,
+        leaf: bench.leaf,
+        groups: bench.groups().iter().map(group).collect(),
+        bill: audit.bills.iter().map(bill).collect(),
+        faults: faults(draft, &audit.breaches),
+        notes: faults(draft, &audit.notes),
+    }
+}
+
+fn cost(audit: &Audit) -> String {
+    let left = audit.left();
+    let terms = [
+        ("cost", i64::from(audit.cost()).into()),
+        ("scrap", i64::from(audit.scrap).into()),
+        ("left", left.abs().into()),
+    ];
+    say(if left < 0 { "troops-over" } else { "troops-left" }, &terms)
+}
+
+/// What is looked at, and what it costs.
+fn head(bench: &Bench, unit: Option<&Unit>) -> (String, String) {
+    let cost = |scrap: u32| say("troops-scrap-sum", &[("total", i64::from(scrap).into())]);
+    match unit {
+        Some(unit) => (unit_name(unit), bench.audit().cost_of(unit.at).map(cost).unwrap_or_default()),
+        None => {
+            let name = bench.draft().platoon(bench.platoon).unwrap_or_default().to_owned();
+            (name, bench.audit().bills.get(bench.platoon).map(|bill| cost(bill.total)).unwrap_or_default())
+        }
+    }
+}
+
+/// What a unit is called.
+pub fn unit_name(unit: &Unit) -> String {
+    match (&unit.name, unit.kind) {
+        (Some(name), Some(kind)) => format!("{name}, {}", offers::holder(kind)),
+        (Some(name), None) => name.clone(),
+        (None, Some(kind)) => offers::holder(kind),
+        (None, None) => String::new(),
+    }
+}
+
+fn unit_row(audit: &Audit, unit: &Unit) -> UnitRow {
+    let mut clans: Vec<(&str, usize)> = Vec::new();
+    for soldier in &unit.primates {
+        match clans.iter_mut().find(|(clan, _)| *clan == soldier.kit.clan) {
+            Some((_, count)) => *count += 1,
+            None => clans.push((&soldier.kit.clan, 1)),
+        }
+    }
+    let profiles = profiles();
+    let named = |(clan, count): (&str, usize)| match profiles.clan(clan).filter(|_| count > 1) {
+        Some(place) => format!("{count} {}", profiles.clans[place].plural),
+        None => format!("{count} {clan}"),
+    };
+    let vehicles = unit.vehicles.iter().map(|wagon| wagon.kind.clone());
+    let about: Vec<String> = clans.into_iter().map(named).chain(unit.talents.iter().cloned()).chain(vehicles).collect();
+    UnitRow {
+        name: unit_name(unit),
+        about: if about.is_empty() { word("troops-nobody") } else { about.join(", ") },
+        cost: audit.cost_of(unit.at).map(|cost| cost.to_string()).unwrap_or_default(),
+        faulty: audit.breaches.iter().any(|breach| whereabouts::spot(&breach.place).unit == Some(unit.at)),
+    }
+}
+
+fn primates(audit: &Audit, unit: &Unit, profiles: &Profiles) -> Vec<PrimateRow> {
+    let faulty = |number: usize| {
+        audit.breaches.iter().any(|breach| {
+            let spot = whereabouts::spot(&breach.place);
+            spot.unit == Some(unit.at) && (spot.primate == Some(number) || unit.kind.is_some() && number == 0)
+        })
+    };
+    unit.primates
+        .iter()
+        .enumerate()
+        .map(|(number, soldier)| PrimateRow {
+            name: primate_name(unit, number, soldier),
+            about: carried(soldier, profiles),
+            faulty: faulty(number),
+        })
+        .collect()
+}
+
+fn primate_name(unit: &Unit, number: usize, soldier: &Soldier) -> String {
+    let clan = capital(&soldier.kit.clan);
+    let name = soldier.kit.name.as_ref().map_or_else(|| clan.clone(), |name| format!("{name}, {}", soldier.kit.clan));
+    let squad = unit.kind.is_none();
+    match (squad && number == 0, soldier.corporal) {
+        (true, _) => say("troops-sergeant", &[("name", name.into())]),
+        (_, true) => say("troops-is-corporal", &[("name", name.into())]),
+        _ => name,
+    }
+}
+
+fn carried(soldier: &Soldier, profiles: &Profiles) -> String {
+    let kit = &soldier.kit;
+    let mut arms = kits::arms(kit, profiles);
+    if let (Some(first), Some(ammo)) = (arms.first_mut(), &kit.ammo) {
+        *first = format!("{first} ({})", kits::ammo_name(ammo));
+    }
+    let spares = (!kit.spares.is_empty()).then(|| {
+        let spares: Vec<String> = kit.spares.iter().map(|spare| kits::ammo_name(spare)).collect();
+        say("troops-carried-spares", &[("spares", spares.join(", ").into())])
+    });
+    let all = arms.into_iter().chain(spares).chain(kit.armor.iter().cloned()).chain(kit.gear.iter().cloned());
+    let all: Vec<String> = all.collect();
+    capital(&all.join(", "))
+}
+
+fn group(group: &super::bench::Group) -> panel::Group {
+    panel::Group { title: group.title.clone(), offers: group.offers.iter().map(offer).collect() }
+}
+
+fn offer(offer: &Offer) -> panel::Offer {
+    let price = match offer.price {
+        0 => String::new(),
+        // Nothing can be bought of what is at fault: there is no price that says anything.
+        price if price < 0 && !offer.why.is_empty() => String::new(),
+        price if price < 0 => format!("\u{2212}{}", -price),
+        price => format!("+{price}"),
+    };
+    let why = (!offer.why.is_empty()).then(|| offer.why.join("\n"));
+    panel::Offer { words: offer.words.clone(), about: offer.about.clone(), on: offer.on, price, why }
+}
+
+fn faults(draft: &Draft, breaches: &[Breach]) -> Vec<(String, Why)> {
+    let why =
+        |breach: &Breach| (whereabouts::told(draft, &breach.place), Why::new(capital(&breach.what), rule(breach)));
+    breaches.iter().map(why).collect()
+}
+
+/// The rule that a breach names at its end.
+fn rule(breach: &Breach) -> &str {
+    let rules = breach.what.strip_suffix(')').and_then(|what| Some(what.rsplit_once('(')?.1));
+    let first = rules.and_then(|rules| rules.split(", ").next()).unwrap_or_default();
+    let is_rule = first.chars().any(|letter| letter.is_ascii_digit()) && !first.contains(' ');
+    if is_rule { first } else { "" }
+}

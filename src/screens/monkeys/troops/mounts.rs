@@ -1,0 +1,107 @@
+//! Vehicles for a unit, and what their mounts carry.
+
+use super::{
+    bench::{Group, Offer},
+    offers::group,
+};
+use crate::data::troops::{Edit, Mount, Unit, Wagon};
+use crate::rules::monkeys::profiles::{Faces, MountKind, MountType, Profiles, VehicleKind};
+use crate::screens::battle::names::capital;
+use crate::words::{say, word};
+
+/// Which vehicles can be added, then each that is there, mount by mount.
+pub fn vehicles(unit: &Unit, profiles: &Profiles) -> Vec<Group> {
+    let wagon = |kind: &VehicleKind| Wagon { kind: kind.name.clone(), mounts: Vec::new(), spares: Vec::new() };
+    let add = |kind: &VehicleKind| Offer::edit(capital(&kind.name), Edit::AddVehicle(unit.at, wagon(kind)));
+    let mut groups = vec![group("troops-add-vehicle", profiles.vehicles.iter().map(add).collect())];
+    for (number, wagon) in unit.vehicles.iter().enumerate() {
+        let drop = Offer::edit(word("troops-drop-vehicle"), Edit::DropVehicle(unit.at, number));
+        groups.push(Group { title: capital(&wagon.kind), offers: vec![drop] });
+        let Some(kind) = profiles.vehicle(&wagon.kind).map(|kind| &profiles.vehicles[kind]) else { continue };
+        for (place, mount) in kind.mounts.iter().enumerate() {
+            let title = say(
+                "troops-mount",
+                &[
+                    ("vehicle", capital(&wagon.kind).into()),
+                    ("number", (place + 1).into()),
+                    ("mount", mount_name(mount).into()),
+                ],
+            );
+            groups.push(Group { title, offers: arms((unit, number, wagon), (place, mount), profiles) });
+        }
+        let spares = spares((unit, number, wagon), kind, profiles);
+        let title = say("troops-mount-spares", &[("vehicle", capital(&wagon.kind).into())]);
+        groups.push(Group { title, offers: spares });
+    }
+    groups
+}
+
+fn mount_name(mount: &MountKind) -> String {
+    let sort = word(match mount.kind {
+        MountType::Pintle => "troops-pintle",
+        MountType::Turret => "troops-turret",
+        MountType::Fixed => "troops-fixed",
+        MountType::Gunport => "troops-gunport",
+    });
+    let side = match mount.faces {
+        Faces::Forward => return sort,
+        Faces::Left => word("troops-left-side"),
+        Faces::Right => word("troops-right-side"),
+        Faces::Back => word("troops-rear-side"),
+    };
+    say("troops-mount-side", &[("mount", sort.into()), ("side", side.into())])
+}
+
+/// What a mount can carry: what it comes with, nothing, or another weapon.
+fn arms(
+    (unit, number, wagon): (&Unit, usize, &Wagon),
+    (place, mount): (usize, &MountKind),
+    profiles: &Profiles,
+) -> Vec<Offer> {
+    let now = wagon.mounts.get(place).unwrap_or(&Mount::Keep);
+    let offer = |words: String, wanted: Mount| {
+        let mut after = wagon.clone();
+        let on = *now == wanted;
+        if after.mounts.len() <= place {
+            after.mounts.resize(place + 1, Mount::Keep);
+        }
+        after.mounts[place] = wanted;
+        while after.mounts.last() == Some(&Mount::Keep) {
+            after.mounts.pop();
+        }
+        Offer::edit(words, Edit::Vehicle(unit.at, number, after)).on(on)
+    };
+    let own = mount.weapon.map_or_else(|| word("troops-empty"), |weapon| capital(&profiles.weapons[weapon].name));
+    let mut offers = vec![offer(own, Mount::Keep)];
+    if mount.weapon.is_some() {
+        offers.push(offer(word("troops-empty"), Mount::Empty));
+    }
+    let fits = profiles.weapons.iter().enumerate().filter(|(place, weapon)| {
+        weapon.is_firearm() && !weapon.thrown && weapon.size <= mount.size && mount.weapon != Some(*place)
+    });
+    offers.extend(fits.map(|(_, weapon)| offer(capital(&weapon.name), Mount::Arm(weapon.name.clone()))));
+    offers
+}
+
+/// Rounds for its One-Shot weapons: one more of each, or one fewer.
+fn spares((unit, number, wagon): (&Unit, usize, &Wagon), kind: &VehicleKind, profiles: &Profiles) -> Vec<Offer> {
+    let weapon = |(place, mount): (usize, &MountKind)| match wagon.mounts.get(place) {
+        None | Some(Mount::Keep) => mount.weapon,
+        Some(Mount::Empty) => None,
+        Some(Mount::Arm(name)) => profiles.weapon(name),
+    };
+    let weapons: Vec<usize> = kind.mounts.iter().enumerate().filter_map(weapon).collect();
+    let mut offers = Vec::new();
+    for (place, ammo) in profiles.ammo.iter().enumerate() {
+        let takes = weapons.iter().any(|weapon| profiles.weapons[*weapon].one_shot && profiles.takes(*weapon, place));
+        let count = wagon.spares.iter().filter(|spare| **spare == ammo.name).count();
+        let change = |spares: Vec<String>| Edit::Vehicle(unit.at, number, Wagon { spares, ..wagon.clone() });
+        if takes {
+            offers.push(super::kits::more(&ammo.name, count, &wagon.spares, change));
+        }
+        if count > 0 {
+            offers.push(super::kits::fewer(&ammo.name, &wagon.spares, change));
+        }
+    }
+    offers
+}
