@@ -171,3 +171,45 @@ fn each_step_goes_back_and_forth() {
     }
     assert!(!built.redo());
 }
+
+#[test]
+fn what_is_filled_up_from_nothing_is_ready_and_spends_nearly_all() {
+    let fresh = Draft::new("Mine", "First");
+    let edit = fresh.filled(&profiles()).expect("it lacks everything");
+    let filled = fresh.with(&edit).expect("it can be done");
+    let audit = filled.audit(&profiles());
+    assert_eq!(audit.breaches, []);
+    assert!((0..=12).contains(&audit.left()), "{} left", audit.left());
+    // What stands there stays.
+    let (built, before) = (platoon(), audit.cost());
+    let edit = built.draft().filled(&profiles()).expect("there is scrap left");
+    let after = built.draft().with(&edit).expect("it can be done");
+    assert!(after.audit(&profiles()).breaches.is_empty() && before > 0);
+    let names = |draft: &Draft| draft.units(0).into_iter().map(|unit| (unit.at, unit.name)).collect::<Vec<_>>();
+    assert_eq!(names(built.draft()), names(&after));
+    assert_eq!(after.filled(&profiles()), None, "it has all that it can have");
+}
+
+#[test]
+fn worth_is_the_sum_of_what_each_adds() {
+    // Nineteen baboons with assault rifles: Damage 2, rated Medium, Accuracy 0.
+    let worth = audit(&platoon()).worth(&profiles());
+    let power: Vec<i32> = worth.firepower.iter().map(|(_, power)| *power).collect();
+    assert_eq!(power, [19 * 3, 19 * 2, 19], "nearer +1, farther -1 (G-02)");
+    assert_eq!((worth.primates, worth.staying, worth.speed), (19, 19 * 3, (18, 18)));
+    assert_eq!(worth.costs.iter().map(|(_, scrap)| scrap).sum::<u32>(), 19 * 12);
+    for name in library::Library::shipped().rosters() {
+        let draft = Draft::parse(&name, library::roster(&name).expect("it is shipped")).expect("it can be read");
+        let audit = draft.audit(&profiles());
+        let spent: u32 = audit.worth(&profiles()).costs.iter().map(|(_, scrap)| scrap).sum();
+        assert_eq!(spent, audit.cost(), "{name}");
+    }
+}
+
+#[test]
+fn a_platoon_whose_squads_are_numbered_is_copied_with_numbers_of_its_own() {
+    let mut built = History::new(Draft::new("Mine", "First"));
+    let edit = built.draft().filled(&profiles()).expect("it lacks everything");
+    built.edit(&edit);
+    assert_eq!(breaches(&mut built, Edit::CopyPlatoon(0)), Vec::<String>::new());
+}

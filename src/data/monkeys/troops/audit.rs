@@ -49,6 +49,12 @@ impl Audit {
         Some(unit.cost())
     }
 
+    /// Scrap that a primate of a unit of so many costs; none where not all of them can be bought.
+    pub fn cost_of_each(&self, at: Squad, primates: usize, number: usize) -> Option<u32> {
+        let unit = self.platoons.get(at.platoon)?.units.iter().find(|unit| unit.post == at.post)?;
+        unit.members.get(number).filter(|_| unit.members.len() == primates).map(|member| member.cost)
+    }
+
     /// The breaches that weren't there before.
     pub fn since<'a>(&'a self, before: &'a Self) -> impl Iterator<Item = &'a Breach> {
         self.breaches.iter().filter(|breach| !before.breaches.contains(breach))

@@ -207,22 +207,36 @@ impl Draft {
 
     /// A platoon with names of its own for itself and its squads.
     fn renamed(&self, mut platoon: raw::Platoon) -> raw::Platoon {
-        platoon.name = self.free_name(&platoon.name);
-        platoon.squads.iter_mut().for_each(|squad| squad.name = self.free_name(&squad.name));
+        let mut taken = self.names();
+        let mut own = |name: &mut String| {
+            *name = free(name, &taken);
+            taken.push(name.clone());
+        };
+        own(&mut platoon.name);
+        platoon.squads.iter_mut().for_each(|squad| own(&mut squad.name));
         platoon
     }
 
     /// This name for a platoon or a squad, or the first of `Kudu 2`, `Kudu 3` and so on, that nobody has.
     pub fn free_name(&self, name: &str) -> String {
+        free(name, &self.names())
+    }
+
+    /// The names of all platoons and squads.
+    fn names(&self) -> Vec<String> {
         let names = |platoon: &raw::Platoon| {
             let squads = platoon.squads.iter().map(|squad| squad.name.clone());
             squads.chain([platoon.name.clone()]).collect::<Vec<_>>()
         };
-        let taken: Vec<String> = self.0.platoons.iter().flat_map(names).collect();
-        let start = name.trim_end_matches(|letter: char| letter.is_ascii_digit()).trim_end();
-        let numbered = |number: u32| format!("{start} {number}");
-        crate::data::file_name::free(name, numbered, |name| !taken.iter().any(|one| one == name))
+        self.0.platoons.iter().flat_map(names).collect()
     }
+}
+
+/// This name, or the first with a number that is not taken.
+fn free(name: &str, taken: &[String]) -> String {
+    let start = name.trim_end_matches(|letter: char| letter.is_ascii_digit()).trim_end();
+    let numbered = |number: u32| format!("{start} {number}");
+    crate::data::file_name::free(name, numbered, |name| !taken.iter().any(|one| one == name))
 }
 
 fn nameless(member: &mut raw::Member) {

@@ -4,9 +4,11 @@
 
 mod audit;
 mod edit;
+mod fill;
 mod history;
 mod look;
 mod place;
+mod worth;
 
 pub use super::roster::raw::Mount;
 pub use audit::{Audit, Breach};
@@ -14,6 +16,7 @@ pub use edit::{Edit, Kit, Wagon};
 pub use history::History;
 pub use look::{Soldier, Unit};
 pub use place::{Primate, Squad};
+pub use worth::{Spent, Worth};
 
 use super::roster::{raw, write};
 use crate::data::{error::LoadError, raw::Book, shape};
