@@ -6,6 +6,8 @@ pub enum TroopsLeaf {
     /// What the chosen unit or primate can be given.
     #[default]
     Choices,
+    /// What the roster is worth, beside another.
+    Worth,
     /// The bill, line by line.
     Bill,
     /// What speaks against the roster.
@@ -14,12 +16,13 @@ pub enum TroopsLeaf {
 
 impl TroopsLeaf {
     /// All of them, in their order.
-    pub const ALL: [TroopsLeaf; 3] = [TroopsLeaf::Choices, TroopsLeaf::Bill, TroopsLeaf::Faults];
+    pub const ALL: [TroopsLeaf; 4] = [TroopsLeaf::Choices, TroopsLeaf::Worth, TroopsLeaf::Bill, TroopsLeaf::Faults];
 
     /// Its name in the files of words.
     pub const fn word_id(self) -> &'static str {
         match self {
             TroopsLeaf::Choices => "troops-leaf-choices",
+            TroopsLeaf::Worth => "troops-leaf-worth",
             TroopsLeaf::Bill => "troops-leaf-bill",
             TroopsLeaf::Faults => "troops-leaf-faults",
         }
@@ -74,6 +77,12 @@ pub enum TroopsTurn {
     Typed(String),
     /// The name is taken.
     Named,
+    /// Fill the roster up.
+    Fill,
+    /// Another roster beside it.
+    Beside(i8),
+    /// Try it against that one, or stop.
+    Try,
     /// Write the roster to the player's own folder.
     Save,
 }

@@ -45,6 +45,7 @@ pub(super) fn turn_pages(world: &mut World) {
     }
     lab::follow(world);
     campaign::follow(world);
+    troops::follow(world);
     world.resource_scope(|world, mut pages: Mut<Pages>| {
         lesson::follow(world, &pages);
         hints::follow(world, &pages);

@@ -5,7 +5,7 @@ use monkeys::{
     input::{Intent, Shown, TroopsLeaf, TroopsName, TroopsTurn},
     panels::{
         Scene, Why,
-        troops::{Bench, Group, Offer, PrimateRow, Row, Shelf, Troops, UnitRow},
+        troops::{Bar, Bench, Chart, Group, Offer, PrimateRow, Row, Shelf, Troops, UnitRow, Worth},
     },
     screens::{Card, Page},
 };
@@ -61,8 +61,10 @@ pub fn bench(leaf: TroopsLeaf) -> Troops {
         primates: vec![PrimateRow {
             name: "Baboon, sergeant".into(),
             about: "Assault rifle (AP), spare AP, helmet".into(),
+            cost: "18".into(),
             faulty: false,
         }],
+        worth: Some(worth()),
         leaf,
         groups: vec![Group {
             title: "Add a primate".into(),
@@ -77,6 +79,19 @@ pub fn bench(leaf: TroopsLeaf) -> Troops {
         notes: vec![("First".into(), why())],
         ..Bench::default()
     }))
+}
+
+fn worth() -> Worth {
+    let bar = |words: &str| Bar { words: words.into(), values: vec![("57".into(), 1.0), ("19".into(), 0.33)] };
+    let bars = vec![bar("12 squares"), bar("24 squares")];
+    Worth {
+        name: "My troops".into(),
+        beside: Some("Baboon Rifles".into()),
+        charts: vec![Chart { title: "Firepower".into(), about: "Attack power of all.".into(), bars }],
+        tried: "It wins 62 % (95 %: 42 to 79 %) of 24 battles; 200 are to be played.".into(),
+        share: Some([0.42, 0.62, 0.79]),
+        ..Worth::default()
+    }
 }
 
 fn shown(hall: &mut Hall) -> Troops {
@@ -158,4 +173,29 @@ fn a_roster_is_built_from_nothing_saved_and_opened_again() {
     assert!(matches!(shown(&mut hall), Troops::Bench(_)));
     hall.tell([Intent::Back]);
     assert!(matches!(shown(&mut hall), Troops::Shelf(_)));
+}
+
+#[test]
+fn troops_filled_up() {
+    home::run("armies::a_roster_is_filled_up_in_one_step_and_compared");
+}
+
+#[test]
+#[ignore = "part of troops_filled_up"]
+fn a_roster_is_filled_up_in_one_step_and_compared() {
+    let mut hall = Hall::new();
+    hall.tell([Intent::Open(Shown::Troops)]);
+    hall.tell([TroopsTurn::Fresh, TroopsTurn::Fill].map(Intent::Troops));
+    let bench = bench_of(&mut hall);
+    assert_eq!((bench.faulty, bench.steps), (false, (1, 0)), "{:?}", bench.faults);
+    hall.tell([TroopsTurn::Leaf(TroopsLeaf::Worth), TroopsTurn::Beside(1)].map(Intent::Troops));
+    let worth = bench_of(&mut hall).worth.expect("its worth is shown");
+    assert!(worth.beside.is_some() && worth.why.is_none(), "{worth:?}");
+    assert!(worth.charts.iter().flat_map(|chart| &chart.bars).all(|bar| bar.values.len() == 2), "{worth:?}");
+    // It is tried in the background, and no longer once it is another roster.
+    hall.tell([Intent::Troops(TroopsTurn::Try)]);
+    assert!(bench_of(&mut hall).worth.expect("its worth is shown").busy);
+    hall.tell([Intent::Undo]);
+    let worth = bench_of(&mut hall).worth.expect("its worth is shown");
+    assert!(!worth.busy && worth.why.is_some(), "nobody is left to be tried: {worth:?}");
 }

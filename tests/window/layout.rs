@@ -148,6 +148,7 @@ fn no_words_are_cut_or_lie_over_others() {
         ("campaigns", scene(Scene::Campaigns(Box::new(marches::set_up())))),
         ("rosters", scene(Scene::Troops(Box::new(armies::shelf())))),
         ("roster", scene(Scene::Troops(Box::new(armies::bench(TroopsLeaf::Choices))))),
+        ("roster's worth", scene(Scene::Troops(Box::new(armies::bench(TroopsLeaf::Worth))))),
         ("roster's bill", scene(Scene::Troops(Box::new(armies::bench(TroopsLeaf::Bill))))),
         ("roster's faults", scene(Scene::Troops(Box::new(armies::bench(TroopsLeaf::Faults))))),
         ("troop", map(CampaignLeaf::Troop, None)),

@@ -72,6 +72,7 @@ fn pages() -> Vec<(&'static str, Screen)> {
         ("lab", scene(Scene::Lab(Box::new(grounds::lab())))),
         ("rosters", scene(Scene::Troops(Box::new(armies::shelf())))),
         ("roster", scene(Scene::Troops(Box::new(armies::bench(TroopsLeaf::Choices))))),
+        ("roster's worth", scene(Scene::Troops(Box::new(armies::bench(TroopsLeaf::Worth))))),
         ("campaigns", scene(Scene::Campaigns(Box::new(marches::set_up())))),
         (
             "campaign",

@@ -1,6 +1,6 @@
 //! The roster that is built: its units, the chosen one's primates, and what they can be given.
 
-use super::{Group, Key, Part, buttons, choices, page, parts, rooms};
+use super::{Group, Key, Part, Worth, buttons, choices, page, parts, rooms, worth};
 use crate::{
     input::{Act, Intent, TroopsLeaf, TroopsName, TroopsTurn},
     panels::{
@@ -32,6 +32,8 @@ pub struct PrimateRow {
     pub name: String,
     /// What it carries.
     pub about: String,
+    /// Scrap that it costs.
+    pub cost: String,
     /// Whether something speaks against it.
     pub faulty: bool,
 }
@@ -71,6 +73,8 @@ pub struct Bench {
     pub leaf: TroopsLeaf,
     /// What can be chosen.
     pub groups: Vec<Group>,
+    /// What it is worth; none while another leaf is open.
+    pub worth: Option<Worth>,
     /// The bill.
     pub bill: Vec<Part>,
     /// What speaks against it: where, and what.
@@ -134,6 +138,7 @@ fn foot_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, bench: &Bench) {
     let save = if bench.changed { Face::Gold } else { Face::Flat };
     let keys = vec![
         Key { id: "window-back", key: hints.of(Act::Back), intent: Intent::Back, face: Face::Wood },
+        Key { id: "troops-fill", key: "", intent: Intent::Troops(TroopsTurn::Fill), face: Face::Wood },
         Key { id: "troops-save", key: "", intent: Intent::Troops(TroopsTurn::Save), face: save },
         Key {
             id: "troops-export",
@@ -211,8 +216,8 @@ fn primates(ui: &mut Ui, desk: &mut Desk, bench: &Bench) {
         desk.push(Intent::Troops(TroopsTurn::Primate(None)));
     }
     for (place, row) in bench.primates.iter().enumerate() {
-        let row =
-            UnitRow { name: row.name.clone(), about: row.about.clone(), faulty: row.faulty, ..UnitRow::default() };
+        let PrimateRow { name, about, cost, faulty } = row.clone();
+        let row = UnitRow { name, about, cost, faulty };
         if strip(ui, desk, ("primate", place), &row, (bench.primate == Some(place), head(16.0))) {
             desk.push(Intent::Troops(TroopsTurn::Primate(Some(place))));
         }
@@ -237,6 +242,7 @@ fn side(ui: &mut Ui, desk: &mut Desk, rect: Rect, bench: &Bench) {
         let id = ("troops side", bench.leaf, bench.platoon, bench.unit, bench.primate.is_some());
         ScrollArea::vertical().id_salt(id).auto_shrink([false, false]).show(ui, |ui| match bench.leaf {
             TroopsLeaf::Choices => choices::draw(ui, desk, &bench.groups),
+            TroopsLeaf::Worth => bench.worth.iter().for_each(|content| worth::draw(ui, desk, content)),
             TroopsLeaf::Bill => parts(ui, &bench.bill),
             TroopsLeaf::Faults => faults(ui, desk, bench),
         });

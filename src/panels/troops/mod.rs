@@ -3,10 +3,12 @@
 mod bench;
 mod choices;
 mod shelf;
+mod worth;
 
 pub use bench::{Bench, PrimateRow, UnitRow};
 pub use choices::{Group, Offer};
 pub use shelf::{Row, Shelf};
+pub use worth::{Bar, Chart, Worth};
 
 use super::{
     Desk, paint,

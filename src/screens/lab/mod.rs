@@ -12,6 +12,7 @@ mod work;
 pub use files::folder;
 pub(super) use model::show;
 pub(super) use renaming::card as name_card;
+pub(super) use work::{Progress, Running};
 
 use super::{
     hosts,
@@ -29,7 +30,6 @@ use bevy::{
     tasks::{Task, futures::check_ready},
 };
 use std::{path::PathBuf, sync::Arc};
-use work::Running;
 
 /// Seconds between two looks at a run that goes on: the curves grow, the window stays smooth.
 const BETWEEN: f32 = 0.25;

@@ -7,6 +7,7 @@ use crate::data::{
     profiles,
     troops::{Audit, Draft},
 };
+use crate::lab::Named;
 use crate::screens::{pages::Pages, wastebasket, workshop::own_folder};
 use crate::words::{say, word};
 use std::path::{Path, PathBuf};
@@ -39,6 +40,19 @@ pub fn list(troops: &mut Troops, pages: &Pages) -> bool {
     troops.marked = listed.iter().position(|one| Some(&one.name) == marked.as_ref()).unwrap_or(0);
     troops.listed = listed;
     true
+}
+
+/// A roster as the lab takes it: an own one with its text.
+pub fn named(listed: &Listed) -> Named {
+    match (&listed.path, &listed.read) {
+        (Some(path), Ok((draft, _))) => Named { name: path.display().to_string(), text: Some(draft.text()) },
+        _ => Named::shipped(&listed.name),
+    }
+}
+
+/// How many platoons a roster has.
+pub fn platoons(listed: &Listed) -> usize {
+    listed.read.as_ref().map_or(0, |(draft, _)| draft.platoons())
 }
 
 /// The folders of own rosters: those the game was opened with, and the player's own.

@@ -9,11 +9,17 @@ mod model;
 mod mounts;
 mod names;
 mod offers;
+mod trial;
 mod whereabouts;
+mod worth;
 
 use crate::input::{Intent, Shown, TroopsTurn};
 use crate::panels;
-use crate::screens::pages::{Card, Page, Pages};
+use crate::screens::{
+    pages::{Card, Page, Pages},
+    show::Awake,
+};
+use crate::words::word;
 use bench::Bench;
 use bevy::prelude::*;
 use files::Listed;
@@ -28,6 +34,11 @@ pub struct Troops {
     sure: bool,
     bench: Option<Bench>,
     naming: Naming,
+    /// The roster that the one on the table is compared with, by its place in the list.
+    beside: Option<usize>,
+    trials: trial::Trials,
+    /// The steps of the roster that is tried.
+    tried: Option<(usize, usize)>,
     told: Option<Result<String, String>>,
 }
 
@@ -74,7 +85,7 @@ fn back(troops: &mut Troops, pages: &mut Pages) {
         troops.bench = None;
         files::list(troops, pages);
     } else {
-        troops.told = Some(Err(crate::words::word("troops-unsaved")));
+        troops.told = Some(Err(word("troops-unsaved")));
     }
 }
 
@@ -86,6 +97,12 @@ fn turned(troops: &mut Troops, pages: &mut Pages, turn: &TroopsTurn) {
         TroopsTurn::Copy => files::open(troops, true),
         TroopsTurn::Fresh => troops.bench = Some(files::fresh()),
         TroopsTurn::Delete => files::delete(troops, pages),
+        TroopsTurn::Fill => fill(troops),
+        TroopsTurn::Beside(by) => {
+            troops.trials.stop();
+            worth::step(troops, *by);
+        }
+        TroopsTurn::Try => attempt(troops),
         TroopsTurn::Save => files::save(troops, pages),
         TroopsTurn::Ask(what) => names::ask(troops, pages, *what),
         TroopsTurn::Typed(_) | TroopsTurn::Named => {}
@@ -96,6 +113,43 @@ fn turned(troops: &mut Troops, pages: &mut Pages, turn: &TroopsTurn) {
             }
         }
         looked => troops.bench.iter_mut().for_each(|bench| bench.look(looked)),
+    }
+}
+
+/// Fills the roster up.
+fn fill(troops: &mut Troops) {
+    let Some(bench) = &mut troops.bench else { return };
+    match bench.draft().filled(&crate::data::profiles()) {
+        Some(edit) => bench.edit(&edit),
+        None => troops.told = Some(Err(word("troops-filled-none"))),
+    }
+}
+
+/// Tries the roster against the one beside it, or tries it no longer.
+fn attempt(troops: &mut Troops) {
+    if troops.trials.goes_on() {
+        return troops.trials.stop();
+    }
+    let other = worth::beside(troops).map(|listed| (files::named(listed), files::platoons(listed)));
+    if let (Some(bench), Some(other)) = (&troops.bench, other)
+        && let Err(why) = troops.trials.begin(bench.draft(), other)
+    {
+        troops.told = Some(Err(why));
+    }
+}
+
+/// A trial goes on in the background: what it says is shown as it grows.
+pub(in crate::screens) fn follow(world: &mut World) {
+    let mut troops = world.resource_mut::<Troops>();
+    let troops = &mut *troops;
+    // What was tried is another roster as soon as something is changed.
+    let now = troops.bench.as_ref().map(|bench| bench.history().steps());
+    if troops.tried != now {
+        troops.trials.stop();
+        troops.tried = now;
+    }
+    if troops.trials.follow() {
+        world.resource_mut::<Awake>().stir();
     }
 }
 

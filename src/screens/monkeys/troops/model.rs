@@ -4,13 +4,14 @@ use super::{
     Troops,
     bench::{Bench, Offer},
     files::Listed,
-    kits, offers, whereabouts,
+    kits, offers, whereabouts, worth,
 };
 use crate::data::{
     profiles,
     roster::{Bill, Line},
     troops::{Audit, Breach, Draft, Soldier, Unit},
 };
+use crate::input::TroopsLeaf;
 use crate::panels::{
     Why,
     troops::{self as panel, Part, PrimateRow, Row, Shelf, UnitRow},
@@ -22,7 +23,7 @@ use crate::words::{say, word};
 /// What is shown.
 pub fn panels(troops: &Troops) -> panel::Troops {
     match &troops.bench {
-        Some(bench) => panel::Troops::Bench(Box::new(built(bench, troops.told.clone()))),
+        Some(bench) => panel::Troops::Bench(Box::new(built(troops, bench))),
         None => panel::Troops::Shelf(shelf(troops)),
     }
 }
@@ -82,7 +83,7 @@ fn told(line: &Line) -> String {
     say(if with.is_empty() { "troops-bill-plain" } else { "troops-bill-line" }, &terms)
 }
 
-fn built(bench: &Bench, told: Option<Result<String, String>>) -> panel::Bench {
+fn built(troops: &Troops, bench: &Bench) -> panel::Bench {
     let (draft, audit) = (bench.draft(), bench.audit());
     let units = draft.units(bench.platoon);
     let at = bench.at();
@@ -96,7 +97,7 @@ fn built(bench: &Bench, told: Option<Result<String, String>>) -> panel::Bench {
         },
         steps: bench.history().steps(),
         changed: bench.is_changed(),
-        told,
+        told: troops.told.clone(),
         platoons: (0..draft.platoons()).filter_map(|one| draft.platoon(one)).map(str::to_owned).collect(),
         platoon: bench.platoon,
         units: units.iter().map(|unit| unit_row(audit, unit)).collect(),
@@ -106,6 +107,7 @@ fn built(bench: &Bench, told: Option<Result<String, String>>) -> panel::Bench {
         primate: bench.primate,
         leaf: bench.leaf,
         groups: bench.groups().iter().map(group).collect(),
+        worth: (bench.leaf == TroopsLeaf::Worth).then(|| worth::panels(troops, bench)),
         bill: audit.bills.iter().map(bill).collect(),
         faults: faults(draft, &audit.breaches),
         notes: faults(draft, &audit.notes),
@@ -180,6 +182,10 @@ fn primates(audit: &Audit, unit: &Unit, profiles: &Profiles) -> Vec<PrimateRow> 
         .map(|(number, soldier)| PrimateRow {
             name: primate_name(unit, number, soldier),
             about: carried(soldier, profiles),
+            cost: audit
+                .cost_of_each(unit.at, unit.primates.len(), number)
+                .map(|cost| cost.to_string())
+                .unwrap_or_default(),
             faulty: faulty(number),
         })
         .collect()

@@ -1,0 +1,104 @@
+//! The charts of a roster, beside another one.
+
+use super::{Troops, bench::Bench, files::Listed};
+use crate::data::{
+    profiles,
+    troops::{Spent, Worth},
+};
+use crate::panels::troops::{Bar, Chart, Worth as Shown};
+use crate::rules::monkeys::profiles::Band;
+use crate::words::{say, word};
+
+/// The roster beside the one that is built.
+pub fn beside(troops: &Troops) -> Option<&Listed> {
+    troops.listed.get(troops.beside?)
+}
+
+/// Another roster beside it; none comes between the last and the first.
+pub fn step(troops: &mut Troops, by: i8) {
+    let all = troops.listed.len() as isize + 1;
+    let now = troops.beside.map_or(0, |place| place as isize + 1);
+    troops.beside = ((now + isize::from(by)).rem_euclid(all) as usize).checked_sub(1);
+}
+
+/// What the roster is worth.
+pub fn panels(troops: &Troops, bench: &Bench) -> Shown {
+    let profiles = profiles();
+    let other = beside(troops).and_then(|listed| listed.read.as_ref().ok());
+    let worths: Vec<Worth> = std::iter::once(bench.audit())
+        .chain(other.map(|(_, audit)| audit))
+        .map(|audit| audit.worth(&profiles))
+        .collect();
+    let (tried, share) = troops.trials.told();
+    let ready = |faulty: bool, id: &str| faulty.then(|| word(id));
+    let why = ready(!bench.audit().breaches.is_empty(), "troops-try-faulty").or_else(|| match other {
+        None => Some(word("troops-try-nobody")),
+        Some((_, audit)) => ready(!audit.breaches.is_empty(), "troops-try-other-faulty"),
+    });
+    Shown {
+        name: bench.draft().name().to_owned(),
+        beside: other.map(|(draft, _)| draft.name().to_owned()),
+        charts: charts(&worths),
+        tried,
+        share,
+        busy: troops.trials.goes_on(),
+        why: why.filter(|_| !troops.trials.goes_on()),
+    }
+}
+
+fn charts(worths: &[Worth]) -> Vec<Chart> {
+    let bands = [Band::Short, Band::Medium, Band::Long].into_iter().enumerate();
+    let power = bands.map(|(place, band)| {
+        let values = worths.iter().map(|worth| worth.firepower.get(place).map_or(0, |(_, power)| i64::from(*power)));
+        (band_word(band), values.collect())
+    });
+    let staying = vec![
+        (word("troops-primates"), worths.iter().map(|worth| worth.primates as i64).collect()),
+        (word("troops-defense"), worths.iter().map(|worth| i64::from(worth.staying)).collect()),
+    ];
+    let speed = vec![
+        (word("troops-slowest"), worths.iter().map(|worth| i64::from(worth.speed.0)).collect()),
+        (word("troops-fastest"), worths.iter().map(|worth| i64::from(worth.speed.1)).collect()),
+    ];
+    let spent = [Spent::Primates, Spent::Arms, Spent::Gear, Spent::Talents, Spent::Vehicles].into_iter().enumerate();
+    let costs = spent.map(|(place, kind)| {
+        let values = worths.iter().map(|worth| worth.costs.get(place).map_or(0, |(_, scrap)| i64::from(*scrap)));
+        (spent_word(kind), values.collect())
+    });
+    vec![
+        chart("troops-firepower", power.collect()),
+        chart("troops-staying", staying),
+        chart("troops-speed", speed),
+        chart("troops-costs", costs.collect()),
+    ]
+}
+
+fn chart(id: &str, rows: Vec<(String, Vec<i64>)>) -> Chart {
+    let longest = rows.iter().flat_map(|(_, values)| values).copied().max().unwrap_or(0).max(1);
+    let bar = |(words, values): (String, Vec<i64>)| {
+        let value = |value: i64| (value.to_string(), value as f32 / longest as f32);
+        Bar { words, values: values.into_iter().map(value).collect() }
+    };
+    let about = word(&format!("{id}-about"));
+    Chart { title: word(id), about, bars: rows.into_iter().map(bar).collect() }
+}
+
+fn band_word(band: Band) -> String {
+    let profiles = profiles();
+    let id = match band {
+        Band::Short => "troops-short",
+        Band::Medium => "troops-medium",
+        Band::Long | Band::Extreme => "troops-long",
+    };
+    say(id, &[("squares", i64::from(profiles.bands.farthest(band)).into())])
+}
+
+fn spent_word(kind: Spent) -> String {
+    word(match kind {
+        Spent::Primates => "troops-spent-primates",
+        Spent::Arms => "troops-spent-arms",
+        Spent::Gear => "troops-spent-gear",
+        Spent::Talents => "troops-spent-talents",
+        Spent::Vehicles => "troops-spent-vehicles",
+    })
+}
