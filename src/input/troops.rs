@@ -46,6 +46,8 @@ pub enum TroopsName {
     Import,
     /// The path that the roster's file is written to.
     Export,
+    /// The path of the page to print, without its ending.
+    Print,
 }
 
 /// What is done with troops.

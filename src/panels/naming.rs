@@ -56,6 +56,11 @@ impl Named {
         }
     }
 
+    /// Most letters. Of a roster a sentence is typed too, or a path.
+    const fn longest(self) -> usize {
+        if matches!(self, Named::Troops) { 240 } else { 48 }
+    }
+
     fn is_taken(self) -> Intent {
         match self {
             Named::Save => Intent::Save,
@@ -146,7 +151,8 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, naming: &Naming) {
     title(ui, at, &naming.head);
     let rect = Rect::from_min_size(inner.min + vec2(0.0, 40.0), vec2(inner.width(), 40.0));
     let (words, now) = (&naming.head, &naming.name);
-    let field = Field { id: "name", words, now, hint: false, first: true, asked: naming.over, limit: 48 };
+    let field =
+        Field { id: "name", words, now, hint: false, first: true, asked: naming.over, limit: naming.what.longest() };
     let (typed, entered) = field.put(ui, desk, rect);
     if let Some(name) = typed {
         desk.push(naming.what.is_typed(name));

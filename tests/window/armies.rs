@@ -199,3 +199,44 @@ fn a_roster_is_filled_up_in_one_step_and_compared() {
     let worth = bench_of(&mut hall).worth.expect("its worth is shown");
     assert!(!worth.busy && worth.why.is_some(), "nobody is left to be tried: {worth:?}");
 }
+
+#[test]
+fn troops_on_paper() {
+    home::run("armies::a_roster_is_exported_printed_and_imported");
+}
+
+#[test]
+#[ignore = "part of troops_on_paper"]
+fn a_roster_is_exported_printed_and_imported() {
+    let mut hall = Hall::new();
+    let folder = tempfile::tempdir().expect("a folder");
+    let place = |name: &str| folder.path().join(name).display().to_string();
+    hall.tell([Intent::Open(Shown::Troops)]);
+    hall.tell([TroopsTurn::Fresh, TroopsTurn::Fill].map(Intent::Troops));
+    for (what, name) in [(TroopsName::Export, "out.roster.ron"), (TroopsName::Print, "page")] {
+        hall.tell([TroopsTurn::Ask(what), TroopsTurn::Typed(place(name)), TroopsTurn::Named].map(Intent::Troops));
+        assert_eq!(hall.pages().card, None, "{name}");
+        assert!(matches!(bench_of(&mut hall).told, Some(Ok(_))), "{name}");
+    }
+    let svg = std::fs::read_to_string(place("page.svg")).expect("it is written");
+    assert!(
+        ["My troops", "Squad 3", "Baboon: Size 3, Speed 18", "Assault rifle: Damage 2"]
+            .iter()
+            .all(|words| svg.contains(words))
+    );
+    assert!(std::fs::read(place("page.png")).expect("it is written").starts_with(b"\x89PNG"));
+    // A file that is there is not written over; one that isn't there can't be brought in.
+    let ask = |what, name: &str| {
+        [TroopsTurn::Ask(what), TroopsTurn::Typed(place(name)), TroopsTurn::Named].map(Intent::Troops)
+    };
+    hall.tell(ask(TroopsName::Export, "out.roster.ron"));
+    assert_eq!(hall.pages().card, Some(Card::TroopsName));
+    hall.tell([Intent::Back]);
+    let before = bench_of(&mut hall).cost;
+    hall.tell([Intent::Back, Intent::Back]);
+    hall.tell(ask(TroopsName::Import, "nowhere.roster.ron"));
+    assert_eq!(hall.pages().card, Some(Card::TroopsName));
+    hall.tell([TroopsTurn::Typed(place("out.roster.ron")), TroopsTurn::Named].map(Intent::Troops));
+    let bench = bench_of(&mut hall);
+    assert_eq!((bench.cost, bench.changed), (before, true));
+}

@@ -158,3 +158,20 @@ troops-try-told = It wins { $mean } % (95 %: { $low } to { $high } %) after { $c
 troops-try-faulty = Something speaks against this roster. Mend that first.
 troops-try-other-faulty = Something speaks against the other roster.
 troops-try-nobody = Choose a roster beside it first.
+
+troops-print = Print
+troops-print-about = Write one page to print, as SVG and as PNG.
+troops-printed = Written: { $path }, as SVG and PNG
+troops-name-print = The path of the page, without an ending
+troops-sheet-line = { $cost } of { $scrap } scrap, { $primates } primates. Firepower at 12, 24 and 48 squares: { $power }. Defense: { $defense }.
+troops-sheet-plain = { $count ->
+    [one] { $what }
+   *[other] { $count } { $what }
+ }
+troops-sheet-with = { $count } { $what }: { $with }
+troops-sheet-clans = Clans
+troops-sheet-clan = { $clan }: Size { $size }, Speed { $speed }, Accuracy { $accuracy }, Morale { $morale }
+troops-sheet-weapons = Weapons
+troops-sheet-weapon = { $weapon }: Damage { $damage }, Rate { $targets }, range { $range }, Accuracy { $accuracy }
+troops-sheet-blade = { $weapon }: close combat { $bonus }
+troops-sheet-far = any

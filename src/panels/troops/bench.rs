@@ -146,6 +146,12 @@ fn foot_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, bench: &Bench) {
             intent: Intent::Troops(TroopsTurn::Ask(TroopsName::Export)),
             face: Face::Wood,
         },
+        Key {
+            id: "troops-print",
+            key: "",
+            intent: Intent::Troops(TroopsTurn::Ask(TroopsName::Print)),
+            face: Face::Wood,
+        },
     ];
     let left = buttons(ui, desk, bar, keys) + 8.0;
     let width = bar.right() - 16.0 - left;

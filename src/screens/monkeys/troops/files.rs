@@ -1,6 +1,6 @@
 //! Rosters as files: those that are shipped, those of the player's own folder, and those brought in from elsewhere.
 
-use super::{Troops, bench::Bench};
+use super::{Troops, bench::Bench, sheet};
 use crate::data::{
     file, file_name,
     library::{self, Library},
@@ -153,11 +153,11 @@ fn write(path: &Path, draft: &Draft) -> Result<(), String> {
 }
 
 /// Where an export is offered to go: beside the player's own files.
-pub fn proposed(bench: &Bench) -> String {
+pub fn proposed(bench: &Bench, ending: &str) -> String {
     let home = directories::UserDirs::new();
     let home = home.map_or_else(PathBuf::new, |home| home.home_dir().to_owned());
     let name = file_name::tidy(bench.draft().name(), LONGEST);
-    home.join(format!("{name}{}", library::ROSTER)).display().to_string()
+    home.join(format!("{name}{ending}")).display().to_string()
 }
 
 /// Brings a roster in from a file: it lies on the table, and isn't saved yet.
@@ -174,5 +174,17 @@ pub fn export(troops: &mut Troops, path: &str) -> Result<(), String> {
     let failed = |error: std::io::Error| say("save-failed", &[("why", error.to_string().into())]);
     file::write_new(Path::new(path), &bench.draft().text()).map_err(failed)?;
     troops.told = Some(Ok(say("troops-exported", &[("path", path.into())])));
+    Ok(())
+}
+
+/// Writes the page to print, as SVG and as PNG.
+pub fn print(troops: &mut Troops, path: &str) -> Result<(), String> {
+    let Some(bench) = &troops.bench else { return Ok(()) };
+    let failed = |error: std::io::Error| say("save-failed", &[("why", error.to_string().into())]);
+    let svg = sheet::svg(bench.draft(), bench.audit());
+    let png = sheet::png(&svg)?;
+    file::write(Path::new(&format!("{path}.svg")), &svg).map_err(failed)?;
+    file::write_bytes(Path::new(&format!("{path}.png")), &png).map_err(failed)?;
+    troops.told = Some(Ok(say("troops-printed", &[("path", path.into())])));
     Ok(())
 }

@@ -9,6 +9,7 @@ mod model;
 mod mounts;
 mod names;
 mod offers;
+mod sheet;
 mod trial;
 mod whereabouts;
 mod worth;

@@ -1,7 +1,10 @@
 //! The card that asks for names, and for the paths of files that are brought in or written.
 
 use super::{Troops, files};
-use crate::data::troops::{Edit, Kit};
+use crate::data::{
+    library,
+    troops::{Edit, Kit},
+};
 use crate::input::{Intent, TroopsName, TroopsTurn};
 use crate::panels::naming::{self, Named};
 use crate::screens::pages::{Card, Pages};
@@ -28,7 +31,8 @@ pub fn ask(troops: &mut Troops, pages: &mut Pages, what: TroopsName) {
         (Some(bench), TroopsName::Primate) => {
             bench.who().and_then(|who| bench.draft().soldier(who)?.kit.name).unwrap_or_default()
         }
-        (Some(bench), TroopsName::Export) => files::proposed(bench),
+        (Some(bench), TroopsName::Export) => files::proposed(bench, library::ROSTER),
+        (Some(bench), TroopsName::Print) => files::proposed(bench, ""),
         (Some(_), TroopsName::Import) => String::new(),
     };
     troops.naming = Naming { what: Some(what), name, refused: None };
@@ -57,6 +61,7 @@ fn take(troops: &mut Troops) -> Result<(), String> {
     match what {
         TroopsName::Import => return files::import(troops, &typed),
         TroopsName::Export => return files::export(troops, &typed),
+        TroopsName::Print => return files::print(troops, &typed),
         TroopsName::About => {}
         TroopsName::Primate if typed.is_empty() => {}
         _ if typed.is_empty() => return Err(word("troops-name-empty")),
@@ -98,12 +103,14 @@ pub fn card(naming: &Naming) -> naming::Naming {
         TroopsName::Primate => "troops-name-primate",
         TroopsName::Import => "troops-name-import",
         TroopsName::Export => "troops-name-export",
+        TroopsName::Print => "troops-name-print",
     });
     let about = match (&naming.refused, what) {
         (Some(why), _) => why.clone(),
         (None, TroopsName::Primate) => word("troops-name-listed"),
         (None, TroopsName::Import) => word("troops-import-about"),
         (None, TroopsName::Export) => word("troops-export-about"),
+        (None, TroopsName::Print) => word("troops-print-about"),
         (None, TroopsName::Roster) => {
             let folder = files::folder().map_or_else(|why| why, |folder| folder.display().to_string());
             say("troops-name-kept", &[("path", folder.into())])

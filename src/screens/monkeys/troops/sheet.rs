@@ -1,0 +1,232 @@
+//! A roster on one page, to be printed: who is in it, what they carry, and the numbers of all that.
+
+use crate::data::{
+    profiles,
+    roster::{Bill, Line},
+    troops::{Audit, Draft},
+};
+use crate::rules::monkeys::profiles::{Band, Clan, Profiles, Weapon};
+use crate::screens::battle::names::capital;
+use crate::view::art::raster::rasterise;
+use crate::words::{plain::markup, say, word};
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+/// A4 at 96 points an inch.
+const PAGE: (f32, f32) = (794.0, 1123.0);
+/// Pixels of the picture for one of the page.
+const FINE: u32 = 2;
+const MARGIN: f32 = 44.0;
+const TOP: f32 = 120.0;
+const GAP: f32 = 28.0;
+/// Height of a line where all have room, and letters that a line holds then.
+const LINE: f32 = 15.0;
+const LETTERS: f32 = 58.0;
+
+/// A line of the page.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// The name of a platoon or a table.
+    Head,
+    /// The name of a unit.
+    Unit,
+    /// What it has.
+    Plain,
+    /// Here the second column begins, unless it has begun.
+    Turn,
+}
+
+type Entry = (Kind, String, String);
+
+/// The page as SVG.
+pub fn svg(draft: &Draft, audit: &Audit) -> String {
+    let profiles = profiles();
+    let mut entries: Vec<Entry> = audit.bills.iter().flat_map(platoon).collect();
+    entries.push((Kind::Turn, String::new(), String::new()));
+    entries.extend(tables(audit, &profiles));
+    let room = PAGE.1 - TOP - MARGIN;
+    // Lines get lower until all stand in two columns.
+    let scale = (1..=20).map(|step| 1.05 - 0.05 * step as f32).find(|scale| columns(&entries, *scale, room).is_some());
+    let scale = scale.unwrap_or(0.1);
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\">\
+         <rect width=\"{0}\" height=\"{1}\" fill=\"#ffffff\"/>",
+        PAGE.0, PAGE.1
+    );
+    text(&mut svg, (MARGIN, 66.0), ("Yanone Kaffeesatz", 700, 34.0), draft.name());
+    let worth = audit.worth(&profiles);
+    let power: Vec<String> = worth.firepower.iter().map(|(_, power)| power.to_string()).collect();
+    let terms = [
+        ("cost", i64::from(audit.cost()).into()),
+        ("scrap", i64::from(audit.scrap).into()),
+        ("primates", worth.primates.into()),
+        ("power", power.join(" / ").into()),
+        ("defense", i64::from(worth.staying).into()),
+    ];
+    text(&mut svg, (MARGIN, 86.0), ("Lato", 400, 12.0), &say("troops-sheet-line", &terms));
+    text(&mut svg, (MARGIN, 103.0), ("Lato", 400, 12.0), draft.about());
+    for (x, y, (kind, words, value)) in columns(&entries, scale, room).unwrap_or_default() {
+        let (font, indent) = match kind {
+            Kind::Head => (("Yanone Kaffeesatz", 700, 20.0 * scale), 0.0),
+            Kind::Unit => (("Lato", 700, 12.0 * scale), 0.0),
+            Kind::Plain | Kind::Turn => (("Lato", 400, 11.0 * scale), 8.0),
+        };
+        text(&mut svg, (x + indent, y), font, &words);
+        if !value.is_empty() {
+            let _ = write!(
+                svg,
+                "<text x=\"{:.1}\" y=\"{y:.1}\" text-anchor=\"end\" font-family=\"Lato\" font-size=\"{:.1}\">{}</text>",
+                x + width(),
+                font.2.min(12.0),
+                markup(&value)
+            );
+        }
+    }
+    svg.push_str("</svg>\n");
+    svg
+}
+
+/// The same as a picture: PNG.
+pub fn png(svg: &str) -> Result<Vec<u8>, String> {
+    let picture = rasterise(svg, PAGE.0 as u32 * FINE, PAGE.1 as u32 * FINE).map_err(|error| error.to_string())?;
+    picture.encode_png().map_err(|error| error.to_string())
+}
+
+fn width() -> f32 {
+    (PAGE.0 - 2.0 * MARGIN - GAP) / 2.0
+}
+
+fn text(svg: &mut String, (x, y): (f32, f32), (family, weight, size): (&str, u32, f32), words: &str) {
+    let words = markup(words);
+    let _ = write!(
+        svg,
+        "<text x=\"{x:.1}\" y=\"{y:.1}\" font-family=\"{family}\" font-weight=\"{weight}\" font-size=\"{size:.1}\">\
+         {words}</text>"
+    );
+}
+
+/// Where each line stands, broken where it is too long; none where two columns are too few.
+fn columns(entries: &[Entry], scale: f32, room: f32) -> Option<Vec<(f32, f32, Entry)>> {
+    let (mut column, mut y, mut placed) = (0, 0.0, Vec::new());
+    for (kind, words, value) in entries {
+        if *kind == Kind::Turn {
+            if column == 0 {
+                (column, y) = (1, 0.0);
+            }
+            continue;
+        }
+        let lines = broken(words, (LETTERS / scale) as usize);
+        let above = if *kind == Kind::Head {
+            14.0
+        } else if *kind == Kind::Unit {
+            3.0
+        } else {
+            0.0
+        } * scale;
+        let high = above + LINE * scale * lines.len() as f32;
+        // A name doesn't stand alone at the foot of a column.
+        let needed = if *kind == Kind::Plain { high } else { high + 2.0 * LINE * scale };
+        if y + needed > room {
+            (column, y) = (column + 1, 0.0);
+        }
+        if column > 1 {
+            return None;
+        }
+        y += above;
+        let x = MARGIN + column as f32 * (width() + GAP);
+        for (place, line) in lines.into_iter().enumerate() {
+            y += LINE * scale;
+            let value = if place == 0 { value.clone() } else { String::new() };
+            placed.push((x, TOP + y, (*kind, line, value)));
+        }
+    }
+    Some(placed)
+}
+
+fn broken(words: &str, letters: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in words.split_whitespace() {
+        let line = lines.last_mut().expect("a line is there");
+        if !line.is_empty() && line.chars().count() + word.chars().count() >= letters {
+            lines.push(word.to_owned());
+        } else {
+            let between = if line.is_empty() { "" } else { " " };
+            line.push_str(between);
+            line.push_str(word);
+        }
+    }
+    lines
+}
+
+fn platoon(bill: &Bill) -> Vec<Entry> {
+    let scrap = |sum: u32| say("troops-scrap-sum", &[("total", i64::from(sum).into())]);
+    let mut entries = vec![(Kind::Head, bill.platoon.clone(), scrap(bill.total))];
+    for unit in bill.lines.chunk_by(|a, b| a.unit == b.unit) {
+        entries.push((Kind::Unit, unit[0].unit.clone(), unit.iter().map(Line::sum).sum::<u32>().to_string()));
+        entries.extend(unit.iter().map(|line| (Kind::Plain, told(line), String::new())));
+    }
+    entries
+}
+
+fn told(line: &Line) -> String {
+    let with = line.with.join(", ");
+    let terms =
+        [("count", i64::from(line.count).into()), ("what", line.what.clone().into()), ("with", with.clone().into())];
+    say(if with.is_empty() { "troops-sheet-plain" } else { "troops-sheet-with" }, &terms)
+}
+
+/// The numbers of all clans and weapons that are there.
+fn tables(audit: &Audit, profiles: &Profiles) -> Vec<Entry> {
+    let units = || audit.platoons.iter().flat_map(|platoon| &platoon.units);
+    let clans: BTreeSet<usize> = units().flat_map(|unit| &unit.members).map(|member| member.clan).collect();
+    let carried =
+        units().flat_map(|unit| &unit.members).flat_map(|member| member.weapons.iter().chain(&member.emplaced));
+    let mounted = units().flat_map(|unit| &unit.vehicles).flat_map(|vehicle| vehicle.mounts.iter().flatten());
+    let weapons: BTreeSet<usize> = carried.map(|carried| carried.weapon).chain(mounted.copied()).collect();
+    let mut entries = Vec::new();
+    if !clans.is_empty() {
+        entries.push((Kind::Head, word("troops-sheet-clans"), String::new()));
+        entries.extend(clans.into_iter().map(|clan| of_clan(&profiles.clans[clan])));
+    }
+    if !weapons.is_empty() {
+        entries.push((Kind::Head, word("troops-sheet-weapons"), String::new()));
+        entries.extend(weapons.into_iter().map(|weapon| of_weapon(&profiles.weapons[weapon], profiles)));
+    }
+    entries
+}
+
+fn of_clan(clan: &Clan) -> Entry {
+    let terms = [
+        ("clan", capital(&clan.name).into()),
+        ("size", i64::from(clan.size as i32).into()),
+        ("speed", i64::from(clan.speed).into()),
+        ("accuracy", i64::from(clan.accuracy).into()),
+        ("morale", i64::from(clan.morale).into()),
+    ];
+    (Kind::Plain, say("troops-sheet-clan", &terms), String::new())
+}
+
+fn of_weapon(weapon: &Weapon, profiles: &Profiles) -> Entry {
+    let targets = match weapon.quarters {
+        1 => "\u{BC}".to_owned(),
+        2 => "\u{BD}".to_owned(),
+        quarters => (quarters / 4).to_string(),
+    };
+    let name = capital(&weapon.name);
+    if !weapon.is_firearm() {
+        let terms = [("weapon", name.into()), ("bonus", i64::from(weapon.close_combat).into())];
+        return (Kind::Plain, say("troops-sheet-blade", &terms), String::new());
+    }
+    let range = match weapon.range {
+        Band::Extreme => word("troops-sheet-far"),
+        band => profiles.bands.farthest(band).to_string(),
+    };
+    let terms = [
+        ("weapon", name.into()),
+        ("damage", i64::from(weapon.damage).into()),
+        ("targets", targets.into()),
+        ("range", range.into()),
+        ("accuracy", i64::from(weapon.accuracy).into()),
+    ];
+    (Kind::Plain, say("troops-sheet-weapon", &terms), String::new())
+}
