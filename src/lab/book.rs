@@ -53,8 +53,8 @@ pub trait Counted: Mind {
     fn levels_asked(_: &Workshop) -> Vec<Named> {
         Vec::new()
     }
-    /// Rosters that can be asked about, by their names.
-    fn rosters_asked() -> Vec<String> {
+    /// Rosters that can be asked about, own ones with their text.
+    fn rosters_asked(_: &Workshop) -> Vec<Named> {
         Vec::new()
     }
     /// Platoons of a roster; none where it can't be read, and of a book that has none.

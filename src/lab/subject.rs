@@ -31,7 +31,7 @@ pub trait Subject: Debug + Send + Sync {
     /// Levels that can be asked about, own ones first.
     fn levels(&self, workshop: &Workshop) -> Vec<Named>;
     /// Rosters that can be asked about.
-    fn rosters(&self) -> Vec<String>;
+    fn rosters(&self, workshop: &Workshop) -> Vec<Named>;
     /// Players that can be asked about: chance, then each character in the strengths that are quick enough.
     fn players(&self) -> Vec<String>;
     /// Platoons of a roster; none of a book that has none, or where it can't be read.
@@ -76,8 +76,8 @@ impl<B: Counted> Subject for Of<B> {
         B::levels_asked(workshop)
     }
 
-    fn rosters(&self) -> Vec<String> {
-        B::rosters_asked()
+    fn rosters(&self, workshop: &Workshop) -> Vec<Named> {
+        B::rosters_asked(workshop)
     }
 
     fn players(&self) -> Vec<String> {

@@ -36,6 +36,20 @@ pub fn levels(workshop: &Workshop) -> Vec<Named> {
     workshop.levels().into_iter().map(named).collect()
 }
 
+/// Rosters that can be asked about, in the order of their names, with the text of own ones. Own ones at fault are left out.
+pub fn rosters(workshop: &Workshop) -> Vec<Named> {
+    let (book, library) = (crate::data::profiles(), workshop.library());
+    let named = |name: String| {
+        let file = format!("{name}{}", library::ROSTER);
+        let path = workshop.folders().iter().map(|folder| folder.join(&file)).find(|path| path.is_file());
+        let Some(path) = path else { return Some(Named::shipped(&name)) };
+        let (file, text) = library.roster_text(&name).ok()??;
+        roster::parse(&file, &text, &book).ok()?;
+        Some(Named { name: path.display().to_string(), text: Some(text) })
+    };
+    library.rosters().into_iter().filter_map(named).collect()
+}
+
 /// How many platoons a roster has; none where it can't be read.
 pub fn platoons(named: &Named) -> Option<usize> {
     let book = crate::data::profiles();

@@ -15,7 +15,6 @@ use super::{
 use crate::board::{Edge, terrain::Ground};
 use crate::data::{
     Fault, Level, LoadError,
-    library::Library,
     persona::{self, Persona},
     workshop::Workshop,
 };
@@ -114,8 +113,8 @@ impl Counted for Monkeys {
         kit::levels(workshop)
     }
 
-    fn rosters_asked() -> Vec<String> {
-        Library::shipped().rosters()
+    fn rosters_asked(workshop: &Workshop) -> Vec<Named> {
+        kit::rosters(workshop)
     }
 
     fn platoons(roster: &Named) -> Option<usize> {

@@ -142,8 +142,9 @@ impl Counted for Suppression {
         shelved::<Self>(workshop)
     }
 
-    fn rosters_asked() -> Vec<String> {
-        Library::shipped().rosters_of(Book::Suppression)
+    fn rosters_asked(_: &Workshop) -> Vec<Named> {
+        let names = Library::shipped().rosters_of(Book::Suppression);
+        names.iter().map(|name| Named::shipped(name)).collect()
     }
 
     fn open(view: View) -> Ledger {

@@ -198,10 +198,14 @@ fn turned(world: &mut World, pages: &mut Pages, turn: &LabTurn) {
     match turn {
         LabTurn::Turn(factor, by) => {
             let mut plan = lab.plan();
-            // What levels there are is asked only where one is chosen: own ones bring their text.
-            let all = || question::subject(&plan).levels(&pages.workshop);
-            let levels = if *factor == Factor::Ground { all() } else { Vec::new() };
-            question::turn(&mut plan, *factor, *by, &levels);
+            // What levels and rosters there are is asked only where one is chosen: own ones bring their text.
+            let subject = question::subject(&plan);
+            let known = match factor {
+                Factor::Ground => subject.levels(&pages.workshop),
+                Factor::Roster(_) => subject.rosters(&pages.workshop),
+                _ => Vec::new(),
+            };
+            question::turn(&mut plan, *factor, *by, &known);
             lab.plan = Some(plan);
         }
         LabTurn::Run => run(world),

@@ -113,14 +113,14 @@ fn along<T: Copy + PartialOrd>(all: &[T], now: T, by: i8) -> T {
     all[(place + isize::from(by)).clamp(0, all.len() as isize - 1) as usize]
 }
 
-/// Turns one factor; these levels there are.
-pub fn turn(plan: &mut Plan, factor: Factor, by: i8, levels: &[Named]) {
+/// Turns one factor; these levels or rosters there are, whichever it is about.
+pub fn turn(plan: &mut Plan, factor: Factor, by: i8, known: &[Named]) {
     let subject = subject(plan);
     let laps = plan.battles / plan.lap().max(1);
     let (mut ground, level) = (grown(plan), matches!(plan.terrain, Terrain::Level(_)));
     match factor {
         Factor::Book => return turn_book(plan, by),
-        Factor::Ground => return turn_ground(plan, by, levels),
+        Factor::Ground => return turn_ground(plan, by, known),
         Factor::Style => ground.style = on::<Style>(&STYLES, ground.style, by),
         Factor::Symmetry => ground.symmetry = on::<Symmetry>(&SYMMETRIES, ground.symmetry, by),
         Factor::Pieces => ground.pieces = on::<Pieces>(&PIECES, ground.pieces, by),
@@ -136,7 +136,7 @@ pub fn turn(plan: &mut Plan, factor: Factor, by: i8, levels: &[Named]) {
             let all: Vec<Option<&str>> = std::iter::once(None).chain(said).collect();
             plan.scenario = on(&all, plan.scenario.as_deref(), by).map(str::to_owned);
         }
-        Factor::Roster(place) => turn_roster(plan, place, by),
+        Factor::Roster(place) => turn_roster(plan, (place, by), known),
         Factor::Platoons => plan.platoons = plan.platoons.saturating_add_signed(by).clamp(1, most_platoons(plan)),
         Factor::Opponent(place) => {
             let all = subject.players();
@@ -165,20 +165,20 @@ fn percent(now: u8, by: i8) -> u8 {
     now.saturating_add_signed(by.saturating_mul(5)).clamp(DENSITY.0, DENSITY.1)
 }
 
-fn turn_roster(plan: &mut Plan, place: usize, by: i8) {
-    let (names, level) = (subject(plan).rosters(), matches!(plan.terrain, Terrain::Level(_)));
+fn turn_roster(plan: &mut Plan, (place, by): (usize, i8), all: &[Named]) {
+    let level = matches!(plan.terrain, Terrain::Level(_));
     let Some(mut rosters) = plan.rosters.clone() else {
         plan.rosters = Some(plan.forces());
         return;
     };
-    let now = names.iter().position(|name| *name == rosters[place].name).unwrap_or(0) as isize;
+    let now = all.iter().position(|one| one.name == rosters[place].name).unwrap_or(0) as isize;
     // Beyond the ends of the list a level's own forces fight.
-    if level && !(0..names.len() as isize).contains(&(now + isize::from(by))) {
+    if level && !(0..all.len() as isize).contains(&(now + isize::from(by))) {
         (plan.rosters, plan.platoons) = (None, 1);
         return;
     }
-    if let Some(name) = names.get((now + isize::from(by)).rem_euclid(names.len().max(1) as isize) as usize) {
-        rosters[place] = Named::shipped(name);
+    if let Some(named) = all.get((now + isize::from(by)).rem_euclid(all.len().max(1) as isize) as usize) {
+        rosters[place] = named.clone();
     }
     plan.rosters = Some(rosters);
 }
@@ -233,7 +233,7 @@ fn is_asked(plan: &Plan, subject: &dyn Subject, factor: Factor) -> bool {
         Book => subjects().len() > 1,
         Style | From | To | Step | Symmetry | Size | Pieces | Boards => !is_level,
         Scenario => !subject.counting().scenarios.is_empty(),
-        Roster(_) => !subject.rosters().is_empty(),
+        Roster(_) => !subject.rosters(&Workshop::default()).is_empty(),
         // How many platoons are taken is asked of rosters, not of a level's own forces.
         Platoons => {
             let has_platoons = plan.forces().iter().any(|named| subject.platoons(named).is_some());
@@ -264,6 +264,10 @@ mod tests {
         });
         for (first, levels) in books {
             for factor in rows(&first).into_iter().map(|row| row.factor) {
+                let levels = match factor {
+                    Factor::Roster(_) => subject(&first).rosters(&Workshop::default()),
+                    _ => levels.clone(),
+                };
                 let mut plan = first.clone();
                 turn(&mut plan, factor, 1, &levels);
                 assert_ne!(plan, first, "{factor:?}");
@@ -303,5 +307,19 @@ mod tests {
         assert!(!factors.contains(&Factor::From) && !factors.contains(&Factor::Boards));
         let point = plan.all_points()[0];
         first_book.ground(plan, point, 0).expect("it can be fought on");
+    }
+
+    #[test]
+    fn a_roster_of_ones_own_can_be_asked_about_unless_it_is_at_fault() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let text = library::roster("baboon-rifles").expect("it is shipped");
+        std::fs::write(folder.path().join("A few.roster.ron"), text).expect("it is written");
+        let dear = text.replacen("scrap: 400", "scrap: 10", 1);
+        let other = if dear == text { "(".to_owned() } else { dear };
+        std::fs::write(folder.path().join("Too dear.roster.ron"), other).expect("it is written");
+        let workshop = Workshop::read(vec![folder.path().to_owned()]);
+        let rosters = hosts::FIRST.subject().expect("it can be asked about").rosters(&workshop);
+        let own: Vec<&Named> = rosters.iter().filter(|named| named.text.is_some()).collect();
+        assert!(own.len() == 1 && own[0].name.ends_with("A few.roster.ron"), "{own:?}");
     }
 }
