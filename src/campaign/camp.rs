@@ -225,7 +225,7 @@ pub(super) fn ask(world: &mut World, tribe: char) {
 }
 
 /// Everything of a kind that a troop could buy where it is, with its price: one more primate like each that serves in its
-/// squads, and a squad like each that it has.
+/// squads, one more vehicle like each of theirs, and a squad like each that it has.
 pub fn offers(world: &World, troop: TroopId) -> Vec<(Order, u32)> {
     let Ok(ranks) = camping(world, troop) else { return Vec::new() };
     let profiles = &state::campaign(world).profiles;
@@ -237,7 +237,8 @@ pub fn offers(world: &World, troop: TroopId) -> Vec<(Order, u32)> {
             let alike = unit.members.iter().map(|member| Purchase::primate(unit.post, member, profiles));
             let names = (2..=9).map(|number| format!("{} {number}", unit.name));
             let another = names.filter(|name| !named(name)).take(1).map(|name| Purchase::squad(unit, name, profiles));
-            for what in alike.chain(another) {
+            let vehicles = unit.vehicles.iter().map(|vehicle| Purchase::vehicle(unit.post, vehicle, profiles));
+            for what in alike.chain(vehicles).chain(another) {
                 let Ok((_, price)) = what.deliver(&platoon, profiles) else { continue };
                 let order = Order::Buy { troop, platoon: place as u8, what };
                 if offers.iter().all(|(other, _)| *other != order) {

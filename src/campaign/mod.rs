@@ -24,6 +24,7 @@ pub mod march;
 pub mod moment;
 mod no_camp;
 pub mod order;
+pub mod quarters;
 mod regroup;
 mod retreat;
 pub mod salvage;

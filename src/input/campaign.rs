@@ -57,4 +57,36 @@ pub enum CampaignTurn {
     Watch(usize),
     /// The card on top has been read.
     Read,
+    /// What is done in the camp of a troop.
+    Camp(CampTurn),
+}
+
+/// Something in a camp that hands can take hold of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum CampPiece {
+    /// A platoon: the place of its troop among all, and its place there.
+    Platoon(usize, u8),
+    /// A unit of the troop: its platoon, and its place there.
+    Unit(u8, u8),
+    /// A primate, by its number.
+    Primate(u16),
+    /// A thing in the store, by its place.
+    Thing(usize),
+}
+
+/// What is done in the camp of a troop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CampTurn {
+    /// Opens the camp of a troop, by its place among all.
+    Open(usize),
+    /// Back to the map.
+    Close,
+    /// Takes hold of something, or lets it go.
+    Hold(CampPiece),
+    /// Puts one thing to another.
+    Put(CampPiece, CampPiece),
+    /// Sells the thing at this place of the store.
+    Sell(usize),
+    /// Buys what is offered at this place.
+    Buy(usize),
 }

@@ -25,7 +25,7 @@ mod wake;
 
 pub use act::Act;
 pub use bindings::Bindings;
-pub use campaign::{CampaignLeaf, CampaignTurn};
+pub use campaign::{CampPiece, CampTurn, CampaignLeaf, CampaignTurn};
 pub use hints::Hints;
 pub use intent::{CreditsLeaf, Held, Intent, Setting, Shown};
 pub use keys::Asked;

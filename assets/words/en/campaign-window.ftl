@@ -66,7 +66,7 @@ campaign-next-act = Click a gold hex to march there, or a red one to attack: { $
 }.
 campaign-next-spent = This troop has marched as far as it can. End its turn.
 campaign-next-retreat = Your troop has lost. Click one of the green hexes: it retreats there.
-campaign-next-camp = The round is over. Reinforcements can't be bought in this window yet: go on to the next round.
+campaign-next-camp = The round is over. Troops in your towns can be reinforced: open their camp, then go on to the next round.
 campaign-next-designate = Choose the troop that moves next.
 campaign-march = March
 campaign-march-about = The troop marches to the chosen hex.
@@ -203,6 +203,36 @@ campaign-designate-title = Which troop moves?
 campaign-designate-asks = Your troops keep this order for the rest of the campaign.
 campaign-engage-title = Whom do you fight first?
 campaign-engage-asks = Several enemies are in this hex. You must beat all of them to stay.
+
+## The camp
+
+camp-open = Camp
+camp-open-about = Regroup this troop, equip it, and reinforce it.
+camp-title = { $troop } in camp
+camp-purse = { $scrap } scrap
+camp-close = Back to the map
+camp-close-about = Closes the camp. What you changed stays, and Undo takes it back.
+camp-next-free = Click or drag a primate, a unit, a platoon or a thing, then click where it is to go.
+camp-next-held = { $piece }: click a golden place, or press Escape to let go.
+camp-next-nowhere = { $piece } can't go anywhere else here. Click a place to see why, or press Escape.
+camp-platoon = { $count } strong
+camp-platoon-beside = { $troop }, { $count } strong
+camp-strong = { $count } strong
+camp-primate = { $name }: { $gear }
+camp-store = Store
+camp-store-empty = No gear is in store. Whoever wins a battle takes the gear of the dead.
+camp-sell = Sell for { $scrap }
+camp-sell-about = Your tribe gets half of what it cost.
+camp-shop = Reinforcements
+camp-shop-later = They are bought at the end of a round, by troops in towns that their tribe holds.
+camp-shop-elsewhere = This troop isn't in a town that your tribe holds.
+camp-shop-empty = This troop has room for nobody else.
+camp-buy = { $scrap } scrap
+camp-buy-about = For the platoon { $platoon }.
+camp-buys-squad = A { $clan } squad of { $count }, { $name }
+camp-buys-primate = A { $clan } for { $unit }
+camp-buys-armed = A { $clan } for { $unit }, with { $weapons }
+camp-buys-vehicle = A { $kind } for { $unit }
 
 ## The end
 

@@ -12,10 +12,12 @@ use crate::{
 use bevy_egui::egui::{Align2, Color32, Rect, ScrollArea, Stroke, StrokeKind, Ui, pos2, vec2};
 use egui_phosphor::regular as signs;
 
+mod camp;
 mod paper;
 mod set_up;
 mod sheet;
 
+pub use camp::{Camp, CampColumn, CampPart, Hold, Piece, Ware};
 pub use paper::{Box as SideBox, Choice, Odds, Paper, Roll};
 pub use set_up::{CampaignCard, SavedRow, SeatRow, SetUp, draw as draw_set_up};
 pub use sheet::{Entry, Row, Sheet, Tribe, Unit};
@@ -70,6 +72,8 @@ pub struct Campaign {
     pub buttons: Vec<Button>,
     /// The card that has to be answered or read.
     pub card: Option<Paper>,
+    /// The camp that is open instead of the map.
+    pub camp: Option<Camp>,
     /// Keys go to the panels.
     pub reached: bool,
     /// On a window that has no room for the side panel, it lies over the map.
@@ -115,6 +119,11 @@ pub fn draw(root: &mut Ui, desk: &mut Desk, campaign: &Campaign) -> (Rect, Vec<R
     foot_bar(root, desk, foot, campaign);
     let map = if narrow { body } else { Rect::from_min_max(body.min, pos2(right.left(), body.bottom())) };
     let mut islands = Vec::new();
+    if let Some(camp) = &campaign.camp {
+        islands.push(camp::draw(root, desk, camp, body));
+        islands.extend(notice(root, desk, campaign, body));
+        return (map, islands);
+    }
     if !narrow {
         side(root, desk, campaign, right);
     } else if campaign.drawer {

@@ -2,7 +2,7 @@
 
 use super::{
     super::{Desk, focus, paint, pictures::Drawing, style::*, widgets},
-    tribe_colours,
+    Button, put_button, tribe_colours,
 };
 use crate::{
     input::{CampaignTurn, Intent},
@@ -24,7 +24,7 @@ pub struct Unit {
 }
 
 /// The chosen troop, or a hex.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Sheet {
     /// The tribe that it belongs to, by its seat.
     pub tribe: Option<u8>,
@@ -36,6 +36,8 @@ pub struct Sheet {
     pub rows: Vec<Row>,
     /// Its units.
     pub units: Vec<Unit>,
+    /// Opens its camp.
+    pub camp: Option<Button>,
     /// Other troops that can be chosen: place, tribe, name.
     pub others: Vec<(usize, u8, String)>,
 }
@@ -82,6 +84,10 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
     }
     for (words, value) in &sheet.rows {
         widgets::line(ui, words, value, [text(TEXT), bold(TEXT)], [MUTED, INK], 21.0);
+    }
+    if let Some(button) = &sheet.camp {
+        let row = paint::strip(ui, 46.0);
+        put_button(ui, desk, "open camp", button, row.right_center());
     }
     for unit in &sheet.units {
         ui.add_space(6.0);

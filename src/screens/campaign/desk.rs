@@ -3,7 +3,7 @@
 //! A battle that scripts settle takes longer than a frame, and so does the check of one that was fought: the whole
 //! world goes into a thread meanwhile, and what was seen of it last stays on the screen.
 
-use super::{people, seen::Seen};
+use super::{camp::Camp, people, seen::Seen};
 use crate::board::hex::Hex;
 use crate::campaign::{
     door,
@@ -71,6 +71,8 @@ pub(super) struct Desk {
     pub told: Option<Why>,
     /// The tribe whose player has the seat: another one takes it first.
     pub seated: Option<char>,
+    /// The camp that is open instead of the map.
+    pub camp: Option<Camp>,
     /// Seconds until a script orders something.
     pub pause: f32,
     /// Frames until the whole map is shown.
@@ -104,6 +106,7 @@ impl Desk {
             read,
             told: None,
             seated: seen_first,
+            camp: None,
             pause: 0.0,
             fresh: super::UNTIL_FITTED,
             saved: None,
@@ -225,6 +228,7 @@ impl Desk {
         self.seen = Seen::of(world);
         (self.draft, self.then) = (None, None);
         self.fates = vec![0; self.seen.wrecks.len()];
+        self.camp = self.camp.take().and_then(|camp| camp.after(&self.seen));
         let tribe = self.asked().map(|question| question.tribe);
         if self.seated.is_none() {
             self.seated = tribe.filter(|tribe| self.seen.seats.is_human(*tribe));

@@ -1,6 +1,6 @@
 //! What hands do at the map: look, draft a march and take it, answer what is asked.
 
-use super::{Campaigning, battle, cards, desk::Desk, model, saves};
+use super::{Campaigning, battle, camp, cards, desk::Desk, model, saves};
 use crate::board::{Cell, hex::Hex};
 use crate::campaign::{
     order::{Ask, Order},
@@ -17,6 +17,10 @@ use bevy::prelude::*;
 
 /// What is done at the map.
 pub(super) fn on_map(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
+    if camp::answer(world, intent) {
+        world.resource_mut::<Awake>().stir();
+        return true;
+    }
     match intent {
         Intent::Campaign(CampaignTurn::Fight) => battle::fight(world, pages),
         Intent::Campaign(CampaignTurn::Watch(number)) => battle::watch(world, pages, *number),

@@ -4,6 +4,7 @@
 //! the panels and the map show is a plain copy (`seen`).
 
 mod battle;
+mod camp;
 mod cards;
 mod desk;
 mod hands;

@@ -1,6 +1,6 @@
 //! The panels round the map, filled from what was seen of the campaign.
 
-use super::{cards, desk::Desk, people, seen::Seen};
+use super::{camp, cards, desk::Desk, people, seen::Seen};
 use crate::board::hex::Hex;
 use crate::campaign::{
     chronicle::Event,
@@ -10,7 +10,7 @@ use crate::campaign::{
     state::TroopId,
 };
 use crate::data::workshop::Workshop;
-use crate::input::{Act, CampaignTurn, Intent};
+use crate::input::{Act, CampTurn, CampaignTurn, Intent};
 use crate::panels::campaign::{self as panel, Button, Entry, Sheet, Tribe, Unit};
 use crate::words::{say, word};
 
@@ -40,6 +40,7 @@ pub(super) fn panels(desk: &Desk, workshop: &Workshop, reached: bool) -> panel::
         under: desk.hover.and_then(|hex| under(seen, hex)).unwrap_or_default(),
         buttons: if card.is_some() { Vec::new() } else { buttons(desk) },
         drawer: desk.drawer,
+        camp: camp::panel(desk),
         reached: reached || card.as_ref().is_some_and(|card| !card.low),
         card,
     }
@@ -112,7 +113,11 @@ fn buttons(desk: &Desk) -> Vec<Button> {
             buttons
         }
         _ if seen.choices.contains(&Order::Done) => {
-            vec![button("campaign-over-to-next", Intent::Campaign(CampaignTurn::Done), Some(Act::EndTurn), true)]
+            let town = seen.camps.iter().find(|(_, camp)| camp.in_town).map(|(troop, _)| open_camp(seen, *troop));
+            let go_on = Intent::Campaign(CampaignTurn::Done);
+            let go_on = button("campaign-over-to-next", go_on, Some(Act::EndTurn), town.is_none());
+            let town = town.map(|town| Button { gold: true, ..town });
+            town.into_iter().chain([go_on]).collect()
         }
         _ => Vec::new(),
     }
@@ -126,7 +131,21 @@ fn sheet(desk: &Desk) -> Sheet {
         let field = desk.hover.and_then(|hex| seen.shown.fields.iter().find(|field| field.hex == hex));
         return Sheet { others, ..field.map_or_else(Sheet::default, |field| of_field(seen, field)) };
     };
-    Sheet { others, ..of_stack(seen, stack) }
+    let camp = camp::may_open(desk, stack.id).then(|| open_camp(seen, stack.id));
+    Sheet { others, camp, ..of_stack(seen, stack) }
+}
+
+/// The button that opens the camp of a troop.
+fn open_camp(seen: &Seen, troop: TroopId) -> Button {
+    let place = seen.shown.stacks.iter().position(|stack| stack.id == troop).unwrap_or_default();
+    Button {
+        words: word("camp-open"),
+        about: word("camp-open-about"),
+        intent: Intent::Campaign(CampaignTurn::Camp(CampTurn::Open(place))),
+        key: None,
+        gold: false,
+        why: None,
+    }
 }
 
 fn others(seen: &Seen, chosen: Option<TroopId>) -> Vec<(usize, u8, String)> {
@@ -179,7 +198,8 @@ fn of_stack(seen: &Seen, stack: &Stack) -> Sheet {
         let unit = units.last_mut().expect("one has just been pushed");
         unit.members.push((one.clan.clone(), one.name.clone(), service(one)));
     }
-    Sheet { tribe: Some(seen.place(stack.id.tribe)), name: stack.name.clone(), about, rows, units, others: Vec::new() }
+    let tribe = Some(seen.place(stack.id.tribe));
+    Sheet { tribe, name: stack.name.clone(), about, rows, units, ..Sheet::default() }
 }
 
 /// Battles and what stays of them.

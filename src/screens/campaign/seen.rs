@@ -6,6 +6,7 @@ use crate::campaign::{
     chronicle::{self, Chronicle, Entry},
     door, ledger,
     order::{Ask, Fate, Order},
+    quarters::{self, Quarters},
     salvage,
     seats::{self, Seat, Seats},
     shown::{self, Service, Shown},
@@ -38,6 +39,8 @@ pub(super) struct Seen {
     pub reach: BTreeMap<TroopId, BTreeMap<Hex, u8>>,
     /// The roll of each troop.
     pub rolls: BTreeMap<TroopId, Vec<Service>>,
+    /// The camp of each troop that could be regrouped now.
+    pub camps: BTreeMap<TroopId, Quarters>,
     /// Where either of those who meet could retreat to.
     pub ways: [Vec<Hex>; 2],
     /// The ledger of each tribe: scrap, and the entry that it came of.
@@ -78,6 +81,7 @@ impl Seen {
             choices: door::choices(world),
             reach: troops.iter().filter(there).map(|troop| (*troop, shown::reach(world, *troop))).collect(),
             rolls: troops.iter().map(|troop| (*troop, shown::roll(world, *troop))).collect(),
+            camps: camps(world, &shown),
             ways,
             ledgers: shown.parties.iter().map(|party| (party.key, ledger::of(world, party.key))).collect(),
             graves: world.resource::<Graves>().0.clone(),
@@ -112,6 +116,13 @@ impl Seen {
         let field = self.shown.fields.iter().find(|field| field.hex == hex);
         field.and_then(|field| field.name.clone()).unwrap_or_else(|| hex.to_string())
     }
+}
+
+/// The camps of the tribe that is asked, while they are open.
+fn camps(world: &World, shown: &Shown) -> BTreeMap<TroopId, Quarters> {
+    let Some(asked) = shown.asked.as_ref().filter(|question| quarters::is_open(question)) else { return BTreeMap::new() };
+    let own = shown.stacks.iter().filter(|stack| stack.id.tribe == asked.tribe && stack.hex.is_some());
+    own.map(|stack| (stack.id, quarters::quarters(world, stack.id, asked))).collect()
 }
 
 fn wrecks(world: &World) -> Vec<Wreck> {

@@ -26,7 +26,54 @@ enum Bought {
     Vehicle { unit: Post, vehicle: raw::Vehicle },
 }
 
+/// What a purchase brings, to be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Brings<'a> {
+    /// A new standard squad of that many primates.
+    Squad {
+        /// Its name.
+        name: &'a str,
+        /// Its clan.
+        clan: &'a str,
+        /// Primates in it.
+        count: u32,
+    },
+    /// A primate for the squad at a post.
+    Primate {
+        /// The post.
+        unit: Post,
+        /// Its clan.
+        clan: &'a str,
+        /// Its weapons, where they aren't those of its clan.
+        weapons: &'a [String],
+    },
+    /// A vehicle for the unit at a post.
+    Vehicle {
+        /// The post.
+        unit: Post,
+        /// Its kind.
+        kind: &'a str,
+    },
+}
+
 impl Purchase {
+    /// What it brings.
+    pub fn brings(&self) -> Brings<'_> {
+        match &self.0 {
+            Bought::Squad(squad) => Brings::Squad {
+                name: &squad.name,
+                clan: squad.members.first().map_or("", |member| &member.clan),
+                count: squad.members.iter().map(|member| member.count).sum(),
+            },
+            Bought::Primates { unit, members } => Brings::Primate {
+                unit: *unit,
+                clan: members.first().map_or("", |member| &member.clan),
+                weapons: members.first().and_then(|member| member.weapons.as_deref()).unwrap_or_default(),
+            },
+            Bought::Vehicle { unit, vehicle } => Brings::Vehicle { unit: *unit, kind: &vehicle.kind },
+        }
+    }
+
     /// A squad like this one, with other primates and a name of its own.
     pub fn squad(unit: &Unit, name: String, profiles: &Profiles) -> Self {
         let mut squad = raw::Squad { name, ..fold::squad(unit, profiles) };

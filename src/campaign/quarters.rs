@@ -1,0 +1,124 @@
+//! A troop between its battles, as plain values: who serves where with what, its store, and what is for sale (C-12, C-39,
+//! G-30).
+
+use super::{
+    camp,
+    order::{Ask, Order, Question},
+    state::{self, Ranks, Soldier, SoldierId, Store, TroopId},
+};
+use crate::data::roster::{Item, Purchase};
+use crate::force::Post;
+use crate::rules::monkeys::profiles::Profiles;
+use bevy_ecs::world::World;
+
+/// A troop in camp.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Quarters {
+    /// Its platoons, in order.
+    pub platoons: Vec<Lines>,
+    /// Gear in its store, with what each thing would be sold for.
+    pub store: Vec<(Item, u32)>,
+    /// What can be bought for it, with its price; nothing outside a town or between two rounds.
+    pub offers: Vec<Offer>,
+    /// Whether it is in a town that its tribe holds.
+    pub in_town: bool,
+}
+
+/// Something for sale.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Offer {
+    /// The order that buys it.
+    pub order: Order,
+    /// The platoon that it is for, from 0.
+    pub platoon: usize,
+    /// What it is.
+    pub what: Purchase,
+    /// Scrap that it costs.
+    pub price: u32,
+}
+
+/// A platoon in camp.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lines {
+    /// Its name.
+    pub name: String,
+    /// Its units, in the order of their posts.
+    pub units: Vec<Tent>,
+}
+
+/// A unit in camp.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tent {
+    /// Its post.
+    pub post: Post,
+    /// Its name.
+    pub name: String,
+    /// Who is left of it; the first leads.
+    pub members: Vec<Member>,
+    /// Its vehicles, by their names.
+    pub vehicles: Vec<String>,
+}
+
+/// A primate in camp.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Member {
+    /// Who.
+    pub id: SoldierId,
+    /// Its name.
+    pub name: String,
+    /// Its clan.
+    pub clan: String,
+    /// What it carries and wears.
+    pub items: Vec<Item>,
+    /// Whether it misses the next battle.
+    pub rests: bool,
+}
+
+/// Whether troops of a tribe can be regrouped now, by what is asked.
+pub const fn is_open(question: &Question) -> bool {
+    matches!(question.ask, Ask::Designate | Ask::Act { .. } | Ask::Supply)
+}
+
+/// A troop in camp, while this is asked.
+pub fn quarters(world: &World, troop: TroopId, question: &Question) -> Quarters {
+    let profiles = &state::campaign(world).profiles;
+    let ranks: Ranks = state::of(world, troop);
+    let store: Store = state::of(world, troop);
+    let in_town = camp::in_town(world, troop);
+    let priced = |item: Item| {
+        let price = item.price(profiles).unwrap_or(0);
+        (item, price)
+    };
+    let sells = question.ask == Ask::Supply && in_town;
+    Quarters {
+        platoons: ranks.0.iter().map(|platoon| lines(platoon, profiles)).collect(),
+        store: store.0.into_iter().map(priced).collect(),
+        offers: if sells { camp::offers(world, troop).into_iter().filter_map(offer).collect() } else { Vec::new() },
+        in_town,
+    }
+}
+
+fn offer((order, price): (Order, u32)) -> Option<Offer> {
+    let Order::Buy { platoon, what, .. } = &order else { return None };
+    Some(Offer { platoon: usize::from(*platoon), what: what.clone(), price, order })
+}
+
+fn lines(platoon: &state::Platoon, profiles: &Profiles) -> Lines {
+    let tent = |unit: &state::Unit| Tent {
+        post: unit.post,
+        name: unit.name.clone(),
+        members: unit.soldiers.iter().map(|soldier| member(soldier, profiles)).collect(),
+        vehicles: unit.vehicles.iter().map(|vehicle| profiles.vehicles[vehicle.kind].name.clone()).collect(),
+    };
+    Lines { name: platoon.name.clone(), units: platoon.units.iter().map(tent).collect() }
+}
+
+fn member(soldier: &Soldier, profiles: &Profiles) -> Member {
+    Member {
+        id: soldier.id,
+        name: soldier.member.name.clone(),
+        clan: profiles.clans[soldier.member.clan].name.clone(),
+        items: soldier.member.items(profiles),
+        rests: soldier.rests,
+    }
+}

@@ -1,0 +1,316 @@
+//! The camp of a troop: its platoons with everybody in them, its store, and what is for sale. Whatever is there is clicked
+//! or dragged to where it is to go.
+
+use super::{
+    super::{Desk, Why, focus, paint, pictures::Drawing, style::*, widgets},
+    tribe_colours,
+};
+use crate::{
+    input::{CampPiece, CampTurn, CampaignTurn, Intent},
+    view::art::looks::Face,
+    words::word,
+};
+use bevy_egui::egui::{
+    Align2, Color32, Id, LayerId, Order, Rect, Response, ScrollArea, Stroke, StrokeKind, Ui, pos2, vec2,
+};
+
+/// How something stands to what hands hold.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Hold {
+    /// Nothing is held.
+    #[default]
+    Free,
+    /// It is what is held.
+    Held,
+    /// What is held can be put here.
+    Takes,
+    /// It can't.
+    Still,
+}
+
+/// Something that hands can take hold of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// What.
+    pub id: CampPiece,
+    /// Its name.
+    pub words: String,
+    /// More about it, in quiet words.
+    pub beside: String,
+    /// All about it, in a sentence; empty: nothing more.
+    pub about: String,
+    /// Its clan, if it is a primate.
+    pub clan: Option<String>,
+    /// How it stands to what is held.
+    pub hold: Hold,
+    /// What is held.
+    pub held: Option<CampPiece>,
+    /// Hands leave it alone.
+    pub still: bool,
+}
+
+impl Default for Piece {
+    fn default() -> Self {
+        Self {
+            id: CampPiece::Thing(0),
+            words: String::new(),
+            beside: String::new(),
+            about: String::new(),
+            clan: None,
+            hold: Hold::Free,
+            held: None,
+            still: false,
+        }
+    }
+}
+
+/// A unit with its members.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CampPart {
+    /// The unit.
+    pub head: Piece,
+    /// Its members.
+    pub members: Vec<Piece>,
+}
+
+/// A platoon.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CampColumn {
+    /// The platoon.
+    pub head: Piece,
+    /// Its units.
+    pub units: Vec<CampPart>,
+}
+
+/// Something that is sold.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ware {
+    /// The thing, if hands can take it.
+    pub piece: Option<Piece>,
+    /// What it is, if they can't.
+    pub words: String,
+    /// What its button says.
+    pub button: String,
+    /// What that does.
+    pub about: String,
+    /// What is done by it.
+    pub turn: CampTurn,
+    /// Why it can't be.
+    pub why: Option<Why>,
+}
+
+impl Default for Ware {
+    fn default() -> Self {
+        let (words, button, about) = (String::new(), String::new(), String::new());
+        Self { piece: None, words, button, about, turn: CampTurn::Close, why: None }
+    }
+}
+
+/// The camp of a troop.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Camp {
+    /// Its tribe, by its seat.
+    pub tribe: u8,
+    /// Whose camp it is.
+    pub title: String,
+    /// The scrap of its tribe.
+    pub purse: String,
+    /// What to do next.
+    pub next: String,
+    /// Its platoons, and those of troops beside it.
+    pub columns: Vec<CampColumn>,
+    /// Gear in store.
+    pub store: Vec<Ware>,
+    /// What can be bought.
+    pub offers: Vec<Ware>,
+    /// Why nothing can be bought.
+    pub closed: Option<String>,
+}
+
+/// Height of the strip with the title.
+const TITLE: f32 = 48.0;
+/// Width of the column with the store.
+const STORE: f32 = 316.0;
+/// A platoon is at least so wide.
+const COLUMN: f32 = 268.0;
+const ROW: f32 = 24.0;
+
+/// Draws it over the map; what it covers.
+pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, camp: &Camp, whole: Rect) -> Rect {
+    paint::paper_card(ui.painter(), whole.shrink(2.0));
+    let strip = Rect::from_min_size(whole.min + vec2(6.0, 6.0), vec2(whole.width() - 12.0, TITLE - 6.0));
+    title(ui, desk, camp, strip);
+    let body = Rect::from_min_max(whole.min + vec2(14.0, TITLE + 8.0), whole.max - vec2(14.0, 12.0));
+    let right = Rect::from_min_max(pos2(body.right() - STORE, body.top()), body.max);
+    let left = Rect::from_min_max(body.min, pos2(right.left() - 16.0, body.bottom()));
+    widgets::part(ui, "camp platoons", left, |ui| {
+        ScrollArea::both().id_salt("camp platoons").auto_shrink([false, false]).show(ui, |ui| {
+            columns(ui, desk, camp, left);
+        });
+    });
+    ui.painter().vline(right.left() - 8.0, right.y_range(), Stroke::new(1.0, RULE));
+    widgets::part(ui, "camp store", right, |ui| {
+        ScrollArea::vertical().id_salt("camp store").auto_shrink([false, false]).show(ui, |ui| {
+            wares(ui, desk, camp);
+        });
+    });
+    whole
+}
+
+fn title(ui: &mut Ui, desk: &mut Desk, camp: &Camp, strip: Rect) {
+    let colours = tribe_colours(desk.palette, camp.tribe);
+    ui.painter().rect_filled(strip, 4.0, colours.base);
+    let words = word("camp-close");
+    let plank = widgets::Plank { words: &words, face: widgets::Face::Gold, ..widgets::Plank::default() };
+    let width = plank.width(ui);
+    let rect = Rect::from_min_size(pos2(strip.right() - width - 6.0, strip.center().y - 16.0), vec2(width, 32.0));
+    let response = plank.put(ui, desk, "camp close", rect);
+    if widgets::tip(response, &word("camp-close-about"), None).clicked() {
+        desk.push(turn(CampTurn::Close));
+    }
+    let painter = ui.painter();
+    let at = pos2(rect.left() - 18.0, strip.center().y);
+    let purse = paint::write(painter, at, Align2::RIGHT_CENTER, &camp.purse, bold(BUTTON), colours.figure);
+    let at = strip.left_center() + vec2(14.0, 1.0);
+    let name = paint::write(painter, at, Align2::LEFT_CENTER, &camp.title, head(HEAD), colours.figure);
+    let room = purse.left() - name.right() - 32.0;
+    let next = paint::fit_in(painter, &camp.next, &[text(15.0), text(13.0)], colours.figure, room);
+    paint::put(painter, pos2(name.right() + 16.0, strip.center().y + 1.0), Align2::LEFT_CENTER, next);
+}
+
+const fn turn(turn: CampTurn) -> Intent {
+    Intent::Campaign(CampaignTurn::Camp(turn))
+}
+
+fn columns(ui: &mut Ui, desk: &mut Desk, camp: &Camp, room: Rect) {
+    let count = camp.columns.len().max(1) as f32;
+    let width = ((room.width() - (count - 1.0) * 14.0) / count).clamp(COLUMN, COLUMN * 1.6);
+    let rows = |column: &CampColumn| column.units.iter().map(|unit| unit.members.len() + 1).sum::<usize>();
+    let tall = camp.columns.iter().map(|one| 50.0 + rows(one) as f32 * ROW + one.units.len() as f32 * 12.0);
+    let height = tall.fold(0.0, f32::max);
+    let all = ui.allocate_space(vec2(count * width + (count - 1.0) * 14.0, height)).1;
+    for (place, column) in camp.columns.iter().enumerate() {
+        let left = all.left() + place as f32 * (width + 14.0);
+        let rect = Rect::from_min_size(pos2(left, all.top()), vec2(width, height));
+        let mut top = rect.top();
+        let mut row = |ui: &mut Ui, desk: &mut Desk, one: &Piece, height: f32| {
+            let row = Rect::from_min_size(pos2(rect.left(), top), vec2(width, height));
+            top += height;
+            put(ui, desk, one, row, height > ROW);
+            row
+        };
+        row(ui, desk, &column.head, 40.0);
+        for unit in &column.units {
+            let head = row(ui, desk, &unit.head, ROW + 4.0);
+            ui.painter().hline(head.x_range(), head.bottom(), Stroke::new(1.0, RULE));
+            for member in &unit.members {
+                row(ui, desk, member, ROW);
+            }
+        }
+    }
+}
+
+fn wares(ui: &mut Ui, desk: &mut Desk, camp: &Camp) {
+    widgets::section(ui, &word("camp-store"), "", INK);
+    if camp.store.is_empty() {
+        widgets::paragraph(ui, &word("camp-store-empty"), text(TEXT), MUTED);
+    }
+    camp.store.iter().for_each(|one| ware(ui, desk, one));
+    ui.add_space(12.0);
+    widgets::section(ui, &word("camp-shop"), "", INK);
+    if let Some(words) = &camp.closed {
+        widgets::paragraph(ui, words, text(TEXT), MUTED);
+    }
+    camp.offers.iter().for_each(|one| ware(ui, desk, one));
+}
+
+fn ware(ui: &mut Ui, desk: &mut Desk, ware: &Ware) {
+    let face = if ware.why.is_some() { widgets::Face::Flat } else { widgets::Face::Wood };
+    let plank = widgets::Plank { words: &ware.button, face, size: widgets::CHOICE, centred: true, ..Default::default() };
+    let wide = plank.width(ui);
+    let room = ui.available_width() - wide - 8.0;
+    let words = paint::wrap(ui.painter(), &ware.words, text(TEXT), INK, room);
+    let rect = paint::strip(ui, (words.size().y + 6.0).max(34.0));
+    let button = Rect::from_min_size(pos2(rect.right() - wide, rect.center().y - 14.0), vec2(wide, 28.0));
+    match &ware.piece {
+        Some(one) => put(ui, desk, one, rect.with_max_x(button.left() - 8.0).shrink2(vec2(0.0, 3.0)), false),
+        None => drop(paint::put(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, words)),
+    }
+    let name = (ware.words.as_str(), ware.piece.as_ref().map(|one| one.id));
+    let response = plank.put(ui, desk, ("ware", name), button);
+    match &ware.why {
+        Some(why) => drop(widgets::tip_why(response, why)),
+        None => {
+            if widgets::tip(response, &ware.about, None).clicked() {
+                desk.push(turn(ware.turn));
+            }
+        }
+    }
+}
+
+/// Draws a piece, and lets hands take it and put others to it.
+fn put(ui: &mut Ui, desk: &mut Desk, piece: &Piece, rect: Rect, is_head: bool) {
+    let response = if piece.still { None } else { Some(feel(ui, desk, piece, rect)) };
+    let painter = ui.painter();
+    let lit = response.as_ref().is_some_and(Response::hovered);
+    let (fill, edge) = match piece.hold {
+        Hold::Held => (paint::mix(PAPER, GOLD, 0.55), GOLD_DEEP),
+        Hold::Takes => (paint::mix(PAPER, GOLD, if lit { 0.4 } else { 0.16 }), GOLD_DEEP),
+        _ if lit => (PAPER_DEEP, RULE),
+        _ => (Color32::TRANSPARENT, Color32::TRANSPARENT),
+    };
+    painter.rect(rect.shrink2(vec2(0.0, 1.0)), 4.0, fill, Stroke::new(1.0, edge), StrokeKind::Inside);
+    write(ui, desk, piece, rect, is_head);
+}
+
+fn write(ui: &Ui, desk: &mut Desk, piece: &Piece, rect: Rect, is_head: bool) {
+    let mut left = rect.left() + 6.0;
+    if let Some(clan) = &piece.clan {
+        desk.pictures.draw(ui.painter(), Drawing::Face(Face::of_clan(clan)), pos2(left + 9.0, rect.center().y), 20.0);
+        left += 24.0;
+    }
+    let painter = ui.painter();
+    let quiet = piece.hold == Hold::Still;
+    let font = if is_head { head(if rect.height() > 34.0 { SECTION } else { 17.0 }) } else { text(TEXT) };
+    let room = rect.right() - left - 6.0;
+    let words = paint::fit(painter, &piece.words, font, if quiet { MUTED } else { INK }, room);
+    let covers = paint::put(painter, pos2(left, rect.center().y), Align2::LEFT_CENTER, words);
+    let room = rect.right() - covers.right() - 16.0;
+    if room > 24.0 {
+        let beside = paint::fit(painter, &piece.beside, text(SMALL), MUTED, room);
+        paint::put(painter, pos2(rect.right() - 6.0, rect.center().y + 1.0), Align2::RIGHT_CENTER, beside);
+    }
+}
+
+/// A click takes it or puts what is held to it; so does a drag.
+fn feel(ui: &Ui, desk: &mut Desk, piece: &Piece, rect: Rect) -> Response {
+    let id = ui.id().with(("camp piece", piece.id));
+    let response = ui.interact(rect, id, desk.drag_sense());
+    focus::name(&response, &piece.words, true);
+    if response.drag_started() {
+        response.dnd_set_drag_payload(piece.id);
+        desk.push(turn(CampTurn::Hold(piece.id)));
+    }
+    if response.dragged() {
+        carry(ui, piece, id);
+    }
+    if let Some(from) = response.dnd_release_payload::<CampPiece>() {
+        desk.push(turn(CampTurn::Put(*from, piece.id)));
+    }
+    let response = if piece.about.is_empty() { response } else { widgets::tip(response, &piece.about, None) };
+    if response.clicked() {
+        let put = piece.held.filter(|held| *held != piece.id).map(|held| CampTurn::Put(held, piece.id));
+        desk.push(turn(put.unwrap_or(CampTurn::Hold(piece.id))));
+    }
+    response
+}
+
+/// What is dragged goes along with the pointer.
+fn carry(ui: &Ui, piece: &Piece, id: Id) {
+    let Some(at) = ui.ctx().pointer_interact_pos() else { return };
+    let painter = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, id));
+    let words = paint::fit(&painter, &piece.words, text(TEXT), INK, 220.0);
+    let card = Rect::from_min_size(at + vec2(12.0, 6.0), words.size() + vec2(20.0, 10.0));
+    paint::paper_card(&painter, card);
+    paint::put(&painter, card.left_center() + vec2(10.0, 0.0), Align2::LEFT_CENTER, words);
+}
