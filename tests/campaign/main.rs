@@ -8,6 +8,7 @@ mod kit;
 mod map;
 mod people;
 mod purse;
+mod quarters;
 mod salvage;
 mod series;
 mod tempers;

@@ -1,0 +1,58 @@
+//! A troop in camp as plain values: what can be seen and bought there is what may be ordered (C-12, C-39, G-30).
+
+use crate::kit::{STRONG, WEAK, begun, campaign, give, hex, settle, tribe, troop};
+use bevy_ecs::world::World;
+use monkeys::{
+    campaign::{
+        door,
+        order::Order,
+        quarters::{self, Quarters},
+    },
+    data::roster::Item,
+};
+
+fn seen(world: &World, of: &str) -> Quarters {
+    let question = door::asked(world).expect("somebody is asked");
+    quarters::quarters(world, troop(of), question)
+}
+
+#[test]
+fn g_30_what_is_for_sale_is_shown_in_a_town_between_rounds_only() {
+    let nine = r#"Inline(name: "A", squads: [(name: "Kudu", members: [(clan: "macaque", count: 9)])])"#;
+    let tribes = tribe('r', &[((2, 2), nine), ((0, 0), nine)]) + &tribe('b', &[((4, 4), WEAK), ((4, 3), WEAK)]);
+    let mut world = begun(&campaign(&tribes, ""));
+    give(&mut world, Order::Designate(troop("r1")));
+    let camp = seen(&world, "r1");
+    assert!(camp.in_town && camp.offers.is_empty(), "not in a turn: {:?}", camp.offers);
+    let tent = &camp.platoons[0].units[0];
+    assert_eq!((tent.name.as_str(), tent.members.len()), ("Kudu", 9));
+    give(&mut world, Order::Done);
+    give(&mut world, Order::Designate(troop("b1")));
+    for _ in 0..3 {
+        give(&mut world, Order::Done);
+    }
+    assert!(seen(&world, "r2").offers.is_empty(), "it is far from any town");
+    let offers = seen(&world, "r1").offers;
+    let recruit = offers.iter().find(|offer| offer.price == 11).expect("one macaque for 11 scrap");
+    assert_eq!(recruit.platoon, 0);
+    give(&mut world, recruit.order.clone());
+    assert_eq!(seen(&world, "r1").platoons[0].units[0].members.len(), 10);
+    assert!(!seen(&world, "r1").offers.iter().any(|offer| offer.price == 11), "ten are a squad (1.12)");
+}
+
+#[test]
+fn c_12_the_store_shows_what_each_thing_is_sold_for() {
+    let tribes = tribe('r', &[((1, 1), STRONG)]) + &tribe('b', &[((2, 2), WEAK), ((4, 4), WEAK)]);
+    let mut world = begun(&campaign(&tribes, ""));
+    give(&mut world, Order::March(hex(2, 2)));
+    settle(&mut world);
+    let way = door::choices(&world)[0].clone();
+    give(&mut world, way);
+    let camp = seen(&world, "r1");
+    let rifle = Item::Weapon("assault rifle".into());
+    assert!(camp.store.iter().all(|(item, price)| *item != rifle || *price == 1), "half of 3, rounded down");
+    let before = camp.store.len();
+    assert!(before > 0, "somebody died: choose another seed");
+    give(&mut world, Order::Sell { troop: troop("r1"), items: vec![camp.store[0].0.clone()] });
+    assert_eq!(seen(&world, "r1").store.len(), before - 1);
+}
