@@ -154,6 +154,11 @@ fn no_words_are_cut_or_lie_over_others() {
         ("troop", map(CampaignLeaf::Troop, None)),
         ("tribes", map(CampaignLeaf::Tribes, None)),
         ("chronicle", map(CampaignLeaf::Chronicle, None)),
+        ("camp", {
+            let camp = Some(marches::camp());
+            let campaign = panels::campaign::Campaign { camp, ..marches::campaign(CampaignLeaf::Troop) };
+            scene(Scene::Campaign(Box::new(campaign)))
+        }),
         ("meeting", map(CampaignLeaf::Troop, Some(marches::meeting()))),
         ("aftermath", map(CampaignLeaf::Troop, Some(marches::aftermath()))),
         (

@@ -2,6 +2,7 @@
 #![cfg(feature = "window")]
 
 mod armies;
+mod camp;
 mod campaign;
 mod charge;
 mod clicks;

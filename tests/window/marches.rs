@@ -1,12 +1,12 @@
 //! Sample values of a campaign's screens.
 
 use monkeys::{
-    input::{Act, CampaignLeaf, CampaignTurn, Intent},
+    input::{Act, CampPiece, CampTurn, CampaignLeaf, CampaignTurn, Intent},
     panels::{
         Why,
         campaign::{
-            Button, Campaign, CampaignCard, Choice, Entry, Odds, Paper, Roll, SavedRow, SeatRow, SetUp, Sheet, SideBox,
-            Tribe, Unit,
+            Button, Camp, CampColumn, CampPart, Campaign, CampaignCard, Choice, Entry, Hold, Odds, Paper, Piece, Roll,
+            SavedRow, SeatRow, SetUp, Sheet, SideBox, Tribe, Unit, Ware,
         },
     },
 };
@@ -138,5 +138,57 @@ pub fn set_up() -> SetUp {
         seats: vec![seat("Vermilion", "Somebody here"), seat("Cobalt", "Old Steady, scripted")],
         saved: vec![SavedRow { name: "Fig Valley".into(), about: "Round 1 of 6 - 2 minutes ago".into() }],
         ..SetUp::default()
+    }
+}
+
+/// A camp of two platoons in a town, with something in hand.
+pub fn camp() -> Camp {
+    let piece = |words: &str, beside: &str, id: CampPiece| Piece {
+        id,
+        words: words.into(),
+        beside: beside.into(),
+        hold: Hold::Takes,
+        ..Piece::default()
+    };
+    let member = |number: u16, name: &str| Piece {
+        clan: Some("baboon".into()),
+        ..piece(name, "assault rifle, flak vest", CampPiece::Primate(number))
+    };
+    let unit = |platoon: u8, place: u8, name: &str| CampPart {
+        head: piece(name, "6 strong, buggy", CampPiece::Unit(platoon, place)),
+        members: ["Moru", "Palu", "Zoma", "Rirru", "Kanu", "Teko"]
+            .iter()
+            .zip(1..)
+            .map(|(n, at)| member(at, n))
+            .collect(),
+    };
+    let column = |place: u8, name: &str| CampColumn {
+        head: piece(name, "12 strong", CampPiece::Platoon(0, place)),
+        units: vec![unit(place, 0, "Savanna: Kudu"), unit(place, 1, "Savanna: Oryx")],
+    };
+    let thing = |place: usize, name: &str| Ware {
+        piece: Some(piece(name, "", CampPiece::Thing(place))),
+        button: "Sell for 12 scrap".into(),
+        turn: CampTurn::Sell(place),
+        ..Ware::default()
+    };
+    let offer = |place: usize, words: &str| Ware {
+        words: words.into(),
+        button: "110 scrap".into(),
+        turn: CampTurn::Buy(place),
+        ..Ware::default()
+    };
+    Camp {
+        tribe: 0,
+        title: "Red Reserve in camp".into(),
+        purse: "140 scrap".into(),
+        next: "Moru: click a golden place, or press Escape to let go.".into(),
+        columns: vec![column(0, "Savanna Rifles"), column(1, "Night Watch")],
+        store: vec![thing(0, "assault rifle"), thing(1, "heavy machine gun")],
+        offers: vec![
+            offer(0, "A macaque squad of 9, Savanna: Topi"),
+            offer(1, "A macaque for Kudu, with an assault rifle"),
+        ],
+        closed: None,
     }
 }

@@ -226,7 +226,8 @@ fn wares(ui: &mut Ui, desk: &mut Desk, camp: &Camp) {
 
 fn ware(ui: &mut Ui, desk: &mut Desk, ware: &Ware) {
     let face = if ware.why.is_some() { widgets::Face::Flat } else { widgets::Face::Wood };
-    let plank = widgets::Plank { words: &ware.button, face, size: widgets::CHOICE, centred: true, ..Default::default() };
+    let plank =
+        widgets::Plank { words: &ware.button, face, size: widgets::CHOICE, centred: true, ..Default::default() };
     let wide = plank.width(ui);
     let room = ui.available_width() - wide - 8.0;
     let words = paint::wrap(ui.painter(), &ware.words, text(TEXT), INK, room);

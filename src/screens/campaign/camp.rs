@@ -1,12 +1,7 @@
 //! The camp of a troop: what hands hold, where it can go, and the order that comes of putting it there (C-09, C-12, C-39,
 //! G-30).
 
-use super::{
-    Campaigning,
-    desk::Desk,
-    saves,
-    seen::Seen,
-};
+use super::{Campaigning, desk::Desk, saves, seen::Seen};
 use crate::campaign::{
     order::{Ask, Order},
     quarters::{Member, Offer, Quarters},

@@ -120,7 +120,9 @@ impl Seen {
 
 /// The camps of the tribe that is asked, while they are open.
 fn camps(world: &World, shown: &Shown) -> BTreeMap<TroopId, Quarters> {
-    let Some(asked) = shown.asked.as_ref().filter(|question| quarters::is_open(question)) else { return BTreeMap::new() };
+    let Some(asked) = shown.asked.as_ref().filter(|question| quarters::is_open(question)) else {
+        return BTreeMap::new();
+    };
     let own = shown.stacks.iter().filter(|stack| stack.id.tribe == asked.tribe && stack.hex.is_some());
     own.map(|stack| (stack.id, quarters::quarters(world, stack.id, asked))).collect()
 }

@@ -1,0 +1,108 @@
+//! The camp of a troop in the window: primates change squads, and a town brings recruits (C-09, C-39, G-30).
+
+use super::{home, ways::Hall};
+use monkeys::{
+    input::{CampPiece, CampTurn, CampaignTurn, Intent, Shown},
+    panels::{
+        Scene,
+        campaign::{Camp, CampPart, Campaign, Hold},
+    },
+};
+use std::path::PathBuf;
+
+fn map(hall: &Hall) -> &Campaign {
+    match hall.scene() {
+        Some(Scene::Campaign(campaign)) => campaign,
+        other => panic!("the map is shown: {other:?}"),
+    }
+}
+
+fn camp(hall: &Hall) -> &Camp {
+    map(hall).camp.as_ref().expect("the camp is open")
+}
+
+fn unit<'a>(hall: &'a Hall, name: &str) -> &'a CampPart {
+    let mut units = camp(hall).columns.iter().flat_map(|column| &column.units);
+    units.find(|unit| unit.head.words == name).unwrap_or_else(|| panic!("no {name} in {:?}", camp(hall).columns))
+}
+
+/// How many are in the two squads.
+fn sizes(hall: &Hall) -> (usize, usize) {
+    (unit(hall, "Kudu").members.len(), unit(hall, "Oryx").members.len())
+}
+
+fn tell(hall: &mut Hall, turn: CampTurn) {
+    hall.tell([Intent::Campaign(CampaignTurn::Camp(turn))]);
+}
+
+/// The last of Kudu goes to Oryx.
+fn transfer(hall: &mut Hall) {
+    let from = unit(hall, "Kudu").members.last().expect("somebody").id;
+    let to = unit(hall, "Oryx").head.id;
+    tell(hall, CampTurn::Put(from, to));
+}
+
+#[test]
+fn a_camp() {
+    home::run("camp::a_troop_is_regrouped_and_reinforced");
+}
+
+#[test]
+#[ignore = "part of a_camp"]
+fn a_troop_is_regrouped_and_reinforced() {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/window/campaigns");
+    let mut hall = Hall::with(vec![folder]);
+    hall.tell([Intent::Open(Shown::Campaigns)]);
+    let Some(Scene::Campaigns(set_up)) = hall.scene() else { panic!("the set-up is shown") };
+    let place = set_up.campaigns.iter().position(|card| card.name == "The Market").expect("it is listed");
+    hall.tell([Intent::Campaign(CampaignTurn::Choose(place)), Intent::Campaign(CampaignTurn::Begin)]);
+    tell(&mut hall, CampTurn::Open(0));
+    assert_eq!(camp(&hall).title, "Reed Watch in camp");
+    assert_eq!(sizes(&hall), (7, 6));
+    assert!(camp(&hall).offers.is_empty() && camp(&hall).closed.is_some(), "not before the end of the round");
+    // Somebody is taken hold of: the other squad shines, whoever is held is named.
+    let one = unit(&hall, "Kudu").members[6].clone();
+    tell(&mut hall, CampTurn::Hold(one.id));
+    assert_eq!(unit(&hall, "Oryx").head.hold, Hold::Takes);
+    assert_eq!(unit(&hall, "Kudu").head.hold, Hold::Still, "there it is already");
+    assert!(camp(&hall).next.starts_with(&one.words), "{}", camp(&hall).next);
+    hall.tell([Intent::Back]);
+    assert_eq!(unit(&hall, "Oryx").head.hold, Hold::Free);
+    // Put there, taken back, and given again, until too few would be left.
+    transfer(&mut hall);
+    assert_eq!(sizes(&hall), (6, 7));
+    hall.tell([Intent::Undo]);
+    assert_eq!(sizes(&hall), (7, 6));
+    transfer(&mut hall);
+    transfer(&mut hall);
+    assert!(map(&hall).told.is_none());
+    transfer(&mut hall);
+    assert_eq!(sizes(&hall), (5, 8));
+    assert!(map(&hall).told.is_some(), "five are a squad");
+    hall.tell([Intent::Back]);
+    assert!(map(&hall).told.is_none());
+    hall.tell([Intent::Back]);
+    assert!(map(&hall).camp.is_none(), "the map is back");
+    // At the end of the round the town has recruits.
+    hall.tell([Intent::EndTurn]);
+    for _ in 0..60_000 {
+        if map(&hall).next.starts_with("The round is over") {
+            break;
+        }
+        hall.wait(1);
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    tell(&mut hall, CampTurn::Open(0));
+    let offer = camp(&hall).offers.iter().find(|offer| offer.why.is_none() && offer.words.contains("for Kudu"));
+    let offer = offer.unwrap_or_else(|| panic!("a recruit for Kudu: {:?}", camp(&hall).offers)).clone();
+    let purse = camp(&hall).purse.clone();
+    hall.tell([Intent::Campaign(CampaignTurn::Camp(offer.turn))]);
+    assert_eq!(sizes(&hall), (6, 8));
+    assert_ne!(camp(&hall).purse, purse, "it was paid for");
+    // Places that are none do nothing.
+    tell(&mut hall, CampTurn::Buy(999));
+    tell(&mut hall, CampTurn::Sell(999));
+    tell(&mut hall, CampTurn::Hold(CampPiece::Primate(u16::MAX)));
+    tell(&mut hall, CampTurn::Put(CampPiece::Unit(9, 9), CampPiece::Platoon(77, 3)));
+    assert_eq!(sizes(&hall), (6, 8));
+}
