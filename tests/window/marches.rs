@@ -65,6 +65,7 @@ pub fn campaign(leaf: CampaignLeaf) -> Campaign {
                 members: vec![member("Moru", "Speed \u{2212}6, 2 battles"), member("Palu", "")],
             }],
             others: vec![(0, 1, "Blue Watch, Lower Fig".into())],
+            ..Sheet::default()
         },
         tribes: vec![tribe(0, "Vermilion"), tribe(1, "Cobalt")],
         chronicle: vec![
