@@ -159,7 +159,7 @@ pub fn camp() -> Camp {
         head: piece(name, "6 strong, buggy", CampPiece::Unit(platoon, place)),
         members: ["Moru", "Palu", "Zoma", "Rirru", "Kanu", "Teko"]
             .iter()
-            .zip(1..)
+            .zip(u16::from(platoon * 2 + place) * 10 + 1..)
             .map(|(n, at)| member(at, n))
             .collect(),
     };

@@ -1,5 +1,4 @@
-//! The camp of a troop: what hands hold, where it can go, and the order that comes of putting it there (C-09, C-12, C-39,
-//! G-30).
+//! The camp of a troop: what hands hold, where it can go, and the order that comes of putting it there.
 
 use super::{Campaigning, desk::Desk, saves, seen::Seen};
 use crate::campaign::{
