@@ -127,8 +127,10 @@ pub struct Camp {
     pub closed: Option<String>,
 }
 
-/// Height of the strip with the title.
-const TITLE: f32 = 48.0;
+/// Height of the line with the title.
+const TITLE: f32 = 42.0;
+/// Height of a line under it.
+const UNDER: f32 = 24.0;
 /// Width of the column with the store.
 const STORE: f32 = 316.0;
 /// A platoon is at least so wide.
@@ -138,9 +140,8 @@ const ROW: f32 = 24.0;
 /// Draws it over the map; what it covers.
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, camp: &Camp, whole: Rect) -> Rect {
     paint::paper_card(ui.painter(), whole.shrink(2.0));
-    let strip = Rect::from_min_size(whole.min + vec2(6.0, 6.0), vec2(whole.width() - 12.0, TITLE - 6.0));
-    title(ui, desk, camp, strip);
-    let body = Rect::from_min_max(whole.min + vec2(14.0, TITLE + 8.0), whole.max - vec2(14.0, 12.0));
+    let top = title(ui, desk, camp, Rect::from_min_max(whole.min + vec2(6.0, 6.0), whole.max - vec2(6.0, 0.0)));
+    let body = Rect::from_min_max(pos2(whole.left() + 14.0, top + 8.0), whole.max - vec2(14.0, 12.0));
     let right = Rect::from_min_max(pos2(body.right() - STORE, body.top()), body.max);
     let left = Rect::from_min_max(body.min, pos2(right.left() - 16.0, body.bottom()));
     widgets::part(ui, "camp platoons", left, |ui| {
@@ -157,25 +158,37 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, camp: &Camp, whole: Rect) -> Re
     whole
 }
 
-fn title(ui: &mut Ui, desk: &mut Desk, camp: &Camp, strip: Rect) {
+/// The strip with the title: what to do next stands beside the title, or under it where there is no room. Where the
+/// strip ends.
+fn title(ui: &mut Ui, desk: &mut Desk, camp: &Camp, room: Rect) -> f32 {
     let colours = tribe_colours(desk.palette, camp.tribe);
-    ui.painter().rect_filled(strip, 4.0, colours.base);
+    let wide = |words: &str, font| ui.painter().layout_no_wrap(words.to_owned(), font, colours.figure).size().x;
     let words = word("camp-close");
     let plank = widgets::Plank { words: &words, face: widgets::Face::Gold, ..widgets::Plank::default() };
-    let width = plank.width(ui);
-    let rect = Rect::from_min_size(pos2(strip.right() - width - 6.0, strip.center().y - 16.0), vec2(width, 32.0));
+    let close = plank.width(ui);
+    let taken = wide(&camp.title, head(HEAD)) + wide(&camp.purse, bold(BUTTON)) + close + 88.0;
+    let beside = taken + wide(&camp.next, text(13.0)) <= room.width();
+    let strip = room.with_max_y(room.top() + if beside { TITLE } else { TITLE + UNDER });
+    ui.painter().rect_filled(strip, 4.0, colours.base);
+    let line = strip.with_max_y(strip.top() + TITLE);
+    let rect = Rect::from_min_size(pos2(line.right() - close - 6.0, line.center().y - 16.0), vec2(close, 32.0));
     let response = plank.put(ui, desk, "camp close", rect);
     if widgets::tip(response, &word("camp-close-about"), None).clicked() {
         desk.push(turn(CampTurn::Close));
     }
     let painter = ui.painter();
-    let at = pos2(rect.left() - 18.0, strip.center().y);
+    let at = pos2(rect.left() - 18.0, line.center().y);
     let purse = paint::write(painter, at, Align2::RIGHT_CENTER, &camp.purse, bold(BUTTON), colours.figure);
-    let at = strip.left_center() + vec2(14.0, 1.0);
+    let at = line.left_center() + vec2(14.0, 1.0);
     let name = paint::write(painter, at, Align2::LEFT_CENTER, &camp.title, head(HEAD), colours.figure);
-    let room = purse.left() - name.right() - 32.0;
+    let (at, room) = if beside {
+        (pos2(name.right() + 16.0, line.center().y + 1.0), purse.left() - name.right() - 32.0)
+    } else {
+        (pos2(line.left() + 14.0, line.bottom() + UNDER / 2.0 - 3.0), strip.width() - 28.0)
+    };
     let next = paint::fit_in(painter, &camp.next, &[text(15.0), text(13.0)], colours.figure, room);
-    paint::put(painter, pos2(name.right() + 16.0, strip.center().y + 1.0), Align2::LEFT_CENTER, next);
+    paint::put(painter, at, Align2::LEFT_CENTER, next);
+    strip.bottom()
 }
 
 const fn turn(turn: CampTurn) -> Intent {
