@@ -2,12 +2,12 @@
 
 use super::{
     agenda::{self, Step},
-    battle::{Fallen, Fought, Loads, Parked, Spot},
+    battle::{self, Fallen, Fought, Loads, Parked, Spot},
     casualties::{self, Fate},
     chronicle::{Event, tell},
     retreat,
     salvage::{self, Salvage, Wreck},
-    state::{self, Grave, Graves, Ranks, Soldier, TroopId},
+    state::{self, Grave, Graves, Ranks, Soldier, SoldierId, TroopId},
 };
 use crate::data::roster::Item;
 use crate::dice::Dice;
@@ -48,10 +48,13 @@ pub(super) fn run(world: &mut World, aftermath: Aftermath) {
     if let Some(fought) = &aftermath.fought {
         let how = fought.how.to_owned();
         tell(world, "C-06", Event::Fought { entrant, other, winner, how, rounds: fought.rounds });
-        rest(world, [entrant, other], fought);
+        rest(world, [entrant, other], &fought.there);
         reload(world, fought);
         gear = bury(world, fought);
-        wrecks = tow(world, fought, winner);
+        wrecks = tow(world, fought, aftermath.loser());
+    } else {
+        tell_unfit(world, [entrant, other]);
+        rest(world, [entrant, other], &[]);
     }
     // The winner has decided about the wrecks before the loser goes.
     agenda::next(world, Step::Leave { loser: aftermath.loser(), entrant });
@@ -70,10 +73,20 @@ pub(super) fn run(world: &mut World, aftermath: Aftermath) {
     }
 }
 
-/// Those who missed the battle are fit for the next one; the others have been in one more.
-fn rest(world: &mut World, troops: [TroopId; 2], fought: &Fought) {
+/// Tells who had nobody fit to fight.
+fn tell_unfit(world: &mut World, troops: [TroopId; 2]) {
     for troop in troops {
-        let there: BTreeSet<_> = fought.there.iter().copied().collect();
+        if !battle::has_fit(world, troop) {
+            tell(world, "G-19", Event::Unfit { troop });
+        }
+    }
+}
+
+/// Those who missed the battle are fit for the next one, also where nobody was fit to fight it; the others have been in one
+/// more.
+fn rest(world: &mut World, troops: [TroopId; 2], there: &[SoldierId]) {
+    let there: BTreeSet<_> = there.iter().copied().collect();
+    for troop in troops {
         state::change(world, troop, |ranks: &mut Ranks| {
             for soldier in soldiers(ranks) {
                 match there.contains(&soldier.id) {
@@ -151,9 +164,9 @@ fn remove(world: &mut World, troop: TroopId, soldier: state::SoldierId) -> (Stri
     removed.expect("a casualty is of its troop")
 }
 
-/// Takes the vehicles that are lost out of their units: wrecks, and those of the loser that can't leave (C-12).
-fn tow(world: &mut World, fought: &Fought, winner: Option<TroopId>) -> Vec<Wreck> {
-    let lost = fought.vehicles.iter().filter(|one| one.wreck || one.stuck && Some(one.spot.troop) != winner);
+/// Takes the vehicles that are lost out of their units: wrecks, and those of whoever has to go that can't leave (C-10, C-12).
+fn tow(world: &mut World, fought: &Fought, loser: TroopId) -> Vec<Wreck> {
+    let lost = fought.vehicles.iter().filter(|one| one.wreck || one.stuck && one.spot.troop == loser);
     // The last of a unit first, so that the places of those before it still hold.
     let mut spots: Vec<Spot> = lost.map(|one| one.spot).collect();
     spots.sort_unstable();
@@ -178,16 +191,15 @@ pub(super) fn leave(world: &mut World, loser: TroopId, entrant: TroopId) {
         let mut ranks: Ranks = state::of(world, troop);
         soldiers(&mut ranks).next().is_some()
     };
-    if is_left(world, loser) {
-        retreat::begin(world, loser, entrant);
-    } else {
-        retreat::destroy(world, loser);
-    }
+    // Who was there, before anybody goes: after a draw it is the entrant who leaves the hex.
     let Some(hex) = state::stands(world, entrant) else { return };
     let there: Vec<TroopId> = state::in_hex(world, hex).collect();
     for troop in there {
         if !is_left(world, troop) {
             retreat::destroy(world, troop);
         }
+    }
+    if is_left(world, loser) {
+        retreat::begin(world, loser, entrant);
     }
 }

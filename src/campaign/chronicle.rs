@@ -60,6 +60,11 @@ pub enum Event {
         /// Where.
         hex: Hex,
     },
+    /// A troop has nobody fit to fight whom it meets.
+    Unfit {
+        /// Which.
+        troop: TroopId,
+    },
     /// They have fought.
     Fought {
         /// Who came.
@@ -254,6 +259,7 @@ pub fn words(world: &World, entry: &Entry) -> String {
         Event::Met { entrant, other, hex: at } => {
             Message::new("chronicle-met").with("troop", troop(entrant)).with("other", troop(other)).with("hex", hex(at))
         }
+        Event::Unfit { troop: id } => Message::new("chronicle-unfit").with("troop", troop(id)),
         Event::Fought { winner: Some(winner), entrant, other, rounds, .. } => {
             let loser = if winner == entrant { other } else { entrant };
             let won = Message::new("chronicle-won").with("troop", troop(winner)).with("other", troop(loser));

@@ -86,6 +86,7 @@ chronicle-designated = { $troop } becomes { $place ->
 chronicle-marched = { $troop } marches to { $hex }.
 chronicle-took = { $tribe } holds { $hex }.
 chronicle-met = { $troop } meets { $other } at { $hex }.
+chronicle-unfit = { $troop } has nobody fit to fight.
 chronicle-won = { $troop } beats { $other }{ $rounds ->
     [0] { "" } without a shot
     [one] { "" } in one round
