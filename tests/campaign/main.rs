@@ -2,6 +2,7 @@
 
 mod aftermath;
 mod camp;
+mod draws;
 mod files;
 mod hexes;
 mod kit;
