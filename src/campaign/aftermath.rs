@@ -164,7 +164,7 @@ fn remove(world: &mut World, troop: TroopId, soldier: state::SoldierId) -> (Stri
     removed.expect("a casualty is of its troop")
 }
 
-/// Takes the vehicles that are lost out of their units: wrecks, and those of whoever has to go that can't leave (C-10, C-12).
+/// Takes the vehicles that are lost out of their units: wrecks, and those of the troop that has to go which can't leave (C-10, C-12).
 fn tow(world: &mut World, fought: &Fought, loser: TroopId) -> Vec<Wreck> {
     let lost = fought.vehicles.iter().filter(|one| one.wreck || one.stuck && one.spot.troop == loser);
     // The last of a unit first, so that the places of those before it still hold.
