@@ -88,12 +88,12 @@ campaign-leaf-tribes = Tribes
 campaign-leaf-chronicle = Chronicle
 campaign-under = { $hex }: { $kind }, held by { $holder }{ $scrap ->
     [0] { "" }
-   *[other] , { $scrap } scrap
+   *[other] , { $scrap } scrap a round
 }{ $points ->
     [0] { "" }
-    [one] , 1 point
-   *[other] , { $points } points
-} a round
+    [one] , 1 point a round
+   *[other] , { $points } points a round
+}
 campaign-nobody = nobody
 campaign-troop-at = { $troop }, { $hex }
 campaign-troop-about = { $tribe }, at { $hex }

@@ -136,6 +136,10 @@ const STORE: f32 = 316.0;
 /// A platoon is at least so wide.
 const COLUMN: f32 = 268.0;
 const ROW: f32 = 24.0;
+/// Height of the head of a platoon.
+const HEAD_ROW: f32 = 40.0;
+/// Between two columns.
+const GAP: f32 = 14.0;
 
 /// Draws it over the map; what it covers.
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, camp: &Camp, whole: Rect) -> Rect {
@@ -195,32 +199,55 @@ const fn turn(turn: CampTurn) -> Intent {
     Intent::Campaign(CampaignTurn::Camp(turn))
 }
 
+/// Platoons side by side; the units of each stand in as many columns as there is room for.
 fn columns(ui: &mut Ui, desk: &mut Desk, camp: &Camp, room: Rect) {
     let count = camp.columns.len().max(1) as f32;
-    let width = ((room.width() - (count - 1.0) * 14.0) / count).clamp(COLUMN, COLUMN * 1.6);
-    let rows = |column: &CampColumn| column.units.iter().map(|unit| unit.members.len() + 1).sum::<usize>();
-    let tall = camp.columns.iter().map(|one| 50.0 + rows(one) as f32 * ROW + one.units.len() as f32 * 12.0);
-    let height = tall.fold(0.0, f32::max);
-    let all = ui.allocate_space(vec2(count * width + (count - 1.0) * 14.0, height)).1;
+    let most = camp.columns.iter().map(|column| column.units.len()).max().unwrap_or(1).max(1) as f32;
+    let across = ((room.width() + GAP) / (COLUMN + GAP) / count).floor().clamp(1.0, most);
+    let all = count * across;
+    let width = ((room.width() - (all - 1.0) * GAP) / all).clamp(COLUMN, COLUMN * 1.6);
+    let height = camp.columns.iter().map(|one| HEAD_ROW + tallest(one, across as usize)).fold(0.0, f32::max);
+    let all = ui.allocate_space(vec2(all * width + (all - 1.0) * GAP, height)).1;
     for (place, column) in camp.columns.iter().enumerate() {
-        let left = all.left() + place as f32 * (width + 14.0);
-        let rect = Rect::from_min_size(pos2(left, all.top()), vec2(width, height));
-        let mut top = rect.top();
-        let mut row = |ui: &mut Ui, desk: &mut Desk, one: &Piece, height: f32| {
-            let row = Rect::from_min_size(pos2(rect.left(), top), vec2(width, height));
-            top += height;
-            put(ui, desk, one, row, height > ROW);
-            row
-        };
-        row(ui, desk, &column.head, 40.0);
-        for unit in &column.units {
-            let head = row(ui, desk, &unit.head, ROW + 4.0);
-            ui.painter().hline(head.x_range(), head.bottom(), Stroke::new(1.0, RULE));
-            for member in &unit.members {
-                row(ui, desk, member, ROW);
-            }
+        let left = all.left() + place as f32 * across * (width + GAP);
+        let head = Rect::from_min_size(pos2(left, all.top()), vec2(across * (width + GAP) - GAP, HEAD_ROW));
+        put(ui, desk, &column.head, head, true);
+        for (unit, (down, top)) in column.units.iter().zip(places(column, across as usize)) {
+            let at = pos2(left + down as f32 * (width + GAP), head.bottom() + top);
+            draw_unit(ui, desk, unit, Rect::from_min_size(at, vec2(width, unit_height(unit))));
         }
     }
+}
+
+fn draw_unit(ui: &mut Ui, desk: &mut Desk, unit: &CampPart, rect: Rect) {
+    let head = rect.with_max_y(rect.top() + ROW + 4.0);
+    put(ui, desk, &unit.head, head, true);
+    ui.painter().hline(head.x_range(), head.bottom(), Stroke::new(1.0, RULE));
+    for (place, member) in unit.members.iter().enumerate() {
+        let at = pos2(rect.left(), head.bottom() + place as f32 * ROW);
+        put(ui, desk, member, Rect::from_min_size(at, vec2(rect.width(), ROW)), false);
+    }
+}
+
+fn unit_height(unit: &CampPart) -> f32 {
+    ROW + 4.0 + unit.members.len() as f32 * ROW + 8.0
+}
+
+/// The column of each unit of a platoon, from 0, and how far down it stands there: each goes to the shortest column.
+fn places(column: &CampColumn, across: usize) -> Vec<(usize, f32)> {
+    let mut filled = vec![0.0_f32; across.max(1)];
+    let place = |unit: &CampPart| {
+        let least = filled.iter().copied().fold(f32::INFINITY, f32::min);
+        let down = filled.iter().position(|height| *height <= least).unwrap_or(0);
+        filled[down] += unit_height(unit);
+        (down, least)
+    };
+    column.units.iter().map(place).collect()
+}
+
+fn tallest(column: &CampColumn, across: usize) -> f32 {
+    let places = places(column, across);
+    column.units.iter().zip(places).map(|(unit, (_, top))| top + unit_height(unit)).fold(0.0, f32::max)
 }
 
 fn wares(ui: &mut Ui, desk: &mut Desk, camp: &Camp) {

@@ -67,6 +67,10 @@ fn next(desk: &Desk) -> String {
     if desk.then.is_some() {
         return word("campaign-next-then");
     }
+    if desk.camp.is_some() {
+        // The camp says it itself.
+        return String::new();
+    }
     let Some(asked) = desk.asked() else { return word("campaign-next-over") };
     if !desk.asks_people() {
         return say("campaign-next-script", &[("tribe", seen.tribe(asked.tribe).into())]);
@@ -92,7 +96,8 @@ pub(super) fn enemies(seen: &Seen, tribe: char, hex: Hex) -> bool {
 
 fn buttons(desk: &Desk) -> Vec<Button> {
     let seen = &desk.seen;
-    let Some(asked) = desk.asked().filter(|_| !desk.is_away() && desk.asks_people()) else { return Vec::new() };
+    let waits = desk.is_away() || desk.camp.is_some() || !desk.asks_people();
+    let Some(asked) = desk.asked().filter(|_| !waits) else { return Vec::new() };
     let button = |id: &str, intent: Intent, key: Option<Act>, gold: bool| Button {
         words: word(id),
         about: word(&format!("{id}-about")),
