@@ -51,7 +51,7 @@ pub(super) fn run(world: &mut World, aftermath: Aftermath) {
         rest(world, [entrant, other], &fought.there);
         reload(world, fought);
         gear = bury(world, fought);
-        wrecks = tow(world, fought, aftermath.loser());
+        wrecks = tow(world, fought, Some(aftermath.loser()));
     } else {
         tell_unfit(world, [entrant, other]);
         rest(world, [entrant, other], &[]);
@@ -71,6 +71,26 @@ pub(super) fn run(world: &mut World, aftermath: Aftermath) {
             }
         }
     }
+}
+
+/// What follows from shells: casualties roll and wrecks are lost, and that is all (C-38).
+pub(super) fn after_shells(world: &mut World, troops: [TroopId; 2], fought: &Fought) {
+    reload(world, fought);
+    bury(world, fought);
+    for wreck in tow(world, fought, None) {
+        tell(world, "C-38", Event::Lost { troop: wreck.owner, vehicle: wreck.name });
+    }
+    for troop in troops {
+        if !has_anybody(world, troop) {
+            retreat::destroy(world, troop);
+        }
+    }
+}
+
+/// Whether anybody of a troop is left, fit or not.
+fn has_anybody(world: &World, troop: TroopId) -> bool {
+    let mut ranks: Ranks = state::of(world, troop);
+    soldiers(&mut ranks).next().is_some()
 }
 
 /// Tells who had nobody fit to fight.
@@ -165,8 +185,8 @@ fn remove(world: &mut World, troop: TroopId, soldier: state::SoldierId) -> (Stri
 }
 
 /// Takes the vehicles that are lost out of their units: wrecks, and those of the troop that has to go which can't leave (C-10, C-12).
-fn tow(world: &mut World, fought: &Fought, loser: TroopId) -> Vec<Wreck> {
-    let lost = fought.vehicles.iter().filter(|one| one.wreck || one.stuck && one.spot.troop == loser);
+fn tow(world: &mut World, fought: &Fought, loser: Option<TroopId>) -> Vec<Wreck> {
+    let lost = fought.vehicles.iter().filter(|one| one.wreck || one.stuck && Some(one.spot.troop) == loser);
     // The last of a unit first, so that the places of those before it still hold.
     let mut spots: Vec<Spot> = lost.map(|one| one.spot).collect();
     spots.sort_unstable();
@@ -187,19 +207,15 @@ fn tow(world: &mut World, fought: &Fought, loser: TroopId) -> Vec<Wreck> {
 
 /// The loser goes, if any of it is left; so does a winner that nobody is left of (C-35).
 pub(super) fn leave(world: &mut World, loser: TroopId, entrant: TroopId) {
-    let is_left = |world: &World, troop| {
-        let mut ranks: Ranks = state::of(world, troop);
-        soldiers(&mut ranks).next().is_some()
-    };
     // Who was there, before anybody goes: after a draw it is the entrant who leaves the hex.
     let Some(hex) = state::stands(world, entrant) else { return };
     let there: Vec<TroopId> = state::in_hex(world, hex).collect();
     for troop in there {
-        if !is_left(world, troop) {
+        if !has_anybody(world, troop) {
             retreat::destroy(world, troop);
         }
     }
-    if is_left(world, loser) {
+    if has_anybody(world, loser) {
         retreat::begin(world, loser, entrant);
     }
 }

@@ -3,7 +3,7 @@
 use super::{
     aftermath, camp, encounter, income,
     order::{Ask, Order, Question},
-    retreat, salvage,
+    retreat, salvage, shelling,
     state::TroopId,
     turns,
 };
@@ -29,6 +29,8 @@ pub enum Step {
         /// Hexes that it may still march.
         left: u8,
     },
+    /// A troop is fired at.
+    Shelling(shelling::Shelling),
     /// A troop meets the enemies in its hex, one after another.
     Meet {
         /// The entrant.
@@ -155,6 +157,7 @@ fn run(world: &mut World, step: Step) {
         Step::Round => turns::begin_round(world),
         Step::Turn { place, seat } => turns::turn(world, place, seat),
         Step::Act { troop, left } => turns::act(world, troop, left),
+        Step::Shelling(shelling) => shelling::ask(world, shelling),
         Step::Meet { troop } => encounter::meet(world, troop),
         Step::Fight { entrant, other } => encounter::fight(world, entrant, other),
         Step::Aftermath(aftermath) => aftermath::run(world, *aftermath),
@@ -182,6 +185,8 @@ pub(super) fn take(world: &mut World, order: Order) {
     match (step, order) {
         (Step::Turn { place, seat }, Order::Designate(troop)) => turns::designate(world, place, seat, troop),
         (Step::Act { troop, left }, Order::March(hex)) => super::march::march(world, troop, left, hex),
+        (Step::Act { troop: by, .. }, Order::Shell(at)) => shelling::begin(world, shelling::Shelling { by, at }),
+        (Step::Shelling(shelling), Order::Grid(grid)) => shelling::fire(world, shelling, &grid),
         (Step::Act { .. } | Step::Supply { .. }, Order::Done) => {}
         (Step::Meet { troop }, Order::Engage(other)) => {
             next(world, Step::Meet { troop });

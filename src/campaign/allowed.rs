@@ -5,7 +5,7 @@ use super::{
     battle, camp,
     illegal::Illegal,
     order::{Ask, Fate, Order},
-    salvage,
+    salvage, shelling,
     state::{self, TroopId},
     turns,
 };
@@ -23,6 +23,8 @@ pub(super) fn check(world: &World, order: &Order) -> Result<(), Illegal> {
     match (&question.ask, order) {
         (Ask::Designate, Order::Designate(troop)) => check_designate(world, tribe, *troop),
         (Ask::Act { troop, left }, Order::March(hex)) => check_march(world, *troop, *left, *hex),
+        (Ask::Act { troop, left }, Order::Shell(at)) => shelling::check(world, *troop, *left, *at),
+        (Ask::Grid { troop, .. }, Order::Grid(grid)) => shelling::check_grid(world, *troop, grid),
         (Ask::Act { .. } | Ask::Supply, Order::Done) => Ok(()),
         (Ask::Engage { troop }, Order::Engage(other)) => {
             let here = state::stands(world, *troop)
@@ -71,12 +73,14 @@ pub(super) fn choices(world: &World) -> Vec<Order> {
         Ask::Designate => turns::undesignated(world, question.tribe).map(Order::Designate).collect(),
         Ask::Act { troop, .. } => {
             let from = state::stands(world, *troop).expect("who acts is on the map");
-            from.neighbors().map(Order::March).chain([Order::Done]).collect()
+            let shells = state::all(world).filter(|other| other.tribe != troop.tribe).map(Order::Shell);
+            from.neighbors().map(Order::March).chain(shells).chain([Order::Done]).collect()
         }
         Ask::Engage { troop } => {
             let hex = state::stands(world, *troop).expect("who meets somebody is on the map");
             state::enemies_in(world, hex, troop.tribe).into_iter().map(Order::Engage).collect()
         }
+        Ask::Grid { troop, .. } => vec![Order::Grid(shelling::usual_grid(world, *troop))],
         Ask::Fight { .. } => Vec::new(),
         Ask::Supply => vec![Order::Done],
         Ask::Salvage { .. } => {

@@ -98,8 +98,8 @@ pub struct Fought {
 }
 
 /// A troop as it takes the field, and who is who there.
-struct Fielded {
-    platoons: Vec<roster::Platoon>,
+pub(super) struct Fielded {
+    pub(super) platoons: Vec<roster::Platoon>,
     soldiers: BTreeMap<PieceId, SoldierId>,
     vehicles: BTreeMap<PieceId, Spot>,
 }
@@ -112,7 +112,7 @@ pub fn has_fit(world: &World, troop: TroopId) -> bool {
 }
 
 /// Everybody who is fit, at their posts. A vehicle that nobody can drive stays behind.
-fn field(world: &World, troop: TroopId, side: Side) -> Fielded {
+pub(super) fn field(world: &World, troop: TroopId, side: Side) -> Fielded {
     let profiles = &state::campaign(world).profiles;
     let ranks: Ranks = state::of(world, troop);
     let mut fielded = Fielded { platoons: Vec::new(), soldiers: BTreeMap::new(), vehicles: BTreeMap::new() };
@@ -211,12 +211,23 @@ pub(super) fn read(world: &World, entrant: TroopId, other: TroopId, replay: &Rep
     replay.verify(&battle).map_err(|why| Illegal::Diverges { why: why.to_string() })?;
     let Some(outcome) = door::outcome::<First>(&battle).copied() else { return Err(Illegal::BattleOpen) };
     let fielded = [field(world, entrant, Side::First), field(world, other, Side::Second)];
-    let troop = |side: Side| [entrant, other][side.index()];
-    let mut fought = Fought {
-        winner: outcome.winner.map(troop),
+    let hex = state::stands(world, entrant).expect("who fights is on the map");
+    Ok(Fought {
+        winner: outcome.winner.map(|side| [entrant, other][side.index()]),
         how: outcome.how,
         rounds: First::tempo(First::view(&battle)).round,
-        hex: state::stands(world, entrant).expect("who fights is on the map"),
+        ..toll(&mut battle, [entrant, other], &fielded, hex)
+    })
+}
+
+/// What a battle, or a shelling in a hex, has cost those who were in it; nobody has won.
+pub(super) fn toll(battle: &mut World, troops: [TroopId; 2], fielded: &[Fielded; 2], hex: Hex) -> Fought {
+    let troop = |side: Side| troops[side.index()];
+    let mut fought = Fought {
+        winner: None,
+        how: "shelled",
+        rounds: 0,
+        hex,
         there: fielded.iter().flat_map(|one| one.soldiers.values().copied()).collect(),
         fallen: Vec::new(),
         loads: Vec::new(),
@@ -225,7 +236,7 @@ pub(super) fn read(world: &World, entrant: TroopId, other: TroopId, replay: &Rep
     let mut lost: Vec<(PieceId, Pile)> = Vec::new();
     let who = |piece: &PieceId| fielded[piece.unit.side.index()].soldiers[piece];
     let mut everybody = battle.query::<(&Primate, &Place, &Kit, &Arms)>();
-    for (primate, place, kit, arms) in everybody.iter(&battle) {
+    for (primate, place, kit, arms) in everybody.iter(battle) {
         let piece = primate.id.mustered();
         let weapons = kit.arms.iter().zip(arms.0).map(|(arm, state)| left_of(arm, state)).collect();
         fought.loads.push(Loads { troop: troop(piece.unit.side), soldier: who(&piece), weapons });
@@ -241,7 +252,7 @@ pub(super) fn read(world: &World, entrant: TroopId, other: TroopId, replay: &Rep
         pile: *pile,
     }));
     let mut park = battle.query::<(&Vehicle, &Hull, &Place, &Owner, &Rig, &Mounts)>();
-    for (vehicle, hull, place, owner, rig, mounts) in park.iter(&battle) {
+    for (vehicle, hull, place, owner, rig, mounts) in park.iter(battle) {
         let spot = fielded[vehicle.id.unit.side.index()].vehicles[&vehicle.id];
         let stuck = place.is_on_board() && (hull.immobile || owner.0.is_none());
         let left = |(spares, mount): (u8, MountState)| spares.saturating_sub(mount.used);
@@ -249,5 +260,5 @@ pub(super) fn read(world: &World, entrant: TroopId, other: TroopId, replay: &Rep
         fought.vehicles.push(Parked { spot, wreck: hull.wreck, stuck, spares });
     }
     fought.vehicles.sort_unstable_by_key(|parked| parked.spot);
-    Ok(fought)
+    fought
 }

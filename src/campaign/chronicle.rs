@@ -51,6 +51,30 @@ pub enum Event {
         /// What.
         hex: Hex,
     },
+    /// A troop fires its guns at another one.
+    Shelled {
+        /// Whose guns.
+        troop: TroopId,
+        /// At whom.
+        at: TroopId,
+    },
+    /// A shell falls.
+    Shell {
+        /// Who fired it.
+        troop: TroopId,
+        /// The square of the grid that it falls on: column and row, from 1.
+        square: (u8, u8),
+        /// The squad that is there; none: it hits nobody.
+        struck: Option<String>,
+        /// The dice of its attack; none where nobody is hit.
+        dice: Vec<u8>,
+        /// The die that counts.
+        face: Option<u8>,
+        /// Primates that fall by it, or rout.
+        fallen: usize,
+        /// Vehicles that it destroys.
+        wrecks: usize,
+    },
     /// Two troops meet.
     Met {
         /// Who came.
@@ -255,6 +279,17 @@ pub fn words(world: &World, entry: &Entry) -> String {
         }
         Event::Took { tribe: key, hex: at } => {
             Message::new("chronicle-took").with("tribe", tribe(key)).with("hex", hex(at))
+        }
+        Event::Shelled { troop: id, at } => {
+            Message::new("chronicle-shelled").with("troop", troop(id)).with("other", troop(at))
+        }
+        Event::Shell { square: (column, row), struck: None, .. } => {
+            Message::new("chronicle-shell-lost").with("column", i64::from(*column)).with("row", i64::from(*row))
+        }
+        Event::Shell { square: (column, row), struck: Some(struck), face, fallen, wrecks, .. } => {
+            let told = Message::new("chronicle-shell").with("column", i64::from(*column)).with("row", i64::from(*row));
+            let told = told.with("squad", struck.as_str()).with("face", face.map_or(0, i64::from));
+            told.with("fallen", *fallen).with("wrecks", *wrecks)
         }
         Event::Met { entrant, other, hex: at } => {
             Message::new("chronicle-met").with("troop", troop(entrant)).with("other", troop(other)).with("hex", hex(at))

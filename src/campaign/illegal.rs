@@ -47,6 +47,22 @@ reasons! {
     NoRoom { unit: String } => ("campaign-no-room", "C-13");
     /// Nobody in the unit can drive it.
     NoDriver { unit: String, vehicle: String } => ("campaign-no-driver", "C-13");
+    /// That troop isn't an enemy on the map.
+    NoTarget { troop: TroopId } => ("campaign-no-target", "C-25");
+    /// The troop has marched in this turn, and guns fire in place of a march.
+    HasMarched { troop: TroopId } => ("campaign-no-marched", "C-25");
+    /// The troop has no gun that reaches another hex, or nobody fit to fire it.
+    NoGuns { troop: TroopId } => ("campaign-no-guns", "C-14");
+    /// The troop is farther than the guns reach, in hexes.
+    OutOfGunReach { troop: TroopId, hexes: usize, reach: u8 } => ("campaign-no-gun-reach", "C-14");
+    /// Nobody of the troop is fit, and so nobody is there to be hit.
+    NobodyToHit { troop: TroopId } => ("campaign-no-hit", "C-25");
+    /// Not as many squares of the grid as squads.
+    Squares { given: usize, squads: usize } => ("campaign-no-squares", "C-22");
+    /// The grid has no such square, counted from 1.
+    OffGrid { column: u8, row: u8 } => ("campaign-no-grid", "C-22");
+    /// Another squad is on that square of the grid.
+    SquareTaken { column: u8, row: u8 } => ("campaign-no-square", "C-22");
     /// A loser may not go there.
     NotAWay { hex: Hex } => ("campaign-no-way", "C-11");
 

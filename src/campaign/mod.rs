@@ -31,6 +31,7 @@ pub mod salvage;
 pub mod script;
 pub mod seats;
 pub mod series;
+pub mod shelling;
 pub mod shown;
 pub mod state;
 mod turns;

@@ -4,6 +4,7 @@ use super::state::{SoldierId, TroopId};
 use crate::battle::replay::Replay;
 use crate::board::hex::Hex;
 use crate::data::roster::{Item, Purchase};
+use crate::rules::monkeys::afar::Square;
 use serde::{Deserialize, Serialize};
 
 /// An order: the answer to what is asked.
@@ -14,6 +15,10 @@ pub enum Order {
     Designate(TroopId),
     /// The troop whose turn it is moves to a neighboring hex.
     March(Hex),
+    /// Its guns fire at a troop in another hex, and its turn is over (C-25).
+    Shell(TroopId),
+    /// Squares of the grid for the squads of the troop that is fired at, in their order: column and row, from 1 (C-22).
+    Grid(Vec<Square>),
     /// Its turn is over.
     Done,
     /// The entrant fights this troop first (C-07).
@@ -88,6 +93,8 @@ impl Order {
         match self {
             Self::Designate(_) => "Designate",
             Self::March(_) => "March",
+            Self::Shell(_) => "Shell",
+            Self::Grid(_) => "Grid",
             Self::Done => "Done",
             Self::Engage(_) => "Engage",
             Self::Fought(_) => "Fought",
@@ -133,6 +140,13 @@ pub enum Ask {
         /// Hexes left.
         left: u8,
     },
+    /// Where on the grid the squads are that are fired at (C-22, C-40).
+    Grid {
+        /// The troop that is fired at.
+        troop: TroopId,
+        /// Whose guns fire.
+        by: TroopId,
+    },
     /// Which of several enemies is fought first (C-07).
     Engage {
         /// The entrant.
@@ -165,6 +179,7 @@ impl Ask {
         match self {
             Self::Designate => "Designate",
             Self::Act { .. } => "Act",
+            Self::Grid { .. } => "Grid",
             Self::Engage { .. } => "Engage",
             Self::Fight { .. } => "Fight",
             Self::Salvage { .. } => "Salvage",
@@ -178,6 +193,7 @@ impl Ask {
         match self {
             Self::Designate | Self::Supply => None,
             Self::Act { troop, .. }
+            | Self::Grid { troop, .. }
             | Self::Engage { troop }
             | Self::Fight { entrant: troop, .. }
             | Self::Salvage { troop }

@@ -83,6 +83,8 @@ pub enum Place {
     Aboard(VehicleIx, Seat),
     /// Off the board.
     Off(Pile),
+    /// Beside the board, in a neighboring hex of a campaign.
+    Afar,
     /// Not on the board yet: waits to be deployed.
     #[default]
     Reserve,
@@ -93,7 +95,7 @@ impl Place {
     pub const fn cell(self) -> Option<Cell> {
         match self {
             Place::On(cell) => Some(cell),
-            Place::Aboard(..) | Place::Off(_) | Place::Reserve => None,
+            Place::Aboard(..) | Place::Off(_) | Place::Afar | Place::Reserve => None,
         }
     }
 
@@ -106,7 +108,7 @@ impl Place {
     pub const fn seat(self) -> Option<(VehicleIx, Seat)> {
         match self {
             Place::Aboard(vehicle, seat) => Some((vehicle, seat)),
-            Place::On(_) | Place::Off(_) | Place::Reserve => None,
+            Place::On(_) | Place::Off(_) | Place::Afar | Place::Reserve => None,
         }
     }
 }

@@ -12,5 +12,6 @@ mod purse;
 mod quarters;
 mod salvage;
 mod series;
+mod shelling;
 mod tempers;
 mod whole;

@@ -46,6 +46,20 @@ campaign-no-scrap = the tribe lacks { $short } scrap
 campaign-no-unit = platoon { $platoon } has no unit { $unit }
 campaign-no-room = { $unit } has two vehicles already
 campaign-no-driver = nobody in { $unit } can drive the { $vehicle }
+campaign-no-target = { $troop } isn't an enemy on the map
+campaign-no-marched = { $troop } has marched in this turn; guns fire in place of a march
+campaign-no-guns = { $troop } has no gun that reaches another hex, or nobody fit to fire it
+campaign-no-gun-reach = { $troop } is { $hexes } hexes away; the guns reach { $reach ->
+    [one] one hex
+   *[other] { $reach } hexes
+}
+campaign-no-hit = nobody of { $troop } is fit: nobody is there to be hit
+campaign-no-squares = { $given } squares for { $squads ->
+    [one] one squad
+   *[other] { $squads } squads
+}
+campaign-no-grid = the grid has no square { $column }, { $row }: its columns and rows go from 1 to 6
+campaign-no-square = another squad is on square { $column }, { $row } of the grid
 campaign-no-way = the troop may not retreat to { $hex }
 campaign-no-camp-battle = swaps and purchases wait until the battle and its aftermath are over
 campaign-no-camp-troop = { $troop } isn't a troop of a tribe on the map
@@ -85,6 +99,17 @@ chronicle-designated = { $troop } becomes { $place ->
 }.
 chronicle-marched = { $troop } marches to { $hex }.
 chronicle-took = { $tribe } holds { $hex }.
+chronicle-shelled = The guns of { $troop } fire at { $other }.
+chronicle-shell-lost = A shell falls on { $column }, { $row }, where nobody is.
+chronicle-shell = A shell falls on { $column }, { $row } and strikes { $squad } ({ $face }): { $fallen ->
+    [0] nobody falls
+    [one] one falls
+   *[other] { $fallen } fall
+}{ $wrecks ->
+    [0] .
+    [one] , a vehicle is destroyed.
+   *[other] , { $wrecks } vehicles are destroyed.
+}
 chronicle-met = { $troop } meets { $other } at { $hex }.
 chronicle-unfit = { $troop } has nobody fit to fight.
 chronicle-won = { $troop } beats { $other }{ $rounds ->
@@ -148,6 +173,7 @@ tribe-mends = The { $vehicle } is worth { $worth } scrap, and mending it costs {
 tribe-scraps = No wreck is worth mending.
 tribe-guards = { $hex } is its own, and an enemy is near.
 tribe-goes = { $hex } is worth having.
+tribe-spreads = { $troop } is fired at, and any square is as good as another.
 tribe-approaches = { $hex } is worth fighting for.
 tribe-attacks = It expects to win { $hex } at { $percent } %{ $tries ->
     [0] { "" }

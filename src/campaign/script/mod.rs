@@ -71,6 +71,10 @@ pub fn decide<'a>(world: &World, commander: impl Fn(char) -> &'a Commander) -> R
             Ok(Decision { order: Order::Fought(Box::new(fought)), why: Message::new("tribe-fights") })
         }
         Ask::Act { troop, left } => mind.act(*troop, *left),
+        Ask::Grid { troop, .. } => {
+            let grid = super::shelling::usual_grid(world, *troop);
+            Ok(Decision { order: Order::Grid(grid), why: mind.said("tribe-spreads", *troop) })
+        }
         Ask::Supply => Ok(mind.supply()),
         Ask::Salvage { .. } => Ok(mind.salvage()),
         Ask::Engage { .. } => Ok(mind.engage()),

@@ -144,7 +144,7 @@ fn primate_state(field: &Field, primate: crate::force::PrimateIx) -> Value {
         Place::On(cell) => (Some(cell), None, None),
         Place::Aboard(vehicle, _) => (None, Some(field.vehicle(vehicle).id), None),
         Place::Off(pile) => (None, None, Some(pile_word(pile))),
-        Place::Reserve => (None, None, None),
+        Place::Afar | Place::Reserve => (None, None, None),
     };
     json!({
         "primate": state.id, "clan": field.clan(primate).name, "cell": cell, "aboard": aboard, "pile": pile,

@@ -62,7 +62,7 @@ impl Ledger {
             match primate.place {
                 Place::On(cell) => drop(ledger.places.insert(primate.id, cell)),
                 Place::Aboard(vehicle, _) => drop(ledger.rides.insert(primate.id, field.vehicle(vehicle).id)),
-                Place::Off(_) | Place::Reserve => {}
+                Place::Off(_) | Place::Afar | Place::Reserve => {}
             }
         }
         let standing = field.vehicles.iter().filter_map(|vehicle| Some((vehicle.id, vehicle.place.cell()?)));

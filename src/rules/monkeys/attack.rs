@@ -61,6 +61,9 @@ impl Attack {
     /// The rolls that are left: special weapons by those who fire them, and the main one, as far as anyone can be
     /// targeted by them (T-47).
     pub fn open(&self, field: &Field) -> Vec<Volley> {
+        if self.cause == Cause::Shell {
+            return Vec::new();
+        }
         let main = self.roll(Volley::Main);
         let mut open = main.specials(field);
         open.retain(|volley| !self.rolled.contains(volley));
@@ -73,7 +76,7 @@ impl Attack {
     /// Where its targets are hit.
     pub fn spots(&self) -> Spots<'_> {
         match &self.cause {
-            Cause::Ordered | Cause::Approach | Cause::StandFirm => Spots::Standing,
+            Cause::Ordered | Cause::Approach | Cause::StandFirm | Cause::Shell => Spots::Standing,
             Cause::Overwatch(trails) => Spots::Trails(trails),
         }
     }
@@ -97,6 +100,9 @@ fn attack_mut(clock: &mut Clock<Frame>) -> &mut Attack {
 /// T-47, T-154).
 pub(super) fn ask_volley(mut clock: ResMut<Clock<Frame>>, mut log: ResMut<BattleLog>, field: Res<Field>) {
     let attack = attack(&clock);
+    if attack.cause == Cause::Shell {
+        return;
+    }
     let (unit, target) = (field.unit(attack.unit).id, field.unit(attack.target).id);
     if !attack.open(&field).is_empty() {
         log.tell("T-46", What::Ordered { side: unit.side, order: "Fire", unit: Some(unit), target: Some(target) });
@@ -257,7 +263,7 @@ pub(super) fn next_roll(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
 fn note_lost_leaders(attack: &mut Attack, field: &Field, roster: &Roster, places: &Query<&mut Place>) {
     for primate in attack.victims.iter().filter_map(|victim| victim.body.primate()) {
         let unit = field.primate(primate).unit;
-        let removed = places.get(roster.primate(primate)).is_ok_and(|place| !place.is_on_board());
+        let removed = places.get(roster.primate(primate)).is_ok_and(|place| matches!(place, Place::Off(_)));
         if removed && field.unit(unit).lead.leader == Some(primate) && !attack.bereaved.contains(&unit) {
             attack.bereaved.push(unit);
         }

@@ -59,7 +59,7 @@ fn bodies(field: &Field) -> impl Iterator<Item = Body> + '_ {
     let primates = (0..field.primates.len() as u16).map(PrimateIx).filter(|one| match field.primate(*one).place {
         Place::On(_) => true,
         Place::Aboard(vehicle, _) => field.vehicle(vehicle).rig.open,
-        Place::Off(_) | Place::Reserve => false,
+        Place::Off(_) | Place::Afar | Place::Reserve => false,
     });
     let vehicles = (0..field.vehicles.len() as u16).map(VehicleIx).filter(|one| {
         let vehicle = field.vehicle(*one);

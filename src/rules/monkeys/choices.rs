@@ -191,7 +191,7 @@ fn watch(table: Table, choices: &mut Choices) {
 fn successors(table: Table, choices: &mut Choices) {
     let Frame::LeaderLost(lost) = table.clock.top() else { return };
     let field = table.field;
-    choices.orders = field.members(lost.unit).map(|mate| Order::Promote(field.primate(mate).id)).collect();
+    choices.orders = field.present(lost.unit).map(|mate| Order::Promote(field.primate(mate).id)).collect();
     let natural = leader::natural_successor(field, lost.unit);
     choices.default = natural.map(|mate| Order::Promote(field.primate(mate).id));
 }
@@ -257,7 +257,7 @@ pub fn check(table: Table, order: &Order) -> Result<(), Illegal> {
         }
         (Ask::Successor, Order::Promote(id)) => {
             let Frame::LeaderLost(lost) = table.clock.top() else { return Err(Illegal::CannotLead { primate: *id }) };
-            let member = table.field.find_primate(*id).filter(|one| table.field.members(lost.unit).any(|m| m == *one));
+            let member = table.field.find_primate(*id).filter(|one| table.field.present(lost.unit).any(|m| m == *one));
             member.map(|_| ()).ok_or(Illegal::CannotLead { primate: *id })
         }
         (ask, order) if ask.is_of_charge() => charging::check(table, ask, order),

@@ -2,6 +2,7 @@
 //! when, in [`super::sequence`].
 
 use super::{
+    afar::Square,
     order::Volley,
     shots::{Gun, Salvo, Trail, Victim},
     walks::{Run, Walk},
@@ -64,6 +65,17 @@ pub enum Cause {
     Approach,
     /// A charged unit's fire at the chargers beside it, once it has passed its test (T-109).
     StandFirm,
+    /// A shell from another hex: who is hit is settled when it falls (C-23).
+    Shell,
+}
+
+/// Guns that fire at a troop in another hex (C-25).
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Shelling {
+    /// Guns that have not fired yet, in order.
+    pub guns: Vec<Gun>,
+    /// The squares of the grid where somebody is, and who.
+    pub grid: Vec<(Square, Vec<UnitIx>)>,
 }
 
 /// One attack under way.

@@ -66,9 +66,9 @@ pub const ROUTS: i32 = 48;
 pub fn natural_successor(field: &Field, unit: UnitIx) -> Option<PrimateIx> {
     let near = |mate: PrimateIx| {
         let cell = field.cell(mate);
-        field.members(unit).filter(|other| close(cell, field.cell(*other))).count()
+        field.present(unit).filter(|other| close(cell, field.cell(*other))).count()
     };
-    field.members(unit).max_by_key(|mate| (near(*mate), field.morale(*mate), std::cmp::Reverse(*mate)))
+    field.present(unit).max_by_key(|mate| (near(*mate), field.morale(*mate), std::cmp::Reverse(*mate)))
 }
 
 fn close(a: Option<crate::board::Cell>, b: Option<crate::board::Cell>) -> bool {
@@ -90,7 +90,7 @@ pub(super) fn check_morale(
     field: Res<Field>,
 ) {
     let (unit, killer) = (lost(&mut clock).unit, lost(&mut clock).killer);
-    if killer.is_none() || !field.stands(unit) {
+    if killer.is_none() || !field.is_left(unit) {
         clock.go_to(Stage::AskSuccessor);
         return;
     }
@@ -123,7 +123,7 @@ pub(super) fn apply_rout(
     let LeaderLost { unit, thrown, .. } = lost(&mut clock).clone();
     let face = thrown.face();
     log.tell("T-81", What::Kept { face });
-    let members: Vec<PrimateIx> = field.members(unit).collect();
+    let members: Vec<PrimateIx> = field.present(unit).collect();
     match book.0.attack[usize::from(face) - 1] {
         Hit::Empty => {}
         Hit::Hold => {
@@ -153,7 +153,7 @@ pub(super) fn ask_successor(
     roster: Res<Roster>,
 ) {
     let unit = lost(&mut clock).unit;
-    let mut left = field.members(unit);
+    let mut left = field.present(unit);
     match (left.next(), left.next()) {
         (None, _) => promote(unit, None, &field, &roster, &mut leads, &mut log),
         (Some(only), None) => promote(unit, Some(only), &field, &roster, &mut leads, &mut log),

@@ -122,7 +122,7 @@ fn all_ends(field: &Field, unit: UnitIx, runs: &[Run]) -> Vec<(PrimateIx, Cell)>
         let squares = match end(field, mate, runs) {
             Place::On(cell) => Footprint::new(cell, 1),
             Place::Aboard(vehicle, _) => parked(vehicle),
-            Place::Off(_) | Place::Reserve => Footprint::default(),
+            Place::Off(_) | Place::Afar | Place::Reserve => Footprint::default(),
         };
         squares.map(move |cell| (mate, cell))
     };
@@ -306,7 +306,7 @@ impl<'a> Staging<'a> {
         let beside = match walk.end {
             Place::On(cell) => boarding::is_beside(&self.now, cell, vehicle),
             Place::Aboard(ridden, _) => ridden == vehicle,
-            Place::Off(_) | Place::Reserve => false,
+            Place::Off(_) | Place::Afar | Place::Reserve => false,
         };
         if !beside {
             return Err(NoDrive::NotBeside { primate: id, vehicle: into }.into());

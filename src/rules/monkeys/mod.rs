@@ -5,6 +5,7 @@
 
 pub mod abandoned;
 pub mod acting;
+pub mod afar;
 pub mod approach;
 pub mod attack;
 pub mod bereaved;
@@ -76,6 +77,7 @@ pub mod rounds;
 pub mod scenario;
 pub mod scenarios;
 pub mod sequence;
+pub mod shelling;
 pub mod shots;
 pub mod sighting;
 pub mod smoke;

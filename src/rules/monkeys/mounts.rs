@@ -16,6 +16,9 @@ pub fn mount(field: &Field, vehicle: VehicleIx, mount: u8) -> Option<&MountKind>
 
 /// Who fires a mount: the operator where the driver does, else the gunner in its seat (G-23).
 pub fn gunner(field: &Field, vehicle: VehicleIx, place: u8) -> Option<PrimateIx> {
+    if field.vehicle(vehicle).place == crate::force::squad::Place::Afar {
+        return super::afar::gunner(field, vehicle, place);
+    }
     let driver = mount(field, vehicle, place)?.driver;
     field.rider(vehicle, if driver { Seat::Operator } else { Seat::Gunner(place + 1) })
 }

@@ -35,7 +35,7 @@ impl Field {
             morale -= i32::from(leader.is_some_and(|leader| self.primate(leader).clan != mine));
         }
         if clan.has(Trait::WantsOwnKind) {
-            morale -= i32::from(self.members(unit).any(|mate| Some(mate) != gone && self.primate(mate).clan != mine));
+            morale -= i32::from(self.present(unit).any(|mate| Some(mate) != gone && self.primate(mate).clan != mine));
         }
         morale
     }
@@ -52,7 +52,7 @@ pub fn bereaved_morale(field: &Field, unit: UnitIx) -> i32 {
 }
 
 fn morale_without(field: &Field, unit: UnitIx, gone: Option<PrimateIx>) -> i32 {
-    let morale = || field.members(unit).filter(|mate| Some(*mate) != gone).map(|mate| field.morale_without(mate, gone));
+    let morale = || field.present(unit).filter(|mate| Some(*mate) != gone).map(|mate| field.morale_without(mate, gone));
     let count = |wanted: i32| morale().filter(|one| *one == wanted).count();
     morale().max_by_key(|one| (count(*one), *one)).unwrap_or(0)
 }

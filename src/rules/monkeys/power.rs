@@ -47,7 +47,11 @@ pub struct Reckoning {
 /// range modifier of the worst target (T-60), and half again of all that out of hiding (T-107); against Size and Armor
 /// of everyone affected (T-61). `spots` says where the targets are hit, and so who is in a blast.
 pub fn reckon(field: &Field, salvos: &[Salvo], spots: Spots) -> Reckoning {
-    let victims = victims(field, salvos, spots);
+    reckon_on(field, salvos, victims(field, salvos, spots))
+}
+
+/// The same where those affected are known.
+pub(super) fn reckon_on(field: &Field, salvos: &[Salvo], victims: Vec<Victim>) -> Reckoning {
     let attack = (0..salvos.len()).flat_map(|place| attack_terms(field, salvos, place));
     let bonus = concentrated(field, salvos, victims.len());
     let adding = victims.iter().filter(|victim| victim.adds);

@@ -53,7 +53,7 @@ fn why_not_by_hand(field: &Field, unit: UnitIx, shooter: PrimateIx, arm: u8) -> 
         return Some(Illegal::NotMember { primate, unit: field.unit(unit).id });
     }
     let seat = match state.place {
-        Place::Off(_) | Place::Reserve => return Some(Illegal::PieceGone { primate }),
+        Place::Off(_) | Place::Afar | Place::Reserve => return Some(Illegal::PieceGone { primate }),
         Place::Aboard(_, seat) => Some(seat),
         Place::On(_) => None,
     };

@@ -62,6 +62,14 @@ impl Chambers<'_, '_> {
         }
     }
 
+    /// A gun is fired: a One-Shot weapon is empty, a counted round is gone (6.1).
+    pub(super) fn fire(&mut self, gun: Gun, field: &Field, roster: &Roster, log: &mut BattleLog) {
+        let counts = gun.weapon(field).one_shot || gun.rounds(field) > 0;
+        if counts && self.spend(gun, field, roster) {
+            log.tell("6.1", What::Marked { who: gun.piece(field).into(), mark: "empty" });
+        }
+    }
+
     /// A gun runs dry.
     fn empty(&mut self, gun: Gun, field: &Field, roster: &Roster) {
         match gun {
@@ -81,10 +89,7 @@ pub(super) fn spend_rounds(
 ) {
     let Frame::Attack(attack) = clock.top() else { return };
     for gun in attack.salvos.iter().map(|salvo| salvo.by) {
-        let weapon = gun.weapon(&field);
-        if (weapon.one_shot || gun.rounds(&field) > 0) && chambers.spend(gun, &field, &roster) {
-            log.tell("6.1", What::Marked { who: gun.piece(&field).into(), mark: "empty" });
-        }
+        chambers.fire(gun, &field, &roster, &mut log);
     }
 }
 

@@ -1,7 +1,7 @@
 //! The procedures of the book as tables of steps: what comes when, and who is asked.
 
 use super::{
-    frames::{Attack, Deployment, Explosion, Fight, Flight, Laying, LeaderLost, Move, Overrun, Overwatched},
+    frames::{Attack, Deployment, Explosion, Fight, Flight, Laying, LeaderLost, Move, Overrun, Overwatched, Shelling},
     states::Throw,
 };
 use crate::engine::{
@@ -101,6 +101,7 @@ stages! {
     TakeBailOut,
     CheckBlasted,
     Throw,
+    FireNext,
 }
 
 impl From<Stage> for StageId {
@@ -138,6 +139,8 @@ pub enum Frame {
     Explosion(Explosion),
     /// A smoke grenade is thrown (G-28).
     Smoke(Throw),
+    /// Guns fire at a troop in another hex (C-25).
+    Shelling(Shelling),
 }
 
 const fn ask(ask: Stage, take: Stage) -> Step<Stage> {
@@ -213,6 +216,8 @@ const FIGHT: &[Step<Stage>] = &[
     Step::Run(Stage::Fall),
     ask(Stage::AskCheck, Stage::TakeCheck),
 ];
+const SHELLING: &[Step<Stage>] = &[Step::Run(Stage::FireNext)];
+
 const SMOKE: &[Step<Stage>] = &[Step::Run(Stage::Throw)];
 
 const EXPLOSION: &[Step<Stage>] = &[
@@ -244,6 +249,7 @@ impl Procedure for Frame {
             Frame::Fight(_) => FIGHT,
             Frame::Explosion(_) => EXPLOSION,
             Frame::Smoke(_) => SMOKE,
+            Frame::Shelling(_) => SHELLING,
         }
     }
 }

@@ -5,7 +5,7 @@ use super::{
     field, fight, flight, get_down, joiners, leader, loads, march, overrun, overwatch, pins, platoons, press_on,
     regroup, rounds, scenarios,
     sequence::{Frame, Stage},
-    smoke, sphere, stand, stealth, thrown,
+    shelling, smoke, sphere, stand, stealth, thrown,
 };
 use crate::engine::stage::Stages;
 use bevy_ecs::schedule::{IntoScheduleConfigs, Schedule};
@@ -138,5 +138,6 @@ fn fill(stage: Stage, schedule: &mut Schedule) {
         Stage::TakeBailOut => schedule.add_systems(explosion::take_bail_out),
         Stage::CheckBlasted => schedule.add_systems(explosion::check_leaders),
         Stage::Throw => schedule.add_systems(smoke::throw_smoke),
+        Stage::FireNext => schedule.add_systems(shelling::fire_next),
     };
 }

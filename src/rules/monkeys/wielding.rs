@@ -19,7 +19,7 @@ pub(super) fn largest_fired(field: &Field, primate: PrimateIx) -> Option<Size> {
         // Passengers of an open vehicle fire freely; who drives or mans a mount has no hand free (T-56, T-95).
         Place::Aboard(vehicle, Seat::Passenger) => field.vehicle(vehicle).rig.open.then_some(Size::Colossal),
         Place::Aboard(vehicle, Seat::Gunner(mount)) => mounts::open_port(field, vehicle, mount - 1),
-        Place::Aboard(..) | Place::Off(_) | Place::Reserve => None,
+        Place::Aboard(..) | Place::Off(_) | Place::Afar | Place::Reserve => None,
     }
 }
 

@@ -70,7 +70,9 @@ pub fn whereabouts(field: &Field, piece: PieceId) -> String {
         Some(Place::Aboard(vehicle, seat)) => {
             format!("Aboard(\"{piece}\", \"{}\", {})", field.vehicle(vehicle).id, shape::line(&seat))
         }
-        Some(Place::Reserve) | None => words::say("script-reserve", &[("piece", piece.to_string().into())]),
+        Some(Place::Afar | Place::Reserve) | None => {
+            words::say("script-reserve", &[("piece", piece.to_string().into())])
+        }
     }
 }
 

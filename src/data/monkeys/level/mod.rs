@@ -20,10 +20,10 @@ pub(in crate::data) use sides::check_platoon;
 pub use standing::{Standing, Task, Until};
 
 use crate::board::{
-    Zone,
+    Edge, Grid, Zone,
     generate::{Recipe, Style},
     sight::Sight,
-    terrain::Ground,
+    terrain::{Ground, Spot},
 };
 use crate::data::{
     error::{Fault, LoadError, Note},
@@ -72,6 +72,25 @@ pub struct Level {
     profiles: Arc<Profiles>,
     source: raw::Level,
     sight: Arc<OnceLock<Arc<Sight>>>,
+}
+
+/// Two forces that stand on no board, each in a hex of its own (C-22).
+pub fn apart(names: [String; 2], platoons: [&[Platoon]; 2], profiles: Arc<Profiles>) -> Muster {
+    let ground = Ground::new(profiles.grounds.clone(), Grid::new(1, 1, Spot::default()));
+    let side = |side: Side| {
+        let stand = platoons[side.index()].iter().map(|bought| army::platoon(bought, &[], &profiles));
+        let (name, edge) = (names[side.index()].clone(), [Edge::West, Edge::East][side.index()]);
+        SideMuster { name, edge, zone: Zone::default(), platoons: stand.collect() }
+    };
+    Muster {
+        sides: Side::BOTH.map(side),
+        sight: Arc::new(Sight::new(Arc::new(ground))),
+        recipe: None,
+        scenario: Scenario::Skirmish,
+        attacker: Side::First,
+        rounds: None,
+        profiles,
+    }
 }
 
 /// Two levels are equal where the same battle begins.

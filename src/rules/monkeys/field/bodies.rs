@@ -60,7 +60,7 @@ impl Field {
             Body::Primate(primate) => match self.primate(primate).place {
                 Place::On(cell) => Footprint::new(cell, 1),
                 Place::Aboard(vehicle, _) => self.vehicle(vehicle).squares(),
-                Place::Off(_) | Place::Reserve => Footprint::default(),
+                Place::Off(_) | Place::Afar | Place::Reserve => Footprint::default(),
             },
             Body::Vehicle(vehicle) => self.vehicle(vehicle).squares(),
         }
@@ -93,7 +93,7 @@ impl Field {
         let seen = |mate: &PrimateIx| match self.primate(*mate).place {
             Place::On(_) => true,
             Place::Aboard(vehicle, _) => self.vehicle(vehicle).rig.open,
-            Place::Off(_) | Place::Reserve => false,
+            Place::Off(_) | Place::Afar | Place::Reserve => false,
         };
         // Who has joined a charge is one of the chargers until it is over (T-120).
         let members = self.members(unit).filter(move |mate| self.party(*mate) == unit).chain(self.joiners(unit));

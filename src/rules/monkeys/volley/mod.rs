@@ -162,7 +162,7 @@ impl Roll<'_> {
             Body::Vehicle(_) => Illegal::PieceGone { primate: id },
             Body::Primate(primate) => match field.primate(primate).place {
                 Place::Aboard(vehicle, _) => NoDrive::Inside { primate: id, vehicle: field.vehicle(vehicle).id }.into(),
-                Place::Off(_) | Place::Reserve => Illegal::PieceGone { primate: id },
+                Place::Off(_) | Place::Afar | Place::Reserve => Illegal::PieceGone { primate: id },
                 Place::On(_) => stranger,
             },
         })

@@ -1,0 +1,237 @@
+//! Shelling: the guns of a troop fire at another one instead of marching (C-14, C-22 to C-25, C-38, C-40).
+
+use super::{
+    aftermath,
+    agenda::{self, Step},
+    battle::{self, Fielded},
+    chronicle::{Event, tell},
+    illegal::Illegal,
+    order::Ask,
+    state::{self, Ranks, Tribe, TroopId},
+};
+use crate::board::hex::Hex;
+use crate::data::level;
+use crate::dice::Dice;
+use crate::engine::{door, fact::What, log::BattleLog};
+use crate::force::Side;
+use crate::rules::{
+    First,
+    monkeys::{
+        afar::{self, GRID, Square},
+        field::Field,
+        shelling,
+    },
+};
+use bevy_ecs::world::World;
+use std::collections::BTreeSet;
+
+/// A troop fires at another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shelling {
+    /// Whose guns fire.
+    pub by: TroopId,
+    /// At whom.
+    pub at: TroopId,
+}
+
+/// One gun of a troop that reaches other hexes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gun {
+    /// The weapon.
+    pub weapon: String,
+    /// Whose it is: the name of its unit.
+    pub unit: String,
+    /// Hexes that it reaches (C-14).
+    pub hexes: u8,
+}
+
+/// Two troops apart from each other, with nobody on any board.
+struct Apart {
+    battle: World,
+    fielded: [Fielded; 2],
+}
+
+impl Apart {
+    fn of(world: &World, shelling: Shelling, dice: Dice) -> Self {
+        let Shelling { by, at } = shelling;
+        let fielded = [battle::field(world, by, Side::First), battle::field(world, at, Side::Second)];
+        let names = [by, at].map(|troop| state::of_tribe::<Tribe>(world, troop.tribe).name);
+        let platoons = [&fielded[0], &fielded[1]].map(|one| one.platoons.as_slice());
+        let muster = level::apart(names, platoons, state::campaign(world).profiles.clone());
+        let mut battle = World::new();
+        door::install::<First>(&mut battle);
+        shelling::part(&mut battle, &muster, dice);
+        Self { battle, fielded }
+    }
+
+    fn field(&self) -> &Field {
+        self.battle.resource()
+    }
+}
+
+/// Whether anybody of a troop owns a gun that reaches another hex.
+fn has_guns(world: &World, troop: TroopId) -> bool {
+    let weapons = &state::campaign(world).profiles.weapons;
+    let ranks: Ranks = state::of(world, troop);
+    let mut units = ranks.0.iter().flat_map(|platoon| &platoon.units);
+    units.any(|unit| {
+        let mounted = unit.vehicles.iter().flat_map(|vehicle| vehicle.mounts.iter().flatten().copied());
+        let members = || unit.soldiers.iter().map(|soldier| &soldier.member);
+        let arms = members().flat_map(|member| member.weapons.iter().chain(&member.emplaced));
+        mounted.chain(arms.map(|arm| arm.weapon)).any(|weapon| afar::hexes(&weapons[weapon]) > 0)
+    })
+}
+
+/// The guns of a troop that reach other hexes and that somebody fit can fire (C-14).
+pub fn guns(world: &World, troop: TroopId) -> Vec<Gun> {
+    if !has_guns(world, troop) {
+        return Vec::new();
+    }
+    let apart = Apart::of(world, Shelling { by: troop, at: troop }, Dice::seeded(0));
+    let field = apart.field();
+    let own = field.all_units().filter(|unit| field.side(*unit) == Side::First);
+    let told = |(gun, _): (crate::rules::monkeys::shots::Gun, _)| {
+        let id = gun.unit(field).map(|unit| field.unit(unit).id)?;
+        let platoon = &apart.fielded[0].platoons[usize::from(id.platoon) - 1];
+        let unit = platoon.units.iter().find(|unit| unit.post == id.post)?.name.clone();
+        let weapon = gun.weapon(field);
+        Some(Gun { weapon: weapon.name.clone(), unit, hexes: afar::hexes(weapon) })
+    };
+    own.flat_map(|unit| afar::guns(field, unit, 1)).filter_map(told).collect()
+}
+
+/// Hexes that a troop could shell now: those within the reach of its farthest gun, but its own (C-14).
+pub fn reach(world: &World, troop: TroopId) -> BTreeSet<Hex> {
+    let Some(here) = state::stands(world, troop) else { return BTreeSet::new() };
+    let far = guns(world, troop).iter().map(|gun| gun.hexes).max().unwrap_or_default();
+    let map = &state::campaign(world).map;
+    map.keys().copied().filter(|hex| *hex != here && hex.distance(here) <= u16::from(far)).collect()
+}
+
+/// Whether a troop that acts may fire its guns at another one (C-25).
+pub(super) fn check(world: &World, by: TroopId, left: u8, at: TroopId) -> Result<(), Illegal> {
+    let there = state::exists(world, at).then(|| state::stands(world, at)).flatten();
+    let Some(hex) = there.filter(|_| at.tribe != by.tribe) else { return Err(Illegal::NoTarget { troop: at }) };
+    if left != super::march::hexes(world, by) {
+        return Err(Illegal::HasMarched { troop: by });
+    }
+    let guns = guns(world, by);
+    let Some(reach) = guns.iter().map(|gun| gun.hexes).max() else { return Err(Illegal::NoGuns { troop: by }) };
+    let here = state::stands(world, by).expect("who acts is on the map");
+    let hexes = here.distance(hex);
+    if hexes > u16::from(reach) {
+        return Err(Illegal::OutOfGunReach { troop: at, hexes: hexes as usize, reach });
+    }
+    if battle::has_fit(world, at) { Ok(()) } else { Err(Illegal::NobodyToHit { troop: at }) }
+}
+
+/// The squads of a troop that have a square of the grid each, by the names of their units (C-22).
+pub fn squads(world: &World, troop: TroopId) -> Vec<Vec<String>> {
+    let apart = Apart::of(world, Shelling { by: troop, at: troop }, Dice::seeded(0));
+    let field = apart.field();
+    let name = |unit: &crate::force::UnitIx| {
+        let id = field.unit(*unit).id;
+        let platoon = &apart.fielded[0].platoons[usize::from(id.platoon) - 1];
+        platoon.units.iter().find(|unit| unit.post == id.post).map_or_else(String::new, |unit| unit.name.clone())
+    };
+    afar::squads(field, Side::First).iter().map(|units| units.iter().map(name).collect()).collect()
+}
+
+/// Whether squads may stand on these squares: one square a squad, one squad a square, all of them on the grid (C-22).
+pub(super) fn check_grid(world: &World, at: TroopId, grid: &[Square]) -> Result<(), Illegal> {
+    let squads = squads(world, at).len();
+    if grid.len() != squads {
+        return Err(Illegal::Squares { given: grid.len(), squads });
+    }
+    for (place, square) in grid.iter().enumerate() {
+        let (column, row) = *square;
+        if !(1..=GRID).contains(&column) || !(1..=GRID).contains(&row) {
+            return Err(Illegal::OffGrid { column, row });
+        }
+        if grid[..place].contains(square) {
+            return Err(Illegal::SquareTaken { column, row });
+        }
+    }
+    Ok(())
+}
+
+/// Squares for the squads of a troop, the first ones: where shells fall is rolled, so that none is safer (C-40).
+pub fn usual_grid(world: &World, troop: TroopId) -> Vec<Square> {
+    let all = (1..=GRID).flat_map(|row| (1..=GRID).map(move |column| (column, row)));
+    all.take(squads(world, troop).len()).collect()
+}
+
+/// Guns fire in place of a march, and the turn of their troop is over (C-25).
+pub(super) fn begin(world: &mut World, shelling: Shelling) {
+    let Shelling { by, at } = shelling;
+    tell(world, "C-25", Event::Shelled { troop: by, at });
+    agenda::next(world, Step::Shelling(shelling));
+}
+
+/// The owner of those who are fired at places them on the grid; natives stand on its first squares (C-22, C-40).
+pub(super) fn ask(world: &mut World, shelling: Shelling) {
+    if shelling.at.tribe == state::NATIVE {
+        let grid = usual_grid(world, shelling.at);
+        fire(world, shelling, &grid);
+    } else {
+        agenda::ask(world, shelling.at.tribe, Ask::Grid { troop: shelling.at, by: shelling.by });
+    }
+}
+
+/// Every gun that reaches that far fires once; then casualties roll (C-23, C-25, C-38).
+pub(super) fn fire(world: &mut World, shelling: Shelling, grid: &[Square]) {
+    let Shelling { by, at } = shelling;
+    let hexes = [by, at].map(|troop| state::stands(world, troop).expect("who fires and is fired at is on the map"));
+    let far = hexes[0].distance(hexes[1]) as u8;
+    let dice = world.remove_resource::<Dice>().expect("a campaign has dice");
+    let mut apart = Apart::of(world, shelling, dice);
+    shelling::begin(&mut apart.battle, (Side::First, far), grid);
+    // Who chooses takes what is best for it: the face of a die, the damage of a vehicle, a new leader.
+    while let Some(choices) = door::choices::<First>(&apart.battle) {
+        let order = choices.default.or_else(|| choices.orders.first().cloned()).expect("something may be chosen");
+        door::submit(&mut apart.battle, order).expect("what is offered may be given");
+    }
+    let dice = apart.battle.remove_resource::<Dice>().expect("so has a shelling");
+    world.insert_resource(dice);
+    let names = squads(world, at);
+    for shell in shells(&apart.battle) {
+        let struck = grid.iter().position(|square| *square == shell.square).map(|squad| names[squad].join(", "));
+        let Shell { square, dice, face, fallen, wrecks } = shell;
+        tell(world, "C-22", Event::Shell { troop: by, square, struck, dice, face, fallen, wrecks });
+    }
+    let fought = battle::toll(&mut apart.battle, [by, at], &apart.fielded, hexes[1]);
+    aftermath::after_shells(world, [by, at], &fought);
+}
+
+/// What one shell did.
+#[derive(Default)]
+struct Shell {
+    square: Square,
+    dice: Vec<u8>,
+    face: Option<u8>,
+    fallen: usize,
+    wrecks: usize,
+}
+
+/// The shells of a shelling, as its log tells of them.
+fn shells(battle: &World) -> Vec<Shell> {
+    let mut shells: Vec<Shell> = Vec::new();
+    for fact in battle.resource::<BattleLog>().facts() {
+        match &fact.what {
+            What::Rolled { dice, why: "grid", .. } => {
+                shells.push(Shell { square: (dice[0], dice[1]), ..Shell::default() });
+                continue;
+            }
+            _ => {}
+        }
+        let Some(shell) = shells.last_mut() else { continue };
+        match &fact.what {
+            What::Rolled { dice, why: "attack", .. } => shell.dice.clone_from(dice),
+            What::Kept { face } => shell.face = shell.face.or(Some(*face)),
+            What::Removed { .. } => shell.fallen += 1,
+            What::Damaged { what: "destroyed", .. } => shell.wrecks += 1,
+            _ => {}
+        }
+    }
+    shells
+}

@@ -1,0 +1,117 @@
+//! Troops in a neighboring hex: who is there, which of their guns reach from hex to hex and who fires them, and their
+//! squads on the grid that they are fired at on (C-14, C-16, C-22).
+
+use super::{
+    field::Field,
+    profiles::{Band, Weapon},
+    shots::Gun,
+    states::ARMS,
+    vehicles::MOUNTS,
+};
+use crate::force::{Body, Post, PrimateIx, Side, UnitIx, VehicleIx, squad::Place};
+use std::cmp::Reverse;
+
+/// Squares of Firing Arc for each hex that a gun reaches (C-14).
+const ARC: u8 = 24;
+
+/// Columns and rows of the grid (C-22).
+pub const GRID: u8 = 6;
+
+/// A square of the grid: column and row, each from 1 as a die shows it (C-22).
+pub type Square = (u8, u8);
+
+/// Hexes that a weapon can be fired across: it has to be rated for Extreme range and have a Firing Arc (C-14).
+pub const fn hexes(weapon: &Weapon) -> u8 {
+    if matches!(weapon.range, Band::Extreme) { weapon.arc / ARC } else { 0 }
+}
+
+impl Field {
+    /// Members of a unit that are left, on the board or in a neighboring hex.
+    pub fn present(&self, unit: UnitIx) -> impl DoubleEndedIterator<Item = PrimateIx> + '_ {
+        let is_there = |place: Place| place.is_on_board() || place == Place::Afar;
+        self.roll_call(unit).filter(move |primate| is_there(self.primate(*primate).place))
+    }
+
+    /// Whether anyone of a unit is left, on the board or in a neighboring hex.
+    pub fn is_left(&self, unit: UnitIx) -> bool {
+        self.present(unit).next().is_some()
+    }
+}
+
+/// The vehicles of a unit in a neighboring hex that are no wrecks.
+fn vehicles(field: &Field, unit: UnitIx) -> impl Iterator<Item = VehicleIx> + '_ {
+    let all = (0..field.vehicles.len() as u16).map(VehicleIx);
+    all.filter(move |vehicle| {
+        let state = field.vehicle(*vehicle);
+        state.unit == Some(unit) && state.place == Place::Afar && !state.hull.wreck
+    })
+}
+
+/// The guns of a unit in a neighboring hex that reach so many hexes, and who fires each: one gun a primate, the best shots
+/// at those that nobody carries. Their crews need no bracing, and have loaded them again (C-14, C-16).
+pub fn guns(field: &Field, unit: UnitIx, far: u8) -> Vec<(Gun, PrimateIx)> {
+    let mut free: Vec<PrimateIx> = field.present(unit).filter(|mate| !field.primate(*mate).pin.holds()).collect();
+    free.sort_by_key(|mate| (Reverse(field.kit(*mate).accuracy), *mate));
+    let mut guns = Vec::new();
+    for vehicle in vehicles(field, unit) {
+        let state = field.vehicle(vehicle);
+        for mount in 0..MOUNTS as u8 {
+            let place = usize::from(mount);
+            let armed = state.rig.weapons[place].is_some() && !state.mounts[place].broken;
+            if armed && hexes(Gun::Mount(vehicle, mount).weapon(field)) >= far && !free.is_empty() {
+                guns.push((Gun::Mount(vehicle, mount), free.remove(0)));
+            }
+        }
+    }
+    for arm in (ARMS as u8..).take(field.emplaced(unit).len()) {
+        let fits = |mate: &PrimateIx| {
+            let weapon = Gun::Hand(*mate, arm).weapon(field);
+            hexes(weapon) >= far && weapon.size as u8 <= field.kit(*mate).size as u8 + 2
+        };
+        if let Some(place) = free.iter().position(fits) {
+            let gunner = free.remove(place);
+            guns.push((Gun::Hand(gunner, arm), gunner));
+        }
+    }
+    for mate in free {
+        let reaches = |arm: &u8| {
+            let weapon = Gun::Hand(mate, *arm).weapon(field);
+            hexes(weapon) >= far && weapon.size as u8 <= field.kit(mate).size as u8 + 1
+        };
+        guns.extend(field.kit(mate).firearms(&field.book).find(reaches).map(|arm| (Gun::Hand(mate, arm), mate)));
+    }
+    guns
+}
+
+/// Who fires a mount of a vehicle in a neighboring hex.
+pub fn gunner(field: &Field, vehicle: VehicleIx, mount: u8) -> Option<PrimateIx> {
+    let unit = field.vehicle(vehicle).unit?;
+    let served = guns(field, unit, 1).into_iter().find(|(gun, _)| *gun == Gun::Mount(vehicle, mount));
+    served.map(|(_, gunner)| gunner)
+}
+
+/// The squads of a side that have a square of the grid each: an HQ with all its fireteams is one (C-22).
+pub fn squads(field: &Field, side: Side) -> Vec<Vec<UnitIx>> {
+    let mut squads: Vec<((u8, Option<Post>), Vec<UnitIx>)> = Vec::new();
+    for unit in field.all_units().filter(|unit| field.side(*unit) == side && field.roll_call(*unit).next().is_some()) {
+        let id = field.unit(unit).id;
+        let squad = match id.post {
+            Post::Squad(number) | Post::Half(number) => Some(Post::Squad(number)),
+            Post::Co | Post::Xo | Post::Team(_) => None,
+        };
+        let key = (id.platoon, squad);
+        match squads.iter_mut().find(|(known, _)| *known == key) {
+            Some((_, units)) => units.push(unit),
+            None => squads.push((key, vec![unit])),
+        }
+    }
+    squads.into_iter().map(|(_, units)| units).collect()
+}
+
+/// Everybody and everything of these units that a shell on their square takes in: members and vehicles that are left,
+/// unless their armor is too high (C-23, T-53).
+pub fn bodies(field: &Field, units: &[UnitIx], damage: i8) -> Vec<Body> {
+    let members = units.iter().flat_map(|unit| field.present(*unit)).map(Body::Primate);
+    let parked = units.iter().flat_map(|unit| vehicles(field, *unit)).map(Body::Vehicle);
+    members.chain(parked).filter(|body| super::measures::armor(field, *body) <= damage).collect()
+}
