@@ -1,6 +1,6 @@
 //! Guns that fire from hex to hex (C-14, C-22 to C-25, C-33, C-38, C-40).
 
-use crate::kit::{WEAK, campaign, commander, give, hex, parse, refused, text, told, tribe, troop};
+use crate::kit::{WEAK, campaign, commander, give, hex, refused, told, tribe, troop};
 use bevy_ecs::world::World;
 use monkeys::{
     campaign::{
@@ -23,7 +23,7 @@ const GUN: &str = r#"Inline(name: "Battery", squads: [
 fn facing(south: i16, dice: &[u8]) -> World {
     let tribes = tribe('r', &[((2, 1), GUN)]) + &tribe('b', &[((2, 1 + south), WEAK)]);
     let mut world = World::new();
-    door::begin_with(&mut world, &campaign(&tribes, "switches: (least_one_hex: true),"), 1, Dice::scripted(dice.to_vec()));
+    door::begin_with(&mut world, &campaign(&tribes, ""), 1, Dice::scripted(dice.to_vec()));
     world
 }
 
@@ -52,4 +52,177 @@ fn c_14_a_firing_arc_of_24_reaches_one_hex_and_no_farther() {
     let mut far = facing(2, &[]);
     let why = refused(&mut far, Order::Shell(troop("b1")));
     assert_eq!(why, Illegal::OutOfGunReach { troop: troop("b1"), hexes: 2, reach: 1 });
+}
+
+/// The weak troop of the blue tribe, one hex south of the gun, is shelled and stands on this square of the grid.
+fn shelled(dice: &[u8], square: (u8, u8)) -> World {
+    let mut world = facing(1, dice);
+    give(&mut world, Order::Shell(troop("b1")));
+    assert_eq!(asked(&world), Ask::Grid { troop: troop("b1"), by: troop("r1") });
+    give(&mut world, Order::Grid(vec![square]));
+    world
+}
+
+/// Who struck whom with which dice: the squad, the dice, the die that counts, primates and vehicles.
+type Struck<'a> = (Option<&'a str>, &'a [u8], Option<u8>, usize, usize);
+
+fn struck(event: &Event) -> Struck<'_> {
+    match event {
+        Event::Shell { struck, dice, face, fallen, wrecks, .. } => {
+            (struck.as_deref(), dice.as_slice(), *face, *fallen, *wrecks)
+        }
+        other => panic!("{other:?} is no shell"),
+    }
+}
+
+#[test]
+fn c_22_two_dice_say_on_which_column_and_row_the_shell_falls() {
+    // Column 2, row 5; then 6 against 5: two dice, of which the gunner takes the higher. Five casualties recover.
+    let world = shelled(&[2, 5, 2, 4, 1, 1, 1, 1, 1], (2, 5));
+    assert_eq!(shells(&world).iter().map(struck).collect::<Vec<_>>(), [(Some("Wren"), &[2, 4][..], Some(4), 5, 0)]);
+    // The same dice the other way round fall elsewhere.
+    let world = shelled(&[5, 2], (2, 5));
+    assert_eq!(shells(&world).iter().map(struck).collect::<Vec<_>>(), [(None, &[][..], None, 0, 0)]);
+}
+
+#[test]
+fn c_23_nobody_on_the_grid_is_in_cover() {
+    // A die of 5 asks those in cover to test, and wounds those in the open: all five of them.
+    let world = shelled(&[1, 1, 5, 1, 1, 1, 1, 1, 1], (1, 1));
+    assert_eq!(piles(&world), [Pile::Wounded; 5]);
+    // A 3 wounds nobody.
+    let world = shelled(&[1, 1, 3, 2], (1, 1));
+    assert_eq!(shells(&world).iter().map(struck).collect::<Vec<_>>(), [(Some("Wren"), &[3, 2][..], Some(3), 0, 0)]);
+    assert_eq!(piles(&world), []);
+}
+
+#[test]
+fn c_23_those_easier_to_hurt_than_the_one_named_are_hit_without_adding() {
+    let led = r#"Inline(name: "Led", squads: [
+        (name: "Oryx", members: [(clan: "gorilla"), (clan: "baboon", count: 4)]),
+    ])"#;
+    let tribes = tribe('r', &[((2, 1), GUN)]) + &tribe('b', &[((2, 2), led)]);
+    let mut world = World::new();
+    // 6 against the gorilla's 4 alone: two dice, the gunner's choice. The baboons' 12 more would make it the owner's.
+    let dice = Dice::scripted(vec![1, 1, 1, 6, 1, 1, 1, 1, 1]);
+    door::begin_with(&mut world, &campaign(&tribes, ""), 1, dice);
+    give(&mut world, Order::Shell(troop("b1")));
+    give(&mut world, Order::Grid(vec![(1, 1)]));
+    assert_eq!(shells(&world).iter().map(struck).collect::<Vec<_>>(), [(Some("Oryx"), &[1, 6][..], Some(6), 5, 0)]);
+}
+
+#[test]
+fn c_24_a_shell_on_an_empty_square_does_nothing() {
+    let before = state::of::<state::Ranks>(&facing(1, &[]), troop("b1"));
+    let world = shelled(&[1, 2], (1, 1));
+    assert_eq!(shells(&world).iter().map(struck).collect::<Vec<_>>(), [(None, &[][..], None, 0, 0)]);
+    assert_eq!(state::of::<state::Ranks>(&world, troop("b1")), before, "nobody is hit");
+}
+
+#[test]
+fn c_22_every_squad_has_a_square_and_an_hq_with_its_fireteams_one() {
+    let commanded = r#"Inline(name: "Commanded",
+        command: (co: (clan: "baboon"), xo: (clan: "baboon"), teams: [
+            (kind: Grenadier, members: [(clan: "baboon", count: 2)]),
+            (kind: Grenadier, members: [(clan: "baboon", count: 2)]),
+        ]),
+        squads: [
+            (name: "Kudu", members: [(clan: "baboon", count: 5)]),
+            (name: "Oryx", members: [(clan: "baboon", count: 5)]),
+        ])"#;
+    let tribes = tribe('r', &[((2, 1), GUN)]) + &tribe('b', &[((2, 2), commanded)]);
+    let mut world = World::new();
+    door::begin_with(&mut world, &campaign(&tribes, ""), 1, Dice::scripted(vec![6, 6]));
+    give(&mut world, Order::Shell(troop("b1")));
+    assert_eq!(shelling::squads(&world, troop("b1")).len(), 3);
+    let why = |world: &mut World, squares: &[(u8, u8)]| refused(world, Order::Grid(squares.to_vec()));
+    assert_eq!(why(&mut world, &[(1, 1), (2, 1)]), Illegal::Squares { given: 2, squads: 3 });
+    assert_eq!(why(&mut world, &[(1, 1), (2, 1), (1, 1)]), Illegal::SquareTaken { column: 1, row: 1 });
+    assert_eq!(why(&mut world, &[(1, 1), (2, 1), (0, 1)]), Illegal::OffGrid { column: 0, row: 1 });
+    assert_eq!(why(&mut world, &[(1, 1), (2, 1), (1, 7)]), Illegal::OffGrid { column: 1, row: 7 });
+    give(&mut world, Order::Grid(vec![(1, 1), (6, 1), (1, 6)]));
+}
+
+#[test]
+fn c_25_every_gun_of_the_troop_fires_once_and_its_turn_is_over() {
+    let two = r#"Inline(name: "Battery", squads: [
+        (name: "First", members: [(clan: "baboon", count: 5)], vehicles: [(kind: "artillery")]),
+        (name: "Second", members: [(clan: "baboon", count: 5)], vehicles: [(kind: "artillery")]),
+    ])"#;
+    let tribes = tribe('r', &[((2, 1), two)]) + &tribe('b', &[((2, 2), WEAK)]);
+    let mut world = World::new();
+    door::begin_with(&mut world, &campaign(&tribes, ""), 1, Dice::scripted(vec![1, 2, 2, 1]));
+    give(&mut world, Order::Shell(troop("b1")));
+    give(&mut world, Order::Grid(vec![(1, 1)]));
+    let squares = |event: Event| if let Event::Shell { square, .. } = event { square } else { panic!("no shell") };
+    assert_eq!(shells(&world).into_iter().map(squares).collect::<Vec<_>>(), [(1, 2), (2, 1)], "a random square each");
+    // The shelled troop may answer in its own turn.
+    assert!(matches!(asked(&world), Ask::Act { troop: own, .. } if own == troop("b1")));
+    give(&mut world, Order::March(hex(2, 1)));
+    assert!(matches!(asked(&world), Ask::Fight { .. }));
+}
+
+#[test]
+fn c_25_guns_fire_in_place_of_a_march_and_at_enemies_alone() {
+    let tribes = tribe('r', &[((2, 1), GUN), ((1, 1), WEAK)]) + &tribe('b', &[((2, 3), WEAK), ((0, 4), WEAK)]);
+    let mut world = World::new();
+    door::begin_with(&mut world, &campaign(&tribes, ""), 1, Dice::scripted(vec![1, 1]));
+    give(&mut world, Order::Designate(troop("r1")));
+    assert_eq!(refused(&mut world, Order::Shell(troop("r2"))), Illegal::NoTarget { troop: troop("r2") });
+    assert_eq!(refused(&mut world, Order::Shell(troop("b9"))), Illegal::NoTarget { troop: troop("b9") });
+    give(&mut world, Order::March(hex(2, 2)));
+    assert_eq!(refused(&mut world, Order::Shell(troop("b1"))), Illegal::HasMarched { troop: troop("r1") });
+    give(&mut world, Order::Done);
+    give(&mut world, Order::Designate(troop("b1")));
+    give(&mut world, Order::Done);
+    assert_eq!(refused(&mut world, Order::Shell(troop("b1"))), Illegal::NoGuns { troop: troop("r2") });
+}
+
+#[test]
+fn c_38_casualties_of_shells_roll_but_nothing_is_taken_and_nobody_retreats() {
+    // All five fall: one dies of it, one misses the next battle, three recover.
+    let world = shelled(&[1, 1, 6, 6, 6, 1, 1, 1, 3], (1, 1));
+    assert_eq!(piles(&world), [Pile::Wounded; 5]);
+    let graves = &world.resource::<state::Graves>().0;
+    assert_eq!(graves.len(), 1, "who rolls a 6 is dead");
+    assert_eq!(graves[0].hex, hex(2, 2));
+    assert_eq!(state::of::<state::Store>(&world, troop("r1")), state::Store::default(), "no gear is taken");
+    assert_eq!(state::stands(&world, troop("b1")), Some(hex(2, 2)), "nobody retreats");
+    assert_eq!(shown::shown(&world).stacks[0].primates, (4 - 1, 1), "one of those left misses the next battle");
+}
+
+#[test]
+fn c_38_wrecks_of_shells_are_lost() {
+    let tribes = tribe('r', &[((2, 1), GUN)]) + &tribe('b', &[((2, 2), GUN)]);
+    let mut world = World::new();
+    // 6 against the vehicle's 6 and 4 alone: the owner takes the lower of two dice, a 6.
+    let dice = Dice::scripted(vec![1, 1, 6, 6, 1, 1, 1, 1, 1]);
+    door::begin_with(&mut world, &campaign(&tribes, ""), 1, dice);
+    give(&mut world, Order::Shell(troop("b1")));
+    give(&mut world, Order::Grid(vec![(1, 1)]));
+    let told = told(&world);
+    assert!(told.contains(&Event::Lost { troop: troop("b1"), vehicle: "artillery".into() }), "{told:?}");
+    assert_eq!(shown::shown(&world).stacks[0].vehicles, 0);
+    assert!(!matches!(asked(&world), Ask::Salvage { .. }), "nobody is asked what becomes of it");
+}
+
+#[test]
+fn c_40_natives_stand_on_the_first_squares_of_the_grid() {
+    let tribes = tribe('r', &[((2, 1), GUN)]) + &tribe('b', &[((4, 4), WEAK)]);
+    let natives = format!("natives: [(name: \"Wall\", at: (2, 2), platoons: [{WEAK}])],");
+    let mut world = World::new();
+    let dice = Dice::scripted(vec![1, 1, 6, 6, 1, 1, 1, 1, 1]);
+    door::begin_with(&mut world, &campaign(&tribes, &natives), 1, dice);
+    give(&mut world, Order::Shell(troop("n1")));
+    assert_eq!(shells(&world).iter().map(struck).collect::<Vec<_>>(), [(Some("Wren"), &[6, 6][..], Some(6), 5, 0)]);
+}
+
+#[test]
+fn a_scripted_tribe_that_is_shelled_answers() {
+    let mut world = facing(1, &[6, 6]);
+    give(&mut world, Order::Shell(troop("b1")));
+    let commander = commander();
+    let order = script::answer(&world, |_| &commander).expect("it answers");
+    assert_eq!(order, Order::Grid(vec![(1, 1)]));
+    give(&mut world, order);
 }
