@@ -185,7 +185,7 @@ pub(super) fn take(world: &mut World, order: Order) {
     match (step, order) {
         (Step::Turn { place, seat }, Order::Designate(troop)) => turns::designate(world, place, seat, troop),
         (Step::Act { troop, left }, Order::March(hex)) => super::march::march(world, troop, left, hex),
-        (Step::Act { troop: by, .. }, Order::Shell(at)) => shelling::begin(world, shelling::Shelling { by, at }),
+        (Step::Act { troop: by, .. }, Order::Shell(at)) => next(world, Step::Shelling(shelling::Shelling { by, at })),
         (Step::Shelling(shelling), Order::Grid(grid)) => shelling::fire(world, shelling, &grid),
         (Step::Act { .. } | Step::Supply { .. }, Order::Done) => {}
         (Step::Meet { troop }, Order::Engage(other)) => {

@@ -57,6 +57,8 @@ pub enum Event {
         troop: TroopId,
         /// At whom.
         at: TroopId,
+        /// The squares of the grid where somebody is, and who: columns and rows from 1, names of squads.
+        grid: Vec<((u8, u8), String)>,
     },
     /// A shell falls.
     Shell {
@@ -280,7 +282,7 @@ pub fn words(world: &World, entry: &Entry) -> String {
         Event::Took { tribe: key, hex: at } => {
             Message::new("chronicle-took").with("tribe", tribe(key)).with("hex", hex(at))
         }
-        Event::Shelled { troop: id, at } => {
+        Event::Shelled { troop: id, at, .. } => {
             Message::new("chronicle-shelled").with("troop", troop(id)).with("other", troop(at))
         }
         Event::Shell { square: (column, row), struck: None, .. } => {

@@ -1,8 +1,7 @@
 //! Shelling: the guns of a troop fire at another one instead of marching (C-14, C-22 to C-25, C-38, C-40).
 
 use super::{
-    aftermath,
-    agenda::{self, Step},
+    aftermath, agenda,
     battle::{self, Fielded},
     chronicle::{Event, tell},
     illegal::Illegal,
@@ -161,13 +160,6 @@ pub fn usual_grid(world: &World, troop: TroopId) -> Vec<Square> {
     all.take(squads(world, troop).len()).collect()
 }
 
-/// Guns fire in place of a march, and the turn of their troop is over (C-25).
-pub(super) fn begin(world: &mut World, shelling: Shelling) {
-    let Shelling { by, at } = shelling;
-    tell(world, "C-25", Event::Shelled { troop: by, at });
-    agenda::next(world, Step::Shelling(shelling));
-}
-
 /// The owner of those who are fired at places them on the grid; natives stand on its first squares (C-22, C-40).
 pub(super) fn ask(world: &mut World, shelling: Shelling) {
     if shelling.at.tribe == state::NATIVE {
@@ -183,6 +175,7 @@ pub(super) fn fire(world: &mut World, shelling: Shelling, grid: &[Square]) {
     let Shelling { by, at } = shelling;
     let hexes = [by, at].map(|troop| state::stands(world, troop).expect("who fires and is fired at is on the map"));
     let far = hexes[0].distance(hexes[1]) as u8;
+    let names = squads(world, at);
     let dice = world.remove_resource::<Dice>().expect("a campaign has dice");
     let mut apart = Apart::of(world, shelling, dice);
     shelling::begin(&mut apart.battle, (Side::First, far), grid);
@@ -193,9 +186,11 @@ pub(super) fn fire(world: &mut World, shelling: Shelling, grid: &[Square]) {
     }
     let dice = apart.battle.remove_resource::<Dice>().expect("so has a shelling");
     world.insert_resource(dice);
-    let names = squads(world, at);
+    let names: Vec<String> = names.iter().map(|units| units.join(", ")).collect();
+    let stand = grid.iter().copied().zip(names.iter().cloned()).collect();
+    tell(world, "C-25", Event::Shelled { troop: by, at, grid: stand });
     for shell in shells(&apart.battle) {
-        let struck = grid.iter().position(|square| *square == shell.square).map(|squad| names[squad].join(", "));
+        let struck = grid.iter().position(|square| *square == shell.square).map(|squad| names[squad].clone());
         let Shell { square, dice, face, fallen, wrecks } = shell;
         tell(world, "C-22", Event::Shell { troop: by, square, struck, dice, face, fallen, wrecks });
     }
@@ -217,12 +212,8 @@ struct Shell {
 fn shells(battle: &World) -> Vec<Shell> {
     let mut shells: Vec<Shell> = Vec::new();
     for fact in battle.resource::<BattleLog>().facts() {
-        match &fact.what {
-            What::Rolled { dice, why: "grid", .. } => {
-                shells.push(Shell { square: (dice[0], dice[1]), ..Shell::default() });
-                continue;
-            }
-            _ => {}
+        if let What::Rolled { dice, why: "grid", .. } = &fact.what {
+            shells.push(Shell { square: (dice[0], dice[1]), ..Shell::default() });
         }
         let Some(shell) = shells.last_mut() else { continue };
         match &fact.what {

@@ -104,3 +104,19 @@ fn c_26_a_warden_leaves_strong_natives_alone_and_a_marauder_takes_weak_ones() {
         assert_eq!(decision.order == Order::March(hex(2, 2)), attacks, "{temper}: {}", decision.why.words());
     }
 }
+
+#[test]
+fn c_25_a_temper_says_from_how_many_squads_on_its_guns_fire() {
+    let battery = r#"Inline(name: "Battery", squads: [
+        (name: "Gunners", members: [(clan: "baboon", count: 5)], vehicles: [(kind: "artillery")]),
+    ])"#;
+    // Nobody marches at so strong an enemy, and there is nothing else to go to.
+    let strong = crate::kit::STRONG;
+    let tribes = tribe('r', &[((2, 1), battery)]) + &tribe('b', &[((2, 2), strong)]);
+    for (temper, fires) in [("marauder", false), ("steady", true), ("warden", true)] {
+        let world = seated(&tribes, "", temper, 1);
+        let commander = commander();
+        let decision = script::decide(&world, |_| &commander).expect("it decides");
+        assert_eq!(matches!(decision.order, Order::Shell(_)), fires, "{temper}: {}", decision.why.words());
+    }
+}

@@ -10,6 +10,7 @@ const FOLDER: &str = "src/rules/monkeys/";
 const PLAYED: &[(&str, &str)] = &[
     ("abandoned", "rules/monkeys/driving"),
     ("acting", "rules/monkeys/commit"),
+    ("afar", "campaign/shelling"),
     ("approach", "rules/monkeys/overrun"),
     ("bereaved", "rules/monkeys/leader"),
     ("boarding", "rules/monkeys/driving"),
@@ -54,6 +55,7 @@ const PLAYED: &[(&str, &str)] = &[
     ("readiness", "rules/monkeys/brace"),
     ("regroup", "rules/monkeys/overrun"),
     ("rounds", "rules/monkeys/special"),
+    ("shelling", "campaign/shelling"),
     ("sighting", "rules/monkeys/targets"),
     ("thrown", "rules/monkeys/attack"),
     ("vehicles", "rules/monkeys/damage"),
@@ -76,7 +78,7 @@ fn number(text: &str) -> Option<u16> {
 /// The rules that a text names, `T-26 to T-28` as three, each as tests are named after it: `t_26`.
 fn rules(text: &str) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    for (kind, mark) in [("t", "T-"), ("g", "G-")] {
+    for (kind, mark) in [("t", "T-"), ("g", "G-"), ("c", "C-")] {
         for (at, _) in text.match_indices(mark) {
             let rest = &text[at + mark.len()..];
             let Some(first) = number(rest) else { continue };

@@ -38,7 +38,7 @@ fn played(world: &mut World, name: &str, seed: u64) -> (Ledger, Seen) {
         if let (Order::Fire { .. }, Frame::Attack(attack)) = (&order, door::table(world).clock.top()) {
             seen.fired[at] += 1;
             match attack.cause {
-                attack::Cause::Ordered => {}
+                attack::Cause::Ordered | attack::Cause::Shell => {}
                 attack::Cause::Overwatch(_) => seen.overwatch[at] += 1,
                 attack::Cause::Approach | attack::Cause::StandFirm => seen.defensive[at] += 1,
             }

@@ -173,6 +173,13 @@ tribe-mends = The { $vehicle } is worth { $worth } scrap, and mending it costs {
 tribe-scraps = No wreck is worth mending.
 tribe-guards = { $hex } is its own, and an enemy is near.
 tribe-goes = { $hex } is worth having.
+tribe-shells = { $troop } is in reach of { $guns ->
+    [one] its gun
+   *[other] its { $guns } guns
+}, with { $squads ->
+    [one] one squad
+   *[other] { $squads } squads
+} on 36 squares.
 tribe-spreads = { $troop } is fired at, and any square is as good as another.
 tribe-approaches = { $hex } is worth fighting for.
 tribe-attacks = It expects to win { $hex } at { $percent } %{ $tries ->

@@ -3,6 +3,7 @@
 
 mod chances;
 mod goals;
+mod guns;
 mod quarters;
 mod strength;
 
@@ -114,6 +115,11 @@ impl Mind<'_, '_> {
             return Ok(Decision { order: Order::Done, why: self.said("tribe-marched", troop) });
         }
         let march = self.march(troop)?;
+        if march.order == Order::Done
+            && let Some(decision) = self.shell(troop)
+        {
+            return Ok(decision);
+        }
         let goes = matches!(march.order, Order::March(_));
         Ok(self.swap(troop).filter(|_| goes).unwrap_or(march))
     }

@@ -51,6 +51,8 @@ pub struct Temper {
     pub keeps: u32,
     /// Scrap that it pays for the repair of a wreck at most (C-13).
     pub mends: u32,
+    /// Squads of an enemy in reach of its guns from which on a troop that would stand still shells it (C-25); 0: never.
+    pub shells: u32,
     /// Where its losers go (C-11).
     pub falls_back: Refuge,
 }
@@ -75,6 +77,8 @@ struct Raw {
     swaps: u32,
     keeps: u32,
     mends: u32,
+    #[serde(default)]
+    shells: u32,
     falls_back: Refuge,
 }
 
@@ -132,11 +136,12 @@ pub fn parse(file: &str, text: &str) -> Result<(Temper, Vec<Note>), LoadError> {
         ("swaps", raw.swaps, 100),
         ("keeps", raw.keeps, 99_999),
         ("mends", raw.mends, 99_999),
+        ("shells", raw.shells, 36),
     ] {
         within(&mut findings, &root.field(field), given.into(), 0, most);
     }
     let Raw { name, about, income, points, foes, guards, .. } = raw.clone();
-    let Raw { odds, dares, tries, retires, swaps, keeps, mends, falls_back, .. } = raw;
+    let Raw { odds, dares, tries, retires, swaps, keeps, mends, shells, falls_back, .. } = raw;
     let temper = Temper {
         name,
         about,
@@ -151,6 +156,7 @@ pub fn parse(file: &str, text: &str) -> Result<(Temper, Vec<Note>), LoadError> {
         swaps,
         keeps,
         mends,
+        shells,
         falls_back,
     };
     findings.settle(file, Some(temper))

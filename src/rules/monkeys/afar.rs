@@ -92,7 +92,8 @@ pub fn gunner(field: &Field, vehicle: VehicleIx, mount: u8) -> Option<PrimateIx>
 
 /// The squads of a side that have a square of the grid each: an HQ with all its fireteams is one (C-22).
 pub fn squads(field: &Field, side: Side) -> Vec<Vec<UnitIx>> {
-    let mut squads: Vec<((u8, Option<Post>), Vec<UnitIx>)> = Vec::new();
+    let mut keys: Vec<(u8, Option<Post>)> = Vec::new();
+    let mut squads: Vec<Vec<UnitIx>> = Vec::new();
     for unit in field.all_units().filter(|unit| field.side(*unit) == side && field.roll_call(*unit).next().is_some()) {
         let id = field.unit(unit).id;
         let squad = match id.post {
@@ -100,12 +101,15 @@ pub fn squads(field: &Field, side: Side) -> Vec<Vec<UnitIx>> {
             Post::Co | Post::Xo | Post::Team(_) => None,
         };
         let key = (id.platoon, squad);
-        match squads.iter_mut().find(|(known, _)| *known == key) {
-            Some((_, units)) => units.push(unit),
-            None => squads.push((key, vec![unit])),
+        match keys.iter().position(|known| *known == key) {
+            Some(place) => squads[place].push(unit),
+            None => {
+                keys.push(key);
+                squads.push(vec![unit]);
+            }
         }
     }
-    squads.into_iter().map(|(_, units)| units).collect()
+    squads
 }
 
 /// Everybody and everything of these units that a shell on their square takes in: members and vehicles that are left,

@@ -264,11 +264,13 @@ outcome-platoons-beaten = More than half of the enemy's platoons are eliminated 
 outcome-both-beaten = More than half of both sides' platoons are eliminated or driven off.
 outcome-rounds-over = The last round is over, and the winner has lost less scrap.
 outcome-rounds-over-even = The last round is over, and both sides have lost the same amount of scrap.
+outcome-shelled = All guns have fired.
 outcome-conceded = { $loser } has conceded.
 
 ## Said in passing
 said-turn-skipped = No one in that platoon is left, so { $side } loses this turn.
 said-emplaced = { $unit } sets up its heavy weapon beside cover.
+said-shell-wasted = The shell hits nobody.
 said-attack-wasted = No one in { $unit } can fire at its target any more: the attack is wasted.
 said-in-the-open = Not everyone in { $unit } is at cover, so it isn't hidden.
 said-special-order = The CO gives { $unit } one more action.

@@ -39,6 +39,21 @@ rule-c-12 = The winner takes the gear of the dead of both sides, to use or to se
 rule-c-13-title = Repairs
 rule-c-13 = A repair needs a living primate with an engineering torch in the winner's troop. The vehicle is as good as new.
 
+rule-c-14-title = Guns that reach another hex
+rule-c-14 = A weapon of Extreme range with a Firing Arc fires one hex away for every 24 squares of its arc.
+
+rule-c-22-title = The grid
+rule-c-22 = A troop that is fired at in its own hex has its squads on a grid of 6 x 6 squares, one squad a square; an HQ with all its fireteams counts as one. For each gun two dice are rolled: the first is the column, the second the row.
+
+rule-c-23-title = A squad is struck
+rule-c-23 = The shell takes in all members and vehicles of the squad on its square. The gunner names the one who is hit directly; those who are easier to hurt are hit too, but add nothing to the defense. Nobody is in cover. A gun without an Area of Effect hits only the one who is named.
+
+rule-c-24-title = Nobody there
+rule-c-24 = A shell on a square where nobody is does nothing.
+
+rule-c-25-title = Shelling
+rule-c-25 = Instead of marching, a troop fires its guns at an enemy troop in another hex within their reach. Each gun fires once, and the troop's turn is over. Whoever is shelled may answer in its own turn.
+
 rule-c-26-title = Natives
 rule-c-26 = Armies of natives defend the places where they are. They never march.
 
