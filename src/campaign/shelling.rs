@@ -1,5 +1,7 @@
 //! Shelling: the guns of a troop fire at another one instead of marching (C-14, C-22 to C-25, C-38, C-40).
 
+pub use crate::rules::monkeys::afar::{GRID, Square};
+
 use super::{
     aftermath, agenda,
     battle::{self, Fielded},
@@ -15,11 +17,7 @@ use crate::engine::{door, fact::What, log::BattleLog};
 use crate::force::Side;
 use crate::rules::{
     First,
-    monkeys::{
-        afar::{self, GRID, Square},
-        field::Field,
-        shelling,
-    },
+    monkeys::{afar, field::Field, shelling},
 };
 use bevy_ecs::world::World;
 use std::collections::BTreeSet;

@@ -47,6 +47,10 @@ pub enum CampaignTurn {
     Answer(usize),
     /// Another fate for this wreck.
     Fate(usize, i8),
+    /// The squad that is moved on the grid, by its place in the list.
+    Squad(usize),
+    /// A square of the grid, by its column and row from 1: the squad on it is chosen, or the chosen one is put there.
+    Square(u8, u8),
     /// Scripts fight the battle at once.
     Settle,
     /// The battle is fought at the table.

@@ -147,7 +147,7 @@ impl Listed {
         };
         let (by, told) = (attack.unit, format!("fire of {} by {:?}", table.field.unit(attack.unit).id, attack.cause));
         match attack.cause {
-            Cause::Ordered => {}
+            Cause::Ordered | Cause::Shell => {}
             Cause::Overwatch(_) => self.watched(&told, by),
             Cause::Approach => self.expect("approach", &told, |risk| *risk == Risk::Approach { by }),
             Cause::StandFirm => self.expect("stand firm", &told, |risk| *risk == Risk::StandFirm { by }),

@@ -206,3 +206,46 @@ fn the_seat_is_passed_before_another_person_decides() {
     click(&mut hall, 7, 7);
     assert_eq!(map(&hall).sheet.name, "Reed Watch");
 }
+
+/// The game with the campaign of two batteries chosen.
+fn batteries() -> Hall {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/window/campaigns");
+    let mut hall = Hall::with(vec![folder]);
+    hall.tell([Intent::Open(Shown::Campaigns)]);
+    let place = set_up(&hall).campaigns.iter().position(|card| card.name == "The Battery").expect("it is listed");
+    hall.tell([Intent::Campaign(CampaignTurn::Choose(place))]);
+    hall
+}
+
+#[test]
+fn guns() {
+    home::run("campaign::guns_shell_an_enemy_and_both_see_where_shells_fall");
+}
+
+#[test]
+#[ignore = "part of guns"]
+fn guns_shell_an_enemy_and_both_see_where_shells_fall() {
+    let mut hall = batteries();
+    // Two people play.
+    hall.tell([Intent::Campaign(CampaignTurn::Seat(1, -1))]);
+    while set_up(&hall).seats[1].player != set_up(&hall).seats[0].player {
+        hall.tell([Intent::Campaign(CampaignTurn::Seat(1, -1))]);
+    }
+    hall.tell([Intent::Campaign(CampaignTurn::Begin)]);
+    let shell = map(&hall).buttons.iter().find(|button| button.words == "Shell Otter Battery").expect("it is offered");
+    hall.tell([shell.intent.clone()]);
+    // The other one puts its squads on the grid.
+    assert_eq!(title_of_card(&hall), Some("Otter Battery is shelled"));
+    let grid = |hall: &Hall| map(hall).card.as_ref().and_then(|card| card.grid.clone()).expect("the grid is shown");
+    assert_eq!(grid(&hall).squads.len(), 4, "three squads, and an HQ with its fireteams");
+    hall.tell([Intent::Campaign(CampaignTurn::Squad(2)), Intent::Campaign(CampaignTurn::Square(6, 5))]);
+    assert_eq!(grid(&hall).squads[2].0, (6, 5));
+    hall.tell([Intent::Campaign(CampaignTurn::Square(1, 1)), Intent::Campaign(CampaignTurn::Square(2, 2))]);
+    assert_eq!((grid(&hall).squads[0].0, grid(&hall).chosen), ((2, 2), Some(0)), "a click on a squad takes hold of it");
+    hall.tell([Intent::Accept]);
+    assert_eq!(title_of_card(&hall), Some("The guns of Reed Battery fire at Otter Battery."));
+    assert_eq!((grid(&hall).shells.len(), grid(&hall).chosen), (1, None));
+    hall.tell([Intent::Accept]);
+    assert!(map(&hall).chronicle.iter().any(|entry| entry.words.starts_with("A shell falls on ")));
+    assert!(map(&hall).turn.as_ref().is_some_and(|(_, words)| words.contains("Otter Battery")), "the turn is over");
+}

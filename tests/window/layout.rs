@@ -161,6 +161,8 @@ fn no_words_are_cut_or_lie_over_others() {
         }),
         ("meeting", map(CampaignLeaf::Troop, Some(marches::meeting()))),
         ("aftermath", map(CampaignLeaf::Troop, Some(marches::aftermath()))),
+        ("shelled", map(CampaignLeaf::Troop, Some(marches::shelled(true)))),
+        ("shells", map(CampaignLeaf::Troop, Some(marches::shelled(false)))),
         (
             "theatre",
             battle(|battle| {

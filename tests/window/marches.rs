@@ -6,7 +6,7 @@ use monkeys::{
         Why,
         campaign::{
             Button, Camp, CampColumn, CampPart, Campaign, CampaignCard, Choice, Entry, Hold, Odds, Paper, Piece, Roll,
-            SavedRow, SeatRow, SetUp, Sheet, SideBox, Tribe, Unit, Ware,
+            SavedRow, SeatRow, SetUp, Sheet, ShellGrid, SideBox, Tribe, Unit, Ware,
         },
     },
 };
@@ -76,6 +76,27 @@ pub fn campaign(leaf: CampaignLeaf) -> Campaign {
         under: "Upper Fig: town, held by nobody, 20 scrap, 1 point a round".into(),
         buttons: vec![button("End its turn", false), button("March", true)],
         ..Campaign::default()
+    }
+}
+
+/// The card of a troop that is fired at: before the shells fall, or after.
+pub fn shelled(before: bool) -> Paper {
+    let squads = [((1, 1), "Mortar"), ((6, 2), "Pestle"), ((3, 4), "Battery CO, Battery XO, Team 1, Team 2")];
+    let grid = ShellGrid {
+        side: 6,
+        tribe: 1,
+        squads: squads.map(|(square, name)| (square, name.to_owned())).to_vec(),
+        chosen: before.then_some(1),
+        shells: if before { Vec::new() } else { vec![((6, 2), true), ((5, 5), false)] },
+        number: 3,
+    };
+    Paper {
+        tribe: Some(1),
+        title: "Blue Battery is shelled".into(),
+        about: vec!["Red Battery fires 2 guns at this grid. For each shell two dice are rolled.".into()],
+        grid: Some(grid),
+        buttons: vec![button("They stand here", true)],
+        ..Paper::default()
     }
 }
 

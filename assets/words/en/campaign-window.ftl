@@ -55,6 +55,7 @@ campaign-turn-camp = { $tribe } is in camp
 campaign-turn-act = { $tribe }: { $troop } moves
 campaign-turn-fight = { $tribe }: { $troop } meets an enemy
 campaign-turn-salvage = { $tribe }: { $troop } takes the wrecks
+campaign-turn-grid = { $tribe }: { $troop } is shelled
 campaign-turn-retreat = { $tribe }: { $troop } retreats
 campaign-next-over = The campaign is over. The chronicle tells its story.
 campaign-next-script = { $tribe } is played by the computer.
@@ -72,6 +73,19 @@ campaign-march = March
 campaign-march-about = The troop marches to the chosen hex.
 campaign-attack = Attack
 campaign-attack-about = The troop enters the hex, and there is a battle at once.
+campaign-shell = Shell { $troop }
+campaign-shell-about = Instead of marching: { $guns ->
+    [one] the gun of the troop fires
+   *[other] each of the troop's { $guns } guns fires
+} at a random square of the grid on which the squads of { $troop } are.
+campaign-guns = Guns
+campaign-guns-reach = { $count ->
+    [one] 1 gun
+   *[other] { $count } guns
+}, { $hexes ->
+    [one] 1 hex far
+   *[other] { $hexes } hexes far
+}
 campaign-over-to-next = Go on
 campaign-over-to-next-about = Your tribe buys nothing more in this round.
 campaign-done = End its turn
@@ -192,6 +206,14 @@ campaign-rolled = { $count ->
 campaign-no-casualties = There is nobody to roll for.
 campaign-read = Continue
 campaign-read-about = Back to the map.
+campaign-grid-title = { $troop } is shelled
+campaign-grid-asks = { $troop } fires { $guns ->
+    [one] a gun
+   *[other] { $guns } guns
+} at this grid. For each shell two dice are rolled: the column, then the row. Put your squads where you like: click a squad, then a square. No square is safer than another.
+campaign-grid = They stand here
+campaign-grid-about = The shells fall.
+campaign-square = Column { $column }, row { $row }
 campaign-salvage-title = Salvage
 campaign-salvage-asks = Decide for each wreck: sell it, or repair it for one of your units. Your tribe has { $scrap } scrap.
 campaign-wreck = Wreck of a { $vehicle }

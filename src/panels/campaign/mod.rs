@@ -13,11 +13,13 @@ use bevy_egui::egui::{Align2, Color32, Rect, ScrollArea, Stroke, StrokeKind, Ui,
 use egui_phosphor::regular as signs;
 
 mod camp;
+mod grid;
 mod paper;
 mod set_up;
 mod sheet;
 
 pub use camp::{Camp, CampColumn, CampPart, Hold, Piece, Ware};
+pub use grid::ShellGrid;
 pub use paper::{Box as SideBox, Choice, Odds, Paper, Roll};
 pub use set_up::{CampaignCard, SavedRow, SeatRow, SetUp, draw as draw_set_up};
 pub use sheet::{Entry, Row, Sheet, Tribe, Unit};

@@ -2,7 +2,7 @@
 
 use super::{
     super::{Desk, paint, pictures::Drawing, style::*, widgets},
-    Button, put_button, tribe_colours,
+    Button, ShellGrid, grid, put_button, tribe_colours,
 };
 use crate::{
     input::{CampaignTurn, Intent},
@@ -75,6 +75,8 @@ pub struct Paper {
     pub rolls: Vec<Roll>,
     /// Figures.
     pub rows: Vec<(String, String)>,
+    /// The grid that shells fall on.
+    pub grid: Option<ShellGrid>,
     /// Things to be chosen.
     pub choices: Vec<Choice>,
     /// What may be answered.
@@ -121,7 +123,9 @@ fn height(ui: &Ui, paper: &Paper, width: f32) -> f32 {
     let most = paper.sides.iter().map(|side| side.rows.len()).max();
     let sides = most.map_or(0.0, |rows| 62.0 + rows as f32 * 21.0);
     let odds = if paper.odds.is_some() { ODDS } else { 0.0 };
-    let rest = paper.rolls.len() as f32 * ROLL + paper.rows.len() as f32 * 22.0 + paper.choices.len() as f32 * 58.0;
+    let grid = paper.grid.as_ref().map_or(0.0, grid::height);
+    let rest =
+        grid + paper.rolls.len() as f32 * ROLL + paper.rows.len() as f32 * 22.0 + paper.choices.len() as f32 * 58.0;
     46.0 + 20.0 + about + sides + odds + rest + if paper.buttons.is_empty() { 14.0 } else { 64.0 }
 }
 
@@ -136,6 +140,9 @@ fn content(ui: &mut Ui, desk: &mut Desk, paper: &Paper) {
     sides(ui, desk, &paper.sides);
     if let Some(odds) = &paper.odds {
         odds_bar(ui, desk, paper, odds);
+    }
+    if let Some(grid) = &paper.grid {
+        grid::draw(ui, desk, grid);
     }
     for roll in &paper.rolls {
         roll_row(ui, desk, roll);

@@ -6,11 +6,12 @@ use crate::campaign::{
     chronicle::{Entry, Event},
     order::{Ask, Fate, Order},
     seats::Seat,
+    shelling::GRID,
     state::TroopId,
 };
 use crate::data::workshop::Workshop;
 use crate::input::{Act, CampaignTurn, Intent};
-use crate::panels::campaign::{Button, Choice, Odds, Paper, Roll, SideBox};
+use crate::panels::campaign::{Button, Choice, Odds, Paper, Roll, ShellGrid, SideBox};
 use crate::words::{say, word};
 
 /// The card that lies above the map now.
@@ -33,6 +34,7 @@ pub(super) fn card(desk: &Desk, workshop: &Workshop) -> Option<Paper> {
     match &desk.asked()?.ask {
         Ask::Fight { entrant, other } => Some(meeting(desk, [*entrant, *other], workshop)),
         Ask::Salvage { troop } => Some(salvage(desk, *troop)),
+        Ask::Grid { troop, by } => Some(grid(desk, *troop, *by)),
         Ask::Designate | Ask::Engage { .. } => Some(choice(desk)),
         _ => None,
     }
@@ -40,7 +42,8 @@ pub(super) fn card(desk: &Desk, workshop: &Workshop) -> Option<Paper> {
 
 /// Whether a card lies above the map that takes clicks away from it.
 pub(super) fn covers(desk: &Desk) -> bool {
-    let asks = matches!(desk.asked().map(|question| &question.ask), Some(Ask::Fight { .. } | Ask::Salvage { .. }));
+    let answered = |ask: &Ask| matches!(ask, Ask::Fight { .. } | Ask::Salvage { .. } | Ask::Grid { .. });
+    let asks = desk.asked().is_some_and(|question| answered(&question.ask));
     unread(desk).is_some() || desk.passes_to().is_some() || asks && desk.asks_people() && !desk.is_away()
 }
 
@@ -58,18 +61,24 @@ fn pass(seen: &Seen, tribe: char) -> Paper {
 /// What has happened since the last battle that has not been read: from the battle on.
 pub(super) fn unread(desk: &Desk) -> Option<&[(Entry, String)]> {
     let new = desk.seen.entries.get(desk.read..)?;
-    let battle = new.iter().position(|(entry, _)| matches!(entry.event, Event::Fought { .. }))?;
-    let end = new[battle + 1..].iter().position(|(entry, _)| {
-        matches!(entry.event, Event::Fought { .. } | Event::Turn { .. } | Event::Round { .. } | Event::Met { .. })
-    });
+    let battle = new.iter().position(|(entry, _)| tells_of_losses(&entry.event))?;
+    let ends = |event: &Event| {
+        tells_of_losses(event) || matches!(event, Event::Turn { .. } | Event::Round { .. } | Event::Met { .. })
+    };
+    let end = new[battle + 1..].iter().position(|(entry, _)| ends(&entry.event));
     Some(&new[battle..end.map_or(new.len(), |end| battle + 1 + end)])
+}
+
+/// Whether a card tells what an event has cost: a battle, or guns that fired.
+const fn tells_of_losses(event: &Event) -> bool {
+    matches!(event, Event::Fought { .. } | Event::Shelled { .. })
 }
 
 /// Where the entries end that the card shows.
 pub(super) fn read_to(desk: &Desk) -> usize {
     let Some(shown) = unread(desk) else { return desk.seen.entries.len() };
     let new = &desk.seen.entries[desk.read..];
-    let battle = new.iter().position(|(entry, _)| matches!(entry.event, Event::Fought { .. })).unwrap_or_default();
+    let battle = new.iter().position(|(entry, _)| tells_of_losses(&entry.event)).unwrap_or_default();
     desk.read + battle + shown.len()
 }
 
@@ -158,6 +167,17 @@ fn aftermath(seen: &Seen, entries: &[(Entry, String)]) -> Paper {
     if let Some(Event::Fought { winner: Some(winner), .. }) = entries.first().map(|(entry, _)| &entry.event) {
         paper.tribe = Some(seen.place(winner.tribe));
     }
+    let first = entries.first().map(|(entry, _)| &entry.event);
+    if let Some(Event::Shelled { troop, at, grid }) = first {
+        let number = seen.entries.iter().position(|(entry, _)| Some(&entry.event) == first).unwrap_or_default();
+        paper.tribe = Some(seen.place(troop.tribe));
+        let shells = entries.iter().filter_map(|(entry, _)| match &entry.event {
+            Event::Shell { square, struck, .. } => Some((*square, struck.is_some())),
+            _ => None,
+        });
+        let (tribe, squads) = (seen.place(at.tribe), grid.clone());
+        paper.grid = Some(ShellGrid { side: GRID, tribe, squads, chosen: None, shells: shells.collect(), number });
+    }
     let (mut recovered, mut rolled) = (0_usize, 0_usize);
     for (entry, words) in entries.iter().skip(1) {
         match &entry.event {
@@ -180,6 +200,9 @@ fn aftermath(seen: &Seen, entries: &[(Entry, String)]) -> Paper {
         paper.about.push(say("campaign-rolled", &[("count", rolled.into()), ("recovered", recovered.into())]));
     } else {
         paper.about.push(word("campaign-no-casualties"));
+    }
+    if paper.grid.is_some() {
+        return paper;
     }
     let battle = seen.entries.iter().take_while(|(entry, _)| Some(entry) != entries.first().map(|(entry, _)| entry));
     let number = battle.filter(|(entry, _)| matches!(entry.event, Event::Fought { .. })).count();
@@ -210,6 +233,31 @@ fn salvage(desk: &Desk, troop: TroopId) -> Paper {
         about: vec![say("campaign-salvage-asks", &[("scrap", i64::from(scrap).into())])],
         choices: seen.wrecks.iter().enumerate().map(choice).collect(),
         buttons: vec![accept],
+        ..Paper::default()
+    }
+}
+
+/// Where the squads are that are fired at.
+fn grid(desk: &Desk, troop: TroopId, by: TroopId) -> Paper {
+    let seen = &desk.seen;
+    let named = |troop: TroopId| seen.stack(troop).map(|stack| stack.name.clone()).unwrap_or_default();
+    let (squares, moved) = &desk.grid;
+    let grid = ShellGrid {
+        side: GRID,
+        tribe: seen.place(troop.tribe),
+        squads: squares.iter().copied().zip(seen.squads.iter().cloned()).collect(),
+        chosen: Some(*moved),
+        ..ShellGrid::default()
+    };
+    let guns = seen.guns.get(&by).map_or(0, Vec::len);
+    let about = say("campaign-grid-asks", &[("guns", guns.into()), ("troop", named(by).into())]);
+    let why = desk.check(&Order::Grid(squares.clone())).err();
+    Paper {
+        tribe: Some(seen.place(troop.tribe)),
+        title: say("campaign-grid-title", &[("troop", named(troop).into())]),
+        about: vec![about],
+        grid: Some(grid),
+        buttons: vec![Button { why, ..button("campaign-grid", Intent::Accept, true) }],
         ..Paper::default()
     }
 }

@@ -10,6 +10,7 @@ use crate::campaign::{
     order::{Ask, Order, Question},
     script,
     seats::Seats,
+    shelling::Square,
     shown,
     state::TroopId,
     waiting,
@@ -65,6 +66,8 @@ pub(super) struct Desk {
     pub then: Option<Then>,
     /// What is chosen for each wreck: its place among what may become of it.
     pub fates: Vec<usize>,
+    /// Where squads are put on the grid, and the one that is moved.
+    pub grid: (Vec<Square>, usize),
     /// Entries of the chronicle that have been read.
     pub read: usize,
     /// Why the last order was refused.
@@ -103,6 +106,7 @@ impl Desk {
             drawer: false,
             leaf: CampaignLeaf::default(),
             fates: Vec::new(),
+            grid: (Vec::new(), 0),
             read,
             told: None,
             seated: seen_first,
@@ -159,6 +163,15 @@ impl Desk {
     /// Whether an order may be given, and why not.
     pub fn check(&self, order: &Order) -> Result<(), Why> {
         self.world.as_ref().map_or(Ok(()), |world| door::check(world, order).map_err(|why| refusal(&why)))
+    }
+
+    /// A square of the grid is chosen: the squad on it is moved next, or the one that is moved goes there.
+    pub fn choose_square(&mut self, square: Square) {
+        let (squares, moved) = &mut self.grid;
+        match squares.iter().position(|taken| *taken == square) {
+            Some(squad) => *moved = squad,
+            None => squares.iter_mut().skip(*moved).take(1).for_each(|own| *own = square),
+        }
     }
 
     /// Takes the last order back, or gives it again.
@@ -228,6 +241,9 @@ impl Desk {
         self.seen = Seen::of(world);
         (self.draft, self.then) = (None, None);
         self.fates = vec![0; self.seen.wrecks.len()];
+        let usual =
+            self.seen.choices.iter().find_map(|order| if let Order::Grid(grid) = order { Some(grid) } else { None });
+        self.grid = (usual.cloned().unwrap_or_default(), 0);
         self.camp = self.camp.take().and_then(|camp| camp.after(&self.seen));
         let tribe = self.asked().map(|question| question.tribe);
         if self.seated.is_none() {

@@ -148,6 +148,7 @@ fn accept(world: &mut World, pages: &mut Pages) {
     match ask {
         Ask::Fight { .. } => return battle::fight(world, pages),
         Ask::Salvage { .. } => desk.order(cards::fates(desk)),
+        Ask::Grid { .. } => desk.order(Order::Grid(desk.grid.0.clone())),
         Ask::Designate | Ask::Engage { .. } => {
             if let Some(first) = desk.seen.choices.first().cloned() {
                 desk.order(first);
@@ -193,6 +194,8 @@ fn turned(world: &mut World, turn: CampaignTurn) {
                     *chosen = (*chosen as isize + isize::from(by)).rem_euclid(all) as usize;
                 }
             }
+            CampaignTurn::Squad(place) if place < desk.grid.0.len() => desk.grid.1 = place,
+            CampaignTurn::Square(column, row) => desk.choose_square((column, row)),
             CampaignTurn::Done if !cards::covers(desk) && desk.asks_people() && !desk.is_away() => {
                 desk.order(Order::Done);
             }

@@ -83,10 +83,16 @@ pub(super) fn marks(desk: &Desk, palette: Palette) -> HexMarks {
         return marks;
     }
     match desk.asked().map(|question| &question.ask) {
-        Some(Ask::Act { troop, .. }) if desk.asks_people() => {
+        Some(Ask::Act { troop, left }) if desk.asks_people() => {
             for hex in seen.reach.get(troop).into_iter().flatten().map(|(hex, _)| *hex) {
                 let enemies = seen.shown.stacks.iter().any(|one| one.hex == Some(hex) && one.id.tribe != troop.tribe);
                 marks.marks.insert(hex, if enemies { HexMark::Fight } else { HexMark::Reach });
+            }
+            if seen.stack(*troop).is_some_and(|stack| stack.hexes == *left) {
+                for hex in seen.shelled.get(troop).into_iter().flatten() {
+                    let mark = marks.marks.get(hex).copied().unwrap_or_default();
+                    marks.marks.insert(*hex, mark.in_reach_of_guns());
+                }
             }
             let here = seen.stack(*troop).and_then(|stack| stack.hex);
             marks.marks.extend(here.map(|hex| (hex, HexMark::Chosen)));

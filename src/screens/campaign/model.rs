@@ -54,6 +54,7 @@ fn turn(seen: &Seen) -> Option<(u8, String)> {
         Ask::Designate => "campaign-turn-designate",
         Ask::Engage { .. } | Ask::Fight { .. } => "campaign-turn-fight",
         Ask::Salvage { .. } => "campaign-turn-salvage",
+        Ask::Grid { .. } => "campaign-turn-grid",
         Ask::Retreat { .. } => "campaign-turn-retreat",
         _ if troop.is_none() => "campaign-turn-camp",
         _ => "campaign-turn-act",
@@ -114,6 +115,7 @@ fn buttons(desk: &Desk) -> Vec<Button> {
                 buttons.push(button(id, Intent::Accept, Some(Act::Choose), true));
             }
             let done = Intent::Campaign(CampaignTurn::Done);
+            buttons.splice(0..0, shellings(seen));
             buttons.insert(0, button("campaign-done", done, Some(Act::EndTurn), *left == 0));
             buttons
         }
@@ -126,6 +128,31 @@ fn buttons(desk: &Desk) -> Vec<Button> {
         }
         _ => Vec::new(),
     }
+}
+
+/// Most buttons that fire the guns of a troop at another one.
+const SHELLINGS: usize = 3;
+
+/// Buttons that fire the guns of the troop whose turn it is.
+fn shellings(seen: &Seen) -> Vec<Button> {
+    let Some(Ask::Act { troop, .. }) = seen.shown.asked.as_ref().map(|question| &question.ask) else {
+        return Vec::new();
+    };
+    let guns = seen.guns.get(troop).map_or(0, Vec::len);
+    let button = |(place, order): (usize, &Order)| {
+        let Order::Shell(at) = order else { return None };
+        let name = seen.stack(*at)?.name.clone();
+        let terms = [("troop", name.into()), ("guns", guns.into())];
+        Some(Button {
+            words: say("campaign-shell", &terms),
+            about: say("campaign-shell-about", &terms),
+            intent: Intent::Campaign(CampaignTurn::Answer(place)),
+            key: None,
+            gold: false,
+            why: None,
+        })
+    };
+    seen.choices.iter().enumerate().filter_map(button).take(SHELLINGS).collect()
 }
 
 fn sheet(desk: &Desk) -> Sheet {
@@ -193,6 +220,11 @@ fn of_stack(seen: &Seen, stack: &Stack) -> Sheet {
     };
     let mut rows = figures(stack);
     rows.push((word("campaign-speed"), say("campaign-hexes", &[("count", i64::from(stack.hexes).into())])));
+    if let Some(guns) = seen.guns.get(&stack.id).filter(|guns| !guns.is_empty()) {
+        let reach = guns.iter().map(|gun| gun.hexes).max().unwrap_or_default();
+        let terms = [("count", guns.len().into()), ("hexes", i64::from(reach).into())];
+        rows.push((word("campaign-guns"), say("campaign-guns-reach", &terms)));
+    }
     rows.push((word("campaign-order"), place));
     let mut units: Vec<Unit> = Vec::new();
     for one in seen.rolls.get(&stack.id).into_iter().flatten() {

@@ -9,11 +9,12 @@ use crate::campaign::{
     quarters::{self, Quarters},
     salvage,
     seats::{self, Seat, Seats},
+    shelling,
     shown::{self, Service, Shown},
     state::{self, Grave, Graves, Ranks, TroopId},
 };
 use bevy::prelude::World;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What may become of a wreck.
 #[derive(Clone, Debug)]
@@ -37,6 +38,12 @@ pub(super) struct Seen {
     pub choices: Vec<Order>,
     /// Hexes that each troop may reach.
     pub reach: BTreeMap<TroopId, BTreeMap<Hex, u8>>,
+    /// The guns of each troop that reach other hexes.
+    pub guns: BTreeMap<TroopId, Vec<shelling::Gun>>,
+    /// Hexes that each troop could shell.
+    pub shelled: BTreeMap<TroopId, BTreeSet<Hex>>,
+    /// The squads of the troop that is fired at, as they stand on the grid.
+    pub squads: Vec<String>,
     /// The roll of each troop.
     pub rolls: BTreeMap<TroopId, Vec<Service>>,
     /// The camp of each troop that could be regrouped now.
@@ -80,6 +87,9 @@ impl Seen {
             entries: entries.map(|entry| (entry.clone(), chronicle::words(world, entry))).collect(),
             choices: door::choices(world),
             reach: troops.iter().filter(there).map(|troop| (*troop, shown::reach(world, *troop))).collect(),
+            guns: troops.iter().filter(there).map(|troop| (*troop, shelling::guns(world, *troop))).collect(),
+            shelled: troops.iter().filter(there).map(|troop| (*troop, shelling::reach(world, *troop))).collect(),
+            squads: squads(world, asked),
             rolls: troops.iter().map(|troop| (*troop, shown::roll(world, *troop))).collect(),
             camps: camps(world, &shown),
             ways,
@@ -125,6 +135,12 @@ fn camps(world: &World, shown: &Shown) -> BTreeMap<TroopId, Quarters> {
     };
     let own = shown.stacks.iter().filter(|stack| stack.id.tribe == asked.tribe && stack.hex.is_some());
     own.map(|stack| (stack.id, quarters::quarters(world, stack.id, asked))).collect()
+}
+
+/// The squads of the troop that is fired at.
+fn squads(world: &World, asked: Option<&Ask>) -> Vec<String> {
+    let Some(Ask::Grid { troop, .. }) = asked else { return Vec::new() };
+    shelling::squads(world, *troop).into_iter().map(|units| units.join(", ")).collect()
 }
 
 fn wrecks(world: &World) -> Vec<Wreck> {

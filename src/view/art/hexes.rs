@@ -51,11 +51,36 @@ pub enum HexMark {
     Chosen,
     /// It can't be reached now.
     Far,
+    /// The troop's guns reach it.
+    Guns,
+    /// The troop may march there, and its guns reach it.
+    ReachGuns,
+    /// It meets enemies there, and its guns reach them.
+    FightGuns,
 }
 
 impl HexMark {
-    const ALL: [HexMark; 6] =
-        [HexMark::None, HexMark::Reach, HexMark::Fight, HexMark::Retreat, HexMark::Chosen, HexMark::Far];
+    const ALL: [HexMark; 9] = [
+        HexMark::None,
+        HexMark::Reach,
+        HexMark::Fight,
+        HexMark::Retreat,
+        HexMark::Chosen,
+        HexMark::Far,
+        HexMark::Guns,
+        HexMark::ReachGuns,
+        HexMark::FightGuns,
+    ];
+
+    /// The same for a hex that guns reach as well.
+    pub const fn in_reach_of_guns(self) -> Self {
+        match self {
+            HexMark::None => HexMark::Guns,
+            HexMark::Reach => HexMark::ReachGuns,
+            HexMark::Fight => HexMark::FightGuns,
+            other => other,
+        }
+    }
 }
 
 /// The size of a hex in pixels, at so many pixels a cell.
@@ -129,6 +154,16 @@ pub fn marks(cell: u32) -> Pixmap {
     print(&HexMark::ALL.map(mark), cell)
 }
 
+/// Cross hairs in the upper corner of a hex.
+fn sights() -> String {
+    let lines = |width: f32, color: &str| {
+        format!(
+            "<g fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\"><circle cx=\"52\" cy=\"30\" r=\"9\"/><path d=\"M52 15v30M37 30h30\"/></g>"
+        )
+    };
+    lines(5.4, "#2A2521") + &lines(2.6, "#FFD9A0")
+}
+
 fn mark(mark: HexMark) -> String {
     let ring = |inside: f32, width: f32, color: &str, more: &str| {
         let points = outline(inside);
@@ -147,6 +182,9 @@ fn mark(mark: HexMark) -> String {
         HexMark::Retreat => wash("#2E7D6B", ".24") + &both(12.0, "#7FC8B2", "stroke-dasharray=\"13 8\""),
         HexMark::Chosen => both(12.0, "#F2C14E", ""),
         HexMark::Far => wash("#20242E", ".20"),
+        HexMark::Guns => sights(),
+        HexMark::ReachGuns => self::mark(HexMark::Reach) + &sights(),
+        HexMark::FightGuns => self::mark(HexMark::Fight) + &sights(),
     }
 }
 
