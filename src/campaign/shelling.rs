@@ -14,11 +14,12 @@ use crate::board::hex::Hex;
 use crate::data::level;
 use crate::dice::Dice;
 use crate::engine::{door, fact::What, log::BattleLog};
-use crate::force::Side;
+use crate::force::{Post, Side};
 use crate::rules::{
     First,
     monkeys::{afar, field::Field, shelling},
 };
+use crate::words::say;
 use bevy_ecs::world::World;
 use std::collections::BTreeSet;
 
@@ -122,16 +123,21 @@ pub(super) fn check(world: &World, by: TroopId, left: u8, at: TroopId) -> Result
     if battle::has_fit(world, at) { Ok(()) } else { Err(Illegal::NobodyToHit { troop: at }) }
 }
 
-/// The squads of a troop that have a square of the grid each, by the names of their units (C-22).
-pub fn squads(world: &World, troop: TroopId) -> Vec<Vec<String>> {
+/// The squads of a troop that have a square of the grid each, by name; an HQ with its fireteams is named after its platoon
+/// (C-22).
+pub fn squads(world: &World, troop: TroopId) -> Vec<String> {
     let apart = Apart::of(world, Shelling { by: troop, at: troop }, Dice::seeded(0));
     let field = apart.field();
-    let name = |unit: &crate::force::UnitIx| {
-        let id = field.unit(*unit).id;
+    let name = |units: &Vec<crate::force::UnitIx>| {
+        let id = units.first().map(|unit| field.unit(*unit).id)?;
         let platoon = &apart.fielded[0].platoons[usize::from(id.platoon) - 1];
-        platoon.units.iter().find(|unit| unit.post == id.post).map_or_else(String::new, |unit| unit.name.clone())
+        let unit = platoon.units.iter().find(|unit| unit.post == id.post)?;
+        Some(match id.post {
+            Post::Squad(_) | Post::Half(_) => unit.name.clone(),
+            Post::Co | Post::Xo | Post::Team(_) => say("campaign-hq", &[("platoon", platoon.name.as_str().into())]),
+        })
     };
-    afar::squads(field, Side::First).iter().map(|units| units.iter().map(name).collect()).collect()
+    afar::squads(field, Side::First).iter().filter_map(name).collect()
 }
 
 /// Whether squads may stand on these squares: one square a squad, one squad a square, all of them on the grid (C-22).
@@ -184,7 +190,6 @@ pub(super) fn fire(world: &mut World, shelling: Shelling, grid: &[Square]) {
     }
     let dice = apart.battle.remove_resource::<Dice>().expect("so has a shelling");
     world.insert_resource(dice);
-    let names: Vec<String> = names.iter().map(|units| units.join(", ")).collect();
     let stand = grid.iter().copied().zip(names.iter().cloned()).collect();
     tell(world, "C-25", Event::Shelled { troop: by, at, grid: stand });
     for shell in shells(&apart.battle) {

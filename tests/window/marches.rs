@@ -81,7 +81,7 @@ pub fn campaign(leaf: CampaignLeaf) -> Campaign {
 
 /// The card of a troop that is fired at: before the shells fall, or after.
 pub fn shelled(before: bool) -> Paper {
-    let squads = [((1, 1), "Mortar"), ((6, 2), "Pestle"), ((3, 4), "Battery CO, Battery XO, Team 1, Team 2")];
+    let squads = [((1, 1), "Mortar"), ((6, 2), "Pestle"), ((3, 4), "HQ of Battery")];
     let grid = ShellGrid {
         side: 6,
         tribe: 1,

@@ -85,6 +85,8 @@ campaign-no-camp-scrap = the tribe lacks { $short } scrap
 campaign-no-squad-there = the platoon has no unit `{ $post }` that could take it
 campaign-full = { $platoon } has room for { $most } standard squads (1.11)
 
+campaign-hq = HQ of { $platoon }
+
 ## The chronicle
 
 chronicle-round = Round { $round }

@@ -63,7 +63,8 @@ pub(super) fn unread(desk: &Desk) -> Option<&[(Entry, String)]> {
     let new = desk.seen.entries.get(desk.read..)?;
     let battle = new.iter().position(|(entry, _)| tells_of_losses(&entry.event))?;
     let ends = |event: &Event| {
-        tells_of_losses(event) || matches!(event, Event::Turn { .. } | Event::Round { .. } | Event::Met { .. })
+        tells_of_losses(event)
+            || matches!(event, Event::Turn { .. } | Event::Designated { .. } | Event::Round { .. } | Event::Met { .. })
     };
     let end = new[battle + 1..].iter().position(|(entry, _)| ends(&entry.event));
     Some(&new[battle..end.map_or(new.len(), |end| battle + 1 + end)])

@@ -140,7 +140,7 @@ fn camps(world: &World, shown: &Shown) -> BTreeMap<TroopId, Quarters> {
 /// The squads of the troop that is fired at.
 fn squads(world: &World, asked: Option<&Ask>) -> Vec<String> {
     let Some(Ask::Grid { troop, .. }) = asked else { return Vec::new() };
-    shelling::squads(world, *troop).into_iter().map(|units| units.join(", ")).collect()
+    shelling::squads(world, *troop)
 }
 
 fn wrecks(world: &World) -> Vec<Wreck> {

@@ -154,11 +154,11 @@ pub fn marks(cell: u32) -> Pixmap {
     print(&HexMark::ALL.map(mark), cell)
 }
 
-/// Cross hairs in the upper corner of a hex.
+/// Cross hairs at the left corner of a hex, beside whoever is there.
 fn sights() -> String {
     let lines = |width: f32, color: &str| {
         format!(
-            "<g fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\"><circle cx=\"52\" cy=\"30\" r=\"9\"/><path d=\"M52 15v30M37 30h30\"/></g>"
+            "<g fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\"><circle cx=\"27\" cy=\"70\" r=\"9\"/><path d=\"M27 55v30M12 70h30\"/></g>"
         )
     };
     lines(5.4, "#2A2521") + &lines(2.6, "#FFD9A0")
