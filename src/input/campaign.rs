@@ -33,6 +33,8 @@ pub enum CampaignTurn {
     Choose(usize),
     /// Another player takes the seat of this tribe.
     Seat(usize, i8),
+    /// The script of this tribe takes on another temper.
+    Temper(usize, i8),
     /// The campaign that is set up begins.
     Begin,
     /// Go on with this saved campaign, by its place in the list; the newest is the first.

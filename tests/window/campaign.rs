@@ -134,6 +134,37 @@ fn a_campaign_is_marched_settled_saved_and_won() {
 }
 
 #[test]
+fn a_campaign_s_seats() {
+    home::run("campaign::a_scripted_tribe_takes_on_a_temper_and_keeps_it");
+}
+
+#[test]
+#[ignore = "part of a_campaign_s_seats"]
+fn a_scripted_tribe_takes_on_a_temper_and_keeps_it() {
+    let mut hall = hall();
+    let temper = |hall: &Hall, place: usize| set_up(hall).seats[place].temper.clone().map(|(name, _)| name);
+    assert_eq!((temper(&hall, 0), temper(&hall, 1).as_deref()), (None, Some("On the map: Steady")));
+    hall.tell([Intent::Campaign(CampaignTurn::Temper(1, -1))]);
+    assert_eq!(temper(&hall, 1).as_deref(), Some("On the map: Marauder"));
+    let about = set_up(&hall).seats[1].temper.clone().expect("a script plays").1;
+    assert!(about.starts_with("Marches at the enemy"), "{about}");
+    // Another commander, and somebody here for a while: the temper stays.
+    let commander = set_up(&hall).seats[1].player.clone();
+    hall.tell([Intent::Campaign(CampaignTurn::Seat(1, -1))]);
+    assert_ne!(set_up(&hall).seats[1].player, commander);
+    assert_eq!(temper(&hall, 1).as_deref(), Some("On the map: Marauder"));
+    while temper(&hall, 1).is_some() {
+        hall.tell([Intent::Campaign(CampaignTurn::Seat(1, -1))]);
+    }
+    hall.tell([Intent::Campaign(CampaignTurn::Seat(1, -1))]);
+    assert_eq!(temper(&hall, 1).as_deref(), Some("On the map: Marauder"));
+    // The campaign begins with it: the tribe's player is told with it.
+    hall.tell([Intent::Campaign(CampaignTurn::Begin), Intent::Campaign(CampaignTurn::Leaf(CampaignLeaf::Tribes))]);
+    let otter = map(&hall).tribes.iter().find(|tribe| tribe.name == "Otter").expect("it plays");
+    assert!(otter.rows.contains(&("Plays on the map".to_owned(), "Marauder".to_owned())), "{:?}", otter.rows);
+}
+
+#[test]
 fn a_campaign_battle_by_hand() {
     home::run("campaign::a_battle_is_played_at_the_table_and_taken_into_the_campaign");
 }

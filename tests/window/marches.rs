@@ -153,6 +153,9 @@ pub fn set_up() -> SetUp {
         name: name.into(),
         player: player.into(),
         about: "Plays at this computer.".into(),
+        temper: player
+            .ends_with("scripted")
+            .then(|| ("On the map: Marauder".into(), "Marches at the enemy, and attacks at even odds.".into())),
         troops: vec!["Red Watch: 28 primates; 1 hex a turn".into()],
     };
     SetUp {

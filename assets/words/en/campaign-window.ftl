@@ -29,6 +29,8 @@ campaign-person = Somebody here
 campaign-person-about = Plays at this computer.
 campaign-script = { $name }, scripted
 campaign-script-about = The computer plays. In battle: { $about }
+campaign-temper = On the map: { $name }
+campaign-temper-of = How { $tribe } plays on the map
 campaign-troops = { $count ->
     [one] 1 troop
    *[other] { $count } troops
@@ -150,6 +152,7 @@ campaign-both = { $scrap } scrap, { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+campaign-on-the-map = Plays on the map
 campaign-troops-left = Troops on the map
 campaign-ledger = Ledger
 campaign-began-with = Left after mustering

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     input::{Act, CampaignTurn, Intent},
-    words::word,
+    words::{say, word},
 };
 use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, StrokeKind, Ui, pos2, vec2};
 
@@ -39,6 +39,8 @@ pub struct SeatRow {
     pub player: String,
     /// What that means.
     pub about: String,
+    /// How its script plays the campaign, and what that means.
+    pub temper: Option<(String, String)>,
     /// Its troops.
     pub troops: Vec<String>,
 }
@@ -233,6 +235,16 @@ fn seats(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
             desk.push(Intent::Campaign(CampaignTurn::Seat(place, by)));
         }
         widgets::paragraph(ui, &seat.about, text(13.0), MUTED);
+        if let Some((name, about)) = &seat.temper {
+            ui.add_space(4.0);
+            let row = paint::strip(ui, 34.0);
+            let stepper = Rect::from_min_size(row.min, vec2(row.width(), 30.0));
+            let label = say("campaign-temper-of", &[("tribe", seat.name.as_str().into())]);
+            if let Some(by) = widgets::stepper(ui, desk, stepper, &label, name, Face::Wood) {
+                desk.push(Intent::Campaign(CampaignTurn::Temper(place, by)));
+            }
+            widgets::paragraph(ui, about, text(13.0), MUTED);
+        }
         ui.add_space(2.0);
         for troop in &seat.troops {
             widgets::paragraph(ui, troop, text(13.0), INK);

@@ -24,7 +24,7 @@ use super::{
     show::Awake,
 };
 use crate::board::Cell;
-use crate::campaign::{order::Ask, seats::Seat, waiting};
+use crate::campaign::{order::Ask, waiting};
 use crate::input::{CampaignTurn, Free, Intent, Lens, Pointer, Shown};
 use crate::panels::{self, campaign as panel};
 use crate::view::{Board, Cast, Colours, HexMap, HexMarks, Landmarks, Outlook, Overlays, Sketch, Spotlight};
@@ -45,7 +45,7 @@ pub struct Campaigning {
     listed: Vec<set_up::Listed>,
     chosen: usize,
     /// Who is to play each tribe of the chosen one.
-    seats: Vec<Seat>,
+    seats: Vec<people::Chosen>,
     saved: Vec<saves::Saved>,
     /// A saved campaign that is being read.
     loading: Option<(saves::Saved, Task<Result<World, String>>)>,

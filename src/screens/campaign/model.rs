@@ -309,12 +309,14 @@ fn tribe(seen: &Seen, key: char, workshop: &Workshop) -> Tribe {
         ];
         say("campaign-grave", &terms)
     });
-    let player = seen.seats.of(key).map(|seat: &Seat| people::called(seat, workshop).0);
+    let seat = seen.seats.of(key);
+    let player = seat.map(|seat: &Seat| people::called(seat, workshop).0);
+    let temper = seat.and_then(people::temper).map(|(name, _)| (word("campaign-on-the-map"), name));
     Tribe {
         seat: seen.place(key),
         name: party.name.clone(),
         player: player.unwrap_or_default(),
-        rows: vec![
+        rows: [
             (word("campaign-points"), party.points.to_string()),
             (word("campaign-scrap"), party.scrap.to_string()),
             (
@@ -322,7 +324,10 @@ fn tribe(seen: &Seen, key: char, workshop: &Workshop) -> Tribe {
                 say("campaign-both", &[("scrap", scrap.into_term()), ("points", points.into_term())]),
             ),
             (word("campaign-troops-left"), party.troops.to_string()),
-        ],
+        ]
+        .into_iter()
+        .chain(temper)
+        .collect(),
         ledger: ledger.collect(),
         dead: dead.collect(),
     }

@@ -2,7 +2,9 @@
 
 use crate::campaign::{seats::Seat, waiting::Commander};
 use crate::data::{
+    library,
     persona::{self, Strength},
+    temper,
     workshop::Workshop,
 };
 use crate::words::{say, word};
@@ -10,25 +12,67 @@ use crate::words::{say, word};
 /// Who commands where nobody is named, and how well.
 const USUAL: (&str, Strength) = ("steady", Strength::Quick);
 
-/// A script, as the set-up seats it.
-pub(super) fn script() -> Seat {
-    seat(USUAL.0)
+/// Who plays a tribe, as the set-up seats it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Chosen {
+    by: By,
+    /// The temper of its script. It is kept while somebody here has the seat.
+    temper: String,
 }
 
-fn seat(commander: &str) -> Seat {
-    Seat::Script { temper: USUAL.0.to_owned(), commander: commander.to_owned(), strength: USUAL.1 }
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum By {
+    Person,
+    Script(String),
 }
 
-/// All who may take a seat.
-fn all(workshop: &Workshop) -> Vec<Seat> {
-    std::iter::once(Seat::Human).chain(workshop.opponents().iter().map(|name| seat(name))).collect()
+impl Chosen {
+    /// Somebody at the table.
+    pub fn person() -> Self {
+        Self { by: By::Person, temper: temper::USUAL.to_owned() }
+    }
+
+    /// A script.
+    pub fn script() -> Self {
+        Self { by: By::Script(USUAL.0.to_owned()), ..Self::person() }
+    }
+
+    /// The seat that is meant.
+    pub fn seat(&self) -> Seat {
+        match &self.by {
+            By::Person => Seat::Human,
+            By::Script(commander) => {
+                Seat::Script { temper: self.temper.clone(), commander: commander.clone(), strength: USUAL.1 }
+            }
+        }
+    }
+
+    /// The next player takes the seat, or the one before.
+    pub fn turn(&mut self, by: i8, workshop: &Workshop) {
+        let scripts = workshop.opponents().into_iter().map(By::Script);
+        let all: Vec<By> = std::iter::once(By::Person).chain(scripts).collect();
+        self.by = beside(&all, &self.by, by);
+    }
+
+    /// The script takes on the next temper, or the one before.
+    pub fn turn_temper(&mut self, by: i8) {
+        self.temper = beside(&library::tempers(), &self.temper, by);
+    }
 }
 
-/// The next of them, or the one before.
-pub(super) fn next(now: &Seat, by: i8, workshop: &Workshop) -> Seat {
-    let all = all(workshop);
-    let place = all.iter().position(|seat| seat == now).unwrap_or(0) as isize;
+/// What comes after or before one of several.
+fn beside<T: PartialEq + Clone>(all: &[T], now: &T, by: i8) -> T {
+    let place = all.iter().position(|one| one == now).unwrap_or(0) as isize;
     all[(place + isize::from(by)).rem_euclid(all.len() as isize) as usize].clone()
+}
+
+/// How a script plays the campaign, and what that means; nothing where somebody at the table plays.
+pub(super) fn temper(seat: &Seat) -> Option<(String, String)> {
+    let Seat::Script { temper: name, .. } = seat else { return None };
+    Some(match temper::shipped(name) {
+        Ok(temper) => (temper.name.clone(), temper.about.clone()),
+        Err(error) => (name.clone(), error.to_string()),
+    })
 }
 
 /// What a player is called, and what that means.

@@ -1,11 +1,13 @@
 //! The set-up: campaigns to choose from, who plays which tribe, saved campaigns.
 
-use super::{Campaigning, desk::Desk, map, people, saves};
-use crate::campaign::{
-    door,
-    seats::{Seat, Seats},
-    shown,
+use super::{
+    Campaigning,
+    desk::Desk,
+    map,
+    people::{self, Chosen},
+    saves,
 };
+use crate::campaign::{door, seats::Seats, shown};
 use crate::data::{
     campaign::{self, Campaign},
     error::LoadError,
@@ -93,7 +95,7 @@ pub(super) fn open(world: &mut World, pages: &mut Pages) {
 /// Somebody at the table plays the first tribe, scripts the others.
 fn seat(state: &mut Campaigning) {
     let Some(listed) = state.listed.get(state.chosen) else { return };
-    let seat = |place: usize| if place == 0 { Seat::Human } else { people::script() };
+    let seat = |place: usize| if place == 0 { Chosen::person() } else { Chosen::script() };
     state.seats = (0..listed.campaign.tribes.len()).map(seat).collect();
 }
 
@@ -108,7 +110,12 @@ pub(super) fn answer(world: &mut World, pages: &mut Pages, turn: CampaignTurn) {
         }
         CampaignTurn::Seat(place, by) => {
             if let Some(seat) = state.seats.get_mut(place) {
-                *seat = people::next(seat, by, &pages.workshop);
+                seat.turn(by, &pages.workshop);
+            }
+        }
+        CampaignTurn::Temper(place, by) => {
+            if let Some(seat) = state.seats.get_mut(place) {
+                seat.turn_temper(by);
             }
         }
         CampaignTurn::Begin => begin(&mut state, pages, dice.unwrap_or_else(starting::new_dice)),
@@ -134,7 +141,7 @@ fn begin(state: &mut Campaigning, pages: &mut Pages, seed: u64) {
     };
     let mut world = World::new();
     let keys = listed.campaign.tribes.iter().map(|tribe| tribe.key);
-    world.insert_resource(Seats(keys.zip(state.seats.iter().cloned()).collect()));
+    world.insert_resource(Seats(keys.zip(state.seats.iter().map(Chosen::seat)).collect()));
     door::begin(&mut world, &listed.campaign, seed);
     show(state, pages, Desk::new(world, file));
 }
@@ -201,13 +208,16 @@ pub(super) fn panels(state: &Campaigning, workshop: &Workshop) -> panel::SetUp {
         why: None::<Why>,
     };
     let chosen = state.listed.get(state.chosen);
-    let seat = |(place, seat): (usize, &Seat)| {
-        let (player, about) = people::called(seat, workshop);
+    let seat = |(place, chosen_seat): (usize, &Chosen)| {
+        let seat = chosen_seat.seat();
+        let (player, about) = people::called(&seat, workshop);
         let tribe = chosen.and_then(|listed| listed.campaign.tribes.get(place));
         panel::SeatRow {
             name: tribe.map(|tribe| tribe.name.clone()).unwrap_or_default(),
             player,
             about,
+            temper: people::temper(&seat)
+                .map(|(name, about)| (say("campaign-temper", &[("name", name.into())]), about)),
             troops: chosen.and_then(|listed| listed.troops.get(place).cloned()).unwrap_or_default(),
         }
     };
