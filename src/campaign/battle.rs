@@ -100,7 +100,9 @@ pub struct Fought {
 /// A troop as it takes the field, and who is who there.
 pub(super) struct Fielded {
     pub(super) platoons: Vec<roster::Platoon>,
-    soldiers: BTreeMap<PieceId, SoldierId>,
+    /// Platoons of the same tribe whose guns support it, and how many hexes away each is (C-15).
+    afar: Vec<(u8, roster::Platoon)>,
+    soldiers: BTreeMap<PieceId, (TroopId, SoldierId)>,
     vehicles: BTreeMap<PieceId, Spot>,
 }
 
@@ -111,39 +113,74 @@ pub fn has_fit(world: &World, troop: TroopId) -> bool {
     units.any(|unit| unit.soldiers.iter().any(|soldier| !soldier.rests))
 }
 
-/// Everybody who is fit, at their posts. A vehicle that nobody can drive stays behind.
+/// Everybody of a troop who is fit, at their posts.
 pub(super) fn field(world: &World, troop: TroopId, side: Side) -> Fielded {
-    let profiles = &state::campaign(world).profiles;
     let ranks: Ranks = state::of(world, troop);
-    let mut fielded = Fielded { platoons: Vec::new(), soldiers: BTreeMap::new(), vehicles: BTreeMap::new() };
-    for (place, platoon) in ranks.0.iter().enumerate() {
-        let mut units = Vec::new();
-        for (at, unit) in platoon.units.iter().enumerate() {
-            let fit: Vec<_> = unit.soldiers.iter().filter(|soldier| !soldier.rests).collect();
-            if fit.is_empty() {
-                continue;
-            }
-            let id = UnitId { side, platoon: place as u8 + 1, post: unit.post };
-            let mut there = roster::Unit {
-                members: fit.iter().map(|soldier| soldier.member.clone()).collect(),
-                vehicles: unit.vehicles.clone(),
-                ..unit.bought.clone()
-            };
-            let mut left: Vec<usize> = (0..unit.vehicles.len()).collect();
-            while let Some(idle) = there.idle(profiles).first().copied() {
-                there.vehicles.remove(idle);
-                left.remove(idle);
-            }
-            fielded.soldiers.extend((1..).zip(&fit).map(|(number, soldier)| (id.primate(number), soldier.id)));
-            let spot = |place: usize| Spot { troop, platoon: id.platoon - 1, unit: at as u8, place: place as u8 };
-            let named = |number| PieceId { unit: id, part: Part::Vehicle(number) };
-            fielded.vehicles.extend((1..).zip(&left).map(|(number, place)| (named(number), spot(*place))));
-            units.push(there);
-        }
-        // The corporal's half would need a corporal: those who have fought before stay together.
-        fielded.platoons.push(roster::Platoon { name: platoon.name.clone(), scrap: 0, units, veteran: true });
+    let (soldiers, vehicles) = (BTreeMap::new(), BTreeMap::new());
+    let mut fielded = Fielded { platoons: Vec::new(), afar: Vec::new(), soldiers, vehicles };
+    for place in 0..ranks.0.len() {
+        let platoon = muster(world, (troop, place), (side, place), &mut fielded);
+        fielded.platoons.push(platoon);
     }
     fielded
+}
+
+/// The same in a hex, with the platoons of its tribe in other hexes whose guns reach it (C-15).
+fn field_in(world: &World, hex: Hex, troop: TroopId, side: Side) -> Fielded {
+    let mut fielded = field(world, troop, side);
+    for supporter in state::troops(world, troop.tribe).filter(|other| *other != troop) {
+        let Some(hexes) = state::stands(world, supporter).map(|at| at.distance(hex)).filter(|far| *far > 0) else {
+            continue;
+        };
+        let ranks: Ranks = state::of(world, supporter);
+        for place in 0..ranks.0.len() {
+            if !super::shelling::supports(world, supporter, place, hexes) {
+                continue;
+            }
+            let number = fielded.platoons.len() + fielded.afar.len();
+            let platoon = muster(world, (supporter, place), (side, number), &mut fielded);
+            fielded.afar.push((hexes as u8, platoon));
+        }
+    }
+    fielded
+}
+
+/// Everybody of a platoon who is fit, at their posts, under its number in the battle. A vehicle that nobody can drive stays
+/// behind.
+fn muster(
+    world: &World,
+    (troop, place): (TroopId, usize),
+    (side, number): (Side, usize),
+    fielded: &mut Fielded,
+) -> roster::Platoon {
+    let profiles = &state::campaign(world).profiles;
+    let ranks: Ranks = state::of(world, troop);
+    let platoon = &ranks.0[place];
+    let mut units = Vec::new();
+    for (at, unit) in platoon.units.iter().enumerate() {
+        let fit: Vec<_> = unit.soldiers.iter().filter(|soldier| !soldier.rests).collect();
+        if fit.is_empty() {
+            continue;
+        }
+        let id = UnitId { side, platoon: number as u8 + 1, post: unit.post };
+        let mut there = roster::Unit {
+            members: fit.iter().map(|soldier| soldier.member.clone()).collect(),
+            vehicles: unit.vehicles.clone(),
+            ..unit.bought.clone()
+        };
+        let mut left: Vec<usize> = (0..unit.vehicles.len()).collect();
+        while let Some(idle) = there.idle(profiles).first().copied() {
+            there.vehicles.remove(idle);
+            left.remove(idle);
+        }
+        fielded.soldiers.extend((1..).zip(&fit).map(|(number, soldier)| (id.primate(number), (troop, soldier.id))));
+        let spot = |vehicle: usize| Spot { troop, platoon: place as u8, unit: at as u8, place: vehicle as u8 };
+        let named = |number| PieceId { unit: id, part: Part::Vehicle(number) };
+        fielded.vehicles.extend((1..).zip(&left).map(|(number, vehicle)| (named(number), spot(*vehicle))));
+        units.push(there);
+    }
+    // The corporal's half would need a corporal: those who have fought before stay together.
+    roster::Platoon { name: platoon.name.clone(), scrap: 0, units, veteran: true }
 }
 
 /// The seed of the next battle's dice.
@@ -183,9 +220,10 @@ pub fn level_in(world: &World, hex: Hex, entrant: TroopId, other: TroopId) -> Re
         seed: seed(world),
         ..Draft::usual("campaign")
     };
-    let first = field(world, entrant, Side::First).platoons;
-    let second = field(world, other, Side::Second).platoons;
-    let forces = Forces { names: [name(entrant), name(other)], platoons: [first, second] };
+    let first = field_in(world, hex, entrant, Side::First);
+    let second = field_in(world, hex, other, Side::Second);
+    let (platoons, afar) = ([first.platoons, second.platoons], [first.afar, second.afar]);
+    let forces = Forces { names: [name(entrant), name(other)], platoons, afar };
     draft.between(&forces, &Library::shipped(), campaign.profiles.clone()).map(|(level, _)| level)
 }
 
@@ -210,25 +248,24 @@ pub(super) fn read(world: &World, entrant: TroopId, other: TroopId, replay: &Rep
     replay.play(&mut battle, &level).map_err(|why| Illegal::Diverges { why: why.to_string() })?;
     replay.verify(&battle).map_err(|why| Illegal::Diverges { why: why.to_string() })?;
     let Some(outcome) = door::outcome::<First>(&battle).copied() else { return Err(Illegal::BattleOpen) };
-    let fielded = [field(world, entrant, Side::First), field(world, other, Side::Second)];
     let hex = state::stands(world, entrant).expect("who fights is on the map");
+    let fielded = [field_in(world, hex, entrant, Side::First), field_in(world, hex, other, Side::Second)];
     Ok(Fought {
         winner: outcome.winner.map(|side| [entrant, other][side.index()]),
         how: outcome.how,
         rounds: First::tempo(First::view(&battle)).round,
-        ..toll(&mut battle, [entrant, other], &fielded, hex)
+        ..toll(&mut battle, &fielded, hex)
     })
 }
 
 /// What a battle, or a shelling in a hex, has cost those who were in it; nobody has won.
-pub(super) fn toll(battle: &mut World, troops: [TroopId; 2], fielded: &[Fielded; 2], hex: Hex) -> Fought {
-    let troop = |side: Side| troops[side.index()];
+pub(super) fn toll(battle: &mut World, fielded: &[Fielded; 2], hex: Hex) -> Fought {
     let mut fought = Fought {
         winner: None,
         how: "shelled",
         rounds: 0,
         hex,
-        there: fielded.iter().flat_map(|one| one.soldiers.values().copied()).collect(),
+        there: fielded.iter().flat_map(|one| one.soldiers.values().map(|(_, soldier)| *soldier)).collect(),
         fallen: Vec::new(),
         loads: Vec::new(),
         vehicles: Vec::new(),
@@ -239,17 +276,17 @@ pub(super) fn toll(battle: &mut World, troops: [TroopId; 2], fielded: &[Fielded;
     for (primate, place, kit, arms) in everybody.iter(battle) {
         let piece = primate.id.mustered();
         let weapons = kit.arms.iter().zip(arms.0).map(|(arm, state)| left_of(arm, state)).collect();
-        fought.loads.push(Loads { troop: troop(piece.unit.side), soldier: who(&piece), weapons });
+        let (troop, soldier) = who(&piece);
+        fought.loads.push(Loads { troop, soldier, weapons });
         if let Place::Off(pile) = place {
             lost.push((primate.id.mustered(), *pile));
         }
     }
     lost.sort_unstable();
     fought.loads.sort_unstable_by_key(|loads| (loads.troop, loads.soldier));
-    fought.fallen.extend(lost.iter().map(|(piece, pile)| Fallen {
-        troop: troop(piece.unit.side),
-        soldier: who(piece),
-        pile: *pile,
+    fought.fallen.extend(lost.iter().map(|(piece, pile)| {
+        let (troop, soldier) = who(piece);
+        Fallen { troop, soldier, pile: *pile }
     }));
     let mut park = battle.query::<(&Vehicle, &Hull, &Place, &Owner, &Rig, &Mounts)>();
     for (vehicle, hull, place, owner, rig, mounts) in park.iter(battle) {

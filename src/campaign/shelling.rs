@@ -98,6 +98,17 @@ pub fn guns(world: &World, troop: TroopId) -> Vec<Gun> {
     own.flat_map(|unit| afar::guns(field, unit, 1)).filter_map(told).collect()
 }
 
+/// Whether a platoon of a troop has a gun that reaches a battle so many hexes away, and somebody fit who can fire it (C-15).
+pub(super) fn supports(world: &World, troop: TroopId, platoon: usize, hexes: u16) -> bool {
+    if !has_guns(world, troop) {
+        return false;
+    }
+    let apart = Apart::of(world, Shelling { by: troop, at: troop }, Dice::seeded(0));
+    let field = apart.field();
+    let mut own = field.platoon(Side::First, platoon as u8 + 1);
+    u8::try_from(hexes).is_ok_and(|far| own.any(|unit| !afar::guns(field, unit, far).is_empty()))
+}
+
 /// Hexes that a troop could shell now: those within the reach of its farthest gun, but its own (C-14).
 pub fn reach(world: &World, troop: TroopId) -> BTreeSet<Hex> {
     let Some(here) = state::stands(world, troop) else { return BTreeSet::new() };
@@ -197,7 +208,7 @@ pub(super) fn fire(world: &mut World, shelling: Shelling, grid: &[Square]) {
         let Shell { square, dice, face, fallen, wrecks } = shell;
         tell(world, "C-22", Event::Shell { troop: by, square, struck, dice, face, fallen, wrecks });
     }
-    let fought = battle::toll(&mut apart.battle, [by, at], &apart.fielded, hexes[1]);
+    let fought = battle::toll(&mut apart.battle, &apart.fielded, hexes[1]);
     aftermath::after_shells(world, [by, at], &fought);
 }
 

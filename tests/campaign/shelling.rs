@@ -1,6 +1,6 @@
 //! Guns that fire from hex to hex (C-14, C-22 to C-25, C-33, C-38, C-40).
 
-use crate::kit::{WEAK, campaign, commander, give, hex, refused, told, tribe, troop};
+use crate::kit::{STRONG, WEAK, campaign, commander, give, hex, refused, settle, told, tribe, troop};
 use bevy_ecs::world::World;
 use monkeys::{
     campaign::{
@@ -8,7 +8,7 @@ use monkeys::{
         chronicle::Event,
         door,
         order::{Ask, Order},
-        script, shelling, shown, state,
+        script, shelling, shown, state, waiting,
     },
     dice::Dice,
     force::squad::Pile,
@@ -225,4 +225,50 @@ fn a_scripted_tribe_that_is_shelled_answers() {
     let order = script::answer(&world, |_| &commander).expect("it answers");
     assert_eq!(order, Order::Grid(vec![(1, 1)]));
     give(&mut world, order);
+}
+
+/// A red troop meets a blue one in the town in the middle; a red gun stands beside it, or two hexes away.
+fn supported(gun: (i16, i16)) -> World {
+    let tribes = tribe('r', &[((2, 1), STRONG), (gun, GUN)]) + &tribe('b', &[((2, 2), WEAK), ((4, 4), WEAK)]);
+    let mut world = World::new();
+    door::begin(&mut world, &campaign(&tribes, ""), 1);
+    give(&mut world, Order::Designate(troop("r1")));
+    give(&mut world, Order::March(hex(2, 2)));
+    world
+}
+
+#[test]
+fn c_15_a_battle_has_the_platoons_whose_guns_reach_it_from_the_hexes_beside_it() {
+    let world = supported((1, 2));
+    let waiting = waiting::waiting(&world).expect("it can be fought").expect("they meet");
+    let names: Vec<(&str, Option<u8>)> =
+        waiting.level.sides[0].platoons.iter().map(|platoon| (platoon.name.as_str(), platoon.afar)).collect();
+    assert_eq!(names, [("Strong", None), ("Battery", Some(1))]);
+    assert_eq!(waiting.level.sides[1].platoons.len(), 2, "blue has an empty platoon to match it");
+    let world = supported((0, 2));
+    let waiting = waiting::waiting(&world).expect("it can be fought").expect("they meet");
+    assert_eq!(waiting.level.sides[0].platoons.len(), 1, "two hexes are too far");
+}
+
+#[test]
+fn c_33_a_troop_that_has_supported_a_battle_moves_in_its_turn_all_the_same() {
+    let mut world = supported((1, 2));
+    settle(&mut world);
+    assert!(told(&world).iter().any(|event| matches!(event, Event::Fought { .. })));
+    // The two tribes go on; red's second troop is the gun.
+    for _ in 0..8 {
+        match asked(&world) {
+            Ask::Act { troop: own, left } if own == troop("r2") => {
+                assert_eq!(left, 1, "it has its whole march");
+                give(&mut world, Order::March(hex(1, 3)));
+                return;
+            }
+            Ask::Designate | Ask::Retreat { .. } | Ask::Salvage { .. } => {
+                let first = door::choices(&world)[0].clone();
+                give(&mut world, first);
+            }
+            _ => give(&mut world, Order::Done),
+        }
+    }
+    panic!("the gun never moves");
 }

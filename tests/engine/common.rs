@@ -76,7 +76,7 @@ fn cells(platoon: &PlatoonMuster) -> Vec<Cell> {
 }
 
 fn battle_platoon(squad: UnitMuster) -> PlatoonMuster {
-    PlatoonMuster { name: String::new(), units: vec![UnitMuster { post: Post::Squad(1), ..squad }] }
+    PlatoonMuster { name: String::new(), afar: None, units: vec![UnitMuster { post: Post::Squad(1), ..squad }] }
 }
 
 /// Starts a battle without a record.

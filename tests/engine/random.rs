@@ -142,7 +142,7 @@ fn to_be_deployed(platoon: &mut PlatoonMuster) {
 fn split(side: &mut monkeys::rules::monkeys::muster::SideMuster) {
     if let Some(first) = side.platoons.first_mut().filter(|platoon| platoon.units.len() > 1) {
         let second = first.units.split_off(1);
-        side.platoons.push(PlatoonMuster { name: String::new(), units: second });
+        side.platoons.push(PlatoonMuster { name: String::new(), units: second, afar: None });
     }
 }
 

@@ -50,6 +50,8 @@ pub struct Forces {
     pub names: [String; 2],
     /// Their platoons.
     pub platoons: [Vec<Platoon>; 2],
+    /// Platoons in neighboring hexes whose guns support them, and how many hexes away each is (C-15).
+    pub afar: [Vec<(u8, Platoon)>; 2],
 }
 
 impl Draft {
@@ -92,7 +94,9 @@ impl Draft {
         let side = |side: Side| {
             let (name, platoons) = (&forces.names[side.index()], &forces.platoons[side.index()]);
             let folded = platoons.iter().map(|platoon| setup::fold_platoon(platoon, &profiles)).collect();
-            self.side((side, name.clone()), platoons, folded, &ground)
+            let away = |(hexes, platoon): &(u8, Platoon)| (u32::from(*hexes), setup::fold_platoon(platoon, &profiles));
+            let afar = forces.afar[side.index()].iter().map(away).collect();
+            raw::Side { afar, ..self.side((side, name.clone()), platoons, folded, &ground) }
         };
         let raw = self.around(ground.size(), self.grown(), Side::BOTH.map(side).into());
         self.check(raw, library, profiles)
@@ -225,6 +229,7 @@ impl Draft {
             edge: edge(self.scenario, side),
             zone: self.stands().then(|| zone.to_owned()),
             platoons: forces,
+            afar: Vec::new(),
             places: Pairs(if self.stands() { places } else { Vec::new() }),
             standing: Vec::new(),
         }

@@ -65,8 +65,12 @@ fn fold(level: &Level, side: Side) -> raw::Side {
             fold_places(UnitId { side, platoon: platoon as u8 + 1, post: unit.post }, unit, &mut places);
         }
     }
+    let fold = |platoon: &Platoon| fold_platoon(platoon, level.profiles());
+    let away = |(platoon, muster): (&Platoon, &PlatoonMuster)| Some((muster.afar?.into(), fold(platoon)));
+    let here = platoons.iter().zip(stand).filter(|(_, muster)| muster.afar.is_none());
     raw::Side {
-        platoons: platoons.iter().map(|platoon| fold_platoon(platoon, level.profiles())).collect(),
+        platoons: here.map(|(platoon, _)| fold(platoon)).collect(),
+        afar: platoons.iter().zip(stand).filter_map(away).collect(),
         places: Pairs(places),
         ..level.source().sides[side.index()].clone()
     }
@@ -107,6 +111,7 @@ pub fn swapped(level: &Level) -> Result<Level, LoadError> {
     let places = Side::BOTH.map(|side| sergeants(level, side));
     let (first, second) = folded.sides.split_at_mut(1);
     std::mem::swap(&mut first[0].platoons, &mut second[0].platoons);
+    std::mem::swap(&mut first[0].afar, &mut second[0].afar);
     for side in Side::BOTH {
         let forces = &level.forces[side.other().index()];
         folded.sides[side.index()].standing.clear();

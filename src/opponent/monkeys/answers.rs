@@ -40,6 +40,8 @@ pub fn answer(table: Table, choices: &Choices, persona: &Persona, budget: Budget
         Ask::Watch => watch(table, choices),
         // What the book marks is as good as anything.
         Ask::Act
+        | Ask::Barrage
+        | Ask::Mark
         | Ask::Regroup
         | Ask::NewLead
         | Ask::FleeMove

@@ -55,7 +55,7 @@ pub fn caught(field: &Field, blast: Blast, spots: Spots) -> Vec<Caught> {
 }
 
 /// Everything on the board that a blast can take in.
-fn bodies(field: &Field) -> impl Iterator<Item = Body> + '_ {
+pub(super) fn bodies(field: &Field) -> impl Iterator<Item = Body> + '_ {
     let primates = (0..field.primates.len() as u16).map(PrimateIx).filter(|one| match field.primate(*one).place {
         Place::On(_) => true,
         Place::Aboard(vehicle, _) => field.vehicle(vehicle).rig.open,
@@ -105,7 +105,7 @@ pub fn aim_at_mark(field: &Field, fire: Fire, target: Body) -> Option<Aim> {
     aims.map(|aim| Aim { covered: covered(&aim), ..aim }).min_by_key(|aim| (aim.covered, -aim.modifier()))
 }
 
-fn reached_at(field: &Field, centre: Cell, body: Body) -> bool {
+pub(super) fn reached_at(field: &Field, centre: Cell, body: Body) -> bool {
     field.squares(body).all(|cell| is_covered(field, centre, body, cell))
 }
 

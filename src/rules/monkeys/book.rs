@@ -4,7 +4,7 @@ use super::{
     Monkeys, choices, enlist,
     field::{Book, Field},
     illegal::Illegal,
-    muster::Muster,
+    muster::{Muster, PlatoonMuster},
     order::Order,
     scenarios::Setting,
     sequence::{Frame, Stage},
@@ -119,8 +119,11 @@ fn stakes(muster: &Muster) -> Stakes {
 fn platoon_states(muster: &Muster) -> [Vec<PlatoonState>; 2] {
     let states = |side: usize| {
         let platoons = muster.sides[side].platoons.iter();
-        let starts = platoons.map(|platoon| platoon.units.iter().map(|unit| unit.members.len()).sum::<usize>());
-        starts.map(|start| PlatoonState { start: start as u16 }).collect()
+        let state = |platoon: &PlatoonMuster| {
+            let start = platoon.units.iter().map(|unit| unit.members.len()).sum::<usize>();
+            PlatoonState { start: if platoon.afar.is_some() { 0 } else { start as u16 }, afar: platoon.afar }
+        };
+        platoons.map(state).collect()
     };
     [states(0), states(1)]
 }
@@ -142,7 +145,11 @@ fn rule_of(order: &Order, asked: Option<Ask>) -> &'static str {
         Order::Smoke { .. } => "G-28",
         Order::Done(_) | Order::EndTurn => "T-15",
         Order::Resolve(_) => "T-46",
+        Order::HoldFire if asked == Some(Ask::Barrage) => "C-15",
         Order::Fire { .. } | Order::HoldFire => "T-51",
+        Order::Barrage => "C-15",
+        Order::FireBlind => "C-17",
+        Order::FireAt(_) => "C-21",
         Order::Keep(_) => "T-65",
         Order::Check(_) => "T-151",
         Order::Promote(_) => "T-34",

@@ -4,7 +4,7 @@ pub use super::table::{Choices, Table};
 
 use super::{
     acting::check_can_act,
-    bereaved,
+    barrage, bereaved,
     brace::check_brace,
     charging,
     command::{check_special_order, has_special_orders},
@@ -17,6 +17,7 @@ use super::{
     legs::check_move,
     loads::{self, check_reload},
     no_drive::NoDrive,
+    no_fire::NoFire,
     no_gear::NoGear,
     order::Order,
     overrun, overwatch, scenarios,
@@ -46,6 +47,8 @@ pub fn choices(table: Table) -> Option<Choices> {
         Ask::Die => dice(table, &mut choices),
         Ask::Check => choices.orders = checks(table),
         Ask::GetDown => choices.orders = vec![Order::GetDown, Order::GoOn],
+        Ask::Barrage => choices.orders = vec![Order::Barrage, Order::HoldFire],
+        Ask::Mark => choices.orders = barrage::aims(table),
         Ask::Watch => watch(table, &mut choices),
         Ask::Successor => successors(table, &mut choices),
         Ask::Regroup | Ask::NewLead | Ask::PressOn | Ask::Stand | Ask::FleeMove | Ask::Losses | Ask::ChargeOn => {
@@ -248,7 +251,12 @@ pub fn check(table: Table, order: &Order) -> Result<(), Illegal> {
                 Err(Illegal::NoCheckDue { unit: *id })
             }
         }
-        (Ask::GetDown, Order::GetDown | Order::GoOn) => Ok(()),
+        (Ask::GetDown, Order::GetDown | Order::GoOn) | (Ask::Barrage, Order::Barrage | Order::HoldFire) => Ok(()),
+        (Ask::Mark, Order::FireBlind) => Ok(()),
+        (Ask::Mark, Order::FireAt(cell)) => {
+            let marked = barrage::aims(table).contains(order);
+            if marked { Ok(()) } else { Err(NoFire::NotMarked { cell: *cell }.into()) }
+        }
         (Ask::Watch, Order::React(id)) => check_watch(table, *id).map(|_| ()),
         (Ask::Watch, Order::Forfeit(id)) => {
             let around = check_watch(table, *id)?;

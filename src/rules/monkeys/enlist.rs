@@ -23,7 +23,12 @@ pub fn enlist(world: &mut World, muster: &Muster) -> Roster {
     let mut enlisted = Enlisted::default();
     for (id, unit) in with_halves(muster) {
         if id.post == unit.post {
+            let afar = muster.sides[id.side.index()].platoons[usize::from(id.platoon) - 1].afar.is_some();
+            let first = (enlisted.primates.len(), enlisted.vehicles.len());
             enlist_unit(world, muster, id, unit, &mut enlisted);
+            if afar {
+                send_afar(world, &enlisted, first);
+            }
         } else {
             split::enlist_half(world, id, &unit.name, &mut enlisted.units);
         }
@@ -113,6 +118,14 @@ fn enlist_unit(world: &mut World, muster: &Muster, id: UnitId, squad: &UnitMuste
     state.emplacements = Emplacements::of(emplaced.iter().map(|(arm, cell)| (arm, *cell)));
     let unit = Squad { id, ix, name: squad.name.clone(), members };
     enlisted.units.push((id, world.spawn((unit, state.parts())).id()));
+}
+
+/// The pieces that were enlisted last are in a neighboring hex (C-15).
+fn send_afar(world: &mut World, enlisted: &Enlisted, (primates, vehicles): (usize, usize)) {
+    let pieces = enlisted.primates[primates..].iter().chain(&enlisted.vehicles[vehicles..]);
+    for (_, piece) in pieces {
+        *world.get_mut::<Place>(*piece).expect("a piece has a place") = Place::Afar;
+    }
 }
 
 /// The seat that a member of a unit begins in, if it rides a vehicle that is on the board.

@@ -69,6 +69,17 @@ pub enum Cause {
     Shell,
 }
 
+/// Guns in a neighboring hex that fire at the battle (C-15).
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Barrage {
+    /// The platoon that they belong to, from 1.
+    pub platoon: u8,
+    /// Guns that have not fired yet, in order.
+    pub left: Vec<Gun>,
+    /// Where the next one is aimed: a square that smoke marks; none: it fires blind.
+    pub aimed: Option<Cell>,
+}
+
 /// Guns that fire at a troop in another hex (C-25).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Shelling {

@@ -89,6 +89,35 @@ fn wants(field: &Field, unit: UnitIx, arm: &Arm, state: ArmState) -> bool {
     filled && (state.empty || dry)
 }
 
+/// Fills a gun of a crew that has the time for it, if rounds remain for it (C-16).
+pub(super) fn fill(field: &Field, gun: Gun, roster: &Roster, chambers: &mut Chambers, log: &mut BattleLog) {
+    let filled = match gun {
+        Gun::Mount(vehicle, mount) => {
+            let has_rounds = gun.has_rounds(field);
+            if has_rounds {
+                let one_shot = gun.weapon(field).one_shot;
+                let mut state = chambers.mount(roster, vehicle, mount);
+                state.empty = false;
+                state.used += u8::from(one_shot);
+            }
+            has_rounds
+        }
+        Gun::Hand(mate, place) => {
+            let unit = field.primate(mate).unit;
+            let wanted =
+                field.arm(mate, place).is_some_and(|arm| wants(field, unit, arm, field.arm_state(mate, place)));
+            let after = wanted.then(|| reloaded(field, mate, place, None)).flatten();
+            if let Some(after) = after {
+                chambers.arm(field, roster, mate, place).set_if_neq(after);
+            }
+            after.is_some()
+        }
+    };
+    if filled {
+        log.tell("C-16", What::Cleared { who: gun.piece(field).into(), mark: "empty" });
+    }
+}
+
 /// The weapons of a unit that a reload fills: those of its members, and those that they man.
 fn waiting(field: &Field, unit: UnitIx) -> impl Iterator<Item = (PrimateIx, u8)> + '_ {
     let first = field.members(unit).next();

@@ -8,6 +8,7 @@ pub mod acting;
 pub mod afar;
 pub mod approach;
 pub mod attack;
+pub mod barrage;
 pub mod bereaved;
 pub mod blast;
 pub mod boarding;

@@ -47,6 +47,8 @@ pub struct PlatoonMuster {
     pub name: String,
     /// Its units in the order of their posts: squads, second halves, CO, XO, fireteams.
     pub units: Vec<UnitMuster>,
+    /// Hexes from the battle to where it is, for one whose guns support it from another hex (C-15); none: it is here.
+    pub afar: Option<u8>,
 }
 
 /// One unit: a squad, a half of one, the CO, the XO or a fireteam (1.11, G-12, G-13).

@@ -1,5 +1,6 @@
 //! Why somebody can't fire: one line a reason, with its names, its sentence and its rule.
 
+use crate::board::Cell;
 use crate::engine::reasons::reasons;
 use crate::force::{PieceId, UnitId};
 
@@ -31,6 +32,8 @@ reasons! {
     ShutIn { primate: PieceId } => ("no-fire-inside", "T-95");
     /// The weapon is larger than the gunport (T-168).
     LargerThanPort { primate: PieceId } => ("no-fire-port", "T-168");
+    /// No smoke marks that square for the guns of the side (C-21).
+    NotMarked { cell: Cell } => ("no-fire-mark", "C-21");
     /// Someone sees the target, but nobody whose weapon could hurt it (T-50, T-53).
     StrongOnesBlind { unit: UnitId, target: UnitId } => ("no-sight-strong", "T-53");
 }

@@ -228,6 +228,12 @@ pub enum Order {
     },
     /// No one fires (T-51).
     HoldFire,
+    /// All guns of the platoon in the neighboring hex fire (C-15).
+    Barrage,
+    /// This gun fires blind (C-17).
+    FireBlind,
+    /// This gun is centered on this square, which Targeting Smoke marks (C-21).
+    FireAt(Cell),
     /// Keep this die, counted from 1 in the order they lie (T-65).
     Keep(u8),
     /// Take this unit's leader check next (T-151).
@@ -305,6 +311,9 @@ impl Order {
             Order::Resolve(_) => "Resolve",
             Order::Fire { .. } => "Fire",
             Order::HoldFire => "HoldFire",
+            Order::Barrage => "Barrage",
+            Order::FireBlind => "FireBlind",
+            Order::FireAt(_) => "FireAt",
             Order::Keep(_) => "Keep",
             Order::Check(_) => "Check",
             Order::Promote(_) => "Promote",

@@ -4,6 +4,7 @@ pub use super::turn::{PlatoonState, Turn};
 
 use super::{
     field::Field,
+    frames::Barrage,
     order::{Given, Order},
     sequence::{Frame, Stage},
     stakes::Stakes,
@@ -87,12 +88,12 @@ impl Turn {
 
     /// The primates of the active platoon on the board, in order.
     pub fn primates(&self, field: &Field) -> Vec<PrimateIx> {
-        self.units(field).into_iter().flat_map(|unit| field.members(unit).collect::<Vec<_>>()).collect()
+        self.units(field).into_iter().flat_map(|unit| field.present(unit).collect::<Vec<_>>()).collect()
     }
 
     /// Whether a platoon has no one left on the board (T-05).
     pub fn wiped_out(field: &Field, side: Side, platoon: u8) -> bool {
-        field.platoon(side, platoon).all(|unit| !field.stands(unit))
+        field.platoon(side, platoon).all(|unit| !field.is_left(unit))
     }
 
     fn designate(&mut self, platoon: u8, log: &mut BattleLog) {
@@ -171,6 +172,11 @@ pub(super) fn activate_platoon(
         if watch.set_if_neq(Watch::default()) {
             log.tell("T-122", What::Cleared { who: field.unit(unit).id.into(), mark: "overwatch" });
         }
+    }
+    if turn.platoons[side.index()][usize::from(platoon) - 1].afar.is_some() {
+        clock.call(Frame::Barrage(Barrage { platoon, left: Vec::new(), aimed: None }));
+        clock.go_to(Stage::Pins);
+        return;
     }
     log.tell("T-14", What::Began { step: "orders", side, round });
 }

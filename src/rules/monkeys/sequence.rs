@@ -1,7 +1,9 @@
 //! The procedures of the book as tables of steps: what comes when, and who is asked.
 
 use super::{
-    frames::{Attack, Deployment, Explosion, Fight, Flight, Laying, LeaderLost, Move, Overrun, Overwatched, Shelling},
+    frames::{
+        Attack, Barrage, Deployment, Explosion, Fight, Flight, Laying, LeaderLost, Move, Overrun, Overwatched, Shelling,
+    },
     states::Throw,
 };
 use crate::engine::{
@@ -102,6 +104,11 @@ stages! {
     CheckBlasted,
     Throw,
     FireNext,
+    AskBarrage,
+    TakeBarrage,
+    AskMark,
+    TakeMark,
+    Land,
 }
 
 impl From<Stage> for StageId {
@@ -141,6 +148,8 @@ pub enum Frame {
     Smoke(Throw),
     /// Guns fire at a troop in another hex (C-25).
     Shelling(Shelling),
+    /// Guns in a neighboring hex fire at the battle (C-15).
+    Barrage(Barrage),
 }
 
 const fn ask(ask: Stage, take: Stage) -> Step<Stage> {
@@ -216,6 +225,9 @@ const FIGHT: &[Step<Stage>] = &[
     Step::Run(Stage::Fall),
     ask(Stage::AskCheck, Stage::TakeCheck),
 ];
+const BARRAGE: &[Step<Stage>] =
+    &[ask(Stage::AskBarrage, Stage::TakeBarrage), ask(Stage::AskMark, Stage::TakeMark), Step::Run(Stage::Land)];
+
 const SHELLING: &[Step<Stage>] = &[Step::Run(Stage::FireNext)];
 
 const SMOKE: &[Step<Stage>] = &[Step::Run(Stage::Throw)];
@@ -250,6 +262,7 @@ impl Procedure for Frame {
             Frame::Explosion(_) => EXPLOSION,
             Frame::Smoke(_) => SMOKE,
             Frame::Shelling(_) => SHELLING,
+            Frame::Barrage(_) => BARRAGE,
         }
     }
 }

@@ -1,9 +1,9 @@
 //! When each rule runs: stage by stage, the systems of the chapters in their order. Names only.
 
 use super::{
-    abandoned, approach, attack, bereaved, brace, charge_on, command, commit, damage, deploy, emplacements, explosion,
-    field, fight, flight, get_down, joiners, leader, loads, march, overrun, overwatch, pins, platoons, press_on,
-    regroup, rounds, scenarios,
+    abandoned, approach, attack, barrage, bereaved, brace, charge_on, command, commit, damage, deploy, emplacements,
+    explosion, field, fight, flight, get_down, joiners, leader, loads, march, overrun, overwatch, pins, platoons,
+    press_on, regroup, rounds, scenarios,
     sequence::{Frame, Stage},
     shelling, smoke, sphere, stand, stealth, thrown,
 };
@@ -138,6 +138,11 @@ fn fill(stage: Stage, schedule: &mut Schedule) {
         Stage::TakeBailOut => schedule.add_systems(explosion::take_bail_out),
         Stage::CheckBlasted => schedule.add_systems(explosion::check_leaders),
         Stage::Throw => schedule.add_systems(smoke::throw_smoke),
+        Stage::AskBarrage => schedule.add_systems((barrage::reload_guns, barrage::ask_barrage).chain()),
+        Stage::TakeBarrage => schedule.add_systems(barrage::take_barrage),
+        Stage::AskMark => schedule.add_systems((scenarios::end_if_wiped_out, barrage::ask_mark).chain()),
+        Stage::TakeMark => schedule.add_systems(barrage::take_mark),
+        Stage::Land => schedule.add_systems(barrage::land),
         Stage::FireNext => schedule.add_systems(shelling::fire_next),
     };
 }

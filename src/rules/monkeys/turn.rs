@@ -10,6 +10,8 @@ use bevy_ecs::resource::Resource;
 pub struct PlatoonState {
     /// How many primates it had on the board when the battle began; only platoons with any count for victory (T-149).
     pub start: u16,
+    /// Hexes from here to where it is, for one whose guns support the battle from another hex (C-15).
+    pub afar: Option<u8>,
 }
 
 /// Whose turn it is and in which order platoons come up.

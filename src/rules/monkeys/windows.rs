@@ -11,6 +11,10 @@ crate::windows! {
         Designate: Pick "T-07",
         /// The orders of a turn.
         Act: Act "T-14",
+        /// Let the guns of a neighboring hex fire, or not.
+        Barrage: Pick "C-15",
+        /// Whether a gun is aimed at a mark, or fires blind.
+        Mark: Pick "C-21",
         /// Go to ground before the bullets come.
         GetDown: Pick "T-162",
         /// Where the chargers gather behind the lead.

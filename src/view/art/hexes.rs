@@ -154,7 +154,7 @@ pub fn marks(cell: u32) -> Pixmap {
     print(&HexMark::ALL.map(mark), cell)
 }
 
-/// Cross hairs at the left corner of a hex, beside whoever is there.
+/// Cross hairs at the left corner of a hex, beside a troop that is there.
 fn sights() -> String {
     let lines = |width: f32, color: &str| {
         format!(

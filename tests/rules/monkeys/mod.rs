@@ -1,6 +1,7 @@
 //! Monkeys With Guns: the twin files of `src/rules/monkeys`.
 
 mod attack;
+mod barrage;
 mod blast;
 mod brace;
 mod choices;

@@ -68,6 +68,7 @@ no-fire-large = That weapon is too large for { $primate }: one size larger can b
 no-fire-beside = { $primate } must be braced beside that weapon to fire it.
 no-fire-hands = { $primate } has no hand free: it drives, or mans a weapon of the vehicle.
 no-fire-inside = { $primate } is inside a closed vehicle and can't fire from there.
+no-fire-mark = No Targeting Smoke of your side marks { $cell }.
 no-fire-port = { $primate }'s weapon is larger than the gunport.
 no-target-inside = { $primate } is inside { $vehicle }, which is closed, so no one can aim at it.
 no-fired-already = { $primate } has already fired in this attack.

@@ -21,7 +21,7 @@ pub fn platoon(bought: &Platoon, split: &[u8], profiles: &Profiles) -> PlatoonMu
         }
     }
     units.sort_by_key(|unit| unit.post);
-    PlatoonMuster { name: bought.name.clone(), units }
+    PlatoonMuster { name: bought.name.clone(), units, afar: None }
 }
 
 /// A squad in two; its vehicles stay with the sergeant.

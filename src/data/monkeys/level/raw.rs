@@ -95,6 +95,9 @@ pub struct Side {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub zone: Option<String>,
     pub platoons: Vec<Force>,
+    /// Platoons in neighboring hexes whose guns support it (C-15), and how many hexes away each is.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub afar: Vec<(u32, Force)>,
     /// Empty: the side deploys in the battle (G-32).
     #[serde(default)]
     pub places: Pairs<String, Places>,

@@ -35,6 +35,8 @@ pub struct Checked {
     pub platoons: Vec<Platoon>,
     /// The same platoons as units of a battle.
     pub stand: Vec<PlatoonMuster>,
+    /// Platoons in neighboring hexes, and how many hexes away each is.
+    pub afar: Vec<(u8, Platoon)>,
 }
 
 /// Checks both sides. None, with a fault, where there are not two.
@@ -52,7 +54,10 @@ pub fn check(findings: &mut Findings, path: &Path, raw: &[raw::Side], context: &
     if first.name == second.name {
         findings.fault(&path.at(1).field("name"), Message::new("data-twice").with("given", second.name.as_str()));
     }
-    roster::names::tell_apart(checked.iter_mut().flat_map(|side| &mut side.platoons));
+    let all = checked
+        .iter_mut()
+        .flat_map(|side| side.platoons.iter_mut().chain(side.afar.iter_mut().map(|(_, platoon)| platoon)));
+    roster::names::tell_apart(all);
     for side in &mut checked {
         side.stand = side.platoons.iter().map(|platoon| army::platoon(platoon, &[], context.profiles)).collect();
     }
@@ -61,7 +66,18 @@ pub fn check(findings: &mut Findings, path: &Path, raw: &[raw::Side], context: &
         places::check(findings, path, raw, &mut checked, ground, context.profiles);
     }
     note_padding(findings, path, &checked);
+    for side in &mut checked {
+        join_afar(side, context.profiles);
+    }
     Some(checked)
+}
+
+/// Platoons in neighboring hexes come after those on the board (C-15).
+fn join_afar(side: &mut Checked, profiles: &Profiles) {
+    for (hexes, platoon) in &side.afar {
+        side.stand.push(PlatoonMuster { afar: Some(*hexes), ..army::platoon(platoon, &[], profiles) });
+        side.platoons.push(platoon.clone());
+    }
 }
 
 fn check_side(findings: &mut Findings, path: &Path, place: usize, raw: &raw::Side, context: &Context) -> Checked {
@@ -79,7 +95,15 @@ fn check_side(findings: &mut Findings, path: &Path, place: usize, raw: &raw::Sid
     let platoons: Vec<Platoon> = raw.platoons.iter().take(PLATOONS).enumerate().map(check).collect();
     roster::distinct_squads(findings, &list, &platoons);
     check_scrap(findings, &list, &platoons);
-    Checked { name: raw.name.clone(), edge: raw.edge, zone, platoons, stand: Vec::new() }
+    let list = path.field("afar");
+    within(findings, &list, raw.afar.len() as i64, 0, PLATOONS as i64);
+    let away = |(place, (hexes, force)): (usize, &(u32, raw::Force))| {
+        let path = list.at(place);
+        within(findings, &path, (*hexes).into(), 1, 9);
+        (*hexes as u8, check_platoon(findings, &path, force, context.library, context.profiles))
+    };
+    let afar = raw.afar.iter().take(PLATOONS).enumerate().map(away).collect();
+    Checked { name: raw.name.clone(), edge: raw.edge, zone, platoons, stand: Vec::new(), afar }
 }
 
 /// The named zone; an empty one, with a fault, where there is none.

@@ -141,6 +141,14 @@ fn write_side(f: &mut String, side: &Side) -> fmt::Result {
     writeln!(f, "        (\n            key: {key:?}, name: {name:?}, edge: {edge:?},{zone}")?;
     writeln!(f, "            platoons: [")?;
     side.platoons.iter().try_for_each(|force| write_force(f, force))?;
+    if !side.afar.is_empty() {
+        writeln!(f, "            ],\n            afar: [")?;
+        for (hexes, force) in &side.afar {
+            writeln!(f, "            ({hexes},")?;
+            write_force(f, force)?;
+            writeln!(f, "            ),")?;
+        }
+    }
     writeln!(f, "            ],\n            places: {{")?;
     for (unit, places) in &side.places.0 {
         let cell = |at: &At| format!("({}, {})", at.0, at.1);

@@ -86,7 +86,8 @@ pub(super) fn open_deployment(
     if !field.primates.iter().any(in_reserve) {
         return;
     }
-    if turn.recipe.is_some() && field.primates.iter().all(in_reserve) {
+    let away = |primate: &states::PrimateState| primate.place == Place::Afar;
+    if turn.recipe.is_some() && field.primates.iter().all(|one| in_reserve(one) || away(one)) {
         clock.call(Frame::Laying(laying::Laying::new(&turn)));
     }
     let deployment = Deployment::new(&field, &turn);

@@ -9,7 +9,7 @@ use crate::rules::monkeys::vehicles::Footprint;
 impl Field {
     /// Primates of a side that are left, on the board or waiting to be deployed (G-32), and all that it began with.
     pub fn left(&self, side: Side) -> (usize, usize) {
-        let own = self.primates.iter().filter(|one| one.id.unit.side == side);
+        let own = self.primates.iter().filter(|one| one.id.unit.side == side && one.place != Place::Afar);
         own.fold((0, 0), |(left, all), one| (left + usize::from(!matches!(one.place, Place::Off(_))), all + 1))
     }
 
