@@ -101,6 +101,7 @@ fn attack_mut(clock: &mut Clock<Frame>) -> &mut Attack {
 pub(super) fn ask_volley(mut clock: ResMut<Clock<Frame>>, mut log: ResMut<BattleLog>, field: Res<Field>) {
     let attack = attack(&clock);
     if attack.cause == Cause::Shell {
+        tell_shell(attack, &field, &mut log);
         return;
     }
     let (unit, target) = (field.unit(attack.unit).id, field.unit(attack.target).id);
@@ -143,6 +144,15 @@ pub(super) fn take_volley(
     let (attack, defense) = (reckoning.attack, reckoning.defense);
     log.tell("T-57", What::Powers { attacker: unit, defender: target, attack, defense, sums: reckoning.sums });
     overrun::note_fire(&mut clock, shooters);
+}
+
+/// What a shell from another hex meets: whom it hits was settled when it came down (C-19, C-23).
+fn tell_shell(attack: &Attack, field: &Field, log: &mut BattleLog) {
+    tell_shots(&attack.salvos, field, log);
+    let (attacker, defender) = (field.unit(attack.unit).id, field.unit(attack.target).id);
+    let reckoning = power::reckon_on(field, &attack.salvos, attack.victims.clone());
+    let (terms, defense, sums) = (reckoning.attack, reckoning.defense, reckoning.sums);
+    log.tell("T-57", What::Powers { attacker, defender, attack: terms, defense, sums });
 }
 
 fn tell_shots(salvos: &[Salvo], field: &Field, log: &mut BattleLog) {

@@ -27,8 +27,11 @@ use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::{Body, Roster, Side};
 use bevy_ecs::prelude::*;
 
-/// Squares from the enemy's edge for each pip of the first die, and from its left for each of the second (C-17).
-const PIPS: (i16, i16) = (6, 8);
+/// Squares from the enemy's edge for each pip of the first die (C-17).
+const DEEP: i16 = 6;
+
+/// Squares from the enemy's left for each pip of the second die (C-17).
+const WIDE: i16 = 8;
 
 fn barrage(clock: &mut Clock<Frame>) -> &mut Barrage {
     match clock.top_mut() {
@@ -150,16 +153,7 @@ pub(super) fn land(
     log.tell(if aimed.is_some() { "C-21" } else { "C-17" }, What::Landed { by, aimed: cell, cell });
     chambers.fire(gun, &field, &roster, &mut log);
     match strike(&field, gun, cell) {
-        Some(attack) => {
-            let (attacker, defender) = (field.unit(attack.unit).id, field.unit(attack.target).id);
-            for (at, aim) in attack.salvos.iter().flat_map(|salvo| &salvo.at) {
-                log.tell("C-19", What::Shot { by, at: field.name(*at), cell: aim.cell, covered: aim.covered });
-            }
-            let power::Reckoning { attack: terms, defense, sums, .. } =
-                power::reckon(&field, &attack.salvos, Spots::Standing);
-            log.tell("T-57", What::Powers { attacker, defender, attack: terms, defense, sums });
-            clock.call(Frame::Attack(attack));
-        }
+        Some(attack) => clock.call(Frame::Attack(attack)),
         None => log.tell("C-19", What::Said { what: "shell-wasted", who: Some(by.into()) }),
     }
     clock.go_to(Stage::AskMark);
@@ -178,7 +172,7 @@ fn blind(field: &Field, turn: &Turn, dice: &mut Dice, log: &mut BattleLog) -> Ce
         field.homes[enemy.index()]
     };
     let faces = dice.roll(2).to_vec();
-    let (deep, wide) = (i16::from(faces[0]) * PIPS.0, i16::from(faces[1]) * PIPS.1);
+    let (deep, wide) = (i16::from(faces[0]) * DEEP, i16::from(faces[1]) * WIDE);
     log.tell("C-17", What::Rolled { dice: faces, why: "blind", chooser: None });
     square(field.ground().size(), edge, deep, wide)
 }

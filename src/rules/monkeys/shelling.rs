@@ -11,7 +11,7 @@ use super::{
     measures,
     muster::Muster,
     order::Volley,
-    power::{self, Reckoning},
+    power,
     rounds::Chambers,
     sequence::{Frame, Stage},
     shots::{Aim, Fire, Gun, Salvo, Victim},
@@ -73,11 +73,7 @@ pub(super) fn fire_next(
     log.tell("C-22", What::Rolled { dice: faces, why: "grid", chooser: None });
     chambers.fire(gun, &field, &roster, &mut log);
     match struck.and_then(|units| strike(&field, gun, &units)) {
-        Some((attack, Reckoning { attack: terms, defense, sums, .. })) => {
-            let (attacker, defender) = (field.unit(attack.unit).id, field.unit(attack.target).id);
-            log.tell("T-57", What::Powers { attacker, defender, attack: terms, defense, sums });
-            clock.call(Frame::Attack(attack));
-        }
+        Some(attack) => clock.call(Frame::Attack(attack)),
         None => log.tell("C-24", What::Said { what: "shell-wasted", who: Some(piece.into()) }),
     }
     clock.go_to(Stage::FireNext);
@@ -86,7 +82,7 @@ pub(super) fn fire_next(
 /// A shell on a square where these units are: an ordinary blast that takes in all their members and vehicles in the open.
 /// The gunner names the one who is hardest to hurt, so that as few as can be add to the defense. A gun without an Area of
 /// Effect hits the one alone (C-23). None if nobody there can be hurt.
-fn strike(field: &Field, gun: Gun, units: &[UnitIx]) -> Option<(Attack, Reckoning)> {
+fn strike(field: &Field, gun: Gun, units: &[UnitIx]) -> Option<Attack> {
     let (unit, target) = (gun.unit(field)?, *units.first()?);
     let fire = Fire::from(gun);
     let struck = afar::bodies(field, units, fire.damage(field));
@@ -107,6 +103,6 @@ fn strike(field: &Field, gun: Gun, units: &[UnitIx]) -> Option<(Attack, Reckonin
         .collect();
     victims.sort_by_key(|victim| victim.body);
     let reckoning = power::reckon_on(field, &salvos, victims);
-    let (sums, victims, volley) = (reckoning.sums, reckoning.victims.clone(), Volley::Special(gun.piece(field)));
-    Some((Attack { salvos, sums, victims, volley, ..Attack::new(unit, target, Cause::Shell) }, reckoning))
+    let (sums, victims, volley) = (reckoning.sums, reckoning.victims, Volley::Special(gun.piece(field)));
+    Some(Attack { salvos, sums, victims, volley, ..Attack::new(unit, target, Cause::Shell) })
 }

@@ -42,6 +42,27 @@ rule-c-13 = A repair needs a living primate with an engineering torch in the win
 rule-c-14-title = Guns that reach another hex
 rule-c-14 = A weapon of Extreme range with a Firing Arc fires one hex away for every 24 squares of its arc.
 
+rule-c-15-title = Guns that support a battle
+rule-c-15 = Platoons of a tribe in hexes beside a battle, whose guns reach it, have their places in the order of platoons. The other side has empty platoons to match. All guns of such a platoon commit before any of them fires. It counts for nobody's victory.
+
+rule-c-16-title = Only guns act
+rule-c-16 = All that such a platoon may do is to fire its guns. Their crews load them again between its turns without an action, as long as rounds remain; a designer may switch that off.
+
+rule-c-17-title = Blind fire
+rule-c-17 = Each gun rolls two dice. The shell comes down 6 squares from the enemy's edge for each pip of the first, and 8 squares from the enemy's left for each pip of the second: 3 and 4 mean 18 and 32.
+
+rule-c-18-title = An enemy without an edge
+rule-c-18 = The defender of an Ambush or a Siege has a narrow edge by a die for each shell: odd or even.
+
+rule-c-19-title = Whom a shell hits
+rule-c-19 = The blast is measured from the square where the shell comes down. The nearest one within it is the direct target, of several the hardest to hurt. A gun without an Area of Effect hits only who stands on the square. Its power is its Damage and its operator's Accuracy, whatever the range.
+
+rule-c-20-title = Cover from a shell
+rule-c-20 = Cover counts from the square where the shell comes down.
+
+rule-c-21-title = Targeting Smoke
+rule-c-21 = Any number of guns may be centered exactly on a square that Targeting Smoke of their side marks, instead of firing blind.
+
 rule-c-22-title = The grid
 rule-c-22 = A troop that is fired at in its own hex has its squads on a grid of 6 x 6 squares, one squad a square; an HQ with all its fireteams counts as one. For each gun two dice are rolled: the first is the column, the second the row.
 
@@ -74,6 +95,9 @@ rule-c-31 = A troop that has marched several hexes came from the last one before
 
 rule-c-32-title = Troops of different size
 rule-c-32 = The troop with fewer platoons has empty platoons to match the other one. They count for nobody's victory.
+
+rule-c-33-title = Support costs no march
+rule-c-33 = A troop whose guns have supported a battle marches in its own turn all the same.
 
 rule-c-36-title = Who attacks
 rule-c-36 = The troop that came into the hex is the attacker of the scenario.

@@ -95,6 +95,10 @@ fn single(context: &Context, turn: Option<Side>, fact: &Fact) -> Option<LogLine>
             let terms = [("primate", names.primate(*by).into()), ("cell", cell.to_string().into())];
             Some(line(fact, Some(by.unit.side), say("log-smoke", &terms)))
         }
+        What::Landed { by, cell, .. } => {
+            let terms = [("unit", names.unit(by.unit).into()), ("cell", cell.to_string().into())];
+            Some(line(fact, Some(by.unit.side), say("log-lands", &terms)))
+        }
         What::Cleared { who: Who::Piece(piece), mark: "smoke" } => unit("log-smoke-gone", piece.unit),
         What::Cleared { who: Who::Unit(id), mark: "out-of-ammo" } => unit("log-reloads", *id),
         What::Held { .. } => super::stakes::held(context, fact),

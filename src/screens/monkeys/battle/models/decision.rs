@@ -45,6 +45,8 @@ pub fn question(look: &Look) -> Option<(String, &'static str)> {
         ("Volley", Frame::Attack(attack)) => {
             (ask("question-volley", &[("unit", unit(attack.unit)), ("target", unit(attack.target))]), "T-51")
         }
+        ("Barrage", _) => (word("question-barrage"), "C-15"),
+        ("Mark", _) => (word("question-mark"), "C-21"),
         ("Die", Frame::Attack(attack)) => {
             (ask("question-die", &[("unit", unit(attack.unit)), ("target", unit(attack.target))]), "T-65")
         }
@@ -119,6 +121,7 @@ pub fn decision(look: &Look) -> Option<Decision> {
         ("Check", _) => cards(&|order| check_card(look, order)),
         ("Watch", Frame::Overwatched(around)) => cards(&|order| watch_card(look, around, order)),
         ("GetDown", _) => cards(&|order| drop_card(look, order)),
+        ("Barrage" | "Mark", _) => cards(&shell_card),
         ("Damage", _) => cards(&|order| damage_card(look, order)),
         ("BailOut", _) => (Ask::OnMap(word("hint-bail-out")), Some(word("accept-bail-out"))),
         ("Resolve", _) => (Ask::OnMap(word("hint-resolve")), Some(resolve_words(look, choices.orders.get(marked)))),
@@ -254,6 +257,17 @@ fn drop_card(look: &Look, order: &Order) -> Card {
     let mut lines = vec![word(line)];
     lines.extend(risks::lines(look, order, |_| false));
     Card { title: word(title), lines, ..Card::default() }
+}
+
+/// What the guns of the next hex do.
+fn shell_card(order: &Order) -> Card {
+    let (title, line) = match order {
+        Order::Barrage => (word("card-barrage"), word("card-barrage-is")),
+        Order::FireAt(cell) => (say("card-fire-at", &[("cell", cell.to_string().into())]), word("card-fire-at-is")),
+        Order::FireBlind => (word("card-fire-blind"), word("card-fire-blind-is")),
+        _ => (word("card-guns-hold"), word("card-guns-hold-is")),
+    };
+    Card { title, lines: vec![line], ..Card::default() }
 }
 
 fn check_card(look: &Look, order: &Order) -> Card {

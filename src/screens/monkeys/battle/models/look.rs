@@ -91,7 +91,12 @@ impl<'a> Look<'a> {
             Frame::Fight(fight) => Some(fight.charger),
             Frame::Explosion(blast) => self.field.vehicle(blast.vehicle).unit,
             Frame::Smoke(throw) => Some(self.field.primate(throw.by).unit),
-            Frame::Battle | Frame::Shelling(_) | Frame::Laying(_) | Frame::Deployment(_) | Frame::Turn => None,
+            Frame::Battle
+            | Frame::Shelling(_)
+            | Frame::Barrage(_)
+            | Frame::Laying(_)
+            | Frame::Deployment(_)
+            | Frame::Turn => None,
         }
         .filter(|unit| self.field.stands(*unit))
     }
