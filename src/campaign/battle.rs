@@ -3,6 +3,7 @@
 use super::{
     agenda::Agenda,
     illegal::Illegal,
+    shelling,
     state::{self, Ranks, SoldierId, Tribe, TroopId},
 };
 use crate::battle::replay::Replay;
@@ -125,6 +126,16 @@ pub(super) fn field(world: &World, troop: TroopId, side: Side) -> Fielded {
     fielded
 }
 
+/// Troops of a tribe in other hexes whose guns support a troop of it in a battle in this hex (C-15).
+pub fn supporters(world: &World, hex: Hex, troop: TroopId) -> Vec<TroopId> {
+    let supports = |other: &TroopId| {
+        let hexes = state::stands(world, *other).map_or(0, |at| at.distance(hex));
+        let platoons = 0..state::of::<Ranks>(world, *other).0.len();
+        *other != troop && hexes > 0 && platoons.into_iter().any(|one| shelling::supports(world, *other, one, hexes))
+    };
+    state::troops(world, troop.tribe).filter(supports).collect()
+}
+
 /// The same in a hex, with the platoons of its tribe in other hexes whose guns reach it (C-15).
 fn field_in(world: &World, hex: Hex, troop: TroopId, side: Side) -> Fielded {
     let mut fielded = field(world, troop, side);
@@ -134,7 +145,7 @@ fn field_in(world: &World, hex: Hex, troop: TroopId, side: Side) -> Fielded {
         };
         let ranks: Ranks = state::of(world, supporter);
         for place in 0..ranks.0.len() {
-            if !super::shelling::supports(world, supporter, place, hexes) {
+            if !shelling::supports(world, supporter, place, hexes) {
                 continue;
             }
             let number = fielded.platoons.len() + fielded.afar.len();

@@ -83,11 +83,11 @@ pub enum Place {
     Aboard(VehicleIx, Seat),
     /// Off the board.
     Off(Pile),
-    /// Beside the board, in a neighboring hex of a campaign.
-    Afar,
     /// Not on the board yet: waits to be deployed.
     #[default]
     Reserve,
+    /// Away from the board, in a neighboring hex of a campaign.
+    Afar,
 }
 
 impl Place {

@@ -325,6 +325,7 @@ hint-resolve = Click one of the attacks in the tray, or take the marked one.
 hint-volley = Click enemies to add or remove them. Fewer targets have less defense.
 hint-successor = Choose the new leader
 card-unit = { $unit }: { $who }
+card-supports = In the next hex: its guns may fire at this battle.
 card-nobody = Wiped out.
 card-barrage = Fire all guns
 card-barrage-is = Each shell comes down somewhere in the enemy's half, by two dice. It spares nobody, friends included.

@@ -80,6 +80,7 @@ campaign-shell-about = Instead of marching: { $guns ->
     [one] the gun of the troop fires
    *[other] each of the troop's { $guns } guns fires
 } at a random square of the grid on which the squads of { $troop } are.
+campaign-supported = Guns of
 campaign-guns = Guns
 campaign-guns-reach = { $count ->
     [one] 1 gun

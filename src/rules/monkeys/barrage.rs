@@ -55,7 +55,7 @@ pub(super) fn reload_guns(
     mut chambers: Chambers,
     mut log: ResMut<BattleLog>,
 ) {
-    if field.book.switch("off_board_crews_reload") == 0 {
+    if field.book.switch_or("off_board_crews_reload", 1) == 0 {
         return;
     }
     for gun in guns(&field, &turn).into_iter().filter(|gun| !gun.is_loaded(&field)) {

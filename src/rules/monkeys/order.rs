@@ -228,12 +228,6 @@ pub enum Order {
     },
     /// No one fires (T-51).
     HoldFire,
-    /// All guns of the platoon in the neighboring hex fire (C-15).
-    Barrage,
-    /// This gun fires blind (C-17).
-    FireBlind,
-    /// This gun is centered on this square, which Targeting Smoke marks (C-21).
-    FireAt(Cell),
     /// Keep this die, counted from 1 in the order they lie (T-65).
     Keep(u8),
     /// Take this unit's leader check next (T-151).
@@ -284,6 +278,12 @@ pub enum Order {
     Damage(PieceId, Minor),
     /// Give the battle up; allowed in every window (G-31).
     Concede,
+    /// All guns of the platoon in the neighboring hex fire (C-15).
+    Barrage,
+    /// This gun fires blind (C-17).
+    FireBlind,
+    /// This gun is centered on this square, which Targeting Smoke marks (C-21).
+    FireAt(Cell),
 }
 
 impl Order {

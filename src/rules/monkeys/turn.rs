@@ -4,14 +4,25 @@ use super::stakes::Stakes;
 use crate::board::generate::Recipe;
 use crate::force::Side;
 use bevy_ecs::resource::Resource;
+use std::hash::{Hash, Hasher};
 
 /// One platoon as it began.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlatoonState {
     /// How many primates it had on the board when the battle began; only platoons with any count for victory (T-149).
     pub start: u16,
     /// Hexes from here to where it is, for one whose guns support the battle from another hex (C-15).
     pub afar: Option<u8>,
+}
+
+/// Battles without guns in other hexes keep the hashes that they had before there were any.
+impl Hash for PlatoonState {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.start.hash(state);
+        if let Some(hexes) = self.afar {
+            hexes.hash(state);
+        }
+    }
 }
 
 /// Whose turn it is and in which order platoons come up.

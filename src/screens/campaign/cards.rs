@@ -100,6 +100,10 @@ fn meeting(desk: &Desk, troops: [TroopId; 2], workshop: &Workshop) -> Paper {
             .map_or_else(|| word("campaign-led-by-script"), |seat| people::called(seat, workshop).0);
         let id = if place == 0 { "campaign-attacks" } else { "campaign-defends" };
         let mut rows = model::figures(stack);
+        let guns = seen.support[place].iter().map(|troop| named(*troop)).collect::<Vec<_>>().join(", ");
+        if !guns.is_empty() {
+            rows.push((word("campaign-supported"), guns));
+        }
         let ways = seen.ways[place].iter().map(|hex| seen.hex(*hex)).collect::<Vec<_>>().join(", ");
         rows.push((word("campaign-if-beaten"), if ways.is_empty() { word("campaign-if-beaten-gone") } else { ways }));
         Some(SideBox {

@@ -2,7 +2,7 @@
 
 use crate::board::hex::Hex;
 use crate::campaign::{
-    Outcome,
+    Outcome, battle,
     chronicle::{self, Chronicle, Entry},
     door, ledger,
     order::{Ask, Fate, Order},
@@ -50,6 +50,8 @@ pub(super) struct Seen {
     pub camps: BTreeMap<TroopId, Quarters>,
     /// Where either of those who meet could retreat to.
     pub ways: [Vec<Hex>; 2],
+    /// Troops whose guns support either of those who meet.
+    pub support: [Vec<TroopId>; 2],
     /// The ledger of each tribe: scrap, and the entry that it came of.
     pub ledgers: BTreeMap<char, Vec<ledger::Line>>,
     /// The dead.
@@ -77,10 +79,13 @@ impl Seen {
         let entries = world.resource::<Chronicle>().entries().iter();
         let seats = world.get_resource::<Seats>().cloned().unwrap_or_default();
         let asked = shown.asked.as_ref().map(|question| &question.ask);
-        let (mut led, mut ways) = ([None, None], [Vec::new(), Vec::new()]);
+        let (mut led, mut ways, mut support) = ([None, None], [Vec::new(), Vec::new()], [Vec::new(), Vec::new()]);
         if let Some(Ask::Fight { entrant, other }) = asked {
             let of = |troop, against| seats::commands(world, troop, against).and_then(|tribe| seats.of(tribe).cloned());
             led = [of(*entrant, *other), of(*other, *entrant)];
+            if let Some(hex) = state::stands(world, *entrant) {
+                support = [*entrant, *other].map(|troop| battle::supporters(world, hex, troop));
+            }
             ways = [*entrant, *other].map(|loser| shown::ways_of(world, loser, *entrant));
         }
         Self {
@@ -93,6 +98,7 @@ impl Seen {
             rolls: troops.iter().map(|troop| (*troop, shown::roll(world, *troop))).collect(),
             camps: camps(world, &shown),
             ways,
+            support,
             ledgers: shown.parties.iter().map(|party| (party.key, ledger::of(world, party.key))).collect(),
             graves: world.resource::<Graves>().0.clone(),
             leads: led.clone().map(|seat| seat.filter(|seat| *seat == Seat::Human)),

@@ -13,7 +13,7 @@ use monkeys::{
         PieceId, UnitId,
         squad::{Pile, Place},
     },
-    rules::monkeys::{Order, door, field::Field, turn::Turn},
+    rules::monkeys::{Order, door, field::Field, profiles::Switch, turn::Turn},
 };
 
 const GUNNERS: &str = r#"Inline(name: "Battery", squads: [
@@ -220,6 +220,26 @@ fn c_16_crews_load_again_between_activations_as_long_as_rounds_remain() {
         }
     }
     assert_eq!(landed(&world).len(), 2);
+}
+
+#[test]
+fn c_16_a_switch_leaves_empty_guns_empty() {
+    let mut muster = level("Skirmish", &RED, &BLUE).muster();
+    let mut profiles = (*muster.profiles).clone();
+    profiles.switches.push(Switch { name: "off_board_crews_reload".into(), value: 0, rule: "C-16".into() });
+    muster.profiles = profiles.into();
+    let mut world = World::new();
+    door::install(&mut world);
+    door::muster(&mut world, &muster, Dice::scripted(vec![6, 1, 1, 1]));
+    door::advance(&mut world);
+    give(&mut world, Order::Designate(2));
+    give(&mut world, Order::Barrage);
+    while world.resource::<Turn>().round < 4 && asked(&world) != "Over" {
+        assert_ne!(asked(&world), "Barrage", "it has one round in it, and nobody loads it");
+        let choices = door::choices(&world).expect("somebody is asked");
+        let order = if asked(&world) == "Act" { Order::EndTurn } else { choices.orders[0].clone() };
+        give(&mut world, order);
+    }
 }
 
 #[test]

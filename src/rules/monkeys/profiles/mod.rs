@@ -147,6 +147,11 @@ impl Profiles {
 
     /// The value of a switch, 0 where the profile does not name it.
     pub fn switch(&self, name: &str) -> i32 {
-        self.switches.iter().find(|switch| switch.name == name).map_or(0, |switch| switch.value)
+        self.switch_or(name, 0)
+    }
+
+    /// The value of a switch, or what it is where the profile does not name it.
+    pub fn switch_or(&self, name: &str, usual: i32) -> i32 {
+        self.switches.iter().find(|switch| switch.name == name).map_or(usual, |switch| switch.value)
     }
 }

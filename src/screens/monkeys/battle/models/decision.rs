@@ -180,7 +180,9 @@ fn platoon_card(look: &Look, order: &Order) -> Card {
     let mut lines: Vec<String> =
         look.field.platoon(side, *platoon).filter(|unit| look.field.stands(*unit)).map(line).collect();
     if lines.is_empty() {
-        lines.push(word("card-nobody"));
+        let state = look.turn.platoons[side.index()].get(usize::from(*platoon) - 1);
+        let supports = state.is_some_and(|state| state.afar.is_some());
+        lines.push(word(if supports { "card-supports" } else { "card-nobody" }));
     }
     Card { title, lines, ..Card::default() }
 }
