@@ -12,6 +12,7 @@ pub mod error;
 pub mod file;
 pub mod file_name;
 mod findings;
+pub mod initiative;
 mod leftovers;
 pub mod library;
 mod monkeys;
@@ -35,6 +36,7 @@ pub(crate) use findings::quote;
 pub(crate) use number::{NAME, is_name};
 
 pub use error::{Fault, LoadError, Note, Place};
+pub(crate) use initiative::report as third;
 pub use lesson::Lesson;
 pub use level::Level;
 pub use monkeys::{campaign, draft, lesson, level, profiles, roster, setup, temper, troops};

@@ -11,7 +11,7 @@ pub enum Book {
     Monkeys,
     Suppression,
     Hexes,
-    Ladder,
+    Initiative,
 }
 
 impl Book {

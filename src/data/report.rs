@@ -6,7 +6,7 @@ use super::{
     file, level, library, persona,
     profiles::{self, profiles},
     roster::{self, Bill, Platoon},
-    second, temper,
+    second, temper, third,
 };
 use crate::force::Side;
 use crate::rules::Book;
@@ -44,6 +44,8 @@ pub fn check(path: &Path) -> Result<Report, LoadError> {
         second::of_opponent(path).map(without_bills)?
     } else if name == "suppression.ron" {
         second::of_profiles(path).map(without_bills)?
+    } else if name == "initiative.ron" {
+        third::of_profiles(path).map(without_bills)?
     } else if name.ends_with(library::CAMPAIGN) {
         check_campaign(path)?
     } else if name.ends_with(library::TEMPER) {

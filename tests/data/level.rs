@@ -37,8 +37,8 @@ fn a_limit_of_rounds_may_be_left_out() {
 #[test]
 fn books_of_later_are_refused_in_words() {
     assert_eq!(
-        level_faults(&[("book: Monkeys", "book: Ladder")]),
-        ["test: book: a file of Ladder can't be used here; only one of Monkeys can"]
+        level_faults(&[("book: Monkeys", "book: Initiative")]),
+        ["test: book: a file of Initiative can't be used here; only one of Monkeys can"]
     );
 }
 

@@ -1,0 +1,57 @@
+//! Automatic fire: bursts of dice, each six of which hits (G6, R21).
+
+use super::{
+    deeds::{Counts, Deeds, Throw},
+    field::Field,
+    wounds,
+};
+use crate::board::Cell;
+use crate::force::UnitIx;
+
+/// Dice of a burst at Short range.
+const DICE: u8 = 5;
+
+/// The face that hits.
+const HITS: u8 = 6;
+
+/// Dice that a burst loses to range: none at Short, 1 at Medium, 3 at Long; none fires farther.
+pub(super) const fn lost_to_range(band: u8) -> Option<u8> {
+    match band {
+        0 => Some(0),
+        1 => Some(1),
+        2 => Some(3),
+        _ => None,
+    }
+}
+
+/// Dice of a burst after so many were lost to range, cover, posture, movement and recoil; 0: it isn't fired.
+pub(super) const fn dice(lost: u8) -> u8 {
+    DICE.saturating_sub(lost)
+}
+
+/// Anyone else who is within a cell of the target.
+fn beside(field: &Field, shooter: UnitIx, target: UnitIx, middle: Cell) -> Vec<UnitIx> {
+    let near = |unit: &UnitIx| field.cell(*unit).is_some_and(|cell| cell.is_beside(middle));
+    field.all().filter(|unit| *unit != shooter && *unit != target && near(unit)).collect()
+}
+
+/// One burst at a target, and a die at everyone beside it.
+pub(super) fn burst(deeds: &mut Deeds, shooter: UnitIx, target: UnitIx, dice: u8) {
+    let Some(middle) = deeds.field.cell(target) else { return };
+    let others = beside(&deeds.field, shooter, target, middle);
+    let hits = throw(deeds, shooter, dice);
+    let strays: Vec<bool> = others.iter().map(|_| throw(deeds, shooter, 1) > 0).collect();
+    for _ in 0..hits {
+        wounds::hit_by(deeds, shooter, target);
+    }
+    for (other, hit) in others.into_iter().zip(strays) {
+        if hit {
+            wounds::hit_by(deeds, shooter, other);
+        }
+    }
+}
+
+fn throw(deeds: &mut Deeds, shooter: UnitIx, dice: u8) -> usize {
+    let throw = Throw { dice, sides: 6, why: "burst", rule: "G6", counts: Counts::AtLeast(HITS) };
+    deeds.throw(shooter, &throw).into_iter().filter(|face| *face >= HITS).count()
+}

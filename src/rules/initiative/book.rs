@@ -1,0 +1,94 @@
+//! The book as the engine sees it: what it asks, how a battle begins, and its state as plain data.
+
+use super::{
+    Initiative,
+    choices::{self, Choices, View},
+    enlist,
+    illegal::Illegal,
+    movement::Pace,
+    muster::Muster,
+    order::{Action, Order},
+    sequence::{Frame, Stage},
+    snapshot::Snapshot,
+    stages, wander,
+    windows::Ask,
+};
+use crate::dice::Stream;
+use crate::engine::{
+    clock::Clock,
+    rules::{Rules, Tempo},
+    window::WindowKind,
+};
+use bevy_ecs::world::World;
+
+impl Rules for Initiative {
+    const BOOK: &'static str = "Initiative";
+    const VERSION: u32 = 1;
+    const WINDOWS: &'static [WindowKind] = Ask::WINDOWS;
+    const CONCESSION: &'static str = "G11";
+    const SURVEY: Stage = Stage::Survey;
+
+    type Procedure = Frame;
+    type Order = Order;
+    type Illegal = Illegal;
+    type Muster = Muster;
+    type Snapshot = Snapshot;
+    type View<'w> = View<'w>;
+
+    fn install(world: &mut World) {
+        world.insert_resource(stages::stages());
+    }
+
+    fn muster(world: &mut World, muster: &Muster) {
+        let (roster, field, turn) = enlist::enlist(world, muster);
+        world.insert_resource(roster);
+        world.insert_resource(field);
+        world.insert_resource(turn);
+        world.insert_resource(Clock::new(Frame::Battle));
+    }
+
+    fn view(world: &World) -> View<'_> {
+        View { field: world.resource(), turn: world.resource(), clock: world.resource() }
+    }
+
+    fn choices(view: View) -> Option<Choices> {
+        choices::choices(view)
+    }
+
+    fn check(view: View, order: &Order) -> Result<(), Illegal> {
+        choices::check(view, order)
+    }
+
+    fn rule_of(_: View, order: &Order) -> &'static str {
+        match order {
+            Order::Act(_, action) => match action {
+                Action::Hold => "A20",
+                Action::Fire(_) => "R4",
+                Action::Aim(_) => "R5",
+                Action::Reload => "R6",
+                Action::Move(Pace::Crawl | Pace::Walk | Pace::Trot | Pace::Run, _) => "R9",
+                Action::GoProne | Action::StandUp => "R10",
+            },
+            Order::Interrupt(_) | Order::LetPass => "R20",
+            Order::Concede => Self::CONCESSION,
+        }
+    }
+
+    fn tempo(view: View) -> Tempo {
+        let taken = view.turn.turn.saturating_sub(1);
+        let rounds = view.field.setting.scenario.turns;
+        Tempo { round: view.turn.turn, rounds, side: view.turn.side, taken: [taken; 2] }
+    }
+
+    fn wander(view: View, choices: Choices, luck: &mut Stream) -> Option<Order> {
+        wander::wander(view, choices, luck)
+    }
+
+    fn snapshot(world: &World) -> Snapshot {
+        Snapshot::take(world)
+    }
+
+    fn restore(world: &mut World, moment: &Snapshot) {
+        moment.put_back(world);
+    }
+}

@@ -1,0 +1,106 @@
+//! Opportunity fire: anyone who aims may fire at an enemy that crosses its line of sight (R20 to R24, A5 to A7, A14, A17, A18).
+
+use super::{
+    aim,
+    characters::Acted,
+    deeds::Deeds,
+    field::Field,
+    firing,
+    illegal::Illegal,
+    order::Order,
+    profiles::Limit,
+    sequence::Frame,
+    shooting::{self, How, Plan},
+    turns::Turn,
+    walking::Walk,
+    windows::Ask,
+    wounds,
+};
+use crate::force::UnitIx;
+
+/// The opportunity fire that a character could take at a mover where it is now.
+///
+/// # Errors
+/// Why it can't.
+pub fn shot(field: &Field, turn: &Turn, unit: UnitIx, mover: UnitIx) -> Result<Plan, Illegal> {
+    let state = field.unit(unit);
+    let id = state.id;
+    let Some(aim) = state.aiming.0 else { return Err(Illegal::NotAiming { unit: id }) };
+    if state.acted.0 {
+        return Err(Illegal::HasActed { unit: id });
+    }
+    let limited = field.setting.book.switches.opportunity_limit == Limit::Side;
+    if limited && turn.opportunity[id.side.index()] {
+        return Err(Illegal::SideHasFired { unit: id });
+    }
+    let initiative = wounds::initiative(field, unit);
+    if initiative == 0 {
+        return Err(Illegal::Unable { unit: id });
+    }
+    if turn.phase > initiative && aim.off_phase {
+        return Err(Illegal::OffPhaseUsed { unit: id, phase: turn.phase });
+    }
+    if !aim::is_on(field, unit, mover) {
+        return Err(Illegal::NotInAim { unit: id });
+    }
+    shooting::plan(field, unit, mover, How { aimed: aim::saw(field, unit, mover), moved: false })
+}
+
+/// Everyone who could take opportunity fire at a mover now, with the shot.
+pub fn shooters(field: &Field, turn: &Turn, mover: UnitIx) -> Vec<(UnitIx, Plan)> {
+    let side = field.unit(mover).id.side.other();
+    let able = |unit: UnitIx| Some((unit, shot(field, turn, unit, mover).ok()?));
+    field.of(side).filter_map(able).collect()
+}
+
+/// Asks about opportunity fire at the first cell where a shot is possible, again where it gets better or cover changes,
+/// and at the last cell (A18).
+pub(super) fn ask_watch(mut deeds: Deeds) {
+    let Frame::Walk(walk) = deeds.clock.top().clone() else { return };
+    if !wounds::is_able(&deeds.field, walk.unit) {
+        return;
+    }
+    let able = shooters(&deeds.field, &deeds.turn, walk.unit);
+    if able.iter().any(|(unit, plan)| is_news(&walk, *unit, plan)) {
+        let Frame::Walk(walk) = deeds.clock.top_mut() else { return };
+        walk.asked.retain(|(unit, ..)| able.iter().all(|(able, _)| able != unit));
+        walk.asked.extend(able.iter().map(|(unit, plan)| (*unit, plan.quality(), plan.covered)));
+        let (side, mover) = (deeds.field.unit(able[0].0).id.side, deeds.field.unit(walk_unit(&deeds)).id);
+        deeds.clock.ask(Ask::Watch.at(side, Some(mover)));
+    }
+}
+
+fn walk_unit(deeds: &Deeds) -> UnitIx {
+    match deeds.clock.top() {
+        Frame::Walk(walk) => walk.unit,
+        _ => UnitIx(0),
+    }
+}
+
+fn is_news(walk: &Walk, unit: UnitIx, plan: &Plan) -> bool {
+    let last = walk.asked.iter().find(|(asked, ..)| *asked == unit);
+    walk.ahead.is_empty()
+        || last.is_none_or(|(_, quality, covered)| plan.quality() > *quality || plan.covered != *covered)
+}
+
+/// A character takes opportunity fire: that is its action of the phase, and its aim stays (R23). Others may follow where
+/// the limit is one for each character (A14).
+pub(super) fn take_watch(mut deeds: Deeds) {
+    let (Order::Interrupt(id), Frame::Walk(walk)) = (deeds.order(), deeds.clock.top().clone()) else { return };
+    let Some(unit) = deeds.field.find(id) else { return };
+    let aimed = aim::saw(&deeds.field, unit, walk.unit);
+    let off_phase = deeds.turn.phase > wounds::initiative(&deeds.field, unit);
+    deeds.change(unit, |state| {
+        state.acted = Acted(true);
+        if let Some(aim) = &mut state.aiming.0 {
+            aim.off_phase |= off_phase;
+        }
+    });
+    deeds.turn.opportunity[id.side.index()] = true;
+    firing::fire(&mut deeds, unit, walk.unit, How { aimed, moved: false });
+    if deeds.field.setting.book.switches.opportunity_limit == Limit::Character {
+        let Frame::Walk(walk) = deeds.clock.top_mut() else { return };
+        walk.asked.clear();
+        deeds.clock.again();
+    }
+}

@@ -1,0 +1,177 @@
+//! The field: a plain copy of who is where in which state, taken from the components.
+//!
+//! Checks, forecasts, plans and rules read a `Field`, so that they are the same functions. [`super::deeds`] alone changes
+//! components, and the field with them.
+
+use super::{
+    characters::{PartsChanged, PartsSeen, State},
+    muster::Scenario,
+    profiles::{Going, Kind, Profiles, Trait, Weapon},
+};
+use crate::board::{Cell, Grid, sight::Sight};
+use crate::force::{PieceId, Roster, Side, UnitId, UnitIx, squad::Place};
+use bevy_ecs::prelude::*;
+use std::sync::Arc;
+
+/// What doesn't change in a battle.
+#[derive(Clone, Debug)]
+pub struct Setting {
+    /// The numbers of the book.
+    pub book: Arc<Profiles>,
+    /// Ground and lines of sight.
+    pub sight: Arc<Sight>,
+    /// How long it lasts, and what is fought for.
+    pub scenario: Scenario,
+    /// Places of the characters' kinds in the book.
+    pub kinds: Vec<usize>,
+    /// Places of the weapons that each character carries, its own first.
+    pub weapons: Vec<Vec<usize>>,
+}
+
+/// Who stands where, in which state. Renewed by [`survey`].
+#[derive(Resource, Clone, Debug)]
+pub struct Field {
+    /// What doesn't change.
+    pub setting: Arc<Setting>,
+    /// All characters in order.
+    pub characters: Vec<State>,
+    /// Who stands on each cell: the character's number plus one; 0 for nobody.
+    standing: Grid<u16>,
+}
+
+impl Field {
+    /// A field of these characters.
+    pub(super) fn new(setting: Arc<Setting>, characters: Vec<State>) -> Self {
+        let (width, height) = setting.sight.ground().size();
+        let mut field = Self { setting, characters, standing: Grid::new(width, height, 0) };
+        field.stand();
+        field
+    }
+
+    /// Columns and rows.
+    pub fn size(&self) -> (i16, i16) {
+        self.setting.sight.ground().size()
+    }
+
+    /// What a cell does to movement; none off the board.
+    pub fn going(&self, cell: Cell) -> Option<Going> {
+        let spot = self.setting.sight.ground().spots().get(cell)?;
+        Some(self.setting.book.terrain[usize::from(spot.kind)].going)
+    }
+
+    /// A character.
+    pub fn unit(&self, unit: UnitIx) -> &State {
+        &self.characters[unit.at()]
+    }
+
+    /// The numbers of a character.
+    pub fn kind(&self, unit: UnitIx) -> &Kind {
+        &self.setting.book.characters[self.setting.kinds[unit.at()]]
+    }
+
+    /// Whether a character is small (G18).
+    pub fn is_small(&self, unit: UnitIx) -> bool {
+        self.kind(unit).has(Trait::Small)
+    }
+
+    /// The weapon that a character has in hand.
+    pub fn weapon(&self, unit: UnitIx) -> &Weapon {
+        let hand = usize::from(self.unit(unit).arms.hand);
+        &self.setting.book.weapons[self.setting.weapons[unit.at()][hand]]
+    }
+
+    /// Rounds in the weapon that a character has in hand.
+    pub fn rounds(&self, unit: UnitIx) -> u8 {
+        let arms = self.unit(unit).arms;
+        arms.rounds[usize::from(arms.hand)]
+    }
+
+    /// The cell of a character on the board.
+    pub fn cell(&self, unit: UnitIx) -> Option<Cell> {
+        self.unit(unit).place.cell()
+    }
+
+    /// The piece of a character.
+    pub fn piece(&self, unit: UnitIx) -> PieceId {
+        self.unit(unit).id.primate(1)
+    }
+
+    /// All characters with their numbers.
+    pub fn all(&self) -> impl DoubleEndedIterator<Item = UnitIx> + use<> {
+        (0..self.characters.len() as u16).map(UnitIx)
+    }
+
+    /// Characters of a side, on the board or not.
+    pub fn of(&self, side: Side) -> impl Iterator<Item = UnitIx> + '_ {
+        self.all().filter(move |unit| self.unit(*unit).id.side == side)
+    }
+
+    /// Characters of a side on the board, with their cells.
+    pub fn standing(&self, side: Side) -> impl Iterator<Item = (UnitIx, Cell)> + '_ {
+        self.of(side).filter_map(|unit| Some((unit, self.cell(unit)?)))
+    }
+
+    /// The dense number of a character.
+    pub fn find(&self, id: UnitId) -> Option<UnitIx> {
+        let place = self.characters.binary_search_by_key(&id, |state| state.id).ok()?;
+        Some(UnitIx(place as u16))
+    }
+
+    /// Who is on a cell.
+    pub fn at(&self, cell: Cell) -> Option<UnitIx> {
+        self.standing.get(cell).and_then(|unit| unit.checked_sub(1)).map(UnitIx)
+    }
+
+    /// Whether two cells see each other (G16).
+    pub fn sees(&self, one: Cell, other: Cell) -> bool {
+        self.setting.sight.sees(one, other)
+    }
+
+    /// Whether two characters see each other.
+    pub fn see_each_other(&self, one: UnitIx, other: UnitIx) -> bool {
+        self.cell(one).zip(self.cell(other)).is_some_and(|(one, other)| self.sees(one, other))
+    }
+
+    /// Puts a character somewhere else in this copy.
+    pub(super) fn put(&mut self, unit: UnitIx, place: Place) {
+        // Anyone who passes through a friend's cell leaves the friend on it.
+        if let Some(cell) = self.cell(unit).filter(|cell| self.standing[*cell] == unit.0 + 1) {
+            self.standing[cell] = 0;
+        }
+        self.characters[unit.at()].place = place;
+        if let Some(cell) = place.cell().filter(|cell| self.standing[*cell] == 0) {
+            self.standing[cell] = unit.0 + 1;
+        }
+    }
+
+    fn stand(&mut self) {
+        self.standing.values_mut().fill(0);
+        for (number, state) in (1..).zip(&self.characters) {
+            if let Some(cell) = state.place.cell() {
+                self.standing[cell] = number;
+            }
+        }
+    }
+}
+
+/// Renews the field where components have changed since it last ran.
+pub(super) fn survey(
+    mut field: ResMut<Field>,
+    roster: Res<Roster>,
+    changed: Query<(), PartsChanged>,
+    moved: Query<(), Changed<Place>>,
+    units: Query<PartsSeen>,
+    places: Query<&Place>,
+) {
+    if !changed.is_empty() {
+        for (entity, state) in roster.units().zip(&mut field.characters) {
+            state.read(units.get(entity).expect("characters are mustered with all their parts"));
+        }
+    }
+    if !moved.is_empty() {
+        for (entity, state) in roster.primates().zip(&mut field.characters) {
+            state.place = *places.get(entity).expect("pieces are mustered with a place");
+        }
+        field.stand();
+    }
+}

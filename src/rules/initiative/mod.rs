@@ -1,0 +1,49 @@
+//! Initiative Ladder: single characters, six phases a turn, everyone called by Initiative.
+//!
+//! Chapters name the rules they hold by their ids: `R` for the rules as written, `F` for what other sources say, `G` for
+//! what fills the gaps, `A` for rulings on what they leave open. The worked examples W1 to W13 are played in the tests.
+//!
+//! A character is a unit of one piece: `r1.3` is the third of the first side, `r1.3#1` its piece. What it does is shown
+//! through [`deeds`] alone, which keeps facts about an undetected character to its own side (G12, R27).
+
+pub mod aim;
+mod automatic;
+mod book;
+pub mod calls;
+pub mod characters;
+pub mod choices;
+pub mod covering;
+mod deeds;
+mod ending;
+mod enlist;
+pub mod field;
+mod firing;
+pub mod illegal;
+pub mod movement;
+pub mod muster;
+pub mod order;
+mod panic;
+mod phases;
+pub mod posture;
+pub mod profiles;
+pub mod reload;
+pub mod sequence;
+pub mod shooting;
+mod snapshot;
+mod stages;
+pub mod turns;
+mod walking;
+mod wander;
+pub mod windows;
+pub mod wounds;
+
+pub use choices::{Choices, View};
+pub use illegal::Illegal;
+pub use muster::Muster;
+pub use order::Order;
+pub use profiles::Profiles;
+pub use snapshot::Snapshot;
+
+/// The rule book.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Initiative;

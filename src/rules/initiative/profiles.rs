@@ -1,0 +1,275 @@
+//! Every number of the book that a file may change: characters, weapons, terrain, switches (G2, G19 to G21).
+
+use crate::board::{
+    Grid,
+    terrain::{Canopy, Ground, Kind as GroundKind, Spot},
+};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// The numbers that a battle is played with.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Profiles {
+    /// Every kind of character (G19).
+    pub characters: Vec<Kind>,
+    /// Every weapon (G20).
+    pub weapons: Vec<Weapon>,
+    /// What everybody carries besides their own weapon, by names in files.
+    pub carried: Vec<String>,
+    /// Every kind of ground (G21). The first is open ground.
+    pub terrain: Vec<Terrain>,
+    /// Cells moved in one action (R9).
+    pub paces: Paces,
+    /// Rules that designers may switch.
+    #[serde(default)]
+    pub switches: Switches,
+}
+
+/// A kind of character (G2, G19).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Kind {
+    /// Its name in files: `baboon-rifle`.
+    pub name: String,
+    /// The band that it belongs to, by its name in files: `column`.
+    pub band: String,
+    /// STR, 1 to 10.
+    pub strength: u8,
+    /// CON, 1 to 10.
+    pub constitution: u8,
+    /// AGI, 1 to 10.
+    pub agility: u8,
+    /// Initiative, 1 to 6 (R12).
+    pub initiative: u8,
+    /// How well it shoots rifles.
+    pub rifle: u8,
+    /// How well it shoots sidearms.
+    pub side: u8,
+    /// How well it fights hand to hand.
+    pub melee: u8,
+    /// Its own weapon, by its name in files.
+    pub weapon: String,
+    /// Armor of the vest, over chest and abdomen.
+    #[serde(default)]
+    pub vest: u8,
+    /// Armor of the helmet, over the head.
+    #[serde(default)]
+    pub helmet: u8,
+    /// Its traits.
+    #[serde(default)]
+    pub traits: Vec<Trait>,
+}
+
+impl Kind {
+    /// Whether it has a trait.
+    pub fn has(&self, asked: Trait) -> bool {
+        self.traits.contains(&asked)
+    }
+
+    /// What an asset is worth to it.
+    pub const fn asset(&self, asset: Asset) -> u8 {
+        match asset {
+            Asset::Rifle => self.rifle,
+            Asset::Side => self.side,
+            Asset::Melee => self.melee,
+        }
+    }
+}
+
+/// A special rule of a kind of character.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Trait {
+    /// It is harder to hit beyond Short range (G18).
+    Small,
+}
+
+/// What a weapon is used with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Asset {
+    /// Long weapons.
+    #[default]
+    Rifle,
+    /// Sidearms.
+    Side,
+    /// Blades.
+    Melee,
+}
+
+/// A weapon (G20).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Weapon {
+    /// Its name in files: `rifle`.
+    pub name: String,
+    /// What it is used with. Automatic fire uses no asset (G6).
+    pub asset: Asset,
+    /// Short range in cells; 0 for a weapon that strikes only anyone who is adjacent.
+    #[serde(default)]
+    pub short: u8,
+    /// Shots in an action, or bursts of an automatic weapon (G4, G6).
+    pub shots: u8,
+    /// Dice of damage.
+    pub dice: u8,
+    /// What is added to them.
+    #[serde(default)]
+    pub plus: u8,
+    /// What it takes off its bearer's Agility in a tie (R16).
+    pub bulk: u8,
+    /// Rounds that it holds; 0 for a weapon that needs none.
+    #[serde(default)]
+    pub magazine: u8,
+    /// Actions to reload it (R6).
+    #[serde(default)]
+    pub reload: u8,
+    /// Its recoil (G5).
+    #[serde(default)]
+    pub recoil: u8,
+    /// Its traits.
+    #[serde(default)]
+    pub traits: Vec<WeaponTrait>,
+}
+
+impl Weapon {
+    /// Whether it has a trait.
+    pub fn has(&self, asked: WeaponTrait) -> bool {
+        self.traits.contains(&asked)
+    }
+
+    /// Rounds that each shot or burst uses up.
+    pub fn rounds(&self) -> u8 {
+        if self.has(WeaponTrait::Automatic) { BURST } else { 1 }
+    }
+}
+
+/// Rounds of a burst (G6).
+const BURST: u8 = 5;
+
+/// A special rule of a weapon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum WeaponTrait {
+    /// It fires bursts (G6).
+    Automatic,
+    /// It may be fired in the same action as a walk or trot (R4, G10).
+    WalkFire,
+    /// Its belts can be linked (G17).
+    Belt,
+}
+
+/// Cells moved in one action (R9).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Paces {
+    /// Crawling.
+    pub crawl: u8,
+    /// Walking.
+    pub walk: u8,
+    /// Trotting.
+    pub trot: u8,
+    /// Running.
+    pub run: u8,
+}
+
+/// A kind of ground (G21).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Terrain {
+    /// Its name in files: `brush`.
+    pub name: String,
+    /// Its letter on maps.
+    pub letter: char,
+    /// What it does to movement.
+    #[serde(default)]
+    pub going: Going,
+    /// Whether it gives cover (G16).
+    #[serde(default)]
+    pub cover: bool,
+    /// What it does to lines of sight (G16).
+    #[serde(default)]
+    pub screen: Screen,
+}
+
+/// What ground does to movement (G21).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Going {
+    /// Nothing.
+    #[default]
+    Clear,
+    /// Each step into it costs double.
+    Slow,
+    /// Nobody enters it.
+    Closed,
+}
+
+/// What ground does to lines of sight that cross it (G16). The two ends of a line never block it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Screen {
+    /// Nothing.
+    #[default]
+    Open,
+    /// The third cell of it blocks.
+    Brush,
+    /// It blocks.
+    Solid,
+}
+
+/// Cells of brush that a line may cross (G16).
+const CLEAR_BRUSH: u8 = 2;
+
+/// Rules that designers may switch.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Switches {
+    /// Who is limited to one opportunity fire in a phase (A17).
+    pub opportunity_limit: Limit,
+}
+
+/// Who is limited to one opportunity fire in a phase (A17).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Limit {
+    /// A whole side (R24 as written).
+    #[default]
+    Side,
+    /// Each character.
+    Character,
+}
+
+impl Profiles {
+    /// The place of a kind of character.
+    pub fn character(&self, name: &str) -> Option<usize> {
+        self.characters.iter().position(|kind| kind.name == name)
+    }
+
+    /// The place of a weapon.
+    pub fn weapon(&self, name: &str) -> Option<usize> {
+        self.weapons.iter().position(|weapon| weapon.name == name)
+    }
+
+    /// The ground of a map: `cells` holds places in the list of terrain.
+    pub fn ground(&self, cells: &Grid<u8>) -> Ground {
+        let mut spots = Grid::new(cells.width(), cells.height(), Spot::default());
+        for (spot, kind) in spots.values_mut().iter_mut().zip(cells.values()) {
+            spot.kind = *kind;
+        }
+        Ground::new(self.terrain.iter().map(Terrain::kind).collect::<Arc<[GroundKind]>>(), spots)
+    }
+}
+
+impl Terrain {
+    /// The same terrain as the board knows it.
+    fn kind(&self) -> GroundKind {
+        let brush = Canopy { top: 2, clear: CLEAR_BRUSH, thin: true };
+        GroundKind {
+            name: self.name.clone(),
+            slow: self.going == Going::Slow,
+            wet: false,
+            cover: self.cover,
+            climbs: false,
+            closed: self.going == Going::Closed,
+            top: 0,
+            opaque: self.screen == Screen::Solid,
+            canopy: (self.screen == Screen::Brush).then_some(brush),
+            rule: "G21".to_owned(),
+        }
+    }
+}

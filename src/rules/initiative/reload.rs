@@ -1,0 +1,28 @@
+//! Reloading (R6, G10).
+
+use super::{deeds::Deeds, field::Field, illegal::Illegal};
+use crate::force::UnitIx;
+
+/// Whether a character may reload the weapon in hand.
+pub(super) fn check(field: &Field, unit: UnitIx) -> Result<(), Illegal> {
+    let (id, weapon) = (field.unit(unit).id, field.weapon(unit));
+    if weapon.magazine == 0 {
+        return Err(Illegal::NoFirearm { unit: id });
+    }
+    if field.rounds(unit) >= weapon.magazine { Err(Illegal::IsLoaded { unit: id }) } else { Ok(()) }
+}
+
+/// One reload action. The weapon is loaded after as many as it needs.
+pub(super) fn reload(deeds: &mut Deeds, unit: UnitIx) {
+    let (needed, magazine) = (deeds.field.weapon(unit).reload, deeds.field.weapon(unit).magazine);
+    deeds.change(unit, |state| state.arms.reloaded += 1);
+    let done = deeds.field.unit(unit).arms.reloaded;
+    deeds.count(unit, "reloaded", done, "R6");
+    if done >= needed {
+        deeds.change(unit, |state| {
+            state.arms.reloaded = 0;
+            state.arms.rounds[usize::from(state.arms.hand)] = magazine;
+        });
+        deeds.count(unit, "rounds", magazine, "R6");
+    }
+}

@@ -1,0 +1,90 @@
+//! The procedures of the book as tables of steps: what comes when, and who is asked (R1, R13).
+
+use super::{calls::Phase, walking::Walk};
+use crate::engine::{
+    clock::{Procedure, Step},
+    stage::StageId,
+};
+
+/// Says each stage once: its name, and its place in [`Stage::ALL`].
+macro_rules! stages {
+    ($($stage:ident,)*) => {
+        /// The stages of the book. Their systems stand in [`super::stages`], stage by stage.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[repr(u16)]
+        #[expect(missing_docs, reason = "each is a line of the tables below")]
+        pub enum Stage {
+            $($stage,)*
+        }
+
+        impl Stage {
+            /// All stages in their order.
+            pub const ALL: &[Stage] = &[$(Stage::$stage,)*];
+        }
+    };
+}
+
+stages! {
+    Survey,
+    NextTurn,
+
+    BeginTurn,
+    NextPhase,
+    EndTurn,
+
+    BeginPhase,
+    AskCall,
+    TakeCall,
+
+    EnterCell,
+    AskWatch,
+    TakeWatch,
+    WalkOn,
+}
+
+impl From<Stage> for StageId {
+    fn from(stage: Stage) -> Self {
+        StageId(stage as u16)
+    }
+}
+
+/// A procedure of the book.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Frame {
+    /// The whole battle.
+    Battle,
+    /// A turn of six phases.
+    Turn,
+    /// A phase with its queue of calls.
+    Phase(Phase),
+    /// A character on its way, cell by cell.
+    Walk(Walk),
+}
+
+const fn ask(ask: Stage, take: Stage) -> Step<Stage> {
+    Step::Ask { ask, take }
+}
+
+const BATTLE: &[Step<Stage>] = &[Step::Run(Stage::NextTurn)];
+
+const TURN: &[Step<Stage>] = &[Step::Run(Stage::BeginTurn), Step::Run(Stage::NextPhase), Step::Run(Stage::EndTurn)];
+
+const PHASE: &[Step<Stage>] = &[Step::Run(Stage::BeginPhase), ask(Stage::AskCall, Stage::TakeCall)];
+
+const WALK: &[Step<Stage>] =
+    &[Step::Run(Stage::EnterCell), ask(Stage::AskWatch, Stage::TakeWatch), Step::Run(Stage::WalkOn)];
+
+impl Procedure for Frame {
+    type Stage = Stage;
+
+    const ASKS: &'static str = "R2";
+
+    fn steps(&self) -> &'static [Step<Stage>] {
+        match self {
+            Frame::Battle => BATTLE,
+            Frame::Turn => TURN,
+            Frame::Phase(_) => PHASE,
+            Frame::Walk(_) => WALK,
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! What a shot needs: range, levels of difficulty, recoil (G3 to G6, G18, R4).
+
+use super::{automatic, field::Field, illegal::Illegal, profiles::WeaponTrait};
+use crate::board::distance;
+use crate::force::UnitIx;
+
+/// The level that an aimed shot at Short range has; each level above is harder (G3).
+const AVERAGE: u8 = 0;
+
+/// The hardest level at which a shot is possible.
+const IMPOSSIBLE: u8 = 3;
+
+/// The best number of a shot (G3).
+const BEST: u16 = 17;
+
+/// Shots or bursts of an action at most (G4).
+const MOST_SHOTS: u8 = 3;
+
+/// How a shot is made.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct How {
+    /// Whether the first shot is aimed.
+    pub aimed: bool,
+    /// Whether the shooter walks or trots in the same action.
+    pub moved: bool,
+}
+
+/// The shots of an action at one target.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Plan {
+    /// Whether the target is covered from the shooter.
+    pub covered: bool,
+    /// What each shot needs.
+    pub shots: Shots,
+}
+
+/// What the shots of an action need.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Shots {
+    /// The number that a d20 must not exceed, for each shot.
+    Single(Vec<u8>),
+    /// The dice of each burst, of which each 6 hits.
+    Bursts(Vec<u8>),
+}
+
+impl Plan {
+    /// How good its first shot is: more is better.
+    pub fn quality(&self) -> u8 {
+        let (Shots::Single(numbers) | Shots::Bursts(numbers)) = &self.shots;
+        numbers.first().copied().unwrap_or(0)
+    }
+}
+
+/// The band of a distance: 0 Short, 1 Medium, 2 Long, 3 Extreme; none beyond (F6).
+pub fn band(short: u8, far: i32) -> Option<u8> {
+    (0..4).find(|band| far <= i32::from(short) << band)
+}
+
+/// The number that a d20 must not exceed; none where the level is above Impossible (G3).
+pub const fn number(asset: u8, level: u8) -> Option<u8> {
+    let asset = asset as u16;
+    let number = match level {
+        AVERAGE => asset * 2,
+        1 => asset,
+        2 => asset / 2,
+        IMPOSSIBLE => asset / 4,
+        _ => return None,
+    };
+    Some(if number < 1 {
+        1
+    } else if number > BEST {
+        BEST as u8
+    } else {
+        number as u8
+    })
+}
+
+/// Whether a character may shoot at another at all: an enemy on the board that it sees and that is detected.
+pub(super) fn check_enemy(field: &Field, unit: UnitIx, target: UnitIx) -> Result<(), Illegal> {
+    let (own, other) = (field.unit(unit).id, field.unit(target).id);
+    if own.side == other.side {
+        return Err(Illegal::NotEnemy { target: other });
+    }
+    // One that is not detected is refused as one that can't be seen (R27).
+    if field.unit(target).hidden.0 || !field.see_each_other(unit, target) {
+        return Err(Illegal::NoSight { unit: own, target: other });
+    }
+    Ok(())
+}
+
+/// The shots of a character at a target, from where both are.
+///
+/// # Errors
+/// Why it can't fire at it.
+pub fn plan(field: &Field, unit: UnitIx, target: UnitIx, how: How) -> Result<Plan, Illegal> {
+    let (id, weapon) = (field.unit(unit).id, field.weapon(unit));
+    if weapon.short == 0 {
+        return Err(Illegal::NoFirearm { unit: id });
+    }
+    check_enemy(field, unit, target)?;
+    let rounds = field.rounds(unit) / weapon.rounds();
+    if rounds == 0 {
+        return Err(Illegal::NotLoaded { unit: id });
+    }
+    let (Some(from), Some(to)) = (field.cell(unit), field.cell(target)) else {
+        return Err(Illegal::NoSight { unit: id, target: field.unit(target).id });
+    };
+    let far = distance(from, to);
+    let band = band(weapon.short, far).ok_or(Illegal::OutOfRange { unit: id, far, short: weapon.short })?;
+    let covered = field.setting.sight.covered(from, to);
+    let worse = harder(field, target, band, covered, how.moved);
+    let shots = weapon.shots.min(MOST_SHOTS).min(rounds);
+    let automatic = weapon.has(WeaponTrait::Automatic);
+    let shots = if automatic {
+        bursts(field, unit, band, worse, shots)
+    } else {
+        singles(field, unit, band + worse, how, shots)
+    };
+    let plan = Plan { covered, shots };
+    if plan.quality() == 0 { Err(Illegal::Impossible { unit: id, far, short: weapon.short }) } else { Ok(plan) }
+}
+
+/// Levels or dice that a shot is harder by, for what is the same with any weapon (G3, G6).
+fn harder(field: &Field, target: UnitIx, band: u8, covered: bool, moved: bool) -> u8 {
+    let low = band > 0 && (field.unit(target).prone.0 || field.is_small(target));
+    u8::from(covered) + u8::from(low) + u8::from(moved)
+}
+
+/// Recoil summed up over so many shots, as far as it exceeds the shooter's strength (G5).
+fn excess(field: &Field, unit: UnitIx, shots: u8) -> u8 {
+    (field.weapon(unit).recoil * shots).saturating_sub(field.kind(unit).strength)
+}
+
+/// Single shots. The level of a quick one at Short range is Difficult, and an aimed one is a level easier. None follows
+/// one that is impossible.
+fn singles(field: &Field, unit: UnitIx, harder: u8, how: How, shots: u8) -> Shots {
+    let asset = field.kind(unit).asset(field.weapon(unit).asset);
+    let shot = |fired: u8| {
+        let level = harder + u8::from(!(how.aimed && fired == 0));
+        let asset = asset.saturating_sub(excess(field, unit, fired));
+        number(asset, level)
+    };
+    Shots::Single((0..shots).map_while(shot).collect())
+}
+
+/// Bursts. The recoil of a burst counts for itself already.
+fn bursts(field: &Field, unit: UnitIx, band: u8, harder: u8, shots: u8) -> Shots {
+    let Some(range) = automatic::lost_to_range(band) else { return Shots::Bursts(Vec::new()) };
+    let burst = |fired: u8| automatic::dice(range + harder + excess(field, unit, fired + 1));
+    Shots::Bursts((0..shots).map(burst).take_while(|dice| *dice > 0).collect())
+}

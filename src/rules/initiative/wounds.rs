@@ -1,0 +1,185 @@
+//! Wounds by location, and what they do to Initiative (R12, G7).
+
+use super::{
+    deeds::{Deeds, Throw},
+    field::Field,
+    panic,
+    profiles::Kind,
+};
+use crate::force::UnitIx;
+
+/// Where a hit lands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[expect(missing_docs, reason = "parts of a body")]
+pub enum Location {
+    Head,
+    Chest,
+    Abdomen,
+    RightArm,
+    LeftArm,
+    RightLeg,
+    LeftLeg,
+}
+
+impl Location {
+    /// All of them, in the order of the damage of [`super::characters::Hurt`].
+    pub const ALL: [Self; 7] =
+        [Self::Head, Self::Chest, Self::Abdomen, Self::RightArm, Self::LeftArm, Self::RightLeg, Self::LeftLeg];
+
+    /// The location that a d10 shows (G7).
+    pub const fn of(die: u8) -> Self {
+        match die {
+            1 => Self::Head,
+            4 | 5 => Self::Abdomen,
+            6 => Self::RightArm,
+            7 => Self::LeftArm,
+            8 => Self::RightLeg,
+            9 => Self::LeftLeg,
+            _ => Self::Chest,
+        }
+    }
+
+    /// Its name in facts.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Head => "head",
+            Self::Chest => "chest",
+            Self::Abdomen => "abdomen",
+            Self::RightArm => "right-arm",
+            Self::LeftArm => "left-arm",
+            Self::RightLeg => "right-leg",
+            Self::LeftLeg => "left-leg",
+        }
+    }
+
+    /// Damage that it bears (G7).
+    pub const fn capacity(self, kind: &Kind) -> u16 {
+        let body = kind.strength as u16 + kind.constitution as u16;
+        match self {
+            Self::Head => kind.constitution as u16,
+            Self::Chest => (3 * body).div_ceil(2),
+            _ => body,
+        }
+    }
+
+    /// Armor over it (G7).
+    pub const fn armor(self, kind: &Kind) -> u8 {
+        match self {
+            Self::Head => kind.helmet,
+            Self::Chest | Self::Abdomen => kind.vest,
+            _ => 0,
+        }
+    }
+
+    const fn is_vital(self) -> bool {
+        matches!(self, Self::Head | Self::Chest)
+    }
+}
+
+/// How bad the damage of a location is (G7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[expect(missing_docs, reason = "the levels of the book")]
+pub enum Wound {
+    None,
+    Scratch,
+    Slight,
+    Serious,
+    Critical,
+}
+
+impl Wound {
+    /// The wound of so much damage to a location that bears `capacity`.
+    pub const fn of(damage: u16, capacity: u16) -> Self {
+        match damage {
+            0 => Self::None,
+            _ if 2 * damage <= capacity => Self::Scratch,
+            _ if damage <= capacity => Self::Slight,
+            _ if damage <= 2 * capacity => Self::Serious,
+            _ => Self::Critical,
+        }
+    }
+
+    /// Its name in facts.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::None => "unhurt",
+            Self::Scratch => "scratch",
+            Self::Slight => "slight",
+            Self::Serious => "serious",
+            Self::Critical => "critical",
+        }
+    }
+}
+
+/// The wound of a character at a location.
+pub fn wound(field: &Field, unit: UnitIx, location: Location) -> Wound {
+    Wound::of(field.unit(unit).hurt.0[location as usize], location.capacity(field.kind(unit)))
+}
+
+/// The worst wound of a character: the worst sets the loss, not the sum (G7).
+pub fn worst(field: &Field, unit: UnitIx) -> Wound {
+    Location::ALL.into_iter().map(|location| wound(field, unit, location)).max().unwrap_or(Wound::None)
+}
+
+/// A character's Initiative now: wounds lower it by 1 or 3, a critical one to 0 (R12, G7). 0 off the board.
+pub fn initiative(field: &Field, unit: UnitIx) -> u8 {
+    let full = field.kind(unit).initiative;
+    match worst(field, unit) {
+        _ if field.cell(unit).is_none() => 0,
+        Wound::None | Wound::Scratch => full,
+        Wound::Slight => full.saturating_sub(1),
+        Wound::Serious => full.saturating_sub(3),
+        Wound::Critical => 0,
+    }
+}
+
+/// Whether a character can act at all (R12).
+pub fn is_able(field: &Field, unit: UnitIx) -> bool {
+    initiative(field, unit) > 0
+}
+
+/// A hit with the weapon that a character has in hand.
+pub(super) fn hit_by(deeds: &mut Deeds, unit: UnitIx, target: UnitIx) {
+    let weapon = deeds.field.weapon(unit);
+    let (dice, plus) = (weapon.dice, weapon.plus);
+    hit(deeds, target, dice, plus);
+}
+
+/// A hit of so many dice and so much more: where it lands, what armor leaves of it, what it does (G7). The dead aren't
+/// hit again.
+pub(super) fn hit(deeds: &mut Deeds, target: UnitIx, dice: u8, plus: u8) {
+    if deeds.field.cell(target).is_none() {
+        return;
+    }
+    let faces = deeds.throw(target, &Throw::sum(1, 10, "location", "G7"));
+    let location = Location::of(faces[0]);
+    let dice = dice.saturating_sub(location.armor(deeds.field.kind(target)));
+    let faces = deeds.throw(target, &Throw::sum(dice, 6, "damage", "G7"));
+    let damage: u16 = faces.iter().map(|face| u16::from(*face)).sum();
+    let damage = if dice == 0 { 0 } else { damage + u16::from(plus) };
+    let before = initiative(&deeds.field, target);
+    deeds.change(target, |state| {
+        let hurt = &mut state.hurt.0[location as usize];
+        *hurt = hurt.saturating_add(damage);
+    });
+    deeds.note(target, location.name(), damage.into(), "G7");
+    suffer(deeds, target, location, before);
+    if i32::from(damage) >= 2 * i32::from(deeds.field.kind(target).agility) && is_able(&deeds.field, target) {
+        panic::knock_down(deeds, target);
+    }
+}
+
+/// What a wound does: death, or the loss of Initiative.
+fn suffer(deeds: &mut Deeds, target: UnitIx, location: Location, before: u8) {
+    if location.is_vital() && wound(&deeds.field, target, location) == Wound::Critical {
+        deeds.remove(target, "G7");
+        return;
+    }
+    let after = initiative(&deeds.field, target);
+    if after != before {
+        deeds.count(target, "initiative", after, "R12");
+    }
+    if after == 0 && before > 0 {
+        super::aim::end(deeds, target);
+    }
+}

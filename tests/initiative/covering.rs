@@ -1,0 +1,123 @@
+//! Opportunity fire.
+
+use crate::scene::{A, B, Game, Scene, at, id};
+use monkeys::engine::Refusal;
+use monkeys::force::UnitId;
+use monkeys::rules::initiative::{Order, covering, movement::Pace, profiles::Limit};
+
+const CAPTAIN: UnitId = id(A, 1);
+const MARKSMAN: UnitId = id(A, 2);
+const HOWLER: UnitId = id(B, 1);
+const BABOON: UnitId = id(B, 2);
+
+/// A captain of Initiative 6 and a marksman of 2; against them a howler of 3, with a rifle, and a baboon of 4.
+fn scene() -> Scene {
+    let scene = Scene::open().numbers(|book| book.characters[7].weapon = "rifle".into());
+    let scene = scene.add(A, "capuchin-captain", 20, 10).add(A, "orangutan-marksman", 20, 12);
+    scene.add(B, "howler-gunner", 30, 10).add(B, "baboon-rifle", 31, 14)
+}
+
+/// A character walks a square aside in the phase.
+fn walks(game: &mut Game, unit: UnitId, phase: u8) {
+    game.until(unit, phase);
+    let cell = game.cell(unit).expect("it stands");
+    game.go(Pace::Walk, &[(if cell.x == 20 { 19 } else { 20 }, cell.y)]);
+}
+
+/// The rule by which a character can't take opportunity fire at another now.
+fn no(game: &Game, unit: UnitId, mover: UnitId) -> Option<&'static str> {
+    let shot = covering::shot(game.field(), game.view().turn, game.unit(unit), game.unit(mover));
+    shot.err().map(|why| why.rule().0)
+}
+
+#[test]
+fn w_7_r_20_r_21_r_23_opportunity_fire_is_the_action_of_the_phase() {
+    let mut game = scene().begin(&[20; 6]);
+    game.until(HOWLER, 3);
+    game.aim(MARKSMAN);
+    walks(&mut game, CAPTAIN, 3);
+    assert_eq!(game.asked(), ("Call", MARKSMAN, 2), "the howler has acted in phase 3 (A7)");
+    game.go(Pace::Walk, &[(20, 11)]);
+    assert_eq!(game.asked(), ("Watch", MARKSMAN, 2));
+    game.order(Order::Interrupt(HOWLER));
+    assert_eq!(game.needs(), [17, 9, 9], "it saw the marksman when it began to aim");
+    assert_eq!(game.asked(), ("Call", BABOON, 2), "its call of phase 2 is gone");
+    assert!(game.is_aiming(HOWLER));
+    game.until(HOWLER, 1);
+    game.fire(MARKSMAN);
+    assert_eq!(game.needs()[3..], [17, 9, 9]);
+    assert!(!game.is_aiming(HOWLER));
+    game.dice_used();
+}
+
+#[test]
+fn w_7_r_22_a_6_out_of_its_phases_only_once() {
+    let mut game = scene().begin(&[20; 9]);
+    game.until(HOWLER, 3);
+    game.aim(MARKSMAN);
+    walks(&mut game, CAPTAIN, 6);
+    assert_eq!(game.asked(), ("Watch", CAPTAIN, 6));
+    game.order(Order::Interrupt(HOWLER));
+    walks(&mut game, CAPTAIN, 5);
+    assert_eq!(game.asked().0, "Call");
+    assert_eq!(no(&game, HOWLER, CAPTAIN), Some("R22"));
+    game.until(HOWLER, 3);
+    game.hold();
+    walks(&mut game, CAPTAIN, 3);
+    assert_eq!(game.asked(), ("Watch", CAPTAIN, 3), "in its own phase it may (A20)");
+    game.order(Order::Interrupt(HOWLER));
+    game.until(HOWLER, 2);
+    game.aim(CAPTAIN);
+    walks(&mut game, CAPTAIN, 6);
+    assert_eq!(game.asked(), ("Watch", CAPTAIN, 6), "after another aim it may again");
+    game.order(Order::Interrupt(HOWLER));
+    game.dice_used();
+}
+
+#[test]
+fn w_8_r_24_a_14_a_17_one_opportunity_fire_a_phase_for_each_side() {
+    for limit in [Limit::Side, Limit::Character] {
+        let mut game = scene().numbers(|book| book.switches.opportunity_limit = limit).begin(&[20; 6]);
+        game.until(BABOON, 4);
+        game.aim(MARKSMAN);
+        game.until(HOWLER, 3);
+        game.aim(MARKSMAN);
+        walks(&mut game, MARKSMAN, 2);
+        game.order(Order::Interrupt(HOWLER));
+        if limit == Limit::Side {
+            assert_eq!(no(&game, BABOON, MARKSMAN), Some("R24"));
+            assert_eq!(game.asked(), ("Call", BABOON, 2));
+        } else {
+            assert_eq!(game.asked(), ("Watch", MARKSMAN, 2));
+            game.order(Order::Interrupt(BABOON));
+            game.dice_used();
+        }
+    }
+}
+
+#[test]
+fn a_5_whoever_is_put_out_stops_in_the_cell_of_the_shot() {
+    // A hit in the head, where the marksman wears nothing.
+    let mut game = scene().begin(&[1, 1, 6, 6, 6]);
+    game.until(HOWLER, 3);
+    game.aim(MARKSMAN);
+    game.until(MARKSMAN, 2);
+    game.go(Pace::Walk, &[(19, 12), (18, 12), (17, 12)]);
+    game.order(Order::Interrupt(HOWLER));
+    assert_eq!((game.cell(MARKSMAN), game.asked().0), (None, "Call"));
+    game.dice_used();
+}
+
+#[test]
+fn a_18_the_player_is_asked_again_where_the_shot_gets_better_and_at_the_last_cell() {
+    let mut game = scene().begin(&[]);
+    game.until(HOWLER, 3);
+    game.aim(MARKSMAN);
+    game.until(MARKSMAN, 2);
+    game.go(Pace::Walk, &[(19, 12), (18, 12), (17, 12)]);
+    assert_eq!((game.asked().0, game.cell(MARKSMAN)), ("Watch", Some(at(19, 12))));
+    game.order(Order::LetPass);
+    assert_eq!((game.asked().0, game.cell(MARKSMAN)), ("Watch", Some(at(17, 12))));
+    game.order(Order::LetPass);
+    assert_eq!(game.asked(), ("Call", HOWLER, 2), "it may still act");
+}

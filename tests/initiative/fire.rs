@@ -1,0 +1,87 @@
+//! Fire, aim, reload.
+
+use crate::scene::{A, B, Scene, id};
+use monkeys::rules::initiative::order::Action;
+
+/// A baboon and a howler so many squares apart.
+fn apart(far: i16) -> Scene {
+    Scene::open().add(A, "baboon-rifle", 10, 10).add(B, "howler-gunner", 10 + far, 10)
+}
+
+#[test]
+fn f_6_each_band_to_its_last_square() {
+    for (far, number) in [(15, 10), (16, 5), (30, 5), (31, 2), (60, 2)] {
+        let mut game = apart(far).begin(&[20, 20, 20]);
+        game.fire(id(B, 1));
+        assert_eq!(game.needs(), [number; 3], "{far}");
+    }
+    assert_eq!(apart(61).begin(&[]).no(Action::Fire(id(B, 1))), "G3", "quick at Extreme");
+    assert_eq!(apart(121).begin(&[]).no(Action::Fire(id(B, 1))), "F6");
+}
+
+#[test]
+fn r_4_no_fire_without_a_line_of_sight() {
+    let scene = Scene::with('#', &[(14, 10)]).add(A, "baboon-rifle", 10, 10).add(B, "howler-gunner", 18, 10);
+    assert_eq!(scene.begin(&[]).no(Action::Fire(id(B, 1))), "R4");
+    assert_eq!(scene.begin(&[]).no(Action::Fire(id(A, 1))), "R4", "nor at one's own side");
+}
+
+#[test]
+fn r_5_a_12_a_21_aim_makes_the_first_shot_easier_and_is_used_up() {
+    let mut game = apart(10).begin(&[20; 6]);
+    game.aim(id(B, 1));
+    assert!(game.is_aiming(id(A, 1)));
+    game.until(id(A, 1), 3);
+    game.fire(id(B, 1));
+    assert_eq!(game.needs(), [17, 10, 10]);
+    assert!(!game.is_aiming(id(A, 1)));
+    game.until(id(A, 1), 2);
+    game.fire(id(B, 1));
+    assert_eq!(game.needs()[3..], [10, 10, 10]);
+    game.dice_used();
+}
+
+#[test]
+fn a_21_any_other_action_ends_the_aim() {
+    let mut game = apart(10).begin(&[]);
+    game.aim(id(B, 1));
+    game.until(id(A, 1), 3);
+    game.hold();
+    assert!(game.is_aiming(id(A, 1)), "holding keeps it (A20)");
+    game.until(id(A, 1), 2);
+    game.act(Action::GoProne);
+    assert!(!game.is_aiming(id(A, 1)));
+}
+
+#[test]
+fn r_6_g_10_reloading() {
+    let mut game = apart(10).begin(&[20; 10]);
+    assert_eq!(game.no(Action::Reload), "R6");
+    for phase in [4, 3, 2] {
+        game.until(id(A, 1), phase);
+        game.fire(id(B, 1));
+    }
+    game.until(id(A, 1), 1);
+    game.fire(id(B, 1));
+    assert_eq!(game.needs().len(), 10, "the last round is one shot");
+    game.until(id(A, 1), 4);
+    assert_eq!(game.no(Action::Fire(id(B, 1))), "G20");
+    game.act(Action::Reload);
+    assert_eq!(game.field().rounds(game.unit(id(A, 1))), 10);
+}
+
+#[test]
+fn g_16_g_18_cover_and_the_prone_are_harder_to_hit() {
+    let covered = Scene::with('o', &[(20, 10)]).add(A, "baboon-rifle", 10, 10).add(B, "howler-gunner", 20, 10);
+    let mut game = covered.begin(&[20; 3]);
+    game.fire(id(B, 1));
+    assert_eq!(game.needs(), [5; 3]);
+    for (far, number) in [(15, 10), (16, 2)] {
+        let mut game = apart(far).begin(&[20; 3]);
+        game.until(id(B, 1), 3);
+        game.act(Action::GoProne);
+        game.until(id(A, 1), 3);
+        game.fire(id(B, 1));
+        assert_eq!(game.needs(), [number; 3], "prone, {far} squares away");
+    }
+}

@@ -1,0 +1,240 @@
+//! A situation is set up and played: nothing puts an expected state in by hand.
+
+use bevy_ecs::world::World;
+use monkeys::board::{Cell, Grid, sight::Sight};
+use monkeys::data::initiative::profiles;
+use monkeys::dice::Dice;
+use monkeys::engine::{BattleLog, Refusal, Rules, What, door};
+use monkeys::force::{Side, UnitId, UnitIx};
+use monkeys::rules::initiative::{
+    Choices, Illegal, Initiative, Muster, Order, Profiles, View,
+    field::Field,
+    movement::Pace,
+    muster::{Character, Scenario, unit_id},
+    order::{Action, Mark},
+};
+use std::sync::Arc;
+
+pub const A: Side = Side::First;
+pub const B: Side = Side::Second;
+
+pub const fn at(x: i16, y: i16) -> Cell {
+    Cell::new(x, y)
+}
+
+/// The name of a side's character, counted from 1.
+pub const fn id(side: Side, number: usize) -> UnitId {
+    unit_id(side, number - 1)
+}
+
+/// What a battle begins from.
+#[derive(Clone)]
+pub struct Scene(pub Muster);
+
+impl Scene {
+    /// A board of this map, without characters.
+    pub fn on(rows: &[&str]) -> Self {
+        let book = profiles();
+        let (width, height) = (rows[0].len() as i16, rows.len() as i16);
+        let mut cells = Grid::new(width, height, 0);
+        for cell in cells.cells() {
+            let letter = rows[cell.y as usize].as_bytes()[cell.x as usize] as char;
+            let found = book.terrain.iter().position(|terrain| terrain.letter == letter);
+            cells[cell] = found.unwrap_or_else(|| panic!("no terrain {letter}")) as u8;
+        }
+        let sight = Arc::new(Sight::new(Arc::new(book.ground(&cells))));
+        Self(Muster { profiles: book, sight, scenario: Scenario::default(), sides: [Vec::new(), Vec::new()] })
+    }
+
+    /// 200 x 30 cells of open ground.
+    pub fn open() -> Self {
+        Self::on(&[".".repeat(200).as_str(); 30])
+    }
+
+    /// Open ground with these cells of another kind.
+    pub fn with(letter: char, cells: &[(usize, usize)]) -> Self {
+        let mut rows = vec![vec!['.'; 100]; 30];
+        for (x, y) in cells {
+            rows[*y][*x] = letter;
+        }
+        let rows: Vec<String> = rows.into_iter().map(|row| row.into_iter().collect()).collect();
+        Self::on(&rows.iter().map(String::as_str).collect::<Vec<_>>())
+    }
+
+    /// A character of a side.
+    pub fn add(mut self, side: Side, kind: &str, x: i16, y: i16) -> Self {
+        let kind = self.0.profiles.character(kind).unwrap_or_else(|| panic!("no {kind}"));
+        self.0.sides[side.index()].push(Character { name: String::new(), kind, cell: at(x, y), hidden: false });
+        self
+    }
+
+    /// The same with numbers of one's own.
+    pub fn numbers(mut self, change: impl FnOnce(&mut Profiles)) -> Self {
+        change(Arc::make_mut(&mut self.0.profiles));
+        self
+    }
+
+    pub fn turns(mut self, turns: u16) -> Self {
+        self.0.scenario.turns = Some(turns);
+        self
+    }
+
+    /// Begins with dice that fall like this.
+    pub fn begin(&self, dice: &[u8]) -> Game {
+        self.begin_with(Dice::scripted(dice.to_vec()))
+    }
+
+    pub fn begin_with(&self, dice: Dice) -> Game {
+        let mut world = World::new();
+        door::install::<Initiative>(&mut world);
+        door::muster::<Initiative>(&mut world, &self.0, dice);
+        door::advance::<Initiative>(&mut world);
+        Game(world)
+    }
+}
+
+/// A battle under way.
+pub struct Game(pub World);
+
+impl Game {
+    pub fn view(&self) -> View<'_> {
+        Initiative::view(&self.0)
+    }
+
+    pub fn field(&self) -> &Field {
+        self.0.resource()
+    }
+
+    /// The window, whom it is about, the phase: `("Call", r1.1, 6)`.
+    pub fn asked(&self) -> (&'static str, UnitId, u8) {
+        let window = door::window::<Initiative>(&self.0).expect("somebody is asked");
+        (window.name(), window.about.expect("it is about somebody"), self.view().turn.phase)
+    }
+
+    pub fn is_over(&self) -> bool {
+        door::window::<Initiative>(&self.0).is_none()
+    }
+
+    pub fn choices(&self) -> Choices {
+        door::choices::<Initiative>(&self.0).expect("somebody is asked")
+    }
+
+    pub fn try_order(&mut self, order: Order) -> Result<(), Illegal> {
+        door::submit(&mut self.0, order)
+    }
+
+    #[track_caller]
+    pub fn order(&mut self, order: Order) {
+        let told = format!("{order:?}");
+        if let Err(why) = self.try_order(order) {
+            panic!("{told}: {why:?}");
+        }
+    }
+
+    /// The character that is called acts.
+    #[track_caller]
+    pub fn act(&mut self, action: Action) {
+        let (_, unit, _) = self.asked();
+        self.order(Order::Act(unit, action));
+    }
+
+    #[track_caller]
+    pub fn hold(&mut self) {
+        self.act(Action::Hold);
+    }
+
+    #[track_caller]
+    pub fn fire(&mut self, target: UnitId) {
+        self.act(Action::Fire(target));
+    }
+
+    #[track_caller]
+    pub fn aim(&mut self, target: UnitId) {
+        self.act(Action::Aim(Mark::Target(target)));
+    }
+
+    #[track_caller]
+    pub fn go(&mut self, pace: Pace, path: &[(i16, i16)]) {
+        self.act(Action::Move(pace, path.iter().map(|(x, y)| at(*x, *y)).collect()));
+    }
+
+    /// Everyone holds until this character is called in this phase.
+    #[track_caller]
+    pub fn until(&mut self, unit: UnitId, phase: u8) {
+        for _ in 0..200 {
+            match self.asked() {
+                ("Call", called, number) if called == unit && number == phase => return,
+                ("Call", ..) => self.hold(),
+                _ => self.order(Order::LetPass),
+            }
+        }
+        panic!("{unit} is not called in phase {phase}");
+    }
+
+    /// Why an order is refused: nothing has changed, and it has words.
+    #[track_caller]
+    pub fn refusal(&mut self, order: Order) -> Illegal {
+        let before = Initiative::snapshot(&self.0);
+        let why = self.try_order(order).expect_err("it is refused");
+        assert_eq!(Initiative::snapshot(&self.0), before, "a refused order changes nothing");
+        let words = why.message().words();
+        assert!(!words.contains('<') && !words.contains('{') && !words.is_empty(), "{words}");
+        why
+    }
+
+    /// The rule by which an action of the character that is called is refused.
+    #[track_caller]
+    pub fn no(&mut self, action: Action) -> &'static str {
+        let (_, unit, _) = self.asked();
+        self.refusal(Order::Act(unit, action)).rule().0
+    }
+
+    pub fn unit(&self, unit: UnitId) -> UnitIx {
+        self.field().find(unit).expect("a known character")
+    }
+
+    pub fn cell(&self, unit: UnitId) -> Option<Cell> {
+        self.field().cell(self.unit(unit))
+    }
+
+    pub fn initiative(&self, unit: UnitId) -> u8 {
+        monkeys::rules::initiative::wounds::initiative(self.field(), self.unit(unit))
+    }
+
+    pub fn is_prone(&self, unit: UnitId) -> bool {
+        self.field().unit(self.unit(unit)).prone.0
+    }
+
+    pub fn is_aiming(&self, unit: UnitId) -> bool {
+        self.field().unit(self.unit(unit)).aiming.0.is_some()
+    }
+
+    pub fn facts(&self) -> Vec<What> {
+        self.0.resource::<BattleLog>().facts().iter().map(|fact| fact.what.clone()).collect()
+    }
+
+    /// Dice thrown for something: the faces, and what they needed.
+    pub fn threw(&self, purpose: &str) -> Vec<(Vec<u8>, Option<i32>)> {
+        let pool = |what: What| match what {
+            What::Threw { dice, need, why, .. } if why == purpose => Some((dice, need)),
+            _ => None,
+        };
+        self.facts().into_iter().filter_map(pool).collect()
+    }
+
+    /// What the shots so far needed.
+    pub fn needs(&self) -> Vec<i32> {
+        self.threw("to-hit").into_iter().filter_map(|(_, need)| need).collect()
+    }
+
+    /// Whether every die has fallen, and none more.
+    #[track_caller]
+    pub fn dice_used(&self) {
+        let dice = self.0.resource::<Dice>();
+        assert_eq!((dice.left(), dice.ran_dry()), (0, false), "all dice laid out have fallen, and no more");
+    }
+
+    pub fn outcome(&self) -> Option<(Option<Side>, &'static str)> {
+        door::outcome::<Initiative>(&self.0).map(|outcome| (outcome.winner, outcome.how))
+    }
+}
