@@ -119,15 +119,18 @@ impl Hex {
 
     /// The hex that covers a place of a drawn map, given in so many parts of a unit.
     pub fn covering((x, y): (i32, i32), parts: i32) -> Self {
-        let column = x.div_euclid(drawn::PITCH * parts) as i16;
-        let row = y.div_euclid(drawn::TALL * parts) as i16;
+        // Far beside any map one hex is as good as another: its neighbors have to be hexes too.
+        let place = |at: i32| at.clamp(i32::from(i16::MIN) + 1, i32::from(i16::MAX) - 1) as i16;
+        let column = place(x.div_euclid(drawn::PITCH * parts));
+        let row = place(y.div_euclid(drawn::TALL * parts));
         let near =
             (column - 1..=column + 1).flat_map(|column| (row - 1..=row + 1).map(move |row| Self::new(column, row)));
         // Hexes are drawn a little taller than regular ones: measured as if they were regular, the nearest middle is that
         // of the hex.
         let far = |hex: &Self| {
             let (across, down) = hex.middle();
-            let (dx, dy) = (i64::from(across * parts - x), i64::from(down * parts - y));
+            let gap = |middle: i32, at: i32| i128::from(middle) * i128::from(parts) - i128::from(at);
+            let (dx, dy) = (gap(across, x), gap(down, y));
             dx * dx * 49 + dy * dy * 48
         };
         near.min_by_key(far).expect("nine hexes are near")

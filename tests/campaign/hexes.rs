@@ -48,3 +48,14 @@ fn hexes_have_a_north_and_no_east() {
     assert_eq!(Hex::new(3, 2).next(Bearing::NorthWest), Hex::new(2, 2));
     assert_eq!((hex.to_string(), Hex::new(27, 0).to_string()), ("C3".to_owned(), "AB1".to_owned()));
 }
+
+#[test]
+fn every_place_is_covered_by_a_hex_however_far_away() {
+    for far in [i32::MIN, i32::MIN + 1, -1, 0, i32::MAX] {
+        let hex = Hex::covering((far, far), 1);
+        assert_eq!(hex.column < 0, far < 0, "{far}: {hex:?}");
+    }
+    let hex = Hex::new(3, 5);
+    let (x, y) = hex.middle();
+    assert_eq!(Hex::covering((x * 4, y * 4), 4), hex);
+}

@@ -147,3 +147,17 @@ fn what_is_wrong_with_its_file_is_told_with_its_place() {
         assert!(error.contains(&format!("{FILE}: {expected}")), "{error}");
     }
 }
+
+#[test]
+fn objectives_and_rules_that_are_not_there_are_faults_with_their_places() {
+    for (good, bad, told) in [
+        ("Rounds(3), Open(1)", "Rounds(3), Open(0)", "claims[1]"),
+        ("Round(2), Open(1)", "Round(2), Holds('r', 2)", "claims[1]"),
+        ("FocusFire, \"R4\"", "FocusFire, \"R99\"", "R99"),
+    ] {
+        let text = TEXT.replacen(good, bad, 1);
+        assert_ne!(text, TEXT, "{good}");
+        let why = parse::<Suppression>(FILE, &text).expect_err("there is no such thing").to_string();
+        assert!(why.contains(told), "{bad}: {why}");
+    }
+}

@@ -8,9 +8,12 @@ use crate::board::terrain::Ground;
 use crate::data::{
     findings::{Findings, Path},
     library::Library,
+    number::within,
+    rulebook,
     teaching::{self, Checked, Taught, known},
 };
 use crate::force::{Side, UnitId};
+use crate::rules::Book;
 use crate::rules::suppression::{Order, Suppression, actions::Action, muster::unit_id};
 use serde::Deserialize;
 
@@ -95,14 +98,16 @@ impl Taught for Suppression {
             | Claim::Markers(unit, _)
             | Claim::Falling(unit)
             | Claim::Evasion(unit, _)
-            | Claim::May(unit, _)
-            | Claim::MayNot(unit, ..) => scene.unit(findings, path, *unit),
-            Claim::Holds(..)
-            | Claim::Open(_)
-            | Claim::Score(..)
-            | Claim::Round(_)
-            | Claim::Rounds(_)
-            | Claim::Units(..) => {}
+            | Claim::May(unit, _) => scene.unit(findings, path, *unit),
+            Claim::MayNot(unit, _, rule) => {
+                scene.unit(findings, path, *unit);
+                let ids: Vec<&str> = rulebook::of(Book::Suppression).ids().collect();
+                known(findings, path, "rule", rule, &ids);
+            }
+            Claim::Holds(_, objective) | Claim::Open(objective) => {
+                within(findings, path, (*objective).into(), 1, scene.level.objectives.len() as i64);
+            }
+            Claim::Score(..) | Claim::Round(_) | Claim::Rounds(_) | Claim::Units(..) => {}
         }
     }
 }
