@@ -153,7 +153,7 @@ fn objectives_and_rules_that_are_not_there_are_faults_with_their_places() {
     for (good, bad, told) in [
         ("Rounds(3), Open(1)", "Rounds(3), Open(0)", "claims[1]"),
         ("Round(2), Open(1)", "Round(2), Holds('r', 2)", "claims[1]"),
-        ("FocusFire, \"R4\"", "FocusFire, \"R99\"", "R99"),
+        ("FocusFire, \"R4\"", "FocusFire, \"tired\"", "tired"),
     ] {
         let text = TEXT.replacen(good, bad, 1);
         assert_ne!(text, TEXT, "{good}");
