@@ -38,6 +38,11 @@ fn a_series_is_the_same_with_any_number_of_threads_and_adds_up() {
 fn a_campaign_for_four_is_played_by_two_and_recorded_so() {
     let four = parse(library::campaign("old-crossing").expect("it ships")).expect("it is good");
     assert_eq!(four.tribes.len(), 4);
+    let two = four.clone().without(&['b', 'w']);
+    let keys: Vec<char> = two.tribes.iter().map(|tribe| tribe.key).collect();
+    assert_eq!(keys, ['r', 'g']);
+    let again = monkeys::data::campaign::of_folded("again", &two.folded(), &library::Library::shipped());
+    assert_eq!(again.expect("it is good").0.folded(), two.folded(), "whoever stays away stays away in a save");
     let two = four.of_first(2);
     assert_eq!(two.tribes.iter().map(|tribe| tribe.key).collect::<Vec<_>>(), ['r', 'b']);
     let again = monkeys::data::campaign::of_folded("again", &two.folded(), &library::Library::shipped());

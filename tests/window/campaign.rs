@@ -165,6 +165,66 @@ fn a_scripted_tribe_takes_on_a_temper_and_keeps_it() {
 }
 
 #[test]
+fn a_campaign_without_some() {
+    home::run("campaign::tribes_that_nobody_plays_stay_away_but_two_march");
+}
+
+#[test]
+#[ignore = "part of a_campaign_without_some"]
+fn tribes_that_nobody_plays_stay_away_but_two_march() {
+    let mut hall = hall();
+    let players = |hall: &mut Hall, place: usize| -> Vec<String> {
+        let (mut all, first) = (Vec::new(), set_up(hall).seats[place].player.clone());
+        loop {
+            all.push(set_up(hall).seats[place].player.clone());
+            hall.tell([Intent::Campaign(CampaignTurn::Seat(place, 1))]);
+            if set_up(hall).seats[place].player == first {
+                return all;
+            }
+        }
+    };
+    let nobody = "Nobody".to_owned();
+    assert!(!players(&mut hall, 1).contains(&nobody), "a map for two needs both");
+    let place = set_up(&hall).campaigns.iter().position(|card| card.name == "Old Crossing").expect("it ships");
+    hall.tell([Intent::Campaign(CampaignTurn::Choose(place))]);
+    for away in [1, 3] {
+        assert!(players(&mut hall, away).contains(&nobody));
+        while set_up(&hall).seats[away].player != nobody {
+            hall.tell([Intent::Campaign(CampaignTurn::Seat(away, -1))]);
+        }
+        assert!(set_up(&hall).seats[away].troops.is_empty() && set_up(&hall).seats[away].temper.is_none());
+    }
+    assert!(!players(&mut hall, 0).contains(&nobody) && !players(&mut hall, 2).contains(&nobody));
+    hall.tell([Intent::Campaign(CampaignTurn::Begin), Intent::Campaign(CampaignTurn::Leaf(CampaignLeaf::Tribes))]);
+    let tribes: Vec<&str> = map(&hall).tribes.iter().map(|tribe| tribe.name.as_str()).collect();
+    assert_eq!(tribes, ["Vermilion", "Viridian"]);
+}
+
+#[test]
+fn a_campaign_s_reasons() {
+    home::run("campaign::a_scripted_tribe_says_why_it_gave_its_last_order");
+}
+
+#[test]
+#[ignore = "part of a_campaign_s_reasons"]
+fn a_scripted_tribe_says_why_it_gave_its_last_order() {
+    let mut hall = hall();
+    hall.tell([Intent::Campaign(CampaignTurn::Begin), Intent::Campaign(CampaignTurn::Leaf(CampaignLeaf::Tribes))]);
+    assert!(map(&hall).tribes.iter().all(|tribe| tribe.why.is_none()), "nobody has ordered anything");
+    hall.tell([Intent::EndTurn]);
+    for _ in 0..20_000 {
+        if map(&hall).tribes.iter().any(|tribe| tribe.why.is_some()) {
+            break;
+        }
+        hall.wait(1);
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    let why = map(&hall).tribes.iter().map(|tribe| tribe.why.clone()).collect::<Vec<_>>();
+    assert!(why[0].is_none(), "somebody here needs no reasons: {why:?}");
+    assert!(why[1].as_ref().is_some_and(|why| why.starts_with("Reason for its last order: ")), "{why:?}");
+}
+
+#[test]
 fn a_campaign_battle_by_hand() {
     home::run("campaign::a_battle_is_played_at_the_table_and_taken_into_the_campaign");
 }

@@ -33,6 +33,7 @@ pub fn campaign(leaf: CampaignLeaf) -> Campaign {
         seat,
         name: name.into(),
         player: "Old Steady, scripted".into(),
+        why: Some("Reason for its last order: Upper Fig is worth having.".into()),
         rows: vec![row("Points", "12"), row("Scrap", "140"), row("Each round", "40 scrap, 3 points")],
         ledger: vec![row("Income", "+40"), row("Repair of a buggy", "\u{2212}13"), row("Left after mustering", "+2")],
         dead: vec!["Bokku, Kudu: The Yard, round 2; 3 battles.".into()],

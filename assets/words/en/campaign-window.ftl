@@ -26,6 +26,8 @@ campaign-size = { $tribes ->
 campaign-how = Each round, the tribes move their troops in turn. A troop that enters a hex with enemies fights for it. Towns bring scrap and points every round. The last tribe on the map wins, or the one with the most points after the last round.
 campaign-seats = Who plays
 campaign-person = Somebody here
+campaign-nobody-plays = Nobody
+campaign-nobody-plays-about = The tribe stays away from this campaign.
 campaign-person-about = Plays at this computer.
 campaign-script = { $name }, scripted
 campaign-script-about = The computer plays. In battle: { $about }
@@ -153,6 +155,7 @@ campaign-both = { $scrap } scrap, { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+campaign-reason = Reason for its last order: { $why }
 campaign-on-the-map = Plays on the map
 campaign-troops-left = Troops on the map
 campaign-ledger = Ledger

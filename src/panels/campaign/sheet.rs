@@ -51,6 +51,8 @@ pub struct Tribe {
     pub name: String,
     /// Who plays it.
     pub player: String,
+    /// Why its script gave its last order.
+    pub why: Option<String>,
     /// Its figures.
     pub rows: Vec<Row>,
     /// Its ledger, the latest line first: what for, and how much.
@@ -147,6 +149,10 @@ pub(super) fn tribes(ui: &mut Ui, desk: &mut Desk, tribes: &[Tribe]) {
         head_strip(ui, desk, Some(tribe.seat), &tribe.name, &tribe.player);
         for (words, value) in &tribe.rows {
             widgets::line(ui, words, value, [text(TEXT), bold(TEXT)], [MUTED, INK], 21.0);
+        }
+        if let Some(why) = &tribe.why {
+            ui.add_space(2.0);
+            widgets::paragraph(ui, why, text(TEXT), INK);
         }
         ui.add_space(4.0);
         widgets::section(ui, &word("campaign-ledger"), "", INK);

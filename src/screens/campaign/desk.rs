@@ -39,6 +39,8 @@ pub(super) struct Then {
 pub(super) struct Done {
     world: World,
     told: Result<(), Why>,
+    /// Which script ordered it, and why.
+    reason: Option<(char, String)>,
 }
 
 /// A campaign that is played.
@@ -72,6 +74,8 @@ pub(super) struct Desk {
     pub read: usize,
     /// Why the last order was refused.
     pub told: Option<Why>,
+    /// Why each scripted tribe gave its last order.
+    pub reasons: BTreeMap<char, String>,
     /// The tribe whose player has the seat: another one takes it first.
     pub seated: Option<char>,
     /// The camp that is open instead of the map.
@@ -109,6 +113,7 @@ impl Desk {
             grid: (Vec::new(), 0),
             read,
             told: None,
+            reasons: BTreeMap::new(),
             seated: seen_first,
             camp: None,
             pause: 0.0,
@@ -179,6 +184,7 @@ impl Desk {
         let Some(world) = &mut self.world else { return };
         if if back { door::undo(world) } else { door::redo(world) } {
             self.told = None;
+            self.reasons.clear();
             self.look();
             self.read = self.read.min(self.seen.entries.len());
         }
@@ -186,19 +192,31 @@ impl Desk {
 
     /// Gives an order that takes a while to make or to check, in a thread.
     pub fn order_slowly(&mut self, words: String, make: impl FnOnce(&World) -> Result<Order, String> + Send + 'static) {
+        self.give_slowly(words, move |world| Ok((make(world)?, None)));
+    }
+
+    /// The same for an order that a script may have a reason for.
+    fn give_slowly(
+        &mut self,
+        words: String,
+        make: impl FnOnce(&World) -> Result<(Order, Option<(char, String)>), String> + Send + 'static,
+    ) {
         let Some(mut world) = self.world.take() else { return };
         (self.busy, self.told) = (Some(words), None);
         self.work = Some(AsyncComputeTaskPool::get().spawn(async move {
             let made = make(&world).map_err(|why| Why::new(why, ""));
-            let told = made.and_then(|order| door::submit(&mut world, order).map(drop).map_err(|why| refusal(&why)));
-            Done { world, told }
+            let given = made.and_then(|(order, reason)| {
+                door::submit(&mut world, order).map(|_| reason).map_err(|why| refusal(&why))
+            });
+            let (told, reason) = given.map_or_else(|why| (Err(why), None), |reason| (Ok(()), reason));
+            Done { world, told, reason }
         }));
     }
 
     /// Lets the script of the tribe that is asked answer.
     pub fn let_script_answer(&mut self, workshop: &Arc<Workshop>, words: String) {
         let (workshop, seats) = (workshop.clone(), self.seen.seats.clone());
-        self.order_slowly(words, move |world| answer(world, &seats, &workshop));
+        self.give_slowly(words, move |world| answer(world, &seats, &workshop));
     }
 
     /// Lets scripts fight the battle that is waited for.
@@ -225,11 +243,12 @@ impl Desk {
     /// Takes the campaign back once its thread is done. Whether anything has changed.
     pub fn collect(&mut self) -> bool {
         let Some(mut work) = self.work.take() else { return false };
-        let Some(Done { world, told }) = check_ready(&mut work) else {
+        let Some(Done { world, told, reason }) = check_ready(&mut work) else {
             self.work = Some(work);
             return false;
         };
         (self.world, self.busy, self.told) = (Some(world), None, told.err());
+        self.reasons.extend(reason);
         self.look();
         true
     }
@@ -260,12 +279,17 @@ pub(super) fn refusal(why: &impl Refusal) -> Why {
     Why::new(why.message().words(), why.rule().0)
 }
 
-fn answer(world: &World, seats: &Seats, workshop: &Workshop) -> Result<Order, String> {
+/// What a scripted tribe orders, and why. That those who meet fight needs no reason: the one for the march stays.
+fn answer(world: &World, seats: &Seats, workshop: &Workshop) -> Result<(Order, Option<(char, String)>), String> {
     let mut commanders = Vec::new();
     for (tribe, seat) in &seats.0 {
         commanders.push((*tribe, people::commander(Some(seat), workshop)));
     }
     let usual = people::commander(None, workshop);
     let commander = |tribe: char| commanders.iter().find(|(key, _)| *key == tribe).map_or(&usual, |(_, one)| one);
-    script::answer(world, commander).map_err(|error| error.to_string())
+    let tribe = door::asked(world).map(|question| question.tribe);
+    let decision = script::decide(world, commander).map_err(|error| error.to_string())?;
+    let fights = matches!(decision.order, Order::Fought(_));
+    let reason = tribe.filter(|_| !fights).map(|tribe| (tribe, decision.why.words()));
+    Ok((decision.order, reason))
 }

@@ -34,7 +34,7 @@ pub(super) fn panels(desk: &Desk, workshop: &Workshop, reached: bool) -> panel::
         told: desk.told.clone(),
         leaf: desk.leaf,
         sheet: sheet(desk),
-        tribes: seen.shown.parties.iter().map(|party| tribe(seen, party.key, workshop)).collect(),
+        tribes: seen.shown.parties.iter().map(|party| tribe(desk, party.key, workshop)).collect(),
         chronicle: chronicle(desk),
         small: None,
         under: desk.hover.and_then(|hex| under(seen, hex)).unwrap_or_default(),
@@ -290,7 +290,8 @@ fn under(seen: &Seen, hex: Hex) -> Option<String> {
     Some(say("campaign-under", &terms))
 }
 
-fn tribe(seen: &Seen, key: char, workshop: &Workshop) -> Tribe {
+fn tribe(desk: &Desk, key: char, workshop: &Workshop) -> Tribe {
+    let seen = &desk.seen;
     let party = seen.shown.parties.iter().find(|party| party.key == key).expect("it is one of them");
     let (scrap, points) = party.income;
     let ledger = seen.ledgers.get(&key).into_iter().flatten().rev().take(12).map(|line| {
@@ -328,6 +329,7 @@ fn tribe(seen: &Seen, key: char, workshop: &Workshop) -> Tribe {
         .into_iter()
         .chain(temper)
         .collect(),
+        why: desk.reasons.get(&key).map(|why| say("campaign-reason", &[("why", why.as_str().into())])),
         ledger: ledger.collect(),
         dead: dead.collect(),
     }

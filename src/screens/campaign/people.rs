@@ -11,6 +11,8 @@ use crate::words::{say, word};
 
 /// Who commands where nobody is named, and how well.
 const USUAL: (&str, Strength) = ("steady", Strength::Quick);
+/// Tribes that have to march at least.
+const FEWEST: usize = 2;
 
 /// Who plays a tribe, as the set-up seats it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +24,7 @@ pub(super) struct Chosen {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum By {
+    Nobody,
     Person,
     Script(String),
 }
@@ -37,26 +40,37 @@ impl Chosen {
         Self { by: By::Script(USUAL.0.to_owned()), ..Self::person() }
     }
 
-    /// The seat that is meant.
-    pub fn seat(&self) -> Seat {
+    /// The seat that is meant; none where the tribe stays away.
+    pub fn seat(&self) -> Option<Seat> {
         match &self.by {
-            By::Person => Seat::Human,
+            By::Nobody => None,
+            By::Person => Some(Seat::Human),
             By::Script(commander) => {
-                Seat::Script { temper: self.temper.clone(), commander: commander.clone(), strength: USUAL.1 }
+                let (temper, commander) = (self.temper.clone(), commander.clone());
+                Some(Seat::Script { temper, commander, strength: USUAL.1 })
             }
         }
     }
 
-    /// The next player takes the seat, or the one before.
-    pub fn turn(&mut self, by: i8, workshop: &Workshop) {
+    /// The next player takes the seat, or the one before; nobody only where the tribe may stay away.
+    fn turn(&mut self, by: i8, may_stay_away: bool, workshop: &Workshop) {
+        let nobody = may_stay_away.then_some(By::Nobody).into_iter();
         let scripts = workshop.opponents().into_iter().map(By::Script);
-        let all: Vec<By> = std::iter::once(By::Person).chain(scripts).collect();
+        let all: Vec<By> = std::iter::once(By::Person).chain(scripts).chain(nobody).collect();
         self.by = beside(&all, &self.by, by);
     }
 
     /// The script takes on the next temper, or the one before.
     pub fn turn_temper(&mut self, by: i8) {
         self.temper = beside(&library::tempers(), &self.temper, by);
+    }
+}
+
+/// The next player takes one of the seats, or the one before. Two tribes at least march.
+pub(super) fn turn(seats: &mut [Chosen], place: usize, by: i8, workshop: &Workshop) {
+    let here = seats.iter().enumerate().filter(|(other, seat)| *other != place && seat.by != By::Nobody).count();
+    if let Some(seat) = seats.get_mut(place) {
+        seat.turn(by, here >= FEWEST, workshop);
     }
 }
 

@@ -21,7 +21,7 @@ use crate::screens::{
     starting,
 };
 use crate::view::art::palette::Palette;
-use crate::words::say;
+use crate::words::{say, word};
 use bevy::{
     prelude::*,
     tasks::{AsyncComputeTaskPool, futures::check_ready},
@@ -108,11 +108,7 @@ pub(super) fn answer(world: &mut World, pages: &mut Pages, turn: CampaignTurn) {
             state.chosen = place.min(state.listed.len().saturating_sub(1));
             seat(&mut state);
         }
-        CampaignTurn::Seat(place, by) => {
-            if let Some(seat) = state.seats.get_mut(place) {
-                seat.turn(by, &pages.workshop);
-            }
-        }
+        CampaignTurn::Seat(place, by) => people::turn(&mut state.seats, place, by, &pages.workshop),
         CampaignTurn::Temper(place, by) => {
             if let Some(seat) = state.seats.get_mut(place) {
                 seat.turn_temper(by);
@@ -141,8 +137,15 @@ fn begin(state: &mut Campaigning, pages: &mut Pages, seed: u64) {
     };
     let mut world = World::new();
     let keys = listed.campaign.tribes.iter().map(|tribe| tribe.key);
-    world.insert_resource(Seats(keys.zip(state.seats.iter().map(Chosen::seat)).collect()));
-    door::begin(&mut world, &listed.campaign, seed);
+    let (mut seats, mut away) = (Vec::new(), Vec::new());
+    for (key, chosen) in keys.zip(&state.seats) {
+        match chosen.seat() {
+            Some(seat) => seats.push((key, seat)),
+            None => away.push(key),
+        }
+    }
+    world.insert_resource(Seats(seats));
+    door::begin(&mut world, &Arc::new(Campaign::clone(&listed.campaign).without(&away)), seed);
     show(state, pages, Desk::new(world, file));
 }
 
@@ -210,15 +213,23 @@ pub(super) fn panels(state: &Campaigning, workshop: &Workshop) -> panel::SetUp {
     let chosen = state.listed.get(state.chosen);
     let seat = |(place, chosen_seat): (usize, &Chosen)| {
         let seat = chosen_seat.seat();
-        let (player, about) = people::called(&seat, workshop);
+        let (player, about) = seat.as_ref().map_or_else(
+            || (word("campaign-nobody-plays"), word("campaign-nobody-plays-about")),
+            |seat| people::called(seat, workshop),
+        );
         let tribe = chosen.and_then(|listed| listed.campaign.tribes.get(place));
         panel::SeatRow {
             name: tribe.map(|tribe| tribe.name.clone()).unwrap_or_default(),
             player,
             about,
-            temper: people::temper(&seat)
+            temper: seat
+                .as_ref()
+                .and_then(people::temper)
                 .map(|(name, about)| (say("campaign-temper", &[("name", name.into())]), about)),
-            troops: chosen.and_then(|listed| listed.troops.get(place).cloned()).unwrap_or_default(),
+            troops: chosen
+                .filter(|_| seat.is_some())
+                .and_then(|listed| listed.troops.get(place).cloned())
+                .unwrap_or_default(),
         }
     };
     let saved = |saved: &saves::Saved| panel::SavedRow { name: saved.name.clone(), about: saved.about() };

@@ -121,6 +121,14 @@ impl Campaign {
         self
     }
 
+    /// The same without some tribes, by their letters: they stay away from the campaign.
+    #[must_use]
+    pub fn without(mut self, keys: &[char]) -> Self {
+        self.tribes.retain(|tribe| !keys.contains(&tribe.key));
+        self.source.tribes.retain(|tribe| !keys.contains(&tribe.key));
+        self
+    }
+
     /// All of it with its rosters folded in, so that it needs no other file.
     pub fn folded(&self) -> Folded {
         let mut source = self.source.clone();
