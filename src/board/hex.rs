@@ -58,20 +58,20 @@ impl Hex {
         Self { column, row }
     }
 
-    /// The next hex that way, on the map or beyond it.
+    /// The next hex that way, on the map or beyond it. No map reaches the last number: there it goes on from the first.
     pub const fn next(self, way: Bearing) -> Self {
-        let Self { column, row } = self;
         // An odd column's neighbors to both sides are that one's row and the one below; an even column's, and the one
         // above.
-        let lower = column.rem_euclid(2);
-        match way {
-            Bearing::North => Self::new(column, row - 1),
-            Bearing::South => Self::new(column, row + 1),
-            Bearing::NorthEast => Self::new(column + 1, row - 1 + lower),
-            Bearing::SouthEast => Self::new(column + 1, row + lower),
-            Bearing::SouthWest => Self::new(column - 1, row + lower),
-            Bearing::NorthWest => Self::new(column - 1, row - 1 + lower),
-        }
+        let lower = self.column.rem_euclid(2);
+        let (across, down) = match way {
+            Bearing::North => (0, -1),
+            Bearing::South => (0, 1),
+            Bearing::NorthEast => (1, lower - 1),
+            Bearing::SouthEast => (1, lower),
+            Bearing::SouthWest => (-1, lower),
+            Bearing::NorthWest => (-1, lower - 1),
+        };
+        Self::new(self.column.wrapping_add(across), self.row.wrapping_add(down))
     }
 
     /// Its six neighbors, clockwise from the north.
@@ -84,17 +84,18 @@ impl Hex {
         Bearing::ALL.into_iter().find(|way| self.next(*way) == other)
     }
 
-    /// Steps from hex to hex.
+    /// Steps from hex to hex; on no map are there more than can be counted here.
     pub fn distance(self, other: Self) -> u16 {
         let (across, down) = (self.slanted(), other.slanted());
         let (dx, dy) = (down.0 - across.0, down.1 - across.1);
         let steps = if dx.signum() == dy.signum() { (dx + dy).abs() } else { dx.abs().max(dy.abs()) };
-        steps.unsigned_abs()
+        u16::try_from(steps).unwrap_or(u16::MAX)
     }
 
     /// Its column, and its row along an axis that slants with the columns.
-    const fn slanted(self) -> (i16, i16) {
-        (self.column, self.row - (self.column - self.column.rem_euclid(2)) / 2)
+    const fn slanted(self) -> (i32, i32) {
+        let (column, row) = (self.column as i32, self.row as i32);
+        (column, row - column.div_euclid(2))
     }
 }
 
@@ -119,18 +120,19 @@ impl Hex {
 
     /// The hex that covers a place of a drawn map, given in so many parts of a unit.
     pub fn covering((x, y): (i32, i32), parts: i32) -> Self {
-        // Far beside any map one hex is as good as another: its neighbors have to be hexes too.
-        let place = |at: i32| at.clamp(i32::from(i16::MIN) + 1, i32::from(i16::MAX) - 1) as i16;
-        let column = place(x.div_euclid(drawn::PITCH * parts));
-        let row = place(y.div_euclid(drawn::TALL * parts));
+        // Far beyond every map the nearest hex that can be named will do.
+        let place = |at: i32, size: i32| {
+            at.div_euclid(size * parts).clamp(i32::from(i16::MIN) + 1, i32::from(i16::MAX) - 1) as i16
+        };
+        let (column, row) = (place(x, drawn::PITCH), place(y, drawn::TALL));
         let near =
             (column - 1..=column + 1).flat_map(|column| (row - 1..=row + 1).map(move |row| Self::new(column, row)));
         // Hexes are drawn a little taller than regular ones: measured as if they were regular, the nearest middle is that
         // of the hex.
         let far = |hex: &Self| {
             let (across, down) = hex.middle();
-            let gap = |middle: i32, at: i32| i128::from(middle) * i128::from(parts) - i128::from(at);
-            let (dx, dy) = (gap(across, x), gap(down, y));
+            let apart = |middle: i32, at: i32| i128::from(i64::from(middle) * i64::from(parts) - i64::from(at));
+            let (dx, dy) = (apart(across, x), apart(down, y));
             dx * dx * 49 + dy * dy * 48
         };
         near.min_by_key(far).expect("nine hexes are near")
@@ -159,10 +161,15 @@ impl From<Hex> for (i16, i16) {
 /// As maps are read: a letter a column, then the row from 1, `C4`.
 impl fmt::Display for Hex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let column = self.column.max(0) as u8;
-        if column >= 26 {
-            write!(f, "{}", char::from(b'A' + column / 26 - 1))?;
+        // Such as A, Z, AA, AZ, BA: from the last letter to the first.
+        let mut letters = Vec::new();
+        let mut left = i32::from(self.column.max(0)) + 1;
+        while left > 0 {
+            left -= 1;
+            letters.push(char::from(b'A' + (left % 26) as u8));
+            left /= 26;
         }
-        write!(f, "{}{}", char::from(b'A' + column % 26), self.row + 1)
+        letters.reverse();
+        write!(f, "{}{}", String::from_iter(letters), i32::from(self.row) + 1)
     }
 }

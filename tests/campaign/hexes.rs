@@ -59,3 +59,21 @@ fn every_place_is_covered_by_a_hex_however_far_away() {
     let (x, y) = hex.middle();
     assert_eq!(Hex::covering((x * 4, y * 4), 4), hex);
 }
+
+/// Orders in files may name any hex: it is refused, and the refusal names it.
+#[test]
+fn hexes_at_the_end_of_all_numbers_can_be_named_and_left() {
+    let ends = [i16::MIN, i16::MAX].into_iter();
+    for hex in ends.clone().flat_map(|column| ends.clone().map(move |row| Hex::new(column, row))) {
+        for way in Bearing::ALL {
+            assert_eq!(hex.next(way).next(way.opposite()), hex, "{hex:?} {way:?}");
+        }
+        assert!(hex.distance(Hex::new(0, 0)) > 32_000, "{hex:?}");
+    }
+    let names = [(0, 0), (25, 1), (26, 0), (51, 0), (52, 0), (701, 0), (702, 0), (i16::MAX, i16::MAX)];
+    let named = names.map(|(column, row)| Hex::new(column, row).to_string());
+    assert_eq!(named, ["A1", "Z2", "AA1", "AZ1", "BA1", "ZZ1", "AAA1", "AVLH32768"]);
+    for (x, y) in [(i32::MAX, i32::MAX), (i32::MIN, i32::MIN), (i32::MAX, i32::MIN)] {
+        assert!(Hex::covering((x, y), 1).distance(Hex::new(0, 0)) > 32_000);
+    }
+}
