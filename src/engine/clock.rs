@@ -246,8 +246,8 @@ fn run_stage<F: Procedure>(world: &mut World, stages: &mut Stages<F>, survey: St
     stages.run(stage, world);
 }
 
-/// The question itself is public: what is secret is the answer.
+/// The question itself is public, even where its answer is secret, unless it is asked in secret.
 fn tell_asked(world: &mut World, rule: &'static str, window: &Window) {
     let asked = What::Asked { side: window.side, window: window.name(), about: window.about };
-    world.resource_mut::<BattleLog>().tell(rule, asked);
+    world.resource_mut::<BattleLog>().tell_to(window.audience, rule, asked);
 }

@@ -66,9 +66,9 @@ pub fn submit<O: BookOrder>(world: &mut World, order: O) -> Result<(), <O::Book 
     O::Book::check(view, &order)?;
     let rule = O::Book::rule_of(view, &order);
     let asked = window::<O::Book>(world).expect("a checked order answers a window");
-    let (side, secret) = (asked.side, asked.kind.secret);
+    let side = asked.side;
     let gives_up = order == O::concede();
-    let audience = if secret && !gives_up { Audience::Only(side) } else { Audience::Both };
+    let audience = if gives_up { Audience::Both } else { asked.answered_to() };
     let told = What::Ordered { side, order: order.name(), unit: order.unit(), target: order.target() };
     world.resource_mut::<BattleLog>().tell_to(audience, rule, told);
     if gives_up {

@@ -69,6 +69,11 @@ pub trait Rules: Sized + Copy + Debug + PartialEq + Send + Sync + 'static {
     fn snapshot(world: &World) -> Self::Snapshot;
     /// Puts a battle back to an earlier moment of itself.
     fn restore(world: &mut World, moment: &Self::Snapshot);
+    /// Whether one side knows something now that the other doesn't, as far as the battle's state says so; none where what was
+    /// told to one side alone stays its secret to the end.
+    fn hides(_view: Self::View<'_>) -> Option<bool> {
+        None
+    }
     /// A moment as a side may take it to be: what it doesn't know is drawn by chance.
     fn veil(moment: &Self::Snapshot, _side: Side, _luck: &mut Stream) -> Self::Snapshot {
         moment.clone()

@@ -1,5 +1,6 @@
 //! Decision windows: who must decide what, in one of a few shapes.
 
+use super::fact::Audience;
 use crate::force::{Side, UnitId};
 use serde::{Deserialize, Serialize, Serializer};
 use std::hash::{Hash, Hasher};
@@ -34,7 +35,7 @@ pub struct WindowKind {
     pub shape: Shape,
     /// The rule behind the decision.
     pub rule: &'static str,
-    /// Whether only the side that decides may know the answer.
+    /// Whether only the side that decides may know the answer, whoever asks.
     pub secret: bool,
 }
 
@@ -55,9 +56,27 @@ pub struct Window {
     pub kind: &'static WindowKind,
     /// The unit it is about, if it is about one.
     pub about: Option<UnitId>,
+    /// Who may know that it is asked. Where that is one side alone, its answer is a secret of that side as well.
+    pub audience: Audience,
 }
 
 impl Window {
+    /// The same question asked so that the other side doesn't notice: it is about somebody that the other doesn't know of.
+    #[must_use]
+    pub const fn in_secret(self) -> Self {
+        Self { audience: Audience::Only(self.side), ..self }
+    }
+
+    /// Who may know its answer.
+    pub const fn answered_to(&self) -> Audience {
+        if self.kind.secret { Audience::Only(self.side) } else { self.audience }
+    }
+
+    /// Whether only the side that decides may know the answer.
+    pub const fn is_secret(&self) -> bool {
+        matches!(self.answered_to(), Audience::Only(_))
+    }
+
     /// Its name in the book: `Act`, `Die`, `Watch`.
     pub const fn name(&self) -> &'static str {
         self.kind.name
@@ -70,17 +89,30 @@ impl Window {
 
     /// What of it belongs to the state of a battle and stands in its files.
     fn told(&self) -> Told {
-        Told { side: self.side, name: self.name(), shape: self.shape(), about: self.about }
+        let private = matches!(self.audience, Audience::Only(_));
+        Told { side: self.side, name: self.name(), shape: self.shape(), about: self.about, private }
     }
 }
 
 /// A window in a file, and in the hash of a battle.
-#[derive(Hash, Serialize)]
+#[derive(Serialize)]
 struct Told {
     side: Side,
     name: &'static str,
     shape: Shape,
     about: Option<UnitId>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    private: bool,
+}
+
+impl Hash for Told {
+    /// Whether it is asked in secret counts only where it is: battles of books without secrets keep their hashes.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.side, self.name, self.shape, self.about).hash(state);
+        if self.private {
+            self.private.hash(state);
+        }
+    }
 }
 
 impl Hash for Window {
@@ -131,7 +163,8 @@ macro_rules! windows {
                 side: $crate::force::Side,
                 about: Option<$crate::force::UnitId>,
             ) -> $crate::engine::window::Window {
-                $crate::engine::window::Window { side, kind: &Self::WINDOWS[self as usize], about }
+                let audience = $crate::engine::fact::Audience::Both;
+                $crate::engine::window::Window { side, kind: &Self::WINDOWS[self as usize], about, audience }
             }
 
             /// Its name in files.

@@ -1,6 +1,6 @@
 //! What happens in each stage of Pebbles.
 
-use crate::book::{Ask, Flying, Frame, Order, ROUNDS, Stage, Table};
+use crate::book::{Ask, Flying, Frame, Order, ROUNDS, Stage, Table, Word};
 use bevy_ecs::{
     prelude::{Res, ResMut},
     schedule::Schedule,
@@ -153,9 +153,12 @@ fn flying(clock: &mut Clock<Frame>) -> &mut Flying {
     flying
 }
 
-fn ask_aim(mut clock: Time) {
+/// Whoever has planned to stay throws from where the other side doesn't look: nobody there learns that it aims, or at whom.
+fn ask_aim(table: Res<Table>, mut clock: Time) {
     let by = thrower(&clock);
-    clock.ask(Ask::Aim.at(by.side, Some(by)));
+    let window = Ask::Aim.at(by.side, Some(by));
+    let stays = table.pebbles.iter().any(|pebble| pebble.id == by && pebble.word == Some(Word::Stay));
+    clock.ask(if stays { window.in_secret() } else { window });
 }
 
 fn take_aim(given: Res<Given<Order>>, mut clock: Time) {
