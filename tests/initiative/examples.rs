@@ -4,7 +4,7 @@ use crate::scene::{A, B, Game, Scene, id};
 use monkeys::rules::initiative::{
     aim::in_arc,
     movement::Pace,
-    order::{Action, Mark},
+    order::{Action, Mark, Then},
     shooting::{self, How, Shots},
 };
 
@@ -121,5 +121,5 @@ fn a_13_aim_has_a_direction() {
     let here = game.cell(id(A, 1)).expect("it stands");
     assert_eq!(game.no(Action::Aim(Mark::Direction(here))), "A13");
     assert_eq!(game.no(Action::Aim(Mark::Area(crate::scene::at(-1, 0)))), "G1");
-    assert_eq!(game.no(Action::Move(Pace::Walk, Vec::new())), "R9");
+    assert_eq!(game.no(Action::Move(Pace::Walk, Vec::new(), Then::Stop)), "R9");
 }

@@ -3,7 +3,7 @@
 use crate::scene::{A, B, Scene, at, id};
 use monkeys::rules::initiative::{
     movement::{Pace, way},
-    order::Action,
+    order::{Action, Then},
 };
 
 fn alone(scene: Scene) -> Scene {
@@ -23,13 +23,13 @@ fn straight(dx: i16, dy: i16) -> Vec<monkeys::board::Cell> {
 #[test]
 fn w_10_r_9_what_a_trot_allows() {
     let scene = alone(Scene::open());
-    scene.begin(&[]).act(Action::Move(Pace::Trot, straight(6, 5)));
-    assert_eq!(scene.begin(&[]).no(Action::Move(Pace::Trot, straight(7, 4))), "R9");
+    scene.begin(&[]).act(Action::Move(Pace::Trot, straight(6, 5), Then::Stop));
+    assert_eq!(scene.begin(&[]).no(Action::Move(Pace::Trot, straight(7, 4), Then::Stop)), "R9");
     let mut game = scene.begin(&[]);
     game.act(Action::GoProne);
     game.until(id(A, 1), 3);
-    assert_eq!(game.no(Action::Move(Pace::Trot, straight(5, 0))), "R9", "from prone a trot has 4");
-    game.act(Action::Move(Pace::Trot, straight(4, 0)));
+    assert_eq!(game.no(Action::Move(Pace::Trot, straight(5, 0), Then::Stop)), "R9", "from prone a trot has 4");
+    game.act(Action::Move(Pace::Trot, straight(4, 0), Then::Stop));
     assert_eq!((game.cell(id(A, 1)), game.is_prone(id(A, 1))), (Some(at(14, 10)), false));
 }
 
@@ -37,21 +37,21 @@ fn w_10_r_9_what_a_trot_allows() {
 fn r_9_each_pace_to_its_last_square() {
     for (pace, far) in [(Pace::Walk, 4), (Pace::Trot, 8), (Pace::Run, 16)] {
         let scene = alone(Scene::open());
-        scene.begin(&[]).act(Action::Move(pace, straight(far, 0)));
-        assert_eq!(scene.begin(&[]).no(Action::Move(pace, straight(far + 1, 0))), "R9", "{pace:?}");
+        scene.begin(&[]).act(Action::Move(pace, straight(far, 0), Then::Stop));
+        assert_eq!(scene.begin(&[]).no(Action::Move(pace, straight(far + 1, 0), Then::Stop)), "R9", "{pace:?}");
     }
 }
 
 #[test]
 fn r_10_only_who_is_prone_crawls() {
     let mut game = alone(Scene::open()).begin(&[]);
-    assert_eq!(game.no(Action::Move(Pace::Crawl, straight(1, 0))), "R10");
+    assert_eq!(game.no(Action::Move(Pace::Crawl, straight(1, 0), Then::Stop)), "R10");
     assert_eq!(game.no(Action::StandUp), "R10");
     game.act(Action::GoProne);
     game.until(id(A, 1), 3);
     assert_eq!(game.no(Action::GoProne), "R10");
-    assert_eq!(game.no(Action::Move(Pace::Crawl, straight(2, 0))), "R9");
-    game.act(Action::Move(Pace::Crawl, straight(1, 1)));
+    assert_eq!(game.no(Action::Move(Pace::Crawl, straight(2, 0), Then::Stop)), "R9");
+    game.act(Action::Move(Pace::Crawl, straight(1, 1), Then::Stop));
     assert!(game.is_prone(id(A, 1)));
 }
 
@@ -59,26 +59,26 @@ fn r_10_only_who_is_prone_crawls() {
 fn g_21_w_10_brush_costs_twice_the_step() {
     let brush: Vec<(usize, usize)> = (11..=13).map(|x| (x, 10)).collect();
     let scene = alone(Scene::with('b', &brush));
-    scene.begin(&[]).act(Action::Move(Pace::Walk, straight(2, 0)));
-    assert_eq!(scene.begin(&[]).no(Action::Move(Pace::Walk, straight(3, 0))), "R9");
+    scene.begin(&[]).act(Action::Move(Pace::Walk, straight(2, 0), Then::Stop));
+    assert_eq!(scene.begin(&[]).no(Action::Move(Pace::Walk, straight(3, 0), Then::Stop)), "R9");
 }
 
 #[test]
 fn g_1_walls_corners_enemies_and_friends() {
     let scene = alone(Scene::with('#', &[(11, 10), (10, 11)]));
-    assert_eq!(scene.begin(&[]).no(Action::Move(Pace::Walk, straight(1, 0))), "G1", "a wall");
-    assert_eq!(scene.begin(&[]).no(Action::Move(Pace::Walk, straight(1, 1))), "G1", "between two walls");
-    scene.begin(&[]).act(Action::Move(Pace::Walk, straight(1, -1)));
+    assert_eq!(scene.begin(&[]).no(Action::Move(Pace::Walk, straight(1, 0), Then::Stop)), "G1", "a wall");
+    assert_eq!(scene.begin(&[]).no(Action::Move(Pace::Walk, straight(1, 1), Then::Stop)), "G1", "between two walls");
+    scene.begin(&[]).act(Action::Move(Pace::Walk, straight(1, -1), Then::Stop));
     let scene = alone(Scene::open()).add(A, "gorilla-heavy", 11, 10).add(B, "howler-gunner", 10, 11);
-    assert_eq!(scene.begin(&[]).no(Action::Move(Pace::Walk, straight(0, 2))), "G1", "through an enemy");
-    assert_eq!(scene.begin(&[]).no(Action::Move(Pace::Walk, straight(1, 0))), "G1", "onto a friend");
-    scene.begin(&[]).act(Action::Move(Pace::Walk, straight(2, 0)));
+    assert_eq!(scene.begin(&[]).no(Action::Move(Pace::Walk, straight(0, 2), Then::Stop)), "G1", "through an enemy");
+    assert_eq!(scene.begin(&[]).no(Action::Move(Pace::Walk, straight(1, 0), Then::Stop)), "G1", "onto a friend");
+    scene.begin(&[]).act(Action::Move(Pace::Walk, straight(2, 0), Then::Stop));
 }
 
 #[test]
 fn a_planned_way_is_a_legal_one() {
     let mut game = alone(Scene::with('#', &[(11, 9), (11, 10), (11, 11)])).begin(&[]);
     let path = way(game.field(), game.unit(id(A, 1)), Pace::Trot, at(12, 10)).expect("round the wall");
-    game.act(Action::Move(Pace::Trot, path));
+    game.act(Action::Move(Pace::Trot, path, Then::Stop));
     assert_eq!(game.cell(id(A, 1)), Some(at(12, 10)));
 }

@@ -10,8 +10,8 @@ use monkeys::rules::initiative::{
     Choices, Illegal, Initiative, Muster, Order, Profiles, View,
     field::Field,
     movement::Pace,
-    muster::{Character, Scenario, unit_id},
-    order::{Action, Mark},
+    muster::{Band, Character, Scenario, unit_id},
+    order::{Action, Mark, Then},
 };
 use std::sync::Arc;
 
@@ -43,7 +43,7 @@ impl Scene {
             cells[cell] = found.unwrap_or_else(|| panic!("no terrain {letter}")) as u8;
         }
         let sight = Arc::new(Sight::new(Arc::new(book.ground(&cells))));
-        Self(Muster { profiles: book, sight, scenario: Scenario::default(), sides: [Vec::new(), Vec::new()] })
+        Self(Muster { profiles: book, sight, scenario: Scenario::default(), sides: [Band::default(), Band::default()] })
     }
 
     /// 200 x 30 cells of open ground.
@@ -64,7 +64,8 @@ impl Scene {
     /// A character of a side.
     pub fn add(mut self, side: Side, kind: &str, x: i16, y: i16) -> Self {
         let kind = self.0.profiles.character(kind).unwrap_or_else(|| panic!("no {kind}"));
-        self.0.sides[side.index()].push(Character { name: String::new(), kind, cell: at(x, y), hidden: false });
+        let character = Character { kind, cell: Some(at(x, y)), ..Character::default() };
+        self.0.sides[side.index()].characters.push(character);
         self
     }
 
@@ -155,7 +156,7 @@ impl Game {
 
     #[track_caller]
     pub fn go(&mut self, pace: Pace, path: &[(i16, i16)]) {
-        self.act(Action::Move(pace, path.iter().map(|(x, y)| at(*x, *y)).collect()));
+        self.act(Action::Move(pace, path.iter().map(|(x, y)| at(*x, *y)).collect(), Then::Stop));
     }
 
     /// Everyone holds until this character is called in this phase.

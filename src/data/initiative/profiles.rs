@@ -10,7 +10,7 @@ use crate::data::{
 };
 use crate::rules::initiative::{
     characters::WEAPONS,
-    profiles::{Kind, Paces, Profiles, Switches, Terrain, Weapon},
+    profiles::{Kind, Paces, Profiles, Switches, Terrain, Trait, Weapon},
 };
 use crate::words::Message;
 use serde::Deserialize;
@@ -124,14 +124,18 @@ fn check_character(findings: &mut Findings, path: &Path, kind: &Kind, book: &Pro
     for (name, score) in scores {
         within(findings, &path.field(name), score.into(), 1, SCALE);
     }
-    within(findings, &path.field("initiative"), kind.initiative.into(), 1, 6);
+    // A mount has no actions of its own, and nothing to act with (G14).
+    let (initiative, assets) = if kind.has(Trait::Mount) { ((0, 0), (0, 0)) } else { ((1, 6), ASSETS) };
+    within(findings, &path.field("initiative"), kind.initiative.into(), initiative.0, initiative.1);
     for (name, asset) in [("rifle", kind.rifle), ("side", kind.side), ("melee", kind.melee)] {
-        within(findings, &path.field(name), asset.into(), ASSETS.0, ASSETS.1);
+        within(findings, &path.field(name), asset.into(), assets.0, assets.1);
     }
     for (name, armor) in [("vest", kind.vest), ("helmet", kind.helmet)] {
         within(findings, &path.field(name), armor.into(), 0, SCALE);
     }
-    check_known(findings, &path.field("weapon"), &kind.weapon, book);
+    if !kind.has(Trait::Mount) {
+        check_known(findings, &path.field("weapon"), &kind.weapon, book);
+    }
 }
 
 fn check_weapon(findings: &mut Findings, path: &Path, weapon: &Weapon) {

@@ -75,7 +75,7 @@ pub(super) fn aim(deeds: &mut Deeds, unit: UnitIx, mark: Mark) {
     let field = &deeds.field;
     let Some(from) = field.cell(unit) else { return };
     let side = field.unit(unit).id.side.other();
-    let seen = field.standing(side).filter(|(enemy, to)| !field.unit(*enemy).hidden.0 && field.sees(from, *to));
+    let seen = field.standing(side).filter(|(enemy, to)| field.detects(unit, *enemy) && field.sees(from, *to));
     let seen = seen.fold(0, |seen, (enemy, _)| seen | 1 << enemy.0);
     let target = if let Mark::Target(id) = mark { field.find(id) } else { None };
     let towards = |cell: Cell| Aimed::Arc(cell.x - from.x, cell.y - from.y);

@@ -5,9 +5,8 @@ use super::{
     choices::{self, Choices, View},
     enlist,
     illegal::Illegal,
-    movement::Pace,
     muster::Muster,
-    order::{Action, Order},
+    order::Order,
     sequence::{Frame, Stage},
     snapshot::Snapshot,
     stages, wander,
@@ -61,14 +60,13 @@ impl Rules for Initiative {
 
     fn rule_of(_: View, order: &Order) -> &'static str {
         match order {
-            Order::Act(_, action) => match action {
-                Action::Hold => "A20",
-                Action::Fire(_) => "R4",
-                Action::Aim(_) => "R5",
-                Action::Reload => "R6",
-                Action::Move(Pace::Crawl | Pace::Walk | Pace::Trot | Pace::Run, _) => "R9",
-                Action::GoProne | Action::StandUp => "R10",
-            },
+            Order::SetUp(..) => "G22",
+            Order::Carry(_) => "G23",
+            Order::Repeat(..) | Order::Declared => "R17",
+            Order::GoOn(_) | Order::NewWay(..) => "R18",
+            Order::BreakOff(_) => "R19",
+            Order::Act(_, action) => action.rule(),
+            Order::Talk(..) => "R11",
             Order::Interrupt(_) | Order::LetPass => "R20",
             Order::Concede => Self::CONCESSION,
         }

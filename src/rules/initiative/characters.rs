@@ -1,7 +1,8 @@
 //! The states of a character, each said once: as components, in the field, and in a snapshot.
 
-use super::aim::Aim;
-use crate::force::{UnitId, squad::Place};
+use super::{aim::Aim, order::Action};
+use crate::board::Cell;
+use crate::force::{UnitId, UnitIx, squad::Place};
 use bevy_ecs::component::Component;
 
 /// Damage by location, in the order of [`super::wounds::Location::ALL`] (G7).
@@ -24,8 +25,8 @@ pub const WEAPONS: usize = 4;
 pub struct Arms {
     /// The place of the weapon in hand among those that it carries.
     pub hand: u8,
-    /// Rounds in each weapon that it carries.
-    pub rounds: [u8; WEAPONS],
+    /// Rounds in each weapon that it carries, those of a linked belt included (G17).
+    pub rounds: [u16; WEAPONS],
     /// Reload actions done on the weapon in hand (G10).
     pub reloaded: u8,
 }
@@ -34,13 +35,87 @@ pub struct Arms {
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Aiming(pub Option<Aim>);
 
-/// Whether the enemy has not detected it (G12).
+/// Whether the enemy has detected it (G12).
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Hidden(pub bool);
+pub struct Stealth {
+    /// Whether it is hidden: enemies who have not spotted it don't know of it.
+    pub hidden: bool,
+    /// Enemies who have spotted it all the same, one bit each.
+    pub spotters: u64,
+}
 
 /// Whether it has acted in this phase (R1, A7).
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Acted(pub bool);
+
+/// Its Initiative before wounds, 1 to 6 (R12, G11).
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Rating(pub u8);
+
+/// What it repeats in each phase of the turn (R17).
+#[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Repetition {
+    /// Nothing.
+    #[default]
+    None,
+    /// This action. Of a move, the rest of the way.
+    Of(Action),
+    /// It has broken off: its next action may only be to go prone or to duck (R19).
+    Broken,
+}
+
+/// Where it was in this phase, and who saw it there (R4, A1).
+#[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Trace(pub Vec<Sighting>);
+
+/// A cell in which a character was, and the enemies who saw it there, one bit each (A1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Sighting {
+    /// The cell.
+    pub cell: Cell,
+    /// Who saw it.
+    pub seen_by: u64,
+}
+
+/// Whom it holds, and who holds it (G9).
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Grip {
+    /// The enemy that it holds.
+    pub holds: Option<UnitIx>,
+    /// The enemy that holds it.
+    pub held_by: Option<UnitIx>,
+}
+
+impl Grip {
+    /// Whether it is a part of a hold.
+    pub const fn is_tight(self) -> bool {
+        self.holds.is_some() || self.held_by.is_some()
+    }
+}
+
+/// The mount that it rides (G14).
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Riding(pub Option<UnitIx>);
+
+/// Whether its radio is ready (G17).
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Radio(pub bool);
+
+/// The load of a scenario (G23).
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Load {
+    /// It has nothing to do with it.
+    #[default]
+    None,
+    /// It carries it.
+    Carried,
+    /// It was the last to carry it, and the load lies here.
+    Lies(Cell),
+}
+
+/// Whether an undetected enemy has shot at it before (G8).
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Surprised(pub bool);
 
 /// One table of the states: what a character is in the field, and how its components are read and written.
 macro_rules! states {
@@ -70,18 +145,18 @@ macro_rules! states {
 
             /// All of its components.
             pub(super) fn parts(&self) -> ($($State,)+) {
-                ($(self.$field,)+)
+                ($(self.$field.clone(),)+)
             }
 
             /// Reads its components.
             pub(super) fn read(&mut self, ($($field,)+): ($(&$State,)+)) {
-                $(self.$field = *$field;)+
+                $(self.$field = $field.clone();)+
             }
 
             /// Writes its components.
             pub(super) fn write(&self, ($(mut $field,)+): ($(bevy_ecs::change_detection::Mut<$State>,)+)) {
                 use bevy_ecs::change_detection::DetectChangesMut;
-                $($field.set_if_neq(self.$field);)+
+                $($field.set_if_neq(self.$field.clone());)+
             }
         }
     };
@@ -98,8 +173,24 @@ states! {
     arms: Arms,
     /// What it aims at.
     aiming: Aiming,
-    /// Whether the enemy has not detected it.
-    hidden: Hidden,
+    /// Whether the enemy has detected it.
+    stealth: Stealth,
     /// Whether it has acted in this phase.
     acted: Acted,
+    /// Its Initiative before wounds.
+    rating: Rating,
+    /// What it repeats.
+    repetition: Repetition,
+    /// Where it was in this phase.
+    trace: Trace,
+    /// Whom it holds, and who holds it.
+    grip: Grip,
+    /// The mount that it rides.
+    riding: Riding,
+    /// Whether its radio is ready.
+    radio: Radio,
+    /// Whether it carries the load.
+    load: Load,
+    /// Whether an undetected enemy has shot at it before.
+    surprised: Surprised,
 }

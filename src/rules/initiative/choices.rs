@@ -5,7 +5,7 @@ use super::{
     field::Field,
     illegal::Illegal,
     movement,
-    order::{Action, Mark, Order},
+    order::{Action, Mark, Order, Then},
     posture, reload,
     sequence::Frame,
     shooting::{self, How},
@@ -46,6 +46,7 @@ pub(super) fn choices(view: View) -> Option<Choices> {
     match Ask::of(&window) {
         Ask::Call => list_actions(view.field, &window, &mut choices),
         Ask::Watch => list_shooters(view, &mut choices),
+        Ask::SetUp | Ask::Carrier | Ask::Declare | Ask::Repeat => {}
     }
     Some(choices)
 }
@@ -56,7 +57,7 @@ fn list_actions(field: &Field, window: &Window, choices: &mut Choices) {
     let Some(unit) = window.about.and_then(|id| field.find(id)) else { return };
     let id = field.unit(unit).id;
     let mut actions = vec![Action::Hold];
-    for (enemy, _) in field.standing(id.side.other()).filter(|(enemy, _)| !field.unit(*enemy).hidden.0) {
+    for (enemy, _) in field.standing(id.side.other()).filter(|(enemy, _)| field.is_known(*enemy)) {
         let enemy = field.unit(enemy).id;
         actions.extend([Action::Fire(enemy), Action::Aim(Mark::Target(enemy))]);
     }
@@ -118,8 +119,9 @@ fn check_action(field: &Field, unit: UnitIx, action: &Action) -> Result<(), Ille
         }
         Action::Aim(mark) => aim::check(field, unit, *mark),
         Action::Reload => reload::check(field, unit),
-        Action::Move(pace, path) => movement::check(field, unit, *pace, path),
+        Action::Move(pace, path, Then::Stop) => movement::check(field, unit, *pace, path),
         Action::GoProne => posture::check(field, unit, true),
         Action::StandUp => posture::check(field, unit, false),
+        _ => Err(Illegal::OtherWindow { order: action.name(), window: Ask::Call.name() }),
     }
 }

@@ -62,7 +62,8 @@ impl Deeds<'_, '_> {
     /// Tells what is about a character: to both sides, or to its own as long as it is not detected.
     pub fn tell(&mut self, unit: UnitIx, rule: &'static str, what: What) {
         let state = self.field.unit(unit);
-        let audience = if state.hidden.0 { Audience::Only(state.id.side) } else { Audience::Both };
+        let known = self.field.is_known(unit);
+        let audience = if known { Audience::Both } else { Audience::Only(state.id.side) };
         self.log.tell_to(audience, rule, what);
     }
 
@@ -91,8 +92,8 @@ impl Deeds<'_, '_> {
     }
 
     /// A character has so many of something now.
-    pub fn count(&mut self, unit: UnitIx, mark: &'static str, count: u8, rule: &'static str) {
-        let who = self.who(unit);
+    pub fn count(&mut self, unit: UnitIx, mark: &'static str, count: u16, rule: &'static str) {
+        let (who, count) = (self.who(unit), count.min(u8::MAX.into()) as u8);
         self.tell(unit, rule, What::Counted { who, mark, count });
     }
 

@@ -1,14 +1,14 @@
 //! Puts the characters of a battle into the world with all their components (G2).
 
 use super::{
-    characters::{Arms, Hidden, State, WEAPONS},
+    characters::{Arms, Load, Rating, Riding, State, Stealth, WEAPONS},
     field::{Field, Setting},
-    muster::Muster,
-    profiles::Profiles,
+    muster::{Band, Character, Muster, Stall, mount_id, unit_id},
+    profiles::{Profiles, Trait},
     turns::Turn,
 };
 use crate::force::{
-    PrimateIx, Roster, UnitIx,
+    PrimateIx, Roster, Side, UnitId, UnitIx,
     squad::{Place, Primate, Squad},
 };
 use bevy_ecs::world::World;
@@ -17,39 +17,87 @@ use std::sync::Arc;
 /// Puts everyone into the world, with the field that they stand on and the first turn.
 pub(super) fn enlist(world: &mut World, muster: &Muster) -> (Roster, Field, Turn) {
     let (mut named, mut pieces, mut states) = (Vec::new(), Vec::new(), Vec::new());
-    let setting = setting(muster);
-    for (number, (id, character)) in (0..).zip(muster.characters()) {
-        let (unit, ix) = (UnitIx(number), PrimateIx(number));
-        let mut state = State::new(id, Place::On(character.cell));
+    let (setting, enlisted) = (setting(muster), enlisted(muster));
+    for (number, (state, name)) in (0..).zip(enlisted) {
+        let (unit, ix, id) = (UnitIx(number), PrimateIx(number), state.id);
+        let mut state = state;
         state.arms = loaded(&setting.book, &setting.weapons[unit.at()]);
-        state.hidden = Hidden(character.hidden);
-        let primate = Primate { id: id.primate(1), ix, unit, name: character.name.clone() };
+        state.rating = Rating(setting.book.characters[setting.kinds[unit.at()]].initiative);
+        let primate = Primate { id: id.primate(1), ix, unit, name: name.clone() };
         pieces.push((primate.id, world.spawn((primate, state.place)).id()));
-        let squad = Squad { id, ix: unit, name: character.name.clone(), members: number..number + 1 };
+        let squad = Squad { id, ix: unit, name, members: number..number + 1 };
         named.push((id, world.spawn((squad, state.parts())).id()));
         states.push(state);
     }
     let field = Field::new(Arc::new(setting), states);
-    (Roster::new(named, pieces, Vec::new()), field, Turn::new(muster.sides.each_ref().map(|side| side.len() as u16)))
+    let mustered = muster.sides.each_ref().map(|band| band.characters.len() as u16);
+    (Roster::new(named, pieces, Vec::new()), field, Turn::new(mustered))
+}
+
+/// Everyone as they begin, with their names: the characters of each side and then its mounts.
+fn enlisted(muster: &Muster) -> Vec<(State, String)> {
+    let mut all = Vec::new();
+    for (side, band) in Side::BOTH.into_iter().zip(&muster.sides) {
+        let first = all.len();
+        let characters = band.characters.iter().enumerate();
+        all.extend(
+            characters.map(|(place, character)| (begins(unit_id(side, place), character), character.name.clone())),
+        );
+        for (place, mount) in band.mounts.iter().enumerate() {
+            let number = UnitIx(all.len() as u16);
+            let at = match mount.at {
+                Stall::On(cell) => Place::On(cell),
+                Stall::Under(rider) => {
+                    if let Some((rider, _)) = all.get_mut(first + rider) {
+                        rider.riding = Riding(Some(number));
+                    }
+                    Place::Reserve
+                }
+            };
+            all.push((State::new(mount_id(side, place), at), mount.name.clone()));
+        }
+    }
+    all
+}
+
+fn begins(id: UnitId, character: &Character) -> State {
+    let mut state = State::new(id, character.cell.map_or(Place::Reserve, Place::On));
+    state.stealth = Stealth { hidden: character.hidden, spotters: 0 };
+    if character.carries {
+        state.load = Load::Carried;
+    }
+    state
 }
 
 /// Everything that a character carries, loaded, its own weapon in hand.
 fn loaded(book: &Profiles, weapons: &[usize]) -> Arms {
     let mut arms = Arms::default();
     for (rounds, weapon) in arms.rounds.iter_mut().zip(weapons) {
-        *rounds = book.weapons[*weapon].magazine;
+        *rounds = book.weapons[*weapon].magazine.into();
     }
     arms
 }
 
 fn setting(muster: &Muster) -> Setting {
     let book = muster.profiles.clone();
-    let kinds: Vec<usize> = muster.characters().map(|(_, character)| character.kind).collect();
-    let carried = |kind: &usize| {
-        let own = &book.characters[*kind].weapon;
-        let names = std::iter::once(own).chain(&book.carried);
-        names.filter_map(|name| book.weapon(name)).take(WEAPONS).collect()
+    let kinds_of = |band: &Band| -> Vec<usize> {
+        let mounts = band.mounts.iter().map(|mount| mount.kind);
+        band.characters.iter().map(|character| character.kind).chain(mounts).collect()
     };
-    let weapons = kinds.iter().map(carried).collect();
-    Setting { weapons, kinds, sight: muster.sight.clone(), scenario: muster.scenario.clone(), book }
+    let kinds = muster.sides.each_ref().map(kinds_of).concat();
+    let carried = |kind: &usize| {
+        let kind = &book.characters[*kind];
+        let names = std::iter::once(&kind.weapon).chain(&book.carried);
+        let all = names.filter_map(|name| book.weapon(name)).take(WEAPONS);
+        if kind.has(Trait::Mount) { Vec::new() } else { all.collect() }
+    };
+    Setting {
+        weapons: kinds.iter().map(carried).collect(),
+        kinds,
+        sight: muster.sight.clone(),
+        scenario: muster.scenario.clone(),
+        zones: muster.sides.each_ref().map(|band| band.zone.clone()),
+        manners: muster.sides.each_ref().map(|band| band.manner),
+        book,
+    }
 }

@@ -5,10 +5,10 @@
 
 use super::{
     characters::{PartsChanged, PartsSeen, State},
-    muster::Scenario,
+    muster::{Manner, Scenario},
     profiles::{Going, Kind, Profiles, Trait, Weapon},
 };
-use crate::board::{Cell, Grid, sight::Sight};
+use crate::board::{Cell, Grid, Zone, sight::Sight};
 use crate::force::{PieceId, Roster, Side, UnitId, UnitIx, squad::Place};
 use bevy_ecs::prelude::*;
 use std::sync::Arc;
@@ -26,6 +26,10 @@ pub struct Setting {
     pub kinds: Vec<usize>,
     /// Places of the weapons that each character carries, its own first.
     pub weapons: Vec<Vec<usize>>,
+    /// Where each side sets up.
+    pub zones: [Zone; 2],
+    /// What each side's set-up must heed.
+    pub manners: [Manner; 2],
 }
 
 /// Who stands where, in which state. Renewed by [`survey`].
@@ -81,7 +85,7 @@ impl Field {
     }
 
     /// Rounds in the weapon that a character has in hand.
-    pub fn rounds(&self, unit: UnitIx) -> u8 {
+    pub fn rounds(&self, unit: UnitIx) -> u16 {
         let arms = self.unit(unit).arms;
         arms.rounds[usize::from(arms.hand)]
     }
@@ -125,6 +129,19 @@ impl Field {
     /// Whether two cells see each other (G16).
     pub fn sees(&self, one: Cell, other: Cell) -> bool {
         self.setting.sight.sees(one, other)
+    }
+
+    /// Whether an enemy knows of a character: one that is hidden and that nobody has spotted is known to its own side only
+    /// (G12).
+    pub fn is_known(&self, unit: UnitIx) -> bool {
+        let stealth = self.unit(unit).stealth;
+        !stealth.hidden || stealth.spotters != 0
+    }
+
+    /// Whether a character knows where an enemy is (G12).
+    pub fn detects(&self, unit: UnitIx, enemy: UnitIx) -> bool {
+        let stealth = self.unit(enemy).stealth;
+        !stealth.hidden || stealth.spotters & 1 << unit.0 != 0
     }
 
     /// Whether two characters see each other.

@@ -2,6 +2,7 @@
 
 use super::{
     automatic,
+    characters::Stealth,
     deeds::{Counts, Deeds, Throw},
     shooting::{self, How, Shots},
     wounds,
@@ -49,7 +50,7 @@ fn single(deeds: &mut Deeds, unit: UnitIx, target: UnitIx, number: u8) {
 
 /// Uses up the rounds of one shot or burst. Reload actions done before are lost (G10).
 fn spend(deeds: &mut Deeds, unit: UnitIx) {
-    let rounds = deeds.field.weapon(unit).rounds();
+    let rounds = deeds.field.weapon(unit).rounds().into();
     deeds.change(unit, |state| {
         let left = &mut state.arms.rounds[usize::from(state.arms.hand)];
         *left = left.saturating_sub(rounds);
@@ -61,8 +62,8 @@ fn spend(deeds: &mut Deeds, unit: UnitIx) {
 
 /// Anyone who fires is detected (G12).
 fn reveal(deeds: &mut Deeds, unit: UnitIx) {
-    if deeds.field.unit(unit).hidden.0 {
-        deeds.change(unit, |state| state.hidden.0 = false);
+    if deeds.field.unit(unit).stealth.hidden {
+        deeds.change(unit, |state| state.stealth = Stealth::default());
         deeds.mark(unit, "undetected", false, "G12");
     }
 }

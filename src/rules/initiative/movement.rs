@@ -54,8 +54,7 @@ pub fn allowance(field: &Field, unit: UnitIx, pace: Pace) -> Result<u16, Illegal
 fn cost(field: &Field, side: Side, from: Cell, direction: Direction, dear: bool) -> Option<u16> {
     let to = from.step(direction);
     let closed = |cell: Cell| field.going(cell).is_none_or(|going| going == Going::Closed);
-    let hostile =
-        field.at(to).map(|unit| field.unit(unit)).is_some_and(|state| state.id.side != side && !state.hidden.0);
+    let hostile = field.at(to).is_some_and(|unit| field.unit(unit).id.side != side && field.is_known(unit));
     let squeezed = direction.is_diagonal() && closed(Cell::new(from.x, to.y)) && closed(Cell::new(to.x, from.y));
     if closed(to) || hostile || squeezed {
         return None;
@@ -66,7 +65,7 @@ fn cost(field: &Field, side: Side, from: Cell, direction: Direction, dear: bool)
 
 /// Whether a character may end a move on a cell: nobody else that it knows of is there.
 fn is_free(field: &Field, side: Side, cell: Cell) -> bool {
-    let known = |unit: UnitIx| field.unit(unit).id.side == side || !field.unit(unit).hidden.0;
+    let known = |unit: UnitIx| field.unit(unit).id.side == side || field.is_known(unit);
     !field.at(cell).is_some_and(known)
 }
 

@@ -21,7 +21,7 @@ fn test(deeds: &mut Deeds, unit: UnitIx) {
     let lost = die.saturating_sub(initiative);
     if lost > deeds.field.unit(unit).lost.0 {
         deeds.change(unit, |state| state.lost.0 = lost);
-        deeds.count(unit, "panic", lost, "G8");
+        deeds.count(unit, "panic", lost.into(), "G8");
     }
 }
 
@@ -30,7 +30,7 @@ pub(super) fn loses_call(deeds: &mut Deeds, unit: UnitIx) -> bool {
     let lost = deeds.field.unit(unit).lost.0;
     if lost > 0 {
         deeds.change(unit, |state| state.lost.0 = lost - 1);
-        deeds.count(unit, "panic", lost - 1, "G8");
+        deeds.count(unit, "panic", (lost - 1).into(), "G8");
     }
     lost > 0
 }

@@ -103,9 +103,9 @@ pub(super) fn take_call(mut deeds: Deeds) {
     match action {
         Action::Aim(mark) => aim::aim(&mut deeds, unit, mark),
         Action::Reload => reload::reload(&mut deeds, unit),
-        Action::Move(pace, path) => walking::begin(&mut deeds, unit, pace, path),
+        Action::Move(pace, path, _) => walking::begin(&mut deeds, unit, pace, path),
         Action::GoProne => posture::lie_down(&mut deeds, unit, "R10"),
         Action::StandUp => posture::stand_up(&mut deeds, unit),
-        Action::Hold | Action::Fire(_) => {}
+        _ => {}
     }
 }

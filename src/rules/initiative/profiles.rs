@@ -82,6 +82,8 @@ impl Kind {
 pub enum Trait {
     /// It is harder to hit beyond Short range (G18).
     Small,
+    /// It carries a rider and has no actions of its own (G14).
+    Mount,
 }
 
 /// What a weapon is used with.
@@ -187,6 +189,9 @@ pub struct Terrain {
     /// What it does to lines of sight (G16).
     #[serde(default)]
     pub screen: Screen,
+    /// Whether it is a road: columns set up on it and walk along it (G23).
+    #[serde(default)]
+    pub road: bool,
 }
 
 /// What ground does to movement (G21).
@@ -217,11 +222,31 @@ pub enum Screen {
 const CLEAR_BRUSH: u8 = 2;
 
 /// Rules that designers may switch.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Switches {
     /// Who is limited to one opportunity fire in a phase (A17).
     pub opportunity_limit: Limit,
+    /// Whether fire and melee may be repeated, too (A8).
+    pub repetition_allows_attacks: bool,
+    /// Whether characters talk (G13).
+    pub talk: bool,
+    /// Whether turns in which nobody sees an enemy run without calls (G15).
+    pub calm_turns: bool,
+    /// Whether a die decides the Initiative of each character (G11).
+    pub random_initiative: bool,
+}
+
+impl Default for Switches {
+    fn default() -> Self {
+        Self {
+            opportunity_limit: Limit::Side,
+            repetition_allows_attacks: false,
+            talk: true,
+            calm_turns: false,
+            random_initiative: false,
+        }
+    }
 }
 
 /// Who is limited to one opportunity fire in a phase (A17).

@@ -9,7 +9,7 @@ pub(super) fn check(field: &Field, unit: UnitIx) -> Result<(), Illegal> {
     if weapon.magazine == 0 {
         return Err(Illegal::NoFirearm { unit: id });
     }
-    if field.rounds(unit) >= weapon.magazine { Err(Illegal::IsLoaded { unit: id }) } else { Ok(()) }
+    if field.rounds(unit) >= weapon.magazine.into() { Err(Illegal::IsLoaded { unit: id }) } else { Ok(()) }
 }
 
 /// One reload action. The weapon is loaded after as many as it needs.
@@ -17,12 +17,12 @@ pub(super) fn reload(deeds: &mut Deeds, unit: UnitIx) {
     let (needed, magazine) = (deeds.field.weapon(unit).reload, deeds.field.weapon(unit).magazine);
     deeds.change(unit, |state| state.arms.reloaded += 1);
     let done = deeds.field.unit(unit).arms.reloaded;
-    deeds.count(unit, "reloaded", done, "R6");
+    deeds.count(unit, "reloaded", done.into(), "R6");
     if done >= needed {
         deeds.change(unit, |state| {
             state.arms.reloaded = 0;
-            state.arms.rounds[usize::from(state.arms.hand)] = magazine;
+            state.arms.rounds[usize::from(state.arms.hand)] = magazine.into();
         });
-        deeds.count(unit, "rounds", magazine, "R6");
+        deeds.count(unit, "rounds", magazine.into(), "R6");
     }
 }

@@ -82,7 +82,7 @@ pub(super) fn check_enemy(field: &Field, unit: UnitIx, target: UnitIx) -> Result
         return Err(Illegal::NotEnemy { target: other });
     }
     // One that is not detected is refused as one that can't be seen (R27).
-    if field.unit(target).hidden.0 || !field.see_each_other(unit, target) {
+    if !field.detects(unit, target) || !field.see_each_other(unit, target) {
         return Err(Illegal::NoSight { unit: own, target: other });
     }
     Ok(())
@@ -98,7 +98,7 @@ pub fn plan(field: &Field, unit: UnitIx, target: UnitIx, how: How) -> Result<Pla
         return Err(Illegal::NoFirearm { unit: id });
     }
     check_enemy(field, unit, target)?;
-    let rounds = field.rounds(unit) / weapon.rounds();
+    let rounds = field.rounds(unit) / u16::from(weapon.rounds());
     if rounds == 0 {
         return Err(Illegal::NotLoaded { unit: id });
     }
@@ -109,7 +109,7 @@ pub fn plan(field: &Field, unit: UnitIx, target: UnitIx, how: How) -> Result<Pla
     let band = band(weapon.short, far).ok_or(Illegal::OutOfRange { unit: id, far, short: weapon.short })?;
     let covered = field.setting.sight.covered(from, to);
     let worse = harder(field, target, band, covered, how.moved);
-    let shots = weapon.shots.min(MOST_SHOTS).min(rounds);
+    let shots = weapon.shots.min(MOST_SHOTS).min(rounds.min(u16::from(MOST_SHOTS)) as u8);
     let automatic = weapon.has(WeaponTrait::Automatic);
     let shots = if automatic {
         bursts(field, unit, band, worse, shots)

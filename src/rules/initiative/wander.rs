@@ -4,7 +4,7 @@ use super::{
     choices::{Choices, View},
     field::Field,
     movement::{self, Pace},
-    order::{Action, Order},
+    order::{Action, Order, Then},
 };
 use crate::board::{Cell, distance};
 use crate::dice::Stream;
@@ -28,14 +28,14 @@ fn a_move(field: &Field, id: UnitId, luck: &mut Stream) -> Option<Order> {
     let pace = *luck.pick(&Pace::ALL)?;
     let ends = movement::ends(field, unit, pace);
     let to = if luck.chance(AHEAD) { nearest(field, unit, &ends)? } else { *luck.pick(&ends)? };
-    Some(Order::Act(id, Action::Move(pace, movement::way(field, unit, pace, to)?)))
+    Some(Order::Act(id, Action::Move(pace, movement::way(field, unit, pace, to)?, Then::Stop)))
 }
 
 /// The cell that is nearest to a detected enemy.
 fn nearest(field: &Field, unit: UnitIx, ends: &[Cell]) -> Option<Cell> {
     let side = field.unit(unit).id.side.other();
     let enemies: Vec<Cell> =
-        field.standing(side).filter(|(enemy, _)| !field.unit(*enemy).hidden.0).map(|(_, cell)| cell).collect();
+        field.standing(side).filter(|(enemy, _)| field.is_known(*enemy)).map(|(_, cell)| cell).collect();
     let far = |cell: &Cell| enemies.iter().map(|enemy| distance(*cell, *enemy)).min().unwrap_or(0);
     ends.iter().copied().min_by_key(|cell| (far(cell), *cell))
 }

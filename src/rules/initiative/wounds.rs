@@ -123,7 +123,7 @@ pub fn worst(field: &Field, unit: UnitIx) -> Wound {
 
 /// A character's Initiative now: wounds lower it by 1 or 3, a critical one to 0 (R12, G7). 0 off the board.
 pub fn initiative(field: &Field, unit: UnitIx) -> u8 {
-    let full = field.kind(unit).initiative;
+    let full = field.unit(unit).rating.0;
     match worst(field, unit) {
         _ if field.cell(unit).is_none() => 0,
         Wound::None | Wound::Scratch => full,
@@ -177,7 +177,7 @@ fn suffer(deeds: &mut Deeds, target: UnitIx, location: Location, before: u8) {
     }
     let after = initiative(&deeds.field, target);
     if after != before {
-        deeds.count(target, "initiative", after, "R12");
+        deeds.count(target, "initiative", after.into(), "R12");
     }
     if after == 0 && before > 0 {
         super::aim::end(deeds, target);
