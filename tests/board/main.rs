@@ -3,6 +3,7 @@
 mod chance;
 mod figures;
 mod grounds;
+mod hexes;
 mod paths;
 mod sights;
 mod tables;

@@ -1,5 +1,14 @@
-//! A map of hexes: flat on top, in columns, every second column half a hex lower.
+//! Hexes that are flat on top, in columns, every second column half a hex lower: of maps and of tables.
 
+pub mod path;
+mod sector;
+pub mod sight;
+mod table;
+
+pub use sector::Sector;
+pub use table::{HexMap, Table};
+
+use super::Cell;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -92,6 +101,22 @@ impl Hex {
         u16::try_from(steps).unwrap_or(u16::MAX)
     }
 
+    /// Its column.
+    pub const fn across(self) -> i32 {
+        self.column as i32
+    }
+
+    /// Half hexes from the top: rows count twice, and odd columns lie one lower.
+    pub const fn down(self) -> i32 {
+        2 * self.row as i32 + (self.column as i32).rem_euclid(2)
+    }
+
+    /// The hex that many columns from the left and half hexes from the top; none where both are not even, or odd.
+    pub const fn halved(across: i16, down: i16) -> Option<Self> {
+        let lower = across.rem_euclid(2);
+        if down.rem_euclid(2) == lower { Some(Self::new(across, (down - lower) / 2)) } else { None }
+    }
+
     /// Its column, and its row along an axis that slants with the columns.
     const fn slanted(self) -> (i32, i32) {
         let (column, row) = (self.column as i32, self.row as i32);
@@ -113,9 +138,7 @@ pub mod drawn {
 impl Hex {
     /// Its middle on a drawn map, from the upper left corner of the map.
     pub fn middle(self) -> (i32, i32) {
-        let (column, row) = (i32::from(self.column), i32::from(self.row));
-        let lower = drawn::TALL / 2 * column.rem_euclid(2);
-        (column * drawn::PITCH + drawn::WIDE / 2, row * drawn::TALL + lower + drawn::TALL / 2)
+        (self.across() * drawn::PITCH + drawn::WIDE / 2, (self.down() + 1) * drawn::TALL / 2)
     }
 
     /// The hex that covers a place of a drawn map, given in so many parts of a unit.
@@ -143,6 +166,13 @@ impl Hex {
         let (columns, rows) = (i32::from(columns), i32::from(rows));
         let lower = if columns > 1 { drawn::TALL / 2 } else { 0 };
         ((columns - 1) * drawn::PITCH + drawn::WIDE, rows * drawn::TALL + lower)
+    }
+}
+
+/// On a table a hex is called by its column and its half hexes from the top, `(3, 9)`.
+impl From<Hex> for Cell {
+    fn from(hex: Hex) -> Self {
+        Cell::new(hex.column, hex.down() as i16)
     }
 }
 

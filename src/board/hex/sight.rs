@@ -1,0 +1,96 @@
+//! What lies on the line between the middles of two hexes, in whole numbers.
+//!
+//! With the middle of a hex at three times its column and twice its row, its corners are 2 to the left and the right of
+//! it, and 1 to each side 1 up and 1 down. Cross products with the corners tell on which side of the line they are.
+
+use super::Hex;
+
+/// What the line meets between its ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Crossing {
+    /// It crosses this hex.
+    Through(Hex),
+    /// It runs along the side between these two, which may lie off the table.
+    Along(Hex, Hex),
+}
+
+impl Crossing {
+    /// One of its hexes.
+    pub const fn hex(self) -> Hex {
+        match self {
+            Self::Through(hex) | Self::Along(hex, _) => hex,
+        }
+    }
+
+    /// The lowest of what its hexes have; none if one of them has nothing: a line along a side is blocked only by both.
+    pub fn least<T: Ord>(self, of: impl Fn(Hex) -> Option<T>) -> Option<T> {
+        match self {
+            Self::Through(hex) => of(hex),
+            Self::Along(one, other) => Some(of(one)?.min(of(other)?)),
+        }
+    }
+}
+
+/// On which side of a line a hex lies.
+enum Lies {
+    /// Off it, or only touched by it.
+    Off,
+    /// Across it.
+    Across,
+    /// Beside it, with one side on it.
+    Beside(i32),
+}
+
+const CORNERS: [(i32, i32); 6] = [(2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1)];
+
+/// How a hex lies to the line between the middles of two others.
+fn lies(a: Hex, b: Hex, hex: Hex) -> Lies {
+    let point = |hex: Hex| (3 * hex.across(), hex.down());
+    let ((ax, ay), (bx, by), (x, y)) = (point(a), point(b), point(hex));
+    let side = |(cx, cy): (i32, i32)| ((bx - ax) * (y + cy - ay) - (by - ay) * (x + cx - ax)).signum();
+    let sides = CORNERS.map(side);
+    let (sum, on) = (sides.iter().sum::<i32>(), sides.iter().filter(|side| **side == 0).count());
+    if sides.contains(&1) && sides.contains(&-1) {
+        Lies::Across
+    } else if on == 2 {
+        Lies::Beside(sum.signum())
+    } else {
+        Lies::Off
+    }
+}
+
+/// Everything that the line from one hex to another meets between them.
+pub fn line(a: Hex, b: Hex) -> Vec<Crossing> {
+    let far = a.distance(b);
+    let (columns, rows) = ((a.column.min(b.column), a.column.max(b.column)), (a.row.min(b.row), a.row.max(b.row)));
+    let near = |hex: &Hex| hex.distance(a) < far && hex.distance(b) < far;
+    let column = |column| (rows.0 - 1..=rows.1 + 1).map(move |row| Hex::new(column, row));
+    let (mut crossings, mut beside) = (Vec::new(), Vec::new());
+    for hex in (columns.0..=columns.1).flat_map(column).filter(near) {
+        match lies(a, b, hex) {
+            Lies::Off => {}
+            Lies::Across => crossings.push(Crossing::Through(hex)),
+            Lies::Beside(side) => beside.push((hex, side)),
+        }
+    }
+    for (hex, _) in beside.iter().filter(|(_, side)| *side < 0) {
+        let partner = beside.iter().find(|(other, side)| *side > 0 && hex.way_to(*other).is_some());
+        crossings.extend(partner.map(|(other, _)| Crossing::Along(*hex, *other)));
+    }
+    crossings
+}
+
+/// An end of a line of sight: its hex, and how high it is.
+pub type End = (Hex, u8);
+
+/// Whether two ends see each other over what blocks sight up to a level.
+///
+/// What is as high as the higher end blocks. What is lower than that, but not lower than the lower end, hides only the
+/// hex directly behind it. The ends themselves never block.
+pub fn is_open((a, high_a): End, (b, high_b): End, level: impl Fn(Hex) -> Option<u8>) -> bool {
+    let (low, low_end, high) = if high_a <= high_b { (high_a, a, high_b) } else { (high_b, b, high_a) };
+    line(a, b).into_iter().all(|crossing| {
+        let Some(level) = crossing.least(&level) else { return true };
+        level < high && (level < low || crossing.hex().distance(low_end) > 1)
+    })
+}
