@@ -5,7 +5,7 @@ use crate::board::{Cell, distance};
 use crate::force::UnitIx;
 
 /// Cells around the middle of an area (A13).
-const AREA: i32 = 3;
+pub const AREA: i32 = 3;
 
 /// What a character aims at, until it does something else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

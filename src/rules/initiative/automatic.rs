@@ -9,13 +9,13 @@ use crate::board::Cell;
 use crate::force::UnitIx;
 
 /// Dice of a burst at Short range.
-const DICE: u8 = 5;
+pub const DICE: u8 = 5;
 
 /// The face that hits.
 const HITS: u8 = 6;
 
 /// Dice that a burst loses to range: none at Short, 1 at Medium, 3 at Long; none fires farther.
-pub(super) const fn lost_to_range(band: u8) -> Option<u8> {
+pub const fn lost_to_range(band: u8) -> Option<u8> {
     match band {
         0 => Some(0),
         1 => Some(1),

@@ -9,13 +9,16 @@ use super::{
     order::Order,
     sequence::{Frame, Stage},
     snapshot::Snapshot,
-    stages, wander,
+    stages,
+    verbs::VERBS,
+    wander,
     windows::Ask,
 };
 use crate::dice::Stream;
 use crate::engine::{
+    Viewer,
     clock::Clock,
-    rules::{Rules, Tempo},
+    rules::{Rules, Tempo, VerbKind},
     window::WindowKind,
 };
 use bevy_ecs::world::World;
@@ -24,6 +27,7 @@ impl Rules for Initiative {
     const BOOK: &'static str = "Initiative";
     const VERSION: u32 = 1;
     const WINDOWS: &'static [WindowKind] = Ask::WINDOWS;
+    const VERBS: &'static [VerbKind] = VERBS;
     const CONCESSION: &'static str = "G11";
     const SURVEY: Stage = Stage::Survey;
 
@@ -47,7 +51,7 @@ impl Rules for Initiative {
     }
 
     fn view(world: &World) -> View<'_> {
-        View { field: world.resource(), turn: world.resource(), clock: world.resource() }
+        View { field: world.resource(), turn: world.resource(), clock: world.resource(), viewer: Viewer::All }
     }
 
     fn choices(view: View) -> Option<Choices> {

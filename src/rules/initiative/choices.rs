@@ -12,8 +12,9 @@ use super::{
     turns::Turn,
     windows::Ask,
 };
-use crate::engine::{BookOrder, clock::Clock, rules, window::Window};
+use crate::engine::{BookOrder, Viewer, clock::Clock, rules, window::Window};
 use crate::force::{UnitId, UnitIx};
+use std::borrow::Cow;
 
 /// The choices of a window.
 pub type Choices = rules::Choices<Initiative>;
@@ -27,9 +28,16 @@ pub struct View<'w> {
     pub turn: &'w Turn,
     /// What is asked.
     pub clock: &'w Clock<Frame>,
+    /// Who looks on: what is shown is what that one may know (R27, A22). Orders are judged by all there is.
+    pub viewer: Viewer,
 }
 
-impl View<'_> {
+impl<'w> View<'w> {
+    /// The field as the one who looks on may know it.
+    pub fn known(&self) -> Cow<'w, Field> {
+        self.field.known_to(self.viewer)
+    }
+
     /// Who is on the move, if somebody is.
     pub fn mover(&self) -> Option<UnitIx> {
         match self.clock.top() {

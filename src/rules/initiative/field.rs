@@ -9,9 +9,10 @@ use super::{
     profiles::{Going, Kind, Profiles, Trait, Weapon},
 };
 use crate::board::{Cell, Grid, Zone, sight::Sight};
+use crate::engine::Viewer;
 use crate::force::{PieceId, Roster, Side, UnitId, UnitIx, squad::Place};
 use bevy_ecs::prelude::*;
-use std::sync::Arc;
+use std::{borrow::Cow, sync::Arc};
 
 /// What doesn't change in a battle.
 #[derive(Clone, Debug)]
@@ -142,6 +143,29 @@ impl Field {
     pub fn detects(&self, unit: UnitIx, enemy: UnitIx) -> bool {
         let stealth = self.unit(enemy).stealth;
         !stealth.hidden || stealth.spotters & 1 << unit.0 != 0
+    }
+
+    /// The field as a viewer may know it: enemies that hide from all of its side are nowhere (G12, A22).
+    pub fn known_to(&self, viewer: Viewer) -> Cow<'_, Self> {
+        let own = |unit: UnitIx| matches!(viewer, Viewer::Side(side) if self.unit(unit).id.side == side);
+        let hides = |unit: &UnitIx| viewer != Viewer::All && !own(*unit) && !self.is_known(*unit);
+        let hidden: Vec<UnitIx> = self.all().filter(hides).collect();
+        if hidden.is_empty() {
+            return Cow::Borrowed(self);
+        }
+        let mut known = self.clone();
+        for unit in hidden {
+            known.put(unit, Place::Reserve);
+        }
+        Cow::Owned(known)
+    }
+
+    /// The field as it would be with a character on another cell.
+    #[must_use]
+    pub fn with_at(&self, unit: UnitIx, cell: Cell) -> Self {
+        let mut moved = self.clone();
+        moved.put(unit, Place::On(cell));
+        moved
     }
 
     /// Whether two characters see each other.

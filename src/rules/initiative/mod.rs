@@ -7,7 +7,7 @@
 //! through [`deeds`] alone, which keeps facts about an undetected character to its own side (G12, R27).
 
 pub mod aim;
-mod automatic;
+pub mod automatic;
 mod book;
 pub mod calls;
 pub mod characters;
@@ -32,6 +32,7 @@ pub mod shooting;
 mod snapshot;
 mod stages;
 pub mod turns;
+pub mod verbs;
 mod walking;
 mod wander;
 pub mod windows;
