@@ -7,5 +7,6 @@ mod examples;
 mod files;
 mod fire;
 mod movement;
+mod odds;
 mod scene;
 mod wounds;

@@ -14,6 +14,11 @@ pub const DICE: u8 = 5;
 /// The face that hits.
 const HITS: u8 = 6;
 
+/// Faces of a die that hit.
+pub(super) const fn faces() -> u64 {
+    (7 - HITS) as u64
+}
+
 /// Dice that a burst loses to range: none at Short, 1 at Medium, 3 at Long; none fires farther.
 pub const fn lost_to_range(band: u8) -> Option<u8> {
     match band {

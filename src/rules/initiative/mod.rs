@@ -21,6 +21,7 @@ mod firing;
 pub mod illegal;
 pub mod movement;
 pub mod muster;
+pub mod odds;
 pub mod order;
 mod panic;
 mod phases;

@@ -71,7 +71,8 @@ impl Location {
         }
     }
 
-    const fn is_vital(self) -> bool {
+    /// Whether a critical wound there kills (G7).
+    pub(super) const fn is_vital(self) -> bool {
         matches!(self, Self::Head | Self::Chest)
     }
 }
@@ -88,6 +89,9 @@ pub enum Wound {
 }
 
 impl Wound {
+    /// All of them, the lightest first.
+    pub const ALL: [Self; 5] = [Self::None, Self::Scratch, Self::Slight, Self::Serious, Self::Critical];
+
     /// The wound of so much damage to a location that bears `capacity`.
     pub const fn of(damage: u16, capacity: u16) -> Self {
         match damage {
@@ -96,6 +100,27 @@ impl Wound {
             _ if damage <= capacity => Self::Slight,
             _ if damage <= 2 * capacity => Self::Serious,
             _ => Self::Critical,
+        }
+    }
+
+    /// The most damage of a wound that is no worse, at a location that bears `capacity`; none: any.
+    pub(super) const fn most(self, capacity: u16) -> Option<u16> {
+        match self {
+            Self::None => Some(0),
+            Self::Scratch => Some(capacity / 2),
+            Self::Slight => Some(capacity),
+            Self::Serious => Some(2 * capacity),
+            Self::Critical => None,
+        }
+    }
+
+    /// What is left of an Initiative with this as the worst wound (R12, G7).
+    pub const fn leaves(self, full: u8) -> u8 {
+        match self {
+            Self::None | Self::Scratch => full,
+            Self::Slight => full.saturating_sub(1),
+            Self::Serious => full.saturating_sub(3),
+            Self::Critical => 0,
         }
     }
 
@@ -123,14 +148,7 @@ pub fn worst(field: &Field, unit: UnitIx) -> Wound {
 
 /// A character's Initiative now: wounds lower it by 1 or 3, a critical one to 0 (R12, G7). 0 off the board.
 pub fn initiative(field: &Field, unit: UnitIx) -> u8 {
-    let full = field.unit(unit).rating.0;
-    match worst(field, unit) {
-        _ if field.cell(unit).is_none() => 0,
-        Wound::None | Wound::Scratch => full,
-        Wound::Slight => full.saturating_sub(1),
-        Wound::Serious => full.saturating_sub(3),
-        Wound::Critical => 0,
-    }
+    if field.cell(unit).is_none() { 0 } else { worst(field, unit).leaves(field.unit(unit).rating.0) }
 }
 
 /// Whether a character can act at all (R12).

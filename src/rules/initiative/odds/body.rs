@@ -1,0 +1,191 @@
+//! A character as hits find it: what each location still bears, and how likely it is to bear some hits (G7).
+
+use super::{
+    WHOLE, scaled,
+    sums::{MOST_HITS, Sums},
+};
+use crate::force::UnitIx;
+use crate::rules::initiative::{
+    field::Field,
+    wounds::{self, Location, Wound},
+};
+
+/// Locations of a body.
+const LOCATIONS: usize = Location::ALL.len();
+
+/// Faces of the die that finds the location.
+const FACES: u8 = 10;
+
+/// Damage that each location may have; none: any.
+pub(super) type Limits = [Option<u16>; LOCATIONS];
+
+/// A character as hits of one weapon find it.
+#[derive(Clone, Debug)]
+pub struct Body {
+    hurt: [u16; LOCATIONS],
+    capacity: [u16; LOCATIONS],
+    /// Dice that armor leaves of a hit, and what is added to them.
+    dice: [u8; LOCATIONS],
+    plus: i32,
+    /// Its Initiative without wounds, and now.
+    full: u8,
+    pub(super) now: u8,
+    agility: u8,
+}
+
+/// What hits may come to at each location.
+pub(super) type Damage<'a> = [&'a Sums; LOCATIONS];
+
+impl Body {
+    /// A character as hits of so many dice, and so much more, find it.
+    pub fn of(field: &Field, target: UnitIx, (dice, plus): (u8, i8)) -> Self {
+        let kind = field.kind(target);
+        Self {
+            hurt: field.unit(target).hurt.0,
+            capacity: Location::ALL.map(|location| location.capacity(kind)),
+            dice: Location::ALL.map(|location| dice.saturating_sub(location.armor(kind))),
+            plus: plus.into(),
+            full: field.unit(target).rating.0,
+            now: wounds::initiative(field, target),
+            agility: kind.agility,
+        }
+    }
+
+    /// Its Initiative with this as its worst wound.
+    pub const fn initiative(&self, worst: Wound) -> u8 {
+        worst.leaves(self.full)
+    }
+
+    /// The limits within which no wound is worse than this.
+    pub(super) fn no_worse(&self, worst: Wound) -> Limits {
+        self.capacity.map(|capacity| Wound::most(worst, capacity))
+    }
+
+    /// The limits within which it lives: a critical wound kills only in head and chest.
+    pub(super) fn alive(&self) -> Limits {
+        let mut limits = [None; LOCATIONS];
+        for location in Location::ALL.into_iter().filter(|location| location.is_vital()) {
+            limits[location as usize] = Wound::most(Wound::Serious, self.capacity[location as usize]);
+        }
+        limits
+    }
+
+    /// The limits within which fire at it goes on (A19): as long as it is able, or as long as it lives if it isn't now.
+    pub(super) fn standing(&self) -> Limits {
+        let able = Wound::ALL.into_iter().rev().find(|wound| self.initiative(*wound) > 0);
+        able.filter(|_| self.now > 0).map_or_else(|| self.alive(), |worst| self.no_worse(worst))
+    }
+
+    /// The sums of its dice, location by location.
+    pub(super) fn damage(&self) -> Damage<'static> {
+        self.dice.map(Sums::of)
+    }
+
+    /// The same with only a share, in sixths, of the chance of each hit that knocks it down (G8), for each number of dice.
+    pub(super) fn sparing(&self, sixths: u64) -> Vec<(u8, Sums)> {
+        let mut sums: Vec<(u8, Sums)> = Vec::new();
+        for dice in self.dice {
+            if sums.iter().all(|(known, _)| *known != dice) {
+                let heavy = (2 * i32::from(self.agility) - self.plus(dice)).max(0);
+                sums.push((dice, Sums::sparing(dice, heavy as usize, sixths)));
+            }
+        }
+        sums
+    }
+
+    /// Picks the sums of each location.
+    pub(super) fn pick<'a>(&self, sums: &'a [(u8, Sums)]) -> Damage<'a> {
+        self.dice.map(|dice| {
+            let found = sums.iter().find(|(known, _)| *known == dice);
+            found.map_or_else(|| Sums::of(dice), |(_, sums)| sums)
+        })
+    }
+
+    /// What a hit adds to its dice: armor that leaves no die leaves nothing.
+    const fn plus(&self, dice: u8) -> i32 {
+        if dice == 0 { 0 } else { self.plus }
+    }
+
+    /// The chances that some hits leave every location within limits: `[h][m]` is the chance that after h hits every one is
+    /// within the first limits, and after m more within the second.
+    pub(super) fn stays(
+        &self,
+        (hits, more): (usize, usize),
+        (first, then): (&Limits, &Limits),
+        damage: &Damage,
+    ) -> Vec<Vec<u64>> {
+        let mut sofar = vec![vec![0; more + 1]; hits + 1];
+        sofar[0][0] = WHOLE;
+        for location in Location::ALL {
+            let share = share(location);
+            let at = location as usize;
+            let part = |h: usize, m: usize| {
+                let stays = self.one_stays(at, (h, m), (first[at], then[at]), damage[at]);
+                stays * share.pow((h + m) as u32) / u64::from(FACES).pow((h + m) as u32)
+            };
+            let parts: Vec<Vec<u64>> = (0..=hits).map(|h| (0..=more).map(|m| part(h, m)).collect()).collect();
+            sofar = shared(&sofar, &parts);
+        }
+        sofar
+    }
+
+    /// The same of one location that takes all of them.
+    fn one_stays(
+        &self,
+        at: usize,
+        (hits, more): (usize, usize),
+        limits: (Option<u16>, Option<u16>),
+        sums: &Sums,
+    ) -> u64 {
+        let (hurt, plus) = (self.hurt[at], self.plus(self.dice[at]));
+        // What the dice of some hits may come to; none: they can't stay within it.
+        let room = |limit: Option<u16>, hits: usize| {
+            let Some(limit) = limit else { return Some(usize::MAX) };
+            usize::try_from(i32::from(limit) - i32::from(hurt) - hits as i32 * plus).ok()
+        };
+        let (Some(first), Some(then)) = (room(limits.0, hits), room(limits.1, hits + more)) else { return 0 };
+        if more == 0 {
+            return sums.at_most(hits, first.min(then));
+        }
+        let chances = sums.exactly(hits).iter().enumerate().take_while(|(sum, _)| *sum <= first.min(then));
+        chances.map(|(sum, chance)| scaled(*chance, sums.at_most(more, then.saturating_sub(sum)))).sum()
+    }
+}
+
+/// How many of ten hits find a location.
+fn share(location: Location) -> u64 {
+    (1..=FACES).filter(|face| Location::of(*face) == location).count() as u64
+}
+
+/// Shares hits out between what has been counted so far and one more location.
+fn shared(sofar: &[Vec<u64>], parts: &[Vec<u64>]) -> Vec<Vec<u64>> {
+    let (hits, more) = (sofar.len(), sofar[0].len());
+    let mut sums = vec![vec![0; more]; hits];
+    for (h, row) in sums.iter_mut().enumerate() {
+        for (m, sum) in row.iter_mut().enumerate() {
+            for own in 0..=h {
+                for late in 0..=m {
+                    let ways = WAYS[h][own] * WAYS[m][late];
+                    *sum += scaled(sofar[h - own][m - late], ways * parts[own][late]);
+                }
+            }
+        }
+    }
+    sums
+}
+
+/// In how many ways some of so many hits can be picked.
+const WAYS: [[u64; MOST_HITS + 1]; MOST_HITS + 1] = {
+    let mut ways = [[0; MOST_HITS + 1]; MOST_HITS + 1];
+    let mut all = 0;
+    while all <= MOST_HITS {
+        ways[all][0] = 1;
+        let mut some = 1;
+        while some <= all {
+            ways[all][some] = ways[all - 1][some - 1] + ways[all - 1][some];
+            some += 1;
+        }
+        all += 1;
+    }
+    ways
+};
