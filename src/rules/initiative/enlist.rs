@@ -1,9 +1,9 @@
 //! Puts the characters of a battle into the world with all their components (G2).
 
 use super::{
-    characters::{Arms, Load, Rating, Riding, State, Stealth, WEAPONS},
+    characters::{Arms, Hurt, Load, LostCalls, Prone, Rating, Riding, State, Stealth, WEAPONS},
     field::{Field, Setting},
-    muster::{Band, Character, Muster, Stall, mount_id, unit_id},
+    muster::{Band, Character, Condition, Muster, Stall, mount_id, unit_id},
     profiles::{Profiles, Trait},
     turns::Turn,
 };
@@ -17,11 +17,11 @@ use std::sync::Arc;
 /// Puts everyone into the world, with the field that they stand on and the first turn.
 pub(super) fn enlist(world: &mut World, muster: &Muster) -> (Roster, Field, Turn) {
     let (mut named, mut pieces, mut states) = (Vec::new(), Vec::new(), Vec::new());
-    let (setting, enlisted) = (setting(muster), enlisted(muster));
+    let setting = setting(muster);
+    let enlisted = enlisted(muster, &setting);
     for (number, (state, name)) in (0..).zip(enlisted) {
         let (unit, ix, id) = (UnitIx(number), PrimateIx(number), state.id);
         let mut state = state;
-        state.arms = loaded(&setting.book, &setting.weapons[unit.at()]);
         state.rating = Rating(setting.book.characters[setting.kinds[unit.at()]].initiative);
         let primate = Primate { id: id.primate(1), ix, unit, name: name.clone() };
         pieces.push((primate.id, world.spawn((primate, state.place)).id()));
@@ -35,14 +35,15 @@ pub(super) fn enlist(world: &mut World, muster: &Muster) -> (Roster, Field, Turn
 }
 
 /// Everyone as they begin, with their names: the characters of each side and then its mounts.
-fn enlisted(muster: &Muster) -> Vec<(State, String)> {
+fn enlisted(muster: &Muster, setting: &Setting) -> Vec<(State, String)> {
     let mut all = Vec::new();
     for (side, band) in Side::BOTH.into_iter().zip(&muster.sides) {
         let first = all.len();
-        let characters = band.characters.iter().enumerate();
-        all.extend(
-            characters.map(|(place, character)| (begins(unit_id(side, place), character), character.name.clone())),
-        );
+        for (place, character) in band.characters.iter().enumerate() {
+            let mut state = begins(unit_id(side, place), character);
+            state.arms = loaded(&setting.book, &setting.weapons[all.len()], &character.condition);
+            all.push((state, character.name.clone()));
+        }
         for (place, mount) in band.mounts.iter().enumerate() {
             let number = UnitIx(all.len() as u16);
             let at = match mount.at {
@@ -66,14 +67,20 @@ fn begins(id: UnitId, character: &Character) -> State {
     if character.carries {
         state.load = Load::Carried;
     }
+    let Condition { prone, hurt, panic, .. } = character.condition;
+    (state.prone, state.hurt, state.lost) = (Prone(prone), Hurt(hurt), LostCalls(panic));
     state
 }
 
-/// Everything that a character carries, loaded, its own weapon in hand.
-fn loaded(book: &Profiles, weapons: &[usize]) -> Arms {
-    let mut arms = Arms::default();
+/// Everything that a character carries, loaded, its own weapon in hand, where its condition says nothing else.
+fn loaded(book: &Profiles, weapons: &[usize], condition: &Condition) -> Arms {
+    let mut arms = Arms { hand: condition.hand, ..Arms::default() };
     for (rounds, weapon) in arms.rounds.iter_mut().zip(weapons) {
         *rounds = book.weapons[*weapon].magazine.into();
+    }
+    let in_hand = arms.rounds.get_mut(usize::from(condition.hand));
+    if let (Some(left), Some(rounds)) = (in_hand, condition.rounds) {
+        *left = rounds;
     }
     arms
 }

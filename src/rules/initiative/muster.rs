@@ -60,6 +60,23 @@ pub struct Character {
     pub hidden: bool,
     /// Whether it carries the load (G23).
     pub carries: bool,
+    /// Its condition, where it is not the usual one.
+    pub condition: Condition,
+}
+
+/// The condition that a character begins in. The usual one: standing, unhurt, its own weapon in hand and loaded.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Condition {
+    /// Whether it is prone (R10).
+    pub prone: bool,
+    /// Damage by location, in the order of [`super::wounds::Location::ALL`] (G7).
+    pub hurt: [u16; 7],
+    /// Calls that it loses to panic (G8).
+    pub panic: u8,
+    /// The place of the weapon in hand among those that it carries (G17).
+    pub hand: u8,
+    /// Rounds in that weapon; none: it is full.
+    pub rounds: Option<u16>,
 }
 
 /// A mount (G14).
