@@ -1,4 +1,19 @@
-## Initiative Ladder: what is said about files.
+# What is wrong with files of Initiative Ladder, and what `monkeys check` says of good ones.
 
 initiative-check-profiles = profiles of Initiative Ladder: { $characters } characters, { $weapons } weapons, { $terrain } kinds of ground
 initiative-file-letter = a letter of a map is a letter or a sign on one key
+initiative-file-band = `{ $kind }` is of the band `{ $own }`; the characters before it are of `{ $first }`
+initiative-file-ground = `{ $given }` at column { $column } is not a letter of this book; they are { $known }
+initiative-file-taken = { $cell } is taken already; a square holds one character (G1)
+initiative-file-zone = { $cell } is outside the zone where its side sets up
+initiative-file-closed = { $cell } can't be entered: { $ground } (G21)
+initiative-file-shut = has no square that can be entered (G21)
+initiative-file-room = has room for { $given } characters; { $needed } set up there
+initiative-file-overlap = { $cell } is in the zone of the other side, too
+initiative-file-turns = is missing: whoever has to bring a load somewhere needs a last turn (G23)
+initiative-file-carrier = only the side that has to bring the load somewhere has a carrier (G23)
+initiative-check-level = level "{ $name }", { $width } x { $height }, { $coverage } % terrain; { $first } { $firsts } with { $first_calls } calls a turn against { $second } { $seconds } with { $second_calls }
+initiative-check-roster = roster "{ $name }", { $count } characters with { $calls } calls a turn
+initiative-file-unit = `{ $given }` isn't a character; write r1.1 or b1.2
+initiative-file-number = `{ $given }` must be `{ $next }`; the characters of a side are numbered in order
+initiative-file-nowhere = `{ $given }` isn't on the board of tokens; a character that is set up later has no token

@@ -1,0 +1,135 @@
+# The battle log of Initiative Ladder: who did what to whom, then the numbers.
+
+## The turn
+initiative-log-turn = Turn { $round }
+initiative-log-phase = Phase { $phase }.
+initiative-log-set-up = { $unit } sets up.
+
+## Actions
+initiative-log-orders = { $aims ->
+    [0] { $unit }: { $action }.
+   *[other] { $unit }: { $action }, at { $target }.
+}
+initiative-order-hold = Hold
+initiative-order-fire = Fire
+initiative-order-aim = Aim
+initiative-order-reload = Reload
+initiative-order-crawl = Crawl
+initiative-order-walk = Walk
+initiative-order-trot = Trot
+initiative-order-run = Run
+initiative-order-armed = Blade
+initiative-order-strike = Strike
+initiative-order-grapple = Grapple
+initiative-order-dive = Diving blow
+initiative-order-escape = Escape
+initiative-order-let-go = Let go
+initiative-order-change = Change weapon
+initiative-order-link-belts = Link belts
+initiative-order-radio = Ready the radio
+initiative-order-pick-up = Pick up
+initiative-order-put-down = Put down
+initiative-order-go-prone = Go prone
+initiative-order-stand-up = Stand up
+initiative-order-duck = Duck
+initiative-order-mount = Mount
+initiative-order-dismount = Dismount
+initiative-order-set-up = Set up
+initiative-order-carry = Carry the load
+initiative-order-repeat = Repeat
+initiative-order-declared = Nothing more to repeat
+initiative-order-go-on = Go on
+initiative-order-new-way = Another way
+initiative-order-break-off = Break off
+initiative-order-talk = Talk
+initiative-order-interrupt = Opportunity fire
+initiative-order-let-pass = Let it pass
+initiative-order-concede = Concede
+initiative-log-moves = { $unit } moves { $steps ->
+    [1] 1 square
+   *[other] { $steps } squares
+} to { $cell }.
+initiative-log-shoots = { $covered ->
+    [0] { $unit } fires at { $target }.
+   *[other] { $unit } fires at { $target }, who is covered.
+}
+initiative-log-killed = { $unit } is dead.
+
+## Dice
+initiative-threw-who-is-first = { $unit } is tied for the call and rolls { $dice }.
+initiative-threw-to-hit = { $unit } needs { $need } or less on a d20: { $dice }. { $hits ->
+    [0] Missed.
+   *[other] Hit.
+}
+initiative-threw-burst = { $unit } fires a burst: { $dice }. { $hits ->
+    [0] No hit.
+    [1] 1 hit.
+   *[other] { $hits } hits.
+}
+initiative-threw-location = Where { $unit } is hit: { $dice } on a d10.
+initiative-threw-damage = { $count ->
+    [0] The armor of { $unit } stops it.
+   *[other] Damage to { $unit }: { $dice }, together { $sum }.
+}
+initiative-threw-panic = { $unit } rolls { $dice } for panic.
+
+## What a roll was for
+initiative-dry = { $why } of { $who } takes { $dice } dice; { $left } left in `dice`
+initiative-roll-who-is-first = the die between equals
+initiative-roll-to-hit = the roll to hit
+initiative-roll-burst = the dice of a burst
+initiative-roll-location = the location of a hit
+initiative-roll-damage = the damage
+initiative-roll-panic = the panic die
+
+## What becomes of characters
+initiative-counted-rounds = { $unit } has { $count ->
+    [1] 1 round
+   *[other] { $count } rounds
+} left.
+initiative-counted-reloaded = { $unit } reloads: { $count ->
+    [1] 1 action
+   *[other] { $count } actions
+} done.
+initiative-counted-panic = { $count ->
+    [0] { $unit } has no more calls to lose to panic.
+    [1] { $unit } loses its next call to panic.
+   *[other] { $unit } loses its next { $count } calls to panic.
+}
+initiative-counted-initiative = The Initiative of { $unit } is { $count }.
+initiative-marked-prone = { $unit } is prone.
+initiative-cleared-prone = { $unit } stands.
+initiative-marked-aiming = { $unit } aims.
+initiative-cleared-aiming = { $unit } no longer aims.
+initiative-cleared-undetected = { $unit } is detected.
+initiative-said-head = Head of { $unit }: { $number } more damage.
+initiative-said-chest = Chest of { $unit }: { $number } more damage.
+initiative-said-abdomen = Abdomen of { $unit }: { $number } more damage.
+initiative-said-right-arm = Right arm of { $unit }: { $number } more damage.
+initiative-said-left-arm = Left arm of { $unit }: { $number } more damage.
+initiative-said-right-leg = Right leg of { $unit }: { $number } more damage.
+initiative-said-left-leg = Left leg of { $unit }: { $number } more damage.
+
+## Names that scripts use
+initiative-mark-prone = prone
+initiative-mark-aiming = aiming
+initiative-mark-undetected = undetected
+initiative-mark-rounds = rounds
+initiative-mark-reloaded = reload actions
+initiative-mark-panic = calls lost to panic
+initiative-mark-initiative = Initiative
+initiative-step-phase-6 = phase 6
+initiative-step-phase-5 = phase 5
+initiative-step-phase-4 = phase 4
+initiative-step-phase-3 = phase 3
+initiative-step-phase-2 = phase 2
+initiative-step-phase-1 = phase 1
+
+## How it ends
+initiative-outcome-broken = { $winner } wins: { $loser } is broken.
+initiative-outcome-both-broken = The battle is a draw: both sides are broken.
+initiative-outcome-more-able = { $won ->
+    [0] The battle is a draw: as many characters can still act on both sides.
+   *[other] { $winner } wins: more of its characters can still act.
+}
+initiative-outcome-conceded = { $winner } wins: { $loser } concedes.
