@@ -6,7 +6,7 @@ use super::{
     out,
 };
 use crate::board::generate::Recipe;
-use crate::data::{draft::Draft, library::Library, second_draft};
+use crate::data::{draft::Draft, library::Library, second_draft, third_draft};
 use crate::lab::figures::Figures;
 use crate::rules::Book;
 use clap::Args;
@@ -15,10 +15,13 @@ use std::{path::PathBuf, process::ExitCode};
 /// Most percent of a ground that isn't open.
 const MOST: u8 = 90;
 
+/// The rosters of the first book where none are named.
+const FIRST_ROSTERS: [&str; 2] = ["baboon-rifles", "mandrill-horde"];
+
 /// Write a level with generated ground, drawn out so that you can edit it by hand
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// The rule book: monkeys or suppression, which takes boards up to 96x96
+    /// The rule book: monkeys, suppression or initiative; the last two take boards up to 96x96
     #[arg(long, default_value = "monkeys", value_parser = super::rules::book)]
     book: Book,
     /// Cells that aren't open: 60 for 60 percent, or 0.60 for the same; 90 percent at most
@@ -30,9 +33,9 @@ pub struct Arguments {
     /// Symmetry of the two halves
     #[arg(long, value_enum, default_value_t = SymmetryName::None)]
     symmetry: SymmetryName,
-    /// Columns and rows
-    #[arg(long, default_value = "72x48", value_name = "COLUMNSxROWS")]
-    size: Size,
+    /// Columns and rows [default: 72x48; 40x30 for initiative]
+    #[arg(long, value_name = "COLUMNSxROWS")]
+    size: Option<Size>,
     /// Size of the pieces that the ground is made of
     #[arg(long, value_enum, default_value_t = PiecesName::Medium)]
     pieces: PiecesName,
@@ -44,7 +47,7 @@ pub struct Arguments {
     #[arg(long, value_enum, default_value_t = ScenarioName::Skirmish)]
     scenario: ScenarioName,
     /// Rosters of the two sides; one name is used for both
-    #[arg(long, num_args = 1..=2, value_delimiter = ',', value_name = "A,B", default_values_t = ["baboon-rifles".to_owned(), "mandrill-horde".to_owned()])]
+    #[arg(long, num_args = 1..=2, value_delimiter = ',', value_name = "A,B", default_values_t = FIRST_ROSTERS.map(str::to_owned))]
     rosters: Vec<String>,
     /// Platoons per side
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=8))]
@@ -63,8 +66,8 @@ pub struct Arguments {
 /// Writes the level.
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     out::target(&arguments.out, &[])?;
-    if arguments.book == Book::Suppression {
-        return of_second(arguments);
+    if arguments.book != Book::Monkeys {
+        return of_another(arguments);
     }
     let (level, notes) = draft(arguments)?.level(&Library::shipped(), crate::data::profiles())?;
     out::notes(arguments.out.display(), &notes);
@@ -87,20 +90,36 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// A level of the second book: its scenario is that of Three Fig Trees, whatever the size.
-fn of_second(arguments: &Arguments) -> Result<ExitCode, Failure> {
+/// The rosters of another book than the first where none are named.
+fn rosters_of(book: Book, arguments: &Arguments, named: [String; 2]) -> [String; 2] {
+    // Where no rosters are named, those of the first book stand as the default.
+    if arguments.rosters != FIRST_ROSTERS {
+        return named;
+    }
+    match book {
+        Book::Monkeys => named,
+        Book::Suppression => ["ironbough-column", "high-canopy-league"].map(str::to_owned),
+        Book::Initiative => ["ironbough-six", "canopy-six"].map(str::to_owned),
+    }
+}
+
+/// A level of another book than the first: its scenario is that of Three Fig Trees or of The Pump Yard, whatever the size.
+fn of_another(arguments: &Arguments) -> Result<ExitCode, Failure> {
     if arguments.figures {
         return Err(Failure::Argument("--figures measures boards of the first book only".into()));
     }
-    let mut drafted = draft(arguments)?;
-    // Where no rosters are named, those of the first book stand as the default.
-    if arguments.rosters == ["baboon-rifles", "mandrill-horde"] {
-        drafted.rosters = ["ironbough-column", "high-canopy-league"].map(str::to_owned);
-    }
-    let (level, notes) = second_draft::draft(&drafted.name, &drafted.recipe, &drafted.rosters, &Library::shipped())?;
+    let Draft { name, recipe, rosters, .. } = draft(arguments)?;
+    let (rosters, library) = (rosters_of(arguments.book, arguments, rosters), Library::shipped());
+    let (text, notes, ground) = if arguments.book == Book::Initiative {
+        let (level, notes) = third_draft::draft(&name, &recipe, &rosters, &library)?;
+        (level.drawn(), notes, level.ground)
+    } else {
+        let (level, notes) = second_draft::draft(&name, &recipe, &rosters, &library)?;
+        (level.drawn(), notes, level.ground)
+    };
     out::notes(arguments.out.display(), &notes);
-    out::file(&arguments.out, &level.drawn())?;
-    let ((columns, rows), coverage) = (level.ground.size(), level.ground.coverage());
+    out::file(&arguments.out, &text)?;
+    let ((columns, rows), coverage) = (ground.size(), ground.coverage());
     let name = arguments.out.display();
     out::line(format_args!("{name}: {columns} x {rows} squares, {coverage} % of them not open"))?;
     Ok(ExitCode::SUCCESS)
@@ -119,7 +138,9 @@ fn draft(arguments: &Arguments) -> Result<Draft, Failure> {
         [one, other] => [one.clone(), other.clone()],
         _ => return Err(Failure::Argument("--rosters: give two names, or one for both".into())),
     };
-    let (size, pieces) = ((arguments.size.0, arguments.size.1), arguments.pieces.into());
+    let usual = if arguments.book == Book::Initiative { (40, 30) } else { Recipe::default().size };
+    let size = arguments.size.map_or(usual, |size| (size.0, size.1));
+    let pieces = arguments.pieces.into();
     let symmetry = arguments.symmetry.into();
     Ok(Draft {
         name: format!("{style:?} {density} % no. {seed}"),

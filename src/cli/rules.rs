@@ -11,7 +11,7 @@ use std::{path::PathBuf, process::ExitCode};
 pub struct Arguments {
     /// Ids of rules, as the game shows them [default: list all rules]
     ids: Vec<String>,
-    /// The rule book: monkeys or suppression
+    /// The rule book: monkeys, suppression or initiative
     #[arg(long, default_value = "monkeys", value_parser = book)]
     book: Book,
     /// Print the table of coverage, which needs the source tree

@@ -198,6 +198,7 @@ const fn folder_of(book: Book) -> Option<&'static str> {
     match book {
         Book::Monkeys => None,
         Book::Suppression => Some("suppression"),
+        Book::Initiative => Some("initiative"),
     }
 }
 

@@ -36,7 +36,7 @@ pub(crate) use findings::quote;
 pub(crate) use number::{NAME, is_name};
 
 pub use error::{Fault, LoadError, Note, Place};
-pub(crate) use initiative::report as third;
+pub(crate) use initiative::{draft as third_draft, report as third};
 pub use lesson::Lesson;
 pub use level::Level;
 pub use monkeys::{campaign, draft, lesson, level, profiles, roster, setup, temper, troops};

@@ -5,7 +5,7 @@ use crate::words::Message;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de, ser::SerializeMap};
 use std::{fmt, marker::PhantomData};
 
-/// The rule books that a file may be for. Two can be played yet.
+/// The rule books that a file may be for. All but one can be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Book {
     Monkeys,

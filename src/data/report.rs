@@ -35,6 +35,7 @@ pub fn check(path: &Path) -> Result<Report, LoadError> {
     let file = path.display().to_string();
     let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let is_second = || library::is_file_of(Book::Suppression, path);
+    let is_third = || library::is_file_of(Book::Initiative, path);
     let without_bills = |(summary, notes)| (summary, Vec::new(), notes);
     let (summary, bills, notes) = if name.ends_with(".level.ron") && is_second() {
         second::of_level(path).map(without_bills)?
@@ -42,6 +43,10 @@ pub fn check(path: &Path) -> Result<Report, LoadError> {
         second::of_roster(path).map(without_bills)?
     } else if name.ends_with(library::OPPONENT) && is_second() {
         second::of_opponent(path).map(without_bills)?
+    } else if name.ends_with(".level.ron") && is_third() {
+        third::of_level(path).map(without_bills)?
+    } else if name.ends_with(".roster.ron") && is_third() {
+        third::of_roster(path).map(without_bills)?
     } else if name == "suppression.ron" {
         second::of_profiles(path).map(without_bills)?
     } else if name == "initiative.ron" {

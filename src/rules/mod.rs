@@ -22,17 +22,20 @@ pub enum Book {
     Monkeys,
     /// Suppression Actions.
     Suppression,
+    /// Initiative Ladder.
+    Initiative,
 }
 
 impl Book {
     /// All of them, the first one first.
-    pub const ALL: [Book; 2] = [Book::Monkeys, Book::Suppression];
+    pub const ALL: [Book; 3] = [Book::Monkeys, Book::Suppression, Book::Initiative];
 
     /// Its name in files.
     pub const fn name(self) -> &'static str {
         match self {
             Book::Monkeys => "Monkeys",
             Book::Suppression => "Suppression",
+            Book::Initiative => "Initiative",
         }
     }
 
@@ -41,6 +44,7 @@ impl Book {
         match self {
             Book::Monkeys => "monkeys",
             Book::Suppression => "suppression",
+            Book::Initiative => "initiative",
         }
     }
 
@@ -49,6 +53,7 @@ impl Book {
         match self {
             Book::Monkeys => "",
             Book::Suppression => "suppression-",
+            Book::Initiative => "initiative-",
         }
     }
 
@@ -57,6 +62,7 @@ impl Book {
         match self {
             Book::Monkeys => format!("lesson-{lesson}-{what}"),
             Book::Suppression => format!("suppression-lesson-{lesson}-{what}"),
+            Book::Initiative => format!("initiative-lesson-{lesson}-{what}"),
         }
     }
 
@@ -65,11 +71,13 @@ impl Book {
         match self {
             Book::Monkeys => format!("hint-first-{hint}"),
             Book::Suppression => format!("suppression-hint-first-{}", hint.trim_start_matches("suppression-")),
+            Book::Initiative => format!("initiative-hint-first-{}", hint.trim_start_matches("initiative-")),
         }
     }
 
-    /// The book of this name in files, or of this folder.
+    /// The book of this name in files, or of this folder. Players know the third as Initiative Ladder and may call it that.
     pub fn of(name: &str) -> Option<Self> {
+        let name = if name == "ladder" { Book::Initiative.folder() } else { name };
         Self::ALL.into_iter().find(|book| book.name() == name || book.folder() == name)
     }
 }
@@ -85,6 +93,10 @@ macro_rules! with_book {
             }
             $crate::rules::Book::Suppression => {
                 type $Book = $crate::rules::suppression::Suppression;
+                $what
+            }
+            $crate::rules::Book::Initiative => {
+                type $Book = $crate::rules::initiative::Initiative;
                 $what
             }
         }

@@ -40,17 +40,30 @@ fn the_list_of_rules_is_whole_and_names_each_once() {
     none(listed.filter(|id| !once.contains(id.as_str())).cloned().collect(), "no ids of the book");
 }
 
-#[test]
-fn the_list_of_the_second_book_is_whole_and_names_each_once() {
-    let book = rulebook::of(Book::Suppression);
+/// The list of a further book has these kinds of ids, numbered from 1.
+fn is_whole(book: Book, kinds: &[(&str, usize)]) {
+    let book = rulebook::of(book);
     let mut ids: Vec<&str> = book.ids().collect();
     ids.sort_unstable();
-    let kinds = [("R", 22), ("G", 26), ("A", 21), ("W", 13)];
-    let mut all: Vec<String> =
-        kinds.into_iter().flat_map(|(kind, last)| (1..=last).map(move |number| format!("{kind}{number}"))).collect();
+    let numbered = |(kind, last): &(&str, usize)| {
+        let kind = (*kind).to_owned();
+        (1..=*last).map(move |number| format!("{kind}{number}"))
+    };
+    let mut all: Vec<String> = kinds.iter().flat_map(numbered).collect();
     all.sort_unstable();
     assert_eq!(ids, all);
-    none(book.pending.iter().filter(|id| !all.contains(id)).cloned().collect(), "no ids of the book");
+    let listed = book.not_rules.iter().map(|(id, _)| id).chain(&book.pending);
+    none(listed.filter(|id| !all.contains(id)).cloned().collect(), "no ids of the book");
+}
+
+#[test]
+fn the_list_of_the_second_book_is_whole_and_names_each_once() {
+    is_whole(Book::Suppression, &[("R", 22), ("G", 26), ("A", 21), ("W", 13)]);
+}
+
+#[test]
+fn the_list_of_the_third_book_is_whole_and_names_each_once() {
+    is_whole(Book::Initiative, &[("R", 28), ("F", 9), ("G", 23), ("A", 22), ("W", 13)]);
 }
 
 #[test]

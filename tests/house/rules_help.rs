@@ -7,13 +7,14 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Chapters of the first rule book that have facts of their own.
 const CHAPTERS: std::ops::RangeInclusive<u32> = 1..=11;
 
-/// Whether a word is the id of a rule: `T-24`, `G-07`, `4.9`; `R4`, `G12`, `A7`, `W3` in the second book.
+/// Whether a word is the id of a rule: `T-24`, `G-07`, `4.9`; `R4`, `G12`, `A7`, `W3` in the second book, and in the third `F6`.
 fn is_rule(book: Book, word: &str) -> bool {
     let digits = |text: &str, least: usize, most: usize| {
         (least..=most).contains(&text.len()) && text.chars().all(|letter| letter.is_ascii_digit())
     };
-    if book == Book::Suppression {
-        return word.strip_prefix(['R', 'G', 'A', 'W']).is_some_and(|number| digits(number, 1, 2));
+    if book != Book::Monkeys {
+        let kinds: &[char] = if book == Book::Initiative { &['R', 'G', 'A', 'W', 'F'] } else { &['R', 'G', 'A', 'W'] };
+        return word.strip_prefix(kinds).is_some_and(|number| digits(number, 1, 2));
     }
     if let Some((kind, number)) = word.split_once('-') {
         return matches!(kind, "T" | "G") && digits(number, 2, 3);
@@ -30,7 +31,8 @@ fn rules_in(book: Book, text: &str) -> impl Iterator<Item = &str> {
 
 /// Whether a file speaks of a book: what names none is the first one's.
 fn of(book: Book, source: &Source) -> bool {
-    source.path.contains(Book::Suppression.folder()) == (book == Book::Suppression)
+    let further = Book::ALL.into_iter().skip(1).find(|further| source.path.contains(further.folder()));
+    further.unwrap_or_default() == book
 }
 
 /// Every rule of a book named in the sources, the profiles and the words, with the first file that names it.
@@ -73,6 +75,7 @@ const fn prefix(book: Book) -> &'static str {
     match book {
         Book::Monkeys => "rule-",
         Book::Suppression => "suppression-rule-",
+        Book::Initiative => "initiative-rule-",
     }
 }
 
@@ -144,6 +147,7 @@ fn ids_are_told_from_other_numbers() {
     assert!(["T-24", "T-154", "G-07", "4.9", "11.1"].into_iter().all(is));
     assert!(!["T-4", "X-24", "0.25", "12", "1.2.3", "16.0", "R4"].into_iter().any(is));
     assert!(["R4", "G26", "A7", "W13"].into_iter().all(|word| is_rule(Book::Suppression, word)));
+    assert!(is_rule(Book::Initiative, "F6") && is_rule(Book::Initiative, "A22"));
     assert!(!["F12", "G-07", "B2", "R", "4.9"].into_iter().any(|word| is_rule(Book::Suppression, word)));
     let found = rules_in(Book::Monkeys, "see T-40. Also (G-07), 5.1, and so on").collect::<Vec<_>>();
     assert_eq!(found, ["T-40", "G-07", "5.1"]);

@@ -8,7 +8,7 @@ use crate::cli::{
 use crate::data::level::{self, Level};
 use crate::data::persona::Strength;
 use crate::data::setup::Setup;
-use crate::data::{shape, suppression as second};
+use crate::data::{initiative as third, shape, suppression as second};
 use crate::lab::{Against, Grown, Named, Plan, Terrain, book::Counted};
 use crate::opponent::book::Mind;
 use crate::rules::Book;
@@ -25,7 +25,7 @@ const BATTLES: u32 = 200;
 /// What is played.
 #[derive(Debug, Args)]
 pub struct PlanArguments {
-    /// The rule book: monkeys or suppression [default: monkeys, or that of the level]
+    /// The rule book: monkeys, suppression or initiative [default: monkeys, or that of the level]
     #[arg(long, value_parser = crate::cli::rules::book, help_heading = "Ground")]
     book: Option<Book>,
     /// Fight on a level, a file or the name of a shipped one, instead of generated ground
@@ -40,7 +40,7 @@ pub struct PlanArguments {
     /// Symmetry of generated ground
     #[arg(long, value_enum, default_value_t = SymmetryName::None, help_heading = "Ground")]
     symmetry: SymmetryName,
-    /// Columns and rows of generated ground [default: 72x48; 36x24 for suppression]
+    /// Columns and rows of generated ground [default: 72x48; 36x24 for suppression, 40x30 for initiative]
     #[arg(long, value_name = "COLUMNSxROWS", help_heading = "Ground")]
     size: Option<Size>,
     /// Size of the pieces of generated ground
@@ -175,6 +175,7 @@ impl PlanArguments {
             return Ok(Terrain::Level(match book {
                 Book::Monkeys => given(name)?,
                 Book::Suppression => given_of_second(name)?,
+                Book::Initiative => given_of_third(name)?,
             }));
         }
         let standard = Grown::default();
@@ -208,6 +209,17 @@ fn given_of_second(name: &str) -> Result<Named, Failure> {
     let (level, notes) = second::level::load(path)?;
     out::notes(name, &notes);
     Ok(Named { name: name.to_owned(), text: Some(shape::line(&second::setup::Setup::of(&level))) })
+}
+
+/// The same of the third book.
+fn given_of_third(name: &str) -> Result<Named, Failure> {
+    let path = Path::new(name);
+    if !path.exists() {
+        return Ok(Named::shipped(name));
+    }
+    let (level, notes) = third::level::load(path)?;
+    out::notes(name, &notes);
+    Ok(Named { name: name.to_owned(), text: Some(shape::line(&third::setup::Setup::of(&level))) })
 }
 
 /// Who leads where nobody is named.

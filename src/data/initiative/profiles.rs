@@ -10,7 +10,7 @@ use crate::data::{
 };
 use crate::rules::initiative::{
     characters::WEAPONS,
-    profiles::{Kind, Paces, Profiles, Switches, Terrain, Trait, Weapon},
+    profiles::{Going, Kind, Paces, Profiles, Switches, Terrain, Trait, Weapon},
 };
 use crate::words::Message;
 use serde::Deserialize;
@@ -76,8 +76,13 @@ pub fn parse(file: &str, text: &str) -> Result<(Profiles, Vec<Note>), LoadError>
     findings.settle(file, Some(book))
 }
 
+/// Whether nobody enters a kind of ground (G21).
+pub(super) fn is_closed(ground: &Terrain) -> bool {
+    ground.going == Going::Closed
+}
+
 /// Checks everything that a profile says by itself, so that the rules can rely on it.
-fn check(findings: &mut Findings, root: &Path, book: &Profiles) {
+pub(super) fn check(findings: &mut Findings, root: &Path, book: &Profiles) {
     let (characters, weapons, terrain) = (root.field("characters"), root.field("weapons"), root.field("terrain"));
     names(findings, &characters, book.characters.iter().map(|kind| kind.name.as_str()));
     names(findings, &weapons, book.weapons.iter().map(|weapon| weapon.name.as_str()));

@@ -1,6 +1,10 @@
 //! What `monkeys check` says about files of this book.
 
-use super::profiles;
+use super::{
+    level,
+    profiles::{self as numbers, profiles},
+    roster,
+};
 use crate::data::{
     error::{LoadError, Note},
     file,
@@ -8,12 +12,43 @@ use crate::data::{
 use crate::words::Message;
 use std::path::Path;
 
+/// What a good file is, in a sentence, and what its author may want to know.
+type Checked = (Message, Vec<Note>);
+
+/// Checks a level.
+///
+/// # Errors
+/// Where the file is at fault.
+pub fn of_level(path: &Path) -> Result<Checked, LoadError> {
+    let (level, notes) = level::load(path)?;
+    let spots = level.ground.spots();
+    let calls = level.calls();
+    let summary = Message::new("initiative-check-level").with("name", level.name.as_str());
+    let summary = summary.with("width", spots.width() as i32).with("height", spots.height() as i32);
+    let summary = summary.with("coverage", level.ground.coverage() as i64);
+    let characters = |side: usize| level.sides[side].characters.len();
+    let summary = summary.with("first", level.sides[0].name.as_str()).with("firsts", characters(0));
+    let summary = summary.with("second", level.sides[1].name.as_str()).with("seconds", characters(1));
+    Ok((summary.with("first_calls", calls[0] as usize).with("second_calls", calls[1] as usize), notes))
+}
+
+/// Checks a roster.
+///
+/// # Errors
+/// Where the file is at fault.
+pub fn of_roster(path: &Path) -> Result<Checked, LoadError> {
+    let (roster, notes) = roster::load(path, &profiles())?;
+    let calls = roster.calls(&profiles());
+    let summary = Message::new("initiative-check-roster").with("name", roster.name.as_str());
+    Ok((summary.with("count", roster.characters.len()).with("calls", calls as usize), notes))
+}
+
 /// Checks the profiles: what they hold, in a sentence, and what their author may want to know.
 ///
 /// # Errors
 /// Where the file is at fault.
-pub fn of_profiles(path: &Path) -> Result<(Message, Vec<Note>), LoadError> {
-    let (book, notes) = profiles::parse(&path.display().to_string(), &file::read(path)?)?;
+pub fn of_profiles(path: &Path) -> Result<Checked, LoadError> {
+    let (book, notes) = numbers::parse(&path.display().to_string(), &file::read(path)?)?;
     let summary = Message::new("initiative-check-profiles").with("characters", book.characters.len());
     Ok((summary.with("weapons", book.weapons.len()).with("terrain", book.terrain.len()), notes))
 }

@@ -6,17 +6,17 @@ use crate::rules::Book;
 pub(super) fn belongs(book: Book, path: &str, text: &str) -> bool {
     let of = |book: Book| path.contains(book.folder()) || text.contains(&format!("book: {}", book.name()));
     match book {
-        // The third book has rooms, but can't be chosen yet.
-        Book::Monkeys => !of(Book::Suppression) && !path.contains("initiative"),
+        Book::Monkeys => Book::ALL.into_iter().skip(1).all(|other| !of(other)),
         other => of(other),
     }
 }
 
-/// Whether a word is an id: `T-24`, `G-07`, `C-01`, `4.9`, or in the second book `R4`, `G12`, `A7`, `W3`.
+/// Whether a word is an id: `T-24`, `G-07`, `C-01`, `4.9`; in the second book `R4`, `G12`, `A7`, `W3`, in the third `F6` too.
 pub(super) fn is_id(book: Book, word: &str) -> bool {
     let digits = |text: &str| !text.is_empty() && text.len() <= 3 && text.bytes().all(|byte| byte.is_ascii_digit());
-    if book == Book::Suppression {
-        let number = word.strip_prefix(['R', 'G', 'A', 'W']);
+    if book != Book::Monkeys {
+        let kinds: &[char] = if book == Book::Initiative { &['R', 'G', 'A', 'W', 'F'] } else { &['R', 'G', 'A', 'W'] };
+        let number = word.strip_prefix(kinds);
         return number.is_some_and(|number| digits(number) && number.len() <= 2 && !number.starts_with('0'));
     }
     if let Some((kind, number)) = word.split_once('-') {
@@ -67,7 +67,7 @@ fn between(first: &str, last: &str) -> Option<Vec<String>> {
 }
 
 /// The ids that a test's name begins with, several joined by `and`: `t_126_...`, `g_07_...`, `r_4_9_...`, and in the
-/// second book `r4_...` or `r_4_...`.
+/// further books `r4_...` or `r_4_...`.
 pub(super) fn named(book: Book, name: &str) -> Vec<String> {
     let words: Vec<&str> = name.split('_').collect();
     let number = |place: usize| words.get(place).filter(|word| word.parse::<u16>().is_ok());
@@ -75,11 +75,13 @@ pub(super) fn named(book: Book, name: &str) -> Vec<String> {
     while let Some(word) = words.get(place) {
         match (book, *word, number(place + 1), number(place + 2)) {
             (_, "and", ..) => place += 1,
-            (Book::Suppression, letter @ ("r" | "g" | "a" | "w"), Some(number), _) => {
+            (Book::Suppression | Book::Initiative, letter @ ("r" | "g" | "a" | "w" | "f"), Some(number), _)
+                if is_id(book, &format!("{}{number}", letter.to_uppercase())) =>
+            {
                 ids.push(format!("{}{number}", letter.to_uppercase()));
                 place += 2;
             }
-            (Book::Suppression, word, ..) if is_id(book, &word.to_uppercase()) => {
+            (Book::Suppression | Book::Initiative, word, ..) if is_id(book, &word.to_uppercase()) => {
                 ids.push(word.to_uppercase());
                 place += 1;
             }
@@ -105,7 +107,7 @@ pub(super) fn named(book: Book, name: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::{is_id, is_plain, named, ranges};
-    use crate::rules::Book::{Monkeys, Suppression};
+    use crate::rules::Book::{Initiative, Monkeys, Suppression};
 
     #[test]
     fn ids_are_read_from_names_and_heads() {
@@ -130,5 +132,12 @@ mod tests {
         assert_eq!(ranges(Suppression, "Free actions (R9 to R12, A3)."), ["R9", "R10", "R11", "R12", "A3"]);
         let is_id = |word| is_id(Suppression, word);
         assert!(is_id("R22") && is_id("W13") && !is_id("F12") && !is_id("G-07") && !is_id("R04") && !is_id("4.9"));
+    }
+
+    #[test]
+    fn facts_from_other_sources_are_ids_of_the_third_book() {
+        assert_eq!(named(Initiative, "f6_and_g_3_range_bands"), ["F6", "G3"]);
+        assert_eq!(ranges(Initiative, "Opportunity fire (R20 to R24, F8)."), ["R20", "R21", "R22", "R23", "R24", "F8"]);
+        assert!(is_id(Initiative, "F9") && !is_id(Initiative, "F-6") && named(Suppression, "f6_and_g_3").is_empty());
     }
 }

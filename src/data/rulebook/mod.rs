@@ -14,9 +14,10 @@ pub use coverage::Coverage;
 pub use search::{Hit, Piece, find, named_by, pieces};
 
 /// The lists that are built in, in the order of [`Book::ALL`].
-const SHIPPED: [&str; 2] = [
+const SHIPPED: [&str; 3] = [
     include_str!("../../../assets/rules/monkeys.rules.ron"),
     include_str!("../../../assets/rules/suppression.rules.ron"),
+    include_str!("../../../assets/rules/initiative.rules.ron"),
 ];
 
 /// Every id of a rule book.
@@ -135,6 +136,7 @@ impl RuleBook {
         match self.book {
             Book::Monkeys => format!("book-{what}"),
             Book::Suppression => format!("suppression-book-{what}"),
+            Book::Initiative => format!("initiative-book-{what}"),
         }
     }
 
@@ -143,6 +145,7 @@ impl RuleBook {
         match self.book {
             Book::Monkeys => format!("chart-{chart}-{what}"),
             Book::Suppression => format!("suppression-chart-{chart}-{what}"),
+            Book::Initiative => format!("initiative-chart-{chart}-{what}"),
         }
     }
 
@@ -152,6 +155,7 @@ impl RuleBook {
         match self.book {
             Book::Monkeys => format!("rule-{id}"),
             Book::Suppression => format!("suppression-rule-{id}"),
+            Book::Initiative => format!("initiative-rule-{id}"),
         }
     }
 

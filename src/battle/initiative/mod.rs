@@ -1,0 +1,63 @@
+//! Battles of Initiative Ladder: kept as replays, shown by scripts, told in words.
+
+mod called;
+mod lesson;
+mod script;
+pub mod tell;
+
+use super::{tell::LogLine, told::Told};
+use crate::data::initiative::Level;
+use crate::engine::{BattleLog, Rules};
+use crate::force::{Side, UnitId, UnitIx, squad::Place};
+use crate::rules::initiative::{Initiative, characters::Load, field::Field, wounds};
+use bevy_ecs::world::World;
+use serde_json::{Value, json};
+
+impl Told for Initiative {
+    fn told(world: &World, level: Option<&Level>) -> Vec<LogLine> {
+        let mut names = tell::Names::of(world);
+        if let Some(level) = level {
+            names.sides = level.sides.each_ref().map(|side| side.name.clone());
+        }
+        tell::lines(&names, world.resource::<BattleLog>().facts())
+    }
+
+    fn unit(world: &World, unit: UnitId) -> String {
+        tell::Names::of(world).unit(unit)
+    }
+
+    fn sides(world: &World) -> [Value; 2] {
+        let view = Self::view(world);
+        Side::BOTH.map(|side| {
+            let characters: Vec<Value> = view.field.of(side).map(|unit| state(view.field, unit)).collect();
+            json!({ "side": side, "characters": characters })
+        })
+    }
+
+    fn seed(level: &Level) -> u64 {
+        level.seed
+    }
+}
+
+/// A character with everything that is remembered of it.
+fn state(field: &Field, unit: UnitIx) -> Value {
+    let state = field.unit(unit);
+    let pile = if let Place::Off(pile) = state.place { Some(format!("{pile:?}").to_lowercase()) } else { None };
+    json!({
+        "unit": state.id,
+        "kind": field.kind(unit).name,
+        "cell": state.place.cell(),
+        "pile": pile,
+        "initiative": wounds::initiative(field, unit),
+        "rating": state.rating.0,
+        "hurt": wounds::Location::ALL.map(|part| (part.name(), state.hurt.0[part as usize])).into_iter().collect::<std::collections::BTreeMap<_, _>>(),
+        "panic": state.lost.0,
+        "prone": state.prone.0,
+        "aiming": state.aiming.0.is_some(),
+        "hidden": state.stealth.hidden,
+        "acted": state.acted.0,
+        "rounds": state.arms.rounds,
+        "hand": state.arms.hand,
+        "carries": state.load == Load::Carried,
+    })
+}

@@ -1,0 +1,141 @@
+//! The battle log in words: who did what to whom, then the numbers.
+//!
+//! Steps of a character that follow each other become one line, and so do shots and the dice that hit somebody: where, how
+//! hard, and what comes of it.
+
+mod names;
+
+pub use names::Names;
+
+use crate::battle::tell::{LogLine, kebab};
+use crate::engine::fact::{Fact, What, Who};
+use crate::force::{Side, UnitId};
+use crate::words::{Message, knows, word};
+
+/// Tells facts in words, oldest first.
+pub fn lines(names: &Names, facts: &[Fact]) -> Vec<LogLine> {
+    let mut teller = Teller { names, side: None, phase: None, lines: Vec::new() };
+    for alike in facts.chunk_by(|one, next| group(&one.what).is_some() && group(&one.what) == group(&next.what)) {
+        teller.tell(alike);
+    }
+    teller.lines
+}
+
+/// What one line tells of several facts: the steps of a character.
+fn group(what: &What) -> Option<UnitId> {
+    match what {
+        What::Moved { piece, .. } => Some(piece.unit),
+        _ => None,
+    }
+}
+
+struct Teller<'a> {
+    names: &'a Names,
+    /// Whose character acts.
+    side: Option<Side>,
+    /// The phase that has begun and of which nothing has been told yet.
+    phase: Option<(&'a Fact, u8)>,
+    lines: Vec<LogLine>,
+}
+
+impl<'a> Teller<'a> {
+    fn tell(&mut self, facts: &'a [Fact]) {
+        let Some(first) = facts.first() else { return };
+        let message = match &first.what {
+            What::Began { step, round, .. } => return self.began(first, step, *round),
+            What::Ordered { side, order, unit, target } => {
+                self.side = Some(*side);
+                self.ordered(order, *unit, *target)
+            }
+            What::Moved { .. } => self.moved(facts),
+            What::Placed { piece, .. } => Some(self.of("initiative-log-set-up", piece.unit)),
+            What::Removed { piece, .. } => Some(self.of("initiative-log-killed", piece.unit)),
+            What::Shot { by, at, covered, .. } => Some(self.shot(by.unit, at.unit, *covered)),
+            What::Threw { who, dice, need, hits, why, .. } => Some(self.threw((*who, why), dice, *need, *hits)),
+            What::Counted { who, mark, count } => {
+                Some(self.about(format!("initiative-counted-{mark}"), *who).with("count", i32::from(*count)))
+            }
+            What::Marked { who, mark } => Some(self.about(format!("initiative-marked-{mark}"), *who)),
+            What::Cleared { who, mark } => Some(self.about(format!("initiative-cleared-{mark}"), *who)),
+            What::Said { what, who } => Some(self.said(what, *who)),
+            What::Noted { what, who, number } => Some(self.said(what, *who).with("number", *number)),
+            What::Over { winner, how } => Some(self.over(*winner, how)),
+            _ => None,
+        };
+        if let Some(message) = message.filter(|message| knows(&message.id)) {
+            self.open_phase();
+            let (text, side) = (message.words(), self.side);
+            self.lines.push(LogLine { text, rule: first.rule, first_fact: first.number, side, head: false });
+        }
+    }
+
+    /// A turn has a heading. A phase is named once something happens in it.
+    fn began(&mut self, fact: &'a Fact, step: &str, round: u16) {
+        self.side = None;
+        if let Some(number) = step.strip_prefix("phase-").and_then(|number| number.parse().ok()) {
+            self.phase = Some((fact, number));
+        } else if step == "turn" {
+            self.phase = None;
+            let text = Message::new("initiative-log-turn").with("round", i32::from(round)).words();
+            self.lines.push(LogLine { text, rule: fact.rule, first_fact: fact.number, side: None, head: true });
+        }
+    }
+
+    fn open_phase(&mut self) {
+        if let Some((fact, number)) = self.phase.take() {
+            let text = Message::new("initiative-log-phase").with("phase", i32::from(number)).words();
+            self.lines.push(LogLine { text, rule: fact.rule, first_fact: fact.number, side: None, head: false });
+        }
+    }
+
+    fn of(&self, id: &'static str, unit: UnitId) -> Message {
+        Message::new(id).with("unit", self.names.unit(unit))
+    }
+
+    fn about(&self, id: String, who: Who) -> Message {
+        Message::new(id).with("unit", self.names.who(who))
+    }
+
+    /// An action with its target. What else is ordered shows in its result.
+    fn ordered(&self, order: &str, unit: Option<UnitId>, target: Option<UnitId>) -> Option<Message> {
+        let silent = ["SetUp", "Carry", "GoOn", "NewWay", "Declared", "LetPass", "Concede"];
+        let unit = unit.filter(|_| !silent.contains(&order))?;
+        let told = self.of("initiative-log-orders", unit);
+        let told = told.with("action", word(&format!("initiative-order-{}", kebab(order))));
+        let target = target.map(|target| self.names.unit(target));
+        Some(told.with("aims", i32::from(target.is_some())).with("target", target.unwrap_or_default()))
+    }
+
+    /// How many squares a character moves, and where it is then.
+    fn moved(&self, facts: &[Fact]) -> Option<Message> {
+        let What::Moved { piece, cell } = &facts.last()?.what else { return None };
+        let told = self.of("initiative-log-moves", piece.unit).with("steps", facts.len());
+        Some(told.with("cell", cell.to_string()))
+    }
+
+    fn shot(&self, by: UnitId, at: UnitId, covered: bool) -> Message {
+        let told = self.of("initiative-log-shoots", by).with("target", self.names.unit(at));
+        told.with("covered", i32::from(covered))
+    }
+
+    /// Dice with what they are for, and their sum.
+    fn threw(&self, (who, why): (Who, &str), dice: &[u8], need: Option<i32>, hits: u8) -> Message {
+        let faces: Vec<String> = dice.iter().map(u8::to_string).collect();
+        let told = self.about(format!("initiative-threw-{why}"), who).with("dice", faces.join(" "));
+        let sum: i32 = dice.iter().map(|face| i32::from(*face)).sum();
+        let told = told.with("count", dice.len()).with("hits", i32::from(hits)).with("sum", sum);
+        told.with("need", need.unwrap_or(0))
+    }
+
+    fn said(&self, what: &str, who: Option<Who>) -> Message {
+        let unit = who.map(|who| self.names.who(who)).unwrap_or_default();
+        let told = Message::new(format!("initiative-said-{what}")).with("unit", unit);
+        told.with("first", self.names.side(Side::First)).with("second", self.names.side(Side::Second))
+    }
+
+    fn over(&self, winner: Option<Side>, how: &str) -> Message {
+        let name = |side: Option<Side>| side.map(|side| self.names.side(side)).unwrap_or_default();
+        let told = Message::new(format!("initiative-outcome-{how}")).with("won", i32::from(winner.is_some()));
+        told.with("winner", name(winner)).with("loser", name(winner.map(Side::other)))
+    }
+}

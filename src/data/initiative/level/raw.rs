@@ -1,0 +1,169 @@
+//! The shape of a level file.
+
+use crate::board::generate::{Pieces, Style, Symmetry};
+use crate::data::{
+    initiative::roster::Member,
+    raw::{Book, Pairs},
+};
+use crate::force::Side as Of;
+use crate::rules::initiative::{muster, profiles::Switches};
+use serde::{Deserialize, Serialize};
+
+/// A cell as written in the file: column and row, perhaps off the board.
+pub type At = (i32, i32);
+
+/// Cells as blocks from top left to bottom right.
+pub type Blocks = Vec<(At, At)>;
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Level {
+    pub format: u32,
+    pub book: Book,
+    pub name: String,
+    #[serde(default)]
+    pub about: String,
+    #[serde(default)]
+    pub seed: u64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turns: Option<u32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub switches: Option<Switches>,
+    #[serde(default)]
+    pub set_up: SetUp,
+    #[serde(default)]
+    pub goal: Goal,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ambush: Option<Ambush>,
+    pub ground: Ground,
+    pub sides: Vec<Side>,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SetUp {
+    #[default]
+    Alternate,
+    Whole(Of),
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Goal {
+    #[default]
+    Break,
+    Hold {
+        cells: Blocks,
+        near: u32,
+        from: u32,
+        turns: u32,
+    },
+    Carry {
+        movers: Of,
+        to: Blocks,
+        few: u32,
+    },
+}
+
+/// An ambush turn: who walks into it, and where to (R25).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ambush {
+    pub movers: Of,
+    pub to: Blocks,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Ground {
+    /// Rows of the letters of the profile (G21).
+    Drawn(Vec<String>),
+    Generated {
+        size: (u32, u32),
+        density: u32,
+        style: Style,
+        #[serde(default)]
+        symmetry: Symmetry,
+        #[serde(default)]
+        pieces: Pieces,
+        #[serde(default)]
+        seed: u64,
+    },
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Side {
+    pub key: char,
+    pub name: String,
+    pub zone: Blocks,
+    pub force: Force,
+    /// What its set-up must heed.
+    #[serde(default, skip_serializing_if = "Manner::is_free")]
+    pub manner: Manner,
+    /// The band is hidden when the battle begins (G12).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hidden: bool,
+    /// Where characters stand when the battle begins.
+    #[serde(default, skip_serializing_if = "Pairs::is_empty")]
+    pub places: Pairs<String, At>,
+    /// Who carries the load, by its name; none: its player says so (G23).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub carrier: Option<String>,
+    /// Its mounts (G14).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub mounts: Vec<Mount>,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Manner {
+    #[default]
+    Free,
+    Column,
+    Lurking,
+}
+
+impl From<Manner> for muster::Manner {
+    fn from(manner: Manner) -> Self {
+        match manner {
+            Manner::Free => Self::Free,
+            Manner::Column => Self::Column,
+            Manner::Lurking => Self::Lurking,
+        }
+    }
+}
+
+impl Manner {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde asks it")]
+    fn is_free(&self) -> bool {
+        *self == Self::Free
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mount {
+    pub kind: String,
+    pub name: String,
+    pub at: Stall,
+}
+
+/// Where a mount begins.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Stall {
+    /// On a cell, without a rider.
+    On(At),
+    /// Under the character of this name: `r1.3`.
+    Under(String),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Force {
+    /// Characters of a roster: all, or those with these numbers from 1.
+    Roster {
+        file: String,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        characters: Vec<u32>,
+    },
+    Inline(Vec<Member>),
+}

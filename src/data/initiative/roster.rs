@@ -1,0 +1,122 @@
+//! Rosters: the characters of one band (G11, G19).
+
+use crate::data::{
+    error::{LoadError, Note},
+    file,
+    findings::{Findings, Path, quote},
+    library::Library,
+    nearest::unknown,
+    number::{described, named, within},
+    raw::Book,
+    shape,
+};
+use crate::rules::initiative::profiles::{Profiles, Trait};
+use crate::words::Message;
+use serde::{Deserialize, Serialize};
+
+/// Characters of the smallest band and of the largest (G11).
+pub(super) const BAND: (i64, i64) = (3, 6);
+
+/// A band, checked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Roster {
+    /// Shown to players.
+    pub name: String,
+    /// What it is like, in a sentence.
+    pub about: String,
+    /// Its characters in order.
+    pub characters: Vec<Member>,
+}
+
+/// A character as a file has it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Member {
+    /// Its kind, by its name in the profiles.
+    pub kind: String,
+    /// Shown to players.
+    pub name: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Raw {
+    #[serde(rename = "format")]
+    _format: u32,
+    book: Book,
+    name: String,
+    #[serde(default)]
+    about: String,
+    characters: Vec<Member>,
+}
+
+impl Roster {
+    /// The calls that its characters get in a turn: the sum of their Initiatives (R15).
+    pub fn calls(&self, profiles: &Profiles) -> u32 {
+        calls(&self.characters, profiles)
+    }
+}
+
+/// Reads a roster from a file.
+///
+/// # Errors
+/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+pub fn load(path: &std::path::Path, profiles: &Profiles) -> Result<(Roster, Vec<Note>), LoadError> {
+    parse(&path.display().to_string(), &file::read(path)?, profiles)
+}
+
+/// Reads a roster from text.
+///
+/// # Errors
+/// Its first fault of shape, or all faults of meaning.
+pub fn parse(file: &str, text: &str, profiles: &Profiles) -> Result<(Roster, Vec<Note>), LoadError> {
+    let raw: Raw = shape::parse(file, text)?;
+    let (mut findings, root) = (Findings::default(), Path::default());
+    raw.book.check_is(Book::Initiative, &mut findings, &root.field("book"));
+    named(&mut findings, &root.field("name"), &raw.name);
+    described(&mut findings, &root.field("about"), &raw.about);
+    check_band(&mut findings, &root.field("characters"), &raw.characters, profiles);
+    findings.settle(file, Some(Roster { name: raw.name, about: raw.about, characters: raw.characters }))
+}
+
+/// A roster by its name, without the ending; none where nobody has it.
+///
+/// # Errors
+/// Where there is one and it is at fault.
+pub fn find(library: &Library, name: &str, profiles: &Profiles) -> Result<Option<Roster>, LoadError> {
+    let Some((file, text)) = library.roster_text(name)? else { return Ok(None) };
+    parse(&file, &text, profiles).map(|(roster, _)| Some(roster))
+}
+
+/// Checks the characters of a band: kinds that are known, all of one band, names that differ.
+pub(super) fn check_band(findings: &mut Findings, path: &Path, characters: &[Member], profiles: &Profiles) {
+    within(findings, path, characters.len() as i64, BAND.0, BAND.1);
+    let able = || profiles.characters.iter().filter(|kind| !kind.has(Trait::Mount));
+    let known: Vec<&str> = able().map(|kind| kind.name.as_str()).collect();
+    let band = |member: &Member| able().find(|kind| kind.name == member.kind).map(|kind| kind.band.as_str());
+    let first = characters.iter().find_map(band);
+    let mut names: Vec<&str> = Vec::new();
+    for (place, member) in characters.iter().enumerate() {
+        let path = path.at(place);
+        named(findings, &path.field("name"), &member.name);
+        if names.contains(&member.name.as_str()) {
+            findings.fault(&path.field("name"), Message::new("data-twice").with("given", quote(&member.name)));
+        }
+        names.push(&member.name);
+        match band(member) {
+            None => findings.fault(&path.field("kind"), unknown("character", &member.kind, &known)),
+            Some(own) if Some(own) != first => {
+                let what =
+                    Message::new("initiative-file-band").with("kind", quote(&member.kind)).with("own", quote(own));
+                findings.fault(&path.field("kind"), what.with("first", quote(first.unwrap_or_default())));
+            }
+            Some(_) => {}
+        }
+    }
+}
+
+/// The calls that characters get in a turn (R15).
+pub(super) fn calls(characters: &[Member], profiles: &Profiles) -> u32 {
+    let of = |member: &Member| profiles.characters.iter().find(|kind| kind.name == member.kind);
+    characters.iter().filter_map(of).map(|kind| u32::from(kind.initiative)).sum()
+}
