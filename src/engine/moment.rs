@@ -29,6 +29,11 @@ impl<F: Procedure> Moment<F> {
         }
     }
 
+    /// All procedures under way, outermost first, to change their data where a side doesn't know of it.
+    pub fn frames_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut F> {
+        self.clock.frames_mut()
+    }
+
     /// Puts clock, dice and log back to this moment.
     pub fn put_back(&self, world: &mut World) {
         *world.resource_mut::<Clock<F>>() = self.clock.clone();

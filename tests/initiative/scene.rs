@@ -29,7 +29,7 @@ pub const fn id(side: Side, number: usize) -> UnitId {
 
 /// What a battle begins from.
 #[derive(Clone)]
-pub struct Scene(pub Muster);
+pub struct Scene(pub Muster, pub bool);
 
 impl Scene {
     /// A board of this map, without characters.
@@ -43,7 +43,10 @@ impl Scene {
             cells[cell] = found.unwrap_or_else(|| panic!("no terrain {letter}")) as u8;
         }
         let sight = Arc::new(Sight::new(Arc::new(book.ground(&cells))));
-        Self(Muster { profiles: book, sight, scenario: Scenario::default(), sides: [Band::default(), Band::default()] })
+        Self(
+            Muster { profiles: book, sight, scenario: Scenario::default(), sides: [Band::default(), Band::default()] },
+            false,
+        )
     }
 
     /// 200 x 30 cells of open ground.
@@ -80,6 +83,23 @@ impl Scene {
         self
     }
 
+    /// Players are asked what they repeat; otherwise nobody repeats anything.
+    pub fn declaring(mut self) -> Self {
+        self.1 = true;
+        self
+    }
+
+    pub fn scenario(mut self, change: impl FnOnce(&mut Scenario)) -> Self {
+        change(&mut self.0.scenario);
+        self
+    }
+
+    /// Changes a side.
+    pub fn band(mut self, side: Side, change: impl FnOnce(&mut Band)) -> Self {
+        change(&mut self.0.sides[side.index()]);
+        self
+    }
+
     /// Begins with dice that fall like this.
     pub fn begin(&self, dice: &[u8]) -> Game {
         self.begin_with(Dice::scripted(dice.to_vec()))
@@ -90,12 +110,14 @@ impl Scene {
         door::install::<Initiative>(&mut world);
         door::muster::<Initiative>(&mut world, &self.0, dice);
         door::advance::<Initiative>(&mut world);
-        Game(world)
+        let mut game = Game(world, self.1);
+        game.pass_declarations();
+        game
     }
 }
 
-/// A battle under way.
-pub struct Game(pub World);
+/// A battle under way, and whether its players are asked what they repeat.
+pub struct Game(pub World, bool);
 
 impl Game {
     pub fn view(&self) -> View<'_> {
@@ -104,6 +126,11 @@ impl Game {
 
     pub fn field(&self) -> &Field {
         self.0.resource()
+    }
+
+    /// The name of the open window.
+    pub fn window(&self) -> &'static str {
+        door::window::<Initiative>(&self.0).map_or("", |window| window.name())
     }
 
     /// The window, whom it is about, the phase: `("Call", r1.1, 6)`.
@@ -121,7 +148,15 @@ impl Game {
     }
 
     pub fn try_order(&mut self, order: Order) -> Result<(), Illegal> {
-        door::submit(&mut self.0, order)
+        door::submit(&mut self.0, order)?;
+        self.pass_declarations();
+        Ok(())
+    }
+
+    fn pass_declarations(&mut self) {
+        while !self.1 && door::window::<Initiative>(&self.0).is_some_and(|window| window.name() == "Declare") {
+            door::submit(&mut self.0, Order::Declared).expect("anyone may declare nothing");
+        }
     }
 
     #[track_caller]

@@ -1,6 +1,13 @@
 //! Aiming: at an enemy, in a direction, at an area (R5, R20, A12, A13, A21).
 
-use super::{characters::Aiming, deeds::Deeds, field::Field, illegal::Illegal, order::Mark};
+use super::{
+    characters::Aiming,
+    deeds::Deeds,
+    field::{Field, bit},
+    illegal::Illegal,
+    order::Mark,
+    shooting, traces,
+};
 use crate::board::{Cell, distance};
 use crate::force::UnitIx;
 
@@ -37,10 +44,11 @@ pub fn in_arc(aim: (i16, i16), target: (i16, i16)) -> bool {
     along > 0 && 4 * along * along >= 3 * (ax * ax + ay * ay) * (vx * vx + vy * vy)
 }
 
-/// Whether a character's aim is on an enemy where it stands (A12).
+/// Whether a character's aim is on an enemy where it is, or where it was last seen in this phase (A12, A1).
 pub fn is_on(field: &Field, unit: UnitIx, enemy: UnitIx) -> bool {
     let Some(aim) = field.unit(unit).aiming.0 else { return false };
-    let (Some(from), Some(to)) = (field.cell(unit), field.cell(enemy)) else { return false };
+    let Some(from) = field.cell(unit) else { return false };
+    let Some(to) = traces::last_seen(field, unit, from, enemy) else { return false };
     let inside = match aim.at {
         Aimed::Arc(x, y) => in_arc((x, y), (to.x - from.x, to.y - from.y)),
         Aimed::Area(middle) => distance(middle, to) <= AREA,
@@ -50,7 +58,7 @@ pub fn is_on(field: &Field, unit: UnitIx, enemy: UnitIx) -> bool {
 
 /// Whether a character saw an enemy when it began to aim (R21).
 pub fn saw(field: &Field, unit: UnitIx, enemy: UnitIx) -> bool {
-    field.unit(unit).aiming.0.is_some_and(|aim| aim.seen & 1 << enemy.0 != 0)
+    field.unit(unit).aiming.0.is_some_and(|aim| aim.seen & bit(enemy) != 0)
 }
 
 /// Whether a character may aim there.
@@ -62,7 +70,9 @@ pub(super) fn check(field: &Field, unit: UnitIx, mark: Mark) -> Result<(), Illeg
     match mark {
         Mark::Target(target) => {
             let enemy = field.find(target).ok_or(Illegal::NoSuchCharacter { unit: target })?;
-            super::shooting::check_enemy(field, unit, enemy)
+            shooting::check_enemy(field, unit, enemy)?;
+            let sees = field.detects(unit, enemy) && field.see_each_other(unit, enemy);
+            if sees { Ok(()) } else { Err(Illegal::NoSight { unit: id, target }) }
         }
         Mark::Direction(cell) if field.cell(unit) == Some(cell) => Err(Illegal::NoDirection { unit: id }),
         Mark::Direction(cell) | Mark::Area(cell) if field.going(cell).is_none() => Err(Illegal::OffBoard { cell }),
@@ -76,7 +86,18 @@ pub(super) fn aim(deeds: &mut Deeds, unit: UnitIx, mark: Mark) {
     let Some(from) = field.cell(unit) else { return };
     let side = field.unit(unit).id.side.other();
     let seen = field.standing(side).filter(|(enemy, to)| field.detects(unit, *enemy) && field.sees(from, *to));
-    let seen = seen.fold(0, |seen, (enemy, _)| seen | 1 << enemy.0);
+    let seen = seen.fold(0, |seen, (enemy, _)| seen | bit(enemy));
+    set(deeds, unit, mark, seen);
+}
+
+/// A character lies in wait: it aims, and has seen nobody (G23, A21).
+pub(super) fn lurk(deeds: &mut Deeds, unit: UnitIx, mark: Mark) {
+    set(deeds, unit, mark, 0);
+}
+
+fn set(deeds: &mut Deeds, unit: UnitIx, mark: Mark, seen: u64) {
+    let field = &deeds.field;
+    let Some(from) = field.cell(unit) else { return };
     let target = if let Mark::Target(id) = mark { field.find(id) } else { None };
     let towards = |cell: Cell| Aimed::Arc(cell.x - from.x, cell.y - from.y);
     let at = match mark {

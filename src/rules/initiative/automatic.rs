@@ -36,16 +36,15 @@ pub(super) const fn dice(lost: u8) -> u8 {
 
 /// Anyone else who is within a cell of the target.
 fn beside(field: &Field, shooter: UnitIx, target: UnitIx, middle: Cell) -> Vec<UnitIx> {
-    let near = |unit: &UnitIx| field.cell(*unit).is_some_and(|cell| cell.is_beside(middle));
+    let near = |unit: &UnitIx| field.cell(*unit).is_some_and(|cell| cell == middle || cell.is_beside(middle));
     field.all().filter(|unit| *unit != shooter && *unit != target && near(unit)).collect()
 }
 
-/// One burst at a target, and a die at everyone beside it.
-pub(super) fn burst(deeds: &mut Deeds, shooter: UnitIx, target: UnitIx, dice: u8) {
-    let Some(middle) = deeds.field.cell(target) else { return };
+/// One burst at a target in a cell, and a die at everyone else there and beside it.
+pub(super) fn burst(deeds: &mut Deeds, shooter: UnitIx, target: UnitIx, middle: Cell, dice: u8) {
     let others = beside(&deeds.field, shooter, target, middle);
-    let hits = throw(deeds, shooter, dice);
-    let strays: Vec<bool> = others.iter().map(|_| throw(deeds, shooter, 1) > 0).collect();
+    let hits = throw(deeds, shooter, target, dice);
+    let strays: Vec<bool> = others.iter().map(|other| throw(deeds, shooter, *other, 1) > 0).collect();
     for _ in 0..hits {
         wounds::hit_by(deeds, shooter, target);
     }
@@ -56,7 +55,7 @@ pub(super) fn burst(deeds: &mut Deeds, shooter: UnitIx, target: UnitIx, dice: u8
     }
 }
 
-fn throw(deeds: &mut Deeds, shooter: UnitIx, dice: u8) -> usize {
+fn throw(deeds: &mut Deeds, shooter: UnitIx, at: UnitIx, dice: u8) -> usize {
     let throw = Throw { dice, sides: 6, why: "burst", rule: "G6", counts: Counts::AtLeast(HITS) };
-    deeds.throw(shooter, &throw).into_iter().filter(|face| *face >= HITS).count()
+    deeds.throw_about(shooter, at, &throw).into_iter().filter(|face| *face >= HITS).count()
 }

@@ -9,7 +9,7 @@ use super::{
     order::Order,
     sequence::{Frame, Stage},
     snapshot::Snapshot,
-    stages,
+    stages, stealth,
     verbs::VERBS,
     wander,
     windows::Ask,
@@ -21,6 +21,7 @@ use crate::engine::{
     rules::{Rules, Tempo, VerbKind},
     window::WindowKind,
 };
+use crate::force::Side;
 use bevy_ecs::world::World;
 
 impl Rules for Initiative {
@@ -30,6 +31,7 @@ impl Rules for Initiative {
     const VERBS: &'static [VerbKind] = VERBS;
     const CONCESSION: &'static str = "G11";
     const SURVEY: Stage = Stage::Survey;
+    const SECRETS: bool = true;
 
     type Procedure = Frame;
     type Order = Order;
@@ -92,5 +94,13 @@ impl Rules for Initiative {
 
     fn restore(world: &mut World, moment: &Snapshot) {
         moment.put_back(world);
+    }
+
+    fn hides(view: View) -> Option<bool> {
+        Some(stealth::has_secrets(view.field))
+    }
+
+    fn veil(moment: &Snapshot, side: Side, luck: &mut Stream) -> Snapshot {
+        moment.veiled(side, luck)
     }
 }

@@ -1,6 +1,11 @@
-//! Who is called in a phase, and in which order (R13 to R16, A2, A3).
+//! Who is called in a phase, and in which order; who repeats, and in which order (R13 to R16, A2, A3, A9).
 
-use super::{field::Field, wounds};
+use super::{
+    characters::Repetition,
+    deeds::{Deeds, Throw},
+    field::Field,
+    wounds,
+};
 use crate::force::UnitIx;
 use std::cmp::Reverse;
 
@@ -9,6 +14,10 @@ use std::cmp::Reverse;
 pub struct Phase {
     /// 6 to 1.
     pub number: u8,
+    /// Everyone who repeats an action, in order (A9).
+    pub repeaters: Vec<UnitIx>,
+    /// How many of them have had their turn.
+    pub repeated: u8,
     /// Everyone who is called, in order.
     pub queue: Vec<UnitIx>,
     /// How many of them have been called.
@@ -18,7 +27,7 @@ pub struct Phase {
 impl Phase {
     /// A phase that begins.
     pub(super) const fn new(number: u8) -> Self {
-        Self { number, queue: Vec::new(), called: 0 }
+        Self { number, repeaters: Vec::new(), repeated: 0, queue: Vec::new(), called: 0 }
     }
 
     /// Who is called now.
@@ -27,15 +36,21 @@ impl Phase {
     }
 }
 
-/// What decides the order of two characters: Initiative, the lowest first; then Agility less bulk, then Agility, the
-/// highest first (R14, R16, A3).
-pub type Rung = (u8, Reverse<i16>, Reverse<u8>);
+/// What decides between two characters of the same Initiative: Agility less bulk, then Agility, the highest first (R16, A3).
+pub type Speed = (Reverse<i16>, Reverse<u8>);
+
+/// What decides the order of two characters: Initiative, the lowest first; then their speed (R14).
+pub type Rung = (u8, Speed);
+
+/// The speed of a character.
+pub fn speed(field: &Field, unit: UnitIx) -> Speed {
+    let agility = field.kind(unit).agility;
+    (Reverse(i16::from(agility) - i16::from(field.weapon(unit).bulk)), Reverse(agility))
+}
 
 /// The rung of a character.
 pub fn rung(field: &Field, unit: UnitIx) -> Rung {
-    let agility = field.kind(unit).agility;
-    let quick = i16::from(agility) - i16::from(field.weapon(unit).bulk);
-    (wounds::initiative(field, unit), Reverse(quick), Reverse(agility))
+    (wounds::initiative(field, unit), speed(field, unit))
 }
 
 /// Everyone who may act in a phase, in order (R13, R14). Those who are alike on all counts stand next to each other; a
@@ -44,4 +59,47 @@ pub fn ladder(field: &Field, phase: u8) -> Vec<UnitIx> {
     let mut queue: Vec<UnitIx> = field.all().filter(|unit| wounds::initiative(field, *unit) >= phase.max(1)).collect();
     queue.sort_by_key(|unit| rung(field, *unit));
     queue
+}
+
+/// Everyone who repeats an action, the highest Initiative first (A9).
+pub(super) fn repeaters(field: &Field) -> Vec<UnitIx> {
+    let repeats =
+        |unit: &UnitIx| matches!(field.unit(*unit).repetition, Repetition::Of(_)) && wounds::is_able(field, *unit);
+    let mut queue: Vec<UnitIx> = field.all().filter(repeats).collect();
+    queue.sort_by_key(|unit| (Reverse(wounds::initiative(field, *unit)), speed(field, *unit)));
+    queue
+}
+
+/// A die for each of those who are alike, the highest first; those who throw alike throw again (A3).
+pub(super) fn decide_ties(deeds: &mut Deeds, ladder: &[UnitIx]) -> Vec<UnitIx> {
+    let mut queue = Vec::with_capacity(ladder.len());
+    let mut rest = ladder;
+    while let Some(first) = rest.first() {
+        let rung = rung(&deeds.field, *first);
+        let alike = rest.iter().take_while(|unit| self::rung(&deeds.field, **unit) == rung).count();
+        let (tied, others) = rest.split_at(alike);
+        throw_for_order(deeds, tied, &mut queue);
+        rest = others;
+    }
+    queue
+}
+
+fn throw_for_order(deeds: &mut Deeds, tied: &[UnitIx], queue: &mut Vec<UnitIx>) {
+    // Laid dice that have run out never differ.
+    if tied.len() < 2 || deeds.dice.ran_dry() {
+        queue.extend(tied);
+        return;
+    }
+    // Whoever throws against somebody unknown would learn of it from the throw (R27).
+    let unknown = tied.iter().copied().find(|unit| !deeds.field.is_known(*unit));
+    let mut thrown: Vec<(u8, UnitIx)> = Vec::with_capacity(tied.len());
+    for unit in tied.iter().copied() {
+        let throw = Throw::sum(1, 6, "who-is-first", "A3");
+        let die = deeds.throw_about(unit, unknown.unwrap_or(unit), &throw)[0];
+        thrown.push((die, unit));
+    }
+    for die in (1..=6).rev() {
+        let same: Vec<UnitIx> = thrown.iter().filter(|(face, _)| *face == die).map(|(_, unit)| *unit).collect();
+        throw_for_order(deeds, &same, queue);
+    }
 }

@@ -1,14 +1,19 @@
 //! What the awaited player may do, and whether an order may be given (R2, A20).
 
 use super::{
-    Initiative, aim, covering,
+    Initiative, aim,
+    characters::Repetition,
+    covering,
     field::Field,
+    grip,
     illegal::Illegal,
-    movement,
-    order::{Action, Mark, Order, Then},
-    posture, reload,
+    load, melee, mounts, movement,
+    order::{Action, Attack, Mark, Order},
+    posture, ready, reload, repetition,
     sequence::Frame,
+    set_up,
     shooting::{self, How},
+    talk,
     turns::Turn,
     windows::Ask,
 };
@@ -51,25 +56,78 @@ impl<'w> View<'w> {
 pub(super) fn choices(view: View) -> Option<Choices> {
     let window = view.clock.window().filter(|_| view.clock.outcome().is_none())?.clone();
     let mut choices = Choices::of(window.clone());
-    match Ask::of(&window) {
-        Ask::Call => list_actions(view.field, &window, &mut choices),
-        Ask::Watch => list_shooters(view, &mut choices),
-        Ask::SetUp | Ask::Carrier | Ask::Declare | Ask::Repeat => {}
+    let about = window.about.and_then(|id| view.field.find(id));
+    match (Ask::of(&window), about) {
+        (Ask::SetUp, _) => offer(&mut choices, set_up::offers(view.field, view.turn)),
+        (Ask::Carrier, _) => offer(&mut choices, carriers(view.field, &window)),
+        (Ask::Declare, _) => list_repetitions(view, &window, &mut choices),
+        (Ask::Repeat, Some(unit)) => list_going_on(view, unit, &mut choices),
+        (Ask::Call, Some(unit)) => list_actions(view.field, unit, &mut choices),
+        (Ask::Watch, _) => list_shooters(view, &mut choices),
+        _ => {}
     }
     Some(choices)
 }
 
+/// Offers orders, the first of them as the marked one.
+fn offer(choices: &mut Choices, orders: Vec<Order>) {
+    choices.default = orders.first().cloned();
+    choices.orders = orders;
+}
+
+fn carriers(field: &Field, window: &Window) -> Vec<Order> {
+    let able = field.of(window.side).filter(|unit| load::check_carrier(field, *unit).is_ok());
+    able.map(|unit| Order::Carry(field.unit(unit).id)).collect()
+}
+
+/// What may be declared or taken back, without moves (R17).
+fn list_repetitions(view: View, window: &Window, choices: &mut Choices) {
+    let field = view.field;
+    choices.orders.push(Order::Declared);
+    for unit in field.of(window.side).filter(|unit| !field.is_mount(*unit)) {
+        let id = field.unit(unit).id;
+        if repetition::check_able(field, unit).is_ok() {
+            choices.movers.push(id);
+        }
+        let mut actions = vec![Action::Reload, Action::Hold];
+        if field.setting.book.switches.repetition_allows_attacks {
+            actions.extend(attacks(field, unit));
+        }
+        for action in actions {
+            judge(choices, view, Order::Repeat(id, action));
+        }
+    }
+}
+
+/// What a character may do that repeats an action, without other ways (R18).
+fn list_going_on(view: View, unit: UnitIx, choices: &mut Choices) {
+    let id = view.field.unit(unit).id;
+    judge(choices, view, Order::GoOn(id));
+    judge(choices, view, Order::BreakOff(id));
+    if matches!(view.field.unit(unit).repetition, Repetition::Of(Action::Move(..))) {
+        choices.movers.push(id);
+    }
+}
+
 /// What the character that is called may do, without moves; and why not the rest. Of enemies that it may not know of,
 /// nothing is said (R27).
-fn list_actions(field: &Field, window: &Window, choices: &mut Choices) {
-    let Some(unit) = window.about.and_then(|id| field.find(id)) else { return };
+fn list_actions(field: &Field, unit: UnitIx, choices: &mut Choices) {
     let id = field.unit(unit).id;
     let mut actions = vec![Action::Hold];
-    for (enemy, _) in field.standing(id.side.other()).filter(|(enemy, _)| field.is_known(*enemy)) {
-        let enemy = field.unit(enemy).id;
-        actions.extend([Action::Fire(enemy), Action::Aim(Mark::Target(enemy))]);
+    actions.extend(attacks(field, unit));
+    let enemies = field.standing(id.side.other()).filter(|(enemy, _)| field.is_known(*enemy));
+    actions.extend(enemies.map(|(enemy, _)| Action::Aim(Mark::Target(field.unit(enemy).id))));
+    actions.extend([Action::Reload, Action::GoProne, Action::StandUp, Action::LetGo]);
+    actions.extend(ready::all(field, unit).into_iter().map(Action::Ready));
+    actions.extend(near_mounts(field, unit).map(Action::Mount));
+    actions.extend(mounts::landings(field, unit).into_iter().map(Action::Dismount));
+    if field.unit(unit).grip.held_by.is_some() {
+        actions.push(Action::Escape(movement::Pace::Walk, Vec::new()));
     }
-    actions.extend([Action::Reload, Action::GoProne, Action::StandUp]);
+    let ducks = field.unit(unit).repetition == Repetition::Broken;
+    if ducks {
+        actions.extend(movement::ducks(field, unit).into_iter().map(Action::Duck));
+    }
     for action in actions {
         let judged = check_action(field, unit, &action);
         let order = Order::Act(id, action);
@@ -78,7 +136,29 @@ fn list_actions(field: &Field, window: &Window, choices: &mut Choices) {
             Err(why) => choices.refused.push((order, why)),
         }
     }
-    choices.movers.push(id);
+    choices.orders.extend(talk::all(field, unit).into_iter().map(|say| Order::Talk(id, say, Action::Hold)));
+    if !ducks && !field.unit(unit).grip.is_tight() {
+        choices.movers.push(id);
+    }
+}
+
+/// Fire at every enemy that is known, and melee with those beside.
+fn attacks(field: &Field, unit: UnitIx) -> Vec<Action> {
+    let side = field.unit(unit).id.side.other();
+    let known = field.standing(side).filter(|(enemy, _)| field.is_known(*enemy));
+    let of = |(enemy, cell)| {
+        let id = field.unit(enemy).id;
+        let beside = field.cell(unit).is_some_and(|own| own.is_beside(cell));
+        let fights = Attack::ALL.into_iter().filter(move |_| beside).map(move |attack| Action::Fight(attack, id));
+        std::iter::once(Action::Fire(id)).chain(fights)
+    };
+    known.flat_map(of).collect()
+}
+
+fn near_mounts(field: &Field, unit: UnitIx) -> impl Iterator<Item = UnitId> + '_ {
+    let beside =
+        move |mount: &UnitIx| field.cell(*mount).zip(field.cell(unit)).is_some_and(|(one, other)| one.is_beside(other));
+    field.all().filter(|mount| field.is_mount(*mount)).filter(beside).map(|mount| field.unit(mount).id)
 }
 
 /// Anyone who may take opportunity fire. Passing is marked.
@@ -90,6 +170,14 @@ fn list_shooters(view: View, choices: &mut Choices) {
     choices.orders.extend(able.into_iter().map(|(unit, _)| Order::Interrupt(view.field.unit(unit).id)));
 }
 
+/// Puts an order among those that may be given, or with its reason among those that may not.
+fn judge(choices: &mut Choices, view: View, order: Order) {
+    match check(view, &order) {
+        Ok(()) => choices.orders.push(order),
+        Err(why) => choices.refused.push((order, why)),
+    }
+}
+
 /// Whether an order may be given now.
 pub(super) fn check(view: View, order: &Order) -> Result<(), Illegal> {
     let Some(window) = view.clock.window().filter(|_| view.clock.outcome().is_none()) else {
@@ -98,13 +186,31 @@ pub(super) fn check(view: View, order: &Order) -> Result<(), Illegal> {
     let field = view.field;
     let find = |id: UnitId| field.find(id).ok_or(Illegal::NoSuchCharacter { unit: id });
     match (Ask::of(window), order) {
-        (_, Order::Concede) | (Ask::Watch, Order::LetPass) => Ok(()),
-        (Ask::Call, Order::Act(id, action)) => {
+        (_, Order::Concede) | (Ask::Watch, Order::LetPass) | (Ask::Declare, Order::Declared) => Ok(()),
+        (Ask::SetUp, Order::SetUp(id, cell, mark)) => set_up::check(field, view.turn, find(*id)?, *cell, *mark),
+        (Ask::Carrier, Order::Carry(id)) => load::check_carrier(field, find(*id)?),
+        (Ask::Declare, Order::Repeat(id, action)) => {
             let unit = find(*id)?;
-            match window.about.filter(|called| called != id) {
-                Some(called) => Err(Illegal::NotCalled { unit: *id, called }),
-                None => check_action(field, unit, action),
+            if id.side == window.side && !field.is_mount(unit) {
+                repetition::check_declare(field, unit, action)
+            } else {
+                Err(Illegal::NotAsked { unit: *id })
             }
+        }
+        (Ask::Repeat, Order::GoOn(id) | Order::NewWay(id, _) | Order::BreakOff(id)) => {
+            let unit = find(*id)?;
+            match order {
+                _ if window.about != Some(*id) => Err(Illegal::NotAsked { unit: *id }),
+                Order::GoOn(_) => repetition::check_go_on(field, unit),
+                Order::NewWay(_, path) => repetition::check_new_way(field, unit, path),
+                _ => Ok(()),
+            }
+        }
+        (Ask::Call, Order::Act(id, action)) => check_call(field, window, *id, action, find(*id)?),
+        (Ask::Call, Order::Talk(id, say, action)) => {
+            let unit = find(*id)?;
+            check_call(field, window, *id, action, unit)?;
+            if action.fires() { Err(Illegal::TalksOrFires { unit: *id }) } else { talk::check(field, unit, *say) }
         }
         (Ask::Watch, Order::Interrupt(id)) => {
             let (unit, mover) = (find(*id)?, view.mover());
@@ -116,20 +222,48 @@ pub(super) fn check(view: View, order: &Order) -> Result<(), Illegal> {
     }
 }
 
+fn check_call(field: &Field, window: &Window, id: UnitId, action: &Action, unit: UnitIx) -> Result<(), Illegal> {
+    match window.about.filter(|called| *called != id) {
+        Some(called) => Err(Illegal::NotCalled { unit: id, called }),
+        None => check_action(field, unit, action),
+    }
+}
+
 /// Whether a character that is called may do this.
-fn check_action(field: &Field, unit: UnitIx, action: &Action) -> Result<(), Illegal> {
+///
+/// # Errors
+/// Why it may not.
+pub fn check_action(field: &Field, unit: UnitIx, action: &Action) -> Result<(), Illegal> {
+    let state = field.unit(unit);
+    let find = |id: UnitId| field.find(id).ok_or(Illegal::NoSuchCharacter { unit: id });
+    match (&state.repetition, action) {
+        (Repetition::Broken, Action::Hold | Action::GoProne | Action::Duck(_)) => {}
+        (Repetition::Broken, _) => return Err(Illegal::BrokenOff { unit: state.id }),
+        (_, Action::Duck(_)) => return Err(Illegal::NotBroken { unit: state.id }),
+        _ => {}
+    }
+    grip::allows(field, unit, action)?;
     match action {
         Action::Hold => Ok(()),
         Action::Fire(id) => {
-            let target = field.find(*id).ok_or(Illegal::NoSuchCharacter { unit: *id })?;
+            let target = find(*id)?;
             let how = How { aimed: aim::is_on(field, unit, target), moved: false };
             shooting::plan(field, unit, target, how).map(|_| ())
         }
         Action::Aim(mark) => aim::check(field, unit, *mark),
         Action::Reload => reload::check(field, unit),
-        Action::Move(pace, path, Then::Stop) => movement::check(field, unit, *pace, path),
+        Action::Move(pace, path, then) => movement::check(field, unit, *pace, path, *then),
+        Action::Fight(attack, id) => {
+            let from = field.cell(unit).ok_or(Illegal::Unable { unit: state.id })?;
+            melee::number(field, unit, from, *attack, find(*id)?).map(|_| ())
+        }
+        Action::Escape(pace, path) => grip::check_escape(field, unit, *pace, path),
+        Action::LetGo => grip::check_let_go(field, unit),
+        Action::Ready(change) => ready::check(field, unit, change),
         Action::GoProne => posture::check(field, unit, true),
         Action::StandUp => posture::check(field, unit, false),
-        _ => Err(Illegal::OtherWindow { order: action.name(), window: Ask::Call.name() }),
+        Action::Duck(path) => movement::check_duck(field, unit, path),
+        Action::Mount(mount) => mounts::check_mount(field, unit, *mount).map(|_| ()),
+        Action::Dismount(cell) => mounts::check_dismount(field, unit, *cell),
     }
 }

@@ -33,6 +33,9 @@ pub fn shot(field: &Field, turn: &Turn, unit: UnitIx, mover: UnitIx) -> Result<P
     if limited && turn.opportunity[id.side.index()] {
         return Err(Illegal::SideHasFired { unit: id });
     }
+    if state.grip.is_tight() {
+        return Err(Illegal::InGrip { unit: id });
+    }
     let initiative = wounds::initiative(field, unit);
     if initiative == 0 {
         return Err(Illegal::Unable { unit: id });
@@ -61,26 +64,24 @@ pub(super) fn ask_watch(mut deeds: Deeds) {
         return;
     }
     let able = shooters(&deeds.field, &deeds.turn, walk.unit);
-    if able.iter().any(|(unit, plan)| is_news(&walk, *unit, plan)) {
-        let Frame::Walk(walk) = deeds.clock.top_mut() else { return };
+    let news: Vec<UnitIx> =
+        able.iter().filter(|(unit, plan)| is_news(&walk, *unit, plan)).map(|(unit, _)| *unit).collect();
+    let Some(first) = news.first() else { return };
+    let (side, mover) = (deeds.field.unit(*first).id.side, deeds.field.unit(walk.unit).id);
+    let window = Ask::Watch.at(side, Some(mover));
+    // Where only hidden characters could fire, the question would give them away (R27).
+    let open = news.iter().any(|unit| deeds.field.is_known(*unit));
+    if let Frame::Walk(walk) = deeds.clock.top_mut() {
         walk.asked.retain(|(unit, ..)| able.iter().all(|(able, _)| able != unit));
-        walk.asked.extend(able.iter().map(|(unit, plan)| (*unit, plan.quality(), plan.covered)));
-        let (side, mover) = (deeds.field.unit(able[0].0).id.side, deeds.field.unit(walk_unit(&deeds)).id);
-        deeds.clock.ask(Ask::Watch.at(side, Some(mover)));
+        walk.asked.extend(able.iter().map(|(unit, plan)| (*unit, plan.quality(), plan.harder.covered)));
     }
-}
-
-fn walk_unit(deeds: &Deeds) -> UnitIx {
-    match deeds.clock.top() {
-        Frame::Walk(walk) => walk.unit,
-        _ => UnitIx(0),
-    }
+    deeds.clock.ask(if open { window } else { window.in_secret() });
 }
 
 fn is_news(walk: &Walk, unit: UnitIx, plan: &Plan) -> bool {
     let last = walk.asked.iter().find(|(asked, ..)| *asked == unit);
     walk.ahead.is_empty()
-        || last.is_none_or(|(_, quality, covered)| plan.quality() > *quality || plan.covered != *covered)
+        || last.is_none_or(|(_, quality, covered)| plan.quality() > *quality || plan.harder.covered != *covered)
 }
 
 /// A character takes opportunity fire: that is its action of the phase, and its aim stays (R23). Others may follow where

@@ -7,6 +7,7 @@ use super::{
     order::Order,
     sequence::Frame,
     turns::Turn,
+    windows::Ask,
 };
 use crate::board::Cell;
 use crate::dice::Dice;
@@ -78,6 +79,20 @@ impl Deeds<'_, '_> {
         self.tell(unit, rule, What::Moved { piece: self.field.piece(unit), cell });
     }
 
+    /// A mount gets a rider, or is on a cell by itself (G14).
+    pub fn stable(&mut self, mount: UnitIx, cell: Option<Cell>) {
+        self.put(mount, cell.map_or(Place::Reserve, Place::On));
+        if let Some(cell) = cell {
+            self.tell(mount, "G14", What::Placed { piece: self.field.piece(mount), cell });
+        }
+    }
+
+    /// A character is set up on a cell.
+    pub fn place(&mut self, unit: UnitIx, cell: Cell, rule: &'static str) {
+        self.put(unit, Place::On(cell));
+        self.tell(unit, rule, What::Placed { piece: self.field.piece(unit), cell });
+    }
+
     /// A dead character leaves the board.
     pub fn remove(&mut self, unit: UnitIx, rule: &'static str) {
         let what = What::Removed { piece: self.field.piece(unit), pile: Pile::Wounded };
@@ -105,12 +120,31 @@ impl Deeds<'_, '_> {
 
     /// Throws dice for a character, and tells how many of them count. Gives the faces.
     pub fn throw(&mut self, unit: UnitIx, throw: &Throw) -> Vec<u8> {
+        self.throw_about(unit, unit, throw)
+    }
+
+    /// Throws dice for a character about another one: who doesn't know of that one isn't told.
+    pub fn throw_about(&mut self, unit: UnitIx, about: UnitIx, throw: &Throw) -> Vec<u8> {
         let dice = self.dice.pool(throw.dice.into(), throw.sides);
         let hits = dice.iter().filter(|face| throw.counts.has(**face)).count() as u8;
         let (who, need) = (self.who(unit), throw.counts.need().map(i32::from));
         let told = What::Threw { who, sides: throw.sides, dice: dice.clone(), need, hits, why: throw.why };
-        self.tell(unit, throw.rule, told);
+        self.tell(about, throw.rule, told);
         dice
+    }
+
+    /// Asks a player about a character; in secret where the other side doesn't know of it (R27).
+    pub fn ask_about(&mut self, ask: Ask, unit: UnitIx) {
+        let id = self.field.unit(unit).id;
+        let window = ask.at(id.side, Some(id));
+        self.clock.ask(if self.field.is_known(unit) { window } else { window.in_secret() });
+    }
+
+    /// Asks a side about all of its characters; in secret where it has some that the other doesn't know of (R27).
+    pub fn ask_side(&mut self, ask: Ask, side: Side) {
+        let window = ask.at(side, None);
+        let open = self.field.of(side).all(|unit| self.field.is_known(unit));
+        self.clock.ask(if open { window } else { window.in_secret() });
     }
 
     /// A character in a fact.

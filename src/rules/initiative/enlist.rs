@@ -73,7 +73,7 @@ fn begins(id: UnitId, character: &Character) -> State {
 }
 
 /// Everything that a character carries, loaded, its own weapon in hand, where its condition says nothing else.
-fn loaded(book: &Profiles, weapons: &[usize], condition: &Condition) -> Arms {
+pub(super) fn loaded(book: &Profiles, weapons: &[usize], condition: &Condition) -> Arms {
     let mut arms = Arms { hand: condition.hand, ..Arms::default() };
     for (rounds, weapon) in arms.rounds.iter_mut().zip(weapons) {
         *rounds = book.weapons[*weapon].magazine.into();

@@ -4,9 +4,9 @@
 //! components, and the field with them.
 
 use super::{
-    characters::{PartsChanged, PartsSeen, State},
+    characters::{Load, PartsChanged, PartsSeen, State},
     muster::{Manner, Scenario},
-    profiles::{Going, Kind, Profiles, Trait, Weapon},
+    profiles::{Going, Kind, Profiles, Terrain, Trait, Weapon},
 };
 use crate::board::{Cell, Grid, Zone, sight::Sight};
 use crate::engine::Viewer;
@@ -31,6 +31,11 @@ pub struct Setting {
     pub zones: [Zone; 2],
     /// What each side's set-up must heed.
     pub manners: [Manner; 2],
+}
+
+/// The bit of a character in a set of them.
+pub const fn bit(unit: UnitIx) -> u64 {
+    1 << (unit.0 % u64::BITS as u16)
 }
 
 /// Who stands where, in which state. Renewed by [`survey`].
@@ -60,8 +65,22 @@ impl Field {
 
     /// What a cell does to movement; none off the board.
     pub fn going(&self, cell: Cell) -> Option<Going> {
+        Some(self.terrain(cell)?.going)
+    }
+
+    /// Whether a cell gives cover (G16, G21).
+    pub fn is_cover(&self, cell: Cell) -> bool {
+        self.terrain(cell).is_some_and(|terrain| terrain.cover)
+    }
+
+    /// Whether a cell is a road (G21).
+    pub fn is_road(&self, cell: Cell) -> bool {
+        self.terrain(cell).is_some_and(|terrain| terrain.road)
+    }
+
+    fn terrain(&self, cell: Cell) -> Option<&Terrain> {
         let spot = self.setting.sight.ground().spots().get(cell)?;
-        Some(self.setting.book.terrain[usize::from(spot.kind)].going)
+        self.setting.book.terrain.get(usize::from(spot.kind))
     }
 
     /// A character.
@@ -77,6 +96,30 @@ impl Field {
     /// Whether a character is small (G18).
     pub fn is_small(&self, unit: UnitIx) -> bool {
         self.kind(unit).has(Trait::Small)
+    }
+
+    /// Whether it is a mount (G14).
+    pub fn is_mount(&self, unit: UnitIx) -> bool {
+        self.kind(unit).has(Trait::Mount)
+    }
+
+    /// The cell of the load, and who carries it (G23).
+    pub fn load(&self) -> Option<(Cell, Option<UnitIx>)> {
+        self.all().find_map(|unit| match self.unit(unit).load {
+            Load::None => None,
+            Load::Carried => Some((self.cell(unit)?, Some(unit))),
+            Load::Lies(cell) => Some((cell, None)),
+        })
+    }
+
+    /// Whether a character carries the load (G23).
+    pub fn carries(&self, unit: UnitIx) -> bool {
+        self.unit(unit).load == Load::Carried
+    }
+
+    /// Whether a character waits to be set up (G22).
+    pub fn waits(&self, unit: UnitIx) -> bool {
+        self.unit(unit).place == Place::Reserve && !self.is_mount(unit)
     }
 
     /// The weapon that a character has in hand.
@@ -142,7 +185,7 @@ impl Field {
     /// Whether a character knows where an enemy is (G12).
     pub fn detects(&self, unit: UnitIx, enemy: UnitIx) -> bool {
         let stealth = self.unit(enemy).stealth;
-        !stealth.hidden || stealth.spotters & 1 << unit.0 != 0
+        !stealth.hidden || stealth.spotters & bit(unit) != 0
     }
 
     /// The field as a viewer may know it: enemies that hide from all of its side are nowhere (G12, A22).

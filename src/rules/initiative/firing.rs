@@ -2,10 +2,10 @@
 
 use super::{
     automatic,
-    characters::Stealth,
     deeds::{Counts, Deeds, Throw},
+    panic,
     shooting::{self, How, Shots},
-    wounds,
+    stealth, wounds,
 };
 use crate::engine::What;
 use crate::force::{UnitIx, squad::Place};
@@ -13,10 +13,14 @@ use crate::force::{UnitIx, squad::Place};
 /// A character fires at a target with all shots of an action. What is left is lost once the target has dropped (A19).
 pub(super) fn fire(deeds: &mut Deeds, unit: UnitIx, target: UnitIx, how: How) {
     let Ok(plan) = shooting::plan(&deeds.field, unit, target, how) else { return };
-    let Some(cell) = deeds.field.cell(target) else { return };
-    reveal(deeds, unit);
-    let (by, at) = (deeds.field.piece(unit), deeds.field.piece(target));
-    deeds.tell(unit, "R4", What::Shot { by, at, cell, covered: plan.covered });
+    let undetected = !deeds.field.detects(target, unit);
+    stealth::reveal(deeds, unit, "G12");
+    deeds.turn.alarmed = true;
+    let (by, at, cell) = (deeds.field.piece(unit), deeds.field.piece(target), plan.cell);
+    deeds.tell(unit, "R4", What::Shot { by, at, cell, covered: plan.harder.covered });
+    if undetected {
+        panic::surprise(deeds, target);
+    }
     let able = wounds::is_able(&deeds.field, target);
     let (numbers, bursts) = match plan.shots {
         Shots::Single(numbers) => (numbers, false),
@@ -28,7 +32,7 @@ pub(super) fn fire(deeds: &mut Deeds, unit: UnitIx, target: UnitIx, how: How) {
         }
         spend(deeds, unit);
         if bursts {
-            automatic::burst(deeds, unit, target, number);
+            automatic::burst(deeds, unit, target, cell, number);
         } else {
             single(deeds, unit, target, number);
         }
@@ -58,12 +62,4 @@ fn spend(deeds: &mut Deeds, unit: UnitIx) {
     });
     let left = deeds.field.rounds(unit);
     deeds.count(unit, "rounds", left, "G20");
-}
-
-/// Anyone who fires is detected (G12).
-fn reveal(deeds: &mut Deeds, unit: UnitIx) {
-    if deeds.field.unit(unit).stealth.hidden {
-        deeds.change(unit, |state| state.stealth = Stealth::default());
-        deeds.mark(unit, "undetected", false, "G12");
-    }
 }

@@ -53,6 +53,89 @@ reasons! {
     /// The way costs more than the pace allows.
     TooFar { unit: UnitId, cost: u16, far: u16 } => ("initiative-no-far", "R9");
 
+    /// Whoever carries the load only crawls and walks.
+    Laden { unit: UnitId } => ("initiative-no-laden", "G23");
+    /// It isn't called for at that pace.
+    OtherPace { unit: UnitId } => ("initiative-no-pace", "R7");
+    /// The weapon in hand isn't fired on the move, or not at that pace.
+    NoWalkFire { unit: UnitId } => ("initiative-no-walk-fire", "G10");
+    /// The cell has no cover, and none is beside it.
+    NoCover { unit: UnitId, cell: Cell } => ("initiative-no-cover", "A10");
+    /// Only who has broken off ducks.
+    NotBroken { unit: UnitId } => ("initiative-no-duck", "A10");
+    /// Whoever has broken off may only go prone or duck.
+    BrokenOff { unit: UnitId } => ("initiative-no-broken", "R19");
+
+    /// Not this in a mount's saddle.
+    IsMounted { unit: UnitId } => ("initiative-no-mounted", "G14");
+    /// It rides nothing.
+    OnFoot { unit: UnitId } => ("initiative-no-foot", "G14");
+    /// No free mount of that name is beside it.
+    NoMount { unit: UnitId, mount: UnitId } => ("initiative-no-mount", "G14");
+
+    /// The enemy isn't beside it.
+    NotAdjacent { unit: UnitId, target: UnitId } => ("initiative-no-melee", "G9");
+    /// It has no blade in hand.
+    NoBlade { unit: UnitId } => ("initiative-no-blade", "G9");
+    /// The enemy can't be held.
+    CannotHold { unit: UnitId, target: UnitId } => ("initiative-no-hold", "G9");
+    /// Holder and held may only strike each other, let go and escape.
+    InGrip { unit: UnitId } => ("initiative-no-grip", "G9");
+    /// It holds nobody.
+    HoldsNobody { unit: UnitId } => ("initiative-no-release", "G9");
+    /// Nobody holds it.
+    NotHeld { unit: UnitId } => ("initiative-no-escape", "G9");
+
+    /// It doesn't carry a weapon of that name.
+    NoSuchWeapon { unit: UnitId, weapon: String } => ("initiative-no-weapon", "G17");
+    /// It has that weapon in hand.
+    InHand { unit: UnitId, weapon: String } => ("initiative-no-change", "G17");
+    /// The weapon in hand has no belt.
+    NoBelt { unit: UnitId } => ("initiative-no-belt", "G17");
+    /// A second belt is linked.
+    BeltsLinked { unit: UnitId } => ("initiative-no-link", "G17");
+    /// Its radio is ready.
+    RadioReady { unit: UnitId } => ("initiative-no-radio", "G17");
+    /// There is no load for it here.
+    NoLoad { unit: UnitId } => ("initiative-no-load", "G17");
+    /// It doesn't begin with the load: its own weapon is too bulky.
+    TooBulky { unit: UnitId } => ("initiative-no-carrier", "G23");
+
+    /// Nobody talks in this battle.
+    NoTalk { unit: UnitId } => ("initiative-no-talk", "G13");
+    /// Nobody talks and fires in the same action.
+    TalksOrFires { unit: UnitId } => ("initiative-no-talk-fire", "R11");
+    /// The enemy is known to everyone, or the talker doesn't know of it.
+    NothingToPointOut { unit: UnitId, target: UnitId } => ("initiative-no-point", "G13");
+    /// The other is no friend that panics.
+    NothingToSteady { unit: UnitId, target: UnitId } => ("initiative-no-steady", "G13");
+    /// The friend doesn't hear it.
+    OutOfEarshot { unit: UnitId, target: UnitId } => ("initiative-no-voice", "G13");
+
+    /// That isn't repeated.
+    NotRepeated { unit: UnitId, action: &'static str } => ("initiative-no-repetition", "A8");
+    /// It panics and repeats nothing.
+    Panics { unit: UnitId } => ("initiative-no-nerve", "G8");
+    /// It repeats nothing.
+    RepeatsNothing { unit: UnitId } => ("initiative-no-repeated", "R17");
+    /// What it repeats can't be done now.
+    CannotGoOn { unit: UnitId } => ("initiative-no-go-on", "R17");
+    /// Another character is asked.
+    NotAsked { unit: UnitId } => ("initiative-no-asked", "R18");
+
+    /// It isn't the side's to set up, or stands already.
+    NotWaiting { unit: UnitId } => ("initiative-no-waiting", "G22");
+    /// The cell is not in the zone.
+    OutsideZone { unit: UnitId, cell: Cell } => ("initiative-no-zone", "G22");
+    /// The cell is not a road.
+    NoRoad { unit: UnitId, cell: Cell } => ("initiative-no-road", "G23");
+    /// The second of a pair stands beside the first.
+    NotPaired { unit: UnitId, cell: Cell } => ("initiative-no-pair", "G23");
+    /// Ambushers set up in cover.
+    NoAmbush { unit: UnitId, cell: Cell } => ("initiative-no-ambush", "G23");
+    /// Ambushers aim in a direction or at an area, and nobody else does so in the set-up.
+    OtherAim { unit: UnitId } => ("initiative-no-lurking", "G23");
+
     /// Anyone who doesn't aim takes no opportunity fire.
     NotAiming { unit: UnitId } => ("initiative-no-aim", "R20");
     /// It has acted in this phase.

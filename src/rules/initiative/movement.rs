@@ -1,11 +1,18 @@
 //! Where a character can go in an action, and what the way costs (R9, R10, G1, G21, A11).
 
-use super::{field::Field, illegal::Illegal, profiles::Going};
+use super::{
+    field::Field,
+    illegal::Illegal,
+    melee,
+    order::Then,
+    profiles::{Going, WeaponTrait},
+    shooting::{self, How},
+};
 use crate::board::{
     Cell, Direction,
     path::{Pathfinder, walk_cost},
 };
-use crate::force::{Side, UnitIx};
+use crate::force::{Side, UnitId, UnitIx};
 use serde::{Deserialize, Serialize};
 
 /// How a character moves (R9).
@@ -33,25 +40,54 @@ impl Pace {
     }
 }
 
-/// How far a character gets in an action at a pace: half as far where it has to rise first (R9, R10, A11).
+/// Cells that a character ducks at most (A10).
+const DUCK: u16 = 2;
+
+/// How far a character gets in an action at a pace: half as far where it has to rise first, twice as far on a mount (R9,
+/// R10, A11, G14).
 ///
 /// # Errors
-/// Only who is prone crawls.
+/// Why it can't move at that pace.
 pub fn allowance(field: &Field, unit: UnitIx, pace: Pace) -> Result<u16, Illegal> {
     let (paces, state) = (field.setting.book.paces, field.unit(unit));
+    let (id, rides) = (state.id, state.riding.0.is_some());
     let full = match pace {
-        Pace::Crawl if !state.prone.0 => return Err(Illegal::CrawlsProne { unit: state.id }),
+        Pace::Trot | Pace::Run if field.carries(unit) => return Err(Illegal::Laden { unit: id }),
+        Pace::Crawl if rides => return Err(Illegal::IsMounted { unit: id }),
+        Pace::Crawl if !state.prone.0 => return Err(Illegal::CrawlsProne { unit: id }),
         Pace::Crawl => return Ok(paces.crawl.into()),
         Pace::Walk => paces.walk,
         Pace::Trot => paces.trot,
         Pace::Run => paces.run,
     };
-    Ok(u16::from(if state.prone.0 { full / 2 } else { full }))
+    let full = u16::from(full);
+    Ok(if rides {
+        2 * full
+    } else if state.prone.0 {
+        full / 2
+    } else {
+        full
+    })
+}
+
+/// What a character gets in later actions of the same kind, once it has risen.
+pub(super) fn once_risen(field: &Field, unit: UnitIx, pace: Pace, first: u16) -> u16 {
+    let state = field.unit(unit);
+    if !state.prone.0 || state.riding.0.is_some() {
+        return first;
+    }
+    let paces = field.setting.book.paces;
+    match pace {
+        Pace::Crawl => first,
+        Pace::Walk => paces.walk.into(),
+        Pace::Trot => paces.trot.into(),
+        Pace::Run => paces.run.into(),
+    }
 }
 
 /// What a step costs; none where it can't be made: into a wall or an enemy, or between two blocked neighbours (G1). An
 /// undetected enemy is not known to be there.
-fn cost(field: &Field, side: Side, from: Cell, direction: Direction, dear: bool) -> Option<u16> {
+pub(super) fn cost(field: &Field, side: Side, from: Cell, direction: Direction, dear: bool) -> Option<u16> {
     let to = from.step(direction);
     let closed = |cell: Cell| field.going(cell).is_none_or(|going| going == Going::Closed);
     let hostile = field.at(to).is_some_and(|unit| field.unit(unit).id.side != side && field.is_known(unit));
@@ -64,18 +100,56 @@ fn cost(field: &Field, side: Side, from: Cell, direction: Direction, dear: bool)
 }
 
 /// Whether a character may end a move on a cell: nobody else that it knows of is there.
-fn is_free(field: &Field, side: Side, cell: Cell) -> bool {
-    let known = |unit: UnitIx| field.unit(unit).id.side == side || field.is_known(unit);
+pub(super) fn is_free(field: &Field, unit: UnitIx, cell: Cell) -> bool {
+    let side = field.unit(unit).id.side;
+    let known = |other: UnitIx| other != unit && (field.unit(other).id.side == side || field.is_known(other));
     !field.at(cell).is_some_and(known)
 }
 
+/// Whether a character can step from one cell into another.
+pub(super) fn is_step(field: &Field, unit: UnitIx, from: Cell, to: Cell) -> bool {
+    let side = field.unit(unit).id.side;
+    Direction::between(from, to).is_some_and(|direction| cost(field, side, from, direction, false).is_some())
+}
+
+/// Whether a character may move so, and do something at the end.
+pub(super) fn check(field: &Field, unit: UnitIx, pace: Pace, path: &[Cell], then: Then) -> Result<(), Illegal> {
+    check_way(field, unit, pace, path)?;
+    let (id, end) = (field.unit(unit).id, path.last().copied().unwrap_or_default());
+    let find = |target: UnitId| field.find(target).ok_or(Illegal::NoSuchCharacter { unit: target });
+    match then {
+        Then::Stop => Ok(()),
+        Then::Fire(target) => {
+            let weapon = field.weapon(unit);
+            if !matches!(pace, Pace::Walk | Pace::Trot) || !weapon.has(WeaponTrait::WalkFire) {
+                return Err(Illegal::NoWalkFire { unit: id });
+            }
+            let how = How { aimed: false, moved: true };
+            shooting::plan_from(field, unit, end, find(target)?, how).map(|_| ())
+        }
+        Then::Fight(attack, _) if !melee::follows(attack, pace) => Err(Illegal::OtherPace { unit: id }),
+        Then::Fight(attack, target) => melee::number(field, unit, end, attack, find(target)?).map(|_| ()),
+    }
+}
+
 /// Whether a character may move so.
-pub(super) fn check(field: &Field, unit: UnitIx, pace: Pace, path: &[Cell]) -> Result<(), Illegal> {
-    let state = field.unit(unit);
-    let (id, far) = (state.id, allowance(field, unit, pace)?);
-    let (Some(start), Some(end)) = (field.cell(unit), path.last().copied()) else {
-        return Err(Illegal::NoWay { unit: id });
-    };
+pub(super) fn check_way(field: &Field, unit: UnitIx, pace: Pace, path: &[Cell]) -> Result<(), Illegal> {
+    let far = allowance(field, unit, pace)?;
+    let cost = way_cost(field, unit, path)?;
+    let (id, end) = (field.unit(unit).id, path.last().copied().unwrap_or_default());
+    if !is_free(field, unit, end) {
+        return Err(Illegal::Occupied { unit: id, cell: end });
+    }
+    if cost <= far { Ok(()) } else { Err(Illegal::TooFar { unit: id, cost, far }) }
+}
+
+/// What a way costs.
+///
+/// # Errors
+/// Why it can't be gone.
+pub(super) fn way_cost(field: &Field, unit: UnitIx, path: &[Cell]) -> Result<u16, Illegal> {
+    let id = field.unit(unit).id;
+    let start = field.cell(unit).filter(|_| !path.is_empty()).ok_or(Illegal::NoWay { unit: id })?;
     let mut steps = Vec::with_capacity(path.len());
     let mut from = start;
     for cell in path {
@@ -86,37 +160,72 @@ pub(super) fn check(field: &Field, unit: UnitIx, pace: Pace, path: &[Cell]) -> R
         steps.push(direction);
         from = *cell;
     }
-    if !is_free(field, id.side, end) {
+    let price = |from, direction, dear| cost(field, id.side, from, direction, dear);
+    walk_cost(start, &steps, price).ok_or(Illegal::NoWay { unit: id })
+}
+
+/// Whether a character may duck so: to a cell with cover or beside one (A10).
+pub(super) fn check_duck(field: &Field, unit: UnitIx, path: &[Cell]) -> Result<(), Illegal> {
+    let id = field.unit(unit).id;
+    let cost = way_cost(field, unit, path)?;
+    let end = path.last().copied().unwrap_or_default();
+    if !is_free(field, unit, end) {
         return Err(Illegal::Occupied { unit: id, cell: end });
     }
-    let price = |from, direction, dear| cost(field, id.side, from, direction, dear);
-    match walk_cost(start, &steps, price) {
-        Some(cost) if cost <= far => Ok(()),
-        Some(cost) => Err(Illegal::TooFar { unit: id, cost, far }),
-        None => Err(Illegal::NoWay { unit: id }),
+    if cost > DUCK {
+        return Err(Illegal::TooFar { unit: id, cost, far: DUCK });
     }
+    if is_behind_cover(field, end) { Ok(()) } else { Err(Illegal::NoCover { unit: id, cell: end }) }
+}
+
+/// Whether a cell has cover or is behind some (A10, G16).
+fn is_behind_cover(field: &Field, cell: Cell) -> bool {
+    field.is_cover(cell) || cell.neighbours().any(|beside| field.is_cover(beside))
 }
 
 /// The cheapest way of a character to a cell at a pace, as an order has it.
 pub fn way(field: &Field, unit: UnitIx, pace: Pace, to: Cell) -> Option<Vec<Cell>> {
-    let (side, far) = (field.unit(unit).id.side, allowance(field, unit, pace).ok()?);
-    let mut at = field.cell(unit)?;
+    let far = allowance(field, unit, pace).ok()?;
+    let path = route(field, unit, to, far)?;
+    check_way(field, unit, pace, &path).is_ok().then_some(path)
+}
+
+/// The cheapest way of a character to a cell, for so much or less.
+pub fn route(field: &Field, unit: UnitIx, to: Cell, far: u16) -> Option<Vec<Cell>> {
+    let side = field.unit(unit).id.side;
+    let at = field.cell(unit)?;
     let price = |from, direction, dear| cost(field, side, from, direction, dear);
     let route = Pathfinder::new().route(field.size(), at, to, far, price)?;
-    let enter = |direction: Direction| {
-        at = at.step(direction);
+    Some(cells(at, &route.steps))
+}
+
+/// The cells that steps lead through.
+pub(super) fn cells(from: Cell, steps: &[Direction]) -> Vec<Cell> {
+    let mut at = from;
+    let enter = |direction: &Direction| {
+        at = at.step(*direction);
         at
     };
-    let path: Vec<Cell> = route.steps.into_iter().map(enter).collect();
-    check(field, unit, pace, &path).is_ok().then_some(path)
+    steps.iter().map(enter).collect()
 }
 
 /// The cells that a character can end on at a pace.
 pub fn ends(field: &Field, unit: UnitIx, pace: Pace) -> Vec<Cell> {
+    allowance(field, unit, pace).map(|far| reach(field, unit, far)).unwrap_or_default()
+}
+
+/// The ways on which a character may duck: one to each cell (A10).
+pub fn ducks(field: &Field, unit: UnitIx) -> Vec<Vec<Cell>> {
+    let ways = reach(field, unit, DUCK).into_iter().filter_map(|to| route(field, unit, to, DUCK));
+    ways.filter(|path| check_duck(field, unit, path).is_ok()).collect()
+}
+
+/// The cells that a character can end on for so much or less.
+pub fn reach(field: &Field, unit: UnitIx, far: u16) -> Vec<Cell> {
     let side = field.unit(unit).id.side;
-    let (Some(at), Ok(far)) = (field.cell(unit), allowance(field, unit, pace)) else { return Vec::new() };
+    let Some(at) = field.cell(unit) else { return Vec::new() };
     let price = |from, direction, dear| cost(field, side, from, direction, dear);
     let mut finder = Pathfinder::new();
     let cells = finder.reach(field.size(), at, far, price).cells();
-    cells.iter().copied().filter(|cell| *cell != at && is_free(field, side, *cell)).collect()
+    cells.iter().copied().filter(|cell| *cell != at && is_free(field, unit, *cell)).collect()
 }

@@ -1,20 +1,28 @@
-//! Panic: calls lost to a fall (G8).
+//! Panic: calls lost to a fall, or to fire from nowhere (G8).
 
 use super::{
     aim,
     deeds::{Deeds, Throw},
-    posture, wounds,
+    posture, repetition, wounds,
 };
 use crate::force::UnitIx;
 
 /// A hit knocks a character down, and it may panic.
 pub(super) fn knock_down(deeds: &mut Deeds, unit: UnitIx) {
-    posture::lie_down(deeds, unit, "G8");
-    aim::end(deeds, unit);
+    posture::fall(deeds, unit, "G8");
     test(deeds, unit);
 }
 
-/// A die above the current Initiative costs as many of the next calls. The larger loss counts, not the sum.
+/// An enemy that a character has not detected shoots at it: the first time it may panic.
+pub(super) fn surprise(deeds: &mut Deeds, unit: UnitIx) {
+    if !deeds.field.unit(unit).surprised.0 && wounds::is_able(&deeds.field, unit) {
+        deeds.change(unit, |state| state.surprised.0 = true);
+        test(deeds, unit);
+    }
+}
+
+/// A die above the current Initiative costs as many of the next calls. The larger loss counts, not the sum. Whoever
+/// panics no longer aims and goes on with nothing (A15, A21).
 fn test(deeds: &mut Deeds, unit: UnitIx) {
     let initiative = wounds::initiative(&deeds.field, unit);
     let die = deeds.throw(unit, &Throw::sum(1, 6, "panic", "G8"))[0];
@@ -22,6 +30,10 @@ fn test(deeds: &mut Deeds, unit: UnitIx) {
     if lost > deeds.field.unit(unit).lost.0 {
         deeds.change(unit, |state| state.lost.0 = lost);
         deeds.count(unit, "panic", lost.into(), "G8");
+    }
+    if lost > 0 {
+        aim::end(deeds, unit);
+        repetition::break_off(deeds, unit, "A15");
     }
 }
 

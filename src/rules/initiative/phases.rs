@@ -1,79 +1,50 @@
-//! A phase: everyone is called in turn (R1, R2, R13, R14, A2, A20).
+//! A phase: repeated actions first, then everyone is called in turn (R1, R2, R13, R14, R18, A2, A20).
 
 use super::{
-    aim,
+    acting,
     calls::{self, Phase},
-    characters::Acted,
-    deeds::{Deeds, Throw},
-    firing,
+    characters::{Acted, Repetition},
+    deeds::Deeds,
+    ending,
     order::{Action, Order},
-    panic, posture, reload,
+    panic, repetition,
     sequence::Frame,
-    shooting::How,
-    walking,
+    talk, traces,
     windows::Ask,
     wounds,
 };
 use crate::force::UnitIx;
 
-/// A phase begins: nobody has acted, and the ladder is set up.
+/// A phase begins: nobody has acted, and the ladder is set up. In a calm turn nobody is called (G15).
 pub(super) fn begin_phase(mut deeds: Deeds) {
     let Frame::Phase(Phase { number, .. }) = *deeds.clock.top() else { return };
     for unit in deeds.field.all() {
+        traces::forget(&mut deeds, unit);
         if deeds.field.unit(unit).acted.0 {
             deeds.change(unit, |state| state.acted = Acted(false));
         }
     }
-    let ladder = calls::ladder(&deeds.field, number);
-    let queue = decide_ties(&mut deeds, &ladder);
+    let repeaters = calls::repeaters(&deeds.field);
+    let repeaters = calls::decide_ties(&mut deeds, &repeaters);
+    let ladder = if deeds.turn.calm { Vec::new() } else { calls::ladder(&deeds.field, number) };
+    let queue = calls::decide_ties(&mut deeds, &ladder);
     if let Frame::Phase(phase) = deeds.clock.top_mut() {
-        phase.queue = queue;
+        (phase.repeaters, phase.queue) = (repeaters, queue);
     }
 }
 
-/// A die for each of those who are alike, the highest first; those who throw alike throw again (A3).
-fn decide_ties(deeds: &mut Deeds, ladder: &[UnitIx]) -> Vec<UnitIx> {
-    let mut queue = Vec::with_capacity(ladder.len());
-    let mut rest = ladder;
-    while let Some(first) = rest.first() {
-        let rung = calls::rung(&deeds.field, *first);
-        let alike = rest.iter().take_while(|unit| calls::rung(&deeds.field, **unit) == rung).count();
-        let (tied, others) = rest.split_at(alike);
-        throw_for_order(deeds, tied, &mut queue);
-        rest = others;
-    }
-    queue
-}
-
-fn throw_for_order(deeds: &mut Deeds, tied: &[UnitIx], queue: &mut Vec<UnitIx>) {
-    // Laid dice that have run out never differ.
-    if tied.len() < 2 || deeds.dice.ran_dry() {
-        queue.extend(tied);
+/// Calls the next one. Anyone who has acted already, with a repetition or opportunity fire, isn't called; anyone who has
+/// fallen below the phase, or panics, loses the call (A2, A8, G8, R23).
+pub(super) fn ask_call(mut deeds: Deeds) {
+    if ending::end_at_once(&mut deeds) {
         return;
     }
-    let mut thrown: Vec<(u8, UnitIx)> = Vec::with_capacity(tied.len());
-    for unit in tied {
-        let die = deeds.throw(*unit, &Throw::sum(1, 6, "who-is-first", "A3"))[0];
-        thrown.push((die, *unit));
-    }
-    for die in (1..=6).rev() {
-        let same: Vec<UnitIx> = thrown.iter().filter(|(face, _)| *face == die).map(|(_, unit)| *unit).collect();
-        throw_for_order(deeds, &same, queue);
-    }
-}
-
-/// Calls the next one. Anyone who has fallen below the phase, or panics, loses the call; anyone who has taken opportunity fire
-/// has acted already (A2, G8, R23).
-pub(super) fn ask_call(mut deeds: Deeds) {
     while let Some((unit, number)) = next(&mut deeds) {
-        let initiative = wounds::initiative(&deeds.field, unit);
-        if initiative < number {
-            continue;
-        }
-        if !panic::loses_call(&mut deeds, unit) && !deeds.field.unit(unit).acted.0 {
+        let called = wounds::initiative(&deeds.field, unit) >= number && !deeds.field.unit(unit).acted.0;
+        if called && !panic::loses_call(&mut deeds, unit) {
             let id = deeds.field.unit(unit).id;
             deeds.turn.side = id.side;
-            deeds.clock.ask(Ask::Call.at(id.side, Some(id)));
+            deeds.ask_about(Ask::Call, unit);
             return;
         }
     }
@@ -86,26 +57,23 @@ fn next(deeds: &mut Deeds) -> Option<(UnitIx, u8)> {
     Some((unit, phase.number))
 }
 
-/// The character acts. Holding is no action: it may still take opportunity fire, and its aim stays (A20).
+/// The character acts. Holding is no action: it may still take opportunity fire, and its aim stays (A20). Whoever holds
+/// and talks has acted (R11).
 pub(super) fn take_call(mut deeds: Deeds) {
     deeds.clock.again();
-    let Order::Act(id, action) = deeds.order() else { return };
-    let Some(unit) = deeds.field.find(id).filter(|_| action != Action::Hold) else { return };
+    let (id, say, action) = match deeds.order() {
+        Order::Act(id, action) => (id, None, action),
+        Order::Talk(id, say, action) => (id, Some(say), action),
+        _ => return,
+    };
+    let idle = say.is_none() && action == Action::Hold;
+    let Some(unit) = deeds.field.find(id).filter(|_| !idle) else { return };
     deeds.change(unit, |state| state.acted = Acted(true));
-    if let Action::Fire(target) = action {
-        let Some(target) = deeds.field.find(target) else { return };
-        let aimed = aim::is_on(&deeds.field, unit, target);
-        firing::fire(&mut deeds, unit, target, How { aimed, moved: false });
-        aim::end(&mut deeds, unit);
-        return;
+    if deeds.field.unit(unit).repetition == Repetition::Broken {
+        repetition::end(&mut deeds, unit);
     }
-    aim::end(&mut deeds, unit);
-    match action {
-        Action::Aim(mark) => aim::aim(&mut deeds, unit, mark),
-        Action::Reload => reload::reload(&mut deeds, unit),
-        Action::Move(pace, path, _) => walking::begin(&mut deeds, unit, pace, path),
-        Action::GoProne => posture::lie_down(&mut deeds, unit, "R10"),
-        Action::StandUp => posture::stand_up(&mut deeds, unit),
-        _ => {}
+    if let Some(say) = say {
+        talk::talk(&mut deeds, say);
     }
+    acting::act(&mut deeds, unit, action);
 }

@@ -1,6 +1,6 @@
-//! Going prone and standing up (R10).
+//! Going prone, standing up, being knocked down (R10).
 
-use super::{deeds::Deeds, field::Field, illegal::Illegal};
+use super::{aim, deeds::Deeds, field::Field, illegal::Illegal, mounts};
 use crate::force::UnitIx;
 
 /// Whether a character may change its posture so.
@@ -9,6 +9,7 @@ pub(super) fn check(field: &Field, unit: UnitIx, prone: bool) -> Result<(), Ille
     match (state.prone.0, prone) {
         (true, true) => Err(Illegal::IsProne { unit: state.id }),
         (false, false) => Err(Illegal::IsStanding { unit: state.id }),
+        (false, true) if state.riding.0.is_some() => Err(Illegal::IsMounted { unit: state.id }),
         _ => Ok(()),
     }
 }
@@ -16,6 +17,19 @@ pub(super) fn check(field: &Field, unit: UnitIx, prone: bool) -> Result<(), Ille
 /// A character is prone now.
 pub(super) fn lie_down(deeds: &mut Deeds, unit: UnitIx, rule: &'static str) {
     set(deeds, unit, true, rule);
+}
+
+/// A character is knocked down: off its mount if it rides, and it no longer aims (A21, G14).
+pub(super) fn fall(deeds: &mut Deeds, unit: UnitIx, rule: &'static str) {
+    if deeds.field.is_mount(unit) || deeds.field.cell(unit).is_none() {
+        return;
+    }
+    if deeds.field.unit(unit).riding.0.is_some() {
+        mounts::throw_off(deeds, unit);
+    } else {
+        lie_down(deeds, unit, rule);
+    }
+    aim::end(deeds, unit);
 }
 
 /// A character stands now.

@@ -26,20 +26,33 @@ macro_rules! stages {
 
 stages! {
     Survey,
+
+    BeginBattle,
+    AskSetUp,
+    TakeSetUp,
+    AskCarrier,
+    TakeCarrier,
+    SetUpDone,
     NextTurn,
 
     BeginTurn,
+    AskDeclare,
+    TakeDeclare,
     NextPhase,
     EndTurn,
 
     BeginPhase,
+    AskRepeat,
+    TakeRepeat,
     AskCall,
     TakeCall,
+    EndPhase,
 
     EnterCell,
     AskWatch,
     TakeWatch,
     WalkOn,
+    Arrive,
 }
 
 impl From<Stage> for StageId {
@@ -65,14 +78,34 @@ const fn ask(ask: Stage, take: Stage) -> Step<Stage> {
     Step::Ask { ask, take }
 }
 
-const BATTLE: &[Step<Stage>] = &[Step::Run(Stage::NextTurn)];
+const BATTLE: &[Step<Stage>] = &[
+    Step::Run(Stage::BeginBattle),
+    ask(Stage::AskSetUp, Stage::TakeSetUp),
+    ask(Stage::AskCarrier, Stage::TakeCarrier),
+    Step::Run(Stage::SetUpDone),
+    Step::Run(Stage::NextTurn),
+];
 
-const TURN: &[Step<Stage>] = &[Step::Run(Stage::BeginTurn), Step::Run(Stage::NextPhase), Step::Run(Stage::EndTurn)];
+const TURN: &[Step<Stage>] = &[
+    Step::Run(Stage::BeginTurn),
+    ask(Stage::AskDeclare, Stage::TakeDeclare),
+    Step::Run(Stage::NextPhase),
+    Step::Run(Stage::EndTurn),
+];
 
-const PHASE: &[Step<Stage>] = &[Step::Run(Stage::BeginPhase), ask(Stage::AskCall, Stage::TakeCall)];
+const PHASE: &[Step<Stage>] = &[
+    Step::Run(Stage::BeginPhase),
+    ask(Stage::AskRepeat, Stage::TakeRepeat),
+    ask(Stage::AskCall, Stage::TakeCall),
+    Step::Run(Stage::EndPhase),
+];
 
-const WALK: &[Step<Stage>] =
-    &[Step::Run(Stage::EnterCell), ask(Stage::AskWatch, Stage::TakeWatch), Step::Run(Stage::WalkOn)];
+const WALK: &[Step<Stage>] = &[
+    Step::Run(Stage::EnterCell),
+    ask(Stage::AskWatch, Stage::TakeWatch),
+    Step::Run(Stage::WalkOn),
+    Step::Run(Stage::Arrive),
+];
 
 impl Procedure for Frame {
     type Stage = Stage;

@@ -1,7 +1,7 @@
 //! What a shot needs: range, levels of difficulty, recoil (G3 to G6, G18, R4).
 
-use super::{automatic, field::Field, illegal::Illegal, profiles::WeaponTrait};
-use crate::board::distance;
+use super::{automatic, field::Field, illegal::Illegal, profiles::WeaponTrait, traces};
+use crate::board::{Cell, distance};
 use crate::force::UnitIx;
 
 /// The level that an aimed shot at Short range has; each level above is harder (G3).
@@ -28,10 +28,34 @@ pub struct How {
 /// The shots of an action at one target.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Plan {
-    /// Whether the target is covered from the shooter.
-    pub covered: bool,
+    /// Where the target is, or was last seen in this phase (A1).
+    pub cell: Cell,
+    /// The band of its distance: 0 Short, 1 Medium, 2 Long, 3 Extreme.
+    pub band: u8,
+    /// What makes the shots harder.
+    pub harder: Harder,
     /// What each shot needs.
     pub shots: Shots,
+}
+
+/// What makes shots harder, by a level or a die each (G3, G6, G14).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Harder {
+    /// The target is covered from the shooter.
+    pub covered: bool,
+    /// The target is prone or Small, beyond Short range.
+    pub low: bool,
+    /// The shooter walks or trots in the same action.
+    pub moved: bool,
+    /// The shooter rides.
+    pub mounted: bool,
+}
+
+impl Harder {
+    /// Levels or dice.
+    pub const fn levels(self) -> u8 {
+        self.covered as u8 + self.low as u8 + self.moved as u8 + self.mounted as u8
+    }
 }
 
 /// What the shots of an action need.
@@ -75,55 +99,75 @@ pub const fn number(asset: u8, level: u8) -> Option<u8> {
     })
 }
 
-/// Whether a character may shoot at another at all: an enemy on the board that it sees and that is detected.
+/// Whether a character may shoot at another at all: an enemy on the board. One that it doesn't know of is refused as one
+/// that it doesn't see (R27).
 pub(super) fn check_enemy(field: &Field, unit: UnitIx, target: UnitIx) -> Result<(), Illegal> {
     let (own, other) = (field.unit(unit).id, field.unit(target).id);
     if own.side == other.side {
         return Err(Illegal::NotEnemy { target: other });
     }
-    // One that is not detected is refused as one that can't be seen (R27).
-    if !field.detects(unit, target) || !field.see_each_other(unit, target) {
-        return Err(Illegal::NoSight { unit: own, target: other });
-    }
-    Ok(())
+    if field.cell(target).is_none() { Err(Illegal::NoSight { unit: own, target: other }) } else { Ok(()) }
 }
 
-/// The shots of a character at a target, from where both are.
+/// The shots of a character at a target, from where both are; or at where it last saw the target in this phase (R4, A1).
 ///
 /// # Errors
 /// Why it can't fire at it.
 pub fn plan(field: &Field, unit: UnitIx, target: UnitIx, how: How) -> Result<Plan, Illegal> {
+    let from = field.cell(unit).ok_or(Illegal::Unable { unit: field.unit(unit).id })?;
+    plan_from(field, unit, from, target, how)
+}
+
+/// The same from another cell.
+///
+/// # Errors
+/// Why it can't fire at it from there.
+pub fn plan_from(field: &Field, unit: UnitIx, from: Cell, target: UnitIx, how: How) -> Result<Plan, Illegal> {
+    let id = field.unit(unit).id;
+    if field.weapon(unit).short == 0 {
+        return Err(Illegal::NoFirearm { unit: id });
+    }
+    check_enemy(field, unit, target)?;
+    let seen = traces::last_seen(field, unit, from, target);
+    let to = seen.ok_or(Illegal::NoSight { unit: id, target: field.unit(target).id })?;
+    plan_line(field, unit, target, (from, to), how)
+}
+
+/// The shots of a character at a target if both were there and saw each other.
+///
+/// # Errors
+/// Why it couldn't fire.
+pub fn plan_line(
+    field: &Field,
+    unit: UnitIx,
+    target: UnitIx,
+    (from, to): (Cell, Cell),
+    how: How,
+) -> Result<Plan, Illegal> {
     let (id, weapon) = (field.unit(unit).id, field.weapon(unit));
     if weapon.short == 0 {
         return Err(Illegal::NoFirearm { unit: id });
     }
-    check_enemy(field, unit, target)?;
     let rounds = field.rounds(unit) / u16::from(weapon.rounds());
     if rounds == 0 {
         return Err(Illegal::NotLoaded { unit: id });
     }
-    let (Some(from), Some(to)) = (field.cell(unit), field.cell(target)) else {
-        return Err(Illegal::NoSight { unit: id, target: field.unit(target).id });
-    };
     let far = distance(from, to);
     let band = band(weapon.short, far).ok_or(Illegal::OutOfRange { unit: id, far, short: weapon.short })?;
-    let covered = field.setting.sight.covered(from, to);
-    let worse = harder(field, target, band, covered, how.moved);
-    let shots = weapon.shots.min(MOST_SHOTS).min(rounds.min(u16::from(MOST_SHOTS)) as u8);
-    let automatic = weapon.has(WeaponTrait::Automatic);
-    let shots = if automatic {
-        bursts(field, unit, band, worse, shots)
-    } else {
-        singles(field, unit, band + worse, how, shots)
+    let harder = Harder {
+        covered: field.setting.sight.covered(from, to),
+        low: band > 0 && (field.unit(target).prone.0 || field.is_small(target)),
+        moved: how.moved,
+        mounted: field.unit(unit).riding.0.is_some(),
     };
-    let plan = Plan { covered, shots };
+    let most = weapon.shots.min(MOST_SHOTS).min(rounds.min(u16::from(MOST_SHOTS)) as u8);
+    let shots = if weapon.has(WeaponTrait::Automatic) {
+        bursts(field, unit, band, harder.levels(), most)
+    } else {
+        singles(field, unit, band + harder.levels(), how, most)
+    };
+    let plan = Plan { cell: to, band, harder, shots };
     if plan.quality() == 0 { Err(Illegal::Impossible { unit: id, far, short: weapon.short }) } else { Ok(plan) }
-}
-
-/// Levels or dice that a shot is harder by, for what is the same with any weapon (G3, G6).
-fn harder(field: &Field, target: UnitIx, band: u8, covered: bool, moved: bool) -> u8 {
-    let low = band > 0 && (field.unit(target).prone.0 || field.is_small(target));
-    u8::from(covered) + u8::from(low) + u8::from(moved)
 }
 
 /// Recoil summed up over so many shots, as far as it exceeds the shooter's strength (G5).

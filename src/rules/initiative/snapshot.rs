@@ -2,29 +2,55 @@
 
 use super::{
     characters::{Parts, State},
-    field::Field,
+    field::{Field, Setting},
     sequence::Frame,
     turns::Turn,
+    veil,
 };
+use crate::dice::Stream;
 use crate::engine::Moment;
-use crate::force::{Roster, squad::Place};
+use crate::force::{Roster, Side, squad::Place};
 use bevy_ecs::{change_detection::DetectChangesMut, world::World};
+use std::{
+    hash::{Hash, Hasher},
+    sync::Arc,
+};
 
 /// Characters, turn, clock and dice of one moment.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug)]
 pub struct Snapshot {
     characters: Vec<State>,
     turn: Turn,
     moment: Moment<Frame>,
+    /// What the battle is fought on and with: the same at all its moments.
+    setting: Arc<Setting>,
+}
+
+impl PartialEq for Snapshot {
+    fn eq(&self, other: &Self) -> bool {
+        self.characters == other.characters && self.turn == other.turn && self.moment == other.moment
+    }
+}
+
+impl Eq for Snapshot {}
+
+impl Hash for Snapshot {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.characters.hash(state);
+        self.turn.hash(state);
+        self.moment.hash(state);
+    }
 }
 
 impl Snapshot {
     /// The battle as it stands.
     pub(super) fn take(world: &World) -> Self {
+        let field = world.resource::<Field>();
         Self {
-            characters: world.resource::<Field>().characters.clone(),
+            characters: field.characters.clone(),
             turn: world.resource::<Turn>().clone(),
             moment: Moment::take(world),
+            setting: field.setting.clone(),
         }
     }
 
@@ -40,5 +66,13 @@ impl Snapshot {
         *world.resource_mut::<Roster>() = roster;
         *world.resource_mut::<Turn>() = self.turn.clone();
         self.moment.put_back(world);
+    }
+
+    /// The moment as a side may take it to be (R27).
+    pub(super) fn veiled(&self, side: Side, luck: &mut Stream) -> Self {
+        let mut guess = self.clone();
+        veil::turn(&mut guess.turn, &guess.characters, side);
+        veil::draw(&self.setting, &mut guess.characters, &mut guess.moment, (side, luck));
+        guess
     }
 }

@@ -1,8 +1,8 @@
-//! Turns of six phases (R1, R13).
+//! Turns of six phases (R1, R3, R13, R25, G15).
 
-use super::{calls::Phase, deeds::Deeds, sequence::Frame};
+use super::{ambush, calls::Phase, deeds::Deeds, field::Field, repetition, sequence::Frame};
 use crate::engine::What;
-use crate::force::Side;
+use crate::force::{Side, UnitIx};
 use bevy_ecs::resource::Resource;
 
 /// Phases of a turn (R1).
@@ -21,13 +21,39 @@ pub struct Turn {
     pub mustered: [u16; 2],
     /// Whether each side has taken opportunity fire in this phase (R24, A17).
     pub opportunity: [bool; 2],
+    /// Whether each side has declared what it repeats in this turn (R17).
+    pub declared: [bool; 2],
+    /// Whether this turn runs without calls (G15).
+    pub calm: bool,
+    /// Whether a shot has been fired in the battle (A15).
+    pub alarmed: bool,
+    /// Who alone was near what is held at the end of the last turn, and for how many turns (G22).
+    pub held: (Option<Side>, u8),
+    /// Who was set up last (G23).
+    pub set_up: Option<UnitIx>,
 }
 
 impl Turn {
     /// Before the first turn.
     pub(super) const fn new(mustered: [u16; 2]) -> Self {
-        Self { turn: 0, phase: 0, side: Side::First, mustered, opportunity: [false; 2] }
+        Self {
+            turn: 0,
+            phase: 0,
+            side: Side::First,
+            mustered,
+            opportunity: [false; 2],
+            declared: [false; 2],
+            calm: false,
+            alarmed: false,
+            held: (None, 0),
+            set_up: None,
+        }
     }
+}
+
+/// Whether this is an ambush turn and a side walks into it (R25).
+pub fn is_ambushed(field: &Field, turn: &Turn, side: Side) -> bool {
+    turn.turn == 1 && field.setting.scenario.ambush.as_ref().is_some_and(|ambush| ambush.movers == side)
 }
 
 /// One turn after the other.
@@ -40,8 +66,23 @@ pub(super) fn next_turn(mut deeds: Deeds) {
 pub(super) fn begin_turn(mut deeds: Deeds) {
     deeds.turn.turn += 1;
     deeds.turn.phase = PHASES + 1;
+    deeds.turn.declared = [false; 2];
+    deeds.turn.calm = deeds.field.setting.book.switches.calm_turns && !anyone_sees(&deeds.field);
     let (side, round) = (deeds.turn.side, deeds.turn.turn);
     deeds.tell_all("R1", What::Began { step: TURN, side, round });
+    if deeds.turn.calm {
+        deeds.tell_all("G15", What::Said { what: "calm-turn", who: None });
+    }
+    ambush::set_out(&mut deeds);
+}
+
+/// Whether somebody sees an enemy that it knows of.
+pub fn anyone_sees(field: &Field) -> bool {
+    let sees = |unit: UnitIx| {
+        let enemies = field.standing(field.unit(unit).id.side.other());
+        enemies.into_iter().any(|(enemy, _)| field.detects(unit, enemy) && field.see_each_other(unit, enemy))
+    };
+    field.all().filter(|unit| !field.is_mount(*unit)).any(sees)
 }
 
 /// What the beginning of a turn and of a phase is told as.
@@ -71,7 +112,17 @@ const fn phase_name(number: u8) -> &'static str {
     }
 }
 
+/// A phase ends: as soon as somebody has seen an enemy, the rest of the turn is no longer calm (G15).
+pub(super) fn end_phase(mut deeds: Deeds) {
+    if deeds.turn.calm && anyone_sees(&deeds.field) {
+        deeds.turn.calm = false;
+        deeds.tell_all("G15", What::Said { what: "calm-over", who: None });
+    }
+}
+
 /// The turn is over.
 pub(super) fn end_turn(mut deeds: Deeds) {
     deeds.turn.phase = 0;
+    deeds.turn.calm = false;
+    repetition::end_all(&mut deeds);
 }

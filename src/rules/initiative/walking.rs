@@ -2,10 +2,13 @@
 
 use super::{
     deeds::Deeds,
-    movement::Pace,
+    firing, melee,
+    movement::{self, Pace},
+    order::Then,
     posture,
     sequence::{Frame, Stage},
-    wounds,
+    shooting::How,
+    traces, wounds,
 };
 use crate::board::Cell;
 use crate::force::{UnitIx, squad::Place};
@@ -15,43 +18,49 @@ use crate::force::{UnitIx, squad::Place};
 pub struct Walk {
     /// Who.
     pub unit: UnitIx,
-    /// How.
+    /// How. Whoever ducks without rising does it as one crawls.
     pub pace: Pace,
     /// Where it began, and the cells that it has entered.
     pub trail: Vec<Cell>,
     /// The cells that are still to come.
     pub ahead: Vec<Cell>,
+    /// What it does at the end.
+    pub then: Then,
     /// What each watcher's shot was like when its player was last asked: number or dice, and cover (A18).
     pub asked: Vec<(UnitIx, u8, bool)>,
 }
 
-impl Walk {
-    /// A move about to begin.
-    pub(super) fn new(unit: UnitIx, pace: Pace, start: Cell, path: Vec<Cell>) -> Self {
-        Self { unit, pace, trail: vec![start], ahead: path, asked: Vec::new() }
-    }
-}
-
 /// Anyone who is prone and doesn't crawl rises first (R10).
-pub(super) fn begin(deeds: &mut Deeds, unit: UnitIx, pace: Pace, path: Vec<Cell>) {
+pub(super) fn begin(deeds: &mut Deeds, unit: UnitIx, pace: Pace, path: Vec<Cell>, then: Then) {
     let Some(start) = deeds.field.cell(unit) else { return };
     if pace != Pace::Crawl {
         posture::stand_up(deeds, unit);
     }
-    deeds.clock.call(Frame::Walk(Walk::new(unit, pace, start, path)));
+    let walk = Walk { unit, pace, trail: vec![start], ahead: path, then, asked: Vec::new() };
+    deeds.clock.call(Frame::Walk(walk));
 }
 
-/// The mover enters the next cell.
+/// A character ducks: its posture stays as it is (A10).
+pub(super) fn duck(deeds: &mut Deeds, unit: UnitIx, path: Vec<Cell>) {
+    let pace = if deeds.field.unit(unit).prone.0 { Pace::Crawl } else { Pace::Walk };
+    begin(deeds, unit, pace, path, Then::Stop);
+}
+
+/// The mover enters the next cell. It stops before an enemy that it didn't know of.
 pub(super) fn enter_cell(mut deeds: Deeds) {
-    let Frame::Walk(walk) = deeds.clock.top_mut() else { return };
-    let unit = walk.unit;
-    if walk.ahead.is_empty() {
-        deeds.clock.leave();
+    let Frame::Walk(walk) = deeds.clock.top() else { return };
+    let (unit, from) = (walk.unit, walk.trail.last().copied().unwrap_or_default());
+    let next = walk.ahead.first().copied().filter(|cell| movement::is_step(&deeds.field, unit, from, *cell));
+    let Some(cell) = next else {
+        stop(&mut deeds);
+        deeds.clock.go_to(Stage::Arrive);
         return;
+    };
+    if let Frame::Walk(walk) = deeds.clock.top_mut() {
+        walk.ahead.remove(0);
+        walk.trail.push(cell);
     }
-    let cell = walk.ahead.remove(0);
-    walk.trail.push(cell);
-    deeds.step(unit, cell, "R9");
+    traces::step(&mut deeds, unit, cell, "R9");
 }
 
 /// The mover goes on, unless it was put out or knocked down (A5).
@@ -59,25 +68,46 @@ pub(super) fn walk_on(mut deeds: Deeds) {
     let Frame::Walk(walk) = deeds.clock.top() else { return };
     let (unit, pace, ends) = (walk.unit, walk.pace, walk.ahead.is_empty());
     let state = deeds.field.unit(unit);
-    let stopped = !wounds::is_able(&deeds.field, unit) || state.prone.0 && pace != Pace::Crawl;
-    if stopped {
-        fall_back_on_free_cell(&mut deeds);
-    }
-    if stopped || ends {
-        deeds.clock.leave();
-    } else {
+    let here = deeds.field.cell(unit);
+    let moved = here.is_some() && here != walk.trail.last().copied();
+    if moved || !wounds::is_able(&deeds.field, unit) || state.prone.0 && pace != Pace::Crawl {
+        stop(&mut deeds);
+    } else if !ends {
         deeds.clock.go_to(Stage::EnterCell);
     }
 }
 
-/// A mover that is stopped in the cell of a friend lies where it last had room: a cell holds one character (G1).
-fn fall_back_on_free_cell(deeds: &mut Deeds) {
+/// The mover has arrived, or was stopped: what it does there is a part of its action (R4, R7, A5).
+pub(super) fn arrive(mut deeds: Deeds) {
     let Frame::Walk(walk) = deeds.clock.top() else { return };
-    let (unit, field) = (walk.unit, &deeds.field);
+    let (unit, then) = (walk.unit, walk.then);
+    if !wounds::is_able(&deeds.field, unit) {
+        return;
+    }
+    match then {
+        Then::Stop => {}
+        Then::Fire(target) => {
+            let Some(target) = deeds.field.find(target) else { return };
+            firing::fire(&mut deeds, unit, target, How { aimed: false, moved: true });
+        }
+        Then::Fight(attack, target) => {
+            let Some(target) = deeds.field.find(target) else { return };
+            melee::fight(&mut deeds, unit, attack, target);
+        }
+    }
+}
+
+/// The mover goes no farther. Whoever is stopped in the cell of a friend lies where it last had room: a cell holds one
+/// character (G1).
+fn stop(deeds: &mut Deeds) {
+    let Frame::Walk(walk) = deeds.clock.top_mut() else { return };
+    walk.ahead.clear();
+    let (unit, trail) = (walk.unit, walk.trail.clone());
+    let field = &deeds.field;
     let Place::On(here) = field.unit(unit).place else { return };
     let alone = |cell: &Cell| field.all().all(|other| other == unit || field.cell(other) != Some(*cell));
-    let free = walk.trail.iter().rev().copied().find(alone);
-    if let Some(cell) = free.filter(|cell| *cell != here) {
-        deeds.step(unit, cell, "G1");
+    let free = trail.into_iter().rev().find(alone);
+    if let Some(cell) = free.filter(|cell| !alone(&here) && *cell != here) {
+        traces::step(deeds, unit, cell, "G1");
     }
 }

@@ -3,8 +3,9 @@
 use super::{
     deeds::{Deeds, Throw},
     field::Field,
-    panic,
+    grip, load, mounts, panic,
     profiles::Kind,
+    repetition,
 };
 use crate::force::UnitIx;
 
@@ -74,6 +75,10 @@ impl Location {
     /// Whether a critical wound there kills (G7).
     pub(super) const fn is_vital(self) -> bool {
         matches!(self, Self::Head | Self::Chest)
+    }
+
+    const fn is_leg(self) -> bool {
+        matches!(self, Self::RightLeg | Self::LeftLeg)
     }
 }
 
@@ -156,48 +161,77 @@ pub fn is_able(field: &Field, unit: UnitIx) -> bool {
     initiative(field, unit) > 0
 }
 
+/// The dice of a hit, and what is added to them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Blow {
+    /// Dice.
+    pub dice: u8,
+    /// What is added to their sum.
+    pub plus: i8,
+}
+
 /// A hit with the weapon that a character has in hand.
 pub(super) fn hit_by(deeds: &mut Deeds, unit: UnitIx, target: UnitIx) {
     let weapon = deeds.field.weapon(unit);
-    let (dice, plus) = (weapon.dice, weapon.plus);
-    hit(deeds, target, dice, plus);
+    let blow = Blow { dice: weapon.dice, plus: weapon.plus as i8 };
+    hit(deeds, target, blow);
 }
 
-/// A hit of so many dice and so much more: where it lands, what armor leaves of it, what it does (G7). The dead aren't
-/// hit again.
-pub(super) fn hit(deeds: &mut Deeds, target: UnitIx, dice: u8, plus: u8) {
+/// A hit: where it lands, what armor leaves of it, what it does (G7). The legs of a rider are those of its mount (G14).
+/// The dead aren't hit again.
+pub(super) fn hit(deeds: &mut Deeds, target: UnitIx, blow: Blow) {
     if deeds.field.cell(target).is_none() {
         return;
     }
-    let faces = deeds.throw(target, &Throw::sum(1, 10, "location", "G7"));
-    let location = Location::of(faces[0]);
-    let dice = dice.saturating_sub(location.armor(deeds.field.kind(target)));
-    let faces = deeds.throw(target, &Throw::sum(dice, 6, "damage", "G7"));
-    let damage: u16 = faces.iter().map(|face| u16::from(*face)).sum();
-    let damage = if dice == 0 { 0 } else { damage + u16::from(plus) };
-    let before = initiative(&deeds.field, target);
-    deeds.change(target, |state| {
+    let location = Location::of(deeds.throw(target, &Throw::sum(1, 10, "location", "G7"))[0]);
+    let struck = deeds.field.unit(target).riding.0.filter(|_| location.is_leg()).unwrap_or(target);
+    let dice = blow.dice.saturating_sub(location.armor(deeds.field.kind(struck)));
+    let faces = deeds.throw(struck, &Throw::sum(dice, 6, "damage", "G7"));
+    let sum: i32 = faces.iter().map(|face| i32::from(*face)).sum();
+    let damage = if dice == 0 { 0 } else { (sum + i32::from(blow.plus)).max(0) as u16 };
+    let before = initiative(&deeds.field, struck);
+    deeds.change(struck, |state| {
         let hurt = &mut state.hurt.0[location as usize];
         *hurt = hurt.saturating_add(damage);
     });
-    deeds.note(target, location.name(), damage.into(), "G7");
-    suffer(deeds, target, location, before);
-    if i32::from(damage) >= 2 * i32::from(deeds.field.kind(target).agility) && is_able(&deeds.field, target) {
-        panic::knock_down(deeds, target);
+    deeds.note(struck, location.name(), damage.into(), "G7");
+    if deeds.field.is_mount(struck) {
+        if mounts::is_out(&deeds.field, struck) {
+            mounts::collapse(deeds, struck);
+        }
+        return;
+    }
+    suffer(deeds, struck, location, before);
+    if i32::from(damage) >= 2 * i32::from(deeds.field.kind(struck).agility) && is_able(&deeds.field, struck) {
+        panic::knock_down(deeds, struck);
     }
 }
 
 /// What a wound does: death, or the loss of Initiative.
 fn suffer(deeds: &mut Deeds, target: UnitIx, location: Location, before: u8) {
     if location.is_vital() && wound(&deeds.field, target, location) == Wound::Critical {
+        give_up_all(deeds, target);
+        let cell = deeds.field.cell(target);
         deeds.remove(target, "G7");
+        if let Some(cell) = cell {
+            mounts::leave(deeds, target, cell);
+        }
         return;
     }
     let after = initiative(&deeds.field, target);
-    if after != before {
+    if after < before {
         deeds.count(target, "initiative", after.into(), "R12");
+        repetition::break_off(deeds, target, "A15");
     }
     if after == 0 && before > 0 {
-        super::aim::end(deeds, target);
+        give_up_all(deeds, target);
     }
+}
+
+/// Whoever can't act any more holds and is held by nobody, aims at nothing and carries nothing.
+fn give_up_all(deeds: &mut Deeds, unit: UnitIx) {
+    super::aim::end(deeds, unit);
+    grip::release(deeds, unit);
+    load::drop(deeds, unit, "G23");
+    repetition::end(deeds, unit);
 }

@@ -30,3 +30,48 @@ initiative-no-second = A character of the side of { $unit } has already taken op
 initiative-no-able = { $unit } has Initiative 0 and can't act.
 initiative-no-off-phase = { $unit } is not called in phase { $phase } and has already taken such a shot since it last aimed.
 initiative-no-arc = { $unit } is not aiming there.
+
+initiative-no-laden = { $unit } carries the load and can only crawl or walk.
+initiative-no-pace = { $unit } can't combine this with a move at that pace.
+initiative-no-walk-fire = { $unit } can't fire in the same action: only some weapons can be fired after a walk or trot.
+initiative-no-cover = { $cell } has no cover, and there is none next to it, so { $unit } can't duck there.
+initiative-no-duck = { $unit } can duck only right after it has broken off a repeated action.
+initiative-no-broken = { $unit } has broken off a repeated action. Its next action can only be to go prone or to duck.
+
+initiative-no-mounted = { $unit } can't do this while mounted.
+initiative-no-foot = { $unit } is not mounted.
+initiative-no-mount = { $mount } is not a free mount next to { $unit }.
+
+initiative-no-melee = { $target } is not next to { $unit } at the end of its move.
+initiative-no-blade = { $unit } has no blade in hand. Change weapons first.
+initiative-no-hold = { $unit } can't hold { $target }.
+initiative-no-grip = { $unit } is part of a hold. It can only strike the other, let go or try to escape.
+initiative-no-release = { $unit } holds nobody.
+initiative-no-escape = Nobody holds { $unit }.
+
+initiative-no-weapon = { $unit } does not carry a weapon called { $weapon }.
+initiative-no-change = { $unit } already has this weapon in hand: { $weapon }.
+initiative-no-belt = The weapon of { $unit } has no belt.
+initiative-no-link = { $unit } has already linked a second belt.
+initiative-no-radio = The radio of { $unit } is already set up.
+initiative-no-load = There is no load here that { $unit } can do this with.
+initiative-no-carrier = { $unit } can't carry the load from the start: its own weapon is too bulky.
+
+initiative-no-talk = Characters do not talk in this battle.
+initiative-no-talk-fire = { $unit } can't talk and fire in the same action.
+initiative-no-point = { $unit } can't point out { $target }.
+initiative-no-steady = { $target } is not a panicking friend of { $unit }.
+initiative-no-voice = { $target } is too far away to hear { $unit }.
+
+initiative-no-repetition = { $unit } can't repeat this for a whole turn: { $action }.
+initiative-no-nerve = { $unit } is panicking and can't repeat an action.
+initiative-no-repeated = { $unit } is not repeating anything.
+initiative-no-go-on = { $unit } can't go on with what it repeats. Choose another way or break it off.
+initiative-no-asked = { $unit } is not asked now.
+
+initiative-no-waiting = { $unit } is not waiting to be set up.
+initiative-no-zone = { $cell } is outside the set-up zone of { $unit }.
+initiative-no-road = { $unit } must be set up on the road, and { $cell } is not on it.
+initiative-no-pair = Set up in pairs: { $unit } must be next to its partner, and { $cell } is not, or leaves no room for one.
+initiative-no-ambush = { $unit } must be set up in cover, and { $cell } has none.
+initiative-no-lurking = Ambushers, and only they, aim in a direction or at an area when they are set up. This does not fit { $unit }.

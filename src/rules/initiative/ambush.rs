@@ -1,0 +1,45 @@
+//! The ambush turn: those who walk into it move along the road, unless their Initiative is 6 (R25, A15).
+
+use super::{
+    deeds::Deeds,
+    field::Field,
+    movement::{self, Pace},
+    order::{Action, Then},
+    repetition,
+    turns::{self, PHASES},
+    wounds,
+};
+use crate::board::{Cell, distance, path::Pathfinder};
+use crate::force::UnitIx;
+
+/// How many times dearer ground beside the road is to those who follow it.
+const ASTRAY: u16 = 3;
+
+/// The movers of an ambush turn set out.
+pub(super) fn set_out(deeds: &mut Deeds) {
+    let field = &deeds.field;
+    let walks = |unit: &UnitIx| {
+        let initiative = wounds::initiative(field, *unit);
+        turns::is_ambushed(field, &deeds.turn, field.unit(*unit).id.side) && (1..PHASES).contains(&initiative)
+    };
+    let ways: Vec<(UnitIx, Vec<Cell>)> =
+        field.all().filter(walks).filter_map(|unit| Some((unit, way(field, unit)?))).collect();
+    for (unit, way) in ways {
+        repetition::set(deeds, unit, Action::Move(Pace::Walk, way, Then::Stop), "R25");
+    }
+}
+
+/// The way of a mover: along the road to where the movers are bound.
+fn way(field: &Field, unit: UnitIx) -> Option<Vec<Cell>> {
+    let ambush = field.setting.scenario.ambush.as_ref()?;
+    let (at, side) = (field.cell(unit)?, field.unit(unit).id.side);
+    let price = |from: Cell, direction, dear| {
+        let cost = movement::cost(field, side, from, direction, dear)?;
+        Some(if field.is_road(from.step(direction)) { cost } else { cost * ASTRAY })
+    };
+    let mut finder = Pathfinder::new();
+    let reach = finder.reach(field.size(), at, u16::MAX, price);
+    let ends = reach.cells().iter().copied().filter(|cell| ambush.to.contains(*cell));
+    let end = ends.min_by_key(|cell| (reach.cost(*cell), distance(at, *cell), *cell))?;
+    Some(movement::cells(at, &reach.path(end)))
+}

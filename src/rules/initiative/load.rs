@@ -1,0 +1,72 @@
+//! The load of a scenario: who carries it, where it lies (G23, G17).
+
+use super::{
+    characters::Load, deeds::Deeds, field::Field, illegal::Illegal, muster::Goal, order::Order, windows::Ask, wounds,
+};
+use crate::engine::What;
+use crate::force::UnitIx;
+
+/// Whoever has a weapon of this bulk of its own doesn't carry the load from the beginning: gunners and marksmen (G23).
+const HEAVY: u8 = 6;
+
+/// Whether a character may carry the load from the beginning.
+pub(super) fn check_carrier(field: &Field, unit: UnitIx) -> Result<(), Illegal> {
+    let id = field.unit(unit).id;
+    let Goal::Carry { movers, .. } = field.setting.scenario.goal else { return Err(Illegal::NoLoad { unit: id }) };
+    if id.side != movers || field.is_mount(unit) {
+        return Err(Illegal::NoLoad { unit: id });
+    }
+    let own = field.setting.weapons[unit.at()].first().map(|weapon| &field.setting.book.weapons[*weapon]);
+    if own.is_some_and(|weapon| weapon.bulk >= HEAVY) {
+        return Err(Illegal::TooBulky { unit: id });
+    }
+    if wounds::is_able(field, unit) { Ok(()) } else { Err(Illegal::Unable { unit: id }) }
+}
+
+/// Asks who carries the load, where that is left to the player.
+pub(super) fn ask_carrier(mut deeds: Deeds) {
+    let Goal::Carry { movers, .. } = deeds.field.setting.scenario.goal else { return };
+    let anyone = deeds.field.of(movers).any(|unit| check_carrier(&deeds.field, unit).is_ok());
+    if deeds.field.load().is_none() && anyone {
+        deeds.clock.ask(Ask::Carrier.at(movers, None));
+    }
+}
+
+/// A character takes the load.
+pub(super) fn take_carrier(mut deeds: Deeds) {
+    let Order::Carry(id) = deeds.order() else { return };
+    if let Some(unit) = deeds.field.find(id) {
+        lift(&mut deeds, unit, "G23");
+    }
+}
+
+/// A character has the load now.
+pub(super) fn lift(deeds: &mut Deeds, unit: UnitIx, rule: &'static str) {
+    for other in deeds.field.all() {
+        if deeds.field.unit(other).load != Load::None {
+            deeds.change(other, |state| state.load = Load::None);
+        }
+    }
+    deeds.change(unit, |state| state.load = Load::Carried);
+    tell(deeds, unit, "load", rule);
+}
+
+/// A character that carries the load no longer does: it lies in the character's cell.
+pub(super) fn drop(deeds: &mut Deeds, unit: UnitIx, rule: &'static str) {
+    let Some(cell) = deeds.field.cell(unit).filter(|_| deeds.field.carries(unit)) else { return };
+    tell(deeds, unit, "load-dropped", rule);
+    deeds.change(unit, |state| state.load = Load::Lies(cell));
+}
+
+fn tell(deeds: &mut Deeds, unit: UnitIx, object: &'static str, rule: &'static str) {
+    let Some(cell) = deeds.field.cell(unit) else { return };
+    let side = Some(deeds.field.unit(unit).id.side).filter(|_| object == "load");
+    let piece = Some(deeds.field.piece(unit));
+    deeds.tell(unit, rule, What::Held { object, number: 1, cell, side, piece });
+}
+
+/// Whether the load lies on a character's cell or beside it.
+pub(super) fn is_at_hand(field: &Field, unit: UnitIx) -> bool {
+    let lies = field.load().filter(|(_, carrier)| carrier.is_none()).map(|(cell, _)| cell);
+    lies.zip(field.cell(unit)).is_some_and(|(load, own)| load == own || load.is_beside(own))
+}

@@ -1,0 +1,190 @@
+//! Set-up: one character by turns, or one side before the other; columns in pairs, ambushers in cover (G11, G22, G23).
+
+use super::{
+    aim,
+    characters::Rating,
+    deeds::{Deeds, Throw},
+    field::Field,
+    illegal::Illegal,
+    muster::{Manner, SetUp},
+    order::{Mark, Order},
+    profiles::Going,
+    stealth,
+    turns::Turn,
+    windows::Ask,
+};
+use crate::board::{Cell, distance};
+use crate::engine::What;
+use crate::force::{Side, UnitIx};
+
+/// Places that are offered for each character.
+const OFFERS: usize = 12;
+
+/// Where the book says so, a die decides the Initiative of each character (G11, F3). Then it is decided who sets up first:
+/// the side with the lower sum of Initiatives; dice decide between equal ones (G22).
+pub(super) fn begin_battle(mut deeds: Deeds) {
+    if deeds.field.setting.book.switches.random_initiative {
+        for unit in deeds.field.all().filter(|unit| !deeds.field.is_mount(*unit)).collect::<Vec<_>>() {
+            let die = deeds.throw(unit, &Throw::sum(1, 6, "rating", "G11"))[0];
+            deeds.change(unit, |state| state.rating = Rating(die));
+        }
+    }
+    if deeds.field.setting.scenario.set_up == SetUp::Alternate && deeds.field.all().any(|unit| deeds.field.waits(unit))
+    {
+        deeds.turn.side = first(&mut deeds);
+    }
+}
+
+fn first(deeds: &mut Deeds) -> Side {
+    let field = &deeds.field;
+    let sum = |side: Side| field.of(side).map(|unit| u16::from(field.unit(unit).rating.0)).sum::<u16>();
+    let [one, other] = Side::BOTH.map(sum);
+    match one.cmp(&other) {
+        std::cmp::Ordering::Less => return Side::First,
+        std::cmp::Ordering::Greater => return Side::Second,
+        std::cmp::Ordering::Equal => {}
+    }
+    // Laid dice that have run out never differ.
+    while !deeds.dice.ran_dry() {
+        let dice = deeds.dice.pool(2, 6);
+        let (one, other) = (dice[0], dice[1]);
+        deeds.tell_all("G22", What::Rolled { dice, why: "set-up-first", chooser: None });
+        if one != other {
+            return if one > other { Side::First } else { Side::Second };
+        }
+    }
+    Side::First
+}
+
+/// Asks for the next character to be set up, as long as some wait.
+pub(super) fn ask_set_up(mut deeds: Deeds) {
+    let field = &deeds.field;
+    let turn = match field.setting.scenario.set_up {
+        SetUp::Alternate => deeds.turn.side,
+        SetUp::Whole(side) => side,
+    };
+    let waits = |side: &Side| field.of(*side).any(|unit| field.waits(unit));
+    if let Some(side) = [turn, turn.other()].into_iter().find(waits) {
+        deeds.turn.side = side;
+        deeds.ask_side(Ask::SetUp, side);
+    }
+}
+
+/// Sets a character up. The other side is next, if the sides take turns.
+pub(super) fn take_set_up(mut deeds: Deeds) {
+    deeds.clock.again();
+    let Order::SetUp(id, cell, mark) = deeds.order() else { return };
+    let Some(unit) = deeds.field.find(id) else { return };
+    deeds.place(unit, cell, "G22");
+    if let Some(mark) = mark {
+        aim::lurk(&mut deeds, unit, mark);
+    }
+    deeds.turn.set_up = Some(unit);
+    deeds.turn.side = deeds.turn.side.other();
+}
+
+/// Everyone is there: whoever is too near to stay hidden is detected.
+pub(super) fn set_up_done(mut deeds: Deeds) {
+    deeds.turn.set_up = None;
+    stealth::look(&mut deeds, None);
+}
+
+/// Whether a character may be set up on a cell, aiming there.
+pub(super) fn check(field: &Field, turn: &Turn, unit: UnitIx, cell: Cell, mark: Option<Mark>) -> Result<(), Illegal> {
+    let id = field.unit(unit).id;
+    if id.side != turn.side || !field.waits(unit) {
+        return Err(Illegal::NotWaiting { unit: id });
+    }
+    check_place(field, unit, cell)?;
+    match (field.setting.manners[id.side.index()], mark) {
+        (Manner::Column, None) => check_pair(field, turn, unit, cell),
+        (Manner::Free, None) => Ok(()),
+        (Manner::Lurking, Some(Mark::Direction(to))) if to == cell => Err(Illegal::NoDirection { unit: id }),
+        (Manner::Lurking, Some(Mark::Direction(to) | Mark::Area(to))) => {
+            if field.going(to).is_some() {
+                Ok(())
+            } else {
+                Err(Illegal::OffBoard { cell: to })
+            }
+        }
+        _ => Err(Illegal::OtherAim { unit: id }),
+    }
+}
+
+/// Whether a cell is one on which a character may be set up.
+fn check_place(field: &Field, unit: UnitIx, cell: Cell) -> Result<(), Illegal> {
+    let id = field.unit(unit).id;
+    match field.going(cell) {
+        None => return Err(Illegal::OffBoard { cell }),
+        Some(Going::Closed) => return Err(Illegal::Barred { unit: id, cell }),
+        Some(_) => {}
+    }
+    if !field.setting.zones[id.side.index()].contains(cell) {
+        return Err(Illegal::OutsideZone { unit: id, cell });
+    }
+    if field.at(cell).is_some() {
+        return Err(Illegal::Occupied { unit: id, cell });
+    }
+    match field.setting.manners[id.side.index()] {
+        Manner::Column if !field.is_road(cell) => Err(Illegal::NoRoad { unit: id, cell }),
+        Manner::Lurking if !field.is_cover(cell) => Err(Illegal::NoAmbush { unit: id, cell }),
+        _ => Ok(()),
+    }
+}
+
+/// The first of a pair needs room for the second; the second stands beside the first.
+fn check_pair(field: &Field, turn: &Turn, unit: UnitIx, cell: Cell) -> Result<(), Illegal> {
+    let id = field.unit(unit).id;
+    let unpaired = unpaired(field, turn, id.side);
+    let fits = match unpaired.and_then(|first| field.cell(first)) {
+        Some(first) => first.is_beside(cell),
+        None => {
+            let last = field.of(id.side).filter(|other| field.waits(*other)).count() == 1;
+            last || cell.neighbours().any(|beside| check_place(field, unit, beside).is_ok())
+        }
+    };
+    if fits { Ok(()) } else { Err(Illegal::NotPaired { unit: id, cell }) }
+}
+
+/// The first of a pair whose second is still to be set up.
+fn unpaired(field: &Field, turn: &Turn, side: Side) -> Option<UnitIx> {
+    let standing = field.standing(side).filter(|(unit, _)| !field.is_mount(*unit)).count();
+    let last = turn.set_up.filter(|unit| field.unit(*unit).id.side == side);
+    last.filter(|_| standing % 2 == 1)
+}
+
+/// All cells on which a character may be set up now.
+pub fn places(field: &Field, turn: &Turn, unit: UnitIx) -> Vec<Cell> {
+    let id = field.unit(unit).id;
+    let cells = field.setting.zones[id.side.index()].0.iter().flat_map(|block| block.cells());
+    let mut cells: Vec<Cell> = cells.collect();
+    cells.sort_unstable();
+    cells.dedup();
+    cells.retain(|cell| check(field, turn, unit, *cell, lurk(field, id.side, *cell)).is_ok());
+    cells
+}
+
+/// Where an ambusher on a cell aims if nobody says otherwise: at the nearest road, or at where the enemy sets up.
+pub fn lurk(field: &Field, side: Side, cell: Cell) -> Option<Mark> {
+    if field.setting.manners[side.index()] != Manner::Lurking {
+        return None;
+    }
+    let cells = field.setting.sight.ground().spots().cells();
+    let roads = cells.filter(|other| field.is_road(*other) && *other != cell);
+    let road = roads.min_by_key(|other| (distance(cell, *other), *other));
+    let far = field.setting.zones[side.other().index()].0.first().map(|block| block.from);
+    road.or(far.filter(|other| *other != cell)).map(Mark::Direction)
+}
+
+/// Some places for each character that waits.
+pub(super) fn offers(field: &Field, turn: &Turn) -> Vec<Order> {
+    let waiting = field.of(turn.side).filter(|unit| field.waits(*unit));
+    let spread = |unit: UnitIx| {
+        let (id, cells) = (field.unit(unit).id, places(field, turn, unit));
+        let every = cells.len().div_ceil(OFFERS).max(1);
+        // Not all in the same column.
+        let some: Vec<Cell> = cells.into_iter().skip(usize::from(unit.0) % every).step_by(every).collect();
+        some.into_iter().map(move |cell| Order::SetUp(id, cell, lurk(field, id.side, cell))).collect::<Vec<_>>()
+    };
+    waiting.flat_map(spread).collect()
+}

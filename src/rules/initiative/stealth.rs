@@ -1,0 +1,90 @@
+//! Hidden characters: who has detected them, and how they are detected (G12, R27).
+
+use super::{
+    characters::Stealth,
+    deeds::Deeds,
+    field::{Field, bit},
+    wounds,
+};
+use crate::board::{Cell, distance};
+use crate::engine::What;
+use crate::force::{Side, UnitIx};
+
+/// An enemy this near detects a hidden character that it sees, in cells (G12).
+const NEAR: i32 = 5;
+
+/// Enemies detect hidden characters that are near, and one that moves in sight.
+pub(super) fn look(deeds: &mut Deeds, moving: Option<UnitIx>) {
+    let field = &deeds.field;
+    let hidden = field.all().filter(|unit| field.unit(*unit).stealth.hidden);
+    let found: Vec<(UnitIx, Vec<UnitIx>)> =
+        hidden.map(|unit| (unit, finders(field, unit, moving == Some(unit)))).collect();
+    for (unit, finders) in found {
+        for finder in finders {
+            spot(deeds, finder, unit);
+        }
+    }
+}
+
+/// Enemies who detect a hidden character now.
+fn finders(field: &Field, unit: UnitIx, moves: bool) -> Vec<UnitIx> {
+    let Some(cell) = field.cell(unit) else { return Vec::new() };
+    let enemies = field.standing(field.unit(unit).id.side.other());
+    let finds = enemies.filter(|(enemy, at)| {
+        !field.detects(*enemy, unit)
+            && (moves || distance(cell, *at) <= NEAR)
+            && wounds::is_able(field, *enemy)
+            && field.sees(cell, *at)
+    });
+    finds.map(|(enemy, _)| enemy).collect()
+}
+
+/// An enemy detects a hidden character. Where nobody talks, its whole side does; otherwise it has to point it out (G13).
+fn spot(deeds: &mut Deeds, finder: UnitIx, unit: UnitIx) {
+    if !deeds.field.setting.book.switches.talk {
+        reveal(deeds, unit, "G12");
+    } else if deeds.field.unit(unit).stealth.hidden {
+        let news = !deeds.field.is_known(unit);
+        deeds.change(unit, |state| state.stealth.spotters |= bit(finder));
+        if news {
+            tell_where(deeds, unit);
+        }
+        if let Some(cell) = deeds.field.cell(unit) {
+            // Nobody learns of a hidden finder by being found.
+            let (id, piece) = (deeds.field.unit(finder).id, deeds.field.piece(unit));
+            deeds.tell(finder, "G12", What::Watched { unit: id, piece, cell });
+        }
+    }
+}
+
+/// A hidden character is detected by the whole other side.
+pub(super) fn reveal(deeds: &mut Deeds, unit: UnitIx, rule: &'static str) {
+    if deeds.field.unit(unit).stealth.hidden {
+        let news = !deeds.field.is_known(unit);
+        deeds.change(unit, |state| state.stealth = Stealth::default());
+        if news {
+            tell_where(deeds, unit);
+        }
+        deeds.mark(unit, "undetected", false, rule);
+    }
+}
+
+/// The other side learns where a character is.
+fn tell_where(deeds: &mut Deeds, unit: UnitIx) {
+    if let Some(cell) = deeds.field.cell(unit) {
+        deeds.tell(unit, "G12", What::Placed { piece: deeds.field.piece(unit), cell });
+    }
+}
+
+/// Whether an enemy of a side would detect a hidden character of it on a cell by being near (G12).
+pub(super) fn is_near_enemy(field: &Field, side: Side, cell: Cell) -> bool {
+    let near = |(enemy, at): (UnitIx, Cell)| {
+        distance(cell, at) <= NEAR && wounds::is_able(field, enemy) && field.sees(cell, at)
+    };
+    field.standing(side.other()).any(near)
+}
+
+/// Whether a side has somebody that the other doesn't know of.
+pub fn has_secrets(field: &Field) -> bool {
+    field.all().any(|unit| field.cell(unit).is_some() && !field.is_known(unit))
+}

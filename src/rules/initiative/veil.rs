@@ -1,0 +1,126 @@
+//! A battle as a side may take it to be: where hidden enemies are, and what they have done, is anybody's guess (R27, G12).
+
+use super::{
+    aim::Aimed,
+    calls::{self, Phase},
+    characters::{State, Stealth, Trace},
+    enlist,
+    field::{Field, Setting, bit},
+    muster::{Condition, Manner},
+    order::Mark,
+    profiles::Going,
+    sequence::Frame,
+    set_up, stealth,
+    turns::Turn,
+};
+use crate::board::Cell;
+use crate::dice::Stream;
+use crate::engine::Moment;
+use crate::force::{Side, UnitIx, squad::Place};
+use std::sync::Arc;
+
+/// Replaces what a side doesn't know by what could be: the same for whatever the other side hides.
+pub(super) fn draw(
+    setting: &Arc<Setting>,
+    states: &mut Vec<State>,
+    moment: &mut Moment<Frame>,
+    (side, luck): (Side, &mut Stream),
+) {
+    let mut field = Field::new(setting.clone(), states.clone());
+    let hidden: Vec<UnitIx> = field.of(side.other()).filter(|unit| is_hidden(&field, *unit)).collect();
+    if hidden.is_empty() {
+        return;
+    }
+    for unit in hidden.iter().copied() {
+        field.characters[unit.at()] = fresh(&field, unit);
+    }
+    let mut field = Field::new(setting.clone(), field.characters);
+    for unit in hidden.iter().copied() {
+        let cell = luck.pick(&hideouts(&field, unit)).copied();
+        if let Some(cell) = cell {
+            field.put(unit, Place::On(cell));
+            field.characters[unit.at()].aiming.0 = lurking(&field, unit, cell);
+        }
+    }
+    forget_sightings(&mut field.characters, side, &hidden);
+    for frame in moment.frames_mut() {
+        if let Frame::Phase(phase) = frame {
+            requeue(&field, phase, &hidden);
+        }
+    }
+    *states = field.characters;
+}
+
+/// Whether the enemy doesn't know of a character: it may even have been hit by a stray shot since (G6).
+fn is_hidden(field: &Field, unit: UnitIx) -> bool {
+    !field.is_known(unit)
+}
+
+/// A hidden character as it began, off the board.
+fn fresh(field: &Field, unit: UnitIx) -> State {
+    let (old, setting) = (field.unit(unit), &field.setting);
+    let mut state = State::new(old.id, Place::Reserve);
+    state.arms = enlist::loaded(&setting.book, &setting.weapons[unit.at()], &Condition::default());
+    state.stealth = Stealth { hidden: true, spotters: 0 };
+    (state.rating, state.riding, state.load) = (old.rating, old.riding, old.load);
+    state
+}
+
+/// Cells where a character could be hidden: where its side sets up, or anywhere else if there is no room; nobody would
+/// detect it there.
+fn hideouts(field: &Field, unit: UnitIx) -> Vec<Cell> {
+    let side = field.unit(unit).id.side;
+    let open =
+        |cell: &Cell| field.going(*cell).is_some_and(|going| going != Going::Closed) && field.at(*cell).is_none();
+    let hides = |cell: &Cell| open(cell) && !stealth::is_near_enemy(field, side, *cell);
+    let zone = &field.setting.zones[side.index()];
+    let lurks = field.setting.manners[side.index()] == Manner::Lurking;
+    let fits = |cell: &Cell| zone.contains(*cell) && (!lurks || field.is_cover(*cell)) && hides(cell);
+    let cells: Vec<Cell> = field.setting.sight.ground().spots().cells().collect();
+    let inside: Vec<Cell> = cells.iter().copied().filter(fits).collect();
+    if inside.is_empty() { cells.into_iter().filter(hides).collect() } else { inside }
+}
+
+/// What an ambusher aims at.
+fn lurking(field: &Field, unit: UnitIx, cell: Cell) -> Option<super::aim::Aim> {
+    let Some(Mark::Direction(to)) = set_up::lurk(field, field.unit(unit).id.side, cell) else { return None };
+    let at = Aimed::Arc(to.x - cell.x, to.y - cell.y);
+    Some(super::aim::Aim { target: None, at, seen: 0, off_phase: false })
+}
+
+/// A side doesn't know what hidden enemies have seen of it.
+fn forget_sightings(states: &mut [State], side: Side, hidden: &[UnitIx]) {
+    let known = !hidden.iter().fold(0, |all, unit| all | bit(*unit));
+    for state in states.iter_mut().filter(|state| state.id.side == side) {
+        state.stealth.spotters &= known;
+        let Trace(sightings) = &mut state.trace;
+        for sighting in sightings {
+            sighting.seen_by &= known;
+        }
+    }
+}
+
+/// Puts hidden characters into the queue of a phase where they would be unhurt.
+fn requeue(field: &Field, phase: &mut Phase, hidden: &[UnitIx]) {
+    let known = |unit: &UnitIx| !hidden.contains(unit);
+    let count = |units: &[UnitIx], upto: u8| units.iter().take(usize::from(upto)).filter(|unit| known(unit)).count();
+    let (repeated, called) = (count(&phase.repeaters, phase.repeated), count(&phase.queue, phase.called));
+    phase.repeaters.retain(known);
+    phase.repeated = repeated as u8;
+    let mut queue: Vec<UnitIx> = phase.queue.iter().copied().filter(known).collect();
+    let acts = |unit: &UnitIx| field.unit(*unit).rating.0 >= phase.number;
+    for unit in hidden.iter().copied().filter(acts).filter(|_| !phase.queue.is_empty()) {
+        let rung = calls::rung(field, unit);
+        let place = queue.iter().position(|other| calls::rung(field, *other) > rung).unwrap_or(queue.len());
+        queue.insert(place, unit);
+    }
+    let current = queue.iter().enumerate().filter(|(_, unit)| known(unit)).map(|(place, _)| place + 1);
+    phase.called = current.take(called).last().unwrap_or(0) as u8;
+    phase.queue = queue;
+}
+
+/// What is left to say of a turn: who was set up last is a secret of its side.
+pub(super) fn turn(turn: &mut Turn, states: &[State], side: Side) {
+    let own = |unit: &UnitIx| states[unit.at()].id.side == side;
+    turn.set_up = turn.set_up.filter(own);
+}
