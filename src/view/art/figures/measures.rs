@@ -1,4 +1,4 @@
-//! Distances: the metric, the sphere, the bands of range.
+//! Distances: the metric, the sphere, the bands of range; and radius and range that are measured in a straight line.
 
 use super::super::{
     icons::Sign,
@@ -64,6 +64,69 @@ pub(super) fn sphere(cell: u32) -> Pixmap {
         + &label(&word("figure-outside"), lost, size);
     board.shapes(&shapes);
     board.picture
+}
+
+/// Whether a cell is within a radius in a straight line.
+fn is_within(at: Cell, from: Cell, radius: i16) -> bool {
+    let (dx, dy) = (i32::from(at.x - from.x), i32::from(at.y - from.y));
+    dx * dx + dy * dy <= i32::from(radius) * i32::from(radius)
+}
+
+/// A leader, those within its radius, and one who is outside it.
+pub(super) fn command(cell: u32) -> Pixmap {
+    let mut board = Board::open(19, 14, cell);
+    let leader = Cell::new(7, 6);
+    board.region(Region::Sphere, |at| is_within(at, leader, 6));
+    let ((x, y), radius) = (board.middle((leader.x, leader.y)), cell as f32 * 6.0);
+    board.shapes(&format!(
+        "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"none\" stroke=\"#C8912E\" stroke-width=\"3\" \
+         stroke-dasharray=\"8 5\"/>"
+    ));
+    for at in [(4, 3), (5, 8), (9, 4), (11, 9), (13, 6), (15, 10)] {
+        board.counter(at, "mandrill", Outline::Square, Lead::None);
+    }
+    board.counter((leader.x, leader.y), "mandrill", Outline::Square, Lead::Leader);
+    board.sign((15, 10), Sign::BrokenRing);
+    let size = cell as f32 * 0.62;
+    let shapes = label(&say("figure-squares", &[("count", 6.into())]), board.middle((7, 11)), size)
+        + &label(&word("figure-beyond"), board.middle((15, 12)), size);
+    board.shapes(&shapes);
+    board.picture
+}
+
+/// Half the range of a rifle, and all of it, seen from the left.
+pub(super) fn ranges(cell: u32) -> Pixmap {
+    let (columns, rows, px) = (30_i16, 15_i16, (cell as f32 * 0.75).round().max(8.0));
+    let (wide, tall) = ((f32::from(columns) * px) as u32, (f32::from(rows) * px) as u32);
+    let from = Cell::new(3, rows / 2);
+    let mut shapes = format!("<rect width=\"{wide}\" height=\"{tall}\" fill=\"#E6DBB9\"/>");
+    for (x, y) in (0..rows).flat_map(|y| (0..columns).map(move |x| (x, y))) {
+        let at = Cell::new(x, y);
+        let colour = match () {
+            () if is_within(at, from, 10) => "#E0A83C",
+            () if is_within(at, from, 20) => "#EBD6A6",
+            () => continue,
+        };
+        let (left, top) = (f32::from(x) * px, f32::from(y) * px);
+        let _ = write!(
+            shapes,
+            "<rect x=\"{left:.1}\" y=\"{top:.1}\" width=\"{px:.1}\" height=\"{px:.1}\" fill=\"{colour}\" \
+             stroke=\"#5A4B2E\" stroke-opacity=\".22\" stroke-width=\".6\"/>"
+        );
+    }
+    let middle = |x: i16| ((f32::from(x) + 0.5) * px, (f32::from(from.y) + 0.5) * px);
+    let size = cell as f32 * 0.66;
+    for (place, reach, name) in [(9, 10, "half"), (18, 20, "whole")] {
+        let words = say(&format!("figure-{name}"), &[("count", i64::from(reach).into())]);
+        shapes += &label(&words, middle(place), size);
+    }
+    shapes += &label(&word("figure-beyond-range"), middle(26), size);
+    let mut picture = draw(&shapes, wide, tall);
+    let (x, y) = middle(from.x);
+    let print = counter("mandrill", Outline::Square, Lead::None, (px * 2.0) as u32);
+    let corner = (x as i32 - print.width() as i32 / 2, y as i32 - print.height() as i32 / 2);
+    paint::over(&mut picture, &print, (0, 0), (print.width(), print.height()), corner);
+    picture
 }
 
 /// The reaches of the bands, as the metric has them, seen from the left.

@@ -3,6 +3,7 @@
 
 mod board;
 mod measures;
+mod shells;
 mod sights;
 mod states;
 
@@ -23,11 +24,30 @@ pub enum Figure {
     Arcs,
     /// The signs of states on counters.
     States,
+    /// A radius measured in a straight line, and who is outside it.
+    Command,
+    /// Half a weapon's range, and all of it.
+    Ranges,
+    /// A shell that drifts, and the squares that it covers.
+    Blast,
+    /// Counters with none to three markers, and what those leave.
+    Markers,
 }
 
 impl Figure {
     /// All pictures.
-    pub const ALL: [Figure; 6] = [Self::Metric, Self::Sphere, Self::Bands, Self::Cover, Self::Arcs, Self::States];
+    pub const ALL: [Figure; 10] = [
+        Self::Metric,
+        Self::Sphere,
+        Self::Bands,
+        Self::Cover,
+        Self::Arcs,
+        Self::States,
+        Self::Command,
+        Self::Ranges,
+        Self::Blast,
+        Self::Markers,
+    ];
 
     /// The picture of a name.
     pub fn named(name: &str) -> Option<Self> {
@@ -43,6 +63,10 @@ impl Figure {
             Self::Cover => "cover",
             Self::Arcs => "arcs",
             Self::States => "states",
+            Self::Command => "command",
+            Self::Ranges => "ranges",
+            Self::Blast => "blast",
+            Self::Markers => "markers",
         }
     }
 
@@ -55,6 +79,10 @@ impl Figure {
             Self::Cover => sights::cover(cell),
             Self::Arcs => sights::arcs(cell),
             Self::States => states::states(cell),
+            Self::Command => measures::command(cell),
+            Self::Ranges => measures::ranges(cell),
+            Self::Blast => shells::blast(cell),
+            Self::Markers => states::markers(cell),
         }
     }
 }

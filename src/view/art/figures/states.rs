@@ -9,7 +9,6 @@ use super::super::{
 use super::board::Board;
 use crate::force::Tag;
 use crate::words::word;
-use std::fmt::Write;
 
 /// Pixels a cell at which the whole table is looked at.
 const FAR: u32 = 13;
@@ -43,6 +42,36 @@ fn look(badge: Badge) -> CounterLook {
     }
 }
 
+/// A counter with none to three markers, near and far, with what they leave to the unit.
+pub(super) fn markers(cell: u32) -> Pixmap {
+    let mut board = Board::open(15, 2 * ROWS + 1, cell);
+    let mut shapes = String::new();
+    let size = cell as f32 * 0.8;
+    for count in 0..ROWS as u8 {
+        let row = i16::from(count) * 2 + 1;
+        let look = CounterLook {
+            face: Face::of_clan("mandrill"),
+            badges: Badges::default(),
+            markers: count,
+            ..look(STATES[0])
+        };
+        board.put(&counters::print(&look, (cell * 5 / 4).max(FULL)), board.middle((1, row)));
+        board.put(&counters::print(&look, FAR), board.middle((3, row)));
+        shapes += &beside(&word(&format!("figure-markers-{count}")), board.middle((4, row)), size);
+    }
+    board.shapes(&shapes);
+    board.picture
+}
+
+/// Words to the right of a place.
+fn beside(words: &str, (x, y): (f32, f32), size: f32) -> String {
+    format!(
+        "<text x=\"{x:.1}\" y=\"{:.1}\" font-family=\"Yanone Kaffeesatz\" font-weight=\"700\" font-size=\"{size:.1}\" \
+         fill=\"{INK}\">{words}</text>",
+        y + size * 0.34
+    )
+}
+
 /// A counter of each state, near and far, with its name.
 pub(super) fn states(cell: u32) -> Pixmap {
     let mut board = Board::open(21, 2 * ROWS + 1, cell);
@@ -52,14 +81,7 @@ pub(super) fn states(cell: u32) -> Pixmap {
         let (column, row) = ((number / ROWS) as i16 * 10, (number % ROWS) as i16 * 2 + 1);
         board.put(&counters::print(&look(badge), (cell * 5 / 4).max(FULL)), board.middle((column + 1, row)));
         board.put(&counters::print(&look(badge), FAR), board.middle((column + 3, row)));
-        let (x, y) = board.middle((column + 4, row));
-        let words = word(&format!("badge-{}", badge.file()));
-        let _ = write!(
-            shapes,
-            "<text x=\"{x:.1}\" y=\"{:.1}\" font-family=\"Yanone Kaffeesatz\" font-weight=\"700\" font-size=\"{size:.1}\" \
-             fill=\"{INK}\">{words}</text>",
-            y + size * 0.34
-        );
+        shapes += &beside(&word(&format!("badge-{}", badge.file())), board.middle((column + 4, row)), size);
     }
     board.shapes(&shapes);
     board.picture
