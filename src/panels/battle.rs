@@ -29,6 +29,8 @@ use bevy_egui::egui::{Id, Rect, ScrollArea, Sense, Stroke, Ui, pos2, vec2};
 /// Everything that surrounds the map of a battle.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Battle {
+    /// What the sentences of its book begin with: nothing for the first book's. Its terms are explained.
+    pub book: &'static str,
     /// The bar at the top.
     pub track: Track,
     /// Who decides what, while a decision is open.

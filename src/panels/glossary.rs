@@ -1,15 +1,32 @@
-//! Terms of the book with their meanings, for tooltips. The terms are in the word files, under `glossary`.
+//! Terms of a book with their meanings, for tooltips. The terms are in the word files, under `glossary`; those of a further
+//! book begin with its name.
 
 use super::widgets;
 use crate::words::word;
-use bevy_egui::egui::{Rect, Sense, Ui};
+use bevy_egui::egui::{Context, Id, Rect, Sense, Ui};
 
-/// The meanings of the book's terms in a line, one sentence each, in the order of the glossary.
-pub fn meanings(line: &str) -> Vec<String> {
+/// Where a window keeps whose terms it explains.
+fn place() -> Id {
+    Id::new("glossary")
+}
+
+/// From now on the terms of a book are explained: of the one whose sentences begin like this.
+pub fn open(ctx: &Context, book: &'static str) {
+    ctx.data_mut(|data| data.insert_temp(place(), book));
+}
+
+/// The meanings of the terms in a line, of the book that is open.
+pub fn meanings(ui: &Ui, line: &str) -> Vec<String> {
+    meant(ui.data(|data| data.get_temp::<&'static str>(place())).unwrap_or_default(), line)
+}
+
+/// The meanings of a book's terms in a line, one sentence each, in the order of the glossary.
+fn meant(book: &str, line: &str) -> Vec<String> {
     let line = line.to_lowercase();
-    let known = word("glossary");
-    let stands = known.split_whitespace().filter(|id| has(&line, &word(&format!("glossary-{id}")).to_lowercase()));
-    stands.map(|id| word(&format!("glossary-{id}-means"))).collect()
+    let known = word(&format!("{book}glossary"));
+    let stands =
+        known.split_whitespace().filter(|id| has(&line, &word(&format!("{book}glossary-{id}")).to_lowercase()));
+    stands.map(|id| word(&format!("{book}glossary-{id}-means"))).collect()
 }
 
 /// Whether a word stands in a line, not as part of a longer one.
@@ -25,26 +42,46 @@ pub fn explain(ui: &Ui, rect: Rect, line: &str) {
     let id = ui.id().with(("meaning", rect.left() as i32, rect.top() as i32));
     let response = ui.interact(rect, id, Sense::hover());
     if response.hovered() {
-        widgets::tip(response, &meanings(line).join("\n"), None);
+        widgets::tip(response, &meanings(ui, line).join("\n"), None);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bevy_egui::egui::RawInput;
+
+    /// What the sentences of each book begin with.
+    const BOOKS: [&str; 2] = ["", "suppression-"];
 
     #[test]
     fn every_word_of_the_glossary_means_something() {
-        for id in word("glossary").split_whitespace() {
-            let term = word(&format!("glossary-{id}"));
-            assert_eq!(meanings(&format!("({term})")).len(), 1, "{term}");
-            assert!(!meanings(&term)[0].starts_with('<'), "{term}");
+        for book in BOOKS {
+            for id in word(&format!("{book}glossary")).split_whitespace() {
+                let term = word(&format!("{book}glossary-{id}"));
+                assert_eq!(meant(book, &format!("({term})")).len(), 1, "{term}");
+                assert!(!meant(book, &term)[0].starts_with('<'), "{term}");
+            }
         }
     }
 
     #[test]
+    fn the_terms_of_the_open_book_are_explained_and_no_others() {
+        let means = |book: &'static str, line: &str| {
+            let (ctx, mut found) = (Context::default(), Vec::new());
+            open(&ctx, book);
+            let mut output = ctx.run_ui(RawInput::default(), |ui| found = meanings(ui, line));
+            output.textures_delta.clear();
+            found.len()
+        };
+        let [first, second] = BOOKS;
+        assert_eq!((means(first, "pinned"), means(first, "falling back")), (1, 0));
+        assert_eq!((means(second, "pinned"), means(second, "falling back")), (0, 1));
+    }
+
+    #[test]
     fn words_are_found_whole() {
-        assert_eq!(meanings("There: 2 in the open, 3 in cover, 1 unseen.").len(), 3);
-        assert!(meanings("uncovered").is_empty());
+        assert_eq!(meant("", "There: 2 in the open, 3 in cover, 1 unseen.").len(), 3);
+        assert!(meant("", "uncovered").is_empty());
     }
 }

@@ -262,6 +262,7 @@ fn settle_tips(ctx: &Context, covered: bool) {
 
 /// Lays out a whole screen in a context, pixel to pixel.
 pub fn show(ctx: &Context, desk: &mut Desk, screen: &Screen) -> Free {
+    glossary::open(ctx, if let Scene::Battle(battle) = &screen.scene { battle.book } else { "" });
     let layer = egui::LayerId::background();
     let builder = UiBuilder::new().layer_id(layer).max_rect(ctx.viewport_rect());
     let mut root = Ui::new(ctx.clone(), "table".into(), builder);

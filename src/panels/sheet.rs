@@ -276,7 +276,7 @@ fn row(ui: &mut Ui, desk: &mut Desk, place: usize, member: &Member) {
     paint::put(painter, pos2(weapon_x, middle), Align2::LEFT_CENTER, weapon);
     let whole = [&member.name, &member.weapon, &member.state].map(String::as_str);
     let whole = whole.into_iter().filter(|words| !words.is_empty()).collect::<Vec<_>>().join(", ");
-    let meant = if response.hovered() { glossary::meanings(&member.state) } else { Vec::new() };
+    let meant = if response.hovered() { glossary::meanings(ui, &member.state) } else { Vec::new() };
     let whole = std::iter::once(whole).chain(meant).collect::<Vec<_>>().join("\n");
     let response = widgets::tip(response, &whole, None);
     if let (true, Some(piece)) = (response.clicked(), member.piece) {

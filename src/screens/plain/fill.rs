@@ -17,6 +17,7 @@ use crate::panels::{
     track::{Score, Track, UndoMark},
     tray::Tray,
 };
+use crate::rules::Book;
 use crate::screens::host::Frame;
 use crate::words::{say, word};
 
@@ -24,6 +25,7 @@ use crate::words::{say, word};
 pub(super) fn battle<B: Shown>(look: &Look<B>, frame: Frame) -> panels::Battle {
     let hands = look.hands;
     panels::Battle {
+        book: Book::of(B::BOOK).map_or("", Book::prefix),
         track: track(look, frame.told),
         band: band(look),
         decision: decision(look),

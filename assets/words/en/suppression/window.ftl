@@ -259,6 +259,12 @@ suppression-tray-fall-back = way back
 suppression-tray-template = shell
 suppression-tray-drift-direction = drift, direction
 suppression-tray-drift = drift, distance
+suppression-roll-need = { $need }+
+suppression-roll-limit = { $need } or less
+suppression-luck-hits = Hits
+suppression-luck-wounds = Casualties among those hit
+suppression-luck-shells = Shells on their square
+suppression-luck-checks = Successes in checks
 suppression-tray-needs = { $need }+: { $hits } of { $dice }
 suppression-tray-check = { $need } or less: { $hits } of { $dice }
 
@@ -266,3 +272,30 @@ suppression-tray-check = { $need } or less: { $hits } of { $dice }
 
 suppression-board-range = { $weapon }: { $half } squares, long range { $range }
 suppression-board-lands = On target { $percent } %
+
+## Words of the book with what they mean
+suppression-glossary = marker markers falling ground running dug command radius check deputy major must
+suppression-glossary-marker = marker
+suppression-glossary-marker-means = Suppression markers: with 1 the unit takes no Major action, with 2 only Free ones, and with 3 or more it must fall back (R4).
+suppression-glossary-markers = markers
+suppression-glossary-markers-means = Suppression markers: with 1 the unit takes no Major action, with 2 only Free ones, and with 3 or more it must fall back (R4).
+suppression-glossary-falling = falling back
+suppression-glossary-falling-means = Falling back: in its next Starting Phase it makes a leadership check. If it fails, it is destroyed (R12, G9).
+suppression-glossary-ground = on the ground
+suppression-glossary-ground-means = On the ground: Evasion +1 until its next Starting Phase, or until it has to fall back (R10, A3).
+suppression-glossary-running = running
+suppression-glossary-running-means = Running: Evasion −1 until its next Starting Phase (R18, A3).
+suppression-glossary-dug = dug in
+suppression-glossary-dug-means = Dug in: Toughness +1 until the unit first moves (G26).
+suppression-glossary-command = out of command
+suppression-glossary-command-means = Out of command: outside the leader's command radius. If anyone is when the Action Phase begins, the unit takes no Major action (R6).
+suppression-glossary-radius = command radius
+suppression-glossary-radius-means = Command radius: twice the unit's Leadership, in squares from its leader. Whoever can end a move inside it must (A2, A21).
+suppression-glossary-check = leadership check
+suppression-glossary-check-means = Leadership check: as many dice as the unit's Leadership. A die that shows its Nerve or less is a success, and one success passes (G6).
+suppression-glossary-deputy = deputy leads
+suppression-glossary-deputy-means = A deputy leads: the unit's Leadership is 1 lower for the rest of the battle (G18).
+suppression-glossary-major = Major action
+suppression-glossary-major-means = Major actions: Halt And Fire, Shooting Advance, Focus Fire and At The Double. They need a unit without markers and in command (R4, R6).
+suppression-glossary-must = must fall back
+suppression-glossary-must-means = Must fall back: with 3 or more markers the unit runs for its own edge, at the latest when the Action Phase ends (R4, A4).

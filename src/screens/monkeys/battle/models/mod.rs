@@ -9,6 +9,7 @@ use crate::panels::{
     band::Chip,
     log::{Log, LogLine},
 };
+use crate::rules::Book;
 use crate::rules::monkeys::{door, order::Order, sequence::Frame};
 use crate::screens::battle::verbs;
 use bevy::prelude::World;
@@ -85,6 +86,7 @@ pub fn battle(world: &World, hands: &Hands, more: &Shown) -> Battle {
     let look = Look::at(world, hands);
     let ghost = what_if(&look, more.ghost.as_ref());
     Battle {
+        book: Book::Monkeys.prefix(),
         bubble: None,
         track: track::track(&look),
         band: decision::band(&look),
