@@ -163,7 +163,9 @@ impl Pages {
 
 /// The pages, with the title in front.
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(Pages::new(Arc::default()));
+    let mut pages = Pages::new(Arc::default());
+    pages.sit_down_again(app.world().resource());
+    app.insert_resource(pages);
 }
 
 /// Whether a battle that is over lies on the table.

@@ -6,6 +6,7 @@ use super::{
     minds::Called,
     pages::Pages,
     seats::Who,
+    settings::Settings,
 };
 use crate::data::{error::LoadError, persona::Strength};
 use crate::force::Side;
@@ -14,6 +15,7 @@ use crate::panels::{
     setup::{SetUp, SideCard},
 };
 use crate::words::{say, word};
+use bevy::prelude::World;
 
 impl Pages {
     /// The level of another book that is chosen, with its host.
@@ -39,6 +41,24 @@ impl Pages {
         })
     }
 
+    /// Those who played last sit down again.
+    pub(super) fn sit_down_again(&mut self, settings: &Settings) {
+        for host in hosts::all() {
+            let Some((first, second)) = settings.seats.get(host.book()) else { continue };
+            if let (Some(first), Some(second)) = (Who::read(first), Who::read(second)) {
+                self.sit(host, [first, second]);
+            }
+        }
+    }
+
+    fn sit(&mut self, host: &dyn Host, seats: [Who; 2]) {
+        if host.book() == hosts::FIRST.book() {
+            self.seats = seats;
+        } else {
+            self.other_seats.insert(host.book(), seats);
+        }
+    }
+
     /// What is wrong with own files.
     pub(super) fn all_faults(&self) -> impl Iterator<Item = &LoadError> {
         self.workshop.faults().into_iter().chain(&self.faults)
@@ -50,11 +70,19 @@ impl Pages {
         let names = host.minds().map_or_else(Vec::new, |minds| minds.names(&self.workshop));
         let mut seats = self.seated(host);
         seats[side.index()] = change(&seats[side.index()], &names);
-        if host.book() == hosts::FIRST.book() {
-            self.seats = seats;
-        } else {
-            self.other_seats.insert(host.book(), seats);
-        }
+        self.sit(host, seats);
+    }
+}
+
+/// Settings keep who is to play the level that is set up.
+pub(super) fn keep(world: &mut World, pages: &Pages) {
+    let host = pages.host();
+    let [first, second] = pages.seated(host).map(|who| who.text());
+    let mut settings = world.resource_mut::<Settings>();
+    let seats = settings.seats.entry(host.book().to_owned()).or_default();
+    if *seats != (first.clone(), second.clone()) {
+        *seats = (first, second);
+        settings.store();
     }
 }
 

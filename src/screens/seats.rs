@@ -20,7 +20,27 @@ pub enum Who {
     Scripted(String, Strength),
 }
 
+/// What settings call somebody at the table.
+const PERSON: &str = "human";
+
 impl Who {
+    /// As settings keep it: `human`, or a personality with its strength.
+    pub fn text(&self) -> String {
+        match self {
+            Who::Human => PERSON.to_owned(),
+            Who::Scripted(name, strength) => format!("{name}:{}", strength.key()),
+        }
+    }
+
+    /// Reads what settings keep; none where nobody is called that.
+    pub fn read(text: &str) -> Option<Self> {
+        if text == PERSON {
+            return Some(Who::Human);
+        }
+        let (name, strength) = text.rsplit_once(':')?;
+        Some(Who::Scripted(name.to_owned(), strength.parse().ok()?))
+    }
+
     /// The next in the list of those who may take a seat: people, then the personalities of these names; or the one
     /// before.
     pub fn next(&self, by: i8, names: &[String]) -> Self {
@@ -46,6 +66,11 @@ pub struct Seats {
     seeds: [u64; 2],
     /// What was on a mind before it gave an order: how many orders there were, whose it is.
     past: Vec<(usize, Side, Box<dyn Seated>)>,
+}
+
+/// Nobody is at the table yet.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Seats>();
 }
 
 impl Seats {

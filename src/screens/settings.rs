@@ -8,7 +8,10 @@ use crate::input::{
 use bevy::prelude::*;
 use directories::ProjectDirs;
 use serde::{Deserialize, Serialize};
-use std::{collections::BTreeSet, path::PathBuf};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    path::PathBuf,
+};
 
 /// Scale of the interface, colours, speed, what is asked, keys.
 #[derive(Resource, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,6 +43,8 @@ pub struct Settings {
     pub take_marked: BTreeSet<String>,
     /// Kinds of decisions that the adviser answers, by their windows' names.
     pub ask_adviser: BTreeSet<String>,
+    /// Who played the levels of a book last, by the book's name: `human`, or a personality with its strength.
+    pub seats: BTreeMap<String, (String, String)>,
     /// Scripted opponents say something in their turns.
     pub speech: bool,
     /// Short hints in the first battles.
@@ -116,6 +121,7 @@ impl Default for Settings {
             follow: true,
             take_marked: BTreeSet::new(),
             ask_adviser: BTreeSet::new(),
+            seats: BTreeMap::new(),
             loudness: Loudness::default(),
             speech: true,
             hints: true,

@@ -5,7 +5,7 @@ use super::{
     host::host,
     lab, lesson,
     pages::{self, Card, Page, Pages},
-    plan, saves, settings, starting, table, theatre, troops,
+    plan, saves, seating, settings, starting, table, theatre, troops,
 };
 use crate::input::{
     Intent, Shown,
@@ -93,7 +93,12 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         Intent::ChooseLevel(place) => pages::choose_level(pages, *place),
         Intent::ChooseScenario(place) => pages::choose_scenario(world, pages, *place),
         Intent::NewSeed => pages::change_own(world, pages, Change::Seed(plan::next_seed(pages.seed))),
-        Intent::Plan(change) => pages::change_own(world, pages, *change),
+        Intent::Plan(change) => {
+            pages::change_own(world, pages, *change);
+            if matches!(change, Change::Seat(..) | Change::Strength(..)) {
+                seating::keep(world, pages);
+            }
+        }
         Intent::FixDice(seed) => pages.dice = *seed,
         Intent::Undo if pages.page == Page::SetUp && pages.is_own() => editor::step_back(world, pages),
         Intent::Redo if pages.page == Page::SetUp && pages.is_own() => editor::step_on(world, pages),

@@ -51,7 +51,9 @@ pub fn places(with: Option<PathBuf>) -> Vec<PathBuf> {
 /// Reads the folders and watches them from now on.
 pub(super) fn open(app: &mut App, folders: Vec<PathBuf>) {
     let workshop = Arc::new(Workshop::read(folders));
-    app.insert_resource(Bench(workshop.clone())).insert_resource(Pages::new(workshop));
+    let mut pages = Pages::new(workshop.clone());
+    pages.sit_down_again(app.world().resource());
+    app.insert_resource(Bench(workshop)).insert_resource(pages);
     app.add_systems(Startup, watch).add_systems(First, read_anew);
 }
 
