@@ -272,4 +272,21 @@ pub struct Roll {
     pub lines: Vec<String>,
     /// Which of the dice count.
     pub counted: Vec<bool>,
+    /// Whose dice they are.
+    pub side: Option<Side>,
+    /// What a die needs, in short; nothing where it only says how far or where to.
+    pub needs: String,
+    /// What was to be expected of it, and what came.
+    pub luck: Option<Luck>,
+}
+
+/// What came of a roll beside its exact average.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Luck {
+    /// What is counted: hits, successes.
+    pub what: String,
+    /// The exact average, in millionths.
+    pub expected: u64,
+    /// How many came.
+    pub actual: u64,
 }

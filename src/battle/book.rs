@@ -6,10 +6,20 @@ use crate::data::{
     book::Files,
     error::{Fault, Place},
 };
-use crate::words::Message;
+use crate::words::{Message, word};
+use bevy_ecs::world::World;
 
 /// A rule book whose battles are recorded, replayed and taught.
 pub trait Played: Files {
+    /// What the sides of a level are called.
+    fn side_names(_level: &Self::Level) -> [String; 2] {
+        ["side-first", "side-second"].map(word)
+    }
+    /// Every roll of the battle in a world as comma-separated values; of a level, if it began from one, the sides have its
+    /// names. None where the book writes no such table.
+    fn rolls(_world: &World, _level: Option<&Self::Level>) -> Option<String> {
+        None
+    }
     /// A lesson of the book that was built into the program, for screens.
     fn taught(_name: &str) -> Option<Box<dyn Course>> {
         None

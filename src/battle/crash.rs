@@ -228,12 +228,25 @@ impl<O: Serialize + DeserializeOwned> Crash<O> {
     }
 }
 
-impl Crash {
+/// The text of the battle in such a file; empty where there is none.
+pub fn battle_of(text: &str) -> String {
+    #[derive(Default, Deserialize)]
+    #[serde(default)]
+    struct Held {
+        battle: String,
+    }
+    shape::options().from_str::<Held>(text).unwrap_or_default().battle
+}
+
+impl<O: Serialize + DeserializeOwned> Crash<O> {
     /// Reads the text of such a file.
     ///
     /// # Errors
     /// Faults of shape; that no battle was played.
-    pub fn parse(file: &str, text: &str) -> Result<Self, LoadError> {
+    pub fn parse(file: &str, text: &str) -> Result<Self, LoadError>
+    where
+        O: Clone,
+    {
         let crash: Self = shape::parse(file, text)?;
         if crash.battle.is_empty() {
             let what = Message::new("crash-no-battle").with("why", crash.message).with("place", crash.place);

@@ -27,6 +27,7 @@ pub mod seal;
 pub mod shown;
 pub mod story;
 pub mod suppression;
+mod table;
 pub mod teaching;
 pub mod told;
 pub mod whereabouts;

@@ -2,6 +2,7 @@
 
 use super::{script::Scripted, tell::LogLine};
 use crate::data::book::Shelved;
+use crate::engine::BookOrder;
 use crate::force::UnitId;
 use bevy_ecs::world::World;
 use serde_json::Value;
@@ -12,6 +13,13 @@ pub trait Told: Scripted + Shelved {
     fn told(world: &World, level: Option<&Self::Level>) -> Vec<LogLine>;
     /// What a unit of the battle in a world is called.
     fn unit(world: &World, unit: UnitId) -> String;
+    /// An order in short, for the reasons of a scripted player: kind and target.
+    fn short(world: &World, order: &Self::Order) -> String {
+        match order.target() {
+            Some(target) => format!("{} {}", order.name(), Self::unit(world, target)),
+            None => order.name().to_owned(),
+        }
+    }
     /// The forces of the battle in a world, side by side, as they stand.
     fn sides(world: &World) -> [Value; 2];
     /// The seed of a level's dice where the command gives none.

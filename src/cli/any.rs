@@ -1,4 +1,4 @@
-//! The commands for any rule book: battles by chance, replays and scripts. The first book has more of its own.
+//! Battles, replays and scripts of any rule book on the command line.
 
 use super::{
     Failure, out,
@@ -6,15 +6,17 @@ use super::{
 };
 use crate::battle::{
     crash, play,
-    replay::{Compared, Player, Replay},
+    replay::{Player, Replay},
     script,
     told::Told,
 };
 use crate::data::{
+    book::LevelFile,
     error::{Fault, LoadError},
     file, shape,
 };
-use crate::engine::{BattleLog, BookOrder, clock::Clock, door, order::Refusal, rules::clock};
+use crate::engine::{BattleLog, BookOrder, Viewer, clock::Clock, door, order::Refusal, rules::clock};
+use crate::force::Side;
 use crate::lab::book::Counted;
 use crate::rules::Book;
 use crate::words::Message;
@@ -27,14 +29,19 @@ pub fn book_of_level(name: &str) -> Book {
     let path = Path::new(name);
     let shipped = crate::data::library::level(name).filter(|_| !path.exists());
     match shipped {
-        Some(text) => crate::data::library::book_of(text),
+        Some(text) => book_of(text),
         None => book_of_file(path),
     }
 }
 
+/// The book that a text says it belongs to; the first one where it says none.
+pub fn book_of(text: &str) -> Book {
+    crate::data::library::book_of(text)
+}
+
 /// The book of a file. What can't be read is the first one's, whose reader says why.
 pub fn book_of_file(path: &Path) -> Book {
-    file::read(path).map_or_else(|_| Book::default(), |text| crate::data::library::book_of(&text))
+    file::read(path).map_or_else(|_| Book::default(), |text| book_of(&text))
 }
 
 /// A battle of `monkeys battle`.
@@ -51,8 +58,27 @@ pub struct Battle<'a> {
     pub players: &'a str,
     /// Whether to say why scripted opponents give their orders.
     pub why: bool,
-    /// Whether to print facts.
-    pub json: bool,
+    /// Whether to print facts, and to whom.
+    pub json: Option<Viewer>,
+    /// Whether a level that sets no limit of rounds is played without one.
+    pub unlimited: bool,
+    /// The folder for pictures.
+    pub pictures: Option<&'a Path>,
+}
+
+/// Whom the facts are for that `--json` and `--seen-by` ask for; none where the battle is told in words.
+pub fn viewer(json: bool, seen_by: Option<Side>) -> Option<Viewer> {
+    json.then(|| seen_by.map_or(Viewer::All, Viewer::Side))
+}
+
+/// Reads the side of `--seen-by`.
+///
+/// # Errors
+/// What would be right, in words.
+pub fn side(text: &str) -> Result<Side, String> {
+    let mut letters = text.chars();
+    let side = letters.next().and_then(Side::from_key).filter(|_| letters.next().is_none());
+    side.ok_or_else(|| "a side is r (the first in the level) or b".to_owned())
 }
 
 /// Loads a level by its path or by the name of a shipped one, and prints its notes.
@@ -66,7 +92,10 @@ fn load<B: Told>(name: &str) -> Result<B::Level, Failure> {
 
 /// Plays a battle by its players, or by the orders of a file.
 pub fn battle<B: Told + Counted>(battle: &Battle) -> Result<ExitCode, Failure> {
-    let level = load::<B>(battle.level)?;
+    let mut level = load::<B>(battle.level)?;
+    if !battle.unlimited {
+        level.limit_rounds();
+    }
     let seed = battle.seed.unwrap_or_else(|| B::seed(&level));
     let seats = Seats::<B>::read(battle.players)?;
     let (mut world, mut reasons) = (World::new(), Reasons::default());
@@ -81,15 +110,27 @@ pub fn battle<B: Told + Counted>(battle: &Battle) -> Result<ExitCode, Failure> {
             players::play(world, seats.take(seed, &level), battle.why.then_some(&mut reasons))
         }),
     };
-    let told = out::done(match battle.json {
-        true => tell_json::<B>(&mut world),
-        false => tell_words::<B>(&world, Some(&level), &reasons.told(&world)),
-    });
+    let told = tell::<B>(&mut world, Some(&level), (battle.json, &reasons));
     if let Some(path) = battle.record {
         let replay = Replay::<B>::of(&world, played).expect("the battle was recorded");
         out::file(path, &replay.text())?;
     }
+    if let Some(folder) = battle.pictures {
+        draw::<B>(&world, &level, folder)?;
+    }
+    // What was to be written is there, whatever became of the telling.
     told.map(|()| ExitCode::SUCCESS)
+}
+
+#[cfg(feature = "window")]
+fn draw<B: Told>(world: &World, level: &B::Level, folder: &Path) -> Result<(), Failure> {
+    let drawn = crate::screens::pictures::<B>(world, level, folder);
+    drawn.map(|count| out::note(format_args!("{}: {count} pictures", folder.display()))).map_err(Failure::Failed)
+}
+
+#[cfg(not(feature = "window"))]
+fn draw<B: Told>(_: &World, _: &B::Level, _: &Path) -> Result<(), Failure> {
+    unreachable!("refused before anything is played")
 }
 
 /// Gives the orders of a file. A refused order is an error of the file.
@@ -106,65 +147,15 @@ fn give<B: Told>(world: &mut World, path: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Reads a replay with what it starts from.
-///
-/// # Errors
-/// All its faults.
-pub fn read<B: Told>(path: &Path) -> Result<Kept<B>, LoadError> {
-    let name = path.display().to_string();
-    let replay = Replay::<B>::read(&name, &file::read(path)?, B::shipped_numbers())?;
-    let start = match (&replay.setup, &replay.scene) {
-        (_, Some(scene)) => Start::Scene(Box::new(B::scene_of(scene, &name)?)),
-        (Some(setup), None) => Start::Level(Box::new(B::level_of(setup, &name)?)),
-        (None, None) => return Err(LoadError::single(&name, Fault::whole(Message::new("replay-start")))),
-    };
-    Ok(Kept { replay, start })
-}
-
-/// A replay with what it starts from.
-pub struct Kept<B: Told> {
-    /// The replay.
-    pub replay: Replay<B>,
-    start: Start<B>,
-}
-
-enum Start<B: Told> {
-    Level(Box<B::Level>),
-    Scene(Box<B::Stage>),
-}
-
-/// Plays a replay again and prints it, or says whether it holds.
-pub fn replay<B: Told>(path: &Path, (verify, json): (bool, bool)) -> Result<ExitCode, Failure> {
-    let Kept { replay, start } = read::<B>(path)?;
-    let mut world = World::new();
-    door::install::<B>(&mut world);
-    let (played, level) = match &start {
-        Start::Level(level) => (replay.play(&mut world, level), Some(&**level)),
-        Start::Scene(scene) => (replay.play_scene(&mut world, scene), None),
-    };
-    let name = path.display();
-    if !verify {
-        tell::<B>(&mut world, level, json)?;
-    }
-    let failed = |divergence| Failure::Failed(format!("{name}: {divergence}"));
-    played.map_err(failed)?;
-    if verify {
-        let Compared { turns, open } = replay.verify(&world).map_err(failed)?;
-        let verified = Message::new("replay-verified").with("turns", turns).with("open", open);
-        out::line(format_args!("{name}: {}", verified.words()))?;
-    }
-    Ok(ExitCode::SUCCESS)
-}
-
 /// Plays a script and says whether it passes.
-pub fn script<B: Told>(path: &Path, record: Option<&Path>, json: bool) -> Result<(), Failure> {
+pub fn script<B: Told + Counted>(path: &Path, record: Option<&Path>, json: bool) -> Result<(), Failure> {
     let name = path.display().to_string();
     let script = B::script(&name, &file::read(path)?)?;
     if json {
         let mut world = World::new();
         door::install::<B>(&mut world);
         let played = script::play(&mut world, &script);
-        tell::<B>(&mut world, None, true)?;
+        tell::<B>(&mut world, None, (Some(Viewer::All), &Reasons::default()))?;
         let verdict = played.as_ref().err().map(|miss| format!("{name}{}: {miss}", miss.place));
         let notes = played.iter().flatten().map(|note| format!("{name}{}: {}", note.place, note.what));
         let notes: Vec<String> = notes.collect();
@@ -184,39 +175,66 @@ pub fn script<B: Told>(path: &Path, record: Option<&Path>, json: bool) -> Result
     Ok(())
 }
 
-/// Prints the whole battle of a world: in words, or as one fact per line.
-fn tell<B: Told>(world: &mut World, level: Option<&B::Level>, json: bool) -> Result<(), Failure> {
-    out::done(if json { tell_json::<B>(world) } else { tell_words::<B>(world, level, &[]) })
+/// Prints the whole battle of a world: to a viewer as one fact per line, or in words with what scripted players thought.
+///
+/// # Errors
+/// If it can't be printed.
+pub fn tell<B: Told + Counted>(
+    world: &mut World,
+    level: Option<&B::Level>,
+    (json, reasons): (Option<Viewer>, &Reasons<B>),
+) -> Result<(), Failure> {
+    out::done(match json {
+        Some(viewer) => tell_json::<B>(world, viewer),
+        None => tell_words::<B>(world, level, reasons),
+    })
 }
 
-/// The lines of the log, with lines of reasons before those of the facts with their numbers.
-fn tell_words<B: Told>(world: &World, level: Option<&B::Level>, reasons: &[(u32, String)]) -> std::io::Result<()> {
-    let (mut out, mut reasons) = (out::much(), reasons.iter().peekable());
+/// The lines of the log; before those of the facts with their numbers, why orders were given, and what was said.
+fn tell_words<B: Told + Counted>(world: &World, level: Option<&B::Level>, reasons: &Reasons<B>) -> std::io::Result<()> {
+    let told = reasons.told(world);
+    let (mut out, mut orders, mut said) = (out::much(), told.iter().peekable(), reasons.said.iter().peekable());
     for line in B::told(world, level) {
-        while let Some((_, reason)) = reasons.next_if(|(fact, _)| *fact <= line.first_fact) {
+        while let Some(speech) = said.next_if(|speech| speech.fact < line.first_fact) {
+            writeln!(out, "{}", speech.line())?;
+        }
+        while let Some((_, reason)) = orders.next_if(|(fact, _)| *fact <= line.first_fact) {
             writeln!(out, "    {reason}")?;
         }
         writeln!(out, "{:<100} {}", line.text, line.rule)?;
     }
+    for speech in said {
+        writeln!(out, "{}", speech.line())?;
+    }
     out.flush()
 }
 
-fn tell_json<B: Told>(world: &mut World) -> std::io::Result<()> {
+fn tell_json<B: Told>(world: &mut World, viewer: Viewer) -> std::io::Result<()> {
     let hash = play::hash::<B>(world);
     let mut out = out::much();
-    for fact in world.resource::<BattleLog>().facts() {
-        serde_json::to_writer(&mut out, fact)?;
-        writeln!(out)?;
-    }
-    writeln!(out, "{}", final_state::<B>(world, hash))?;
+    facts(&mut out, world, viewer)?;
+    writeln!(out, "{}", final_state::<B>(world, viewer, hash))?;
     out.flush()
 }
 
-/// The last line of `--json`: how it ended, whose turn it is, every unit and primate.
-fn final_state<B: Told>(world: &World, hash: u64) -> Value {
+/// The facts of the battle in a world that a viewer may know, one per line.
+fn facts(out: &mut impl Write, world: &World, viewer: Viewer) -> std::io::Result<()> {
+    for fact in world.resource::<BattleLog>().told_to(viewer) {
+        serde_json::to_writer(&mut *out, &fact)?;
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+/// The last line of `--json`: how it ended, whose turn it is, every unit and primate. Of what a book keeps secret a side
+/// isn't shown the other's forces, nor the hash, which would tell whether a guess at them is right.
+fn final_state<B: Told>(world: &World, viewer: Viewer, hash: u64) -> Value {
     let tempo = B::tempo(B::view(world));
     let clock: &Clock<B::Procedure> = clock::<B>(world);
     let outcome = clock.outcome();
+    let knows = |side| !B::SECRETS || viewer == Viewer::All || viewer == Viewer::Side(side);
+    let sides = B::sides(world).into_iter().zip(Side::BOTH);
+    let sides: Vec<Value> = sides.map(|(forces, side)| if knows(side) { forces } else { Value::Null }).collect();
     json!({
         "state": {
             "over": outcome.is_some(),
@@ -226,8 +244,8 @@ fn final_state<B: Told>(world: &World, hash: u64) -> Value {
             "awaiting": clock.window(),
             "round": tempo.round,
             "side": tempo.side,
-            "hash": format!("{hash:016x}"),
-            "sides": B::sides(world),
+            "hash": Side::BOTH.into_iter().all(knows).then(|| format!("{hash:016x}")),
+            "sides": sides,
         }
     })
 }

@@ -1,13 +1,12 @@
 //! `monkeys check`: checks files and lists their errors.
 
-use super::{Failure, any, out};
+use super::{Failure, any, out, replay::Kept};
 use crate::battle::teaching::{Teaches, rehearse};
 use crate::data::{
     error::{Fault, LoadError, Place},
     file,
     teaching::load,
 };
-use crate::rules::{Book, First};
 use crate::with_book;
 use crate::words::Message;
 use clap::Args;
@@ -32,17 +31,8 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     for file in &arguments.files {
         let name = file.to_string_lossy();
         let is_battle = [".replay.ron", ".script.ron", ".lesson.ron"].iter().any(|ending| name.ends_with(ending));
-        let book = if is_battle { any::book_of_file(file) } else { Book::Monkeys };
-        let checked = if book != Book::Monkeys {
-            with_book!(book, B => of_another::<B>(file))
-        } else if name.ends_with(".replay.ron") {
-            super::replay::read(file)
-                .map(|(replay, _)| format!("{}: a replay of {} turns", file.display(), replay.turns.len()))
-        } else if name.ends_with(".script.ron") {
-            crate::data::script::load(file, &crate::data::profiles())
-                .map(|script| format!("{}: a script of {} steps", file.display(), script.play.len()))
-        } else if name.ends_with(".lesson.ron") {
-            lesson::<First>(file)
+        let checked = if is_battle {
+            with_book!(any::book_of_file(file), B => of_battle::<B>(file))
         } else {
             crate::data::report::check(file).map(|report| report.to_string())
         };
@@ -57,14 +47,14 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     Ok(if good { ExitCode::SUCCESS } else { ExitCode::from(2) })
 }
 
-/// A replay, a script or a lesson of another book than the first.
-fn of_another<B: Teaches>(path: &Path) -> Result<String, LoadError> {
+/// A replay, a script or a lesson.
+fn of_battle<B: Teaches>(path: &Path) -> Result<String, LoadError> {
     let name = path.display().to_string();
     if name.ends_with(".lesson.ron") {
         return lesson::<B>(path);
     }
     if name.ends_with(".replay.ron") {
-        let turns = any::read::<B>(path)?.replay.turns.len();
+        let turns = Kept::<B>::read(path)?.replay.turns.len();
         return Ok(format!("{name}: a replay of {turns} turns"));
     }
     let steps = B::script(&name, &file::read(path)?)?.play.len();

@@ -24,7 +24,7 @@ mod rules;
 mod script;
 
 pub use failure::Failure;
-use monkeys::{ScenarioName, odds, report};
+use monkeys::{ScenarioName, odds};
 
 /// Monkeys With Guns: two tribes of armed primates fight over a table of terrain.
 ///

@@ -8,7 +8,7 @@ use crate::battle::{
     told::Told,
 };
 use crate::data::{file, persona::Strength};
-use crate::engine::{BattleLog, BookOrder};
+use crate::engine::BattleLog;
 use crate::force::Side;
 use crate::lab::book::Counted;
 use crate::opponent::{
@@ -152,18 +152,10 @@ impl<B: Counted + Told> Reasons<B> {
             say(&why.id, &terms)
         };
         let lines = |(fact, why): &(u32, Why<B>)| {
-            let lines = why.told(name, say, |order: &B::Order| order_words(world, order)).into_iter();
+            let lines = why.told(name, say, |order: &B::Order| B::short(world, order)).into_iter();
             lines.map(|line| (*fact, line)).collect::<Vec<_>>()
         };
         self.orders.iter().flat_map(lines).collect()
-    }
-}
-
-/// An order in short: kind and target.
-fn order_words<O: BookOrder<Book: Told>>(world: &World, order: &O) -> String {
-    match order.target() {
-        Some(target) => format!("{} {}", order.name(), O::Book::unit(world, target)),
-        None => order.name().to_owned(),
     }
 }
 

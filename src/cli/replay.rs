@@ -1,14 +1,29 @@
 //! `monkeys replay`: play a recorded battle again.
 
-use super::{Failure, any, out, report::Reporter};
-use crate::battle::{
-    self,
-    crash::Crash,
-    replay::{Compared, Divergence, Replay},
+use super::{
+    Failure,
+    any::{self, tell},
+    out,
+    players::Reasons,
 };
-use crate::data::{caught::caught, crashes, error::LoadError, file, level::Level, script::Scene};
-use crate::engine::order::Refusal;
-use crate::lab::{self, Again};
+use crate::battle::{
+    crash::{self, Crash},
+    play,
+    replay::{Compared, Divergence, Replay},
+    told::Told,
+};
+use crate::data::{
+    caught::caught,
+    crashes,
+    error::{Fault, LoadError},
+    file,
+};
+use crate::engine::{BookOrder, Viewer, door, order::Refusal};
+use crate::force::Side;
+use crate::lab::{
+    again::{self, Again, again},
+    book::Counted,
+};
 use crate::rules::Book;
 use crate::with_book;
 use crate::words::Message;
@@ -38,32 +53,58 @@ pub struct Arguments {
     /// Print one fact per line as JSON, and a last line with the final state
     #[arg(long)]
     json: bool,
+    /// With --json: print only what this side may know, r or b
+    #[arg(long, value_name = "SIDE", requires = "json", value_parser = any::side)]
+    seen_by: Option<Side>,
     /// Write every roll with its terms, its average and its outcome to a file, as comma-separated values
     #[arg(long, value_name = "FILE")]
     rolls: Option<PathBuf>,
 }
 
-/// What a replay starts from.
-pub enum Start {
-    /// A level.
-    Level(Box<Level>),
-    /// The set-up of a script.
-    Scene(Box<Scene>),
-}
-
 /// A replay with what it starts from.
-pub fn read(path: &Path) -> Result<(Replay, Start), LoadError> {
-    from_text(&path.display().to_string(), &file::read(path)?)
+pub struct Kept<B: Told> {
+    /// The replay.
+    pub replay: Replay<B>,
+    start: Start<B>,
 }
 
-fn from_text(name: &str, text: &str) -> Result<(Replay, Start), LoadError> {
-    let profiles = crate::data::profiles();
-    let replay = Replay::parse(name, text, &profiles)?;
-    let start = match replay.scene(name, &profiles)? {
-        Some(scene) => Start::Scene(Box::new(scene)),
-        None => Start::Level(Box::new(replay.level(name, profiles)?.0)),
-    };
-    Ok((replay, start))
+enum Start<B: Told> {
+    Level(Box<B::Level>),
+    Scene(Box<B::Stage>),
+}
+
+impl<B: Told> Kept<B> {
+    /// Reads a replay with what it starts from.
+    ///
+    /// # Errors
+    /// All its faults.
+    pub fn read(path: &Path) -> Result<Self, LoadError> {
+        Self::of(&path.display().to_string(), &file::read(path)?)
+    }
+
+    fn of(name: &str, text: &str) -> Result<Self, LoadError> {
+        let replay = Replay::<B>::read(name, text, B::shipped_numbers())?;
+        let start = match (&replay.setup, &replay.scene) {
+            (_, Some(scene)) => Start::Scene(Box::new(B::scene_of(scene, name)?)),
+            (Some(setup), None) => Start::Level(Box::new(B::level_of(setup, name)?)),
+            (None, None) => return Err(LoadError::single(name, Fault::whole(Message::new("replay-start")))),
+        };
+        Ok(Self { replay, start })
+    }
+
+    /// Plays its orders in a new world.
+    fn play(&self, world: &mut World) -> Result<(), Divergence> {
+        door::install::<B>(world);
+        match &self.start {
+            Start::Level(level) => self.replay.play(world, level),
+            Start::Scene(scene) => self.replay.play_scene(world, scene),
+        }
+    }
+
+    /// The level that it starts from; none: a scene of a script.
+    fn level(&self) -> Option<&B::Level> {
+        if let Start::Level(level) = &self.start { Some(level) } else { None }
+    }
 }
 
 /// Plays it.
@@ -75,86 +116,74 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         return Err(Failure::Argument("--out and --rolls name the same file".into()));
     }
     if let Some(row) = &arguments.row {
-        return run_row(row, arguments);
+        let (table, index) = place(row)?;
+        let book = Book::of(&again::book(&table)?).unwrap_or_default();
+        return with_book!(book, B => of_row::<B>((&table, index), arguments));
     }
     let path = arguments.file.as_deref().ok_or_else(|| Failure::Argument("name a replay".into()))?;
     if path.to_string_lossy().ends_with(crashes::ENDING) {
-        return run_crash(path, arguments);
+        let text = file::read(path)?;
+        return with_book!(any::book_of(&crash::battle_of(&text)), B => of_crash::<B>(path, &text, arguments));
     }
-    let book = any::book_of_file(path);
-    if book != Book::Monkeys {
-        if arguments.rolls.is_some() {
-            return Err(Failure::Argument(format!(
-                "--rolls: no rolls are written of battles of {} so far",
-                book.name()
-            )));
-        }
-        return with_book!(book, B => any::replay::<B>(path, (arguments.verify, arguments.json)));
-    }
-    let (replay, start) = read(path)?;
+    with_book!(any::book_of_file(path), B => of_file::<B>(path, arguments))
+}
+
+/// Plays a replay and prints it, or says whether it holds.
+fn of_file<B: Told + Counted>(path: &Path, arguments: &Arguments) -> Result<ExitCode, Failure> {
+    let kept = Kept::<B>::read(path)?;
     let mut world = World::new();
-    let played = play(&mut world, &replay, &start);
+    let played = kept.play(&mut world);
     let name = path.display();
-    show(&mut world, &start, arguments)?;
+    show::<B>(&mut world, kept.level(), arguments)?;
     let failed = |divergence| Failure::Failed(format!("{name}: {divergence}"));
     played.map_err(failed)?;
     if arguments.verify {
-        let Compared { turns, open } = replay.verify(&world).map_err(failed)?;
+        let Compared { turns, open } = kept.replay.verify(&world).map_err(failed)?;
         let verified = Message::new("replay-verified").with("turns", turns).with("open", open);
         out::line(format_args!("{name}: {}", verified.words()))?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
-/// Plays the orders of a replay in a new world.
-fn play(world: &mut World, replay: &Replay, start: &Start) -> Result<(), Divergence> {
-    battle::install(world);
-    match start {
-        Start::Level(level) => replay.play(world, level),
-        Start::Scene(scene) => replay.play_scene(world, scene),
-    }
-}
-
 /// Writes the rolls of a battle that was played, or prints it.
-fn show(world: &mut World, start: &Start, arguments: &Arguments) -> Result<(), Failure> {
+fn show<B: Told + Counted>(world: &mut World, level: Option<&B::Level>, arguments: &Arguments) -> Result<(), Failure> {
     if let Some(path) = &arguments.rolls {
-        let level = if let Start::Level(level) = start { Some(&**level) } else { None };
-        return write_rolls(world, level, path);
+        return write_rolls::<B>(world, level, path);
     }
     if arguments.verify {
         return Ok(());
     }
-    let reporter = Reporter::new(arguments.json);
-    match start {
-        Start::Level(level) => reporter.tell(world, level),
-        Start::Scene(_) => reporter.tell_script(world),
-    }
+    tell::<B>(world, level, (viewer(arguments), &Reasons::default()))
+}
+
+fn viewer(arguments: &Arguments) -> Option<Viewer> {
+    any::viewer(arguments.json, arguments.seen_by)
 }
 
 /// Plays the battle of a crash up to the order that the program failed at, shows it, and tries that order.
-fn run_crash(path: &Path, arguments: &Arguments) -> Result<ExitCode, Failure> {
+fn of_crash<B: Told + Counted>(path: &Path, text: &str, arguments: &Arguments) -> Result<ExitCode, Failure> {
     let name = path.display().to_string();
-    let crash = Crash::parse(&name, &file::read(path)?)?;
-    let (replay, start) = from_text(&name, &crash.battle)?;
+    let crash = Crash::<B::Order>::parse(&name, text)?;
+    let kept = Kept::<B>::of(&name, &crash.battle)?;
     let mut world = World::new();
-    let played = caught(|| play(&mut world, &replay, &start));
+    let played = caught(|| kept.play(&mut world));
     out::note(format_args!("{name}: version {} failed: {} ({})", crash.version, crash.message, crash.place));
     match played {
         Err(why) => {
             // A world that is half changed may not be able to show what it holds.
-            let shown = caught(|| show(&mut world, &start, arguments));
+            let shown = caught(|| show::<B>(&mut world, kept.level(), arguments));
             shown.unwrap_or(Ok(()))?;
             return Err(Failure::Failed(format!("This version fails before that: {why}")));
         }
         Ok(played) => {
-            show(&mut world, &start, arguments)?;
+            show::<B>(&mut world, kept.level(), arguments)?;
             played.map_err(|divergence| Failure::Failed(divergence.to_string()))?;
         }
     }
     let Some(order) = crash.order else {
         return Err(Failure::Failed("It did not fail while an order was carried out.".into()));
     };
-    match caught(|| battle::submit(&mut world, order.clone())) {
+    match caught(|| play::submit(&mut world, order.clone())) {
         Err(why) => Err(Failure::Failed(format!("This version fails at the same order, {}: {why}", order.name()))),
         Ok(Err(why)) => Err(Failure::Failed(format!("This version refuses that order: {}", why.message().words()))),
         Ok(Ok(())) => {
@@ -164,13 +193,17 @@ fn run_crash(path: &Path, arguments: &Arguments) -> Result<ExitCode, Failure> {
     }
 }
 
-/// Plays the battle of a row.
-fn run_row(row: &str, arguments: &Arguments) -> Result<ExitCode, Failure> {
+/// The table and the number of `--row`.
+fn place(row: &str) -> Result<(PathBuf, u64), Failure> {
     let read = |(table, index): (&str, &str)| Some((PathBuf::from(table), index.trim().parse::<u64>().ok()?));
-    let (table, index) = row.rsplit_once(':').and_then(read).ok_or_else(|| {
+    row.rsplit_once(':').and_then(read).ok_or_else(|| {
         Failure::Argument(format!("--row: `{row}` isn't a row; write the run's folder and the battle's number: run:17"))
-    })?;
-    let Again { mut world, level, replay, row, holds } = lab::again(&table, index)?;
+    })
+}
+
+/// Plays the battle of a row.
+fn of_row<B: Told + Counted>((table, index): (&Path, u64), arguments: &Arguments) -> Result<ExitCode, Failure> {
+    let Again { mut world, level, replay, row, holds } = again::<B>(table, index)?;
     if !holds {
         return Err(Failure::Failed(format!("{}: battle {index} differs from its row", table.display())));
     }
@@ -178,22 +211,20 @@ fn run_row(row: &str, arguments: &Arguments) -> Result<ExitCode, Failure> {
         out::file(path, &replay.text())?;
     }
     if let Some(path) = &arguments.rolls {
-        write_rolls(&world, Some(&level), path)?;
+        write_rolls::<B>(&world, Some(&level), path)?;
     }
     if arguments.verify {
         let (table, turns, hash) = (table.display(), replay.turns.len(), row.hash);
         out::line(format_args!("{table}: battle {index} verified, {turns} turns, hash {hash:016x}"))?;
     } else if (arguments.out.is_none() && arguments.rolls.is_none()) || arguments.json {
-        Reporter::new(arguments.json).tell(&mut world, &level)?;
+        tell::<B>(&mut world, Some(&level), (viewer(arguments), &Reasons::default()))?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
 /// Writes every roll of the battle in a world; the sides of a level have names of their own.
-fn write_rolls(world: &World, level: Option<&Level>, path: &Path) -> Result<(), Failure> {
-    let mut names = battle::tell::Names::of(world);
-    if let Some(level) = level {
-        names.sides = level.sides.each_ref().map(|side| side.name.clone());
-    }
-    out::file(path, &battle::rolls::csv(&battle::rolls::rolls(world), &names))
+fn write_rolls<B: Told>(world: &World, level: Option<&B::Level>, path: &Path) -> Result<(), Failure> {
+    let rolls = B::rolls(world, level);
+    let none = || Failure::Argument(format!("--rolls: no rolls are written of battles of {}", B::BOOK));
+    out::file(path, &rolls.ok_or_else(none)?)
 }

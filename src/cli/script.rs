@@ -1,13 +1,8 @@
 //! `monkeys script`: plays scripts and says whether they pass.
 
-use super::{Failure, any, out, report::Reporter};
-use crate::battle::{self, script};
-use crate::data::script::load;
-use crate::rules::Book;
+use super::{Failure, any, out};
 use crate::with_book;
-use bevy_ecs::world::World;
 use clap::Args;
-use serde_json::json;
 use std::{path::PathBuf, process::ExitCode};
 
 /// Play scripts (*.script.ron) and say whether they pass
@@ -52,31 +47,5 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
 
 fn one(arguments: &Arguments, path: &std::path::Path) -> Result<(), Failure> {
     let book = any::book_of_file(path);
-    if book != Book::Monkeys {
-        return with_book!(book, B => any::script::<B>(path, arguments.record.as_deref(), arguments.json));
-    }
-    let name = path.display().to_string();
-    let script = load(path, &crate::data::profiles())?;
-    if arguments.json {
-        let mut world = World::new();
-        battle::install(&mut world);
-        let played = script::play(&mut world, &script);
-        Reporter::new(true).tell_script(&mut world)?;
-        let verdict = played.as_ref().err().map(|miss| format!("{name}{}: {miss}", miss.place));
-        let notes = played.iter().flatten().map(|note| format!("{name}{}: {}", note.place, note.what));
-        let notes: Vec<String> = notes.collect();
-        out::line(json!({ "script": name, "passed": verdict.is_none(), "why": verdict, "notes": notes }))?;
-    }
-    let verified = script::run(&script).map_err(|miss| Failure::Failed(format!("{name}{}: {miss}", miss.place)))?;
-    if let Some(path) = &arguments.record {
-        out::file(path, &verified.replay.text())?;
-    }
-    if !arguments.json {
-        let (steps, rules) = (script.play.len(), script.rules.join(", "));
-        out::line(format_args!("{name}: passed, {steps} steps ({rules})"))?;
-        for note in &verified.notes {
-            out::line(format_args!("{name}{}: {}", note.place, note.what))?;
-        }
-    }
-    Ok(())
+    with_book!(book, B => any::script::<B>(path, arguments.record.as_deref(), arguments.json))
 }

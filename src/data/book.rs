@@ -64,6 +64,8 @@ pub trait LevelFile: Clone + Debug + Send + Sync + 'static {
 
     /// Its forces, ready to be placed.
     fn muster(&self) -> <Self::Book as Rules>::Muster;
+    /// Sets the usual limit of rounds where the level sets none; a book whose levels all set one leaves them alone.
+    fn limit_rounds(&mut self) {}
     /// All of it, as a replay keeps it.
     fn setup(&self) -> <Self::Book as Files>::Setup;
 }

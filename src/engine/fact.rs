@@ -38,6 +38,16 @@ pub enum Who {
     Piece(PieceId),
 }
 
+impl Who {
+    /// The side that it belongs to.
+    pub const fn side(self) -> Side {
+        match self {
+            Who::Unit(unit) => unit.side,
+            Who::Piece(piece) => piece.unit.side,
+        }
+    }
+}
+
 impl<'de> Deserialize<'de> for Who {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let name = String::deserialize(deserializer)?;

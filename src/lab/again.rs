@@ -8,7 +8,7 @@ use crate::battle::replay::Replay;
 use crate::engine::door;
 use crate::words::Message;
 use bevy_ecs::world::World;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// A battle played again from its row.
 pub struct Again<B: Counted> {
@@ -29,7 +29,7 @@ pub struct Again<B: Counted> {
 /// # Errors
 /// A table that can't be read, that has no such row, or that another version of the game made.
 pub fn again<B: Counted>(table: &Path, index: u64) -> Result<Again<B>, Failure> {
-    let path = if table.is_dir() { table.join(folder::BATTLES) } else { table.to_owned() };
+    let path = whole(table);
     let (stamp, row) = find(&path, index)?;
     if !stamp.is_ours() {
         let ours = Stamp::new(&stamp.plan, stamp.shard);
@@ -46,6 +46,19 @@ pub fn again<B: Counted>(table: &Path, index: u64) -> Result<Again<B>, Failure> 
     let replay = Replay::of(&world, (first, second)).expect("the battle was recorded");
     debug_assert!(door::window::<B>(&world).is_none() || row.how == "stalled", "the battle was played to its end");
     Ok(Again { world, level, replay, holds: played == row, row })
+}
+
+/// The book of a run, by its name in files; the table is a file, or the folder that holds it.
+///
+/// # Errors
+/// A table that can't be read.
+pub fn book(table: &Path) -> Result<String, Failure> {
+    Ok(Reader::<Row>::open(&whole(table))?.stamp().plan.book.clone())
+}
+
+/// The table of a run: a file, or in the folder of that run.
+fn whole(table: &Path) -> PathBuf {
+    if table.is_dir() { table.join(folder::BATTLES) } else { table.to_owned() }
 }
 
 fn find(path: &Path, index: u64) -> Result<(Stamp, Row), Failure> {

@@ -59,6 +59,8 @@ pub struct RollLine {
     pub sums: String,
     /// The dice as they lie.
     pub dice: Vec<Die>,
+    /// How many there are, where they are too many to be drawn.
+    pub many: String,
     /// What falls on average, or the chance to pass.
     pub expected: String,
     /// What came.
@@ -84,6 +86,8 @@ pub struct Rolls {
     pub seed: Option<u64>,
     /// The battle is over: it can be played again with these dice.
     pub over: bool,
+    /// The dice are thrown in pools, each against a number of its own; none: power against power.
+    pub pools: bool,
 }
 
 /// Widths of the columns of numbers: round, powers, dice, average, came, rule.
@@ -105,9 +109,10 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, rolls: &Rolls) {
     let foot = foot(ui, desk, inner, rolls);
     let body = Rect::from_min_max(inner.min + vec2(0.0, 34.0), pos2(inner.right(), foot - 8.0));
     widgets::part(ui, "rolls", body, |ui| {
-        sides(ui, desk, &rolls.sides);
+        sides(ui, desk, rolls);
         let heads = paint::strip(ui, 22.0);
-        let titles = ["rolls-round", "rolls-powers", "rolls-dice", "rolls-average", "rolls-came", "rolls-rule"];
+        let sums = if rolls.pools { "rolls-needs" } else { "rolls-powers" };
+        let titles = ["rolls-round", sums, "rolls-dice", "rolls-average", "rolls-came", "rolls-rule"];
         for (cell, id) in cells(heads).into_iter().zip(titles) {
             paint::write(ui.painter(), cell.right_center(), Align2::RIGHT_CENTER, &word(id), text(SMALL), MUTED);
         }
@@ -150,18 +155,23 @@ fn foot(ui: &mut Ui, desk: &mut Desk, inner: Rect, rolls: &Rolls) -> f32 {
 }
 
 /// Both sides beside one another.
-fn sides(ui: &mut Ui, desk: &mut Desk, sides: &[SideDice]) {
+fn sides(ui: &mut Ui, desk: &mut Desk, rolls: &Rolls) {
+    let sides = &rolls.sides;
+    if sides.is_empty() {
+        return;
+    }
     let rows = sides.iter().map(|side| side.balances.len()).max().unwrap_or(0);
     let strip = paint::strip(ui, 48.0 + rows as f32 * 20.0 + 10.0);
     let width = (strip.width() - 16.0) / 2.0;
     for (place, side) in sides.iter().enumerate() {
         let corner = strip.min + vec2(place as f32 * (width + 16.0), 0.0);
         let rect = Rect::from_min_size(corner, vec2(width, strip.height() - 10.0));
-        draw_side(ui, desk, rect, side);
+        draw_side(ui, desk, rect, (side, rolls.pools));
     }
 }
 
-fn draw_side(ui: &mut Ui, desk: &mut Desk, rect: Rect, side: &SideDice) {
+fn draw_side(ui: &mut Ui, desk: &mut Desk, rect: Rect, (side, pools): (&SideDice, bool)) {
+    let about = word(if pools { "rolls-pool-about" } else { "rolls-balance-about" });
     let colours = desk.palette.side(side.side);
     let bar = Rect::from_min_size(rect.min, vec2(rect.width(), 26.0));
     let painter = ui.painter();
@@ -185,7 +195,7 @@ fn draw_side(ui: &mut Ui, desk: &mut Desk, rect: Rect, side: &SideDice) {
         paint::put(painter, pos2(rect.left() + 4.0, y), Align2::LEFT_CENTER, words);
         let row = Rect::from_min_max(pos2(rect.left(), y - 10.0), pos2(rect.right(), y + 10.0));
         let felt = ui.interact(row, ui.id().with(("balance", side.side.index(), place)), Sense::hover());
-        widgets::tip(felt, &word("rolls-balance-about"), None);
+        widgets::tip(felt, &about, None);
     }
 }
 
@@ -229,8 +239,10 @@ fn draw_line(ui: &mut Ui, desk: &mut Desk, place: usize, line: &RollLine) {
         let at = pos2(cells[2].right() - 10.0 - place as f32 * 25.0, middle);
         draw_die(painter, Rect::from_center_size(at, vec2(20.0, 20.0)), die, die.lies == Lies::Kept, 1.0);
     }
+    paint::write(painter, cells[2].right_center(), Align2::RIGHT_CENTER, &line.many, text(TEXT), INK);
     widgets::rule_id(ui, desk, &line.rule, cells[5].right_center());
-    if widgets::tip(response, &word("rolls-unfold"), None).clicked() {
+    let response = if line.terms.is_empty() { response } else { widgets::tip(response, &word("rolls-unfold"), None) };
+    if !line.terms.is_empty() && response.clicked() {
         desk.push(Intent::Roll(place));
     }
     if line.open {

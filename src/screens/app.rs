@@ -1,11 +1,11 @@
 //! The program with its window.
 
 use super::{
-    editor, frame, hearing, hosts, kept, lab,
+    editor, frame, hearing, help, hints, hosts, kept, lab, lesson,
     pages::{self, Pages},
-    saves,
+    saves, seats,
     settings::{self, Settings},
-    show, turning,
+    show, speaking, theatre, thinking, turning,
 };
 use crate::input::{self, HandSystems};
 use crate::panels;
@@ -57,16 +57,18 @@ pub fn plugin(app: &mut App) {
             editor::plugin,
             lab::plugin,
         ))
+        .add_plugins((
+            kept::plugin,
+            theatre::plugin,
+            seats::plugin,
+            thinking::plugin,
+            speaking::plugin,
+            lesson::plugin,
+            hints::plugin,
+            help::plugin,
+        ))
         .init_resource::<super::Hands>()
         .init_resource::<super::workshop::Bench>()
-        .init_resource::<kept::Kept>()
-        .init_resource::<super::theatre::Theatre>()
-        .init_resource::<super::seats::Seats>()
-        .init_resource::<super::thinking::Thinking>()
-        .init_resource::<super::speaking::Speeches>()
-        .init_resource::<super::lesson::School>()
-        .init_resource::<super::hints::Hints>()
-        .init_resource::<super::help::Reading>()
         .init_resource::<super::campaign::Campaigning>()
         .init_resource::<super::troops::Troops>()
         .add_systems(Startup, hang_panel_camera)

@@ -22,6 +22,11 @@ pub struct Reading {
     query: String,
 }
 
+/// No page of the rules is open yet.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Reading>();
+}
+
 impl Reading {
     /// The book and the rule that are open; the first book, and no rule, for a start.
     fn page(&self) -> (Of, &str) {

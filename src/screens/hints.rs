@@ -31,6 +31,11 @@ pub struct Hint {
 #[derive(Resource, Default)]
 pub struct Hints(Option<&'static str>);
 
+/// No hint is shown yet.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Hints>();
+}
+
 fn find(world: &World, name: &str) -> Option<&'static Hint> {
     host(world).hints().iter().find(|hint| hint.name == name)
 }

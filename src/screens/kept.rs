@@ -39,6 +39,11 @@ pub(super) struct Kept {
     log: ((usize, usize, Viewer), Vec<LogLine>),
 }
 
+/// Nothing is made yet.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Kept>();
+}
+
 impl Default for Kept {
     fn default() -> Self {
         Self { levels: Vec::new(), planned: None, others: None, map: None, log: (NEVER, Vec::new()) }

@@ -45,6 +45,11 @@ pub struct School {
     kept: (usize, usize),
 }
 
+/// No lesson is given yet.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<School>();
+}
+
 /// The lesson that the battle on the table belongs to; none once all its steps are done, since its battle may go on.
 fn on(world: &World) -> Option<Arc<dyn Course>> {
     let lesson = world.get_resource::<School>()?.lesson.clone()?;

@@ -30,6 +30,11 @@ pub struct Speeches {
     card: Option<(u32, Duration)>,
 }
 
+/// Nobody has said anything yet.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Speeches>();
+}
+
 impl Speeches {
     /// Another battle begins: nothing has been said in it.
     pub fn begin(&mut self) {

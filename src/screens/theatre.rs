@@ -37,6 +37,11 @@ pub struct Theatre {
     speed: Option<u8>,
 }
 
+/// No replay is shown yet.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Theatre>();
+}
+
 /// How far a battle has been played again.
 #[derive(Debug)]
 struct Play {

@@ -40,6 +40,11 @@ pub struct Thinking {
     hurries: bool,
 }
 
+/// Nobody thinks yet.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Thinking>();
+}
+
 /// An order that an opponent has thought of.
 #[derive(Debug)]
 struct Noted {

@@ -41,9 +41,18 @@ fn left(home: &Path, told: &Output) -> PathBuf {
 
 #[test]
 fn a_battle_that_fails_leaves_a_file_that_plays_up_to_the_fault() {
+    plays_up_to_the_fault("two-groves");
+}
+
+#[test]
+fn so_does_a_battle_of_the_second_book() {
+    plays_up_to_the_fault("three-fig-trees");
+}
+
+fn plays_up_to_the_fault(level: &str) {
     let home = tempdir().expect("a folder");
-    let whole = run(home.path(), None, &["battle", "two-groves", "--seed", "3"]);
-    let told = run(home.path(), Some(2), &["battle", "two-groves", "--seed", "3"]);
+    let whole = run(home.path(), None, &["battle", level, "--seed", "3"]);
+    let told = run(home.path(), Some(2), &["battle", level, "--seed", "3"]);
     assert_eq!(told.status.code(), Some(101), "{}", said(&told));
     let file = left(home.path(), &told);
     let text = fs::read_to_string(&file).expect("it is there");

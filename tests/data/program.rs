@@ -126,6 +126,19 @@ fn the_table_may_go_into_the_folder_of_the_run() {
     }
 }
 
+#[test]
+fn facts_can_be_printed_as_one_side_may_know_them() {
+    for level in ["two-groves", "three-fig-trees"] {
+        let all = ["battle", level, "--seed", "3", "--json"];
+        let told = run(&[&all[..], &["--seen-by", "r"]].concat());
+        assert!(told.status.success() && told.stdout == run(&all).stdout, "{level}: nothing is secret there");
+    }
+    for (words, why) in [(&["--json", "--seen-by", "red"][..], "a side is r"), (&["--seen-by", "b"], "--json")] {
+        let (said, code) = refused(&[&["battle", "two-groves"][..], words].concat());
+        assert!(code == Some(2) && said.contains(why), "{said}");
+    }
+}
+
 #[cfg(not(feature = "window"))]
 #[test]
 fn a_program_without_the_window_says_so_before_it_plays() {

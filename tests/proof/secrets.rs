@@ -104,6 +104,19 @@ fn the_hash_of_a_battle_tells_a_secret_question_from_an_open_one() {
 }
 
 #[test]
+fn facts_for_one_side_have_no_gap_where_the_other_was_told_something() {
+    let (one, other) = (planned(Word::Go, 0), planned(Word::Stay, 3));
+    let told = |world: &World, viewer| world.resource::<BattleLog>().told_to(viewer);
+    for viewer in [Viewer::Side(Side::Second), Viewer::Public] {
+        let facts = told(&one, viewer);
+        assert_eq!(facts, told(&other, viewer), "whole facts are the same, numbers and frames included");
+        assert!(facts.len() < told(&one, Viewer::All).len(), "something was kept from {viewer:?}");
+        assert!(facts.iter().zip(0..).all(|(fact, number)| fact.number == number), "counted without a gap");
+    }
+    assert_eq!(told(&one, Viewer::All), one.resource::<BattleLog>().facts());
+}
+
+#[test]
 fn an_order_that_answers_a_secret_window_is_told_to_its_side_alone() {
     let world = planned(Word::Go, 0);
     let orders = |viewer| seen(&world, viewer).iter().filter(|fact| is_order(fact)).count();

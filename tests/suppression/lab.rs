@@ -97,6 +97,17 @@ fn the_command_plays_its_levels_and_its_densities() {
     };
     let level = play("level", &["--level", "low-water", "--opponents", "chance", "--battles", "2", "--rounds", "1"]);
     assert_eq!(level.stamp.plan.book, "Suppression", "a level has its own book");
+    let row = format!("{}:1", home.path().join("level").display());
+    let rolls = home.path().join("rolls.csv");
+    let words = ["replay", "--row", &row, "--rolls"];
+    let again = Command::new(env!("CARGO_BIN_EXE_monkeys")).args(words).arg(&rolls).output();
+    let again = again.expect("the program runs");
+    assert!(again.status.success(), "{}", String::from_utf8_lossy(&again.stderr));
+    let rolls = std::fs::read_to_string(rolls).expect("it was written");
+    assert!(
+        rolls.starts_with("number,round,kind,rule,side,who,sides,dice,need") && rolls.lines().count() > 9,
+        "{rolls}"
+    );
     let ground = ["--book", "suppression", "--density", "0.3", "--boards", "1", "--battles", "2", "--rounds", "1"];
     let grown = play("grown", &ground);
     assert_eq!(grown.stamp.plan.opponents[0].name, "drumfire:quick");

@@ -20,6 +20,7 @@ mod odds;
 mod opponent;
 mod panels;
 mod prospect;
+mod rolls;
 mod scenarios;
 mod scene;
 mod shooting;

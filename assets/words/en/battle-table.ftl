@@ -7,7 +7,14 @@ rolls-seed-about = Type this number under Dice when you set up a battle, and the
 rolls-again = Play again with these dice
 rolls-round = Round
 rolls-powers = Powers
+rolls-needs = Needs
 rolls-dice = Dice
+rolls-many = { $dice } dice
+rolls-face = Dice that show { $face }
+rolls-thrown = { $rolls ->
+    [one] 1 roll
+   *[other] { $rolls } rolls
+}
 rolls-average = Average
 rolls-came = Result
 rolls-rule = Rule
@@ -27,6 +34,7 @@ rolls-felled = Enemy casualties
 rolls-lost = Own casualties
 rolls-passed = Tests passed
 rolls-balance-about = The exact average of all rolls, the actual result, and the difference. Averages assume that the player who chooses keeps the best die.
+rolls-pool-about = The exact average of all dice that needed a number, the actual result, and the difference.
 rolls-saved = All rolls saved: { $path }
 rolls-open-hint = The dice of this battle: luck by side, every roll with its terms
 thrown-first-turn = Who moves first

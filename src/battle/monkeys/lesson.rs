@@ -7,12 +7,15 @@ pub use crate::battle::teaching::{
 
 use crate::battle::{
     book::Played,
+    rolls,
     teaching::{self, Class, Course, Teaches},
+    tell::Names,
 };
 use crate::board::Cell;
 use crate::data::{
     LoadError,
     lesson::{Claim, block},
+    level::Level,
     setup::Setup,
 };
 use crate::force::{Body, PieceId, UnitId, UnitIx};
@@ -30,6 +33,18 @@ use crate::rules::monkeys::{
 use bevy_ecs::world::World;
 
 impl Played for Monkeys {
+    fn side_names(level: &Level) -> [String; 2] {
+        level.sides.each_ref().map(|side| side.name.clone())
+    }
+
+    fn rolls(world: &World, level: Option<&Level>) -> Option<String> {
+        let mut names = Names::of(world);
+        if let Some(level) = level {
+            names.sides = Self::side_names(level);
+        }
+        Some(rolls::csv(&rolls::rolls(world), &names))
+    }
+
     fn taught(name: &str) -> Option<Box<dyn Course>> {
         Some(Box::new(Class::<Self>::shipped(name).ok()?))
     }

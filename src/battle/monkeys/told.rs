@@ -1,13 +1,22 @@
 //! The battles of Monkeys With Guns in words and as plain data.
 
 use crate::battle::{
+    book::Played,
     tell::{LogLine, Names, lines},
     told::Told,
 };
 use crate::data::Level;
 use crate::engine::{BattleLog, Rules};
-use crate::force::{Side, UnitId};
-use crate::rules::monkeys::{Monkeys, scenarios};
+use crate::force::{
+    PrimateIx, Side, UnitId,
+    squad::{Pile, Place},
+};
+use crate::rules::monkeys::{
+    Monkeys,
+    field::Field,
+    order::{Leg, Order},
+    scenarios,
+};
 use bevy_ecs::world::World;
 use serde_json::{Value, json};
 
@@ -15,7 +24,7 @@ impl Told for Monkeys {
     fn told(world: &World, level: Option<&Level>) -> Vec<LogLine> {
         let mut names = Names::of(world);
         if let Some(level) = level {
-            names.sides = level.sides.each_ref().map(|side| side.name.clone());
+            names.sides = Self::side_names(level);
         }
         lines(&names, world.resource::<BattleLog>().facts())
     }
@@ -24,12 +33,70 @@ impl Told for Monkeys {
         Names::of(world).unit(unit)
     }
 
+    fn short(world: &World, order: &Order) -> String {
+        let target = order.target().map_or_else(String::new, |target| format!(" {}", Self::unit(world, target)));
+        let goal = match order {
+            Order::Move { steps, .. } | Order::Stealth { steps, .. } => {
+                steps.first().map_or_else(String::new, |leg| match leg {
+                    Leg::Go(piece, path) => {
+                        let digits: String = path.0.iter().map(|step| step.digit()).collect();
+                        format!(" {piece} {digits}")
+                    }
+                    _ => String::new(),
+                })
+            }
+            _ => String::new(),
+        };
+        format!("{}{target}{goal}", order.name())
+    }
+
     fn sides(world: &World) -> [Value; 2] {
         let field = Self::view(world).field;
-        Side::BOTH.map(|side| json!({ "side": side, "lost": scenarios::lost_scrap(field, side) }))
+        Side::BOTH.map(|side| side_state(field, side))
     }
 
     fn seed(level: &Level) -> u64 {
         level.seed
+    }
+}
+
+fn side_state(field: &Field, side: Side) -> Value {
+    let units = field.all_units().filter(|unit| field.side(*unit) == side).map(|unit| {
+        let state = field.unit(unit);
+        let primates = field.roll_call(unit).map(|primate| primate_state(field, primate)).collect::<Vec<_>>();
+        json!({
+            "unit": state.id,
+            "leader": state.lead.leader.map(|leader| field.primate(leader).id),
+            "acting": state.lead.acting,
+            "overwatch": state.watch.0,
+            "outofammo": state.ammunition.is_out(),
+            "primates": primates,
+        })
+    });
+    json!({ "side": side, "lost": scenarios::lost_scrap(field, side), "units": units.collect::<Vec<_>>() })
+}
+
+fn primate_state(field: &Field, primate: PrimateIx) -> Value {
+    let state = field.primate(primate);
+    let (cell, aboard, pile) = match state.place {
+        Place::On(cell) => (Some(cell), None, None),
+        Place::Aboard(vehicle, _) => (None, Some(field.vehicle(vehicle).id), None),
+        Place::Off(pile) => (None, None, Some(pile_word(pile))),
+        Place::Afar | Place::Reserve => (None, None, None),
+    };
+    json!({
+        "primate": state.id, "clan": field.clan(primate).name, "cell": cell, "aboard": aboard, "pile": pile,
+        "pinned": state.pin.holds(), "braced": state.braced.0,
+    })
+}
+
+const fn pile_word(pile: Pile) -> &'static str {
+    match pile {
+        Pile::Wounded => "wounded",
+        Pile::Hollow => "hollow",
+        Pile::Injured => "injured",
+        Pile::Routed => "routed",
+        Pile::Missing => "missing",
+        Pile::Retreated => "retreated",
     }
 }

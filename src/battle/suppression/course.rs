@@ -1,7 +1,7 @@
 //! How a turn goes: its phases, the score, whom it waits for, and what was rolled as it began.
 
-use super::tell::Names;
-use crate::battle::account::{Course, Note, Phase, Report, Roll, Row, Table, Waiting};
+use super::{rolls, tell::Names};
+use crate::battle::account::{Course, Luck, Note, Phase, Report, Roll, Row, Table, Waiting};
 use crate::engine::{
     Fact,
     fact::{What, Who},
@@ -137,13 +137,13 @@ fn row(facts: &[Fact], is: fn(&str) -> bool) -> Option<Row> {
 
 /// What dice were rolled for, what they needed, and which of them count.
 pub(super) fn roll(world: &World, fact: &Fact) -> Option<Roll> {
-    let What::Threw { who, dice, need, hits, why, .. } = &fact.what else { return None };
-    let names = Names::of(world);
+    let What::Threw { who, sides, dice, need: need_of, hits, why } = &fact.what else { return None };
+    let (names, need_of) = (Names::of(world), *need_of);
     let check = why.starts_with("check-");
     let counts =
-        |face: &u8| need.is_none_or(|need| if check { i32::from(*face) <= need } else { i32::from(*face) >= need });
+        |face: &u8| need_of.is_none_or(|need| if check { i32::from(*face) <= need } else { i32::from(*face) >= need });
     let terms = [("unit", names.who(*who).into()), ("why", word(&format!("suppression-tray-{why}")).into())];
-    let need = need.unwrap_or_default();
+    let need = need_of.unwrap_or_default();
     let sums = [("need", need.into()), ("hits", i32::from(*hits).into()), ("dice", dice.len().into())];
     let sums = match *why {
         _ if check => say("suppression-tray-check", &sums),
@@ -155,5 +155,22 @@ pub(super) fn roll(world: &World, fact: &Fact) -> Option<Roll> {
         sums,
         lines: Vec::new(),
         counted: dice.iter().map(counts).collect(),
+        side: Some(who.side()),
+        needs: match need_of {
+            Some(need) if check => say("suppression-roll-limit", &[("need", need.into())]),
+            Some(need) => say("suppression-roll-need", &[("need", need.into())]),
+            None => String::new(),
+        },
+        luck: need_of.map(|need| Luck {
+            what: word(match *why {
+                "to-hit" => "suppression-luck-hits",
+                "to-kill" => "suppression-luck-wounds",
+                "template" => "suppression-luck-shells",
+                _ => "suppression-luck-checks",
+            }),
+            expected: rolls::good(why, i32::from(*sides), need).unsigned_abs() as u64 * dice.len() as u64 * 1_000_000
+                / u64::from(*sides),
+            actual: u64::from(*hits),
+        }),
     })
 }

@@ -4,12 +4,13 @@
 use crate::battle::{
     book::Played,
     shown::Shown,
+    suppression::rolls,
     teaching::{self, Class, Course, Teaches, Teaching},
 };
 use crate::board::Cell;
 use crate::data::{
     LoadError,
-    suppression::{lesson::Claim, setup::Setup},
+    suppression::{Level, lesson::Claim, setup::Setup},
 };
 use crate::engine::{BookOrder, Rules, order::Refusal};
 use crate::force::{UnitId, UnitIx};
@@ -26,6 +27,14 @@ use crate::rules::suppression::{
 use bevy_ecs::world::World;
 
 impl Played for Suppression {
+    fn side_names(level: &Level) -> [String; 2] {
+        level.sides.each_ref().map(|side| side.name.clone())
+    }
+
+    fn rolls(world: &World, level: Option<&Level>) -> Option<String> {
+        Some(rolls::table(world, level))
+    }
+
     fn taught(name: &str) -> Option<Box<dyn Course>> {
         Some(Box::new(Class::<Self>::shipped(name).ok()?))
     }

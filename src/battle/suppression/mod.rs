@@ -11,11 +11,12 @@ mod levels;
 mod outline;
 mod page;
 mod prospect;
+mod rolls;
 mod script;
 mod shown;
 pub mod tell;
 
-use super::{tell::LogLine, told::Told};
+use super::{book::Played, tell::LogLine, told::Told};
 use crate::data::suppression::Level;
 use crate::engine::{BattleLog, Rules};
 use crate::force::{PrimateIx, Side, UnitId, UnitIx, squad::Place};
@@ -27,7 +28,7 @@ impl Told for Suppression {
     fn told(world: &World, level: Option<&Level>) -> Vec<LogLine> {
         let mut names = tell::Names::of(world);
         if let Some(level) = level {
-            names.sides = level.sides.each_ref().map(|side| side.name.clone());
+            names.sides = Self::side_names(level);
             names.objectives.clone_from(&level.objectives);
         }
         tell::lines(&names, world.resource::<BattleLog>().facts())

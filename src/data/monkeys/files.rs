@@ -53,6 +53,10 @@ impl LevelFile for Level {
         Level::muster(self)
     }
 
+    fn limit_rounds(&mut self) {
+        Level::limit_rounds(self);
+    }
+
     fn setup(&self) -> Setup {
         Setup::of(self)
     }

@@ -5,11 +5,9 @@ mod hints;
 mod host;
 mod keys;
 mod minds;
-mod pictures;
 mod scene;
 mod surveyor;
 pub mod troops;
 mod under;
 
 pub use host::Hosting;
-pub use pictures::pictures;

@@ -17,6 +17,7 @@ mod levels;
 mod look;
 mod minds;
 mod report;
+mod rolls;
 mod sheet;
 mod told;
 
@@ -283,7 +284,13 @@ impl<B: Shown> Host for Plain<B> {
     }
 
     fn rolls(&self, world: &mut World, hands: &Hands) -> Rolls {
-        told::rolls(&Look::<B>::at(world, hands))
+        rolls::rolls(&Look::<B>::at(world, hands))
+    }
+
+    fn rolls_file(&self, world: &World) -> Option<(u64, usize, String)> {
+        let record = world.get_resource::<Record<B>>()?;
+        let table = B::rolls(world, record.level().as_ref())?;
+        Some((record.seed, record.turns.len(), table))
     }
 
     fn play_again(&'static self, world: &mut World, pages: &mut Pages, again: Rematch) {

@@ -2,7 +2,6 @@
 
 use super::{fill::portrait, look::Look};
 use crate::battle::{
-    record::Record,
     shown::{Shown, terms_of, words_of},
     tell,
 };
@@ -10,10 +9,8 @@ use crate::engine::{BattleLog, BookOrder, Fact, Viewer, What, door};
 use crate::force::{Side, UnitId};
 use crate::panels::{
     Portrait, Why,
-    dice::{Die, Lies},
     ending::{Ending, Losses, Pile},
     log::LogLine,
-    rolls::{RollLine, Rolls},
     sheet::Tone,
 };
 use crate::screens::{Hands, log::Log};
@@ -95,7 +92,7 @@ fn ordered<B: Shown>(look: &Look<B>, order: &str, unit: Option<UnitId>, target: 
     }
 }
 
-fn rolled(dice: &[u8]) -> String {
+pub(super) fn rolled(dice: &[u8]) -> String {
     let faces = dice.iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
     say("plain-rolled", &[("dice", faces.into())])
 }
@@ -104,37 +101,8 @@ fn winner_words<B: Shown>(look: &Look<B>, winner: Option<Side>) -> String {
     winner.map_or_else(|| word("ending-draw"), |side| say("ending-wins", &[("side", look.side(side).into())]))
 }
 
-/// All rolls, the newest first.
-pub(super) fn rolls<B: Shown>(look: &Look<B>) -> Rolls {
-    let facts = look.world.resource::<BattleLog>().seen_by(look.viewer);
-    let mut round = 1;
-    let mut lines: Vec<RollLine> = Vec::new();
-    for fact in facts {
-        if let What::Began { round: begun, .. } = fact.what {
-            round = begun;
-        }
-        let Some((sides, dice)) = dice_of(&fact.what) else { continue };
-        lines.push(RollLine {
-            number: (lines.len() + 1).to_string(),
-            round: round.to_string(),
-            side: None,
-            words: rolled(dice),
-            sums: String::new(),
-            dice: dice.iter().map(|face| Die::new(sides, *face, Lies::Kept)).collect(),
-            expected: String::new(),
-            actual: String::new(),
-            rule: fact.rule.0.to_owned(),
-            terms: Vec::new(),
-            open: false,
-        });
-    }
-    lines.reverse();
-    let over = door::outcome::<B>(look.world).is_some();
-    let seed = look.world.get_resource::<Record<B>>().map(|record| record.seed);
-    Rolls { sides: Vec::new(), lines, told: told(look), seed, over }
-}
-
-fn told<B: Shown>(look: &Look<B>) -> Option<(Tone, String)> {
+/// What was just done or refused.
+pub(super) fn told<B: Shown>(look: &Look<B>) -> Option<(Tone, String)> {
     let done = look.hands.told.clone().map(|words| (Tone::Good, words));
     done.or_else(|| look.hands.notice.clone().map(|why| (Tone::Harm, why.words)))
 }

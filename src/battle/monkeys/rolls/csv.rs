@@ -1,11 +1,14 @@
 //! Rolls as comma-separated values, for spreadsheets: a header line, then one line per roll.
 
 use super::{Roll, Tally};
-use crate::battle::tell::Names;
+use crate::battle::{
+    table::{decimal, lines, quoted},
+    tell::Names,
+};
 use crate::engine::fact::{Line, Who};
 use crate::force::{PieceId, Side};
+use crate::rules::monkeys::odds::WHOLE;
 use crate::words::word;
-use std::fmt::Write;
 
 /// Columns of the table. Those of later versions come behind them.
 const HEAD: &str = "number,round,kind,rule,side,who,target,attack,defense,attack_terms,defense_terms,dice,chooser,kept,\
@@ -13,13 +16,7 @@ bonus,need,passed,pass_expected,felled_expected,felled,lost_expected,lost";
 
 /// The whole table. Averages have four decimals, rounded to the nearest; what does not apply is empty.
 pub fn csv(rolls: &[Roll], names: &Names) -> String {
-    let mut text = String::from(HEAD);
-    text.push('\n');
-    for (place, roll) in rolls.iter().enumerate() {
-        text.push_str(&cells(place + 1, roll, names).join(","));
-        text.push('\n');
-    }
-    text
+    lines(HEAD, rolls.iter().enumerate().map(|(place, roll)| cells(place + 1, roll, names)))
 }
 
 fn cells(number: usize, roll: &Roll, names: &Names) -> Vec<String> {
@@ -32,7 +29,7 @@ fn cells(number: usize, roll: &Roll, names: &Names) -> Vec<String> {
     let test = |of: fn(super::Tested) -> String| roll.test.map_or_else(String::new, of);
     let dice: Vec<String> = roll.dice.iter().map(u8::to_string).collect();
     let fights = roll.side.is_some() && roll.test.is_none();
-    let average = |tally: Tally, told: bool| if told { decimal(tally) } else { String::new() };
+    let average = |tally: Tally, told: bool| if told { average_of(tally) } else { String::new() };
     let actual = |tally: Tally| if fights { tally.actual.to_string() } else { String::new() };
     vec![
         number.to_string(),
@@ -70,17 +67,7 @@ fn terms(lines: &[Line], names: &Names) -> String {
     if terms.is_empty() { String::new() } else { quoted(&terms.join("; ")) }
 }
 
-fn quoted(text: &str) -> String {
-    let plain = !text.contains([',', '"', '\n', ';', ' ']);
-    if plain { text.to_owned() } else { format!("\"{}\"", text.replace('"', "\"\"")) }
-}
-
-/// An average with four decimals.
-fn decimal(tally: Tally) -> String {
-    let whole = crate::rules::monkeys::odds::WHOLE;
-    let parts = (u64::from(tally.expected) * 10_000 + u64::from(whole) / 2) / u64::from(whole);
-    let mut text = String::new();
-    let written = write!(text, "{}.{:04}", parts / 10_000, parts % 10_000);
-    debug_assert!(written.is_ok(), "a string takes all that is written");
-    text
+/// An average, out of [`WHOLE`].
+fn average_of(tally: Tally) -> String {
+    decimal(tally.expected.into(), WHOLE.into())
 }

@@ -233,10 +233,7 @@ impl Reader<'_> {
     }
 
     fn tested(&self, fact: &Fact, who: Who, die: u8, test: Tested) -> Roll {
-        let side = match who {
-            Who::Unit(unit) => unit.side,
-            Who::Piece(piece) => piece.unit.side,
-        };
+        let side = who.side();
         let passing = (1..=6).filter(|face| face + test.bonus >= test.need).count() as u32;
         let passes = Tally { expected: passing * WHOLE / 6, actual: u32::from(test.passed) };
         let (side, who, test, kept) = (Some(side), Some(who), Some(test), Some(die));

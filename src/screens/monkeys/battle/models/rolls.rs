@@ -27,6 +27,7 @@ pub fn rolls(look: &Look, all: &[Roll]) -> Rolls {
         told,
         over: look.clock.outcome().is_some(),
         seed: None,
+        pools: false,
     }
 }
 
@@ -75,6 +76,7 @@ fn line(look: &Look, number: usize, roll: &Roll, open: bool) -> RollLine {
         side: roll.side,
         words: words(look, roll),
         sums: powers(roll),
+        many: String::new(),
         dice: lying(roll),
         expected: expected(roll),
         actual: actual(roll),
