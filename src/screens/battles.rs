@@ -89,6 +89,8 @@ pub trait Battles: Send + Sync {
     fn windows(&self) -> &'static [WindowKind];
     /// The open question.
     fn window<'w>(&self, world: &'w World) -> Option<&'w Window>;
+    /// Whether one side knows something now that the other doesn't; none where the log alone says so.
+    fn hides(&self, world: &World) -> Option<bool>;
     /// How the battle ended, if it has.
     fn outcome<'w>(&self, world: &'w World) -> Option<&'w Outcome>;
     /// Runs until someone must decide, or it is over.
@@ -132,6 +134,10 @@ impl<H: OfBook + Host> Battles for H {
 
     fn window<'w>(&self, world: &'w World) -> Option<&'w Window> {
         door::window::<H::Book>(world)
+    }
+
+    fn hides(&self, world: &World) -> Option<bool> {
+        H::Book::hides(H::Book::view(world))
     }
 
     fn outcome<'w>(&self, world: &'w World) -> Option<&'w Outcome> {

@@ -3,7 +3,7 @@
 use super::{Hands, Pages, Seats, host::host, log, pages::Card, theatre, thinking};
 use crate::battle::whereabouts::Scene;
 use crate::board::Cell;
-use crate::engine::{BattleLog, Viewer};
+use crate::engine::{BattleLog, Viewer, Window};
 use crate::force::{Side, UnitId};
 use crate::input::Intent;
 use crate::view::{Board, Cast, Outlook, Playback, rings::Ring};
@@ -27,8 +27,9 @@ pub fn may_answer(viewer: Viewer, side: Side) -> bool {
 /// Whether one side alone knows something, or is asked in secret.
 pub fn has_secrets(world: &World) -> bool {
     let host = host(world);
-    let asked = host.window(world).is_some_and(|window| window.kind.secret);
-    asked || host.outcome(world).is_none() && world.resource::<BattleLog>().has_secrets()
+    let asked = host.window(world).is_some_and(Window::is_secret);
+    let hides = || host.hides(world).unwrap_or_else(|| world.resource::<BattleLog>().has_secrets());
+    asked || host.outcome(world).is_none() && hides()
 }
 
 /// Who looks at the table: the person who plays alone, or of two people the one who was asked last, as long as no card

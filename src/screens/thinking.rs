@@ -6,6 +6,7 @@ use super::{
     seats::Seats,
     table,
 };
+use crate::engine::Window;
 use crate::force::Side;
 use crate::input::intent::Decider;
 use crate::opponent::seated::{Considered, Seated};
@@ -143,7 +144,10 @@ pub fn go_on(world: &mut World) -> bool {
             world.resource_mut::<Seats>().think_on(moment.side, moment.orders, mind);
             let tempo = host(world).tempo(world);
             let now = (tempo.side, tempo.taken.iter().sum::<u16>() + 1);
-            world.resource_mut::<Thinking>().note(moment, now, thought.clone());
+            // What it weighed in secret is not told.
+            if !host(world).window(world).is_some_and(Window::is_secret) {
+                world.resource_mut::<Thinking>().note(moment, now, thought.clone());
+            }
             give_for(world, &thought);
             true
         }
