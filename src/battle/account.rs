@@ -64,6 +64,36 @@ pub struct Trait {
     pub about: Note,
 }
 
+/// A part of a body: how much it bears, and how much of that it has taken.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Limb {
+    /// What it is called.
+    pub name: String,
+    /// Where it is in the drawing of a body, in hundredths: left, top, width, height.
+    pub at: [u8; 4],
+    /// What it has taken.
+    pub taken: u16,
+    /// What it bears, step by step: what it has taken is worse beyond each.
+    pub steps: Vec<u16>,
+    /// How bad it is, in a word.
+    pub state: String,
+    /// What it bears, and what each step means.
+    pub about: Note,
+}
+
+/// How a single fighter is: what it could do a turn, what is left of that, and its wounds part by part.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Figure {
+    /// What the row of pips is called.
+    pub title: String,
+    /// How many pips are left, and how many it had.
+    pub pips: (u8, u8),
+    /// What the pips are.
+    pub about: Note,
+    /// The parts of its body.
+    pub limbs: Vec<Limb>,
+}
+
 /// All that there is to know of a unit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Page {
@@ -73,6 +103,8 @@ pub struct Page {
     pub state: String,
     /// Its characteristics.
     pub numbers: Vec<Number>,
+    /// Its body, where it is a single fighter.
+    pub figure: Option<Figure>,
     /// Plain facts: word and value.
     pub facts: Vec<(String, String)>,
     /// Its rules of its own.
@@ -194,6 +226,30 @@ pub struct Phase {
     pub reported: bool,
 }
 
+/// Where a unit is in the queue of a phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Called {
+    /// It has been called.
+    Done,
+    /// It is called now.
+    Now,
+    /// It will be called.
+    Next,
+    /// It would have been called, and has lost that.
+    Lost,
+}
+
+/// A unit in the queue of a phase.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Call {
+    /// Which.
+    pub unit: UnitId,
+    /// Where it is in the queue.
+    pub called: Called,
+    /// Why it is called there, or why it isn't.
+    pub about: String,
+}
+
 /// The phases of a turn, and how it stands.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Course {
@@ -205,6 +261,8 @@ pub struct Course {
     pub side: Option<Side>,
     /// Points of both sides.
     pub score: Option<[String; 2]>,
+    /// Who is called in the phase, in order; nobody where units aren't called one by one.
+    pub queue: Vec<Call>,
     /// What the points are for, and who holds what.
     pub about: Note,
 }

@@ -13,6 +13,8 @@ pub struct Signs {
     pub markers: u8,
     /// Its weapon, where it is not what most of its unit carry.
     pub weapon: Option<String>,
+    /// Whether it can do nothing more for now.
+    pub idle: bool,
 }
 
 /// A place that counts.
@@ -71,6 +73,21 @@ pub struct Blast {
     pub words: String,
 }
 
+/// A way that somebody has come, or that is still to come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trail {
+    /// Who.
+    pub piece: PieceId,
+    /// Its cells, the first where it begins.
+    pub cells: Vec<Cell>,
+    /// Those of them that matter.
+    pub beads: Vec<Cell>,
+    /// What is said at its end.
+    pub words: String,
+    /// Whether it ends in the piece's picture: that is where it was last seen, or where it will be.
+    pub ghost: bool,
+}
+
 /// What is drawn round the chosen unit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Outline {
@@ -80,6 +97,12 @@ pub struct Outline {
     pub outside: Vec<PieceId>,
     /// Where the leader may go.
     pub reach: Vec<Cell>,
+    /// Where it may go, farther with each step: up to four of them.
+    pub paces: Vec<Vec<Cell>>,
+    /// Ground that it aims at, or would aim at.
+    pub aimed: Vec<Cell>,
+    /// Ways of others, and of its own.
+    pub trails: Vec<Trail>,
     /// Cells in normal range of somebody who would shoot.
     pub near: Vec<Cell>,
     /// All cells in range.

@@ -114,6 +114,10 @@ pub trait Shown: Played {
     }
     /// The ground.
     fn ground(view: <Self as Rules>::View<'_>) -> Arc<Ground>;
+    /// The battle as somebody looks on: a book with secrets draws and tells from it only what the viewer may know.
+    fn as_seen(view: <Self as Rules>::View<'_>, _viewer: Viewer) -> <Self as Rules>::View<'_> {
+        view
+    }
     /// All pieces, in their order, as a viewer may know them: one that is hidden from the viewer is off the board.
     fn pieces(view: <Self as Rules>::View<'_>, viewer: Viewer) -> Vec<Piece>;
     /// Dice that lie open, one of which is to be chosen: how many sides they have, and what they show.
@@ -174,6 +178,18 @@ pub trait Shown: Played {
     /// What a unit's row in the list of both armies says of its state.
     fn state(_view: <Self as Rules>::View<'_>, _unit: UnitId) -> String {
         String::new()
+    }
+    /// How often a unit may still act, and how often it could at first: pips of its row.
+    fn pips(_view: <Self as Rules>::View<'_>, _unit: UnitId) -> (u8, u8) {
+        (0, 0)
+    }
+    /// Ground that somebody watches, for as long as it does, by its side.
+    fn watched(_view: <Self as Rules>::View<'_>) -> Vec<(Side, Vec<Cell>)> {
+        Vec::new()
+    }
+    /// Where something lies that can be carried.
+    fn crates(_view: <Self as Rules>::View<'_>) -> Vec<Cell> {
+        Vec::new()
     }
     /// What was rolled when the last turn began, as a table, as far as these facts go.
     fn report(_world: &World, _facts: &[Fact]) -> Option<Report> {

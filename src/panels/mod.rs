@@ -25,6 +25,7 @@ mod drawers;
 pub mod editor;
 pub mod ending;
 pub mod exchange;
+pub mod figure;
 pub mod focus;
 mod folding;
 pub mod forecast;

@@ -63,7 +63,12 @@ impl Portrait {
 
     /// Draws the card into a square; shadow and chevron reach a little out of it.
     pub fn draw(&self, ui: &Ui, desk: &mut Desk, rect: Rect) {
-        let mut painter = ui.painter().clone();
+        self.draw_in(ui.painter(), desk, rect);
+    }
+
+    /// The same with a painter that may be paler.
+    pub fn draw_in(&self, painter: &Painter, desk: &mut Desk, rect: Rect) {
+        let mut painter = painter.clone();
         if self.faded {
             painter.multiply_opacity(0.5);
         }

@@ -1,7 +1,9 @@
 //! The record sheet of a unit: header strip, one row per primate, the draft, and reasons of refusals.
 
 use super::{
-    Desk, Why, focus, glossary,
+    Desk, Why,
+    figure::{self, Figure},
+    focus, glossary,
     numbers::{self, Number},
     paint,
     portrait::Portrait,
@@ -138,6 +140,8 @@ pub struct Sheet {
     pub folded: bool,
     /// Its characteristics, in books that have them.
     pub numbers: Vec<Number>,
+    /// Its body, where it is a single fighter.
+    pub figure: Option<Figure>,
     /// Plain facts: word and value.
     pub facts: Vec<(String, String)>,
     /// Talents, one line each; a tooltip explains them.
@@ -167,6 +171,9 @@ pub fn draw_name(ui: &mut Ui, desk: &Desk, sheet: &Sheet) {
 /// Draws members and facts; folded it has so few rows at most.
 pub fn draw_unit(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, folded: Option<usize>) {
     numbers::draw(ui, desk, &sheet.numbers);
+    if let Some(figure) = &sheet.figure {
+        figure::draw(ui, desk, figure);
+    }
     for (place, slot) in sheet.slots.iter().enumerate() {
         slots::row(ui, desk, place, slot);
     }

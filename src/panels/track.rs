@@ -2,7 +2,7 @@
 
 use super::{
     Desk, Why, focus, paint,
-    portrait::{self, Badge},
+    portrait::{self, Badge, Portrait},
     style::*,
     widgets::{self, Face, Plank},
 };
@@ -11,7 +11,7 @@ use crate::{
     input::{Act, Intent, Shown, intent::Fold},
     words::{say, word},
 };
-use bevy_egui::egui::{Align2, Rect, Sense, Shape, Stroke, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Rect, Sense, Shape, Stroke, Ui, pos2, vec2};
 
 /// What a platoon's token shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +35,8 @@ pub struct Token {
     pub side: Side,
     /// Its letter.
     pub letter: String,
+    /// The face of a single fighter, in place of a letter.
+    pub face: Option<Portrait>,
     /// Its place in the round.
     pub turn: Turn,
     /// One sentence about it.
@@ -160,7 +162,9 @@ fn round(ui: &mut Ui, bar: Rect, middle: f32, track: &Track) -> f32 {
 }
 
 fn step_width(ui: &Ui, words: &str) -> f32 {
-    (paint::width_of(ui.painter(), words, head(BUTTON)) + 36.0).max(84.0)
+    // Steps that are only numbered stand close.
+    let least = if words.chars().count() < 3 { 40.0 } else { 84.0 };
+    (paint::width_of(ui.painter(), words, head(BUTTON)) + if least < 84.0 { 24.0 } else { 36.0 }).max(least)
 }
 
 /// One step as an arrow that points to the next.
@@ -252,7 +256,13 @@ fn draw_token(ui: &Ui, desk: &mut Desk, rect: Rect, token: &Token) {
         portrait::side_shape(&painter, token.side, rect.expand(4.0), glow, Stroke::NONE);
     }
     let rect = if token.turn == Turn::Now { rect.expand(1.0) } else { rect };
-    portrait::letter_token(&painter, &desk.palette, token.side, rect, &token.letter, edge);
+    match &token.face {
+        Some(face) => {
+            portrait::side_shape(&painter, token.side, rect.expand(2.0), Color32::TRANSPARENT, edge);
+            face.draw_in(&painter, desk, rect.shrink(1.0));
+        }
+        None => portrait::letter_token(&painter, &desk.palette, token.side, rect, &token.letter, edge),
+    }
     painter.set_opacity(1.0);
     if token.turn == Turn::Dead {
         for (a, b) in [(rect.left_top(), rect.right_bottom()), (rect.right_top(), rect.left_bottom())] {

@@ -89,6 +89,7 @@ fn track() -> Track {
     let token = |side, letter: &str, turn| Token {
         side,
         letter: letter.into(),
+        face: None,
         turn,
         hint: format!("Platoon {letter}: 22 of 24 left, 2 units can act"),
         badges: Vec::new(),

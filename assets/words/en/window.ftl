@@ -89,6 +89,14 @@ badge-running = running: easier to hit
 badge-ground = on the ground: harder to hit
 badge-dug-in = dug in
 badge-has-acted = has acted this turn
+badge-unable = can't act
+badge-panic = panics: loses calls
+badge-held = in a grip
+badge-aiming = aims
+badge-off-phase = off-phase shot used: must aim again
+badge-repeating = does the same in every phase
+badge-mounted = rides
+badge-idle = won't be called
 
 act-choose = Confirm the draft or the marked answer
 act-back = One step back

@@ -26,7 +26,8 @@ pub(super) fn signs(view: View) -> BTreeMap<PieceId, Signs> {
         let markers = field.unit(unit).markers.0;
         let signs = move |model: PrimateIx| {
             let weapon = &field.weapon(model).name;
-            Signs { badges: badges.clone(), markers, weapon: Some(weapon).filter(|own| **own != usual).cloned() }
+            let weapon = Some(weapon).filter(|own| **own != usual).cloned();
+            Signs { badges: badges.clone(), markers, weapon, idle: false }
         };
         field.living(unit).map(move |(model, _)| (field.model(model).id, signs(model)))
     };

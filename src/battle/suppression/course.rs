@@ -41,7 +41,7 @@ pub(super) fn course(view: View) -> Course {
             Note::new(say("suppression-seize-about", &terms), "G26"),
         ),
     };
-    Course { phases, now, side: Some(view.turn.side), score, about }
+    Course { phases, now, side: Some(view.turn.side), score, about, ..Course::default() }
 }
 
 /// Whom the open phase waits for, and what its end button says.

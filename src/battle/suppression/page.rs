@@ -32,6 +32,7 @@ pub(super) fn of(view: View, unit: UnitId) -> Option<Page> {
         traits: traits(field, unit),
         models: members(field, unit).map(|model| line(field, unit, model)).collect(),
         limits: limits(view, unit),
+        ..Page::default()
     })
 }
 

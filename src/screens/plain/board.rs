@@ -8,17 +8,17 @@ use crate::battle::{
 use crate::board::Cell;
 use crate::engine::{Shape, Viewer};
 use crate::force::{PieceId, Side, Tag, UnitId};
-use crate::screens::thinking;
+use crate::screens::{table, thinking};
 use crate::view::{
     Cast, Landmarks, Overlays, Sketch, Spotlight, TokenState,
     art::{
         icons::Sign,
-        looks::{Badge, CardSize, CounterLook, Face, Glyph, Lead, Lift},
+        looks::{Badge, Badges, CardSize, CounterLook, Face, Glyph, Lead, Lift},
         overlay::{Region, Wash},
         palette::{Outline as Edge, Palette},
     },
     landmarks::{Area, Marker},
-    sketch::{AimSketch, Ghost, Label},
+    sketch::{AimSketch, Ghost, Label, PathSketch},
     volleys::{BlastSketch, VolleySketch},
 };
 use bevy::prelude::World;
@@ -29,8 +29,8 @@ const DRIFT_STEPS: [u16; 3] = [60, 150, 300];
 
 /// All pieces as counters.
 pub(super) fn cast<B: Shown>(world: &World, viewer: Viewer) -> Cast {
-    let signs = B::signs(B::view(world), viewer);
-    let pieces = B::pieces(B::view(world), viewer);
+    let view = B::as_seen(B::view(world), viewer);
+    let (signs, pieces) = (B::signs(view, viewer), B::pieces(view, viewer));
     let token = |piece: &Piece| {
         let look = counter(piece, signs.get(&piece.id));
         TokenState { piece: piece.id, cell: piece.cell, look }
@@ -48,10 +48,15 @@ fn counter(piece: &Piece, signs: Option<&Signs>) -> CounterLook {
         tag: Tag { platoon: None, post: piece.id.unit.post },
         lead: if piece.leads { Lead::Leader } else { Lead::None },
         weapon: signs.and_then(|signs| Glyph::of_weapon(signs.weapon.as_deref()?)),
-        badges: signs.into_iter().flat_map(|signs| &signs.badges).filter_map(|name| Badge::named(name)).collect(),
+        badges: signs.map(badges).unwrap_or_default(),
         markers: signs.map_or(0, |signs| signs.markers),
         lift: Lift::None,
     }
+}
+
+fn badges(signs: &Signs) -> Badges {
+    let idle = signs.idle.then_some(Badge::Idle);
+    signs.badges.iter().filter_map(|name| Badge::named(name)).chain(idle).collect()
 }
 
 const fn edge_of(side: Side) -> Edge {
@@ -71,9 +76,16 @@ pub(super) fn landmarks<B: Shown>(world: &World) -> Landmarks {
     };
     let area =
         |one: &Objective| Area { side: one.holder, cells: one.near.iter().copied().collect(), name: String::new() };
+    let view = B::as_seen(B::view(world), table::viewer(world));
+    let watched = B::watched(view).into_iter().map(|(side, cells)| Area {
+        side: Some(side),
+        cells: cells.into_iter().collect(),
+        name: String::new(),
+    });
     Landmarks {
         markers: objectives.iter().filter_map(marker).collect(),
-        grounds: objectives.iter().map(area).collect(),
+        crates: B::crates(view),
+        grounds: objectives.iter().map(area).chain(watched).collect(),
         ..Landmarks::default()
     }
 }
@@ -96,6 +108,11 @@ pub(super) fn draw<B: Shown>(look: &Look<B>, ink: Palette) -> (Overlays, Sketch)
         None if theirs => {}
         None => push(&mut overlays, Region::Reach, &reach(look, &outline)),
     }
+    for (pace, cells) in (1..).zip(&outline.paces) {
+        overlays.washes.push((Wash::Pace(pace), cells.iter().copied().collect()));
+    }
+    push(&mut overlays, Region::Near, &outline.aimed);
+    trails(look, &outline, ink, &mut sketch);
     fire(look.decider(), &outline, draft.is_some(), &mut overlays, &mut sketch);
     push(&mut overlays, Region::Sphere, &outline.command);
     if let Some((_, says)) = &draft {
@@ -105,6 +122,21 @@ pub(super) fn draw<B: Shown>(look: &Look<B>, ink: Palette) -> (Overlays, Sketch)
         left_out(look, outline.outside.iter(), &mut sketch);
     }
     (overlays, sketch)
+}
+
+/// Ways that somebody has come or will go, with a picture at the end of those that end in one.
+fn trails<B: Shown>(look: &Look<B>, outline: &Outline, ink: Palette, sketch: &mut Sketch) {
+    for trail in &outline.trails {
+        let Some((piece, end)) = look.piece(trail.piece).zip(trail.cells.last()) else { continue };
+        if trail.ghost {
+            let card = CounterLook { palette: ink, ..counter(piece, None) };
+            let (covered, seen_by, outside, shaken) = (false, 0, false, 0);
+            sketch.ghosts.push(Ghost { look: card, cell: *end, covered, seen_by, outside, shaken });
+        }
+        let (side, cells, label) = (piece.id.unit.side, trail.cells.clone(), trail.words.clone());
+        let (stops, waypoints) = (Vec::new(), Vec::new());
+        sketch.paths.push(PathSketch { side, cells, label, beads: trail.beads.clone(), stops, waypoints });
+    }
 }
 
 fn push(overlays: &mut Overlays, region: Region, cells: &[Cell]) {
@@ -175,7 +207,8 @@ fn middle_of_row(cells: &[Cell], row: i16) -> i16 {
 fn ghosts<B: Shown>(look: &Look<B>, says: &Says, outline: &Outline, ink: Palette, sketch: &mut Sketch) {
     let signs: BTreeMap<PieceId, Signs> = B::signs(look.view, look.viewer);
     let own = look.pieces.iter().find(|piece| Some(piece.id) == says.piece || Some(piece.id.unit) == says.unit);
-    let alone = own.zip(says.cell).filter(|_| says.ends.is_empty() && outline.blast.is_none());
+    let alone =
+        own.zip(says.cell).filter(|_| says.ends.is_empty() && outline.blast.is_none() && outline.aimed.is_empty());
     let ends = says.ends.iter().filter_map(|(id, cell)| Some((look.piece(*id)?, *cell)));
     for (piece, cell) in alone.into_iter().chain(ends) {
         let card = CounterLook { palette: ink, ..counter(piece, signs.get(&piece.id)) };

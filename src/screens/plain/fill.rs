@@ -2,6 +2,7 @@
 
 use super::{bar, forecast, look::Look, report, sheet, told::dice_of};
 use crate::battle::{
+    account::{Call, Called},
     record::Record,
     shown::{Piece, Says, Shown, words_of},
 };
@@ -14,7 +15,7 @@ use crate::panels::{
     decision::{Ask, Card, Choosable, Decision},
     dice::{Die, Lies},
     ledger::{Army, Ledger, Platoon, Row, SmallMap},
-    track::{Score, Track, UndoMark},
+    track::{Score, Token, Track, Turn, UndoMark},
     tray::Tray,
 };
 use crate::rules::Book;
@@ -58,6 +59,7 @@ fn track<B: Shown>(look: &Look<B>, told: usize) -> Track {
     };
     let phased = !course.phases.is_empty() && !over;
     let reports = course.phases.iter().position(|phase| phase.reported);
+    let platoons = course.queue.iter().filter_map(|call| called(look, call)).collect();
     let points = course.score.clone().unwrap_or_default();
     let names = Side::BOTH.map(|side| look.side(side));
     let score = Score { points, names, turn: course.side.filter(|_| !over), about: forecast::why(&course.about) };
@@ -73,9 +75,24 @@ fn track<B: Shown>(look: &Look<B>, told: usize) -> Track {
         step: if phased { course.now } else { 0 },
         reports: reports.filter(|_| phased && report::latest(look, told).is_some()),
         score: course.side.map(|_| score),
+        platoons,
         undo: undo(look),
         ..Track::default()
     }
+}
+
+/// Somebody in the queue of a phase, by its face.
+fn called<B: Shown>(look: &Look<B>, call: &Call) -> Option<Token> {
+    let piece = look.pieces.iter().find(|piece| piece.id.unit == call.unit)?;
+    let turn = match call.called {
+        Called::Done => Turn::Done,
+        Called::Now => Turn::Now,
+        Called::Next => Turn::Next,
+        Called::Lost => Turn::Dead,
+    };
+    let face = Some(Portrait { lead: Lead::None, faded: false, ..portrait(piece) });
+    let (letter, badges) = (String::new(), Vec::new());
+    Some(Token { side: call.unit.side, letter, face, turn, hint: call.about.clone(), badges })
 }
 
 fn undo<B: Shown>(look: &Look<B>) -> UndoMark {
@@ -217,7 +234,7 @@ fn army<B: Shown>(look: &Look<B>, side: Side) -> Army {
             portrait: portrait(pieces().find(|piece| piece.leads).or_else(|| pieces().next())?),
             name: look.name(*unit),
             alive: pieces().filter(|piece| piece.cell.is_some()).count().to_string(),
-            actions: (0, 0),
+            actions: B::pips(look.view, *unit),
             badges: Vec::new(),
             state: B::state(look.view, *unit),
             chosen: look.hands.shown() == Some(*unit),

@@ -248,7 +248,14 @@ fn act<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> Option<u
         Intent::Accept => return hands.picked,
         Intent::EndTurn => return pick(hands, look.ending_turn()),
         Intent::Click { cell, .. } => return click(look, hands, *cell),
-        Intent::TakeOption(way) => turn(look, hands, *way),
+        Intent::TakeOption(way) => match look.options().get(*way) {
+            Some(place) => return pick(hands, Some(*place)),
+            None => turn(look, hands, *way),
+        },
+        Intent::Platoon(place) => {
+            let call = B::course(look.view).queue.get(*place).map(|call| call.unit);
+            call.into_iter().for_each(|unit| select(look, hands, unit));
+        }
         Intent::Against(unit) => name(look, hands, *unit),
         _ => {}
     }

@@ -38,7 +38,7 @@ impl<'a, B: Shown> Look<'a, B> {
         let Asked { choices, says, refused, pieces, names } = &*asked;
         let mut look = Self {
             world,
-            view: B::view(world),
+            view: B::as_seen(B::view(world), viewer),
             hands,
             choices: choices.clone(),
             says: says.clone(),
@@ -195,6 +195,14 @@ impl<'a, B: Shown> Look<'a, B> {
     /// Whether what is drafted names an enemy, or leads nowhere without one: a click on another one changes it.
     pub fn aims(&self) -> bool {
         self.marked().is_some_and(|place| self.says[place].target.is_some())
+    }
+
+    /// The places of the answers of the chosen kind that need neither a place nor an enemy, where there are several.
+    pub fn options(&self) -> Vec<usize> {
+        let bare = |says: &Says| (says.piece, says.target, says.cell) == (None, None, None);
+        let places: Vec<usize> =
+            self.fitting().filter(|place| *place < self.listed && bare(&self.says[*place])).collect();
+        if self.hands.mode.is_some() && places.len() > 1 { places } else { Vec::new() }
     }
 
     /// The places of the answers that fit.

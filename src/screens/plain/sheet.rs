@@ -9,6 +9,7 @@ use crate::engine::{Shape, door};
 use crate::force::UnitId;
 use crate::input::{Intent, act::Act, intent::Fold};
 use crate::panels::{
+    figure::{Figure, Limb},
     numbers::Number,
     sheet::{Head, Knack, Member, Offer, Sheet, Tone},
 };
@@ -62,6 +63,7 @@ fn of_unit<B: Shown>(look: &Look<B>, unit: UnitId) -> Sheet {
     Sheet {
         head: Some(Head { line: page.line.clone(), actions: page.state.clone(), ..head }),
         numbers: page.numbers.iter().map(number).collect(),
+        figure: page.figure.as_ref().map(figure),
         members: members.collect(),
         folded,
         knacks: knacks(&page),
@@ -78,6 +80,19 @@ fn number(number: &account::Number) -> Number {
         _ => Tone::Harm,
     };
     Number { name: number.name.clone(), value: number.value.clone(), tone, about: why(&number.about) }
+}
+
+fn figure(figure: &account::Figure) -> Figure {
+    let limb = |limb: &account::Limb| Limb {
+        name: limb.name.clone(),
+        at: limb.at.map(f32::from),
+        taken: limb.taken,
+        steps: limb.steps.clone(),
+        state: limb.state.clone(),
+        about: why(&limb.about),
+    };
+    let (title, pips, about) = (figure.title.clone(), figure.pips, why(&figure.about));
+    Figure { title, pips, about, limbs: figure.limbs.iter().map(limb).collect() }
 }
 
 fn knacks(page: &Page) -> Vec<Knack> {
@@ -110,7 +125,19 @@ fn ways<B: Shown>(look: &Look<B>) -> Vec<Offer> {
         let words = if chosen { say("plain-way-chosen", &[("way", note.words.into())]) } else { note.words };
         Offer { words, why: None, intent: Intent::TakeOption(place) }
     };
-    B::ways(&verb).into_iter().enumerate().map(offer).collect()
+    let ways: Vec<Offer> = B::ways(&verb).into_iter().enumerate().map(offer).collect();
+    if ways.is_empty() { options(look) } else { ways }
+}
+
+/// Where a kind of order can be given in several ways that need no place and no enemy: one button each.
+fn options<B: Shown>(look: &Look<B>) -> Vec<Offer> {
+    let option = |(place, listed): (usize, &usize)| {
+        let words = look.says[*listed].title.clone();
+        let chosen = look.hands.picked == Some(*listed);
+        let words = if chosen { say("plain-way-chosen", &[("way", words.into())]) } else { words };
+        Offer { words, why: None, intent: Intent::TakeOption(place) }
+    };
+    look.options().iter().enumerate().map(option).collect()
 }
 
 /// The units that the phase can't end without: a click chooses one.

@@ -60,7 +60,11 @@ pub fn print(look: &CounterLook, cell: u32) -> Pixmap {
         MEDIUM.. => medium(look, cell, side),
         _ => small(look, cell, side),
     };
-    let pale = if look.badges.has(Badge::Hidden) { ".7" } else { "1" };
+    let pale = match look.badges {
+        badges if badges.has(Badge::Idle) => ".55",
+        badges if badges.has(Badge::Hidden) => ".7",
+        _ => "1",
+    };
     draw(&format!("<g opacity=\"{pale}\">{shapes}</g>"), side, side)
 }
 

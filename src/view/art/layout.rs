@@ -5,7 +5,7 @@ use super::contour::Corners;
 use super::layer::{CROWNS, FLOORS, GROWTHS, HIGHEST, Layer, PAPER_PERIOD, Seat};
 use super::scatter::of_cell;
 use super::stone::{EAST, NORTH, SOUTH, WEST};
-use crate::board::terrain::Ground;
+use crate::board::terrain::{Ground, Kind};
 use crate::board::{Cell, Direction, Grid};
 
 /// The tiles of one layer, row by row from the top left; none where the layer is empty.
@@ -54,13 +54,15 @@ enum Print {
 }
 
 impl Print {
-    fn of(kind: &str) -> Self {
-        match kind {
+    /// A wall that shuts both ways and sight is drawn as a house is.
+    fn of(kind: &Kind) -> Self {
+        match kind.name.as_str() {
             "road" => Self::Road,
             "water" | "stream" => Self::Water,
-            "rough" | "rubble" => Self::Rough,
-            "forest" | "woods" => Self::Forest,
+            "rough" | "rubble" | "rocks" => Self::Rough,
+            "forest" | "woods" | "brush" => Self::Forest,
             "cliff" => Self::Cliff,
+            "wall" if kind.closed && kind.opaque => Self::Building,
             "wall" | "low wall" => Self::Wall,
             "building" => Self::Building,
             "ruin" => Self::Ruin,
@@ -85,11 +87,11 @@ impl<'a> Plan<'a> {
         let spots = ground.spots();
         let mut prints = Grid::new(spots.width(), spots.height(), Print::Open);
         for cell in spots.cells() {
-            prints[cell] = Print::of(&ground.kind(cell).name);
+            prints[cell] = Print::of(ground.kind(cell));
         }
         let houses = pieces(&prints, |a, b| prints[a].is_solid() && prints[b].is_solid());
         // Where rubble is a ground of its own, a house that looks like a ruin would be taken for it.
-        let ruins = !ground.kinds().iter().any(|kind| kind.name == "rubble");
+        let ruins = !ground.kinds().iter().any(|kind| matches!(kind.name.as_str(), "rubble" | "rocks"));
         for cell in spots.cells().filter(|_| ruins) {
             // Rules know one kind for houses and ruins; which of the two a house is follows from its place.
             if prints[cell].is_solid() && of_cell(houses[cell], 3) % 5 < 2 {

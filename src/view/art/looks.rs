@@ -145,11 +145,27 @@ pub enum Badge {
     DugIn,
     /// Its unit has acted in this turn.
     HasActed,
+    /// Can do nothing for the rest of the battle, or until somebody helps.
+    Unable,
+    /// Panics, and loses calls.
+    Panic,
+    /// Is held, or holds somebody.
+    Held,
+    /// Aims.
+    Aiming,
+    /// Has fired out of its phases, and must aim again before it may do so once more.
+    OffPhase,
+    /// Does the same in every phase.
+    Repeating,
+    /// Rides a mount.
+    Mounted,
+    /// Won't be called: the whole card is paler.
+    Idle,
 }
 
 impl Badge {
     /// All of them, worst first; those of one book stand together.
-    pub const ALL: [Badge; 19] = [
+    pub const ALL: [Badge; 27] = [
         Self::Outside,
         Self::Pinned,
         Self::Recovering,
@@ -169,6 +185,14 @@ impl Badge {
         Self::Ground,
         Self::DugIn,
         Self::HasActed,
+        Self::Unable,
+        Self::Panic,
+        Self::Held,
+        Self::Aiming,
+        Self::OffPhase,
+        Self::Repeating,
+        Self::Mounted,
+        Self::Idle,
     ];
 
     /// The state of a name.
@@ -198,6 +222,14 @@ impl Badge {
             Self::Ground => "ground",
             Self::DugIn => "dug-in",
             Self::HasActed => "has-acted",
+            Self::Unable => "unable",
+            Self::Panic => "panic",
+            Self::Held => "held",
+            Self::Aiming => "aiming",
+            Self::OffPhase => "off-phase",
+            Self::Repeating => "repeating",
+            Self::Mounted => "mounted",
+            Self::Idle => "idle",
         }
     }
 
@@ -214,6 +246,9 @@ impl Badge {
                 | Self::Leaderless
                 | Self::OutOfCommand
                 | Self::Running
+                | Self::Unable
+                | Self::Panic
+                | Self::Held
         )
     }
 }
@@ -238,9 +273,10 @@ impl Badges {
         Badge::ALL.into_iter().find(|badge| self.has(*badge))
     }
 
-    /// How many more there are beside the worst.
-    pub const fn others(self) -> u32 {
-        self.0.count_ones().saturating_sub(1)
+    /// How many more there are beside the worst. That it won't be called is plain from the whole card.
+    pub fn others(self) -> u32 {
+        let told = Self(self.0 & !Self::default().with(Badge::Idle).0);
+        told.0.count_ones().saturating_sub(1)
     }
 }
 

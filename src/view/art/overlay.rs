@@ -116,7 +116,12 @@ pub enum Wash {
     Drift(u8),
     /// Something was counted here, so often as this step of [`HEAT_STEPS`]; at 0 nothing was, and the ground is faded.
     Heat(u8),
+    /// Reached at a pace: 1 (the slowest) to 4.
+    Pace(u8),
 }
+
+/// The tints of paces, the slowest first.
+const PACES: [(&str, f32); 4] = [("#1F6F5F", 0.42), ("#6FA03A", 0.34), ("#F2C14E", 0.32), ("#E38B3C", 0.20)];
 
 /// Steps of heat above none.
 pub const HEAT_STEPS: u8 = 4;
@@ -132,7 +137,7 @@ pub fn heat(step: u8) -> [u8; 3] {
 
 impl Wash {
     /// Number of washes.
-    const COUNT: u16 = 26 + HEAT_STEPS as u16;
+    const COUNT: u16 = 30 + HEAT_STEPS as u16;
 
     /// Place of the tile in the set.
     pub fn tile(self) -> u16 {
@@ -144,6 +149,7 @@ impl Wash {
             Self::Closed => 20,
             Self::Heat(step) => 21 + u16::from(step.min(HEAT_STEPS)),
             Self::Drift(step) => 21 + u16::from(HEAT_STEPS) + u16::from(step.clamp(1, 4)),
+            Self::Pace(pace) => 25 + u16::from(HEAT_STEPS) + u16::from(pace.clamp(1, 4)),
             Self::Threat(count) => 3 + u16::from(count.clamp(1, 4)),
             Self::Fire(count) => 15 + u16::from(count.clamp(1, 4)),
             Self::Watched(palette, outline, strong) => {
@@ -248,6 +254,10 @@ fn wash_shapes(tile: u16, cell: u32) -> String {
         }
         4..8 => stepped(THREAT, f32::from(tile - 3), cell),
         20 => fill("#20242E", 0.42),
+        30.. => {
+            let (colour, opacity) = PACES[usize::from(tile - 30).min(PACES.len() - 1)];
+            fill(colour, opacity)
+        }
         26.. => fill("#D9742B", 0.1 + 0.1 * f32::from(tile - 26)),
         21.. => {
             let [red, green, blue] = heat((tile - 21) as u8);
@@ -306,6 +316,7 @@ mod tests {
         let mut tiles: Vec<_> = single.map(Wash::tile).into();
         tiles.extend((1..=4).flat_map(|count| [Wash::Threat(count).tile(), Wash::Fire(count).tile()]));
         tiles.extend((1..=4).map(|step| Wash::Drift(step).tile()));
+        tiles.extend((1..=4).map(|pace| Wash::Pace(pace).tile()));
         tiles.extend((0..=HEAT_STEPS).map(|step| Wash::Heat(step).tile()));
         for palette in [Palette::Print, Palette::Second] {
             for outline in [Outline::Square, Outline::Disc] {

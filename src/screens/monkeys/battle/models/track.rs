@@ -106,6 +106,7 @@ fn token(look: &Look, side: Side, platoon: u8) -> Token {
     Token {
         side,
         letter: look.mark(side, platoon),
+        face: None,
         turn: stand,
         hint: hint(look, side, platoon, stand),
         badges: badges(look, side, platoon),
