@@ -4,6 +4,11 @@
 initiative-log-turn = Turn { $round }
 initiative-log-phase = Phase { $phase }.
 initiative-log-set-up = { $unit } sets up.
+initiative-log-sets-up-first = { $first } rolls { $die }, { $second } { $other }: { $winner } sets up first.
+initiative-log-sets-up-tied = Both sides roll { $die } and roll again.
+initiative-log-stands = { $unit } stands at { $cell }.
+initiative-log-found = { $unit } is seen at { $cell }.
+initiative-log-spots = { $unit } spots { $other } at { $cell }.
 
 ## Actions
 initiative-log-orders = { $aims ->
@@ -54,6 +59,12 @@ initiative-log-shoots = { $covered ->
    *[other] { $unit } fires at { $target }, who is covered.
 }
 initiative-log-killed = { $unit } is dead.
+initiative-log-held = { $held ->
+    [0] Nobody holds the place alone.
+   *[other] { $side } alone holds the place.
+}
+initiative-log-load = { $unit } has the load.
+initiative-log-load-dropped = { $unit } drops the load at { $cell }.
 
 ## Dice
 initiative-threw-who-is-first = { $unit } is tied for the call and rolls { $dice }.
@@ -72,6 +83,15 @@ initiative-threw-damage = { $count ->
    *[other] Damage to { $unit }: { $dice }, together { $sum }.
 }
 initiative-threw-panic = { $unit } rolls { $dice } for panic.
+initiative-threw-rating = { $unit } rolls its Initiative: { $dice }.
+initiative-threw-melee = { $unit } needs { $need } or less on a d20: { $dice }. { $hits ->
+    [0] Missed.
+   *[other] Hit.
+}
+initiative-threw-escape = { $unit } needs { $need } or less on a d20 to escape: { $dice }. { $hits ->
+    [0] It stays held.
+   *[other] It is free.
+}
 
 ## What a roll was for
 initiative-dry = { $why } of { $who } takes { $dice } dice; { $left } left in `dice`
@@ -81,6 +101,9 @@ initiative-roll-burst = the dice of a burst
 initiative-roll-location = the location of a hit
 initiative-roll-damage = the damage
 initiative-roll-panic = the panic die
+initiative-roll-rating = the die for Initiative
+initiative-roll-melee = the roll to hit in melee
+initiative-roll-escape = the roll to escape
 
 ## What becomes of characters
 initiative-counted-rounds = { $unit } has { $count ->
@@ -97,11 +120,25 @@ initiative-counted-panic = { $count ->
    *[other] { $unit } loses its next { $count } calls to panic.
 }
 initiative-counted-initiative = The Initiative of { $unit } is { $count }.
+initiative-counted-weapon = { $unit } takes another weapon in hand: { $weapon }.
 initiative-marked-prone = { $unit } is prone.
 initiative-cleared-prone = { $unit } stands.
 initiative-marked-aiming = { $unit } aims.
 initiative-cleared-aiming = { $unit } no longer aims.
 initiative-cleared-undetected = { $unit } is detected.
+initiative-marked-repeating = { $unit } will repeat its action in every phase.
+initiative-cleared-repeating = { $unit } no longer repeats its action.
+initiative-marked-broken-off = { $unit } has broken off.
+initiative-cleared-broken-off = { $unit } is free to act again.
+initiative-marked-holding = { $unit } gets hold of its enemy.
+initiative-cleared-holding = { $unit } holds its enemy no longer.
+initiative-marked-held = { $unit } is held.
+initiative-cleared-held = { $unit } is held no longer.
+initiative-marked-mounted = { $unit } is mounted.
+initiative-cleared-mounted = { $unit } is on foot.
+initiative-marked-radio = The radio of { $unit } is ready.
+initiative-said-calm-turn = Nobody sees an enemy: a calm turn.
+initiative-said-calm-over = Somebody sees an enemy. The calm is over.
 initiative-said-head = Head of { $unit }: { $number } more damage.
 initiative-said-chest = Chest of { $unit }: { $number } more damage.
 initiative-said-abdomen = Abdomen of { $unit }: { $number } more damage.
@@ -114,6 +151,13 @@ initiative-said-left-leg = Left leg of { $unit }: { $number } more damage.
 initiative-mark-prone = prone
 initiative-mark-aiming = aiming
 initiative-mark-undetected = undetected
+initiative-mark-repeating = repeating
+initiative-mark-broken-off = broken off
+initiative-mark-holding = holding
+initiative-mark-held = held
+initiative-mark-mounted = mounted
+initiative-mark-radio = radio
+initiative-mark-weapon = weapon in hand
 initiative-mark-rounds = rounds
 initiative-mark-reloaded = reload actions
 initiative-mark-panic = calls lost to panic
@@ -132,4 +176,9 @@ initiative-outcome-more-able = { $won ->
     [0] The battle is a draw: as many characters can still act on both sides.
    *[other] { $winner } wins: more of its characters can still act.
 }
+initiative-outcome-held = { $winner } wins: it has held the place alone long enough.
+initiative-outcome-carried = { $winner } wins: the load has arrived.
+initiative-outcome-no-ambusher = { $winner } wins: no ambusher can act any more.
+initiative-outcome-load-lost = { $winner } wins: { $loser } has too few left, and none of them carries the load.
+initiative-outcome-held-up = { $winner } wins: { $loser } has not arrived in time.
 initiative-outcome-conceded = { $winner } wins: { $loser } concedes.

@@ -8,8 +8,9 @@ mod names;
 pub use names::Names;
 
 use crate::battle::tell::{LogLine, kebab};
+use crate::board::Cell;
 use crate::engine::fact::{Fact, What, Who};
-use crate::force::{Side, UnitId};
+use crate::force::{PieceId, Side, UnitId};
 use crate::words::{Message, knows, word};
 
 /// Tells facts in words, oldest first.
@@ -48,12 +49,27 @@ impl<'a> Teller<'a> {
                 self.ordered(order, *unit, *target)
             }
             What::Moved { .. } => self.moved(facts),
-            What::Placed { piece, .. } => Some(self.of("initiative-log-set-up", piece.unit)),
+            What::Placed { piece, cell } => {
+                let id = match first.rule.0 {
+                    // Whoever is detected is put on the other side's board, too.
+                    "G12" | "G13" => "initiative-log-found",
+                    "G14" => "initiative-log-stands",
+                    _ => "initiative-log-set-up",
+                };
+                Some(self.of(id, piece.unit).with("cell", cell.to_string()))
+            }
+            What::Watched { unit, piece, cell } => {
+                let told = self.of("initiative-log-spots", *unit).with("other", self.names.piece(*piece));
+                Some(told.with("cell", cell.to_string()))
+            }
+            What::Rolled { dice, why: "set-up-first", .. } => Some(self.set_up_first(dice)),
+            What::Held { object, cell, side, piece, .. } => Some(self.held(object, *cell, *side, *piece)),
             What::Removed { piece, .. } => Some(self.of("initiative-log-killed", piece.unit)),
             What::Shot { by, at, covered, .. } => Some(self.shot(by.unit, at.unit, *covered)),
             What::Threw { who, dice, need, hits, why, .. } => Some(self.threw((*who, why), dice, *need, *hits)),
             What::Counted { who, mark, count } => {
-                Some(self.about(format!("initiative-counted-{mark}"), *who).with("count", i32::from(*count)))
+                let told = self.about(format!("initiative-counted-{mark}"), *who).with("count", i32::from(*count));
+                Some(if *mark == "weapon" { told.with("weapon", self.names.weapon(*who, *count)) } else { told })
             }
             What::Marked { who, mark } => Some(self.about(format!("initiative-marked-{mark}"), *who)),
             What::Cleared { who, mark } => Some(self.about(format!("initiative-cleared-{mark}"), *who)),
@@ -125,6 +141,24 @@ impl<'a> Teller<'a> {
         let sum: i32 = dice.iter().map(|face| i32::from(*face)).sum();
         let told = told.with("count", dice.len()).with("hits", i32::from(hits)).with("sum", sum);
         told.with("need", need.unwrap_or(0))
+    }
+
+    fn set_up_first(&self, dice: &[u8]) -> Message {
+        let [one, other] = [0, 1].map(|place| dice.get(place).copied().unwrap_or(0));
+        let id = if one == other { "initiative-log-sets-up-tied" } else { "initiative-log-sets-up-first" };
+        let winner = self.names.side(if one > other { Side::First } else { Side::Second });
+        let told = Message::new(id).with("first", self.names.side(Side::First)).with("die", i32::from(one));
+        let told = told.with("second", self.names.side(Side::Second)).with("other", i32::from(other));
+        told.with("winner", winner)
+    }
+
+    /// Who holds a place, who has the load, who drops it (G22, G23).
+    fn held(&self, object: &str, cell: Cell, side: Option<Side>, piece: Option<PieceId>) -> Message {
+        let unit = piece.map(|piece| self.names.piece(piece)).unwrap_or_default();
+        let id = if object == "pump" { "initiative-log-held".to_owned() } else { format!("initiative-log-{object}") };
+        let told = Message::new(id).with("unit", unit).with("cell", cell.to_string());
+        let name = side.map(|side| self.names.side(side)).unwrap_or_default();
+        told.with("held", i32::from(side.is_some())).with("side", name)
     }
 
     fn said(&self, what: &str, who: Option<Who>) -> Message {

@@ -1,0 +1,325 @@
+//! The files of the third book: profiles, rosters, levels, and what is wrong with bad ones.
+
+use monkeys::board::{
+    Cell, Direction,
+    generate::{Recipe, Style, Symmetry},
+};
+use monkeys::data::{
+    self,
+    initiative::{
+        draft::draft,
+        level::{self, Level},
+        profiles, roster,
+    },
+    library::{Library, levels, levels_of},
+};
+use monkeys::force::Side;
+use monkeys::rules::{
+    Book,
+    initiative::{
+        muster::{Goal, Manner, SetUp, Stall},
+        profiles::{Going, Limit},
+    },
+};
+
+const YARD: &str = include_str!("../../levels/the-pump-yard.level.ron");
+const ROAD: &str = include_str!("../../levels/ambush-on-the-salt-road.level.ron");
+const TRACK: &str = include_str!("../../levels/the-mule-track.level.ron");
+const COLUMN: &str = include_str!("../../assets/rosters/ironbough-six.roster.ron");
+
+/// The upper half of The Pump Yard as the book draws it (G22).
+const PUMP: [&str; 15] = [
+    "........................................",
+    ".....................##.................",
+    "....oo...............##........oo.......",
+    "....oo..................................",
+    "...............bb...............####....",
+    "..####.........bbb..............#..#....",
+    "..#..#......................oo..........",
+    "..#..............oo.........oo..#..#....",
+    "..#..#....oo.............b......####....",
+    "..####....oo.............bb.............",
+    "................##..........o.......bb..",
+    "......b.........##..........o.......bb..",
+    ".....bbb................oo..........b...",
+    "......b.....ooo.....b...oo....###.......",
+    "....................bb........#.........",
+];
+
+/// Some rows of the Salt Road as the book draws it (G23).
+const SALT: [(usize, &str); 5] = [
+    (0, "...bb..............====..........bb....."),
+    (8, "...................====................."),
+    (14, "..bbbb....bbb......====.......bb....o..."),
+    (21, "..bbbb..............====.........bbb...."),
+    (29, "......bb............====................"),
+];
+
+/// What is wrong with a text after a change to it.
+fn faults(text: &str, changes: &[(&str, &str)]) -> String {
+    let text = changes.iter().fold(text.to_owned(), |text, (old, new)| {
+        assert!(text.contains(old), "{old}");
+        text.replacen(old, new, 1)
+    });
+    level::parse("test", &text, &Library::shipped(), profiles()).expect_err("it is wrong").to_string()
+}
+
+fn shipped(name: &str) -> Level {
+    let (level, notes) = level::shipped(name).unwrap_or_else(|error| panic!("{error}"));
+    assert!(notes.is_empty(), "{notes:?}");
+    level
+}
+
+#[test]
+fn levels_and_rosters_are_listed_with_their_own_book() {
+    let (first, third) = (levels(), levels_of(Book::Initiative));
+    let six = [
+        "ambush-on-the-salt-road",
+        "elephant-grass",
+        "night-at-the-weir",
+        "the-brick-kiln",
+        "the-mule-track",
+        "the-pump-yard",
+    ];
+    assert_eq!(third, six);
+    assert!(first.iter().all(|name| !third.contains(name)));
+    assert_eq!(Library::shipped().rosters_of(Book::Initiative), ["canopy-six", "ironbough-six"]);
+    assert_eq!([Book::of("ladder"), Book::of("initiative"), Book::of("Initiative")], [Some(Book::Initiative); 3]);
+    let error = data::level::shipped("the-pump-yard").expect_err("it is of the third book").to_string();
+    assert!(error.contains("the-pump-yard"), "{error}");
+}
+
+#[test]
+fn g19_a_band_is_one_of_each_kind_and_everyone_carries_a_pistol_and_a_knife() {
+    let book = profiles();
+    for (name, calls) in [("ironbough-six", 23), ("canopy-six", 26)] {
+        let band = roster::find(&Library::shipped(), name, &book).expect("good").expect("there");
+        assert_eq!((band.characters.len(), band.calls(&book)), (6, calls), "{name}");
+        let mut kinds: Vec<&str> = band.characters.iter().map(|one| one.kind.as_str()).collect();
+        kinds.dedup();
+        assert_eq!(kinds.len(), 6, "{name}");
+        assert!(band.about.len() > 60, "{name} does not make one want to play it");
+    }
+    assert_eq!(book.carried, ["pistol", "knife"]);
+}
+
+#[test]
+fn g22_the_pump_yard_is_the_map_of_the_book_turned_round() {
+    let level = shipped("the-pump-yard");
+    let rows = level::rows(&level.ground, &profiles());
+    assert_eq!((rows.len(), &rows[..15]), (30, &PUMP.map(str::to_owned)[..]));
+    let spots = level.ground.spots();
+    assert!(spots.cells().all(|cell| spots[cell] == spots[Cell::new(39 - cell.x, 29 - cell.y)]));
+    let pump = [(19, 14), (20, 14), (19, 15), (20, 15)].map(|(x, y)| Cell::new(x, y));
+    let Goal::Hold { cells, near: 2, from: 3, turns: 2 } = &level.scenario.goal else { panic!("{:?}", level.scenario) };
+    assert!(cells.len() == 4 && cells.iter().all(|cell| pump.contains(cell)), "{cells:?}");
+    assert_eq!((level.scenario.turns, level.scenario.set_up), (Some(8), SetUp::Alternate));
+    for (side, rows) in level.sides.iter().zip([0..=4, 25..=29]) {
+        assert!(rows.clone().all(|y| side.zone.contains(Cell::new(0, y)) && side.zone.contains(Cell::new(39, y))));
+        assert_eq!((side.characters.len(), side.manner, side.characters[0].cell), (6, Manner::Free, None));
+    }
+}
+
+#[test]
+fn g23_the_salt_road_has_movers_on_the_road_and_ambushers_in_cover() {
+    let level = shipped("ambush-on-the-salt-road");
+    let rows = level::rows(&level.ground, &profiles());
+    assert_eq!(rows.len(), 30);
+    for (row, drawn) in SALT {
+        assert_eq!(rows[row], drawn);
+    }
+    assert_eq!((level.scenario.turns, level.scenario.set_up), (Some(5), SetUp::Whole(Side::First)));
+    let Goal::Carry { movers: Side::First, to, few: 2 } = &level.scenario.goal else { panic!("{:?}", level.scenario) };
+    assert!(to.contains(Cell::new(20, 29)) && !to.contains(Cell::new(20, 28)));
+    assert!(level.scenario.ambush.as_ref().is_some_and(|ambush| ambush.movers == Side::First));
+    let [movers, ambushers] = &level.sides;
+    assert_eq!((movers.characters.len(), movers.manner), (6, Manner::Column));
+    assert_eq!((ambushers.characters.len(), ambushers.manner), (4, Manner::Lurking));
+    assert!(ambushers.characters.iter().all(|one| one.hidden) && movers.characters.iter().all(|one| !one.hidden));
+    let book = profiles();
+    let kinds = ambushers.characters.iter().map(|one| book.characters[one.kind].name.as_str()).collect::<Vec<_>>();
+    assert_eq!(kinds, ["capuchin-captain", "spider-monkey-rifle", "gibbon-climber", "tarsier-marksman"]);
+}
+
+#[test]
+fn levels_of_our_own_are_the_same_for_both_sides_or_an_ambush() {
+    for name in ["the-mule-track", "elephant-grass", "the-brick-kiln"] {
+        let level = shipped(name);
+        let (width, height) = level.ground.size();
+        let (spots, turned) = (level.ground.spots(), |cell: Cell| Cell::new(width - 1 - cell.x, height - 1 - cell.y));
+        assert!(spots.cells().all(|cell| spots[cell] == spots[turned(cell)]), "{name} is not the same turned round");
+        let [one, other] = level.sides.each_ref().map(|side| (side.characters.len(), side.mounts.len()));
+        assert_eq!(one, other, "{name}");
+    }
+    let track = shipped("the-mule-track");
+    let stalls: Vec<Stall> = track.sides[0].mounts.iter().map(|mount| mount.at).collect();
+    assert_eq!(stalls, [Stall::Under(0), Stall::Under(1), Stall::Under(2)]);
+    assert!(shipped("elephant-grass").profiles().switches.calm_turns);
+    assert_eq!(shipped("the-brick-kiln").profiles().switches.opportunity_limit, Limit::Character);
+    let weir = shipped("night-at-the-weir");
+    assert!(matches!(weir.scenario.goal, Goal::Carry { movers: Side::Second, .. }));
+    assert!(weir.sides[0].characters.iter().all(|one| one.hidden));
+}
+
+#[test]
+fn g21_every_ground_is_drawn_somewhere() {
+    let book = profiles();
+    let all: Vec<Level> = levels_of(Book::Initiative).iter().map(|name| shipped(name)).collect();
+    for (kind, ground) in book.terrain.iter().enumerate() {
+        let drawn = |level: &Level| level.ground.spots().values().iter().any(|spot| usize::from(spot.kind) == kind);
+        assert!(all.iter().any(drawn), "{} is on no map", ground.name);
+    }
+}
+
+#[test]
+fn every_fault_of_a_level_is_named_with_its_place_and_all_at_once() {
+    let told = faults(
+        YARD,
+        &[
+            ("turns: 8", "turns: 0"),
+            ("((19, 14), (20, 15))", "((19, 14), (20, 30))"),
+            ("near: 2", "near: 99"),
+            ("\"........................................\"", "\".......................................X\""),
+            ("ironbough-six", "ironbow-six"),
+            ("key: 'b'", "key: 'c'"),
+        ],
+    );
+    for line in [
+        "turns: 0 is out of range",
+        "goal.near: 99 is out of range",
+        "ground.rows[0]: `X` at column 39 is not a letter of this book; they are",
+        "sides[0].force.file: no roster `ironbow-six`; did you mean `ironbough-six`?",
+        "sides[1].key: 'c' isn't the letter of this side; use 'b'",
+    ] {
+        assert!(told.contains(line), "{line}\n{told}");
+    }
+    // Cells are judged where there is a board.
+    let told = faults(YARD, &[("((19, 14), (20, 15))", "((19, 14), (20, 30))")]);
+    assert!(told.contains("goal.cells[0]: (20, 30) is off the board; the last cell is (39, 29)"), "{told}");
+    let told = faults(YARD, &[("((19, 14), (20, 15))", "((21, 1), (22, 2))")]);
+    assert_eq!(told, "test: goal.cells: has no square that can be entered (G21)");
+}
+
+#[test]
+fn zones_have_room_for_their_manner_and_share_no_cell() {
+    let told = faults(YARD, &[("zone: [((0, 25), (39, 29))]", "zone: [((0, 4), (39, 29))]")]);
+    assert_eq!(told, "test: sides[1].zone: (0, 4) is in the zone of the other side, too");
+    let told = faults(YARD, &[("zone: [((0, 25), (39, 29))]", "zone: [((0, 25), (4, 25))]")]);
+    assert_eq!(told, "test: sides[1].zone: has room for 4 characters; 6 set up there");
+    // Movers stand on the road, ambushers in cover (G23).
+    let told = faults(ROAD, &[("zone: [((0, 0), (39, 4))]", "zone: [((0, 0), (19, 4))]")]);
+    assert!(told.starts_with("test: sides[0].zone: has room for ") && told.contains("; 6 set up there"), "{told}");
+    let told = faults(ROAD, &[("((7, 11), (16, 21)), ((26, 11), (35, 21))", "((14, 12), (20, 14))")]);
+    assert_eq!(told, "test: sides[1].zone: has room for 0 characters; 4 set up there");
+}
+
+#[test]
+fn a_load_needs_a_last_turn_and_only_its_side_has_a_carrier() {
+    let told = faults(ROAD, &[("    turns: 5,\n", "")]);
+    assert_eq!(told, "test: turns: is missing: whoever has to bring a load somewhere needs a last turn (G23)");
+    let told = faults(ROAD, &[("manner: Lurking,", "manner: Lurking, carrier: \"b1.1\",")]);
+    assert_eq!(told, "test: sides[1].carrier: only the side that has to bring the load somewhere has a carrier (G23)");
+    let told = faults(ROAD, &[("manner: Column,", "manner: Column, carrier: \"r1.9\",")]);
+    assert!(told.starts_with("test: sides[0].carrier: no character `r1.9`"), "{told}");
+}
+
+#[test]
+fn placed_characters_stand_in_their_zone_apart_and_where_one_can_stand() {
+    let with = |places: &str| {
+        faults(YARD, &[("zone: [((0, 0), (39, 4))],", &format!("zone: [((0, 0), (39, 4))], places: {{ {places} }},"))])
+    };
+    let told = with("\"r1.1\": (3, 3), \"r1.2\": (3, 3), \"r1.3\": (3, 5), \"r1.4\": (21, 1), \"r1.9\": (0, 0)");
+    for line in [
+        "places[\"r1.2\"]: (3, 3) is taken already; a square holds one character (G1)",
+        "places[\"r1.3\"]: (3, 5) is outside the zone where its side sets up",
+        "places[\"r1.4\"]: (21, 1) can't be entered: wall (G21)",
+        "places[\"r1.9\"]: no character `r1.9`",
+    ] {
+        assert!(told.contains(line), "{line}\n{told}");
+    }
+}
+
+#[test]
+fn g14_mounts_are_of_a_kind_that_is_ridden_each_in_its_own_place() {
+    let told = faults(
+        TRACK,
+        &[
+            ("kind: \"mule\", name: \"Turnip\"", "kind: \"mul\", name: \"Turnip\""),
+            ("Under(\"r1.3\")", "Under(\"r1.2\")"),
+            ("Under(\"b1.3\")", "On((6, 30))"),
+        ],
+    );
+    for line in [
+        "sides[0].mounts[0].kind: no mount `mul`; did you mean `mule`?",
+        "sides[0].mounts[2].at: `r1.2` is there twice",
+        "sides[1].mounts[2].at: (6, 30) is off the board",
+    ] {
+        assert!(told.contains(line), "{line}\n{told}");
+    }
+    let told = roster_fault("gorilla-heavy", "mule");
+    assert!(told.starts_with("test: characters[1].kind: no character `mule`"), "{told}");
+}
+
+fn roster_fault(old: &str, new: &str) -> String {
+    assert!(COLUMN.contains(old), "{old}");
+    roster::parse("test", &COLUMN.replacen(old, new, 1), &profiles()).expect_err("it is wrong").to_string()
+}
+
+#[test]
+fn rosters_are_of_one_band_of_three_to_six() {
+    assert_eq!(
+        roster_fault("gorilla-heavy", "howler-gunner"),
+        "test: characters[1].kind: `howler-gunner` is of the band `league`; the characters before it are of `column`"
+    );
+    assert_eq!(
+        roster_fault("gorilla-heavy", "gorilla-havy"),
+        "test: characters[1].kind: no character `gorilla-havy`; did you mean `gorilla-heavy`?"
+    );
+    assert_eq!(roster_fault("Big Oba", "Adisa"), "test: characters[2].name: `Adisa` is there twice");
+    let few = "[(kind: \"baboon-rifle\", name: \"A\"), (kind: \"baboon-rifle\", name: \"B\")]";
+    let text = format!("(format: 1, book: Initiative, name: \"Two\", characters: {few})");
+    let told = roster::parse("test", &text, &profiles()).expect_err("too few").to_string();
+    assert!(told.contains("characters: 2 is out of range; it must be 3 to 6"), "{told}");
+    let told = faults(YARD, &[("file: \"canopy-six\"", "file: \"canopy-six\", characters: [1, 1, 7]")]);
+    assert!(told.contains("force.characters[1]: 1 is there twice"), "{told}");
+    assert!(told.contains("force.characters[2]: 7 is out of range"), "{told}");
+}
+
+/// Cells that one can walk to from a cell.
+fn reached(level: &Level, from: Cell) -> usize {
+    let (book, spots) = (profiles(), level.ground.spots());
+    let open =
+        |cell: Cell| spots.get(cell).is_some_and(|spot| book.terrain[usize::from(spot.kind)].going != Going::Closed);
+    let (mut seen, mut todo) = (std::collections::BTreeSet::from([from]), vec![from]);
+    while let Some(cell) = todo.pop() {
+        let straight = Direction::ALL.into_iter().filter(|direction| !direction.is_diagonal());
+        for next in straight.map(|direction| cell.step(direction)).filter(|next| open(*next)) {
+            if seen.insert(next) {
+                todo.push(next);
+            }
+        }
+    }
+    seen.len()
+}
+
+#[test]
+fn g21_generated_ground_is_the_books_own_as_dense_as_asked_and_the_same_every_time() {
+    let rosters = ["ironbough-six", "canopy-six"].map(str::to_owned);
+    let grown = |density: u8, seed: u64, style: Style| {
+        let symmetry = Symmetry::Rotated;
+        let recipe = Recipe { size: (40, 30), density, style, symmetry, seed, ..Recipe::default() };
+        draft("Quick", &recipe, &rosters, &Library::shipped()).unwrap_or_else(|error| panic!("{error}")).0
+    };
+    for (density, style) in [(15, Style::Plains), (30, Style::Ruins), (45, Style::Urban), (60, Style::Jungle)] {
+        for seed in 1..=3 {
+            let level = grown(density, seed, style);
+            assert_eq!(level.ground.coverage(), u32::from(density), "{style:?} {density} {seed}");
+            let again = level::parse("again", &level.drawn(), &Library::shipped(), profiles()).expect("it reads").0;
+            assert_eq!(again, level);
+            let middle = Cell::new(19, 0);
+            assert!(reached(&level, middle) * 2 > 40 * 30 / 2, "{style:?} {density} {seed} is walled up");
+        }
+    }
+    assert_eq!(grown(30, 1, Style::Plains), grown(30, 1, Style::Plains));
+    assert_ne!(grown(30, 1, Style::Plains).ground, grown(30, 2, Style::Plains).ground);
+}

@@ -1,0 +1,181 @@
+//! Battles of the third book by chance: they end, their replays hold, and every fact can be told.
+
+use bevy_ecs::world::World;
+use monkeys::battle::{
+    bout::play_out,
+    chance::ChancePlayer,
+    initiative::tell,
+    play,
+    record::Record,
+    replay::{Divergence, End, Player, Replay},
+    told::Told,
+};
+use monkeys::data::{
+    book::Shelved,
+    initiative::{Level, level},
+    library,
+};
+use monkeys::engine::{BattleLog, BookOrder, Viewer, What, door, fact::Audience};
+use monkeys::force::Side;
+use monkeys::rules::{
+    Book,
+    initiative::{Initiative, Order, order::Action},
+};
+use monkeys::words;
+
+const PEOPLE: (Player, Player) = (Player::Human, Player::Human);
+
+fn shipped(name: &str) -> Level {
+    level::shipped(name).expect("the level ships").0
+}
+
+fn installed() -> World {
+    let mut world = World::new();
+    door::install::<Initiative>(&mut world);
+    world
+}
+
+/// A battle by chance to its end.
+fn played(level: &Level, seed: u64) -> World {
+    let mut world = installed();
+    play::begin(&mut world, level, seed);
+    let mut player = ChancePlayer::new(seed);
+    let ended = play_out(&mut world, |world, _| player.choose::<Order>(world).expect("whoever is asked answers"));
+    assert!(ended, "{} {seed} does not end", level.name);
+    world
+}
+
+#[test]
+fn battles_by_chance_end_on_every_level_and_their_replays_hold() {
+    for name in library::levels_of(Book::Initiative) {
+        let level = shipped(&name);
+        for seed in 1..=2 {
+            let world = played(&level, seed);
+            let kept = Replay::<Initiative>::of(&world, PEOPLE).expect("a record was kept");
+            assert_ne!(kept.end, End::Open, "{name} {seed}");
+            let numbers = Initiative::shipped_numbers();
+            let read = Replay::<Initiative>::read(&name, &kept.text(), numbers).expect("our own file");
+            let setup = read.setup.clone().expect("it began from a level");
+            let again = setup.level(&name, "setup").expect("it reads").0;
+            assert_eq!(again, level);
+            let mut second = installed();
+            read.play(&mut second, &again).unwrap_or_else(|why| panic!("{name} {seed}: {why}"));
+            let compared = read.verify(&second).expect("it proves itself");
+            assert!(compared.turns >= 1, "{name} {seed}");
+        }
+    }
+}
+
+#[test]
+fn a_changed_order_and_other_numbers_are_found() {
+    let world = played(&shipped("the-pump-yard"), 3);
+    let mut kept = Replay::<Initiative>::of(&world, PEOPLE).expect("a record was kept");
+    let error = Replay::<Initiative>::read("old", &kept.text(), 1).expect_err("other numbers").to_string();
+    assert!(error.contains("profiles"), "{error}");
+    let orders = kept.turns.iter_mut().flat_map(|turn| &mut turn.orders);
+    let moves = |order: &&mut Order| matches!(order, Order::Act(_, Action::Move(..)));
+    let changed = orders.into_iter().find(moves).expect("someone moves");
+    *changed = Order::Act(changed.unit().expect("whoever moves"), Action::Hold);
+    let found = kept.play(&mut installed(), &shipped("the-pump-yard"));
+    assert!(matches!(found, Err(Divergence::Hash { .. } | Divergence::Refused { .. })), "{found:?}");
+}
+
+#[test]
+fn orders_are_taken_back_to_the_last_die() {
+    let mut world = installed();
+    play::begin(&mut world, &shipped("the-brick-kiln"), 5);
+    let mut player = ChancePlayer::new(5);
+    let mut taken_back = 0;
+    for _ in 0..160 {
+        let before = play::hash::<Initiative>(&mut world);
+        let Some(order) = player.choose::<Order>(&world) else { break };
+        play::submit(&mut world, order).expect("a choice is accepted");
+        if world.resource::<Record<Initiative>>().free_steps() > 0 {
+            let after = play::hash::<Initiative>(&mut world);
+            assert!(play::undo::<Initiative>(&mut world));
+            assert_eq!(play::hash::<Initiative>(&mut world), before);
+            assert!(play::redo::<Initiative>(&mut world));
+            assert_eq!(play::hash::<Initiative>(&mut world), after);
+            taken_back += 1;
+        }
+    }
+    assert!(taken_back > 10, "{taken_back}");
+}
+
+#[test]
+fn battles_are_told_in_words_without_ids() {
+    for name in library::levels_of(Book::Initiative) {
+        let level = shipped(&name);
+        let world = played(&level, 11);
+        let lines = Initiative::told(&world, Some(&level));
+        assert!(lines.len() > 50, "{name}: {} lines", lines.len());
+        for line in &lines {
+            let text = &line.text;
+            assert!(!text.contains(['<', '{', '}', '#']), "{text}");
+            assert!(text.starts_with(|first: char| first.is_uppercase() || first.is_ascii_digit()), "{text}");
+            assert!(text.ends_with('.') || line.head, "{text}");
+            assert!(!text.contains("r1.") && !text.contains("b1."), "{text}");
+        }
+        assert!(lines.windows(2).all(|pair| pair[0].first_fact <= pair[1].first_fact));
+        let heads = lines.iter().filter(|line| line.head).count();
+        let turns = world.resource::<BattleLog>().facts().iter();
+        let turns = turns.filter(|fact| matches!(fact.what, What::Began { step: "turn", .. })).count();
+        assert_eq!(heads, turns, "{name}");
+    }
+}
+
+/// Facts that a sentence of their own tells: by what, and by which name.
+fn names(what: &What) -> Vec<String> {
+    match what {
+        What::Began { step, .. } if *step != "turn" => vec![format!("initiative-step-{step}")],
+        What::Marked { mark, .. } => vec![format!("initiative-mark-{mark}"), format!("initiative-marked-{mark}")],
+        What::Cleared { mark, .. } => vec![format!("initiative-mark-{mark}"), format!("initiative-cleared-{mark}")],
+        What::Counted { mark, .. } => vec![format!("initiative-mark-{mark}"), format!("initiative-counted-{mark}")],
+        What::Said { what, .. } | What::Noted { what, .. } => vec![format!("initiative-said-{what}")],
+        What::Threw { why, .. } => vec![format!("initiative-roll-{why}"), format!("initiative-threw-{why}")],
+        What::Ordered { order, .. } => vec![format!("initiative-order-{}", tell_name(order))],
+        What::Over { how, .. } => vec![format!("initiative-outcome-{how}")],
+        _ => Vec::new(),
+    }
+}
+
+fn tell_name(order: &str) -> String {
+    monkeys::battle::tell::kebab(order)
+}
+
+#[test]
+fn every_name_in_the_facts_has_a_word() {
+    for level in library::levels_of(Book::Initiative) {
+        for seed in 20..23 {
+            let world = played(&shipped(&level), seed);
+            for name in world.resource::<BattleLog>().facts().iter().flat_map(|fact| names(&fact.what)) {
+                assert!(words::knows(&name), "no word {name}");
+            }
+        }
+    }
+}
+
+#[test]
+fn names_come_from_the_level() {
+    let level = shipped("the-pump-yard");
+    let names = tell::Names::of(&played(&level, 1));
+    let first = level.muster().characters().next().expect("a character").0;
+    assert_eq!((names.unit(first), names.side(Side::First)), ("Sergeant Kofi".into(), words::word("side-first")));
+}
+
+/// What an ambusher does before it is detected is told to its own side only (G12, R27, A22).
+#[test]
+fn r_27_secret_facts_are_told_to_their_own_side_only() {
+    for (name, lurking) in [("ambush-on-the-salt-road", Side::Second), ("night-at-the-weir", Side::First)] {
+        let world = played(&shipped(name), 7);
+        let names = tell::Names::of(&world);
+        let facts = world.resource::<BattleLog>().facts();
+        let seen_by = |viewer: Viewer| facts.iter().filter(|fact| fact.is_seen_by(viewer)).cloned().collect::<Vec<_>>();
+        let (movers, all) = (seen_by(Viewer::Side(lurking.other())), seen_by(Viewer::Side(lurking)));
+        assert!(movers.len() < all.len(), "{name}: nothing is secret");
+        let hidden = seen_by(Viewer::All).into_iter().filter(|fact| fact.audience == Audience::Only(lurking));
+        let secret: Vec<String> =
+            tell::lines(&names, &hidden.collect::<Vec<_>>()).into_iter().map(|line| line.text).collect();
+        assert!(secret.iter().any(|line| line.contains("sets up") || line.contains("aims")), "{name}: {secret:?}");
+    }
+}
