@@ -75,6 +75,9 @@ impl Named {
                 self.cells.insert(*cell);
                 self.pieces.insert(*by);
             }
+            What::Strewn { cell, .. } => {
+                self.cells.insert(*cell);
+            }
             What::Led { primate, .. } => self.pieces.extend([*primate]),
             What::Watched { unit, piece, .. } => {
                 self.units.insert(*unit);

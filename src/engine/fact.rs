@@ -340,6 +340,15 @@ pub enum What {
         /// The cell that it hit, on the board or beside it.
         cell: Cell,
     },
+    /// A cell carries so many markers of a kind now.
+    Strewn {
+        /// Where.
+        cell: Cell,
+        /// The marker's name.
+        mark: &'static str,
+        /// How many; 0 for none.
+        count: u8,
+    },
 }
 
 /// A thing that happened, in its place.

@@ -101,6 +101,8 @@ pub enum Event {
     Noted(String, i32),
     /// A shell came down on a cell.
     Landed(PieceId, (i16, i16)),
+    /// A cell carries so many markers of a kind now.
+    Strewn((i16, i16), String, u8),
     /// A fact that follows from this rule.
     By(String, Box<Event>),
 }
@@ -164,6 +166,7 @@ impl Event {
             What::Counted { who, mark, count } => Event::Counted(*who, (*mark).into(), *count),
             What::Noted { what, number, .. } => Event::Noted((*what).into(), *number),
             What::Landed { by, cell, .. } => Event::Landed(*by, at(*cell)),
+            What::Strewn { cell, mark, count } => Event::Strewn(at(*cell), (*mark).into(), *count),
         }
     }
 
@@ -210,7 +213,12 @@ impl Event {
         match self {
             Event::By(_, inner) => inner.names(),
             Event::Began(step) => vec![("step", step)],
-            Event::Marked(_, mark) | Event::Cleared(_, mark) | Event::Counted(_, mark, _) => vec![("mark", mark)],
+            Event::Marked(_, mark)
+            | Event::Cleared(_, mark)
+            | Event::Counted(_, mark, _)
+            | Event::Strewn(_, mark, _) => {
+                vec![("mark", mark)]
+            }
             Event::Said(what) | Event::Noted(what, _) => vec![("said", what)],
             Event::AttackTerm(label, _) | Event::DefenseTerm(label, _) => {
                 summands(label).map(|label| ("term", label)).collect()
