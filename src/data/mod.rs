@@ -12,6 +12,7 @@ pub mod error;
 pub mod file;
 pub mod file_name;
 mod findings;
+pub mod hexes;
 pub mod initiative;
 mod leftovers;
 pub mod library;
@@ -36,6 +37,7 @@ pub(crate) use findings::quote;
 pub(crate) use number::{NAME, is_name};
 
 pub use error::{Fault, LoadError, Note, Place};
+pub(crate) use hexes::report as fourth;
 pub(crate) use initiative::{draft as third_draft, report as third};
 pub use lesson::Lesson;
 pub use level::Level;

@@ -3,7 +3,7 @@
 use super::{
     campaign,
     error::{Fault, LoadError, Note},
-    file, level, library, persona,
+    file, fourth, level, library, persona,
     profiles::{self, profiles},
     roster::{self, Bill, Platoon},
     second, temper, third,
@@ -51,6 +51,8 @@ pub fn check(path: &Path) -> Result<Report, LoadError> {
         second::of_profiles(path).map(without_bills)?
     } else if name == "initiative.ron" {
         third::of_profiles(path).map(without_bills)?
+    } else if name == "hexes.ron" {
+        fourth::of_profiles(path).map(without_bills)?
     } else if name.ends_with(library::CAMPAIGN) {
         check_campaign(path)?
     } else if name.ends_with(library::TEMPER) {

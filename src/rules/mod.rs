@@ -7,6 +7,7 @@
 use bevy_ecs::resource::Resource;
 use serde::{Deserialize, Serialize};
 
+pub mod hexes;
 pub mod initiative;
 pub mod monkeys;
 pub mod suppression;

@@ -1,0 +1,213 @@
+//! Assaults: both sides roll together, and the one with more successes left has the advantage (F18, F19, G14).
+
+use super::{
+    answers::{Answer, Question},
+    deeds::{Deeds, Throw},
+    field::{Field, Group},
+    fights::{Fight, Fighter},
+    hits,
+    polls::{self, Poll},
+    profiles::{Strength, Trait},
+    retreats,
+    sequence::{Frame, Stage},
+    turns::Turn,
+    windows::Ask,
+};
+use crate::force::{Side, UnitIx};
+use std::cmp::Ordering;
+
+/// The assaults of a step, one after the other.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Assault {
+    /// What has been chosen.
+    pub poll: Poll,
+    /// What has been rolled; nothing before.
+    pub rolled: Option<Rolled>,
+}
+
+/// What both sides have rolled in an assault.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Rolled {
+    /// Each fighter with what it does, in the order of their names.
+    pub strikers: Vec<Striker>,
+    /// Successes that each side's deflection cancels.
+    pub deflected: [u8; 2],
+    /// Who has the advantage.
+    pub winner: Side,
+}
+
+/// A fighter with what it has rolled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Striker {
+    /// The unit.
+    pub unit: UnitIx,
+    /// The side that it fights with.
+    pub group: Group,
+    /// Whether it fights by cunning (R21).
+    pub cunning: bool,
+    /// Its successes.
+    pub hits: u8,
+}
+
+/// The assault that is fought now: the first that isn't decided.
+fn current(turn: &Turn) -> Option<(usize, &Fight)> {
+    turn.fights.iter().enumerate().find(|(_, fight)| fight.winner.is_none())
+}
+
+/// How many successes on a vehicle a cunning unit needs for a token.
+pub(super) const fn cunning(asked: &Trait) -> Option<u8> {
+    if let Trait::CunningAssault(each) = asked { Some(*each) } else { None }
+}
+
+/// The choices of the assault: sides and cunning before the roll, what is cancelled after it.
+pub(super) fn questions(field: &Field, turn: &Turn, assault: &Assault) -> Vec<Question> {
+    let Some((_, fight)) = current(turn) else { return Vec::new() };
+    match &assault.rolled {
+        Some(rolled) => vec![hits::cancelling(field, rolled)],
+        None => fight.fighters.iter().map(|fighter| strike(field, fight, fighter)).collect(),
+    }
+}
+
+/// With which side a fighter fights, and whether by cunning.
+fn strike(field: &Field, fight: &Fight, fighter: &Fighter) -> Question {
+    let id = field.unit(fighter.unit).id;
+    let vehicles = fight.of(field, id.side.other()).filter(|enemy| field.kind(enemy.unit).class.is_vehicle());
+    let armor = vehicles.map(|enemy| field.armor(enemy.unit, Group::Front)).max();
+    let able = field.trait_of(fighter.unit, cunning).is_some() && armor.is_some();
+    let mut answers = Vec::new();
+    for group in fight.groups(field, fighter) {
+        answers.push(Answer::Strike(id, group, false));
+        if able {
+            answers.push(Answer::Strike(id, group, true));
+        }
+    }
+    let kind = field.kind(fighter.unit);
+    let ap = kind.assault.map_or(0, |assault| assault.ap);
+    let by_cunning = able && armor.is_some_and(|armor| armor > ap + 2);
+    let worth = |answer: &Answer| match answer {
+        Answer::Strike(_, group, cunning) => {
+            let dice = |dice: Option<[u8; 4]>| dice.map_or(0, |dice| dice[group.at()]);
+            let both = dice(kind.assault.map(|assault| assault.dice)) + dice(kind.deflection.map(|one| one.dice));
+            (*cunning == by_cunning, both, 4 - group.at())
+        }
+        _ => (false, 0, 0),
+    };
+    // The first of equals.
+    let marked = (0..answers.len()).rev().max_by_key(|place| worth(&answers[*place])).unwrap_or(0);
+    Question { side: id.side, answers, marked }
+}
+
+/// Asks for sides and cunning, if an assault is left.
+pub(super) fn ask_strike(mut deeds: Deeds) {
+    if current(&deeds.turn).is_none() {
+        deeds.clock.leave();
+        return;
+    }
+    polls::ask(&mut deeds, Ask::Strike);
+}
+
+/// Notes the answers of a side.
+pub(super) fn take_strike(mut deeds: Deeds) {
+    polls::take(&mut deeds);
+}
+
+/// Strength dice unit by unit, then deflection dice, the first side first (G14).
+pub(super) fn roll_assault(mut deeds: Deeds) {
+    let Some((_, fight)) = current(&deeds.turn) else { return };
+    let fight = fight.clone();
+    let mut strikers = Vec::new();
+    for (fighter, answer) in fight.fighters.iter().zip(polls::settled(deeds.view())) {
+        let Answer::Strike(_, group, cunning) = answer else { continue };
+        let hits = strength_dice(&mut deeds, &fight, fighter, group);
+        strikers.push(Striker { unit: fighter.unit, group, cunning, hits });
+    }
+    let mut deflected = [0; 2];
+    for striker in &strikers {
+        let side = deeds.field.side(striker.unit);
+        deflected[side.index()] += deflection_dice(&mut deeds, striker);
+    }
+    let left = |side: Side| {
+        let own = strikers.iter().filter(|striker| deeds.field.side(striker.unit) == side);
+        own.map(|striker| striker.hits).sum::<u8>().saturating_sub(deflected[side.other().index()])
+    };
+    let [first, second] = Side::BOTH.map(left);
+    let winner = match first.cmp(&second) {
+        Ordering::Greater => Side::First,
+        Ordering::Less => Side::Second,
+        Ordering::Equal => deeds.turn.favored(),
+    };
+    retreats::tell_winner(&mut deeds, winner);
+    if let Frame::Assault(assault) = deeds.clock.top_mut() {
+        *assault = Assault { poll: Poll::default(), rolled: Some(Rolled { strikers, deflected, winner }) };
+    }
+}
+
+/// A crippled crew makes each die harder (F22).
+fn harder(field: &Field, unit: UnitIx, need: u8) -> u8 {
+    if field.unit(unit).hurt.crew { need.saturating_add_signed(-field.numbers().to_hit.crew) } else { need }
+}
+
+/// The strength dice of a fighter: half of them, rounded down, if it is shaken and an enemy is terrifying (R20, A11).
+pub(super) fn dice(field: &Field, fight: &Fight, fighter: &Fighter, strength: &Strength, group: Group) -> u16 {
+    let state = field.unit(fighter.unit);
+    let dice = u16::from(strength.dice[group.at()]) * u16::from(state.models.0);
+    let terrible = |asked: &Trait| matches!(asked, Trait::Terror(..) | Trait::Fear(_)).then_some(());
+    let mut enemies = fight.of(field, state.id.side.other());
+    let halved = state.tokens.is_shaken() && enemies.any(|enemy| field.trait_of(enemy.unit, terrible).is_some());
+    if halved { dice / 2 } else { dice }
+}
+
+fn strength_dice(deeds: &mut Deeds, fight: &Fight, fighter: &Fighter, group: Group) -> u8 {
+    let Some(strength) = deeds.field.kind(fighter.unit).assault else { return 0 };
+    let need = harder(&deeds.field, fighter.unit, strength.need);
+    let dice = dice(&deeds.field, fight, fighter, &strength, group);
+    if dice == 0 {
+        return 0;
+    }
+    let throw = Throw { dice, sides: ASSAULT, need: Some(need), why: "strength", rule: "F18" };
+    deeds.throw(fighter.unit, &throw).into_iter().filter(|face| *face >= need).count() as u8
+}
+
+fn deflection_dice(deeds: &mut Deeds, striker: &Striker) -> u8 {
+    let state = deeds.field.unit(striker.unit);
+    let Some(deflection) = deeds.field.kind(striker.unit).deflection else { return 0 };
+    let dice = u16::from(deflection.dice[striker.group.at()]) * u16::from(state.models.0);
+    if dice == 0 {
+        return 0;
+    }
+    let need = harder(&deeds.field, striker.unit, deflection.need);
+    let throw = Throw { dice, sides: ASSAULT, need: Some(need), why: "deflection", rule: "F18" };
+    deeds.throw(striker.unit, &throw).into_iter().filter(|face| *face >= need).count() as u8
+}
+
+/// Sides of the dice of an assault (F18).
+const ASSAULT: u8 = 6;
+
+/// Asks the side with the advantage what is cancelled, if there is a choice (F19).
+pub(super) fn ask_cancel(mut deeds: Deeds) {
+    polls::ask(&mut deeds, Ask::Cancel);
+}
+
+/// Notes the answer.
+pub(super) fn take_cancel(mut deeds: Deeds) {
+    polls::take(&mut deeds);
+}
+
+/// The hits that are left strike; the next assault follows.
+pub(super) fn strike_hits(mut deeds: Deeds) {
+    let Some(place) = current(&deeds.turn).map(|(place, _)| place) else { return };
+    let settled = polls::settled(deeds.view());
+    let Frame::Assault(Assault { rolled: Some(rolled), .. }) = deeds.clock.top() else { return };
+    let mut rolled = rolled.clone();
+    if let Some(Answer::Cancel(cancelled)) = settled.first() {
+        hits::cancel(&deeds.field, &mut rolled, cancelled);
+    }
+    for side in Side::BOTH {
+        hits::strike(&mut deeds, &rolled, side);
+    }
+    deeds.turn.fights[place].winner = Some(rolled.winner);
+    if let Frame::Assault(assault) = deeds.clock.top_mut() {
+        *assault = Assault::default();
+    }
+    deeds.clock.go_to(Stage::AskStrike);
+}

@@ -1,0 +1,67 @@
+//! What a unit's cards say in a step (F3, A17, F22).
+
+use super::{
+    field::Field,
+    profiles::ShakenRow,
+    sheets::{FireCell, MoveCell, Sign},
+    speed::Speed,
+    states::{Card, Rest},
+};
+use crate::force::UnitIx;
+
+/// What a shaken unit does instead of its card.
+fn shaken_row(field: &Field, unit: UnitIx) -> Option<&ShakenRow> {
+    let class = field.kind(unit).class;
+    let row = field.setting.book.shaken.iter().find(|row| row.classes.contains(&class));
+    row.filter(|_| field.is_shaken(unit))
+}
+
+/// What a unit does in a movement step, 1 to 3.
+pub fn movement(field: &Field, unit: UnitIx, step: u8) -> MoveCell {
+    if field.is_shaken(unit) {
+        return shaken_row(field, unit).map(|row| row.cells.cell(step).clone()).unwrap_or_default();
+    }
+    let orders = field.unit(unit).orders;
+    match (orders.now, orders.rest) {
+        (Some(card), Rest::AsWritten) => field.make(unit).moves[usize::from(card.movement)].cells.cell(step).clone(),
+        (Some(_), Rest::FreeTurns) => MoveCell::free_turn(),
+        _ => MoveCell::default(),
+    }
+}
+
+/// The speed with which a unit begins a movement step: that of the shaken row, if it does that one.
+pub fn speed(field: &Field, unit: UnitIx) -> Speed {
+    let shaken = shaken_row(field, unit).and_then(|row| row.speed);
+    shaken.unwrap_or(field.unit(unit).stance.speed)
+}
+
+/// What a unit does in a gunnery step, 1 or 2: shaken units do nothing (F22).
+pub fn fire(field: &Field, unit: UnitIx, step: u8) -> FireCell {
+    let state = field.unit(unit);
+    let card = state.orders.now.filter(|_| !state.tokens.is_shaken());
+    let cell = |card: Card| field.make(unit).fires[usize::from(card.fire)].cell(step, state.stance.speed);
+    card.map_or(FireCell::Nothing, cell)
+}
+
+/// The speed that a unit has at the end of the round if nothing happens to it (A28).
+pub fn expected_speed(field: &Field, unit: UnitIx) -> Speed {
+    let mut speed = speed(field, unit);
+    let state = field.unit(unit);
+    let card = state.orders.now.filter(|_| !state.tokens.is_shaken() && state.orders.rest == Rest::AsWritten);
+    let Some(card) = card else { return speed };
+    let cells = field.make(unit).moves[usize::from(card.movement)].cells.all();
+    for sign in cells.iter().flat_map(|cell| &cell.0).flat_map(|part| &part.signs) {
+        speed = changed(speed, *sign).unwrap_or(speed);
+    }
+    speed
+}
+
+/// The speed after a sign; none if the sign changes nothing, or can't be done.
+pub fn changed(speed: Speed, sign: Sign) -> Option<Speed> {
+    match sign {
+        Sign::Faster => speed.up(),
+        Sign::Slower => speed.down(),
+        Sign::To(speed) => Some(speed),
+        _ => None,
+    }
+}

@@ -1,0 +1,107 @@
+//! What the awaited player may do, and whether an order may be given (G1, G2, A28).
+
+use super::{
+    Hexes,
+    answers::{Answer, Question},
+    assault,
+    field::Field,
+    gunnery, healing,
+    illegal::Illegal,
+    movement,
+    order::Order,
+    planning, polls, retreats,
+    sequence::Frame,
+    set_up,
+    turns::Turn,
+    windows::Ask,
+};
+use crate::engine::{BookOrder, clock::Clock, rules};
+
+/// The choices of a window.
+pub type Choices = rules::Choices<Hexes>;
+
+/// Everything that orders are judged by.
+#[derive(Clone, Copy, Debug)]
+pub struct View<'w> {
+    /// Who stands where.
+    pub field: &'w Field,
+    /// How far the battle has come.
+    pub turn: &'w Turn,
+    /// What is asked.
+    pub clock: &'w Clock<Frame>,
+}
+
+/// All choices of the step under way, of both sides, in the order of the units.
+pub fn questions(view: View) -> Vec<Question> {
+    match view.clock.top() {
+        Frame::Gunnery(gunnery) => gunnery::questions(view.field, gunnery.step),
+        Frame::Movement(movement) => movement::questions(view.field, movement),
+        Frame::Assault(assault) => assault::questions(view.field, view.turn, assault),
+        Frame::Leaving(leaving) => retreats::questions(view.field, leaving),
+        Frame::Healing(healing) => healing::questions(view.field, healing.step),
+        _ => Vec::new(),
+    }
+}
+
+/// The choices that the open window asks for.
+pub fn open_questions(view: View) -> Vec<Question> {
+    polls::open(view)
+}
+
+/// What the awaited player may do. Of several choices at once, each order changes one answer of the marked order.
+pub(super) fn choices(view: View) -> Option<Choices> {
+    let window = view.clock.window().filter(|_| view.clock.outcome().is_none())?.clone();
+    let mut choices = Choices::of(window.clone());
+    choices.orders = match Ask::of(&window) {
+        Ask::SetUp => {
+            let unit = window.about.and_then(|id| view.field.find(id));
+            unit.map(|unit| set_up::offers(view.field, unit)).unwrap_or_default()
+        }
+        Ask::Plan => planning::plans(view.field, window.side),
+        Ask::Fire | Ask::Move | Ask::Stay | Ask::Strike | Ask::Cancel | Ask::Retreat | Ask::Heal => lists(view),
+    };
+    choices.default = choices.orders.first().cloned();
+    Some(choices)
+}
+
+fn lists(view: View) -> Vec<Order> {
+    let open = open_questions(view);
+    let marked: Vec<Answer> = open.iter().map(|question| question.default().clone()).collect();
+    let mut orders = vec![Order::Choose(marked.clone())];
+    for (place, question) in open.iter().enumerate() {
+        for answer in question.answers.iter().filter(|answer| *answer != question.default()) {
+            let mut answers = marked.clone();
+            answers[place] = answer.clone();
+            orders.push(Order::Choose(answers));
+        }
+    }
+    orders
+}
+
+/// Whether an order may be given now.
+pub(super) fn check(view: View, order: &Order) -> Result<(), Illegal> {
+    let Some(window) = view.clock.window().filter(|_| view.clock.outcome().is_none()) else {
+        return Err(Illegal::BattleOver);
+    };
+    match (Ask::of(window), order) {
+        (_, Order::Concede) => Ok(()),
+        (Ask::SetUp, Order::SetUp(id, cell, _, speed)) => {
+            let unit = view.field.find(*id).ok_or(Illegal::NoSuchUnit { unit: *id })?;
+            set_up::check(view.field, unit, *cell, *speed)
+        }
+        (Ask::Plan, Order::Plan(written)) => planning::check(view.field, window.side, written),
+        (
+            Ask::Fire | Ask::Move | Ask::Stay | Ask::Strike | Ask::Cancel | Ask::Retreat | Ask::Heal,
+            Order::Choose(answers),
+        ) => check_answers(&open_questions(view), answers),
+        _ => Err(Illegal::OtherWindow { order: order.name(), window: window.name() }),
+    }
+}
+
+fn check_answers(open: &[Question], answers: &[Answer]) -> Result<(), Illegal> {
+    if answers.len() != open.len() {
+        return Err(Illegal::OtherChoices { given: answers.len(), choices: open.len() });
+    }
+    let wrong = open.iter().zip(answers).position(|(question, answer)| !question.answers.contains(answer));
+    wrong.map_or(Ok(()), |place| Err(Illegal::NoAnswer { number: place + 1 }))
+}

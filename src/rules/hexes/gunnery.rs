@@ -1,0 +1,187 @@
+//! A gunnery step: Fire, Aim, Load (F5, G2, G15, G18, A26).
+
+use super::{
+    aiming,
+    answers::{Answer, Question},
+    cards,
+    damage::{Blow, Hit},
+    deeds::Deeds,
+    field::{Field, Group},
+    land::Marker,
+    polls::{self, Poll},
+    profiles::{DamageType, HitToken, Laid},
+    sequence::Frame,
+    sheets::FireCell,
+    shooting,
+    states::WEAPONS,
+    windows::Ask,
+};
+use crate::board::{Cell, hex::Hex};
+use crate::engine::What;
+use crate::force::UnitIx;
+
+/// A gunnery step under way.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Gunnery {
+    /// 1 or 2.
+    pub step: u8,
+    /// What has been chosen.
+    pub poll: Poll,
+}
+
+impl Gunnery {
+    /// Before anyone has chosen.
+    pub fn new(step: u8) -> Self {
+        Self { step, poll: Poll::default() }
+    }
+}
+
+/// The choices of a gunnery step: one for each weapon that can be fired at somebody.
+pub(super) fn questions(field: &Field, step: u8) -> Vec<Question> {
+    let fires = |(unit, _): &(UnitIx, Hex)| cards::fire(field, *unit, step) == FireCell::Fire;
+    let weapons = |(unit, _)| (0..field.make(unit).weapons.len()).map(move |weapon| (unit, weapon));
+    field
+        .on_board()
+        .filter(fires)
+        .flat_map(weapons)
+        .filter_map(|(unit, weapon)| question(field, unit, weapon))
+        .collect()
+}
+
+fn question(field: &Field, unit: UnitIx, weapon: usize) -> Option<Question> {
+    let (id, number) = (field.unit(unit).id, weapon as u8 + 1);
+    let (mut answers, mut marked, mut best) = (vec![Answer::Hold(id, number)], 0, 0);
+    if shooting::lays(field, unit, weapon) == Some(Laid::Smoke) {
+        let hexes = shooting::smoke_hexes(field, unit, weapon);
+        answers.extend(hexes.into_iter().map(|hex| Answer::Smoke(id, number, Cell::from(hex))));
+    } else {
+        for (target, groups) in shooting::targets(field, unit, weapon) {
+            let thrown = shooting::lays(field, unit, weapon).is_some();
+            for group in groups.into_iter().take(if thrown { 1 } else { usize::MAX }) {
+                let worth = worth(field, unit, weapon, target, group);
+                if worth > best {
+                    (best, marked) = (worth, answers.len());
+                }
+                answers.push(Answer::Fire(id, number, field.unit(target).id, group));
+            }
+        }
+    }
+    (answers.len() > 1).then_some(Question { side: id.side, answers, marked })
+}
+
+/// What a shot may be expected to do, roughly: the chance to hit and to get through armor, times what is hit.
+pub fn worth(field: &Field, unit: UnitIx, weapon: usize, target: UnitIx, group: Group) -> u32 {
+    let price = u32::from(field.kind(target).price);
+    if shooting::lays(field, unit, weapon).is_some() {
+        let friends = field.hex(target).is_some_and(|hex| {
+            field.on_board().any(|(one, at)| field.side(one) == field.side(unit) && at.distance(hex) == 0)
+        });
+        let models = u32::from(field.unit(target).models.0);
+        return if friends || !field.kind(target).class.is_biological() { 0 } else { models * price };
+    }
+    let Some(shot) = shooting::shot(field, unit, weapon, target) else { return 0 };
+    let stopped = field.armor(target, group).saturating_sub(shot.ap);
+    let chance = shooting::chance(field, shot.need) * shooting::penetration(field, stopped) / 1000;
+    chance * price / u32::from(field.kind(target).models.max(1))
+}
+
+/// Asks at whom everyone fires.
+pub(super) fn ask_fire(mut deeds: Deeds) {
+    polls::ask(&mut deeds, Ask::Fire);
+}
+
+/// Notes the answers of a side.
+pub(super) fn take_fire(mut deeds: Deeds) {
+    polls::take(&mut deeds);
+}
+
+/// Everyone fires, aims and loads at once: shots by the names of the shooters, then what was thrown lands (G15).
+pub(super) fn shoot(mut deeds: Deeds) {
+    let Frame::Gunnery(Gunnery { step, .. }) = *deeds.clock.top() else { return };
+    let answers = polls::settled(deeds.view());
+    let cells: Vec<(UnitIx, FireCell)> =
+        deeds.field.on_board().map(|(unit, _)| (unit, cards::fire(&deeds.field, unit, step))).collect();
+    let mut thrown: Vec<(UnitIx, Hex, Marker)> = Vec::new();
+    let mut fired: Vec<UnitIx> = Vec::new();
+    for answer in &answers {
+        let Some(unit) = answer.unit().and_then(|id| deeds.field.find(id)) else { continue };
+        match *answer {
+            Answer::Fire(_, number, target, group) => {
+                let Some(target) = deeds.field.find(target) else { continue };
+                fired.push(unit);
+                let weapon = usize::from(number - 1);
+                match (shooting::lays(&deeds.field, unit, weapon), deeds.field.hex(target)) {
+                    (Some(Laid::Poison(die)), Some(hex)) => thrown.push((unit, hex, Marker::Poison(die))),
+                    _ => fire(&mut deeds, unit, weapon, target, group),
+                }
+                use_up(&mut deeds, unit, weapon);
+            }
+            Answer::Smoke(_, number, cell) => {
+                thrown.extend(Hex::halved(cell.x, cell.y).map(|hex| (unit, hex, Marker::Smoke)));
+                use_up(&mut deeds, unit, usize::from(number - 1));
+            }
+            _ => {}
+        }
+    }
+    for (unit, hex, marker) in thrown {
+        deeds.note(unit, "throws", 0, "G18");
+        deeds.cloud(hex, marker, "F23");
+    }
+    for unit in fired {
+        aiming::lose(&mut deeds, unit);
+    }
+    for (unit, cell) in cells {
+        match cell {
+            FireCell::Aim => aiming::aim(&mut deeds, unit, step),
+            FireCell::Load => load(&mut deeds, unit),
+            FireCell::Fire | FireCell::Nothing => {}
+        }
+    }
+    aiming::expire(&mut deeds, step);
+}
+
+/// All models of a unit fire a weapon at a target: one die per model and shot (A26, F11).
+fn fire(deeds: &mut Deeds, unit: UnitIx, weapon: usize, target: UnitIx, group: Group) {
+    let Some(shot) = shooting::shot(&deeds.field, unit, weapon, target) else { return };
+    let kind = deeds.field.make(unit).weapons[weapon].clone();
+    let Some(damage) = kind.damage else { return };
+    let Some(hex) = deeds.field.hex(target) else { return };
+    let (by, at) = (deeds.field.piece(unit), deeds.field.piece(target));
+    deeds.tell("A26", What::Shot { by, at, cell: Cell::from(hex), covered: false });
+    let dice = deeds.field.armor(target, group).saturating_sub(shot.ap);
+    let shots = u16::from(kind.shots) * u16::from(deeds.field.unit(unit).models.0);
+    for _ in 0..shots {
+        if deeds.open_die(unit, shot.need, "to-hit", "F11") < shot.need {
+            continue;
+        }
+        match kind.gives {
+            Some(HitToken::Fire) => deeds.turn.blows.push(Blow { unit: target, hit: Hit::Fire }),
+            Some(HitToken::Acid) => deeds.turn.blows.push(Blow { unit: target, hit: Hit::Acid }),
+            None => {}
+        }
+        let Some(stopped) = shooting::armor_roll(deeds, unit, dice) else { continue };
+        let through = if stopped == 0 { kind.penetrating } else { stopped };
+        let die = deeds.die(unit, damage.die, "damage", "F14");
+        let amount = i16::from(die) + i16::from(damage.plus) + i16::from(shot.damage) + i16::from(through);
+        deeds.turn.blows.push(Blow { unit: target, hit: Hit::Damage(DamageType::Regular, amount, None) });
+    }
+}
+
+/// A weapon that has to be loaded is empty now, and one that can be used so often is used once more (F5, G18).
+fn use_up(deeds: &mut Deeds, unit: UnitIx, weapon: usize) {
+    let kind = &deeds.field.make(unit).weapons[weapon];
+    let (loads, counted) = (kind.loads, kind.uses.is_some());
+    deeds.change(unit, |state| {
+        state.arms.loaded[weapon] &= !loads;
+        state.arms.used[weapon] += u8::from(counted);
+    });
+    if loads {
+        deeds.mark(unit, "loaded", false, "F5");
+    }
+}
+
+/// Every weapon of the unit is loaded.
+fn load(deeds: &mut Deeds, unit: UnitIx) {
+    deeds.change(unit, |state| state.arms.loaded = [true; WEAPONS]);
+    deeds.mark(unit, "loaded", true, "F5");
+}

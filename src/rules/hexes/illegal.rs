@@ -1,0 +1,42 @@
+//! Why an order can't be given: each reason once, with its sentence, its rule and its numbers.
+
+use crate::board::Cell;
+use crate::engine::reasons::reasons;
+use crate::force::UnitId;
+
+reasons! {
+    /// A refused order.
+    pub enum Illegal;
+
+    /// The open window asks something else.
+    OtherWindow { order: &'static str, window: &'static str } => ("hexes-no-window", "G2");
+    /// The battle is over.
+    BattleOver => ("hexes-no-battle", "G16");
+    /// No unit of that name fights here.
+    NoSuchUnit { unit: UnitId } => ("hexes-no-unit", "G2");
+
+    /// Another unit is set up now.
+    NotNext { unit: UnitId, next: UnitId } => ("hexes-no-next", "G23");
+    /// There is no such hex.
+    NoHex { cell: Cell } => ("hexes-no-hex", "G11");
+    /// The hex is outside the zone of its side.
+    OutsideZone { unit: UnitId, cell: Cell, beyond: u8 } => ("hexes-no-zone", "R19");
+    /// It can't enter such ground.
+    Impassable { unit: UnitId, cell: Cell } => ("hexes-no-entry", "F7");
+    /// Too many friends are there.
+    Stacked { unit: UnitId, cell: Cell } => ("hexes-no-room", "F9");
+    /// It can't begin with that speed.
+    NoSpeed { unit: UnitId, speed: &'static str } => ("hexes-no-speed", "G23");
+
+    /// The plan is for other units, or in another order.
+    OtherUnits { given: usize, units: usize } => ("hexes-no-plan", "G1");
+    /// Its sheets have no such movement card.
+    NoMoveCard { unit: UnitId, card: String } => ("hexes-no-move-card", "G19");
+    /// Its sheet has no such fire card.
+    NoFireCard { unit: UnitId, card: String } => ("hexes-no-fire-card", "G19");
+
+    /// As many answers as choices are needed.
+    OtherChoices { given: usize, choices: usize } => ("hexes-no-choices", "G2");
+    /// The answer is none of those to its choice.
+    NoAnswer { number: usize } => ("hexes-no-answer", "G2");
+}

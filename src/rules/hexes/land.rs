@@ -1,0 +1,102 @@
+//! The ground and what hangs over it: terrain, smoke, clouds, fire (F7, F8, F23, G22).
+
+use super::profiles::{Numbers, Profiles, Terrain};
+use crate::board::hex::{Hex, HexMap, Table};
+use serde::{Deserialize, Serialize};
+
+/// What hangs over a hex: markers of each kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Cloud {
+    /// Smoke.
+    pub smoke: u8,
+    /// Poison.
+    pub poison: u8,
+    /// The die of the poison: of several, the strongest.
+    pub die: u8,
+    /// Acid.
+    pub acid: u8,
+    /// Fire.
+    pub burning: u8,
+}
+
+/// A kind of marker.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Marker {
+    /// Smoke.
+    Smoke,
+    /// Poison of a die.
+    Poison(u8),
+    /// Acid.
+    Acid,
+}
+
+/// The ground of a battle with what hangs over it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Land {
+    terrain: HexMap<u8>,
+    clouds: HexMap<Cloud>,
+}
+
+impl Land {
+    /// Ground without anything over it.
+    pub fn new(terrain: HexMap<u8>) -> Self {
+        let clouds = HexMap::new(terrain.table(), Cloud::default());
+        Self { terrain, clouds }
+    }
+
+    /// The table.
+    pub const fn table(&self) -> Table {
+        self.terrain.table()
+    }
+
+    /// The terrain of a hex on the table.
+    pub fn terrain<'b>(&self, book: &'b Profiles, hex: Hex) -> &'b Terrain {
+        &book.terrain[usize::from(self.terrain[hex])]
+    }
+
+    /// What hangs over a hex on the table.
+    pub fn cloud(&self, hex: Hex) -> Cloud {
+        self.clouds[hex]
+    }
+
+    /// Hangs something over a hex.
+    pub(super) fn hang(&mut self, hex: Hex, cloud: Cloud) {
+        self.clouds[hex] = cloud;
+    }
+
+    /// Places a marker: the first placement puts two, each later one puts one (F23).
+    pub(super) fn place(&mut self, numbers: &Numbers, hex: Hex, marker: Marker) {
+        let cloud = &mut self.clouds[hex];
+        let count = match marker {
+            Marker::Smoke => &mut cloud.smoke,
+            Marker::Poison(_) => &mut cloud.poison,
+            Marker::Acid => &mut cloud.acid,
+        };
+        *count = count.saturating_add(if *count == 0 { numbers.first_placement } else { 1 });
+        if let Marker::Poison(die) = marker {
+            cloud.die = cloud.die.max(die);
+        }
+    }
+
+    /// One marker of each kind goes (R9). Gives the hexes that have burned down: their terrain has changed.
+    pub(super) fn clear(&mut self, book: &Profiles) -> Vec<Hex> {
+        let mut burned = Vec::new();
+        for hex in self.table().hexes() {
+            let cloud = &mut self.clouds[hex];
+            let burns = cloud.burning == 1;
+            for count in [&mut cloud.smoke, &mut cloud.poison, &mut cloud.acid, &mut cloud.burning] {
+                *count = count.saturating_sub(1);
+            }
+            if cloud.poison == 0 {
+                cloud.die = 0;
+            }
+            let rest = self.terrain(book, hex).burns_to.as_deref().filter(|_| burns);
+            if let Some(rest) = rest.and_then(|name| book.ground(name)) {
+                self.terrain[hex] = rest;
+                burned.push(hex);
+            }
+        }
+        burned
+    }
+}

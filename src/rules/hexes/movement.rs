@@ -1,0 +1,274 @@
+//! A movement step: what each unit's cell lets it do, and where that leads (F4, G4).
+
+use super::{
+    answers::{Answer, Question},
+    cards,
+    deeds::Deeds,
+    entry,
+    field::Field,
+    polls::{self, Poll},
+    profiles::Class,
+    sequence::Frame,
+    sheets::Sign,
+    speed::Speed,
+    stacking,
+    windows::Ask,
+};
+use crate::board::{
+    Cell,
+    hex::{Bearing, Hex, path},
+};
+use crate::force::{Side, UnitIx};
+
+/// A movement step under way.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Movement {
+    /// 1 to 3.
+    pub step: u8,
+    /// What has been chosen.
+    pub poll: Poll,
+    /// Where everyone goes.
+    pub goings: Vec<Going>,
+    /// The side and hex for which is asked who stays.
+    pub crowd: Option<(Side, Hex)>,
+}
+
+impl Movement {
+    /// Before anyone has chosen.
+    pub fn new(step: u8) -> Self {
+        Self { step, poll: Poll::default(), goings: Vec::new(), crowd: None }
+    }
+}
+
+/// Where a unit goes in a movement step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Going {
+    /// The unit.
+    pub unit: UnitIx,
+    /// Where it comes from.
+    pub from: Hex,
+    /// Its goal: its own hex if it stays.
+    pub goal: Hex,
+    /// Whether it goes backwards.
+    pub backwards: bool,
+    /// Whether it has met an enemy head-on on its way, and fights with its front where it is (G4).
+    pub met: bool,
+    /// Whether it flees off the board.
+    pub gone: bool,
+}
+
+impl Going {
+    /// Whether it leaves its hex.
+    pub fn moves(&self) -> bool {
+        self.from != self.goal
+    }
+}
+
+/// One way to carry a cell out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Way {
+    /// Where the unit looks then.
+    pub facing: Bearing,
+    /// Its speed then.
+    pub speed: Speed,
+    /// Where it goes, on the board or beyond it.
+    pub to: Hex,
+    /// The sign that leads it there, if one does.
+    pub by: Option<Sign>,
+}
+
+/// All ways in which a unit may carry out its cell in a step.
+pub fn ways(field: &Field, unit: UnitIx, step: u8) -> Vec<Way> {
+    let Some(from) = field.hex(unit) else { return Vec::new() };
+    let state = field.unit(unit);
+    let mut ways = vec![Way { facing: state.stance.facing, speed: cards::speed(field, unit), to: from, by: None }];
+    for part in cards::movement(field, unit, step).0 {
+        let mut next: Vec<Way> = Vec::new();
+        for way in ways {
+            let signs = part.signs.iter().flat_map(|sign| apply(field, unit, step, way, *sign));
+            for way in part.optional.then_some(way).into_iter().chain(signs) {
+                if !next.contains(&way) {
+                    next.push(way);
+                }
+            }
+        }
+        ways = next;
+    }
+    ways
+}
+
+/// What one sign makes of a way.
+fn apply(field: &Field, unit: UnitIx, step: u8, way: Way, sign: Sign) -> Vec<Way> {
+    let hurt = field.unit(unit).hurt;
+    if hurt.no_turn && sign.turns() || hurt.no_move && !sign.turns() {
+        return vec![way];
+    }
+    let turned = |sixths: usize| Way { facing: way.facing.turned(sixths), ..way };
+    let to = |bearing: Bearing| Way { to: way.to.next(bearing), by: Some(sign), ..way };
+    let towards = |hex: Hex| {
+        let facing = way.to.way_to(hex).filter(|_| !hurt.no_turn).unwrap_or(way.facing);
+        Way { facing, to: hex, by: Some(sign), ..way }
+    };
+    match sign {
+        Sign::AnyTurn => (0..6).map(turned).collect(),
+        Sign::Left => vec![turned(5)],
+        Sign::Right => vec![turned(1)],
+        Sign::Faster | Sign::Slower | Sign::To(_) => {
+            vec![Way { speed: cards::changed(way.speed, sign).unwrap_or(way.speed), ..way }]
+        }
+        Sign::Forward => vec![to(way.facing)],
+        Sign::Reverse => vec![to(way.facing.opposite())],
+        Sign::Drift => Bearing::ALL.into_iter().map(to).collect(),
+        Sign::Chase => or_stay(way, chase(field, unit, way.to, step).into_iter().map(towards).collect()),
+        Sign::Flee => or_stay(way, flee(field, unit, way.to).into_iter().map(towards).collect()),
+    }
+}
+
+fn or_stay(way: Way, ways: Vec<Way>) -> Vec<Way> {
+    if ways.is_empty() { vec![way] } else { ways }
+}
+
+/// Hexes one step nearer to the nearest enemy on the ground that can be reached, where that one will be (F4). An enemy
+/// that chases or flees itself is looked for where it is.
+fn chase(field: &Field, unit: UnitIx, from: Hex, step: u8) -> Vec<Hex> {
+    let enemies = field.standing(field.side(unit).other()).filter(|(enemy, _)| !field.flies(*enemy));
+    let (mut best, mut hexes) = (u16::MAX, Vec::new());
+    for (enemy, _) in enemies {
+        let Some(goal) = expected(field, enemy, step) else { continue };
+        let far = path::flood(field.table(), [goal], |hex| entry::may_enter(field, unit, hex));
+        let Some(steps) = far[from].filter(|steps| *steps > 0 && *steps <= best) else { continue };
+        if steps < best {
+            hexes.clear();
+        }
+        best = steps;
+        let nearer = from.neighbors().filter(|hex| far.get(*hex).copied().flatten() == Some(steps - 1));
+        hexes.extend(nearer.filter(|hex| entry::may_enter(field, unit, *hex)));
+    }
+    hexes.sort_unstable();
+    hexes.dedup();
+    hexes
+}
+
+/// Where a unit will be after a step, as far as its cell says so without a choice.
+fn expected(field: &Field, unit: UnitIx, step: u8) -> Option<Hex> {
+    let from = field.hex(unit)?;
+    let cell = cards::movement(field, unit, step);
+    let facing = field.unit(unit).stance.facing;
+    let [.., last] = &cell.0[..] else { return Some(from) };
+    let turns = cell.0.iter().flat_map(|part| &part.signs).any(|sign| sign.turns());
+    let goal = match last.signs[..] {
+        [Sign::Forward] if !turns => from.next(facing),
+        [Sign::Reverse] if !turns => from.next(facing.opposite()),
+        _ => from,
+    };
+    let goes = entry::may_enter(field, unit, goal) && !field.unit(unit).hurt.no_move;
+    Some(if goes { goal } else { from })
+}
+
+/// Hexes one step farther from the nearest enemy; else off the board, if that is farther; else those that are not nearer;
+/// else any (F4, G4).
+fn flee(field: &Field, unit: UnitIx, from: Hex) -> Vec<Hex> {
+    let enemies = field.nearest_enemies(unit, from);
+    let Some((_, near)) = enemies.first() else { return Vec::new() };
+    let now = from.distance(*near);
+    let far = |hex: Hex| enemies.iter().map(|(_, enemy)| hex.distance(*enemy)).min().unwrap_or(0);
+    let open: Vec<Hex> = from
+        .neighbors()
+        .filter(|hex| entry::may_enter(field, unit, *hex) && !stacking::has_enemy(field, unit, *hex))
+        .collect();
+    let beyond = from.neighbors().filter(|hex| !field.table().contains(*hex));
+    let farther = |hexes: Vec<Hex>| hexes.into_iter().filter(|hex| far(*hex) > now).collect::<Vec<_>>();
+    let not_nearer = || open.iter().copied().filter(|hex| far(*hex) == now).collect::<Vec<_>>();
+    [farther(open.clone()), farther(beyond.collect()), not_nearer(), open.clone()]
+        .into_iter()
+        .find(|hexes| !hexes.is_empty())
+        .unwrap_or_default()
+}
+
+/// Whether a fleeing unit has no way out that isn't nearer to the enemy: then the enemy chooses (F4).
+fn is_cornered(field: &Field, unit: UnitIx, way: &Way) -> bool {
+    let (Some(from), Some(Sign::Flee)) = (field.hex(unit), way.by) else { return false };
+    let enemies = field.nearest_enemies(unit, from);
+    enemies.iter().any(|(_, enemy)| way.to.distance(*enemy) < from.distance(*enemy))
+}
+
+/// The choices of a movement step, one for each unit on the board.
+pub(super) fn questions(field: &Field, movement: &Movement) -> Vec<Question> {
+    if let Some((side, hex)) = movement.crowd {
+        return vec![stayers(field, movement, side, hex)];
+    }
+    field.on_board().map(|(unit, from)| question(field, unit, from, movement.step)).collect()
+}
+
+fn question(field: &Field, unit: UnitIx, from: Hex, step: u8) -> Question {
+    let id = field.unit(unit).id;
+    let ways = ways(field, unit, step);
+    let enemies = field.nearest_enemies(unit, from);
+    let off = |way: &Way| {
+        let off = |(_, enemy): &(UnitIx, Hex)| Field::off_front(way.facing, from, *enemy);
+        enemies.iter().map(off).min().unwrap_or(0)
+    };
+    let marked = (0..ways.len()).min_by_key(|place| off(&ways[*place])).unwrap_or(0);
+    let cornered = ways.first().is_some_and(|way| is_cornered(field, unit, way));
+    Question {
+        side: if cornered { id.side.other() } else { id.side },
+        answers: ways.iter().map(|way| Answer::Move(id, way.facing, Cell::from(way.to))).collect(),
+        marked,
+    }
+}
+
+/// Who of too many stays: one of those on the way there; by default the one of the highest name (G4).
+fn stayers(field: &Field, movement: &Movement, side: Side, hex: Hex) -> Question {
+    let movers = movement.goings.iter().filter(|going| going.goal == hex && going.moves());
+    let movers = movers.map(|going| field.unit(going.unit).id).filter(|id| id.side == side);
+    let answers: Vec<Answer> = movers.map(Answer::Stay).collect();
+    Question { side, marked: answers.len().saturating_sub(1), answers }
+}
+
+/// Asks where everyone turns and goes.
+pub(super) fn ask_move(mut deeds: Deeds) {
+    polls::ask(&mut deeds, Ask::Move);
+}
+
+/// Notes the answers of a side.
+pub(super) fn take_move(mut deeds: Deeds) {
+    polls::take(&mut deeds);
+}
+
+/// Turns and changes of speed happen at once; then everyone has a goal, and rolls to enter it (G4).
+pub(super) fn set_off(mut deeds: Deeds) {
+    let Frame::Movement(movement) = deeds.clock.top() else { return };
+    let (step, answers) = (movement.step, polls::settled(deeds.view()));
+    let mut planned = Vec::with_capacity(answers.len());
+    for ((unit, from), answer) in deeds.field.on_board().zip(answers) {
+        let Answer::Move(_, facing, cell) = answer else { continue };
+        let same = |way: &Way| way.facing == facing && Cell::from(way.to) == cell;
+        planned.extend(ways(&deeds.field, unit, step).into_iter().find(same).map(|way| (unit, from, way)));
+    }
+    let mut goings = Vec::with_capacity(planned.len());
+    for (unit, from, way) in planned {
+        deeds.face(unit, way.facing, "G4");
+        deeds.set_speed(unit, way.speed, "G4");
+        let goal = goal(&mut deeds, unit, from, &way);
+        let backwards = way.by == Some(Sign::Reverse);
+        let gone = way.by == Some(Sign::Flee) && !deeds.field.table().contains(way.to);
+        goings.push(Going { unit, from, goal, backwards, met: false, gone });
+    }
+    if let Frame::Movement(movement) = deeds.clock.top_mut() {
+        movement.goings = goings;
+    }
+}
+
+/// Where a way ends: in the own hex if the unit can't enter the other one, or its roll fails.
+fn goal(deeds: &mut Deeds, unit: UnitIx, from: Hex, way: &Way) -> Hex {
+    let goes = way.to != from && entry::may_enter(&deeds.field, unit, way.to);
+    if goes && entry::rolls(deeds, unit, from, way.to) { way.to } else { from }
+}
+
+/// A unit that can't move any more stands, and its card is void (A17, G6).
+pub(super) fn stop(deeds: &mut Deeds, unit: UnitIx) {
+    deeds.void_card(unit);
+    if deeds.field.kind(unit).class != Class::Flyer {
+        deeds.set_speed(unit, Speed::Still, "G6");
+    }
+}

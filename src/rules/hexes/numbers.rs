@@ -1,0 +1,218 @@
+//! The numbers of rolls, tokens and scores (R3 to R18, F9 to F25).
+
+use super::speed::Speed;
+use serde::{Deserialize, Serialize};
+
+/// What is added to a unit's own roll, and to the enemy's roll against it (R16).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Pair(pub i8, pub i8);
+
+/// All numbers that belong to no unit, weapon, sheet, table or ground.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Numbers {
+    /// Rolls to hit.
+    pub to_hit: ToHit,
+    /// What range does to shots (R17).
+    pub range: Range,
+    /// Armor dice (F13, R18).
+    pub armor: Armor,
+    /// Units of a side in a hex (F9).
+    pub stacking: Stacking,
+    /// Tokens and markers that the first placement puts; each later one puts one (F22, F23).
+    pub first_placement: u8,
+    /// What hexes do to units in them (F23).
+    pub clouds: Clouds,
+    /// Continuing damage (R3 to R8).
+    pub agony: Agony,
+    /// Points that healing costs (F24).
+    pub healing: Healing,
+    /// The end of the battle (F25, G16).
+    pub score: Score,
+}
+
+/// Rolls to hit (F11, R16).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ToHit {
+    /// Sides of the die.
+    pub die: u8,
+    /// The sum that hits.
+    pub need: i8,
+    /// A first die of this or more is followed by others.
+    pub opens: u8,
+    /// Each following die of this or more adds 1 and is followed by another.
+    pub goes_on: u8,
+    /// By speed on the ground.
+    pub speeds: Vec<(Speed, Pair)>,
+    /// In the air, on top of it.
+    pub flying: Pair,
+    /// In smoke.
+    pub smoke: Pair,
+    /// Aimed.
+    pub aim: i8,
+    /// On the edge of the firing arc.
+    pub edge: i8,
+    /// At tiny units.
+    pub tiny: i8,
+    /// At huge units.
+    pub huge: i8,
+    /// Of and at steady units.
+    pub steady: Pair,
+    /// At units in camouflage.
+    pub camouflage: i8,
+    /// Of units that are bad at long range, there.
+    pub bad_at_long: i8,
+    /// Of units that are best at point blank, there.
+    pub optimal: i8,
+    /// With accurate weapons.
+    pub accurate: i8,
+    /// Of units whose crew is crippled.
+    pub crew: i8,
+    /// Of and at units whose sights are damaged.
+    pub impaired: Pair,
+}
+
+/// What range does to shots (R16, R17, A6).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Range {
+    /// Up to so many hexes is point blank.
+    pub close: u16,
+    /// To hit at point blank.
+    pub close_to_hit: i8,
+    /// AP at point blank.
+    pub close_ap: u8,
+    /// Damage at point blank.
+    pub close_damage: i8,
+    /// Long range ends at so many times the weapon's range.
+    pub long: u8,
+    /// To hit at long range.
+    pub long_to_hit: i8,
+    /// AP at long range is divided by this.
+    pub long_ap: u8,
+    /// Damage at long range.
+    pub long_damage: i8,
+}
+
+/// Armor dice.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Armor {
+    /// Sides of a die.
+    pub die: u8,
+    /// What a die must show to count.
+    pub need: u8,
+    /// So many that count block the hit.
+    pub blocks: u8,
+    /// Damage of a hit that is partly blocked.
+    pub partly: i8,
+}
+
+/// Units of a side in a hex.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Stacking {
+    /// At most so many.
+    pub units: u8,
+    /// At most so many of them large or huge.
+    pub large: u8,
+}
+
+/// What hexes do to units in them: what a die must show.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Clouds {
+    /// A poison cloud.
+    pub poison: u8,
+    /// An acid cloud.
+    pub acid: u8,
+    /// A burning hex.
+    pub burning: u8,
+}
+
+/// Continuing damage.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Agony {
+    /// The die of acid, minor acid and fire.
+    pub die: u8,
+    /// What a die of acid does, face by face; each face also does what those before it do, but for the first (R3).
+    pub acid: Vec<AcidRow>,
+    /// Rolls that one token can lead to in a step (A13).
+    pub acid_most: u8,
+    /// The poison of the cloud that acid leaves (A12).
+    pub acid_cloud: u8,
+    /// Minor acid is gone on this or less (R5).
+    pub minor_gone: u8,
+    /// Fire and bleeding end on this or less (R6, R8).
+    pub ends: u8,
+    /// The dice of poison, the highest first (A12).
+    pub poison: Vec<u8>,
+}
+
+/// What one face of the die of acid adds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum AcidRow {
+    /// The acid becomes minor acid.
+    Minor,
+    /// One future-damage token.
+    Token,
+    /// A cloud of poison and acid in the hex.
+    Cloud,
+    /// All armor is less by one.
+    Armor,
+    /// The unit is on fire.
+    Fire,
+    /// Two more rolls instead.
+    Twice,
+}
+
+/// Points that healing costs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Healing {
+    /// Poison or bleeding, one die step.
+    pub step: u8,
+    /// A future-damage token.
+    pub token: u8,
+    /// A minor acid token.
+    pub minor: u8,
+    /// A fire token.
+    pub fire: u8,
+    /// A whole token of poison or bleeding.
+    pub whole: u8,
+    /// Acid becomes minor acid.
+    pub acid: u8,
+    /// A shaken token of a vehicle.
+    pub shaken: u8,
+    /// Critical damage.
+    pub critical: u8,
+}
+
+/// The end of the battle.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Score {
+    /// An army is broken with this part of its worth left: a third for 3.
+    pub broken: u16,
+    /// Times the price of enemies destroyed.
+    pub destroyed: u16,
+    /// Times the price of enemies crippled.
+    pub crippled: u16,
+    /// Times the price of own survivors.
+    pub survivors: u16,
+    /// Added for the winner.
+    pub winner: u16,
+}
+
+impl ToHit {
+    /// What a speed adds: flying comes on top of it.
+    pub fn speed(&self, speed: Speed) -> Pair {
+        let ground = speed.on_the_ground();
+        let found = self.speeds.iter().find(|(known, _)| *known == ground);
+        let Pair(own, against) = found.map_or(Pair::default(), |(_, pair)| *pair);
+        let Pair(flying, against_flying) = if speed.flies() { self.flying } else { Pair::default() };
+        Pair(own + flying, against + against_flying)
+    }
+}

@@ -1,0 +1,269 @@
+//! Going back: before an assault, and after one (F20, F21, G14).
+
+use super::{
+    answers::{Answer, Question},
+    assault::Assault,
+    deeds::{Deeds, Throw},
+    entry,
+    field::Field,
+    fights::{Fight, Fighter},
+    polls::{self, Poll},
+    profiles::{Class, Trait},
+    sequence::Frame,
+    speed::Speed,
+    stacking,
+    windows::Ask,
+};
+use crate::board::{
+    Cell,
+    hex::{Bearing, Hex},
+};
+use crate::engine::What;
+use crate::force::{Side, UnitIx, squad::Pile};
+
+/// Units that leave one after the other.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Leaving {
+    /// Whether it is before the assaults, and not after them.
+    pub before: bool,
+    /// Those who still have to go, the next one last.
+    pub queue: Vec<Leaver>,
+    /// Where the next one goes and looks.
+    pub poll: Poll,
+}
+
+/// A unit that has to leave a hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Leaver {
+    /// The unit.
+    pub unit: UnitIx,
+    /// The hex that it leaves.
+    pub hex: Hex,
+    /// Where it goes if it can.
+    pub straight: Option<Bearing>,
+}
+
+impl Leaving {
+    /// Before or after the assaults.
+    pub const fn new(before: bool) -> Self {
+        Self { before, queue: Vec::new(), poll: Poll { asked: 0, given: Vec::new() } }
+    }
+}
+
+/// Where a unit may go back to: straight away, else to the nearest hexes that it can be in (F20).
+fn hexes(field: &Field, leaver: &Leaver) -> Vec<Hex> {
+    let open = |hex: &Hex| {
+        entry::may_enter(field, leaver.unit, *hex)
+            && stacking::has_room(field, leaver.unit, *hex)
+            && !stacking::has_enemy(field, leaver.unit, *hex)
+    };
+    let straight = leaver.straight.map(|way| leaver.hex.next(way)).filter(open);
+    straight.map_or_else(|| leaver.hex.neighbors().filter(open).collect(), |hex| vec![hex])
+}
+
+/// Whether a unit is pushed off the board.
+fn is_pushed_off(field: &Field, leaver: &Leaver) -> bool {
+    leaver.straight.is_some_and(|way| !field.table().contains(leaver.hex.next(way)))
+}
+
+/// Where the next one goes, and where it looks: as before, to the hex, or away from it.
+pub(super) fn questions(field: &Field, leaving: &Leaving) -> Vec<Question> {
+    let Some(leaver) = leaving.queue.last() else { return Vec::new() };
+    if !leaving.before && is_pushed_off(field, leaver) {
+        return Vec::new();
+    }
+    let state = field.unit(leaver.unit);
+    let mut answers = Vec::new();
+    for hex in hexes(field, leaver) {
+        let back = hex.way_to(leaver.hex).unwrap_or(state.stance.facing);
+        let mut facings = vec![back, state.stance.facing, back.opposite()];
+        if state.hurt.no_turn {
+            facings = vec![state.stance.facing];
+        }
+        for (place, facing) in facings.iter().enumerate() {
+            if !facings[..place].contains(facing) {
+                answers.push(Answer::Retreat(state.id, Cell::from(hex), *facing));
+            }
+        }
+    }
+    let question = Question { side: state.id.side, answers, marked: 0 };
+    if question.answers.is_empty() { Vec::new() } else { vec![question] }
+}
+
+/// Units that hold a hex and may leave before an assault roll for it (F21, G14).
+pub(super) fn leave_before(mut deeds: Deeds) {
+    let trait_of = |asked: &Trait| if let Trait::PreAssaultRetreat(need) = asked { Some(*need) } else { None };
+    let mut queue = Vec::new();
+    for fight in deeds.turn.fights.clone() {
+        for fighter in fight.fighters.iter().filter(|fighter| fight.stands(fighter)) {
+            let leaver = leaver(&deeds.field, &fight, fighter);
+            let Some(need) = deeds.field.trait_of(fighter.unit, trait_of) else { continue };
+            if hexes(&deeds.field, &leaver).is_empty() {
+                continue;
+            }
+            let throw = Throw { dice: 1, sides: LEAVE, need: Some(need), why: "pre-assault-retreat", rule: "F21" };
+            if deeds.throw(fighter.unit, &throw)[0] >= need {
+                queue.push(leaver);
+            }
+        }
+    }
+    queue.reverse();
+    if let Frame::Leaving(leaving) = deeds.clock.top_mut() {
+        leaving.queue = queue;
+    }
+}
+
+/// Sides of the die for leaving before an assault (F21).
+const LEAVE: u8 = 6;
+
+/// A unit that leaves the hex of an assault goes straight away from where the first attacker comes from (G14).
+fn leaver(field: &Field, fight: &Fight, fighter: &Fighter) -> Leaver {
+    let enemy = field.side(fighter.unit).other();
+    let from = fight.attacked_from(field, enemy).and_then(|from| fight.hex.way_to(from));
+    Leaver { unit: fighter.unit, hex: fight.hex, straight: from.map(Bearing::opposite) }
+}
+
+/// Losers that hold the hex leave it, unless one of them is stubborn: then the winner's movers stay where they were
+/// (F20, F21). Losers that are surrounded fight a second time first.
+pub(super) fn fall_back(mut deeds: Deeds) {
+    let mut queue = Vec::new();
+    let mut again = false;
+    for (place, fight) in deeds.turn.fights.clone().into_iter().enumerate() {
+        let Some(loser) = fight.winner.map(Side::other) else { continue };
+        let field = &deeds.field;
+        let held = fight.of(field, loser).filter(|fighter| !fight.moves(fighter));
+        let stubborn = held.clone().any(|fighter| fight.stands(fighter) && field.has(fighter.unit, &Trait::Stubborn));
+        if stubborn {
+            deeds.turn.fights[place].winner = Some(loser);
+            continue;
+        }
+        let leavers: Vec<Leaver> = held.map(|fighter| leaver(field, &fight, fighter)).collect();
+        let stuck = |leaver: &Leaver| !is_pushed_off(field, leaver) && hexes(field, leaver).is_empty();
+        if !fight.again && leavers.iter().any(stuck) {
+            let fight = &mut deeds.turn.fights[place];
+            (fight.again, fight.winner) = (true, None);
+            again = true;
+        } else {
+            queue.extend(leavers);
+        }
+    }
+    if again {
+        deeds.clock.call(Frame::Assault(Assault::default()));
+        deeds.clock.again();
+        return;
+    }
+    queue.reverse();
+    if let Frame::Leaving(leaving) = deeds.clock.top_mut() {
+        leaving.queue = queue;
+    }
+}
+
+/// Asks where the next one goes; those who have no choice go at once.
+pub(super) fn ask_retreat(mut deeds: Deeds) {
+    while matches!(deeds.clock.top(), Frame::Leaving(leaving) if !leaving.queue.is_empty()) {
+        polls::ask(&mut deeds, Ask::Retreat);
+        if deeds.clock.window().is_some() {
+            return;
+        }
+        go(&mut deeds);
+    }
+}
+
+/// The next one goes.
+pub(super) fn take_retreat(mut deeds: Deeds) {
+    polls::take(&mut deeds);
+    go(&mut deeds);
+}
+
+/// The next one goes back: walkers are slow then and may turn, others stand and do nothing more (F20).
+fn go(deeds: &mut Deeds) {
+    let settled = polls::settled(deeds.view());
+    let Frame::Leaving(leaving) = deeds.clock.top_mut() else { return };
+    leaving.poll = Poll::default();
+    let before = leaving.before;
+    let Some(leaver) = leaving.queue.pop() else { return };
+    let unit = leaver.unit;
+    if let Some(Answer::Retreat(_, cell, facing)) = settled.first() {
+        let Some(hex) = Hex::halved(cell.x, cell.y) else { return };
+        deeds.step(unit, hex, if before { "F21" } else { "F20" });
+        deeds.face(unit, *facing, "F20");
+        slow_down(deeds, unit);
+    } else if is_pushed_off(&deeds.field, &leaver) {
+        deeds.remove(unit, Pile::Retreated, "F20");
+    } else {
+        deeds.remove(unit, Pile::Wounded, "F20");
+    }
+    for fight in &mut deeds.turn.fights {
+        fight.fighters.retain(|fighter| fighter.unit != unit);
+    }
+}
+
+fn slow_down(deeds: &mut Deeds, unit: UnitIx) {
+    let class = deeds.field.kind(unit).class;
+    deeds.void_card(unit);
+    if class.walks() {
+        deeds.set_speed(unit, Speed::Slow, "F20");
+    } else if class != Class::Flyer {
+        deeds.set_speed(unit, Speed::Still, "F20");
+    }
+}
+
+/// Hexes that are decided are taken: by the movers of the winner, or of the side that is left alone (G14). Movers of the
+/// loser stay where they were, or have to make room if others are there now.
+pub(super) fn take_hexes(mut deeds: Deeds) {
+    let Frame::Leaving(leaving) = deeds.clock.top() else { return };
+    let before = leaving.before;
+    let mut decided = Vec::new();
+    for fight in std::mem::take(&mut deeds.turn.fights) {
+        let alone = |side: Side| fight.of(&deeds.field, side.other()).next().is_none();
+        match fight.winner.or_else(|| Side::BOTH.into_iter().find(|side| alone(*side))) {
+            Some(winner) => decided.push((fight, winner)),
+            None => deeds.turn.fights.push(fight),
+        }
+    }
+    for (fight, winner) in &decided {
+        let movers = fight.of(&deeds.field, *winner).filter(|fighter| fight.moves(fighter));
+        let movers: Vec<UnitIx> = movers.map(|fighter| fighter.unit).collect();
+        for unit in movers {
+            let free = !stacking::has_enemy(&deeds.field, unit, fight.hex)
+                && stacking::has_room(&deeds.field, unit, fight.hex);
+            if free && deeds.field.hex(unit).is_some() {
+                deeds.step(unit, fight.hex, if before { "G14" } else { "F20" });
+            }
+        }
+        for fighter in &fight.fighters {
+            deeds.mark(fighter.unit, "in-assault", false, "F20");
+        }
+    }
+    for fighter in decided.iter().flat_map(|(fight, _)| &fight.fighters) {
+        make_room(&mut deeds, fighter);
+    }
+}
+
+/// A mover that stays where it was goes to a hex beside it if others are there now (F20).
+fn make_room(deeds: &mut Deeds, fighter: &Fighter) {
+    let unit = fighter.unit;
+    let Some(hex) = deeds.field.hex(unit) else { return };
+    if stacking::has_room(&deeds.field, unit, hex) && !is_shared(&deeds.field, unit, hex) {
+        return;
+    }
+    let leaver = Leaver { unit, hex, straight: None };
+    match hexes(&deeds.field, &leaver).first() {
+        Some(free) => {
+            deeds.step(unit, *free, "F20");
+            slow_down(deeds, unit);
+        }
+        None => deeds.remove(unit, Pile::Wounded, "F20"),
+    }
+}
+
+/// Whether a unit on the ground is in a hex with an enemy.
+fn is_shared(field: &Field, unit: UnitIx, hex: Hex) -> bool {
+    !field.flies(unit) && stacking::has_enemy(field, unit, hex)
+}
+
+/// The end of an assault, for what is told.
+pub(super) fn tell_winner(deeds: &mut Deeds, winner: Side) {
+    let round = deeds.turn.round;
+    deeds.tell("F19", What::Began { step: "advantage", side: winner, round });
+}

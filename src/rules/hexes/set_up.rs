@@ -1,0 +1,106 @@
+//! Set-up: blind, one side after the other, each unit with its facing and speed (F25, G7, G23, R19).
+
+use super::{
+    deeds::Deeds, entry, field::Field, illegal::Illegal, muster::Ranks, order::Order, profiles::Trait, speed::Speed,
+    stacking, states::Stance, windows::Ask,
+};
+use crate::board::{Cell, hex::Hex};
+use crate::engine::{What, fact::Audience};
+use crate::force::{Side, UnitIx, squad::Place};
+
+/// Armies of the same ranks share them by a coin: one wins ties, the other chooses last (G7).
+pub(super) fn decide_ranks(mut deeds: Deeds) {
+    let [first, second] = deeds.turn.ranks;
+    if first != second {
+        return;
+    }
+    let heads = deeds.dice.throw(2) == 1;
+    let favored = if heads { Side::First } else { Side::Second };
+    deeds.turn.ranks[favored.index()] = Ranks { assault: 2, choice: 1 };
+    deeds.turn.ranks[favored.other().index()] = Ranks { assault: 1, choice: 2 };
+    let side = deeds.turn.choosing()[1];
+    deeds.tell("G7", What::Began { step: "choose-last", side, round: 0 });
+}
+
+/// The next unit of a side that waits to be set up.
+pub fn next(field: &Field) -> Option<UnitIx> {
+    field.all().find(|unit| field.unit(*unit).place == Place::Reserve)
+}
+
+/// Asks for the next unit, as long as some wait.
+pub(super) fn ask_set_up(mut deeds: Deeds) {
+    if let Some(unit) = next(&deeds.field) {
+        let id = deeds.field.unit(unit).id;
+        deeds.clock.ask(Ask::SetUp.at(id.side, Some(id)));
+    }
+}
+
+/// Sets a unit up, for its own side to see.
+pub(super) fn take_set_up(mut deeds: Deeds) {
+    deeds.clock.again();
+    let Order::SetUp(id, cell, facing, speed) = deeds.order() else { return };
+    let Some((unit, hex)) = deeds.field.find(id).zip(Hex::halved(cell.x, cell.y)) else { return };
+    deeds.change(unit, |state| state.stance = Stance { facing, speed });
+    deeds.place(unit, hex, Audience::Only(id.side), "G23");
+}
+
+/// Both sides have set up: each sees where the other stands.
+pub(super) fn show_set_up(mut deeds: Deeds) {
+    for unit in deeds.field.all() {
+        if deeds.field.hex(unit).is_some() {
+            deeds.tell_placed(unit, Audience::Both, "G23");
+        }
+    }
+    deeds.turn.deployed = true;
+}
+
+/// Whether a unit may be set up like this.
+pub(super) fn check(field: &Field, unit: UnitIx, cell: Cell, speed: Speed) -> Result<(), Illegal> {
+    let id = field.unit(unit).id;
+    if let Some(next) = next(field).map(|next| field.unit(next).id).filter(|next| *next != id) {
+        return Err(Illegal::NotNext { unit: id, next });
+    }
+    let hex = Hex::halved(cell.x, cell.y).filter(|hex| field.table().contains(*hex));
+    let hex = hex.ok_or(Illegal::NoHex { cell })?;
+    let beyond = beyond(field, unit);
+    if !field.setting.zones[id.side.index()].iter().any(|zone| zone.distance(hex) <= beyond.into()) {
+        return Err(Illegal::OutsideZone { unit: id, cell, beyond });
+    }
+    if !entry::may_enter(field, unit, hex) {
+        return Err(Illegal::Impassable { unit: id, cell });
+    }
+    if !stacking::has_room(field, unit, hex) {
+        return Err(Illegal::Stacked { unit: id, cell });
+    }
+    if !speeds(field, unit).contains(&speed) {
+        return Err(Illegal::NoSpeed { unit: id, speed: speed.name() });
+    }
+    Ok(())
+}
+
+/// Hexes beyond its area in which a unit may set up (R19).
+fn beyond(field: &Field, unit: UnitIx) -> u8 {
+    let forward = |asked: &Trait| if let Trait::ForwardPosition(far) = asked { Some(*far) } else { None };
+    field.trait_of(unit, forward).unwrap_or(0)
+}
+
+/// The speeds that a unit may begin with: those of its sheets, but not fast.
+pub fn speeds(field: &Field, unit: UnitIx) -> Vec<Speed> {
+    let mut speeds: Vec<Speed> = field.make(unit).moves.iter().map(|card| card.speed).collect();
+    speeds.retain(|speed| speed.starts());
+    speeds.sort_unstable();
+    speeds.dedup();
+    speeds
+}
+
+/// Where a unit may be set up, with the facing of its side, at each speed; the default first.
+pub(super) fn offers(field: &Field, unit: UnitIx) -> Vec<Order> {
+    let id = field.unit(unit).id;
+    let facing = field.setting.facings[id.side.index()];
+    let offer = |cell, speed| Order::SetUp(id, cell, facing, speed);
+    let hexes = field.table().hexes().map(Cell::from);
+    let all = hexes.flat_map(|cell| speeds(field, unit).into_iter().map(move |speed| (cell, speed)));
+    all.filter(|(cell, speed)| check(field, unit, *cell, *speed).is_ok())
+        .map(|(cell, speed)| offer(cell, speed))
+        .collect()
+}

@@ -1,0 +1,225 @@
+//! Whole battles by chance: they end, they can be put back, they are the same again, and nothing is against the rules.
+
+use crate::scene::{A, B, Game, Scene};
+use monkeys::board::Cell;
+use monkeys::dice::{Dice, Stream};
+use monkeys::engine::{BattleLog, Rules, door};
+use monkeys::force::{Side, UnitIx};
+use monkeys::rules::hexes::{Hexes, Order, rounds::Step, stacking};
+
+pub const COLUMN: [&str; 8] = [
+    "baboon-rifles",
+    "baboon-rifles",
+    "gorilla-storm",
+    "macaque-pathfinders",
+    "mandrill-crawler",
+    "chimpanzee-flame-cart",
+    "old-silverback",
+    "chimpanzee-wrench-gang",
+];
+pub const LEAGUE: [&str; 9] = [
+    "spider-monkey-rifles",
+    "spider-monkey-rifles",
+    "lemur-leapers",
+    "tarsier-watchers",
+    "capuchin-walker",
+    "howler-acid-crew",
+    "gibbon-autogyro",
+    "marmoset-gas-throwers",
+    "colobus-menders",
+];
+
+/// The ground of the first scenario, with both armies to be set up.
+pub fn entrenched(armies: [&[&str]; 2]) -> Scene {
+    let mut scene = Scene::open()
+        .rounds(8)
+        .ahead()
+        .ground("forest", &[(1, 13), (2, 14), (5, 13), (5, 3), (4, 2), (1, 3)])
+        .ground("building", &[(6, 12), (0, 4)])
+        .ground("hill", &[(0, 12), (6, 4)])
+        .ground("ruins", &[(3, 13), (4, 12), (3, 9), (3, 3), (2, 4), (3, 7)])
+        .ground("rough", &[(1, 9), (2, 10), (5, 9), (5, 7), (4, 6), (1, 7)]);
+    for (side, army) in Side::BOTH.into_iter().zip(armies) {
+        for kind in army {
+            scene = scene.unit(side, kind, |_| {});
+        }
+    }
+    scene
+}
+
+/// Between two steps no hex holds more friends than fit, and no enemies on the ground together.
+fn check_stacking(game: &Game) {
+    let field = game.field();
+    let busy = matches!(
+        game.step(),
+        Some(
+            Step::Movement(_)
+                | Step::PreAssaultRetreat
+                | Step::PreAssaultAbilities
+                | Step::Assault(_)
+                | Step::PostAssaultRetreat
+        )
+    );
+    if busy || !game.turn().deployed {
+        return;
+    }
+    for hex in field.table().hexes() {
+        let of = |side: Side| field.at(hex).filter(|unit| field.side(*unit) == side).collect::<Vec<UnitIx>>();
+        for side in Side::BOTH {
+            assert!(stacking::fits(field, &of(side)), "{hex} at {:?}", game.step());
+        }
+        let ground = |side: Side| of(side).into_iter().any(|unit| !field.flies(unit));
+        assert!(!(ground(A) && ground(B)), "enemies share {} at {:?}", Cell::from(hex), game.step());
+    }
+}
+
+/// Plays to the end; every order that is listed is accepted, and a moment can be put back.
+fn play(scene: &Scene, seed: u64) -> (Game, u64) {
+    let mut game = scene.begin_with(Dice::seeded(seed));
+    let mut luck = Stream::new(seed, "orders");
+    let mut asked = 0;
+    while !game.is_over() {
+        let choices = game.choices();
+        if asked % 7 == 0 {
+            for order in &choices.orders {
+                assert_eq!(Hexes::check(game.view(), order), Ok(()), "{order:?}");
+            }
+        }
+        assert!(choices.default.is_some(), "{:?}", choices.window);
+        let order = Hexes::wander(game.view(), choices, &mut luck).expect("there is always one");
+        if asked % 25 == 0 {
+            let before = Hexes::snapshot(&game.0);
+            game.order(order.clone());
+            let after = Hexes::snapshot(&game.0);
+            door::restore::<Hexes>(&mut game.0, &before);
+            assert_eq!(Hexes::snapshot(&game.0), before);
+            game.order(order);
+            assert_eq!(Hexes::snapshot(&game.0), after);
+        } else {
+            game.order(order);
+        }
+        check_stacking(&game);
+        asked += 1;
+        assert!(asked < 2000, "a battle of 8 rounds ends");
+    }
+    let hash = game.0.resource_mut::<BattleLog>().hash();
+    (game, hash)
+}
+
+#[test]
+fn battles_by_chance_end_and_are_the_same_again() {
+    let mut ends = Vec::new();
+    for seed in 0..8 {
+        let scene = entrenched([&COLUMN, &LEAGUE]);
+        let (game, hash) = play(&scene, seed);
+        ends.push((game.outcome().expect("it is over"), game.turn().round));
+        if seed < 2 {
+            assert_eq!(hash, play(&scene, seed).1);
+        }
+    }
+    assert!(ends.iter().any(|((winner, _), _)| winner.is_some()), "{ends:?}");
+}
+
+#[test]
+fn armies_of_one_kind_toss_a_coin_for_their_ranks() {
+    let mut scene = entrenched([&COLUMN, &COLUMN]);
+    scene.0.sides[1].ranks = scene.0.sides[0].ranks;
+    let ranks = |face| {
+        let game = scene.begin(&[face]);
+        game.turn().ranks.map(|ranks| (ranks.assault, ranks.choice))
+    };
+    assert_eq!(ranks(1), [(2, 1), (1, 2)], "G7");
+    assert_eq!(ranks(2), [(1, 2), (2, 1)]);
+}
+
+/// The order of the units in the file changes nothing.
+#[test]
+fn g_15_the_order_of_units_in_the_file_never_matters() {
+    for seed in 0..3 {
+        let scene = entrenched([&COLUMN, &LEAGUE]);
+        let mut shuffled = scene.clone();
+        let mut luck = Stream::new(seed, "file");
+        for side in &mut shuffled.0.sides {
+            luck.shuffle(&mut side.units);
+        }
+        assert_eq!(play(&scene, seed).1, play(&shuffled, seed).1);
+    }
+}
+
+/// Whatever one side has planned or set up in secret, the other is told the same, and may take it to be anything.
+#[test]
+fn g_1_what_one_side_plans_never_reaches_the_other() {
+    use monkeys::engine::{Viewer, fact::Audience};
+    let scene = entrenched([&COLUMN, &LEAGUE]);
+    let mut games = [scene.begin_with(Dice::seeded(1)), scene.begin_with(Dice::seeded(1))];
+    let mut secret = [Stream::new(1, "one"), Stream::new(2, "other")];
+    let mut open = Stream::new(3, "open");
+    // Both set up and plan differently on the first side, alike on the second.
+    while games[0].asked().0 == "SetUp" || games[0].asked().0 == "Plan" {
+        let (window, side) = games[0].asked();
+        assert_eq!(games[1].asked(), (window, side));
+        let shared = Hexes::wander(games[0].view(), games[0].choices(), &mut open).expect("an order");
+        for (game, luck) in games.iter_mut().zip(&mut secret) {
+            let order = match side {
+                Side::First => Hexes::wander(game.view(), game.choices(), luck).expect("an order"),
+                Side::Second => shared.clone(),
+            };
+            game.order(order);
+        }
+        assert!(Hexes::hides(games[0].view()).unwrap_or(true) || games[0].asked().0 == "Plan");
+        let told = |game: &Game| game.0.resource::<BattleLog>().told_to(Viewer::Side(B));
+        if !games[0].turn().deployed {
+            assert_eq!(told(&games[0]), told(&games[1]), "nothing of it leaks");
+        }
+    }
+    let secrets = |game: &Game| {
+        let facts = game.0.resource::<BattleLog>().facts();
+        facts.iter().filter(|fact| fact.audience == Audience::Only(A)).count()
+    };
+    assert!(secrets(&games[0]) > COLUMN.len());
+}
+
+#[test]
+fn g_1_a_veiled_moment_knows_no_card_that_lies_face_down() {
+    let scene = entrenched([&COLUMN, &LEAGUE]);
+    let mut game = scene.begin_with(Dice::seeded(5));
+    let mut luck = Stream::new(5, "orders");
+    let mut differs = [false; 2];
+    for _ in 0..40 {
+        if game.is_over() {
+            break;
+        }
+        let moment = Hexes::snapshot(&game.0);
+        let veiled = Hexes::veil(&moment, B, &mut luck);
+        if Hexes::hides(game.view()) == Some(true) {
+            differs[usize::from(game.turn().deployed)] |= moment != veiled;
+        }
+        // A battle can go on from there.
+        door::restore::<Hexes>(&mut game.0, &veiled);
+        let order = Hexes::wander(game.view(), game.choices(), &mut luck).expect("an order");
+        assert_eq!(Hexes::check(game.view(), &order), Ok(()));
+        door::restore::<Hexes>(&mut game.0, &moment);
+        assert_eq!(Hexes::snapshot(&game.0), moment);
+        let order = Hexes::wander(game.view(), game.choices(), &mut luck).expect("an order");
+        game.order(order);
+    }
+    assert_eq!(differs, [true; 2]);
+}
+
+#[test]
+fn a_plan_of_the_wrong_units_or_cards_is_refused() {
+    let mut game = Scene::open()
+        .add(A, "baboon-rifles", 3, 9, crate::scene::N, monkeys::rules::hexes::speed::Speed::Still)
+        .add(B, "lemur-leapers", 3, 1, crate::scene::S, monkeys::rules::hexes::speed::Speed::Still)
+        .begin(&[]);
+    let refused = |game: &mut Game, order: Order| {
+        use monkeys::engine::Refusal;
+        game.refusal(order).rule().0
+    };
+    assert_eq!(refused(&mut game, Order::Plan(Vec::new())), "G1");
+    let plan = game.written(A, &[(1, "still: F,F,F", "Fire,Fire")]);
+    assert_eq!(refused(&mut game, Order::Plan(plan)), "G19");
+    let plan = game.written(A, &[(1, "still: 360,-,-", "Load,Fire")]);
+    assert_eq!(refused(&mut game, Order::Plan(plan)), "G19");
+    assert_eq!(refused(&mut game, Order::Choose(Vec::new())), "G2");
+}
