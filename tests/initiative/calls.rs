@@ -80,6 +80,33 @@ impl Id for monkeys::rules::initiative::Illegal {
 }
 
 #[test]
+fn a_4_a_2_r_12_nobody_answers_who_was_put_out_first() {
+    // Both have Initiative 4; the spider monkey is quicker. A hit in the head kills.
+    let mut game = scene_of_two().begin(&[1, 1, 6, 6, 6]);
+    game.until(id(A, 1), 4);
+    game.fire(id(B, 1));
+    assert_eq!(game.cell(id(B, 1)), None);
+    while game.asked().2 == 4 {
+        assert_ne!(game.asked().1, id(B, 1));
+        game.hold();
+    }
+    // 18 in a leg knock it down; 36 are critical: Initiative 0, on the board, and never called again.
+    let mut game = scene_of_two().begin(&[1, 8, 6, 6, 6, 1, 1, 8, 6, 6, 6]);
+    game.until(id(A, 1), 4);
+    game.fire(id(B, 1));
+    assert_eq!((game.initiative(id(B, 1)), game.cell(id(B, 1)).is_some()), (0, true));
+    for _ in 0..12 {
+        assert_ne!(game.asked().1, id(B, 1));
+        game.hold();
+    }
+}
+
+fn scene_of_two() -> Scene {
+    let scene = Scene::open().add(A, "spider-monkey-rifle", 10, 10).add(B, "baboon-rifle", 20, 10);
+    scene.add(B, "lemur-scout", 90, 20)
+}
+
+#[test]
 fn g_11_g_22_more_able_characters_win_after_the_last_turn() {
     let scene = Scene::open().turns(1).add(A, "baboon-rifle", 0, 0);
     let scene = scene.add(A, "gorilla-heavy", 2, 0).add(B, "lemur-scout", 9, 20);

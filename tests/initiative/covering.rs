@@ -3,7 +3,12 @@
 use crate::scene::{A, B, Game, Scene, at, id};
 use monkeys::engine::Refusal;
 use monkeys::force::UnitId;
-use monkeys::rules::initiative::{Order, covering, movement::Pace, profiles::Limit};
+use monkeys::rules::initiative::{
+    Order, covering,
+    movement::Pace,
+    order::{Action, Mark},
+    profiles::Limit,
+};
 
 const CAPTAIN: UnitId = id(A, 1);
 const MARKSMAN: UnitId = id(A, 2);
@@ -93,6 +98,33 @@ fn w_8_r_24_a_14_a_17_one_opportunity_fire_a_phase_for_each_side() {
             game.dice_used();
         }
     }
+}
+
+#[test]
+fn a_13_an_area_is_everything_within_three_cells() {
+    for (y, asked) in [(13, "Watch"), (14, "Call")] {
+        let mut game = scene().begin(&[]);
+        game.until(HOWLER, 3);
+        game.act(Action::Aim(Mark::Area(at(19, 10))));
+        game.until(MARKSMAN, 2);
+        let way: &[(i16, i16)] = if y == 13 { &[(19, 13)] } else { &[(21, 13), (22, 14)] };
+        game.go(Pace::Walk, way);
+        assert_eq!(game.asked().0, asked, "{y}");
+    }
+}
+
+#[test]
+fn r_21_whoever_was_not_seen_when_the_aim_began_gets_quick_shots() {
+    // The captain steps out from behind a wall.
+    let scene = Scene::with('#', &[(24, 10)]).numbers(|book| book.characters[7].weapon = "rifle".into());
+    let mut game = scene.add(A, "capuchin-captain", 20, 10).add(B, "howler-gunner", 30, 10).begin(&[20; 3]);
+    game.until(HOWLER, 3);
+    game.act(Action::Aim(Mark::Direction(at(20, 10))));
+    game.until(CAPTAIN, 2);
+    game.go(Pace::Walk, &[(20, 11), (20, 12)]);
+    assert_eq!(game.asked().0, "Watch");
+    game.order(Order::Interrupt(HOWLER));
+    assert_eq!(game.needs(), [9, 9, 9]);
 }
 
 #[test]

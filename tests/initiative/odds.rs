@@ -276,7 +276,7 @@ fn g_3_real_attacks_come_out_as_told() {
         let before = scene.begin(&[]);
         let (unit, target, plan) = planned(&before, true);
         let odds = Odds::of_fire(before.field(), unit, target, &plan);
-        let mut game = Game(World::new());
+        let mut game = Game(World::new(), false);
         door::install::<Initiative>(&mut game.0);
         let (mut out, mut dead, mut down, mut left) = (0, 0, 0, 0);
         for seed in 0..times {

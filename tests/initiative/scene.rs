@@ -10,7 +10,7 @@ use monkeys::rules::initiative::{
     Choices, Illegal, Initiative, Muster, Order, Profiles, View,
     field::Field,
     movement::Pace,
-    muster::{Band, Character, Scenario, unit_id},
+    muster::{Band, Character, Mount, Scenario, Stall, unit_id},
     order::{Action, Mark, Then},
 };
 use std::sync::Arc;
@@ -72,6 +72,28 @@ impl Scene {
         self
     }
 
+    /// A character of a side that differs from others.
+    pub fn add_as(self, side: Side, kind: &str, (x, y): (i16, i16), change: impl FnOnce(&mut Character)) -> Self {
+        self.add(side, kind, x, y).band(side, |band| change(band.characters.last_mut().expect("it was added")))
+    }
+
+    /// A character that the enemy hasn't detected.
+    pub fn hide(self, side: Side, kind: &str, x: i16, y: i16) -> Self {
+        self.add_as(side, kind, (x, y), |character| character.hidden = true)
+    }
+
+    /// A character that is to be set up.
+    pub fn reserve(self, side: Side, kind: &str) -> Self {
+        self.add_as(side, kind, (0, 0), |character| character.cell = None)
+    }
+
+    /// A mule of a side.
+    pub fn mule(mut self, side: Side, at: Stall) -> Self {
+        let kind = self.0.profiles.character("mule").expect("there are mules");
+        self.0.sides[side.index()].mounts.push(Mount { name: String::new(), kind, at });
+        self
+    }
+
     /// The same with numbers of one's own.
     pub fn numbers(mut self, change: impl FnOnce(&mut Profiles)) -> Self {
         change(Arc::make_mut(&mut self.0.profiles));
@@ -117,7 +139,7 @@ impl Scene {
 }
 
 /// A battle under way, and whether its players are asked what they repeat.
-pub struct Game(pub World, bool);
+pub struct Game(pub World, pub bool);
 
 impl Game {
     pub fn view(&self) -> View<'_> {
@@ -194,13 +216,15 @@ impl Game {
         self.act(Action::Move(pace, path.iter().map(|(x, y)| at(*x, *y)).collect(), Then::Stop));
     }
 
-    /// Everyone holds until this character is called in this phase.
+    /// Everyone holds, or goes on, until this character is called in this phase.
     #[track_caller]
     pub fn until(&mut self, unit: UnitId, phase: u8) {
         for _ in 0..200 {
+            self.declared();
             match self.asked() {
                 ("Call", called, number) if called == unit && number == phase => return,
                 ("Call", ..) => self.hold(),
+                ("Repeat", called, _) => self.order(Order::GoOn(called)),
                 _ => self.order(Order::LetPass),
             }
         }
@@ -261,6 +285,20 @@ impl Game {
     /// What the shots so far needed.
     pub fn needs(&self) -> Vec<i32> {
         self.threw("to-hit").into_iter().filter_map(|(_, need)| need).collect()
+    }
+
+    /// The cells and targets of all shots so far.
+    pub fn shots(&self) -> Vec<Cell> {
+        let shot = |what| if let What::Shot { cell, .. } = what { Some(cell) } else { None };
+        self.facts().into_iter().filter_map(shot).collect()
+    }
+
+    /// Both players declare nothing more.
+    #[track_caller]
+    pub fn declared(&mut self) {
+        while self.window() == "Declare" {
+            self.order(Order::Declared);
+        }
     }
 
     /// Whether every die has fallen, and none more.

@@ -34,10 +34,13 @@ pub(super) const fn dice(lost: u8) -> u8 {
     DICE.saturating_sub(lost)
 }
 
-/// Anyone else who is within a cell of the target.
+/// Anyone else who is within a cell of the target, cell by cell.
 fn beside(field: &Field, shooter: UnitIx, target: UnitIx, middle: Cell) -> Vec<UnitIx> {
     let near = |unit: &UnitIx| field.cell(*unit).is_some_and(|cell| cell == middle || cell.is_beside(middle));
-    field.all().filter(|unit| *unit != shooter && *unit != target && near(unit)).collect()
+    let others = field.all().filter(|unit| *unit != shooter && *unit != target && near(unit));
+    let mut others: Vec<UnitIx> = others.collect();
+    others.sort_by_key(|unit| field.cell(*unit));
+    others
 }
 
 /// One burst at a target in a cell, and a die at everyone else there and beside it.

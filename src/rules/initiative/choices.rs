@@ -192,7 +192,7 @@ pub(super) fn check(view: View, order: &Order) -> Result<(), Illegal> {
         (Ask::Declare, Order::Repeat(id, action)) => {
             let unit = find(*id)?;
             if id.side == window.side && !field.is_mount(unit) {
-                repetition::check_declare(field, unit, action)
+                repetition::check_declare(field, view.turn, unit, action)
             } else {
                 Err(Illegal::NotAsked { unit: *id })
             }

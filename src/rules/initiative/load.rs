@@ -1,7 +1,8 @@
 //! The load of a scenario: who carries it, where it lies (G23, G17).
 
 use super::{
-    characters::Load, deeds::Deeds, field::Field, illegal::Illegal, muster::Goal, order::Order, windows::Ask, wounds,
+    characters::Load, deeds::Deeds, field::Field, illegal::Illegal, muster::Goal, order::Order, sequence::Stage,
+    windows::Ask, wounds,
 };
 use crate::engine::What;
 use crate::force::UnitIx;
@@ -23,17 +24,25 @@ pub(super) fn check_carrier(field: &Field, unit: UnitIx) -> Result<(), Illegal> 
     if wounds::is_able(field, unit) { Ok(()) } else { Err(Illegal::Unable { unit: id }) }
 }
 
+/// Whether it is time to say who carries the load: all movers are set up, and nobody has it.
+pub(super) fn is_due(field: &Field) -> bool {
+    let Goal::Carry { movers, .. } = field.setting.scenario.goal else { return false };
+    let anyone = field.of(movers).any(|unit| check_carrier(field, unit).is_ok());
+    field.load().is_none() && anyone && !field.of(movers).any(|unit| field.waits(unit))
+}
+
 /// Asks who carries the load, where that is left to the player.
 pub(super) fn ask_carrier(mut deeds: Deeds) {
-    let Goal::Carry { movers, .. } = deeds.field.setting.scenario.goal else { return };
-    let anyone = deeds.field.of(movers).any(|unit| check_carrier(&deeds.field, unit).is_ok());
-    if deeds.field.load().is_none() && anyone {
-        deeds.clock.ask(Ask::Carrier.at(movers, None));
+    if let Goal::Carry { movers, .. } = deeds.field.setting.scenario.goal
+        && is_due(&deeds.field)
+    {
+        deeds.ask_side(Ask::Carrier, movers);
     }
 }
 
-/// A character takes the load.
+/// A character takes the load. Then the other side sets up.
 pub(super) fn take_carrier(mut deeds: Deeds) {
+    deeds.clock.go_to(Stage::AskSetUp);
     let Order::Carry(id) = deeds.order() else { return };
     if let Some(unit) = deeds.field.find(id) {
         lift(&mut deeds, unit, "G23");

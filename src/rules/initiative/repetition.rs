@@ -36,7 +36,7 @@ pub(super) fn check_able(field: &Field, unit: UnitIx) -> Result<(), Illegal> {
 
 /// Whether a character may declare that it repeats an action: a move, reloading, or an attack where that is allowed (A8).
 /// Holding takes a declaration back.
-pub(super) fn check_declare(field: &Field, unit: UnitIx, action: &Action) -> Result<(), Illegal> {
+pub(super) fn check_declare(field: &Field, turn: &Turn, unit: UnitIx, action: &Action) -> Result<(), Illegal> {
     check_able(field, unit)?;
     let id = field.unit(unit).id;
     let attacks = field.setting.book.switches.repetition_allows_attacks;
@@ -44,6 +44,8 @@ pub(super) fn check_declare(field: &Field, unit: UnitIx, action: &Action) -> Res
         Action::Hold if matches!(field.unit(unit).repetition, Repetition::Of(_)) => Ok(()),
         Action::Hold => Err(Illegal::RepeatsNothing { unit: id }),
         Action::Move(pace, path, Then::Stop) => check_way(field, unit, *pace, path),
+        // A calm turn knows moves and nothing else (G15).
+        _ if turn.calm => Err(Illegal::NotRepeated { unit: id, action: action.name() }),
         Action::Reload => super::choices::check_action(field, unit, action),
         Action::Fire(_) | Action::Fight(..) if attacks => super::choices::check_action(field, unit, action),
         _ => Err(Illegal::NotRepeated { unit: id, action: action.name() }),

@@ -6,6 +6,7 @@ use super::{
     deeds::{Deeds, Throw},
     field::Field,
     illegal::Illegal,
+    load,
     muster::{Manner, SetUp},
     order::{Mark, Order},
     profiles::Going,
@@ -56,9 +57,13 @@ fn first(deeds: &mut Deeds) -> Side {
     Side::First
 }
 
-/// Asks for the next character to be set up, as long as some wait.
+/// Asks for the next character to be set up, as long as some wait. Who carries the load is settled as soon as all who
+/// could are there (G23).
 pub(super) fn ask_set_up(mut deeds: Deeds) {
     let field = &deeds.field;
+    if load::is_due(field) {
+        return;
+    }
     let turn = match field.setting.scenario.set_up {
         SetUp::Alternate => deeds.turn.side,
         SetUp::Whole(side) => side,
@@ -79,13 +84,13 @@ pub(super) fn take_set_up(mut deeds: Deeds) {
     if let Some(mark) = mark {
         aim::lurk(&mut deeds, unit, mark);
     }
-    deeds.turn.set_up = Some(unit);
+    deeds.turn.set_up[id.side.index()] = Some(unit);
     deeds.turn.side = deeds.turn.side.other();
 }
 
 /// Everyone is there: whoever is too near to stay hidden is detected.
 pub(super) fn set_up_done(mut deeds: Deeds) {
-    deeds.turn.set_up = None;
+    deeds.turn.set_up = [None; 2];
     stealth::look(&mut deeds, None);
 }
 
@@ -149,8 +154,7 @@ fn check_pair(field: &Field, turn: &Turn, unit: UnitIx, cell: Cell) -> Result<()
 /// The first of a pair whose second is still to be set up.
 fn unpaired(field: &Field, turn: &Turn, side: Side) -> Option<UnitIx> {
     let standing = field.standing(side).filter(|(unit, _)| !field.is_mount(*unit)).count();
-    let last = turn.set_up.filter(|unit| field.unit(*unit).id.side == side);
-    last.filter(|_| standing % 2 == 1)
+    turn.set_up[side.index()].filter(|_| standing % 2 == 1)
 }
 
 /// All cells on which a character may be set up now.

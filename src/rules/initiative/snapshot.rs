@@ -71,7 +71,7 @@ impl Snapshot {
     /// The moment as a side may take it to be (R27).
     pub(super) fn veiled(&self, side: Side, luck: &mut Stream) -> Self {
         let mut guess = self.clone();
-        veil::turn(&mut guess.turn, &guess.characters, side);
+        veil::turn(&mut guess.turn, side);
         veil::draw(&self.setting, &mut guess.characters, &mut guess.moment, (side, luck));
         guess
     }

@@ -29,8 +29,8 @@ pub struct Turn {
     pub alarmed: bool,
     /// Who alone was near what is held at the end of the last turn, and for how many turns (G22).
     pub held: (Option<Side>, u8),
-    /// Who was set up last (G23).
-    pub set_up: Option<UnitIx>,
+    /// Whom each side set up last (G23).
+    pub set_up: [Option<UnitIx>; 2],
 }
 
 impl Turn {
@@ -46,7 +46,7 @@ impl Turn {
             calm: false,
             alarmed: false,
             held: (None, 0),
-            set_up: None,
+            set_up: [None; 2],
         }
     }
 }

@@ -120,7 +120,6 @@ fn requeue(field: &Field, phase: &mut Phase, hidden: &[UnitIx]) {
 }
 
 /// What is left to say of a turn: who was set up last is a secret of its side.
-pub(super) fn turn(turn: &mut Turn, states: &[State], side: Side) {
-    let own = |unit: &UnitIx| states[unit.at()].id.side == side;
-    turn.set_up = turn.set_up.filter(own);
+pub(super) fn turn(turn: &mut Turn, side: Side) {
+    turn.set_up[side.other().index()] = None;
 }

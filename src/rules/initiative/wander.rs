@@ -4,7 +4,7 @@ use super::{
     choices::{self, Choices, View},
     field::Field,
     movement::{self, Pace},
-    order::{Action, Attack, Mark, Order, Then},
+    order::{Action, Attack, Mark, Order, Ready, Then},
     profiles::WeaponTrait,
     talk,
     windows::Ask,
@@ -13,7 +13,7 @@ use crate::board::{Cell, distance};
 use crate::dice::Stream;
 use crate::force::{UnitId, UnitIx};
 
-/// Of the calls of a character, so many in a hundred are moves.
+/// Of the calls of a character, so many in a hundred are moves; and so often it picks up what lies beside it.
 const MOVES: u32 = 50;
 
 /// Of its moves, so many in a hundred lead towards the enemy.
@@ -42,7 +42,10 @@ fn a_call(view: View, choices: &Choices, luck: &mut Stream) -> Option<Order> {
     let field = view.field;
     let id = choices.window.about?;
     let unit = field.find(id)?;
-    let action = if !choices.movers.is_empty() && luck.chance(MOVES) {
+    let pick_up = Action::Ready(Ready::PickUp);
+    let action = if choices::check_action(field, unit, &pick_up).is_ok() && luck.chance(MOVES) {
+        pick_up
+    } else if !choices.movers.is_empty() && luck.chance(MOVES) {
         a_move(field, unit, luck)?
     } else if luck.chance(SELDOM) {
         a_place_to_aim(field, unit, luck)?

@@ -1,0 +1,153 @@
+//! Hidden characters: what their enemies know, and how they are detected.
+
+use crate::scene::{A, B, Game, Scene, at, id};
+use monkeys::dice::Stream;
+use monkeys::engine::{BattleLog, Refusal, Rules, Viewer, door};
+use monkeys::force::{Side, UnitId};
+use monkeys::rules::initiative::{
+    Initiative, Order, Snapshot,
+    movement::Pace,
+    order::{Action, Mark, Say, Then},
+};
+
+/// A hidden baboon, and an orangutan and a lemur that don't know of it.
+fn hidden(far: i16) -> Scene {
+    let scene = Scene::open().hide(A, "baboon-rifle", 10, 10).add(B, "orangutan-marksman", 10 + far, 10);
+    scene.add(B, "lemur-scout", 90, 20)
+}
+
+/// Everything that a side is told, as text.
+fn told(game: &Game, side: Side) -> String {
+    format!("{:?}", game.0.resource::<BattleLog>().told_to(Viewer::Side(side)))
+}
+
+fn knows(game: &Game, side: Side, unit: UnitId) -> bool {
+    told(game, side).contains(&format!("{unit:?}"))
+}
+
+#[test]
+fn g_12_r_27_a_22_nothing_is_told_of_whom_nobody_detects() {
+    let mut game = hidden(20).begin(&[]);
+    game.until(id(A, 1), 4);
+    game.act(Action::GoProne);
+    game.until(id(A, 1), 3);
+    game.act(Action::Aim(Mark::Direction(at(20, 10))));
+    game.until(id(A, 1), 2);
+    game.act(Action::Ready(monkeys::rules::initiative::order::Ready::Radio));
+    game.until(id(A, 1), 1);
+    assert!(knows(&game, A, id(A, 1)) && !knows(&game, B, id(A, 1)));
+    assert_eq!(Initiative::hides(game.view()), Some(true));
+}
+
+#[test]
+fn r_27_an_undetected_enemy_is_refused_as_one_that_is_not_seen() {
+    let mut game = hidden(20).begin(&[]);
+    game.until(id(B, 1), 2);
+    assert_eq!(game.no(Action::Fire(id(A, 1))), "R4");
+    assert_eq!(game.no(Action::Aim(Mark::Target(id(A, 1)))), "R4");
+    let about = |order: &Order| monkeys::engine::BookOrder::target(order) == Some(id(A, 1));
+    let choices = game.choices();
+    assert!(!choices.orders.iter().chain(choices.refused.iter().map(|(order, _)| order)).any(about));
+}
+
+#[test]
+fn g_12_g_8_firing_gives_away_and_surprises() {
+    // A panic of 3 costs an orangutan of Initiative 2 one call.
+    let mut game = hidden(10).begin(&[3, 20, 20, 20]);
+    game.until(id(A, 1), 4);
+    game.fire(id(B, 1));
+    assert!(knows(&game, B, id(A, 1)));
+    assert_eq!(Initiative::hides(game.view()), Some(false));
+    game.until(id(B, 1), 1);
+    game.dice_used();
+}
+
+#[test]
+fn g_12_moving_in_sight_gives_away_and_out_of_sight_does_not() {
+    let walk = Action::Move(Pace::Walk, vec![at(10, 11)], Then::Stop);
+    let mut game = hidden(20).begin(&[]);
+    game.until(id(A, 1), 4);
+    game.act(walk.clone());
+    assert!(knows(&game, B, id(A, 1)));
+    let walls: Vec<(usize, usize)> = (8..13).map(|y| (14, y)).collect();
+    let scene = Scene::with('#', &walls).hide(A, "baboon-rifle", 10, 10).add(B, "orangutan-marksman", 30, 10);
+    let mut game = scene.begin(&[]);
+    game.act(walk);
+    assert!(!knows(&game, B, id(A, 1)));
+}
+
+#[test]
+fn g_12_an_enemy_within_five_cells_detects() {
+    assert!(!knows(&hidden(6).begin(&[]), B, id(A, 1)));
+    assert!(knows(&hidden(5).begin(&[]), B, id(A, 1)), "from the beginning");
+    let mut game = hidden(7).begin(&[]);
+    game.until(id(B, 1), 2);
+    game.act(Action::Move(Pace::Walk, vec![at(16, 10), at(15, 10)], Then::Stop));
+    assert!(knows(&game, B, id(A, 1)));
+}
+
+#[test]
+fn r_11_g_13_pointing_out() {
+    // The orangutan is near, the lemur far; only the orangutan detects the baboon, until it says so.
+    let scene = Scene::open().hide(A, "baboon-rifle", 10, 10).add(B, "orangutan-marksman", 14, 10);
+    let scene = scene.add(B, "chimpanzee-sergeant", 20, 10);
+    let mut game = scene.clone().begin(&[]);
+    game.until(id(B, 2), 2);
+    assert_eq!(game.no(Action::Fire(id(A, 1))), "R4");
+    let point = |unit| Order::Talk(unit, Say::PointOut(id(A, 1)), Action::GoProne);
+    assert_eq!(game.refusal(point(id(B, 2))).rule().0, "G13");
+    let mut game = scene.clone().begin(&[20; 3]);
+    game.until(id(B, 1), 2);
+    game.order(point(id(B, 1)));
+    game.until(id(B, 2), 2);
+    game.fire(id(A, 1));
+    let mut game = scene.numbers(|book| book.switches.talk = false).begin(&[20; 3]);
+    game.until(id(B, 2), 2);
+    game.fire(id(A, 1));
+}
+
+#[test]
+fn g_6_r_27_a_stray_shot_at_the_hidden_is_told_to_their_side_alone() {
+    // The captain is shot at by three bursts; a hidden baboon is next to it. Each burst is 5 dice, and one for the baboon.
+    let scene = Scene::open().add(A, "capuchin-captain", 20, 10).hide(A, "baboon-rifle", 21, 10);
+    let mut game = scene.add(B, "gorilla-heavy", 10, 10).begin(&[1, 1, 1, 1, 1, 6, 6, 1, 1, 2, 1, 1, 1, 1, 1, 1]);
+    game.until(id(B, 1), 3);
+    game.fire(id(A, 1));
+    let baboon = game.unit(id(A, 2));
+    assert!(game.field().unit(baboon).hurt.0.iter().any(|damage| *damage > 0));
+    assert!(knows(&game, A, id(A, 2)) && !knows(&game, B, id(A, 2)));
+    let bursts = |side| game.0.resource::<BattleLog>().told_to(Viewer::Side(side)).len();
+    assert!(bursts(A) > bursts(B));
+}
+
+/// What a side takes a battle for.
+fn veiled(game: &Game, side: Side, seed: u64) -> Snapshot {
+    Initiative::veil(&Initiative::snapshot(&game.0), side, &mut Stream::new(seed, "veil"))
+}
+
+#[test]
+fn r_27_a_side_guesses_the_same_whatever_the_other_hides() {
+    let scene = |x, y| {
+        let zone = monkeys::board::Zone(vec![(at(0, 0), at(40, 29)).into()]);
+        let scene = Scene::open().hide(A, "baboon-rifle", x, y).add(A, "gorilla-heavy", 5, 5);
+        scene.band(A, |band| band.zone = zone).add(B, "orangutan-marksman", 60, 10)
+    };
+    let game = |x, y| {
+        let mut game = scene(x, y).begin(&[]);
+        game.until(id(B, 1), 2);
+        game
+    };
+    let (one, other) = (game(10, 10), game(30, 25));
+    assert_ne!(Initiative::snapshot(&one.0), Initiative::snapshot(&other.0));
+    let mut guesses = std::collections::BTreeSet::new();
+    for seed in 0..20 {
+        assert_eq!(veiled(&one, B, seed), veiled(&other, B, seed));
+        assert_eq!(veiled(&one, A, seed), Initiative::snapshot(&one.0), "its own side knows");
+        let mut guess = scene(10, 10).begin(&[]);
+        door::restore::<Initiative>(&mut guess.0, &veiled(&one, B, seed));
+        let cell = guess.cell(id(A, 1)).expect("it is somewhere");
+        assert!(cell.x <= 40 && guess.asked() == ("Call", id(B, 1), 2));
+        guesses.insert(cell);
+    }
+    assert!(guesses.len() > 15);
+}
