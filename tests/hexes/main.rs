@@ -1,5 +1,12 @@
 //! Ordered Hexes, played through the engine's door with dice laid out in advance.
 
+mod assaults;
 mod chance;
+mod endings;
+mod examples;
 mod files;
+mod fire;
+mod hurts;
+mod moves;
 mod scene;
+mod turned;

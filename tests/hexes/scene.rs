@@ -257,6 +257,16 @@ impl Game {
         panic!("{window} is not asked");
     }
 
+    /// Takes marked orders until this was asked, and the step that asks it is over.
+    #[track_caller]
+    pub fn through(&mut self, window: &str) {
+        self.until(window);
+        let step = self.turn().step;
+        while !self.is_over() && self.turn().step == step && self.asked().0 != "Plan" {
+            self.choose(&[]);
+        }
+    }
+
     /// Takes marked orders until a step of this round begins that asks something, or cards are to be written, or it is
     /// over.
     #[track_caller]

@@ -247,10 +247,13 @@ fn make_room(deeds: &mut Deeds, fighter: &Fighter) {
     if stacking::has_room(&deeds.field, unit, hex) && !is_shared(&deeds.field, unit, hex) {
         return;
     }
-    let leaver = Leaver { unit, hex, straight: None };
-    match hexes(&deeds.field, &leaver).first() {
+    let open = hexes(&deeds.field, &Leaver { unit, hex, straight: None });
+    // Backwards rather than forwards, as it looks.
+    let facing = deeds.field.unit(unit).stance.facing;
+    let free = [3, 2, 4, 1, 5, 0].map(|sixths| hex.next(facing.turned(sixths)));
+    match free.into_iter().find(|hex| open.contains(hex)) {
         Some(free) => {
-            deeds.step(unit, *free, "F20");
+            deeds.step(unit, free, "F20");
             slow_down(deeds, unit);
         }
         None => deeds.remove(unit, Pile::Wounded, "F20"),

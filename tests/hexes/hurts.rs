@@ -1,0 +1,252 @@
+//! Damage, terror, clouds, healing (R4 to R18, F14, F15, F23, F24, G5, A2, A3, A20, A25, A27).
+
+use crate::scene::{A, B, Game, N, S, Scene, at, id};
+use monkeys::board::hex::Bearing;
+use monkeys::engine::What;
+use monkeys::rules::hexes::{
+    answers::Answer,
+    healing::{Care, Treatment},
+    land::Cloud,
+    speed::Speed::{Rest, Slow, Still},
+    states::Tokens,
+};
+
+fn with(change: impl FnOnce(&mut Tokens)) -> Tokens {
+    let mut tokens = Tokens::default();
+    change(&mut tokens);
+    tokens
+}
+
+/// A round in which nobody does anything.
+fn idle(scene: &Scene, dice: &[u8]) -> Game {
+    let mut game = scene.begin(dice);
+    game.plan(&[]);
+    game.plan(&[]);
+    game.to_end_of_round();
+    game.dice_used();
+    game
+}
+
+/// A unit of the first side with tokens, and an enemy far away.
+fn one(kind: &str, tokens: Tokens) -> Scene {
+    Scene::open().add(A, kind, 3, 13, N, Still).tokens(A, tokens).add(B, "spider-monkey-rifles", 6, 0, S, Still)
+}
+
+#[test]
+fn r_4_a_10_terror_hits_enemies_in_range_only() {
+    let scene = Scene::open()
+        .add(A, "old-silverback", 3, 9, N, Still)
+        .add(A, "baboon-rifles", 3, 11, N, Still)
+        .add(B, "spider-monkey-rifles", 3, 7, S, Still)
+        .add(B, "spider-monkey-rifles", 3, 5, S, Still)
+        .add(B, "capuchin-walker", 4, 8, S, Still);
+    let game = idle(&scene, &[4]);
+    let shaken = |unit| game.unit(unit).tokens.shaken;
+    assert_eq!([shaken(id(B, 1)), shaken(id(B, 2)), shaken(id(B, 3)), shaken(id(A, 2))], [1, 0, 0, 0]);
+    let game = idle(&scene, &[3]);
+    assert_eq!(game.unit(id(B, 1)).tokens.shaken, 0);
+}
+
+#[test]
+fn r_5_a_1_minor_acid() {
+    for (die, minor, damage) in [(2, 0, 0), (3, 1, 1), (6, 1, 1)] {
+        let game = idle(&one("mandrill-crawler", with(|tokens| tokens.minor = 1)), &[die]);
+        let tokens = &game.unit(id(A, 1)).tokens;
+        assert_eq!((tokens.minor, tokens.damage), (minor, damage), "{die}");
+    }
+}
+
+#[test]
+fn r_7_a_12_a_20_poison_always_steps_down() {
+    for (die, left) in [(12, Some(10)), (10, Some(8)), (8, Some(6)), (6, Some(4)), (4, None)] {
+        let game = idle(&one("old-silverback", with(|tokens| tokens.poison = vec![die])), &[1]);
+        assert_eq!(game.unit(id(A, 1)).tokens.poison.first().copied(), left, "d{die}");
+    }
+}
+
+#[test]
+fn r_10_f_15_poison_is_nothing_to_vehicles() {
+    let game = idle(&one("mandrill-crawler", with(|tokens| tokens.poison = vec![6])), &[6]);
+    assert_eq!(game.unit(id(A, 1)).tokens, with(|tokens| tokens.poison = vec![4]));
+}
+
+#[test]
+fn r_11_r_12_a_2_fire_and_bleeding_ignore_armor_and_count_tokens() {
+    let game = idle(&one("mandrill-crawler", with(|tokens| (tokens.fire, tokens.damage) = (1, 2))), &[2]);
+    let tokens = &game.unit(id(A, 1)).tokens;
+    assert_eq!((tokens.damage, tokens.shaken), (3, 1), "2 + 2 is 4: a token, shaken");
+    let game = idle(&one("old-silverback", with(|tokens| (tokens.bleeding, tokens.damage) = (vec![6], 3))), &[3]);
+    let tokens = &game.unit(id(A, 1)).tokens;
+    assert_eq!((tokens.damage, tokens.bleeding.len()), (4, 2), "3 + 3 is 6: a token, and it bleeds more");
+}
+
+#[test]
+fn r_18_resistance_counts_for_its_own_kind_only() {
+    let resists = |tokens: Tokens, dice: &[u8]| {
+        let game = idle(&one("baboon-rifles", tokens).option(A, "poison-resistance"), dice);
+        game.models(id(A, 1))
+    };
+    assert_eq!(resists(with(|tokens| tokens.poison = vec![4]), &[2]), 4, "2 - 2 is nothing");
+    assert_eq!(resists(with(|tokens| tokens.poison = vec![4]), &[3]), 3);
+    assert_eq!(resists(with(|tokens| tokens.fire = 1), &[2]), 3, "fire is no poison");
+}
+
+#[test]
+fn r_13_psychic_damage_ignores_tokens() {
+    let scene = Scene::open()
+        .add(A, "old-silverback", 3, 9, N, Still)
+        .add(B, "spider-monkey-rifles", 3, 7, S, Still)
+        .tokens(B, with(|tokens| tokens.damage = 3));
+    assert_eq!(idle(&scene, &[3]).unit(id(B, 1)).tokens.shaken, 0, "3 is less than 4");
+}
+
+#[test]
+fn r_14_f_23_poison_hurts_crews_by_their_own_tokens() {
+    let cloud = Cloud { poison: 3, die: 10, ..Cloud::default() };
+    let scene = one("mandrill-crawler", with(|tokens| tokens.damage = 5)).cloud(3, 13, cloud);
+    // Three triggers: struck for 8, not struck, struck for 1, to which the three tokens of the first are added.
+    let game = idle(&scene, &[5, 8, 4, 5, 1]);
+    let crawler = game.unit(id(A, 1));
+    assert!(crawler.hurt.crew);
+    assert_eq!((crawler.tokens.crew, crawler.tokens.damage), (3, 5));
+    assert_eq!(crawler.tokens.shaken, 1, "shaken once: 4 is no more than a crippled crew");
+}
+
+#[test]
+fn f_23_a_12_a_25_clouds_strike_both_sides_once_a_step() {
+    let cloud = Cloud { poison: 1, die: 4, acid: 1, ..Cloud::default() };
+    let mut game = Scene::open()
+        .add(A, "baboon-rifles", 3, 9, N, Slow)
+        .add(B, "spider-monkey-rifles", 3, 3, S, Slow)
+        .cloud(3, 9, cloud)
+        .cloud(3, 3, cloud)
+        .begin(&[5, 5, 1, 1, 1, 1, 1, 5, 1, 1, 1, 1, 1, 1, 1, 5]);
+    game.plans(&[(1, "slow: 360,F,360", "-,-")], &[(1, "slow: 360,F,360", "-,-")]);
+    game.until("Move");
+    let (ours, theirs) = (&game.unit(id(A, 1)).tokens, &game.unit(id(B, 1)).tokens);
+    assert_eq!((&ours.poison[..], ours.minor), (&[4][..], 1), "two dice count, one token comes");
+    assert_eq!((theirs.poison.len(), theirs.minor), (0, 1));
+    game.dice_used();
+}
+
+#[test]
+fn f_23_burning_hexes_set_on_fire_and_burn_down() {
+    let burning = Cloud { burning: 1, ..Cloud::default() };
+    let scene = one("baboon-rifles", Tokens::default())
+        .but(A, |unit| unit.models = Some(1))
+        .ground("forest", &[(3, 13)])
+        .cloud(3, 13, burning);
+    // Still in forest they take cover: 7 is needed, which an open-ended 6 and 5 make.
+    let game = idle(&scene, &[6, 4, 6, 5, 5, 2, 1, 1]);
+    assert_eq!(game.threw("burning-hex").len(), 3);
+    assert_eq!(game.unit(id(A, 1)).tokens.fire, 0, "it stopped at once");
+    assert_eq!(game.threw("fire").len(), 1);
+    let field = game.field();
+    assert_eq!((field.terrain(at(3, 13)).name.as_str(), field.land.cloud(at(3, 13)).burning), ("rough", 0));
+}
+
+#[test]
+fn a_3_tokens_of_a_step_help_later_steps_only() {
+    // Two fires in one step: 3 and 3; neither adds to the other.
+    let game = idle(&one("mandrill-crawler", with(|tokens| tokens.fire = 2)), &[3, 3]);
+    let tokens = &game.unit(id(A, 1)).tokens;
+    assert_eq!((tokens.damage, tokens.shaken), (2, 0));
+}
+
+#[test]
+fn a_19_each_token_of_a_kind_rolls() {
+    let game = idle(&one("old-silverback", with(|tokens| tokens.poison = vec![4, 6, 4])), &[1, 1, 1]);
+    assert_eq!(game.unit(id(A, 1)).tokens.poison, [4]);
+    assert_eq!(game.dice_for("poison"), 3);
+}
+
+/// A healer and its patient in one hex, up to the question what is healed.
+fn ward(healer: &str, patient: &str, tokens: Tokens, dice: &[u8]) -> Game {
+    let mut game = Scene::open()
+        .add(A, healer, 3, 13, N, Still)
+        .add(A, patient, 3, 13, N, Still)
+        .tokens(A, tokens)
+        .add(B, "spider-monkey-rifles", 6, 0, S, Still)
+        .begin(dice);
+    game.plan(&[]);
+    game.plan(&[]);
+    game
+}
+
+#[test]
+fn g_5_f_24_two_points_of_healing() {
+    let patient = id(A, 2);
+    let tokens = with(|tokens| (tokens.poison, tokens.damage) = (vec![8], 1));
+    let mut game = ward("chimpanzee-wrench-gang", "baboon-rifles", tokens, &[1, 1]);
+    game.until("Heal");
+    let heal = |care: &[Care]| Answer::Heal(id(A, 1), care.iter().map(|care| Treatment(patient, *care)).collect());
+    let answers = game.questions()[0].answers.clone();
+    assert_eq!(answers[0], heal(&[]), "it may do nothing");
+    assert!(answers.contains(&heal(&[Care::PoisonStep(8), Care::Token])));
+    assert!(answers.contains(&heal(&[Care::Token])));
+    assert!(!answers.contains(&heal(&[Care::Poison(8)])), "that costs 3");
+    assert_ne!(*game.questions()[0].default(), heal(&[]));
+    game.choose(&[heal(&[Care::PoisonStep(8), Care::Token])]);
+    let tokens = &game.unit(patient).tokens;
+    assert_eq!(tokens.damage, 0);
+    // The first step is before Agony, which rolled a d6 then.
+    let weaker = |what: &What| matches!(what, What::Threw { sides: 6, why: "poison", .. });
+    assert!(game.facts().iter().any(weaker));
+    assert_eq!((game.models(patient), &tokens.poison[..]), (3, &[][..]), "it went with the model");
+}
+
+#[test]
+fn g_5_shaken_healers_and_other_hexes_heal_nothing() {
+    let mut game = Scene::open()
+        .add(A, "chimpanzee-wrench-gang", 3, 13, N, Still)
+        .add(A, "baboon-rifles", 3, 11, N, Still)
+        .tokens(A, with(|tokens| tokens.damage = 1))
+        .add(B, "spider-monkey-rifles", 6, 0, S, Still)
+        .begin(&[]);
+    game.plan(&[]);
+    game.plan(&[]);
+    game.to_end_of_round();
+    assert_eq!(game.unit(id(A, 2)).tokens.damage, 1);
+}
+
+#[test]
+fn f_24_repair_takes_shaken_tokens_of_vehicles() {
+    let tokens = with(|tokens| (tokens.shaken, tokens.minor) = (1, 1));
+    let mut game = ward("colobus-menders", "mandrill-crawler", tokens, &[3]);
+    game.until("Heal");
+    let patient = id(A, 2);
+    let all = vec![Treatment(patient, Care::Shaken), Treatment(patient, Care::Token)];
+    game.choose(&[Answer::Heal(id(A, 1), all)]);
+    let tokens = &game.unit(patient).tokens;
+    assert_eq!((tokens.shaken, tokens.damage, tokens.minor), (0, 0, 1), "healed after Agony, in the second step");
+}
+
+#[test]
+fn g_19_a_beast_that_rests_heals_itself() {
+    let mut game = Scene::open()
+        .add(A, "old-silverback", 3, 13, N, Rest)
+        .tokens(A, with(|tokens| tokens.damage = 2))
+        .add(B, "spider-monkey-rifles", 6, 0, S, Still)
+        .begin(&[]);
+    game.plans(&[(1, "rest: -,-,-", "-,-")], &[]);
+    game.to_end_of_round();
+    assert_eq!(game.unit(id(A, 1)).tokens.damage, 1);
+    game.plans(&[(1, "rest: B[still],-,-", "-,-")], &[]);
+    game.to_end_of_round();
+    assert_eq!((game.unit(id(A, 1)).tokens.damage, game.unit(id(A, 1)).stance.speed), (1, Still));
+}
+
+#[test]
+fn a_27_casualties_beyond_the_last_are_nothing() {
+    let mut game = Scene::open()
+        .add(A, "baboon-rifles", 3, 9, N, Still)
+        .add(B, "tarsier-watchers", 3, 3, Bearing::South, Slow)
+        .but(B, |unit| unit.models = Some(1))
+        .begin(&[6, 1, 3, 6, 1, 3, 6, 1, 3, 6, 1, 3]);
+    game.plans(&[(1, "slow: 360,B,-", "Fire,Fire")], &[(1, "still: 360,-,-", "-,-")]);
+    game.until("Fire");
+    game.choose(&[]);
+    assert_eq!(game.models(id(B, 1)), 0);
+    assert_eq!(game.outcome().map(|(_, how)| how), Some("hexes-eliminated"));
+    game.dice_used();
+}
