@@ -338,4 +338,9 @@ impl Zone {
     pub fn contains(&self, cell: Cell) -> bool {
         self.0.iter().any(|block| block.contains(cell))
     }
+
+    /// The cells of its rectangles, one after the other.
+    pub fn cells(&self) -> Vec<Cell> {
+        self.0.iter().flat_map(|block| block.cells()).collect()
+    }
 }

@@ -222,10 +222,16 @@ pub fn ducks(field: &Field, unit: UnitIx) -> Vec<Vec<Cell>> {
 
 /// The cells that a character can end on for so much or less.
 pub fn reach(field: &Field, unit: UnitIx, far: u16) -> Vec<Cell> {
+    reach_with_costs(field, unit, far).into_iter().map(|(cell, _)| cell).collect()
+}
+
+/// The same with what the way there costs.
+pub fn reach_with_costs(field: &Field, unit: UnitIx, far: u16) -> Vec<(Cell, u16)> {
     let side = field.unit(unit).id.side;
     let Some(at) = field.cell(unit) else { return Vec::new() };
     let price = |from, direction, dear| cost(field, side, from, direction, dear);
     let mut finder = Pathfinder::new();
-    let cells = finder.reach(field.size(), at, far, price).cells();
-    cells.iter().copied().filter(|cell| *cell != at && is_free(field, unit, *cell)).collect()
+    let reach = finder.reach(field.size(), at, far, price);
+    let ends = reach.cells().iter().copied().filter(|cell| *cell != at && is_free(field, unit, *cell));
+    ends.filter_map(|cell| Some((cell, reach.cost(cell)?))).collect()
 }

@@ -56,6 +56,13 @@ pub enum Then {
     Fight(Attack, UnitId),
 }
 
+impl Then {
+    /// Whether shots are a part of it.
+    pub const fn fires(self) -> bool {
+        matches!(self, Self::Fire(_))
+    }
+}
+
 /// A change of equipment, one action (R8, G17).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Ready {

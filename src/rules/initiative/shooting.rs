@@ -160,14 +160,20 @@ pub fn plan_line(
         moved: how.moved,
         mounted: field.unit(unit).riding.0.is_some(),
     };
-    let most = weapon.shots.min(MOST_SHOTS).min(rounds.min(u16::from(MOST_SHOTS)) as u8);
-    let shots = if weapon.has(WeaponTrait::Automatic) {
-        bursts(field, unit, band, harder.levels(), most)
-    } else {
-        singles(field, unit, band + harder.levels(), how, most)
-    };
-    let plan = Plan { cell: to, band, harder, shots };
+    let plan = Plan { cell: to, band, harder, shots: shots(field, unit, (band, harder.levels()), how) };
     if plan.quality() == 0 { Err(Illegal::Impossible { unit: id, far, short: weapon.short }) } else { Ok(plan) }
+}
+
+/// The shots that a character has in an action with what is loaded, at a band of range, and harder by so many levels.
+pub fn shots(field: &Field, unit: UnitIx, (band, harder): (u8, u8), how: How) -> Shots {
+    let weapon = field.weapon(unit);
+    let rounds = field.rounds(unit) / u16::from(weapon.rounds());
+    let most = weapon.shots.min(MOST_SHOTS).min(rounds.min(u16::from(MOST_SHOTS)) as u8);
+    if weapon.has(WeaponTrait::Automatic) {
+        bursts(field, unit, band, harder, most)
+    } else {
+        singles(field, unit, band + harder, how, most)
+    }
 }
 
 /// Recoil summed up over so many shots, as far as it exceeds the shooter's strength (G5).

@@ -77,7 +77,7 @@ impl Location {
         matches!(self, Self::Head | Self::Chest)
     }
 
-    const fn is_leg(self) -> bool {
+    pub(super) const fn is_leg(self) -> bool {
         matches!(self, Self::RightLeg | Self::LeftLeg)
     }
 }

@@ -40,10 +40,16 @@ impl Body {
     /// A character as hits of so many dice, and so much more, find it.
     pub fn of(field: &Field, target: UnitIx, (dice, plus): (u8, i8)) -> Self {
         let kind = field.kind(target);
+        // The legs of a rider are those of its mount (G14).
+        let rides = field.unit(target).riding.0.is_some();
+        let left = |location: Location| match location {
+            _ if rides && location.is_leg() => 0,
+            _ => dice.saturating_sub(location.armor(kind)),
+        };
         Self {
             hurt: field.unit(target).hurt.0,
             capacity: Location::ALL.map(|location| location.capacity(kind)),
-            dice: Location::ALL.map(|location| dice.saturating_sub(location.armor(kind))),
+            dice: Location::ALL.map(left),
             plus: plus.into(),
             full: field.unit(target).rating.0,
             now: wounds::initiative(field, target),
@@ -54,6 +60,36 @@ impl Body {
     /// Its Initiative with this as its worst wound.
     pub const fn initiative(&self, worst: Wound) -> u8 {
         worst.leaves(self.full)
+    }
+
+    /// The chances of each worst wound after none, one and more hits, in the order of [`Wound::ALL`].
+    pub fn wounds(&self, most: usize) -> Vec<[u64; 5]> {
+        let damage = self.damage();
+        let mut wounds = vec![[0; 5]; most + 1];
+        let mut better = vec![0; most + 1];
+        for worst in Wound::ALL {
+            let limits = self.no_worse(worst);
+            let within = match worst {
+                Wound::Critical => vec![vec![WHOLE]; most + 1],
+                _ => self.stays((most, 0), (&limits, &limits), &damage),
+            };
+            for (hits, row) in within.into_iter().enumerate() {
+                wounds[hits][worst as usize] = row[0].saturating_sub(better[hits]);
+                better[hits] = row[0].max(better[hits]);
+            }
+        }
+        wounds
+    }
+
+    /// The chance that a hit is heavy enough to knock it down (G8).
+    pub fn falls(&self) -> u64 {
+        let falls = |location: Location| {
+            let dice = self.dice[location as usize];
+            let heavy = 2 * i32::from(self.agility) - self.plus(dice);
+            let light = usize::try_from(heavy - 1).map_or(0, |most| Sums::of(dice).at_most(1, most));
+            (WHOLE - light.min(WHOLE)) * share(location) / u64::from(FACES)
+        };
+        Location::ALL.into_iter().map(falls).sum()
     }
 
     /// The limits within which no wound is worse than this.
