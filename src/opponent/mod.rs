@@ -13,7 +13,7 @@
 
 pub mod book;
 pub mod idea;
-pub(crate) mod initiative;
+mod initiative;
 pub mod ladder;
 mod monkeys;
 pub mod player;

@@ -117,7 +117,11 @@ impl<B: Mind> Opponent<B> {
         }
         let side = door::window::<B>(world)?.side;
         let truth = B::snapshot(world);
-        door::restore::<B>(world, &B::veil(&truth, side, &mut self.guess));
+        let veiled = B::veil(&truth, side, &mut self.guess);
+        if veiled == truth {
+            return self.decide_on(world, explain);
+        }
+        door::restore::<B>(world, &veiled);
         let thought = self.decide_on(world, explain);
         door::restore::<B>(world, &truth);
         thought

@@ -1,5 +1,8 @@
 //! Initiative Ladder, played through the engine's door with dice laid out in advance.
 
+#[path = "../common/thorough.rs"]
+mod thorough;
+
 mod ambush;
 mod calls;
 mod chance;
@@ -8,12 +11,15 @@ mod examples;
 mod files;
 mod fire;
 mod gear;
+mod measure;
 mod melee;
 mod movement;
 mod odds;
+mod opponent;
 mod repetition;
 mod scene;
 mod seen;
 mod set_up;
 mod stealth;
+mod trial;
 mod wounds;

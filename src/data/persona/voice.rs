@@ -6,6 +6,7 @@ use crate::data::{
     nearest,
     number::{is_line, within},
 };
+use crate::rules::Book;
 use crate::words::{Message, knows, word};
 use serde::{Deserialize, Serialize};
 
@@ -107,8 +108,8 @@ impl Voice {
             (1..).map(id).take_while(|id| knows(id)).map(|id| word(&id)).collect::<Vec<_>>()
         };
         // A voice is one book's, and the sentences of a further book begin with its name.
-        let first = all(&|number| format!("says-{name}-{key}-{number}"));
-        if first.is_empty() { all(&|number| format!("suppression-says-{name}-{key}-{number}")) } else { first }
+        let of = |book: Book| all(&|number| format!("{}says-{name}-{key}-{number}", book.prefix()));
+        Book::ALL.into_iter().map(of).find(|lines| !lines.is_empty()).unwrap_or_default()
     }
 }
 

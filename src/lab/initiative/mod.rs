@@ -1,48 +1,37 @@
 //! What the lab knows of Initiative Ladder.
 
+mod count;
+mod ledger;
+
 use super::{
     Point,
     book::{Account, Counted, shelved},
-    count::{Counting, Counts, Marks},
+    count::Counting,
     experiment::{at, stem},
     plan::{Grown, Named, Plan, Terrain},
 };
-use crate::board::{Edge, Grid, generate::Recipe, terrain::Ground};
-use crate::counted;
+use crate::board::{Edge, generate::Recipe, terrain::Ground};
 use crate::data::{
     Fault, LoadError,
     initiative::{
         Level, draft, level,
+        persona::{self, Persona},
         profiles::{self, profiles},
         setup,
     },
     library::{self, Library},
     workshop::Workshop,
 };
-use crate::engine::{Fact, Rules, fact::What};
-use crate::opponent::initiative::Anyone;
+use crate::engine::{Fact, Rules};
 use crate::rules::{
     Book,
-    initiative::{Initiative, View, wounds},
+    initiative::{Initiative, View},
 };
 use crate::words::Message;
+use ledger::Ledger;
 use std::sync::Arc;
 
-counted! {
-    /// The counts for each contender.
-    pub enum Count {
-        Characters "characters" "characters": "Characters that it began with.",
-        Orders "orders" "": "Orders it gave: every decision of the battle is one.",
-        Wounded "wounded" "characters": "Its characters that could no longer act at the end (R12).",
-    }
-}
-
-counted! {
-    /// What is counted of each cell.
-    pub enum Mark {
-        Traffic "traffic" "": "Steps onto it.",
-    }
-}
+pub use count::{Count, Mark};
 
 /// Turns of a level that sets no limit.
 const TURNS: u16 = 12;
@@ -58,10 +47,10 @@ pub static COUNTING: Counting = Counting {
     numbers: profiles::hash,
     counts: Count::KINDS,
     marks: Mark::KINDS,
-    causes: &[Count::Wounded as usize],
+    causes: &[Count::Dead as usize, Count::Out as usize],
     strength: Count::Characters as usize,
-    agree: &[],
-    maps: &[Mark::Traffic as usize],
+    agree: &[(Count::Squares as usize, Mark::Traffic as usize)],
+    maps: &[Mark::Falls as usize, Mark::ShotsFrom as usize, Mark::Traffic as usize],
     scenarios: &[],
     scenario: "",
     rosters: ["ironbough-six", "canopy-six"],
@@ -98,10 +87,10 @@ fn grown_both(
 
 impl Counted for Initiative {
     const COUNTING: &'static Counting = &COUNTING;
-    const ANYONE: &'static str = "anyone";
+    const ANYONE: &'static str = "one-breath";
 
     type Kit = Kit;
-    type Ledger = [usize; 2];
+    type Ledger = Ledger;
 
     fn kit(plan: &Plan, _: u8, faults: &mut Vec<Fault>) -> Kit {
         if let Terrain::Grown(grown) = &plan.terrain
@@ -119,10 +108,15 @@ impl Counted for Initiative {
         Kit(library)
     }
 
-    fn persona(_: &str, _: Option<&str>) -> Result<Arc<Anyone>, LoadError> {
-        Ok(Arc::new(Anyone))
+    fn persona(name: &str, text: Option<&str>) -> Result<Arc<Persona>, LoadError> {
+        match text {
+            Some(text) => persona::parse(name, text).map(|(persona, _)| Arc::new(persona)),
+            None => persona::shipped(name),
+        }
     }
 
+    /// Bands stay with the sides of the level, and the contenders change places; bands that the plan names go with their
+    /// contenders, and so they do on generated ground.
     fn lay_out(Kit(library): &Kit, plan: &Plan, point: Point, seed: u64) -> Result<[Level; 2], LoadError> {
         let Named { name, text } = match &plan.terrain {
             Terrain::Level(named) => named,
@@ -153,34 +147,18 @@ impl Counted for Initiative {
         names.iter().map(|name| Named::shipped(name)).collect()
     }
 
-    fn open(view: View) -> [usize; 2] {
-        crate::force::Side::BOTH.map(|side| view.field.of(side).count())
+    fn open(view: View) -> Ledger {
+        Ledger::new(view)
     }
 
-    fn close(began: [usize; 2], facts: &[Fact], view: View) -> Account {
-        let (width, height) = view.field.size();
-        let mut account = Account {
-            counts: [(); 2].map(|()| Counts::new(&COUNTING)),
-            cells: Grid::new(width, height, Marks::default()),
-            first: None,
-            rounds: view.turn.turn,
-        };
-        for side in crate::force::Side::BOTH {
-            let counts = &mut account.counts[side.index()];
-            counts.add(Count::Characters, began[side.index()] as u32);
-            let down = view.field.of(side).filter(|unit| !wounds::is_able(view.field, *unit)).count();
-            counts.add(Count::Wounded, down as u32);
-        }
-        for fact in facts {
-            match fact.what {
-                What::Ordered { side, .. } => account.counts[side.index()].add(Count::Orders, 1),
-                What::Moved { cell, piece } => {
-                    account.first.get_or_insert(piece.unit.side);
-                    account.cells[cell][Mark::Traffic as usize] += 1;
-                }
-                _ => {}
-            }
-        }
-        account
+    fn close(mut ledger: Ledger, facts: &[Fact], view: View) -> Account {
+        ledger.read(facts);
+        ledger.close(view)
+    }
+
+    /// The last turn is over where it was counted who has more that can act, or where the load was held up.
+    fn is_full_time(view: View) -> bool {
+        let counted = ["more-able", "held-up"];
+        view.clock.outcome().is_some_and(|outcome| counted.contains(&outcome.how))
     }
 }

@@ -1,0 +1,48 @@
+//! What a weapon does at each range, worked out once for everyone who is looked at.
+
+use super::toll;
+use crate::board::{Cell, distance};
+use crate::force::UnitIx;
+use crate::rules::initiative::{
+    field::Field,
+    shooting::{self, How},
+};
+
+/// Bands of range, and levels by which shots are harder, that are told apart.
+const BANDS: usize = 4;
+const LEVELS: usize = 4;
+
+/// What a character does by fire, in thousandths of hits on the average.
+#[derive(Clone, Copy, Debug)]
+pub struct Gun {
+    /// Its reach of Short in cells.
+    short: u8,
+    quick: [[i64; LEVELS]; BANDS],
+    /// Dice of its damage.
+    pub dice: u8,
+}
+
+impl Gun {
+    /// Of a character with what it has in hand; none for one that can't fire it.
+    pub fn of(field: &Field, unit: UnitIx) -> Option<Self> {
+        let weapon = field.weapon(unit);
+        if weapon.short == 0 || field.rounds(unit) < weapon.rounds().into() {
+            return None;
+        }
+        let mut quick = [[0; LEVELS]; BANDS];
+        for (band, row) in (0..).zip(&mut quick) {
+            for (levels, mean) in (0..).zip(row) {
+                *mean = toll::mean(&shooting::shots(field, unit, (band, levels), How::default()));
+            }
+        }
+        Some(Self { short: weapon.short, quick, dice: weapon.dice })
+    }
+
+    /// Hits on the average from one cell at a target on another, which see each other.
+    pub fn at(&self, field: &Field, (from, to): (Cell, Cell), low: bool) -> i64 {
+        let Some(band) = shooting::band(self.short, distance(from, to)) else { return 0 };
+        let covered = field.setting.sight.covered(from, to);
+        let levels = usize::from(covered) + usize::from(low && band > 0);
+        self.quick[usize::from(band)][levels]
+    }
+}

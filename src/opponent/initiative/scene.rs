@@ -1,0 +1,91 @@
+//! The field as a side looks at it: the enemies that it knows of, with what they can do before a character is called again.
+
+use super::fire::Gun;
+use crate::board::Cell;
+use crate::data::initiative::persona::Persona;
+use crate::force::{Side, UnitIx};
+use crate::rules::initiative::{calls, choices::View, field::Field, sequence::Frame, turns::PHASES, wounds};
+
+/// An enemy that is known of.
+#[derive(Clone, Copy, Debug)]
+pub struct Enemy {
+    /// Who.
+    pub unit: UnitIx,
+    /// Where.
+    pub at: Cell,
+    /// Its fire, if it can fire.
+    pub gun: Option<Gun>,
+    /// Calls that it has before the character that is looked at, in hundredths; one that aims counts more.
+    pub calls: i64,
+    /// How much of its fire a character that it sees has to expect, in hundredths: others may draw it.
+    pub share: i64,
+}
+
+/// The field as a side looks at it, for one of its characters.
+pub struct Scene<'w, 'p> {
+    /// The battle.
+    pub view: View<'w>,
+    /// The field as the side may know it.
+    pub field: &'w Field,
+    /// The side.
+    pub side: Side,
+    /// The character that is looked at.
+    pub unit: UnitIx,
+    /// Who plays.
+    pub persona: &'p Persona,
+    /// Enemies that can act, or still stand in the way.
+    pub enemies: Vec<Enemy>,
+}
+
+/// What is left of an enemy's fire for a character where so many others of its side are seen too, in hundredths.
+const SHARES: [i64; 6] = [100, 65, 48, 40, 34, 30];
+
+/// What the fire of an aiming enemy counts more, in hundredths of a call.
+const AIMING: i64 = 40;
+
+impl<'w, 'p> Scene<'w, 'p> {
+    /// For a character at this moment.
+    pub fn new(view: View<'w>, side: Side, unit: UnitIx, persona: &'p Persona) -> Self {
+        let field = view.field;
+        let known = field.standing(side.other()).filter(|(enemy, _)| field.is_known(*enemy) && !field.is_mount(*enemy));
+        let enemy = |(enemy, at): (UnitIx, Cell)| {
+            let others = field.standing(side).filter(|(friend, cell)| *friend != unit && field.sees(at, *cell)).count();
+            let aims = field.unit(enemy).aiming.0.is_some();
+            Enemy {
+                unit: enemy,
+                at,
+                gun: Gun::of(field, enemy),
+                calls: 100 * calls_before(view, enemy, unit) + if aims { AIMING } else { 0 },
+                share: SHARES[others.min(SHARES.len() - 1)],
+            }
+        };
+        let able = known.filter(|(enemy, _)| wounds::is_able(field, *enemy));
+        Self { view, field, side, unit, persona, enemies: able.map(enemy).collect() }
+    }
+
+    /// Whether any known enemy sees a cell.
+    pub fn is_seen(&self, cell: Cell) -> bool {
+        self.enemies.iter().any(|enemy| self.field.sees(enemy.at, cell))
+    }
+}
+
+/// How often an enemy is called before a character is again (R13, R14).
+fn calls_before(view: View, enemy: UnitIx, unit: UnitIx) -> i64 {
+    let field = view.field;
+    let (own, other) = (calls::rung(field, unit), calls::rung(field, enemy));
+    let still = match view.clock.top() {
+        Frame::Phase(phase) => phase.queue.iter().skip(phase.called.into()).any(|called| *called == enemy),
+        _ => false,
+    };
+    let mut count = i64::from(still);
+    let mut phase = view.turn.phase;
+    for _ in 0..PHASES {
+        phase = if phase <= 1 { PHASES } else { phase - 1 };
+        let (acts, called) = (own.0 >= phase, other.0 >= phase);
+        if acts {
+            return count + i64::from(called && other < own);
+        }
+        count += i64::from(called);
+    }
+    count
+}

@@ -1,0 +1,87 @@
+//! What hits take from a character, by how many there are.
+
+use super::worth;
+use crate::force::UnitIx;
+use crate::rules::initiative::{
+    field::Field,
+    odds::{Body, WHOLE},
+    shooting::Shots,
+    wounds::{self, Wound},
+};
+
+/// Hits that are told apart: with more of them little changes.
+pub const MOST: usize = 5;
+
+/// Being knocked down, beside the calls that are lost to panic.
+const PRONE: i64 = 25;
+
+/// What hits of one weapon take from a character, in hundredths of a point.
+#[derive(Clone, Copy, Debug)]
+pub struct Toll {
+    losses: [i64; MOST + 1],
+}
+
+impl Toll {
+    /// Of a character under hits of so many dice, and so much more.
+    pub fn of(field: &Field, target: UnitIx, damage: (u8, i8)) -> Self {
+        let body = Body::of(field, target, damage);
+        let now = worth::of(wounds::initiative(field, target));
+        let fall = fall(wounds::initiative(field, target)) * body.falls() as i64 / WHOLE as i64;
+        let mut losses = [0; MOST + 1];
+        for (hits, (loss, chances)) in losses.iter_mut().zip(body.wounds(MOST)).enumerate() {
+            let left = |worst: &Wound| worth::of(body.initiative(*worst)) * chances[*worst as usize] as i64;
+            let left = Wound::ALL.iter().map(left).sum::<i64>() / WHOLE as i64;
+            *loss = (now - left).max(0) + fall * (hits as i64).min(2);
+        }
+        Self { losses }
+    }
+
+    /// What so many chances of hits take on the average.
+    pub fn of_hits(&self, hits: &Hits) -> i64 {
+        let sum: i64 = hits.iter().zip(self.losses).map(|(chance, loss)| *chance as i64 * loss).sum();
+        sum / WHOLE as i64
+    }
+
+    /// What so many hits on the average take, in thousandths: less than proportionate where there are many.
+    pub fn of_mean(&self, hits: i64) -> i64 {
+        let (whole, part) = (((hits / 1000) as usize).min(MOST - 1), (hits % 1000).min(1000));
+        self.losses[whole] + (self.losses[whole + 1] - self.losses[whole]) * part / 1000
+    }
+}
+
+/// What a fall costs: calls lost to panic are those by which a die is above the Initiative.
+fn fall(initiative: u8) -> i64 {
+    let short = 6 - i64::from(initiative.min(6));
+    PRONE + worth::ONE_CALL * short * (short + 1) / 12
+}
+
+/// Chances of so many hits, the last one of so many or more.
+pub type Hits = [u64; MOST + 1];
+
+/// The hits of some shots.
+pub fn hits(shots: &Shots) -> Hits {
+    let mut hits = [0; MOST + 1];
+    hits[0] = WHOLE;
+    match shots {
+        Shots::Single(numbers) => numbers.iter().for_each(|number| add(&mut hits, (*number).into(), 20)),
+        Shots::Bursts(bursts) => (0..bursts.iter().sum()).for_each(|_| add(&mut hits, 1, 6)),
+    }
+    hits
+}
+
+/// One more chance of a hit.
+fn add(hits: &mut Hits, part: u64, of: u64) {
+    for count in (0..MOST).rev() {
+        let more = hits[count] * part / of;
+        hits[count + 1] += more;
+        hits[count] -= more;
+    }
+}
+
+/// The hits of some shots on the average, in thousandths.
+pub fn mean(shots: &Shots) -> i64 {
+    match shots {
+        Shots::Single(numbers) => numbers.iter().map(|number| i64::from(*number) * 50).sum(),
+        Shots::Bursts(bursts) => bursts.iter().map(|dice| i64::from(*dice) * 1000 / 6).sum(),
+    }
+}

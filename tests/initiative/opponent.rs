@@ -1,0 +1,217 @@
+//! The scripted opponent: it plays whole battles, better than chance, knows what its side may know, and says why.
+
+use crate::{
+    scene::{A, B, Scene, id},
+    thorough::share,
+};
+use bevy_ecs::world::World;
+use monkeys::battle::play;
+use monkeys::data::{
+    initiative::{level, persona},
+    library,
+    persona::{LONGEST, Occasion, Strength},
+};
+use monkeys::engine::{BookOrder, Rules, door};
+use monkeys::opponent::{
+    ladder::{self, Tally, bout::Contender, venue::Venue},
+    player::Opponent,
+    speech,
+};
+use monkeys::rules::Book;
+use monkeys::rules::initiative::{
+    Initiative, Order,
+    movement::Pace,
+    order::{Action, Mark},
+};
+use std::{collections::BTreeSet, time::Duration};
+
+fn contender(name: &str, strength: Strength) -> Contender<Initiative> {
+    let persona = persona::shipped(name).expect("it ships");
+    Contender { name: format!("{name}:{strength}"), persona, strength, budget: strength.budget() }
+}
+
+fn contest(levels: &[&str], pairs: u64, sides: [&Contender<Initiative>; 2]) -> Tally {
+    let level = |name: &&str| Venue::new((*name).to_owned(), level::shipped(name).expect("it ships").0);
+    let venues: Vec<Venue<Initiative>> = levels.iter().map(level).collect();
+    let mut tally = Tally::default();
+    for (_, pair) in ladder::contest(&venues, sides, (pairs, 1), (0, 1), || Duration::ZERO) {
+        tally.count(&pair);
+    }
+    tally
+}
+
+const BOTH: [&str; 1] = ["the-pump-yard"];
+
+fn player(name: &str) -> Opponent<Initiative> {
+    Opponent::new(persona::shipped(name).expect("it ships"), Strength::Quick, 1)
+}
+
+#[test]
+fn quick_beats_chance() {
+    let pairs = share(20);
+    for name in persona::names() {
+        let (quick, chance) = (contender(&name, Strength::Quick), contender(&name, Strength::Random));
+        let tally = contest(&BOTH, pairs, [&quick, &chance]);
+        let [won, _, lost] = tally.results;
+        assert_eq!(tally.stalled, 0);
+        assert!(won * 100 >= 90 * (won + lost), "{name}: {:?}", tally.results);
+    }
+}
+
+/// A baboon within Short range of a gibbon and a howler.
+fn yard() -> Scene {
+    let scene = Scene::open().add(A, "baboon-rifle", 10, 10).add(A, "chimpanzee-sergeant", 40, 25);
+    scene.add(B, "gibbon-climber", 22, 10).add(B, "howler-gunner", 22, 14)
+}
+
+#[test]
+fn r_5_it_aims_where_one_aimed_shot_beats_quick_ones_and_says_why() {
+    // At Medium range a quick shot needs 6 and an aimed one 13.
+    let scene = Scene::open().add(A, "orangutan-marksman", 10, 10).add(B, "mandrill-breacher", 40, 10);
+    let mut game = scene.begin(&[]);
+    game.until(id(A, 1), 2);
+    let thought = player("one-breath").think(&mut game.0).expect("it is asked");
+    let Order::Act(_, Action::Aim(Mark::Target(target))) = thought.order else { panic!("{thought:?}") };
+    assert_eq!(target, id(B, 1));
+    let best = &thought.why.best[0];
+    assert_eq!(best.score, best.lines.iter().map(|line| line.points).sum::<i32>());
+    let told = thought.why.told(|unit| unit.to_string(), |why| why.words(), |order| order.name().to_owned());
+    assert!(told.iter().any(|line| line.contains("aim +")), "{told:?}");
+    assert_eq!(Initiative::check(game.view(), &thought.order), Ok(()));
+}
+
+#[test]
+fn r_12_it_fires_where_initiative_is_to_be_won() {
+    let mut game = yard().begin(&[]);
+    game.until(id(A, 1), 4);
+    let thought = player("one-breath").think(&mut game.0).expect("it is asked");
+    let Order::Act(unit, Action::Fire(target)) = thought.order else { panic!("{thought:?}") };
+    assert_eq!((unit, target.side), (id(A, 1), B));
+}
+
+#[test]
+fn r_6_it_reloads_what_is_empty() {
+    // Ten rounds, three at a time; nothing hits.
+    let mut game = Scene::open().add(A, "baboon-rifle", 10, 10).add(B, "gorilla-heavy", 22, 10).begin(&[20; 20]);
+    for phase in [4, 3, 2, 1] {
+        game.until(id(A, 1), phase);
+        game.fire(id(B, 1));
+    }
+    game.until(id(A, 1), 4);
+    let thought = player("still-water").think(&mut game.0).expect("it is asked");
+    let ready = matches!(thought.order, Order::Act(_, Action::Reload | Action::Ready(_) | Action::Move(..)));
+    assert!(ready, "{thought:?}");
+}
+
+#[test]
+fn r_20_the_single_shot_of_a_phase_waits_for_the_best_cell() {
+    // The sergeant aims at the lemur, who comes nearer: the last cell is in Short range.
+    let scene = Scene::open().add(A, "chimpanzee-sergeant", 10, 10).add(B, "lemur-scout", 36, 10);
+    let mut game = scene.begin(&[]);
+    game.until(id(A, 1), 5);
+    game.aim(id(B, 1));
+    game.until(id(B, 1), 4);
+    game.go(Pace::Run, &(1..=16).map(|step| (36 - step, 10)).collect::<Vec<_>>());
+    let mut seen = Vec::new();
+    while game.window() == "Watch" {
+        let order = player("one-breath").choose(&mut game.0).expect("it is asked");
+        seen.push((game.cell(id(B, 1)).map(|cell| cell.x), matches!(order, Order::Interrupt(_))));
+        if matches!(order, Order::Interrupt(_)) {
+            break;
+        }
+        game.order(order);
+    }
+    let (last, before) = seen.split_last().expect("it is asked");
+    assert!(last.1 && before.iter().all(|(_, fires)| !fires), "{seen:?}");
+    assert!(last.0.is_some_and(|x| x <= 22), "{seen:?}");
+}
+
+/// Whatever hides, and wherever: it orders the same.
+#[test]
+fn r_27_it_knows_only_what_its_side_may_know() {
+    let hidden = |x: i16, y: i16, kind: &str| {
+        let mut scene = Scene::open().add(A, "baboon-rifle", 10, 10).add(B, "gibbon-climber", 60, 10);
+        scene = scene.add(B, kind, x, y);
+        scene.0.sides[1].characters[1].hidden = true;
+        scene
+    };
+    let orders = |scene: &Scene| {
+        let mut game = scene.begin(&[]);
+        game.until(id(A, 1), 4);
+        ["one-breath", "quickstep", "still-water"].map(|name| player(name).choose(&mut game.0))
+    };
+    let one = orders(&hidden(30, 20, "lemur-scout"));
+    for (x, y) in [(20, 10), (40, 25), (80, 5), (25, 28)] {
+        assert_eq!(orders(&hidden(x, y, "lemur-scout")), one, "hidden at {x}, {y}");
+    }
+}
+
+#[test]
+fn whatever_it_orders_may_be_given_at_any_strength() {
+    let levels = library::levels_of(Book::Initiative);
+    let levels: Vec<&str> = levels.iter().map(String::as_str).collect();
+    for (strength, pairs) in [(Strength::Quick, levels.len() as u64), (Strength::Careful, 1)] {
+        let sides = [contender("quickstep", strength), contender("still-water", strength)];
+        let tally = contest(&levels, pairs, sides.each_ref());
+        assert_eq!(tally.stalled, 0, "{strength}");
+    }
+}
+
+/// What may be said in this book: nobody has a leader to lose, sneaks, or walks off.
+const SPOKEN_OF: [Occasion; 12] = [
+    Occasion::Opening,
+    Occasion::Advance,
+    Occasion::Watch,
+    Occasion::Fire,
+    Occasion::Charge,
+    Occasion::Bereaved,
+    Occasion::Pinned,
+    Occasion::Ahead,
+    Occasion::Behind,
+    Occasion::Prize,
+    Occasion::Won,
+    Occasion::Lost,
+];
+
+#[test]
+fn each_character_has_short_lines_of_its_own() {
+    let mut seen = BTreeSet::new();
+    for name in persona::names() {
+        let voice = persona::shipped(&name).expect("it ships").voice.clone();
+        assert_eq!(voice.name, name);
+        for occasion in SPOKEN_OF {
+            let lines = voice.lines(occasion);
+            assert!(lines.len() >= 3, "{name} has {} lines for {occasion:?}", lines.len());
+            for line in lines {
+                assert!(line.chars().count() <= LONGEST && seen.insert(line.clone()), "{name}: {line}");
+            }
+        }
+    }
+}
+
+#[test]
+fn it_speaks_at_most_once_a_turn_and_only_of_what_is_so() {
+    let mut occasions = BTreeSet::new();
+    for seed in 0..share(4) {
+        let level = level::shipped("the-pump-yard").expect("it ships").0;
+        let mut world = World::new();
+        door::install::<Initiative>(&mut world);
+        play::begin(&mut world, &level, seed);
+        let mut players = ["one-breath", "quickstep"].map(player);
+        let speakers = [players[0].speaker(seed), players[1].speaker(seed ^ 1)];
+        let mut said = Vec::new();
+        while let Some(window) = door::window::<Initiative>(&world).cloned() {
+            let order = players[window.side.index()].choose(&mut world).expect("it is asked");
+            play::submit(&mut world, order).expect("it may be given");
+            speech::listen(&world, &speakers, &mut said);
+        }
+        assert!(said.iter().all(|speech| SPOKEN_OF.contains(&speech.occasion)), "{said:?}");
+        let mut turns: Vec<_> = said.iter().map(|speech| (speech.side, speech.turn)).collect();
+        let count = turns.len();
+        turns.sort();
+        turns.dedup();
+        assert_eq!(turns.len(), count, "one line a turn");
+        occasions.extend(said.iter().map(|speech| speech.occasion));
+    }
+    assert!(occasions.len() > 3, "{occasions:?}");
+}

@@ -1,0 +1,234 @@
+//! Trial play: simple orders on both sides. Fire if it is worth it, aim if that is better, else close in.
+
+use crate::scene::{Game, Scene};
+use crate::thorough;
+use monkeys::board::{Cell, distance};
+use monkeys::data::{
+    initiative::{Level, level, setup},
+    library::{self, Library},
+};
+use monkeys::dice::{Dice, Stream};
+use monkeys::engine::BookOrder;
+use monkeys::force::UnitIx;
+use monkeys::rules::Book;
+use monkeys::rules::initiative::{
+    Order, View, aim,
+    field::Field,
+    movement::{self, Pace},
+    muster::Goal,
+    order::{Action, Mark, Ready, Then},
+    shooting::{self, How, Shots},
+    wounds,
+};
+
+/// What the page leaves open about simple orders.
+#[derive(Clone, Copy, Debug)]
+struct Simple {
+    /// Hits worth firing for.
+    worth: f64,
+    /// How characters close in.
+    pace: Pace,
+    /// Whether they go for what is fought for, or for the nearest enemy.
+    goal: bool,
+}
+
+const SIMPLE: Simple = Simple { worth: 0.5, pace: Pace::Trot, goal: true };
+
+struct Player {
+    simple: Simple,
+    luck: Stream,
+}
+
+impl Player {
+    fn order(&mut self, game: &Game) -> Option<Order> {
+        let view = game.view();
+        let window = view.clock.window().filter(|_| game.outcome().is_none())?;
+        let unit = window.about.and_then(|id| view.field.find(id));
+        Some(match (window.name(), unit) {
+            ("SetUp", _) => self.luck.pick(&game.choices().orders)?.clone(),
+            ("Declare", _) => Order::Declared,
+            ("Repeat", Some(unit)) => {
+                let id = view.field.unit(unit).id;
+                let on = Order::GoOn(id);
+                if game.choices().orders.contains(&on) { on } else { Order::BreakOff(id) }
+            }
+            ("Watch", _) => {
+                let orders = game.choices().orders;
+                orders.iter().find(|order| matches!(order, Order::Interrupt(_))).cloned().unwrap_or(Order::LetPass)
+            }
+            ("Call", Some(unit)) => {
+                Order::Act(view.field.unit(unit).id, call(view, unit, self.simple, &game.choices().orders))
+            }
+            _ => game.choices().orders.first()?.clone(),
+        })
+    }
+}
+
+fn hits(field: &Field, unit: UnitIx, target: UnitIx, aimed: bool) -> Option<f64> {
+    let plan = shooting::plan(field, unit, target, How { aimed, moved: false }).ok()?;
+    Some(match plan.shots {
+        Shots::Single(numbers) => numbers.iter().map(|number| f64::from(*number) / 20.0).sum(),
+        Shots::Bursts(bursts) => bursts.iter().map(|dice| f64::from(*dice) / 6.0).sum(),
+    })
+}
+
+fn call(view: View, unit: UnitIx, simple: Simple, orders: &[Order]) -> Action {
+    let field = view.field;
+    let id = field.unit(unit).id;
+    let may = |action: &Action| orders.contains(&Order::Act(id, action.clone()));
+    if may(&Action::Ready(Ready::PickUp)) {
+        return Action::Ready(Ready::PickUp);
+    }
+    let enemies =
+        field.standing(id.side.other()).filter(|(enemy, _)| field.is_known(*enemy) && wounds::is_able(field, *enemy));
+    let enemies: Vec<(UnitIx, Cell)> = enemies.collect();
+    let shots = enemies.iter().filter_map(|(enemy, _)| {
+        let aimed = aim::is_on(field, unit, *enemy);
+        let action = Action::Fire(field.unit(*enemy).id);
+        may(&action).then(|| (hits(field, unit, *enemy, aimed).unwrap_or(0.0), action, *enemy))
+    });
+    let best = shots.max_by(|one, other| one.0.total_cmp(&other.0));
+    let aims = enemies.iter().filter_map(|(enemy, _)| {
+        let action = Action::Aim(Mark::Target(field.unit(*enemy).id));
+        may(&action).then(|| Some((hits(field, unit, *enemy, true)?, action))).flatten()
+    });
+    let aimed = aims.max_by(|one, other| one.0.total_cmp(&other.0));
+    let now = best.as_ref().map_or(0.0, |(hits, ..)| *hits);
+    let carries = field.carries(unit);
+    if !carries
+        && let Some((hits, action)) = &aimed
+        && *hits > 2.0 * now
+        && *hits >= simple.worth
+    {
+        return action.clone();
+    }
+    if !carries
+        && let Some((hits, action, _)) = best
+        && hits >= simple.worth
+    {
+        return action;
+    }
+    if may(&Action::Reload) && field.rounds(unit) == 0 {
+        return Action::Reload;
+    }
+    close_in(view, unit, simple, &enemies).unwrap_or(Action::Hold)
+}
+
+/// A step towards the goal, or the nearest enemy.
+fn close_in(view: View, unit: UnitIx, simple: Simple, enemies: &[(UnitIx, Cell)]) -> Option<Action> {
+    let field = view.field;
+    let side = field.unit(unit).id.side;
+    let load = field.load();
+    let goals: Vec<Cell> = match &field.setting.scenario.goal {
+        Goal::Hold { cells, .. } if simple.goal => cells.clone(),
+        Goal::Carry { movers, to, .. } if *movers == side => match load {
+            Some((cell, None)) => vec![cell],
+            _ => to.cells(),
+        },
+        _ => enemies.iter().map(|(_, cell)| *cell).collect(),
+    };
+    let far = |cell: Cell| goals.iter().map(|goal| distance(*goal, cell)).min().unwrap_or(0);
+    let from = field.cell(unit)?;
+    let pace = if field.carries(unit) { Pace::Walk } else { simple.pace };
+    let end = movement::ends(field, unit, pace).into_iter().min_by_key(|cell| (far(*cell), *cell))?;
+    let way = movement::way(field, unit, pace, end).filter(|_| far(end) < far(from))?;
+    Some(Action::Move(pace, way, Then::Stop))
+}
+
+#[derive(Default, Debug)]
+struct Tally {
+    won: [u32; 2],
+    turns: Vec<u16>,
+    calls: usize,
+    out: usize,
+}
+
+fn trial_of(scene: &Scene, battles: u64, simple: Simple) -> Tally {
+    let mut tally = Tally::default();
+    for seed in 0..battles {
+        let mut game = scene.begin_with(Dice::seeded(seed));
+        let mut player = Player { simple, luck: Stream::new(seed, "trial") };
+        while let Some(order) = player.order(&game) {
+            tally.calls += usize::from(matches!(order, Order::Act(..)));
+            assert!(order.name() != "Concede");
+            game.order(order);
+        }
+        let (winner, _) = game.outcome().expect("it is over");
+        if let Some(winner) = winner {
+            tally.won[winner.index()] += 1;
+        }
+        tally.turns.push(game.view().turn.turn);
+        let field = game.field();
+        tally.out += field.all().filter(|unit| !wounds::is_able(field, *unit)).count();
+    }
+    tally.turns.sort_unstable();
+    tally
+}
+
+fn tell(name: &str, scene: &Scene, battles: u64, simple: Simple) -> Tally {
+    let tally = trial_of(scene, battles, simple);
+    let n = battles as f64;
+    let turn = |part: usize| tally.turns[(tally.turns.len() - 1) * part / 100];
+    println!(
+        "{name}: won {:?} of {battles}, turns {} / {} / {}, {:.0} calls, {:.1} out",
+        tally.won,
+        turn(10),
+        turn(50),
+        turn(90),
+        tally.calls as f64 / n,
+        tally.out as f64 / n,
+    );
+    tally
+}
+
+const COLUMN: &str = "ironbough-six";
+const LEAGUE: &str = "canopy-six";
+
+/// A level with other bands, without a set-up of its own.
+fn level_of(name: &str, rosters: [&str; 2]) -> Level {
+    let (level, _) = level::shipped(name).expect("it ships");
+    let turns = level.scenario.turns.expect("it has a limit");
+    let rosters = rosters.map(str::to_owned);
+    setup::changed(&level, name, Some(&rosters), turns, &Library::shipped()).expect("they have room")
+}
+
+/// The pump yard: everyone is set up in the battle.
+fn pump(rosters: [&str; 2]) -> Scene {
+    let mut muster = level_of("the-pump-yard", rosters).muster();
+    muster.sides.iter_mut().flat_map(|band| &mut band.characters).for_each(|one| one.cell = None);
+    Scene(muster, true)
+}
+
+#[test]
+fn simple_orders_make_a_battle() {
+    let battles = thorough::share(20);
+    let tally = tell("Column v League", &pump([COLUMN, LEAGUE]), battles, SIMPLE);
+    assert!(tally.out > 4 * battles as usize && tally.won.iter().all(|won| *won > 0), "{tally:?}");
+}
+
+/// The figures of the page: `cargo test --test initiative trial_play -- --ignored --nocapture`.
+#[test]
+#[ignore = "takes long"]
+fn the_trial_play_of_the_page() {
+    let battles = 400;
+    for simple in
+        [SIMPLE, Simple { worth: 0.3, ..SIMPLE }, Simple { worth: 0.8, ..SIMPLE }, Simple { goal: false, ..SIMPLE }]
+    {
+        println!("{simple:?}");
+        tell("Column mirror", &pump([COLUMN, COLUMN]), battles, simple);
+        tell("League mirror", &pump([LEAGUE, LEAGUE]), battles, simple);
+        tell("Column v League", &pump([COLUMN, LEAGUE]), battles, simple);
+        tell("League v Column", &pump([LEAGUE, COLUMN]), battles, simple);
+    }
+}
+
+/// Both sides of each shipped level win some battles under simple orders, so that neither is there to lose.
+#[test]
+fn either_side_of_a_shipped_level_can_win() {
+    for name in library::levels_of(Book::Initiative) {
+        let (level, _) = level::shipped(&name).expect("the level ships");
+        let battles = thorough::share(30);
+        let tally = tell(&name, &Scene(level.muster(), true), battles, SIMPLE);
+        assert!(tally.won.iter().all(|won| *won > 0), "{name}: {:?}", tally.won);
+    }
+}
