@@ -165,7 +165,7 @@ fn names_come_from_the_level() {
 
 /// What an ambusher does before it is detected is told to its own side only (G12, R27, A22).
 #[test]
-fn r_27_secret_facts_are_told_to_their_own_side_only() {
+fn r_27_and_a_22_secret_facts_are_told_to_their_own_side_only() {
     for (name, lurking) in [("ambush-on-the-salt-road", Side::Second), ("night-at-the-weir", Side::First)] {
         let world = played(&shipped(name), 7);
         let names = tell::Names::of(&world);

@@ -18,4 +18,5 @@ mod printed;
 mod replays;
 mod scripts;
 mod second;
+mod third;
 mod tiled;

@@ -66,10 +66,17 @@ fn a_script_of_a_sentence_lists_one_of_its_rules() {
     none(faults, "scripts that show other rules");
 }
 
-/// The other page goes rule by rule: title, id, chapter, scripts.
 #[test]
-fn every_rule_of_the_second_book_is_on_its_page_with_its_chapter_and_scripts() {
-    let (page, book) = (file("docs/rules-map-suppression.md"), rulebook::of(Book::Suppression));
+fn every_rule_of_a_further_book_is_on_its_page_with_its_chapter_and_scripts() {
+    let faults = Book::ALL.into_iter().skip(1).flat_map(faults_of_page).collect();
+    none(faults, "the way from the rules to the program");
+}
+
+/// The page of a further book goes rule by rule: title, id, chapter, scripts. What is wrong with it.
+fn faults_of_page(book: Book) -> Vec<String> {
+    let folder = book.folder();
+    let (name, book) = (format!("docs/rules-map-{folder}.md"), rulebook::of(book));
+    let page = file(&name);
     let mut faults = Vec::new();
     let rows = page.text.lines().enumerate().filter_map(|(number, line)| {
         let cells: Vec<&str> = line.strip_prefix('|')?.strip_suffix('|')?.split('|').map(str::trim).collect();
@@ -79,20 +86,20 @@ fn every_rule_of_the_second_book_is_on_its_page_with_its_chapter_and_scripts() {
     let mut ids = Vec::new();
     for (line, [title, id, chapters, scripts]) in rows {
         ids.push(id);
-        let mut miss = |what: String| faults.push(format!("docs/rules-map-suppression.md:{line}: {id}: {what}"));
+        let mut miss = |what: String| faults.push(format!("{name}:{line}: {id}: {what}"));
         if book.text(id).is_none_or(|(known, _)| known != title) {
             miss(format!("`{title}` is not its title"));
         }
-        for chapter in listed(chapters).filter(|name| !exists(&format!("src/rules/suppression/{name}"))) {
+        for chapter in listed(chapters).filter(|name| !exists(&format!("src/rules/{folder}/{name}"))) {
             miss(format!("there is no chapter {chapter}"));
         }
         for script in listed(scripts) {
-            let path = format!("suppression/{script}");
+            let path = format!("{folder}/{script}");
             if !exists(&format!("tests/scripts/{path}.script.ron")) || !rules_of(&path).iter().any(|rule| rule == id) {
                 miss(format!("the script {script} does not show it"));
             }
         }
     }
-    assert_eq!(ids, book.ids().collect::<Vec<_>>(), "the page lists each rule once, in reading order");
-    none(faults, "the way from the rules to the program");
+    assert_eq!(ids, book.ids().collect::<Vec<_>>(), "{name} lists each rule once, in reading order");
+    faults
 }

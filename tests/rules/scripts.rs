@@ -2,13 +2,13 @@
 
 use monkeys::battle::script;
 use monkeys::data::{
-    self,
+    self, initiative,
     script::{load, parse},
     suppression,
 };
 use std::{fs, path::PathBuf};
 
-/// The scripts of the project in a folder, in order. The second book's have a folder of their own.
+/// The scripts of the project in a folder, in order. Further books have folders of their own.
 fn files(folder: &str) -> Vec<PathBuf> {
     let folder = PathBuf::from(".").join(folder);
     let entries = fs::read_dir(folder).expect("the scripts can be read");
@@ -16,6 +16,21 @@ fn files(folder: &str) -> Vec<PathBuf> {
     files.retain(|path| path.is_file());
     files.sort();
     files
+}
+
+#[test]
+fn every_script_of_the_third_book_comes_out_and_plays_again() {
+    let mut faults = Vec::new();
+    for file in files("tests/scripts/initiative") {
+        match initiative::script::load(&file) {
+            Err(error) => faults.push(error.to_string()),
+            Ok(script) => {
+                let missed = script::run(&script).err();
+                faults.extend(missed.map(|miss| format!("{}{}: {miss}", file.display(), miss.place)));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
 #[test]
