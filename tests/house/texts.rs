@@ -88,7 +88,7 @@ fn a_name_with_a_gap_is_held_at_both_ends() {
 fn every_sentence_is_asked_for_somewhere() {
     // The words of facts are held by a test of their own; lessons and the book name theirs in files.
     let mut all: Vec<Source> = program();
-    all.extend(["tests/engine/tell.rs", "tests/engine/suppression.rs"].map(file));
+    all.extend(["tests/engine/tell.rs", "tests/engine/suppression.rs", "tests/engine/initiative.rs"].map(file));
     all.extend(below("assets", &["ron"]));
     let asked: Vec<&str> = all.iter().flat_map(|source| source.text.lines().flat_map(literals)).collect();
     let (whole, gapped): (BTreeSet<&str>, BTreeSet<&str>) = asked.into_iter().partition(|one| !one.contains('{'));

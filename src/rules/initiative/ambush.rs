@@ -1,4 +1,4 @@
-//! The ambush turn: those who walk into it move along the road, unless their Initiative is 6 (R25, A15).
+//! The ambush turn: those who walk into it move along the road, unless their Initiative is 6 (R25, R26, A15).
 
 use super::{
     deeds::Deeds,

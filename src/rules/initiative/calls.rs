@@ -1,4 +1,4 @@
-//! Who is called in a phase, and in which order; who repeats, and in which order (R13 to R16, A2, A3, A9).
+//! Who is called in a phase, and in which order; who repeats, and in which order (R13 to R16, A2 to A4, A9).
 
 use super::{
     characters::Repetition,

@@ -1,4 +1,4 @@
-//! Where a character can go in an action, and what the way costs (R9, R10, G1, G21, A11).
+//! Where a character can go in an action, and what the way costs (R9, R10, G1, G21, A11, F7, F8).
 
 use super::{
     field::Field,

@@ -1,4 +1,4 @@
-//! Every number of the book that a file may change: characters, weapons, terrain, switches (G2, G19 to G21).
+//! Every number of the book that a file may change: characters, weapons, terrain, switches (G2, G19 to G21, F1, F5).
 
 use crate::board::{
     Grid,

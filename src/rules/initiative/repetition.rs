@@ -1,4 +1,4 @@
-//! Repetition: the same action in each phase of a turn, at the start of the phase (R17 to R19, A8, A9, A15).
+//! Repetition: the same action in each phase of a turn, at the start of the phase (R17 to R19, R28, A8, A9, A15).
 
 use super::{
     acting, aim,

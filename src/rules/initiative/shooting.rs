@@ -1,4 +1,4 @@
-//! What a shot needs: range, levels of difficulty, recoil (G3 to G6, G18, R4).
+//! What a shot needs: range, levels of difficulty, recoil (G3 to G6, G18, R4, F4).
 
 use super::{automatic, field::Field, illegal::Illegal, profiles::WeaponTrait, traces};
 use crate::board::{Cell, distance};

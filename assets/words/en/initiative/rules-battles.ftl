@@ -6,8 +6,8 @@ initiative-rule-g12 =
     A battle may begin with hidden characters. One is detected when it fires, when it moves where an enemy sees it, or when an enemy comes within 5 squares and sees it.
 
     Until then it is shown to its own side only, with its actions and its dice. Everything else is open. If two people share a screen, it is covered between them while one side has hidden characters.
-initiative-rule-r27-title = What you are told
-initiative-rule-r27 = You are told what an enemy does only if one of your characters can detect it.
+initiative-rule-r27-title = What you learn
+initiative-rule-r27 = You learn what an enemy does only if one of your characters can detect it.
 initiative-rule-a22-title = Facts about the undetected
 initiative-rule-a22 = What happens to a character reaches a side's log and screen only if the character is its own or detected.
 initiative-rule-r25-title = Ambush

@@ -67,7 +67,7 @@ initiative-rule-a5 =
 
     The shot that goes with its move is still fired from there if it can act and sees its target. A blow is still struck only if the enemy is adjacent.
 initiative-rule-a6-title = The off-phase shot
-initiative-rule-a6 = A character that takes opportunity fire in a phase above its Initiative is marked, and can't do so again in such a phase until it aims anew. In phases in which it is called it may still fire once each.
+initiative-rule-a6 = A character that takes opportunity fire in a phase above its Initiative is marked, and can't do so again in such a phase until it aims again. In phases in which it is called it may still fire once each.
 initiative-rule-a7-title = One action a phase
 initiative-rule-a7 = A character that has taken opportunity fire isn't called in that phase. And one that has already acted, even if it aimed, can take no opportunity fire until the next phase (R1).
 initiative-rule-a14-title = Several shooters
@@ -82,7 +82,7 @@ initiative-rule-g7-title = Wounds
 initiative-rule-g7 =
     A d10 says where a hit lands. The weapon's dice are added up, one die less for each point of armor there. Damage adds up for each part of the body: up to half of its capacity it is a scratch, up to the capacity a slight wound, up to twice as much a serious one, beyond that critical.
 
-    A critical wound to head or chest kills. Any other critical wound means Initiative 0. The worst wound counts, not the sum: slight costs 1 Initiative, serious 3 (R12).
+    A critical wound to head or chest means death. Any other critical wound means Initiative 0. The worst wound counts, not the sum: slight costs 1 Initiative, serious 3 (R12).
 
     Capacities: head Constitution, chest one and a half times Strength plus Constitution, rounded up, all others Strength plus Constitution.
 initiative-rule-f5-title = Assets and capacities
@@ -91,14 +91,14 @@ initiative-rule-g8-title = Panic
 initiative-rule-g8 =
     A character panics when it is first shot at by an enemy that it hasn't detected, or when a single hit does at least twice its Agility in damage. Such a hit also knocks it down: it is prone.
 
-    Roll a die. If it is higher than its current Initiative, the character loses as many of its next calls as the difference. Losses aren't added up: the larger one counts. A friend can steady it (G13).
+    Roll a die. If it is higher than its current Initiative, the character loses as many of its next calls as the difference. Lost calls aren't added up: the larger number counts. A friend can steady it (G13).
 initiative-rule-f9-title = No stun
 initiative-rule-f9 = Another edition stuns characters, who then test their Constitution to wake up. Panic takes that place here (G8).
 
 ## Melee
 initiative-rule-r7-title = Melee
 initiative-rule-r7 = An attack with a blade may end a walk or trot. Without a weapon there are four: strike, grapple and escape may end a walk or trot, and a diving blow also a run (G9).
-initiative-rule-g9-title = Hand to hand
+initiative-rule-g9-title = Close combat
 initiative-rule-g9 =
     The enemy must be adjacent. Roll a d20 against the melee asset, at least 1 and at most 19, doubled if the target is prone or held. A blade does its dice, a strike a d6 minus 1, and wounds follow G7.
 

@@ -6,7 +6,7 @@ initiative-rule-r1-title = Turns and phases
 initiative-rule-r1 =
     A turn is 30 seconds long and has 6 phases of 5 seconds. In each phase a character takes one action at most, and the action fills the phase.
 
-    Firing, aiming, reloading, moving, fighting hand to hand and changing weapons are all actions. Who may act in a phase is decided by Initiative (R13).
+    Firing, aiming, reloading, moving, fighting in close combat and changing weapons are all actions. Initiative decides which characters may act in a phase (R13).
 initiative-rule-r2-title = Decide when called
 initiative-rule-r2 = You choose a character's action only when it is called, so you have seen everything that happened before. The one thing that is declared in advance is repetition (R17).
 initiative-rule-r12-title = Initiative
@@ -14,7 +14,7 @@ initiative-rule-r12 =
     Initiative is a number from 1 to 6. It says in how many phases of a turn a character is called, and it is what wounds take away: a slight wound costs 1, a serious one 3.
 
     At Initiative 0 a character can't act. It is still on the board, but too hurt or too frightened to do anything. Panic costs calls instead (G8).
-initiative-rule-r13-title = Who acts in a phase
+initiative-rule-r13-title = Calls in a phase
 initiative-rule-r13 = Phases are counted down: 6, 5, 4, 3, 2, 1. In a phase everyone whose Initiative is at least its number is called. In phase 4 those are the characters with Initiative 4, 5 and 6. Anyone may decline the call (A20).
 initiative-rule-r14-title = The ladder
 initiative-rule-r14 = Inside a phase the lowest Initiative that is called comes first. In phase 3 the characters with Initiative 3 act first, then those with 4, then 5, then 6. So the quick ones see what the slow ones do before they act.
@@ -36,7 +36,7 @@ initiative-rule-a16 = Nothing raises Initiative above 6.
 initiative-rule-a20-title = Holding
 initiative-rule-a20 = A character that is called may hold: it does nothing. Holding isn't an action. The character's aim stays, and later in the phase it may still take opportunity fire (R20).
 initiative-rule-r3-title = Turns without phases
-initiative-rule-r3 = As long as nobody has met the enemy, a turn need not be played phase by phase. Everyone's intentions are told and then carried out as a whole. G15 says how.
+initiative-rule-r3 = As long as nobody has met the enemy, a turn need not be played phase by phase. All intentions are declared and then carried out as a whole. G15 says how.
 initiative-rule-g15-title = Calm turns
 initiative-rule-g15 =
     This is an option of a battle, and normally off. If nobody sees a detected enemy when a turn begins, each character is given one repeated movement, or nothing, and the phases run without calls.

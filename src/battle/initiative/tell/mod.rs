@@ -1,7 +1,7 @@
 //! The battle log in words: who did what to whom, then the numbers.
 //!
 //! Steps of a character that follow each other become one line, and so do shots and the dice that hit somebody: where, how
-//! hard, and what comes of it.
+//! hard, and with which result.
 
 mod names;
 
@@ -51,7 +51,7 @@ impl<'a> Teller<'a> {
             What::Moved { .. } => self.moved(facts),
             What::Placed { piece, cell } => {
                 let id = match first.rule.0 {
-                    // Whoever is detected is put on the other side's board, too.
+                    // A character that is detected is put on the other side's board, too.
                     "G12" | "G13" => "initiative-log-found",
                     "G14" => "initiative-log-stands",
                     _ => "initiative-log-set-up",
