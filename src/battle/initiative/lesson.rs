@@ -1,6 +1,7 @@
 //! Lessons of Initiative Ladder: how their battles are played, and whether what they say of the table is so, asked of the
 //! helpers that the rules themselves use.
 
+use super::rolls;
 use crate::battle::{
     book::Played,
     teaching::{self, Class, Course, Teaches, Teaching},
@@ -8,7 +9,7 @@ use crate::battle::{
 use crate::board::Cell;
 use crate::data::{
     LoadError,
-    initiative::{lesson::Claim, setup::Setup},
+    initiative::{Level, lesson::Claim, setup::Setup},
 };
 use crate::engine::Rules;
 use crate::force::{UnitId, UnitIx};
@@ -23,6 +24,14 @@ use crate::rules::initiative::{
 use bevy_ecs::world::World;
 
 impl Played for Initiative {
+    fn side_names(level: &Level) -> [String; 2] {
+        level.sides.each_ref().map(|side| side.name.clone())
+    }
+
+    fn rolls(world: &World, level: Option<&Level>) -> Option<String> {
+        Some(rolls::table(world, level))
+    }
+
     fn taught(name: &str) -> Option<Box<dyn Course>> {
         Some(Box::new(Class::<Self>::shipped(name).ok()?))
     }

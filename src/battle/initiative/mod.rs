@@ -2,10 +2,11 @@
 
 mod called;
 mod lesson;
+mod rolls;
 mod script;
 pub mod tell;
 
-use super::{tell::LogLine, told::Told};
+use super::{book::Played, tell::LogLine, told::Told};
 use crate::data::initiative::Level;
 use crate::engine::{BattleLog, Rules};
 use crate::force::{Side, UnitId, UnitIx, squad::Place};
@@ -17,7 +18,7 @@ impl Told for Initiative {
     fn told(world: &World, level: Option<&Level>) -> Vec<LogLine> {
         let mut names = tell::Names::of(world);
         if let Some(level) = level {
-            names.sides = level.sides.each_ref().map(|side| side.name.clone());
+            names.sides = Self::side_names(level);
         }
         tell::lines(&names, world.resource::<BattleLog>().facts())
     }

@@ -1,4 +1,5 @@
-//! Set-up: one character by turns, or one side before the other; columns in pairs, ambushers in cover (G11, G22, G23, A16).
+//! Set-up: one character by turns, or one side before the other; columns in pairs, ambushers in cover (G11, G22, G23,
+//! A16).
 
 use super::{
     aim,
