@@ -6,7 +6,10 @@ use super::{
     order::Rule,
 };
 use bevy_ecs::resource::Resource;
-use std::hash::{Hash, Hasher};
+use std::{
+    collections::BTreeMap,
+    hash::{Hash, Hasher},
+};
 
 /// All facts of a battle in order.
 #[derive(Resource, Clone, Debug, Default)]
@@ -66,9 +69,19 @@ impl BattleLog {
         self.facts.iter().filter(move |fact| fact.is_seen_by(viewer))
     }
 
-    /// The facts as a viewer knows them: numbered by what that one has been told, so that no gap tells of the others.
+    /// The facts as a viewer knows them: they and their frames are numbered by what that one has been told, so that no gap
+    /// tells of the others.
     pub fn told_to(&self, viewer: Viewer) -> Vec<Fact> {
-        let numbered = |(number, fact): (usize, &Fact)| Fact { number: number as u32, ..fact.clone() };
+        let counts = viewer != Viewer::All && self.has_secrets();
+        let mut frames = BTreeMap::new();
+        let mut frame = |frame: u32| {
+            let next = frames.len() as u32;
+            *frames.entry(frame).or_insert(next)
+        };
+        let numbered = |(number, fact): (usize, &Fact)| {
+            let frame = if counts { frame(fact.frame) } else { fact.frame };
+            Fact { number: number as u32, frame, ..fact.clone() }
+        };
         self.seen_by(viewer).enumerate().map(numbered).collect()
     }
 
