@@ -43,7 +43,7 @@ fn w_1_r_13_r_14_r_16_calls_of_the_league() {
 }
 
 #[test]
-fn r_15_each_acts_as_often_as_its_initiative() {
+fn r_1_r_15_each_acts_as_often_as_its_initiative() {
     let all = calls(&mut league().begin(&[]));
     let times = [6, 3, 4, 5, 5, 3];
     for (number, times) in (1..).zip(times) {

@@ -36,7 +36,7 @@ fn no(game: &Game, unit: UnitId, mover: UnitId) -> Option<&'static str> {
 }
 
 #[test]
-fn w_7_r_20_r_21_r_23_opportunity_fire_is_the_action_of_the_phase() {
+fn w_7_r_20_r_21_r_23_a_7_opportunity_fire_is_the_action_of_the_phase() {
     let mut game = scene().begin(&[20; 6]);
     game.until(HOWLER, 3);
     game.aim(MARKSMAN);
@@ -56,7 +56,7 @@ fn w_7_r_20_r_21_r_23_opportunity_fire_is_the_action_of_the_phase() {
 }
 
 #[test]
-fn w_7_r_22_a_6_out_of_its_phases_only_once() {
+fn w_7_r_22_a_6_a_20_out_of_its_phases_only_once() {
     let mut game = scene().begin(&[20; 9]);
     game.until(HOWLER, 3);
     game.aim(MARKSMAN);

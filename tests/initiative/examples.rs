@@ -26,7 +26,7 @@ fn at_range(kind: &str, target: &str, far: i16, covered: bool) -> Game {
 }
 
 #[test]
-fn w_2_g_3_levels() {
+fn w_2_g_3_f_4_levels() {
     let first = |target, far, covered, aimed| {
         shots(&at_range("baboon-rifle", target, far, covered), aimed).map(|numbers| numbers[0])
     };
@@ -44,7 +44,7 @@ fn w_2_g_3_levels() {
 }
 
 #[test]
-fn w_3_g_5_recoil() {
+fn w_3_g_4_g_5_f_1_recoil() {
     assert_eq!(shots(&at_range("baboon-rifle", "howler-gunner", 10, false), false), Some(vec![10, 10, 10]));
     let scene = Scene::open().numbers(|book| book.characters[2].strength = 4);
     let game = scene.add(A, "baboon-rifle", 2, 1).add(B, "howler-gunner", 12, 1).begin(&[]);

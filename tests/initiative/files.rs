@@ -5,7 +5,7 @@ use monkeys::data::initiative::profiles::{parse, profiles};
 const TEXT: &str = include_str!("../../assets/profiles/initiative.ron");
 
 #[test]
-fn g_19_g_20_g_21_the_shipped_profiles_are_whole() {
+fn g_2_g_19_g_20_g_21_the_shipped_profiles_are_whole() {
     let (book, notes) = parse("initiative.ron", TEXT).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!((book.characters.len(), book.weapons.len(), book.terrain.len(), notes.len()), (13, 9, 5, 0));
     assert_eq!(*profiles(), book);

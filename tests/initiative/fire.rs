@@ -85,3 +85,25 @@ fn g_16_g_18_cover_and_the_prone_are_harder_to_hit() {
         assert_eq!(game.needs(), [number; 3], "prone, {far} squares away");
     }
 }
+
+#[test]
+fn g_16_g_21_what_blocks_a_line_and_what_covers() {
+    let sees = |letter, cells: &[(usize, usize)]| {
+        let scene = Scene::with(letter, cells).add(A, "baboon-rifle", 10, 10).add(B, "howler-gunner", 20, 10);
+        let mut game = scene.begin(&[20; 3]);
+        let target = id(B, 1);
+        let choices = game.choices();
+        let fire = monkeys::rules::initiative::Order::Act(id(A, 1), Action::Fire(target));
+        choices.orders.contains(&fire).then(|| {
+            game.fire(target);
+            game.needs()[0]
+        })
+    };
+    assert_eq!(sees('#', &[(15, 10)]), None, "a wall");
+    assert_eq!(sees('#', &[(10, 10)]), Some(10), "ends never block");
+    assert_eq!(sees('b', &[(14, 10), (15, 10)]), Some(10), "two cells of brush");
+    assert_eq!(sees('b', &[(14, 10), (15, 10), (16, 10)]), None, "the third blocks");
+    assert_eq!(sees('o', &[(19, 10)]), Some(5), "behind rocks");
+    assert_eq!(sees('o', &[(18, 10)]), Some(10), "not next to the target");
+    assert_eq!(sees('b', &[(20, 10)]), Some(5), "in brush");
+}

@@ -134,7 +134,7 @@ fn a_5_whoever_is_knocked_down_short_of_the_enemy_does_not_fight() {
 }
 
 #[test]
-fn r_4_g_10_a_5_fire_at_the_end_of_a_walk() {
+fn r_4_g_10_f_8_fire_at_the_end_of_a_walk() {
     let scene = Scene::open().add(A, "mandrill-breacher", 2, 10).add(B, "howler-gunner", 10, 10);
     let way = |to: i16| (3..=to).map(|x| at(x, 10)).collect::<Vec<_>>();
     let fire = |pace, to| Action::Move(pace, way(to), Then::Fire(id(B, 1)));
@@ -145,4 +145,19 @@ fn r_4_g_10_a_5_fire_at_the_end_of_a_walk() {
     assert_eq!((game.needs(), game.cell(id(A, 1))), (vec![4, 4], Some(at(6, 10))));
     let rifle = Scene::open().add(A, "baboon-rifle", 2, 10).add(B, "howler-gunner", 10, 10);
     assert_eq!(rifle.begin(&[]).no(fire(Pace::Walk, 6)), "G10");
+}
+
+#[test]
+fn a_5_whoever_is_knocked_down_still_fires_from_where_it_fell() {
+    let scene = Scene::open().add(A, "mandrill-breacher", 2, 10).add(B, "spider-monkey-rifle", 8, 10);
+    // 12 in the leg knock down; no panic. Then its own two shots, 5 squares away and after a move.
+    let mut game = scene.begin(&[1, 8, 4, 4, 4, 1, 20, 20, 20, 20]);
+    game.until(id(B, 1), 4);
+    game.aim(id(A, 1));
+    game.until(id(A, 1), 3);
+    game.act(Action::Move(Pace::Walk, vec![at(3, 10), at(3, 11), at(3, 12)], Then::Fire(id(B, 1))));
+    game.order(monkeys::rules::initiative::Order::Interrupt(id(B, 1)));
+    assert_eq!((game.cell(id(A, 1)), game.is_prone(id(A, 1))), (Some(at(3, 10)), true));
+    assert_eq!(game.needs()[3..], [4, 4]);
+    game.dice_used();
 }

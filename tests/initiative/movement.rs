@@ -21,7 +21,7 @@ fn straight(dx: i16, dy: i16) -> Vec<monkeys::board::Cell> {
 }
 
 #[test]
-fn w_10_r_9_what_a_trot_allows() {
+fn w_10_r_9_a_11_what_a_trot_allows() {
     let scene = alone(Scene::open());
     scene.begin(&[]).act(Action::Move(Pace::Trot, straight(6, 5), Then::Stop));
     assert_eq!(scene.begin(&[]).no(Action::Move(Pace::Trot, straight(7, 4), Then::Stop)), "R9");
@@ -34,7 +34,7 @@ fn w_10_r_9_what_a_trot_allows() {
 }
 
 #[test]
-fn r_9_each_pace_to_its_last_square() {
+fn r_9_f_7_each_pace_to_its_last_square() {
     for (pace, far) in [(Pace::Walk, 4), (Pace::Trot, 8), (Pace::Run, 16)] {
         let scene = alone(Scene::open());
         scene.begin(&[]).act(Action::Move(pace, straight(far, 0), Then::Stop));

@@ -12,7 +12,7 @@ fn g_7_where_a_d10_hits() {
 }
 
 #[test]
-fn g_7_levels_to_their_last_point() {
+fn g_7_f_5_levels_to_their_last_point() {
     let of = |damage| Wound::of(damage, 12);
     assert_eq!([of(0), of(1), of(6)], [Wound::None, Wound::Scratch, Wound::Scratch]);
     assert_eq!([of(7), of(12), of(13), of(24)], [Wound::Slight, Wound::Slight, Wound::Serious, Wound::Serious]);

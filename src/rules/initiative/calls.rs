@@ -90,7 +90,7 @@ fn throw_for_order(deeds: &mut Deeds, tied: &[UnitIx], queue: &mut Vec<UnitIx>) 
         queue.extend(tied);
         return;
     }
-    // Whoever throws against somebody unknown would learn of it from the throw (R27).
+    // Anyone who throws against somebody unknown would learn of it from the throw (R27).
     let unknown = tied.iter().copied().find(|unit| !deeds.field.is_known(*unit));
     let mut thrown: Vec<(u8, UnitIx)> = Vec::with_capacity(tied.len());
     for unit in tied.iter().copied() {

@@ -53,7 +53,7 @@ reasons! {
     /// The way costs more than the pace allows.
     TooFar { unit: UnitId, cost: u16, far: u16 } => ("initiative-no-far", "R9");
 
-    /// Whoever carries the load only crawls and walks.
+    /// Anyone who carries the load only crawls and walks.
     Laden { unit: UnitId } => ("initiative-no-laden", "G23");
     /// It isn't called for at that pace.
     OtherPace { unit: UnitId } => ("initiative-no-pace", "R7");
@@ -63,7 +63,7 @@ reasons! {
     NoCover { unit: UnitId, cell: Cell } => ("initiative-no-cover", "A10");
     /// Only who has broken off ducks.
     NotBroken { unit: UnitId } => ("initiative-no-duck", "A10");
-    /// Whoever has broken off may only go prone or duck.
+    /// Anyone who has broken off may only go prone or duck.
     BrokenOff { unit: UnitId } => ("initiative-no-broken", "R19");
 
     /// Not this in a mount's saddle.

@@ -7,7 +7,7 @@ use super::{
 use crate::engine::What;
 use crate::force::UnitIx;
 
-/// Whoever has a weapon of this bulk of its own doesn't carry the load from the beginning: gunners and marksmen (G23).
+/// Anyone who has a weapon of this bulk of its own doesn't carry the load from the beginning: gunners and marksmen (G23).
 const HEAVY: u8 = 6;
 
 /// Whether a character may carry the load from the beginning.

@@ -111,7 +111,7 @@ pub enum Action {
     Aim(Mark),
     /// Reload the weapon in hand (R6).
     Reload,
-    /// Move through these cells, one after the other, and do something at the end (R9). Whoever is prone and doesn't
+    /// Move through these cells, one after the other, and do something at the end (R9). Anyone who is prone and doesn't
     /// crawl rises first (R10).
     Move(Pace, Vec<Cell>, Then),
     /// Fight an enemy that is next to one's own cell (R7).
@@ -210,7 +210,7 @@ pub enum Order {
     BreakOff(UnitId),
     /// The character that is called acts.
     Act(UnitId, Action),
-    /// The same, and it says something. Whoever holds does nothing but talk (R11).
+    /// The same, and it says something. Anyone who holds does nothing but talk (R11).
     Talk(UnitId, Say, Action),
     /// This character takes opportunity fire at anyone who has just entered a cell (R20).
     Interrupt(UnitId),

@@ -21,8 +21,8 @@ pub(super) fn surprise(deeds: &mut Deeds, unit: UnitIx) {
     }
 }
 
-/// A die above the current Initiative costs as many of the next calls. The larger loss counts, not the sum. Whoever
-/// panics no longer aims and goes on with nothing (A15, A21).
+/// A die above the current Initiative costs as many of the next calls. The larger loss counts, not the sum. Anyone
+/// who panics no longer aims and goes on with nothing (A15, A21).
 fn test(deeds: &mut Deeds, unit: UnitIx) {
     let initiative = wounds::initiative(&deeds.field, unit);
     let die = deeds.throw(unit, &Throw::sum(1, 6, "panic", "G8"))[0];

@@ -1,4 +1,5 @@
-//! A phase: repeated actions first, then everyone is called in turn (R1, R2, R13, R14, R18, A2, A20).
+//! A phase: repeated actions first, then everyone is called in turn (R1, R2, R13, R14,
+//! R18, A2, A4, A20).
 
 use super::{
     acting,
@@ -57,8 +58,8 @@ fn next(deeds: &mut Deeds) -> Option<(UnitIx, u8)> {
     Some((unit, phase.number))
 }
 
-/// The character acts. Holding is no action: it may still take opportunity fire, and its aim stays (A20). Whoever holds
-/// and talks has acted (R11).
+/// The character acts. Holding is no action: it may still take opportunity fire, and its aim stays (A20). Anyone who
+/// holds and talks has acted (R11).
 pub(super) fn take_call(mut deeds: Deeds) {
     deeds.clock.again();
     let (id, say, action) = match deeds.order() {

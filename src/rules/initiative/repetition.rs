@@ -236,7 +236,7 @@ pub(super) fn end(deeds: &mut Deeds, unit: UnitIx) {
     deeds.mark(unit, mark, false, "R17");
 }
 
-/// The turn is over, and so are repetitions: the next turn is declared anew (R17).
+/// The turn is over, and so are repetitions: the next turn is declared again (R17).
 pub(super) fn end_all(deeds: &mut Deeds) {
     for unit in deeds.field.all() {
         if matches!(deeds.field.unit(unit).repetition, Repetition::Of(_)) {

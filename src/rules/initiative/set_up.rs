@@ -22,7 +22,7 @@ use crate::force::{Side, UnitIx};
 /// Places that are offered for each character.
 const OFFERS: usize = 12;
 
-/// Where the book says so, a die decides the Initiative of each character (G11, F3). Then it is decided who sets up first:
+/// Where the book says so, a die decides the Initiative of each character (G11, F3); none is above 6 (A16). Then it is decided who sets up first:
 /// the side with the lower sum of Initiatives; dice decide between equal ones (G22).
 pub(super) fn begin_battle(mut deeds: Deeds) {
     if deeds.field.setting.book.switches.random_initiative {
@@ -89,7 +89,7 @@ pub(super) fn take_set_up(mut deeds: Deeds) {
     deeds.turn.side = deeds.turn.side.other();
 }
 
-/// Everyone is there: whoever is too near to stay hidden is detected.
+/// Everyone is there: anyone who is too near to stay hidden is detected.
 pub(super) fn set_up_done(mut deeds: Deeds) {
     deeds.turn.set_up = [None; 2];
     stealth::look(&mut deeds, None);

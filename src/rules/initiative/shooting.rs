@@ -13,7 +13,7 @@ const IMPOSSIBLE: u8 = 3;
 /// The best number of a shot (G3).
 const BEST: u16 = 17;
 
-/// Shots or bursts of an action at most (G4).
+/// Shots or bursts of an action at most (G4, F1).
 const MOST_SHOTS: u8 = 3;
 
 /// How a shot is made.
@@ -80,7 +80,7 @@ pub fn band(short: u8, far: i32) -> Option<u8> {
     (0..4).find(|band| far <= i32::from(short) << band)
 }
 
-/// The number that a d20 must not exceed; none where the level is above Impossible (G3).
+/// The number that a d20 must not exceed; none where the level is above Impossible (G3, F4).
 pub const fn number(asset: u8, level: u8) -> Option<u8> {
     let asset = asset as u16;
     let number = match level {

@@ -80,7 +80,8 @@ pub(super) fn begin_turn(mut deeds: Deeds) {
 pub fn anyone_sees(field: &Field) -> bool {
     let sees = |unit: UnitIx| {
         let enemies = field.standing(field.unit(unit).id.side.other());
-        enemies.into_iter().any(|(enemy, _)| field.detects(unit, enemy) && field.see_each_other(unit, enemy))
+        let mut enemies = enemies.filter(|(enemy, _)| !field.is_mount(*enemy));
+        enemies.any(|(enemy, _)| field.detects(unit, enemy) && field.see_each_other(unit, enemy))
     };
     field.all().filter(|unit| !field.is_mount(*unit)).any(sees)
 }

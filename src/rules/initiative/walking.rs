@@ -18,7 +18,7 @@ use crate::force::{UnitIx, squad::Place};
 pub struct Walk {
     /// Who.
     pub unit: UnitIx,
-    /// How. Whoever ducks without rising does it as one crawls.
+    /// How. Anyone who ducks without rising does it as one crawls.
     pub pace: Pace,
     /// Where it began, and the cells that it has entered.
     pub trail: Vec<Cell>,
@@ -97,7 +97,7 @@ pub(super) fn arrive(mut deeds: Deeds) {
     }
 }
 
-/// The mover goes no farther. Whoever is stopped in the cell of a friend lies where it last had room: a cell holds one
+/// The mover goes no farther. Anyone who is stopped in the cell of a friend lies where it last had room: a cell holds one
 /// character (G1).
 fn stop(deeds: &mut Deeds) {
     let Frame::Walk(walk) = deeds.clock.top_mut() else { return };

@@ -1,4 +1,4 @@
-//! Wounds by location, and what they do to Initiative (R12, G7).
+//! Wounds by location, and what they do to Initiative (R12, G7, F5).
 
 use super::{
     deeds::{Deeds, Throw},
@@ -228,7 +228,7 @@ fn suffer(deeds: &mut Deeds, target: UnitIx, location: Location, before: u8) {
     }
 }
 
-/// Whoever can't act any more holds and is held by nobody, aims at nothing and carries nothing.
+/// Anyone who can't act any more holds and is held by nobody, aims at nothing and carries nothing.
 fn give_up_all(deeds: &mut Deeds, unit: UnitIx) {
     super::aim::end(deeds, unit);
     grip::release(deeds, unit);
