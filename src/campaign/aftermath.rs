@@ -50,8 +50,14 @@ pub(super) fn run(world: &mut World, aftermath: Aftermath) {
         tell(world, "C-06", Event::Fought { entrant, other, winner, how, rounds: fought.rounds });
         rest(world, [entrant, other], &fought.there);
         reload(world, fought);
-        gear = bury(world, fought);
-        wrecks = tow(world, fought, Some(aftermath.loser()));
+        gear = bury(world, fought, &[entrant, other]);
+        // Of troops in other hexes nothing falls into anybody's hands (C-38).
+        let (here, away): (Vec<Wreck>, Vec<Wreck>) = tow(world, fought, Some(aftermath.loser()))
+            .into_iter()
+            .partition(|wreck| [entrant, other].contains(&wreck.owner));
+        wrecks = here;
+        lose(world, away);
+        disband(world, fought);
     } else {
         tell_unfit(world, [entrant, other]);
         rest(world, [entrant, other], &[]);
@@ -76,12 +82,28 @@ pub(super) fn run(world: &mut World, aftermath: Aftermath) {
 /// What follows from shells: casualties roll and wrecks are lost, and that is all (C-38).
 pub(super) fn after_shells(world: &mut World, troops: [TroopId; 2], fought: &Fought) {
     reload(world, fought);
-    bury(world, fought);
-    for wreck in tow(world, fought, None) {
-        tell(world, "C-38", Event::Lost { troop: wreck.owner, vehicle: wreck.name });
-    }
+    bury(world, fought, &troops);
+    let wrecks = tow(world, fought, None);
+    lose(world, wrecks);
     for troop in troops {
         if !has_anybody(world, troop) {
+            retreat::destroy(world, troop);
+        }
+    }
+}
+
+/// Vehicles that are destroyed in another hex than the battle's, or by shells, are lost (C-38).
+fn lose(world: &mut World, wrecks: Vec<Wreck>) {
+    for wreck in wrecks {
+        tell(world, "C-38", Event::Lost { troop: wreck.owner, vehicle: wreck.name });
+    }
+}
+
+/// Troops in other hexes of which a battle has left nobody are no more. Those that have fought in it go when it is over.
+fn disband(world: &mut World, fought: &Fought) {
+    let fallen: BTreeSet<TroopId> = fought.fallen.iter().map(|fallen| fallen.troop).collect();
+    for troop in fallen {
+        if state::stands(world, troop).is_some_and(|hex| hex != fought.hex) && !has_anybody(world, troop) {
             retreat::destroy(world, troop);
         }
     }
@@ -139,18 +161,23 @@ fn soldiers(ranks: &mut Ranks) -> impl Iterator<Item = &mut Soldier> {
     ranks.0.iter_mut().flat_map(|platoon| &mut platoon.units).flat_map(|unit| &mut unit.soldiers)
 }
 
-/// Rolls for all casualties in the order of their names, and buries the dead. Their gear.
-fn bury(world: &mut World, fought: &Fought) -> Vec<Item> {
+/// Rolls for all casualties in the order of their names, and buries the dead. The gear of those who died in the battle, of the
+/// troops that were in it: whoever falls in another hex leaves nothing to the winner (C-38).
+fn bury(world: &mut World, fought: &Fought, in_battle: &[TroopId]) -> Vec<Item> {
     let mut gear = Vec::new();
     for Fallen { troop, soldier, pile } in &fought.fallen {
         let Some((dice, fate)) = casualties::roll(&mut world.resource_mut::<Dice>(), *pile) else { continue };
         let name = name_of(world, *troop, *soldier);
-        tell(world, "G-19", Event::Casualty { troop: *troop, soldier: *soldier, name, pile: *pile, dice, fate });
+        let rule = if in_battle.contains(troop) { "G-19" } else { "C-38" };
+        tell(world, rule, Event::Casualty { troop: *troop, soldier: *soldier, name, pile: *pile, dice, fate });
         if fate.is_gone() {
             let (unit, gone) = remove(world, *troop, *soldier);
             if fate == Fate::Dead {
-                gear.extend(gone.member.items(&state::campaign(world).profiles));
-                let (hex, round) = (fought.hex, world.resource::<agenda::Agenda>().round());
+                if in_battle.contains(troop) {
+                    gear.extend(gone.member.items(&state::campaign(world).profiles));
+                }
+                let hex = state::stands(world, *troop).unwrap_or(fought.hex);
+                let (hex, round) = (hex, world.resource::<agenda::Agenda>().round());
                 let grave = Grave { soldier: gone, troop: *troop, unit, hex, round };
                 world.resource_mut::<Graves>().0.push(grave);
             }

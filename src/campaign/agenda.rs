@@ -1,7 +1,7 @@
 //! What comes next in a campaign: a stack of things to do, the next one last.
 
 use super::{
-    aftermath, camp, encounter, income,
+    aftermath, bombardment, camp, encounter, income,
     order::{Ask, Order, Question},
     retreat, salvage, shelling,
     state::TroopId,
@@ -31,6 +31,8 @@ pub enum Step {
     },
     /// A troop is fired at.
     Shelling(shelling::Shelling),
+    /// Guns fire at it.
+    Bombardment(Box<bombardment::Bombardment>),
     /// A troop meets the enemies in its hex, one after another.
     Meet {
         /// The entrant.
@@ -158,6 +160,7 @@ fn run(world: &mut World, step: Step) {
         Step::Turn { place, seat } => turns::turn(world, place, seat),
         Step::Act { troop, left } => turns::act(world, troop, left),
         Step::Shelling(shelling) => shelling::ask(world, shelling),
+        Step::Bombardment(bombardment) => bombardment::run(world, &bombardment),
         Step::Meet { troop } => encounter::meet(world, troop),
         Step::Fight { entrant, other } => encounter::fight(world, entrant, other),
         Step::Aftermath(aftermath) => aftermath::run(world, *aftermath),
@@ -186,7 +189,11 @@ pub(super) fn take(world: &mut World, order: Order) {
         (Step::Turn { place, seat }, Order::Designate(troop)) => turns::designate(world, place, seat, troop),
         (Step::Act { troop, left }, Order::March(hex)) => super::march::march(world, troop, left, hex),
         (Step::Act { troop: by, .. }, Order::Shell(at)) => next(world, Step::Shelling(shelling::Shelling { by, at })),
-        (Step::Shelling(shelling), Order::Grid(grid)) => shelling::fire(world, shelling, &grid),
+        (Step::Shelling(shelling), Order::Grid(grid)) => shelling::fire(world, shelling, grid),
+        (Step::Bombardment(mut bombardment), Order::Answer(answer)) => {
+            bombardment.answers.push(*answer);
+            next(world, Step::Bombardment(bombardment));
+        }
         (Step::Act { .. } | Step::Supply { .. }, Order::Done) => {}
         (Step::Meet { troop }, Order::Engage(other)) => {
             next(world, Step::Meet { troop });

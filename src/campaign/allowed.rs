@@ -2,7 +2,7 @@
 
 use super::{
     agenda::{Agenda, Step},
-    battle, camp,
+    battle, bombardment, camp,
     illegal::Illegal,
     order::{Ask, Fate, Order},
     salvage, shelling,
@@ -25,6 +25,7 @@ pub(super) fn check(world: &World, order: &Order) -> Result<(), Illegal> {
         (Ask::Act { troop, left }, Order::March(hex)) => check_march(world, *troop, *left, *hex),
         (Ask::Act { troop, left }, Order::Shell(at)) => shelling::check(world, *troop, *left, *at),
         (Ask::Grid { troop, .. }, Order::Grid(grid)) => shelling::check_grid(world, *troop, grid),
+        (Ask::Shot { .. }, Order::Answer(answer)) => bombardment::check(world, answer),
         (Ask::Act { .. } | Ask::Supply, Order::Done) => Ok(()),
         (Ask::Engage { troop }, Order::Engage(other)) => {
             let here = state::stands(world, *troop)
@@ -81,6 +82,7 @@ pub(super) fn choices(world: &World) -> Vec<Order> {
             state::enemies_in(world, hex, troop.tribe).into_iter().map(Order::Engage).collect()
         }
         Ask::Grid { troop, .. } => vec![Order::Grid(shelling::usual_grid(world, *troop))],
+        Ask::Shot { .. } => bombardment::answers(world),
         Ask::Fight { .. } => Vec::new(),
         Ask::Supply => vec![Order::Done],
         Ask::Salvage { .. } => {

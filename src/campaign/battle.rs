@@ -4,11 +4,18 @@ use super::{
     agenda::Agenda,
     illegal::Illegal,
     shelling,
-    state::{self, Ranks, SoldierId, Tribe, TroopId},
+    state::{self, Ranks, SoldierId, Tribe, Troop, TroopId},
 };
 use crate::battle::replay::Replay;
 use crate::board::{generate::Recipe, hex::Hex};
-use crate::data::{Draft, Setup, draft::Forces, error::LoadError, level::Level, library::Library, roster};
+use crate::data::{
+    Draft, Setup,
+    draft::Forces,
+    error::LoadError,
+    level::{Distant, Level},
+    library::Library,
+    roster,
+};
 use crate::dice::Stream;
 use crate::engine::{Rules, door};
 use crate::force::{
@@ -101,8 +108,8 @@ pub struct Fought {
 /// A troop as it takes the field, and who is who there.
 pub(super) struct Fielded {
     pub(super) platoons: Vec<roster::Platoon>,
-    /// Platoons of the same tribe whose guns support it, and how many hexes away each is (C-15).
-    afar: Vec<(u8, roster::Platoon)>,
+    /// Troops of the same tribe in other hexes: those whose guns support it, and those that can be fired at (C-15, C-34).
+    afar: Vec<Distant>,
     soldiers: BTreeMap<PieceId, (TroopId, SoldierId)>,
     vehicles: BTreeMap<PieceId, Spot>,
 }
@@ -136,24 +143,86 @@ pub fn supporters(world: &World, hex: Hex, troop: TroopId) -> Vec<TroopId> {
     state::troops(world, troop.tribe).filter(supports).collect()
 }
 
-/// The same in a hex, with the platoons of its tribe in other hexes whose guns reach it (C-15).
-fn field_in(world: &World, hex: Hex, troop: TroopId, side: Side) -> Fielded {
-    let mut fielded = field(world, troop, side);
-    for supporter in state::troops(world, troop.tribe).filter(|other| *other != troop) {
-        let Some(hexes) = state::stands(world, supporter).map(|at| at.distance(hex)).filter(|far| *far > 0) else {
-            continue;
-        };
-        let ranks: Ranks = state::of(world, supporter);
-        for place in 0..ranks.0.len() {
-            if !shelling::supports(world, supporter, place, hexes) {
-                continue;
-            }
-            let number = fielded.platoons.len() + fielded.afar.len();
-            let platoon = muster(world, (supporter, place), (side, number), &mut fielded);
-            fielded.afar.push((hexes as u8, platoon));
+/// The two troops of a battle in a hex, with those of both tribes in other hexes whose guns reach it (C-15), or that guns of
+/// the enemy on the board reach (C-34).
+fn field_both(world: &World, hex: Hex, troops: [TroopId; 2]) -> [Fielded; 2] {
+    let mut both = Side::BOTH.map(|side| field(world, troops[side.index()], side));
+    let near = troops.map(|troop| neighbors(world, hex, troop));
+    for side in Side::BOTH {
+        for one in &near[side.index()] {
+            call_in(world, one, side, &mut both[side.index()]);
         }
     }
-    fielded
+    // Whoever has no place in the order of platoons comes after all that have one (T-10).
+    let places = both.iter().map(Fielded::places).max().unwrap_or_default();
+    for side in Side::BOTH {
+        let enemy = troops[side.other().index()];
+        let reach = shelling::guns(world, enemy).iter().map(|gun| u16::from(gun.hexes)).max().unwrap_or_default();
+        let mut number = places;
+        for one in near[side.index()].iter().filter(|one| one.hexes <= reach) {
+            let mustered = stand_by(world, one, (side, number), &mut both[side.index()]);
+            number += mustered;
+        }
+    }
+    both
+}
+
+/// Another troop of a tribe near a battle.
+struct Neighbor {
+    troop: TroopId,
+    hexes: u16,
+    /// Its platoons, and whether the guns of each reach the battle.
+    platoons: Vec<bool>,
+}
+
+/// The troops of a troop's tribe in other hexes.
+fn neighbors(world: &World, hex: Hex, troop: TroopId) -> Vec<Neighbor> {
+    let near = |other: TroopId| {
+        let hexes = state::stands(world, other)?.distance(hex);
+        let count = state::of::<Ranks>(world, other).0.len();
+        let platoons = (0..count).map(|place| shelling::supports(world, other, place, hexes)).collect();
+        (hexes > 0).then_some(Neighbor { troop: other, hexes, platoons })
+    };
+    state::troops(world, troop.tribe).filter(|other| *other != troop).filter_map(near).collect()
+}
+
+/// The platoons of a troop whose guns reach the battle come after those on the board (C-15).
+fn call_in(world: &World, near: &Neighbor, side: Side, fielded: &mut Fielded) {
+    for place in (0..near.platoons.len()).filter(|place| near.platoons[*place]) {
+        let number = fielded.places();
+        let platoon = muster(world, (near.troop, place), (side, number), fielded);
+        fielded.distant(world, near).supports.push(platoon);
+    }
+}
+
+/// The rest of a troop that guns on the board reach, under numbers from this one on; how many platoons that are (C-34).
+fn stand_by(world: &World, near: &Neighbor, (side, number): (Side, usize), fielded: &mut Fielded) -> usize {
+    let mut mustered = 0;
+    for place in (0..near.platoons.len()).filter(|place| !near.platoons[*place]) {
+        let platoon = muster(world, (near.troop, place), (side, number + mustered), fielded);
+        if !platoon.units.is_empty() {
+            fielded.distant(world, near).others.push(platoon);
+            mustered += 1;
+        }
+    }
+    mustered
+}
+
+impl Fielded {
+    /// Platoons that have a place in the order.
+    fn places(&self) -> usize {
+        self.platoons.len() + self.afar.iter().map(|troop| troop.supports.len()).sum::<usize>()
+    }
+
+    /// A troop in another hex, which is listed from now on.
+    fn distant(&mut self, world: &World, near: &Neighbor) -> &mut Distant {
+        let name = state::of::<Troop>(world, near.troop).name;
+        let place = self.afar.iter().position(|troop| troop.name == name).unwrap_or_else(|| {
+            self.afar.push(Distant { name, hexes: near.hexes as u8, supports: Vec::new(), others: Vec::new() });
+            self.afar.len() - 1
+        });
+        &mut self.afar[place]
+    }
 }
 
 /// Everybody of a platoon who is fit, at their posts, under its number in the battle. A vehicle that nobody can drive stays
@@ -231,8 +300,7 @@ pub fn level_in(world: &World, hex: Hex, entrant: TroopId, other: TroopId) -> Re
         seed: seed(world),
         ..Draft::usual("campaign")
     };
-    let first = field_in(world, hex, entrant, Side::First);
-    let second = field_in(world, hex, other, Side::Second);
+    let [first, second] = field_both(world, hex, [entrant, other]);
     let (platoons, afar) = ([first.platoons, second.platoons], [first.afar, second.afar]);
     let forces = Forces { names: [name(entrant), name(other)], platoons, afar };
     draft.between(&forces, &Library::shipped(), campaign.profiles.clone()).map(|(level, _)| level)
@@ -260,7 +328,7 @@ pub(super) fn read(world: &World, entrant: TroopId, other: TroopId, replay: &Rep
     replay.verify(&battle).map_err(|why| Illegal::Diverges { why: why.to_string() })?;
     let Some(outcome) = door::outcome::<First>(&battle).copied() else { return Err(Illegal::BattleOpen) };
     let hex = state::stands(world, entrant).expect("who fights is on the map");
-    let fielded = [field_in(world, hex, entrant, Side::First), field_in(world, hex, other, Side::Second)];
+    let fielded = field_both(world, hex, [entrant, other]);
     Ok(Fought {
         winner: outcome.winner.map(|side| [entrant, other][side.index()]),
         how: outcome.how,

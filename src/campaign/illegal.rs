@@ -63,6 +63,8 @@ reasons! {
     OffGrid { column: u8, row: u8 } => ("campaign-no-grid", "C-22");
     /// Another squad is on that square of the grid.
     SquareTaken { column: u8, row: u8 } => ("campaign-no-square", "C-22");
+    /// That can't be answered about a shell.
+    BadAnswer { why: String } => ("campaign-no-answer", "C-23");
     /// A loser may not go there.
     NotAWay { hex: Hex } => ("campaign-no-way", "C-11");
 

@@ -11,6 +11,7 @@ mod aftermath;
 mod agenda;
 mod allowed;
 pub mod battle;
+pub mod bombardment;
 pub mod camp;
 pub mod casualties;
 pub mod chronicle;

@@ -4,7 +4,7 @@ use super::state::{SoldierId, TroopId};
 use crate::battle::replay::Replay;
 use crate::board::hex::Hex;
 use crate::data::roster::{Item, Purchase};
-use crate::rules::monkeys::afar::Square;
+use crate::rules::monkeys::{self, afar::Square};
 use serde::{Deserialize, Serialize};
 
 /// An order: the answer to what is asked.
@@ -19,6 +19,8 @@ pub enum Order {
     Shell(TroopId),
     /// Squares of the grid for the squads of the troop that is fired at, in their order: column and row, from 1 (C-22).
     Grid(Vec<Square>),
+    /// What is chosen about a shell, as in a battle: a die, whom it hits, a damage, a leader (C-23).
+    Answer(Box<monkeys::Order>),
     /// Its turn is over.
     Done,
     /// The entrant fights this troop first (C-07).
@@ -95,6 +97,7 @@ impl Order {
             Self::March(_) => "March",
             Self::Shell(_) => "Shell",
             Self::Grid(_) => "Grid",
+            Self::Answer(_) => "Answer",
             Self::Done => "Done",
             Self::Engage(_) => "Engage",
             Self::Fought(_) => "Fought",
@@ -147,6 +150,13 @@ pub enum Ask {
         /// Whose guns fire.
         by: TroopId,
     },
+    /// A choice about a shell: a die, whom it hits, a damage, a leader (C-23).
+    Shot {
+        /// Whose guns fire.
+        by: TroopId,
+        /// The troop that is fired at.
+        at: TroopId,
+    },
     /// Which of several enemies is fought first (C-07).
     Engage {
         /// The entrant.
@@ -180,6 +190,7 @@ impl Ask {
             Self::Designate => "Designate",
             Self::Act { .. } => "Act",
             Self::Grid { .. } => "Grid",
+            Self::Shot { .. } => "Shot",
             Self::Engage { .. } => "Engage",
             Self::Fight { .. } => "Fight",
             Self::Salvage { .. } => "Salvage",
@@ -193,6 +204,7 @@ impl Ask {
         match self {
             Self::Designate | Self::Supply => None,
             Self::Act { troop, .. }
+            | Self::Shot { by: troop, .. }
             | Self::Grid { troop, .. }
             | Self::Engage { troop }
             | Self::Fight { entrant: troop, .. }

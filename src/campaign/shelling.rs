@@ -3,9 +3,9 @@
 pub use crate::rules::monkeys::afar::{GRID, Square};
 
 use super::{
-    aftermath, agenda,
+    agenda::{self, Step},
     battle::{self, Fielded},
-    chronicle::{Event, tell},
+    bombardment::Bombardment,
     illegal::Illegal,
     order::Ask,
     state::{self, Ranks, Tribe, TroopId},
@@ -13,11 +13,15 @@ use super::{
 use crate::board::hex::Hex;
 use crate::data::level;
 use crate::dice::Dice;
-use crate::engine::{door, fact::What, log::BattleLog};
+use crate::engine::door;
 use crate::force::{Post, Side};
 use crate::rules::{
     First,
-    monkeys::{afar, field::Field, shelling},
+    monkeys::{
+        afar::{self, BadGrid},
+        field::Field,
+        shelling,
+    },
 };
 use crate::words::say;
 use bevy_ecs::world::World;
@@ -44,13 +48,13 @@ pub struct Gun {
 }
 
 /// Two troops apart from each other, with nobody on any board.
-struct Apart {
-    battle: World,
-    fielded: [Fielded; 2],
+pub(super) struct Apart {
+    pub(super) battle: World,
+    pub(super) fielded: [Fielded; 2],
 }
 
 impl Apart {
-    fn of(world: &World, shelling: Shelling, dice: Dice) -> Self {
+    pub(super) fn of(world: &World, shelling: Shelling, dice: Dice) -> Self {
         let Shelling { by, at } = shelling;
         let fielded = [battle::field(world, by, Side::First), battle::field(world, at, Side::Second)];
         let names = [by, at].map(|troop| state::of_tribe::<Tribe>(world, troop.tribe).name);
@@ -62,7 +66,7 @@ impl Apart {
         Self { battle, fielded }
     }
 
-    fn field(&self) -> &Field {
+    pub(super) fn field(&self) -> &Field {
         self.battle.resource()
     }
 }
@@ -153,90 +157,31 @@ pub fn squads(world: &World, troop: TroopId) -> Vec<String> {
 
 /// Whether squads may stand on these squares: one square a squad, one squad a square, all of them on the grid (C-22).
 pub(super) fn check_grid(world: &World, at: TroopId, grid: &[Square]) -> Result<(), Illegal> {
-    let squads = squads(world, at).len();
-    if grid.len() != squads {
-        return Err(Illegal::Squares { given: grid.len(), squads });
-    }
-    for (place, square) in grid.iter().enumerate() {
-        let (column, row) = *square;
-        if !(1..=GRID).contains(&column) || !(1..=GRID).contains(&row) {
-            return Err(Illegal::OffGrid { column, row });
-        }
-        if grid[..place].contains(square) {
-            return Err(Illegal::SquareTaken { column, row });
-        }
-    }
-    Ok(())
+    afar::check_grid(squads(world, at).len(), grid).map_err(|why| match why {
+        BadGrid::Count { given, squads } => Illegal::Squares { given, squads },
+        BadGrid::Off { column, row } => Illegal::OffGrid { column, row },
+        BadGrid::Taken { column, row } => Illegal::SquareTaken { column, row },
+    })
 }
 
 /// Squares for the squads of a troop, the first ones: where shells fall is rolled, so that none is safer (C-40).
 pub fn usual_grid(world: &World, troop: TroopId) -> Vec<Square> {
-    let all = (1..=GRID).flat_map(|row| (1..=GRID).map(move |column| (column, row)));
-    all.take(squads(world, troop).len()).collect()
+    afar::arrangements(squads(world, troop).len()).swap_remove(0)
 }
 
 /// The owner of those who are fired at places them on the grid; natives stand on its first squares (C-22, C-40).
 pub(super) fn ask(world: &mut World, shelling: Shelling) {
     if shelling.at.tribe == state::NATIVE {
         let grid = usual_grid(world, shelling.at);
-        fire(world, shelling, &grid);
+        fire(world, shelling, grid);
     } else {
         agenda::ask(world, shelling.at.tribe, Ask::Grid { troop: shelling.at, by: shelling.by });
     }
 }
 
-/// Every gun that reaches that far fires once; then casualties roll (C-23, C-25, C-38).
-pub(super) fn fire(world: &mut World, shelling: Shelling, grid: &[Square]) {
-    let Shelling { by, at } = shelling;
-    let hexes = [by, at].map(|troop| state::stands(world, troop).expect("who fires and is fired at is on the map"));
-    let far = hexes[0].distance(hexes[1]) as u8;
-    let names = squads(world, at);
-    let dice = world.remove_resource::<Dice>().expect("a campaign has dice");
-    let mut apart = Apart::of(world, shelling, dice);
-    shelling::begin(&mut apart.battle, (Side::First, far), grid);
-    // Who chooses takes what is best for it: the face of a die, the damage of a vehicle, a new leader.
-    while let Some(choices) = door::choices::<First>(&apart.battle) {
-        let order = choices.default.or_else(|| choices.orders.first().cloned()).expect("something may be chosen");
-        door::submit(&mut apart.battle, order).expect("what is offered may be given");
-    }
-    let dice = apart.battle.remove_resource::<Dice>().expect("so has a shelling");
-    world.insert_resource(dice);
-    let stand = grid.iter().copied().zip(names.iter().cloned()).collect();
-    tell(world, "C-25", Event::Shelled { troop: by, at, grid: stand });
-    for shell in shells(&apart.battle) {
-        let struck = grid.iter().position(|square| *square == shell.square).map(|squad| names[squad].clone());
-        let Shell { square, dice, face, fallen, wrecks } = shell;
-        tell(world, "C-22", Event::Shell { troop: by, square, struck, dice, face, fallen, wrecks });
-    }
-    let fought = battle::toll(&mut apart.battle, &apart.fielded, hexes[1]);
-    aftermath::after_shells(world, [by, at], &fought);
-}
-
-/// What one shell did.
-#[derive(Default)]
-struct Shell {
-    square: Square,
-    dice: Vec<u8>,
-    face: Option<u8>,
-    fallen: usize,
-    wrecks: usize,
-}
-
-/// The shells of a shelling, as its log tells of them.
-fn shells(battle: &World) -> Vec<Shell> {
-    let mut shells: Vec<Shell> = Vec::new();
-    for fact in battle.resource::<BattleLog>().facts() {
-        if let What::Rolled { dice, why: "grid", .. } = &fact.what {
-            shells.push(Shell { square: (dice[0], dice[1]), ..Shell::default() });
-        }
-        let Some(shell) = shells.last_mut() else { continue };
-        match &fact.what {
-            What::Rolled { dice, why: "attack", .. } => shell.dice.clone_from(dice),
-            What::Kept { face } => shell.face = shell.face.or(Some(*face)),
-            What::Removed { .. } => shell.fallen += 1,
-            What::Damaged { what: "destroyed", .. } => shell.wrecks += 1,
-            _ => {}
-        }
-    }
-    shells
+/// The squads are on the grid: the guns fire (C-25).
+pub(super) fn fire(world: &mut World, shelling: Shelling, grid: Vec<Square>) {
+    let dice = world.resource::<Dice>().clone();
+    let bombardment = Bombardment { shelling, grid, answers: Vec::new(), dice };
+    agenda::next(world, Step::Bombardment(Box::new(bombardment)));
 }

@@ -27,7 +27,7 @@ acts! {
     ZoomIn, ZoomOut, WholeBoard, GoActive, NextUnit, PreviousUnit, One, Two, Three, Four, Five, Six, Move,
     Attack, Overwatch, Brace, Reload, Hide, Charge, Vehicle, Done, EndTurn, LineOfSight, Threat, Breakdown,
     FewerTargets, MoreTargets, Undo, Redo, Help, Skip, Ledger, Column, Buttons, Menu, NextView, Rolls,
-    Smoke, SpecialOrder, Crate, Leave, Advice, Reasons, FullScreen,
+    Smoke, SpecialOrder, Crate, Leave, Advice, Reasons, FullScreen, Shell,
 }
 
 impl Act {
@@ -91,6 +91,7 @@ impl Act {
             Act::Smoke => KeyU,
             Act::SpecialOrder => KeyY,
             Act::Crate => KeyZ,
+            Act::Shell => KeyK,
             Act::Leave => F4,
             Act::NextView => KeyT,
             Act::Rolls => KeyJ,

@@ -8,7 +8,7 @@ pub struct Verb(pub u8);
 
 impl Verb {
     /// The keys of the bar's places. They have the names that players' settings know them by.
-    pub const BAR: [Act; 13] = [
+    pub const BAR: [Act; 14] = [
         Act::Move,
         Act::Attack,
         Act::Overwatch,
@@ -22,6 +22,7 @@ impl Verb {
         Act::Crate,
         Act::Leave,
         Act::Done,
+        Act::Shell,
     ];
 
     /// What a key of the bar presses; none for another key.

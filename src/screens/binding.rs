@@ -105,7 +105,7 @@ pub fn page(settings: &Settings, listening: &Listening) -> Keys {
 
 /// All acts in the order of the page: orders that were added later stand with the others.
 fn listed() -> Vec<Act> {
-    const ADDED: [Act; 4] = [Act::Smoke, Act::SpecialOrder, Act::Crate, Act::Leave];
+    const ADDED: [Act; 5] = [Act::Smoke, Act::SpecialOrder, Act::Crate, Act::Leave, Act::Shell];
     let mut acts: Vec<Act> = Act::ALL.into_iter().filter(|act| !ADDED.contains(act)).collect();
     let done = acts.iter().position(|act| *act == Act::Done).unwrap_or(acts.len());
     acts.splice(done..done, ADDED);

@@ -1,5 +1,6 @@
 //! Campaigns: marches, meetings, what is left after a battle, and files.
 
+mod afar;
 mod aftermath;
 mod camp;
 mod draws;
@@ -13,5 +14,6 @@ mod quarters;
 mod salvage;
 mod series;
 mod shelling;
+mod table;
 mod tempers;
 mod whole;

@@ -4,7 +4,7 @@ use crate::kit::{STRONG, WEAK, campaign, commander, give, hex, refused, settle, 
 use bevy_ecs::world::World;
 use monkeys::{
     campaign::{
-        Illegal,
+        Illegal, bombardment,
         chronicle::Event,
         door,
         order::{Ask, Order},
@@ -12,6 +12,7 @@ use monkeys::{
     },
     dice::Dice,
     force::squad::Pile,
+    rules::monkeys as battle,
 };
 
 /// A squad with an artillery vehicle.
@@ -60,7 +61,16 @@ fn shelled(dice: &[u8], square: (u8, u8)) -> World {
     give(&mut world, Order::Shell(troop("b1")));
     assert_eq!(asked(&world), Ask::Grid { troop: troop("b1"), by: troop("r1") });
     give(&mut world, Order::Grid(vec![square]));
+    usually(&mut world);
     world
+}
+
+/// Everybody who is asked about a shell answers what is usual.
+fn usually(world: &mut World) {
+    while matches!(door::asked(world).map(|question| &question.ask), Some(Ask::Shot { .. })) {
+        let usual = door::choices(world).swap_remove(0);
+        give(world, usual);
+    }
 }
 
 /// Who struck whom with which dice: the squad, the dice, the die that counts, primates and vehicles.
@@ -108,6 +118,7 @@ fn c_23_those_easier_to_hurt_than_the_one_named_are_hit_without_adding() {
     door::begin_with(&mut world, &campaign(&tribes, ""), 1, dice);
     give(&mut world, Order::Shell(troop("b1")));
     give(&mut world, Order::Grid(vec![(1, 1)]));
+    usually(&mut world);
     assert_eq!(shells(&world).iter().map(struck).collect::<Vec<_>>(), [(Some("Oryx"), &[1, 6][..], Some(6), 5, 0)]);
 }
 
@@ -200,6 +211,7 @@ fn c_38_wrecks_of_shells_are_lost() {
     door::begin_with(&mut world, &campaign(&tribes, ""), 1, dice);
     give(&mut world, Order::Shell(troop("b1")));
     give(&mut world, Order::Grid(vec![(1, 1)]));
+    usually(&mut world);
     let told = told(&world);
     assert!(told.contains(&Event::Lost { troop: troop("b1"), vehicle: "artillery".into() }), "{told:?}");
     assert_eq!(shown::shown(&world).stacks[0].vehicles, 0);
@@ -214,7 +226,52 @@ fn c_40_natives_stand_on_the_first_squares_of_the_grid() {
     let dice = Dice::scripted(vec![1, 1, 6, 6, 1, 1, 1, 1, 1]);
     door::begin_with(&mut world, &campaign(&tribes, &natives), 1, dice);
     give(&mut world, Order::Shell(troop("n1")));
+    usually(&mut world);
     assert_eq!(shells(&world).iter().map(struck).collect::<Vec<_>>(), [(Some("Wren"), &[6, 6][..], Some(6), 5, 0)]);
+}
+
+#[test]
+fn t_65_whoever_is_stronger_is_asked_which_die_counts() {
+    // Column 2, row 5; 6 against 5: two dice, and the gunner's choice. The usual one is the higher.
+    let before = || {
+        let mut world = facing(1, &[2, 5, 2, 4, 1, 1, 1, 1, 1]);
+        give(&mut world, Order::Shell(troop("b1")));
+        give(&mut world, Order::Grid(vec![(2, 5)]));
+        world
+    };
+    let mut world = before();
+    let question = door::asked(&world).expect("somebody is asked");
+    assert_eq!((question.tribe, &question.ask), ('r', &Ask::Shot { by: troop("r1"), at: troop("b1") }));
+    let keep = |die| Order::Answer(Box::new(battle::Order::Keep(die)));
+    assert_eq!(door::choices(&world), [keep(2), keep(1)]);
+    let shot = bombardment::shot(&world).expect("it is about a shell");
+    assert_eq!((shot.square, shot.struck.as_str(), shot.dice.as_slice()), ((2, 5), "Wren", &[2, 4][..]));
+    assert!(!door::undo(&mut world), "dice have been rolled");
+    assert!(matches!(refused(&mut world, keep(3)), Illegal::BadAnswer { .. }));
+    let conceded = Order::Answer(Box::new(battle::Order::Concede));
+    assert!(matches!(refused(&mut world, conceded), Illegal::BadAnswer { .. }));
+    assert_eq!(refused(&mut world, Order::Done), Illegal::NotAsked { asked: "Shot" });
+    give(&mut world, keep(1));
+    assert_eq!(shells(&world).iter().map(struck).collect::<Vec<_>>(), [(Some("Wren"), &[2, 4][..], Some(2), 0, 0)]);
+    let mut world = before();
+    give(&mut world, keep(2));
+    assert_eq!(shells(&world).iter().map(struck).collect::<Vec<_>>(), [(Some("Wren"), &[2, 4][..], Some(4), 5, 0)]);
+}
+
+#[test]
+fn t_87_the_owner_is_asked_what_a_hit_takes_from_its_vehicle() {
+    let tribes = tribe('r', &[((2, 1), GUN)]) + &tribe('b', &[((2, 2), GUN)]);
+    let mut world = World::new();
+    let dice = Dice::scripted(vec![1, 1, 3, 3]);
+    door::begin_with(&mut world, &campaign(&tribes, ""), 1, dice);
+    give(&mut world, Order::Shell(troop("b1")));
+    give(&mut world, Order::Grid(vec![(1, 1)]));
+    assert_eq!(door::asked(&world).map(|question| question.tribe), Some('b'));
+    let damages = door::choices(&world);
+    assert_eq!(damages.len(), 3, "its Speed, its Armor, its weapon: {damages:?}");
+    give(&mut world, damages[1].clone());
+    assert!(matches!(asked(&world), Ask::Act { troop: own, .. } if own == troop("b1")));
+    assert_eq!(shown::shown(&world).stacks[0].vehicles, 1);
 }
 
 #[test]
@@ -241,8 +298,11 @@ fn supported(gun: (i16, i16)) -> World {
 fn c_15_a_battle_has_the_platoons_whose_guns_reach_it_from_the_hexes_beside_it() {
     let world = supported((1, 2));
     let waiting = waiting::waiting(&world).expect("it can be fought").expect("they meet");
-    let names: Vec<(&str, Option<u8>)> =
-        waiting.level.sides[0].platoons.iter().map(|platoon| (platoon.name.as_str(), platoon.afar)).collect();
+    let names: Vec<(&str, Option<u8>)> = waiting.level.sides[0]
+        .platoons
+        .iter()
+        .map(|platoon| (platoon.name.as_str(), platoon.afar.as_ref().map(|afar| afar.hexes)))
+        .collect();
     assert_eq!(names, [("Strong", None), ("Battery", Some(1))]);
     assert_eq!(waiting.level.sides[1].platoons.len(), 2, "blue has an empty platoon to match it");
     let world = supported((0, 2));

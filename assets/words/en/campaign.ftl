@@ -60,6 +60,8 @@ campaign-no-squares = { $given } squares for { $squads ->
 }
 campaign-no-grid = the grid has no square { $column }, { $row }: its columns and rows go from 1 to 6
 campaign-no-square = another squad is on square { $column }, { $row } of the grid
+campaign-no-answer = that can't be answered here: { $why }
+campaign-no-concede = a shelling can't be conceded
 campaign-no-way = the troop may not retreat to { $hex }
 campaign-no-camp-battle = swaps and purchases wait until the battle and its aftermath are over
 campaign-no-camp-troop = { $troop } isn't a troop of a tribe on the map
@@ -182,6 +184,7 @@ tribe-shells = { $troop } is in reach of { $guns ->
     [one] one squad
    *[other] { $squads } squads
 } on 36 squares.
+tribe-aims = The guns of { $troop } take what is worth most.
 tribe-spreads = { $troop } is fired at, and any square is as good as another.
 tribe-approaches = { $hex } is worth fighting for.
 tribe-attacks = It expects to win { $hex } at { $percent } %{ $tries ->

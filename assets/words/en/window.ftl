@@ -130,6 +130,7 @@ act-hide = Hide
 act-charge = Charge
 act-vehicle = Vehicle
 act-smoke = Smoke
+act-shell = Shell another hex
 act-special-order = Special order
 act-crate = Pick up a crate
 act-leave = Leave the board

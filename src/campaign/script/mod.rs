@@ -76,6 +76,10 @@ pub fn decide<'a>(world: &World, commander: impl Fn(char) -> &'a Commander) -> R
             let grid = super::shelling::usual_grid(world, *troop);
             Ok(Decision { order: Order::Grid(grid), why: mind.said("tribe-spreads", *troop) })
         }
+        Ask::Shot { by, .. } => {
+            let usual = door::choices(world).into_iter().next().expect("something may be chosen");
+            Ok(Decision { order: usual, why: mind.said("tribe-aims", *by) })
+        }
         Ask::Supply => Ok(mind.supply()),
         Ask::Salvage { .. } => Ok(mind.salvage()),
         Ask::Engage { .. } => Ok(mind.engage()),

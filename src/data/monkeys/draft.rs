@@ -8,7 +8,7 @@ use crate::board::{
 use crate::data::{
     error::{Fault, LoadError, Note},
     findings::{Findings, Path},
-    level::{self, Level, raw},
+    level::{self, Distant, Level, raw},
     library::Library,
     raw::{Book, Pairs},
     roster::{PLATOONS, Platoon},
@@ -50,8 +50,8 @@ pub struct Forces {
     pub names: [String; 2],
     /// Their platoons.
     pub platoons: [Vec<Platoon>; 2],
-    /// Platoons in neighboring hexes whose guns support them, and how many hexes away each is (C-15).
-    pub afar: [Vec<(u8, Platoon)>; 2],
+    /// Their troops in neighboring hexes (C-15, C-34).
+    pub afar: [Vec<Distant>; 2],
 }
 
 impl Draft {
@@ -94,8 +94,7 @@ impl Draft {
         let side = |side: Side| {
             let (name, platoons) = (&forces.names[side.index()], &forces.platoons[side.index()]);
             let folded = platoons.iter().map(|platoon| setup::fold_platoon(platoon, &profiles)).collect();
-            let away = |(hexes, platoon): &(u8, Platoon)| (u32::from(*hexes), setup::fold_platoon(platoon, &profiles));
-            let afar = forces.afar[side.index()].iter().map(away).collect();
+            let afar = forces.afar[side.index()].iter().map(|troop| setup::fold_troop(troop, &profiles)).collect();
             raw::Side { afar, ..self.side((side, name.clone()), platoons, folded, &ground) }
         };
         let raw = self.around(ground.size(), self.grown(), Side::BOTH.map(side).into());

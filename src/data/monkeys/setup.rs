@@ -6,7 +6,7 @@ use crate::data::{
     draft,
     error::{Fault, LoadError, Note},
     findings::{Findings, Path},
-    level::{self, Level, raw, write},
+    level::{self, Distant, Level, raw, write},
     library::Library,
     nearest,
     raw::Pairs,
@@ -66,11 +66,10 @@ fn fold(level: &Level, side: Side) -> raw::Side {
         }
     }
     let fold = |platoon: &Platoon| fold_platoon(platoon, level.profiles());
-    let away = |(platoon, muster): (&Platoon, &PlatoonMuster)| Some((muster.afar?.into(), fold(platoon)));
     let here = platoons.iter().zip(stand).filter(|(_, muster)| muster.afar.is_none());
     raw::Side {
         platoons: here.map(|(platoon, _)| fold(platoon)).collect(),
-        afar: platoons.iter().zip(stand).filter_map(away).collect(),
+        afar: level.abroad[side.index()].iter().map(|troop| fold_troop(troop, level.profiles())).collect(),
         places: Pairs(places),
         ..level.source().sides[side.index()].clone()
     }
@@ -100,6 +99,13 @@ pub(in crate::data) fn fold_platoon(platoon: &Platoon, profiles: &Profiles) -> r
     }
     let bought::Raw { name, command, squads } = bought::platoon(platoon, profiles);
     raw::Force::Inline { name, scrap: platoon.scrap, command: command.map(Box::new), squads }
+}
+
+/// A troop in a neighboring hex as it stands in a level that needs no other file.
+pub(in crate::data) fn fold_troop(troop: &Distant, profiles: &Profiles) -> raw::Afar {
+    let Distant { name, hexes, supports, others } = troop;
+    let fold = |platoons: &[Platoon]| platoons.iter().map(|platoon| fold_platoon(platoon, profiles)).collect();
+    raw::Afar { name: name.clone(), hexes: (*hexes).into(), supports: fold(supports), others: fold(others) }
 }
 
 /// The level of a return match: the forces change sides, and each squad takes the place of an enemy squad.

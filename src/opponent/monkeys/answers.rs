@@ -42,6 +42,8 @@ pub fn answer(table: Table, choices: &Choices, persona: &Persona, budget: Budget
         Ask::Act
         | Ask::Barrage
         | Ask::Mark
+        | Ask::Grid
+        | Ask::Strike
         | Ask::Regroup
         | Ask::NewLead
         | Ask::FleeMove

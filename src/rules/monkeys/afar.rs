@@ -1,5 +1,5 @@
 //! Troops in a neighboring hex: who is there, which of their guns reach from hex to hex and who fires them, and their
-//! squads on the grid that they are fired at on (C-14, C-16, C-22).
+//! squads on the grid that they are fired at on (C-14, C-16, C-22, C-40).
 
 use super::{
     field::Field,
@@ -9,7 +9,10 @@ use super::{
     vehicles::MOUNTS,
 };
 use crate::force::{Body, Post, PrimateIx, Side, UnitIx, VehicleIx, squad::Place};
-use std::cmp::Reverse;
+use std::{
+    cmp::Reverse,
+    hash::{Hash, Hasher},
+};
 
 /// Squares of Firing Arc for each hex that a gun reaches (C-14).
 const ARC: u8 = 24;
@@ -19,6 +22,100 @@ pub const GRID: u8 = 6;
 
 /// A square of the grid: column and row, each from 1 as a die shows it (C-22).
 pub type Square = (u8, u8);
+
+/// A troop in a neighboring hex that guns on the board can fire at (C-34).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Troop {
+    /// Shown to players.
+    pub name: String,
+    /// Hexes from the battle to where it is.
+    pub hexes: u8,
+    /// Its platoons, by their numbers in the battle.
+    pub platoons: Vec<u8>,
+}
+
+/// The squads of troops in other hexes that have been fired at, as their owners have placed them (C-40).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Grids(Vec<(Side, u8, Vec<Square>)>);
+
+impl Grids {
+    /// The grid of a side's troop of that number, once it is placed.
+    pub fn of(&self, side: Side, troop: u8) -> Option<&[Square]> {
+        let own = |grid: &&(Side, u8, Vec<Square>)| (grid.0, grid.1) == (side, troop);
+        self.0.iter().find(own).map(|(.., squares)| squares.as_slice())
+    }
+
+    pub(super) fn place(&mut self, side: Side, troop: u8, squares: Vec<Square>) {
+        self.0.push((side, troop, squares));
+    }
+}
+
+/// Battles in which no troop in another hex is fired at keep the hashes that they had before there were any.
+impl Hash for Grids {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.iter().for_each(|grid| grid.hash(state));
+    }
+}
+
+/// Why squads can't stand on these squares of the grid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadGrid {
+    /// Not as many squares as squads.
+    Count {
+        /// Squares.
+        given: usize,
+        /// Squads.
+        squads: usize,
+    },
+    /// The grid has no such square.
+    Off {
+        /// From 1.
+        column: u8,
+        /// From 1.
+        row: u8,
+    },
+    /// Another squad is on that square.
+    Taken {
+        /// From 1.
+        column: u8,
+        /// From 1.
+        row: u8,
+    },
+}
+
+/// Whether so many squads may stand on these squares: one square a squad, one squad a square, all of them on the grid (C-22).
+pub fn check_grid(squads: usize, grid: &[Square]) -> Result<(), BadGrid> {
+    if grid.len() != squads {
+        return Err(BadGrid::Count { given: grid.len(), squads });
+    }
+    for (place, square) in grid.iter().enumerate() {
+        let (column, row) = *square;
+        if !(1..=GRID).contains(&column) || !(1..=GRID).contains(&row) {
+            return Err(BadGrid::Off { column, row });
+        }
+        if grid[..place].contains(square) {
+            return Err(BadGrid::Taken { column, row });
+        }
+    }
+    Ok(())
+}
+
+/// Ways to place so many squads: row by row, column by column, and spread out with a square between them where they fit.
+/// Where shells fall is rolled, so that none is safer (C-40).
+pub fn arrangements(squads: usize) -> Vec<Vec<Square>> {
+    let all = || (1..=GRID).flat_map(|row| (1..=GRID).map(move |column| (column, row)));
+    let apart = |(column, row): &Square| column % 2 == 1 && row % 2 == 1;
+    let rows: Vec<Square> = all().take(squads).collect();
+    let columns = rows.iter().map(|(column, row)| (*row, *column)).collect();
+    let spread = all().filter(apart).chain(all().filter(|square| !apart(square))).take(squads).collect();
+    let mut ways: Vec<Vec<Square>> = Vec::new();
+    for way in [rows, columns, spread] {
+        if !ways.contains(&way) {
+            ways.push(way);
+        }
+    }
+    ways
+}
 
 /// Hexes that a weapon can be fired across: it has to be rated for Extreme range and have a Firing Arc (C-14).
 pub const fn hexes(weapon: &Weapon) -> u8 {
@@ -45,6 +142,15 @@ fn vehicles(field: &Field, unit: UnitIx) -> impl Iterator<Item = VehicleIx> + '_
         let state = field.vehicle(*vehicle);
         state.unit == Some(unit) && state.place == Place::Afar && !state.hull.wreck
     })
+}
+
+/// The armed mounts of a unit's vehicles, wherever they are.
+pub fn mounts(field: &Field, unit: UnitIx) -> impl Iterator<Item = Gun> + '_ {
+    let all = (0..field.vehicles.len() as u16).map(VehicleIx);
+    let own = all.filter(move |vehicle| field.vehicle(*vehicle).unit == Some(unit));
+    let armed = |(vehicle, mount): &(VehicleIx, u8)| field.vehicle(*vehicle).rig.weapons[usize::from(*mount)].is_some();
+    let places = own.flat_map(|vehicle| (0..MOUNTS as u8).map(move |mount| (vehicle, mount)));
+    places.filter(move |place| armed(place)).map(|(vehicle, mount)| Gun::Mount(vehicle, mount))
 }
 
 /// The guns of a unit in a neighboring hex that reach so many hexes, and who fires each: one gun a primate, the best shots

@@ -1,10 +1,12 @@
 //! The book as the engine sees it: what it asks, how a battle begins, and its state as plain data.
 
 use super::{
-    Monkeys, choices, enlist,
+    Monkeys,
+    afar::Troop,
+    choices, enlist,
     field::{Book, Field},
     illegal::Illegal,
-    muster::{Muster, PlatoonMuster},
+    muster::{Afar, Muster, PlatoonMuster},
     order::Order,
     scenarios::Setting,
     sequence::{Frame, Stage},
@@ -25,6 +27,7 @@ use crate::engine::{
     window::WindowKind,
 };
 use bevy_ecs::world::World;
+use std::sync::Arc;
 
 impl Rules for Monkeys {
     const BOOK: &'static str = "Monkeys";
@@ -107,7 +110,21 @@ fn field(muster: &Muster) -> Field {
     let (kits, emplaced) = (enlist::kits(muster), enlist::emplaced(muster));
     let mut field = Field::new(muster.profiles.clone(), muster.sight.clone(), setting.homes, kits, emplaced);
     field.edges = muster.scenario.terms().edges(&setting);
+    field.abroad = Arc::new(muster.sides.each_ref().map(|side| abroad(&side.platoons)));
     field
+}
+
+/// The troops in other hexes, each with its platoons (C-34).
+fn abroad(platoons: &[PlatoonMuster]) -> Vec<Troop> {
+    let mut troops: Vec<Troop> = Vec::new();
+    for (number, platoon) in (1..).zip(platoons) {
+        let Some(Afar { troop, hexes, .. }) = &platoon.afar else { continue };
+        match troops.iter_mut().find(|known| known.name == *troop) {
+            Some(known) => known.platoons.push(number),
+            None => troops.push(Troop { name: troop.clone(), hexes: *hexes, platoons: vec![number] }),
+        }
+    }
+    troops
 }
 
 fn stakes(muster: &Muster) -> Stakes {
@@ -118,10 +135,13 @@ fn stakes(muster: &Muster) -> Stakes {
 /// Only platoons that begin with a primate on the board count for victory (T-149).
 fn platoon_states(muster: &Muster) -> [Vec<PlatoonState>; 2] {
     let states = |side: usize| {
-        let platoons = muster.sides[side].platoons.iter();
+        // Those of a troop in another hex that support nobody have no place in the order.
+        let has_place = |platoon: &&PlatoonMuster| platoon.afar.as_ref().is_none_or(|afar| afar.supports);
+        let platoons = muster.sides[side].platoons.iter().filter(has_place);
         let state = |platoon: &PlatoonMuster| {
             let start = platoon.units.iter().map(|unit| unit.members.len()).sum::<usize>();
-            PlatoonState { start: if platoon.afar.is_some() { 0 } else { start as u16 }, afar: platoon.afar }
+            let afar = platoon.afar.as_ref().map(|afar| afar.hexes);
+            PlatoonState { start: if afar.is_some() { 0 } else { start as u16 }, afar }
         };
         platoons.map(state).collect()
     };
@@ -167,5 +187,8 @@ fn rule_of(order: &Order, asked: Option<Ask>) -> &'static str {
         Order::Charge(..) | Order::Halt => "T-118",
         Order::Damage(..) => "T-87",
         Order::Concede => "G-31",
+        Order::Shell { .. } => "C-34",
+        Order::Grid(_) => "C-40",
+        Order::Strike(_) => "C-23",
     }
 }

@@ -9,7 +9,7 @@ use super::{
     charging,
     command::{check_special_order, has_special_orders},
     commit::{self, check_attack},
-    convoy, damage, deploy, explosion,
+    convoy, counterfire, damage, deploy, explosion,
     field::Field,
     formation, frames,
     illegal::Illegal,
@@ -22,7 +22,7 @@ use super::{
     order::Order,
     overrun, overwatch, scenarios,
     sequence::Frame,
-    shots,
+    shelling, shots,
     smoke::{self, check_smoke},
     stealth::check_stealth,
     volley,
@@ -49,6 +49,8 @@ pub fn choices(table: Table) -> Option<Choices> {
         Ask::GetDown => choices.orders = vec![Order::GetDown, Order::GoOn],
         Ask::Barrage => choices.orders = vec![Order::Barrage, Order::HoldFire],
         Ask::Mark => choices.orders = barrage::aims(table),
+        Ask::Grid => choices.orders = counterfire::grids(table),
+        Ask::Strike => choices.orders = shelling::strikes(table),
         Ask::Watch => watch(table, &mut choices),
         Ask::Successor => successors(table, &mut choices),
         Ask::Regroup | Ask::NewLead | Ask::PressOn | Ask::Stand | Ask::FleeMove | Ask::Losses | Ask::ChargeOn => {
@@ -128,6 +130,9 @@ fn act(table: Table, choices: &mut Choices) {
         {
             let verdict = scenarios::scavenging::check_pick_up(field, turn, primate).map(|_| ());
             offer(Order::PickUp(field.primate(primate).id), verdict);
+        }
+        for (order, verdict) in counterfire::offers(table, unit) {
+            offer(order, verdict);
         }
         if has_special_orders(field, unit) {
             offer(Order::SpecialOrder(id), check_special_order(field, turn, unit).map(|_| ()));
@@ -257,6 +262,11 @@ pub fn check(table: Table, order: &Order) -> Result<(), Illegal> {
             let marked = barrage::aims(table).contains(order);
             if marked { Ok(()) } else { Err(NoFire::NotMarked { cell: *cell }.into()) }
         }
+        (Ask::Grid, Order::Grid(grid)) => counterfire::check_grid(table, grid),
+        (Ask::Strike, Order::Strike(piece)) => {
+            let struck = shelling::strikes(table).contains(order);
+            if struck { Ok(()) } else { Err(NoFire::NotStruck { piece: *piece }.into()) }
+        }
         (Ask::Watch, Order::React(id)) => check_watch(table, *id).map(|_| ()),
         (Ask::Watch, Order::Forfeit(id)) => {
             let around = check_watch(table, *id)?;
@@ -306,6 +316,7 @@ fn check_act(table: Table, order: &Order) -> Result<(), Illegal> {
             scenarios::scavenging::check_pick_up(field, turn, primate).map(|_| ())
         }
         Order::Brace(unit) => check_brace(field, turn, find(field, *unit)?),
+        Order::Shell { unit, troop } => counterfire::check_shell(field, turn, find(field, *unit)?, *troop),
         Order::SpecialOrder(unit) => check_special_order(field, turn, find(field, *unit)?).map(|_| ()),
         Order::Reload { unit, loads } => check_reload(field, turn, find(field, *unit)?, loads),
         Order::Smoke { unit, primate, cell } => {

@@ -8,7 +8,7 @@ pub use super::{
 
 use super::{
     field::Field,
-    frames::{Attack, Cause},
+    frames::{Attack, Cause, Counterfire},
     illegal::Illegal,
     order::{Given, Order},
     sequence::Frame,
@@ -40,7 +40,7 @@ impl Actions {
 impl Commitment {
     /// Whether there is anything to resolve.
     pub const fn is_made(&self) -> bool {
-        self.target.is_some() || self.smoke.is_some()
+        self.target.is_some() || self.smoke.is_some() || self.shell.is_some()
     }
 }
 
@@ -170,6 +170,8 @@ fn resolve(
     // finds nobody to fire and says so.
     if let Some(throw) = made.smoke {
         clock.call(Frame::Smoke(throw));
+    } else if let Some(troop) = made.shell {
+        clock.call(Frame::Counterfire(Counterfire { unit, troop }));
     } else if let Some(target) = made.target {
         clock.call(Frame::Attack(Attack::new(unit, target, Cause::Ordered)));
     }

@@ -80,13 +80,27 @@ pub struct Barrage {
     pub aimed: Option<Cell>,
 }
 
-/// Guns that fire at a troop in another hex (C-25).
+/// Guns that fire at a troop in another hex (C-25, C-34).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Shelling {
     /// Guns that have not fired yet, in order.
     pub guns: Vec<Gun>,
     /// The squares of the grid where somebody is, and who.
     pub grid: Vec<(Square, Vec<UnitIx>)>,
+    /// The gun that has just fired and the units on the square where its shell came down, while whom it hits directly is
+    /// not settled (C-23).
+    pub struck: Option<(Gun, Vec<UnitIx>)>,
+    /// Whether they fire out of a battle, which goes on after them.
+    pub in_battle: bool,
+}
+
+/// A unit on the board fires at a troop in another hex (C-34).
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Counterfire {
+    /// Who fires.
+    pub unit: UnitIx,
+    /// The enemy's troop that is fired at, by its place in [`super::field::Field::abroad`].
+    pub troop: u8,
 }
 
 /// One attack under way.

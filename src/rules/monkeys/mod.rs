@@ -20,6 +20,7 @@ pub mod choices;
 pub mod command;
 pub mod commit;
 pub mod convoy;
+pub mod counterfire;
 pub mod course;
 pub mod damage;
 pub mod deploy;

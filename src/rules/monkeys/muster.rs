@@ -47,8 +47,20 @@ pub struct PlatoonMuster {
     pub name: String,
     /// Its units in the order of their posts: squads, second halves, CO, XO, fireteams.
     pub units: Vec<UnitMuster>,
-    /// Hexes from the battle to where it is, for one whose guns support it from another hex (C-15); none: it is here.
-    pub afar: Option<u8>,
+    /// Where it is, for one that is in another hex (C-15, C-34); none: it is here.
+    pub afar: Option<Afar>,
+}
+
+/// Where a platoon in a neighboring hex is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Afar {
+    /// The name of its troop; all platoons of a troop are in one hex.
+    pub troop: String,
+    /// Hexes from the battle to there.
+    pub hexes: u8,
+    /// Whether its guns support the battle, so that it has a place in the order of platoons (C-15). The others of its troop
+    /// come after all that have one.
+    pub supports: bool,
 }
 
 /// One unit: a squad, a half of one, the CO, the XO or a fireteam (1.11, G-12, G-13).

@@ -34,6 +34,20 @@ reasons! {
     LargerThanPort { primate: PieceId } => ("no-fire-port", "T-168");
     /// No smoke marks that square for the guns of the side (C-21).
     NotMarked { cell: Cell } => ("no-fire-mark", "C-21");
+    /// The enemy has no troop of that number in another hex (C-34).
+    NoSuchTroop { troop: u8 } => ("no-fire-troop", "C-34");
+    /// Nobody is left of that troop (C-34).
+    TroopGone { troop: u8 } => ("no-fire-troop-gone", "C-34");
+    /// Its guns don't reach that hex (C-14).
+    HexTooFar { unit: UnitId, hexes: u8, reach: u8 } => ("no-fire-hex", "C-14");
+    /// Not as many squares of the grid as squads (C-22).
+    Squares { given: usize, squads: usize } => ("no-fire-squares", "C-22");
+    /// The grid has no such square, counted from 1 (C-22).
+    OffGrid { column: u8, row: u8 } => ("no-fire-grid", "C-22");
+    /// Another squad is on that square of the grid (C-22).
+    SquareTaken { column: u8, row: u8 } => ("no-fire-square", "C-22");
+    /// Nobody of that name is on the square, or its armor is too high (C-23).
+    NotStruck { piece: PieceId } => ("no-fire-struck", "C-23");
     /// Someone sees the target, but nobody whose weapon could hurt it (T-50, T-53).
     StrongOnesBlind { unit: UnitId, target: UnitId } => ("no-sight-strong", "T-53");
 }

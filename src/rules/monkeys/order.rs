@@ -2,7 +2,7 @@
 
 pub use super::way::Path;
 
-use super::{Monkeys, course::Course, vehicles::Minor};
+use super::{Monkeys, afar::Square, course::Course, vehicles::Minor};
 use crate::board::{Cell, Direction};
 use crate::engine::BookOrder;
 use crate::force::{PieceId, UnitId, vehicle::Seat};
@@ -284,6 +284,17 @@ pub enum Order {
     FireBlind,
     /// This gun is centered on this square, which Targeting Smoke marks (C-21).
     FireAt(Cell),
+    /// Commit to firing at a troop in another hex (C-34).
+    Shell {
+        /// Whose guns fire.
+        unit: UnitId,
+        /// The troop of the enemy, counted from 1 as in the level file.
+        troop: u8,
+    },
+    /// The squares of the grid where the squads of that troop are, in their order: column and row, from 1 (C-22, C-40).
+    Grid(Vec<Square>),
+    /// The shell hits this one directly (C-23).
+    Strike(PieceId),
 }
 
 impl Order {
@@ -333,6 +344,9 @@ impl Order {
             Order::Halt => "Halt",
             Order::Damage(..) => "Damage",
             Order::Concede => "Concede",
+            Order::Shell { .. } => "Shell",
+            Order::Grid(_) => "Grid",
+            Order::Strike(_) => "Strike",
         }
     }
 
@@ -350,6 +364,7 @@ impl Order {
             | Order::SpecialOrder(unit)
             | Order::Reload { unit, .. }
             | Order::Smoke { unit, .. }
+            | Order::Shell { unit, .. }
             | Order::Done(unit)
             | Order::Resolve(unit)
             | Order::Check(unit)

@@ -3,6 +3,7 @@
 pub use super::turn::{PlatoonState, Turn};
 
 use super::{
+    afar::Grids,
     field::Field,
     frames::Barrage,
     order::{Given, Order},
@@ -40,6 +41,7 @@ impl Turn {
             platoons,
             stakes,
             recipe: None,
+            grids: Grids::default(),
         }
     }
 

@@ -2,7 +2,8 @@
 
 use super::{
     frames::{
-        Attack, Barrage, Deployment, Explosion, Fight, Flight, Laying, LeaderLost, Move, Overrun, Overwatched, Shelling,
+        Attack, Barrage, Counterfire, Deployment, Explosion, Fight, Flight, Laying, LeaderLost, Move, Overrun,
+        Overwatched, Shelling,
     },
     states::Throw,
 };
@@ -109,6 +110,11 @@ stages! {
     AskMark,
     TakeMark,
     Land,
+    AskStrike,
+    TakeStrike,
+    AskGrid,
+    TakeGrid,
+    OpenFire,
 }
 
 impl From<Stage> for StageId {
@@ -150,6 +156,8 @@ pub enum Frame {
     Shelling(Shelling),
     /// Guns in a neighboring hex fire at the battle (C-15).
     Barrage(Barrage),
+    /// A unit on the board fires at a troop in another hex (C-34).
+    Counterfire(Counterfire),
 }
 
 const fn ask(ask: Stage, take: Stage) -> Step<Stage> {
@@ -228,7 +236,9 @@ const FIGHT: &[Step<Stage>] = &[
 const BARRAGE: &[Step<Stage>] =
     &[ask(Stage::AskBarrage, Stage::TakeBarrage), ask(Stage::AskMark, Stage::TakeMark), Step::Run(Stage::Land)];
 
-const SHELLING: &[Step<Stage>] = &[Step::Run(Stage::FireNext)];
+const SHELLING: &[Step<Stage>] = &[Step::Run(Stage::FireNext), ask(Stage::AskStrike, Stage::TakeStrike)];
+
+const COUNTERFIRE: &[Step<Stage>] = &[ask(Stage::AskGrid, Stage::TakeGrid), Step::Run(Stage::OpenFire)];
 
 const SMOKE: &[Step<Stage>] = &[Step::Run(Stage::Throw)];
 
@@ -263,6 +273,7 @@ impl Procedure for Frame {
             Frame::Smoke(_) => SMOKE,
             Frame::Shelling(_) => SHELLING,
             Frame::Barrage(_) => BARRAGE,
+            Frame::Counterfire(_) => COUNTERFIRE,
         }
     }
 }

@@ -10,11 +10,13 @@ use super::{
     frames::Cause,
     measures,
     muster::Muster,
-    order::Volley,
+    order::{Given, Order, Volley},
     power,
     rounds::Chambers,
     sequence::{Frame, Stage},
     shots::{Aim, Fire, Gun, Salvo, Victim},
+    table::Table,
+    windows::Ask,
 };
 use crate::board::Cell;
 use crate::dice::Dice;
@@ -45,7 +47,7 @@ pub fn begin(world: &mut World, (by, far): (Side, u8), grid: &[afar::Square]) {
     let guns = field.all_units().filter(|unit| field.side(*unit) == by);
     let guns = guns.flat_map(|unit| afar::guns(field, unit, far)).map(|(gun, _)| gun).collect();
     let grid = grid.iter().copied().zip(afar::squads(field, by.other())).collect();
-    world.insert_resource(Clock::new(Frame::Shelling(Shelling { guns, grid })));
+    world.insert_resource(Clock::new(Frame::Shelling(Shelling { guns, grid, struck: None, in_battle: false })));
     door::advance::<Monkeys>(world);
 }
 
@@ -59,34 +61,101 @@ pub(super) fn fire_next(
     roster: Res<Roster>,
 ) {
     let Frame::Shelling(shelling) = clock.top_mut() else { return };
+    shelling.struck = None;
     if shelling.guns.is_empty() {
-        clock.end(Outcome { winner: None, how: "shelled", rule: Rule("C-25") });
+        if shelling.in_battle {
+            clock.leave();
+        } else {
+            clock.end(Outcome { winner: None, how: "shelled", rule: Rule("C-25") });
+        }
         return;
     }
+    let rule = if shelling.in_battle { "C-34" } else { "C-25" };
     let gun = shelling.guns.remove(0);
     let faces = dice.roll(2).to_vec();
     let square = (faces[0], faces[1]);
     let struck = shelling.grid.iter().find(|(at, _)| *at == square).map(|(_, units)| units.clone());
     let piece = gun.piece(&field);
     let unit = gun.unit(&field).map(|unit| field.unit(unit).id);
-    log.tell("C-25", What::Ordered { side: piece.unit.side, order: "Shell", unit, target: None });
+    log.tell(rule, What::Ordered { side: piece.unit.side, order: "Shell", unit, target: None });
     log.tell("C-22", What::Rolled { dice: faces, why: "grid", chooser: None });
     chambers.fire(gun, &field, &roster, &mut log);
-    match struck.and_then(|units| strike(&field, gun, &units)) {
-        Some(attack) => clock.call(Frame::Attack(attack)),
-        None => log.tell("C-24", What::Said { what: "shell-wasted", who: Some(piece.into()) }),
+    let hurt = |units: &Vec<UnitIx>| !bodies(&field, gun, units).is_empty();
+    match struck.filter(hurt) {
+        Some(units) => {
+            if let Frame::Shelling(shelling) = clock.top_mut() {
+                shelling.struck = Some((gun, units));
+            }
+        }
+        None => {
+            log.tell("C-24", What::Said { what: "shell-wasted", who: Some(piece.into()) });
+            clock.go_to(Stage::FireNext);
+        }
+    }
+}
+
+/// The gun that has struck a square, and the units there.
+fn struck(clock: &Clock<Frame>) -> Option<(Gun, &[UnitIx])> {
+    match clock.top() {
+        Frame::Shelling(Shelling { struck: Some((gun, units)), .. }) => Some((*gun, units)),
+        _ => None,
+    }
+}
+
+/// Everybody whom a gun can hurt there, those first who are hardest to hurt.
+fn bodies(field: &Field, gun: Gun, units: &[UnitIx]) -> Vec<Body> {
+    let mut bodies = afar::bodies(field, units, Fire::from(gun).damage(field));
+    bodies.sort_by_key(|body| (-measures::toughness(field, *body), *body));
+    bodies
+}
+
+/// Whether it matters whom a gun hits directly. An ordinary shell takes in all of them, whoever is named: it hits the one who
+/// is hardest to hurt, since any other would only add to the defense. Without an Area of Effect it hits nobody else, and some
+/// ammunition does more to the one that it hits directly (C-23).
+fn names_one(field: &Field, gun: Gun) -> bool {
+    gun.area(field) == 0 || gun.load(field).is_some_and(|load| load.twice || load.pin_penalty != 0)
+}
+
+/// Whom the gunner may name; the first is the one who is hardest to hurt (C-23).
+pub(super) fn strikes(table: Table) -> Vec<Order> {
+    let Some((gun, units)) = struck(table.clock) else { return Vec::new() };
+    bodies(table.field, gun, units).into_iter().map(|body| Order::Strike(table.field.name(body))).collect()
+}
+
+/// The gunner names the one that is hit directly, where it matters (C-23).
+pub(super) fn ask_strike(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
+    let Some((gun, units)) = struck(&clock) else { return };
+    let bodies = bodies(&field, gun, units);
+    if bodies.len() > 1 && names_one(&field, gun) {
+        let unit = gun.piece(&field).unit;
+        clock.ask(Ask::Strike.at(unit.side, Some(unit)));
+    } else if let Some(direct) = bodies.first() {
+        hit(&mut clock, &field, *direct);
+    }
+}
+
+/// It is this one.
+pub(super) fn take_strike(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, given: Res<Given>) {
+    if let Order::Strike(piece) = given.order()
+        && let Some(direct) = field.find_body(*piece)
+    {
+        hit(&mut clock, &field, direct);
+    }
+}
+
+fn hit(clock: &mut Clock<Frame>, field: &Field, direct: Body) {
+    let attack = struck(clock).and_then(|(gun, units)| strike(field, gun, units, direct));
+    if let Some(attack) = attack {
+        clock.call(Frame::Attack(attack));
     }
     clock.go_to(Stage::FireNext);
 }
 
-/// A shell on a square where these units are: an ordinary blast that takes in all their members and vehicles in the open.
-/// The gunner names the one who is hardest to hurt, so that as few as can be add to the defense. A gun without an Area of
-/// Effect hits the one alone (C-23). None if nobody there can be hurt.
-fn strike(field: &Field, gun: Gun, units: &[UnitIx]) -> Option<Attack> {
+/// A shell on a square where these units are: an ordinary blast that takes in all their members and vehicles in the open. A gun
+/// without an Area of Effect hits the one alone that is named (C-23).
+fn strike(field: &Field, gun: Gun, units: &[UnitIx], direct: Body) -> Option<Attack> {
     let (unit, target) = (gun.unit(field)?, *units.first()?);
-    let fire = Fire::from(gun);
-    let struck = afar::bodies(field, units, fire.damage(field));
-    let direct = struck.iter().copied().min_by_key(|body| (-measures::toughness(field, *body), *body))?;
+    let struck = bodies(field, gun, units);
     let aim = Aim { cell: Cell::default(), covered: false, range: 0, scope: 0 };
     let salvos = vec![Salvo { by: gun, select: false, at: vec![(direct, aim)] }];
     let least = measures::toughness(field, direct);

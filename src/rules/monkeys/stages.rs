@@ -1,9 +1,9 @@
 //! When each rule runs: stage by stage, the systems of the chapters in their order. Names only.
 
 use super::{
-    abandoned, approach, attack, barrage, bereaved, brace, charge_on, command, commit, damage, deploy, emplacements,
-    explosion, field, fight, flight, get_down, joiners, leader, loads, march, overrun, overwatch, pins, platoons,
-    press_on, regroup, rounds, scenarios,
+    abandoned, approach, attack, barrage, bereaved, brace, charge_on, command, commit, counterfire, damage, deploy,
+    emplacements, explosion, field, fight, flight, get_down, joiners, leader, loads, march, overrun, overwatch, pins,
+    platoons, press_on, regroup, rounds, scenarios,
     sequence::{Frame, Stage},
     shelling, smoke, sphere, stand, stealth, thrown,
 };
@@ -59,6 +59,7 @@ fn fill(stage: Stage, schedule: &mut Schedule) {
                 scenarios::scavenging::pick_up_crate,
                 loads::reload_weapons,
                 smoke::commit_to_smoke,
+                counterfire::commit_to_shell,
             )
                 .chain(),
         ),
@@ -144,5 +145,10 @@ fn fill(stage: Stage, schedule: &mut Schedule) {
         Stage::TakeMark => schedule.add_systems(barrage::take_mark),
         Stage::Land => schedule.add_systems(barrage::land),
         Stage::FireNext => schedule.add_systems(shelling::fire_next),
+        Stage::AskStrike => schedule.add_systems(shelling::ask_strike),
+        Stage::TakeStrike => schedule.add_systems(shelling::take_strike),
+        Stage::AskGrid => schedule.add_systems(counterfire::ask_grid),
+        Stage::TakeGrid => schedule.add_systems(counterfire::take_grid),
+        Stage::OpenFire => schedule.add_systems(counterfire::open_fire),
     };
 }

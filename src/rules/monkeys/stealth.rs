@@ -205,7 +205,7 @@ pub(super) fn leave_hiding(
                 reveal(unit, "T-140", &field, &roster, &mut units, &mut log);
             }
         }
-        Order::Attack { unit, .. } => {
+        Order::Attack { unit, .. } | Order::Shell { unit, .. } => {
             if let Some(unit) = field.find_unit(*unit) {
                 strike(unit, "T-155", &field, &roster, &mut units, &mut log);
             }

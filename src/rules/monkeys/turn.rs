@@ -1,6 +1,6 @@
 //! Whose turn it is: plain state. What changes it is in [`super::platoons`] and the scenarios.
 
-use super::stakes::Stakes;
+use super::{afar::Grids, stakes::Stakes};
 use crate::board::generate::Recipe;
 use crate::force::Side;
 use bevy_ecs::resource::Resource;
@@ -48,4 +48,6 @@ pub struct Turn {
     pub stakes: Stakes,
     /// What the ground was generated from, if players may have it generated again (G-33).
     pub recipe: Option<Recipe>,
+    /// Where the squads of troops in other hexes are that have been fired at (C-40).
+    pub grids: Grids,
 }

@@ -21,4 +21,5 @@ pub const VERBS: &[VerbKind] = &[
     verb("pick-up", "G-18"),
     verb("leave", "G-34"),
     verb("done", "T-15"),
+    verb("shell", "C-34"),
 ];

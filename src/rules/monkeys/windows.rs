@@ -47,6 +47,10 @@ crate::windows! {
         Check: Pick "T-151",
         /// Who leads the unit now.
         Successor: Members "T-34",
+        /// Where on the grid the squads are of a troop in another hex that is fired at.
+        Grid: Pick "C-40",
+        /// Whom a shell hits directly that comes down on a square of the grid.
+        Strike: Pick "C-23",
     }
 }
 

@@ -43,7 +43,7 @@ fn level_with(scenario: &str, red: &[(i16, i16)], blue: &[(i16, i16)], rough: Op
                     platoons: [Inline(name: "Front", squads: [
                         (name: "Kudu", members: [(clan: "baboon", count: 5, weapons: ["assault rifle", "smoke grenade"])]),
                     ])],
-                    afar: [(1, {GUNNERS})],
+                    afar: [(name: "Second", hexes: 1, supports: [{GUNNERS}])],
                     places: {{ "r1.1": Cells([{}]) }},
                 ),
                 (

@@ -6,6 +6,7 @@ mod blast;
 mod brace;
 mod choices;
 mod commit;
+mod counterfire;
 mod damage;
 mod deploy;
 mod driving;

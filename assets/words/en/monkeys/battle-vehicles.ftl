@@ -84,6 +84,16 @@ result-vehicle-destroy = { $count ->
    *[other] { $count } vehicles are destroyed
 }
 smoke-throw = Smoke
+shell-fire = Shell hex
+hint-shell = Fire the guns at an enemy troop in another hex. Press again for the next troop.
+accept-shell = Fire at that hex
+draft-shell = After you end the turn, { $guns ->
+    [one] one gun fires
+   *[other] { $guns } guns fire
+} at { $troop }, each at a random square of its grid. { $squads ->
+    [one] One of the 36 squares holds a squad.
+   *[other] { $squads } of the 36 squares hold a squad.
+}
 term-blast = Others in the blast
 abbreviations = apc smg
 hint-smoke = Click a square for the grenade; the disc shows what the smoke covers.

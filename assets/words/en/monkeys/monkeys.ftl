@@ -69,6 +69,23 @@ no-fire-beside = { $primate } must be braced beside that weapon to fire it.
 no-fire-hands = { $primate } has no hand free: it drives, or mans a weapon of the vehicle.
 no-fire-inside = { $primate } is inside a closed vehicle and can't fire from there.
 no-fire-mark = No Targeting Smoke of your side marks { $cell }.
+no-fire-troop = The enemy has no troop { $troop } in another hex.
+no-fire-troop-gone = Nobody is left of troop { $troop }.
+no-fire-hex = The troop is { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+} away. The guns of { $unit } reach { $reach ->
+    [0] no other hex
+    [one] one hex
+   *[other] { $reach } hexes
+}.
+no-fire-squares = { $given } squares for { $squads ->
+    [one] one squad
+   *[other] { $squads } squads
+}.
+no-fire-grid = The grid has no square { $column }, { $row }: its columns and rows go from 1 to 6.
+no-fire-square = Another squad is on square { $column }, { $row } of the grid.
+no-fire-struck = The shell can't hit { $piece }: it isn't on that square of the grid, or its armor is too high.
 no-fire-port = { $primate }'s weapon is larger than the gunport.
 no-target-inside = { $primate } is inside { $vehicle }, which is closed, so no one can aim at it.
 no-fired-already = { $primate } has already fired in this attack.
@@ -146,6 +163,9 @@ order-hold-fire = Hold fire
 order-barrage = Guns of the next hex
 order-fire-blind = Firing blind
 order-fire-at = Firing at smoke
+order-shell = Shelling another hex
+order-grid = Squads on the grid
+order-strike = Naming the one hit
 order-keep = Keeping a die
 order-check = A leader check
 order-promote = Naming a leader
@@ -174,6 +194,8 @@ window-name-die = choosing a die
 window-name-check = choosing a leader check
 window-name-barrage = letting the guns of the next hex fire
 window-name-mark = aiming a gun
+window-name-grid = placing squads on the grid
+window-name-strike = naming whom a shell hits
 window-name-get-down = dropping prone or going on
 window-name-watch = deciding on overwatch
 window-name-successor = naming a new leader
@@ -196,6 +218,8 @@ ask-die = { $side }: which die counts?
 ask-check = { $side }: which leader check comes first?
 ask-barrage = { $side }: should the guns of the next hex fire?
 ask-mark = { $side }: what is the gun of { $unit } aimed at?
+ask-grid = { $side }: where on the grid are the squads of the troop of { $unit }?
+ask-strike = { $side }: whom does the shell of { $unit } hit directly?
 ask-get-down = { $side }: should { $unit } drop prone?
 ask-watch = { $side }: fire on { $unit }?
 ask-successor = { $side }: who leads { $unit } now?
@@ -281,6 +305,7 @@ said-emplaced = { $unit } sets up its heavy weapon beside cover.
 log-lands = { $unit }: a shell comes down on { $cell }.
 said-barrage = The guns of { $unit } fire from the next hex.
 said-shell-wasted = The shell hits nobody.
+said-grid-placed = { $unit } is fired at from the battle. Its troop has its squads on the grid.
 said-attack-wasted = No one in { $unit } can fire at its target any more: the attack is wasted.
 said-in-the-open = Not everyone in { $unit } is at cover, so it isn't hidden.
 said-special-order = The CO gives { $unit } one more action.

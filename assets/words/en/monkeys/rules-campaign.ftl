@@ -67,7 +67,7 @@ rule-c-22-title = The grid
 rule-c-22 = A troop that is fired at in its own hex has its squads on a grid of 6 x 6 squares, one squad a square; an HQ with all its fireteams counts as one. For each gun two dice are rolled: the first is the column, the second the row.
 
 rule-c-23-title = A squad is struck
-rule-c-23 = The shell takes in all members and vehicles of the squad on its square. The gunner names the one who is hit directly; those who are easier to hurt are hit too, but add nothing to the defense. Nobody is in cover. A gun without an Area of Effect hits only the one who is named.
+rule-c-23 = The shell takes in all members and vehicles of the squad on its square. The gunner names the one who is hit directly; those who are easier to hurt are hit too, but add nothing to the defense. Nobody is in cover. A gun without an Area of Effect hits only the one who is named. With an ordinary shell, the one who is hardest to hurt is always named: the shell takes in everybody, and any other name would only add to the defense. So the gunner is asked only where it matters.
 
 rule-c-24-title = Nobody there
 rule-c-24 = A shell on a square where nobody is does nothing.
@@ -99,11 +99,23 @@ rule-c-32 = The troop with fewer platoons has empty platoons to match the other 
 rule-c-33-title = Support costs no march
 rule-c-33 = A troop whose guns have supported a battle marches in its own turn all the same.
 
+rule-c-34-title = Firing out of a battle
+rule-c-34 = A unit on the board with a gun that reaches another hex may commit to firing at an enemy troop there, whether or not that troop has guns. It is an attack action. Each gun rolls its own two dice on the grid of that troop. Only troops of the tribe that is fought can be fired at.
+
+rule-c-35-title = Both wiped out
+rule-c-35 = Where both troops of a battle are wiped out, nobody retreats, and the hex stays with the tribe that held it last.
+
 rule-c-36-title = Who attacks
 rule-c-36 = The troop that came into the hex is the attacker of the scenario.
 
 rule-c-37-title = Between battles
 rule-c-37 = Every weapon is loaded again. Ammunition that was bought and fired is gone. Pins, hiding and the damage of vehicles that were not destroyed are gone too.
 
+rule-c-38-title = Casualties in other hexes
+rule-c-38 = Casualties of a troop that is shelled, or fired at from a battle in another hex, roll on their tables when the shelling or the battle is over. No salvage and no retreat follow from them: gear and wrecks are lost.
+
 rule-c-39-title = When troops swap
 rule-c-39 = Two troops of a tribe in one hex exchange platoons in a turn of their tribe. Inside a troop, squads and primates change places at any time outside a battle.
+
+rule-c-40-title = One grid a battle
+rule-c-40 = The owner of a troop places its squads on the grid when the troop is first fired at in a battle or a shelling. They stay there until it is over. Only shots on the grid reach a troop in another hex.

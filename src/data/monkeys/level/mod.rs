@@ -16,6 +16,7 @@ mod zones;
 pub(in crate::data) use ground::check_size as fits;
 pub use ground::tops;
 pub use rename::renamed;
+pub use sides::Distant;
 pub(in crate::data) use sides::check_platoon;
 pub use standing::{Standing, Task, Until};
 
@@ -67,6 +68,8 @@ pub struct Level {
     pub sides: [SideMuster; 2],
     /// The platoons of both sides as they were bought, without those that pad a side.
     pub forces: [Vec<Platoon>; 2],
+    /// Troops of both sides in neighboring hexes; those of their platoons that support the battle are among the forces too.
+    pub abroad: [Vec<Distant>; 2],
     /// What the scripted opponent is told to do with either side.
     pub standing: [Arc<[Standing]>; 2],
     profiles: Arc<Profiles>,
@@ -102,6 +105,7 @@ impl PartialEq for Level {
             && self.zones == other.zones
             && self.sides == other.sides
             && self.forces == other.forces
+            && self.abroad == other.abroad
             && self.standing == other.standing
     }
 }
@@ -250,7 +254,7 @@ pub(in crate::data) fn check(
     let sides = sides::check(findings, &root.field("sides"), &raw.sides, &context)?;
     let orders = standing::check(findings, &root.field("sides"), &raw.sides, &sides, &zones, ground.as_ref());
     let platoons = sides.iter().map(|side| side.platoons.len()).max().unwrap_or(0);
-    let musters = sides.each_ref().map(|side| muster(side, platoons));
+    let musters = sides.each_ref().map(|side| muster(side, platoons, &profiles));
     if let (Scenario::Scavenging, Some(ground)) = (raw.scenario, &ground) {
         note_thin(findings, &root.field("ground"), ground, profiles.scenarios.scavenging.density);
     }
@@ -265,6 +269,7 @@ pub(in crate::data) fn check(
         ground: Arc::new(ground?),
         zones,
         sides: musters,
+        abroad: sides.each_ref().map(|side| side.afar.clone()),
         forces: sides.map(|side| side.platoons),
         standing: orders.map(Arc::from),
         profiles,
@@ -295,9 +300,11 @@ fn note_thin(findings: &mut Findings, path: &Path, ground: &Ground, least: u8) {
     }
 }
 
-/// A side as the battle takes it: with as many platoons as the other side (T-10).
-fn muster(side: &sides::Checked, platoons: usize) -> SideMuster {
+/// A side as the battle takes it: with as many platoons as the other side (T-10), and after those the ones in other hexes
+/// that support nobody (C-34).
+fn muster(side: &sides::Checked, platoons: usize, profiles: &Profiles) -> SideMuster {
     let mut stand = side.stand.clone();
     stand.resize_with(platoons, PlatoonMuster::default);
+    stand.extend(side.bystanders(profiles));
     SideMuster { name: side.name.clone(), edge: side.edge, zone: side.zone.clone(), platoons: stand }
 }

@@ -88,6 +88,19 @@ pub struct Glyph {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+pub struct Afar {
+    pub name: String,
+    pub hexes: u32,
+    /// Platoons whose guns fire at the battle: each has a place in the order (C-15).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub supports: Vec<Force>,
+    /// The rest of the troop, which can only be fired at (C-34).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub others: Vec<Force>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Side {
     pub key: char,
     pub name: String,
@@ -95,9 +108,9 @@ pub struct Side {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub zone: Option<String>,
     pub platoons: Vec<Force>,
-    /// Platoons in neighboring hexes whose guns support it (C-15), and how many hexes away each is.
+    /// Its troops in neighboring hexes: whose guns support it, and whom guns on the board can fire at (C-15, C-34).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub afar: Vec<(u32, Force)>,
+    pub afar: Vec<Afar>,
     /// Empty: the side deploys in the battle (G-32).
     #[serde(default)]
     pub places: Pairs<String, Places>,

@@ -11,7 +11,7 @@ use crate::data::{
 };
 use crate::force::Side;
 use crate::rules::monkeys::{
-    muster::PlatoonMuster,
+    muster::{Afar, PlatoonMuster},
     profiles::Profiles,
     scenarios::{Scenario, Setting},
 };
@@ -35,8 +35,43 @@ pub struct Checked {
     pub platoons: Vec<Platoon>,
     /// The same platoons as units of a battle.
     pub stand: Vec<PlatoonMuster>,
-    /// Platoons in neighboring hexes, and how many hexes away each is.
-    pub afar: Vec<(u8, Platoon)>,
+    /// Troops in neighboring hexes.
+    pub afar: Vec<Distant>,
+}
+
+/// A troop in a neighboring hex, as it was bought (C-15, C-34).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Distant {
+    /// Shown to players.
+    pub name: String,
+    /// Hexes from the battle to where it is.
+    pub hexes: u8,
+    /// Platoons whose guns fire at the battle.
+    pub supports: Vec<Platoon>,
+    /// The rest of it.
+    pub others: Vec<Platoon>,
+}
+
+impl Distant {
+    fn platoons_mut(&mut self) -> impl Iterator<Item = &mut Platoon> {
+        self.supports.iter_mut().chain(&mut self.others)
+    }
+
+    /// One of its platoons as it is in the battle.
+    fn muster(&self, platoon: &Platoon, supports: bool, profiles: &Profiles) -> PlatoonMuster {
+        let afar = Some(Afar { troop: self.name.clone(), hexes: self.hexes, supports });
+        PlatoonMuster { afar, ..army::platoon(platoon, &[], profiles) }
+    }
+}
+
+impl Checked {
+    /// The platoons in neighboring hexes that have no place in the order of platoons; they come after all that have one.
+    pub fn bystanders(&self, profiles: &Profiles) -> Vec<PlatoonMuster> {
+        let of = |troop: &'_ Distant| -> Vec<PlatoonMuster> {
+            troop.others.iter().map(|platoon| troop.muster(platoon, false, profiles)).collect()
+        };
+        self.afar.iter().flat_map(of).collect()
+    }
 }
 
 /// Checks both sides. None, with a fault, where there are not two.
@@ -56,7 +91,7 @@ pub fn check(findings: &mut Findings, path: &Path, raw: &[raw::Side], context: &
     }
     let all = checked
         .iter_mut()
-        .flat_map(|side| side.platoons.iter_mut().chain(side.afar.iter_mut().map(|(_, platoon)| platoon)));
+        .flat_map(|side| side.platoons.iter_mut().chain(side.afar.iter_mut().flat_map(Distant::platoons_mut)));
     roster::names::tell_apart(all);
     for side in &mut checked {
         side.stand = side.platoons.iter().map(|platoon| army::platoon(platoon, &[], context.profiles)).collect();
@@ -72,11 +107,13 @@ pub fn check(findings: &mut Findings, path: &Path, raw: &[raw::Side], context: &
     Some(checked)
 }
 
-/// Platoons in neighboring hexes come after those on the board (C-15).
+/// Platoons in neighboring hexes whose guns support the battle come after those on the board (C-15).
 fn join_afar(side: &mut Checked, profiles: &Profiles) {
-    for (hexes, platoon) in &side.afar {
-        side.stand.push(PlatoonMuster { afar: Some(*hexes), ..army::platoon(platoon, &[], profiles) });
-        side.platoons.push(platoon.clone());
+    for troop in &side.afar {
+        for platoon in &troop.supports {
+            side.stand.push(troop.muster(platoon, true, profiles));
+            side.platoons.push(platoon.clone());
+        }
     }
 }
 
@@ -97,13 +134,32 @@ fn check_side(findings: &mut Findings, path: &Path, place: usize, raw: &raw::Sid
     check_scrap(findings, &list, &platoons);
     let list = path.field("afar");
     within(findings, &list, raw.afar.len() as i64, 0, PLATOONS as i64);
-    let away = |(place, (hexes, force)): (usize, &(u32, raw::Force))| {
-        let path = list.at(place);
-        within(findings, &path, (*hexes).into(), 1, 9);
-        (*hexes as u8, check_platoon(findings, &path, force, context.library, context.profiles))
-    };
-    let afar = raw.afar.iter().take(PLATOONS).enumerate().map(away).collect();
+    let afar = raw.afar.iter().take(PLATOONS).enumerate();
+    let afar: Vec<Distant> =
+        afar.map(|(place, troop)| check_troop(findings, &list.at(place), troop, context)).collect();
+    for (place, troop) in afar.iter().enumerate() {
+        if afar[..place].iter().any(|known| known.name == troop.name) {
+            findings
+                .fault(&list.at(place).field("name"), Message::new("data-twice").with("given", troop.name.as_str()));
+        }
+    }
     Checked { name: raw.name.clone(), edge: raw.edge, zone, platoons, stand: Vec::new(), afar }
+}
+
+/// A troop in a neighboring hex (C-15, C-34).
+fn check_troop(findings: &mut Findings, path: &Path, raw: &raw::Afar, context: &Context) -> Distant {
+    named(findings, &path.field("name"), &raw.name);
+    within(findings, &path.field("hexes"), raw.hexes.into(), 1, 9);
+    within(findings, path, (raw.supports.len() + raw.others.len()) as i64, 1, PLATOONS as i64);
+    let mut check = |field: &'static str, forces: &[raw::Force]| -> Vec<Platoon> {
+        let list = path.field(field);
+        let forces = forces.iter().take(PLATOONS).enumerate();
+        forces
+            .map(|(place, force)| check_platoon(findings, &list.at(place), force, context.library, context.profiles))
+            .collect()
+    };
+    let (supports, others) = (check("supports", &raw.supports), check("others", &raw.others));
+    Distant { name: raw.name.clone(), hexes: raw.hexes as u8, supports, others }
 }
 
 /// The named zone; an empty one, with a fault, where there is none.

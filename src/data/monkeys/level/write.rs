@@ -1,6 +1,6 @@
 //! Levels as text that is easy to edit: one line per row of the board, one line per squad.
 
-use super::raw::{At, Force, Glyph, Ground, Level, Places, Side, Standing, Task};
+use super::raw::{Afar, At, Force, Glyph, Ground, Level, Places, Side, Standing, Task};
 use crate::board::{
     generate::Style,
     terrain::{self, Spot},
@@ -143,9 +143,15 @@ fn write_side(f: &mut String, side: &Side) -> fmt::Result {
     side.platoons.iter().try_for_each(|force| write_force(f, force))?;
     if !side.afar.is_empty() {
         writeln!(f, "            ],\n            afar: [")?;
-        for (hexes, force) in &side.afar {
-            writeln!(f, "            ({hexes},")?;
-            write_force(f, force)?;
+        for Afar { name, hexes, supports, others } in &side.afar {
+            writeln!(f, "            (\n            name: {name:?}, hexes: {hexes},")?;
+            for (field, forces) in [("supports", supports), ("others", others)] {
+                if !forces.is_empty() {
+                    writeln!(f, "            {field}: [")?;
+                    forces.iter().try_for_each(|force| write_force(f, force))?;
+                    writeln!(f, "            ],")?;
+                }
+            }
             writeln!(f, "            ),")?;
         }
     }

@@ -7,6 +7,7 @@
 pub use super::states::{PrimateState, UnitState};
 
 use super::{
+    afar::Troop,
     going::{BARRED, Going, SECOND},
     kit::{Arm, Kit},
     profiles::{Clan, Profiles, Weapon},
@@ -41,6 +42,8 @@ pub struct Field {
     pub homes: [Edge; 2],
     /// The edges that each side may leave the board over (G-34).
     pub edges: [Edges; 2],
+    /// The troops of each side in neighboring hexes that guns on the board can fire at (C-34).
+    pub abroad: Arc<[Vec<Troop>; 2]>,
     /// All units in order.
     pub units: Vec<UnitState>,
     /// All primates in order.
@@ -86,6 +89,7 @@ impl Field {
             sight,
             homes,
             edges,
+            abroad: Arc::default(),
             units,
             primates,
             vehicles,

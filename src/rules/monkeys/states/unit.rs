@@ -5,7 +5,10 @@ use crate::board::Cell;
 use crate::force::{PrimateIx, UnitId, UnitIx};
 use bevy_ecs::component::Component;
 use serde::{Deserialize, Serialize};
-use std::ops::Range;
+use std::{
+    hash::{Hash, Hasher},
+    ops::Range,
+};
 
 /// Most emplacements of one unit.
 pub const EMPLACEMENTS: usize = 10;
@@ -56,8 +59,8 @@ pub enum Ammunition {
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Watch(pub bool);
 
-/// The attack that a unit has committed to, resolved in the firing phase: at a unit, or a throw of smoke.
-#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+/// The attack that a unit has committed to, resolved in the firing phase: at a unit, a throw of smoke, or at another hex.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Commitment {
     /// The unit to be attacked, for good (T-45).
     pub target: Option<UnitIx>,
@@ -65,6 +68,18 @@ pub struct Commitment {
     pub smoke: Option<Throw>,
     /// Its place in the order of commitments, from 1 (T-46).
     pub turn: u8,
+    /// The troop in another hex to be fired at, by its place (C-34).
+    pub shell: Option<u8>,
+}
+
+/// Battles without troops in other hexes keep the hashes that they had before there were any.
+impl Hash for Commitment {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.target, self.smoke, self.turn).hash(state);
+        if let Some(troop) = self.shell {
+            troop.hash(state);
+        }
+    }
 }
 
 /// A grenade about to be thrown: part of a unit's commitment (T-46).

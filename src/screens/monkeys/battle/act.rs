@@ -12,7 +12,7 @@ use crate::input::{
 };
 use crate::rules::monkeys::{
     choices::{Table, check, hideouts},
-    commit, door,
+    commit, counterfire, door,
     foresight::risks,
     loads,
     order::Order,
@@ -196,6 +196,10 @@ fn choose_mode(world: &mut World, hands: &mut Hands, mode: Verb) {
         },
         verbs::LEAVE => return leaving::choose(world, hands, unit),
         verbs::SPECIAL_ORDER => Order::SpecialOrder(unit),
+        verbs::SHELL => match next_troop(world, hands, unit) {
+            Some(order) => order,
+            None => return,
+        },
         _ => return,
     };
     if hands.draft == Some(Draft::Give(order.clone())) {
@@ -205,6 +209,19 @@ fn choose_mode(world: &mut World, hands: &mut Hands, mode: Verb) {
     match check(door::table(world), &order) {
         Ok(()) => (hands.mode, hands.draft) = (Some(mode), Some(Draft::Give(order))),
         Err(why) => hands.notice = Some(refusal(world, &why)),
+    }
+}
+
+/// The troop in another hex that a unit fires at: the first within reach, then the next one with each press (C-34).
+fn next_troop(world: &World, hands: &Hands, unit: UnitId) -> Option<Order> {
+    let table = door::table(world);
+    let offers = counterfire::offers(table, table.field.find_unit(unit)?);
+    let may: Vec<&Order> = offers.iter().filter(|(_, verdict)| verdict.is_ok()).map(|(order, _)| order).collect();
+    let drafted = may.iter().position(|order| hands.draft == Some(Draft::Give((*order).clone())));
+    match (drafted, may.len()) {
+        (_, 0) => offers.first().map(|(order, _)| order.clone()),
+        (Some(place), count) => Some(may[(place + 1) % count].clone()),
+        (None, _) => Some(may[0].clone()),
     }
 }
 

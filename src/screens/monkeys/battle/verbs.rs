@@ -28,6 +28,8 @@ pub const PICK_UP: Verb = Verb::at(Act::Crate);
 pub const LEAVE: Verb = Verb::at(Act::Leave);
 /// The unit is finished this turn.
 pub const DONE: Verb = Verb::at(Act::Done);
+/// Fire at a troop in another hex.
+pub const SHELL: Verb = Verb::at(Act::Shell);
 
 #[cfg(test)]
 mod tests {
@@ -51,8 +53,9 @@ mod tests {
             (PICK_UP, "pick-up"),
             (LEAVE, "leave"),
             (DONE, "done"),
+            (SHELL, "shell"),
         ];
-        assert_eq!(all.map(|(verb, _)| verb.0), std::array::from_fn::<u8, 13, _>(|place| place as u8));
+        assert_eq!(all.map(|(verb, _)| verb.0), std::array::from_fn::<u8, 14, _>(|place| place as u8));
         assert_eq!(Monkeys::VERBS.iter().map(|kind| kind.name).collect::<Vec<_>>(), all.map(|(_, name)| name));
     }
 }

@@ -47,6 +47,8 @@ pub fn question(look: &Look) -> Option<(String, &'static str)> {
         }
         ("Barrage", _) => (word("question-barrage"), "C-15"),
         ("Mark", _) => (word("question-mark"), "C-21"),
+        ("Grid", Frame::Counterfire(fire)) => (ask("question-grid", &[("unit", unit(fire.unit))]), "C-40"),
+        ("Strike", _) => (word("question-strike"), "C-23"),
         ("Die", Frame::Attack(attack)) => {
             (ask("question-die", &[("unit", unit(attack.unit)), ("target", unit(attack.target))]), "T-65")
         }
@@ -122,6 +124,8 @@ pub fn decision(look: &Look) -> Option<Decision> {
         ("Watch", Frame::Overwatched(around)) => cards(&|order| watch_card(look, around, order)),
         ("GetDown", _) => cards(&|order| drop_card(look, order)),
         ("Barrage" | "Mark", _) => cards(&shell_card),
+        ("Grid", _) => cards(&grid_card),
+        ("Strike", _) => cards(&|order| strike_card(look, order)),
         ("Damage", _) => cards(&|order| damage_card(look, order)),
         ("BailOut", _) => (Ask::OnMap(word("hint-bail-out")), Some(word("accept-bail-out"))),
         ("Resolve", _) => (Ask::OnMap(word("hint-resolve")), Some(resolve_words(look, choices.orders.get(marked)))),
@@ -270,6 +274,33 @@ fn shell_card(order: &Order) -> Card {
         _ => (word("card-guns-hold"), word("card-guns-hold-is")),
     };
     Card { title, lines: vec![line], ..Card::default() }
+}
+
+/// Where the squads of a troop in another hex stand: the grid, row by row (C-22).
+fn grid_card(order: &Order) -> Card {
+    let Order::Grid(grid) = order else { return Card::default() };
+    let rows = |way: &[(u8, u8)]| way.windows(2).all(|pair| pair[0].1 <= pair[1].1);
+    let near =
+        |way: &[(u8, u8)]| way.windows(2).all(|pair| pair[0].0.abs_diff(pair[1].0) + pair[0].1.abs_diff(pair[1].1) < 6);
+    let title = match (rows(grid), grid.iter().all(|(column, row)| column % 2 == 1 && row % 2 == 1)) {
+        (_, true) if grid.len() > 1 => "card-grid-spread",
+        (true, _) if near(grid) => "card-grid-rows",
+        _ => "card-grid-columns",
+    };
+    let squares = grid.iter().map(|(column, row)| format!("{column}/{row}")).collect::<Vec<_>>().join("  ");
+    Card { title: word(title), lines: vec![squares, word("card-grid-is")], ..Card::default() }
+}
+
+/// Somebody whom a shell may hit directly (C-23).
+fn strike_card(look: &Look, order: &Order) -> Card {
+    let Order::Strike(piece) = order else { return Card::default() };
+    let title = look.names.piece(*piece);
+    let body = look.field.find_body(*piece);
+    let lines = body.map(|body| {
+        let toughness = crate::rules::monkeys::measures::toughness(look.field, body);
+        say("card-strike-is", &[("defense", i64::from(toughness).into())])
+    });
+    Card { title, lines: lines.into_iter().collect(), ..Card::default() }
 }
 
 fn check_card(look: &Look, order: &Order) -> Card {

@@ -16,7 +16,7 @@ use crate::input::Act;
 use crate::panels::{Why, odds::per_cent, sheet::Sheet};
 use crate::rules::monkeys::{
     brace::who_braces,
-    driving,
+    counterfire, driving,
     foresight::ghost::{Ghost, exposure},
     legs::{self, Run},
     movement::{self, Walk},
@@ -283,6 +283,7 @@ fn order_line(look: &Look, order: &Order) -> String {
         Order::Smoke { primate, cell, .. } => smoke_words(look, *primate, *cell),
         Order::Stealth { .. } => word("draft-hide"),
         Order::Overrun { joiners, .. } => charge_line(look, joiners),
+        Order::Shell { unit, troop } => shell_words(look, *unit, *troop),
         Order::SpecialOrder(unit) => say("draft-special", &[("unit", look.names.unit_id(*unit).into())]),
         Order::Brace(unit) => {
             let braced = look.standing(*unit).map(|unit| who_braces(look.field, unit)).unwrap_or_default();
@@ -309,6 +310,21 @@ fn smoke_words(look: &Look, piece: PieceId, _: Cell) -> String {
     say("draft-smoke", &[("name", look.names.piece(piece).into()), ("radius", i64::from(radius).into())])
 }
 
+/// Which troop in another hex a unit fires at, with how many guns, and how likely a shell is to strike a squad (C-34).
+fn shell_words(look: &Look, unit: UnitId, number: u8) -> String {
+    let (field, enemy) = (look.field, unit.side.other());
+    let troop = field.abroad[enemy.index()].get(usize::from(number).saturating_sub(1));
+    let Some((unit, troop)) = field.find_unit(unit).zip(troop) else { return String::new() };
+    let squads = counterfire::squads(field, enemy, troop);
+    let left = squads.iter().filter(|units| units.iter().any(|unit| field.is_left(*unit))).count();
+    let terms = [
+        ("troop", troop.name.as_str().into()),
+        ("guns", counterfire::guns(field, unit, troop.hexes).len().into()),
+        ("squads", left.into()),
+    ];
+    say("draft-shell", &terms)
+}
+
 fn accept_words(order: &Order) -> String {
     word(match order {
         Order::Move { .. } => move_words(order),
@@ -319,6 +335,7 @@ fn accept_words(order: &Order) -> String {
         Order::SpecialOrder(_) => "accept-special",
         Order::PickUp(_) => "accept-pick-up",
         Order::Smoke { .. } => "accept-smoke",
+        Order::Shell { .. } => "accept-shell",
         Order::Brace(_) => "accept-brace",
         Order::Done(_) => "accept-done",
         _ => "accept-order",

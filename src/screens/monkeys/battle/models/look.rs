@@ -90,6 +90,7 @@ impl<'a> Look<'a> {
             Frame::Flight(flight) => Some(flight.unit),
             Frame::Fight(fight) => Some(fight.charger),
             Frame::Explosion(blast) => self.field.vehicle(blast.vehicle).unit,
+            Frame::Counterfire(fire) => Some(fire.unit),
             Frame::Smoke(throw) => Some(self.field.primate(throw.by).unit),
             Frame::Battle
             | Frame::Shelling(_)

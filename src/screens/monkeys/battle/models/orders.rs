@@ -21,6 +21,7 @@ use crate::rules::monkeys::{
     choices::hideouts,
     command::{check_special_order, has_special_orders},
     commit::{self, check_attack, check_can_act},
+    counterfire,
     foresight::risks as foreseen,
     loads::check_reload,
     platoons::ACTIONS,
@@ -64,7 +65,8 @@ pub fn orders(look: &Look) -> Orders {
     let modes = MODES.into_iter().filter(|(mode, ..)| has(*mode));
     let mut buttons: Vec<OrderButton> = modes.map(button).chain(special_order(look)).collect();
     let done = buttons.iter().position(|button| button.mode == verbs::DONE).unwrap_or(buttons.len());
-    buttons.splice(done..done, smoke(look).into_iter().chain(pick_up(look)).chain(leave(look)));
+    let more = smoke(look).into_iter().chain(shell(look)).chain(pick_up(look)).chain(leave(look));
+    buttons.splice(done..done, more);
     Orders { buttons, groups: Vec::new(), end: end(look) }
 }
 
@@ -131,6 +133,18 @@ fn smoke(look: &Look) -> Option<OrderButton> {
     look.selected().filter(|unit| smoking::can_throw(look.field, *unit))?;
     let (words, hint, mode) = (word("smoke-throw"), word("hint-smoke"), verbs::SMOKE);
     Some(OrderButton { mode, words, key: look.key(Act::Smoke), may: may(look, mode), hint, rule: rule(mode) })
+}
+
+/// Units with a gun that reaches other hexes have a button to fire at the enemy's troops there (C-34).
+fn shell(look: &Look) -> Option<OrderButton> {
+    let unit = look.selected().filter(|_| look.asked() == "Act")?;
+    let offers = counterfire::offers(look.table(), unit);
+    let (first, mode) = (offers.first()?, verbs::SHELL);
+    let may_any = offers.iter().any(|(_, verdict)| verdict.is_ok());
+    let refused = first.1.as_ref().err().filter(|_| !may_any).map(|illegal| look.why(illegal));
+    let (words, hint) = (word("shell-fire"), word("hint-shell"));
+    let may = judged(look, mode, theirs(look).or(refused));
+    Some(OrderButton { mode, words, key: look.key(Act::Shell), may, hint, rule: rule(mode) })
 }
 
 fn act_words(act: Act) -> String {
@@ -238,6 +252,7 @@ pub fn drafted(look: &Look) -> Option<Verb> {
         Some(Draft::Give(Order::Brace(_))) => Some(verbs::BRACE),
         Some(Draft::Give(Order::Reload { .. })) => Some(verbs::RELOAD),
         Some(Draft::Give(Order::Done(_))) => Some(verbs::DONE),
+        Some(Draft::Give(Order::Shell { .. })) => Some(verbs::SHELL),
         Some(Draft::Give(_)) | None => look.hands.mode,
     }
 }

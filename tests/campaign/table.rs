@@ -1,0 +1,57 @@
+//! Battles of a campaign that tests play themselves, order by order.
+
+use crate::kit::give;
+use bevy_ecs::world::World;
+use monkeys::{
+    battle::{
+        self,
+        replay::{Player, Replay},
+    },
+    board::distance,
+    campaign::{order::Order, waiting},
+    engine::{Rules, door},
+    rules::{
+        First,
+        monkeys::{Monkeys, Order as Battle, choices::destinations, formation},
+    },
+};
+
+/// Plays the battle that the campaign waits for: orders of a turn come from here, everything else is as usual. The campaign
+/// has its replay then.
+pub fn fight(world: &mut World, mut order: impl FnMut(&World) -> Battle) {
+    let waiting = waiting::waiting(world).expect("it can be fought").expect("a battle is waited for");
+    let mut table = World::new();
+    battle::install(&mut table);
+    battle::begin(&mut table, &waiting.level, waiting.seed);
+    battle::advance(&mut table);
+    while let Some(choices) = door::choices::<First>(&table) {
+        let usual = choices.default.or_else(|| choices.orders.first().cloned());
+        let given = if choices.window.name() == "Act" { order(&table) } else { usual.expect("something is offered") };
+        battle::submit(&mut table, given.clone()).unwrap_or_else(|why| panic!("{given:?}: {why:?}"));
+        battle::advance(&mut table);
+    }
+    let replay = Replay::of(&table, (Player::Human, Player::Human)).expect("it was recorded");
+    give(world, Order::Fought(Box::new(replay)));
+}
+
+/// What may be ordered in the turn.
+pub fn choices(table: &World) -> Vec<Battle> {
+    door::choices::<First>(table).expect("somebody acts").orders
+}
+
+/// Charges an enemy that can be reached, or walks as near to one as it can.
+pub fn charge(table: &World) -> Battle {
+    let choices = door::choices::<First>(table).expect("somebody acts");
+    if let Some(charge) = choices.orders.iter().find(|order| matches!(order, Battle::Overrun { .. })) {
+        return charge.clone();
+    }
+    let view = Monkeys::view(table);
+    let enemies: Vec<_> = view.field.primates.iter().filter(|one| one.id.unit.side != view.turn.side).collect();
+    let gap = |cell| enemies.iter().filter_map(|one| one.place.cell()).map(|at| distance(cell, at)).min();
+    let step = choices.movers.iter().find_map(|id| {
+        let unit = view.field.find_unit(*id)?;
+        let (cell, _) = destinations(view, *id).into_iter().min_by_key(|(cell, _)| (gap(*cell), *cell))?;
+        formation::plan(view.field, unit, cell)
+    });
+    step.filter(|order| Monkeys::check(view, order).is_ok()).unwrap_or(Battle::EndTurn)
+}
