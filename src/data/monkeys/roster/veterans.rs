@@ -1,9 +1,11 @@
 //! A platoon that has fought before: units may be short or gone, and nothing of it is bought (C-09, C-37).
 
 use super::{
-    Member, Platoon, Unit,
+    Platoon, Unit,
     check::{buy, check_size},
-    clans, command, raw, vehicles,
+    clans, command,
+    names::Names,
+    raw, vehicles,
 };
 use crate::data::{
     findings::{Findings, Path},
@@ -37,6 +39,7 @@ pub(in crate::data) fn check(
     units.sort_by_key(|unit| unit.post);
     // Nothing of it is bought again: what it has is what it may have cost.
     let mut platoon = Platoon { name: name.to_owned(), scrap: 0, units, veteran: true };
+    name_all(&mut platoon);
     platoon.scrap = platoon.cost();
     platoon
 }
@@ -71,7 +74,7 @@ fn check_unit(findings: &mut Findings, path: &Path, raw: &raw::Veterans, profile
         findings.fault(path, Message::new("roster-veterans-kind").with("given", raw.post.to_string()));
     }
     let vehicles = vehicles::check(findings, &path.field("vehicles"), &raw.vehicles, &members, profiles);
-    Unit { post: raw.post, name: raw.name.clone(), kind: raw.kind, members: named_all(members), vehicles }
+    Unit { post: raw.post, name: raw.name.clone(), kind: raw.kind, members, vehicles }
 }
 
 /// Whose list of talents a unit buys from; none where it has no such list.
@@ -84,8 +87,12 @@ const fn holder(raw: &raw::Veterans) -> Option<Holder> {
     }
 }
 
-/// Their names are their own: nobody is called by another one because of who else is there.
-fn named_all(mut members: Vec<Member>) -> Vec<Member> {
-    members.iter_mut().for_each(|member| member.listed = super::Listed(false));
-    members
+/// Whoever has no name in the file gets one. Their names are their own: nobody is called by another one because of who else
+/// is there.
+fn name_all(platoon: &mut Platoon) {
+    let mut names = Names::taken(platoon);
+    for Unit { name, members, .. } in &mut platoon.units {
+        names.give(name, members);
+        members.iter_mut().for_each(|member| member.listed = super::Listed(false));
+    }
 }
