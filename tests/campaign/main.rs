@@ -12,6 +12,7 @@ mod people;
 mod purse;
 mod quarters;
 mod salvage;
+mod scripts;
 mod series;
 mod shelling;
 mod table;
