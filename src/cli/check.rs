@@ -2,7 +2,9 @@
 
 use super::{Failure, any, out, replay::Kept};
 use crate::battle::teaching::{Teaches, rehearse};
+use crate::campaign::order::Order;
 use crate::data::{
+    campaign,
     error::{Fault, LoadError, Place},
     file,
     teaching::load,
@@ -16,7 +18,7 @@ use std::{
 };
 
 /// Check levels (*.level.ron), rosters (*.roster.ron), opponents (*.opponent.ron, strengths.ron),
-/// campaigns (*.campaign.ron), tempers (*.temper.ron), replays (*.replay.ron), scripts (*.script.ron), lessons (*.lesson.ron) and profiles
+/// campaigns (*.campaign.ron), tempers (*.temper.ron), replays (*.replay.ron), scripts (*.script.ron, *.campaign-script.ron), lessons (*.lesson.ron) and profiles
 /// (monkeys.ron, suppression.ron, initiative.ron)
 #[derive(Debug, Args)]
 pub struct Arguments {
@@ -33,6 +35,9 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         let is_battle = [".replay.ron", ".script.ron", ".lesson.ron"].iter().any(|ending| name.ends_with(ending));
         let checked = if is_battle {
             with_book!(any::book_of_file(file), B => of_battle::<B>(file))
+        } else if name.ends_with(campaign::script::ENDING) {
+            campaign::script::load::<Order>(file)
+                .map(|script| format!("{}: a script of {} steps", file.display(), script.play.len()))
         } else {
             crate::data::report::check(file).map(|report| report.to_string())
         };

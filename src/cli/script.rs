@@ -1,11 +1,19 @@
 //! `monkeys script`: plays scripts and says whether they pass.
 
 use super::{Failure, any, out};
+use crate::campaign::{
+    chronicle::Chronicle,
+    file::Saga,
+    trial::{self, Trial},
+};
+use crate::data::campaign;
 use crate::with_book;
+use bevy_ecs::world::World;
 use clap::Args;
+use serde_json::json;
 use std::{path::PathBuf, process::ExitCode};
 
-/// Play scripts (*.script.ron) and say whether they pass
+/// Play scripts (*.script.ron, *.campaign-script.ron) and say whether they pass
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// The scripts to play
@@ -46,6 +54,32 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
 }
 
 fn one(arguments: &Arguments, path: &std::path::Path) -> Result<(), Failure> {
+    if path.to_string_lossy().ends_with(campaign::script::ENDING) {
+        return of_campaign(arguments, path);
+    }
     let book = any::book_of_file(path);
     with_book!(book, B => any::script::<B>(path, arguments.record.as_deref(), arguments.json))
+}
+
+/// A script of a campaign; its record is the campaign with all its battles.
+fn of_campaign(arguments: &Arguments, path: &std::path::Path) -> Result<(), Failure> {
+    let name = path.display().to_string();
+    let trial: Trial = campaign::script::load(path)?;
+    let mut world = World::new();
+    let verdict = trial::play(&mut world, &trial).map_err(|miss| format!("{name}{}: {miss}", miss.place));
+    if arguments.json {
+        for entry in world.resource::<Chronicle>().entries() {
+            out::line(json!(entry))?;
+        }
+        out::line(json!({ "script": name, "passed": verdict.is_ok(), "why": verdict.as_ref().err() }))?;
+    }
+    verdict.map_err(Failure::Failed)?;
+    if let Some(path) = &arguments.record {
+        out::file(path, &Saga::of(&world).text())?;
+    }
+    if !arguments.json {
+        let (steps, rules) = (trial.play.len(), trial.rules.join(", "));
+        out::line(format_args!("{name}: passed, {steps} steps ({rules})"))?;
+    }
+    Ok(())
 }

@@ -115,3 +115,21 @@ rules-no-sources = isn't a source tree; run this in the project's folder, or nam
 ## Replays of scripts
 replay-start = needs either `setup`, the level it started from, or `scene`, the script it started from
 replay-of-script = started from a script, not from a level; `monkeys replay` plays it
+campaign-script-rule = no rule is called { $given }
+campaign-script-die = a die shows 1 to 6, not { $given }
+campaign-script-dice = no more than { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}, as many as `dice` lists
+campaign-script-dry = a table or a shell rolled more
+campaign-script-all-dice = all of the { $dice } dice that `dice` lists are rolled
+campaign-script-dice-left = { $left ->
+    [one] one is left
+   *[other] { $left } are left
+}
+campaign-script-battle = a battle is waited for
+campaign-script-fights = { $troop } fights in the battle that is waited for
+campaign-script-troop = a troop { $troop }
+campaign-script-tribe = a tribe { $tribe }
+campaign-script-see = the last order caused something by { $rule }, after what this step has found
+campaign-script-never = the last order caused nothing by { $rule }

@@ -47,14 +47,11 @@ pub struct Arguments {
     #[command(flatten)]
     who: Who,
     /// Print what each tribe orders, and why, instead of the chronicle
-    #[arg(long, conflicts_with_all = ["json", "verify"])]
+    #[arg(long, conflicts_with = "json")]
     why: bool,
     /// Write the campaign with all its battles, so that it can be verified
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
-    /// Play a recorded campaign again and compare all that happens, instead of playing a new one
-    #[arg(long, conflicts_with_all = ["seed", "players", "tempers", "tribes", "record"])]
-    verify: bool,
     /// Print one event per line as JSON, and a last line with what each tribe has
     #[arg(long)]
     json: bool,
@@ -63,6 +60,17 @@ pub struct Arguments {
 #[derive(Debug, Subcommand)]
 enum Command {
     Lab(lab::Arguments),
+    Verify(Recorded),
+}
+
+/// Play a recorded campaign again and compare all that happens, battle by battle
+#[derive(Debug, Args)]
+struct Recorded {
+    /// A campaign that was recorded or saved
+    file: PathBuf,
+    /// Print one event per line as JSON, and a last line with what each tribe has
+    #[arg(long)]
+    json: bool,
 }
 
 /// Who plays which tribe.
@@ -84,19 +92,14 @@ const USUAL: (&str, Strength) = ("steady", Strength::Quick);
 
 /// Plays or verifies.
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
-    if let Some(Command::Lab(arguments)) = &arguments.command {
-        return lab::run(arguments);
+    match &arguments.command {
+        Some(Command::Lab(arguments)) => return lab::run(arguments),
+        Some(Command::Verify(recorded)) => return verify(recorded),
+        None => {}
     }
     let name = arguments.campaign.as_deref().expect("a campaign is required where there is no command");
     let path = Path::new(name);
     let mut world = World::new();
-    if arguments.verify {
-        let saga = Saga::read(name, &file::read(path)?)?;
-        saga.play(name, &mut world).map_err(broken)?;
-        let verified = Message::new("campaign-verified").with("orders", saga.orders.len());
-        out::line(format_args!("{name}: {}", verified.words()))?;
-        return Ok(ExitCode::SUCCESS);
-    }
     if let Some(record) = &arguments.record {
         out::target(record, &[path])?;
     }
@@ -120,6 +123,21 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         out::file(path, &Saga::of(&world).text())?;
     }
     told.map(|()| ExitCode::SUCCESS)
+}
+
+/// Plays a recorded campaign again.
+fn verify(recorded: &Recorded) -> Result<ExitCode, Failure> {
+    let name = recorded.file.display().to_string();
+    let saga = Saga::read(&name, &file::read(&recorded.file)?)?;
+    let mut world = World::new();
+    saga.play(&name, &mut world).map_err(broken)?;
+    if recorded.json {
+        out::done(tell_json(&world))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let verified = Message::new("campaign-verified").with("orders", saga.orders.len());
+    out::line(format_args!("{name}: {}", verified.words()))?;
+    Ok(ExitCode::SUCCESS)
 }
 
 /// A recorded campaign that doesn't hold is a job that failed.

@@ -2,8 +2,12 @@
 
 mod check;
 mod raw;
+pub mod script;
 
-use super::{roster::Platoon, setup};
+use super::{
+    roster::{Platoon, Roster},
+    setup,
+};
 use crate::board::{generate::Style, hex::Hex};
 use crate::data::{
     error::{LoadError, Note},
@@ -129,6 +133,25 @@ impl Campaign {
         self
     }
 
+    /// The same where a tribe raises another army: its troops have the platoons of a roster, in order. Where the roster has
+    /// fewer, they are raised again from its first one, under other names. The scrap of the tribe stays what it was in all (C-01).
+    ///
+    /// # Errors
+    /// Why it can't be played like that: the army is too dear.
+    pub fn raising(&self, key: char, roster: &Roster) -> Result<Self, LoadError> {
+        let Folded(mut source) = self.folded();
+        let mut raised = (0..).flat_map(|copy| roster.platoons.iter().map(move |platoon| again(platoon, copy)));
+        for (raw, tribe) in source.tribes.iter_mut().zip(&self.tribes).filter(|(raw, _)| raw.key == key) {
+            let cost: u32 = tribe.troops.iter().flat_map(|troop| &troop.platoons).map(Platoon::cost).sum();
+            raw.scrap = Some(cost + tribe.scrap);
+            for force in raw.troops.iter_mut().flat_map(|troop| &mut troop.platoons) {
+                let platoon = raised.next().expect("a roster has a platoon");
+                *force = setup::fold_platoon(&platoon, &self.profiles);
+            }
+        }
+        of(&self.name, source, &Library::shipped()).map(|(campaign, _)| campaign)
+    }
+
     /// All of it with its rosters folded in, so that it needs no other file.
     pub fn folded(&self) -> Folded {
         let mut source = self.source.clone();
@@ -142,6 +165,17 @@ impl Campaign {
         source.natives.iter_mut().zip(&self.natives).for_each(|(raw, troop)| fold(raw, troop));
         Folded(source)
     }
+}
+
+/// A platoon that is raised once more from the same roster: its units are told apart from those of the first one.
+fn again(platoon: &Platoon, copy: usize) -> Platoon {
+    let mut raised = platoon.clone();
+    if copy > 0 {
+        let number = |name: &str| format!("{name} {}", copy + 1);
+        raised.name = number(&raised.name);
+        raised.units.iter_mut().for_each(|unit| unit.name = number(&unit.name));
+    }
+    raised
 }
 
 /// Reads a campaign from a file; where there is none, the shipped one of that name.

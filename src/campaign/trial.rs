@@ -1,0 +1,249 @@
+//! Plays scripts of campaigns, and says where one doesn't come out as it is written.
+
+use super::{
+    chronicle::{self, Chronicle, Entry},
+    door,
+    order::Order,
+    shown,
+    state::{self, Graves, Score, Store, Treasury, TroopId},
+    waiting::{self, Commander},
+};
+use crate::battle::{
+    self as table,
+    replay::{Player, Replay},
+    script::Miss,
+};
+use crate::data::{
+    campaign::script::{OfTribe, OfTroop, Script, Step},
+    persona::{self, Strength},
+};
+use crate::dice::Dice;
+use crate::engine::{BookOrder, Rules, door as engine, order::Refusal};
+use crate::force::Side;
+use crate::rules::First;
+use crate::words::{Message, say, word};
+use bevy_ecs::world::World;
+use std::{fmt::Debug, sync::Arc};
+
+/// Who fights the battles that a script lets scripted opponents settle.
+const COMMANDER: &str = "steady";
+
+/// A script of a campaign with the orders of campaigns.
+pub type Trial = Script<Order>;
+
+/// Plays a script in a world.
+///
+/// # Errors
+/// The first step that doesn't come out as it is written.
+pub fn play(world: &mut World, trial: &Trial) -> Result<(), Miss> {
+    let dice = Dice::scripted(trial.dice.clone());
+    door::begin_with(world, &Arc::new(trial.campaign.clone()), trial.campaign.seed, dice);
+    let mut since = 0;
+    for (place, step) in trial.play.iter().enumerate() {
+        let at = |miss: Miss| miss.at(place, step.name(), trial.places.step(place));
+        let before = world.resource::<Chronicle>().entries().len();
+        if take(world, step, since).map_err(at)? {
+            since = before;
+        }
+        if world.resource::<Dice>().ran_dry() {
+            let found = Message::new("campaign-script-dry");
+            return Err(at(Miss::told(&Message::new("campaign-script-dice").with("dice", trial.dice.len()), &found)));
+        }
+    }
+    let left = world.resource::<Dice>().left();
+    if left == 0 {
+        return Ok(());
+    }
+    let miss = Miss::told(
+        &Message::new("campaign-script-all-dice").with("dice", trial.dice.len()),
+        &Message::new("campaign-script-dice-left").with("left", left),
+    );
+    Err(Miss { place: trial.places.dice.clone(), ..miss })
+}
+
+/// Takes a step. Whether it was an order.
+fn take(world: &mut World, step: &Step<Order>, since: usize) -> Result<bool, Miss> {
+    match step {
+        Step::Do(order) => give(world, order.clone())?,
+        Step::Concede(name) => concede(world, name)?,
+        Step::Settle => settle(world)?,
+        _ => return look(world, step, since).map(|()| false),
+    }
+    Ok(true)
+}
+
+fn give(world: &mut World, order: Order) -> Result<(), Miss> {
+    let name = order.name();
+    door::submit(world, order).map(drop).map_err(|why| {
+        let expected = Message::new("script-accepted").with("order", name);
+        let found = Message::new("script-is-refused").with("why", why.message().words()).with("rule", why.rule().0);
+        Miss::told(&expected, &found)
+    })
+}
+
+fn battle(world: &World) -> Result<waiting::Waiting, Miss> {
+    let waiting =
+        waiting::waiting(world).map_err(|error| Miss::new(word("campaign-script-battle"), error.to_string()))?;
+    waiting.ok_or_else(|| Miss::new(word("campaign-script-battle"), asked(world)))
+}
+
+/// A troop gives up as soon as it can.
+fn concede(world: &mut World, name: &str) -> Result<(), Miss> {
+    let waiting = battle(world)?;
+    let troops = [waiting.entrant, waiting.other];
+    let loser = troop(world, name)?;
+    let Some(place) = troops.iter().position(|one| *one == loser) else {
+        let found = troops.map(|troop| troop.to_string()).join(", ");
+        return Err(Miss::new(say("campaign-script-fights", &[("troop", name.into())]), found));
+    };
+    let side = Side::BOTH[place];
+    let mut battle = World::new();
+    engine::install::<First>(&mut battle);
+    table::begin(&mut battle, &waiting.level, waiting.seed);
+    while let Some(choices) = engine::choices::<First>(&battle) {
+        let order = if choices.window.side == side {
+            <First as Rules>::Order::concede()
+        } else {
+            let usual = choices.default.or_else(|| choices.orders.first().cloned());
+            usual.expect("something may be ordered")
+        };
+        table::submit(&mut battle, order).expect("what is offered may be given");
+    }
+    let replay = Replay::of(&battle, (Player::Human, Player::Human)).expect("the battle was recorded");
+    give(world, Order::Fought(Box::new(replay)))
+}
+
+fn settle(world: &mut World) -> Result<(), Miss> {
+    let persona = persona::shipped(COMMANDER).expect("the usual commander is shipped");
+    let commander = Commander { name: COMMANDER.to_owned(), persona, strength: Strength::Quick };
+    let replay = battle(world)?.settle([&commander, &commander]);
+    give(world, Order::Fought(Box::new(replay)))
+}
+
+/// What is asked now, in the words of a script.
+fn asked(world: &World) -> String {
+    match (door::asked(world), door::outcome(world)) {
+        (Some(question), _) => format!("Await({:?}, {:?})", question.tribe, question.ask.name()),
+        (None, Some(outcome)) => format!("Over({:?})", outcome.winner),
+        (None, None) => String::new(),
+    }
+}
+
+fn troop(world: &World, name: &str) -> Result<TroopId, Miss> {
+    state::all(world).find(|troop| troop.to_string() == name).ok_or_else(|| {
+        let known = state::all(world).map(|troop| troop.to_string()).collect::<Vec<_>>().join(", ");
+        Miss::new(say("campaign-script-troop", &[("troop", name.into())]), known)
+    })
+}
+
+/// Compares what is with what must be.
+fn look(world: &World, step: &Step<Order>, since: usize) -> Result<(), Miss> {
+    match step {
+        Step::Refuse(order, rule) => refuses(world, order, rule),
+        Step::Await(tribe, what) => {
+            let fits = door::asked(world).is_some_and(|one| one.tribe == *tribe && one.ask.name() == what);
+            same(fits, || format!("Await({tribe:?}, {what:?})"), || asked(world))
+        }
+        Step::Over(winner) => {
+            let fits = door::outcome(world).is_some_and(|outcome| outcome.winner == *winner);
+            same(fits, || format!("Over({winner:?})"), || asked(world))
+        }
+        Step::Choices(orders) => {
+            let found = door::choices(world);
+            let fits = found.len() == orders.len() && orders.iter().all(|order| found.contains(order));
+            same(fits, || format!("{orders:?}"), || format!("{found:?}"))
+        }
+        Step::See(rules) => see(world, rules, since),
+        Step::Never(rules) => never(world, rules, since),
+        Step::Troop(name, claim) => of_troop(world, name, claim),
+        Step::Tribe(tribe, claim) => of_tribe(world, *tribe, claim),
+        Step::Holds(hex, tribe) => {
+            let found = state::holder(world, *hex);
+            same(found == *tribe, || format!("Holds({hex}, {tribe:?})"), || format!("{found:?}"))
+        }
+        Step::Do(_) | Step::Concede(_) | Step::Settle => Ok(()),
+    }
+}
+
+fn same(fits: bool, expected: impl FnOnce() -> String, found: impl FnOnce() -> String) -> Result<(), Miss> {
+    if fits { Ok(()) } else { Err(Miss::new(expected(), found())) }
+}
+
+fn refuses(world: &World, order: &Order, rule: &str) -> Result<(), Miss> {
+    let expected = || Message::new("script-refused-by").with("order", order.name()).with("rule", rule).words();
+    match door::check(world, order) {
+        Ok(()) => Err(Miss::new(expected(), Message::new("script-acceptable").with("order", order.name()).words())),
+        Err(why) if why.rule().0 == rule => Ok(()),
+        Err(why) => {
+            let found = Message::new("script-is-refused").with("why", why.message().words());
+            Err(Miss::new(expected(), found.with("rule", why.rule().0).words()))
+        }
+    }
+}
+
+/// What has happened since the last order.
+fn entries(world: &World, since: usize) -> &[Entry] {
+    world.resource::<Chronicle>().entries().get(since..).unwrap_or_default()
+}
+
+fn told(world: &World, since: usize) -> Vec<String> {
+    entries(world, since).iter().map(|entry| format!("{} ({})", chronicle::words(world, entry), entry.rule)).collect()
+}
+
+fn see(world: &World, rules: &[String], since: usize) -> Result<(), Miss> {
+    let mut happened = entries(world, since).iter();
+    let missing = rules.iter().find(|rule| !happened.any(|entry| entry.rule.0 == rule.as_str()));
+    missing.map_or(Ok(()), |rule| {
+        let miss = Miss::new(say("campaign-script-see", &[("rule", rule.as_str().into())]), word("script-other-facts"));
+        Err(Miss { near: told(world, since), ..miss })
+    })
+}
+
+fn never(world: &World, rules: &[String], since: usize) -> Result<(), Miss> {
+    let found = entries(world, since).iter().find(|entry| rules.iter().any(|rule| entry.rule.0 == rule.as_str()));
+    found.map_or(Ok(()), |entry| {
+        let expected = say("campaign-script-never", &[("rule", entry.rule.0.into())]);
+        Err(Miss { near: told(world, since), ..Miss::new(expected, chronicle::words(world, entry)) })
+    })
+}
+
+/// A part of a claim: nothing is claimed, or it is so.
+fn claim<T: PartialEq + Debug>(what: &str, wanted: Option<&T>, found: &T) -> Result<(), Miss> {
+    match wanted {
+        Some(wanted) if wanted != found => Err(Miss::new(format!("{what}: {wanted:?}"), format!("{what}: {found:?}"))),
+        _ => Ok(()),
+    }
+}
+
+fn of_troop(world: &World, name: &str, wanted: &OfTroop) -> Result<(), Miss> {
+    let troop = troop(world, name)?;
+    let stack = shown::shown(world).stacks.into_iter().find(|stack| stack.id == troop);
+    let stack = stack.expect("every troop is shown");
+    let at = state::stands(world, troop);
+    if let Some(hex) = wanted.at {
+        claim("at", Some(&Some(hex)), &at)?;
+    }
+    claim("gone", wanted.gone.as_ref(), &at.is_none())?;
+    claim("hexes", wanted.hexes.as_ref(), &stack.hexes)?;
+    claim("fit", wanted.fit.as_ref(), &stack.primates.0)?;
+    claim("rests", wanted.rests.as_ref(), &stack.primates.1)?;
+    let dead = world.resource::<Graves>().0.iter().filter(|grave| grave.troop == troop).count();
+    claim("dead", wanted.dead.as_ref(), &dead)?;
+    claim("vehicles", wanted.vehicles.as_ref(), &stack.vehicles)?;
+    claim("things", wanted.things.as_ref(), &state::of::<Store>(world, troop).0.len())?;
+    if let Some(place) = wanted.place {
+        claim("place", Some(&Some(place)), &stack.place)?;
+    }
+    Ok(())
+}
+
+fn of_tribe(world: &World, key: char, wanted: &OfTribe) -> Result<(), Miss> {
+    if !state::tribes(world).contains(&key) {
+        let known = state::tribes(world).into_iter().map(String::from).collect::<Vec<_>>().join(", ");
+        return Err(Miss::new(say("campaign-script-tribe", &[("tribe", key.to_string().into())]), known));
+    }
+    claim("scrap", wanted.scrap.as_ref(), &state::of_tribe::<Treasury>(world, key).0)?;
+    claim("points", wanted.points.as_ref(), &state::of_tribe::<Score>(world, key).0)?;
+    let troops = state::troops(world, key).filter(|troop| state::stands(world, *troop).is_some()).count();
+    claim("troops", wanted.troops.as_ref(), &troops)
+}

@@ -1,0 +1,199 @@
+//! Scripts of campaigns (`*.campaign-script.ron`): a campaign as it begins, dice laid out in advance, orders, and what must
+//! come of them.
+
+use super::{Campaign, check, raw};
+use crate::board::hex::Hex;
+use crate::data::{
+    error::LoadError,
+    file,
+    findings::{Findings, Path},
+    library::Library,
+    profiles,
+    raw::{Book, Pairs},
+    rulebook,
+    script::Places,
+    shape,
+};
+use crate::words::Message;
+use serde::{Deserialize, de::DeserializeOwned};
+
+/// The ending of such a file.
+pub const ENDING: &str = ".campaign-script.ron";
+
+/// A script, checked: its campaign can begin.
+#[derive(Clone, Debug)]
+pub struct Script<O> {
+    /// What it shows, in a sentence or two.
+    pub about: String,
+    /// The ids of the rules that it shows.
+    pub rules: Vec<String>,
+    /// How it begins.
+    pub campaign: Campaign,
+    /// The dice in the order in which they fall.
+    pub dice: Vec<u8>,
+    /// What is done and what must come of it, in order.
+    pub play: Vec<Step<O>>,
+    /// Where each step is in the file.
+    pub places: Places,
+}
+
+/// A step of a script.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub enum Step<O> {
+    /// An order that is accepted.
+    Do(O),
+    /// An order that is refused, and the rule that refuses it.
+    Refuse(O, String),
+    /// The battle that is waited for is fought: this troop gives up at once.
+    Concede(String),
+    /// The battle that is waited for is settled by scripted opponents.
+    Settle,
+    /// This tribe is asked this.
+    Await(char, String),
+    /// The campaign is over, and this tribe has won; none for a draw.
+    Over(Option<char>),
+    /// All orders that may be given, in any order, but for those that carry a battle.
+    Choices(Vec<O>),
+    /// Since the last order, things have happened by these rules, in this order; others may lie between them.
+    See(Vec<String>),
+    /// Since the last order, nothing has happened by these rules.
+    Never(Vec<String>),
+    /// What must be true of a troop, by its name in files.
+    Troop(String, OfTroop),
+    /// What must be true of a tribe, by its letter.
+    Tribe(char, OfTribe),
+    /// The tribe that holds a hex; none: nobody.
+    Holds(Hex, Option<char>),
+}
+
+impl<O> Step<O> {
+    /// Its name in files.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Step::Do(_) => "Do",
+            Step::Refuse(..) => "Refuse",
+            Step::Concede(_) => "Concede",
+            Step::Settle => "Settle",
+            Step::Await(..) => "Await",
+            Step::Over(_) => "Over",
+            Step::Choices(_) => "Choices",
+            Step::See(_) => "See",
+            Step::Never(_) => "Never",
+            Step::Troop(..) => "Troop",
+            Step::Tribe(..) => "Tribe",
+            Step::Holds(..) => "Holds",
+        }
+    }
+}
+
+/// What must be true of a troop; what is left out may be anything.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct OfTroop {
+    /// Where it is.
+    pub at: Option<Hex>,
+    /// Whether it is destroyed.
+    pub gone: Option<bool>,
+    /// Hexes that it may march in a turn (C-04).
+    pub hexes: Option<u8>,
+    /// Primates who are fit.
+    pub fit: Option<usize>,
+    /// Primates who miss the next battle.
+    pub rests: Option<usize>,
+    /// Its dead.
+    pub dead: Option<usize>,
+    /// Its vehicles.
+    pub vehicles: Option<usize>,
+    /// Things in its store.
+    pub things: Option<usize>,
+    /// Its place in the order of its tribe, from 1 (C-03).
+    pub place: Option<u8>,
+}
+
+/// What must be true of a tribe; what is left out may be anything.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct OfTribe {
+    /// What it has to spend.
+    pub scrap: Option<u32>,
+    /// Its victory points.
+    pub points: Option<u32>,
+    /// Its troops on the map.
+    pub troops: Option<usize>,
+}
+
+/// The file as it is written.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, bound = "O: DeserializeOwned")]
+struct Raw<O> {
+    format: u32,
+    book: Book,
+    rules: Vec<String>,
+    about: String,
+    #[serde(default = "three")]
+    rounds: u32,
+    #[serde(default)]
+    seed: u64,
+    #[serde(default)]
+    switches: raw::Switches,
+    kinds: Pairs<char, raw::Kind>,
+    map: Vec<String>,
+    #[serde(default)]
+    names: Pairs<Hex, String>,
+    tribes: Vec<raw::Tribe>,
+    #[serde(default)]
+    natives: Vec<raw::Troop>,
+    #[serde(default)]
+    dice: Vec<u8>,
+    play: Vec<Step<O>>,
+}
+
+const fn three() -> u32 {
+    3
+}
+
+/// Reads a script from a file.
+///
+/// # Errors
+/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+pub fn load<O: DeserializeOwned>(path: &std::path::Path) -> Result<Script<O>, LoadError> {
+    parse(&path.display().to_string(), &file::read(path)?, &Library::beside(path))
+}
+
+/// Reads a script from text.
+///
+/// # Errors
+/// Its first fault of shape, or all faults of meaning.
+pub fn parse<O: DeserializeOwned>(name: &str, text: &str, library: &Library) -> Result<Script<O>, LoadError> {
+    let raw: Raw<O> = shape::parse(name, text)?;
+    let mut findings = Findings::default();
+    let root = Path::default();
+    for (place, rule) in raw.rules.iter().enumerate() {
+        if !rulebook::book().knows(rule) {
+            let what = Message::new("campaign-script-rule").with("given", rule.as_str());
+            findings.fault(&root.field("rules").at(place), what);
+        }
+    }
+    for (place, face) in raw.dice.iter().enumerate().filter(|(_, face)| !(1..=6).contains(*face)) {
+        let what = Message::new("campaign-script-die").with("given", i64::from(*face));
+        findings.fault(&root.field("dice").at(place), what);
+    }
+    let source = raw::Campaign {
+        format: raw.format,
+        book: raw.book,
+        name: "Script".to_owned(),
+        about: String::new(),
+        rounds: raw.rounds,
+        seed: raw.seed,
+        switches: raw.switches,
+        kinds: raw.kinds,
+        map: raw.map,
+        names: raw.names,
+        tribes: raw.tribes,
+        natives: raw.natives,
+    };
+    let campaign = check::check(&mut findings, &root, source, library, profiles());
+    let (campaign, _) = findings.settle(name, campaign)?;
+    let Raw { about, rules, dice, play, .. } = raw;
+    Ok(Script { about, rules, campaign, dice, play, places: Places::of(text) })
+}

@@ -1,0 +1,70 @@
+//! Scripts of campaigns: those that ship pass, and those that don't say where and why.
+
+use bevy_ecs::world::World;
+use monkeys::{
+    campaign::trial::{self, Trial},
+    data::{campaign::script, library::Library},
+};
+use std::fs;
+
+const FOLDER: &str = "tests/scripts/campaign";
+
+fn read(name: &str) -> String {
+    fs::read_to_string(format!("{FOLDER}/{name}{}", script::ENDING)).expect("it ships")
+}
+
+fn parse(text: &str) -> Result<Trial, String> {
+    script::parse("a.campaign-script.ron", text, &Library::shipped()).map_err(|error| error.to_string())
+}
+
+/// Plays a script; what is said where it doesn't pass.
+fn played(text: &str) -> Result<(), String> {
+    let trial = parse(text).unwrap_or_else(|why| panic!("{why}"));
+    trial::play(&mut World::new(), &trial).map_err(|miss| format!("{}: {miss}", miss.place))
+}
+
+#[test]
+fn every_script_of_a_campaign_that_ships_passes() {
+    let mut count = 0;
+    for entry in fs::read_dir(FOLDER).expect("there is such a folder") {
+        let path = entry.expect("it can be listed").path();
+        let text = fs::read_to_string(&path).expect("it can be read");
+        played(&text).unwrap_or_else(|why| panic!("{}{why}", path.display()));
+        count += 1;
+    }
+    assert!(count >= 5, "{count} scripts");
+}
+
+#[test]
+fn a_script_that_goes_wrong_says_at_which_step() {
+    let text = read("shelled-on-the-grid");
+    // The squad stands elsewhere: the shell finds nobody, and nobody is asked about a die.
+    let why = played(&text.replace("Do(Grid([(2, 5)]))", "Do(Grid([(1, 1)]))")).expect_err("nobody is struck");
+    assert!(why.contains("Await('r', \"Shot\")") && why.contains("(Await)"), "{why}");
+    let why = played(&text.replace("dead: 1", "dead: 2")).expect_err("one has died");
+    assert!(why.contains("dead: 2") && why.contains("dead: 1"), "{why}");
+    let why = played(&text.replace("6, 6, 6, 3, 1, 1, 1]", "6, 6, 6, 3, 1, 1]")).expect_err("a die is missing");
+    assert!(why.contains("10 dice"), "{why}");
+    let why = played(&text.replace("3, 1, 1, 1]", "3, 1, 1, 1, 1]")).expect_err("a die is left");
+    assert!(why.contains("one is left"), "{why}");
+    let why =
+        played(&text.replace("Refuse(Grid([]), \"C-22\")", "Refuse(Grid([]), \"C-23\")")).expect_err("another rule");
+    assert!(why.contains("C-22") && why.contains("C-23"), "{why}");
+    let why = played(&text.replace("Never([\"C-12\"", "Never([\"C-22\"")).expect_err("it has happened");
+    assert!(why.contains("C-22"), "{why}");
+    let why = played(&text.replace("Troop(\"b1\", (at", "Troop(\"b9\", (at")).expect_err("no such troop");
+    assert!(why.contains("b9"), "{why}");
+}
+
+#[test]
+fn a_script_at_fault_is_refused_with_its_places() {
+    let text = read("shelled-on-the-grid");
+    let why = parse(&text.replace("\"C-14\"", "\"C-99\"")).expect_err("there is no such rule");
+    assert!(why.contains("rules[0]") && why.contains("C-99"), "{why}");
+    let why = parse(&text.replace("dice: [2", "dice: [7")).expect_err("no die shows that");
+    assert!(why.contains("dice[0]"), "{why}");
+    let why = parse(&text.replace("at: (2, 2)", "at: (9, 9)")).expect_err("it is off the map");
+    assert!(why.contains("tribes[1].troops[0].at"), "{why}");
+    let why = parse(&text.replace("Do(Shell", "Do(Shall")).expect_err("no such order");
+    assert!(why.contains("Shall"), "{why}");
+}
