@@ -7,6 +7,7 @@ use super::{
     illegal::Illegal,
     moment::{Moment, Past},
     order::{Order, Question},
+    reasons::{self, Reasons},
     state::Table,
 };
 use crate::battle::replay::Replay;
@@ -36,6 +37,7 @@ pub fn begin_with(world: &mut World, campaign: &Arc<Campaign>, seed: u64, dice: 
     world.insert_resource(Chronicle::default());
     world.insert_resource(Record { seed, orders: Vec::new() });
     world.insert_resource(Past::default());
+    world.insert_resource(Reasons::default());
     world.insert_resource(Agenda::begin(enlisted));
     agenda::advance(world);
 }
@@ -92,6 +94,7 @@ pub fn undo(world: &mut World) -> bool {
     let before = past.pop(|| world.resource_mut::<Record>().orders.pop());
     if let Some(before) = &before {
         before.put_back(world);
+        reasons::forget(world);
     }
     world.insert_resource(past);
     before.is_some()

@@ -2,6 +2,7 @@
 
 use super::{
     door::{self, Record},
+    reasons::Reasons,
     seats::Seats,
     state,
 };
@@ -18,6 +19,30 @@ use bevy_ecs::world::World;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
+/// A campaign as it is in a world, before it is sealed: a copy that a thread may seal and write.
+#[derive(Clone, Debug)]
+pub struct Draft {
+    bare: Saga,
+    after: u64,
+}
+
+impl Draft {
+    /// The campaign in a world.
+    pub fn of(world: &World) -> Self {
+        let Record { seed, orders } = world.resource::<Record>().clone();
+        let campaign = state::campaign(world).folded();
+        let seats = world.get_resource::<Seats>().cloned().unwrap_or_default();
+        let reasons = world.get_resource::<Reasons>().cloned().unwrap_or_default();
+        let bare = Saga { format: shape::FORMAT, seed, campaign, seats, orders, reasons, hash: String::new() };
+        Self { bare, after: door::hash(world) }
+    }
+
+    /// The same with the hash over all of it.
+    pub fn sealed(self) -> Saga {
+        Saga { hash: seal::over(&self.bare, self.after), ..self.bare }
+    }
+}
+
 /// A campaign that can be played again.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -33,6 +58,9 @@ pub struct Saga {
     pub seats: Seats,
     /// All orders.
     pub orders: Vec<super::order::Order>,
+    /// Why scripts gave theirs.
+    #[serde(default, skip_serializing_if = "Reasons::is_empty")]
+    pub reasons: Reasons,
     /// Hash over all of this and over what has come of it, 16 hexadecimal digits.
     pub hash: String,
 }
@@ -40,11 +68,7 @@ pub struct Saga {
 impl Saga {
     /// The campaign in a world.
     pub fn of(world: &World) -> Self {
-        let Record { seed, orders } = world.resource::<Record>().clone();
-        let campaign = state::campaign(world).folded();
-        let seats = world.get_resource::<Seats>().cloned().unwrap_or_default();
-        let bare = Self { format: shape::FORMAT, seed, campaign, seats, orders, hash: String::new() };
-        Self { hash: bare.seal(world), ..bare }
+        Draft::of(world).sealed()
     }
 
     /// The hash that belongs here, from a world after its last order.
@@ -94,6 +118,7 @@ impl Saga {
                 refuse(what.with("why", why.message().words()).with("rule", why.rule().0))
             })?;
         }
+        world.insert_resource(self.reasons.clone());
         let found = self.seal(world);
         if found == self.hash {
             return Ok(());

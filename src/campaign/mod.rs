@@ -26,6 +26,7 @@ pub mod moment;
 mod no_camp;
 pub mod order;
 pub mod quarters;
+pub mod reasons;
 mod regroup;
 mod retreat;
 pub mod salvage;
@@ -35,6 +36,7 @@ pub mod series;
 pub mod shelling;
 pub mod shown;
 pub mod state;
+pub mod trial;
 mod turns;
 pub mod waiting;
 

@@ -1,10 +1,12 @@
 //! Campaign files and recorded campaigns: what is wrong with them is said, all at once.
 
-use crate::kit::{STRONG, WEAK, begun, campaign, commander, parse, tribe};
+use crate::kit::{STRONG, WEAK, begun, campaign, commander, hex, parse, tribe, troop};
+use bevy_ecs::world::World;
 use monkeys::{
-    campaign::{door, file::Saga, order::Order, script},
-    data::library,
+    campaign::{door, file::Saga, order::Order, script, waiting},
+    data::{library, roster},
 };
+use std::sync::Arc;
 
 #[test]
 fn every_fault_of_a_campaign_is_said_at_once() {
@@ -80,4 +82,47 @@ fn a_recorded_campaign_plays_again_and_a_changed_one_does_not() {
     let mut short = saga.clone();
     short.orders.pop();
     assert!(again(&short.text()).is_err(), "the end is missing");
+}
+
+/// Two platoons of four squads each: baboons, and macaques.
+fn own() -> roster::Roster {
+    let squad = |name: String, clan: &str| format!(r#"(name: "{name}", members: [(clan: "{clan}", count: 5)]),"#);
+    let platoon = |name: &str, clan: &str| {
+        let squads: String = (1..=4).map(|number| squad(format!("{name} {number}"), clan)).collect();
+        format!(r#"(name: "{name}", squads: [{squads}]),"#)
+    };
+    let platoons = platoon("First", "baboon") + &platoon("Second", "macaque");
+    let text = format!(r#"(format: 1, book: Monkeys, name: "My Own", about: "", scrap: 400, platoons: [{platoons}])"#);
+    let read = roster::parse("my-own.roster.ron", &text, &monkeys::data::profiles());
+    read.unwrap_or_else(|why| panic!("{why}")).0
+}
+
+#[test]
+fn c_01_a_tribe_raises_a_roster_of_the_players_own() {
+    let tribes = tribe('r', &[((0, 0), WEAK), ((1, 0), WEAK), ((2, 0), WEAK)]) + &tribe('b', &[((4, 4), WEAK)]);
+    let campaign = campaign(&tribes, "");
+    let raised = campaign.raising('r', &own()).expect("it isn't too dear");
+    let names = |place: usize| -> Vec<String> {
+        raised.tribes[place].troops.iter().flat_map(|troop| &troop.platoons).map(|one| one.name.clone()).collect()
+    };
+    assert_eq!(names(0), ["First", "Second", "First 2"], "the third troop is raised from the first platoon again");
+    assert_eq!(names(1), ["Weak"], "the other tribe keeps its army");
+    assert_eq!(raised.tribes[0].troops[2].platoons[0].units[0].name, "First 1 2");
+    // 400 a platoon, less twenty baboons twice and twenty macaques.
+    assert_eq!(raised.tribes[0].scrap, 1200 - 2 * 20 * 12 - 20 * 11);
+    assert_eq!(raised.tribes[1].scrap, campaign.tribes[1].scrap);
+    // A battle can be fought with it, and the campaign is saved with it.
+    let mut world = World::new();
+    door::begin(&mut world, &Arc::new(raised.clone()), 1);
+    let again = Saga::of(&world).campaign("again").expect("it is good");
+    assert_eq!(again.folded(), raised.folded());
+    assert!(waiting::ahead(&world, hex(4, 4), troop("r3"), troop("b1")).is_ok());
+}
+
+#[test]
+fn c_01_an_army_that_is_too_dear_is_refused() {
+    let tribes =
+        tribe('r', &[((0, 0), WEAK)]).replace("troops:", "scrap: 50, troops:") + &tribe('b', &[((4, 4), WEAK)]);
+    let why = campaign(&tribes, "").raising('r', &own()).expect_err("240 is more than 50").to_string();
+    assert!(why.contains("tribes[0].troops"), "{why}");
 }

@@ -1,13 +1,14 @@
 //! Tempers of scripted tribes: files, and whether they can be told apart by what they do.
 
-use crate::kit::{campaign, commander, hex, tribe};
+use crate::kit::{WEAK, begun, campaign, commander, give, hex, tribe};
 use bevy_ecs::world::World;
 use monkeys::{
     campaign::{
         chronicle::{Chronicle, Event},
         door,
+        file::Saga,
         order::Order,
-        script,
+        reasons, script,
         seats::{Seat, Seats},
     },
     data::{library, persona::Strength, temper},
@@ -119,4 +120,25 @@ fn c_25_a_temper_says_from_how_many_squads_on_its_guns_fire() {
         let decision = script::decide(&world, |_| &commander).expect("it decides");
         assert_eq!(matches!(decision.order, Order::Shell(_)), fires, "{temper}: {}", decision.why.words());
     }
+}
+
+#[test]
+fn reasons_are_saved_with_the_campaign_and_go_when_an_order_is_taken_back() {
+    let tribes = tribe('r', &[((0, 0), WEAK)]) + &tribe('b', &[((4, 4), WEAK)]);
+    let mut world = begun(&campaign(&tribes, ""));
+    let commander = commander();
+    let decision = script::decide(&world, |_| &commander).expect("it decides");
+    let why = decision.why.words();
+    give(&mut world, decision.order);
+    reasons::note(&mut world, 'r', why.clone());
+    let saved = Saga::of(&world);
+    assert_eq!(saved.reasons.last_of('r'), Some(why.as_str()));
+    assert_eq!(saved.reasons.last_of('b'), None);
+    let read = Saga::read("a.saga.ron", &saved.text()).expect("it can be read");
+    assert_eq!(read, saved);
+    let mut again = World::new();
+    read.play("a.saga.ron", &mut again).expect("it can be played");
+    assert_eq!(again.resource::<reasons::Reasons>().last_of('r'), Some(why.as_str()));
+    assert!(door::undo(&mut world));
+    assert!(world.resource::<reasons::Reasons>().is_empty());
 }
