@@ -35,6 +35,8 @@ pub enum CampaignTurn {
     Seat(usize, i8),
     /// The script of this tribe takes on another temper.
     Temper(usize, i8),
+    /// This tribe raises another army.
+    Army(usize, i8),
     /// The campaign that is set up begins.
     Begin,
     /// Go on with this saved campaign, by its place in the list; the newest is the first.

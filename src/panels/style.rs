@@ -149,6 +149,19 @@ impl Palette {
         palette::Palette::Second,
     );
 
+    /// The colors of two tribes of a campaign, by their seats, where this pair is in use.
+    #[must_use]
+    pub fn of_tribes(self, tribes: (u8, u8)) -> Self {
+        let sides = [tribes.0, tribes.1].map(|tribe| super::campaign::tribe_colours(self, tribe));
+        let second = self.1 == palette::Palette::Second;
+        Self(sides, palette::Palette::Tribes { second, sides: tribes })
+    }
+
+    /// Whether the sides are tribes of a campaign, which keep their names in every color.
+    pub const fn is_of_tribes(&self) -> bool {
+        matches!(self.1, palette::Palette::Tribes { .. })
+    }
+
     /// The same pair for counters.
     pub const fn cards(&self) -> palette::Palette {
         self.1

@@ -42,7 +42,7 @@ pub mod window;
 pub use board::{Board, Colours};
 pub use camera::{Opening, TableCamera};
 pub use cast::{Cast, Spotlight, TokenState, VehicleToken};
-pub use hexes::{HexMap, HexMarks};
+pub use hexes::{Glides, HexMap, HexMarks};
 pub use landmarks::Landmarks;
 pub use outlook::Outlook;
 pub use overlays::{Cells, Overlays};

@@ -81,8 +81,6 @@ pub struct Paper {
     pub choices: Vec<Choice>,
     /// What may be answered.
     pub buttons: Vec<Button>,
-    /// It lies at the foot of the map, so that the map stays visible.
-    pub low: bool,
 }
 
 const WIDTH: f32 = 620.0;
@@ -91,8 +89,7 @@ const WIDTH: f32 = 620.0;
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, paper: &Paper, map: Rect) -> Rect {
     let width = WIDTH.min(map.width() - 48.0);
     let tall = height(ui, paper, width).min(map.height() - 32.0);
-    let middle = if paper.low { map.bottom() - 16.0 - tall / 2.0 } else { map.center().y };
-    let rect = Rect::from_center_size(pos2(map.center().x.round(), middle.round()), vec2(width, tall));
+    let rect = Rect::from_center_size(pos2(map.center().x.round(), map.center().y.round()), vec2(width, tall));
     paint::paper_card(ui.painter(), rect);
     let strip = Rect::from_min_size(rect.min + vec2(4.0, 4.0), vec2(rect.width() - 8.0, 42.0));
     let (fill, figure) = paper.tribe.map_or((WOOD, CREAM), |tribe| {

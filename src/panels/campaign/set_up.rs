@@ -41,6 +41,10 @@ pub struct SeatRow {
     pub about: String,
     /// How its script plays the campaign, and what that means.
     pub temper: Option<(String, String)>,
+    /// Its color.
+    pub seat: u8,
+    /// The army that it raises.
+    pub army: String,
     /// Its troops.
     pub troops: Vec<String>,
 }
@@ -219,7 +223,7 @@ fn seats(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
     for (place, seat) in set_up.seats.iter().enumerate() {
         ui.add_space(6.0);
         let rect = paint::strip(ui, 40.0);
-        let colours = tribe_colours(desk.palette, place as u8);
+        let colours = tribe_colours(desk.palette, seat.seat);
         let painter = ui.painter();
         painter.rect(rect, CORNER, colours.base, Stroke::new(1.5, colours.dark), StrokeKind::Inside);
         let at = rect.left_center() + vec2(12.0, 1.0);
@@ -244,6 +248,15 @@ fn seats(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
                 desk.push(Intent::Campaign(CampaignTurn::Temper(place, by)));
             }
             widgets::paragraph(ui, about, text(13.0), MUTED);
+        }
+        if !seat.troops.is_empty() {
+            ui.add_space(4.0);
+            let row = paint::strip(ui, 34.0);
+            let stepper = Rect::from_min_size(row.min, vec2(row.width(), 30.0));
+            let label = say("campaign-army", &[("tribe", seat.name.as_str().into())]);
+            if let Some(by) = widgets::stepper(ui, desk, stepper, &label, &seat.army, Face::Wood) {
+                desk.push(Intent::Campaign(CampaignTurn::Army(place, by)));
+            }
         }
         ui.add_space(2.0);
         for troop in &seat.troops {

@@ -2,7 +2,7 @@
 
 use super::contour::Corners;
 use super::layout::corner_mask;
-use super::palette::{DEEP_GOLD, GOLD, GOOD, HARM, INK, Outline, Palette};
+use super::palette::{DEEP_GOLD, GOLD, GOOD, HARM, INK, Outline, Palette, colours};
 use super::tiles::Atlas;
 use crate::board::{Cell, Grid};
 use std::collections::BTreeMap;
@@ -137,7 +137,7 @@ pub fn heat(step: u8) -> [u8; 3] {
 
 impl Wash {
     /// Number of washes.
-    const COUNT: u16 = 30 + HEAT_STEPS as u16;
+    const COUNT: u16 = 32 + HEAT_STEPS as u16;
 
     /// Place of the tile in the set.
     pub fn tile(self) -> u16 {
@@ -153,8 +153,11 @@ impl Wash {
             Self::Threat(count) => 3 + u16::from(count.clamp(1, 4)),
             Self::Fire(count) => 15 + u16::from(count.clamp(1, 4)),
             Self::Watched(palette, outline, strong) => {
-                let side = u16::from(outline == Outline::Disc) + 2 * u16::from(palette == Palette::Second);
-                8 + 2 * side + u16::from(strong)
+                let last = Self::COUNT - 2;
+                match palette.color(outline) {
+                    color @ 0..4 => 8 + 2 * u16::from(color) + u16::from(strong),
+                    _ => last + u16::from(strong),
+                }
             }
         }
     }
@@ -254,6 +257,7 @@ fn wash_shapes(tile: u16, cell: u32) -> String {
         }
         4..8 => stepped(THREAT, f32::from(tile - 3), cell),
         20 => fill("#20242E", 0.42),
+        34.. => watched(tile - 26, size),
         30.. => {
             let (colour, opacity) = PACES[usize::from(tile - 30).min(PACES.len() - 1)];
             fill(colour, opacity)
@@ -290,10 +294,8 @@ fn hatch(colour: &str, opacity: f32, every: f32, wide: f32, size: f32) -> String
 
 /// A small eye in the watcher's colour on a tint of it.
 fn watched(number: u16, size: f32) -> String {
-    let palette = if number < 4 { Palette::Print } else { Palette::Second };
-    let outline = if (number / 2).is_multiple_of(2) { Outline::Square } else { Outline::Disc };
+    let colours = colours((number / 2) as u8);
     let strong = number % 2 == 1;
-    let colours = palette.side(outline);
     let (tint, ink) = if strong { (0.18, 0.8) } else { (0.1, 0.5) };
     let scale = size / 24.0 * if size < 18.0 { 0.62 } else { 0.46 };
     let middle = size / 2.0 - 12.0 * scale;
@@ -318,6 +320,8 @@ mod tests {
         tiles.extend((1..=4).map(|step| Wash::Drift(step).tile()));
         tiles.extend((1..=4).map(|pace| Wash::Pace(pace).tile()));
         tiles.extend((0..=HEAT_STEPS).map(|step| Wash::Heat(step).tile()));
+        let natives = Palette::Tribes { second: false, sides: (4, 4) };
+        tiles.extend([false, true].map(|strong| Wash::Watched(natives, Outline::Disc, strong).tile()));
         for palette in [Palette::Print, Palette::Second] {
             for outline in [Outline::Square, Outline::Disc] {
                 tiles.extend([false, true].map(|strong| Wash::Watched(palette, outline, strong).tile()));

@@ -25,7 +25,17 @@ pub enum Palette {
     Print,
     /// Amber and Violet.
     Second,
+    /// The colors of two tribes of a campaign, of the first side and of the second.
+    Tribes {
+        /// The players have chosen the second pair.
+        second: bool,
+        /// The tribe of each side, by its color.
+        sides: (u8, u8),
+    },
 }
+
+/// The color of natives, after those of the tribes.
+const NATIVES: u8 = 4;
 
 /// The outline of a side's cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -67,28 +77,46 @@ pub struct TribeColours {
 impl Palette {
     /// The colors of a tribe by its seat: those of the two sides, then those of the other palette; then those of natives.
     pub const fn tribe(self, place: u8) -> TribeColours {
-        let other = match self {
-            Self::Print => Self::Second,
-            Self::Second => Self::Print,
-        };
-        let SideColours { base, dark, plate, figure, .. } = match place {
-            0 => self.side(Outline::Square),
-            1 => self.side(Outline::Disc),
-            2 => other.side(Outline::Square),
-            3 => other.side(Outline::Disc),
-            _ => return TribeColours { base: "#6E6A55", dark: "#3B392C", plate: "#E4E0CB", figure: CREAM },
-        };
+        let second = matches!(self, Self::Second | Self::Tribes { second: true, .. });
+        let SideColours { base, dark, plate, figure, .. } = colours(color_of(place, second));
         TribeColours { base, dark, plate, figure }
+    }
+
+    /// The color of a side: 0 to 3 for those of the two pairs, 4 for natives.
+    pub const fn color(self, outline: Outline) -> u8 {
+        match (self, outline) {
+            (Self::Print, Outline::Square) => 0,
+            (Self::Print, Outline::Disc) => 1,
+            (Self::Second, Outline::Square) => 2,
+            (Self::Second, Outline::Disc) => 3,
+            (Self::Tribes { second, sides }, Outline::Square) => color_of(sides.0, second),
+            (Self::Tribes { second, sides }, Outline::Disc) => color_of(sides.1, second),
+        }
     }
 
     /// The colors of the side with squares (0) or discs (1).
     pub const fn side(self, outline: Outline) -> SideColours {
-        let (name, base, dark, plate, figure) = match (self, outline) {
-            (Self::Print, Outline::Square) => ("Vermilion", "#B93B26", "#7E2114", "#F3DDC6", CREAM),
-            (Self::Print, Outline::Disc) => ("Cobalt", "#2F5F8F", "#183A5C", "#DCE6EA", CREAM),
-            (Self::Second, Outline::Square) => ("Amber", "#D9A300", "#6E5200", "#F7EBC4", INK),
-            (Self::Second, Outline::Disc) => ("Violet", "#5B2A86", "#371655", "#E6DCEC", CREAM),
-        };
-        SideColours { name, base, dark, plate, figure }
+        colours(self.color(outline))
     }
+}
+
+/// The color of a tribe: the pair in use comes first, then the other one, then natives.
+const fn color_of(tribe: u8, second: bool) -> u8 {
+    match tribe {
+        NATIVES.. => NATIVES,
+        _ if second => tribe ^ 2,
+        _ => tribe,
+    }
+}
+
+/// A color by its number.
+pub const fn colours(color: u8) -> SideColours {
+    let (name, base, dark, plate, figure) = match color {
+        0 => ("Vermilion", "#B93B26", "#7E2114", "#F3DDC6", CREAM),
+        1 => ("Cobalt", "#2F5F8F", "#183A5C", "#DCE6EA", CREAM),
+        2 => ("Amber", "#D9A300", "#6E5200", "#F7EBC4", INK),
+        3 => ("Violet", "#5B2A86", "#371655", "#E6DCEC", CREAM),
+        _ => ("Natives", "#6E6A55", "#3B392C", "#E4E0CB", CREAM),
+    };
+    SideColours { name, base, dark, plate, figure }
 }

@@ -6,6 +6,8 @@
 mod layers;
 mod stacks;
 
+pub use stacks::Glides;
+
 use super::ViewSystems;
 use super::art::{
     hexes::{self, HexLook, HexMark},
@@ -83,11 +85,11 @@ pub struct HexMarks {
 
 /// Lays and draws the map.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<HexMarks>().add_systems(
+    app.init_resource::<HexMarks>().init_resource::<Glides>().add_systems(
         Update,
         (
             (layers::lay, layers::fit).chain().in_set(ViewSystems::Lay),
-            (layers::mark, layers::name, stacks::draw).chain().in_set(ViewSystems::Draw),
+            (layers::mark, layers::name, stacks::draw, stacks::glide).chain().in_set(ViewSystems::Draw),
         ),
     );
 }

@@ -1,4 +1,4 @@
-//! The counters of troops on the map.
+//! The counters of troops on the map: they glide to where their troops go.
 
 use super::{HexMap, HexMarks, StackToken, layers::Piece, middle};
 use crate::view::{
@@ -10,18 +10,37 @@ use crate::view::{
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 
-/// A counter.
-#[derive(Component)]
-pub struct Stack;
+/// A counter, by its tribe and its letter.
+#[derive(Component, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Stack(u8, char);
 
-/// Draws all counters again when something about them has changed.
+/// A counter on its way.
+#[derive(Component)]
+pub struct Glide {
+    from: Vec2,
+    to: Vec2,
+    /// Seconds on its way so far.
+    since: f32,
+}
+
+/// How counters glide.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct Glides {
+    /// Seconds from one hex to another; none: counters jump.
+    pub seconds: f32,
+    /// Whether one is on its way.
+    pub moving: bool,
+}
+
+/// Draws all counters again when something about them has changed. One whose troop has gone elsewhere sets out from where it
+/// lies.
 pub fn draw(
     mut commands: Commands,
     map: Option<Res<HexMap>>,
-    (outlook, marks): (Res<Outlook>, Res<HexMarks>),
+    (outlook, marks, glides): (Res<Outlook>, Res<HexMarks>, Res<Glides>),
     mut printed: Local<(u32, BTreeMap<StackLook, Handle<Image>>)>,
     mut drawn: Local<Vec<StackToken>>,
-    counters: Query<Entity, With<Stack>>,
+    counters: Query<(Entity, &Stack, &Transform)>,
     mut images: ResMut<Assets<Image>>,
 ) {
     let Some(map) = map else { return };
@@ -29,17 +48,52 @@ pub fn draw(
     if printed.0 == cell && !map.is_changed() && *drawn == marks.stacks {
         return;
     }
+    let glides = glides.seconds > 0.0 && printed.0 == cell && !map.is_changed();
+    let lay = |(_, stack, place): (Entity, &Stack, &Transform)| (*stack, place.translation.truncate());
+    let before: BTreeMap<Stack, Vec2> = if glides { counters.iter().map(lay).collect() } else { BTreeMap::new() };
     if printed.0 != cell {
         *printed = (cell, BTreeMap::new());
     }
     drawn.clone_from(&marks.stacks);
-    counters.iter().for_each(|stack| commands.entity(stack).try_despawn());
+    counters.iter().for_each(|(stack, ..)| commands.entity(stack).try_despawn());
     for (number, token) in (0..).zip(&marks.stacks) {
         let print = || images.add(to_image(&stacks::stack(&token.look, cell)));
         let image = printed.1.entry(token.look).or_insert_with(print).clone();
-        let at = (middle(token.hex, cell) + beside(token.place) * cell as f32).round();
+        let to = (middle(token.hex, cell) + beside(token.place) * cell as f32).round();
         let height = heights::COUNTERS + number as f32 * 0.05;
-        commands.spawn((Piece, Stack, Sprite::from_image(image), Transform::from_translation(at.extend(height))));
+        let stack = Stack(token.look.tribe, token.look.letter);
+        let from = before.get(&stack).copied().unwrap_or(to);
+        let at = Transform::from_translation(from.extend(height));
+        let mut piece = commands.spawn((Piece, stack, Sprite::from_image(image), at));
+        if from != to {
+            piece.insert(Glide { from, to, since: 0.0 });
+        }
+    }
+}
+
+/// Moves the counters that are on their way.
+pub fn glide(
+    mut commands: Commands,
+    mut glides: ResMut<Glides>,
+    time: Res<Time<Real>>,
+    mut counters: Query<(Entity, &mut Transform, &mut Glide)>,
+) {
+    let mut moving = false;
+    for (entity, mut place, mut glide) in &mut counters {
+        glide.since += time.delta_secs().min(0.05);
+        let part = if glides.seconds > 0.0 { (glide.since / glides.seconds).min(1.0) } else { 1.0 };
+        // It sets out gently, and arrives gently.
+        let eased = part * part * (3.0 - 2.0 * part);
+        let at = glide.from.lerp(glide.to, eased).round();
+        place.translation = at.extend(place.translation.z);
+        if part < 1.0 {
+            moving = true;
+        } else {
+            commands.entity(entity).try_remove::<Glide>();
+        }
+    }
+    if glides.moving != moving {
+        glides.moving = moving;
     }
 }
 
