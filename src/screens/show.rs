@@ -104,7 +104,8 @@ pub(super) fn move_view(world: &mut World, intent: &Intent) {
 pub(super) fn show(world: &mut World) {
     let settings = world.resource::<Settings>().clone();
     let palette = if settings.second_palette { Palette::SECOND } else { Palette::FIRST };
-    let ink = if settings.second_palette { art::palette::Palette::Second } else { art::palette::Palette::Print };
+    let palette = super::campaign::sides(world).map_or(palette, |sides| palette.of_tribes(sides));
+    let ink = palette.cards();
     set(world, Colours(ink));
     follow_speed(world, &settings);
     follow_hands(world, &settings);

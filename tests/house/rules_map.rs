@@ -2,7 +2,7 @@
 
 use crate::sources::{file, none};
 use monkeys::{data::rulebook, rules::Book};
-use std::path::Path;
+use std::{collections::BTreeSet, path::Path};
 
 fn exists(path: &str) -> bool {
     Path::new(".").join(path).is_file()
@@ -102,4 +102,42 @@ fn faults_of_page(book: Book) -> Vec<String> {
     }
     assert_eq!(ids, book.ids().collect::<Vec<_>>(), "{name} lists each rule once, in reading order");
     faults
+}
+
+/// The page of the campaign goes from its text to files of the program and to tests: sentence, rules, code, tests and scripts.
+#[test]
+fn every_rule_of_the_campaign_is_on_its_page_with_its_code_and_tests() {
+    let page = file("docs/rules-map-campaign.md");
+    let mut faults = Vec::new();
+    let mut played = BTreeSet::new();
+    for (line, [sentence, rules, code, tests]) in rows(&page.text) {
+        let mut miss = |what: &str| faults.push(format!("docs/rules-map-campaign.md:{line}: {sentence}: {what}"));
+        listed(rules).filter(|id| !rulebook::book().knows(id)).for_each(&mut miss);
+        listed(code).filter(|name| !exists(name)).for_each(&mut miss);
+        for test in listed(tests) {
+            let path = match test.ends_with(".rs") {
+                true => test.to_owned(),
+                false => format!("tests/scripts/campaign/{test}.campaign-script.ron"),
+            };
+            if !exists(&path) {
+                miss(test);
+                continue;
+            }
+            let text = file(&path).text;
+            let plays = |id: &&str| {
+                text.contains(&format!("\"{id}\""))
+                    || text.contains(&format!("fn {}", id.to_lowercase().replace('-', "_")))
+            };
+            let plays: Vec<&str> = listed(rules).filter(plays).collect();
+            if plays.is_empty() && !listed(rules).any(|id| text.contains(id)) {
+                miss(&format!("{test} plays none of {rules}"));
+            }
+            played.extend(listed(rules).map(str::to_owned));
+        }
+    }
+    let ids = rulebook::book().ids().filter(|id| id.starts_with("C-") || ["G-19", "G-30"].contains(id));
+    faults.extend(
+        ids.filter(|id| !played.contains(*id)).map(|id| format!("docs/rules-map-campaign.md: {id} is missing")),
+    );
+    none(faults, "the way from the campaign's text to the program");
 }

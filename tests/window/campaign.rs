@@ -197,7 +197,7 @@ fn tribes_that_nobody_plays_stay_away_but_two_march() {
     assert!(!players(&mut hall, 0).contains(&nobody) && !players(&mut hall, 2).contains(&nobody));
     hall.tell([Intent::Campaign(CampaignTurn::Begin), Intent::Campaign(CampaignTurn::Leaf(CampaignLeaf::Tribes))]);
     let tribes: Vec<&str> = map(&hall).tribes.iter().map(|tribe| tribe.name.as_str()).collect();
-    assert_eq!(tribes, ["Vermilion", "Viridian"]);
+    assert_eq!(tribes, ["Vermilion", "Amber"]);
 }
 
 #[test]

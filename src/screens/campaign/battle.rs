@@ -3,6 +3,7 @@
 use super::{Campaigning, desk::Desk};
 use crate::battle::{self, replay::Replay};
 use crate::campaign::{
+    chronicle::Event,
     order::Order,
     seats::Seat,
     waiting::{self, Waiting},
@@ -26,6 +27,7 @@ pub(super) fn fight(world: &mut World, pages: &mut Pages) {
     let state = world.resource::<Campaigning>();
     let Some(desk) = &state.desk else { return };
     let Some(Ok(Some(waiting))) = desk.world().map(waiting::waiting) else { return };
+    let sides = Some((desk.seen.place(waiting.entrant.tribe), desk.seen.place(waiting.other.tribe)));
     let who = desk.seen.led.clone().map(|seat| match seat {
         Some(Seat::Human) => Who::Human,
         Some(Seat::Script { commander, strength, .. }) => Who::Scripted(commander, strength),
@@ -36,6 +38,7 @@ pub(super) fn fight(world: &mut World, pages: &mut Pages) {
         saves::keep(world);
     }
     pages.origin = Origin::Campaign;
+    world.resource_mut::<Campaigning>().sides = sides;
 }
 
 /// Goes on with the battle where it was left.
@@ -69,6 +72,15 @@ pub(in crate::screens) fn come_back(world: &mut World, pages: &mut Pages) {
 /// Shows a battle of the campaign once more.
 pub(super) fn watch(world: &mut World, pages: &mut Pages, number: usize) {
     let state = world.resource::<Campaigning>();
+    let sides = state.desk.as_ref().and_then(|desk| {
+        let fought = desk.seen.entries.iter().filter_map(|(entry, _)| match entry.event {
+            Event::Fought { entrant, other, .. } => {
+                Some((desk.seen.place(entrant.tribe), desk.seen.place(other.tribe)))
+            }
+            _ => None,
+        });
+        fought.skip(number).next()
+    });
     let Some(replay) = state.desk.as_ref().and_then(Desk::world).and_then(|world| battle_of(world, number)) else {
         return;
     };
@@ -89,6 +101,7 @@ pub(super) fn watch(world: &mut World, pages: &mut Pages, number: usize) {
             let log = world.resource::<BattleLog>().clone();
             world.resource_mut::<Playback>().jump(&log);
             pages.origin = Origin::CampaignWatched;
+            world.resource_mut::<Campaigning>().sides = sides;
             theatre::open(world, pages);
         }
         Err(why) => {

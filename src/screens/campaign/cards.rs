@@ -2,6 +2,7 @@
 
 use super::{desk::Desk, model, people, seen::Seen};
 use crate::campaign::{
+    bombardment::Shot,
     casualties,
     chronicle::{Entry, Event},
     order::{Ask, Fate, Order},
@@ -35,14 +36,15 @@ pub(super) fn card(desk: &Desk, workshop: &Workshop) -> Option<Paper> {
         Ask::Fight { entrant, other } => Some(meeting(desk, [*entrant, *other], workshop)),
         Ask::Salvage { troop } => Some(salvage(desk, *troop)),
         Ask::Grid { troop, by } => Some(grid(desk, *troop, *by)),
-        Ask::Designate | Ask::Engage { .. } => Some(choice(desk)),
+        Ask::Shot { .. } => desk.seen.shot.as_ref().map(|open| shot(desk, open)),
         _ => None,
     }
 }
 
 /// Whether a card lies above the map that takes clicks away from it.
 pub(super) fn covers(desk: &Desk) -> bool {
-    let answered = |ask: &Ask| matches!(ask, Ask::Fight { .. } | Ask::Salvage { .. } | Ask::Grid { .. });
+    let answered =
+        |ask: &Ask| matches!(ask, Ask::Fight { .. } | Ask::Salvage { .. } | Ask::Grid { .. } | Ask::Shot { .. });
     let asks = desk.asked().is_some_and(|question| answered(&question.ask));
     unread(desk).is_some() || desk.passes_to().is_some() || asks && desk.asks_people() && !desk.is_away()
 }
@@ -276,24 +278,29 @@ pub(super) fn fates(desk: &Desk) -> Order {
     Order::Salvage(desk.seen.wrecks.iter().enumerate().map(fate).collect())
 }
 
-/// Which troop moves first, or is fought first.
-fn choice(desk: &Desk) -> Paper {
+/// A choice about a shell: a die, whom it hits, a damage, a leader.
+fn shot(desk: &Desk, shot: &Shot) -> Paper {
     let seen = &desk.seen;
-    let answer = |(place, order): (usize, &Order)| {
-        let (Order::Designate(troop) | Order::Engage(troop)) = order else { return None };
-        let words = seen.stack(*troop).map(|stack| stack.name.clone()).unwrap_or_default();
-        let intent = Intent::Campaign(CampaignTurn::Answer(place));
-        Some(Button { words, about: String::new(), intent, key: None, gold: place == 0, why: None })
-    };
-    let asked = desk.asked();
-    let engage = asked.is_some_and(|question| matches!(question.ask, Ask::Engage { .. }));
-    let tribe = asked.map(|question| question.tribe);
+    let terms = [
+        ("column", i64::from(shot.square.0).into()),
+        ("row", i64::from(shot.square.1).into()),
+        ("squad", shot.struck.as_str().into()),
+    ];
+    let (value, usual) = shot.answers.get(desk.shot).cloned().unwrap_or_default();
+    let mark = if usual { word("campaign-shot-usual") } else { String::new() };
+    let mut about = vec![say("campaign-shot-fell", &terms)];
+    if !shot.dice.is_empty() {
+        let dice = shot.dice.iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
+        about.push(say("campaign-shot-dice", &[("dice", dice.into())]));
+    }
+    about.push(shot.question.clone());
+    about.extend(Some(mark).filter(|mark| !mark.is_empty()));
     Paper {
-        tribe: tribe.map(|tribe| seen.place(tribe)),
-        title: word(if engage { "campaign-engage-title" } else { "campaign-designate-title" }),
-        about: vec![word(if engage { "campaign-engage-asks" } else { "campaign-designate-asks" })],
-        buttons: seen.choices.iter().enumerate().filter_map(answer).collect(),
-        low: true,
+        tribe: desk.asked().map(|question| seen.place(question.tribe)),
+        title: word("campaign-shot-title"),
+        about,
+        choices: vec![Choice { label: word("campaign-shot-answer"), value }],
+        buttons: vec![button("campaign-shot", Intent::Accept, true)],
         ..Paper::default()
     }
 }

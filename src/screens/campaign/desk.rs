@@ -8,7 +8,7 @@ use crate::board::hex::Hex;
 use crate::campaign::{
     door,
     order::{Ask, Order, Question},
-    script,
+    reasons, script,
     seats::Seats,
     shelling::Square,
     shown,
@@ -23,7 +23,7 @@ use bevy::{
     prelude::World,
     tasks::{AsyncComputeTaskPool, Task, futures::check_ready},
 };
-use std::{collections::BTreeMap, path::PathBuf, sync::Arc};
+use std::{collections::BTreeMap, path::PathBuf, sync::Arc, thread::JoinHandle};
 
 /// The map at a moment of the chronicle.
 pub(super) struct Then {
@@ -39,8 +39,6 @@ pub(super) struct Then {
 pub(super) struct Done {
     world: World,
     told: Result<(), Why>,
-    /// Which script ordered it, and why.
-    reason: Option<(char, String)>,
 }
 
 /// A campaign that is played.
@@ -68,14 +66,14 @@ pub(super) struct Desk {
     pub then: Option<Then>,
     /// What is chosen for each wreck: its place among what may become of it.
     pub fates: Vec<usize>,
+    /// The answer about a shell that is chosen, by its place.
+    pub shot: usize,
     /// Where squads are put on the grid, and the one that is moved.
     pub grid: (Vec<Square>, usize),
     /// Entries of the chronicle that have been read.
     pub read: usize,
     /// Why the last order was refused.
     pub told: Option<Why>,
-    /// Why each scripted tribe gave its last order.
-    pub reasons: BTreeMap<char, String>,
     /// The tribe whose player has the seat: another one takes it first.
     pub seated: Option<char>,
     /// The camp that is open instead of the map.
@@ -84,7 +82,9 @@ pub(super) struct Desk {
     pub pause: f32,
     /// Frames until the whole map is shown.
     pub fresh: u8,
-    /// The orders that the file on the disk holds; none before it has been written.
+    /// The campaign is being written.
+    pub writing: Option<JoinHandle<()>>,
+    /// The orders that the file on the disk holds, or soon does; none before it has been written.
     pub saved: Option<usize>,
     /// Tries of the battle that is waited for.
     pub odds: super::odds::Odds,
@@ -110,14 +110,15 @@ impl Desk {
             drawer: false,
             leaf: CampaignLeaf::default(),
             fates: Vec::new(),
+            shot: 0,
             grid: (Vec::new(), 0),
             read,
             told: None,
-            reasons: BTreeMap::new(),
             seated: seen_first,
             camp: None,
             pause: 0.0,
             fresh: super::UNTIL_FITTED,
+            writing: None,
             saved: None,
             odds: super::odds::Odds::default(),
         }
@@ -184,7 +185,6 @@ impl Desk {
         let Some(world) = &mut self.world else { return };
         if if back { door::undo(world) } else { door::redo(world) } {
             self.told = None;
-            self.reasons.clear();
             self.look();
             self.read = self.read.min(self.seen.entries.len());
         }
@@ -208,8 +208,12 @@ impl Desk {
             let given = made.and_then(|(order, reason)| {
                 door::submit(&mut world, order).map(|_| reason).map_err(|why| refusal(&why))
             });
-            let (told, reason) = given.map_or_else(|why| (Err(why), None), |reason| (Ok(()), reason));
-            Done { world, told, reason }
+            let told = given.map(|reason| {
+                if let Some((tribe, why)) = reason {
+                    reasons::note(&mut world, tribe, why);
+                }
+            });
+            Done { world, told }
         }));
     }
 
@@ -243,12 +247,11 @@ impl Desk {
     /// Takes the campaign back once its thread is done. Whether anything has changed.
     pub fn collect(&mut self) -> bool {
         let Some(mut work) = self.work.take() else { return false };
-        let Some(Done { world, told, reason }) = check_ready(&mut work) else {
+        let Some(Done { world, told }) = check_ready(&mut work) else {
             self.work = Some(work);
             return false;
         };
         (self.world, self.busy, self.told) = (Some(world), None, told.err());
-        self.reasons.extend(reason);
         self.look();
         true
     }
@@ -260,6 +263,7 @@ impl Desk {
         self.seen = Seen::of(world);
         (self.draft, self.then) = (None, None);
         self.fates = vec![0; self.seen.wrecks.len()];
+        self.shot = 0;
         let usual =
             self.seen.choices.iter().find_map(|order| if let Order::Grid(grid) = order { Some(grid) } else { None });
         self.grid = (usual.cloned().unwrap_or_default(), 0);

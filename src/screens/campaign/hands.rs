@@ -149,6 +149,11 @@ fn accept(world: &mut World, pages: &mut Pages) {
         Ask::Fight { .. } => return battle::fight(world, pages),
         Ask::Salvage { .. } => desk.order(cards::fates(desk)),
         Ask::Grid { .. } => desk.order(Order::Grid(desk.grid.0.clone())),
+        Ask::Shot { .. } => {
+            if let Some(answer) = desk.seen.choices.get(desk.shot).cloned() {
+                desk.order(answer);
+            }
+        }
         Ask::Designate | Ask::Engage { .. } => {
             if let Some(first) = desk.seen.choices.first().cloned() {
                 desk.order(first);
@@ -187,6 +192,10 @@ fn turned(world: &mut World, turn: CampaignTurn) {
             CampaignTurn::Read if desk.passes_to().is_some() => desk.seated = desk.passes_to(),
             CampaignTurn::Read if desk.seen.outcome.is_some() => {
                 (desk.read, desk.leaf) = (usize::MAX, CampaignLeaf::Chronicle);
+            }
+            CampaignTurn::Fate(_, by) if desk.seen.shot.is_some() => {
+                let all = desk.seen.choices.len().max(1) as isize;
+                desk.shot = (desk.shot as isize + isize::from(by)).rem_euclid(all) as usize;
             }
             CampaignTurn::Fate(place, by) => {
                 if let (Some(chosen), Some(wreck)) = (desk.fates.get_mut(place), desk.seen.wrecks.get(place)) {

@@ -27,7 +27,7 @@ use crate::board::Cell;
 use crate::campaign::{order::Ask, waiting};
 use crate::input::{CampaignTurn, Free, Intent, Lens, Pointer, Shown};
 use crate::panels::{self, campaign as panel};
-use crate::view::{Board, Cast, Colours, HexMap, HexMarks, Landmarks, Outlook, Overlays, Sketch, Spotlight};
+use crate::view::{Board, Cast, Colours, Glides, HexMap, HexMarks, Landmarks, Outlook, Overlays, Sketch, Spotlight};
 use crate::words::say;
 use bevy::{prelude::*, tasks::Task};
 use desk::Desk;
@@ -36,6 +36,8 @@ use desk::Desk;
 const UNTIL_FITTED: u8 = 4;
 /// Seconds between two orders of scripts, at the plain speed.
 const BETWEEN: f32 = 0.7;
+/// Seconds in which a counter glides to another hex, at the plain speed.
+const GLIDE: f32 = 0.45;
 /// Pixels a cell of the small map.
 const SMALL: u32 = 12;
 
@@ -46,11 +48,15 @@ pub struct Campaigning {
     chosen: usize,
     /// Who is to play each tribe of the chosen one.
     seats: Vec<people::Chosen>,
+    /// The chosen one with the armies that its tribes raise, or why it can't be played with them.
+    raised: Option<Result<set_up::Listed, String>>,
     saved: Vec<saves::Saved>,
     /// A saved campaign that is being read.
     loading: Option<(saves::Saved, Task<Result<World, String>>)>,
     desk: Option<Desk>,
     told: Option<String>,
+    /// The colors of the tribes in the battle at the table.
+    sides: Option<(u8, u8)>,
     /// Orders of the battle at the table, when the campaign's file was last marked as the newest.
     marked: usize,
 }
@@ -82,6 +88,8 @@ fn rule_at_hand(world: &World) -> &'static str {
         Some(Ask::Fight { .. }) => "C-06",
         Some(Ask::Salvage { .. }) => "C-12",
         Some(Ask::Retreat { .. }) => "C-11",
+        Some(Ask::Grid { .. }) => "C-22",
+        Some(Ask::Shot { .. }) => "C-23",
         _ => "C-03",
     }
 }
@@ -112,11 +120,14 @@ pub(super) fn follow(world: &mut World) {
         if !world.resource::<Settings>().pass_card {
             desk.seated = desk.passes_to().or(desk.seated);
         }
-        if came {
-            saves::keep(desk);
-        }
+        saves::keep(desk);
         let goes = page == Page::Campaign && go_on(world, desk);
-        read || came || goes || page == Page::Campaign && (desk.is_away() || desk.fresh > 0)
+        let glides = world.get_resource::<Glides>().is_some_and(|glides| glides.moving);
+        read || came
+            || goes
+            || glides
+            || saves::is_writing(desk)
+            || page == Page::Campaign && (desk.is_away() || desk.fresh > 0)
     });
     if stirs {
         world.resource_mut::<Awake>().stir();
@@ -190,6 +201,8 @@ fn lay(world: &mut World, desk: &mut Desk, palette: crate::view::art::palette::P
     }
     let marks = map::marks(desk, palette);
     world.resource_mut::<HexMarks>().set_if_neq(marks);
+    let speed = world.resource::<Settings>().speed;
+    world.resource_mut::<Glides>().seconds = if speed == 0 { 0.0 } else { GLIDE / f32::from(speed) };
     if desk.fresh > 0 {
         desk.fresh -= 1;
         world.resource_mut::<Outlook>().whole_board();
@@ -226,11 +239,18 @@ pub(super) fn lens(map: Option<&HexMap>) -> Option<Lens> {
     map.map(|map| Lens { columns: map.size.0, rows: map.size.1, hexes: true, ..Lens::default() })
 }
 
+/// The colors of the tribes whose battle is on the table, side by side.
+pub(super) fn sides(world: &World) -> Option<(u8, u8)> {
+    let origin = world.resource::<Pages>().origin;
+    let is_ours = matches!(origin, super::pages::Origin::Campaign | super::pages::Origin::CampaignWatched);
+    world.get_resource::<Campaigning>()?.sides.filter(|_| is_ours)
+}
+
 /// Whether keys are for buttons: a card lies above the map.
 pub(super) fn asks_by_card(world: &World) -> bool {
     let state = world.resource::<Campaigning>();
     let workshop = &world.resource::<Pages>().workshop;
-    state.desk.as_ref().and_then(|desk| cards::card(desk, workshop)).is_some_and(|card| !card.low)
+    state.desk.as_ref().and_then(|desk| cards::card(desk, workshop)).is_some()
 }
 
 /// The campaign to go on with from the title, if it was left later than the last battle: what there is to say of it.

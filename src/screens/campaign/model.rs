@@ -41,7 +41,7 @@ pub(super) fn panels(desk: &Desk, workshop: &Workshop, reached: bool) -> panel::
         buttons: if card.is_some() { Vec::new() } else { buttons(desk) },
         drawer: desk.drawer,
         camp: camp::panel(desk),
-        reached: reached || card.as_ref().is_some_and(|card| !card.low),
+        reached: reached || card.is_some(),
         card,
     }
 }
@@ -55,6 +55,7 @@ fn turn(seen: &Seen) -> Option<(u8, String)> {
         Ask::Engage { .. } | Ask::Fight { .. } => "campaign-turn-fight",
         Ask::Salvage { .. } => "campaign-turn-salvage",
         Ask::Grid { .. } => "campaign-turn-grid",
+        Ask::Shot { .. } => "campaign-turn-shot",
         Ask::Retreat { .. } => "campaign-turn-retreat",
         _ if troop.is_none() => "campaign-turn-camp",
         _ => "campaign-turn-act",
@@ -85,6 +86,7 @@ fn next(desk: &Desk) -> String {
         (Ask::Act { left, .. }, None) => say("campaign-next-act", &[("left", i64::from(*left).into())]),
         (Ask::Retreat { .. }, _) => word("campaign-next-retreat"),
         (Ask::Designate, _) => word("campaign-next-designate"),
+        (Ask::Engage { .. }, _) => word("campaign-next-engage"),
         _ if seen.choices.contains(&Order::Done) => word("campaign-next-camp"),
         _ => String::new(),
     }
@@ -119,6 +121,7 @@ fn buttons(desk: &Desk) -> Vec<Button> {
             buttons.insert(0, button("campaign-done", done, Some(Act::EndTurn), *left == 0));
             buttons
         }
+        Ask::Designate | Ask::Engage { .. } => troops_to_choose(seen),
         _ if seen.choices.contains(&Order::Done) => {
             let town = seen.camps.iter().find(|(_, camp)| camp.in_town).map(|(troop, _)| open_camp(seen, *troop));
             let go_on = Intent::Campaign(CampaignTurn::Done);
@@ -128,6 +131,29 @@ fn buttons(desk: &Desk) -> Vec<Button> {
         }
         _ => Vec::new(),
     }
+}
+
+/// Most buttons that name a troop: the others are chosen on the map.
+const NAMED: usize = 4;
+
+/// Which troop moves first, or is fought first.
+fn troops_to_choose(seen: &Seen) -> Vec<Button> {
+    let answer = |(place, order): (usize, &Order)| {
+        let (Order::Designate(troop) | Order::Engage(troop)) = order else { return None };
+        let name = seen.stack(*troop)?.name.clone();
+        let id = if matches!(order, Order::Engage(_)) { "campaign-engage-about" } else { "campaign-designate-about" };
+        Some(Button {
+            about: say(id, &[("troop", name.as_str().into())]),
+            words: name,
+            intent: Intent::Campaign(CampaignTurn::Answer(place)),
+            key: (place == 0).then_some(Act::Choose),
+            gold: place == 0,
+            why: None,
+        })
+    };
+    let mut buttons: Vec<Button> = seen.choices.iter().enumerate().filter_map(answer).take(NAMED).collect();
+    buttons.reverse();
+    buttons
 }
 
 /// Most buttons that fire the guns of a troop at another one.
@@ -329,7 +355,7 @@ fn tribe(desk: &Desk, key: char, workshop: &Workshop) -> Tribe {
         .into_iter()
         .chain(temper)
         .collect(),
-        why: desk.reasons.get(&key).map(|why| say("campaign-reason", &[("why", why.as_str().into())])),
+        why: seen.reasons.last_of(key).map(|why| say("campaign-reason", &[("why", why.into())])),
         ledger: ledger.collect(),
         dead: dead.collect(),
     }

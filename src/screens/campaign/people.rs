@@ -4,7 +4,7 @@ use crate::campaign::{seats::Seat, waiting::Commander};
 use crate::data::{
     library,
     persona::{self, Strength},
-    temper,
+    profiles, temper,
     workshop::Workshop,
 };
 use crate::words::{say, word};
@@ -20,6 +20,15 @@ pub(super) struct Chosen {
     by: By,
     /// The temper of its script. It is kept while somebody here has the seat.
     temper: String,
+    /// The roster that its army is raised from; none: the army that the campaign gives it.
+    army: Option<Army>,
+}
+
+/// A roster that a tribe raises: the name of its file, and what it is called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Army {
+    file: String,
+    called: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +41,7 @@ enum By {
 impl Chosen {
     /// Somebody at the table.
     pub fn person() -> Self {
-        Self { by: By::Person, temper: temper::USUAL.to_owned() }
+        Self { by: By::Person, temper: temper::USUAL.to_owned(), army: None }
     }
 
     /// A script.
@@ -58,6 +67,30 @@ impl Chosen {
         let scripts = workshop.opponents().into_iter().map(By::Script);
         let all: Vec<By> = std::iter::once(By::Person).chain(scripts).chain(nobody).collect();
         self.by = beside(&all, &self.by, by);
+    }
+
+    /// The roster that its army is raised from.
+    pub fn army(&self) -> Option<&str> {
+        self.army.as_ref().map(|army| army.file.as_str())
+    }
+
+    /// What its army is called.
+    pub fn army_called(&self) -> String {
+        self.army.as_ref().map_or_else(
+            || word("campaign-army-own"),
+            |army| say("campaign-army-of", &[("name", army.called.as_str().into())]),
+        )
+    }
+
+    /// It raises the next army, or the one before: the campaign's own, then those of the rosters.
+    pub fn turn_army(&mut self, by: i8, workshop: &Workshop) {
+        let rosters = workshop.library().rosters().into_iter().map(Some);
+        let all: Vec<Option<String>> = std::iter::once(None).chain(rosters).collect();
+        let file = beside(&all, &self.army.take().map(|army| army.file), by);
+        self.army = file.map(|file| {
+            let roster = workshop.library().roster(&file, &profiles()).ok().flatten();
+            Army { called: roster.map_or_else(|| file.clone(), |roster| roster.name), file }
+        });
     }
 
     /// The script takes on the next temper, or the one before.

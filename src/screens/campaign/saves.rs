@@ -4,7 +4,7 @@
 #![allow(clippy::disallowed_types, reason = "when a campaign was saved is for its list; no campaign sees it")]
 
 use super::desk::Desk;
-use crate::campaign::file::Saga;
+use crate::campaign::file::{Draft, Saga};
 use crate::data::{file as disk, file_name};
 use crate::screens::{saves::when, settings::folders};
 use crate::words::{say, word};
@@ -79,21 +79,30 @@ pub(super) fn new_file(name: &str) -> Result<PathBuf, String> {
     Ok(path(&file_name::free(&tidy, |number| format!("{tidy} {number}"), is_free)))
 }
 
-/// Writes the campaign if it has changed. Failures go to the program's log and stop nothing.
+/// Writes the campaign if it has changed, in a thread: one after another, always the newest. Failures go to the program's log
+/// and stop nothing.
 pub(super) fn keep(desk: &mut Desk) {
     let Some(world) = desk.world() else { return };
-    if desk.saved == Some(desk.seen.orders) {
+    if desk.saved == Some(desk.seen.orders) || is_writing(desk) {
         return;
     }
     let head = match &desk.seen.outcome {
         Some(_) => format!("{OVER}: {}", desk.seen.entries.last().map_or("", |(_, words)| words)),
         None => format!("// {}", super::model::round(&desk.seen)),
     };
-    let text = format!("{head}\n{}", Saga::of(world).text());
-    if let Err(error) = write(&desk.file, &text) {
-        warn!("{}: {error}", desk.file.display());
-    }
+    let (draft, file) = (Draft::of(world), desk.file.clone());
     desk.saved = Some(desk.seen.orders);
+    desk.writing = Some(std::thread::spawn(move || {
+        let text = format!("{head}\n{}", draft.sealed().text());
+        if let Err(error) = write(&file, &text) {
+            warn!("{}: {error}", file.display());
+        }
+    }));
+}
+
+/// Whether the campaign is being written.
+pub(super) fn is_writing(desk: &Desk) -> bool {
+    desk.writing.as_ref().is_some_and(|thread| !thread.is_finished())
 }
 
 /// Marks a file as just written.

@@ -2,11 +2,12 @@
 
 use crate::board::hex::Hex;
 use crate::campaign::{
-    Outcome, battle,
+    Outcome, battle, bombardment,
     chronicle::{self, Chronicle, Entry},
     door, ledger,
     order::{Ask, Fate, Order},
     quarters::{self, Quarters},
+    reasons::Reasons,
     salvage,
     seats::{self, Seat, Seats},
     shelling,
@@ -44,6 +45,8 @@ pub(super) struct Seen {
     pub shelled: BTreeMap<TroopId, BTreeSet<Hex>>,
     /// The squads of the troop that is fired at, as they stand on the grid.
     pub squads: Vec<String>,
+    /// What is asked about a shell.
+    pub shot: Option<bombardment::Shot>,
     /// The roll of each troop.
     pub rolls: BTreeMap<TroopId, Vec<Service>>,
     /// The camp of each troop that could be regrouped now.
@@ -64,6 +67,8 @@ pub(super) struct Seen {
     pub led: [Option<Seat>; 2],
     /// The wrecks that are asked about.
     pub wrecks: Vec<Wreck>,
+    /// Why scripts gave their orders.
+    pub reasons: Reasons,
     /// How it ended.
     pub outcome: Option<Outcome>,
     /// Orders given.
@@ -95,6 +100,7 @@ impl Seen {
             guns: troops.iter().filter(there).map(|troop| (*troop, shelling::guns(world, *troop))).collect(),
             shelled: troops.iter().filter(there).map(|troop| (*troop, shelling::reach(world, *troop))).collect(),
             squads: squads(world, asked),
+            shot: bombardment::shot(world),
             rolls: troops.iter().map(|troop| (*troop, shown::roll(world, *troop))).collect(),
             camps: camps(world, &shown),
             ways,
@@ -104,6 +110,7 @@ impl Seen {
             leads: led.clone().map(|seat| seat.filter(|seat| *seat == Seat::Human)),
             led,
             wrecks: wrecks(world),
+            reasons: world.get_resource::<Reasons>().cloned().unwrap_or_default(),
             outcome: door::outcome(world),
             orders: world.resource::<door::Record>().orders.len(),
             seats,
@@ -116,9 +123,10 @@ impl Seen {
         self.shown.stacks.iter().find(|stack| stack.id == troop)
     }
 
-    /// The seat of a tribe: natives come after the others.
+    /// The color of a tribe: natives come after the others.
     pub fn place(&self, tribe: char) -> u8 {
-        self.shown.parties.iter().position(|party| party.key == tribe).map_or(4, |place| place as u8)
+        let keys: Vec<char> = self.shown.parties.iter().map(|party| party.key).collect();
+        color(&keys, tribe)
     }
 
     /// What a tribe is called.
@@ -132,6 +140,20 @@ impl Seen {
         let field = self.shown.fields.iter().find(|field| field.hex == hex);
         field.and_then(|field| field.name.clone()).unwrap_or_else(|| hex.to_string())
     }
+}
+
+/// The letters of the tribes that always have the same color, whoever else marches: vermilion, cobalt, amber, violet.
+const COLORS: [char; 4] = ['r', 'b', 'a', 'v'];
+
+/// The color of a tribe among those that march, from 0; natives come after them. Tribes with other letters have the colors
+/// that are left, in order.
+pub(super) fn color(keys: &[char], tribe: char) -> u8 {
+    let fixed = |key: char| COLORS.iter().position(|color| *color == key);
+    let free = (0..COLORS.len()).filter(|color| !keys.contains(&COLORS[*color]));
+    let others = keys.iter().filter(|key| fixed(**key).is_none());
+    let given = others.zip(free).find(|(key, _)| **key == tribe).map(|(_, color)| color);
+    let known = keys.contains(&tribe).then(|| fixed(tribe)).flatten();
+    known.or(given).map_or(COLORS.len() as u8, |color| color as u8)
 }
 
 /// The camps of the tribe that is asked, while they are open.

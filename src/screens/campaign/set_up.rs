@@ -5,7 +5,7 @@ use super::{
     desk::Desk,
     map,
     people::{self, Chosen},
-    saves,
+    saves, seen,
 };
 use crate::campaign::{door, seats::Seats, shown};
 use crate::data::{
@@ -97,11 +97,29 @@ fn seat(state: &mut Campaigning) {
     let Some(listed) = state.listed.get(state.chosen) else { return };
     let seat = |place: usize| if place == 0 { Chosen::person() } else { Chosen::script() };
     state.seats = (0..listed.campaign.tribes.len()).map(seat).collect();
+    state.raised = None;
+}
+
+/// The chosen campaign with the armies that its tribes raise; none where all have what it gives them.
+fn raise(state: &Campaigning, workshop: &Workshop, palette: Palette) -> Option<Result<Listed, String>> {
+    let listed = state.listed.get(state.chosen)?;
+    state.seats.iter().any(|seat| seat.army().is_some()).then(|| {
+        let mut campaign = Campaign::clone(&listed.campaign);
+        let library = workshop.library();
+        for (place, seat) in state.seats.iter().enumerate() {
+            let Some(name) = seat.army() else { continue };
+            let key = campaign.tribes[place].key;
+            let roster = library.roster(name, &campaign.profiles).map_err(|error| error.to_string())?;
+            let roster = roster.ok_or_else(|| say("campaign-no-roster", &[("name", name.into())]))?;
+            campaign = campaign.raising(key, &roster).map_err(|error| error.to_string())?;
+        }
+        Ok(Listed::new(campaign, palette))
+    })
 }
 
 /// What is done in the set-up.
 pub(super) fn answer(world: &mut World, pages: &mut Pages, turn: CampaignTurn) {
-    let dice = pages.dice;
+    let (dice, palette) = (pages.dice, world.resource::<crate::view::Colours>().0);
     let mut state = world.resource_mut::<Campaigning>();
     match turn {
         CampaignTurn::Choose(place) => {
@@ -113,6 +131,12 @@ pub(super) fn answer(world: &mut World, pages: &mut Pages, turn: CampaignTurn) {
             if let Some(seat) = state.seats.get_mut(place) {
                 seat.turn_temper(by);
             }
+        }
+        CampaignTurn::Army(place, by) => {
+            if let Some(seat) = state.seats.get_mut(place) {
+                seat.turn_army(by, &pages.workshop);
+            }
+            state.raised = raise(&state, &pages.workshop, palette);
         }
         CampaignTurn::Begin => begin(&mut state, pages, dice.unwrap_or_else(starting::new_dice)),
         CampaignTurn::Resume(place) => {
@@ -127,7 +151,10 @@ pub(super) fn answer(world: &mut World, pages: &mut Pages, turn: CampaignTurn) {
 }
 
 fn begin(state: &mut Campaigning, pages: &mut Pages, seed: u64) {
-    let Some(listed) = state.listed.get(state.chosen) else { return };
+    let listed = match (&state.raised, state.listed.get(state.chosen)) {
+        (Some(Ok(raised)), _) | (None, Some(raised)) => raised,
+        _ => return,
+    };
     let file = match saves::new_file(&listed.campaign.name) {
         Ok(file) => file,
         Err(why) => {
@@ -208,9 +235,11 @@ pub(super) fn panels(state: &Campaigning, workshop: &Workshop) -> panel::SetUp {
             ],
         ),
         map: Some(listed.map.clone()),
-        why: None::<Why>,
+        why: None,
     };
-    let chosen = state.listed.get(state.chosen);
+    let raised = state.raised.as_ref();
+    let chosen = raised.and_then(|raised| raised.as_ref().ok()).or_else(|| state.listed.get(state.chosen));
+    let keys: Vec<char> = chosen.iter().flat_map(|listed| &listed.campaign.tribes).map(|tribe| tribe.key).collect();
     let seat = |(place, chosen_seat): (usize, &Chosen)| {
         let seat = chosen_seat.seat();
         let (player, about) = seat.as_ref().map_or_else(
@@ -226,6 +255,8 @@ pub(super) fn panels(state: &Campaigning, workshop: &Workshop) -> panel::SetUp {
                 .as_ref()
                 .and_then(people::temper)
                 .map(|(name, about)| (say("campaign-temper", &[("name", name.into())]), about)),
+            seat: tribe.map_or(0, |tribe| seen::color(&keys, tribe.key)),
+            army: chosen_seat.army_called(),
             troops: chosen
                 .filter(|_| seat.is_some())
                 .and_then(|listed| listed.troops.get(place).cloned())
@@ -233,8 +264,12 @@ pub(super) fn panels(state: &Campaigning, workshop: &Workshop) -> panel::SetUp {
         }
     };
     let saved = |saved: &saves::Saved| panel::SavedRow { name: saved.name.clone(), about: saved.about() };
+    let mut campaigns: Vec<panel::CampaignCard> = state.listed.iter().map(card).collect();
+    if let (Some(Err(why)), Some(card)) = (raised, campaigns.get_mut(state.chosen)) {
+        card.why = Some(Why::new(why.as_str(), "C-01"));
+    }
     panel::SetUp {
-        campaigns: state.listed.iter().map(card).collect(),
+        campaigns,
         chosen: state.chosen,
         seats: state.seats.iter().enumerate().map(seat).collect(),
         saved: state.saved.iter().map(saved).collect(),

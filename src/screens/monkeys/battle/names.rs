@@ -91,7 +91,7 @@ impl Names {
 pub fn called(palette: Palette, side: Side, name: &str) -> String {
     let words = |palette: Palette| word(palette.side(side).word);
     let known = [Palette::FIRST, Palette::SECOND].into_iter().any(|one| words(one) == name);
-    if known { words(palette) } else { name.to_owned() }
+    if known && !palette.is_of_tribes() { words(palette) } else { name.to_owned() }
 }
 
 /// A weapon or a vehicle as it is called inside a sentence: abbreviations in capital letters.
