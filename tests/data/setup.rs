@@ -1,7 +1,7 @@
 //! A level whole, as a replay carries it.
 
 use super::common::{LEVEL, level};
-use monkeys::data::{self, Setup, library, profiles};
+use monkeys::data::{self, Setup, library, profiles, setup, workshop::Workshop};
 use ron::{Options, extensions::Extensions, ser::PrettyConfig};
 
 fn ron() -> Options {
@@ -54,4 +54,28 @@ fn g_31_a_limit_of_rounds_is_part_of_the_set_up_and_scenarios_keep_their_own() {
             assert_eq!(level.rounds, before, "{name} ends by its scenario");
         }
     }
+}
+
+#[test]
+fn a_battle_is_set_up_with_a_roster_of_the_players_own() {
+    let own = tempfile::tempdir().expect("a folder");
+    let text = include_str!("../../assets/rosters/mandrill-horde.roster.ron");
+    std::fs::write(own.path().join("aaa.roster.ron"), text).expect("it is written");
+    let workshop = Workshop::read(vec![own.path().to_owned()]);
+    assert!(workshop.library().rosters().contains(&"aaa".to_owned()), "it is listed with the shipped ones");
+    let (level, _) = monkeys::data::level::shipped("two-groves").expect("it ships");
+    let rosters = ["aaa".to_owned(), "baboon-rifles".to_owned()];
+    let set_up = setup::with_rosters(&level, &rosters, 1, &workshop.library()).expect("it can be fought");
+    let clans = |side: usize| -> Vec<&str> {
+        let members = set_up.forces[side].iter().flat_map(|platoon| &platoon.units).flat_map(|unit| &unit.members);
+        members.map(|member| set_up.profiles().clans[member.clan].name.as_str()).collect()
+    };
+    assert!(clans(0).contains(&"mandrill") && !clans(1).contains(&"mandrill"));
+    // Its replay holds the roster, so that it needs no file of the player's.
+    let folded = Setup::of(&set_up);
+    let (again, _) = folded.level("again", "setup", set_up.profiles().clone()).expect("it is complete");
+    assert_eq!(again.forces, set_up.forces);
+    // A roster that is gone is named.
+    let gone = setup::with_rosters(&level, &["bbb".to_owned(), "baboon-rifles".to_owned()], 1, &workshop.library());
+    assert!(gone.expect_err("there is none of that name").to_string().contains("bbb"));
 }

@@ -334,9 +334,71 @@ fn guns_shell_an_enemy_and_both_see_where_shells_fall() {
     hall.tell([Intent::Campaign(CampaignTurn::Square(1, 1)), Intent::Campaign(CampaignTurn::Square(2, 2))]);
     assert_eq!((grid(&hall).squads[0].0, grid(&hall).chosen), ((2, 2), Some(0)), "a click on a squad takes hold of it");
     hall.tell([Intent::Accept]);
+    // Whoever has the choice is asked which die counts, and what else there is.
+    while title_of_card(&hall) == Some("A shell has struck") {
+        hall.tell([Intent::Campaign(CampaignTurn::Fate(0, 1)), Intent::Accept]);
+    }
     assert_eq!(title_of_card(&hall), Some("The guns of Reed Battery fire at Otter Battery."));
     assert_eq!((grid(&hall).shells.len(), grid(&hall).chosen), (1, None));
     hall.tell([Intent::Accept]);
     assert!(map(&hall).chronicle.iter().any(|entry| entry.words.starts_with("A shell falls on ")));
     assert!(map(&hall).turn.as_ref().is_some_and(|(_, words)| words.contains("Otter Battery")), "the turn is over");
+}
+
+#[test]
+fn a_campaign_s_armies() {
+    home::run("campaign::a_tribe_raises_a_roster_of_the_players_own");
+}
+
+#[test]
+#[ignore = "part of a_campaign_s_armies"]
+fn a_tribe_raises_a_roster_of_the_players_own() {
+    let own = tempfile::tempdir().expect("a folder");
+    let roster = include_str!("../../assets/rosters/mandrill-horde.roster.ron");
+    let named = roster.replacen("name: \"Mandrill Horde\"", "name: \"My Own Horde\"", 1);
+    assert_ne!(named, roster, "it has a name of its own");
+    std::fs::write(own.path().join("aaa.roster.ron"), named).expect("it is written");
+    let ford = include_str!("campaigns/ford.campaign.ron");
+    std::fs::write(own.path().join("ford.campaign.ron"), ford).expect("it is written");
+    let mut hall = Hall::with(vec![own.path().to_owned()]);
+    hall.tell([Intent::Open(Shown::Campaigns)]);
+    let place = set_up(&hall).campaigns.iter().position(|card| card.name == "The Ford").expect("it is listed");
+    hall.tell([Intent::Campaign(CampaignTurn::Choose(place))]);
+    let before = set_up(&hall).seats[0].troops.clone();
+    assert_eq!(set_up(&hall).seats[0].army, "The campaign's own army");
+    for _ in 0..40 {
+        if set_up(&hall).seats[0].army == "Army: My Own Horde" {
+            break;
+        }
+        hall.tell([Intent::Campaign(CampaignTurn::Army(0, 1))]);
+    }
+    assert_eq!(set_up(&hall).seats[0].army, "Army: My Own Horde");
+    let raised = set_up(&hall).seats[0].troops.clone();
+    assert_ne!(raised, before, "its troops are others");
+    assert_eq!(set_up(&hall).seats[1].army, "The campaign's own army");
+    hall.tell([Intent::Campaign(CampaignTurn::Begin)]);
+    assert!(map(&hall).sheet.units.iter().any(|unit| unit.members.iter().any(|(clan, ..)| clan == "mandrill")));
+}
+
+#[test]
+fn colors_stay_with_tribes() {
+    home::run("campaign::a_tribe_keeps_its_color_when_another_one_stays_away");
+}
+
+#[test]
+#[ignore = "part of colors_stay_with_tribes"]
+fn a_tribe_keeps_its_color_when_another_one_stays_away() {
+    let mut hall = hall();
+    let place = set_up(&hall).campaigns.iter().position(|card| card.name == "Old Crossing").expect("it ships");
+    hall.tell([Intent::Campaign(CampaignTurn::Choose(place))]);
+    let colors: Vec<u8> = set_up(&hall).seats.iter().map(|seat| seat.seat).collect();
+    assert_eq!(colors, [0, 1, 2, 3]);
+    for away in [1, 3] {
+        while set_up(&hall).seats[away].player != "Nobody" {
+            hall.tell([Intent::Campaign(CampaignTurn::Seat(away, -1))]);
+        }
+    }
+    hall.tell([Intent::Campaign(CampaignTurn::Begin), Intent::Campaign(CampaignTurn::Leaf(CampaignLeaf::Tribes))]);
+    let seats: Vec<(u8, &str)> = map(&hall).tribes.iter().map(|tribe| (tribe.seat, tribe.name.as_str())).collect();
+    assert_eq!(seats, [(0, "Vermilion"), (2, "Amber")]);
 }
