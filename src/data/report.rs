@@ -51,6 +51,8 @@ pub fn check(path: &Path) -> Result<Report, LoadError> {
         second::of_profiles(path).map(without_bills)?
     } else if name == "initiative.ron" {
         third::of_profiles(path).map(without_bills)?
+    } else if name.ends_with(".level.ron") && fourth::is_level(path) {
+        fourth::of_level(path).map(without_bills)?
     } else if name == "hexes.ron" {
         fourth::of_profiles(path).map(without_bills)?
     } else if name.ends_with(library::CAMPAIGN) {

@@ -42,7 +42,7 @@ fn threw(game: &Game, purpose: &str) -> Vec<usize> {
 }
 
 #[test]
-fn f_21_who_leaves_before_the_assault_is_not_fought() {
+fn f_21_g_21_who_leaves_before_the_assault_is_not_fought() {
     let mut game = go(&storm("tarsier-watchers"), &[3]);
     fight(&mut game);
     assert!(threw(&game, "strength").is_empty());
@@ -237,4 +237,13 @@ fn a_22_entering_an_assault_ends_the_aim() {
     assert!(game.facts().contains(&aimed));
     fight(&mut game);
     assert!(game.unit(id(B, 1)).arms.aim.is_none());
+}
+
+#[test]
+fn a_14_vehicles_keep_their_facing_when_they_go_back() {
+    let mut game = go(&storm("capuchin-walker"), &[&[4][..], &[1; 30]].concat());
+    game.until("Strike");
+    game.choose(&[]);
+    fight(&mut game);
+    assert_eq!((game.hex(id(B, 1)), game.unit(id(B, 1)).stance.facing), (Some((3, 5)), S));
 }

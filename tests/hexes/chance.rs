@@ -74,7 +74,7 @@ fn check_stacking(game: &Game) {
 }
 
 /// Plays to the end; every order that is listed is accepted, and a moment can be put back.
-fn play(scene: &Scene, seed: u64) -> (Game, u64) {
+pub fn play(scene: &Scene, seed: u64) -> (Game, u64) {
     let mut game = scene.begin_with(Dice::seeded(seed));
     let mut luck = Stream::new(seed, "orders");
     let mut asked = 0;
@@ -121,7 +121,7 @@ fn battles_by_chance_end_and_are_the_same_again() {
 }
 
 #[test]
-fn armies_of_one_kind_toss_a_coin_for_their_ranks() {
+fn g_7_armies_of_one_kind_toss_a_coin_for_their_ranks() {
     let mut scene = entrenched([&COLUMN, &COLUMN]);
     scene.0.sides[1].ranks = scene.0.sides[0].ranks;
     let ranks = |face| {

@@ -1,7 +1,12 @@
-//! The profiles of the book: what they hold, and what is wrong with others.
+//! The files of the book: what they hold, and what is wrong with others.
 
-use monkeys::data::hexes::profiles::{parse, profiles};
-use monkeys::rules::hexes::rounds::STEPS;
+use crate::chance::play;
+use crate::scene::Scene;
+use monkeys::data::hexes::{
+    level::{self, Level},
+    profiles::{parse, profiles},
+};
+use monkeys::rules::hexes::{muster::Goal, rounds::STEPS};
 use std::fs;
 
 fn shipped() -> String {
@@ -16,7 +21,7 @@ fn faults(from: &str, to: &str) -> String {
 }
 
 #[test]
-fn the_shipped_profiles_are_whole() {
+fn g_8_the_shipped_profiles_are_whole() {
     let (book, notes) = parse("test", &shipped()).unwrap_or_else(|error| panic!("{error}"));
     assert!(notes.is_empty());
     assert_eq!((book.units.len(), book.weapons.len(), book.moves.len(), book.fires.len()), (15, 14, 10, 4));
@@ -86,4 +91,78 @@ fn cards_are_rows_of_signs() {
     for (from, to) in cases {
         assert!(!faults(from, to).is_empty(), "{to}");
     }
+}
+
+fn shipped_level(name: &str) -> Level {
+    let (level, notes) = level::shipped(name).expect("it is shipped").unwrap_or_else(|error| panic!("{error}"));
+    assert!(notes.is_empty());
+    level
+}
+
+#[test]
+fn g_9_g_23_the_first_scenario_is_the_same_from_both_ends() {
+    let level = shipped_level("entrenched");
+    let table = level.terrain.table();
+    assert_eq!(table.hexes().count(), 60);
+    assert!(table.hexes().all(|hex| level.terrain[hex] == level.terrain[table.turned(hex)]));
+    assert_eq!((level.points(0), level.points(1)), (166, 164));
+    assert_eq!(level.sides.each_ref().map(|side| side.zone.len()), [18, 18]);
+    assert_eq!((level.scenario.rounds, level.scenario.plan_now), (Some(8), false));
+}
+
+#[test]
+fn g_24_the_second_scenario_is_about_a_bridge() {
+    let level = shipped_level("the-bridge");
+    assert_eq!((level.points(0), level.points(1)), (166, 110));
+    assert!(matches!(&level.scenario.goal, Goal::Cross(crossing) if crossing.from == 3 && crossing.units == 3));
+    let count = |name: &str| {
+        let kind = profiles().ground(name);
+        level.terrain.table().hexes().filter(|hex| Some(level.terrain[*hex]) == kind).count()
+    };
+    assert_eq!(["deep water", "river", "bridge", "forest", "hill"].map(count), [2, 4, 1, 4, 2]);
+}
+
+#[test]
+fn both_scenarios_are_played_by_chance_and_written_as_they_were() {
+    for name in level::names() {
+        let level = shipped_level(name);
+        let (game, _) = play(&Scene(level.muster()), 3);
+        assert!(game.outcome().is_some(), "{name}");
+        let (again, _) = level::parse("again", &level.text(), profiles()).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!((again.terrain, again.sides, again.scenario), (level.terrain, level.sides, level.scenario));
+    }
+    assert!(level::shipped("nowhere").is_none());
+}
+
+/// The faults of a shipped level with a change.
+fn level_faults(name: &str, from: &str, to: &str) -> String {
+    let text = fs::read_to_string(format!("levels/hexes/{name}.level.ron")).expect("the level is there");
+    assert!(text.contains(from), "{from}");
+    level::parse("test", &text.replacen(from, to, 1), profiles()).expect_err("it has a fault").to_string()
+}
+
+#[test]
+fn faults_of_a_level_are_named_with_their_place() {
+    let cases = [
+        ("book: Hexes", "book: Monkeys", "book"),
+        ("rounds: Some(8)", "rounds: Some(0)", "rounds"),
+        ("\". . . .\"", "\". . .\"", "ground[0]"),
+        ("\". . . .\"", "\". . .x.\"", "ground[0]"),
+        ("\". . . .\"", "\". . q .\"", "ground[0]"),
+        ("kind: \"baboon-rifles\"", "kind: \"baboons\"", "sides[0].force[0].kind"),
+        ("name: \"Oryx\"", "name: \"Kudu\"", "sides[0].force[1].name"),
+        ("name: \"Ironback\"", "name: \"Ironback\", options: [\"steady\"]", "sides[0].force[4].options[0]"),
+        ("name: \"Kudu\"", "name: \"Kudu\", options: [\"steadier\"]", "sides[0].force[0].options[0]"),
+        ("zone: [((0, 12), (6, 16))]", "zone: [((0, 2), (6, 16))]", "sides[1].zone"),
+        ("zone: [((0, 12), (6, 16))]", "zone: [((0, 14), (2, 14))]", "sides[0].zone"),
+        ("key: 'r'", "key: 'b'", "sides[0].key"),
+        ("(assault: 2, choice: 1)", "(assault: 0, choice: 1)", "sides[0].ranks.assault"),
+        ("name: \"Kudu\"", "name: \"Kudu\", start: Some((hex: (3, 12), facing: North))", "sides[0].force[0].start.hex"),
+    ];
+    for (from, to, place) in cases {
+        let told = level_faults("entrenched", from, to);
+        assert!(told.contains(place), "{place} in {told}");
+    }
+    let told = level_faults("the-bridge", "    rounds: Some(8),\n", "");
+    assert!(told.contains("rounds"), "{told}");
 }

@@ -28,7 +28,7 @@ fn need(scene: Scene) -> i8 {
 }
 
 #[test]
-fn r_16_a_15_speed_of_shooter_and_target() {
+fn r_16_g_10_a_15_speed_of_shooter_and_target() {
     let own = [(Still, 4), (Crawling, 4), (Rest, 4), (SetUp, 4), (Slow, 5), (Fast, 6), (FlySlow, 6), (FlyFast, 7)];
     for (speed, needs) in own {
         assert_eq!(need(rifles(3, speed, Slow)), needs, "{speed}");

@@ -113,7 +113,7 @@ fn r_14_f_23_poison_hurts_crews_by_their_own_tokens() {
 }
 
 #[test]
-fn f_23_a_12_a_25_clouds_strike_both_sides_once_a_step() {
+fn f_12_f_23_a_12_a_25_clouds_strike_both_sides_once_a_step() {
     let cloud = Cloud { poison: 1, die: 4, acid: 1, ..Cloud::default() };
     let mut game = Scene::open()
         .add(A, "baboon-rifles", 3, 9, N, Slow)

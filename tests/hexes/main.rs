@@ -8,5 +8,6 @@ mod files;
 mod fire;
 mod hurts;
 mod moves;
+mod rules;
 mod scene;
 mod turned;

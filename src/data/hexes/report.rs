@@ -1,6 +1,6 @@
 //! What `monkeys check` says about files of this book.
 
-use super::profiles;
+use super::{level, profiles};
 use crate::data::{
     error::{LoadError, Note},
     file,
@@ -17,4 +17,24 @@ pub fn of_profiles(path: &Path) -> Result<(Message, Vec<Note>), LoadError> {
     let summary = Message::new("hexes-check-profiles").with("units", book.units.len());
     let summary = summary.with("weapons", book.weapons.len()).with("tables", book.tables.len());
     Ok((summary.with("terrain", book.terrain.len()), notes))
+}
+
+/// Whether a file is a level of this book.
+pub fn is_level(path: &Path) -> bool {
+    file::read(path).is_ok_and(|text| text.lines().any(|line| line.trim() == "book: Hexes,"))
+}
+
+/// Checks a level.
+///
+/// # Errors
+/// Where the file is at fault.
+pub fn of_level(path: &Path) -> Result<(Message, Vec<Note>), LoadError> {
+    let (level, notes) = level::load(path)?;
+    let summary = Message::new("hexes-check-level").with("name", level.name.as_str());
+    let summary = summary.with("hexes", level.terrain.table().hexes().count());
+    let [first, second] = &level.sides;
+    let summary = summary.with("first", first.name.as_str()).with("firsts", first.units.len());
+    let summary = summary.with("second", second.name.as_str()).with("seconds", second.units.len());
+    let [firsts, seconds] = [level.points(0), level.points(1)];
+    Ok((summary.with("first_points", firsts).with("second_points", seconds), notes))
 }

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::force::UnitIx;
 
-/// An agony step: unit by unit, token by token (G15).
+/// An agony step: unit by unit, token by token, each for itself (G15, A19).
 pub(super) fn suffer(mut deeds: Deeds) {
     let Frame::Agony(number) = *deeds.clock.top() else { return };
     let units: Vec<UnitIx> = deeds.field.on_board().map(|(unit, _)| unit).collect();

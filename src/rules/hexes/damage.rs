@@ -75,7 +75,8 @@ pub fn sum(field: &Field, unit: UnitIx, kind: DamageType, amount: i16) -> i16 {
     amount + i16::from(previous) - i16::from(field.trait_of(unit, against).unwrap_or(0))
 }
 
-/// What a sum does to a unit, on the table of its kind of damage; nothing without such a table (F15).
+/// What a sum does to a unit, on the table of its kind of damage: poison (R10), fire (R11), bleeding (R12) on the regular
+/// one, psychic (R13) and crew damage (R14) on theirs; nothing without such a table (R15, F15).
 pub fn effects(field: &Field, unit: UnitIx, kind: DamageType, sum: i16) -> Vec<Effect> {
     let make = field.make(unit);
     match kind {

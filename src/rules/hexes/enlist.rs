@@ -46,7 +46,7 @@ pub(super) fn enlist(world: &mut World, muster: &Muster) -> (Roster, Field, Turn
     (Roster::new(named, pieces, Vec::new()), field, turn)
 }
 
-/// A unit's numbers, its options among them, with its weapons, cards and table at hand.
+/// A unit's numbers (F1, G8), its options among them, with its weapons, cards and table at hand.
 fn make(book: &Profiles, unit: &UnitMuster) -> Make {
     let mut kind: Kind = book.units[unit.kind].clone();
     for option in unit.options.iter().filter_map(|option| book.options.get(*option)) {

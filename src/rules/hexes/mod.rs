@@ -15,7 +15,7 @@ mod assault;
 mod book;
 pub mod cards;
 pub mod choices;
-mod damage;
+pub mod damage;
 mod deeds;
 mod effects;
 mod ending;
@@ -50,6 +50,7 @@ mod stages;
 pub mod states;
 pub mod turns;
 mod wander;
+pub mod weapons;
 pub mod windows;
 
 pub use choices::{Choices, View};

@@ -85,7 +85,7 @@ pub struct Scenario {
     pub goal: Goal,
 }
 
-/// What is fought for (G23, G24).
+/// What is fought for (G9, G23, G24).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Goal {
     /// The enemy destroyed or broken; the score at the end.

@@ -4,6 +4,7 @@ pub use super::{
     numbers::{Numbers, Pair},
     sheets::{Cure, FireCard, FireSheet, MoveCard, MoveCells, MoveSheet},
     speed::Speed,
+    weapons::{Arc, HitToken, Laid, Weapon},
 };
 use serde::{Deserialize, Serialize};
 
@@ -171,7 +172,7 @@ pub struct Deflection {
     pub need: u8,
 }
 
-/// A special rule of a unit.
+/// A special rule of a unit (R16 to R21, G21).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Trait {
     /// Harder to hit by so much at these speeds, and in cover from area fire too (R19).
@@ -238,87 +239,6 @@ pub struct Extra {
     pub price: i8,
     /// The trait.
     pub gives: Trait,
-}
-
-/// A weapon (G18).
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Weapon {
-    /// Its name in files: `rifle`.
-    pub name: String,
-    /// Its range in hexes.
-    pub range: u8,
-    /// Where it may fire.
-    #[serde(default)]
-    pub arc: Arc,
-    /// Its AP.
-    #[serde(default)]
-    pub ap: u8,
-    /// What a hit does; none for one that is thrown without a roll.
-    #[serde(default)]
-    pub damage: Option<Damage>,
-    /// Added to the damage if no armor die stops it (R18).
-    #[serde(default)]
-    pub penetrating: i8,
-    /// Shots of each model in a Fire cell.
-    #[serde(default)]
-    pub shots: u8,
-    /// Whether it must be loaded for each shot (F5).
-    #[serde(default)]
-    pub loads: bool,
-    /// Whether it hits better (R16).
-    #[serde(default)]
-    pub accurate: bool,
-    /// The token that each hit gives as well.
-    #[serde(default)]
-    pub gives: Option<HitToken>,
-    /// What it leaves in a hex, once per unit and without a roll.
-    #[serde(default)]
-    pub lays: Option<Laid>,
-    /// How often it can be used in a battle; none: always.
-    #[serde(default)]
-    pub uses: Option<u8>,
-}
-
-/// Where a weapon may fire.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Arc {
-    /// Ahead.
-    Front,
-    /// Ahead and to the front-sides.
-    FrontSides,
-    /// Everywhere.
-    #[default]
-    AllRound,
-}
-
-impl Arc {
-    /// Whether a group is in it, counted from the front.
-    pub const fn has(self, group: usize) -> bool {
-        match self {
-            Self::Front => group == 0,
-            Self::FrontSides => group <= 1,
-            Self::AllRound => true,
-        }
-    }
-}
-
-/// A token that a hit gives (G18).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum HitToken {
-    /// On fire.
-    Fire,
-    /// Acid.
-    Acid,
-}
-
-/// What is left in a hex (G18).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Laid {
-    /// A cloud of poison of this die, in the hex of a target.
-    Poison(u8),
-    /// Smoke, in any hex in range.
-    Smoke,
 }
 
 /// What shaken units of some classes do (F22, G19).

@@ -77,7 +77,8 @@ pub(super) fn questions(field: &Field, leaving: &Leaving) -> Vec<Question> {
     for hex in hexes(field, leaver) {
         let back = hex.way_to(leaver.hex).unwrap_or(state.stance.facing);
         let mut facings = vec![back, state.stance.facing, back.opposite()];
-        if state.hurt.no_turn {
+        // Vehicles keep their facing (A14).
+        if state.hurt.no_turn || field.kind(leaver.unit).class.is_vehicle() {
             facings = vec![state.stance.facing];
         }
         for (place, facing) in facings.iter().enumerate() {
@@ -123,7 +124,7 @@ fn leaver(field: &Field, fight: &Fight, fighter: &Fighter) -> Leaver {
     Leaver { unit: fighter.unit, hex: fight.hex, straight: from.map(Bearing::opposite) }
 }
 
-/// Losers that hold the hex leave it, unless one of them is stubborn: then the winner's movers stay where they were
+/// Losers that hold the hex leave it, before damage takes effect (A4), unless one of them is stubborn: then the winner's movers stay where they were
 /// (F20, F21). Losers that are surrounded fight a second time first.
 pub(super) fn fall_back(mut deeds: Deeds) {
     let mut queue = Vec::new();

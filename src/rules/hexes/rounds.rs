@@ -132,7 +132,7 @@ pub(super) fn open_round(mut deeds: Deeds) {
     deeds.turn.round += 1;
     deeds.turn.step = 0;
     let (side, round) = (deeds.turn.choosing()[0], deeds.turn.round);
-    deeds.tell("R1", What::Began { step: "round", side, round });
+    deeds.tell("R1", What::Began { step: "new-round", side, round });
     if round == 1 || deeds.field.setting.scenario.plan_now {
         deeds.clock.call(Frame::Plan(Planning::default()));
     }

@@ -102,6 +102,7 @@ pub fn shot(field: &Field, unit: UnitIx, weapon: usize, target: UnitIx) -> Optio
     terms.extend(against_terms(field, target, to));
     terms.retain(|(_, value)| *value != 0);
     let sum: i8 = terms.iter().map(|(_, value)| *value).sum();
+    // Range first, then armor (A7); a hit needs the sum, whatever the die shows (A8).
     let (ap, damage) = match band {
         Band::PointBlank => (kind.ap.saturating_add(range.close_ap), range.close_damage),
         Band::Normal => (kind.ap, 0),

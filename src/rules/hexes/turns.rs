@@ -10,7 +10,7 @@ use super::{
 use crate::force::Side;
 use bevy_ecs::resource::Resource;
 
-/// How far the battle has come.
+/// How far the battle has come. What waits in it makes all of a step happen at once (F16).
 #[derive(Resource, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Turn {
     /// The round, from 1.

@@ -1,0 +1,82 @@
+//! The ground of a level, drawn in the letters of the book (G11, G22).
+
+use super::raw;
+use crate::board::{
+    Cell,
+    hex::{Hex, HexMap, Table},
+};
+use crate::data::{
+    findings::{Findings, Path, quote},
+    nearest::listed,
+    number::within,
+};
+use crate::rules::hexes::profiles::Profiles;
+use crate::words::Message;
+
+/// Columns of the smallest board and of the largest: an odd number, so that half a turn maps it onto itself.
+const COLUMNS: (i64, i64) = (5, 31);
+
+/// Hexes of an even column, of the smallest board and of the largest.
+const ROWS: (i64, i64) = (5, 31);
+
+/// The terrain of each hex, by its place in the profile; none, with faults, where it can't be built.
+pub fn check(findings: &mut Findings, path: &Path, rows: &[String], profiles: &Profiles) -> Option<HexMap<u8>> {
+    let before = findings.count();
+    let columns = rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
+    let tall = rows.len().div_ceil(2);
+    within(findings, path, columns as i64, COLUMNS.0, COLUMNS.1);
+    within(findings, path, tall as i64, ROWS.0, ROWS.1);
+    if columns % 2 == 0 || rows.len() % 2 == 0 {
+        findings.fault(path, Message::new("hexes-file-odd"));
+    }
+    if findings.count() > before {
+        return None;
+    }
+    let mut terrain = HexMap::new(Table::new(columns as i16, tall as i16), 0);
+    let letters: Vec<String> = profiles.terrain.iter().map(|ground| format!("`{}`", ground.letter)).collect();
+    for (y, row) in rows.iter().enumerate() {
+        let mut row = row.chars();
+        for x in 0..columns {
+            let letter = row.next().unwrap_or(' ');
+            let hex = Hex::halved(x as i16, y as i16);
+            match (hex, profiles.terrain.iter().position(|ground| ground.letter == letter)) {
+                (Some(hex), Some(kind)) => terrain[hex] = kind as u8,
+                (None, None) if letter == ' ' => {}
+                (None, _) => {
+                    findings.fault(&path.at(y), Message::new("hexes-file-gap").with("column", x));
+                }
+                (Some(_), None) => {
+                    let what = Message::new("hexes-file-ground").with("given", quote(&letter.to_string()));
+                    findings.fault(&path.at(y), what.with("column", x).with("known", listed(&letters)));
+                }
+            }
+        }
+    }
+    (findings.count() == before).then_some(terrain)
+}
+
+/// A hex of the board; none and a fault where there is none.
+pub fn on_board(findings: &mut Findings, path: &Path, at: raw::At, terrain: &HexMap<u8>) -> Option<Hex> {
+    let cell = i16::try_from(at.0).and_then(|x| i16::try_from(at.1).map(|y| Cell::new(x, y))).ok();
+    let hex = cell.and_then(|cell| Hex::halved(cell.x, cell.y)).filter(|hex| terrain.table().contains(*hex));
+    if hex.is_none() {
+        findings.fault(path, Message::new("hexes-file-hex").with("given", format!("({}, {})", at.0, at.1)));
+    }
+    hex
+}
+
+/// The hexes of blocks: at least one.
+pub fn zone(findings: &mut Findings, path: &Path, blocks: &raw::Blocks, terrain: &HexMap<u8>) -> Vec<Hex> {
+    let inside = |hex: &Hex| {
+        let cell = Cell::from(*hex);
+        let (x, y) = (i32::from(cell.x), i32::from(cell.y));
+        blocks
+            .iter()
+            .any(|((left, top), (right, bottom))| (*left..=*right).contains(&x) && (*top..=*bottom).contains(&y))
+    };
+    let hexes: Vec<Hex> = terrain.table().hexes().filter(inside).collect();
+    if hexes.is_empty() {
+        findings.fault(path, Message::new("hexes-file-zone"));
+    }
+    hexes
+}

@@ -1,0 +1,171 @@
+//! Levels: a ground of hexes, two armies, and what they fight for (G7, G11, G23, G24).
+
+mod ground;
+pub(in crate::data) mod raw;
+mod sides;
+
+use super::profiles::profiles;
+use crate::board::hex::HexMap;
+use crate::data::{
+    error::{LoadError, Note},
+    file,
+    findings::{Findings, Path},
+    number::{described, named, within},
+    raw::Book,
+    shape,
+};
+use crate::rules::hexes::{
+    muster::{Crossing, Goal, Muster, Scenario, SideMuster, UnitMuster},
+    profiles::Profiles,
+};
+use crate::words::Message;
+use std::sync::Arc;
+
+/// Rounds of the longest battle.
+const ROUNDS: i64 = 99;
+
+/// The scenarios of the book (G23, G24).
+const SHIPPED: [(&str, &str); 2] = [
+    ("entrenched", include_str!("../../../../levels/hexes/entrenched.level.ron")),
+    ("the-bridge", include_str!("../../../../levels/hexes/the-bridge.level.ron")),
+];
+
+/// A level, checked: a battle can begin.
+#[derive(Clone, Debug)]
+pub struct Level {
+    /// Shown to players.
+    pub name: String,
+    /// What awaits them, in a sentence.
+    pub about: String,
+    /// Seed of the dice where the command gives none.
+    pub seed: u64,
+    /// What is fought for, and how.
+    pub scenario: Scenario,
+    /// Places of the hexes' terrain in the profiles.
+    pub terrain: HexMap<u8>,
+    /// The two sides.
+    pub sides: [SideMuster; 2],
+    profiles: Arc<Profiles>,
+    source: raw::Level,
+}
+
+impl Level {
+    /// What the battle starts from.
+    pub fn muster(&self) -> Muster {
+        Muster {
+            profiles: self.profiles.clone(),
+            terrain: self.terrain.clone(),
+            clouds: Vec::new(),
+            scenario: self.scenario.clone(),
+            sides: self.sides.clone(),
+        }
+    }
+
+    /// The points of a side's army.
+    pub fn points(&self, side: usize) -> i64 {
+        let price = |unit: &UnitMuster| {
+            let options = unit.options.iter().map(|option| i64::from(self.profiles.options[*option].price));
+            i64::from(self.profiles.units[unit.kind].price) + options.sum::<i64>()
+        };
+        self.sides[side].units.iter().map(price).sum()
+    }
+
+    /// The level as a file.
+    ///
+    /// # Panics
+    /// Never: plain data becomes text.
+    pub fn text(&self) -> String {
+        let pretty = ron::ser::PrettyConfig::new().depth_limit(3).struct_names(false);
+        shape::options().to_string_pretty(&self.source, pretty).expect("plain data becomes text") + "\n"
+    }
+}
+
+/// The names of the levels that were built into the program.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    SHIPPED.iter().map(|(name, _)| *name)
+}
+
+/// Reads a level that was built into the program, by its name; none where there is none of that name.
+///
+/// # Errors
+/// Where it is at fault.
+pub fn shipped(name: &str) -> Option<Result<(Level, Vec<Note>), LoadError>> {
+    let (name, text) = SHIPPED.iter().find(|(known, _)| *known == name)?;
+    Some(parse(name, text, profiles()))
+}
+
+/// Reads a level from a file.
+///
+/// # Errors
+/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+pub fn load(path: &std::path::Path) -> Result<(Level, Vec<Note>), LoadError> {
+    parse(&path.display().to_string(), &file::read(path)?, profiles())
+}
+
+/// Reads a level from text.
+///
+/// # Errors
+/// Its first fault of shape, or all faults of meaning.
+pub fn parse(file: &str, text: &str, profiles: Arc<Profiles>) -> Result<(Level, Vec<Note>), LoadError> {
+    let raw: raw::Level = shape::parse(file, text)?;
+    let mut findings = Findings::default();
+    let level = check(&mut findings, &Path::default(), raw, profiles);
+    findings.settle(file, level)
+}
+
+/// Checks a level; none, with faults, where no battle can begin.
+fn check(findings: &mut Findings, root: &Path, raw: raw::Level, profiles: Arc<Profiles>) -> Option<Level> {
+    check_head(findings, root, &raw);
+    let terrain = ground::check(findings, &root.field("ground"), &raw.ground, &profiles)?;
+    let scenario = scenario(findings, root, &raw, &terrain);
+    let sides = sides::check(findings, &root.field("sides"), &raw.sides, (&terrain, &profiles))?;
+    (findings.count() == 0).then_some(())?;
+    Some(Level {
+        name: raw.name.clone(),
+        about: raw.about.clone(),
+        seed: raw.seed,
+        scenario,
+        terrain,
+        sides,
+        profiles,
+        source: raw,
+    })
+}
+
+fn check_head(findings: &mut Findings, root: &Path, raw: &raw::Level) {
+    if raw.format != shape::FORMAT {
+        let what = Message::new("data-format").with("given", raw.format.to_string());
+        findings.fault(&root.field("format"), what.with("format", shape::FORMAT as usize));
+    }
+    raw.book.check_is(Book::Hexes, findings, &root.field("book"));
+    named(findings, &root.field("name"), &raw.name);
+    described(findings, &root.field("about"), &raw.about);
+}
+
+fn scenario(findings: &mut Findings, root: &Path, raw: &raw::Level, terrain: &HexMap<u8>) -> Scenario {
+    if let Some(rounds) = raw.rounds {
+        within(findings, &root.field("rounds"), rounds.into(), 1, ROUNDS);
+    }
+    within(findings, &root.field("plan_ahead"), raw.plan_ahead.into(), 0, 1);
+    let goal = match &raw.goal {
+        raw::Goal::Entrenched => Goal::Entrenched,
+        raw::Goal::Cross { side, from, units, zone } => {
+            let path = root.field("goal");
+            // Without a limit the defender could not win by holding.
+            if raw.rounds.is_none() {
+                findings.fault(&root.field("rounds"), Message::new("hexes-file-rounds"));
+            }
+            within(findings, &path.field("from"), (*from).into(), 1, raw.rounds.map_or(ROUNDS, i64::from));
+            within(findings, &path.field("units"), (*units).into(), 1, 20);
+            let zone = ground::zone(findings, &path.field("zone"), zone, terrain);
+            Goal::Cross(Crossing {
+                side: *side,
+                from: (*from).min(ROUNDS as u32) as u16,
+                units: (*units).min(20) as u8,
+                zone,
+            })
+        }
+    };
+    let rounds = raw.rounds.map(|rounds| rounds.min(ROUNDS as u32) as u16);
+    Scenario { rounds, plan_now: raw.plan_ahead == 0, goal }
+}
