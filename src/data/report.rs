@@ -47,6 +47,8 @@ pub fn check(path: &Path) -> Result<Report, LoadError> {
         third::of_level(path).map(without_bills)?
     } else if name.ends_with(".roster.ron") && is_third() {
         third::of_roster(path).map(without_bills)?
+    } else if name.ends_with(library::OPPONENT) && is_third() {
+        third::of_opponent(path).map(without_bills)?
     } else if name == "suppression.ron" {
         second::of_profiles(path).map(without_bills)?
     } else if name == "initiative.ron" {

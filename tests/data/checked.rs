@@ -20,6 +20,7 @@ fn every_shipped_file_is_good() {
         "assets/opponents",
         "assets/opponents/sparring",
         "assets/opponents/suppression",
+        "assets/opponents/initiative",
         "assets/profiles",
         "assets/campaigns",
     ] {

@@ -9,7 +9,7 @@ use monkeys::data::{
     initiative::{
         draft::draft,
         level::{self, Level},
-        profiles, roster,
+        profiles, roster, setup,
     },
     library::{Library, levels, levels_of},
 };
@@ -139,6 +139,31 @@ fn g23_the_salt_road_has_movers_on_the_road_and_ambushers_in_cover() {
     let book = profiles();
     let kinds = ambushers.characters.iter().map(|one| book.characters[one.kind].name.as_str()).collect::<Vec<_>>();
     assert_eq!(kinds, ["capuchin-captain", "spider-monkey-rifle", "gibbon-climber", "tarsier-marksman"]);
+}
+
+/// The names of the kinds of a side's characters.
+fn kinds(level: &Level, side: Side) -> Vec<String> {
+    let book = profiles();
+    level.sides[side.index()].characters.iter().map(|one| book.characters[one.kind].name.clone()).collect()
+}
+
+#[test]
+fn g23_in_a_return_match_four_of_the_column_lie_in_ambush() {
+    let column = ["chimpanzee-sergeant", "baboon-rifle", "mandrill-breacher", "orangutan-marksman"];
+    let road = shipped("ambush-on-the-salt-road");
+    let swapped = setup::swapped(&road).expect("there is room");
+    assert_eq!(
+        (kinds(&swapped, Side::First).len(), kinds(&swapped, Side::Second)),
+        (6, column.map(str::to_owned).to_vec())
+    );
+    assert_eq!(swapped.sides[1].name, "Ironbough Column");
+    let rosters = ["canopy-six", "ironbough-six"].map(str::to_owned);
+    let named = setup::changed(&road, "test", Some(&rosters), 5, &Library::shipped()).expect("there is room");
+    assert_eq!(kinds(&named, Side::Second), column);
+    // A level that has been folded has lost its rosters: its characters change sides.
+    let folded = setup::Setup::of(&shipped("the-brick-kiln")).level("kept", "setup").expect("it reads").0;
+    let swapped = setup::swapped(&folded).expect("there is room");
+    assert_eq!(kinds(&swapped, Side::First), kinds(&folded, Side::Second));
 }
 
 #[test]

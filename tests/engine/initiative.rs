@@ -2,6 +2,7 @@
 
 use bevy_ecs::world::World;
 use monkeys::battle::{
+    book::Played,
     bout::play_out,
     chance::ChancePlayer,
     initiative::tell,
@@ -178,4 +179,43 @@ fn r_27_and_a_22_secret_facts_are_told_to_their_own_side_only() {
             tell::lines(&names, &hidden.collect::<Vec<_>>()).into_iter().map(|line| line.text).collect();
         assert!(secret.iter().any(|line| line.contains("sets up") || line.contains("aims")), "{name}: {secret:?}");
     }
+}
+
+/// The facts of a battle by chance on each shipped level, as a hash. A level that is changed has another one.
+const HELD: &[(&str, u64)] = &[
+    ("ambush-on-the-salt-road", 0xbcc4_6058_346d_a1ee),
+    ("elephant-grass", 0x737a_8409_2fa4_b8fc),
+    ("night-at-the-weir", 0x6fed_0a71_8a54_de4e),
+    ("the-brick-kiln", 0x3f9d_6a06_1c10_8885),
+    ("the-mule-track", 0x4b78_0e9e_0b01_3881),
+    ("the-pump-yard", 0x6c81_50ad_f189_2228),
+];
+
+#[test]
+fn a_battle_by_chance_on_each_level_gives_the_facts_that_it_gave() {
+    let hash = |name: String| {
+        let mut world = played(&shipped(&name), 5);
+        let hash = play::hash::<Initiative>(&mut world);
+        (name, hash)
+    };
+    let hashes: Vec<(String, u64)> = library::levels_of(Book::Initiative).into_iter().map(hash).collect();
+    let held: Vec<(String, u64)> = HELD.iter().map(|(name, hash)| ((*name).to_owned(), *hash)).collect();
+    assert_eq!(hashes, held, "if the rules changed on purpose, raise `Initiative::VERSION` and say why");
+}
+
+/// A battle of earlier days gives the same facts today, and its table of rolls has every throw.
+#[test]
+fn the_salt_road_plays_as_it_was_played() {
+    let text = include_str!("../replays/salt-road-7.replay.ron");
+    let kept = Replay::<Initiative>::read("salt-road-7", text, Initiative::shipped_numbers()).expect("it reads");
+    let level = kept.setup.clone().expect("it began from a level").level("salt-road-7", "setup").expect("it reads").0;
+    let mut world = installed();
+    kept.play(&mut world, &level).unwrap_or_else(|why| panic!("{why}"));
+    let compared = kept.verify(&world).expect("it proves itself");
+    assert!(compared.turns >= 1);
+    let facts = world.resource::<BattleLog>().facts();
+    let throws = facts.iter().filter(|fact| matches!(fact.what, What::Threw { .. })).count();
+    let table = Initiative::rolls(&world, Some(&level)).expect("the book writes one");
+    assert_eq!(table.lines().count(), throws + 1);
+    assert!(table.starts_with("number,turn,phase,kind,") && table.contains("Ironbough Column"), "{table}");
 }

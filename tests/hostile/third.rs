@@ -11,8 +11,8 @@ use monkeys::battle::{
 use monkeys::data::{
     LoadError,
     book::Shelved,
-    initiative::{Level, level, profiles, roster, script},
-    library::{Library, level as text_of, levels_of},
+    initiative::{Level, level, persona, profiles, roster, script},
+    library::{Library, level as text_of, levels_of, opponent_of, opponents_of},
 };
 use monkeys::engine::door;
 use monkeys::rules::{
@@ -61,6 +61,16 @@ fn fuzz_rosters_and_profiles_of_the_third_book() {
     let rosters = ["ironbough-six", "canopy-six"].map(|name| read(&format!("assets/rosters/{name}.roster.ron")));
     fuzz(&rosters, |text| said(roster::parse("mutant", text, &profiles())).map(drop));
     fuzz(&[read("assets/profiles/initiative.ron")], |text| said(profiles::parse("mutant", text)).map(drop));
+}
+
+#[test]
+fn fuzz_opponents_of_the_third_book() {
+    let texts: Vec<String> = opponents_of(Book::Initiative)
+        .iter()
+        .map(|name| opponent_of(Book::Initiative, name).expect("it ships").to_owned())
+        .collect();
+    assert!(!texts.is_empty());
+    fuzz(&texts, |text| said(persona::parse("mutant", text)).map(drop));
 }
 
 #[test]

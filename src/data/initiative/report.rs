@@ -1,7 +1,7 @@
 //! What `monkeys check` says about files of this book.
 
 use super::{
-    level,
+    level, persona,
     profiles::{self as numbers, profiles},
     roster,
 };
@@ -41,6 +41,16 @@ pub fn of_roster(path: &Path) -> Result<Checked, LoadError> {
     let calls = roster.calls(&profiles());
     let summary = Message::new("initiative-check-roster").with("name", roster.name.as_str());
     Ok((summary.with("count", roster.characters.len()).with("calls", calls as usize), notes))
+}
+
+/// Checks an opponent.
+///
+/// # Errors
+/// Where the file is at fault.
+pub fn of_opponent(path: &Path) -> Result<Checked, LoadError> {
+    let (persona, notes) = persona::load(path)?;
+    let summary = Message::new("initiative-check-opponent").with("name", persona.name.as_str());
+    Ok((summary.with("about", persona.about.as_str()), notes))
 }
 
 /// Checks the profiles: what they hold, in a sentence, and what their author may want to know.

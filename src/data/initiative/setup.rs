@@ -34,7 +34,8 @@ impl Setup {
     }
 }
 
-/// A level with a limit of turns, and with other bands on both sides, if there are any: rosters of the library.
+/// A level with a limit of turns, and with other bands on both sides, if there are any: rosters of the library. Where the
+/// level takes only some characters of its roster, it takes the same places of the other one.
 ///
 /// # Errors
 /// All faults of the bands: rosters that the library has not, or that have no room.
@@ -47,24 +48,50 @@ pub fn changed(
 ) -> Result<Level, LoadError> {
     let mut raw = level.folded();
     raw.turns = Some(turns.into());
-    for (side, roster) in raw.sides.iter_mut().zip(rosters.into_iter().flatten()) {
-        side.force = raw::Force::Roster { file: roster.clone(), characters: Vec::new() };
+    let sides = raw.sides.iter_mut().zip(&level.source().sides);
+    for ((side, source), roster) in sides.zip(rosters.into_iter().flatten()) {
+        side.force = raw::Force::Roster { file: roster.clone(), characters: chosen(&source.force) };
     }
-    let mut findings = Findings::default();
-    let level = level::check(&mut findings, &Path::default(), raw, library, level.profiles().clone());
-    findings.settle(file, level).map(|(level, _)| level)
+    check(raw, file, level, library)
 }
 
-/// The level of a return match: the bands change sides.
+/// The level of a return match: the bands change sides. A level that takes only some characters of a roster, such as four
+/// ambushers, takes the same places of the other one (G23).
 ///
 /// # Errors
 /// If the other side's ground has no room for them.
 pub fn swapped(level: &Level) -> Result<Level, LoadError> {
-    let mut raw = level.folded();
-    let (first, second) = raw.sides.split_at_mut(1);
-    std::mem::swap(&mut first[0].force, &mut second[0].force);
-    std::mem::swap(&mut first[0].name, &mut second[0].name);
+    let library = Library::shipped();
+    let by_rosters = exchanged(level.source().clone(), |one, other| match (&mut one.force, &mut other.force) {
+        (raw::Force::Roster { file: one, .. }, raw::Force::Roster { file: other, .. }) => std::mem::swap(one, other),
+        (one, other) => std::mem::swap(one, other),
+    });
+    check(by_rosters, "return match", level, &library).or_else(|_| {
+        // Rosters of one's own are not among the shipped ones; their characters are in the level.
+        let by_characters = exchanged(level.folded(), |one, other| std::mem::swap(&mut one.force, &mut other.force));
+        check(by_characters, "return match", level, &library)
+    })
+}
+
+/// A level whose sides have changed names and forces.
+fn exchanged(mut raw: raw::Level, forces: impl FnOnce(&mut raw::Side, &mut raw::Side)) -> raw::Level {
+    if let [one, other] = &mut raw.sides[..] {
+        std::mem::swap(&mut one.name, &mut other.name);
+        forces(one, other);
+    }
+    raw
+}
+
+/// The characters that a side takes of its roster; none: all of them.
+fn chosen(force: &raw::Force) -> Vec<u32> {
+    match force {
+        raw::Force::Roster { characters, .. } => characters.clone(),
+        raw::Force::Inline(_) => Vec::new(),
+    }
+}
+
+fn check(raw: raw::Level, file: &str, level: &Level, library: &Library) -> Result<Level, LoadError> {
     let mut findings = Findings::default();
-    let level = level::check(&mut findings, &Path::default(), raw, &Library::shipped(), level.profiles().clone());
-    findings.settle("return match", level).map(|(level, _)| level)
+    let level = level::check(&mut findings, &Path::default(), raw, library, level.profiles().clone());
+    findings.settle(file, level).map(|(level, _)| level)
 }

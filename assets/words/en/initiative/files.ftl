@@ -14,6 +14,7 @@ initiative-file-turns = is missing: whoever has to bring a load somewhere needs 
 initiative-file-carrier = only the side that has to bring the load somewhere has a carrier (G23)
 initiative-force = { $name }, { $count } characters with { $calls } calls a turn
 initiative-check-level = level "{ $name }", { $width } x { $height }, { $coverage } % terrain; { $first } { $firsts } with { $first_calls } calls a turn against { $second } { $seconds } with { $second_calls }
+initiative-check-opponent = opponent "{ $name }": { $about }
 initiative-check-roster = roster "{ $name }", { $count } characters with { $calls } calls a turn
 initiative-file-unit = `{ $given }` isn't a character; write r1.1 or b1.2
 initiative-file-number = `{ $given }` must be `{ $next }`; the characters of a side are numbered in order

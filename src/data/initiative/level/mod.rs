@@ -85,6 +85,11 @@ impl Level {
         self.forces.each_ref().map(|force| roster::calls(force, &self.profiles))
     }
 
+    /// The level as its file has it.
+    pub(in crate::data) const fn source(&self) -> &raw::Level {
+        &self.source
+    }
+
     /// The level with everything folded in that it names from elsewhere: characters listed, ground drawn.
     pub(in crate::data) fn folded(&self) -> raw::Level {
         let mut folded = self.source.clone();
