@@ -11,7 +11,7 @@ pub fn leadership(field: &Field, unit: UnitIx) -> u8 {
 
 /// Dice that a unit rolls in a check: 1 fewer without a leader (G6).
 pub fn dice(field: &Field, unit: UnitIx) -> u8 {
-    let leaderless = u8::from(field.leader(unit).is_none());
+    let leaderless = u8::from(!field.is_led(unit));
     leadership(field, unit).saturating_sub(leaderless)
 }
 

@@ -146,6 +146,12 @@ impl Field {
         Some((leader, self.cell(leader)?))
     }
 
+    /// Whether the unit has a leader: on the board, or in reserve with it while it waits to be set up.
+    pub fn is_led(&self, unit: UnitIx) -> bool {
+        let fights = |model: PrimateIx| matches!(self.model(model).place, Place::On(_) | Place::Reserve);
+        self.unit(unit).lead.leader.is_some_and(fights)
+    }
+
     /// The leader, or the first model of a unit without one, with its cell (G8, G11).
     pub fn head(&self, unit: UnitIx) -> Option<(PrimateIx, Cell)> {
         self.leader(unit).or_else(|| self.living(unit).next())
