@@ -311,7 +311,7 @@ pub struct Table {
 /// What was rolled when a turn began.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Report {
-    /// The number of the fact that it begins with, so that one can be told from another.
+    /// The number of its last roll's fact, so that one can be told from another, and from itself before it grew.
     pub number: u32,
     /// Whose turn, which round.
     pub title: String,

@@ -34,7 +34,7 @@ pub mod whereabouts;
 
 pub use monkeys::{
     advance, begin_scene, choices, decider, hash, install, lesson, muster, picture, redo, restore, rolls, snapshot,
-    tell, undo,
+    tell, undo, whereabouts::begun,
 };
 pub use play::{begin, begin_again, give_again, submit};
 pub use record::Record;

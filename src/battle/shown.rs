@@ -159,6 +159,11 @@ pub trait Shown: Played {
     fn page(_view: <Self as Rules>::View<'_>, _unit: UnitId) -> Option<Page> {
         None
     }
+    /// What a unit is and carries, in a line, as the set-up lists it; none where there is no more to say than how many are in
+    /// it.
+    fn kit(_view: <Self as Rules>::View<'_>, _unit: UnitId) -> Option<String> {
+        None
+    }
     /// What an order would come to, before it is given.
     fn prospect(_view: <Self as Rules>::View<'_>, _order: &Self::Order) -> Option<Prospect> {
         None

@@ -1,9 +1,8 @@
 //! Where something happened, and who had a part in it: what a line of the log shows on the board.
 
 use crate::board::Cell;
-use crate::data::level::Level;
 use crate::engine::fact::{Fact, What, Who};
-use crate::force::{PieceId, Side, UnitId, name::Part};
+use crate::force::{PieceId, UnitId, name::Part};
 use std::{
     collections::{BTreeMap, BTreeSet},
     ops::Range,
@@ -18,12 +17,12 @@ pub struct Scene {
     pub units: BTreeSet<UnitId>,
 }
 
-/// The place of the facts in this range: those of the first one's procedure.
-pub fn scene(level: &Level, facts: &[Fact], range: Range<usize>) -> Scene {
+/// The place of the facts in this range: those of the first one's procedure, in a battle that began with everyone standing
+/// like this.
+pub fn scene(mut standing: Standing, facts: &[Fact], range: Range<usize>) -> Scene {
     let Some(first) = facts.get(range.start) else { return Scene::default() };
     let mut named = Named::default();
     facts[range.clone()].iter().filter(|fact| fact.frame == first.frame).for_each(|fact| named.read(&fact.what));
-    let mut standing = Standing::of(level);
     for (place, fact) in facts[..range.end].iter().enumerate() {
         // Who falls in these facts was there when they began.
         if place < range.start || !matches!(fact.what, What::Removed { .. }) {
@@ -101,33 +100,15 @@ impl Named {
 }
 
 /// Where everyone stands, as the facts so far say.
-struct Standing {
-    cells: BTreeMap<PieceId, Cell>,
+#[derive(Clone, Debug, Default)]
+pub struct Standing {
+    /// Those on the board.
+    pub cells: BTreeMap<PieceId, Cell>,
     /// Who rides what.
-    aboard: BTreeMap<PieceId, PieceId>,
+    pub aboard: BTreeMap<PieceId, PieceId>,
 }
 
 impl Standing {
-    /// At the beginning of a level.
-    fn of(level: &Level) -> Self {
-        let mut standing = Self { cells: BTreeMap::new(), aboard: BTreeMap::new() };
-        for side in Side::BOTH {
-            for (place, platoon) in level.sides[side.index()].platoons.iter().enumerate() {
-                for unit in &platoon.units {
-                    let id = UnitId { side, platoon: place as u8 + 1, post: unit.post };
-                    let cells = unit.members.iter().zip(1..).filter_map(|(one, number)| Some((number, one.cell?)));
-                    standing.cells.extend(cells.map(|(number, cell)| (id.primate(number), cell)));
-                    for (vehicle, number) in unit.vehicles.iter().zip(1..) {
-                        let hull = PieceId { unit: id, part: Part::Vehicle(number) };
-                        standing.cells.extend(vehicle.at.map(|(cell, _)| (hull, cell)));
-                        standing.aboard.extend(vehicle.crew.iter().map(|(rider, _)| (id.primate(*rider), hull)));
-                    }
-                }
-            }
-        }
-        standing
-    }
-
     fn follow(&mut self, what: &What) {
         match what {
             What::Placed { piece, cell } | What::Moved { piece, cell } => {

@@ -8,6 +8,7 @@ pub mod rolls;
 mod script;
 pub mod tell;
 mod told;
+pub mod whereabouts;
 
 pub use script::begin as begin_scene;
 

@@ -82,8 +82,15 @@ pub(super) fn report(world: &World, facts: &[Fact]) -> Option<Report> {
     let What::Began { side, round, .. } = facts[start].what else { return None };
     let before = began("action", &facts[..start]).unwrap_or(start);
     let names = Names::of(world);
-    let table = |id: &str, from: &[Fact], is: fn(&str) -> bool| {
-        let rows: Vec<Row> = (0..from.len()).filter_map(|place| row(&from[place..], is)).collect();
+    // A table that has grown since is another one: it is to be read again.
+    let mut number = facts[start].number;
+    let mut table = |id: &str, from: &[Fact], is: fn(&str) -> bool| {
+        let mut rows: Vec<Row> = Vec::new();
+        for (place, fact) in from.iter().enumerate() {
+            let row = row(&from[place..], is);
+            number = if row.is_some() { number.max(fact.number) } else { number };
+            rows.extend(row);
+        }
         (!rows.is_empty()).then(|| Table { title: word(id), rows })
     };
     let morale = table("suppression-table-morale", &facts[before..start], |why| why == "check-morale");
@@ -91,11 +98,7 @@ pub(super) fn report(world: &World, facts: &[Fact]) -> Option<Report> {
     let starting = table("suppression-table-starting", &facts[start..], starting);
     let tables: Vec<Table> = morale.into_iter().chain(starting).collect();
     let terms = [("round", i32::from(round).into()), ("side", names.side(side).into())];
-    (!tables.is_empty()).then(|| Report {
-        number: facts[start].number,
-        title: say("suppression-log-turn", &terms),
-        tables,
-    })
+    (!tables.is_empty()).then(|| Report { number, title: say("suppression-log-turn", &terms), tables })
 }
 
 /// The check that the first of these facts tells, with what came of it.

@@ -36,6 +36,18 @@ pub(super) fn of(view: View, unit: UnitId) -> Option<Page> {
     })
 }
 
+/// What a unit is, and its weapons: "Baboon Rifles: 8 × rifle".
+pub(super) fn kit(field: &Field, unit: UnitIx) -> String {
+    let carried = weapons(field, unit).into_iter().map(|(weapon, count)| carried(weapon, count));
+    let carried: Vec<String> = carried.collect();
+    let terms = [("kind", called::kind(field, unit).into()), ("weapons", carried.join(", ").into())];
+    say("suppression-page-kit", &terms)
+}
+
+fn carried(weapon: &Weapon, count: usize) -> String {
+    say("suppression-page-carry", &[("count", count.into()), ("weapon", called::read(&weapon.name).into())])
+}
+
 /// The models that fight, or wait to be set up.
 fn members(field: &Field, unit: UnitIx) -> impl Iterator<Item = PrimateIx> + '_ {
     let all = field.unit(unit).members.clone().map(PrimateIx);
@@ -89,7 +101,6 @@ fn facts(field: &Field, unit: UnitIx) -> Vec<(String, String)> {
     let mut facts: Vec<(String, String)> = weapons(field, unit)
         .into_iter()
         .map(|(weapon, count)| {
-            let name = called::read(&weapon.name);
             let terms = [
                 ("least", i32::from(weapon.least).into()),
                 ("range", i32::from(weapon.range).into()),
@@ -97,8 +108,7 @@ fn facts(field: &Field, unit: UnitIx) -> Vec<(String, String)> {
                 ("strength", i32::from(weapon.st).into()),
                 ("template", i32::from(weapon.has(WeaponTrait::Template)).into()),
             ];
-            let carried = [("count", count.into()), ("weapon", name.into())];
-            (say("suppression-page-carry", &carried), say("suppression-page-weapon", &terms))
+            (carried(weapon, count), say("suppression-page-weapon", &terms))
         })
         .collect();
     let radius = [("radius", i32::from(command::radius(field, unit)).into()), ("outside", outside(field, unit).into())];
@@ -181,7 +191,7 @@ fn limits(view: View, unit: UnitIx) -> Vec<Note> {
         acted.map(|action| Note::new(say("suppression-limit-acted", &[("action", action.into())]), "R5")),
         state.falling.0.then(|| Note::new(word("suppression-limit-falling"), "G9")),
         (state.markers.0 > 0).then(|| Note::new(say("suppression-limit-markers", &markers), "R4")),
-        field.leader(unit).is_none().then(|| Note::new(word("suppression-limit-leaderless"), "A6")),
+        (!field.is_led(unit)).then(|| Note::new(word("suppression-limit-leaderless"), "A6")),
         (count > 0).then(|| Note::new(say("suppression-limit-command", &[("count", count.into())]), "R6")),
     ];
     all.into_iter().flatten().collect()

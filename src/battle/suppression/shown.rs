@@ -140,6 +140,10 @@ impl Shown for Suppression {
         page::of(view, unit)
     }
 
+    fn kit(view: View, unit: UnitId) -> Option<String> {
+        view.field.find(unit).map(|unit| page::kit(view.field, unit))
+    }
+
     fn prospect(view: View, order: &Order) -> Option<Prospect> {
         prospect::of(view, order)
     }

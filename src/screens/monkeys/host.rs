@@ -1,7 +1,7 @@
 //! Monkeys With Guns at the table.
 
 use super::{battle, hints, keys, minds::Personas, scene, surveyor::Surveyor, under};
-use crate::battle::{Record, rolls, tell, whereabouts};
+use crate::battle::{Record, begun, rolls, tell, whereabouts};
 use crate::board::{
     Cell, Edges,
     generate::{Recipe, generate},
@@ -245,7 +245,7 @@ impl Host for Hosting {
     fn scene_of(&self, world: &World, facts: Range<usize>) -> whereabouts::Scene {
         let level = world.get_resource::<Record>().and_then(Record::level);
         let all = world.resource::<BattleLog>().facts();
-        level.map_or_else(whereabouts::Scene::default, |level| whereabouts::scene(&level, all, facts))
+        level.map_or_else(whereabouts::Scene::default, |level| whereabouts::scene(begun(&level), all, facts))
     }
 
     fn rolls(&self, world: &mut World, hands: &Hands) -> Rolls {

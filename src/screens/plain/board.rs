@@ -113,7 +113,7 @@ pub(super) fn draw<B: Shown>(look: &Look<B>, ink: Palette) -> (Overlays, Sketch)
     }
     push(&mut overlays, Region::Near, &outline.aimed);
     trails(look, &outline, ink, &mut sketch);
-    fire(look.decider(), &outline, draft.is_some(), &mut overlays, &mut sketch);
+    fire(look, (look.decider(), draft.is_some()), &outline, &mut overlays, &mut sketch);
     push(&mut overlays, Region::Sphere, &outline.command);
     if let Some((_, says)) = &draft {
         ghosts(look, says, &outline, ink, &mut sketch);
@@ -168,7 +168,13 @@ fn reach<B: Shown>(look: &Look<B>, outline: &Outline) -> Vec<Cell> {
 }
 
 /// Ranges until an order is thought about, then its shots or its blast.
-fn fire(side: Side, outline: &Outline, drafted: bool, overlays: &mut Overlays, sketch: &mut Sketch) {
+fn fire<B: Shown>(
+    look: &Look<B>,
+    (side, drafted): (Side, bool),
+    outline: &Outline,
+    overlays: &mut Overlays,
+    sketch: &mut Sketch,
+) {
     if let Some(blast) = &outline.blast {
         push(overlays, Region::Blast, &blast.cells);
         let drift: Vec<Cell> = blast.chances.iter().map(|(cell, _)| *cell).collect();
@@ -188,13 +194,28 @@ fn fire(side: Side, outline: &Outline, drafted: bool, overlays: &mut Overlays, s
     } else if !drafted {
         push(overlays, Region::Arc, &outline.far);
         push(overlays, Region::Near, &outline.near);
-        let top = outline.near.iter().min_by_key(|cell| (cell.y, cell.x));
-        sketch.labels.extend(top.map(|cell| Label {
-            at: (middle_of_row(&outline.near, cell.y), cell.y * 2 + 1),
+        sketch.labels.extend(free_row(look, &outline.near).map(|row| Label {
+            at: (middle_of_row(&outline.near, row), row * 2 + 1),
             words: outline.range.clone(),
             side: Some(side),
         }));
     }
+}
+
+/// Half the room that the words of a range take in a row, in half cells.
+const WORDS: i16 = 10;
+
+/// The row of cells in which words lie over nobody, the outermost first; else the topmost.
+fn free_row<B: Shown>(look: &Look<B>, cells: &[Cell]) -> Option<i16> {
+    let rows: BTreeSet<i16> = cells.iter().map(|cell| cell.y).collect();
+    let (first, last) = (*rows.first()?, *rows.last()?);
+    let is_free = |row: &i16| {
+        let middle = middle_of_row(cells, *row);
+        let under = |cell: Cell| cell.y == *row && (cell.x * 2 + 1 - middle).abs() <= WORDS;
+        !look.pieces.iter().filter_map(|piece| piece.cell).any(under)
+    };
+    let free = rows.iter().copied().filter(is_free);
+    free.min_by_key(|row| (row - first).min(last - row)).or(Some(first))
 }
 
 /// The middle of the cells of a row, in half cells.

@@ -60,9 +60,10 @@ fn forces<B: Shown>(level: &B::Level) -> [Force; 2] {
             let of_unit = || pieces.iter().filter(move |piece| piece.id.unit == id);
             let first: &Piece = of_unit().find(|piece| piece.leads).or_else(|| of_unit().next())?;
             let name = names.get(&id).cloned().unwrap_or_else(|| first.name.clone());
-            let count = say("setup-pieces", &[("count", of_unit().count().into())]);
+            let count = || say("setup-pieces", &[("count", of_unit().count().into())]);
+            let kit = B::kit(B::view(&world), id).unwrap_or_else(count);
             let shown = Piece { cell: Some(Default::default()), ..first.clone() };
-            Some((portrait(&shown), name, count))
+            Some((portrait(&shown), name, kit))
         };
         Force { name: called[side.index()].clone(), units: ids.into_iter().filter_map(unit).collect() }
     })

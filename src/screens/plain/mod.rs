@@ -34,6 +34,7 @@ use crate::battle::{
     play,
     record::Record,
     shown::{Shown, words_of},
+    whereabouts,
 };
 use crate::board::{Cell, terrain::Ground};
 use crate::data::{error::LoadError, workshop::Workshop};
@@ -53,7 +54,7 @@ use crate::words::word;
 use bevy::prelude::World;
 use look::Look;
 use minds::Characters;
-use std::{any::Any, marker::PhantomData, sync::Arc};
+use std::{any::Any, marker::PhantomData, ops::Range, sync::Arc};
 
 /// The host of a book without screens of its own.
 #[derive(Clone, Copy, Debug)]
@@ -281,6 +282,10 @@ impl<B: Shown> Host for Plain<B> {
 
     fn log(&self, world: &World, told: usize, viewer: Viewer) -> Log {
         told::log::<B>(world, told, viewer)
+    }
+
+    fn scene_of(&self, world: &World, facts: Range<usize>) -> whereabouts::Scene {
+        told::scene_of::<B>(world, facts)
     }
 
     fn rolls(&self, world: &mut World, hands: &Hands) -> Rolls {

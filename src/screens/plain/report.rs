@@ -23,8 +23,11 @@ pub(super) fn latest<B: Shown>(look: &Look<B>, told: usize) -> Option<Report> {
     B::report(look.world, &facts)
 }
 
-/// The card of it, until it is put aside.
+/// The card of it, until it is put aside. While something else is asked, the rolls aren't over yet.
 pub(super) fn card<B: Shown>(look: &Look<B>, told: usize) -> Option<report::Report> {
+    if look.shape().is_some_and(|shape| shape != Shape::Act) {
+        return None;
+    }
     let report = latest(look, told).filter(|report| look.hands.reported != Some(report.number))?;
     let table = |table: account::Table| Table {
         title: table.title,

@@ -2,9 +2,13 @@
 
 use super::{fill::portrait, look::Look};
 use crate::battle::{
-    shown::{Shown, terms_of, words_of},
+    record::Record,
+    shown::{Piece, Shown, terms_of, words_of},
     tell,
+    whereabouts::{self, Scene, Standing},
 };
+use crate::data::book::LevelFile;
+use crate::dice::Dice;
 use crate::engine::{BattleLog, BookOrder, Fact, Viewer, What, door};
 use crate::force::{Side, UnitId};
 use crate::panels::{
@@ -13,9 +17,10 @@ use crate::panels::{
     log::LogLine,
     sheet::Tone,
 };
-use crate::screens::{Hands, log::Log};
+use crate::screens::{Hands, log::Log, table};
 use crate::words::{say, word};
 use bevy::prelude::World;
+use std::ops::Range;
 
 /// The sides and the faces of the dice of a fact, if some fell.
 pub(super) fn dice_of(what: &What) -> Option<(u8, &[u8])> {
@@ -99,6 +104,20 @@ pub(super) fn rolled(dice: &[u8]) -> String {
 
 fn winner_words<B: Shown>(look: &Look<B>, winner: Option<Side>) -> String {
     winner.map_or_else(|| word("ending-draw"), |side| say("ending-wins", &[("side", look.side(side).into())]))
+}
+
+/// Where something happened, and who had a part in it, as far as the viewer may know. Only mustering a level says where its
+/// pieces stand as the battle begins.
+pub(super) fn scene_of<B: Shown>(world: &World, range: Range<usize>) -> Scene {
+    let Some(level) = world.get_resource::<Record<B>>().and_then(Record::level) else { return Scene::default() };
+    let mut begun = World::new();
+    door::install::<B>(&mut begun);
+    door::muster::<B>(&mut begun, &level.muster(), Dice::seeded(0));
+    let stands = |piece: Piece| Some((piece.id, piece.cell?));
+    let cells = B::pieces(B::view(&begun), Viewer::All).into_iter().filter_map(stands).collect();
+    let facts: Vec<Fact> = world.resource::<BattleLog>().seen_by(table::viewer(world)).cloned().collect();
+    let place = |number: usize| facts.partition_point(|fact| (fact.number as usize) < number);
+    whereabouts::scene(Standing { cells, ..Standing::default() }, &facts, place(range.start)..place(range.end))
 }
 
 /// What was just done or refused.
