@@ -223,10 +223,14 @@ fn level_card(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, level: &Le
     let name = paint::fit(painter, &level.name, head(if low { BUTTON } else { SECTION }), INK, width);
     paint::put(painter, pos2(left, rect.top() + top), Align2::LEFT_CENTER, name);
     let colour = if level.why.is_some() { HARM } else { MUTED };
-    let both = format!("{}, {}", level.size, level.platoons);
-    let rows = if low { vec![both.as_str()] } else { vec![level.size.as_str(), level.platoons.as_str()] };
+    let (both, font) = (format!("{}, {}", level.size, level.platoons), text(if low { SMALL } else { 13.0 }));
+    let rows = match low {
+        true if paint::width_of(painter, &both, font.clone()) <= width => vec![both.as_str()],
+        true => vec![level.size.as_str()],
+        false => vec![level.size.as_str(), level.platoons.as_str()],
+    };
     for (row, words) in rows.into_iter().enumerate() {
-        let words = paint::fit(painter, words, text(if low { SMALL } else { 13.0 }), colour, width);
+        let words = paint::fit(painter, words, font.clone(), colour, width);
         paint::put(painter, pos2(left, rect.top() + first + row as f32 * step), Align2::LEFT_CENTER, words);
     }
     let response = match &level.why {
