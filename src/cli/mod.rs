@@ -8,10 +8,8 @@ mod any;
 mod battle;
 mod campaign;
 mod check;
-mod convert;
 mod csv;
 mod failure;
-mod figures;
 mod generate;
 mod ground;
 mod ladder;
@@ -24,7 +22,7 @@ mod rules;
 mod script;
 
 pub use failure::Failure;
-use monkeys::{ScenarioName, odds};
+use monkeys::{ScenarioName, convert, figures, odds};
 
 /// Monkeys With Guns: two tribes of armed primates fight over a table of terrain.
 ///
@@ -136,14 +134,4 @@ fn window(with: Option<PathBuf>, seed: Option<u64>) -> Result<ExitCode, Failure>
 #[cfg(not(feature = "window"))]
 fn window(_with: Option<PathBuf>, _seed: Option<u64>) -> Result<ExitCode, Failure> {
     Err(Failure::NoWindow)
-}
-
-/// Loads a level by its path, or by the name of a shipped one, and prints its notes.
-fn load_level(name: &str) -> Result<crate::data::level::Level, Failure> {
-    let path = PathBuf::from(name);
-    // What has neither an ending nor a folder is the name of a shipped level.
-    let is_file = path.exists() || name.ends_with(".ron") || path.components().count() > 1;
-    let (level, notes) = if is_file { crate::data::level::load(&path)? } else { crate::data::level::shipped(name)? };
-    out::notes(name, &notes);
-    Ok(level)
 }

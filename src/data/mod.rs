@@ -29,7 +29,6 @@ mod slip;
 pub mod store;
 pub mod suppression;
 pub mod teaching;
-pub mod tiled;
 pub mod workshop;
 
 pub use draft::Draft;
@@ -41,7 +40,7 @@ pub(crate) use hexes::report as fourth;
 pub(crate) use initiative::{draft as third_draft, report as third};
 pub use lesson::Lesson;
 pub use level::Level;
-pub use monkeys::{campaign, draft, lesson, level, profiles, roster, setup, temper, troops};
+pub use monkeys::{campaign, draft, lesson, level, profiles, roster, setup, temper, tiled, troops};
 pub(crate) use monkeys::{persona as characters, script as scenes};
 pub use persona::Persona;
 pub use profiles::profiles;

@@ -1,6 +1,6 @@
 //! `monkeys convert`: a level as a map of the Tiled editor, a map as a level, a board as a picture.
 
-use super::{Failure, out};
+use crate::cli::{Failure, out};
 use crate::data::{level::Level, tiled};
 use clap::Args;
 use std::{

@@ -1,6 +1,6 @@
 //! `monkeys figures`: measures the boards of levels.
 
-use super::{Failure, out};
+use crate::cli::{Failure, out};
 use crate::data::level::Level;
 use crate::lab::figures::{Figures, Value};
 use clap::Args;

@@ -1,6 +1,22 @@
-//! What the command line knows of Monkeys With Guns: its odds, its battles in words, its scenarios.
+//! What the command line knows of Monkeys With Guns alone: its odds, its scenarios, its levels as maps and their figures.
 
+pub mod convert;
+pub mod figures;
 pub mod odds;
 mod scenario;
 
 pub use scenario::ScenarioName;
+
+use super::{Failure, out};
+use crate::data::level::{self, Level};
+use std::path::PathBuf;
+
+/// Loads a level by its path, or by the name of a shipped one, and prints its notes.
+fn load_level(name: &str) -> Result<Level, Failure> {
+    let path = PathBuf::from(name);
+    // What has neither an ending nor a folder is the name of a shipped level.
+    let is_file = path.exists() || name.ends_with(".ron") || path.components().count() > 1;
+    let (level, notes) = if is_file { level::load(&path)? } else { level::shipped(name)? };
+    out::notes(name, &notes);
+    Ok(level)
+}

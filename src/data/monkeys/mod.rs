@@ -11,4 +11,5 @@ pub mod roster;
 pub mod script;
 pub mod setup;
 pub mod temper;
+pub mod tiled;
 pub mod troops;

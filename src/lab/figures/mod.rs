@@ -6,8 +6,6 @@
 //! difference between its sides.
 
 use crate::board::{Cell, Grid, Zone, terrain::Ground};
-use crate::data::level::Level;
-use crate::force::Side;
 use serde::Serialize;
 use sights::Sights;
 use ways::Ways;
@@ -43,7 +41,7 @@ pub struct Figures {
     /// How many can walk abreast from zone to zone on easy ground at its narrowest place: ways that share no cell, off
     /// rough, woods and water, by steps of one square of height at most.
     pub lanes: u32,
-    /// The two sides, in the order of [`Side`].
+    /// The two sides, in the order of [`Side`](crate::force::Side).
     pub sides: [SideFigures; 2],
 }
 
@@ -93,11 +91,6 @@ impl Figures {
             lanes: lanes::count(ground, &zones),
             sides,
         }
-    }
-
-    /// The figures of a level's board.
-    pub fn of_level(level: &Level) -> Self {
-        Self::of(&level.ground, Side::BOTH.map(|side| &level.sides[side.index()].zone))
     }
 
     /// What sets the sides apart, by name: the first side's figure less the second's. All 0: the board is fair as far as

@@ -83,6 +83,13 @@ pub static COUNTING: Counting = Counting {
     },
 };
 
+impl Figures {
+    /// The figures of a level's board.
+    pub fn of_level(level: &Level) -> Self {
+        Self::of(&level.ground, Side::BOTH.map(|side| &level.sides[side.index()].zone))
+    }
+}
+
 impl Counted for Monkeys {
     const COUNTING: &'static Counting = &COUNTING;
     const ANYONE: &'static str = "steady";

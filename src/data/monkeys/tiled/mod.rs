@@ -14,7 +14,8 @@ pub use read::{load, load_with};
 pub use tileset::{IMAGE, Tile, image, tiles};
 pub use write::text;
 
-use super::{file, level::Level};
+use super::level::Level;
+use crate::data::file;
 use std::{io, path::Path};
 
 /// The names of the layers of a map.

@@ -11,7 +11,7 @@ pub(super) const SOILS: u8 = 9;
 /// The picture of the tiles: PNG, one row. It is painted by the game's own art (`examples/tiles.rs`) for the kinds of
 /// Monkeys With Guns.
 pub const fn image() -> &'static [u8] {
-    include_bytes!("../../../assets/art/tiled/monkeys-ground.png")
+    include_bytes!("../../../../assets/art/tiled/monkeys-ground.png")
 }
 
 /// One tile of the ground.
