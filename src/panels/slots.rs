@@ -68,18 +68,24 @@ fn words(ui: &Ui, rect: Rect, slot: &Slot) {
     paint::put(painter, pos2(second_x, middle), Align2::LEFT_CENTER, second);
 }
 
-/// Buttons, two in a row; one that can't be pressed says why.
+/// Buttons, two in a row where their words have room; one that can't be pressed says why.
 pub(super) fn offers(ui: &mut Ui, desk: &mut Desk, offers: &[Offer]) {
-    for (line, pair) in offers.chunks(2).enumerate() {
+    let whole = ui.available_width();
+    let half = (whole - GAP) / 2.0;
+    let is_wide = |ui: &Ui, offer: &Offer| plank(offer).width(ui) > half;
+    let (mut rest, mut line) = (offers, 0);
+    while let Some(first) = rest.first() {
+        let wide = is_wide(ui, first);
+        let alone = wide || rest.get(1).is_none_or(|second| is_wide(ui, second));
+        let row;
+        (row, rest) = rest.split_at(if alone { 1 } else { 2 });
         ui.add_space(GAP);
         let strip = paint::strip(ui, OFFER);
-        let width = (strip.width() - GAP) / 2.0;
-        for (place, offer) in pair.iter().enumerate() {
+        let width = if wide { whole } else { half };
+        for (place, offer) in row.iter().enumerate() {
             let corner = strip.left_top() + vec2(place as f32 * (width + GAP), 0.0);
             let rect = Rect::from_min_size(corner, vec2(width, OFFER));
-            let face = if offer.why.is_some() { Face::Flat } else { Face::Wood };
-            let plank = Plank { words: &offer.words, face, centred: true, size: 15.0, ..Plank::default() };
-            let response = plank.put(ui, desk, ("offer", line, place), rect);
+            let response = plank(offer).put(ui, desk, ("offer", line, place), rect);
             let (response, meant) = match &offer.why {
                 Some(why) => (widgets::tip_why(response, why), Intent::Help(why.rule.clone())),
                 None => (response, offer.intent.clone()),
@@ -88,5 +94,11 @@ pub(super) fn offers(ui: &mut Ui, desk: &mut Desk, offers: &[Offer]) {
                 desk.push(meant);
             }
         }
+        line += 1;
     }
+}
+
+fn plank(offer: &Offer) -> Plank<'_> {
+    let face = if offer.why.is_some() { Face::Flat } else { Face::Wood };
+    Plank { words: &offer.words, face, centred: true, size: 15.0, ..Plank::default() }
 }

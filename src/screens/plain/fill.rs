@@ -19,7 +19,7 @@ use crate::panels::{
     tray::Tray,
 };
 use crate::rules::Book;
-use crate::screens::host::Frame;
+use crate::screens::{host::Frame, thinking};
 use crate::words::{say, word};
 
 /// Everything that surrounds the map.
@@ -250,8 +250,11 @@ fn alive(left: usize, all: usize) -> String {
     say("ledger-alive", &[("left", left.into()), ("all", all.into())])
 }
 
-/// At the pointer: what a click would draft there, or why nothing can be.
+/// At the pointer: what a click would draft there, or why nothing can be. While an opponent thinks a click drafts nothing.
 fn chip<B: Shown>(look: &Look<B>) -> Option<Chip> {
+    if thinking::is_awaited(look.world) {
+        return None;
+    }
     let at = look.hands.hover?;
     let cell = look.world.get_resource::<crate::input::Lens>()?.rect_of(at);
     let found = look.fitting().find(|place| look.is_about(&look.says[*place], at));

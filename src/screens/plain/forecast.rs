@@ -15,6 +15,7 @@ use crate::panels::{
     forecast::{self, Forecast, Section},
     odds::{self, Hurts, Odds},
 };
+use crate::screens::thinking;
 use crate::words::{say, word};
 
 /// What the pointer or the draft is about: an order, or why there is none.
@@ -108,8 +109,12 @@ fn chances(all: Vec<Chance>) -> Odds {
     Odds(all.into_iter().map(one).collect())
 }
 
-/// The acting unit and every enemy that could shoot at it or be shot at: from where it is, or would be.
+/// The acting unit and every enemy that could shoot at it or be shot at: from where it is, or would be. Of an opponent's
+/// units it would call theirs "you".
 pub(super) fn exchange<B: Shown>(look: &Look<B>) -> Option<Exchange> {
+    if thinking::is_awaited(look.world) {
+        return None;
+    }
     if look.shape() != Some(Shape::Act) || look.choices.is_none() || pointed(look).is_some() {
         return None;
     }
