@@ -2,7 +2,7 @@
 
 use crate::common::installed;
 use bevy_ecs::world::World;
-use monkeys::battle::{self, chance::ChancePlayer, whereabouts::scene};
+use monkeys::battle::{self, begun, chance::ChancePlayer, whereabouts::scene};
 use monkeys::board::Cell;
 use monkeys::data::level;
 use monkeys::engine::{
@@ -42,7 +42,7 @@ fn an_order_is_shown_where_its_units_stand() {
             else {
                 continue;
             };
-            let shown = scene(&level, facts, start..facts.len());
+            let shown = scene(begun(&level), facts, start..facts.len());
             assert!(shown.units.contains(&unit), "{name}, {seed}: {unit} in {shown:?}");
             let there = on_foot(&world, unit);
             assert!(
@@ -75,7 +75,7 @@ fn who_fell_is_shown_where_it_stood() {
                     matches!(fact.what, What::Moved { piece: one, .. } | What::Placed { piece: one, .. } if one == piece)
                 });
                 let stood = before.find_primate(piece).and_then(|one| before.cell(one)).filter(|_| !moved);
-                let shown = scene(&level, facts, place..place + 1);
+                let shown = scene(begun(&level), facts, place..place + 1);
                 assert_eq!(shown.units.iter().collect::<Vec<_>>(), [&piece.unit]);
                 if let Some(cell) = stood {
                     assert_eq!(shown.cells.iter().collect::<Vec<_>>(), [&cell], "{piece}");
