@@ -134,6 +134,7 @@ fn sheet() -> Sheet {
         chosen: place == 3,
     });
     Sheet {
+        figure: None,
         numbers: Vec::new(),
         slots: Vec::new(),
         knacks: Vec::new(),
