@@ -247,3 +247,21 @@ fn a_14_vehicles_keep_their_facing_when_they_go_back() {
     fight(&mut game);
     assert_eq!((game.hex(id(B, 1)), game.unit(id(B, 1)).stance.facing), (Some((3, 5)), S));
 }
+
+#[test]
+fn f_21_who_finds_no_room_stays_and_fights() {
+    let water = [(4, 6), (4, 8), (2, 6), (2, 8)];
+    let mut game = Scene::open()
+        .add(A, "gorilla-storm", 3, 9, N, Slow)
+        .add(B, "tarsier-watchers", 3, 7, S, Still)
+        .add(B, "tarsier-watchers", 3, 7, S, Still)
+        .add(B, "marmoset-gas-throwers", 3, 5, S, Still)
+        .ground("deep water", &water)
+        .begin(&[&[3, 3][..], &[1; 30]].concat());
+    let idle = "slow: 360,B,-";
+    game.plans(&[(1, "slow: F,360,F", "-,-")], &[(1, idle, "-,-"), (2, idle, "-,-")]);
+    fight(&mut game);
+    assert_eq!(game.hex(id(B, 1)), Some((3, 5)), "there was room for one");
+    assert_eq!(threw(&game, "strength").len(), 2, "surrounded: the other one fights, and once more");
+    assert_eq!(game.unit(id(B, 2)).place, Place::Off(Pile::Wounded));
+}

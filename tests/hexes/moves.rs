@@ -233,3 +233,41 @@ fn g_6_a_unit_that_cannot_move_stays() {
     assert!(cart.hurt.no_move);
     assert_eq!((game.hex(id(B, 1)), cart.stance.speed), (Some((3, 3)), Still));
 }
+
+/// Baboons of one side that all go forward in the first step: where they are then.
+fn all_forward(units: &[(i16, i16, Bearing)]) -> Vec<(i16, i16)> {
+    let mut scene = Scene::open();
+    for (x, y, facing) in units {
+        scene = scene.add(A, "baboon-rifles", *x, *y, *facing, Slow);
+    }
+    let mut game = scene.add(B, "spider-monkey-rifles", 6, 0, S, Still).begin(&[]);
+    let cards: Vec<(u8, &str, &str)> = (1..=units.len() as u8).map(|number| (number, "slow: F,360,F", "-,-")).collect();
+    game.plans(&cards, &[(1, "slow: 360,B,-", "-,-")]);
+    while game.turn().step < 5 {
+        game.choose(&[]);
+    }
+    (1..=units.len() as u8).map(|number| game.hex(id(A, number)).expect("on the board")).collect()
+}
+
+#[test]
+fn g_4_friends_swap_and_go_round_in_circles() {
+    let swapped = all_forward(&[(3, 9, N), (3, 7, S)]);
+    assert_eq!(swapped, [(3, 7), (3, 9)]);
+    let round = all_forward(&[(3, 9, Bearing::NorthEast), (4, 8, Bearing::NorthWest), (3, 7, S)]);
+    assert_eq!(round, [(4, 8), (3, 7), (3, 9)]);
+    let twos = all_forward(&[(3, 9, N), (3, 9, N), (3, 7, S), (3, 7, S)]);
+    assert_eq!(twos, [(3, 7), (3, 7), (3, 9), (3, 9)], "two at a time");
+}
+
+#[test]
+fn g_4_who_must_stay_makes_those_behind_stay_too() {
+    // Three want to go to (3, 5); the third one stays in (3, 7), where two others were going.
+    let hexes = all_forward(&[
+        (2, 6, Bearing::NorthEast),
+        (4, 6, Bearing::NorthWest),
+        (3, 7, N),
+        (3, 9, N),
+        (2, 8, Bearing::NorthEast),
+    ]);
+    assert_eq!(hexes, [(3, 5), (3, 5), (3, 7), (3, 7), (2, 8)]);
+}

@@ -170,7 +170,16 @@ fn check_unit(findings: &mut Findings, path: &Path, unit: &Kind, book: &Profiles
         findings.fault(&path.field("class"), Message::new("hexes-file-shaken").with("class", class));
     }
     if let Some(strength) = unit.assault {
-        check_damage(findings, &path.field("assault").field("damage"), strength.damage);
+        let path = path.field("assault");
+        check_damage(findings, &path.field("damage"), strength.damage);
+        check_dice(findings, &path, strength.dice, strength.need);
+        within(findings, &path.field("ap"), strength.ap.into(), 0, HIGHEST);
+    }
+    if let Some(deflection) = unit.deflection {
+        check_dice(findings, &path.field("deflection"), deflection.dice, deflection.need);
+    }
+    for (place, armor) in unit.armor.iter().enumerate() {
+        within(findings, &path.field("armor").at(place), (*armor).into(), 0, HIGHEST);
     }
     for (place, own) in unit.traits.iter().enumerate() {
         let path = path.field("traits").at(place);
@@ -178,6 +187,12 @@ fn check_unit(findings: &mut Findings, path: &Path, unit: &Kind, book: &Profiles
             Trait::Camouflage(ground) => {
                 let known = book.terrain.iter().map(|ground| ground.name.as_str());
                 check_known(findings, &path, "terrain", ground, known);
+            }
+            Trait::TakeCover(_, less) | Trait::Elusive(_, less) | Trait::Resistance(_, less) => {
+                within(findings, &path, (*less).into(), 0, HIGHEST);
+            }
+            Trait::Shot(value) => {
+                within(findings, &path, (*value).into(), -HIGHEST, HIGHEST);
             }
             Trait::CunningAssault(each) => {
                 within(findings, &path, (*each).into(), 1, HIGHEST);
@@ -190,6 +205,14 @@ fn check_unit(findings: &mut Findings, path: &Path, unit: &Kind, book: &Profiles
             _ => {}
         }
     }
+}
+
+/// Dice of an assault, by facing.
+fn check_dice(findings: &mut Findings, path: &Path, dice: [u8; 4], need: u8) {
+    for (place, dice) in dice.into_iter().enumerate() {
+        within(findings, &path.field("dice").at(place), dice.into(), 0, HIGHEST);
+    }
+    within(findings, &path.field("need"), need.into(), 1, HIGHEST);
 }
 
 fn check_die(findings: &mut Findings, path: &Path, die: u8) {
@@ -255,6 +278,27 @@ fn check_numbers(findings: &mut Findings, path: &Path, numbers: &Numbers) {
     within(findings, &path.field("range").field("long_ap"), numbers.range.long_ap.into(), 1, HIGHEST);
     within(findings, &path.field("first_placement"), numbers.first_placement.into(), 1, HIGHEST);
     within(findings, &path.field("score").field("broken"), numbers.score.broken.into(), 1, HIGHEST);
+    let sums = &numbers.to_hit;
+    let sums = [
+        ("need", sums.need),
+        ("aim", sums.aim),
+        ("edge", sums.edge),
+        ("tiny", sums.tiny),
+        ("huge", sums.huge),
+        ("camouflage", sums.camouflage),
+        ("bad_at_long", sums.bad_at_long),
+        ("optimal", sums.optimal),
+        ("accurate", sums.accurate),
+        ("crew", sums.crew),
+    ];
+    for (name, number) in sums {
+        within(findings, &to_hit.field(name), number.into(), -HIGHEST / 2, HIGHEST / 2);
+    }
+    let clouds =
+        [("poison", numbers.clouds.poison), ("acid", numbers.clouds.acid), ("burning", numbers.clouds.burning)];
+    for (name, need) in clouds {
+        within(findings, &path.field("clouds").field(name), need.into(), 1, HIGHEST);
+    }
     if !agony_goes_down(&numbers.agony.poison) {
         findings.fault(&agony.field("poison"), Message::new("hexes-file-poison"));
     }

@@ -57,8 +57,8 @@ fn acid(deeds: &mut Deeds, unit: UnitIx) {
 
 /// What a face of the die of acid does, with all that the lower faces do (R3).
 fn burn(deeds: &mut Deeds, unit: UnitIx, face: u8) {
-    let rows = deeds.field.numbers().agony.acid[..usize::from(face)].to_vec();
-    for row in rows {
+    let rows = deeds.field.numbers().agony.acid.clone();
+    for row in rows.into_iter().take(face.into()) {
         match row {
             AcidRow::Minor | AcidRow::Twice => {}
             AcidRow::Token => deeds.turn.blows.push(Blow { unit, hit: Hit::Tokens(1) }),

@@ -124,11 +124,12 @@ pub(super) fn roll_assault(mut deeds: Deeds) {
     let mut deflected = [0; 2];
     for striker in &strikers {
         let side = deeds.field.side(striker.unit);
-        deflected[side.index()] += deflection_dice(&mut deeds, striker);
+        let dice = deflection_dice(&mut deeds, striker);
+        deflected[side.index()] = dice.saturating_add(deflected[side.index()]);
     }
     let left = |side: Side| {
         let own = strikers.iter().filter(|striker| deeds.field.side(striker.unit) == side);
-        own.map(|striker| striker.hits).sum::<u8>().saturating_sub(deflected[side.other().index()])
+        own.map(|striker| striker.hits).fold(0, u8::saturating_add).saturating_sub(deflected[side.other().index()])
     };
     let [first, second] = Side::BOTH.map(left);
     let winner = match first.cmp(&second) {

@@ -28,7 +28,7 @@ fn ways(field: &Field, rolled: &Rolled, side: Side) -> Vec<Vec<(UnitId, u8)>> {
     if side != rolled.winner {
         strikers.reverse();
     }
-    let total: u8 = strikers.iter().map(|striker| striker.hits).sum();
+    let total = strikers.iter().map(|striker| striker.hits).fold(0, u8::saturating_add);
     let mut ways: Vec<(Vec<(UnitId, u8)>, u8)> = vec![(Vec::new(), total.min(rolled.deflected[side.other().index()]))];
     for striker in strikers {
         let id = field.unit(striker.unit).id;

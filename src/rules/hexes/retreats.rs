@@ -189,6 +189,9 @@ fn go(deeds: &mut Deeds) {
         deeds.step(unit, hex, if before { "F21" } else { "F20" });
         deeds.face(unit, *facing, "F20");
         slow_down(deeds, unit);
+    } else if before {
+        // Others were faster: it stays and fights.
+        return;
     } else if is_pushed_off(&deeds.field, &leaver) {
         deeds.remove(unit, Pile::Retreated, "F20");
     } else {

@@ -25,7 +25,7 @@ pub fn worth(field: &Field, side: Side) -> u32 {
 
 /// Whether an army is broken: at most a part of its worth is left (G16).
 pub fn is_broken(field: &Field, side: Side, start: u32) -> bool {
-    u32::from(field.numbers().score.broken) * worth(field, side) <= start
+    u64::from(field.numbers().score.broken) * u64::from(worth(field, side)) <= u64::from(start)
 }
 
 /// The damage that destroys a unit (F25).
