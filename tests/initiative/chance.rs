@@ -40,7 +40,7 @@ fn ground(road: bool) -> Scene {
         _ if road && (19..=21).contains(&x) => '=',
         3 => 'o',
         8 | 9 => 'b',
-        15 if y % 3 == 0 => '#',
+        15 if y.is_multiple_of(3) => '#',
         _ => '.',
     };
     let rows: Vec<String> = (0..30).map(|y| (0..40).map(|x| letter(x, y)).collect()).collect();

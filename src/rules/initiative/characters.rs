@@ -153,10 +153,11 @@ macro_rules! states {
                 $(self.$field = $field.clone();)+
             }
 
-            /// Writes its components.
+            /// Writes those of its components that differ.
             pub(super) fn write(&self, ($(mut $field,)+): ($(bevy_ecs::change_detection::Mut<$State>,)+)) {
-                use bevy_ecs::change_detection::DetectChangesMut;
-                $($field.set_if_neq(self.$field.clone());)+
+                $(if *$field != self.$field {
+                    *$field = self.$field.clone();
+                })+
             }
         }
     };

@@ -248,7 +248,8 @@ pub(super) fn survey(
     places: Query<&Place>,
 ) {
     if !changed.is_empty() {
-        for (entity, state) in roster.units().zip(&mut field.characters) {
+        let all = roster.units().zip(&mut field.characters);
+        for (entity, state) in all.filter(|(entity, _)| changed.contains(*entity)) {
             state.read(units.get(entity).expect("characters are mustered with all their parts"));
         }
     }
