@@ -306,7 +306,7 @@ fn rosters_are_of_one_band_of_three_to_six() {
     let told = roster::parse("test", &text, &profiles()).expect_err("too few").to_string();
     assert!(told.contains("characters: 2 is out of range; it must be 3 to 6"), "{told}");
     let told = faults(YARD, &[("file: \"canopy-six\"", "file: \"canopy-six\", characters: [1, 1, 7]")]);
-    assert!(told.contains("force.characters[1]: 1 is there twice"), "{told}");
+    assert!(told.contains("force.characters[1]: `1` is there twice"), "{told}");
     assert!(told.contains("force.characters[2]: 7 is out of range"), "{told}");
 }
 

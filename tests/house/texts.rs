@@ -3,7 +3,7 @@
 
 use crate::sources::{Source, below, file, literals, none, program};
 use monkeys::battle::tell::kebab;
-use monkeys::rules::monkeys::windows::Ask;
+use monkeys::rules::{Book, monkeys::windows::Ask};
 use monkeys::words;
 use std::collections::BTreeSet;
 
@@ -72,6 +72,19 @@ fn follows(rest: &str, left: &str) -> bool {
     }
 }
 
+/// What a literal says behind a gap for the name of a book at its beginning: `"{}says-{name}"` stands for `says-...` of
+/// every book.
+fn of_any_book(literal: &str) -> Option<&str> {
+    let (_, rest) = literal.strip_prefix('{')?.split_once('}')?;
+    rest.starts_with(|first: char| first.is_ascii_lowercase()).then_some(rest)
+}
+
+/// The name of a sentence without the name of its book.
+fn without_book(id: &str) -> &str {
+    let further = Book::ALL.into_iter().map(Book::prefix).filter(|prefix| !prefix.is_empty());
+    further.filter_map(|prefix| id.strip_prefix(prefix)).next().unwrap_or(id)
+}
+
 #[test]
 fn a_name_with_a_gap_is_held_at_both_ends() {
     assert!(names("hint-{}-title", "hint-move-title"));
@@ -92,9 +105,15 @@ fn every_sentence_is_asked_for_somewhere() {
     all.extend(below("assets", &["ron"]));
     let asked: Vec<&str> = all.iter().flat_map(|source| source.text.lines().flat_map(literals)).collect();
     let (whole, gapped): (BTreeSet<&str>, BTreeSet<&str>) = asked.into_iter().partition(|one| !one.contains('{'));
+    let of_books: BTreeSet<&str> = gapped.iter().filter_map(|literal| of_any_book(literal)).collect();
     let gapped: Vec<&str> =
         gapped.into_iter().filter(|one| one.starts_with(|c: char| c.is_ascii_lowercase())).collect();
-    let named = |id: &str| whole.contains(id) || gapped.iter().any(|literal| names(literal, id));
+    let named = |id: &str| {
+        let bare = without_book(id);
+        whole.contains(id)
+            || gapped.iter().any(|literal| names(literal, id))
+            || of_books.iter().any(|literal| names(literal, bare))
+    };
     let files = below("assets/words", &["ftl"]);
     let told: String = files.iter().map(|source| source.text.clone()).collect();
     let mut faults = Vec::new();
