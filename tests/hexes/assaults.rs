@@ -221,10 +221,10 @@ fn f_22_a_crippled_crew_needs_more() {
         .begin(&[&[5, 4][..], &[1; 40]].concat());
     // The crew is crippled before the second step, in which the walker meets the baboons.
     game.plans(&[(1, "slow: 360,F,-", "-,-")], &[(1, "slow: 360,B,-", "-,-")]);
-    game.to_end_of_round();
+    game.finish_round();
     assert!(game.unit(id(A, 1)).hurt.crew);
     game.plans(&[(1, "slow: F,-,360", "-,-")], &[(1, "slow: 360,B,-", "-,-")]);
-    game.to_end_of_round();
+    game.finish_round();
     assert_eq!(game.threw("strength")[0].1, Some(6));
 }
 

@@ -83,11 +83,11 @@ fn f_2_g_1_cards_are_written_a_round_ahead() {
     plan(&mut game, "slow: F,360,F");
     plan(&mut game, "still: 360,-,-");
     assert!(game.unit(id(A, 1)).orders.next.is_some());
-    game.to_end_of_round();
+    game.finish_round();
     assert_eq!((game.turn().round, game.hex(id(A, 1))), (2, Some((3, 13))));
     plan(&mut game, "slow: 360,B,-");
     plan(&mut game, "still: 360,-,-");
-    game.to_end_of_round();
+    game.finish_round();
     assert_eq!((game.turn().round, game.hex(id(A, 1))), (3, Some((3, 9))));
     // The last round needs no further plan.
     assert!(game.is_over() || game.asked().0 != "Plan");
@@ -100,7 +100,7 @@ fn g_1_beginners_write_for_the_round_that_is_about_to_run() {
         assert_eq!((game.turn().round, game.asked()), (round, ("Plan", A)));
         game.plan(&[]);
         game.plan(&[]);
-        game.to_end_of_round();
+        game.finish_round();
     }
     assert!(game.is_over());
 }
@@ -116,7 +116,7 @@ fn idle(scene: &Scene, dice: &[u8]) -> Game {
         if !game.is_over() && game.asked().0 == "Plan" {
             game.plan(&[]);
         }
-        game.to_end_of_round();
+        game.finish_round();
     }
     game
 }

@@ -116,7 +116,7 @@ fn agony(kind: &str, tokens: Tokens, dice: &[u8]) -> Game {
         .tokens(B, tokens)
         .begin(dice);
     game.plans(&[], &[(1, IDLE_STILL, "-,-")]);
-    game.to_end_of_round();
+    game.finish_round();
     game.dice_used();
     game
 }
@@ -211,7 +211,7 @@ fn cunning(dice: [u8; 4]) -> (u8, bool) {
     game.plans(&[(1, "slow: F,B,360", "-,-")], &[(1, "slow: F,-,B", "-,-")]);
     game.until("Strike");
     game.choose(&[Answer::Strike(id(A, 1), Group::Front, true)]);
-    game.to_end_of_round();
+    game.finish_round();
     game.dice_used();
     (game.unit(id(B, 1)).tokens.damage, is_shaken_twice(&game))
 }
@@ -243,10 +243,10 @@ fn w_12_f_22_shaken_for_one_whole_round_after_this_one() {
     let mut game = cannon(3, 0, &[3, 4, 1]);
     let shaken = |game: &Game| game.unit(id(B, 1)).tokens.shaken;
     assert!(is_shaken_twice(&game));
-    game.to_end_of_round();
+    game.finish_round();
     assert_eq!((shaken(&game), game.turn().round), (1, 2));
     game.plans(&[(1, "still: (L/R),A,F", "-,-")], &[(1, IDLE_STILL, "Fire,Fire")]);
-    game.to_end_of_round();
+    game.finish_round();
     assert_eq!((shaken(&game), game.turn().round), (0, 3));
     assert_eq!(game.needs().len(), 1, "it could not fire");
     game.plans(&[(1, "still: (L/R),A,F", "-,-")], &[(1, IDLE_STILL, "Fire,Fire")]);
@@ -272,7 +272,7 @@ fn aims(cells: FireCells, rounds: &[(&str, &[u8])]) -> Vec<i32> {
             let held = [Answer::Hold(id(A, 1), 1)];
             game.choose(if *fire == 1 { &[] } else { &held });
         }
-        game.to_end_of_round();
+        game.finish_round();
     }
     game.needs()
 }
@@ -361,7 +361,7 @@ fn w_16_a_17_a_card_is_carried_out_to_its_end() {
     let turned = Answer::Move(id(A, 1), Bearing::SouthEast, Cell::new(3, 7));
     game.choose(&[turned]);
     assert_eq!(game.unit(id(A, 1)).stance.facing, Bearing::SouthEast);
-    game.to_end_of_round();
+    game.finish_round();
     assert_eq!((game.hex(id(A, 2)), stance(&game, 2)), (Some((0, 16)), Speed::Still), "three times nothing");
 }
 

@@ -207,7 +207,7 @@ fn f_5_a_26_a_cannon_must_be_loaded_for_each_shot() {
     game.until("Fire");
     assert_eq!(game.questions().len(), 2, "cannon and hull gun");
     game.choose(&[]);
-    game.to_end_of_round();
+    game.finish_round();
     let who = Who::Unit(id(A, 1));
     assert!(game.facts().contains(&What::Cleared { who, mark: "loaded" }), "empty after the shot");
     assert!(game.unit(id(A, 1)).arms.loaded[0], "loaded in the second step");
@@ -224,7 +224,7 @@ fn f_5_a_declined_shot_of_an_empty_cannon_is_not_asked_for() {
         Scene::open().add(A, "mandrill-crawler", 3, 9, N, Slow).add(B, "old-silverback", 3, 3, S, Slow).begin(&[1; 40]);
     for _ in 0..2 {
         game.plans(&[(1, "still: (L/R),(L/R),-", "Fire,Load")], &[(1, "still: 360,-,-", "-,-")]);
-        game.to_end_of_round();
+        game.finish_round();
     }
     // Fire, Load, Fire, Load: the cannon was loaded each time.
     assert_eq!(game.dice_for("to-hit"), 2 * 3, "one shot of the cannon and two of the hull gun a round");
@@ -295,7 +295,7 @@ fn g_18_smoke_is_thrown_twice_a_battle_and_hides() {
             assert_eq!(game.field().land.cloud(at(3, 5)).smoke, 2);
             assert!(!game.field().sees(at(3, 9), at(3, 1), true), "not even flyers see through it");
             throw(&mut game);
-            game.to_end_of_round();
+            game.finish_round();
             assert_eq!(game.field().land.cloud(at(3, 5)).smoke, 2, "three, and one goes in Aftermath (R9)");
         }
     }

@@ -22,7 +22,7 @@ fn idle(scene: &Scene, dice: &[u8]) -> Game {
     let mut game = scene.begin(dice);
     game.plan(&[]);
     game.plan(&[]);
-    game.to_end_of_round();
+    game.finish_round();
     game.dice_used();
     game
 }
@@ -205,7 +205,7 @@ fn g_5_shaken_healers_and_other_hexes_heal_nothing() {
         .begin(&[]);
     game.plan(&[]);
     game.plan(&[]);
-    game.to_end_of_round();
+    game.finish_round();
     assert_eq!(game.unit(id(A, 2)).tokens.damage, 1);
 }
 
@@ -229,10 +229,10 @@ fn g_19_a_beast_that_rests_heals_itself() {
         .add(B, "spider-monkey-rifles", 6, 0, S, Still)
         .begin(&[]);
     game.plans(&[(1, "rest: -,-,-", "-,-")], &[]);
-    game.to_end_of_round();
+    game.finish_round();
     assert_eq!(game.unit(id(A, 1)).tokens.damage, 1);
     game.plans(&[(1, "rest: B[still],-,-", "-,-")], &[]);
-    game.to_end_of_round();
+    game.finish_round();
     assert_eq!((game.unit(id(A, 1)).tokens.damage, game.unit(id(A, 1)).stance.speed), (1, Still));
 }
 

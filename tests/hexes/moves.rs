@@ -86,7 +86,7 @@ fn g_4_nobody_leaves_the_board_on_foot() {
 fn f_4_speed_changes_as_the_card_says() {
     let speed = |kind: &str, from: Speed, card: &str| {
         let mut game = play(&one(kind, 3, 9, N, from), card, &[]);
-        game.to_end_of_round();
+        game.finish_round();
         game.unit(id(A, 1)).stance.speed
     };
     assert_eq!(speed("baboon-rifles", Still, "still: 360,A+F,360"), Slow);
@@ -113,7 +113,7 @@ fn f_4_reverse_and_drift_keep_the_facing() {
     assert_eq!(game.hex(id(A, 1)), Some((3, 11)), "backwards");
     assert_eq!(game.questions()[0].answers.len(), 6, "any neighbor");
     game.choose(&[Answer::Move(id(A, 1), N, Cell::new(4, 12))]);
-    game.to_end_of_round();
+    game.finish_round();
     assert_eq!(game.hex(id(A, 1)), Some((4, 12)));
     assert_eq!(game.unit(id(A, 1)).stance.facing, Bearing::NorthWest, "and to the left at last");
 }
@@ -121,7 +121,7 @@ fn f_4_reverse_and_drift_keep_the_facing() {
 #[test]
 fn f_22_shaken_infantry_flees_slowly() {
     let mut game = play(&one("baboon-rifles", 3, 9, N, Still).tokens(A, SHAKEN), "still: 360,-,-", &[]);
-    game.to_end_of_round();
+    game.finish_round();
     let baboons = game.unit(id(A, 1));
     assert_eq!(baboons.stance.speed, Slow);
     let far = |hex: (i16, i16)| at(hex.0, hex.1).distance(at(6, 0));
@@ -136,17 +136,17 @@ fn g_4_flee_off_the_board_is_gone() {
         .add(A, "baboon-rifles", 6, 8, N, Still)
         .add(B, "spider-monkey-rifles", 2, 2, S, Still);
     let mut game = play(&scene, "still: 360,-,-", &[]);
-    game.to_end_of_round();
+    game.finish_round();
     assert_eq!(game.unit(id(A, 1)).place, Place::Off(Pile::Retreated));
 }
 
 #[test]
 fn f_22_shaken_vehicles_stand_and_autogyros_fly_on() {
     let mut game = play(&one("mandrill-crawler", 3, 9, N, Slow).tokens(A, SHAKEN), "slow: F,(L/R),-", &[]);
-    game.to_end_of_round();
+    game.finish_round();
     assert_eq!((game.hex(id(A, 1)), game.unit(id(A, 1)).stance.speed), (Some((3, 9)), Still));
     let mut game = play(&one("gibbon-autogyro", 3, 9, N, FlySlow).tokens(A, SHAKEN), "fly-slow: 360,F,F", &[]);
-    game.to_end_of_round();
+    game.finish_round();
     assert_eq!((game.hex(id(A, 1)), game.unit(id(A, 1)).stance.speed), (Some((3, 7)), FlySlow));
 }
 
@@ -192,7 +192,7 @@ fn f_4_chase_has_a_choice_of_equally_short_ways() {
     assert!(answers.len() == 2 && ways.iter().all(|way| answers.contains(way)), "{answers:?}");
     // Around deep water there is one way only.
     let mut game = play(&scene.ground("deep water", &[(4, 8)]), "slow: Chase,-,-", &[1; 20]);
-    game.to_end_of_round();
+    game.finish_round();
     assert_eq!(game.hex(id(A, 1)), Some((4, 10)));
 }
 
@@ -228,7 +228,7 @@ fn g_6_a_unit_that_cannot_move_stays() {
     game.plans(&[(1, "still: (L/R),(L/R),-", "Fire,Load")], &[(1, "slow: F,(L/R),F", "-,-")]);
     game.until("Fire");
     game.choose(&[Answer::Hold(id(A, 1), 2)]);
-    game.to_end_of_round();
+    game.finish_round();
     let cart = game.unit(id(B, 1));
     assert!(cart.hurt.no_move);
     assert_eq!((game.hex(id(B, 1)), cart.stance.speed), (Some((3, 3)), Still));

@@ -76,7 +76,7 @@ fn r_9_aftermath_takes_one_of_each() {
         .begin(&[]);
     game.plan(&[]);
     game.plan(&[]);
-    game.to_end_of_round();
+    game.finish_round();
     assert_eq!(game.unit(id(A, 1)).tokens.shaken, 2);
     assert_eq!(game.field().land.cloud(at(0, 8)), Cloud { smoke: 2, poison: 1, die: 6, acid: 0, burning: 0 });
 }
@@ -102,7 +102,7 @@ fn a_16_a_crew_is_shaken_like_others() {
     let mut game = scene.begin(&[5, 6, 1, 1]);
     game.plan(&[]);
     game.plan(&[]);
-    game.to_end_of_round();
+    game.finish_round();
     let walker = game.unit(id(A, 1));
     assert_eq!((walker.hurt.crew, walker.tokens.shaken), (true, 1), "two, of which one went in Aftermath");
 }

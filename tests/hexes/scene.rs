@@ -270,7 +270,7 @@ impl Game {
     /// Takes marked orders until a step of this round begins that asks something, or cards are to be written, or it is
     /// over.
     #[track_caller]
-    pub fn to_end_of_round(&mut self) {
+    pub fn finish_round(&mut self) {
         while !self.is_over() && self.asked().0 != "Plan" {
             self.choose(&[]);
         }

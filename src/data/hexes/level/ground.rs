@@ -26,7 +26,7 @@ pub fn check(findings: &mut Findings, path: &Path, rows: &[String], profiles: &P
     let tall = rows.len().div_ceil(2);
     within(findings, path, columns as i64, COLUMNS.0, COLUMNS.1);
     within(findings, path, tall as i64, ROWS.0, ROWS.1);
-    if columns % 2 == 0 || rows.len() % 2 == 0 {
+    if columns.is_multiple_of(2) || rows.len().is_multiple_of(2) {
         findings.fault(path, Message::new("hexes-file-odd"));
     }
     if findings.count() > before {
