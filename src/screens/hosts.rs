@@ -2,20 +2,24 @@
 
 use super::{
     host::{Host, Listing},
-    monkeys,
+    initiative, monkeys,
     plain::Plain,
-    suppression::hints,
+    suppression,
 };
 use crate::data::{error::LoadError, workshop::Workshop};
 use crate::lab::book::admit;
-use crate::rules::suppression::Suppression;
+use crate::rules::{initiative::Initiative, suppression::Suppression};
 use std::sync::RwLock;
 
 /// The book of battles that say nothing else.
 pub const FIRST: &dyn Host = &monkeys::Hosting;
 
 /// Those of the program.
-pub const ALL: [&dyn Host; 2] = [FIRST, &Plain::<Suppression>::with_opponents().hinting(hints::HINTS)];
+pub const ALL: [&dyn Host; 3] = [
+    FIRST,
+    &Plain::<Suppression>::with_opponents().hinting(suppression::hints::HINTS),
+    &Plain::<Initiative>::new().hinting(initiative::hints::HINTS),
+];
 
 /// Others, of a test for instance.
 static ADDED: RwLock<Vec<&'static dyn Host>> = RwLock::new(Vec::new());

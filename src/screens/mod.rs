@@ -19,6 +19,7 @@ pub mod help;
 mod hints;
 pub mod host;
 pub mod hosts;
+mod initiative;
 mod kept;
 pub mod lab;
 mod lesson;

@@ -1,6 +1,7 @@
 //! The window: panels and hands, drawn and tried without a display.
 #![cfg(feature = "window")]
 
+mod ambush;
 mod armies;
 mod camp;
 mod campaign;
@@ -40,6 +41,7 @@ mod second;
 mod sound;
 mod taught;
 mod teaching;
+mod third;
 mod values;
 mod vehicles;
 mod views;

@@ -1,7 +1,8 @@
 //! What characters, their kinds and their weapons are called.
 
-use crate::force::UnitIx;
-use crate::rules::initiative::field::Field;
+use crate::battle::shown::words_of;
+use crate::force::{UnitId, UnitIx};
+use crate::rules::initiative::{Initiative, field::Field, profiles::Weapon, wounds::Location};
 
 /// A name of a file as players read it: `baboon-rifle` is "Baboon rifle".
 pub fn read(name: &str) -> String {
@@ -12,4 +13,24 @@ pub fn read(name: &str) -> String {
 /// What the kind of a character is called.
 pub fn kind(field: &Field, unit: UnitIx) -> String {
     read(&field.kind(unit).name)
+}
+
+/// The same of a character by its name in files.
+pub fn of(field: &Field, id: UnitId) -> String {
+    field.find(id).map_or_else(|| id.to_string(), |unit| kind(field, unit))
+}
+
+/// What a weapon is called.
+pub fn weapon(weapon: &Weapon) -> String {
+    read(&weapon.name)
+}
+
+/// What a part of a body is called.
+pub fn location(location: Location) -> String {
+    words_of::<Initiative>("location", location.name())
+}
+
+/// The clan of a kind: `spider-monkey-rifle` has the face of a spider monkey.
+pub fn face(kind: &str) -> String {
+    kind.rsplit_once('-').map_or(kind, |(clan, _)| clan).replace('-', " ")
 }

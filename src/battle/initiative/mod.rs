@@ -1,9 +1,20 @@
 //! Battles of Initiative Ladder: kept as replays, shown by scripts, told in words.
 
+mod bar;
+mod body;
 mod called;
+mod course;
+mod fire;
 mod lesson;
+mod levels;
+mod marks;
+mod melee;
+mod outline;
+mod page;
+mod prospect;
 mod rolls;
 mod script;
+mod shown;
 pub mod tell;
 
 use super::{book::Played, tell::LogLine, told::Told};

@@ -67,15 +67,20 @@ pub(super) fn fight(deeds: &mut Deeds, unit: UnitIx, attack: Attack, target: Uni
     }
 }
 
+/// The damage of an attack that hits; none of one that holds instead.
+pub fn blow(field: &Field, unit: UnitIx, attack: Attack) -> Option<Blow> {
+    let weapon = field.weapon(unit);
+    match attack {
+        Attack::Armed => Some(Blow { dice: weapon.dice, plus: weapon.plus as i8 }),
+        Attack::Strike => Some(Blow { dice: 1, plus: -1 }),
+        Attack::Dive => Some(Blow { dice: 1, plus: 2 }),
+        Attack::Grapple => None,
+    }
+}
+
 /// What an attack does that hits.
 fn strike(deeds: &mut Deeds, unit: UnitIx, attack: Attack, target: UnitIx) {
-    let weapon = deeds.field.weapon(unit);
-    let blow = match attack {
-        Attack::Armed => Blow { dice: weapon.dice, plus: weapon.plus as i8 },
-        Attack::Strike => Blow { dice: 1, plus: -1 },
-        Attack::Dive => Blow { dice: 1, plus: 2 },
-        Attack::Grapple => return grip::hold(deeds, unit, target),
-    };
+    let Some(blow) = blow(&deeds.field, unit, attack) else { return grip::hold(deeds, unit, target) };
     wounds::hit(deeds, target, blow);
     if attack == Attack::Dive && wounds::is_able(&deeds.field, target) {
         posture::fall(deeds, target, "G9");

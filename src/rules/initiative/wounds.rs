@@ -163,7 +163,7 @@ pub fn is_able(field: &Field, unit: UnitIx) -> bool {
 
 /// The dice of a hit, and what is added to them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Blow {
+pub struct Blow {
     /// Dice.
     pub dice: u8,
     /// What is added to their sum.

@@ -1,0 +1,28 @@
+# Hints in the first battles of Initiative Ladder, each shown once. Keys stand in by name.
+
+initiative-hint-first-watch-title = Someone crosses your aim
+initiative-hint-first-watch = One of your characters aims at where an enemy is moving. Each side has only one such shot in a phase: take it, or let the mover pass. You are asked again when the shot gets better, and at the last square.
+initiative-hint-first-repeat-title = It goes on by itself
+initiative-hint-first-repeat = This character repeats its move at the start of the phase. Let it go on, choose another way, or break off: then its next action may only be to go prone or to duck.
+initiative-hint-first-carrier-title = Who carries the box?
+initiative-hint-first-carrier = Whoever carries the salt box can only crawl and walk. Choose someone who stands in the middle, with friends around.
+initiative-hint-first-held-title = In a grip
+initiative-hint-first-held = Whoever is held may only strike or escape. The one who holds may strike, or let go.
+initiative-hint-first-broken-title = Broken off
+initiative-hint-first-broken = It has broken off what it repeated: now it may only go prone, or duck behind cover within 2 squares.
+initiative-hint-first-hidden-title = Nobody sees it
+initiative-hint-first-hidden = The enemy doesn't know of this character. It stays hidden until it fires, moves in sight, or an enemy comes within 5 squares and sees it. Aim, and wait for a good shot.
+initiative-hint-first-empty-title = Empty
+initiative-hint-first-empty = The weapon needs rounds. Reload out of sight if you can, or take the pistol.
+initiative-hint-first-wounded-title = Wounded
+initiative-hint-first-wounded = Its worst wound costs Initiative: a slight one costs 1 call in every turn, a serious one 3. The sheet shows what each part has taken and what it bears.
+initiative-hint-first-aims-title = It aims
+initiative-hint-first-aims = Its next shot at what it aims at is a level easier. Fire uses the aim up. Holding keeps it, and it may still fire at movers in this phase.
+initiative-hint-first-sees-title = An enemy in sight
+initiative-hint-first-sees = Hover an enemy to see the number line by line, both ways. One aimed shot is often better than three quick ones.
+initiative-hint-first-set-up-title = Set up
+initiative-hint-first-set-up = Click a square of the bright zone, then click it again. { $next } takes another character. Cover near the edge is worth having.
+initiative-hint-first-declare-title = Before phase 6
+initiative-hint-first-declare = Slow characters are called late. If one should only move in this turn, click where it should go: it moves in all six phases. Then start phase 6.
+initiative-hint-first-call-title = A call
+initiative-hint-first-call = The character whose card is lifted is called, in the order shown at the top. It takes one action. The four tints show how far it crawls, walks, trots and runs.

@@ -1,0 +1,285 @@
+//! The bar of a call: kinds of order in their groups, the ways to give them, and whole orders from what hands want.
+
+use super::outline;
+use crate::battle::{
+    account::{Group, Note},
+    shown::Wish,
+};
+use crate::board::{Cell, distance};
+use crate::engine::Rules;
+use crate::force::{UnitId, UnitIx};
+use crate::rules::initiative::{
+    Illegal, Initiative, View, aim,
+    characters::Repetition,
+    field::Field,
+    movement::{self, Pace},
+    order::{Action, Attack, Mark, Order, Ready, Say, Then},
+    profiles::WeaponTrait,
+    set_up,
+    shooting::{self, How},
+    talk,
+    windows::Ask,
+};
+use crate::words::word;
+
+/// Kinds of order by what they are about.
+pub(super) fn groups() -> Vec<Group> {
+    let group = |id: &str, verbs: &[&'static str]| Group {
+        title: word(&format!("initiative-group-{id}")),
+        verbs: verbs.to_vec(),
+    };
+    vec![
+        group("repeat", &["GoOn", "NewWay", "BreakOff", "Duck"]),
+        group("shoot", &["Fire", "Aim", "Reload"]),
+        group("move", &["Crawl", "Walk", "Trot", "Run", "GoProne", "StandUp"]),
+        group("melee", &["Armed", "Strike", "Grapple", "Dive", "Escape", "LetGo"]),
+        group("other", &["Ready", "Talk", "Mount", "Dismount", "Hold"]),
+    ]
+}
+
+/// An aim is in a direction or at an area; a walk or trot may end in fire.
+pub(super) fn ways(verb: &str) -> Vec<Note> {
+    let ways: &[(&str, &'static str)] = match verb {
+        "Aim" => &[("initiative-way-direction", "A13"), ("initiative-way-area", "A13")],
+        "Walk" | "Trot" => &[("initiative-way-move", "R9"), ("initiative-way-then-fire", "R4")],
+        _ => &[],
+    };
+    ways.iter().map(|(id, rule)| Note::new(word(id), rule)).collect()
+}
+
+/// A whole order from what hands want, or why there is none.
+pub(super) fn order(view: View, wish: &Wish) -> Option<Result<Order, Illegal>> {
+    let window = view.clock.window().filter(|window| window.side == wish.unit.side)?;
+    let known = view.known();
+    let field: &Field = &known;
+    let unit = field.find(wish.unit)?;
+    let order = match Ask::of(window) {
+        Ask::SetUp => Order::SetUp(wish.unit, wish.cell, set_up::lurk(field, wish.unit.side, wish.cell)),
+        Ask::Declare => Order::Repeat(wish.unit, declared(view, field, unit, wish)?),
+        Ask::Repeat => new_way(field, unit, wish)?,
+        Ask::Call => called(field, unit, wish)?,
+        Ask::Carrier | Ask::Watch => return None,
+    };
+    Some(Initiative::check(view, &order).map(|()| order))
+}
+
+/// The paces that a kind of order means: those that have no kind of their own begin with the slowest.
+fn paces(verb: Option<&str>) -> Vec<Pace> {
+    match verb {
+        Some(verb) => Pace::ALL.into_iter().filter(|pace| pace.name() == verb).collect(),
+        None => Pace::ALL.to_vec(),
+    }
+}
+
+/// A move that is repeated: all the way, phase after phase, at the slowest pace that is wanted and gets there.
+fn declared(view: View, field: &Field, unit: UnitIx, wish: &Wish) -> Option<Action> {
+    let path = far_way(field, unit, wish.cell);
+    let moved = |pace: Pace| Action::Move(pace, path.clone(), Then::Stop);
+    let fits = |pace: &Pace| Initiative::check(view, &Order::Repeat(wish.unit, moved(*pace))).is_ok();
+    let paces = paces(wish.verb);
+    let pace = paces.iter().copied().find(fits).or(paces.last().copied())?;
+    Some(moved(pace))
+}
+
+/// Another way of the same kind (A8).
+fn new_way(field: &Field, unit: UnitIx, wish: &Wish) -> Option<Order> {
+    if wish.verb.is_some_and(|verb| verb != "NewWay") {
+        return None;
+    }
+    let Repetition::Of(Action::Move(..)) = &field.unit(unit).repetition else { return None };
+    Some(Order::NewWay(wish.unit, far_way(field, unit, wish.cell)))
+}
+
+/// What the character that is called would do there.
+fn called(field: &Field, unit: UnitIx, wish: &Wish) -> Option<Order> {
+    let there = field.at(wish.cell).map(|other| field.unit(other).id);
+    let foe = there.filter(|id| id.side != wish.unit.side);
+    let act = |action: Action| Some(Order::Act(wish.unit, action));
+    match wish.verb {
+        None if foe.is_some() => act(Action::Fire(foe?)),
+        Some("Fire") => act(Action::Fire(foe?)),
+        Some("Aim") => act(Action::Aim(mark(field, wish, foe))),
+        Some("Armed") => act(fight(field, unit, Attack::Armed, foe?)),
+        Some("Strike") => act(fight(field, unit, Attack::Strike, foe?)),
+        Some("Grapple") => act(fight(field, unit, Attack::Grapple, foe?)),
+        Some("Dive") => act(fight(field, unit, Attack::Dive, foe?)),
+        Some("Escape") => {
+            let paces = [Pace::Walk, Pace::Trot];
+            let way = |pace: Pace| Some((pace, movement::way(field, unit, pace, wish.cell)?));
+            let (pace, path) = paces.into_iter().find_map(way).unwrap_or((Pace::Walk, vec![wish.cell]));
+            act(Action::Escape(pace, path))
+        }
+        Some("Duck") => act(Action::Duck(movement::way(field, unit, Pace::Walk, wish.cell).unwrap_or(vec![wish.cell]))),
+        Some("Mount") => act(Action::Mount(there?)),
+        Some("Dismount") => act(Action::Dismount(wish.cell)),
+        Some("Talk") => talk(field, unit, wish),
+        verb if foe.is_none() => moved(field, unit, wish, &paces(verb)),
+        _ => None,
+    }
+}
+
+/// What is aimed at: who stands there, else the direction of the cell, or the area round it.
+fn mark(field: &Field, wish: &Wish, foe: Option<UnitId>) -> Mark {
+    let seen = foe.filter(|id| {
+        let pair = field.find(wish.unit).zip(field.find(*id));
+        pair.is_some_and(|(unit, enemy)| field.see_each_other(unit, enemy))
+    });
+    match (seen, wish.way) {
+        (_, 1) => Mark::Area(wish.cell),
+        (Some(enemy), _) => Mark::Target(enemy),
+        (None, _) => Mark::Direction(wish.cell),
+    }
+}
+
+/// A fight with an enemy: from where it stands, or at the end of the slowest move that leads beside it (R7).
+fn fight(field: &Field, unit: UnitIx, attack: Attack, foe: UnitId) -> Action {
+    let plain = Action::Fight(attack, foe);
+    let (Some(from), Some(to)) = (field.cell(unit), field.find(foe).and_then(|foe| field.cell(foe))) else {
+        return plain;
+    };
+    if from.is_beside(to) {
+        return plain;
+    }
+    let paces: &[Pace] = if attack == Attack::Dive { &Pace::ALL[1..] } else { &Pace::ALL[1..3] };
+    let beside = |pace: &Pace| {
+        let ends = movement::ends(field, unit, *pace).into_iter().filter(|cell| cell.is_beside(to));
+        let end = ends.min_by_key(|cell| (distance(from, *cell), cell.y, cell.x))?;
+        Some((*pace, movement::way(field, unit, *pace, end)?))
+    };
+    let way = paces.iter().find_map(beside);
+    way.map_or(plain, |(pace, path)| Action::Move(pace, path, Then::Fight(attack, foe)))
+}
+
+/// A sentence beside a move; alone it is said by whom it is about (R11, G13).
+fn talk(field: &Field, unit: UnitIx, wish: &Wish) -> Option<Order> {
+    let there = field.at(wish.cell).map(|other| field.unit(other).id);
+    if let Some(other) = there {
+        let say = if other.side == wish.unit.side { Say::Steady(other) } else { Say::PointOut(other) };
+        return Some(Order::Talk(wish.unit, say, Action::Hold));
+    }
+    let say = *talk::all(field, unit).first()?;
+    let Order::Act(_, action) = moved(field, unit, wish, &Pace::ALL)? else { return None };
+    Some(Order::Talk(wish.unit, say, action))
+}
+
+/// A move there at the slowest of these paces that is enough; where none is, why the fastest isn't.
+fn moved(field: &Field, unit: UnitIx, wish: &Wish, paces: &[Pace]) -> Option<Order> {
+    let way = |pace: &Pace| Some((*pace, movement::way(field, unit, *pace, wish.cell)?));
+    let (pace, path) = match paces.iter().find_map(way) {
+        Some(found) => found,
+        None => (*paces.last()?, far_way(field, unit, wish.cell)),
+    };
+    let then =
+        if wish.way == 1 && wish.verb.is_some() { fire_then(field, unit, &path, wish.target) } else { Then::Stop };
+    Some(Order::Act(wish.unit, Action::Move(pace, path, then)))
+}
+
+/// A cost that no way on a board exceeds.
+const HOWEVER_FAR: u16 = 4000;
+
+/// The way there, however long, so that the reason names its length; straight on where nothing leads there.
+fn far_way(field: &Field, unit: UnitIx, to: Cell) -> Vec<Cell> {
+    movement::route(field, unit, to, HOWEVER_FAR).unwrap_or_else(|| vec![to])
+}
+
+/// Fire from the end of a move: at the enemy that was named, else at the one that is easiest to hit (R4, G10).
+fn fire_then(field: &Field, unit: UnitIx, path: &[Cell], named: Option<UnitId>) -> Then {
+    if !field.weapon(unit).has(WeaponTrait::WalkFire) {
+        return named.map_or(Then::Stop, Then::Fire);
+    }
+    let Some(end) = path.last() else { return Then::Stop };
+    let target = named.or_else(|| easiest(field, unit, *end));
+    target.map_or(Then::Stop, Then::Fire)
+}
+
+/// The enemy that is easiest to hit from a cell after a move.
+fn easiest(field: &Field, unit: UnitIx, from: Cell) -> Option<UnitId> {
+    let how = How { aimed: false, moved: true };
+    let enemies = field.standing(field.unit(unit).id.side.other()).filter(|(enemy, _)| field.is_known(*enemy));
+    let shots =
+        enemies.filter_map(|(enemy, _)| Some((enemy, shooting::plan_from(field, unit, from, enemy, how).ok()?)));
+    let best = shots.max_by_key(|(enemy, plan)| (plan.quality(), std::cmp::Reverse(*enemy)));
+    best.map(|(enemy, _)| field.unit(enemy).id)
+}
+
+/// An order of a kind that a character can't give at all, with the reason: of the kinds that it could give at other times.
+pub(super) fn hopeless(view: View, id: UnitId, verb: &str) -> Option<(Order, Illegal)> {
+    let window = view.clock.window().filter(|window| window.about == Some(id) && Ask::of(window) == Ask::Call)?;
+    let known = view.known();
+    let field: &Field = &known;
+    let unit = field.find(id).filter(|_| window.side == id.side)?;
+    let enemy = || nearest(field, unit);
+    let attack = |attack: Attack| Some(fight(field, unit, attack, enemy()?));
+    let action = match verb {
+        "Fire" => Action::Fire(enemy()?),
+        "Reload" => Action::Reload,
+        "Crawl" => still(field, unit, Pace::Crawl)?,
+        "Walk" => still(field, unit, Pace::Walk)?,
+        "Trot" => still(field, unit, Pace::Trot)?,
+        "Run" => still(field, unit, Pace::Run)?,
+        "Armed" => attack(Attack::Armed)?,
+        "Strike" => attack(Attack::Strike)?,
+        "Grapple" => attack(Attack::Grapple)?,
+        "Dive" => attack(Attack::Dive)?,
+        "Ready" => Action::Ready(Ready::LinkBelts),
+        _ => return None,
+    };
+    let order = Order::Act(id, action);
+    let why = Initiative::check(view, &order).err()?;
+    Some((order, why))
+}
+
+/// The nearest enemy that is known of.
+fn nearest(field: &Field, unit: UnitIx) -> Option<UnitId> {
+    let from = field.cell(unit)?;
+    let enemies = field.standing(field.unit(unit).id.side.other()).filter(|(enemy, _)| field.is_known(*enemy));
+    let nearest = enemies.min_by_key(|(enemy, cell)| (distance(from, *cell), *enemy));
+    nearest.map(|(enemy, _)| field.unit(enemy).id)
+}
+
+/// A step at a pace at which the character can end nowhere.
+fn still(field: &Field, unit: UnitIx, pace: Pace) -> Option<Action> {
+    if !movement::ends(field, unit, pace).is_empty() {
+        return None;
+    }
+    let from = field.cell(unit)?;
+    let step =
+        crate::board::Direction::ALL.into_iter().map(|way| from.step(way)).find(|cell| field.going(*cell).is_some())?;
+    Some(Action::Move(pace, vec![step], Then::Stop))
+}
+
+/// Whether a kind of order leads somewhere on the board.
+pub(super) fn leads(view: View, id: UnitId, verb: Option<&str>) -> bool {
+    let Some(ask) = view.clock.window().filter(|window| window.side == id.side).map(Ask::of) else { return false };
+    let known = view.known();
+    let Some(unit) = known.find(id) else { return false };
+    match (ask, verb) {
+        (Ask::SetUp | Ask::Declare | Ask::Repeat | Ask::Call, None) => true,
+        (Ask::Declare, Some("Crawl" | "Walk" | "Trot" | "Run")) | (Ask::Repeat, Some("NewWay")) => true,
+        (Ask::Call, Some("Aim")) => true,
+        (Ask::Call, Some(verb)) => match Pace::ALL.into_iter().find(|pace| pace.name() == verb) {
+            Some(pace) => !movement::ends(&known, unit, pace).is_empty(),
+            None => is_ever(&known, unit, verb),
+        },
+        _ => false,
+    }
+}
+
+/// Whether a kind of order that needs a place makes sense for a character as it is.
+fn is_ever(field: &Field, unit: UnitIx, verb: &str) -> bool {
+    let state = field.unit(unit);
+    match verb {
+        "Escape" => state.grip.held_by.is_some(),
+        "Dismount" => state.riding.0.is_some(),
+        "Duck" => state.repetition == Repetition::Broken,
+        _ => false,
+    }
+}
+
+/// What an order does, beyond its name: whether the aim on an enemy holds, for instance.
+pub(super) fn is_aimed(field: &Field, unit: UnitIx, order: &Order) -> bool {
+    match outline::action(order) {
+        Some(Action::Fire(target)) => field.find(*target).is_some_and(|target| aim::is_on(field, unit, target)),
+        _ => false,
+    }
+}

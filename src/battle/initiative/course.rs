@@ -1,0 +1,82 @@
+//! How a turn goes: its phases, the queue of calls, what ends a declaration (R13 to R18).
+
+use super::{called, marks};
+use crate::battle::account::{Call, Called, Course, Note, Phase, Waiting};
+use crate::force::UnitIx;
+use crate::rules::initiative::{View, calls, field::Field, turns::PHASES, windows::Ask, wounds};
+use crate::words::{say, word};
+
+/// The phases from 6 to 1, and who is called in the one that is played. While the sides set up there is no turn yet.
+pub(super) fn course(view: View) -> Course {
+    let Some(ask) = view.clock.window().map(Ask::of) else { return Course::default() };
+    if matches!(ask, Ask::SetUp | Ask::Carrier) {
+        return Course::default();
+    }
+    let declares = Phase {
+        name: word("initiative-phase-declare"),
+        about: Note::new(word("initiative-phase-declare-about"), "R17"),
+        reported: false,
+    };
+    let phase = |number: u8| Phase {
+        name: number.to_string(),
+        about: Note::new(say("initiative-phase-about", &[("phase", i32::from(number).into())]), "R13"),
+        reported: false,
+    };
+    let phases = std::iter::once(declares).chain((1..=PHASES).rev().map(phase)).collect();
+    let now = if ask == Ask::Declare { 0 } else { usize::from(PHASES + 1 - view.turn.phase.clamp(1, PHASES)) };
+    Course { phases, now, queue: queue(view), ..Course::default() }
+}
+
+/// Everyone who is called in the phase, as far as the one who looks on may know.
+fn queue(view: View) -> Vec<Call> {
+    let known = view.known();
+    let field: &Field = &known;
+    let Some(phase) = marks::phase(view) else { return Vec::new() };
+    let now = usize::from(phase.called).checked_sub(1);
+    // While what is repeated is carried out nobody has been called yet.
+    let repeats = view.clock.window().is_some_and(|window| Ask::of(window) == Ask::Repeat);
+    let call = |(place, unit): (usize, &UnitIx)| {
+        field.cell(*unit)?;
+        let state = field.unit(*unit);
+        let initiative = wounds::initiative(field, *unit);
+        let called = match now {
+            Some(now) if place < now => Called::Done,
+            Some(now) if place == now && !repeats => Called::Now,
+            _ if initiative < phase.number || state.lost.0 > 0 || state.acted.0 => Called::Lost,
+            _ => Called::Next,
+        };
+        Some(Call { unit: state.id, called, about: why(field, *unit, (called, phase.number)) })
+    };
+    phase.queue.iter().enumerate().filter_map(call).collect()
+}
+
+/// Where a character is in the queue, and why: Initiative, then Agility less bulk (R14, R16).
+fn why(field: &Field, unit: UnitIx, (called, phase): (Called, u8)) -> String {
+    let (_, (quick, _)) = calls::rung(field, unit);
+    let state = field.unit(unit);
+    let terms = [
+        ("kind", called::kind(field, unit).into()),
+        ("initiative", i32::from(wounds::initiative(field, unit)).into()),
+        ("quick", i32::from(quick.0).into()),
+        ("phase", i32::from(phase).into()),
+        ("calls", i32::from(state.lost.0).into()),
+    ];
+    let id = match called {
+        Called::Done => "initiative-queue-done",
+        Called::Now => "initiative-queue-now",
+        Called::Next => "initiative-queue-next",
+        Called::Lost if state.lost.0 > 0 => "initiative-queue-panic",
+        Called::Lost if state.acted.0 => "initiative-queue-acted",
+        Called::Lost => "initiative-queue-wounded",
+    };
+    say(id, &terms)
+}
+
+/// What the button says that ends the declarations.
+pub(super) fn waiting(view: View) -> Waiting {
+    if view.clock.window().map(Ask::of) != Some(Ask::Declare) {
+        return Waiting::default();
+    }
+    let end = Some((word("initiative-end-declare"), word("initiative-end-declare-short")));
+    Waiting { end, about: word("initiative-end-declare-about"), ..Waiting::default() }
+}

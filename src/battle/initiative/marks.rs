@@ -1,0 +1,142 @@
+//! What stands on the board besides faces: states of characters, what is fought for, where somebody aims.
+
+use super::page;
+use crate::battle::outline::{Objective, Signs};
+use crate::board::{Cell, distance};
+use crate::engine::Rules;
+use crate::force::{PieceId, Side, UnitIx};
+use crate::rules::initiative::{
+    Initiative, View,
+    aim::{AREA, Aimed, in_arc},
+    calls::Phase,
+    field::Field,
+    muster::Goal,
+    sequence::Frame,
+    windows::Ask,
+    wounds,
+};
+use crate::words::word;
+use bevy_ecs::world::World;
+use std::collections::BTreeMap;
+
+/// Bands of range beyond Short that an aim is drawn to: Medium and Long (F6).
+const DRAWN: u8 = 2;
+
+/// States and weapons of everybody on the board. Those who won't be called in this phase are pale.
+pub(super) fn signs(view: View) -> BTreeMap<PieceId, Signs> {
+    let known = view.known();
+    let field: &Field = &known;
+    let on_board = field.all().filter(|unit| field.cell(*unit).is_some());
+    let sign = |unit: UnitIx| {
+        let own = field.setting.weapons[unit.at()].first().map(|weapon| &field.setting.book.weapons[*weapon].name);
+        let weapon = &field.weapon(unit).name;
+        let other = (own != Some(weapon)).then(|| weapon.clone());
+        let signs = Signs { badges: badges(field, unit), weapon: other, idle: is_idle(view, unit), ..Signs::default() };
+        (field.piece(unit), signs)
+    };
+    on_board.map(sign).collect()
+}
+
+/// The states of a character, the worst first.
+fn badges(field: &Field, unit: UnitIx) -> Vec<&'static str> {
+    let state = field.unit(unit);
+    let weapon = field.weapon(unit);
+    let off_phase = state.aiming.0.as_ref().is_some_and(|aim| aim.off_phase);
+    let states = [
+        (!wounds::is_able(field, unit), "unable"),
+        (state.lost.0 > 0, "panic"),
+        (state.grip.is_tight(), "held"),
+        (weapon.magazine > 0 && field.rounds(unit) == 0, "out-of-ammo"),
+        (state.stealth.hidden, "hidden"),
+        (off_phase, "off-phase"),
+        (state.aiming.0.is_some(), "aiming"),
+        (state.prone.0, "prone"),
+        (page::repeated(field, unit).is_some(), "repeating"),
+        (field.carries(unit), "carrying"),
+        (state.riding.0.is_some(), "mounted"),
+    ];
+    states.into_iter().filter(|(holds, _)| *holds).map(|(_, badge)| badge).collect()
+}
+
+/// The phase that is played.
+pub(super) fn phase<'w>(view: View<'w>) -> Option<&'w Phase> {
+    view.clock.frames().find_map(|frame| if let Frame::Phase(phase) = frame { Some(phase) } else { None })
+}
+
+/// Whether a character has no call left in this phase. While it is set up or declared what is repeated, all still have.
+fn is_idle(view: View, unit: UnitIx) -> bool {
+    let Some(phase) = phase(view) else { return false };
+    let ahead = phase.queue.iter().skip(usize::from(phase.called.saturating_sub(1)));
+    let waits = ahead.clone().any(|next| *next == unit);
+    !waits || view.field.unit(unit).acted.0
+}
+
+/// What is fought for: what is to be held, or where the load is to be brought.
+pub(super) fn objectives(world: &World) -> Vec<Objective> {
+    let view = Initiative::view(world);
+    let field = view.field;
+    let cells = || field.setting.sight.ground().spots().cells();
+    match &field.setting.scenario.goal {
+        Goal::Break => Vec::new(),
+        Goal::Hold { cells: held, near, .. } => {
+            let beside = |at: &Cell| held.iter().any(|cell| distance(*cell, *at) <= i32::from(*near));
+            let near: Vec<Cell> = cells().filter(beside).collect();
+            // Whoever hides holds nothing that others could see.
+            let has = |side: Side| {
+                field
+                    .standing(side)
+                    .any(|(unit, cell)| near.contains(&cell) && wounds::is_able(field, unit) && field.is_known(unit))
+            };
+            let [first, second] = Side::BOTH.map(has);
+            let holder = match (first, second) {
+                (true, false) => Some(Side::First),
+                (false, true) => Some(Side::Second),
+                _ => None,
+            };
+            vec![Objective { number: 1, name: word("initiative-objective-pump"), cells: held.clone(), near, holder }]
+        }
+        Goal::Carry { movers, to, .. } => vec![Objective {
+            number: 1,
+            name: word("initiative-objective-goal"),
+            cells: Vec::new(),
+            near: cells().filter(|cell| to.contains(*cell)).collect(),
+            holder: Some(*movers),
+        }],
+    }
+}
+
+/// Where the load lies, if nobody carries it.
+pub(super) fn load(view: View) -> Option<Cell> {
+    view.field.load().filter(|(_, carrier)| carrier.is_none()).map(|(cell, _)| cell)
+}
+
+/// Where the side that is asked sets up (G22, G23).
+pub(super) fn zone(view: View) -> Option<(Side, Vec<Cell>)> {
+    let window = view.clock.window().filter(|window| Ask::of(window) == Ask::SetUp)?;
+    let zone = &view.field.setting.zones[window.side.index()];
+    let cells = view.field.setting.sight.ground().spots().cells().filter(|cell| zone.contains(*cell));
+    Some((window.side, cells.collect()))
+}
+
+/// All ground that somebody aims at, by side (R5, A13).
+pub(super) fn watched(view: View) -> Vec<(Side, Vec<Cell>)> {
+    let known = view.known();
+    let field: &Field = &known;
+    let aims = field.all().filter_map(|unit| {
+        let aim = field.unit(unit).aiming.0.as_ref()?;
+        Some((field.unit(unit).id.side, aimed(field, unit, aim.at)?))
+    });
+    aims.collect()
+}
+
+/// The cells that an aim covers: those that are seen, in the arc up to Long range, or in the area.
+pub(super) fn aimed(field: &Field, unit: UnitIx, at: Aimed) -> Option<Vec<Cell>> {
+    let from = field.cell(unit)?;
+    let far = i32::from(field.weapon(unit).short) << DRAWN;
+    let inside = |cell: Cell| match at {
+        Aimed::Arc(x, y) => distance(from, cell) <= far && in_arc((x, y), (cell.x - from.x, cell.y - from.y)),
+        Aimed::Area(middle) => distance(middle, cell) <= AREA,
+    };
+    let cells = field.setting.sight.ground().spots().cells();
+    Some(cells.filter(|cell| inside(*cell) && field.sees(from, *cell)).collect())
+}

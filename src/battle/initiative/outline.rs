@@ -1,0 +1,159 @@
+//! What is drawn round a character while its order is thought about: how far it gets at each pace, what it sees in range,
+//! its shots, where it aims, and the ways of others in this phase.
+
+use super::{called, fire, marks};
+use crate::battle::outline::{About, Outline, ShotLine, Trail};
+use crate::board::{Cell, distance};
+use crate::engine::BookOrder;
+use crate::force::UnitIx;
+use crate::rules::initiative::{
+    View,
+    aim::Aimed,
+    field::{Field, bit},
+    movement::{self, Pace},
+    order::{Action, Mark, Order, Then},
+    sequence::Frame,
+    shooting, traces,
+    windows::Ask,
+};
+use crate::words::say;
+
+/// Everything round the chosen character.
+pub(super) fn outline(view: View, about: &About<Order>) -> Outline {
+    let known = view.known();
+    let field: &Field = &known;
+    let Some(unit) = field.find(about.unit).filter(|unit| field.cell(*unit).is_some()) else {
+        return Outline { trails: walking(view, field), ..Outline::default() };
+    };
+    let asked = view.clock.window().filter(|window| window.side == about.unit.side).map(Ask::of);
+    let draft = about.draft.filter(|order| order.unit().is_none_or(|id| id == about.unit));
+    let action = draft.and_then(action);
+    let mut outline = Outline { trails: walking(view, field), ..Outline::default() };
+    outline.trails.extend(traces(field, unit));
+    if let Some(aim) = &field.unit(unit).aiming.0 {
+        outline.aimed = marks::aimed(field, unit, aim.at).unwrap_or_default();
+    }
+    if !matches!(asked, Some(Ask::Call | Ask::Declare | Ask::Repeat)) {
+        return outline;
+    }
+    paces(&mut outline, field, unit, about.verb);
+    if matches!(about.verb, Some("Fire" | "Aim")) && action.is_none() {
+        ranges(&mut outline, field, unit);
+    }
+    match action {
+        Some(Action::Fire(target)) => shot(&mut outline, field, (unit, field.cell(unit)), *target),
+        Some(Action::Move(_, path, Then::Fire(target))) => {
+            shot(&mut outline, field, (unit, path.last().copied()), *target);
+        }
+        Some(Action::Aim(mark)) => outline.aimed = aims(field, unit, *mark),
+        _ => {}
+    }
+    if let Some(Action::Move(_, path, _) | Action::Escape(_, path) | Action::Duck(path)) = action {
+        outline.trails.extend(way(field, unit, path));
+    }
+    outline
+}
+
+/// What an order makes its character do.
+pub(super) const fn action(order: &Order) -> Option<&Action> {
+    match order {
+        Order::Act(_, action) | Order::Repeat(_, action) | Order::Talk(_, _, action) => Some(action),
+        _ => None,
+    }
+}
+
+/// How far it gets at each pace, the slowest first, each without what a slower one reaches. With a pace chosen on the bar,
+/// that one alone.
+fn paces(outline: &mut Outline, field: &Field, unit: UnitIx, verb: Option<&str>) {
+    let chosen = verb.and_then(|verb| Pace::ALL.into_iter().find(|pace| pace.name() == verb));
+    if verb.is_some() && chosen.is_none() {
+        return;
+    }
+    let mut reached: Vec<Cell> = Vec::new();
+    for pace in Pace::ALL {
+        let wanted = chosen.is_none_or(|chosen| chosen == pace);
+        let ends = if wanted { movement::ends(field, unit, pace) } else { Vec::new() };
+        let fresh: Vec<Cell> = ends.into_iter().filter(|cell| !reached.contains(cell)).collect();
+        reached.extend(&fresh);
+        outline.paces.push(fresh);
+    }
+    outline.reach = reached;
+}
+
+/// The cells that it sees in Short range, and up to the last band in which a quick shot is possible.
+fn ranges(outline: &mut Outline, field: &Field, unit: UnitIx) {
+    let (Some(from), weapon) = (field.cell(unit), field.weapon(unit)) else { return };
+    let short = i32::from(weapon.short);
+    if short == 0 {
+        return;
+    }
+    let seen = |most: i32| {
+        let cells = field.setting.sight.ground().spots().cells();
+        cells.filter(|cell| distance(from, *cell) <= most && field.sees(from, *cell)).collect()
+    };
+    (outline.near, outline.far) = (seen(short), seen(4 * short));
+    let terms = [
+        ("weapon", called::weapon(weapon).into()),
+        ("short", short.into()),
+        ("medium", (2 * short).into()),
+        ("long", (4 * short).into()),
+    ];
+    outline.range = say("initiative-board-range", &terms);
+}
+
+/// The line of a shot.
+fn shot(outline: &mut Outline, field: &Field, (unit, from): (UnitIx, Option<Cell>), target: crate::force::UnitId) {
+    let Some((from, target)) = from.zip(field.find(target)) else { return };
+    let Some(to) = traces::last_seen(field, unit, from, target).or_else(|| field.cell(target)) else { return };
+    let long = shooting::band(field.weapon(unit).short, distance(from, to)).is_none_or(|band| band > 0);
+    outline.shots = vec![ShotLine { from, to, long }];
+    outline.seen = vec![to];
+}
+
+/// The cells that would be aimed at.
+fn aims(field: &Field, unit: UnitIx, mark: Mark) -> Vec<Cell> {
+    let Some(from) = field.cell(unit) else { return Vec::new() };
+    let at = |to: Cell| Aimed::Arc(to.x - from.x, to.y - from.y);
+    let aimed = match mark {
+        Mark::Target(id) => field.find(id).and_then(|target| field.cell(target)).map(at),
+        Mark::Direction(cell) => Some(at(cell)),
+        Mark::Area(cell) => Some(Aimed::Area(cell)),
+    };
+    aimed.and_then(|aimed| marks::aimed(field, unit, aimed)).unwrap_or_default()
+}
+
+/// Its own way in the draft.
+fn way(field: &Field, unit: UnitIx, path: &[Cell]) -> Option<Trail> {
+    let cells: Vec<Cell> = field.cell(unit).into_iter().chain(path.iter().copied()).collect();
+    let piece = field.piece(unit);
+    (cells.len() > 1).then(|| Trail { piece, cells, beads: Vec::new(), words: String::new(), ghost: false })
+}
+
+/// Whoever is on the way, with the cells that are still to come.
+fn walking(view: View, field: &Field) -> Vec<Trail> {
+    let Frame::Walk(walk) = view.clock.top() else { return Vec::new() };
+    let Some(at) = field.cell(walk.unit) else { return Vec::new() };
+    let cells: Vec<Cell> = std::iter::once(at).chain(walk.ahead.iter().copied()).collect();
+    let words = say("initiative-board-ahead", &[("count", walk.ahead.len().into())]);
+    vec![Trail { piece: field.piece(walk.unit), cells, beads: vec![at], words, ghost: false }]
+}
+
+/// Where enemies were seen in this phase that it could still shoot at there (R4, A1).
+fn traces(field: &Field, unit: UnitIx) -> Vec<Trail> {
+    let enemies = field.standing(field.unit(unit).id.side.other());
+    let trace = |(enemy, cell): (UnitIx, Cell)| {
+        let seen = |seen_by: u64| seen_by & bit(unit) != 0;
+        let sightings = &field.unit(enemy).trace.0;
+        let mut cells: Vec<Cell> = sightings.iter().filter(|one| seen(one.seen_by)).map(|one| one.cell).collect();
+        cells.dedup();
+        let last = *cells.last()?;
+        let from = field.cell(unit)?;
+        let lost = last != cell && traces::last_seen(field, unit, from, enemy) == Some(last);
+        if !lost && cells.len() < 2 {
+            return None;
+        }
+        let words = if lost { fire::mark("last-seen") } else { String::new() };
+        Some(Trail { piece: field.piece(enemy), beads: vec![last], cells, words, ghost: lost })
+    };
+    enemies.filter_map(trace).collect()
+}

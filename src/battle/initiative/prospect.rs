@@ -1,0 +1,132 @@
+//! What an order would come to before it is given, and what each enemy could do to the character then.
+
+use super::{called, fire, outline};
+use crate::battle::{
+    account::{Duel, Note, Part, Prospect},
+    shown::words_of,
+};
+use crate::board::Cell;
+use crate::force::{UnitId, UnitIx};
+use crate::rules::initiative::{
+    Initiative, View, aim,
+    field::Field,
+    order::{Action, Attack, Mark, Order, Then},
+    shooting::How,
+};
+use crate::words::{say, word};
+
+/// The prospect of an order; none of one that harms nobody.
+pub(super) fn of(view: View, order: &Order) -> Option<Prospect> {
+    let known = view.known();
+    let field: &Field = &known;
+    if let Order::Interrupt(id) = order {
+        return interrupt(view, field, *id);
+    }
+    let unit = field.find(crate::engine::BookOrder::unit(order)?)?;
+    let action = outline::action(order)?;
+    let title = words_of::<Initiative>("order", action.name());
+    let target = |id: &UnitId| field.find(*id).filter(|target| field.cell(*target).is_some());
+    match action {
+        Action::Fire(id) => {
+            let target = target(id)?;
+            fired(field, field, (unit, target), fire::now(field, unit, target), title)
+        }
+        Action::Aim(Mark::Target(id)) => {
+            let mut prospect = fired(field, field, (unit, target(id)?), How { aimed: true, moved: false }, title)?;
+            prospect.notes.insert(0, Note::new(word("initiative-note-aim"), "R5"));
+            Some(prospect)
+        }
+        Action::Move(_, path, Then::Fire(id)) => {
+            let after = after(field, unit, path.last().copied())?;
+            fired(field, &after, (unit, target(id)?), How { aimed: false, moved: true }, title)
+        }
+        Action::Move(_, path, Then::Fight(attack, id)) => {
+            let after = after(field, unit, path.last().copied())?;
+            fought(&after, (unit, target(id)?), *attack)
+        }
+        Action::Fight(attack, id) => fought(field, (unit, target(id)?), *attack),
+        _ => None,
+    }
+}
+
+/// Opportunity fire at whoever is on the move (R20, R21).
+fn interrupt(view: View, field: &Field, id: UnitId) -> Option<Prospect> {
+    let (unit, mover) = (field.find(id)?, view.mover()?);
+    let how = How { aimed: aim::saw(field, unit, mover), moved: false };
+    fired(field, field, (unit, mover), how, words_of::<Initiative>("order", "Interrupt"))
+}
+
+/// Fire, from where the shooter is by then, and what the target could do in return.
+fn fired(field: &Field, after: &Field, (unit, target): (UnitIx, UnitIx), how: How, title: String) -> Option<Prospect> {
+    let part = fire::part(after, (unit, target), how)?;
+    Some(Prospect {
+        against: Some(field.unit(target).id),
+        title,
+        parts: vec![part],
+        notes: fire::notes(after, (unit, target), how),
+        answer: Some(fire::could(after, target, unit, fire::now(after, target, unit))),
+    })
+}
+
+/// A fight hand to hand: what it needs, and what it does (G9).
+fn fought(field: &Field, (unit, target): (UnitIx, UnitIx), attack: Attack) -> Option<Prospect> {
+    let (terms, chances) = super::melee::terms(field, (unit, target), attack)?;
+    let title = words_of::<Initiative>("order", attack.name());
+    let (sum, part_title) = (None, title.clone());
+    let part = Part { title: part_title, terms, sum, chances };
+    let notes = match attack {
+        Attack::Dive => vec![Note::new(word("initiative-note-dive"), "G9")],
+        Attack::Grapple => vec![Note::new(word("initiative-note-grapple"), "G9")],
+        Attack::Armed | Attack::Strike => Vec::new(),
+    };
+    Some(Prospect { against: Some(field.unit(target).id), title, parts: vec![part], notes, answer: None })
+}
+
+/// The field with a character somewhere else.
+fn after(field: &Field, unit: UnitIx, cell: Option<Cell>) -> Option<Field> {
+    cell.map(|cell| field.with_at(unit, cell))
+}
+
+/// What a character and each enemy that it knows of could do to each other, once an order has been carried out.
+pub(super) fn exchange(view: View, id: UnitId, order: Option<&Order>) -> Vec<Duel> {
+    let known = view.known();
+    let field: &Field = &known;
+    let Some(unit) = field.find(id).filter(|unit| field.cell(*unit).is_some()) else { return Vec::new() };
+    let end = order.and_then(outline::action).and_then(|action| match action {
+        Action::Move(_, path, _) | Action::Escape(_, path) | Action::Duck(path) => path.last().copied(),
+        _ => None,
+    });
+    let moved = after(field, unit, end);
+    let field = moved.as_ref().unwrap_or(field);
+    let duel = |(enemy, _): (UnitIx, Cell)| Duel {
+        enemy: Some(field.unit(enemy).id),
+        ours: fire::could(field, unit, enemy, fire::now(field, unit, enemy)),
+        theirs: fire::could(field, enemy, unit, fire::now(field, enemy, unit)),
+    };
+    field.standing(id.side.other()).filter(|(enemy, _)| field.is_known(*enemy)).map(duel).collect()
+}
+
+/// What the card of an opportunity shot says: the shooter's number, and the cells still to come (A18).
+pub(super) fn chance_now(view: View, id: UnitId) -> Vec<String> {
+    let field = view.field;
+    let (Some(unit), Some(mover)) = (field.find(id), view.mover()) else { return Vec::new() };
+    let how = How { aimed: aim::saw(field, unit, mover), moved: false };
+    let fire = fire::could(field, unit, mover, how);
+    if let Some(why) = fire.why {
+        return vec![why.words];
+    }
+    let hit = 1000
+        - fire
+            .chances
+            .iter()
+            .filter(|one| one.hurts == crate::battle::account::Hurt::Nobody)
+            .map(|one| i32::from(one.tenths))
+            .sum::<i32>();
+    let terms = [
+        ("kind", called::kind(field, unit).into()),
+        ("title", fire.title.into()),
+        ("dice", fire.dice.into()),
+        ("percent", format!("{}.{} %", hit / 10, hit % 10).into()),
+    ];
+    vec![say("initiative-watch-shot", &terms)]
+}

@@ -1,0 +1,365 @@
+//! What a window needs of Initiative Ladder to show and play it by the shapes of its windows.
+
+use super::{
+    bar, body, called, course, levels, marks, outline, page, prospect,
+    tell::{self, Names},
+};
+use crate::battle::{
+    account::{Course, Duel, Group, Luck, Note, Page, Prospect, Roll, Waiting},
+    outline::{About, Objective, Outline, Signs},
+    shown::{Piece, Says, Shown, Wish, named, words_of},
+    tell::{LogLine, kebab},
+};
+use crate::board::{Cell, terrain::Ground};
+use crate::data::{
+    LoadError,
+    initiative::{Level, level, setup},
+    library,
+    workshop::Workshop,
+};
+use crate::engine::{Fact, Rules, Shape, Viewer, Window, fact::What};
+use crate::force::{Roster, Side, UnitId, UnitIx, squad::Squad};
+use crate::rules::{
+    Book,
+    initiative::{
+        Illegal, Initiative, View,
+        field::Field,
+        order::{Action, Mark, Order, Ready, Say, Then},
+        profiles::Trait,
+    },
+};
+use crate::words::{say, word};
+use bevy_ecs::world::World;
+use std::{collections::BTreeMap, path::Path, sync::Arc};
+
+impl Shown for Initiative {
+    fn book() -> String {
+        word("initiative-book-name")
+    }
+
+    fn book_about() -> String {
+        word("initiative-book-about")
+    }
+
+    fn levels() -> Vec<(String, Level)> {
+        let load = |name: String| Some((name.clone(), level::shipped(&name).ok()?.0));
+        library::levels_of(Book::Initiative).into_iter().filter_map(load).collect()
+    }
+
+    fn read_level(path: &Path, workshop: &Workshop) -> Result<Level, LoadError> {
+        levels::read(path, workshop)
+    }
+
+    fn force_names(level: &Level) -> [String; 2] {
+        levels::force_names(level)
+    }
+
+    fn swapped(level: &Level) -> Option<Level> {
+        setup::swapped(level).ok()
+    }
+
+    fn level_name(level: &Level) -> String {
+        level.name.clone()
+    }
+
+    fn level_about(level: &Level) -> String {
+        level.about.clone()
+    }
+
+    fn level_ground(level: &Level) -> Arc<Ground> {
+        level.ground.clone()
+    }
+
+    fn ground(view: View) -> Arc<Ground> {
+        view.field.setting.sight.ground().clone()
+    }
+
+    fn as_seen(view: <Self as Rules>::View<'_>, viewer: Viewer) -> <Self as Rules>::View<'_> {
+        View { viewer, ..view }
+    }
+
+    fn pieces(view: View, viewer: Viewer) -> Vec<Piece> {
+        let known = Self::as_seen(view, viewer).known();
+        known.all().map(|unit| piece(&known, unit)).collect()
+    }
+
+    fn says(view: View, order: &Order) -> Says {
+        says(view, order)
+    }
+
+    fn planned(view: View, unit: UnitId, verb: Option<&str>, cell: Cell) -> Option<Result<Order, Illegal>> {
+        let leads = bar::leads(view, unit, verb);
+        leads.then(|| bar::order(view, &Wish { unit, verb, cell, target: None, way: 0 })).flatten()
+    }
+
+    fn wished(view: View, wish: &Wish) -> Option<Result<Order, Illegal>> {
+        bar::order(view, wish)
+    }
+
+    fn hopeless(view: View, unit: UnitId, verb: &str) -> Option<(Order, Illegal)> {
+        bar::hopeless(view, unit, verb)
+    }
+
+    fn groups() -> Vec<Group> {
+        bar::groups()
+    }
+
+    fn ways(verb: &str) -> Vec<Note> {
+        bar::ways(verb)
+    }
+
+    fn names(world: &World) -> BTreeMap<UnitId, String> {
+        let roster = world.resource::<Roster>();
+        let squads = roster.units().filter_map(|unit| world.get::<Squad>(unit));
+        squads.map(|squad| (squad.id, squad.name.clone())).collect()
+    }
+
+    fn page(view: View, unit: UnitId) -> Option<Page> {
+        page::of(view, unit)
+    }
+
+    fn pips(view: View, unit: UnitId) -> (u8, u8) {
+        let known = view.known();
+        let on_board = |unit: &UnitIx| known.cell(*unit).is_some() && !known.kind(*unit).has(Trait::Mount);
+        known.find(unit).filter(on_board).map_or((0, 0), |unit| body::pips(&known, unit))
+    }
+
+    fn watched(view: View) -> Vec<(Side, Vec<Cell>)> {
+        marks::watched(view)
+    }
+
+    fn crates(view: View) -> Vec<Cell> {
+        marks::load(view).into_iter().collect()
+    }
+
+    fn prospect(view: View, order: &Order) -> Option<Prospect> {
+        prospect::of(view, order)
+    }
+
+    fn exchange(view: View, unit: UnitId, order: Option<&Order>) -> Vec<Duel> {
+        prospect::exchange(view, unit, order)
+    }
+
+    fn course(view: View) -> Course {
+        course::course(view)
+    }
+
+    fn waiting(view: View) -> Waiting {
+        course::waiting(view)
+    }
+
+    fn state(view: View, unit: UnitId) -> String {
+        let known = view.known();
+        known.find(unit).map_or_else(String::new, |unit| page::state(&known, unit))
+    }
+
+    fn roll(world: &World, fact: &Fact) -> Option<Roll> {
+        roll(world, fact)
+    }
+
+    fn question(view: View, window: &Window) -> String {
+        question(view, window)
+    }
+
+    fn signs(view: View, viewer: Viewer) -> BTreeMap<crate::force::PieceId, Signs> {
+        marks::signs(Self::as_seen(view, viewer))
+    }
+
+    fn objectives(world: &World) -> Vec<Objective> {
+        marks::objectives(world)
+    }
+
+    fn zone(view: View) -> Option<(Side, Vec<Cell>)> {
+        marks::zone(view)
+    }
+
+    fn outline(view: View, about: &About<Order>) -> Outline {
+        outline::outline(view, about)
+    }
+
+    fn lines(world: &World, facts: &[Fact]) -> Option<Vec<LogLine>> {
+        Some(tell::lines(&Names::of(world), facts))
+    }
+}
+
+fn piece(field: &Field, unit: UnitIx) -> Piece {
+    let kind = field.kind(unit);
+    Piece {
+        id: field.piece(unit),
+        cell: field.cell(unit),
+        name: called::kind(field, unit),
+        face: called::face(&kind.name),
+        size: if kind.has(Trait::Small) { 1 } else { 2 },
+        leads: false,
+        state: page::state(field, unit),
+    }
+}
+
+/// What an order is about.
+fn says(view: View, order: &Order) -> Says {
+    let field = view.field;
+    let says = named::<Initiative>(order);
+    match order {
+        Order::SetUp(_, cell, _) => Says { cell: Some(*cell), ..says },
+        Order::Carry(unit) => Says { title: called::of(field, *unit), piece: Some(unit.primate(1)), ..says },
+        Order::Repeat(unit, action) => Says { verb: action.name().to_owned(), ..of_action(view, *unit, action, says) },
+        Order::NewWay(unit, path) => Says { cell: path.last().copied(), ends: ends(*unit, path), ..says },
+        Order::Act(unit, action) => of_action(view, *unit, action, says),
+        Order::Talk(unit, sentence, action) => talked(view, (*unit, *sentence), action, says),
+        Order::Interrupt(unit) => Says {
+            title: say("initiative-watch-fire", &[("kind", called::of(field, *unit).into())]),
+            lines: prospect::chance_now(view, *unit),
+            target: None,
+            ..says
+        },
+        Order::LetPass => Says { lines: vec![word("initiative-is-let-pass")], ..says },
+        Order::Declared | Order::GoOn(_) | Order::BreakOff(_) | Order::Concede => says,
+    }
+}
+
+fn ends(unit: UnitId, path: &[Cell]) -> Vec<(crate::force::PieceId, Cell)> {
+    path.last().map(|cell| (unit.primate(1), *cell)).into_iter().collect()
+}
+
+/// The kind of order that an action is of, as it stands on the bar.
+fn verb(action: &Action) -> &'static str {
+    match action {
+        Action::Ready(_) => "Ready",
+        Action::Move(_, _, Then::Fight(attack, _)) => attack.name(),
+        _ => action.name(),
+    }
+}
+
+fn of_action(view: View, id: UnitId, action: &Action, says: Says) -> Says {
+    let field = view.field;
+    let verb = verb(action).to_owned();
+    let title = words_of::<Initiative>("order", action.name());
+    let rule_line = word(&format!("initiative-is-{}", kebab(&verb)));
+    let says = Says { title, verb, lines: vec![rule_line], unit: Some(id), ..says };
+    match action {
+        Action::Move(_, path, then) => {
+            let target = match then {
+                Then::Stop => None,
+                Then::Fire(target) | Then::Fight(_, target) => Some(*target),
+            };
+            let title = match then {
+                Then::Stop => says.title.clone(),
+                Then::Fire(target) => then_words("initiative-move-fire", &says.title, field, *target),
+                Then::Fight(attack, target) => {
+                    let terms = [
+                        ("move", says.title.as_str().into()),
+                        ("attack", words_of::<Initiative>("order", attack.name()).into()),
+                        ("target", called::of(field, *target).into()),
+                    ];
+                    say("initiative-move-fight", &terms)
+                }
+            };
+            Says { title, cell: path.last().copied(), ends: ends(id, path), target, ..says }
+        }
+        Action::Escape(_, path) | Action::Duck(path) => {
+            Says { cell: path.last().copied(), ends: ends(id, path), ..says }
+        }
+        Action::Aim(Mark::Direction(cell) | Mark::Area(cell)) | Action::Dismount(cell) => {
+            Says { cell: Some(*cell), ..says }
+        }
+        Action::Fire(target) => {
+            let aimed = field.find(id).is_some_and(|unit| bar::is_aimed(field, unit, &Order::Act(id, action.clone())));
+            let title = if aimed { word("initiative-fire-with-aim") } else { says.title.clone() };
+            Says { title, target: Some(*target), ..says }
+        }
+        Action::Ready(ready) => Says { title: readied(ready), ..says },
+        _ => Says { target: action.target(), ..says },
+    }
+}
+
+fn then_words(id: &str, title: &str, field: &Field, target: UnitId) -> String {
+    say(id, &[("move", title.into()), ("target", called::of(field, target).into())])
+}
+
+/// What is readied, in words.
+fn readied(ready: &Ready) -> String {
+    match ready {
+        Ready::Change(weapon) => say("initiative-ready-change", &[("weapon", called::read(weapon).into())]),
+        _ => words_of::<Initiative>("order", ready.name()),
+    }
+}
+
+/// A sentence, and what is done beside it (R11).
+fn talked(view: View, (id, sentence): (UnitId, Say), action: &Action, says: Says) -> Says {
+    let (words, other) = match sentence {
+        Say::PointOut(enemy) => ("initiative-say-point-out", enemy),
+        Say::Steady(friend) => ("initiative-say-steady", friend),
+    };
+    let inner = of_action(view, id, action, Says::default());
+    let spoken = say(words, &[("other", called::of(view.field, other).into())]);
+    let title = match action {
+        Action::Hold => spoken,
+        _ => say("initiative-say-beside", &[("say", spoken.into()), ("action", inner.title.into())]),
+    };
+    let target = if inner.cell.is_none() { Some(other) } else { None };
+    let lines = vec![word("initiative-is-talk")];
+    Says { title, lines, verb: "Talk".to_owned(), cell: inner.cell, ends: inner.ends, target, ..says }
+}
+
+/// What is asked, where it is asked aloud.
+fn question(view: View, window: &Window) -> String {
+    let name = kebab(window.name());
+    if window.shape() == Shape::Act {
+        return word(&format!("initiative-window-{name}"));
+    }
+    let who = window.about.map(|id| called::of(view.field, id)).unwrap_or_default();
+    let ahead = match view.clock.top() {
+        crate::rules::initiative::sequence::Frame::Walk(walk) => walk.ahead.len(),
+        _ => 0,
+    };
+    say(&format!("initiative-question-{name}"), &[("who", who.into()), ("ahead", ahead.into())])
+}
+
+/// What dice were rolled for, what they needed, and which of them count.
+fn roll(world: &World, fact: &Fact) -> Option<Roll> {
+    let What::Threw { who, sides, dice, need, hits, why } = &fact.what else { return None };
+    let names = Names::of(world);
+    let terms = [("unit", names.who(*who).into()), ("why", word(&format!("initiative-tray-{why}")).into())];
+    let sum: i32 = dice.iter().map(|face| i32::from(*face)).sum();
+    let sums = [
+        ("need", need.unwrap_or_default().into()),
+        ("hits", i32::from(*hits).into()),
+        ("dice", dice.len().into()),
+        ("sum", sum.into()),
+    ];
+    let at_least = *why == "burst";
+    let line = match need {
+        Some(_) if at_least => say("initiative-tray-sixes", &sums),
+        Some(_) => say("initiative-tray-at-most", &sums),
+        None => say("initiative-tray-sum", &sums),
+    };
+    let counts = |face: &u8| match need {
+        Some(need) if at_least => i32::from(*face) >= *need,
+        Some(need) => i32::from(*face) <= *need,
+        None => true,
+    };
+    let (faces, wanted) = match need.unwrap_or_default() {
+        need if at_least => (6, 7 - need),
+        need => (i32::from(*sides), need),
+    };
+    let share = u64::try_from(wanted).unwrap_or_default() * 1_000_000 / u64::try_from(faces.max(1)).unwrap_or(1);
+    let luck = need.map(|_| Luck {
+        what: word(if *why == "panic" { "initiative-luck-panic" } else { "initiative-luck-hits" }),
+        expected: share * dice.len() as u64,
+        actual: u64::from(*hits),
+    });
+    let needs = match need {
+        Some(need) if at_least => format!("{need}+"),
+        Some(need) => say("initiative-tray-needs", &[("need", (*need).into())]),
+        None => String::new(),
+    };
+    Some(Roll {
+        title: say("initiative-tray-title", &terms),
+        sums: line,
+        lines: Vec::new(),
+        counted: dice.iter().map(counts).collect(),
+        side: Some(who.side()),
+        needs,
+        luck,
+    })
+}

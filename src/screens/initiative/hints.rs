@@ -1,0 +1,65 @@
+//! Hints in the first battles.
+
+use crate::engine::{Rules, Viewer};
+use crate::force::UnitIx;
+use crate::rules::initiative::{
+    Initiative, View,
+    characters::Repetition,
+    field::Field,
+    windows::Ask,
+    wounds::{self, Wound},
+};
+use crate::screens::{hints::Hint, table};
+use bevy::prelude::World;
+
+/// A hint that is due while this is asked.
+macro_rules! asked {
+    ($name:literal, $ask:ident, $rule:literal) => {
+        Hint { name: $name, rule: $rule, holds: |world| asks(Initiative::view(world), Ask::$ask) }
+    };
+}
+
+/// A hint that is due while a character is called of which this holds.
+macro_rules! called {
+    ($name:literal, $rule:literal, $holds:expr) => {
+        Hint { name: $name, rule: $rule, holds: |world| of_called(world, $holds) }
+    };
+}
+
+/// All hints, those that are rarer first: of several that are due the first is shown.
+pub const HINTS: &[Hint] = &[
+    asked!("initiative-watch", Watch, "R20"),
+    asked!("initiative-repeat", Repeat, "R18"),
+    asked!("initiative-carrier", Carrier, "G23"),
+    called!("initiative-held", "G9", |field, unit| field.unit(unit).grip.is_tight()),
+    called!("initiative-broken", "R19", |field, unit| field.unit(unit).repetition == Repetition::Broken),
+    called!("initiative-hidden", "G12", |field, unit| field.unit(unit).stealth.hidden),
+    called!("initiative-empty", "R6", |field, unit| {
+        field.weapon(unit).magazine > 0 && field.rounds(unit) < field.weapon(unit).rounds().into()
+    }),
+    called!("initiative-wounded", "R12", |field, unit| wounds::worst(field, unit) >= Wound::Slight),
+    called!("initiative-aims", "A21", |field, unit| field.unit(unit).aiming.0.is_some()),
+    called!("initiative-sees", "R4", sees_somebody),
+    asked!("initiative-set-up", SetUp, "G22"),
+    asked!("initiative-declare", Declare, "R17"),
+    asked!("initiative-call", Call, "R2"),
+];
+
+fn asks(view: View, what: Ask) -> bool {
+    view.clock.window().is_some_and(|window| Ask::of(window) == what)
+}
+
+/// Whether the one who looks on is asked about a character of which this holds.
+fn of_called(world: &World, holds: fn(&Field, UnitIx) -> bool) -> bool {
+    let viewer = table::viewer(world);
+    let view = View { viewer, ..Initiative::view(world) };
+    let window = view.clock.window().filter(|window| viewer == Viewer::All || viewer == Viewer::Side(window.side));
+    let known = view.known();
+    let called = window.and_then(|window| window.about).and_then(|id| known.find(id));
+    asks(view, Ask::Call) && called.is_some_and(|unit| holds(&known, unit))
+}
+
+fn sees_somebody(field: &Field, unit: UnitIx) -> bool {
+    let enemies = field.standing(field.unit(unit).id.side.other());
+    enemies.into_iter().any(|(enemy, _)| field.detects(unit, enemy) && field.see_each_other(unit, enemy))
+}

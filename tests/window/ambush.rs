@@ -1,0 +1,247 @@
+//! An ambush between two people at one computer: nothing about whoever hides reaches the other side's screen, and the table
+//! is handed over only as long as somebody hides.
+
+use super::{
+    home,
+    third::{begin, click, orders, take_the_seat, verb, view, window},
+    ways::Hall,
+};
+use monkeys::{
+    board::Cell,
+    engine::{BattleLog, Rules, Viewer, door},
+    force::{PieceId, Side},
+    input::{Intent, Shown},
+    panels::{Above, Table, decision::Ask},
+    rules::initiative::{Initiative, Order, order::Action, set_up},
+    screens::{saves, table},
+    view::{Cast, Landmarks, Overlays, Playback, Sketch},
+};
+
+const LEVEL: &str = "ambush-on-the-salt-road";
+
+/// Everything that is shown and told: panels, cards, counters, what lies over the board, the log.
+fn told(hall: &Hall) -> String {
+    let world = hall.0.world();
+    let counters: Vec<_> = world.resource::<Playback>().tokens().map(|token| (token.piece, token.cell)).collect();
+    let screen = world.resource::<Table>().screen.as_ref();
+    let (overlays, sketch) = (world.resource::<Overlays>(), world.resource::<Sketch>());
+    let (cast, landmarks) = (world.resource::<Cast>(), world.resource::<Landmarks>());
+    format!("{screen:?} {counters:?} {overlays:?} {sketch:?} {cast:?} {landmarks:?}")
+}
+
+/// Whoever hides, with the cells.
+fn hidden(hall: &Hall) -> Vec<(PieceId, Cell)> {
+    let field = view(hall).field;
+    let hides = field.all().filter(|unit| !field.is_known(*unit));
+    hides.filter_map(|unit| Some((field.piece(unit), field.cell(unit)?))).collect()
+}
+
+/// The counters on the board.
+fn shown(hall: &Hall) -> Vec<PieceId> {
+    let tokens = hall.0.world().resource::<Playback>().tokens();
+    tokens.filter(|token| token.cell.is_some()).map(|token| token.piece).collect()
+}
+
+/// The side that walks into it.
+fn movers(hall: &Hall) -> Side {
+    let field = view(hall).field;
+    field.setting.scenario.ambush.as_ref().expect("an ambush").movers
+}
+
+/// An ambusher is put on one of the places that there are for it: another one in each game.
+fn lie_in_wait(hall: &mut Hall, other: usize) {
+    let field = view(hall).field;
+    let side = window(hall).expect("it is asked").side;
+    let unit = field.of(side).find(|unit| field.waits(*unit)).expect("somebody waits");
+    let (id, cells) = (field.unit(unit).id, set_up::places(field, view(hall).turn, unit));
+    let cell = cells[(other * 7) % cells.len()];
+    hall.tell([Intent::SelectUnit(id), click(cell)]);
+    hall.tell([click(cell)]);
+}
+
+/// Plays up to the end of the ambush turn; nobody shoots. What lay on the table whenever the movers were asked.
+fn lurked(other: usize) -> Vec<String> {
+    let mut hall = begin(LEVEL);
+    let movers = movers(&hall);
+    let mut theirs = Vec::new();
+    for _ in 0..160 {
+        if let Some(Above::Pass(_)) = hall.above() {
+            assert!(hall.battle().decision.is_none() && hall.battle().orders.buttons.is_empty(), "nothing to choose yet");
+            for (piece, _) in hidden(&hall) {
+                assert!(!shown(&hall).contains(&piece), "{piece} is not on the table while it is handed over");
+            }
+            hall.tell([Intent::Accept]);
+            continue;
+        }
+        let Some(asked) = window(&hall) else { break };
+        let before = orders(&hall);
+        if view(&hall).turn.turn > 1 {
+            break;
+        }
+        if asked.side == movers {
+            assert_eq!(table::viewer(hall.0.world()), seen_by(&hall, movers), "it sees with its own eyes");
+            for (piece, _) in hidden(&hall) {
+                assert!(!shown(&hall).contains(&piece), "{piece} is not on the movers' table");
+            }
+            theirs.push(told(&hall));
+        } else if asked.name() == "Call" {
+            assert!(asked.is_secret(), "whoever hides is called in secret");
+            assert!(shown(&hall).contains(&asked.about.expect("somebody").primate(1)), "its own side sees it");
+        }
+        match (asked.name(), hall.battle().decision.as_ref().map(|one| one.ask.clone())) {
+            ("SetUp", _) if asked.side != movers => lie_in_wait(&mut hall, other),
+            ("Watch", Some(Ask::Pick(_))) => hall.tell([Intent::TakeOption(0)]),
+            ("Declare", _) => hall.tell([Intent::EndTurn, Intent::EndTurn]),
+            ("Call", _) => hall.tell([Intent::Mode(verb("Hold")), Intent::Accept]),
+            ("Repeat", _) => hall.tell([Intent::Mode(verb("GoOn")), Intent::Accept]),
+            _ => hall.tell([Intent::Accept]),
+        }
+        assert!(orders(&hall) > before, "{asked:?}: {:?}", hall.battle().notice);
+    }
+    theirs
+}
+
+/// Who looks on while a side is asked: all may be seen while nobody hides yet.
+fn seen_by(hall: &Hall, side: Side) -> Viewer {
+    if table::has_secrets(hall.0.world()) { Viewer::Side(side) } else { Viewer::All }
+}
+
+#[test]
+fn whoever_hides_is_on_no_screen_of_the_other_side() {
+    home::run("ambush::kept_from_the_movers");
+}
+
+#[test]
+#[ignore = "run by the test above, in a home of its own"]
+fn kept_from_the_movers() {
+    let (one, other) = (lurked(0), lurked(1));
+    assert!(one.len() > 6, "{}", one.len());
+    for (place, (one, other)) in one.iter().zip(&other).enumerate() {
+        assert!(one == other, "the movers are asked for the {place}. time: {}", differs(one, other));
+    }
+}
+
+/// The first place in which two screens differ.
+fn differs(one: &str, other: &str) -> String {
+    let at = one.bytes().zip(other.bytes()).position(|(one, other)| one != other).unwrap_or_default();
+    let from = at.saturating_sub(160);
+    let part = |text: &str| text.chars().skip(from).take(320).collect::<String>();
+    format!("\n{}\n{}", part(one), part(other))
+}
+
+#[test]
+fn nobody_hides_any_more() {
+    home::run("ambush::the_curtain_stays_away");
+}
+
+#[test]
+#[ignore = "part of nobody_hides_any_more"]
+fn the_curtain_stays_away() {
+    // In a battle without ambushers the table is never handed over, as the settings say.
+    let mut hall = begin("the-pump-yard");
+    for _ in 0..30 {
+        assert!(!matches!(hall.above(), Some(Above::Pass(_))), "nobody hides");
+        assert!(!table::has_secrets(hall.0.world()));
+        match window(&hall).expect("it goes on").name() {
+            "Call" => hall.tell([Intent::Mode(verb("Hold")), Intent::Accept]),
+            "Declare" => hall.tell([Intent::EndTurn, Intent::EndTurn]),
+            _ => hall.tell([Intent::Accept]),
+        }
+    }
+    // In an ambush it is, from the first ambusher on until all have been detected.
+    let mut hall = begin(LEVEL);
+    let (mut passed, mut alarmed) = (0, false);
+    for _ in 0..400 {
+        if matches!(hall.above(), Some(Above::Pass(_))) {
+            assert!(!hidden(&hall).is_empty(), "somebody hides");
+            passed += 1;
+            take_the_seat(&mut hall);
+            continue;
+        }
+        let Some(asked) = window(&hall) else { break };
+        alarmed |= passed > 0 && hidden(&hall).is_empty();
+        if alarmed {
+            break;
+        }
+        let fire = Initiative::choices(view(&hall)).into_iter().flat_map(|choices| choices.orders).find(|order| {
+            matches!(order, Order::Act(_, Action::Fire(_))) || matches!(order, Order::Interrupt(_))
+        });
+        match (fire, asked.name()) {
+            (Some(order), "Call" | "Watch") => {
+                let target = match &order {
+                    Order::Act(_, Action::Fire(target)) => super::third::place(&hall, *target),
+                    _ => None,
+                };
+                match target {
+                    Some(cell) => hall.tell([Intent::Mode(verb("Fire")), click(cell), click(cell)]),
+                    None => hall.tell([Intent::TakeOption(1)]),
+                }
+            }
+            (_, "Call") => hall.tell([Intent::Mode(verb("Hold")), Intent::Accept]),
+            (_, "Watch") => hall.tell([Intent::TakeOption(0)]),
+            (_, "Declare") => hall.tell([Intent::EndTurn, Intent::EndTurn]),
+            (_, "Repeat") => hall.tell([Intent::Mode(verb("GoOn")), Intent::Accept]),
+            _ => hall.tell([Intent::Accept]),
+        }
+    }
+    assert!(passed > 4, "{passed}");
+    if alarmed {
+        let before = passed;
+        for _ in 0..10 {
+            hall.wait(4);
+            assert!(!matches!(hall.above(), Some(Above::Pass(_))), "after {before} curtains nobody hides");
+            match window(&hall).map(|asked| asked.name()) {
+                Some("Call") => hall.tell([Intent::Mode(verb("Hold")), Intent::Accept]),
+                Some("Watch") => hall.tell([Intent::TakeOption(0)]),
+                Some("Declare") => hall.tell([Intent::EndTurn, Intent::EndTurn]),
+                Some("Repeat") => hall.tell([Intent::Mode(verb("GoOn")), Intent::Accept]),
+                Some(_) => hall.tell([Intent::Accept]),
+                None => break,
+            }
+        }
+    }
+}
+
+#[test]
+fn a_save_shows_nobody_who_hides() {
+    home::run("ambush::saved_and_looked_at");
+}
+
+#[test]
+#[ignore = "part of a_save_shows_nobody_who_hides"]
+fn saved_and_looked_at() {
+    let mut hall = begin(LEVEL);
+    let movers = movers(&hall);
+    for _ in 0..60 {
+        take_the_seat(&mut hall);
+        let Some(asked) = window(&hall) else { break };
+        if !hidden(&hall).is_empty() && asked.side == movers {
+            break;
+        }
+        match asked.name() {
+            "SetUp" if asked.side != movers => lie_in_wait(&mut hall, 2),
+            "Declare" => hall.tell([Intent::EndTurn, Intent::EndTurn]),
+            "Call" => hall.tell([Intent::Mode(verb("Hold")), Intent::Accept]),
+            "Watch" => hall.tell([Intent::TakeOption(0)]),
+            _ => hall.tell([Intent::Accept]),
+        }
+    }
+    let hiding = hidden(&hall);
+    assert!(!hiding.is_empty());
+    // The log of the movers has none of the facts about them.
+    let log = hall.0.world().resource::<BattleLog>();
+    let about = |viewer: Viewer| {
+        let facts = log.seen_by(viewer);
+        facts.filter(|fact| hiding.iter().any(|(piece, _)| format!("{:?}", fact.what).contains(&format!("{piece:?}")))).count()
+    };
+    assert_eq!((about(Viewer::Side(movers)), about(Viewer::Public)), (0, 0));
+    assert!(about(Viewer::Side(movers.other())) > 0);
+    // Shown again before it is over, the film knows no more than the one who looks at it.
+    hall.tell([Intent::Open(Shown::Theatre)]);
+    hall.wait(20);
+    for (piece, _) in &hiding {
+        assert!(!shown(&hall).contains(piece), "{piece} is not in the film");
+    }
+    assert!(door::outcome::<Initiative>(hall.0.world()).is_none());
+    let _ = saves::folder;
+}
