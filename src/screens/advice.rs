@@ -9,6 +9,7 @@ use super::{
     table, theatre,
     thinking::{self, Thinking},
 };
+use crate::engine::fact::Audience;
 use crate::force::Side;
 use crate::input::Pointer;
 use crate::panels::advice::Advice;
@@ -144,6 +145,10 @@ fn adviser(world: &World) -> Option<String> {
 pub fn dress(world: &World, battle: &mut crate::panels::Battle) {
     use crate::panels::band::Band;
     let Some(window) = host(world).window(world).filter(|_| thinking::is_left(world)) else { return };
+    // What is asked in secret is not even told to be asked.
+    if window.audience != Audience::Both && !table::may_answer(table::viewer(world), window.side) {
+        return;
+    }
     let advised = !thinking::is_awaited(world);
     let name = if advised { adviser(world).unwrap_or_default() } else { player(world, window.side) };
     let who = say("seat-plays", &[("name", name.into())]);

@@ -1,8 +1,6 @@
 //! Initiative Ladder, played through the engine's door with dice laid out in advance.
 
 #[path = "../common/thorough.rs"]
-mod thorough;
-
 mod ambush;
 mod calls;
 mod chance;
@@ -11,6 +9,7 @@ mod examples;
 mod files;
 mod fire;
 mod gear;
+mod lesson;
 mod measure;
 mod melee;
 mod movement;
@@ -21,5 +20,7 @@ mod scene;
 mod seen;
 mod set_up;
 mod stealth;
+mod thorough;
 mod trial;
 mod wounds;
+

@@ -13,7 +13,7 @@ use monkeys::{
     input::{Intent, Shown},
     panels::{Above, Table, decision::Ask},
     rules::initiative::{Initiative, Order, order::Action, set_up},
-    screens::{saves, table},
+    screens::table,
     view::{Cast, Landmarks, Overlays, Playback, Sketch},
 };
 
@@ -66,7 +66,10 @@ fn lurked(other: usize) -> Vec<String> {
     let mut theirs = Vec::new();
     for _ in 0..160 {
         if let Some(Above::Pass(_)) = hall.above() {
-            assert!(hall.battle().decision.is_none() && hall.battle().orders.buttons.is_empty(), "nothing to choose yet");
+            assert!(
+                hall.battle().decision.is_none() && hall.battle().orders.buttons.is_empty(),
+                "nothing to choose yet"
+            );
             for (piece, _) in hidden(&hall) {
                 assert!(!shown(&hall).contains(&piece), "{piece} is not on the table while it is handed over");
             }
@@ -163,9 +166,10 @@ fn the_curtain_stays_away() {
         if alarmed {
             break;
         }
-        let fire = Initiative::choices(view(&hall)).into_iter().flat_map(|choices| choices.orders).find(|order| {
-            matches!(order, Order::Act(_, Action::Fire(_))) || matches!(order, Order::Interrupt(_))
-        });
+        let fire = Initiative::choices(view(&hall))
+            .into_iter()
+            .flat_map(|choices| choices.orders)
+            .find(|order| matches!(order, Order::Act(_, Action::Fire(_))) || matches!(order, Order::Interrupt(_)));
         match (fire, asked.name()) {
             (Some(order), "Call" | "Watch") => {
                 let target = match &order {
@@ -232,7 +236,9 @@ fn saved_and_looked_at() {
     let log = hall.0.world().resource::<BattleLog>();
     let about = |viewer: Viewer| {
         let facts = log.seen_by(viewer);
-        facts.filter(|fact| hiding.iter().any(|(piece, _)| format!("{:?}", fact.what).contains(&format!("{piece:?}")))).count()
+        facts
+            .filter(|fact| hiding.iter().any(|(piece, _)| format!("{:?}", fact.what).contains(&format!("{piece:?}"))))
+            .count()
     };
     assert_eq!((about(Viewer::Side(movers)), about(Viewer::Public)), (0, 0));
     assert!(about(Viewer::Side(movers.other())) > 0);
@@ -243,5 +249,4 @@ fn saved_and_looked_at() {
         assert!(!shown(&hall).contains(piece), "{piece} is not in the film");
     }
     assert!(door::outcome::<Initiative>(hall.0.world()).is_none());
-    let _ = saves::folder;
 }

@@ -8,12 +8,7 @@ use monkeys::{
     force::{Side, UnitId},
     input::{Intent, Shown, Verb},
     panels::{Above, Battle, Scene, decision::Ask, orders::May, track::Turn},
-    rules::initiative::{
-        Initiative, Order, View,
-        movement::Pace,
-        order::{Action, Mark},
-        verbs::VERBS,
-    },
+    rules::initiative::{Initiative, Order, View, order::Action, verbs::VERBS},
     screens::{Hands, Pages, Who},
     view::{
         Cast, Landmarks, Overlays, Sketch,
@@ -191,7 +186,8 @@ fn queue_paces_figure_and_aim() {
     assert_eq!((now.len(), now[0].side), (1, called.side));
     assert!(track.platoons.iter().all(|token| token.face.is_some()));
     // Those who aren't called are pale.
-    let idle = hall.0.world().resource::<Cast>().tokens.iter().filter(|token| token.look.badges.has(Badge::Idle)).count();
+    let idle =
+        hall.0.world().resource::<Cast>().tokens.iter().filter(|token| token.look.badges.has(Badge::Idle)).count();
     assert_eq!(idle, 12 - track.platoons.len());
     // Its body and its Initiative on the sheet.
     let figure = hall.battle().sheet.figure.as_ref().expect("a body");
@@ -222,9 +218,6 @@ fn queue_paces_figure_and_aim() {
     assert!(field.unit(unit).aiming.0.is_some());
     let grounds = &hall.0.world().resource::<Landmarks>().grounds;
     assert!(grounds.iter().any(|area| area.side == Some(called.side) && area.cells.contains(&far)), "{grounds:?}");
-    // Aiming at a cell in the other way is at an area.
-    let _ = Mark::Area(far);
-    let _ = Pace::ALL;
 }
 
 #[test]

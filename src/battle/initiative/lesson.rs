@@ -4,6 +4,7 @@
 use super::rolls;
 use crate::battle::{
     book::Played,
+    shown::Shown,
     teaching::{self, Class, Course, Teaches, Teaching},
 };
 use crate::board::Cell;
@@ -56,7 +57,7 @@ impl Teaches for Initiative {
     fn ends(_: View, order: &Order) -> Option<Cell> {
         let path = match order {
             Order::Act(_, Action::Move(_, path, _) | Action::Escape(_, path) | Action::Duck(path)) => path,
-            Order::NewWay(_, path) => path,
+            Order::Repeat(_, Action::Move(_, path, _)) | Order::NewWay(_, path) => path,
             Order::SetUp(_, cell, _) => return Some(*cell),
             _ => return None,
         };
@@ -64,6 +65,9 @@ impl Teaches for Initiative {
     }
 
     fn walk(view: View, unit: UnitId, verb: &str, cell: Cell) -> Option<Order> {
+        if verb == "Repeat" {
+            return Self::planned(view, unit, None, cell)?.ok();
+        }
         let pace = Pace::ALL.into_iter().find(|pace| pace.name() == verb)?;
         let path = movement::way(view.field, view.field.find(unit)?, pace, cell)?;
         Some(Order::Act(unit, Action::Move(pace, path, Then::Stop)))

@@ -3,7 +3,7 @@
 use super::kept::{self, Asked};
 use crate::battle::shown::{Piece, Says, Shown, Wish};
 use crate::board::Cell;
-use crate::engine::{Choices, Refusal, Shape, VerbKind, Viewer, Window, door};
+use crate::engine::{Choices, Refusal, Shape, VerbKind, Viewer, Window, door, fact::Audience};
 use crate::force::{PieceId, Side, UnitId};
 use crate::input::{Hints, Verb, act::Act};
 use crate::panels::Why;
@@ -76,8 +76,10 @@ impl<'a, B: Shown> Look<'a, B> {
         chosen.or_else(|| self.window()?.about).or_else(|| self.able().first().copied())
     }
 
+    /// The open question; none where the one who looks on may not know that it is asked.
     pub fn window(&self) -> Option<&'a Window> {
-        door::window::<B>(self.world)
+        let told = |window: &&Window| window.audience == Audience::Both || table::may_answer(self.viewer, window.side);
+        door::window::<B>(self.world).filter(told)
     }
 
     pub fn shape(&self) -> Option<Shape> {

@@ -1,0 +1,103 @@
+# The lesson of Initiative Ladder: of each step its title, what the card says, and what is said to an order that it does not
+# wait for. What a sentence says of the table is a claim of its step in the lesson's file, and is checked there.
+
+initiative-lesson-third-battle-name = Initiative Ladder
+initiative-lesson-third-battle-about = Ten minutes, one call at a time: phases, a repeated walk, aim and fire, wounds, and a shot at whoever moves.
+
+initiative-lesson-third-battle-welcome-title = Single characters
+initiative-lesson-third-battle-welcome-text =
+    The square counters are yours: { $ours }, with Tendai the baboon and Big Oba the gorilla. The round ones are { $theirs }, and this lesson plays them.
+
+    Here every counter is one character, and a turn is 30 seconds. It has 6 phases of 5 seconds, and in each phase a character takes one action at most.
+initiative-lesson-third-battle-welcome-hint = Read the card first, then press { $button-next }.
+
+initiative-lesson-third-battle-win-title = How to win
+initiative-lesson-third-battle-win-text = This battle lasts one turn. After it, the side with more characters that can still act wins. In longer battles a side also loses when it is broken: at most a third of it can act, and at least twice as many of the enemy.
+initiative-lesson-third-battle-win-hint = Read the card first, then press { $button-next }.
+
+initiative-lesson-third-battle-ladder-title = The ladder
+initiative-lesson-third-battle-ladder-text =
+    The bar at the top shows the phases, from 6 down to 1. In each phase everyone is called whose Initiative is at least its number. So the lemur, with 5, is called five times in this turn; Tendai and the spider monkey, with 4, four times; and Big Oba, with 3, three times.
+
+    Slow characters have one way to make up for that: before phase 6 you may declare that one repeats a movement in all six phases.
+initiative-lesson-third-battle-ladder-hint = Read the card first, then press { $button-next }.
+
+initiative-lesson-third-battle-repeat-title = A repeated walk
+initiative-lesson-third-battle-repeat-text = Click Big Oba, then click one of the ringed squares, and once more to declare it. It will walk 4 squares at the start of every phase until it is there.
+initiative-lesson-third-battle-repeat-hint = Choose Big Oba, and click a ringed square twice.
+
+initiative-lesson-third-battle-declared-title = Nothing more
+initiative-lesson-third-battle-declared-text = Nobody else should give up its calls for a walk. Press { initiative-end-declare-short } at the lower right, and once more to confirm.
+initiative-lesson-third-battle-declared-hint = Press { initiative-end-declare-short } twice.
+
+initiative-lesson-third-battle-goes-title = It goes first
+initiative-lesson-third-battle-goes-text = Phase 6. Repeated actions come before all calls, whatever the Initiative. Press { initiative-order-go-on } and then { $accept }.
+initiative-lesson-third-battle-goes-hint = Press { initiative-order-go-on }, then { $accept }.
+
+initiative-lesson-third-battle-again-title = And again
+initiative-lesson-third-battle-again-text = Nobody here has Initiative 6, so phase 5 follows at once. Big Oba walks once more: { initiative-order-go-on }.
+initiative-lesson-third-battle-again-hint = Press { initiative-order-go-on }, then { $accept }.
+
+initiative-lesson-third-battle-break-title = Far enough
+initiative-lesson-third-battle-break-text =
+    Phase 4. Big Oba sees the lemur from here. Press { initiative-order-break-off }.
+
+    There is a price: it does nothing until its next regular call, in phase 3, and then it may only go prone or duck behind cover.
+initiative-lesson-third-battle-break-hint = Press { initiative-order-break-off }, then { $accept }.
+
+initiative-lesson-third-battle-queue-title = The queue of calls
+initiative-lesson-third-battle-queue-text =
+    The faces beside the phases are the queue. The one with the gold edge is called now, and pale counters on the board aren't called any more in this phase.
+
+    Within a phase the lowest Initiative comes first. The spider monkey and Tendai both have 4: then Agility less the bulk of the weapon decides. Rest the pointer on a face to see why it is there.
+initiative-lesson-third-battle-queue-hint = Read the card first, then press { $button-next }.
+
+initiative-lesson-third-battle-ask-title = Point to ask
+initiative-lesson-third-battle-ask-text = Tendai is called. Rest the pointer on the ringed spider monkey: the forecast shows the number line by line. Tendai's rifle asset is 10. A quick shot at Short range is Difficult, so a d20 must show 10 or less.
+initiative-lesson-third-battle-ask-hint = Only ask for now: rest the pointer on the ringed counter.
+
+initiative-lesson-third-battle-aim-title = Aim
+initiative-lesson-third-battle-aim-text = Aiming takes an action, and makes the first shot a level easier. Press { initiative-order-aim }, click the ringed spider monkey, and click it again. What Tendai aims at is outlined as long as the aim stands.
+initiative-lesson-third-battle-aim-hint = Press { initiative-order-aim } and click the ringed spider monkey twice.
+
+initiative-lesson-third-battle-prone-title = Broken off
+initiative-lesson-third-battle-prone-text = Phase 3, and Big Oba is called first. It has broken off, so it may only go prone or duck. Prone characters are harder to hit beyond Short range. Press { initiative-order-go-prone }, then { $accept }.
+initiative-lesson-third-battle-prone-hint = Press { initiative-order-go-prone }, then { $accept }.
+
+initiative-lesson-third-battle-fire-title = Aimed fire
+initiative-lesson-third-battle-fire-text = Tendai's aim holds: its first shot now needs 17 or less, the two quick ones after it 10 or less. Press { initiative-order-fire }, click the spider monkey, and click it again. The dice are thrown at once.
+initiative-lesson-third-battle-fire-hint = Press { initiative-order-fire } and click the ringed spider monkey twice.
+
+initiative-lesson-third-battle-wound-title = Wounds
+initiative-lesson-third-battle-wound-text =
+    Two of three hit. The chest took 9, a scratch under the vest. The leg took 15: a serious wound, and that costs 3 Initiative. So much damage at once also knocked the spider monkey down, and it panics: it loses its next calls.
+
+    Click it to see its body on the sheet: how much each part has taken, and what it bears. An Initiative of 1 is one call a turn. That is nearly as good as a kill.
+initiative-lesson-third-battle-wound-hint = Read the card first, then press { $button-next }.
+
+initiative-lesson-third-battle-cover-title = Watch the lemur
+initiative-lesson-third-battle-cover-text = Phase 2. Big Oba's machine gun fires bursts: aim doesn't help those. But whoever aims may also fire at enemies that move where it aims. Press { initiative-order-aim } and click the ringed lemur twice.
+initiative-lesson-third-battle-cover-hint = Press { initiative-order-aim } and click the ringed lemur twice.
+
+initiative-lesson-third-battle-hold-title = Hold
+initiative-lesson-third-battle-hold-text = Nobody has to act. Let Tendai hold: press { initiative-order-hold }, then { $accept }.
+initiative-lesson-third-battle-hold-hint = Press { initiative-order-hold }, then { $accept }.
+
+initiative-lesson-third-battle-wait-title = Keep the aim
+initiative-lesson-third-battle-wait-text = Phase 1, the last one. The lemur is called after Big Oba. Holding is no action: the aim stays, and Big Oba may still fire in this phase. Press { initiative-order-hold }, then { $accept }.
+initiative-lesson-third-battle-wait-hint = Press { initiative-order-hold }, then { $accept }.
+
+initiative-lesson-third-battle-reload-title = Reload
+initiative-lesson-third-battle-reload-text = Tendai has 7 of 10 rounds left. One reload action fills a rifle. Press { initiative-order-reload }, then { $accept }.
+initiative-lesson-third-battle-reload-hint = Press { initiative-order-reload }, then { $accept }.
+
+initiative-lesson-third-battle-watch-title = Opportunity fire
+initiative-lesson-third-battle-watch-text = The lemur runs for it, and you are asked at the first square where Big Oba could fire: the card shows the dice, the line shows the squares still to come. Each side has one such shot in a phase. Take it.
+initiative-lesson-third-battle-watch-hint = Choose the card on which the gorilla fires.
+
+initiative-lesson-third-battle-finish-title = Thirty seconds
+initiative-lesson-third-battle-finish-text =
+    The lemur is dead, and the spider monkey can hardly act: two of yours against one. You have won.
+
+    In a battle you have six characters, and more to choose from: fights hand to hand, other weapons, talk, and ambushes in which some of them are hidden. The rules are always a key away: { $help }. { $button-play-next } sets up The Pump Yard.
+initiative-lesson-third-battle-finish-hint = Press { $button-done }, or { $button-play-next }.
