@@ -97,9 +97,14 @@ fn act(hall: &mut Hall, called: UnitId, step: usize) -> &'static str {
     });
     let from = place(hall, called).expect("it is on the board");
     if let Some(target) = fire.and_then(|target| place(hall, target)) {
-        hall.tell([Intent::Mode(verb("Fire")), Intent::Hover(Some(target)), click(target)]);
+        let before = orders(hall);
+        hall.tell([Intent::Mode(verb("Fire")), Intent::Hover(Some(target))]);
         assert!(hall.battle().forecast.is_some(), "the number is shown line by line");
-        hall.tell([click(target), Intent::Hover(None)]);
+        hall.tell([click(target)]);
+        if orders(hall) == before {
+            hall.tell([click(target)]);
+        }
+        hall.tell([Intent::Hover(None)]);
         return "Fire";
     }
     let on = if from.y < 15 { 1 } else { -1 };
