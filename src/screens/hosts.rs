@@ -18,7 +18,7 @@ pub const FIRST: &dyn Host = &monkeys::Hosting;
 pub const ALL: [&dyn Host; 3] = [
     FIRST,
     &Plain::<Suppression>::with_opponents().hinting(suppression::hints::HINTS),
-    &Plain::<Initiative>::new().hinting(initiative::hints::HINTS),
+    &Plain::<Initiative>::with_opponents().hinting(initiative::hints::HINTS),
 ];
 
 /// Others, of a test for instance.

@@ -1,6 +1,8 @@
 //! Initiative Ladder, played through the engine's door with dice laid out in advance.
 
 #[path = "../common/thorough.rs"]
+mod thorough;
+
 mod ambush;
 mod calls;
 mod chance;
@@ -20,7 +22,5 @@ mod scene;
 mod seen;
 mod set_up;
 mod stealth;
-mod thorough;
 mod trial;
 mod wounds;
-
