@@ -38,11 +38,11 @@ pub struct Figure {
 const ROW: f32 = 18.0;
 const BODY: Vec2 = vec2(62.0, 122.0);
 
-/// Draws pips, body and bars.
-pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, figure: &Figure) {
+/// Draws pips, and where there is room body and bars.
+pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, figure: &Figure, whole: bool) {
     ui.add_space(4.0);
     pips(ui, desk, figure);
-    if figure.limbs.is_empty() {
+    if figure.limbs.is_empty() || !whole {
         return;
     }
     let strip = paint::strip(ui, BODY.y.max(figure.limbs.len() as f32 * ROW) + 4.0);

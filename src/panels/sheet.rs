@@ -171,14 +171,16 @@ pub fn draw_name(ui: &mut Ui, desk: &Desk, sheet: &Sheet) {
 /// Draws members and facts; folded it has so few rows at most.
 pub fn draw_unit(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, folded: Option<usize>) {
     numbers::draw(ui, desk, &sheet.numbers);
-    if let Some(figure) = &sheet.figure {
-        figure::draw(ui, desk, figure);
-    }
     for (place, slot) in sheet.slots.iter().enumerate() {
         slots::row(ui, desk, place, slot);
     }
     let all = sheet.members.len();
     let few = folded.unwrap_or(FEW);
+    // A body makes room as members do, and so does what it carries.
+    let roomy = few > 0 || all == 0 && sheet.figure.is_none();
+    if let Some(figure) = &sheet.figure {
+        figure::draw(ui, desk, figure, few > 0);
+    }
     let shown = if folded.is_some() && all > few + 1 { few } else { all };
     for (place, member) in sheet.members[..shown].iter().enumerate() {
         row(ui, desk, place, member);
@@ -187,11 +189,11 @@ pub fn draw_unit(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, folded: Option<usi
         fold_line(ui, desk, all - shown);
     }
     // Where the members have to make room, plain facts do so too.
-    for (words, value) in sheet.facts.iter().filter(|_| few > 0 || all == 0 || !sheet.slots.is_empty()) {
+    for (words, value) in sheet.facts.iter().filter(|_| roomy || !sheet.slots.is_empty()) {
         let rect = widgets::line(ui, words, value, [text(TEXT), bold(TEXT)], [INK, INK], 20.0);
         glossary::explain(ui, rect, &format!("{words}: {value}"));
     }
-    for (place, knack) in sheet.knacks.iter().enumerate().filter(|_| few > 0 || all == 0) {
+    for (place, knack) in sheet.knacks.iter().enumerate().filter(|_| roomy) {
         draw_knack(ui, desk, place, knack);
     }
     slots::offers(ui, desk, &sheet.offers);

@@ -31,8 +31,8 @@ pub(super) fn groups() -> Vec<Group> {
     vec![
         group("repeat", &["GoOn", "NewWay", "BreakOff", "Duck"]),
         group("shoot", &["Fire", "Aim", "Reload"]),
-        group("move", &["Crawl", "Walk", "Trot", "Run", "GoProne", "StandUp"]),
         group("melee", &["Armed", "Strike", "Grapple", "Dive", "Escape", "LetGo"]),
+        group("move", &["Crawl", "Walk", "Trot", "Run", "GoProne", "StandUp"]),
         group("other", &["Ready", "Talk", "Mount", "Dismount", "Hold"]),
     ]
 }
@@ -255,9 +255,8 @@ pub(super) fn leads(view: View, id: UnitId, verb: Option<&str>) -> bool {
     let Some(unit) = known.find(id) else { return false };
     match (ask, verb) {
         (Ask::SetUp | Ask::Declare | Ask::Repeat | Ask::Call, None) => true,
-        (Ask::Declare, Some("Crawl" | "Walk" | "Trot" | "Run")) | (Ask::Repeat, Some("NewWay")) => true,
-        (Ask::Call, Some("Aim")) => true,
-        (Ask::Call, Some(verb)) => match Pace::ALL.into_iter().find(|pace| pace.name() == verb) {
+        (Ask::Repeat, Some("NewWay")) | (Ask::Call, Some("Aim")) => true,
+        (Ask::Call | Ask::Declare, Some(verb)) => match Pace::ALL.into_iter().find(|pace| pace.name() == verb) {
             Some(pace) => !movement::ends(&known, unit, pace).is_empty(),
             None => is_ever(&known, unit, verb),
         },

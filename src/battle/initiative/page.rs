@@ -33,8 +33,8 @@ pub(super) fn of(view: View, id: UnitId) -> Option<Page> {
         traits: traits(field, unit),
         ..Page::default()
     };
-    // Nobody knows how one is that hides, or that waits to be set up.
-    if field.cell(unit).is_none() && field.unit(unit).place == Place::Reserve {
+    // Nobody knows how one is that hides.
+    if field.cell(unit).is_none() && view.field.cell(unit).is_some() {
         return Some(page);
     }
     Some(Page {

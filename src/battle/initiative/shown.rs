@@ -189,7 +189,7 @@ fn piece(field: &Field, unit: UnitIx) -> Piece {
         cell: field.cell(unit),
         name: called::kind(field, unit),
         face: called::face(&kind.name),
-        size: if kind.has(Trait::Small) { 1 } else { 2 },
+        size: if kind.has(Trait::Small) { 2 } else { 3 },
         leads: false,
         state: page::state(field, unit),
     }
@@ -230,11 +230,23 @@ fn verb(action: &Action) -> &'static str {
     }
 }
 
+/// Whether an action makes no sense as the character is, so that it isn't even offered as forbidden.
+fn is_moot(field: &Field, id: UnitId, action: &Action) -> bool {
+    let Some(state) = field.find(id).map(|unit| field.unit(unit)) else { return false };
+    match action {
+        Action::StandUp => !state.prone.0,
+        Action::GoProne => state.prone.0,
+        Action::LetGo => state.grip.holds.is_none(),
+        Action::Escape(..) => state.grip.held_by.is_none(),
+        _ => false,
+    }
+}
+
 fn of_action(view: View, id: UnitId, action: &Action, says: Says) -> Says {
     let field = view.field;
-    let verb = verb(action).to_owned();
+    let verb = if is_moot(field, id, action) { "" } else { verb(action) }.to_owned();
     let title = words_of::<Initiative>("order", action.name());
-    let rule_line = word(&format!("initiative-is-{}", kebab(&verb)));
+    let rule_line = word(&format!("initiative-is-{}", kebab(self::verb(action))));
     let says = Says { title, verb, lines: vec![rule_line], unit: Some(id), ..says };
     match action {
         Action::Move(_, path, then) => {
