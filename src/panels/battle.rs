@@ -304,7 +304,9 @@ fn right_column(ui: &mut Ui, desk: &mut Desk, rect: Rect, battle: &Battle) {
     // A forecast is to be seen whole: on a low window members and older lines make room for it.
     let rows = battle.exchange.as_ref().map_or(0, |exchange| exchange.rows.len());
     let low = inner.height() < 800.0;
-    let crowded = low && (battle.forecast.is_some() || rows > FEW_ROWS);
+    // The body of a single fighter is as high as many members: what comes of its draft is seen beside it.
+    let tall = battle.sheet.figure.is_some() && battle.sheet.accept.is_some();
+    let crowded = low && (battle.forecast.is_some() || rows > FEW_ROWS || tall && rows > 0);
     // There the table of all enemies comes first, unless one of them was asked for: the forecast is short, or waits.
     let brief = |forecast: &&Forecast| low && rows > 0 && !forecast.wanted;
     let forecast = battle.forecast.as_ref().filter(|forecast| !brief(forecast) || rows <= FEW_ROWS);

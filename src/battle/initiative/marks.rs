@@ -10,7 +10,7 @@ use crate::rules::initiative::{
     aim::{AREA, Aimed, in_arc},
     calls::Phase,
     field::Field,
-    muster::Goal,
+    muster::{Goal, Manner},
     sequence::Frame,
     windows::Ask,
     wounds,
@@ -113,9 +113,16 @@ pub(super) fn load(view: View) -> Option<Cell> {
 /// Where the side that is asked sets up (G22, G23).
 pub(super) fn zone(view: View) -> Option<(Side, Vec<Cell>)> {
     let window = view.clock.window().filter(|window| Ask::of(window) == Ask::SetUp)?;
-    let zone = &view.field.setting.zones[window.side.index()];
-    let cells = view.field.setting.sight.ground().spots().cells().filter(|cell| zone.contains(*cell));
-    Some((window.side, cells.collect()))
+    let (field, side) = (view.field, window.side);
+    let (zone, manner) = (&field.setting.zones[side.index()], field.setting.manners[side.index()]);
+    // A column begins on the road, ambushers in cover.
+    let fits = |cell: &Cell| match manner {
+        Manner::Free => true,
+        Manner::Column => field.is_road(*cell),
+        Manner::Lurking => field.is_cover(*cell),
+    };
+    let cells = field.setting.sight.ground().spots().cells().filter(|cell| zone.contains(*cell)).filter(fits);
+    Some((side, cells.collect()))
 }
 
 /// All ground that somebody aims at, by side (R5, A13).

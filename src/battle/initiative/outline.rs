@@ -30,10 +30,10 @@ pub(super) fn outline(view: View, about: &About<Order>) -> Outline {
     let action = draft.and_then(action);
     let mut outline = Outline { trails: walking(view, field), ..Outline::default() };
     outline.trails.extend(traces(field, unit));
-    if let Some(aim) = &field.unit(unit).aiming.0 {
-        outline.aimed = marks::aimed(field, unit, aim.at).unwrap_or_default();
-    }
     if !matches!(asked, Some(Ask::Call | Ask::Declare | Ask::Repeat)) {
+        // Of whoever is only looked at, its aim stands out among the others.
+        let aim = field.unit(unit).aiming.0.as_ref();
+        outline.aimed = aim.and_then(|aim| marks::aimed(field, unit, aim.at)).unwrap_or_default();
         return outline;
     }
     paces(&mut outline, field, unit, about.verb);

@@ -18,7 +18,7 @@ use crate::data::{
     workshop::Workshop,
 };
 use crate::engine::{Fact, Rules, Shape, Viewer, Window, fact::What};
-use crate::force::{Roster, Side, UnitId, UnitIx, squad::Squad};
+use crate::force::{PieceId, Roster, Side, UnitId, UnitIx, squad::Squad};
 use crate::rules::{
     Book,
     initiative::{
@@ -114,6 +114,10 @@ impl Shown for Initiative {
         squads.map(|squad| (squad.id, squad.name.clone())).collect()
     }
 
+    fn called(world: &World) -> BTreeMap<PieceId, String> {
+        Self::names(world).into_iter().map(|(unit, name)| (unit.primate(1), name)).collect()
+    }
+
     fn page(view: View, unit: UnitId) -> Option<Page> {
         page::of(view, unit)
     }
@@ -161,7 +165,7 @@ impl Shown for Initiative {
         question(view, window)
     }
 
-    fn signs(view: View, viewer: Viewer) -> BTreeMap<crate::force::PieceId, Signs> {
+    fn signs(view: View, viewer: Viewer) -> BTreeMap<PieceId, Signs> {
         marks::signs(Self::as_seen(view, viewer))
     }
 
@@ -217,7 +221,7 @@ fn says(view: View, order: &Order) -> Says {
     }
 }
 
-fn ends(unit: UnitId, path: &[Cell]) -> Vec<(crate::force::PieceId, Cell)> {
+fn ends(unit: UnitId, path: &[Cell]) -> Vec<(PieceId, Cell)> {
     path.last().map(|cell| (unit.primate(1), *cell)).into_iter().collect()
 }
 

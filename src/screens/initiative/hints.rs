@@ -1,6 +1,6 @@
 //! Hints in the first battles.
 
-use crate::engine::{Rules, Viewer};
+use crate::engine::{Rules, Window};
 use crate::force::UnitIx;
 use crate::rules::initiative::{
     Initiative, View,
@@ -15,7 +15,7 @@ use bevy::prelude::World;
 /// A hint that is due while this is asked.
 macro_rules! asked {
     ($name:literal, $ask:ident, $rule:literal) => {
-        Hint { name: $name, rule: $rule, holds: |world| asks(Initiative::view(world), Ask::$ask) }
+        Hint { name: $name, rule: $rule, holds: |world| asked(world, Ask::$ask).is_some() }
     };
 }
 
@@ -45,21 +45,22 @@ pub const HINTS: &[Hint] = &[
     asked!("initiative-call", Call, "R2"),
 ];
 
-fn asks(view: View, what: Ask) -> bool {
-    view.clock.window().is_some_and(|window| Ask::of(window) == what)
+/// The open question, if it is this one and the one who looks on may answer it: hints give no secret away.
+fn asked(world: &World, what: Ask) -> Option<Window> {
+    let window = Initiative::view(world).clock.window()?;
+    let told = table::may_answer(table::viewer(world), window.side);
+    (told && Ask::of(window) == what).then(|| window.clone())
 }
 
-/// Whether the one who looks on is asked about a character of which this holds.
+/// Whether a character is called of which this holds.
 fn of_called(world: &World, holds: fn(&Field, UnitIx) -> bool) -> bool {
-    let viewer = table::viewer(world);
-    let view = View { viewer, ..Initiative::view(world) };
-    let window = view.clock.window().filter(|window| viewer == Viewer::All || viewer == Viewer::Side(window.side));
+    let view = View { viewer: table::viewer(world), ..Initiative::view(world) };
     let known = view.known();
-    let called = window.and_then(|window| window.about).and_then(|id| known.find(id));
-    asks(view, Ask::Call) && called.is_some_and(|unit| holds(&known, unit))
+    let called = asked(world, Ask::Call).and_then(|window| window.about).and_then(|id| known.find(id));
+    called.is_some_and(|unit| holds(&known, unit))
 }
 
 fn sees_somebody(field: &Field, unit: UnitIx) -> bool {
-    let enemies = field.standing(field.unit(unit).id.side.other());
-    enemies.into_iter().any(|(enemy, _)| field.detects(unit, enemy) && field.see_each_other(unit, enemy))
+    let mut enemies = field.standing(field.unit(unit).id.side.other());
+    enemies.any(|(enemy, _)| field.detects(unit, enemy) && field.see_each_other(unit, enemy))
 }

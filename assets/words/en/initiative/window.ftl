@@ -245,3 +245,6 @@ initiative-damage = { $dice }d6{ $plus ->
     [-1] {" "}– 1
    *[other] {" "}+ { $plus }
 }
+initiative-tray-set-up-first = who sets up first
+initiative-tray-rating = Initiative for this battle
+initiative-order-ready = Ready
