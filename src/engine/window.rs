@@ -35,7 +35,7 @@ pub struct WindowKind {
     pub shape: Shape,
     /// The rule behind the decision.
     pub rule: &'static str,
-    /// Whether only the side that decides may know the answer, whoever asks.
+    /// Whether only the side that decides may know the answer, of every such question.
     pub secret: bool,
 }
 

@@ -81,7 +81,7 @@ pub(super) fn objectives(world: &World) -> Vec<Objective> {
         Goal::Hold { cells: held, near, .. } => {
             let beside = |at: &Cell| held.iter().any(|cell| distance(*cell, *at) <= i32::from(*near));
             let near: Vec<Cell> = cells().filter(beside).collect();
-            // Whoever hides holds nothing that others could see.
+            // One that hides holds nothing that others could see.
             let has = |side: Side| {
                 field
                     .standing(side)

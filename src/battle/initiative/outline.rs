@@ -31,7 +31,7 @@ pub(super) fn outline(view: View, about: &About<Order>) -> Outline {
     let mut outline = Outline { trails: walking(view, field), ..Outline::default() };
     outline.trails.extend(traces(field, unit));
     if !matches!(asked, Some(Ask::Call | Ask::Declare | Ask::Repeat)) {
-        // Of whoever is only looked at, its aim stands out among the others.
+        // Of one that is only looked at, its aim stands out among the others.
         let aim = field.unit(unit).aiming.0.as_ref();
         outline.aimed = aim.and_then(|aim| marks::aimed(field, unit, aim.at)).unwrap_or_default();
         return outline;
@@ -129,7 +129,7 @@ fn way(field: &Field, unit: UnitIx, path: &[Cell]) -> Option<Trail> {
     (cells.len() > 1).then(|| Trail { piece, cells, beads: Vec::new(), words: String::new(), ghost: false })
 }
 
-/// Whoever is on the way, with the cells that are still to come.
+/// The one on the way, with the cells that are still to come.
 fn walking(view: View, field: &Field) -> Vec<Trail> {
     let Frame::Walk(walk) = view.clock.top() else { return Vec::new() };
     let Some(at) = field.cell(walk.unit) else { return Vec::new() };

@@ -49,7 +49,7 @@ pub(super) fn of(view: View, order: &Order) -> Option<Prospect> {
     }
 }
 
-/// Opportunity fire at whoever is on the move (R20, R21).
+/// Opportunity fire at the one on the move (R20, R21).
 fn interrupt(view: View, field: &Field, id: UnitId) -> Option<Prospect> {
     let (unit, mover) = (field.find(id)?, view.mover()?);
     let how = How { aimed: aim::saw(field, unit, mover), moved: false };

@@ -6,7 +6,7 @@ initiative-lesson-third-battle-about = Ten minutes, one call at a time: phases, 
 
 initiative-lesson-third-battle-welcome-title = Single characters
 initiative-lesson-third-battle-welcome-text =
-    The square counters are yours: { $ours }, with Tendai the baboon and Big Oba the gorilla. The round ones are { $theirs }, and this lesson plays them.
+    The square counters are yours: { $ours }, with Tendai the baboon, Big Oba the gorilla and Old Rahman the orangutan. The round ones are { $theirs }, and this lesson plays them.
 
     Here every counter is one character, and a turn is 30 seconds. It has 6 phases of 5 seconds, and in each phase a character takes one action at most.
 initiative-lesson-third-battle-welcome-hint = Read the card first, then press { $button-next }.
@@ -17,7 +17,7 @@ initiative-lesson-third-battle-win-hint = Read the card first, then press { $but
 
 initiative-lesson-third-battle-ladder-title = The ladder
 initiative-lesson-third-battle-ladder-text =
-    The bar at the top shows the phases, from 6 down to 1. In each phase everyone is called whose Initiative is at least its number. So the lemur, with 5, is called five times in this turn; Tendai and the spider monkey, with 4, four times; and Big Oba, with 3, three times.
+    The bar at the top shows the phases, from 6 down to 1. In each phase everyone is called whose Initiative is at least its number. So the lemur, with 5, is called five times in this turn; Tendai and the spider monkey, with 4, four times; Big Oba, with 3, three times; and Old Rahman, with 2, twice.
 
     Slow characters have one way to make up for that: before phase 6 you may declare that one repeats a movement in all six phases.
 initiative-lesson-third-battle-ladder-hint = Read the card first, then press { $button-next }.
@@ -61,7 +61,7 @@ initiative-lesson-third-battle-aim-text = Aiming takes an action, and makes the 
 initiative-lesson-third-battle-aim-hint = Press { initiative-order-aim } and click the ringed spider monkey twice.
 
 initiative-lesson-third-battle-prone-title = Broken off
-initiative-lesson-third-battle-prone-text = Phase 3, and Big Oba is called first. It has broken off, so it may only go prone or duck. Prone characters are harder to hit beyond Short range. Press { initiative-order-go-prone }, then { $accept }.
+initiative-lesson-third-battle-prone-text = Phase 3, and Big Oba is called. It has broken off, so it may only go prone or duck. Prone characters are harder to hit beyond Short range. Press { initiative-order-go-prone }, then { $accept }.
 initiative-lesson-third-battle-prone-hint = Press { initiative-order-go-prone }, then { $accept }.
 
 initiative-lesson-third-battle-fire-title = Aimed fire
@@ -72,19 +72,27 @@ initiative-lesson-third-battle-wound-title = Wounds
 initiative-lesson-third-battle-wound-text =
     Two of three hit. The chest took 9, a scratch under the vest. The leg took 15: a serious wound, and that costs 3 Initiative. So much damage at once also knocked the spider monkey down, and it panics: it loses its next calls.
 
-    Click it to see its body on the sheet: how much each part has taken, and what it bears. An Initiative of 1 is one call a turn. That is nearly as good as a kill.
+    Click it to see its body on the sheet: how much each part has taken, and what it bears. An Initiative of 1 is one call a turn. That is nearly as good as putting it out.
 initiative-lesson-third-battle-wound-hint = Read the card first, then press { $button-next }.
 
+initiative-lesson-third-battle-mark-title = A marksman
+initiative-lesson-third-battle-mark-text = Phase 2, and Old Rahman is called for the first time in this turn. A scoped rifle fires one shot, so aim counts for all of it. Press { initiative-order-aim } and click the ringed spider monkey twice.
+initiative-lesson-third-battle-mark-hint = Press { initiative-order-aim } and click the ringed spider monkey twice.
+
 initiative-lesson-third-battle-cover-title = Watch the lemur
-initiative-lesson-third-battle-cover-text = Phase 2. Big Oba's machine gun fires bursts: aim doesn't help those. But whoever aims may also fire at enemies that move where it aims. Press { initiative-order-aim } and click the ringed lemur twice.
+initiative-lesson-third-battle-cover-text = Big Oba's machine gun fires bursts: aim doesn't help those. But whoever aims may also fire at enemies that move where it aims. Press { initiative-order-aim } and click the ringed lemur twice.
 initiative-lesson-third-battle-cover-hint = Press { initiative-order-aim } and click the ringed lemur twice.
 
 initiative-lesson-third-battle-hold-title = Hold
 initiative-lesson-third-battle-hold-text = Nobody has to act. Let Tendai hold: press { initiative-order-hold }, then { $accept }.
 initiative-lesson-third-battle-hold-hint = Press { initiative-order-hold }, then { $accept }.
 
+initiative-lesson-third-battle-shot-title = One shot
+initiative-lesson-third-battle-shot-text = Phase 1, the last one. The spider monkey panics and loses its call, so Old Rahman comes first. It needs 17 or less. Press { initiative-order-fire } and click the ringed spider monkey twice. It hits the head, which bears least: that is the end.
+initiative-lesson-third-battle-shot-hint = Press { initiative-order-fire } and click the ringed spider monkey twice.
+
 initiative-lesson-third-battle-wait-title = Keep the aim
-initiative-lesson-third-battle-wait-text = Phase 1, the last one. The lemur is called after Big Oba. Holding is no action: the aim stays, and Big Oba may still fire in this phase. Press { initiative-order-hold }, then { $accept }.
+initiative-lesson-third-battle-wait-text = The lemur is called after Big Oba. Holding isn't an action: the aim stays, and Big Oba may still fire in this phase. Press { initiative-order-hold }, then { $accept }.
 initiative-lesson-third-battle-wait-hint = Press { initiative-order-hold }, then { $accept }.
 
 initiative-lesson-third-battle-reload-title = Reload
@@ -97,7 +105,7 @@ initiative-lesson-third-battle-watch-hint = Choose the card on which the gorilla
 
 initiative-lesson-third-battle-finish-title = Thirty seconds
 initiative-lesson-third-battle-finish-text =
-    The lemur is dead, and the spider monkey can hardly act: two of yours against one. You have won.
+    The lemur and the spider monkey are dead: three of yours against one. You have won.
 
-    In a battle you have six characters, and more to choose from: fights hand to hand, other weapons, talk, and ambushes in which some of them are hidden. The rules are always a key away: { $help }. { $button-play-next } sets up The Pump Yard.
+    In a battle you have six characters, and more to choose from: close combat, other weapons, talk, and ambushes in which some of them are hidden. The rules are always a key away: { $help }. { $button-play-next } sets up The Pump Yard.
 initiative-lesson-third-battle-finish-hint = Press { $button-done }, or { $button-play-next }.
