@@ -162,7 +162,7 @@ fn soldiers(ranks: &mut Ranks) -> impl Iterator<Item = &mut Soldier> {
 }
 
 /// Rolls for all casualties in the order of their names, and buries the dead. The gear of those who died in the battle, of the
-/// troops that were in it: whoever falls in another hex leaves nothing to the winner (C-38).
+/// troops that were in it: those that fall in another hex leave nothing to the winner (C-38).
 fn bury(world: &mut World, fought: &Fought, in_battle: &[TroopId]) -> Vec<Item> {
     let mut gear = Vec::new();
     for Fallen { troop, soldier, pile } in &fought.fallen {

@@ -153,7 +153,7 @@ fn field_both(world: &World, hex: Hex, troops: [TroopId; 2]) -> [Fielded; 2] {
             call_in(world, one, side, &mut both[side.index()]);
         }
     }
-    // Whoever has no place in the order of platoons comes after all that have one (T-10).
+    // Platoons without a place in the order come after all that have one (T-10).
     let places = both.iter().map(Fielded::places).max().unwrap_or_default();
     for side in Side::BOTH {
         let enemy = troops[side.other().index()];

@@ -1,4 +1,4 @@
-//! Guns that fire at a troop in another hex, shot by shot: whoever has a choice in it is asked (C-22 to C-25, T-34, T-65, T-81,
+//! Guns that fire at a troop in another hex, shot by shot: players with a choice in it are asked (C-22 to C-25, T-34, T-65, T-81,
 //! T-87, T-151).
 
 use super::{

@@ -59,8 +59,8 @@ fn a_script_that_goes_wrong_says_at_which_step() {
 #[test]
 fn a_script_at_fault_is_refused_with_its_places() {
     let text = read("shelled-on-the-grid");
-    let why = parse(&text.replace("\"C-14\"", "\"C-99\"")).expect_err("there is no such rule");
-    assert!(why.contains("rules[0]") && why.contains("C-99"), "{why}");
+    let why = parse(&text.replace("\"C-14\"", "\"C-fourteen\"")).expect_err("there is no such rule");
+    assert!(why.contains("rules[0]") && why.contains("C-fourteen"), "{why}");
     let why = parse(&text.replace("dice: [2", "dice: [7")).expect_err("no die shows that");
     assert!(why.contains("dice[0]"), "{why}");
     let why = parse(&text.replace("at: (2, 2)", "at: (9, 9)")).expect_err("it is off the map");

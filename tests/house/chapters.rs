@@ -41,6 +41,7 @@ const PLAYED: &[(&str, &str)] = &[
     ("measures", "rules/monkeys/targets"),
     ("melee", "rules/monkeys/fight"),
     ("mounts", "rules/monkeys/driving"),
+    ("parking", "rules/monkeys/deploy"),
     ("party", "rules/monkeys/joiners"),
     ("press_on", "rules/monkeys/overrun"),
     ("profiles/army", "rules/monkeys/scenarios_battle"),

@@ -164,6 +164,7 @@ campaign-for-gear = Gear of the dead
 campaign-for-wreck = Wreck of a { $vehicle }
 campaign-for-repair = Repair of a { $vehicle }
 campaign-for-income = Income
+campaign-for-reinforcements = Reinforcements
 campaign-for-other = Other
 campaign-dead = Roll of honor: { $count }
 campaign-grave = { $name }, { $unit }: { $hex }, round { $round }; { $battles ->

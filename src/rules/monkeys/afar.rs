@@ -1,6 +1,8 @@
 //! Troops in a neighboring hex: who is there, which of their guns reach from hex to hex and who fires them, and their
 //! squads on the grid that they are fired at on (C-14, C-16, C-22, C-40).
 
+pub use super::muster::Troop;
+
 use super::{
     field::Field,
     profiles::{Band, Weapon},
@@ -22,17 +24,6 @@ pub const GRID: u8 = 6;
 
 /// A square of the grid: column and row, each from 1 as a die shows it (C-22).
 pub type Square = (u8, u8);
-
-/// A troop in a neighboring hex that guns on the board can fire at (C-34).
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Troop {
-    /// Shown to players.
-    pub name: String,
-    /// Hexes from the battle to where it is.
-    pub hexes: u8,
-    /// Its platoons, by their numbers in the battle.
-    pub platoons: Vec<u8>,
-}
 
 /// The squads of troops in other hexes that have been fired at, as their owners have placed them (C-40).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,12 +1,10 @@
 //! The book as the engine sees it: what it asks, how a battle begins, and its state as plain data.
 
 use super::{
-    Monkeys,
-    afar::Troop,
-    choices, enlist,
+    Monkeys, choices, enlist,
     field::{Book, Field},
     illegal::Illegal,
-    muster::{Afar, Muster, PlatoonMuster},
+    muster::{Afar, Muster, PlatoonMuster, Troop},
     order::Order,
     scenarios::Setting,
     sequence::{Frame, Stage},

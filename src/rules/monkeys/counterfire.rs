@@ -38,7 +38,7 @@ pub fn guns(field: &Field, unit: UnitIx, far: u8) -> Vec<Gun> {
     guns
 }
 
-/// Whether two guns are one emplacement, whoever fires it (T-99).
+/// Whether two guns are one emplacement with two crews (T-99).
 fn is_one_emplacement(one: Gun, other: Gun) -> bool {
     match (one, other) {
         (Gun::Hand(_, one), Gun::Hand(_, other)) => one == other && usize::from(one) >= ARMS,

@@ -66,6 +66,7 @@ pub mod odds;
 pub mod order;
 pub mod overrun;
 pub mod overwatch;
+pub mod parking;
 pub mod party;
 pub mod pins;
 pub mod platoons;

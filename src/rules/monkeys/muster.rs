@@ -63,6 +63,17 @@ pub struct Afar {
     pub supports: bool,
 }
 
+/// A troop in a neighboring hex that guns on the board can fire at (C-34).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Troop {
+    /// Shown to players.
+    pub name: String,
+    /// Hexes from the battle to where it is.
+    pub hexes: u8,
+    /// Its platoons, by their numbers in the battle.
+    pub platoons: Vec<u8>,
+}
+
 /// One unit: a squad, a half of one, the CO, the XO or a fireteam (1.11, G-12, G-13).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnitMuster {

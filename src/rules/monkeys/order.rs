@@ -1,9 +1,9 @@
 //! Orders of the book, as written in replays and scripts.
 
-pub use super::way::Path;
+pub use super::{parking::Parking, way::Path};
 
 use super::{Monkeys, afar::Square, course::Course, vehicles::Minor};
-use crate::board::{Cell, Direction};
+use crate::board::Cell;
 use crate::engine::BookOrder;
 use crate::force::{PieceId, UnitId, vehicle::Seat};
 use serde::{Deserialize, Serialize};
@@ -78,34 +78,6 @@ pub enum Volley {
     Main,
     /// The roll of one special weapon: of the primate or mount that fires it.
     Special(PieceId),
-}
-
-/// Where a vehicle is placed, and which way it looks (G-22).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Parking {
-    /// The north-west square of its footprint.
-    pub at: Cell,
-    /// A keypad digit.
-    #[serde(with = "digit")]
-    pub facing: Direction,
-}
-
-/// A direction as a keypad digit.
-mod digit {
-    use crate::board::Direction;
-    use serde::{Deserialize, Deserializer, Serializer, de::Error as _};
-
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
-    pub fn serialize<S: Serializer>(facing: &Direction, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_char(facing.digit())
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Direction, D::Error> {
-        let digit = char::deserialize(deserializer)?;
-        let wrong = || D::Error::custom(format!("`{digit}` is no direction: write a keypad digit 1 to 9 without 5"));
-        Direction::from_digit(digit).ok_or_else(wrong)
-    }
 }
 
 /// A run of squares in one row that are laid the same way (G-33).

@@ -109,7 +109,7 @@ fn bodies(field: &Field, gun: Gun, units: &[UnitIx]) -> Vec<Body> {
     bodies
 }
 
-/// Whether it matters whom a gun hits directly. An ordinary shell takes in all of them, whoever is named: it hits the one who
+/// Whether it matters whom a gun hits directly. An ordinary shell takes in all of them, in any case: it hits the one who
 /// is hardest to hurt, since any other would only add to the defense. Without an Area of Effect it hits nobody else, and some
 /// ammunition does more to the one that it hits directly (C-23).
 fn names_one(field: &Field, gun: Gun) -> bool {

@@ -283,7 +283,8 @@ pub(super) fn refusal(why: &impl Refusal) -> Why {
     Why::new(why.message().words(), why.rule().0)
 }
 
-/// What a scripted tribe orders, and why. That those who meet fight needs no reason: the one for the march stays.
+/// What a scripted tribe orders, and why. That those who meet fight, and that who has marched stops, needs no reason: the one
+/// for the march stays.
 fn answer(world: &World, seats: &Seats, workshop: &Workshop) -> Result<(Order, Option<(char, String)>), String> {
     let mut commanders = Vec::new();
     for (tribe, seat) in &seats.0 {
@@ -293,7 +294,7 @@ fn answer(world: &World, seats: &Seats, workshop: &Workshop) -> Result<(Order, O
     let commander = |tribe: char| commanders.iter().find(|(key, _)| *key == tribe).map_or(&usual, |(_, one)| one);
     let tribe = door::asked(world).map(|question| question.tribe);
     let decision = script::decide(world, commander).map_err(|error| error.to_string())?;
-    let fights = matches!(decision.order, Order::Fought(_));
-    let reason = tribe.filter(|_| !fights).map(|tribe| (tribe, decision.why.words()));
+    let follows = matches!(decision.order, Order::Fought(_)) || decision.why.id == "tribe-marched";
+    let reason = tribe.filter(|_| !follows).map(|tribe| (tribe, decision.why.words()));
     Ok((decision.order, reason))
 }

@@ -3,6 +3,7 @@
 //! The campaign has a world of its own (`desk`), which goes into a thread for whatever takes longer than a frame. What
 //! the panels and the map show is a plain copy (`seen`).
 
+mod bar;
 mod battle;
 mod camp;
 mod cards;
@@ -152,7 +153,9 @@ fn go_on(world: &mut World, desk: &mut Desk) -> bool {
     let speed = f32::from(world.resource::<Settings>().speed.max(1));
     desk.pause -= if world.resource::<Settings>().speed == 0 { BETWEEN } else { frame(world) * speed };
     if desk.pause <= 0.0 {
-        desk.pause = BETWEEN;
+        // Purchases come one after another, and each is small.
+        let shops = matches!(desk.asked().map(|question| &question.ask), Some(Ask::Supply));
+        desk.pause = if shops { BETWEEN / 5.0 } else { BETWEEN };
         let tribe = desk.asked().map(|question| desk.seen.tribe(question.tribe)).unwrap_or_default();
         let id = match desk.asked().map(|question| &question.ask) {
             Some(Ask::Fight { .. }) => "campaign-settling",

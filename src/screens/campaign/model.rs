@@ -1,6 +1,6 @@
 //! The panels round the map, filled from what was seen of the campaign.
 
-use super::{camp, cards, desk::Desk, people, seen::Seen};
+use super::{bar, camp, cards, desk::Desk, people, seen::Seen};
 use crate::board::hex::Hex;
 use crate::campaign::{
     chronicle::Event,
@@ -10,7 +10,7 @@ use crate::campaign::{
     state::TroopId,
 };
 use crate::data::workshop::Workshop;
-use crate::input::{Act, CampTurn, CampaignTurn, Intent};
+use crate::input::{CampTurn, CampaignTurn, Intent};
 use crate::panels::campaign::{self as panel, Button, Entry, Sheet, Tribe, Unit};
 use crate::words::{say, word};
 
@@ -38,7 +38,7 @@ pub(super) fn panels(desk: &Desk, workshop: &Workshop, reached: bool) -> panel::
         chronicle: chronicle(desk),
         small: None,
         under: desk.hover.and_then(|hex| under(seen, hex)).unwrap_or_default(),
-        buttons: if card.is_some() { Vec::new() } else { buttons(desk) },
+        buttons: if card.is_some() { Vec::new() } else { bar::buttons(desk) },
         drawer: desk.drawer,
         camp: camp::panel(desk),
         reached: reached || card.is_some(),
@@ -97,90 +97,6 @@ pub(super) fn enemies(seen: &Seen, tribe: char, hex: Hex) -> bool {
     seen.shown.stacks.iter().any(|stack| stack.hex == Some(hex) && stack.id.tribe != tribe)
 }
 
-fn buttons(desk: &Desk) -> Vec<Button> {
-    let seen = &desk.seen;
-    let waits = desk.is_away() || desk.camp.is_some() || !desk.asks_people();
-    let Some(asked) = desk.asked().filter(|_| !waits) else { return Vec::new() };
-    let button = |id: &str, intent: Intent, key: Option<Act>, gold: bool| Button {
-        words: word(id),
-        about: word(&format!("{id}-about")),
-        intent,
-        key,
-        gold,
-        why: None,
-    };
-    match &asked.ask {
-        Ask::Act { left, .. } => {
-            let mut buttons = Vec::new();
-            if let Some(hex) = desk.draft {
-                let id = if enemies(seen, asked.tribe, hex) { "campaign-attack" } else { "campaign-march" };
-                buttons.push(button(id, Intent::Accept, Some(Act::Choose), true));
-            }
-            let done = Intent::Campaign(CampaignTurn::Done);
-            buttons.splice(0..0, shellings(seen));
-            buttons.insert(0, button("campaign-done", done, Some(Act::EndTurn), *left == 0));
-            buttons
-        }
-        Ask::Designate | Ask::Engage { .. } => troops_to_choose(seen),
-        _ if seen.choices.contains(&Order::Done) => {
-            let town = seen.camps.iter().find(|(_, camp)| camp.in_town).map(|(troop, _)| open_camp(seen, *troop));
-            let go_on = Intent::Campaign(CampaignTurn::Done);
-            let go_on = button("campaign-over-to-next", go_on, Some(Act::EndTurn), town.is_none());
-            let town = town.map(|town| Button { gold: true, ..town });
-            town.into_iter().chain([go_on]).collect()
-        }
-        _ => Vec::new(),
-    }
-}
-
-/// Most buttons that name a troop: the others are chosen on the map.
-const NAMED: usize = 4;
-
-/// Which troop moves first, or is fought first.
-fn troops_to_choose(seen: &Seen) -> Vec<Button> {
-    let answer = |(place, order): (usize, &Order)| {
-        let (Order::Designate(troop) | Order::Engage(troop)) = order else { return None };
-        let name = seen.stack(*troop)?.name.clone();
-        let id = if matches!(order, Order::Engage(_)) { "campaign-engage-about" } else { "campaign-designate-about" };
-        Some(Button {
-            about: say(id, &[("troop", name.as_str().into())]),
-            words: name,
-            intent: Intent::Campaign(CampaignTurn::Answer(place)),
-            key: (place == 0).then_some(Act::Choose),
-            gold: place == 0,
-            why: None,
-        })
-    };
-    let mut buttons: Vec<Button> = seen.choices.iter().enumerate().filter_map(answer).take(NAMED).collect();
-    buttons.reverse();
-    buttons
-}
-
-/// Most buttons that fire the guns of a troop at another one.
-const SHELLINGS: usize = 3;
-
-/// Buttons that fire the guns of the troop whose turn it is.
-fn shellings(seen: &Seen) -> Vec<Button> {
-    let Some(Ask::Act { troop, .. }) = seen.shown.asked.as_ref().map(|question| &question.ask) else {
-        return Vec::new();
-    };
-    let guns = seen.guns.get(troop).map_or(0, Vec::len);
-    let button = |(place, order): (usize, &Order)| {
-        let Order::Shell(at) = order else { return None };
-        let name = seen.stack(*at)?.name.clone();
-        let terms = [("troop", name.into()), ("guns", guns.into())];
-        Some(Button {
-            words: say("campaign-shell", &terms),
-            about: say("campaign-shell-about", &terms),
-            intent: Intent::Campaign(CampaignTurn::Answer(place)),
-            key: None,
-            gold: false,
-            why: None,
-        })
-    };
-    seen.choices.iter().enumerate().filter_map(button).take(SHELLINGS).collect()
-}
-
 fn sheet(desk: &Desk) -> Sheet {
     let seen = &desk.seen;
     let others = others(seen, desk.troop);
@@ -194,7 +110,7 @@ fn sheet(desk: &Desk) -> Sheet {
 }
 
 /// The button that opens the camp of a troop.
-fn open_camp(seen: &Seen, troop: TroopId) -> Button {
+pub(super) fn open_camp(seen: &Seen, troop: TroopId) -> Button {
     let place = seen.shown.stacks.iter().position(|stack| stack.id == troop).unwrap_or_default();
     Button {
         words: word("camp-open"),
@@ -379,6 +295,7 @@ fn spent(event: &Event) -> String {
         Event::Sold { vehicle, .. } => say("campaign-for-wreck", &[("vehicle", vehicle.as_str().into())]),
         Event::Repaired { vehicle, .. } => say("campaign-for-repair", &[("vehicle", vehicle.as_str().into())]),
         Event::Income { .. } => word("campaign-for-income"),
+        Event::Reinforced { .. } => word("campaign-for-reinforcements"),
         _ => word("campaign-for-other"),
     }
 }

@@ -142,7 +142,7 @@ impl Seen {
     }
 }
 
-/// The letters of the tribes that always have the same color, whoever else marches: vermilion, cobalt, amber, violet.
+/// The letters of the tribes that have the same color in every campaign: vermilion, cobalt, amber, violet.
 const COLORS: [char; 4] = ['r', 'b', 'a', 'v'];
 
 /// The color of a tribe among those that march, from 0; natives come after them. Tribes with other letters have the colors

@@ -265,8 +265,11 @@ pub(super) fn panels(state: &Campaigning, workshop: &Workshop) -> panel::SetUp {
     };
     let saved = |saved: &saves::Saved| panel::SavedRow { name: saved.name.clone(), about: saved.about() };
     let mut campaigns: Vec<panel::CampaignCard> = state.listed.iter().map(card).collect();
-    if let (Some(Err(why)), Some(card)) = (raised, campaigns.get_mut(state.chosen)) {
-        card.why = Some(Why::new(why.as_str(), "C-01"));
+    if let (Some(raised), Some(card)) = (raised, campaigns.get_mut(state.chosen)) {
+        match raised {
+            Ok(raised) => card.map = Some(raised.map.clone()),
+            Err(why) => card.why = Some(Why::new(why.as_str(), "C-01")),
+        }
     }
     panel::SetUp {
         campaigns,

@@ -87,7 +87,7 @@ const fn holder(raw: &raw::Veterans) -> Option<Holder> {
     }
 }
 
-/// Whoever has no name in the file gets one. Their names are their own: nobody is called by another one because of who else
+/// A primate without a name in the file gets one. Their names are their own: nobody is called by another one because of who else
 /// is there.
 fn name_all(platoon: &mut Platoon) {
     let mut names = Names::taken(platoon);

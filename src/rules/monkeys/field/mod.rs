@@ -7,9 +7,9 @@
 pub use super::states::{PrimateState, UnitState};
 
 use super::{
-    afar::Troop,
     going::{BARRED, Going, SECOND},
     kit::{Arm, Kit},
+    muster::Troop,
     profiles::{Clan, Profiles, Weapon},
     states::{ARMS, ArmState, Cloud},
     vehicles::VehicleState,

@@ -1,0 +1,93 @@
+//! The bar at the foot of the map: what the tribe that is asked may do.
+
+use super::{desk::Desk, model, seen::Seen};
+use crate::campaign::order::{Ask, Order};
+use crate::input::{Act, CampaignTurn, Intent};
+use crate::panels::campaign::Button;
+use crate::words::{say, word};
+
+/// The buttons for what is asked now.
+pub(super) fn buttons(desk: &Desk) -> Vec<Button> {
+    let seen = &desk.seen;
+    let waits = desk.is_away() || desk.camp.is_some() || !desk.asks_people();
+    let Some(asked) = desk.asked().filter(|_| !waits) else { return Vec::new() };
+    let button = |id: &str, intent: Intent, key: Option<Act>, gold: bool| Button {
+        words: word(id),
+        about: word(&format!("{id}-about")),
+        intent,
+        key,
+        gold,
+        why: None,
+    };
+    match &asked.ask {
+        Ask::Act { left, .. } => {
+            let mut buttons = Vec::new();
+            if let Some(hex) = desk.draft {
+                let id = if model::enemies(seen, asked.tribe, hex) { "campaign-attack" } else { "campaign-march" };
+                buttons.push(button(id, Intent::Accept, Some(Act::Choose), true));
+            }
+            let done = Intent::Campaign(CampaignTurn::Done);
+            buttons.splice(0..0, shellings(seen));
+            buttons.insert(0, button("campaign-done", done, Some(Act::EndTurn), *left == 0));
+            buttons
+        }
+        Ask::Designate | Ask::Engage { .. } => troops_to_choose(seen),
+        _ if seen.choices.contains(&Order::Done) => {
+            let town =
+                seen.camps.iter().find(|(_, camp)| camp.in_town).map(|(troop, _)| model::open_camp(seen, *troop));
+            let go_on = Intent::Campaign(CampaignTurn::Done);
+            let go_on = button("campaign-over-to-next", go_on, Some(Act::EndTurn), town.is_none());
+            let town = town.map(|town| Button { gold: true, ..town });
+            town.into_iter().chain([go_on]).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Most buttons that name a troop: the others are chosen on the map.
+const NAMED: usize = 4;
+
+/// Which troop moves first, or is fought first.
+fn troops_to_choose(seen: &Seen) -> Vec<Button> {
+    let answer = |(place, order): (usize, &Order)| {
+        let (Order::Designate(troop) | Order::Engage(troop)) = order else { return None };
+        let name = seen.stack(*troop)?.name.clone();
+        let id = if matches!(order, Order::Engage(_)) { "campaign-engage-about" } else { "campaign-designate-about" };
+        Some(Button {
+            about: say(id, &[("troop", name.as_str().into())]),
+            words: name,
+            intent: Intent::Campaign(CampaignTurn::Answer(place)),
+            key: (place == 0).then_some(Act::Choose),
+            gold: place == 0,
+            why: None,
+        })
+    };
+    let mut buttons: Vec<Button> = seen.choices.iter().enumerate().filter_map(answer).take(NAMED).collect();
+    buttons.reverse();
+    buttons
+}
+
+/// Most buttons that fire the guns of a troop at another one.
+const SHELLINGS: usize = 3;
+
+/// Buttons that fire the guns of the troop whose turn it is.
+fn shellings(seen: &Seen) -> Vec<Button> {
+    let Some(Ask::Act { troop, .. }) = seen.shown.asked.as_ref().map(|question| &question.ask) else {
+        return Vec::new();
+    };
+    let guns = seen.guns.get(troop).map_or(0, Vec::len);
+    let button = |(place, order): (usize, &Order)| {
+        let Order::Shell(at) = order else { return None };
+        let name = seen.stack(*at)?.name.clone();
+        let terms = [("troop", name.into()), ("guns", guns.into())];
+        Some(Button {
+            words: say("campaign-shell", &terms),
+            about: say("campaign-shell-about", &terms),
+            intent: Intent::Campaign(CampaignTurn::Answer(place)),
+            key: None,
+            gold: false,
+            why: None,
+        })
+    };
+    seen.choices.iter().enumerate().filter_map(button).take(SHELLINGS).collect()
+}
