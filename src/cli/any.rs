@@ -66,7 +66,7 @@ pub struct Battle<'a> {
     pub pictures: Option<&'a Path>,
 }
 
-/// Whom the facts are for that `--json` and `--seen-by` ask for; none where the battle is told in words.
+/// Whom the facts are for that `--json` and `--seen-by` ask for; none where the battle is printed in words.
 pub fn viewer(json: bool, seen_by: Option<Side>) -> Option<Viewer> {
     json.then(|| seen_by.map_or(Viewer::All, Viewer::Side))
 }

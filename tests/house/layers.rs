@@ -216,14 +216,15 @@ const STILL_BY_OLD_NAMES: [&str; 19] = [
 ];
 
 /// What the `mod.rs` of a room gives on of the first book's folder, by the names that it gives it. A module of the room
-/// itself by such a name is meant wherever both could be.
+/// itself by such a name is meant wherever both could be. The files of campaigns are no book's.
 fn given_on(text: &str) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     for list in text.split(';').filter_map(|statement| statement.trim().split_once("use monkeys::")) {
         let of = |item: &str| item.rsplit([' ', ':', '{', '}', '\n']).find(|word| !word.is_empty()).map(str::to_owned);
         names.extend(list.1.split(',').filter_map(of));
     }
-    names.retain(|name| name != "self" && !text.contains(&format!("mod {name};")));
+    let whole = |name: &str| ["self", "campaign"].contains(&name);
+    names.retain(|name| !whole(name) && !text.contains(&format!("mod {name};")));
     names
 }
 

@@ -96,7 +96,7 @@ fn side_dice<B: Shown>(look: &Look<B>, side: Side, thrown: &[(Roll, RollLine)]) 
     (!balances.is_empty()).then(|| SideDice { side, name: look.side(side), rolls, balances })
 }
 
-/// What came against the exact average: more is good for whoever rolls.
+/// What came against the exact average: more is good for the side that rolls.
 fn balance(luck: &Luck) -> Balance {
     let actual = luck.actual * 1_000_000;
     let (tone, sign) = match actual.cmp(&luck.expected) {
