@@ -109,9 +109,9 @@ fn it_is_resumed_at_every_step() {
 #[test]
 fn what_is_wrong_with_its_file_is_told_with_its_place() {
     let faults = [
-        ("until: Hover(\"b1.1\")", "until: Hover(\"b1.9\")", "steps[9].until: no unit `b1.9`"),
-        ("Verb(\"GoOn\")", "Verb(\"GoUn\")", "steps[5].point[0]: no order `GoUn`; did you mean `GoOn`"),
-        ("rule: \"G7\"", "rule: \"G-07\"", "steps[13].rule: no rule `G-07`"),
+        ("until: Hover(\"b1.1\")", "until: Hover(\"b1.9\")", "steps[11].until: no unit `b1.9`"),
+        ("Verb(\"GoOn\")", "Verb(\"GoUn\")", "steps[6].point[0]: no order `GoUn`; did you mean `GoOn`"),
+        ("rule: \"G7\"", "rule: \"G-07\"", "steps[16].rule: no rule `G-07`"),
         ("then: \"the-pump-yard\"", "then: \"two-groves\"", "then: no level `two-groves`"),
         ("book: Initiative, side", "book: Monkeys, side", "book: "),
     ];

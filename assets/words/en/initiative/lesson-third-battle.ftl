@@ -30,6 +30,10 @@ initiative-lesson-third-battle-declared-title = Nothing more
 initiative-lesson-third-battle-declared-text = Nobody else should give up its calls for a walk. Press { initiative-end-declare-short } at the lower right, and once more to confirm.
 initiative-lesson-third-battle-declared-hint = Press { initiative-end-declare-short } twice.
 
+initiative-lesson-third-battle-six-title = Their turn to declare
+initiative-lesson-third-battle-six-text = The other side may declare something too. Then phase 6 begins.
+initiative-lesson-third-battle-six-hint = Wait for the other side.
+
 initiative-lesson-third-battle-goes-title = It goes first
 initiative-lesson-third-battle-goes-text = Phase 6. Repeated actions come before all calls, whatever the Initiative. Press { initiative-order-go-on } and then { $accept }.
 initiative-lesson-third-battle-goes-hint = Press { initiative-order-go-on }, then { $accept }.
@@ -37,6 +41,10 @@ initiative-lesson-third-battle-goes-hint = Press { initiative-order-go-on }, the
 initiative-lesson-third-battle-again-title = And again
 initiative-lesson-third-battle-again-text = Nobody here has Initiative 6, so phase 5 follows at once. Big Oba walks once more: { initiative-order-go-on }.
 initiative-lesson-third-battle-again-hint = Press { initiative-order-go-on }, then { $accept }.
+
+initiative-lesson-third-battle-five-title = The lemur
+initiative-lesson-third-battle-five-text = The lemur is called in phase 5. It holds.
+initiative-lesson-third-battle-five-hint = Wait for the other side.
 
 initiative-lesson-third-battle-break-title = Far enough
 initiative-lesson-third-battle-break-text =
@@ -60,6 +68,10 @@ initiative-lesson-third-battle-aim-title = Aim
 initiative-lesson-third-battle-aim-text = Aiming takes an action, and makes the first shot a level easier. Press { initiative-order-aim }, click the ringed spider monkey, and click it again. What Tendai aims at is outlined as long as the aim stands.
 initiative-lesson-third-battle-aim-hint = Press { initiative-order-aim } and click the ringed spider monkey twice.
 
+initiative-lesson-third-battle-four-title = The others
+initiative-lesson-third-battle-four-text = Others are called after Tendai, and before Big Oba. They hold.
+initiative-lesson-third-battle-four-hint = Wait for the other side.
+
 initiative-lesson-third-battle-prone-title = Broken off
 initiative-lesson-third-battle-prone-text = Phase 3, and Big Oba is called. It has broken off, so it may only go prone or duck. Prone characters are harder to hit beyond Short range. Press { initiative-order-go-prone }, then { $accept }.
 initiative-lesson-third-battle-prone-hint = Press { initiative-order-go-prone }, then { $accept }.
@@ -75,6 +87,10 @@ initiative-lesson-third-battle-wound-text =
     Click it to see its body on the sheet: how much each part has taken, and what it bears. An Initiative of 1 is one call a turn. That is nearly as good as putting it out.
 initiative-lesson-third-battle-wound-hint = Read the card first, then press { $button-next }.
 
+initiative-lesson-third-battle-three-title = The lemur again
+initiative-lesson-third-battle-three-text = The lemur is called once more in this phase. It holds.
+initiative-lesson-third-battle-three-hint = Wait for the other side.
+
 initiative-lesson-third-battle-mark-title = A marksman
 initiative-lesson-third-battle-mark-text = Phase 2, and Old Rahman is called for the first time in this turn. A scoped rifle fires one shot, so aim counts for all of it. Press { initiative-order-aim } and click the ringed spider monkey twice.
 initiative-lesson-third-battle-mark-hint = Press { initiative-order-aim } and click the ringed spider monkey twice.
@@ -86,6 +102,10 @@ initiative-lesson-third-battle-cover-hint = Press { initiative-order-aim } and c
 initiative-lesson-third-battle-hold-title = Hold
 initiative-lesson-third-battle-hold-text = Nobody has to act. Let Tendai hold: press { initiative-order-hold }, then { $accept }.
 initiative-lesson-third-battle-hold-hint = Press { initiative-order-hold }, then { $accept }.
+
+initiative-lesson-third-battle-two-title = The end of phase 2
+initiative-lesson-third-battle-two-text = The lemur is the last one in this phase. It holds.
+initiative-lesson-third-battle-two-hint = Wait for the other side.
 
 initiative-lesson-third-battle-shot-title = One shot
 initiative-lesson-third-battle-shot-text = Phase 1, the last one. The spider monkey panics and loses its call, so Old Rahman comes first. It needs 17 or less. Press { initiative-order-fire } and click the ringed spider monkey twice. It hits the head, which bears least: that is the end.
