@@ -8,7 +8,7 @@ use monkeys::engine::door;
 use monkeys::force::UnitIx;
 use monkeys::rules::initiative::{
     Initiative, Order, Profiles,
-    odds::{Odds, WHOLE},
+    odds::{Body, Odds, WHOLE},
     order::{Action, Mark},
     profiles::Kind,
     shooting::{self, How, Plan, Shots},
@@ -259,6 +259,21 @@ fn g_9_a_blow_is_one_hit() {
         let blow = Plan { shots: Shots::Single(vec![11]), ..plan.clone() };
         compare(what, &odds, &every_way(&blow, kind, [0; 7], (damage.0, damage.1.into())), kind);
         assert!((share(odds.hits[1]) - 0.55).abs() < 1e-6);
+    }
+}
+
+#[test]
+fn g_7_the_quick_count_is_the_same() {
+    let game = scene("baboon-rifle", "howler-gunner", 10).begin(&[]);
+    let (unit, target, plan) = planned(&game, false);
+    let odds = Odds::of_fire(game.field(), unit, target, &plan);
+    let body = Body::of(game.field(), target, (game.field().weapon(unit).dice, 0));
+    let mut before = 0;
+    for worst in [Wound::None, Wound::Scratch, Wound::Slight] {
+        let within: [u64; 4] = body.stays_within(worst);
+        let chance: f64 = odds.hits.iter().zip(within).map(|(hits, within)| share(*hits) * share(within)).sum();
+        before += odds.wounds[worst as usize];
+        same(&format!("{worst:?}"), before, chance);
     }
 }
 

@@ -85,7 +85,7 @@ fn walk_fire(
         places.iter().copied().filter(|(_, cost, _)| matches!(pace_of(*cost), Some(Pace::Walk | Pace::Trot)))
     {
         for (place, enemy) in scene.enemies.iter().enumerate().filter(|(_, enemy)| scene.field.sees(enemy.at, cell)) {
-            let harm = outlook.tolls[place].of_mean(gun.at(scene.field, (cell, enemy.at), false));
+            let harm = outlook.toll(scene, place).of_mean(gun.at(scene.field, (cell, enemy.at), false));
             shots.push((score + harm, cost, cell, place));
         }
     }
@@ -95,7 +95,7 @@ fn walk_fire(
         let enemy = scene.enemies[place];
         let how = How { aimed: false, moved: true };
         let Ok(plan) = shooting::plan_from(scene.field, scene.unit, cell, enemy.unit, how) else { continue };
-        let harm = outlook.tolls[place].of_hits(&toll::hits(&plan.shots));
+        let harm = outlook.toll(scene, place).of_hits(&toll::hits(&plan.shots));
         if let Some(pace) = pace_of(cost) {
             let then = Then::Fire(scene.field.unit(enemy.unit).id);
             ideas.push(moved(scene, id, at(cell).and(Consider::Harm, harm), (pace, cell, then)));

@@ -8,7 +8,8 @@ use super::{
 };
 use crate::board::{Cell, distance};
 use crate::force::UnitIx;
-use crate::rules::initiative::{field::Field, muster::Goal, wounds};
+use crate::rules::initiative::{muster::Goal, wounds};
+use std::cell::OnceCell;
 
 /// Being near what is held, alone of its side or beside a friend; a cell of the way there.
 const THERE: i64 = 170;
@@ -42,14 +43,52 @@ pub struct Outlook {
     pub here: Cell,
     /// Its own fire, if it can fire.
     pub gun: Option<Gun>,
-    /// What its hits do to each enemy, in the order of the scene.
-    pub tolls: Vec<Toll>,
+    /// What its hits do to each enemy, in the order of the scene, once somebody asks.
+    tolls: Vec<OnceCell<Toll>>,
     /// What hits of so many dice do to it.
     own: Vec<(u8, Toll)>,
     worth: i64,
     low: bool,
     hidden: bool,
-    friends: Vec<Cell>,
+    aims: Aims,
+}
+
+/// What a character goes for.
+enum Aims {
+    /// The nearest enemy.
+    Enemies,
+    /// Cells that are held, how near is near enough, whether that counts soon, and whether a friend is there.
+    Held { cells: Vec<Cell>, near: i32, soon: bool, taken: bool },
+    /// Where the load goes, in its hands.
+    Home(Vec<Cell>),
+    /// A load that lies somewhere, to be fetched.
+    Fetched(Cell),
+    /// Where the load is, to be near it.
+    Near(Cell),
+}
+
+impl Aims {
+    fn of(scene: &Scene, friends: &[Cell]) -> Self {
+        let (field, unit) = (scene.field, scene.unit);
+        match &field.setting.scenario.goal {
+            Goal::Break => Self::Enemies,
+            Goal::Hold { cells, near, from, .. } => {
+                let near = i32::from(*near);
+                let taken = friends.iter().any(|friend| nearest(cells, *friend) <= near);
+                Self::Held { cells: cells.clone(), near, soon: scene.view.turn.turn + EARLY >= *from, taken }
+            }
+            Goal::Carry { movers, to, .. } => match field.load() {
+                None => Self::Enemies,
+                Some((_, Some(carrier))) if carrier == unit => Self::Home(to.cells()),
+                Some((load, None)) if *movers == scene.side => {
+                    let own = field.cell(unit).map_or(0, |own| distance(own, load));
+                    let first = friends.iter().all(|friend| distance(*friend, load) >= own);
+                    if first { Self::Fetched(load) } else { Self::Near(load) }
+                }
+                Some((load, _)) => Self::Near(load),
+            },
+        }
+    }
 }
 
 impl Outlook {
@@ -63,21 +102,25 @@ impl Outlook {
             }
         }
         let gun = Gun::of(field, unit);
-        let dice = gun.map_or(0, |gun| gun.dice);
-        let tolls = scene.enemies.iter().map(|enemy| Toll::of(field, enemy.unit, (dice, 0))).collect();
         let friends =
             field.standing(scene.side).filter(|(friend, _)| *friend != unit && wounds::is_able(field, *friend));
         Some(Self {
             unit,
             here: field.cell(unit)?,
             gun,
-            tolls,
+            tolls: vec![OnceCell::new(); scene.enemies.len()],
             own,
             worth: worth::of(wounds::initiative(field, unit)) + if field.carries(unit) { LOADED * 5 } else { 0 },
             low: field.unit(unit).prone.0 || field.is_small(unit),
             hidden: !field.is_known(unit),
-            friends: friends.map(|(_, cell)| cell).collect(),
+            aims: Aims::of(scene, &friends.map(|(_, cell)| cell).collect::<Vec<_>>()),
         })
+    }
+
+    /// What its hits do to an enemy.
+    pub fn toll(&self, scene: &Scene, place: usize) -> &Toll {
+        let dice = self.gun.map_or(0, |gun| gun.dice);
+        self.tolls[place].get_or_init(|| Toll::of(scene.field, scene.enemies[place].unit, (dice, 0)))
     }
 
     /// The same for a character that lies down.
@@ -110,50 +153,39 @@ impl Outlook {
     /// What its own fire from a cell promises for the next call.
     pub fn prospect(&self, scene: &Scene, cell: Cell) -> i64 {
         let Some(gun) = self.gun else { return 0 };
-        let harm = |(enemy, toll): (&Enemy, &Toll)| {
+        let harm = |(place, enemy): (usize, &Enemy)| {
             if !scene.field.sees(enemy.at, cell) {
                 return 0;
             }
             let low = scene.field.unit(enemy.unit).prone.0 || scene.field.is_small(enemy.unit);
-            toll.of_mean(gun.at(scene.field, (cell, enemy.at), low))
+            let hits = gun.at(scene.field, (cell, enemy.at), low);
+            if hits > 0 { self.toll(scene, place).of_mean(hits) } else { 0 }
         };
-        scene.enemies.iter().zip(&self.tolls).map(harm).max().unwrap_or(0) * PROSPECT / 100
+        scene.enemies.iter().enumerate().map(harm).max().unwrap_or(0) * PROSPECT / 100
     }
 
     /// What being on a cell is worth by what is fought for.
     pub fn goal(&self, scene: &Scene, cell: Cell) -> i64 {
-        let field = scene.field;
-        let cover = if field.is_cover(cell) { COVER } else { 0 };
-        cover
-            + match &field.setting.scenario.goal {
-                Goal::Hold { cells, near, from, .. } => {
-                    let far = nearest(cells, cell) - i32::from(*near);
-                    let early = scene.view.turn.turn + EARLY < *from;
-                    let others = self.friends.iter().any(|friend| nearest(cells, *friend) <= i32::from(*near));
-                    match (far <= 0, others) {
-                        (true, false) if early => THERE / 2,
-                        (true, false) => THERE,
-                        (true, true) => THERE_TOO,
-                        (false, true) => -TO_HOLD * i64::from(far) / 3,
-                        (false, false) => -TO_HOLD * i64::from(far),
+        let cover = if scene.field.is_cover(cell) { COVER } else { 0 };
+        let way = match &self.aims {
+            Aims::Enemies => self.closing(scene, cell),
+            Aims::Held { cells, near, soon, taken } => match (nearest(cells, cell) - near, taken) {
+                (..=0, false) => {
+                    if *soon {
+                        THERE
+                    } else {
+                        THERE / 2
                     }
                 }
-                Goal::Carry { movers, to, .. } if *movers == scene.side => self.carrying(field, cell, &to.cells()),
-                Goal::Carry { .. } => field.load().map_or(0, |(load, _)| -BESIDE * i64::from(distance(load, cell))),
-                Goal::Break => self.closing(scene, cell),
-            }
-    }
-
-    fn carrying(&self, field: &Field, cell: Cell, ends: &[Cell]) -> i64 {
-        let Some((load, carrier)) = field.load() else { return 0 };
-        match carrier {
-            Some(carrier) if carrier == self.unit => -LOADED * i64::from(nearest(ends, cell)),
-            Some(_) => -BESIDE * i64::from(distance(load, cell)),
-            None => {
-                let first = self.friends.iter().all(|friend| distance(*friend, load) >= distance(self.here, load));
-                -(if first { TO_LOAD } else { BESIDE }) * i64::from(distance(load, cell))
-            }
-        }
+                (..=0, true) => THERE_TOO,
+                (far, true) => -TO_HOLD * i64::from(far) / 3,
+                (far, false) => -TO_HOLD * i64::from(far),
+            },
+            Aims::Home(ends) => -LOADED * i64::from(nearest(ends, cell)),
+            Aims::Fetched(load) => -TO_LOAD * i64::from(distance(*load, cell)),
+            Aims::Near(load) => -BESIDE * i64::from(distance(*load, cell)),
+        };
+        cover + way
     }
 
     /// The way to the nearest enemy, as far as the weapon doesn't reach yet.

@@ -49,6 +49,8 @@ impl<'w, 'p> Scene<'w, 'p> {
         let field = view.field;
         let known = field.standing(side.other()).filter(|(enemy, _)| field.is_known(*enemy) && !field.is_mount(*enemy));
         let enemy = |(enemy, at): (UnitIx, Cell)| {
+            // All that it sees is asked for again and again.
+            field.setting.sight.view(at);
             let others = field.standing(side).filter(|(friend, cell)| *friend != unit && field.sees(at, *cell)).count();
             let aims = field.unit(enemy).aiming.0.is_some();
             Enemy {

@@ -27,11 +27,16 @@ impl Toll {
         let body = Body::of(field, target, damage);
         let now = worth::of(wounds::initiative(field, target));
         let fall = fall(wounds::initiative(field, target)) * body.falls() as i64 / WHOLE as i64;
+        let levels = [Wound::Scratch, Wound::Slight, Wound::Serious];
+        let within: [[u64; MOST + 1]; 3] = levels.map(|worst| body.stays_within(worst));
         let mut losses = [0; MOST + 1];
-        for (hits, (loss, chances)) in losses.iter_mut().zip(body.wounds(MOST)).enumerate() {
-            let left = |worst: &Wound| worth::of(body.initiative(*worst)) * chances[*worst as usize] as i64;
-            let left = Wound::ALL.iter().map(left).sum::<i64>() / WHOLE as i64;
-            *loss = (now - left).max(0) + fall * (hits as i64).min(2);
+        for (hits, loss) in losses.iter_mut().enumerate() {
+            let (mut left, mut before) = (0, 0);
+            for (worst, within) in levels.into_iter().zip(&within) {
+                left += worth::of(body.initiative(worst)) * within[hits].saturating_sub(before) as i64;
+                before = within[hits].max(before);
+            }
+            *loss = (now - left / WHOLE as i64).max(0) + fall * (hits as i64).min(2);
         }
         Self { losses }
     }

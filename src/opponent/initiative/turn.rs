@@ -104,7 +104,7 @@ fn calls(scene: &Scene, outlook: Outlook, budget: Budget) -> Vec<Idea<Initiative
         let open = at(&seen);
         for (place, enemy) in scene.enemies.iter().enumerate() {
             let aimed = aim::is_on(field, unit, enemy.unit);
-            let harm = |aimed: bool| harm(scene, &seen.tolls[place], (unit, enemy.unit), aimed);
+            let harm = |aimed: bool| harm(scene, (&seen, place), enemy.unit, aimed);
             let target = field.unit(enemy.unit).id;
             let now = harm(aimed);
             if let Some(now) = now {
@@ -127,9 +127,9 @@ fn calls(scene: &Scene, outlook: Outlook, budget: Budget) -> Vec<Idea<Initiative
 }
 
 /// What fire at an enemy does; none where it can't be fired at.
-fn harm(scene: &Scene, toll: &Toll, (unit, target): (UnitIx, UnitIx), aimed: bool) -> Option<i64> {
-    let plan = shooting::plan(scene.field, unit, target, How { aimed, moved: false }).ok()?;
-    Some(toll.of_hits(&toll::hits(&plan.shots)))
+fn harm(scene: &Scene, (outlook, place): (&Outlook, usize), target: UnitIx, aimed: bool) -> Option<i64> {
+    let plan = shooting::plan(scene.field, scene.unit, target, How { aimed, moved: false }).ok()?;
+    Some(outlook.toll(scene, place).of_hits(&toll::hits(&plan.shots)))
 }
 
 /// Aiming where an enemy may come out, where none is in sight.
@@ -142,7 +142,7 @@ fn watch(scene: &Scene, outlook: &Outlook) -> Option<(i64, Action)> {
     let (place, enemy) = near?;
     let hits = gun.at(scene.field, (outlook.here, enemy.at), false);
     let aims = scene.field.unit(scene.unit).aiming.0.is_some();
-    let gain = outlook.tolls[place].of_mean(hits) * COMES_OUT / 100;
+    let gain = outlook.toll(scene, place).of_mean(hits) * COMES_OUT / 100;
     let action = if aims { Action::Hold } else { Action::Aim(Mark::Direction(enemy.at)) };
     Some((gain, action))
 }

@@ -62,23 +62,28 @@ impl Body {
         worst.leaves(self.full)
     }
 
-    /// The chances of each worst wound after none, one and more hits, in the order of [`Wound::ALL`].
-    pub fn wounds(&self, most: usize) -> Vec<[u64; 5]> {
-        let damage = self.damage();
-        let mut wounds = vec![[0; 5]; most + 1];
-        let mut better = vec![0; most + 1];
-        for worst in Wound::ALL {
-            let limits = self.no_worse(worst);
-            let within = match worst {
-                Wound::Critical => vec![vec![WHOLE]; most + 1],
-                _ => self.stays((most, 0), (&limits, &limits), &damage),
-            };
-            for (hits, row) in within.into_iter().enumerate() {
-                wounds[hits][worst as usize] = row[0].saturating_sub(better[hits]);
-                better[hits] = row[0].max(better[hits]);
+    /// The chances that no wound is worse than this after none, one and more hits. The same as [`Self::stays`], but quick:
+    /// opponents ask for it again and again.
+    pub fn stays_within<const N: usize>(&self, worst: Wound) -> [u64; N] {
+        let limits = self.no_worse(worst);
+        let mut sofar = [0; N];
+        sofar[0] = WHOLE;
+        for location in Location::ALL {
+            let (at, share) = (location as usize, share(location));
+            let sums = Sums::of(self.dice[at]);
+            let mut parts = [0; N];
+            let mut ways = 1;
+            for (hits, part) in parts.iter_mut().enumerate() {
+                let stays = self.one_stays(at, (hits, 0), (limits[at], None), sums);
+                *part = stays * ways / u64::from(FACES).pow(hits as u32);
+                ways *= share;
+            }
+            for hits in (0..N).rev() {
+                let shared = |own: usize| scaled(sofar[hits - own], WAYS[hits][own] * parts[own]);
+                sofar[hits] = (0..=hits).map(shared).sum();
             }
         }
-        wounds
+        sofar
     }
 
     /// The chance that a hit is heavy enough to knock it down (G8).
