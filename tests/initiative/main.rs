@@ -11,6 +11,7 @@ mod examples;
 mod files;
 mod fire;
 mod gear;
+mod lab;
 mod lesson;
 mod measure;
 mod melee;

@@ -4,7 +4,7 @@ use crate::scene::{Game, Scene};
 use crate::thorough;
 use monkeys::board::{Cell, distance};
 use monkeys::data::{
-    initiative::{Level, level, setup},
+    initiative::{Level, level, profiles, setup},
     library::{self, Library},
 };
 use monkeys::dice::{Dice, Stream};
@@ -199,6 +199,16 @@ fn pump(rosters: [&str; 2]) -> Scene {
     Scene(muster, true)
 }
 
+/// The ambush: six of one band walk into four of the other.
+fn salt(column_moves: bool) -> Scene {
+    let name = "ambush-on-the-salt-road";
+    let text = library::level(name).expect("it ships");
+    let swapped = text.replace(COLUMN, "?").replace(LEAGUE, COLUMN).replace('?', LEAGUE);
+    let text = if column_moves { text } else { &swapped };
+    let (level, _) = level::parse(name, text, &Library::shipped(), profiles()).expect("it is a level");
+    Scene(level.muster(), true)
+}
+
 #[test]
 fn simple_orders_make_a_battle() {
     let battles = thorough::share(20);
@@ -219,6 +229,8 @@ fn the_trial_play_of_the_page() {
         tell("League mirror", &pump([LEAGUE, LEAGUE]), battles, simple);
         tell("Column v League", &pump([COLUMN, LEAGUE]), battles, simple);
         tell("League v Column", &pump([LEAGUE, COLUMN]), battles, simple);
+        tell("Salt road, Column moves", &salt(true), battles, simple);
+        tell("Salt road, League moves", &salt(false), battles, simple);
     }
 }
 

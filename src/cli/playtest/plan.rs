@@ -56,7 +56,7 @@ pub struct PlanArguments {
     #[arg(long, default_value_t = 1, help_heading = "Forces")]
     platoons: u8,
     /// Who leads them: NAME:STRENGTH, where NAME may be a file, or `chance` [default: steady:quick; drumfire:quick for
-    /// suppression]
+    /// suppression, one-breath:quick for initiative]
     #[arg(long, value_delimiter = ',', num_args = 1, value_name = "X,Y", help_heading = "Forces")]
     opponents: Vec<String>,
     /// Scenario [default: skirmish, or the level's]
