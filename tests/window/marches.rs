@@ -150,18 +150,20 @@ pub fn set_up() -> SetUp {
         map: None,
         why,
     };
-    let seat = |name: &str, player: &str| SeatRow {
+    let seat = |name: &str, player: &str, seat: u8| SeatRow {
         name: name.into(),
         player: player.into(),
         about: "Plays at this computer.".into(),
         temper: player
             .ends_with("scripted")
             .then(|| ("On the map: Marauder".into(), "Marches at the enemy, and attacks at even odds.".into())),
+        seat,
+        army: "Baboon Rifles".into(),
         troops: vec!["Red Watch: 28 primates; 1 hex a turn".into()],
     };
     SetUp {
         campaigns: vec![card("Fig Valley", None), card("My valley", Some(Why::new("a map has at least one hex", "")))],
-        seats: vec![seat("Vermilion", "Somebody here"), seat("Cobalt", "Old Steady, scripted")],
+        seats: vec![seat("Vermilion", "Somebody here", 0), seat("Cobalt", "Old Steady, scripted", 1)],
         saved: vec![SavedRow { name: "Fig Valley".into(), about: "Round 1 of 6 - 2 minutes ago".into() }],
         ..SetUp::default()
     }

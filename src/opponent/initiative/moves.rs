@@ -72,13 +72,11 @@ pub fn all(scene: &Scene, outlook: &Outlook, (id, best): (UnitId, i64), budget: 
     ideas
 }
 
+/// Places with their scores and costs, the pace that a cost takes, and what a place is worth.
+type Ways<'a> = (&'a [(i64, u16, Cell)], &'a dyn Fn(u16) -> Option<Pace>, &'a dyn Fn(Cell) -> Gains);
+
 /// Walks and trots to the best places with fire from there.
-fn walk_fire(
-    scene: &Scene,
-    outlook: &Outlook,
-    id: UnitId,
-    (places, pace_of, at): (&[(i64, u16, Cell)], &dyn Fn(u16) -> Option<Pace>, &dyn Fn(Cell) -> Gains),
-) -> Vec<Idea<Initiative>> {
+fn walk_fire(scene: &Scene, outlook: &Outlook, id: UnitId, (places, pace_of, at): Ways) -> Vec<Idea<Initiative>> {
     let Some(gun) = outlook.gun else { return Vec::new() };
     let mut shots: Vec<(i64, u16, Cell, usize)> = Vec::new();
     for (score, cost, cell) in

@@ -73,13 +73,13 @@ pub(in crate::screens) fn come_back(world: &mut World, pages: &mut Pages) {
 pub(super) fn watch(world: &mut World, pages: &mut Pages, number: usize) {
     let state = world.resource::<Campaigning>();
     let sides = state.desk.as_ref().and_then(|desk| {
-        let fought = desk.seen.entries.iter().filter_map(|(entry, _)| match entry.event {
+        let mut fought = desk.seen.entries.iter().filter_map(|(entry, _)| match entry.event {
             Event::Fought { entrant, other, .. } => {
                 Some((desk.seen.place(entrant.tribe), desk.seen.place(other.tribe)))
             }
             _ => None,
         });
-        fought.skip(number).next()
+        fought.nth(number)
     });
     let Some(replay) = state.desk.as_ref().and_then(Desk::world).and_then(|world| battle_of(world, number)) else {
         return;

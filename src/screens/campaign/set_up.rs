@@ -151,9 +151,8 @@ pub(super) fn answer(world: &mut World, pages: &mut Pages, turn: CampaignTurn) {
 }
 
 fn begin(state: &mut Campaigning, pages: &mut Pages, seed: u64) {
-    let listed = match (&state.raised, state.listed.get(state.chosen)) {
-        (Some(Ok(raised)), _) | (None, Some(raised)) => raised,
-        _ => return,
+    let ((Some(Ok(listed)), _) | (None, Some(listed))) = (&state.raised, state.listed.get(state.chosen)) else {
+        return;
     };
     let file = match saves::new_file(&listed.campaign.name) {
         Ok(file) => file,

@@ -77,7 +77,6 @@ fn track<B: Shown>(look: &Look<B>, told: usize) -> Track {
         score: course.side.map(|_| score),
         platoons,
         undo: undo(look),
-        ..Track::default()
     }
 }
 

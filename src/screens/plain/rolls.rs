@@ -85,7 +85,8 @@ fn side_dice<B: Shown>(look: &Look<B>, side: Side, thrown: &[(Roll, RollLine)]) 
     for luck in own().filter_map(|roll| roll.luck.as_ref()) {
         match counts.iter_mut().find(|count| count.what == luck.what) {
             Some(count) => {
-                (count.expected, count.actual) = (count.expected + luck.expected, count.actual + luck.actual)
+                count.expected += luck.expected;
+                count.actual += luck.actual;
             }
             None => counts.push(luck.clone()),
         }

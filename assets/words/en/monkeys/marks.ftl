@@ -10,6 +10,7 @@ post-xo = executive officer
 post-team = fireteam { $number }
 sphere-name = Sphere of influence
 arc-name = { $weapons }, { $reach } squares
+arc-name-anywhere = { $weapons }, any distance
 
 orders-shown = Watch what the other side did first. Space shows the rest at once.
 orders-theirs = { $side } is deciding. You can look around until it is your move again.

@@ -3,7 +3,7 @@
 use super::{Context, LogLine, line, sentence};
 use crate::engine::fact::{Fact, What, Who};
 use crate::force::{Mark, Side, UnitId, squad::Pile};
-use crate::words::say;
+use crate::words::{Term, say};
 
 /// Tells facts outside of attacks, moves and leader checks.
 pub(super) fn tell(context: &Context, facts: &[Fact], lines: &mut Vec<LogLine>) {
@@ -58,6 +58,7 @@ fn single(context: &Context, turn: Option<Side>, fact: &Fact) -> Option<LogLine>
             Some(line(fact, Some(*side), text))
         }
         What::Rolled { dice, why: "first-turn", .. } => Some(first_turn(context, fact, dice)),
+        What::Rolled { dice, why: "grid", .. } => Some(line(fact, None, say("log-grid", &square(dice)))),
         What::Designated { side, platoon, letter } => {
             let terms = [
                 ("platoon", Mark::Numeral(*platoon).to_string().into()),
@@ -106,6 +107,12 @@ fn single(context: &Context, turn: Option<Side>, fact: &Fact) -> Option<LogLine>
         What::Over { winner, how } => Some(over(context, fact, *winner, how)),
         _ => None,
     }
+}
+
+/// Column and row of the grid that a shell falls on (C-22).
+fn square(dice: &[u8]) -> [(&'static str, Term); 2] {
+    let die = |place: usize| i32::from(dice.get(place).copied().unwrap_or(0));
+    [("column", die(0).into()), ("row", die(1).into())]
 }
 
 fn first_turn(context: &Context, fact: &Fact, dice: &[u8]) -> LogLine {

@@ -20,7 +20,7 @@ use crate::view::{
     reach::{ArcSketch, VehicleGhost},
     sketch::{Label, PathSketch},
 };
-use crate::words::{Message, say};
+use crate::words::Message;
 use std::collections::BTreeSet;
 
 /// No arc is drawn longer than this, in squares: beyond it only sight counts.
@@ -113,7 +113,10 @@ fn arcs(field: &Field, vehicle: VehicleIx, corner: Cell, (side, named): (Side, b
         if !named {
             continue;
         }
-        let words = say("arc-name", &[("weapons", capital(&weapons.join(", ")).into()), ("reach", reach.into())]);
+        let words = Message::new(if reach == i32::MAX { "arc-name-anywhere" } else { "arc-name" })
+            .with("weapons", capital(&weapons.join(", ")))
+            .with("reach", reach)
+            .words();
         let (dx, dy) = towards.delta();
         // Near the vehicle, where the arc is in view; arcs one behind the other have their names one behind the other.
         let away = (NAMED + place as i16 % 2 * 2).min(shown as i16);
