@@ -154,6 +154,7 @@ fn every_name_that_a_fact_may_hold_is_on_the_page_of_the_command_line() {
     same("rolls", &told("What::Rolled {", "why:"), &listed("| `rolled` |"));
     let mut marks = told("What::Marked {", "mark:");
     marks.extend(told("What::Cleared {", "mark:"));
+    marks.extend(called("deeds.mark(").difference(&fields).cloned());
     same("marks", &marks, &listed("| `marked`, `cleared` |"));
     same("damage", &told("What::Damaged {", "what:"), &listed("| `damaged` |"));
     same("objects", &told("What::Held {", "object:"), &listed("| `held` |"));

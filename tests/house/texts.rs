@@ -79,6 +79,15 @@ fn of_any_book(literal: &str) -> Option<&str> {
     rest.starts_with(|first: char| first.is_ascii_lowercase()).then_some(rest)
 }
 
+/// What `words_of::<Book>("state", name)` asks for, behind the name of the book.
+fn kinds_of_words(code: &str) -> Vec<String> {
+    let calls = code.split("words_of::<").skip(1).filter_map(|rest| rest.split_once(">(").map(|(_, rest)| rest));
+    calls
+        .filter_map(|rest| rest.strip_prefix('"')?.split_once('"'))
+        .map(|(kind, _)| format!("{kind}-{{name}}"))
+        .collect()
+}
+
 /// The name of a sentence without the name of its book.
 fn without_book(id: &str) -> &str {
     let further = Book::ALL.into_iter().map(Book::prefix).filter(|prefix| !prefix.is_empty());
@@ -105,7 +114,9 @@ fn every_sentence_is_asked_for_somewhere() {
     all.extend(below("assets", &["ron"]));
     let asked: Vec<&str> = all.iter().flat_map(|source| source.text.lines().flat_map(literals)).collect();
     let (whole, gapped): (BTreeSet<&str>, BTreeSet<&str>) = asked.into_iter().partition(|one| !one.contains('{'));
-    let of_books: BTreeSet<&str> = gapped.iter().filter_map(|literal| of_any_book(literal)).collect();
+    let mut of_books: BTreeSet<&str> = gapped.iter().filter_map(|literal| of_any_book(literal)).collect();
+    let kinds: Vec<String> = all.iter().flat_map(|source| kinds_of_words(&source.text)).collect();
+    of_books.extend(kinds.iter().map(String::as_str));
     let gapped: Vec<&str> =
         gapped.into_iter().filter(|one| one.starts_with(|c: char| c.is_ascii_lowercase())).collect();
     let named = |id: &str| {

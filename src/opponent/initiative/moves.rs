@@ -21,7 +21,7 @@ use crate::rules::initiative::{
 /// Places that are looked at more closely for each one that a budget works out.
 const CLOSER: usize = 4;
 
-/// Fire that is worth staying for: whoever has such a target looks no farther than a walk.
+/// Fire that is worth staying for: one that has such a target looks no farther than a walk.
 const ENOUGH: i64 = 110;
 
 /// All moves that are worth a look: the places that look best, worked out.

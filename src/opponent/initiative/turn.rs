@@ -48,7 +48,7 @@ const RIDE: i64 = 6;
 /// Holding an enemy: it can't shoot, and neither can the holder.
 const HOLDS: i64 = 45;
 
-/// What a call lost to panic is worth to whoever gets it back.
+/// What a call lost to panic is worth to the one that gets it back.
 const STEADIED: i64 = worth::ONE_CALL;
 
 /// An enemy that friends don't know of.

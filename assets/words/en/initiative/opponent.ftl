@@ -12,6 +12,6 @@ initiative-reason-harm = its fire on the enemy
 initiative-reason-aim = what its aim promises
 initiative-reason-danger = enemy fire on it
 initiative-reason-goal = its way to what is fought for
-initiative-reason-melee = fighting hand to hand
+initiative-reason-melee = close combat
 initiative-reason-readiness = a loaded weapon
 initiative-reason-company = what it says to its friends
