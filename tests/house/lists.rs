@@ -157,7 +157,9 @@ fn every_name_that_a_fact_may_hold_is_on_the_page_of_the_command_line() {
     marks.extend(called("deeds.mark(").difference(&fields).cloned());
     same("marks", &marks, &listed("| `marked`, `cleared` |"));
     same("damage", &told("What::Damaged {", "what:"), &listed("| `damaged` |"));
-    same("objects", &told("What::Held {", "object:"), &listed("| `held` |"));
+    let mut objects = told("What::Held {", "object:");
+    objects.extend(called("tell(deeds, unit, "));
+    same("objects", &objects, &listed("| `held` |"));
     same("sentences", &told("What::Said {", "what:"), &listed("| `said` |"));
     let piles = Pile::ALL.iter().map(|pile| format!("{pile:?}").to_lowercase()).collect();
     same("piles", &piles, &listed("| `removed` |"));
