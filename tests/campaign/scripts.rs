@@ -36,6 +36,14 @@ fn every_script_of_a_campaign_that_ships_passes() {
 }
 
 #[test]
+fn the_example_of_the_page_passes() {
+    let page = fs::read_to_string("docs/scripts.md").expect("the page");
+    let examples = page.split("```ron\n").skip(1).filter_map(|rest| rest.split("```").next());
+    let example = examples.into_iter().find(|example| example.contains("tribes:")).expect("it has one");
+    played(example).unwrap_or_else(|why| panic!("{why}"));
+}
+
+#[test]
 fn a_script_that_goes_wrong_says_at_which_step() {
     let text = read("shelled-on-the-grid");
     // The squad stands elsewhere: the shell finds nobody, and nobody is asked about a die.

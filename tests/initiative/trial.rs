@@ -8,11 +8,11 @@ use monkeys::data::{
     library::{self, Library},
 };
 use monkeys::dice::{Dice, Stream};
-use monkeys::engine::BookOrder;
+use monkeys::engine::{BookOrder, Rules};
 use monkeys::force::UnitIx;
 use monkeys::rules::Book;
 use monkeys::rules::initiative::{
-    Order, View, aim,
+    Initiative, Order, View, aim,
     field::Field,
     movement::{self, Pace},
     muster::Goal,
@@ -111,7 +111,9 @@ fn call(view: View, unit: UnitIx, simple: Simple, orders: &[Order]) -> Action {
     if may(&Action::Reload) && field.rounds(unit) == 0 {
         return Action::Reload;
     }
-    close_in(view, unit, simple, &enemies).unwrap_or(Action::Hold)
+    // Anyone who has broken off a repetition goes nowhere (R19).
+    let allowed = |action: &Action| Initiative::check(view, &Order::Act(id, action.clone())).is_ok();
+    close_in(view, unit, simple, &enemies).filter(allowed).unwrap_or(Action::Hold)
 }
 
 /// A step towards the goal, or the nearest enemy.

@@ -66,8 +66,10 @@ fn every_script_comes_out_and_plays_again() {
 #[test]
 fn the_examples_of_the_page_come_out() {
     let page = fs::read_to_string(PathBuf::from(".").join("docs/scripts.md")).expect("the page");
-    let examples: Vec<&str> = page.split("```ron\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
-    assert!(examples.len() >= 2, "the page has lost its examples");
+    let examples = page.split("```ron\n").skip(1).filter_map(|rest| rest.split("```").next());
+    // Those of campaigns are played by the tests of campaigns.
+    let examples: Vec<&str> = examples.filter(|example| !example.contains("tribes:")).collect();
+    assert!(examples.len() >= 3, "the page has lost its examples");
     for example in examples {
         let script = parse("docs/scripts.md", example, &data::profiles()).unwrap_or_else(|error| panic!("{error}"));
         script::run(&script).map_or_else(|miss| panic!("{}: {miss}", script.about), |_| ());
