@@ -91,7 +91,7 @@ impl Act {
             Act::Smoke => KeyU,
             Act::SpecialOrder => KeyY,
             Act::Crate => KeyZ,
-            Act::Shell => KeyK,
+            Act::Shell => F6,
             Act::Leave => F4,
             Act::NextView => KeyT,
             Act::Rolls => KeyJ,

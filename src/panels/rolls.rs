@@ -241,8 +241,7 @@ fn draw_line(ui: &mut Ui, desk: &mut Desk, place: usize, line: &RollLine) {
     }
     paint::write(painter, cells[2].right_center(), Align2::RIGHT_CENTER, &line.many, text(TEXT), INK);
     widgets::rule_id(ui, desk, &line.rule, cells[5].right_center());
-    let response = if line.terms.is_empty() { response } else { widgets::tip(response, &word("rolls-unfold"), None) };
-    if !line.terms.is_empty() && response.clicked() {
+    if widgets::tip(response, &word("rolls-unfold"), None).clicked() {
         desk.push(Intent::Roll(place));
     }
     if line.open {

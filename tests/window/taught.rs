@@ -138,13 +138,6 @@ fn it_is_played_call_by_call() {
     hall.tell([Intent::Learn(THIRD)]);
     assert_eq!(card(&hall).title, "Single characters");
     skip_to(&mut hall, "Aimed fire");
-    let verb = |name: &str| {
-        let place = monkeys::rules::initiative::verbs::VERBS.iter().position(|verb| verb.name == name);
-        Intent::Mode(Verb(place.expect("a verb") as u8))
-    };
-    // Holding is allowed by the rules, but it is not what the step waits for.
-    hall.tell([verb("Hold"), Intent::Accept]);
-    assert!(card(&hall).hint.is_some(), "it says what it waits for");
     skip_to(&mut hall, "Thirty seconds");
     hall.tell([Intent::Lesson(LessonTurn::PlayNext)]);
     let pages = hall.pages();
