@@ -9,10 +9,11 @@ use monkeys::data::{
 };
 use monkeys::dice::{Dice, Stream};
 use monkeys::engine::{BookOrder, Rules};
-use monkeys::force::UnitIx;
+use monkeys::force::{Side, UnitIx};
 use monkeys::rules::Book;
 use monkeys::rules::initiative::{
     Initiative, Order, View, aim,
+    characters::Repetition,
     field::Field,
     movement::{self, Pace},
     muster::Goal,
@@ -46,6 +47,7 @@ impl Player {
         let unit = window.about.and_then(|id| view.field.find(id));
         Some(match (window.name(), unit) {
             ("SetUp", _) => self.luck.pick(&game.choices().orders)?.clone(),
+            ("Declare", _) if view.turn.calm => advance(view, window.side, self.simple).unwrap_or(Order::Declared),
             ("Declare", _) => Order::Declared,
             ("Repeat", Some(unit)) => {
                 let id = view.field.unit(unit).id;
@@ -103,17 +105,33 @@ fn call(view: View, unit: UnitIx, simple: Simple, orders: &[Order]) -> Action {
         return action.clone();
     }
     if !carries
-        && let Some((hits, action, _)) = best
-        && hits >= simple.worth
+        && let Some((hits, action, _)) = &best
+        && *hits >= simple.worth
     {
-        return action;
+        return action.clone();
     }
     if may(&Action::Reload) && field.rounds(unit) == 0 {
         return Action::Reload;
     }
-    // Anyone who has broken off a repetition goes nowhere (R19).
+    // Anyone who has broken off a repetition has to go prone or duck first (R19).
+    if field.unit(unit).repetition == Repetition::Broken && may(&Action::GoProne) {
+        return Action::GoProne;
+    }
     let allowed = |action: &Action| Initiative::check(view, &Order::Act(id, action.clone())).is_ok();
-    close_in(view, unit, simple, &enemies).filter(allowed).unwrap_or(Action::Hold)
+    let closer = close_in(view, unit, simple, &enemies).filter(allowed);
+    // Where nothing brings one closer, a poor shot is better than none, and an aim better than that.
+    let poor = aimed.filter(|(hits, _)| *hits > 2.0 * now).map(|(_, action)| action);
+    closer.or(poor).or(best.map(|(_, action, _)| action)).unwrap_or(Action::Hold)
+}
+
+/// In a turn without calls somebody who repeats nothing yet is sent on (G15).
+fn advance(view: View, side: Side, simple: Simple) -> Option<Order> {
+    let field = view.field;
+    let enemies: Vec<(UnitIx, Cell)> = field.standing(side.other()).collect();
+    let idle = field.of(side).filter(|unit| field.unit(*unit).repetition == Repetition::None);
+    let orders =
+        idle.filter_map(|unit| Some(Order::Repeat(field.unit(unit).id, close_in(view, unit, simple, &enemies)?)));
+    orders.into_iter().find(|order| Initiative::check(view, order).is_ok())
 }
 
 /// A step towards the goal, or the nearest enemy.
