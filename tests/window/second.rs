@@ -7,8 +7,12 @@ use monkeys::{
         shown::{Shown as _, Wish},
     },
     board::Cell,
-    engine::{Refusal, Rules, Shape, Window, door},
-    input::{Intent, Shown, Verb},
+    engine::{BattleLog, Fact, Refusal, Rules, Shape, What, Window, door},
+    force::Side,
+    input::{
+        Intent, Shown, Verb,
+        intent::{Change, Fold},
+    },
     panels::{Above, Battle, Scene, decision::Ask, orders::May},
     rules::suppression::{Suppression, actions::VERBS},
     screens::{Hands, Pages},
@@ -79,7 +83,7 @@ fn the_second_book_is_played_by_hand() {
 fn played_by_hand() {
     let mut hall = Hall::new();
     begin(&mut hall);
-    let (mut given, mut shapes) = (BTreeSet::new(), BTreeSet::new());
+    let (mut given, mut shapes, mut pointed) = (BTreeSet::new(), BTreeSet::new(), false);
     for step in 0..160 {
         pass(&mut hall);
         let Some(asked) = window(&hall) else { break };
@@ -88,10 +92,38 @@ fn played_by_hand() {
         answer(&mut hall, step, &mut given);
         assert!(orders(&hall) > before, "{}: {:?}", asked.name(), hall.battle().notice);
         read(hall.battle());
+        pointed = pointed || points(&mut hall);
     }
+    assert!(pointed, "a line of the log shows its place");
     assert!(shapes.contains("SetUp") && shapes.contains("Act"), "{shapes:?}");
     assert!(given.contains("Advance"), "{given:?}");
     assert!(matches!(hall.scene(), Some(Scene::Battle(_))));
+}
+
+/// A click on the last line about a move shows where that was; whether there is one.
+fn points(hall: &mut Hall) -> bool {
+    let lines = hall.battle().log.lines.clone();
+    let Some(line) = lines.iter().rposition(|line| line.words.contains("move, up to")) else { return false };
+    hall.tell([Intent::LogLine(line)]);
+    let pointed = hall.0.world().resource::<Hands>().pointed.clone().expect("it is marked");
+    assert!(!pointed.cells.is_empty() && pointed.units.len() == 1, "{pointed:?}");
+    true
+}
+
+/// The chosen unit fires at the first enemy that two clicks let it fire at.
+fn open_fire(hall: &mut Hall) -> bool {
+    let before = orders(hall);
+    let side = window(hall).expect("somebody is asked").side.other();
+    let field = Suppression::view(hall.0.world()).field;
+    let enemies: Vec<Cell> = field.of(side).filter_map(|unit| field.head(unit)).map(|(_, cell)| cell).collect();
+    for cell in enemies {
+        let click = Intent::Click { cell, shift: false, double: false };
+        hall.tell([Intent::Mode(verb("OpenFire")), click.clone(), click]);
+        if orders(hall) > before {
+            return true;
+        }
+    }
+    false
 }
 
 /// A battle of the first level of the book begins.
@@ -118,6 +150,9 @@ fn answer(hall: &mut Hall, step: usize, given: &mut BTreeSet<&'static str>) {
             let able = ["OpenFire", "Advance", "ShootingAdvance", "AtTheDouble", "GoToGround", "Halt"];
             let name = able.into_iter().filter(|name| may(hall, name)).nth(step % 2);
             match name {
+                Some("OpenFire") if open_fire(hall) => {
+                    given.insert("OpenFire");
+                }
                 Some(name @ ("Advance" | "AtTheDouble" | "ShootingAdvance")) => {
                     given.extend(advance(hall, name).then_some(name));
                 }
@@ -141,6 +176,81 @@ fn answer(hall: &mut Hall, step: usize, given: &mut BTreeSet<&'static str>) {
         (_, Some(_)) => hall.tell([Intent::Accept]),
         (shape, None) => panic!("{shape:?} is asked, and nothing is shown"),
     }
+}
+
+#[test]
+fn who_played_it_last() {
+    home::run("second::the_players_of_each_book_are_remembered");
+}
+
+#[test]
+#[ignore = "run by the test above, in a home of its own"]
+fn the_players_of_each_book_are_remembered() {
+    let book = |hall: &mut Hall, second: bool| {
+        hall.tell([Intent::Open(Shown::SetUp)]);
+        let levels = hall.0.world().resource::<Pages>().levels.clone();
+        let place = levels.iter().position(|file| file.starts_with("Suppression/") == second).expect("a level");
+        hall.tell([Intent::ChooseLevel(place)]);
+    };
+    let players = |hall: &Hall| match hall.scene() {
+        Some(Scene::SetUp(set_up)) => set_up.sides.iter().map(|side| side.player.0.clone()).collect::<Vec<_>>(),
+        other => panic!("{other:?}"),
+    };
+    let mut hall = Hall::new();
+    let mut left = Vec::new();
+    for second in [true, false] {
+        book(&mut hall, second);
+        let before = players(&hall);
+        hall.tell([Intent::Plan(Change::Seat(Side::First, 2)), Intent::Plan(Change::Seat(Side::Second, -1))]);
+        left.push(players(&hall));
+        assert_ne!(before, left[left.len() - 1], "somebody else has sat down");
+    }
+    assert_ne!(left[0], left[1], "each book has players of its own");
+    // The program is closed and opened again.
+    let mut hall = Hall(home::game(Vec::new()));
+    hall.wait(60);
+    for (second, left) in [true, false].into_iter().zip(left) {
+        book(&mut hall, second);
+        assert_eq!(players(&hall), left);
+    }
+}
+
+#[test]
+fn the_table_of_the_starting_phase() {
+    home::run("second::it_opens_by_itself_once_all_is_rolled_and_is_put_aside");
+}
+
+#[test]
+#[ignore = "run by the test above, in a home of its own"]
+fn it_opens_by_itself_once_all_is_rolled_and_is_put_aside() {
+    let mut hall = Hall::new();
+    begin(&mut hall);
+    for step in 0..400 {
+        pass(&mut hall);
+        if hall.battle().report.is_some() {
+            break;
+        }
+        answer(&mut hall, step, &mut BTreeSet::new());
+    }
+    let report = |hall: &Hall| hall.battle().report.clone();
+    let opened = report(&hall).expect("somebody has rolled as a turn began");
+    assert_eq!(window(&hall).map(|asked| asked.name()), Some("Act"), "nothing else is asked while it lies there");
+    let facts = hall.0.world().resource::<BattleLog>().facts();
+    let begun = |fact: &Fact| matches!(&fact.what, What::Began { step: "starting", .. });
+    let start = facts.iter().rposition(begun).expect("a turn has begun");
+    let rolled =
+        facts[start..].iter().filter(|fact| matches!(&fact.what, What::Threw { why, .. } if why.starts_with("check-")));
+    let rows: usize = opened.tables.iter().map(|table| table.rows.len()).sum();
+    assert!(rows >= rolled.count(), "every check of this turn is in it: {opened:?}");
+    // Put aside and taken out again by its button and by the phase on the track.
+    hall.tell([Intent::Fold(Fold::Report)]);
+    assert_eq!(report(&hall), None);
+    hall.tell([Intent::Fold(Fold::Report)]);
+    assert_eq!(report(&hall), Some(opened));
+    // Whoever gives an order has read it.
+    let before = orders(&hall);
+    answer(&mut hall, 0, &mut BTreeSet::new());
+    assert!(orders(&hall) > before && report(&hall).is_none());
 }
 
 /// Nothing on the screen lacks its words, or has a name of a file in it.

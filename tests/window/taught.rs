@@ -5,7 +5,7 @@ use super::{home, ways::Hall};
 use monkeys::{
     battle::{lesson, record::Record},
     input::{Intent, LessonTurn, Shown, Verb},
-    panels::{Above, lesson::Card as Taught},
+    panels::{Above, lesson::Card as Taught, orders::May},
     rules::suppression::Suppression,
     screens::{Card, Page, editor},
 };
@@ -138,6 +138,19 @@ fn it_is_played_call_by_call() {
     hall.tell([Intent::Learn(THIRD)]);
     assert_eq!(card(&hall).title, "Single characters");
     skip_to(&mut hall, "Aimed fire");
+    let verb = |name: &str| {
+        let place = monkeys::rules::initiative::verbs::VERBS.iter().position(|verb| verb.name == name);
+        Intent::Mode(Verb(place.expect("a verb") as u8))
+    };
+    // Holding is allowed by the rules, but it is not what the step waits for.
+    for _ in 0..40 {
+        if hall.battle().orders.buttons.iter().any(|button| button.may == May::Give) {
+            break;
+        }
+        hall.wait(30);
+    }
+    hall.tell([verb("Hold"), Intent::Accept]);
+    assert!(card(&hall).hint.is_some(), "it says what it waits for");
     skip_to(&mut hall, "Thirty seconds");
     hall.tell([Intent::Lesson(LessonTurn::PlayNext)]);
     let pages = hall.pages();
