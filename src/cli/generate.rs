@@ -100,6 +100,7 @@ fn rosters_of(book: Book, arguments: &Arguments, named: [String; 2]) -> [String;
         Book::Monkeys => named,
         Book::Suppression => ["ironbough-column", "high-canopy-league"].map(str::to_owned),
         Book::Initiative => ["ironbough-six", "canopy-six"].map(str::to_owned),
+        Book::Hexes => named,
     }
 }
 
@@ -107,6 +108,9 @@ fn rosters_of(book: Book, arguments: &Arguments, named: [String; 2]) -> [String;
 fn of_another(arguments: &Arguments) -> Result<ExitCode, Failure> {
     if arguments.figures {
         return Err(Failure::Argument("--figures measures boards of the first book only".into()));
+    }
+    if arguments.book == Book::Hexes {
+        return Err(Failure::Argument("--book: ground of hexes isn't generated".into()));
     }
     let Draft { name, recipe, rosters, .. } = draft(arguments)?;
     let (rosters, library) = (rosters_of(arguments.book, arguments, rosters), Library::shipped());

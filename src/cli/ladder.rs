@@ -29,7 +29,7 @@ const FEW: u64 = 60;
 /// Play scripted opponents against each other in pairs of battles: the same seed with the sides swapped
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// The rule book: monkeys, suppression or initiative
+    /// The rule book: monkeys, suppression, initiative or hexes
     #[arg(long, default_value = "monkeys", value_parser = super::rules::book)]
     book: Book,
     /// Pairs of battles in each contest, 1 to 100000

@@ -199,6 +199,7 @@ const fn folder_of(book: Book) -> Option<&'static str> {
         Book::Monkeys => None,
         Book::Suppression => Some("suppression"),
         Book::Initiative => Some("initiative"),
+        Book::Hexes => Some("hexes"),
     }
 }
 

@@ -36,6 +36,7 @@ pub fn check(path: &Path) -> Result<Report, LoadError> {
     let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let is_second = || library::is_file_of(Book::Suppression, path);
     let is_third = || library::is_file_of(Book::Initiative, path);
+    let is_fourth = || library::is_file_of(Book::Hexes, path);
     let without_bills = |(summary, notes)| (summary, Vec::new(), notes);
     let (summary, bills, notes) = if name.ends_with(".level.ron") && is_second() {
         second::of_level(path).map(without_bills)?
@@ -53,7 +54,7 @@ pub fn check(path: &Path) -> Result<Report, LoadError> {
         second::of_profiles(path).map(without_bills)?
     } else if name == "initiative.ron" {
         third::of_profiles(path).map(without_bills)?
-    } else if name.ends_with(".level.ron") && fourth::is_level(path) {
+    } else if name.ends_with(".level.ron") && is_fourth() {
         fourth::of_level(path).map(without_bills)?
     } else if name == "hexes.ron" {
         fourth::of_profiles(path).map(without_bills)?

@@ -22,6 +22,7 @@ mod faults;
 pub mod figures;
 pub mod fixture;
 pub mod folder;
+pub mod hexes;
 pub mod initiative;
 mod join;
 pub mod merge;

@@ -12,6 +12,7 @@
 #![deny(clippy::float_arithmetic)]
 
 pub mod book;
+pub mod hexes;
 pub mod idea;
 mod initiative;
 pub mod ladder;

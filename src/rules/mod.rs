@@ -25,11 +25,13 @@ pub enum Book {
     Suppression,
     /// Initiative Ladder.
     Initiative,
+    /// Ordered Hexes.
+    Hexes,
 }
 
 impl Book {
     /// All of them, the first one first.
-    pub const ALL: [Book; 3] = [Book::Monkeys, Book::Suppression, Book::Initiative];
+    pub const ALL: [Book; 4] = [Book::Monkeys, Book::Suppression, Book::Initiative, Book::Hexes];
 
     /// Its name in files.
     pub const fn name(self) -> &'static str {
@@ -37,6 +39,7 @@ impl Book {
             Book::Monkeys => "Monkeys",
             Book::Suppression => "Suppression",
             Book::Initiative => "Initiative",
+            Book::Hexes => "Hexes",
         }
     }
 
@@ -46,6 +49,7 @@ impl Book {
             Book::Monkeys => "monkeys",
             Book::Suppression => "suppression",
             Book::Initiative => "initiative",
+            Book::Hexes => "hexes",
         }
     }
 
@@ -55,6 +59,7 @@ impl Book {
             Book::Monkeys => "",
             Book::Suppression => "suppression-",
             Book::Initiative => "initiative-",
+            Book::Hexes => "hexes-",
         }
     }
 
@@ -64,6 +69,7 @@ impl Book {
             Book::Monkeys => format!("lesson-{lesson}-{what}"),
             Book::Suppression => format!("suppression-lesson-{lesson}-{what}"),
             Book::Initiative => format!("initiative-lesson-{lesson}-{what}"),
+            Book::Hexes => format!("hexes-lesson-{lesson}-{what}"),
         }
     }
 
@@ -73,6 +79,7 @@ impl Book {
             Book::Monkeys => format!("hint-first-{hint}"),
             Book::Suppression => format!("suppression-hint-first-{}", hint.trim_start_matches("suppression-")),
             Book::Initiative => format!("initiative-hint-first-{}", hint.trim_start_matches("initiative-")),
+            Book::Hexes => format!("hexes-hint-first-{}", hint.trim_start_matches("hexes-")),
         }
     }
 
@@ -98,6 +105,10 @@ macro_rules! with_book {
             }
             $crate::rules::Book::Initiative => {
                 type $Book = $crate::rules::initiative::Initiative;
+                $what
+            }
+            $crate::rules::Book::Hexes => {
+                type $Book = $crate::rules::hexes::Hexes;
                 $what
             }
         }

@@ -124,10 +124,10 @@ fn idle(scene: &Scene, dice: &[u8]) -> Game {
 #[test]
 fn f_25_the_score_decides_after_the_last_round() {
     let game = idle(&pair().rounds(1), &[]);
-    assert_eq!(game.outcome(), Some((None, "hexes-score")), "the same on both sides");
+    assert_eq!(game.outcome(), Some((None, "score")), "the same on both sides");
     let scene = pair().tokens(B, Tokens { shaken: 3, ..Tokens::default() }).rounds(1);
     let game = idle(&scene, &[]);
-    assert_eq!(game.outcome(), Some((Some(A), "hexes-score")), "a crippled enemy counts");
+    assert_eq!(game.outcome(), Some((Some(A), "score")), "a crippled enemy counts");
     let scores = game.facts().into_iter().filter_map(|what| match what {
         What::Noted { what: "score-first" | "score-second", number, .. } => Some(number),
         _ => None,
@@ -157,7 +157,7 @@ fn f_25_continuing_damage_goes_on_after_the_last_round() {
     let scene = pair().tokens(B, Tokens { fire: 1, ..Tokens::default() }).rounds(1);
     let game = idle(&scene, &[2, 2, 1]);
     assert_eq!((game.models(id(B, 1)), game.dice_for("fire")), (2, 3));
-    assert_eq!(game.outcome(), Some((Some(A), "hexes-score")));
+    assert_eq!(game.outcome(), Some((Some(A), "score")));
     game.dice_used();
 }
 
@@ -171,7 +171,7 @@ fn g_16_an_army_with_a_third_of_its_worth_is_broken() {
             .but(B, |unit| unit.models = Some(models))
     };
     // The worth at the start is that of the muster: nothing is lost yet.
-    assert_eq!(idle(&scene(1).rounds(1), &[]).outcome().map(|(_, how)| how), Some("hexes-score"));
+    assert_eq!(idle(&scene(1).rounds(1), &[]).outcome().map(|(_, how)| how), Some("score"));
     // The crawler burns away: 10 or 16 of 56 points are left.
     let burning = scene(4).numbers(|book| {
         let hull = book.tables.iter_mut().find(|table| table.name == "hull").expect("a table");
@@ -182,7 +182,7 @@ fn g_16_an_army_with_a_third_of_its_worth_is_broken() {
     let mut burning = burning;
     burning.0.sides[1].units[0].tokens = Tokens { fire: 1, ..Tokens::default() };
     let game = idle(&burning, &[2]);
-    assert_eq!(game.outcome(), Some((Some(A), "hexes-broken")), "16 of 56 is less than a third");
+    assert_eq!(game.outcome(), Some((Some(A), "broken")), "16 of 56 is less than a third");
 }
 
 #[test]
@@ -198,11 +198,11 @@ fn g_24_three_units_across_win_from_the_third_round_on() {
     };
     let across = scene([("baboon-rifles", 0, 6), ("baboon-rifles", 1, 5), ("baboon-rifles", 2, 6)]);
     let game = idle(&across, &[]);
-    assert_eq!((game.outcome(), game.turn().round), (Some((Some(A), "hexes-across")), 3));
+    assert_eq!((game.outcome(), game.turn().round), (Some((Some(A), "across")), 3));
     let held = scene([("baboon-rifles", 0, 6), ("baboon-rifles", 1, 5), ("baboon-rifles", 2, 8)]);
-    assert_eq!(idle(&held, &[]).outcome(), Some((Some(B), "hexes-held")));
+    assert_eq!(idle(&held, &[]).outcome(), Some((Some(B), "held")));
     let flying = scene([("baboon-rifles", 0, 6), ("baboon-rifles", 1, 5), ("gibbon-autogyro", 2, 6)]);
-    assert_eq!(idle(&flying, &[]).outcome(), Some((Some(B), "hexes-held")), "flyers don't count");
+    assert_eq!(idle(&flying, &[]).outcome(), Some((Some(B), "held")), "flyers don't count");
 }
 
 #[test]

@@ -94,7 +94,7 @@ fn w_5_a_23_the_cannon_near_far_and_next_to_it() {
 #[test]
 fn w_6_f_14_tokens_help_the_roll_and_are_halved_by_casualties() {
     let game = cannon(1, 2, &[2, 3]);
-    assert_eq!(game.outcome(), Some((Some(A), "hexes-eliminated")), "2 + 7 is 9: destroyed");
+    assert_eq!(game.outcome(), Some((Some(A), "eliminated")), "2 + 7 is 9: destroyed");
 
     let mut game = Scene::open()
         .add(A, "spider-monkey-rifles", 3, 9, N, Still)

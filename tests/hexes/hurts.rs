@@ -247,6 +247,6 @@ fn a_27_casualties_beyond_the_last_are_nothing() {
     game.until("Fire");
     game.choose(&[]);
     assert_eq!(game.models(id(B, 1)), 0);
-    assert_eq!(game.outcome().map(|(_, how)| how), Some("hexes-eliminated"));
+    assert_eq!(game.outcome().map(|(_, how)| how), Some("eliminated"));
     game.dice_used();
 }

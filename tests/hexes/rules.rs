@@ -46,7 +46,7 @@ fn r_2_f_16_those_who_fall_in_a_step_still_act_in_it() {
     assert_eq!(game.asked(), ("Fire", B), "nothing has taken effect yet");
     game.choose(&[]);
     assert_eq!((game.models(id(A, 1)), game.models(id(B, 1))), (0, 0));
-    assert_eq!(game.outcome(), Some((None, "hexes-score")));
+    assert_eq!(game.outcome(), Some((None, "score")));
     game.dice_used();
 }
 

@@ -13,7 +13,8 @@ fn is_rule(book: Book, word: &str) -> bool {
         (least..=most).contains(&text.len()) && text.chars().all(|letter| letter.is_ascii_digit())
     };
     if book != Book::Monkeys {
-        let kinds: &[char] = if book == Book::Initiative { &['R', 'G', 'A', 'W', 'F'] } else { &['R', 'G', 'A', 'W'] };
+        let facts = matches!(book, Book::Initiative | Book::Hexes);
+        let kinds: &[char] = if facts { &['R', 'G', 'A', 'W', 'F'] } else { &['R', 'G', 'A', 'W'] };
         return word.strip_prefix(kinds).is_some_and(|number| digits(number, 1, 2));
     }
     if let Some((kind, number)) = word.split_once('-') {
@@ -76,6 +77,7 @@ const fn prefix(book: Book) -> &'static str {
         Book::Monkeys => "rule-",
         Book::Suppression => "suppression-rule-",
         Book::Initiative => "initiative-rule-",
+        Book::Hexes => "hexes-rule-",
     }
 }
 

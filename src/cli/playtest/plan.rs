@@ -8,7 +8,7 @@ use crate::cli::{
 use crate::data::level::{self, Level};
 use crate::data::persona::Strength;
 use crate::data::setup::Setup;
-use crate::data::{initiative as third, shape, suppression as second};
+use crate::data::{hexes as fourth, initiative as third, shape, suppression as second};
 use crate::lab::{Against, Grown, Named, Plan, Terrain, book::Counted};
 use crate::opponent::book::Mind;
 use crate::rules::Book;
@@ -25,7 +25,7 @@ const BATTLES: u32 = 200;
 /// What is played.
 #[derive(Debug, Args)]
 pub struct PlanArguments {
-    /// The rule book: monkeys, suppression or initiative [default: monkeys, or that of the level]
+    /// The rule book: monkeys, suppression, initiative or hexes [default: monkeys, or that of the level]
     #[arg(long, value_parser = crate::cli::rules::book, help_heading = "Ground")]
     book: Option<Book>,
     /// Fight on a level, a file or the name of a shipped one, instead of generated ground
@@ -176,6 +176,7 @@ impl PlanArguments {
                 Book::Monkeys => given(name)?,
                 Book::Suppression => given_of_second(name)?,
                 Book::Initiative => given_of_third(name)?,
+                Book::Hexes => given_of_fourth(name)?,
             }));
         }
         let standard = Grown::default();
@@ -220,6 +221,17 @@ fn given_of_third(name: &str) -> Result<Named, Failure> {
     let (level, notes) = third::level::load(path)?;
     out::notes(name, &notes);
     Ok(Named { name: name.to_owned(), text: Some(shape::line(&third::setup::Setup::of(&level))) })
+}
+
+/// The same of the fourth book.
+fn given_of_fourth(name: &str) -> Result<Named, Failure> {
+    let path = Path::new(name);
+    if !path.exists() {
+        return Ok(Named::shipped(name));
+    }
+    let (level, notes) = fourth::level::load(path)?;
+    out::notes(name, &notes);
+    Ok(Named { name: name.to_owned(), text: Some(shape::line(&fourth::setup::Setup::of(&level))) })
 }
 
 /// Who leads where nobody is named.

@@ -1,8 +1,12 @@
-//! The files of Ordered Hexes: its profiles and levels.
+//! The files of Ordered Hexes: profiles, levels, scripts, what a replay keeps of them.
 
+mod files;
+pub mod lesson;
 pub mod level;
 pub mod profiles;
 pub mod report;
+pub mod script;
+pub mod setup;
 
 pub use level::Level;
 pub use profiles::profiles;

@@ -80,7 +80,8 @@ pub fn parse(file: &str, text: &str) -> Result<(Profiles, Vec<Note>), LoadError>
     findings.settle(file, Some(book))
 }
 
-fn check(findings: &mut Findings, root: &Path, book: &Profiles) {
+/// Checks the numbers of a book, or those of a script with its own.
+pub(super) fn check(findings: &mut Findings, root: &Path, book: &Profiles) {
     let lists: [(&str, Vec<&str>); 7] = [
         ("units", book.units.iter().map(|unit| unit.name.as_str()).collect()),
         ("options", book.options.iter().map(|option| option.name.as_str()).collect()),

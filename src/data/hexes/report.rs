@@ -19,11 +19,6 @@ pub fn of_profiles(path: &Path) -> Result<(Message, Vec<Note>), LoadError> {
     Ok((summary.with("terrain", book.terrain.len()), notes))
 }
 
-/// Whether a file is a level of this book.
-pub fn is_level(path: &Path) -> bool {
-    file::read(path).is_ok_and(|text| text.lines().any(|line| line.trim() == "book: Hexes,"))
-}
-
 /// Checks a level.
 ///
 /// # Errors

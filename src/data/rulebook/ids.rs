@@ -2,27 +2,27 @@
 
 use crate::rules::Book;
 
-/// Rooms of a book that can't be chosen yet.
-const LATER: [&str; 3] = ["rules/hexes", "data/hexes", "tests/hexes/"];
+/// Rooms where hexes are those of any board, or of the map of a campaign.
+const OTHER_HEXES: [&str; 3] = ["board/", "campaign/", "view/"];
 
 /// Whether a file of the source tree speaks of a book. What names no book belongs to the first.
 pub(super) fn belongs(book: Book, path: &str, text: &str) -> bool {
-    let of = |book: Book| path.contains(book.folder()) || text.contains(&format!("book: {}", book.name()));
+    let elsewhere = |book: Book| book == Book::Hexes && OTHER_HEXES.iter().any(|room| path.contains(room));
+    let of = |book: Book| {
+        path.contains(book.folder()) && !elsewhere(book) || text.contains(&format!("book: {}", book.name()))
+    };
     match book {
-        // One more book has rooms, but can't be chosen yet.
-        Book::Monkeys => {
-            let others = Book::ALL.into_iter().skip(1).any(of);
-            !others && !LATER.iter().any(|room| path.contains(room))
-        }
+        Book::Monkeys => !Book::ALL.into_iter().skip(1).any(of),
         other => of(other),
     }
 }
 
-/// Whether a word is an id: `T-24`, `G-07`, `C-01`, `4.9`; in the second book `R4`, `G12`, `A7`, `W3`, in the third `F6` too.
+/// Whether a word is an id: `T-24`, `G-07`, `C-01`, `4.9`; in the second book `R4`, `G12`, `A7`, `W3`, in the third and the fourth `F6` too.
 pub(super) fn is_id(book: Book, word: &str) -> bool {
     let digits = |text: &str| !text.is_empty() && text.len() <= 3 && text.bytes().all(|byte| byte.is_ascii_digit());
     if book != Book::Monkeys {
-        let kinds: &[char] = if book == Book::Initiative { &['R', 'G', 'A', 'W', 'F'] } else { &['R', 'G', 'A', 'W'] };
+        let facts = matches!(book, Book::Initiative | Book::Hexes);
+        let kinds: &[char] = if facts { &['R', 'G', 'A', 'W', 'F'] } else { &['R', 'G', 'A', 'W'] };
         let number = word.strip_prefix(kinds);
         return number.is_some_and(|number| digits(number) && number.len() <= 2 && !number.starts_with('0'));
     }
@@ -82,13 +82,16 @@ pub(super) fn named(book: Book, name: &str) -> Vec<String> {
     while let Some(word) = words.get(place) {
         match (book, *word, number(place + 1), number(place + 2)) {
             (_, "and", ..) => place += 1,
-            (Book::Suppression | Book::Initiative, letter @ ("r" | "g" | "a" | "w" | "f"), Some(number), _)
-                if is_id(book, &format!("{}{number}", letter.to_uppercase())) =>
-            {
+            (
+                Book::Suppression | Book::Initiative | Book::Hexes,
+                letter @ ("r" | "g" | "a" | "w" | "f"),
+                Some(number),
+                _,
+            ) if is_id(book, &format!("{}{number}", letter.to_uppercase())) => {
                 ids.push(format!("{}{number}", letter.to_uppercase()));
                 place += 2;
             }
-            (Book::Suppression | Book::Initiative, word, ..) if is_id(book, &word.to_uppercase()) => {
+            (Book::Suppression | Book::Initiative | Book::Hexes, word, ..) if is_id(book, &word.to_uppercase()) => {
                 ids.push(word.to_uppercase());
                 place += 1;
             }

@@ -14,10 +14,11 @@ pub use coverage::Coverage;
 pub use search::{Hit, Piece, find, named_by, pieces};
 
 /// The lists that are built in, in the order of [`Book::ALL`].
-const SHIPPED: [&str; 3] = [
+const SHIPPED: [&str; 4] = [
     include_str!("../../../assets/rules/monkeys.rules.ron"),
     include_str!("../../../assets/rules/suppression.rules.ron"),
     include_str!("../../../assets/rules/initiative.rules.ron"),
+    include_str!("../../../assets/rules/hexes.rules.ron"),
 ];
 
 /// Every id of a rule book.
@@ -137,6 +138,7 @@ impl RuleBook {
             Book::Monkeys => format!("book-{what}"),
             Book::Suppression => format!("suppression-book-{what}"),
             Book::Initiative => format!("initiative-book-{what}"),
+            Book::Hexes => format!("hexes-book-{what}"),
         }
     }
 
@@ -146,6 +148,7 @@ impl RuleBook {
             Book::Monkeys => format!("chart-{chart}-{what}"),
             Book::Suppression => format!("suppression-chart-{chart}-{what}"),
             Book::Initiative => format!("initiative-chart-{chart}-{what}"),
+            Book::Hexes => format!("hexes-chart-{chart}-{what}"),
         }
     }
 
@@ -156,6 +159,7 @@ impl RuleBook {
             Book::Monkeys => format!("rule-{id}"),
             Book::Suppression => format!("suppression-rule-{id}"),
             Book::Initiative => format!("initiative-rule-{id}"),
+            Book::Hexes => format!("hexes-rule-{id}"),
         }
     }
 

@@ -13,8 +13,8 @@ fn is_eliminated(field: &Field, side: Side) -> bool {
 pub(super) fn end_if_eliminated(deeds: &mut Deeds) {
     match Side::BOTH.map(|side| is_eliminated(&deeds.field, side)) {
         [true, true] => decide_by_score(deeds),
-        [true, false] => deeds.end(Some(Side::Second), "hexes-eliminated", "F25"),
-        [false, true] => deeds.end(Some(Side::First), "hexes-eliminated", "F25"),
+        [true, false] => deeds.end(Some(Side::Second), "eliminated", "F25"),
+        [false, true] => deeds.end(Some(Side::First), "eliminated", "F25"),
         [false, false] => {}
     }
 }
@@ -23,12 +23,12 @@ pub(super) fn end_if_eliminated(deeds: &mut Deeds) {
 pub(super) fn end_if_decided(deeds: &mut Deeds) {
     end_if_eliminated(deeds);
     if let Some(side) = across(deeds) {
-        deeds.end(Some(side), "hexes-across", "G24");
+        deeds.end(Some(side), "across", "G24");
     }
     match Side::BOTH.map(|side| score::is_broken(&deeds.field, side, deeds.turn.worth[side.index()])) {
         [true, true] => decide_by_score(deeds),
-        [true, false] => deeds.end(Some(Side::Second), "hexes-broken", "G16"),
-        [false, true] => deeds.end(Some(Side::First), "hexes-broken", "G16"),
+        [true, false] => deeds.end(Some(Side::Second), "broken", "G16"),
+        [false, true] => deeds.end(Some(Side::First), "broken", "G16"),
         [false, false] => {}
     }
     let is_last = deeds.field.setting.scenario.rounds.is_some_and(|rounds| deeds.turn.round >= rounds);
@@ -36,7 +36,7 @@ pub(super) fn end_if_decided(deeds: &mut Deeds) {
         return;
     }
     match turns::crossing(&deeds.field).map(|crossing| crossing.side.other()) {
-        Some(defender) => deeds.end(Some(defender), "hexes-held", "G24"),
+        Some(defender) => deeds.end(Some(defender), "held", "G24"),
         None => deeds.clock.call(Frame::End),
     }
 }
@@ -83,5 +83,5 @@ fn decide_by_score(deeds: &mut Deeds) {
         let score = scores[side.index()] + if winner == Some(side) { bonus } else { 0 };
         deeds.tell("F25", What::Noted { what, who: None, number: score as i32 });
     }
-    deeds.end(winner, "hexes-score", "F25");
+    deeds.end(winner, "score", "F25");
 }

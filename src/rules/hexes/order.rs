@@ -24,6 +24,11 @@ pub enum Order {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Written(pub UnitId, pub String, pub String);
 
+impl Order {
+    /// The names of all orders.
+    pub const NAMES: [&str; 4] = ["SetUp", "Plan", "Choose", "Concede"];
+}
+
 impl BookOrder for Order {
     type Book = Hexes;
 

@@ -10,7 +10,7 @@ use crate::force::{
 };
 
 /// Worth is counted in parts of a point, so that any part of a unit's models comes out whole.
-const PARTS: u32 = 840;
+pub const PARTS: u32 = 840;
 
 /// What a side has left: the price of its units on the board, as far as their models are left (G16).
 pub fn worth(field: &Field, side: Side) -> u32 {

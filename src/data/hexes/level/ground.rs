@@ -2,16 +2,18 @@
 
 use super::raw;
 use crate::board::{
-    Cell,
+    Cell, Grid,
     hex::{Hex, HexMap, Table},
+    terrain::{Ground, Kind, Spot},
 };
 use crate::data::{
     findings::{Findings, Path, quote},
     nearest::listed,
     number::within,
 };
-use crate::rules::hexes::profiles::Profiles;
+use crate::rules::hexes::profiles::{Entry, Profiles, Terrain};
 use crate::words::Message;
+use std::sync::Arc;
 
 /// Columns of the smallest board and of the largest: an odd number, so that half a turn maps it onto itself.
 const COLUMNS: (i64, i64) = (5, 31);
@@ -79,4 +81,28 @@ pub fn zone(findings: &mut Findings, path: &Path, blocks: &raw::Blocks, terrain:
         findings.fault(path, Message::new("hexes-file-zone"));
     }
     hexes
+}
+
+/// The hexes as squares: those between two hexes of a column are of a last kind, which nobody enters.
+pub fn squares(terrain: &HexMap<u8>, profiles: &Profiles) -> Ground {
+    let table = terrain.table();
+    let gap = Spot { kind: profiles.terrain.len() as u8, ..Spot::default() };
+    let mut spots = Grid::new(table.columns(), 2 * table.rows() - 1, gap);
+    for hex in table.hexes() {
+        spots[Cell::from(hex)] = Spot { kind: terrain[hex], ..Spot::default() };
+    }
+    let between = square("between", true, 0);
+    let kinds: Arc<[Kind]> = profiles.terrain.iter().map(kind).chain([between]).collect();
+    Ground::new(kinds, spots)
+}
+
+fn kind(ground: &Terrain) -> Kind {
+    let slow = matches!(ground.entry, Entry::Woods(_) | Entry::Swamp(..) | Entry::Ford(_));
+    let wet = matches!(ground.entry, Entry::Ford(_) | Entry::Deep);
+    Kind { slow, wet, cover: ground.to_be_hit < 0, ..square(&ground.name, ground.entry == Entry::Deep, ground.height) }
+}
+
+fn square(name: &str, closed: bool, top: u8) -> Kind {
+    let (slow, wet, cover, climbs, opaque, canopy) = (false, false, false, false, false, None);
+    Kind { name: name.to_owned(), slow, wet, cover, climbs, closed, top, opaque, canopy, rule: "G22".to_owned() }
 }

@@ -4,12 +4,17 @@ mod ground;
 pub(in crate::data) mod raw;
 mod sides;
 
+pub(super) use ground::{check as ground, on_board, zone};
+pub(super) use sides::{options, ranks};
+
 use super::profiles::profiles;
-use crate::board::hex::HexMap;
+use crate::board::{hex::HexMap, terrain::Ground};
 use crate::data::{
-    error::{LoadError, Note},
+    error::{Fault, LoadError, Note},
     file,
     findings::{Findings, Path},
+    library,
+    nearest::unknown,
     number::{described, named, within},
     raw::Book,
     shape,
@@ -24,11 +29,8 @@ use std::sync::Arc;
 /// Rounds of the longest battle.
 const ROUNDS: i64 = 99;
 
-/// The scenarios of the book (G23, G24).
-const SHIPPED: [(&str, &str); 2] = [
-    ("entrenched", include_str!("../../../../levels/hexes/entrenched.level.ron")),
-    ("the-bridge", include_str!("../../../../levels/hexes/the-bridge.level.ron")),
-];
+/// Rounds of a level that sets no limit (G23).
+const USUAL: u16 = 8;
 
 /// A level, checked: a battle can begin.
 #[derive(Clone, Debug)]
@@ -46,6 +48,7 @@ pub struct Level {
     /// The two sides.
     pub sides: [SideMuster; 2],
     profiles: Arc<Profiles>,
+    squares: Arc<Ground>,
     source: raw::Level,
 }
 
@@ -70,6 +73,23 @@ impl Level {
         self.sides[side].units.iter().map(price).sum()
     }
 
+    /// What a file says of it.
+    pub(super) const fn source(&self) -> &raw::Level {
+        &self.source
+    }
+
+    /// Sets the usual limit of rounds where there is none.
+    pub(super) fn limit_rounds(&mut self) {
+        let rounds = *self.scenario.rounds.get_or_insert(USUAL);
+        self.source.rounds = Some(rounds.into());
+    }
+
+    /// Its hexes as squares of a board as wide and twice as high, for what knows squares only: those between two hexes of
+    /// a column are walls.
+    pub const fn squares(&self) -> &Arc<Ground> {
+        &self.squares
+    }
+
     /// The level as a file.
     ///
     /// # Panics
@@ -80,18 +100,17 @@ impl Level {
     }
 }
 
-/// The names of the levels that were built into the program.
-pub fn names() -> impl Iterator<Item = &'static str> {
-    SHIPPED.iter().map(|(name, _)| *name)
-}
-
-/// Reads a level that was built into the program, by its name; none where there is none of that name.
+/// A level that was built into the program, by its name.
 ///
 /// # Errors
-/// Where it is at fault.
-pub fn shipped(name: &str) -> Option<Result<(Level, Vec<Note>), LoadError>> {
-    let (name, text) = SHIPPED.iter().find(|(known, _)| *known == name)?;
-    Some(parse(name, text, profiles()))
+/// Where there is none of that name.
+pub fn shipped(name: &str) -> Result<(Level, Vec<Note>), LoadError> {
+    let Some(text) = library::level(name) else {
+        let names = library::levels_of(crate::rules::Book::Hexes);
+        let known: Vec<&str> = names.iter().map(String::as_str).collect();
+        return Err(LoadError::single(name, Fault::whole(unknown("level", name, &known))));
+    };
+    parse(name, text, profiles())
 }
 
 /// Reads a level from a file.
@@ -114,10 +133,11 @@ pub fn parse(file: &str, text: &str, profiles: Arc<Profiles>) -> Result<(Level, 
 }
 
 /// Checks a level; none, with faults, where no battle can begin.
-fn check(findings: &mut Findings, root: &Path, raw: raw::Level, profiles: Arc<Profiles>) -> Option<Level> {
+pub(super) fn check(findings: &mut Findings, root: &Path, raw: raw::Level, profiles: Arc<Profiles>) -> Option<Level> {
     check_head(findings, root, &raw);
     let terrain = ground::check(findings, &root.field("ground"), &raw.ground, &profiles)?;
-    let scenario = scenario(findings, root, &raw, &terrain);
+    let head = Head { rounds: raw.rounds, plan_ahead: raw.plan_ahead, goal: &raw.goal };
+    let scenario = scenario(findings, root, &head, &terrain);
     let sides = sides::check(findings, &root.field("sides"), &raw.sides, (&terrain, &profiles))?;
     (findings.count() == 0).then_some(())?;
     Some(Level {
@@ -125,6 +145,7 @@ fn check(findings: &mut Findings, root: &Path, raw: raw::Level, profiles: Arc<Pr
         about: raw.about.clone(),
         seed: raw.seed,
         scenario,
+        squares: Arc::new(ground::squares(&terrain, &profiles)),
         terrain,
         sides,
         profiles,
@@ -142,12 +163,20 @@ fn check_head(findings: &mut Findings, root: &Path, raw: &raw::Level) {
     described(findings, &root.field("about"), &raw.about);
 }
 
-fn scenario(findings: &mut Findings, root: &Path, raw: &raw::Level, terrain: &HexMap<u8>) -> Scenario {
+/// What a level or a script says about how long it lasts and what is fought for.
+pub(super) struct Head<'a> {
+    pub rounds: Option<u32>,
+    pub plan_ahead: u32,
+    pub goal: &'a raw::Goal,
+}
+
+/// What is fought for, and how.
+pub(super) fn scenario(findings: &mut Findings, root: &Path, raw: &Head, terrain: &HexMap<u8>) -> Scenario {
     if let Some(rounds) = raw.rounds {
         within(findings, &root.field("rounds"), rounds.into(), 1, ROUNDS);
     }
     within(findings, &root.field("plan_ahead"), raw.plan_ahead.into(), 0, 1);
-    let goal = match &raw.goal {
+    let goal = match raw.goal {
         raw::Goal::Entrenched => Goal::Entrenched,
         raw::Goal::Cross { side, from, units, zone } => {
             let path = root.field("goal");

@@ -55,9 +55,7 @@ fn check_side(
         findings.fault(&path.field("key"), what.with("key", side.key().to_string()));
     }
     named(findings, &path.field("name"), &raw.name);
-    for (name, rank) in [("assault", raw.ranks.assault), ("choice", raw.ranks.choice)] {
-        within(findings, &path.field("ranks").field(name), rank.into(), 1, RANKS);
-    }
+    let ranks = ranks(findings, &path.field("ranks"), raw.ranks);
     let zone = ground::zone(findings, &path.field("zone"), &raw.zone, terrain);
     let force = path.field("force");
     within(findings, &force, raw.force.len() as i64, UNITS.0, UNITS.1);
@@ -69,14 +67,21 @@ fn check_side(
         }
         units.extend(check_unit(findings, &path, (place, member), (terrain, profiles)));
     }
-    let ranks =
-        Ranks { assault: raw.ranks.assault.min(RANKS as u32) as u8, choice: raw.ranks.choice.min(RANKS as u32) as u8 };
     // With a hex for each of them there is room in whatever order they are set up.
     let waiting = units.iter().filter(|unit| unit.start.is_none()).count();
     if waiting > open(&zone, terrain, profiles) {
         findings.fault(&path.field("zone"), Message::new("hexes-file-room").with("needed", waiting));
     }
     SideMuster { name: raw.name.clone(), zone, facing: raw.facing, ranks, units }
+}
+
+/// The ranks of a side (G7).
+pub fn ranks(findings: &mut Findings, path: &Path, raw: raw::Ranks) -> Ranks {
+    for (name, rank) in [("assault", raw.assault), ("choice", raw.choice)] {
+        within(findings, &path.field(name), rank.into(), 1, RANKS);
+    }
+    let number = |rank: u32| rank.min(RANKS as u32) as u8;
+    Ranks { assault: number(raw.assault), choice: number(raw.choice) }
 }
 
 /// Hexes of a zone that everybody can enter.
@@ -97,16 +102,33 @@ fn check_unit(
         findings.fault(&path.field("kind"), unknown("unit", &member.kind, &known));
         return None;
     };
+    let options = options(findings, &path.field("options"), (kind, &member.options), profiles);
+    let start = member.start.and_then(|start| {
+        let hex = ground::on_board(findings, &path.field("start").field("hex"), start.hex, terrain)?;
+        Some(Start { hex, facing: start.facing, speed: start.speed })
+    });
+    let number = u8::try_from(place + 1).ok()?;
+    Some(UnitMuster { number, name: member.name.clone(), kind, options, start, ..UnitMuster::default() })
+}
+
+/// The options of a unit of a kind, by their names (G17).
+pub fn options(
+    findings: &mut Findings,
+    path: &Path,
+    (kind, names): (usize, &[String]),
+    profiles: &Profiles,
+) -> Vec<usize> {
     let mut options = Vec::new();
-    for (place, name) in member.options.iter().enumerate() {
-        let path = path.field("options").at(place);
+    for (place, name) in names.iter().enumerate() {
+        let path = path.at(place);
         match profiles.option(name) {
             None => {
                 let known: Vec<&str> = profiles.options.iter().map(|option| option.name.as_str()).collect();
                 findings.fault(&path, unknown("option", name, &known));
             }
             Some(_) if profiles.units[kind].class != Class::Infantry => {
-                findings.fault(&path, Message::new("hexes-file-option").with("kind", quote(&member.kind)));
+                let kind = quote(&profiles.units[kind].name);
+                findings.fault(&path, Message::new("hexes-file-option").with("kind", kind));
             }
             Some(option) if options.contains(&option) => {
                 findings.fault(&path, Message::new("data-twice").with("given", quote(name)));
@@ -114,10 +136,5 @@ fn check_unit(
             Some(option) => options.push(option),
         }
     }
-    let start = member.start.and_then(|start| {
-        let hex = ground::on_board(findings, &path.field("start").field("hex"), start.hex, terrain)?;
-        Some(Start { hex, facing: start.facing, speed: start.speed })
-    });
-    let number = u8::try_from(place + 1).ok()?;
-    Some(UnitMuster { number, name: member.name.clone(), kind, options, start, ..UnitMuster::default() })
+    options
 }

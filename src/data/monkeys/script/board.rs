@@ -26,6 +26,8 @@ const LEGEND: [(char, &str); 6] =
 
 /// Nobody stands here.
 const NOBODY: char = '.';
+/// There is nothing to stand on: a board of hexes has gaps.
+const GAP: char = ' ';
 
 type Legend = BTreeMap<char, Spot>;
 
@@ -126,7 +128,7 @@ pub fn tokens(findings: &mut Findings, path: &Path, rows: &[String]) -> Tokens {
     let mut cells = Tokens::new();
     let most = LARGEST as usize;
     for (y, row) in rows.iter().take(most).enumerate() {
-        for (x, letter) in row.chars().take(most).enumerate().filter(|(_, letter)| *letter != NOBODY) {
+        for (x, letter) in row.chars().take(most).enumerate().filter(|(_, letter)| !matches!(*letter, NOBODY | GAP)) {
             if letter.is_alphabetic() {
                 cells.entry(letter).or_default().push(Cell::new(x as i16, y as i16));
             } else {

@@ -1,0 +1,241 @@
+# The battle log of Ordered Hexes: what each unit does in each step, then the dice.
+
+## The round
+hexes-log-round = Round { $round }
+hexes-log-step = { $step }
+hexes-log-choose-last = Both armies are of one kind: by a coin, { $side } chooses last.
+hexes-log-advantage = { $side } has the advantage and takes the hex.
+hexes-log-stands = { $unit } is set up at { $cell }, facing { $way }, { $speed }.
+hexes-log-turns = { $unit } faces { $way }.
+hexes-log-moves = { $unit } moves { $steps ->
+    [1] 1 hex
+   *[other] { $steps } hexes
+} to { $cell }.
+hexes-log-shoots = { $unit } fires at { $target }.
+hexes-log-destroyed = { $unit } is destroyed.
+hexes-log-flees = { $unit } has left the table.
+hexes-facing-8 = north
+hexes-facing-9 = northeast
+hexes-facing-3 = southeast
+hexes-facing-2 = south
+hexes-facing-1 = southwest
+hexes-facing-7 = northwest
+hexes-speed-still = standing still
+hexes-speed-crawling = crawling
+hexes-speed-rest = resting
+hexes-speed-set-up = set up
+hexes-speed-slow = slow
+hexes-speed-fast = fast
+hexes-speed-fly-slow = flying slowly
+hexes-speed-fly-fast = flying fast
+hexes-step-gunnery-1 = Gunnery 1
+hexes-step-gunnery-2 = Gunnery 2
+hexes-step-apply-damage = Apply damage
+hexes-step-trigger-hex-effect = Trigger hex effect
+hexes-step-movement-1 = Movement 1
+hexes-step-movement-2 = Movement 2
+hexes-step-movement-3 = Movement 3
+hexes-step-pre-assault-retreat = Pre-assault retreat
+hexes-step-pre-assault-abilities = Pre-assault abilities
+hexes-step-assault-1 = Assault 1
+hexes-step-assault-2 = Assault 2
+hexes-step-assault-3 = Assault 3
+hexes-step-post-assault-retreat = Post-assault retreat
+hexes-step-healing-1 = Healing 1
+hexes-step-healing-2 = Healing 2
+hexes-step-agony-0 = Agony 0: acid and terror
+hexes-step-agony-1 = Agony 1: minor acid
+hexes-step-agony-2 = Agony 2: fire
+hexes-step-agony-3 = Agony 3: poison
+hexes-step-agony-4 = Agony 4: bleeding
+hexes-step-aftermath = Aftermath
+
+## Orders
+hexes-order-set-up = Set up
+hexes-order-plan = Write cards
+hexes-order-choose = Choose
+hexes-order-concede = Concede
+
+## Dice
+hexes-threw-to-hit = { $unit } needs { $need } to hit: { $dice }. { $hits ->
+    [0] Missed.
+   *[other] Hit.
+}
+hexes-threw-armor = { $unit } rolls armor dice: { $dice }. { $hits ->
+    [0] The hit goes through.
+    [1] Partly blocked.
+   *[other] Blocked.
+}
+hexes-threw-damage = Damage by { $unit }: { $dice }.
+hexes-threw-entry = { $unit } needs { $need } to enter: { $dice }. { $hits ->
+    [0] It stays where it is.
+   *[other] It enters.
+}
+hexes-threw-pre-assault-retreat = { $unit } needs { $need } to leave before the assault: { $dice }. { $hits ->
+    [0] It stays.
+   *[other] It leaves.
+}
+hexes-threw-strength = { $unit } strikes, { $need } or more counts: { $dice }. { $hits ->
+    [0] No success.
+    [1] 1 success.
+   *[other] { $hits } successes.
+}
+hexes-threw-deflection = { $unit } fends off, { $need } or more counts: { $dice }. { $hits ->
+    [0] No success.
+    [1] 1 success.
+   *[other] { $hits } successes.
+}
+hexes-threw-acid = Acid on { $unit }: { $dice }.
+hexes-threw-minor-acid = Minor acid on { $unit }: { $dice }.
+hexes-threw-terror = Terror, psychic damage to { $unit }: { $dice }.
+hexes-threw-fear = Fear, psychic damage to { $unit }: { $dice }.
+hexes-threw-fire = Fire on { $unit }: { $dice }.
+hexes-threw-poison = Poison in { $unit }: { $dice }.
+hexes-threw-bleeding = { $unit } bleeds: { $dice }.
+hexes-threw-psychic = Psychic damage to { $unit }: { $dice }.
+hexes-threw-critical = Critical damage to { $unit }: { $dice }.
+hexes-threw-crew-damage = Damage to the crew of { $unit }: { $dice }.
+hexes-threw-poison-cloud = Poison cloud, { $unit } is struck on { $need }: { $dice }. { $hits ->
+    [0] Not struck.
+   *[other] Struck.
+}
+hexes-threw-acid-cloud = Acid cloud, { $unit } is struck on { $need }: { $dice }. { $hits ->
+    [0] Not struck.
+   *[other] Struck.
+}
+hexes-threw-burning-hex = Burning hex, { $unit } is struck on { $need }: { $dice }. { $hits ->
+    [0] Not struck.
+   *[other] Struck.
+}
+
+## What a roll was for
+hexes-dry = { $why } of { $who } takes more dice than were laid; { $left } left in `dice`
+hexes-roll-to-hit = the roll to hit
+hexes-roll-armor = the armor roll
+hexes-roll-damage = the damage
+hexes-roll-entry = the entry roll
+hexes-roll-pre-assault-retreat = the roll to leave before an assault
+hexes-roll-strength = the roll of strength
+hexes-roll-deflection = the roll of deflection
+hexes-roll-acid = the acid die
+hexes-roll-minor-acid = the die of minor acid
+hexes-roll-terror = the die of terror
+hexes-roll-fear = the die of fear
+hexes-roll-fire = the fire die
+hexes-roll-poison = the poison die
+hexes-roll-bleeding = the bleeding die
+hexes-roll-psychic = the die of psychic damage
+hexes-roll-critical = the die of critical damage
+hexes-roll-crew-damage = the die of crew damage
+hexes-roll-poison-cloud = the roll of a poison cloud
+hexes-roll-acid-cloud = the roll of an acid cloud
+hexes-roll-burning-hex = the roll of a burning hex
+
+## What becomes of units
+hexes-counted-speed = { $unit }: { $speed }.
+hexes-counted-models = { $unit } has { $count ->
+    [1] 1 model
+   *[other] { $count } models
+} left.
+hexes-counted-tokens = { $unit } has { $count ->
+    [1] 1 future-damage token
+   *[other] { $count } future-damage tokens
+}.
+hexes-counted-crew-tokens = { $unit } has { $count ->
+    [1] 1 future-crew-damage token
+   *[other] { $count } future-crew-damage tokens
+}.
+hexes-counted-shaken = { $count ->
+    [0] { $unit } is no longer shaken.
+    [1] { $unit } is shaken, with 1 token.
+   *[other] { $unit } is shaken, with { $count } tokens.
+}
+hexes-counted-fire = { $count ->
+    [0] { $unit } no longer burns.
+   *[other] { $unit } burns.
+}
+hexes-counted-acid = { $count ->
+    [0] { $unit } has no more acid on it.
+   *[other] { $unit } has acid on it.
+}
+hexes-counted-minor-acid = { $count ->
+    [0] { $unit } has no more minor acid on it.
+   *[other] { $unit } has minor acid on it.
+}
+hexes-counted-poison = { $count ->
+    [0] { $unit } is no longer poisoned.
+   *[other] { $unit } is poisoned.
+}
+hexes-counted-bleeding = { $count ->
+    [0] { $unit } no longer bleeds.
+   *[other] { $unit } bleeds.
+}
+hexes-counted-impaired = { $unit } hits worse and is hit better by { $count }.
+hexes-counted-armor-worn = Acid has eaten { $count } of the armor of { $unit }.
+hexes-marked-in-assault = { $unit } is in the assault.
+hexes-cleared-in-assault = { $unit } is no longer in the assault.
+hexes-marked-aim = { $unit } aims.
+hexes-cleared-aim = { $unit } no longer aims.
+hexes-marked-loaded = { $unit } loads.
+hexes-cleared-loaded = { $unit } has to load again.
+hexes-marked-cannot-turn = { $unit } can't turn any more.
+hexes-marked-cannot-move = { $unit } can't move any more.
+hexes-marked-crew-crippled = The crew of { $unit } is crippled.
+hexes-said-movement-card = { $unit } moves by the card { $card }.
+hexes-said-fire-card = { $unit } fires by the card { $card }.
+hexes-said-stays = { $unit } stays behind: too many friends go there.
+hexes-said-throws = { $unit } throws.
+hexes-said-heals = { $unit } heals for { $number ->
+    [1] 1 point
+   *[other] { $number } points
+}.
+hexes-said-damage = Damage to { $unit }: { $number }.
+hexes-said-poison-damage = Poison damage to { $unit }: { $number }.
+hexes-said-fire-damage = Fire damage to { $unit }: { $number }.
+hexes-said-bleeding-damage = Bleeding damage to { $unit }: { $number }.
+hexes-said-psychic-damage = Psychic damage to { $unit }: { $number }.
+hexes-said-crew-damage = Damage to the crew of { $unit }: { $number }.
+hexes-said-score-first = Score of { $first }: { $number }.
+hexes-said-score-second = Score of { $second }: { $number }.
+hexes-strewn-smoke = Smoke at { $cell }: { $count }.
+hexes-strewn-poison-cloud = Poison cloud at { $cell }: { $count }.
+hexes-strewn-acid-cloud = Acid cloud at { $cell }: { $count }.
+hexes-strewn-burning = Fire at { $cell }: { $count }.
+
+## Names that scripts use
+hexes-mark-speed = speed
+hexes-mark-models = models
+hexes-mark-tokens = future-damage tokens
+hexes-mark-crew-tokens = future-crew-damage tokens
+hexes-mark-shaken = shaken
+hexes-mark-fire = fire
+hexes-mark-acid = acid
+hexes-mark-minor-acid = minor acid
+hexes-mark-poison = poison
+hexes-mark-bleeding = bleeding
+hexes-mark-impaired = impaired
+hexes-mark-armor-worn = armor eaten by acid
+hexes-mark-in-assault = in an assault
+hexes-mark-aim = aiming
+hexes-mark-loaded = loaded
+hexes-mark-cannot-turn = can't turn
+hexes-mark-cannot-move = can't move
+hexes-mark-crew-crippled = crippled crew
+hexes-mark-smoke = smoke
+hexes-mark-poison-cloud = poison cloud
+hexes-mark-acid-cloud = acid cloud
+hexes-mark-burning = burning hex
+hexes-step-new-round = a new round
+hexes-step-choose-last = who chooses last
+hexes-step-advantage = the advantage
+
+## How it ends
+hexes-outcome-score = { $won ->
+    [0] The battle is a draw: both scores are equal.
+   *[other] { $winner } wins by its score.
+}
+hexes-outcome-eliminated = { $winner } wins: { $loser } has no units left.
+hexes-outcome-broken = { $winner } wins: { $loser } is broken.
+hexes-outcome-across = { $winner } wins: enough of its units are across.
+hexes-outcome-held = { $winner } wins: { $loser } did not get enough units across in time.
+hexes-outcome-conceded = { $winner } wins: { $loser } concedes.

@@ -1,0 +1,190 @@
+//! The battle log in words: what each unit does in each step of the round, then the dice.
+//!
+//! A step is named once something happens in it. Hexes that a unit enters one after the other become one line, and so do
+//! where a unit is set up, where it looks, and how fast it is.
+
+mod names;
+
+pub use names::Names;
+
+use crate::battle::tell::LogLine;
+use crate::engine::fact::{Fact, What, Who};
+use crate::force::{Side, UnitId, squad::Pile};
+use crate::words::{Message, knows, word};
+use std::collections::BTreeSet;
+
+/// Tells facts in words, oldest first.
+pub fn lines(names: &Names, facts: &[Fact]) -> Vec<LogLine> {
+    let mut teller = Teller { names, step: None, set_up: BTreeSet::new(), lines: Vec::new() };
+    for alike in facts.chunk_by(|one, next| group(one).is_some() && group(one) == group(next)) {
+        teller.tell(alike);
+    }
+    teller.lines
+}
+
+/// What one line tells of several facts: the hexes that a unit enters, or how it is set up.
+fn group(fact: &Fact) -> Option<(UnitId, &'static str)> {
+    match &fact.what {
+        What::Moved { piece, .. } => Some((piece.unit, "moves")),
+        What::Placed { piece, .. } | What::Faced { piece, .. } if fact.rule.0 == SET_UP => Some((piece.unit, SET_UP)),
+        What::Counted { who, .. } if fact.rule.0 == SET_UP => Some((unit_of(*who), SET_UP)),
+        _ => None,
+    }
+}
+
+/// The rule by which units are set up.
+const SET_UP: &str = "G23";
+
+struct Teller<'a> {
+    names: &'a Names,
+    /// The step that has begun and of which nothing has been told yet.
+    step: Option<(&'a Fact, &'static str)>,
+    /// Units of which it has been told where they were set up: who saw that isn't told it again when both may see it.
+    set_up: BTreeSet<UnitId>,
+    lines: Vec<LogLine>,
+}
+
+impl<'a> Teller<'a> {
+    fn tell(&mut self, facts: &'a [Fact]) {
+        let Some(first) = facts.first() else { return };
+        let (message, side) = match &first.what {
+            What::Began { step, side, round } => return self.began(first, step, (*side, *round)),
+            What::Moved { piece, .. } => (self.moved(facts), Some(piece.unit.side)),
+            What::Placed { piece, .. } if !self.set_up.insert(piece.unit) => return,
+            What::Placed { piece, .. } => (Some(self.set_up(facts, piece.unit)), Some(piece.unit.side)),
+            What::Faced { piece, facing } => {
+                let told = self.of("hexes-log-turns", piece.unit).with("way", way(*facing));
+                (Some(told), Some(piece.unit.side))
+            }
+            What::Removed { piece, pile } => {
+                let id = if *pile == Pile::Retreated { "hexes-log-flees" } else { "hexes-log-destroyed" };
+                (Some(self.of(id, piece.unit)), Some(piece.unit.side))
+            }
+            What::Shot { by, at, .. } => {
+                let told = self.of("hexes-log-shoots", by.unit).with("target", self.names.unit(at.unit));
+                (Some(told), Some(by.unit.side))
+            }
+            What::Threw { who, dice, need, hits, why, .. } => {
+                (Some(self.threw((*who, why), dice, *need, *hits)), Some(side_of(*who)))
+            }
+            What::Counted { who, mark, count } => (Some(self.counted(*who, mark, *count)), Some(side_of(*who))),
+            What::Marked { who, mark } => (Some(self.about(format!("hexes-marked-{mark}"), *who)), Some(side_of(*who))),
+            What::Cleared { who, mark } => {
+                (Some(self.about(format!("hexes-cleared-{mark}"), *who)), Some(side_of(*who)))
+            }
+            What::Noted { what, who, number } => (Some(self.noted(what, *who, *number)), who.map(side_of)),
+            What::Strewn { cell, mark, count } => {
+                let told = Message::new(format!("hexes-strewn-{mark}")).with("cell", cell.to_string());
+                (Some(told.with("count", i32::from(*count))), None)
+            }
+            What::Over { winner, how } => (Some(self.over(*winner, how)), None),
+            _ => (None, None),
+        };
+        if let Some(message) = message.filter(|message| knows(&message.id)) {
+            self.line(first, &message, side);
+        }
+    }
+
+    fn line(&mut self, fact: &Fact, message: &Message, side: Option<Side>) {
+        if let Some((began, step)) = self.step.take() {
+            let text = Message::new("hexes-log-step").with("step", word(&format!("hexes-step-{step}"))).words();
+            self.lines.push(LogLine { text, rule: began.rule, first_fact: began.number, side: None, head: false });
+        }
+        let text = message.words();
+        self.lines.push(LogLine { text, rule: fact.rule, first_fact: fact.number, side, head: false });
+    }
+
+    /// A round has a heading. A step is named once something happens in it.
+    fn began(&mut self, fact: &'a Fact, step: &'static str, (side, round): (Side, u16)) {
+        match step {
+            "new-round" => {
+                self.step = None;
+                let text = Message::new("hexes-log-round").with("round", i32::from(round)).words();
+                self.lines.push(LogLine { text, rule: fact.rule, first_fact: fact.number, side: None, head: true });
+            }
+            "choose-last" | "advantage" => {
+                let message = Message::new(format!("hexes-log-{step}")).with("side", self.names.side(side));
+                self.line(fact, &message, Some(side));
+            }
+            _ => self.step = Some((fact, step)),
+        }
+    }
+
+    fn of(&self, id: &'static str, unit: UnitId) -> Message {
+        Message::new(id).with("unit", self.names.unit(unit))
+    }
+
+    fn about(&self, id: String, who: Who) -> Message {
+        Message::new(id).with("unit", self.names.who(who))
+    }
+
+    /// How many hexes a unit moves, and where it is then.
+    fn moved(&self, facts: &[Fact]) -> Option<Message> {
+        let What::Moved { piece, cell } = &facts.last()?.what else { return None };
+        let told = self.of("hexes-log-moves", piece.unit).with("steps", facts.len());
+        Some(told.with("cell", cell.to_string()))
+    }
+
+    /// Where a unit is set up, where it looks, and how fast it is.
+    fn set_up(&self, facts: &[Fact], unit: UnitId) -> Message {
+        facts.iter().fold(self.of("hexes-log-stands", unit), |told, fact| match &fact.what {
+            What::Placed { cell, .. } => told.with("cell", cell.to_string()),
+            What::Faced { facing, .. } => told.with("way", way(*facing)),
+            What::Counted { count, .. } => told.with("speed", speed(*count)),
+            _ => told,
+        })
+    }
+
+    /// Dice with what they are for.
+    fn threw(&self, (who, why): (Who, &str), dice: &[u8], need: Option<i32>, hits: u8) -> Message {
+        let faces: Vec<String> = dice.iter().map(u8::to_string).collect();
+        let told = self.about(format!("hexes-threw-{why}"), who).with("dice", faces.join(" "));
+        told.with("hits", i32::from(hits)).with("need", need.unwrap_or(0))
+    }
+
+    fn counted(&self, who: Who, mark: &str, count: u8) -> Message {
+        let told = self.about(format!("hexes-counted-{mark}"), who).with("count", i32::from(count));
+        if mark == "speed" { told.with("speed", speed(count)) } else { told }
+    }
+
+    fn noted(&self, what: &str, who: Option<Who>, number: i32) -> Message {
+        let unit = who.map(|who| self.names.who(who)).unwrap_or_default();
+        let told = Message::new(format!("hexes-said-{what}")).with("unit", unit).with("number", number);
+        let told = told.with("first", self.names.side(Side::First)).with("second", self.names.side(Side::Second));
+        let Some(id) = who.map(unit_of) else { return told };
+        match what {
+            "movement-card" => told.with("card", self.names.movement(id, number)),
+            "fire-card" => told.with("card", self.names.fire(id, number)),
+            _ => told,
+        }
+    }
+
+    fn over(&self, winner: Option<Side>, how: &str) -> Message {
+        let name = |side: Option<Side>| side.map(|side| self.names.side(side)).unwrap_or_default();
+        let told = Message::new(format!("hexes-outcome-{how}")).with("won", i32::from(winner.is_some()));
+        told.with("winner", name(winner)).with("loser", name(winner.map(Side::other)))
+    }
+}
+
+/// What a facing is called.
+fn way(facing: char) -> String {
+    word(&format!("hexes-facing-{facing}"))
+}
+
+/// What a speed is called, by its place on the ladder.
+fn speed(place: u8) -> String {
+    use crate::rules::hexes::speed::Speed;
+    let speed = Speed::ALL.into_iter().find(|speed| *speed as u8 == place).unwrap_or_default();
+    word(&format!("hexes-speed-{}", speed.name()))
+}
+
+const fn unit_of(who: Who) -> UnitId {
+    match who {
+        Who::Unit(unit) => unit,
+        Who::Piece(piece) => piece.unit,
+    }
+}
+
+const fn side_of(who: Who) -> Side {
+    unit_of(who).side
+}

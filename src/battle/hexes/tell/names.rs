@@ -1,0 +1,73 @@
+//! The names by which players call sides, units and their cards.
+
+use crate::battle::hexes::called;
+use crate::engine::fact::Who;
+use crate::force::{PieceId, Roster, Side, UnitId, squad::Squad};
+use crate::rules::hexes::field::Field;
+use crate::words::word;
+use bevy_ecs::world::World;
+use std::collections::BTreeMap;
+
+/// Names of everybody in a battle. They never change while it lasts.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Names {
+    /// What the two sides are called.
+    pub sides: [String; 2],
+    units: BTreeMap<UnitId, Named>,
+}
+
+/// What a unit is called, and what its cards are.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Named {
+    name: String,
+    moves: Vec<String>,
+    fires: Vec<String>,
+}
+
+impl Names {
+    /// The names in a world; sides have names of their own in a level. A unit without one is called by its kind.
+    pub fn of(world: &World) -> Self {
+        let (roster, field) = (world.resource::<Roster>(), world.resource::<Field>());
+        let squads = roster.units().filter_map(|unit| world.get::<Squad>(unit));
+        let named = |squad: &Squad| {
+            let make = field.make(squad.ix);
+            let name = if squad.name.is_empty() { called::kind(field, squad.ix) } else { squad.name.clone() };
+            let moves = make.moves.iter().map(|card| card.name()).collect();
+            (squad.id, Named { name, moves, fires: make.fires.iter().map(|card| card.name.clone()).collect() })
+        };
+        Self { sides: [word("side-first"), word("side-second")], units: squads.map(named).collect() }
+    }
+
+    /// What a side is called.
+    pub fn side(&self, side: Side) -> String {
+        self.sides[side.index()].clone()
+    }
+
+    /// What a unit is called.
+    pub fn unit(&self, id: UnitId) -> String {
+        self.units.get(&id).map_or_else(|| id.to_string(), |named| named.name.clone())
+    }
+
+    /// What a unit is called by its piece.
+    pub fn piece(&self, id: PieceId) -> String {
+        self.unit(id.unit)
+    }
+
+    /// What a unit is called.
+    pub fn who(&self, who: Who) -> String {
+        match who {
+            Who::Unit(unit) => self.unit(unit),
+            Who::Piece(piece) => self.piece(piece),
+        }
+    }
+
+    /// A movement card of a unit, by its place among those of its sheets.
+    pub fn movement(&self, id: UnitId, place: i32) -> String {
+        self.units.get(&id).and_then(|named| named.moves.get(usize::try_from(place).ok()?).cloned()).unwrap_or_default()
+    }
+
+    /// A fire card of a unit.
+    pub fn fire(&self, id: UnitId, place: i32) -> String {
+        self.units.get(&id).and_then(|named| named.fires.get(usize::try_from(place).ok()?).cloned()).unwrap_or_default()
+    }
+}

@@ -1,0 +1,26 @@
+//! Scripts of the book: a board as text, units with their tokens, dice laid out in advance, orders, and what must happen.
+
+mod check;
+mod raw;
+mod states;
+
+pub use check::{load, parse};
+pub use raw::Setup;
+pub use states::State;
+
+use crate::force::PieceId;
+use crate::rules::hexes::Muster;
+use std::collections::BTreeMap;
+
+/// The set-up of a script, checked.
+#[derive(Clone, Debug)]
+pub struct Scene {
+    /// Its file's own shape, for a replay to carry.
+    pub setup: Setup,
+    /// The armies in their places.
+    pub muster: Muster,
+    /// The letter of each unit on the board of tokens; units that begin in one hex share one.
+    pub tokens: BTreeMap<PieceId, char>,
+    /// The dice, first face first.
+    pub dice: Vec<u8>,
+}
