@@ -58,6 +58,16 @@ fn quick_beats_chance() {
     }
 }
 
+/// Who stays where nobody sees anybody never holds the place (G15, G22).
+#[test]
+fn g_15_in_calm_turns_it_goes_for_the_goal() {
+    let pairs = share(10);
+    let (quick, chance) = (contender("still-water", Strength::Quick), contender("still-water", Strength::Random));
+    let tally = contest(&["elephant-grass"], pairs, [&quick, &chance]);
+    let [won, drawn, lost] = tally.results;
+    assert!(won * 100 >= 90 * (won + drawn + lost), "{:?}", tally.results);
+}
+
 /// Each of the three plays the two others.
 #[test]
 fn one_breath_aims_more_often_than_quickstep() {

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::board::{Cell, distance};
 use crate::force::UnitIx;
-use crate::rules::initiative::{muster::Goal, wounds};
+use crate::rules::initiative::{characters::Repetition, field::Field, muster::Goal, order::Action, wounds};
 use std::cell::OnceCell;
 
 /// Being near what is held, alone of its side or beside a friend; a cell of the way there.
@@ -113,7 +113,7 @@ impl Outlook {
             worth: worth::of(wounds::initiative(field, unit)) + if field.carries(unit) { LOADED * 5 } else { 0 },
             low: field.unit(unit).prone.0 || field.is_small(unit),
             hidden: !field.is_known(unit),
-            aims: Aims::of(scene, &friends.map(|(_, cell)| cell).collect::<Vec<_>>()),
+            aims: Aims::of(scene, &friends.map(|(friend, cell)| bound_for(field, friend, cell)).collect::<Vec<_>>()),
         })
     }
 
@@ -193,6 +193,14 @@ impl Outlook {
         let short = i32::from(scene.field.weapon(self.unit).short);
         let far = scene.enemies.iter().map(|enemy| distance(enemy.at, cell)).min().unwrap_or(0);
         -TO_ENEMY * i64::from((far - short).max(0))
+    }
+}
+
+/// Where a friend will be: at the end of the way that it repeats, or where it is.
+fn bound_for(field: &Field, friend: UnitIx, at: Cell) -> Cell {
+    match &field.unit(friend).repetition {
+        Repetition::Of(Action::Move(_, path, _)) => path.last().copied().unwrap_or(at),
+        _ => at,
     }
 }
 

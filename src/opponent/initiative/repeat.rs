@@ -17,8 +17,11 @@ use crate::rules::initiative::{
     characters::Repetition,
     movement::{self, Pace},
     order::{Action, Then},
-    repetition, wounds,
+    repetition,
+    turns::PHASES,
+    wounds,
 };
+use std::cmp::Reverse;
 
 /// Only those of so little Initiative, or less, think about it.
 const SELDOM: u8 = 3;
@@ -34,9 +37,11 @@ const SOONER: i64 = 50;
 pub fn declare(thinker: Thinker<Initiative>) -> Option<Plan<Initiative>> {
     let Thinker { view, side, persona, .. } = thinker;
     let field = view.field;
+    let calm = view.turn.calm;
     let seldom = |unit: &UnitIx| {
         let state = field.unit(*unit);
-        (1..=SELDOM).contains(&wounds::initiative(field, *unit))
+        let initiative = wounds::initiative(field, *unit);
+        (1..=if calm { PHASES } else { SELDOM }).contains(&initiative)
             && state.repetition == Repetition::None
             && state.lost.0 == 0
             && !field.is_mount(*unit)
@@ -46,7 +51,7 @@ pub fn declare(thinker: Thinker<Initiative>) -> Option<Plan<Initiative>> {
     let way = |unit: UnitIx| {
         let scene = Scene::new(view, side, unit, persona);
         let outlook = Outlook::of(&scene)?;
-        far_away(&scene, &outlook)
+        if calm { onward(&scene, &outlook) } else { far_away(&scene, &outlook) }
     };
     let mut ideas: Vec<Idea<Initiative>> = field.of(side).filter(seldom).filter_map(way).collect();
     ideas.push(Gains::default().idea(persona, Order::Declared, None));
@@ -73,6 +78,22 @@ fn far_away(scene: &Scene, outlook: &Outlook) -> Option<Idea<Initiative>> {
     let goal = Unplanned { pace: Pace::Run, to: cell, then: Then::Stop };
     let order = Order::Repeat(id, Action::Move(Pace::Run, Vec::new(), Then::Stop));
     let gains = Gains::default().and(Consider::Goal, better * SOONER / 100);
+    (better > 0).then(|| gains.idea(scene.persona, order, Some(goal)))
+}
+
+/// The way to the best place within a calm turn, where moves are all there is (G15).
+fn onward(scene: &Scene, outlook: &Outlook) -> Option<Idea<Initiative>> {
+    let (field, unit, here) = (scene.field, scene.unit, outlook.here);
+    let pace = if field.carries(unit) { Pace::Walk } else { Pace::Trot };
+    let far = movement::allowance(field, unit, pace).ok()? * u16::from(PHASES);
+    let worth = |cell: Cell| outlook.goal(scene, cell) - outlook.danger(scene, cell);
+    let ends = movement::reach_with_costs(field, unit, far).into_iter();
+    // Of places that are worth the same, the nearest.
+    let (gain, _, cell) = ends.map(|(cell, cost)| (worth(cell), Reverse(cost), cell)).max()?;
+    let better = gain - worth(here);
+    let order = Order::Repeat(field.unit(unit).id, Action::Move(pace, Vec::new(), Then::Stop));
+    let goal = Unplanned { pace, to: cell, then: Then::Stop };
+    let gains = Gains::default().and(Consider::Goal, better);
     (better > 0).then(|| gains.idea(scene.persona, order, Some(goal)))
 }
 
