@@ -31,9 +31,13 @@ struct Simple {
     pace: Pace,
     /// Whether they go for what is fought for, or for the nearest enemy.
     goal: bool,
+    /// Whether ambushers set up as near to the road as they may, aiming across it, or anywhere.
+    near: bool,
+    /// Whether those who fire choose the carrier of the load among targets that are as easy to hit.
+    carrier: bool,
 }
 
-const SIMPLE: Simple = Simple { worth: 0.5, pace: Pace::Trot, goal: true };
+const SIMPLE: Simple = Simple { worth: 0.5, pace: Pace::Trot, goal: true, near: false, carrier: false };
 
 struct Player {
     simple: Simple,
@@ -46,7 +50,7 @@ impl Player {
         let window = view.clock.window().filter(|_| game.outcome().is_none())?;
         let unit = window.about.and_then(|id| view.field.find(id));
         Some(match (window.name(), unit) {
-            ("SetUp", _) => self.luck.pick(&game.choices().orders)?.clone(),
+            ("SetUp", _) => self.set_up(&game.choices().orders)?,
             ("Declare", _) if view.turn.calm => advance(view, window.side, self.simple).unwrap_or(Order::Declared),
             ("Declare", _) => Order::Declared,
             ("Repeat", Some(unit)) => {
@@ -63,6 +67,20 @@ impl Player {
             }
             _ => game.choices().orders.first()?.clone(),
         })
+    }
+
+    /// Anywhere, or as near to the middle of the road as an ambusher may lie, with an aim across it.
+    fn set_up(&mut self, orders: &[Order]) -> Option<Order> {
+        const ROAD: i32 = 21;
+        let far = |order: &Order| match order {
+            Order::SetUp(_, cell, Some(Mark::Direction(to) | Mark::Area(to))) => {
+                Some((i32::from(cell.x) - ROAD).abs() + (i32::from(to.x) - ROAD).abs())
+            }
+            _ => None,
+        };
+        let nearest = orders.iter().filter_map(far).min().filter(|_| self.simple.near);
+        let alike: Vec<&Order> = orders.iter().filter(|order| nearest.is_none() || far(order) == nearest).collect();
+        self.luck.pick(&alike).map(|order| (*order).clone())
     }
 }
 
@@ -89,7 +107,8 @@ fn call(view: View, unit: UnitIx, simple: Simple, orders: &[Order]) -> Action {
         let action = Action::Fire(field.unit(*enemy).id);
         may(&action).then(|| (hits(field, unit, *enemy, aimed).unwrap_or(0.0), action, *enemy))
     });
-    let best = shots.max_by(|one, other| one.0.total_cmp(&other.0));
+    let wanted = |enemy: UnitIx| simple.carrier && field.carries(enemy);
+    let best = shots.max_by(|one, other| one.0.total_cmp(&other.0).then(wanted(one.2).cmp(&wanted(other.2))));
     let aims = enemies.iter().filter_map(|(enemy, _)| {
         let action = Action::Aim(Mark::Target(field.unit(*enemy).id));
         may(&action).then(|| Some((hits(field, unit, *enemy, true)?, action))).flatten()
@@ -241,9 +260,15 @@ fn simple_orders_make_a_battle() {
 #[ignore = "takes long"]
 fn the_trial_play_of_the_page() {
     let battles = 400;
-    for simple in
-        [SIMPLE, Simple { worth: 0.3, ..SIMPLE }, Simple { worth: 0.8, ..SIMPLE }, Simple { goal: false, ..SIMPLE }]
-    {
+    for simple in [
+        SIMPLE,
+        Simple { worth: 0.3, ..SIMPLE },
+        Simple { worth: 0.8, ..SIMPLE },
+        Simple { goal: false, ..SIMPLE },
+        Simple { near: true, ..SIMPLE },
+        Simple { carrier: true, ..SIMPLE },
+        Simple { carrier: true, near: true, ..SIMPLE },
+    ] {
         println!("{simple:?}");
         tell("Column mirror", &pump([COLUMN, COLUMN]), battles, simple);
         tell("League mirror", &pump([LEAGUE, LEAGUE]), battles, simple);
