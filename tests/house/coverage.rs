@@ -67,6 +67,11 @@ fn the_list_of_the_third_book_is_whole_and_names_each_once() {
 }
 
 #[test]
+fn the_list_of_the_fourth_book_is_whole_and_names_each_once() {
+    is_whole(Book::Hexes, &[("R", 21), ("F", 26), ("G", 24), ("A", 28), ("W", 16)]);
+}
+
+#[test]
 fn every_rule_in_the_list_is_told_in_the_help() {
     let book = rulebook::book();
     let told = book.ids().filter(|id| book.no_rule(id).is_none() && !book.pending.iter().any(|pending| pending == id));

@@ -8,8 +8,11 @@ const OTHER_HEXES: [&str; 3] = ["board/", "campaign/", "view/"];
 /// Whether a file of the source tree speaks of a book. What names no book belongs to the first.
 pub(super) fn belongs(book: Book, path: &str, text: &str) -> bool {
     let elsewhere = |book: Book| book == Book::Hexes && OTHER_HEXES.iter().any(|room| path.contains(room));
+    let in_room = |book: Book| path.contains(book.folder()) && !elsewhere(book);
     let of = |book: Book| {
-        path.contains(book.folder()) && !elsewhere(book) || text.contains(&format!("book: {}", book.name()))
+        // A file in the room of a book may speak of others, to refuse them.
+        let in_another = Book::ALL.into_iter().skip(1).any(|other| other != book && in_room(other));
+        in_room(book) || !in_another && text.contains(&format!("book: {}", book.name()))
     };
     match book {
         Book::Monkeys => !Book::ALL.into_iter().skip(1).any(of),
