@@ -1,11 +1,12 @@
 //! All scripts come out as they say, and play again from their records.
 
-use monkeys::battle::script;
+use monkeys::battle::script::{self, Scripted};
 use monkeys::data::{
-    self, initiative,
+    self,
+    book::Shelved,
     script::{load, parse},
-    suppression,
 };
+use monkeys::rules::{hexes::Hexes, initiative::Initiative, suppression::Suppression};
 use std::{fs, path::PathBuf};
 
 /// The scripts of the project in a folder, in order. Further books have folders of their own.
@@ -18,11 +19,12 @@ fn files(folder: &str) -> Vec<PathBuf> {
     files
 }
 
-#[test]
-fn every_script_of_the_third_book_comes_out_and_plays_again() {
+/// What is wrong with the scripts of a further book.
+fn faults<B: Scripted + Shelved>(folder: &str) -> Vec<String> {
     let mut faults = Vec::new();
-    for file in files("tests/scripts/initiative") {
-        match initiative::script::load(&file) {
+    for file in files(folder) {
+        let text = fs::read_to_string(&file).expect("a script can be read");
+        match B::script(&file.display().to_string(), &text) {
             Err(error) => faults.push(error.to_string()),
             Ok(script) => {
                 let missed = script::run(&script).err();
@@ -30,21 +32,24 @@ fn every_script_of_the_third_book_comes_out_and_plays_again() {
             }
         }
     }
+    faults
+}
+
+#[test]
+fn every_script_of_the_fourth_book_comes_out_and_plays_again() {
+    let faults = faults::<Hexes>("tests/scripts/hexes");
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn every_script_of_the_third_book_comes_out_and_plays_again() {
+    let faults = faults::<Initiative>("tests/scripts/initiative");
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
 #[test]
 fn every_script_of_the_second_book_comes_out_and_plays_again() {
-    let mut faults = Vec::new();
-    for file in files("tests/scripts/suppression") {
-        match suppression::script::load(&file) {
-            Err(error) => faults.push(error.to_string()),
-            Ok(script) => {
-                let missed = script::run(&script).err();
-                faults.extend(missed.map(|miss| format!("{}{}: {miss}", file.display(), miss.place)));
-            }
-        }
-    }
+    let faults = faults::<Suppression>("tests/scripts/suppression");
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
