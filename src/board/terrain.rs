@@ -1,6 +1,6 @@
 //! Kinds of ground and the ground of one table.
 
-use super::{Cell, Grid, distance};
+use super::{Cell, Grid, distance, hex::Table};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -98,6 +98,8 @@ pub struct Ground {
     clear: u8,
     /// Whether two squares of leaves that a line only touches count as one.
     leafy_corners: bool,
+    /// Its cells are hexes, each called by its column and its half hexes from the top; the cells between them are none.
+    hexes: bool,
     /// The lowest and the highest surface.
     extremes: (u16, u16),
 }
@@ -111,7 +113,23 @@ impl Ground {
         let lays = lay_out(&kinds, &spots);
         let surfaces = || lays.values().iter().map(|lay| lay.surface);
         let extremes = (surfaces().min().unwrap_or(0), surfaces().max().unwrap_or(0));
-        Self { kinds, spots, lays, clear: clear.unwrap_or(u8::MAX), leafy_corners, extremes }
+        Self { kinds, spots, lays, clear: clear.unwrap_or(u8::MAX), leafy_corners, hexes: false, extremes }
+    }
+
+    /// The same as a table of hexes.
+    #[must_use]
+    pub fn in_hexes(self) -> Self {
+        Self { hexes: true, ..self }
+    }
+
+    /// Whether its cells are hexes.
+    pub const fn is_hexes(&self) -> bool {
+        self.hexes
+    }
+
+    /// The table of its hexes, as large as its cells.
+    pub const fn table(&self) -> Table {
+        Table::new(self.spots.width(), (self.spots.height() + 1) / 2)
     }
 
     /// All kinds of ground of the book.

@@ -1,7 +1,7 @@
 //! Where the map is in the window, in plain numbers. Screens write it from the camera; input reads it.
 
 use crate::board::{
-    Cell, Edge, Edges,
+    Cell, Direction, Edge, Edges,
     hex::{Hex, drawn},
 };
 use bevy::prelude::*;
@@ -24,6 +24,8 @@ pub struct Lens {
     pub exits: Edges,
     /// It is a map of hexes: a cell is the column and the row of one, and as wide as [`HEX`] cells.
     pub hexes: bool,
+    /// A cell is the column of a hex and its half hexes from the top, as on a table.
+    pub halved: bool,
 }
 
 /// Cells that a hex is wide.
@@ -42,7 +44,7 @@ impl Lens {
         if self.hexes {
             let place = (at - self.origin) / self.cell * UNITS * PARTS as f32;
             let hex = Hex::covering((place.x as i32, place.y as i32), PARTS);
-            let cell = Cell::new(hex.column, hex.row);
+            let cell = if self.halved { Cell::from(hex) } else { Cell::new(hex.column, hex.row) };
             return self.contains(cell).then_some(cell);
         }
         let place = ((at - self.origin) / self.cell).floor();
@@ -78,7 +80,8 @@ impl Lens {
     /// What the cell covers in the window.
     pub fn rect_of(&self, cell: Cell) -> Rect {
         if self.hexes {
-            let (x, y) = Hex::new(cell.x, cell.y).middle();
+            let hex = if self.halved { Hex::halved(cell.x, cell.y) } else { Some(Hex::new(cell.x, cell.y)) };
+            let (x, y) = hex.unwrap_or(Hex::new(cell.x, cell.y / 2)).middle();
             let unit = self.cell / UNITS;
             let size = Vec2::new(drawn::WIDE as f32, drawn::TALL as f32) * unit;
             return Rect::from_center_size(self.origin + Vec2::new(x as f32, y as f32) * unit, size);
@@ -89,7 +92,22 @@ impl Lens {
 
     /// Whether the cell is on the board.
     pub const fn contains(&self, cell: Cell) -> bool {
-        cell.x >= 0 && cell.y >= 0 && cell.x < self.columns && cell.y < self.rows
+        let inside = cell.x >= 0 && cell.y >= 0 && cell.x < self.columns && cell.y < self.rows;
+        inside && !(self.halved && Hex::halved(cell.x, cell.y).is_none())
+    }
+
+    /// The cell that one step leads to.
+    pub const fn step(&self, cell: Cell, direction: Direction) -> Cell {
+        if !self.halved {
+            return cell.step(direction);
+        }
+        let (dx, dy) = direction.delta();
+        match (dx, dy) {
+            (0, _) => Cell::new(cell.x, cell.y + 2 * dy),
+            // There is no hex straight beside another one: the upper one from an even column, the lower one from an odd one.
+            (_, 0) => Cell::new(cell.x + dx, if cell.x % 2 == 0 && cell.y > 0 { cell.y - 1 } else { cell.y + 1 }),
+            _ => Cell::new(cell.x + dx, cell.y + dy),
+        }
     }
 
     /// The cell in the middle of a part of the window, or the nearest one.
@@ -98,7 +116,9 @@ impl Lens {
             return None;
         }
         if self.hexes {
-            return self.cell_at(part.center()).or(Some(Cell::new(self.columns / 2, self.rows / 2)));
+            let (column, row) = (self.columns / 2, self.rows / 2);
+            let row = if self.halved { row + (row + column) % 2 } else { row };
+            return self.cell_at(part.center()).or(Some(Cell::new(column, row)));
         }
         let place = ((part.center() - self.origin) / self.cell).floor();
         let x = place.x.clamp(0.0, f32::from(self.columns - 1));

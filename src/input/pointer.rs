@@ -223,7 +223,7 @@ impl Pointer {
     /// starts at the chosen unit, otherwise in the middle of the view.
     pub fn step(&mut self, direction: Direction, lens: &Lens, free: &Free) -> Vec<Intent> {
         let from = if std::mem::take(&mut self.homing) { self.home.or(self.cursor) } else { self.cursor };
-        let to = from.map(|cell| cell.step(direction));
+        let to = from.map(|cell| lens.step(cell, direction));
         let returns = |edge: Edge| edge.opposite().outward() == direction;
         let back = self.brink.filter(|_| self.by_keys).and_then(|cell| lens.passed(cell)).is_some_and(returns);
         let start = to.filter(|cell| lens.contains(*cell) && !back);

@@ -32,7 +32,7 @@ fn draw_action(
     let Some((beat, after)) = playback.beat() else {
         return;
     };
-    let mut pens = Pens { prints: &mut prints, images: &mut images, cell: outlook.cell_px() };
+    let mut pens = Pens { prints: &mut prints, images: &mut images, cell: outlook.cell_px(), lie: outlook.lie() };
     let drawn = if playback.reduced {
         marks(beat, &playback, &mut pens)
     } else {

@@ -15,6 +15,11 @@ impl Board {
     pub fn size(&self) -> (i16, i16) {
         self.0.size()
     }
+
+    /// How its cells lie.
+    pub fn lie(&self) -> Lie {
+        if self.0.is_hexes() { Lie::Hexes } else { Lie::Squares }
+    }
 }
 
 /// The pair of colors in use.
@@ -33,6 +38,47 @@ impl Colours {
     /// A side's color for paths and lines.
     pub fn dark(self, side: Side) -> &'static str {
         self.0.side(Self::outline(side)).dark
+    }
+}
+
+/// How the cells of a board lie on the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Lie {
+    /// As squares.
+    #[default]
+    Squares,
+    /// As hexes, each called by its column and its half hexes from the top.
+    Hexes,
+}
+
+impl Lie {
+    /// A place in cells of the board, in cells of the outlook: columns of hexes are three of those apart.
+    pub fn place(self, at: Vec2) -> Vec2 {
+        match self {
+            Self::Squares => at,
+            Self::Hexes => at * Vec2::new(3.0, 1.75) + Vec2::new(0.5, 0.875),
+        }
+    }
+
+    /// Half of what a cell covers, in cells of the outlook.
+    pub const fn half(self) -> Vec2 {
+        match self {
+            Self::Squares => Vec2::splat(0.5),
+            Self::Hexes => Vec2::new(2.0, 1.75),
+        }
+    }
+
+    /// Pixels that a counter is made for: a hex has room for two.
+    pub const fn card(self, cell: u32) -> u32 {
+        match self {
+            Self::Squares => cell,
+            Self::Hexes => cell * 8 / 5,
+        }
+    }
+
+    /// What a cell covers, in cells of the outlook.
+    pub fn rect(self, cell: Cell) -> Rect {
+        Rect::from_center_half_size(self.place(middle(cell)), self.half())
     }
 }
 

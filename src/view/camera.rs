@@ -96,7 +96,11 @@ fn fit_opening(
     if !unchanged {
         camera.viewport = viewport;
     }
+    let lie = board.as_ref().map(|board| board.lie()).unwrap_or_default();
     let size = map.map(|map| map.cells()).or_else(|| board.map(|board| board.size())).unwrap_or_default();
+    if outlook.lie() != lie {
+        outlook.set_lie(lie);
+    }
     if !outlook.fits(size, seen, scale) {
         outlook.fit(size, seen, scale);
     }

@@ -5,10 +5,11 @@ use super::art::{
     palette::Palette,
     vehicles::VehicleLook,
 };
+use super::hexes::Plate;
 use crate::board::{Cell, Edge};
 use crate::force::{PieceId, UnitId};
 use bevy::prelude::*;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// One primate: its id, its place, what its counter shows. Palette and lift of the look are set when drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,13 +41,15 @@ pub struct Cast {
     pub tokens: Vec<TokenState>,
     /// All vehicles, including wrecks. A rider has no cell of its own.
     pub vehicles: Vec<VehicleToken>,
+    /// What counters on hexes show of their units.
+    pub plates: BTreeMap<PieceId, Plate>,
     /// The edges that the sides run for when they rout.
     pub homes: [Edge; 2],
 }
 
 impl Default for Cast {
     fn default() -> Self {
-        Self { tokens: Vec::new(), vehicles: Vec::new(), homes: [Edge::West, Edge::East] }
+        Self { tokens: Vec::new(), vehicles: Vec::new(), plates: BTreeMap::new(), homes: [Edge::West, Edge::East] }
     }
 }
 

@@ -51,7 +51,7 @@ fn clear_ground(
     mut sheets: ResMut<Sheets>,
     pieces: Query<Entity, With<Piece>>,
 ) {
-    if board.is_none_or(|board| board.is_changed() && !fits(&sheets, board.size())) {
+    if board.is_none_or(|board| board.is_changed() && (board.0.is_hexes() || !fits(&sheets, board.size()))) {
         pieces.iter().for_each(|piece| commands.entity(piece).despawn());
         sheets.0.clear();
     }
@@ -66,7 +66,7 @@ fn lay_ground(
     mut images: ResMut<Assets<Image>>,
     mut tiles: Query<&mut TileTextureIndex>,
 ) {
-    let Some(board) = board.filter(|board| board.is_changed()) else {
+    let Some(board) = board.filter(|board| board.is_changed() && !board.0.is_hexes()) else {
         return;
     };
     let cell = outlook.cell_px();
@@ -170,7 +170,7 @@ fn lay_margin(
     mut prints: ResMut<Prints>,
     mut images: ResMut<Assets<Image>>,
 ) {
-    let Some(board) = board else { return };
+    let Some(board) = board.filter(|board| !board.0.is_hexes()) else { return };
     let cell = outlook.cell_px();
     if drawn.0 == cell && (!board.is_changed() || drawn.1 == board.size() && !old.is_empty()) {
         return;

@@ -1,5 +1,6 @@
 //! Boxes of words that stay in sight: at the edge of the opening they move inwards, and make room for what they are about.
 
+use super::board::Lie;
 use super::camera::aim_camera;
 use super::outlook::Outlook;
 use crate::board::Cell;
@@ -27,7 +28,7 @@ pub fn plugin(app: &mut App) {
 fn keep(outlook: Res<Outlook>, mut boxes: Query<(Ref<Kept>, &mut Transform)>) {
     for (kept, mut transform) in &mut boxes {
         if outlook.is_changed() || kept.is_added() {
-            let corner = kept.corner(outlook.seen(), outlook.cell_px() as f32);
+            let corner = kept.corner(outlook.seen(), outlook.cell_px() as f32, outlook.lie());
             let place = Vec3::new(corner.x, -corner.y, transform.translation.z);
             transform.set_if_neq(transform.with_translation(place));
         }
@@ -36,14 +37,14 @@ fn keep(outlook: Res<Outlook>, mut boxes: Query<(Ref<Kept>, &mut Transform)>) {
 
 impl Kept {
     /// Its upper left corner where this part of the board is seen.
-    fn corner(&self, seen: Rect, cell: f32) -> Vec2 {
+    fn corner(&self, seen: Rect, cell: f32, lie: Lie) -> Vec2 {
         let (wanted, room) = (self.wanted, seen.inflate(-AIR));
         if seen.inflate(NEAR * cell).intersect(wanted).is_empty() {
             return wanted.min;
         }
         let within = |corner: Vec2| corner.min(room.max - wanted.size()).max(room.min).round();
         let corner = within(wanted.min);
-        let Some(about) = self.beside.map(|beside| square(beside, cell)) else { return corner };
+        let Some(about) = self.beside.map(|beside| covered(beside, cell, lie)) else { return corner };
         let covers = |corner: Vec2| !Rect::from_corners(corner, corner + wanted.size()).intersect(about).is_empty();
         let rows = [about.min.y - AIR - wanted.height(), about.max.y + AIR];
         let aside = rows.into_iter().map(|y| within(Vec2::new(corner.x, y))).find(|corner| !covers(*corner));
@@ -51,9 +52,9 @@ impl Kept {
     }
 }
 
-fn square(cell: Cell, size: f32) -> Rect {
-    let corner = Vec2::new(cell.x.into(), cell.y.into()) * size;
-    Rect::from_corners(corner, corner + size)
+fn covered(cell: Cell, size: f32, lie: Lie) -> Rect {
+    let place = lie.rect(cell);
+    Rect { min: place.min * size, max: place.max * size }
 }
 
 #[cfg(test)]
@@ -64,7 +65,7 @@ mod tests {
 
     fn at(corner: (f32, f32), beside: Option<Cell>) -> Vec2 {
         let wanted = Rect::from_corners(corner.into(), Vec2::from(corner) + Vec2::new(100.0, 20.0));
-        Kept { wanted, beside }.corner(SEEN, 28.0)
+        Kept { wanted, beside }.corner(SEEN, 28.0, Lie::Squares)
     }
 
     #[test]

@@ -12,6 +12,7 @@ use super::art::{
 use super::board::{Board, Colours, heights, middle};
 use super::bursts::puff;
 use super::cast::VehicleToken;
+use super::hexes::Strewn;
 use super::outlook::Outlook;
 use super::overlays::Cells;
 use super::pens::{Drawn, Ink, Pens};
@@ -77,6 +78,8 @@ pub struct Landmarks {
     pub grounds: Vec<Area>,
     /// Cells in smoke.
     pub smoke: Cells,
+    /// What is strewn over hexes.
+    pub strewn: Vec<Strewn>,
 }
 
 /// Part of the landmarks.
@@ -115,7 +118,7 @@ fn draw_landmarks(
     if board.is_none() {
         return;
     }
-    let mut pens = Pens { prints: &mut prints, images: &mut images, cell };
+    let mut pens = Pens { prints: &mut prints, images: &mut images, cell, lie: outlook.lie() };
     let mut drawn: Vec<Drawn> = Vec::new();
     landmarks.areas.iter().for_each(|area| drawn.extend(draw_area(area, *colours, &mut pens)));
     landmarks.grounds.iter().for_each(|area| drawn.extend(draw_ground(area, *colours, &mut pens)));
@@ -150,7 +153,7 @@ fn draw_covered_crates(
         return;
     }
     old.iter().for_each(|sign| commands.entity(sign).despawn());
-    let mut pens = Pens { prints: &mut prints, images: &mut images, cell };
+    let mut pens = Pens { prints: &mut prints, images: &mut images, cell, lie: outlook.lie() };
     for at in &covered.1 {
         // At the corner that counters keep free, and never too small to be made out.
         let part = (LEAST_CRATE / cell as f32).max(0.46);

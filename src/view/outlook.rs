@@ -1,5 +1,6 @@
 //! How you look at the board: zoom step, corner, and where cells are in the window.
 
+use super::board::Lie;
 use crate::board::Cell;
 use bevy::prelude::*;
 
@@ -34,6 +35,7 @@ pub struct Outlook {
     /// Place of the board in the top left corner of the opening.
     corner: Vec2,
     board: (i16, i16),
+    lie: Lie,
     /// The part of the window in which the board is seen.
     opening: Rect,
     scale: f32,
@@ -54,6 +56,7 @@ impl Default for Outlook {
             chosen: false,
             corner: Vec2::ZERO,
             board: (0, 0),
+            lie: Lie::Squares,
             opening: Rect::default(),
             scale: 1.0,
             goal: None,
@@ -84,6 +87,16 @@ impl Outlook {
     /// Columns and rows of the board.
     pub const fn board(&self) -> (i16, i16) {
         self.board
+    }
+
+    /// How the cells of the board lie.
+    pub const fn lie(&self) -> Lie {
+        self.lie
+    }
+
+    /// The cells of the board that is there now lie like this.
+    pub(super) const fn set_lie(&mut self, lie: Lie) {
+        self.lie = lie;
     }
 
     /// The part of the board that is seen, in physical pixels of the board.
@@ -175,7 +188,7 @@ impl Outlook {
     /// Brings a cell to the middle at once.
     pub fn centre_on(&mut self, cell: Cell) {
         self.goal = None;
-        let corner = super::board::middle(cell) * self.cell as f32 - self.opening.size() / 2.0;
+        let corner = self.lie.rect(cell).center() * self.cell as f32 - self.opening.size() / 2.0;
         // At the board's edge the view shows the board rather than the wood beside it.
         self.corner = self.within(corner, EDGE);
     }
@@ -188,7 +201,7 @@ impl Outlook {
 
     /// Eases cells into view if one of them is out of it, unless the player has just moved the view.
     pub fn show(&mut self, cells: impl IntoIterator<Item = Cell>) {
-        let Some(around) = around(cells) else { return };
+        let Some(around) = self.around(cells) else { return };
         let wanted = Rect::from_corners(around.min * self.cell as f32, around.max * self.cell as f32);
         let view = self.seen();
         let near = wanted.inflate(self.cell as f32 * 0.5);
@@ -218,7 +231,7 @@ impl Outlook {
             return false;
         }
         self.chosen &= !cells.is_empty();
-        let around = around(cells.iter().copied());
+        let around = self.around(cells.iter().copied());
         let fits = |step: &u32| *step <= self.own && self.has_room(around, *step);
         let far = self.steps().rev().find(fits).filter(|_| !self.chosen);
         let step = far.unwrap_or(self.own);
@@ -238,12 +251,12 @@ impl Outlook {
 
     /// Whether cells lie near enough to each other to be seen at once, with a little round them.
     pub fn holds(&self, cells: impl IntoIterator<Item = Cell>) -> bool {
-        self.has_room(around(cells), self.cell)
+        self.has_room(self.around(cells), self.cell)
     }
 
     /// Whether all of them can be seen at once, from however far away.
     pub fn could_hold(&self, cells: impl IntoIterator<Item = Cell>) -> bool {
-        self.has_room(around(cells), STEPS[0])
+        self.has_room(self.around(cells), STEPS[0])
     }
 
     /// Whether a box of cells, with a little round it, is seen whole at a step.
@@ -331,6 +344,12 @@ impl Outlook {
         Vec2::new(self.board.0.into(), self.board.1.into()) * step as f32
     }
 
+    /// The middles of cells, all in one box.
+    fn around(&self, cells: impl IntoIterator<Item = Cell>) -> Option<Rect> {
+        let middles = cells.into_iter().map(|cell| self.lie.rect(cell).center());
+        middles.map(|at| Rect::from_corners(at, at)).reduce(|all, one| all.union(one))
+    }
+
     fn settle(&mut self) {
         self.corner = self.kept(self.corner);
     }
@@ -352,12 +371,6 @@ impl Outlook {
         };
         Vec2::new(axis(corner.x, board.x, view.x), axis(corner.y, board.y, view.y))
     }
-}
-
-/// The middles of cells, all in one box.
-fn around(cells: impl IntoIterator<Item = Cell>) -> Option<Rect> {
-    let middles = cells.into_iter().map(super::board::middle);
-    middles.map(|at| Rect::from_corners(at, at)).reduce(|all, one| all.union(one))
 }
 
 #[cfg(test)]

@@ -79,7 +79,7 @@ fn lay_sheets(
         return;
     }
     sheets.0.drain(..).for_each(|sheet| commands.entity(sheet.map).despawn());
-    let Some(board) = board else { return };
+    let Some(board) = board.filter(|board| !board.0.is_hexes()) else { return };
     let cell = outlook.cell_px();
     for place in 0..WASHES + REGIONS {
         let (set, seat, height) = if place < WASHES {

@@ -42,6 +42,7 @@ fn line(path: &PathSketch, colours: Colours, pens: &mut Pens) -> Drawn {
     let mut places: Vec<Vec2> = path.cells.iter().map(|cell| middle(*cell)).collect();
     // It begins beside the card that it starts from, not on its face.
     places[0] = places[0].lerp(places[1], CLEAR);
+    places.iter_mut().for_each(|place| *place = pens.lie.place(*place));
     let least = places.iter().copied().reduce(Vec2::min).unwrap_or_default() - 0.5;
     let most = places.iter().copied().reduce(Vec2::max).unwrap_or_default() + 0.5;
     let mut points = String::new();
@@ -60,5 +61,6 @@ fn line(path: &PathSketch, colours: Colours, pens: &mut Pens) -> Drawn {
         dash * 0.62
     );
     let size = (most - least) * cell;
-    pens.picture(&shapes, least, (size.x, size.y), Anchor::TOP_LEFT, heights::LINES + 2.0)
+    let corner = Vec3::new(least.x * cell, -least.y * cell, heights::LINES + 2.0);
+    pens.hang(&shapes, corner, (size.x, size.y), Anchor::TOP_LEFT)
 }

@@ -1,6 +1,6 @@
 //! Drawing lines, signs and words on the table as short-lived sprites.
 
-use super::board::heights;
+use super::board::{Lie, heights};
 use super::kept::Kept;
 use super::prints::{Prints, Small, drawing};
 use super::to_image;
@@ -14,6 +14,8 @@ pub(super) struct Pens<'a> {
     pub images: &'a mut Assets<Image>,
     /// Pixels a cell.
     pub cell: u32,
+    /// How the cells of the board lie.
+    pub lie: Lie,
 }
 
 /// A line's colour as it is written, and its width.
@@ -36,13 +38,14 @@ impl Pens<'_> {
     }
 
     /// Where a place in cells lies in the world.
-    fn world(&self, at: Vec2, height: f32) -> Vec3 {
-        Vec3::new(at.x * self.cell as f32, -at.y * self.cell as f32, height)
+    pub(super) fn world(&self, at: Vec2, height: f32) -> Vec3 {
+        let at = self.lie.place(at) * self.cell as f32;
+        Vec3::new(at.x, -at.y, height)
     }
 
     /// A straight line between two places in cells.
     pub(super) fn line(&mut self, from: Vec2, to: Vec2, ink: Ink, height: f32) -> Drawn {
-        let way = (to - from) * self.cell as f32;
+        let way = (self.lie.place(to) - self.lie.place(from)) * self.cell as f32;
         let wide = self.px(ink.wide).max(1.5);
         // The picture is four pixels across, of which two are full and two are soft.
         let size = Vec2::new(way.length().max(0.1), wide * 4.0 / 3.0);
@@ -58,7 +61,7 @@ impl Pens<'_> {
 
     /// A small picture round a place in cells, `part` of a cell wide.
     pub(super) fn small(&mut self, small: Small, at: Vec2, part: f32, height: f32) -> Drawn {
-        let px = ((self.cell as f32 * part).round() as u32).max(7);
+        let px = ((self.lie.card(self.cell) as f32 * part).round() as u32).max(7);
         let image = self.prints.small(self.images, small, px);
         let place = self.world(at, height);
         // On whole pixels: nothing blurs.
@@ -108,14 +111,18 @@ impl Pens<'_> {
 
     /// Shapes in pixels, hung up by an anchor at a place in cells.
     pub(super) fn picture(&mut self, shapes: &str, at: Vec2, size: (f32, f32), anchor: Anchor, height: f32) -> Drawn {
+        self.hang(shapes, self.world(at, height), size, anchor)
+    }
+
+    /// The same at a place in pixels.
+    pub(super) fn hang(&mut self, shapes: &str, place: Vec3, size: (f32, f32), anchor: Anchor) -> Drawn {
         let pixels = (size.0.ceil() as u32, size.1.ceil() as u32);
         let image = drawing(shapes, size, pixels).map(|pixels| self.images.add(to_image(&pixels)));
-        let place = self.world(at, height);
         // The upper left corner on whole pixels.
         let extent = Vec2::new(pixels.0 as f32, pixels.1 as f32);
         let to_corner = (Vec2::new(-0.5, 0.5) - anchor.as_vec()) * extent;
         let corner = (place.truncate() + to_corner).round();
-        let transform = Transform::from_xyz(corner.x, corner.y, height);
+        let transform = Transform::from_xyz(corner.x, corner.y, place.z);
         (Sprite { image: image.unwrap_or_default(), ..default() }, Anchor::TOP_LEFT, transform)
     }
 }

@@ -113,6 +113,11 @@ impl Playback {
         self.shown.all()
     }
 
+    /// What a counter on hexes shows of its unit.
+    pub(super) fn plate(&self, piece: PieceId) -> Option<&super::hexes::Plate> {
+        self.shown.plate(piece)
+    }
+
     /// All vehicles as they are shown, in order.
     pub fn vehicles(&self) -> impl Iterator<Item = &VehicleToken> {
         self.shown.vehicles()

@@ -1,7 +1,7 @@
 //! Lines round cells that are meant: by a lesson, by a line of the log. They lie over counters and under all words.
 
 use super::art::palette::{CREAM, GOLD};
-use super::board::heights;
+use super::board::{Lie, heights};
 use super::pens::{self, Drawn, Pens};
 use crate::board::{Cell, Direction};
 use bevy::prelude::*;
@@ -24,6 +24,9 @@ const WIDTHS: [f32; 2] = [6.0, 3.5];
 
 /// Draws a ring as the sides of its cells that no other of them has.
 pub(super) fn draw(ring: &Ring, pens: &Pens) -> Vec<Drawn> {
+    if pens.lie == Lie::Hexes {
+        return ring.cells.iter().flat_map(|cell| round_hex(*cell, ring.pale, pens)).collect();
+    }
     let bright = if ring.pale { CREAM } else { GOLD };
     let sides = ring.cells.iter().flat_map(|cell| sides(*cell, &ring.cells));
     let lines = |(middle, along): (Vec2, Vec2)| {
@@ -38,6 +41,23 @@ pub(super) fn draw(ring: &Ring, pens: &Pens) -> Vec<Drawn> {
         (middle * pens.cell as f32 + outward * OUTSIDE, Vec2::new(outward.y.abs(), outward.x.abs()))
     };
     sides.map(pixels).flat_map(lines).collect()
+}
+
+/// A line round one hex.
+fn round_hex(cell: Cell, pale: bool, pens: &Pens) -> Vec<Drawn> {
+    let bright = if pale { CREAM } else { GOLD };
+    let (middle, cell) = (pens.lie.rect(cell).center() * pens.cell as f32, pens.cell as f32);
+    let corner = |(x, y): (f32, f32)| middle + Vec2::new(x, y) * cell;
+    let corners = [(-1.0, -1.75), (1.0, -1.75), (2.0, 0.0), (1.0, 1.75), (-1.0, 1.75), (-2.0, 0.0)].map(corner);
+    let side = |place: usize| (corners[place], corners[(place + 1) % 6]);
+    let line = |((from, to), (colour, above, width)): ((Vec2, Vec2), (&'static str, f32, f32))| {
+        let (middle, way) = (from.midpoint(to), to - from);
+        let place = Transform::from_xyz(middle.x, -middle.y, heights::RINGS + above);
+        let turned = place.with_rotation(Quat::from_rotation_z(-way.to_angle()));
+        (Sprite::from_color(pens::colour(colour), Vec2::new(way.length() + width / 2.0, width)), Anchor::CENTER, turned)
+    };
+    let inks = [("#17120F", 0.0, WIDTHS[0]), (bright, 0.1, WIDTHS[1])];
+    inks.into_iter().flat_map(|ink| (0..6).map(move |place| (side(place), ink))).map(line).collect()
 }
 
 /// The middles of the open sides of a cell, in cells, and the way that each looks.

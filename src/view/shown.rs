@@ -7,6 +7,7 @@ use super::art::{
 use super::beat::{Beat, hull};
 use super::board::middle;
 use super::cast::{Cast, TokenState, VehicleToken};
+use super::hexes::Plate;
 use crate::board::{Cell, Direction, distance};
 use crate::engine::fact::{Fact, What, Who};
 use crate::force::{PieceId, UnitId, name::Part};
@@ -18,18 +19,25 @@ use std::collections::BTreeMap;
 pub(super) struct Shown {
     tokens: BTreeMap<PieceId, TokenState>,
     vehicles: BTreeMap<PieceId, VehicleToken>,
+    plates: BTreeMap<PieceId, Plate>,
 }
 
 impl Shown {
     /// As the book has them.
     pub(super) fn adopt(cast: &Cast) -> Self {
         let tokens = cast.tokens.iter().map(|token| (token.piece, *token)).collect();
-        Self { tokens, vehicles: cast.vehicles.iter().map(|vehicle| (vehicle.piece, *vehicle)).collect() }
+        let plates = cast.plates.clone();
+        Self { tokens, plates, vehicles: cast.vehicles.iter().map(|vehicle| (vehicle.piece, *vehicle)).collect() }
     }
 
     /// All of them, in order.
     pub(super) fn all(&self) -> impl Iterator<Item = &TokenState> {
         self.tokens.values()
+    }
+
+    /// What a counter on hexes shows of its unit.
+    pub(super) fn plate(&self, piece: PieceId) -> Option<&Plate> {
+        self.plates.get(&piece)
     }
 
     /// All vehicles, in order.
@@ -94,6 +102,7 @@ impl Shown {
 
     /// What a fact changes.
     pub(super) fn take(&mut self, what: &What) {
+        self.plates.iter_mut().for_each(|(piece, plate)| plate.take(*piece, what));
         match what {
             What::Moved { piece, cell } | What::Placed { piece, cell } => self.put(*piece, Some(*cell)),
             What::Removed { piece, .. } => self.put(*piece, None),

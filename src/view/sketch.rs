@@ -177,7 +177,7 @@ fn draw_sketch(
     if board.is_none() {
         return;
     }
-    let mut pens = Pens { prints: &mut prints, images: &mut images, cell };
+    let mut pens = Pens { prints: &mut prints, images: &mut images, cell, lie: outlook.lie() };
     let mut drawn = links(&sketch.links, &mut pens);
     if let Some(board) = &board {
         sketch.exits.iter().for_each(|exit| drawn.extend(draw_exit(exit, board.size(), &mut pens)));
@@ -260,9 +260,10 @@ fn links(links: &[(Cell, Cell)], pens: &mut Pens) -> Vec<Drawn> {
 fn draw_ghost(ghost: &Ghost, colours: Colours, pens: &mut Pens) -> Vec<Drawn> {
     let look = CounterLook { palette: colours.0, ..ghost.look };
     let at = middle(ghost.cell);
-    let image = pens.prints.counter(pens.images, &look, pens.cell);
-    let side = picture_px(pens.cell) as f32;
-    let corner = (at * pens.cell as f32 - side / 2.0).round() + side / 2.0;
+    let card = pens.lie.card(pens.cell);
+    let image = pens.prints.counter(pens.images, &look, card);
+    let side = picture_px(card) as f32;
+    let corner = (pens.lie.place(at) * pens.cell as f32 - side / 2.0).round() + side / 2.0;
     let sprite = Sprite { image, color: Color::WHITE.with_alpha(0.55), ..default() };
     let place = Transform::from_xyz(corner.x, -corner.y, heights::GHOSTS + 1.0);
     let mut drawn = vec![(sprite, Anchor::CENTER, place)];

@@ -2,8 +2,9 @@
 
 use super::ViewSystems;
 use super::beat::Pose;
-use super::board::{Board, Colours, heights};
+use super::board::{Board, Colours, Lie, heights};
 use super::cast::{Cast, Spotlight};
+use super::hexes::plates;
 use super::outlook::Outlook;
 use super::playback::Playback;
 use super::prints::{Prints, Small};
@@ -56,7 +57,9 @@ fn draw_tokens(
     if !scene.is_changed() {
         return;
     }
-    let cell = scene.outlook.cell_px();
+    let lie = scene.outlook.lie();
+    let cell = lie.card(scene.outlook.cell_px());
+    let beside = if lie == Lie::Hexes { plates::places(&scene.playback) } else { BTreeMap::new() };
     let mut left = std::mem::take(&mut *there);
     if scene.board.is_some() {
         let palette = scene.colours.0;
@@ -66,7 +69,8 @@ fn draw_tokens(
         for (token, look) in standing().zip(looks) {
             let Some(pose) = scene.playback.pose(token, scene.cast.homes) else { continue };
             let image = prints.counter(&mut images, &look, cell);
-            let place = place(&pose, cell, scene.outlook.board().1);
+            let aside = beside.get(&token.piece).map_or(Vec2::ZERO, |(place, all)| plates::beside(*place, *all));
+            let place = place(&pose, (cell, aside), &scene.outlook);
             let colour = Color::WHITE.with_alpha(pose.alpha);
             let entity = left.remove(&token.piece);
             if let Some((mut sprite, mut transform)) = entity.and_then(|entity| sprites.get_mut(entity).ok()) {
@@ -86,14 +90,19 @@ fn draw_tokens(
 }
 
 /// Where a card is drawn: on whole pixels while it lies straight.
-fn place(pose: &Pose, cell: u32, rows: i16) -> Transform {
-    let side = super::art::counters::picture_px(cell) as f32;
-    let raised = Vec2::new(pose.at.x, pose.at.y - pose.lift) * cell as f32;
+fn place(pose: &Pose, (card, aside): (u32, Vec2), outlook: &Outlook) -> Transform {
+    let side = super::art::counters::picture_px(card) as f32;
+    let raised = (outlook.lie().place(Vec2::new(pose.at.x, pose.at.y - pose.lift)) + aside) * outlook.cell_px() as f32;
     let corner = (raised - side / 2.0).round();
     let middle = corner + side / 2.0;
+    Transform::from_xyz(middle.x, -middle.y, height(pose, outlook.board().1))
+        .with_rotation(Quat::from_rotation_z(-pose.turn))
+}
+
+/// How high a card lies: southern ones above northern ones.
+pub(super) fn height(pose: &Pose, rows: i16) -> f32 {
     let depth = (pose.at.y + pose.at.x / 1000.0) / f32::from(rows.max(1)).max(1.0);
-    let height = heights::COUNTERS + 18.0 * depth.clamp(0.0, 1.0);
-    Transform::from_xyz(middle.x, -middle.y, height).with_rotation(Quat::from_rotation_z(-pose.turn))
+    heights::COUNTERS + 18.0 * depth.clamp(0.0, 1.0)
 }
 
 fn lay_ring(mut commands: Commands) {
@@ -116,8 +125,11 @@ fn draw_ring(
         visibility.set_if_neq(Visibility::Hidden);
         return;
     };
-    sprite.image = prints.small(&mut images, Small::Ring, cell);
-    let at = super::board::middle(hovered) * cell as f32;
+    sprite.image = match outlook.lie() {
+        Lie::Squares => prints.small(&mut images, Small::Ring, cell),
+        Lie::Hexes => images.add(super::to_image(&super::art::hexes::cursor(cell))),
+    };
+    let at = outlook.lie().rect(hovered).center() * cell as f32;
     transform.set_if_neq(Transform::from_xyz(at.x, -at.y, heights::GHOSTS + 1.5));
     visibility.set_if_neq(Visibility::Visible);
 }

@@ -35,7 +35,11 @@ pub(super) fn map(fields: &[Field]) -> HexMap {
             worth: field.worth,
         }
     };
-    HexMap { size: (size(|hex| hex.column), size(|hex| hex.row)), tiles: fields.iter().map(tile).collect() }
+    HexMap {
+        size: (size(|hex| hex.column), size(|hex| hex.row)),
+        tiles: fields.iter().map(tile).collect(),
+        table: false,
+    }
 }
 
 /// Holders and troops of a campaign.

@@ -108,7 +108,7 @@ fn in_set_up(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
 /// What goes on by itself: threads that are done, scripts, tries; and the map is laid and cleared away.
 pub(super) fn follow(world: &mut World) {
     let page = world.resource::<Pages>().page;
-    let laid = world.contains_resource::<HexMap>();
+    let laid = world.get_resource::<HexMap>().is_some_and(|map| !map.table);
     if page != Page::Campaign && laid {
         world.remove_resource::<HexMap>();
         world.insert_resource(HexMarks::default());
@@ -239,7 +239,10 @@ pub(super) fn move_view(world: &mut World, intent: &Intent) {
 
 /// Columns and rows of the map, as the hands count them; none where none lies.
 pub(super) fn lens(map: Option<&HexMap>) -> Option<Lens> {
-    map.map(|map| Lens { columns: map.size.0, rows: map.size.1, hexes: true, ..Lens::default() })
+    map.map(|map| {
+        let ((columns, rows), halved) = (map.size, map.table);
+        Lens { columns, rows: if halved { 2 * rows - 1 } else { rows }, hexes: true, halved, ..Lens::default() }
+    })
 }
 
 /// The colors of the tribes whose battle is on the table, side by side.

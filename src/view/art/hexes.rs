@@ -1,5 +1,6 @@
-//! The map of a campaign in pictures: hexes of each kind, and what marks them.
+//! Maps of hexes in pictures: hexes of each kind, and what marks them.
 
+use super::fields::{self, FieldLook};
 use super::paint::over;
 use super::palette::{Palette, TribeColours};
 use super::raster::{Pixmap, draw};
@@ -26,12 +27,19 @@ pub struct HexLook {
     town: bool,
     /// Which of the hexes of its kind.
     variant: u8,
+    /// The ground of a table, in place of all that.
+    field: Option<FieldLook>,
 }
 
 impl HexLook {
     /// The look of a hex with this ground; neighbors of a kind differ a little.
     pub const fn new(style: Style, town: bool, variant: u8) -> Self {
-        Self { style: style as u8, town, variant: variant % VARIANTS }
+        Self { style: style as u8, town, variant: variant % VARIANTS, field: None }
+    }
+
+    /// The look of a hex of a table.
+    pub const fn of_field(field: FieldLook) -> Self {
+        Self { style: 0, town: false, variant: 0, field: Some(field) }
     }
 }
 
@@ -132,6 +140,11 @@ pub fn held(palette: Palette, tribe: u8, cell: u32) -> Pixmap {
     print(&[holder(palette, tribe + 1)], cell)
 }
 
+/// One hex of shapes in the units of a hex.
+pub fn one(shapes: &str, cell: u32) -> Pixmap {
+    scaled(shapes, (WIDE, TALL), size(cell))
+}
+
 /// A picture with nothing on it.
 pub fn blank(wide: u32, tall: u32) -> Pixmap {
     draw("", wide.max(1), tall.max(1))
@@ -198,6 +211,9 @@ pub fn cursor(cell: u32) -> Pixmap {
 }
 
 fn ground(look: &HexLook) -> String {
+    if let Some(look) = &look.field {
+        return fields::field(look);
+    }
     let mut scatter = Scatter::new(u32::from(look.variant) * 7 + u32::from(look.style), 19);
     let jungle = Style::Jungle as u8;
     let (plains, ruins) = (Style::Plains as u8, Style::Ruins as u8);

@@ -6,6 +6,7 @@ mod card;
 mod contour;
 pub mod counters;
 pub mod effects;
+pub mod fields;
 pub mod figures;
 pub mod frame;
 #[cfg(test)]
@@ -20,6 +21,7 @@ pub mod objects;
 pub mod overlay;
 pub mod paint;
 pub mod palette;
+pub mod plates;
 pub mod raster;
 mod scatter;
 mod sheet;

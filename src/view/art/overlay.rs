@@ -96,6 +96,8 @@ pub const FIRE: &str = GOOD;
 /// A wash over one cell. All washes share one set of tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wash {
+    /// In this group of sides of a unit: 0 in front of it, 3 behind it.
+    Group(u8),
     /// No one in the squad sees it.
     Unseen,
     /// One member alone sees it.
@@ -123,6 +125,9 @@ pub enum Wash {
 /// The tints of paces, the slowest first.
 const PACES: [(&str, f32); 4] = [("#1F6F5F", 0.42), ("#6FA03A", 0.34), ("#F2C14E", 0.32), ("#E38B3C", 0.20)];
 
+/// The tints of the four groups round a unit on hexes, from its front to its back.
+const GROUPS: [(&str, f32); 4] = [("#2E7D6B", 0.34), ("#8FB25A", 0.28), ("#E3A93C", 0.26), ("#A8322A", 0.30)];
+
 /// Steps of heat above none.
 pub const HEAT_STEPS: u8 = 4;
 
@@ -149,6 +154,7 @@ impl Wash {
             Self::Closed => 20,
             Self::Heat(step) => 21 + u16::from(step.min(HEAT_STEPS)),
             Self::Drift(step) => 21 + u16::from(HEAT_STEPS) + u16::from(step.clamp(1, 4)),
+            Self::Group(group) => Self::COUNT + u16::from(group.min(3)),
             Self::Pace(pace) => 25 + u16::from(HEAT_STEPS) + u16::from(pace.clamp(1, 4)),
             Self::Threat(count) => 3 + u16::from(count.clamp(1, 4)),
             Self::Fire(count) => 15 + u16::from(count.clamp(1, 4)),
@@ -180,6 +186,38 @@ pub fn wash_atlas(cell: u32) -> Arc<Atlas> {
     let print = || Arc::new(Atlas::print(cell, Wash::COUNT, |tile| wash_shapes(tile, cell)));
     printed.entry(cell).or_insert_with(print).clone()
 }
+
+/// A hex of a region, in the units of a hex: its fill, and its edge on the sides of a mask, by the places of their bearings.
+pub fn hex_region(region: Region, open: u8) -> String {
+    let style = region.style();
+    let ((fill, opacity), (colour, wide, stroke)) = (style.fill, style.edge);
+    let dashes = match stroke {
+        Stroke::Whole => "",
+        Stroke::Dashed => "stroke-dasharray=\"14 9\"",
+        Stroke::Dotted => "stroke-dasharray=\"1 9\"",
+    };
+    let corners = [(40.0, 0.0), (120.0, 0.0), (160.0, 70.0), (120.0, 140.0), (40.0, 140.0), (0.0, 70.0)];
+    let inside = |(x, y): (f32, f32)| (80.0 + (x - 80.0) * 0.97, 70.0 + (y - 70.0) * 0.97);
+    let mut path = String::new();
+    for side in (0..6).filter(|side| open & 1 << side != 0) {
+        let ((ax, ay), (bx, by)) = (inside(corners[side]), inside(corners[(side + 1) % 6]));
+        let _ = write!(path, "M{ax:.1} {ay:.1}L{bx:.1} {by:.1}");
+    }
+    format!(
+        "<polygon points=\"{HEX}\" fill=\"{fill}\" fill-opacity=\"{opacity}\"/>\
+         <path d=\"{path}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{:.1}\" stroke-linecap=\"round\" {dashes}/>",
+        wide * 1.8
+    )
+}
+
+/// A hex of a wash, in the units of a hex.
+pub fn hex_wash(wash: Wash) -> String {
+    let shapes = wash_shapes(wash.tile(), 160);
+    format!("<clipPath id=\"hex\"><polygon points=\"{HEX}\"/></clipPath><g clip-path=\"url(#hex)\">{shapes}</g>")
+}
+
+/// The corners of a hex.
+const HEX: &str = "40,0 120,0 160,70 120,140 40,140 0,70";
 
 fn region_shapes(region: Region, mask: u16, cell: u32) -> String {
     let style = region.style();
@@ -257,6 +295,10 @@ fn wash_shapes(tile: u16, cell: u32) -> String {
         }
         4..8 => stepped(THREAT, f32::from(tile - 3), cell),
         20 => fill("#20242E", 0.42),
+        Wash::COUNT.. => {
+            let (colour, opacity) = GROUPS[usize::from(tile - Wash::COUNT).min(GROUPS.len() - 1)];
+            fill(colour, opacity)
+        }
         34.. => watched(tile - 26, size),
         30.. => {
             let (colour, opacity) = PACES[usize::from(tile - 30).min(PACES.len() - 1)];

@@ -15,7 +15,8 @@ pub fn paint_board(ground: &Ground, cell: u32) -> Pixmap {
 
 /// The ground made so small that it fits into a box of pixels: thumbnails and the minimap.
 pub fn thumbnail(ground: &Ground, (wide, tall): (u32, u32)) -> Pixmap {
-    let large = paint_board(ground, MODEL);
+    let hexes = || crate::view::hexes::table::picture(ground, MODEL);
+    let large = if ground.is_hexes() { hexes() } else { paint_board(ground, MODEL) };
     let scale = (wide as f32 / large.width() as f32).min(tall as f32 / large.height() as f32).min(1.0);
     let fit = |pixels: u32| ((pixels as f32 * scale) as u32).max(1);
     shrink(&large, fit(large.width()), fit(large.height()))

@@ -1,11 +1,16 @@
-//! The map of a campaign: layers of hexagonal tiles, names, and the counters of troops.
+//! Maps of hexes: layers of hexagonal tiles. On that of a campaign there are names and the counters of troops; on a table
+//! there are areas and what counters show of their units.
 //!
 //! Screens insert a [`HexMap`] when a campaign comes onto the table and remove it when it leaves, and write
 //! [`HexMarks`] whenever something on it changes.
 
+mod areas;
 mod layers;
+pub(super) mod plates;
 mod stacks;
+pub mod table;
 
+pub use plates::{Plate, Strewn};
 pub use stacks::Glides;
 
 use super::ViewSystems;
@@ -29,6 +34,8 @@ pub struct HexMap {
     pub size: (i16, i16),
     /// Its hexes.
     pub tiles: Vec<HexTile>,
+    /// It is the ground of a battle: cells are columns and half hexes from the top.
+    pub table: bool,
 }
 
 /// A hex of the map.
@@ -88,8 +95,10 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<HexMarks>().init_resource::<Glides>().add_systems(
         Update,
         (
-            (layers::lay, layers::fit).chain().in_set(ViewSystems::Lay),
-            (layers::mark, layers::name, stacks::draw, stacks::glide).chain().in_set(ViewSystems::Draw),
+            (table::follow, layers::lay, layers::fit).chain().in_set(ViewSystems::Lay),
+            (layers::mark, layers::name, stacks::draw, stacks::glide, areas::draw, plates::draw)
+                .chain()
+                .in_set(ViewSystems::Draw),
         ),
     );
 }

@@ -53,8 +53,8 @@ impl Outlook {
         let reach = (whole / size).as_ivec2();
         let free = |corner: Vec2| {
             cells.iter().all(|cell| {
-                let place = Vec2::new(cell.x.into(), cell.y.into()) * size - corner;
-                let place = Rect::from_corners(place, place + size);
+                let covered = self.lie.rect(*cell);
+                let place = Rect::from_corners(covered.min * size - corner, covered.max * size - corner);
                 let seen = place.min.cmpge(Vec2::ZERO).all() && place.max.cmple(whole).all();
                 seen && taken.iter().all(|other| other.intersect(place).is_empty())
             })

@@ -19,7 +19,7 @@ pub fn cast(field: &Field, turn: &Turn) -> Cast {
         TokenState { piece: field.primate(primate).id, cell: field.cell(primate), look }
     };
     let tokens = (0..field.primates.len() as u16).map(PrimateIx).map(token).collect();
-    Cast { tokens, vehicles: hulls::tokens(field, turn), homes: field.homes }
+    Cast { tokens, vehicles: hulls::tokens(field, turn), homes: field.homes, ..Cast::default() }
 }
 
 /// Primates of the active platoon that would be lost if the turn ended now (T-28).
