@@ -16,6 +16,7 @@ pub mod book;
 pub mod bout;
 pub mod chance;
 pub mod crash;
+pub mod form;
 pub mod hexes;
 pub mod initiative;
 mod monkeys;

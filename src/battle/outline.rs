@@ -1,8 +1,9 @@
 //! What a rule book says of its board besides pieces and orders, as plain values: signs on counters, places that count,
 //! and what is drawn round the chosen unit while an order is thought about.
 
-use crate::board::Cell;
+use crate::board::{Cell, hex::Bearing};
 use crate::force::{PieceId, Side, UnitId};
+use std::collections::BTreeMap;
 
 /// What a counter shows besides its face.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,6 +16,29 @@ pub struct Signs {
     pub weapon: Option<String>,
     /// Whether it can do nothing more for now.
     pub idle: bool,
+    /// On hexes: the way it looks.
+    pub facing: Option<Bearing>,
+    /// How fast it is, by its place among all speeds, and what they are called.
+    pub speed: u8,
+    /// The names of all speeds.
+    pub speeds: &'static [&'static str],
+    /// Models left, and at the start.
+    pub models: (u8, u8),
+    /// Its tokens, by the names of their drawings.
+    pub counts: BTreeMap<&'static str, u8>,
+    /// What is lettered on a token instead of its number.
+    pub words: BTreeMap<&'static str, String>,
+}
+
+/// What is strewn over a cell: smoke, clouds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Strewn {
+    /// Where.
+    pub cell: Cell,
+    /// What, by the name of its drawing.
+    pub name: &'static str,
+    /// What is lettered on it.
+    pub words: String,
 }
 
 /// A place that counts.
@@ -86,6 +110,8 @@ pub struct Trail {
     pub words: String,
     /// Whether it ends in the piece's picture: that is where it was last seen, or where it will be.
     pub ghost: bool,
+    /// The way it looks at its end, on hexes.
+    pub looks: Option<Bearing>,
 }
 
 /// What is drawn round the chosen unit.
@@ -117,4 +143,8 @@ pub struct Outline {
     pub idle: Vec<Cell>,
     /// The blast that would be fired.
     pub blast: Option<Blast>,
+    /// Cells in front of it, at its front-sides, at its back-sides, behind it.
+    pub groups: [Vec<Cell>; 4],
+    /// The ways in which somebody would look.
+    pub looks: Vec<(Cell, Bearing)>,
 }

@@ -4,7 +4,8 @@
 use super::{
     account::{Course, Duel, Group, Note, Page, Prospect, Report, Roll, Waiting},
     book::Played,
-    outline::{About, Objective, Outline, Signs},
+    form::{Form, Tick},
+    outline::{About, Objective, Outline, Signs, Strewn},
     tell::LogLine,
 };
 use crate::board::{Cell, terrain::Ground};
@@ -231,6 +232,23 @@ pub trait Shown: Played {
     /// What is drawn round the chosen unit.
     fn outline(_view: <Self as Rules>::View<'_>, _about: &About<Self::Order>) -> Outline {
         Outline::default()
+    }
+    /// What the open window asks of several units at once; none where it asks otherwise.
+    fn form(_view: <Self as Rules>::View<'_>) -> Option<Form> {
+        None
+    }
+    /// The order that a filled form gives: the place of the answer that is taken to each question, and a cell where one is
+    /// wanted.
+    fn filled(_view: <Self as Rules>::View<'_>, _picks: &[usize], _cell: Option<Cell>) -> Option<Self::Order> {
+        None
+    }
+    /// The steps of the round that these facts have come to, for a book with too many of them to name.
+    fn ticks(_world: &World, _facts: &[Fact]) -> Vec<Tick> {
+        Vec::new()
+    }
+    /// What is strewn over cells.
+    fn strewn(_view: <Self as Rules>::View<'_>) -> Vec<Strewn> {
+        Vec::new()
     }
     /// The log in the book's own words, as far as these facts go; none where it has none.
     fn lines(_world: &World, _facts: &[Fact]) -> Option<Vec<LogLine>> {

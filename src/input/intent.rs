@@ -270,6 +270,10 @@ pub enum Intent {
     TakeOption(usize),
     /// Mark the next answer, or with -1 the one before.
     MarkOption(i8),
+    /// Mark the next or the previous answer to the chosen question of a form.
+    MarkChoice(i8),
+    /// Take an answer to a question of a form, by their places.
+    Fill(usize, usize),
     /// Name this piece, or name it no longer: a target, a member, a victim.
     TogglePiece(PieceId),
     /// Let this piece shoot, or hold its fire.

@@ -22,6 +22,8 @@ pub enum Asked {
     Die,
     /// One of several answers: digits take it, arrows mark.
     Options,
+    /// Several questions at once: digits and arrows to the side answer one of them, arrows up and down choose it.
+    Form,
     /// A screen or card without a map: only back, accept, help and the menu; buttons take the rest.
     Card,
 }
@@ -81,7 +83,7 @@ const fn number(asked: Asked, number: u8) -> Intent {
     match asked {
         Asked::Nothing | Asked::Draft => Intent::UnitNumber(number),
         Asked::Die => Intent::TakeDie(number as usize - 1),
-        Asked::Options | Asked::Card => Intent::TakeOption(number as usize - 1),
+        Asked::Options | Asked::Form | Asked::Card => Intent::TakeOption(number as usize - 1),
     }
 }
 
@@ -108,7 +110,9 @@ pub(super) fn arrow_means(
         intents.write_batch(pointer.step(direction, lens, free));
     } else {
         let forward = matches!(direction, Direction::South | Direction::East);
-        intents.write(Intent::MarkOption(if forward { 1 } else { -1 }));
+        let aside = matches!(direction, Direction::West | Direction::East);
+        let step = if forward { 1 } else { -1 };
+        intents.write(if asked == Asked::Form && aside { Intent::MarkChoice(step) } else { Intent::MarkOption(step) });
     }
 }
 

@@ -7,6 +7,7 @@ use super::{
     drawers::{self, HANDLE, close_older, column_handle, ledger_handle, tab},
     exchange::{self, Exchange},
     forecast::{self, Forecast},
+    form::{self, Form},
     ledger::{self, Ledger},
     lesson,
     log::{self, Log},
@@ -18,6 +19,7 @@ use super::{
     spots::{self, Spot},
     style::*,
     theatre::{self, Theatre},
+    ticks::{self, Ticks},
     track::{self, Track},
     tray::{self, Tray},
     views::{self, Views},
@@ -39,6 +41,10 @@ pub struct Battle {
     pub bubble: Option<Bubble>,
     /// The answers.
     pub decision: Option<Decision>,
+    /// Several questions that are answered at once, in place of the ledger.
+    pub form: Option<Form>,
+    /// The many steps of a round.
+    pub ticks: Option<Ticks>,
     /// The record sheet.
     pub sheet: Sheet,
     /// The exchange with each enemy from where the unit is or would be.
@@ -124,6 +130,13 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, battle: &Battle) -> (Rect, Vec<
     if plan.left > 0.0 && battle.ledger.toggled {
         plan.left = 0.0;
     }
+    // A form takes the place of the ledger, until that is asked for.
+    let form = battle.form.as_ref().filter(|_| !battle.ledger.toggled);
+    if form.is_some() && !plan.drawers {
+        plan.left = form::WIDTH;
+    }
+    let bar = plan.top;
+    plan.top += if battle.ticks.is_some() { ticks::HEIGHT } else { 0.0 };
     let foot_width = whole.width() - plan.right;
     plan.foot = match &battle.theatre {
         Some(_) => theatre::HEIGHT,
@@ -139,6 +152,9 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, battle: &Battle) -> (Rect, Vec<
     if plan.drawers && battle.column_open {
         seen.max.x -= DRAWER.min(map.width());
     }
+    if form.is_some() && plan.drawers {
+        seen.min.x += form::WIDTH.min(whole.width() * 0.55);
+    }
     if plan.left == 0.0 && plan != WIDE && battle.ledger.toggled && Plan::of(whole.width()).left == 0.0 {
         seen.min.x += LEDGER.min(map.width());
     }
@@ -149,7 +165,11 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, battle: &Battle) -> (Rect, Vec<
         Some(content) => theatre::draw(ui, desk, foot, content),
         None => orders::draw(ui, desk, foot, &battle.orders),
     });
-    let top = Rect::from_min_max(whole.min, pos2(whole.right(), map.top()));
+    let top = Rect::from_min_max(whole.min, pos2(whole.right(), whole.top() + bar));
+    if let Some(content) = &battle.ticks {
+        let row = Rect::from_min_max(pos2(whole.left(), top.bottom()), pos2(whole.right(), map.top()));
+        widgets::part(ui, "ticks", row, |ui| ticks::draw(ui, desk, row, content));
+    }
     widgets::part(ui, "track", top, |ui| track::draw(ui, desk, top, &battle.track));
     spots::note(ui, Spot::Track, top.shrink(4.0));
     if let Some(card) = &battle.lesson {
@@ -281,6 +301,18 @@ fn columns(
             right_column(ui, desk, rect, battle);
         }
         islands.push(column_handle(ui, desk, seen, battle.column_open));
+    }
+    if let Some(content) = battle.form.as_ref().filter(|_| !battle.ledger.toggled) {
+        let width = form::WIDTH.min(whole.width() * 0.55);
+        let rect = Rect::from_min_max(pos2(whole.left(), map.top()), pos2(whole.left() + width, map.bottom()));
+        if plan.left == 0.0 {
+            islands.push(rect);
+        }
+        swallow(ui, rect, "form column");
+        paint::paper_column(ui.painter(), rect, false);
+        widgets::part(ui, "form column", rect, |ui| form::draw(ui, desk, rect, content));
+        islands.push(ledger_handle(ui, desk, seen, false));
+        return;
     }
     let width = if plan.left > 0.0 { plan.left } else { LEDGER.min(map.width()) };
     let is_column = Plan::of(whole.width()).left > 0.0;

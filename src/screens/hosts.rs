@@ -8,17 +8,18 @@ use super::{
 };
 use crate::data::{error::LoadError, workshop::Workshop};
 use crate::lab::book::admit;
-use crate::rules::{initiative::Initiative, suppression::Suppression};
+use crate::rules::{hexes::Hexes, initiative::Initiative, suppression::Suppression};
 use std::sync::RwLock;
 
 /// The book of battles that say nothing else.
 pub const FIRST: &dyn Host = &monkeys::Hosting;
 
 /// Those of the program.
-pub const ALL: [&dyn Host; 3] = [
+pub const ALL: [&dyn Host; 4] = [
     FIRST,
     &Plain::<Suppression>::with_opponents().hinting(suppression::hints::HINTS),
     &Plain::<Initiative>::with_opponents().hinting(initiative::hints::HINTS),
+    &Plain::<Hexes>::with_opponents(),
 ];
 
 /// Others, of a test for instance.

@@ -78,7 +78,8 @@ pub fn settle(world: &mut World) {
 /// Counters and ground as the book has them now: a book may change its ground.
 pub fn refill(world: &mut World) {
     let (cast, ground) = (host(world).cast(world, viewer(world)), host(world).ground(world));
-    if !Arc::ptr_eq(&world.resource::<Board>().0, &ground) {
+    let lies = &world.resource::<Board>().0;
+    if !Arc::ptr_eq(lies, &ground) && (!ground.is_hexes() || **lies != *ground) {
         world.insert_resource(Board(ground));
     }
     if *world.resource::<Cast>() != cast {

@@ -2,7 +2,7 @@
 //! redrawn when they change.
 
 use super::ViewSystems;
-use super::art::{counters::picture_px, icons::Sign, looks::CounterLook, overlay::RING};
+use super::art::{counters::picture_px, icons::Sign, looks::CounterLook, overlay::RING, plates};
 use super::board::{Board, Colours, heights, middle};
 use super::outlook::Outlook;
 use super::path;
@@ -12,7 +12,7 @@ use super::reach::{self, ArcSketch, FlightSketch, VehicleGhost};
 use super::rings::{self, Ring};
 use super::shake::Shaken;
 use super::volleys::{self, BlastSketch, VolleySketch};
-use crate::board::{Cell, Edge};
+use crate::board::{Cell, Edge, hex::Bearing};
 use crate::force::Side;
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
@@ -145,6 +145,8 @@ pub struct Sketch {
     pub exits: Vec<Exit>,
     /// Lines round what is meant.
     pub rings: Vec<Ring>,
+    /// The ways in which somebody would look, on hexes.
+    pub looks: Vec<(Side, Cell, Bearing)>,
 }
 
 /// Part of the sketch.
@@ -201,6 +203,7 @@ fn draw_sketch(
     sketch.blasts.iter().for_each(|blast| drawn.extend(volleys::draw_blast(blast, *colours, &mut pens)));
     sketch.paths.iter().for_each(|path| drawn.extend(path::draw_path(path, *colours, &mut pens)));
     sketch.sights.iter().for_each(|sight| drawn.extend(draw_sight(sight, &mut pens)));
+    sketch.looks.iter().for_each(|look| drawn.push(draw_look(*look, *colours, &mut pens)));
     for (sign, at) in &sketch.signs {
         drawn.push(pens.small(Small::Sign(*sign), middle(*at), 0.9, heights::SIGNS));
     }
@@ -248,6 +251,16 @@ fn draw_label(label: &Label, colours: Colours, pens: &mut Pens) -> Drawn {
     let size = (pens.cell as f32 * 0.5).clamp(13.0, 20.0).round();
     let at = Vec2::new(label.at.0.into(), label.at.1.into()) / 2.0;
     pens.lettering(&label.words, colour, size, at, heights::SIGNS - 1.0)
+}
+
+/// The arrow of somebody who would look that way.
+fn draw_look((side, cell, way): (Side, Cell, Bearing), colours: Colours, pens: &mut Pens) -> Drawn {
+    let turn = way as usize as f32 * std::f32::consts::FRAC_PI_3;
+    let picture = plates::arrow(colours.0.side(Colours::outline(side)), pens.cell.max(8) * 6 / 7);
+    let image = pens.images.add(super::to_image(&picture));
+    let at = (pens.lie.place(middle(cell)) + Vec2::new(turn.sin(), -turn.cos()) * 1.3) * pens.cell as f32;
+    let place = Transform::from_xyz(at.x, -at.y, heights::SIGNS).with_rotation(Quat::from_rotation_z(-turn));
+    (Sprite { image, color: Color::WHITE.with_alpha(0.8), ..default() }, Anchor::CENTER, place)
 }
 
 fn links(links: &[(Cell, Cell)], pens: &mut Pens) -> Vec<Drawn> {

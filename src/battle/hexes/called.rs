@@ -1,7 +1,15 @@
 //! What units, weapons, cards and terrain are called.
 
-use crate::force::UnitIx;
-use crate::rules::hexes::{field::Field, profiles::Weapon, states::Card};
+use crate::board::hex::Bearing;
+use crate::force::{UnitId, UnitIx};
+use crate::rules::hexes::{
+    field::{Field, Group},
+    healing::Care,
+    profiles::Weapon,
+    speed::Speed,
+    states::Card,
+};
+use crate::words::{say, word};
 
 /// A name of a file as players read it: `baboon-rifles` is "Baboon rifles".
 pub fn read(name: &str) -> String {
@@ -23,4 +31,64 @@ pub fn weapon(weapon: &Weapon) -> String {
 pub fn cards(field: &Field, unit: UnitIx, card: Card) -> [String; 2] {
     let make = field.make(unit);
     [make.moves[usize::from(card.movement)].name(), make.fires[usize::from(card.fire)].name.clone()]
+}
+
+/// What the kind of a unit is called, by the unit's name in files.
+pub fn of(field: &Field, id: UnitId) -> String {
+    field.find(id).map_or_else(|| id.to_string(), |unit| kind(field, unit))
+}
+
+/// The face of a kind: its clan is the first word of its name, or the first two.
+pub fn face(kind: &str) -> String {
+    let words: Vec<&str> = kind.split('-').collect();
+    match words[..] {
+        ["spider", "monkey", ..] => "spider monkey".to_owned(),
+        ["old", "silverback", ..] => "gorilla".to_owned(),
+        [first, ..] => first.to_owned(),
+        [] => String::new(),
+    }
+}
+
+/// What a facing is called.
+pub fn way(way: Bearing) -> String {
+    word(&format!("hexes-facing-{}", way.digit()))
+}
+
+/// What a speed is called.
+pub fn speed(speed: Speed) -> String {
+    word(&format!("hexes-speed-{}", speed.name()))
+}
+
+/// What a group of sides is called.
+pub fn group(group: Group) -> String {
+    word(match group {
+        Group::Front => "hexes-group-front",
+        Group::FrontSide => "hexes-group-front-side",
+        Group::BackSide => "hexes-group-back-side",
+        Group::Back => "hexes-group-back",
+    })
+}
+
+/// What is healed.
+pub fn care(care: Care) -> String {
+    let (name, die) = match care {
+        Care::PoisonStep(die) => ("poison-step", die),
+        Care::BleedingStep(die) => ("bleeding-step", die),
+        Care::Shaken => ("shaken", 0),
+        Care::Token => ("token", 0),
+        Care::Minor => ("minor", 0),
+        Care::Fire => ("fire", 0),
+        Care::Poison(die) => ("poison", die),
+        Care::Bleeding(die) => ("bleeding", die),
+        Care::Acid => ("acid", 0),
+        Care::Turning => ("turning", 0),
+        Care::Moving => ("moving", 0),
+        Care::Sights => ("sights", 0),
+    };
+    say(&format!("hexes-care-{name}"), &[("die", i32::from(die).into())])
+}
+
+/// Thousandths as percent.
+pub fn percent(thousandths: u32) -> String {
+    format!("{} %", (thousandths + 5) / 10)
 }

@@ -1,8 +1,15 @@
 //! Battles of Ordered Hexes: kept as replays, shown by scripts, told in words.
 
 pub mod called;
+mod course;
+mod forms;
 mod lesson;
+mod marks;
+mod outline;
+mod page;
+mod rolls;
 mod script;
+mod shown;
 pub mod tell;
 
 use super::{book::Played, tell::LogLine, told::Told};

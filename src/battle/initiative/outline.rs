@@ -126,7 +126,14 @@ fn aims(field: &Field, unit: UnitIx, mark: Mark) -> Vec<Cell> {
 fn way(field: &Field, unit: UnitIx, path: &[Cell]) -> Option<Trail> {
     let cells: Vec<Cell> = field.cell(unit).into_iter().chain(path.iter().copied()).collect();
     let piece = field.piece(unit);
-    (cells.len() > 1).then(|| Trail { piece, cells, beads: Vec::new(), words: String::new(), ghost: false })
+    (cells.len() > 1).then(|| Trail {
+        piece,
+        cells,
+        beads: Vec::new(),
+        words: String::new(),
+        ghost: false,
+        looks: None,
+    })
 }
 
 /// The one on the way, with the cells that are still to come.
@@ -135,7 +142,7 @@ fn walking(view: View, field: &Field) -> Vec<Trail> {
     let Some(at) = field.cell(walk.unit) else { return Vec::new() };
     let cells: Vec<Cell> = std::iter::once(at).chain(walk.ahead.iter().copied()).collect();
     let words = say("initiative-board-ahead", &[("count", walk.ahead.len().into())]);
-    vec![Trail { piece: field.piece(walk.unit), cells, beads: vec![at], words, ghost: false }]
+    vec![Trail { piece: field.piece(walk.unit), cells, beads: vec![at], words, ghost: false, looks: None }]
 }
 
 /// Where enemies were seen in this phase that it could still shoot at there (R4, A1).
@@ -153,7 +160,7 @@ fn traces(field: &Field, unit: UnitIx) -> Vec<Trail> {
             return None;
         }
         let words = if lost { fire::mark("last-seen") } else { String::new() };
-        Some(Trail { piece: field.piece(enemy), beads: vec![last], cells, words, ghost: lost })
+        Some(Trail { piece: field.piece(enemy), beads: vec![last], cells, words, ghost: lost, looks: None })
     };
     enemies.filter_map(trace).collect()
 }

@@ -27,7 +27,7 @@ pub(super) fn signs(view: View) -> BTreeMap<PieceId, Signs> {
         let signs = move |model: PrimateIx| {
             let weapon = &field.weapon(model).name;
             let weapon = Some(weapon).filter(|own| **own != usual).cloned();
-            Signs { badges: badges.clone(), markers, weapon, idle: false }
+            Signs { badges: badges.clone(), markers, weapon, idle: false, ..Signs::default() }
         };
         field.living(unit).map(move |(model, _)| (field.model(model).id, signs(model)))
     };

@@ -50,7 +50,7 @@ impl Turn {
 }
 
 /// The side that has to get units across, with what it has to do (G24).
-pub(super) fn crossing(field: &Field) -> Option<&Crossing> {
+pub fn crossing(field: &Field) -> Option<&Crossing> {
     match &field.setting.scenario.goal {
         Goal::Cross(crossing) => Some(crossing),
         Goal::Entrenched => None,

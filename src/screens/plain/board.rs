@@ -17,6 +17,7 @@ use crate::view::{
         overlay::{Region, Wash},
         palette::{Outline as Edge, Palette},
     },
+    hexes::{Plate, Strewn},
     landmarks::{Area, Marker},
     sketch::{AimSketch, Ghost, Label, PathSketch},
     volleys::{BlastSketch, VolleySketch},
@@ -35,7 +36,20 @@ pub(super) fn cast<B: Shown>(world: &World, viewer: Viewer) -> Cast {
         let look = counter(piece, signs.get(&piece.id));
         TokenState { piece: piece.id, cell: piece.cell, look }
     };
-    Cast { tokens: pieces.iter().map(token).collect(), ..Cast::default() }
+    let plates = signs.iter().filter(|(_, signs)| signs.facing.is_some()).map(|(piece, signs)| (*piece, plate(signs)));
+    Cast { tokens: pieces.iter().map(token).collect(), plates: plates.collect(), ..Cast::default() }
+}
+
+/// What a counter on hexes shows of its unit.
+fn plate(signs: &Signs) -> Plate {
+    Plate {
+        facing: signs.facing,
+        speed: signs.speed,
+        speeds: signs.speeds,
+        models: signs.models,
+        counts: signs.counts.clone(),
+        words: signs.words.clone(),
+    }
 }
 
 /// What a counter shows.
@@ -85,6 +99,10 @@ pub(super) fn landmarks<B: Shown>(world: &World) -> Landmarks {
     Landmarks {
         markers: objectives.iter().filter_map(marker).collect(),
         crates: B::crates(view),
+        strewn: B::strewn(view)
+            .into_iter()
+            .map(|one| Strewn { cell: one.cell, name: one.name, words: one.words })
+            .collect(),
         grounds: objectives.iter().map(area).chain(watched).collect(),
         ..Landmarks::default()
     }
@@ -112,6 +130,10 @@ pub(super) fn draw<B: Shown>(look: &Look<B>, ink: Palette) -> (Overlays, Sketch)
         overlays.washes.push((Wash::Pace(pace), cells.iter().copied().collect()));
     }
     push(&mut overlays, Region::Near, &outline.aimed);
+    for (group, cells) in (0..).zip(&outline.groups) {
+        overlays.washes.push((Wash::Group(group), cells.iter().copied().collect()));
+    }
+    sketch.looks.extend(outline.looks.iter().map(|(cell, way)| (look.decider(), *cell, *way)));
     trails(look, &outline, ink, &mut sketch);
     fire(look, (look.decider(), draft.is_some()), &outline, &mut overlays, &mut sketch);
     push(&mut overlays, Region::Sphere, &outline.command);
@@ -133,6 +155,7 @@ fn trails<B: Shown>(look: &Look<B>, outline: &Outline, ink: Palette, sketch: &mu
             let (covered, seen_by, outside, shaken) = (false, 0, false, 0);
             sketch.ghosts.push(Ghost { look: card, cell: *end, covered, seen_by, outside, shaken });
         }
+        sketch.looks.extend(trail.looks.map(|way| (piece.id.unit.side, *end, way)));
         let (side, cells, label) = (piece.id.unit.side, trail.cells.clone(), trail.words.clone());
         let (stops, waypoints) = (Vec::new(), Vec::new());
         sketch.paths.push(PathSketch { side, cells, label, beads: trail.beads.clone(), stops, waypoints });
@@ -148,9 +171,13 @@ fn push(overlays: &mut Overlays, region: Region, cells: &[Cell]) {
 /// What the book draws round the chosen unit, or round the one that is looked at.
 fn outline<B: Shown>(look: &Look<B>, draft: Option<&B::Order>) -> Outline {
     let theirs = thinking::is_awaited(look.world);
-    let acting = || look.acting().filter(|_| !theirs);
-    let about = look.hands.inspected.or_else(acting).map(|unit| {
-        let own = look.hands.inspected.is_none();
+    let formed = look.form.as_ref().and(look.hands.selected);
+    let pointed =
+        look.hands.hover.and_then(|cell| look.on(cell)).filter(|_| look.form.is_some()).map(|piece| piece.id.unit);
+    let acting = || formed.or_else(|| look.acting()).filter(|_| !theirs);
+    let looked = pointed.filter(|unit| Some(*unit) != formed).or(look.hands.inspected);
+    let about = looked.or_else(acting).map(|unit| {
+        let own = looked.is_none() || look.form.is_some();
         let mode = look.mode().filter(|_| own);
         B::outline(look.view, &About { unit, verb: mode.as_deref(), draft: draft.filter(|_| own) })
     });

@@ -1,6 +1,6 @@
 //! The panels round the board, filled from the shapes of windows and the names of orders.
 
-use super::{bar, forecast, look::Look, report, sheet, told::dice_of};
+use super::{bar, forecast, forms, look::Look, report, sheet, told::dice_of};
 use crate::battle::{
     account::{Call, Called},
     record::Record,
@@ -29,7 +29,9 @@ pub(super) fn battle<B: Shown>(look: &Look<B>, frame: Frame) -> panels::Battle {
         book: Book::of(B::BOOK).map_or("", Book::prefix),
         track: track(look, frame.told),
         band: band(look),
-        decision: decision(look),
+        decision: decision(look).filter(|_| look.form.is_none()),
+        form: forms::panel(look),
+        ticks: forms::ticks(look, frame.told),
         sheet: sheet::sheet(look),
         exchange: forecast::exchange(look),
         forecast: forecast::forecast(look),

@@ -1,7 +1,7 @@
 //! From intents to orders: the first click marks, the second gives. The book says what is allowed; nothing is decided
 //! here.
 
-use super::{kept, look::Look, report};
+use super::{forms, kept, look::Look, report};
 use crate::battle::{
     play,
     shown::{Says, Shown},
@@ -47,6 +47,9 @@ pub(super) fn answer<B: Shown>(world: &mut World, hands: &mut Hands, intent: &In
 fn taken<B: Shown>(world: &World, hands: &mut Hands, intent: &Intent) -> Option<usize> {
     let seen = hands.clone();
     let look = Look::<B>::at(world, &seen);
+    if look.form.is_some() {
+        return forms::answer(&look, hands, intent);
+    }
     match look.shape()? {
         Shape::Act => act(&look, hands, intent),
         _ => choose(&look, hands, intent),
@@ -108,11 +111,14 @@ pub(super) fn give<O: BookOrder<Book: Shown>>(world: &mut World, hands: &mut Han
 pub(super) fn settle<B: Shown>(world: &World, hands: &mut Hands) {
     kept::forget::<B>(world);
     hands.picked = None;
+    (hands.item, hands.goal) = (0, None);
+    hands.picks.clear();
     hands.marked = 0;
     hands.folds.remove(&Fold::Tray);
     let Some(choices) = B::choices(B::view(world)) else { return };
     hands.marked = choices.orders.iter().position(|order| Some(order) == choices.default.as_ref()).unwrap_or(0);
     let able = Look::<B>::at(world, &hands.clone()).able();
+    forms::settle::<B>(world, hands);
     let chosen = matches!(choices.window.shape(), Shape::Act | Shape::Cells);
     if chosen && !hands.selected.is_some_and(|unit| able.contains(&unit)) {
         hands.selected = able.first().copied();

@@ -1,6 +1,9 @@
 //! What is asked and who stands where, kept until the battle moves on: one frame looks at it several times.
 
-use crate::battle::shown::{Piece, Says, Shown};
+use crate::battle::{
+    form::Form,
+    shown::{Piece, Says, Shown},
+};
 use crate::engine::{BattleLog, BookOrder, Choices, Viewer, Window, door};
 use crate::force::UnitId;
 use crate::screens::table;
@@ -20,6 +23,8 @@ pub(super) struct Asked<B: Shown> {
     pub refused: Vec<Says>,
     /// All pieces, by their names.
     pub pieces: Vec<Piece>,
+    /// The form of the open window.
+    pub form: Option<Form>,
     /// What units are called.
     pub names: BTreeMap<UnitId, String>,
 }
@@ -73,7 +78,8 @@ fn ask<B: Shown>(world: &World, viewer: Viewer) -> Asked<B> {
             piece.name.clone_from(name);
         }
     }
-    Asked { choices, says, refused, pieces, names: B::names(world) }
+    let form = choices.as_ref().and_then(|_| B::form(view));
+    Asked { choices, says, refused, pieces, form, names: B::names(world) }
 }
 
 /// What units can't do at all joins what is refused: of the kinds of order that the answers say nothing about.

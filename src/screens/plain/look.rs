@@ -1,7 +1,10 @@
 //! One look at the table: what is asked, what may be answered, and what each answer is about.
 
 use super::kept::{self, Asked};
-use crate::battle::shown::{Piece, Says, Shown, Wish};
+use crate::battle::{
+    form::Form,
+    shown::{Piece, Says, Shown, Wish},
+};
 use crate::board::Cell;
 use crate::engine::{Choices, Refusal, Shape, VerbKind, Viewer, Window, door, fact::Audience};
 use crate::force::{PieceId, Side, UnitId};
@@ -26,6 +29,8 @@ pub(super) struct Look<'a, B: Shown> {
     /// What the refused ones are about.
     pub refused: Vec<Says>,
     pub pieces: Vec<Piece>,
+    /// What the open window asks of several units at once.
+    pub form: Option<Form>,
     names: BTreeMap<UnitId, String>,
     /// Who looks on.
     pub viewer: Viewer,
@@ -35,7 +40,7 @@ impl<'a, B: Shown> Look<'a, B> {
     pub fn at(world: &'a World, hands: &'a Hands) -> Self {
         let viewer = table::viewer(world);
         let asked = kept::asked::<B>(world, viewer);
-        let Asked { choices, says, refused, pieces, names } = &*asked;
+        let Asked { choices, says, refused, pieces, form, names } = &*asked;
         let mut look = Self {
             world,
             view: B::as_seen(B::view(world), viewer),
@@ -45,6 +50,7 @@ impl<'a, B: Shown> Look<'a, B> {
             listed: says.len(),
             refused: refused.clone(),
             pieces: pieces.clone(),
+            form: form.clone(),
             names: names.clone(),
             viewer,
         };
@@ -57,9 +63,31 @@ impl<'a, B: Shown> Look<'a, B> {
     fn plan(&mut self) {
         let advised = self.hands.advised.as_ref().and_then(|advised| advised.order::<B>());
         let planned = || self.hands.goal.and_then(|goal| self.planned(goal))?.ok();
-        let Some(order) = advised.cloned().or_else(planned) else { return };
+        let Some(order) = advised.cloned().or_else(|| self.filled()).or_else(planned) else { return };
         self.says.push(B::says(self.view, &order));
         self.choices.as_mut().into_iter().for_each(|choices| choices.orders.push(order.clone()));
+    }
+
+    /// The order that the form gives as it is filled now.
+    fn filled(&self) -> Option<B::Order> {
+        let form = self.form.as_ref()?;
+        let picks: Vec<usize> = (0..form.items().count()).map(|item| self.pick(item)).collect();
+        B::filled(self.view, &picks, self.hands.goal)
+    }
+
+    /// The answer that is taken to a question of the form.
+    pub fn pick(&self, item: usize) -> usize {
+        let marked = || self.form.as_ref().and_then(|form| form.items().nth(item)).map(|item| item.marked);
+        self.hands.picks.get(item).copied().or_else(marked).unwrap_or_default()
+    }
+
+    /// The row of the form that is open: that of the chosen unit, else the first.
+    pub fn row(&self) -> usize {
+        let form = self.form.as_ref();
+        let chosen = self.hands.selected.and_then(|unit| form?.row_of(unit));
+        let holds = |row: &usize| form.is_some_and(|form| form.items_of(*row).contains(&self.hands.item));
+        let of_item = || (0..form.map_or(0, |form| form.rows.len())).find(holds);
+        chosen.or_else(of_item).unwrap_or_default()
     }
 
     /// The order that the book plans to a cell, or why there is none.
@@ -214,7 +242,12 @@ impl<'a, B: Shown> Look<'a, B> {
 
     /// The answer that Enter gives.
     pub fn marked(&self) -> Option<usize> {
-        let place = if self.shape() == Some(Shape::Act) { self.hands.picked } else { Some(self.hands.marked) };
+        let place = match self.shape() {
+            Some(Shape::Act) => self.hands.picked,
+            // What the form gives comes behind the listed answers.
+            _ if self.form.is_some() => Some(self.listed),
+            _ => Some(self.hands.marked),
+        };
         place.filter(|place| *place < self.says.len())
     }
 

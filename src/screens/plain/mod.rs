@@ -11,6 +11,7 @@ mod bar;
 mod board;
 mod fill;
 mod forecast;
+mod forms;
 mod hands;
 mod kept;
 mod levels;
@@ -197,6 +198,9 @@ impl<B: Shown> Host for Plain<B> {
     }
 
     fn keys(&self, world: &World) -> Asked {
+        if let Some(wants_cell) = forms::is_open::<B>(world) {
+            return if wants_cell { Asked::Draft } else { Asked::Form };
+        }
         match door::window::<B>(world).map(|window| window.shape()) {
             Some(Shape::Die) => Asked::Die,
             Some(Shape::Act) if world.resource::<Hands>().picked.is_some() => Asked::Draft,

@@ -93,7 +93,7 @@ pub fn squares(terrain: &HexMap<u8>, profiles: &Profiles) -> Ground {
     }
     let between = square("between", true, 0);
     let kinds: Arc<[Kind]> = profiles.terrain.iter().map(kind).chain([between]).collect();
-    Ground::new(kinds, spots)
+    Ground::new(kinds, spots).in_hexes()
 }
 
 fn kind(ground: &Terrain) -> Kind {

@@ -4,6 +4,7 @@ mod ground;
 pub(in crate::data) mod raw;
 mod sides;
 
+pub use ground::squares;
 pub(super) use ground::{check as ground, on_board, zone};
 pub(super) use sides::{options, ranks};
 

@@ -105,6 +105,10 @@ pub struct Hands {
     pub goal: Option<Cell>,
     /// In which of its ways it is given, from 0: to move first, or to shoot first.
     pub way_to: usize,
+    /// The answers taken to the questions of a form, by their places; none: the marked ones.
+    pub picks: Vec<usize>,
+    /// The question of the form that keys answer.
+    pub item: usize,
     /// The table of rolls that has been put aside, by the number of its first fact.
     pub reported: Option<u32>,
     /// The order that somebody advises, where it isn't one that hands would draft: it is one more answer.

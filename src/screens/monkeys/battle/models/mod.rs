@@ -88,6 +88,8 @@ pub fn battle(world: &World, hands: &Hands, more: &Shown) -> Battle {
     Battle {
         book: Book::Monkeys.prefix(),
         bubble: None,
+        form: None,
+        ticks: None,
         track: track::track(&look),
         band: decision::band(&look),
         decision: decision::decision(&look),

@@ -1,0 +1,259 @@
+# What the window says of Ordered Hexes: forms, pages, the track, dice.
+
+## The set-up
+hexes-force = { $name }: { $count } units, { $points } points
+hexes-kit = { $class }, { $models ->
+    [1] 1 model
+   *[other] { $models } models
+}: { $weapons }
+
+## What is asked
+hexes-question-set-up = Where does { $who } set up?
+hexes-question-plan = Write the cards for round { $round }. Only you see them.
+hexes-question-fire = Who fires at whom?
+hexes-question-move = Where does everyone turn and go?
+hexes-question-stay = Too many go to one hex: who stays behind?
+hexes-question-strike = With which side does everyone fight?
+hexes-question-cancel = You have the advantage: which hits are canceled?
+hexes-question-retreat = Where do they go back to?
+hexes-question-heal = What is healed and repaired?
+hexes-window-set-up = Set-up
+hexes-window-plan = Cards
+hexes-window-fire = Targets
+hexes-window-move = Turns and moves
+hexes-window-stay = Who stays
+hexes-window-strike = Sides that fight
+hexes-window-cancel = Canceled hits
+hexes-window-retreat = Retreats
+hexes-window-heal = Healing
+hexes-says-set-up = Facing { $way }, { $speed }
+
+## Forms
+hexes-form-set-up = Set up your units
+hexes-form-set-up-about = Click a hex of the bright zone. Then choose where the unit looks and how fast it is. Click the hex again, or use the button, to set it up.
+hexes-form-facing = It faces
+hexes-form-speed = It begins
+hexes-set-up-accept = Set it up here
+hexes-form-plan = Cards for round { $round }
+hexes-form-plan-ahead = On the left of each unit, the cards of this round lie face up. On the right are the ones you write now: they are carried out in the next round. Think of where the unit will be by then.
+hexes-form-plan-now = Write a movement card and a fire card for each unit. They are carried out in this round.
+hexes-form-expected = will be { $speed }
+hexes-form-movement = Movement card: steps 1, 2, 3
+hexes-form-fire = Fire card: Gunnery 1, 2
+hexes-plan-accept = Lay the cards face down
+hexes-card-move = A card for a unit that is { $speed } when the round begins, as this one should be.
+hexes-card-idle = For a unit that is { $speed }. This one will be { $expected }: the card would do nothing.
+hexes-card-fire = The card { $card }, as it is carried out by a unit that is { $expected }.
+hexes-card-no-fire = The card { $card } does nothing for a unit that is { $expected }.
+hexes-choose-accept = Accept all
+hexes-form-fire-at = Targets
+hexes-form-fire-at-about = Each weapon has a marked target. Change what you like, then accept all. A click on an enemy takes it as the target.
+hexes-form-move = Turns and moves
+hexes-form-move-about = Each unit has a marked way. Change what you like, then accept all. A click on a hex turns the unit there, or sends it there.
+hexes-form-stay = Who stays behind
+hexes-form-stay-about = Two units fit into a hex, and only one large one. One of these stays where it is.
+hexes-form-strike = The assault
+hexes-form-strike-about = Each unit fights with one of its sides. Cunning puts tokens on a vehicle instead of hits.
+hexes-form-cancel = The advantage
+hexes-form-cancel-about = You decide which hits of both sides are canceled by deflection.
+hexes-form-retreat = Going back
+hexes-form-retreat-about = A unit that gives way goes to one of these hexes and may turn.
+hexes-form-heal = Healing and repair
+hexes-form-heal-about = Choose what each healer spends its points on.
+hexes-item-fire-at = Weapon
+hexes-item-move = Turn and move
+hexes-item-stay = Who stays
+hexes-item-strike = Side
+hexes-item-cancel = Canceled
+hexes-item-retreat = Goes back
+hexes-item-heal = Heals
+
+## Answers
+hexes-answer-turn = Face { $way }
+hexes-answer-go = Go to { $cell }, facing { $way }
+hexes-answer-off = Leave the board
+hexes-answer-stay = { $unit } stays
+hexes-answer-hold = Hold fire
+hexes-answer-fire = { $target }, { $group }: { $need }+, { $chance }
+hexes-answer-fire-about = Fire at { $target }, at its { $group }. Each shot needs { $need } or more to hit, { $chance }. Then { $dice ->
+    [0] no armor stops it
+    [1] 1 armor die: { $through } get through
+   *[other] { $dice } armor dice: { $through } get through
+}.
+hexes-answer-throw = Throw at { $target }
+hexes-answer-smoke = Smoke into { $cell }
+hexes-answer-strike = Fight with its { $group }
+hexes-answer-cunning = Cunning, with its { $group }
+hexes-answer-cancelled = { $unit }: { $count } hits
+hexes-answer-cancel-none = No hits
+hexes-answer-retreat = Back to { $cell }, facing { $way }
+hexes-answer-heal = { $unit }: { $care }
+hexes-answer-heal-none = Nothing
+hexes-group-front = front
+hexes-group-front-side = front-side
+hexes-group-back-side = back-side
+hexes-group-back = back
+hexes-care-poison-step = poison d{ $die } down one step
+hexes-care-bleeding-step = bleeding d{ $die } down one step
+hexes-care-shaken = a shaken token
+hexes-care-token = a future-damage token
+hexes-care-minor = minor acid
+hexes-care-fire = fire
+hexes-care-poison = all of poison d{ $die }
+hexes-care-bleeding = all of bleeding d{ $die }
+hexes-care-acid = acid to minor acid
+hexes-care-turning = it can turn again
+hexes-care-moving = it can move again
+hexes-care-sights = its sights
+
+## The page of a unit
+hexes-page-line = { $left } of { $models } { $models ->
+    [1] model
+   *[other] models
+}, { $size } { $class }, { $price } points
+hexes-size-tiny = tiny
+hexes-size-small = small
+hexes-size-medium = medium
+hexes-size-large = large
+hexes-size-huge = huge
+hexes-class-infantry = infantry
+hexes-class-beast = beast
+hexes-class-tracked = tracked vehicle
+hexes-class-wheeled = wheeled vehicle
+hexes-class-walker = walker
+hexes-class-flyer = flyer
+hexes-state-fled = fled
+hexes-state-destroyed = destroyed
+hexes-state-shaken = shaken
+hexes-state-burns = burns
+hexes-state-acid = acid
+hexes-state-poisoned = poisoned
+hexes-state-bleeds = bleeds
+hexes-state-stuck = can't move
+hexes-state-jammed = can't turn
+hexes-state-crew = crew hurt
+hexes-state-aims = aims
+hexes-armor-0 = F
+hexes-armor-1 = FS
+hexes-armor-2 = BS
+hexes-armor-3 = B
+hexes-armor-about = Armor of its { $group }: dice against each hit there, less the AP of the weapon. One 5 or more weakens the hit, two stop it.
+hexes-number-tokens = Tok
+hexes-number-tokens-about = Future-damage tokens: each adds 1 to the next damage roll on its table.
+hexes-number-nerve = Nerve
+hexes-number-nerve-about = Psychic damage of this number or more shakes it.
+hexes-page-stance = Stands
+hexes-page-stance-is = { $speed }, facing { $way }
+hexes-page-cards = This round
+hexes-page-assault = Assault
+hexes-page-assault-is = { $dice } dice a model at { $need }+, { $damage }, AP { $ap }
+hexes-page-deflection = Deflection
+hexes-page-deflection-is = { $dice } dice a model at { $need }+
+hexes-page-ground = On
+hexes-arc-front = front
+hexes-arc-front-sides = front and front-sides
+hexes-arc-all-round = all round
+hexes-weapon-is = range { $range }, { $arc }, { $damage }, AP { $ap }, { $shots ->
+    [1] 1 shot
+   *[other] { $shots } shots
+}
+hexes-weapon-thrown = thrown up to { $range }, { $arc }
+hexes-weapon-not-ready = not ready
+hexes-trait-take-cover = Take cover
+hexes-trait-take-cover-about = Harder to hit by { $number } while { $at }, and harder to catch in a cloud there where the ground gives cover.
+hexes-trait-elusive = Elusive
+hexes-trait-elusive-about = Harder to hit by { $number } while { $at }.
+hexes-trait-camouflage = Camouflage
+hexes-trait-camouflage-about = Harder to hit by 1 in { $at }.
+hexes-trait-forward-position = Forward position
+hexes-trait-forward-position-about = Sets up as far as { $number } hexes beyond the zone.
+hexes-trait-pre-assault-retreat = Pre-assault retreat
+hexes-trait-pre-assault-retreat-about = On { $number } or more it leaves before an assault.
+hexes-trait-cunning-assault = Cunning assault
+hexes-trait-cunning-assault-about = In an assault, each { $number } successes may put a token on a vehicle instead of hits. Two tokens shake it.
+hexes-trait-terror = Terror
+hexes-trait-terror-about = Each round, { $at } psychic damage to enemies within { $number }. Shaken enemies roll half their dice against it.
+hexes-trait-fear = Fear
+hexes-trait-fear-about = Before an assault, { $at } psychic damage to each enemy in it.
+hexes-trait-shot = Shot
+hexes-trait-shot-about = { $number } on its rolls to hit.
+hexes-trait-bad-at-long-range = Bad at long range
+hexes-trait-bad-at-long-range-about = 2 less to hit at long range.
+hexes-trait-optimal-at-point-blank = Optimal at point blank
+hexes-trait-optimal-at-point-blank-about = 1 more to hit at point blank.
+hexes-trait-steady = Steady
+hexes-trait-steady-about = 1 more to hit, and 1 more to be hit.
+hexes-trait-accuracy = Enhanced accuracy
+hexes-trait-accuracy-about = 1 more to hit with { $at }.
+hexes-trait-stubborn = Stubborn
+hexes-trait-stubborn-about = It doesn't go back after an assault that it has lost.
+hexes-trait-heal = Heal
+hexes-trait-heal-about = In Healing { $at }, { $number } points for the living in its hex.
+hexes-trait-repair = Repair
+hexes-trait-repair-about = In Healing { $at }, { $number } points for vehicles in its hex.
+hexes-trait-resistance = Resistance
+hexes-trait-resistance-about = { $number } less of { $at } damage.
+hexes-damage-regular = regular
+hexes-damage-poison = poison
+hexes-damage-fire = fire
+hexes-damage-bleeding = bleeding
+hexes-damage-psychic = psychic
+hexes-damage-crew = crew
+hexes-limit-shaken = It is shaken: it follows its shaken row instead of its cards, and doesn't fire.
+hexes-limit-move = It can't move any more.
+hexes-limit-turn = It can't turn any more.
+hexes-limit-impaired = It hits worse and is hit better.
+hexes-limit-crew = Its crew is crippled: 1 less to hit and on its assault dice.
+hexes-limit-card = The rest of its movement card is void.
+
+## The board
+hexes-ranges = range, and long range
+hexes-trail-now = this round
+hexes-trail-next = next round
+
+## The track
+hexes-phase-plan = Cards
+hexes-phase-plan-about = Cards are written in secret for the round to come.
+hexes-phase-gunnery-1 = Fire
+hexes-phase-gunnery-1-about = Gunnery 1: Fire, Aim and Load cells are carried out, then damage. A click shows the dice of the last step.
+hexes-phase-moves = Moves
+hexes-phase-moves-about = Three times: clouds, movement, assaults, retreats, damage.
+hexes-phase-gunnery-2 = Fire
+hexes-phase-gunnery-2-about = Gunnery 2, then damage.
+hexes-phase-healing = Heal
+hexes-phase-healing-about = Healers heal and repair.
+hexes-phase-agony = Agony
+hexes-phase-agony-about = Acid, terror, fire, poison and bleeding go on hurting.
+hexes-phase-aftermath = End
+hexes-phase-aftermath-about = One shaken token of each unit and one marker of each cloud go.
+hexes-score-about = How much of its worth each army has left, in percent. At a third or less it is broken.
+hexes-score-across = How much of its worth each army has left, in percent. The attacker has { $there } of { $need } units across ({ $side }).
+hexes-tick = Step { $number }: { $name }{ $empty }
+hexes-tick-empty = . Nothing happened
+hexes-tick-gunnery = G
+hexes-tick-damage = d
+hexes-tick-effect = c
+hexes-tick-move = M
+hexes-tick-retreat = r
+hexes-tick-ability = f
+hexes-tick-assault = A
+hexes-tick-heal = H
+hexes-tick-agony = y
+hexes-tick-aftermath = E
+
+## Dice
+hexes-tray-title = { $unit }: { $why }
+hexes-tray-need = { $need } or more: { $hits ->
+    [0] none
+   *[other] { $hits }
+}
+hexes-tray-sum = { $sum }
+hexes-luck = successes
+hexes-report-title = Round { $round }, { $step }
+hexes-report-table = The dice of the step
+hexes-report-why = { $why }
+hexes-report-hits = { $hits ->
+    [0] none
+   *[other] { $hits }
+}
+hexes-report-sum = { $sum }

@@ -1,0 +1,307 @@
+//! Cards to write, and the choices of a step, as forms.
+
+use super::{called, page};
+use crate::battle::form::{Choice, Form, Item, Row, Strip};
+use crate::board::{
+    Cell,
+    hex::{Bearing, Hex},
+};
+use crate::engine::Window;
+use crate::force::{UnitId, UnitIx};
+use crate::rules::hexes::{
+    View,
+    answers::{Answer, Question},
+    cards, choices,
+    field::{Field, Group},
+    order::{Order, Written},
+    planning, set_up,
+    sheets::FireCell,
+    shooting,
+    speed::Speed,
+    windows::Ask,
+};
+use crate::words::{Term, say, word};
+
+/// The form of the open window.
+pub(super) fn form(view: View) -> Option<Form> {
+    let window = view.clock.window().filter(|_| view.clock.outcome().is_none())?;
+    match Ask::of(window) {
+        Ask::SetUp => set_up_form(view.field, window),
+        Ask::Plan => Some(plan(view, window)),
+        asked => Some(step(view, asked)),
+    }
+}
+
+/// The order that a filled form gives: the choice taken of each question, and a cell where one is wanted.
+pub(super) fn filled(view: View, picks: &[usize], cell: Option<Cell>) -> Option<Order> {
+    let window = view.clock.window().filter(|_| view.clock.outcome().is_none())?;
+    match Ask::of(window) {
+        Ask::SetUp => {
+            let unit = view.field.find(window.about?)?;
+            let (facing, speed) = (*picks.first()?, *picks.get(1)?);
+            let speed = *set_up::speeds(view.field, unit).get(speed)?;
+            Some(Order::SetUp(window.about?, cell?, *Bearing::ALL.get(facing)?, speed))
+        }
+        Ask::Plan => {
+            let cards = planning::units(view.field, window.side).zip(picks.chunks(2));
+            let written = |(unit, picks): (UnitIx, &[usize])| {
+                let movement = *moves(view.field, unit).get(*picks.first()?)?;
+                let make = view.field.make(unit);
+                let (movement, fire) = (make.moves.get(movement)?, make.fires.get(*picks.get(1)?)?);
+                Some(Written(view.field.unit(unit).id, movement.name(), fire.name.clone()))
+            };
+            cards.map(written).collect::<Option<_>>().map(Order::Plan)
+        }
+        _ => {
+            let open = choices::open_questions(view);
+            let answers = open.iter().zip(picks).map(|(question, pick)| question.answers.get(*pick).cloned());
+            answers.collect::<Option<_>>().map(Order::Choose)
+        }
+    }
+}
+
+/// The round that cards are written for.
+pub(super) fn planned_round(view: View) -> u16 {
+    let ahead = !view.field.setting.scenario.plan_now && view.turn.round > 0 && is_up(view);
+    view.turn.round + u16::from(ahead)
+}
+
+/// Whether this round's cards lie face up.
+fn is_up(view: View) -> bool {
+    view.field.on_board().any(|(unit, _)| view.field.unit(unit).orders.now.is_some())
+}
+
+fn set_up_form(field: &Field, window: &Window) -> Option<Form> {
+    let id = window.about?;
+    let unit = field.find(id)?;
+    let facings = Bearing::ALL.map(|way| Choice { title: called::way(way), ..Choice::default() });
+    let looks = Item {
+        title: word("hexes-form-facing"),
+        choices: facings.into(),
+        marked: field.setting.facings[id.side.index()] as usize,
+    };
+    let speeds = set_up::speeds(field, unit).into_iter();
+    let speeds = speeds.map(|speed| Choice { title: called::speed(speed), ..Choice::default() });
+    let speeds = Item { title: word("hexes-form-speed"), choices: speeds.collect(), marked: 0 };
+    Some(Form {
+        title: word("hexes-form-set-up"),
+        about: word("hexes-form-set-up-about"),
+        accept: word("hexes-set-up-accept"),
+        rows: vec![Row { unit: Some(id), items: vec![looks, speeds], ..Row::default() }],
+        wants_cell: true,
+    })
+}
+
+/// Places of a unit's movement cards: those for the speed expected first (A28).
+fn moves(field: &Field, unit: UnitIx) -> Vec<usize> {
+    let expected = cards::expected_speed(field, unit);
+    let (fitting, others): (Vec<usize>, Vec<usize>) =
+        (0..field.make(unit).moves.len()).partition(|place| field.make(unit).moves[*place].speed == expected);
+    fitting.into_iter().chain(others).collect()
+}
+
+fn plan(view: View, window: &Window) -> Form {
+    let field = view.field;
+    let row = |unit: UnitIx| {
+        let expected = cards::expected_speed(field, unit);
+        let make = field.make(unit);
+        let movement = |place: usize| {
+            let card = &make.moves[place];
+            let idle = card.speed != expected;
+            let terms = [("speed", called::speed(card.speed).into()), ("expected", called::speed(expected).into())];
+            let about = say(if idle { "hexes-card-idle" } else { "hexes-card-move" }, &terms);
+            let title = if idle { called::speed(card.speed) } else { String::new() };
+            Choice { title, cells: split(card.cells.text()), about, cell: None, idle }
+        };
+        let fire = |place: usize| {
+            let card = &make.fires[place];
+            let now = [1, 2].map(|step| card.cell(step, expected).text().to_owned());
+            let idle = now.iter().all(|cell| cell == FireCell::Nothing.text()) && card.name != "-,-";
+            let terms = [("card", card.name.as_str().into()), ("expected", called::speed(expected).into())];
+            let about = say(if idle { "hexes-card-no-fire" } else { "hexes-card-fire" }, &terms);
+            Choice { title: String::new(), cells: now.into(), about, cell: None, idle }
+        };
+        let item = |title: &str, choices: Vec<Choice>| Item { title: word(title), choices, marked: 0 };
+        Row {
+            unit: Some(field.unit(unit).id),
+            state: say("hexes-form-expected", &[("speed", called::speed(expected).into())]),
+            open: open(field, unit),
+            items: vec![
+                item("hexes-form-movement", moves(field, unit).into_iter().map(movement).collect()),
+                item("hexes-form-fire", (0..make.fires.len()).map(fire).collect()),
+            ],
+        }
+    };
+    let round = i64::from(planned_round(view));
+    Form {
+        title: say("hexes-form-plan", &[("round", round.into())]),
+        about: word(if is_up(view) { "hexes-form-plan-ahead" } else { "hexes-form-plan-now" }),
+        accept: word("hexes-plan-accept"),
+        rows: planning::units(field, window.side).map(row).collect(),
+        wants_cell: false,
+    }
+}
+
+fn split(text: &str) -> Vec<String> {
+    text.split(',').map(str::to_owned).collect()
+}
+
+/// This round's cards of a unit, face up.
+pub(super) fn open(field: &Field, unit: UnitIx) -> Vec<Strip> {
+    let state = field.unit(unit);
+    let Some(card) = state.orders.now else { return Vec::new() };
+    let make = field.make(unit);
+    let fire = &make.fires[usize::from(card.fire)];
+    let fires = [1, 2].map(|step| fire.cell(step, state.stance.speed).text().to_owned());
+    let strip = |cells| Strip { cells, now: None };
+    vec![strip(split(make.moves[usize::from(card.movement)].cells.text())), strip(fires.into())]
+}
+
+/// The choices of a step, unit by unit.
+fn step(view: View, asked: Ask) -> Form {
+    let mut rows: Vec<Row> = Vec::new();
+    for question in choices::open_questions(view) {
+        let unit = question.answers.first().and_then(Answer::unit);
+        let unit = unit.filter(|unit| question.answers.iter().all(|answer| answer.unit() == Some(*unit)));
+        let item = item(view, asked, &question);
+        match rows.iter_mut().find(|row| row.unit == unit) {
+            Some(row) => row.items.push(item),
+            None => {
+                let known = unit.and_then(|unit| view.field.find(unit));
+                let state = known.map(|unit| page::state(view.field, unit)).unwrap_or_default();
+                let open = known.map(|unit| open(view.field, unit)).unwrap_or_default();
+                rows.push(Row { unit, state, open, items: vec![item] });
+            }
+        }
+    }
+    let name = crate::battle::tell::kebab(asked_name(asked));
+    Form {
+        title: word(&format!("hexes-form-{name}")),
+        about: word(&format!("hexes-form-{name}-about")),
+        accept: word("hexes-choose-accept"),
+        rows,
+        wants_cell: false,
+    }
+}
+
+const fn asked_name(asked: Ask) -> &'static str {
+    match asked {
+        Ask::Fire => "fire-at",
+        Ask::Move => "move",
+        Ask::Stay => "stay",
+        Ask::Strike => "strike",
+        Ask::Cancel => "cancel",
+        Ask::Retreat => "retreat",
+        Ask::Heal | Ask::SetUp | Ask::Plan => "heal",
+    }
+}
+
+fn item(view: View, asked: Ask, question: &Question) -> Item {
+    let field = view.field;
+    let weapon = question.answers.iter().find_map(|answer| match answer {
+        Answer::Fire(unit, number, ..) | Answer::Hold(unit, number) | Answer::Smoke(unit, number, _) => {
+            let make = field.make(field.find(*unit)?);
+            make.weapons.get(usize::from(*number).checked_sub(1)?).map(called::weapon)
+        }
+        _ => None,
+    });
+    let name = crate::battle::tell::kebab(asked_name(asked));
+    let title = weapon.unwrap_or_else(|| word(&format!("hexes-item-{name}")));
+    Item { title, choices: question.answers.iter().map(|one| answer(view, one)).collect(), marked: question.marked }
+}
+
+/// An answer in words.
+pub(super) fn answer(view: View, answer: &Answer) -> Choice {
+    let field = view.field;
+    let of = |unit: &UnitId| called::of(field, *unit);
+    let choice = |id: &str, terms: &[(&'static str, Term)]| Choice { title: say(id, terms), ..Choice::default() };
+    match answer {
+        Answer::Move(unit, way, to) => moved(field, *unit, *way, *to),
+        Answer::Stay(unit) => choice("hexes-answer-stay", &[("unit", of(unit).into())]),
+        Answer::Hold(..) => choice("hexes-answer-hold", &[]),
+        Answer::Fire(unit, number, target, group) => fired(field, (*unit, *number), *target, *group),
+        Answer::Smoke(_, _, cell) => {
+            Choice { cell: Some(*cell), ..choice("hexes-answer-smoke", &[("cell", cell.to_string().into())]) }
+        }
+        Answer::Strike(_, group, cunning) => {
+            let id = if *cunning { "hexes-answer-cunning" } else { "hexes-answer-strike" };
+            choice(id, &[("group", called::group(*group).into())])
+        }
+        Answer::Cancel(hits) => {
+            let one = |(unit, count): &(UnitId, u8)| {
+                say("hexes-answer-cancelled", &[("unit", of(unit).into()), ("count", i32::from(*count).into())])
+            };
+            let hits: Vec<String> = hits.iter().filter(|(_, count)| *count > 0).map(one).collect();
+            let none = || word("hexes-answer-cancel-none");
+            Choice { title: if hits.is_empty() { none() } else { hits.join(", ") }, ..Choice::default() }
+        }
+        Answer::Retreat(_, cell, way) => {
+            let terms = [("cell", cell.to_string().into()), ("way", called::way(*way).into())];
+            Choice { cell: Some(*cell), ..choice("hexes-answer-retreat", &terms) }
+        }
+        Answer::Heal(_, treatments) => {
+            let one = |treatment: &crate::rules::hexes::healing::Treatment| {
+                say(
+                    "hexes-answer-heal",
+                    &[("unit", of(&treatment.0).into()), ("care", called::care(treatment.1).into())],
+                )
+            };
+            let all: Vec<String> = treatments.iter().map(one).collect();
+            let none = || word("hexes-answer-heal-none");
+            Choice { title: if all.is_empty() { none() } else { all.join(", ") }, ..Choice::default() }
+        }
+    }
+}
+
+/// Where a unit goes and looks. A turn where it stands is about the hex that it looks at then.
+fn moved(field: &Field, unit: UnitId, way: Bearing, to: Cell) -> Choice {
+    let from = field.find(unit).and_then(|unit| field.hex(unit));
+    let stays = from.map(Cell::from) == Some(to);
+    let ahead = from.map(|hex| Cell::from(hex.next(way)));
+    let off = Hex::halved(to.x, to.y).is_none_or(|hex| !field.table().contains(hex));
+    let id = match (stays, off) {
+        (true, _) => "hexes-answer-turn",
+        (false, true) => "hexes-answer-off",
+        (false, false) => "hexes-answer-go",
+    };
+    let terms = [("cell", to.to_string().into()), ("way", called::way(way).into())];
+    Choice { title: say(id, &terms), cell: if stays { ahead } else { Some(to) }, ..Choice::default() }
+}
+
+/// A shot, with what it needs and its chance.
+fn fired(field: &Field, (unit, number): (UnitId, u8), target: UnitId, group: Group) -> Choice {
+    let Some((shooter, enemy)) = field.find(unit).zip(field.find(target)) else { return Choice::default() };
+    let weapon = usize::from(number).saturating_sub(1);
+    let name = called::of(field, target);
+    let cell = field.hex(enemy).map(Cell::from);
+    if shooting::lays(field, shooter, weapon).is_some() {
+        let title = say("hexes-answer-throw", &[("target", name.into())]);
+        return Choice { title, cell, ..Choice::default() };
+    }
+    let Some(shot) = shooting::shot(field, shooter, weapon, enemy) else { return Choice::default() };
+    let dice = field.armor(enemy, group).saturating_sub(shot.ap);
+    let terms = [
+        ("target", name.into()),
+        ("group", called::group(group).into()),
+        ("need", i32::from(shot.need).into()),
+        ("chance", called::percent(shooting::chance(field, shot.need)).into()),
+        ("dice", i32::from(dice).into()),
+        ("through", called::percent(shooting::penetration(field, dice)).into()),
+    ];
+    let title = say("hexes-answer-fire", &terms);
+    Choice { title, about: say("hexes-answer-fire-about", &terms), cell, ..Choice::default() }
+}
+
+/// The speeds that a card may be for, as they are written on badges.
+pub(super) fn speed_names() -> &'static [&'static str] {
+    const NAMES: [&str; 8] = {
+        let mut names = [""; 8];
+        let mut place = 0;
+        while place < 8 {
+            names[place] = Speed::ALL[place].name();
+            place += 1;
+        }
+        names
+    };
+    &NAMES
+}

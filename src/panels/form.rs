@@ -1,0 +1,324 @@
+//! A form in a column: a row for each unit with what is taken for it, the open one with all its answers, and the button
+//! that gives them all.
+
+use super::{
+    Desk,
+    decision::accept_button,
+    focus, paint,
+    portrait::Portrait,
+    spots::{self, Spot},
+    style::*,
+    widgets,
+};
+use crate::force::{Side, UnitId};
+use crate::input::{Act, Intent};
+use bevy_egui::egui::{Align2, Color32, Rect, ScrollArea, Stroke, StrokeKind, Ui, pos2, vec2};
+
+/// One answer.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Choice {
+    /// What it is called.
+    pub title: String,
+    /// What is written on it, where it is a card.
+    pub cells: Vec<String>,
+    /// What it does.
+    pub about: String,
+    /// It does nothing as things stand.
+    pub idle: bool,
+}
+
+/// A question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Item {
+    /// Its place among all questions.
+    pub number: usize,
+    /// What it asks.
+    pub title: String,
+    /// Its answers.
+    pub choices: Vec<Choice>,
+    /// The one that is taken.
+    pub taken: usize,
+    /// The one that is taken for a player who leaves it to the game.
+    pub marked: usize,
+    /// Whether keys answer it.
+    pub current: bool,
+}
+
+/// The questions about one unit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The unit.
+    pub unit: Option<UnitId>,
+    /// Its card.
+    pub portrait: Option<Portrait>,
+    /// Its name.
+    pub name: String,
+    /// What it is like.
+    pub state: String,
+    /// Cards of it that lie open, cell by cell.
+    pub open: Vec<Vec<String>>,
+    /// The questions.
+    pub items: Vec<Item>,
+    /// Whether it is the open one.
+    pub chosen: bool,
+}
+
+/// A form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Form {
+    /// Who fills it.
+    pub side: Side,
+    /// What it is for.
+    pub title: String,
+    /// What to do with it.
+    pub about: String,
+    /// What the button says.
+    pub accept: String,
+    /// Whether it can be given as it is.
+    pub may: bool,
+    /// The key that gives it.
+    pub key: String,
+    /// Its rows.
+    pub rows: Vec<Row>,
+}
+
+/// Width of the column.
+pub const WIDTH: f32 = 340.0;
+/// Height of the button that gives the form.
+const ACCEPT: f32 = 44.0;
+/// A cell of a card, and the gap between two.
+const BOX: (f32, f32) = (30.0, 22.0);
+
+/// Draws the form into its column.
+pub fn draw(ui: &mut Ui, desk: &mut Desk, rect: Rect, form: &Form) {
+    let colours = desk.palette.side(form.side);
+    let strip = Rect::from_min_max(rect.min, pos2(rect.right(), rect.top() + 36.0));
+    let painter = ui.painter();
+    painter.rect_filled(strip, 0.0, colours.base);
+    let title = paint::fit(painter, &form.title, head(SECTION), colours.figure, strip.width() - 24.0);
+    paint::put(painter, strip.left_center() + vec2(12.0, 0.0), Align2::LEFT_CENTER, title);
+    let body = Rect::from_min_max(pos2(rect.left() + 12.0, strip.bottom() + 6.0), rect.max - vec2(12.0, ACCEPT + 16.0));
+    widgets::part(ui, "form", body, |ui| {
+        ScrollArea::vertical().id_salt("form").auto_shrink([false, false]).show(ui, |ui| {
+            widgets::paragraph(ui, &form.about, text(SMALL), MUTED);
+            ui.add_space(4.0);
+            for (place, row) in form.rows.iter().enumerate() {
+                draw_row(ui, desk, place, row);
+            }
+        });
+    });
+    let button = Rect::from_min_max(pos2(rect.left() + 12.0, rect.bottom() - ACCEPT - 8.0), rect.max - vec2(12.0, 8.0));
+    widgets::part(ui, "give form", button, |ui| {
+        if form.may {
+            accept_button(ui, desk, button, &form.accept);
+        } else {
+            let face = widgets::Face::Flat;
+            widgets::Plank { words: &form.accept, key: &form.key, face, size: SECTION, ..Default::default() }.put(
+                ui,
+                desk,
+                "give form",
+                button,
+            );
+        }
+    });
+    spots::note(ui, Spot::Cards, rect);
+}
+
+fn draw_row(ui: &mut Ui, desk: &mut Desk, place: usize, row: &Row) {
+    let cards = row.items.iter().any(|item| item.choices.iter().any(|choice| !choice.cells.is_empty()));
+    let rect = paint::strip(ui, if cards || !row.open.is_empty() { 54.0 } else { 34.0 });
+    let response = focus::feel(ui, desk, rect, ui.id().with(("form row", place)), &row.name);
+    let painter = ui.painter();
+    let fill = match (row.chosen, response.hovered()) {
+        (true, _) => paint::mix(PAPER, GOLD, 0.4),
+        (false, true) => PAPER_DEEP,
+        _ => PAPER,
+    };
+    painter.rect_filled(rect.expand2(vec2(6.0, 0.0)), 4.0, fill);
+    painter.hline(rect.expand2(vec2(6.0, 0.0)).x_range(), rect.bottom(), Stroke::new(1.0, RULE));
+    let mut left = rect.left();
+    if let Some(portrait) = &row.portrait {
+        let card = Rect::from_center_size(pos2(left + 15.0, rect.center().y), vec2(30.0, 30.0));
+        portrait.draw(ui, desk, card);
+        left += 38.0;
+    }
+    let line = rect.top() + if cards || !row.open.is_empty() { 14.0 } else { 17.0 };
+    let painter = ui.painter();
+    let state = paint::fit(painter, &row.state, text(SMALL), MUTED, rect.width() * 0.45);
+    let state = paint::put(painter, pos2(rect.right(), line), Align2::RIGHT_CENTER, state);
+    let name = paint::fit(painter, &row.name, bold(TEXT), INK, state.left() - left - 8.0);
+    paint::put(painter, pos2(left, line), Align2::LEFT_CENTER, name);
+    let below = pos2(left, rect.top() + 28.0);
+    if cards {
+        let mut x = below.x;
+        for strip in &row.open {
+            x = draw_strip(ui, pos2(x, below.y), (24.0, 20.0), strip, (PAPER_DEEP, MUTED, RULE)) + 5.0;
+        }
+        if !row.open.is_empty() {
+            let arrow = pos2(x + 3.0, below.y + 10.0);
+            paint::write(
+                ui.painter(),
+                arrow,
+                Align2::CENTER_CENTER,
+                egui_phosphor::regular::CARET_RIGHT,
+                text(SMALL),
+                MUTED,
+            );
+            x += 10.0;
+        }
+        for item in &row.items {
+            let Some(choice) = item.choices.get(item.taken) else { continue };
+            let ink = if choice.idle { HARM } else { INK };
+            x = draw_strip(ui, pos2(x, below.y), (24.0, 20.0), &choice.cells, (CREAM, ink, INK)) + 5.0;
+        }
+    } else if !row.open.is_empty() {
+        let mut x = below.x;
+        for strip in &row.open {
+            x = draw_strip(ui, pos2(x, below.y), (24.0, 20.0), strip, (PAPER_DEEP, MUTED, RULE)) + 5.0;
+        }
+    }
+    if response.clicked()
+        && let Some(unit) = row.unit
+    {
+        desk.push(Intent::SelectUnit(unit));
+    }
+    if row.chosen {
+        ui.add_space(4.0);
+        let mut number = 1;
+        for item in &row.items {
+            draw_item(ui, desk, item, &mut number);
+        }
+        ui.add_space(6.0);
+    } else if !cards {
+        for item in &row.items {
+            let Some(choice) = item.choices.get(item.taken) else { continue };
+            let words = format!("{}: {}", item.title, choice.title);
+            let line = paint::strip(ui, 19.0);
+            let words = paint::fit(ui.painter(), &words, text(SMALL), INK, line.width() - 38.0);
+            paint::put(ui.painter(), line.left_center() + vec2(38.0, 0.0), Align2::LEFT_CENTER, words);
+        }
+    }
+}
+
+/// A card as a row of boxes; gives its right end.
+fn draw_strip(
+    ui: &Ui,
+    corner: bevy_egui::egui::Pos2,
+    (wide, tall): (f32, f32),
+    cells: &[String],
+    (fill, ink, edge): (Color32, Color32, Color32),
+) -> f32 {
+    let painter = ui.painter();
+    for (place, cell) in cells.iter().enumerate() {
+        let rect = Rect::from_min_size(corner + vec2(place as f32 * wide, 0.0), vec2(wide, tall));
+        painter.rect(rect, 2.0, fill, Stroke::new(1.0, edge), StrokeKind::Middle);
+        let fonts = [head(TEXT), head(SMALL), head(10.0), head(8.5)];
+        let words = paint::fit_in(painter, cell, &fonts, ink, wide - 3.0);
+        paint::put(painter, rect.center(), Align2::CENTER_CENTER, words);
+    }
+    corner.x + cells.len() as f32 * wide
+}
+
+fn draw_item(ui: &mut Ui, desk: &mut Desk, item: &Item, number: &mut usize) {
+    let title = paint::strip(ui, 18.0);
+    let font = if item.current { bold(SMALL) } else { text(SMALL) };
+    paint::write(
+        ui.painter(),
+        title.left_center(),
+        Align2::LEFT_CENTER,
+        &item.title,
+        font,
+        if item.current { INK } else { MUTED },
+    );
+    let cards = item.choices.iter().all(|choice| !choice.cells.is_empty());
+    if cards {
+        draw_cards(ui, desk, item, number)
+    } else {
+        draw_answers(ui, desk, item, number)
+    }
+    ui.add_space(4.0);
+}
+
+/// The key of an answer, by its number in the row.
+fn key<'a>(desk: &Desk<'a>, number: usize) -> &'a str {
+    let digits = [Act::One, Act::Two, Act::Three, Act::Four, Act::Five, Act::Six];
+    number.checked_sub(1).and_then(|place| digits.get(place)).map_or("", |act| desk.hints.of(*act))
+}
+
+fn draw_cards(ui: &mut Ui, desk: &mut Desk, item: &Item, number: &mut usize) {
+    let width = ui.available_width();
+    let count = item.choices.iter().map(|choice| choice.cells.len()).max().unwrap_or(1) as f32;
+    let pitch = count * BOX.0 + 22.0;
+    let columns = (width / pitch).floor().max(1.0) as usize;
+    for line in item.choices.chunks(columns).enumerate() {
+        let rect = paint::strip(ui, BOX.1 + 6.0);
+        for (place, choice) in line.1.iter().enumerate() {
+            let at = line.0 * columns + place;
+            let corner = rect.left_top() + vec2(place as f32 * pitch, 2.0);
+            let whole = Rect::from_min_size(corner, vec2(pitch - 6.0, BOX.1 + 2.0));
+            let named = choice.cells.join(", ");
+            let response = focus::feel(ui, desk, whole, ui.id().with(("card", item.number, at)), &named);
+            let taken = at == item.taken;
+            let fill = match (taken, response.hovered(), choice.idle) {
+                (true, ..) => GOLD,
+                (false, true, _) => CREAM,
+                (false, false, true) => PAPER_DEEP,
+                (false, false, false) => PAPER,
+            };
+            let ink = if choice.idle && !taken { MUTED } else { INK };
+            let key = key(desk, *number);
+            paint::write(
+                ui.painter(),
+                corner + vec2(6.0, BOX.1 / 2.0 + 1.0),
+                Align2::CENTER_CENTER,
+                key,
+                text(10.0),
+                MUTED,
+            );
+            let at_box = corner + vec2(13.0, 1.0);
+            draw_strip(ui, at_box, BOX, &choice.cells, (fill, ink, if taken { INK } else { RULE }));
+            let about = if choice.title.is_empty() {
+                choice.about.clone()
+            } else {
+                format!("{}: {}", choice.title, choice.about)
+            };
+            if widgets::tip(response, &about, None).clicked() {
+                desk.push(Intent::Fill(item.number, at));
+            }
+            *number += 1;
+        }
+    }
+}
+
+fn draw_answers(ui: &mut Ui, desk: &mut Desk, item: &Item, number: &mut usize) {
+    for (at, choice) in item.choices.iter().enumerate() {
+        let rect = paint::strip(ui, 24.0);
+        let response = focus::feel(ui, desk, rect, ui.id().with(("answer", item.number, at)), &choice.title);
+        let taken = at == item.taken;
+        let fill = match (taken, response.hovered()) {
+            (true, _) => GOLD,
+            (false, true) => CREAM,
+            _ => PAPER_DEEP,
+        };
+        let painter = ui.painter();
+        painter.rect(rect.shrink2(vec2(0.0, 1.0)), 3.0, fill, Stroke::new(1.0, RULE), StrokeKind::Inside);
+        let key = key(desk, *number);
+        paint::write(painter, rect.left_center() + vec2(9.0, 0.0), Align2::CENTER_CENTER, key, text(10.0), MUTED);
+        let usual = if at == item.marked { crate::words::word("window-usual") } else { String::new() };
+        let usual = paint::write(
+            painter,
+            rect.right_center() - vec2(6.0, 0.0),
+            Align2::RIGHT_CENTER,
+            &usual,
+            text(10.0),
+            MUTED,
+        );
+        let words =
+            paint::fit_in(painter, &choice.title, &[text(TEXT), text(SMALL)], INK, usual.left() - rect.left() - 24.0);
+        paint::put(painter, rect.left_center() + vec2(18.0, 0.0), Align2::LEFT_CENTER, words);
+        if widgets::tip(response, &choice.about, None).clicked() {
+            desk.push(Intent::Fill(item.number, at));
+        }
+        *number += 1;
+    }
+}
