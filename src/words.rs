@@ -80,6 +80,12 @@ impl Message {
     }
 }
 
+/// The words with a capital first letter.
+pub fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
 /// The files for all books, and those in the folder of each book.
 fn files() -> impl Iterator<Item = &'static File<'static>> {
     FILES.files().chain(FILES.dirs().flat_map(Dir::files))

@@ -11,6 +11,7 @@ use super::{
 use crate::board::{Cell, terrain::Ground};
 use crate::data::{
     book::Files,
+    drafts::Drafts,
     error::{Fault, LoadError},
     workshop::Workshop,
 };
@@ -76,7 +77,7 @@ pub struct Wish<'a> {
 }
 
 /// A rule book that can be shown.
-pub trait Shown: Played {
+pub trait Shown: Played + Drafts {
     /// What the book is called.
     fn book() -> String {
         Self::BOOK.to_owned()

@@ -6,9 +6,14 @@ use super::{
     out,
 };
 use crate::board::generate::Recipe;
-use crate::data::{draft::Draft, library::Library, second_draft, third_draft};
+use crate::data::{
+    draft::Draft,
+    drafts::{Drafts, Known, Wanted},
+    library::Library,
+};
 use crate::lab::figures::Figures;
 use crate::rules::Book;
+use crate::with_book;
 use clap::Args;
 use std::{path::PathBuf, process::ExitCode};
 
@@ -67,7 +72,7 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     out::target(&arguments.out, &[])?;
     if arguments.book != Book::Monkeys {
-        return of_another(arguments);
+        return with_book!(arguments.book, B => of_another::<B>(arguments));
     }
     let (level, notes) = draft(arguments)?.level(&Library::shipped(), crate::data::profiles())?;
     out::notes(arguments.out.display(), &notes);
@@ -91,41 +96,29 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
 }
 
 /// The rosters of another book than the first where none are named.
-fn rosters_of(book: Book, arguments: &Arguments, named: [String; 2]) -> [String; 2] {
+fn rosters_of<B: Drafts>(arguments: &Arguments, named: [String; 2]) -> [String; 2] {
     // Where no rosters are named, those of the first book stand as the default.
-    if arguments.rosters != FIRST_ROSTERS {
-        return named;
-    }
-    match book {
-        Book::Monkeys => named,
-        Book::Suppression => ["ironbough-column", "high-canopy-league"].map(str::to_owned),
-        Book::Initiative => ["ironbough-six", "canopy-six"].map(str::to_owned),
-        Book::Hexes => named,
-    }
+    if arguments.rosters == FIRST_ROSTERS { B::ROSTERS.map(str::to_owned) } else { named }
 }
 
-/// A level of another book than the first: its scenario is that of Three Fig Trees or of The Pump Yard, whatever the size.
-fn of_another(arguments: &Arguments) -> Result<ExitCode, Failure> {
+/// A level of another book than the first, in the first scenario of its list, whatever the size.
+fn of_another<B: Drafts>(arguments: &Arguments) -> Result<ExitCode, Failure> {
     if arguments.figures {
         return Err(Failure::Argument("--figures measures boards of the first book only".into()));
     }
-    if arguments.book == Book::Hexes {
-        return Err(Failure::Argument("--book: ground of hexes isn't generated".into()));
+    if B::SCENARIOS.is_empty() {
+        return Err(Failure::Argument(format!("--book: no ground is generated for {}", B::BOOK)));
     }
     let Draft { name, recipe, rosters, .. } = draft(arguments)?;
-    let (rosters, library) = (rosters_of(arguments.book, arguments, rosters), Library::shipped());
-    let (text, notes, ground) = if arguments.book == Book::Initiative {
-        let (level, notes) = third_draft::draft(&name, &recipe, &rosters, &library)?;
-        (level.drawn(), notes, level.ground)
-    } else {
-        let (level, notes) = second_draft::draft(&name, &recipe, &rosters, &library)?;
-        (level.drawn(), notes, level.ground)
-    };
+    let wanted = Wanted::quick(&name, &recipe, &rosters_of::<B>(arguments, rosters));
+    let (level, notes) = B::draft(&wanted, None, &Library::shipped())?;
     out::notes(arguments.out.display(), &notes);
-    out::file(&arguments.out, &text)?;
-    let ((columns, rows), coverage) = (ground.size(), ground.coverage());
-    let name = arguments.out.display();
-    out::line(format_args!("{name}: {columns} x {rows} squares, {coverage} % of them not open"))?;
+    out::file(&arguments.out, &B::text(&level))?;
+    if let Some(Known { ground, .. }) = B::known(&level) {
+        let ((columns, rows), coverage) = (ground.size(), ground.coverage());
+        let name = arguments.out.display();
+        out::line(format_args!("{name}: {columns} x {rows} squares, {coverage} % of them not open"))?;
+    }
     Ok(ExitCode::SUCCESS)
 }
 

@@ -200,6 +200,8 @@ pub enum LabTurn {
 /// A change of the battle that is set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
+    /// The rule book of this place.
+    Book(usize),
     /// The style of this place.
     Style(usize),
     /// So many percent.

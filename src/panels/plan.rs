@@ -28,6 +28,8 @@ pub struct Dial {
 /// What a dial changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turns {
+    /// The rule book.
+    Book,
     /// The style of the ground.
     Style,
     /// How its halves correspond.
@@ -47,6 +49,7 @@ pub enum Turns {
 impl Turns {
     const fn to(self, place: usize) -> Change {
         match self {
+            Turns::Book => Change::Book(place),
             Turns::Style => Change::Style(place),
             Turns::Symmetry => Change::Symmetry(place),
             Turns::Size => Change::Size(place),
@@ -74,6 +77,8 @@ pub struct Plan {
 /// Who fights on the ground of one's own, and for what.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Battle {
+    /// The rule books.
+    pub book: Dial,
     /// The scenarios.
     pub scenario: Dial,
     /// What wins the chosen one.
@@ -99,7 +104,8 @@ pub struct Force {
 
 /// Draws who fights, and for what.
 pub fn draw_battle(ui: &mut Ui, desk: &mut Desk, battle: &Battle) {
-    dial(ui, desk, &battle.scenario);
+    tall_dial(ui, desk, &battle.book);
+    tall_dial(ui, desk, &battle.scenario);
     widgets::paragraph(ui, &battle.goal, text(13.0), MUTED);
     for force in &battle.forces {
         let side = force.side;
@@ -164,6 +170,45 @@ pub fn dial(ui: &mut Ui, desk: &mut Desk, dial: &Dial) {
     if let Some(place) = widgets::choice(ui, desk, ("dial", &dial.words), values, dial.chosen, (4.0, 28.0)) {
         desk.push(Intent::Plan(dial.turns.to(place)));
     }
+}
+
+/// The same for long names: two values beside one another, as many rows as it takes.
+pub fn tall_dial(ui: &mut Ui, desk: &mut Desk, dial: &Dial) {
+    let label = paint::strip(ui, 20.0);
+    paint::write(ui.painter(), label.left_center(), Align2::LEFT_CENTER, &dial.words, text(13.0), MUTED);
+    let values = dial.values.iter().map(String::as_str);
+    if let Some(place) = rows(ui, desk, ("dial", &dial.words), values, dial.chosen) {
+        desk.push(Intent::Plan(dial.turns.to(place)));
+    }
+}
+
+/// Buttons in rows of two, one of which is chosen; which one has been pressed.
+pub fn rows<'a>(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    id: impl std::hash::Hash + std::fmt::Debug + Copy,
+    values: impl Iterator<Item = &'a str>,
+    chosen: usize,
+) -> Option<usize> {
+    const GAP: f32 = 6.0;
+    const HEIGHT: f32 = 28.0;
+    let values: Vec<&str> = values.collect();
+    let mut pressed = None;
+    for (line, row) in values.chunks(2).enumerate() {
+        let strip = paint::strip(ui, HEIGHT + GAP);
+        let width = (strip.width() - GAP) / 2.0;
+        for (place, words) in row.iter().enumerate() {
+            let number = 2 * line + place;
+            let face = if number == chosen { Face::Gold } else { Face::Wood };
+            let plank = Plank { words, face, centred: true, size: 15.0, ..Plank::default() };
+            let corner = strip.left_top() + vec2(place as f32 * (width + GAP), 0.0);
+            let rect = Rect::from_min_size(corner, vec2(width, HEIGHT));
+            if plank.put(ui, desk, (id, number), rect).clicked() {
+                pressed = Some(number);
+            }
+        }
+    }
+    pressed
 }
 
 /// The density as a groove with a handle: pressed, dragged, or moved by the arrow keys while it has the focus.

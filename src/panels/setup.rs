@@ -19,6 +19,8 @@ use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, StrokeKind, Ui, UiBuilde
 /// A level to choose.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LevelCard {
+    /// Its place among the levels of all books.
+    pub place: usize,
     /// Its name.
     pub name: String,
     /// What it is like.
@@ -64,9 +66,13 @@ pub struct ScenarioChoice {
 /// The set-up.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SetUp {
-    /// Levels to choose from.
+    /// The rule books.
+    pub books: Vec<String>,
+    /// Whose levels are looked at.
+    pub book: usize,
+    /// Levels of it to choose from.
     pub levels: Vec<LevelCard>,
-    /// Which is chosen.
+    /// Which is chosen, by its place among those of all books.
     pub chosen: usize,
     /// Figures of the chosen ground: word and value.
     pub figures: Vec<(String, String)>,
@@ -184,6 +190,15 @@ const TALL: f32 = 92.0;
 const LOW: f32 = 44.0;
 
 fn levels(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
+    if set_up.books.len() > 1 {
+        let inner = ui.available_rect_before_wrap().shrink2(vec2(8.0, 0.0));
+        let mut top = ui.new_child(UiBuilder::new().id_salt("books").max_rect(inner));
+        let books = set_up.books.iter().map(String::as_str);
+        if let Some(place) = plan::rows(&mut top, desk, "book", books, set_up.book) {
+            desk.push(Intent::Plan(Change::Book(place)));
+        }
+        ui.add_space(top.min_rect().height() + 6.0);
+    }
     let room = ui.available_height() / set_up.levels.len().max(1) as f32;
     let height = if room >= TALL { TALL } else { LOW };
     // The chosen row comes into view when it becomes the chosen one, and when the page is opened again.
@@ -193,19 +208,21 @@ fn levels(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
     let before = kept.filter(|(_, drawn)| drawn + 1 >= pass).map(|(chosen, _)| chosen);
     ui.data_mut(|data| data.insert_temp(memory, (set_up.chosen, pass)));
     ScrollArea::vertical().id_salt("level list").auto_shrink([false, false]).show(ui, |ui| {
-        for (place, level) in set_up.levels.iter().enumerate() {
+        for level in &set_up.levels {
+            let place = level.place;
             let strip = paint::strip(ui, height);
             let gap = if height < TALL { 4.0 } else { 8.0 };
             let rect = Rect::from_min_max(strip.min + vec2(8.0, 0.0), strip.max - vec2(8.0, gap));
             if set_up.chosen == place && before != Some(place) {
                 ui.scroll_to_rect(rect, None);
             }
-            level_card(ui, desk, rect, place, level, set_up.chosen == place);
+            level_card(ui, desk, rect, level, set_up.chosen == place);
         }
     });
 }
 
-fn level_card(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, level: &LevelCard, chosen: bool) {
+fn level_card(ui: &mut Ui, desk: &mut Desk, rect: Rect, level: &LevelCard, chosen: bool) {
+    let place = level.place;
     let response = focus::feel(ui, desk, rect, ui.id().with(("level", place)), &level.name);
     let lit = response.hovered() || response.has_focus();
     let painter = ui.painter();
@@ -259,7 +276,7 @@ fn thumbnail(ui: &Ui, desk: &mut Desk, frame: Rect, picture: Option<&Print>) {
 }
 
 fn ground(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
-    let Some(level) = set_up.levels.get(set_up.chosen) else {
+    let Some(level) = set_up.levels.iter().find(|level| level.place == set_up.chosen) else {
         return;
     };
     widgets::line(ui, &level.name, "", [head(HEAD), text(TEXT)], [INK, INK], 32.0);

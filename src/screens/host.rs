@@ -3,10 +3,13 @@
 
 pub use super::battles::{Battles, Film, Recorded};
 
-use super::{Hands, hints::Hint, log::Log, minds::Minds, pages::Pages};
+use super::{Hands, grounds::Grounds, hints::Hint, log::Log, minds::Minds, pages::Pages, plan::Plan};
 use crate::battle::whereabouts;
 use crate::board::{Cell, Edges, Zone, generate::Recipe, terrain::Ground};
-use crate::data::{error::LoadError, workshop::Workshop};
+use crate::data::{
+    error::{Fault, LoadError},
+    workshop::Workshop,
+};
 use crate::engine::{Viewer, Window};
 use crate::force::{Side, UnitId};
 use crate::input::{
@@ -16,7 +19,7 @@ use crate::input::{
 use crate::lab::subject::Subject;
 use crate::panels::{self, Palette, Portrait, Print, ending::Ending, log::LogLine, rolls::Rolls};
 use crate::view::{Cast, Landmarks, Overlays, Sketch, Spotlight, art};
-use crate::words::Term;
+use crate::words::{Message, Term};
 use bevy::prelude::{Resource, World};
 use std::{any::Any, fmt, sync::Arc};
 
@@ -74,6 +77,10 @@ pub struct Listing {
     pub book: String,
     /// How its book plays, in a sentence or two.
     pub rules: String,
+    /// What is fought for, in a word or two, and how it is won; none where the book has no scenarios of that kind.
+    pub goal: Option<(String, String)>,
+    /// Rounds of it, where they are limited.
+    pub rounds: Option<u16>,
     /// Its ground.
     pub ground: Arc<Ground>,
     /// The forces of both sides.
@@ -105,7 +112,11 @@ pub trait Host: Battles {
     /// Puts what the book needs into a world, once.
     fn install(&self, world: &mut World);
 
-    /// The levels that the set-up offers beside those of the first book.
+    /// The names in files of the levels that the set-up offers, of a book that shows them itself.
+    fn names(&self, _workshop: &Workshop) -> Vec<String> {
+        Vec::new()
+    }
+    /// The levels that the set-up offers, of a book that doesn't show them itself.
     fn levels(&self) -> Vec<Listing> {
         Vec::new()
     }
@@ -113,8 +124,21 @@ pub trait Host: Battles {
     fn own_levels(&self, _workshop: &Workshop) -> Vec<Result<Listing, LoadError>> {
         Vec::new()
     }
-    /// Begins a battle of a level that the set-up offers, by its name in files.
-    fn begin(&'static self, _world: &mut World, _pages: &mut Pages, _file: &str, _seed: u64) {}
+    /// What the book is called.
+    fn called(&self) -> String;
+    /// What the book says of grounds of the players' own; none where it has no such battles.
+    fn grounds(&self) -> Option<&'static dyn Grounds> {
+        None
+    }
+    /// The battle on a ground of the players' own as the set-up shows it. The first book's is shown with more.
+    ///
+    /// # Errors
+    /// What can't be grown, found or placed.
+    fn own(&self, plan: &Plan, _seed: u64, _workshop: &Workshop) -> Result<Listing, LoadError> {
+        Err(LoadError::single(plan.book, Fault::whole(Message::new("data-no-own-ground").with("book", plan.book))))
+    }
+    /// Begins the battle that is set up, with dice of this seed. Whether there is one.
+    fn start(&'static self, world: &mut World, pages: &mut Pages, seed: u64) -> bool;
 
     /// What a side is called.
     fn side(&self, world: &World, side: Side) -> String;

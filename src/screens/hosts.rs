@@ -1,6 +1,7 @@
 //! The rule books that can be played at the table: the one place where screens name them.
 
 use super::{
+    grounds::{self, Grounds},
     host::{Host, Listing},
     initiative, monkeys,
     plain::Plain,
@@ -8,11 +9,14 @@ use super::{
 };
 use crate::data::{error::LoadError, workshop::Workshop};
 use crate::lab::book::admit;
-use crate::rules::{hexes::Hexes, initiative::Initiative, suppression::Suppression};
+use crate::rules::{First, hexes::Hexes, initiative::Initiative, suppression::Suppression};
 use std::sync::RwLock;
 
 /// The book of battles that say nothing else.
 pub const FIRST: &dyn Host = &monkeys::Hosting;
+
+/// What the first book says of grounds of the players' own.
+const FIRST_GROUNDS: &dyn Grounds = &grounds::Of::<First>::NEW;
 
 /// Those of the program.
 pub const ALL: [&dyn Host; 4] = [
@@ -46,20 +50,22 @@ pub fn add(host: &'static dyn Host) {
 /// A level of another book than the first, with its host.
 pub type Level = (&'static dyn Host, Listing);
 
-/// The levels of all books but the first, own ones first, and what is wrong with those that can't be played.
+/// The levels of all books but the first, book by book, own ones first, and what is wrong with those that can't be played.
 pub fn levels(workshop: &Workshop) -> (Vec<Level>, Vec<LoadError>) {
     let (mut levels, mut faults) = (Vec::new(), Vec::new());
+    let shipped = shipped();
     for host in all().skip(1) {
+        let from = levels.len();
         for own in host.own_levels(workshop) {
             match own {
                 Ok(listing) => levels.push((host, listing)),
                 Err(fault) => faults.push(fault),
             }
         }
-    }
-    for shipped in shipped() {
-        if levels.iter().all(|(_, own): &Level| own.file != shipped.1.file) {
-            levels.push(shipped);
+        for (_, listing) in shipped.iter().filter(|(of, _)| of.book() == host.book()) {
+            if levels[from..].iter().all(|(_, own): &Level| own.file != listing.file) {
+                levels.push((host, listing.clone()));
+            }
         }
     }
     (levels, faults)
@@ -79,4 +85,14 @@ fn shipped() -> Vec<Level> {
 /// The host of a book, by the book's name in files.
 pub fn find(book: &str) -> Option<&'static dyn Host> {
     all().find(|host| host.book() == book)
+}
+
+/// What a book says of grounds of the players' own; what the first one says where it has none.
+pub fn grounds(book: &str) -> &'static dyn Grounds {
+    find(book).and_then(|host| host.grounds()).unwrap_or(FIRST_GROUNDS)
+}
+
+/// The books that have grounds of the players' own.
+pub fn with_grounds() -> impl Iterator<Item = &'static dyn Host> {
+    all().filter(|host| host.grounds().is_some())
 }

@@ -2,20 +2,21 @@
 
 use super::{
     battle::models,
-    host::Listing,
-    log,
+    host::{Host, Listing},
+    hosts, log,
+    monkeys::starting,
     pages::Pages,
     plan::{self, Plan},
     speaking, table,
+    workshop::at_fault,
 };
 use crate::board::terrain::Ground;
 use crate::engine::Viewer;
 use crate::panels::{Print, log::LogLine, setup::LevelCard};
-use crate::rules::monkeys::scenarios::Scenario;
 use crate::view::{Board, Playback, art};
 use crate::words::say;
 use bevy::prelude::*;
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 /// Box of a level's picture in the set-up, in pixels.
 const LEVEL_PICTURE: (u32, u32) = (528, 352);
@@ -34,9 +35,23 @@ pub(super) struct Kept {
     planned: Option<((Plan, u64), Option<String>)>,
     /// The cards of other books' levels.
     others: Option<Vec<LevelCard>>,
+    /// Grounds of the players' own of other books, by the books' names in files.
+    own: BTreeMap<&'static str, Own>,
     map: Option<Print>,
     /// Lines of the log, how many facts they tell, how many lines were said, and to whom.
     log: ((usize, usize, Viewer), Vec<LogLine>),
+}
+
+/// A battle on a ground of the players' own.
+#[derive(Clone)]
+pub(super) struct Own {
+    /// The plan and seed that it was grown from, and the rosters that there were.
+    of: (Plan, u64),
+    /// It; the one before where it can't be grown, none where none has been.
+    pub(super) listing: Option<Listing>,
+    /// Why it can't be grown.
+    pub(super) fault: Option<String>,
+    picture: Option<Print>,
 }
 
 /// Nothing is made yet.
@@ -46,7 +61,14 @@ pub(super) fn plugin(app: &mut App) {
 
 impl Default for Kept {
     fn default() -> Self {
-        Self { levels: Vec::new(), planned: None, others: None, map: None, log: (NEVER, Vec::new()) }
+        Self {
+            levels: Vec::new(),
+            planned: None,
+            others: None,
+            own: BTreeMap::new(),
+            map: None,
+            log: (NEVER, Vec::new()),
+        }
     }
 }
 
@@ -55,7 +77,9 @@ impl Kept {
     /// it can't be grown: the one before stays.
     pub(super) fn list_levels(&mut self, pages: &Pages) -> Option<String> {
         // What else may be fought for on it is worked out from this one.
-        let planned = (pages.plan.fought_for(Scenario::Skirmish), pages.own_seed());
+        let first = hosts::FIRST.book();
+        let (plan, seed) = pages.planned(first);
+        let planned = (plan.fought_for(plan.grounds().usual_scenario()), seed);
         if self.planned.as_ref().is_some_and(|(known, _)| *known == planned) {
             return self.planned.as_ref().and_then(|(_, fault)| fault.clone());
         }
@@ -63,13 +87,11 @@ impl Kept {
         if levels.is_empty() {
             *levels = models::listed(&pages.workshop);
         }
-        let grown = planned
-            .0
-            .level(planned.1, &pages.workshop.library())
-            .map(|level| models::Listed::new(plan::OWN.to_owned(), level));
+        let grown = starting::planned(&planned.0, planned.1, &pages.workshop.library())
+            .map(|level| models::Listed::new(plan::own(first), level));
         let fault = grown.as_ref().err().map(ToString::to_string);
         if let Ok(own) = grown {
-            let there = levels.first().is_some_and(|first| first.file == plan::OWN);
+            let there = levels.first().is_some_and(|one| one.file == plan::own(first));
             levels.splice(..usize::from(there), [own]);
         }
         self.planned = Some((planned, fault.clone()));
@@ -79,6 +101,7 @@ impl Kept {
     /// Levels have changed: they are listed again.
     pub(super) fn forget_levels(&mut self) {
         (self.levels, self.planned, self.others) = (Vec::new(), None, None);
+        self.own.clear();
     }
 
     /// Another battle: nothing of the last one is kept.
@@ -107,9 +130,44 @@ impl Kept {
         &self.levels
     }
 
-    /// The cards of other books' levels, each painted once.
-    pub(super) fn others(&mut self, pages: &Pages) -> &[LevelCard] {
-        self.others.get_or_insert_with(|| pages.others.iter().map(|(_, listing)| card(listing.clone())).collect())
+    /// The cards of another book's levels, each painted once, with their places among those of all books.
+    pub(super) fn others(&mut self, pages: &Pages, host: &'static dyn Host) -> Vec<LevelCard> {
+        let others = self.others.get_or_insert_with(|| pages.others.iter().map(|(_, one)| card(one, None)).collect());
+        let of = others.iter().zip(&pages.others).filter(|(_, (of, _))| of.book() == host.book());
+        let mut cards: Vec<(String, LevelCard)> = of.map(|(card, (_, one))| (one.file.clone(), card.clone())).collect();
+        let own = host.grounds().and_then(|_| {
+            let Own { listing, picture, .. } = self.own(pages, host);
+            Some((plan::own(host.book()), card(listing.as_ref()?, picture.clone())))
+        });
+        cards.extend(own);
+        let place = |(file, card): (String, LevelCard)| {
+            let place = pages.levels.iter().position(|name| *name == file)?;
+            Some(LevelCard { place, ..card })
+        };
+        let mut cards: Vec<LevelCard> = cards.into_iter().filter_map(place).collect();
+        cards.sort_by_key(|card| card.place);
+        cards
+    }
+
+    /// The battle on a ground of the players' own of another book; generated again if its plan has changed.
+    pub(super) fn own(&mut self, pages: &Pages, host: &'static dyn Host) -> &Own {
+        let of = pages.planned(host.book());
+        let before = self.own.remove(host.book());
+        let now = match before {
+            Some(known) if known.of == of => known,
+            before => {
+                let (listing, picture) = before.map_or((None, None), |own| (own.listing, own.picture));
+                match host.own(&of.0, of.1, &pages.workshop) {
+                    Ok(fresh) => {
+                        let same = listing.filter(|old| old.ground == fresh.ground);
+                        let picture = picture.filter(|_| same.is_some()).unwrap_or_else(|| picture_of(&fresh));
+                        Own { of, listing: Some(fresh), fault: None, picture: Some(picture) }
+                    }
+                    Err(error) => Own { of, listing, fault: Some(at_fault(&error)), picture },
+                }
+            }
+        };
+        self.own.entry(host.book()).or_insert(now)
     }
 
     /// The small map, painted again if the ground has changed.
@@ -133,12 +191,20 @@ impl Kept {
     }
 }
 
-fn card(listing: Listing) -> LevelCard {
+/// The card of a level, with its ground in small.
+fn card(listing: &Listing, picture: Option<Print>) -> LevelCard {
     let (wide, tall) = listing.ground.size();
     let size = say("setup-size", &[("wide", i64::from(wide).into()), ("tall", i64::from(tall).into())]);
+    let [first, second] = listing.forces.each_ref().map(|force| force.units.len());
+    let units = say("setup-units", &[("first", first.into()), ("second", second.into())]);
+    let picture = Some(picture.unwrap_or_else(|| picture_of(listing)));
+    let (name, about) = (listing.name.clone(), listing.about.clone());
+    LevelCard { name, about, size, platoons: units, picture, ..LevelCard::default() }
+}
+
+fn picture_of(listing: &Listing) -> Print {
     let pixels = Arc::new(art::paint::thumbnail(&listing.ground, LEVEL_PICTURE));
-    let picture = Some(Print { name: format!("level {}", listing.file), pixels });
-    LevelCard { name: listing.name, about: listing.about, size, platoons: listing.book, picture, why: None }
+    Print { name: format!("level {} {:p}", listing.file, Arc::as_ptr(&listing.ground)), pixels }
 }
 
 fn small_map(name: String, ground: &Ground) -> Print {

@@ -1,10 +1,8 @@
 //! Which screen is shown, which card is above it, and what leads from one to the other.
 
 use super::{
-    Hands,
-    battle::models,
-    editor, following, help,
-    host::{Beyond, host},
+    Hands, editor, following, help,
+    host::{Beyond, Host, host},
     hosts,
     plan::{self, Plan},
     saves,
@@ -12,14 +10,13 @@ use super::{
     table, theatre, thinking,
 };
 use crate::board::terrain::Ground;
-use crate::data::{error::LoadError, level::Level, persona::Strength, setup, workshop::Workshop};
+use crate::data::{error::LoadError, persona::Strength, workshop::Workshop};
 use crate::force::Side;
 use crate::input::{
     CreditsLeaf, Intent, Shown,
     intent::{Change, Leaf},
 };
 use crate::panels::Why;
-use crate::rules::monkeys::scenarios::Scenario;
 use crate::words::word;
 use bevy::prelude::*;
 use std::{collections::BTreeMap, sync::Arc};
@@ -39,8 +36,9 @@ pub struct Pages {
     pub levels: Vec<String>,
     /// The chosen one.
     pub chosen: usize,
-    /// What is fought for there; none: what the level says. A ground of one's own has it in its plan.
-    pub scenario: Option<Scenario>,
+    /// What is fought for there, by its place in the scenarios of the book; none: what the level says. A ground of one's own
+    /// has it in its plan.
+    pub scenario: Option<usize>,
     /// Seed of the ground of the players' own, while that is chosen.
     pub seed: u64,
     /// Seed of the dice where the player has fixed them; none: each battle has dice of its own.
@@ -71,6 +69,10 @@ pub struct Pages {
     pub buttons: bool,
     /// A battle of the players' own, as it is planned.
     pub plan: Plan,
+    /// Those of other books, by their names in files, as they were left.
+    pub plans: BTreeMap<&'static str, Plan>,
+    /// The level that was chosen last of each book, by the book's name in files.
+    pub last: BTreeMap<&'static str, String>,
     /// Who is to play each side of the first book's levels.
     pub seats: [Who; 2],
     /// The same of other books, by their names in files, once somebody has been seated.
@@ -100,18 +102,34 @@ impl Pages {
     /// Other own files lie in the workshop; the level that was chosen stays so.
     pub fn stock(&mut self, workshop: Arc<Workshop>) {
         let chosen = self.levels.get(self.chosen).cloned();
-        self.levels = vec![plan::OWN.to_owned()];
-        self.levels.extend(models::listed(&workshop).into_iter().map(|listed| listed.file));
         (self.others, self.faults) = hosts::levels(&workshop);
-        self.levels.extend(self.others.iter().map(|(_, listing)| listing.file.clone()));
+        self.levels.clear();
+        for host in hosts::all() {
+            self.levels.extend(host.grounds().map(|_| plan::own(host.book())));
+            self.levels.extend(host.names(&workshop));
+            let of = self.others.iter().filter(|(of, _)| of.book() == host.book());
+            self.levels.extend(of.map(|(_, listing)| listing.file.clone()));
+        }
         self.workshop = workshop;
         let there = |chosen: String| self.levels.iter().position(|name| *name == chosen);
         self.chosen = chosen.and_then(there).unwrap_or(0);
     }
 
+    /// The book whose ground of the players' own is chosen, if one is.
+    fn own_book(&self) -> Option<&'static dyn Host> {
+        let name = self.levels.get(self.chosen)?;
+        hosts::with_grounds().find(|host| plan::own(host.book()) == *name)
+    }
+
     /// Whether the battle that is set up is on a ground of the players' own.
     pub fn is_own(&self) -> bool {
-        self.levels.get(self.chosen).is_some_and(|name| name == plan::OWN)
+        self.own_book().is_some()
+    }
+
+    /// The book of the level that is chosen.
+    pub(super) fn host(&self) -> &'static dyn Host {
+        let other = || self.other().map(|(host, _)| *host);
+        self.own_book().or_else(other).unwrap_or(hosts::FIRST)
     }
 
     /// The seed of that ground: it does not change while another level is chosen.
@@ -119,23 +137,49 @@ impl Pages {
         if self.is_own() { self.seed } else { self.plan.seed }
     }
 
+    /// What is planned in a book, and the seed of its ground.
+    pub(super) fn planned(&self, book: &'static str) -> (Plan, u64) {
+        if self.plan.book == book {
+            return (self.plan.clone(), self.own_seed());
+        }
+        let plan = self.plans.get(book).cloned().unwrap_or_else(|| Plan::of(book));
+        let seed = plan.seed;
+        (plan, seed)
+    }
+
+    /// The plan of a book is the one that is worked on; the other one is put by.
+    pub(super) fn take_up(&mut self, book: &'static str) {
+        if self.plan.book != book {
+            let next = self.plans.remove(book).unwrap_or_else(|| Plan::of(book));
+            let put_by = std::mem::replace(&mut self.plan, next);
+            self.plans.insert(put_by.book, put_by);
+        }
+    }
+
     /// What is fought for on the level that is chosen; none: what the level says.
-    pub fn fought(&self) -> Option<Scenario> {
+    pub fn fought(&self) -> Option<usize> {
         if self.is_own() { Some(self.plan.scenario) } else { self.scenario }
     }
 
-    /// The level that is chosen, in its scenario.
-    pub(super) fn level(&self) -> Option<Level> {
-        if self.is_own() {
-            let library = self.workshop.library();
-            let usual = || self.plan.fought_for(Scenario::Skirmish).level(self.seed, &library);
-            return self.plan.level(self.seed, &library).or_else(|_| usual()).ok();
+    /// Another book is looked at: in the set-up, the level of it that was chosen last; in the editor, its ground.
+    pub(super) fn choose_book(&mut self, place: usize) {
+        if self.page == Page::Editor {
+            let Some(host) = hosts::with_grounds().nth(place) else { return };
+            self.plan.seed = self.own_seed();
+            self.take_up(host.book());
+            self.seed = self.plan.seed;
+            plan::choose_own(self);
+            return;
         }
-        let level = self.workshop.level(self.levels.get(self.chosen)?).ok()?;
-        // A scenario that can't be fought there is told on its button, and the level's own stays.
-        let other =
-            self.scenario.and_then(|scenario| setup::in_scenario(&level, scenario, &self.workshop.library()).ok());
-        Some(other.unwrap_or(level))
+        let Some(host) = hosts::all().nth(place) else { return };
+        let last = self.last.get(host.book()).and_then(|last| self.levels.iter().position(|name| name == last));
+        let own = plan::own(host.book());
+        let first = || self.levels.iter().position(|name| *name == own).map(|own| own + 1);
+        let any = || self.others.iter().find(|(of, _)| of.book() == host.book());
+        let other = || any().and_then(|(_, one)| self.levels.iter().position(|name| *name == one.file));
+        if let Some(place) = last.or_else(first).or_else(other) {
+            choose_level(self, place);
+        }
     }
 
     /// Lays a card above the one that is there; going back leads to that again.
@@ -182,11 +226,12 @@ pub(super) fn choose_level(pages: &mut Pages, place: usize) {
         pages.plan.seed = pages.seed;
     }
     pages.chosen = place;
-    if pages.is_own() {
+    if let Some(host) = pages.own_book() {
+        pages.take_up(host.book());
         pages.seed = pages.plan.seed;
-    } else if let Ok(level) = pages.workshop.level(&pages.levels[pages.chosen]) {
-        pages.seed = level.seed;
     }
+    let book = pages.host().book();
+    pages.last.insert(book, pages.levels[place].clone());
 }
 
 pub(super) fn open(pages: &mut Pages, shown: Shown) {
@@ -232,7 +277,7 @@ pub(super) fn choose_scenario(world: &mut World, pages: &mut Pages, place: usize
     if pages.is_own() {
         change_own(world, pages, Change::Scenario(place));
     } else {
-        pages.scenario = Scenario::ALL.get(place).copied();
+        pages.scenario = Some(place);
     }
 }
 

@@ -1,28 +1,33 @@
 //! A battle that the players set up themselves: how its ground is generated and who fights on it.
 
-use super::{editor::twin, pages::Pages, seats::Who};
+use super::{editor::twin, grounds::Grounds, hosts, pages::Pages, seats::Who};
 use crate::board::{
-    generate::{Pieces, Recipe, Style, Symmetry, generate},
+    generate::{Pieces, Recipe, Style, Symmetry},
     terrain::Ground,
 };
-use crate::data::{self, draft::Draft, error::LoadError, level::Level, library::Library, persona::Strength};
+use crate::data::{
+    drafts::{Drawn, Known, Wanted},
+    error::LoadError,
+    persona::Strength,
+};
 use crate::dice::Stream;
 use crate::input::intent::Change;
-use crate::rules::monkeys::scenarios::Scenario;
 use crate::words::{say, word};
 use std::sync::Arc;
 
-/// The name of the battle of one's own in the list of levels.
-pub const OWN: &str = "a ground of one's own";
+/// The name of the battle of one's own in the list of levels, behind that of its book.
+const OWN: &str = "a ground of one's own";
+
+/// The name of the battle of one's own of a book in the list of levels.
+pub fn own(book: &str) -> String {
+    format!("{book}/{OWN}")
+}
 
 /// Styles of a ground, in the order in which they are offered.
 pub const STYLES: [Style; 5] = [Style::Plains, Style::Jungle, Style::Ruins, Style::Urban, Style::Mountain];
 
 /// How the halves of a ground may correspond.
 pub const SYMMETRIES: [Symmetry; 3] = [Symmetry::None, Symmetry::Mirrored, Symmetry::Rotated];
-
-/// Sizes of a ground: for a short battle, the standard table (1.4), a long one.
-pub const SIZES: [(i16, i16); 3] = [(48, 32), (72, 48), (96, 64)];
 
 /// How large the pieces of a ground may be.
 pub const PIECES: [Pieces; 3] = [Pieces::Small, Pieces::Medium, Pieces::Large];
@@ -36,13 +41,15 @@ pub const PLATOONS: u8 = 4;
 /// What has been chosen for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
+    /// The rule book, by its name in files.
+    pub book: &'static str,
     /// Character of the ground.
     pub style: Style,
     /// Percent of the ground that is not open.
     pub density: u8,
     /// How its halves correspond.
     pub symmetry: Symmetry,
-    /// Its size, by its place in [`SIZES`].
+    /// Its size, by its place in those of the book.
     pub size: usize,
     /// How large its pieces are.
     pub pieces: Pieces,
@@ -50,8 +57,8 @@ pub struct Plan {
     pub unstyled: bool,
     /// The ground as it was drawn by hand; none: as it is grown. Growing another one puts it aside.
     pub drawn: Option<Arc<Ground>>,
-    /// What is fought for on it.
-    pub scenario: Scenario,
+    /// What is fought for on it, by its place in the scenarios of the book.
+    pub scenario: usize,
     /// Platoons a side, as far as the rosters have them.
     pub platoons: u8,
     /// Rosters of the two sides, without the ending.
@@ -61,20 +68,9 @@ pub struct Plan {
 }
 
 impl Default for Plan {
+    /// That of the first book.
     fn default() -> Self {
-        Self {
-            style: Style::Jungle,
-            density: 40,
-            symmetry: Symmetry::Rotated,
-            size: 1,
-            pieces: Pieces::default(),
-            unstyled: false,
-            drawn: None,
-            scenario: Scenario::Skirmish,
-            platoons: 1,
-            rosters: ["baboon-rifles".to_owned(), "mandrill-horde".to_owned()],
-            seed: 1,
-        }
+        Self::of(hosts::FIRST.book())
     }
 }
 
@@ -102,22 +98,25 @@ pub fn change(pages: &mut Pages, change: Change) {
 /// The ground of the players' own is the one that is set up.
 pub(super) fn choose_own(pages: &mut Pages) {
     let seed = pages.own_seed();
-    pages.chosen = pages.levels.iter().position(|name| name == OWN).unwrap_or_default();
+    let own = own(pages.plan.book);
+    pages.chosen = pages.levels.iter().position(|name| *name == own).unwrap_or_default();
     (pages.seed, pages.plan.seed) = (seed, seed);
 }
 
 fn turn(pages: &mut Pages, change: Change) {
+    let grounds = pages.plan.grounds();
     let plan = &mut pages.plan;
     match change {
+        Change::Book(place) => pages.choose_book(place),
         Change::Style(place) => plan.style = STYLES.get(place).copied().unwrap_or_default(),
         Change::Density(percent) | Change::Slide(percent) => plan.density = percent.clamp(DENSITY.0, DENSITY.1),
         Change::Symmetry(place) => plan.symmetry = SYMMETRIES.get(place).copied().unwrap_or_default(),
-        Change::Size(place) => plan.size = place.min(SIZES.len() - 1),
+        Change::Size(place) => plan.size = place.min(grounds.sizes().len() - 1),
         Change::Pieces(place) => plan.pieces = PIECES.get(place).copied().unwrap_or_default(),
-        Change::Scenario(place) => plan.scenario = Scenario::ALL.get(place).copied().unwrap_or(Scenario::Skirmish),
+        Change::Scenario(place) => plan.scenario = place.min(grounds.scenarios().len().saturating_sub(1)),
         Change::Platoons(count) => plan.platoons = count.clamp(1, PLATOONS),
         Change::Roster(side, by) => {
-            turn_roster(&mut plan.rosters[side.index()], by, &pages.workshop.library().rosters());
+            turn_roster(&mut plan.rosters[side.index()], by, &grounds.rosters(&pages.workshop.library()));
         }
         Change::Seed(seed) => pages.seed = seed,
         Change::Seat(side, by) => pages.seat(side, |who, names| who.next(by, names)),
@@ -145,20 +144,32 @@ fn turn_roster(own: &mut String, by: i8, names: &[String]) {
 }
 
 impl Plan {
-    /// Its level, with this seed of ground and dice, and rosters from this library.
-    ///
-    /// # Errors
-    /// What can't be grown or placed.
-    pub fn level(&self, seed: u64, library: &Library) -> Result<Level, LoadError> {
-        self.level_named(&word("plan-name"), seed, library)
+    /// What is planned where nothing has been chosen in a book.
+    pub fn of(book: &'static str) -> Self {
+        let grounds = hosts::grounds(book);
+        Self {
+            book,
+            style: Style::Jungle,
+            density: 40,
+            symmetry: Symmetry::Rotated,
+            size: 1,
+            pieces: Pieces::default(),
+            unstyled: false,
+            drawn: None,
+            scenario: grounds.usual_scenario(),
+            platoons: 1,
+            rosters: grounds.usual_rosters().map(str::to_owned),
+            seed: 1,
+        }
     }
 
-    /// The same under a name.
-    ///
-    /// # Errors
-    /// What can't be grown or placed.
-    pub fn level_named(&self, name: &str, seed: u64, library: &Library) -> Result<Level, LoadError> {
-        let scenario = self.scenario;
+    /// What its book says of grounds.
+    pub fn grounds(&self) -> &'static dyn Grounds {
+        hosts::grounds(self.book)
+    }
+
+    /// Its level under a name, with this seed of ground and dice.
+    pub fn wanted(&self, name: &str, seed: u64) -> Wanted {
         let drawn = self.drawn.as_ref();
         let density = drawn.map_or(i64::from(self.density), |ground| ground.coverage().into());
         let about = match (drawn, self.styled()) {
@@ -166,45 +177,41 @@ impl Plan {
             (Some(_), Some(_)) => "plan-about-drawn",
             (Some(_), None) => "plan-about-drawn-alone",
         };
-        let draft = Draft {
+        Wanted {
             name: name.to_owned(),
             about: say(about, &[("density", density.into()), ("style", style_word(self.style).into())]),
-            scenario,
+            scenario: self.scenario,
             recipe: self.recipe(seed),
             rosters: self.rosters.clone(),
             platoons: self.platoons,
-            rounds: scenario.usual_rounds(),
             seed,
-        };
-        let profiles = data::profiles();
-        let level = match drawn {
-            Some(ground) => draft.level_on((ground.as_ref(), self.styled()), library, profiles),
-            None => draft.level(library, profiles),
-        };
-        level.map(|(level, _)| level)
+        }
+    }
+
+    /// The ground that was drawn.
+    pub fn lies(&self) -> Option<Drawn<'_>> {
+        self.drawn.as_ref().map(|ground| (ground.as_ref(), self.styled()))
     }
 
     /// The same ground and forces, fought over for something else.
     #[must_use]
-    pub fn fought_for(&self, scenario: Scenario) -> Self {
+    pub fn fought_for(&self, scenario: usize) -> Self {
         Self { scenario, ..self.clone() }
     }
 
     /// Takes what is known of a level: its ground as it lies, what is fought for on it, and who fights, where its forces
     /// are the first platoons of a roster. The dials show what the ground is like, as far as that can be told from it.
-    pub fn take(&mut self, level: &Level) {
-        (self.drawn, self.scenario) = (Some(level.ground.clone()), level.scenario);
-        (self.style, self.unstyled) = (level.style().unwrap_or(self.style), level.style().is_none());
-        let (spots, size) = (level.ground.spots(), level.ground.size());
-        self.density = (level.ground.coverage().min(100) as u8).clamp(DENSITY.0, DENSITY.1);
-        self.size = SIZES.iter().position(|one| *one == size).unwrap_or(self.size);
+    pub fn take(&mut self, known: &Known) {
+        (self.drawn, self.scenario) = (Some(known.ground.clone()), known.scenario);
+        (self.style, self.unstyled) = (known.style.unwrap_or(self.style), known.style.is_none());
+        let (spots, size) = (known.ground.spots(), known.ground.size());
+        self.density = (known.ground.coverage().min(100) as u8).clamp(DENSITY.0, DENSITY.1);
+        self.size = self.grounds().sizes().iter().position(|one| *one == size).unwrap_or(self.size);
         let holds = |one: &Symmetry| spots.cells().all(|cell| spots[cell] == spots[twin(size, *one, cell)]);
         let halves = [self.symmetry, Symmetry::Mirrored, Symmetry::Rotated];
         self.symmetry = halves.into_iter().find(holds).unwrap_or(Symmetry::None);
-        if let Some(rosters) = level.rosters() {
-            self.rosters = rosters;
-            self.platoons =
-                level.forces.each_ref().map(Vec::len).into_iter().max().unwrap_or(1).clamp(1, PLATOONS.into()) as u8;
+        if let Some((rosters, platoons)) = &known.forces {
+            (self.rosters, self.platoons) = (rosters.clone(), (*platoons).clamp(1, PLATOONS));
         }
     }
 
@@ -216,29 +223,14 @@ impl Plan {
     /// What its ground is grown from, with this seed.
     pub fn recipe(&self, seed: u64) -> Recipe {
         let Self { density, style, symmetry, pieces, .. } = *self;
-        let size = SIZES[self.size.min(SIZES.len() - 1)];
+        let sizes = self.grounds().sizes();
+        let size = sizes[self.size.min(sizes.len() - 1)];
         Recipe { size, density, style, symmetry, pieces, seed, ..Recipe::default() }
     }
 
     /// Its ground: as it was drawn, or as it grows from this seed; none where nothing grows.
     pub fn ground(&self, seed: u64) -> Option<Arc<Ground>> {
-        let grown = || generate(&self.recipe(seed), &data::profiles().grounds).ok().map(Arc::new);
+        let grown = || self.grounds().grow(&self.recipe(seed)).map(Arc::new);
         self.drawn.clone().or_else(grown)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_sides_set_up_where_the_scenario_says() {
-        let size = SIZES[1];
-        let zones = |scenario| crate::data::draft::zones_in(scenario, size, &data::profiles());
-        for scenario in Scenario::ALL {
-            let plan = Plan { scenario, size: 1, density: 20, ..Plan::default() };
-            let level = plan.level(1, &Library::shipped()).expect("there is room for it");
-            assert_eq!(zones(scenario), level.sides.each_ref().map(|side| side.zone.clone()), "{scenario:?}");
-        }
     }
 }

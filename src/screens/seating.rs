@@ -1,8 +1,11 @@
 //! Who is to play the level that is set up, whatever its book: each book keeps those that were seated last.
 
 use super::{
+    dials,
     host::{Host, Listing},
-    hosts, lesson,
+    hosts,
+    kept::Kept,
+    lesson,
     minds::Called,
     pages::Pages,
     seats::Who,
@@ -12,7 +15,7 @@ use crate::data::{error::LoadError, persona::Strength};
 use crate::force::Side;
 use crate::panels::{
     plan::{Dial, Turns},
-    setup::{SetUp, SideCard},
+    setup::{ScenarioChoice, SetUp, SideCard},
 };
 use crate::words::{say, word};
 use bevy::prelude::World;
@@ -22,11 +25,6 @@ impl Pages {
     pub(super) fn other(&self) -> Option<&hosts::Level> {
         let chosen = self.levels.get(self.chosen)?;
         self.others.iter().find(|(_, listing)| listing.file == *chosen)
-    }
-
-    /// The book of the level that is chosen.
-    fn host(&self) -> &'static dyn Host {
-        self.other().map_or(hosts::FIRST, |(host, _)| *host)
     }
 
     /// Who is to play the levels of a book: where nobody has been seated yet, a person against its first character.
@@ -87,7 +85,7 @@ pub(super) fn keep(world: &mut World, pages: &Pages) {
 }
 
 /// What a player is called, and what that is like.
-fn player(pages: &Pages, host: &dyn Host, who: &Who) -> (String, String) {
+pub(super) fn player(pages: &Pages, host: &dyn Host, who: &Who) -> (String, String) {
     let Who::Scripted(name, _) = who else { return (word("seat-human"), word("seat-person-hint")) };
     let called = host.minds().and_then(|minds| minds.called(name, &pages.workshop));
     let Called { name, about } = called.unwrap_or_else(|| Called { name: name.clone(), about: String::new() });
@@ -105,30 +103,48 @@ pub(super) fn strength(side: Side, who: &Who) -> Option<Dial> {
     })
 }
 
-/// The set-up of another book's level: who plays, and with which dice.
-pub(super) fn set_up(set_up: SetUp, pages: &Pages, (host, listing): &hosts::Level) -> SetUp {
-    let Listing { ground, book, rules, forces, .. } = listing.clone();
+/// The set-up of another book's level: who plays, with what, and with which dice; and why it can't begin, if it can't.
+pub(super) fn set_up(kept: &mut Kept, pages: &Pages, host: &'static dyn Host) -> (SetUp, Option<String>) {
+    let levels = kept.others(pages, host);
+    let own = pages.is_own().then(|| kept.own(pages, host).clone());
+    let fault = own.as_ref().and_then(|own| own.fault.clone());
+    let listing = own.and_then(|own| own.listing).or_else(|| pages.other().map(|(_, listing)| listing.clone()));
+    let mut set_up = SetUp {
+        levels,
+        chosen: pages.chosen,
+        seed: pages.seed.to_string(),
+        dice: pages.dice,
+        lesson: lesson::of_book(host.book()),
+        ..SetUp::default()
+    };
+    let Some(Listing { ground, book, rules, forces, goal, rounds, .. }) = listing else { return (set_up, fault) };
     let (wide, tall) = ground.size();
     let size = say("setup-size", &[("wide", i64::from(wide).into()), ("tall", i64::from(tall).into())]);
+    let cover = say("setup-percent", &[("count", i64::from(ground.coverage()).into())]);
     let people = host.minds().is_none().then(|| word("setup-two-people"));
-    let who = pages.seated(*host);
+    let who = pages.seated(host);
+    let plan = pages.is_own().then_some(&pages.plan);
     let card = |(side, force): (Side, super::host::Force)| SideCard {
         side,
-        player: player(pages, *host, &who[side.index()]),
+        player: player(pages, host, &who[side.index()]),
         strength: strength(side, &who[side.index()]),
-        other_rosters: None,
+        other_rosters: plan.map(|plan| dials::roster(plan, side, &pages.workshop)),
         roster: force.name,
         units: force.units,
     };
-    SetUp {
-        levels: set_up.levels,
-        chosen: pages.chosen,
-        dice: pages.dice,
-        lesson: lesson::of_book(host.book()),
-        figures: vec![(word("setup-board"), size)],
-        scenario: (book, [rules].into_iter().chain(people).collect()),
-        sides: host.minds().map_or_else(Vec::new, |_| Side::BOTH.into_iter().zip(forces).map(card).collect()),
-        fault: set_up.fault,
-        ..SetUp::default()
+    set_up.figures = vec![(word("setup-board"), size), (word("setup-terrain"), cover)];
+    set_up.figures.extend(rounds.map(|rounds| (word("setup-rounds"), rounds.to_string())));
+    set_up.sides = host.minds().map_or_else(Vec::new, |_| Side::BOTH.into_iter().zip(forces).map(card).collect());
+    set_up.scenario = (goal.as_ref().map_or(book, |(name, _)| name.clone()), Vec::new());
+    set_up.scenario.1.extend(goal.map(|(_, goal)| goal).into_iter().chain([rules]).chain(people));
+    if let Some(plan) = plan {
+        let choice = |(place, name): (usize, &&str)| ScenarioChoice {
+            name: word(name),
+            chosen: place == plan.scenario,
+            why: None,
+        };
+        set_up.scenarios = plan.grounds().scenarios().iter().enumerate().map(choice).collect();
+        set_up.plan = Some(dials::plan(plan, &pages.workshop));
     }
+    (set_up, fault)
 }

@@ -5,6 +5,7 @@ use super::{
     battle::{self, models},
     binding, campaign, editor, help, hints,
     host::{Frame, Scene, host},
+    hosts,
     kept::Kept,
     lab, lesson,
     pages::{Card, Page, Pages},
@@ -202,19 +203,25 @@ fn screen(
             panels::Scene::Title(title)
         }
         Page::SetUp => {
-            let fault = kept.list_levels(&pages);
-            if kept.paint_levels(pages.chosen) {
-                world.resource_mut::<Awake>().stir();
-            }
-            let why = fault.filter(|_| pages.is_own()).map(|words| Why::new(words, ""));
-            let fault = pages.all_faults().next().map(workshop::at_fault);
-            let mut set_up = SetUp { why, fault, ..models::set_up(kept.levels(), &pages, palette) };
-            set_up.levels.extend_from_slice(kept.others(&pages));
-            if let Some(other) = pages.other() {
-                set_up = seating::set_up(set_up, &pages, other);
-            }
+            let host = pages.host();
+            let (of_book, why) = if host.book() == hosts::FIRST.book() {
+                let fault = kept.list_levels(&pages);
+                if kept.paint_levels(pages.chosen) {
+                    world.resource_mut::<Awake>().stir();
+                }
+                (models::set_up(kept.levels(), &pages, palette), fault.filter(|_| pages.is_own()))
+            } else {
+                seating::set_up(kept, &pages, host)
+            };
+            let mut set_up = SetUp {
+                books: hosts::all().map(|host| host.called()).collect(),
+                book: hosts::all().position(|one| one.book() == host.book()).unwrap_or_default(),
+                why: why.map(|words| Why::new(words, "")),
+                fault: pages.all_faults().next().map(workshop::at_fault),
+                ..of_book
+            };
             if let Some(plan) = &mut set_up.plan {
-                plan.undo = world.resource::<editor::Editor>().undo_steps();
+                plan.undo = world.resource::<editor::Editor>().undo_steps(&pages);
             }
             panels::Scene::SetUp(set_up)
         }

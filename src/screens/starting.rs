@@ -1,20 +1,12 @@
 //! A battle begins: as it is set up, or the one on the table once more.
 
 use super::{
-    Hands, battle,
     host::{Host, Hosted},
-    hosts,
     pages::{Origin, Page, Pages},
-    plan, saves,
-    seats::{Seats, Who},
+    seats::Seats,
     speaking, table, thinking,
 };
-use crate::battle::Record;
-use crate::data::{level::Level, setup};
 use crate::dice::Stream;
-use crate::force::Side;
-use crate::input::intent::Rematch;
-use crate::panels::Why;
 use bevy::prelude::*;
 
 /// Frames that the camera takes to fit itself to a new board.
@@ -33,49 +25,13 @@ pub(super) fn new_dice() -> u64 {
 
 /// The battle that is set up begins.
 pub(super) fn start(world: &mut World, pages: &mut Pages) {
-    if let Some((host, listing)) = pages.other().cloned() {
-        host.begin(world, pages, &listing.file, pages.dice.unwrap_or_else(new_dice));
-        pages.source = Some(listing.file);
-        return;
-    }
-    let Some(level) = pages.level() else { return };
+    let (host, own) = (pages.host(), pages.is_own());
     let origin = if pages.page == Page::SetUp { Origin::SetUp } else { pages.origin };
+    let name = pages.levels.get(pages.chosen).cloned();
     let dice = pages.dice.unwrap_or_else(new_dice);
-    begin(world, pages, (&level, dice), pages.seats.clone());
-    pages.source = (!pages.is_own()).then(|| pages.levels[pages.chosen].clone());
-    pages.origin = origin;
-}
-
-/// The battle on the table, from its beginning; in a return match the forces and their players change sides. It comes from
-/// where the first one came from.
-pub(super) fn play_again(world: &mut World, pages: &mut Pages, again: Rematch) {
-    let Some(record) = world.get_resource::<Record>() else { return };
-    let Some(level) = record.level() else { return };
-    let seed = if again == Rematch::SameDice { record.seed } else { new_dice() };
-    let [first, second] = Side::BOTH.map(|side| world.resource::<Seats>().who(side).clone());
-    let (origin, source) = (pages.origin, pages.source.clone());
-    match (again == Rematch::Swapped).then(|| setup::swapped(&level)) {
-        None => {
-            begin(world, pages, (&level, seed), [first, second]);
-            pages.source = source;
-        }
-        Some(Ok(level)) => begin(world, pages, (&level, seed), [second, first]),
-        Some(Err(why)) => {
-            world.resource_mut::<Hands>().notice = Some(Why::new(plan::first_fault(&why), ""));
-            pages.clear();
-            return;
-        }
+    if host.start(world, pages, dice) {
+        (pages.source, pages.origin) = (name.filter(|_| !own), origin);
     }
-    pages.origin = origin;
-}
-
-/// A battle begins: what it takes the place of is kept.
-pub(super) fn begin(world: &mut World, pages: &mut Pages, (level, seed): (&Level, u64), who: [Who; 2]) {
-    saves::put_by(world);
-    crate::battle::begin(world, level, seed);
-    let seats = Seats::take(world, hosts::FIRST, who, seed, &pages.workshop);
-    world.insert_resource(seats);
-    lay_battle(world, pages, level);
 }
 
 /// The battle in the world is on the table, whatever its book: people play both sides.
@@ -92,14 +48,8 @@ pub(super) fn lay_in(world: &mut World, pages: &mut Pages, host: &'static dyn Ho
     table::lay(world);
 }
 
-/// The battle of the world is on the table.
-pub(super) fn lay_battle(world: &mut World, pages: &mut Pages, level: &Level) {
-    clear_table(world, pages);
-    battle::begin(world, level);
-}
-
 /// Nothing of the last battle is left.
-fn clear_table(world: &mut World, pages: &mut Pages) {
+pub(super) fn clear_table(world: &mut World, pages: &mut Pages) {
     world.insert_resource(thinking::Thinking::default());
     pages.clear();
     (pages.page, pages.ended, pages.asked, pages.buttons) = (Page::Battle, false, None, false);

@@ -405,6 +405,7 @@ setup-platoons = { $count ->
     [one] 1 platoon per side
    *[other] { $count } platoons per side
 }
+setup-units = { $first } against { $second } units
 setup-board = Board
 setup-terrain = Terrain
 setup-percent = { $count } %

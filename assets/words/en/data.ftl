@@ -41,6 +41,7 @@ data-type = expected { $expected } but found { $found }
 data-missing = the field `{ $field }` is missing
 data-many = has { $given } entries; at most { $most } are read
 data-deep = is nested more than { $most } deep
+data-no-own-ground = The rule book { $book } has no battles on grounds of your own.
 data-twice = `{ $given }` is there twice
 
 ## Names and numbers

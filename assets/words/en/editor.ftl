@@ -68,3 +68,4 @@ plan-edit = Draw it yourself
 ## The way back from a battle
 window-back-to-ground = Back to the ground
 window-back-to-lab = Back to the lab
+editor-other-book = That ground belongs to another rule book, so it can't be laid here.

@@ -41,6 +41,7 @@ why-secret = Part of this battle is still secret. You can read its reasons once 
 why-none = It hasn't given any orders yet.
 
 ## A battle of one's own
+plan-book = Rule book
 plan-name = A ground of your own
 plan-about = { $style }, generated from its seed: { $density } % of it is not open.
 role-attacker = the attacker

@@ -1,21 +1,32 @@
-//! A quick level: generated ground, two rosters, a place in the middle to hold, as in The Pump Yard (G22).
+//! A quick level: generated ground or one that is drawn, two rosters, and a place in the middle to hold, as in The Pump
+//! Yard (G22), or nothing but the other band to break (G11).
 
 use super::{
     level::{self, Level, raw},
     profiles::{is_closed, profiles},
+    roster,
 };
-use crate::board::{Cell, distance, generate::Recipe};
+use crate::board::{
+    Block, Cell, Grid, Zone, distance,
+    generate::{Recipe, Style},
+    terrain::{Ground, Kind},
+};
 use crate::data::{
+    drafts::{Army, Drafts, Drawn, Known, Wanted},
     error::{Fault, LoadError, Note},
+    file,
     findings::{Findings, Path},
     library::Library,
     raw::{Book, Pairs},
-    shape,
+    rename, shape,
 };
+use crate::force::Side;
+use crate::rules::initiative::{Initiative, profiles::Profiles};
 use crate::words::{Message, word};
+use std::{path, sync::Arc};
 
 /// Rows from its edge that a side sets up in (G22).
-const DEEP: i32 = 5;
+const DEEP: i16 = 5;
 
 /// Turns of a quick battle (G22).
 const TURNS: u32 = 8;
@@ -26,69 +37,165 @@ const HOLD: (u32, u32) = (3, 2);
 /// How near to the middle counts, where there is room (G22).
 const NEAR: u32 = 2;
 
-/// A level of that ground; the middle is held.
-///
-/// # Errors
-/// What can't be grown, found or placed.
-pub fn draft(
-    name: &str,
-    recipe: &Recipe,
-    rosters: &[String; 2],
-    library: &Library,
-) -> Result<(Level, Vec<Note>), LoadError> {
-    let (width, height) = (i32::from(recipe.size.0), i32::from(recipe.size.1));
-    let block = |from, to| vec![(from, to)];
+/// The scenario in which nothing is held: the other one is The Pump Yard's.
+const BREAK: usize = 1;
+
+impl Drafts for Initiative {
+    const SCENARIOS: &'static [&'static str] = &["initiative-scenario-hold", "initiative-scenario-break"];
+    const SIZES: [(i16, i16); 3] = [(30, 24), (40, 30), (48, 36)];
+    const ROSTERS: [&'static str; 2] = ["ironbough-six", "canopy-six"];
+
+    fn kinds() -> Arc<[Kind]> {
+        profiles().kinds()
+    }
+
+    fn grow(recipe: &Recipe) -> Result<Ground, String> {
+        let profiles = profiles();
+        level::grow(recipe, &profiles).map(|cells| profiles.ground(&cells))
+    }
+
+    fn zones(_: usize, size: (i16, i16)) -> [Zone; 2] {
+        blocks(size).map(|(from, to)| {
+            let cell = |(x, y): raw::At| Cell::new(x as i16, y as i16);
+            Zone(vec![Block { from: cell(from), to: cell(to) }])
+        })
+    }
+
+    fn rosters(library: &Library) -> Vec<String> {
+        library.rosters_of(crate::rules::Book::Initiative)
+    }
+
+    fn roster(library: &Library, name: &str) -> Option<Army> {
+        let roster = roster::find(library, name, &profiles()).ok()??;
+        Some(Army { name: roster.name, platoons: 1 })
+    }
+
+    fn draft(wanted: &Wanted, drawn: Option<Drawn>, library: &Library) -> Result<(Level, Vec<Note>), LoadError> {
+        let profiles = profiles();
+        let refuse =
+            |why: String| LoadError::single(&wanted.name, Fault::whole(Message::new("level-grow").with("why", why)));
+        let (cells, ground) = match drawn {
+            Some((ground, _)) => (numbers(ground), raw::Ground::Drawn(level::rows(ground, &profiles))),
+            None => (level::grow(&wanted.recipe, &profiles).map_err(refuse)?, grown(&wanted.recipe)),
+        };
+        let raw = raw(wanted, (&cells, ground), &profiles);
+        let mut findings = Findings::default();
+        let level = level::check(&mut findings, &Path::default(), raw, library, profiles);
+        findings.settle(&wanted.name, level)
+    }
+
+    fn known(level: &Level) -> Option<Known> {
+        let held = matches!(level.source().goal, raw::Goal::Hold { .. });
+        Some(Known {
+            name: level.name.clone(),
+            ground: level.ground.clone(),
+            style: style(level),
+            scenario: if held { 0 } else { BREAK },
+            rounds: level.scenario.turns,
+            forces: rosters(level).map(|rosters| (rosters, 1)),
+            seed: level.seed,
+        })
+    }
+
+    fn text(level: &Level) -> String {
+        level.drawn()
+    }
+
+    fn read(path: &path::Path, library: &Library) -> Result<Level, LoadError> {
+        let file = path.display().to_string();
+        level::parse(&file, &file::read(path)?, library, profiles()).map(|(level, _)| level)
+    }
+
+    fn shipped(name: &str) -> Result<Level, LoadError> {
+        level::shipped(name).map(|(level, _)| level)
+    }
+
+    fn renamed(file: &str, text: &str, name: &str) -> Result<String, LoadError> {
+        rename::renamed::<raw::Level>(file, text, name)
+    }
+}
+
+/// The kind of each cell.
+fn numbers(ground: &Ground) -> Grid<u8> {
+    let (width, height) = ground.size();
+    let mut cells = Grid::new(width, height, 0);
+    for (cell, spot) in cells.values_mut().iter_mut().zip(ground.spots().values()) {
+        *cell = spot.kind;
+    }
+    cells
+}
+
+const fn grown(recipe: &Recipe) -> raw::Ground {
+    let Recipe { size, density, style, symmetry, pieces, seed, .. } = *recipe;
+    let size = (size.0.unsigned_abs() as u32, size.1.unsigned_abs() as u32);
+    raw::Ground::Generated { size, density: density as u32, style, symmetry, pieces, seed }
+}
+
+/// The character of the ground, where it is grown.
+const fn style(level: &Level) -> Option<Style> {
+    match level.source().ground {
+        raw::Ground::Generated { style, .. } => Some(style),
+        raw::Ground::Drawn(_) => None,
+    }
+}
+
+/// The rosters of both sides, where each is all of one.
+fn rosters(level: &Level) -> Option<[String; 2]> {
+    let [first, second] = &level.source().sides[..] else { return None };
+    let of = |side: &raw::Side| match &side.force {
+        raw::Force::Roster { file, characters } => characters.is_empty().then(|| file.clone()),
+        raw::Force::Inline(_) => None,
+    };
+    Some([of(first)?, of(second)?])
+}
+
+/// Where both sides set up: first cell and last.
+fn blocks((width, height): (i16, i16)) -> [(raw::At, raw::At); 2] {
+    let (width, height, deep) = (i32::from(width), i32::from(height), i32::from(DEEP));
+    [((0, 0), (width - 1, deep - 1)), ((0, height - deep), (width - 1, height - 1))]
+}
+
+fn raw(wanted: &Wanted, (cells, ground): (&Grid<u8>, raw::Ground), profiles: &Profiles) -> raw::Level {
+    let (width, height) = (i32::from(cells.width()), i32::from(cells.height()));
     let middle = [((width - 1) / 2, (height - 1) / 2), (width / 2, height / 2)];
-    let near = near(recipe, middle).map_err(|why| {
-        let what = Message::new("level-grow").with("why", why);
-        LoadError::single(name, Fault::whole(what))
-    })?;
-    let side = |key: char, name: &str, rows: (i32, i32), file: &String| raw::Side {
-        key,
+    let [first, second] = blocks((cells.width(), cells.height()));
+    let side = |side: Side, name: &str, zone: (raw::At, raw::At)| raw::Side {
+        key: side.key(),
         name: word(name),
-        zone: block((0, rows.0), (width - 1, rows.1)),
+        zone: vec![zone],
         manner: raw::Manner::Free,
-        force: raw::Force::Roster { file: file.clone(), characters: Vec::new() },
+        force: raw::Force::Roster { file: wanted.rosters[side.index()].clone(), characters: Vec::new() },
         hidden: false,
         places: Pairs::default(),
         carrier: None,
         mounts: Vec::new(),
     };
-    let raw = raw::Level {
+    let hold = || raw::Goal::Hold {
+        cells: vec![(middle[0], middle[1])],
+        near: near(cells, middle, profiles),
+        from: HOLD.0,
+        turns: HOLD.1,
+    };
+    raw::Level {
         format: shape::FORMAT,
         book: Book::Initiative,
-        name: name.to_owned(),
-        about: String::new(),
-        seed: recipe.seed,
+        name: wanted.name.clone(),
+        about: wanted.about.clone(),
+        seed: wanted.seed,
         turns: Some(TURNS),
         switches: None,
         set_up: raw::SetUp::Alternate,
-        goal: raw::Goal::Hold { cells: block(middle[0], middle[1]), near, from: HOLD.0, turns: HOLD.1 },
+        goal: if wanted.scenario == BREAK { raw::Goal::Break } else { hold() },
         ambush: None,
-        ground: raw::Ground::Generated {
-            size: (width.unsigned_abs(), height.unsigned_abs()),
-            density: recipe.density.into(),
-            style: recipe.style,
-            symmetry: recipe.symmetry,
-            pieces: recipe.pieces,
-            seed: recipe.seed,
-        },
-        sides: vec![
-            side('r', "side-first", (0, DEEP - 1), &rosters[0]),
-            side('b', "side-second", (height - DEEP, height - 1), &rosters[1]),
-        ],
-    };
-    let mut findings = Findings::default();
-    let level = level::check(&mut findings, &Path::default(), raw, library, profiles());
-    findings.settle(name, level)
+        ground,
+        sides: vec![side(Side::First, "side-first", first), side(Side::Second, "side-second", second)],
+    }
 }
 
 /// How near to the middle counts: farther than usual where the middle is walled up.
-fn near(recipe: &Recipe, middle: [raw::At; 2]) -> Result<u32, String> {
-    let profiles = profiles();
-    let cells = level::grow(recipe, &profiles)?;
+fn near(cells: &Grid<u8>, middle: [raw::At; 2], profiles: &Profiles) -> u32 {
     let middle = middle.map(|(x, y)| Cell::new(x as i16, y as i16));
     let open = cells.cells().filter(|cell| !is_closed(&profiles.terrain[usize::from(cells[*cell])]));
     let nearest = open.map(|cell| middle.iter().map(|place| distance(cell, *place)).min().unwrap_or(0)).min();
-    Ok(NEAR.max(nearest.unwrap_or(0).unsigned_abs()))
+    NEAR.max(nearest.unwrap_or(0).unsigned_abs())
 }

@@ -5,6 +5,7 @@ pub mod draft;
 mod files;
 pub mod lesson;
 pub mod level;
+mod own;
 pub mod persona;
 pub mod profiles;
 pub mod roster;

@@ -1,74 +1,274 @@
-//! A quick level: generated ground, two rosters, three objectives in the middle (G25).
+//! A quick level: generated ground or one that is drawn, two rosters, and what the scenarios of the book are fought for
+//! (G25, G26).
 
 use super::{
     level::{self, Level, raw},
-    profiles::profiles,
+    profiles::{is_closed, profiles},
+    roster,
 };
-use crate::board::generate::Recipe;
+use crate::board::{
+    Block, Cell, Grid, Zone, distance,
+    generate::{Recipe, Style},
+    terrain::{Ground, Kind},
+};
 use crate::data::{
-    error::{LoadError, Note},
+    drafts::{Army, Drafts, Drawn, Known, Wanted},
+    error::{Fault, LoadError, Note},
+    file,
     findings::{Findings, Path},
     library::Library,
     raw::{Book, Pairs},
-    shape,
+    rename, shape,
 };
-use crate::words::word;
+use crate::force::Side;
+use crate::rules::suppression::{Suppression, profiles::Profiles};
+use crate::words::{Message, word};
+use std::{cmp::Reverse, path, sync::Arc};
 
 /// Rows from its edge that a side sets up in (G25).
-const DEEP: i32 = 5;
+const DEEP: i16 = 5;
 
-/// Rounds of a quick battle (G25).
+/// Rounds of a quick battle (G25, G26).
 const ROUNDS: u32 = 6;
 
-/// A level of that ground; both sides score for three objectives that are the same after half a turn.
-///
-/// # Errors
-/// What can't be grown, found or placed.
-pub fn draft(
-    name: &str,
-    recipe: &Recipe,
-    rosters: &[String; 2],
+/// How far one sees in the mist of the first round of an attack (G20, G26).
+const MIST: u32 = 12;
+
+/// The first round at whose end an attacker may have won (G26).
+const SEIZED: u32 = 4;
+
+/// The scenarios: both sides score for three places (G25), or one side attacks what the other has dug in round (G26).
+const ATTACK: usize = 1;
+
+/// The board that the scenarios of the book are fought on: places on others are in proportion (G25, G26).
+const BOARD: (i32, i32) = (36, 24);
+
+/// Where the defender sets up on that board (G26).
+const DUG_IN: [(i32, i32); 2] = [(4, 15), (31, 22)];
+
+/// Places on that board that an attack is about: the corner of each, two squares wide and high (G26).
+const MILLS: [(&str, (i32, i32)); 2] = [("suppression-place-west", (13, 17)), ("suppression-place-east", (19, 17))];
+
+impl Drafts for Suppression {
+    const SCENARIOS: &'static [&'static str] = &["suppression-scenario-meeting", "suppression-scenario-attack"];
+    const SIZES: [(i16, i16); 3] = [(28, 20), (36, 24), (48, 32)];
+    const ROSTERS: [&'static str; 2] = ["ironbough-column", "high-canopy-league"];
+
+    fn kinds() -> Arc<[Kind]> {
+        profiles().kinds()
+    }
+
+    fn grow(recipe: &Recipe) -> Result<Ground, String> {
+        let profiles = profiles();
+        level::grow(recipe, &profiles).map(|cells| profiles.ground(&cells))
+    }
+
+    fn zones(scenario: usize, size: (i16, i16)) -> [Zone; 2] {
+        blocks(scenario, size).map(|(from, to)| {
+            let cell = |(x, y): raw::At| Cell::new(x as i16, y as i16);
+            Zone(vec![Block { from: cell(from), to: cell(to) }])
+        })
+    }
+
+    fn has_attacker(scenario: usize) -> bool {
+        scenario == ATTACK
+    }
+
+    fn rosters(library: &Library) -> Vec<String> {
+        library.rosters_of(crate::rules::Book::Suppression)
+    }
+
+    fn roster(library: &Library, name: &str) -> Option<Army> {
+        let roster = roster::find(library, name, &profiles()).ok()??;
+        Some(Army { name: roster.name, platoons: 1 })
+    }
+
+    fn draft(wanted: &Wanted, drawn: Option<Drawn>, library: &Library) -> Result<(Level, Vec<Note>), LoadError> {
+        let profiles = profiles();
+        let refuse =
+            |why: String| LoadError::single(&wanted.name, Fault::whole(Message::new("level-grow").with("why", why)));
+        let (cells, ground) = match drawn {
+            Some((ground, _)) => (numbers(ground), raw::Ground::Drawn(level::rows(ground, &profiles))),
+            None => (level::grow(&wanted.recipe, &profiles).map_err(refuse)?, grown(&wanted.recipe)),
+        };
+        let raw = raw(wanted, (&cells, ground), library, &profiles)?;
+        let mut findings = Findings::default();
+        let level = level::check(&mut findings, &Path::default(), raw, library, profiles);
+        findings.settle(&wanted.name, level)
+    }
+
+    fn known(level: &Level) -> Option<Known> {
+        Some(Known {
+            name: level.name.clone(),
+            ground: level.ground.clone(),
+            style: level.style(),
+            scenario: if level.attacker().is_some() { ATTACK } else { 0 },
+            rounds: level.scenario.rounds,
+            forces: level.rosters().map(|rosters| (rosters, 1)),
+            seed: level.seed,
+        })
+    }
+
+    fn text(level: &Level) -> String {
+        level.drawn()
+    }
+
+    fn read(path: &path::Path, library: &Library) -> Result<Level, LoadError> {
+        let file = path.display().to_string();
+        level::parse(&file, &file::read(path)?, library, profiles()).map(|(level, _)| level)
+    }
+
+    fn shipped(name: &str) -> Result<Level, LoadError> {
+        level::shipped(name).map(|(level, _)| level)
+    }
+
+    fn renamed(file: &str, text: &str, name: &str) -> Result<String, LoadError> {
+        rename::renamed::<raw::Level>(file, text, name)
+    }
+}
+
+/// The kind of each cell.
+fn numbers(ground: &Ground) -> Grid<u8> {
+    let (width, height) = ground.size();
+    let mut cells = Grid::new(width, height, 0);
+    for (cell, spot) in cells.values_mut().iter_mut().zip(ground.spots().values()) {
+        *cell = spot.kind;
+    }
+    cells
+}
+
+const fn grown(recipe: &Recipe) -> raw::Ground {
+    let Recipe { size, density, style, symmetry, pieces, seed, .. } = *recipe;
+    let size = (size.0.unsigned_abs() as u32, size.1.unsigned_abs() as u32);
+    raw::Ground::Generated { size, density: density as u32, style, symmetry, pieces, seed }
+}
+
+/// Where both sides set up: first cell and last.
+fn blocks(scenario: usize, (width, height): (i16, i16)) -> [(raw::At, raw::At); 2] {
+    let (width, height, deep) = (i32::from(width), i32::from(height), i32::from(DEEP));
+    let top = ((0, 0), (width - 1, deep - 1));
+    if scenario == ATTACK {
+        return [top, (part(DUG_IN[0], (width, height)), part(DUG_IN[1], (width, height)))];
+    }
+    [top, ((0, height - deep), (width - 1, height - 1))]
+}
+
+/// A cell of the book's board on a board of another size.
+const fn part((x, y): (i32, i32), (width, height): (i32, i32)) -> raw::At {
+    (x * width / BOARD.0, y * height / BOARD.1)
+}
+
+fn raw(
+    wanted: &Wanted,
+    (cells, ground): (&Grid<u8>, raw::Ground),
     library: &Library,
-) -> Result<(Level, Vec<Note>), LoadError> {
-    let (width, height) = (i32::from(recipe.size.0), i32::from(recipe.size.1));
-    let block = |from, to| vec![(from, to)];
-    let (left, right) = ((width / 4, height / 2), (width - 1 - width / 4, height - 1 - height / 2));
-    let middle = block(((width - 1) / 2, (height - 1) / 2), (width / 2, height / 2));
-    let objectives = [("west", block(left, left)), ("middle", middle), ("east", block(right, right))];
-    let side = |key: char, name: &str, rows: (i32, i32), file: &String| raw::Side {
-        key,
+    profiles: &Profiles,
+) -> Result<raw::Level, LoadError> {
+    let attack = wanted.scenario == ATTACK;
+    let [first, second] = blocks(wanted.scenario, (cells.width(), cells.height()));
+    let side = |side: Side, name: &str, zone: (raw::At, raw::At), units: Vec<u32>| raw::Side {
+        key: side.key(),
         name: word(name),
-        zone: block((0, rows.0), (width - 1, rows.1)),
-        force: raw::Force::Roster { file: file.clone(), units: Vec::new() },
-        dug_in: false,
+        zone: vec![zone],
+        force: raw::Force::Roster { file: wanted.rosters[side.index()].clone(), units },
+        dug_in: attack && side == Side::Second,
         places: Pairs::default(),
     };
-    let raw = raw::Level {
+    let defenders = if attack { defenders(&wanted.rosters[1], library, profiles)? } else { Vec::new() };
+    Ok(raw::Level {
         format: shape::FORMAT,
         book: Book::Suppression,
-        name: name.to_owned(),
-        about: String::new(),
-        seed: recipe.seed,
+        name: wanted.name.clone(),
+        about: wanted.about.clone(),
+        seed: wanted.seed,
         rounds: Some(ROUNDS),
-        first: None,
-        set_up: raw::SetUp::Alternate,
-        mist: None,
-        goal: raw::Goal::Score,
-        objectives: Pairs(objectives.map(|(name, cells)| (word(&format!("suppression-place-{name}")), cells)).into()),
-        ground: raw::Ground::Generated {
-            size: (width.unsigned_abs(), height.unsigned_abs()),
-            density: recipe.density.into(),
-            style: recipe.style,
-            symmetry: recipe.symmetry,
-            pieces: recipe.pieces,
-            seed: recipe.seed,
-        },
+        first: attack.then_some(Side::First),
+        set_up: if attack { raw::SetUp::Whole(Side::Second) } else { raw::SetUp::Alternate },
+        mist: attack.then_some(MIST),
+        goal: if attack { raw::Goal::Seize { attacker: Side::First, from: SEIZED } } else { raw::Goal::Score },
+        objectives: Pairs(objectives(attack, cells, profiles)),
+        ground,
         sides: vec![
-            side('r', "side-first", (0, DEEP - 1), &rosters[0]),
-            side('b', "side-second", (height - DEEP, height - 1), &rosters[1]),
+            side(Side::First, "side-first", first, Vec::new()),
+            side(Side::Second, "side-second", second, defenders),
         ],
+    })
+}
+
+/// The units of a defender: all but its cheapest, as in the book, where the swarm stays behind (G26).
+fn defenders(name: &str, library: &Library, profiles: &Profiles) -> Result<Vec<u32>, LoadError> {
+    // A roster that isn't there is a fault of the level, which says so.
+    let Some(roster) = roster::find(library, name, profiles)? else { return Ok(Vec::new()) };
+    let points = |place: &usize| roster::cost(&roster.units[*place..=*place], profiles);
+    let cheapest = (0..roster.units.len()).rev().min_by_key(points).filter(|_| roster.units.len() > 1);
+    Ok((0..roster.units.len()).filter(|place| Some(*place) != cheapest).map(|place| place as u32 + 1).collect())
+}
+
+/// The places that are fought for, each with its name: those of the book in proportion, or the nearest squares to them that
+/// are not closed.
+fn objectives(attack: bool, cells: &Grid<u8>, profiles: &Profiles) -> Vec<(String, raw::Blocks)> {
+    let (width, height) = (i32::from(cells.width()), i32::from(cells.height()));
+    let place = |name: &str, from, to, back| (word(name), open((from, to), back, cells, profiles));
+    if attack {
+        return MILLS
+            .into_iter()
+            .map(|(name, corner)| {
+                let (x, y) = part(corner, (width, height));
+                place(name, (x, y), (x + 1, y + 1), false)
+            })
+            .collect();
+    }
+    let (left, right) = ((width / 4, height / 2), (width - 1 - width / 4, height - 1 - height / 2));
+    let middle = (((width - 1) / 2, (height - 1) / 2), (width / 2, height / 2));
+    vec![
+        place("suppression-place-west", left, left, false),
+        place("suppression-place-middle", middle.0, middle.1, false),
+        place("suppression-place-east", right, right, true),
+    ]
+}
+
+/// A block, or the nearest square to it that one can stand on where some of it is closed. Of those that are equally near it
+/// is the last one for a place that lies opposite another: on a ground whose halves are the same after half a turn, so are
+/// the places.
+fn open((from, to): (raw::At, raw::At), back: bool, cells: &Grid<u8>, profiles: &Profiles) -> raw::Blocks {
+    let is_open = |cell: &Cell| !is_closed(&profiles.terrain[usize::from(cells[*cell])]);
+    let corner = |(x, y): raw::At| Cell::new(x as i16, y as i16);
+    let block = Block { from: corner(from), to: corner(to) };
+    if block.cells().iter().all(is_open) {
+        return vec![(from, to)];
+    }
+    let all = || cells.cells().filter(is_open);
+    let near = |cell: &Cell| distance(*cell, if back { block.to } else { block.from });
+    let nearest = match back {
+        false => all().min_by_key(|cell| (near(cell), *cell)),
+        true => all().min_by_key(|cell| (near(cell), Reverse(*cell))),
     };
-    let mut findings = Findings::default();
-    let level = level::check(&mut findings, &Path::default(), raw, library, profiles());
-    findings.settle(name, level)
+    let at = |cell: Cell| (i32::from(cell.x), i32::from(cell.y));
+    // Where nothing is open, the level says what is wrong.
+    nearest.map_or_else(|| vec![(from, to)], |cell| vec![(at(cell), at(cell))])
+}
+
+impl Level {
+    /// The character of its ground, where it is grown.
+    pub const fn style(&self) -> Option<Style> {
+        match self.source().ground {
+            raw::Ground::Generated { style, .. } => Some(style),
+            raw::Ground::Drawn(_) => None,
+        }
+    }
+
+    /// The rosters of both sides, where each side is all of one, but for a unit that a defender leaves out.
+    pub fn rosters(&self) -> Option<[String; 2]> {
+        let [first, second] = &self.source().sides[..] else { return None };
+        let library = Library::shipped();
+        let of = |side: &raw::Side| match &side.force {
+            raw::Force::Roster { file, units } if units.is_empty() => Some(file.clone()),
+            raw::Force::Roster { file, units } => {
+                let left = side.dug_in && defenders(file, &library, self.profiles()).is_ok_and(|all| all == *units);
+                left.then(|| file.clone())
+            }
+            raw::Force::Inline(_) => None,
+        };
+        Some([of(first)?, of(second)?])
+    }
 }

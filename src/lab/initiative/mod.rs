@@ -13,8 +13,9 @@ use super::{
 use crate::board::{Edge, generate::Recipe, terrain::Ground};
 use crate::data::{
     Fault, LoadError,
+    drafts::{Drafts, Wanted},
     initiative::{
-        Level, draft, level,
+        Level, level,
         persona::{self, Persona},
         profiles::{self, profiles},
         setup,
@@ -75,7 +76,7 @@ fn grown_both(
     let recipe = Recipe { size, density, style, symmetry, pieces, seed, ..Recipe::default() };
     let name: String = format!("{style:?} {density} % no. {seed}").chars().take(40).collect();
     let level = |rosters: &[String; 2]| {
-        let level = draft::draft(&name, &recipe, rosters, library)?.0;
+        let level = Initiative::draft(&Wanted::quick(&name, &recipe, rosters), None, library)?.0;
         let turns = plan.rounds.or(level.scenario.turns).unwrap_or(TURNS);
         setup::changed(&level, &name, None, turns, library)
     };

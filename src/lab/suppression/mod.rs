@@ -13,9 +13,10 @@ use super::{
 use crate::board::{Edge, generate::Recipe, terrain::Ground};
 use crate::data::{
     Fault, LoadError,
+    drafts::{Drafts, Wanted},
     library::{self, Library},
     suppression::{
-        Level, draft, level,
+        Level, level,
         persona::{self, Persona},
         profiles::{self, profiles},
         setup,
@@ -71,7 +72,7 @@ fn grown_both(
     let recipe = Recipe { size, density, style, symmetry, pieces, seed, ..Recipe::default() };
     let name: String = format!("{style:?} {density} % no. {seed}").chars().take(40).collect();
     let level = |rosters: &[String; 2]| {
-        let level = draft::draft(&name, &recipe, rosters, library)?.0;
+        let level = Suppression::draft(&Wanted::quick(&name, &recipe, rosters), None, library)?.0;
         let rounds = plan.rounds.or(level.scenario.rounds).unwrap_or(ROUNDS);
         setup::changed(&level, &name, None, rounds, library)
     };

@@ -3,7 +3,8 @@
 use crate::board::generate::{Pieces, Recipe, Style, Symmetry};
 use crate::data::{
     LoadError,
-    initiative::{draft, level},
+    drafts::{Drafts, Wanted},
+    initiative::level,
     library::{self, Library},
 };
 use crate::opponent::ladder::venue::Venue;
@@ -36,7 +37,8 @@ pub fn venues() -> Result<Vec<Venue<Initiative>>, LoadError> {
             ..Recipe::default()
         };
         let name = format!("{style:?} {density} %");
-        let level = draft::draft(&name, &recipe, &FORCES.map(str::to_owned), &Library::shipped())?.0;
+        let level =
+            Initiative::draft(&Wanted::quick(&name, &recipe, &FORCES.map(str::to_owned)), None, &Library::shipped())?.0;
         venues.push(Venue::new(name, level));
     }
     Ok(venues)

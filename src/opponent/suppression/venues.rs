@@ -3,8 +3,9 @@
 use crate::board::generate::{Pieces, Recipe, Style, Symmetry};
 use crate::data::{
     LoadError,
+    drafts::{Drafts, Wanted},
     library::{self, Library},
-    suppression::{draft, level},
+    suppression::level,
 };
 use crate::opponent::ladder::venue::Venue;
 use crate::rules::{Book, suppression::Suppression};
@@ -36,7 +37,9 @@ pub fn venues() -> Result<Vec<Venue<Suppression>>, LoadError> {
             ..Recipe::default()
         };
         let name = format!("{style:?} {density} %");
-        let level = draft::draft(&name, &recipe, &FORCES.map(str::to_owned), &Library::shipped())?.0;
+        let level =
+            Suppression::draft(&Wanted::quick(&name, &recipe, &FORCES.map(str::to_owned)), None, &Library::shipped())?
+                .0;
         venues.push(Venue::new(name, level));
     }
     Ok(venues)

@@ -46,6 +46,8 @@ pub struct Editor {
     pub reckoning: bool,
     /// The leaf that is open; figures have a column of their own where there is room for it.
     pub leaf: GroundLeaf,
+    /// Whether it can be written as a map of the Tiled editor.
+    pub maps: bool,
     /// Steps that can be taken back.
     pub undo: usize,
     /// Steps that can be done again.
@@ -234,7 +236,9 @@ fn foot_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, editor: &Editor) {
     if !editor.ambush {
         let name = |sort| Intent::Ground(GroundTurn::Name(sort));
         files.push(("editor-level", "", name(GroundFile::Level)));
-        files.push(("editor-map", "", name(GroundFile::Map)));
+        if editor.maps {
+            files.push(("editor-map", "", name(GroundFile::Map)));
+        }
     }
     files.push(("editor-picture", "", Intent::Ground(GroundTurn::Name(GroundFile::Picture))));
     for (id, key, intent) in files {

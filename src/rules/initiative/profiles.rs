@@ -276,7 +276,12 @@ impl Profiles {
         for (spot, kind) in spots.values_mut().iter_mut().zip(cells.values()) {
             spot.kind = *kind;
         }
-        Ground::new(self.terrain.iter().map(Terrain::kind).collect::<Arc<[GroundKind]>>(), spots)
+        Ground::new(self.kinds(), spots)
+    }
+
+    /// The same terrain as the board knows it, in the same order.
+    pub fn kinds(&self) -> Arc<[GroundKind]> {
+        self.terrain.iter().map(Terrain::kind).collect()
     }
 }
 

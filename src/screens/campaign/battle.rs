@@ -13,10 +13,11 @@ use crate::engine::{BattleLog, Rules, door};
 use crate::rules::First;
 use crate::screens::{
     hosts,
+    monkeys::starting,
     pages::{Origin, Page, Pages},
     saves,
     seats::{Seats, Who},
-    starting, table, theatre,
+    table, theatre,
 };
 use crate::view::Playback;
 use crate::words::word;
@@ -96,7 +97,7 @@ pub(super) fn watch(world: &mut World, pages: &mut Pages, number: usize) {
     });
     match laid {
         Ok(level) => {
-            starting::lay_battle(world, pages, &level);
+            starting::lay(world, pages, &level);
             table::refill(world);
             let log = world.resource::<BattleLog>().clone();
             world.resource_mut::<Playback>().jump(&log);

@@ -5,7 +5,7 @@ use crate::board::{
     generate::Symmetry,
     terrain::{Ground, Kind, Spot},
 };
-use crate::data::level;
+use crate::screens::grounds::Grounds;
 
 /// Highest soil that is laid by hand; a level may go to 9.
 const HIGHEST: u8 = 9;
@@ -28,13 +28,15 @@ pub enum Tool {
     Eraser,
 }
 
-/// All tools in the order in which they are offered: each kind, those of several tops once for each; height; the eraser.
-pub fn tools(kinds: &[Kind]) -> Vec<Tool> {
+/// All tools in the order in which they are offered: each kind, those of several tops once for each; height, in a book that has
+/// any; the eraser.
+pub fn tools(kinds: &[Kind], grounds: &dyn Grounds) -> Vec<Tool> {
     let each = kinds
         .iter()
         .enumerate()
-        .flat_map(|(place, kind)| level::tops(kind).map(move |top| Tool::Kind { kind: place as u8, top: top as u8 }));
-    each.chain([Tool::Raise, Tool::Lower, Tool::Eraser]).collect()
+        .flat_map(|(place, kind)| grounds.tops(kind).map(move |top| Tool::Kind { kind: place as u8, top }));
+    let soil = if grounds.has_heights() { &[Tool::Raise, Tool::Lower][..] } else { &[] };
+    each.chain(soil.iter().copied()).chain([Tool::Eraser]).collect()
 }
 
 /// Widths of the brushes, in cells.
@@ -91,6 +93,7 @@ pub fn worked(ground: &Ground, tool: Tool, cells: &[Cell]) -> Option<Ground> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::screens::hosts;
 
     #[test]
     fn brushes_are_as_wide_as_they_say_and_stay_on_the_board() {
@@ -115,7 +118,8 @@ mod tests {
 
     #[test]
     fn tools_change_what_they_are_for() {
-        let kinds = crate::data::profiles().grounds.clone();
+        let grounds = hosts::grounds(hosts::FIRST.book());
+        let kinds = grounds.kinds();
         let ground = Ground::new(kinds.clone(), Grid::new(12, 8, Spot::default()));
         let cell = Cell::new(3, 3);
         let raised = worked(&ground, Tool::Raise, &[cell]).expect("the soil rises");
@@ -123,6 +127,15 @@ mod tests {
         assert_eq!(wood.spots()[cell], Spot { kind: 2, soil: 1, top: 0 });
         assert_eq!(worked(&wood, Tool::Eraser, &[cell]), Some(ground.clone()));
         assert_eq!(worked(&ground, Tool::Lower, &[cell]), None);
-        assert_eq!(tools(&kinds).len(), 11);
+        assert_eq!(tools(&kinds, grounds).len(), 11);
+    }
+    #[test]
+    fn a_book_without_heights_has_no_tools_for_them() {
+        for host in hosts::with_grounds() {
+            let grounds = hosts::grounds(host.book());
+            let tools = tools(&grounds.kinds(), grounds);
+            assert_eq!(tools.contains(&Tool::Raise), grounds.has_heights(), "{}", host.book());
+            assert_eq!(tools.last(), Some(&Tool::Eraser));
+        }
     }
 }

@@ -1,15 +1,10 @@
 //! The ground that was drawn by hand outlasts the program: it is written when the editor is left, when its battle begins
 //! and when the program ends, and is there again at the next start.
 
-use super::{Editor, Purpose};
-use crate::data::{
-    error::LoadError,
-    file,
-    level::{self, Level},
-};
-use crate::rules::monkeys::scenarios::Scenario;
+use super::{Editor, Purpose, shelf};
+use crate::data::{drafts::Known, error::LoadError, file};
 use crate::screens::{pages::Pages, plan::Plan, settings::folders, wastebasket, workshop::at_fault};
-use crate::words::say;
+use crate::words::{say, word};
 use bevy::{app::AppExit, prelude::*};
 use std::path::{Path, PathBuf};
 
@@ -33,14 +28,14 @@ pub(super) fn keep(pages: &Pages, (plan, seed): (&Plan, u64)) {
 }
 
 fn write(pages: &Pages, (plan, seed): (&Plan, u64), path: &Path) -> Result<(), String> {
-    let library = pages.workshop.library();
-    let level = plan.level(seed, &library);
-    // Where the forces have no room, or their rosters are gone, the ground is kept all the same: in a Battle they deploy
-    // later, and the shipped rosters are always there.
-    let battle = plan.fought_for(Scenario::Battle);
-    let usual = || Plan { rosters: Plan::default().rosters, ..battle.clone() }.level(seed, &library);
-    let level = level.or_else(|_| battle.level(seed, &library)).or_else(|_| usual());
-    let text = level.map_err(|error| error.to_string())?.drawn();
+    let (library, grounds) = (pages.workshop.library(), plan.grounds());
+    let text = |plan: &Plan| grounds.text(&plan.wanted(&word("plan-name"), seed), plan.lies(), &library);
+    // Where the forces have no room, or their rosters are gone, the ground is kept all the same: in some scenarios they
+    // deploy later, and the shipped rosters are always there.
+    let roomy = plan.fought_for(grounds.roomy_scenario());
+    let usual = || Plan { rosters: grounds.usual_rosters().map(str::to_owned), ..roomy.clone() };
+    let text = text(plan).or_else(|_| text(&roomy)).or_else(|_| text(&usual()));
+    let text = text.map_err(|error| error.to_string())?;
     let folder = path.parent().unwrap_or(path);
     std::fs::create_dir_all(folder).and_then(|()| file::write(path, &text)).map_err(|error| error.to_string())
 }
@@ -49,17 +44,18 @@ fn write(pages: &Pages, (plan, seed): (&Plan, u64), path: &Path) -> Result<(), S
 /// the player is told where it is.
 pub(super) fn bring_back(mut pages: ResMut<Pages>) {
     let Some(path) = path().filter(|path| path.exists()) else { return };
-    match level::load_with(&path, &pages.workshop.library()) {
-        Ok((level, _)) => take(&mut pages, &level),
+    match shelf::read(&path, &pages.workshop) {
+        Ok((book, known)) => take(&mut pages, book, &known),
         Err(error) => pages.notices.push(put_aside(&path, &error)),
     }
 }
 
-fn take(pages: &mut Pages, level: &Level) {
-    pages.plan.take(level);
-    pages.plan.seed = level.seed;
+fn take(pages: &mut Pages, book: &'static str, known: &Known) {
+    pages.take_up(book);
+    pages.plan.take(known);
+    pages.plan.seed = known.seed;
     if pages.is_own() {
-        pages.seed = level.seed;
+        pages.seed = known.seed;
     }
 }
 

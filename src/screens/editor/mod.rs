@@ -28,9 +28,9 @@ use crate::board::{
     generate::{Recipe, Symmetry},
     terrain::Ground,
 };
-use crate::data;
 use crate::input::{Act, GroundLeaf, GroundTurn, Intent, Shown, Verb, intent::Change};
 use crate::view::{Board, Cast, Landmarks, Outlook, Sketch, Spotlight};
+use crate::words::word;
 use bevy::prelude::*;
 use brush::{BRUSHES, Tool, tools};
 use std::sync::Arc;
@@ -96,9 +96,14 @@ pub struct Editor {
 const UNTIL_FITTED: u8 = 3;
 
 impl Editor {
-    /// Steps of the players' own ground that can be taken back.
-    pub(super) fn undo_steps(&self) -> usize {
-        self.undo.len()
+    /// Steps of the players' own ground that can be taken back: those of the book that is worked on.
+    pub(super) fn undo_steps(&self, pages: &Pages) -> usize {
+        self.undo.iter().filter(|step| step.plan.book == pages.plan.book).count()
+    }
+
+    /// The same of those that can be done again.
+    fn redo_steps(&self, pages: &Pages) -> usize {
+        self.redo.iter().filter(|step| step.plan.book == pages.plan.book).count()
     }
 }
 
@@ -118,7 +123,8 @@ pub(super) fn open(world: &mut World, pages: &mut Pages) {
 pub(super) fn open_ambush(world: &mut World, pages: &mut Pages) {
     let (lies, recipe) = (host(world).ground(world), host(world).laying(world).and_then(|laying| laying.recipe));
     let kept = (pages.plan.clone(), pages.seed);
-    pages.plan = Plan { drawn: Some(lies.clone()), symmetry: Symmetry::None, ..pages.plan.clone() };
+    let book = host(world).book();
+    pages.plan = Plan { drawn: Some(lies.clone()), symmetry: Symmetry::None, ..pages.planned(book).0 };
     pages.seed = recipe.map_or(pages.seed, |recipe| recipe.seed);
     begin(world, pages, Purpose::Ambush { kept, lies });
 }
@@ -127,7 +133,7 @@ fn begin(world: &mut World, pages: &mut Pages, purpose: Purpose) {
     pages.clear();
     (pages.page, pages.buttons) = (Page::Editor, false);
     let before = std::mem::take(&mut *world.resource_mut::<Editor>());
-    let (tool, brush) = (before.tool.max(1), before.brush);
+    let (tool, brush) = (before.tool.clamp(1, offered(pages).len().saturating_sub(1).max(1)), before.brush);
     let mut editor = Editor { tool, brush, purpose, fresh: UNTIL_FITTED, ..Editor::default() };
     if matches!(editor.purpose, Purpose::Ambush { .. }) {
         editor.before = Some(Box::new(before));
@@ -223,10 +229,10 @@ fn hands(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         }
         Intent::Undo => step_back(world, pages),
         Intent::Redo => step_on(world, pages),
-        Intent::UnitNumber(number) => choose_tool(world, usize::from(*number) - 1),
-        Intent::Mode(RAISE) => choose(world, Tool::Raise),
-        Intent::Mode(LOWER) => choose(world, Tool::Lower),
-        Intent::Mode(ERASER) => choose(world, Tool::Eraser),
+        Intent::UnitNumber(number) => choose_tool(world, pages, usize::from(*number) - 1),
+        Intent::Mode(RAISE) => choose(world, pages, Tool::Raise),
+        Intent::Mode(LOWER) => choose(world, pages, Tool::Lower),
+        Intent::Mode(ERASER) => choose(world, pages, Tool::Eraser),
         Intent::FewerTargets => widen(world, -1),
         Intent::MoreTargets => widen(world, 1),
         Intent::NewSeed | Intent::Mode(GROW) => another_seed(world, pages),
@@ -252,7 +258,7 @@ fn hands(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
 /// What the panels' own buttons do.
 fn turned(world: &mut World, pages: &mut Pages, turn: &GroundTurn) -> bool {
     match turn {
-        GroundTurn::Tool(place) => choose_tool(world, *place),
+        GroundTurn::Tool(place) => choose_tool(world, pages, *place),
         GroundTurn::Brush(place) => world.resource_mut::<Editor>().brush = (*place).min(BRUSHES.len() - 1),
         GroundTurn::Leaf(leaf) => world.resource_mut::<Editor>().leaf = *leaf,
         GroundTurn::Lay => play(world, pages),
@@ -261,14 +267,22 @@ fn turned(world: &mut World, pages: &mut Pages, turn: &GroundTurn) -> bool {
     true
 }
 
-fn choose_tool(world: &mut World, place: usize) {
-    let all = tools(&data::profiles().grounds).len();
-    world.resource_mut::<Editor>().tool = place.min(all - 1);
+fn choose_tool(world: &mut World, pages: &Pages, place: usize) {
+    let all = offered(pages).len();
+    world.resource_mut::<Editor>().tool = place.min(all.saturating_sub(1));
 }
 
-fn choose(world: &mut World, tool: Tool) {
-    let place = tools(&data::profiles().grounds).into_iter().position(|one| one == tool);
-    world.resource_mut::<Editor>().tool = place.unwrap_or_default();
+/// A tool that a book doesn't have is none that is chosen.
+fn choose(world: &mut World, pages: &Pages, tool: Tool) {
+    if let Some(place) = offered(pages).into_iter().position(|one| one == tool) {
+        world.resource_mut::<Editor>().tool = place;
+    }
+}
+
+/// The tools of the book that is worked on.
+fn offered(pages: &Pages) -> Vec<Tool> {
+    let grounds = pages.plan.grounds();
+    tools(&grounds.kinds(), grounds)
 }
 
 fn widen(world: &mut World, by: isize) {
@@ -288,8 +302,9 @@ fn draw_on(world: &mut World, pages: &mut Pages, to: Cell) {
     let mut editor = world.resource_mut::<Editor>();
     let Some((at, mut gone)) = editor.stroke.take() else { return };
     let Some((.., ground)) = editor.shown.clone() else { return };
+    let grounds = pages.plan.grounds();
     let (size, brush, symmetry) = (ground.size(), BRUSHES[editor.brush], pages.plan.symmetry);
-    let tool = tools(ground.kinds()).get(editor.tool).copied().unwrap_or(Tool::Eraser);
+    let tool = tools(ground.kinds(), grounds).get(editor.tool).copied().unwrap_or(Tool::Eraser);
     let mut fresh = Vec::new();
     for middle in brush::stroke(at, to) {
         for cell in brush::under(size, middle, brush) {
@@ -365,7 +380,9 @@ fn play(world: &mut World, pages: &mut Pages) {
     match std::mem::take(&mut world.resource_mut::<Editor>().purpose) {
         purpose @ (Purpose::Own | Purpose::Free) => {
             world.resource_mut::<Editor>().purpose = purpose.clone();
-            if let Err(error) = pages.plan.level(pages.own_seed(), &pages.workshop.library()) {
+            let (plan, library) = (&pages.plan, pages.workshop.library());
+            let wanted = plan.wanted(&word("plan-name"), pages.own_seed());
+            if let Err(error) = plan.grounds().text(&wanted, plan.lies(), &library) {
                 world.resource_mut::<Editor>().told = Some(Err(plan::first_fault(&error)));
                 return;
             }

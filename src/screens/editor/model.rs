@@ -8,7 +8,6 @@ use crate::board::{
     Cell,
     terrain::{Ground, Kind},
 };
-use crate::data::{self, draft};
 use crate::force::Side;
 use crate::input::GroundFile;
 use crate::lab::figures::{Line, Value};
@@ -16,7 +15,7 @@ use crate::panels::{
     editor as panel,
     naming::{Named, Naming},
 };
-use crate::screens::{battle::models::seats, battle::names::capital, host::host, pages::Pages, show::Awake};
+use crate::screens::{dials, host::host, pages::Pages, show::Awake};
 use crate::view::{
     Colours, Overlays,
     art::{
@@ -24,7 +23,7 @@ use crate::view::{
         palette::{Outline, Palette},
     },
 };
-use crate::words::{say, word};
+use crate::words::{capital, say, word};
 use bevy::prelude::*;
 use std::sync::Arc;
 
@@ -33,14 +32,14 @@ pub(in crate::screens) fn show(world: &mut World, pages: &Pages, names: [String;
     super::show_whole(world);
     let mut editor = world.resource_mut::<Editor>();
     let Some((.., ground)) = editor.shown.clone() else { return panel::Editor::default() };
-    let (figures, reckoning) = editor.reckoning.figures(&ground, pages.plan.scenario);
+    let (figures, reckoning) = editor.reckoning.figures(&ground, (pages.plan.grounds(), pages.plan.scenario));
     let lines = figures.map(|figures| figures.kind_lines().into_iter().chain(figures.lines()).map(row).collect());
     let ambush = matches!(editor.purpose, Purpose::Ambush { .. });
     let shown = panel::Editor {
-        plan: (!ambush).then(|| seats::plan(&pages.plan, &pages.workshop)),
-        battle: (!ambush).then(|| seats::battle(&pages.plan, &pages.seats, &pages.workshop)),
+        plan: (!ambush).then(|| dials::plan(&pages.plan, &pages.workshop)),
+        battle: (!ambush).then(|| dials::battle(pages)),
         seed: pages.own_seed().to_string(),
-        tools: tools(ground.kinds()).into_iter().map(|tool| card(tool, ground.kinds())).collect(),
+        tools: tools(ground.kinds(), pages.plan.grounds()).into_iter().map(|tool| card(tool, ground.kinds())).collect(),
         tool: editor.tool,
         brushes: BRUSHES.map(|wide| wide.to_string()).to_vec(),
         brush: editor.brush,
@@ -48,8 +47,9 @@ pub(in crate::screens) fn show(world: &mut World, pages: &Pages, names: [String;
         names,
         reckoning,
         leaf: editor.leaf,
-        undo: editor.undo.len(),
-        redo: editor.redo.len(),
+        undo: editor.undo_steps(pages),
+        redo: editor.redo_steps(pages),
+        maps: pages.plan.grounds().has_maps(),
         told: editor.told.clone(),
         reached: pages.buttons,
         ambush,
@@ -85,10 +85,10 @@ fn under(ground: &Ground, cell: Cell) -> String {
 
 /// The size, and what is played by *Play it*.
 fn fought(pages: &Pages, ground: &Ground) -> String {
-    let roster = |side| seats::roster(&pages.plan, side, &pages.workshop);
+    let roster = |side| dials::roster(&pages.plan, side, &pages.workshop);
     let terms = [
         ("size", size(ground).into()),
-        ("scenario", word(&format!("scenario-{}", pages.plan.scenario.word())).into()),
+        ("scenario", dials::scenario(&pages.plan).into()),
         ("first", roster(Side::First).into()),
         ("second", roster(Side::Second).into()),
     ];
@@ -127,7 +127,7 @@ fn cover(world: &mut World, pages: &Pages, ground: &Arc<Ground>, ambush: bool) {
     let mut overlays = Overlays::default();
     let laying = if ambush { host(world).laying(world) } else { None };
     let zones = laying.map(|laying| laying.zones);
-    let zones = zones.unwrap_or_else(|| draft::zones_in(pages.plan.scenario, ground.size(), &data::profiles()));
+    let zones = zones.unwrap_or_else(|| pages.plan.grounds().zones(pages.plan.scenario, ground.size()));
     for (zone, outline) in zones.iter().zip([Outline::Square, Outline::Disc]) {
         let cells = zone.0.iter().flat_map(|block| block.cells());
         overlays = overlays.with_region(Region::Zone(palette, outline), cells);

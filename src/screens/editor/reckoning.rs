@@ -1,14 +1,13 @@
 //! Computes figures of the ground on the table in the background; the last ones stay until the next are ready.
 
 use crate::board::terrain::Ground;
-use crate::data::{self, draft};
 use crate::lab::figures::Figures;
-use crate::rules::monkeys::scenarios::Scenario;
+use crate::screens::grounds::Grounds;
 use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 use std::sync::Arc;
 
 /// Which ground, and what is fought for on it: that says where the sides set up.
-type Of = (Arc<Ground>, Scenario);
+type Of = (Arc<Ground>, usize);
 
 /// The task that computes.
 #[derive(Default)]
@@ -19,7 +18,11 @@ pub struct Reckoning {
 
 impl Reckoning {
     /// The figures of a ground, or the last ones; and whether they are still being computed.
-    pub fn figures(&mut self, ground: &Arc<Ground>, scenario: Scenario) -> (Option<Arc<Figures>>, bool) {
+    pub fn figures(
+        &mut self,
+        ground: &Arc<Ground>,
+        (grounds, scenario): (&'static dyn Grounds, usize),
+    ) -> (Option<Arc<Figures>>, bool) {
         if let Some((of, mut task)) = self.pending.take() {
             match check_ready(&mut task) {
                 Some(figures) => self.known = Some((of, Arc::new(figures))),
@@ -31,7 +34,7 @@ impl Reckoning {
         if !is_known && self.pending.is_none() {
             let of = ground.clone();
             let task = AsyncComputeTaskPool::get().spawn(async move {
-                let [first, second] = draft::zones_in(scenario, of.size(), &data::profiles());
+                let [first, second] = grounds.zones(scenario, of.size());
                 Figures::of(&of, [&first, &second])
             });
             self.pending = Some(((ground.clone(), scenario), task));

@@ -2,15 +2,23 @@
 
 use super::{Editor, Purpose, lay, note};
 use crate::board::terrain::Ground;
-use crate::data::{Level, file, file_name, level, library, tiled, workshop::Workshop};
+use crate::data::{
+    book::book_of,
+    drafts::Known,
+    error::{Fault, LoadError},
+    file, file_name, library,
+    workshop::Workshop,
+};
 use crate::input::{GroundFile, GroundTurn, Intent};
 use crate::screens::{
+    grounds::is_map,
+    hosts,
     pages::{Card, Pages},
     plan, wastebasket,
     workshop::own_folder,
 };
 use crate::view::art::paint::paint_board;
-use crate::words::{say, word};
+use crate::words::{Message, say, word};
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
 
@@ -49,6 +57,8 @@ pub struct Found {
     pub name: String,
     /// Where it lies; none: it is shipped.
     pub path: Option<PathBuf>,
+    /// The book of one that is shipped.
+    pub book: &'static str,
     /// What the level is called, and what it is like; nothing of a map, which is read when it is loaded.
     pub level: Option<(String, String)>,
 }
@@ -140,7 +150,7 @@ fn marked(shelf: &Shelf) -> Option<(String, PathBuf)> {
 fn ask_new_name(world: &mut World, pages: &mut Pages) {
     let mut shelf = world.resource_mut::<Shelf>();
     let Some((name, path)) = marked(&shelf) else { return };
-    let sort = if path.extension().is_some_and(|ending| ending == "tmx") { GroundFile::Map } else { GroundFile::Level };
+    let sort = if is_map(&path) { GroundFile::Map } else { GroundFile::Level };
     (shelf.sort, shelf.over, shelf.renamed) = (Some(sort), None, Some((path, name)));
     pages.lay(Card::GroundName);
 }
@@ -150,7 +160,7 @@ fn ask_new_name(world: &mut World, pages: &mut Pages) {
 fn rename(from: &Path, to: &Path, name: &str) -> Result<(), String> {
     let failed = |error: std::io::Error| error.to_string();
     let text = file::read(from).map_err(|error| error.to_string())?;
-    let renamed = level::renamed(&from.display().to_string(), &text, name);
+    let renamed = hosts::grounds(book_in(&text)).renamed(&from.display().to_string(), &text, name);
     file::write_new(to, &renamed.unwrap_or(text)).map_err(failed)?;
     std::fs::remove_file(from).map_err(failed)
 }
@@ -209,14 +219,15 @@ fn store(pages: &Pages, sort: GroundFile, name: &str, path: &Path) -> Result<(),
     let folder = path.parent().unwrap_or(path);
     let failed = |error: std::io::Error| say("save-failed", &[("why", error.to_string().into())]);
     std::fs::create_dir_all(folder).map_err(failed)?;
-    let level = || {
-        let library = pages.workshop.library();
-        let made = pages.plan.level_named(name, pages.own_seed(), &library);
-        made.map_err(|error| plan::first_fault(&error))
-    };
+    let (plan, library) = (&pages.plan, pages.workshop.library());
+    let (grounds, wanted) = (plan.grounds(), plan.wanted(name, pages.own_seed()));
+    let first = |error: LoadError| plan::first_fault(&error);
     match sort {
-        GroundFile::Level => file::write(path, &level()?.drawn()).map_err(failed),
-        GroundFile::Map => tiled::write(&level()?, path).map_err(failed),
+        GroundFile::Level => {
+            let text = grounds.text(&wanted, plan.lies(), &library).map_err(first)?;
+            file::write(path, &text).map_err(failed)
+        }
+        GroundFile::Map => grounds.write_map((&wanted, plan.lies()), &library, path).map_err(first)?.map_err(failed),
         GroundFile::Picture => {
             let ground = pages.plan.ground(pages.own_seed()).ok_or_else(|| word("save-nothing"))?;
             file::write_bytes(path, &picture(&ground, PICTURE)?).map_err(failed)
@@ -237,38 +248,45 @@ fn tell(world: &mut World, pages: &mut Pages, told: Result<String, String>) {
     pages.clear();
 }
 
-/// The players' own levels and maps by name, then the shipped levels.
+/// The players' own levels and maps by name, then the shipped levels, book by book.
 fn found(workshop: &Workshop) -> Vec<Found> {
     let mut own: Vec<Found> = folder().map(|folder| own(&folder)).unwrap_or_default();
     own.sort_by_key(|one| one.name.to_lowercase());
-    let shipped = library::levels().into_iter().map(|name| Found { name, path: None, level: None });
+    let shipped = hosts::with_grounds().flat_map(|host| {
+        let names = host.grounds().map_or_else(Vec::new, |grounds| grounds.shelf());
+        names.into_iter().map(|name| Found { name, path: None, book: host.book(), level: None })
+    });
     let told = |found: Found| {
-        let is_map = found.path.as_ref().is_some_and(|path| path.extension().is_some_and(|ending| ending == "tmx"));
-        let read = match (&found.path, is_map) {
-            (_, true) => None,
-            (None, _) => shipped_level(&found.name).ok(),
-            (Some(path), _) => read(path, workshop).ok(),
+        let read = match &found.path {
+            Some(path) if is_map(path) => None,
+            Some(path) => read(path, workshop).ok(),
+            None => shipped_level(&found).ok(),
         };
-        Found { level: read.map(|level| (level.name.clone(), like(&level))), ..found }
+        Found { level: read.map(|(book, known)| (known.name.clone(), like(book, &known))), ..found }
     };
     own.into_iter().chain(shipped).map(told).collect()
 }
 
-/// What a level is like in a line: "72 x 48 squares, Jungle, 40 % terrain, Skirmish".
-fn like(level: &Level) -> String {
-    let (wide, tall) = level.ground.size();
+/// What a level is like in a line: "Monkeys With Guns, 72 x 48 squares, Jungle, 40 % terrain, Skirmish".
+fn like(book: &str, known: &Known) -> String {
+    let (wide, tall) = known.ground.size();
     let size = say("setup-size", &[("wide", i64::from(wide).into()), ("tall", i64::from(tall).into())]);
-    let cover = say("editor-cover", &[("count", i64::from(level.ground.coverage()).into())]);
-    let style = level.style().map(plan::style_word);
-    let scenario = word(&format!("scenario-{}", level.scenario.word()));
-    [Some(size), style, Some(cover), Some(scenario)].into_iter().flatten().collect::<Vec<_>>().join(", ")
+    let cover = say("editor-cover", &[("count", i64::from(known.ground.coverage()).into())]);
+    let style = known.style.map(plan::style_word);
+    let scenario = hosts::grounds(book).scenarios().get(known.scenario).map(|name| word(name));
+    let title = hosts::find(book).map(|host| host.called());
+    [title, Some(size), style, Some(cover), scenario].into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
 /// The levels and maps of a folder.
 fn own(folder: &Path) -> Vec<Found> {
     let of = |sort| {
-        let found =
-            move |name: String| Found { path: Some(folder.join(format!("{name}{}", ending(sort)))), name, level: None };
+        let found = move |name: String| Found {
+            path: Some(folder.join(format!("{name}{}", ending(sort)))),
+            name,
+            book: "",
+            level: None,
+        };
         library::names_in(folder, ending(sort)).into_iter().map(found)
     };
     of(GroundFile::Level).chain(of(GroundFile::Map)).collect()
@@ -280,46 +298,62 @@ fn load(world: &mut World, pages: &mut Pages) {
     let path = shelf.path.trim();
     let read = if path.is_empty() {
         let Some(found) = shelf.files.get(shelf.marked) else { return };
-        found.path.as_deref().map_or_else(|| shipped_level(&found.name), |path| read(path, &pages.workshop))
+        found.path.as_deref().map_or_else(|| shipped_level(found), |path| read(path, &pages.workshop))
     } else {
         read(Path::new(path), &pages.workshop)
     };
+    let ambush = matches!(world.resource::<Editor>().purpose, Purpose::Ambush { .. });
     match read {
-        Ok(level) => {
+        // A ground of another book has other kinds.
+        Ok((book, _)) if ambush && book != pages.plan.book => {
+            world.resource_mut::<Shelf>().told = Some(Err(word("editor-other-book")));
+        }
+        Ok((book, known)) => {
             note(world, pages);
             // Saved again, it is offered under the same name.
-            world.resource_mut::<Shelf>().name.clone_from(&level.name);
-            if let Purpose::Ambush { .. } = world.resource::<Editor>().purpose {
-                pages.plan.drawn = Some(level.ground);
+            world.resource_mut::<Shelf>().name.clone_from(&known.name);
+            if ambush {
+                pages.plan.drawn = Some(known.ground);
             } else {
-                pages.plan.take(&level);
+                pages.plan.seed = pages.own_seed();
+                pages.take_up(book);
+                pages.plan.take(&known);
                 plan::choose_own(pages);
-                (pages.seed, pages.plan.seed) = (level.seed, level.seed);
+                (pages.seed, pages.plan.seed) = (known.seed, known.seed);
             }
             pages.clear();
             lay(world, pages);
             world.resource_mut::<Editor>().fresh = super::UNTIL_FITTED;
         }
-        Err(why) => world.resource_mut::<Shelf>().told = Some(Err(why)),
+        Err(error) => world.resource_mut::<Shelf>().told = Some(Err(error.to_string())),
     }
 }
 
-fn shipped_level(name: &str) -> Result<Level, String> {
-    level::shipped(name).map(|(level, _)| level).map_err(|error| error.to_string())
+fn shipped_level(found: &Found) -> Result<(&'static str, Known), LoadError> {
+    Ok((found.book, hosts::grounds(found.book).shipped(&found.name)?))
 }
 
-fn read(path: &Path, workshop: &Workshop) -> Result<Level, String> {
-    let library = workshop.library_of(path);
-    let is_map = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("tmx"));
-    let read = if is_map { tiled::load_with(path, &library) } else { level::load_with(path, &library) };
-    read.map(|(level, _)| level).map_err(|error| error.to_string())
+/// The book of a text that is a level, by its name in files. What names none that can be played is the first one's, whose
+/// reader says what is wrong.
+fn book_in(text: &str) -> &'static str {
+    let host = book_of(text).and_then(|book| hosts::find(&book)).unwrap_or(hosts::FIRST);
+    host.book()
+}
+
+/// What is known of a level or a map in a file, and its book.
+pub(super) fn read(path: &Path, workshop: &Workshop) -> Result<(&'static str, Known), LoadError> {
+    let book = if is_map(path) { hosts::FIRST.book() } else { book_in(&file::read(path)?) };
+    let Some(grounds) = hosts::find(book).and_then(|host| host.grounds()) else {
+        let what = Message::new("data-no-own-ground").with("book", book);
+        return Err(LoadError::single(&path.display().to_string(), Fault::whole(what)));
+    };
+    Ok((book, grounds.read(path, &workshop.library_of(path))?))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::input::intent::Change;
-    use crate::rules::monkeys::scenarios::Scenario;
     use crate::screens::plan::{self, Plan};
 
     #[test]
@@ -330,8 +364,8 @@ mod tests {
         let changes = [Change::Scenario(3), Change::Roster(crate::force::Side::Second, 1), Change::Platoons(2)];
         changes.into_iter().for_each(|change| plan::change(&mut pages, change));
         store(&pages, GroundFile::Level, "A ground of your own", &path).expect("it is written");
-        let level = read(&path, &Workshop::default()).expect("it is good");
-        assert_eq!((level.scenario, level.name.as_str()), (Scenario::ALL[3], "A ground of your own"));
+        let (book, level) = read(&path, &Workshop::default()).expect("it is good");
+        assert_eq!((level.scenario, level.name.as_str(), book), (3, "A ground of your own", pages.plan.book));
         let mut taken = Plan::default();
         taken.take(&level);
         assert_eq!(

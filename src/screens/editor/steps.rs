@@ -39,10 +39,16 @@ fn keep(world: &mut World, before: Step) {
     }
 }
 
+/// The last step of a book. Those of other books wait until their ground is worked on again.
+fn last_of(steps: &mut Vec<Step>, book: &str) -> Option<Step> {
+    let place = steps.iter().rposition(|step| step.plan.book == book)?;
+    Some(steps.remove(place))
+}
+
 /// Takes the last step back.
 pub(in crate::screens) fn step_back(world: &mut World, pages: &mut Pages) {
     let mut editor = world.resource_mut::<Editor>();
-    let Some(before) = editor.undo.pop() else { return };
+    let Some(before) = last_of(&mut editor.undo, pages.plan.book) else { return };
     editor.redo.push(now(pages));
     (pages.plan, pages.seed) = (before.plan, before.seed);
 }
@@ -50,7 +56,7 @@ pub(in crate::screens) fn step_back(world: &mut World, pages: &mut Pages) {
 /// Does it again.
 pub(in crate::screens) fn step_on(world: &mut World, pages: &mut Pages) {
     let mut editor = world.resource_mut::<Editor>();
-    let Some(after) = editor.redo.pop() else { return };
+    let Some(after) = last_of(&mut editor.redo, pages.plan.book) else { return };
     editor.undo.push(now(pages));
     (pages.plan, pages.seed) = (after.plan, after.seed);
 }
@@ -60,7 +66,8 @@ pub(in crate::screens) fn step_on(world: &mut World, pages: &mut Pages) {
 pub(in crate::screens) fn dial(world: &mut World, pages: &mut Pages, change: Change) {
     let before = now(pages);
     plan::change(pages, change);
-    if !matches!(change, Change::Slide(_)) && now(pages) != before {
+    // Another book has steps of its own.
+    if !matches!(change, Change::Slide(_) | Change::Book(_)) && now(pages) != before {
         keep(world, before);
     }
 }

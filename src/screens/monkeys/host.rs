@@ -1,13 +1,13 @@
 //! Monkeys With Guns at the table.
 
-use super::{battle, hints, keys, minds::Personas, scene, surveyor::Surveyor, under};
+use super::{battle, hints, keys, minds::Personas, scene, starting, surveyor::Surveyor, under};
 use crate::battle::{Record, begun, rolls, tell, whereabouts};
 use crate::board::{
     Cell, Edges,
     generate::{Recipe, generate},
     terrain::Ground,
 };
-use crate::data::{self, level::Level};
+use crate::data::{self, level::Level, workshop::Workshop};
 use crate::engine::{BattleLog, Viewer, Window, door as engine};
 use crate::force::{Side, UnitId, UnitIx};
 use crate::input::{
@@ -20,11 +20,11 @@ use crate::rules::monkeys::{Monkeys, deploy::laying, door, order::Order, scenari
 use crate::screens::{
     Hands, Pages,
     game::OfBook,
+    grounds::{self, Grounds},
     hints::Hint,
     host::{Beyond, Frame, Host, Laying, Scene},
     log::Log,
     minds::Minds,
-    starting,
 };
 use crate::view::{Cast, Landmarks};
 use crate::words::{Term, word};
@@ -57,7 +57,7 @@ impl OfBook for Hosting {
     }
 
     fn lay(&'static self, world: &mut World, pages: &mut Pages, level: &Level) {
-        starting::lay_battle(world, pages, level);
+        starting::lay(world, pages, level);
     }
 }
 
@@ -67,6 +67,22 @@ impl Host for Hosting {
         world.init_resource::<Names>();
         world.init_resource::<Surveyor>();
         world.init_resource::<scene::Kept>();
+    }
+
+    fn called(&self) -> String {
+        word("book-name")
+    }
+
+    fn grounds(&self) -> Option<&'static dyn Grounds> {
+        Some(&grounds::Of::<Monkeys>::NEW)
+    }
+
+    fn names(&self, workshop: &Workshop) -> Vec<String> {
+        models::listed(workshop).into_iter().map(|listed| listed.file).collect()
+    }
+
+    fn start(&'static self, world: &mut World, pages: &mut Pages, seed: u64) -> bool {
+        starting::start(world, pages, seed)
     }
 
     fn side(&self, world: &World, side: Side) -> String {

@@ -6,6 +6,7 @@ mod host;
 mod keys;
 mod minds;
 mod scene;
+pub mod starting;
 mod surveyor;
 pub mod troops;
 mod under;

@@ -6,8 +6,11 @@ use crate::data::{error::LoadError, workshop::Workshop};
 use crate::dice::Dice;
 use crate::engine::{Viewer, door};
 use crate::force::{Side, UnitId};
-use crate::screens::host::{Force, Listing};
-use crate::words::say;
+use crate::screens::{
+    host::{Force, Listing},
+    plan::Plan,
+};
+use crate::words::{say, word};
 use crate::{data::book::LevelFile, panels::Portrait};
 use bevy::prelude::World;
 
@@ -33,10 +36,23 @@ impl<B: Shown> Plain<B> {
     }
 }
 
+/// The level on a ground of the players' own.
+///
+/// # Errors
+/// What can't be grown, found or placed.
+pub(super) fn planned<B: Shown>(plan: &Plan, seed: u64, workshop: &Workshop) -> Result<B::Level, LoadError> {
+    let wanted = plan.wanted(&word("plan-name"), seed);
+    B::draft(&wanted, plan.lies(), &workshop.library()).map(|(level, _)| level)
+}
+
 /// A level as it is listed.
 pub(super) fn listing<B: Shown>(name: &str, level: &B::Level) -> Listing {
+    let known = B::known(level);
+    let scenario = known.as_ref().and_then(|known| B::SCENARIOS.get(known.scenario));
     Listing {
         file: file::<B>(name),
+        goal: scenario.map(|name| (word(name), word(&format!("{name}-goal")))),
+        rounds: known.and_then(|known| known.rounds),
         name: B::level_name(level),
         about: B::level_about(level),
         book: B::book(),

@@ -25,10 +25,12 @@ mod told;
 use super::{
     Hands, Pages, Seats, Who,
     game::OfBook,
+    grounds::{self, Grounds},
     hints::Hint,
     host::{Beyond, Frame, Host, Listing, Scene},
     log::Log,
     minds::Minds,
+    plan::Plan,
     saves, starting, table,
 };
 use crate::battle::{
@@ -116,7 +118,7 @@ impl<B: Shown> OfBook for Plain<B> {
 
 impl<B: Shown> Plain<B> {
     /// A battle of a level begins.
-    fn start(&'static self, world: &mut World, pages: &mut Pages, (level, seed): (&B::Level, u64), who: [Who; 2]) {
+    fn begin(&'static self, world: &mut World, pages: &mut Pages, (level, seed): (&B::Level, u64), who: [Who; 2]) {
         play::begin(world, level, seed);
         let seats = Seats::take(world, self, who, seed, &pages.workshop);
         world.insert_resource(seats);
@@ -138,11 +140,29 @@ impl<B: Shown> Host for Plain<B> {
         Self::own(workshop)
     }
 
-    fn begin(&'static self, world: &mut World, pages: &mut Pages, file: &str, seed: u64) {
-        let Some(level) = Self::named(&pages.workshop, file) else { return };
+    fn called(&self) -> String {
+        B::book()
+    }
+
+    fn grounds(&self) -> Option<&'static dyn Grounds> {
+        (!B::SCENARIOS.is_empty()).then_some(const { &grounds::Of::<B>::NEW as &dyn Grounds })
+    }
+
+    fn own(&self, plan: &Plan, seed: u64, workshop: &Workshop) -> Result<Listing, LoadError> {
+        levels::planned::<B>(plan, seed, workshop).map(|level| levels::listing::<B>("", &level))
+    }
+
+    fn start(&'static self, world: &mut World, pages: &mut Pages, seed: u64) -> bool {
+        let level = if pages.is_own() {
+            levels::planned::<B>(&pages.plan, pages.seed, &pages.workshop).ok()
+        } else {
+            pages.levels.get(pages.chosen).and_then(|file| Self::named(&pages.workshop, file))
+        };
+        let Some(level) = level else { return false };
         saves::put_by(world);
         let who = pages.seated(self);
-        self.start(world, pages, (&level, seed), who);
+        self.begin(world, pages, (&level, seed), who);
+        true
     }
 
     fn side(&self, world: &World, side: Side) -> String {
@@ -313,7 +333,7 @@ impl<B: Shown> Host for Plain<B> {
             who.reverse();
         }
         saves::put_by(world);
-        self.start(world, pages, (swapped.as_ref().unwrap_or(&level), seed), who);
+        self.begin(world, pages, (swapped.as_ref().unwrap_or(&level), seed), who);
         pages.source = source.filter(|_| swapped.is_none());
     }
 

@@ -19,3 +19,8 @@ initiative-check-roster = roster "{ $name }", { $count } characters with { $call
 initiative-file-unit = `{ $given }` isn't a character; write r1.1 or b1.2
 initiative-file-number = `{ $given }` must be `{ $next }`; the characters of a side are numbered in order
 initiative-file-nowhere = `{ $given }` isn't on the board of tokens; a character that is set up later has no token
+
+initiative-scenario-hold = Hold the middle
+initiative-scenario-hold-goal = From turn 3 on, the side that alone has a character near the middle at the end of two turns in a row wins. A side that breaks loses (G22).
+initiative-scenario-break = Break them
+initiative-scenario-break-goal = The side that breaks loses. After the last turn, the side with more able characters wins (G11).

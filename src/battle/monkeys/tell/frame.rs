@@ -3,7 +3,7 @@
 use super::{Context, LogLine, line, sentence};
 use crate::engine::fact::{Fact, What, Who};
 use crate::force::{PieceId, UnitId, name::Part, squad::Pile};
-use crate::words::say;
+use crate::words::{capital, say};
 
 /// Dice tested, and how many of those who tested are pinned now.
 struct Tests {
@@ -111,7 +111,7 @@ fn effects(context: &Context, attacker: UnitId, facts: &[Fact]) -> String {
         .reduce(|first, rest| say("log-effect-join", &[("first", first.into()), ("rest", rest.into())]));
     // What a hit does to a vehicle is told in lines of its own.
     let nothing = if hits_a_hull(facts) { "log-hull-hit" } else { "log-no-effect" };
-    sentence::capital(&joined.unwrap_or_else(|| say(nothing, &[])))
+    capital(&joined.unwrap_or_else(|| say(nothing, &[])))
 }
 
 /// Whether a vehicle was shot at and the die harms it: anything but a 1 does (11.2).

@@ -1,6 +1,6 @@
 //! Building blocks of sentences: numbers, lists of dice.
 
-use crate::words::{Term, say};
+use crate::words::{Term, capital, say};
 
 /// A number in a word: `three`.
 pub(super) fn number(count: usize) -> String {
@@ -10,13 +10,6 @@ pub(super) fn number(count: usize) -> String {
 /// A number in a word at the head of a sentence: `Three`.
 pub(super) fn number_first(count: usize) -> String {
     capital(&number(count))
-}
-
-/// The same sentence with a capital letter.
-pub(super) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|letter| letter.to_uppercase().collect::<String>());
-    first.unwrap_or_default() + letters.as_str()
 }
 
 /// Dice as they are read out: `5, 2 and 4`.

@@ -3,7 +3,7 @@
 use super::{Context, LogLine, line, sentence};
 use crate::engine::fact::{Fact, What, Who};
 use crate::force::{PieceId, name::Part, squad::Pile, vehicle::Seat};
-use crate::words::{Term, say, word};
+use crate::words::{Term, capital, say, word};
 
 /// What facts say of vehicles. Several who get into one of them in a row are told in one line.
 pub(super) fn tell(context: &Context, facts: &[Fact]) -> Vec<LogLine> {
@@ -116,7 +116,7 @@ pub(super) fn explosion(context: &Context, facts: &[Fact]) -> Vec<LogLine> {
         .map(words)
         .reduce(|first, rest| say("log-effect-join", &[("first", first.into()), ("rest", rest.into())]));
     if let (Some(text), Some(fact)) = (joined, facts.last()) {
-        lines.push(line(fact, None, sentence::capital(&text) + "."));
+        lines.push(line(fact, None, capital(&text) + "."));
     }
     lines
 }

@@ -101,14 +101,9 @@ impl Level {
     }
 
     /// The level as a file with its ground drawn, row by row.
-    ///
-    /// # Panics
-    /// Never: plain data becomes text.
     pub fn drawn(&self) -> String {
         let ground = raw::Ground::Drawn(rows(&self.ground, &self.profiles));
-        let pretty = ron::ser::PrettyConfig::new().depth_limit(3).struct_names(false);
-        let level = raw::Level { ground, ..self.source.clone() };
-        shape::options().to_string_pretty(&level, pretty).expect("plain data becomes text") + "\n"
+        raw::Level { ground, ..self.source.clone() }.text()
     }
 }
 

@@ -4,6 +4,8 @@ use crate::board::generate::{Pieces, Style, Symmetry};
 use crate::data::{
     initiative::roster::Member,
     raw::{Book, Pairs},
+    rename::Titled,
+    shape,
 };
 use crate::force::Side as Of;
 use crate::rules::initiative::{muster, profiles::Switches};
@@ -166,4 +168,25 @@ pub enum Force {
         characters: Vec<u32>,
     },
     Inline(Vec<Member>),
+}
+
+impl Level {
+    /// The file, one line for each field but for those of one line.
+    ///
+    /// # Panics
+    /// Never: plain data becomes text.
+    pub fn text(&self) -> String {
+        let pretty = ron::ser::PrettyConfig::new().depth_limit(3).struct_names(false);
+        shape::options().to_string_pretty(self, pretty).expect("plain data becomes text") + "\n"
+    }
+}
+
+impl Titled for Level {
+    fn title(&mut self) -> &mut String {
+        &mut self.name
+    }
+
+    fn text(&self) -> String {
+        Level::text(self)
+    }
 }

@@ -6,7 +6,6 @@ mod keys;
 mod park;
 mod places;
 pub(in crate::data) mod raw;
-mod rename;
 mod sides;
 mod sphere;
 mod standing;
@@ -15,7 +14,6 @@ mod zones;
 
 pub(in crate::data) use ground::check_size as fits;
 pub use ground::tops;
-pub use rename::renamed;
 pub use sides::Distant;
 pub(in crate::data) use sides::check_platoon;
 pub use standing::{Standing, Task, Until};

@@ -217,3 +217,13 @@ impl From<Direction> for Compass {
         Compass::ALL[direction as usize]
     }
 }
+
+impl crate::data::rename::Titled for Level {
+    fn title(&mut self) -> &mut String {
+        &mut self.name
+    }
+
+    fn text(&self) -> String {
+        super::write::text(self)
+    }
+}

@@ -83,6 +83,11 @@ impl Level {
         self.forces.each_ref().map(|force| super::roster::cost(force, &self.profiles))
     }
 
+    /// The level as its file has it.
+    pub(in crate::data) const fn source(&self) -> &raw::Level {
+        &self.source
+    }
+
     /// The level with everything folded in that it names from elsewhere: units listed, ground drawn.
     pub(in crate::data) fn folded(&self) -> raw::Level {
         let mut folded = self.source.clone();
@@ -94,14 +99,9 @@ impl Level {
     }
 
     /// The level as a file with its ground drawn, row by row.
-    ///
-    /// # Panics
-    /// Never: plain data becomes text.
     pub fn drawn(&self) -> String {
         let ground = raw::Ground::Drawn(rows(&self.ground, &self.profiles));
-        let pretty = ron::ser::PrettyConfig::new().depth_limit(3).struct_names(false);
-        let level = raw::Level { ground, ..self.source.clone() };
-        shape::options().to_string_pretty(&level, pretty).expect("plain data becomes text") + "\n"
+        raw::Level { ground, ..self.source.clone() }.text()
     }
 }
 

@@ -3,6 +3,8 @@
 use crate::board::generate::{Pieces, Style, Symmetry};
 use crate::data::{
     raw::{Book, Pairs},
+    rename::Titled,
+    shape,
     suppression::roster::Unit,
 };
 use crate::force::Side as Of;
@@ -100,4 +102,25 @@ pub enum Force {
         units: Vec<u32>,
     },
     Inline(Vec<Unit>),
+}
+
+impl Level {
+    /// The file, one line for each field but for those of one line.
+    ///
+    /// # Panics
+    /// Never: plain data becomes text.
+    pub fn text(&self) -> String {
+        let pretty = ron::ser::PrettyConfig::new().depth_limit(3).struct_names(false);
+        shape::options().to_string_pretty(self, pretty).expect("plain data becomes text") + "\n"
+    }
+}
+
+impl Titled for Level {
+    fn title(&mut self) -> &mut String {
+        &mut self.name
+    }
+
+    fn text(&self) -> String {
+        Level::text(self)
+    }
 }

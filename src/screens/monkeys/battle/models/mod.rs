@@ -37,7 +37,6 @@ pub mod odds;
 pub mod orders;
 pub mod risks;
 pub mod rolls;
-pub mod seats;
 pub mod setup;
 pub mod sheet;
 pub mod terms;

@@ -1,9 +1,6 @@
 //! The set-up of a battle: levels with their grounds, scenarios, forces.
 
-use super::{
-    super::names::{self, called, capital},
-    seats,
-};
+use super::super::names::{self, called, capital};
 use crate::board::Edges;
 use crate::data::{
     level::Level,
@@ -11,13 +8,17 @@ use crate::data::{
     setup,
     workshop::Workshop,
 };
+use crate::engine::Rules;
 use crate::force::{Mark, Side, Tag, UnitId};
 use crate::panels::{
     Lead, Palette, Portrait, Print, Why,
     setup::{LevelCard, ScenarioChoice, SetUp, SideCard},
 };
-use crate::rules::monkeys::scenarios::{Scenario, Setting};
-use crate::screens::{Pages, Who, plan, seating};
+use crate::rules::monkeys::{
+    Monkeys,
+    scenarios::{Scenario, Setting},
+};
+use crate::screens::{Pages, dials, hosts, monkeys::starting, plan, seating};
 use crate::view::art::paint::thumbnail;
 use crate::words::{say, word};
 use std::sync::{Arc, OnceLock};
@@ -75,21 +76,26 @@ impl Listed {
 pub fn set_up(levels: &[Listed], pages: &Pages, palette: Palette) -> SetUp {
     let chosen = pages.chosen.min(levels.len().saturating_sub(1));
     let seed = pages.seed.to_string();
-    let mut set_up =
-        SetUp { levels: levels.iter().map(card).collect(), chosen, seed, dice: pages.dice, ..SetUp::default() };
+    let mut set_up = SetUp {
+        levels: levels.iter().enumerate().map(card).collect(),
+        chosen,
+        seed,
+        dice: pages.dice,
+        ..SetUp::default()
+    };
     let Some(listed) = levels.get(chosen) else { return set_up };
-    let fought = pages.fought().unwrap_or(listed.level.scenario);
+    let fought = pages.fought().and_then(starting::scenario).unwrap_or(listed.level.scenario);
     let level = listed.other(fought, &pages.workshop).as_ref().unwrap_or(&listed.level);
     set_up.scenarios =
         Scenario::ALL.map(|one| scenario_choice(listed, one, (one == level.scenario, &*pages.workshop))).into();
     let names = Side::BOTH.map(|side| called(palette, side, &level.sides[side.index()].name));
     set_up.figures = figures(level, &names);
     set_up.scenario = scenario(level);
-    set_up.sides = Side::BOTH.map(|side| side_card(level, side, &pages.seats[side.index()], &pages.workshop)).into();
-    if listed.file == plan::OWN {
-        set_up.plan = Some(seats::plan(&pages.plan, &pages.workshop));
+    set_up.sides = Side::BOTH.map(|side| side_card(level, side, pages)).into();
+    if listed.file == plan::own(Monkeys::BOOK) {
+        set_up.plan = Some(dials::plan(&pages.plan, &pages.workshop));
         for card in &mut set_up.sides {
-            card.other_rosters = Some(seats::roster(&pages.plan, card.side, &pages.workshop));
+            card.other_rosters = Some(dials::roster(&pages.plan, card.side, &pages.workshop));
         }
     }
     set_up
@@ -100,9 +106,10 @@ fn scenario_choice(listed: &Listed, scenario: Scenario, (chosen, workshop): (boo
     ScenarioChoice { name: word(&format!("scenario-{}", scenario.word())), chosen, why }
 }
 
-fn card(listed: &Listed) -> LevelCard {
+fn card((place, listed): (usize, &Listed)) -> LevelCard {
     let level = &listed.level;
     LevelCard {
+        place,
         name: level.name.clone(),
         about: level.about.clone(),
         size: size(level),
@@ -159,7 +166,8 @@ fn scenario(level: &Level) -> (String, Vec<String>) {
 }
 
 /// A side's card.
-fn side_card(level: &Level, side: Side, who: &Who, workshop: &Workshop) -> SideCard {
+fn side_card(level: &Level, side: Side, pages: &Pages) -> SideCard {
+    let who = &pages.seats[side.index()];
     let forces = &level.forces[side.index()];
     let scrap: u32 = forces.iter().map(Platoon::cost).sum();
     let names: Vec<&str> = forces.iter().map(|platoon| platoon.name.as_str()).filter(|name| !name.is_empty()).collect();
@@ -169,7 +177,7 @@ fn side_card(level: &Level, side: Side, who: &Who, workshop: &Workshop) -> SideC
     });
     SideCard {
         side,
-        player: seats::player(who, workshop),
+        player: seating::player(pages, hosts::FIRST, who),
         strength: seating::strength(side, who),
         other_rosters: None,
         roster: say("setup-roster", &[("names", names.join(", ").into()), ("scrap", i64::from(scrap).into())]),

@@ -1,0 +1,142 @@
+//! Monkeys With Guns on a ground of the players' own.
+
+use super::{
+    draft::{self, Draft},
+    level::{self, Level},
+    profiles::profiles,
+    tiled,
+};
+use crate::board::{
+    Zone,
+    generate::{Recipe, generate},
+    terrain::{Ground, Kind},
+};
+use crate::data::{
+    drafts::{Army, Drafts, Drawn, Known, Wanted},
+    error::{LoadError, Note},
+    library::Library,
+    rename,
+};
+use crate::rules::monkeys::{Monkeys, scenarios::Scenario};
+use std::{io, ops::RangeInclusive, path::Path, sync::Arc};
+
+/// The scenario of a place in the list.
+fn scenario(place: usize) -> Scenario {
+    Scenario::ALL.get(place).copied().unwrap_or_default()
+}
+
+impl Drafts for Monkeys {
+    // In the order of `Scenario::ALL`.
+    const SCENARIOS: &'static [&'static str] =
+        &["scenario-ambush", "scenario-battle", "scenario-scavenging", "scenario-siege", "scenario-skirmish"];
+    // In a Battle the forces deploy later.
+    const ROOMY: usize = 1;
+    // A Skirmish.
+    const USUAL: usize = 4;
+    const ROSTERS: [&'static str; 2] = ["baboon-rifles", "mandrill-horde"];
+    const HEIGHTS: bool = true;
+    const PLATOONS: bool = true;
+    const MAPS: bool = true;
+
+    fn kinds() -> Arc<[Kind]> {
+        profiles().grounds.clone()
+    }
+
+    fn tops(kind: &Kind) -> RangeInclusive<u8> {
+        let tops = level::tops(kind);
+        *tops.start() as u8..=*tops.end() as u8
+    }
+
+    fn grow(recipe: &Recipe) -> Result<Ground, String> {
+        generate(recipe, &profiles().grounds).map_err(|error| error.to_string())
+    }
+
+    fn zones(place: usize, size: (i16, i16)) -> [Zone; 2] {
+        draft::zones_in(scenario(place), size, &profiles())
+    }
+
+    fn has_attacker(place: usize) -> bool {
+        matches!(scenario(place), Scenario::Ambush | Scenario::Siege)
+    }
+
+    fn rosters(library: &Library) -> Vec<String> {
+        library.rosters()
+    }
+
+    fn roster(library: &Library, name: &str) -> Option<Army> {
+        let roster = library.roster(name, &profiles()).ok()??;
+        Some(Army { name: roster.name, platoons: roster.platoons.len() })
+    }
+
+    fn draft(wanted: &Wanted, drawn: Option<Drawn>, library: &Library) -> Result<(Level, Vec<Note>), LoadError> {
+        let scenario = scenario(wanted.scenario);
+        let draft = Draft {
+            name: wanted.name.clone(),
+            about: wanted.about.clone(),
+            scenario,
+            recipe: wanted.recipe,
+            rosters: wanted.rosters.clone(),
+            platoons: wanted.platoons,
+            rounds: scenario.usual_rounds(),
+            seed: wanted.seed,
+        };
+        match drawn {
+            Some(drawn) => draft.level_on(drawn, library, profiles()),
+            None => draft.level(library, profiles()),
+        }
+    }
+
+    fn known(level: &Level) -> Option<Known> {
+        let platoons = level.forces.each_ref().map(Vec::len).into_iter().max().unwrap_or(1);
+        Some(Known {
+            name: level.name.clone(),
+            ground: level.ground.clone(),
+            style: level.style(),
+            scenario: Scenario::ALL.iter().position(|one| *one == level.scenario).unwrap_or_default(),
+            rounds: level.rounds,
+            forces: level.rosters().map(|rosters| (rosters, platoons.min(u8::MAX.into()) as u8)),
+            seed: level.seed,
+        })
+    }
+
+    fn text(level: &Level) -> String {
+        level.drawn()
+    }
+
+    fn read(path: &Path, library: &Library) -> Result<Level, LoadError> {
+        level::load_with(path, library).map(|(level, _)| level)
+    }
+
+    fn shipped(name: &str) -> Result<Level, LoadError> {
+        level::shipped(name).map(|(level, _)| level)
+    }
+
+    fn renamed(file: &str, text: &str, name: &str) -> Result<String, LoadError> {
+        rename::renamed::<level::raw::Level>(file, text, name)
+    }
+
+    fn write_map(level: &Level, path: &Path) -> io::Result<()> {
+        tiled::write(level, path)
+    }
+
+    fn read_map(path: &Path, library: &Library) -> Result<Level, LoadError> {
+        tiled::load_with(path, library).map(|(level, _)| level)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scenarios_are_listed_as_the_book_has_them() {
+        let words = Scenario::ALL.map(|one| format!("scenario-{}", one.word()));
+        assert_eq!(Monkeys::SCENARIOS, words);
+        assert_eq!(scenario(Monkeys::USUAL), Scenario::Skirmish);
+        for place in 0..Monkeys::SCENARIOS.len() {
+            let of = |side| draft::edge(scenario(place), side);
+            let attacks = Monkeys::has_attacker(place);
+            assert!(attacks || of(crate::force::Side::First) == crate::board::Edge::West, "{place}");
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! Grounds of the players' own, whatever their book: what its [`Drafts`] say, as an object.
+
+use crate::board::{
+    Zone,
+    generate::Recipe,
+    terrain::{Ground, Kind},
+};
+use crate::data::{
+    drafts::{Army, Drafts, Drawn, Known, Wanted, known},
+    error::LoadError,
+    library::{self, Library},
+};
+use crate::rules::Book;
+use std::{fmt, io, marker::PhantomData, ops::RangeInclusive, path::Path, sync::Arc};
+
+/// A rule book with battles on grounds of the players' own.
+pub trait Grounds: fmt::Debug + Send + Sync {
+    /// What can be fought for, by the names of sentences; the sentence with `-goal` behind it says how it is won.
+    fn scenarios(&self) -> &'static [&'static str];
+    /// What is fought for where nobody has chosen anything.
+    fn usual_scenario(&self) -> usize;
+    /// The scenario in which forces find room most easily.
+    fn roomy_scenario(&self) -> usize;
+    /// Columns and rows of a ground for a short battle, a usual one, a long one.
+    fn sizes(&self) -> [(i16, i16); 3];
+    /// The rosters of the two sides where nobody has chosen any.
+    fn usual_rosters(&self) -> [&'static str; 2];
+    /// Whether its ground has heights.
+    fn has_heights(&self) -> bool;
+    /// Whether its forces are platoons.
+    fn has_platoons(&self) -> bool;
+    /// Whether its levels can be maps of the Tiled editor.
+    fn has_maps(&self) -> bool;
+    /// Kinds of ground, in the order in which grounds number them.
+    fn kinds(&self) -> Arc<[Kind]>;
+    /// The tops that a kind of ground may have, in squares above the soil.
+    fn tops(&self, kind: &Kind) -> RangeInclusive<u8>;
+    /// The ground that grows from a recipe, if any does.
+    fn grow(&self, recipe: &Recipe) -> Option<Ground>;
+    /// Where both sides set up.
+    fn zones(&self, scenario: usize, size: (i16, i16)) -> [Zone; 2];
+    /// Whether the first side attacks and the second defends.
+    fn has_attacker(&self, scenario: usize) -> bool;
+    /// The names of all rosters.
+    fn rosters(&self, library: &Library) -> Vec<String>;
+    /// A roster by its name; none where there is none, or it is at fault.
+    fn roster(&self, library: &Library, name: &str) -> Option<Army>;
+    /// The file of the level, with its ground drawn.
+    ///
+    /// # Errors
+    /// What can't be grown, found or placed.
+    fn text(&self, wanted: &Wanted, drawn: Option<Drawn>, library: &Library) -> Result<String, LoadError>;
+    /// Writes the level as a map of the Tiled editor.
+    ///
+    /// # Errors
+    /// What can't be grown, found or placed, or written.
+    fn write_map(
+        &self,
+        made: (&Wanted, Option<Drawn>),
+        library: &Library,
+        path: &Path,
+    ) -> Result<io::Result<()>, LoadError>;
+    /// What is known of a level or a map in a file.
+    ///
+    /// # Errors
+    /// Where it can't be read, or all its faults.
+    fn read(&self, path: &Path, library: &Library) -> Result<Known, LoadError>;
+    /// The names of the levels that ship with the program.
+    fn shelf(&self) -> Vec<String>;
+    /// The same of one that ships with the program, by its name.
+    ///
+    /// # Errors
+    /// Where there is none of that name.
+    fn shipped(&self, name: &str) -> Result<Known, LoadError>;
+    /// The file of a level under another name.
+    ///
+    /// # Errors
+    /// Where the text isn't a level.
+    fn renamed(&self, file: &str, text: &str, name: &str) -> Result<String, LoadError>;
+}
+
+/// The grounds of a book.
+pub struct Of<B>(PhantomData<B>);
+
+impl<B> Of<B> {
+    /// They.
+    pub const NEW: Self = Self(PhantomData);
+}
+
+impl<B> fmt::Debug for Of<B> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Grounds")
+    }
+}
+
+/// Whether a file is a map of the Tiled editor.
+pub fn is_map(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("tmx"))
+}
+
+impl<B: Drafts> Grounds for Of<B> {
+    fn scenarios(&self) -> &'static [&'static str] {
+        B::SCENARIOS
+    }
+
+    fn usual_scenario(&self) -> usize {
+        B::USUAL
+    }
+
+    fn roomy_scenario(&self) -> usize {
+        B::ROOMY
+    }
+
+    fn sizes(&self) -> [(i16, i16); 3] {
+        B::SIZES
+    }
+
+    fn usual_rosters(&self) -> [&'static str; 2] {
+        B::ROSTERS
+    }
+
+    fn has_heights(&self) -> bool {
+        B::HEIGHTS
+    }
+
+    fn has_platoons(&self) -> bool {
+        B::PLATOONS
+    }
+
+    fn has_maps(&self) -> bool {
+        B::MAPS
+    }
+
+    fn kinds(&self) -> Arc<[Kind]> {
+        B::kinds()
+    }
+
+    fn tops(&self, kind: &Kind) -> RangeInclusive<u8> {
+        B::tops(kind)
+    }
+
+    fn grow(&self, recipe: &Recipe) -> Option<Ground> {
+        B::grow(recipe).ok()
+    }
+
+    fn zones(&self, scenario: usize, size: (i16, i16)) -> [Zone; 2] {
+        B::zones(scenario, size)
+    }
+
+    fn has_attacker(&self, scenario: usize) -> bool {
+        B::has_attacker(scenario)
+    }
+
+    fn rosters(&self, library: &Library) -> Vec<String> {
+        B::rosters(library)
+    }
+
+    fn roster(&self, library: &Library, name: &str) -> Option<Army> {
+        B::roster(library, name)
+    }
+
+    fn text(&self, wanted: &Wanted, drawn: Option<Drawn>, library: &Library) -> Result<String, LoadError> {
+        B::draft(wanted, drawn, library).map(|(level, _)| B::text(&level))
+    }
+
+    fn write_map(
+        &self,
+        (wanted, drawn): (&Wanted, Option<Drawn>),
+        library: &Library,
+        path: &Path,
+    ) -> Result<io::Result<()>, LoadError> {
+        B::draft(wanted, drawn, library).map(|(level, _)| B::write_map(&level, path))
+    }
+
+    fn read(&self, path: &Path, library: &Library) -> Result<Known, LoadError> {
+        let level = if is_map(path) { B::read_map(path, library)? } else { B::read(path, library)? };
+        known::<B>(&level)
+    }
+
+    fn shelf(&self) -> Vec<String> {
+        Book::of(B::BOOK).map_or_else(Vec::new, library::levels_of)
+    }
+
+    fn shipped(&self, name: &str) -> Result<Known, LoadError> {
+        known::<B>(&B::shipped(name)?)
+    }
+
+    fn renamed(&self, file: &str, text: &str, name: &str) -> Result<String, LoadError> {
+        B::renamed(file, text, name)
+    }
+}
