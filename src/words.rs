@@ -80,6 +80,18 @@ impl Message {
     }
 }
 
+/// `EndTurn` as in the word files: `end-turn`.
+pub fn kebab(name: &str) -> String {
+    let mut words = String::with_capacity(name.len() + 2);
+    for letter in name.chars() {
+        if letter.is_ascii_uppercase() && !words.is_empty() {
+            words.push('-');
+        }
+        words.push(letter.to_ascii_lowercase());
+    }
+    words
+}
+
 /// The words with a capital first letter.
 pub fn capital(words: &str) -> String {
     let mut letters = words.chars();

@@ -6,7 +6,7 @@ use super::{
     book::Played,
     form::{Form, Tick},
     outline::{About, Objective, Outline, Signs, Strewn},
-    tell::LogLine,
+    told::LogLine,
 };
 use crate::board::{Cell, terrain::Ground};
 use crate::data::{
@@ -17,7 +17,7 @@ use crate::data::{
 };
 use crate::engine::{Fact, Rules, Viewer, Window};
 use crate::force::{PieceId, Side, UnitId};
-use crate::words::{Message, Term, knows, say};
+use crate::words::{Message, Term, kebab, knows, say};
 use bevy_ecs::world::World;
 use std::{collections::BTreeMap, path::Path, sync::Arc};
 
@@ -274,8 +274,4 @@ pub fn words_of<B: Rules>(kind: &str, name: &str) -> String {
 pub fn terms_of<B: Rules>(kind: &str, name: &str, terms: &[(&'static str, Term)]) -> String {
     let id = format!("{}-{kind}-{}", B::BOOK.to_lowercase(), kebab(name));
     if knows(&id) { say(&id, terms) } else { name.to_owned() }
-}
-
-fn kebab(name: &str) -> String {
-    crate::battle::tell::kebab(name)
 }

@@ -1,11 +1,26 @@
 //! What a rule book must know of itself for its battles to be told.
 
-use super::{script::Scripted, tell::LogLine};
+use super::script::Scripted;
 use crate::data::book::Shelved;
-use crate::engine::BookOrder;
-use crate::force::UnitId;
+use crate::engine::{BookOrder, Rule};
+use crate::force::{Side, UnitId};
 use bevy_ecs::world::World;
 use serde_json::Value;
+
+/// One line of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LogLine {
+    /// The line in words.
+    pub text: String,
+    /// The rule it follows from.
+    pub rule: Rule,
+    /// Number of the first fact it tells.
+    pub first_fact: u32,
+    /// Whose doing it was.
+    pub side: Option<Side>,
+    /// Whether it is the head of a turn.
+    pub head: bool,
+}
 
 /// A rule book whose battles are told in words.
 pub trait Told: Scripted + Shelved {

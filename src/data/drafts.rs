@@ -81,9 +81,8 @@ pub struct Army {
 
 /// A rule book with battles on grounds of the players' own. One that has none says nothing here.
 pub trait Drafts: Files {
-    /// What can be fought for, by the names of sentences; none where the book has no such battles. The sentence with `-goal`
-    /// behind it says how it is won.
-    const SCENARIOS: &'static [&'static str] = &[];
+    /// What can be fought for, and how it is won, by the names of sentences; none where the book has no such battles.
+    const SCENARIOS: &'static [[&'static str; 2]] = &[];
     /// The scenario in which forces find room most easily.
     const ROOMY: usize = 0;
     /// What is fought for where nobody has chosen anything.

@@ -24,29 +24,3 @@ pub fn renamed<T: Titled>(file: &str, text: &str, name: &str) -> Result<String, 
     // The same words may be in a comment, or the name of a squad.
     Ok(text.match_indices(&old).map(changed).find(is_it).unwrap_or_else(|| wanted.text()))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::data::library;
-
-    type First = crate::data::monkeys::level::raw::Level;
-    type Second = crate::data::suppression::level::raw::Level;
-
-    #[test]
-    fn only_the_name_of_the_level_changes() {
-        let shipped = library::level("two-groves").expect("it is shipped");
-        let name = "name: \"Two Groves\",";
-        let text = shipped.replace(name, &format!("/* \"Two Groves\" */ {name}"));
-        assert_ne!(text, shipped);
-        let told = renamed::<First>("old", &text, "The \"hill\"").expect("it is a level");
-        assert_eq!(told, text.replace(name, "name: \"The \\\"hill\\\"\","));
-        assert!(renamed::<First>("old", "(format: 1)", "hill").is_err());
-    }
-    #[test]
-    fn levels_of_further_books_take_another_name_as_well() {
-        let shipped = library::level("three-fig-trees").expect("it is shipped");
-        let told = renamed::<Second>("old", shipped, "Four Fig Trees").expect("it is a level");
-        assert_eq!(told, shipped.replace("name: \"Three Fig Trees\"", "name: \"Four Fig Trees\""));
-    }
-}

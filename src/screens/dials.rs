@@ -25,12 +25,12 @@ fn role(plan: &Plan, side: Side) -> Option<String> {
 
 /// What is fought for, in a word or two.
 pub fn scenario(plan: &Plan) -> String {
-    plan.grounds().scenarios().get(plan.scenario).map_or_else(String::new, |name| word(name))
+    plan.grounds().scenarios().get(plan.scenario).map_or_else(String::new, |[name, _]| word(name))
 }
 
 /// How it is won.
 pub fn goal(plan: &Plan) -> String {
-    plan.grounds().scenarios().get(plan.scenario).map_or_else(String::new, |name| word(&format!("{name}-goal")))
+    plan.grounds().scenarios().get(plan.scenario).map_or_else(String::new, |[_, goal]| word(goal))
 }
 
 /// The rule books that have such grounds.
@@ -59,7 +59,7 @@ pub fn battle(pages: &Pages) -> Battle {
         book: books(plan),
         scenario: Dial {
             words: word("editor-fought-for"),
-            values: plan.grounds().scenarios().iter().map(|name| word(name)).collect(),
+            values: plan.grounds().scenarios().iter().map(|[name, _]| word(name)).collect(),
             chosen: plan.scenario,
             turns: Turns::Scenario,
         },

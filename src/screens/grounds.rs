@@ -15,8 +15,8 @@ use std::{fmt, io, marker::PhantomData, ops::RangeInclusive, path::Path, sync::A
 
 /// A rule book with battles on grounds of the players' own.
 pub trait Grounds: fmt::Debug + Send + Sync {
-    /// What can be fought for, by the names of sentences; the sentence with `-goal` behind it says how it is won.
-    fn scenarios(&self) -> &'static [&'static str];
+    /// What can be fought for, and how it is won, by the names of sentences.
+    fn scenarios(&self) -> &'static [[&'static str; 2]];
     /// What is fought for where nobody has chosen anything.
     fn usual_scenario(&self) -> usize;
     /// The scenario in which forces find room most easily.
@@ -99,7 +99,7 @@ pub fn is_map(path: &Path) -> bool {
 }
 
 impl<B: Drafts> Grounds for Of<B> {
-    fn scenarios(&self) -> &'static [&'static str] {
+    fn scenarios(&self) -> &'static [[&'static str; 2]] {
         B::SCENARIOS
     }
 

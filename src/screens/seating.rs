@@ -138,7 +138,7 @@ pub(super) fn set_up(kept: &mut Kept, pages: &Pages, host: &'static dyn Host) ->
     set_up.scenario = (goal.as_ref().map_or(book, |(name, _)| name.clone()), Vec::new());
     set_up.scenario.1.extend(goal.map(|(_, goal)| goal).into_iter().chain([rules]).chain(people));
     if let Some(plan) = plan {
-        let choice = |(place, name): (usize, &&str)| ScenarioChoice {
+        let choice = |(place, [name, _]): (usize, &[&str; 2])| ScenarioChoice {
             name: word(name),
             chosen: place == plan.scenario,
             why: None,

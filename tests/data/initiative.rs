@@ -6,8 +6,8 @@ use monkeys::board::{
 };
 use monkeys::data::{
     self,
+    drafts::{Drafts, Wanted},
     initiative::{
-        draft::draft,
         level::{self, Level},
         profiles, roster, setup,
     },
@@ -17,6 +17,7 @@ use monkeys::force::Side;
 use monkeys::rules::{
     Book,
     initiative::{
+        Initiative,
         muster::{Goal, Manner, SetUp, Stall},
         profiles::{Going, Limit},
     },
@@ -333,7 +334,9 @@ fn g21_generated_ground_is_the_books_own_as_dense_as_asked_and_the_same_every_ti
     let grown = |density: u8, seed: u64, style: Style| {
         let symmetry = Symmetry::Rotated;
         let recipe = Recipe { size: (40, 30), density, style, symmetry, seed, ..Recipe::default() };
-        draft("Quick", &recipe, &rosters, &Library::shipped()).unwrap_or_else(|error| panic!("{error}")).0
+        Initiative::draft(&Wanted::quick("Quick", &recipe, &rosters), None, &Library::shipped())
+            .unwrap_or_else(|error| panic!("{error}"))
+            .0
     };
     for (density, style) in [(15, Style::Plains), (30, Style::Ruins), (45, Style::Urban), (60, Style::Jungle)] {
         for seed in 1..=3 {

@@ -7,6 +7,7 @@ mod crash;
 mod draft;
 mod files;
 mod gear;
+mod grounds;
 mod initiative;
 mod lesson;
 mod level;

@@ -6,13 +6,17 @@ use monkeys::board::{
 };
 use monkeys::data::{
     self,
+    drafts::{Drafts, Wanted},
     library::{Library, levels, levels_of},
-    suppression::{draft::draft, level, profiles, profiles::parse as parse_profiles, roster},
+    suppression::{level, profiles, profiles::parse as parse_profiles, roster},
 };
 use monkeys::force::Side;
 use monkeys::rules::{
     Book,
-    suppression::muster::{Goal, SetUp},
+    suppression::{
+        Suppression,
+        muster::{Goal, SetUp},
+    },
 };
 
 const TREES: &str = include_str!("../../levels/three-fig-trees.level.ron");
@@ -253,15 +257,19 @@ fn generated_ground_is_the_books_own_and_the_same_every_time() {
 fn a_quick_level_is_fair_after_half_a_turn_and_reads_again() {
     let recipe = Recipe { size: (36, 24), density: 30, symmetry: Symmetry::Rotated, seed: 4, ..Recipe::default() };
     let rosters = ["ironbough-column", "high-canopy-league"].map(str::to_owned);
-    let (level, notes) = draft("Quick", &recipe, &rosters, &Library::shipped()).expect("it can be grown");
+    let (level, notes) = Suppression::draft(&Wanted::quick("Quick", &recipe, &rosters), None, &Library::shipped())
+        .expect("it can be grown");
     assert!(notes.is_empty(), "{notes:?}");
     let cells: Vec<Cell> = level.scenario.objectives.concat();
     assert_eq!((level.scenario.objectives.len(), cells.len()), (3, 6));
     assert!(cells.iter().all(|cell| cells.contains(&Cell::new(35 - cell.x, 23 - cell.y))), "{cells:?}");
     let again = level::parse("again", &level.drawn(), &Library::shipped(), profiles()).expect("it reads").0;
     assert_eq!(again, level);
-    let lost =
-        draft("Quick", &recipe, &["baboon-rifles", "high-canopy-league"].map(str::to_owned), &Library::shipped());
+    let lost = Suppression::draft(
+        &Wanted::quick("Quick", &recipe, &["baboon-rifles", "high-canopy-league"].map(str::to_owned)),
+        None,
+        &Library::shipped(),
+    );
     let told = lost.expect_err("a roster of the first book").to_string();
     assert!(told.contains("only one of Suppression can") || told.contains("baboon-rifles"), "{told}");
 }

@@ -16,6 +16,7 @@ use monkeys::battle::{
 use monkeys::data::{
     LoadError,
     book::{Files, LevelFile},
+    drafts::Drafts,
     profiles,
 };
 use monkeys::engine::{BattleLog, Viewer, door};
@@ -54,6 +55,9 @@ impl LevelFile for Meadow {
 }
 
 impl Played for Pebbles {}
+
+/// Nobody grows a meadow of their own.
+impl Drafts for Pebbles {}
 
 pub const MEADOW: Meadow = Meadow { watchers: 12 };
 const PEOPLE: (Player, Player) = (Player::Human, Player::Human);

@@ -367,7 +367,7 @@ fn the_set_up_and_the_shelf_say_what_a_ground_was_grown_as() {
     let screen = hall.0.world().resource::<monkeys::panels::Table>().screen.as_ref().map(|screen| &screen.scene);
     let Some(Scene::SetUp(shown)) = screen else { panic!("the set-up is shown") };
     assert!(hall.pages().is_own());
-    let about = &shown.levels[shown.chosen].about;
+    let about = &shown.levels.iter().find(|level| level.place == shown.chosen).expect("it is listed").about;
     assert!(about.contains(&style) && about.contains(&density) && about.contains("drawn"), "{about}");
     assert!(shown.figures.iter().any(|(_, value)| *value == style), "{:?}", shown.figures);
     // Of a shipped ground nobody knows it: no dial is lit, and turning one grows another ground.
@@ -380,4 +380,76 @@ fn the_set_up_and_the_shelf_say_what_a_ground_was_grown_as() {
     let style = plan::STYLES.iter().position(|one| *one == hall.pages().plan.style).expect("it is one of them");
     hall.tell([Intent::Plan(Change::Style(style))]);
     assert!(hall.pages().plan.drawn.is_none() && hall.pages().plan.styled().is_some());
+}
+
+#[test]
+fn a_ground_of_another_book_is_drawn_kept_and_fought_over() {
+    let home = home::run("drawn::the_second_book_has_grounds_of_the_players_own");
+    assert!(home.path().join("monkeys-with-guns/drawing-suppression.level.ron").exists());
+}
+
+#[test]
+#[ignore = "part of a_ground_of_another_book_is_drawn_kept_and_fought_over"]
+fn the_second_book_has_grounds_of_the_players_own() {
+    use monkeys::{
+        battle::record::Record,
+        data::drafts::Drafts,
+        rules::{First, suppression::Suppression},
+    };
+    // A ground of the first book and one of the second are on the table at once, each with its steps.
+    let mut hall = drawn();
+    let first = hall.pages().plan.clone();
+    hall.tell([Intent::Plan(Change::Book(1))]);
+    assert_eq!((hall.pages().plan.book, hall.pages().is_own()), ("Suppression", true));
+    let Some(Scene::Editor(shown)) = hall.scene() else { panic!("the editor is shown") };
+    assert_eq!((shown.undo, shown.maps), (0, false), "the stroke belongs to the other ground");
+    let names: Vec<&str> = shown.tools.iter().map(|tool| tool.words.as_str()).collect();
+    assert!(names.contains(&"Low wall") && !names.contains(&"Higher"), "{names:?}");
+    let woods = names.iter().position(|name| *name == "Woods").expect("the book has woods");
+    hall.tell([Intent::Plan(Change::Scenario(1)), Intent::Ground(GroundTurn::Tool(woods)), click(18, 8)]);
+    let plan = hall.pages().plan.clone();
+    let ground = plan.drawn.clone().expect("it is drawn");
+    assert_eq!(ground.kind(Cell::new(18, 8)).name, "woods");
+    hall.tell([Intent::Undo, Intent::Undo]);
+    assert_eq!((hall.pages().plan.scenario, &hall.pages().plan.drawn), (0, &None));
+    hall.tell([Intent::Redo, Intent::Redo]);
+    assert_eq!(hall.pages().plan, plan);
+    // It is saved, loaded over the ground of the first book, and found in the set-up.
+    let save = [GroundTurn::Name(GroundFile::Level), GroundTurn::Named("glade".into()), GroundTurn::Write];
+    hall.tell(save.map(Intent::Ground));
+    hall.tell([Intent::Plan(Change::Book(0))]);
+    assert_eq!(hall.pages().plan, first, "that of the first book lies as it was left");
+    hall.tell([Intent::Ground(GroundTurn::Shelf)]);
+    let place = shelf(&hall).rows.iter().position(|row| row.name == "glade").expect("it is listed");
+    assert!(shelf(&hall).rows[place].about.contains("Attack"), "{:?}", shelf(&hall).rows[place]);
+    hall.tell([GroundTurn::Mark(place), GroundTurn::Load].map(Intent::Ground));
+    let back = hall.pages().plan.clone();
+    assert_eq!((back.book, &back.drawn, back.scenario), (plan.book, &plan.drawn, 1));
+    assert_eq!(back.rosters, plan.rosters, "the defender's cheapest unit was left out by the scenario");
+    // It is fought over, and left again.
+    hall.tell([Intent::Start]);
+    let level = hall.0.world().resource::<Record<Suppression>>().level().expect("it began from a level");
+    assert_eq!(Suppression::known(&level).map(|known| known.ground), Some(ground.clone()));
+    assert!(hall.0.world().get_resource::<Record<First>>().is_none_or(|record| record.turns.is_empty()));
+    hall.tell([Intent::Open(Shown::Editor)]);
+    assert_eq!((hall.pages().page, &hall.pages().plan), (Page::Editor, &back));
+    // The set-up has the same ground on the list of its book, beside the shipped levels, with its scenarios and rosters.
+    hall.tell([Intent::Back, Intent::Open(Shown::SetUp)]);
+    let Some(Scene::SetUp(shown)) = hall.scene() else { panic!("the set-up is shown") };
+    assert_eq!((shown.book, shown.scenarios.len(), shown.levels[0].place), (1, 2, shown.chosen));
+    assert!(shown.plan.is_some() && shown.sides.iter().all(|side| side.other_rosters.is_some()));
+    assert_eq!(shown.sides.iter().map(|side| side.units.len()).collect::<Vec<_>>(), [7, 6], "an attack");
+    hall.tell([Intent::ChooseScenario(0), Intent::Plan(Change::Roster(Side::First, 1))]);
+    let Some(Scene::SetUp(shown)) = hall.scene() else { panic!("the set-up is shown") };
+    assert_eq!(shown.sides[1].units.len(), 7, "a meeting");
+    assert!(hall.pages().plan.rosters[0] != back.rosters[0]);
+    hall.tell([Intent::Undo, Intent::Undo]);
+    assert_eq!(hall.pages().plan, back);
+    // Both drawings outlast the program.
+    hall.tell([Intent::Quit]);
+    drop(hall);
+    let mut hall = Hall::new();
+    assert_eq!((&hall.pages().plan.drawn, hall.pages().plan.book), (&first.drawn, first.book));
+    hall.tell([Intent::Open(Shown::Editor), Intent::Plan(Change::Book(1))]);
+    assert_eq!((&hall.pages().plan.drawn, hall.pages().plan.scenario), (&back.drawn, 1));
 }

@@ -53,6 +53,7 @@ pub fn editor() -> editor::Editor {
         names: ["Vermilion".into(), "Cobalt".into()],
         undo: 3,
         redo: 1,
+        maps: true,
         size: "72 x 48 squares".into(),
         under: Some("Column 12, row 7: Rough, soil 4 squares high".into()),
         ..editor::Editor::default()
@@ -76,7 +77,9 @@ fn fought() -> plan::Battle {
         roster: roster.into(),
     };
     let strength = dial("Strength", &["by chance", "quick", "careful", "deep"], plan::Turns::Strength(Side::Second));
+    let books = ["Monkeys With Guns", "Suppression Actions", "Initiative Ladder"];
     plan::Battle {
+        book: dial("Rule book", &books, plan::Turns::Book),
         scenario: dial("Scenario", &scenarios, plan::Turns::Scenario),
         goal: "Whoever drives off more than half of the other side's platoons wins.".into(),
         forces: [

@@ -99,7 +99,8 @@ fn begin() -> (Hall, tempfile::TempDir) {
     hall.tell([Intent::Open(Shown::SetUp), Intent::ChooseLevel(place)]);
     let shown = set_up(&hall);
     assert!(shown.fault.is_some_and(|fault| fault.contains("broken")), "what is wrong with a file is told");
-    assert_eq!(shown.levels[place].name, "Two Rounds");
+    let listed = shown.levels.iter().find(|level| level.place == place).expect("it is on the list of its book");
+    assert_eq!(listed.name, "Two Rounds");
     assert_eq!(shown.sides.len(), 2);
     assert!(shown.sides.iter().all(|side| side.units.len() == 7 && side.roster.contains("530")), "{:?}", shown.sides);
     let names: Vec<String> = (0..4)

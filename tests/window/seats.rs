@@ -3,7 +3,9 @@
 use monkeys::{
     battle::{self, chance::ChancePlayer, replay::Player},
     data::{
-        level,
+        LoadError,
+        drafts::Drafts,
+        level::{self, Level},
         library::Library,
         persona::{self, Strength},
         workshop::Workshop,
@@ -11,7 +13,7 @@ use monkeys::{
     force::Side,
     input::intent::Change,
     opponent::seated::Seated,
-    rules::monkeys::{Monkeys, Order, scenarios::Scenario},
+    rules::monkeys::{Monkeys, Order},
     screens::{
         Pages, Seats, Who, hosts,
         plan::{self, Plan},
@@ -27,6 +29,11 @@ const RIFLES: &str = include_str!("../../assets/rosters/baboon-rifles.roster.ron
 
 fn steady() -> Who {
     Who::Scripted("steady".to_owned(), Strength::Quick)
+}
+
+/// The level of a plan.
+fn made(plan: &Plan, seed: u64, library: &Library) -> Result<Level, LoadError> {
+    Monkeys::draft(&plan.wanted(&word("plan-name"), seed), plan.lies(), library).map(|(level, _)| level)
 }
 
 /// A battle that begins on Two Groves.
@@ -101,17 +108,16 @@ fn a_ground_of_ones_own_is_grown_as_it_is_planned() {
         plan::change(&mut pages, change);
     }
     plan::change(&mut pages, Change::Roster(Side::Second, 1));
-    let level = pages.plan.level(12, &Library::shipped()).expect("it grows");
-    assert_eq!((level.ground.spots().width(), level.ground.spots().height()), plan::SIZES[0]);
+    let level = made(&pages.plan, 12, &Library::shipped()).expect("it grows");
+    assert_eq!(level.ground.size(), Monkeys::SIZES[0]);
     assert!((60..=70).contains(&level.ground.coverage()), "{}", level.ground.coverage());
     assert_ne!(
         level.sides[1].platoons,
-        Plan::default().level(12, &Library::shipped()).expect("it grows").sides[1].platoons
+        made(&Plan::default(), 12, &Library::shipped()).expect("it grows").sides[1].platoons
     );
-    for scenario in Scenario::ALL {
-        Plan { density: 25, scenario, ..Plan::default() }
-            .level(3, &Library::shipped())
-            .expect("every scenario fits the standard table");
+    for scenario in 0..Monkeys::SCENARIOS.len() {
+        let plan = Plan { density: 25, scenario, ..Plan::default() };
+        made(&plan, 3, &Library::shipped()).expect("every scenario fits the standard table");
     }
     plan::change(&mut pages, Change::Density(250));
     assert_eq!(pages.plan.density, plan::DENSITY.1);
@@ -125,7 +131,7 @@ fn every_roster_fights_every_other_on_every_style() {
         for _ in 0..3 {
             plan::change(&mut pages, Change::Roster(Side::First, 1));
             plan::change(&mut pages, Change::Roster(Side::Second, -1));
-            pages.plan.level(5, &Library::shipped()).unwrap_or_else(|error| panic!("{:?}: {error}", pages.plan));
+            made(&pages.plan, 5, &Library::shipped()).unwrap_or_else(|error| panic!("{:?}: {error}", pages.plan));
         }
     }
 }
@@ -182,7 +188,7 @@ fn own_files_are_found_whatever_people_call_them() {
     let named = "Third Squad, mounted".to_owned();
     let rosters = Library::of(vec![folder.path().to_owned()]);
     let plan = Plan { rosters: [named.clone(), named], ..Plan::default() };
-    let level = plan.level(4, &rosters).expect("the roster is found by its name");
+    let level = made(&plan, 4, &rosters).expect("the roster is found by its name");
     write(&format!("{proposed}.level.ron"), &level.drawn());
     let workshop = Workshop::read(vec![folder.path().to_owned()]);
     assert_eq!(workshop.faults(), Vec::<&monkeys::data::LoadError>::new());

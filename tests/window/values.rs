@@ -578,7 +578,8 @@ pub fn title() -> Title {
 
 /// The set-up.
 pub fn set_up() -> SetUp {
-    let level = |name: &str, about: &str, size: &str| LevelCard {
+    let level = |place: usize, name: &str, about: &str, size: &str| LevelCard {
+        place,
         name: name.into(),
         about: about.into(),
         size: size.into(),
@@ -599,11 +600,13 @@ pub fn set_up() -> SetUp {
             .collect()
     };
     SetUp {
+        books: ["Monkeys With Guns", "Suppression Actions", "Initiative Ladder"].map(str::to_owned).into(),
+        book: 0,
         levels: vec![
-            level("The Clearing", "A first game of ten minutes.", "24 \u{d7} 24 squares"),
-            level("Green Hell", "Jungle, close and blind.", "72 \u{d7} 48 squares"),
-            level("Old Town", "Ruins and streets.", "72 \u{d7} 48 squares"),
-            level("The Long Ridge", "Open hills and long shots.", "72 \u{d7} 48 squares"),
+            level(0, "The Clearing", "A first game of ten minutes.", "24 \u{d7} 24 squares"),
+            level(1, "Green Hell", "Jungle, close and blind.", "72 \u{d7} 48 squares"),
+            level(2, "Old Town", "Ruins and streets.", "72 \u{d7} 48 squares"),
+            level(3, "The Long Ridge", "Open hills and long shots.", "72 \u{d7} 48 squares"),
         ],
         chosen: 1,
         figures: [("Trees and walls", "41 %"), ("Symmetry", "rotated"), ("Rounds", "10")]

@@ -8,7 +8,7 @@ use crate::battle::{
     account::{Course, Duel, Group, Luck, Note, Page, Prospect, Roll, Waiting},
     outline::{About, Objective, Outline, Signs},
     shown::{Piece, Says, Shown, Wish, named, words_of},
-    tell::{LogLine, kebab},
+    told::LogLine,
 };
 use crate::board::{Cell, terrain::Ground};
 use crate::data::{
@@ -28,7 +28,7 @@ use crate::rules::{
         profiles::Trait,
     },
 };
-use crate::words::{say, word};
+use crate::words::{kebab, say, word};
 use bevy_ecs::world::World;
 use std::{collections::BTreeMap, path::Path, sync::Arc};
 

@@ -5,7 +5,7 @@ use crate::data::{
     suppression::{Level, level, profiles::profiles},
     workshop::Workshop,
 };
-use crate::words::say;
+use crate::words::{say, word};
 use std::path::Path;
 
 /// Reads a level of the player's own; its rosters are beside it or in the workshop.
@@ -17,8 +17,13 @@ pub(super) fn read(path: &Path, workshop: &Workshop) -> Result<Level, LoadError>
 /// What the forces are called, with what they cost.
 pub(super) fn force_names(level: &Level) -> [String; 2] {
     let points = level.points();
+    let plain = ["side-first", "side-second"].map(word);
     [0, 1].map(|place| {
-        let terms = [("name", level.sides[place].name.as_str().into()), ("points", i64::from(points[place]).into())];
-        say("suppression-force", &terms)
+        let (name, points) = (level.sides[place].name.as_str(), i64::from(points[place]));
+        // A side that is called by its colour, as on generated ground, has no name of its own to tell.
+        if plain.contains(&level.sides[place].name) {
+            return say("suppression-force-points", &[("points", points.into())]);
+        }
+        say("suppression-force", &[("name", name.into()), ("points", points.into())])
     })
 }

@@ -16,7 +16,10 @@ mod script;
 mod shown;
 pub mod tell;
 
-use super::{book::Played, tell::LogLine, told::Told};
+use super::{
+    book::Played,
+    told::{LogLine, Told},
+};
 use crate::data::suppression::Level;
 use crate::engine::{BattleLog, Rules};
 use crate::force::{PrimateIx, Side, UnitId, UnitIx, squad::Place};

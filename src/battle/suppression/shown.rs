@@ -8,7 +8,7 @@ use crate::battle::{
     account::{Course, Duel, Group, Note, Page, Prospect, Report, Roll, Waiting},
     outline::{About, Objective, Outline, Signs},
     shown::{Piece, Says, Shown, Wish, named},
-    tell::{LogLine, kebab},
+    told::LogLine,
 };
 use crate::board::{Cell, terrain::Ground};
 use crate::data::{
@@ -27,7 +27,7 @@ use crate::rules::{
         order::{Step, Target},
     },
 };
-use crate::words::word;
+use crate::words::{kebab, word};
 use bevy_ecs::world::World;
 use std::{collections::BTreeMap, path::Path, sync::Arc};
 

@@ -41,7 +41,10 @@ const NEAR: u32 = 2;
 const BREAK: usize = 1;
 
 impl Drafts for Initiative {
-    const SCENARIOS: &'static [&'static str] = &["initiative-scenario-hold", "initiative-scenario-break"];
+    const SCENARIOS: &'static [[&'static str; 2]] = &[
+        ["initiative-scenario-hold", "initiative-scenario-hold-goal"],
+        ["initiative-scenario-break", "initiative-scenario-break-goal"],
+    ];
     const SIZES: [(i16, i16); 3] = [(30, 24), (40, 30), (48, 36)];
     const ROSTERS: [&'static str; 2] = ["ironbough-six", "canopy-six"];
 

@@ -27,8 +27,13 @@ fn scenario(place: usize) -> Scenario {
 
 impl Drafts for Monkeys {
     // In the order of `Scenario::ALL`.
-    const SCENARIOS: &'static [&'static str] =
-        &["scenario-ambush", "scenario-battle", "scenario-scavenging", "scenario-siege", "scenario-skirmish"];
+    const SCENARIOS: &'static [[&'static str; 2]] = &[
+        ["scenario-ambush", "scenario-ambush-goal"],
+        ["scenario-battle", "scenario-battle-goal"],
+        ["scenario-scavenging", "scenario-scavenging-goal"],
+        ["scenario-siege", "scenario-siege-goal"],
+        ["scenario-skirmish", "scenario-skirmish-goal"],
+    ];
     // In a Battle the forces deploy later.
     const ROOMY: usize = 1;
     // A Skirmish.
@@ -130,7 +135,7 @@ mod tests {
 
     #[test]
     fn scenarios_are_listed_as_the_book_has_them() {
-        let words = Scenario::ALL.map(|one| format!("scenario-{}", one.word()));
+        let words = Scenario::ALL.map(|one| ["", "-goal"].map(|goal| format!("scenario-{}{goal}", one.word())));
         assert_eq!(Monkeys::SCENARIOS, words);
         assert_eq!(scenario(Monkeys::USUAL), Scenario::Skirmish);
         for place in 0..Monkeys::SCENARIOS.len() {
@@ -138,5 +143,15 @@ mod tests {
             let attacks = Monkeys::has_attacker(place);
             assert!(attacks || of(crate::force::Side::First) == crate::board::Edge::West, "{place}");
         }
+    }
+    #[test]
+    fn only_the_name_of_the_level_changes() {
+        let shipped = crate::data::library::level("two-groves").expect("it is shipped");
+        let name = "name: \"Two Groves\",";
+        let text = shipped.replace(name, &format!("/* \"Two Groves\" */ {name}"));
+        assert_ne!(text, shipped);
+        let told = Monkeys::renamed("old", &text, "The \"hill\"").expect("it is a level");
+        assert_eq!(told, text.replace(name, "name: \"The \\\"hill\\\"\","));
+        assert!(Monkeys::renamed("old", "(format: 1)", "hill").is_err());
     }
 }

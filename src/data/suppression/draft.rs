@@ -50,7 +50,10 @@ const DUG_IN: [(i32, i32); 2] = [(4, 15), (31, 22)];
 const MILLS: [(&str, (i32, i32)); 2] = [("suppression-place-west", (13, 17)), ("suppression-place-east", (19, 17))];
 
 impl Drafts for Suppression {
-    const SCENARIOS: &'static [&'static str] = &["suppression-scenario-meeting", "suppression-scenario-attack"];
+    const SCENARIOS: &'static [[&'static str; 2]] = &[
+        ["suppression-scenario-meeting", "suppression-scenario-meeting-goal"],
+        ["suppression-scenario-attack", "suppression-scenario-attack-goal"],
+    ];
     const SIZES: [(i16, i16); 3] = [(28, 20), (36, 24), (48, 32)];
     const ROSTERS: [&'static str; 2] = ["ironbough-column", "high-canopy-league"];
 

@@ -77,7 +77,7 @@ fn button(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, tool: &Tool, c
     let key = keys(desk, place, &tool.swatch);
     let key_rect = paint::write(
         ui.painter(),
-        rect.right_center() - vec2(5.0, 0.0),
+        rect.right_center() - vec2(3.0, 0.0),
         Align2::RIGHT_CENTER,
         &key,
         text(SMALL),
@@ -125,11 +125,13 @@ fn swatch(ui: &Ui, rect: Rect, swatch: &Swatch) {
 fn colours(kind: &str) -> (Color32, Color32) {
     let both = |fill, edge| (hex(fill), hex(edge));
     match kind {
-        "rough" => both(0xCDB78A, 0x8F7A50),
-        "forest" => both(0x7C9957, 0x33471F),
-        "wall" => both(0xA79B89, 0x4A4036),
+        "rough" | "rubble" | "rocks" => both(0xCDB78A, 0x8F7A50),
+        "forest" | "woods" | "brush" => both(0x7C9957, 0x33471F),
+        "wall" | "low wall" => both(0xA79B89, 0x4A4036),
         "building" | "ruin" => both(0xC9B9A2, 0x4A4036),
-        "water" => both(0x9CC3C4, 0x3F7682),
+        "water" | "stream" => both(0x9CC3C4, 0x3F7682),
+        "road" => both(0xD9C79A, 0x8F7A50),
+        "cliff" => both(0x8A7F72, 0x3A322A),
         _ => both(0xE6DBB9, 0x5A4B2E),
     }
 }

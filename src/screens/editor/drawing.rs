@@ -1,22 +1,30 @@
 //! The ground that was drawn by hand outlasts the program: it is written when the editor is left, when its battle begins
 //! and when the program ends, and is there again at the next start.
 
-use super::{Editor, Purpose, shelf};
+use super::{Editor, Purpose, found};
 use crate::data::{drafts::Known, error::LoadError, file};
-use crate::screens::{pages::Pages, plan::Plan, settings::folders, wastebasket, workshop::at_fault};
+use crate::screens::{hosts, pages::Pages, plan::Plan, settings::folders, wastebasket, workshop::at_fault};
 use crate::words::{say, word};
 use bevy::{app::AppExit, prelude::*};
 use std::path::{Path, PathBuf};
 
-/// Where it lies; none where the system names no folder.
-fn path() -> Option<PathBuf> {
-    folders().map(|folders| folders.data_dir().join("drawing.level.ron"))
+/// Where that of a book lies; none where the system names no folder.
+fn path(book: &str) -> Option<PathBuf> {
+    let first = book == hosts::FIRST.book();
+    let name = if first { String::new() } else { format!("-{}", book.to_lowercase()) };
+    folders().map(|folders| folders.data_dir().join(format!("drawing{name}.level.ron")))
 }
 
 /// Writes the ground that was drawn. Where none is, what is left of an earlier one goes into the wastebasket: a dial that
 /// was turned by mistake costs nobody a drawing.
 pub(super) fn keep(pages: &Pages, (plan, seed): (&Plan, u64)) {
-    let Some(path) = path() else { return };
+    keep_one(pages, (plan, seed));
+    // Those of other books have been put by.
+    pages.plans.values().filter(|other| other.book != plan.book).for_each(|other| keep_one(pages, (other, other.seed)));
+}
+
+fn keep_one(pages: &Pages, (plan, seed): (&Plan, u64)) {
+    let Some(path) = path(plan.book) else { return };
     let kept = match plan.drawn {
         Some(_) => write(pages, (plan, seed), &path),
         None if path.exists() => wastebasket::throw(&path).map(drop),
@@ -43,11 +51,15 @@ fn write(pages: &Pages, (plan, seed): (&Plan, u64), path: &Path) -> Result<(), S
 /// When the program starts: the ground is as it was left. A file that can't be read makes room for the next drawing, and
 /// the player is told where it is.
 pub(super) fn bring_back(mut pages: ResMut<Pages>) {
-    let Some(path) = path().filter(|path| path.exists()) else { return };
-    match shelf::read(&path, &pages.workshop) {
-        Ok((book, known)) => take(&mut pages, book, &known),
-        Err(error) => pages.notices.push(put_aside(&path, &error)),
+    let now = pages.plan.book;
+    for host in hosts::with_grounds() {
+        let Some(path) = path(host.book()).filter(|path| path.exists()) else { continue };
+        match found::read(&path, &pages.workshop) {
+            Ok((book, known)) => take(&mut pages, book, &known),
+            Err(error) => pages.notices.push(put_aside(&path, &error)),
+        }
     }
+    pages.take_up(now);
 }
 
 fn take(pages: &mut Pages, book: &'static str, known: &Known) {

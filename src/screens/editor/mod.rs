@@ -6,10 +6,12 @@
 
 mod brush;
 mod drawing;
+mod found;
 mod model;
 mod reckoning;
 mod shelf;
 mod steps;
+mod strokes;
 
 pub(super) use brush::twin;
 pub(super) use model::{naming, shelf as shelf_card, show};
@@ -32,9 +34,10 @@ use crate::input::{Act, GroundLeaf, GroundTurn, Intent, Shown, Verb, intent::Cha
 use crate::view::{Board, Cast, Landmarks, Outlook, Sketch, Spotlight};
 use crate::words::word;
 use bevy::prelude::*;
-use brush::{BRUSHES, Tool, tools};
+use brush::{BRUSHES, Tool};
 use std::sync::Arc;
 use steps::{Step, note};
+use strokes::{choose, choose_tool, draw_on, lift, offered, put_down, widen};
 
 /// The editor, with the ground that was drawn last; it is kept when the program ends.
 pub(super) fn plugin(app: &mut App) {
@@ -265,72 +268,6 @@ fn turned(world: &mut World, pages: &mut Pages, turn: &GroundTurn) -> bool {
         other => shelf::turned(world, pages, other),
     }
     true
-}
-
-fn choose_tool(world: &mut World, pages: &Pages, place: usize) {
-    let all = offered(pages).len();
-    world.resource_mut::<Editor>().tool = place.min(all.saturating_sub(1));
-}
-
-/// A tool that a book doesn't have is none that is chosen.
-fn choose(world: &mut World, pages: &Pages, tool: Tool) {
-    if let Some(place) = offered(pages).into_iter().position(|one| one == tool) {
-        world.resource_mut::<Editor>().tool = place;
-    }
-}
-
-/// The tools of the book that is worked on.
-fn offered(pages: &Pages) -> Vec<Tool> {
-    let grounds = pages.plan.grounds();
-    tools(&grounds.kinds(), grounds)
-}
-
-fn widen(world: &mut World, by: isize) {
-    let mut editor = world.resource_mut::<Editor>();
-    editor.brush = editor.brush.saturating_add_signed(by).min(BRUSHES.len() - 1);
-}
-
-/// The brush touches the board: all until it is lifted is one step.
-fn put_down(world: &mut World, pages: &mut Pages, cell: Cell) {
-    note(world, pages);
-    world.resource_mut::<Editor>().stroke = Some((cell, Vec::new()));
-    draw_on(world, pages, cell);
-}
-
-/// The brush is drawn on to a cell.
-fn draw_on(world: &mut World, pages: &mut Pages, to: Cell) {
-    let mut editor = world.resource_mut::<Editor>();
-    let Some((at, mut gone)) = editor.stroke.take() else { return };
-    let Some((.., ground)) = editor.shown.clone() else { return };
-    let grounds = pages.plan.grounds();
-    let (size, brush, symmetry) = (ground.size(), BRUSHES[editor.brush], pages.plan.symmetry);
-    let tool = tools(ground.kinds(), grounds).get(editor.tool).copied().unwrap_or(Tool::Eraser);
-    let mut fresh = Vec::new();
-    for middle in brush::stroke(at, to) {
-        for cell in brush::under(size, middle, brush) {
-            for cell in [cell, brush::twin(size, symmetry, cell)] {
-                if !gone.contains(&cell) {
-                    gone.push(cell);
-                    fresh.push(cell);
-                }
-            }
-        }
-    }
-    editor.stroke = Some((to, gone));
-    if let Some(worked) = brush::worked(&ground, tool, &fresh) {
-        pages.plan.drawn = Some(Arc::new(worked));
-    }
-    lay(world, pages);
-}
-
-/// The brush is lifted; a stroke that changed nothing is no step.
-fn lift(world: &mut World) {
-    let mut editor = world.resource_mut::<Editor>();
-    editor.stroke = None;
-    let now = editor.shown.as_ref().map(|(plan, ..)| plan.clone());
-    if editor.undo.last().map(|step| &step.plan) == now.as_ref() {
-        editor.undo.pop();
-    }
 }
 
 /// Another seed. In an Ambush the recipe is the level's, and the ground grown from it lies instead.

@@ -166,7 +166,7 @@ pub(in crate::screens) fn naming(shelf: &Shelf) -> Naming {
 
 /// The card of what can be loaded.
 pub(in crate::screens) fn shelf(shelf: &Shelf) -> panel::Shelf {
-    let row = |found: &super::shelf::Found| {
+    let row = |found: &super::found::Found| {
         let place = found.path.as_ref().map_or_else(|| word("editor-shipped"), |path| path.display().to_string());
         let (name, about) = match &found.level {
             Some((name, like)) => (name.clone(), format!("{like}   |   {place}")),

@@ -100,7 +100,8 @@ mod tests {
     #[test]
     fn shades_look_like_their_legend_on_every_ground() {
         use crate::board::terrain::{Ground, Spot};
-        let kinds = crate::data::profiles().grounds.clone();
+        use crate::screens::hosts;
+        let kinds = hosts::grounds(hosts::FIRST.book()).kinds();
         for kind in 0..kinds.len() as u8 {
             let spots = Grid::new(24, 16, Spot { kind, ..Spot::default() });
             let ground = Ground::new(kinds.clone(), spots);

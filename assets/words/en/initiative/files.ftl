@@ -13,6 +13,7 @@ initiative-file-overlap = { $cell } is in the zone of the other side, too
 initiative-file-turns = is missing: whoever has to bring a load somewhere needs a last turn (G23)
 initiative-file-carrier = only the side that has to bring the load somewhere has a carrier (G23)
 initiative-force = { $name }, { $count } characters with { $calls } calls a turn
+initiative-force-calls = { $count } characters with { $calls } calls a turn
 initiative-check-level = level "{ $name }", { $width } x { $height }, { $coverage } % terrain; { $first } { $firsts } with { $first_calls } calls a turn against { $second } { $seconds } with { $second_calls }
 initiative-check-opponent = opponent "{ $name }": { $about }
 initiative-check-roster = roster "{ $name }", { $count } characters with { $calls } calls a turn

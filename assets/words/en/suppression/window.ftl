@@ -26,6 +26,7 @@ suppression-group-charge = Assault
 suppression-way-move-first = Move, then shoot
 suppression-way-shoot-first = Shoot, then move
 suppression-force = { $name }, { $points } points
+suppression-force-points = { $points } points
 suppression-piece-markers = { $count ->
     [one] 1 marker
    *[other] { $count } markers

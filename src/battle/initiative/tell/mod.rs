@@ -7,11 +7,11 @@ mod names;
 
 pub use names::Names;
 
-use crate::battle::tell::{LogLine, kebab};
+use crate::battle::told::LogLine;
 use crate::board::Cell;
 use crate::engine::fact::{Fact, What, Who};
 use crate::force::{PieceId, Side, UnitId};
-use crate::words::{Message, knows, word};
+use crate::words::{Message, kebab, knows, word};
 
 /// Tells facts in words, oldest first.
 pub fn lines(names: &Names, facts: &[Fact]) -> Vec<LogLine> {

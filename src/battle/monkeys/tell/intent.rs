@@ -1,12 +1,12 @@
 //! An order that hasn't been given yet, in words: for hints and for an opponent's reasons.
 
-use super::{Names, names::kebab};
+use super::Names;
 use crate::board::Cell;
 use crate::rules::monkeys::{
     field::Field,
     order::{Leg, Order},
 };
-use crate::words::{say, word};
+use crate::words::{kebab, say, word};
 
 /// What an order would do, with names: `Kudu: Move to (12, 30)`.
 pub fn order(order: &Order, names: &Names, field: &Field) -> String {

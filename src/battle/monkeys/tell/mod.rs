@@ -3,10 +3,7 @@
 //! A procedure of the clock becomes one line: an attack with its powers, dice and losses; a move; a leader check.
 //! Give [`lines`] whole procedures: all facts, or those from the first fact of the last line on, which may have grown.
 
-use crate::engine::{
-    fact::{Fact, What},
-    order::Rule,
-};
+use crate::engine::fact::{Fact, What};
 use crate::force::Side;
 
 mod charge;
@@ -19,24 +16,11 @@ mod stakes;
 mod turn;
 mod vehicles;
 
+pub use crate::battle::told::LogLine;
+pub use crate::words::kebab;
 pub use intent::{order, order_name, plain_order};
-pub use names::{Names, in_names, kebab, mount, post, refusal};
+pub use names::{Names, in_names, mount, post, refusal};
 pub use stakes::standing;
-
-/// One line of the log.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LogLine {
-    /// The line in words.
-    pub text: String,
-    /// The rule it follows from.
-    pub rule: Rule,
-    /// Number of the first fact it tells.
-    pub first_fact: u32,
-    /// Whose doing it was.
-    pub side: Option<Side>,
-    /// Whether it is the head of a turn.
-    pub head: bool,
-}
 
 /// How much of the log may be told that has been shown so far: a line about a die waits until all that comes of it is
 /// shown, so that it never says that nothing happened while somebody is still falling.

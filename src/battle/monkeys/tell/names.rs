@@ -14,7 +14,7 @@ use crate::rules::monkeys::{
     profiles::{Faces, MountKind, MountType},
     vehicles::Rig,
 };
-use crate::words::{Message, Term, say, word};
+use crate::words::{Message, Term, kebab, say, word};
 use bevy_ecs::world::World;
 use std::collections::BTreeMap;
 
@@ -183,16 +183,4 @@ fn named(key: &str, term: Term, names: &Names) -> Term {
             _ => Term::Text(text),
         },
     }
-}
-
-/// `EndTurn` as in the word files: `end-turn`.
-pub fn kebab(name: &str) -> String {
-    let mut words = String::with_capacity(name.len() + 2);
-    for letter in name.chars() {
-        if letter.is_ascii_uppercase() && !words.is_empty() {
-            words.push('-');
-        }
-        words.push(letter.to_ascii_lowercase());
-    }
-    words
 }

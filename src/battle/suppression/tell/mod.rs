@@ -6,10 +6,10 @@ mod names;
 
 pub use names::Names;
 
-use crate::battle::tell::{LogLine, kebab};
+use crate::battle::told::LogLine;
 use crate::engine::fact::{Fact, What, Who};
 use crate::force::{PieceId, Side, UnitId, squad::Pile};
-use crate::words::{Message, word};
+use crate::words::{Message, kebab, word};
 use std::collections::BTreeMap;
 
 /// Tells facts in words, oldest first.

@@ -1,0 +1,92 @@
+//! What can be loaded into the editor: levels and maps of the player's own, and the levels of every book.
+
+use super::shelf::{ending, folder};
+use crate::data::{
+    book::book_of,
+    drafts::Known,
+    error::{Fault, LoadError},
+    file, library,
+    workshop::Workshop,
+};
+use crate::input::GroundFile;
+use crate::screens::{grounds::is_map, hosts, plan};
+use crate::words::{Message, say, word};
+use std::path::{Path, PathBuf};
+
+/// Something that can be loaded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// Its name without the ending.
+    pub name: String,
+    /// Where it lies; none: it is shipped.
+    pub path: Option<PathBuf>,
+    /// The book of one that is shipped.
+    pub book: &'static str,
+    /// What the level is called, and what it is like; nothing of a map, which is read when it is loaded.
+    pub level: Option<(String, String)>,
+}
+
+/// The players' own levels and maps by name, then the shipped levels, book by book.
+pub(super) fn found(workshop: &Workshop) -> Vec<Found> {
+    let mut own: Vec<Found> = folder().map(|folder| own(&folder)).unwrap_or_default();
+    own.sort_by_key(|one| one.name.to_lowercase());
+    let shipped = hosts::with_grounds().flat_map(|host| {
+        let names = host.grounds().map_or_else(Vec::new, |grounds| grounds.shelf());
+        names.into_iter().map(|name| Found { name, path: None, book: host.book(), level: None })
+    });
+    let told = |found: Found| {
+        let read = match &found.path {
+            Some(path) if is_map(path) => None,
+            Some(path) => read(path, workshop).ok(),
+            None => shipped_level(&found).ok(),
+        };
+        Found { level: read.map(|(book, known)| (known.name.clone(), like(book, &known))), ..found }
+    };
+    own.into_iter().chain(shipped).map(told).collect()
+}
+
+/// What a level is like in a line: "Monkeys With Guns, 72 x 48 squares, Jungle, 40 % terrain, Skirmish".
+fn like(book: &str, known: &Known) -> String {
+    let (wide, tall) = known.ground.size();
+    let size = say("setup-size", &[("wide", i64::from(wide).into()), ("tall", i64::from(tall).into())]);
+    let cover = say("editor-cover", &[("count", i64::from(known.ground.coverage()).into())]);
+    let style = known.style.map(plan::style_word);
+    let scenario = hosts::grounds(book).scenarios().get(known.scenario).map(|[name, _]| word(name));
+    let title = hosts::find(book).map(|host| host.called());
+    [title, Some(size), style, Some(cover), scenario].into_iter().flatten().collect::<Vec<_>>().join(", ")
+}
+
+/// The levels and maps of a folder.
+pub(super) fn own(folder: &Path) -> Vec<Found> {
+    let of = |sort| {
+        let found = move |name: String| Found {
+            path: Some(folder.join(format!("{name}{}", ending(sort)))),
+            name,
+            book: "",
+            level: None,
+        };
+        library::names_in(folder, ending(sort)).into_iter().map(found)
+    };
+    of(GroundFile::Level).chain(of(GroundFile::Map)).collect()
+}
+
+pub(super) fn shipped_level(found: &Found) -> Result<(&'static str, Known), LoadError> {
+    Ok((found.book, hosts::grounds(found.book).shipped(&found.name)?))
+}
+
+/// The book of a text that is a level, by its name in files. What names none that can be played is the first one's, whose
+/// reader says what is wrong.
+pub(super) fn book_in(text: &str) -> &'static str {
+    let host = book_of(text).and_then(|book| hosts::find(&book)).unwrap_or(hosts::FIRST);
+    host.book()
+}
+
+/// What is known of a level or a map in a file, and its book.
+pub(super) fn read(path: &Path, workshop: &Workshop) -> Result<(&'static str, Known), LoadError> {
+    let book = if is_map(path) { hosts::FIRST.book() } else { book_in(&file::read(path)?) };
+    let Some(grounds) = hosts::find(book).and_then(|host| host.grounds()) else {
+        let what = Message::new("data-no-own-ground").with("book", book);
+        return Err(LoadError::single(&path.display().to_string(), Fault::whole(what)));
+    };
+    Ok((book, grounds.read(path, &workshop.library_of(path))?))
+}
