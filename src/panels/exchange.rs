@@ -191,9 +191,10 @@ fn draw_way(ui: &mut Ui, desk: &mut Desk, rect: Rect, id: (usize, &str), way: &W
         }
         return;
     }
-    paint::write(painter, pos2(rect.left(), middle), Align2::LEFT_CENTER, &way.felled, bold(TEXT), INK);
-    let sums = pos2(rect.right(), middle);
-    paint::write(painter, sums, Align2::RIGHT_CENTER, &way.sums, text(SMALL), MUTED);
+    let felled = paint::write(painter, pos2(rect.left(), middle), Align2::LEFT_CENTER, &way.felled, bold(TEXT), INK);
+    // Several needed numbers may be wider than the column: the tip has all of them.
+    let sums = paint::fit(painter, &way.sums, text(SMALL), MUTED, rect.right() - felled.right() - 4.0);
+    paint::put(painter, pos2(rect.right(), middle), Align2::RIGHT_CENTER, sums);
     let bar = Rect::from_min_size(pos2(rect.left(), rect.top() + 21.0), vec2(rect.width(), 9.0));
     odds::paint_bar(ui, bar, &way.odds);
     explain(response, way);

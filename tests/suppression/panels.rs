@@ -111,7 +111,7 @@ fn w_11_a_charge_names_both_sides_chances() {
     assert_eq!(needs, ["3+", "5+"]);
     let wounds: Vec<&str> =
         all(&prospect).filter(|term| term.words == "Needed to wound").map(|term| term.value.as_str()).collect();
-    assert_eq!(wounds, ["no die", "impossible"]);
+    assert_eq!(wounds, ["always", "impossible"]);
     let sum: u32 = prospect.parts[2].chances.iter().map(|chance| u32::from(chance.tenths)).sum();
     assert!((998..=1002).contains(&sum), "{prospect:#?}");
 }

@@ -42,7 +42,7 @@ suppression-is-focus-fire = The unit takes aim and shoots better.
 suppression-is-at-the-double = Twice the normal move; the unit is easier to hit.
 
 ## What a volley, a shell or a charge would come to
-suppression-need-nothing = no die
+suppression-need-nothing = always
 suppression-need-impossible = impossible
 suppression-term-bs = Ballistic Skill
 suppression-term-ev = Their Evasion
