@@ -2,9 +2,10 @@
 
 use super::{home, ways::Hall};
 use monkeys::{
-    data::{level, library},
+    data::{drafts::Drafts, library},
     input::{Intent, Shown, intent::Moment},
     panels::{Above, saves::Saves},
+    rules::monkeys::Monkeys,
     screens::editor,
 };
 use std::{
@@ -24,7 +25,7 @@ fn folder(name: &str) -> PathBuf {
 fn begun() -> Hall {
     let own = editor::folder().expect("a folder");
     fs::create_dir_all(&own).expect("a folder");
-    let text = level::renamed("two-groves", library::level("two-groves").expect("it is shipped"), LONG);
+    let text = Monkeys::renamed("two-groves", library::level("two-groves").expect("it is shipped"), LONG);
     fs::write(own.join("long.level.ron"), text.expect("a level")).expect("it is written");
     let mut hall = Hall::with(vec![own]);
     hall.begin("long");
