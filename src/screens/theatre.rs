@@ -297,8 +297,9 @@ pub fn is_moving(world: &World) -> bool {
 pub fn dress(world: &World, battle: &mut panels::Battle) {
     let Some(play) = &world.resource::<Theatre>().play else { return };
     let (tempo, all) = (host(world).tempo(world), play.film.orders());
+    // The set-up belongs to the first round.
     let terms = [
-        ("round", i64::from(tempo.round).into()),
+        ("round", i64::from(tempo.round.max(1)).into()),
         ("side", host(world).side(world, tempo.side).into()),
         ("shown", play.at.into()),
         ("all", all.into()),
@@ -332,7 +333,7 @@ fn segments(world: &World, film: &dyn Film) -> Vec<Segment> {
         words: say(
             "theatre-turn",
             &[
-                ("round", i64::from(turn.round).into()),
+                ("round", i64::from(turn.round.max(1)).into()),
                 ("side", name(turn.side)),
                 ("first", turn.lost[0].into()),
                 ("firsts", name(Side::First)),

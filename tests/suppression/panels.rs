@@ -212,4 +212,7 @@ fn w_7_the_starting_phase_is_one_table() {
     let report = Suppression::report(&lost.0, lost.0.resource::<BattleLog>().facts()).expect("one has rolled");
     let row = &report.tables[0].rows[0];
     assert_eq!((row.result.as_str(), row.harm), ("Destroyed", true));
+    let state = |game: &Game| Suppression::state(game.view(), id(A, 1));
+    assert_eq!(state(&lost), "", "a unit of which nobody is left has no markers in the list of both sides");
+    assert!(!state(&game).is_empty(), "one that has rallied has its marker");
 }

@@ -161,7 +161,9 @@ impl Shown for Suppression {
     }
 
     fn state(view: View, unit: UnitId) -> String {
-        view.field.find(unit).map_or_else(String::new, |unit| page::state(view.field, unit))
+        // A unit of which nobody is left has no state any more.
+        let there = view.field.find(unit).filter(|unit| view.field.stands(*unit) || view.field.waits(*unit));
+        there.map_or_else(String::new, |unit| page::state(view.field, unit))
     }
 
     fn report(world: &World, facts: &[Fact]) -> Option<Report> {
