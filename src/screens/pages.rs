@@ -229,6 +229,8 @@ pub(super) fn choose_level(pages: &mut Pages, place: usize) {
     if let Some(host) = pages.own_book() {
         pages.take_up(host.book());
         pages.seed = pages.plan.seed;
+    } else if let Ok(level) = pages.workshop.level(&pages.levels[place]) {
+        pages.seed = level.seed;
     }
     let book = pages.host().book();
     pages.last.insert(book, pages.levels[place].clone());
