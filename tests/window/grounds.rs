@@ -251,7 +251,7 @@ fn a_ground_is_played_as_it_is_shown_and_comes_back() {
     let table = Table::open("1280x720");
     table.open_card("title-editor");
     press(&table, 1128, 69);
-    press(&table, 1034, 158);
+    press(&table, 1198, 246);
     table.settle();
     table.picture("real-ground-battle");
     keys(&table, &["e"]);
