@@ -174,7 +174,7 @@ fn step(view: View, asked: Ask) -> Form {
             }
         }
     }
-    let name = crate::battle::tell::kebab(asked_name(asked));
+    let name = crate::words::kebab(asked_name(asked));
     Form {
         title: word(&format!("hexes-form-{name}")),
         about: word(&format!("hexes-form-{name}-about")),
@@ -205,7 +205,7 @@ fn item(view: View, asked: Ask, question: &Question) -> Item {
         }
         _ => None,
     });
-    let name = crate::battle::tell::kebab(asked_name(asked));
+    let name = crate::words::kebab(asked_name(asked));
     let title = weapon.unwrap_or_else(|| word(&format!("hexes-item-{name}")));
     Item { title, choices: question.answers.iter().map(|one| answer(view, one)).collect(), marked: question.marked }
 }
