@@ -9,6 +9,7 @@ use crate::board::generate::Recipe;
 use crate::data::{
     draft::Draft,
     drafts::{Drafts, Known, Wanted},
+    fourth_draft,
     library::Library,
 };
 use crate::lab::figures::Figures;
@@ -26,7 +27,8 @@ const FIRST_ROSTERS: [&str; 2] = ["baboon-rifles", "mandrill-horde"];
 /// Write a level with generated ground, drawn out so that you can edit it by hand
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// The rule book: monkeys, suppression or initiative; the last two take boards up to 96x96
+    /// The rule book: monkeys, suppression, initiative or hexes; the second and the third take boards up to 96x96, the last up
+    /// to 31x31
     #[arg(long, default_value = "monkeys", value_parser = super::rules::book)]
     book: Book,
     /// Cells that aren't open: 60 for 60 percent, or 0.60 for the same; 90 percent at most
@@ -38,7 +40,7 @@ pub struct Arguments {
     /// Symmetry of the two halves
     #[arg(long, value_enum, default_value_t = SymmetryName::None)]
     symmetry: SymmetryName,
-    /// Columns and rows [default: 72x48; 40x30 for initiative]
+    /// Columns and rows [default: 72x48; 40x30 for initiative, 7x9 for hexes]
     #[arg(long, value_name = "COLUMNSxROWS")]
     size: Option<Size>,
     /// Size of the pieces that the ground is made of
@@ -106,10 +108,13 @@ fn of_another<B: Drafts>(arguments: &Arguments) -> Result<ExitCode, Failure> {
     if arguments.figures {
         return Err(Failure::Argument("--figures measures boards of the first book only".into()));
     }
+    let Draft { name, recipe, rosters, .. } = draft(arguments)?;
+    if arguments.book == Book::Hexes {
+        return of_hexes(arguments, &name, &recipe);
+    }
     if B::SCENARIOS.is_empty() {
         return Err(Failure::Argument(format!("--book: no ground is generated for {}", B::BOOK)));
     }
-    let Draft { name, recipe, rosters, .. } = draft(arguments)?;
     let wanted = Wanted::quick(&name, &recipe, &rosters_of::<B>(arguments, rosters));
     let (level, notes) = B::draft(&wanted, None, &Library::shipped())?;
     out::notes(arguments.out.display(), &notes);
@@ -119,6 +124,18 @@ fn of_another<B: Drafts>(arguments: &Arguments) -> Result<ExitCode, Failure> {
         let name = arguments.out.display();
         out::line(format_args!("{name}: {columns} x {rows} squares, {coverage} % of them not open"))?;
     }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// A level of Ordered Hexes: both full armies on grown ground, as in Entrenched.
+fn of_hexes(arguments: &Arguments, name: &str, recipe: &Recipe) -> Result<ExitCode, Failure> {
+    let (level, notes) = fourth_draft::draft(name, recipe)?;
+    out::notes(arguments.out.display(), &notes);
+    out::file(&arguments.out, &level.text())?;
+    let table = level.terrain.table();
+    let (hexes, covered) = (table.hexes().count(), table.hexes().filter(|hex| level.terrain[*hex] != 0).count());
+    let (file, percent) = (arguments.out.display(), 100 * covered / hexes);
+    out::line(format_args!("{file}: {hexes} hexes, {percent} % of them not clear"))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -135,7 +152,11 @@ fn draft(arguments: &Arguments) -> Result<Draft, Failure> {
         [one, other] => [one.clone(), other.clone()],
         _ => return Err(Failure::Argument("--rosters: give two names, or one for both".into())),
     };
-    let usual = if arguments.book == Book::Initiative { (40, 30) } else { Recipe::default().size };
+    let usual = match arguments.book {
+        Book::Initiative => (40, 30),
+        Book::Hexes => (7, 9),
+        Book::Monkeys | Book::Suppression => Recipe::default().size,
+    };
     let size = arguments.size.map_or(usual, |size| (size.0, size.1));
     let pieces = arguments.pieces.into();
     let symmetry = arguments.symmetry.into();

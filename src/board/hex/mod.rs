@@ -1,5 +1,6 @@
 //! Hexes that are flat on top, in columns, every second column half a hex lower: of maps and of tables.
 
+pub mod grow;
 pub mod path;
 mod sector;
 pub mod sight;

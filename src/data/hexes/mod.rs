@@ -1,5 +1,6 @@
 //! The files of Ordered Hexes: profiles, levels, scripts, what a replay keeps of them.
 
+pub mod draft;
 mod files;
 pub mod lesson;
 pub mod level;

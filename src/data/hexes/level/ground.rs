@@ -21,6 +21,15 @@ const COLUMNS: (i64, i64) = (5, 31);
 /// Hexes of an even column, of the smallest board and of the largest.
 const ROWS: (i64, i64) = (5, 31);
 
+/// Checks the size of a board that is to be grown: its columns, and hexes of an even one.
+pub fn check_size(findings: &mut Findings, path: &Path, size: (i16, i16)) {
+    within(findings, path, size.0.into(), COLUMNS.0, COLUMNS.1);
+    within(findings, path, size.1.into(), ROWS.0, ROWS.1);
+    if size.0 % 2 == 0 {
+        findings.fault(path, Message::new("hexes-file-odd"));
+    }
+}
+
 /// The terrain of each hex, by its place in the profile; none, with faults, where it can't be built.
 pub fn check(findings: &mut Findings, path: &Path, rows: &[String], profiles: &Profiles) -> Option<HexMap<u8>> {
     let before = findings.count();
