@@ -6,6 +6,7 @@ mod common;
 mod drives;
 mod ghosts;
 mod golden;
+mod hexes;
 mod initiative;
 mod invariants;
 mod lesson;

@@ -2,9 +2,13 @@
 
 use crate::{
     chance::{COLUMN, LEAGUE, entrenched},
+    grown::grown,
     scene::{Game, Scene},
 };
-use monkeys::board::Cell;
+use monkeys::board::{
+    Cell,
+    generate::{Style, Symmetry},
+};
 use monkeys::dice::{Dice, Stream};
 use monkeys::engine::{Rules, What};
 use monkeys::force::squad::Place;
@@ -74,13 +78,12 @@ fn has_an_order_of_place(game: &Game, since: usize) -> bool {
     game.turn().fights.len() > 1 || game.facts()[since..].iter().filter(|what| marked(what)).count() > 3
 }
 
-#[test]
-fn g_11_half_a_turn_of_the_board_gives_the_half_turned_battle() {
+/// The orders of battles by chance that were the same on a ground and on the turned one.
+fn compared(scene: &Scene, seeds: std::ops::Range<u64>) -> u32 {
     let mut compared = 0;
-    for seed in 0..6 {
-        let scene = entrenched([&COLUMN, &LEAGUE]);
+    for seed in seeds {
         let mut one = scene.begin_with(Dice::seeded(seed));
-        let mut other = turn_scene(&scene).begin_with(Dice::seeded(seed));
+        let mut other = turn_scene(scene).begin_with(Dice::seeded(seed));
         let mut luck = Stream::new(seed, "orders");
         while !one.is_over() {
             if one.asked().0 == "Stay" {
@@ -98,5 +101,20 @@ fn g_11_half_a_turn_of_the_board_gives_the_half_turned_battle() {
             compared += 1;
         }
     }
+    compared
+}
+
+#[test]
+fn g_11_half_a_turn_of_the_board_gives_the_half_turned_battle() {
+    let compared = compared(&entrenched([&COLUMN, &LEAGUE]), 0..6);
     assert!(compared > 150, "only {compared} orders are compared");
+}
+
+#[test]
+fn g_11_half_a_turn_of_a_grown_board_gives_the_half_turned_battle() {
+    let (mut all, styles) = (0, [Style::Plains, Style::Jungle, Style::Ruins, Style::Mountain]);
+    for (seed, style) in (0..).zip(styles) {
+        all += compared(&grown(50, style, Symmetry::None, seed), seed..seed + 1);
+    }
+    assert!(all > 60, "only {all} orders are compared");
 }
