@@ -327,12 +327,14 @@ pub(super) fn read(world: &World, entrant: TroopId, other: TroopId, replay: &Rep
     replay.play(&mut battle, &level).map_err(|why| Illegal::Diverges { why: why.to_string() })?;
     replay.verify(&battle).map_err(|why| Illegal::Diverges { why: why.to_string() })?;
     let Some(outcome) = door::outcome::<First>(&battle).copied() else { return Err(Illegal::BattleOpen) };
+    let round = First::tempo(First::view(&battle)).round;
     let hex = state::stands(world, entrant).expect("who fights is on the map");
     let fielded = field_both(world, hex, [entrant, other]);
     Ok(Fought {
         winner: outcome.winner.map(|side| [entrant, other][side.index()]),
         how: outcome.how,
-        rounds: First::tempo(First::view(&battle)).round,
+        // The last round is over as soon as the next one begins (G-31).
+        rounds: level.rounds.map_or(round, |last| round.min(last)),
         ..toll(&mut battle, &fielded, hex)
     })
 }

@@ -88,6 +88,18 @@ impl Waiting {
         Replay::of(&battle, (player(Side::First), player(Side::Second))).expect("the battle was recorded")
     }
 
+    /// Lets scripted opponents fight on from where a battle was left.
+    ///
+    /// # Errors
+    /// Why what was left isn't this battle.
+    pub fn settle_rest(&self, left: &Replay, commanders: [&Commander; 2]) -> Result<Replay, String> {
+        let mut battle = World::new();
+        engine::install::<First>(&mut battle);
+        left.play(&mut battle, &self.level).map_err(|why| why.to_string())?;
+        fight_on(&mut battle, left.seed, commanders);
+        Ok(Replay::of(&battle, left.players.clone()).expect("the battle was recorded"))
+    }
+
     /// Who wins if it is fought with other dice: one of many tries, of which odds are made. None for a draw.
     pub fn try_out(&self, commanders: [&Commander; 2], attempt: u64) -> Option<TroopId> {
         let mut battle = World::new();
@@ -101,18 +113,23 @@ impl Waiting {
     fn fight(&self, battle: &mut World, seed: u64, commanders: [&Commander; 2]) {
         engine::install::<First>(battle);
         table::begin(battle, &self.level, seed);
-        let sit = |side: Side| {
-            let one = commanders[side.index()];
-            Opponent::<First>::new(one.persona.clone(), one.strength, seed ^ side.index() as u64)
-        };
-        let mut players = Side::BOTH.map(sit);
-        let ended = play_out(battle, |battle, side| {
-            players[side.index()].choose(battle).unwrap_or_else(<First as Rules>::Order::concede)
-        });
-        if !ended {
-            // Nobody wins a battle that doesn't end: the entrant gives up and goes back.
-            let concede = <First as Rules>::Order::concede();
-            table::submit(battle, concede).expect("anybody may give up at any time");
-        }
+        fight_on(battle, seed, commanders);
+    }
+}
+
+/// Scripted opponents fight a battle that has begun to its end.
+fn fight_on(battle: &mut World, seed: u64, commanders: [&Commander; 2]) {
+    let sit = |side: Side| {
+        let one = commanders[side.index()];
+        Opponent::<First>::new(one.persona.clone(), one.strength, seed ^ side.index() as u64)
+    };
+    let mut players = Side::BOTH.map(sit);
+    let ended = play_out(battle, |battle, side| {
+        players[side.index()].choose(battle).unwrap_or_else(<First as Rules>::Order::concede)
+    });
+    if !ended {
+        // Nobody wins a battle that doesn't end: the entrant gives up and goes back.
+        let concede = <First as Rules>::Order::concede();
+        table::submit(battle, concede).expect("anybody may give up at any time");
     }
 }

@@ -195,7 +195,7 @@ fn screen(
                 && let Some(again) = title.cards.iter_mut().find(|card| card.intent == Intent::Open(Shown::LastBattle))
             {
                 again.intent = Intent::Campaign(CampaignTurn::Resume(0));
-                (again.about, again.short, again.why) = (about, name, None);
+                (again.about, again.short, again.why) = (format!("{name}: {about}"), name, None);
             }
             if !pages.notices.is_empty() {
                 title.notice = Some(pages.notices.join("\n"));

@@ -135,7 +135,8 @@ pub fn aftermath() -> Paper {
         title: "Red Watch beats Blue Watch".into(),
         about: vec!["2 casualties are rolled for; 1 recovers at once.".into()],
         rolls: vec![roll("Zoma", &[2], false), roll("Rirru", &[6, 3], true)],
-        choices: vec![Choice { label: "Wreck of a buggy".into(), value: "Sell for 26 scrap".into() }],
+        // Two of a kind are told apart by their places.
+        choices: vec![Choice { label: "Wreck: buggy".into(), value: "Sell for 26 scrap".into() }; 2],
         buttons: vec![button("Continue", true)],
         ..Paper::default()
     }
@@ -214,8 +215,9 @@ pub fn camp() -> Camp {
         columns: vec![column(0, "Savanna Rifles"), column(1, "Night Watch")],
         store: vec![thing(0, "assault rifle"), thing(1, "heavy machine gun")],
         offers: vec![
-            offer(0, "A macaque squad of 9, Savanna: Topi"),
-            offer(1, "A macaque for Kudu, with an assault rifle"),
+            offer(0, "Another macaque squad of 9, Savanna: Topi"),
+            offer(1, "Another macaque for Kudu, with assault rifle"),
+            offer(2, "Another macaque for Kudu, with assault rifle"),
         ],
         closed: None,
     }

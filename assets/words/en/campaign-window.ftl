@@ -87,9 +87,9 @@ campaign-guns = Guns
 campaign-guns-reach = { $count ->
     [one] 1 gun
    *[other] { $count } guns
-}, { $hexes ->
-    [one] 1 hex far
-   *[other] { $hexes } hexes far
+}, reach { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
 }
 campaign-over-to-next = Go on
 campaign-over-to-next-about = Your tribe buys nothing more in this round.
@@ -117,7 +117,8 @@ campaign-nobody = nobody
 campaign-troop-at = { $troop }, { $hex }
 campaign-troop-about = { $tribe }, at { $hex }
 campaign-destroyed = Destroyed
-campaign-all-troops = Other troops
+campaign-all-troops = Troops
+campaign-other-troops = Other troops
 campaign-fit = Fit primates
 campaign-resting = Miss the next battle
 campaign-platoons = Platoons
@@ -161,8 +162,9 @@ campaign-troops-left = Troops on the map
 campaign-ledger = Ledger
 campaign-began-with = Left after mustering
 campaign-for-gear = Gear of the dead
-campaign-for-wreck = Wreck of a { $vehicle }
-campaign-for-repair = Repair of a { $vehicle }
+campaign-for-wreck = Wreck sold: { $vehicle }
+campaign-for-repair = Wreck repaired: { $vehicle }
+campaign-before = Before that
 campaign-for-income = Income
 campaign-for-reinforcements = Reinforcements
 campaign-for-other = Other
@@ -197,7 +199,7 @@ campaign-odds = { $troop } wins { $percent } % of { $tries ->
 } (95 %: { $low } to { $high } %). Both sides are played by the computer there.
 campaign-odds-come = Quick tries of this battle are being played.
 campaign-settle = Settle
-campaign-settle-about = The computer plays both sides at once. You can watch the battle afterwards.
+campaign-settle-about = The computer plays both sides at once, from where you left the battle if you have begun it. You can watch it afterwards.
 campaign-fight = Play battle
 campaign-fight-about = You play the battle yourself and come back to the map with its result.
 
@@ -211,7 +213,7 @@ campaign-rolled = { $count ->
     [one] 1 recovers
    *[other] { $recovered } recover
 } at once.
-campaign-no-casualties = There is nobody to roll for.
+campaign-no-casualties = No casualties.
 campaign-read = Continue
 campaign-read-about = Back to the map.
 campaign-army = Army of { $tribe }
@@ -246,7 +248,7 @@ campaign-grid-about = The shells fall.
 campaign-square = Column { $column }, row { $row }
 campaign-salvage-title = Salvage
 campaign-salvage-asks = Decide for each wreck: sell it, or repair it for one of your units. Your tribe has { $scrap } scrap.
-campaign-wreck = Wreck of a { $vehicle }
+campaign-wreck = Wreck: { $vehicle }
 campaign-fate-sell = Sell for { $scrap } scrap
 campaign-fate-repair = Repair for { $scrap } scrap, for { $unit }
 campaign-salvage = Done
@@ -277,10 +279,10 @@ camp-shop-elsewhere = This troop isn't in a town that your tribe holds.
 camp-shop-empty = This troop has room for nobody else.
 camp-buy = { $scrap } scrap
 camp-buy-about = For the platoon { $platoon }.
-camp-buys-squad = A { $clan } squad of { $count }, { $name }
-camp-buys-primate = A { $clan } for { $unit }
-camp-buys-armed = A { $clan } for { $unit }, with { $weapons }
-camp-buys-vehicle = A { $kind } for { $unit }
+camp-buys-squad = Another { $clan } squad of { $count }, { $name }
+camp-buys-primate = Another { $clan } for { $unit }
+camp-buys-armed = Another { $clan } for { $unit }, with { $kit }
+camp-buys-vehicle = Another { $kind } for { $unit }
 
 ## The end
 

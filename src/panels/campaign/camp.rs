@@ -255,16 +255,17 @@ fn wares(ui: &mut Ui, desk: &mut Desk, camp: &Camp) {
     if camp.store.is_empty() {
         widgets::paragraph(ui, &word("camp-store-empty"), text(TEXT), MUTED);
     }
-    camp.store.iter().for_each(|one| ware(ui, desk, one));
+    camp.store.iter().enumerate().for_each(|(place, one)| ware(ui, desk, ("store", place), one));
     ui.add_space(12.0);
     widgets::section(ui, &word("camp-shop"), "", INK);
     if let Some(words) = &camp.closed {
         widgets::paragraph(ui, words, text(TEXT), MUTED);
     }
-    camp.offers.iter().for_each(|one| ware(ui, desk, one));
+    camp.offers.iter().enumerate().for_each(|(place, one)| ware(ui, desk, ("offer", place), one));
 }
 
-fn ware(ui: &mut Ui, desk: &mut Desk, ware: &Ware) {
+/// A line with its button. Two lines may read alike, so each is known by its place.
+fn ware(ui: &mut Ui, desk: &mut Desk, place: (&str, usize), ware: &Ware) {
     let face = if ware.why.is_some() { widgets::Face::Flat } else { widgets::Face::Wood };
     let plank =
         widgets::Plank { words: &ware.button, face, size: widgets::CHOICE, centred: true, ..Default::default() };
@@ -277,8 +278,7 @@ fn ware(ui: &mut Ui, desk: &mut Desk, ware: &Ware) {
         Some(one) => put(ui, desk, one, rect.with_max_x(button.left() - 8.0).shrink2(vec2(0.0, 3.0)), false),
         None => drop(paint::put(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, words)),
     }
-    let name = (ware.words.as_str(), ware.piece.as_ref().map(|one| one.id));
-    let response = plank.put(ui, desk, ("ware", name), button);
+    let response = plank.put(ui, desk, ("ware", place), button);
     match &ware.why {
         Some(why) => drop(widgets::tip_why(response, why)),
         None => {

@@ -151,7 +151,11 @@ fn content(ui: &mut Ui, desk: &mut Desk, paper: &Paper) {
         widgets::paragraph(ui, &choice.label, text(TEXT), MUTED);
         let row = paint::strip(ui, 36.0);
         let rect = Rect::from_min_size(row.min, vec2(row.width(), 30.0));
-        if let Some(by) = widgets::stepper(ui, desk, rect, &choice.label, &choice.value, widgets::Face::Paper) {
+        // Two wrecks may be called alike, so each choice is known by its place.
+        let step = ui.push_id(("choice", place), |ui| {
+            widgets::stepper(ui, desk, rect, &choice.label, &choice.value, widgets::Face::Paper)
+        });
+        if let Some(by) = step.inner {
             desk.push(Intent::Campaign(CampaignTurn::Fate(place, by)));
         }
     }

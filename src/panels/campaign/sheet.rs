@@ -111,7 +111,8 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
         return;
     }
     ui.add_space(10.0);
-    widgets::section(ui, &word("campaign-all-troops"), "", INK);
+    let head = if sheet.name.is_empty() { "campaign-all-troops" } else { "campaign-other-troops" };
+    widgets::section(ui, &word(head), "", INK);
     for (place, tribe, name) in &sheet.others {
         let row = paint::strip(ui, 32.0);
         let rect = Rect::from_min_max(row.min, row.max - vec2(0.0, 4.0));

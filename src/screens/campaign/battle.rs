@@ -8,7 +8,7 @@ use crate::campaign::{
     seats::Seat,
     waiting::{self, Waiting},
 };
-use crate::data::{Setup, shape};
+use crate::data::{Setup, book::Shelved, file, shape};
 use crate::engine::{BattleLog, Rules, door};
 use crate::rules::First;
 use crate::screens::{
@@ -22,6 +22,7 @@ use crate::screens::{
 use crate::view::Playback;
 use crate::words::word;
 use bevy::prelude::*;
+use std::path::PathBuf;
 
 /// Lays the battle that is waited for on the table: where it was left, if the last save holds it, else its beginning.
 pub(super) fn fight(world: &mut World, pages: &mut Pages) {
@@ -44,12 +45,26 @@ pub(super) fn fight(world: &mut World, pages: &mut Pages) {
 
 /// Goes on with the battle where it was left.
 fn go_on(world: &mut World, pages: &mut Pages, waiting: &Waiting) -> bool {
-    let Some(path) = saves::last() else { return false };
-    let began = (waiting.seed, format!("{} {}", First::BOOK, shape::line(&Some(Setup::of(&waiting.level)))));
-    if saves::began(&path) != Some(began) {
-        return false;
-    }
+    let Some(path) = left(waiting) else { return false };
     saves::load(world, &path).and_then(|game| game.lay(world, pages)).is_ok()
+}
+
+/// The save of the battle that is waited for, if it was begun and left.
+pub(super) fn left(waiting: &Waiting) -> Option<PathBuf> {
+    let began = (waiting.seed, format!("{} {}", First::BOOK, shape::line(&Some(Setup::of(&waiting.level)))));
+    saves::last().filter(|path| saves::began(path) == Some(began))
+}
+
+/// Scripts fight the battle that is waited for: from where it was left, if it was begun, else from its beginning.
+pub(super) fn settle(waiting: &Waiting, commanders: [&waiting::Commander; 2]) -> Result<Replay, String> {
+    let Some(path) = left(waiting) else { return Ok(waiting.settle(commanders)) };
+    let name = path.display().to_string();
+    let text = file::read(&path).map_err(|error| error.to_string())?;
+    let begun = Replay::read(&name, &text, First::shipped_numbers()).map_err(|error| error.to_string())?;
+    let fought = waiting.settle_rest(&begun, commanders)?;
+    // It is over: nobody goes on with it from the title.
+    file::write(&path, &fought.text()).map_err(|error| error.to_string())?;
+    Ok(fought)
 }
 
 /// Back at the map: a battle that is over is taken into the campaign.

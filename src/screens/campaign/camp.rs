@@ -331,9 +331,9 @@ fn brings(camp: &Quarters, offer: &Offer) -> String {
         Brings::Squad { name, clan, count } => {
             say("camp-buys-squad", &[("name", name.into()), ("clan", clan.into()), ("count", i64::from(count).into())])
         }
-        Brings::Primate { unit: post, clan, weapons } => {
-            let terms = [("clan", clan.into()), ("unit", unit(post).into()), ("weapons", weapons.join(", ").into())];
-            say(if weapons.is_empty() { "camp-buys-primate" } else { "camp-buys-armed" }, &terms)
+        Brings::Primate { unit: post, clan, kit } => {
+            let terms = [("clan", clan.into()), ("unit", unit(post).into()), ("kit", kit.join(", ").into())];
+            say(if kit.is_empty() { "camp-buys-primate" } else { "camp-buys-armed" }, &terms)
         }
         Brings::Vehicle { unit: post, kind } => {
             say("camp-buys-vehicle", &[("kind", kind.into()), ("unit", unit(post).into())])

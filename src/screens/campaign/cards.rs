@@ -67,6 +67,7 @@ pub(super) fn unread(desk: &Desk) -> Option<&[(Entry, String)]> {
     let ends = |event: &Event| {
         tells_of_losses(event)
             || matches!(event, Event::Turn { .. } | Event::Designated { .. } | Event::Round { .. } | Event::Met { .. })
+            || matches!(event, Event::Income { .. } | Event::Over { .. })
     };
     let end = new[battle + 1..].iter().position(|(entry, _)| ends(&entry.event));
     Some(&new[battle..end.map_or(new.len(), |end| battle + 1 + end)])
@@ -229,7 +230,10 @@ fn salvage(desk: &Desk, troop: TroopId) -> Paper {
                 say("campaign-fate-repair", &[("scrap", repair.into()), ("unit", unit.as_str().into())])
             }
         };
-        Choice { label: say("campaign-wreck", &[("vehicle", wreck.name.as_str().into())]), value }
+        Choice {
+            label: say("campaign-wreck", &[("vehicle", crate::screens::battle::names::capital(&wreck.name).into())]),
+            value,
+        }
     };
     let why = desk.check(&fates(desk)).err();
     let accept = Button { why, ..button("campaign-salvage", Intent::Accept, true) };

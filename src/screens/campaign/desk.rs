@@ -223,14 +223,14 @@ impl Desk {
         self.give_slowly(words, move |world| answer(world, &seats, &workshop));
     }
 
-    /// Lets scripts fight the battle that is waited for.
+    /// Lets scripts fight the battle that is waited for, or what is left of it.
     pub fn settle(&mut self, workshop: &Arc<Workshop>, words: String) {
-        let (workshop, leads) = (workshop.clone(), self.seen.leads.clone());
+        let (workshop, led) = (workshop.clone(), self.seen.led.clone());
         self.order_slowly(words, move |world| {
             let waiting = waiting::waiting(world).map_err(|error| error.to_string())?;
             let waiting = waiting.ok_or_else(|| crate::words::word("campaign-no-battle-waits"))?;
-            let [first, second] = leads.map(|seat| people::commander(seat.as_ref(), &workshop));
-            Ok(Order::Fought(Box::new(waiting.settle([&first, &second]))))
+            let [first, second] = led.map(|seat| people::commander(seat.as_ref(), &workshop));
+            super::battle::settle(&waiting, [&first, &second]).map(|replay| Order::Fought(Box::new(replay)))
         });
     }
 
@@ -274,6 +274,8 @@ impl Desk {
         }
         if self.acting() != before && self.acting().is_some() {
             self.troop = self.acting();
+        } else if let Some(troop) = self.seen.at_hand().filter(|_| self.acting().is_none()) {
+            self.troop = self.troop.filter(|shown| shown.tribe == troop.tribe).or(Some(troop));
         }
     }
 }

@@ -4,6 +4,7 @@ use super::{bar, camp, cards, desk::Desk, people, seen::Seen};
 use crate::board::hex::Hex;
 use crate::campaign::{
     chronicle::Event,
+    ledger::Line,
     order::{Ask, Order},
     seats::Seat,
     shown::{Field, Service, Stack},
@@ -170,7 +171,9 @@ fn of_stack(seen: &Seen, stack: &Stack) -> Sheet {
     rows.push((word("campaign-order"), place));
     let mut units: Vec<Unit> = Vec::new();
     for one in seen.rolls.get(&stack.id).into_iter().flatten() {
-        let name = format!("{}: {}", one.serves.0, one.serves.1);
+        let (platoon, unit) = &one.serves;
+        // The officers' units are called after their platoon already.
+        let name = if unit.starts_with(platoon.as_str()) { unit.clone() } else { format!("{platoon}: {unit}") };
         if units.last().is_none_or(|unit| unit.name != name) {
             units.push(Unit { name, members: Vec::new() });
         }
@@ -236,11 +239,6 @@ fn tribe(desk: &Desk, key: char, workshop: &Workshop) -> Tribe {
     let seen = &desk.seen;
     let party = seen.shown.parties.iter().find(|party| party.key == key).expect("it is one of them");
     let (scrap, points) = party.income;
-    let ledger = seen.ledgers.get(&key).into_iter().flatten().rev().take(12).map(|line| {
-        let entry = line.entry.and_then(|place| seen.entries.get(place));
-        let what = entry.map_or_else(|| word("campaign-began-with"), |(entry, _)| spent(&entry.event));
-        (what, format!("{}{}", if line.scrap < 0 { "\u{2212}" } else { "+" }, line.scrap.abs()))
-    });
     let of_tribe = seen.graves.iter().filter(|grave| grave.troop.tribe == key);
     let dead = of_tribe.map(|grave| {
         let terms = [
@@ -272,9 +270,26 @@ fn tribe(desk: &Desk, key: char, workshop: &Workshop) -> Tribe {
         .chain(temper)
         .collect(),
         why: seen.reasons.last_of(key).map(|why| say("campaign-reason", &[("why", why.into())])),
-        ledger: ledger.collect(),
+        ledger: ledger(seen, key),
         dead: dead.collect(),
     }
+}
+
+/// Lines of a ledger that are shown one by one.
+const LINES: usize = 12;
+
+/// The scrap of a tribe, the latest first. What is older is one line, so that all of it adds up.
+fn ledger(seen: &Seen, key: char) -> Vec<(String, String)> {
+    let lines = seen.ledgers.get(&key).map_or(&[][..], Vec::as_slice);
+    let signed = |scrap: i64| format!("{}{}", if scrap < 0 { "\u{2212}" } else { "+" }, scrap.abs());
+    let told = |line: &Line| {
+        let entry = line.entry.and_then(|place| seen.entries.get(place));
+        let what = entry.map_or_else(|| word("campaign-began-with"), |(entry, _)| spent(&entry.event));
+        (what, signed(line.scrap))
+    };
+    let older = lines.len().saturating_sub(LINES);
+    let before = older.checked_sub(1).map(|last| (word("campaign-before"), signed(lines[last].balance)));
+    lines[older..].iter().rev().map(told).chain(before).collect()
 }
 
 /// A number as a term of a sentence.

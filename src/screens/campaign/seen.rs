@@ -123,6 +123,14 @@ impl Seen {
         self.shown.stacks.iter().find(|stack| stack.id == troop)
     }
 
+    /// The troop to look at where a person is asked about no troop in particular: one in a town, if there is one.
+    pub fn at_hand(&self) -> Option<TroopId> {
+        let asked = self.shown.asked.as_ref()?;
+        let open = asked.ask.troop().is_none() && self.seats.is_human(asked.tribe);
+        let in_town = self.camps.iter().find(|(_, camp)| camp.in_town).map(|(troop, _)| *troop);
+        in_town.or_else(|| self.camps.keys().next().copied()).filter(|_| open)
+    }
+
     /// The color of a tribe: natives come after the others.
     pub fn place(&self, tribe: char) -> u8 {
         let keys: Vec<char> = self.shown.parties.iter().map(|party| party.key).collect();

@@ -27,7 +27,7 @@ enum Bought {
 }
 
 /// What a purchase brings, to be told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Brings<'a> {
     /// A new standard squad of that many primates.
     Squad {
@@ -44,8 +44,8 @@ pub enum Brings<'a> {
         unit: Post,
         /// Its clan.
         clan: &'a str,
-        /// Its weapons, where they aren't those of its clan.
-        weapons: &'a [String],
+        /// What it carries and wears besides the weapon of its clan.
+        kit: Vec<&'a str>,
     },
     /// A vehicle for the unit at a post.
     Vehicle {
@@ -54,6 +54,12 @@ pub enum Brings<'a> {
         /// Its kind.
         kind: &'a str,
     },
+}
+
+/// What a primate carries and wears besides the weapon of its clan.
+fn kit(member: &raw::Member) -> Vec<&str> {
+    let weapons = member.weapons.iter().flatten().chain(&member.ammo);
+    weapons.chain(&member.spares).chain(&member.armor).chain(&member.gear).map(String::as_str).collect()
 }
 
 impl Purchase {
@@ -68,7 +74,7 @@ impl Purchase {
             Bought::Primates { unit, members } => Brings::Primate {
                 unit: *unit,
                 clan: members.first().map_or("", |member| &member.clan),
-                weapons: members.first().and_then(|member| member.weapons.as_deref()).unwrap_or_default(),
+                kit: members.first().map_or_else(Vec::new, kit),
             },
             Bought::Vehicle { unit, vehicle } => Brings::Vehicle { unit: *unit, kind: &vehicle.kind },
         }
@@ -110,22 +116,26 @@ impl Purchase {
         let root = Path::default();
         let mut after = platoon.clone();
         let mut names = Names::taken(platoon);
-        let before = platoon.cost();
-        match &self.0 {
+        // What is bought is paid, whatever is left of what the others were bought with.
+        let cost = match &self.0 {
             Bought::Squad(squad) => {
                 let mut unit = check::check_squad(&mut findings, &root, squad, profiles);
                 names.give(&unit.name, &mut unit.members);
+                let cost = unit.cost();
                 match free_post(platoon, profiles) {
                     Some(post) => after.units.push(Unit { post, ..unit }),
                     None => too_many(&mut findings, platoon, profiles),
                 }
+                cost
             }
             Bought::Primates { unit, members } => {
                 let most = profiles.building.members.1;
                 let (mut bought, _) = check::buy(&mut findings, &root.field("members"), members, most.into(), profiles);
                 check::check_hale(&mut findings, &root.field("members"), members);
                 names.give(&unit.to_string(), &mut bought);
+                let cost = bought.iter().map(|member| member.cost).sum();
                 with_squad(&mut findings, &mut after, *unit, |unit| unit.members.extend(bought));
+                cost
             }
             Bought::Vehicle { unit, vehicle } => {
                 let path = root.field("vehicle");
@@ -137,12 +147,11 @@ impl Purchase {
                 let mut all: Vec<raw::Vehicle> = unit.vehicles.iter().map(|one| fold::vehicle(one, profiles)).collect();
                 all.push(vehicle.clone());
                 unit.vehicles = super::vehicles::check(&mut findings, &path, &all, &unit.members, profiles);
+                unit.vehicles.last().map_or(0, |vehicle| vehicle.cost)
             }
-        }
+        };
         findings.settle("purchase", Some(()))?;
-        let after = sound(&after, profiles)?;
-        let cost = after.cost().saturating_sub(before);
-        Ok((after, cost))
+        Ok((sound(&after, profiles)?, cost))
     }
 }
 
