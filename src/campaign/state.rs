@@ -189,7 +189,7 @@ impl Table {
         let (mut tribes, mut troops) = (Vec::new(), Vec::new());
         for tribe in &campaign.tribes {
             let head = Tribe { key: tribe.key, name: tribe.name.clone() };
-            tribes.push(world.spawn((head, Treasury(tribe.scrap), Score(0))).id());
+            tribes.push(world.spawn((head, Treasury(tribe.scrap), Score(tribe.points))).id());
             enlist(world, tribe.key, &tribe.troops, &mut next, &mut troops);
         }
         let natives = Tribe { key: NATIVE, name: crate::words::word("campaign-natives") };

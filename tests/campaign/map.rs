@@ -7,8 +7,16 @@ use monkeys::campaign::{
     door, march,
     order::{Ask, Order},
     state::{self, Designation, Score, Treasury},
+    waiting,
 };
-use monkeys::{force::Side, rules::monkeys::muster::Scenario};
+use monkeys::{
+    battle::{
+        self,
+        replay::{Player, Replay},
+    },
+    force::Side,
+    rules::{First, monkeys::muster::Scenario},
+};
 
 fn two_each() -> String {
     tribe('r', &[((0, 0), WEAK), ((0, 4), WEAK)]) + &tribe('b', &[((4, 0), WEAK), ((4, 4), WEAK)])
@@ -168,5 +176,60 @@ fn c_02_a_hex_keeps_its_layout() {
         let first = ground(&world, "b2");
         crate::kit::settle(&mut world);
         assert_eq!(first == ground(&world, "b1"), same, "{more}");
+    }
+}
+
+#[test]
+fn a_battle_that_was_begun_is_settled_from_where_it_was_left() {
+    let tribes = tribe('r', &[((2, 1), WEAK)]) + &tribe('b', &[((2, 2), WEAK), ((4, 4), WEAK)]);
+    let mut world = begun(&campaign(&tribes, ""));
+    give(&mut world, Order::March(hex(2, 2)));
+    let waiting = waiting::waiting(&world).expect("it can be fought").expect("a battle is waited for");
+    let mut table = bevy_ecs::world::World::new();
+    battle::install(&mut table);
+    battle::begin(&mut table, &waiting.level, waiting.seed);
+    for _ in 0..3 {
+        let choices = monkeys::engine::door::choices::<First>(&table).expect("somebody is asked");
+        let usual = choices.default.or_else(|| choices.orders.first().cloned()).expect("something is offered");
+        battle::submit(&mut table, usual).expect("it is offered");
+    }
+    let left = Replay::of(&table, (Player::Human, Player::Human)).expect("it was recorded");
+    let commander = crate::kit::commander();
+    let fought = waiting.settle_rest(&left, [&commander, &commander]).expect("it is this battle");
+    let orders = |replay: &Replay| -> Vec<_> { replay.turns.iter().flat_map(|turn| turn.orders.clone()).collect() };
+    assert_eq!(orders(&fought)[..3], orders(&left)[..3], "what was ordered stays ordered");
+    assert_eq!(fought.players, left.players);
+    give(&mut world, Order::Fought(Box::new(fought)));
+    // Another battle isn't this one.
+    let other = Replay { seed: left.seed + 1, ..left };
+    assert!(waiting.settle_rest(&other, [&commander, &commander]).is_err());
+}
+
+#[test]
+fn a_tribe_may_begin_with_points() {
+    let tribes = tribe('r', &[((2, 1), WEAK)]) + &tribe('b', &[((4, 4), WEAK)]);
+    let text = crate::kit::text(&tribes.replacen("troops:", "points: 7, troops:", 1), "");
+    let campaign = std::sync::Arc::new(crate::kit::parse(&text).expect("it is good"));
+    let world = begun(&campaign);
+    assert_eq!(['r', 'b'].map(|tribe| state::of_tribe::<Score>(&world, tribe).0), [7, 0]);
+    let why = crate::kit::parse(&text.replace("points: 7", "points: 100")).expect_err("it is too many").to_string();
+    assert!(why.contains("tribes[0].points"), "{why}");
+}
+
+#[test]
+fn no_two_of_a_campaign_have_one_name() {
+    let shipped =
+        |name: &str| crate::kit::parse(monkeys::data::library::campaign(name).expect("it ships")).expect("good");
+    let valley = shipped("fig-valley");
+    let roster = monkeys::data::library::roster("baboon-rifles").expect("it ships");
+    let roster = monkeys::data::roster::parse("own", roster, &valley.profiles).expect("it is good").0;
+    let once = monkeys::data::roster::Roster { platoons: roster.platoons[..1].to_vec(), ..roster };
+    let raised = valley.raising('r', &once).expect("it can be paid").raising('b', &once).expect("it can be paid");
+    for campaign in [valley, raised, shipped("macaca-expanse")] {
+        let troops = campaign.tribes.iter().flat_map(|tribe| &tribe.troops).chain(&campaign.natives);
+        let members = troops.flat_map(|troop| &troop.platoons).flat_map(|platoon| &platoon.units);
+        let names: Vec<&str> = members.flat_map(|unit| &unit.members).map(|member| member.name.as_str()).collect();
+        let distinct: std::collections::BTreeSet<&str> = names.iter().copied().collect();
+        assert_eq!(distinct.len(), names.len(), "{}", campaign.name);
     }
 }

@@ -7,7 +7,7 @@ use crate::data::{
     level,
     library::Library,
     number::{described, named, within},
-    roster::Platoon,
+    roster::{self, Platoon},
 };
 use crate::rules::monkeys::profiles::Profiles;
 use crate::words::Message;
@@ -45,8 +45,11 @@ pub fn check(
     let map = check_map(findings, &root.field("map"), &raw.map, &letters)?;
     let names = check_names(findings, &root.field("names"), &raw, &map);
     let mut camp = Camp { library, profiles: &profiles, map: &map, taken: BTreeMap::new() };
-    let tribes = check_tribes(findings, &root.field("tribes"), &raw.tribes, &mut camp);
-    let natives = check_natives(findings, &root.field("natives"), &raw.natives, &mut camp);
+    let mut tribes = check_tribes(findings, &root.field("tribes"), &raw.tribes, &mut camp);
+    let mut natives = check_natives(findings, &root.field("natives"), &raw.natives, &mut camp);
+    // Rosters that several troops raise give the same names: whoever is buried has one of its own.
+    let troops = tribes.iter_mut().flat_map(|tribe| &mut tribe.troops).chain(&mut natives);
+    roster::names::tell_apart(troops.flat_map(|troop| &mut troop.platoons));
     Some(Campaign {
         name: raw.name.clone(),
         about: raw.about.clone(),
@@ -164,7 +167,8 @@ fn check_tribes(findings: &mut Findings, path: &Path, raw: &[raw::Tribe], camp: 
         let troop = |(place, troop)| check_troop(findings, &list.at(place), troop, tribe.key, camp);
         let troops: Vec<Troop> = tribe.troops.iter().take(TROOPS).enumerate().map(troop).collect();
         let scrap = check_scrap(findings, &path, tribe, &troops, camp.profiles);
-        tribes.push(Tribe { key: tribe.key, name: tribe.name.clone(), scrap, troops });
+        within(findings, &path.field("points"), tribe.points.into(), 0, 99);
+        tribes.push(Tribe { key: tribe.key, name: tribe.name.clone(), scrap, points: tribe.points, troops });
     }
     note_uneven(findings, path, &tribes);
     tribes

@@ -5,7 +5,7 @@ mod raw;
 pub mod script;
 
 use super::{
-    roster::{Platoon, Roster},
+    roster::{self, Platoon, Roster},
     setup,
 };
 use crate::board::{generate::Style, hex::Hex};
@@ -91,6 +91,8 @@ pub struct Tribe {
     pub name: String,
     /// Scrap that is left once its troops are paid (C-01).
     pub scrap: u32,
+    /// Victory points that it begins with.
+    pub points: u32,
     /// Its troops.
     pub troops: Vec<Troop>,
 }
@@ -140,16 +142,30 @@ impl Campaign {
     /// Why it can't be played like that: the army is too dear.
     pub fn raising(&self, key: char, roster: &Roster) -> Result<Self, LoadError> {
         let Folded(mut source) = self.folded();
-        let mut raised = (0..).flat_map(|copy| roster.platoons.iter().map(move |platoon| again(platoon, copy)));
+        let mut raised = self.raised(key, roster).into_iter();
         for (raw, tribe) in source.tribes.iter_mut().zip(&self.tribes).filter(|(raw, _)| raw.key == key) {
             let cost: u32 = tribe.troops.iter().flat_map(|troop| &troop.platoons).map(Platoon::cost).sum();
             raw.scrap = Some(cost + tribe.scrap);
             for force in raw.troops.iter_mut().flat_map(|troop| &mut troop.platoons) {
-                let platoon = raised.next().expect("a roster has a platoon");
+                let Some(platoon) = raised.next() else { break };
                 *force = setup::fold_platoon(&platoon, &self.profiles);
             }
         }
         of(&self.name, source, &Library::shipped()).map(|(campaign, _)| campaign)
+    }
+
+    /// The platoons that a tribe raises from a roster, as many as it has: each primate with a name that nobody else has.
+    fn raised(&self, key: char, roster: &Roster) -> Vec<Platoon> {
+        let platoons = |own: bool| {
+            let tribes = self.tribes.iter().filter(move |tribe| (tribe.key == key) == own);
+            tribes.flat_map(|tribe| &tribe.troops).flat_map(|troop| &troop.platoons)
+        };
+        let copies = (0..).flat_map(|copy| roster.platoons.iter().map(move |platoon| again(platoon, copy)));
+        let mut raised: Vec<Platoon> = copies.take(platoons(true).count()).collect();
+        let natives = self.natives.iter().flat_map(|troop| &troop.platoons);
+        let mut others: Vec<Platoon> = platoons(false).chain(natives).cloned().collect();
+        roster::names::tell_apart(others.iter_mut().chain(&mut raised));
+        raised
     }
 
     /// All of it with its rosters folded in, so that it needs no other file.

@@ -93,6 +93,9 @@ pub struct Tribe {
     /// Scrap for all of its troops together; without it, 400 a platoon (C-01).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub scrap: Option<u32>,
+    /// Victory points that it begins with.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub points: u32,
     pub troops: Vec<Troop>,
 }
 
