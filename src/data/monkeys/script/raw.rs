@@ -144,6 +144,16 @@ pub(super) struct Unit {
     /// Waits beside the board until its player deploys it (G-32).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub reserve: bool,
+    /// Hexes from the battle to its platoon, whose guns may fire from there (C-15); none: it is here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub afar: Option<u8>,
+}
+
+impl Unit {
+    /// Whether it begins on no cell of the board.
+    pub const fn is_elsewhere(&self) -> bool {
+        self.reserve || self.afar.is_some()
+    }
 }
 
 /// What a member has fired of its first weapon before the script begins (6.1, 4.11).

@@ -15,7 +15,7 @@ use crate::data::{
 };
 use crate::force::{PieceId, Side, UnitId, name::Part};
 use crate::rules::monkeys::muster::{
-    Carried, Emplacement, Hurts, PlatoonMuster, PrimateMuster, SideMuster, UnitMuster, VehicleMuster,
+    Afar, Carried, Emplacement, Hurts, PlatoonMuster, PrimateMuster, SideMuster, UnitMuster, VehicleMuster,
 };
 use crate::rules::monkeys::vehicles::Footprint;
 use crate::words::Message;
@@ -23,6 +23,9 @@ use std::collections::BTreeMap;
 
 /// Platoons that a side of a script may have.
 const PLATOONS: i64 = 9;
+
+/// Hexes from which guns may be told to fire.
+const FARTHEST: i64 = 9;
 
 /// The forces of a script.
 #[derive(Default)]
@@ -135,10 +138,12 @@ impl Context<'_> {
         forces.marks.extend(gone.map(|pile| Mark::Gone(piece, pile)));
         let rides = unit.vehicles.0.iter().any(|(_, vehicle)| vehicle.crew.0.iter().any(|(who, _)| *who == letter));
         let stands = self.cells.get(&letter);
-        if unit.reserve && stands.is_some() {
-            findings
-                .fault(&path.field("reserve"), Message::new("script-reserve-stands").with("given", letter.to_string()));
-        } else if stands.is_none_or(|cells| cells.len() != 1) && gone.is_none() && !rides && !unit.reserve {
+        if unit.is_elsewhere() && stands.is_some() {
+            findings.fault(
+                &path.field(if unit.reserve { "reserve" } else { "afar" }),
+                Message::new("script-reserve-stands").with("given", letter.to_string()),
+            );
+        } else if stands.is_none_or(|cells| cells.len() != 1) && gone.is_none() && !rides && !unit.is_elsewhere() {
             let what = if stands.is_none() { "script-nowhere" } else { "script-everywhere" };
             findings.fault(&path.field("members"), Message::new(what).with("given", letter.to_string()));
         }
@@ -173,9 +178,9 @@ impl Context<'_> {
                 .fault(&path.field("facing"), Message::new("script-facing").with("given", i32::from(vehicle.facing)));
         }
         let corner = self.cells.get(&letter).and_then(|cells| cells.first().copied());
-        if unit.reserve && corner.is_some() {
+        if unit.is_elsewhere() && corner.is_some() {
             findings.fault(path, Message::new("script-reserve-stands").with("given", letter.to_string()));
-        } else if corner.is_none() && !unit.reserve {
+        } else if corner.is_none() && !unit.is_elsewhere() {
             findings.fault(path, Message::new("script-nowhere").with("given", letter.to_string()));
         }
         let profile = &self.kinds.profiles.vehicles[kind];
@@ -268,12 +273,33 @@ fn sides(findings: &mut Findings, setup: &Setup, units: BTreeMap<UnitId, UnitMus
             platoon.units.push(unit);
         }
     }
+    send_afar(findings, setup, &mut sides);
     for (side, force) in Side::BOTH.into_iter().zip(&sides) {
         if force.platoons.iter().all(|platoon| platoon.units.is_empty()) {
             findings.fault(&path, Message::new("script-side").with("given", side.key().to_string()));
         }
     }
     sides
+}
+
+/// Platoons in other hexes: all units of a platoon are in one place (C-15).
+fn send_afar(findings: &mut Findings, setup: &Setup, sides: &mut [SideMuster]) {
+    let path = Path::default().field("units");
+    let mut known: BTreeMap<(Side, u8), Option<u8>> = BTreeMap::new();
+    for (place, unit) in setup.units.iter().enumerate() {
+        let Ok(id) = unit.unit.parse::<UnitId>() else { continue };
+        let path = path.at(place).field("afar");
+        if let Some(hexes) = unit.afar {
+            within(findings, &path, hexes.into(), 1, FARTHEST);
+        }
+        if *known.entry((id.side, id.platoon)).or_insert(unit.afar) != unit.afar {
+            findings.fault(&path, Message::new("script-afar").with("platoon", i32::from(id.platoon)));
+        }
+        let platoon = sides[id.side.index()].platoons.get_mut(usize::from(id.platoon).wrapping_sub(1));
+        if let (Some(platoon), Some(hexes)) = (platoon, unit.afar) {
+            platoon.afar = Some(Afar { troop: format!("{}{}", id.side.key(), id.platoon), hexes, supports: true });
+        }
+    }
 }
 
 /// Where a side sets up, for the scenarios that ask: blocks of the board, from top left to bottom right.
