@@ -148,11 +148,11 @@ fn reload(world: &mut World, fought: &Fought) {
             own.member.weapons.clone_from(weapons);
         });
     }
+    let profiles = state::campaign(world).profiles.clone();
     for Parked { spot: Spot { troop, platoon, unit, place }, spares, .. } in &fought.vehicles {
         state::change(world, *troop, |ranks: &mut Ranks| {
             let unit = &mut ranks.0[usize::from(*platoon)].units[usize::from(*unit)];
-            let own = &mut unit.vehicles[usize::from(*place)].spares;
-            own.iter_mut().zip(spares).for_each(|(own, left)| *own = *left);
+            unit.vehicles[usize::from(*place)].keep(spares, &profiles);
         });
     }
 }

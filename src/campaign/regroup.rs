@@ -2,7 +2,7 @@
 
 use super::{
     no_camp::NoCamp,
-    state::{Platoon, Ranks, Soldier, SoldierId, TroopId, Unit},
+    state::{Platoon, Ranks, Soldier, SoldierId, TroopId, Unit, garaged},
 };
 use crate::data::{
     error::LoadError,
@@ -203,14 +203,14 @@ pub(super) fn deliver(platoon: &mut Platoon, after: &roster::Platoon, enlisted: 
             Some(unit) => {
                 let old = unit.soldiers.len();
                 unit.soldiers.extend(bought.members[old..].iter().map(&mut recruit));
-                unit.vehicles.clone_from(&bought.vehicles);
+                unit.vehicles = garaged(&bought.vehicles);
             }
             None => platoon.units.push(Unit {
                 post: bought.post,
                 name: bought.name.clone(),
                 bought: roster::Unit { members: Vec::new(), vehicles: Vec::new(), ..bought.clone() },
                 soldiers: bought.members.iter().map(&mut recruit).collect(),
-                vehicles: bought.vehicles.clone(),
+                vehicles: garaged(&bought.vehicles),
             }),
         }
     }

@@ -245,6 +245,11 @@ fn enlist(
     }
 }
 
+/// Vehicles as a campaign has them: members come and go, so a crew is found for each battle (G-23).
+pub(super) fn garaged(vehicles: &[roster::Vehicle]) -> Vec<roster::Vehicle> {
+    vehicles.iter().map(|vehicle| roster::Vehicle { crew: Vec::new(), ..vehicle.clone() }).collect()
+}
+
 /// A platoon as bought, each of its primates somebody.
 fn recruit(platoon: &roster::Platoon, next: &mut u16) -> Platoon {
     let mut soldier = |member: &roster::Member| {
@@ -256,7 +261,7 @@ fn recruit(platoon: &roster::Platoon, next: &mut u16) -> Platoon {
         name: unit.name.clone(),
         bought: roster::Unit { members: Vec::new(), vehicles: Vec::new(), ..unit.clone() },
         soldiers: unit.members.iter().map(&mut soldier).collect(),
-        vehicles: unit.vehicles.clone(),
+        vehicles: garaged(&unit.vehicles),
     };
     Platoon { name: platoon.name.clone(), units: platoon.units.iter().map(&mut unit).collect() }
 }

@@ -69,6 +69,8 @@ pub enum TroopsTurn {
     Unit(usize),
     /// Look at this primate of the unit; none: at the unit.
     Primate(Option<usize>),
+    /// Look at what a fault is about, by its place among the faults and then the notes.
+    Fault(usize),
     /// Take this choice, by its group and its place there.
     Take(usize, usize),
     /// Turn to this leaf.

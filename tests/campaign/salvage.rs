@@ -205,3 +205,28 @@ fn c_37_ammunition_that_was_fired_is_gone_and_weapons_are_loaded() {
     assert!(left < full, "some were fired");
     assert!(spares(&world) <= left && spares(&world) + gone >= left, "{} of {left}, {gone} gone", spares(&world));
 }
+
+#[test]
+fn c_37_rounds_that_were_fired_make_nothing_else_cheaper() {
+    let guns = r#"Inline(name: "G", squads: [
+        (name: "Kudu", members: [(clan: "baboon", count: 5)], vehicles: [(kind: "artillery", spares: ["shell", "shell"])]),
+    ])"#;
+    let tribes = tribe('r', &[((2, 2), guns), ((1, 3), WEAK)]) + &tribe('b', &[((2, 3), WEAK), ((4, 0), WEAK)]);
+    let mut world = begun(&campaign(&tribes, ""));
+    let gun = |world: &World| state::of::<Ranks>(world, troop("r1")).0[0].units[0].vehicles[0].clone();
+    assert_eq!((gun(&world).cost, gun(&world).spares.clone()), (105, vec![2]));
+    give(&mut world, Order::Designate(troop("r2")));
+    give(&mut world, Order::March(hex(2, 3)));
+    // The gun in the next hex fires in each round, and is loaded again as long as there are shells.
+    let replay = idle(&world);
+    give(&mut world, Order::Fought(Box::new(replay)));
+    assert_eq!((gun(&world).cost, gun(&world).spares.clone()), (85, vec![0]), "the shells are gone");
+    while !matches!(door::asked(&world), Some(question) if question.tribe == 'r' && question.ask == Ask::Supply) {
+        let order = door::choices(&world).into_iter().rfind(|order| matches!(order, Order::Done));
+        let order = order.or_else(|| door::choices(&world).first().cloned()).expect("something may be ordered");
+        give(&mut world, order);
+    }
+    let primates = monkeys::campaign::camp::offers(&world, troop("r1"));
+    assert!(primates.iter().any(|(_, price)| *price == 12), "a baboon costs what it costs: {primates:?}");
+    assert!(primates.iter().all(|(_, price)| *price > 0), "nothing is for nothing");
+}

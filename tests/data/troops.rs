@@ -4,7 +4,7 @@ use monkeys::data::{
     library, profiles, roster,
     troops::{Audit, Draft, Edit, History, Kit, Primate, Squad, Wagon},
 };
-use monkeys::force::Post;
+use monkeys::force::{Post, vehicle::Seat};
 use monkeys::rules::monkeys::profiles::Holder;
 
 fn squad(number: u8) -> Squad {
@@ -117,7 +117,7 @@ fn breaches_of_gear_and_vehicles_name_their_rules() {
     assert!(built.undo());
     assert!(breaches(&mut built, Edit::Corporal(primate(squad(1), 2), true))[0].ends_with("(G-12)"));
     assert!(built.undo());
-    let buggy = || Wagon { kind: "buggy".into(), mounts: Vec::new(), spares: Vec::new() };
+    let buggy = || Wagon { kind: "buggy".into(), mounts: Vec::new(), spares: Vec::new(), crew: Vec::new() };
     for _ in 0..2 {
         assert!(breaches(&mut built, Edit::AddVehicle(squad(1), buggy())).iter().all(|told| !told.contains("1.12")));
     }
@@ -148,8 +148,11 @@ fn each_step_goes_back_and_forth() {
         Edit::Equip(primate(Squad { platoon: 0, post: Post::Xo }, 0), Kit::of("gorilla")),
         Edit::Lead(primate(squad(1), 2)),
         Edit::Corporal(primate(squad(1), 3), true),
-        Edit::AddVehicle(team, Wagon { kind: "buggy".into(), mounts: Vec::new(), spares: Vec::new() }),
-        Edit::Vehicle(team, 0, Wagon { kind: "apc".into(), mounts: Vec::new(), spares: Vec::new() }),
+        Edit::AddVehicle(
+            team,
+            Wagon { kind: "buggy".into(), mounts: Vec::new(), spares: Vec::new(), crew: Vec::new() },
+        ),
+        Edit::Vehicle(team, 0, Wagon { kind: "apc".into(), mounts: Vec::new(), spares: Vec::new(), crew: Vec::new() }),
         Edit::DropVehicle(team, 0),
         Edit::DropCommand(0),
     ];
@@ -212,4 +215,46 @@ fn a_platoon_whose_squads_are_numbered_is_copied_with_numbers_of_its_own() {
     let edit = built.draft().filled(&profiles()).expect("it lacks everything");
     built.edit(&edit);
     assert_eq!(breaches(&mut built, Edit::CopyPlatoon(0)), Vec::<String>::new());
+}
+
+#[test]
+fn g_23_who_sits_in_a_vehicle_stays_who_it_is_when_others_come_and_go() {
+    let mut built = platoon();
+    let crew = vec![(2, Seat::Operator), (4, Seat::Gunner(1)), (5, Seat::Passenger)];
+    let apc = Wagon { kind: "apc".into(), mounts: Vec::new(), spares: Vec::new(), crew };
+    assert!(breaches(&mut built, Edit::AddVehicle(squad(1), apc)).is_empty());
+    let seats = |built: &History| built.draft().unit(squad(1)).expect("it is there").vehicles[0].crew.clone();
+    let manned = |built: &History| audit(built).crews_of(squad(1), &profiles())[0].clone();
+    assert_eq!(manned(&built), seats(&built), "nobody is seated but those who are named");
+    assert!(built.edit(&Edit::Lead(primate(squad(1), 3))));
+    assert_eq!(seats(&built), [(3, Seat::Operator), (1, Seat::Gunner(1)), (5, Seat::Passenger)]);
+    assert!(built.edit(&Edit::CopyPrimate(primate(squad(1), 1))));
+    assert_eq!(seats(&built), [(4, Seat::Operator), (1, Seat::Gunner(1)), (6, Seat::Passenger)]);
+    assert!(built.edit(&Edit::Dismiss(primate(squad(1), 0))));
+    assert_eq!(seats(&built), [(3, Seat::Operator), (5, Seat::Passenger)]);
+    let again = Draft::parse("again", &built.draft().text()).expect("it can be read");
+    assert_eq!(again.unit(squad(1)).expect("it is there").vehicles[0].crew, seats(&built), "the file says so too");
+    // Whoever drives is found where nobody is named for it.
+    assert!(built.edit(&Edit::Dismiss(primate(squad(1), 2))));
+    assert_eq!(manned(&built), [(4, Seat::Passenger), (3, Seat::Operator)]);
+}
+
+#[test]
+fn g_23_a_crew_that_cannot_sit_there_is_at_fault() {
+    let told = |crew: Vec<(u8, Seat)>, more: Vec<(u8, Seat)>| {
+        let mut built = platoon();
+        let wagon = |crew| Wagon { kind: "apc".into(), mounts: Vec::new(), spares: Vec::new(), crew };
+        built.edit(&Edit::AddVehicle(squad(1), wagon(crew)));
+        built.edit(&Edit::AddVehicle(squad(1), wagon(more)));
+        let breaches = audit(&built).breaches.into_iter();
+        breaches.map(|breach| format!("{}: {}", breach.place, breach.what)).collect::<Vec<_>>()
+    };
+    let at = |place: &str| format!("platoons[0].squads[0].vehicles{place}: ");
+    assert_eq!(told(vec![(1, Seat::Operator)], vec![(2, Seat::Operator), (3, Seat::Gunner(1))]), [""; 0]);
+    let nobody = told(vec![(6, Seat::Operator)], Vec::new());
+    assert!(nobody[0].starts_with(&at("[0].crew[0]")), "{nobody:?}");
+    let mount = told(vec![(2, Seat::Gunner(9))], Vec::new());
+    assert!(mount[0].starts_with(&at("[0].crew[0]")) && mount[0].ends_with("(G-23)"), "{mount:?}");
+    let twice = told(vec![(2, Seat::Passenger)], vec![(2, Seat::Passenger)]);
+    assert!(twice[0].starts_with(&at("[1].crew[0]")), "{twice:?}");
 }

@@ -77,6 +77,12 @@ troops-add-vehicle = Add a vehicle
 troops-drop-vehicle = Remove it
 troops-mount = { $vehicle }, mount { $number }: { $mount }
 troops-mount-side = { $mount }, { $side }
+troops-crew-driver = { $vehicle }: who drives
+troops-crew-gunner = { $vehicle }: who mans mount { $number }
+troops-crew-passengers = { $vehicle }: who else rides
+troops-crew-who = { $number }. { $name }
+troops-crew-usual = As usual
+troops-crew-usual-about = The last members of the unit that fit drive, and those before them man the guns.
 troops-mount-spares = { $vehicle }: spare rounds
 troops-pintle = pintle
 troops-turret = turret
@@ -87,6 +93,13 @@ troops-right-side = right
 troops-rear-side = rear
 troops-empty = Empty
 troops-weapons = Weapons
+troops-more-weapons = The same again
+troops-weapon-more = { $count ->
+    [one] Another { $weapon }
+   *[other] { $weapon } × { $count }, another
+}
+troops-weapon-fewer = One { $weapon } fewer
+troops-go-to = Show
 troops-ammo = First load
 troops-spares = Spare loads
 troops-armor = Armor

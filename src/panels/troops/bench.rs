@@ -259,14 +259,21 @@ fn faults(ui: &mut Ui, desk: &mut Desk, bench: &Bench) {
     if bench.faults.is_empty() {
         widgets::paragraph(ui, &word("troops-ready"), text(TEXT), INK);
     }
-    for (place, why) in &bench.faults {
-        ui.add_space(6.0);
-        widgets::paragraph(ui, place, head(16.0), INK);
+    for (number, (place, why)) in bench.faults.iter().enumerate() {
+        place_of(ui, desk, number, place);
         widgets::reason(ui, desk, why);
     }
-    for (place, why) in &bench.notes {
-        ui.add_space(6.0);
-        widgets::paragraph(ui, place, head(16.0), INK);
+    for (number, (place, why)) in bench.notes.iter().enumerate() {
+        place_of(ui, desk, bench.faults.len() + number, place);
         widgets::remark(ui, desk, why);
+    }
+}
+
+/// Where a fault is; a click goes there.
+fn place_of(ui: &mut Ui, desk: &mut Desk, number: usize, place: &str) {
+    ui.add_space(6.0);
+    let row = UnitRow { name: place.to_owned(), cost: word("troops-go-to"), ..UnitRow::default() };
+    if strip(ui, desk, ("fault", number), &row, (false, head(16.0))) {
+        desk.push(Intent::Troops(TroopsTurn::Fault(number)));
     }
 }

@@ -47,7 +47,7 @@ pub fn check(
     let mut camp = Camp { library, profiles: &profiles, map: &map, taken: BTreeMap::new() };
     let mut tribes = check_tribes(findings, &root.field("tribes"), &raw.tribes, &mut camp);
     let mut natives = check_natives(findings, &root.field("natives"), &raw.natives, &mut camp);
-    // Rosters that several troops raise give the same names: whoever is buried has one of its own.
+    // Rosters that several troops raise give the same names: anyone who is buried has one of its own.
     let troops = tribes.iter_mut().flat_map(|tribe| &mut tribe.troops).chain(&mut natives);
     roster::names::tell_apart(troops.flat_map(|troop| &mut troop.platoons));
     Some(Campaign {

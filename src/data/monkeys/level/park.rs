@@ -9,9 +9,9 @@ use super::{
 use crate::board::{Cell, Direction, Edge, distance};
 use crate::data::{
     findings::{Findings, Path},
-    roster::{self, Crew, seats},
+    roster::{self, Crew},
 };
-use crate::force::{PieceId, UnitId, name::Part, vehicle::Seat};
+use crate::force::{PieceId, UnitId, name::Part};
 use crate::rules::monkeys::{
     muster::UnitMuster,
     profiles::{Profiles, Size, VehicleKind, VehicleTrait},
@@ -27,31 +27,7 @@ pub fn man(findings: &mut Findings, path: &Path, crew: &Crew, unit: &mut UnitMus
     let kind = &profiles.vehicles[unit.vehicles[usize::from(number) - 1].kind];
     let sizes: Vec<Size> =
         unit.members.iter().map(|member| roster::size(member.clan, &member.armor, profiles)).collect();
-    let mut room = i32::from(kind.passengers);
-    for (place, (rider, seat)) in crew.iter().enumerate() {
-        let path = path.at(place);
-        let Some(size) = usize::from(*rider).checked_sub(1).and_then(|member| sizes.get(member)) else {
-            let what = Message::new("data-range").with("given", rider.to_string());
-            findings.fault(&path, what.with("least", 1).with("most", sizes.len()));
-            continue;
-        };
-        let twice =
-            crew[..place].iter().any(|(other, taken)| other == rider || (taken == seat && *seat != Seat::Passenger));
-        let fits = match seat {
-            Seat::Operator => kind.is_operated_by(*size),
-            Seat::Gunner(mount) => (1..=kind.mounts.len()).contains(&usize::from(*mount)),
-            Seat::Passenger => true,
-        };
-        if twice || !fits {
-            let what = Message::new("level-seat").with("number", rider.to_string());
-            findings.fault(&path, what.with("vehicle", kind.name.as_str()));
-        }
-        room -= if *seat == Seat::Operator { 0 } else { i32::from(seats(*size)) };
-    }
-    if room < 0 {
-        let what = Message::new("level-passengers").with("vehicle", kind.name.as_str());
-        findings.fault(path, what.with("most", usize::from(kind.passengers)));
-    }
+    roster::check_crew(findings, path, crew, &sizes, kind);
     if findings.count() == before {
         // A member that is named here leaves its default seat elsewhere.
         let named: Vec<u8> = crew.iter().map(|(rider, _)| *rider).collect();

@@ -111,5 +111,5 @@ pub fn vehicle(vehicle: &Vehicle, profiles: &Profiles) -> raw::Vehicle {
         let round = round((*weapon)?)?;
         Some(std::iter::repeat_n(round, usize::from(*spares)))
     });
-    raw::Vehicle { kind: kind.name.clone(), mounts, spares: spares.flatten().collect() }
+    raw::Vehicle { kind: kind.name.clone(), mounts, spares: spares.flatten().collect(), crew: vehicle.crew.clone() }
 }

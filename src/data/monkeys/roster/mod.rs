@@ -23,7 +23,8 @@ pub(in crate::data) use check::{Bounds, check_platoon, check_scrap, distinct_squ
 pub(in crate::data) use gear::size;
 pub use items::Item;
 pub use reinforce::Purchase;
-pub(in crate::data) use vehicles::{Crew, SPARES, crews, seats};
+pub use vehicles::Crew;
+pub(in crate::data) use vehicles::{SPARES, check_crew, crews, seats};
 pub(in crate::data) use veterans::check as check_veterans;
 
 use crate::data::{
@@ -133,6 +134,8 @@ pub struct Vehicle {
     pub mounts: Vec<Option<usize>>,
     /// Spare rounds of the weapon on each mount (T-169).
     pub spares: Vec<u8>,
+    /// Who sits where from the start, where its roster says so (G-23).
+    pub crew: Crew,
     /// Scrap paid for it.
     pub cost: u32,
 }

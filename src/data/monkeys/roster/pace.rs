@@ -48,7 +48,8 @@ impl Unit {
         rides
     }
 
-    fn crews(&self, profiles: &Profiles) -> (Vec<Crew>, Vec<usize>) {
+    /// Who sits in each of its vehicles when a battle begins, and the places of those that nobody can operate (G-23).
+    pub fn crews(&self, profiles: &Profiles) -> (Vec<Crew>, Vec<usize>) {
         let sizes: Vec<Size> = self.members.iter().map(|member| member.size(profiles)).collect();
         crews(&self.vehicles, &sizes, profiles)
     }

@@ -1,7 +1,7 @@
 //! The shape of a roster file.
 
 use crate::data::raw::Book;
-use crate::force::Post;
+use crate::force::{Post, vehicle::Seat};
 use crate::rules::monkeys::{muster::Hurts, profiles::Holder};
 use serde::{Deserialize, Serialize};
 
@@ -149,6 +149,9 @@ pub struct Vehicle {
     /// Rounds of the One-Shot weapons on the mounts, each for one reload (T-169).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub spares: Vec<String>,
+    /// Who sits where from the start, by their numbers in the unit; without it, those who fit (G-23).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub crew: Vec<(u8, Seat)>,
 }
 
 /// What becomes of a mount.

@@ -21,6 +21,8 @@ pub fn check(
     if raw.len() > most {
         findings.fault(path, Message::new("roster-vehicles").with("given", raw.len()).with("most", most));
     }
+    let sizes: Vec<Size> = members.iter().map(|member| member.size(profiles)).collect();
+    let mut seated = Vec::new();
     let mut vehicles = Vec::new();
     for (place, raw) in raw.iter().take(most).enumerate() {
         let path = path.at(place);
@@ -32,10 +34,19 @@ pub fn check(
         let mounts = check_mounts(findings, &path.field("mounts"), &raw.mounts, &profiles.vehicles[kind], profiles);
         let spares = check_spares(findings, &path.field("spares"), &raw.spares, &mounts, profiles);
         let cost = cost(&profiles.vehicles[kind], &mounts, profiles) + spares_cost(&mounts, &spares, profiles);
-        vehicles.push((place, Vehicle { kind, mounts, spares, cost }));
+        let crew = path.field("crew");
+        if !members.is_empty() {
+            check_crew(findings, &crew, &raw.crew, &sizes, &profiles.vehicles[kind]);
+        }
+        for (place, (rider, _)) in raw.crew.iter().enumerate() {
+            if seated.contains(rider) {
+                findings.fault(&crew.at(place), Message::new("data-twice").with("given", rider.to_string()));
+            }
+        }
+        seated.extend(raw.crew.iter().map(|(rider, _)| *rider));
+        vehicles.push((place, Vehicle { kind, mounts, spares, crew: raw.crew.clone(), cost }));
     }
     let (places, vehicles): (Vec<usize>, Vec<Vehicle>) = vehicles.into_iter().unzip();
-    let sizes: Vec<Size> = members.iter().map(|member| member.size(profiles)).collect();
     let (_, idle) = crews(&vehicles, &sizes, profiles);
     for vehicle in idle.into_iter().filter(|_| !members.is_empty()) {
         let kind = &profiles.vehicles[vehicles[vehicle].kind];
@@ -144,19 +155,70 @@ fn spares_cost(mounts: &[Option<usize>], spares: &[u8], profiles: &Profiles) -> 
     mounts.iter().zip(spares).map(of_mount).sum()
 }
 
-/// Who rides in a vehicle: numbers of members, counted from 1, and their seats.
-pub(in crate::data) type Crew = Vec<(u8, Seat)>;
+impl Vehicle {
+    /// The vehicle with the spare rounds that are left; what was paid for the others is no longer part of its cost.
+    pub fn keep(&mut self, left: &[u8], profiles: &Profiles) {
+        let before = spares_cost(&self.mounts, &self.spares, profiles);
+        self.spares.iter_mut().zip(left).for_each(|(own, left)| *own = *left);
+        self.cost -= before - spares_cost(&self.mounts, &self.spares, profiles);
+    }
+}
 
-/// The crew of each vehicle unless a level says otherwise, and the vehicles that nobody can operate: an operator of
-/// its size from the unit, never twice the same (G-23), then gunners. The leader drives only where no other can.
+/// Who rides in a vehicle: numbers of members, counted from 1, and their seats.
+pub type Crew = Vec<(u8, Seat)>;
+
+/// Checks a crew by name: members of its unit, each once, operators of its size, gunners at its mounts, and as many
+/// passengers as there is room for (G-23). Two who are told to take one seat are at fault too.
+pub(in crate::data) fn check_crew(
+    findings: &mut Findings,
+    path: &Path,
+    crew: &Crew,
+    sizes: &[Size],
+    kind: &VehicleKind,
+) {
+    let mut room = i32::from(kind.passengers);
+    for (place, (rider, seat)) in crew.iter().enumerate() {
+        let path = path.at(place);
+        let Some(size) = usize::from(*rider).checked_sub(1).and_then(|member| sizes.get(member)) else {
+            let what = Message::new("data-range").with("given", rider.to_string());
+            findings.fault(&path, what.with("least", 1).with("most", sizes.len()));
+            continue;
+        };
+        let twice =
+            crew[..place].iter().any(|(other, taken)| other == rider || (taken == seat && *seat != Seat::Passenger));
+        let fits = match seat {
+            Seat::Operator => kind.is_operated_by(*size),
+            Seat::Gunner(mount) => (1..=kind.mounts.len()).contains(&usize::from(*mount)),
+            Seat::Passenger => true,
+        };
+        if twice || !fits {
+            let what = Message::new("level-seat").with("number", rider.to_string());
+            findings.fault(&path, what.with("vehicle", kind.name.as_str()));
+        }
+        room -= if *seat == Seat::Operator { 0 } else { i32::from(seats(*size)) };
+    }
+    if room < 0 {
+        let what = Message::new("level-passengers").with("vehicle", kind.name.as_str());
+        findings.fault(path, what.with("most", usize::from(kind.passengers)));
+    }
+}
+
+/// The crew of each vehicle unless a level says otherwise, and the vehicles that nobody can operate. Those whom the roster
+/// names have their seats; then each vehicle has an operator of its size from the unit, never twice the same (G-23), and
+/// gunners where the roster names no crew. The leader drives only where no other can.
 pub(in crate::data) fn crews(vehicles: &[Vehicle], sizes: &[Size], profiles: &Profiles) -> (Vec<Crew>, Vec<usize>) {
-    let mut free: Vec<u8> = (1..=sizes.len() as u8).rev().collect();
+    let there = |(rider, _): &(u8, Seat)| (1..=sizes.len()).contains(&usize::from(*rider));
+    let named: Vec<Crew> =
+        vehicles.iter().map(|vehicle| vehicle.crew.iter().copied().filter(there).collect()).collect();
+    let taken = |number: &u8| named.iter().flatten().any(|(rider, _)| rider == number);
+    let mut free: Vec<u8> = (1..=sizes.len() as u8).rev().filter(|number| !taken(number)).collect();
     let size = |number: u8| sizes[usize::from(number) - 1];
     let (mut crews, mut idle) = (Vec::new(), Vec::new());
     for (place, vehicle) in vehicles.iter().enumerate() {
         let kind = &profiles.vehicles[vehicle.kind];
-        let mut crew = Vec::new();
-        for _ in 0..kind.operators {
+        let mut crew = named[place].clone();
+        let operators = crew.iter().filter(|(_, seat)| *seat == Seat::Operator).count() as u8;
+        for _ in operators..kind.operators {
             match free.iter().position(|number| kind.is_operated_by(size(*number))) {
                 Some(found) => crew.push((free.remove(found), Seat::Operator)),
                 None => idle.push(place),
@@ -164,7 +226,7 @@ pub(in crate::data) fn crews(vehicles: &[Vehicle], sizes: &[Size], profiles: &Pr
         }
         crews.push(crew);
     }
-    for (vehicle, crew) in vehicles.iter().zip(&mut crews) {
+    for (vehicle, crew) in vehicles.iter().zip(&mut crews).filter(|(vehicle, _)| vehicle.crew.is_empty()) {
         let kind = &profiles.vehicles[vehicle.kind];
         let mut room = kind.passengers;
         let manned = kind.mounts.iter().zip(&vehicle.mounts).enumerate();

@@ -68,7 +68,8 @@ pub fn team(team: &Team) -> String {
 fn vehicle(vehicle: &Vehicle) -> String {
     let mounts = field("mounts", &vehicle.mounts, |mount| format!("{mount:?}"));
     let spares = field("spares", &vehicle.spares, |spare| format!("{spare:?}"));
-    format!("(kind: {:?}{mounts}{spares})", vehicle.kind)
+    let crew = field("crew", &vehicle.crew, |(who, seat)| format!("({who}, {seat:?})"));
+    format!("(kind: {:?}{mounts}{spares}{crew})", vehicle.kind)
 }
 
 fn member(member: &Member) -> String {

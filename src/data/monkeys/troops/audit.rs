@@ -4,7 +4,7 @@ use super::{Draft, Edit, Squad};
 use crate::data::{
     error::Place,
     findings::{Findings, Path},
-    monkeys::roster::{self, Bill, Platoon},
+    monkeys::roster::{self, Bill, Crew, Platoon},
 };
 use crate::rules::monkeys::profiles::Profiles;
 
@@ -53,6 +53,12 @@ impl Audit {
     pub fn cost_of_each(&self, at: Squad, primates: usize, number: usize) -> Option<u32> {
         let unit = self.platoons.get(at.platoon)?.units.iter().find(|unit| unit.post == at.post)?;
         unit.members.get(number).filter(|_| unit.members.len() == primates).map(|member| member.cost)
+    }
+
+    /// Who sits in each vehicle of a unit when a battle begins; nobody where not all of it can be bought.
+    pub fn crews_of(&self, at: Squad, profiles: &Profiles) -> Vec<Crew> {
+        let unit = self.platoons.get(at.platoon).and_then(|own| own.units.iter().find(|unit| unit.post == at.post));
+        unit.map_or_else(Vec::new, |unit| unit.crews(profiles).0)
     }
 
     /// The breaches that weren't there before.

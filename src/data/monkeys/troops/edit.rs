@@ -4,6 +4,7 @@ use super::{Draft, Primate, Squad, place::index};
 use crate::data::monkeys::roster::raw;
 use crate::force::Post;
 use crate::rules::monkeys::{muster::Hurts, profiles::Holder};
+use std::cmp::Ordering;
 
 /// One step by hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -153,11 +154,24 @@ impl Draft {
                 let members = self.members_mut(who.squad)?;
                 let copy = raw::Member { name: None, corporal: false, ..members.get(who.number)?.clone() };
                 members.insert(who.number + 1, copy);
+                self.renumber(who.squad, |place| Some(if place > who.number { place + 1 } else { place }));
             }
-            Edit::Dismiss(who) => drop_at(self.members_mut(who.squad)?, who.number)?,
+            Edit::Dismiss(who) => {
+                drop_at(self.members_mut(who.squad)?, who.number)?;
+                self.renumber(who.squad, |place| match place.cmp(&who.number) {
+                    Ordering::Less => Some(place),
+                    Ordering::Equal => None,
+                    Ordering::Greater => Some(place - 1),
+                });
+            }
             Edit::Lead(who) => {
                 let members = self.members_mut(who.squad)?;
                 members.get_mut(..=who.number)?.rotate_right(1);
+                self.renumber(who.squad, |place| match place.cmp(&who.number) {
+                    Ordering::Less => Some(place + 1),
+                    Ordering::Equal => Some(0),
+                    Ordering::Greater => Some(place),
+                });
             }
             Edit::Corporal(who, corporal) => {
                 self.members_mut(who.squad)?.get_mut(who.number)?.corporal = corporal;
@@ -169,6 +183,17 @@ impl Draft {
             Edit::Several(edits) => edits.into_iter().try_for_each(|edit| self.apply(edit))?,
         }
         Some(())
+    }
+
+    /// The members of a unit have other places, counted from 0: those who sit in its vehicles stay who they are.
+    fn renumber(&mut self, at: Squad, after: impl Fn(usize) -> Option<usize>) {
+        for vehicle in self.vehicles_mut(at).into_iter().flatten() {
+            let seats = vehicle.crew.iter().filter_map(|(who, seat)| {
+                let place = after(usize::from(*who).checked_sub(1)?)?;
+                Some((u8::try_from(place + 1).ok()?, *seat))
+            });
+            vehicle.crew = seats.collect();
+        }
     }
 
     fn equip(&mut self, who: Primate, kit: Kit) -> Option<()> {

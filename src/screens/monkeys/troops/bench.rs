@@ -1,6 +1,6 @@
 //! The roster that is built, and what of it is looked at.
 
-use super::{kits, offers};
+use super::{kits, offers, whereabouts};
 use crate::data::{
     profiles,
     troops::{Audit, Breach, Draft, Edit, History, Primate, Squad, Unit},
@@ -208,6 +208,7 @@ impl Bench {
             TroopsTurn::Platoon(place) => (self.platoon, self.unit, self.primate) = (*place, None, None),
             TroopsTurn::Unit(place) => (self.unit, self.primate) = (Some(*place), None),
             TroopsTurn::Primate(place) => self.primate = *place,
+            TroopsTurn::Fault(place) => self.go_to_fault(*place),
             TroopsTurn::Leaf(leaf) => {
                 self.leaf = *leaf;
                 return;
@@ -216,6 +217,16 @@ impl Bench {
         }
         self.leaf = TroopsLeaf::Choices;
         self.look_again();
+    }
+
+    /// Looks at what a fault is about, counted through the faults and then the notes.
+    fn go_to_fault(&mut self, place: usize) {
+        let all = self.audit.breaches.iter().chain(&self.audit.notes);
+        let Some(spot) = all.skip(place).next().map(|breach| whereabouts::spot(&breach.place)) else { return };
+        self.platoon = spot.platoon.unwrap_or(self.platoon);
+        let units = self.draft().units(self.platoon);
+        self.unit = spot.unit.and_then(|at| units.iter().position(|unit| unit.at == at));
+        self.primate = spot.primate;
     }
 
     /// Takes a choice; what has to be asked for it.
@@ -239,7 +250,7 @@ impl Bench {
         let profiles = profiles();
         let groups = match (self.at(), self.who()) {
             (None, _) => offers::of_platoon(self.draft(), self.platoon, &profiles),
-            (Some(unit), None) => offers::of_unit(&unit, &profiles),
+            (Some(unit), None) => offers::of_unit(&unit, &self.audit.crews_of(unit.at, &profiles), &profiles),
             (Some(unit), Some(who)) => kits::of_primate(&unit, who, &profiles),
         };
         self.groups = groups.into_iter().filter(|group| !group.offers.is_empty()).collect();
@@ -258,7 +269,14 @@ fn against(before: &Audit, after: &Audit) -> Vec<String> {
     let known = |breach: &Breach| {
         before.breaches.iter().any(|one| one.place == breach.place && last_words(one) == last_words(breach))
     };
-    after.since(before).filter(|breach| dearer || !known(breach)).map(|breach| breach.what.clone()).collect()
+    let mut why: Vec<String> = Vec::new();
+    for breach in after.since(before).filter(|breach| dearer || !known(breach)) {
+        // What several primates have against it is said once.
+        if !why.contains(&breach.what) {
+            why.push(breach.what.clone());
+        }
+    }
+    why
 }
 
 /// The rules at the end of a breach.

@@ -36,6 +36,7 @@ pub fn of_primate(unit: &Unit, who: Primate, profiles: &Profiles) -> Vec<Group> 
     });
     vec![
         group("troops-weapons", weapons.collect()),
+        group("troops-more-weapons", further(kit, &arms, who)),
         group("troops-ammo", loads(kit, &arms, who, profiles)),
         group("troops-spares", spares(kit, &arms, who, profiles)),
         group("troops-armor", armor.collect()),
@@ -49,6 +50,24 @@ pub fn of_primate(unit: &Unit, who: Primate, profiles: &Profiles) -> Vec<Group> 
 pub fn arms(kit: &Kit, profiles: &Profiles) -> Vec<String> {
     let own = || profiles.clan(&kit.clan).map(|clan| profiles.clans[clan].weapon.clone());
     kit.weapons.clone().unwrap_or_else(|| own().into_iter().collect())
+}
+
+/// A further weapon of a kind that it carries, or one fewer where it has several.
+fn further(kit: &Kit, arms: &[String], who: Primate) -> Vec<Offer> {
+    let change = |after: Vec<String>| Edit::Equip(who, Kit { weapons: Some(after), ..kit.clone() });
+    let mut offers = Vec::new();
+    for (place, name) in arms.iter().enumerate().filter(|(place, name)| !arms[..*place].contains(name)) {
+        let count = arms.iter().filter(|arm| *arm == name).count();
+        let terms = [("weapon", capital(name).into()), ("count", count.into())];
+        let more = arms.iter().cloned().chain([name.clone()]).collect();
+        offers.push(Offer::edit(say("troops-weapon-more", &terms), change(more)).on(count > 1));
+        if count > 1 {
+            let last = arms.iter().rposition(|arm| arm == name).unwrap_or(place);
+            let fewer = arms.iter().enumerate().filter(|(at, _)| *at != last).map(|(_, arm)| arm.clone()).collect();
+            offers.push(Offer::edit(say("troops-weapon-fewer", &terms), change(fewer)));
+        }
+    }
+    offers
 }
 
 /// The list without a thing that is in it, or with one that isn't.

@@ -9,6 +9,7 @@ mod model;
 mod mounts;
 mod names;
 mod offers;
+mod seats;
 mod sheet;
 mod trial;
 mod whereabouts;

@@ -235,8 +235,14 @@ fn offer(offer: &Offer) -> panel::Offer {
 
 fn faults(draft: &Draft, breaches: &[Breach]) -> Vec<(String, Why)> {
     let why =
-        |breach: &Breach| (whereabouts::told(draft, &breach.place), Why::new(capital(&breach.what), rule(breach)));
+        |breach: &Breach| (whereabouts::told(draft, &breach.place), Why::new(capital(words(breach)), rule(breach)));
     breaches.iter().map(why).collect()
+}
+
+/// What a breach says, without the one rule at its end, which is shown beside it.
+fn words(breach: &Breach) -> &str {
+    let ending = format!(" ({})", rule(breach));
+    breach.what.strip_suffix(ending.as_str()).unwrap_or(&breach.what)
 }
 
 /// The rule that a breach names at its end.

@@ -3,15 +3,24 @@
 use super::{
     bench::{Group, Offer},
     offers::group,
+    seats,
 };
-use crate::data::troops::{Edit, Mount, Unit, Wagon};
+use crate::data::{
+    roster::Crew,
+    troops::{Edit, Mount, Unit, Wagon},
+};
 use crate::rules::monkeys::profiles::{Faces, MountKind, MountType, Profiles, VehicleKind};
 use crate::screens::battle::names::capital;
 use crate::words::{say, word};
 
 /// Which vehicles can be added, then each that is there, mount by mount.
-pub fn vehicles(unit: &Unit, profiles: &Profiles) -> Vec<Group> {
-    let wagon = |kind: &VehicleKind| Wagon { kind: kind.name.clone(), mounts: Vec::new(), spares: Vec::new() };
+pub fn vehicles(unit: &Unit, manned: &[Crew], profiles: &Profiles) -> Vec<Group> {
+    let wagon = |kind: &VehicleKind| Wagon {
+        kind: kind.name.clone(),
+        mounts: Vec::new(),
+        spares: Vec::new(),
+        crew: Vec::new(),
+    };
     let add = |kind: &VehicleKind| Offer::edit(capital(&kind.name), Edit::AddVehicle(unit.at, wagon(kind)));
     let mut groups = vec![group("troops-add-vehicle", profiles.vehicles.iter().map(add).collect())];
     for (number, wagon) in unit.vehicles.iter().enumerate() {
@@ -32,6 +41,7 @@ pub fn vehicles(unit: &Unit, profiles: &Profiles) -> Vec<Group> {
         let spares = spares((unit, number, wagon), kind, profiles);
         let title = say("troops-mount-spares", &[("vehicle", capital(&wagon.kind).into())]);
         groups.push(Group { title, offers: spares });
+        groups.extend(seats::of_vehicle((unit, number), kind, manned));
     }
     groups
 }

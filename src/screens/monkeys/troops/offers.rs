@@ -4,7 +4,10 @@ use super::{
     bench::{Group, Offer},
     mounts,
 };
-use crate::data::troops::{Draft, Edit, Primate, Squad, Unit};
+use crate::data::{
+    roster::Crew,
+    troops::{Draft, Edit, Primate, Squad, Unit},
+};
 use crate::force::Post;
 use crate::input::TroopsName;
 use crate::rules::monkeys::profiles::{Holder, Profiles};
@@ -85,7 +88,7 @@ fn scrap(draft: &Draft) -> Vec<Offer> {
 }
 
 /// What a unit can be given.
-pub fn of_unit(unit: &Unit, profiles: &Profiles) -> Vec<Group> {
+pub fn of_unit(unit: &Unit, manned: &[Crew], profiles: &Profiles) -> Vec<Group> {
     let at = unit.at;
     let mut groups = Vec::new();
     let has_members = matches!(at.post, Post::Squad(_) | Post::Team(_));
@@ -105,7 +108,7 @@ pub fn of_unit(unit: &Unit, profiles: &Profiles) -> Vec<Group> {
         groups.push(group("troops-train", TRAINED.map(train).to_vec()));
     }
     groups.push(group("troops-talents", talents(unit, profiles)));
-    groups.extend(mounts::vehicles(unit, profiles));
+    groups.extend(mounts::vehicles(unit, manned, profiles));
     groups.push(group("troops-unit", unit_deeds(unit)));
     groups
 }
