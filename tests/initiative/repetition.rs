@@ -74,6 +74,48 @@ fn w_9_r_19_breaking_off() {
 }
 
 #[test]
+fn r_19_declining_the_one_restricted_call_uses_it_up() {
+    let mut game = slow(walk(24));
+    game.order(Order::GoOn(id(A, 1)));
+    game.order(Order::GoOn(id(A, 1)));
+    game.order(Order::BreakOff(id(A, 1)));
+    game.until(id(A, 1), 2);
+    assert_eq!(game.no(walk(1)), "R19");
+    game.hold();
+    game.until(id(A, 1), 1);
+    game.act(Action::Move(Pace::Walk, vec![at(19, 10)], Then::Stop));
+    assert_eq!(game.cell(id(A, 1)), Some(at(19, 10)), "in phase 1 anything");
+}
+
+#[test]
+fn r_19_a_break_off_in_the_last_phase_is_over_with_the_turn() {
+    let mut game = slow(walk(24));
+    for _ in (2..=6).rev() {
+        while game.asked().0 == "Call" {
+            game.hold();
+        }
+        game.order(Order::GoOn(id(A, 1)));
+    }
+    while game.asked().0 == "Call" {
+        game.hold();
+    }
+    game.order(Order::BreakOff(id(A, 1)));
+    game.until(id(A, 1), 1);
+    assert_eq!(game.no(walk(1)), "R19");
+    game.hold();
+    while game.window() != "Declare" {
+        game.hold();
+    }
+    while game.view().turn.side != A {
+        game.order(Order::Declared);
+    }
+    let on = (1..=4).map(|far| at(30 + far, 10)).collect();
+    game.order(Order::Repeat(id(A, 1), Action::Move(Pace::Walk, on, Then::Stop)));
+    game.declared();
+    assert_eq!(game.asked(), ("Repeat", id(A, 1), 6), "free to repeat again");
+}
+
+#[test]
 fn a_10_ducking_behind_cover() {
     let rocks = [(20, 8), (17, 10)];
     let scene = Scene::with('o', &rocks).add(A, "orangutan-marksman", 10, 10).add(B, "howler-gunner", 90, 29);

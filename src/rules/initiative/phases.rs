@@ -59,7 +59,7 @@ fn next(deeds: &mut Deeds) -> Option<(UnitIx, u8)> {
 }
 
 /// The character acts. Holding is no action: it may still take opportunity fire, and its aim stays (A20). Anyone who
-/// holds and talks has acted (R11).
+/// holds and talks has acted (R11). What breaking off allows it is for this call alone, even if it declines (R19).
 pub(super) fn take_call(mut deeds: Deeds) {
     deeds.clock.again();
     let (id, say, action) = match deeds.order() {
@@ -67,12 +67,14 @@ pub(super) fn take_call(mut deeds: Deeds) {
         Order::Talk(id, say, action) => (id, Some(say), action),
         _ => return,
     };
-    let idle = say.is_none() && action == Action::Hold;
-    let Some(unit) = deeds.field.find(id).filter(|_| !idle) else { return };
-    deeds.change(unit, |state| state.acted = Acted(true));
+    let Some(unit) = deeds.field.find(id) else { return };
     if deeds.field.unit(unit).repetition == Repetition::Broken {
         repetition::end(&mut deeds, unit);
     }
+    if say.is_none() && action == Action::Hold {
+        return;
+    }
+    deeds.change(unit, |state| state.acted = Acted(true));
     if let Some(say) = say {
         talk::talk(&mut deeds, say);
     }

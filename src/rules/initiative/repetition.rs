@@ -73,6 +73,22 @@ pub fn leg(field: &Field, unit: UnitIx, pace: Pace, path: &[Cell]) -> Vec<Cell> 
     ends.last().map_or_else(Vec::new, |count| path[..count].to_vec())
 }
 
+/// Where a character that repeats a way is after each phase, as far as it gets in a turn (R17).
+pub fn legs(field: &Field, unit: UnitIx, pace: Pace, path: &[Cell]) -> Vec<Cell> {
+    let (mut then, mut rest, mut ends) = (field.clone(), path, Vec::new());
+    while ends.len() < usize::from(PHASES) {
+        let leg = leg(&then, unit, pace, rest);
+        let Some(end) = leg.last() else { break };
+        ends.push(*end);
+        rest = &rest[leg.len()..];
+        then = then.with_at(unit, *end);
+        if pace != Pace::Crawl {
+            then.characters[unit.at()].prone.0 = false;
+        }
+    }
+    ends
+}
+
 /// Whether a character can go on with what it repeats.
 pub(super) fn check_go_on(field: &Field, unit: UnitIx) -> Result<(), Illegal> {
     let state = field.unit(unit);
@@ -227,13 +243,13 @@ pub(super) fn break_off(deeds: &mut Deeds, unit: UnitIx, rule: &'static str) {
 
 /// A character repeats nothing any more, and is free to act.
 pub(super) fn end(deeds: &mut Deeds, unit: UnitIx) {
-    let mark = match deeds.field.unit(unit).repetition {
+    let (mark, rule) = match deeds.field.unit(unit).repetition {
         Repetition::None => return,
-        Repetition::Of(_) => "repeating",
-        Repetition::Broken => "broken-off",
+        Repetition::Of(_) => ("repeating", "R17"),
+        Repetition::Broken => ("broken-off", "R19"),
     };
     deeds.change(unit, |state| state.repetition = Repetition::None);
-    deeds.mark(unit, mark, false, "R17");
+    deeds.mark(unit, mark, false, rule);
 }
 
 /// The turn is over, and so are repetitions: the next turn is declared again (R17).
