@@ -70,7 +70,7 @@ fn g_15_in_calm_turns_it_goes_for_the_goal() {
 
 /// Each of the three plays the two others.
 #[test]
-fn one_breath_aims_more_often_than_quickstep() {
+fn each_character_has_the_habits_that_its_file_tells_of() {
     let pairs = share(12);
     let all = ["one-breath", "quickstep", "still-water"].map(|name| contender(name, Strength::Quick));
     let tallies = [[0, 1], [1, 2], [2, 0]].map(|sides| (sides, contest(&BOTH, pairs, sides.map(|side| &all[side]))));
@@ -83,8 +83,28 @@ fn one_breath_aims_more_often_than_quickstep() {
         }
         sums
     };
-    let [breath, quickstep, _] = often(&["Aim"]);
-    assert!(100 * breath > 130 * quickstep, "{breath} and {quickstep}");
+    let told = |what: &str, more: u64, less: u64, percent: u64| {
+        assert!(100 * more >= percent * less, "{what}: {more} and {less}");
+    };
+    let [breath, quickstep, still] = often(&["Aim"]);
+    told("One Breath aims twice as often as Quickstep", breath, quickstep, 200);
+    told("Still Water aims twice as often as Quickstep", still, quickstep, 200);
+    let [breath, quickstep, _] = often(&["Interrupt"]);
+    told("One Breath takes twice as many opportunity shots as Quickstep", breath, quickstep, 200);
+    let [breath, quickstep, still] = often(&["Hold"]);
+    told("One Breath holds twice as often as Quickstep", breath, quickstep, 200);
+    told("Still Water holds twice as often as Quickstep", still, quickstep, 200);
+    let [breath, quickstep, still] = often(&["Grapple"]);
+    told("Quickstep grapples three times as often as One Breath", quickstep, breath, 300);
+    told("Quickstep grapples three times as often as Still Water", quickstep, still, 300);
+    let [_, quickstep, still] = often(&["Fire"]);
+    told("Quickstep fires a fifth more often than Still Water", quickstep, still, 120);
+    let [breath, quickstep, still] = often(&["Crawl", "Walk", "Trot", "Run"]);
+    told("Still Water moves more often than One Breath", still, breath, 105);
+    told("Still Water moves more often than Quickstep", still, quickstep, 105);
+    let [breath, quickstep, still] = often(&["Strike", "Armed"]);
+    told("One Breath strikes a quarter more often than Still Water", breath, still, 125);
+    told("Quickstep strikes a quarter more often than Still Water", quickstep, still, 125);
 }
 
 /// A baboon within Short range of a gibbon and a howler.
