@@ -30,7 +30,7 @@ pub(super) fn signs(view: View) -> BTreeMap<PieceId, Signs> {
     let sign = |unit: UnitIx| {
         let own = field.setting.weapons[unit.at()].first().map(|weapon| &field.setting.book.weapons[*weapon].name);
         let weapon = &field.weapon(unit).name;
-        let other = (own != Some(weapon)).then(|| weapon.clone());
+        let other = own.filter(|own| *own != weapon).map(|_| weapon.clone());
         let signs = Signs { badges: badges(field, unit), weapon: other, idle: is_idle(view, unit), ..Signs::default() };
         (field.piece(unit), signs)
     };
@@ -65,7 +65,8 @@ pub(super) fn phase<'w>(view: View<'w>) -> Option<&'w Phase> {
 
 /// Whether a character has no call left in this phase. While it is set up or declared what is repeated, all still have.
 fn is_idle(view: View, unit: UnitIx) -> bool {
-    let Some(phase) = phase(view) else { return false };
+    // A mount has no calls to lose.
+    let Some(phase) = phase(view).filter(|_| !view.field.is_mount(unit)) else { return false };
     let ahead = phase.queue.iter().skip(usize::from(phase.called.saturating_sub(1)));
     let waits = ahead.clone().any(|next| *next == unit);
     !waits || view.field.unit(unit).acted.0

@@ -103,7 +103,9 @@ pub(super) fn exchange(view: View, id: UnitId, order: Option<&Order>) -> Vec<Due
         ours: fire::could(field, unit, enemy, fire::now(field, unit, enemy)),
         theirs: fire::could(field, enemy, unit, fire::now(field, enemy, unit)),
     };
-    field.standing(id.side.other()).filter(|(enemy, _)| field.is_known(*enemy)).map(duel).collect()
+    let enemies =
+        field.standing(id.side.other()).filter(|(enemy, _)| field.is_known(*enemy) && !field.is_mount(*enemy));
+    enemies.map(duel).collect()
 }
 
 /// What the card of an opportunity shot says: the shooter's number, and the cells still to come (A18).

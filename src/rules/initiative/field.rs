@@ -6,7 +6,7 @@
 use super::{
     characters::{Load, PartsChanged, PartsSeen, State},
     muster::{Manner, Scenario},
-    profiles::{Going, Kind, Profiles, Terrain, Trait, Weapon},
+    profiles::{Going, Kind, NOTHING, Profiles, Terrain, Trait, Weapon},
 };
 use crate::board::{Cell, Grid, Zone, sight::Sight};
 use crate::engine::Viewer;
@@ -122,10 +122,11 @@ impl Field {
         self.unit(unit).place == Place::Reserve && !self.is_mount(unit)
     }
 
-    /// The weapon that a character has in hand.
+    /// The weapon that a character has in hand. Mounts carry none: they have nothing to fire or strike with.
     pub fn weapon(&self, unit: UnitIx) -> &Weapon {
         let hand = usize::from(self.unit(unit).arms.hand);
-        &self.setting.book.weapons[self.setting.weapons[unit.at()][hand]]
+        let carried = self.setting.weapons[unit.at()].get(hand);
+        carried.map_or(&NOTHING, |weapon| &self.setting.book.weapons[*weapon])
     }
 
     /// Rounds in the weapon that a character has in hand.

@@ -132,6 +132,21 @@ pub struct Weapon {
     pub traits: Vec<WeaponTrait>,
 }
 
+/// What those have in hand who carry nothing.
+pub(super) static NOTHING: Weapon = Weapon {
+    name: String::new(),
+    asset: Asset::Melee,
+    short: 0,
+    shots: 0,
+    dice: 0,
+    plus: 0,
+    bulk: 0,
+    magazine: 0,
+    reload: 0,
+    recoil: 0,
+    traits: Vec::new(),
+};
+
 impl Weapon {
     /// Whether it has a trait.
     pub fn has(&self, asked: WeaponTrait) -> bool {
