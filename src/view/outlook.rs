@@ -16,6 +16,8 @@ pub const OPENING_STEP: u32 = 28;
 const QUIET: f32 = 1.2;
 /// Cells of wood that the player can pan to beyond the edge of the board.
 const BEYOND: f32 = 6.0;
+/// Logical pixels by which a board that fits can be drawn down: what the question at the top covers.
+const BAND: f32 = 48.0;
 /// Cells of wood that are shown there unasked.
 const EDGE: f32 = 1.0;
 /// Cells round a thing that are brought into view with it.
@@ -359,17 +361,20 @@ impl Outlook {
         self.within(corner, BEYOND)
     }
 
-    /// The same, with at most this many cells of wood at an edge.
+    /// The same, with at most this many cells of wood at an edge. A board that fits can be drawn down a little, out from
+    /// under what lies over its first rows.
     fn within(&self, corner: Vec2, beyond: f32) -> Vec2 {
         let (board, view) = (self.length(self.cell), self.opening.size());
-        let axis = |corner: f32, board: f32, view: f32| {
+        let axis = |corner: f32, board: f32, view: f32, lower: f32| {
             if board <= view {
-                return -((view - board) / 2.0).floor();
+                let middle = -((view - board) / 2.0).floor();
+                return corner.clamp(middle - lower, middle).round();
             }
             let over = (view / 3.0).min(beyond * self.cell as f32);
             corner.clamp(-over, board - view + over).round()
         };
-        Vec2::new(axis(corner.x, board.x, view.x), axis(corner.y, board.y, view.y))
+        let lower = (BAND * self.scale).floor();
+        Vec2::new(axis(corner.x, board.x, view.x, 0.0), axis(corner.y, board.y, view.y, lower))
     }
 }
 

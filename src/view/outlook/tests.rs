@@ -31,6 +31,21 @@ fn a_battle_opens_as_large_as_the_panels_are_and_larger_where_all_is_seen() {
 }
 
 #[test]
+fn a_board_that_fits_can_be_drawn_out_from_under_the_question() {
+    let mut outlook = Outlook::default();
+    outlook.fit((40, 30), Rect::new(0.0, 44.0, 980.0, 668.0), 1.0);
+    outlook.whole_board();
+    let top = |outlook: &Outlook| outlook.rect_of(Cell::new(0, 0)).min.y;
+    assert_eq!((outlook.cell_px(), top(&outlook)), (20, 56.0));
+    outlook.pan(Vec2::new(0.0, 400.0));
+    assert_eq!(top(&outlook), 56.0 + BAND);
+    outlook.pan(Vec2::new(0.0, -400.0));
+    assert_eq!(top(&outlook), 56.0);
+    outlook.centre_on(Cell::new(20, 0));
+    assert_eq!(top(&outlook), 56.0 + BAND, "what is looked at is not under it");
+}
+
+#[test]
 fn zooming_keeps_the_cell_under_the_pointer() {
     let mut outlook = outlook();
     let at = Vec2::new(300.0, 300.0);
