@@ -86,6 +86,8 @@ pub struct Rolls {
     pub seed: Option<u64>,
     /// The battle is over: it can be played again with these dice.
     pub over: bool,
+    /// What a round is called.
+    pub round: String,
     /// The dice are thrown in pools, each against a number of its own; none: power against power.
     pub pools: bool,
 }
@@ -112,9 +114,9 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, rolls: &Rolls) {
         sides(ui, desk, rolls);
         let heads = paint::strip(ui, 22.0);
         let sums = if rolls.pools { "rolls-needs" } else { "rolls-powers" };
-        let titles = ["rolls-round", sums, "rolls-dice", "rolls-average", "rolls-came", "rolls-rule"];
-        for (cell, id) in cells(heads).into_iter().zip(titles) {
-            paint::write(ui.painter(), cell.right_center(), Align2::RIGHT_CENTER, &word(id), text(SMALL), MUTED);
+        let titles = [sums, "rolls-dice", "rolls-average", "rolls-came", "rolls-rule"].map(word);
+        for (cell, title) in cells(heads).into_iter().zip(std::iter::once(rolls.round.clone()).chain(titles)) {
+            paint::write(ui.painter(), cell.right_center(), Align2::RIGHT_CENTER, &title, text(SMALL), MUTED);
         }
         ui.painter().hline(heads.x_range(), heads.bottom() - 1.0, Stroke::new(1.0, RULE));
         ScrollArea::vertical().id_salt("rolls").auto_shrink([false, false]).show(ui, |ui| {

@@ -76,6 +76,8 @@ pub struct Score {
 pub struct Track {
     /// The round, from 1.
     pub round: u16,
+    /// The round in words, and how one goes, for the pointer.
+    pub words: [String; 2],
     /// The last round, none without a limit.
     pub rounds: Option<u16>,
     /// Names of the steps of a turn.
@@ -149,15 +151,14 @@ fn round(ui: &mut Ui, bar: Rect, middle: f32, track: &Track) -> f32 {
     let painter = ui.painter();
     let narrow = bar.width() < 900.0;
     let at = pos2(bar.left() + 16.0, middle);
-    let words = say("window-round", &[("round", i64::from(track.round).into())]);
-    let words = if narrow { track.round.to_string() } else { words };
+    let words = if narrow { track.round.to_string() } else { track.words[0].clone() };
     let words = paint::write(painter, at, Align2::LEFT_CENTER, &words, head(HEAD), CREAM);
     let of = track.rounds.map(|rounds| say("window-of-rounds", &[("rounds", i64::from(rounds).into())]));
     let at = pos2(words.right() + 6.0, middle + 2.0);
     let of = paint::write(painter, at, Align2::LEFT_CENTER, &of.unwrap_or_default(), light(BUTTON), CREAM_MUTED);
     let rect = Rect::from_min_max(pos2(bar.left() + 8.0, bar.top()), pos2(of.right().max(words.right()), bar.bottom()));
     let felt = ui.interact(rect, ui.id().with("round"), Sense::hover());
-    widgets::tip(felt, &word("track-round-is"), None);
+    widgets::tip(felt, &track.words[1], None);
     if narrow { of.right() + 12.0 } else { (of.right() + 16.0).max(bar.left() + 160.0) }
 }
 

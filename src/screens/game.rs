@@ -4,6 +4,7 @@ use super::{
     host::{Host, Hosted},
     hosts,
     pages::Pages,
+    rounds,
     saves::Inside,
     seats::Seats,
 };
@@ -128,7 +129,8 @@ impl<H: OfBook + Host> Game for Read<H> {
         };
         Ok(Inside {
             level: self.host.title(&level),
-            rounds: (tempo.round, tempo.rounds, turns),
+            round: rounds::within(self.host, tempo.round),
+            rounds: (tempo.rounds, turns),
             sides: Side::BOTH.map(side),
             over,
             ground: self.host.ground(&world),

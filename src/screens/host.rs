@@ -112,6 +112,11 @@ pub trait Host: Battles {
     /// Puts what the book needs into a world, once.
     fn install(&self, world: &mut World);
 
+    /// Whether the book calls a round a turn.
+    fn in_turns(&self) -> bool {
+        false
+    }
+
     /// The names in files of the levels that the set-up offers, of a book that shows them itself.
     fn names(&self, _workshop: &Workshop) -> Vec<String> {
         Vec::new()

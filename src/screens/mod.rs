@@ -34,6 +34,7 @@ mod pages;
 mod pictures;
 pub mod plain;
 pub mod plan;
+mod rounds;
 pub mod saves;
 mod seating;
 mod seats;

@@ -2,7 +2,7 @@
 
 use super::{
     host::{Host, Hosted},
-    hosts, table,
+    hosts, rounds, table,
 };
 use crate::battle::{book::Played, play, record::Record};
 use crate::engine::{Viewer, door, rules::clock};
@@ -53,7 +53,7 @@ fn caption<B: Played>(world: &mut World, host: &dyn Host, level: &B::Level) -> S
     let (tempo, names) = (host.tempo(world), B::side_names(level));
     let left = |side| i64::try_from(host.left(world, side, Viewer::All).0).unwrap_or(i64::MAX);
     Message::new(if over { "picture-over" } else { "picture-turn" })
-        .with("round", i32::from(tempo.round))
+        .with("round", rounds::named(host.in_turns(), tempo.round))
         .with("side", names[tempo.side.index()].as_str())
         .with("first", names[0].as_str())
         .with("firsts", left(Side::First))

@@ -6,6 +6,7 @@ use super::{
     host::{Film, host},
     log,
     pages::{self, Origin, Pages},
+    rounds,
     seats::Seats,
     settings::Settings,
     table, thinking,
@@ -299,7 +300,7 @@ pub fn dress(world: &World, battle: &mut panels::Battle) {
     let (tempo, all) = (host(world).tempo(world), play.film.orders());
     // The set-up belongs to the first round.
     let terms = [
-        ("round", i64::from(tempo.round.max(1)).into()),
+        ("round", rounds::within(host(world), tempo.round.max(1)).into()),
         ("side", host(world).side(world, tempo.side).into()),
         ("shown", play.at.into()),
         ("all", all.into()),
@@ -333,7 +334,7 @@ fn segments(world: &World, film: &dyn Film) -> Vec<Segment> {
         words: say(
             "theatre-turn",
             &[
-                ("round", i64::from(turn.round.max(1)).into()),
+                ("round", rounds::named(host(world).in_turns(), turn.round.max(1)).into()),
                 ("side", name(turn.side)),
                 ("first", turn.lost[0].into()),
                 ("firsts", name(Side::First)),

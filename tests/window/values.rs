@@ -106,6 +106,7 @@ fn track() -> Track {
     platoons[1].badges = vec![Badge::OutOfAmmo, Badge::Overwatch];
     Track {
         round: 3,
+        words: ["Round 3".into(), "Each platoon of both sides acts once per round.".into()],
         rounds: Some(10),
         steps: ["Activate", "Orders", "Firing", "Stragglers", "Pins"].map(String::from).into(),
         hints: vec![Why::new("A platoon is chosen, and its units get their actions.", "T-07"); 5],

@@ -59,9 +59,9 @@ end-hint-armed = Ends the turn; then the attacks are fired.
 
 ## Replay
 theatre-who = Replay:
-theatre-place = round { $round }, { $side }; { $shown } of { $all } orders.
+theatre-place = { $round }, { $side }; { $shown } of { $all } orders.
 theatre-next = You are watching a replay. You can't give orders now.
-theatre-turn = Round { $round }, { $side }. Casualties: { $firsts } { $first }, { $seconds } { $second }.
+theatre-turn = { $round }, { $side }. Casualties: { $firsts } { $first }, { $seconds } { $second }.
 theatre-line = The turns of the battle
 theatre-turn-back = To the start of this turn, or of the previous one (Shift+Tab)
 theatre-order-back = One order back (Ctrl+Z)

@@ -6,6 +6,7 @@ rolls-seed = Seed { $seed }
 rolls-seed-about = Type this number under Dice when you set up a battle, and the same dice are rolled.
 rolls-again = Play again with these dice
 rolls-round = Round
+rolls-turn = Turn
 rolls-powers = Powers
 rolls-needs = Needs
 rolls-dice = Dice

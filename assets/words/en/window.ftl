@@ -7,6 +7,7 @@ side-violet = Violet
 
 window-motto = A squad wargame of armed primates
 window-round = Round { $round }
+window-turn = Turn { $round }
 window-of-rounds = of { $rounds }
 window-undo-about = Takes back your last order and what followed it.
 window-redo-about = Gives the orders again that you took back last.
@@ -239,7 +240,8 @@ saves-days = { $count ->
    *[other] { $count } days ago
 }
 saves-round = round { $round }
-saves-round-of = round { $round } of { $rounds }
+saves-turn = turn { $round }
+saves-round-of = { $round } of { $rounds }
 saves-over = over
 saves-turns = { $count ->
     [one] In its first turn
@@ -253,5 +255,5 @@ saves-delete-sure = Really delete?
 saves-name = Save the battle
 saves-name-about = The game saves the battle after every order. It never overwrites a save that you named.
 saves-name-over = A save with this name exists. Save once more to replace it.
-saves-offered = { $level }, round { $round }
+saves-offered = { $level }, { $round }
 name-tray = Dice tray

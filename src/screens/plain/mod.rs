@@ -304,6 +304,10 @@ impl<B: Shown> Host for Plain<B> {
         Scene { overlays, sketch, spotlight: board::spotlight(&look), battle: fill::battle(&look, frame) }
     }
 
+    fn in_turns(&self) -> bool {
+        B::IN_TURNS
+    }
+
     fn log(&self, world: &World, told: usize, viewer: Viewer) -> Log {
         told::log::<B>(world, told, viewer)
     }

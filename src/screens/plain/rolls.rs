@@ -17,6 +17,7 @@ use crate::panels::{
     rolls::{Balance, RollLine, Rolls, SideDice},
     sheet::Tone,
 };
+use crate::screens::rounds;
 use crate::words::say;
 
 /// More dice than this are written as a list of their faces: they have no room side by side.
@@ -41,7 +42,8 @@ pub(super) fn rolls<B: Shown>(look: &Look<B>) -> Rolls {
     }
     let over = door::outcome::<B>(look.world).is_some();
     let seed = look.world.get_resource::<Record<B>>().filter(|record| record.teaching.is_none());
-    Rolls { sides, lines, told: told(look), seed: seed.map(|record| record.seed), over, pools: true }
+    let round = rounds::column(B::IN_TURNS);
+    Rolls { sides, lines, told: told(look), seed: seed.map(|record| record.seed), over, round, pools: true }
 }
 
 /// The line of a roll; none where no dice fell.

@@ -5,6 +5,7 @@ use super::{
 };
 use crate::input::{Intent, Shown};
 use crate::panels::Why;
+use crate::screens::rounds;
 use crate::screens::{
     Hands,
     host::host,
@@ -80,7 +81,7 @@ fn lay(world: &mut World, pages: &mut Pages, save: &mut SaveFile) -> Result<(), 
 /// The name that is offered for a save: "Two Groves, round 3".
 fn offered_name(world: &World) -> String {
     let (round, level) = (host(world).tempo(world).round, host(world).level(world));
-    say("saves-offered", &[("level", level.into()), ("round", i64::from(round).into())])
+    say("saves-offered", &[("level", level.into()), ("round", rounds::within(host(world), round).into())])
 }
 
 /// Writes the battle as a replay into the player's own folder.

@@ -76,8 +76,10 @@ pub struct Saved {
 pub struct Inside {
     /// The level's name.
     pub level: String,
-    /// Round, the last round if there is one, turns taken.
-    pub rounds: (u16, Option<u16>, usize),
+    /// The round, in words.
+    pub round: String,
+    /// The last round if there is one, turns taken.
+    pub rounds: (Option<u16>, usize),
     /// Each side's name, how many of it are left, how many it had.
     pub sides: [(String, usize, usize); 2],
     /// Whether the battle is over.

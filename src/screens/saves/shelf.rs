@@ -165,7 +165,7 @@ fn row(save: &SaveFile, picture: Option<Print>) -> Row {
 }
 
 fn fill(row: &mut Row, inside: &Inside) {
-    let (.., turns) = inside.rounds;
+    let (_, turns) = inside.rounds;
     row.battle = inside.level.clone();
     row.round = stands(inside);
     (row.cells, row.dots) = (inside.ground.size(), inside.dots.clone());
@@ -180,12 +180,12 @@ fn fill(row: &mut Row, inside: &Inside) {
 
 /// How far a battle has got: "round 3 of 10".
 pub(super) fn stands(inside: &Inside) -> String {
-    let (round, rounds, _) = inside.rounds;
-    let terms = [("round", i64::from(round).into()), ("rounds", rounds.map_or(0, i64::from).into())];
-    match (inside.over, rounds) {
+    match (inside.over, inside.rounds.0) {
         (true, _) => word("saves-over"),
-        (false, Some(_)) => say("saves-round-of", &terms),
-        (false, None) => say("saves-round", &terms),
+        (false, Some(rounds)) => {
+            say("saves-round-of", &[("round", inside.round.as_str().into()), ("rounds", i64::from(rounds).into())])
+        }
+        (false, None) => inside.round.clone(),
     }
 }
 

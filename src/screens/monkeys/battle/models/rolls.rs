@@ -12,6 +12,7 @@ use crate::panels::{
     sheet::Tone,
 };
 use crate::rules::monkeys::odds::{Contest, WHOLE};
+use crate::screens::rounds;
 use crate::words::{say, word};
 
 /// The card, with what was just written, or why it could not be.
@@ -27,6 +28,7 @@ pub fn rolls(look: &Look, all: &[Roll]) -> Rolls {
         told,
         over: look.clock.outcome().is_some(),
         seed: None,
+        round: rounds::column(false),
         pools: false,
     }
 }

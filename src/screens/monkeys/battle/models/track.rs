@@ -12,6 +12,7 @@ use crate::panels::{
     track::{Token, Track, Turn as Stand, UndoMark},
 };
 use crate::rules::monkeys::{commit, order::Order, platoons::Turn, sequence::Frame};
+use crate::screens::rounds;
 use crate::screens::seats::Seats;
 use crate::words::{say, word};
 
@@ -29,8 +30,10 @@ const HINTS: [(&str, &str); 5] = [
 
 /// The bar at the top.
 pub fn track(look: &Look) -> Track {
+    let round = look.turn.rounds.map_or(look.turn.round, |rounds| look.turn.round.min(rounds));
     Track {
-        round: look.turn.rounds.map_or(look.turn.round, |rounds| look.turn.round.min(rounds)),
+        round,
+        words: [rounds::named(false, round), word("track-round-is")],
         rounds: look.turn.rounds,
         steps: steps(look),
         hints: HINTS.map(|(id, rule)| Why::new(word(id), rule)).to_vec(),
