@@ -18,6 +18,17 @@ impl Note {
     }
 }
 
+/// How a unit that is being placed is made to look elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turned {
+    /// The kind of order whose key and ways are used for it, by its name among the book's verbs.
+    pub verb: &'static str,
+    /// What the button says.
+    pub offer: String,
+    /// What to do then.
+    pub ask: String,
+}
+
 /// Kinds of orders that stand together on the bar.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Group {

@@ -2,7 +2,7 @@
 //! screen of its own.
 
 use super::{
-    account::{Course, Duel, Group, Note, Page, Prospect, Report, Roll, Waiting},
+    account::{Course, Duel, Group, Note, Page, Prospect, Report, Roll, Turned, Waiting},
     book::Played,
     form::{Form, Tick},
     outline::{About, Objective, Outline, Signs, Strewn},
@@ -17,7 +17,7 @@ use crate::data::{
 };
 use crate::engine::{Fact, Rules, Viewer, Window};
 use crate::force::{PieceId, Side, UnitId};
-use crate::words::{Message, Term, kebab, knows, say};
+use crate::words::{Message, Term, kebab, knows, say, word};
 use bevy_ecs::world::World;
 use std::{collections::BTreeMap, path::Path, sync::Arc};
 
@@ -78,6 +78,12 @@ pub struct Wish<'a> {
 
 /// A rule book that can be shown.
 pub trait Shown: Played + Drafts {
+    /// Whether the book calls a round a turn.
+    const IN_TURNS: bool = false;
+    /// How a round goes, in a sentence.
+    fn round_about() -> String {
+        word("track-round-is")
+    }
     /// What the book is called.
     fn book() -> String {
         Self::BOOK.to_owned()
@@ -143,6 +149,22 @@ pub trait Shown: Played + Drafts {
     /// The same for all that hands can want of it: against whom, in which way.
     fn wished(view: <Self as Rules>::View<'_>, wish: &Wish) -> Option<Result<Self::Order, Self::Illegal>> {
         Self::planned(view, wish.unit, wish.verb, wish.cell)
+    }
+    /// Whether a unit that is being placed can be made to look elsewhere, and how.
+    fn turns(_view: <Self as Rules>::View<'_>, _unit: UnitId) -> Option<Turned> {
+        None
+    }
+    /// The order that places a unit and makes it look at a cell.
+    fn turned(
+        _view: <Self as Rules>::View<'_>,
+        _wish: &Wish,
+        _toward: Cell,
+    ) -> Option<Result<Self::Order, Self::Illegal>> {
+        None
+    }
+    /// What can be done along with a drafted order, one thing at most: what it is, and the order with it.
+    fn beside(_view: <Self as Rules>::View<'_>, _order: &Self::Order) -> Vec<(Note, Self::Order)> {
+        Vec::new()
     }
     /// An order of a kind that a unit can't give at all, wherever it leads, with the reason: where finding out takes so long
     /// that its choices don't list it.

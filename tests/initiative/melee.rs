@@ -161,3 +161,18 @@ fn a_5_whoever_is_knocked_down_still_fires_from_where_it_fell() {
     assert_eq!(game.needs()[3..], [4, 4]);
     game.dice_used();
 }
+
+#[test]
+fn r_7_a_kind_of_attack_is_offered_wherever_a_move_leads_to_one() {
+    use monkeys::{battle::shown::Shown, rules::initiative::Initiative};
+    let offered = |far: i16, verb: &str| {
+        let scene = Scene::open().add(A, "mandrill-breacher", 10, 10).add(B, "howler-gunner", 10 + far, 10);
+        let mut game = scene.begin(&[]);
+        game.until(id(A, 1), 4);
+        Initiative::planned(game.view(), id(A, 1), Some(verb), at(10, 10)).is_some_and(|order| order.is_ok())
+    };
+    // A trot of 8 cells ends beside it; a diving blow follows a run of 16.
+    assert!(offered(1, "Strike") && offered(9, "Strike") && !offered(10, "Strike"));
+    assert!(offered(17, "Dive") && !offered(18, "Dive"));
+    assert!(!offered(1, "Armed"), "no blade in hand");
+}

@@ -3,17 +3,23 @@
 
 use super::{
     home,
-    third::{begin, click, orders, take_the_seat, verb, view, window},
+    third::{begin, begin_in, click, orders, take_the_seat, verb, view, window},
     ways::Hall,
 };
 use monkeys::{
+    battle::record::Record,
     board::Cell,
-    engine::{BattleLog, Rules, Viewer, door},
+    engine::{BattleLog, Rules, Viewer, What, door},
     force::{PieceId, Side},
     input::{Intent, Shown},
     panels::{Above, Table, decision::Ask},
-    rules::initiative::{Initiative, Order, order::Action, set_up},
-    screens::table,
+    rules::initiative::{
+        Initiative, Order,
+        aim::Aimed,
+        order::{Action, Say},
+        set_up, talk,
+    },
+    screens::{Hands, table},
     view::{Cast, Landmarks, Overlays, Playback, Sketch},
 };
 
@@ -58,22 +64,49 @@ fn movers(hall: &Hall) -> Side {
     field.setting.scenario.ambush.as_ref().expect("an ambush").movers
 }
 
-/// An ambusher is put on one of the places that there are for it: another one in each game.
+/// An ambusher is put on one of the places that there are for it, far off the road: another one in each game.
 fn lie_in_wait(hall: &mut Hall, other: usize) {
     let field = view(hall).field;
     let side = window(hall).expect("it is asked").side;
     let unit = field.of(side).find(|unit| field.waits(*unit)).expect("somebody waits");
-    let (id, cells) = (field.unit(unit).id, set_up::places(field, view(hall).turn, unit));
+    let (id, mut cells) = (field.unit(unit).id, set_up::places(field, view(hall).turn, unit));
+    cells.retain(|cell| cell.x <= 11 || cell.x >= 30);
     let cell = cells[(other * 7) % cells.len()];
     hall.tell([Intent::SelectUnit(id), click(cell)]);
     hall.tell([click(cell)]);
 }
 
-/// Plays up to the end of the ambush turn; nobody shoots. What lay on the table whenever the movers were asked.
+/// The same battle between two bands of the same kinds: dice decide between those who are alike, unseen by the movers.
+fn between_likes() -> Hall {
+    let text = monkeys::data::library::level(LEVEL).expect("it ships");
+    let text = text.replace("canopy-six", "ironbough-six").replace("Ambush on the Salt Road", "Likes");
+    let folder = std::env::var_os("XDG_DATA_HOME").expect("a home of its own");
+    let folder = std::path::PathBuf::from(folder).join("own");
+    std::fs::create_dir_all(&folder).expect("a folder of its own");
+    std::fs::write(folder.join("likes.level.ron"), text).expect("it is written");
+    begin_in(Hall::with(vec![folder]), "likes")
+}
+
+/// What else may be looked at in a battle: the card of all rolls, the list of saves, and what an adviser says.
+fn looked_up(hall: &mut Hall) -> String {
+    let mut told = String::new();
+    for page in [Shown::Rolls, Shown::Saves] {
+        hall.tell([Intent::Open(page)]);
+        hall.wait(20);
+        told += &self::told(hall);
+        hall.tell([Intent::Back]);
+    }
+    hall.tell([Intent::Advice]);
+    hall.wait_until("advice", |world| world.resource::<Hands>().picked.is_some());
+    told + &self::told(hall)
+}
+
+/// Plays until the movers have been asked in the second turn; nobody shoots. What lay on the table whenever they were
+/// asked, and what they could look up.
 fn lurked(other: usize) -> Vec<String> {
-    let mut hall = begin(LEVEL);
+    let mut hall = between_likes();
     let movers = movers(&hall);
-    let mut theirs = Vec::new();
+    let (mut theirs, mut thrown) = (Vec::new(), 0);
     for _ in 0..160 {
         if let Some(Above::Pass(_)) = hall.above() {
             assert!(
@@ -87,10 +120,17 @@ fn lurked(other: usize) -> Vec<String> {
             continue;
         }
         let Some(asked) = window(&hall) else { break };
-        let before = orders(&hall);
-        if view(&hall).turn.turn > 1 {
+        if view(&hall).turn.turn > 1 && asked.side == movers && asked.name() == "Call" {
+            assert_eq!(hidden(&hall).len(), 4, "nobody has been detected");
+            let log = hall.0.world().resource::<BattleLog>();
+            let dice =
+                |viewer: Viewer| log.seen_by(viewer).filter(|fact| matches!(fact.what, What::Threw { .. })).count();
+            thrown = dice(Viewer::Side(movers.other()));
+            assert_eq!(dice(Viewer::Side(movers)), 0, "no throw that one of them doesn't know of");
+            theirs.push(looked_up(&mut hall));
             break;
         }
+        let before = orders(&hall);
         if asked.side == movers {
             assert_eq!(table::viewer(hall.0.world()), seen_by(&hall, movers), "it sees with its own eyes");
             for (piece, _) in hidden(&hall) {
@@ -111,6 +151,7 @@ fn lurked(other: usize) -> Vec<String> {
         }
         assert!(orders(&hall) > before, "{asked:?}: {:?}", hall.battle().notice);
     }
+    assert!(thrown > 0, "those who are alike throw for who is first");
     theirs
 }
 
@@ -259,4 +300,83 @@ fn saved_and_looked_at() {
         assert!(!shown(&hall).contains(piece), "{piece} is not in the film");
     }
     assert!(door::outcome::<Initiative>(hall.0.world()).is_none());
+}
+
+#[test]
+fn an_ambusher_aims_where_its_player_says() {
+    home::run("ambush::set_up_with_an_aim_of_its_own");
+}
+
+#[test]
+#[ignore = "part of an_ambusher_aims_where_its_player_says"]
+fn set_up_with_an_aim_of_its_own() {
+    let mut hall = begin(LEVEL);
+    let movers = movers(&hall);
+    while window(&hall).is_some_and(|asked| asked.side == movers) {
+        hall.tell([Intent::Accept]);
+    }
+    take_the_seat(&mut hall);
+    for way in [0, 1] {
+        let field = view(&hall).field;
+        let unit = field.of(movers.other()).find(|unit| field.waits(*unit)).expect("somebody waits");
+        let (id, cells) = (field.unit(unit).id, set_up::places(field, view(&hall).turn, unit));
+        let (at, far) = (cells[cells.len() / 2], Cell::new(20, 2));
+        hall.tell([Intent::SelectUnit(id), click(at), Intent::Mode(verb("Aim")), Intent::TakeOption(way), click(far)]);
+        let before = orders(&hall);
+        hall.tell([Intent::Accept]);
+        take_the_seat(&mut hall);
+        assert_eq!(orders(&hall), before + 1, "{:?}", hall.battle().notice);
+        let field = view(&hall).field;
+        let unit = field.find(id).expect("it is there");
+        let aim = field.unit(unit).aiming.0.expect("it lies in wait").at;
+        let wanted = if way == 1 { Aimed::Area(far) } else { Aimed::Arc(far.x - at.x, far.y - at.y) };
+        assert_eq!((field.cell(unit), aim), (Some(at), wanted));
+    }
+}
+
+#[test]
+fn a_word_beside_an_action() {
+    home::run("ambush::pointed_out_beside_an_action");
+}
+
+#[test]
+#[ignore = "part of a_word_beside_an_action"]
+fn pointed_out_beside_an_action() {
+    let mut hall = begin(LEVEL);
+    let movers = movers(&hall);
+    for _ in 0..200 {
+        take_the_seat(&mut hall);
+        let asked = window(&hall).expect("it goes on");
+        match asked.name() {
+            // As near to the road as can be.
+            "SetUp" if asked.side != movers => {
+                let field = view(&hall).field;
+                let unit = field.of(asked.side).find(|unit| field.waits(*unit)).expect("somebody waits");
+                let (id, cells) = (field.unit(unit).id, set_up::places(field, view(&hall).turn, unit));
+                let cell = cells.into_iter().min_by_key(|cell| (cell.x - 20).abs()).expect("a place");
+                hall.tell([Intent::SelectUnit(id), click(cell)]);
+                hall.tell([click(cell)]);
+            }
+            "Watch" => hall.tell([Intent::TakeOption(0)]),
+            "Declare" => hall.tell([Intent::EndTurn, Intent::EndTurn]),
+            "Call" if asked.side == movers => {
+                let field = view(&hall).field;
+                let called = field.find(asked.about.expect("somebody")).expect("it is there");
+                if !talk::all(field, called).is_empty() {
+                    break;
+                }
+                hall.tell([Intent::Mode(verb("Hold")), Intent::Accept]);
+            }
+            "Call" => hall.tell([Intent::Mode(verb("Hold")), Intent::Accept]),
+            "Repeat" => hall.tell([Intent::Mode(verb("GoOn")), Intent::Accept]),
+            _ => hall.tell([Intent::Accept]),
+        }
+    }
+    hall.tell([Intent::Mode(verb("GoProne"))]);
+    let offers = hall.battle().sheet.offers.len();
+    assert!(offers > 0, "a word may go with it");
+    hall.tell([Intent::TakeOption(0), Intent::Accept]);
+    let record = hall.0.world().resource::<Record<Initiative>>();
+    let given = record.orders().last().cloned();
+    assert!(matches!(given, Some(Order::Talk(_, Say::PointOut(_), Action::GoProne))), "{given:?}");
 }

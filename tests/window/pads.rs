@@ -10,9 +10,11 @@ use bevy::{
 };
 use monkeys::screens::battle::verbs;
 use monkeys::{
-    battle::Record,
+    battle::record::Record,
+    engine::door,
     input::{Hints, Intent},
-    screens::{Card, Page, Pages, battle::Draft, battle::Hands},
+    rules::{initiative::Initiative, monkeys::Monkeys},
+    screens::{Card, Page, Pages, Who, battle::Draft, battle::Hands},
 };
 use std::{fs, path::Path};
 
@@ -82,7 +84,7 @@ impl Sofa {
     }
 
     fn orders(&self) -> usize {
-        self.app.world().get_resource::<Record>().map_or(0, |record| record.orders().count())
+        self.app.world().get_resource::<Record<Monkeys>>().map_or(0, |record| record.orders().count())
     }
 }
 
@@ -185,4 +187,65 @@ fn orders_by_buttons(sofa: &mut Sofa) {
     assert!(drafted.is_some(), "a button of an order was pressed");
     sofa.press(East);
     assert_eq!(sofa.orders(), before);
+}
+
+#[test]
+fn initiative_ladder_by_pad() {
+    home::run("pads::called_by_pad");
+}
+
+#[test]
+#[ignore = "part of initiative_ladder_by_pad"]
+fn called_by_pad() {
+    use GamepadButton::*;
+    let mut sofa = Sofa::new();
+    let mut pages = sofa.app.world_mut().resource_mut::<Pages>();
+    pages.other_seats.insert("Initiative", [Who::Human, Who::Human]);
+    let level = pages.levels.iter().position(|file| file == "Initiative/the-brick-kiln").expect("it is offered");
+    sofa.press(South);
+    assert_eq!(sofa.pages().page, Page::SetUp);
+    sofa.app.world_mut().write_message(Intent::ChooseLevel(level));
+    sofa.wait(4);
+    sofa.press(South);
+    sofa.wait(10);
+    assert_eq!(sofa.pages().page, Page::Battle);
+    let asked = |sofa: &Sofa| door::window::<Initiative>(sofa.app.world()).map_or("", |window| window.name());
+    let given = |sofa: &Sofa| sofa.app.world().resource::<Record<Initiative>>().orders().count();
+    for _ in 0..40 {
+        match asked(&sofa) {
+            "SetUp" => sofa.press(South),
+            "Declare" => sofa.press(Select),
+            _ => break,
+        }
+        sofa.wait(4);
+    }
+    assert_eq!(asked(&sofa), "Call", "set up, and nothing declared");
+    // The stick leads the cursor; A drafts a move there, and gives it.
+    let before = given(&sofa);
+    for step in 0..24 {
+        sofa.lean(if step % 2 == 0 { GamepadAxis::LeftStickX } else { GamepadAxis::LeftStickY }, 1.0);
+        sofa.press(South);
+        if sofa.hands().picked.is_some() {
+            break;
+        }
+    }
+    assert!(sofa.hands().picked.is_some(), "{:?}", sofa.hands());
+    sofa.press(South);
+    sofa.wait(6);
+    assert_eq!(given(&sofa), before + 1);
+    // X leads to the buttons: one of them is a kind of order.
+    for _ in 0..16 {
+        if sofa.hands().mode.is_some() {
+            break;
+        }
+        if !sofa.pages().buttons {
+            sofa.press(West);
+        }
+        sofa.press(DPadRight);
+        sofa.press(South);
+        if sofa.pages().card.is_some() {
+            sofa.press(East);
+        }
+    }
+    assert!(sofa.hands().mode.is_some(), "{:?}", sofa.pages());
 }

@@ -22,7 +22,11 @@ use std::collections::BTreeSet;
 
 /// A battle of a level begins between two people.
 pub fn begin(level: &str) -> Hall {
-    let mut hall = Hall::new();
+    begin_in(Hall::new(), level)
+}
+
+/// The same in a game that has files of its own.
+pub fn begin_in(mut hall: Hall, level: &str) -> Hall {
     hall.0.world_mut().resource_mut::<Pages>().other_seats.insert("Initiative", [Who::Human, Who::Human]);
     hall.tell([Intent::Open(Shown::SetUp)]);
     let levels = hall.0.world().resource::<Pages>().levels.clone();
@@ -258,4 +262,127 @@ fn declared_with_its_whole_way() {
     let field = view(&hall).field;
     let repetition = &field.unit(field.find(id).expect("it is there")).repetition;
     assert!(matches!(repetition, monkeys::rules::initiative::characters::Repetition::Of(_)), "{repetition:?}");
+}
+
+/// Both sides set up as they are advised to, and declare nothing.
+fn until_called(hall: &mut Hall) {
+    while let Some(asked) = window(hall).filter(|asked| asked.name() != "Call") {
+        match asked.name() {
+            "Declare" => hall.tell([Intent::EndTurn, Intent::EndTurn]),
+            _ => hall.tell([Intent::Accept]),
+        }
+    }
+}
+
+#[test]
+fn covering_fire_where_nobody_is_in_sight() {
+    home::run("third::aims_where_nobody_is_in_sight");
+}
+
+#[test]
+#[ignore = "part of covering_fire_where_nobody_is_in_sight"]
+fn aims_where_nobody_is_in_sight() {
+    let mut hall = begin("the-brick-kiln");
+    // One that waits has all of its Initiative; a round is a turn in this book.
+    let figure = hall.battle().sheet.figure.as_ref().expect("a body");
+    assert_eq!((figure.pips.0, hall.battle().sheet.why.len()), (figure.pips.1, 0));
+    assert_eq!(hall.battle().track.words[0], "Turn 1");
+    until_called(&mut hall);
+    let called = window(&hall).and_then(|asked| asked.about).expect("somebody is called");
+    let sees = listed(&hall).iter().any(|order| matches!(order, Order::Act(_, Action::Fire(_))));
+    assert!(!sees, "walls are between them");
+    let aim = hall.battle().orders.buttons.iter().find(|button| button.mode == verb("Aim")).expect("a button");
+    assert_eq!(aim.may, May::Give);
+    let (from, before) = (place(&hall, called).expect("it stands"), orders(&hall));
+    let far = Cell::new(from.x, if from.y < 11 { from.y + 6 } else { from.y - 6 });
+    hall.tell([Intent::Mode(verb("Aim")), click(far), click(far)]);
+    assert_eq!(orders(&hall), before + 1, "{:?}", hall.battle().notice);
+    let field = view(&hall).field;
+    assert!(field.unit(field.find(called).expect("it is there")).aiming.0.is_some());
+}
+
+#[test]
+fn a_repeated_way_stays_in_sight() {
+    home::run("third::the_way_with_its_phases");
+}
+
+#[test]
+#[ignore = "part of a_repeated_way_stays_in_sight"]
+fn the_way_with_its_phases() {
+    let mut hall = begin("the-brick-kiln");
+    while window(&hall).is_some_and(|asked| asked.name() != "Declare") {
+        hall.tell([Intent::Accept]);
+    }
+    let id = listed_mover(&hall).expect("somebody may declare");
+    let from = place(&hall, id).expect("it stands");
+    let goal = Cell::new(from.x + 12, from.y);
+    hall.tell([Intent::SelectUnit(id), Intent::Mode(verb("Walk")), click(goal)]);
+    let beads = |hall: &Hall| {
+        let paths = &hall.0.world().resource::<Sketch>().paths;
+        paths.iter().find(|path| path.cells.last() == Some(&goal)).map(|path| path.beads.len())
+    };
+    assert_eq!(beads(&hall), Some(3), "12 squares are three walks");
+    hall.tell([click(goal)]);
+    while window(&hall).is_some_and(|asked| asked.name() == "Declare") {
+        hall.tell([Intent::EndTurn, Intent::EndTurn]);
+    }
+    let asked = window(&hall).expect("it goes on");
+    assert_eq!((asked.name(), asked.about), ("Repeat", Some(id)));
+    assert_eq!(beads(&hall), Some(3), "before it is said whether it goes on");
+    hall.tell([Intent::Mode(verb("GoOn")), Intent::Accept]);
+    assert_eq!(place(&hall, id), Some(Cell::new(from.x + 4, from.y)));
+}
+
+/// The first who may declare a move.
+fn listed_mover(hall: &Hall) -> Option<UnitId> {
+    Initiative::choices(view(hall)).and_then(|choices| choices.movers.first().copied())
+}
+
+#[test]
+fn mounts_at_the_table() {
+    home::run("third::dismounted_and_mounted_by_hand");
+}
+
+#[test]
+#[ignore = "part of mounts_at_the_table"]
+fn dismounted_and_mounted_by_hand() {
+    let mut hall = begin("the-mule-track");
+    until_called(&mut hall);
+    let (mut down, mut up) = (None, false);
+    for _ in 0..40 {
+        let Some(asked) = window(&hall).filter(|asked| asked.name() == "Call") else { break };
+        let called = asked.about.expect("somebody is called");
+        let riding = |hall: &Hall| {
+            let field = view(hall).field;
+            field.unit(field.find(called).expect("it is there")).riding.0
+        };
+        let order = listed(&hall).into_iter().find(|order| match order {
+            Order::Act(_, Action::Dismount(_)) => down.is_none(),
+            Order::Act(id, Action::Mount(_)) => down == Some(*id),
+            _ => false,
+        });
+        match order {
+            Some(Order::Act(id, Action::Dismount(cell))) => {
+                hall.tell([Intent::Mode(verb("Dismount")), click(cell), click(cell)]);
+                assert_eq!(riding(&hall), None, "{:?}", hall.battle().notice);
+                down = Some(id);
+            }
+            Some(Order::Act(_, Action::Mount(mount))) => {
+                let at = place(&hall, mount).expect("it stands there");
+                // A mount has a page of its own, and no weapon on it.
+                hall.tell([Intent::SelectUnit(mount)]);
+                read(hall.battle());
+                hall.tell([Intent::SelectUnit(called), Intent::Mode(verb("Mount")), Intent::Accept]);
+                if riding(&hall).is_none() {
+                    hall.tell([click(at), click(at)]);
+                }
+                assert!(riding(&hall).is_some(), "{:?}", hall.battle().notice);
+                up = true;
+                break;
+            }
+            _ => hall.tell([Intent::Mode(verb("Hold")), Intent::Accept]),
+        }
+        read(hall.battle());
+    }
+    assert!(up, "{down:?} is in the saddle again");
 }

@@ -1,11 +1,11 @@
 //! The bar of a call: kinds of order in their groups, the ways to give them, and whole orders from what hands want.
 
-use super::outline;
+use super::{outline, shown};
 use crate::battle::{
-    account::{Group, Note},
+    account::{Group, Note, Turned},
     shown::Wish,
 };
-use crate::board::{Cell, distance};
+use crate::board::{Cell, Direction, distance};
 use crate::engine::Rules;
 use crate::force::{UnitId, UnitIx};
 use crate::rules::initiative::{
@@ -13,6 +13,7 @@ use crate::rules::initiative::{
     characters::Repetition,
     field::Field,
     movement::{self, Pace},
+    muster::Manner,
     order::{Action, Attack, Mark, Order, Ready, Say, Then},
     profiles::WeaponTrait,
     set_up,
@@ -61,6 +62,39 @@ pub(super) fn order(view: View, wish: &Wish) -> Option<Result<Order, Illegal>> {
         Ask::Carrier | Ask::Watch => return None,
     };
     Some(Initiative::check(view, &order).map(|()| order))
+}
+
+/// An ambusher that is set up lies in wait with an aim of its player's choice: in a direction or at an area (G23).
+pub(super) fn turns(view: View, id: UnitId) -> Option<Turned> {
+    let window = view.clock.window().filter(|window| window.side == id.side)?;
+    let lurks = view.field.setting.manners[id.side.index()] == Manner::Lurking;
+    (Ask::of(window) == Ask::SetUp && lurks).then(|| Turned {
+        verb: "Aim",
+        offer: word("initiative-lurk-offer"),
+        ask: word("initiative-lurk-ask"),
+    })
+}
+
+/// The set-up of an ambusher that aims elsewhere.
+pub(super) fn turned(view: View, wish: &Wish, toward: Cell) -> Option<Result<Order, Illegal>> {
+    turns(view, wish.unit)?;
+    let mark = if wish.way == 1 { Mark::Area(toward) } else { Mark::Direction(toward) };
+    let order = Order::SetUp(wish.unit, wish.cell, Some(mark));
+    Some(Initiative::check(view, &order).map(|()| order))
+}
+
+/// What is said along with an action other than fire (R11, G13): the same action with a sentence, or without it.
+pub(super) fn beside_order(view: View, order: &Order) -> Vec<(Note, Order)> {
+    let (id, action) = match order {
+        // Anyone who only talks has an order of its own.
+        Order::Act(id, action) | Order::Talk(id, _, action) if *action != Action::Hold => (*id, action),
+        _ => return Vec::new(),
+    };
+    let known = view.known();
+    let Some(unit) = known.find(id) else { return Vec::new() };
+    let says = talk::all(&known, unit).into_iter();
+    let talk = |say: Say| (Note::new(shown::spoken(&known, say), "R11"), Order::Talk(id, say, action.clone()));
+    says.map(talk).filter(|(_, order)| Initiative::check(view, order).is_ok()).collect()
 }
 
 /// The paces that a kind of order means: those that have no kind of their own begin with the slowest.
@@ -150,6 +184,18 @@ fn fight(field: &Field, unit: UnitIx, attack: Attack, foe: UnitId) -> Action {
     way.map_or(plain, |(pace, path)| Action::Move(pace, path, Then::Fight(attack, foe)))
 }
 
+/// A fight hand to hand that a character can get into in this call, from where it stands or at the end of a move: as long
+/// as there is one, attacks of that kind are on the bar (R7).
+pub(super) fn in_reach(view: View, id: UnitId, verb: Option<&str>, cell: Cell) -> Option<Order> {
+    let attack = Attack::ALL.into_iter().find(|attack| verb == Some(attack.name()))?;
+    let known = view.known();
+    let field: &Field = &known;
+    let unit = field.find(id).filter(|unit| field.cell(*unit) == Some(cell))?;
+    let enemies = field.standing(id.side.other()).filter(|(enemy, _)| field.is_known(*enemy));
+    let mut orders = enemies.map(|(enemy, _)| Order::Act(id, fight(field, unit, attack, field.unit(enemy).id)));
+    orders.find(|order| Initiative::check(view, order).is_ok())
+}
+
 /// A sentence beside a move; alone it is said by whom it is about (R11, G13).
 fn talk(field: &Field, unit: UnitIx, wish: &Wish) -> Option<Order> {
     let there = field.at(wish.cell).map(|other| field.unit(other).id);
@@ -212,6 +258,7 @@ pub(super) fn hopeless(view: View, id: UnitId, verb: &str) -> Option<(Order, Ill
     let attack = |attack: Attack| Some(fight(field, unit, attack, enemy()?));
     let action = match verb {
         "Fire" => Action::Fire(enemy()?),
+        "Aim" => Action::Aim(Mark::Direction(beside(field, unit)?)),
         "Reload" => Action::Reload,
         "Crawl" => still(field, unit, Pace::Crawl)?,
         "Walk" => still(field, unit, Pace::Walk)?,
@@ -242,10 +289,13 @@ fn still(field: &Field, unit: UnitIx, pace: Pace) -> Option<Action> {
     if !movement::ends(field, unit, pace).is_empty() {
         return None;
     }
+    Some(Action::Move(pace, vec![beside(field, unit)?], Then::Stop))
+}
+
+/// A cell of the board beside a character.
+fn beside(field: &Field, unit: UnitIx) -> Option<Cell> {
     let from = field.cell(unit)?;
-    let step =
-        crate::board::Direction::ALL.into_iter().map(|way| from.step(way)).find(|cell| field.going(*cell).is_some())?;
-    Some(Action::Move(pace, vec![step], Then::Stop))
+    Direction::ALL.into_iter().map(|way| from.step(way)).find(|cell| field.going(*cell).is_some())
 }
 
 /// Whether a kind of order leads somewhere on the board.
@@ -255,7 +305,8 @@ pub(super) fn leads(view: View, id: UnitId, verb: Option<&str>) -> bool {
     let Some(unit) = known.find(id) else { return false };
     match (ask, verb) {
         (Ask::SetUp | Ask::Declare | Ask::Repeat | Ask::Call, None) => true,
-        (Ask::Repeat, Some("NewWay")) | (Ask::Call, Some("Aim")) => true,
+        (Ask::Repeat, Some("NewWay")) => true,
+        (Ask::Call, Some("Aim")) => known.weapon(unit).short > 0 && known.unit(unit).repetition != Repetition::Broken,
         (Ask::Call | Ask::Declare, Some(verb)) => match Pace::ALL.into_iter().find(|pace| pace.name() == verb) {
             Some(pace) => !movement::ends(&known, unit, pace).is_empty(),
             None => is_ever(&known, unit, verb),

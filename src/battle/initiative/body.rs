@@ -29,6 +29,10 @@ pub(super) fn figure(field: &Field, unit: UnitIx) -> Figure {
 /// Initiative left, and what it was before wounds.
 pub(super) fn pips(field: &Field, unit: UnitIx) -> (u8, u8) {
     let full = field.unit(unit).rating.0;
+    // One that waits to be set up has lost nothing.
+    if field.waits(unit) {
+        return (full, full);
+    }
     (wounds::initiative(field, unit).min(full), full)
 }
 

@@ -5,6 +5,7 @@ use crate::data::{
     initiative::{Level, level, profiles::profiles},
     workshop::Workshop,
 };
+use crate::rules::initiative::muster::Goal;
 use crate::words::{say, word};
 use std::path::Path;
 
@@ -14,12 +15,27 @@ pub(super) fn read(path: &Path, workshop: &Workshop) -> Result<Level, LoadError>
     level::parse(&path.display().to_string(), &text, &workshop.library_of(path), profiles()).map(|(level, _)| level)
 }
 
-/// What the bands are called, with their size and their calls in a turn.
+/// What a level is about, and how it is won.
+pub(super) fn about(level: &Level) -> String {
+    let scenario = &level.scenario;
+    let turns = ("turns", i64::from(scenario.turns.unwrap_or_default()).into());
+    let won = match &scenario.goal {
+        Goal::Break => say("initiative-goal-break", &[turns]),
+        Goal::Hold { from, turns: ends, near, .. } => {
+            let terms = [turns, ("from", i64::from(*from).into()), ("near", i64::from(*near).into())];
+            say("initiative-goal-hold", &[&terms[..], &[("ends", i64::from(*ends).into())]].concat())
+        }
+        Goal::Carry { few, .. } => say("initiative-goal-carry", &[turns, ("few", i64::from(*few).into())]),
+    };
+    format!("{}\n\n{won}", level.about)
+}
+
+/// What the bands are called, with their size.
 pub(super) fn force_names(level: &Level) -> [String; 2] {
-    let (calls, plain) = (level.calls(), ["side-first", "side-second"].map(word));
+    let plain = ["side-first", "side-second"].map(word);
     [0, 1].map(|place| {
         let band = &level.sides[place];
-        let mut terms = vec![("count", band.characters.len().into()), ("calls", i64::from(calls[place]).into())];
+        let mut terms = vec![("count", band.characters.len().into())];
         // A side that is called by its colour, as on generated ground, has no name of its own to tell.
         if plain.contains(&band.name) {
             return say("initiative-force-calls", &terms);

@@ -9,9 +9,11 @@ use crate::force::UnitIx;
 use crate::rules::initiative::{
     View,
     aim::Aimed,
+    characters::Repetition,
     field::{Field, bit},
     movement::{self, Pace},
     order::{Action, Mark, Order, Then},
+    repetition,
     sequence::Frame,
     shooting, traces,
     windows::Ask,
@@ -22,6 +24,9 @@ use crate::words::say;
 pub(super) fn outline(view: View, about: &About<Order>) -> Outline {
     let known = view.known();
     let field: &Field = &known;
+    if let Some(Order::SetUp(id, cell, Some(mark))) = about.draft {
+        return lurking(field, *id, *cell, *mark);
+    }
     let Some(unit) = field.find(about.unit).filter(|unit| field.cell(*unit).is_some()) else {
         return Outline { trails: walking(view, field), ..Outline::default() };
     };
@@ -36,7 +41,15 @@ pub(super) fn outline(view: View, about: &About<Order>) -> Outline {
         outline.aimed = aim.and_then(|aim| marks::aimed(field, unit, aim.at)).unwrap_or_default();
         return outline;
     }
-    paces(&mut outline, field, unit, about.verb);
+    // A repeated move keeps its pace (A8).
+    let going_on = match &field.unit(unit).repetition {
+        Repetition::Of(Action::Move(pace, path, _)) if asked == Some(Ask::Repeat) => Some((*pace, path)),
+        _ => None,
+    };
+    paces(&mut outline, field, unit, going_on.map(|(pace, _)| pace.name()).or(about.verb));
+    if let Some((pace, path)) = going_on.filter(|_| draft.is_none_or(|draft| matches!(draft, Order::GoOn(_)))) {
+        outline.trails.extend(way(field, unit, path, &repetition::legs(field, unit, pace, path)));
+    }
     if matches!(about.verb, Some("Fire" | "Aim")) && action.is_none() {
         ranges(&mut outline, field, unit);
     }
@@ -49,7 +62,14 @@ pub(super) fn outline(view: View, about: &About<Order>) -> Outline {
         _ => {}
     }
     if let Some(Action::Move(_, path, _) | Action::Escape(_, path) | Action::Duck(path)) = action {
-        outline.trails.extend(way(field, unit, path));
+        let legs = match (draft, action) {
+            (Some(Order::Repeat(..)), Some(Action::Move(pace, ..))) => repetition::legs(field, unit, *pace, path),
+            _ => Vec::new(),
+        };
+        outline.trails.extend(way(field, unit, path, &legs));
+    }
+    if let (Some(Order::NewWay(_, path)), Some((pace, _))) = (draft, going_on) {
+        outline.trails.extend(way(field, unit, path, &repetition::legs(field, unit, pace, path)));
     }
     outline
 }
@@ -122,18 +142,19 @@ fn aims(field: &Field, unit: UnitIx, mark: Mark) -> Vec<Cell> {
     aimed.and_then(|aimed| marks::aimed(field, unit, aimed)).unwrap_or_default()
 }
 
-/// Its own way in the draft.
-fn way(field: &Field, unit: UnitIx, path: &[Cell]) -> Option<Trail> {
+/// An ambusher where it would be set up, with its aim.
+fn lurking(field: &Field, id: crate::force::UnitId, cell: Cell, mark: Mark) -> Outline {
+    let Some(unit) = field.find(id) else { return Outline::default() };
+    Outline { aimed: aims(&field.with_at(unit, cell), unit, mark), ..Outline::default() }
+}
+
+/// Its own way in the draft, or what is left of the one that it repeats: a bead where each phase ends.
+fn way(field: &Field, unit: UnitIx, path: &[Cell], legs: &[Cell]) -> Option<Trail> {
     let cells: Vec<Cell> = field.cell(unit).into_iter().chain(path.iter().copied()).collect();
     let piece = field.piece(unit);
-    (cells.len() > 1).then(|| Trail {
-        piece,
-        cells,
-        beads: Vec::new(),
-        words: String::new(),
-        ghost: false,
-        looks: None,
-    })
+    let words =
+        if legs.len() > 1 { say("initiative-board-phases", &[("phases", legs.len().into())]) } else { String::new() };
+    (cells.len() > 1).then(|| Trail { piece, cells, beads: legs.to_vec(), words, ghost: false, looks: None })
 }
 
 /// The one on the way, with the cells that are still to come.

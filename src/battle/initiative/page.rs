@@ -46,6 +46,19 @@ pub(super) fn of(view: View, id: UnitId) -> Option<Page> {
     })
 }
 
+/// What a character is and has in hand, in a line.
+pub(super) fn kit(field: &Field, unit: UnitIx) -> String {
+    if field.is_mount(unit) {
+        return called::kind(field, unit);
+    }
+    let terms = [
+        ("kind", called::kind(field, unit).into()),
+        ("initiative", i32::from(field.unit(unit).rating.0).into()),
+        ("weapon", called::weapon(field.weapon(unit)).into()),
+    ];
+    say("initiative-page-kit", &terms)
+}
+
 /// The worst of a character's states, in a word or two.
 pub(super) fn state(field: &Field, unit: UnitIx) -> String {
     let state = field.unit(unit);
@@ -62,6 +75,7 @@ pub(super) fn state(field: &Field, unit: UnitIx) -> String {
         (state.stealth.hidden && field.cell(unit).is_some(), "undetected"),
         (state.aiming.0.is_some(), "aiming"),
         (state.riding.0.is_some(), "mounted"),
+        (field.is_mount(unit) && state.place == Place::Reserve, "ridden"),
         (field.carries(unit), "load"),
     ];
     marks.into_iter().filter(|(holds, _)| *holds).map(|(_, name)| mark(name)).collect::<Vec<_>>().join(", ")
@@ -187,7 +201,7 @@ fn limits(view: View, field: &Field, unit: UnitIx) -> Vec<Note> {
     let note = |holds: bool, id: &str, rule: &'static str| holds.then(|| Note::new(word(id), rule));
     let all = [
         note(dead, "initiative-limit-dead", "G7"),
-        note(!dead && initiative == 0, "initiative-limit-unable", "R12"),
+        note(!dead && initiative == 0 && !field.waits(unit), "initiative-limit-unable", "R12"),
         (initiative > 0 && in_phase && initiative < phase)
             .then(|| Note::new(say("initiative-limit-phase", &terms), "R13")),
         (state.lost.0 > 0).then(|| Note::new(say("initiative-limit-panic", &calls), "G8")),

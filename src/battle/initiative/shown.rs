@@ -5,7 +5,7 @@ use super::{
     tell::{self, Names},
 };
 use crate::battle::{
-    account::{Course, Duel, Group, Luck, Note, Page, Prospect, Roll, Waiting},
+    account::{Course, Duel, Group, Luck, Note, Page, Prospect, Roll, Turned, Waiting},
     outline::{About, Objective, Outline, Signs},
     shown::{Piece, Says, Shown, Wish, named, words_of},
     told::LogLine,
@@ -26,6 +26,7 @@ use crate::rules::{
         field::Field,
         order::{Action, Mark, Order, Ready, Say, Then},
         profiles::Trait,
+        repetition,
     },
 };
 use crate::words::{kebab, say, word};
@@ -33,6 +34,12 @@ use bevy_ecs::world::World;
 use std::{collections::BTreeMap, path::Path, sync::Arc};
 
 impl Shown for Initiative {
+    const IN_TURNS: bool = true;
+
+    fn round_about() -> String {
+        word("initiative-turn-about")
+    }
+
     fn book() -> String {
         word("initiative-book-name")
     }
@@ -63,7 +70,7 @@ impl Shown for Initiative {
     }
 
     fn level_about(level: &Level) -> String {
-        level.about.clone()
+        levels::about(level)
     }
 
     fn level_ground(level: &Level) -> Arc<Ground> {
@@ -88,12 +95,31 @@ impl Shown for Initiative {
     }
 
     fn planned(view: View, unit: UnitId, verb: Option<&str>, cell: Cell) -> Option<Result<Order, Illegal>> {
+        if let Some(order) = bar::in_reach(view, unit, verb, cell) {
+            return Some(Ok(order));
+        }
         let leads = bar::leads(view, unit, verb);
         leads.then(|| bar::order(view, &Wish { unit, verb, cell, target: None, way: 0 })).flatten()
     }
 
     fn wished(view: View, wish: &Wish) -> Option<Result<Order, Illegal>> {
         bar::order(view, wish)
+    }
+
+    fn turns(view: View, unit: UnitId) -> Option<Turned> {
+        bar::turns(view, unit)
+    }
+
+    fn turned(view: View, wish: &Wish, toward: Cell) -> Option<Result<Order, Illegal>> {
+        bar::turned(view, wish, toward)
+    }
+
+    fn beside(view: View, order: &Order) -> Vec<(Note, Order)> {
+        bar::beside_order(view, order)
+    }
+
+    fn kit(view: View, unit: UnitId) -> Option<String> {
+        view.field.find(unit).map(|unit| page::kit(view.field, unit))
     }
 
     fn hopeless(view: View, unit: UnitId, verb: &str) -> Option<(Order, Illegal)> {
@@ -204,9 +230,13 @@ fn says(view: View, order: &Order) -> Says {
     let field = view.field;
     let says = named::<Initiative>(order);
     match order {
-        Order::SetUp(_, cell, _) => Says { cell: Some(*cell), ..says },
-        Order::Carry(unit) => Says { title: called::of(field, *unit), piece: Some(unit.primate(1)), ..says },
-        Order::Repeat(unit, action) => Says { verb: action.name().to_owned(), ..of_action(view, *unit, action, says) },
+        Order::SetUp(unit, cell, _) => Says { cell: Some(*cell), ends: ends(*unit, &[*cell]), ..says },
+        Order::Carry(unit) => Says {
+            title: say("initiative-carrier", &[("kind", called::of(field, *unit).into())]),
+            piece: Some(unit.primate(1)),
+            ..says
+        },
+        Order::Repeat(unit, action) => repeated(view, *unit, action, says),
         Order::NewWay(unit, path) => Says { cell: path.last().copied(), ends: ends(*unit, path), ..says },
         Order::Act(unit, action) => of_action(view, *unit, action, says),
         Order::Talk(unit, sentence, action) => talked(view, (*unit, *sentence), action, says),
@@ -219,6 +249,18 @@ fn says(view: View, order: &Order) -> Says {
         Order::LetPass => Says { lines: vec![word("initiative-is-let-pass")], ..says },
         Order::Declared | Order::GoOn(_) | Order::BreakOff(_) | Order::Concede => says,
     }
+}
+
+/// What is repeated, and in how many phases a way has been gone (R17).
+fn repeated(view: View, id: UnitId, action: &Action, says: Says) -> Says {
+    let mut says = Says { verb: action.name().to_owned(), ..of_action(view, id, action, says) };
+    let known = view.known();
+    if let (Action::Move(pace, path, _), Some(unit)) = (action, known.find(id)) {
+        let phases = repetition::legs(&known, unit, *pace, path).len();
+        let terms = [("action", says.title.as_str().into()), ("phases", phases.into())];
+        says.lines = vec![say("initiative-is-repeated", &terms)];
+    }
+    says
 }
 
 fn ends(unit: UnitId, path: &[Cell]) -> Vec<(PieceId, Cell)> {
@@ -300,19 +342,25 @@ fn readied(ready: &Ready) -> String {
     }
 }
 
-/// A sentence, and what is done beside it (R11).
-fn talked(view: View, (id, sentence): (UnitId, Say), action: &Action, says: Says) -> Says {
+/// A sentence as the buttons put it (G13).
+pub(super) fn spoken(field: &Field, sentence: Say) -> String {
     let (words, other) = match sentence {
         Say::PointOut(enemy) => ("initiative-say-point-out", enemy),
         Say::Steady(friend) => ("initiative-say-steady", friend),
     };
+    say(words, &[("other", called::of(field, other).into())])
+}
+
+/// A sentence, and what is done beside it (R11).
+fn talked(view: View, (id, sentence): (UnitId, Say), action: &Action, says: Says) -> Says {
+    let (Say::PointOut(other) | Say::Steady(other)) = sentence;
     let inner = of_action(view, id, action, Says::default());
-    let spoken = say(words, &[("other", called::of(view.field, other).into())]);
+    let spoken = spoken(view.field, sentence);
     let title = match action {
         Action::Hold => spoken,
         _ => say("initiative-say-beside", &[("say", spoken.into()), ("action", inner.title.into())]),
     };
-    let target = if inner.cell.is_none() { Some(other) } else { None };
+    let target = if inner.cell.is_none() { inner.target.or(Some(other)) } else { inner.target };
     let lines = vec![word("initiative-is-talk")];
     Says { title, lines, verb: "Talk".to_owned(), cell: inner.cell, ends: inner.ends, target, ..says }
 }

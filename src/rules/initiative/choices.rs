@@ -115,8 +115,10 @@ fn list_actions(field: &Field, unit: UnitIx, choices: &mut Choices) {
     let id = field.unit(unit).id;
     let mut actions = vec![Action::Hold];
     actions.extend(attacks(field, unit));
+    // Where an enemy out of sight may come out is aimed at by direction or area.
     let enemies = field.standing(id.side.other()).filter(|(enemy, _)| field.is_known(*enemy));
-    actions.extend(enemies.map(|(enemy, _)| Action::Aim(Mark::Target(field.unit(enemy).id))));
+    let seen = enemies.filter(|(enemy, _)| field.see_each_other(unit, *enemy));
+    actions.extend(seen.map(|(enemy, _)| Action::Aim(Mark::Target(field.unit(enemy).id))));
     actions.extend([Action::Reload, Action::GoProne, Action::StandUp, Action::LetGo]);
     actions.extend(ready::all(field, unit).into_iter().map(Action::Ready));
     actions.extend(near_mounts(field, unit).map(Action::Mount));

@@ -19,7 +19,7 @@ use crate::panels::{
     tray::Tray,
 };
 use crate::rules::Book;
-use crate::screens::{host::Frame, thinking};
+use crate::screens::{host::Frame, rounds, thinking};
 use crate::words::{say, word};
 
 /// Everything that surrounds the map.
@@ -65,8 +65,10 @@ fn track<B: Shown>(look: &Look<B>, told: usize) -> Track {
     let points = course.score.clone().unwrap_or_default();
     let names = Side::BOTH.map(|side| look.side(side));
     let score = Score { points, names, turn: course.side.filter(|_| !over), about: forecast::why(&course.about) };
+    let round = tempo.rounds.map_or(tempo.round, |rounds| tempo.round.min(rounds)).max(1);
     Track {
-        round: tempo.rounds.map_or(tempo.round, |rounds| tempo.round.min(rounds)).max(1),
+        round,
+        words: [rounds::named(B::IN_TURNS, round), B::round_about()],
         rounds: tempo.rounds,
         hints: if phased {
             course.phases.iter().map(|phase| forecast::why(&phase.about)).collect()
@@ -134,6 +136,9 @@ fn decision<B: Shown>(look: &Look<B>) -> Option<Decision> {
 /// What to do about the unit that is put somewhere, and how to take another.
 fn cells_words<B: Shown>(look: &Look<B>) -> String {
     let Some(unit) = look.acting().map(|unit| look.name(unit)) else { return word("plain-cells") };
+    if let Some(turned) = look.turns().filter(|_| look.is_turning()) {
+        return turned.ask;
+    }
     let terms = [
         ("unit", unit.into()),
         ("others", look.able().len().saturating_sub(1).into()),
@@ -253,7 +258,7 @@ fn alive(left: usize, all: usize) -> String {
 
 /// At the pointer: what a click would draft there, or why nothing can be. While an opponent thinks a click drafts nothing.
 fn chip<B: Shown>(look: &Look<B>) -> Option<Chip> {
-    if thinking::is_awaited(look.world) {
+    if thinking::is_awaited(look.world) || look.is_turning() {
         return None;
     }
     let at = look.hands.hover?;

@@ -159,6 +159,18 @@ fn take<B: Shown>(world: &mut World, hands: &mut Hands, place: usize) {
 fn choose<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> Option<usize> {
     let count = look.says.len();
     match intent {
+        Intent::Mode(verb) if look.turns().is_some() => {
+            turning(look, hands, *verb);
+            None
+        }
+        Intent::TakeOption(way) if look.is_turning() => {
+            hands.way_to = *way;
+            None
+        }
+        Intent::Click { cell, .. } if look.is_turning() => {
+            turn_to(look, hands, *cell);
+            None
+        }
         Intent::TakeDie(place) | Intent::TakeOption(place) => Some(*place),
         Intent::Accept => Some(hands.marked),
         Intent::MarkOption(step) if count > 0 => {
@@ -177,6 +189,8 @@ fn choose<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> Optio
         Intent::SelectUnit(unit) | Intent::GoTo(unit) => {
             mark(hands, look.says.iter().position(|says| says.target == Some(*unit) || says.unit == Some(*unit)))
         }
+        // Where it looks has been chosen already.
+        Intent::Click { cell, .. } if hands.toward.is_some() && hands.goal == Some(*cell) => Some(look.listed),
         Intent::Click { cell, .. } => {
             let cells = look.shape() == Some(Shape::Cells);
             let fits = |says: &Says| !cells || look.fits(says);
@@ -195,6 +209,34 @@ fn choose<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> Optio
             }
         }
         _ => None,
+    }
+}
+
+/// From now on clicks say where the unit that is being placed looks; or again where it is put.
+fn turning<B: Shown>(look: &Look<B>, hands: &mut Hands, verb: Verb) {
+    let kind = B::VERBS.get(usize::from(verb.0)).map(|kind| kind.name);
+    if kind.is_none() || kind != look.turns().map(|turned| turned.verb) {
+        return;
+    }
+    if hands.mode.take().is_none() {
+        let marked = look.marked().and_then(|place| look.says[place].cell);
+        let wanted = Hands { mode: Some(verb), goal: hands.goal.or(marked), way_to: 0, ..hands.clone() };
+        if wanted
+            .goal
+            .is_some_and(|goal| Look::<B>::at(look.world, &wanted).planned(goal).is_some_and(|one| one.is_ok()))
+        {
+            *hands = Hands { marked: look.listed, notice: None, ..wanted };
+        }
+    }
+}
+
+/// The unit that is being placed looks at a cell.
+fn turn_to<B: Shown>(look: &Look<B>, hands: &mut Hands, cell: Cell) {
+    let wanted = Hands { toward: Some(cell), notice: None, ..hands.clone() };
+    match wanted.goal.and_then(|goal| Look::<B>::at(look.world, &wanted).planned(goal)) {
+        Some(Err(why)) => hands.notice = Some(look.why(&why)),
+        Some(Ok(_)) => *hands = wanted,
+        None => {}
     }
 }
 
@@ -254,9 +296,13 @@ fn act<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> Option<u
         Intent::Accept => return hands.picked,
         Intent::EndTurn => return pick(hands, look.ending_turn()),
         Intent::Click { cell, .. } => return click(look, hands, *cell),
-        Intent::TakeOption(way) => match look.options().get(*way) {
-            Some(place) => return pick(hands, Some(*place)),
-            None => turn(look, hands, *way),
+        Intent::TakeOption(way) => match (look.options().get(*way), way.checked_sub(look.ways())) {
+            (Some(place), _) => return pick(hands, Some(*place)),
+            // The same again leaves it out.
+            (None, Some(beside)) if hands.picked.is_some() => {
+                hands.beside = Some(beside).filter(|beside| hands.beside != Some(*beside));
+            }
+            _ => turn(look, hands, *way),
         },
         Intent::Platoon(place) => {
             let call = B::course(look.view).queue.get(*place).map(|call| call.unit);
@@ -318,6 +364,7 @@ fn pick(hands: &mut Hands, found: Option<usize>) -> Option<usize> {
     if found.is_some() && hands.picked == found {
         return found;
     }
+    hands.beside = None;
     hands.picked = found;
     None
 }

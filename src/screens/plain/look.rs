@@ -2,6 +2,7 @@
 
 use super::kept::{self, Asked};
 use crate::battle::{
+    account::{Note, Turned},
     form::Form,
     shown::{Piece, Says, Shown, Wish},
 };
@@ -63,9 +64,39 @@ impl<'a, B: Shown> Look<'a, B> {
     fn plan(&mut self) {
         let advised = self.hands.advised.as_ref().and_then(|advised| advised.order::<B>());
         let planned = || self.hands.goal.and_then(|goal| self.planned(goal))?.ok();
-        let Some(order) = advised.cloned().or_else(|| self.filled()).or_else(planned) else { return };
-        self.says.push(B::says(self.view, &order));
-        self.choices.as_mut().into_iter().for_each(|choices| choices.orders.push(order.clone()));
+        if let Some(order) = advised.cloned().or_else(|| self.filled()).or_else(planned) {
+            self.says.push(B::says(self.view, &order));
+            self.choices.as_mut().into_iter().for_each(|choices| choices.orders.push(order.clone()));
+        }
+        self.add();
+    }
+
+    /// What is done along with the drafted order becomes a part of it.
+    fn add(&mut self) {
+        let Some((place, beside)) = self.marked().zip(self.hands.beside) else { return };
+        let Some((_, order)) = self.besides().into_iter().nth(beside) else { return };
+        self.says[place] = Says { verb: self.says[place].verb.clone(), ..B::says(self.view, &order) };
+        if let Some(drafted) = self.choices.as_mut().and_then(|choices| choices.orders.get_mut(place)) {
+            *drafted = order;
+        }
+    }
+
+    /// What may be done along with the drafted order, with the orders that do both.
+    pub fn besides(&self) -> Vec<(Note, B::Order)> {
+        let place = self.marked().filter(|_| self.shape() == Some(Shape::Act));
+        let order = place.and_then(|place| self.choices.as_ref()?.orders.get(place));
+        order.map_or_else(Vec::new, |order| B::beside(self.view, order))
+    }
+
+    /// How the unit that is being placed can be made to look elsewhere.
+    pub fn turns(&self) -> Option<Turned> {
+        let unit = self.acting().filter(|_| self.shape() == Some(Shape::Cells) && self.choices.is_some())?;
+        B::turns(self.view, unit)
+    }
+
+    /// Whether clicks say where the unit that is being placed looks.
+    pub fn is_turning(&self) -> bool {
+        self.mode().is_some() && self.turns().is_some_and(|turned| self.mode().as_deref() == Some(turned.verb))
     }
 
     /// The order that the form gives as it is filled now.
@@ -95,7 +126,11 @@ impl<'a, B: Shown> Look<'a, B> {
         self.choices.as_ref()?;
         let (unit, verb) = (self.acting()?, self.mode());
         let target = self.hands.against.filter(|target| target.side != unit.side);
-        B::wished(self.view, &Wish { unit, verb: verb.as_deref(), cell: goal, target, way: self.hands.way_to })
+        let wish = Wish { unit, verb: verb.as_deref(), cell: goal, target, way: self.hands.way_to };
+        match self.hands.toward {
+            Some(toward) => B::turned(self.view, &wish, toward),
+            None => B::wished(self.view, &wish),
+        }
     }
 
     /// The unit that acts: the chosen one, if it may, else the one that the question is about.
@@ -235,6 +270,12 @@ impl<'a, B: Shown> Look<'a, B> {
         if self.hands.mode.is_some() && places.len() > 1 { places } else { Vec::new() }
     }
 
+    /// How many offers there are before those of what may be done along with the drafted order.
+    pub fn ways(&self) -> usize {
+        let ways = self.mode().map_or(0, |verb| B::ways(&verb).len());
+        if ways > 0 { ways } else { self.options().len() }
+    }
+
     /// The places of the answers that fit.
     pub fn fitting(&self) -> impl Iterator<Item = usize> {
         (0..self.says.len()).filter(|place| self.fits(&self.says[*place]))
@@ -257,6 +298,10 @@ impl<'a, B: Shown> Look<'a, B> {
         let marked = || self.listed_at(self.marked()?);
         let pointed = || {
             let cell = self.hands.hover.filter(|_| matches!(self.shape(), Some(Shape::Act | Shape::Cells)))?;
+            if self.is_turning() {
+                let turned = Hands { toward: Some(cell), ..self.hands.clone() };
+                return Look::<B>::at(self.world, &turned).listed_at(self.listed);
+            }
             let listed = self.fitting().find(|place| self.is_about(&self.says[*place], cell));
             let planned = || self.planned(cell)?.ok();
             listed.and_then(|place| self.listed_at(place)).or_else(|| {

@@ -7,7 +7,7 @@ use crate::battle::{
 };
 use crate::engine::{Shape, door};
 use crate::force::UnitId;
-use crate::input::{Intent, act::Act, intent::Fold};
+use crate::input::{Intent, Verb, act::Act, intent::Fold};
 use crate::panels::{
     figure::{Figure, Limb},
     numbers::Number,
@@ -21,7 +21,7 @@ pub(super) fn sheet<B: Shown>(look: &Look<B>) -> Sheet {
     let drafted = marked.filter(|_| look.shape() == Some(Shape::Act));
     let told = drafted.into_iter().flat_map(|says| std::iter::once(&says.title).chain(&says.lines)).cloned().collect();
     let accept = drafted.map(|_| (word("accept-order"), look.key(Act::Choose)));
-    let offers: Vec<Offer> = ways(look).into_iter().chain(must(look)).collect();
+    let offers = turns(look).into_iter().chain(ways(look)).chain(besides(look)).chain(must(look)).collect();
     let sheet = shown(look).map_or_else(|| turn(look), |unit| of_unit(look, unit));
     let draft = if drafted.is_some() { told } else { sheet.draft };
     Sheet { draft, accept, offers, ..sheet }
@@ -120,7 +120,8 @@ fn member(piece: &Piece) -> Member {
 
 /// The ways in which the chosen kind of order may be given.
 fn ways<B: Shown>(look: &Look<B>) -> Vec<Offer> {
-    let Some(verb) = look.mode().filter(|_| look.shape() == Some(Shape::Act)) else { return Vec::new() };
+    let chosen = look.shape() == Some(Shape::Act) || look.is_turning();
+    let Some(verb) = look.mode().filter(|_| chosen) else { return Vec::new() };
     let offer = |(place, note): (usize, account::Note)| {
         let chosen = place == look.hands.way_to;
         let words = if chosen { say("plain-way-chosen", &[("way", note.words.into())]) } else { note.words };
@@ -128,6 +129,24 @@ fn ways<B: Shown>(look: &Look<B>) -> Vec<Offer> {
     };
     let ways: Vec<Offer> = B::ways(&verb).into_iter().enumerate().map(offer).collect();
     if ways.is_empty() { options(look) } else { ways }
+}
+
+/// That the unit that is being placed can be made to look elsewhere.
+fn turns<B: Shown>(look: &Look<B>) -> Option<Offer> {
+    let turned = look.turns().filter(|_| !look.is_turning())?;
+    let place = B::VERBS.iter().position(|kind| kind.name == turned.verb)?;
+    Some(Offer { words: turned.offer, why: None, intent: Intent::Mode(Verb(place as u8)) })
+}
+
+/// What may be done along with the drafted order: one button each.
+fn besides<B: Shown>(look: &Look<B>) -> Vec<Offer> {
+    let first = look.ways();
+    let offer = |(place, (note, _)): (usize, (account::Note, B::Order))| {
+        let id = if look.hands.beside == Some(place) { "plain-beside-chosen" } else { "plain-beside" };
+        let words = say(id, &[("beside", note.words.into())]);
+        Offer { words, why: None, intent: Intent::TakeOption(first + place) }
+    };
+    look.besides().into_iter().enumerate().map(offer).collect()
 }
 
 /// Where a kind of order can be given in several ways that need no place and no enemy: one button each.

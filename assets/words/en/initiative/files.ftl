@@ -12,8 +12,20 @@ initiative-file-room = has room for { $given } characters; { $needed } set up th
 initiative-file-overlap = { $cell } is in the zone of the other side, too
 initiative-file-turns = is missing: whoever has to bring a load somewhere needs a last turn (G23)
 initiative-file-carrier = only the side that has to bring the load somewhere has a carrier (G23)
-initiative-force = { $name }, { $count } characters with { $calls } calls a turn
-initiative-force-calls = { $count } characters with { $calls } calls a turn
+initiative-goal-break = A side wins when the other is broken: at most a third of it can act, and at least twice as many of the winner (G11). { $turns ->
+    [0] {""}
+   *[other] After turn { $turns }, the side with more able characters wins.
+}
+initiative-goal-hold = From the end of turn { $from }, a side wins that alone has an able character within { $near } squares of the pump at the end of { $ends } turns in a row; or when the other is broken (G11, G22). { $turns ->
+    [0] {""}
+   *[other] After turn { $turns }, the side with more able characters wins.
+}
+initiative-goal-carry = The movers win when the box leaves by the far edge, or no ambusher can act. The ambushers win when at most { $few } movers can act and none carries the box (G23){ $turns ->
+    [0] .
+   *[other] , or after turn { $turns }.
+}
+initiative-force = { $name }, { $count } characters
+initiative-force-calls = { $count } characters
 initiative-check-level = level "{ $name }", { $width } x { $height }, { $coverage } % terrain; { $first } { $firsts } with { $first_calls } calls a turn against { $second } { $seconds } with { $second_calls }
 initiative-check-opponent = opponent "{ $name }": { $about }
 initiative-check-roster = roster "{ $name }", { $count } characters with { $calls } calls a turn

@@ -20,6 +20,9 @@ initiative-group-melee = Melee
 initiative-group-other = Other
 initiative-way-direction = Direction
 initiative-way-area = Area
+initiative-carrier = { $kind } carries it
+initiative-lurk-offer = Choose where it aims
+initiative-lurk-ask = Click where it aims: in a direction, or at an area (see the sheet). Enter sets it up; Esc chooses the square again.
 initiative-way-move = Only move
 initiative-way-then-fire = And fire
 initiative-move-fire = { $move }, then fire at { $target }
@@ -38,6 +41,10 @@ initiative-is-reload = One reload action; some weapons need two.
 initiative-is-crawl = 1 square, lying flat.
 initiative-is-walk = Up to 4 squares. Some weapons can be fired at the end.
 initiative-is-trot = Up to 8 squares. Some weapons can be fired at the end.
+initiative-is-repeated = { $action } in every phase, before anyone is called. { $phases ->
+    [1] It is there after 1 phase.
+   *[other] It is there after { $phases } phases.
+}
 initiative-is-run = Up to 16 squares. Nothing else but a diving blow.
 initiative-is-go-prone = Beyond Short range it is harder to hit.
 initiative-is-stand-up = It gets up. It can also get up while it moves, at half the distance.
@@ -116,6 +123,7 @@ initiative-page-line = { $kind }{ $vest ->
     [0] {""}
    *[other] , helmet { $helmet }
 }
+initiative-page-kit = { $kind }, Initiative { $initiative }, { $weapon }
 initiative-page-initiative = Initiative
 initiative-page-initiative-about = It is called { $left } times a turn, of { $full }. Its worst wound counts: { $worst }. A slight one costs 1, a serious one 3, and at 0 it can't act.
 initiative-page-bears = bears { $capacity }
@@ -172,6 +180,7 @@ initiative-state-prone = prone
 initiative-state-undetected = undetected
 initiative-state-aiming = aims
 initiative-state-mounted = rides
+initiative-state-ridden = ridden
 initiative-state-load = carries the box
 initiative-state-last-seen = last seen here
 initiative-location-head = Head
@@ -220,6 +229,8 @@ initiative-board-ahead = { $count ->
     [1] 1 square to go
    *[other] { $count } squares to go
 }
+initiative-turn-about = A turn has six phases. In each, everyone is called whose Initiative is at least its number.
+initiative-board-phases = { $phases } phases
 initiative-objective-pump = The pump
 initiative-objective-goal = The way out
 

@@ -109,6 +109,10 @@ pub struct Hands {
     pub picks: Vec<usize>,
     /// The question of the form that keys answer.
     pub item: usize,
+    /// Where a unit that is being placed is to look, where the book asks for that.
+    pub toward: Option<Cell>,
+    /// What is done along with the drafted order, by its place among what may be.
+    pub beside: Option<usize>,
     /// The table of rolls that has been put aside, by the number of its first fact.
     pub reported: Option<u32>,
     /// The order that somebody advises, where it isn't one that hands would draft: it is one more answer.
@@ -141,6 +145,7 @@ impl Hands {
     /// Drops draft and everything that hangs on it.
     pub fn let_go(&mut self) {
         (self.draft, self.picked, self.goal, self.advised) = (None, None, None, None);
+        (self.toward, self.beside) = (None, None);
         self.way.clear();
         self.end_armed = false;
         self.volley = None;
