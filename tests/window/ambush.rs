@@ -3,7 +3,7 @@
 
 use super::{
     home,
-    third::{begin, begin_in, click, orders, take_the_seat, verb, view, window},
+    third::{begin, begin_own, click, orders, take_the_seat, verb, view, window},
     ways::Hall,
 };
 use monkeys::{
@@ -79,12 +79,7 @@ fn lie_in_wait(hall: &mut Hall, other: usize) {
 /// The same battle between two bands of the same kinds: dice decide between those who are alike, unseen by the movers.
 fn between_likes() -> Hall {
     let text = monkeys::data::library::level(LEVEL).expect("it ships");
-    let text = text.replace("canopy-six", "ironbough-six").replace("Ambush on the Salt Road", "Likes");
-    let folder = std::env::var_os("XDG_DATA_HOME").expect("a home of its own");
-    let folder = std::path::PathBuf::from(folder).join("own");
-    std::fs::create_dir_all(&folder).expect("a folder of its own");
-    std::fs::write(folder.join("likes.level.ron"), text).expect("it is written");
-    begin_in(Hall::with(vec![folder]), "likes")
+    begin_own("likes", &text.replace("canopy-six", "ironbough-six").replace("Ambush on the Salt Road", "Likes"))
 }
 
 /// What else may be looked at in a battle: the card of all rolls, the list of saves, and what an adviser says.

@@ -25,8 +25,16 @@ pub fn begin(level: &str) -> Hall {
     begin_in(Hall::new(), level)
 }
 
-/// The same in a game that has files of its own.
-pub fn begin_in(mut hall: Hall, level: &str) -> Hall {
+/// The same of a level of the player's own.
+pub fn begin_own(level: &str, text: &str) -> Hall {
+    let home = std::env::var_os("XDG_DATA_HOME").expect("a home of its own");
+    let folder = std::path::PathBuf::from(home).join("own");
+    std::fs::create_dir_all(&folder).expect("a folder of its own");
+    std::fs::write(folder.join(format!("{level}.level.ron")), text).expect("it is written");
+    begin_in(Hall::with(vec![folder]), level)
+}
+
+fn begin_in(mut hall: Hall, level: &str) -> Hall {
     hall.0.world_mut().resource_mut::<Pages>().other_seats.insert("Initiative", [Who::Human, Who::Human]);
     hall.tell([Intent::Open(Shown::SetUp)]);
     let levels = hall.0.world().resource::<Pages>().levels.clone();
@@ -313,7 +321,9 @@ fn the_way_with_its_phases() {
     while window(&hall).is_some_and(|asked| asked.name() != "Declare") {
         hall.tell([Intent::Accept]);
     }
-    let id = listed_mover(&hall).expect("somebody may declare");
+    // The one farthest east has the open row before it.
+    let movers = Initiative::choices(view(&hall)).map(|choices| choices.movers).unwrap_or_default();
+    let id = movers.into_iter().max_by_key(|id| place(&hall, *id).map(|cell| cell.x)).expect("somebody may declare");
     let from = place(&hall, id).expect("it stands");
     let goal = Cell::new(from.x + 12, from.y);
     hall.tell([Intent::SelectUnit(id), Intent::Mode(verb("Walk")), click(goal)]);
@@ -331,11 +341,6 @@ fn the_way_with_its_phases() {
     assert_eq!(beads(&hall), Some(3), "before it is said whether it goes on");
     hall.tell([Intent::Mode(verb("GoOn")), Intent::Accept]);
     assert_eq!(place(&hall, id), Some(Cell::new(from.x + 4, from.y)));
-}
-
-/// The first who may declare a move.
-fn listed_mover(hall: &Hall) -> Option<UnitId> {
-    Initiative::choices(view(hall)).and_then(|choices| choices.movers.first().copied())
 }
 
 #[test]
@@ -385,4 +390,25 @@ fn dismounted_and_mounted_by_hand() {
         read(hall.battle());
     }
     assert!(up, "{down:?} is in the saddle again");
+}
+
+#[test]
+fn an_even_end_is_a_draw_in_words() {
+    home::run("third::a_turn_in_which_all_hold");
+}
+
+#[test]
+#[ignore = "part of an_even_end_is_a_draw_in_words"]
+fn a_turn_in_which_all_hold() {
+    let text = monkeys::data::library::level("the-brick-kiln").expect("it ships");
+    let mut hall = begin_own("a-turn", &text.replace("turns: 6", "turns: 1").replace("The Brick Kiln", "A Turn"));
+    until_called(&mut hall);
+    while window(&hall).is_some() {
+        hall.tell([Intent::Mode(verb("Hold")), Intent::Accept]);
+    }
+    hall.wait(20);
+    let Some(Above::Ending(ending)) = hall.above() else { panic!("it is over") };
+    assert_eq!(ending.winner, None);
+    let words = &ending.why.words;
+    assert!(words.contains("draw") && !words.contains("wins"), "{words}");
 }

@@ -16,6 +16,7 @@ mod rolls;
 mod script;
 mod shown;
 pub mod tell;
+mod tray;
 
 use super::{
     book::Played,

@@ -1,7 +1,7 @@
 //! From intents to orders: the first click marks, the second gives. The book says what is allowed; nothing is decided
 //! here.
 
-use super::{forms, kept, look::Look, report};
+use super::{forms, kept, look::Look, placing, report};
 use crate::battle::{
     play,
     shown::{Says, Shown},
@@ -160,7 +160,7 @@ fn choose<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> Optio
     let count = look.says.len();
     match intent {
         Intent::Mode(verb) if look.turns().is_some() => {
-            turning(look, hands, *verb);
+            placing::turning(look, hands, *verb);
             None
         }
         Intent::TakeOption(way) if look.is_turning() => {
@@ -168,7 +168,7 @@ fn choose<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> Optio
             None
         }
         Intent::Click { cell, .. } if look.is_turning() => {
-            turn_to(look, hands, *cell);
+            placing::turn_to(look, hands, *cell);
             None
         }
         Intent::TakeDie(place) | Intent::TakeOption(place) => Some(*place),
@@ -183,7 +183,7 @@ fn choose<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> Optio
         Intent::SelectUnit(_) | Intent::GoTo(_) | Intent::NextUnit | Intent::PreviousUnit
             if look.shape() == Some(Shape::Cells) =>
         {
-            choose_unit(look, hands, intent);
+            placing::choose_unit(look, hands, intent);
             None
         }
         Intent::SelectUnit(unit) | Intent::GoTo(unit) => {
@@ -210,45 +210,6 @@ fn choose<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> Optio
         }
         _ => None,
     }
-}
-
-/// From now on clicks say where the unit that is being placed looks; or again where it is put.
-fn turning<B: Shown>(look: &Look<B>, hands: &mut Hands, verb: Verb) {
-    let kind = B::VERBS.get(usize::from(verb.0)).map(|kind| kind.name);
-    if kind.is_none() || kind != look.turns().map(|turned| turned.verb) {
-        return;
-    }
-    if hands.mode.take().is_none() {
-        let marked = look.marked().and_then(|place| look.says[place].cell);
-        let wanted = Hands { mode: Some(verb), goal: hands.goal.or(marked), way_to: 0, ..hands.clone() };
-        if wanted
-            .goal
-            .is_some_and(|goal| Look::<B>::at(look.world, &wanted).planned(goal).is_some_and(|one| one.is_ok()))
-        {
-            *hands = Hands { marked: look.listed, notice: None, ..wanted };
-        }
-    }
-}
-
-/// The unit that is being placed looks at a cell.
-fn turn_to<B: Shown>(look: &Look<B>, hands: &mut Hands, cell: Cell) {
-    let wanted = Hands { toward: Some(cell), notice: None, ..hands.clone() };
-    match wanted.goal.and_then(|goal| Look::<B>::at(look.world, &wanted).planned(goal)) {
-        Some(Err(why)) => hands.notice = Some(look.why(&why)),
-        Some(Ok(_)) => *hands = wanted,
-        None => {}
-    }
-}
-
-/// Another unit is the one that is put somewhere.
-fn choose_unit<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) {
-    match intent {
-        Intent::SelectUnit(unit) | Intent::GoTo(unit) => select(look, hands, *unit),
-        Intent::NextUnit => cycle(look, hands, 1),
-        _ => cycle(look, hands, -1),
-    }
-    let first = look.says.iter().position(|says| says.unit.is_some() && says.unit == hands.selected);
-    hands.marked = first.unwrap_or(hands.marked);
 }
 
 /// Whether an answer names a piece.
@@ -338,7 +299,7 @@ fn redraft<B: Shown>(look: &Look<B>, hands: &mut Hands, wanted: Hands) {
 }
 
 /// A unit is chosen, or looked at where it can't act.
-fn select<B: Shown>(look: &Look<B>, hands: &mut Hands, unit: UnitId) {
+pub(super) fn select<B: Shown>(look: &Look<B>, hands: &mut Hands, unit: UnitId) {
     hands.let_go();
     (hands.notice, hands.against, hands.way_to) = (None, None, 0);
     if look.able().contains(&unit) {
@@ -348,7 +309,7 @@ fn select<B: Shown>(look: &Look<B>, hands: &mut Hands, unit: UnitId) {
     }
 }
 
-fn cycle<B: Shown>(look: &Look<B>, hands: &mut Hands, step: isize) {
+pub(super) fn cycle<B: Shown>(look: &Look<B>, hands: &mut Hands, step: isize) {
     let able = look.able();
     if able.is_empty() {
         return;

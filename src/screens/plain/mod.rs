@@ -17,6 +17,7 @@ mod kept;
 mod levels;
 mod look;
 mod minds;
+mod placing;
 mod report;
 mod rolls;
 mod sheet;

@@ -134,7 +134,15 @@ pub(super) fn ending<B: Shown>(look: &Look<B>) -> Option<Ending> {
         (how, winner) => {
             let [winner, loser] =
                 winner.map_or_else(Default::default, |side| [side, side.other()].map(|one| look.side(one)));
-            terms_of::<B>("outcome", how, &[("winner", winner.into()), ("loser", loser.into())])
+            terms_of::<B>(
+                "outcome",
+                how,
+                &[
+                    ("winner", winner.into()),
+                    ("loser", loser.into()),
+                    ("won", i32::from(outcome.winner.is_some()).into()),
+                ],
+            )
         }
     };
     Some(Ending {

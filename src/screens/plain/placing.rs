@@ -1,0 +1,49 @@
+//! Placing a unit: which one, and where it looks.
+
+use super::{
+    hands::{cycle, select},
+    look::Look,
+};
+use crate::battle::shown::Shown;
+use crate::board::Cell;
+use crate::input::{Intent, Verb};
+use crate::screens::Hands;
+
+/// From now on clicks say where the unit that is being placed looks; or again where it is put.
+pub(super) fn turning<B: Shown>(look: &Look<B>, hands: &mut Hands, verb: Verb) {
+    let kind = B::VERBS.get(usize::from(verb.0)).map(|kind| kind.name);
+    if kind.is_none() || kind != look.turns().map(|turned| turned.verb) {
+        return;
+    }
+    if hands.mode.take().is_none() {
+        let marked = look.marked().and_then(|place| look.says[place].cell);
+        let wanted = Hands { mode: Some(verb), goal: hands.goal.or(marked), way_to: 0, ..hands.clone() };
+        if wanted
+            .goal
+            .is_some_and(|goal| Look::<B>::at(look.world, &wanted).planned(goal).is_some_and(|one| one.is_ok()))
+        {
+            *hands = Hands { marked: look.listed, notice: None, ..wanted };
+        }
+    }
+}
+
+/// The unit that is being placed looks at a cell.
+pub(super) fn turn_to<B: Shown>(look: &Look<B>, hands: &mut Hands, cell: Cell) {
+    let wanted = Hands { toward: Some(cell), notice: None, ..hands.clone() };
+    match wanted.goal.and_then(|goal| Look::<B>::at(look.world, &wanted).planned(goal)) {
+        Some(Err(why)) => hands.notice = Some(look.why(&why)),
+        Some(Ok(_)) => *hands = wanted,
+        None => {}
+    }
+}
+
+/// Another unit is the one that is put somewhere.
+pub(super) fn choose_unit<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) {
+    match intent {
+        Intent::SelectUnit(unit) | Intent::GoTo(unit) => select(look, hands, *unit),
+        Intent::NextUnit => cycle(look, hands, 1),
+        _ => cycle(look, hands, -1),
+    }
+    let first = look.says.iter().position(|says| says.unit.is_some() && says.unit == hands.selected);
+    hands.marked = first.unwrap_or(hands.marked);
+}
