@@ -19,7 +19,7 @@ use monkeys::{
         order::{Action, Say},
         set_up, talk,
     },
-    screens::{Hands, table},
+    screens::table,
     view::{Cast, Landmarks, Overlays, Playback, Sketch},
 };
 
@@ -82,18 +82,10 @@ fn between_likes() -> Hall {
     begin_own("likes", &text.replace("canopy-six", "ironbough-six").replace("Ambush on the Salt Road", "Likes"))
 }
 
-/// What else may be looked at in a battle: the card of all rolls, the list of saves, and what an adviser says.
+/// The card of all rolls.
 fn looked_up(hall: &mut Hall) -> String {
-    let mut told = String::new();
-    for page in [Shown::Rolls, Shown::Saves] {
-        hall.tell([Intent::Open(page)]);
-        hall.wait(20);
-        told += &self::told(hall);
-        hall.tell([Intent::Back]);
-    }
-    hall.tell([Intent::Advice]);
-    hall.wait_until("advice", |world| world.resource::<Hands>().picked.is_some());
-    told + &self::told(hall)
+    hall.tell([Intent::Open(Shown::Rolls)]);
+    told(hall)
 }
 
 /// Plays until the movers have been asked in the second turn; nobody shoots. What lay on the table whenever they were

@@ -27,7 +27,7 @@ pub(super) fn about(level: &Level) -> String {
         }
         Goal::Carry { few, .. } => say("initiative-goal-carry", &[turns, ("few", i64::from(*few).into())]),
     };
-    format!("{}\n\n{won}", level.about)
+    format!("{}\n\n{won}", level.about).trim_start().to_owned()
 }
 
 /// What the bands are called, with their size.

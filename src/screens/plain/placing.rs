@@ -1,13 +1,13 @@
 //! Placing a unit: which one, and where it looks.
 
 use super::{
+    Hands,
     hands::{cycle, select},
     look::Look,
 };
 use crate::battle::shown::Shown;
 use crate::board::Cell;
 use crate::input::{Intent, Verb};
-use crate::screens::Hands;
 
 /// From now on clicks say where the unit that is being placed looks; or again where it is put.
 pub(super) fn turning<B: Shown>(look: &Look<B>, hands: &mut Hands, verb: Verb) {
