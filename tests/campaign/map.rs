@@ -150,10 +150,12 @@ fn c_30_three_tribes_take_turns_in_the_order_of_their_seats() {
 #[test]
 fn c_08_and_c_36_and_r_2_7_a_hex_says_what_is_fought_for_and_on_what_ground() {
     let text = crate::kit::text(&(tribe('r', &[((2, 1), WEAK)]) + &tribe('b', &[((2, 2), WEAK)])), "");
-    let ruins = text.replace(
-        "'t': (name: \"town\", density: 25,",
-        "'t': (name: \"ruins\", density: 60, style: Ruins, scenario: Scavenging,",
-    );
+    let ruins = text.replace("'t': (name: \"town\", density: 25,", "'t': (name: \"ruins\", density: 60, style: Ruins,");
+    // Ruins are scavenged unless the file says otherwise.
+    let said =
+        crate::kit::parse(&ruins.replace("style: Ruins,", "style: Ruins, scenario: Battle,")).expect("it is good");
+    assert_eq!(said.kind(hex(2, 2)).map(|kind| kind.scenario), Some(Scenario::Battle));
+    assert_eq!(said.kind(hex(0, 0)).map(|kind| kind.scenario), Some(Scenario::Skirmish));
     let mut world = begun(&std::sync::Arc::new(crate::kit::parse(&ruins).expect("it is good")));
     give(&mut world, Order::March(hex(2, 2)));
     let level = monkeys::campaign::battle::level(&world, troop("r1"), troop("b1")).expect("they can fight");

@@ -1,7 +1,7 @@
 //! Checks what a campaign file says (section 10; C-01, C-11).
 
 use super::{Campaign, Kind, TROOPS, Tribe, Troop, raw};
-use crate::board::hex::Hex;
+use crate::board::{generate::Style, hex::Hex};
 use crate::data::{
     findings::{Findings, Path},
     level,
@@ -9,7 +9,7 @@ use crate::data::{
     number::{described, named, within},
     roster::{self, Platoon},
 };
-use crate::rules::monkeys::profiles::Profiles;
+use crate::rules::monkeys::{muster::Scenario, profiles::Profiles};
 use crate::words::Message;
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -83,10 +83,18 @@ fn check_kinds(findings: &mut Findings, path: &Path, raw: &raw::Campaign) -> (Ve
         within(findings, &path.field("points"), kind.points.into(), 0, 99);
         letters.push(*letter);
         let (income, points) = (kind.income, kind.points);
-        let (style, scenario) = (kind.style, kind.scenario);
+        let (style, scenario) = (kind.style, kind.scenario.unwrap_or(usual(kind.style)));
         kinds.push(Kind { name: kind.name.clone(), density: kind.density as u8, style, scenario, income, points });
     }
     (letters, kinds)
+}
+
+/// What is fought for where a file doesn't say it: ruins are scavenged, all else is a Skirmish (C-08).
+const fn usual(style: Style) -> Scenario {
+    match style {
+        Style::Ruins => Scenario::Scavenging,
+        _ => Scenario::Skirmish,
+    }
 }
 
 /// The hexes of a map with their kinds; none, with a fault, where it is empty or too large.

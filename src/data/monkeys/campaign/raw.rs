@@ -16,10 +16,6 @@ const fn is_yes(flag: &bool) -> bool {
     *flag
 }
 
-const fn skirmish() -> Scenario {
-    Scenario::Skirmish
-}
-
 const fn is_zero(number: &u32) -> bool {
     *number == 0
 }
@@ -74,8 +70,9 @@ pub struct Kind {
     pub density: u32,
     #[serde(default)]
     pub style: Style,
-    #[serde(default = "skirmish")]
-    pub scenario: Scenario,
+    /// What is fought for; without it, the usual one of its ground (C-08).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scenario: Option<Scenario>,
     /// Scrap at the end of each round for the tribe that holds it.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub income: u32,
