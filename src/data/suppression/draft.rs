@@ -198,7 +198,7 @@ fn raw(
     })
 }
 
-/// The units of a defender: all but its cheapest, as in the book, where the swarm stays behind (G26).
+/// The units of a defender: all but its cheapest. The book leaves one unit out as well, the swarm (G26).
 fn defenders(name: &str, library: &Library, profiles: &Profiles) -> Result<Vec<u32>, LoadError> {
     // A roster that isn't there is a fault of the level, which says so.
     let Some(roster) = roster::find(library, name, profiles)? else { return Ok(Vec::new()) };
