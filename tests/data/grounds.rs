@@ -45,7 +45,7 @@ fn goes_round<B: Drafts>() {
         assert_eq!((&again.ground, again.scenario, &again.forces), (&known.ground, known.scenario, &known.forces));
         assert_eq!((again.seed, &again.name, again.rounds), (known.seed, &known.name, known.rounds), "{told}");
 
-        let (drawn, _) = B::draft(&wanted, Some((&grown, None)), &library).expect("there is room on it as well");
+        let (drawn, _) = B::draft(&wanted, Some((&grown, again.style)), &library).expect("there is room on it as well");
         assert_eq!(B::text(&drawn), B::text(&read), "a drawn ground is the same battle: {told}");
     }
 }
