@@ -72,7 +72,7 @@ impl Lie {
     pub const fn card(self, cell: u32) -> u32 {
         match self {
             Self::Squares => cell,
-            Self::Hexes => cell * 8 / 5,
+            Self::Hexes => cell * 19 / 10,
         }
     }
 

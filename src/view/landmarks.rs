@@ -9,7 +9,7 @@ use super::art::{
     palette::{INK, Outline},
     vehicles::Condition,
 };
-use super::board::{Board, Colours, heights, middle};
+use super::board::{Board, Colours, Lie, heights, middle};
 use super::bursts::puff;
 use super::cast::VehicleToken;
 use super::hexes::Strewn;
@@ -18,7 +18,7 @@ use super::overlays::Cells;
 use super::pens::{Drawn, Ink, Pens};
 use super::playback::Playback;
 use super::prints::{Prints, Small};
-use crate::board::{Cell, Direction};
+use crate::board::{Cell, Direction, hex::Hex};
 use crate::force::Side;
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
@@ -216,11 +216,31 @@ fn draw_area(area: &Area, colours: Colours, pens: &mut Pens) -> Vec<Drawn> {
     drawn
 }
 
+/// The sides of hexes beyond which an area doesn't go on, in pixels.
+fn hex_edge(cells: &Cells, pens: &Pens) -> Vec<(Vec2, Vec2)> {
+    const CORNERS: [(f32, f32); 6] = [(-1.0, -1.75), (1.0, -1.75), (2.0, 0.0), (1.0, 1.75), (-1.0, 1.75), (-2.0, 0.0)];
+    let mut edge = Vec::new();
+    for cell in cells {
+        let Some(hex) = Hex::halved(cell.x, cell.y) else { continue };
+        let middle = pens.lie.rect(*cell).center();
+        let corner = |place: usize| (middle + Vec2::from(CORNERS[place % 6]) * 0.95) * pens.cell as f32;
+        let open = hex.neighbors().enumerate().filter(|(_, next)| !cells.contains(&Cell::from(*next)));
+        edge.extend(open.map(|(side, _)| (corner(side), corner(side + 1))));
+    }
+    edge
+}
+
 /// A thin line round the ground of a place that counts.
 fn draw_ground(area: &Area, colours: Colours, pens: &mut Pens) -> Vec<Drawn> {
     let held = area.side.map(|side| colours.0.side(Colours::outline(side)).base);
     let (colour, wide) = held.map_or((INK, 1.3), |colour| (colour, 2.0));
     let ink = Ink { colour, alpha: 0.7, wide, dashed: area.side.map(Colours::outline) != Some(Outline::Square) };
+    if pens.lie == Lie::Hexes {
+        return hex_edge(&area.cells, pens)
+            .into_iter()
+            .map(|(from, to)| pens.stroke(from, to, ink, heights::AREAS))
+            .collect();
+    }
     let edge = objects::edge(&area.cells).into_iter();
     edge.map(|(from, to)| pens.line(from.into(), to.into(), ink, heights::AREAS)).collect()
 }

@@ -38,6 +38,8 @@ pub struct Outlook {
     corner: Vec2,
     board: (i16, i16),
     lie: Lie,
+    /// The whole board is to be seen, however large the opening is.
+    whole: bool,
     /// The part of the window in which the board is seen.
     opening: Rect,
     scale: f32,
@@ -59,6 +61,7 @@ impl Default for Outlook {
             corner: Vec2::ZERO,
             board: (0, 0),
             lie: Lie::Squares,
+            whole: false,
             opening: Rect::default(),
             scale: 1.0,
             goal: None,
@@ -138,7 +141,7 @@ impl Outlook {
         let next = (now + whole as i32).clamp(0, all.len() as i32 - 1);
         self.held = true;
         let fixed = at.map_or(self.opening.size() / 2.0, |at| at * self.scale - self.opening.min);
-        (self.own, self.chosen) = (all[next as usize], true);
+        (self.own, self.chosen, self.whole) = (all[next as usize], true, false);
         self.set_step(self.own, fixed);
     }
 
@@ -166,6 +169,7 @@ impl Outlook {
         let fits = |step: &u32| self.length(*step).cmple(size).all();
         let step = self.steps().rev().find(fits).unwrap_or(STEPS[0]);
         (self.cell, self.own) = (step, step);
+        self.whole = self.lie == Lie::Hexes;
         self.corner = (self.length(step) - size) / 2.0;
         self.goal = None;
         self.settle();
@@ -174,6 +178,9 @@ impl Outlook {
     /// The step at which a battle opens: counters as large as the panels' size in percent makes them, or larger where
     /// the whole board is still seen.
     pub fn open(&mut self, percent: u16) {
+        if self.whole && self.lie == Lie::Hexes {
+            return self.whole_board();
+        }
         let wanted = OPENING_STEP as f32 * self.scale * f32::from(percent.max(100)) / 100.0;
         let size = self.opening.size();
         let fits = |step: &u32| *step as f32 <= wanted || self.length(*step).cmple(size).all();
@@ -334,6 +341,10 @@ impl Outlook {
         let middle = if first { self.length(1) / 2.0 } else { middle };
         self.corner = middle * self.cell as f32 - opening.size() / 2.0;
         self.settle();
+        // A table of hexes is small enough to be seen as a whole.
+        if self.lie == Lie::Hexes && (self.whole || first) {
+            self.whole_board();
+        }
     }
 
     /// What the camera looks at: the middle of the view, in pixels of the board.

@@ -45,7 +45,13 @@ impl Pens<'_> {
 
     /// A straight line between two places in cells.
     pub(super) fn line(&mut self, from: Vec2, to: Vec2, ink: Ink, height: f32) -> Drawn {
-        let way = (self.lie.place(to) - self.lie.place(from)) * self.cell as f32;
+        let cell = self.cell as f32;
+        self.stroke(self.lie.place(from) * cell, self.lie.place(to) * cell, ink, height)
+    }
+
+    /// The same between two places in pixels.
+    pub(super) fn stroke(&mut self, from: Vec2, to: Vec2, ink: Ink, height: f32) -> Drawn {
+        let way = to - from;
         let wide = self.px(ink.wide).max(1.5);
         // The picture is four pixels across, of which two are full and two are soft.
         let size = Vec2::new(way.length().max(0.1), wide * 4.0 / 3.0);
@@ -55,7 +61,7 @@ impl Pens<'_> {
         let image = self.prints.stroke(self.images, ink.dashed);
         let sprite = Sprite { image, color, custom_size: Some(size), rect, ..default() };
         let turn = Quat::from_rotation_z(-way.to_angle());
-        let transform = Transform::from_translation(self.world(from, height)).with_rotation(turn);
+        let transform = Transform::from_xyz(from.x, -from.y, height).with_rotation(turn);
         (sprite, Anchor::CENTER_LEFT, transform)
     }
 

@@ -256,9 +256,9 @@ fn draw_label(label: &Label, colours: Colours, pens: &mut Pens) -> Drawn {
 /// The arrow of somebody who would look that way.
 fn draw_look((side, cell, way): (Side, Cell, Bearing), colours: Colours, pens: &mut Pens) -> Drawn {
     let turn = way as usize as f32 * std::f32::consts::FRAC_PI_3;
-    let picture = plates::arrow(colours.0.side(Colours::outline(side)), pens.cell.max(8) * 6 / 7);
+    let picture = plates::arrow(colours.0.side(Colours::outline(side)), pens.cell.max(8) * 11 / 10);
     let image = pens.images.add(super::to_image(&picture));
-    let at = (pens.lie.place(middle(cell)) + Vec2::new(turn.sin(), -turn.cos()) * 1.3) * pens.cell as f32;
+    let at = (pens.lie.place(middle(cell)) + Vec2::new(turn.sin(), -turn.cos()) * 1.4) * pens.cell as f32;
     let place = Transform::from_xyz(at.x, -at.y, heights::SIGNS).with_rotation(Quat::from_rotation_z(-turn));
     (Sprite { image, color: Color::WHITE.with_alpha(0.8), ..default() }, Anchor::CENTER, place)
 }

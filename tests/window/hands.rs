@@ -21,6 +21,7 @@ fn lens() -> Lens {
         rows: 20,
         exits: Edges::of(Edge::West),
         hexes: false,
+        halved: false,
     }
 }
 

@@ -87,7 +87,7 @@ type Printed = BTreeMap<String, Handle<Image>>;
 /// Where a counter lies in its hex, in cells of the outlook from the middle: two lie side by side, more on one another.
 pub(in crate::view) fn beside(place: usize, all: usize) -> Vec2 {
     let along = place as f32 - (all as f32 - 1.0) / 2.0;
-    let apart = if all > 2 { 1.0 } else { 1.66 };
+    let apart = if all > 2 { 1.0 } else { 1.84 };
     Vec2::new(along * apart, if all == 1 { -0.12 } else { -0.2 + along * 0.16 })
 }
 
@@ -165,13 +165,15 @@ pub fn draw(
         let height = super::super::tokens::height(&pose, scene.outlook.board().1) + 0.02;
         if let Some(facing) = plate.facing {
             let turn = facing as usize as f32 * std::f32::consts::FRAC_PI_3;
-            let far = if all == 1 { 1.3 } else { 1.06 };
+            let far = if all == 1 { 1.4 } else { 1.24 };
             // Hexes are drawn a little lower than regular ones.
             let at = middle + Vec2::new(turn.sin(), -turn.cos()) * far;
             put(Picture::Arrow(outline), at, turn, (height, pose.alpha));
         }
         let strip = Picture::Strip(plate.models, plate.speed(), outline);
-        put(strip, middle + Vec2::new(0.0, 0.92), 0.0, (height + 0.01, pose.alpha));
+        // Below the counter, unless its arrow is there.
+        let down = if plate.facing == Some(Bearing::South) { -0.98 } else { 1.04 };
+        put(strip, middle + Vec2::new(0.0, down), 0.0, (height + 0.01, pose.alpha));
         let mut stack: Vec<(&str, u8)> = plate
             .counts
             .iter()
@@ -182,7 +184,7 @@ pub fn draw(
         for (place, (name, count)) in (0..).zip(stack.into_iter().take(6)) {
             let place = f32::from(place as u8);
             let column = (place / 3.0).floor();
-            let at = middle + Vec2::new(0.86 + column * 0.56, -0.62 + (place - column * 3.0) * 0.56);
+            let at = middle + Vec2::new(0.98 + column * 0.6, -0.7 + (place - column * 3.0) * 0.6);
             let words = plate.words.get(name).cloned().unwrap_or_default();
             put(Picture::Token(name.to_owned(), count, words), at, 0.0, (height + 0.015, pose.alpha));
         }
@@ -203,11 +205,11 @@ impl Picture {
         let part = |share: f32| ((cell as f32 * share).round() as u32).max(6);
         let side = |outline: Outline| -> SideColours { colours.0.side(outline) };
         match self {
-            Self::Arrow(outline) => plates::arrow(side(*outline), part(0.86)),
+            Self::Arrow(outline) => plates::arrow(side(*outline), part(1.1)),
             Self::Strip(models, speed, outline) => {
-                plates::strip(*models, speed, side(*outline), (part(1.5), part(0.6)))
+                plates::strip(*models, speed, side(*outline), (part(1.7), part(0.68)))
             }
-            Self::Token(name, count, words) => plates::token(name, *count, words, part(0.74)),
+            Self::Token(name, count, words) => plates::token(name, *count, words, part(0.84)),
             Self::Strewn(name, words) => plates::strewn(name, words, part(1.5)),
         }
     }
