@@ -2,6 +2,7 @@
 
 use super::{
     grounds::{self, Grounds},
+    hexes,
     host::{Host, Listing},
     initiative, monkeys,
     plain::Plain,
@@ -23,7 +24,7 @@ pub const ALL: [&dyn Host; 4] = [
     FIRST,
     &Plain::<Suppression>::with_opponents().hinting(suppression::hints::HINTS),
     &Plain::<Initiative>::with_opponents().hinting(initiative::hints::HINTS),
-    &Plain::<Hexes>::with_opponents(),
+    &Plain::<Hexes>::with_opponents().hinting(hexes::hints::HINTS),
 ];
 
 /// Others, of a test for instance.

@@ -18,6 +18,7 @@ pub mod game;
 pub mod grounds;
 mod hearing;
 pub mod help;
+mod hexes;
 mod hints;
 pub mod host;
 pub mod hosts;

@@ -1,0 +1,39 @@
+//! Hints in the first battles.
+
+use crate::engine::Rules;
+use crate::rules::hexes::{Hexes, windows::Ask};
+use crate::screens::{hints::Hint, table};
+use bevy::prelude::World;
+
+/// A hint that is due while this is asked.
+macro_rules! asked {
+    ($name:literal, $ask:ident, $rule:literal) => {
+        Hint { name: $name, rule: $rule, holds: |world| is_asked(world, Ask::$ask) }
+    };
+}
+
+/// All hints, those that are rarer first: of several that are due the first is shown.
+pub const HINTS: &[Hint] = &[
+    asked!("hexes-cancel", Cancel, "F19"),
+    asked!("hexes-strike", Strike, "F18"),
+    asked!("hexes-retreat", Retreat, "F20"),
+    asked!("hexes-heal", Heal, "G5"),
+    asked!("hexes-stay", Stay, "G4"),
+    Hint { name: "hexes-ahead", rule: "F2", holds: plans_ahead },
+    asked!("hexes-plan", Plan, "G1"),
+    asked!("hexes-fire", Fire, "A26"),
+    asked!("hexes-move", Move, "G2"),
+    asked!("hexes-set-up", SetUp, "G23"),
+];
+
+/// Whether this is asked of the one who looks on: hints give no secret away.
+fn is_asked(world: &World, what: Ask) -> bool {
+    let window = Hexes::view(world).clock.window();
+    window.is_some_and(|window| table::may_answer(table::viewer(world), window.side) && Ask::of(window) == what)
+}
+
+/// Whether cards are written while those of this round lie face up.
+fn plans_ahead(world: &World) -> bool {
+    let field = Hexes::view(world).field;
+    is_asked(world, Ask::Plan) && field.all().any(|unit| field.unit(unit).orders.now.is_some())
+}

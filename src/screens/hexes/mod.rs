@@ -1,0 +1,3 @@
+//! What the screens say of Ordered Hexes alone.
+
+pub mod hints;
