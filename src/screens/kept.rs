@@ -193,8 +193,7 @@ impl Kept {
 
 /// The card of a level, with its ground in small.
 fn card(listing: &Listing, picture: Option<Print>) -> LevelCard {
-    let (wide, tall) = listing.ground.size();
-    let size = say("setup-size", &[("wide", i64::from(wide).into()), ("tall", i64::from(tall).into())]);
+    let size = size(&listing.ground);
     let [first, second] = listing.forces.each_ref().map(|force| force.units.len());
     let units = say("setup-units", &[("first", first.into()), ("second", second.into())]);
     let picture = Some(picture.unwrap_or_else(|| picture_of(listing)));
@@ -205,6 +204,15 @@ fn card(listing: &Listing, picture: Option<Print>) -> LevelCard {
 fn picture_of(listing: &Listing) -> Print {
     let pixels = Arc::new(art::paint::thumbnail(&listing.ground, LEVEL_PICTURE));
     Print { name: format!("level {} {:p}", listing.file, Arc::as_ptr(&listing.ground)), pixels }
+}
+
+/// How large a ground is.
+pub(super) fn size(ground: &Ground) -> String {
+    if ground.is_hexes() {
+        return say("setup-hexes", &[("hexes", ground.table().hexes().count().into())]);
+    }
+    let (wide, tall) = ground.size();
+    say("setup-size", &[("wide", i64::from(wide).into()), ("tall", i64::from(tall).into())])
 }
 
 fn small_map(name: String, ground: &Ground) -> Print {

@@ -118,8 +118,7 @@ pub(super) fn set_up(kept: &mut Kept, pages: &Pages, host: &'static dyn Host) ->
         ..SetUp::default()
     };
     let Some(Listing { ground, book, rules, forces, goal, rounds, .. }) = listing else { return (set_up, fault) };
-    let (wide, tall) = ground.size();
-    let size = say("setup-size", &[("wide", i64::from(wide).into()), ("tall", i64::from(tall).into())]);
+    let size = super::kept::size(&ground);
     let cover = say("setup-percent", &[("count", i64::from(ground.coverage()).into())]);
     let people = host.minds().is_none().then(|| word("setup-two-people"));
     let who = pages.seated(host);

@@ -396,6 +396,7 @@ title-settings-about = Size, colors, sound, keys.
 title-saves = Saves
 title-saves-about = Unfinished battles and saves.
 setup-size = { $wide } × { $tall } squares
+setup-hexes = { $hexes } hexes
 setup-pieces = { $count ->
     [one] 1 model
    *[other] { $count } models
