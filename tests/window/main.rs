@@ -11,6 +11,7 @@ mod colours;
 mod continuing;
 mod drawn;
 mod fields;
+mod fourth;
 mod golden;
 mod grounds;
 mod hands;
