@@ -91,6 +91,8 @@ pub struct Tick {
     pub sign: String,
     /// What it is called, and what happens in it.
     pub about: String,
+    /// The rule that it comes from.
+    pub rule: &'static str,
     /// How far it is.
     pub state: Ticked,
 }

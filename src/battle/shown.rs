@@ -257,7 +257,7 @@ pub trait Shown: Played + Drafts {
         Outline::default()
     }
     /// What the open window asks of several units at once; none where it asks otherwise.
-    fn form(_view: <Self as Rules>::View<'_>) -> Option<Form> {
+    fn form(_world: &World) -> Option<Form> {
         None
     }
     /// The order that a filled form gives: the place of the answer that is taken to each question, and a cell where one is

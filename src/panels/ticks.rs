@@ -24,6 +24,8 @@ pub struct Tick {
     pub sign: String,
     /// What it is called, for the pointer.
     pub about: String,
+    /// The rule that it comes from.
+    pub rule: String,
     /// How it went.
     pub went: Went,
 }
@@ -58,6 +60,6 @@ pub fn draw(ui: &mut Ui, desk: &Desk, bar: Rect, Ticks(ticks): &Ticks) {
             painter.line_segment([rect.center() - half, rect.center() + half], Stroke::new(1.5, FORBIDDEN));
         }
         let response = focus::feel(ui, desk, rect, ui.id().with(("tick", place)), &tick.about);
-        widgets::tip(response, &tick.about, Some("R1"));
+        widgets::tip(response, &tick.about, Some(&tick.rule));
     }
 }

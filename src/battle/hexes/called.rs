@@ -1,7 +1,7 @@
 //! What units, weapons, cards and terrain are called.
 
 use crate::board::hex::Bearing;
-use crate::force::{UnitId, UnitIx};
+use crate::force::UnitIx;
 use crate::rules::hexes::{
     field::{Field, Group},
     healing::Care,
@@ -31,11 +31,6 @@ pub fn weapon(weapon: &Weapon) -> String {
 pub fn cards(field: &Field, unit: UnitIx, card: Card) -> [String; 2] {
     let make = field.make(unit);
     [make.moves[usize::from(card.movement)].name(), make.fires[usize::from(card.fire)].name.clone()]
-}
-
-/// What the kind of a unit is called, by the unit's name in files.
-pub fn of(field: &Field, id: UnitId) -> String {
-    field.find(id).map_or_else(|| id.to_string(), |unit| kind(field, unit))
 }
 
 /// The face of a kind: its clan is the first word of its name, or the first two.

@@ -39,9 +39,8 @@ pub(super) fn course(view: View) -> Course {
         u64::from(score::worth(view.field, side)) * 100 / u64::from(start)
     });
     let about = match marks::across(view) {
-        Some((side, there, need)) => {
-            let terms =
-                [("side", side.key().to_string().into()), ("there", there.into()), ("need", i32::from(need).into())];
+        Some((_, there, need)) => {
+            let terms = [("there", there.into()), ("need", i32::from(need).into())];
             say("hexes-score-across", &terms)
         }
         None => word("hexes-score-about"),
@@ -76,7 +75,7 @@ fn now(view: View) -> usize {
 /// The 38 steps of the round that is shown: those in which nothing happened are marked.
 pub(super) fn ticks(world: &World, facts: &[Fact]) -> Vec<Tick> {
     let round = facts.iter().rposition(|fact| matches!(fact.what, What::Began { step: "new-round", .. }));
-    let Some(round) = round else { return Vec::new() };
+    let round = round.unwrap_or(facts.len());
     let mut happened = [None::<bool>; 38];
     let mut at = 0;
     for fact in &facts[round..] {
@@ -103,7 +102,7 @@ pub(super) fn ticks(world: &World, facts: &[Fact]) -> Vec<Tick> {
         let name = word(&format!("hexes-step-{}", step.name()));
         let empty = if state == Ticked::Empty { word("hexes-tick-empty") } else { String::new() };
         let terms = [("number", (place + 1).into()), ("name", name.into()), ("empty", empty.into())];
-        Tick { sign: word(&format!("hexes-tick-{}", kind(*step))), about: say("hexes-tick", &terms), state }
+        Tick { sign: word(&format!("hexes-tick-{}", kind(*step))), about: say("hexes-tick", &terms), rule: "R1", state }
     };
     STEPS.iter().enumerate().map(tick).collect()
 }

@@ -1,6 +1,6 @@
 //! Cards to write, and the choices of a step, as forms.
 
-use super::{called, page};
+use super::{called, page, tell::Names};
 use crate::battle::form::{Choice, Form, Item, Row, Strip};
 use crate::board::{
     Cell,
@@ -23,12 +23,12 @@ use crate::rules::hexes::{
 use crate::words::{Term, say, word};
 
 /// The form of the open window.
-pub(super) fn form(view: View) -> Option<Form> {
+pub(super) fn form(view: View, names: &Names) -> Option<Form> {
     let window = view.clock.window().filter(|_| view.clock.outcome().is_none())?;
     match Ask::of(window) {
         Ask::SetUp => set_up_form(view.field, window),
         Ask::Plan => Some(plan(view, window)),
-        asked => Some(step(view, asked)),
+        asked => Some(step((view, names), asked)),
     }
 }
 
@@ -158,12 +158,12 @@ pub(super) fn open(field: &Field, unit: UnitIx) -> Vec<Strip> {
 }
 
 /// The choices of a step, unit by unit.
-fn step(view: View, asked: Ask) -> Form {
+fn step((view, names): (View, &Names), asked: Ask) -> Form {
     let mut rows: Vec<Row> = Vec::new();
     for question in choices::open_questions(view) {
         let unit = question.answers.first().and_then(Answer::unit);
         let unit = unit.filter(|unit| question.answers.iter().all(|answer| answer.unit() == Some(*unit)));
-        let item = item(view, asked, &question);
+        let item = item((view, names), asked, &question);
         match rows.iter_mut().find(|row| row.unit == unit) {
             Some(row) => row.items.push(item),
             None => {
@@ -196,7 +196,7 @@ const fn asked_name(asked: Ask) -> &'static str {
     }
 }
 
-fn item(view: View, asked: Ask, question: &Question) -> Item {
+fn item((view, names): (View, &Names), asked: Ask, question: &Question) -> Item {
     let field = view.field;
     let weapon = question.answers.iter().find_map(|answer| match answer {
         Answer::Fire(unit, number, ..) | Answer::Hold(unit, number) | Answer::Smoke(unit, number, _) => {
@@ -207,19 +207,22 @@ fn item(view: View, asked: Ask, question: &Question) -> Item {
     });
     let name = crate::words::kebab(asked_name(asked));
     let title = weapon.unwrap_or_else(|| word(&format!("hexes-item-{name}")));
-    Item { title, choices: question.answers.iter().map(|one| answer(view, one)).collect(), marked: question.marked }
+    Item {
+        title,
+        choices: question.answers.iter().map(|one| answer((view.field, names), one)).collect(),
+        marked: question.marked,
+    }
 }
 
 /// An answer in words.
-pub(super) fn answer(view: View, answer: &Answer) -> Choice {
-    let field = view.field;
-    let of = |unit: &UnitId| called::of(field, *unit);
+fn answer((field, names): (&Field, &Names), answer: &Answer) -> Choice {
+    let of = |unit: &UnitId| names.unit(*unit);
     let choice = |id: &str, terms: &[(&'static str, Term)]| Choice { title: say(id, terms), ..Choice::default() };
     match answer {
         Answer::Move(unit, way, to) => moved(field, *unit, *way, *to),
         Answer::Stay(unit) => choice("hexes-answer-stay", &[("unit", of(unit).into())]),
         Answer::Hold(..) => choice("hexes-answer-hold", &[]),
-        Answer::Fire(unit, number, target, group) => fired(field, (*unit, *number), *target, *group),
+        Answer::Fire(unit, number, target, group) => fired((field, names), (*unit, *number), *target, *group),
         Answer::Smoke(_, _, cell) => {
             Choice { cell: Some(*cell), ..choice("hexes-answer-smoke", &[("cell", cell.to_string().into())]) }
         }
@@ -269,10 +272,10 @@ fn moved(field: &Field, unit: UnitId, way: Bearing, to: Cell) -> Choice {
 }
 
 /// A shot, with what it needs and its chance.
-fn fired(field: &Field, (unit, number): (UnitId, u8), target: UnitId, group: Group) -> Choice {
+fn fired((field, names): (&Field, &Names), (unit, number): (UnitId, u8), target: UnitId, group: Group) -> Choice {
     let Some((shooter, enemy)) = field.find(unit).zip(field.find(target)) else { return Choice::default() };
     let weapon = usize::from(number).saturating_sub(1);
-    let name = called::of(field, target);
+    let name = names.unit(target);
     let cell = field.hex(enemy).map(Cell::from);
     if shooting::lays(field, shooter, weapon).is_some() {
         let title = say("hexes-answer-throw", &[("target", name.into())]);

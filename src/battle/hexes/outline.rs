@@ -100,7 +100,10 @@ fn trails(view: View, unit: UnitIx, draft: Option<&Order>) -> Vec<Trail> {
             let fits = begins == field.unit(unit).stance.speed;
             let rest = if fits { Rest::AsWritten } else { Rest::Nothing };
             field.units[unit.at()].orders = Orders { now: Some(card), next: None, rest };
-            trails.extend(walk(&mut field, unit, 1.., word("hexes-trail-next"), false));
+            // The first cards of a battle are for the round that begins.
+            let ahead = view.field.unit(unit).orders.now.is_some();
+            let words = word(if ahead { "hexes-trail-next" } else { "hexes-trail-now" });
+            trails.extend(walk(&mut field, unit, 1.., words, false));
         }
     }
     trails

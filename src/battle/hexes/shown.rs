@@ -93,7 +93,7 @@ impl Shown for Hexes {
         field.all().map(piece).collect()
     }
 
-    fn says(view: View, order: &Order) -> Says {
+    fn says(_: View, order: &Order) -> Says {
         let says = named::<Self>(order);
         match order {
             Order::SetUp(_, cell, facing, speed) => {
@@ -104,17 +104,16 @@ impl Shown for Hexes {
                 Says { title, cell: Some(*cell), ..says }
             }
             Order::Plan(_) => Says { title: word("hexes-plan-accept"), ..says },
-            Order::Choose(answers) => {
+            Order::Choose(_) => {
                 let title = word("hexes-choose-accept");
-                let lines = answers.iter().map(|answer| forms::answer(view, answer).title).collect();
-                Says { title, lines, cell: None, ..says }
+                Says { title, ..says }
             }
             Order::Concede => says,
         }
     }
 
-    fn form(view: View) -> Option<Form> {
-        forms::form(view)
+    fn form(world: &World) -> Option<Form> {
+        forms::form(<Self as crate::engine::Rules>::view(world), &tell::Names::of(world))
     }
 
     fn filled(view: View, picks: &[usize], cell: Option<Cell>) -> Option<Order> {
@@ -161,10 +160,9 @@ impl Shown for Hexes {
     }
 
     fn question(view: View, window: &Window) -> String {
-        let who = window.about.map(|id| called::of(view.field, id)).unwrap_or_default();
         let round = i64::from(view.turn.round);
         let ahead = if Ask::of(window) == Ask::Plan { i64::from(forms::planned_round(view)) } else { round };
-        let terms = [("who", who.into()), ("round", ahead.into())];
+        let terms = [("round", ahead.into())];
         say(&format!("hexes-question-{}", kebab(window.name())), &terms)
     }
 

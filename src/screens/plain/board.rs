@@ -171,7 +171,7 @@ fn push(overlays: &mut Overlays, region: Region, cells: &[Cell]) {
 /// What the book draws round the chosen unit, or round the one that is looked at.
 fn outline<B: Shown>(look: &Look<B>, draft: Option<&B::Order>) -> Outline {
     let theirs = thinking::is_awaited(look.world);
-    let formed = look.form.as_ref().and(look.hands.selected);
+    let formed = look.formed();
     let pointed =
         look.hands.hover.and_then(|cell| look.on(cell)).filter(|_| look.form.is_some()).map(|piece| piece.id.unit);
     let acting = || formed.or_else(|| look.acting()).filter(|_| !theirs);
@@ -295,8 +295,9 @@ fn targets<B: Shown>(look: &Look<B>, sketch: &mut Sketch) {
 pub(super) fn spotlight<B: Shown>(look: &Look<B>) -> Spotlight {
     let says = look.marked().map(|place| &look.says[place]);
     let acts = look.shape() == Some(Shape::Act);
-    let chosen = look.hands.selected.filter(|_| acts || look.shape() == Some(Shape::Cells));
-    let named = says.iter().filter(|_| !acts).flat_map(|says| [says.unit, says.target]).flatten();
+    let chosen = look.hands.selected.filter(|_| acts || look.shape() == Some(Shape::Cells)).or_else(|| look.formed());
+    let named =
+        says.iter().filter(|_| !acts && look.form.is_none()).flat_map(|says| [says.unit, says.target]).flatten();
     let units: BTreeSet<UnitId> = chosen.into_iter().chain(named).collect();
     let under = look.hands.hover.and_then(|cell| look.on(cell)).map(|piece| piece.id.unit);
     let pointed = under.or(look.hands.inspected);

@@ -21,12 +21,12 @@ use super::fill::portrait;
 pub(super) fn is_open<B: Shown>(world: &World) -> Option<bool> {
     let window = crate::engine::door::window::<B>(world)?;
     let may = table::may_answer(table::viewer(world), window.side);
-    B::form(B::view(world)).filter(|_| may).map(|form| form.wants_cell)
+    B::form(world).filter(|_| may).map(|form| form.wants_cell)
 }
 
 /// A new form begins with its first unit.
 pub(super) fn settle<B: Shown>(world: &World, hands: &mut Hands) {
-    let Some(form) = B::form(B::view(world)) else { return };
+    let Some(form) = B::form(world) else { return };
     hands.selected = form.rows.first().and_then(|row| row.unit);
     hands.inspected = None;
 }
@@ -196,6 +196,7 @@ pub(super) fn ticks<B: Shown>(look: &Look<B>, told: usize) -> Option<Ticks> {
     let tick = |tick: form::Tick| Tick {
         sign: tick.sign,
         about: tick.about,
+        rule: tick.rule.to_owned(),
         went: match tick.state {
             Ticked::Done => Went::Done,
             Ticked::Empty => Went::Empty,

@@ -78,7 +78,7 @@ fn ask<B: Shown>(world: &World, viewer: Viewer) -> Asked<B> {
             piece.name.clone_from(name);
         }
     }
-    let form = choices.as_ref().and_then(|_| B::form(view));
+    let form = choices.as_ref().and_then(|_| B::form(world));
     Asked { choices, says, refused, pieces, form, names: B::names(world) }
 }
 

@@ -103,13 +103,19 @@ impl<'a, B: Shown> Look<'a, B> {
     fn filled(&self) -> Option<B::Order> {
         let form = self.form.as_ref()?;
         let picks: Vec<usize> = (0..form.items().count()).map(|item| self.pick(item)).collect();
-        B::filled(self.view, &picks, self.hands.goal)
+        let proposed = || self.says.first().and_then(|says| says.cell).filter(|_| form.wants_cell);
+        B::filled(self.view, &picks, self.hands.goal.or_else(proposed))
     }
 
     /// The answer that is taken to a question of the form.
     pub fn pick(&self, item: usize) -> usize {
         let marked = || self.form.as_ref().and_then(|form| form.items().nth(item)).map(|item| item.marked);
         self.hands.picks.get(item).copied().or_else(marked).unwrap_or_default()
+    }
+
+    /// The unit of that row.
+    pub fn formed(&self) -> Option<UnitId> {
+        self.form.as_ref()?.rows.get(self.row())?.unit
     }
 
     /// The row of the form that is open: that of the chosen unit, else the first.

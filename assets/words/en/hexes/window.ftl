@@ -8,7 +8,7 @@ hexes-kit = { $class }, { $models ->
 }: { $weapons }
 
 ## What is asked
-hexes-question-set-up = Where does { $who } set up?
+hexes-question-set-up = Set up your units. The other side doesn't see where.
 hexes-question-plan = Write the cards for round { $round }. Only you see them.
 hexes-question-fire = Who fires at whom?
 hexes-question-move = Where does everyone turn and go?
@@ -227,7 +227,7 @@ hexes-phase-agony-about = Acid, terror, fire, poison and bleeding go on hurting.
 hexes-phase-aftermath = End
 hexes-phase-aftermath-about = One shaken token of each unit and one marker of each cloud go.
 hexes-score-about = How much of its worth each army has left, in percent. At a third or less it is broken.
-hexes-score-across = How much of its worth each army has left, in percent. The attacker has { $there } of { $need } units across ({ $side }).
+hexes-score-across = How much of its worth each army has left, in percent. The attacker has { $there } of { $need } units across.
 hexes-tick = Step { $number }: { $name }{ $empty }
 hexes-tick-empty = . Nothing happened
 hexes-tick-gunnery = G

@@ -28,6 +28,7 @@ fn group(fact: &Fact) -> Option<(UnitId, &'static str)> {
         What::Moved { piece, .. } => Some((piece.unit, "moves")),
         What::Placed { piece, .. } | What::Faced { piece, .. } if fact.rule.0 == SET_UP => Some((piece.unit, SET_UP)),
         What::Counted { who, .. } if fact.rule.0 == SET_UP => Some((unit_of(*who), SET_UP)),
+        What::Noted { what: "movement-card" | "fire-card", who: Some(who), .. } => Some((unit_of(*who), "cards")),
         _ => None,
     }
 }
@@ -71,6 +72,9 @@ impl<'a> Teller<'a> {
             What::Marked { who, mark } => (Some(self.about(format!("hexes-marked-{mark}"), *who)), Some(side_of(*who))),
             What::Cleared { who, mark } => {
                 (Some(self.about(format!("hexes-cleared-{mark}"), *who)), Some(side_of(*who)))
+            }
+            What::Noted { what: "movement-card", who: Some(who), .. } => {
+                (Some(self.cards(facts, unit_of(*who))), Some(side_of(*who)))
             }
             What::Noted { what, who, number } => (Some(self.noted(what, *who, *number)), who.map(side_of)),
             What::Strewn { cell, mark, count } => {
@@ -125,6 +129,15 @@ impl<'a> Teller<'a> {
         Some(told.with("cell", cell.to_string()))
     }
 
+    /// The cards of a unit that are turned up.
+    fn cards(&self, facts: &[Fact], unit: UnitId) -> Message {
+        facts.iter().fold(self.of("hexes-log-cards", unit), |told, fact| match &fact.what {
+            What::Noted { what: "movement-card", number, .. } => told.with("moves", self.names.movement(unit, *number)),
+            What::Noted { what: "fire-card", number, .. } => told.with("fires", self.names.fire(unit, *number)),
+            _ => told,
+        })
+    }
+
     /// Where a unit is set up, where it looks, and how fast it is.
     fn set_up(&self, facts: &[Fact], unit: UnitId) -> Message {
         facts.iter().fold(self.of("hexes-log-stands", unit), |told, fact| match &fact.what {
@@ -153,7 +166,6 @@ impl<'a> Teller<'a> {
         let told = told.with("first", self.names.side(Side::First)).with("second", self.names.side(Side::Second));
         let Some(id) = who.map(unit_of) else { return told };
         match what {
-            "movement-card" => told.with("card", self.names.movement(id, number)),
             "fire-card" => told.with("card", self.names.fire(id, number)),
             _ => told,
         }
