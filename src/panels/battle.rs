@@ -11,6 +11,7 @@ use super::{
     ledger::{self, Ledger},
     lesson,
     log::{self, Log},
+    measures::{Plan, VIEWS, WIDE},
     orders::{self, Orders},
     paint, placing,
     report::{self, Report},
@@ -85,21 +86,6 @@ pub struct Battle {
     pub lesson: Option<lesson::Card>,
 }
 
-/// Measures of the bars and columns, in points.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Plan {
-    top: f32,
-    left: f32,
-    right: f32,
-    foot: f32,
-    drawers: bool,
-}
-
-const ROOMY: Plan = Plan { top: 52.0, left: 320.0, right: 380.0, foot: 60.0, drawers: false };
-const WIDE: Plan = Plan { top: 52.0, left: 250.0, right: 380.0, foot: 60.0, drawers: false };
-const USUAL: Plan = Plan { top: 44.0, left: 0.0, right: 300.0, foot: 52.0, drawers: false };
-const NARROW: Plan = Plan { top: 44.0, left: 0.0, right: 0.0, foot: 52.0, drawers: true };
-
 /// Width of the right column as a drawer.
 const DRAWER: f32 = 300.0;
 /// The least width of the map beside open drawers.
@@ -111,18 +97,6 @@ const CRAMPED: f32 = 520.0;
 /// Width of the ledger as a drawer.
 const LEDGER: f32 = 250.0;
 
-impl Plan {
-    /// The plan of a window that is so many points wide.
-    fn of(width: f32) -> Plan {
-        match width {
-            roomy if roomy >= 1800.0 => ROOMY,
-            wide if wide >= 1600.0 => WIDE,
-            usual if usual >= 920.0 => USUAL,
-            _ => NARROW,
-        }
-    }
-}
-
 /// What the panels of a battle leave: the map, and what lies above it. In points.
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, battle: &Battle) -> (Rect, Vec<Rect>) {
     let whole = ui.max_rect();
@@ -133,14 +107,13 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, battle: &Battle) -> (Rect, Vec<
     // A form takes the place of the ledger, until that is asked for.
     let form = battle.form.as_ref().filter(|_| !battle.ledger.toggled);
     if form.is_some() && !plan.drawers {
-        plan.left = form::WIDTH;
+        plan.left = form::width(whole.width());
     }
     let bar = plan.top;
     plan.top += if battle.ticks.is_some() { ticks::HEIGHT } else { 0.0 };
     let foot_width = whole.width() - plan.right;
     plan.foot = match &battle.theatre {
         Some(_) => theatre::HEIGHT,
-        // A book of forms has no orders of a turn.
         None if battle.ticks.is_some() || battle.form.is_some() => 0.0,
         None => orders::height(ui, foot_width, plan.foot, &battle.orders),
     };
@@ -155,7 +128,7 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, battle: &Battle) -> (Rect, Vec<
         seen.max.x -= DRAWER.min(map.width());
     }
     if form.is_some() && plan.drawers {
-        seen.min.x += form::WIDTH.min(whole.width() * 0.55);
+        seen.min.x += form::width(whole.width());
     }
     if plan.left == 0.0 && plan != WIDE && battle.ledger.toggled && Plan::of(whole.width()).left == 0.0 {
         seen.min.x += LEDGER.min(map.width());
@@ -265,9 +238,6 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
     islands
 }
 
-/// Room for the views at the right edge of the map.
-const VIEWS: f32 = 76.0;
-
 /// The button that takes what is drafted, at the foot of the map, clear of the dice.
 fn accept_on_map(ui: &mut Ui, desk: &mut Desk, (map, tray): (Rect, Option<Rect>), content: &Sheet) -> Rect {
     let size = vec2(sheet::accept_width(ui, content).min(map.width() - 24.0), sheet::ACCEPT);
@@ -305,14 +275,11 @@ fn columns(
         islands.push(column_handle(ui, desk, seen, battle.column_open));
     }
     if let Some(content) = battle.form.as_ref().filter(|_| !battle.ledger.toggled) {
-        let width = form::WIDTH.min(whole.width() * 0.55);
+        let width = form::width(whole.width());
         let rect = Rect::from_min_max(pos2(whole.left(), map.top()), pos2(whole.left() + width, map.bottom()));
-        if plan.left == 0.0 {
-            islands.push(rect);
-        }
+        islands.extend((plan.left == 0.0).then_some(rect));
         swallow(ui, rect, "form column");
-        paint::paper_column(ui.painter(), rect, false);
-        widgets::part(ui, "form column", rect, |ui| form::draw(ui, desk, rect, content));
+        form::draw(ui, desk, rect, content);
         islands.push(ledger_handle(ui, desk, seen, false));
         return;
     }

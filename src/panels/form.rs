@@ -83,14 +83,26 @@ pub struct Form {
 }
 
 /// Width of the column.
-pub const WIDTH: f32 = 340.0;
+const WIDTH: f32 = 340.0;
+/// The part of a narrow window that it takes at most.
+const MOST: f32 = 0.55;
 /// Height of the button that gives the form.
 const ACCEPT: f32 = 44.0;
 /// A cell of a card, and the gap between two.
 const BOX: (f32, f32) = (30.0, 22.0);
 
+/// How wide the column is in a window.
+pub(super) const fn width(window: f32) -> f32 {
+    WIDTH.min(window * MOST)
+}
+
 /// Draws the form into its column.
 pub fn draw(ui: &mut Ui, desk: &mut Desk, rect: Rect, form: &Form) {
+    paint::paper_column(ui.painter(), rect, false);
+    widgets::part(ui, "form column", rect, |ui| draw_on(ui, desk, rect, form));
+}
+
+fn draw_on(ui: &mut Ui, desk: &mut Desk, rect: Rect, form: &Form) {
     let colours = desk.palette.side(form.side);
     let strip = Rect::from_min_max(rect.min, pos2(rect.right(), rect.top() + 36.0));
     let painter = ui.painter();

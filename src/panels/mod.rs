@@ -39,6 +39,7 @@ pub mod lesson;
 pub mod lessons;
 pub mod letters;
 pub mod log;
+mod measures;
 mod members;
 pub mod naming;
 pub mod numbers;

@@ -34,7 +34,7 @@ pub struct Playback {
     running: Option<Running>,
     /// Beats that began since the last frame.
     begun: Vec<Beat>,
-    shown: Shown,
+    pub(super) shown: Shown,
     stale: bool,
     skips: bool,
     /// Times the plain speed: 1, 2 or 4; 0 shows everything at once.
@@ -111,11 +111,6 @@ impl Playback {
     /// All primates as they are shown, in order.
     pub fn tokens(&self) -> impl Iterator<Item = &TokenState> {
         self.shown.all()
-    }
-
-    /// What a counter on hexes shows of its unit.
-    pub(super) fn plate(&self, piece: PieceId) -> Option<&super::hexes::Plate> {
-        self.shown.plate(piece)
     }
 
     /// All vehicles as they are shown, in order.

@@ -1,6 +1,6 @@
 //! A form under the hands: a question is chosen, answered, and all answers are given at once.
 
-use super::look::Look;
+use super::{fill::portrait, hands::Hands, look::Look};
 use crate::battle::{
     form::{self, Ticked},
     shown::Shown,
@@ -12,10 +12,8 @@ use crate::panels::{
     form::{Choice, Form, Item, Row},
     ticks::{Tick, Ticks, Went},
 };
-use crate::screens::{Hands, table, thinking};
+use crate::screens::{table, thinking};
 use bevy::prelude::World;
-
-use super::fill::portrait;
 
 /// Whether a form is open that the one who looks on may fill, and whether it wants a cell.
 pub(super) fn is_open<B: Shown>(world: &World) -> Option<bool> {

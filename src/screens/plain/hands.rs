@@ -14,8 +14,9 @@ use crate::input::{
     intent::{Decider, Fold, Held},
 };
 use crate::panels::Why;
+pub(super) use crate::screens::Hands;
 use crate::screens::{
-    Hands, Settings,
+    Settings,
     host::{Beyond, minds},
     lesson, thinking,
 };

@@ -154,7 +154,7 @@ pub fn draw(
     }
     let places = places(&scene.playback);
     for token in scene.playback.tokens() {
-        let plate = scene.playback.plate(token.piece);
+        let plate = scene.playback.shown.plate(token.piece);
         let pose = scene.playback.pose(token, scene.cast.homes);
         let (Some(plate), Some(pose)) = (plate, pose) else { continue };
         let (place, all) = places.get(&token.piece).copied().unwrap_or((0, 1));
