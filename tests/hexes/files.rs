@@ -95,6 +95,12 @@ fn cards_are_rows_of_signs() {
     }
 }
 
+#[test]
+fn the_book_is_chosen_by_its_name() {
+    assert_eq!([Book::of("hexes"), Book::of("Hexes")], [Some(Book::Hexes); 2]);
+    assert_eq!(levels_of(Book::Hexes).len(), 6);
+}
+
 fn shipped_level(name: &str) -> Level {
     let (level, notes) = level::shipped(name).unwrap_or_else(|error| panic!("{error}"));
     assert!(notes.is_empty());
@@ -165,6 +171,15 @@ fn faults_of_a_level_are_named_with_their_place() {
         let told = level_faults("entrenched", from, to);
         assert!(told.contains(place), "{place} in {told}");
     }
+    // A building, and a hex that an enemy is in.
+    let starts = "name: \"Ironback\", start: Some((hex: (6, 12), facing: North))";
+    let told = level_faults("entrenched", "name: \"Ironback\"", starts);
+    assert!(told.contains("sides[0].force[4].start.hex"), "{told}");
+    let text = fs::read_to_string("levels/entrenched.level.ron").expect("the level is there");
+    let text = text.replacen("name: \"Kudu\"", "name: \"Kudu\", start: Some((hex: (3, 9), facing: North))", 1);
+    let text = text.replacen("name: \"Liana\"", "name: \"Liana\", start: Some((hex: (3, 9), facing: South))", 1);
+    let told = level::parse("test", &text, profiles()).expect_err("they share a hex").to_string();
+    assert!(told.contains("sides[0].force[0].start.hex") && told.contains("sides[1].force[0].start.hex"), "{told}");
     let told = level_faults("the-bridge", "    rounds: Some(8),\n", "");
     assert!(told.contains("rounds"), "{told}");
 }

@@ -1,12 +1,22 @@
 //! Set-up: blind, one side after the other, each unit with its facing and speed (F25, G7, G23, R19).
 
 use super::{
-    deeds::Deeds, entry, field::Field, illegal::Illegal, muster::Ranks, order::Order, profiles::Trait, speed::Speed,
-    stacking, states::Stance, windows::Ask,
+    deeds::Deeds,
+    enlist, entry,
+    field::Field,
+    illegal::Illegal,
+    muster::{Muster, Ranks},
+    order::Order,
+    profiles::Trait,
+    speed::Speed,
+    stacking,
+    states::Stance,
+    windows::Ask,
 };
 use crate::board::{Cell, hex::Hex};
 use crate::engine::{What, fact::Audience};
-use crate::force::{Side, UnitIx, squad::Place};
+use crate::force::{Side, UnitId, UnitIx, squad::Place};
+use bevy_ecs::world::World;
 
 /// Armies of the same ranks share them by a coin: one wins ties, the other chooses last (G7).
 pub(super) fn decide_ranks(mut deeds: Deeds) {
@@ -82,6 +92,16 @@ pub(super) fn check(field: &Field, unit: UnitIx, cell: Cell, speed: Speed) -> Re
 fn beyond(field: &Field, unit: UnitIx) -> u8 {
     let forward = |asked: &Trait| if let Trait::ForwardPosition(far) = asked { Some(*far) } else { None };
     field.trait_of(unit, forward).unwrap_or(0)
+}
+
+/// Units that begin where they can't be: on ground that they can't enter, with too many friends, or with an enemy (F7, F9).
+pub fn misplaced(muster: &Muster) -> Vec<UnitId> {
+    let (_, field, _) = enlist::enlist(&mut World::new(), muster);
+    let wrong = |(unit, hex): &(UnitIx, Hex)| {
+        let meets = !field.flies(*unit) && stacking::has_enemy(&field, *unit, *hex);
+        meets || !entry::may_enter(&field, *unit, *hex) || !stacking::has_room(&field, *unit, *hex)
+    };
+    field.on_board().filter(wrong).map(|(unit, _)| field.unit(unit).id).collect()
 }
 
 /// The speeds that a unit may begin with: those of its sheets, but not fast.

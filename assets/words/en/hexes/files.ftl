@@ -20,3 +20,4 @@ hexes-file-unit = `{ $given }` isn't a unit; write r1.1 or b1.2
 hexes-file-number = `{ $given }` must be `{ $next }`; the units of a side are numbered in order
 hexes-file-nowhere = { $given } isn't on the board of tokens; a unit that is set up later has no token
 hexes-lab-level = experiments of Ordered Hexes are on a level, not on generated ground
+hexes-file-start = the unit can't begin there: it can't enter that ground, it doesn't fit beside its friends, or an enemy is there

@@ -20,9 +20,11 @@ use crate::data::{
     raw::Book,
     shape,
 };
+use crate::force::Post;
 use crate::rules::hexes::{
     muster::{Crossing, Goal, Muster, Scenario, SideMuster, UnitMuster},
     profiles::Profiles,
+    set_up,
 };
 use crate::words::Message;
 use std::sync::Arc;
@@ -141,7 +143,7 @@ pub(super) fn check(findings: &mut Findings, root: &Path, raw: raw::Level, profi
     let scenario = scenario(findings, root, &head, &terrain);
     let sides = sides::check(findings, &root.field("sides"), &raw.sides, (&terrain, &profiles))?;
     (findings.count() == 0).then_some(())?;
-    Some(Level {
+    let level = Level {
         name: raw.name.clone(),
         about: raw.about.clone(),
         seed: raw.seed,
@@ -151,7 +153,14 @@ pub(super) fn check(findings: &mut Findings, root: &Path, raw: raw::Level, profi
         sides,
         profiles,
         source: raw,
-    })
+    };
+    for id in set_up::misplaced(&level.muster()) {
+        let Post::Squad(number) = id.post else { continue };
+        let force = root.field("sides").at(id.side.index()).field("force");
+        let path = force.at(usize::from(number) - 1).field("start").field("hex");
+        findings.fault(&path, Message::new("hexes-file-start"));
+    }
+    (findings.count() == 0).then_some(level)
 }
 
 fn check_head(findings: &mut Findings, root: &Path, raw: &raw::Level) {
