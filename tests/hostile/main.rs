@@ -9,6 +9,7 @@ mod boards;
 mod campaigns;
 mod common;
 mod files;
+mod fourth;
 mod fuzz;
 mod fuzz_runs;
 #[cfg(feature = "window")]

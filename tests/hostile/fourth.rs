@@ -1,0 +1,90 @@
+//! Mutants of the files of the fourth book: each is read, and played where it can be.
+
+use crate::fuzz::fuzz;
+use bevy_ecs::world::World;
+use monkeys::battle::{
+    chance::ChancePlayer,
+    play,
+    replay::{Player, Replay},
+    script as scripts,
+};
+use monkeys::data::{
+    LoadError,
+    book::Shelved,
+    hexes::{Level, level, profiles, script},
+    library::{level as text_of, levels_of},
+};
+use monkeys::engine::door;
+use monkeys::rules::{
+    Book,
+    hexes::{Hexes, Order},
+};
+use std::fs;
+
+/// Orders that a mutant's battle is played on for.
+const ORDERS: usize = 40;
+
+fn said<T>(result: Result<T, LoadError>) -> Result<T, String> {
+    result.map_err(|error| error.to_string())
+}
+
+fn begun(level: &Level) -> World {
+    let mut world = World::new();
+    door::install::<Hexes>(&mut world);
+    play::begin(&mut world, level, 1);
+    world
+}
+
+/// A battle by chance, up to so many orders.
+fn play_on(world: &mut World, orders: usize) {
+    let mut player = ChancePlayer::new(1);
+    for _ in 0..orders {
+        let Some(order) = player.choose::<Order>(world) else { return };
+        play::submit(world, order).expect("a choice is accepted");
+    }
+}
+
+#[test]
+fn fuzz_levels_of_the_fourth_book() {
+    let texts: Vec<String> =
+        levels_of(Book::Hexes).iter().map(|name| text_of(name).expect("it ships").to_owned()).collect();
+    fuzz(&texts, |text| {
+        let (level, _) = said(level::parse("mutant", text, profiles()))?;
+        play_on(&mut begun(&level), ORDERS);
+        Ok(())
+    });
+}
+
+#[test]
+fn fuzz_profiles_of_the_fourth_book() {
+    let text = fs::read_to_string("assets/profiles/hexes.ron").expect("it ships");
+    fuzz(&[text], |text| said(profiles::parse("mutant", text)).map(drop));
+}
+
+#[test]
+fn fuzz_scripts_of_the_fourth_book() {
+    let folder = fs::read_dir("tests/scripts/hexes").expect("it is there");
+    let mut paths: Vec<_> = folder.flatten().map(|entry| entry.path()).collect();
+    paths.sort();
+    let texts: Vec<String> = paths.iter().map(|path| fs::read_to_string(path).expect("it ships")).collect();
+    fuzz(&texts, |text| {
+        let script = said(script::parse("mutant", text))?;
+        scripts::run(&script).map(drop).map_err(|miss| miss.to_string())
+    });
+}
+
+#[test]
+fn fuzz_replays_of_the_fourth_book() {
+    let level = level::shipped("bare-shoulder").expect("it ships").0;
+    let mut world = begun(&level);
+    play_on(&mut world, 60);
+    let text = Replay::<Hexes>::of(&world, (Player::Human, Player::Human)).expect("it was recorded").text();
+    fuzz(&[text], |text| {
+        let replay = said(Replay::<Hexes>::read("mutant", text, Hexes::shipped_numbers()))?;
+        let Some(setup) = &replay.setup else { return Ok(()) };
+        let (level, _) = said(setup.level("mutant", "setup"))?;
+        let mut world = World::new();
+        door::install::<Hexes>(&mut world);
+        replay.play(&mut world, &level).map_err(|why| why.to_string())
+    });
+}
