@@ -21,7 +21,7 @@ impl ChancePlayer {
         let view = O::Book::view(world);
         let choices = O::Book::choices(view)?;
         match choices.window.shape() {
-            Shape::Act => O::Book::wander(view, choices, &mut self.stream),
+            Shape::Act | Shape::List => O::Book::wander(view, choices, &mut self.stream),
             _ => self.stream.pick(&choices.orders).cloned(),
         }
     }

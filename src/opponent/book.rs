@@ -11,8 +11,9 @@ use crate::data::{
     LoadError,
     persona::{Budget, Voice},
 };
-use crate::engine::{Choices, Rules};
+use crate::engine::{BookOrder, Choices, Rules, Shape, window::Window};
 use crate::force::{Side, UnitId};
+use bevy_ecs::world::World;
 use std::{
     fmt::{Debug, Display},
     sync::Arc,
@@ -53,7 +54,24 @@ pub trait Mind: Scripted {
         reason.what.to_string()
     }
 
-    /// The answer to a window other than the orders of a turn.
+    /// Whether a question is weighed, idea by idea; every other one is answered at once.
+    fn weighs(window: &Window) -> bool {
+        window.shape() == Shape::Act
+    }
+    /// Turns of both sides that a play-out goes on for.
+    fn horizon(_view: <Self as Rules>::View<'_>, budget: Budget) -> u16 {
+        budget.turns
+    }
+    /// What it takes for true in its play-outs of what it doesn't know; none where a guess by chance will do.
+    fn suppose(_world: &World, _side: Side) -> Option<Self::Snapshot> {
+        None
+    }
+    /// Whether two ideas are of the same kind: the same orders, wherever to and at whom.
+    fn is_like(one: &Idea<Self>, other: &Idea<Self>) -> bool {
+        one.orders.iter().map(BookOrder::name).eq(other.orders.iter().map(BookOrder::name))
+    }
+
+    /// The answer to a window that is not weighed.
     fn answer(_thinker: Thinker<Self>, choices: &Choices<Self>) -> Option<Self::Order> {
         choices.default.clone().or_else(|| choices.orders.first().cloned())
     }

@@ -1,7 +1,7 @@
 //! Ideas: what a unit could do, and how they are ranked.
 
 use super::book::Mind;
-use crate::engine::{BookOrder, Rules};
+use crate::engine::Rules;
 use crate::force::UnitId;
 
 /// A course of action of one unit: its orders, and what they are judged by.
@@ -15,13 +15,6 @@ pub struct Idea<B: Mind> {
     pub grounds: B::Grounds,
     /// All in all.
     pub score: i32,
-}
-
-impl<B: Mind> Idea<B> {
-    /// Whether both are of the same kind: the same orders, wherever to and at whom.
-    pub fn is_like(&self, other: &Self) -> bool {
-        self.orders.iter().map(BookOrder::name).eq(other.orders.iter().map(BookOrder::name))
-    }
 }
 
 /// A unit that comes next, with all that it could do.
@@ -53,7 +46,7 @@ pub(super) fn of_several_kinds<B: Mind>(
 ) -> Vec<Idea<B>> {
     let mut chosen: Vec<Idea<B>> = Vec::with_capacity(plans);
     for mut idea in ideas {
-        let alike = chosen.iter().filter(|other| idea.is_like(other)).count();
+        let alike = chosen.iter().filter(|other| B::is_like(&idea, other)).count();
         if alike < plans.div_ceil(2) && B::settle(view, &mut idea) {
             chosen.push(idea);
         }

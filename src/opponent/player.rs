@@ -9,7 +9,7 @@ use super::{
 use crate::battle::chance::ChancePlayer;
 use crate::data::persona::{Budget, Strength};
 use crate::dice::Stream;
-use crate::engine::{BookOrder, Refusal, Rules, Shape, door};
+use crate::engine::{BookOrder, Refusal, Rules, door};
 use crate::force::{Side, UnitId};
 use bevy_ecs::world::World;
 use std::{collections::VecDeque, sync::Arc};
@@ -133,7 +133,7 @@ impl<B: Mind> Opponent<B> {
             return self.chance.choose(world).map(|order| plain(window.name(), order));
         }
         let view = B::view(world);
-        if window.shape() != Shape::Act {
+        if !B::weighs(&window) {
             let choices = B::choices(view)?;
             let order = B::answer(self.thinker(view, window.side), &choices)?;
             return Some(plain(window.name(), order));
@@ -202,7 +202,15 @@ impl<B: Mind> Opponent<B> {
             return Vec::new();
         }
         let purse = self.purse(view);
+        let side = door::window::<B>(world).map_or(Side::First, |window| window.side);
+        let supposed = B::suppose(world, side).map(|moment| (B::snapshot(world), moment));
+        if let Some((_, moment)) = &supposed {
+            door::restore::<B>(world, moment);
+        }
         let (played, rest) = playout::judge(world, self, ideas, purse);
+        if let Some((before, _)) = &supposed {
+            door::restore::<B>(world, before);
+        }
         self.spent.1 += purse - rest;
         played.into_iter().map(|(idea, score)| Judged(idea, Some(score))).collect()
     }

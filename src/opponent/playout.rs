@@ -4,7 +4,7 @@
 use super::{book::Mind, idea::Idea, player::Opponent};
 use crate::data::persona::Budget;
 use crate::dice::{Dice, Stream};
-use crate::engine::{BookOrder, Shape, Tempo, door, hash::StableHasher, window::Window};
+use crate::engine::{BookOrder, Tempo, door, hash::StableHasher, window::Window};
 use crate::force::Side;
 use bevy_ecs::world::World;
 use std::{
@@ -131,7 +131,7 @@ fn play<B: Mind>(
     seed: u64,
 ) -> (i64, u64) {
     let budget = player.budget();
-    let until = B::tempo(B::view(world)).turns_taken() + budget.turns;
+    let until = B::tempo(B::view(world)).turns_taken() + B::horizon(B::view(world), budget);
     let brisk = Budget { candidates: 1, plans: 0, playouts: 0, turns: 0, effort: 0, thorough: false, ..budget };
     let quick = player.in_play_out(brisk);
     let other = quick.clone().with_persona(enemy.clone());
@@ -141,7 +141,7 @@ fn play<B: Mind>(
     for _ in 0..MOST_ORDERS {
         let Some(window) = door::window::<B>(world) else { break };
         let tempo = B::tempo(B::view(world));
-        if tempo.turns_taken() >= until && window.shape() == Shape::Act {
+        if tempo.turns_taken() >= until && B::weighs(window) {
             break;
         }
         let (asked, fate) = (window.side, fate(seed, tempo, window));

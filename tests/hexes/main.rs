@@ -8,7 +8,12 @@ mod files;
 mod fire;
 mod grown;
 mod hurts;
+mod measure;
 mod moves;
+mod opponent;
 mod rules;
 mod scene;
+#[path = "../common/thorough.rs"]
+mod thorough;
+mod trial;
 mod turned;

@@ -4,6 +4,7 @@
 //! it, and 1 to each side 1 up and 1 down. Cross products with the corners tell on which side of the line they are.
 
 use super::Hex;
+use std::sync::{LazyLock, OnceLock};
 
 /// What the line meets between its ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +20,18 @@ impl Crossing {
     pub const fn hex(self) -> Hex {
         match self {
             Self::Through(hex) | Self::Along(hex, _) => hex,
+        }
+    }
+
+    /// The same as far from another hex as this is from the hex at the upper left.
+    fn beside(self, from: Hex) -> Self {
+        let shifted = |hex: Hex| {
+            let (across, down) = (from.across() + hex.across(), from.down() + hex.down());
+            Hex::halved(across as i16, down as i16).unwrap_or(hex)
+        };
+        match self {
+            Self::Through(hex) => Self::Through(shifted(hex)),
+            Self::Along(one, other) => Self::Along(shifted(one), shifted(other)),
         }
     }
 
@@ -80,6 +93,24 @@ pub fn line(a: Hex, b: Hex) -> Vec<Crossing> {
     crossings
 }
 
+/// Lines are kept to ends this many columns and half hexes away.
+const KEPT: (i32, i32) = (12, 24);
+
+/// What a line meets, from the hex at the upper left to an end so many columns and half hexes away: the same everywhere.
+static LINES: LazyLock<Vec<OnceLock<Box<[Crossing]>>>> =
+    LazyLock::new(|| (0..(2 * KEPT.0 + 1) * (2 * KEPT.1 + 1)).map(|_| OnceLock::new()).collect());
+
+/// What a line meets, as long as the answer to each is yes.
+fn all(a: Hex, b: Hex, mut open: impl FnMut(Crossing) -> bool) -> bool {
+    let (dx, dy) = (b.across() - a.across(), b.down() - a.down());
+    let origin = Hex::new(0, 0);
+    let end = Hex::halved(dx as i16, dy as i16).filter(|_| dx.abs() <= KEPT.0 && dy.abs() <= KEPT.1);
+    let Some(end) = end else { return line(a, b).into_iter().all(open) };
+    let place = (dx + KEPT.0) * (2 * KEPT.1 + 1) + dy + KEPT.1;
+    let kept = LINES[place as usize].get_or_init(|| line(origin, end).into_boxed_slice());
+    kept.iter().all(|crossing| open(crossing.beside(a)))
+}
+
 /// An end of a line of sight: its hex, and how high it is.
 pub type End = (Hex, u8);
 
@@ -89,7 +120,7 @@ pub type End = (Hex, u8);
 /// hex directly behind it. The ends themselves never block.
 pub fn is_open((a, high_a): End, (b, high_b): End, level: impl Fn(Hex) -> Option<u8>) -> bool {
     let (low, low_end, high) = if high_a <= high_b { (high_a, a, high_b) } else { (high_b, b, high_a) };
-    line(a, b).into_iter().all(|crossing| {
+    all(a, b, |crossing| {
         let Some(level) = crossing.least(&level) else { return true };
         level < high && (level < low || crossing.hex().distance(low_end) > 1)
     })

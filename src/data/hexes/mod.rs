@@ -4,6 +4,7 @@ pub mod draft;
 mod files;
 pub mod lesson;
 pub mod level;
+pub mod persona;
 pub mod profiles;
 pub mod report;
 pub mod script;

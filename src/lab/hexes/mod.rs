@@ -13,9 +13,9 @@ use super::{
 use crate::board::{Edge, terrain::Ground};
 use crate::data::{
     Fault, LoadError,
-    error::Place,
     hexes::{
         Level, level,
+        persona::{self, Persona},
         profiles::{self, profiles},
         setup,
     },
@@ -23,7 +23,6 @@ use crate::data::{
     workshop::Workshop,
 };
 use crate::engine::{Fact, Rules};
-use crate::opponent::hexes::{NAME, Persona};
 use crate::rules::hexes::{Hexes, View};
 use crate::words::Message;
 use ledger::Ledger;
@@ -56,7 +55,7 @@ pub static COUNTING: Counting = Counting {
 
 impl Counted for Hexes {
     const COUNTING: &'static Counting = &COUNTING;
-    const ANYONE: &'static str = NAME;
+    const ANYONE: &'static str = "deep-roots";
 
     type Kit = ();
     type Ledger = Ledger;
@@ -67,12 +66,11 @@ impl Counted for Hexes {
         }
     }
 
-    fn persona(name: &str, _: Option<&str>) -> Result<Arc<Persona>, LoadError> {
-        if name == NAME {
-            return Ok(Arc::new(Persona::marked()));
+    fn persona(name: &str, text: Option<&str>) -> Result<Arc<Persona>, LoadError> {
+        match text {
+            Some(text) => persona::parse(name, text).map(|(persona, _)| Arc::new(persona)),
+            None => persona::shipped(name),
         }
-        let what = crate::data::nearest::unknown("opponent", name, &[NAME]);
-        Err(LoadError { file: name.to_owned(), faults: vec![Fault { file: None, place: Place::File, what }] })
     }
 
     /// Armies stay with the sides of the level, and the contenders change places.

@@ -1,8 +1,19 @@
 //! Ordered Hexes, as the opponent knows it.
 
-use crate::data::LoadError;
-use crate::data::hexes::{Level, level};
-use crate::data::library;
+use super::{
+    answers,
+    idea::{self, Grounds},
+    plan, venues, worth,
+};
+use crate::data::hexes::{
+    Level,
+    persona::{self, Consider, Persona},
+};
+use crate::data::{
+    LoadError,
+    persona::{Budget, Strength, Voice},
+};
+use crate::engine::{Rules, window::Window};
 use crate::force::{Side, UnitId};
 use crate::opponent::{
     book::{Character, Mind, Thinker},
@@ -10,29 +21,42 @@ use crate::opponent::{
     ladder::venue::Venue,
     why::Reason,
 };
-use crate::rules::Book;
-use crate::rules::hexes::{Hexes, Order, choices::View, muster::Goal, score};
+use crate::rules::hexes::{
+    Choices, Hexes, Order, Snapshot, choices::View, field::Field, muster::Goal, order::Written, score,
+    sheets::FireCell, windows::Ask,
+};
 use crate::words::word;
+use bevy_ecs::world::World;
 use std::sync::{Arc, LazyLock};
 
-/// Its name in files.
-pub const NAME: &str = "by-the-book";
+/// Who the enemy is taken for in play-outs: every character that ships.
+static ENEMIES: LazyLock<Vec<Arc<Persona>>> = LazyLock::new(persona::all);
 
-/// Who the enemy is taken for.
-static ENEMIES: LazyLock<[Arc<Persona>; 1]> = LazyLock::new(|| [Arc::new(Persona::marked())]);
+/// Effort of an order in a play-out, and of each unit on the board: an order answers for a whole side.
+const AN_ORDER: u64 = 20;
+const A_UNIT: u64 = 4;
 
-/// Who plays the marked answers.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Persona {
-    name: String,
-    about: String,
+/// Turns of both sides in a round.
+const ROUND: u16 = 2;
+
+/// What habits are counted by, whenever a side writes its cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// Cards written.
+    Cards,
+    /// Those with which a unit stays in its hex.
+    Stays,
+    /// Those that aim.
+    Aims,
+    /// Units in cover.
+    Covered,
+    /// Units next to an enemy.
+    Close,
 }
 
-impl Persona {
-    /// The only one there is.
-    pub fn marked() -> Self {
-        Self { name: word("hexes-opponent-name"), about: word("hexes-opponent-about") }
-    }
+impl Deed {
+    /// How many kinds there are.
+    const COUNT: usize = Deed::Close as usize + 1;
 }
 
 impl Character for Persona {
@@ -45,7 +69,11 @@ impl Character for Persona {
     }
 
     fn whim(&self) -> u32 {
-        0
+        self.whim
+    }
+
+    fn voice(&self) -> Option<&Voice> {
+        Some(&self.voice)
     }
 }
 
@@ -53,29 +81,63 @@ impl Mind for Hexes {
     type Persona = Persona;
     type Standing = ();
     type Unplanned = ();
-    type Grounds = ();
-    type Consider = &'static str;
+    type Grounds = Grounds;
+    type Consider = Consider;
     type Role = &'static str;
     type Goal = ();
     type Look = (u16, u8);
 
     const TURN: &'static str = "new-round";
+    const ORDERS: &'static [&'static str] = &Order::NAMES;
+    const DEEDS: usize = Deed::COUNT;
 
     fn characters() -> Vec<String> {
-        vec![NAME.to_owned()]
+        persona::names()
     }
 
-    /// Every window of the book is answered: none is a unit's turn to act.
-    fn think(_: Thinker<Self>) -> Option<Plan<Self>> {
-        None
+    fn reason_words(reason: &Reason<Self>) -> String {
+        word(reason.what.reason())
+    }
+
+    /// Only cards are weighed: they are the plans of the book.
+    fn weighs(window: &Window) -> bool {
+        Ask::of(window) == Ask::Plan
+    }
+
+    /// Cards take effect in the round after the one that is running.
+    fn horizon(view: View, budget: Budget) -> u16 {
+        budget.turns.max(ROUND) + if view.field.setting.scenario.plan_now { 0 } else { ROUND }
+    }
+
+    /// The enemy's cards that lie face down are taken for those that a quick player would write.
+    fn suppose(world: &World, side: Side) -> Option<Snapshot> {
+        let view = Self::view(world);
+        let enemy = side.other();
+        view.field.standing(enemy).find(|(unit, _)| view.field.unit(*unit).orders.next.is_some())?;
+        let (persona, budget) = (ENEMIES.first()?, Strength::Quick.budget());
+        let plan = plan::think(Thinker { view, side: enemy, persona, standing: &[], budget })?;
+        let Order::Plan(written) = plan.ideas.first()?.orders.first()? else { return None };
+        Some(Self::snapshot(world).with_cards(written))
+    }
+
+    fn is_like(_: &Idea<Self>, _: &Idea<Self>) -> bool {
+        false
+    }
+
+    fn answer(thinker: Thinker<Self>, choices: &Choices) -> Option<Order> {
+        answers::answer(thinker, choices)
+    }
+
+    fn think(thinker: Thinker<Self>) -> Option<Plan<Self>> {
+        plan::think(thinker)
     }
 
     fn rest(_: UnitId) -> Order {
-        Order::Choose(Vec::new())
+        Order::Plan(Vec::new())
     }
 
     fn end_turn() -> Order {
-        Order::Choose(Vec::new())
+        Order::Plan(Vec::new())
     }
 
     fn waiting(_: View) -> usize {
@@ -87,24 +149,26 @@ impl Mind for Hexes {
     }
 
     fn worth(view: View, _: &Persona, side: Side) -> i64 {
-        i64::from(score::worth(view.field, side)) - i64::from(score::worth(view.field, side.other()))
+        worth::value(view, side)
     }
 
     fn price(view: View, _: &Order) -> u64 {
-        view.field.units.len() as u64
+        AN_ORDER + A_UNIT * view.field.on_board().count() as u64
     }
 
     fn enemies() -> &'static [Arc<Persona>] {
-        &*ENEMIES
+        &ENEMIES
     }
 
-    fn reasons(_: Thinker<Self>, _: Option<&'static str>, _: &Idea<Self>) -> Vec<Reason<Self>> {
-        Vec::new()
+    fn reasons(thinker: Thinker<Self>, _: Option<&'static str>, idea: &Idea<Self>) -> Vec<Reason<Self>> {
+        let mut lines: Vec<Reason<Self>> =
+            idea::reasons(thinker.persona, &idea.grounds).filter(|line| line.points != 0).collect();
+        lines.sort_by_key(|line| (-line.points.abs(), line.what));
+        lines
     }
 
     fn venues() -> Result<Vec<Venue<Self>>, LoadError> {
-        let venue = |name: String| Ok(Venue::new(name.clone(), level::shipped(&name)?.0));
-        library::levels_of(Book::Hexes).into_iter().map(venue).collect()
+        venues::venues()
     }
 
     fn scenario(level: &Level) -> &'static str {
@@ -118,5 +182,29 @@ impl Mind for Hexes {
     fn lost(view: View, side: Side) -> u32 {
         let full: u32 = view.field.of(side).map(|unit| u32::from(view.field.kind(unit).price)).sum();
         full.saturating_sub(score::worth(view.field, side) / score::PARTS)
+    }
+
+    fn count(view: View, side: Side, order: &Order, deeds: &mut [u32]) {
+        let Order::Plan(written) = order else { return };
+        written.iter().for_each(|card| count(view.field, side, card, deeds));
+    }
+}
+
+fn count(field: &Field, side: Side, Written(id, movement, fire): &Written, deeds: &mut [u32]) {
+    let Some(unit) = field.find(*id) else { return };
+    let Some(hex) = field.hex(unit) else { return };
+    let make = field.make(unit);
+    let card = make.moves.iter().find(|card| card.name() == *movement);
+    let goes = card.is_some_and(|card| {
+        card.cells.all().iter().flat_map(|cell| &cell.0).flat_map(|part| &part.signs).any(|sign| sign.moves())
+    });
+    let aims = make.fires.iter().filter(|card| card.name == *fire).flat_map(|card| &card.entries);
+    let aims = aims.flat_map(|entry| entry.cells.0).any(|cell| cell == FireCell::Aim);
+    let close = field.standing(side.other()).any(|(_, at)| at.distance(hex) <= 1);
+    let covered = field.terrain(hex).to_be_hit < 0;
+    for (deed, is) in
+        [(Deed::Cards, true), (Deed::Stays, !goes), (Deed::Aims, aims), (Deed::Covered, covered), (Deed::Close, close)]
+    {
+        deeds[deed as usize] += u32::from(is);
     }
 }

@@ -1,6 +1,21 @@
-//! Ordered Hexes, played by the answers that the rules mark: the cards that fit the speed of each unit, and the likeliest of
-//! all choices.
+//! The scripted opponent of Ordered Hexes.
+//!
+//! It writes cards for where its open cards lead it, and for where those of the enemy lead the enemy: what lies face down on
+//! the other side, it never looks at. Odds are exact for single shots and for the pools of an assault.
 
+mod answers;
 mod book;
+mod clash;
+mod fire;
+mod formation;
+mod idea;
+mod odds;
+mod place;
+mod plan;
+mod scene;
+mod sights;
+mod venues;
+mod walk;
+mod worth;
 
-pub use book::{NAME, Persona};
+pub use book::Deed;

@@ -9,7 +9,7 @@ use super::{
     polls::{self, Poll},
     profiles::Class,
     sequence::Frame,
-    sheets::Sign,
+    sheets::{MoveCell, Sign},
     speed::Speed,
     stacking,
     windows::Ask,
@@ -80,10 +80,19 @@ pub struct Way {
 /// All ways in which a unit may carry out its cell in a step.
 pub fn ways(field: &Field, unit: UnitIx, step: u8) -> Vec<Way> {
     let Some(from) = field.hex(unit) else { return Vec::new() };
-    let state = field.unit(unit);
-    let mut ways = vec![Way { facing: state.stance.facing, speed: cards::speed(field, unit), to: from, by: None }];
-    for part in cards::movement(field, unit, step).0 {
+    let start = Way { facing: field.unit(unit).stance.facing, speed: cards::speed(field, unit), to: from, by: None };
+    ways_from(field, unit, (step, &cards::movement(field, unit, step)), start)
+}
+
+/// All ways in which a unit could carry a cell out in a step from somewhere.
+pub fn ways_from(field: &Field, unit: UnitIx, (step, cell): (u8, &MoveCell), start: Way) -> Vec<Way> {
+    let mut ways = vec![start];
+    for part in &cell.0 {
         let mut next: Vec<Way> = Vec::new();
+        if part.signs == [Sign::AnyTurn] && !part.optional && !field.unit(unit).hurt.no_turn {
+            // All ways so far lead to the same turns.
+            ways.dedup_by_key(|way| (way.to, way.speed));
+        }
         for way in ways {
             let signs = part.signs.iter().flat_map(|sign| apply(field, unit, step, way, *sign));
             for way in part.optional.then_some(way).into_iter().chain(signs) {
@@ -132,20 +141,13 @@ fn or_stay(way: Way, ways: Vec<Way>) -> Vec<Way> {
 /// that chases or flees itself is looked for where it is.
 fn chase(field: &Field, unit: UnitIx, from: Hex, step: u8) -> Vec<Hex> {
     let enemies = field.standing(field.side(unit).other()).filter(|(enemy, _)| !field.flies(*enemy));
-    let (mut best, mut hexes) = (u16::MAX, Vec::new());
-    for (enemy, _) in enemies {
-        let Some(goal) = expected(field, enemy, step) else { continue };
-        let far = path::flood(field.table(), [goal], |hex| entry::may_enter(field, unit, hex));
-        let Some(steps) = far[from].filter(|steps| *steps > 0 && *steps <= best) else { continue };
-        if steps < best {
-            hexes.clear();
-        }
-        best = steps;
-        let nearer = from.neighbors().filter(|hex| far.get(*hex).copied().flatten() == Some(steps - 1));
-        hexes.extend(nearer.filter(|hex| entry::may_enter(field, unit, *hex)));
-    }
+    let goals = enemies.filter_map(|(enemy, _)| expected(field, enemy, step)).filter(|goal| *goal != from);
+    // From all of them at once: the way to the nearest is never through another one.
+    let far = path::flood(field.table(), goals, |hex| entry::may_enter(field, unit, hex));
+    let Some(steps) = far.get(from).copied().flatten() else { return Vec::new() };
+    let nearer = from.neighbors().filter(|hex| far.get(*hex).copied().flatten() == Some(steps - 1));
+    let mut hexes: Vec<Hex> = nearer.filter(|hex| entry::may_enter(field, unit, *hex)).collect();
     hexes.sort_unstable();
-    hexes.dedup();
     hexes
 }
 

@@ -59,7 +59,7 @@ pub(super) fn check(field: &Field, side: Side, written: &[Written]) -> Result<()
 }
 
 /// The cards of a unit by their names.
-fn card(field: &Field, unit: UnitIx, Written(id, movement, fire): &Written) -> Result<Card, Illegal> {
+pub(super) fn card(field: &Field, unit: UnitIx, Written(id, movement, fire): &Written) -> Result<Card, Illegal> {
     let make = field.make(unit);
     let movement_at = make.moves.iter().position(|card| card.name() == *movement);
     let movement_at = movement_at.ok_or_else(|| Illegal::NoMoveCard { unit: *id, card: movement.clone() })?;

@@ -112,7 +112,7 @@ pub fn shot(field: &Field, unit: UnitIx, weapon: usize, target: UnitIx) -> Optio
 }
 
 /// What a shooter adds to its own roll (R16).
-fn own_terms(field: &Field, unit: UnitIx, weapon: &Weapon, band: Band) -> Vec<Term> {
+pub fn own_terms(field: &Field, unit: UnitIx, weapon: &Weapon, band: Band) -> Vec<Term> {
     let (to_hit, range, state) = (&field.numbers().to_hit, field.numbers().range, field.unit(unit));
     let Pair(speed, _) = to_hit.speed(state.stance.speed);
     let in_smoke = state.hex().is_some_and(|hex| field.land.cloud(hex).smoke > 0);
@@ -140,8 +140,8 @@ fn own_terms(field: &Field, unit: UnitIx, weapon: &Weapon, band: Band) -> Vec<Te
     terms
 }
 
-/// What a target adds to the roll against it (R16, R19, A5).
-fn against_terms(field: &Field, target: UnitIx, hex: Hex) -> Vec<Term> {
+/// What a target in a hex adds to the roll against it (R16, R19, A5).
+pub fn against_terms(field: &Field, target: UnitIx, hex: Hex) -> Vec<Term> {
     let (to_hit, state, kind) = (&field.numbers().to_hit, field.unit(target), field.kind(target));
     let terrain = field.terrain(hex);
     let Pair(_, speed) = to_hit.speed(state.stance.speed);

@@ -3,7 +3,7 @@
 use super::{
     field::{Field, Setting},
     land::Land,
-    order::Order,
+    order::{Order, Written},
     planning,
     sequence::Frame,
     set_up,
@@ -73,6 +73,19 @@ impl Snapshot {
         world.resource_mut::<Field>().land = self.land.clone();
         *world.resource_mut::<Turn>() = self.turn.clone();
         self.moment.put_back(world);
+    }
+
+    /// The moment with other cards face down, as somebody may suppose.
+    #[must_use]
+    pub fn with_cards(&self, written: &[Written]) -> Self {
+        let mut field = Field::new(self.setting.clone(), self.units.clone(), self.land.clone());
+        for written in written {
+            let Some(unit) = field.find(written.0) else { continue };
+            if let Ok(card) = planning::card(&field, unit, written) {
+                field.units[unit.at()].orders.next = Some(card);
+            }
+        }
+        Self { units: field.units, ..self.clone() }
     }
 
     /// The moment as a side may take it to be: cards that lie face down are others of the same sheets, and an enemy that

@@ -1,3 +1,13 @@
-# Who plays Ordered Hexes, as the set-up and the command line show it.
-hexes-opponent-name = By the Book
-hexes-opponent-about = It gives the answers that the rules mark, and cards that fit the speed of each unit.
+# What the opponent of Ordered Hexes weighs, as --why and the hints say it.
+
+hexes-consider-harm = fire
+hexes-consider-aim = aim
+hexes-consider-danger = danger
+hexes-consider-assault = assault
+hexes-consider-goal = goal
+
+hexes-reason-harm = its fire on the enemy
+hexes-reason-aim = what its aim adds
+hexes-reason-danger = enemy fire on it
+hexes-reason-assault = the fight for a hex
+hexes-reason-goal = its way to what is fought for

@@ -1,0 +1,208 @@
+//! Characters of the scripted opponent of Ordered Hexes: what each makes of fire, aim, danger, assaults and ground.
+
+use crate::data::{
+    error::{Fault, LoadError, Note},
+    file,
+    findings::{Findings, Path},
+    library, nearest,
+    number::{described, named, within},
+    persona::{self, Voice},
+    raw::{Book, Pairs},
+    shape,
+};
+use crate::rules;
+use crate::words::Message;
+use serde::Deserialize;
+use std::{fmt, sync::Arc};
+
+/// The voices of the book in the files of words; the first speaks for anyone who names none.
+pub const VOICES: [&str; 4] = [persona::VOICES[0], "closed-fist", "deep-roots", "long-shadow"];
+
+/// The heaviest weight, in hundredths.
+const HEAVIEST: i64 = 1000;
+
+/// What a plan is judged by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+pub enum Consider {
+    /// What its fire does to the enemy.
+    Harm,
+    /// What an aim adds to that.
+    Aim,
+    /// What the enemy can do to it where it ends.
+    Danger,
+    /// What its assaults come to.
+    Assault,
+    /// How near it comes to what is fought for, or to the enemy.
+    Goal,
+}
+
+impl Consider {
+    /// All of them, in order.
+    pub const ALL: &[Consider] = &[Consider::Harm, Consider::Aim, Consider::Danger, Consider::Assault, Consider::Goal];
+
+    /// It as a sentence about an order names it.
+    pub const fn reason(self) -> &'static str {
+        match self {
+            Consider::Harm => "hexes-reason-harm",
+            Consider::Aim => "hexes-reason-aim",
+            Consider::Danger => "hexes-reason-danger",
+            Consider::Assault => "hexes-reason-assault",
+            Consider::Goal => "hexes-reason-goal",
+        }
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            Consider::Harm => "hexes-consider-harm",
+            Consider::Aim => "hexes-consider-aim",
+            Consider::Danger => "hexes-consider-danger",
+            Consider::Assault => "hexes-consider-assault",
+            Consider::Goal => "hexes-consider-goal",
+        }
+    }
+}
+
+impl fmt::Display for Consider {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&Message::new(self.name()).words())
+    }
+}
+
+/// A character, checked.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Persona {
+    /// Shown to players.
+    pub name: String,
+    /// How it plays, in a sentence.
+    pub about: String,
+    /// The share of a score, in thousandths, that its own stream of chance may add.
+    pub whim: u32,
+    /// How it speaks.
+    pub voice: Voice,
+    weights: [i64; Consider::ALL.len()],
+}
+
+impl Persona {
+    /// What a consideration counts, in hundredths.
+    pub const fn weight(&self, what: Consider) -> i64 {
+        self.weights[what as usize]
+    }
+
+    /// The same with another weight: so many hundredths of its own.
+    #[must_use]
+    pub fn but(mut self, what: Consider, percent: i64) -> Self {
+        let weight = &mut self.weights[what as usize];
+        *weight = *weight * percent / 100;
+        self
+    }
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Raw {
+    format: u32,
+    book: Book,
+    name: String,
+    #[serde(default)]
+    about: String,
+    #[serde(default)]
+    whim: i64,
+    weights: Weights,
+    #[serde(default = "plain")]
+    voice: String,
+    #[serde(default)]
+    lines: Pairs<String, Vec<String>>,
+}
+
+fn plain() -> String {
+    VOICES[0].to_owned()
+}
+
+/// What each consideration counts, in hundredths; 100 where the file does not say.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Weights {
+    harm: i64,
+    aim: i64,
+    danger: i64,
+    assault: i64,
+    goal: i64,
+}
+
+impl Default for Weights {
+    fn default() -> Self {
+        Self { harm: 100, aim: 100, danger: 100, assault: 100, goal: 100 }
+    }
+}
+
+impl Weights {
+    const fn by_name(&self) -> [(&'static str, i64); Consider::ALL.len()] {
+        [
+            ("harm", self.harm),
+            ("aim", self.aim),
+            ("danger", self.danger),
+            ("assault", self.assault),
+            ("goal", self.goal),
+        ]
+    }
+}
+
+/// The names of the shipped characters, in order, without the ending.
+pub fn names() -> Vec<String> {
+    library::opponents_of(rules::Book::Hexes)
+}
+
+/// All shipped characters.
+pub fn all() -> Vec<Arc<Persona>> {
+    names().iter().filter_map(|name| shipped(name).ok()).collect()
+}
+
+/// A shipped character by its name without the ending.
+///
+/// # Errors
+/// Where there is none of that name.
+pub fn shipped(name: &str) -> Result<Arc<Persona>, LoadError> {
+    let Some(text) = library::opponent_of(rules::Book::Hexes, name) else {
+        let names = names();
+        let known: Vec<&str> = names.iter().map(String::as_str).collect();
+        return Err(LoadError::single(name, Fault::whole(nearest::unknown("opponent", name, &known))));
+    };
+    parse(name, text).map(|(persona, _)| Arc::new(persona))
+}
+
+/// Reads a character from a file; where there is none, the shipped one of that name.
+///
+/// # Errors
+/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+pub fn load(path: &std::path::Path) -> Result<(Persona, Vec<Note>), LoadError> {
+    let name = path.display().to_string();
+    match library::opponent_of(rules::Book::Hexes, &name) {
+        Some(text) if !path.exists() => parse(&name, text),
+        _ => parse(&name, &file::read(path)?),
+    }
+}
+
+/// Reads a character from text.
+///
+/// # Errors
+/// Its first fault of shape, or all faults of meaning.
+pub fn parse(file: &str, text: &str) -> Result<(Persona, Vec<Note>), LoadError> {
+    let raw: Raw = shape::parse(file, text)?;
+    let (mut findings, root) = (Findings::default(), Path::default());
+    if raw.format != shape::FORMAT {
+        let what = Message::new("data-format").with("given", raw.format.to_string());
+        findings.fault(&root.field("format"), what.with("format", shape::FORMAT as usize));
+    }
+    raw.book.check_is(Book::Hexes, &mut findings, &root.field("book"));
+    named(&mut findings, &root.field("name"), &raw.name);
+    described(&mut findings, &root.field("about"), &raw.about);
+    within(&mut findings, &root.field("whim"), raw.whim, 0, 500);
+    let weights = raw.weights.by_name();
+    for (name, weight) in weights {
+        within(&mut findings, &root.field("weights").field(name), weight, 0, HEAVIEST);
+    }
+    let voice = Voice::checked(&mut findings, &root, (raw.voice, &VOICES), raw.lines.0);
+    let whim = u32::try_from(raw.whim).unwrap_or(0);
+    let weights = weights.map(|(_, weight)| weight);
+    findings.settle(file, Some(Persona { name: raw.name, about: raw.about, whim, voice, weights }))
+}

@@ -1,0 +1,132 @@
+//! Exact odds of dice, in millionths: hits, what armor stops, and pools of an assault (F11, F13, F18, F19).
+
+use crate::rules::hexes::numbers::{Armor, ToHit};
+
+/// Certainty.
+pub const WHOLE: i64 = 1_000_000;
+
+/// Dice of a pool that are told apart: more of them are never thrown at once.
+const MOST: usize = 24;
+
+/// The chance that an open-ended die shows what a shot needs (F11).
+pub fn hit(to_hit: &ToHit, need: i8) -> i64 {
+    let (die, opens) = (i64::from(to_hit.die.max(1)), i64::from(to_hit.opens));
+    let need = i64::from(need);
+    if need <= opens {
+        return WHOLE * (die + 1 - need.max(1)).max(0) / die;
+    }
+    let further = i64::from(to_hit.die + 1 - to_hit.goes_on);
+    let first = WHOLE * (die + 1 - opens).max(0) / die;
+    // A first die above the one that opens counts more by itself.
+    (opens..need).fold(first, |chance, _| chance * further / die)
+}
+
+/// The chances that armor dice stop nothing of a hit, and that they stop a part of it (F13).
+pub fn through(armor: Armor, dice: u8) -> [i64; 2] {
+    let (die, fails) = (i64::from(armor.die.max(1)), i64::from(armor.need) - 1);
+    let counts = die - fails;
+    let mut chances = [WHOLE, 0];
+    for _ in 0..dice {
+        let [none, one] = chances;
+        chances = [none * fails / die, (none * counts + one * fails) / die];
+    }
+    if armor.blocks < 2 { [chances[0], 0] } else { chances }
+}
+
+/// The chances of so many successes of a pool of dice, each of which shows a number or more.
+#[derive(Clone, Copy, Debug)]
+pub struct Pool([i64; MOST + 1]);
+
+impl Pool {
+    /// No dice.
+    pub const fn empty() -> Self {
+        let mut chances = [0; MOST + 1];
+        chances[0] = WHOLE;
+        Self(chances)
+    }
+
+    /// The same with more dice of so many sides.
+    #[must_use]
+    pub fn and(mut self, dice: u16, need: u8, sides: u8) -> Self {
+        let sides = i64::from(sides.max(1));
+        let counts = (sides + 1 - i64::from(need.max(1))).max(0);
+        for _ in 0..dice {
+            for place in (0..=MOST).rev() {
+                let more = if place == 0 { 0 } else { self.0[place - 1] * counts / sides };
+                // All that is beyond the last place is kept in it.
+                let stays = if place == MOST { self.0[place] } else { self.0[place] * (sides - counts) / sides };
+                self.0[place] = stays + more;
+            }
+        }
+        self
+    }
+
+    /// The successes that are left of these after those of the other pool have cancelled some, on the average.
+    pub fn left_after(&self, other: &Self) -> i64 {
+        let mut sum = 0;
+        for (own, chance) in self.0.iter().enumerate().filter(|(_, chance)| **chance > 0) {
+            let left = other.0.iter().take(own).enumerate().map(|(off, part)| (own - off) as i64 * part);
+            sum += chance * left.sum::<i64>() / WHOLE;
+        }
+        sum
+    }
+
+    /// The successes after those of another pool have cancelled some.
+    #[must_use]
+    pub fn less(&self, other: &Self) -> Self {
+        let mut chances = [0; MOST + 1];
+        for (own, chance) in self.0.iter().enumerate().filter(|(_, chance)| **chance > 0) {
+            for (off, part) in other.0.iter().enumerate().filter(|(_, part)| **part > 0) {
+                chances[own.saturating_sub(off)] += chance * part / WHOLE;
+            }
+        }
+        Self(chances)
+    }
+
+    /// The chance of more successes than another pool has; half of what is equal, or all of it where ties are won.
+    pub fn beats(&self, other: &Self, ties: bool) -> i64 {
+        let mut sum = 0;
+        for (own, chance) in self.0.iter().enumerate().filter(|(_, chance)| **chance > 0) {
+            let below: i64 = other.0.iter().take(own).sum();
+            sum += chance * (below + if ties { other.0[own] } else { 0 }) / WHOLE;
+        }
+        sum
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::data::hexes::profiles;
+
+    #[test]
+    fn f_11_an_open_ended_die() {
+        let book = profiles();
+        let of = |need| hit(&book.numbers.to_hit, need);
+        assert_eq!([of(1), of(-2), of(5), of(6)], [WHOLE, WHOLE, WHOLE / 3, WHOLE / 6]);
+        // A six, and each further one on 5 or 6.
+        assert_eq!([of(7), of(8)], [WHOLE / 18, WHOLE / 54]);
+    }
+
+    #[test]
+    fn f_13_armor_dice() {
+        let armor = profiles().numbers.armor;
+        assert_eq!(through(armor, 0), [WHOLE, 0]);
+        let [none, one] = through(armor, 2);
+        assert!((none - WHOLE * 4 / 9).abs() < 3 && (one - WHOLE * 4 / 9).abs() < 3, "{none} {one}");
+    }
+
+    #[test]
+    fn f_19_pools_of_an_assault() {
+        let six = Pool::empty().and(6, 4, 6);
+        let four = Pool::empty().and(4, 5, 6);
+        assert!((six.left_after(&Pool::empty()) - 3 * WHOLE).abs() < 100);
+        assert!((six.0.iter().sum::<i64>() - WHOLE).abs() < 100);
+        // By hand: two dice at 4+ against one at 4+ are more in half of all throws.
+        let (two, one) = (Pool::empty().and(2, 4, 6), Pool::empty().and(1, 4, 6));
+        assert_eq!(two.beats(&one, false), WHOLE / 2);
+        assert_eq!(two.beats(&one, true), WHOLE * 7 / 8);
+        assert!(six.beats(&four, false) > WHOLE * 3 / 4);
+        assert_eq!(two.less(&one).0[..3], [WHOLE / 2, WHOLE * 3 / 8, WHOLE / 8]);
+    }
+}

@@ -1,0 +1,205 @@
+//! The cards of the next round: for each unit those that make most of where its open card leads it. Whole plans for other
+//! tempers are ideas beside it, to be played out.
+
+use super::{
+    idea::Gains,
+    place::{self, Places, Worth},
+    scene::{Scene, Seen},
+    walk::{self, Stand},
+};
+use crate::board::hex::Hex;
+use crate::data::{
+    hexes::persona::{Consider, Persona},
+    persona::Budget,
+};
+use crate::force::UnitIx;
+use crate::opponent::{
+    book::Thinker,
+    idea::{Idea, Plan},
+};
+use crate::rules::hexes::{
+    Hexes, Order, cards,
+    planning::{self, units},
+    sheets::{FireCell, MoveCell},
+    states::Card,
+};
+
+/// Who weighs no more candidates than this doesn't look beyond the running round when it goes.
+const FEW: usize = 2;
+
+/// Where a unit may be when the next round begins, with what it is worth to be there.
+struct Starts {
+    stands: Vec<Stand>,
+    best: Stand,
+    loaded: bool,
+}
+
+/// A pair of cards with what comes of them.
+#[derive(Clone, Copy, Debug)]
+struct Offer {
+    card: Card,
+    end: Hex,
+    gains: Gains,
+}
+
+/// Whole plans, the best first.
+pub fn think(thinker: Thinker<Hexes>) -> Option<Plan<Hexes>> {
+    let Thinker { view, side, persona, budget, .. } = thinker;
+    let scene = Scene::new(view, side, persona);
+    let first = scene.own.first()?;
+    let unit = view.field.unit(first.unit).id;
+    let all: Vec<(UnitIx, Vec<Offer>)> = units(view.field, side)
+        .map(|unit| (unit, scene.of(unit).map(|seen| offers(&scene, seen, budget)).unwrap_or_default()))
+        .collect();
+    let mut ideas: Vec<Idea<Hexes>> = Vec::new();
+    for temper in tempers(persona, budget) {
+        let idea = whole(&scene, &all, &temper);
+        if !ideas.iter().any(|known| known.orders == idea.orders) {
+            ideas.push(idea);
+        }
+    }
+    ideas.sort_by_key(|idea| -idea.score);
+    Some(Plan { unit, role: None, ideas })
+}
+
+/// The character itself, and others that it could be in this round.
+fn tempers(persona: &Persona, budget: Budget) -> Vec<Persona> {
+    let but = |changes: &[(Consider, i64)]| {
+        changes.iter().fold(persona.clone(), |other, (what, percent)| other.but(*what, *percent))
+    };
+    let mut all = vec![persona.clone()];
+    if budget.plans > 1 {
+        all.push(but(&[(Consider::Danger, 25), (Consider::Goal, 200)]));
+        all.push(but(&[(Consider::Danger, 230), (Consider::Goal, 50)]));
+        all.push(but(&[(Consider::Assault, 250), (Consider::Goal, 250), (Consider::Danger, 60)]));
+        all.push(but(&[(Consider::Goal, 0), (Consider::Assault, 0)]));
+        all.push(but(&[(Consider::Aim, 250), (Consider::Goal, 60)]));
+        all.push(but(&[(Consider::Harm, 60), (Consider::Goal, 400)]));
+        all.push(but(&[(Consider::Danger, 160)]));
+    }
+    all
+}
+
+/// The best cards of each unit by a temper, one after the other: no two plan for a hex in which there is no room for both.
+fn whole(scene: &Scene, all: &[(UnitIx, Vec<Offer>)], temper: &Persona) -> Idea<Hexes> {
+    let field = scene.view.field;
+    let mut sum = Gains::default();
+    let mut claims: Vec<(UnitIx, Hex)> = Vec::new();
+    let mut written = Vec::with_capacity(all.len());
+    for (unit, offers) in all {
+        let room = |offer: &&Offer| {
+            let mut there: Vec<UnitIx> =
+                claims.iter().filter(|(_, hex)| *hex == offer.end).map(|(unit, _)| *unit).collect();
+            there.push(*unit);
+            crate::rules::hexes::stacking::fits(field, &there)
+        };
+        // The first of equals.
+        let best = offers.iter().filter(room).rev().max_by_key(|offer| offer.gains.score(temper));
+        let card = match best.or_else(|| offers.first()) {
+            Some(offer) => {
+                sum = sum.with(&offer.gains);
+                claims.push((*unit, offer.end));
+                offer.card
+            }
+            None => planning::offers(field, *unit)[0],
+        };
+        written.push(planning::written(field, *unit, card));
+    }
+    sum.idea(scene.persona, Order::Plan(written))
+}
+
+/// All pairs of cards for the speed expected, with where each leads.
+fn offers(scene: &Scene, seen: &Seen, budget: Budget) -> Vec<Offer> {
+    let (field, unit) = (&scene.field, seen.unit);
+    let make = field.make(unit);
+    let mut places = Places::new(scene, seen, &[]);
+    let Some(starts) = starts(scene, seen, &mut places, budget) else { return Vec::new() };
+    let mut offers: Vec<Offer> = Vec::new();
+    for (movement, card) in (0..).zip(&make.moves) {
+        let stands: Vec<Stand> = starts.stands.iter().filter(|stand| stand.speed == card.speed).copied().collect();
+        if stands.is_empty() {
+            continue;
+        }
+        let cells: Vec<(u8, &MoveCell)> = (1..=3).map(|number| (number, card.cells.cell(number))).collect();
+        let begin = places.at(starts.best);
+        let ends: Vec<(Stand, Worth)> =
+            walk::after(field, unit, &cells, &stands).into_iter().map(|end| (end, places.at(end))).collect();
+        for (fire, cells) in (0..).zip(&make.fires) {
+            let gains = |(end, worth): &(Stand, Worth)| {
+                let cells: [FireCell; 2] = [cells.cell(1, card.speed), cells.cell(2, end.speed)];
+                (end.hex, place::gains(&begin, worth, cells, starts.loaded))
+            };
+            let best = ends.iter().map(gains).max_by_key(|(_, gains)| gains.score(scene.persona));
+            offers.extend(best.map(|(end, gains)| Offer { card: Card { movement, fire }, end, gains }));
+        }
+    }
+    offers
+}
+
+/// Where its open card leads a unit: the best stand that it can come to, and the facings that it can have there.
+fn starts(scene: &Scene, seen: &Seen, places: &mut Places, budget: Budget) -> Option<Starts> {
+    let (field, unit) = (scene.view.field, seen.unit);
+    let here = Stand { speed: cards::speed(field, unit), ..Stand::of(field, unit)? };
+    let cells: Vec<(u8, MoveCell)> =
+        (scene.from..=3).map(|number| (number, cards::movement(field, unit, number))).collect();
+    let cells: Vec<(u8, &MoveCell)> = cells.iter().map(|(number, cell)| (*number, cell)).collect();
+    let stands = walk::after(&scene.field, unit, &cells, &[here]);
+    let fire = cards::fire(field, unit, 2) == FireCell::Fire;
+    let worth = |places: &mut Places, stand: &Stand| {
+        let worth = places.at(*stand);
+        let now = if fire { worth.volley(true) } else { 0 };
+        let gains = Gains::default().and(Consider::Harm, now + worth.volley(true));
+        place::stays(&worth, gains).score(scene.persona)
+    };
+    let best = *stands.iter().max_by_key(|stand| worth(places, stand))?;
+    let near = |stand: &&Stand| budget.thorough || stand.hex == best.hex;
+    let stands = stands.iter().filter(near).copied().collect();
+    let loaded = scene.field.unit(unit).arms.loaded[0];
+    Some(Starts { stands, best, loaded })
+}
+
+/// What the rest of its open card makes of a stand in this round, and its own card for the next one.
+pub fn onward(scene: &Scene, seen: &Seen, places: &mut Places, (number, stand): (u8, Stand), budget: Budget) -> i32 {
+    let (field, unit) = (scene.view.field, seen.unit);
+    let make = field.make(unit);
+    let cells: Vec<(u8, MoveCell)> =
+        (number + 1..=3).map(|number| (number, cards::movement(field, unit, number))).collect();
+    let cells: Vec<(u8, &MoveCell)> = cells.iter().map(|(number, cell)| (*number, cell)).collect();
+    let ends = walk::after(&scene.field, unit, &cells, &[stand]);
+    let orders = field.unit(unit).orders;
+    let next = orders.next;
+    let fires = |speed| {
+        let shaken = field.is_shaken(unit);
+        let now = orders.now.filter(|_| !shaken).map(|card| &make.fires[usize::from(card.fire)]);
+        now.is_some_and(|card| card.cell(2, speed) == FireCell::Fire)
+    };
+    let loaded = field.unit(unit).arms.loaded[0];
+    let of = |end: &Stand| {
+        let worth = places.at(*end);
+        let mut gains = Gains::default();
+        if fires(end.speed) {
+            gains = gains.and(Consider::Harm, worth.volley(loaded));
+        }
+        // The first gunnery step of the next round comes before its moves.
+        let first = next.map(|card| make.fires[usize::from(card.fire)].cell(1, end.speed));
+        if first.is_none_or(|cell| cell == FireCell::Fire) {
+            gains = gains.and(Consider::Harm, worth.volley(loaded));
+        }
+        let onward = next
+            .filter(|_| budget.candidates > FEW)
+            .map(|card| &make.moves[usize::from(card.movement)])
+            .filter(|card| card.speed == end.speed);
+        let goes_on = onward.map(|card| {
+            let cells: Vec<(u8, &MoveCell)> = (1..=3).map(|number| (number, card.cells.cell(number))).collect();
+            walk::after(&scene.field, unit, &cells, &[*end])
+        });
+        let score = place::stays(&worth, gains).score(scene.persona);
+        let later = goes_on.into_iter().flatten().map(|end| {
+            let worth = places.at(end);
+            let gains = Gains::default().and(Consider::Harm, worth.volley(loaded));
+            place::stays(&worth, gains).score(scene.persona)
+        });
+        score + later.max().unwrap_or(0) * 6 / 10
+    };
+    ends.iter().map(of).max().unwrap_or(0)
+}

@@ -1,0 +1,172 @@
+//! The scripted opponent: it plays whole battles, better than chance, never looks at hidden cards, and says why.
+
+use crate::{
+    chance::{COLUMN, LEAGUE, entrenched},
+    scene::{A, B, Game, Scene, id},
+    thorough::share,
+};
+use monkeys::data::{
+    hexes::{level, persona},
+    library,
+    persona::{Budget, Strength},
+};
+use monkeys::dice::{Dice, Stream};
+use monkeys::engine::{BookOrder, Rules, door};
+use monkeys::force::Side;
+use monkeys::opponent::{
+    hexes::Deed,
+    ladder::{self, Tally, bout::Contender, venue::Venue},
+    player::Opponent,
+};
+use monkeys::rules::Book;
+use monkeys::rules::hexes::{Hexes, Order, answers::Answer, order::Written, planning, speed::Speed};
+use std::time::Duration;
+
+fn contender(name: &str, strength: Strength) -> Contender<Hexes> {
+    let persona = persona::shipped(name).expect("it ships");
+    Contender { name: format!("{name}:{strength}"), persona, strength, budget: strength.budget() }
+}
+
+fn contest(levels: &[&str], pairs: u64, sides: [&Contender<Hexes>; 2]) -> Tally {
+    let level = |name: &&str| Venue::new((*name).to_owned(), level::shipped(name).expect("it ships").0);
+    let venues: Vec<Venue<Hexes>> = levels.iter().map(level).collect();
+    let mut tally = Tally::default();
+    for (_, pair) in ladder::contest(&venues, sides, (pairs, 1), (0, 1), || Duration::ZERO) {
+        tally.count(&pair);
+    }
+    tally
+}
+
+fn player(name: &str, strength: Strength) -> Opponent<Hexes> {
+    Opponent::new(persona::shipped(name).expect("it ships"), strength, 1).with_budget(brief(strength))
+}
+
+/// The budget of a strength, with few play-outs.
+fn brief(strength: Strength) -> Budget {
+    let budget = strength.budget();
+    Budget { plans: budget.plans.min(2), playouts: budget.playouts.min(1), ..budget }
+}
+
+#[test]
+fn quick_beats_chance() {
+    for name in persona::names() {
+        let (quick, chance) = (contender(&name, Strength::Quick), contender(&name, Strength::Random));
+        let tally = contest(&["entrenched"], share(20), [&quick, &chance]);
+        let [won, _, lost] = tally.results;
+        assert_eq!(tally.stalled, 0);
+        assert!(won * 100 >= 90 * (won + lost), "{name}: {:?}", tally.results);
+    }
+}
+
+/// Each of the three plays the two others; what each does, of a thousand cards that it writes.
+#[test]
+fn characters_keep_their_habits() {
+    let names = ["closed-fist", "deep-roots", "long-shadow"];
+    let all = names.map(|name| contender(name, Strength::Quick));
+    let mut sums = [[0; 5]; 3];
+    for sides in [[0, 1], [1, 2], [2, 0]] {
+        let tally = contest(&["entrenched"], share(20), sides.map(|side| &all[side]));
+        for (contender, side) in sides.iter().enumerate() {
+            sums[*side].iter_mut().zip(&tally.deeds[contender]).for_each(|(sum, more)| *sum += more);
+        }
+    }
+    let often = |who: usize, deed: Deed| 1000 * sums[who][deed as usize] / sums[who][Deed::Cards as usize].max(1);
+    let told = |deed| [0, 1, 2].map(|who| often(who, deed));
+    let [fist, roots, shadow] = told(Deed::Close);
+    assert!(10 * fist > 12 * shadow, "next to an enemy: {fist}, {roots}, {shadow}");
+    let [fist, roots, shadow] = told(Deed::Stays);
+    assert!(10 * roots > 12 * fist, "stays: {fist}, {roots}, {shadow}");
+    let [fist, roots, shadow] = told(Deed::Aims);
+    assert!(10 * roots > 13 * fist, "aims: {fist}, {roots}, {shadow}");
+    let [fist, roots, shadow] = told(Deed::Covered);
+    assert!(10 * shadow > 11 * fist, "in cover: {fist}, {roots}, {shadow}");
+}
+
+#[test]
+fn whatever_it_orders_may_be_given_at_any_strength() {
+    let levels = library::levels_of(Book::Hexes);
+    let levels: Vec<&str> = levels.iter().map(String::as_str).collect();
+    for (strength, pairs) in [(Strength::Quick, levels.len() as u64), (Strength::Careful, 1)] {
+        let sides = ["closed-fist", "long-shadow"].map(|name| {
+            let one = contender(name, strength);
+            Contender { budget: brief(strength), ..one }
+        });
+        let tally = contest(&levels, pairs, sides.each_ref());
+        assert_eq!(tally.stalled, 0, "{strength}");
+    }
+}
+
+/// A battle that two quick players play until a side is asked something in a round.
+fn until(window: &str, side: Side, round: u16) -> Game {
+    let mut game = entrenched([&COLUMN, &LEAGUE]).begin_with(Dice::seeded(3));
+    let mut players = [player("closed-fist", Strength::Quick), player("long-shadow", Strength::Quick)];
+    while game.asked() != (window, side) || game.turn().round != round || !game.turn().deployed {
+        let (_, asked) = game.asked();
+        let order = players[asked.index()].choose(&mut game.0).expect("it is asked");
+        game.order(order);
+    }
+    game
+}
+
+/// Other cards of the first side, face down.
+fn other_cards(game: &Game, luck: &mut Stream) -> Vec<Written> {
+    let field = game.field();
+    let card = |unit| planning::written(field, unit, *luck.pick(&planning::offers(field, unit)).expect("it has cards"));
+    planning::units(field, A).map(card).collect()
+}
+
+/// Whatever lies face down on the other side: it orders the same.
+#[test]
+fn g_1_it_never_reads_hidden_cards() {
+    for (window, strengths) in [
+        ("Plan", &[Strength::Quick, Strength::Careful][..]),
+        ("Fire", &[Strength::Quick]),
+        ("Move", &[Strength::Quick]),
+    ] {
+        let mut game = until(window, B, 2);
+        let moment = Hexes::snapshot(&game.0);
+        assert!(Hexes::hides(game.view()) == Some(true), "cards lie face down");
+        let mut luck = Stream::new(7, "cards");
+        for strength in strengths {
+            for name in if *strength == Strength::Quick { persona::names() } else { vec!["deep-roots".to_owned()] } {
+                let told = player(&name, *strength).choose(&mut game.0);
+                for _ in 0..2 {
+                    let other = moment.with_cards(&other_cards(&game, &mut luck));
+                    assert!(other != moment);
+                    door::restore::<Hexes>(&mut game.0, &other);
+                    assert_eq!(player(&name, *strength).choose(&mut game.0), told, "{name} at {strength}, {window}");
+                    door::restore::<Hexes>(&mut game.0, &moment);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn it_says_why_and_writes_cards_for_the_speed_expected() {
+    let mut game = until("Plan", A, 2);
+    let thought = player("deep-roots", Strength::Quick).think(&mut game.0).expect("it is asked");
+    let best = &thought.why.best[0];
+    assert_eq!(best.score, best.lines.iter().map(|line| line.points).sum::<i32>());
+    let told = thought.why.told(|unit| unit.to_string(), |why| why.words(), |order| order.name().to_owned());
+    assert!(told.iter().any(|line| line.contains("fire +")), "{told:?}");
+    assert_eq!(Hexes::check(game.view(), &thought.order), Ok(()));
+}
+
+/// A Crawler with its cannon in the way of a Walker's flank and front: it strikes the weaker side where it can choose.
+#[test]
+fn r_18_it_fires_at_what_it_hurts_most() {
+    let scene = Scene::open()
+        .add(A, "mandrill-crawler", 3, 13, crate::scene::N, Speed::Still)
+        .add(B, "capuchin-walker", 3, 7, crate::scene::S, Speed::Still)
+        .add(B, "colobus-menders", 2, 8, crate::scene::S, Speed::Still);
+    let mut game = scene.begin(&[6; 40]);
+    game.plan(&[(1, "still: (L/R),(L/R),-", "Fire,Load")]);
+    game.plan(&[]);
+    game.until("Fire");
+    let Some(Order::Choose(answers)) = player("deep-roots", Strength::Quick).choose(&mut game.0) else {
+        panic!("it fires")
+    };
+    let cannon = answers.iter().find(|answer| matches!(answer, Answer::Fire(unit, 1, ..) if *unit == id(A, 1)));
+    assert!(cannon.is_some_and(|answer| answer.target() == Some(id(B, 1))), "{answers:?}");
+}
