@@ -2,8 +2,9 @@
 
 use crate::scene::{A, B, Game, Scene, at, id};
 use monkeys::board::Cell;
+use monkeys::engine::Refusal;
 use monkeys::rules::initiative::{
-    Order,
+    Order, covering,
     movement::Pace,
     order::{Action, Then},
 };
@@ -113,6 +114,46 @@ fn r_19_a_break_off_in_the_last_phase_is_over_with_the_turn() {
     game.order(Order::Repeat(id(A, 1), Action::Move(Pace::Walk, on, Then::Stop)));
     game.declared();
     assert_eq!(game.asked(), ("Repeat", id(A, 1), 6), "free to repeat again");
+}
+
+/// A howler of 3 repeats a walk across the aim of an orangutan of 2, who repeats something too.
+#[test]
+fn r_1_r_17_r_19_who_repeats_or_has_broken_off_takes_no_opportunity_fire() {
+    let (marksman, howler) = (id(A, 1), id(B, 1));
+    let scene = Scene::open().add(A, "orangutan-marksman", 10, 10).add(B, "howler-gunner", 30, 12);
+    let mut game = scene.declaring().begin(&[]);
+    game.declared();
+    game.until(marksman, 1);
+    game.aim(howler);
+    while game.window() != "Declare" {
+        game.hold();
+    }
+    let south = (1..=16).map(|far| at(30, 12 + far)).collect();
+    for _ in 0..2 {
+        let order = if game.view().turn.side == A {
+            Order::Repeat(marksman, walk(24))
+        } else {
+            Order::Repeat(howler, Action::Move(Pace::Walk, Vec::clone(&south), Then::Stop))
+        };
+        game.order(order);
+        game.order(Order::Declared);
+    }
+    let no = |game: &Game| {
+        let (field, turn) = (game.field(), game.view().turn);
+        covering::shot(field, turn, game.unit(marksman), game.unit(howler)).err().map(|why| why.rule().0)
+    };
+    assert_eq!(game.asked(), ("Repeat", howler, 6));
+    assert_eq!(no(&game), Some("R17"));
+    game.order(Order::GoOn(howler));
+    assert_eq!(game.asked(), ("Repeat", marksman, 6), "nobody was asked to fire");
+    game.order(Order::BreakOff(marksman));
+    while game.asked().0 == "Call" {
+        game.hold();
+    }
+    assert_eq!(game.asked(), ("Repeat", howler, 5));
+    assert_eq!(no(&game), Some("R19"));
+    game.order(Order::GoOn(howler));
+    assert_ne!(game.window(), "Watch");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::{
     aim,
-    characters::Acted,
+    characters::{Acted, Repetition},
     deeds::Deeds,
     field::Field,
     firing,
@@ -28,6 +28,12 @@ pub fn shot(field: &Field, turn: &Turn, unit: UnitIx, mover: UnitIx) -> Result<P
     let Some(aim) = state.aiming.0 else { return Err(Illegal::NotAiming { unit: id }) };
     if state.acted.0 {
         return Err(Illegal::HasActed { unit: id });
+    }
+    // One action a phase (R1): the repeated one, or none until the restricted call (R19).
+    match state.repetition {
+        Repetition::None => {}
+        Repetition::Of(_) => return Err(Illegal::Repeats { unit: id }),
+        Repetition::Broken => return Err(Illegal::BrokenOff { unit: id }),
     }
     let limited = field.setting.book.switches.opportunity_limit == Limit::Side;
     if limited && turn.opportunity[id.side.index()] {

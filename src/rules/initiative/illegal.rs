@@ -118,6 +118,8 @@ reasons! {
     Panics { unit: UnitId } => ("initiative-no-nerve", "G8");
     /// It repeats nothing.
     RepeatsNothing { unit: UnitId } => ("initiative-no-repeated", "R17");
+    /// What it repeats is its action of each phase.
+    Repeats { unit: UnitId } => ("initiative-no-repeats", "R17");
     /// What it repeats can't be done now.
     CannotGoOn { unit: UnitId } => ("initiative-no-go-on", "R17");
     /// Another character is asked.

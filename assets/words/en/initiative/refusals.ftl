@@ -66,6 +66,7 @@ initiative-no-voice = { $target } is too far away to hear { $unit }.
 initiative-no-repetition = { $unit } can't repeat this for a whole turn: { $action }.
 initiative-no-nerve = { $unit } is panicking and can't repeat an action.
 initiative-no-repeated = { $unit } is not repeating anything.
+initiative-no-repeats = { $unit } repeats its action in this turn and does nothing else.
 initiative-no-go-on = { $unit } can't go on with what it repeats. Choose another way or break it off.
 initiative-no-asked = { $unit } is not asked now.
 
