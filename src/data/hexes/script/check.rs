@@ -300,7 +300,7 @@ mod tests {
             "units[2].options[0]: no option `steadi`; did you mean `steady`?",
             "units[2].token: `d` isn't on the board of tokens",
             "units[2].models",
-            "tokens: nobody has the token `C`",
+            "tokens: `C` is on the board but belongs to no unit",
             "dice[0]: 101 is out of range",
             "no window `Plann`; did you mean `Plan`?",
             "prome",
