@@ -50,7 +50,7 @@ const HELD: &[(&str, u64)] = &[
     ("leopard-creek", 0xa580_153e_fc20_9f46),
     ("leopard-creek-two", 0xb38f_aaab_b414_ee39),
     ("precursor-square", 0x5d3e_78b7_64d8_04d8),
-    ("precursor-square-two", 0xe95a_7347_12da_6606),
+    ("precursor-square-two", 0x3b40_a8cc_4629_bbe9),
     ("rust-market", 0x3941_ee55_dafe_89f5),
     ("the-saddle", 0xe067_93c3_2453_9356),
     ("two-groves", 0x3888_3601_1616_00ef),

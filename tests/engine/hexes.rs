@@ -133,6 +133,8 @@ fn names(what: &What) -> Vec<String> {
         What::Cleared { mark, .. } => vec![format!("hexes-mark-{mark}"), format!("hexes-cleared-{mark}")],
         What::Counted { mark, .. } => vec![format!("hexes-mark-{mark}"), format!("hexes-counted-{mark}")],
         What::Strewn { mark, .. } => vec![format!("hexes-mark-{mark}"), format!("hexes-strewn-{mark}")],
+        // Told together with the fire card.
+        What::Noted { what: "movement-card", .. } => vec!["hexes-log-cards".to_owned()],
         What::Said { what, .. } | What::Noted { what, .. } => vec![format!("hexes-said-{what}")],
         What::Threw { why, .. } => vec![format!("hexes-roll-{why}"), format!("hexes-threw-{why}")],
         What::Ordered { order, .. } => vec![format!("hexes-order-{}", monkeys::battle::tell::kebab(order))],

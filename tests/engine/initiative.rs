@@ -183,12 +183,12 @@ fn r_27_and_a_22_secret_facts_are_told_to_their_own_side_only() {
 
 /// The facts of a battle by chance on each shipped level, as a hash. A level that is changed has another one.
 const HELD: &[(&str, u64)] = &[
-    ("ambush-on-the-salt-road", 0xbcc4_6058_346d_a1ee),
+    ("ambush-on-the-salt-road", 0x0e86_db9f_c5d0_b909),
     ("elephant-grass", 0x737a_8409_2fa4_b8fc),
-    ("night-at-the-weir", 0x6fed_0a71_8a54_de4e),
-    ("the-brick-kiln", 0x3f9d_6a06_1c10_8885),
-    ("the-mule-track", 0x4b78_0e9e_0b01_3881),
-    ("the-pump-yard", 0x6c81_50ad_f189_2228),
+    ("night-at-the-weir", 0xa92b_fabe_89ef_0945),
+    ("the-brick-kiln", 0x0d60_3df6_c80a_52ba),
+    ("the-mule-track", 0x533c_0629_3a1b_39ed),
+    ("the-pump-yard", 0xf4e9_41ee_cc01_bac6),
 ];
 
 #[test]
