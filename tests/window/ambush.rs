@@ -33,10 +33,16 @@ fn told(hall: &Hall) -> String {
     let (overlays, sketch) = (world.resource::<Overlays>(), world.resource::<Sketch>());
     let (cast, landmarks) = (world.resource::<Cast>(), world.resource::<Landmarks>());
     let told = format!("{screen:?} {counters:?} {overlays:?} {sketch:?} {cast:?} {landmarks:?}");
-    // Pictures are named after where they are in memory.
-    let mut parts = told.split("map-0x");
+    // Pictures are named after where they are in memory, and the view may still be gliding.
+    let unnamed = without(&told, "map-0x", |letter| letter.is_ascii_hexdigit());
+    without(&unnamed, "view: [", |letter| letter != ']')
+}
+
+/// A text without what follows each such beginning.
+fn without(text: &str, beginning: &str, follows: impl Fn(char) -> bool) -> String {
+    let mut parts = text.split(beginning);
     let first = parts.next().unwrap_or_default().to_owned();
-    parts.fold(first, |all, part| all + part.trim_start_matches(|letter: char| letter.is_ascii_hexdigit()))
+    parts.fold(first, |all, part| all + part.trim_start_matches(&follows))
 }
 
 /// Whoever hides, with the cells.
