@@ -244,9 +244,9 @@ fn draw_item(ui: &mut Ui, desk: &mut Desk, item: &Item, number: &mut usize) {
     );
     let cards = item.choices.iter().all(|choice| !choice.cells.is_empty());
     if cards {
-        draw_cards(ui, desk, item, number)
+        draw_cards(ui, desk, item, number);
     } else {
-        draw_answers(ui, desk, item, number)
+        draw_answers(ui, desk, item, number);
     }
     ui.add_space(4.0);
 }

@@ -140,7 +140,7 @@ pub enum Scene {
     /// The title.
     Title(title::Title),
     /// The set-up of a battle.
-    SetUp(setup::SetUp),
+    SetUp(Box<setup::SetUp>),
     /// A battle.
     Battle(Box<Battle>),
     /// The editor of grounds.

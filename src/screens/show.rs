@@ -223,7 +223,7 @@ fn screen(
             if let Some(plan) = &mut set_up.plan {
                 plan.undo = world.resource::<editor::Editor>().undo_steps(&pages);
             }
-            panels::Scene::SetUp(set_up)
+            panels::Scene::SetUp(Box::new(set_up))
         }
         Page::Battle => panels::Scene::Battle(Box::new(battle_scene(world, kept, ink))),
         Page::Editor => {

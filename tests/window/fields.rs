@@ -174,7 +174,7 @@ fn the_pointer_marks_what_it_is_drawn_over() {
 #[test]
 fn a_seed_is_typed_over_digit_by_digit() {
     let set_up = SetUp { dice: Some(17), ..values::set_up() };
-    let mut page = Page::new(Screen { scene: Scene::SetUp(set_up), above: None });
+    let mut page = Page::new(Screen { scene: Scene::SetUp(Box::new(set_up)), above: None });
     // Where the field lies depends on the words above it: it is looked for from the top.
     let column = (60..700).step_by(8).map(|y| pos2(590.0, y as f32));
     for place in column {

@@ -110,7 +110,7 @@ fn golden_pictures_of_the_main_screens() {
     let scene = |scene| Screen { scene, above: None };
     let screens = [
         ("title", scene(Scene::Title(values::title()))),
-        ("set-up", scene(Scene::SetUp(values::set_up()))),
+        ("set-up", scene(Scene::SetUp(Box::new(values::set_up())))),
         ("editor", scene(Scene::Editor(Box::new(grounds::editor())))),
         ("lab", scene(Scene::Lab(Box::new(grounds::lab())))),
         ("battle", battle(|_| ())),

@@ -404,7 +404,7 @@ fn every_letter_is_laid_out_before_it_is_shown() {
     let above = |card| Screen { above: Some(card), ..battle(|_| ()) };
     let screens = [
         scene(Scene::Title(models::title(None, false))),
-        scene(Scene::SetUp(values::set_up())),
+        scene(Scene::SetUp(Box::new(values::set_up()))),
         scene(Scene::Editor(Box::new(grounds::editor()))),
         scene(Scene::Lab(Box::new(grounds::lab()))),
         battle(|battle| battle.bubble = Some(values::bubble())),

@@ -54,7 +54,7 @@ fn other_screens_are_drawn() {
     draw("title-1280", (1280, 720), 100, first, Screen { scene: title(), above: None });
     draw("title-1920", (1920, 1080), 100, first, Screen { scene: title(), above: None });
     draw("title-1280-200", (1280, 720), 200, first, Screen { scene: title(), above: None });
-    let set_up = Scene::SetUp(values::set_up());
+    let set_up = Scene::SetUp(Box::new(values::set_up()));
     draw("set-up-1280", (1280, 720), 100, first, Screen { scene: set_up.clone(), above: None });
     draw("set-up-1280-200", (1280, 720), 200, first, Screen { scene: set_up.clone(), above: None });
     draw("set-up-1920", (1920, 1080), 100, first, Screen { scene: set_up, above: None });

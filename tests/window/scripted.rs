@@ -81,7 +81,7 @@ fn answer_until(hall: &mut Hall, name: &str) {
 
 fn set_up(hall: &Hall) -> SetUp {
     match hall.scene() {
-        Some(Scene::SetUp(set_up)) => set_up.clone(),
+        Some(Scene::SetUp(set_up)) => (**set_up).clone(),
         other => panic!("no set-up is shown: {other:?}"),
     }
 }

@@ -65,7 +65,7 @@ fn pages() -> Vec<(&'static str, Screen)> {
     let scene = |scene| Screen { scene, above: None };
     vec![
         ("title", scene(Scene::Title(values::title()))),
-        ("set-up", scene(Scene::SetUp(values::set_up()))),
+        ("set-up", scene(Scene::SetUp(Box::new(values::set_up())))),
         ("editor", scene(Scene::Editor(Box::new(panels::editor::Editor { reached: true, ..grounds::editor() })))),
         ("ground's name", above(Above::Naming(grounds::naming()))),
         ("grounds", above(Above::Grounds(grounds::shelf()))),

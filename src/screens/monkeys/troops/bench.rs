@@ -221,8 +221,8 @@ impl Bench {
 
     /// Looks at what a fault is about, counted through the faults and then the notes.
     fn go_to_fault(&mut self, place: usize) {
-        let all = self.audit.breaches.iter().chain(&self.audit.notes);
-        let Some(spot) = all.skip(place).next().map(|breach| whereabouts::spot(&breach.place)) else { return };
+        let mut all = self.audit.breaches.iter().chain(&self.audit.notes);
+        let Some(spot) = all.nth(place).map(|breach| whereabouts::spot(&breach.place)) else { return };
         self.platoon = spot.platoon.unwrap_or(self.platoon);
         let units = self.draft().units(self.platoon);
         self.unit = spot.unit.and_then(|at| units.iter().position(|unit| unit.at == at));
