@@ -244,12 +244,12 @@ fn f_2_the_state_of_a_battle_names_no_card_that_lies_face_down() {
 
 /// The facts of a battle by chance on each shipped level, as a hash. A level that is changed has another one.
 const HELD: &[(&str, u64)] = &[
-    ("bare-shoulder", 0x8a88_323c_da30_a1dc),
-    ("entrenched", 0xa3b1_74c8_99c2_05a4),
-    ("sand-teeth", 0xdd50_f806_47c4_11b4),
-    ("sodden-march", 0x3a66_54d5_9341_dac3),
-    ("street-of-bells", 0xf0a7_548a_36ac_0575),
-    ("the-bridge", 0x8764_d7eb_d98c_a460),
+    ("bare-shoulder", 0x7934_e1c5_c06f_bfc6),
+    ("entrenched", 0x474d_0e87_4940_9020),
+    ("sand-teeth", 0x8e8c_62b8_eda1_8b44),
+    ("sodden-march", 0x4aeb_5ba7_99f0_ed72),
+    ("street-of-bells", 0x9fc1_5135_5ae2_d136),
+    ("the-bridge", 0x6e0b_867a_697f_a684),
 ];
 
 #[test]
