@@ -203,9 +203,9 @@ const fn folder_of(book: Book) -> Option<&'static str> {
     }
 }
 
-/// The names of all shipped lessons, in order, without the ending.
+/// The names of all shipped lessons, book by book, without the ending.
 pub fn lessons() -> Vec<String> {
-    names(&LESSONS, LESSON)
+    Book::ALL.into_iter().flat_map(lessons_of).collect()
 }
 
 /// The names of the shipped lessons of a book, in order, without the ending.
