@@ -56,6 +56,8 @@ pub fn check(path: &Path) -> Result<Report, LoadError> {
         third::of_profiles(path).map(without_bills)?
     } else if name.ends_with(".level.ron") && is_fourth() {
         fourth::of_level(path).map(without_bills)?
+    } else if name.ends_with(library::OPPONENT) && is_fourth() {
+        fourth::of_opponent(path).map(without_bills)?
     } else if name == "hexes.ron" {
         fourth::of_profiles(path).map(without_bills)?
     } else if name.ends_with(library::CAMPAIGN) {

@@ -1,6 +1,6 @@
 //! What `monkeys check` says about files of this book.
 
-use super::{level, profiles};
+use super::{level, persona, profiles};
 use crate::data::{
     error::{LoadError, Note},
     file,
@@ -32,4 +32,14 @@ pub fn of_level(path: &Path) -> Result<(Message, Vec<Note>), LoadError> {
     let summary = summary.with("second", second.name.as_str()).with("seconds", second.units.len());
     let [firsts, seconds] = [level.points(0), level.points(1)];
     Ok((summary.with("first_points", firsts).with("second_points", seconds), notes))
+}
+
+/// Checks an opponent.
+///
+/// # Errors
+/// Where the file is at fault.
+pub fn of_opponent(path: &Path) -> Result<(Message, Vec<Note>), LoadError> {
+    let (persona, notes) = persona::load(path)?;
+    let summary = Message::new("hexes-check-opponent").with("name", persona.name.as_str());
+    Ok((summary.with("about", persona.about.as_str()), notes))
 }
