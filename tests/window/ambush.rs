@@ -35,7 +35,8 @@ fn told(hall: &Hall) -> String {
     let told = format!("{screen:?} {counters:?} {overlays:?} {sketch:?} {cast:?} {landmarks:?}");
     // Pictures are named after where they are in memory, and the view may still be gliding.
     let unnamed = without(&told, "map-0x", |letter| letter.is_ascii_hexdigit());
-    without(&unnamed, "view: [", |letter| letter != ']')
+    let glides = ["view: [", "asked: [", "drafted: ["];
+    glides.iter().fold(unnamed, |told, place| without(&told, place, |letter| letter != ']'))
 }
 
 /// A text without what follows each such beginning.
