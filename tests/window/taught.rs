@@ -46,7 +46,7 @@ fn it_is_chosen_on_the_title_played_and_followed_by_a_battle() {
     let mut hall = Hall::new();
     hall.tell([Intent::Open(Shown::Lessons)]);
     let Some(Above::Lessons(offered)) = hall.above() else { panic!("the lessons are offered") };
-    assert_eq!((offered.len(), offered[SECOND].name.as_str()), (3, "Suppression Actions"));
+    assert_eq!((offered.len(), offered[SECOND].name.as_str()), (4, "Suppression Actions"));
     assert!(offered.iter().all(|lesson| lesson.left.is_none()), "{offered:?}");
     hall.tell([Intent::Learn(SECOND)]);
     assert_eq!((hall.pages().page, card(&hall).step.map(|(now, _)| now)), (Page::Battle, Some(1)));
