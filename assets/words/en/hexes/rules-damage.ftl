@@ -58,12 +58,12 @@ hexes-rule-f23 =
     In each Trigger hex effect. Poison cloud, 5 or more: a poison token, or damage to the crew. Acid cloud, 5 or more: a minor acid token. Burning hex, 6: the unit burns.
 
     The first time a cloud or smoke is placed in a hex there are 2 markers, after that 1 more. One goes in each Aftermath. The strongest poison counts. A burning forest becomes rough ground.
-hexes-rule-a25-title = Whom clouds strike
-hexes-rule-a25 = All units in the hex, of both sides: one die for each model, and at most 1 token for each unit and step.
+hexes-rule-a25-title = Units in a cloud
+hexes-rule-a25 = A cloud strikes all units in its hex, on both sides: one die for each model, and at most 1 token for each unit and step.
 hexes-rule-f24-title = Healing and repair
 hexes-rule-f24 = Points are spent: 1 to lower poison or bleeding by one die, for a future-damage token, or for minor acid; 3 for fire, for a whole token of poison or bleeding, or to weaken acid. Repair also takes a shaken token off a vehicle for 1 and critical damage for 3.
-hexes-rule-g5-title = Who heals
-hexes-rule-g5 = Units with Heal or Repair, in the step and with the points that they name, units in their own hex and themselves, unless they are shaken. Where nobody can heal, the step passes.
+hexes-rule-g5-title = Healing
+hexes-rule-g5 = A unit with Heal or Repair heals units in its own hex, or itself, in the step and with the points that its ability states. A shaken unit can't heal. If nobody can heal, the step is skipped.
 hexes-rule-r9-title = Aftermath
 hexes-rule-r9 = Each unit loses 1 shaken token, and each hex 1 marker of each cloud and of smoke. Then it is judged whether the battle is over (G16).
 

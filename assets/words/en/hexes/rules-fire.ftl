@@ -62,7 +62,7 @@ hexes-rule-f19 =
     Each success of deflection cancels one success of the enemy. The side with more successes left has the advantage; on a tie it is the side with the higher assault rank. That side chooses which successes are cancelled on both sides.
 
     Every model gets one hit before any gets a second. Each hit is resolved like a shot: armor, then damage.
-hexes-rule-f20-title = Who gives way
+hexes-rule-f20-title = Giving way
 hexes-rule-f20 =
     The side with the advantage takes the hex. Losers who stood there go one hex back, straight away from the enemy, and may turn to the hex or away from it. If that hex is closed, their owner chooses the nearest one. Losers who moved stay where they were.
 
@@ -80,9 +80,9 @@ hexes-rule-a24-title = Fear comes late
 hexes-rule-a24 = The damage of Fear takes effect after the assault. So in this assault it hampers only those that are already shaken.
 hexes-rule-r20-title = Terror
 hexes-rule-r20 = Terror is psychic damage of a die to enemies within its range, in Agony 0. Shaken enemies that fight the unit in an assault roll only half of their dice of strength, rounded down. Their deflection is untouched.
-hexes-rule-a10-title = Whom terror reaches
-hexes-rule-a10 = Enemies only, each once for each unit with Terror, within so many hexes. It needs no line of sight.
+hexes-rule-a10-title = The reach of terror
+hexes-rule-a10 = Terror affects only enemies, each once for each unit with Terror, within its range in hexes. It needs no line of sight.
 hexes-rule-a11-title = Half the dice
 hexes-rule-a11 = The dice are counted for the side that fights, then half of them are taken away. Where they aren't alike, the owner of the shaken unit chooses which.
 hexes-rule-r21-title = Cunning Assault
-hexes-rule-r21 = Instead of damage, each so many successes on a vehicle give it 1 future-damage token. If it gains 2 or more like that, it is shaken. With 1 for each 2, four successes are 2 tokens.
+hexes-rule-r21 = Successes against a vehicle give it future-damage tokens instead of damage, at the rate that the ability states. If it gains 2 or more tokens this way, it is shaken. At 1 token for every 2 successes, four successes give 2 tokens.

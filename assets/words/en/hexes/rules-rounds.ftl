@@ -33,7 +33,7 @@ hexes-rule-a17 =
     If the unit has another speed when the round starts, the card does nothing. If it has to go back, is shaken or can't move any more, the rest of the card does nothing; walkers still turn freely. A fire card goes by the speed at the moment of each gunnery step.
 hexes-rule-a28-title = Any card may be written
 hexes-rule-a28 = You may write any card of the unit's sheets. Those that fit the speed which the unit is expected to have come first in the list. A card for another speed does nothing (A17).
-hexes-rule-f6-title = Who chooses first
+hexes-rule-f6-title = Choosing first
 hexes-rule-f6 = Choices of the same step that depend on each other are made in turn: units that don't enter an assault first, those that do second. Among the rest the side with the higher choice rank chooses last, and so knows more.
 hexes-rule-g2-title = Choices in a step
 hexes-rule-g2 =
@@ -73,7 +73,7 @@ hexes-rule-f10-title = Four sides
 hexes-rule-f10 = A unit looks at one of its six hexsides: its front. Then come two front-sides, two back-sides and the back. Armor, dice in assaults and the arcs of weapons go by these four. On a line exactly between two of them the shooter chooses which side it strikes.
 hexes-rule-g12-title = Which side a line meets
 hexes-rule-g12 =
-    With so many columns and half hexes between two hexes, a line leads north or south where the half hexes are more than three times the columns. Otherwise it leads northeast, southeast, southwest or northwest. Exactly three times, or no half hexes at all, is an edge.
+    Count the columns and the half hexes from one hex to the other. If the half hexes are more than three times the columns, the line leads north or south. Otherwise it leads northeast, southeast, southwest or northwest. If they are exactly three times the columns, or if there are none, the line runs along an edge.
 
     A shooter is on the edge of its arc, and hits worse by 1, only if one of the two sides is outside the arc.
 hexes-rule-f8-title = What blocks sight
