@@ -161,11 +161,11 @@ fn draw_row(ui: &mut Ui, desk: &mut Desk, place: usize, row: &Row) {
     let name = paint::fit(painter, &row.name, bold(TEXT), INK, state.left() - left - 8.0);
     paint::put(painter, pos2(left, line), Align2::LEFT_CENTER, name);
     let below = pos2(left, rect.top() + 28.0);
+    let mut x = below.x;
+    for strip in &row.open {
+        x = draw_strip(ui, pos2(x, below.y), (24.0, 20.0), strip, (PAPER_DEEP, MUTED, RULE)) + 5.0;
+    }
     if cards {
-        let mut x = below.x;
-        for strip in &row.open {
-            x = draw_strip(ui, pos2(x, below.y), (24.0, 20.0), strip, (PAPER_DEEP, MUTED, RULE)) + 5.0;
-        }
         if !row.open.is_empty() {
             let arrow = pos2(x + 3.0, below.y + 10.0);
             paint::write(
@@ -182,11 +182,6 @@ fn draw_row(ui: &mut Ui, desk: &mut Desk, place: usize, row: &Row) {
             let Some(choice) = item.choices.get(item.taken) else { continue };
             let ink = if choice.idle { HARM } else { INK };
             x = draw_strip(ui, pos2(x, below.y), (24.0, 20.0), &choice.cells, (CREAM, ink, INK)) + 5.0;
-        }
-    } else if !row.open.is_empty() {
-        let mut x = below.x;
-        for strip in &row.open {
-            x = draw_strip(ui, pos2(x, below.y), (24.0, 20.0), strip, (PAPER_DEEP, MUTED, RULE)) + 5.0;
         }
     }
     if response.clicked()
