@@ -1,12 +1,11 @@
 //! Characters of the scripted opponent of Initiative Ladder: what each makes of fire, aim, danger, ground and company.
 
 use crate::data::{
-    error::{Fault, LoadError, Note},
-    file,
+    error::{LoadError, Note},
     findings::{Findings, Path},
-    library, nearest,
+    library,
     number::{described, named, within},
-    persona::{self, Voice},
+    persona::{self, Voice, shelf},
     raw::{Book, Pairs},
     shape,
 };
@@ -166,7 +165,7 @@ pub fn names() -> Vec<String> {
 
 /// All shipped characters.
 pub fn all() -> Vec<Arc<Persona>> {
-    names().iter().filter_map(|name| shipped(name).ok()).collect()
+    shelf::all(rules::Book::Initiative, parse)
 }
 
 /// A shipped character by its name without the ending.
@@ -174,12 +173,7 @@ pub fn all() -> Vec<Arc<Persona>> {
 /// # Errors
 /// Where there is none of that name.
 pub fn shipped(name: &str) -> Result<Arc<Persona>, LoadError> {
-    let Some(text) = library::opponent_of(rules::Book::Initiative, name) else {
-        let names = names();
-        let known: Vec<&str> = names.iter().map(String::as_str).collect();
-        return Err(LoadError::single(name, Fault::whole(nearest::unknown("opponent", name, &known))));
-    };
-    parse(name, text).map(|(persona, _)| Arc::new(persona))
+    shelf::shipped(rules::Book::Initiative, name, parse)
 }
 
 /// Reads a character from a file; where there is none, the shipped one of that name.
@@ -187,11 +181,7 @@ pub fn shipped(name: &str) -> Result<Arc<Persona>, LoadError> {
 /// # Errors
 /// Where the file can't be read, its first fault of shape, or all faults of meaning.
 pub fn load(path: &std::path::Path) -> Result<(Persona, Vec<Note>), LoadError> {
-    let name = path.display().to_string();
-    match library::opponent_of(rules::Book::Initiative, &name) {
-        Some(text) if !path.exists() => parse(&name, text),
-        _ => parse(&name, &file::read(path)?),
-    }
+    shelf::load(rules::Book::Initiative, path, parse)
 }
 
 /// Reads a character from text.

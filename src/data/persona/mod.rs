@@ -2,6 +2,7 @@
 
 mod curve;
 mod raw;
+pub mod shelf;
 mod strength;
 mod voice;
 
