@@ -19,13 +19,14 @@ use crate::words::say;
 /// The latest table of rolls, as far as it has been shown.
 pub(super) fn latest<B: Shown>(look: &Look<B>, told: usize) -> Option<Report> {
     let facts = look.world.resource::<BattleLog>().seen_by(look.viewer);
-    let facts: Vec<Fact> = facts.take_while(|fact| (fact.number as usize) < told).cloned().collect();
+    let facts: Vec<&Fact> = facts.take_while(|fact| (fact.number as usize) < told).collect();
     B::report(look.world, &facts)
 }
 
-/// The card of it, until it is put aside. While something else is asked, the rolls aren't over yet.
+/// The card of it, until it is put aside. While something else is asked, the rolls aren't over yet; a form asks when they
+/// are.
 pub(super) fn card<B: Shown>(look: &Look<B>, told: usize) -> Option<report::Report> {
-    if look.shape().is_some_and(|shape| shape != Shape::Act) {
+    if look.form.is_none() && look.shape().is_some_and(|shape| shape != Shape::Act) {
         return None;
     }
     let report = latest(look, told).filter(|report| look.hands.reported != Some(report.number))?;
