@@ -221,7 +221,7 @@ pub trait Shown: Played + Drafts {
         Vec::new()
     }
     /// What was rolled when the last turn began, as a table, as far as these facts go.
-    fn report(_world: &World, _facts: &[Fact]) -> Option<Report> {
+    fn report(_world: &World, _facts: &[&Fact]) -> Option<Report> {
         None
     }
     /// What dice were rolled for.
@@ -266,7 +266,7 @@ pub trait Shown: Played + Drafts {
         None
     }
     /// The steps of the round that these facts have come to, for a book with too many of them to name.
-    fn ticks(_world: &World, _facts: &[Fact]) -> Vec<Tick> {
+    fn ticks(_world: &World, _facts: &[&Fact]) -> Vec<Tick> {
         Vec::new()
     }
     /// What is strewn over cells.

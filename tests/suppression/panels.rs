@@ -196,7 +196,7 @@ fn w_7_the_starting_phase_is_one_table() {
         .unit(B, "howler-gunners", &row(10, 20, 4))
         .begin(&[1, 4, 1, 3, 2, 6]);
     let facts = game.0.resource::<BattleLog>().facts();
-    let report = Suppression::report(&game.0, facts).expect("two units have rolled");
+    let report = Suppression::report(&game.0, &facts.iter().collect::<Vec<_>>()).expect("two units have rolled");
     let rows: Vec<_> = report.tables.iter().flat_map(|table| &table.rows).collect();
     assert_eq!(rows.len(), 2);
     let counted = |place: usize| rows[place].dice.iter().filter(|(_, counts)| *counts).count();
@@ -209,7 +209,8 @@ fn w_7_the_starting_phase_is_one_table() {
         .unit(A, "howler-gunners", &row(20, 8, 4))
         .unit(B, "howler-gunners", &row(10, 20, 4))
         .begin(&[2, 2, 5]);
-    let report = Suppression::report(&lost.0, lost.0.resource::<BattleLog>().facts()).expect("one has rolled");
+    let report = Suppression::report(&lost.0, &lost.0.resource::<BattleLog>().facts().iter().collect::<Vec<_>>())
+        .expect("one has rolled");
     let row = &report.tables[0].rows[0];
     assert_eq!((row.result.as_str(), row.harm), ("Destroyed", true));
     let state = |game: &Game| Suppression::state(game.view(), id(A, 1));

@@ -73,7 +73,7 @@ fn now(view: View) -> usize {
 }
 
 /// The 38 steps of the round that is shown: those in which nothing happened are marked.
-pub(super) fn ticks(world: &World, facts: &[Fact]) -> Vec<Tick> {
+pub(super) fn ticks(world: &World, facts: &[&Fact]) -> Vec<Tick> {
     let round = facts.iter().rposition(|fact| matches!(fact.what, What::Began { step: "new-round", .. }));
     let round = round.unwrap_or(facts.len());
     let mut happened = [None::<bool>; 38];

@@ -35,9 +35,9 @@ fn purpose(why: &str) -> String {
 }
 
 /// The dice of the last step in which some were rolled.
-pub(super) fn report(world: &World, facts: &[Fact]) -> Option<Report> {
+pub(super) fn report(world: &World, facts: &[&Fact]) -> Option<Report> {
     let last = facts.iter().rposition(|fact| matches!(fact.what, What::Threw { .. }))?;
-    let is_step = |fact: &Fact| matches!(fact.what, What::Began { step, .. } if step != "advantage");
+    let is_step = |fact: &&Fact| matches!(fact.what, What::Began { step, .. } if step != "advantage");
     let start = facts[..last].iter().rposition(is_step)?;
     let What::Began { step, round, .. } = facts[start].what else { return None };
     let names = Names::of(world);

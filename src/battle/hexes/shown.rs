@@ -143,7 +143,7 @@ impl Shown for Hexes {
         course::course(view)
     }
 
-    fn ticks(world: &World, facts: &[Fact]) -> Vec<Tick> {
+    fn ticks(world: &World, facts: &[&Fact]) -> Vec<Tick> {
         course::ticks(world, facts)
     }
 
@@ -151,7 +151,7 @@ impl Shown for Hexes {
         view.field.find(unit).map_or_else(String::new, |unit| page::state(view.field, unit))
     }
 
-    fn report(world: &World, facts: &[Fact]) -> Option<Report> {
+    fn report(world: &World, facts: &[&Fact]) -> Option<Report> {
         rolls::report(world, facts)
     }
 

@@ -74,8 +74,8 @@ pub(super) fn waiting(view: View) -> Waiting {
 }
 
 /// Tables of the checks since the last Action Phase: morale at its end, then the Starting Phase of the turn that follows.
-pub(super) fn report(world: &World, facts: &[Fact]) -> Option<Report> {
-    let began = |step: &str, from: &[Fact]| {
+pub(super) fn report(world: &World, facts: &[&Fact]) -> Option<Report> {
+    let began = |step: &str, from: &[&Fact]| {
         from.iter().rposition(|fact| matches!(&fact.what, What::Began { step: begun, .. } if *begun == step))
     };
     let start = began("starting", facts)?;
@@ -84,7 +84,7 @@ pub(super) fn report(world: &World, facts: &[Fact]) -> Option<Report> {
     let names = Names::of(world);
     // A table that has grown since is another one: it is to be read again.
     let mut number = facts[start].number;
-    let mut table = |id: &str, from: &[Fact], is: fn(&str) -> bool| {
+    let mut table = |id: &str, from: &[&Fact], is: fn(&str) -> bool| {
         let mut rows: Vec<Row> = Vec::new();
         for (place, fact) in from.iter().enumerate() {
             let row = row(&from[place..], is);
@@ -102,7 +102,7 @@ pub(super) fn report(world: &World, facts: &[Fact]) -> Option<Report> {
 }
 
 /// The check that the first of these facts tells, with what came of it.
-fn row(facts: &[Fact], is: fn(&str) -> bool) -> Option<Row> {
+fn row(facts: &[&Fact], is: fn(&str) -> bool) -> Option<Row> {
     let (first, rest) = facts.split_first()?;
     let What::Threw { who: Who::Unit(unit), sides, dice, need, hits, why } = &first.what else { return None };
     if !is(why) {
@@ -111,7 +111,7 @@ fn row(facts: &[Fact], is: fn(&str) -> bool) -> Option<Row> {
     let limit = need.unwrap_or_default();
     // What follows belongs to it up to the next dice or phase.
     let ends = |fact: &&Fact| !matches!(fact.what, What::Threw { .. } | What::Began { .. } | What::Ordered { .. });
-    let left = rest.iter().take_while(ends).find_map(|fact| match &fact.what {
+    let left = rest.iter().copied().take_while(ends).find_map(|fact| match &fact.what {
         What::Counted { who: Who::Unit(marked), count, .. } if marked == unit => Some(i32::from(*count)),
         _ => None,
     });

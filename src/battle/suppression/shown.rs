@@ -166,7 +166,7 @@ impl Shown for Suppression {
         there.map_or_else(String::new, |unit| page::state(view.field, unit))
     }
 
-    fn report(world: &World, facts: &[Fact]) -> Option<Report> {
+    fn report(world: &World, facts: &[&Fact]) -> Option<Report> {
         course::report(world, facts)
     }
 

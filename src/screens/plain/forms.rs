@@ -189,7 +189,7 @@ fn item<B: Shown>(look: &Look<B>, item: &form::Item, number: usize) -> Item {
 /// The many steps of a round, as far as they have been shown.
 pub(super) fn ticks<B: Shown>(look: &Look<B>, told: usize) -> Option<Ticks> {
     let facts = look.world.resource::<BattleLog>().seen_by(look.viewer);
-    let facts: Vec<Fact> = facts.take_while(|fact| (fact.number as usize) < told).cloned().collect();
+    let facts: Vec<&Fact> = facts.take_while(|fact| (fact.number as usize) < told).collect();
     let ticks = B::ticks(look.world, &facts);
     let tick = |tick: form::Tick| Tick {
         sign: tick.sign,
