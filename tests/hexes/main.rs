@@ -6,6 +6,7 @@ mod endings;
 mod examples;
 mod files;
 mod fire;
+mod forms;
 mod grown;
 mod hurts;
 mod measure;

@@ -292,7 +292,18 @@ fn fired((field, names): (&Field, &Names), (unit, number): (UnitId, u8), target:
         ("through", called::percent(shooting::penetration(field, dice)).into()),
     ];
     let title = say("hexes-answer-fire", &terms);
-    Choice { title, about: say("hexes-answer-fire-about", &terms), cell, ..Choice::default() }
+    let sum = summed(field, &shot);
+    let about = std::iter::once(say("hexes-answer-fire-about", &terms)).chain(sum).collect::<Vec<_>>().join("\n");
+    Choice { title, about, cell, ..Choice::default() }
+}
+
+/// How the need of a shot comes about, a line for each term (R16, R17).
+fn summed(field: &Field, shot: &shooting::Shot) -> Vec<String> {
+    let base = say("hexes-term-base", &[("need", i32::from(field.numbers().to_hit.need).into())]);
+    let term = |(name, value): &shooting::Term| {
+        say("hexes-term", &[("name", word(&format!("hexes-term-{name}")).into()), ("value", format!("{value:+}").into())])
+    };
+    std::iter::once(base).chain(shot.terms.iter().map(term)).collect()
 }
 
 /// The speeds that a card may be for, as they are written on badges.

@@ -80,6 +80,33 @@ hexes-answer-fire-about = Fire at { $target }, at its { $group }. Each shot need
     [1] 1 armor die: { $through } get through
    *[other] { $dice } armor dice: { $through } get through
 }.
+## How the number that a shot needs comes about
+hexes-term = { $name }: { $value } on the die
+hexes-term-base = To hit: { $need } or more
+hexes-term-speed = Speed of the shooter
+hexes-term-smoke = Shooter in smoke
+hexes-term-point-blank = Point blank
+hexes-term-long-range = Long range
+hexes-term-shot = Skill of the shooter
+hexes-term-bad-at-long-range = Bad at long range
+hexes-term-optimal-at-point-blank = Best at point blank
+hexes-term-steady = Steady shooter
+hexes-term-accurate = Accurate weapon
+hexes-term-crew = Crew hit
+hexes-term-impaired = Impaired shooter
+hexes-term-edge = Edge of the arc
+hexes-term-aim = Aimed
+hexes-term-target-speed = Speed of the target
+hexes-term-target-smoke = Target in smoke
+hexes-term-terrain = Ground of the target
+hexes-term-tiny = Tiny target
+hexes-term-huge = Huge target
+hexes-term-target-steady = Steady target
+hexes-term-take-cover = Target takes cover
+hexes-term-elusive = Elusive target
+hexes-term-camouflage = Camouflage
+hexes-term-target-impaired = Impaired target
+
 hexes-answer-throw = Throw at { $target }
 hexes-answer-smoke = Smoke into { $cell }
 hexes-answer-strike = Fight with its { $group }

@@ -1,0 +1,40 @@
+//! What the forms of the window say, compared with the chapters.
+
+use crate::scene::{A, B, N, S, Scene, id};
+use monkeys::battle::{form::Choice, shown::Shown};
+use monkeys::rules::hexes::{
+    Hexes, shooting,
+    speed::Speed::{Fast, Slow, Still},
+};
+
+/// The choices of the first question that the open form asks of the first unit.
+fn choices(scene: &Scene, card: &str) -> (i8, Vec<Choice>) {
+    let mut game = scene.begin(&[]);
+    game.plans(&[(1, "slow: 360,B,-", card)], &[]);
+    game.until("Fire");
+    let shot = shooting::shot(game.field(), game.ix(id(A, 1)), 0, game.ix(id(B, 1))).expect("it is in range");
+    let form = Hexes::form(&game.0).expect("a form is open");
+    (shot.need, form.rows[0].items[0].choices.clone())
+}
+
+#[test]
+fn r_16_r_17_a_shot_says_how_its_need_comes_about() {
+    let far = |y, speed| {
+        let scene = Scene::open().ground("forest", &[(3, 3)]).add(A, "baboon-rifles", 3, y, N, Slow);
+        scene.add(B, "howler-acid-crew", 3, 3, S, speed)
+    };
+    for scene in [far(5, Still), far(9, Slow), far(15, Fast)] {
+        let (need, choices) = choices(&scene, "Fire,-");
+        let fire = choices.iter().find(|choice| choice.about.contains('\n')).expect("it can be fired");
+        let mut lines = fire.about.lines().skip(1);
+        let base = lines.next().expect("the base comes first");
+        assert_eq!(base, "To hit: 5 or more");
+        let values = lines.map(|line| {
+            assert!(!line.contains("hexes-"), "{line}");
+            let (_, value) = line.split_once(": ").unwrap_or_else(|| panic!("no value in {line}"));
+            value.trim_end_matches(" on the die").parse::<i8>().unwrap_or_else(|_| panic!("no number in {line}"))
+        });
+        assert_eq!(5 - values.sum::<i8>(), need, "{}", fire.about);
+        assert!(fire.title.contains(&format!("{need}+")), "{}", fire.title);
+    }
+}
