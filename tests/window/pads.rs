@@ -13,7 +13,7 @@ use monkeys::{
     battle::record::Record,
     engine::door,
     input::{Hints, Intent},
-    rules::{initiative::Initiative, monkeys::Monkeys},
+    rules::{hexes::Hexes, initiative::Initiative, monkeys::Monkeys},
     screens::{Card, Page, Pages, Who, battle::Draft, battle::Hands},
 };
 use std::{fs, path::Path};
@@ -248,4 +248,50 @@ fn called_by_pad() {
         }
     }
     assert!(sofa.hands().mode.is_some(), "{:?}", sofa.pages());
+}
+
+#[test]
+fn ordered_hexes_by_pad() {
+    home::run("pads::planned_by_pad");
+}
+
+#[test]
+#[ignore = "part of ordered_hexes_by_pad"]
+fn planned_by_pad() {
+    use GamepadButton::*;
+    let mut sofa = Sofa::new();
+    let mut pages = sofa.app.world_mut().resource_mut::<Pages>();
+    pages.other_seats.insert("Hexes", [Who::Human, Who::Human]);
+    let level = pages.levels.iter().position(|file| file == "Hexes/bare-shoulder").expect("it is offered");
+    sofa.press(South);
+    sofa.app.world_mut().write_message(Intent::ChooseLevel(level));
+    sofa.wait(4);
+    sofa.press(South);
+    sofa.wait(10);
+    assert_eq!(sofa.pages().page, Page::Battle);
+    let asked = |sofa: &Sofa| door::window::<Hexes>(sofa.app.world()).map(|window| (window.name(), window.side));
+    let given = |sofa: &Sofa| sofa.app.world().resource::<Record<Hexes>>().orders().count();
+    // A sets a unit up in the hex that is marked, and lifts the card between two players.
+    for _ in 0..40 {
+        if asked(&sofa).is_none_or(|(window, _)| window != "SetUp") {
+            break;
+        }
+        sofa.press(South);
+        sofa.wait(4);
+    }
+    assert_eq!(asked(&sofa).map(|(window, _)| window), Some("Plan"), "{:?}", sofa.hands());
+    while sofa.pages().card.is_some() {
+        sofa.press(South);
+    }
+    // Arrows take other cards for the units, one question after another; A gives all of them.
+    let marked = sofa.hands().picks.clone();
+    sofa.press(DPadRight);
+    sofa.press(DPadDown);
+    sofa.press(DPadRight);
+    assert_ne!(sofa.hands().picks, marked, "{:?}", sofa.hands());
+    let (before, planner) = (given(&sofa), asked(&sofa).expect("it is asked").1);
+    sofa.press(South);
+    sofa.wait(6);
+    assert_eq!(given(&sofa), before + 1);
+    assert_ne!(asked(&sofa).expect("the other side plans").1, planner);
 }
