@@ -170,9 +170,14 @@ fn f_18_a_unit_struck_from_several_sides_picks_one() {
 #[test]
 fn f_19_the_side_with_the_advantage_chooses_what_is_cancelled() {
     let dice = [4, 1, 1, 1, 1, 1, 5, 1, 1, 1, 1, 1, 1, 1, 1, 5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
-    let mut game = two_on_one(&dice);
+    let mut game = Scene::open()
+        .add(A, "gorilla-storm", 3, 9, N, Slow)
+        .add(A, "baboon-rifles", 3, 9, N, Slow)
+        .add(B, "capuchin-walker", 3, 7, S, Still)
+        .begin(&dice);
+    game.plans(&[(1, "slow: F,360,F", "-,-"), (2, "slow: F,360,F", "-,-")], &[(1, "slow: 360,B,-", "-,-")]);
+    game.until("Strike");
     game.choose(&[Answer::Strike(id(A, 1), Group::Front, false)]);
-    game.choose(&[Answer::Strike(id(B, 1), Group::Front, false)]);
     assert_eq!(game.asked(), ("Cancel", A));
     let cancel = |number| Answer::Cancel(vec![(id(A, number), 1)]);
     assert_eq!(game.questions()[0].answers, [cancel(2), cancel(1)], "the weaker hit is marked");
@@ -264,4 +269,37 @@ fn f_21_who_finds_no_room_stays_and_fights() {
     assert_eq!(game.hex(id(B, 1)), Some((3, 5)), "there was room for one");
     assert_eq!(threw(&game, "strength").len(), 2, "surrounded: the other one fights, and once more");
     assert_eq!(game.unit(id(B, 2)).place, Place::Off(Pile::Wounded));
+}
+
+#[test]
+fn f_18_a_unit_struck_from_several_sides_fights_only_the_one_it_picks() {
+    // The walker picks its front: both of its deflections are for the gorillas, and so are its three hits.
+    let dice = [4, 1, 1, 1, 1, 1, 5, 1, 1, 1, 5, 5, 5, 1, 1, 5, 5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
+    let mut game = two_on_one(&dice);
+    game.choose(&[Answer::Strike(id(A, 1), Group::Front, false)]);
+    game.choose(&[Answer::Strike(id(B, 1), Group::Front, false)]);
+    assert_eq!(threw(&game, "armor"), [9], "the hit of the baboons is not deflected");
+    let struck = |unit| {
+        let own =
+            |what: &What| matches!(what, What::Noted { what: "damage", who: Some(Who::Unit(id)), .. } if *id == unit);
+        game.facts().iter().filter(|what| own(what)).count()
+    };
+    assert_eq!((struck(id(A, 1)), struck(id(A, 2))), (3, 0), "nobody strikes at the baboons");
+    assert_eq!(game.hex(id(B, 1)), Some((3, 7)), "3 against 1");
+}
+
+#[test]
+fn r_21_tokens_of_two_cunning_units_shake_together() {
+    let mut dice = vec![4, 4, 1, 1, 4, 4, 1, 1];
+    dice.extend([1; 6]);
+    let mut game = Scene::open()
+        .add(A, "lemur-leapers", 3, 9, N, Slow)
+        .add(A, "lemur-leapers", 3, 9, N, Slow)
+        .add(B, "mandrill-crawler", 3, 7, S, Still)
+        .begin(&dice);
+    game.plans(&[(1, "slow: F,B,360", "-,-"), (2, "slow: F,B,360", "-,-")], &[(1, "slow: F,-,B", "-,-")]);
+    game.until("Strike");
+    game.choose(&[Answer::Strike(id(A, 1), Group::Front, true), Answer::Strike(id(A, 2), Group::Front, true)]);
+    let crawler = game.unit(id(B, 1));
+    assert_eq!((crawler.tokens.damage, crawler.tokens.shaken), (2, 2), "two tokens gained by cunning");
 }

@@ -30,8 +30,6 @@ pub struct Assault {
 pub struct Rolled {
     /// Each fighter with what it does, in the order of their names.
     pub strikers: Vec<Striker>,
-    /// Successes that each side's deflection cancels.
-    pub deflected: [u8; 2],
     /// Who has the advantage.
     pub winner: Side,
 }
@@ -47,6 +45,8 @@ pub struct Striker {
     pub cunning: bool,
     /// Its successes.
     pub hits: u8,
+    /// Successes of enemies that it deflects.
+    pub deflects: u8,
 }
 
 /// The assault that is fought now: the first that isn't decided.
@@ -63,7 +63,7 @@ pub(super) const fn cunning(asked: &Trait) -> Option<u8> {
 pub(super) fn questions(field: &Field, turn: &Turn, assault: &Assault) -> Vec<Question> {
     let Some((_, fight)) = current(turn) else { return Vec::new() };
     match &assault.rolled {
-        Some(rolled) => vec![hits::cancelling(field, rolled)],
+        Some(rolled) => vec![hits::cancelling(field, fight, rolled)],
         None => fight.fighters.iter().map(|fighter| strike(field, fight, fighter)).collect(),
     }
 }
@@ -119,19 +119,12 @@ pub(super) fn roll_assault(mut deeds: Deeds) {
     for (fighter, answer) in fight.fighters.iter().zip(polls::settled(deeds.view())) {
         let Answer::Strike(_, group, cunning) = answer else { continue };
         let hits = strength_dice(&mut deeds, &fight, fighter, group);
-        strikers.push(Striker { unit: fighter.unit, group, cunning, hits });
+        strikers.push(Striker { unit: fighter.unit, group, cunning, hits, deflects: 0 });
     }
-    let mut deflected = [0; 2];
-    for striker in &strikers {
-        let side = deeds.field.side(striker.unit);
-        let dice = deflection_dice(&mut deeds, striker);
-        deflected[side.index()] = dice.saturating_add(deflected[side.index()]);
+    for striker in &mut strikers {
+        striker.deflects = deflection_dice(&mut deeds, striker);
     }
-    let left = |side: Side| {
-        let own = strikers.iter().filter(|striker| deeds.field.side(striker.unit) == side);
-        own.map(|striker| striker.hits).fold(0, u8::saturating_add).saturating_sub(deflected[side.other().index()])
-    };
-    let [first, second] = Side::BOTH.map(left);
+    let [first, second] = Side::BOTH.map(|side| hits::left(&deeds.field, &fight, &strikers, side));
     let winner = match first.cmp(&second) {
         Ordering::Greater => Side::First,
         Ordering::Less => Side::Second,
@@ -139,7 +132,7 @@ pub(super) fn roll_assault(mut deeds: Deeds) {
     };
     retreats::tell_winner(&mut deeds, winner);
     if let Frame::Assault(assault) = deeds.clock.top_mut() {
-        *assault = Assault { poll: Poll::default(), rolled: Some(Rolled { strikers, deflected, winner }) };
+        *assault = Assault { poll: Poll::default(), rolled: Some(Rolled { strikers, winner }) };
     }
 }
 
@@ -196,7 +189,7 @@ pub(super) fn take_cancel(mut deeds: Deeds) {
 
 /// The hits that are left strike; the next assault follows.
 pub(super) fn strike_hits(mut deeds: Deeds) {
-    let Some(place) = current(&deeds.turn).map(|(place, _)| place) else { return };
+    let Some((place, fight)) = current(&deeds.turn).map(|(place, fight)| (place, fight.clone())) else { return };
     let settled = polls::settled(deeds.view());
     let Frame::Assault(Assault { rolled: Some(rolled), .. }) = deeds.clock.top() else { return };
     let mut rolled = rolled.clone();
@@ -204,7 +197,7 @@ pub(super) fn strike_hits(mut deeds: Deeds) {
         hits::cancel(&deeds.field, &mut rolled, cancelled);
     }
     for side in Side::BOTH {
-        hits::strike(&mut deeds, &rolled, side);
+        hits::strike(&mut deeds, &fight, &rolled, side);
     }
     deeds.turn.fights[place].winner = Some(rolled.winner);
     if let Frame::Assault(assault) = deeds.clock.top_mut() {

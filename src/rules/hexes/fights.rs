@@ -67,6 +67,14 @@ impl Fight {
         groups
     }
 
+    /// Whether a fighter that fights with a side of it fights that enemy: anyone who stands fights only those who come
+    /// from there (F18).
+    pub fn is_fought(&self, field: &Field, (fighter, group): (UnitIx, Group), enemy: UnitIx) -> bool {
+        let one = |unit: UnitIx| self.fighters.iter().find(|fighter| fighter.unit == unit);
+        let (Some(fighter), Some(enemy)) = (one(fighter), one(enemy)) else { return false };
+        !self.stands(fighter) || field.groups(fighter.unit, self.hex, enemy.from).contains(&group)
+    }
+
     /// Where the first attacker of a side comes from.
     pub fn attacked_from(&self, field: &Field, side: Side) -> Option<Hex> {
         self.of(field, side).find(|fighter| self.moves(fighter)).map(|fighter| fighter.from)

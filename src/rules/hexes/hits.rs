@@ -6,6 +6,7 @@ use super::{
     damage::{Blow, Hit},
     deeds::Deeds,
     field::Field,
+    fights::Fight,
     profiles::DamageType,
     shooting,
 };
@@ -13,39 +14,91 @@ use crate::force::{Side, UnitId, UnitIx};
 
 /// Which hits are cancelled on both sides, as the side with the advantage chooses: by default its own worst ones and the
 /// enemy's best (F19).
-pub(super) fn cancelling(field: &Field, rolled: &Rolled) -> Question {
-    let [first, second] = Side::BOTH.map(|side| ways(field, rolled, side));
+pub(super) fn cancelling(field: &Field, fight: &Fight, rolled: &Rolled) -> Question {
+    let [first, second] = Side::BOTH.map(|side| ways(field, fight, rolled, side));
     let both = |one: &Vec<(UnitId, u8)>, other: &Vec<(UnitId, u8)>| [one.clone(), other.clone()].concat();
     let pairs = first.iter().flat_map(|one| second.iter().map(move |other| both(one, other)));
     Question { side: rolled.winner, answers: pairs.map(Answer::Cancel).collect(), marked: 0 }
 }
 
+/// Strikers of a side with successes.
+fn striking(field: &Field, strikers: &[Striker], side: Side) -> Vec<Striker> {
+    let strikes = |striker: &&Striker| field.side(striker.unit) == side && striker.hits > 0;
+    strikers.iter().filter(strikes).copied().collect()
+}
+
+/// Successes that enemies deflect of some strikers, if they have as many: those who stand deflect only what comes from
+/// the side that they fight (F18).
+fn deflected(field: &Field, fight: &Fight, (all, some): (&[Striker], &[Striker])) -> u8 {
+    let deflects = |striker: &&Striker| {
+        let fought = |own: &Striker| {
+            field.side(own.unit) != field.side(striker.unit)
+                && fight.is_fought(field, (striker.unit, striker.group), own.unit)
+        };
+        some.iter().any(fought)
+    };
+    all.iter().filter(deflects).map(|striker| striker.deflects).fold(0, u8::saturating_add)
+}
+
+/// Some of the strikers: one for each bit that is set.
+fn chosen(strikers: &[Striker], bits: u32) -> Vec<Striker> {
+    (0..).zip(strikers).filter(|(place, _)| (bits >> place) & 1 == 1).map(|(_, striker)| *striker).collect()
+}
+
+fn sum(strikers: &[Striker]) -> u8 {
+    strikers.iter().map(|striker| striker.hits).fold(0, u8::saturating_add)
+}
+
+/// How many successes of strikers are cancelled: as many as can be, so for some of them all, for the others as many as
+/// are deflected.
+fn cancelled(field: &Field, fight: &Fight, (all, own): (&[Striker], &[Striker])) -> u8 {
+    let bound = |bits: u32| {
+        let (some, others) = (chosen(own, bits), chosen(own, !bits));
+        sum(&others).saturating_add(deflected(field, fight, (all, &some)))
+    };
+    (0..1 << own.len().min(MOST)).map(bound).min().unwrap_or(0)
+}
+
+/// Strikers of a side that are looked at in all combinations: more never fit into a hex.
+const MOST: usize = 8;
+
+/// Successes that a side has left (F19).
+pub(super) fn left(field: &Field, fight: &Fight, strikers: &[Striker], side: Side) -> u8 {
+    let own = striking(field, strikers, side);
+    sum(&own).saturating_sub(cancelled(field, fight, (strikers, &own)))
+}
+
 /// The ways to cancel hits of a side, the marked one first.
-fn ways(field: &Field, rolled: &Rolled, side: Side) -> Vec<Vec<(UnitId, u8)>> {
-    let mut strikers: Vec<&Striker> =
-        rolled.strikers.iter().filter(|striker| field.side(striker.unit) == side && striker.hits > 0).collect();
+fn ways(field: &Field, fight: &Fight, rolled: &Rolled, side: Side) -> Vec<Vec<(UnitId, u8)>> {
+    let mut strikers = striking(field, &rolled.strikers, side);
     strikers.sort_by_key(|striker| worth(field, striker));
     if side != rolled.winner {
         strikers.reverse();
     }
-    let total = strikers.iter().map(|striker| striker.hits).fold(0, u8::saturating_add);
-    let mut ways: Vec<(Vec<(UnitId, u8)>, u8)> = vec![(Vec::new(), total.min(rolled.deflected[side.other().index()]))];
-    for striker in strikers {
-        let id = field.unit(striker.unit).id;
-        let with = |(way, left): &(Vec<(UnitId, u8)>, u8)| {
+    let cancelled = cancelled(field, fight, (&rolled.strikers, &strikers));
+    let mut ways: Vec<(Vec<u8>, u8)> = vec![(Vec::new(), cancelled)];
+    for striker in &strikers {
+        let with = |(way, left): &(Vec<u8>, u8)| {
             let (way, left) = (way.clone(), *left);
-            let take = move |taken: u8| {
-                let mut way = way.clone();
-                if taken > 0 {
-                    way.push((id, taken));
-                }
-                (way, left - taken)
-            };
+            let take = move |taken: u8| ([&way[..], &[taken]].concat(), left - taken);
             (0..=left.min(striker.hits)).rev().map(take).collect::<Vec<_>>()
         };
         ways = ways.iter().flat_map(with).collect();
     }
-    ways.into_iter().filter(|(_, left)| *left == 0).map(|(way, _)| way).collect()
+    let can_be = |way: &[u8]| {
+        let taken: Vec<Striker> =
+            strikers.iter().zip(way).map(|(striker, taken)| Striker { hits: *taken, ..*striker }).collect();
+        let fits = |bits: u32| {
+            let some = chosen(&taken, bits);
+            sum(&some) <= deflected(field, fight, (&rolled.strikers, &some))
+        };
+        (0..1 << taken.len().min(MOST)).all(fits)
+    };
+    let named = |way: Vec<u8>| {
+        let each = strikers.iter().zip(way).filter(|(_, taken)| *taken > 0);
+        each.map(|(striker, taken)| (field.unit(striker.unit).id, taken)).collect()
+    };
+    ways.into_iter().filter(|(way, left)| *left == 0 && can_be(way)).map(|(way, _)| named(way)).collect()
 }
 
 /// How much a hit of a striker is worth, roughly.
@@ -64,35 +117,47 @@ pub(super) fn cancel(field: &Field, rolled: &mut Rolled, cancelled: &[(UnitId, u
     }
 }
 
-/// The hits of a side strike: every enemy model gets one before any gets a second (F19). On a vehicle a cunning unit's
-/// count together (R21).
-pub(super) fn strike(deeds: &mut Deeds, rolled: &Rolled, side: Side) {
+/// The hits of a side strike: every enemy model gets one before any gets a second (F19); those of a unit that stands
+/// are for the enemies that it fights (F18). On a vehicle a cunning unit's count together (R21).
+pub(super) fn strike(deeds: &mut Deeds, fight: &Fight, rolled: &Rolled, side: Side) {
     let of = |deeds: &Deeds, side: Side| {
         let field = &deeds.field;
         rolled.strikers.iter().filter(|striker| field.side(striker.unit) == side).copied().collect::<Vec<_>>()
     };
     let (own, enemies) = (of(deeds, side), of(deeds, side.other()));
     let models = |enemy: &Striker| std::iter::repeat_n(*enemy, deeds.field.unit(enemy.unit).models.0.into());
-    let models: Vec<Striker> = enemies.iter().flat_map(models).collect();
-    if models.is_empty() {
-        return;
-    }
-    let mut struck = 0;
+    let mut models: Vec<(Striker, u8)> = enemies.iter().flat_map(models).map(|model| (model, 0)).collect();
+    let mut outwitted: Vec<(UnitIx, u8)> = Vec::new();
     for striker in own {
         let mut by_cunning: Vec<(UnitIx, u8)> = Vec::new();
         for _ in 0..striker.hits {
-            let enemy = models[struck % models.len()];
-            struck += 1;
+            let fought = |(enemy, _): &&mut (Striker, u8)| {
+                fight.is_fought(&deeds.field, (striker.unit, striker.group), enemy.unit)
+            };
+            let Some((enemy, struck)) = models.iter_mut().filter(fought).min_by_key(|(_, struck)| *struck) else {
+                break;
+            };
+            *struck += 1;
+            let enemy = *enemy;
             if striker.cunning && deeds.field.kind(enemy.unit).class.is_vehicle() {
-                match by_cunning.iter_mut().find(|(unit, _)| *unit == enemy.unit) {
-                    Some((_, count)) => *count += 1,
-                    None => by_cunning.push((enemy.unit, 1)),
-                }
+                count(&mut by_cunning, enemy.unit, 1);
             } else {
                 hit(deeds, &striker, &enemy);
             }
         }
-        outwit(deeds, &striker, &by_cunning);
+        let each = deeds.field.trait_of(striker.unit, assault::cunning).unwrap_or(1).max(1);
+        for (vehicle, hits) in by_cunning {
+            count(&mut outwitted, vehicle, hits / each);
+        }
+    }
+    outwit(deeds, &outwitted);
+}
+
+/// Adds to what has been counted for a unit.
+fn count(counts: &mut Vec<(UnitIx, u8)>, unit: UnitIx, more: u8) {
+    match counts.iter_mut().find(|(known, _)| *known == unit) {
+        Some((_, count)) => *count += more,
+        None => counts.push((unit, more)),
     }
 }
 
@@ -106,16 +171,12 @@ fn hit(deeds: &mut Deeds, striker: &Striker, enemy: &Striker) {
     deeds.turn.blows.push(Blow { unit: enemy.unit, hit: Hit::Damage(DamageType::Regular, amount, None) });
 }
 
-/// So many successes on a vehicle are a token each; two or more tokens shake it (R21).
-fn outwit(deeds: &mut Deeds, striker: &Striker, struck: &[(UnitIx, u8)]) {
-    let Some(each) = deeds.field.trait_of(striker.unit, assault::cunning) else { return };
-    for (vehicle, count) in struck {
-        let tokens = count / each.max(1);
-        if tokens > 0 {
-            deeds.turn.blows.push(Blow { unit: *vehicle, hit: Hit::Tokens(tokens) });
-        }
+/// Vehicles get the tokens that cunning has gained on them in an assault; two or more shake them (R21).
+fn outwit(deeds: &mut Deeds, outwitted: &[(UnitIx, u8)]) {
+    for (vehicle, tokens) in outwitted.iter().copied().filter(|(_, tokens)| *tokens > 0) {
+        deeds.turn.blows.push(Blow { unit: vehicle, hit: Hit::Tokens(tokens) });
         if tokens > 1 {
-            deeds.turn.blows.push(Blow { unit: *vehicle, hit: Hit::Shaken });
+            deeds.turn.blows.push(Blow { unit: vehicle, hit: Hit::Shaken });
         }
     }
 }

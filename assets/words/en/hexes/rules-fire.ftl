@@ -56,7 +56,7 @@ hexes-rule-g14 =
 
     In the Post-assault retreat the losers go back and the winners enter (F20). Then the damage takes effect. If a side has left before it, the other one moves in.
 hexes-rule-f18-title = Dice of an assault
-hexes-rule-f18 = Each model rolls its strength and its deflection. Units that move use the numbers of their front, those that stand use the side from which they are attacked. If they are attacked from several sides, they choose one and fight only that one. At most 2 units of a side take part (F9).
+hexes-rule-f18 = Each model rolls its strength and its deflection. Units that move use the numbers of their front, those that stand use the side from which they are attacked. If they are attacked from several sides, they choose one: they strike and deflect only enemies who come from there. At most 2 units of a side take part (F9).
 hexes-rule-f19-title = Successes and advantage
 hexes-rule-f19 =
     Each success of deflection cancels one success of the enemy. The side with more successes left has the advantage; on a tie it is the side with the higher assault rank. That side chooses which successes are cancelled on both sides.
@@ -85,4 +85,4 @@ hexes-rule-a10 = Terror affects only enemies, each once for each unit with Terro
 hexes-rule-a11-title = Half the dice
 hexes-rule-a11 = The dice are counted for the side that fights, then half of them are taken away. Where they aren't alike, the owner of the shaken unit chooses which.
 hexes-rule-r21-title = Cunning Assault
-hexes-rule-r21 = Successes against a vehicle give it future-damage tokens instead of damage, at the rate that the ability states. If it gains 2 or more tokens this way, it is shaken. At 1 token for every 2 successes, four successes give 2 tokens.
+hexes-rule-r21 = Successes against a vehicle give it future-damage tokens instead of damage, at the rate that the ability states. If it gains 2 or more tokens this way, from one unit or several, it is shaken. At 1 token for every 2 successes, four successes give 2 tokens.
