@@ -137,16 +137,17 @@ fn or_stay(way: Way, ways: Vec<Way>) -> Vec<Way> {
     if ways.is_empty() { vec![way] } else { ways }
 }
 
-/// Hexes one step nearer to the nearest enemy on the ground that can be reached, where that one will be (F4). An enemy
-/// that chases or flees itself is looked for where it is.
+/// Hexes one step nearer to the nearest enemy on the ground that can be reached, where that one will be (F4): none if that
+/// is where the unit is. An enemy that chases or flees itself is looked for where it is.
 fn chase(field: &Field, unit: UnitIx, from: Hex, step: u8) -> Vec<Hex> {
     let enemies = field.standing(field.side(unit).other()).filter(|(enemy, _)| !field.flies(*enemy));
-    let goals = enemies.filter_map(|(enemy, _)| expected(field, enemy, step)).filter(|goal| *goal != from);
+    let goals = enemies.filter_map(|(enemy, _)| expected(field, enemy, step));
+    let goals = goals.filter(|goal| entry::may_enter(field, unit, *goal));
     // From all of them at once: the way to the nearest is never through another one.
     let far = path::flood(field.table(), goals, |hex| entry::may_enter(field, unit, hex));
-    let Some(steps) = far.get(from).copied().flatten() else { return Vec::new() };
-    let nearer = from.neighbors().filter(|hex| far.get(*hex).copied().flatten() == Some(steps - 1));
-    let mut hexes: Vec<Hex> = nearer.filter(|hex| entry::may_enter(field, unit, *hex)).collect();
+    let steps = far.get(from).copied().flatten();
+    let Some(nearer) = steps.and_then(|steps| steps.checked_sub(1)) else { return Vec::new() };
+    let mut hexes: Vec<Hex> = from.neighbors().filter(|hex| far.get(*hex).copied().flatten() == Some(nearer)).collect();
     hexes.sort_unstable();
     hexes
 }

@@ -19,7 +19,7 @@ hexes-rule-f3-title = Cards and speeds
 hexes-rule-f3 = A movement card is a row of three cells, one for each movement step, chosen from the rows for the unit's speed. A fire card has two cells, one for each gunnery step, with an entry for each speed that it can be used at. Where there is no entry for the speed, the cell does nothing (A17).
 hexes-rule-f4-title = Signs on cards
 hexes-rule-f4 =
-    F: one hex forward. L, R: one hexside to the left or right. 360: face any way. A, B: one speed up or down; A[x], B[x]: to that speed. Rev: one hex back. D: one hex any way without turning. Chase: one hex nearer to the nearest enemy. Flee: one hex farther away. -: nothing.
+    F: one hex forward. L, R: one hexside to the left or right. 360: face any way. A, B: one speed up or down; A[x], B[x]: to that speed. Rev: one hex back. D: one hex any way without turning. Chase: one hex nearer to where the nearest enemy that it can reach will be. Flee: one hex farther away. -: nothing.
 
     X+Y: both in one step. (X): only if you like. X/Y: one of them. Chase and Flee turn the unit the way it goes.
 
