@@ -271,3 +271,81 @@ fn g_4_who_must_stay_makes_those_behind_stay_too() {
     ]);
     assert_eq!(hexes, [(3, 5), (3, 5), (3, 7), (3, 7), (2, 8)]);
 }
+
+/// The beast goes forward to (3, 11) and chases in the third step.
+fn chasing(scene: &Scene, second: &[(u8, &str, &str)]) -> Game {
+    let mut game = scene.begin(&[1; 40]);
+    game.plans(&[(1, "slow: 360,F,Chase", "-,-")], second);
+    game.until("Move");
+    game.choose(&[Answer::Move(id(A, 1), N, Cell::new(3, 13))]);
+    while !game.is_over() && game.asked().0 != "Plan" {
+        game.choose(&[]);
+    }
+    game
+}
+
+#[test]
+fn f_4_chase_leaves_out_enemies_that_cannot_be_reached() {
+    let scene = Scene::open()
+        .ground("building", &[(3, 9)])
+        .add(A, "old-silverback", 3, 13, N, Slow)
+        .add(B, "spider-monkey-rifles", 3, 9, S, Still)
+        .add(B, "spider-monkey-rifles", 3, 5, S, Still);
+    let game = chasing(&scene, &[]);
+    let hex = game.hex(id(A, 1)).expect("on the board");
+    assert!([(2, 10), (4, 10)].contains(&hex), "the beast can't enter the building, and goes for the others: {hex:?}");
+}
+
+#[test]
+fn f_4_chase_waits_for_an_enemy_who_comes() {
+    let scene = Scene::open()
+        .add(A, "old-silverback", 3, 13, N, Slow)
+        .add(B, "spider-monkey-rifles", 3, 7, S, Slow)
+        .add(B, "spider-monkey-rifles", 5, 11, S, Still);
+    let game = chasing(&scene, &[(1, "slow: F,360,F", "-,-")]);
+    assert!(!game.threw("strength").is_empty(), "nobody is nearer: {:?}", game.hex(id(A, 1)));
+    assert_eq!(game.hex(id(A, 1)), Some((3, 11)), "it wins the tie where it is");
+}
+
+#[test]
+fn g_4_only_one_of_those_who_are_too_many_stays() {
+    let mut game = Scene::open()
+        .add(A, "baboon-rifles", 3, 9, N, Slow)
+        .add(A, "baboon-rifles", 2, 8, Bearing::NorthEast, Slow)
+        .add(A, "baboon-rifles", 4, 8, Bearing::NorthWest, Slow)
+        .add(A, "gibbon-autogyro", 3, 5, S, FlySlow)
+        .add(B, "spider-monkey-rifles", 6, 0, S, Still)
+        .begin(&[]);
+    let foot = "slow: F,360,F";
+    game.plans(
+        &[(1, foot, "-,-"), (2, foot, "-,-"), (3, foot, "-,-"), (4, "fly-slow: F,360,F", "-,-")],
+        &[(1, "slow: 360,B,-", "-,-")],
+    );
+    game.until("Stay");
+    game.choose(&[]);
+    let hexes: Vec<_> = (1..=4).map(|number| game.hex(id(A, number)).expect("on the board")).collect();
+    assert_eq!(hexes, [(3, 7), (3, 7), (4, 8), (3, 7)], "there is room in the air");
+}
+
+#[test]
+fn g_4_who_flees_off_the_board_makes_room() {
+    let mut game = Scene::open()
+        .add(A, "baboon-rifles", 2, 16, N, Still)
+        .tokens(A, SHAKEN)
+        .add(A, "baboon-rifles", 2, 12, S, Slow)
+        .add(A, "baboon-rifles", 4, 14, Bearing::SouthWest, Slow)
+        .add(B, "spider-monkey-rifles", 2, 2, S, Still)
+        .begin(&[]);
+    let foot = "slow: F,360,F";
+    game.plans(&[(2, foot, "-,-"), (3, foot, "-,-")], &[(1, "slow: 360,B,-", "-,-")]);
+    while !game.is_over() && game.asked().0 != "Plan" {
+        assert_ne!(game.asked().0, "Stay", "there is room for both");
+        let keep =
+            [Answer::Move(id(A, 2), S, Cell::new(2, 14)), Answer::Move(id(A, 3), Bearing::SouthWest, Cell::new(3, 15))];
+        let open: Vec<Answer> = game.questions().iter().flat_map(|question| question.answers.clone()).collect();
+        let keep: Vec<Answer> = keep.into_iter().filter(|answer| open.contains(answer)).collect();
+        game.choose(&keep);
+    }
+    assert_eq!(game.unit(id(A, 1)).place, Place::Off(Pile::Retreated));
+    assert_eq!((game.hex(id(A, 2)), game.hex(id(A, 3))), (Some((2, 16)), Some((2, 16))));
+}

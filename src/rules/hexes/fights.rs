@@ -87,11 +87,21 @@ pub(super) fn crowd(field: &Field, goings: &[Going]) -> Option<(Side, Hex)> {
         goings.iter().filter(|going| going.moves()).map(|going| (field.side(going.unit), going.goal)).collect();
     places.sort_unstable();
     places.dedup();
-    places.into_iter().find(|(side, hex)| {
-        let there = goings.iter().filter(|going| going.goal == *hex && field.side(going.unit) == *side);
-        let units: Vec<UnitIx> = there.map(|going| going.unit).collect();
-        !stacking::fits(field, &units)
-    })
+    places.into_iter().find(|(side, hex)| !crowding(field, goings, *side, *hex).is_empty())
+}
+
+/// Units of a side in the air or on the ground that have a hex as their goal, if they are too many for it and one of them
+/// moves (F9). Those who flee off the board leave their hex.
+pub(super) fn crowding(field: &Field, goings: &[Going], side: Side, hex: Hex) -> Vec<Going> {
+    let there = |going: &&Going| going.goal == hex && !going.gone && field.side(going.unit) == side;
+    let layer = |in_the_air: bool| -> Vec<Going> {
+        goings.iter().filter(there).filter(|going| field.flies(going.unit) == in_the_air).copied().collect()
+    };
+    let is_crowded = |layer: &Vec<Going>| {
+        let units: Vec<UnitIx> = layer.iter().map(|going| going.unit).collect();
+        layer.iter().any(Going::moves) && !stacking::fits(field, &units)
+    };
+    [false, true].map(layer).into_iter().find(is_crowded).unwrap_or_default()
 }
 
 /// Enemies whose goals are each other's hexes meet head-on: those of the side with the lower rank fight where they are

@@ -6,6 +6,7 @@ use super::{
     deeds::Deeds,
     entry,
     field::Field,
+    fights,
     polls::{self, Poll},
     profiles::Class,
     sequence::Frame,
@@ -220,11 +221,12 @@ fn question(field: &Field, unit: UnitIx, from: Hex, step: u8) -> Question {
     }
 }
 
-/// Who of too many stays: one of those on the way there; by default the one of the highest name (G4).
+/// Who of too many stays: one of those on the way there; by default the one of the highest name (G4). Flyers and units on
+/// the ground don't crowd each other (F9).
 fn stayers(field: &Field, movement: &Movement, side: Side, hex: Hex) -> Question {
-    let movers = movement.goings.iter().filter(|going| going.goal == hex && going.moves());
-    let movers = movers.map(|going| field.unit(going.unit).id).filter(|id| id.side == side);
-    let answers: Vec<Answer> = movers.map(Answer::Stay).collect();
+    let crowding = fights::crowding(field, &movement.goings, side, hex);
+    let movers = crowding.iter().filter(|going| going.moves());
+    let answers: Vec<Answer> = movers.map(|going| Answer::Stay(field.unit(going.unit).id)).collect();
     Question { side, marked: answers.len().saturating_sub(1), answers }
 }
 
