@@ -207,6 +207,16 @@ fn g_5_shaken_healers_and_other_hexes_heal_nothing() {
     game.plan(&[]);
     game.finish_round();
     assert_eq!(game.unit(id(A, 2)).tokens.damage, 1);
+    // Terror in Agony 0 shakes the healers, or not, before Healing 2.
+    for (die, left) in [(4, 1), (3, 0)] {
+        let scene = Scene::open()
+            .add(A, "colobus-menders", 3, 13, N, Still)
+            .add(A, "mandrill-crawler", 3, 13, N, Still)
+            .tokens(A, with(|tokens| tokens.damage = 1))
+            .add(B, "old-silverback", 3, 11, S, Still);
+        let game = idle(&scene, &[die]);
+        assert_eq!(game.unit(id(A, 2)).tokens.damage, left, "terror of {die}");
+    }
 }
 
 #[test]
@@ -249,4 +259,40 @@ fn a_27_casualties_beyond_the_last_are_nothing() {
     assert_eq!(game.models(id(B, 1)), 0);
     assert_eq!(game.outcome().map(|(_, how)| how), Some("eliminated"));
     game.dice_used();
+}
+
+#[test]
+fn f_24_two_points_lower_one_token_by_two_dice() {
+    let patient = id(A, 2);
+    for (dice, steps) in [(vec![6], [6, 4]), (vec![12], [12, 10]), (vec![6, 6], [6, 6]), (vec![8, 6], [8, 6])] {
+        let tokens = with(|tokens| tokens.poison.clone_from(&dice));
+        let mut game = ward("chimpanzee-wrench-gang", "baboon-rifles", tokens, &[]);
+        game.until("Heal");
+        let steps = steps.map(|die| Treatment(patient, Care::PoisonStep(die)));
+        let heal = Answer::Heal(id(A, 1), steps.to_vec());
+        let offered = game.questions()[0].answers.iter().filter(|answer| **answer == heal).count();
+        assert_eq!(offered, 1, "{dice:?}: {:?}", game.questions()[0].answers);
+    }
+    let tokens = with(|tokens| tokens.bleeding = vec![6]);
+    let mut game = ward("chimpanzee-wrench-gang", "baboon-rifles", tokens, &[]);
+    game.until("Heal");
+    game.choose(&[Answer::Heal(id(A, 1), [6, 4].map(|die| Treatment(patient, Care::BleedingStep(die))).to_vec())]);
+    assert!(game.unit(patient).tokens.bleeding.is_empty() && game.threw("bleeding").is_empty(), "it has stopped");
+}
+
+#[test]
+fn f_23_a_burning_forest_is_rough_after_the_first_aftermath() {
+    let burning = Cloud { burning: 2, ..Cloud::default() };
+    let scene = one("mandrill-crawler", Tokens::default()).ground("forest", &[(0, 8)]).cloud(0, 8, burning);
+    let game = idle(&scene, &[]);
+    let field = game.field();
+    assert_eq!((field.terrain(at(0, 8)).name.as_str(), field.land.cloud(at(0, 8)).burning), ("rough", 1));
+}
+
+#[test]
+fn r_3_acid_eats_no_armor_where_there_is_none() {
+    let game = idle(&one("baboon-rifles", with(|tokens| tokens.acid = 1)), &[4]);
+    assert_eq!((game.unit(id(A, 1)).tokens.damage, game.unit(id(A, 1)).hurt.worn), (1, 0));
+    let game = idle(&one("gorilla-storm", with(|tokens| tokens.acid = 1)), &[4]);
+    assert_eq!(game.unit(id(A, 1)).hurt.worn, 1, "its front and front-sides have some");
 }

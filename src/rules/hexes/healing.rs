@@ -13,6 +13,7 @@ use super::{
 };
 use crate::force::{UnitId, UnitIx};
 use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
 
 /// A healing step under way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -61,6 +62,29 @@ pub enum Care {
     Moving,
     /// Critical damage to its sights.
     Sights,
+}
+
+impl Treatment {
+    /// Where it comes in a list of treatments: a die is lowered before the lower one that comes of it, and acid becomes
+    /// minor acid before that is taken away.
+    fn order(self) -> (UnitId, u8, Reverse<u8>) {
+        let Self(patient, care) = self;
+        let (kind, die) = match care {
+            Care::PoisonStep(die) => (0, die),
+            Care::BleedingStep(die) => (1, die),
+            Care::Shaken => (2, 0),
+            Care::Token => (3, 0),
+            Care::Acid => (4, 0),
+            Care::Minor => (5, 0),
+            Care::Fire => (6, 0),
+            Care::Poison(die) => (7, die),
+            Care::Bleeding(die) => (8, die),
+            Care::Turning => (9, 0),
+            Care::Moving => (10, 0),
+            Care::Sights => (11, 0),
+        };
+        (patient, kind, Reverse(die))
+    }
 }
 
 /// Answers that one healer is offered: with many points there would be too many to list.
@@ -210,7 +234,7 @@ pub(super) fn questions(field: &Field, step: u8) -> Vec<Question> {
 /// All ways to spend points on patients, nothing first and the fullest next to it.
 fn list(field: &Field, patients: &[UnitIx], points: u8, done: &mut Vec<Treatment>, all: &mut Vec<Vec<Treatment>>) {
     collect(field, patients, points, done, all);
-    all.sort_by_key(|treatments| std::cmp::Reverse(treatments.iter().map(|one| one.1.cost(field)).sum::<u8>()));
+    all.sort_by_key(|treatments| Reverse(treatments.iter().map(|one| one.1.cost(field)).sum::<u8>()));
     let nothing = all.pop();
     all.splice(0..0, nothing);
 }
@@ -230,7 +254,7 @@ fn collect(field: &Field, patients: &[UnitIx], points: u8, done: &mut Vec<Treatm
             let treatment = Treatment(state.id, care);
             let cost = care.cost(field);
             // In one order only, so that nothing is listed twice.
-            if cost <= points && cost > 0 && done.last().is_none_or(|last| *last <= treatment) {
+            if cost <= points && cost > 0 && done.last().is_none_or(|last| last.order() <= treatment.order()) {
                 done.push(treatment);
                 collect(field, patients, points - cost, done, all);
                 done.pop();
