@@ -146,6 +146,13 @@ fn f_25_what_is_crippled() {
     assert!(crippled(None, Tokens { shaken: 1, ..Tokens::default() }));
     assert!(!crippled(None, Tokens { damage: 3, ..Tokens::default() }));
     assert!(crippled(None, Tokens { damage: 4, ..Tokens::default() }), "half of 8");
+    let crawler = |damage| {
+        let tokens = Tokens { damage, ..Tokens::default() };
+        let scene = pair().add(B, "mandrill-crawler", 0, 0, Bearing::South, Still).tokens(B, tokens);
+        let game = scene.begin(&[]);
+        score::is_crippled(game.field(), game.ix(id(B, 2)))
+    };
+    assert!(!crawler(3) && crawler(4), "half of 9, rounded down");
 }
 
 #[test]

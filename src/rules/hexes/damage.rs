@@ -160,9 +160,9 @@ impl Toll {
     }
 }
 
-/// Armor is worn, and acid sticks (R3, G18).
+/// Armor is worn, if there is any, and acid sticks (R3, G18).
 fn wear(deeds: &mut Deeds, unit: UnitIx, toll: &Toll) {
-    if toll.armor > 0 {
+    if toll.armor > 0 && deeds.field.kind(unit).armor != [0; 4] {
         deeds.change(unit, |state| state.hurt.worn = state.hurt.worn.saturating_add(toll.armor));
         let worn = deeds.field.unit(unit).hurt.worn;
         deeds.count(unit, "armor-worn", worn, "R3");

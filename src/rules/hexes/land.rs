@@ -79,12 +79,12 @@ impl Land {
         }
     }
 
-    /// One marker of each kind goes (R9). Gives the hexes that have burned down: their terrain has changed.
+    /// One marker of each kind goes (R9). Gives the hexes that have burned down: their terrain has changed (F23).
     pub(super) fn clear(&mut self, book: &Profiles) -> Vec<Hex> {
         let mut burned = Vec::new();
         for hex in self.table().hexes() {
             let cloud = &mut self.clouds[hex];
-            let burns = cloud.burning == 1;
+            let burns = cloud.burning > 0;
             for count in [&mut cloud.smoke, &mut cloud.poison, &mut cloud.acid, &mut cloud.burning] {
                 *count = count.saturating_sub(1);
             }

@@ -34,11 +34,11 @@ fn destroys(rows: &[Row]) -> Option<i16> {
 }
 
 /// Whether a unit is crippled: shaken, half of its models lost, critical damage, a crippled crew, tokens of half of what
-/// destroys it, or fled (F25).
+/// destroys it, rounded down, or fled (F25).
 pub fn is_crippled(field: &Field, unit: UnitIx) -> bool {
     let (state, make) = (field.unit(unit), field.make(unit));
     let half = make.kind.models > 1 && 2 * state.models.0 <= make.kind.models;
-    let tokens = destroys(&make.table.rows).is_some_and(|need| 2 * i16::from(state.tokens.damage) >= need);
+    let tokens = destroys(&make.table.rows).is_some_and(|need| i16::from(state.tokens.damage) >= need / 2);
     let fled = state.place == Place::Off(Pile::Retreated);
     state.tokens.is_shaken() || half || state.hurt.is_critical() || tokens || fled
 }

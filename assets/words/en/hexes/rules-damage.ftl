@@ -57,11 +57,11 @@ hexes-rule-f23-title = Clouds, smoke and burning hexes
 hexes-rule-f23 =
     In each Trigger hex effect. Poison cloud, 5 or more: a poison token, or damage to the crew. Acid cloud, 5 or more: a minor acid token. Burning hex, 6: the unit burns.
 
-    The first time a cloud or smoke is placed in a hex there are 2 markers, after that 1 more. One goes in each Aftermath. The strongest poison counts. A burning forest becomes rough ground.
+    The first time a cloud or smoke is placed in a hex there are 2 markers, after that 1 more. One goes in each Aftermath. The strongest poison counts. A burning forest becomes rough ground in the first Aftermath.
 hexes-rule-a25-title = Units in a cloud
 hexes-rule-a25 = A cloud strikes all units in its hex, on both sides: one die for each model, and at most 1 token for each unit and step.
 hexes-rule-f24-title = Healing and repair
-hexes-rule-f24 = Points are spent: 1 to lower poison or bleeding by one die, for a future-damage token, or for minor acid; 3 for fire, for a whole token of poison or bleeding, or to weaken acid. Repair also takes a shaken token off a vehicle for 1 and critical damage for 3.
+hexes-rule-f24 = Points are spent: 1 to lower poison or bleeding by one die, for a future-damage token, or for minor acid; 3 for fire, or for a whole token of poison or bleeding; 4 to weaken acid. Repair also takes a shaken token off a vehicle for 1 and critical damage for 3.
 hexes-rule-g5-title = Healing
 hexes-rule-g5 = A unit with Heal or Repair heals units in its own hex, or itself, in the step and with the points that its ability states. A shaken unit can't heal. If nobody can heal, the step is skipped.
 hexes-rule-r9-title = Aftermath
@@ -99,7 +99,7 @@ hexes-rule-f25-title = The score
 hexes-rule-f25 =
     A battle is won by destroying the enemy. If the time is up, Agony 0 to 4 are repeated until nothing hurts any more. Then each side counts the price of destroyed enemies twice, of crippled ones once, and of its own units that are left once. The winner gets 16 more.
 
-    Crippled is a unit that is shaken or fled, has lost half of its models, has critical damage or a crippled crew, or bears tokens of half of what would destroy it.
+    Crippled is a unit that is shaken or fled, has lost half of its models, has critical damage or a crippled crew, or bears half as many tokens as would destroy it, rounded down.
 hexes-rule-g16-title = Broken armies
 hexes-rule-g16 = In Aftermath an army is broken if at most a third of its worth is left: the price of each unit, as far as its models are left. The other side wins. If both are broken, or both are destroyed, the score decides (F25).
 hexes-rule-g9-title = Battles
