@@ -31,7 +31,7 @@ use crate::rules::hexes::{
 use crate::words::Message;
 use std::{collections::BTreeMap, sync::Arc};
 
-/// Lists of a script: rules, clouds, own kinds, own weapons.
+/// Lists of a script: rules, clouds, own kinds, own weapons, own sheets of fire cards.
 const MOST: i64 = 64;
 /// Units of a side.
 const ARMY: i64 = 40;
@@ -88,6 +88,7 @@ fn is_small(findings: &mut Findings, setup: &Setup, steps: usize) -> bool {
         ("clouds", setup.clouds.len(), 0, MOST),
         ("kinds", setup.kinds.len(), 0, MOST),
         ("weapons", setup.weapons.len(), 0, MOST),
+        ("fires", setup.fires.len(), 0, MOST),
         ("dice", setup.dice.len(), 0, LONGEST),
         ("play", steps, 0, LONGEST),
         ("tokens", setup.tokens.len(), 1, LARGEST),
@@ -161,13 +162,15 @@ fn scene(findings: &mut Findings, setup: Setup) -> Option<Scene> {
 /// The numbers of the book, with those of the script.
 fn numbers(findings: &mut Findings, setup: &Setup) -> Profiles {
     let mut book = (*profiles::profiles()).clone();
-    if setup.kinds.is_empty() && setup.weapons.is_empty() {
+    if setup.kinds.is_empty() && setup.weapons.is_empty() && setup.fires.is_empty() {
         return book;
     }
     book.units.retain(|kind| setup.kinds.iter().all(|own| own.name != kind.name));
     book.weapons.retain(|weapon| setup.weapons.iter().all(|own| own.name != weapon.name));
+    book.fires.retain(|sheet| setup.fires.iter().all(|own| own.name != sheet.name));
     book.units.extend(setup.kinds.iter().cloned());
     book.weapons.extend(setup.weapons.iter().cloned());
+    book.fires.extend(setup.fires.iter().cloned());
     profiles::check(findings, &Path::default(), &book);
     book
 }

@@ -10,7 +10,7 @@ use crate::force::Side;
 use crate::rules::hexes::{
     Hexes,
     land::Cloud,
-    profiles::{Kind, Weapon},
+    profiles::{FireSheet, Kind, Weapon},
     speed::Speed,
     states::Tokens,
 };
@@ -36,6 +36,8 @@ pub struct Setup {
     pub(super) weapons: Vec<Weapon>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) kinds: Vec<Kind>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) fires: Vec<FireSheet>,
     pub(super) units: Vec<Unit>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) rounds: Option<u32>,
