@@ -248,7 +248,7 @@ const HELD: &[(&str, u64)] = &[
     ("entrenched", 0x474d_0e87_4940_9020),
     ("sand-teeth", 0x8e8c_62b8_eda1_8b44),
     ("sodden-march", 0x4aeb_5ba7_99f0_ed72),
-    ("street-of-bells", 0x9fc1_5135_5ae2_d136),
+    ("street-of-bells", 0x1857_ba50_1930_c89e),
     ("the-bridge", 0x6e0b_867a_697f_a684),
 ];
 
