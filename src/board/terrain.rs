@@ -198,10 +198,15 @@ impl Ground {
         self.lays[cell].near_climbable
     }
 
-    /// Cells that are not open, in percent of all cells, rounded to the nearest.
+    /// Cells that are not open, in percent of all cells, rounded to the nearest. The gaps between hexes are no cells.
     pub fn coverage(&self) -> u32 {
-        let covered = self.spots.values().iter().filter(|spot| spot.kind != 0).count() as u32;
-        let all = (self.spots.len() as u32).max(1);
+        let (all, open) = if self.hexes {
+            let open = self.table().hexes().filter(|hex| self.spots[Cell::from(*hex)].kind == 0).count();
+            (self.table().hexes().count(), open)
+        } else {
+            (self.spots.len(), self.spots.values().iter().filter(|spot| spot.kind == 0).count())
+        };
+        let (all, covered) = (all.max(1) as u32, (all - open) as u32);
         (covered * 100 + all / 2) / all
     }
 

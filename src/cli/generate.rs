@@ -5,11 +5,10 @@ use super::{
     ground::{self, PiecesName, Size, StyleName, SymmetryName},
     out,
 };
-use crate::board::generate::Recipe;
+use crate::board::{generate::Recipe, terrain::Ground};
 use crate::data::{
     draft::Draft,
     drafts::{Drafts, Known, Wanted},
-    fourth_draft,
     library::Library,
 };
 use crate::lab::figures::Figures;
@@ -40,7 +39,7 @@ pub struct Arguments {
     /// Symmetry of the two halves
     #[arg(long, value_enum, default_value_t = SymmetryName::None)]
     symmetry: SymmetryName,
-    /// Columns and rows [default: 72x48; 40x30 for initiative, 7x9 for hexes]
+    /// Columns and rows [default: 72x48; 36x24 for suppression, 40x30 for initiative, 7x9 for hexes]
     #[arg(long, value_name = "COLUMNSxROWS")]
     size: Option<Size>,
     /// Size of the pieces that the ground is made of
@@ -83,18 +82,25 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     }
     let text = if level.recipe().is_some() { level.text() } else { level.drawn() };
     out::file(&arguments.out, &text)?;
-    let spots = level.ground.spots();
-    let (name, coverage) = (arguments.out.display(), level.ground.coverage());
+    let name = arguments.out.display();
     if arguments.json {
         out::line(super::figures::line(&name.to_string(), &Figures::of_level(&level)))?;
         return Ok(ExitCode::SUCCESS);
     }
-    let (columns, rows) = (spots.width(), spots.height());
-    out::line(format_args!("{name}: {columns} x {rows} squares, {coverage} % of them not open"))?;
+    out::line(format_args!("{name}: {}", measured(&level.ground)))?;
     if arguments.figures {
         out::text_of(super::figures::table(&level))?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// How large a ground is, and how dense.
+fn measured(ground: &Ground) -> String {
+    let ((columns, rows), coverage) = (ground.size(), ground.coverage());
+    if ground.is_hexes() {
+        return format!("{} hexes, {coverage} % of them not clear", ground.table().hexes().count());
+    }
+    format!("{columns} x {rows} squares, {coverage} % of them not open")
 }
 
 /// The rosters of another book than the first where none are named.
@@ -109,33 +115,13 @@ fn of_another<B: Drafts>(arguments: &Arguments) -> Result<ExitCode, Failure> {
         return Err(Failure::Argument("--figures measures boards of the first book only".into()));
     }
     let Draft { name, recipe, rosters, .. } = draft(arguments)?;
-    if arguments.book == Book::Hexes {
-        return of_hexes(arguments, &name, &recipe);
-    }
-    if B::SCENARIOS.is_empty() {
-        return Err(Failure::Argument(format!("--book: no ground is generated for {}", B::BOOK)));
-    }
     let wanted = Wanted::quick(&name, &recipe, &rosters_of::<B>(arguments, rosters));
     let (level, notes) = B::draft(&wanted, None, &Library::shipped())?;
     out::notes(arguments.out.display(), &notes);
     out::file(&arguments.out, &B::text(&level))?;
     if let Some(Known { ground, .. }) = B::known(&level) {
-        let ((columns, rows), coverage) = (ground.size(), ground.coverage());
-        let name = arguments.out.display();
-        out::line(format_args!("{name}: {columns} x {rows} squares, {coverage} % of them not open"))?;
+        out::line(format_args!("{}: {}", arguments.out.display(), measured(&ground)))?;
     }
-    Ok(ExitCode::SUCCESS)
-}
-
-/// A level of Ordered Hexes: both full armies on grown ground, as in Entrenched.
-fn of_hexes(arguments: &Arguments, name: &str, recipe: &Recipe) -> Result<ExitCode, Failure> {
-    let (level, notes) = fourth_draft::draft(name, recipe)?;
-    out::notes(arguments.out.display(), &notes);
-    out::file(&arguments.out, &level.text())?;
-    let table = level.terrain.table();
-    let (hexes, covered) = (table.hexes().count(), table.hexes().filter(|hex| level.terrain[*hex] != 0).count());
-    let (file, percent) = (arguments.out.display(), 100 * covered / hexes);
-    out::line(format_args!("{file}: {hexes} hexes, {percent} % of them not clear"))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -152,11 +138,7 @@ fn draft(arguments: &Arguments) -> Result<Draft, Failure> {
         [one, other] => [one.clone(), other.clone()],
         _ => return Err(Failure::Argument("--rosters: give two names, or one for both".into())),
     };
-    let usual = match arguments.book {
-        Book::Initiative => (40, 30),
-        Book::Hexes => (7, 9),
-        Book::Monkeys | Book::Suppression => Recipe::default().size,
-    };
+    let usual = with_book!(arguments.book, B => B::SIZES[1]);
     let size = arguments.size.map_or(usual, |size| (size.0, size.1));
     let pieces = arguments.pieces.into();
     let symmetry = arguments.symmetry.into();

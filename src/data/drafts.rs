@@ -81,7 +81,8 @@ pub struct Army {
 
 /// A rule book with battles on grounds of the players' own. One that has none says nothing here.
 pub trait Drafts: Files {
-    /// What can be fought for, and how it is won, by the names of sentences; none where the book has no such battles.
+    /// What can be fought for, and how it is won, by the names of sentences; none where the editor, which draws squares, isn't
+    /// offered. Ground may be grown all the same.
     const SCENARIOS: &'static [[&'static str; 2]] = &[];
     /// The scenario in which forces find room most easily.
     const ROOMY: usize = 0;
@@ -138,7 +139,7 @@ pub trait Drafts: Files {
         _drawn: Option<Drawn>,
         _library: &Library,
     ) -> Result<(Self::Level, Vec<Note>), LoadError> {
-        Err(LoadError::single(Self::BOOK, Fault::whole(none::<Self>())))
+        Err(undrawn::<Self>())
     }
     /// What is known of a level; none where the book has no such battles.
     fn known(_level: &Self::Level) -> Option<Known> {
@@ -153,21 +154,21 @@ pub trait Drafts: Files {
     /// # Errors
     /// Where it can't be read, or all its faults.
     fn read(_path: &Path, _library: &Library) -> Result<Self::Level, LoadError> {
-        Err(LoadError::single(Self::BOOK, Fault::whole(none::<Self>())))
+        Err(undrawn::<Self>())
     }
     /// A level that ships with the program, by its name.
     ///
     /// # Errors
     /// Where there is none of that name.
     fn shipped(_name: &str) -> Result<Self::Level, LoadError> {
-        Err(LoadError::single(Self::BOOK, Fault::whole(none::<Self>())))
+        Err(undrawn::<Self>())
     }
     /// The file of a level under another name.
     ///
     /// # Errors
     /// Where the text isn't a level.
     fn renamed(_file: &str, _text: &str, _name: &str) -> Result<String, LoadError> {
-        Err(LoadError::single(Self::BOOK, Fault::whole(none::<Self>())))
+        Err(undrawn::<Self>())
     }
     /// Writes a level as a map of the Tiled editor.
     ///
@@ -181,7 +182,7 @@ pub trait Drafts: Files {
     /// # Errors
     /// Where the book has no maps, or all faults of this one.
     fn read_map(_path: &Path, _library: &Library) -> Result<Self::Level, LoadError> {
-        Err(LoadError::single(Self::BOOK, Fault::whole(none::<Self>())))
+        Err(undrawn::<Self>())
     }
 }
 
@@ -190,7 +191,12 @@ pub trait Drafts: Files {
 /// # Errors
 /// Where its book has no such battles.
 pub fn known<B: Drafts>(level: &B::Level) -> Result<Known, LoadError> {
-    B::known(level).ok_or_else(|| LoadError::single(B::BOOK, Fault::whole(none::<B>())))
+    B::known(level).ok_or_else(undrawn::<B>)
+}
+
+/// What a book says that is asked for a battle on a ground that it can't take.
+pub(super) fn undrawn<B: Files>() -> LoadError {
+    LoadError::single(B::BOOK, Fault::whole(none::<B>()))
 }
 
 /// Why a book that has no such battles has none.

@@ -38,7 +38,7 @@ pub(crate) use findings::quote;
 pub(crate) use number::{NAME, is_name};
 
 pub use error::{Fault, LoadError, Note, Place};
-pub(crate) use hexes::{draft as fourth_draft, report as fourth};
+pub(crate) use hexes::report as fourth;
 pub(crate) use initiative::report as third;
 pub use lesson::Lesson;
 pub use level::Level;

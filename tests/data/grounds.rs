@@ -66,10 +66,14 @@ fn is_told<B: Drafts>() {
             assert!(!zone.0.is_empty(), "{} {place}: the editor shows where both sides set up", B::BOOK);
         }
     }
-    // A book without such battles says so, whatever it is asked for.
+    // A book that the editor doesn't serve takes no drawn ground, and grows its own.
     if B::SCENARIOS.is_empty() {
-        let quick = Wanted::quick("A ground", &Recipe::default(), &["", ""].map(str::to_owned));
-        assert!(B::draft(&quick, None, &Library::shipped()).is_err(), "{}", B::BOOK);
+        let recipe = Recipe { size: B::SIZES[1], ..Recipe::default() };
+        let quick = Wanted::quick("A ground", &recipe, &B::ROSTERS.map(str::to_owned));
+        let (level, _) = B::draft(&quick, None, &Library::shipped()).unwrap_or_else(|why| panic!("{}: {why}", B::BOOK));
+        let known = B::known(&level).expect("it is a level of the book");
+        assert_eq!(known.name, "A ground");
+        assert!(B::draft(&quick, Some((&known.ground, None)), &Library::shipped()).is_err(), "{}", B::BOOK);
     }
 }
 

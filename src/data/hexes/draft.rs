@@ -10,12 +10,15 @@ use crate::board::{
     hex::{Hex, grow},
 };
 use crate::data::{
+    drafts::{Drafts, Drawn, Known, Wanted, undrawn},
     error::{LoadError, Note},
     findings::{Findings, Path},
+    library::Library,
     raw::Book,
-    shape,
+    rename, shape,
 };
-use crate::rules::hexes::profiles::Profiles;
+use crate::rules::hexes::{Hexes, profiles::Profiles};
+use std::path;
 
 /// The level whose armies fight on grown ground.
 const ARMIES: &str = "entrenched";
@@ -26,15 +29,49 @@ const DEEP: i32 = 5;
 /// Rounds of a quick battle (G23).
 const ROUNDS: u32 = 8;
 
+/// Ground of hexes is grown. The editor draws squares, so it has no scenario to offer.
+impl Drafts for Hexes {
+    const SIZES: [(i16, i16); 3] = [(7, 7), (7, 9), (9, 11)];
+
+    fn draft(wanted: &Wanted, drawn: Option<Drawn>, _: &Library) -> Result<(Level, Vec<Note>), LoadError> {
+        if drawn.is_some() { Err(undrawn::<Self>()) } else { draft(&wanted.name, &wanted.recipe) }
+    }
+
+    fn known(level: &Level) -> Option<Known> {
+        Some(Known {
+            name: level.name.clone(),
+            ground: level.squares().clone(),
+            style: None,
+            scenario: 0,
+            rounds: level.scenario.rounds,
+            forces: None,
+            seed: level.seed,
+        })
+    }
+
+    fn text(level: &Level) -> String {
+        level.text()
+    }
+
+    fn read(path: &path::Path, _: &Library) -> Result<Level, LoadError> {
+        level::load(path).map(|(level, _)| level)
+    }
+
+    fn shipped(name: &str) -> Result<Level, LoadError> {
+        level::shipped(name).map(|(level, _)| level)
+    }
+
+    fn renamed(file: &str, text: &str, name: &str) -> Result<String, LoadError> {
+        rename::renamed::<raw::Level>(file, text, name)
+    }
+}
+
 /// A level of that ground.
 ///
 /// # Errors
 /// If the recipe asks for a board that no level has.
 pub fn draft(name: &str, recipe: &Recipe) -> Result<(Level, Vec<Note>), LoadError> {
-    let mut findings = Findings::default();
-    let path = Path::default().field("size");
-    level::check_size(&mut findings, &path, recipe.size);
-    findings.settle(name, Some(()))?;
+    fits(name, recipe.size)?;
     let (armies, _) = level::shipped(ARMIES)?;
     let (right, bottom) = (i32::from(recipe.size.0) - 1, 2 * i32::from(recipe.size.1) - 2);
     let zones = [((0, bottom - DEEP + 1), (right, bottom)), ((0, 0), (right, DEEP - 1))];
@@ -54,6 +91,16 @@ pub fn draft(name: &str, recipe: &Recipe) -> Result<(Level, Vec<Note>), LoadErro
     let mut findings = Findings::default();
     let level = level::check(&mut findings, &Path::default(), raw, profiles());
     findings.settle(name, level)
+}
+
+/// Whether there are boards of that size: columns, and hexes of an even one.
+///
+/// # Errors
+/// If no level has such a board.
+pub fn fits(name: &str, size: (i16, i16)) -> Result<(), LoadError> {
+    let mut findings = Findings::default();
+    level::check_size(&mut findings, &Path::default().field("size"), size);
+    findings.settle(name, Some(())).map(drop)
 }
 
 /// The grown ground in the letters of the book.

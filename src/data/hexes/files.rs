@@ -8,7 +8,6 @@ use super::{
 };
 use crate::data::{
     book::{Files, LevelFile, Shelved},
-    drafts::Drafts,
     error::{LoadError, Note},
     script::Script,
 };
@@ -50,9 +49,6 @@ impl Shelved for Hexes {
         script::parse(file, text)
     }
 }
-
-/// Ground of hexes is neither grown nor drawn by hand.
-impl Drafts for Hexes {}
 
 impl LevelFile for Level {
     type Book = Hexes;

@@ -18,6 +18,7 @@ use crate::data::{
     nearest::unknown,
     number::{described, named, within},
     raw::Book,
+    rename::Titled,
     shape,
 };
 use crate::force::Post;
@@ -94,12 +95,8 @@ impl Level {
     }
 
     /// The level as a file.
-    ///
-    /// # Panics
-    /// Never: plain data becomes text.
     pub fn text(&self) -> String {
-        let pretty = ron::ser::PrettyConfig::new().depth_limit(3).struct_names(false);
-        shape::options().to_string_pretty(&self.source, pretty).expect("plain data becomes text") + "\n"
+        self.source.text()
     }
 }
 

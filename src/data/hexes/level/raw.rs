@@ -1,7 +1,7 @@
 //! The shape of a level file.
 
 use crate::board::hex::Bearing;
-use crate::data::raw::Book;
+use crate::data::{raw::Book, rename::Titled, shape};
 use crate::force::Side as Of;
 use crate::rules::hexes::speed::Speed;
 use serde::{Deserialize, Serialize};
@@ -32,6 +32,17 @@ pub struct Level {
     /// Rows of the letters of the profile (G22): a letter in every second column, blanks between them.
     pub ground: Vec<String>,
     pub sides: Vec<Side>,
+}
+
+impl Titled for Level {
+    fn title(&mut self) -> &mut String {
+        &mut self.name
+    }
+
+    fn text(&self) -> String {
+        let pretty = ron::ser::PrettyConfig::new().depth_limit(3).struct_names(false);
+        shape::options().to_string_pretty(self, pretty).expect("plain data becomes text") + "\n"
+    }
 }
 
 const fn one() -> u32 {
