@@ -81,6 +81,10 @@ pub struct Counting {
     pub table: (i16, i16),
     /// Sizes of generated ground that are offered, the smallest first; none where no ground is generated.
     pub sizes: &'static [(i16, i16)],
+    /// Columns and rows that no generated ground has fewer of.
+    pub least: (i16, i16),
+    /// Whether its ground is of hexes: the size of a board is columns, and hexes of an even one.
+    pub hexes: bool,
     /// The edge of generated ground that the first side of a plan comes from.
     pub home: fn(&Plan) -> Edge,
 }

@@ -34,7 +34,7 @@ impl Plan {
             faults.push(at("scenario", nearest::unknown("scenario", scenario, &known)));
         }
         match &self.terrain {
-            Terrain::Grown(grown) => grown_faults(grown, &mut faults),
+            Terrain::Grown(grown) => grown_faults(grown, self.counting().least, &mut faults),
             Terrain::Level(named) => {
                 if self.boards != 1 {
                     faults.push(at("boards", Message::new("lab-one-board").with("given", i64::from(self.boards))));
@@ -96,7 +96,7 @@ impl Plan {
     }
 }
 
-fn grown_faults(grown: &Grown, faults: &mut Vec<Fault>) {
+fn grown_faults(grown: &Grown, least: (i16, i16), faults: &mut Vec<Fault>) {
     within(faults, "density", grown.from.into(), 0, 90);
     if grown.to != grown.from {
         within(faults, "density", grown.to.into(), 0, 90);
@@ -108,8 +108,8 @@ fn grown_faults(grown: &Grown, faults: &mut Vec<Fault>) {
         let what = Message::new("lab-range").with("from", i64::from(grown.from)).with("to", i64::from(grown.to));
         faults.push(at("density", what));
     }
-    within(faults, "size: columns", grown.size.0.into(), 12, LARGEST_SIDE.into());
-    within(faults, "size: rows", grown.size.1.into(), 8, LARGEST_SIDE.into());
+    within(faults, "size: columns", grown.size.0.into(), least.0.into(), LARGEST_SIDE.into());
+    within(faults, "size: rows", grown.size.1.into(), least.1.into(), LARGEST_SIDE.into());
 }
 
 /// Notes a number that is out of its range; true where it is in it.

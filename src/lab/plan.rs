@@ -165,10 +165,13 @@ impl Plan {
         self.counting().scenario_word(self.scenario.as_deref().or(usual)?)
     }
 
-    /// Columns and rows that no board of it has more of.
-    pub const fn largest_board(&self) -> (u16, u16) {
+    /// Columns and rows of cells that no board of it has more of. Hexes are called by their half hexes from the top.
+    pub fn largest_board(&self) -> (u16, u16) {
         match &self.terrain {
-            Terrain::Grown(grown) => (grown.size.0.unsigned_abs(), grown.size.1.unsigned_abs()),
+            Terrain::Grown(grown) => {
+                let (columns, rows) = (grown.size.0.unsigned_abs(), grown.size.1.unsigned_abs());
+                (columns, if self.counting().hexes { rows.saturating_mul(2) } else { rows })
+            }
             Terrain::Level(_) => (LARGEST_SIDE, LARGEST_SIDE),
         }
     }

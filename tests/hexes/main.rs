@@ -9,6 +9,7 @@ mod fire;
 mod forms;
 mod grown;
 mod hurts;
+mod lab;
 mod measure;
 mod moves;
 mod opponent;

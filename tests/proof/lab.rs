@@ -58,6 +58,8 @@ static COUNTING: Counting = Counting {
     rosters: ["", ""],
     table: SIZE,
     sizes: &[],
+    least: (1, 1),
+    hexes: false,
     home: |_| Edge::West,
 };
 

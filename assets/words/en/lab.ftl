@@ -85,8 +85,14 @@ lab-usual-scenario = its usual scenario
 lab-own-scenario = the level's scenario
 lab-about-a = A: { $army }, led by { $leader }
 lab-about-b = B: { $army }, led by { $leader }
-lab-about-one = { $style }, { $from } % not open, { $wide } x { $tall } squares
-lab-about-range = { $style }, { $from } to { $to } % not open in steps of { $step }, { $wide } x { $tall } squares
+lab-about-one = { $style }, { $from } % not open, { $wide } x { $tall } { $hexes ->
+    [yes] hexes
+   *[no] squares
+ }
+lab-about-range = { $style }, { $from } to { $to } % not open in steps of { $step }, { $wide } x { $tall } { $hexes ->
+    [yes] hexes
+   *[no] squares
+ }
 lab-about-fought = { $ground }; { $scenario }; { $boards ->
     [one] one board
    *[other] { $boards } boards

@@ -40,7 +40,8 @@ pub struct PlanArguments {
     /// Symmetry of generated ground
     #[arg(long, value_enum, default_value_t = SymmetryName::None, help_heading = "Ground")]
     symmetry: SymmetryName,
-    /// Columns and rows of generated ground [default: 72x48; 36x24 for suppression, 40x30 for initiative]
+    /// Columns and rows of generated ground [default: 72x48; 36x24 for suppression, 40x30 for initiative,
+    /// 7x9 for hexes]
     #[arg(long, value_name = "COLUMNSxROWS", help_heading = "Ground")]
     size: Option<Size>,
     /// Size of the pieces of generated ground
@@ -56,7 +57,7 @@ pub struct PlanArguments {
     #[arg(long, default_value_t = 1, help_heading = "Forces")]
     platoons: u8,
     /// Who leads them: NAME:STRENGTH, where NAME may be a file, or `chance` [default: steady:quick; drumfire:quick for
-    /// suppression, one-breath:quick for initiative]
+    /// suppression, one-breath:quick for initiative, deep-roots:quick for hexes]
     #[arg(long, value_delimiter = ',', num_args = 1, value_name = "X,Y", help_heading = "Forces")]
     opponents: Vec<String>,
     /// Scenario [default: skirmish, or the level's]

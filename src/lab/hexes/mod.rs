@@ -8,13 +8,13 @@ use super::{
     book::{Account, Counted, shelved},
     count::Counting,
     experiment::at,
-    plan::{Named, Plan, Terrain},
+    plan::{Grown, Named, Plan, Terrain},
 };
-use crate::board::{Edge, terrain::Ground};
+use crate::board::{Edge, generate::Recipe, terrain::Ground};
 use crate::data::{
     Fault, LoadError,
     hexes::{
-        Level, level,
+        Level, draft, level,
         persona::{self, Persona},
         profiles::{self, profiles},
         setup,
@@ -47,11 +47,26 @@ pub static COUNTING: Counting = Counting {
     maps: &[Mark::Falls as usize, Mark::ShotsFrom as usize, Mark::Traffic as usize],
     scenarios: &[],
     scenario: "",
-    rosters: ["", ""],
-    table: (7, 17),
-    sizes: &[],
+    rosters: ["Ironbough Column", "High Canopy League"],
+    table: (7, 9),
+    sizes: &[(7, 9), (9, 11), (11, 13)],
+    least: (5, 5),
+    hexes: true,
     home: |_| Edge::South,
 };
+
+/// Generated ground with both armies of the book, one way round and the other.
+fn grown_both(plan: &Plan, (grown, point): (&Grown, Point), seed: u64) -> Result<[Level; 2], LoadError> {
+    let density = point.density.unwrap_or(grown.from);
+    let Grown { style, symmetry, pieces, size, .. } = *grown;
+    let recipe = Recipe { size, density, style, symmetry, pieces, seed, ..Recipe::default() };
+    let name: String = format!("{style:?} {density} % no. {seed}").chars().take(40).collect();
+    let level = draft::draft(&name, &recipe)?.0;
+    let rounds = plan.rounds.or(level.scenario.rounds).unwrap_or(ROUNDS);
+    let level = setup::changed(&level, &name, rounds)?;
+    let other = setup::swapped(&level)?;
+    Ok([level, other])
+}
 
 impl Counted for Hexes {
     const COUNTING: &'static Counting = &COUNTING;
@@ -61,8 +76,13 @@ impl Counted for Hexes {
     type Ledger = Ledger;
 
     fn kit(plan: &Plan, _: u8, faults: &mut Vec<Fault>) {
-        if matches!(plan.terrain, Terrain::Grown(_)) {
-            faults.push(at("terrain", Message::new("hexes-lab-level")));
+        if plan.rosters.is_some() {
+            faults.push(at("rosters", Message::new("hexes-lab-rosters")));
+        }
+        if let Terrain::Grown(grown) = &plan.terrain
+            && let Err(error) = draft::fits("terrain", grown.size)
+        {
+            faults.extend(error.faults);
         }
     }
 
@@ -73,10 +93,12 @@ impl Counted for Hexes {
         }
     }
 
-    /// Armies stay with the sides of the level, and the contenders change places.
-    fn lay_out((): &(), plan: &Plan, _: Point, _: u64) -> Result<[Level; 2], LoadError> {
-        let Terrain::Level(Named { name, text }) = &plan.terrain else {
-            return Err(LoadError::single("terrain", Fault::whole(Message::new("hexes-lab-level"))));
+    /// Armies stay with the sides of the level, and the contenders change places; on generated ground they go with their
+    /// contenders.
+    fn lay_out((): &(), plan: &Plan, point: Point, seed: u64) -> Result<[Level; 2], LoadError> {
+        let Named { name, text } = match &plan.terrain {
+            Terrain::Level(named) => named,
+            Terrain::Grown(grown) => return grown_both(plan, (grown, point), seed),
         };
         let text = text.as_deref().or_else(|| library::level(name)).unwrap_or_default();
         let level = level::parse(name, text, profiles())?.0;

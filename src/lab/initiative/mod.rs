@@ -57,6 +57,8 @@ pub static COUNTING: Counting = Counting {
     rosters: ["ironbough-six", "canopy-six"],
     table: (40, 30),
     sizes: &[(40, 30), (48, 36)],
+    least: (12, 8),
+    hexes: false,
     home: |_| Edge::North,
 };
 

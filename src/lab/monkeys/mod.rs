@@ -77,6 +77,8 @@ pub static COUNTING: Counting = Counting {
     rosters: ["baboon-rifles", "mandrill-horde"],
     table: (72, 48),
     sizes: &[(48, 32), (72, 48), (96, 64)],
+    least: (12, 8),
+    hexes: false,
     home: |plan| {
         let ambush = plan.scenario.as_deref() == Some(Scenario::Ambush.name());
         if ambush { Edge::South } else { Edge::West }

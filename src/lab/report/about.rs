@@ -85,7 +85,8 @@ pub fn fought(plan: &Plan) -> String {
             let id = if grown.from == grown.to { "lab-about-one" } else { "lab-about-range" };
             let said = Message::new(id).with("style", style(grown)).with("from", i64::from(grown.from));
             let said = said.with("to", i64::from(grown.to)).with("step", i64::from(grown.step));
-            said.with("wide", i64::from(grown.size.0)).with("tall", i64::from(grown.size.1)).words()
+            let said = said.with("wide", i64::from(grown.size.0)).with("tall", i64::from(grown.size.1));
+            said.with("hexes", if plan.counting().hexes { "yes" } else { "no" }).words()
         }
     };
     let scenario = match (&plan.terrain, &plan.scenario) {

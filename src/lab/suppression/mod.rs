@@ -54,6 +54,8 @@ pub static COUNTING: Counting = Counting {
     rosters: ["ironbough-column", "high-canopy-league"],
     table: (36, 24),
     sizes: &[(36, 24), (48, 32), (60, 40)],
+    least: (12, 8),
+    hexes: false,
     home: |_| Edge::North,
 };
 

@@ -20,5 +20,5 @@ hexes-file-rounds = a level in which units have to get across needs a limit of r
 hexes-file-unit = `{ $given }` isn't a unit; write r1.1 or b1.2
 hexes-file-number = `{ $given }` must be `{ $next }`; the units of a side are numbered in order
 hexes-file-nowhere = `{ $given }` isn't on the board of tokens; a unit that is set up later has no token
-hexes-lab-level = experiments of Ordered Hexes are on a level, not on generated ground
+hexes-lab-rosters = armies of Ordered Hexes belong to the level: leave out the rosters
 hexes-file-start = the unit can't begin there: it can't enter that ground, it doesn't fit beside its friends, or an enemy is there
