@@ -1,9 +1,9 @@
 //! Battles of Ordered Hexes in the lab: density is a factor, and both armies fight from both ends of a ground.
 
 use monkeys::board::Cell;
-use monkeys::data::book::LevelFile;
 use monkeys::lab::{
     self, Contender, Grown, Named, Outcome, Plan, Point, Results, Row, Terrain, Watch, Work,
+    count::Marks,
     experiment::Experiment,
     folder,
     hexes::{COUNTING, Count},
@@ -68,7 +68,7 @@ fn its_battles_on_grown_ground_are_counted_and_reported() {
     }
     let results = Results::read(home.path()).unwrap_or_else(|failure| panic!("{failure}"));
     let heat = Results::heat(home.path()).unwrap_or_else(|failure| panic!("{failure}"));
-    let lowest = heat.values().flat_map(|grid| grid.cells().filter(|cell| grid[*cell] != Default::default()));
+    let lowest = heat.values().flat_map(|grid| grid.cells().filter(|cell| grid[*cell] != Marks::default()));
     let lowest = lowest.max_by_key(|cell: &Cell| cell.y).expect("somebody moved");
     assert!(lowest.y > 9 && lowest.y < 17, "a cell is called by its half hexes from the top: {lowest:?}");
     let page = report::page("density", &results, &heat);
