@@ -4,6 +4,7 @@ use super::{
     count::{Counting, Counts, Marks},
     figures::Figures,
     fixture::Point,
+    pace,
     plan::{Named, Plan},
 };
 use crate::board::{Grid, terrain::Ground};
@@ -13,8 +14,7 @@ use crate::data::{
     library, shape,
     workshop::Workshop,
 };
-use crate::engine::{Fact, Rules};
-use crate::force::Side;
+use crate::engine::{Choices, Fact, Rules};
 use crate::opponent::book::Mind;
 use crate::rules::Book;
 use std::{
@@ -70,6 +70,10 @@ pub trait Counted: Mind {
         None
     }
 
+    /// The questions of an open window: how many are asked at once, and how many of them have a single answer.
+    fn questions(choices: &Choices<Self>) -> (u32, u32) {
+        pace::one(choices)
+    }
     /// A count of a battle that has been mustered and not yet begun.
     fn open(view: <Self as Rules>::View<'_>) -> Self::Ledger;
     /// What the facts of a battle come to, and its last state.
@@ -98,8 +102,6 @@ pub struct Account {
     pub counts: [Counts; 2],
     /// By cell of the board.
     pub cells: Grid<Marks>,
-    /// The side that moved first; none if no one moved.
-    pub first: Option<Side>,
     /// Rounds begun.
     pub rounds: u16,
 }

@@ -5,6 +5,7 @@ use super::{
     count::Marks,
     experiment::{Board, Experiment},
     fixture::{Contender, Fixture},
+    pace::{self, Pace},
     row::Row,
 };
 use crate::battle::{bout::play_out, play as battle};
@@ -58,16 +59,22 @@ pub fn play_recorded<B: Counted>(
     told(world, ledger, ended, board, figures, fixture).0
 }
 
-/// Gives the orders of both players until the battle is over; false if it is broken off because it doesn't end.
-pub fn fight<B: Counted>(world: &mut World, players: &mut [Opponent<B>; 2]) -> bool {
-    play_out(world, |world, side| players[side.index()].choose(world).unwrap_or_else(B::Order::concede))
+/// Gives the orders of both players until the battle is over: what it asked of them, and whether it ended; one that doesn't
+/// end is broken off.
+fn fight<B: Counted>(world: &mut World, players: &mut [Opponent<B>; 2]) -> (Pace, bool) {
+    let mut pace = Pace::default();
+    let ended = play_out(world, |world, side| {
+        pace.ask::<B>(world);
+        players[side.index()].choose(world).unwrap_or_else(B::Order::concede)
+    });
+    (pace, ended)
 }
 
 /// The row of the battle in a world.
 fn told<B: Counted>(
     world: &mut World,
     ledger: B::Ledger,
-    ended: bool,
+    (mut pace, ended): (Pace, bool),
     board: &Board<B>,
     figures: &Arc<[u32]>,
     fixture: &Fixture,
@@ -75,7 +82,8 @@ fn told<B: Counted>(
     let hash = battle::hash::<B>(world);
     let facts = world.resource::<BattleLog>().facts();
     let view = B::view(world);
-    let Account { counts: [first, second], cells, first: moved, rounds } = B::close(ledger, facts, view);
+    let Account { counts: [first, second], cells, rounds } = B::close(ledger, facts, view);
+    pace.read(facts);
     let outcome = door::outcome::<B>(world);
     let contender = |side: Side| Contender::on(side, fixture.swapped);
     let row = Row {
@@ -85,8 +93,9 @@ fn told<B: Counted>(
         winner: outcome.and_then(|outcome| outcome.winner).map(contender),
         how: outcome.filter(|_| ended).map_or(STALLED, |outcome| outcome.how).to_owned(),
         full_time: B::is_full_time(view),
-        first: contender(moved.unwrap_or(Side::First)),
+        first: contender(pace::first(facts).unwrap_or(Side::First)),
         rounds,
+        pace,
         facts: facts.len() as u32,
         hash,
         counts: if fixture.swapped { [second, first] } else { [first, second] },

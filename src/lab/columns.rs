@@ -3,6 +3,7 @@
 use super::{
     count::{Counting, Counts, Marks},
     fixture::Contender,
+    pace::Pace,
     plan::{Named, Plan, Terrain},
     row::{CellRow, Row},
     schema::{self, Column, FIGURES},
@@ -102,6 +103,10 @@ impl Sheet for Row {
             flags(rows, |row| row.full_time),
             texts(rows, |row| Some(row.first.key())),
             numbers(rows, |row| row.rounds),
+            numbers(rows, |row| row.pace.decisions),
+            numbers(rows, |row| row.pace.forced),
+            numbers(rows, |row| row.pace.throws),
+            numbers(rows, |row| row.pace.dice),
             numbers(rows, |row| row.facts),
             hashes(rows, |row| row.hash),
         ]);
@@ -125,6 +130,8 @@ impl Sheet for Row {
         let (index, seed, ground) = (table.numbers("index")?, table.numbers("seed")?, table.numbers("ground")?);
         let (winner, how, first) = (table.texts("winner")?, table.texts("how")?, table.texts("first")?);
         let full_time = table.flags("full_time")?;
+        let asked = ["decisions", "forced", "throws", "dice"].map(|name| table.numbers(name));
+        let [Some(decisions), Some(forced), Some(throws), Some(dice)] = asked else { return None };
         let (rounds, facts, hash) = (table.numbers("rounds")?, table.numbers("facts")?, table.hashes("hash")?);
         let mut rows: Vec<Row> = Vec::with_capacity(batch.num_rows());
         for at in 0..batch.num_rows() {
@@ -140,6 +147,12 @@ impl Sheet for Row {
                 full_time: full_time.value(at),
                 first: contender(first.value(at))?,
                 rounds: narrow(rounds, at)?,
+                pace: Pace {
+                    decisions: narrow(decisions, at)?,
+                    forced: narrow(forced, at)?,
+                    throws: narrow(throws, at)?,
+                    dice: narrow(dice, at)?,
+                },
                 facts: narrow(facts, at)?,
                 hash: hash.value(at),
                 counts: [tally(counting, mine, at)?, tally(counting, theirs, at)?],

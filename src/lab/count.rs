@@ -129,6 +129,11 @@ impl Counts {
         Self { counting, values: vec![0; counting.counts.len()].into() }
     }
 
+    /// What is counted, in order.
+    pub const fn kinds(&self) -> &'static [CountKind] {
+        self.counting.counts
+    }
+
     /// How many.
     pub fn of(&self, count: impl Into<usize>) -> u32 {
         self.values[count.into()]
@@ -138,6 +143,11 @@ impl Counts {
     pub fn add(&mut self, count: impl Into<usize>, many: u32) {
         let value = &mut self.values[count.into()];
         *value = value.saturating_add(many);
+    }
+
+    /// Those that it began with.
+    pub fn strength(&self) -> u32 {
+        self.of(self.counting.strength)
     }
 
     /// Its casualties: all who left the board but those that retreated.

@@ -27,6 +27,7 @@ pub mod initiative;
 mod join;
 pub mod merge;
 mod monkeys;
+pub mod pace;
 mod pages;
 mod part;
 pub mod plan;
@@ -43,6 +44,7 @@ pub mod statistics;
 pub mod subject;
 pub mod summary;
 pub mod suppression;
+pub mod systems;
 pub mod tally;
 
 pub use attempt::Attempt;

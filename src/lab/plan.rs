@@ -206,6 +206,11 @@ impl Plan {
         switches
     }
 
+    /// What its book's folders are called; the book itself where the program has none of that name.
+    pub fn folder(&self) -> &'static str {
+        Book::of(&self.book).map_or(self.counting().book, Book::folder)
+    }
+
     /// Battles of one lap: every board once, both ways round.
     pub const fn lap(&self) -> u32 {
         2 * self.boards

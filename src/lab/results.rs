@@ -32,12 +32,33 @@ pub enum Measure {
     Rounds,
     /// Casualties of both contenders.
     Casualties,
+    /// The share of both contenders' strength that is lost.
+    Lost,
+    /// Decisions of both players.
+    Decisions,
+    /// Minutes at a table.
+    Minutes,
+    /// Decisions with several answers in an hour at a table.
+    Pace,
+    /// The share of decisions with a single answer.
+    Forced,
 }
 
 impl Measure {
-    /// All of them.
+    /// Those of a run.
     pub const ALL: [Measure; 5] =
         [Measure::Score, Measure::First, Measure::Decided, Measure::Rounds, Measure::Casualties];
+
+    /// Those by which rule books are compared: they mean the same in each.
+    pub const BOOKS: [Measure; 7] = [
+        Measure::First,
+        Measure::Rounds,
+        Measure::Decisions,
+        Measure::Minutes,
+        Measure::Lost,
+        Measure::Pace,
+        Measure::Forced,
+    ];
 
     /// Its name in the files of words, behind `lab-measure-`.
     pub const fn key(self) -> &'static str {
@@ -47,12 +68,17 @@ impl Measure {
             Measure::Decided => "decided",
             Measure::Rounds => "rounds",
             Measure::Casualties => "casualties",
+            Measure::Lost => "lost",
+            Measure::Decisions => "decisions",
+            Measure::Minutes => "minutes",
+            Measure::Pace => "pace",
+            Measure::Forced => "forced",
         }
     }
 
     /// Whether it is a rate, from 0 to 1.
     pub const fn is_rate(self) -> bool {
-        matches!(self, Measure::Score | Measure::First | Measure::Decided)
+        matches!(self, Measure::Score | Measure::First | Measure::Decided | Measure::Lost | Measure::Forced)
     }
 
     /// Its value in a battle.
@@ -63,6 +89,11 @@ impl Measure {
             Measure::Decided => f64::from(u8::from(row.is_decided())),
             Measure::Rounds => row.rounds.into(),
             Measure::Casualties => row.casualties().into(),
+            Measure::Lost => row.lost(),
+            Measure::Decisions => row.pace.decisions.into(),
+            Measure::Minutes => row.pace.minutes(),
+            Measure::Pace => row.pace.an_hour(),
+            Measure::Forced => row.pace.forced_share(),
         }
     }
 }

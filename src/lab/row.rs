@@ -3,6 +3,7 @@
 use super::{
     count::{Counts, Marks},
     fixture::{Contender, Fixture},
+    pace::Pace,
 };
 use std::sync::Arc;
 
@@ -25,6 +26,8 @@ pub struct Row {
     pub first: Contender,
     /// Rounds begun.
     pub rounds: u16,
+    /// What it asked of its players.
+    pub pace: Pace,
     /// Number of facts.
     pub facts: u32,
     /// Hash over facts and final state: equal where the same battle was played.
@@ -90,5 +93,11 @@ impl Row {
     /// Casualties of both contenders.
     pub fn casualties(&self) -> u32 {
         self.counts.iter().fold(0, |sum: u32, counts| sum.saturating_add(counts.casualties()))
+    }
+
+    /// The share of both contenders' strength that was lost.
+    pub fn lost(&self) -> f64 {
+        let strength: u64 = self.counts.iter().map(|counts| u64::from(counts.strength())).sum();
+        (f64::from(self.casualties()) / strength.max(1) as f64).min(1.0)
     }
 }

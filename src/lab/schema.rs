@@ -70,6 +70,10 @@ const TAIL: &[(&str, DataType, bool, &str)] = &[
     ("full_time", DataType::Boolean, false, "Whether the last round was over when it ended."),
     ("first", DataType::Utf8, false, "Who moved first, `a` or `b`."),
     ("rounds", DataType::Int64, false, "Rounds begun."),
+    ("decisions", DataType::Int64, false, "Questions that players were asked and answered."),
+    ("forced", DataType::Int64, false, "Those of them that had a single answer."),
+    ("throws", DataType::Int64, false, "Throws of dice: all that are rolled together are one."),
+    ("dice", DataType::Int64, false, "Dice of all throws."),
     ("facts", DataType::Int64, false, "Facts told."),
     ("hash", DataType::UInt64, false, "Hash over facts and final state: equal where the same battle was played."),
 ];

@@ -11,6 +11,8 @@ use super::{
 };
 use crate::board::terrain::Ground;
 use crate::data::{LoadError, persona::Strength, workshop::Workshop};
+use crate::rules::Book;
+use crate::with_book;
 use std::{
     fmt::{self, Debug},
     marker::PhantomData,
@@ -34,6 +36,11 @@ pub trait Subject: Debug + Send + Sync {
     fn rosters(&self, workshop: &Workshop) -> Vec<Named>;
     /// Players that can be asked about: chance, then each character in the strengths that are quick enough.
     fn players(&self) -> Vec<String>;
+    /// Who leads where nobody is named: not chance, but the first character, at the first strength.
+    fn leader(&self) -> Named {
+        let players = self.players();
+        Named::shipped(players.get(1).or(players.first()).map_or(CHANCE, String::as_str))
+    }
     /// Platoons of a roster; none of a book that has none, or where it can't be read.
     fn platoons(&self, roster: &Named) -> Option<usize>;
     /// Carries out a plan in a folder, or goes on with it there.
@@ -51,6 +58,11 @@ pub trait Subject: Debug + Send + Sync {
     /// # Errors
     /// A table that can't be read, that has no such row, or that another version of the game made.
     fn replay(&self, table: &Path, index: u64) -> Result<String, Failure>;
+}
+
+/// A book of the program as a subject.
+pub fn of(book: Book) -> &'static dyn Subject {
+    with_book!(book, B => const { &Of::<B>::NEW as &dyn Subject })
 }
 
 /// A book as a subject.

@@ -20,6 +20,11 @@ pub struct PointTally {
     decided: Sample,
     rounds: Sample,
     casualties: Sample,
+    lost: Sample,
+    decisions: Sample,
+    minutes: Sample,
+    pace: Sample,
+    forced: Sample,
     causes: Vec<Sample>,
     /// The limit of rounds, where the plan or a battle that lasted so long tells it.
     limit: Option<u16>,
@@ -81,6 +86,11 @@ impl PointTally {
             decided: none(),
             rounds: none(),
             casualties: none(),
+            lost: none(),
+            decisions: none(),
+            minutes: none(),
+            pace: none(),
+            forced: none(),
             causes: vec![none(); counting.causes.len()],
             limit: plan.rounds,
             primates: 0,
@@ -97,6 +107,15 @@ impl PointTally {
         self.decided.add_to(cluster, size, f64::from(u8::from(row.is_decided())));
         self.rounds.add_to(cluster, size, row.rounds.into());
         self.casualties.add_to(cluster, size, row.casualties().into());
+        for (sample, measure) in [
+            (&mut self.lost, Measure::Lost),
+            (&mut self.decisions, Measure::Decisions),
+            (&mut self.minutes, Measure::Minutes),
+            (&mut self.pace, Measure::Pace),
+            (&mut self.forced, Measure::Forced),
+        ] {
+            sample.add_to(cluster, size, measure.of(row));
+        }
         for (sample, cause) in self.causes.iter_mut().zip(self.counting.causes) {
             let lost = Contender::BOTH.map(|one| f64::from(row.counts[one as usize].of(*cause)));
             sample.add_to(cluster, size, lost.iter().sum());
@@ -158,15 +177,21 @@ impl PointTally {
             Measure::Decided => self.decided(),
             Measure::Rounds => self.rounds(),
             Measure::Casualties => self.casualties(),
+            Measure::Lost => share(&self.lost),
+            Measure::Decisions => amount(&self.decisions),
+            Measure::Minutes => amount(&self.minutes),
+            Measure::Pace => amount(&self.pace),
+            Measure::Forced => share(&self.forced),
         }
     }
 
     /// How far two values of a measure can lie apart.
     pub fn range(&self, measure: Measure) -> f64 {
         match measure {
-            Measure::Score | Measure::First | Measure::Decided => 1.0,
+            Measure::Score | Measure::First | Measure::Decided | Measure::Lost | Measure::Forced => 1.0,
             Measure::Rounds => self.limit.map_or(f64::INFINITY, f64::from),
             Measure::Casualties => self.primates as f64,
+            Measure::Decisions | Measure::Minutes | Measure::Pace => f64::INFINITY,
         }
     }
 
@@ -174,4 +199,15 @@ impl PointTally {
     pub fn by(&self, cause: usize) -> Option<Estimate> {
         self.causes[cause].mean().map(|mean| mean.within(0.0, self.primates as f64))
     }
+}
+
+/// The mean of shares. Where all battles have the same, it is as sure as a rate that never varied.
+fn share(sample: &Sample) -> Option<Estimate> {
+    let mean = sample.mean()?.within(0.0, 1.0);
+    if mean.low.is_finite() { Some(mean) } else { sample.rate() }
+}
+
+/// The mean of amounts, which are never less than nothing.
+fn amount(sample: &Sample) -> Option<Estimate> {
+    sample.mean().map(|mean| mean.within(0.0, f64::INFINITY))
 }

@@ -10,3 +10,4 @@ mod rows;
 mod runs;
 mod spoiled;
 mod statistics;
+mod systems;

@@ -97,7 +97,6 @@ impl Counted for Pebbles {
         let mut account = Account {
             counts: [(); 2].map(|()| Counts::new(&COUNTING)),
             cells: Grid::new(SIZE.0, SIZE.1, Marks::default()),
-            first: None,
             rounds: view.table.round,
         };
         for pebble in &view.table.pebbles {
@@ -109,10 +108,8 @@ impl Counted for Pebbles {
             }
         }
         for fact in facts {
-            match fact.what {
-                What::Ordered { side, order: "Throw", .. } => account.counts[side.index()].add(Count::Throws, 1),
-                What::Began { step: "round", side, .. } => _ = account.first.get_or_insert(side),
-                _ => {}
+            if let What::Ordered { side, order: "Throw", .. } = fact.what {
+                account.counts[side.index()].add(Count::Throws, 1);
             }
         }
         account

@@ -13,7 +13,10 @@ use std::{
 
 mod plan;
 mod progress;
+mod systems;
 mod tell;
+
+use progress::Progress;
 
 /// Play thousands of battles at several terrain densities and measure the effect
 ///
@@ -32,10 +35,13 @@ pub struct Arguments {
     /// Play one part of the run, to be merged with the others
     #[arg(long, value_name = "I/N", value_parser = shard, help_heading = "Work")]
     shard: Option<(u32, u32)>,
-    /// Write the table of battles as comma-separated values too
+    /// Write the table of battles as comma-separated values too; of several rule books, their table
     #[arg(long, value_name = "FILE", help_heading = "Work")]
     csv: Option<PathBuf>,
-    /// The folder of the run
+    /// Print the table of several rule books as JSON, one point per line
+    #[arg(long, requires = "books", help_heading = "Work")]
+    json: bool,
+    /// The folder of the run; of several rule books, a folder for their runs
     #[arg(long, value_name = "DIR", required = true, help_heading = "Work")]
     out: Option<PathBuf>,
 }
@@ -60,7 +66,7 @@ enum Command {
         #[arg(long, value_name = "DIR")]
         out: PathBuf,
     },
-    /// Write a self-contained page with the results and plots of a finished run
+    /// Write a self-contained page with the results and plots of a finished run, or of several rule books
     Report {
         /// The folder of the run
         folder: PathBuf,
@@ -99,6 +105,9 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
             if csv.as_ref() == Some(&page) {
                 return Err(Failure::Argument("--csv and --out name the same file".into()));
             }
+            if lab::systems::is_comparison(folder) {
+                return systems::report(folder, &page, (plots.as_deref(), csv.as_deref()));
+            }
             for path in csv.iter().chain([&page]) {
                 out::target(path, &[&folder.join(lab::folder::BATTLES), &folder.join(lab::folder::CELLS)])?;
             }
@@ -126,6 +135,9 @@ fn play(arguments: &Arguments) -> Result<ExitCode, Failure> {
         file::check_after(path, out).map_err(|error| Failure::target(path, &error))?;
     }
     let plan = arguments.plan.plan()?;
+    if !arguments.plan.books.is_empty() {
+        return systems::play(arguments, &plan, out);
+    }
     if arguments.shard.is_some() && plan.until_width.is_some() {
         return Err(Failure::Argument(
             "--shard: a shard can't know when the whole run is narrow enough; leave out --until-width".into(),
@@ -138,22 +150,35 @@ fn play(arguments: &Arguments) -> Result<ExitCode, Failure> {
 fn carry_out<B: Counted>(arguments: &Arguments, plan: lab::Plan, out: &Path) -> Result<ExitCode, Failure> {
     let experiment = Experiment::<B>::of(plan)?;
     too_many_platoons::<B>(experiment.plan());
-    let processors = || std::thread::available_parallelism().map_or(1, usize::from).min(256);
-    let work = Work { threads: arguments.threads.map_or_else(processors, usize::from), shard: arguments.shard };
-    match progress::run(&experiment, out, work)? {
-        Outcome::Stopped { played, battles } => {
-            let out = out.display();
-            out::note(format_args!(
-                "{out}: stopped; {played} of {battles} battles are kept; the same command continues"
-            ));
-            return Ok(ExitCode::from(1));
-        }
-        Outcome::Already => out::note(format_args!("{}: was finished before", out.display())),
-        Outcome::Finished(_) => {}
+    let work = Work { threads: threads(arguments), shard: arguments.shard };
+    if !is_over(&Progress::new()?.run(|watch| lab::run(&experiment, out, work, watch))?, out) {
+        return Ok(ExitCode::from(1));
     }
     arguments.csv.as_deref().map_or(Ok(()), |path| csv::write(out, path))?;
     tell::tell(&Results::read(out)?)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Threads that play.
+fn threads(arguments: &Arguments) -> usize {
+    let processors = || std::thread::available_parallelism().map_or(1, usize::from).min(256);
+    arguments.threads.map_or_else(processors, usize::from)
+}
+
+/// Whether a run is over; says where it was stopped, or had been finished before.
+fn is_over(outcome: &Outcome, out: &Path) -> bool {
+    let out = out.display();
+    match outcome {
+        Outcome::Stopped { played, battles } => {
+            out::note(format_args!(
+                "{out}: stopped; {played} of {battles} battles are kept; the same command continues"
+            ));
+            return false;
+        }
+        Outcome::Already => out::note(format_args!("{out}: was finished before")),
+        Outcome::Finished(_) => {}
+    }
+    true
 }
 
 /// Says where fewer platoons fight than were asked for.

@@ -28,6 +28,13 @@ pub struct PlanArguments {
     /// The rule book: monkeys, suppression, initiative or hexes [default: monkeys, or that of the level]
     #[arg(long, value_parser = crate::cli::rules::book, help_heading = "Ground")]
     book: Option<Book>,
+    /// Compare rule books: play each of these on grounds of the same densities and seeds, on its usual table with its usual
+    /// forces and leaders
+    #[arg(long, value_parser = crate::cli::rules::book, value_delimiter = ',', num_args = 1, value_name = "LIST",
+        conflicts_with_all = ["book", "level", "size", "rosters", "platoons", "opponents", "scenario", "rounds", "set",
+            "switch", "against_opponents", "shard"],
+        help_heading = "Ground")]
+    pub books: Vec<Book>,
     /// Fight on a level, a file or the name of a shipped one, instead of generated ground
     #[arg(long, conflicts_with_all = ["density", "style", "symmetry", "size", "pieces", "boards"], help_heading = "Ground")]
     level: Option<String>,

@@ -1,42 +1,52 @@
 //! Shows a run's progress: a bar with rate and time left, and Ctrl-C to stop and keep what is done.
 
 use crate::cli::Failure;
-use crate::lab::{self, Event, Outcome, Watch, Work, book::Counted, experiment::Experiment};
+use crate::lab::{self, Event, Outcome, Watch};
 use indicatif::{ProgressBar, ProgressStyle};
-use std::{
-    path::Path,
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
 };
 
 const BAR: &str = "{wide_bar} {pos} of {len} battles, {per_sec}, {eta} left";
 
-/// Carries out an experiment and shows how far it is.
-pub fn run<B: Counted>(experiment: &Experiment<B>, out: &Path, work: Work) -> Result<Outcome, Failure> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let asked = stop.clone();
-    let handler = move || {
-        // Who asks twice does not want to wait for the battles under way.
-        if asked.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
-        }
-    };
-    ctrlc::set_handler(handler).map_err(|error| Failure::Failed(format!("Ctrl-C can't be listened to: {error}")))?;
-    let bar = ProgressBar::new(0);
-    let style = ProgressStyle::with_template(BAR).expect("the bar's template is well formed");
-    bar.set_style(style);
-    let tell = |event: Event| match event {
-        Event::Begun { battles } => bar.set_length(battles),
-        Event::Kept(_) => {
-            bar.inc(1);
-            bar.reset_eta();
-        }
-        Event::Played(_) => bar.inc(1),
-        Event::Joining => bar.finish_and_clear(),
-    };
-    let outcome = lab::run(experiment, out, work, Watch { stop: &stop, tell: &tell });
-    bar.finish_and_clear();
-    Ok(outcome?)
+/// Who watches the runs of a command.
+pub struct Progress {
+    stop: Arc<AtomicBool>,
+}
+
+impl Progress {
+    /// Listens for Ctrl-C, once in a command.
+    pub fn new() -> Result<Self, Failure> {
+        let stop = Arc::new(AtomicBool::new(false));
+        let asked = stop.clone();
+        let handler = move || {
+            // Who asks twice does not want to wait for the battles under way.
+            if asked.swap(true, Ordering::Relaxed) {
+                std::process::exit(130);
+            }
+        };
+        ctrlc::set_handler(handler)
+            .map_err(|error| Failure::Failed(format!("Ctrl-C can't be listened to: {error}")))?;
+        Ok(Self { stop })
+    }
+
+    /// Carries out a run and shows how far it is.
+    pub fn run(&self, run: impl FnOnce(Watch) -> Result<Outcome, lab::Failure>) -> Result<Outcome, Failure> {
+        let bar = ProgressBar::new(0);
+        let style = ProgressStyle::with_template(BAR).expect("the bar's template is well formed");
+        bar.set_style(style);
+        let tell = |event: Event| match event {
+            Event::Begun { battles } => bar.set_length(battles),
+            Event::Kept(_) => {
+                bar.inc(1);
+                bar.reset_eta();
+            }
+            Event::Played(_) => bar.inc(1),
+            Event::Joining => bar.finish_and_clear(),
+        };
+        let outcome = run(Watch { stop: &self.stop, tell: &tell });
+        bar.finish_and_clear();
+        Ok(outcome?)
+    }
 }

@@ -44,7 +44,7 @@ pub fn tell(results: &Results) -> Result<(), Failure> {
 }
 
 /// Columns as wide as their contents.
-fn table(lines: &[Vec<String>]) -> Result<(), Failure> {
+pub fn table(lines: &[Vec<String>]) -> Result<(), Failure> {
     let columns = lines.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| lines.iter().filter_map(|line| line.get(column)).map(|cell| cell.chars().count()).max();
     let widths: Vec<usize> = (0..columns).map(|column| width(column).unwrap_or(0)).collect();

@@ -18,7 +18,6 @@ use std::collections::BTreeMap;
 pub struct Ledger {
     counts: [Counts; 2],
     cells: Grid<Marks>,
-    first: Option<Side>,
     rounds: u16,
     places: BTreeMap<PieceId, Cell>,
     models: BTreeMap<UnitId, u32>,
@@ -42,7 +41,7 @@ impl Ledger {
         }
         let places = field.on_board().map(|(unit, hex)| (field.piece(unit), Cell::from(hex))).collect();
         let cells = Grid::new(table.columns(), 2 * table.rows() - 1, Marks::default());
-        Self { counts, cells, first: None, rounds: 0, places, models, shaken }
+        Self { counts, cells, rounds: 0, places, models, shaken }
     }
 
     /// Reads all facts of a battle that is over.
@@ -52,7 +51,7 @@ impl Ledger {
 
     /// What has been counted.
     pub fn close(self) -> Account {
-        Account { counts: self.counts, cells: self.cells, first: self.first, rounds: self.rounds }
+        Account { counts: self.counts, cells: self.cells, rounds: self.rounds }
     }
 
     fn take(&mut self, fact: &Fact) {
@@ -61,13 +60,11 @@ impl Ledger {
             What::Ordered { side, .. } => self.of(*side).add(Count::Orders, 1),
             What::Placed { piece, cell } => drop(self.places.insert(*piece, *cell)),
             What::Moved { piece, cell } => {
-                self.first.get_or_insert(piece.unit.side);
                 self.places.insert(*piece, *cell);
                 self.of(piece.unit.side).add(Count::Hexes, 1);
                 self.mark(*cell, Mark::Traffic);
             }
             What::Shot { by, .. } => {
-                self.first.get_or_insert(by.unit.side);
                 self.of(by.unit.side).add(Count::Shots, 1);
                 if let Some(cell) = self.places.get(by).copied() {
                     self.mark(cell, Mark::ShotsFrom);

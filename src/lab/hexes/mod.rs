@@ -8,6 +8,7 @@ use super::{
     book::{Account, Counted, shelved},
     count::Counting,
     experiment::at,
+    pace,
     plan::{Grown, Named, Plan, Terrain},
 };
 use crate::board::{Edge, generate::Recipe, terrain::Ground};
@@ -23,7 +24,7 @@ use crate::data::{
     workshop::Workshop,
 };
 use crate::engine::{Fact, Rules};
-use crate::rules::hexes::{Hexes, View};
+use crate::rules::hexes::{Choices, Hexes, Order, View, answers::Answer, order::Written};
 use crate::words::Message;
 use ledger::Ledger;
 use std::sync::Arc;
@@ -66,6 +67,16 @@ fn grown_both(plan: &Plan, (grown, point): (&Grown, Point), seed: u64) -> Result
     let level = setup::changed(&level, &name, rounds)?;
     let other = setup::swapped(&level)?;
     Ok([level, other])
+}
+
+/// The cards that an order writes.
+fn cards(order: &Order) -> Option<&[Written]> {
+    if let Order::Plan(written) = order { Some(written) } else { None }
+}
+
+/// The answers that an order gives.
+fn answers(order: &Order) -> Option<&[Answer]> {
+    if let Order::Choose(answers) = order { Some(answers) } else { None }
 }
 
 impl Counted for Hexes {
@@ -113,6 +124,15 @@ impl Counted for Hexes {
 
     fn levels_asked(workshop: &Workshop) -> Vec<Named> {
         shelved::<Self>(workshop)
+    }
+
+    /// A list asks for the cards of each unit, or for each choice of a step (G1, G2).
+    fn questions(choices: &Choices) -> (u32, u32) {
+        match &choices.default {
+            Some(Order::Plan(marked)) => pace::list(marked, choices.orders.iter().filter_map(cards)),
+            Some(Order::Choose(marked)) => pace::list(marked, choices.orders.iter().filter_map(answers)),
+            _ => pace::one(choices),
+        }
     }
 
     fn open(view: View) -> Ledger {

@@ -18,7 +18,6 @@ use std::collections::BTreeMap;
 pub struct Ledger {
     counts: [Counts; 2],
     cells: Grid<Marks>,
-    first: Option<Side>,
     rounds: u16,
     places: BTreeMap<PieceId, Cell>,
     initiative: BTreeMap<UnitId, u32>,
@@ -38,7 +37,6 @@ impl Ledger {
         Self {
             counts,
             cells: Grid::new(width, height, Marks::default()),
-            first: None,
             rounds: 0,
             places: placed.collect(),
             initiative: initiative.collect(),
@@ -58,7 +56,7 @@ impl Ledger {
                 self.of(field.unit(unit).id.side).add(Count::Out, 1);
             }
         }
-        Account { counts: self.counts, cells: self.cells, first: self.first, rounds: self.rounds }
+        Account { counts: self.counts, cells: self.cells, rounds: self.rounds }
     }
 
     const fn of(&mut self, side: Side) -> &mut Counts {
@@ -71,13 +69,11 @@ impl Ledger {
             What::Ordered { side, order, .. } => self.order(*side, order),
             What::Placed { piece, cell } => drop(self.places.insert(*piece, *cell)),
             What::Moved { piece, cell } => {
-                self.first.get_or_insert(piece.unit.side);
                 self.places.insert(*piece, *cell);
                 self.of(piece.unit.side).add(Count::Squares, 1);
                 self.mark(*cell, Mark::Traffic);
             }
             What::Shot { by, .. } => {
-                self.first.get_or_insert(by.unit.side);
                 self.of(by.unit.side).add(Count::Shots, 1);
                 if let Some(cell) = self.places.get(by).copied() {
                     self.mark(cell, Mark::ShotsFrom);

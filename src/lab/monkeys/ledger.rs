@@ -22,8 +22,6 @@ pub struct Ledger {
     pub counts: [Counts; 2],
     /// By cell of the board.
     pub cells: Grid<Marks>,
-    /// The side that moved first; none if no one moved.
-    pub first: Option<Side>,
     /// Rounds begun.
     pub rounds: u16,
     places: BTreeMap<PieceId, Cell>,
@@ -47,7 +45,6 @@ impl Ledger {
         let mut ledger = Self {
             counts: [(); 2].map(|()| Counts::new(&COUNTING)),
             cells: Grid::new(width, height, Marks::default()),
-            first: None,
             rounds: 0,
             places: BTreeMap::new(),
             rides: BTreeMap::new(),
@@ -149,7 +146,6 @@ impl Ledger {
     fn begin(&mut self, step: &str, side: Side, round: u16) {
         self.turn = side;
         if matches!(step, "turn" | "orders") {
-            self.first.get_or_insert(side);
             self.rounds = self.rounds.max(round);
         }
     }

@@ -148,7 +148,7 @@ impl Counted for Monkeys {
     fn close(mut ledger: Ledger, facts: &[Fact], view: Table) -> Account {
         ledger.read(facts);
         ledger.close(view.field, Side::BOTH.map(|side| scenarios::lost_scrap(view.field, side)));
-        let Ledger { counts, cells, first, rounds, .. } = ledger;
-        Account { counts, cells, first, rounds }
+        let Ledger { counts, cells, rounds, .. } = ledger;
+        Account { counts, cells, rounds }
     }
 }

@@ -22,8 +22,6 @@ svg{max-width:100%;height:auto}";
 
 /// The page of a run; `name` is the folder it was made in, `heat` its marks by point and variant.
 pub fn page(name: &str, results: &Results, heat: &BTreeMap<(u16, u8), Grid<Marks>>) -> String {
-    let plan = &results.stamp.plan;
-    let mut html = String::from("<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-8\">\n");
     let shard = results.stamp.shard;
     let title = match shard {
         None => Message::new("lab-page-title").with("name", name),
@@ -32,35 +30,50 @@ pub fn page(name: &str, results: &Results, heat: &BTreeMap<(u16, u8), Grid<Marks
             title.with("number", i64::from(number)).with("of", i64::from(of))
         }
     };
-    let title = escape(&title.words());
+    page_of(&title.words(), |html| {
+        if shard.is_some() {
+            let _ = writeln!(html, "<p><strong>{}</strong></p>", text("lab-page-shard"));
+        }
+        body(html, name, results, heat);
+    })
+}
+
+/// A page of this title.
+pub fn page_of(title: &str, fill: impl FnOnce(&mut String)) -> String {
+    let mut html = String::from("<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-8\">\n");
+    let title = escape(title);
     let _ = writeln!(html, "<title>{title}</title><style>{STYLE}</style>\n<h1>{title}</h1>");
-    if shard.is_some() {
-        let _ = writeln!(html, "<p><strong>{}</strong></p>", text("lab-page-shard"));
-    }
+    fill(&mut html);
+    html.push_str("</html>\n");
+    html
+}
+
+fn body(html: &mut String, name: &str, results: &Results, heat: &BTreeMap<(u16, u8), Grid<Marks>>) {
+    let (plan, shard) = (&results.stamp.plan, results.stamp.shard);
     let who: Vec<String> = about(plan).iter().map(|line| escape(line)).collect();
     let _ = writeln!(html, "<p>{}</p>\n<p>{}</p>", who.join("<br>"), escape(&said(results)));
     let part = shard.map_or_else(String::new, |(number, of)| format!(" --shard {number}/{of}"));
     let command = escape(&(command(plan, name) + &part));
     let _ = writeln!(html, "<h2>{}</h2>\n<pre>{command}</pre>", text("lab-page-command"));
-    points(&mut html, results);
+    points(html, results);
     if let Some(caution) = caution(plan) {
         let _ = writeln!(html, "<p><strong>{}</strong></p>", escape(&caution));
     }
-    causes(&mut html, results);
-    effects(&mut html, &results.effects);
-    differences(&mut html, results);
-    plots(&mut html, results);
-    maps(&mut html, results, heat);
-    let _ = writeln!(html, "<p>{}</p></html>", text("lab-page-notes"));
-    html
+    causes(html, results);
+    effects(html, &results.effects);
+    differences(html, results);
+    plots(html, results);
+    maps(html, results, heat);
+    let _ = writeln!(html, "<p>{}</p>", text("lab-page-notes"));
 }
 
 /// The words of a sentence, safe in a page.
-fn text(id: &str) -> String {
+pub fn text(id: &str) -> String {
     escape(&word(id))
 }
 
-fn escape(text: &str) -> String {
+/// A text, safe in a page.
+pub fn escape(text: &str) -> String {
     plain::markup(text)
 }
 
@@ -90,7 +103,8 @@ fn head(point: Point, variants: bool) -> String {
     if variants { format!("{density}, {}", word(&format!("lab-variant-{}", point.variant))) } else { density }
 }
 
-fn table(html: &mut String, title: &str, heads: Vec<String>, lines: impl Iterator<Item = Vec<String>>) {
+/// A table under a title.
+pub fn table(html: &mut String, title: &str, heads: Vec<String>, lines: impl Iterator<Item = Vec<String>>) {
     let _ = writeln!(html, "<h2>{}</h2>\n<table>", text(title));
     row(html, "th", &heads);
     lines.for_each(|line| row(html, "td", &line));

@@ -1,10 +1,11 @@
 //! Plots as SVG: curves with their bands, casualties by cause.
 
-use super::about;
+use super::{about, fought, title};
 use crate::lab::{
     plan::Plan,
     results::Measure,
     statistics::Estimate,
+    systems::Answer,
     tally::{PointTally, Tally},
 };
 use crate::words::plain;
@@ -64,6 +65,18 @@ pub fn beside(runs: &[(String, Plan, Tally)], measure: Measure) -> String {
     curves(&measure.title(), &runs.iter().map(line).collect::<Vec<Line>>(), (measure, &captions(abouts)))
 }
 
+/// The curve of a measure over density, one line a book.
+pub fn of_books(answers: &[Answer], measure: Measure) -> String {
+    let line = |one: &Answer| (one.name.clone(), line(&one.tally, 0, |point| point.estimate(measure)));
+    let lines: Vec<Line> = answers.iter().map(line).collect();
+    curves(&measure.title(), &lines, (measure, &about_books(answers)))
+}
+
+/// What the books of a comparison were asked, in a line each.
+pub fn about_books(answers: &[Answer]) -> Vec<String> {
+    answers.iter().map(|one| format!("{}: {}; {}", one.name, title(&one.plan), fought(&one.plan))).collect()
+}
+
 /// What several runs are about: of one its lines, of more those of each behind its name.
 pub fn captions<'a>(runs: impl ExactSizeIterator<Item = (&'a str, &'a Plan)>) -> Vec<String> {
     let several = runs.len() > 1;
@@ -95,9 +108,12 @@ pub fn curves(title: &str, lines: &[Line], (measure, about): (Measure, &[String]
         let (low, high) = measure.axis(all().flat_map(|(_, one)| [one.mean, one.low, one.high]));
         let axis = Axis::of(all().map(|(density, _)| *density));
         let (left, right) = axis.ends;
+        // Of many lines the legend would hide some, so that it stands beside them.
+        let crowd = lines.len() > 2;
         let mut chart = ChartBuilder::on(area)
             .caption(&title, ("sans-serif", 20))
             .margin(12)
+            .margin_right(if crowd { 12 + LEGEND } else { 12 })
             .x_label_area_size(36)
             .y_label_area_size(52)
             .build_cartesian_2d(left..right, low..high)?;
@@ -127,7 +143,10 @@ pub fn curves(title: &str, lines: &[Line], (measure, about): (Measure, &[String]
             }
             chart.draw_series(middle.into_iter().map(|at| Circle::new(at, 3, colour.filled())))?;
         }
-        if lines.len() > 1 {
+        if crowd {
+            let beside = right_of(&chart);
+            legend(&mut chart, beside)?;
+        } else if lines.len() > 1 {
             legend(&mut chart, SeriesLabelPosition::UpperRight)?;
         }
         Ok(())
@@ -169,8 +188,8 @@ pub fn casualties(plan: &Plan, tally: &Tally) -> String {
                 .label(counting.cause(*cause))
                 .legend(move |(x, y)| Rectangle::new([(x, y - 5), (x + 14, y + 5)], colour.mix(0.8).filled()));
         }
-        let right_of_it = chart.plotting_area().dim_in_pixel().0 as i32 + 12;
-        legend(&mut chart, SeriesLabelPosition::Coordinate(right_of_it, 0))?;
+        let beside = right_of(&chart);
+        legend(&mut chart, beside)?;
         Ok(())
     })
 }
@@ -215,6 +234,11 @@ fn mesh<'a, 'b: 'a>(chart: &mut Chart<'a, 'b>, axis: &Axis, (unit, high): (&str,
     mesh.x_label_formatter(&whole).y_label_formatter(&value);
     mesh.light_line_style(WHITE).bold_line_style(BLACK.mix(0.12)).x_labels(14).draw()?;
     Ok(())
+}
+
+/// A legend's place beside the plot.
+fn right_of(chart: &Chart) -> SeriesLabelPosition {
+    SeriesLabelPosition::Coordinate(chart.plotting_area().dim_in_pixel().0 as i32 + 12, 0)
 }
 
 /// Which colour is what.

@@ -18,7 +18,6 @@ use std::collections::BTreeMap;
 pub struct Ledger {
     counts: [Counts; 2],
     cells: Grid<Marks>,
-    first: Option<Side>,
     rounds: u16,
     places: BTreeMap<PieceId, Cell>,
     markers: BTreeMap<UnitId, u32>,
@@ -38,7 +37,6 @@ impl Ledger {
         Self {
             counts,
             cells: Grid::new(width, height, Marks::default()),
-            first: None,
             rounds: 0,
             places: on_board.collect(),
             markers: markers.collect(),
@@ -55,7 +53,7 @@ impl Ledger {
         for side in Side::BOTH {
             self.of(side).add(Count::Score, view.turn.score[side.index()].into());
         }
-        Account { counts: self.counts, cells: self.cells, first: self.first, rounds: self.rounds }
+        Account { counts: self.counts, cells: self.cells, rounds: self.rounds }
     }
 
     const fn of(&mut self, side: Side) -> &mut Counts {
@@ -64,10 +62,7 @@ impl Ledger {
 
     fn take(&mut self, fact: &Fact) {
         match &fact.what {
-            What::Began { step: "new-round", side, round } => {
-                self.rounds = *round;
-                self.first.get_or_insert(*side);
-            }
+            What::Began { step: "new-round", round, .. } => self.rounds = *round,
             What::Ordered { side, order, .. } => {
                 self.of(*side).add(Count::Orders, 1);
                 if let Some(count) = action(order) {
