@@ -167,6 +167,8 @@ pub enum LabTurn {
     Turn(Factor, i8),
     /// Let the battles be fought.
     Run,
+    /// Let battles of every rule book be fought, one book after another, and lay their curves beside one another.
+    Compare,
     /// Stop them; what is played is kept.
     Stop,
     /// Draw this measure, by its place.

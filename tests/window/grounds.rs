@@ -101,8 +101,8 @@ pub fn lab() -> lab::Lab {
         high: y + 9.0,
         words: "What it says.".into(),
     };
-    let curve = |second, name: &str, values: [f64; 4]| lab::Curve {
-        second,
+    let curve = |place, name: &str, values: [f64; 4]| lab::Curve {
+        place,
         name: name.into(),
         dots: (0..).zip(values).map(|(place, y)| dot(place, y)).collect(),
     };
@@ -122,8 +122,8 @@ pub fn lab() -> lab::Lab {
         values: "Share of battles".into(),
         caution: Some("Only 2 boards per point: the intervals are rough.".into()),
         curves: vec![
-            curve(false, "Baboon rifles against Mandrill horde", [38.0, 47.0, 58.0, 66.0]),
-            curve(true, "Ape veterans against Mandrill horde", [62.0, 60.0, 57.0, 49.0]),
+            curve(0, "Baboon rifles against Mandrill horde", [38.0, 47.0, 58.0, 66.0]),
+            curve(1, "Ape veterans against Mandrill horde", [62.0, 60.0, 57.0, 49.0]),
         ],
         names: vec!["One".into(), "Another".into()],
         point: Some(2),

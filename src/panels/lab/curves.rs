@@ -16,8 +16,8 @@ use egui_plot::{FilledArea, HLine, Line, LineStyle, MarkerShape, Plot, PlotPoint
 /// One run's curve.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Curve {
-    /// The run that another is laid beside.
-    pub second: bool,
+    /// Its place among the runs that are shown, which has its color.
+    pub place: usize,
     /// What it is called.
     pub name: String,
     /// Its points in order.
@@ -91,7 +91,7 @@ fn measures(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
 fn legend(ui: &mut Ui, lab: &Lab) {
     for (place, curve) in lab.curves.iter().enumerate() {
         let row = paint::strip(ui, 20.0);
-        let line = color(curve.second);
+        let line = color(curve.place);
         let painter = ui.painter();
         painter.hline(row.left()..=row.left() + 26.0, row.center().y, Stroke::new(3.0, line));
         let words = paint::fit(painter, &curve.name, text(TEXT), INK, row.width() - 40.0);
@@ -117,9 +117,14 @@ const BAND: f32 = 0.3;
 /// The same for the interval of one point.
 const INTERVAL: f32 = 0.6;
 
-/// Color of a line and its band: ink-red for the run that is shown, teal for the one beside it.
-pub(super) const fn color(second: bool) -> Color32 {
-    if second { GOOD } else { HARM }
+/// Color of a line and its band: ink-red for the run that is shown, teal for the one beside it, gold and ink for more.
+pub(super) const fn color(place: usize) -> Color32 {
+    match place % 4 {
+        0 => HARM,
+        1 => GOOD,
+        2 => GOLD_DEEP,
+        _ => INK,
+    }
 }
 
 fn plot(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
@@ -156,7 +161,7 @@ fn plot(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
             );
         }
         for curve in &lab.curves {
-            let line = color(curve.second);
+            let line = color(curve.place);
             let each = |of: fn(&Dot) -> f64| curve.dots.iter().map(of).collect::<Vec<f64>>();
             plot.add(
                 FilledArea::new("", &each(|dot| dot.x), &each(|dot| dot.low), &each(|dot| dot.high))

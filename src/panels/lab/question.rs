@@ -4,13 +4,13 @@ use super::Lab;
 use crate::{
     input::{Factor, Intent, LabTurn},
     panels::{
-        Desk, paint, seed,
+        Desk, focus, paint, seed,
         style::*,
-        widgets::{self, Face},
+        widgets::{self, Face, Plank},
     },
     words::word,
 };
-use bevy_egui::egui::{Align2, Rect, Ui, pos2};
+use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
 
 /// One factor of the question.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,6 +35,22 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
         widgets::paragraph(ui, other, text(13.0), HARM);
     }
     widgets::paragraph(ui, &word("lab-about"), text(SMALL), MUTED);
+    compare(ui, desk, lab.progress.is_none());
+}
+
+/// Asks every rule book the same question.
+fn compare(ui: &mut Ui, desk: &mut Desk, may: bool) {
+    ui.add_space(4.0);
+    let strip = paint::strip(ui, 36.0);
+    let words = word("lab-compare");
+    let face = if may { Face::Wood } else { Face::Flat };
+    let plank = Plank { words: &words, face, centred: true, ..Plank::default() };
+    let rect = Rect::from_min_size(strip.min, vec2(strip.width(), 32.0));
+    let response = plank.put(ui, desk, "lab compare", rect);
+    focus::name(&response, &words, may);
+    if widgets::tip(response, &word("lab-compare-about"), None).clicked() && may {
+        desk.push(Intent::Lab(LabTurn::Compare));
+    }
 }
 
 /// Width of a row's name: the longest fits whole.

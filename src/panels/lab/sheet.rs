@@ -73,7 +73,7 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
     let several = looked.runs.len() > 1;
     let rests = if several { "" } else { looked.carried.first().map_or("", String::as_str) };
     widgets::section(ui, &looked.head, rests, INK);
-    let colour = |place: usize| if several { curves::color(place > 0) } else { INK };
+    let colour = |place: usize| if several { curves::color(place) } else { INK };
     for (place, (run, carried)) in looked.runs.iter().zip(&looked.carried).enumerate() {
         widgets::paragraph(ui, run, bold(13.0), colour(place));
         widgets::paragraph(ui, carried, text(13.0), MUTED);

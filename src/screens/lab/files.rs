@@ -10,8 +10,9 @@ use crate::lab::{
     self, Attempt, Plan, Row, Terrain,
     folder::{BATTLES, PARTS},
     report,
-    results::{Measure, Results},
+    results::Results,
     sheet::Reader,
+    systems,
 };
 use crate::screens::{
     game,
@@ -41,15 +42,28 @@ pub fn folder() -> Result<PathBuf, String> {
 
 /// What the run of a plan is called: the same plan goes on where it was left.
 pub(super) fn name_of(plan: &Plan) -> String {
-    let name = match &plan.terrain {
+    kept_name(&called(plan), plan)
+}
+
+/// The same beside those of other books.
+pub(super) fn name_beside(plan: &Plan) -> String {
+    kept_name(&format!("{}-{}", plan.folder(), called(plan)), plan)
+}
+
+/// The name of a plan's run, where it has one, or else this one, with a number if it is taken.
+fn kept_name(name: &str, plan: &Plan) -> String {
+    folder().map_or_else(|_| name.to_owned(), |runs| lab::folder::name_in(&runs, name, plan))
+}
+
+fn called(plan: &Plan) -> String {
+    match &plan.terrain {
         Terrain::Level(level) => file_name::tidy(&report::level_name(level).to_lowercase().replace(' ', "-"), LONGEST),
         Terrain::Grown(ground) => {
             let style = ground.style.key();
             let (from, to) = (ground.from, ground.to);
             if from == to { format!("{style}-{from}") } else { format!("{style}-{from}-{to}") }
         }
-    };
-    folder().map_or_else(|_| name.clone(), |runs| lab::folder::name_in(&runs, &name, plan))
+    }
 }
 
 /// A run that is there.
@@ -106,10 +120,10 @@ pub(super) fn delete(lab: &mut Laboratory, place: usize) {
     if lab.told.as_ref().is_some_and(Result::is_ok) {
         lab.shelf.remove(place);
         // What is shown of it can't be looked into any more.
-        if lab.answers[0].as_ref().is_some_and(|answer| answer.folder == kept.folder) {
-            (lab.answers, lab.point, lab.board) = ([None, None], None, false);
+        if lab.answers.first().is_some_and(|answer| answer.folder == kept.folder) {
+            (lab.answers, lab.point, lab.board) = (Vec::new(), None, false);
         }
-        lab.answers[1].take_if(|answer| answer.folder == kept.folder);
+        lab.answers.retain(|answer| answer.folder != kept.folder);
     }
 }
 
@@ -120,9 +134,9 @@ pub(super) fn show(lab: &mut Laboratory, place: usize, beside: bool) {
         Ok(answer) => {
             if !beside {
                 (lab.plan, lab.point) = (Some(answer.plan.clone()), None);
-                lab.answers[1] = None;
             }
-            lab.answers[usize::from(beside)] = Some(answer);
+            lab.answers.truncate(usize::from(beside));
+            lab.answers.push(answer);
             lab.looking.forget();
             (lab.told, lab.board) = (None, false);
         }
@@ -164,17 +178,40 @@ fn beside(run: &Path, name: &str, endings: &[&str], text: &str) -> PathBuf {
     path(&file_name::free(name, |number| format!("{name} {number}"), is_free), endings[0])
 }
 
-/// Writes the plot that is drawn, as SVG and as PNG.
-pub(super) fn write_plot(lab: &Laboratory) -> Result<String, String> {
-    let Some(answer) = &lab.answers[0] else { return Err(word("lab-nothing")) };
-    let measure = Measure::ALL[lab.measure.min(Measure::ALL.len() - 1)];
-    let curves: Vec<report::Line> =
-        lab.answers.iter().flatten().flat_map(|answer| model::lines(answer, measure)).collect();
+/// What the files of a comparison are called.
+const COMPARISON: &str = "rule-books";
+
+/// What came of each book of a comparison.
+fn of_books(lab: &Laboratory) -> Vec<systems::Answer> {
+    let answer = |(answer, name): (&Answer, String)| systems::Answer {
+        name,
+        plan: answer.plan.clone(),
+        tally: answer.tally.clone(),
+    };
+    lab.answers.iter().zip(model::titles(lab)).map(answer).collect()
+}
+
+/// The plot that is drawn, what stands below it, and the name of its files.
+fn plot(lab: &Laboratory, answer: &Answer) -> (String, Vec<String>, String) {
+    let measure = lab.measure();
+    if lab.compares() {
+        let answers = of_books(lab);
+        let name = format!("{COMPARISON}-{}", measure.key());
+        return (report::of_books(&answers, measure), report::about_books(&answers), name);
+    }
+    let curves: Vec<report::Line> = lab.answers.iter().flat_map(|answer| model::lines(answer, measure)).collect();
     let titles = model::titles(lab);
-    let runs = titles.iter().map(String::as_str).zip(lab.answers.iter().flatten().map(|answer| &answer.plan));
+    let runs = titles.iter().map(String::as_str).zip(lab.answers.iter().map(|answer| &answer.plan));
     let about = report::captions(runs.collect::<Vec<_>>().into_iter());
     let svg = report::curves(&measure.title(), &curves, (measure, &about));
-    let path = beside(&answer.folder, &format!("{}-{}", answer.name, measure.key()), &["svg", "png"], &svg);
+    (svg, about, format!("{}-{}", answer.name, measure.key()))
+}
+
+/// Writes the plot that is drawn, as SVG and as PNG.
+pub(super) fn write_plot(lab: &Laboratory) -> Result<String, String> {
+    let Some(answer) = lab.answers.first() else { return Err(word("lab-nothing")) };
+    let (svg, about, name) = plot(lab, answer);
+    let path = beside(&answer.folder, &name, &["svg", "png"], &svg);
     let failed = |error: std::io::Error| error.to_string();
     file::write(&path, &svg).map_err(failed)?;
     let tall = report::height(&about) * 2;
@@ -184,21 +221,25 @@ pub(super) fn write_plot(lab: &Laboratory) -> Result<String, String> {
     Ok(say("editor-written", &[("path", path.display().to_string().into())]))
 }
 
-/// Writes the report of the run that is shown: one page.
+/// Writes the report of what is shown: one page.
 pub(super) fn write_page(lab: &Laboratory) -> Result<String, String> {
-    let answer = lab.answers[0].as_ref().filter(|answer| answer.finished).ok_or_else(|| word("lab-nothing"))?;
+    let answer = lab.answers.first().filter(|_| model::may_report(lab)).ok_or_else(|| word("lab-nothing"))?;
     let told = |error: lab::Failure| error.to_string();
-    let results = Results::read(&answer.folder).map_err(told)?;
-    let heat = Results::heat(&answer.folder).map_err(told)?;
-    let page = report::page(&answer.name, &results, &heat);
-    let path = beside(&answer.folder, &answer.name, &["html"], &page);
+    let (name, page) = if lab.compares() {
+        (COMPARISON, report::comparison(COMPARISON, &of_books(lab)))
+    } else {
+        let results = Results::read(&answer.folder).map_err(told)?;
+        let heat = Results::heat(&answer.folder).map_err(told)?;
+        (answer.name.as_str(), report::page(&answer.name, &results, &heat))
+    };
+    let path = beside(&answer.folder, name, &["html"], &page);
     file::write(&path, &page).map_err(|error| error.to_string())?;
     Ok(say("editor-written", &[("path", path.display().to_string().into())]))
 }
 
 /// The battle of a row is fought again, beside the frames; it opens in the theatre when it is there.
 pub(super) fn watch(lab: &mut Laboratory, index: u64) {
-    let Some(answer) = &lab.answers[0] else { return };
+    let Some(answer) = lab.answers.first() else { return };
     let (folder, subject) = (answer.folder.clone(), question::subject(&answer.plan));
     let name = format!("{}:{index}", answer.name);
     let task = AsyncComputeTaskPool::get().spawn(async move {

@@ -22,14 +22,16 @@ use super::{
 };
 use crate::board::{Grid, terrain::Ground};
 use crate::input::{Factor, Intent, LabTurn, Shown};
-use crate::lab::{Plan, Point, Row, Tally, Terrain, count::Marks, report, statistics::Estimate};
+use crate::lab::{
+    Plan, Point, Row, Tally, Terrain, count::Marks, report, results::Measure, statistics::Estimate, systems,
+};
 use crate::panels::{self, Print};
 use crate::words::word;
 use bevy::{
     prelude::*,
     tasks::{Task, futures::check_ready},
 };
-use std::{path::PathBuf, sync::Arc};
+use std::{collections::VecDeque, path::PathBuf, sync::Arc};
 
 /// Seconds between two looks at a run that goes on: the curves grow, the window stays smooth.
 const BETWEEN: f32 = 0.25;
@@ -83,8 +85,10 @@ pub struct Laboratory {
     /// The rows of the question as it was asked last. The names in them come out of files, which are read once.
     rows: Option<(Plan, Vec<panels::lab::Row>)>,
     running: Option<Running>,
-    /// The run that is shown, and the one that it is laid beside.
-    answers: [Option<Answer>; 2],
+    /// The runs that are shown: the one whose boards can be looked at, and those laid beside it.
+    answers: Vec<Answer>,
+    /// Runs of a comparison that have not begun, each with its folder.
+    waiting: VecDeque<(Plan, PathBuf)>,
     /// Seconds since the curves were last looked at.
     since: f32,
     /// Battles and seconds at the run's last looks, for its rate.
@@ -124,6 +128,22 @@ impl Laboratory {
         let known = self.rows.take().filter(|(known, _)| known == plan);
         let (_, rows) = self.rows.insert(known.unwrap_or_else(|| (plan.clone(), question::rows(plan))));
         rows.clone()
+    }
+
+    /// Whether rule books are compared.
+    fn compares(&self) -> bool {
+        self.answers.iter().any(|answer| answer.plan.book != self.answers[0].plan.book)
+    }
+
+    /// What may be drawn.
+    fn measures(&self) -> &'static [Measure] {
+        if self.compares() { &Measure::BOOKS } else { &Measure::ALL }
+    }
+
+    /// What is drawn.
+    fn measure(&self) -> Measure {
+        let all = self.measures();
+        all[self.measure.min(all.len() - 1)]
     }
 
     /// Whether a run goes on.
@@ -209,7 +229,11 @@ fn turned(world: &mut World, pages: &mut Pages, turn: &LabTurn) {
             lab.plan = Some(plan);
         }
         LabTurn::Run => run(world),
-        LabTurn::Stop => lab.running.iter().for_each(Running::stop),
+        LabTurn::Compare => compare(world),
+        LabTurn::Stop => {
+            lab.waiting.clear();
+            lab.running.iter().for_each(Running::stop);
+        }
         LabTurn::Measure(place) => lab.measure = *place,
         LabTurn::Point(place) => lab.point = Some((*place, 0)),
         LabTurn::Board(by) => {
@@ -231,7 +255,7 @@ fn turned(world: &mut World, pages: &mut Pages, turn: &LabTurn) {
         LabTurn::Show(place, beside) => files::show(&mut lab, *place, *beside),
         LabTurn::Delete(place) => files::delete(&mut lab, *place),
         LabTurn::Rename(place) => renaming::ask(&mut lab, pages, *place),
-        LabTurn::Alone => lab.answers[1] = None,
+        LabTurn::Alone => lab.answers.truncate(1),
         LabTurn::Plot => {
             let told = files::write_plot(&lab);
             lab.told = Some(told);
@@ -262,10 +286,43 @@ fn run(world: &mut World) {
     (lab.told, lab.board) = (None, false);
     let running = Running::begin(&plan, &folder);
     // What is known of the same question stays; what was shown lies beside the new run only if it was put there.
-    let known = lab.answers[0].take().filter(|known| known.folder == folder);
+    let mut beside = if lab.compares() { Vec::new() } else { std::mem::take(&mut lab.answers) };
+    let known = (!beside.is_empty()).then(|| beside.remove(0)).filter(|known| known.folder == folder);
     let new = || Answer::new((name, folder), plan.clone(), Tally::new(&plan), false);
-    lab.answers[0] = Some(known.unwrap_or_else(new));
+    lab.answers = std::iter::once(known.unwrap_or_else(new)).chain(beside).collect();
     (lab.running, lab.progress, lab.since) = (Some(running), None, BETWEEN);
+}
+
+/// Every book is asked about grounds of the same densities and seeds, and the curves lie beside one another.
+fn compare(world: &mut World) {
+    let mut lab = world.resource_mut::<Laboratory>();
+    if lab.runs() {
+        return;
+    }
+    let runs = match folder() {
+        Ok(runs) => runs,
+        Err(why) => {
+            lab.told = Some(Err(why));
+            return;
+        }
+    };
+    let asked = question::compared(&lab.plan());
+    let plans = question::subjects().into_iter().map(|subject| systems::question(subject, &asked));
+    let answer = |plan: Plan| {
+        let name = files::name_beside(&plan);
+        let folder = runs.join(&name);
+        Answer::new((name, folder), plan.clone(), Tally::new(&plan), false)
+    };
+    lab.answers = plans.map(answer).collect();
+    lab.waiting = lab.answers.iter().map(|answer| (answer.plan.clone(), answer.folder.clone())).collect();
+    (lab.told, lab.board, lab.point, lab.measure) = (None, false, None, 0);
+    begin_next(&mut lab);
+}
+
+/// Begins the next run of a comparison, if one waits.
+fn begin_next(lab: &mut Laboratory) {
+    let Some((plan, folder)) = lab.waiting.pop_front() else { return };
+    (lab.running, lab.progress, lab.since) = (Some(Running::begin(&plan, &folder)), None, BETWEEN);
 }
 
 /// Opens the battle that is to be watched once it has been fought again, if the lab is still on the table.
@@ -297,19 +354,26 @@ pub(super) fn follow(world: &mut World) {
     }
     lab.since = 0.0;
     let progress = running.look();
-    if let Some(answer) = lab.answers[0].as_mut().filter(|answer| answer.folder == running.folder) {
+    if let Some(answer) = lab.answers.iter_mut().find(|answer| answer.folder == running.folder) {
         // A run that is gone on with counts again what is shown already: the curves only ever grow.
         if progress.tally.count() >= answer.tally.count() {
             answer.tally = progress.tally.clone();
         }
         answer.finished |= progress.is_finished();
     }
-    if over {
-        lab.told = Some(files::ended(&progress, &running.folder));
-        lab.running = None;
-        lab.looking.forget();
+    if !over {
+        lab.progress = Some(progress);
+        return;
     }
-    lab.progress = Some(progress);
+    let folder = std::mem::take(&mut running.folder);
+    lab.running = None;
+    lab.looking.forget();
+    if progress.is_finished() && !lab.waiting.is_empty() {
+        begin_next(lab);
+    } else {
+        lab.waiting.clear();
+        lab.told = Some(files::ended(&progress, &folder));
+    }
 }
 
 /// The lab with nothing asked yet.

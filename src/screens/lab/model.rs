@@ -17,27 +17,36 @@ pub(in crate::screens) fn show(world: &mut World, names: &[String; 2]) -> panel:
     let lab = &mut *world.resource_mut::<Laboratory>();
     let plan = lab.plan();
     let rows = lab.rows(&plan);
-    let measure = Measure::ALL[lab.measure.min(Measure::ALL.len() - 1)];
+    let measure = lab.measure();
     let looked = look(lab);
-    let asked = lab.answers[0].as_ref().map_or(&plan, |answer| &answer.plan);
+    let asked = lab.answers.first().map_or(&plan, |answer| &answer.plan);
     let (ground, level) = (question::grown(asked), matches!(asked.terrain, Terrain::Level(_)));
     let mut shown = panel::Lab {
         rows,
         seed: plan.seed.to_string(),
         total: say("lab-question-total", &[("count", (plan.total() as i64).into())]),
-        measures: Measure::ALL.map(|one| capital(&word(&format!("lab-measure-{}", one.key())))).to_vec(),
-        measure: lab.measure,
+        measures: lab.measures().iter().map(|one| capital(&one.title())).collect(),
+        measure: lab.measure.min(lab.measures().len() - 1),
         rate: measure.is_rate(),
         axis: measure.axis(drawn(lab, measure)),
         range: if level { (0.0, 0.0) } else { (ground.from.into(), ground.to.into()) },
         level,
-        caution: lab.answers.iter().flatten().find_map(|answer| report::caution(&answer.plan)),
+        caution: lab.answers.iter().find_map(|answer| report::caution(&answer.plan)),
         values: word(match measure {
             Measure::Rounds => "lab-axis-rounds",
             Measure::Casualties => "lab-axis-casualties",
+            Measure::Decisions => "lab-axis-decisions",
+            Measure::Minutes => "lab-axis-minutes",
+            Measure::Pace => "lab-axis-pace",
+            Measure::Lost => "lab-axis-lost",
+            Measure::Forced => "lab-axis-forced",
             _ => "lab-axis-share",
         }),
-        other: lab.running.as_ref().filter(|running| running.plan != plan).map(|_| word("lab-other-question")),
+        other: lab
+            .running
+            .as_ref()
+            .filter(|running| running.plan != plan && !lab.compares())
+            .map(|_| word("lab-other-question")),
         curves: curves(lab, measure),
         names: titles(lab),
         point: lab.point.map(|(place, _)| place),
@@ -45,14 +54,14 @@ pub(in crate::screens) fn show(world: &mut World, names: &[String; 2]) -> panel:
         leaf: lab.board,
         shelf: lab.shelf.iter().enumerate().map(|(place, kept)| run((place, kept), lab)).collect(),
         told: lab.told.clone(),
-        may_report: lab.answers[0].as_ref().is_some_and(|answer| answer.finished),
+        may_report: may_report(lab),
         ..panel::Lab::default()
     };
     let mut painted = lab.painted.take();
-    let at = lab.point.zip(lab.answers[0].as_ref());
+    let at = lab.point.zip(lab.answers.first());
     shown.looked = at.map(|(at, answer)| sheet(lab, &mut painted, (answer, names), at, looked.as_ref()));
     lab.painted = painted;
-    shown.looking = lab.point.is_some() && looked.is_none() && lab.answers[0].is_some();
+    shown.looking = lab.point.is_some() && looked.is_none() && !lab.answers.is_empty();
     let (leaf, mark) = (lab.board, lab.mark);
     let board = looked.and_then(Result::ok).filter(|_| leaf);
     // Frames count from the one that has the board: it may have to grow first.
@@ -78,15 +87,21 @@ fn point(answer: &Answer, place: u16) -> Option<Point> {
 
 fn look(lab: &mut Laboratory) -> Option<Result<Looked, String>> {
     let (place, board) = lab.point?;
-    let answer = lab.answers[0].as_ref()?;
+    let answer = lab.answers.first()?;
     let board = board.min(answer.plan.boards.saturating_sub(1));
     lab.point = Some((place, board));
     lab.looking.board(answer, point(answer, place)?, board)
 }
 
+/// Whether a report can be written: of a comparison once all of it is there.
+pub(super) fn may_report(lab: &Laboratory) -> bool {
+    let asked = if lab.compares() { lab.answers.len() } else { 1 };
+    !lab.answers.is_empty() && lab.answers.iter().take(asked).all(|answer| answer.finished)
+}
+
 /// All values that are drawn of a measure, with their bounds.
 fn drawn(lab: &Laboratory, measure: Measure) -> Vec<f64> {
-    let dots = lab.answers.iter().flatten().flat_map(|answer| dots(answer, measure));
+    let dots = lab.answers.iter().flat_map(|answer| dots(answer, measure));
     dots.flat_map(|(_, one)| [one.mean, one.low, one.high]).collect()
 }
 
@@ -108,7 +123,10 @@ fn run((place, kept): (usize, &super::files::Kept), lab: &Laboratory) -> panel::
 
 /// What the runs are called; those that sound alike with the names of their folders.
 pub(super) fn titles(lab: &Laboratory) -> Vec<String> {
-    let answers: Vec<&Answer> = lab.answers.iter().flatten().collect();
+    if lab.compares() {
+        return lab.answers.iter().map(|answer| answer.plan.counting().book_title()).collect();
+    }
+    let answers = &lab.answers;
     let alike = |title: &String| answers.iter().filter(|other| other.title == *title).count() > 1;
     let named = |Answer { title, name, .. }: &Answer| {
         if alike(title) { format!("{title} ({name})") } else { title.clone() }
@@ -117,13 +135,13 @@ pub(super) fn titles(lab: &Laboratory) -> Vec<String> {
 }
 
 fn curves(lab: &Laboratory, measure: Measure) -> Vec<panel::Curve> {
-    let named = lab.answers.iter().flatten().zip(titles(lab)).enumerate();
-    let first = lab.answers[0].as_ref();
+    let named = lab.answers.iter().zip(titles(lab)).enumerate();
+    let first = lab.answers.first();
     let place_of = |density: Option<u8>| {
         let mut points = first.into_iter().flat_map(|answer| answer.tally.points());
         points.find(|(point, _)| point.density == density).map(|(point, _)| point.place)
     };
-    named.map(|(place, (answer, name))| curve((place > 0, name), answer, measure, &place_of)).collect()
+    named.map(|(place, (answer, name))| curve((place, name), answer, measure, &place_of)).collect()
 }
 
 fn dots(answer: &Answer, measure: Measure) -> Vec<Dot> {
@@ -140,7 +158,7 @@ pub(super) fn lines(answer: &Answer, measure: Measure) -> Vec<report::Line> {
 
 /// A curve; of a run beside another one, points are chosen by their place in that one.
 fn curve(
-    (second, name): (bool, String),
+    (place, name): (usize, String),
     answer: &Answer,
     measure: Measure,
     place_of: &impl Fn(Option<u8>) -> Option<u16>,
@@ -157,7 +175,7 @@ fn curve(
             words: format!("{}\n{}", at(point, answer), told(measure, &estimate, &answer.plan)),
         }
     };
-    panel::Curve { second, name, dots: dots(answer, measure).into_iter().map(dot).collect() }
+    panel::Curve { place, name, dots: dots(answer, measure).into_iter().map(dot).collect() }
 }
 
 /// What a point is called: by its density, or by the level it is on.
@@ -201,7 +219,10 @@ fn progress(lab: &Laboratory) -> Option<panel::Progress> {
         ("rate", format!("{rate:.1}").into()),
         ("left", if fresh > 0 { clock(left).into() } else { "...".into() }),
     ];
-    Some(panel::Progress { share: done as f32 / all.max(1) as f32, words: say("lab-progress", &terms) })
+    let words = say("lab-progress", &terms);
+    // Of several books it matters which one is at it.
+    let words = if lab.compares() { format!("{}: {words}", running.plan.counting().book_title()) } else { words };
+    Some(panel::Progress { share: done as f32 / all.max(1) as f32, words })
 }
 
 /// What each run that is shown has at a density, the first one first.
@@ -211,11 +232,11 @@ fn values(lab: &Laboratory, density: Option<u8>) -> Vec<(String, Vec<String>)> {
             let (_, tally) = answer.tally.points().iter().find(|(at, _)| (at.variant, at.density) == (0, density))?;
             Some(report::words(&tally.estimate(measure)?, measure.is_rate()))
         };
-        let each = lab.answers.iter().flatten();
+        let each = lab.answers.iter();
         let each = each.map(|answer| here(answer).unwrap_or_else(|| word("lab-not-asked"))).collect();
         (capital(&measure.title()), each)
     };
-    Measure::ALL.map(value).to_vec()
+    lab.measures().iter().map(|measure| value(*measure)).collect()
 }
 
 /// What the values of each run rest on at a density.
@@ -224,7 +245,7 @@ fn rests(lab: &Laboratory, density: Option<u8>) -> Vec<String> {
         let (_, tally) = answer.tally.points().iter().find(|(at, _)| (at.variant, at.density) == (0, density))?;
         Some(carried(&tally.score()?, &answer.plan))
     };
-    lab.answers.iter().flatten().map(|answer| here(answer).unwrap_or_else(|| word("lab-not-asked"))).collect()
+    lab.answers.iter().map(|answer| here(answer).unwrap_or_else(|| word("lab-not-asked"))).collect()
 }
 
 /// All that is said of a point, and of the board of it that is looked at.
@@ -237,7 +258,7 @@ fn sheet(
 ) -> panel::Looked {
     let point = point(answer, place);
     let boards = answer.plan.boards;
-    let several = lab.answers.iter().flatten().count() > 1;
+    let several = lab.answers.iter().count() > 1;
     let mut sheet = panel::Looked {
         head: point.map_or_else(String::new, |point| at(point, answer)),
         runs: if several { titles(lab) } else { Vec::new() },

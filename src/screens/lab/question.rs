@@ -24,9 +24,6 @@ const PLATOONS: u8 = 4;
 /// Battles on a level, to begin with.
 const LEVEL_BATTLES: u32 = 100;
 
-/// Who leads both sides to begin with, among those who can be asked about: not chance, but who comes next.
-const LEADER: usize = 1;
-
 /// The books that can be asked about, the first one first.
 pub fn subjects() -> Vec<&'static dyn Subject> {
     hosts::all().filter_map(|host| host.subject()).collect()
@@ -40,17 +37,20 @@ pub fn subject(plan: &Plan) -> &'static dyn Subject {
 
 /// A question that is soon answered: four points, two quick opponents. Where no ground is generated, the first level.
 pub fn first(subject: &dyn Subject) -> Plan {
-    let (counting, players) = (subject.counting(), subject.players());
-    let leader = players.get(LEADER).or(players.first()).map(|name| Named::shipped(name));
-    let usual = Plan::default();
-    let plan = Plan {
-        book: counting.book.to_owned(),
-        opponents: leader.map_or(usual.opponents.clone(), |leader| [leader.clone(), leader]),
-        ..usual
-    };
+    let counting = subject.counting();
+    let opponents = [subject.leader(), subject.leader()];
+    let plan = Plan { book: counting.book.to_owned(), opponents, ..Plan::default() };
     match counting.sizes.first() {
         Some(size) => on_grown(&plan, *size),
         None => subject.levels(&Workshop::default()).first().map_or(plan.clone(), |level| on_level(&plan, level)),
+    }
+}
+
+/// The question that every book is asked where this one is open: about generated ground.
+pub fn compared(plan: &Plan) -> Plan {
+    match &plan.terrain {
+        Terrain::Grown(_) => plan.clone(),
+        Terrain::Level(_) => hosts::FIRST.subject().map_or(plan.clone(), |one| Plan { seed: plan.seed, ..first(one) }),
     }
 }
 

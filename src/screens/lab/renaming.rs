@@ -64,7 +64,7 @@ fn rename(lab: &mut Laboratory) -> Result<(), String> {
     std::fs::rename(&from, &to).map_err(failed)?;
     (kept.name, kept.folder) = (name.clone(), to.clone());
     // What is shown of it is called by its new name too.
-    for answer in lab.answers.iter_mut().flatten().filter(|answer| answer.folder == from) {
+    for answer in lab.answers.iter_mut().filter(|answer| answer.folder == from) {
         (answer.name, answer.folder) = (name.clone(), to.clone());
     }
     lab.looking.forget();
