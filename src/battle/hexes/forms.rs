@@ -301,7 +301,10 @@ fn fired((field, names): (&Field, &Names), (unit, number): (UnitId, u8), target:
 fn summed(field: &Field, shot: &shooting::Shot) -> Vec<String> {
     let base = say("hexes-term-base", &[("need", i32::from(field.numbers().to_hit.need).into())]);
     let term = |(name, value): &shooting::Term| {
-        say("hexes-term", &[("name", word(&format!("hexes-term-{name}")).into()), ("value", format!("{value:+}").into())])
+        say(
+            "hexes-term",
+            &[("name", word(&format!("hexes-term-{name}")).into()), ("value", format!("{value:+}").into())],
+        )
     };
     std::iter::once(base).chain(shot.terms.iter().map(term)).collect()
 }
