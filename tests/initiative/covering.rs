@@ -153,3 +153,20 @@ fn a_18_the_player_is_asked_again_where_the_shot_gets_better_and_at_the_last_cel
     game.order(Order::LetPass);
     assert_eq!(game.asked(), ("Call", HOWLER, 2), "it may still act");
 }
+
+#[test]
+fn a_5_nobody_takes_opportunity_fire_at_a_mover_that_is_out_of_sight() {
+    // The captain steps back behind the wall, and was seen before in the same phase.
+    let scene = Scene::with('#', &[(24, 10)]).numbers(|book| book.characters[7].weapon = "rifle".into());
+    let mut game = scene.add(A, "capuchin-captain", 20, 12).add(B, "howler-gunner", 30, 10).begin(&[]);
+    game.until(HOWLER, 3);
+    game.act(Action::Aim(Mark::Direction(at(20, 10))));
+    game.until(CAPTAIN, 2);
+    game.go(Pace::Walk, &[(20, 11), (20, 10)]);
+    while game.asked().0 == "Watch" {
+        let cell = game.cell(CAPTAIN).expect("it stands");
+        assert!(game.field().sees(cell, at(30, 10)), "{cell:?} is behind the wall");
+        game.order(Order::LetPass);
+    }
+    assert_eq!(game.cell(CAPTAIN), Some(at(20, 10)));
+}

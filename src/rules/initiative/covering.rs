@@ -49,6 +49,10 @@ pub fn shot(field: &Field, turn: &Turn, unit: UnitIx, mover: UnitIx) -> Result<P
     if turn.phase > initiative && aim.off_phase {
         return Err(Illegal::OffPhaseUsed { unit: id, phase: turn.phase });
     }
+    // The moment is that in which the mover enters a cell in sight (A5): where it was seen before no longer counts.
+    if !(field.detects(unit, mover) && field.see_each_other(unit, mover)) {
+        return Err(Illegal::NoSight { unit: id, target: field.unit(mover).id });
+    }
     if !aim::is_on(field, unit, mover) {
         return Err(Illegal::NotInAim { unit: id });
     }
