@@ -16,6 +16,7 @@ use super::{
     windows::Ask,
 };
 use crate::engine::{BookOrder, clock::Clock, rules};
+use crate::force::Side;
 
 /// The choices of a window.
 pub type Choices = rules::Choices<Hexes>;
@@ -31,8 +32,8 @@ pub struct View<'w> {
     pub clock: &'w Clock<Frame>,
 }
 
-/// All choices of the step under way, of both sides, in the order of the units.
-pub fn questions(view: View) -> Vec<Question> {
+/// All choices of the step under way, of both sides, in the order of the units, computed from the board.
+pub(super) fn questions(view: View) -> Vec<Question> {
     match view.clock.top() {
         Frame::Gunnery(gunnery) => gunnery::questions(view.field, gunnery.step),
         Frame::Movement(movement) => movement::questions(view.field, movement),
@@ -93,15 +94,17 @@ pub(super) fn check(view: View, order: &Order) -> Result<(), Illegal> {
         (
             Ask::Fire | Ask::Move | Ask::Stay | Ask::Strike | Ask::Cancel | Ask::Retreat | Ask::Heal,
             Order::Choose(answers),
-        ) => check_answers(&open_questions(view), answers),
+        ) => check_answers(&polls::asked(view), window.side, answers),
         _ => Err(Illegal::OtherWindow { order: order.name(), window: window.name() }),
     }
 }
 
-fn check_answers(open: &[Question], answers: &[Answer]) -> Result<(), Illegal> {
-    if answers.len() != open.len() {
-        return Err(Illegal::OtherChoices { given: answers.len(), choices: open.len() });
+fn check_answers(all: &[Question], side: Side, answers: &[Answer]) -> Result<(), Illegal> {
+    let open = all.iter().filter(|question| question.side == side && question.is_open());
+    let choices = open.clone().count();
+    if answers.len() != choices {
+        return Err(Illegal::OtherChoices { given: answers.len(), choices });
     }
-    let wrong = open.iter().zip(answers).position(|(question, answer)| !question.answers.contains(answer));
+    let wrong = open.zip(answers).position(|(question, answer)| !question.answers.contains(answer));
     wrong.map_or(Ok(()), |place| Err(Illegal::NoAnswer { number: place + 1 }))
 }

@@ -9,6 +9,10 @@ use super::{
     sequence::Frame,
     windows::Ask,
 };
+use std::{
+    hash::{Hash, Hasher},
+    sync::Arc,
+};
 
 /// How far the asking has come.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -17,12 +21,34 @@ pub struct Poll {
     pub asked: u8,
     /// Answers so far, each with the place of its question.
     pub given: Vec<(u16, Answer)>,
+    /// All that is asked.
+    pub kept: Kept,
+}
+
+/// The questions of a step, which stay the same until all of them are answered. They follow from everything else, so they
+/// count neither where moments are compared nor where they are hashed.
+#[derive(Clone, Debug, Default)]
+pub struct Kept(pub Option<Arc<[Question]>>);
+
+impl PartialEq for Kept {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Kept {}
+
+impl Hash for Kept {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
 }
 
 /// Asks the next side that has something to choose; nothing if both have been asked.
 pub(super) fn ask(deeds: &mut Deeds, ask: Ask) {
-    let all = questions(deeds.view());
+    let all = asked(deeds.view());
     let sides = deeds.turn.choosing();
+    if let Some(poll) = poll(deeds.clock.top_mut()) {
+        poll.kept = Kept(Some(all.clone()));
+    }
     while let Some(poll) = poll(deeds.clock.top_mut()).filter(|poll| poll.asked < 2) {
         let side = sides[usize::from(poll.asked)];
         poll.asked += 1;
@@ -38,10 +64,10 @@ pub(super) fn take(deeds: &mut Deeds) {
     deeds.clock.again();
     let Order::Choose(answers) = deeds.order() else { return };
     let sides = deeds.turn.choosing();
-    let all = questions(deeds.view());
+    let all = asked(deeds.view());
     let Some(poll) = poll(deeds.clock.top_mut()) else { return };
     let side = sides[usize::from(poll.asked.saturating_sub(1)).min(1)];
-    let open = (0..).zip(&all).filter(|(_, question)| question.side == side && question.is_open());
+    let open = (0..).zip(&*all).filter(|(_, question)| question.side == side && question.is_open());
     poll.given.extend(open.map(|(place, _): (u16, _)| place).zip(answers));
 }
 
@@ -51,14 +77,20 @@ pub(super) fn settled(view: View) -> Vec<Answer> {
         let poll = poll_of(view.clock.top())?;
         poll.given.iter().find(|(known, _)| *known == place).map(|(_, answer)| answer.clone())
     };
-    let all = questions(view);
-    (0..).zip(&all).map(|(place, question)| given(place).unwrap_or_else(|| question.default().clone())).collect()
+    let all = asked(view);
+    (0..).zip(&*all).map(|(place, question)| given(place).unwrap_or_else(|| question.default().clone())).collect()
 }
 
 /// The questions that the open window asks a side.
 pub(super) fn open(view: View) -> Vec<Question> {
     let Some(window) = view.clock.window() else { return Vec::new() };
-    questions(view).into_iter().filter(|question| question.side == window.side && question.is_open()).collect()
+    asked(view).iter().filter(|question| question.side == window.side && question.is_open()).cloned().collect()
+}
+
+/// All choices of the step under way: those that were kept when it was asked about, if it was.
+pub(super) fn asked(view: View) -> Arc<[Question]> {
+    let kept = poll_of(view.clock.top()).and_then(|poll| poll.kept.0.clone());
+    kept.unwrap_or_else(|| questions(view).into())
 }
 
 const fn poll(frame: &mut Frame) -> Option<&mut Poll> {

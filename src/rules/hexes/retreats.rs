@@ -7,7 +7,7 @@ use super::{
     entry,
     field::Field,
     fights::{Fight, Fighter},
-    polls::{self, Poll},
+    polls::{self, Kept, Poll},
     profiles::{Class, Trait},
     sequence::Frame,
     speed::Speed,
@@ -46,7 +46,7 @@ pub struct Leaver {
 impl Leaving {
     /// Before or after the assaults.
     pub const fn new(before: bool) -> Self {
-        Self { before, queue: Vec::new(), poll: Poll { asked: 0, given: Vec::new() } }
+        Self { before, queue: Vec::new(), poll: Poll { asked: 0, given: Vec::new(), kept: Kept(None) } }
     }
 }
 
