@@ -40,6 +40,8 @@ pub trait Mind: Scripted {
 
     /// The step that a turn begins with, in facts.
     const TURN: &'static str = "turn";
+    /// Whether both sides have every turn together.
+    const SHARED_TURNS: bool = false;
     /// Orders of a turn whose frequency the ladder tells.
     const ORDERS: &'static [&'static str] = &[];
     /// Kinds of deeds that habits are counted by.

@@ -8,7 +8,7 @@ use crate::{
 use monkeys::data::{
     hexes::{level, persona},
     library,
-    persona::{Budget, Strength},
+    persona::{Budget, LONGEST, Occasion, Strength},
 };
 use monkeys::dice::{Dice, Stream};
 use monkeys::engine::{BookOrder, Rules, door};
@@ -17,10 +17,11 @@ use monkeys::opponent::{
     hexes::Deed,
     ladder::{self, Tally, bout::Contender, venue::Venue},
     player::Opponent,
+    speech,
 };
 use monkeys::rules::Book;
 use monkeys::rules::hexes::{Hexes, Order, answers::Answer, order::Written, planning, speed::Speed};
-use std::time::Duration;
+use std::{collections::BTreeSet, time::Duration};
 
 fn contender(name: &str, strength: Strength) -> Contender<Hexes> {
     let persona = persona::shipped(name).expect("it ships");
@@ -167,4 +168,61 @@ fn r_18_it_fires_at_what_it_hurts_most() {
     };
     let cannon = answers.iter().find(|answer| matches!(answer, Answer::Fire(unit, 1, ..) if *unit == id(A, 1)));
     assert!(cannon.is_some_and(|answer| answer.target() == Some(id(B, 1))), "{answers:?}");
+}
+
+/// What may be said in this book: nobody has a leader to lose, sneaks, waits for too long, or walks off.
+const SPOKEN_OF: [Occasion; 12] = [
+    Occasion::Opening,
+    Occasion::Advance,
+    Occasion::Watch,
+    Occasion::Fire,
+    Occasion::Charge,
+    Occasion::Bereaved,
+    Occasion::Pinned,
+    Occasion::Ahead,
+    Occasion::Behind,
+    Occasion::Prize,
+    Occasion::Won,
+    Occasion::Lost,
+];
+
+#[test]
+fn each_character_has_short_lines_of_its_own() {
+    let mut seen = BTreeSet::new();
+    for name in persona::names() {
+        let voice = persona::shipped(&name).expect("it ships").voice.clone();
+        assert_eq!(voice.name, name);
+        for occasion in SPOKEN_OF {
+            let lines = voice.lines(occasion);
+            assert!(lines.len() >= 3, "{name} has {} lines for {occasion:?}", lines.len());
+            for line in lines {
+                assert!(line.chars().count() <= LONGEST && seen.insert(line.clone()), "{name}: {line}");
+            }
+        }
+    }
+}
+
+/// A round is a turn of both sides: each says at most one line in it.
+#[test]
+fn each_side_speaks_at_most_once_a_round() {
+    let (mut occasions, mut sides) = (BTreeSet::new(), BTreeSet::new());
+    for seed in 0..2 + share(4) {
+        let mut game = Scene(level::shipped("the-bridge").expect("it ships").0.muster()).begin_with(Dice::seeded(seed));
+        let mut players = ["closed-fist", "long-shadow"].map(|name| player(name, Strength::Quick));
+        let speakers = [players[0].speaker(seed), players[1].speaker(seed ^ 1)];
+        let mut said = Vec::new();
+        while !game.is_over() {
+            let (_, side) = game.asked();
+            let order = players[side.index()].choose(&mut game.0).expect("it is asked");
+            game.order(order);
+            speech::listen(&game.0, &speakers, &mut said);
+        }
+        assert!(said.iter().all(|speech| SPOKEN_OF.contains(&speech.occasion)), "{said:?}");
+        let turns: BTreeSet<_> = said.iter().map(|speech| (speech.side, speech.turn)).collect();
+        assert_eq!(turns.len(), said.len(), "one line a round");
+        assert!(said.is_sorted_by_key(|speech| speech.fact), "{said:?}");
+        occasions.extend(said.iter().map(|speech| speech.occasion));
+        sides.extend(said.iter().filter(|speech| speech.occasion != Occasion::Won).map(|speech| speech.side));
+    }
+    assert!(occasions.len() > 4 && sides.len() == 2, "{occasions:?}");
 }

@@ -3,7 +3,7 @@
 use super::{
     answers,
     idea::{self, Grounds},
-    plan, venues, worth,
+    plan, reading, venues, worth,
 };
 use crate::data::hexes::{
     Level,
@@ -19,6 +19,7 @@ use crate::opponent::{
     book::{Character, Mind, Thinker},
     idea::{Idea, Plan},
     ladder::venue::Venue,
+    speech::{Chapter, Situation},
     why::Reason,
 };
 use crate::rules::hexes::{
@@ -88,6 +89,7 @@ impl Mind for Hexes {
     type Look = (u16, u8);
 
     const TURN: &'static str = "new-round";
+    const SHARED_TURNS: bool = true;
     const ORDERS: &'static [&'static str] = &Order::NAMES;
     const DEEDS: usize = Deed::COUNT;
 
@@ -97,6 +99,10 @@ impl Mind for Hexes {
 
     fn reason_words(reason: &Reason<Self>) -> String {
         word(reason.what.reason())
+    }
+
+    fn situation(view: View, chapter: Chapter, _: &Persona) -> Option<Situation> {
+        Some(reading::situation(view, chapter))
     }
 
     /// Only cards are weighed: they are the plans of the book.

@@ -12,6 +12,7 @@ mod idea;
 mod odds;
 mod place;
 mod plan;
+mod reading;
 mod scene;
 mod sights;
 mod venues;

@@ -16,6 +16,8 @@ pub struct Chapter<'a> {
     pub ends: bool,
     /// The step that a turn of the book begins with.
     turn: &'static str,
+    /// Whether every turn is one of both sides.
+    shared: bool,
 }
 
 /// Whose turn begins with this fact, if one does: turns begin with this step.
@@ -34,7 +36,20 @@ impl<'a> Chapter<'a> {
         let side = begun_by(&facts[first], turn)?;
         let next = facts[place + 1..].iter().position(begins).map(|after| place + 1 + after);
         let end = next.unwrap_or(facts.len());
-        Some(Self { side, before: &facts[..first], facts: &facts[first..end], ends: next.is_some(), turn })
+        Some(Self {
+            side,
+            before: &facts[..first],
+            facts: &facts[first..end],
+            ends: next.is_some(),
+            turn,
+            shared: false,
+        })
+    }
+
+    /// The same turn as the other side's own too, in a book in which both have it together.
+    #[must_use]
+    pub fn shared_by(self, side: Side) -> Self {
+        Self { side, shared: true, ..self }
     }
 
     /// What both players have seen of it.
@@ -55,7 +70,7 @@ impl<'a> Chapter<'a> {
 
     /// Whether a turn of its side begins with a fact.
     fn is_own(self, fact: &Fact) -> bool {
-        begun_by(fact, self.turn) == Some(self.side)
+        begun_by(fact, self.turn).is_some_and(|side| self.shared || side == self.side)
     }
 
     /// Orders of the side itself, each with its unit.

@@ -45,11 +45,17 @@ impl Speaker {
     pub fn turn(&self) -> &'static str {
         self.character.turn()
     }
+
+    /// Whether both sides have the turns of its book together.
+    pub fn shares_turns(&self) -> bool {
+        self.character.shares_turns()
+    }
 }
 
 /// A character of whichever book, as far as it speaks.
 trait Speaks: Debug + Send + Sync {
     fn turn(&self) -> &'static str;
+    fn shares_turns(&self) -> bool;
     fn name(&self) -> &str;
     fn voice(&self) -> Option<&Voice>;
     fn situation(&self, world: &World, chapter: Chapter) -> Option<Situation>;
@@ -67,6 +73,10 @@ impl<B: Mind> Debug for Of<B> {
 impl<B: Mind> Speaks for Of<B> {
     fn turn(&self) -> &'static str {
         B::TURN
+    }
+
+    fn shares_turns(&self) -> bool {
+        B::SHARED_TURNS
     }
 
     fn name(&self) -> &str {
@@ -113,8 +123,17 @@ pub fn listen(world: &World, speakers: &[Option<Speaker>; 2], said: &mut Vec<Spe
     if let Some(over) = facts[order..].iter().find(|fact| matches!(fact.what, What::Over { .. })) {
         return last_words(over, speakers, said);
     }
-    let Some(turn) = speakers.iter().flatten().map(Speaker::turn).next() else { return };
-    let Some(chapter) = Chapter::around(facts, order, turn) else { return };
+    let Some(one) = speakers.iter().flatten().next() else { return };
+    let Some(chapter) = Chapter::around(facts, order, one.turn()) else { return };
+    if one.shares_turns() {
+        Side::BOTH.into_iter().for_each(|side| listen_to(world, chapter.shared_by(side), order, speakers, said));
+    } else {
+        listen_to(world, chapter, order, speakers, said);
+    }
+}
+
+/// Lets the speaker of the side of a turn say what there is to say after an order in it.
+fn listen_to(world: &World, chapter: Chapter, order: usize, speakers: &[Option<Speaker>; 2], said: &mut Vec<Speech>) {
     let Some(speaker) = &speakers[chapter.side.index()] else { return };
     let turn = chapter.facts[0].number;
     if said.iter().any(|speech| (speech.side, speech.turn) == (chapter.side, turn)) {
