@@ -74,6 +74,10 @@ pub trait Rules: Sized + Copy + Debug + PartialEq + Send + Sync + 'static {
     fn hides(_view: Self::View<'_>) -> Option<bool> {
         None
     }
+    /// Looks at a battle without what a side doesn't know, where nothing has to be drawn in its place; none where it has to.
+    fn shown<T>(_view: Self::View<'_>, _side: Side, _look: impl FnOnce(Self::View<'_>) -> T) -> Option<T> {
+        None
+    }
     /// A moment as a side may take it to be: what it doesn't know is drawn by chance.
     fn veil(moment: &Self::Snapshot, _side: Side, _luck: &mut Stream) -> Self::Snapshot {
         moment.clone()

@@ -74,8 +74,9 @@ pub trait Mind: Scripted {
     }
 
     /// The answer to a window that is not weighed.
-    fn answer(_thinker: Thinker<Self>, choices: &Choices<Self>) -> Option<Self::Order> {
-        choices.default.clone().or_else(|| choices.orders.first().cloned())
+    fn answer(thinker: Thinker<Self>) -> Option<Self::Order> {
+        let choices = Self::choices(thinker.view)?;
+        choices.default.or_else(|| choices.orders.first().cloned())
     }
     /// The answer after which a unit goes on undisturbed, as far as there is one.
     fn let_pass(choices: &Choices<Self>) -> Option<Self::Order> {

@@ -115,7 +115,14 @@ impl<B: Mind> Opponent<B> {
         if !B::SECRETS {
             return self.decide_on(world, explain);
         }
-        let side = door::window::<B>(world)?.side;
+        let (view, window) = (B::view(world), door::window::<B>(world)?);
+        let side = window.side;
+        if self.strength != Strength::Random && !B::weighs(window) {
+            let answer = |view: <B as Rules>::View<'_>| B::answer(self.thinker(view, side));
+            if let Some(answer) = B::shown(view, side, answer) {
+                return answer.map(|order| plain(window.name(), order));
+            }
+        }
         let truth = B::snapshot(world);
         let veiled = B::veil(&truth, side, &mut self.guess);
         if veiled == truth {
@@ -134,8 +141,7 @@ impl<B: Mind> Opponent<B> {
         }
         let view = B::view(world);
         if !B::weighs(&window) {
-            let choices = B::choices(view)?;
-            let order = B::answer(self.thinker(view, window.side), &choices)?;
+            let order = B::answer(self.thinker(view, window.side))?;
             return Some(plain(window.name(), order));
         }
         if let Some(order) = self.go_on(view) {

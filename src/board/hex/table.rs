@@ -44,8 +44,14 @@ impl Table {
         Hex::new(self.columns - 1 - hex.column, self.rows - 1 - (hex.column & 1) - hex.row)
     }
 
-    const fn place(&self, hex: Hex) -> usize {
+    /// The place of a hex on it, from 0.
+    pub const fn place(&self, hex: Hex) -> usize {
         hex.column as usize * self.rows as usize + hex.row as usize
+    }
+
+    /// All places: no fewer than it has hexes.
+    pub const fn places(&self) -> usize {
+        self.columns as usize * self.rows as usize
     }
 }
 
@@ -68,6 +74,11 @@ impl<T> HexMap<T> {
     /// The table.
     pub const fn table(&self) -> Table {
         self.table
+    }
+
+    /// All values.
+    pub fn values(&self) -> impl Iterator<Item = &T> {
+        self.values.iter()
     }
 
     /// The value of a hex; none off the table.

@@ -1,7 +1,7 @@
 //! Answers to the choices of the steps: where to set up, at whom to fire, where to turn and go, where to go back to.
 
 use super::{
-    fire::{Body, Gun, Post, guns},
+    fire::{Body, Gun, Post, sectors},
     place::Places,
     plan,
     scene::{Scene, Seen},
@@ -9,13 +9,14 @@ use super::{
     worth,
 };
 use crate::board::hex::{Bearing, Hex};
+use crate::engine::Rules;
 use crate::force::{UnitId, UnitIx};
 use crate::opponent::book::Thinker;
 use crate::rules::hexes::{
-    Choices, Hexes, Order,
+    Hexes, Order, aiming,
     answers::{Answer, Question},
     choices::open_questions,
-    movement::{self, Way},
+    movement,
     sequence::Frame,
     windows::Ask,
 };
@@ -24,47 +25,46 @@ use crate::rules::hexes::{
 const DRAWN: i64 = 75;
 
 /// The answer.
-pub fn answer(thinker: Thinker<Hexes>, choices: &Choices) -> Option<Order> {
-    match Ask::of(&choices.window) {
-        Ask::SetUp => super::formation::best(thinker, choices),
+pub fn answer(thinker: Thinker<Hexes>) -> Option<Order> {
+    let window = thinker.view.clock.window()?;
+    match Ask::of(window) {
+        Ask::SetUp => super::formation::best(thinker, &Hexes::choices(thinker.view)?),
         Ask::Fire => Some(Order::Choose(fire(thinker))),
         Ask::Move => Some(Order::Choose(walks(thinker))),
         Ask::Retreat => Some(Order::Choose(retreats(thinker))),
-        Ask::Plan | Ask::Stay | Ask::Strike | Ask::Cancel | Ask::Heal => choices.default.clone(),
+        Ask::Plan => Hexes::choices(thinker.view)?.default,
+        Ask::Stay | Ask::Strike | Ask::Cancel | Ask::Heal => {
+            Some(Order::Choose(open_questions(thinker.view).iter().map(|open| open.default().clone()).collect()))
+        }
     }
+}
+
+/// A shot that can be fired: which answer says so, at whom, and what it is expected to do but for what is left there.
+struct Shot {
+    answer: usize,
+    foe: usize,
+    gain: i64,
+    /// What a cloud does to friends.
+    own: i64,
+    /// Whether it takes no more than a part of what is left.
+    capped: bool,
 }
 
 /// What is fired at whom: the surest fire first, and less at those who are fired at already.
 fn fire(thinker: Thinker<Hexes>) -> Vec<Answer> {
     let Thinker { view, side, persona, .. } = thinker;
-    let field = view.field;
     let scene = Scene::new(view, side, persona);
     let open = open_questions(view);
-    let mut bodies: Vec<(Body, Post, i64)> = Vec::new();
-    for (unit, _) in field.standing(side.other()) {
-        let wanted = scene.foes.iter().find(|foe| foe.unit == unit).map_or(100, |foe| scene.wanted(foe));
-        bodies.extend(Post::of(field, unit).map(|post| (Body::of(field, unit), post, wanted)));
-    }
-    let gun = |question: &Question| -> Option<(Gun, Post, bool)> {
-        let (id, place) = weapon(question.default())?;
-        let unit = field.find(id)?;
-        let gun = guns(field, unit).into_iter().nth(place)?;
-        Some((gun, Post::of(field, unit)?, field.unit(unit).arms.aim.is_some()))
-    };
-    let shooters: Vec<Option<(Gun, Post, bool)>> = open.iter().map(gun).collect();
-    let worth = |bodies: &[(Body, Post, i64)], place: usize| -> (i64, usize, Option<UnitIx>) {
-        let Some((gun, from, aims)) = &shooters[place] else { return (0, open[place].marked, None) };
+    let posts: Vec<Option<Post>> = scene.foes.iter().map(|foe| Post::of(view.field, foe.unit)).collect();
+    let mut bodies: Vec<Body> = scene.foes.iter().map(|foe| foe.body.clone()).collect();
+    let shots: Vec<Vec<Shot>> = open.iter().map(|question| shots(&scene, &posts, question)).collect();
+    let worth = |bodies: &[Body], place: usize| -> (i64, usize, Option<usize>) {
         let mut best = (0, hold(&open[place]), None);
-        for (number, answer) in open[place].answers.iter().enumerate() {
-            let Answer::Fire(_, _, target, group) = answer else { continue };
-            let Some(target) = field.find(*target) else { continue };
-            let Some((body, to, wanted)) = bodies.iter().find(|(body, ..)| body.unit == target) else { continue };
-            let aimed = *aims && crate::rules::hexes::aiming::helps(field, unit_of(answer, field), target, to.hex);
-            let Some((gain, side)) = gun.at(field, (from, false), (body, to), aimed) else { continue };
-            let gain = gain * wanted / 100 - own_in_cloud(&scene, gun, to.hex);
-            // Of two sides that can be struck, the weaker one.
-            if gain > best.0 && (side == *group || gun.weapon.lays.is_some()) {
-                best = (gain, number, Some(target));
+        for shot in &shots[place] {
+            let gain = if shot.capped { shot.gain.min(bodies[shot.foe].most()) } else { shot.gain };
+            let gain = gain * scene.foes[shot.foe].wanted / 100 - shot.own;
+            if gain > best.0 {
+                best = (gain, shot.answer, Some(shot.foe));
             }
         }
         best
@@ -77,7 +77,7 @@ fn fire(thinker: Thinker<Hexes>) -> Vec<Answer> {
             .max_by_key(|((gain, ..), place)| (*gain, std::cmp::Reverse(*place)));
         let Some(((gain, number, target), place)) = best else { break };
         chosen[place] = Some(number);
-        for (body, ..) in bodies.iter_mut().filter(|(body, ..)| Some(body.unit) == target) {
+        if let Some(body) = target.map(|foe| &mut bodies[foe]) {
             body.left = (body.left - gain * DRAWN / 100).max(0);
         }
     }
@@ -86,8 +86,29 @@ fn fire(thinker: Thinker<Hexes>) -> Vec<Answer> {
     open.iter().zip(chosen).map(answer).collect()
 }
 
-fn unit_of(answer: &Answer, field: &crate::rules::hexes::field::Field) -> UnitIx {
-    answer.unit().and_then(|id| field.find(id)).unwrap_or(UnitIx(0))
+/// What a weapon can be fired at from where its unit is: of two sides that can be struck, the weaker one.
+fn shots(scene: &Scene, posts: &[Option<Post>], question: &Question) -> Vec<Shot> {
+    let (field, to_hit) = (scene.view.field, &scene.field.numbers().to_hit);
+    let Some((id, place)) = weapon(question.default()) else { return Vec::new() };
+    let Some(seen) = field.find(id).and_then(|unit| scene.of(unit)) else { return Vec::new() };
+    let (gun, aims) = (&seen.guns[place], field.unit(seen.unit).arms.aim.is_some());
+    let Some(from) = Post::of(field, seen.unit) else { return Vec::new() };
+    let shot = |(answer, told): (usize, &Answer)| {
+        let Answer::Fire(_, _, target, group) = told else { return None };
+        let target = field.find(*target)?;
+        let foe = scene.foes.iter().position(|foe| foe.unit == target)?;
+        let (seen_foe, to) = (&scene.foes[foe], posts[foe]?);
+        let line = gun.line(field, &scene.sights, (from.hex, to.hex), from.flies || to.flies)?;
+        let struck = seen_foe.body.struck(to.facing, sectors(to.hex, from.hex));
+        let need = gun.need(to_hit, line, Some(from.facing))? - from.own - to.against;
+        let aimed = aims && aiming::helps(field, seen.unit, target, to.hex);
+        let each = scene.deals[0].each((&scene.field, &scene.odds), gun, seen_foe, (line.band, struck));
+        let capped = gun.weapon.lays.is_none();
+        let gain = gun.volley(&scene.odds, if aimed { need - to_hit.aim } else { need }, each);
+        let strikes = struck == *group || !capped;
+        strikes.then(|| Shot { answer, foe, gain, own: own_in_cloud(scene, gun, to.hex), capped })
+    };
+    question.answers.iter().enumerate().filter_map(shot).collect()
 }
 
 /// The unit and the weapon that a choice of fire is about.
@@ -114,7 +135,7 @@ fn own_in_cloud(scene: &Scene, gun: &Gun, hex: Hex) -> i64 {
     scene.own.iter().filter(near).map(|own| worth::body(&scene.field, own.unit)).sum()
 }
 
-/// Where everyone turns and goes, one after the other.
+/// Where everyone turns and goes, one after the other: there is an answer for each way of a unit, in the same order.
 fn walks(thinker: Thinker<Hexes>) -> Vec<Answer> {
     let Thinker { view, side, persona, budget, .. } = thinker;
     let scene = Scene::new(view, side, persona);
@@ -133,8 +154,7 @@ fn walks(thinker: Thinker<Hexes>) -> Vec<Answer> {
         let mut best: Option<(i32, usize, Hex)> = None;
         {
             let mut places = Places::new(&scene, seen, &claims);
-            for way in movement::ways(view.field, unit, step.step) {
-                let Some(number) = question.answers.iter().position(|answer| is(answer, &way)) else { continue };
+            for (number, way) in movement::ways(view.field, unit, step.step).into_iter().enumerate() {
                 let stand = here.after(view.field, unit, &way);
                 let score = plan::onward(&scene, seen, &mut places, (step.step, stand), budget);
                 if best.is_none_or(|(known, ..)| score > known) {
@@ -148,10 +168,6 @@ fn walks(thinker: Thinker<Hexes>) -> Vec<Answer> {
         answers.push(question.answers[number].clone());
     }
     answers
-}
-
-fn is(answer: &Answer, way: &Way) -> bool {
-    matches!(answer, Answer::Move(_, facing, cell) if *facing == way.facing && Hex::halved(cell.x, cell.y) == Some(way.to))
 }
 
 /// Where those go back to who have to: out of fire, looking where it helps.

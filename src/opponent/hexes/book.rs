@@ -23,8 +23,8 @@ use crate::opponent::{
     why::Reason,
 };
 use crate::rules::hexes::{
-    Choices, Hexes, Order, Snapshot, choices::View, field::Field, muster::Goal, order::Written, score,
-    sheets::FireCell, windows::Ask,
+    Hexes, Order, Snapshot, choices::View, field::Field, muster::Goal, order::Written, score, sheets::FireCell,
+    windows::Ask,
 };
 use crate::words::word;
 use bevy_ecs::world::World;
@@ -130,8 +130,8 @@ impl Mind for Hexes {
         false
     }
 
-    fn answer(thinker: Thinker<Self>, choices: &Choices) -> Option<Order> {
-        answers::answer(thinker, choices)
+    fn answer(thinker: Thinker<Self>) -> Option<Order> {
+        answers::answer(thinker)
     }
 
     fn think(thinker: Thinker<Self>) -> Option<Plan<Self>> {

@@ -2,7 +2,7 @@
 
 use super::{
     fire::Body,
-    odds::{Pool, WHOLE},
+    odds::{Odds, Pool, WHOLE},
 };
 use crate::force::UnitIx;
 use crate::rules::hexes::{
@@ -37,7 +37,7 @@ pub struct Clash {
 }
 
 /// Exact but for the spread of the hits over several models.
-pub fn clash(field: &Field, one: Fighter, other: Fighter, wins_ties: bool) -> Clash {
+pub fn clash(field: &Field, odds: &Odds, [one, other]: [Fighter; 2], wins_ties: bool) -> Clash {
     let (own, off) = pools(field, one, other.body.unit);
     let (theirs, fends) = pools(field, other, one.body.unit);
     let (mine, yours) = (own.less(&fends), theirs.less(&off));
@@ -45,14 +45,13 @@ pub fn clash(field: &Field, one: Fighter, other: Fighter, wins_ties: bool) -> Cl
     let hits = |from: Fighter, to: Fighter, left: i64| {
         let Some(strength) = field.kind(from.body.unit).assault else { return 0 };
         let Strength { damage, ap, .. } = strength;
-        let each = to.body.hit(field, to.group, (ap, damage.die, i16::from(damage.plus), 0));
+        let each = to.body.hit(odds, to.group, (ap, damage.die, i16::from(damage.plus), 0));
         (left / 1000 * each / (WHOLE / 1000)).min(to.body.left)
     };
-    let none = Pool::empty();
     let pushed = |loser: Fighter, chance: i64| loser.body.left * PUSHED / 100 * chance / WHOLE;
     Clash {
-        gain: hits(one, other, mine.left_after(&none)) + pushed(other, wins),
-        loss: hits(other, one, yours.left_after(&none)) + pushed(one, WHOLE - wins),
+        gain: hits(one, other, mine.mean()) + pushed(other, wins),
+        loss: hits(other, one, yours.mean()) + pushed(one, WHOLE - wins),
         wins,
     }
 }

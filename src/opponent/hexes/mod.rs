@@ -6,6 +6,7 @@
 mod answers;
 mod book;
 mod clash;
+mod deals;
 mod fire;
 mod formation;
 mod idea;
@@ -15,6 +16,7 @@ mod plan;
 mod reading;
 mod scene;
 mod sights;
+mod vantage;
 mod venues;
 mod walk;
 mod worth;

@@ -1,6 +1,6 @@
 //! Exact odds of dice, in millionths: hits, what armor stops, and pools of an assault (F11, F13, F18, F19).
 
-use crate::rules::hexes::numbers::{Armor, ToHit};
+use crate::rules::hexes::numbers::{Armor, Numbers, ToHit};
 
 /// Certainty.
 pub const WHOLE: i64 = 1_000_000;
@@ -8,8 +8,38 @@ pub const WHOLE: i64 = 1_000_000;
 /// Dice of a pool that are told apart: more of them are never thrown at once.
 const MOST: usize = 24;
 
+/// The lowest sum that a shot is looked up for, how many are, and how many armor dice are.
+const LOWEST: i8 = -8;
+const NEEDS: usize = 32;
+const ARMOR: usize = 24;
+
+/// Odds of shots, worked out once.
+pub struct Odds {
+    hits: [i64; NEEDS],
+    armor: [[i64; 2]; ARMOR],
+}
+
+impl Odds {
+    /// By the numbers of a book.
+    pub fn of(numbers: &Numbers) -> Self {
+        let hits = std::array::from_fn(|place| hit(&numbers.to_hit, place as i8 + LOWEST));
+        let armor = std::array::from_fn(|dice| through(numbers.armor, dice as u8));
+        Self { hits, armor }
+    }
+
+    /// The chance that an open-ended die shows what a shot needs (F11).
+    pub fn hit(&self, need: i8) -> i64 {
+        self.hits[(i32::from(need) - i32::from(LOWEST)).clamp(0, NEEDS as i32 - 1) as usize]
+    }
+
+    /// The chances that armor dice stop nothing of a hit, and that they stop a part of it (F13).
+    pub fn through(&self, dice: u8) -> [i64; 2] {
+        self.armor[usize::from(dice).min(ARMOR - 1)]
+    }
+}
+
 /// The chance that an open-ended die shows what a shot needs (F11).
-pub fn hit(to_hit: &ToHit, need: i8) -> i64 {
+fn hit(to_hit: &ToHit, need: i8) -> i64 {
     let (die, opens) = (i64::from(to_hit.die.max(1)), i64::from(to_hit.opens));
     let need = i64::from(need);
     if need <= opens {
@@ -22,7 +52,7 @@ pub fn hit(to_hit: &ToHit, need: i8) -> i64 {
 }
 
 /// The chances that armor dice stop nothing of a hit, and that they stop a part of it (F13).
-pub fn through(armor: Armor, dice: u8) -> [i64; 2] {
+fn through(armor: Armor, dice: u8) -> [i64; 2] {
     let (die, fails) = (i64::from(armor.die.max(1)), i64::from(armor.need) - 1);
     let counts = die - fails;
     let mut chances = [WHOLE, 0];
@@ -35,14 +65,18 @@ pub fn through(armor: Armor, dice: u8) -> [i64; 2] {
 
 /// The chances of so many successes of a pool of dice, each of which shows a number or more.
 #[derive(Clone, Copy, Debug)]
-pub struct Pool([i64; MOST + 1]);
+pub struct Pool {
+    chances: [i64; MOST + 1],
+    /// More successes than this can't come.
+    most: usize,
+}
 
 impl Pool {
     /// No dice.
     pub const fn empty() -> Self {
         let mut chances = [0; MOST + 1];
         chances[0] = WHOLE;
-        Self(chances)
+        Self { chances, most: 0 }
     }
 
     /// The same with more dice of so many sides.
@@ -51,44 +85,47 @@ impl Pool {
         let sides = i64::from(sides.max(1));
         let counts = (sides + 1 - i64::from(need.max(1))).max(0);
         for _ in 0..dice {
-            for place in (0..=MOST).rev() {
-                let more = if place == 0 { 0 } else { self.0[place - 1] * counts / sides };
+            self.most = (self.most + 1).min(MOST);
+            for place in (0..=self.most).rev() {
+                let more = if place == 0 { 0 } else { self.chances[place - 1] * counts / sides };
                 // All that is beyond the last place is kept in it.
-                let stays = if place == MOST { self.0[place] } else { self.0[place] * (sides - counts) / sides };
-                self.0[place] = stays + more;
+                let here = self.chances[place];
+                let stays = if place == MOST { here } else { here * (sides - counts) / sides };
+                self.chances[place] = stays + more;
             }
         }
         self
     }
 
-    /// The successes that are left of these after those of the other pool have cancelled some, on the average.
-    pub fn left_after(&self, other: &Self) -> i64 {
-        let mut sum = 0;
-        for (own, chance) in self.0.iter().enumerate().filter(|(_, chance)| **chance > 0) {
-            let left = other.0.iter().take(own).enumerate().map(|(off, part)| (own - off) as i64 * part);
-            sum += chance * left.sum::<i64>() / WHOLE;
-        }
-        sum
+    /// Successes with their chances.
+    fn all(&self) -> impl Iterator<Item = (usize, i64)> + '_ {
+        self.chances[..=self.most].iter().copied().enumerate()
+    }
+
+    /// The successes on the average.
+    pub fn mean(&self) -> i64 {
+        self.all().map(|(count, chance)| chance * count as i64).sum()
     }
 
     /// The successes after those of another pool have cancelled some.
     #[must_use]
     pub fn less(&self, other: &Self) -> Self {
         let mut chances = [0; MOST + 1];
-        for (own, chance) in self.0.iter().enumerate().filter(|(_, chance)| **chance > 0) {
-            for (off, part) in other.0.iter().enumerate().filter(|(_, part)| **part > 0) {
+        for (own, chance) in self.all() {
+            for (off, part) in other.all() {
                 chances[own.saturating_sub(off)] += chance * part / WHOLE;
             }
         }
-        Self(chances)
+        Self { chances, most: self.most }
     }
 
-    /// The chance of more successes than another pool has; half of what is equal, or all of it where ties are won.
+    /// The chance of more successes than another pool has; of what is equal too where ties are won.
     pub fn beats(&self, other: &Self, ties: bool) -> i64 {
-        let mut sum = 0;
-        for (own, chance) in self.0.iter().enumerate().filter(|(_, chance)| **chance > 0) {
-            let below: i64 = other.0.iter().take(own).sum();
-            sum += chance * (below + if ties { other.0[own] } else { 0 }) / WHOLE;
+        let (mut sum, mut below) = (0, 0);
+        for (own, chance) in self.all() {
+            let equal = other.chances[own];
+            sum += chance * (below + if ties { equal } else { 0 }) / WHOLE;
+            below += equal;
         }
         sum
     }
@@ -120,13 +157,13 @@ mod tests {
     fn f_19_pools_of_an_assault() {
         let six = Pool::empty().and(6, 4, 6);
         let four = Pool::empty().and(4, 5, 6);
-        assert!((six.left_after(&Pool::empty()) - 3 * WHOLE).abs() < 100);
-        assert!((six.0.iter().sum::<i64>() - WHOLE).abs() < 100);
+        assert!((six.mean() - 3 * WHOLE).abs() < 100);
+        assert!((six.chances.iter().sum::<i64>() - WHOLE).abs() < 100);
         // By hand: two dice at 4+ against one at 4+ are more in half of all throws.
         let (two, one) = (Pool::empty().and(2, 4, 6), Pool::empty().and(1, 4, 6));
         assert_eq!(two.beats(&one, false), WHOLE / 2);
         assert_eq!(two.beats(&one, true), WHOLE * 7 / 8);
         assert!(six.beats(&four, false) > WHOLE * 3 / 4);
-        assert_eq!(two.less(&one).0[..3], [WHOLE / 2, WHOLE * 3 / 8, WHOLE / 8]);
+        assert_eq!(two.less(&one).chances[..3], [WHOLE / 2, WHOLE * 3 / 8, WHOLE / 8]);
     }
 }

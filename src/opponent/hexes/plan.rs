@@ -123,7 +123,7 @@ fn offers(scene: &Scene, seen: &Seen, budget: Budget) -> Vec<Offer> {
         let cells: Vec<(u8, &MoveCell)> = (1..=3).map(|number| (number, card.cells.cell(number))).collect();
         let begin = places.at(starts.best);
         let ends: Vec<(Stand, Worth)> =
-            walk::after(field, unit, &cells, &stands).into_iter().map(|end| (end, places.at(end))).collect();
+            walk::after(scene, unit, &cells, &stands).into_iter().map(|end| (end, places.at(end))).collect();
         for (fire, cells) in (0..).zip(&make.fires) {
             let gains = |(end, worth): &(Stand, Worth)| {
                 let cells: [FireCell; 2] = [cells.cell(1, card.speed), cells.cell(2, end.speed)];
@@ -140,10 +140,9 @@ fn offers(scene: &Scene, seen: &Seen, budget: Budget) -> Vec<Offer> {
 fn starts(scene: &Scene, seen: &Seen, places: &mut Places, budget: Budget) -> Option<Starts> {
     let (field, unit) = (scene.view.field, seen.unit);
     let here = Stand { speed: cards::speed(field, unit), ..Stand::of(field, unit)? };
-    let cells: Vec<(u8, MoveCell)> =
+    let cells: Vec<(u8, &MoveCell)> =
         (scene.from..=3).map(|number| (number, cards::movement(field, unit, number))).collect();
-    let cells: Vec<(u8, &MoveCell)> = cells.iter().map(|(number, cell)| (*number, cell)).collect();
-    let stands = walk::after(&scene.field, unit, &cells, &[here]);
+    let stands = walk::after(scene, unit, &cells, &[here]);
     let fire = cards::fire(field, unit, 2) == FireCell::Fire;
     let worth = |places: &mut Places, stand: &Stand| {
         let worth = places.at(*stand);
@@ -162,10 +161,9 @@ fn starts(scene: &Scene, seen: &Seen, places: &mut Places, budget: Budget) -> Op
 pub fn onward(scene: &Scene, seen: &Seen, places: &mut Places, (number, stand): (u8, Stand), budget: Budget) -> i32 {
     let (field, unit) = (scene.view.field, seen.unit);
     let make = field.make(unit);
-    let cells: Vec<(u8, MoveCell)> =
+    let cells: Vec<(u8, &MoveCell)> =
         (number + 1..=3).map(|number| (number, cards::movement(field, unit, number))).collect();
-    let cells: Vec<(u8, &MoveCell)> = cells.iter().map(|(number, cell)| (*number, cell)).collect();
-    let ends = walk::after(&scene.field, unit, &cells, &[stand]);
+    let ends = walk::after(scene, unit, &cells, &[stand]);
     let orders = field.unit(unit).orders;
     let next = orders.next;
     let fires = |speed| {
@@ -191,7 +189,7 @@ pub fn onward(scene: &Scene, seen: &Seen, places: &mut Places, (number, stand): 
             .filter(|card| card.speed == end.speed);
         let goes_on = onward.map(|card| {
             let cells: Vec<(u8, &MoveCell)> = (1..=3).map(|number| (number, card.cells.cell(number))).collect();
-            walk::after(&scene.field, unit, &cells, &[*end])
+            walk::after(scene, unit, &cells, &[*end])
         });
         let score = place::stays(&worth, gains).score(scene.persona);
         let later = goes_on.into_iter().flatten().map(|end| {

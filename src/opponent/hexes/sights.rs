@@ -1,8 +1,12 @@
-//! Which hexes see each other, found out once and kept while the ground and what hangs over it stay the same.
+//! Which hexes see each other, found out once and kept while the ground and the smoke over it stay the same.
 
-use crate::board::hex::{Hex, Table};
+use crate::board::hex::Hex;
 use crate::rules::hexes::{Profiles, field::Field, land::Land};
-use std::{cell::RefCell, sync::Arc};
+use std::{
+    cell::{Cell, RefCell},
+    rc::Rc,
+    sync::Arc,
+};
 
 /// What is known of a pair of hexes.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -13,49 +17,38 @@ enum Line {
 }
 
 /// All pairs of hexes on one ground, on foot and in the air.
-struct Sights {
+pub struct Sights {
     book: Arc<Profiles>,
     land: Land,
-    lines: [Vec<Line>; 2],
+    lines: [Vec<Cell<Line>>; 2],
 }
 
 thread_local! {
-    static KEPT: RefCell<Option<Sights>> = const { RefCell::new(None) };
+    static KEPT: RefCell<Option<Rc<Sights>>> = const { RefCell::new(None) };
 }
 
-/// The place of a hex among those of a table, counted by rows of its longest column.
-pub const fn place(table: Table, hex: Hex) -> usize {
-    hex.column as usize * table.rows() as usize + hex.row as usize
-}
-
-/// Places of a table.
-pub const fn places(table: Table) -> usize {
-    table.columns() as usize * table.rows() as usize
-}
-
-/// Makes room for what a field's ground lets be seen, unless that is what is known already.
-pub fn prepare(field: &Field) {
-    KEPT.with_borrow_mut(|kept| {
+impl Sights {
+    /// Those on the ground of a field: what was found out before, unless the ground is another one.
+    pub fn of(field: &Field) -> Rc<Self> {
         let book = &field.setting.book;
-        if kept.as_ref().is_some_and(|sights| Arc::ptr_eq(&sights.book, book) && sights.land == field.land) {
-            return;
-        }
-        let count = places(field.table());
-        let lines = [(); 2].map(|()| vec![Line::Unknown; count * count]);
-        *kept = Some(Sights { book: book.clone(), land: field.land.clone(), lines });
-    });
-}
+        let same = |kept: &&Rc<Self>| Arc::ptr_eq(&kept.book, book) && kept.land.looks_like(&field.land);
+        KEPT.with_borrow_mut(|kept| {
+            if let Some(sights) = kept.as_ref().filter(same) {
+                return sights.clone();
+            }
+            let count = field.table().places();
+            let lines = [(); 2].map(|()| vec![Cell::new(Line::Unknown); count * count]);
+            kept.insert(Rc::new(Self { book: book.clone(), land: field.land.clone(), lines })).clone()
+        })
+    }
 
-/// Whether two hexes see each other, on the ground that was prepared last.
-pub fn sees(field: &Field, one: Hex, other: Hex, in_the_air: bool) -> bool {
-    let (table, count) = (field.table(), places(field.table()));
-    let at = place(table, one) * count + place(table, other);
-    KEPT.with_borrow_mut(|kept| {
-        let Some(sights) = kept else { return field.sees(one, other, in_the_air) };
-        let line = &mut sights.lines[usize::from(in_the_air)][at];
-        if *line == Line::Unknown {
-            *line = if field.sees(one, other, in_the_air) { Line::Open } else { Line::Blocked };
+    /// Whether two hexes see each other.
+    pub fn sees(&self, field: &Field, one: Hex, other: Hex, in_the_air: bool) -> bool {
+        let table = field.table();
+        let line = &self.lines[usize::from(in_the_air)][table.place(one) * table.places() + table.place(other)];
+        if line.get() == Line::Unknown {
+            line.set(if field.sees(one, other, in_the_air) { Line::Open } else { Line::Blocked });
         }
-        *line == Line::Open
-    })
+        line.get() == Line::Open
+    }
 }

@@ -1,5 +1,6 @@
 //! Where cells lead: every stand that a unit can come to by some cells of its cards (F4, A17).
 
+use super::scene::Scene;
 use crate::board::hex::{Bearing, Hex};
 use crate::force::UnitIx;
 use crate::rules::hexes::{
@@ -44,29 +45,36 @@ pub fn step(field: &Field, unit: UnitIx, (number, cell): (u8, &MoveCell), stand:
 }
 
 /// The stands that some cells lead to. Who comes upon an enemy on the ground fights there and goes no farther.
-pub fn after(field: &Field, unit: UnitIx, cells: &[(u8, &MoveCell)], stands: &[Stand]) -> Vec<Stand> {
+pub fn after(scene: &Scene, unit: UnitIx, cells: &[(u8, &MoveCell)], stands: &[Stand]) -> Vec<Stand> {
+    let (field, flies) = (&scene.field, scene.field.flies(unit));
     let mut stands = stands.to_vec();
+    let mut next: Vec<Stand> = Vec::new();
     for (number, cell) in cells {
         if cell.0.is_empty() {
             continue;
         }
-        let mut next: Vec<Stand> = Vec::with_capacity(stands.len() * 2);
         if cell.0[0].signs == [Sign::AnyTurn] && !cell.0[0].optional && !field.unit(unit).hurt.no_turn {
             stands.sort_unstable_by_key(|stand| stand.hex);
             stands.dedup_by_key(|stand| stand.hex);
         }
-        for stand in stands {
-            let fights = !field.flies(unit) && stacking::has_enemy(field, unit, stand.hex);
-            let reached = if fights { vec![stand] } else { step(field, unit, (*number, cell), stand) };
-            for stand in reached {
-                if !next.contains(&stand) {
-                    next.push(stand);
-                }
+        for stand in stands.drain(..) {
+            if !flies && scene.foes_at(stand.hex).next().is_some() {
+                add(&mut next, stand);
+            } else {
+                let start = Way { facing: stand.facing, speed: stand.speed, to: stand.hex, by: None };
+                let ways = movement::ways_from(field, unit, (*number, cell), start);
+                ways.iter().for_each(|way| add(&mut next, stand.after(field, unit, way)));
             }
         }
-        stands = next;
+        std::mem::swap(&mut stands, &mut next);
     }
     stands
+}
+
+fn add(stands: &mut Vec<Stand>, stand: Stand) {
+    if !stands.contains(&stand) {
+        stands.push(stand);
+    }
 }
 
 /// Where a unit comes to by the rest of its open card that turns to the nearest enemy wherever it may.
@@ -86,7 +94,7 @@ pub fn drift(field: &Field, unit: UnitIx, from: u8) -> Stand {
         if cell.0.is_empty() {
             continue;
         }
-        let stands = step(field, unit, (number, &cell), stand);
+        let stands = step(field, unit, (number, cell), stand);
         stand = stands.into_iter().min_by_key(off).unwrap_or(stand);
         if stacking::has_enemy(field, unit, stand.hex) {
             break;

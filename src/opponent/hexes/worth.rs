@@ -9,7 +9,7 @@ use crate::rules::hexes::{
     damage, entry,
     field::Field,
     muster::Goal,
-    profiles::{DamageType, Effect, Trait, row},
+    profiles::{DamageType, Effect, Trait},
     score,
 };
 
@@ -58,11 +58,16 @@ pub fn left(field: &Field, unit: UnitIx) -> i64 {
     body * (100 - lost.min(MOST)) / 100
 }
 
-/// What damage of a sum does to a unit on its table, on the average.
-pub fn blow(field: &Field, unit: UnitIx, amount: i16) -> i64 {
-    let sum = damage::sum(field, unit, DamageType::Regular, amount);
-    let of = |effect: &Effect| of_effect(field, unit, *effect);
-    row(&field.make(unit).table.rows, sum).iter().map(of).sum::<i64>().min(body(field, unit))
+/// What damage of each sum does to a unit on its table, on the average, from a lowest sum on.
+pub fn blows<const SUMS: usize>(field: &Field, unit: UnitIx, lowest: i16) -> [i64; SUMS] {
+    let (most, more) = (body(field, unit), damage::sum(field, unit, DamageType::Regular, lowest));
+    let mut blows = [0; SUMS];
+    for row in &field.make(unit).table.rows {
+        let blow = row.what.iter().map(|effect| of_effect(field, unit, *effect)).sum::<i64>().min(most);
+        let from = usize::try_from(row.from - more).unwrap_or(0).min(SUMS);
+        blows[from..].fill(blow);
+    }
+    blows
 }
 
 fn of_effect(field: &Field, unit: UnitIx, effect: Effect) -> i64 {

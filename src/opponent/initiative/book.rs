@@ -10,6 +10,7 @@ use crate::data::initiative::{
     persona::{self, Consider, Persona},
 };
 use crate::data::{LoadError, persona::Voice};
+use crate::engine::Rules;
 use crate::force::{Side, UnitId};
 use crate::opponent::{
     book::{Character, Mind, Thinker},
@@ -18,7 +19,7 @@ use crate::opponent::{
     speech::{Chapter, Situation},
     why::Reason,
 };
-use crate::rules::initiative::{Choices, Initiative, Order, choices::View, muster::Goal};
+use crate::rules::initiative::{Initiative, Order, choices::View, muster::Goal};
 use crate::words::word;
 use std::sync::{Arc, LazyLock};
 
@@ -73,8 +74,8 @@ impl Mind for Initiative {
         Some(reading::situation(view, chapter))
     }
 
-    fn answer(thinker: Thinker<Self>, choices: &Choices) -> Option<Order> {
-        answers::answer(thinker, choices)
+    fn answer(thinker: Thinker<Self>) -> Option<Order> {
+        answers::answer(thinker, &<Self as Rules>::choices(thinker.view)?)
     }
 
     fn think(thinker: Thinker<Self>) -> Option<Plan<Self>> {

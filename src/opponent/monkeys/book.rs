@@ -9,6 +9,7 @@ use crate::data::{
     library,
     persona::{self, Consider, Deed, Persona, Role, Voice},
 };
+use crate::engine::Rules;
 use crate::force::{Side, UnitId};
 use crate::opponent::{
     book::{Character, Mind, Thinker},
@@ -72,8 +73,8 @@ impl Mind for Monkeys {
         &["Move", "Stealth", "Attack", "Overwatch", "Overrun", "Brace", "Reload", "Smoke", "SpecialOrder"];
     const DEEDS: usize = Deed::ALL.len();
 
-    fn answer(thinker: Thinker<Self>, choices: &Choices) -> Option<Order> {
-        answers::answer(thinker.view, choices, thinker.persona, thinker.budget)
+    fn answer(thinker: Thinker<Self>) -> Option<Order> {
+        answers::answer(thinker.view, &<Self as Rules>::choices(thinker.view)?, thinker.persona, thinker.budget)
     }
 
     fn let_pass(choices: &Choices) -> Option<Order> {

@@ -20,7 +20,7 @@ use crate::opponent::{
     why::Reason,
 };
 use crate::rules::suppression::{
-    Choices, Order, Suppression,
+    Order, Suppression,
     actions::Action,
     choices::{View, waiting},
     muster::Goal,
@@ -78,8 +78,8 @@ impl Mind for Suppression {
         Some(reading::situation(view, chapter))
     }
 
-    fn answer(thinker: Thinker<Self>, choices: &Choices) -> Option<Order> {
-        answers::answer(thinker, choices)
+    fn answer(thinker: Thinker<Self>) -> Option<Order> {
+        answers::answer(thinker, &<Self as Rules>::choices(thinker.view)?)
     }
 
     fn think(thinker: Thinker<Self>) -> Option<Plan<Self>> {

@@ -92,6 +92,11 @@ impl Rules for Hexes {
         Some(snapshot::hides(view.field, view.turn))
     }
 
+    fn shown<T>(view: View<'_>, side: Side, look: impl FnOnce(View<'_>) -> T) -> Option<T> {
+        let field = snapshot::uncovered(view, side)?;
+        Some(look(View { field: &field, ..view }))
+    }
+
     fn veil(moment: &Snapshot, side: Side, luck: &mut Stream) -> Snapshot {
         moment.veiled(side, luck)
     }

@@ -8,6 +8,7 @@ use super::{
     states::{Card, Rest},
 };
 use crate::force::UnitIx;
+use std::sync::LazyLock;
 
 /// What a shaken unit does instead of its card.
 fn shaken_row(field: &Field, unit: UnitIx) -> Option<&ShakenRow> {
@@ -16,16 +17,20 @@ fn shaken_row(field: &Field, unit: UnitIx) -> Option<&ShakenRow> {
     row.filter(|_| field.is_shaken(unit))
 }
 
+/// Nothing, and a turn that is free.
+const NOTHING: &MoveCell = &MoveCell(Vec::new());
+static FREE_TURN: LazyLock<MoveCell> = LazyLock::new(MoveCell::free_turn);
+
 /// What a unit does in a movement step, 1 to 3.
-pub fn movement(field: &Field, unit: UnitIx, step: u8) -> MoveCell {
+pub fn movement(field: &Field, unit: UnitIx, step: u8) -> &MoveCell {
     if field.is_shaken(unit) {
-        return shaken_row(field, unit).map(|row| row.cells.cell(step).clone()).unwrap_or_default();
+        return shaken_row(field, unit).map_or(NOTHING, |row| row.cells.cell(step));
     }
     let orders = field.unit(unit).orders;
     match (orders.now, orders.rest) {
-        (Some(card), Rest::AsWritten) => field.make(unit).moves[usize::from(card.movement)].cells.cell(step).clone(),
-        (Some(_), Rest::FreeTurns) => MoveCell::free_turn(),
-        _ => MoveCell::default(),
+        (Some(card), Rest::AsWritten) => field.make(unit).moves[usize::from(card.movement)].cells.cell(step),
+        (Some(_), Rest::FreeTurns) => &FREE_TURN,
+        _ => NOTHING,
     }
 }
 

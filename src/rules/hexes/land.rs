@@ -55,6 +55,12 @@ impl Land {
         &book.terrain[usize::from(self.terrain[hex])]
     }
 
+    /// Whether as much can be seen on another one: the same terrain, and smoke over the same hexes.
+    pub fn looks_like(&self, other: &Self) -> bool {
+        let mut clouds = self.clouds.values().zip(other.clouds.values());
+        self.terrain == other.terrain && clouds.all(|(one, other)| (one.smoke > 0) == (other.smoke > 0))
+    }
+
     /// What hangs over a hex on the table.
     pub fn cloud(&self, hex: Hex) -> Cloud {
         self.clouds[hex]

@@ -82,7 +82,7 @@ pub struct Way {
 pub fn ways(field: &Field, unit: UnitIx, step: u8) -> Vec<Way> {
     let Some(from) = field.hex(unit) else { return Vec::new() };
     let start = Way { facing: field.unit(unit).stance.facing, speed: cards::speed(field, unit), to: from, by: None };
-    ways_from(field, unit, (step, &cards::movement(field, unit, step)), start)
+    ways_from(field, unit, (step, cards::movement(field, unit, step)), start)
 }
 
 /// All ways in which a unit could carry a cell out in a step from somewhere.
@@ -94,24 +94,27 @@ pub fn ways_from(field: &Field, unit: UnitIx, (step, cell): (u8, &MoveCell), sta
             // All ways so far lead to the same turns.
             ways.dedup_by_key(|way| (way.to, way.speed));
         }
-        for way in ways {
-            let signs = part.signs.iter().flat_map(|sign| apply(field, unit, step, way, *sign));
-            for way in part.optional.then_some(way).into_iter().chain(signs) {
-                if !next.contains(&way) {
-                    next.push(way);
-                }
+        let mut add = |way: Way| {
+            if !next.contains(&way) {
+                next.push(way);
             }
+        };
+        for way in ways {
+            if part.optional {
+                add(way);
+            }
+            part.signs.iter().for_each(|sign| apply(field, unit, step, (way, *sign), &mut add));
         }
         ways = next;
     }
     ways
 }
 
-/// What one sign makes of a way.
-fn apply(field: &Field, unit: UnitIx, step: u8, way: Way, sign: Sign) -> Vec<Way> {
+/// Adds what one sign makes of a way.
+fn apply(field: &Field, unit: UnitIx, step: u8, (way, sign): (Way, Sign), add: &mut impl FnMut(Way)) {
     let hurt = field.unit(unit).hurt;
     if hurt.no_turn && sign.turns() || hurt.no_move && !sign.turns() {
-        return vec![way];
+        return add(way);
     }
     let turned = |sixths: usize| Way { facing: way.facing.turned(sixths), ..way };
     let to = |bearing: Bearing| Way { to: way.to.next(bearing), by: Some(sign), ..way };
@@ -120,22 +123,23 @@ fn apply(field: &Field, unit: UnitIx, step: u8, way: Way, sign: Sign) -> Vec<Way
         Way { facing, to: hex, by: Some(sign), ..way }
     };
     match sign {
-        Sign::AnyTurn => (0..6).map(turned).collect(),
-        Sign::Left => vec![turned(5)],
-        Sign::Right => vec![turned(1)],
+        Sign::AnyTurn => (0..6).map(turned).for_each(add),
+        Sign::Left => add(turned(5)),
+        Sign::Right => add(turned(1)),
         Sign::Faster | Sign::Slower | Sign::To(_) => {
-            vec![Way { speed: cards::changed(way.speed, sign).unwrap_or(way.speed), ..way }]
+            add(Way { speed: cards::changed(way.speed, sign).unwrap_or(way.speed), ..way });
         }
-        Sign::Forward => vec![to(way.facing)],
-        Sign::Reverse => vec![to(way.facing.opposite())],
-        Sign::Drift => Bearing::ALL.into_iter().map(to).collect(),
-        Sign::Chase => or_stay(way, chase(field, unit, way.to, step).into_iter().map(towards).collect()),
-        Sign::Flee => or_stay(way, flee(field, unit, way.to).into_iter().map(towards).collect()),
+        Sign::Forward => add(to(way.facing)),
+        Sign::Reverse => add(to(way.facing.opposite())),
+        Sign::Drift => Bearing::ALL.into_iter().map(to).for_each(add),
+        Sign::Chase | Sign::Flee => {
+            let hexes = if sign == Sign::Chase { chase(field, unit, way.to, step) } else { flee(field, unit, way.to) };
+            if hexes.is_empty() {
+                add(way);
+            }
+            hexes.into_iter().map(towards).for_each(add);
+        }
     }
-}
-
-fn or_stay(way: Way, ways: Vec<Way>) -> Vec<Way> {
-    if ways.is_empty() { vec![way] } else { ways }
 }
 
 /// Hexes one step nearer to the nearest enemy on the ground that can be reached, where that one will be (F4): none if that

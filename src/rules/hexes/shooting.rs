@@ -6,6 +6,7 @@ use super::{
     field::{Field, Group},
     numbers::Pair,
     profiles::{Laid, Size, Trait, Weapon},
+    speed::Speed,
 };
 use crate::board::hex::Hex;
 use crate::force::UnitIx;
@@ -142,9 +143,14 @@ pub fn own_terms(field: &Field, unit: UnitIx, weapon: &Weapon, band: Band) -> Ve
 
 /// What a target in a hex adds to the roll against it (R16, R19, A5).
 pub fn against_terms(field: &Field, target: UnitIx, hex: Hex) -> Vec<Term> {
+    against_terms_at(field, target, hex, field.unit(target).stance.speed)
+}
+
+/// The same at a speed that it could have.
+pub fn against_terms_at(field: &Field, target: UnitIx, hex: Hex, at: Speed) -> Vec<Term> {
     let (to_hit, state, kind) = (&field.numbers().to_hit, field.unit(target), field.kind(target));
     let terrain = field.terrain(hex);
-    let Pair(_, speed) = to_hit.speed(state.stance.speed);
+    let Pair(_, speed) = to_hit.speed(at);
     let smoke = if field.land.cloud(hex).smoke > 0 { to_hit.smoke.1 } else { 0 };
     let mut terms = vec![("target-speed", speed), ("target-smoke", smoke), ("terrain", terrain.to_be_hit)];
     terms.push(match kind.size {
@@ -155,8 +161,8 @@ pub fn against_terms(field: &Field, target: UnitIx, hex: Hex) -> Vec<Term> {
     for own in &kind.traits {
         terms.push(match own {
             Trait::Steady => ("target-steady", to_hit.steady.1),
-            Trait::TakeCover(speeds, less) if speeds.contains(&state.stance.speed) => ("take-cover", -(*less as i8)),
-            Trait::Elusive(speeds, less) if speeds.contains(&state.stance.speed) => ("elusive", -(*less as i8)),
+            Trait::TakeCover(speeds, less) if speeds.contains(&at) => ("take-cover", -(*less as i8)),
+            Trait::Elusive(speeds, less) if speeds.contains(&at) => ("elusive", -(*less as i8)),
             Trait::Camouflage(ground) if *ground == terrain.name => ("camouflage", to_hit.camouflage),
             _ => continue,
         });

@@ -1,6 +1,7 @@
 //! The state of a battle as plain data: to return to, to try things out on, to compare; and as one side may take it to be.
 
 use super::{
+    choices::View,
     field::{Field, Setting},
     land::Land,
     order::{Order, Written},
@@ -104,6 +105,15 @@ impl Snapshot {
         }
         Self { units: field.units, ..self.clone() }
     }
+}
+
+/// The field without the cards of the enemy that lie face down; none before both sides have set up.
+pub(super) fn uncovered(view: View, side: Side) -> Option<Field> {
+    let mut field = view.field.clone();
+    for state in field.units.iter_mut().filter(|state| state.id.side != side) {
+        state.orders.next = None;
+    }
+    view.turn.deployed.then_some(field)
 }
 
 /// Puts units that were set up in secret into other hexes of their zone.
