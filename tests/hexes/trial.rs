@@ -17,13 +17,28 @@ use monkeys::rules::hexes::{
     states::Card,
 };
 
-/// How far simple orders let somebody shoot: at its weapon's range, or at long range too.
+/// One reading of simple orders.
 #[derive(Clone, Copy, Debug)]
 struct Simple {
+    /// How far they let somebody shoot: at its weapon's range, or at long range too.
     reach: u16,
+    /// Where they set up in the zone.
+    set_up: Row,
+    /// Whether somebody in range aims before it fires.
+    aims: bool,
+    /// Whether somebody in range turns on the spot and goes no hex, or may go one.
+    stands: bool,
 }
 
-const SIMPLE: Simple = Simple { reach: 1 };
+/// A row of a zone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Row {
+    Any,
+    Front,
+    Back,
+}
+
+const SIMPLE: Simple = Simple { reach: 1, set_up: Row::Any, aims: false, stands: true };
 
 /// Hexes that a card goes.
 fn steps(card: &MoveCard) -> usize {
@@ -41,10 +56,16 @@ fn card(field: &Field, unit: UnitIx, simple: Simple) -> Card {
     let fitting = (0..).zip(&make.moves).filter(|(_, card)| card.speed == speed);
     let stays = far <= reach;
     // The first of equals.
-    let movement = fitting.rev_by(|(_, card)| if stays { usize::MAX - steps(card) } else { steps(card) });
+    let stays_at_most = usize::from(!simple.stands);
+    let movement = fitting.rev_by(|(_, card)| match (stays, steps(card)) {
+        (true, steps) => usize::MAX - steps.abs_diff(stays_at_most),
+        (false, steps) => steps,
+    });
     let loaded = field.unit(unit).arms.loaded[0];
     let fire = if make.fires.iter().any(|card| card.name == "Load,Fire") && loaded {
         "Fire,Load"
+    } else if simple.aims && stays && make.fires.iter().any(|card| card.name == "Aim,Fire") {
+        "Aim,Fire"
     } else {
         &make.fires[0].name
     };
@@ -73,7 +94,24 @@ impl<'c, I: Iterator<Item = (u8, &'c MoveCard)>> RevBy for I {
 fn order(game: &Game, simple: Simple, luck: &mut Stream) -> Order {
     let choices = game.choices();
     match game.asked() {
-        ("SetUp", _) => luck.pick(&choices.orders).expect("there is room").clone(),
+        ("SetUp", side) => {
+            let back = side == Side::First;
+            let row = |order: &&Order| match order {
+                Order::SetUp(_, cell, ..) => i32::from(cell.y) * if back { 1 } else { -1 },
+                _ => 0,
+            };
+            let (least, most) = (choices.orders.iter().min_by_key(row), choices.orders.iter().max_by_key(row));
+            // Two rows of half hexes are one row across the board.
+            let near =
+                |order: &Order, edge: Option<&Order>| edge.is_some_and(|edge| row(&order).abs_diff(row(&edge)) <= 1);
+            let fits = |order: &&Order| match simple.set_up {
+                Row::Any => true,
+                Row::Front => near(order, least),
+                Row::Back => near(order, most),
+            };
+            let fitting: Vec<&Order> = choices.orders.iter().filter(fits).collect();
+            (*luck.pick(&fitting).expect("there is room")).clone()
+        }
         ("Plan", side) => {
             let field = game.field();
             Order::Plan(
@@ -90,7 +128,9 @@ fn order(game: &Game, simple: Simple, luck: &mut Stream) -> Order {
 struct Tally {
     won: [u32; 2],
     rounds: Vec<u16>,
+    /// Fire cells that found a target, and all that were carried out.
     fired: usize,
+    cells: usize,
     destroyed: usize,
     units: usize,
 }
@@ -100,7 +140,17 @@ fn trial_of(scene: &Scene, battles: u64, simple: Simple) -> Tally {
     for seed in 0..battles {
         let mut game = scene.begin_with(Dice::seeded(seed));
         let mut luck = Stream::new(seed, "trial");
+        let mut counted = (0, 0);
         while !game.is_over() {
+            let (round, step) = (game.turn().round, game.turn().step);
+            if let Some(monkeys::rules::hexes::rounds::Step::Gunnery(number)) =
+                game.step().filter(|_| counted != (round, step))
+            {
+                counted = (round, step);
+                let field = game.field();
+                tally.cells +=
+                    field.on_board().filter(|(unit, _)| cards::fire(field, *unit, number) == FireCell::Fire).count();
+            }
             if game.asked().0 == "Fire" {
                 let step =
                     if matches!(game.step(), Some(monkeys::rules::hexes::rounds::Step::Gunnery(1))) { 1 } else { 2 };
@@ -135,12 +185,13 @@ fn tell(name: &str, scene: &Scene, battles: u64, simple: Simple) -> Tally {
     let n = battles as f64;
     let round = |part: usize| tally.rounds[(tally.rounds.len() - 1) * part / 100];
     println!(
-        "{name}: won {:?} of {battles}, rounds {} / {} / {}, {:.0} Fire cells used, {:.1} of {:.0} units gone",
+        "{name}: won {:?} of {battles}, rounds {} / {} / {}, {:.0} of {:.0} Fire cells with a target, {:.1} of {:.0} units gone",
         tally.won,
         round(10),
         round(50),
         round(90),
         tally.fired as f64 / n,
+        tally.cells as f64 / n,
         tally.destroyed as f64 / n,
         tally.units as f64 / n,
     );
@@ -163,7 +214,16 @@ fn simple_orders_make_a_battle() {
 #[ignore = "takes long"]
 fn the_trial_play_of_the_page() {
     let battles = std::env::var("BATTLES").ok().and_then(|text| text.parse().ok()).unwrap_or(400);
-    for simple in [SIMPLE, Simple { reach: 2 }] {
+    let far = Simple { reach: 2, ..SIMPLE };
+    let others = [
+        far,
+        Simple { set_up: Row::Back, ..SIMPLE },
+        Simple { set_up: Row::Front, ..SIMPLE },
+        Simple { set_up: Row::Back, ..far },
+        Simple { aims: true, ..SIMPLE },
+        Simple { stands: false, ..SIMPLE },
+    ];
+    for simple in [SIMPLE].into_iter().chain(others) {
         println!("{simple:?}");
         let mirror = |army| {
             let mut scene = entrenched([army, army]);
