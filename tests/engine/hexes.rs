@@ -247,7 +247,7 @@ const HELD: &[(&str, u64)] = &[
     ("bare-shoulder", 0x7934_e1c5_c06f_bfc6),
     ("entrenched", 0x474d_0e87_4940_9020),
     ("sand-teeth", 0x8e8c_62b8_eda1_8b44),
-    ("sodden-march", 0x4aeb_5ba7_99f0_ed72),
+    ("sodden-march", 0x3647_e217_4e04_ea0a),
     ("street-of-bells", 0x1857_ba50_1930_c89e),
     ("the-bridge", 0x6e0b_867a_697f_a684),
 ];
