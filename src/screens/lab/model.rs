@@ -258,7 +258,7 @@ fn sheet(
 ) -> panel::Looked {
     let point = point(answer, place);
     let boards = answer.plan.boards;
-    let several = lab.answers.iter().count() > 1;
+    let several = lab.answers.len() > 1;
     let mut sheet = panel::Looked {
         head: point.map_or_else(String::new, |point| at(point, answer)),
         runs: if several { titles(lab) } else { Vec::new() },
