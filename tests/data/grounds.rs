@@ -73,7 +73,7 @@ fn is_told<B: Drafts>() {
         let (level, _) = B::draft(&quick, None, &Library::shipped()).unwrap_or_else(|why| panic!("{}: {why}", B::BOOK));
         let known = B::known(&level).expect("it is a level of the book");
         assert_eq!(known.name, "A ground");
-        assert!(B::draft(&quick, Some((&known.ground, None)), &Library::shipped()).is_err(), "{}", B::BOOK);
+        assert!(B::draft(&quick, Some((known.ground.as_ref(), None)), &Library::shipped()).is_err(), "{}", B::BOOK);
     }
 }
 

@@ -72,7 +72,7 @@ fn its_battles_on_grown_ground_are_counted_and_reported() {
     let lowest = lowest.max_by_key(|cell: &Cell| cell.y).expect("somebody moved");
     assert!(lowest.y > 9 && lowest.y < 17, "a cell is called by its half hexes from the top: {lowest:?}");
     let page = report::page("density", &results, &heat);
-    assert!(page.contains("Ironbough Column against High Canopy League") && page.contains("7 x 9 hexes"), "{page}");
+    assert!(page.contains("A: Ironbough Column, led by") && page.contains("7 x 9 hexes"), "{page}");
     assert!(page.contains("monkeys playtest --book hexes --density") && !page.contains("--rosters"));
 }
 

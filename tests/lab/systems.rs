@@ -60,7 +60,7 @@ struct Seen {
 /// Plays the first board of a book by chance: what the lab counts of it, what a test sees, and who moved first.
 fn played<B: Counted>(seed: u64) -> (Pace, Seen, Option<Side>) {
     let book = Book::of(B::BOOK).expect("it is one of the program");
-    let plan = Plan { rounds: Some(2), ..systems::question(subject::of(book), &asked()) };
+    let plan = Plan { rounds: Some(3), ..systems::question(subject::of(book), &asked()) };
     let experiment = Experiment::<B>::of(plan.clone()).unwrap_or_else(|error| panic!("{error}"));
     let board = experiment.board(plan.all_points()[0], 0).unwrap_or_else(|error| panic!("{error}"));
     let mut world: World = bout::world::<B>();
