@@ -183,12 +183,12 @@ fn r_27_and_a_22_secret_facts_are_told_to_their_own_side_only() {
 
 /// The facts of a battle by chance on each shipped level, as a hash. A level that is changed has another one.
 const HELD: &[(&str, u64)] = &[
-    ("ambush-on-the-salt-road", 0x0e86_db9f_c5d0_b909),
+    ("ambush-on-the-salt-road", 0x3c35_4dec_4f1d_a626),
     ("elephant-grass", 0x737a_8409_2fa4_b8fc),
-    ("night-at-the-weir", 0xa92b_fabe_89ef_0945),
+    ("night-at-the-weir", 0xd789_2f97_891c_3403),
     ("the-brick-kiln", 0x0d60_3df6_c80a_52ba),
     ("the-mule-track", 0x533c_0629_3a1b_39ed),
-    ("the-pump-yard", 0xf4e9_41ee_cc01_bac6),
+    ("the-pump-yard", 0x1132_30ba_d0ca_fc60),
 ];
 
 #[test]
