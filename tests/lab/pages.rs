@@ -2,7 +2,7 @@
 
 use crate::common::{run, small};
 use arrow_array::{ArrayRef, DictionaryArray, Int32Array, RecordBatch, StringArray, types::Int32Type};
-use monkeys::lab::{Contender, Results, Row, Stamp, folder, schema, seal, sheet::Writer};
+use monkeys::lab::{Contender, Results, Row, Stamp, folder, pace::Pace, schema, seal, sheet::Writer};
 use parquet::{
     arrow::{ArrowWriter, arrow_reader::ParquetRecordBatchReaderBuilder, arrow_writer::ArrowWriterOptions},
     basic::Compression,
@@ -139,6 +139,7 @@ fn made_up(home: &Path, battles: u32) -> PathBuf {
             full_time: false,
             first: Contender::A,
             rounds: 1,
+            pace: Pace::default(),
             facts: 1,
             hash: 1,
             counts: <[_; 2]>::default(),
