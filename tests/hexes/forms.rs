@@ -24,7 +24,7 @@ fn r_16_r_17_a_shot_says_how_its_need_comes_about() {
         scene.add(B, "howler-acid-crew", 3, 3, S, speed)
     };
     for scene in [far(5, Still), far(9, Slow), far(15, Fast)] {
-        let (need, choices) = choices(&scene, "Fire,-");
+        let (need, choices) = choices(&scene, "Fire,Fire");
         let fire = choices.iter().find(|choice| choice.about.contains('\n')).expect("it can be fired");
         let mut lines = fire.about.lines().skip(1);
         let base = lines.next().expect("the base comes first");

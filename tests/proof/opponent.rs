@@ -8,7 +8,7 @@ use crate::{
 use bevy_ecs::world::World;
 use monkeys::data::persona::Strength;
 use monkeys::dice::Stream;
-use monkeys::engine::{BookOrder, Choices, Rules, door};
+use monkeys::engine::{BookOrder, Rules, door};
 use monkeys::force::{Side, UnitId};
 use monkeys::opponent::{
     book::{Character, Mind, Thinker},
@@ -79,7 +79,8 @@ impl Mind for Pebbles {
         vec!["flint".to_owned()]
     }
 
-    fn answer(thinker: Thinker<Self>, choices: &Choices<Self>) -> Option<Order> {
+    fn answer(thinker: Thinker<Self>) -> Option<Order> {
+        let choices = Self::choices(thinker.view)?;
         let table = thinker.view.table;
         match Ask::of(&choices.window) {
             Ask::Aim => choices.orders.iter().max_by_key(|order| ease(table, order.target())).cloned(),
@@ -89,7 +90,7 @@ impl Mind for Pebbles {
                     |order: &&Order| if let Order::Keep(die) = order { flying.faces[usize::from(*die) - 1] } else { 0 };
                 choices.orders.iter().max_by_key(face).cloned()
             }
-            _ => choices.default.clone(),
+            _ => choices.default,
         }
     }
 
