@@ -72,7 +72,7 @@ fn played<B: Counted>(seed: u64) -> (Pace, Seen, Option<Side>) {
         seen.orders += 1;
         let lists_all = choices.movers.is_empty() && choices.window.shape() != Shape::Cells;
         seen.single += u32::from(lists_all && choices.orders.len() == 1);
-        let order: B::Order = chance.choose(&mut world).expect("whoever is asked answers");
+        let order: B::Order = chance.choose(&world).expect("whoever is asked answers");
         door::submit(&mut world, order).expect("chosen orders are accepted");
     }
     let facts = world.resource::<BattleLog>().facts();
@@ -120,7 +120,7 @@ fn each_question_of_a_list_is_a_decision() {
         };
         pace.ask::<Hexes>(&world);
         orders += 1;
-        let order: Order = chance.choose(&mut world).expect("an answer");
+        let order: Order = chance.choose(&world).expect("an answer");
         door::submit(&mut world, order).expect("chosen orders are accepted");
     }
     assert_eq!(pace.decisions as usize, questions);
