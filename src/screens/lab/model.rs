@@ -131,7 +131,7 @@ pub(super) fn titles(lab: &Laboratory) -> Vec<String> {
     let named = |Answer { title, name, .. }: &Answer| {
         if alike(title) { format!("{title} ({name})") } else { title.clone() }
     };
-    answers.iter().map(|answer| named(answer)).collect()
+    answers.iter().map(named).collect()
 }
 
 fn curves(lab: &Laboratory, measure: Measure) -> Vec<panel::Curve> {
