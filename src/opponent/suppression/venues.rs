@@ -1,46 +1,14 @@
 //! The places of the ladder: every shipped level of the book, and generated ground from sparse to dense.
 
-use crate::board::generate::{Pieces, Recipe, Style, Symmetry};
-use crate::data::{
-    LoadError,
-    drafts::{Drafts, Wanted},
-    library::{self, Library},
-    suppression::level,
-};
-use crate::opponent::ladder::venue::Venue;
-use crate::rules::{Book, suppression::Suppression};
-
-/// Columns and rows of a grown table: a board of the book.
-const SIZE: (i16, i16) = (36, 24);
+use crate::board::generate::Style;
+use crate::data::LoadError;
+use crate::opponent::ladder::venue::{self, Venue};
+use crate::rules::suppression::Suppression;
 
 /// Densities of the grown tables, with their styles.
 const GROWN: [(u8, Style); 4] = [(20, Style::Plains), (35, Style::Jungle), (50, Style::Ruins), (65, Style::Jungle)];
 
-/// The forces that meet on them.
-const FORCES: [&str; 2] = ["ironbough-column", "high-canopy-league"];
-
-/// All of them: the shipped levels, then the grown tables.
+/// All of them.
 pub fn venues() -> Result<Vec<Venue<Suppression>>, LoadError> {
-    let mut venues = Vec::new();
-    for name in library::levels_of(Book::Suppression) {
-        let level = level::shipped(&name)?.0;
-        venues.push(Venue::new(name, level));
-    }
-    for (place, (density, style)) in GROWN.into_iter().enumerate() {
-        let recipe = Recipe {
-            size: SIZE,
-            density,
-            style,
-            symmetry: Symmetry::Rotated,
-            pieces: Pieces::Medium,
-            seed: 100 + place as u64,
-            ..Recipe::default()
-        };
-        let name = format!("{style:?} {density} %");
-        let level =
-            Suppression::draft(&Wanted::quick(&name, &recipe, &FORCES.map(str::to_owned)), None, &Library::shipped())?
-                .0;
-        venues.push(Venue::new(name, level));
-    }
-    Ok(venues)
+    venue::shipped_and_grown(&GROWN)
 }
