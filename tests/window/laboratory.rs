@@ -260,3 +260,46 @@ fn the_second_book_can_be_asked_about_down_to_its_battles() {
     turn_to(&mut hall, Factor::Book, "Monkeys With Guns");
     assert!(lab(&hall).rows.iter().any(|row| row.factor == Factor::Platoons));
 }
+
+#[test]
+fn rule_books_in_the_lab() {
+    home::run("laboratory::rule_books_are_compared");
+}
+
+#[test]
+#[ignore = "part of rule_books_in_the_lab"]
+fn rule_books_are_compared() {
+    use monkeys::{lab::results::Measure, rules::Book};
+    let mut hall = Hall::new();
+    hall.tell([Intent::Open(Shown::Lab)]);
+    turn_to(&mut hall, Factor::From, "45 %");
+    // From 85 %, five at a time.
+    for _ in 0..8 {
+        hall.tell([Intent::Lab(LabTurn::Turn(Factor::To, -1))]);
+    }
+    for _ in 0..9 {
+        let fewer = [Factor::Boards, Factor::Battles].map(|factor| Intent::Lab(LabTurn::Turn(factor, -1)));
+        hall.tell(fewer);
+    }
+    assert_eq!(lab(&hall).total, "4 battles");
+    hall.tell([Intent::Lab(LabTurn::Compare)]);
+    assert!(is_going(lab(&hall)) && !lab(&hall).may_report);
+    hall.wait_until("the end of the last run", |world| {
+        shown(world).is_some_and(|lab| lab.may_report && !is_going(lab))
+    });
+    let titles = ["Monkeys With Guns", "Suppression Actions", "Initiative Ladder", "Ordered Hexes"];
+    assert_eq!(lab(&hall).names, titles);
+    assert_eq!(lab(&hall).curves.iter().map(|curve| curve.place).collect::<Vec<_>>(), [0, 1, 2, 3]);
+    assert!(lab(&hall).curves.iter().all(|curve| curve.dots.len() == 1), "{:?}", lab(&hall).curves);
+    assert_eq!(lab(&hall).measures.len(), Measure::BOOKS.len());
+    assert_eq!(lab(&hall).measures[2], "Decisions");
+    hall.tell([Intent::Lab(LabTurn::Measure(2)), Intent::Lab(LabTurn::Plot), Intent::Lab(LabTurn::Page)]);
+    assert!(matches!(&lab(&hall).told, Some(Ok(words)) if words.contains("rule-books.html")), "{:?}", lab(&hall).told);
+    let runs = monkeys::screens::lab::folder().expect("a folder");
+    assert!(runs.join("rule-books-decisions.svg").exists() && runs.join("rule-books-decisions.png").exists());
+    // Each of them is a run like any other.
+    hall.tell([Intent::Lab(LabTurn::Shelf)]);
+    assert_eq!(lab(&hall).shelf.len(), Book::ALL.len());
+    hall.tell([Intent::Lab(LabTurn::Show(0, false))]);
+    assert_eq!((lab(&hall).curves.len(), lab(&hall).measures.len()), (1, Measure::ALL.len()));
+}
