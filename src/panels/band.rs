@@ -40,9 +40,12 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, band: &Band) -> Rect {
     let at = pos2(token.right() + 10.0, rect.center().y);
     let who = paint::put(painter, at, Align2::LEFT_CENTER, who);
     let room = rect.right() - who.right() - 20.0 - rule_room;
-    let words = paint::fit(painter, &band.words, text(TEXT), colours.figure, room);
+    let mut words = paint::fit_in(painter, &band.words, &[text(TEXT), text(13.0)], colours.figure, room);
+    if words.elided {
+        words = paint::fit_lines(painter, &band.words, text(SMALL), colours.figure, (room, 2));
+    }
+    let cut = words.elided;
     paint::put(painter, pos2(who.right() + 8.0, rect.center().y), Align2::LEFT_CENTER, words);
-    let cut = words_width > room;
     let felt = ui.interact(rect, ui.id().with("band"), egui::Sense::CLICK);
     widgets::tip(felt, if cut { &band.words } else { "" }, None);
     if let Some(rule) = &band.rule {

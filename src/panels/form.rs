@@ -156,9 +156,9 @@ fn draw_row(ui: &mut Ui, desk: &mut Desk, place: usize, row: &Row) {
     }
     let line = rect.top() + if cards || !row.open.is_empty() { 14.0 } else { 17.0 };
     let painter = ui.painter();
-    let state = paint::fit(painter, &row.state, text(SMALL), MUTED, rect.width() * 0.45);
+    let state = paint::fit_in(painter, &row.state, &[text(SMALL), text(10.5)], MUTED, rect.width() * 0.45);
     let state = paint::put(painter, pos2(rect.right(), line), Align2::RIGHT_CENTER, state);
-    let name = paint::fit(painter, &row.name, bold(TEXT), INK, state.left() - left - 8.0);
+    let name = paint::fit_in(painter, &row.name, &[bold(TEXT), bold(SMALL)], INK, state.left() - left - 8.0);
     paint::put(painter, pos2(left, line), Align2::LEFT_CENTER, name);
     let below = pos2(left, rect.top() + 28.0);
     let mut x = below.x;

@@ -263,7 +263,12 @@ fn heading(ui: &mut Ui, desk: &mut Desk, rect: Rect, group: &Group) {
     let Some(why) = &group.why else { return };
     let words = why.rule.iter().fold(why.words.clone(), |words, rule| format!("{words} {rule}"));
     let left = title.right() + 8.0;
-    let words = paint::fit(ui.painter(), &words, text(SMALL), CREAM_MUTED, rect.right() - left);
+    let mut words = paint::fit(ui.painter(), &words, text(SMALL), CREAM_MUTED, rect.right() - left);
+    // Half a sentence says nothing: its rule stays, and the rest comes at the pointer.
+    if words.elided {
+        let rule = why.rule.as_deref().unwrap_or("…");
+        words = paint::fit(ui.painter(), rule, text(SMALL), CREAM_MUTED, rect.right() - left);
+    }
     let covers = paint::put(ui.painter(), pos2(left, middle), Align2::LEFT_CENTER, words);
     let id = ui.id().with(("group", &group.title));
     if widgets::tip_why(focus::feel(ui, desk, covers, id, &why.words), why).clicked() {

@@ -131,6 +131,19 @@ pub fn fit_in(painter: &Painter, words: &str, fonts: &[FontId], colour: Color32,
     larger.iter().map(laid).find(|words| !words.elided).unwrap_or_else(|| laid(last))
 }
 
+/// Text in so many lines, cut with dots at the end of the last where it needs more.
+pub fn fit_lines(
+    painter: &Painter,
+    words: &str,
+    font: FontId,
+    colour: Color32,
+    (width, lines): (f32, usize),
+) -> Arc<Galley> {
+    let mut job = LayoutJob::simple(words.to_owned(), font, colour, width.max(1.0));
+    job.wrap.max_rows = lines;
+    painter.layout_job(job)
+}
+
 /// Text in as many lines as it needs.
 pub fn wrap(painter: &Painter, words: &str, font: FontId, colour: Color32, width: f32) -> Arc<Galley> {
     painter.layout(words.to_owned(), font, colour, width.max(1.0))

@@ -366,7 +366,8 @@ fn side_card(ui: &mut Ui, desk: &mut Desk, side: &SideCard) {
     let at = pos2(left, rect.top() + 20.0);
     paint::write(painter, at, Align2::LEFT_CENTER, &name, head(HEAD), colours.figure);
     let at = pos2(left, rect.top() + 41.0);
-    let roster = paint::fit(painter, &side.roster, text(TEXT), colours.figure, rect.right() - left - 8.0);
+    let fonts = [text(TEXT), text(SMALL), text(10.5)];
+    let roster = paint::fit_in(painter, &side.roster, &fonts, colours.figure, rect.right() - left - 8.0);
     paint::put(painter, at, Align2::LEFT_CENTER, roster);
     ui.add_space(8.0);
     seat(ui, desk, side);

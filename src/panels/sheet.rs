@@ -255,7 +255,7 @@ pub fn draw_head(ui: &mut Ui, desk: &Desk, content: &Head) {
     let name = paint::fit_in(painter, &content.name, &fonts, colours.figure, room);
     paint::put(painter, pos2(left, rect.top() + 20.0), Align2::LEFT_CENTER, name);
     let quiet = paint::mix(colours.figure, colours.base, 0.12);
-    let line = paint::fit(painter, &content.line, text(TEXT), quiet, rect.width() - 24.0);
+    let line = paint::fit_in(painter, &content.line, &[text(TEXT), text(SMALL)], quiet, rect.width() - 24.0);
     paint::put(painter, pos2(left, rect.top() + 41.0), Align2::LEFT_CENTER, line);
 }
 

@@ -71,7 +71,7 @@ fn shooter_words(ui: &Ui, rect: Rect, shooter: &Shooter) {
     let end = paint::put(painter, rect.right_center(), Align2::RIGHT_CENTER, end);
     let left = rect.left() + 48.0;
     let colour = if shooter.shoots { INK } else { MUTED };
-    let name = paint::fit(painter, &shooter.name, text(13.0), colour, end.left() - left - 6.0);
+    let name = paint::fit_in(painter, &shooter.name, &[text(13.0), text(11.0)], colour, end.left() - left - 6.0);
     paint::put(painter, pos2(left, rect.center().y), Align2::LEFT_CENTER, name);
 }
 
