@@ -58,20 +58,41 @@ pub struct Report {
 }
 
 const WIDTH: f32 = 560.0;
+/// The part of the map that it covers at most, so that the table can be seen below; longer ones are scrolled.
+const MOST: f32 = 0.6;
+const LEAST: f32 = 220.0;
 const ROW: f32 = 32.0;
 const HEADS: f32 = 20.0;
 const TITLE: f32 = 30.0;
 const DIE: f32 = 20.0;
+/// Room of a die, and the height of a line of them.
+const PITCH: (f32, f32) = (DIE + 5.0, DIE + 4.0);
+/// Dice in a line: those of a pool take several. In a narrow card there is room for fewer.
+const IN_LINE: usize = 6;
+const IN_SHORT_LINE: usize = 3;
+const NARROW: f32 = 420.0;
+/// Room of what a die must show, and of the rule at the end.
+const LIMIT: f32 = 42.0;
+const RULE_ROOM: f32 = 44.0;
 
-fn height(report: &Report) -> f32 {
-    let table = |table: &Table| 26.0 + HEADS + table.rows.len() as f32 * ROW + 8.0;
-    report.tables.iter().map(table).sum()
+const fn in_line(width: f32) -> usize {
+    if width < NARROW { IN_SHORT_LINE } else { IN_LINE }
+}
+
+fn row_height(row: &Row, width: f32) -> f32 {
+    ROW.max(row.dice.len().div_ceil(in_line(width)) as f32 * PITCH.1 + 8.0)
+}
+
+fn height(report: &Report, width: f32) -> f32 {
+    let rows = |table: &Table| table.rows.iter().map(|row| row_height(row, width)).sum::<f32>();
+    report.tables.iter().map(|table| 26.0 + HEADS + rows(table) + 8.0).sum()
 }
 
 /// Draws the card in the upper half of the map; returns what it covers.
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, report: &Report) -> Rect {
-    let wanted = TITLE + 24.0 + height(report);
-    let size = vec2(WIDTH.min(map.width() - 24.0), wanted.min(map.height() - 16.0));
+    let width = WIDTH.min(map.width() - 24.0);
+    let wanted = TITLE + 24.0 + height(report, width - 28.0);
+    let size = vec2(width, wanted.min((map.height() * MOST).max(LEAST)).min(map.height() - 16.0));
     let rect = Rect::from_min_size(pos2((map.center().x - size.x / 2.0).floor(), map.top() + 8.0), size);
     paint::paper_card(ui.painter(), rect);
     ui.interact(rect, ui.id().with("report"), Sense::CLICK);
@@ -95,16 +116,22 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, report: &Report) -> 
     rect
 }
 
-/// Where the columns of dice, limit and result begin.
-fn columns(rect: Rect) -> [f32; 3] {
-    [0.42, 0.62, 0.70].map(|share| rect.left() + (rect.width() * share).floor())
+/// Where the columns of dice, limit and result begin: as wide as what stands in them.
+fn columns(ui: &Ui, rect: Rect, table: &Table) -> [f32; 3] {
+    let wide = |row: &Row| paint::width_of(ui.painter(), &row.result, bold(TEXT));
+    let widest = table.rows.iter().map(wide).fold(64.0, f32::max).min(rect.width() * 0.34);
+    let dice = table.rows.iter().map(|row| row.dice.len()).max().unwrap_or(0).clamp(1, in_line(rect.width()));
+    let result = rect.right() - RULE_ROOM - widest;
+    let limit = result - LIMIT;
+    [limit - dice as f32 * PITCH.0 - 4.0, limit, result].map(f32::floor)
 }
 
 fn draw_table(ui: &mut Ui, desk: &mut Desk, table: &Table) {
     let rect = paint::strip(ui, 26.0);
     paint::write(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, &table.title, head(BUTTON), INK);
     let heads = paint::strip(ui, HEADS);
-    let [dice, limit, result] = columns(heads);
+    let columns = columns(ui, heads, table);
+    let [dice, limit, result] = columns;
     for (x, id) in
         [(heads.left(), "report-unit"), (dice, "report-dice"), (limit, "report-limit"), (result, "report-result")]
     {
@@ -112,33 +139,39 @@ fn draw_table(ui: &mut Ui, desk: &mut Desk, table: &Table) {
     }
     ui.painter().hline(heads.x_range(), heads.bottom() - 0.5, Stroke::new(1.0, RULE));
     for (place, row) in table.rows.iter().enumerate() {
-        draw_row(ui, desk, place, row);
+        draw_row(ui, desk, (place, row), columns);
     }
     ui.add_space(8.0);
 }
 
-fn draw_row(ui: &mut Ui, desk: &mut Desk, place: usize, row: &Row) {
-    let rect = paint::strip(ui, ROW);
+fn draw_row(ui: &mut Ui, desk: &mut Desk, (place, row): (usize, &Row), [dice, limit, result]: [f32; 3]) {
+    let rect = paint::strip(ui, row_height(row, ui.available_width()));
     let response = focus::feel(ui, desk, rect, ui.id().with(("report row", place)), &row.name);
     if response.hovered() {
         ui.painter().rect_filled(rect.expand2(vec2(4.0, 0.0)), 4.0, PAPER_DEEP);
     }
     let card = Rect::from_center_size(pos2(rect.left() + 14.0, rect.center().y), vec2(26.0, 26.0));
     row.portrait.draw(ui, desk, card);
-    let [dice, limit, result] = columns(rect);
     let (middle, left) = (rect.center().y, card.right() + 8.0);
     let painter = ui.painter();
-    let why = paint::fit(painter, &row.why, text(SMALL), MUTED, 64.0);
+    let named = paint::width_of(painter, &row.name, bold(SMALL)).min((dice - left) * 0.7);
+    let room = dice - 10.0 - left - named - 8.0;
+    let why = paint::fit_in(painter, &row.why, &[text(SMALL), text(10.5)], MUTED, room);
     let why = paint::put(painter, pos2(dice - 10.0, middle), Align2::RIGHT_CENTER, why);
     let name = paint::fit_in(painter, &row.name, &[bold(TEXT), bold(SMALL)], INK, why.left() - left - 6.0);
     paint::put(painter, pos2(left, middle), Align2::LEFT_CENTER, name);
-    for (number, die) in row.dice.iter().enumerate() {
-        let corner = pos2(dice + number as f32 * (DIE + 5.0), middle - DIE / 2.0);
-        dice::draw_die(painter, Rect::from_min_size(corner, vec2(DIE, DIE)), die, false, 1.0);
+    let in_line = in_line(rect.width());
+    let lines = row.dice.chunks(in_line);
+    let top = middle - lines.len() as f32 * PITCH.1 / 2.0 + (PITCH.1 - DIE) / 2.0;
+    for (line, row) in lines.enumerate() {
+        for (number, die) in row.iter().enumerate() {
+            let corner = pos2(dice + number as f32 * PITCH.0, top + line as f32 * PITCH.1);
+            dice::draw_die(painter, Rect::from_min_size(corner, vec2(DIE, DIE)), die, false, 1.0);
+        }
     }
-    paint::write(painter, pos2(limit + 8.0, middle), Align2::LEFT_CENTER, &row.limit, bold(TEXT), INK);
+    paint::write(painter, pos2(limit + 2.0, middle), Align2::LEFT_CENTER, &row.limit, bold(TEXT), INK);
     let colour = if row.tone == Tone::Plain { INK } else { row.tone.colour() };
-    let room = rect.right() - result - 40.0;
+    let room = rect.right() - result - RULE_ROOM + 4.0;
     let words = paint::fit_in(painter, &row.result, &[bold(TEXT), bold(SMALL)], colour, room);
     paint::put(painter, pos2(result, middle), Align2::LEFT_CENTER, words);
     widgets::rule_id(ui, desk, &row.rule, pos2(rect.right(), middle));

@@ -67,6 +67,6 @@ fn row(names: &Names, fact: &Fact) -> Option<Row> {
         dice: dice.iter().map(|face| (*face, counts(*face))).collect(),
         limit: need.map_or_else(String::new, |need| format!("{need}+")),
         result,
-        harm: false,
+        harm: need.is_some() && *hits == 0,
     })
 }

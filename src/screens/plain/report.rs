@@ -29,6 +29,10 @@ pub(super) fn card<B: Shown>(look: &Look<B>, told: usize) -> Option<report::Repo
     if look.form.is_none() && look.shape().is_some_and(|shape| shape != Shape::Act) {
         return None;
     }
+    // Who plans in secret needs the board: the steps that were rolled are over.
+    if look.window().is_some_and(|window| window.kind.secret) {
+        return None;
+    }
     let report = latest(look, told).filter(|report| look.hands.reported != Some(report.number))?;
     let table = |table: account::Table| Table {
         title: table.title,
