@@ -5,6 +5,7 @@ hexes-log-round = Round { $round }
 hexes-log-step = { $step }
 hexes-log-choose-last = Both armies are of one kind: by a coin, { $side } chooses last.
 hexes-log-advantage = { $side } has the advantage and takes the hex.
+hexes-log-stands-at = { $unit } is set up at { $cell }.
 hexes-log-stands = { $unit } is set up at { $cell }, facing { $way }, { $speed }.
 hexes-log-turns = { $unit } faces { $way }.
 hexes-log-moves = { $unit } moves { $steps ->
@@ -133,10 +134,11 @@ hexes-roll-burning-hex = the roll of a burning hex
 
 ## What becomes of units
 hexes-counted-speed = { $unit }: { $speed }.
-hexes-counted-models = { $unit } has { $count ->
-    [1] 1 model
-   *[other] { $count } models
-} left.
+hexes-counted-models = { $count ->
+    [0] { $unit } has no model left.
+    [1] { $unit } has 1 model left.
+   *[other] { $unit } has { $count } models left.
+}
 hexes-counted-tokens = { $unit } has { $count ->
     [1] 1 future-damage token
    *[other] { $count } future-damage tokens
@@ -189,7 +191,7 @@ hexes-said-heals = { $unit } heals for { $number ->
     [1] 1 point
    *[other] { $number } points
 }.
-hexes-said-damage = Damage to { $unit }: { $number }.
+hexes-said-damage = Damage to { $unit }: { $number } on its table.
 hexes-said-poison-damage = Poison damage to { $unit }: { $number }.
 hexes-said-fire-damage = Fire damage to { $unit }: { $number }.
 hexes-said-bleeding-damage = Bleeding damage to { $unit }: { $number }.

@@ -138,9 +138,11 @@ impl<'a> Teller<'a> {
         })
     }
 
-    /// Where a unit is set up, where it looks, and how fast it is.
+    /// Where a unit is set up, where it looks, and how fast it is; the place alone as long as no more has been told.
     fn set_up(&self, facts: &[Fact], unit: UnitId) -> Message {
-        facts.iter().fold(self.of("hexes-log-stands", unit), |told, fact| match &fact.what {
+        let whole = facts.iter().any(|fact| matches!(fact.what, What::Counted { .. }));
+        let id = if whole { "hexes-log-stands" } else { "hexes-log-stands-at" };
+        facts.iter().fold(self.of(id, unit), |told, fact| match &fact.what {
             What::Placed { cell, .. } => told.with("cell", cell.to_string()),
             What::Faced { facing, .. } => told.with("way", way(*facing)),
             What::Counted { count, .. } => told.with("speed", speed(*count)),
