@@ -1,4 +1,5 @@
 # A book at the table that has no screens of its own.
+plain-score = { $first } : { $second }. { $about }
 plain-not-now = This can't be ordered now.
 plain-sealed = What came before can't be taken back.
 plain-members = Choose one

@@ -25,6 +25,34 @@ const SHOWN: usize = 3;
 
 /// All rolls, the newest first.
 pub(super) fn rolls<B: Shown>(look: &Look<B>) -> Rolls {
+    let thrown = thrown(look);
+    let sides = Side::BOTH.map(|side| side_dice(look, side, &thrown)).into_iter().flatten().collect();
+    let mut lines: Vec<RollLine> = thrown.into_iter().map(|(_, line)| line).rev().collect();
+    if let Some(line) = look.hands.roll.and_then(|place| lines.get_mut(place)) {
+        line.open = !line.terms.is_empty();
+    }
+    let over = door::outcome::<B>(look.world).is_some();
+    let seed = look.world.get_resource::<Record<B>>().filter(|record| record.teaching.is_none());
+    let round = rounds::column(B::IN_TURNS);
+    Rolls { sides, lines, told: told(look), seed: seed.map(|record| record.seed), over, round, pools: true }
+}
+
+/// What the dice of both sides came to, in words: what is counted, and that beside its exact average.
+pub(super) fn luck<B: Shown>(look: &Look<B>) -> [Vec<(String, String)>; 2] {
+    let thrown = thrown(look);
+    let row = |balance: Balance| {
+        let label = [("what", balance.words.into()), ("difference", balance.difference.into())];
+        let value = [("actual", balance.actual.into()), ("expected", balance.expected.into())];
+        (say("luck-label", &label), say("luck-of", &value))
+    };
+    Side::BOTH.map(|side| {
+        let dice = side_dice(look, side, &thrown);
+        dice.into_iter().flat_map(|dice| dice.balances).map(row).collect()
+    })
+}
+
+/// All rolls with their lines, the oldest first.
+fn thrown<B: Shown>(look: &Look<B>) -> Vec<(Roll, RollLine)> {
     let facts = look.world.resource::<BattleLog>().seen_by(look.viewer);
     let mut round = 0;
     let mut thrown: Vec<(Roll, RollLine)> = Vec::new();
@@ -35,15 +63,7 @@ pub(super) fn rolls<B: Shown>(look: &Look<B>) -> Rolls {
         let roll = B::roll(look.world, fact).unwrap_or_default();
         thrown.extend(line(fact, (thrown.len() + 1, round), &roll).map(|line| (roll, line)));
     }
-    let sides = Side::BOTH.map(|side| side_dice(look, side, &thrown)).into_iter().flatten().collect();
-    let mut lines: Vec<RollLine> = thrown.into_iter().map(|(_, line)| line).rev().collect();
-    if let Some(line) = look.hands.roll.and_then(|place| lines.get_mut(place)) {
-        line.open = !line.terms.is_empty();
-    }
-    let over = door::outcome::<B>(look.world).is_some();
-    let seed = look.world.get_resource::<Record<B>>().filter(|record| record.teaching.is_none());
-    let round = rounds::column(B::IN_TURNS);
-    Rolls { sides, lines, told: told(look), seed: seed.map(|record| record.seed), over, round, pools: true }
+    thrown
 }
 
 /// The line of a roll; none where no dice fell.

@@ -1,6 +1,6 @@
 //! What has happened: the log, the rolls, the end.
 
-use super::{fill::portrait, look::Look};
+use super::{fill::portrait, look::Look, rolls};
 use crate::battle::{
     record::Record,
     shown::{Piece, Shown, terms_of, words_of},
@@ -145,24 +145,35 @@ pub(super) fn ending<B: Shown>(look: &Look<B>) -> Option<Ending> {
             )
         }
     };
+    let luck = rolls::luck(look);
     Some(Ending {
         winner: outcome.winner,
         title: winner_words(look, outcome.winner),
         why: Why::new(why, outcome.rule.0),
-        goals: Vec::new(),
+        goals: goals(look),
         said: Vec::new(),
-        sides: Side::BOTH.map(|side| losses(look, side)).into(),
+        sides: Side::BOTH.into_iter().zip(luck).map(|(side, luck)| losses(look, side, luck)).collect(),
         told: told(look),
         back: None,
     })
 }
 
-fn losses<B: Shown>(look: &Look<B>, side: Side) -> Losses {
+/// The points of both sides and what they are for, where the book counts some.
+fn goals<B: Shown>(look: &Look<B>) -> Vec<String> {
+    let course = B::course(look.view);
+    let line = |[first, second]: [String; 2]| {
+        let terms = [("first", first.into()), ("second", second.into()), ("about", course.about.words.into())];
+        say("plain-score", &terms)
+    };
+    course.score.map(line).into_iter().collect()
+}
+
+fn losses<B: Shown>(look: &Look<B>, side: Side, facts: Vec<(String, String)>) -> Losses {
     let of_side = || look.pieces.iter().filter(move |piece| piece.id.unit.side == side);
     let standing: Vec<Portrait> = of_side().filter(|piece| piece.cell.is_some()).map(portrait).collect();
     let gone: Vec<Portrait> = of_side().filter(|piece| piece.cell.is_none()).map(portrait).collect();
     let line = say("ending-left", &[("left", standing.len().into()), ("all", of_side().count().into())]);
     let piles = [("heap-standing", standing), ("plain-gone", gone)];
     let pile = |(id, cards): (&str, Vec<Portrait>)| (!cards.is_empty()).then(|| Pile { words: word(id), cards });
-    Losses { side, name: look.side(side), line, piles: piles.into_iter().filter_map(pile).collect(), facts: Vec::new() }
+    Losses { side, name: look.side(side), line, piles: piles.into_iter().filter_map(pile).collect(), facts }
 }
