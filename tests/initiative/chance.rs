@@ -137,6 +137,8 @@ fn battles_end_no_two_share_a_cell_and_all_kinds_of_orders_are_given() {
                 for other in [state.grip.holds, state.grip.held_by].into_iter().flatten() {
                     let grip = field.unit(other).grip;
                     assert!(grip.holds == Some(unit) || grip.held_by == Some(unit), "seed {seed}: half a hold");
+                    let beside = field.cell(other).is_some_and(|other| other.is_beside(cell));
+                    assert!(beside, "seed {seed}: a hold from {cell} over a distance");
                 }
             }
         });

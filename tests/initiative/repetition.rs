@@ -6,7 +6,7 @@ use monkeys::engine::Refusal;
 use monkeys::rules::initiative::{
     Order, covering,
     movement::Pace,
-    order::{Action, Then},
+    order::{Action, Attack, Then},
 };
 
 /// So many cells to the east of (10, 10).
@@ -293,6 +293,21 @@ fn a_15_the_wounded_break_off() {
     assert_eq!(game.initiative(id(A, 1)), 1);
     game.until(id(A, 1), 1);
     assert_eq!(game.no(walk(1)), "R19");
+}
+
+#[test]
+fn g_9_r_19_whoever_is_held_does_not_go_on() {
+    let scene = Scene::open().add(A, "orangutan-marksman", 10, 10).add(B, "mandrill-breacher", 22, 12).declaring();
+    let mut game = scene.begin(&[11]);
+    game.order(Order::Repeat(id(A, 1), walk(24)));
+    game.declared();
+    for _ in 0..3 {
+        game.order(Order::GoOn(id(A, 1)));
+    }
+    game.act(Action::Move(Pace::Walk, vec![at(22, 11)], Then::Fight(Attack::Grapple, id(A, 1))));
+    assert_eq!((game.asked(), game.cell(id(A, 1))), (("Call", id(B, 1), 3), Some(at(22, 10))), "it isn't asked");
+    game.hold();
+    assert_eq!((game.asked(), game.no(walk(1))), (("Call", id(A, 1), 2), "R19"));
 }
 
 /// A wall stands between a baboon and a howler; the lowest row is open.

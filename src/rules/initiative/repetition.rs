@@ -1,4 +1,4 @@
-//! Repetition: the same action in each phase of a turn, at the start of the phase (R17 to R19, R28, A8, A9, A15).
+//! Repetition: the same action in each phase of a turn, at the start of the phase (R17 to R19, R28, A8, A9, A15, G9).
 
 use super::{
     acting, aim,
@@ -170,6 +170,11 @@ pub(super) fn ask_repeat(mut deeds: Deeds) {
         let Repetition::Of(action) = &deeds.field.unit(unit).repetition else { continue };
         let moves = matches!(action, Action::Move(..));
         if !wounds::is_able(&deeds.field, unit) {
+            continue;
+        }
+        // Anyone who is held goes nowhere before it has escaped.
+        if moves && deeds.field.unit(unit).grip.is_tight() {
+            break_off(&mut deeds, unit, "G9");
             continue;
         }
         if is_bound(&deeds.field, &deeds.turn, unit) {
