@@ -66,6 +66,18 @@ fn g_9_a_diving_blow_throws_both_down() {
 }
 
 #[test]
+fn g_9_a_diving_blow_throws_down_even_those_who_cannot_act() {
+    let scene = Scene::open().add(A, "mandrill-breacher", 10, 10);
+    let scene = scene.add_as(B, "howler-gunner", (11, 10), |howler| howler.condition.hurt[6] = 99);
+    // It hits with 5 or less; the arm takes 4 + 2.
+    let mut game = scene.begin(&[5, 6, 4]);
+    assert!(!game.is_prone(id(B, 1)));
+    game.act(Action::Fight(Attack::Dive, id(B, 1)));
+    assert_eq!((game.initiative(id(B, 1)), game.is_prone(id(B, 1))), (0, true));
+    game.dice_used();
+}
+
+#[test]
 fn g_9_twice_as_easy_on_the_prone() {
     let mut game = beside(&[20, 20]);
     game.until(id(B, 1), 3);

@@ -58,3 +58,15 @@ fn w_6_g_8_panic() {
         game.dice_used();
     }
 }
+
+#[test]
+fn g_8_a_heavy_hit_knocks_down_even_those_whom_it_puts_out() {
+    // 24 in a leg of 10 are critical, and more than twice the Agility of 9. Nobody throws for a panic.
+    let scene = Scene::open().add(A, "orangutan-marksman", 10, 10).add(B, "lemur-scout", 20, 10);
+    let mut game = scene.begin(&[1, 8, 6, 6, 6, 6]);
+    game.until(id(A, 1), 2);
+    game.fire(id(B, 1));
+    assert_eq!((game.initiative(id(B, 1)), game.is_prone(id(B, 1))), (0, true));
+    assert!(game.threw("panic").is_empty());
+    game.dice_used();
+}

@@ -82,7 +82,7 @@ pub fn blow(field: &Field, unit: UnitIx, attack: Attack) -> Option<Blow> {
 fn strike(deeds: &mut Deeds, unit: UnitIx, attack: Attack, target: UnitIx) {
     let Some(blow) = blow(&deeds.field, unit, attack) else { return grip::hold(deeds, unit, target) };
     wounds::hit(deeds, target, blow);
-    if attack == Attack::Dive && wounds::is_able(&deeds.field, target) {
+    if attack == Attack::Dive {
         posture::fall(deeds, target, "G9");
     }
 }

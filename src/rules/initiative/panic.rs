@@ -7,10 +7,12 @@ use super::{
 };
 use crate::force::UnitIx;
 
-/// A hit knocks a character down, and it may panic.
+/// A hit knocks a character down, and it may panic. Anyone whom the hit puts out falls as well, but has no calls to lose.
 pub(super) fn knock_down(deeds: &mut Deeds, unit: UnitIx) {
     posture::fall(deeds, unit, "G8");
-    test(deeds, unit);
+    if wounds::is_able(&deeds.field, unit) {
+        test(deeds, unit);
+    }
 }
 
 /// An enemy that a character has not detected shoots at it: the first time it may panic.

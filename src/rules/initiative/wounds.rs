@@ -202,7 +202,7 @@ pub(super) fn hit(deeds: &mut Deeds, target: UnitIx, blow: Blow) {
         return;
     }
     suffer(deeds, struck, location, before);
-    if i32::from(damage) >= 2 * i32::from(deeds.field.kind(struck).agility) && is_able(&deeds.field, struck) {
+    if i32::from(damage) >= 2 * i32::from(deeds.field.kind(struck).agility) {
         panic::knock_down(deeds, struck);
     }
 }
