@@ -68,6 +68,19 @@ fn g_17_a_linked_belt_makes_a_reload_unnecessary() {
     assert_eq!(rifle.begin(&[]).no(link()), "G17", "no belt");
 }
 
+#[test]
+fn g_17_no_belt_is_linked_to_one_that_is_used_up() {
+    let scene = Scene::open().add_as(A, "howler-gunner", (10, 10), |howler| howler.condition.rounds = Some(5));
+    // The last burst: 5 dice, and nothing hits.
+    let mut game = scene.add(B, "gorilla-heavy", 20, 10).begin(&[1; 5]);
+    game.until(id(A, 1), 3);
+    game.fire(id(B, 1));
+    game.until(id(A, 1), 2);
+    assert_eq!(game.no(Action::Ready(Ready::LinkBelts)), "G17", "it has to reload, which takes two actions");
+    game.act(Action::Reload);
+    game.dice_used();
+}
+
 /// A sergeant, and a friend so far away that loses two calls to panic.
 fn panicking(far: i16) -> Scene {
     let scene = Scene::open().add(A, "chimpanzee-sergeant", 10, 10).add(B, "howler-gunner", 150, 10);

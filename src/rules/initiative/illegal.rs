@@ -92,6 +92,8 @@ reasons! {
     InHand { unit: UnitId, weapon: String } => ("initiative-no-change", "G17");
     /// The weapon in hand has no belt.
     NoBelt { unit: UnitId } => ("initiative-no-belt", "G17");
+    /// No belt is loaded to which another could be linked.
+    NoFirstBelt { unit: UnitId } => ("initiative-no-first-belt", "G17");
     /// A second belt is linked.
     BeltsLinked { unit: UnitId } => ("initiative-no-link", "G17");
     /// Its radio is ready.

@@ -28,6 +28,8 @@ pub(super) fn check(field: &Field, unit: UnitIx, ready: &Ready) -> Result<(), Il
             Some(_) => Ok(()),
         },
         Ready::LinkBelts if !field.weapon(unit).has(WeaponTrait::Belt) => Err(Illegal::NoBelt { unit: id }),
+        // Anyone whose belt is used up has to reload: linking would be quicker than that.
+        Ready::LinkBelts if field.rounds(unit) == 0 => Err(Illegal::NoFirstBelt { unit: id }),
         Ready::LinkBelts if field.rounds(unit) > field.weapon(unit).magazine.into() => {
             Err(Illegal::BeltsLinked { unit: id })
         }

@@ -52,6 +52,7 @@ initiative-no-escape = Nobody holds { $unit }.
 initiative-no-weapon = { $unit } does not carry a weapon called { $weapon }.
 initiative-no-change = { $unit } already has this weapon in hand: { $weapon }.
 initiative-no-belt = The weapon of { $unit } has no belt.
+initiative-no-first-belt = The weapon of { $unit } is empty, so there is no belt to link another to. Reload it first.
 initiative-no-link = { $unit } has already linked a second belt.
 initiative-no-radio = The radio of { $unit } is already set up.
 initiative-no-load = There is no load here that { $unit } can do this with.
