@@ -88,16 +88,36 @@ fn w_8_r_24_a_14_a_17_one_opportunity_fire_a_phase_for_each_side() {
         game.until(HOWLER, 3);
         game.aim(MARKSMAN);
         walks(&mut game, MARKSMAN, 2);
-        game.order(Order::Interrupt(HOWLER));
+        game.order(Order::Interrupt(BABOON));
         if limit == Limit::Side {
-            assert_eq!(no(&game, BABOON, MARKSMAN), Some("R24"));
-            assert_eq!(game.asked(), ("Call", BABOON, 2));
+            assert_eq!(no(&game, HOWLER, MARKSMAN), Some("R24"));
+            assert_eq!(game.asked(), ("Call", HOWLER, 2));
         } else {
             assert_eq!(game.asked(), ("Watch", MARKSMAN, 2));
-            game.order(Order::Interrupt(BABOON));
+            game.order(Order::Interrupt(HOWLER));
             game.dice_used();
         }
     }
+}
+
+/// Less their rifles of 5 the baboon has Agility 1, and the howler 0.
+#[test]
+fn a_14_several_fire_in_the_order_of_a_3() {
+    let scene = scene().numbers(|book| book.switches.opportunity_limit = Limit::Character);
+    let mut game = scene.begin(&[20; 3]);
+    game.until(BABOON, 4);
+    game.aim(MARKSMAN);
+    game.until(HOWLER, 3);
+    game.aim(MARKSMAN);
+    game.until(MARKSMAN, 2);
+    game.go(Pace::Walk, &[(19, 12), (18, 12), (17, 12)]);
+    let offered = [Order::LetPass, Order::Interrupt(BABOON), Order::Interrupt(HOWLER)];
+    assert_eq!(game.choices().orders, offered, "the quicker one first");
+    game.order(Order::Interrupt(HOWLER));
+    // The baboon has let it pass here, and is asked again at the last cell.
+    assert_eq!((game.asked(), game.cell(MARKSMAN)), (("Watch", MARKSMAN, 2), Some(at(17, 12))));
+    assert_eq!(game.choices().orders, [Order::LetPass, Order::Interrupt(BABOON)]);
+    game.dice_used();
 }
 
 #[test]

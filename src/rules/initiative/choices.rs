@@ -167,8 +167,8 @@ fn near_mounts(field: &Field, unit: UnitIx) -> impl Iterator<Item = UnitId> + '_
 fn list_shooters(view: View, choices: &mut Choices) {
     choices.orders.push(Order::LetPass);
     choices.default = Some(Order::LetPass);
-    let Some(mover) = view.mover() else { return };
-    let able = covering::shooters(view.field, view.turn, mover);
+    let Frame::Walk(walk) = view.clock.top() else { return };
+    let able = covering::shooters(view.field, view.turn, walk);
     choices.orders.extend(able.into_iter().map(|(unit, _)| Order::Interrupt(view.field.unit(unit).id)));
 }
 
@@ -215,10 +215,13 @@ pub(super) fn check(view: View, order: &Order) -> Result<(), Illegal> {
             if action.fires() { Err(Illegal::TalksOrFires { unit: *id }) } else { talk::check(field, unit, *say) }
         }
         (Ask::Watch, Order::Interrupt(id)) => {
-            let (unit, mover) = (find(*id)?, view.mover());
-            let mover = mover.filter(|mover| field.unit(*mover).id.side != id.side);
-            let mover = mover.ok_or(Illegal::NotAiming { unit: *id })?;
-            covering::shot(field, view.turn, unit, mover).map(|_| ())
+            let unit = find(*id)?;
+            match view.clock.top() {
+                Frame::Walk(walk) if field.unit(walk.unit).id.side != id.side => {
+                    covering::shot_in_order(field, view.turn, unit, walk).map(|_| ())
+                }
+                _ => Err(Illegal::NotAiming { unit: *id }),
+            }
         }
         _ => Err(Illegal::OtherWindow { order: order.name(), window: window.name() }),
     }

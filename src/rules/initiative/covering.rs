@@ -1,7 +1,7 @@
 //! Opportunity fire: anyone who aims may fire at an enemy that crosses its line of sight (R20 to R24, A5 to A7, A14, A17, A18).
 
 use super::{
-    aim,
+    aim, calls,
     characters::{Acted, Repetition},
     deeds::Deeds,
     field::Field,
@@ -59,11 +59,28 @@ pub fn shot(field: &Field, turn: &Turn, unit: UnitIx, mover: UnitIx) -> Result<P
     shooting::plan(field, unit, mover, How { aimed: aim::saw(field, unit, mover), moved: false })
 }
 
-/// Everyone who could take opportunity fire at a mover now, with the shot.
-pub fn shooters(field: &Field, turn: &Turn, mover: UnitIx) -> Vec<(UnitIx, Plan)> {
-    let side = field.unit(mover).id.side.other();
-    let able = |unit: UnitIx| Some((unit, shot(field, turn, unit, mover).ok()?));
-    field.of(side).filter_map(able).collect()
+/// The same where others may have fired at the mover in its cell already: those who come before them have let it pass. Alike
+/// ones fire in the order in which their player names them (A3, A14).
+///
+/// # Errors
+/// Why it can't.
+pub fn shot_in_order(field: &Field, turn: &Turn, unit: UnitIx, walk: &Walk) -> Result<Plan, Illegal> {
+    let plan = shot(field, turn, unit, walk.unit)?;
+    match walk.fired {
+        Some(last) if calls::speed(field, unit) < calls::speed(field, last) => {
+            Err(Illegal::HasPassed { unit: field.unit(unit).id })
+        }
+        _ => Ok(plan),
+    }
+}
+
+/// Everyone who could take opportunity fire at a mover now, in their order, with the shot (A3, A14).
+pub fn shooters(field: &Field, turn: &Turn, walk: &Walk) -> Vec<(UnitIx, Plan)> {
+    let side = field.unit(walk.unit).id.side.other();
+    let able = |unit: UnitIx| Some((unit, shot_in_order(field, turn, unit, walk).ok()?));
+    let mut able: Vec<(UnitIx, Plan)> = field.of(side).filter_map(able).collect();
+    able.sort_by_key(|(unit, _)| calls::speed(field, *unit));
+    able
 }
 
 /// Asks about opportunity fire at the first cell where a shot is possible, again where it gets better or cover changes,
@@ -73,7 +90,7 @@ pub(super) fn ask_watch(mut deeds: Deeds) {
     if !wounds::is_able(&deeds.field, walk.unit) {
         return;
     }
-    let able = shooters(&deeds.field, &deeds.turn, walk.unit);
+    let able = shooters(&deeds.field, &deeds.turn, &walk);
     let news: Vec<UnitIx> =
         able.iter().filter(|(unit, plan)| is_news(&walk, *unit, plan)).map(|(unit, _)| *unit).collect();
     let Some(first) = news.first() else { return };
@@ -94,8 +111,8 @@ fn is_news(walk: &Walk, unit: UnitIx, plan: &Plan) -> bool {
         || last.is_none_or(|(_, quality, covered)| plan.quality() > *quality || plan.harder.covered != *covered)
 }
 
-/// A character takes opportunity fire: that is its action of the phase, and its aim stays (R23). Others may follow where
-/// the limit is one for each character (A14).
+/// A character takes opportunity fire: that is its action of the phase, and its aim stays (R23). Those who come after it may
+/// follow where the limit is one for each character (A14).
 pub(super) fn take_watch(mut deeds: Deeds) {
     let (Order::Interrupt(id), Frame::Walk(walk)) = (deeds.order(), deeds.clock.top().clone()) else { return };
     let Some(unit) = deeds.field.find(id) else { return };
@@ -110,8 +127,10 @@ pub(super) fn take_watch(mut deeds: Deeds) {
     deeds.turn.opportunity[id.side.index()] = true;
     firing::fire(&mut deeds, unit, walk.unit, How { aimed, moved: false });
     if deeds.field.setting.book.switches.opportunity_limit == Limit::Character {
+        let passed = |other: UnitIx| calls::speed(&deeds.field, other) < calls::speed(&deeds.field, unit);
         let Frame::Walk(walk) = deeds.clock.top_mut() else { return };
-        walk.asked.clear();
+        walk.asked.retain(|(other, ..)| passed(*other));
+        walk.fired = Some(unit);
         deeds.clock.again();
     }
 }

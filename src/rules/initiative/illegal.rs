@@ -146,6 +146,8 @@ reasons! {
     HasActed { unit: UnitId } => ("initiative-no-acted", "R23");
     /// Its side has taken opportunity fire in this phase.
     SideHasFired { unit: UnitId } => ("initiative-no-second", "R24");
+    /// It comes before one that has fired at the mover in this cell.
+    HasPassed { unit: UnitId } => ("initiative-no-order", "A14");
     /// Its Initiative is 0.
     Unable { unit: UnitId } => ("initiative-no-able", "R12");
     /// It has fired out of its phases since it last aimed.

@@ -1,4 +1,4 @@
-//! A move carried out, cell by cell, so that anyone who aims there may interrupt it (R9, R20, A5).
+//! A move carried out, cell by cell, so that anyone who aims there may interrupt it (R9, R20, A5, A14).
 
 use super::{
     deeds::Deeds,
@@ -28,6 +28,8 @@ pub struct Walk {
     pub then: Then,
     /// What each watcher's shot was like when its player was last asked: number or dice, and cover (A18).
     pub asked: Vec<(UnitIx, u8, bool)>,
+    /// Who has taken opportunity fire last at it in the cell where it is (A14).
+    pub fired: Option<UnitIx>,
 }
 
 /// Anyone who is prone and doesn't crawl rises first (R10).
@@ -36,7 +38,7 @@ pub(super) fn begin(deeds: &mut Deeds, unit: UnitIx, pace: Pace, path: Vec<Cell>
     if pace != Pace::Crawl {
         posture::stand_up(deeds, unit);
     }
-    let walk = Walk { unit, pace, trail: vec![start], ahead: path, then, asked: Vec::new() };
+    let walk = Walk { unit, pace, trail: vec![start], ahead: path, then, asked: Vec::new(), fired: None };
     deeds.clock.call(Frame::Walk(walk));
 }
 
@@ -59,6 +61,7 @@ pub(super) fn enter_cell(mut deeds: Deeds) {
     if let Frame::Walk(walk) = deeds.clock.top_mut() {
         walk.ahead.remove(0);
         walk.trail.push(cell);
+        walk.fired = None;
     }
     traces::step(&mut deeds, unit, cell, "R9");
 }

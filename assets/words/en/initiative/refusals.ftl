@@ -27,6 +27,7 @@ initiative-no-far = The way of { $unit } costs { $cost } squares, and this actio
 initiative-no-aim = { $unit } is not aiming.
 initiative-no-acted = { $unit } has already acted in this phase.
 initiative-no-second = A character of the side of { $unit } has already taken opportunity fire in this phase.
+initiative-no-order = { $unit } comes before the one that has just fired, so it has let the mover pass in this square.
 initiative-no-able = { $unit } has Initiative 0 and can't act.
 initiative-no-off-phase = { $unit } is not called in phase { $phase } and has already taken such a shot since it last aimed.
 initiative-no-arc = { $unit } is not aiming there.
