@@ -156,6 +156,30 @@ fn r_1_r_17_r_19_who_repeats_or_has_broken_off_takes_no_opportunity_fire() {
     assert_ne!(game.window(), "Watch");
 }
 
+/// A marksman that aims repeats a walk, breaks it off before its first step, and declines its one restricted call.
+#[test]
+fn r_19_declining_the_restricted_call_allows_no_opportunity_fire_in_its_phase() {
+    let (marksman, howler) = (id(A, 1), id(B, 1));
+    let scene = Scene::open().add(A, "orangutan-marksman", 10, 10).add(B, "howler-gunner", 30, 12);
+    let mut game = scene.declaring().begin(&[]);
+    game.until(marksman, 1);
+    game.aim(howler);
+    while game.window() != "Declare" {
+        game.hold();
+    }
+    game.order(Order::Repeat(marksman, walk(24)));
+    game.declared();
+    game.order(Order::BreakOff(marksman));
+    game.until(marksman, 2);
+    game.hold();
+    assert_eq!((game.asked(), game.is_aiming(marksman)), (("Call", howler, 2), true));
+    game.go(Pace::Walk, &[(30, 13)]);
+    assert_eq!(game.asked(), ("Call", marksman, 1), "nobody was asked to fire");
+    game.hold();
+    game.go(Pace::Walk, &[(30, 12)]);
+    assert_eq!(game.asked(), ("Watch", howler, 1), "in the next phase it is free");
+}
+
 #[test]
 fn a_10_ducking_behind_cover() {
     let rocks = [(20, 8), (17, 10)];

@@ -59,7 +59,8 @@ fn next(deeds: &mut Deeds) -> Option<(UnitIx, u8)> {
 }
 
 /// The character acts. Holding is no action: it may still take opportunity fire, and its aim stays (A20). Anyone who
-/// holds and talks has acted (R11). What breaking off allows it is for this call alone, even if it declines (R19).
+/// holds and talks has acted (R11). What breaking off allows it is for this call alone: anyone who declines that does nothing
+/// else in the phase, and is free from the next call on (R19).
 pub(super) fn take_call(mut deeds: Deeds) {
     deeds.clock.again();
     let (id, say, action) = match deeds.order() {
@@ -70,6 +71,7 @@ pub(super) fn take_call(mut deeds: Deeds) {
     let Some(unit) = deeds.field.find(id) else { return };
     if deeds.field.unit(unit).repetition == Repetition::Broken {
         repetition::end(&mut deeds, unit);
+        deeds.change(unit, |state| state.acted = Acted(true));
     }
     if say.is_none() && action == Action::Hold {
         return;

@@ -51,7 +51,7 @@ initiative-rule-r17 = When a turn begins, a character may be told to do the same
 initiative-rule-r18-title = Repeated actions come first
 initiative-rule-r18 = Repeated actions happen at the start of each phase, before anyone is called, whatever the Initiative of those who repeat.
 initiative-rule-r19-title = Breaking off
-initiative-rule-r19 = A character may break off its repeated action in the middle of a turn. Then it does nothing until it is next called in the regular order, and that first action may only be to go prone or to duck behind cover (A10). From the call after that it is free, even if it declined the first.
+initiative-rule-r19 = A character may break off its repeated action in the middle of a turn. Then it does nothing until it is next called in the regular order, and that first action may only be to go prone or to duck behind cover (A10). If it declines that call, it does nothing else in the phase. From the next call on it is free.
 initiative-rule-a8-title = What may be repeated
 initiative-rule-a8 =
     Crawl, walk, trot, run and reload, declared when the turn begins. The direction of a move may change from phase to phase, but not the kind of move. A character that repeats isn't called as well.
