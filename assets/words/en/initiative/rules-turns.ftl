@@ -77,7 +77,7 @@ initiative-rule-g1 =
 initiative-rule-f7-title = Diagonals
 initiative-rule-f7 = A diagonal across a square of 2 meters is about 3 meters long, so a diagonal step counts 1 and a half on average. That is why every second one costs 2 (G1).
 initiative-rule-r11-title = Mounting and talking
-initiative-rule-r11 = Getting on or off a mount is an action (G14). Talking isn't: a character may say about one sentence in a phase, together with anything but fire (G13).
+initiative-rule-r11 = Getting on or off a mount is an action (G14). So is talking, but it can be done beside any other action except fire: about one sentence in a phase (G13).
 initiative-rule-g14-title = Mounts
 initiative-rule-g14 =
     A mount has Strength 8 and Constitution 8 and takes no actions of its own. To mount or dismount, a character must be next to it, and the action fills the phase.
