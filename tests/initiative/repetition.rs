@@ -202,6 +202,26 @@ fn a_10_ducking_behind_cover() {
     assert_eq!(game.no(Action::Duck(vec![at(16, 10)])), "A10", "only after breaking off");
 }
 
+/// Three diagonals cost 1, 2 and 1, in each walk anew.
+#[test]
+fn r_17_g_1_each_repeated_walk_begins_with_a_cheap_diagonal() {
+    let diagonal =
+        |cells: i16| Action::Move(Pace::Walk, (1..=cells).map(|far| at(10 + far, 5 + far)).collect(), Then::Stop);
+    let scene = Scene::open().add(A, "orangutan-marksman", 10, 5).add(B, "howler-gunner", 150, 29);
+    let mut game = scene.declaring().begin(&[]);
+    let why = game.refusal(Order::Repeat(id(A, 1), diagonal(19)));
+    assert_eq!(monkeys::engine::Refusal::rule(&why).0, "R9");
+    game.order(Order::Repeat(id(A, 1), diagonal(18)));
+    game.declared();
+    for _ in 0..6 {
+        while game.asked().0 == "Call" {
+            game.hold();
+        }
+        game.order(Order::GoOn(id(A, 1)));
+    }
+    assert_eq!(game.cell(id(A, 1)), Some(at(28, 23)));
+}
+
 #[test]
 fn a_8_what_may_be_repeated() {
     let scene = Scene::open().add(A, "orangutan-marksman", 10, 10).add(B, "howler-gunner", 20, 12).declaring();

@@ -52,13 +52,14 @@ pub(super) fn check_declare(field: &Field, turn: &Turn, unit: UnitIx, action: &A
     }
 }
 
-/// Whether a way can be repeated: its first part can be gone now, and it isn't longer than six actions take one (R17).
+/// Whether a way can be repeated: its first part can be gone now, and it isn't longer than six actions take one (R17). Each
+/// of them begins with a cheap diagonal, so that they may get farther than their number says (G1).
 fn check_way(field: &Field, unit: UnitIx, pace: Pace, path: &[Cell]) -> Result<(), Illegal> {
     let id = field.unit(unit).id;
     let first = movement::allowance(field, unit, pace)?;
     let later = movement::once_risen(field, unit, pace, first);
     let (cost, far) = (movement::way_cost(field, unit, path)?, first + (u16::from(PHASES) - 1) * later);
-    if cost > far {
+    if cost > far && legs(field, unit, pace, path).last() != path.last() {
         return Err(Illegal::TooFar { unit: id, cost, far });
     }
     if leg(field, unit, pace, path).is_empty() { Err(Illegal::CannotGoOn { unit: id }) } else { Ok(()) }
