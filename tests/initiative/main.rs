@@ -10,6 +10,7 @@ mod covering;
 mod examples;
 mod files;
 mod fire;
+mod forecast;
 mod gear;
 mod lab;
 mod lesson;

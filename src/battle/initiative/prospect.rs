@@ -10,6 +10,7 @@ use crate::force::{UnitId, UnitIx};
 use crate::rules::initiative::{
     Initiative, View, aim,
     field::Field,
+    movement::Pace,
     order::{Action, Attack, Mark, Order, Then},
     shooting::How,
 };
@@ -36,12 +37,12 @@ pub(super) fn of(view: View, order: &Order) -> Option<Prospect> {
             prospect.notes.insert(0, Note::new(word("initiative-note-aim"), "R5"));
             Some(prospect)
         }
-        Action::Move(_, path, Then::Fire(id)) => {
-            let after = after(field, unit, path.last().copied())?;
+        Action::Move(_, _, Then::Fire(id)) => {
+            let after = after(field, unit, action)?;
             fired(field, &after, (unit, target(id)?), How { aimed: false, moved: true }, title)
         }
-        Action::Move(_, path, Then::Fight(attack, id)) => {
-            let after = after(field, unit, path.last().copied())?;
+        Action::Move(_, _, Then::Fight(attack, id)) => {
+            let after = after(field, unit, action)?;
             fought(&after, (unit, target(id)?), *attack)
         }
         Action::Fight(attack, id) => fought(field, (unit, target(id)?), *attack),
@@ -82,9 +83,25 @@ fn fought(field: &Field, (unit, target): (UnitIx, UnitIx), attack: Attack) -> Op
     Some(Prospect { against: Some(field.unit(target).id), title, parts: vec![part], notes, answer: None })
 }
 
-/// The field with a character somewhere else.
-fn after(field: &Field, unit: UnitIx, cell: Option<Cell>) -> Option<Field> {
-    cell.map(|cell| field.with_at(unit, cell))
+/// The field after a move or a change of posture: anyone who moves and doesn't crawl rises first, and anyone who dives lies on the
+/// ground (R10, A10, G9). It no longer aims (A21).
+fn after(field: &Field, unit: UnitIx, action: &Action) -> Option<Field> {
+    let lies = field.unit(unit).prone.0;
+    let (end, prone) = match action {
+        Action::Move(pace, path, then) => {
+            let dives = matches!(then, Then::Fight(Attack::Dive, _));
+            (Some(path.last()?), dives || lies && *pace == Pace::Crawl)
+        }
+        Action::Escape(_, path) => (path.last(), lies && path.is_empty()),
+        Action::Duck(path) => (path.last(), lies),
+        Action::GoProne | Action::Fight(Attack::Dive, _) => (None, true),
+        Action::StandUp => (None, false),
+        _ => return None,
+    };
+    let mut after = end.map_or_else(|| field.clone(), |cell| field.with_at(unit, *cell));
+    let state = &mut after.characters[unit.at()];
+    (state.prone.0, state.aiming.0) = (prone, None);
+    Some(after)
 }
 
 /// What a character and each enemy that it knows of could do to each other, once an order has been carried out.
@@ -92,12 +109,8 @@ pub(super) fn exchange(view: View, id: UnitId, order: Option<&Order>) -> Vec<Due
     let known = view.known();
     let field: &Field = &known;
     let Some(unit) = field.find(id).filter(|unit| field.cell(*unit).is_some()) else { return Vec::new() };
-    let end = order.and_then(outline::action).and_then(|action| match action {
-        Action::Move(_, path, _) | Action::Escape(_, path) | Action::Duck(path) => path.last().copied(),
-        _ => None,
-    });
-    let moved = after(field, unit, end);
-    let field = moved.as_ref().unwrap_or(field);
+    let then = order.and_then(outline::action).and_then(|action| after(field, unit, action));
+    let field = then.as_ref().unwrap_or(field);
     let duel = |(enemy, _): (UnitIx, Cell)| Duel {
         enemy: Some(field.unit(enemy).id),
         ours: fire::could(field, unit, enemy, fire::now(field, unit, enemy)),

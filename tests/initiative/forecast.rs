@@ -1,0 +1,47 @@
+//! What the window says an order would come to: the numbers are those of the rules.
+
+use crate::scene::{A, B, Game, Scene, at, id};
+use monkeys::battle::{account::Duel, shown::Shown};
+use monkeys::rules::initiative::{
+    Initiative, Order,
+    movement::Pace,
+    order::{Action, Then},
+};
+
+/// What the baboon and its enemy could do to each other after an action.
+fn after(game: &Game, action: Action) -> Duel {
+    let duels = Initiative::exchange(game.view(), id(A, 1), Some(&Order::Act(id(A, 1), action)));
+    duels.into_iter().next().expect("there is an enemy")
+}
+
+fn walk(x: i16) -> Action {
+    Action::Move(Pace::Walk, vec![at(x, 10)], Then::Stop)
+}
+
+#[test]
+fn r_10_whoever_rises_to_walk_is_shot_at_standing() {
+    // Medium range: Formidable, and Impossible while it is prone.
+    let scene = Scene::open().add(A, "baboon-rifle", 10, 10).add(B, "spider-monkey-rifle", 30, 10);
+    let mut game = scene.begin(&[]);
+    game.until(id(A, 1), 4);
+    assert_eq!(after(&game, Action::Hold).theirs.need, "5 5 5");
+    assert_eq!(after(&game, Action::GoProne).theirs.need, "2 2 2");
+    game.act(Action::GoProne);
+    game.until(id(A, 1), 3);
+    assert_eq!(after(&game, Action::Hold).theirs.need, "2 2 2");
+    assert_eq!(after(&game, walk(11)).theirs.need, "5 5 5");
+    assert_eq!(after(&game, Action::StandUp).theirs.need, "5 5 5");
+    let crawl = Action::Move(Pace::Crawl, vec![at(11, 10)], Then::Stop);
+    assert_eq!(after(&game, crawl).theirs.need, "2 2 2");
+}
+
+#[test]
+fn a_21_whoever_walks_no_longer_aims() {
+    let scene = Scene::open().add(A, "baboon-rifle", 10, 10).add(B, "spider-monkey-rifle", 20, 10);
+    let mut game = scene.begin(&[]);
+    game.until(id(A, 1), 4);
+    game.aim(id(B, 1));
+    game.until(id(A, 1), 3);
+    assert_eq!(after(&game, Action::Hold).ours.need, "17 10 10");
+    assert_eq!(after(&game, walk(11)).ours.need, "10 10 10");
+}
