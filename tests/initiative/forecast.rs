@@ -2,11 +2,14 @@
 
 use crate::scene::{A, B, Game, Scene, at, id};
 use monkeys::battle::{account::Duel, shown::Shown};
+use monkeys::force::UnitId;
 use monkeys::rules::initiative::{
     Initiative, Order,
     movement::Pace,
+    muster::{Stall, mount_id},
     order::{Action, Then},
 };
+use monkeys::words::word;
 
 /// What the baboon and its enemy could do to each other after an action.
 fn after(game: &Game, action: Action) -> Duel {
@@ -44,4 +47,27 @@ fn a_21_whoever_walks_no_longer_aims() {
     game.until(id(A, 1), 3);
     assert_eq!(after(&game, Action::Hold).ours.need, "17 10 10");
     assert_eq!(after(&game, walk(11)).ours.need, "10 10 10");
+}
+
+/// Chances in tenths of a percent that fire puts a target out without killing it, and that it kills it.
+fn told(game: &Game, target: UnitId) -> (u16, u16) {
+    let order = Order::Act(id(A, 1), Action::Fire(target));
+    let prospect = Initiative::prospect(game.view(), &order).expect("it may fire");
+    let of = |id: &str| {
+        let words = word(id);
+        prospect.parts[0].chances.iter().filter(|chance| chance.words == words).map(|chance| chance.tenths).sum()
+    };
+    (of("initiative-chance-out"), of("initiative-chance-dead"))
+}
+
+#[test]
+fn r_12_g_14_nobody_is_put_out_who_is_out_already() {
+    let scene = Scene::open().add(A, "baboon-rifle", 10, 10).add(B, "spider-monkey-rifle", 20, 10);
+    let scene = scene.add_as(B, "howler-gunner", (20, 14), |howler| howler.condition.hurt[6] = 99);
+    let mut game = scene.mule(B, Stall::On(at(20, 6))).begin(&[]);
+    game.until(id(A, 1), 4);
+    assert!(told(&game, id(B, 1)).0 > 0);
+    let ((howler, dead), (mule, killed)) = (told(&game, id(B, 2)), told(&game, mount_id(B, 0)));
+    assert_eq!((howler, mule), (0, 0), "neither acts anyway");
+    assert!(dead > 0 && killed > 0);
 }

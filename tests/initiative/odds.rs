@@ -1,13 +1,14 @@
 //! The odds that forecasts and opponents count with, against every way in which the dice can fall, and against attacks that
 //! are really made.
 
-use crate::scene::{A, B, Game, Scene, id};
+use crate::scene::{A, B, Game, Scene, at, id};
 use bevy_ecs::world::World;
 use monkeys::dice::Dice;
 use monkeys::engine::door;
 use monkeys::force::UnitIx;
 use monkeys::rules::initiative::{
     Initiative, Order, Profiles,
+    muster::{Stall, mount_id},
     odds::{Body, Odds, WHOLE},
     order::{Action, Mark},
     profiles::Kind,
@@ -247,6 +248,21 @@ fn g_6_strays_follow_the_bursts_that_are_fired() {
     assert!((f64::from(strays.mean_hits()) - 1000.0 * mean).abs() < 2.0, "{strays:?}");
     let ways = every_way(&Plan { shots: Shots::Bursts(vec![1]), ..plan }, game.field().kind(other), [0; 7], (3, 0));
     compare("one burst", &Odds::of_strays(game.field(), unit, other, &[WHOLE]), &ways, game.field().kind(other));
+}
+
+/// A mount is out by a critical wound anywhere: its head bears 8, its chest 24, and every other part 16.
+#[test]
+fn g_14_g_7_a_mount_has_no_part_that_bears_a_critical_wound() {
+    let scene = Scene::open().numbers(|book| book.weapons[3].dice = 9).add(A, "baboon-rifle", 10, 10);
+    let scene = scene.add(B, "howler-gunner", 90, 20).mule(B, Stall::On(at(20, 10)));
+    let game = scene.begin(&[]);
+    let (unit, mule) = (game.unit(id(A, 1)), game.unit(mount_id(B, 0)));
+    let plan = shooting::plan(game.field(), unit, mule, How::default()).expect("it sees the mule");
+    let odds = Odds::of_fire(game.field(), unit, mule, &first(plan, 1));
+    let above = |capacity: u16| sums(9).range(2 * capacity + 1..).map(|(_, part)| part).sum::<f64>();
+    // A quick shot at Short range needs 10.
+    let dead = 0.5 * (0.1 * above(8) + 0.3 * above(24) + 0.6 * above(16));
+    assert!((share(odds.dead) - dead).abs() < 1e-5, "{} and {dead}", share(odds.dead));
 }
 
 #[test]

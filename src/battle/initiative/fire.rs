@@ -14,6 +14,7 @@ use crate::rules::initiative::{
     odds::{Odds, WHOLE},
     profiles::{Asset, Weapon, WeaponTrait},
     shooting::{self, Harder, How, Plan, Shots},
+    wounds,
 };
 use crate::words::{self, say, word};
 
@@ -58,7 +59,7 @@ pub(super) fn could(field: &Field, unit: UnitIx, target: UnitIx, how: How) -> Fi
                 need: needs(&plan),
                 fallen: (odds.mean_hits() + 50) / 100,
                 dice: dice(&plan),
-                chances: chances(&odds),
+                chances: chances(field, target, &odds),
                 terms: lines(field, unit, how, &plan),
                 seen: [1 - covered, covered, 0],
                 why: None,
@@ -94,14 +95,15 @@ pub(super) fn dice(plan: &Plan) -> String {
 }
 
 /// What becomes of the target, the worst first; what it has already isn't told as a chance.
-pub(super) fn chances(odds: &Odds) -> Vec<Chance> {
+pub(super) fn chances(field: &Field, target: UnitIx, odds: &Odds) -> Vec<Chance> {
     let missed = odds.hits.first().copied().unwrap_or(WHOLE);
     let hit = WHOLE - missed;
-    let hurt = hit.saturating_sub(odds.out());
+    let out = if wounds::is_able(field, target) { odds.out() } else { odds.dead };
+    let hurt = hit.saturating_sub(out);
     let row = |id: &str, chance: u64, hurts: Hurt| Chance { words: word(id), tenths: tenths(chance), hurts };
     let rows = [
         row("initiative-chance-dead", odds.dead, Hurt::Them(0)),
-        row("initiative-chance-out", odds.out().saturating_sub(odds.dead), Hurt::Them(0)),
+        row("initiative-chance-out", out.saturating_sub(odds.dead), Hurt::Them(0)),
         row("initiative-chance-hit", hurt, Hurt::Them(1)),
         row("initiative-chance-missed", missed, Hurt::Nobody),
     ];
@@ -197,7 +199,7 @@ pub(super) fn part(field: &Field, (unit, target): (UnitIx, UnitIx), how: How) ->
         title: title(field, unit, how),
         terms: lines(field, unit, how, &plan),
         sum: None,
-        chances: chances(&odds),
+        chances: chances(field, target, &odds),
     })
 }
 

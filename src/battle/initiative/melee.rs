@@ -38,7 +38,7 @@ pub(super) fn terms(
     let damage = [("dice", i32::from(dice).into()), ("plus", i32::from(plus).into())];
     terms.push(Term::new(word("initiative-term-damage"), say("initiative-damage", &damage), "G9"));
     let odds = Odds::of_blow(field, target, number, (dice, plus));
-    Some((terms, fire::chances(&odds)))
+    Some((terms, fire::chances(field, target, &odds)))
 }
 
 /// A grapple holds or it doesn't.

@@ -31,6 +31,8 @@ pub struct Body {
     full: u8,
     pub(super) now: u8,
     agility: u8,
+    /// Whether a critical wound anywhere takes it off the board, as it does a mount (G14).
+    frail: bool,
 }
 
 /// What hits may come to at each location.
@@ -54,6 +56,7 @@ impl Body {
             full: field.unit(target).rating.0,
             now: wounds::initiative(field, target),
             agility: kind.agility,
+            frail: field.is_mount(target),
         }
     }
 
@@ -102,10 +105,10 @@ impl Body {
         self.capacity.map(|capacity| Wound::most(worst, capacity))
     }
 
-    /// The limits within which it lives: a critical wound kills only in head and chest.
+    /// The limits within which it lives: a critical wound kills only in head and chest, but a mount anywhere.
     pub(super) fn alive(&self) -> Limits {
         let mut limits = [None; LOCATIONS];
-        for location in Location::ALL.into_iter().filter(|location| location.is_vital()) {
+        for location in Location::ALL.into_iter().filter(|location| self.frail || location.is_vital()) {
             limits[location as usize] = Wound::most(Wound::Serious, self.capacity[location as usize]);
         }
         limits
