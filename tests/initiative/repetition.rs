@@ -46,6 +46,18 @@ fn w_9_r_17_r_18_r_28_a_repeated_walk_is_done_in_every_phase() {
 }
 
 #[test]
+fn r_17_r_18_whoever_has_initiative_6_may_repeat_and_comes_before_all_calls() {
+    let scene = Scene::open().add(A, "capuchin-captain", 10, 10).add(B, "gibbon-climber", 150, 29);
+    let mut game = scene.declaring().begin(&[]);
+    game.until_declare(A);
+    game.order(Order::Repeat(id(A, 1), walk(8)));
+    game.declared();
+    assert_eq!(game.asked(), ("Repeat", id(A, 1), 6));
+    game.order(Order::GoOn(id(A, 1)));
+    assert_eq!(game.asked(), ("Repeat", id(A, 1), 5), "before the gibbon, which has Initiative 5");
+}
+
+#[test]
 fn w_9_a_called_walk_gets_eight_cells() {
     let mut game = Scene::open().add(A, "orangutan-marksman", 10, 10).add(B, "howler-gunner", 150, 29).begin(&[]);
     for phase in [2, 1] {

@@ -119,10 +119,10 @@ fn is_bound(field: &Field, turn: &Turn, unit: UnitIx) -> bool {
     turn.calm || turns::is_ambushed(field, turn, field.unit(unit).id.side) && !turn.alarmed
 }
 
-/// Whether a side declares in this turn: somebody could gain by it. The movers of an ambush turn have no say (R25).
+/// Whether a side declares in this turn. Those with Initiative 6 may as well: what they repeat comes before all calls (R18).
+/// The movers of an ambush turn have no say (R25).
 fn declares(field: &Field, turn: &Turn, side: Side) -> bool {
-    let gains = |unit: UnitIx| turn.calm || wounds::initiative(field, unit) < PHASES;
-    let able = |unit: UnitIx| !field.is_mount(unit) && gains(unit) && check_able(field, unit).is_ok();
+    let able = |unit: UnitIx| !field.is_mount(unit) && check_able(field, unit).is_ok();
     !turn.declared[side.index()] && !turns::is_ambushed(field, turn, side) && field.of(side).any(able)
 }
 
