@@ -51,6 +51,15 @@ fn r_1_r_15_each_acts_as_often_as_its_initiative() {
     }
 }
 
+/// Agility 5 less a bulk of 4, and 6 less 5.
+#[test]
+fn a_3_r_16_the_higher_agility_goes_first_where_it_is_alike_less_bulk() {
+    let scene = Scene::open().add(A, "mandrill-breacher", 0, 0).add(A, "baboon-rifle", 2, 0);
+    let game = scene.add(B, "howler-gunner", 90, 20).begin(&[]);
+    assert_eq!(game.asked(), ("Call", id(A, 2), 4));
+    game.dice_used();
+}
+
 #[test]
 fn a_3_a_die_decides_between_those_who_are_alike() {
     let scene = Scene::open().add(A, "baboon-rifle", 0, 0).add(B, "baboon-rifle", 9, 20);

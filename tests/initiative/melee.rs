@@ -146,6 +146,23 @@ fn a_5_whoever_is_knocked_down_short_of_the_enemy_does_not_fight() {
 }
 
 #[test]
+fn a_5_whoever_is_knocked_down_beside_the_enemy_still_fights() {
+    let scene = Scene::open().add(A, "mandrill-breacher", 2, 10).add(B, "spider-monkey-rifle", 12, 10);
+    // Shot at in the last cell: 12 in the leg knock down; no panic. Then a 5 hits, and the arm takes 4 + 2.
+    let mut game = scene.begin(&[1, 8, 4, 4, 4, 1, 20, 20, 5, 6, 4]);
+    game.until(id(B, 1), 4);
+    game.aim(id(A, 1));
+    game.until(id(A, 1), 3);
+    game.act(Action::Move(Pace::Run, (3..=11).map(|x| at(x, 10)).collect(), Then::Fight(Attack::Dive, id(B, 1))));
+    game.order(monkeys::rules::initiative::Order::LetPass);
+    assert_eq!((game.window(), game.cell(id(A, 1))), ("Watch", Some(at(11, 10))));
+    game.order(monkeys::rules::initiative::Order::Interrupt(id(B, 1)));
+    assert_eq!(need(&game, "melee"), [Some(5)]);
+    assert!(game.is_prone(id(B, 1)));
+    game.dice_used();
+}
+
+#[test]
 fn r_4_g_10_f_8_fire_at_the_end_of_a_walk() {
     let scene = Scene::open().add(A, "mandrill-breacher", 2, 10).add(B, "howler-gunner", 10, 10);
     let way = |to: i16| (3..=to).map(|x| at(x, 10)).collect::<Vec<_>>();

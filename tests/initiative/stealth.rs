@@ -63,6 +63,33 @@ fn g_12_g_8_firing_gives_away_and_surprises() {
 }
 
 #[test]
+fn g_8_only_the_first_shot_from_nowhere_surprises() {
+    // A rifle's three shots, and then a shotgun's two by one whom nobody has detected either.
+    let scene = Scene::open().hide(A, "baboon-rifle", 10, 10).hide(A, "mandrill-breacher", 12, 12);
+    let mut game = scene.add(B, "orangutan-marksman", 18, 10).begin(&[1, 20, 20, 20, 20, 20]);
+    game.until(id(A, 1), 4);
+    game.fire(id(B, 1));
+    game.until(id(A, 2), 4);
+    game.fire(id(B, 1));
+    assert_eq!((game.threw("panic").len(), game.needs().len()), (1, 5));
+    game.dice_used();
+}
+
+#[test]
+fn a_21_g_8_whoever_panics_no_longer_aims() {
+    // The orangutan of Initiative 2 keeps its nerve with a 2, and loses a call with a 3.
+    for (die, aims) in [(2, true), (3, false)] {
+        let mut game = hidden(10).begin(&[die, 20, 20, 20]);
+        game.until(id(B, 1), 2);
+        game.act(Action::Aim(Mark::Direction(at(30, 10))));
+        game.until(id(A, 1), 1);
+        game.fire(id(B, 1));
+        assert_eq!(game.is_aiming(id(B, 1)), aims, "{die}");
+        game.dice_used();
+    }
+}
+
+#[test]
 fn g_12_moving_in_sight_gives_away_and_out_of_sight_does_not() {
     let walk = Action::Move(Pace::Walk, vec![at(10, 11)], Then::Stop);
     let mut game = hidden(20).begin(&[]);

@@ -1,7 +1,10 @@
 //! Wounds and panic.
 
 use crate::scene::{A, B, Scene, id};
-use monkeys::rules::initiative::wounds::{Location, Wound};
+use monkeys::rules::initiative::{
+    order::{Action, Attack},
+    wounds::{Location, Wound},
+};
 
 #[test]
 fn g_7_where_a_d10_hits() {
@@ -68,5 +71,31 @@ fn g_8_a_heavy_hit_knocks_down_even_those_whom_it_puts_out() {
     game.fire(id(B, 1));
     assert_eq!((game.initiative(id(B, 1)), game.is_prone(id(B, 1))), (0, true));
     assert!(game.threw("panic").is_empty());
+    game.dice_used();
+}
+
+#[test]
+fn g_8_lost_calls_are_not_added_up_and_the_larger_number_counts() {
+    // 8 in each arm knock the gorilla down twice; both stay scratches. A 6 costs it three calls, a 4 one.
+    for (one, other) in [(6, 4), (4, 6)] {
+        let scene = Scene::open().add(A, "chimpanzee-sergeant", 10, 10).add(B, "gorilla-heavy", 20, 10);
+        let mut game = scene.begin(&[1, 6, 3, 3, 2, one, 1, 7, 3, 3, 2, other, 20]);
+        game.until(id(A, 1), 5);
+        game.fire(id(B, 1));
+        let gorilla = game.unit(id(B, 1));
+        assert_eq!((game.initiative(id(B, 1)), game.field().unit(gorilla).lost.0), (3, 3), "{one} and {other}");
+        game.dice_used();
+    }
+}
+
+#[test]
+fn g_7_armor_that_leaves_no_die_leaves_nothing() {
+    // A knife does one die and 2; the helmet takes the die, and nothing is thrown.
+    let scene = Scene::open().add(A, "mandrill-breacher", 10, 10);
+    let scene = scene.add_as(B, "capuchin-captain", (11, 10), |captain| captain.condition.hand = 2);
+    let mut game = scene.begin(&[8, 1]);
+    game.act(Action::Fight(Attack::Armed, id(A, 1)));
+    let mandrill = game.unit(id(A, 1));
+    assert_eq!(game.field().unit(mandrill).hurt.0, [0; 7]);
     game.dice_used();
 }
