@@ -389,7 +389,7 @@ fn g_15_the_ladder_is_used_from_the_phase_after_somebody_sees_an_enemy() {
     game.until_declare(A);
     let way = [(10, 1), (10, 2), (10, 3), (10, 4), (11, 4), (12, 4), (13, 4), (14, 4), (15, 4), (16, 4), (17, 4)];
     let way = way.map(|(x, y)| at(x, y)).to_vec();
-    assert_eq!(monkeys::engine::Refusal::rule(&game.refusal(Order::Repeat(id(A, 1), Action::Reload))).0, "A8");
+    assert_eq!(monkeys::engine::Refusal::rule(&game.refusal(Order::Repeat(id(A, 1), Action::Reload))).0, "G15");
     game.order(Order::Repeat(id(A, 1), Action::Move(Pace::Walk, way, Then::Stop)));
     game.declared();
     // It sees the howler from (15, 4), in phase 4; the ways of phase 3 are its own again.

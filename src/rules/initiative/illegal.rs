@@ -114,6 +114,8 @@ reasons! {
     /// The friend doesn't hear it.
     OutOfEarshot { unit: UnitId, target: UnitId } => ("initiative-no-voice", "G13");
 
+    /// A calm turn knows moves and nothing else.
+    CalmTurn { unit: UnitId } => ("initiative-no-calm", "G15");
     /// That isn't repeated.
     NotRepeated { unit: UnitId, action: &'static str } => ("initiative-no-repetition", "A8");
     /// It panics and repeats nothing.

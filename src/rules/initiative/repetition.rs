@@ -44,8 +44,7 @@ pub(super) fn check_declare(field: &Field, turn: &Turn, unit: UnitIx, action: &A
         Action::Hold if matches!(field.unit(unit).repetition, Repetition::Of(_)) => Ok(()),
         Action::Hold => Err(Illegal::RepeatsNothing { unit: id }),
         Action::Move(pace, path, Then::Stop) => check_way(field, unit, *pace, path),
-        // A calm turn knows moves and nothing else (G15).
-        _ if turn.calm => Err(Illegal::NotRepeated { unit: id, action: action.name() }),
+        _ if turn.calm => Err(Illegal::CalmTurn { unit: id }),
         Action::Reload => super::choices::check_action(field, unit, action),
         Action::Fire(_) | Action::Fight(..) if attacks => super::choices::check_action(field, unit, action),
         _ => Err(Illegal::NotRepeated { unit: id, action: action.name() }),

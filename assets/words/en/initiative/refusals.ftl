@@ -65,6 +65,7 @@ initiative-no-point = { $unit } can't point out { $target }.
 initiative-no-steady = { $target } is not a panicking friend of { $unit }.
 initiative-no-voice = { $target } is too far away to hear { $unit }.
 
+initiative-no-calm = In a calm turn { $unit } can repeat nothing but a move.
 initiative-no-repetition = { $unit } can't repeat this for a whole turn: { $action }.
 initiative-no-nerve = { $unit } is panicking and can't repeat an action.
 initiative-no-repeated = { $unit } is not repeating anything.
