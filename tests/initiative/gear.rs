@@ -189,6 +189,19 @@ fn r_11_g_14_getting_off_and_on() {
     game.act(Action::Move(Pace::Walk, east(8), Then::Stop));
 }
 
+#[test]
+fn r_10_g_14_whoever_is_prone_does_not_mount() {
+    let mut game = rider(&[]);
+    game.act(Action::Dismount(at(9, 10)));
+    game.until(id(A, 1), 3);
+    game.act(Action::GoProne);
+    game.until(id(A, 1), 2);
+    assert_eq!(game.no(Action::Mount(MULE)), "G14");
+    game.act(Action::StandUp);
+    game.until(id(A, 1), 1);
+    game.act(Action::Mount(MULE));
+}
+
 /// The spider monkey shoots at the rider first.
 fn shot(dice: &[u8]) -> Game {
     let mut game = mounted().begin(dice);

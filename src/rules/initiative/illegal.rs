@@ -68,6 +68,8 @@ reasons! {
 
     /// Not this in a mount's saddle.
     IsMounted { unit: UnitId } => ("initiative-no-mounted", "G14");
+    /// It has to stand up before it mounts.
+    MountsStanding { unit: UnitId } => ("initiative-no-mount-prone", "G14");
     /// It rides nothing.
     OnFoot { unit: UnitId } => ("initiative-no-foot", "G14");
     /// No free mount of that name is beside it.

@@ -20,7 +20,7 @@ pub(super) fn check_mount(field: &Field, unit: UnitIx, mount: UnitId) -> Result<
         return Err(Illegal::IsMounted { unit: state.id });
     }
     if state.prone.0 {
-        return Err(Illegal::IsProne { unit: state.id });
+        return Err(Illegal::MountsStanding { unit: state.id });
     }
     let beside = field.cell(unit).zip(field.cell(found)).is_some_and(|(own, other)| own.is_beside(other));
     if beside { Ok(found) } else { Err(Illegal::NoMount { unit: state.id, mount }) }

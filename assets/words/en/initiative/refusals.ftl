@@ -40,6 +40,7 @@ initiative-no-duck = { $unit } can duck only right after it has broken off a rep
 initiative-no-broken = { $unit } has broken off a repeated action. Its next action can only be to go prone or to duck.
 
 initiative-no-mounted = { $unit } can't do this while mounted.
+initiative-no-mount-prone = { $unit } is prone and must stand up before it mounts.
 initiative-no-foot = { $unit } is not mounted.
 initiative-no-mount = { $mount } is not a free mount next to { $unit }.
 
