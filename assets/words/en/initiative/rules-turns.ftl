@@ -92,7 +92,7 @@ initiative-rule-g10 = A weapon that takes several actions to reload keeps its pr
 initiative-rule-r8-title = Changing equipment
 initiative-rule-r8 = Putting one weapon away and taking another in hand is an action. So are linking two belts and making a radio ready (G17).
 initiative-rule-g17-title = Getting ready
-initiative-rule-g17 = Each of these is an action: changing to another weapon that the character carries; linking a second belt to the one that is loaded, which saves the next reload; making the radio ready; and picking up or putting down a load.
+initiative-rule-g17 = Each of these is an action: changing to another weapon that the character carries; linking a second belt to the one that is loaded, which saves the next reload; making the radio ready; and picking up or putting down a load. Between two ready radios a word to steady a friend carries any distance (G13).
 initiative-rule-g13-title = Talking
 initiative-rule-g13 =
     With any action but fire, a character may say one sentence. Pointing out: an enemy that the talker detects is detected for its whole side. Steadying: a friend within 5 squares gets back one call that it would lose to panic (G8).

@@ -113,7 +113,7 @@ initiative-note-strays = A stray may hit { $names }.
 initiative-note-strays-friends = A stray may hit our own side: { $names }.
 initiative-note-aim = So much for the first shot of its next fire, and of opportunity fire if the enemy is seen now.
 initiative-note-dive = The attacker ends prone, hit or miss.
-initiative-note-grapple = A hit holds the enemy; neither can do anything else until it lets go or escapes.
+initiative-note-grapple = A hit holds the enemy. Until the holder lets go or the other escapes, they can only strike each other.
 
 ## The page of a character
 initiative-page-line = { $kind }{ $vest ->
@@ -218,7 +218,7 @@ initiative-queue-panic = { $kind } panics: it loses { $calls ->
     [1] 1 more call
    *[other] { $calls } more calls
 }.
-initiative-queue-acted = { $kind } has taken opportunity fire: that was its action of this phase.
+initiative-queue-acted = { $kind } has acted in this phase already, by opportunity fire or by what it repeats.
 initiative-queue-wounded = { $kind }: Initiative { $initiative }, so it isn't called in phase { $phase } any more.
 initiative-end-declare = Start phase 6
 initiative-end-declare-short = Phase 6
