@@ -71,3 +71,19 @@ fn r_12_g_14_nobody_is_put_out_who_is_out_already() {
     assert_eq!((howler, mule), (0, 0), "neither acts anyway");
     assert!(dead > 0 && killed > 0);
 }
+
+/// A howler goes out of sight behind a wall; the tarsier is beside where it was seen last, and the lemur where it is now.
+#[test]
+fn g_6_a_1_strays_fall_where_the_target_was_seen_last() {
+    let walls = [(8, 6), (9, 6), (10, 6), (14, 6), (15, 6), (16, 6)];
+    let scene = Scene::with('#', &walls).add(A, "gorilla-heavy", 12, 14).add(B, "howler-gunner", 9, 5);
+    let scene = scene.add(B, "tarsier-marksman", 12, 4).add(B, "lemur-scout", 16, 4);
+    let mut game = scene.begin(&[]);
+    game.until(id(B, 1), 3);
+    game.go(Pace::Trot, &[(10, 5), (11, 5), (12, 5), (13, 5), (14, 5), (15, 5)]);
+    game.until(id(A, 1), 3);
+    let order = Order::Act(id(A, 1), Action::Fire(id(B, 1)));
+    let prospect = Initiative::prospect(game.view(), &order).expect("it was seen in this phase");
+    let named = |name: &str| prospect.notes.iter().any(|note| note.words.contains(name));
+    assert!(named("Tarsier marksman") && !named("Lemur scout"), "{:?}", prospect.notes);
+}

@@ -224,7 +224,7 @@ pub(super) fn notes(field: &Field, (unit, target): (UnitIx, UnitIx), how: How) -
         notes.push(Note::new(say("initiative-note-down", &terms), "G8"));
     }
     if let Shots::Bursts(_) = plan.shots {
-        let beside = beside(field, unit, target);
+        let beside = automatic::beside(field, unit, target, plan.cell);
         let friends = beside.iter().any(|other| field.unit(*other).id.side == field.unit(unit).id.side);
         let names: Vec<String> = beside.iter().map(|other| called::kind(field, *other)).collect();
         if !names.is_empty() {
@@ -233,13 +233,6 @@ pub(super) fn notes(field: &Field, (unit, target): (UnitIx, UnitIx), how: How) -
         }
     }
     notes
-}
-
-/// Anyone else within a square of the target: a stray may hit them (G6).
-fn beside(field: &Field, unit: UnitIx, target: UnitIx) -> Vec<UnitIx> {
-    let Some(middle) = field.cell(target) else { return Vec::new() };
-    let near = |other: &UnitIx| field.cell(*other).is_some_and(|cell| cell.is_beside(middle));
-    field.all().filter(|other| *other != unit && *other != target && near(other)).collect()
 }
 
 /// What a mark is called.

@@ -34,8 +34,8 @@ pub(super) const fn dice(lost: u8) -> u8 {
     DICE.saturating_sub(lost)
 }
 
-/// Anyone else who is within a cell of the target, cell by cell.
-fn beside(field: &Field, shooter: UnitIx, target: UnitIx, middle: Cell) -> Vec<UnitIx> {
+/// Anyone else who is within a cell of where a target is shot at, cell by cell: a stray may hit them (G6).
+pub fn beside(field: &Field, shooter: UnitIx, target: UnitIx, middle: Cell) -> Vec<UnitIx> {
     let near = |unit: &UnitIx| field.cell(*unit).is_some_and(|cell| cell == middle || cell.is_beside(middle));
     let others = field.all().filter(|unit| *unit != shooter && *unit != target && near(unit));
     let mut others: Vec<UnitIx> = others.collect();
