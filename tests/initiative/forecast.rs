@@ -87,3 +87,17 @@ fn g_6_a_1_strays_fall_where_the_target_was_seen_last() {
     let named = |name: &str| prospect.notes.iter().any(|note| note.words.contains(name));
     assert!(named("Tarsier marksman") && !named("Lemur scout"), "{:?}", prospect.notes);
 }
+
+#[test]
+fn g_6_only_friends_are_named_as_ones_own() {
+    let scene = Scene::open().add(A, "gorilla-heavy", 10, 10).add(A, "baboon-rifle", 20, 11);
+    let scene = scene.add(B, "howler-gunner", 20, 10).add(B, "tarsier-marksman", 21, 10);
+    let mut game = scene.begin(&[]);
+    game.until(id(A, 1), 3);
+    let order = Order::Act(id(A, 1), Action::Fire(id(B, 1)));
+    let prospect = Initiative::prospect(game.view(), &order).expect("it may fire");
+    let told: Vec<&str> = prospect.notes.iter().filter(|note| note.rule == "G6").map(|note| &*note.words).collect();
+    assert_eq!(told.len(), 2, "{told:?}");
+    assert!(told[0].contains("Baboon rifle") && !told[0].contains("Tarsier marksman"), "{told:?}");
+    assert!(told[1].contains("Tarsier marksman") && !told[1].contains("Baboon rifle"), "{told:?}");
+}

@@ -225,11 +225,13 @@ pub(super) fn notes(field: &Field, (unit, target): (UnitIx, UnitIx), how: How) -
     }
     if let Shots::Bursts(_) = plan.shots {
         let beside = automatic::beside(field, unit, target, plan.cell);
-        let friends = beside.iter().any(|other| field.unit(*other).id.side == field.unit(unit).id.side);
-        let names: Vec<String> = beside.iter().map(|other| called::kind(field, *other)).collect();
-        if !names.is_empty() {
-            let id = if friends { "initiative-note-strays-friends" } else { "initiative-note-strays" };
-            notes.push(Note::new(say(id, &[("names", names.join(", ").into())]), "G6"));
+        let side = field.unit(unit).id.side;
+        for (own, id) in [(true, "initiative-note-strays-friends"), (false, "initiative-note-strays")] {
+            let of = beside.iter().filter(|other| (field.unit(**other).id.side == side) == own);
+            let names: Vec<String> = of.map(|other| called::kind(field, *other)).collect();
+            if !names.is_empty() {
+                notes.push(Note::new(say(id, &[("names", names.join(", ").into())]), "G6"));
+            }
         }
     }
     notes
