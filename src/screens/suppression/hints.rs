@@ -3,7 +3,7 @@
 use crate::engine::Rules;
 use crate::force::UnitIx;
 use crate::rules::suppression::{
-    Suppression, View, markers::BREAKING, objectives::holder, profiles::WeaponTrait, windows::Ask,
+    Suppression, View, choices::waiting, markers::BREAKING, objectives::holder, profiles::WeaponTrait, windows::Ask,
 };
 use crate::screens::{Hands, hints::Hint};
 use bevy::prelude::World;
@@ -36,11 +36,12 @@ fn asks(view: View, what: Ask) -> bool {
     view.clock.window().is_some_and(|window| Ask::of(window) == what)
 }
 
-/// Whether an action is chosen for a unit of which this holds.
+/// Whether an action is chosen for a unit that has not acted, and of which this holds.
 fn holds_of_selected(world: &World, holds: impl Fn(View, UnitIx) -> bool) -> bool {
     let view = Suppression::view(world);
     let selected = world.resource::<Hands>().selected.and_then(|unit| view.field.find(unit));
-    asks(view, Ask::Act) && selected.is_some_and(|unit| view.field.waits(unit) && holds(view, unit))
+    let may_act = |unit: UnitIx| waiting(view).any(|(other, _)| other == unit);
+    asks(view, Ask::Act) && selected.is_some_and(|unit| may_act(unit) && holds(view, unit))
 }
 
 fn has_markers(world: &World, count: u8) -> bool {
