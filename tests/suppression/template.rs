@@ -1,8 +1,10 @@
 //! Templates (G17, R20).
 
-use crate::scene::{A, B, Scene, at, id, row, shell};
+use crate::numbers::NUMBERS;
+use crate::scene::{A, B, Scene, at, deed, id, row, shell};
+use monkeys::battle::shown::Shown;
 use monkeys::engine::What;
-use monkeys::rules::suppression::{Illegal, actions::Action::*};
+use monkeys::rules::suppression::{Illegal, Suppression, actions::Action::*};
 
 fn mortar() -> Scene {
     Scene::open().unit(A, "orangutan-mortar", &[(14, 0), (15, 0), (16, 0)]).unit(
@@ -74,6 +76,34 @@ fn g_17_indirect_fire_needs_any_leader_who_sees() {
     game.act(shell(id(A, 1), OpenFire, 15, 12));
     let blind = scene.unit(A, "mandrill-gunners", &[(30, 8)]).with(A, |unit| unit.leaderless = true);
     assert_eq!(blind.begin(&[]).no(shell(id(A, 1), OpenFire, 15, 12)), Illegal::NoSight { unit: id(A, 1) });
+}
+
+#[test]
+fn a_18_a_mortar_without_a_target_says_why_it_has_none() {
+    let unit = id(A, 1);
+    let alone = |scene: Scene, y: i16| {
+        let mortar = NUMBERS.weapons.iter().position(|weapon| weapon.name == "mortar").expect("a mortar");
+        let scene = scene.unit(A, "orangutan-mortar", &[(10, 0)]).with(A, |unit| unit.models[0].weapon = mortar);
+        scene.unit(B, "spider-monkey-rifles", &[(10, y)])
+    };
+    let why = |scene: Scene, action| {
+        let mut game = scene.begin(&[]);
+        let could = Suppression::exchange(game.view(), unit, None)[0].ours.why.as_ref().map(|why| why.rule);
+        (game.no(deed(unit, action)), could)
+    };
+    assert_eq!(why(alone(Scene::open(), 5), OpenFire), (Illegal::TooNear { unit, least: 8 }, Some("G17")));
+    let mut map = vec![".".repeat(36); 24];
+    map[4] = "#".repeat(36);
+    let map: Vec<&str> = map.iter().map(String::as_str).collect();
+    assert_eq!(why(alone(Scene::on(&map), 12), OpenFire), (Illegal::NoSight { unit }, Some("A18")));
+    assert_eq!(
+        why(alone(Scene::open(), 12), ShootingAdvance),
+        (Illegal::Heavy { unit }, None),
+        "standing, it could fire"
+    );
+    // The pistols don't get as far as the mortar, which doesn't get there either.
+    let far = Scene::open().unit(A, "orangutan-mortar", &[(0, 0), (1, 0)]).unit(B, "spider-monkey-rifles", &[(35, 10)]);
+    assert_eq!(why(far, OpenFire), (Illegal::OutOfRange { unit, range: 30 }, Some("G4")));
 }
 
 #[test]

@@ -9,7 +9,7 @@ use crate::board::Cell;
 use crate::force::{PrimateIx, UnitIx};
 use crate::rules::suppression::{
     Suppression,
-    action::mode,
+    action::{mode, why_not},
     actions::Action,
     checks, command,
     field::Field,
@@ -219,8 +219,8 @@ pub(super) fn could(field: &Field, unit: UnitIx, target: UnitIx) -> Fire {
     let stands: Stands = field.living(unit).collect();
     match shooting::volley(field, unit, &stands, target, mode(action)) {
         Ok(volley) => of_volley(field, target, &volley, action, fire),
-        Err(why) => of_template(field, unit, target, &stands, action).map_or_else(
-            || Fire { why: Some(refused(&why)), ..fire.clone() },
+        Err(_) => of_template(field, unit, target, &stands, action).map_or_else(
+            || Fire { why: why_not(field, unit, &stands, target, action).map(|why| refused(&why)), ..fire.clone() },
             |shell| Fire { title: fire.title.clone(), ..shell },
         ),
     }
@@ -233,6 +233,7 @@ fn refused(why: &crate::rules::suppression::Illegal) -> Note {
     let id = match why {
         Illegal::NoSight { .. } => "suppression-fire-no-sight",
         Illegal::OutOfRange { .. } => "suppression-fire-no-range",
+        Illegal::TooNear { .. } => "suppression-fire-too-near",
         Illegal::Impossible { .. } => "suppression-fire-no-hit",
         _ => "suppression-fire-no-weapon",
     };

@@ -19,6 +19,7 @@ use super::{
     windows::Ask,
 };
 use crate::force::{PrimateIx, Side, UnitIx};
+use std::cmp::{self, Reverse};
 
 /// The Action Phase begins.
 pub(super) fn begin_actions(mut deeds: Deeds) {
@@ -239,12 +240,7 @@ pub fn finds_target(field: &Field, unit: UnitIx, action: Action) -> bool {
 
 /// Whether models that stand there have an enemy to shoot at in an action: a unit, or the cell of one with a template.
 fn has_target(field: &Field, unit: UnitIx, stands: &Stands, action: Action) -> bool {
-    let has_template = stands.iter().any(|(model, _)| field.weapon(*model).has(WeaponTrait::Template));
-    enemies(field, unit).any(|target| {
-        shooting::volley(field, unit, stands, target, mode(action)).is_ok()
-            || has_template
-                && field.living(target).any(|(_, cell)| template::aim(field, unit, stands, cell, mode(action)).is_ok())
-    })
+    enemies(field, unit).any(|target| why_not(field, unit, stands, target, action).is_none())
 }
 
 fn enemies(field: &Field, unit: UnitIx) -> impl Iterator<Item = UnitIx> + '_ {
@@ -253,12 +249,31 @@ fn enemies(field: &Field, unit: UnitIx) -> impl Iterator<Item = UnitIx> + '_ {
 
 /// Why a unit can shoot at no enemy: the reason for the one that is nearest to being shot at.
 pub(super) fn why_no_target(field: &Field, unit: UnitIx, stands: &Stands, action: Action) -> Illegal {
-    let whys =
-        enemies(field, unit).filter_map(|target| shooting::volley(field, unit, stands, target, mode(action)).err());
-    let rank = |why: &Illegal| match why {
-        Illegal::Impossible { .. } => 0,
-        Illegal::OutOfRange { .. } => 1,
-        _ => 2,
-    };
-    whys.min_by_key(rank).unwrap_or(Illegal::NoTarget { action: action.name() })
+    let whys = enemies(field, unit).filter_map(|target| why_not(field, unit, stands, target, action));
+    whys.min_by_key(hindrance).unwrap_or(Illegal::NoTarget { action: action.name() })
+}
+
+/// Why models that stand there can't shoot at an enemy in an action, neither at the unit nor with a template at any of its
+/// models: the reason that is easiest to overcome; none where they can.
+pub fn why_not(field: &Field, unit: UnitIx, stands: &Stands, target: UnitIx, action: Action) -> Option<Illegal> {
+    let mut why = shooting::volley(field, unit, stands, target, mode(action)).err()?;
+    if stands.iter().any(|(model, _)| field.weapon(*model).has(WeaponTrait::Template)) {
+        for (_, cell) in field.living(target) {
+            let at_cell = template::aim(field, unit, stands, cell, mode(action)).err()?;
+            why = cmp::min_by_key(why, at_cell, hindrance);
+        }
+    }
+    Some(why)
+}
+
+/// Orders reasons against a target, the easiest to overcome first: of two ranges the longer one is told.
+const fn hindrance(why: &Illegal) -> (u8, Reverse<u8>) {
+    match why {
+        Illegal::Impossible { .. } => (0, Reverse(0)),
+        Illegal::OutOfRange { range, .. } => (1, Reverse(*range)),
+        Illegal::TooNear { .. } => (1, Reverse(0)),
+        Illegal::NoSight { .. } => (2, Reverse(0)),
+        Illegal::Heavy { .. } => (3, Reverse(0)),
+        _ => (4, Reverse(0)),
+    }
 }

@@ -119,6 +119,7 @@ suppression-fire-falling = { $unit } is falling back: it must rally first.
 suppression-fire-markers = { $unit } has { $markers } markers: it must lose some before it can shoot.
 suppression-fire-no-sight = Nobody there sees the target.
 suppression-fire-no-range = The target is out of range.
+suppression-fire-too-near = The target is too near for the template.
 suppression-fire-no-hit = No die can hit the target.
 suppression-fire-no-weapon = No weapon there can shoot at this target.
 
