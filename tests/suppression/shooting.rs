@@ -50,6 +50,10 @@ fn g_4_half_of_the_range_is_short() {
     assert_eq!(needs(&scene(20)).0, 5);
     let far = volley(&scene(21).begin(&[]), OpenFire);
     assert_eq!(far, Err(Illegal::OutOfRange { unit: id(A, 1), range: 20 }));
+    // The machine gun would reach it, and sees nothing for the cliff: the carbines see, and don't reach it.
+    let carbines = on(14, 1, '#').unit(A, "mandrill-gunners", &[(10, 0), (14, 0)]);
+    let far = volley(&carbines.unit(B, "spider-monkey-rifles", &[(10, 16)]).begin(&[]), OpenFire);
+    assert_eq!(far, Err(Illegal::OutOfRange { unit: id(A, 1), range: 14 }));
     let slant = Scene::open().unit(A, "baboon-rifles", &[(10, 0)]).unit(B, "spider-monkey-rifles", &[(16, 8)]);
     assert_eq!(needs(&slant).0, 4, "10 in a straight line");
 }

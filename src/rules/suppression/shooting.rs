@@ -104,8 +104,10 @@ pub fn volley(field: &Field, unit: UnitIx, stands: &Stands, target: UnitIx, mode
                 }
             }
         }
-        in_sight |= eyes > 0;
-        farthest = farthest.max(weapon.range);
+        if eyes > 0 {
+            in_sight = true;
+            farthest = farthest.max(weapon.range);
+        }
         if let Some((far, at)) = nearest {
             seen |= eyes;
             let long = is_long(far, weapon.range);
