@@ -61,6 +61,9 @@ fn g_24_difficult_ground_halves_the_whole_move() {
     assert_eq!(go(&from, Advance, 3, 0), Ok(()));
     assert_eq!(go(&from, Advance, 4, 0), Err(Illegal::TooFarInRough { model: ME, cost: 4, far: 3 }), "it begins there");
     assert_eq!(go(&one(&[".~....."], 0, 0), Advance, 0, 6), Ok(()), "beside it");
+    // A stream that is too far away to be reached closes no way either: it is too long.
+    let distant = one(&["........~..."; 24], 1, 0);
+    assert_eq!(go(&distant, Advance, 10, 0), Err(Illegal::TooFarInRough { model: ME, cost: 9, far: 3 }));
     let double = one(&["~........................."], 0, 5).unit(A, "baboon-rifles", &[(0, 0)]);
     let run = |x, y| {
         let mut game = double.begin(&[]);
@@ -77,7 +80,13 @@ fn g_24_slow_ground_is_not_crossed_at_the_double() {
     assert_eq!(go(&woods, Advance, 5, 0), Ok(()), "slow ground costs no more");
     assert_eq!(go(&woods, AtTheDouble, 2, 0), Err(Illegal::SlowGoing { model: ME, cell: at(2, 0) }));
     let belt = one(&["..w.............."; 24], 1, 0);
-    assert_eq!(go(&belt, AtTheDouble, 3, 0), Err(Illegal::NoWay { model: ME, cell: at(3, 0) }));
+    assert_eq!(go(&belt, AtTheDouble, 3, 0), Err(Illegal::SlowGoing { model: ME, cell: at(2, 0) }), "nor across it");
+    let wall = one(&["..#.............."; 24], 1, 0);
+    assert_eq!(
+        go(&wall, AtTheDouble, 3, 0),
+        Err(Illegal::NoWay { model: ME, cell: at(3, 0) }),
+        "no one could walk there"
+    );
     let leaves = one(&["w..."], 0, 0);
     assert_eq!(go(&leaves, AtTheDouble, 3, 0), Err(Illegal::SlowGoing { model: ME, cell: at(0, 0) }));
 }

@@ -107,19 +107,25 @@ impl<'a> Mover<'a> {
     }
 
     /// The two searches of G24: with each, what a path may cost.
-    fn searches(&self) -> impl Iterator<Item = (Way<'a>, u16)> + use<'a> {
+    fn ways(&self) -> impl Iterator<Item = (Way<'a>, u16)> + use<'a> {
         let Self { field, side, allowance, from } = *self;
         let way = Way { field, side, running: allowance.running, smooth: true };
+        let here = field.setting.going[from];
+        let smooth = (here != Going::Difficult).then_some((way, allowance.far));
+        let rough = (Way { smooth: false, ..way }, allowance.rough);
+        let held = allowance.running && here == Going::Slow;
+        smooth.into_iter().chain([rough]).filter(move |_| !held)
+    }
+
+    /// Those of the two that may find something.
+    fn searches(&self) -> impl Iterator<Item = (Way<'a>, u16)> + use<'a> {
+        let Self { field, allowance, from, .. } = *self;
         let far = allowance.rough as i16;
         let mut around = (-far..=far).flat_map(|dy| (-far..=far).map(move |dx| Cell::new(from.x + dx, from.y + dy)));
         let is_rough = |cell| field.setting.going.get(cell) == Some(&Going::Difficult);
         // Where nothing difficult is near, the second search finds nothing more.
         let near = around.any(is_rough);
-        let here = field.setting.going[from];
-        let smooth = (here != Going::Difficult).then_some((way, allowance.far));
-        let rough = near.then_some((Way { smooth: false, ..way }, allowance.rough));
-        let held = allowance.running && here == Going::Slow;
-        smooth.into_iter().chain(rough).filter(move |_| !held)
+        self.ways().filter(move |(way, _)| way.smooth || near)
     }
 
     /// The cheapest way to a cell; none beyond the allowance.
@@ -166,11 +172,25 @@ impl<'a> Mover<'a> {
             }
         }
         let over = |way: Way<'a>, budget: u16| Some((way.smooth, self.route(way, cell, u16::MAX)?.1, budget));
-        let ways = self.searches().filter_map(|(way, budget)| over(way, budget));
+        // Both searches, however far away the difficult ground is: the way is too long, not closed.
+        let ways = self.ways().filter_map(|(way, budget)| over(way, budget));
         match ways.min_by_key(|(_, cost, budget)| cost.saturating_sub(*budget)) {
             Some((true, cost, far)) => Illegal::TooFar { model, cost, far },
             Some((false, cost, far)) => Illegal::TooFarInRough { model, cost, far },
-            None => Illegal::NoWay { model, cell },
+            None => {
+                self.slow_cell(cell).map_or(Illegal::NoWay { model, cell }, |cell| Illegal::SlowGoing { model, cell })
+            }
         }
+    }
+
+    /// The first slow cell on the way of a runner who could only walk to a cell.
+    fn slow_cell(&self, to: Cell) -> Option<Cell> {
+        let way = Way { field: self.field, side: self.side, running: false, smooth: false };
+        let (steps, _) = self.route(way, to, u16::MAX).filter(|_| self.allowance.running)?;
+        let mut cells = steps.into_iter().scan(self.from, |cell, step| {
+            *cell = cell.step(step);
+            Some(*cell)
+        });
+        cells.find(|cell| self.field.setting.going[*cell] == Going::Slow)
     }
 }
