@@ -91,6 +91,23 @@ fn g_12_strikes_go_to_and_fro_until_the_charger_breaks_off() {
 }
 
 #[test]
+fn g_12_g_26_a_charger_that_breaks_off_leaves_its_trench() {
+    // It stands next to the gorillas, so it charges without a step; nobody hits, and it backs away.
+    let scene = Scene::open()
+        .unit(A, "gorilla-breachers", &row(10, 5, 5))
+        .unit(B, "spider-monkey-rifles", &row(10, 6, 5))
+        .with(B, |unit| unit.dug_in = true)
+        .scenario(|scenario| scenario.first = Some(B));
+    let mut game = assault(scene.begin(&[1; 50]));
+    let dug_in = |game: &Game| game.field().unit(game.unit(id(B, 1))).dug_in.0;
+    assert!(dug_in(&game));
+    game.order(Order::Charge { unit: id(B, 1), target: id(A, 1), moves: Vec::new() });
+    assert_eq!((game.threw("to-hit").len(), game.cell(id(B, 1), 1)), (10, at(10, 7)));
+    assert!(!dug_in(&game), "it has moved");
+    game.dice_used();
+}
+
+#[test]
 fn g_12_only_models_within_6_strike() {
     // The second gorilla starts 12 from the nearest enemy and comes up to 7.
     let mut game = Scene::open()

@@ -221,6 +221,7 @@ fn break_off(deeds: &mut Deeds, unit: UnitIx, enemy: UnitIx) {
         }
         let cells = field.ground().spots().cells().filter(|cell| field.is_free(*cell) && !beside(*cell));
         let Some(to) = cells.min_by_key(|cell| (apart(*cell, from), order_of(side, *cell))) else { continue };
+        deeds.leave_trench(unit);
         let path: Vec<_> = crate::board::straight(from, to).collect();
         if path.is_empty() {
             deeds.put(model, Place::On(to));
