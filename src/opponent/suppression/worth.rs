@@ -66,7 +66,8 @@ pub fn harm(field: &Field, unit: UnitIx, odds: &Odds) -> (i64, i64) {
     let began = usize::from(state.strength.0).max(field.count(unit));
     let lost = began - field.count(unit);
     let half = began.div_ceil(2).saturating_sub(lost);
-    let shaken = if half <= lost && lost > 0 { 0 } else { odds.at_least(half.max(1)) } as i64;
+    // It makes that check in any case once half of it is gone.
+    let shaken = if half == 0 { 0 } else { odds.at_least(half) } as i64;
     let fails = (WHOLE - odds::passes(field, unit, markers + 1)) as i64;
     let breaks = shaken * fails / WHOLE as i64 * flight(field, unit, markers + 1);
     (casualties, (steps + breaks) / WHOLE as i64 * worth / 1000)
