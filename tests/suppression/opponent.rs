@@ -1,7 +1,7 @@
 //! The scripted opponent: it plays whole battles, better than chance, and says why.
 
 use crate::{
-    scene::{A, B, Game, Scene, id, row, shoot},
+    scene::{A, B, Game, Scene, at, id, row, shoot},
     thorough::share,
 };
 use bevy_ecs::world::World;
@@ -24,6 +24,7 @@ use monkeys::rules::Book;
 use monkeys::rules::suppression::{
     Order, Suppression,
     actions::Action::{FocusFire, OpenFire},
+    objectives,
     order::{Deed, Target},
 };
 use std::{collections::BTreeSet, time::Duration};
@@ -104,6 +105,22 @@ fn g_5_it_fires_at_who_stands_just_below_a_step() {
     let told = thought.why.told(|unit| unit.to_string(), |why| why.words(), |order| order.name().to_owned());
     assert!(told.iter().any(|line| line.contains("markers +")), "{told:?}");
     assert_eq!(Suppression::check(game.view(), &thought.order), Ok(()));
+}
+
+#[test]
+fn g_13_it_goes_where_it_holds_the_objective() {
+    // Its leader is all that is left of it, and nobody is near: a place between 3 and 4 cells away is not near enough.
+    let scene = Scene::open()
+        .unit(A, "baboon-rifles", &[(17, 18)])
+        .unit(B, "chimpanzee-raiders", &[(0, 0)])
+        .scenario(|scenario| (scenario.objectives, scenario.rounds) = (vec![vec![at(17, 12)]], Some(3)));
+    let mut persona = (*persona::shipped("drumfire").expect("it ships")).clone();
+    persona.whim = 0;
+    let mut game = scene.begin(&[]);
+    let mut player = Opponent::<Suppression>::new(persona.into(), Strength::Quick, 1);
+    let order = player.choose(&mut game.0).expect("it is asked");
+    game.order(order.clone());
+    assert_eq!(objectives::holder(game.field(), 0), Some(A), "{order:?}");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::{
     assault,
     fire::Fire,
-    scene::{AT, Enemy, Scene},
+    scene::{Enemy, Scene},
     worth,
 };
 use crate::board::Cell;
@@ -39,14 +39,15 @@ const CHARGED: i64 = 80;
 /// What being with its leader on a cell is worth to a unit by the objectives.
 pub fn goal(scene: &Scene, objectives: &[Objective], cell: Cell) -> i64 {
     let worth = |objective: &Objective| {
-        let far = objective.cells.iter().map(|goal| apart(*goal, cell)).min().unwrap_or(0).isqrt();
+        let far = objective.cells.iter().map(|goal| apart(*goal, cell)).min().unwrap_or(0);
         let base = if objective.friends > 0 { THERE_TOO } else { THERE };
         let denied = if objective.enemies > 0 { DENIED } else { 0 };
-        if far <= AT {
+        let at = i32::from(rules::NEAR);
+        if far <= at * at {
             base + denied
         } else {
             let taken = if objective.friends > 0 { TAKEN } else { 0 };
-            -A_CELL * i64::from(far - AT) - taken
+            -A_CELL * i64::from(far.isqrt() - at) - taken
         }
     };
     objectives.iter().map(worth).max().unwrap_or(0) * weight(scene) / 100

@@ -11,9 +11,6 @@ use crate::rules::suppression::{
     profiles::WeaponTrait,
 };
 
-/// Within so many cells a unit counts as being at an objective (G13).
-pub const AT: i32 = 3;
-
 /// An enemy unit.
 #[derive(Clone, Debug)]
 pub struct Enemy {
