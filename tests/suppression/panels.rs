@@ -217,3 +217,23 @@ fn w_7_the_starting_phase_is_one_table() {
     assert_eq!(state(&lost), "", "a unit of which nobody is left has no markers in the list of both sides");
     assert!(!state(&game).is_empty(), "one that has rallied has its marker");
 }
+
+#[test]
+fn g_9_the_page_of_who_falls_back_says_how_it_rallies() {
+    let game = Scene::open()
+        .unit(A, "baboon-rifles", &row(10, 8, 8))
+        .unit(B, "lemur-leapers", &row(10, 14, 6))
+        .with(B, |unit| (unit.markers, unit.falling_back) = (4, true))
+        .unit(B, "chimpanzee-raiders", &row(20, 14, 6))
+        .with(B, |unit| (unit.markers, unit.falling_back) = (4, true))
+        .begin(&[]);
+    let page = |unit| Suppression::page(game.view(), unit).expect("a page");
+    let check = |unit| page(unit).facts.into_iter().find(|(name, _)| name == "Leadership check").expect("a check").1;
+    let nerve = |unit| page(unit).numbers.into_iter().find(|number| number.name == "Nv").expect("Nerve").change;
+    assert_eq!(
+        (check(id(B, 1)).as_str(), nerve(id(B, 1))),
+        ("3 dice, 3 or less", 0),
+        "a Slippery unit ignores markers"
+    );
+    assert_eq!((check(id(B, 2)).as_str(), nerve(id(B, 2))), ("3 dice, 1 or less", -2));
+}

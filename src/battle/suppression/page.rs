@@ -75,7 +75,7 @@ pub(super) fn state(field: &Field, unit: UnitIx) -> String {
 fn numbers(field: &Field, unit: UnitIx) -> Vec<Number> {
     let (kind, state) = (field.kind(unit), field.unit(unit));
     let dice = i32::from(checks::dice(field, unit)) - i32::from(kind.ld);
-    let limit = i32::from(checks::limit(kind.nv, state.markers.0)) - i32::from(kind.nv);
+    let limit = i32::from(checks::limit(kind.nv, counted(field, unit))) - i32::from(kind.nv);
     let all = [
         ("mv", kind.mv, 0, "G2"),
         ("bs", kind.bs, 0, "G3"),
@@ -114,8 +114,14 @@ fn facts(field: &Field, unit: UnitIx) -> Vec<(String, String)> {
     let radius = [("radius", i32::from(command::radius(field, unit)).into()), ("outside", outside(field, unit).into())];
     facts.push((word("suppression-page-command"), say("suppression-page-radius", &radius)));
     facts.push((word("suppression-page-may"), fire::step(state.markers.0)));
-    facts.push((word("suppression-page-check"), fire::check_words(field, unit, state.markers.0)));
+    facts.push((word("suppression-page-check"), fire::check_words(field, unit, counted(field, unit))));
     facts
+}
+
+/// The markers that count in the next check of a unit: one that is falling back tries to rally (G9).
+fn counted(field: &Field, unit: UnitIx) -> u8 {
+    let state = field.unit(unit);
+    if state.falling.0 { checks::counted_in_rally(field, unit, state.markers.0) } else { state.markers.0 }
 }
 
 fn outside(field: &Field, unit: UnitIx) -> usize {

@@ -2,12 +2,12 @@
 
 use crate::force::{Side, UnitIx};
 use crate::rules::suppression::{
+    checks,
     choices::View,
     field::Field,
     muster::Goal,
     objectives,
     odds::{self, Odds, WHOLE},
-    profiles::UnitTrait,
 };
 
 /// What is left of a unit with so many markers in its own turn, once it has tried to get rid of them: thousandths of its
@@ -43,8 +43,7 @@ pub fn burden(field: &Field, unit: UnitIx, markers: u8) -> i64 {
 
 /// Thousandths of its worth that a unit loses by falling back with so many markers: it rallies, or it is destroyed.
 pub fn flight(field: &Field, unit: UnitIx, markers: u8) -> i64 {
-    let counted = if field.has(unit, UnitTrait::Slippery) { 0 } else { markers };
-    let rallies = odds::passes(field, unit, counted);
+    let rallies = odds::passes(field, unit, checks::counted_in_rally(field, unit, markers));
     ((WHOLE - rallies) * 1000 / WHOLE + rallies * FALLEN_BACK / WHOLE) as i64
 }
 

@@ -1,6 +1,6 @@
 //! Ld checks (G6).
 
-use super::{deeds::Deeds, field::Field};
+use super::{deeds::Deeds, field::Field, profiles::UnitTrait};
 use crate::force::UnitIx;
 
 /// Dice of a unit's checks, and half of its command radius: 1 less where a deputy leads (G18).
@@ -18,6 +18,11 @@ pub fn dice(field: &Field, unit: UnitIx) -> u8 {
 /// What a die of a check must not exceed: each marker after the first lowers it by 1, but never below 1 (G6).
 pub fn limit(nv: u8, markers: u8) -> u8 {
     nv.saturating_sub(markers.saturating_sub(1)).max(1)
+}
+
+/// How many of so many markers count when a unit tries to rally: none of a Slippery one's (R21, G9, G23).
+pub fn counted_in_rally(field: &Field, unit: UnitIx, markers: u8) -> u8 {
+    if field.has(unit, UnitTrait::Slippery) { 0 } else { markers }
 }
 
 /// A unit makes a check with so many markers counted. Gives the successful dice; none is a failure.

@@ -1,14 +1,7 @@
 //! The Starting Phase: expiry, the morale of the army, rallying, recovering (G7, G9, F4, A3, A10, A17).
 
 use super::{
-    checks,
-    deeds::Deeds,
-    fall_back,
-    field::Field,
-    illegal::Illegal,
-    order::Order,
-    profiles::{FallbackFail, UnitTrait},
-    windows::Ask,
+    checks, deeds::Deeds, fall_back, field::Field, illegal::Illegal, order::Order, profiles::FallbackFail, windows::Ask,
 };
 use crate::force::{Side, UnitIx, squad::Pile};
 
@@ -78,7 +71,7 @@ pub(super) fn rally(mut deeds: Deeds) {
     let falling: Vec<UnitIx> = deeds.field.standing(side).filter(|unit| deeds.field.unit(*unit).falling.0).collect();
     for unit in falling {
         let markers = deeds.field.unit(unit).markers.0;
-        let counted = if deeds.field.has(unit, UnitTrait::Slippery) { 0 } else { markers };
+        let counted = checks::counted_in_rally(&deeds.field, unit, markers);
         let passed = checks::check(&mut deeds, unit, counted, "check-rally", "G9");
         deeds.turn.rallied |= 1 << unit.0;
         if passed > 0 {
