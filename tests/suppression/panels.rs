@@ -1,6 +1,6 @@
 //! What the book says to the panels around the board, compared with the worked examples.
 
-use crate::scene::{A, B, Game, Scene, deed, id, row, shoot};
+use crate::scene::{A, B, Game, Scene, deed, id, moved, row, shoot};
 use monkeys::battle::{
     account::{Chance, Part, Prospect, Term},
     shown::{Shown, Wish},
@@ -236,4 +236,17 @@ fn g_9_the_page_of_who_falls_back_says_how_it_rallies() {
         "a Slippery unit ignores markers"
     );
     assert_eq!((check(id(B, 2)).as_str(), nerve(id(B, 2))), ("3 dice, 1 or less", -2));
+}
+
+#[test]
+fn g_26_what_enemies_could_do_counts_the_trench_of_who_stays() {
+    let game = Scene::open()
+        .unit(A, "baboon-rifles", &[(10, 8), (11, 8)])
+        .with(A, |unit| unit.dug_in = true)
+        .unit(B, "spider-monkey-rifles", &row(9, 14, 8))
+        .begin(&[]);
+    let after = |cell| theirs(&game, Some(&Order::Act(moved(id(A, 1), Action::Advance, &[(1, cell)]))), id(A, 1));
+    let stays = theirs(&game, None, id(A, 1));
+    assert_eq!(after((10, 8)), stays, "who is named and stays has not moved");
+    assert!(after((10, 9)) > stays);
 }

@@ -58,9 +58,11 @@ fn after(field: &Field, unit: UnitIx, deed: &Deed) -> Option<Field> {
         Some(march) => marching::check(field, march, &deed.moves).ok()?,
         None => field.clone(),
     };
+    // Who is named and stays has not moved (G26).
+    let stays = after.living(unit).eq(field.living(unit));
     let state = &mut after.units[unit.at()];
     state.evasion.0 = deed.action.evasion();
-    state.dug_in.0 &= deed.moves.is_empty();
+    state.dug_in.0 &= stays;
     Some(after)
 }
 
