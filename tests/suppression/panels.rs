@@ -7,7 +7,7 @@ use monkeys::battle::{
 };
 use monkeys::engine::{BattleLog, Refusal};
 use monkeys::force::UnitId;
-use monkeys::rules::suppression::{Order, Suppression, actions::Action, order::Deed};
+use monkeys::rules::suppression::{Order, Suppression, actions::Action, order::Deed, profiles::FallbackFail};
 
 fn prospect(game: &Game, deed: Deed) -> Prospect {
     Suppression::prospect(game.view(), &Order::Act(deed)).expect("the order harms somebody")
@@ -236,6 +236,20 @@ fn g_9_the_page_of_who_falls_back_says_how_it_rallies() {
         "a Slippery unit ignores markers"
     );
     assert_eq!((check(id(B, 2)).as_str(), nerve(id(B, 2))), ("3 dice, 1 or less", -2));
+}
+
+#[test]
+fn g_9_the_table_says_who_runs_on_where_the_rules_are_switched_so() {
+    let mut scene = Scene::open()
+        .unit(A, "baboon-rifles", &row(10, 14, 8))
+        .with(A, |unit| unit.falling_back = true)
+        .unit(B, "howler-gunners", &row(10, 20, 4));
+    std::sync::Arc::make_mut(&mut scene.0.profiles).switches.fallback_fail = FallbackFail::FallAgain;
+    let game = scene.begin(&[4, 5, 6, 2]);
+    let facts = game.0.resource::<BattleLog>().facts();
+    let report = Suppression::report(&game.0, &facts.iter().collect::<Vec<_>>()).expect("it has rolled");
+    let row = &report.tables[0].rows[0];
+    assert_eq!((row.result.as_str(), row.harm, game.count(id(A, 1))), ("Falls back", true, 8));
 }
 
 #[test]

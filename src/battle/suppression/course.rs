@@ -116,9 +116,12 @@ fn row(facts: &[&Fact], is: fn(&str) -> bool) -> Option<Row> {
         _ => None,
     });
     let passed = *hits > 0;
+    // By a switch of the rules a unit that fails to rally runs on (G9).
+    let runs_on = rest.first().is_some_and(|fact| matches!(fact.what, What::Threw { why: "fall-back", .. }));
     let terms = [("successes", i32::from(*hits).into()), ("left", left.unwrap_or_default().into())];
     let id = match (*why, passed) {
         ("check-rally", true) => "suppression-result-rallies",
+        ("check-rally", false) if runs_on => "suppression-result-falls-back",
         ("check-rally", false) => "suppression-result-destroyed",
         ("check-army", true) => "suppression-result-stays",
         ("check-army", false) => "suppression-result-leaves",
