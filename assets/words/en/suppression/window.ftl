@@ -37,7 +37,7 @@ suppression-is-fall-back = The unit runs for its own edge.
 suppression-is-advance = A normal move.
 suppression-is-open-fire = The unit shoots from where it stands.
 suppression-is-halt-and-fire = The others gather around the leader, then the unit shoots.
-suppression-is-shooting-advance = The unit moves, then shoots less well.
+suppression-is-shooting-advance = The unit moves and shoots, in either order, less well.
 suppression-is-focus-fire = The unit takes aim and shoots better.
 suppression-is-at-the-double = Twice the normal move; the unit is easier to hit.
 
