@@ -170,7 +170,10 @@ fn r_14_open_fire_stands_and_shoots_without_a_change() {
 fn r_15_a_19_halt_and_fire_regroups_first() {
     // The straggler sees nobody in range before it has come back.
     let scene =
-        Scene::open().unit(A, "baboon-rifles", &[(10, 5), (16, 5)]).unit(B, "spider-monkey-rifles", &row(4, 22, 4));
+        Scene::open().unit(A, "baboon-rifles", &[(10, 5), (16, 5)]).unit(B, "spider-monkey-rifles", &row(1, 22, 4));
+    let mut game = scene.begin(&[1]);
+    game.act(shoot(id(A, 1), OpenFire, id(B, 1)));
+    assert_eq!(game.threw("to-hit"), [(vec![1], Some(5), 0)], "the leader alone");
     let mut game = scene.begin(&[1; 2]);
     game.act(moved(id(A, 1), HaltAndFire, &[(2, (11, 6))]).at(Target::Unit(id(B, 1))));
     assert_eq!(game.threw("to-hit"), [(vec![1, 1], Some(5), 0)], "at long range, no change by the action");

@@ -34,6 +34,9 @@ fn g_12_who_may_charge() {
     let mut game = scene(11).begin(&[]);
     game.act(moved(id(A, 1), Advance, &[]));
     assert_eq!(assault(game).try_order(run_in.clone()), Ok(()), "after an Advance");
+    let mut game = scene(11).begin(&[]);
+    game.act(moved(id(A, 1), Halt, &[]));
+    assert_eq!(assault(game).try_order(run_in.clone()), Ok(()), "after a Halt");
     let mut game = scene(11).unit(A, "baboon-rifles", &row(20, 18, 7)).begin(&[1; 20]);
     game.act(shoot(id(A, 1), OpenFire, id(B, 1)));
     assert_eq!(refused(game), Illegal::ActedToCharge { unit: id(A, 1), action: "OpenFire" });
@@ -104,6 +107,26 @@ fn g_12_g_26_a_charger_that_breaks_off_leaves_its_trench() {
     game.order(Order::Charge { unit: id(B, 1), target: id(A, 1), moves: Vec::new() });
     assert_eq!((game.threw("to-hit").len(), game.cell(id(B, 1), 1)), (10, at(10, 7)));
     assert!(!dug_in(&game), "it has moved");
+    game.dice_used();
+}
+
+#[test]
+fn g_12_a_16_a_charger_that_is_beaten_falls_back_and_its_enemy_moves() {
+    let scene = Scene::open().unit(A, "baboon-rifles", &row(10, 9, 5)).unit(B, "gorilla-breachers", &row(10, 11, 5));
+    // Nobody of A hits; one hit of B that kills nobody; the check fails, and 2 for the fall back. Then A rallies.
+    let dice = [[1; 5].as_slice(), &[3, 1, 1, 1, 1], &[1], &[4, 5, 6], &[2], &[1, 6, 6]].concat();
+    let mut game = assault(scene.begin(&dice));
+    game.order(charge(&[(1, (10, 10))]));
+    assert_eq!(game.threw("check-assault"), [(vec![4, 5, 6], Some(3), 0)], "who was not hit makes no check");
+    assert_eq!((game.is_falling(id(A, 1)), game.cell(id(A, 1), 1)), (true, at(10, 2)));
+    assert_eq!((game.window(), game.asked()), ("Consolidate", B));
+    let far = Illegal::TooFar { model: id(B, 1).primate(1), cost: 4, far: 3 };
+    assert_eq!(game.refusal(Order::Consolidate(steps(&[(1, (10, 7))]))), far);
+    game.order(Order::Consolidate(steps(&[(1, (10, 8))])));
+    assert_eq!(game.cell(id(B, 1), 1), at(10, 8));
+    game.until_actions_of(B);
+    game.until_actions_of(A);
+    assert!(game.allowed(id(A, 1)).contains(&AtTheDouble), "the fall back was not its action");
     game.dice_used();
 }
 

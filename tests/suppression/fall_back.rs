@@ -36,6 +36,27 @@ fn g_10_half_of_the_models_lost_is_the_edge() {
 }
 
 #[test]
+fn g_10_losses_of_one_phase_add_up_and_those_of_earlier_ones_do_not() {
+    let scene = shaken().unit(A, "baboon-rifles", &row(10, 4, 6));
+    let mut game = scene.begin(&[&volley(2)[..], &volley(1), &[1, 6, 6]].concat());
+    game.act(shoot(id(A, 1), OpenFire, id(B, 1)));
+    game.act(shoot(id(A, 2), OpenFire, id(B, 1)));
+    game.order(Order::EndActions);
+    assert_eq!(game.threw("check-morale"), [(vec![1, 6, 6], Some(2), 1)], "2 and 1 of 6, with 2 markers");
+
+    // The markers stay: both checks in the Starting Phase fail.
+    let mut game = scene.begin(&[&volley(2)[..], &[6; 3], &volley(1), &[6; 3]].concat());
+    game.act(shoot(id(A, 1), OpenFire, id(B, 1)));
+    game.until_actions_of(B);
+    game.until_actions_of(A);
+    game.act(shoot(id(A, 1), OpenFire, id(B, 1)));
+    game.order(Order::EndActions);
+    assert_eq!(game.count(id(B, 1)), 3);
+    assert!(game.threw("check-morale").is_empty(), "1 of the 4 that there were when the phase began");
+    game.dice_used();
+}
+
+#[test]
 fn a_16_who_fell_back_out_of_turn_and_rallies_acts_as_usual() {
     let mut game = shaken().begin(&[&volley(3)[..], &[6, 6, 6, 2, 1, 6, 6]].concat());
     game.act(shoot(id(A, 1), OpenFire, id(B, 1)));

@@ -38,6 +38,25 @@ fn g_3_what_a_die_needs() {
 }
 
 #[test]
+fn g_3_impossible_and_automatic_shots_use_no_die() {
+    // In woods, in a Shooting Advance: the first rifle needs a 6, and the second, at long range, a 7.
+    let mut game = on(10, 12, 'w')
+        .unit(A, "baboon-rifles", &[(10, 2), (11, 1)])
+        .unit(B, "spider-monkey-rifles", &[(10, 12)])
+        .begin(&[6, 1]);
+    game.act(shoot(id(A, 1), ShootingAdvance, id(B, 1)));
+    assert_eq!((game.threw("to-hit"), game.threw("to-kill").len()), (vec![(vec![6], Some(6), 1)], 1));
+    game.dice_used();
+    // BS 5 against Evasion 1: less than a 1 is needed to hit, and a 5 to wound.
+    let mut game =
+        on(10, 6, '=').unit(A, "capuchin-marksmen", &[(10, 0)]).unit(B, "gorilla-breachers", &[(10, 6)]).begin(&[4]);
+    game.act(shoot(id(A, 1), FocusFire, id(B, 1)));
+    assert_eq!((game.threw("to-hit"), game.threw("to-kill")), (vec![], vec![(vec![4], Some(5), 0)]));
+    assert_eq!(game.markers(id(B, 1)), 2, "a hit without a die is one, too");
+    game.dice_used();
+}
+
+#[test]
 fn a_12_changes_add_up_and_stop_at_0_and_10() {
     assert_eq!([stat(3, 2), stat(1, -3), stat(9, 4), stat(0, 0), stat(10, 0)], [5, 0, 10, 0, 10]);
 }
@@ -86,6 +105,16 @@ fn g_16_cover_counts_only_if_all_that_are_seen_have_it() {
     };
     assert_eq!(needs(&scene(&[(10, 6), (11, 6)])), (4, 4), "one stands in the open");
     assert_eq!(needs(&scene(&[(10, 6), (10, 7)])), (5, 5), "the one behind the building is not seen");
+    let road = on(10, 6, '=').unit(A, "baboon-rifles", &[(10, 0)]);
+    assert_eq!(needs(&road.unit(B, "spider-monkey-rifles", &[(10, 6), (11, 6)])), (4, 4), "one is not on the road");
+}
+
+#[test]
+fn g_16_the_distance_is_that_to_the_nearest_who_is_seen() {
+    let cells = [(10, 8), (16, 11)];
+    let scene = |letter| on(10, 4, letter).unit(A, "baboon-rifles", &[(10, 0)]).unit(B, "spider-monkey-rifles", &cells);
+    assert_eq!(needs(&scene('.')).0, 4);
+    assert_eq!(needs(&scene('H')).0, 5, "the near one is hidden, and the other at long range");
 }
 
 #[test]
@@ -176,6 +205,19 @@ fn g_11_the_nearest_fall_first_and_the_leader_last() {
         .begin(&[6, 6, 6, 1, 1, 1, 6, 6, 6]);
     game.act(shoot(id(A, 1), OpenFire, id(B, 1)));
     assert_eq!(game.living(id(B, 1)), [1, 2, 6], "4, 5 and 3 were nearest");
+}
+
+#[test]
+fn g_11_without_a_leader_the_first_model_counts() {
+    // The leader of the gunners is gone: who is nearest to the first of them falls, not who is nearest to the others.
+    let mut game = Scene::open()
+        .unit(A, "mandrill-gunners", &[(4, 5), (14, 5), (15, 5), (16, 5)])
+        .with(A, |unit| unit.leaderless = true)
+        .unit(B, "chimpanzee-raiders", &[(16, 10), (15, 10), (5, 10)])
+        .begin(&[6, 1, 1, 1, 1, 1, 1, 6]);
+    game.act(shoot(id(A, 1), OpenFire, id(B, 1)));
+    assert_eq!(game.living(id(B, 1)), [1, 2]);
+    game.dice_used();
 }
 
 #[test]

@@ -4,6 +4,7 @@ use crate::scene::{A, B, Scene, id, piece, row, shell, shoot};
 use monkeys::engine::What;
 use monkeys::force::Side;
 use monkeys::rules::suppression::{Illegal, Order, actions::Action::*, checks, command};
+use std::sync::Arc;
 
 #[test]
 fn g_7_the_steps_come_in_their_order() {
@@ -103,11 +104,49 @@ fn g_18_a_15_a_swarm_has_its_leader_named_in_every_starting_phase() {
 }
 
 #[test]
-fn g_6_a_check_without_dice_fails() {
-    // A deputy of Ld 1 that falls too would have none.
+fn g_6_the_limit_is_never_below_1() {
     assert_eq!(checks::limit(2, 0), 2);
     assert_eq!(checks::limit(1, 6), 1);
     assert_eq!(checks::limit(0, 0), 1);
+}
+
+#[test]
+fn g_6_a_check_without_dice_fails() {
+    // Ld 1, and one die less without a leader.
+    let mut scene = Scene::open()
+        .unit(A, "mandrill-gunners", &row(10, 14, 4))
+        .with(A, |unit| (unit.leaderless, unit.falling_back) = (true, true))
+        .unit(A, "baboon-rifles", &row(20, 14, 4))
+        .unit(B, "spider-monkey-rifles", &row(10, 20, 7));
+    let kinds = &mut Arc::make_mut(&mut scene.0.profiles).units;
+    kinds.iter_mut().filter(|kind| kind.name == "mandrill-gunners").for_each(|kind| kind.ld = 1);
+    let game = scene.begin(&[]);
+    assert_eq!(game.threw("check-rally"), [(vec![], Some(3), 0)]);
+    assert_eq!(game.count(id(A, 1)), 0);
+    game.dice_used();
+}
+
+#[test]
+fn g_7_the_army_is_tested_before_units_rally_and_without_markers() {
+    // Two of five units are left: one has 4 markers, which would make its limit a 1, and the other is falling back.
+    let mut scene = Scene::open()
+        .unit(A, "baboon-rifles", &row(10, 8, 4))
+        .markers(A, 4)
+        .unit(A, "mandrill-gunners", &row(20, 8, 4))
+        .with(A, |unit| unit.falling_back = true)
+        .unit(B, "spider-monkey-rifles", &row(10, 20, 7));
+    for _ in 0..3 {
+        scene = scene.unit(A, "baboon-rifles", &[]);
+    }
+    let game = scene.begin(&[3, 6, 6, 1, 6, 6, 6, 6, 6]);
+    assert_eq!(game.threw("check-army"), [(vec![3, 6, 6], Some(3), 1)]);
+    let whys = game.facts().into_iter().filter_map(|fact| match fact {
+        What::Threw { why, .. } => Some(why),
+        _ => None,
+    });
+    assert_eq!(whys.collect::<Vec<_>>(), ["check-army", "check-rally", "check-recover"]);
+    assert_eq!(game.outcome(), None);
+    game.dice_used();
 }
 
 #[test]
