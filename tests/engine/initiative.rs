@@ -187,8 +187,8 @@ const HELD: &[(&str, u64)] = &[
     ("elephant-grass", 0x737a_8409_2fa4_b8fc),
     ("night-at-the-weir", 0xd789_2f97_891c_3403),
     ("the-brick-kiln", 0x0d60_3df6_c80a_52ba),
-    ("the-mule-track", 0x533c_0629_3a1b_39ed),
-    ("the-pump-yard", 0x1132_30ba_d0ca_fc60),
+    ("the-mule-track", 0xed22_5392_52b5_37ec),
+    ("the-pump-yard", 0x74cc_911e_abdd_1532),
 ];
 
 #[test]
