@@ -3,6 +3,7 @@
 mod common;
 mod counts;
 mod forged;
+mod four;
 mod pages;
 mod plans;
 mod reports;
