@@ -3,6 +3,7 @@
 use super::{Desk, focus, paint, placing, portrait, style::*, widgets};
 use crate::force::Side;
 use bevy_egui::egui::{self, Align2, Color32, CornerRadius, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use std::sync::Arc;
 
 /// The open decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,14 +39,17 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, band: &Band) -> Rect {
     let token = Rect::from_center_size(pos2(rect.left() + 24.0, rect.center().y), vec2(20.0, 20.0));
     portrait::side_shape(painter, band.side, token, colours.plate, Stroke::new(1.5, colours.dark));
     let at = pos2(token.right() + 10.0, rect.center().y);
-    let who = paint::put(painter, at, Align2::LEFT_CENTER, who);
-    let room = rect.right() - who.right() - 20.0 - rule_room;
-    let mut words = paint::fit_in(painter, &band.words, &[text(TEXT), text(13.0)], colours.figure, room);
-    if words.elided {
-        words = paint::fit_lines(painter, &band.words, text(SMALL), colours.figure, (room, 2));
+    let whole = rect.right() - at.x - 12.0 - rule_room;
+    let (mut words, with_who) = fit_words(painter, &band.words, colours.figure, whole - who.size().x - 8.0);
+    let mut left = at.x;
+    if with_who {
+        left = paint::put(painter, at, Align2::LEFT_CENTER, who).right() + 8.0;
+    } else {
+        // The colour and the mark say who decides; what is asked must be read.
+        words = fit_words(painter, &band.words, colours.figure, whole).0;
     }
     let cut = words.elided;
-    paint::put(painter, pos2(who.right() + 8.0, rect.center().y), Align2::LEFT_CENTER, words);
+    paint::put(painter, pos2(left, rect.center().y), Align2::LEFT_CENTER, words);
     let felt = ui.interact(rect, ui.id().with("band"), egui::Sense::CLICK);
     widgets::tip(felt, if cut { &band.words } else { "" }, None);
     if let Some(rule) = &band.rule {
@@ -58,6 +62,17 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, band: &Band) -> Rect {
         }
     }
     rect
+}
+
+/// The question in a line, or in two smaller ones; and whether it is whole.
+fn fit_words(painter: &egui::Painter, words: &str, colour: Color32, room: f32) -> (Arc<egui::Galley>, bool) {
+    let line = paint::fit_in(painter, words, &[text(TEXT), text(13.0)], colour, room);
+    if !line.elided {
+        return (line, true);
+    }
+    let lines = paint::fit_lines(painter, words, text(SMALL), colour, (room, 2));
+    let is_whole = !lines.elided;
+    (lines, is_whole)
 }
 
 /// The words at the pointer, beside the cell they are about and never over it.

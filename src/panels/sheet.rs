@@ -304,7 +304,8 @@ fn draw_knack(ui: &mut Ui, desk: &mut Desk, place: usize, knack: &Knack) {
     let id = paint::write(ui.painter(), rect.right_center(), Align2::RIGHT_CENTER, rule, text(SMALL), RULE_ID);
     let name = pos2(id.left().min(rect.right() - 36.0) - 8.0, rect.center().y);
     let name = paint::write(ui.painter(), name, Align2::RIGHT_CENTER, &knack.name, bold(TEXT), INK);
-    let words = paint::fit(ui.painter(), &knack.words, text(TEXT), INK, name.left() - rect.left() - 8.0);
+    let fonts = [text(TEXT), text(SMALL), text(10.5), text(9.5)];
+    let words = paint::fit_in(ui.painter(), &knack.words, &fonts, INK, name.left() - rect.left() - 8.0);
     paint::put(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, words);
     if widgets::tip_why(response.on_hover_cursor(egui::CursorIcon::PointingHand), &knack.what).clicked() {
         desk.push(Intent::Help(knack.what.rule.clone()));
