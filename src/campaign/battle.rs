@@ -106,10 +106,11 @@ pub struct Fought {
 }
 
 /// A troop as it takes the field, and who is who there.
+#[derive(Default)]
 pub(super) struct Fielded {
     pub(super) platoons: Vec<roster::Platoon>,
     /// Troops of the same tribe in other hexes: those whose guns support it, and those that can be fired at (C-15, C-34).
-    afar: Vec<Distant>,
+    afar: Vec<(TroopId, Distant)>,
     soldiers: BTreeMap<PieceId, (TroopId, SoldierId)>,
     vehicles: BTreeMap<PieceId, Spot>,
 }
@@ -124,8 +125,7 @@ pub fn has_fit(world: &World, troop: TroopId) -> bool {
 /// Everybody of a troop who is fit, at their posts.
 pub(super) fn field(world: &World, troop: TroopId, side: Side) -> Fielded {
     let ranks: Ranks = state::of(world, troop);
-    let (soldiers, vehicles) = (BTreeMap::new(), BTreeMap::new());
-    let mut fielded = Fielded { platoons: Vec::new(), afar: Vec::new(), soldiers, vehicles };
+    let mut fielded = Fielded::default();
     for place in 0..ranks.0.len() {
         let platoon = muster(world, (troop, place), (side, place), &mut fielded);
         fielded.platoons.push(platoon);
@@ -159,7 +159,11 @@ fn field_both(world: &World, hex: Hex, troops: [TroopId; 2]) -> [Fielded; 2] {
         let enemy = troops[side.other().index()];
         let reach = shelling::guns(world, enemy).iter().map(|gun| u16::from(gun.hexes)).max().unwrap_or_default();
         let mut number = places;
-        for one in near[side.index()].iter().filter(|one| one.hexes <= reach) {
+        // The battle counts them in the order of the troops that it lists, and lists those first whose guns support it.
+        let listed = |one: &&Neighbor| both[side.index()].listed(one.troop).unwrap_or(usize::MAX);
+        let mut in_reach: Vec<&Neighbor> = near[side.index()].iter().filter(|one| one.hexes <= reach).collect();
+        in_reach.sort_by_key(listed);
+        for one in in_reach {
             let mustered = stand_by(world, one, (side, number), &mut both[side.index()]);
             number += mustered;
         }
@@ -211,17 +215,24 @@ fn stand_by(world: &World, near: &Neighbor, (side, number): (Side, usize), field
 impl Fielded {
     /// Platoons that have a place in the order.
     fn places(&self) -> usize {
-        self.platoons.len() + self.afar.iter().map(|troop| troop.supports.len()).sum::<usize>()
+        self.platoons.len() + self.afar.iter().map(|(_, troop)| troop.supports.len()).sum::<usize>()
     }
 
     /// A troop in another hex, which is listed from now on.
     fn distant(&mut self, world: &World, near: &Neighbor) -> &mut Distant {
-        let name = state::of::<Troop>(world, near.troop).name;
-        let place = self.afar.iter().position(|troop| troop.name == name).unwrap_or_else(|| {
-            self.afar.push(Distant { name, hexes: near.hexes as u8, supports: Vec::new(), others: Vec::new() });
+        let place = self.listed(near.troop).unwrap_or_else(|| {
+            let name = state::of::<Troop>(world, near.troop).name;
+            let troop = Distant { name, hexes: near.hexes as u8, supports: Vec::new(), others: Vec::new() };
+            self.afar.push((near.troop, troop));
             self.afar.len() - 1
         });
-        &mut self.afar[place]
+        &mut self.afar[place].1
+    }
+
+    /// The place of a troop among those in other hexes that are listed.
+    fn listed(&self, troop: TroopId) -> Option<usize> {
+        self.afar.iter().position(|(listed, _)| *listed == troop)
+    }
     }
 }
 
@@ -301,7 +312,8 @@ pub fn level_in(world: &World, hex: Hex, entrant: TroopId, other: TroopId) -> Re
         ..Draft::usual("campaign")
     };
     let [first, second] = field_both(world, hex, [entrant, other]);
-    let (platoons, afar) = ([first.platoons, second.platoons], [first.afar, second.afar]);
+    let afar = [first.afar, second.afar].map(|afar| afar.into_iter().map(|(_, troop)| troop).collect());
+    let platoons = [first.platoons, second.platoons];
     let forces = Forces { names: [name(entrant), name(other)], platoons, afar };
     draft.between(&forces, &Library::shipped(), campaign.profiles.clone()).map(|(level, _)| level)
 }

@@ -136,3 +136,44 @@ fn c_40_the_grid_is_placed_by_its_owner_in_the_battle() {
     });
     assert!(fired && placed == 1, "it is there once red's guns have fired");
 }
+
+/// A platoon with a gun, and one of six without.
+const MIXED: &str = r#"Inline(name: "Mixed", squads: [
+    (name: "Topi", members: [(clan: "baboon", count: 5)], vehicles: [(kind: "artillery")]),
+]), Inline(name: "Line", squads: [(name: "Eland", members: [(clan: "baboon", count: 6)])])"#;
+
+#[test]
+fn c_34_and_c_38_whoever_is_struck_rolls_though_a_later_troop_supports_the_battle() {
+    let tribes = tribe('r', &[((2, 1), GUNS)]) + &tribe('b', &[((2, 2), WEAK), ((2, 3), REAR), ((3, 2), MIXED)]);
+    let found = (1..60).find_map(|seed| {
+        let mut world = World::new();
+        door::begin(&mut world, &campaign(&tribes, ""), seed);
+        give(&mut world, Order::March(hex(2, 2)));
+        let waiting = waiting::waiting(&world).expect("it can be fought").expect("they meet");
+        // The troop with the guns is listed first, and so are the rest of its platoons.
+        let platoons = &waiting.level.sides[1].platoons;
+        let afar = platoons.iter().map(|one| one.afar.as_ref().map(|afar| (afar.troop.as_str(), afar.supports)));
+        let listed = [None, Some(("b 3", true)), Some(("b 3", false)), Some(("b 2", false))];
+        assert_eq!(afar.collect::<Vec<_>>(), listed);
+        let mut fired = false;
+        fight(&mut world, |battle| {
+            let view = Monkeys::view(battle);
+            let tempo = Monkeys::tempo(view);
+            if tempo.side == Side::Second || fired {
+                let over = fired && tempo.round > 1 && tempo.side == Side::First;
+                return if over { Battle::Concede } else { Battle::EndTurn };
+            }
+            let second = view.field.abroad[1].iter().position(|troop| troop.name == "b 2").expect("it is in reach");
+            let at =
+                |order: &&Battle| matches!(order, Battle::Shell { troop, .. } if usize::from(*troop) == second + 1);
+            let shell = choices(battle).iter().find(at).cloned();
+            shell.unwrap_or_else(|| {
+                fired = true;
+                Battle::EndTurn
+            })
+        });
+        (casualties(&world, "b2") > 0).then_some(world)
+    });
+    let world = found.expect("one of the shells strikes");
+    assert_eq!(casualties(&world, "b3"), 0, "nobody has fired at the third troop");
+}
