@@ -2,12 +2,12 @@
 
 use super::{
     agenda::{self, Step},
-    battle::{self, Fallen, Fought, Loads, Parked, Spot},
+    battle::{self, Berth, Fallen, Fought, Loads, Parked, Spot},
     casualties::{self, Fate},
     chronicle::{Event, tell},
     retreat,
     salvage::{self, Salvage, Wreck},
-    state::{self, Grave, Graves, Ranks, Soldier, SoldierId, TroopId},
+    state::{self, Grave, Graves, Ranks, Soldier, SoldierId, TroopId, Unit},
 };
 use crate::data::roster::Item;
 use crate::dice::Dice;
@@ -149,12 +149,15 @@ fn reload(world: &mut World, fought: &Fought) {
         });
     }
     let profiles = state::campaign(world).profiles.clone();
-    for Parked { spot: Spot { troop, platoon, unit, place }, spares, .. } in &fought.vehicles {
-        state::change(world, *troop, |ranks: &mut Ranks| {
-            let unit = &mut ranks.0[usize::from(*platoon)].units[usize::from(*unit)];
-            unit.vehicles[usize::from(*place)].keep(spares, &profiles);
+    for Parked { spot: Spot { berth, place }, spares, .. } in &fought.vehicles {
+        state::change(world, berth.troop, |ranks: &mut Ranks| {
+            unit_at(ranks, *berth).vehicles[usize::from(*place)].keep(spares, &profiles);
         });
     }
+}
+
+fn unit_at(ranks: &mut Ranks, berth: Berth) -> &mut Unit {
+    &mut ranks.0[usize::from(berth.platoon)].units[usize::from(berth.unit)]
 }
 
 fn soldiers(ranks: &mut Ranks) -> impl Iterator<Item = &mut Soldier> {
@@ -211,25 +214,48 @@ fn remove(world: &mut World, troop: TroopId, soldier: state::SoldierId) -> (Stri
     removed.expect("a casualty is of its troop")
 }
 
-/// Takes the vehicles that are lost out of their units: wrecks, and those of the troop that has to go which can't leave (C-10, C-12).
+/// Takes the vehicles that are lost out of their units: wrecks, and those of the troop that has to go which can't leave (C-10,
+/// C-12). Those that another unit has taken over are that one's from now on (T-157).
 fn tow(world: &mut World, fought: &Fought, loser: Option<TroopId>) -> Vec<Wreck> {
-    let lost = fought.vehicles.iter().filter(|one| one.wreck || one.stuck && Some(one.spot.troop) == loser);
+    let lost = |one: &Parked| one.wreck || one.stuck && Some(one.keeper.troop) == loser;
+    let goes: Vec<&Parked> = fought.vehicles.iter().filter(|one| lost(one) || one.keeper != one.spot.berth).collect();
+    let (mut wrecks, mut taken) = (Vec::new(), Vec::new());
     // The last of a unit first, so that the places of those before it still hold.
-    let mut spots: Vec<Spot> = lost.map(|one| one.spot).collect();
-    spots.sort_unstable();
-    let mut wrecks = Vec::new();
-    for Spot { troop, platoon, unit, place } in spots.into_iter().rev() {
+    for parked in goes.into_iter().rev() {
+        let Spot { berth, place } = parked.spot;
         let mut vehicle = None;
-        state::change(world, troop, |ranks: &mut Ranks| {
-            let unit = &mut ranks.0[usize::from(platoon)].units[usize::from(unit)];
-            vehicle = Some(unit.vehicles.remove(usize::from(place)));
+        state::change(world, berth.troop, |ranks: &mut Ranks| {
+            vehicle = Some(unit_at(ranks, berth).vehicles.remove(usize::from(place)));
         });
         let vehicle = vehicle.expect("a vehicle is of its unit");
         let name = state::campaign(world).profiles.vehicles[vehicle.kind].name.clone();
-        wrecks.push(Wreck { owner: troop, name, vehicle });
+        let wreck = Wreck { owner: berth.troop, name, vehicle };
+        if lost(parked) {
+            wrecks.push(wreck);
+        } else {
+            taken.push((parked.keeper, wreck));
+        }
     }
     wrecks.reverse();
+    for (keeper, vehicle) in taken.into_iter().rev() {
+        wrecks.extend(hand_over(world, keeper, vehicle));
+    }
     wrecks
+}
+
+/// A unit keeps a vehicle that it has taken over. One that has as many as it may in camp leaves it behind (1.12, T-157).
+fn hand_over(world: &mut World, keeper: Berth, taken: Wreck) -> Option<Wreck> {
+    let most = usize::from(state::campaign(world).profiles.building.vehicles);
+    let mut ranks: Ranks = state::of(world, keeper.troop);
+    if unit_at(&mut ranks, keeper).vehicles.len() >= most {
+        return Some(taken);
+    }
+    let Wreck { owner, name, vehicle } = taken;
+    if owner != keeper.troop {
+        tell(world, "T-157", Event::Lost { troop: owner, vehicle: name });
+    }
+    state::change(world, keeper.troop, |ranks: &mut Ranks| unit_at(ranks, keeper).vehicles.push(vehicle));
+    None
 }
 
 /// The loser goes, if any of it is left; so does a winner that nobody is left of (C-35).

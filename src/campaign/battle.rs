@@ -27,6 +27,7 @@ use crate::force::{
 use crate::rules::{
     First,
     monkeys::{
+        field::Field,
         kit::{Arm, Kit},
         loads::{ArmState, Arms},
         muster::Carried,
@@ -36,15 +37,22 @@ use crate::rules::{
 use bevy_ecs::world::World;
 use std::collections::BTreeMap;
 
-/// The place of a vehicle in a troop.
+/// The place of a unit in a troop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Spot {
+pub struct Berth {
     /// Whose.
     pub troop: TroopId,
     /// The platoon, from 0.
     pub platoon: u8,
     /// The unit in it, from 0.
     pub unit: u8,
+}
+
+/// The place of a vehicle in a troop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Spot {
+    /// Its unit.
+    pub berth: Berth,
     /// The vehicle in that, from 0.
     pub place: u8,
 }
@@ -76,6 +84,8 @@ pub struct Loads {
 pub struct Parked {
     /// Which.
     pub spot: Spot,
+    /// The unit that has it now: its own, unless another one took it over when it was abandoned (T-157).
+    pub keeper: Berth,
     /// Whether it is destroyed.
     pub wreck: bool,
     /// Whether it can't leave by itself: immobilized or abandoned.
@@ -111,6 +121,7 @@ pub(super) struct Fielded {
     pub(super) platoons: Vec<roster::Platoon>,
     /// Troops of the same tribe in other hexes: those whose guns support it, and those that can be fired at (C-15, C-34).
     afar: Vec<(TroopId, Distant)>,
+    units: BTreeMap<UnitId, Berth>,
     soldiers: BTreeMap<PieceId, (TroopId, SoldierId)>,
     vehicles: BTreeMap<PieceId, Spot>,
 }
@@ -233,6 +244,10 @@ impl Fielded {
     fn listed(&self, troop: TroopId) -> Option<usize> {
         self.afar.iter().position(|(listed, _)| *listed == troop)
     }
+
+    /// The place of a unit of the battle in its troop; that of both halves of a squad is the squad's.
+    fn berth(&self, unit: UnitId) -> Berth {
+        self.units[&unit.primate(1).mustered().unit]
     }
 }
 
@@ -254,6 +269,7 @@ fn muster(
             continue;
         }
         let id = UnitId { side, platoon: number as u8 + 1, post: unit.post };
+        let berth = Berth { troop, platoon: place as u8, unit: at as u8 };
         let mut there = roster::Unit {
             members: fit.iter().map(|soldier| soldier.member.clone()).collect(),
             vehicles: unit.vehicles.clone(),
@@ -264,8 +280,9 @@ fn muster(
             there.vehicles.remove(idle);
             left.remove(idle);
         }
+        fielded.units.insert(id, berth);
         fielded.soldiers.extend((1..).zip(&fit).map(|(number, soldier)| (id.primate(number), (troop, soldier.id))));
-        let spot = |vehicle: usize| Spot { troop, platoon: place as u8, unit: at as u8, place: vehicle as u8 };
+        let spot = |vehicle: usize| Spot { berth, place: vehicle as u8 };
         let named = |number| PieceId { unit: id, part: Part::Vehicle(number) };
         fielded.vehicles.extend((1..).zip(&left).map(|(number, vehicle)| (named(number), spot(*vehicle))));
         units.push(there);
@@ -384,10 +401,12 @@ pub(super) fn toll(battle: &mut World, fielded: &[Fielded; 2], hex: Hex) -> Foug
     let mut park = battle.query::<(&Vehicle, &Hull, &Place, &Owner, &Rig, &Mounts)>();
     for (vehicle, hull, place, owner, rig, mounts) in park.iter(battle) {
         let spot = fielded[vehicle.id.unit.side.index()].vehicles[&vehicle.id];
+        let keeper = owner.0.map(|unit| battle.resource::<Field>().unit(unit).id);
+        let keeper = keeper.map_or(spot.berth, |unit| fielded[unit.side.index()].berth(unit));
         let stuck = place.is_on_board() && (hull.immobile || owner.0.is_none());
         let left = |(spares, mount): (u8, MountState)| spares.saturating_sub(mount.used);
         let spares = rig.spares.into_iter().zip(mounts.0).map(left).collect();
-        fought.vehicles.push(Parked { spot, wreck: hull.wreck, stuck, spares });
+        fought.vehicles.push(Parked { spot, keeper, wreck: hull.wreck, stuck, spares });
     }
     fought.vehicles.sort_unstable_by_key(|parked| parked.spot);
     fought

@@ -17,4 +17,5 @@ mod series;
 mod shelling;
 mod table;
 mod tempers;
+mod vehicles;
 mod whole;

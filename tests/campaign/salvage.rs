@@ -1,6 +1,9 @@
 //! Wrecks, ammunition, draws, and troops of unequal numbers of platoons (C-10, C-12, C-13, C-27, C-32, C-37).
 
-use crate::kit::{STRONG, WEAK, begun, campaign, commander, give, hex, refused, settle, told, tribe, troop};
+use crate::{
+    kit::{STRONG, WEAK, begun, campaign, commander, give, hex, refused, settle, told, tribe, troop},
+    table::{charge, choices, fight, nearer},
+};
 use bevy_ecs::world::World;
 use monkeys::{
     battle::{
@@ -17,12 +20,12 @@ use monkeys::{
         waiting,
     },
     engine::{BookOrder, Rules, door as engine},
-    force::Side,
-    rules::monkeys::{Monkeys, order::Order as Given},
+    force::{Side, UnitId},
+    rules::monkeys::{Monkeys, emplacements, order::Order as Given},
 };
 
 /// Twenty chimpanzees with rocket launchers; the first one has what these words give.
-fn rockets(first: &str) -> String {
+pub fn rockets(first: &str) -> String {
     format!(
         r#"Inline(name: "R", scrap: 999, squads: [
             (name: "Kudu", members: [(clan: "chimpanzee"{first}), (clan: "chimpanzee", count: 9, weapons: ["rocket launcher"])]),
@@ -31,12 +34,12 @@ fn rockets(first: &str) -> String {
     )
 }
 
-const CARRIERS: &str = r#"Inline(name: "C", scrap: 999, squads: [
+pub const CARRIERS: &str = r#"Inline(name: "C", scrap: 999, squads: [
     (name: "Wren", members: [(clan: "macaque", count: 5)], vehicles: [(kind: "apc"), (kind: "apc")]),
 ])"#;
 
 /// A battle after which the red troop has taken wrecks, and is asked about them or has sold them.
-fn wrecked(gear: &str) -> World {
+pub fn wrecked(gear: &str) -> World {
     let tribes = tribe('r', &[((1, 1), rockets(gear).as_str())]) + &tribe('b', &[((2, 2), CARRIERS), ((4, 4), WEAK)]);
     let tribes = tribes.replace("troops:", "scrap: 999, troops:");
     for seed in 1..20 {

@@ -7,12 +7,13 @@ use monkeys::{
         self,
         replay::{Player, Replay},
     },
-    board::distance,
+    board::{Cell, distance},
     campaign::{order::Order, waiting},
     engine::{Rules, door},
+    force::UnitId,
     rules::{
         First,
-        monkeys::{Monkeys, Order as Battle, choices::destinations, formation},
+        monkeys::{Monkeys, Order as Battle, choices::destinations, formation, order::Leg},
     },
 };
 
@@ -37,6 +38,21 @@ pub fn fight(world: &mut World, mut order: impl FnMut(&World) -> Battle) {
 /// What may be ordered in the turn.
 pub fn choices(table: &World) -> Vec<Battle> {
     door::choices::<First>(table).expect("somebody acts").orders
+}
+
+/// A move that may be ordered in which somebody does this.
+pub fn step(table: &World, wanted: impl Fn(&Leg) -> bool) -> Option<Battle> {
+    let moves = |order: &Battle| matches!(order, Battle::Move { steps, .. } if steps.iter().any(&wanted));
+    choices(table).into_iter().find(moves)
+}
+
+/// A unit walks as near to a square as its lead can come in one action.
+pub fn nearer(table: &World, unit: UnitId, to: Cell) -> Option<Battle> {
+    let view = Monkeys::view(table);
+    let gap = |cell: Cell| (distance(cell, to), cell);
+    let (cell, _) = destinations(view, unit).into_iter().min_by_key(|(cell, _)| gap(*cell))?;
+    let order = formation::plan(view.field, view.field.find_unit(unit)?, cell)?;
+    Monkeys::check(view, &order).is_ok().then_some(order)
 }
 
 /// Charges an enemy that can be reached, or walks as near to one as it can.

@@ -1,0 +1,221 @@
+//! Vehicles after a battle: abandoned, immobilized, taken over, mended (1.12, 1.13, C-10, C-12, C-13, T-157).
+
+use crate::{
+    kit::{WEAK, begun, campaign, commander, give, hex, refused, told, tribe, troop},
+    salvage::{CARRIERS, rockets, wrecked},
+    table::{choices, fight, nearer, step},
+};
+use bevy_ecs::world::World;
+use monkeys::{
+    battle,
+    board::{Cell, distance},
+    campaign::{
+        Illegal, NoCamp,
+        chronicle::{Chronicle, Event},
+        door,
+        order::{Ask, Fate, Order},
+        salvage,
+        state::{self, Ranks},
+        waiting,
+    },
+    data::roster::Purchase,
+    engine::{Rules, door as engine},
+    force::{Side, UnitId, VehicleIx, vehicle::Seat},
+    rules::{
+        First,
+        monkeys::{Monkeys, Order as Battle, convoy, exits, order::Leg, vehicles::Hull},
+    },
+};
+
+/// A baboon in a buggy, and six more on foot.
+const CART: &str = r#"Veterans(name: "Cart", units: [
+    (post: "1", name: "Kudu", members: [(clan: "baboon")], vehicles: [(kind: "buggy")]),
+    (post: "2", name: "Oryx", members: [(clan: "baboon", count: 6)]),
+])"#;
+
+/// Ten baboons with rifles.
+const RIFLES: &str = r#"Inline(name: "Rifles", squads: [
+    (name: "Topi", members: [(clan: "baboon", count: 10, weapons: ["assault rifle"])]),
+])"#;
+
+/// A red troop has come from the north and met a blue one in the middle of the map.
+fn met(seed: u64, red: &str, blue: &str) -> World {
+    let tribes = tribe('r', &[((2, 1), red)]) + &tribe('b', &[((2, 2), blue), ((4, 4), WEAK)]);
+    let mut world = World::new();
+    door::begin(&mut world, &campaign(&tribes, ""), seed);
+    give(&mut world, Order::March(hex(2, 2)));
+    world
+}
+
+/// Vehicles of each unit of the first platoon of a troop.
+fn parked(world: &World, name: &str) -> Vec<usize> {
+    state::of::<Ranks>(world, troop(name)).0[0].units.iter().map(|unit| unit.vehicles.len()).collect()
+}
+
+/// The driver of the first squad gets out of its buggy and walks off the board.
+fn walks_away(table: &World) -> Battle {
+    if let Some(out) = step(table, |leg| matches!(leg, Leg::Dismount(..))) {
+        return out;
+    }
+    let view = Monkeys::view(table);
+    let side = view.turn.side;
+    let unit = view.field.find_unit(UnitId::squad(side, 1, 1)).expect("it has a first squad");
+    let off = exits::leave(view, unit, view.field.edges[side.index()], None).ok();
+    let cell = view.field.members(unit).find_map(|mate| view.field.cell(mate));
+    let edge = cell.map(|cell| Cell::new(if side == Side::First { 0 } else { 71 }, cell.y));
+    let on = || nearer(table, UnitId::squad(side, 1, 1), edge?);
+    off.or_else(on).unwrap_or(Battle::EndTurn)
+}
+
+/// Whether nobody owns any vehicle any more.
+fn all_abandoned(table: &World) -> bool {
+    Monkeys::view(table).field.vehicles.iter().all(|one| one.unit.is_none())
+}
+
+#[test]
+fn c_10_and_c_12_after_a_draw_the_entrants_abandoned_vehicle_is_lost_and_the_holders_stays() {
+    let mut world = met(1, CART, CART);
+    let mut abandoned = false;
+    fight(&mut world, |table| {
+        abandoned |= all_abandoned(table);
+        walks_away(table)
+    });
+    assert!(abandoned, "both drivers have left");
+    let told = told(&world);
+    assert!(told.iter().any(|event| matches!(event, Event::Fought { winner: None, .. })), "{told:?}");
+    let lost: Vec<&Event> = told.iter().filter(|event| matches!(event, Event::Lost { .. })).collect();
+    assert_eq!(lost, [&Event::Lost { troop: troop("r1"), vehicle: "buggy".into() }]);
+    assert!(!told.iter().any(|event| matches!(event, Event::Sold { .. })), "no winner, no salvage");
+    assert_eq!((parked(&world, "r1"), parked(&world, "b1")), (vec![0, 0], vec![1, 0]));
+    assert_eq!(state::stands(&world, troop("r1")), Some(hex(2, 1)), "the entrant goes back");
+    assert_eq!(state::stands(&world, troop("b1")), Some(hex(2, 2)));
+}
+
+#[test]
+fn c_12_the_losers_abandoned_vehicle_counts_as_destroyed_and_the_winners_does_not() {
+    let mut world = met(1, CART, CART);
+    fight(&mut world, |table| {
+        let gives_up = all_abandoned(table) && Monkeys::view(table).turn.side == Side::First;
+        if gives_up { Battle::Concede } else { walks_away(table) }
+    });
+    let told = told(&world);
+    let won = |event: &Event| matches!(event, Event::Fought { winner: Some(winner), .. } if *winner == troop("b1"));
+    assert!(told.iter().any(won), "{told:?}");
+    let sold: Vec<&Event> = told.iter().filter(|event| matches!(event, Event::Sold { .. })).collect();
+    assert_eq!(sold, [&Event::Sold { troop: troop("b1"), vehicle: "buggy".into(), scrap: 4 }], "half of 8");
+    assert_eq!((parked(&world, "r1"), parked(&world, "b1")), (vec![0, 0], vec![1, 0]));
+}
+
+#[test]
+fn c_12_the_losers_immobilized_vehicle_counts_as_destroyed() {
+    let tribes = tribe('r', &[((1, 1), rockets("").as_str())]) + &tribe('b', &[((2, 2), CARRIERS), ((4, 4), WEAK)]);
+    let tribes = tribes.replace("troops:", "scrap: 999, troops:");
+    let commander = commander();
+    let stuck = (1..60).find_map(|seed| {
+        let mut world = World::new();
+        door::begin(&mut world, &campaign(&tribes, ""), seed);
+        give(&mut world, Order::March(hex(2, 2)));
+        let waiting = waiting::waiting(&world).expect("it can be fought").expect("a battle is waited for");
+        let replay = waiting.settle([&commander; 2]);
+        let mut table = World::new();
+        battle::install(&mut table);
+        replay.play(&mut table, &waiting.level).expect("it holds");
+        let field = Monkeys::view(&table).field;
+        // Its crew is there, and can't drive it.
+        let stuck = field.vehicles.iter().filter(|one| one.hull.immobile && !one.hull.wreck && one.unit.is_some());
+        let red_wins = engine::outcome::<First>(&table).is_some_and(|outcome| outcome.winner == Some(Side::First));
+        (red_wins && stuck.count() > 0).then(|| {
+            give(&mut world, Order::Fought(Box::new(replay)));
+            world
+        })
+    });
+    let world = stuck.expect("a carrier is immobilized in one of them");
+    let sold = told(&world).iter().filter(|event| matches!(event, Event::Sold { .. })).count();
+    assert!(sold > 0);
+    assert_eq!(parked(&world, "b1"), [2 - sold]);
+}
+
+/// Who has the only vehicle of the battle.
+fn keeper(table: &World) -> Option<UnitId> {
+    let field = Monkeys::view(table).field;
+    field.vehicle(VehicleIx(0)).unit.map(|unit| field.unit(unit).id)
+}
+
+/// A unit gets into the vehicle that nobody owns, or walks up to it.
+fn takes_over(table: &World, unit: UnitId) -> Battle {
+    let operates = |leg: &Leg| matches!(leg, Leg::Mount(by, _, Seat::Operator) if by.unit == unit);
+    let at = Monkeys::view(table).field.vehicle(VehicleIx(0)).place.cell().expect("it stands on the board");
+    step(table, operates).or_else(|| nearer(table, unit, at)).unwrap_or(Battle::EndTurn)
+}
+
+#[test]
+fn t_157_a_squad_keeps_the_vehicle_that_it_has_taken_over_from_another_squad_of_its_troop() {
+    let mut world = met(1, WEAK, CART);
+    let (kudu, oryx) = (UnitId::squad(Side::Second, 1, 1), UnitId::squad(Side::Second, 1, 2));
+    fight(&mut world, |table| match (Monkeys::view(table).turn.side, keeper(table)) {
+        (Side::First, Some(unit)) if unit == oryx => Battle::Concede,
+        (Side::Second, Some(unit)) if unit == kudu => walks_away(table),
+        (Side::Second, None) => takes_over(table, oryx),
+        _ => Battle::EndTurn,
+    });
+    let told = told(&world);
+    let won = |event: &Event| matches!(event, Event::Fought { winner: Some(winner), .. } if *winner == troop("b1"));
+    assert!(told.iter().any(won), "red gives up as soon as it is taken over: {told:?}");
+    assert_eq!(parked(&world, "b1"), [0, 1]);
+    assert!(!told.iter().any(|event| matches!(event, Event::Lost { .. } | Event::Sold { .. })), "{told:?}");
+}
+
+/// The driver brings its buggy up to the enemy, gets out, and stays there.
+fn brings(table: &World) -> Battle {
+    let view = Monkeys::view(table);
+    let (field, buggy) = (view.field, VehicleIx(0));
+    if field.riders(buggy).next().is_none() {
+        return Battle::EndTurn;
+    }
+    let unit = field.find_unit(UnitId::squad(Side::Second, 1, 1)).expect("it has a first squad");
+    let enemies: Vec<Cell> = field
+        .primates
+        .iter()
+        .filter(|one| one.id.unit.side == Side::First)
+        .filter_map(|one| one.place.cell())
+        .collect();
+    let gap = |cell: Cell| enemies.iter().map(|enemy| distance(cell, *enemy)).min();
+    let here = field.vehicle(buggy).place.cell().expect("it stands on the board");
+    let near = convoy::drives(field, view.turn, unit, buggy).into_iter().map(|(cell, _)| cell);
+    let near = near.min_by_key(|cell| (gap(*cell), *cell)).filter(|cell| gap(*cell) < gap(here));
+    let drive = near.filter(|_| gap(here) > Some(8));
+    let drive = drive.and_then(|cell| convoy::drive_to(field, view.turn, unit, buggy, cell).ok());
+    drive.or_else(|| step(table, |leg| matches!(leg, Leg::Dismount(..)))).unwrap_or(Battle::EndTurn)
+}
+
+#[test]
+fn t_157_the_winner_keeps_a_vehicle_that_it_has_taken_from_the_loser() {
+    let (kudu, topi) = (UnitId::squad(Side::Second, 1, 1), UnitId::squad(Side::First, 1, 1));
+    let found = (1..40).find_map(|seed| {
+        let mut world = met(seed, RIFLES, CART);
+        let mut taken = false;
+        fight(&mut world, |table| {
+            let keeper = keeper(table);
+            taken |= keeper == Some(topi);
+            match Monkeys::view(table).turn.side {
+                Side::Second if taken => Battle::Concede,
+                Side::Second if keeper == Some(kudu) => brings(table),
+                Side::First if keeper.is_none() => takes_over(table, topi),
+                Side::First if keeper == Some(kudu) => {
+                    let on_foot = Monkeys::view(table).field.riders(VehicleIx(0)).next().is_none();
+                    let attack = Battle::Attack { unit: topi, target: kudu };
+                    if on_foot && choices(table).contains(&attack) { attack } else { Battle::EndTurn }
+                }
+                _ => Battle::EndTurn,
+            }
+        });
+        taken.then_some(world)
+    });
+    let world = found.expect("the driver is shot, and red takes its buggy");
+    assert_eq!(parked(&world, "r1"), [1], "it is in the squad that has taken it");
+    assert!(parked(&world, "b1").iter().all(|vehicles| *vehicles == 0), "and no longer in the loser's");
+    let lost = Event::Lost { troop: troop("b1"), vehicle: "buggy".into() };
+    let entries = world.resource::<Chronicle>().entries();
+    assert!(entries.iter().any(|entry| entry.rule.0 == "T-157" && entry.event == lost));
+    assert!(!entries.iter().any(|entry| matches!(entry.event, Event::Sold { .. })), "it is no wreck");
+}
