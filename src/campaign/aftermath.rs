@@ -142,10 +142,11 @@ fn rest(world: &mut World, troops: [TroopId; 2], there: &[SoldierId]) {
 
 /// Everything is loaded again; ammunition that was bought and fired is gone (C-37).
 fn reload(world: &mut World, fought: &Fought) {
-    for Loads { troop, soldier, weapons } in &fought.loads {
+    for Loads { troop, soldier, weapons, emplaced } in &fought.loads {
         state::change(world, *troop, |ranks: &mut Ranks| {
             let own = soldiers(ranks).find(|one| one.id == *soldier).expect("whoever was there is of its troop");
             own.member.weapons.clone_from(weapons);
+            own.member.emplaced.iter_mut().zip(emplaced).for_each(|(own, left)| own.clone_from(left));
         });
     }
     let profiles = state::campaign(world).profiles.clone();

@@ -21,12 +21,13 @@ use crate::engine::{Rules, door};
 use crate::force::{
     PieceId, Side, UnitId,
     name::Part,
-    squad::{Pile, Place, Primate},
+    squad::{Pile, Place, Primate, Squad},
     vehicle::{Owner, Vehicle},
 };
 use crate::rules::{
     First,
     monkeys::{
+        emplacements::Emplacements,
         field::Field,
         kit::{Arm, Kit},
         loads::{ArmState, Arms},
@@ -77,6 +78,8 @@ pub struct Loads {
     pub soldier: SoldierId,
     /// Its weapons, with the loads that are left.
     pub weapons: Vec<Carried>,
+    /// The same of those that it brought to be set up (T-99).
+    pub emplaced: Vec<Carried>,
 }
 
 /// A vehicle after a battle.
@@ -123,6 +126,8 @@ pub(super) struct Fielded {
     afar: Vec<(TroopId, Distant)>,
     units: BTreeMap<UnitId, Berth>,
     soldiers: BTreeMap<PieceId, (TroopId, SoldierId)>,
+    /// Who brought each emplacement of a unit, by its place there.
+    emplaced: BTreeMap<(UnitId, usize), SoldierId>,
     vehicles: BTreeMap<PieceId, Spot>,
 }
 
@@ -282,6 +287,8 @@ fn muster(
         }
         fielded.units.insert(id, berth);
         fielded.soldiers.extend((1..).zip(&fit).map(|(number, soldier)| (id.primate(number), (troop, soldier.id))));
+        let brought = fit.iter().flat_map(|soldier| soldier.member.emplaced.iter().map(|_| soldier.id));
+        fielded.emplaced.extend(brought.enumerate().map(|(place, soldier)| ((id, place), soldier)));
         let spot = |vehicle: usize| Spot { berth, place: vehicle as u8 };
         let named = |number| PieceId { unit: id, part: Part::Vehicle(number) };
         fielded.vehicles.extend((1..).zip(&left).map(|(number, vehicle)| (named(number), spot(*vehicle))));
@@ -387,12 +394,21 @@ pub(super) fn toll(battle: &mut World, fielded: &[Fielded; 2], hex: Hex) -> Foug
         let piece = primate.id.mustered();
         let weapons = kit.arms.iter().zip(arms.0).map(|(arm, state)| left_of(arm, state)).collect();
         let (troop, soldier) = who(&piece);
-        fought.loads.push(Loads { troop, soldier, weapons });
+        fought.loads.push(Loads { troop, soldier, weapons, emplaced: Vec::new() });
         if let Place::Off(pile) = place {
             lost.push((primate.id.mustered(), *pile));
         }
     }
     lost.sort_unstable();
+    let mut manned = battle.query::<(&Squad, &Emplacements)>();
+    for (squad, all) in manned.iter(battle) {
+        let arms = battle.resource::<Field>().emplaced(squad.ix);
+        for (place, (arm, one)) in arms.iter().zip(all.0).enumerate() {
+            let brought = fielded[squad.id.side.index()].emplaced[&(squad.id, place)];
+            let own = fought.loads.iter_mut().find(|loads| loads.soldier == brought);
+            own.expect("whoever brought it was there").emplaced.push(left_of(arm, one.state));
+        }
+    }
     fought.loads.sort_unstable_by_key(|loads| (loads.troop, loads.soldier));
     fought.fallen.extend(lost.iter().map(|(piece, pile)| {
         let (troop, soldier) = who(piece);
