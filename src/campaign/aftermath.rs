@@ -51,6 +51,9 @@ pub(super) fn run(world: &mut World, aftermath: Aftermath) {
         rest(world, [entrant, other], &fought.there);
         reload(world, fought);
         gear = bury(world, fought, &[entrant, other]);
+        for (troop, crates) in [entrant, other].into_iter().zip(fought.crates) {
+            salvage::take_crates(world, troop, crates);
+        }
         // Of troops in other hexes nothing falls into anybody's hands (C-38).
         let (here, away): (Vec<Wreck>, Vec<Wreck>) = tow(world, fought, Some(aftermath.loser()))
             .into_iter()

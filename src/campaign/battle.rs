@@ -32,6 +32,7 @@ use crate::rules::{
         kit::{Arm, Kit},
         loads::{ArmState, Arms},
         muster::Carried,
+        scenarios::{scavenging, who_stands},
         vehicles::{Hull, MountState, Mounts, Rig},
     },
 };
@@ -116,6 +117,8 @@ pub struct Fought {
     pub loads: Vec<Loads>,
     /// All vehicles that were there.
     pub vehicles: Vec<Parked>,
+    /// Crates that the entrant has brought home, and those that the other troop has (G-18).
+    pub crates: [usize; 2],
 }
 
 /// A troop as it takes the field, and who is who there.
@@ -363,7 +366,10 @@ pub(super) fn read(world: &World, entrant: TroopId, other: TroopId, replay: &Rep
     replay.play(&mut battle, &level).map_err(|why| Illegal::Diverges { why: why.to_string() })?;
     replay.verify(&battle).map_err(|why| Illegal::Diverges { why: why.to_string() })?;
     let Some(outcome) = door::outcome::<First>(&battle).copied() else { return Err(Illegal::BattleOpen) };
-    let round = First::tempo(First::view(&battle)).round;
+    let view = First::view(&battle);
+    // A side that gives up leaves nothing but what the other has carried off.
+    let stands = if outcome.how == "conceded" { [true, true] } else { who_stands(view.field) };
+    let (round, crates) = (First::tempo(view).round, scavenging::gained(view.turn, stands));
     let hex = state::stands(world, entrant).expect("who fights is on the map");
     let fielded = field_both(world, hex, [entrant, other]);
     Ok(Fought {
@@ -371,6 +377,7 @@ pub(super) fn read(world: &World, entrant: TroopId, other: TroopId, replay: &Rep
         how: outcome.how,
         // The last round is over as soon as the next one begins (G-31).
         rounds: level.rounds.map_or(round, |last| round.min(last)),
+        crates,
         ..toll(&mut battle, &fielded, hex)
     })
 }
@@ -386,6 +393,7 @@ pub(super) fn toll(battle: &mut World, fielded: &[Fielded; 2], hex: Hex) -> Foug
         fallen: Vec::new(),
         loads: Vec::new(),
         vehicles: Vec::new(),
+        crates: [0; 2],
     };
     let mut lost: Vec<(PieceId, Pile)> = Vec::new();
     let who = |piece: &PieceId| fielded[piece.unit.side.index()].soldiers[piece];

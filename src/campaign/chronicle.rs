@@ -126,6 +126,15 @@ pub enum Event {
         /// For how much.
         scrap: u32,
     },
+    /// Crates that a troop has brought home are paid for.
+    Crates {
+        /// Who brought them.
+        troop: TroopId,
+        /// How many.
+        crates: usize,
+        /// For how much.
+        scrap: u32,
+    },
     /// The winner takes the gear of the dead.
     Taken {
         /// Who took it.
@@ -315,6 +324,10 @@ pub fn words(world: &World, entry: &Entry) -> String {
         }
         Event::Gear { troop: id, scrap } => {
             Message::new("chronicle-gear").with("troop", troop(id)).with("scrap", i64::from(*scrap))
+        }
+        Event::Crates { troop: id, crates, scrap } => {
+            let told = Message::new("chronicle-crates").with("troop", troop(id)).with("crates", *crates);
+            told.with("scrap", i64::from(*scrap))
         }
         Event::Taken { troop: id, items } => {
             Message::new("chronicle-taken").with("troop", troop(id)).with("items", *items)

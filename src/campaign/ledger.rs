@@ -1,4 +1,4 @@
-//! The scrap of a tribe, line by line (C-01, C-12, C-13, C-28).
+//! The scrap of a tribe, line by line (C-01, C-12, C-13, C-28, G-18).
 
 use super::{
     chronicle::{Chronicle, Entry, Event},
@@ -34,7 +34,9 @@ pub fn of(world: &World, tribe: char) -> Vec<Line> {
 /// Whose scrap something changes, and by how much.
 fn moved(entry: &Entry) -> Option<(char, i64)> {
     match &entry.event {
-        Event::Gear { troop, scrap } | Event::Sold { troop, scrap, .. } => Some((troop.tribe, i64::from(*scrap))),
+        Event::Gear { troop, scrap } | Event::Sold { troop, scrap, .. } | Event::Crates { troop, scrap, .. } => {
+            Some((troop.tribe, i64::from(*scrap)))
+        }
         Event::Repaired { troop, scrap, .. } | Event::Reinforced { troop, scrap } => {
             Some((troop.tribe, -i64::from(*scrap)))
         }

@@ -1,4 +1,4 @@
-//! Salvage: what the winner makes of gear and wrecks (C-12, C-13).
+//! Salvage: what the winner makes of gear and wrecks, and what crates bring (C-12, C-13, G-18).
 
 use super::{
     agenda::Agenda,
@@ -63,6 +63,17 @@ pub(super) fn take_gear(world: &mut World, troop: TroopId, gear: Vec<Item>) {
             store.0.sort_unstable();
         });
     }
+}
+
+/// A tribe is paid for the crates that its troop has brought home, also after a defeat (G-18). Natives have no scrap.
+pub(super) fn take_crates(world: &mut World, troop: TroopId, crates: usize) {
+    if crates == 0 || troop.tribe == state::NATIVE {
+        return;
+    }
+    let worth = state::campaign(world).profiles.scenarios.scavenging.worth;
+    let scrap = u32::from(worth) * crates as u32;
+    state::change_tribe(world, troop.tribe, |treasury: &mut Treasury| treasury.0 += scrap);
+    tell(world, "G-18", Event::Crates { troop, crates, scrap });
 }
 
 /// Asks what becomes of the wrecks where one could be repaired; else all are sold.

@@ -3,6 +3,7 @@
 mod afar;
 mod aftermath;
 mod camp;
+mod crates;
 mod draws;
 mod files;
 mod hexes;

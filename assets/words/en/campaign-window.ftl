@@ -164,6 +164,7 @@ campaign-began-with = Left after mustering
 campaign-for-gear = Gear of the dead
 campaign-for-wreck = Wreck sold: { $vehicle }
 campaign-for-repair = Wreck repaired: { $vehicle }
+campaign-for-crates = Crates
 campaign-before = Before that
 campaign-for-income = Income
 campaign-for-reinforcements = Reinforcements

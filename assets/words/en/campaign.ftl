@@ -143,6 +143,10 @@ chronicle-taken = { $troop } takes { $items ->
     [one] one thing
    *[other] { $items } things
 } from the dead.
+chronicle-crates = { $troop } brings { $crates ->
+    [one] one crate
+   *[other] { $crates } crates
+} home, worth { $scrap } scrap.
 chronicle-equipped = { $name } of { $troop } takes up { $item }.
 chronicle-traded = { $troop } and { $other } exchange platoons.
 chronicle-regrouped = { $troop } regroups.

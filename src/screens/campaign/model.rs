@@ -309,6 +309,7 @@ fn spent(event: &Event) -> String {
         Event::Gear { .. } => word("campaign-for-gear"),
         Event::Sold { vehicle, .. } => say("campaign-for-wreck", &[("vehicle", vehicle.as_str().into())]),
         Event::Repaired { vehicle, .. } => say("campaign-for-repair", &[("vehicle", vehicle.as_str().into())]),
+        Event::Crates { .. } => word("campaign-for-crates"),
         Event::Income { .. } => word("campaign-for-income"),
         Event::Reinforced { .. } => word("campaign-for-reinforcements"),
         _ => word("campaign-for-other"),

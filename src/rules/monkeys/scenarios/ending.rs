@@ -25,10 +25,14 @@ pub fn by_rounds(field: &Field, turn: &Turn) -> Option<Outcome> {
     terms.at_round_end(field, turn).or_else(|| over.then(|| terms.at_last_round(field, turn)))
 }
 
+/// Which sides have a primate on the board (T-150).
+pub fn who_stands(field: &Field) -> [bool; 2] {
+    Side::BOTH.map(|side| field.all_units().any(|unit| field.side(unit) == side && field.stands(unit)))
+}
+
 /// The end when a side has no primate left on the board; none while both have (T-150).
 pub fn when_deserted(field: &Field, turn: &Turn) -> Option<Outcome> {
-    let standing = |side: Side| field.all_units().any(|unit| field.side(unit) == side && field.stands(unit));
-    let stands = Side::BOTH.map(standing);
+    let stands = who_stands(field);
     if stands == [true, true] {
         return None;
     }

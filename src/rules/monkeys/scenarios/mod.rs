@@ -21,7 +21,7 @@ pub mod siege;
 pub mod skirmish;
 mod terms;
 
-pub use ending::{by_goal, by_rounds, when_deserted};
+pub use ending::{by_goal, by_rounds, when_deserted, who_stands};
 pub(super) use ending::{end_by_goal, end_if_wiped_out, end_of_round};
 pub use terms::{Setting, Standing, Terms, counting, eliminated, gone, lost_scrap, retreated};
 

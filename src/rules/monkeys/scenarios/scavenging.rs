@@ -46,14 +46,7 @@ impl Terms for Scavenging {
 
     /// What is not safe falls to the side that is left.
     fn when_deserted(&self, _field: &Field, turn: &Turn, stands: [bool; 2]) -> Option<Outcome> {
-        let mut safe = Side::BOTH.map(|side| turn.stakes.safe(side));
-        let rest = turn.stakes.crates.len() - safe[0] - safe[1];
-        for side in Side::BOTH {
-            if stands[side.index()] && !stands[side.other().index()] {
-                safe[side.index()] += rest;
-            }
-        }
-        Some(count(safe))
+        Some(count(gained(turn, stands)))
     }
 
     fn at_last_round(&self, _field: &Field, turn: &Turn) -> Outcome {
@@ -76,6 +69,19 @@ impl Terms for Scavenging {
         };
         Side::BOTH.into_iter().flat_map(lines).collect()
     }
+}
+
+/// The crates of each side in the end: what it has carried off, and all the rest where only it is left on the board;
+/// `stands` says who is (G-18, T-150).
+pub fn gained(turn: &Turn, stands: [bool; 2]) -> [usize; 2] {
+    let mut safe = Side::BOTH.map(|side| turn.stakes.safe(side));
+    let rest = turn.stakes.crates.len() - safe[0] - safe[1];
+    for side in Side::BOTH {
+        if stands[side.index()] && !stands[side.other().index()] {
+            safe[side.index()] += rest;
+        }
+    }
+    safe
 }
 
 /// Most crates wins (G-18).
