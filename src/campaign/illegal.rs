@@ -43,7 +43,7 @@ reasons! {
     NoScrap { short: u32 } => ("campaign-no-scrap", "C-12");
     /// The troop has no such platoon or unit, counted from 1.
     NoUnit { platoon: usize, unit: usize } => ("campaign-no-unit", "C-13");
-    /// The unit has two vehicles already.
+    /// The squad has two vehicles already.
     NoRoom { unit: String } => ("campaign-no-room", "C-13");
     /// Nobody in the unit can drive it.
     NoDriver { unit: String, vehicle: String } => ("campaign-no-driver", "C-13");

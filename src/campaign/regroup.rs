@@ -10,6 +10,7 @@ use crate::data::{
 };
 use crate::force::Post;
 use crate::rules::monkeys::profiles::Profiles;
+use crate::words::Message;
 use std::mem::swap;
 
 /// A unit by its platoon and its place there, from 0.
@@ -94,6 +95,7 @@ pub(super) fn unit(
             (mine.bought.post, yours.bought.post) = (mine.post, yours.post);
             ranks.0[platoon].units[place] = yours;
             ranks.0[to_platoon].units[at] = mine;
+            check_garage(&ranks.0[platoon], profiles)?;
         }
         None => {
             let target = ranks.0.get(to_platoon).ok_or(NoCamp::NoUnit { platoon: to_platoon + 1, unit: 1 })?;
@@ -106,8 +108,20 @@ pub(super) fn unit(
             check_teams(&ranks.0[platoon])?;
         }
     }
+    check_garage(&ranks.0[to_platoon], profiles)?;
     settle(&mut ranks.0[platoon], profiles)?;
     settle(&mut ranks.0[to_platoon], profiles)
+}
+
+/// A command squad, its fireteams among it, has no more vehicles than any squad (1.13).
+fn check_garage(platoon: &Platoon, profiles: &Profiles) -> Result<(), NoCamp> {
+    let vehicles: usize = platoon.command().map(|unit| unit.vehicles.len()).sum();
+    let most = usize::from(profiles.building.vehicles);
+    if vehicles <= most {
+        return Ok(());
+    }
+    let why = Message::new("roster-vehicles").with("given", vehicles).with("most", most);
+    Err(NoCamp::Unsound { why: why.words() })
 }
 
 /// A post of that kind that a platoon has room for. A wreck of a squad without primates keeps its post as long as it keeps

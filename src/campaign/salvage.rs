@@ -5,13 +5,15 @@ use super::{
     chronicle::{Event, tell},
     illegal::Illegal,
     order::{Ask, Fate},
-    state::{self, Ranks, Store, Treasury, TroopId, Unit},
+    state::{self, Platoon, Ranks, Store, Treasury, TroopId, Unit},
 };
 use crate::data::roster::{Item, Vehicle};
+use crate::force::Post;
 use crate::rules::monkeys::profiles::{Effect, Profiles};
+use crate::words::say;
 use bevy_ecs::world::World;
 
-/// Vehicles of a unit (1.12).
+/// Vehicles of a squad (1.12, 1.13).
 const VEHICLES: usize = 2;
 
 /// A wreck that a winner has taken.
@@ -106,7 +108,7 @@ pub fn repairs(world: &World, salvage: &Salvage) -> Vec<(usize, Fate)> {
 }
 
 /// Whether the wrecks may be dealt with like that: a repair needs a living bearer of an engineering torch in the troop, the
-/// scrap, and a unit with room for one more vehicle and somebody who can drive it (C-12, C-13, G-23).
+/// scrap, and a unit with room for one more vehicle and somebody who can drive it (1.12, 1.13, C-12, C-13, G-23).
 pub(super) fn check(world: &World, salvage: &Salvage, fates: &[Fate]) -> Result<(), Illegal> {
     if fates.len() != salvage.wrecks.len() {
         return Err(Illegal::Fates { given: fates.len(), wrecks: salvage.wrecks.len() });
@@ -123,11 +125,14 @@ pub(super) fn check(world: &World, salvage: &Salvage, fates: &[Fate]) -> Result<
         if !torch {
             return Err(Illegal::NoTorch);
         }
-        let found = ranks.0.get_mut(usize::from(platoon)).and_then(|platoon| platoon.units.get_mut(usize::from(unit)));
-        let unit = found.ok_or(Illegal::NoUnit { platoon: usize::from(platoon) + 1, unit: usize::from(unit) + 1 })?;
-        if unit.vehicles.len() >= VEHICLES {
-            return Err(Illegal::NoRoom { unit: unit.name.clone() });
+        let (platoon, unit) = (usize::from(platoon), usize::from(unit));
+        let found = ranks.0.get_mut(platoon).filter(|platoon| unit < platoon.units.len());
+        let found = found.ok_or(Illegal::NoUnit { platoon: platoon + 1, unit: unit + 1 })?;
+        let (squad, vehicles) = squad_of(found, &found.units[unit]);
+        if vehicles >= VEHICLES {
+            return Err(Illegal::NoRoom { unit: squad });
         }
+        let unit = &mut found.units[unit];
         unit.vehicles.push(wreck.vehicle.clone());
         if !unit.marching().idle(profiles).is_empty() {
             return Err(Illegal::NoDriver { unit: unit.name.clone(), vehicle: wreck.name.clone() });
@@ -135,6 +140,15 @@ pub(super) fn check(world: &World, salvage: &Salvage, fates: &[Fate]) -> Result<
         scrap -= i64::from(wreck.repair());
     }
     if scrap < 0 { Err(Illegal::NoScrap { short: scrap.unsigned_abs() as u32 }) } else { Ok(()) }
+}
+
+/// What the squad of a unit is called, and how many vehicles it has: officers and fireteams are one squad together (1.13).
+fn squad_of(platoon: &Platoon, unit: &Unit) -> (String, usize) {
+    if let Post::Squad(_) | Post::Half(_) = unit.post {
+        return (unit.name.clone(), unit.vehicles.len());
+    }
+    let name = say("campaign-hq", &[("platoon", platoon.name.as_str().into())]);
+    (name, platoon.command().map(|unit| unit.vehicles.len()).sum())
 }
 
 /// Whether somebody in a unit bears an engineering torch (C-13).

@@ -105,6 +105,13 @@ pub struct Platoon {
     pub units: Vec<Unit>,
 }
 
+impl Platoon {
+    /// The units of its command squad: officers and fireteams (1.13).
+    pub fn command(&self) -> impl Iterator<Item = &Unit> {
+        self.units.iter().filter(|unit| !matches!(unit.post, Post::Squad(_) | Post::Half(_)))
+    }
+}
+
 /// A squad, an officer or a fireteam.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unit {

@@ -219,3 +219,86 @@ fn t_157_the_winner_keeps_a_vehicle_that_it_has_taken_from_the_loser() {
     assert!(entries.iter().any(|entry| entry.rule.0 == "T-157" && entry.event == lost));
     assert!(!entries.iter().any(|entry| matches!(entry.event, Event::Sold { .. })), "it is no wreck");
 }
+
+/// A command squad in which the CO and the XO have a buggy each, and these squads.
+fn commanded(clan: &str, team: &str, squads: &str) -> String {
+    let officer = format!(r#"(clan: "{clan}", vehicles: [(kind: "buggy")])"#);
+    format!(
+        r#"Inline(name: "Staff", scrap: 999, command: (co: {officer}, xo: {officer}, teams: [
+            (kind: Grenadier, members: [(clan: "{clan}"{team}), (clan: "{clan}")]),
+        ]), squads: [{squads}])"#
+    )
+}
+
+#[test]
+fn r_1_13_a_command_squad_is_sold_no_third_vehicle() {
+    let squad = r#"(name: "Kudu", members: [(clan: "baboon", count: 5)])"#;
+    let red = commanded("baboon", "", squad);
+    let tribes = tribe('r', &[((2, 2), red.as_str())]) + &tribe('b', &[((4, 4), WEAK)]);
+    let mut world = begun(&campaign(&tribes.replace("troops:", "scrap: 999, troops:"), ""));
+    give(&mut world, Order::Done);
+    give(&mut world, Order::Done);
+    assert_eq!(door::asked(&world).map(|question| question.ask.clone()), Some(Ask::Supply));
+    let buggy = |post: &str| {
+        let what = format!(r#"Vehicle(unit: "{post}", vehicle: (kind: "buggy"))"#);
+        Order::Buy { troop: troop("r1"), platoon: 0, what: Purchase::read(&what).expect("it is one") }
+    };
+    let why = refused(&mut world, buggy("f1"));
+    assert!(matches!(why, Illegal::Camp(NoCamp::NotForSale { .. })), "{why:?}");
+    give(&mut world, buggy("1"));
+    assert_eq!(parked(&world, "r1"), [1, 1, 1, 0]);
+}
+
+#[test]
+fn r_1_13_no_fireteam_brings_a_command_squad_a_third_vehicle() {
+    let squad = |name: &str| format!(r#"(name: "{name}", members: [(clan: "baboon", count: 5)])"#);
+    let team = r#"(kind: Grenadier, members: [(clan: "baboon", count: 2)], vehicles: [(kind: "buggy")]),"#;
+    let driven = commanded("baboon", "", &squad("Kudu"));
+    let teams = format!(
+        r#"Inline(name: "Teams", command: (co: (clan: "baboon"), xo: (clan: "baboon"), teams: [{team}{team}]),
+            squads: [{}])"#,
+        squad("Oryx")
+    );
+    let both = format!("{driven}, {teams}");
+    let tribes = tribe('r', &[((2, 2), both.as_str())]) + &tribe('b', &[((4, 4), WEAK)]);
+    let mut world = begun(&campaign(&tribes, ""));
+    let moved = Order::Reassign { troop: troop("r1"), unit: (1, 4), to: 0, exchange: None };
+    let why = refused(&mut world, moved);
+    assert!(matches!(why, Illegal::Camp(NoCamp::Unsound { .. })), "{why:?}");
+    let swapped = Order::Reassign { troop: troop("r1"), unit: (1, 4), to: 0, exchange: Some(3) };
+    let why = refused(&mut world, swapped);
+    assert!(matches!(why, Illegal::Camp(NoCamp::Unsound { .. })), "{why:?}");
+}
+
+#[test]
+fn r_1_13_no_wreck_is_mended_for_a_command_squad_that_has_two_vehicles() {
+    let squad = |name: &str| {
+        format!(r#"(name: "{name}", members: [(clan: "chimpanzee", count: 10, weapons: ["rocket launcher"])])"#)
+    };
+    let squads = [squad("Kudu"), squad("Oryx")].join(", ");
+    let red = commanded("chimpanzee", r#", gear: ["engineering torch"]"#, &squads);
+    let tribes = tribe('r', &[((1, 1), red.as_str())]) + &tribe('b', &[((2, 2), CARRIERS), ((4, 4), WEAK)]);
+    let tribes = tribes.replace("troops:", "scrap: 1999, troops:");
+    let found = (1..30).find_map(|seed| {
+        let mut world = World::new();
+        door::begin(&mut world, &campaign(&tribes, ""), seed);
+        give(&mut world, Order::March(hex(2, 2)));
+        crate::kit::settle(&mut world);
+        let asked = matches!(door::asked(&world).map(|question| &question.ask), Some(Ask::Salvage { .. }));
+        (asked && parked(&world, "r1") == [0, 0, 1, 1, 0]).then_some(world)
+    });
+    let mut world = found.expect("a wreck can be mended, and both buggies are left");
+    let wrecks = salvage::open(&world).expect("wrecks are asked about").wrecks.len();
+    let mend = |unit: u8| {
+        let mut fates = vec![Fate::Sell; wrecks];
+        fates[0] = Fate::Repair(0, unit);
+        Order::Salvage(fates)
+    };
+    for unit in 2..=4 {
+        let why = refused(&mut world, mend(unit));
+        assert!(matches!(&why, Illegal::NoRoom { unit } if unit.contains("Staff")), "{why:?}");
+        assert!(!door::choices(&world).contains(&mend(unit)), "and it isn't offered");
+    }
+    give(&mut world, mend(0));
+    assert_eq!(parked(&world, "r1"), [1, 0, 1, 1, 0]);
+}

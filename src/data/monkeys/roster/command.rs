@@ -45,7 +45,7 @@ pub fn check(
 }
 
 /// The whole command squad has no more vehicles than any squad (1.13).
-fn check_vehicles(findings: &mut Findings, path: &Path, units: &[Unit], profiles: &Profiles) {
+pub(super) fn check_vehicles(findings: &mut Findings, path: &Path, units: &[Unit], profiles: &Profiles) {
     let count: usize = units.iter().map(|unit| unit.vehicles.len()).sum();
     let most = usize::from(profiles.building.vehicles);
     let single = units.iter().any(|unit| unit.vehicles.len() > most);

@@ -147,7 +147,11 @@ impl Purchase {
                 let mut all: Vec<raw::Vehicle> = unit.vehicles.iter().map(|one| fold::vehicle(one, profiles)).collect();
                 all.push(vehicle.clone());
                 unit.vehicles = super::vehicles::check(&mut findings, &path, &all, &unit.members, profiles);
-                unit.vehicles.last().map_or(0, |vehicle| vehicle.cost)
+                let cost = unit.vehicles.last().map_or(0, |vehicle| vehicle.cost);
+                let command = |unit: &&Unit| !matches!(unit.post, Post::Squad(_) | Post::Half(_));
+                let command: Vec<Unit> = after.units.iter().filter(command).cloned().collect();
+                super::command::check_vehicles(&mut findings, &path, &command, profiles);
+                cost
             }
         };
         findings.settle("purchase", Some(()))?;
