@@ -28,6 +28,8 @@ pub enum Step {
         troop: TroopId,
         /// Hexes that it may still march.
         left: u8,
+        /// Whether it has marched in this turn.
+        marched: bool,
     },
     /// A troop is fired at.
     Shelling(shelling::Shelling),
@@ -158,7 +160,7 @@ fn run(world: &mut World, step: Step) {
     match step {
         Step::Round => turns::begin_round(world),
         Step::Turn { place, seat } => turns::turn(world, place, seat),
-        Step::Act { troop, left } => turns::act(world, troop, left),
+        Step::Act { troop, left, .. } => turns::act(world, troop, left),
         Step::Shelling(shelling) => shelling::ask(world, shelling),
         Step::Bombardment(bombardment) => bombardment::run(world, &bombardment),
         Step::Meet { troop } => encounter::meet(world, troop),
@@ -187,7 +189,7 @@ pub(super) fn take(world: &mut World, order: Order) {
     let step = agenda.steps.pop().expect("the step that asked waits on the stack");
     match (step, order) {
         (Step::Turn { place, seat }, Order::Designate(troop)) => turns::designate(world, place, seat, troop),
-        (Step::Act { troop, left }, Order::March(hex)) => super::march::march(world, troop, left, hex),
+        (Step::Act { troop, left, .. }, Order::March(hex)) => super::march::march(world, troop, left, hex),
         (Step::Act { troop: by, .. }, Order::Shell(at)) => next(world, Step::Shelling(shelling::Shelling { by, at })),
         (Step::Shelling(shelling), Order::Grid(grid)) => shelling::fire(world, shelling, grid),
         (Step::Bombardment(mut bombardment), Order::Answer(answer)) => {
@@ -209,15 +211,20 @@ pub(super) fn take(world: &mut World, order: Order) {
 /// Carries out an order between battles; what is asked stays open. A troop that acts marches on with those who are in it
 /// now.
 fn encamp(world: &mut World, order: &Order) {
-    let question = world.resource::<Agenda>().asked.clone().expect("somebody is asked");
-    let acts = if let Ask::Act { troop, left } = question.ask { Some((troop, left)) } else { None };
-    let before = acts.map(|(troop, _)| super::march::hexes(world, troop));
+    let agenda = world.resource::<Agenda>();
+    let question = agenda.asked.clone().expect("somebody is asked");
+    let acts = agenda.top().cloned();
     let plan = camp::plan(world, &question, order).expect("the order was checked");
+    let Some(Step::Act { troop, left, marched }) = acts else {
+        camp::take(world, plan);
+        return;
+    };
+    let before = super::march::hexes(world, troop);
     camp::take(world, plan);
-    let (Some((troop, left)), Some(before)) = (acts, before) else { return };
-    let left = super::march::left(before, left, super::march::hexes(world, troop));
+    let after = super::march::hexes(world, troop);
+    let left = if marched { super::march::left(before, left, after) } else { after };
     let mut agenda = world.resource_mut::<Agenda>();
     agenda.steps.pop();
-    agenda.steps.push(Step::Act { troop, left });
+    agenda.steps.push(Step::Act { troop, left, marched });
     agenda.asked = Some(Question { ask: Ask::Act { troop, left }, ..question });
 }

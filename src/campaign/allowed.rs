@@ -23,7 +23,10 @@ pub(super) fn check(world: &World, order: &Order) -> Result<(), Illegal> {
     match (&question.ask, order) {
         (Ask::Designate, Order::Designate(troop)) => check_designate(world, tribe, *troop),
         (Ask::Act { troop, left }, Order::March(hex)) => check_march(world, *troop, *left, *hex),
-        (Ask::Act { troop, left }, Order::Shell(at)) => shelling::check(world, *troop, *left, *at),
+        (Ask::Act { troop, .. }, Order::Shell(at)) => {
+            let marched = matches!(agenda.top(), Some(Step::Act { marched: true, .. }));
+            shelling::check(world, *troop, marched, *at)
+        }
         (Ask::Grid { troop, .. }, Order::Grid(grid)) => shelling::check_grid(world, *troop, grid),
         (Ask::Shot { .. }, Order::Answer(answer)) => bombardment::check(world, answer),
         (Ask::Act { .. } | Ask::Supply, Order::Done) => Ok(()),

@@ -43,11 +43,10 @@ pub fn reach(world: &World, troop: TroopId, left: u8) -> BTreeMap<Hex, u8> {
     found
 }
 
-/// Hexes that a troop may still march once its members have changed: one that has begun to march gains nothing by it.
+/// Hexes that a troop which has begun to march may still march once its members have changed: it gains nothing by that.
 pub(super) fn left(before: u8, left: u8, after: u8) -> u8 {
     let marched = before.saturating_sub(left);
-    let now = after.saturating_sub(marched);
-    if marched == 0 { now } else { now.min(left) }
+    after.saturating_sub(marched).min(left)
 }
 
 /// A troop marches to a neighboring hex. It takes the hex, unless it meets enemies there: then it fights at once, and
@@ -58,9 +57,9 @@ pub(super) fn march(world: &mut World, troop: TroopId, left: u8, hex: Hex) {
     tell(world, "C-04", Event::Marched { troop, to: hex });
     if state::enemies_in(world, hex, troop.tribe).is_empty() {
         take(world, hex, troop.tribe);
-        agenda::next(world, Step::Act { troop, left: left - 1 });
+        agenda::next(world, Step::Act { troop, left: left - 1, marched: true });
     } else {
-        agenda::next(world, Step::Act { troop, left: 0 });
+        agenda::next(world, Step::Act { troop, left: 0, marched: true });
         agenda::next(world, Step::Meet { troop });
     }
 }

@@ -122,10 +122,10 @@ pub fn reach(world: &World, troop: TroopId) -> BTreeSet<Hex> {
 }
 
 /// Whether a troop that acts may fire its guns at another one (C-25).
-pub(super) fn check(world: &World, by: TroopId, left: u8, at: TroopId) -> Result<(), Illegal> {
+pub(super) fn check(world: &World, by: TroopId, marched: bool, at: TroopId) -> Result<(), Illegal> {
     let there = state::exists(world, at).then(|| state::stands(world, at)).flatten();
     let Some(hex) = there.filter(|_| at.tribe != by.tribe) else { return Err(Illegal::NoTarget { troop: at }) };
-    if left != super::march::hexes(world, by) {
+    if marched {
         return Err(Illegal::HasMarched { troop: by });
     }
     let guns = guns(world, by);

@@ -65,7 +65,7 @@ fn begin(world: &mut World, troop: TroopId) {
     }
     tell(world, "C-03", Event::Turn { tribe: troop.tribe, troop: Some(troop) });
     let left = march::hexes(world, troop);
-    agenda::next(world, Step::Act { troop, left });
+    agenda::next(world, Step::Act { troop, left, marched: false });
 }
 
 /// Asks what a troop does.

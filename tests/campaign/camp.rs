@@ -10,7 +10,8 @@ use monkeys::{
         order::{Ask, Order},
         state::{self, NATIVE, Ranks, SoldierId, Store, Treasury},
     },
-    data::roster::{Item, Purchase},
+    data::roster::{Item, Purchase, reinforce::Brings},
+    dice::Dice,
     force::Post,
 };
 
@@ -281,4 +282,33 @@ fn g_30_scrap_is_spent_in_a_town_between_rounds() {
     give(&mut world, Order::Done);
     assert!(!matches!(door::asked(&world).map(|question| &question.ask), Some(Ask::Supply)), "the next round");
     assert_eq!(state::troops(&world, NATIVE).count(), 0);
+}
+
+#[test]
+fn c_04_and_c_25_a_troop_that_has_marched_gains_nothing_by_slow_platoons() {
+    // The leader limps beside the gun that the others drive: six squares are no hex.
+    let lame = r#"Veterans(name: "Lame", units: [(post: "1", name: "Eland", members: [
+        (clan: "baboon", hurts: (speed: 12)), (clan: "baboon", count: 2),
+    ], vehicles: [(kind: "artillery")])])"#;
+    let fast = platoon("Fast", &[("Topi", "macaque", 5)]);
+    let tribes = tribe('r', &[((2, 2), fast.as_str()), ((2, 1), lame)]) + &tribe('b', &[((2, 0), WEAK)]);
+    let mut world = begun(&campaign(&tribes, "switches: (least_one_hex: false),"));
+    assert_eq!(["r1", "r2"].map(|name| march::hexes(&world, troop(name))), [2, 0]);
+    assert_eq!(
+        march::hexes(&begun(&campaign(&tribes, "")), troop("r2")),
+        1,
+        "one at least, unless the file says otherwise"
+    );
+    give(&mut world, Order::Designate(troop("r1")));
+    give(&mut world, Order::March(hex(2, 1)));
+    let trade = Order::Trade { one: (troop("r1"), 0), other: (troop("r2"), 0) };
+    give(&mut world, trade.clone());
+    assert_eq!(march::hexes(&world, troop("r1")), 0);
+    assert_eq!(refused(&mut world, Order::Shell(troop("b1"))), Illegal::HasMarched { troop: troop("r1") });
+    give(&mut world, trade);
+    assert_eq!(refused(&mut world, Order::March(hex(2, 2))), Illegal::Spent { hexes: 2 });
+    give(&mut world, Order::Done);
+    // The gun may fire in its own turn: it has not marched.
+    give(&mut world, Order::Done);
+    give(&mut world, Order::Shell(troop("b1")));
 }
