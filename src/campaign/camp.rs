@@ -198,7 +198,7 @@ fn buy(world: &World, question: &Question, troop: TroopId, platoon: u8, what: &P
         return Err(NoCamp::NoScrap { short: cost - has });
     }
     let before = world.resource::<Agenda>().enlisted;
-    let enlisted = regroup::deliver(own, &after, before);
+    let enlisted = regroup::deliver(own, &after, before, profiles)?;
     regroup::together(&ranks).map_err(|why| match why {
         NoCamp::Unsound { why } => NoCamp::NotForSale { why },
         other => other,

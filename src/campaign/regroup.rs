@@ -205,7 +205,12 @@ fn check_drivers(unit: &Unit, profiles: &Profiles) -> Result<(), NoCamp> {
 }
 
 /// Puts what was bought into a platoon: everybody that is new gets a number. How many those are.
-pub(super) fn deliver(platoon: &mut Platoon, after: &roster::Platoon, enlisted: u16) -> u16 {
+pub(super) fn deliver(
+    platoon: &mut Platoon,
+    after: &roster::Platoon,
+    enlisted: u16,
+    profiles: &Profiles,
+) -> Result<u16, NoCamp> {
     let mut next = enlisted;
     let mut recruit = |member: &roster::Member| {
         next += 1;
@@ -219,15 +224,28 @@ pub(super) fn deliver(platoon: &mut Platoon, after: &roster::Platoon, enlisted: 
                 unit.soldiers.extend(bought.members[old..].iter().map(&mut recruit));
                 unit.vehicles = garaged(&bought.vehicles);
             }
-            None => platoon.units.push(Unit {
-                post: bought.post,
-                name: bought.name.clone(),
-                bought: roster::Unit { members: Vec::new(), vehicles: Vec::new(), ..bought.clone() },
-                soldiers: bought.members.iter().map(&mut recruit).collect(),
-                vehicles: garaged(&bought.vehicles),
-            }),
+            None => {
+                let full = || NoCamp::Full { platoon: platoon.name.clone() };
+                let post = open_post(platoon, after, bought.post, profiles).ok_or_else(full)?;
+                platoon.units.push(Unit {
+                    post,
+                    name: bought.name.clone(),
+                    bought: roster::Unit { post, members: Vec::new(), vehicles: Vec::new(), ..bought.clone() },
+                    soldiers: bought.members.iter().map(&mut recruit).collect(),
+                    vehicles: garaged(&bought.vehicles),
+                });
+            }
         }
     }
     platoon.units.sort_by_key(|unit| unit.post);
-    next - enlisted
+    Ok(next - enlisted)
+}
+
+/// The post of a squad that was bought. One of which only vehicles are left keeps its own, so that somebody can man them
+/// again.
+fn open_post(platoon: &Platoon, after: &roster::Platoon, wanted: Post, profiles: &Profiles) -> Option<Post> {
+    let left = |post: &Post| platoon.units.iter().any(|unit| unit.post == *post);
+    let manned = |post: &Post| after.units.iter().any(|unit| unit.post == *post);
+    let others = (1..=profiles.building.squads).map(Post::Squad).filter(|post| !manned(post));
+    std::iter::once(wanted).chain(others).find(|post| !left(post))
 }

@@ -312,3 +312,34 @@ fn c_04_and_c_25_a_troop_that_has_marched_gains_nothing_by_slow_platoons() {
     give(&mut world, Order::Done);
     give(&mut world, Order::Shell(troop("b1")));
 }
+
+#[test]
+fn g_30_a_squad_that_is_bought_leaves_the_vehicles_of_a_fallen_one_to_be_manned_again() {
+    let gun = r#"Inline(name: "Battery", squads: [
+        (name: "Gunners", members: [(clan: "baboon", count: 5)], vehicles: [(kind: "artillery")]),
+    ])"#;
+    let cart = r#"Veterans(name: "Cart", units: [
+        (post: "1", name: "Kudu", members: [(clan: "baboon")], vehicles: [(kind: "buggy")]),
+        (post: "2", name: "Oryx", members: [(clan: "baboon", count: 6)]),
+    ])"#;
+    let tribes = tribe('r', &[((2, 2), cart)]) + &tribe('b', &[((2, 1), gun)]);
+    let mut world = World::new();
+    // The shell comes down on Kudu: 6 against the buggy's 6, one die. A 4 wounds the driver, who dies of it.
+    door::begin_with(&mut world, &campaign(&tribes, ""), 1, Dice::scripted(vec![1, 1, 4, 6]));
+    give(&mut world, Order::Done);
+    give(&mut world, Order::Shell(troop("r1")));
+    give(&mut world, Order::Grid(vec![(1, 1), (2, 1)]));
+    assert_eq!(sizes(&world, "r1"), [[0, 6]]);
+    assert_eq!(ranks(&world, "r1").0[0].units[0].vehicles.len(), 1, "the buggy can be mended");
+    assert_eq!(door::asked(&world).map(|question| (question.tribe, question.ask.clone())), Some(('r', Ask::Supply)));
+    let squad =
+        |order: &Order| matches!(order, Order::Buy { what, .. } if matches!(what.brings(), Brings::Squad { .. }));
+    let offers = camp::offers(&world, troop("r1"));
+    let (order, _) = offers.into_iter().find(|(order, _)| squad(order)).expect("a squad like Oryx");
+    give(&mut world, order);
+    let posts: Vec<Post> = ranks(&world, "r1").0[0].units.iter().map(|unit| unit.post).collect();
+    assert_eq!(posts, [Post::Squad(1), Post::Squad(2), Post::Squad(3)]);
+    let soldier = who(&world, "r1", (0, 1), 1);
+    give(&mut world, Order::Transfer { troop: troop("r1"), soldier, to: (0, 0), exchange: None });
+    assert_eq!(sizes(&world, "r1"), [[1, 5, 6]], "the buggy has a driver again");
+}
