@@ -4,7 +4,11 @@ use crate::kit::{STRONG, WEAK, begun, campaign, commander, hex, parse, tribe, tr
 use bevy_ecs::world::World;
 use monkeys::{
     campaign::{door, file::Saga, order::Order, script, waiting},
-    data::{library, roster},
+    data::{
+        campaign,
+        library::{self, Library},
+        roster,
+    },
 };
 use std::sync::Arc;
 
@@ -125,4 +129,18 @@ fn c_01_an_army_that_is_too_dear_is_refused() {
         tribe('r', &[((0, 0), WEAK)]).replace("troops:", "scrap: 50, troops:") + &tribe('b', &[((4, 4), WEAK)]);
     let why = campaign(&tribes, "").raising('r', &own()).expect_err("240 is more than 50").to_string();
     assert!(why.contains("tribes[0].troops"), "{why}");
+}
+
+#[test]
+fn c_06_no_two_sides_of_a_battle_have_one_name() {
+    let tribes = tribe('r', &[((0, 0), WEAK), ((0, 1), WEAK)]) + &tribe('b', &[((4, 4), WEAK)]);
+    let faults = |text: &str| parse(text).expect_err("two have one name").to_string();
+    let text = crate::kit::text(&tribes, "");
+    assert!(parse(&text).is_ok());
+    assert!(faults(&text.replace("Tribe b", "Tribe r")).contains("tribes[1].name"));
+    assert!(faults(&text.replace("Tribe b", "Natives")).contains("tribes[1].name"), "they are a side as well");
+    assert!(faults(&text.replace("r 2", "r 1")).contains("tribes[0].troops[1].name"));
+    let guard = |name: &str, row: i16| format!("(name: \"{name}\", at: (2, {row}), platoons: [{WEAK}])");
+    let natives = format!("natives: [{}, {}],", guard("Mill Guard", 1), guard("Mill Guard", 2));
+    assert!(faults(&crate::kit::text(&tribes, &natives)).contains("natives[1].name"));
 }

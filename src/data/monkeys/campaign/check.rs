@@ -10,7 +10,7 @@ use crate::data::{
     roster::{self, Platoon},
 };
 use crate::rules::monkeys::{muster::Scenario, profiles::Profiles};
-use crate::words::Message;
+use crate::words::{Message, word};
 use std::{
     collections::{BTreeMap, BTreeSet},
     sync::Arc,
@@ -170,8 +170,14 @@ fn check_tribes(findings: &mut Findings, path: &Path, raw: &[raw::Tribe], camp: 
         if !keys.insert(tribe.key) {
             findings.fault(&path.field("key"), Message::new("data-twice").with("given", tribe.key.to_string()));
         }
-        within(findings, &path.field("troops"), tribe.troops.len() as i64, 1, TROOPS as i64);
+        let named_so = |other: &raw::Tribe| other.name == tribe.name;
+        // Natives are a side of battles too, and no two sides of a battle are called the same.
+        if raw[..place].iter().any(named_so) || tribe.name == word("campaign-natives") {
+            findings.fault(&path.field("name"), Message::new("data-twice").with("given", tribe.name.as_str()));
+        }
         let list = path.field("troops");
+        within(findings, &list, tribe.troops.len() as i64, 1, TROOPS as i64);
+        distinct(findings, &list, &tribe.troops);
         let troop = |(place, troop)| check_troop(findings, &list.at(place), troop, tribe.key, camp);
         let troops: Vec<Troop> = tribe.troops.iter().take(TROOPS).enumerate().map(troop).collect();
         let scrap = check_scrap(findings, &path, tribe, &troops, camp.profiles);
@@ -180,6 +186,15 @@ fn check_tribes(findings: &mut Findings, path: &Path, raw: &[raw::Tribe], camp: 
     }
     note_uneven(findings, path, &tribes);
     tribes
+}
+
+/// Troops that march together are told apart by their names, also in a battle that several of them reach (C-15, C-34).
+fn distinct(findings: &mut Findings, path: &Path, troops: &[raw::Troop]) {
+    let mut seen = BTreeSet::new();
+    for (place, troop) in troops.iter().enumerate().filter(|(_, troop)| !seen.insert(&troop.name)) {
+        let what = Message::new("data-twice").with("given", troop.name.as_str());
+        findings.fault(&path.at(place).field("name"), what);
+    }
 }
 
 /// What is left of a tribe's scrap: 400 a platoon unless the file says otherwise, for all of its troops together (C-01).
@@ -206,6 +221,7 @@ fn note_uneven(findings: &mut Findings, path: &Path, tribes: &[Tribe]) {
 
 fn check_natives(findings: &mut Findings, path: &Path, raw: &[raw::Troop], camp: &mut Camp) -> Vec<Troop> {
     within(findings, path, raw.len() as i64, 0, NATIVES as i64);
+    distinct(findings, path, raw);
     let troop = |(place, troop)| check_troop(findings, &path.at(place), troop, NATIVE, camp);
     raw.iter().take(NATIVES).enumerate().map(troop).collect()
 }
