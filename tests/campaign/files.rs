@@ -144,3 +144,17 @@ fn c_06_no_two_sides_of_a_battle_have_one_name() {
     let natives = format!("natives: [{}, {}],", guard("Mill Guard", 1), guard("Mill Guard", 2));
     assert!(faults(&crate::kit::text(&tribes, &natives)).contains("natives[1].name"));
 }
+
+#[test]
+fn c_01_tribes_that_differ_in_troops_platoons_or_scrap_are_worth_a_note() {
+    let noted = |text: &str| {
+        let read = campaign::parse("test.campaign.ron", text, &Library::shipped());
+        let (_, notes) = read.unwrap_or_else(|why| panic!("{why}"));
+        notes.iter().any(|note| note.to_string().contains("as one another"))
+    };
+    let two = |first: &str, second: &str| tribe('r', &[((0, 0), first)]) + &tribe('b', &[((4, 4), second)]);
+    let even = crate::kit::text(&two(WEAK, STRONG), "");
+    assert!(!noted(&even), "400 scrap each, however it is spent");
+    assert!(noted(&even.replacen("troops:", "scrap: 900, troops:", 1)));
+    assert!(noted(&crate::kit::text(&two(WEAK, &format!("{WEAK}, {STRONG}")), "")));
+}

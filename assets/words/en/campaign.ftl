@@ -9,7 +9,7 @@ campaign-off-map = there is no hex at column { $column }, row { $row }
 campaign-key = the key of a tribe is a small letter other than `n`, not `{ $given }`
 campaign-taken = another tribe's troop begins in this hex
 campaign-too-dear = the troops cost { $cost } scrap together, and the tribe has { $scrap } (C-01)
-campaign-uneven = the tribes don't have as many troops as one another
+campaign-uneven = the tribes don't have as many troops, platoons and scrap as one another
 campaign-hash = the file and what happens in it have the hash { $found }, not { $said } as the file says: it was changed, or played by other rules
 check-campaign = campaign "{ $name }": { $hexes ->
     [one] 1 hex

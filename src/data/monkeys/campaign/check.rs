@@ -211,10 +211,14 @@ fn check_scrap(findings: &mut Findings, path: &Path, raw: &raw::Tribe, troops: &
     scrap.saturating_sub(cost)
 }
 
-/// Tribes have as many troops as one another unless a campaign says otherwise: worth a note.
+/// Tribes have as many troops, platoons and scrap as one another unless a campaign says otherwise: worth a note (C-01).
 fn note_uneven(findings: &mut Findings, path: &Path, tribes: &[Tribe]) {
-    let counts: BTreeSet<usize> = tribes.iter().map(|tribe| tribe.troops.len()).collect();
-    if counts.len() > 1 {
+    let share = |tribe: &Tribe| {
+        let platoons = || tribe.troops.iter().flat_map(|troop| &troop.platoons);
+        (tribe.troops.len(), platoons().count(), tribe.scrap + platoons().map(Platoon::cost).sum::<u32>())
+    };
+    let shares: BTreeSet<(usize, usize, u32)> = tribes.iter().map(share).collect();
+    if shares.len() > 1 {
         findings.note(path, Message::new("campaign-uneven"));
     }
 }
