@@ -45,7 +45,7 @@ pub(super) fn check(world: &World, order: &Order) -> Result<(), Illegal> {
             Some(Step::Retreat { to, .. }) if to.contains(hex) => Ok(()),
             _ => Err(Illegal::NotAWay { hex: *hex }),
         },
-        (ask, _) => Err(Illegal::NotAsked { asked: ask.name() }),
+        (ask, _) => Err(Illegal::NotAsked { asked: ask.name(), by: ask.rule() }),
     }
 }
 

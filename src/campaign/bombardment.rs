@@ -124,7 +124,7 @@ pub(super) fn answers(world: &World) -> Vec<Order> {
 /// Whether this may be answered.
 pub(super) fn check(world: &World, answer: &monkeys::Order) -> Result<(), Illegal> {
     let Some((apart, Some(_))) = open(world).map(|open| play(world, open)) else {
-        return Err(Illegal::NotAsked { asked: "Shot" });
+        return Err(Illegal::NotAsked { asked: "Shot", by: "C-23" });
     };
     let refused = |why: monkeys::Illegal| Illegal::BadAnswer { why: why.message().words() };
     if matches!(answer, monkeys::Order::Concede) {

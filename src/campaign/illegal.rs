@@ -13,8 +13,8 @@ reasons! {
 
     /// The campaign is over.
     Over => ("campaign-no-over", "C-28");
-    /// Something else is asked.
-    NotAsked { asked: &'static str } => ("campaign-no-asked", "C-28");
+    /// Something else is asked, by this rule.
+    NotAsked { asked: &'static str, by: &'static str } => ("campaign-no-asked", by);
     /// There is no such troop, or it isn't of the tribe that is asked.
     NotYours { troop: TroopId } => ("campaign-no-yours", "C-03");
     /// It has moved in this round already.

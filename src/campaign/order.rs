@@ -199,6 +199,21 @@ impl Ask {
         }
     }
 
+    /// The rule by which it is asked.
+    pub const fn rule(&self) -> &'static str {
+        match self {
+            Self::Designate => "C-03",
+            Self::Act { .. } => "C-04",
+            Self::Grid { .. } => "C-22",
+            Self::Shot { .. } => "C-23",
+            Self::Engage { .. } => "C-07",
+            Self::Fight { .. } => "C-06",
+            Self::Salvage { .. } => "C-12",
+            Self::Retreat { .. } => "C-11",
+            Self::Supply => "G-30",
+        }
+    }
+
     /// The troop that it is about.
     pub const fn troop(&self) -> Option<TroopId> {
         match self {

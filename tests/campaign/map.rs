@@ -94,7 +94,7 @@ fn c_06_an_enemys_hex_ends_the_march() {
     let fight = Ask::Fight { entrant: troop("r1"), other: troop("b1") };
     assert_eq!(door::asked(&world).map(|question| question.ask.clone()), Some(fight));
     assert!(door::choices(&world).is_empty(), "a battle is fought, and not chosen");
-    assert!(matches!(refused(&mut world, Order::March(hex(0, 2))), Illegal::NotAsked { asked: "Fight" }));
+    assert!(matches!(refused(&mut world, Order::March(hex(0, 2))), Illegal::NotAsked { asked: "Fight", by: "C-06" }));
 }
 
 #[test]

@@ -250,7 +250,7 @@ fn t_65_whoever_is_stronger_is_asked_which_die_counts() {
     assert!(matches!(refused(&mut world, keep(3)), Illegal::BadAnswer { .. }));
     let conceded = Order::Answer(Box::new(battle::Order::Concede));
     assert!(matches!(refused(&mut world, conceded), Illegal::BadAnswer { .. }));
-    assert_eq!(refused(&mut world, Order::Done), Illegal::NotAsked { asked: "Shot" });
+    assert_eq!(refused(&mut world, Order::Done), Illegal::NotAsked { asked: "Shot", by: "C-23" });
     give(&mut world, keep(1));
     assert_eq!(shells(&world).iter().map(struck).collect::<Vec<_>>(), [(Some("Wren"), &[2, 4][..], Some(2), 0, 0)]);
     let mut world = before();

@@ -83,16 +83,7 @@ pub(super) fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> b
 /// The rule about what is asked.
 fn rule_at_hand(world: &World) -> &'static str {
     let desk = world.resource::<Campaigning>().desk.as_ref();
-    match desk.and_then(Desk::asked).map(|question| &question.ask) {
-        Some(Ask::Act { .. }) => "C-04",
-        Some(Ask::Engage { .. }) => "C-07",
-        Some(Ask::Fight { .. }) => "C-06",
-        Some(Ask::Salvage { .. }) => "C-12",
-        Some(Ask::Retreat { .. }) => "C-11",
-        Some(Ask::Grid { .. }) => "C-22",
-        Some(Ask::Shot { .. }) => "C-23",
-        _ => "C-03",
-    }
+    desk.and_then(Desk::asked).map_or("C-03", |question| question.ask.rule())
 }
 
 fn in_set_up(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
