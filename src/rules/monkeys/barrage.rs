@@ -160,11 +160,16 @@ pub(super) fn land(
 }
 
 /// A square in the enemy's part of the board: the first die is its distance from the enemy's edge, the second from its left
-/// (C-17). An enemy without a narrow edge of its own has one by a die (C-18).
+/// (C-17). An enemy without a narrow edge of its own has one by a die: both sides of an Ambush, and who holds out in a Siege
+/// (C-18).
 fn blind(field: &Field, turn: &Turn, dice: &mut Dice, log: &mut BattleLog) -> Cell {
     let enemy = turn.side.other();
-    let waits = matches!(turn.stakes.scenario, Scenario::Ambush | Scenario::Siege) && enemy != turn.stakes.attacker;
-    let edge = if waits {
+    let edgeless = match turn.stakes.scenario {
+        Scenario::Ambush => true,
+        Scenario::Siege => enemy != turn.stakes.attacker,
+        Scenario::Battle | Scenario::Scavenging | Scenario::Skirmish => false,
+    };
+    let edge = if edgeless {
         let face = dice.die();
         log.tell("C-18", What::Rolled { dice: vec![face], why: "edge", chooser: None });
         narrow(field)[usize::from(face.is_multiple_of(2))]

@@ -28,11 +28,21 @@ fn level(scenario: &str, red: &[(i16, i16)], blue: &[(i16, i16)]) -> Level {
 
 /// The same with a square of rough ground.
 fn level_with(scenario: &str, red: &[(i16, i16)], blue: &[(i16, i16)], rough: Option<(usize, usize)>) -> Level {
+    parse(&text(scenario, red, blue, rough))
+}
+
+fn parse(text: &str) -> Level {
+    let read = level::parse("guns.level.ron", text, &Library::shipped(), monkeys::data::profiles());
+    read.unwrap_or_else(|why| panic!("{why}")).0
+}
+
+/// The text of such a level.
+fn text(scenario: &str, red: &[(i16, i16)], blue: &[(i16, i16)], rough: Option<(usize, usize)>) -> String {
     let kind = |x: usize, y: usize| if rough == Some((x, y)) { ',' } else { '.' };
     let row = |y: usize| format!("\"{}\",", (0..72).map(|x| kind(x, y)).collect::<String>());
     let rows: String = (0..48).map(row).collect();
     let cells = |cells: &[(i16, i16)]| cells.iter().map(|cell| format!("{cell:?}")).collect::<Vec<_>>().join(", ");
-    let text = format!(
+    format!(
         r#"(
             format: 1, name: "Guns", about: "", book: Monkeys, scenario: {scenario}, seed: 1,
             ground: Drawn(legend: {{ '.': (kind: "open"), ',': (kind: "rough") }}, rows: [{}]),
@@ -56,10 +66,7 @@ fn level_with(scenario: &str, red: &[(i16, i16)], blue: &[(i16, i16)], rough: Op
         rows,
         cells(red),
         cells(blue),
-    );
-    level::parse("guns.level.ron", &text, &Library::shipped(), monkeys::data::profiles())
-        .unwrap_or_else(|why| panic!("{why}"))
-        .0
+    )
 }
 
 const RED: [(i16, i16); 5] = [(2, 2), (3, 2), (4, 2), (5, 2), (6, 2)];
@@ -249,6 +256,28 @@ fn c_18_a_defender_without_an_edge_has_one_by_a_die() {
         give(&mut world, Order::Designate(2));
         give(&mut world, Order::Barrage);
         assert_eq!(landed(&world), [("C-17", cell)], "die {die}");
+    }
+}
+
+#[test]
+fn c_17_and_c_18_the_attacker_of_an_ambush_has_a_narrow_edge_by_a_die_too() {
+    // Blue lies in ambush on three sides of red's column, whose guns support it from the next hex.
+    let ambush = text("Ambush", &RED, &BLUE, None).replace("scenario: Ambush,", "scenario: Ambush, attacker: 'b',");
+    let ambush = parse(&ambush.replace("edge: West", "edge: North").replace("edge: East", "edge: South"));
+    for (die, cell) in [(1, Cell::new(18 - 1, 32 - 1)), (2, Cell::new(72 - 18, 48 - 32))] {
+        let mut world = begun(&ambush, &[die, 3, 4]);
+        while asked(&world) != "Barrage" {
+            let choices = door::choices(&world).expect("somebody is asked");
+            let red = world.resource::<Turn>().side == monkeys::force::Side::First;
+            let order = match asked(&world) {
+                "Act" => Order::EndTurn,
+                "Designate" if red => Order::Designate(2),
+                _ => choices.orders[0].clone(),
+            };
+            give(&mut world, order);
+        }
+        give(&mut world, Order::Barrage);
+        assert_eq!(landed(&world), [("C-17", cell)], "die {die}: the long axis first, as from any narrow edge");
     }
 }
 
