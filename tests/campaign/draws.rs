@@ -139,3 +139,28 @@ fn c_10_after_a_draw_the_entrant_goes_back() {
     assert_eq!(state::stands(&world, troop("b1")), Some(hex(2, 2)));
     assert_eq!(state::holder(&world, hex(2, 2)), Some('b'));
 }
+
+#[test]
+fn c_10_after_a_draw_an_entrant_that_is_wiped_out_leaves_the_map() {
+    // The red one dies of it, the blue one recovers.
+    let world = duel(both_fall(), Dice::scripted(vec![6, 1]));
+    let told = told(&world);
+    assert!(told.iter().any(|event| matches!(event, Event::Fought { winner: None, .. })), "{told:?}");
+    assert_eq!(state::stands(&world, troop("r1")), None);
+    assert!(told.contains(&Event::Destroyed { troop: troop("r1") }));
+    assert!(!told.iter().any(|event| matches!(event, Event::Retreated { .. })), "nobody is left to retreat: {told:?}");
+    assert_eq!(state::stands(&world, troop("b1")), Some(hex(2, 2)));
+    assert_eq!(state::holder(&world, hex(2, 2)), Some('b'));
+}
+
+#[test]
+fn c_10_after_a_draw_a_holder_that_is_wiped_out_leaves_the_map_and_the_entrant_goes_back() {
+    // The red one recovers, the blue one dies of it.
+    let world = duel(both_fall(), Dice::scripted(vec![1, 6]));
+    let told = told(&world);
+    assert!(told.iter().any(|event| matches!(event, Event::Fought { winner: None, .. })), "{told:?}");
+    assert_eq!(state::stands(&world, troop("b1")), None);
+    assert!(told.contains(&Event::Destroyed { troop: troop("b1") }));
+    assert_eq!(state::stands(&world, troop("r1")), Some(hex(2, 1)));
+    assert_eq!(state::holder(&world, hex(2, 2)), Some('b'), "nobody has taken it");
+}

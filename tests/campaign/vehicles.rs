@@ -302,3 +302,60 @@ fn r_1_13_no_wreck_is_mended_for_a_command_squad_that_has_two_vehicles() {
     give(&mut world, mend(0));
     assert_eq!(parked(&world, "r1"), [1, 0, 1, 1, 0]);
 }
+
+/// The red troop marches towards the nearest blue one until they meet; nobody else does anything.
+fn to_the_next_battle(world: &mut World) {
+    for _ in 0..60 {
+        let order = match door::asked(world).expect("it isn't over").ask {
+            Ask::Fight { .. } => return,
+            Ask::Act { troop: own, left } if own == troop("r1") && left > 0 => {
+                let here = state::stands(world, own).expect("who acts is on the map");
+                let foes: Vec<_> = state::troops(world, 'b').filter_map(|foe| state::stands(world, foe)).collect();
+                let gap = |hex: monkeys::board::hex::Hex| foes.iter().map(|foe| hex.distance(*foe)).min();
+                let map = &state::campaign(world).map;
+                let next = here.neighbors().filter(|hex| map.contains_key(hex)).min_by_key(|hex| gap(*hex));
+                Order::March(next.expect("it isn't alone"))
+            }
+            Ask::Act { .. } | Ask::Supply => Order::Done,
+            _ => door::choices(world)[0].clone(),
+        };
+        give(world, order);
+    }
+    panic!("they never meet");
+}
+
+#[test]
+fn c_12_and_c_13_a_mended_wreck_serves_in_a_later_battle() {
+    let mut world = wrecked(r#", gear: ["engineering torch"]"#);
+    let wrecks = salvage::open(&world).expect("a wreck can be mended").wrecks.len();
+    let mut fates = vec![Fate::Sell; wrecks];
+    fates[0] = Fate::Repair(0, 0);
+    give(&mut world, Order::Salvage(fates));
+    assert_eq!(parked(&world, "r1"), [1, 0]);
+    to_the_next_battle(&mut world);
+    let (kudu, carrier) = (UnitId::squad(Side::First, 1, 1), VehicleIx(0));
+    let mut driven = None;
+    fight(&mut world, |table| {
+        let view = Monkeys::view(table);
+        let state = view.field.vehicle(carrier);
+        assert_eq!((state.id.unit, state.hull), (kudu, Hull::default()), "as good as new");
+        match (view.turn.side, driven) {
+            (Side::First, None) => {
+                let unit = view.field.find_unit(kudu).expect("its squad is there");
+                let drives = convoy::drives(view.field, view.turn, unit, carrier);
+                let (to, _) = drives.into_iter().max_by_key(|(_, cost)| *cost).expect("it can be driven");
+                driven = Some(to);
+                convoy::drive_to(view.field, view.turn, unit, carrier, to).expect("it can be driven there")
+            }
+            (Side::Second, Some(to)) => {
+                assert_eq!(state.place.cell(), Some(to), "it has been driven there");
+                Battle::Concede
+            }
+            _ => Battle::EndTurn,
+        }
+    });
+    assert!(driven.is_some());
+    let won = |event: &&Event| matches!(event, Event::Fought { winner: Some(winner), .. } if *winner == troop("r1"));
+    assert_eq!(told(&world).iter().filter(won).count(), 2, "two battles, and red has won both");
+    assert_eq!(parked(&world, "r1"), [1, 0], "and it is still there");
+}
