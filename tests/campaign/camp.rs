@@ -284,6 +284,86 @@ fn g_30_scrap_is_spent_in_a_town_between_rounds() {
     assert_eq!(state::troops(&world, NATIVE).count(), 0);
 }
 
+/// The orders by which a unit changes platoons in the first red troop.
+fn reassign(unit: (u8, u8), to: u8, exchange: Option<u8>) -> Order {
+    Order::Reassign { troop: troop("r1"), unit, to, exchange }
+}
+
+#[test]
+fn c_09_fireteams_change_platoons_and_a_command_squad_keeps_one() {
+    let commanded = |name: &str, squad: &str, teams: usize| {
+        let team = r#"(kind: Grenadier, members: [(clan: "baboon", count: 2)]),"#.repeat(teams);
+        format!(
+            r#"Inline(name: "{name}", command: (co: (clan: "baboon"), xo: (clan: "baboon"), teams: [{team}]),
+                squads: [(name: "{squad}", members: [(clan: "baboon", count: 6)])])"#
+        )
+    };
+    let (first, second) = (commanded("A", "Kudu", 2), commanded("B", "Oryx", 3));
+    let both = format!("{first}, {second}");
+    let tribes = tribe('r', &[((2, 2), both.as_str())]) + &tribe('b', &[((4, 4), WEAK)]);
+    let mut world = begun(&campaign(&tribes, ""));
+    give(&mut world, reassign((0, 4), 1, None));
+    assert_eq!(sizes(&world, "r1"), [vec![6, 1, 1, 2], vec![6, 1, 1, 2, 2, 2, 2]]);
+    assert_eq!(camp_refusal(&mut world, reassign((0, 3), 1, None)), NoCamp::Full { platoon: "B".into() });
+    give(&mut world, reassign((0, 3), 1, Some(3)));
+    give(&mut world, reassign((1, 6), 0, None));
+    give(&mut world, reassign((1, 5), 0, None));
+    give(&mut world, reassign((1, 4), 0, None));
+    assert_eq!(camp_refusal(&mut world, reassign((1, 3), 0, None)), NoCamp::Full { platoon: "A".into() });
+    give(&mut world, reassign((0, 3), 1, None));
+    give(&mut world, reassign((0, 3), 1, None));
+    give(&mut world, reassign((0, 3), 1, None));
+    let last = reassign((0, 3), 1, Some(0));
+    assert!(matches!(camp_refusal(&mut world, last), NoCamp::OtherKind { .. }), "a squad is no fireteam");
+    let four = ranks(&world, "r1").0[1].units.iter().filter(|unit| matches!(unit.post, Post::Team(_))).count();
+    assert_eq!(four, 4);
+    // Officers stay where they are, and nobody joins them.
+    assert!(matches!(camp_refusal(&mut world, reassign((0, 1), 1, None)), NoCamp::OtherKind { .. }));
+    let officer =
+        Order::Transfer { troop: troop("r1"), soldier: who(&world, "r1", (0, 0), 1), to: (0, 1), exchange: None };
+    assert!(matches!(camp_refusal(&mut world, officer), NoCamp::Headquarters { .. }));
+}
+
+#[test]
+fn c_09_the_last_fireteam_stays_with_its_officers() {
+    let commanded = |name: &str, squad: &str| {
+        format!(
+            r#"Inline(name: "{name}", command: (co: (clan: "baboon"), xo: (clan: "baboon"), teams: [
+                (kind: Grenadier, members: [(clan: "baboon", count: 2)]),
+            ]), squads: [(name: "{squad}", members: [(clan: "baboon", count: 6)])])"#
+        )
+    };
+    let both = [commanded("A", "Kudu"), commanded("B", "Oryx")].join(", ");
+    let tribes = tribe('r', &[((2, 2), both.as_str())]) + &tribe('b', &[((4, 4), WEAK)]);
+    let mut world = begun(&campaign(&tribes, ""));
+    assert_eq!(camp_refusal(&mut world, reassign((0, 3), 1, None)), NoCamp::NoTeams { platoon: "A".into() });
+}
+
+#[test]
+fn c_09_a_squad_that_is_short_may_stay_so_and_none_is_made_short() {
+    let short = r#"Veterans(name: "S", units: [
+        (post: "1", name: "Kudu", members: [(clan: "baboon", count: 3)]),
+        (post: "2", name: "Oryx", members: [(clan: "baboon", count: 6)]),
+    ])"#;
+    let tribes = tribe('r', &[((2, 2), short)]) + &tribe('b', &[((4, 4), WEAK)]);
+    let mut world = begun(&campaign(&tribes, ""));
+    let go = |world: &World, from: usize, to: u8, exchange| Order::Transfer {
+        troop: troop("r1"),
+        soldier: who(world, "r1", (0, from), 1),
+        to: (0, to),
+        exchange,
+    };
+    let other = who(&world, "r1", (0, 1), 2);
+    let exchange = go(&world, 0, 1, Some(other));
+    give(&mut world, exchange);
+    assert_eq!(sizes(&world, "r1"), [[3, 6]], "one for one");
+    let filled = go(&world, 1, 0, None);
+    give(&mut world, filled);
+    assert_eq!(sizes(&world, "r1"), [[4, 5]], "it is still short");
+    let more = go(&world, 1, 0, None);
+    assert_eq!(camp_refusal(&mut world, more), NoCamp::TooFew { unit: "Oryx".into(), left: 4, least: 5 });
+}
+
 #[test]
 fn c_04_and_c_25_a_troop_that_has_marched_gains_nothing_by_slow_platoons() {
     // The leader limps beside the gun that the others drive: six squares are no hex.

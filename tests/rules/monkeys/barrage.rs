@@ -282,6 +282,45 @@ fn c_17_and_c_18_the_attacker_of_an_ambush_has_a_narrow_edge_by_a_die_too() {
 }
 
 #[test]
+fn c_19_of_several_who_are_as_near_the_hardest_to_hurt_is_hit_directly() {
+    // The first and the fifth are one square from 54, 16; the fifth wears body armor.
+    let blue = [(53, 16), (56, 20), (57, 20), (58, 20), (55, 16)];
+    let armored = r#"(clan: "baboon", count: 4), (clan: "baboon", armor: ["body armor"])"#;
+    let level = text("Skirmish", &RED, &blue, None).replace(r#"(clan: "marmoset", count: 5)"#, armored);
+    let mut world = begun(&parse(&level), &[6, 1, 3, 4]);
+    give(&mut world, Order::Designate(2));
+    give(&mut world, Order::Barrage);
+    let shot = told(&world)
+        .into_iter()
+        .find_map(|(_, what)| if let What::Shot { at, cell, .. } = what { Some((at, cell)) } else { None });
+    assert_eq!(shot, Some(("b1.1#5".parse().expect("a piece"), Cell::new(54, 16))));
+}
+
+#[test]
+fn c_16_and_c_21_all_guns_of_the_platoon_fire_and_each_may_be_centered_on_the_same_smoke() {
+    let two = r#"vehicles: [(kind: "artillery"), (kind: "artillery")]"#;
+    let level = text("Skirmish", &RED, &BLUE, None);
+    let level = parse(&level.replace(r#"vehicles: [(kind: "artillery", spares: ["shell"])]"#, two));
+    let mut world = begun(&level, &[6, 1]);
+    give(&mut world, Order::Designate(1));
+    let thrower: PieceId = "r1.1#5".parse().expect("a piece");
+    let cell = Cell::new(12, 6);
+    give(&mut world, Order::Smoke { unit: unit("r1.1"), primate: thrower, cell });
+    give(&mut world, Order::EndTurn);
+    while asked(&world) != "Barrage" {
+        let choices = door::choices(&world).expect("somebody is asked");
+        let order = if asked(&world) == "Act" { Order::EndTurn } else { choices.orders[0].clone() };
+        give(&mut world, order);
+    }
+    give(&mut world, Order::Barrage);
+    for _ in 0..2 {
+        assert_eq!(asked(&world), "Mark", "each gun is asked about");
+        give(&mut world, Order::FireAt(cell));
+    }
+    assert_eq!(landed(&world), [("C-21", cell), ("C-21", cell)]);
+}
+
+#[test]
 fn c_21_guns_may_be_centered_on_targeting_smoke_exactly() {
     let mut world = begun(&level("Skirmish", &RED, &BLUE), &[6, 1]);
     give(&mut world, Order::Designate(1));
