@@ -2,10 +2,10 @@
 
 use super::{
     agenda::{self, Step},
-    battle::{self, Berth, Fallen, Fought, Loads, Parked, Spot},
+    battle::{Berth, Fallen, Fought, Loads, Parked, Spot},
     casualties::{self, Fate},
     chronicle::{Event, tell},
-    retreat,
+    fielded, retreat,
     salvage::{self, Salvage, Wreck},
     state::{self, Grave, Graves, Ranks, Soldier, SoldierId, TroopId, Unit},
 };
@@ -121,7 +121,7 @@ fn has_anybody(world: &World, troop: TroopId) -> bool {
 /// Tells who had nobody fit to fight.
 fn tell_unfit(world: &mut World, troops: [TroopId; 2]) {
     for troop in troops {
-        if !battle::has_fit(world, troop) {
+        if !fielded::has_fit(world, troop) {
             tell(world, "G-19", Event::Unfit { troop });
         }
     }

@@ -5,7 +5,7 @@ use super::{
     agenda::{self, Agenda, Step},
     battle,
     chronicle::{Event, tell},
-    march,
+    fielded, march,
     order::Ask,
     state::{self, TroopId},
 };
@@ -31,7 +31,7 @@ pub(super) fn meet(world: &mut World, troop: TroopId) {
 pub(super) fn fight(world: &mut World, entrant: TroopId, other: TroopId) {
     let hex = state::stands(world, entrant).expect("who meets somebody is on the map");
     tell(world, "C-06", Event::Met { entrant, other, hex });
-    let fit = |troop| battle::has_fit(world, troop);
+    let fit = |troop| fielded::has_fit(world, troop);
     match (fit(entrant), fit(other)) {
         (true, true) => agenda::ask(world, entrant.tribe, Ask::Fight { entrant, other }),
         (first, second) => {

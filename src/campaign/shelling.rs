@@ -4,8 +4,8 @@ pub use crate::rules::monkeys::afar::{GRID, Square};
 
 use super::{
     agenda::{self, Step},
-    battle::{self, Fielded},
     bombardment::Bombardment,
+    fielded::{self, Fielded},
     illegal::Illegal,
     order::Ask,
     state::{self, Ranks, Tribe, TroopId},
@@ -56,7 +56,7 @@ pub(super) struct Apart {
 impl Apart {
     pub(super) fn of(world: &World, shelling: Shelling, dice: Dice) -> Self {
         let Shelling { by, at } = shelling;
-        let fielded = [battle::field(world, by, Side::First), battle::field(world, at, Side::Second)];
+        let fielded = [fielded::field(world, by, Side::First), fielded::field(world, at, Side::Second)];
         let names = [by, at].map(|troop| state::of_tribe::<Tribe>(world, troop.tribe).name);
         let platoons = [&fielded[0], &fielded[1]].map(|one| one.platoons.as_slice());
         let muster = level::apart(names, platoons, state::campaign(world).profiles.clone());
@@ -135,7 +135,7 @@ pub(super) fn check(world: &World, by: TroopId, marched: bool, at: TroopId) -> R
     if hexes > u16::from(reach) {
         return Err(Illegal::OutOfGunReach { troop: at, hexes: hexes as usize, reach });
     }
-    if battle::has_fit(world, at) { Ok(()) } else { Err(Illegal::NobodyToHit { troop: at }) }
+    if fielded::has_fit(world, at) { Ok(()) } else { Err(Illegal::NobodyToHit { troop: at }) }
 }
 
 /// The squads of a troop that have a square of the grid each, by name; an HQ with its fireteams is named after its platoon

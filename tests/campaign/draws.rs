@@ -64,7 +64,7 @@ fn next_round(world: &mut World) {
 }
 
 fn fit(world: &World) -> bool {
-    monkeys::campaign::battle::has_fit(world, troop("b1"))
+    monkeys::campaign::fielded::has_fit(world, troop("b1"))
 }
 
 #[test]

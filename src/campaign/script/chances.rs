@@ -4,7 +4,7 @@ use super::{Mind, strength};
 use crate::board::hex::Hex;
 use crate::campaign::{
     agenda::Agenda,
-    battle, door, income,
+    door, fielded, income,
     state::{self, Score, Treasury, TroopId},
     waiting::{self, Commander},
 };
@@ -57,9 +57,9 @@ impl Mind<'_, '_> {
         let foes = state::enemies_in(world, hex, troop.tribe);
         let guess = self.guess(troop, &foes);
         let plain = !(100 - PLAIN..PLAIN).contains(&guess);
-        let strongest = foes.iter().copied().filter(|foe| battle::has_fit(world, *foe));
+        let strongest = foes.iter().copied().filter(|foe| fielded::has_fit(world, *foe));
         let strongest = strongest.max_by_key(|foe| strength::of(world, *foe));
-        let (Some(foe), false, true) = (strongest, plain, battle::has_fit(world, troop)) else {
+        let (Some(foe), false, true) = (strongest, plain, fielded::has_fit(world, troop)) else {
             return Ok(Chance { percent: guess, won: 0, tries: 0 });
         };
         let most = self.temper.tries;

@@ -2,9 +2,9 @@
 
 use crate::board::hex::Hex;
 use crate::campaign::{
-    Outcome, battle, bombardment,
+    Outcome, bombardment,
     chronicle::{self, Chronicle, Entry},
-    door, ledger,
+    door, fielded, ledger,
     order::{Ask, Fate, Order},
     quarters::{self, Quarters},
     reasons::Reasons,
@@ -89,7 +89,7 @@ impl Seen {
             let of = |troop, against| seats::commands(world, troop, against).and_then(|tribe| seats.of(tribe).cloned());
             led = [of(*entrant, *other), of(*other, *entrant)];
             if let Some(hex) = state::stands(world, *entrant) {
-                support = [*entrant, *other].map(|troop| battle::supporters(world, hex, troop));
+                support = [*entrant, *other].map(|troop| fielded::supporters(world, hex, troop));
             }
             ways = [*entrant, *other].map(|loser| shown::ways_of(world, loser, *entrant));
         }
