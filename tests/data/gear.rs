@@ -45,6 +45,10 @@ fn f_6_2_loads_cost_and_go_to_the_weapon_that_takes_them() {
     assert_eq!((rifle.weapons[0].ammo, rifle.weapons[0].spares.clone()), (book.ammo("hp"), vec![1]));
     let plain = bought(r#"(clan: "baboon", ammo: "fmj")"#);
     assert_eq!((plain.weapons[0].ammo, plain.cost), (None, 12), "the plain load is no load to speak of");
+    let many =
+        |count| faults(&format!(r#"(clan: "baboon", weapons: ["pistol"], spares: [{}])"#, r#""hp","#.repeat(count)));
+    assert_eq!(many(8), Vec::<String>::new());
+    assert_eq!(many(60), [".spares[8]: is one spare too many for a weapon; a weapon may have 8 (6.2)"]);
     let two = bought(r#"(clan: "baboon", weapons: ["assault rifle", "frag grenade"], spares: ["frag", "frag"])"#);
     assert_eq!((two.weapons[0].spares.len(), two.weapons[1].spares.len()), (0, 2), "each to its own class");
     assert_eq!(two.cost, 12 + 2 + 4);
@@ -108,14 +112,16 @@ fn f_4_10_what_is_two_sizes_too_large_is_not_carried() {
             "test: platoons[0].squads[1].members[1].weapons[1]: `rocket launcher` is Large; a Tiny primate can carry weapons one size larger and man weapons two sizes larger (4.10, T-99)"
         ]
     );
-    let spares = roster_faults(&[(
-        ELAND,
-        r#"(name: "Eland", members: [(clan: "lemur", weapons: ["smg", "rocket launcher"], spares: ["rocket"]), (clan: "lemur", count: 4)])"#,
-    )]);
-    assert_eq!(
-        spares,
-        ["test: platoons[0].squads[1].members[0]: takes 3 slots (smg 1, spare rocket 2); a primate has 2 (4.10)"]
-    );
+}
+
+#[test]
+fn t_169_spares_of_a_weapon_that_is_set_up_are_bought_with_it_and_take_no_slots() {
+    let crew = r#"(clan: "lemur", weapons: ["smg", "rocket launcher"], spares: ["rocket", "rocket"])"#;
+    let eland = format!(r#"(name: "Eland", members: [{crew}, (clan: "lemur", count: 4)])"#);
+    let (roster, _) = roster(&spoil(ROSTER, &[(ELAND, &eland)])).unwrap_or_else(|error| panic!("{error}"));
+    let crew = &roster.platoons[0].units[1].members[0];
+    assert_eq!(crew.emplaced[0].spares.len(), 2);
+    assert_eq!(crew.cost, 11 + 8 + 2 * 4, "a rocket costs 4");
 }
 
 #[test]

@@ -87,6 +87,7 @@ roster-too-much = takes { $load } slots ({ $list }); a primate has { $most } (4.
 roster-spare = spare { $ammo }
 roster-spare-big = spares of the { $weapon } are two sizes too large for a { $bearer } primate (4.10, 6.2)
 roster-mount-spare = `{ $given }` fits no one-shot weapon on its mounts; these do: { $known } (6.1, T-169)
+roster-weapon-spares = is one spare too many for a weapon; a weapon may have { $most } (6.2)
 roster-mount-spares = is one round too many for a mount; a mount may have { $most } (T-169)
 roster-spare-plain = `{ $given }` is always available for reloading, so you needn't buy it (6.2)
 roster-ammo-class = `{ $given }` fits none of its weapons; it fits { $known } (6.2)

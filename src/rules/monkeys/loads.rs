@@ -32,6 +32,9 @@ impl Arms {
     }
 }
 
+/// Most spare loads of one weapon: a bit says which of them are used up.
+pub const MOST_SPARES: usize = u8::BITS as usize;
+
 impl ArmState {
     /// A weapon as it is loaded at first.
     pub fn of(arm: &Arm) -> Self {

@@ -6,6 +6,7 @@ use crate::data::{
     nearest::unknown,
 };
 use crate::rules::monkeys::{
+    loads::MOST_SPARES,
     muster::Carried,
     profiles::{Profiles, Size},
 };
@@ -109,6 +110,10 @@ pub fn load(findings: &mut Findings, path: &Path, raw: &raw::Wants, arms: &mut A
             let firearm = &profiles.weapons[weapon.weapon];
             if profiles.plain(weapon.weapon) == Some(ammo) && !firearm.thrown && !firearm.is_special_ammo() {
                 findings.note(&path, Message::new("roster-spare-plain").with("given", quote(name)));
+            }
+            if weapon.spares.len() == MOST_SPARES {
+                findings.fault(&path, Message::new("roster-weapon-spares").with("most", MOST_SPARES));
+                break;
             }
             weapon.spares.push(ammo);
         }

@@ -19,9 +19,9 @@ pub fn check(findings: &mut Findings, path: &Path, member: &Member, size: Size, 
     }
 }
 
-/// A spare two sizes larger than its bearer can't be carried (4.10).
+/// A spare two sizes larger than its bearer can't be carried (4.10). Spares of a weapon that is set up lie beside it (T-169).
 fn check_spares(findings: &mut Findings, path: &Path, member: &Member, size: Size, profiles: &Profiles) {
-    for carried in member.weapons.iter().chain(&member.emplaced) {
+    for carried in &member.weapons {
         let weapon = &profiles.weapons[carried.weapon];
         if !carried.spares.is_empty() && spare_size(weapon) > size as i32 + 1 {
             let what = Message::new("roster-spare-big").with("weapon", weapon.name.as_str());
@@ -49,14 +49,14 @@ const fn halves_of(size: i32, bearer: Size) -> u32 {
     }
 }
 
-/// Everything that takes slots, with its halves of them.
+/// Everything that takes slots, with its halves of them: what is set up before the battle takes none, nor do its spares.
 fn items(member: &Member, bearer: Size, profiles: &Profiles) -> Vec<(String, u32)> {
     let mut items = Vec::new();
     for carried in &member.weapons {
         let weapon = &profiles.weapons[carried.weapon];
         items.push((weapon.name.clone(), halves_of(weapon.size as i32, bearer)));
     }
-    for carried in member.weapons.iter().chain(&member.emplaced) {
+    for carried in &member.weapons {
         let halves = halves_of(spare_size(&profiles.weapons[carried.weapon]), bearer);
         let spare =
             |ammo: &usize| Message::new("roster-spare").with("ammo", profiles.ammo[*ammo].name.as_str()).words();
