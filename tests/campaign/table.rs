@@ -1,16 +1,21 @@
 //! Battles of a campaign that tests play themselves, order by order.
 
-use crate::kit::give;
+use crate::kit::{commander, give};
 use bevy_ecs::world::World;
 use monkeys::{
     battle::{
         self,
+        bout::play_out,
         replay::{Player, Replay},
     },
     board::{Cell, distance},
-    campaign::{order::Order, waiting},
-    engine::{Rules, door},
-    force::UnitId,
+    campaign::{
+        order::Order,
+        waiting::{self, Commander},
+    },
+    engine::{BookOrder, Rules, door},
+    force::{Side, UnitId},
+    opponent::player::Opponent,
     rules::{
         First,
         monkeys::{Monkeys, Order as Battle, choices::destinations, formation, order::Leg},
@@ -33,6 +38,27 @@ pub fn fight(world: &mut World, mut order: impl FnMut(&World) -> Battle) {
     }
     let replay = Replay::of(&table, (Player::Human, Player::Human)).expect("it was recorded");
     give(world, Order::Fought(Box::new(replay)));
+}
+
+/// Scripted opponents fight the battle that the campaign waits for until this holds; then the second side gives up. Whether it
+/// ever held.
+pub fn fight_until(world: &mut World, held: impl Fn(&World) -> bool) -> bool {
+    let waiting = waiting::waiting(world).expect("it can be fought").expect("a battle is waited for");
+    let mut table = World::new();
+    battle::install(&mut table);
+    battle::begin(&mut table, &waiting.level, waiting.seed);
+    let Commander { persona, strength, .. } = commander();
+    let mut players = Side::BOTH.map(|side| Opponent::<First>::new(persona.clone(), strength, side.index() as u64));
+    let mut is_held = false;
+    let _ = play_out(&mut table, |table, side| {
+        is_held |= held(table);
+        let gives_up = is_held && side == Side::Second;
+        let chosen = || players[side.index()].choose(table);
+        (!gives_up).then(chosen).flatten().unwrap_or_else(<Battle as BookOrder>::concede)
+    });
+    let replay = Replay::of(&table, (Player::Human, Player::Human)).expect("it was recorded");
+    give(world, Order::Fought(Box::new(replay)));
+    is_held
 }
 
 /// What may be ordered in the turn.
