@@ -7,7 +7,7 @@ use super::{
     state::TroopId,
     turns,
 };
-use crate::board::hex::Hex;
+use crate::board::{Edge, hex::Hex};
 use bevy_ecs::{resource::Resource, world::World};
 
 /// Something that is to be done. One that asks comes back with the answer.
@@ -46,6 +46,8 @@ pub enum Step {
         entrant: TroopId,
         /// Whose hex it was.
         other: TroopId,
+        /// The edge that the other one sets up at, where the scenario leaves that open (C-36).
+        edge: Edge,
     },
     /// What follows from a battle.
     Aftermath(Box<aftermath::Aftermath>),
@@ -164,7 +166,7 @@ fn run(world: &mut World, step: Step) {
         Step::Shelling(shelling) => shelling::ask(world, shelling),
         Step::Bombardment(bombardment) => bombardment::run(world, &bombardment),
         Step::Meet { troop } => encounter::meet(world, troop),
-        Step::Fight { entrant, other } => encounter::fight(world, entrant, other),
+        Step::Fight { entrant, other, .. } => encounter::fight(world, entrant, other),
         Step::Aftermath(aftermath) => aftermath::run(world, *aftermath),
         Step::Salvage(salvage) => salvage::ask(world, &salvage),
         Step::Leave { loser, entrant } => aftermath::leave(world, loser, entrant),
@@ -199,9 +201,12 @@ pub(super) fn take(world: &mut World, order: Order) {
         (Step::Act { .. } | Step::Supply { .. }, Order::Done) => {}
         (Step::Meet { troop }, Order::Engage(other)) => {
             next(world, Step::Meet { troop });
-            next(world, Step::Fight { entrant: troop, other });
+            next(world, encounter::begin(troop, other));
         }
-        (Step::Fight { entrant, other }, Order::Fought(replay)) => encounter::take(world, entrant, other, &replay),
+        (Step::Fight { entrant, other, .. }, Order::Edge(edge)) => encounter::set_up(world, (entrant, other), edge),
+        (Step::Fight { entrant, other, edge }, Order::Fought(replay)) => {
+            encounter::take(world, (entrant, other), edge, &replay);
+        }
         (Step::Salvage(salvage), Order::Salvage(fates)) => salvage::take(world, &salvage, &fates),
         (Step::Retreat { troop, .. }, Order::Retreat(hex)) => retreat::go(world, troop, hex),
         (step, order) => unreachable!("{} was accepted for {step:?}", order.name()),

@@ -9,7 +9,7 @@ use super::{
     state::{self, TroopId},
     turns,
 };
-use crate::board::hex::Hex;
+use crate::board::{Edge, hex::Hex};
 use bevy_ecs::world::World;
 
 /// Whether an order may be given now.
@@ -35,8 +35,9 @@ pub(super) fn check(world: &World, order: &Order) -> Result<(), Illegal> {
                 .is_some_and(|hex| state::enemies_in(world, hex, troop.tribe).contains(other));
             if here { Ok(()) } else { Err(Illegal::NotHere { troop: *other }) }
         }
+        (Ask::Fight { entrant, .. }, Order::Edge(edge)) => check_edge(world, *entrant, *edge),
         (Ask::Fight { entrant, other }, Order::Fought(replay)) => {
-            battle::read(world, *entrant, *other, replay).map(drop)
+            battle::read(world, (*entrant, *other), battle::home(world), replay).map(drop)
         }
         (Ask::Salvage { .. }, Order::Salvage(fates)) => {
             salvage::check(world, salvage::open(world).expect("wrecks are asked about"), fates)
@@ -68,6 +69,17 @@ fn check_march(world: &World, troop: TroopId, left: u8, hex: Hex) -> Result<(), 
     if left == 0 { Err(Illegal::Spent { hexes: super::march::hexes(world, troop) }) } else { Ok(()) }
 }
 
+fn check_edge(world: &World, entrant: TroopId, edge: Edge) -> Result<(), Illegal> {
+    let hex = state::stands(world, entrant).expect("who fights is on the map");
+    let kind = state::campaign(world).kind(hex).expect("who fights is on the map");
+    match edge {
+        _ if !battle::leaves_edges_open(kind.scenario) => Err(Illegal::FixedEdges),
+        Edge::North | Edge::South => Err(Illegal::BroadEdge),
+        Edge::East | Edge::West if battle::home(world) == edge => Err(Illegal::SameEdge),
+        Edge::East | Edge::West => Ok(()),
+    }
+}
+
 /// All orders that may be given, but for those that carry a battle. Of wrecks: to sell all, or to repair one and sell the
 /// others.
 pub(super) fn choices(world: &World) -> Vec<Order> {
@@ -86,7 +98,7 @@ pub(super) fn choices(world: &World) -> Vec<Order> {
         }
         Ask::Grid { troop, .. } => vec![Order::Grid(shelling::usual_grid(world, *troop))],
         Ask::Shot { .. } => bombardment::answers(world),
-        Ask::Fight { .. } => Vec::new(),
+        Ask::Fight { .. } => [Edge::West, Edge::East].map(Order::Edge).into(),
         Ask::Supply => vec![Order::Done],
         Ask::Salvage { .. } => {
             let open = salvage::open(world).expect("wrecks are asked about");

@@ -1,13 +1,13 @@
 //! The battles of a campaign: what they begin from, and what is read from them (C-02, C-08, C-12, C-36, C-37).
 
 use super::{
-    agenda::Agenda,
+    agenda::{Agenda, Step},
     fielded::{Fielded, field_both},
     illegal::Illegal,
     state::{self, SoldierId, Tribe, TroopId},
 };
 use crate::battle::replay::Replay;
-use crate::board::{generate::Recipe, hex::Hex};
+use crate::board::{Edge, generate::Recipe, hex::Hex};
 use crate::data::{Draft, Setup, draft::Forces, error::LoadError, level::Level, library::Library};
 use crate::dice::Stream;
 use crate::engine::{Rules, door};
@@ -23,7 +23,7 @@ use crate::rules::{
         field::Field,
         kit::{Arm, Kit},
         loads::{ArmState, Arms},
-        muster::Carried,
+        muster::{Carried, Scenario},
         scenarios::{scavenging, who_stands},
         vehicles::{Hull, MountState, Mounts, Rig},
     },
@@ -119,20 +119,33 @@ pub fn seed(world: &World) -> u64 {
     u64::from(Stream::new(seed ^ u64::from(agenda.battles) << 32, "battle").below(u32::MAX))
 }
 
+/// Whether a scenario leaves it open at which narrow edge a side sets up (C-36).
+pub(super) const fn leaves_edges_open(scenario: Scenario) -> bool {
+    matches!(scenario, Scenario::Battle | Scenario::Scavenging | Scenario::Skirmish)
+}
+
+/// The edge that the troop sets up at which was there, in the battle that is asked for: the east until it picks the other one.
+pub(super) fn home(world: &World) -> Edge {
+    match world.resource::<Agenda>().top() {
+        Some(Step::Fight { edge, .. }) => *edge,
+        _ => Edge::East,
+    }
+}
+
 /// The level of the battle between an entrant and the troop that it meets: ground and scenario of the hex; the entrant attacks
-/// (C-02, C-08, C-36).
+/// (C-02, C-08), and the other one sets up at this edge, where the scenario leaves that open (C-36).
 ///
 /// # Errors
 /// Why it can't be fought there.
-pub fn level(world: &World, entrant: TroopId, other: TroopId) -> Result<Level, LoadError> {
-    level_in(world, state::stands(world, entrant).expect("who fights is on the map"), entrant, other)
+pub fn level(world: &World, (entrant, other): (TroopId, TroopId), edge: Edge) -> Result<Level, LoadError> {
+    level_in(world, state::stands(world, entrant).expect("who fights is on the map"), (entrant, other), edge)
 }
 
 /// The same as it would be in a hex, though the entrant has not come yet.
 ///
 /// # Errors
 /// Why it can't be fought there.
-pub fn level_in(world: &World, hex: Hex, entrant: TroopId, other: TroopId) -> Result<Level, LoadError> {
+pub fn level_in(world: &World, hex: Hex, (entrant, other): (TroopId, TroopId), edge: Edge) -> Result<Level, LoadError> {
     let campaign = state::campaign(world);
     let kind = campaign.kind(hex).expect("who fights is on the map");
     // A hex that keeps its layout has the same ground each time.
@@ -152,7 +165,7 @@ pub fn level_in(world: &World, hex: Hex, entrant: TroopId, other: TroopId) -> Re
     let [first, second] = field_both(world, hex, [entrant, other]);
     let afar = [first.afar, second.afar].map(|afar| afar.into_iter().map(|(_, troop)| troop).collect());
     let platoons = [first.platoons, second.platoons];
-    let forces = Forces { names: [name(entrant), name(other)], platoons, afar };
+    let forces = Forces { names: [name(entrant), name(other)], platoons, afar, turned: edge == Edge::West };
     draft.between(&forces, &Library::shipped(), campaign.profiles.clone()).map(|(level, _)| level)
 }
 
@@ -167,8 +180,13 @@ fn left_of(arm: &Arm, state: ArmState) -> Carried {
 ///
 /// # Errors
 /// Why it isn't.
-pub(super) fn read(world: &World, entrant: TroopId, other: TroopId, replay: &Replay) -> Result<Fought, Illegal> {
-    let level = level(world, entrant, other).map_err(|why| Illegal::NoBattle { why: why.to_string() })?;
+pub(super) fn read(
+    world: &World,
+    (entrant, other): (TroopId, TroopId),
+    edge: Edge,
+    replay: &Replay,
+) -> Result<Fought, Illegal> {
+    let level = level(world, (entrant, other), edge).map_err(|why| Illegal::NoBattle { why: why.to_string() })?;
     if replay.seed != seed(world) || replay.setup.as_ref() != Some(&Setup::of(&level)) {
         return Err(Illegal::OtherBattle);
     }

@@ -1,7 +1,7 @@
 //! What has happened in a campaign, in order.
 
 use super::state::{SoldierId, TroopId};
-use crate::board::hex::Hex;
+use crate::board::{Edge, hex::Hex};
 use crate::engine::{hash::StableHasher, order::Rule};
 use crate::force::squad::Pile;
 use crate::words::Message;
@@ -85,6 +85,13 @@ pub enum Event {
         other: TroopId,
         /// Where.
         hex: Hex,
+    },
+    /// The troop that was there sets up at the other edge.
+    SetUp {
+        /// Which.
+        troop: TroopId,
+        /// Where.
+        edge: Edge,
     },
     /// A troop has nobody fit to fight whom it meets.
     Unfit {
@@ -304,6 +311,10 @@ pub fn words(world: &World, entry: &Entry) -> String {
         }
         Event::Met { entrant, other, hex: at } => {
             Message::new("chronicle-met").with("troop", troop(entrant)).with("other", troop(other)).with("hex", hex(at))
+        }
+        Event::SetUp { troop: id, edge } => {
+            let edge = crate::words::word(&format!("edge-{}", edge.word()));
+            Message::new("chronicle-set-up").with("troop", troop(id)).with("edge", edge)
         }
         Event::Unfit { troop: id } => Message::new("chronicle-unfit").with("troop", troop(id)),
         Event::Fought { winner: Some(winner), entrant, other, rounds, .. } => {

@@ -10,6 +10,7 @@ use super::{
     state::{self, TroopId},
 };
 use crate::battle::replay::Replay;
+use crate::board::Edge;
 use bevy_ecs::world::World;
 
 /// The entrant fights the enemies in its hex, one after another, as long as it stays there. When none is left, the hex is
@@ -21,10 +22,22 @@ pub(super) fn meet(world: &mut World, troop: TroopId) {
         [only] => {
             let other = *only;
             agenda::next(world, Step::Meet { troop });
-            agenda::next(world, Step::Fight { entrant: troop, other });
+            agenda::next(world, begin(troop, other));
         }
         _ => agenda::ask(world, troop.tribe, Ask::Engage { troop }),
     }
+}
+
+/// Two troops are about to fight. The one that was there sets up in the east unless it chooses otherwise.
+pub(super) const fn begin(entrant: TroopId, other: TroopId) -> Step {
+    Step::Fight { entrant, other, edge: Edge::East }
+}
+
+/// The troop that was there has picked its edge (C-36); the battle is asked for as before.
+pub(super) fn set_up(world: &mut World, (entrant, other): (TroopId, TroopId), edge: Edge) {
+    tell(world, "C-36", Event::SetUp { troop: other, edge });
+    agenda::next(world, Step::Fight { entrant, other, edge });
+    agenda::ask(world, entrant.tribe, Ask::Fight { entrant, other });
 }
 
 /// Two troops fight. One that has nobody fit can't: it has lost before it began.
@@ -42,8 +55,8 @@ pub(super) fn fight(world: &mut World, entrant: TroopId, other: TroopId) {
 }
 
 /// The battle has been fought: what follows from it comes next.
-pub(super) fn take(world: &mut World, entrant: TroopId, other: TroopId, replay: &Replay) {
-    let fought = battle::read(world, entrant, other, replay).expect("the battle was checked");
+pub(super) fn take(world: &mut World, (entrant, other): (TroopId, TroopId), edge: Edge, replay: &Replay) {
+    let fought = battle::read(world, (entrant, other), edge, replay).expect("the battle was checked");
     world.resource_mut::<Agenda>().battles += 1;
     agenda::next(world, Step::Aftermath(Box::new(Aftermath::of(entrant, other, fought))));
 }

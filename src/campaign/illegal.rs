@@ -27,6 +27,12 @@ reasons! {
     Spent { hexes: u8 } => ("campaign-no-spent", "C-04");
     /// That troop isn't an enemy in the same hex.
     NotHere { troop: TroopId } => ("campaign-no-here", "C-07");
+    /// The scenario says where both sides set up.
+    FixedEdges => ("campaign-no-edges", "C-36");
+    /// It isn't a narrow edge.
+    BroadEdge => ("campaign-no-broad-edge", "C-36");
+    /// The troop sets up there already.
+    SameEdge => ("campaign-no-same-edge", "C-36");
     /// The battle can't be fought.
     NoBattle { why: String } => ("campaign-no-battle", "C-06");
     /// It is another battle than the one that the campaign waits for.

@@ -2,7 +2,7 @@
 
 use super::state::{SoldierId, TroopId};
 use crate::battle::replay::Replay;
-use crate::board::hex::Hex;
+use crate::board::{Edge, hex::Hex};
 use crate::data::roster::{Item, Purchase};
 use crate::rules::monkeys::{self, afar::Square};
 use serde::{Deserialize, Serialize};
@@ -25,6 +25,8 @@ pub enum Order {
     Done,
     /// The entrant fights this troop first (C-07).
     Engage(TroopId),
+    /// The troop that was there sets up at this narrow edge, before the battle begins (C-36).
+    Edge(Edge),
     /// The battle as it was fought.
     Fought(Box<Replay>),
     /// What becomes of each wreck that the winner has taken (C-12, C-13).
@@ -100,6 +102,7 @@ impl Order {
             Self::Answer(_) => "Answer",
             Self::Done => "Done",
             Self::Engage(_) => "Engage",
+            Self::Edge(_) => "Edge",
             Self::Fought(_) => "Fought",
             Self::Salvage(_) => "Salvage",
             Self::Retreat(_) => "Retreat",

@@ -10,7 +10,7 @@ use crate::battle::{
     bout::play_out,
     replay::{Player, Replay},
 };
-use crate::board::hex::Hex;
+use crate::board::{Edge, hex::Hex};
 use crate::data::{error::LoadError, level::Level, persona::Strength};
 use crate::engine::{BookOrder, Rules, door as engine};
 use crate::force::Side;
@@ -62,7 +62,7 @@ pub fn waiting(world: &World) -> Result<Option<Waiting>, LoadError> {
 /// # Errors
 /// Why it can't be fought.
 pub fn between(world: &World, entrant: TroopId, other: TroopId) -> Result<Waiting, LoadError> {
-    let level = battle::level(world, entrant, other)?;
+    let level = battle::level(world, (entrant, other), battle::home(world))?;
     let hex = state::stands(world, entrant).expect("who fights is on the map");
     Ok(Waiting { entrant, other, hex, level, seed: battle::seed(world) })
 }
@@ -72,7 +72,7 @@ pub fn between(world: &World, entrant: TroopId, other: TroopId) -> Result<Waitin
 /// # Errors
 /// Why it couldn't be fought.
 pub fn ahead(world: &World, hex: Hex, entrant: TroopId, other: TroopId) -> Result<Waiting, LoadError> {
-    let level = battle::level_in(world, hex, entrant, other)?;
+    let level = battle::level_in(world, hex, (entrant, other), Edge::East)?;
     Ok(Waiting { entrant, other, hex, level, seed: battle::seed(world) })
 }
 

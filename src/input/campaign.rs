@@ -55,6 +55,8 @@ pub enum CampaignTurn {
     Squad(usize),
     /// A square of the grid, by its column and row from 1: the squad on it is chosen, or the chosen one is put there.
     Square(u8, u8),
+    /// The troop that was there sets up at the other edge (C-36).
+    Edge,
     /// Scripts fight the battle at once.
     Settle,
     /// The battle is fought at the table.

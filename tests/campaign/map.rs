@@ -1,6 +1,7 @@
 //! Turns and marches (C-01 to C-06, G-30).
 
-use crate::kit::{STRONG, WEAK, begun, campaign, give, hex, refused, told, tribe, troop};
+use crate::kit::{STRONG, WEAK, begun, campaign, give, hex, refused, settle, told, tribe, troop};
+use bevy_ecs::world::World;
 use monkeys::campaign::{
     Illegal,
     chronicle::Event,
@@ -14,8 +15,13 @@ use monkeys::{
         self,
         replay::{Player, Replay},
     },
+    board::Edge,
+    engine::Rules,
     force::Side,
-    rules::{First, monkeys::muster::Scenario},
+    rules::{
+        First,
+        monkeys::{Monkeys, muster::Scenario},
+    },
 };
 
 fn two_each() -> String {
@@ -93,8 +99,38 @@ fn c_06_an_enemys_hex_ends_the_march() {
     give(&mut world, Order::March(hex(0, 1)));
     let fight = Ask::Fight { entrant: troop("r1"), other: troop("b1") };
     assert_eq!(door::asked(&world).map(|question| question.ask.clone()), Some(fight));
-    assert!(door::choices(&world).is_empty(), "a battle is fought, and not chosen");
+    assert_eq!(door::choices(&world), [Order::Edge(Edge::West)], "a battle is fought, and not chosen");
     assert!(matches!(refused(&mut world, Order::March(hex(0, 2))), Illegal::NotAsked { asked: "Fight", by: "C-06" }));
+}
+
+#[test]
+fn c_36_who_was_there_picks_the_edge_that_its_side_sets_up_at() {
+    let tribes = tribe('r', &[((2, 1), &platoon("macaque", ""))]) + &tribe('b', &[((2, 2), STRONG)]);
+    let mut world = begun(&campaign(&tribes, ""));
+    give(&mut world, Order::March(hex(2, 2)));
+    let edges = |world: &World| {
+        let waiting = waiting::waiting(world).expect("it can be fought").expect("a battle is waited for");
+        let homes = waiting.level.sides.each_ref().map(|side| side.edge);
+        let mut table = World::new();
+        battle::install(&mut table);
+        battle::begin(&mut table, &waiting.level, waiting.seed);
+        for one in &Monkeys::view(&table).field.primates {
+            let cell = one.place.cell().expect("it stands on the board");
+            let home = homes[one.id.unit.side.index()];
+            assert!(home.depth(cell, (72, 48)) < 12, "{} stands at its own edge", one.id);
+        }
+        homes
+    };
+    assert_eq!(edges(&world), [Edge::West, Edge::East]);
+    give(&mut world, Order::Edge(Edge::West));
+    assert_eq!(edges(&world), [Edge::East, Edge::West]);
+    assert!(door::undo(&mut world), "nobody has thrown a die");
+    assert_eq!(edges(&world), [Edge::West, Edge::East]);
+    assert!(door::redo(&mut world));
+    settle(&mut world);
+    let told = told(&world);
+    assert!(told.iter().any(|event| matches!(event, Event::SetUp { edge: Edge::West, .. })), "{told:?}");
+    assert!(told.iter().any(|event| matches!(event, Event::Fought { .. })), "it is the battle that was waited for");
 }
 
 #[test]
@@ -158,7 +194,8 @@ fn c_08_and_c_36_and_r_2_7_a_hex_says_what_is_fought_for_and_on_what_ground() {
     assert_eq!(said.kind(hex(0, 0)).map(|kind| kind.scenario), Some(Scenario::Skirmish));
     let mut world = begun(&std::sync::Arc::new(crate::kit::parse(&ruins).expect("it is good")));
     give(&mut world, Order::March(hex(2, 2)));
-    let level = monkeys::campaign::battle::level(&world, troop("r1"), troop("b1")).expect("they can fight");
+    let level =
+        monkeys::campaign::battle::level(&world, (troop("r1"), troop("b1")), Edge::East).expect("they can fight");
     assert_eq!(level.scenario, Scenario::Scavenging);
     assert_eq!(level.attacker, Side::First);
     assert_eq!(level.sides[0].name, "Tribe r", "the one that came is the first side");
@@ -173,7 +210,10 @@ fn c_02_a_hex_keeps_its_layout() {
         give(&mut world, Order::March(hex(2, 2)));
         give(&mut world, Order::Engage(troop("b2")));
         let ground = |world: &bevy_ecs::world::World, foe: &str| {
-            monkeys::campaign::battle::level(world, troop("r1"), troop(foe)).expect("they can fight").ground.clone()
+            monkeys::campaign::battle::level(world, (troop("r1"), troop(foe)), Edge::East)
+                .expect("they can fight")
+                .ground
+                .clone()
         };
         let first = ground(&world, "b2");
         crate::kit::settle(&mut world);

@@ -62,6 +62,49 @@ fn continue_card(hall: &mut Hall) -> TitleCard {
     title.cards[1].clone()
 }
 
+/// Where both sides of the battle that is asked for set up.
+fn edges(hall: &Hall) -> Vec<String> {
+    let card = map(hall).card.as_ref().expect("the battle is asked for");
+    let rows = card.sides.iter().flat_map(|side| &side.rows);
+    rows.filter(|(words, _)| words == "Sets up in the").map(|(_, edge)| edge.clone()).collect()
+}
+
+#[test]
+fn a_defender_picks_an_edge() {
+    home::run("campaign::c_36_the_player_who_was_there_picks_the_edge");
+}
+
+#[test]
+#[ignore = "part of a_defender_picks_an_edge"]
+fn c_36_the_player_who_was_there_picks_the_edge() {
+    let mut hall = hall();
+    while set_up(&hall).seats.iter().any(|seat| seat.temper.is_some()) {
+        hall.tell([Intent::Campaign(CampaignTurn::Seat(1, 1))]);
+    }
+    hall.tell([Intent::Campaign(CampaignTurn::Begin)]);
+    while title_of_card(&hall).is_some_and(|title| !title.contains("meets")) {
+        hall.tell([Intent::Accept]);
+    }
+    click(&mut hall, 1, 1);
+    click(&mut hall, 1, 1);
+    click(&mut hall, 1, 0);
+    hall.tell([Intent::Accept]);
+    assert_eq!(title_of_card(&hall), Some("Reed Watch meets Otter Watch at B1"));
+    let turn = |hall: &Hall| map(hall).card.as_ref().expect("it is asked for").buttons[0].words.clone();
+    assert_eq!((edges(&hall), turn(&hall).as_str()), (vec!["west".into(), "east".into()], "Defend in the west"));
+    hall.tell([Intent::Campaign(CampaignTurn::Edge)]);
+    assert_eq!((edges(&hall), turn(&hall).as_str()), (vec!["east".into(), "west".into()], "Defend in the east"));
+    assert!(map(&hall).chronicle.iter().any(|entry| entry.words == "Otter Watch sets up in the west."));
+    // Once the battle has begun, they stay where they are.
+    hall.tell([Intent::Campaign(CampaignTurn::Fight)]);
+    assert_eq!(hall.pages().page, Page::Battle);
+    hall.tell([Intent::Back]);
+    wait_for_card(&mut hall, "meets");
+    hall.tell([Intent::Campaign(CampaignTurn::Edge)]);
+    assert_eq!(edges(&hall), ["east", "west"]);
+    assert_eq!(map(&hall).told.as_ref().and_then(|why| why.rule.as_deref()), Some("C-36"));
+}
+
 #[test]
 fn a_campaign() {
     home::run("campaign::a_campaign_is_marched_settled_saved_and_won");
@@ -91,6 +134,8 @@ fn a_campaign_is_marched_settled_saved_and_won() {
     hall.tell([Intent::Accept]);
     assert_eq!(title_of_card(&hall), Some("Reed Watch meets Otter Watch at B1"));
     assert_eq!(map(&hall).steps, (0, 0), "nobody goes back behind a meeting");
+    assert_eq!(edges(&hall), ["west", "east"]);
+    assert_eq!(map(&hall).card.as_ref().map(|card| card.buttons.len()), Some(2), "a script keeps the east");
     // It is left and gone on with: the meeting waits.
     let again = continue_card(&mut hall);
     assert_eq!((again.intent.clone(), again.short.as_str()), (Intent::Campaign(CampaignTurn::Resume(0)), "The Ford"));

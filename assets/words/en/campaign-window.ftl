@@ -199,6 +199,10 @@ campaign-odds = { $troop } wins { $percent } % of { $tries ->
    *[other] { $tries } quick tries
 } (95 %: { $low } to { $high } %). Both sides are played by the computer there.
 campaign-odds-come = Quick tries of this battle are being played.
+campaign-edge = Sets up in the
+campaign-edge-turn = Defend in the { $edge }
+campaign-edge-turn-about = { $troop } was here first, so its player picks its edge (C-36).
+campaign-edge-late = the battle has begun: edges can't be changed any more
 campaign-settle = Settle
 campaign-settle-about = The computer plays both sides at once, from where you left the battle if you have begun it. You can watch it afterwards.
 campaign-fight = Play battle

@@ -33,6 +33,9 @@ campaign-no-spent = the troop has marched as far as it can: { $hexes ->
    *[other] { $hexes } hexes a turn
 }
 campaign-no-here = { $troop } isn't an enemy in the same hex
+campaign-no-edges = the scenario says where both sides set up
+campaign-no-broad-edge = sides set up at the narrow edges, west and east
+campaign-no-same-edge = the troop sets up there already
 campaign-no-battle = the battle can't be fought: { $why }
 campaign-no-other = it is another battle than the one that the campaign waits for
 campaign-no-diverges = the battle doesn't hold: { $why }
@@ -114,6 +117,7 @@ chronicle-shell = A shell falls on { $column }, { $row } and strikes { $squad } 
     [one] , a vehicle is destroyed.
    *[other] , { $wrecks } vehicles are destroyed.
 }
+chronicle-set-up = { $troop } sets up in the { $edge }.
 chronicle-met = { $troop } meets { $other } at { $hex }.
 chronicle-unfit = { $troop } has nobody fit to fight.
 chronicle-won = { $troop } beats { $other }{ $rounds ->

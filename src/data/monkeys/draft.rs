@@ -52,6 +52,8 @@ pub struct Forces {
     pub platoons: [Vec<Platoon>; 2],
     /// Their troops in neighboring hexes (C-15, C-34).
     pub afar: [Vec<Distant>; 2],
+    /// Whether they change edges: the second side comes from where the first one usually does.
+    pub turned: bool,
 }
 
 impl Draft {
@@ -95,7 +97,8 @@ impl Draft {
             let (name, platoons) = (&forces.names[side.index()], &forces.platoons[side.index()]);
             let folded = platoons.iter().map(|platoon| setup::fold_platoon(platoon, &profiles)).collect();
             let afar = forces.afar[side.index()].iter().map(|troop| setup::fold_troop(troop, &profiles)).collect();
-            raw::Side { afar, ..self.side((side, name.clone()), platoons, folded, &ground) }
+            let home = if forces.turned { side.other() } else { side };
+            raw::Side { afar, ..self.side((side, home, name.clone()), platoons, folded, &ground) }
         };
         let raw = self.around(ground.size(), self.grown(), Side::BOTH.map(side).into());
         self.check(raw, library, profiles)
@@ -167,7 +170,7 @@ impl Draft {
                 Side::Second => "side-second",
             });
             let forces = (1..=count as u32).map(file).collect();
-            sides.push(self.side((side, word), &roster.platoons[..count], forces, ground));
+            sides.push(self.side((side, side, word), &roster.platoons[..count], forces, ground));
         }
         Ok(self.around(ground.size(), written, sides))
     }
@@ -200,9 +203,10 @@ impl Draft {
         }
     }
 
+    /// A side that sets up where this one usually does.
     fn side(
         &self,
-        (side, name): (Side, String),
+        (side, home, name): (Side, Side, String),
         platoons: &[Platoon],
         forces: Vec<raw::Force>,
         ground: &Ground,
@@ -214,18 +218,18 @@ impl Draft {
         let mut taken = Vec::new();
         let mut places = Vec::new();
         for (place, unit) in squads.iter().enumerate() {
-            let cell = sergeant(side, place, squads.len(), ground, &taken);
+            let cell = sergeant(home, place, squads.len(), ground, &taken);
             taken.push(cell);
             places.push((unit.to_string(), raw::Places::Around((cell.x.into(), cell.y.into()))));
         }
-        let zone = match side {
+        let zone = match home {
             Side::First => "west",
             Side::Second => "east",
         };
         raw::Side {
             key: side.key(),
             name,
-            edge: edge(self.scenario, side),
+            edge: edge(self.scenario, home),
             zone: self.stands().then(|| zone.to_owned()),
             platoons: forces,
             afar: Vec::new(),
@@ -272,13 +276,13 @@ const fn deep(width: i16) -> i16 {
 }
 
 /// Where the sergeant of one squad of many stands: spread along the edge, near the front, on the ground and dry.
-fn sergeant(side: Side, place: usize, squads: usize, ground: &Ground, taken: &[Cell]) -> Cell {
+fn sergeant(home: Side, place: usize, squads: usize, ground: &Ground, taken: &[Cell]) -> Cell {
     let (width, height) = (ground.spots().width(), ground.spots().height());
     let deep = deep(width);
     // Where squads stand close, every second one stands behind the others.
     let back = if squads > 4 && place % 2 == 1 { 2 * deep / 3 } else { deep / 4 };
     let row = (height as usize * (2 * place + 1) / (2 * squads.max(1))) as i16;
-    let column = |depth: i16| match side {
+    let column = |depth: i16| match home {
         Side::First => depth,
         Side::Second => width - 1 - depth,
     };

@@ -107,6 +107,10 @@ fn meeting(desk: &Desk, troops: [TroopId; 2], workshop: &Workshop) -> Paper {
         if !guns.is_empty() {
             rows.push((word("campaign-supported"), guns));
         }
+        if let Some(other) = seen.open_edge() {
+            let edge = if place == 0 { other } else { other.opposite() };
+            rows.push((word("campaign-edge"), word(&format!("edge-{}", edge.word()))));
+        }
         let ways = seen.ways[place].iter().map(|hex| seen.hex(*hex)).collect::<Vec<_>>().join(", ");
         rows.push((word("campaign-if-beaten"), if ways.is_empty() { word("campaign-if-beaten-gone") } else { ways }));
         Some(SideBox {
@@ -144,16 +148,20 @@ fn meeting(desk: &Desk, troops: [TroopId; 2], workshop: &Workshop) -> Paper {
         ("other", named(troops[1]).into()),
         ("hex", hex.map(|hex| seen.hex(hex)).unwrap_or_default().into()),
     ];
+    let turn = seen.other_edge().map(|edge| Button {
+        words: say("campaign-edge-turn", &[("edge", word(&format!("edge-{}", edge.word())).into())]),
+        about: say("campaign-edge-turn-about", &[("troop", named(troops[1]).into())]),
+        ..button("campaign-settle", Intent::Campaign(CampaignTurn::Edge), false)
+    });
+    let settle = button("campaign-settle", Intent::Campaign(CampaignTurn::Settle), false);
+    let fight = button("campaign-fight", Intent::Campaign(CampaignTurn::Fight), true);
     Paper {
         tribe: Some(seen.place(troops[0].tribe)),
         title: say("campaign-meeting", &terms),
         about,
         sides: (0..2).filter_map(side).collect(),
         odds: Some(odds.unwrap_or(waits)),
-        buttons: vec![
-            button("campaign-settle", Intent::Campaign(CampaignTurn::Settle), false),
-            button("campaign-fight", Intent::Campaign(CampaignTurn::Fight), true),
-        ],
+        buttons: turn.into_iter().chain([settle, fight]).collect(),
         ..Paper::default()
     }
 }

@@ -5,8 +5,10 @@ use crate::board::{Cell, hex::Hex};
 use crate::campaign::{
     order::{Ask, Order},
     state::TroopId,
+    waiting,
 };
 use crate::input::{CampaignLeaf, CampaignTurn, Intent, intent::Fold};
+use crate::panels::Why;
 use crate::screens::{
     pages::{Card, Pages},
     show::Awake,
@@ -25,6 +27,7 @@ pub(super) fn on_map(world: &mut World, pages: &mut Pages, intent: &Intent) -> b
         Intent::Campaign(CampaignTurn::Fight) => battle::fight(world, pages),
         Intent::Campaign(CampaignTurn::Watch(number)) => battle::watch(world, pages, *number),
         Intent::Campaign(CampaignTurn::Settle) => settle(world, pages),
+        Intent::Campaign(CampaignTurn::Edge) => change_edge(world),
         Intent::Accept if reads(world) => turned(world, CampaignTurn::Read),
         Intent::Accept => accept(world, pages),
         Intent::Campaign(turn) => turned(world, *turn),
@@ -166,6 +169,19 @@ fn accept(world: &mut World, pages: &mut Pages) {
         }
         _ => {}
     }
+    saves::keep(desk);
+}
+
+/// The troop that was there sets up at the other edge, as long as the battle has not begun.
+fn change_edge(world: &mut World) {
+    let Some(desk) = &mut world.resource_mut::<Campaigning>().desk else { return };
+    let begun = desk.world().and_then(|world| waiting::waiting(world).ok().flatten());
+    let Some(edge) = desk.seen.other_edge() else { return };
+    if begun.is_some_and(|waiting| battle::left(&waiting).is_some()) {
+        desk.told = Some(Why::new(word("campaign-edge-late"), "C-36"));
+        return;
+    }
+    desk.order(Order::Edge(edge));
     saves::keep(desk);
 }
 

@@ -21,8 +21,9 @@ pub(super) struct Odds {
 impl Odds {
     /// Another battle is waited for, or none.
     pub fn turn_to(&mut self, waiting: Option<Waiting>) {
+        let of = |one: &Waiting| (one.seed, one.entrant, one.other, one.level.sides.each_ref().map(|side| side.edge));
         let same = match (&self.waiting, &waiting) {
-            (Some(known), Some(new)) => (known.seed, known.entrant, known.other) == (new.seed, new.entrant, new.other),
+            (Some(known), Some(new)) => of(known) == of(new),
             (None, None) => true,
             _ => false,
         };

@@ -1,6 +1,6 @@
 //! All that the screen needs of a campaign, as plain values: they stay while the campaign itself is in a thread.
 
-use crate::board::hex::Hex;
+use crate::board::{Edge, hex::Hex};
 use crate::campaign::{
     Outcome, bombardment,
     chronicle::{self, Chronicle, Entry},
@@ -76,6 +76,16 @@ pub(super) struct Seen {
 }
 
 impl Seen {
+    /// The edge at which the troop that was there doesn't set up, where the scenario leaves that open (C-36).
+    pub fn open_edge(&self) -> Option<Edge> {
+        self.choices.iter().find_map(|order| if let Order::Edge(edge) = order { Some(*edge) } else { None })
+    }
+
+    /// The same if a person leads it, who may pick that one.
+    pub fn other_edge(&self) -> Option<Edge> {
+        self.open_edge().filter(|_| self.leads[1].is_some())
+    }
+
     /// The campaign in a world.
     pub fn of(world: &World) -> Self {
         let shown = shown::shown(world);
