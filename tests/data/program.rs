@@ -247,6 +247,7 @@ fn arguments_beyond_all_bounds_are_told_what_would_be_right() {
         (vec!["playtest", "--density", "0..1", "--out", "no"], "Write 0.01 for 1 percent; 0.90 (or 90) is the most"),
         (vec!["battle", "two-grovs"], "did you mean `two-groves`?"),
         (vec!["figures", "bald-rigde"], "did you mean `bald-ridge`?"),
+        (vec!["figures", "the-bridge"], "`the-bridge` is a level of Hexes; figures are for levels of Monkeys"),
         (vec!["battle", "two-groves", "--orders", "a.ron", "--players", "r=steady"], "cannot be used with"),
         (vec!["battle", "two-groves", "--orders", "a.ron", "--why"], "cannot be used with"),
         (
