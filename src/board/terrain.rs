@@ -1,6 +1,9 @@
 //! Kinds of ground and the ground of one table.
 
-use super::{Cell, Grid, distance, hex::Table};
+use super::{
+    Cell, Grid, distance,
+    hex::{Hex, Table},
+};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -130,6 +133,22 @@ impl Ground {
     /// The table of its hexes, as large as its cells.
     pub const fn table(&self) -> Table {
         Table::new(self.spots.width(), (self.spots.height() + 1) / 2)
+    }
+
+    /// Whether a cell is a place of the table: the cells between two hexes of a column are none.
+    pub fn is_place(&self, cell: Cell) -> bool {
+        self.contains(cell) && (!self.hexes || Hex::halved(cell.x, cell.y).is_some())
+    }
+
+    /// The same table with other spots.
+    #[must_use]
+    pub fn relaid(&self, spots: Grid<Spot>) -> Self {
+        Self { hexes: self.hexes, ..Self::new(self.kinds.clone(), spots) }
+    }
+
+    /// Columns and rows as its book counts them; of hexes the rows of the first column.
+    pub const fn measure(&self) -> (i16, i16) {
+        if self.hexes { (self.table().columns(), self.table().rows()) } else { self.size() }
     }
 
     /// All kinds of ground of the book.

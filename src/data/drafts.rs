@@ -81,8 +81,7 @@ pub struct Army {
 
 /// A rule book with battles on grounds of the players' own. One that has none says nothing here.
 pub trait Drafts: Files {
-    /// What can be fought for, and how it is won, by the names of sentences; none where the editor, which draws squares, isn't
-    /// offered. Ground may be grown all the same.
+    /// What can be fought for, and how it is won, by the names of sentences; none where a book has no such battles.
     const SCENARIOS: &'static [[&'static str; 2]] = &[];
     /// The scenario in which forces find room most easily.
     const ROOMY: usize = 0;

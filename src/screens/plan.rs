@@ -204,9 +204,9 @@ impl Plan {
     pub fn take(&mut self, known: &Known) {
         (self.drawn, self.scenario) = (Some(known.ground.clone()), known.scenario);
         (self.style, self.unstyled) = (known.style.unwrap_or(self.style), known.style.is_none());
-        let (spots, size) = (known.ground.spots(), known.ground.size());
+        let (spots, size, measure) = (known.ground.spots(), known.ground.size(), known.ground.measure());
         self.density = (known.ground.coverage().min(100) as u8).clamp(DENSITY.0, DENSITY.1);
-        self.size = self.grounds().sizes().iter().position(|one| *one == size).unwrap_or(self.size);
+        self.size = self.grounds().sizes().iter().position(|one| *one == measure).unwrap_or(self.size);
         let holds = |one: &Symmetry| spots.cells().all(|cell| spots[cell] == spots[twin(size, *one, cell)]);
         let halves = [self.symmetry, Symmetry::Mirrored, Symmetry::Rotated];
         self.symmetry = halves.into_iter().find(holds).unwrap_or(Symmetry::None);

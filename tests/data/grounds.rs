@@ -33,7 +33,7 @@ fn goes_round<B: Drafts>() {
         let told = format!("{} {} {:?}", B::BOOK, wanted.scenario, wanted.recipe);
         let (level, _) = B::draft(&wanted, None, &library).unwrap_or_else(|error| panic!("{told}: {error}"));
         let known = B::known(&level).expect("the book has such battles");
-        assert_eq!(known.ground.size(), wanted.recipe.size, "{told}");
+        assert_eq!(known.ground.measure(), wanted.recipe.size, "{told}");
         assert_eq!((known.scenario, known.style), (wanted.scenario, Some(wanted.recipe.style)), "{told}");
         assert_eq!(known.forces, Some((wanted.rosters.clone(), 1)), "{told}");
         let grown = B::grow(&wanted.recipe).expect("it grows");

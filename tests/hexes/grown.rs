@@ -5,7 +5,13 @@ use monkeys::board::{
     generate::{Pieces, Recipe, Style, Symmetry},
     hex::grow::{Growth, grow},
 };
-use monkeys::data::hexes::{draft::draft, level, profiles::profiles};
+use monkeys::data::{
+    drafts::{Drafts, Wanted},
+    hexes::{draft::draft, level, profiles::profiles},
+    library::Library,
+};
+use monkeys::force::Side;
+use monkeys::rules::hexes::Hexes;
 
 const STYLES: [Style; 5] = [Style::Jungle, Style::Plains, Style::Ruins, Style::Urban, Style::Mountain];
 
@@ -61,6 +67,48 @@ fn f_9_g_4_battles_on_grown_ground_keep_to_the_rules() {
             let (game, _) = play(&grown(density, style, Symmetry::Rotated, seed), seed);
             assert!(game.outcome().is_some(), "{style:?} {density}");
         }
+    }
+}
+
+/// Any two armies, on any ground that grows, for either goal; a drawn ground is the one that was drawn.
+#[test]
+fn g_23_g_24_levels_of_the_players_own_have_room_and_come_back_as_they_were_wanted() {
+    let library = Library::shipped();
+    let armies = Hexes::ROSTERS;
+    for (style, size) in STYLES.into_iter().zip(Hexes::SIZES.into_iter().cycle()) {
+        for (density, scenario) in [(10, 0), (90, 1)] {
+            for (first, second) in armies.iter().flat_map(|one| armies.map(|other| (*one, other))) {
+                let recipe = Recipe { size, ..recipe(density, style, Symmetry::Rotated, 5) };
+                let rosters = [first.to_owned(), second.to_owned()];
+                let wanted = Wanted { scenario, ..Wanted::quick("own", &recipe, &rosters) };
+                let (level, notes) = Hexes::draft(&wanted, None, &library).unwrap_or_else(|why| panic!("{why}"));
+                assert!(notes.is_empty());
+                let known = Hexes::known(&level).expect("it is known");
+                assert_eq!((known.scenario, known.style), (scenario, Some(style)));
+                assert_eq!(known.forces, Some((rosters, 1)));
+                assert_eq!(known.ground.size(), level.squares().size());
+                let drawn = Hexes::draft(&wanted, Some((&known.ground, known.style)), &library).expect("it has room").0;
+                assert_eq!(Hexes::text(&drawn), Hexes::text(&level));
+            }
+        }
+    }
+    let nobody = Wanted::quick("own", &recipe(10, Style::Plains, Symmetry::None, 1), &["".into(), armies[0].into()]);
+    assert!(Hexes::draft(&nobody, None, &library).is_err());
+}
+
+/// The defender has the six units of the page, worth what it says.
+#[test]
+fn g_24_either_army_defends_with_six() {
+    for (army, price) in Hexes::ROSTERS.into_iter().zip([114, 110]) {
+        let rosters = [Hexes::ROSTERS[0].to_owned(), army.to_owned()];
+        let recipe = recipe(30, Style::Plains, Symmetry::Rotated, 5);
+        let wanted = Wanted { scenario: 1, ..Wanted::quick("own", &recipe, &rosters) };
+        let (level, _) = Hexes::draft(&wanted, None, &Library::shipped()).unwrap_or_else(|why| panic!("{why}"));
+        let game = Scene(level.muster()).begin(&[]);
+        let field = game.field();
+        let six: Vec<_> = field.all().filter(|unit| field.side(*unit) == Side::Second).collect();
+        let worth: u32 = six.iter().map(|unit| u32::from(field.make(*unit).kind.price)).sum();
+        assert_eq!((six.len(), worth), (6, price), "{army}");
     }
 }
 

@@ -453,3 +453,68 @@ fn the_second_book_has_grounds_of_the_players_own() {
     hall.tell([Intent::Open(Shown::Editor), Intent::Plan(Change::Book(1))]);
     assert_eq!((&hall.pages().plan.drawn, hall.pages().plan.scenario), (&back.drawn, 1));
 }
+
+#[test]
+fn a_ground_of_hexes_is_drawn_kept_and_fought_over() {
+    let home = home::run("drawn::the_fourth_book_has_grounds_of_the_players_own");
+    assert!(home.path().join("monkeys-with-guns/drawing-hexes.level.ron").exists());
+}
+
+#[test]
+#[ignore = "part of a_ground_of_hexes_is_drawn_kept_and_fought_over"]
+fn the_fourth_book_has_grounds_of_the_players_own() {
+    use monkeys::{battle::record::Record, data::drafts::Drafts, rules::hexes::Hexes};
+    let mut hall = drawn();
+    hall.tell([Intent::Plan(Change::Book(3))]);
+    assert_eq!((hall.pages().plan.book, hall.pages().is_own()), ("Hexes", true));
+    hall.tell([Intent::Hover(Some(Cell::new(3, 5)))]);
+    let Some(Scene::Editor(shown)) = hall.scene() else { panic!("the editor is shown") };
+    let names: Vec<&str> = shown.tools.iter().map(|tool| tool.words.as_str()).collect();
+    let kinds = [
+        "Clear",
+        "Bridge",
+        "Forest",
+        "Burned forest",
+        "Building",
+        "Ruins",
+        "Rough",
+        "Dunes",
+        "Hill",
+        "Swamp",
+        "River",
+        "Deep water",
+        "Eraser",
+    ];
+    assert_eq!(names, kinds, "nothing that lies between hexes, and no heights");
+    assert!(shown.under.as_ref().is_some_and(|words| words.starts_with("Hex (3, 5): ")), "{:?}", shown.under);
+    assert!(shown.size.starts_with("60 hexes"), "{}", shown.size);
+    let river = names.iter().position(|name| *name == "River").expect("the book has rivers");
+    // What lies between two hexes is no ground; a stroke goes from hex to hex, and its half turn with it.
+    hall.tell([Intent::Plan(Change::Scenario(1)), Intent::Ground(GroundTurn::Tool(river)), click(3, 6)]);
+    assert_eq!(hall.pages().plan.drawn, None);
+    hall.tell([Intent::Grab(Cell::new(0, 6)), Intent::Carry(Cell::new(6, 6)), Intent::Drop(Cell::new(6, 6))]);
+    let plan = hall.pages().plan.clone();
+    let ground = plan.drawn.clone().expect("it is drawn");
+    let wet = |x: i16, y: i16| ground.kind(Cell::new(x, y)).name == "river";
+    assert!((0..7).all(|x| wet(x, if x % 2 == 0 { 6 } else { 7 }) && wet(x, if x % 2 == 0 { 10 } else { 9 })));
+    // It is saved, loaded over another one, and fought over.
+    let save = [GroundTurn::Name(GroundFile::Level), GroundTurn::Named("ford".into()), GroundTurn::Write];
+    hall.tell(save.map(Intent::Ground));
+    hall.tell([Intent::Plan(Change::Size(2)), Intent::Plan(Change::Roster(Side::First, 1))]);
+    assert!(hall.pages().plan.drawn.is_none());
+    hall.tell([Intent::Ground(GroundTurn::Shelf)]);
+    let place = shelf(&hall).rows.iter().position(|row| row.name == "ford").expect("it is listed");
+    let about = shelf(&hall).rows[place].about.clone();
+    assert!(about.contains("60 hexes") && about.contains("Get across"), "{about}");
+    hall.tell([GroundTurn::Mark(place), GroundTurn::Load].map(Intent::Ground));
+    let back = hall.pages().plan.clone();
+    assert_eq!((&back.drawn, back.scenario, back.size, &back.rosters), (&plan.drawn, 1, plan.size, &plan.rosters));
+    hall.tell([Intent::Back, Intent::Open(Shown::SetUp)]);
+    let Some(Scene::SetUp(shown)) = hall.scene() else { panic!("the set-up is shown") };
+    assert_eq!((shown.book, shown.scenarios.len(), shown.levels[0].place), (3, 2, shown.chosen));
+    assert_eq!(shown.sides.iter().map(|side| side.units.len()).collect::<Vec<_>>(), [8, 6], "six defend");
+    hall.tell([Intent::Start]);
+    let level = hall.0.world().resource::<Record<Hexes>>().level().expect("it began from a level");
+    assert_eq!(Hexes::known(&level).map(|known| known.ground), Some(ground));
+    hall.tell([Intent::Quit]);
+}

@@ -10,6 +10,7 @@ editor-leaf-figures = Figures
 editor-leaf-battle = Battle
 editor-fought-for = Scenario
 editor-fought = { $size }   |   { $scenario }: { $first } against { $second }
+editor-under-hex = Hex ({ $x }, { $y }): { $kind }
 editor-under = Column { $x }, row { $y }: { $kind }, { $soil ->
     [0] flat
     [one] soil 1 square high
@@ -18,7 +19,7 @@ editor-under = Column { $x }, row { $y }: { $kind }, { $soil ->
 editor-reckoning = computing ...
 editor-brush = Brush
 editor-brush-about = Click or drag on the board; Enter paints at the cursor. On symmetric grounds, both halves are painted.
-editor-width = Width in squares
+editor-width = Width
 editor-top = House { $top }
 editor-raise = Higher
 editor-lower = Lower

@@ -44,3 +44,25 @@ figure-side-walk = Mean walk across
 figure-side-walk-about = The average cost of a walk from a square of this zone to the other zone (T-20).
 figure-side-exposure = Exposed on the way
 figure-side-exposure-about = How much of the other zone sees a walker without cover on that walk, on average.
+
+# Tables of hexes
+figure-hexes-kind-about = { $cells ->
+    [one] one hex
+   *[other] { $cells } hexes
+}
+figure-hexes-coverage = Terrain
+figure-hexes-coverage-about = Hexes that are not clear (G22).
+figure-hexes-cover = Harder to hit
+figure-hexes-cover-about = Hexes whose terrain makes whoever stands there harder to hit (G22).
+figure-hexes-slow = Hard to enter
+figure-hexes-slow-about = Hexes that some units can only enter by a die: forest, swamp, river (F7).
+figure-hexes-way = Way across
+figure-hexes-way-about = The fewest hexes from one zone to the other, around deep water.
+figure-hexes-side-cells = Zone, hexes
+figure-hexes-side-cells-about = Hexes in the side's deployment zone.
+figure-hexes-side-room = Zone, dry
+figure-hexes-side-room-about = How much of the zone is neither river nor deep water.
+figure-hexes-side-cover = Zone, harder to hit
+figure-hexes-side-cover-about = How much of the zone makes whoever stands there harder to hit (G22).
+figure-hexes-side-slow = Zone, hard to enter
+figure-hexes-side-slow-about = How much of the zone some units can only enter by a die (F7).

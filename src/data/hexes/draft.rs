@@ -1,50 +1,169 @@
-//! A quick level: grown ground, and both full armies as in Entrenched (G23).
+//! A quick level: ground that is grown or drawn, and two armies: both whole, as in Entrenched (G23), or one that gets across
+//! against six units of the other, as at The Bridge (G24).
 
 use super::{
-    level::{self, Level, raw},
+    level::{self, Level, raw, squares},
     profiles::profiles,
 };
 use crate::board::{
-    Cell,
+    Block, Cell, Zone,
     generate::Recipe,
-    hex::{Hex, grow},
+    hex::{Hex, HexMap, grow},
+    terrain::{Ground, Kind},
 };
 use crate::data::{
-    drafts::{Drafts, Drawn, Known, Wanted, undrawn},
-    error::{LoadError, Note},
+    drafts::{Army, Drafts, Drawn, Known, Wanted},
+    error::{Fault, LoadError, Note},
     findings::{Findings, Path},
     library::Library,
+    nearest::unknown,
     raw::Book,
     rename, shape,
 };
+use crate::force::Side;
 use crate::rules::hexes::{Hexes, profiles::Profiles};
-use std::path;
+use std::{path, sync::Arc};
 
-/// The level whose armies fight on grown ground.
+/// The level whose armies fight on grounds of the players' own.
 const ARMIES: &str = "entrenched";
+
+/// What each army defends with where the other one gets across (G24).
+const DEFENDERS: [[&str; 6]; 2] = [
+    [
+        "baboon-rifles",
+        "gorilla-storm",
+        "macaque-pathfinders",
+        "mandrill-crawler",
+        "chimpanzee-flame-cart",
+        "chimpanzee-wrench-gang",
+    ],
+    [
+        "spider-monkey-rifles",
+        "lemur-leapers",
+        "tarsier-watchers",
+        "capuchin-walker",
+        "howler-acid-crew",
+        "colobus-menders",
+    ],
+];
+
+/// The scenario in which the first side gets across.
+const ACROSS: usize = 1;
 
 /// Half hexes from its edge that a side sets up in: three rows of hexes (G23).
 const DEEP: i32 = 5;
 
-/// Rounds of a quick battle (G23).
+/// How much deeper than the defender's zone is what the attacker has to reach, in half hexes (G24).
+const BEYOND: i32 = 2;
+
+/// The first round whose end counts for who gets across, and how many units that takes (G24).
+const CROSSING: (u32, u32) = (3, 3);
+
+/// Rounds of a quick battle (G23, G24).
 const ROUNDS: u32 = 8;
 
-/// Ground of hexes is grown. The editor draws squares, so it has no scenario to offer.
+/// What the army of the second side is called where both have the same one: sides have different names.
+const SECOND: &str = " II";
+
 impl Drafts for Hexes {
+    const SCENARIOS: &'static [[&'static str; 2]] = &[
+        ["hexes-scenario-entrenched", "hexes-scenario-entrenched-goal"],
+        ["hexes-scenario-across", "hexes-scenario-across-goal"],
+    ];
     const SIZES: [(i16, i16); 3] = [(7, 7), (7, 9), (9, 11)];
+    const ROSTERS: [&'static str; 2] = ["Ironbough Column", "High Canopy League"];
+
+    fn kinds() -> Arc<[Kind]> {
+        let table = HexMap::new(crate::board::hex::Table::new(1, 1), 0);
+        let ground = squares(&table, &profiles());
+        // The last kind is what lies between hexes.
+        let kinds = ground.kinds();
+        kinds[..kinds.len() - 1].into()
+    }
+
+    fn tops(_: &Kind) -> std::ops::RangeInclusive<u8> {
+        0..=0
+    }
+
+    fn grow(recipe: &Recipe) -> Result<Ground, String> {
+        fits("size", recipe.size).map_err(|error| error.to_string())?;
+        let profiles = profiles();
+        Ok(squares(&grown(recipe, &profiles), &profiles))
+    }
+
+    fn zones(_: usize, (wide, tall): (i16, i16)) -> [Zone; 2] {
+        zones((wide, tall)).map(|((left, top), (right, bottom))| {
+            let cell = |x: i32, y: i32| Cell::new(x as i16, y as i16);
+            Zone(vec![Block { from: cell(left, top), to: cell(right, bottom) }])
+        })
+    }
+
+    fn has_attacker(scenario: usize) -> bool {
+        scenario == ACROSS
+    }
+
+    fn rosters(_: &Library) -> Vec<String> {
+        Self::ROSTERS.map(str::to_owned).to_vec()
+    }
+
+    fn roster(_: &Library, name: &str) -> Option<Army> {
+        Self::ROSTERS.contains(&name).then(|| Army { name: name.to_owned(), platoons: 1 })
+    }
 
     fn draft(wanted: &Wanted, drawn: Option<Drawn>, _: &Library) -> Result<(Level, Vec<Note>), LoadError> {
-        if drawn.is_some() { Err(undrawn::<Self>()) } else { draft(&wanted.name, &wanted.recipe) }
+        let profiles = profiles();
+        let (terrain, style) = match drawn {
+            Some((ground, style)) => (numbers(ground), style),
+            None => {
+                fits(&wanted.name, wanted.recipe.size)?;
+                (grown(&wanted.recipe, &profiles), Some(wanted.recipe.style))
+            }
+        };
+        let table = terrain.table();
+        let zones = zones((table.columns(), 2 * table.rows() - 1));
+        let (armies, _) = level::shipped(ARMIES)?;
+        let source = armies.source();
+        let mut sides = Vec::new();
+        for side in Side::BOTH {
+            sides.push(raw::Side { zone: vec![zones[side.index()]], ..force(wanted, side, source)? });
+        }
+        if sides[0].name == sides[1].name {
+            sides[1].name += SECOND;
+        }
+        let raw = raw::Level {
+            format: shape::FORMAT,
+            book: Book::Hexes,
+            name: wanted.name.clone(),
+            about: wanted.about.clone(),
+            seed: wanted.seed,
+            rounds: Some(ROUNDS),
+            plan_ahead: source.plan_ahead,
+            goal: goal(wanted.scenario, zones[Side::Second.index()]),
+            style,
+            ground: rows(&terrain, &profiles),
+            sides,
+        };
+        let mut findings = Findings::default();
+        let level = level::check(&mut findings, &Path::default(), raw, profiles);
+        findings.settle(&wanted.name, level)
     }
 
     fn known(level: &Level) -> Option<Known> {
+        let source = level.source();
+        let across = matches!(source.goal, raw::Goal::Cross { .. });
+        let army = |side: Side| {
+            let name = &source.sides[side.index()].name;
+            let name = name.strip_suffix(SECOND).unwrap_or(name);
+            Self::ROSTERS.contains(&name).then(|| name.to_owned())
+        };
+        let forces = army(Side::First).zip(army(Side::Second)).map(|(first, second)| ([first, second], 1));
         Some(Known {
             name: level.name.clone(),
             ground: level.squares().clone(),
-            style: None,
-            scenario: 0,
+            style: source.style,
+            scenario: if across { ACROSS } else { 0 },
             rounds: level.scenario.rounds,
-            forces: None,
+            forces,
             seed: level.seed,
         })
     }
@@ -66,31 +185,13 @@ impl Drafts for Hexes {
     }
 }
 
-/// A level of that ground.
+/// A level with both armies of the book on the ground of a recipe.
 ///
 /// # Errors
 /// If the recipe asks for a board that no level has.
 pub fn draft(name: &str, recipe: &Recipe) -> Result<(Level, Vec<Note>), LoadError> {
-    fits(name, recipe.size)?;
-    let (armies, _) = level::shipped(ARMIES)?;
-    let (right, bottom) = (i32::from(recipe.size.0) - 1, 2 * i32::from(recipe.size.1) - 2);
-    let zones = [((0, bottom - DEEP + 1), (right, bottom)), ((0, 0), (right, DEEP - 1))];
-    let sides = armies.source().sides.iter().zip(zones);
-    let raw = raw::Level {
-        format: shape::FORMAT,
-        book: Book::Hexes,
-        name: name.to_owned(),
-        about: String::new(),
-        seed: recipe.seed,
-        rounds: Some(ROUNDS),
-        plan_ahead: armies.source().plan_ahead,
-        goal: raw::Goal::Entrenched,
-        ground: drawn(recipe, &profiles()),
-        sides: sides.map(|(side, zone)| raw::Side { zone: vec![zone], ..side.clone() }).collect(),
-    };
-    let mut findings = Findings::default();
-    let level = level::check(&mut findings, &Path::default(), raw, profiles());
-    findings.settle(name, level)
+    let wanted = Wanted::quick(name, recipe, &Hexes::ROSTERS.map(str::to_owned));
+    <Hexes as Drafts>::draft(&wanted, None, &Library::default())
 }
 
 /// Whether there are boards of that size: columns, and hexes of an even one.
@@ -103,14 +204,66 @@ pub fn fits(name: &str, size: (i16, i16)) -> Result<(), LoadError> {
     findings.settle(name, Some(())).map(drop)
 }
 
-/// The grown ground in the letters of the book.
-fn drawn(recipe: &Recipe, profiles: &Profiles) -> Vec<String> {
-    let ground = grow::grow(recipe);
-    let table = ground.table();
-    let letter = |hex: Hex| {
-        let kind = profiles.ground(terrain(ground[hex])).unwrap_or(0);
-        profiles.terrain[usize::from(kind)].letter
+/// Where both sides set up on a board of so many columns and half hexes: the first one at the lower edge (G23).
+fn zones((wide, tall): (i16, i16)) -> [(raw::At, raw::At); 2] {
+    let (right, bottom) = (i32::from(wide) - 1, i32::from(tall) - 1);
+    [((0, bottom - DEEP + 1), (right, bottom)), ((0, 0), (right, DEEP - 1))]
+}
+
+/// What is fought for; the attacker's goal begins at the edge of the defender's zone (G24).
+fn goal(scenario: usize, (from, to): (raw::At, raw::At)) -> raw::Goal {
+    let ((first, units), zone) = (CROSSING, vec![(from, (to.0, to.1 + BEYOND))]);
+    if scenario == ACROSS {
+        raw::Goal::Cross { side: Side::First, from: first, units, zone }
+    } else {
+        raw::Goal::Entrenched
+    }
+}
+
+/// The army of a side, where that side stands in the level of the armies.
+fn force(wanted: &Wanted, side: Side, armies: &raw::Level) -> Result<raw::Side, LoadError> {
+    let name = &wanted.rosters[side.index()];
+    let known = Hexes::ROSTERS;
+    let Some(place) = known.iter().position(|army| army == name) else {
+        return Err(LoadError::single(&wanted.name, Fault::whole(unknown("roster", name, &known))));
     };
+    let mut force = armies.sides[place].force.clone();
+    if wanted.scenario == ACROSS && side == Side::Second {
+        // One unit of each kind, in the order of the army.
+        let mut left = DEFENDERS[place].to_vec();
+        force.retain(|member| {
+            let at = left.iter().position(|kind| *kind == member.kind);
+            at.map(|at| left.swap_remove(at)).is_some()
+        });
+    }
+    Ok(raw::Side { name: name.clone(), force, ..armies.sides[side.index()].clone() })
+}
+
+/// The terrain of each hex of a drawn ground, by its place in the profiles.
+fn numbers(ground: &Ground) -> HexMap<u8> {
+    let table = ground.table();
+    let mut terrain = HexMap::new(table, 0);
+    for hex in table.hexes() {
+        terrain[hex] = ground.spots()[Cell::from(hex)].kind;
+    }
+    terrain
+}
+
+/// The terrain of each hex of a grown ground, by its place in the profiles.
+fn grown(recipe: &Recipe, profiles: &Profiles) -> HexMap<u8> {
+    let growth = grow::grow(recipe);
+    let table = growth.table();
+    let mut ground = HexMap::new(table, 0);
+    for hex in table.hexes() {
+        ground[hex] = profiles.ground(terrain(growth[hex])).unwrap_or(0);
+    }
+    ground
+}
+
+/// A ground in the letters of the book.
+fn rows(terrain: &HexMap<u8>, profiles: &Profiles) -> Vec<String> {
+    let table = terrain.table();
+    let letter = |hex: Hex| profiles.terrain[usize::from(terrain[hex])].letter;
     let mut rows = vec![vec![' '; table.columns() as usize]; (2 * table.rows() - 1) as usize];
     for hex in table.hexes() {
         let Cell { x, y } = Cell::from(hex);

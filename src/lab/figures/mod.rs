@@ -10,12 +10,13 @@ use serde::Serialize;
 use sights::Sights;
 use ways::Ways;
 
+mod hexes;
 mod lanes;
 mod sights;
 mod tell;
 mod ways;
 
-pub use tell::{Line, Value};
+pub use tell::{Line, Value, told};
 
 /// The figures of one board for two sides that set up in their zones. Shares are in thousandths.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]

@@ -1,6 +1,7 @@
 //! The figures in words, one line each, for the command line and the window.
 
-use super::Figures;
+use super::{Figures, hexes};
+use crate::board::{Zone, terrain::Ground};
 use crate::words::{Message, say, word};
 
 /// One figure as people read it.
@@ -25,7 +26,7 @@ pub enum Value {
 
 /// How a number is written.
 #[derive(Clone, Copy)]
-enum Unit {
+pub(super) enum Unit {
     /// Thousandths, as percent with one decimal.
     Share,
     /// Tenths of a square.
@@ -35,7 +36,7 @@ enum Unit {
 }
 
 impl Unit {
-    fn write(self, number: i64) -> String {
+    pub(super) fn write(self, number: i64) -> String {
         let sign = if number < 0 { "\u{2212}" } else { "" };
         let (whole, tenth) = (number.abs() / 10, number.abs() % 10);
         match self {
@@ -50,10 +51,30 @@ impl Unit {
     }
 
     /// A difference: always with its sign.
-    fn write_signed(self, number: i64) -> String {
+    pub(super) fn write_signed(self, number: i64) -> String {
         let text = self.write(number);
         if number > 0 { format!("+{text}") } else { text }
     }
+}
+
+/// How much of so many cells each kind takes, largest share first.
+pub(super) fn kind_lines(kinds: &[(String, u32)], all: i64, about: &'static str) -> Vec<Line> {
+    let laid = kinds.iter().filter(|(_, cells)| *cells > 0);
+    laid.map(|(name, cells)| {
+        let share = (i64::from(*cells) * 1000 + all / 2) / all.max(1);
+        let about = Message::new(about).with("cells", *cells as usize).words();
+        Line { label: name.clone(), about, value: Value::Board(Unit::Share.write(share)) }
+    })
+    .collect()
+}
+
+/// The figures of a ground, squares or hexes, a line each: how much of it each kind takes, then the board, then the sides.
+pub fn told(ground: &Ground, zones: [&Zone; 2]) -> Vec<Line> {
+    if ground.is_hexes() {
+        return hexes::lines(ground, zones);
+    }
+    let figures = Figures::of(ground, zones);
+    figures.kind_lines().into_iter().chain(figures.lines()).collect()
 }
 
 /// The unit of a side's figure.
@@ -65,7 +86,7 @@ fn unit(name: &str) -> Unit {
     }
 }
 
-fn label(name: &str) -> (String, String) {
+pub(super) fn label(name: &str) -> (String, String) {
     (word(&format!("figure-{name}")), word(&format!("figure-{name}-about")))
 }
 
@@ -92,13 +113,7 @@ impl Figures {
     /// How much of the board each kind of ground takes, largest share first: `forest 21.3 %`.
     pub fn kind_lines(&self) -> Vec<Line> {
         let all = i64::from(self.size.0) * i64::from(self.size.1);
-        let laid = self.kinds.iter().filter(|(_, cells)| *cells > 0);
-        laid.map(|(name, cells)| {
-            let share = (i64::from(*cells) * 1000 + all / 2) / all.max(1);
-            let about = Message::new("figure-kind-about").with("cells", *cells as usize).words();
-            Line { label: name.clone(), about, value: Value::Board(Unit::Share.write(share)) }
-        })
-        .collect()
+        kind_lines(&self.kinds, all, "figure-kind-about")
     }
 
     fn side_lines(&self) -> impl Iterator<Item = Line> {

@@ -30,18 +30,20 @@ pub enum Swatch {
     Eraser,
 }
 
-/// Tools in a row.
-const COLUMNS: usize = 3;
+/// Letters of the longest name that has room where three tools stand in a row.
+const SHORT: usize = 9;
 
 /// Draws the tools and the brushes.
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, editor: &Editor) {
     widgets::section(ui, &word("editor-brush"), "", INK);
     let (height, gap) = (30.0, 4.0);
-    for (row, some) in editor.tools.chunks(COLUMNS).enumerate() {
+    let long = editor.tools.iter().any(|tool| tool.words.chars().count() > SHORT);
+    let columns = if long { 2 } else { 3 };
+    for (row, some) in editor.tools.chunks(columns).enumerate() {
         let strip = paint::strip(ui, height + gap);
-        let width = (strip.width() + gap) / COLUMNS as f32 - gap;
+        let width = (strip.width() + gap) / columns as f32 - gap;
         for (column, tool) in some.iter().enumerate() {
-            let place = row * COLUMNS + column;
+            let place = row * columns + column;
             let corner = strip.min + vec2(column as f32 * (width + gap), 0.0);
             let rect = Rect::from_min_size(corner, vec2(width, height));
             button(ui, desk, rect, place, tool, place == editor.tool);
@@ -125,12 +127,17 @@ fn swatch(ui: &Ui, rect: Rect, swatch: &Swatch) {
 fn colours(kind: &str) -> (Color32, Color32) {
     let both = |fill, edge| (hex(fill), hex(edge));
     match kind {
-        "rough" | "rubble" | "rocks" => both(0xCDB78A, 0x8F7A50),
+        "rough" | "rubble" | "rocks" | "ruins" => both(0xCDB78A, 0x8F7A50),
         "forest" | "woods" | "brush" => both(0x7C9957, 0x33471F),
         "wall" | "low wall" => both(0xA79B89, 0x4A4036),
         "building" | "ruin" => both(0xC9B9A2, 0x4A4036),
-        "water" | "stream" => both(0x9CC3C4, 0x3F7682),
-        "road" => both(0xD9C79A, 0x8F7A50),
+        "water" | "stream" | "river" => both(0x9CC3C4, 0x3F7682),
+        "deep water" => both(0x5F97A3, 0x24505C),
+        "swamp" => both(0x8FA58A, 0x44604F),
+        "dunes" => both(0xE2CB8C, 0xA98B45),
+        "hill" => both(0xB99F6E, 0x6B5230),
+        "burned forest" => both(0x8C8475, 0x2E2A24),
+        "road" | "bridge" => both(0xD9C79A, 0x8F7A50),
         "cliff" => both(0x8A7F72, 0x3A322A),
         _ => both(0xE6DBB9, 0x5A4B2E),
     }

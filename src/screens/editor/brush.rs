@@ -3,6 +3,7 @@
 use crate::board::{
     Cell, Grid,
     generate::Symmetry,
+    hex::{Bearing, Hex},
     terrain::{Ground, Kind, Spot},
 };
 use crate::screens::grounds::Grounds;
@@ -42,8 +43,29 @@ pub fn tools(kinds: &[Kind], grounds: &dyn Grounds) -> Vec<Tool> {
 /// Widths of the brushes, in cells.
 pub const BRUSHES: [i16; 5] = [1, 2, 3, 5, 9];
 
-/// The cells under a brush of a width whose middle is a cell: round from three cells on.
-pub fn under((width, height): (i16, i16), middle: Cell, brush: i16) -> Vec<Cell> {
+/// The places of a ground under a brush of a width whose middle is a cell: round from three cells on.
+pub fn under(ground: &Ground, middle: Cell, brush: i16) -> Vec<Cell> {
+    let cells = match (ground.is_hexes(), Hex::halved(middle.x, middle.y)) {
+        (false, _) => squares(middle, brush),
+        (true, Some(hex)) => hexes(hex, brush),
+        (true, None) => Vec::new(),
+    };
+    cells.into_iter().filter(|cell| ground.is_place(*cell)).collect()
+}
+
+/// The hexes of a brush: four that lean on each other for the second one, then all that are near.
+fn hexes(middle: Hex, brush: i16) -> Vec<Cell> {
+    if brush == 2 {
+        let (below, beside) = (middle.next(Bearing::South), middle.next(Bearing::SouthEast));
+        return [middle, below, beside, beside.next(Bearing::South)].map(Cell::from).to_vec();
+    }
+    let far = brush / 2;
+    let spread = (-far..=far).flat_map(|row| (-far..=far).map(move |column| (column, row)));
+    let near = spread.map(|(column, row)| Hex::new(middle.column + column, middle.row + row));
+    near.filter(|hex| i32::from(hex.distance(middle)) <= i32::from(far)).map(Cell::from).collect()
+}
+
+fn squares(middle: Cell, brush: i16) -> Vec<Cell> {
     let (from, radius) = (-((brush - 1) / 2), i32::from(brush) * i32::from(brush));
     let spread = (from..from + brush).flat_map(|y| (from..from + brush).map(move |x| (x, y)));
     let is_in = |(x, y): &(i16, i16)| {
@@ -51,12 +73,22 @@ pub fn under((width, height): (i16, i16), middle: Cell, brush: i16) -> Vec<Cell>
         // A round brush keeps the corners of its square free.
         brush < 3 || far(*x) + far(*y) <= radius
     };
-    let cells = spread.filter(is_in).map(|(x, y)| Cell::new(middle.x + x, middle.y + y));
-    cells.filter(|cell| (0..width).contains(&cell.x) && (0..height).contains(&cell.y)).collect()
+    spread.filter(is_in).map(|(x, y)| Cell::new(middle.x + x, middle.y + y)).collect()
 }
 
-/// The cells of a straight stroke from one cell to another, both included: a hand is quicker than the frames.
-pub fn stroke(from: Cell, to: Cell) -> Vec<Cell> {
+/// The places of a straight stroke from one to another, both included: a hand is quicker than the frames.
+pub fn stroke(ground: &Ground, from: Cell, to: Cell) -> Vec<Cell> {
+    // Between two hexes of a column the lower one is taken, or the upper one where none is below.
+    let place = |cell: Cell| {
+        let beside = [cell, Cell::new(cell.x, cell.y + 1), Cell::new(cell.x, cell.y - 1)];
+        beside.into_iter().find(|cell| ground.is_place(*cell)).unwrap_or(cell)
+    };
+    let mut cells: Vec<Cell> = line(from, to).into_iter().map(place).collect();
+    cells.dedup();
+    cells
+}
+
+fn line(from: Cell, to: Cell) -> Vec<Cell> {
     let (dx, dy) = (i32::from(to.x - from.x), i32::from(to.y - from.y));
     let steps = dx.abs().max(dy.abs()).max(1);
     let part = |start: i16, by: i32, step: i32| {
@@ -87,7 +119,7 @@ pub fn worked(ground: &Ground, tool: Tool, cells: &[Cell]) -> Option<Ground> {
             Tool::Eraser => *spot = Spot::default(),
         }
     }
-    (spots != *ground.spots()).then(|| Ground::new(ground.kinds().clone(), spots))
+    (spots != *ground.spots()).then(|| ground.relaid(spots))
 }
 
 #[cfg(test)]
@@ -95,24 +127,53 @@ mod tests {
     use super::*;
     use crate::screens::hosts;
 
+    /// An open ground of squares, or of hexes.
+    fn open((width, height): (i16, i16), hexes: bool) -> Ground {
+        let grounds = hosts::grounds(hosts::FIRST.book());
+        let ground = Ground::new(grounds.kinds(), Grid::new(width, height, Spot::default()));
+        if hexes { ground.in_hexes() } else { ground }
+    }
+
     #[test]
     fn brushes_are_as_wide_as_they_say_and_stay_on_the_board() {
-        let size = (24, 12);
+        let ground = open((24, 12), false);
         for (brush, cells) in BRUSHES.into_iter().zip([1, 4, 9, 21, 69]) {
-            let here = under(size, Cell::new(12, 6), brush);
+            let here = under(&ground, Cell::new(12, 6), brush);
             assert_eq!(here.len(), cells, "{brush}");
             let columns: std::collections::BTreeSet<i16> = here.iter().map(|cell| cell.x).collect();
             assert_eq!(columns.len(), brush as usize);
         }
-        assert_eq!(under(size, Cell::new(0, 0), 3).len(), 4);
+        assert_eq!(under(&ground, Cell::new(0, 0), 3).len(), 4);
+    }
+
+    #[test]
+    fn brushes_of_hexes_take_those_that_are_near_and_never_what_lies_between() {
+        let ground = open((11, 21), true);
+        for (brush, hexes) in BRUSHES.into_iter().zip([1, 4, 7, 19, 61]) {
+            let here = under(&ground, Cell::new(5, 9), brush);
+            assert_eq!(here.len(), hexes, "{brush}");
+            assert!(here.iter().all(|cell| ground.is_place(*cell)));
+        }
+        assert_eq!(under(&ground, Cell::new(0, 0), 3), [Cell::new(0, 0), Cell::new(1, 1), Cell::new(0, 2)]);
+        assert_eq!(under(&ground, Cell::new(0, 1), 9), [], "between two hexes");
     }
 
     #[test]
     fn a_quick_stroke_leaves_no_gap() {
-        for to in [Cell::new(9, 2), Cell::new(-4, 7), Cell::new(0, -5), Cell::new(0, 0)] {
-            let cells = stroke(Cell::new(0, 0), to);
-            assert_eq!((cells.first(), cells.last()), (Some(&Cell::new(0, 0)), Some(&to)));
-            assert!(cells.windows(2).all(|pair| pair[0] == pair[1] || pair[0].is_beside(pair[1])), "{to}");
+        let ground = open((20, 20), false);
+        let from = Cell::new(8, 8);
+        for to in [Cell::new(17, 10), Cell::new(4, 15), Cell::new(8, 3), from] {
+            let cells = stroke(&ground, from, to);
+            assert_eq!((cells.first(), cells.last()), (Some(&from), Some(&to)));
+            assert!(cells.windows(2).all(|pair| pair[0].is_beside(pair[1])), "{to}");
+        }
+        let ground = open((11, 21), true);
+        for to in [Cell::new(10, 4), Cell::new(4, 20), Cell::new(9, 9), Cell::new(0, 0), Cell::new(4, 4)] {
+            let cells = stroke(&ground, Cell::new(4, 4), to);
+            let hexes: Vec<Hex> = cells.iter().filter_map(|cell| Hex::halved(cell.x, cell.y)).collect();
+            assert_eq!(hexes.len(), cells.len(), "all of them are hexes");
+            assert_eq!(hexes.last().map(|hex| Cell::from(*hex)), Some(to));
+            assert!(hexes.windows(2).all(|pair| pair[0].distance(pair[1]) <= 1), "{to}: {hexes:?}");
         }
     }
 

@@ -9,7 +9,7 @@ use crate::data::{
     workshop::Workshop,
 };
 use crate::input::GroundFile;
-use crate::screens::{grounds::is_map, hosts, plan};
+use crate::screens::{grounds::is_map, hosts, kept, plan};
 use crate::words::{Message, say, word};
 use std::path::{Path, PathBuf};
 
@@ -47,8 +47,7 @@ pub(super) fn found(workshop: &Workshop) -> Vec<Found> {
 
 /// What a level is like in a line: "Monkeys With Guns, 72 x 48 squares, Jungle, 40 % terrain, Skirmish".
 fn like(book: &str, known: &Known) -> String {
-    let (wide, tall) = known.ground.size();
-    let size = say("setup-size", &[("wide", i64::from(wide).into()), ("tall", i64::from(tall).into())]);
+    let size = kept::size(&known.ground);
     let cover = say("editor-cover", &[("count", i64::from(known.ground.coverage()).into())]);
     let style = known.style.map(plan::style_word);
     let scenario = hosts::grounds(book).scenarios().get(known.scenario).map(|[name, _]| word(name));

@@ -2,7 +2,8 @@
 
 use super::{
     BRUSHES, Editor, Purpose, Shelf,
-    brush::{self, Tool, tools},
+    brush::{self, Tool},
+    strokes::offered,
 };
 use crate::board::{
     Cell,
@@ -15,7 +16,7 @@ use crate::panels::{
     editor as panel,
     naming::{Named, Naming},
 };
-use crate::screens::{dials, host::host, pages::Pages, show::Awake};
+use crate::screens::{dials, host::host, kept::size, pages::Pages, show::Awake};
 use crate::view::{
     Colours, Overlays,
     art::{
@@ -33,13 +34,13 @@ pub(in crate::screens) fn show(world: &mut World, pages: &Pages, names: [String;
     let mut editor = world.resource_mut::<Editor>();
     let Some((.., ground)) = editor.shown.clone() else { return panel::Editor::default() };
     let (figures, reckoning) = editor.reckoning.figures(&ground, (pages.plan.grounds(), pages.plan.scenario));
-    let lines = figures.map(|figures| figures.kind_lines().into_iter().chain(figures.lines()).map(row).collect());
+    let lines = figures.map(|figures| figures.iter().cloned().map(row).collect());
     let ambush = matches!(editor.purpose, Purpose::Ambush { .. });
     let shown = panel::Editor {
         plan: (!ambush).then(|| dials::plan(&pages.plan, &pages.workshop)),
         battle: (!ambush).then(|| dials::battle(pages)),
         seed: pages.own_seed().to_string(),
-        tools: tools(ground.kinds(), pages.plan.grounds()).into_iter().map(|tool| card(tool, ground.kinds())).collect(),
+        tools: offered(pages).into_iter().map(|tool| card(tool, ground.kinds())).collect(),
         tool: editor.tool,
         brushes: BRUSHES.map(|wide| wide.to_string()).to_vec(),
         brush: editor.brush,
@@ -54,7 +55,7 @@ pub(in crate::screens) fn show(world: &mut World, pages: &Pages, names: [String;
         reached: pages.buttons,
         ambush,
         size: if ambush { size(&ground) } else { fought(pages, &ground) },
-        under: editor.hover.filter(|cell| ground.contains(*cell)).map(|cell| under(&ground, cell)),
+        under: editor.hover.filter(|cell| ground.is_place(*cell)).map(|cell| under(&ground, cell)),
     };
     if reckoning {
         world.resource_mut::<Awake>().stir();
@@ -63,15 +64,13 @@ pub(in crate::screens) fn show(world: &mut World, pages: &Pages, names: [String;
     shown
 }
 
-/// "72 x 48 squares".
-fn size(ground: &Ground) -> String {
-    let (wide, tall) = ground.size();
-    say("setup-size", &[("wide", i64::from(wide).into()), ("tall", i64::from(tall).into())])
-}
-
 /// What a square is like: "Column 12, row 7: rough, soil 4 squares high".
 fn under(ground: &Ground, cell: Cell) -> String {
     let (kind, spot) = (ground.kind(cell), ground.spots()[cell]);
+    if ground.is_hexes() {
+        let (x, y) = (i64::from(cell.x), i64::from(cell.y));
+        return say("editor-under-hex", &[("x", x.into()), ("y", y.into()), ("kind", capital(&kind.name).into())]);
+    }
     let name =
         if kind.top >= 2 { say("editor-top", &[("top", i64::from(spot.top).into())]) } else { capital(&kind.name) };
     let terms = [
@@ -129,12 +128,12 @@ fn cover(world: &mut World, pages: &Pages, ground: &Arc<Ground>, ambush: bool) {
     let zones = laying.map(|laying| laying.zones);
     let zones = zones.unwrap_or_else(|| pages.plan.grounds().zones(pages.plan.scenario, ground.size()));
     for (zone, outline) in zones.iter().zip([Outline::Square, Outline::Disc]) {
-        let cells = zone.0.iter().flat_map(|block| block.cells());
+        let cells = zone.0.iter().flat_map(|block| block.cells()).filter(|cell| ground.is_place(*cell));
         overlays = overlays.with_region(Region::Zone(palette, outline), cells);
     }
     if let Some(hover) = editor.hover.filter(|_| pages.card.is_none()) {
         let (size, symmetry) = (ground.size(), pages.plan.symmetry);
-        let cells = brush::under(size, hover, BRUSHES[editor.brush]);
+        let cells = brush::under(ground, hover, BRUSHES[editor.brush]);
         let twins: Vec<_> = cells.iter().map(|cell| brush::twin(size, symmetry, *cell)).collect();
         overlays = overlays.with_region(Region::Reach, cells.into_iter().chain(twins));
     }

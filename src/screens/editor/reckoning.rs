@@ -1,7 +1,7 @@
 //! Computes figures of the ground on the table in the background; the last ones stay until the next are ready.
 
 use crate::board::terrain::Ground;
-use crate::lab::figures::Figures;
+use crate::lab::figures::{self, Line};
 use crate::screens::grounds::Grounds;
 use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 use std::sync::Arc;
@@ -12,8 +12,8 @@ type Of = (Arc<Ground>, usize);
 /// The task that computes.
 #[derive(Default)]
 pub struct Reckoning {
-    pending: Option<(Of, Task<Figures>)>,
-    known: Option<(Of, Arc<Figures>)>,
+    pending: Option<(Of, Task<Vec<Line>>)>,
+    known: Option<(Of, Arc<[Line]>)>,
 }
 
 impl Reckoning {
@@ -22,10 +22,10 @@ impl Reckoning {
         &mut self,
         ground: &Arc<Ground>,
         (grounds, scenario): (&'static dyn Grounds, usize),
-    ) -> (Option<Arc<Figures>>, bool) {
+    ) -> (Option<Arc<[Line]>>, bool) {
         if let Some((of, mut task)) = self.pending.take() {
             match check_ready(&mut task) {
-                Some(figures) => self.known = Some((of, Arc::new(figures))),
+                Some(figures) => self.known = Some((of, figures.into())),
                 None => self.pending = Some((of, task)),
             }
         }
@@ -35,7 +35,7 @@ impl Reckoning {
             let of = ground.clone();
             let task = AsyncComputeTaskPool::get().spawn(async move {
                 let [first, second] = grounds.zones(scenario, of.size());
-                Figures::of(&of, [&first, &second])
+                figures::told(&of, [&first, &second])
             });
             self.pending = Some(((ground.clone(), scenario), task));
         }

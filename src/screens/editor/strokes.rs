@@ -46,12 +46,11 @@ pub(super) fn draw_on(world: &mut World, pages: &mut Pages, to: Cell) {
     let mut editor = world.resource_mut::<Editor>();
     let Some((at, mut gone)) = editor.stroke.take() else { return };
     let Some((.., ground)) = editor.shown.clone() else { return };
-    let grounds = pages.plan.grounds();
     let (size, brush, symmetry) = (ground.size(), BRUSHES[editor.brush], pages.plan.symmetry);
-    let tool = tools(ground.kinds(), grounds).get(editor.tool).copied().unwrap_or(Tool::Eraser);
+    let tool = offered(pages).get(editor.tool).copied().unwrap_or(Tool::Eraser);
     let mut fresh = Vec::new();
-    for middle in brush::stroke(at, to) {
-        for cell in brush::under(size, middle, brush) {
+    for middle in brush::stroke(&ground, at, to) {
+        for cell in brush::under(&ground, middle, brush) {
             for cell in [cell, brush::twin(size, symmetry, cell)] {
                 if !gone.contains(&cell) {
                     gone.push(cell);

@@ -22,3 +22,8 @@ hexes-file-number = `{ $given }` must be `{ $next }`; the units of a side are nu
 hexes-file-nowhere = `{ $given }` isn't on the board of tokens; a unit that is set up later has no token
 hexes-lab-rosters = armies of Ordered Hexes belong to the level: leave out the rosters
 hexes-file-start = the unit can't begin there: it can't enter that ground, it doesn't fit beside its friends, or an enemy is there
+
+hexes-scenario-entrenched = Entrenched
+hexes-scenario-entrenched-goal = Both armies set up in three rows of hexes at their edge. An army is broken if at most a third of its worth is left, and the other one wins. After the last round the score decides (G23).
+hexes-scenario-across = Get across
+hexes-scenario-across-goal = A full army attacks six units. It wins if, from round 3 on, three of its ground units that aren't shaken are far enough across in Aftermath. After the last round the defender wins. Either side also wins by breaking the other (G24).

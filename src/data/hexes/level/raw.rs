@@ -1,6 +1,6 @@
 //! The shape of a level file.
 
-use crate::board::hex::Bearing;
+use crate::board::{generate::Style, hex::Bearing};
 use crate::data::{raw::Book, rename::Titled, shape};
 use crate::force::Side as Of;
 use crate::rules::hexes::speed::Speed;
@@ -29,6 +29,9 @@ pub struct Level {
     pub plan_ahead: u32,
     #[serde(default)]
     pub goal: Goal,
+    /// What the ground was grown as before it was drawn out; it is only shown.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub style: Option<Style>,
     /// Rows of the letters of the profile (G22): a letter in every second column, blanks between them.
     pub ground: Vec<String>,
     pub sides: Vec<Side>,
