@@ -92,6 +92,10 @@ fn g_23_g_24_levels_of_the_players_own_have_room_and_come_back_as_they_were_want
             }
         }
     }
+    // A level with other units than those of the two armies names none.
+    let levels = ["entrenched", "the-bridge", "sand-teeth"].map(|name| Hexes::shipped(name).expect("it ships"));
+    let named = levels.each_ref().map(|level| Hexes::known(level).expect("it is known").forces.is_some());
+    assert_eq!(named, [true, true, false]);
     let nobody = Wanted::quick("own", &recipe(10, Style::Plains, Symmetry::None, 1), &["".into(), armies[0].into()]);
     assert!(Hexes::draft(&nobody, None, &library).is_err());
 }

@@ -85,8 +85,6 @@ fn c_36_the_player_who_was_there_picks_the_edge() {
     while title_of_card(&hall).is_some_and(|title| !title.contains("meets")) {
         hall.tell([Intent::Accept]);
     }
-    click(&mut hall, 1, 1);
-    click(&mut hall, 1, 1);
     click(&mut hall, 1, 0);
     hall.tell([Intent::Accept]);
     assert_eq!(title_of_card(&hall), Some("Reed Watch meets Otter Watch at B1"));

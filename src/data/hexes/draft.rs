@@ -151,10 +151,12 @@ impl Drafts for Hexes {
     fn known(level: &Level) -> Option<Known> {
         let source = level.source();
         let across = matches!(source.goal, raw::Goal::Cross { .. });
+        let (armies, _) = level::shipped(ARMIES).ok()?;
         let army = |side: Side| {
-            let name = &source.sides[side.index()].name;
-            let name = name.strip_suffix(SECOND).unwrap_or(name);
-            Self::ROSTERS.contains(&name).then(|| name.to_owned())
+            let own = &source.sides[side.index()];
+            let name = own.name.strip_suffix(SECOND).unwrap_or(&own.name);
+            let place = Self::ROSTERS.iter().position(|army| *army == name)?;
+            (own.force == units(armies.source(), place, across && side == Side::Second)).then(|| name.to_owned())
         };
         let forces = army(Side::First).zip(army(Side::Second)).map(|(first, second)| ([first, second], 1));
         Some(Known {
@@ -227,16 +229,22 @@ fn force(wanted: &Wanted, side: Side, armies: &raw::Level) -> Result<raw::Side, 
     let Some(place) = known.iter().position(|army| army == name) else {
         return Err(LoadError::single(&wanted.name, Fault::whole(unknown("roster", name, &known))));
     };
-    let mut force = armies.sides[place].force.clone();
-    if wanted.scenario == ACROSS && side == Side::Second {
+    let force = units(armies, place, wanted.scenario == ACROSS && side == Side::Second);
+    Ok(raw::Side { name: name.clone(), force, ..armies.sides[side.index()].clone() })
+}
+
+/// The units of an army: all of them, or those that defend.
+fn units(armies: &raw::Level, army: usize, defends: bool) -> Vec<raw::Member> {
+    let mut force = armies.sides[army].force.clone();
+    if defends {
         // One unit of each kind, in the order of the army.
-        let mut left = DEFENDERS[place].to_vec();
+        let mut left = DEFENDERS[army].to_vec();
         force.retain(|member| {
             let at = left.iter().position(|kind| *kind == member.kind);
             at.map(|at| left.swap_remove(at)).is_some()
         });
     }
-    Ok(raw::Side { name: name.clone(), force, ..armies.sides[side.index()].clone() })
+    force
 }
 
 /// The terrain of each hex of a drawn ground, by its place in the profiles.
