@@ -247,11 +247,14 @@ fn tow(world: &mut World, fought: &Fought, loser: Option<TroopId>) -> Vec<Wreck>
     wrecks
 }
 
-/// A unit keeps a vehicle that it has taken over. One that has as many as it may in camp leaves it behind (1.12, T-157).
+/// A unit keeps a vehicle that it has taken over. A squad that has as many as it may in camp leaves it behind (1.12,
+/// 1.13, T-157).
 fn hand_over(world: &mut World, keeper: Berth, taken: Wreck) -> Option<Wreck> {
     let most = usize::from(state::campaign(world).profiles.building.vehicles);
-    let mut ranks: Ranks = state::of(world, keeper.troop);
-    if unit_at(&mut ranks, keeper).vehicles.len() >= most {
+    let ranks: Ranks = state::of(world, keeper.troop);
+    let platoon = &ranks.0[usize::from(keeper.platoon)];
+    let (_, has) = salvage::squad_of(platoon, &platoon.units[usize::from(keeper.unit)]);
+    if has >= most {
         return Some(taken);
     }
     let Wreck { owner, name, vehicle } = taken;

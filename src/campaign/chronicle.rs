@@ -86,13 +86,6 @@ pub enum Event {
         /// Where.
         hex: Hex,
     },
-    /// The troop that was there sets up at the other edge.
-    SetUp {
-        /// Which.
-        troop: TroopId,
-        /// Where.
-        edge: Edge,
-    },
     /// A troop has nobody fit to fight whom it meets.
     Unfit {
         /// Which.
@@ -130,15 +123,6 @@ pub enum Event {
     Gear {
         /// Who took it.
         troop: TroopId,
-        /// For how much.
-        scrap: u32,
-    },
-    /// Crates that a troop has brought home are paid for.
-    Crates {
-        /// Who brought them.
-        troop: TroopId,
-        /// How many.
-        crates: usize,
         /// For how much.
         scrap: u32,
     },
@@ -233,6 +217,22 @@ pub enum Event {
         winner: Option<char>,
         /// How, as the name of a sentence.
         how: &'static str,
+    },
+    /// Crates that a troop has brought home are paid for.
+    Crates {
+        /// Who brought them.
+        troop: TroopId,
+        /// How many.
+        crates: usize,
+        /// For how much.
+        scrap: u32,
+    },
+    /// The troop that was there sets up at the other edge.
+    SetUp {
+        /// Which.
+        troop: TroopId,
+        /// Where.
+        edge: Edge,
     },
 }
 

@@ -143,7 +143,7 @@ pub(super) fn check(world: &World, salvage: &Salvage, fates: &[Fate]) -> Result<
 }
 
 /// What the squad of a unit is called, and how many vehicles it has: officers and fireteams are one squad together (1.13).
-fn squad_of(platoon: &Platoon, unit: &Unit) -> (String, usize) {
+pub(super) fn squad_of(platoon: &Platoon, unit: &Unit) -> (String, usize) {
     if let Post::Squad(_) | Post::Half(_) = unit.post {
         return (unit.name.clone(), unit.vehicles.len());
     }

@@ -92,6 +92,16 @@ fn g_23_g_24_levels_of_the_players_own_have_room_and_come_back_as_they_were_want
             }
         }
     }
+    // Ranks go with the armies; where both are the same, a coin decides (G7).
+    let ranks = |names: [&str; 2]| {
+        let recipe = recipe(10, Style::Plains, Symmetry::Rotated, 1);
+        let wanted = Wanted::quick("own", &recipe, &names.map(str::to_owned));
+        let (level, _) = Hexes::draft(&wanted, None, &library).unwrap_or_else(|why| panic!("{why}"));
+        level.muster().sides.map(|side| (side.ranks.assault, side.ranks.choice))
+    };
+    assert_eq!(ranks(armies), [(2, 1), (1, 2)]);
+    assert_eq!(ranks([armies[1], armies[0]]), [(1, 2), (2, 1)]);
+    assert_eq!(ranks([armies[0]; 2]), [(2, 1); 2]);
     // A level with other units than those of the two armies names none.
     let levels = ["entrenched", "the-bridge", "sand-teeth"].map(|name| Hexes::shipped(name).expect("it ships"));
     let named = levels.each_ref().map(|level| Hexes::known(level).expect("it is known").forces.is_some());

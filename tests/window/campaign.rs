@@ -99,6 +99,7 @@ fn c_36_the_player_who_was_there_picks_the_edge() {
     hall.tell([Intent::Back]);
     wait_for_card(&mut hall, "meets");
     hall.tell([Intent::Campaign(CampaignTurn::Edge)]);
+    hall.tell([Intent::Undo]);
     assert_eq!(edges(&hall), ["east", "west"]);
     assert_eq!(map(&hall).told.as_ref().and_then(|why| why.rule.as_deref()), Some("C-36"));
 }

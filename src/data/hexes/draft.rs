@@ -230,7 +230,9 @@ fn force(wanted: &Wanted, side: Side, armies: &raw::Level) -> Result<raw::Side, 
         return Err(LoadError::single(&wanted.name, Fault::whole(unknown("roster", name, &known))));
     };
     let force = units(armies, place, wanted.scenario == ACROSS && side == Side::Second);
-    Ok(raw::Side { name: name.clone(), force, ..armies.sides[side.index()].clone() })
+    // Ranks are the army's; where both have the same one, a coin decides (G7).
+    let ranks = armies.sides[place].ranks;
+    Ok(raw::Side { name: name.clone(), ranks, force, ..armies.sides[side.index()].clone() })
 }
 
 /// The units of an army: all of them, or those that defend.

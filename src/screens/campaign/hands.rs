@@ -52,6 +52,7 @@ fn at_desk(desk: &mut Desk, intent: &Intent) -> bool {
         Intent::Hover(cell) => desk.hover = cell.map(hex_of),
         Intent::Click { .. } if cards::covers(desk) => {}
         Intent::Click { cell, .. } => click(desk, hex_of(*cell)),
+        Intent::Undo | Intent::Redo if has_begun(desk) => desk.told = Some(late()),
         Intent::Undo if desk.asks_people() => desk.step(true),
         Intent::Redo if desk.asks_people() => desk.step(false),
         Intent::Fold(Fold::Column) => desk.drawer = !desk.drawer,
@@ -172,13 +173,22 @@ fn accept(world: &mut World, pages: &mut Pages) {
     saves::keep(desk);
 }
 
+/// Whether the battle that is asked for was begun and left: what it began from stays.
+fn has_begun(desk: &Desk) -> bool {
+    let waiting = desk.world().and_then(|world| waiting::waiting(world).ok().flatten());
+    waiting.is_some_and(|waiting| battle::left(&waiting).is_some())
+}
+
+fn late() -> Why {
+    Why::new(word("campaign-edge-late"), "C-36")
+}
+
 /// The troop that was there sets up at the other edge, as long as the battle has not begun.
 fn change_edge(world: &mut World) {
     let Some(desk) = &mut world.resource_mut::<Campaigning>().desk else { return };
-    let begun = desk.world().and_then(|world| waiting::waiting(world).ok().flatten());
     let Some(edge) = desk.seen.other_edge() else { return };
-    if begun.is_some_and(|waiting| battle::left(&waiting).is_some()) {
-        desk.told = Some(Why::new(word("campaign-edge-late"), "C-36"));
+    if has_begun(desk) {
+        desk.told = Some(late());
         return;
     }
     desk.order(Order::Edge(edge));

@@ -225,7 +225,9 @@ fn store(pages: &Pages, sort: GroundFile, name: &str, path: &Path) -> Result<(),
 /// # Errors
 /// Where the picture can't be made.
 pub fn picture(ground: &Ground, cell: u32) -> Result<Vec<u8>, String> {
-    paint_board(ground, cell).encode_png().map_err(|error| error.to_string())
+    let hexes = || crate::view::hexes::table::picture(ground, cell);
+    let pixels = if ground.is_hexes() { hexes() } else { paint_board(ground, cell) };
+    pixels.encode_png().map_err(|error| error.to_string())
 }
 
 fn tell(world: &mut World, pages: &mut Pages, told: Result<String, String>) {
