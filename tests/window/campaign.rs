@@ -93,10 +93,10 @@ fn c_36_the_player_who_was_there_picks_the_edge() {
     hall.tell([Intent::Campaign(CampaignTurn::Edge)]);
     assert_eq!((edges(&hall), turn(&hall).as_str()), (vec!["east".into(), "west".into()], "Defend in the east"));
     assert!(map(&hall).chronicle.iter().any(|entry| entry.words == "Otter Watch sets up in the west."));
-    // Once the battle has begun, they stay where they are.
+    // Once something has been ordered in the battle, they stay where they are.
     hall.tell([Intent::Campaign(CampaignTurn::Fight)]);
     assert_eq!(hall.pages().page, Page::Battle);
-    hall.tell([Intent::Back]);
+    hall.tell([Intent::EndTurn, Intent::EndTurn, Intent::Open(Shown::Campaign)]);
     wait_for_card(&mut hall, "meets");
     hall.tell([Intent::Campaign(CampaignTurn::Edge)]);
     hall.tell([Intent::Undo]);
