@@ -76,12 +76,18 @@ fn squares(middle: Cell, brush: i16) -> Vec<Cell> {
     spread.filter(is_in).map(|(x, y)| Cell::new(middle.x + x, middle.y + y)).collect()
 }
 
-/// The places of a straight stroke from one to another, both included: a hand is quicker than the frames.
+/// The places of a straight stroke from one cell to another, both included: a hand is quicker than the frames.
 pub fn stroke(ground: &Ground, from: Cell, to: Cell) -> Vec<Cell> {
-    // Between two hexes of a column the lower one is taken, or the upper one where none is below.
+    // Between two hexes of a column the lower one is taken. Beyond the board the stroke goes on as it is.
     let place = |cell: Cell| {
-        let beside = [cell, Cell::new(cell.x, cell.y + 1), Cell::new(cell.x, cell.y - 1)];
-        beside.into_iter().find(|cell| ground.is_place(*cell)).unwrap_or(cell)
+        let between = ground.contains(cell) && !ground.is_place(cell);
+        if between && ground.contains(Cell::new(cell.x, cell.y + 1)) {
+            Cell::new(cell.x, cell.y + 1)
+        } else if between {
+            Cell::new(cell.x, cell.y - 1)
+        } else {
+            cell
+        }
     };
     let mut cells: Vec<Cell> = line(from, to).into_iter().map(place).collect();
     cells.dedup();
@@ -161,10 +167,9 @@ mod tests {
     #[test]
     fn a_quick_stroke_leaves_no_gap() {
         let ground = open((20, 20), false);
-        let from = Cell::new(8, 8);
-        for to in [Cell::new(17, 10), Cell::new(4, 15), Cell::new(8, 3), from] {
-            let cells = stroke(&ground, from, to);
-            assert_eq!((cells.first(), cells.last()), (Some(&from), Some(&to)));
+        for to in [Cell::new(9, 2), Cell::new(-4, 7), Cell::new(0, -5), Cell::new(0, 0)] {
+            let cells = stroke(&ground, Cell::new(0, 0), to);
+            assert_eq!((cells.first(), cells.last()), (Some(&Cell::new(0, 0)), Some(&to)), "also beyond the board");
             assert!(cells.windows(2).all(|pair| pair[0].is_beside(pair[1])), "{to}");
         }
         let ground = open((11, 21), true);
