@@ -74,11 +74,7 @@ impl Drafts for Hexes {
     const ROSTERS: [&'static str; 2] = ["Ironbough Column", "High Canopy League"];
 
     fn kinds() -> Arc<[Kind]> {
-        let table = HexMap::new(crate::board::hex::Table::new(1, 1), 0);
-        let ground = squares(&table, &profiles());
-        // The last kind is what lies between hexes.
-        let kinds = ground.kinds();
-        kinds[..kinds.len() - 1].into()
+        level::kinds(&profiles()).collect()
     }
 
     fn tops(_: &Kind) -> std::ops::RangeInclusive<u8> {

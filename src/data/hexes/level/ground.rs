@@ -101,8 +101,13 @@ pub fn squares(terrain: &HexMap<u8>, profiles: &Profiles) -> Ground {
         spots[Cell::from(hex)] = Spot { kind: terrain[hex], ..Spot::default() };
     }
     let between = square("between", true, 0);
-    let kinds: Arc<[Kind]> = profiles.terrain.iter().map(kind).chain([between]).collect();
+    let kinds: Arc<[Kind]> = kinds(profiles).chain([between]).collect();
     Ground::new(kinds, spots).in_hexes()
+}
+
+/// The terrain of the book as kinds of ground.
+pub fn kinds(profiles: &Profiles) -> impl Iterator<Item = Kind> + '_ {
+    profiles.terrain.iter().map(kind)
 }
 
 fn kind(ground: &Terrain) -> Kind {

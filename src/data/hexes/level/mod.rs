@@ -5,7 +5,7 @@ pub(in crate::data) mod raw;
 mod sides;
 
 pub use ground::squares;
-pub(super) use ground::{check as ground, check_size, on_board, zone};
+pub(super) use ground::{check as ground, check_size, kinds, on_board, zone};
 pub(super) use sides::{options, ranks};
 
 use super::profiles::profiles;
