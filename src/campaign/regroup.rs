@@ -115,7 +115,7 @@ pub(super) fn unit(
 
 /// A command squad, its fireteams among it, has no more vehicles than any squad (1.13).
 fn check_garage(platoon: &Platoon, profiles: &Profiles) -> Result<(), NoCamp> {
-    let vehicles: usize = platoon.command().map(|unit| unit.vehicles.len()).sum();
+    let vehicles = platoon.command_vehicles();
     let most = usize::from(profiles.building.vehicles);
     if vehicles <= most {
         return Ok(());

@@ -13,9 +13,6 @@ use crate::rules::monkeys::profiles::{Effect, Profiles};
 use crate::words::say;
 use bevy_ecs::world::World;
 
-/// Vehicles of a squad (1.12, 1.13).
-const VEHICLES: usize = 2;
-
 /// A wreck that a winner has taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wreck {
@@ -129,7 +126,7 @@ pub(super) fn check(world: &World, salvage: &Salvage, fates: &[Fate]) -> Result<
         let found = ranks.0.get_mut(platoon).filter(|platoon| unit < platoon.units.len());
         let found = found.ok_or(Illegal::NoUnit { platoon: platoon + 1, unit: unit + 1 })?;
         let (squad, vehicles) = squad_of(found, &found.units[unit]);
-        if vehicles >= VEHICLES {
+        if vehicles >= usize::from(profiles.building.vehicles) {
             return Err(Illegal::NoRoom { unit: squad });
         }
         let unit = &mut found.units[unit];
@@ -148,7 +145,7 @@ pub(super) fn squad_of(platoon: &Platoon, unit: &Unit) -> (String, usize) {
         return (unit.name.clone(), unit.vehicles.len());
     }
     let name = say("campaign-hq", &[("platoon", platoon.name.as_str().into())]);
-    (name, platoon.command().map(|unit| unit.vehicles.len()).sum())
+    (name, platoon.command_vehicles())
 }
 
 /// Whether somebody in a unit bears an engineering torch (C-13).

@@ -110,6 +110,11 @@ impl Platoon {
     pub fn command(&self) -> impl Iterator<Item = &Unit> {
         self.units.iter().filter(|unit| !matches!(unit.post, Post::Squad(_) | Post::Half(_)))
     }
+
+    /// How many vehicles its command squad has.
+    pub fn command_vehicles(&self) -> usize {
+        self.command().map(|unit| unit.vehicles.len()).sum()
+    }
 }
 
 /// A squad, an officer or a fireteam.

@@ -296,6 +296,16 @@ fn c_19_of_several_who_are_as_near_the_hardest_to_hurt_is_hit_directly() {
     assert_eq!(shot, Some(("b1.1#5".parse().expect("a piece"), Cell::new(54, 16))));
 }
 
+/// Nobody does anything until distant guns may fire, and they do.
+fn fire_next(world: &mut World) {
+    while asked(world) != "Barrage" {
+        let choices = door::choices(world).expect("somebody is asked");
+        let order = if asked(world) == "Act" { Order::EndTurn } else { choices.orders[0].clone() };
+        give(world, order);
+    }
+    give(world, Order::Barrage);
+}
+
 #[test]
 fn c_16_and_c_21_all_guns_of_the_platoon_fire_and_each_may_be_centered_on_the_same_smoke() {
     let two = r#"vehicles: [(kind: "artillery"), (kind: "artillery")]"#;
@@ -307,12 +317,7 @@ fn c_16_and_c_21_all_guns_of_the_platoon_fire_and_each_may_be_centered_on_the_sa
     let cell = Cell::new(12, 6);
     give(&mut world, Order::Smoke { unit: unit("r1.1"), primate: thrower, cell });
     give(&mut world, Order::EndTurn);
-    while asked(&world) != "Barrage" {
-        let choices = door::choices(&world).expect("somebody is asked");
-        let order = if asked(&world) == "Act" { Order::EndTurn } else { choices.orders[0].clone() };
-        give(&mut world, order);
-    }
-    give(&mut world, Order::Barrage);
+    fire_next(&mut world);
     for _ in 0..2 {
         assert_eq!(asked(&world), "Mark", "each gun is asked about");
         give(&mut world, Order::FireAt(cell));
@@ -327,12 +332,7 @@ fn c_21_guns_may_be_centered_on_targeting_smoke_exactly() {
     let thrower: PieceId = "r1.1#5".parse().expect("a piece");
     give(&mut world, Order::Smoke { unit: unit("r1.1"), primate: thrower, cell: Cell::new(12, 6) });
     give(&mut world, Order::EndTurn);
-    while asked(&world) != "Barrage" {
-        let choices = door::choices(&world).expect("somebody is asked");
-        let order = if asked(&world) == "Act" { Order::EndTurn } else { choices.orders[0].clone() };
-        give(&mut world, order);
-    }
-    give(&mut world, Order::Barrage);
+    fire_next(&mut world);
     assert_eq!(asked(&world), "Mark");
     let elsewhere = Order::FireAt(Cell::new(13, 6));
     let why = monkeys::rules::monkeys::choices::check(door::table(&world), &elsewhere).expect_err("no smoke marks it");
