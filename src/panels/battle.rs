@@ -90,6 +90,8 @@ pub struct Battle {
 const DRAWER: f32 = 300.0;
 /// The least width of the map beside open drawers.
 const LEAST_MAP: f32 = 240.0;
+/// A map that is less high than this has no room for the tray and a table of dice.
+const SHORT_MAP: f32 = 340.0;
 /// Enemies in the table beside which a short forecast finds room on a low window.
 const FEW_ROWS: usize = 4;
 /// Height of the right column in which a forecast is not seen below a unit's members.
@@ -180,7 +182,10 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
         let right = Plan::of(ui.ctx().viewport_rect().width()).drawers;
         let tabs = std::iter::once(true).chain(right.then_some(false));
         let tabs: Vec<Rect> = tabs.map(|at_left| tab(map, at_left)).collect();
-        let tray = tray::draw(ui, desk, (map, &tabs), &asked, &battle.tray);
+        // A short map has no room for the same dice twice.
+        let report = battle.report.as_ref().filter(|_| battle.decision.is_none());
+        let is_told = report.is_some() && map.height() < SHORT_MAP;
+        let tray = if is_told { None } else { tray::draw(ui, desk, (map, &tabs), &asked, &battle.tray) };
         islands.extend(tray);
         tray.into_iter().for_each(|tray| spots::note(ui, Spot::Tray, tray));
         let mut top = map.top();
@@ -202,11 +207,11 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
             covered = cards;
             islands.push(cards);
         }
-        if let Some(content) = battle.report.as_ref().filter(|_| battle.decision.is_none()) {
-            let room = Rect::from_min_max(pos2(map.left() + HANDLE, top), map.max);
+        let clear = Rect::from_min_max(map.min, pos2(map.right() - if right { HANDLE } else { 0.0 }, map.bottom()));
+        if let Some(content) = report {
+            let room = Rect::from_min_max(pos2(map.left() + HANDLE, top), clear.max);
             islands.push(report::draw(ui, desk, room, content));
         }
-        let clear = Rect::from_min_max(map.min, pos2(map.right() - if right { HANDLE } else { 0.0 }, map.bottom()));
         let mut right = map.right() - 12.0;
         // Where cards need all the room, the views wait for them; their keys do not.
         let views = battle.views.as_ref().filter(|content| !views::strip(clear, tray, content).intersects(covered));

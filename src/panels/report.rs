@@ -14,7 +14,7 @@ use crate::{
     input::{Intent, intent::Fold},
     words::word,
 };
-use bevy_egui::egui::{Align2, Rect, ScrollArea, Sense, Stroke, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Pos2, Rect, ScrollArea, Sense, Stroke, Ui, pos2, vec2};
 
 /// One check.
 #[derive(Clone, Debug, PartialEq)]
@@ -75,17 +75,42 @@ const NARROW: f32 = 420.0;
 const LIMIT: f32 = 42.0;
 const RULE_ROOM: f32 = 44.0;
 
-const fn in_line(width: f32) -> usize {
-    if width < NARROW { IN_SHORT_LINE } else { IN_LINE }
+/// In a card narrower than this a row has no columns: name, dice and result stand below each other.
+const STACKED: f32 = 340.0;
+/// Height of the line of a result below its dice.
+const RESULT: f32 = 22.0;
+
+fn is_stacked(width: f32) -> bool {
+    width < STACKED
+}
+
+/// Dice in a line of a row that wide.
+fn in_line(width: f32) -> usize {
+    match width {
+        width if is_stacked(width) => ((width / PITCH.0) as usize).max(1),
+        width if width < NARROW => IN_SHORT_LINE,
+        _ => IN_LINE,
+    }
 }
 
 fn row_height(row: &Row, width: f32) -> f32 {
-    ROW.max(row.dice.len().div_ceil(in_line(width)) as f32 * PITCH.1 + 8.0)
+    let dice = row.dice.len().div_ceil(in_line(width)) as f32 * PITCH.1;
+    match is_stacked(width) {
+        true if is_short(row) => ROW + dice + 8.0,
+        true => ROW + dice + RESULT + 8.0,
+        false => ROW.max(dice + 8.0),
+    }
+}
+
+/// Whether what came of its dice has room beside them, where rows have no columns.
+fn is_short(row: &Row) -> bool {
+    row.dice.len() <= IN_SHORT_LINE
 }
 
 fn height(report: &Report, width: f32) -> f32 {
     let rows = |table: &Table| table.rows.iter().map(|row| row_height(row, width)).sum::<f32>();
-    report.tables.iter().map(|table| 26.0 + HEADS + rows(table) + 8.0).sum()
+    let heads = if is_stacked(width) { 0.0 } else { HEADS };
+    report.tables.iter().map(|table| 26.0 + heads + rows(table) + 8.0).sum()
 }
 
 /// Draws the card in the upper half of the map; returns what it covers.
@@ -128,7 +153,17 @@ fn columns(ui: &Ui, rect: Rect, table: &Table) -> [f32; 3] {
 
 fn draw_table(ui: &mut Ui, desk: &mut Desk, table: &Table) {
     let rect = paint::strip(ui, 26.0);
-    paint::write(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, &table.title, head(BUTTON), INK);
+    let title = paint::fit(ui.painter(), &table.title, head(BUTTON), INK, rect.width());
+    paint::put(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, title);
+    let columns = (!is_stacked(rect.width())).then(|| draw_heads(ui, table));
+    for (place, row) in table.rows.iter().enumerate() {
+        draw_row(ui, desk, (place, row), columns);
+    }
+    ui.add_space(8.0);
+}
+
+/// What stands in each column, and where the columns begin.
+fn draw_heads(ui: &mut Ui, table: &Table) -> [f32; 3] {
     let heads = paint::strip(ui, HEADS);
     let columns = columns(ui, heads, table);
     let [dice, limit, result] = columns;
@@ -138,44 +173,80 @@ fn draw_table(ui: &mut Ui, desk: &mut Desk, table: &Table) {
         paint::write(ui.painter(), pos2(x, heads.center().y), Align2::LEFT_CENTER, &word(id), text(SMALL), MUTED);
     }
     ui.painter().hline(heads.x_range(), heads.bottom() - 0.5, Stroke::new(1.0, RULE));
-    for (place, row) in table.rows.iter().enumerate() {
-        draw_row(ui, desk, (place, row), columns);
-    }
-    ui.add_space(8.0);
+    columns
 }
 
-fn draw_row(ui: &mut Ui, desk: &mut Desk, (place, row): (usize, &Row), [dice, limit, result]: [f32; 3]) {
+fn draw_row(ui: &mut Ui, desk: &mut Desk, (place, row): (usize, &Row), columns: Option<[f32; 3]>) {
     let rect = paint::strip(ui, row_height(row, ui.available_width()));
     let response = focus::feel(ui, desk, rect, ui.id().with(("report row", place)), &row.name);
     if response.hovered() {
         ui.painter().rect_filled(rect.expand2(vec2(4.0, 0.0)), 4.0, PAPER_DEEP);
     }
+    match columns {
+        Some(columns) => draw_beside(ui, desk, rect, row, columns),
+        None => draw_below(ui, desk, rect, row),
+    }
+    if widgets::tip(response, &word("report-go"), None).clicked() {
+        desk.push(Intent::GoTo(row.unit));
+    }
+}
+
+/// A row in columns.
+fn draw_beside(ui: &mut Ui, desk: &mut Desk, rect: Rect, row: &Row, [dice, limit, result]: [f32; 3]) {
+    let middle = rect.center().y;
+    draw_who(ui, desk, Rect::from_min_max(rect.min, pos2(dice - 10.0, rect.bottom())), row);
+    let lines = row.dice.len().div_ceil(in_line(rect.width()));
+    draw_dice(ui, pos2(dice, middle - lines as f32 * PITCH.1 / 2.0), row, rect.width());
+    paint::write(ui.painter(), pos2(limit + 2.0, middle), Align2::LEFT_CENTER, &row.limit, bold(TEXT), INK);
+    draw_result(ui, desk, Rect::from_x_y_ranges(result..=rect.right(), rect.y_range()), row);
+}
+
+/// A row without columns: who, below it the dice, below them what they must show and what came of it.
+fn draw_below(ui: &mut Ui, desk: &mut Desk, rect: Rect, row: &Row) {
+    draw_who(ui, desk, Rect::from_min_size(rect.min, vec2(rect.width(), ROW)), row);
+    draw_dice(ui, pos2(rect.left(), rect.top() + ROW), row, rect.width());
+    let (left, height) = match is_short(row) {
+        true => (rect.left() + row.dice.len() as f32 * PITCH.0 + 6.0, PITCH.1),
+        false => (rect.left(), RESULT),
+    };
+    let bottom = rect.bottom() - 6.0;
+    let last = Rect::from_min_max(pos2(left, bottom - height), pos2(rect.right(), bottom));
+    let limit = paint::fit(ui.painter(), &row.limit, bold(TEXT), INK, LIMIT);
+    paint::put(ui.painter(), last.left_center(), Align2::LEFT_CENTER, limit);
+    draw_result(ui, desk, Rect::from_min_max(pos2(last.left() + LIMIT, last.top()), last.max), row);
+    ui.painter().hline(rect.x_range(), rect.bottom() - 1.5, Stroke::new(1.0, RULE));
+}
+
+/// The leader's card, the name, and at the end what was rolled for.
+fn draw_who(ui: &mut Ui, desk: &mut Desk, rect: Rect, row: &Row) {
     let card = Rect::from_center_size(pos2(rect.left() + 14.0, rect.center().y), vec2(26.0, 26.0));
     row.portrait.draw(ui, desk, card);
     let (middle, left) = (rect.center().y, card.right() + 8.0);
     let painter = ui.painter();
-    let named = paint::width_of(painter, &row.name, bold(SMALL)).min((dice - left) * 0.7);
-    let room = dice - 10.0 - left - named - 8.0;
+    let named = paint::width_of(painter, &row.name, bold(SMALL)).min((rect.right() - left) * 0.7);
+    let room = rect.right() - left - named - 8.0;
     let why = paint::fit_in(painter, &row.why, &[text(SMALL), text(10.5)], MUTED, room);
-    let why = paint::put(painter, pos2(dice - 10.0, middle), Align2::RIGHT_CENTER, why);
+    let why = paint::put(painter, pos2(rect.right(), middle), Align2::RIGHT_CENTER, why);
     let name = paint::fit_in(painter, &row.name, &[bold(TEXT), bold(SMALL)], INK, why.left() - left - 6.0);
     paint::put(painter, pos2(left, middle), Align2::LEFT_CENTER, name);
-    let in_line = in_line(rect.width());
-    let lines = row.dice.chunks(in_line);
-    let top = middle - lines.len() as f32 * PITCH.1 / 2.0 + (PITCH.1 - DIE) / 2.0;
-    for (line, row) in lines.enumerate() {
-        for (number, die) in row.iter().enumerate() {
-            let corner = pos2(dice + number as f32 * PITCH.0, top + line as f32 * PITCH.1);
-            dice::draw_die(painter, Rect::from_min_size(corner, vec2(DIE, DIE)), die, false, 1.0);
+}
+
+/// The dice from this corner on, in as many lines as they take in a row that wide.
+fn draw_dice(ui: &Ui, corner: Pos2, row: &Row, width: f32) {
+    for (line, dice) in row.dice.chunks(in_line(width)).enumerate() {
+        for (number, die) in dice.iter().enumerate() {
+            let gap = (PITCH.1 - DIE) / 2.0;
+            let at = corner + vec2(number as f32 * PITCH.0, line as f32 * PITCH.1 + gap);
+            dice::draw_die(ui.painter(), Rect::from_min_size(at, vec2(DIE, DIE)), die, false, 1.0);
         }
     }
-    paint::write(painter, pos2(limit + 2.0, middle), Align2::LEFT_CENTER, &row.limit, bold(TEXT), INK);
+}
+
+/// What came of it, and the rule at the end.
+fn draw_result(ui: &mut Ui, desk: &mut Desk, rect: Rect, row: &Row) {
     let colour = if row.tone == Tone::Plain { INK } else { row.tone.colour() };
-    let room = rect.right() - result - RULE_ROOM + 4.0;
-    let words = paint::fit_in(painter, &row.result, &[bold(TEXT), bold(SMALL)], colour, room);
-    paint::put(painter, pos2(result, middle), Align2::LEFT_CENTER, words);
-    widgets::rule_id(ui, desk, &row.rule, pos2(rect.right(), middle));
-    if widgets::tip(response, &word("report-go"), None).clicked() {
-        desk.push(Intent::GoTo(row.unit));
-    }
+    let room = rect.width() - RULE_ROOM + 4.0;
+    let words = paint::fit_in(ui.painter(), &row.result, &[bold(TEXT), bold(SMALL)], colour, room);
+    paint::put(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, words);
+    widgets::rule_id(ui, desk, &row.rule, rect.right_center());
 }

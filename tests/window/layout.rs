@@ -171,6 +171,13 @@ fn no_words_are_cut_or_lie_over_others() {
             }),
         ),
         (
+            "a table of dice",
+            battle(|battle| {
+                battle.report = Some(values::rolled());
+                (battle.decision, battle.chip, battle.notice, battle.tray) = (None, None, None, Tray::default());
+            }),
+        ),
+        (
             "a line",
             battle(|battle| {
                 battle.bubble = Some(values::bubble());

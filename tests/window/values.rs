@@ -24,6 +24,7 @@ use monkeys::{
         odds::{Chance, Hurts, Odds},
         orders::{EndButton, May, OrderButton, Orders},
         plan::{Dial, Plan, Turns},
+        report::{Report, Row as Check, Table},
         setup::{LevelCard, ScenarioChoice, SetUp, SideCard},
         sheet::{Head, Member, Sheet, Tone},
         speech::Bubble,
@@ -661,6 +662,27 @@ fn own_ground() -> Plan {
     let styles = ["Plains", "Jungle", "Ruins", "Town", "Hills"].map(str::to_owned).into();
     let dials = vec![Dial { words: "Character".into(), values: styles, chosen: 1, turns: Turns::Style }];
     Plan { density: (40, 10, 90), dials, ..Plan::default() }
+}
+
+/// Checks with few dice and with more than a line of them.
+pub fn rolled() -> Report {
+    let row = |name: &str, why: &str, dice: u8, (limit, result): (&str, &str)| Check {
+        unit: UnitId::squad(Side::First, 1, 1),
+        portrait: card(Side::First, "macaques", 1, Lead::Leader),
+        name: name.into(),
+        why: why.into(),
+        dice: (0..dice).map(|place| Die::new(6, place % 6 + 1, Lies::Kept)).collect(),
+        limit: limit.into(),
+        result: result.into(),
+        tone: Tone::Good,
+        rule: "F11".into(),
+    };
+    let rows = vec![
+        row("Bramble", "the roll to hit", 1, ("4+", "none")),
+        row("Heron", "the roll to hit", 3, ("5+", "2")),
+        row("Sable", "the roll to hit", 12, ("6+", "9 hits")),
+    ];
+    Report { title: "Round 1, Gunnery 1".into(), tables: vec![Table { title: "The dice of the step".into(), rows }] }
 }
 
 /// A line of an opponent.
