@@ -126,16 +126,20 @@ impl Table {
         }
     }
 
-    /// Presses these keys until something is done: a slow machine may still be telling the turn before, and a player
-    /// who sees nothing happen presses them again.
-    fn insist(&self, keys: &[&str], done: impl Fn() -> bool) {
+    /// Does something until it is done: a slow machine may still be telling the turn before, or draws two clicks as
+    /// one, and a player who sees nothing happen tries again.
+    fn insist(&self, again: impl Fn(), done: impl Fn() -> bool) {
         for _ in 0..10 {
             self.settle();
             if done() {
                 return;
             }
-            keys.iter().for_each(|key| self.key(key));
+            again();
         }
+    }
+
+    fn keys(&self, names: &[&str]) {
+        names.iter().for_each(|key| self.key(key));
     }
 
     /// The pixels of the display, or of a part of it: width, height, left, top.
@@ -224,7 +228,7 @@ fn a_battle_by_mouse_and_keys_to_its_end() {
     table.quick_click(480, 315);
     table.picture("real-draft");
     assert_eq!(table.orders("Move("), 0, "a draft is no order");
-    table.quick_click(480, 315);
+    table.insist(|| table.quick_click(480, 315), || table.orders("Move(") == 1);
     table.wait("the move", || table.orders("Move(") == 1);
 
     // A press on the sheet falls on no square behind it; undo takes the move back, redo gives it again.
@@ -275,7 +279,7 @@ fn a_battle_by_mouse_and_keys_to_its_end() {
     table.quick_click(430, 604);
     table.settle();
     // The dice of another battle are new: the other side may move first, and reactions may be asked for.
-    table.insist(&["Tab", "o", "Return"], || table.saved() != fought && table.orders("Overwatch(") > 0);
+    table.insist(|| table.keys(&["Tab", "o", "Return"]), || table.saved() != fought && table.orders("Overwatch(") > 0);
     table.wait("another battle", || table.saved() != fought && table.orders("Overwatch(") > 0);
 }
 
@@ -351,9 +355,9 @@ fn the_lesson_is_played_to_its_end_by_keys() {
     table.settle();
     walk("Right", 11);
     walk("Up", 3);
-    table.insist(&["c", "Return", "Return"], || given("Overrun(") > 0);
+    table.insist(|| table.keys(&["c", "Return", "Return"]), || given("Overrun(") > 0);
     table.wait("the charge", || given("Overrun(") == 1);
-    table.insist(&["Return"], || !kept.exists());
+    table.insist(|| table.key("Return"), || !kept.exists());
     table.wait("the last page", || !kept.exists());
     table.picture("real-lesson-over");
     assert!(table.saved().is_empty(), "a lesson is no battle to be gone on with");
