@@ -19,7 +19,7 @@ use std::{
 
 /// Check levels (*.level.ron), rosters (*.roster.ron), opponents (*.opponent.ron, strengths.ron),
 /// campaigns (*.campaign.ron), tempers (*.temper.ron), replays (*.replay.ron), scripts (*.script.ron, *.campaign-script.ron), lessons (*.lesson.ron) and profiles
-/// (monkeys.ron, suppression.ron, initiative.ron)
+/// (monkeys.ron, suppression.ron, initiative.ron, hexes.ron)
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// The files to check

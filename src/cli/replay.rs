@@ -225,6 +225,6 @@ fn of_row<B: Told + Counted>((table, index): (&Path, u64), arguments: &Arguments
 /// Writes every roll of the battle in a world; the sides of a level have names of their own.
 fn write_rolls<B: Told>(world: &World, level: Option<&B::Level>, path: &Path) -> Result<(), Failure> {
     let rolls = B::rolls(world, level);
-    let none = || Failure::Argument(format!("--rolls: no rolls are written of battles of {}", B::BOOK));
+    let none = || Failure::Argument(format!("--rolls: battles of {} have no table of rolls", B::BOOK));
     out::file(path, &rolls.ok_or_else(none)?)
 }

@@ -11,7 +11,7 @@ use std::{path::PathBuf, process::ExitCode};
 pub struct Arguments {
     /// Ids of rules, as the game shows them [default: list all rules]
     ids: Vec<String>,
-    /// The rule book: monkeys, suppression or initiative
+    /// The rule book: monkeys, suppression, initiative or hexes
     #[arg(long, default_value = "monkeys", value_parser = book)]
     book: Book,
     /// Print the table of coverage, which needs the source tree
@@ -25,7 +25,7 @@ pub struct Arguments {
 /// A rule book by its name.
 pub fn book(name: &str) -> Result<Book, String> {
     let known: Vec<&str> = Book::ALL.iter().map(|book| book.folder()).collect();
-    Book::of(name).ok_or_else(|| format!("the books are {}", known.join(" and ")))
+    Book::of(name).ok_or_else(|| format!("the books are {}", known.join(", ")))
 }
 
 /// Prints the rules.

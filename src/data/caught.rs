@@ -1,4 +1,4 @@
-//! Work that may break off: what it broke off with, as a value, and without a word on standard error.
+//! Does work that may panic: returns the panic's message as a value, and prints nothing on standard error.
 
 use std::{
     any::Any,

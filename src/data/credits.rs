@@ -1,4 +1,4 @@
-//! Whose work the game is made of: its own licence, the fonts, the libraries, each with what they may be used by.
+//! Whose work the game is made of: its own license, the fonts, the libraries, each with what they may be used by.
 
 /// A library that the game is built with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

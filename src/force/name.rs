@@ -103,7 +103,7 @@ impl fmt::Display for PieceId {
 
 /// A name that names no unit or piece.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{given}` names no {wanted}; write for example {example}")]
+#[error("`{given}` isn't the name of a {wanted}; write something like {example}")]
 pub struct NameError {
     given: String,
     wanted: &'static str,

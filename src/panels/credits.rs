@@ -1,4 +1,4 @@
-//! Whose work the game is made of: a card with the game's own licences, the fonts, the libraries.
+//! Whose work the game is made of: a card with the game's own licenses, the fonts, the libraries.
 
 use super::{
     Desk,

@@ -1,4 +1,4 @@
-//! Advice for who is asked, laid on the table as a draft; and what an opponent did in its last turn, as a card.
+//! Advice for a player, laid on the table as a draft; and what an opponent did in its last turn, as a card.
 
 use super::{
     Hands,

@@ -79,7 +79,7 @@ fn f_8_talents_are_of_the_holders_own_list_and_bought_once() {
             ".co.talents[0]: `Buck Up!` is for XO; CO may buy Ambush, Discipline, Get Down!, Range Practice, Special Order (section 8)"
         ]
     );
-    assert_eq!(faults("", r#", talents: ["Charge!", "Charge!"]"#, TEAM), [".xo.talents[1]: `Charge!` is there twice"]);
+    assert_eq!(faults("", r#", talents: ["Charge!", "Charge!"]"#, TEAM), [".xo.talents[1]: `Charge!` appears twice"]);
     assert_eq!(
         faults("", "", &TEAM.replace("Steady Aim", "Strong Arm")),
         [".teams[0].talents[0]: `Strong Arm` is for grenadiers; veterans may buy Steady Aim, Old Hands (section 8)"]
@@ -181,7 +181,7 @@ fn g_12_a_corporal_in_a_squad_of_six_one_a_platoon() {
 
 #[test]
 fn names_differ_in_the_command_squad_too() {
-    assert_eq!(faults(r#", name: "Oduya""#, "", TEAM), [".co.name: `Oduya` is there twice"]);
+    assert_eq!(faults(r#", name: "Oduya""#, "", TEAM), [".co.name: `Oduya` appears twice"]);
     let (roster, _) = roster(&text("", "", TEAM)).unwrap_or_else(|error| panic!("{error}"));
     let mut names: Vec<&str> =
         roster.platoons[0].units.iter().flat_map(|unit| &unit.members).map(|member| member.name.as_str()).collect();

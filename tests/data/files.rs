@@ -31,8 +31,8 @@ fn what_is_no_text_is_refused() {
     assert_eq!(refused("a.roster.ron", &[0xff, 0xfe, 0]), "DIR/a.roster.ron: isn't text (UTF-8)");
     assert_eq!(
         refused("a.txt", b"hello"),
-        "DIR/a.txt: isn't a file of this game; known files end in .level.ron, .roster.ron, .opponent.ron, .campaign.ron or \
-         .temper.ron, or are strengths.ron or a profile such as monkeys.ron"
+        "DIR/a.txt: isn't a file of this game; known files end in .level.ron, .roster.ron, .opponent.ron, .campaign.ron, \
+         .temper.ron, .replay.ron, .script.ron or .lesson.ron, or are strengths.ron or a profile such as monkeys.ron"
     );
     assert_eq!(refused("a.roster.ron", b""), "DIR/a.roster.ron:1:1: expected values in `(` and `)`");
 }

@@ -206,7 +206,7 @@ fn f_6_4_and_g_20_accessories_need_what_they_need() {
     );
     let pistol = faults(r#"(clan: "baboon", weapons: ["pistol"], gear: ["bayonet", "scope"])"#);
     assert_eq!(pistol.len(), 1, "a scope fits a pistol, a bayonet does not: {pistol:?}");
-    assert_eq!(faults(r#"(clan: "baboon", gear: ["scope", "scope"])"#), [".gear[1]: `scope` is there twice"]);
+    assert_eq!(faults(r#"(clan: "baboon", gear: ["scope", "scope"])"#), [".gear[1]: `scope` appears twice"]);
     assert_eq!(
         faults(r#"(clan: "baboon", gear: ["bayonette"])"#),
         [".gear[0]: no accessory `bayonette`; did you mean `bayonet`?"]

@@ -242,7 +242,10 @@ fn zones_have_room_for_their_manner_and_share_no_cell() {
 #[test]
 fn a_load_needs_a_last_turn_and_only_its_side_has_a_carrier() {
     let told = faults(ROAD, &[("    turns: 5,\n", "")]);
-    assert_eq!(told, "test: turns: is missing: whoever has to bring a load somewhere needs a last turn (G23)");
+    assert_eq!(
+        told,
+        "test: turns: is missing: a battle in which a load has to be brought somewhere needs a last turn (G23)"
+    );
     let told = faults(ROAD, &[("manner: Lurking,", "manner: Lurking, carrier: \"b1.1\",")]);
     assert_eq!(told, "test: sides[1].carrier: only the side that has to bring the load somewhere has a carrier (G23)");
     let told = faults(ROAD, &[("manner: Column,", "manner: Column, carrier: \"r1.9\",")]);
@@ -277,7 +280,7 @@ fn g14_mounts_are_of_a_kind_that_is_ridden_each_in_its_own_place() {
     );
     for line in [
         "sides[0].mounts[0].kind: no mount `mul`; did you mean `mule`?",
-        "sides[0].mounts[2].at: `r1.2` is there twice",
+        "sides[0].mounts[2].at: `r1.2` appears twice",
         "sides[1].mounts[2].at: (6, 30) is off the board",
     ] {
         assert!(told.contains(line), "{line}\n{told}");
@@ -301,13 +304,13 @@ fn rosters_are_of_one_band_of_three_to_six() {
         roster_fault("gorilla-heavy", "gorilla-havy"),
         "test: characters[1].kind: no character `gorilla-havy`; did you mean `gorilla-heavy`?"
     );
-    assert_eq!(roster_fault("Big Oba", "Adisa"), "test: characters[2].name: `Adisa` is there twice");
+    assert_eq!(roster_fault("Big Oba", "Adisa"), "test: characters[2].name: `Adisa` appears twice");
     let few = "[(kind: \"baboon-rifle\", name: \"A\"), (kind: \"baboon-rifle\", name: \"B\")]";
     let text = format!("(format: 1, book: Initiative, name: \"Two\", characters: {few})");
     let told = roster::parse("test", &text, &profiles()).expect_err("too few").to_string();
     assert!(told.contains("characters: 2 is out of range; it must be 3 to 6"), "{told}");
     let told = faults(YARD, &[("file: \"canopy-six\"", "file: \"canopy-six\", characters: [1, 1, 7]")]);
-    assert!(told.contains("force.characters[1]: `1` is there twice"), "{told}");
+    assert!(told.contains("force.characters[1]: `1` appears twice"), "{told}");
     assert!(told.contains("force.characters[2]: 7 is out of range"), "{told}");
 }
 

@@ -125,7 +125,7 @@ fn every_squad_has_one_place() {
         [
             r#"test: sides[0].places["r1.2"]: no unit `r1.2`; did you mean `r1.1`?"#,
             r#"test: sides[0].places["b1.1"]: no unit `b1.1`; did you mean `r1.1`?"#,
-            r#"test: sides[0].places["r1.1"]: `r1.1` is there twice"#,
+            r#"test: sides[0].places["r1.1"]: `r1.1` appears twice"#,
         ]
     );
 }
@@ -143,8 +143,8 @@ fn letters_without_a_legend() {
     assert_eq!(
         level_faults(&[("....TT......", "....?T....!."), ("....TT.33...", "....?T.33...")]),
         [
-            "test: ground.rows[2]: `!` at column 10 is not in the legend; known are `.`, `3`, `T`",
-            "test: ground.rows[2]: `?` at column 4 is not in the legend; known are `.`, `3`, `T`",
+            "test: ground.rows[2]: `!` at column 10 is not in the legend, which has `.`, `3`, `T`",
+            "test: ground.rows[2]: `?` at column 4 is not in the legend, which has `.`, `3`, `T`",
         ]
     );
 }
@@ -165,7 +165,7 @@ fn g_09_the_legend_names_grounds_of_the_book() {
     );
     assert_eq!(
         level_faults(&[("'T': (kind: \"forest\")", "'T': (kind: \"forest\"), 'T': (kind: \"open\")")]),
-        ["test: ground.legend['T']: `T` is there twice"]
+        ["test: ground.legend['T']: `T` appears twice"]
     );
 }
 
@@ -245,7 +245,7 @@ fn zones_lie_on_the_board() {
             r#"test: zones["west"][0]: (2, 7) to (0, 0) isn't a block; name the top left cell first, then the bottom right one"#,
         ]
     );
-    assert_eq!(level_faults(&[("\"east\": [", "\"west\": [")])[0], r#"test: zones["west"]: `west` is there twice"#);
+    assert_eq!(level_faults(&[("\"east\": [", "\"west\": [")])[0], r#"test: zones["west"]: `west` appears twice"#);
     assert_eq!(
         level_faults(&[("zone: \"west\"", "zone: \"wset\"")])[0],
         r#"test: sides[0].zone: no zone `wset`; did you mean `west`?"#
@@ -258,7 +258,7 @@ fn two_sides_that_differ() {
         level_faults(&[("edge: East", "edge: West")]),
         ["test: sides[1].edge: West is also the other side's edge; each side needs its own"]
     );
-    assert_eq!(level_faults(&[("\"Cobalt\"", "\"Vermilion\"")]), ["test: sides[1].name: `Vermilion` is there twice"]);
+    assert_eq!(level_faults(&[("\"Cobalt\"", "\"Vermilion\"")]), ["test: sides[1].name: `Vermilion` appears twice"]);
     assert_eq!(
         level_faults(&[("key: 'b'", "key: 'g'")]),
         ["test: sides[1].key: 'g' isn't the letter of this side; use 'b'"]
@@ -326,7 +326,7 @@ fn squads_of_a_side_have_names_that_differ() {
         (squad, &format!("{squad}, {squad}")),
         (r#""r1.1": Around((1, 3))"#, r#""r1.1": Around((1, 2)), "r1.2": Around((1, 6))"#),
     ]);
-    assert_eq!(faults, ["test: sides[0].platoons[0].squads[1].name: `Kudu` is there twice"]);
+    assert_eq!(faults, ["test: sides[0].platoons[0].squads[1].name: `Kudu` appears twice"]);
 }
 
 #[test]

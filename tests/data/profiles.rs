@@ -339,7 +339,7 @@ fn unknown_weapon_of_a_clan() {
 #[test]
 fn a_name_that_is_there_twice() {
     let faults = faults(r#"(name: "smg""#, r#"(name: "pistol""#);
-    assert_eq!(faults[0], "test: weapons[1].name: `pistol` is there twice");
+    assert_eq!(faults[0], "test: weapons[1].name: `pistol` appears twice");
 }
 
 #[test]

@@ -121,7 +121,7 @@ fn unknown_names_come_with_the_nearest() {
     assert_eq!(faults[0], "test: platoons[0].squads[1].members[0].clan: no clan `babboon`; did you mean `baboon`?");
     assert!(
         faults[1].starts_with(
-            "test: platoons[0].squads[1].members[1].clan: no clan `octopus`; known are `gorilla`, `orangutan`"
+            "test: platoons[0].squads[1].members[1].clan: no clan `octopus`; choose from `gorilla`, `orangutan`"
         ),
         "{}",
         faults[1]
@@ -193,9 +193,9 @@ fn names_are_given_once() {
     assert_eq!(
         faults,
         [
-            "test: platoons[0].squads[1].members[0].name: `Oduya` is there twice",
+            "test: platoons[0].squads[1].members[0].name: `Oduya` appears twice",
             "test: platoons[0].squads[1].members[1].name: `Pack` can only name a single primate; a line with a count can't have a name",
-            "test: platoons[0].squads[1].name: `Kudu` is there twice",
+            "test: platoons[0].squads[1].name: `Kudu` appears twice",
         ]
     );
 }
@@ -229,7 +229,7 @@ fn platoons_are_one_to_nine_with_names_that_differ() {
     let platoon = platoon.trim_end().trim_end_matches(")],\n)");
     let twice = format!("{head}[({platoon}),({platoon})])");
     let faults = roster(&twice).expect_err("names are there twice").to_string();
-    assert!(faults.contains("test: platoons[1].name: `First` is there twice"), "{faults}");
+    assert!(faults.contains("test: platoons[1].name: `First` appears twice"), "{faults}");
     let none = roster(&format!("{head}[])")).expect_err("there is none").to_string();
     assert_eq!(none, "test: platoons: 0 is out of range; it must be 1 to 9");
     let many = roster(&format!("{head}[{}])", format!("({platoon}),").repeat(10))).expect_err("too many").to_string();

@@ -34,13 +34,13 @@ fn unknown_fields_come_with_the_nearest() {
     assert_eq!(level_faults(&[("edge: West", "edge: Wset")]), ["test:24:48: no word `Wset`; did you mean `West`?"]);
     assert!(
         roster_faults(&[("scrap: 400", "colour: 4")])[0]
-            .contains("no field `colour`; known are `format`, `book`, `name`")
+            .contains("no field `colour`; choose from `format`, `book`, `name`")
     );
 }
 
 #[test]
 fn missing_and_doubled_fields() {
-    assert!(level_faults(&[("seed: 7,", "seed: 7, seed: 8,")])[0].ends_with("`seed` is there twice"));
+    assert!(level_faults(&[("seed: 7,", "seed: 7, seed: 8,")])[0].ends_with("`seed` appears twice"));
     assert!(level_faults(&[("name: \"Test\",", "")])[0].ends_with("the field `name` is missing"));
 }
 

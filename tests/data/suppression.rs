@@ -216,7 +216,7 @@ fn rosters_are_of_one_army_and_within_their_points() {
         wrong("units: [", "points: 500, units: ["),
         "test: units: the units cost 530 points; the limit is 500 (G21)"
     );
-    assert_eq!(wrong("Millrace Rifles", "Ironbough Rifles"), "test: units[1].name: `Ironbough Rifles` is there twice");
+    assert_eq!(wrong("Millrace Rifles", "Ironbough Rifles"), "test: units[1].name: `Ironbough Rifles` appears twice");
 }
 
 #[test]
@@ -230,7 +230,7 @@ fn profiles_are_checked_before_the_rules_rely_on_them() {
             .contains("units[0].weapons[0]: no weapon `riffle`; did you mean `rifle`?")
     );
     assert!(wrong("nv: 3", "nv: 11").contains("units[0].nv: 11 is out of range"));
-    assert!(wrong("letter: '='", "letter: '.'").contains("terrain[1].letter: `.` is there twice"));
+    assert!(wrong("letter: '='", "letter: '.'").contains("terrain[1].letter: `.` appears twice"));
     assert!(wrong("letter: '.'", "letter: '.', exposes: true").contains("terrain[0]"));
     assert!(wrong("book: Suppression", "book: Hexes").contains("only one of Suppression can"));
 }

@@ -3,7 +3,7 @@
 use crate::sources::{Source, below, file, none, program};
 
 /// Words and phrases that a native writer wouldn't use here, each with what to write instead.
-const PHRASES: [(&str, &str); 34] = [
+const PHRASES: [(&str, &str); 43] = [
     ("anew", "again"),
     ("shall", "the present tense"),
     ("reckon", "compute"),
@@ -38,6 +38,15 @@ const PHRASES: [(&str, &str); 34] = [
     ("battles a point", "battles per point"),
     ("one fact a line", "one fact per line"),
     ("one variant a reason", "one variant per reason"),
+    ("speaks against", "breaks a rule, is an error"),
+    ("hangs on", "depends on"),
+    ("on the average", "on average"),
+    ("can't be told", "is unknown"),
+    ("up to and with", "through"),
+    ("so much for", "that is all about, or what it is"),
+    ("known are", "choose from"),
+    ("is there twice", "appears twice"),
+    ("waited for", "the one that something waits for"),
 ];
 
 /// Words for casualties that are not ours, in the words of the game; docs/design.md has ours.
@@ -79,7 +88,7 @@ const IN_COMMENTS: [(&str, &str); 10] = [
 ];
 
 /// British spellings; the game is written in American English.
-const SPELLINGS: [&str; 14] = [
+const SPELLINGS: [&str; 16] = [
     "colour",
     "centre",
     "armour",
@@ -94,6 +103,8 @@ const SPELLINGS: [&str; 14] = [
     "recognis",
     "organis",
     "judgement",
+    "cancelled",
+    "towards",
 ];
 
 /// Words after "is no" that make plain English.

@@ -38,11 +38,11 @@ fn a_plan_is_told_all_its_faults_at_once() {
         assert!(faults.iter().any(|fault| fault == line), "{line}\nis not among\n{}", faults.join("\n"));
     }
     for begins in [
-        "plan: rosters[0]: no roster `nobody`; known are",
+        "plan: rosters[0]: no roster `nobody`; choose from",
         "plan: rosters[1]: no roster `baboon-rifle`; did you mean `baboon-rifles`?",
         "plan: opponents[0]: no strength `slow`",
         "plan: opponents[1]: no opponent `redrush`; did you mean `red-rush`?",
-        "plan: switches: no switch `no_such_switch`; known are",
+        "plan: switches: no switch `no_such_switch`; choose from",
     ] {
         assert!(faults.iter().any(|fault| fault.starts_with(begins)), "{begins}\nis not among\n{}", faults.join("\n"));
     }

@@ -45,7 +45,7 @@ fn a_step_that_fails_is_named_by_line_and_column() {
     let told = outcome(&SCRIPT.replace("dice: [2, 3, 4]", "dice: [2, 3, 4, 5]").replace("HERE", ""));
     assert_eq!(
         told,
-        "doubt:4:30: after the last step:\n  expected: all dice in `dice` fall\n  found: 1 die was left over"
+        "doubt:4:30: after the last step:\n  expected: all dice in `dice` are rolled\n  found: 1 die was left over"
     );
     // Faults of meaning in a step too.
     let told = outcome(&SCRIPT.replace("HERE", "\n  Await('r', Dye),\n  Leads(\"r1.9\", \"r1.1#1\")"));
@@ -172,10 +172,13 @@ fn slips_of_writing_are_told_whole_and_without_terms_of_a_program() {
         ("See([Powers(3, 3)])", "10:21: expected a name without quotes"),
         ("See(Rolled([2]))", "10:13: expected a list in `[` and `]`"),
         ("Await(\"r\", Act)", "10:15: expected one character in single quotes, such as 'r'"),
-        ("Place(\"r1.1\", (1, 1))", "10:16: can't be read here: `r1.1` names no piece; write for example r1.2#5"),
+        (
+            "Place(\"r1.1\", (1, 1))",
+            "10:16: can't be read here: `r1.1` isn't the name of a piece; write something like r1.2#5",
+        ),
         (
             "Do(Move(unit: \"r1.1\", steps: [Go(\"r1.1#1\", \"665\")]))",
-            "10:53: can't be read here: `665` is no path: write keypad digits 1 to 9 without 5, such as `6699`",
+            "10:53: can't be read here: `665` isn't a path; write keypad digits 1 to 9, without 5: `6699`",
         ),
         (
             "Do(Move(unit: \"r1.1\", steps: [Drive(\"r1.1!1\", \"66x\")]))",
@@ -185,7 +188,7 @@ fn slips_of_writing_are_told_whole_and_without_terms_of_a_program() {
         ("Place(\"r1.1#1\", (99999, 1))", "10:26: the number is too small or too large"),
         (
             "Pile(\"r1.1#1\", Dead)",
-            "10:24: no word `Dead`; known are `Wounded`, `Hollow`, `Injured`, `Routed`, `Missing`, `Retreated`",
+            "10:24: no word `Dead`; choose from `Wounded`, `Hollow`, `Injured`, `Routed`, `Missing`, `Retreated`",
         ),
         ("Never([Removed(\"b1.2#1\", Wounded)])", "10:9: no piece `b1.2#1`; did you mean `b1.1#1`?"),
         ("See([AttackTerm(\"damage + rnge\", 1)])", "10:9: the game has no term of a power called `rnge`"),

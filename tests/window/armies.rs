@@ -12,7 +12,7 @@ use monkeys::{
 
 fn part() -> (String, Vec<(String, String)>) {
     let line = |words: &str, sum: &str| (words.to_owned(), sum.to_owned());
-    ("First".into(), vec![line("Kudu: 5 baboons with assault rifle (AP), helmet", "90"), line("Together", "90 scrap")])
+    ("First".into(), vec![line("Kudu: 5 baboons with assault rifle (AP), helmet", "90"), line("Total", "90 scrap")])
 }
 
 /// The rosters to choose from.
@@ -51,7 +51,7 @@ pub fn bench(leaf: TroopsLeaf) -> Troops {
     Troops::Bench(Box::new(Bench {
         name: "My troops".into(),
         cost: "398 of 400 scrap, 2 left".into(),
-        state: "1 fault to mend before it can fight".into(),
+        state: "1 fault to fix before it can fight".into(),
         steps: (3, 0),
         changed: true,
         platoons: vec!["First".into(), "Second".into()],

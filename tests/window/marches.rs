@@ -96,7 +96,7 @@ pub fn shelled(before: bool) -> Paper {
         title: "Blue Battery is shelled".into(),
         about: vec!["Red Battery fires 2 guns at this grid. For each shell two dice are rolled.".into()],
         grid: Some(grid),
-        buttons: vec![button("They stand here", true)],
+        buttons: vec![button("Place them here", true)],
         ..Paper::default()
     }
 }
@@ -106,7 +106,7 @@ pub fn meeting() -> Paper {
     let side = |tribe: u8, name: &str| SideBox {
         tribe,
         name: name.into(),
-        about: "Attacks - Somebody here".into(),
+        about: "Attacks - Person".into(),
         rows: vec![row("Fit primates", "28"), row("Worth in scrap", "398"), row("Retreats to", "A2, Upper Fig")],
     };
     Paper {
@@ -164,7 +164,7 @@ pub fn set_up() -> SetUp {
     };
     SetUp {
         campaigns: vec![card("Fig Valley", None), card("My valley", Some(Why::new("a map has at least one hex", "")))],
-        seats: vec![seat("Vermilion", "Somebody here", 0), seat("Cobalt", "Old Steady, scripted", 1)],
+        seats: vec![seat("Vermilion", "Person", 0), seat("Cobalt", "Old Steady, scripted", 1)],
         saved: vec![SavedRow { name: "Fig Valley".into(), about: "Round 1 of 6 - 2 minutes ago".into() }],
         ..SetUp::default()
     }

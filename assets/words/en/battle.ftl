@@ -3,7 +3,7 @@
 replay-book = belongs to the rule book `{ $given }`; a battle of `{ $ours }` is needed here
 replay-rules = recorded with version { $given } of the rules; this program uses version { $ours }
 replay-profiles = recorded with the profiles { $given }; this program has { $ours }
-replay-hash = `{ $given }` is not a hash, which has 16 digits 0 to 9 and a to f
+replay-hash = `{ $given }` is not a hash (16 digits, 0 to 9 and a to f)
 replay-verified = verified: the hash of each of { $turns } { $turns ->
         [one] turn
        *[other] turns

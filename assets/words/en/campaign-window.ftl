@@ -25,7 +25,7 @@ campaign-size = { $tribes ->
 }
 campaign-how = Each round, the tribes move their troops in turn. A troop that enters a hex with enemies fights for it. Towns bring scrap and points every round. The last tribe on the map wins, or the one with the most points after the last round.
 campaign-seats = Who plays
-campaign-person = Somebody here
+campaign-person = Person
 campaign-nobody-plays = Nobody
 campaign-nobody-plays-about = The tribe stays away from this campaign.
 campaign-person-about = Plays at this computer.
@@ -52,8 +52,8 @@ campaign-round = Round { $round } of { $rounds }
 campaign-undo = Undo
 campaign-panel = Details
 campaign-redo = Redo
-campaign-nothing-to-undo = Nothing to undo: you can go back to the last die or the last meeting.
-campaign-nothing-to-redo = Nothing to do again.
+campaign-nothing-to-undo = Nothing to undo: you can go back only as far as the last die roll or meeting.
+campaign-nothing-to-redo = Nothing to redo.
 campaign-turn-designate = { $tribe } chooses its next troop
 campaign-turn-camp = { $tribe } is in camp
 campaign-turn-act = { $tribe }: { $troop } moves
@@ -98,7 +98,7 @@ campaign-done-about = The troop stays where it is, and the next tribe moves.
 campaign-thinking = { $tribe } moves.
 campaign-settling = The battle is being fought. This takes a moment.
 campaign-checking = The battle is being taken into the campaign.
-campaign-no-battle-waits = no battle is waited for
+campaign-no-battle-waits = the campaign isn't waiting for a battle
 
 ## The side panel
 
@@ -197,14 +197,14 @@ campaign-if-beaten-gone = nowhere: destroyed
 campaign-odds = { $troop } wins { $percent } % of { $tries ->
     [one] 1 quick try
    *[other] { $tries } quick tries
-} (95 %: { $low } to { $high } %). Both sides are played by the computer there.
+} (95 %: { $low } to { $high } %). The computer plays both sides in these tries.
 campaign-odds-come = Quick tries of this battle are being played.
 campaign-edge = Sets up in the
 campaign-edge-turn = Defend in the { $edge }
 campaign-edge-turn-about = { $troop } was here first, so its player picks its edge (C-36).
-campaign-edge-late = the battle has begun: what was before it stays
+campaign-edge-late = the battle has begun, so its edges can't change
 campaign-settle = Settle
-campaign-settle-about = The computer plays both sides at once, from where you left the battle if you have begun it. You can watch it afterwards.
+campaign-settle-about = The computer plays both sides right away, from where you left the battle if you have begun it. You can watch it afterwards.
 campaign-fight = Play battle
 campaign-fight-about = You play the battle yourself and come back to the map with its result.
 
@@ -248,7 +248,7 @@ campaign-grid-asks = { $troop } fires { $guns ->
     [one] a gun
    *[other] { $guns } guns
 } at this grid. For each shell two dice are rolled: the column, then the row. Put your squads where you like: click a squad, then a square. No square is safer than another.
-campaign-grid = They stand here
+campaign-grid = Place them here
 campaign-grid-about = The shells fall.
 campaign-square = Column { $column }, row { $row }
 campaign-salvage-title = Salvage
@@ -275,13 +275,13 @@ camp-platoon-beside = { $troop }, { $count } strong
 camp-strong = { $count } strong
 camp-primate = { $name }: { $gear }
 camp-store = Store
-camp-store-empty = No gear is in store. Whoever wins a battle takes the gear of the dead.
+camp-store-empty = The store is empty. The winner of a battle takes the gear of the dead.
 camp-sell = Sell for { $scrap }
 camp-sell-about = Your tribe gets half of what it cost.
 camp-shop = Reinforcements
 camp-shop-later = They are bought at the end of a round, by troops in towns that their tribe holds.
 camp-shop-elsewhere = This troop isn't in a town that your tribe holds.
-camp-shop-empty = This troop has room for nobody else.
+camp-shop-empty = This troop has no room for anyone else.
 camp-buy = { $scrap } scrap
 camp-buy-about = For the platoon { $platoon }.
 camp-buys-squad = Another { $clan } squad of { $count }, { $name }
@@ -291,7 +291,7 @@ camp-buys-vehicle = Another { $kind } for { $unit }
 
 ## The end
 
-campaign-over-points = The last round is over, and victory points decide; then scrap.
+campaign-over-points = The last round is over. Victory points decide; if they are equal, scrap does.
 campaign-over-last = Only one tribe has troops left on the map.
 campaign-over-nobody = No tribe has troops left on the map.
 campaign-over-won = Well marched!
@@ -305,4 +305,4 @@ campaign-over-row = { $points ->
 campaign-look = Look at the map
 campaign-look-about = Closes this card. The map and the chronicle stay.
 campaign-to-title = Title
-campaign-to-title-about = Back to the title. The campaign stays among the saved ones.
+campaign-to-title-about = Back to the title. The campaign stays in the list of saved campaigns.

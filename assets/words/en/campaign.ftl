@@ -9,8 +9,8 @@ campaign-off-map = there is no hex at column { $column }, row { $row }
 campaign-key = the key of a tribe is a small letter other than `n`, not `{ $given }`
 campaign-taken = another tribe's troop begins in this hex
 campaign-too-dear = the troops cost { $cost } scrap together, and the tribe has { $scrap } (C-01)
-campaign-uneven = the tribes don't have as many troops, platoons and scrap as one another
-campaign-hash = the file and what happens in it have the hash { $found }, not { $said } as the file says: it was changed, or played by other rules
+campaign-uneven = the tribes don't all have the same troops, platoons and scrap
+campaign-hash = the file and what happens in it have the hash { $found }, not { $said } as the file says: it was changed, or played under other rules
 check-campaign = campaign "{ $name }": { $hexes ->
     [one] 1 hex
    *[other] { $hexes } hexes
@@ -23,9 +23,9 @@ campaign-natives = Natives
 ## Refusals
 
 campaign-no-over = the campaign is over
-campaign-no-asked = something else is to be decided now: { $asked }
+campaign-no-asked = something else must be decided first: { $asked }
 campaign-no-yours = { $troop } isn't a troop of the tribe whose turn it is
-campaign-no-designated = { $troop } has its place in the order already
+campaign-no-designated = { $troop } already has its place in the order
 campaign-no-map = { $hex } isn't on the map
 campaign-no-far = { $hex } isn't next to the hex where the troop is
 campaign-no-spent = the troop has marched as far as it can: { $hexes ->
@@ -37,8 +37,8 @@ campaign-no-edges = the scenario says where both sides set up
 campaign-no-broad-edge = sides set up at the narrow edges, west and east
 campaign-no-same-edge = the troop sets up there already
 campaign-no-battle = the battle can't be fought: { $why }
-campaign-no-other = it is another battle than the one that the campaign waits for
-campaign-no-diverges = the battle doesn't hold: { $why }
+campaign-no-other = this isn't the battle that the campaign is waiting for
+campaign-no-diverges = the battle can't be verified: { $why }
 campaign-no-open = the battle isn't over
 campaign-no-fates = { $given } decisions for { $wrecks ->
     [one] one wreck
@@ -50,13 +50,13 @@ campaign-no-unit = platoon { $platoon } has no unit { $unit }
 campaign-no-room = { $unit } has two vehicles already
 campaign-no-driver = nobody in { $unit } can drive the { $vehicle }
 campaign-no-target = { $troop } isn't an enemy on the map
-campaign-no-marched = { $troop } has marched in this turn; guns fire in place of a march
+campaign-no-marched = { $troop } has already marched this turn; guns fire instead of marching
 campaign-no-guns = { $troop } has no gun that reaches another hex, or nobody fit to fire it
 campaign-no-gun-reach = { $troop } is { $hexes } hexes away; the guns reach { $reach ->
     [one] one hex
    *[other] { $reach } hexes
 }
-campaign-no-hit = nobody of { $troop } is fit: nobody is there to be hit
+campaign-no-hit = nobody in { $troop } is fit, so there is nobody to hit
 campaign-no-squares = { $given } squares for { $squads ->
     [one] one squad
    *[other] { $squads } squads
@@ -69,14 +69,14 @@ campaign-no-way = the troop may not retreat to { $hex }
 campaign-no-camp-battle = swaps and purchases wait until the battle and its aftermath are over
 campaign-no-camp-troop = { $troop } isn't a troop of a tribe on the map
 campaign-no-camp-turn = { $troop } exchanges platoons only in a turn of its own tribe
-campaign-no-camp-pair = platoons change places between two troops of one tribe: { $troop } and { $other } aren't that
-campaign-no-camp-apart = { $troop } and { $other } aren't in one hex
+campaign-no-camp-pair = only two troops of the same tribe can exchange platoons; { $troop } and { $other } aren't
+campaign-no-camp-apart = { $troop } and { $other } aren't in the same hex
 campaign-no-camp-platoon = { $troop } has no platoon { $platoon }
 campaign-no-camp-soldier = nobody of that number serves there in { $troop }
 campaign-no-camp-same = it serves there already
 campaign-no-camp-hq = { $unit } isn't a standard squad: officers and fireteams exchange no primates
 campaign-no-camp-kind = { $unit } can't change places with { $other }: squads go to squads, fireteams to fireteams, and officers stay
-campaign-no-camp-few = { $unit } would have { $left } primates left; a squad that has { $least } gives nobody away
+campaign-no-camp-few = { $unit } would have { $left } primates left; a squad needs { $least }
 campaign-no-camp-teams = the command squad of { $platoon } needs a fireteam
 campaign-no-camp-full = { $platoon } has no room for one more
 campaign-no-camp-unsound = they can't serve together: { $why }
@@ -109,9 +109,9 @@ chronicle-took = { $tribe } holds { $hex }.
 chronicle-shelled = The guns of { $troop } fire at { $other }.
 chronicle-shell-lost = A shell falls on { $column }, { $row }, where nobody is.
 chronicle-shell = A shell falls on { $column }, { $row } and strikes { $squad } ({ $face }): { $fallen ->
-    [0] nobody falls
-    [one] one falls
-   *[other] { $fallen } fall
+    [0] no casualties
+    [one] 1 casualty
+   *[other] { $fallen } casualties
 }{ $wrecks ->
     [0] .
     [one] , a vehicle is destroyed.
@@ -181,8 +181,8 @@ tribe-sells = Nobody needs this gear, and it brings scrap.
 tribe-swaps = { $troop } has a fresh platoon in the same town.
 tribe-buys = { $troop } is the most worn, and this is the best of what { $scrap } scrap buys.
 tribe-keeps = It keeps { $scrap } scrap.
-tribe-mends = The { $vehicle } is worth { $worth } scrap, and mending it costs { $scrap }.
-tribe-scraps = No wreck is worth mending.
+tribe-mends = The { $vehicle } is worth { $worth } scrap, and repairing it costs { $scrap }.
+tribe-scraps = No wreck is worth repairing.
 tribe-guards = { $hex } is its own, and an enemy is near.
 tribe-goes = { $hex } is worth having.
 tribe-shells = { $troop } is in reach of { $guns ->
@@ -195,15 +195,15 @@ tribe-shells = { $troop } is in reach of { $guns ->
 tribe-aims = The guns of { $troop } take what is worth most.
 tribe-spreads = { $troop } is fired at, and any square is as good as another.
 tribe-approaches = { $hex } is worth fighting for.
-tribe-attacks = It expects to win { $hex } at { $percent } %{ $tries ->
+tribe-attacks = Its chance to win { $hex } is { $percent } %{ $tries ->
     [0] { "" }
    *[other] , after { $won } of { $tries } tries won
 }.
-tribe-dares = It would lose by waiting, and expects to win { $hex } at { $percent } %{ $tries ->
+tribe-dares = It would lose by waiting, and its chance to win { $hex } is { $percent } %{ $tries ->
     [0] { "" }
    *[other] , after { $won } of { $tries } tries won
 }.
-tribe-spares = It expects to win { $hex } at { $percent } % only{ $tries ->
+tribe-spares = Its chance to win { $hex } is only { $percent } %{ $tries ->
     [0] { "" }
    *[other] , after { $won } of { $tries } tries won
 }.
@@ -214,4 +214,4 @@ tribe-falls-back-near = { $hex } is near what it wants next.
 
 ## The command line
 
-campaign-verified = verified: { $orders } orders and all that came of them
+campaign-verified = verified: { $orders } orders and everything that followed

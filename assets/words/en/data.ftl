@@ -6,7 +6,7 @@ data-folder = is a folder, not a file
 data-irregular = is not a regular file but a device, a pipe or a socket
 data-too-large = is larger than { $largest } MiB, the most that is read
 data-no-text = isn't text (UTF-8)
-data-kind = isn't a file of this game; known files end in .level.ron, .roster.ron, .opponent.ron, .campaign.ron or .temper.ron, or are strengths.ron or a profile such as monkeys.ron
+data-kind = isn't a file of this game; known files end in .level.ron, .roster.ron, .opponent.ron, .campaign.ron, .temper.ron, .replay.ron, .script.ron or .lesson.ron, or are strengths.ron or a profile such as monkeys.ron
 data-more = and { $count } more errors
 
 ## Shape
@@ -42,10 +42,10 @@ data-missing = the field `{ $field }` is missing
 data-many = has { $given } entries; at most { $most } are read
 data-deep = is nested more than { $most } deep
 data-no-own-ground = The rule book { $book } has no battles on grounds of your own.
-data-twice = `{ $given }` is there twice
+data-twice = `{ $given }` appears twice
 
 ## Names and numbers
-data-unknown = no { $what } `{ $given }`; known are { $known }
+data-unknown = no { $what } `{ $given }`; choose from { $known }
 data-unknown-near = no { $what } `{ $given }`; did you mean `{ $near }`?
 data-unknown-none = no { $what } `{ $given }`; there is none to choose from
 data-range = { $given } is out of range; it must be { $least } to { $most }
@@ -74,7 +74,7 @@ roster-team-size = a fireteam has exactly { $most } primates, not { $given } (1.
 roster-veterans-size = such a unit has { $least } to { $most } primates, not { $given }
 roster-veterans-kind = the unit `{ $given }` can't be of that kind or have talents: only the CO, the XO and fireteams have talents, and only fireteams have a kind
 roster-post = no unit of a platoon that has fought before is called `{ $given }`; write `1` to `4`, `co`, `xo`, `f1` or `f2`
-roster-hurts = nobody is bought with injuries; only a platoon that has fought before has them (G-19)
+roster-hurts = a new primate has no injuries; only a platoon that has fought before has them (G-19)
 roster-team-kind = { $given } isn't a kind of fireteam; use Veteran, Grenadier or Tankbuster (section 8)
 roster-vehicles = has { $given } vehicles; a squad has at most { $most } (1.12, 1.13)
 roster-name-shared = `{ $given }` can only name a single primate; a line with a count can't have a name
@@ -127,7 +127,7 @@ roster-bill-total = { $total } of { $scrap } scrap
 ## Levels
 level-size = a board of { $width } x { $height } is not possible; it must be { $narrow } x { $low } to { $wide } x { $high }
 level-row = is { $given } long; the first row is { $width }
-level-letter = `{ $given }` at column { $column } is not in the legend; known are { $known }
+level-letter = `{ $given }` at column { $column } is not in the legend, which has { $known }
 level-heights = has { $given } rows; the board has { $height }
 level-height-row = `{ $given }` isn't a row of heights; use { $width } digits
 level-grow = { $why }

@@ -116,7 +116,7 @@ lab-on = measure
 lab-effect = effect (95 %)
 lab-chance = by chance alone
 lab-points = points
-lab-cant-tell = can't be told
+lab-cant-tell = unknown
 lab-estimate = { $mean } ({ $low } to { $high })
 lab-estimate-open = { $mean } ({ lab-cant-tell })
 lab-few-boards = Only { $count } boards per point, so the intervals are rough. Real differences may be larger or smaller. Use { $few } boards or more.
@@ -140,7 +140,7 @@ lab-page-notes = A is the first roster with the first opponent; draws count half
 ## A row's battle again
 lab-no-row = { $path }: has no battle { $index }; it has { $count } of them, by their column `index`
 lab-other-version = { $path }: was made by another version of the game, which plays different battles ({ $differences })
-lab-part-lost = { $path }: part { $number } was damaged while the run was joined; the same command plays it again
+lab-part-lost = { $path }: part { $number } was damaged while the run was being merged; the same command plays it again
 lab-book-size = a board of { $book } has at most { $most } columns and rows
 lab-cause-wounded = fire
 lab-cause-injured = close combat
@@ -148,11 +148,11 @@ lab-cause-routed = falling back
 
 ## Rule books compared
 lab-book-head = rule book
-lab-no-comparison = { $path }: no comparison of rule books is here
+lab-no-comparison = { $path }: holds no comparison of rule books
 lab-systems-title = Rule books compared: { $name }
 lab-systems-about = Every book plays on its usual table, with its usual forces, and the same kind of quick opponent on both sides. Grounds have the same densities and seeds, and every board is played from both sides.
 lab-systems-measures = What is measured
-lab-means-first = The side whose piece takes the first step or fires the first shot wins the battle; a draw counts half. A fair book has half.
+lab-means-first = The side whose piece takes the first step or fires the first shot wins the battle; a draw counts half. In a fair book it is half.
 lab-means-rounds = Rounds begun. A round is what the book calls one, so compare decisions and minutes first.
 lab-means-decisions = Questions that both players were asked and answered. If one order answers several questions at once, each of them counts.
 lab-means-minutes = A model: { $decision } seconds for a decision with several answers, { $forced } for one with a single answer, { $throw } for a throw of dice, and { $die } for each further die of the throw.

@@ -77,7 +77,7 @@ script-laid = no more than { $count ->
     [one] 1 die
    *[other] { $count } dice
 }, as many as `dice` lists
-script-all-fall = all dice in `dice` fall
+script-all-fall = all dice in `dice` are rolled
 script-left-over = { $count ->
     [one] 1 die was
    *[other] { $count } dice were
@@ -128,8 +128,8 @@ campaign-script-dice-left = { $left ->
     [one] one is left
    *[other] { $left } are left
 }
-campaign-script-battle = a battle is waited for
-campaign-script-fights = { $troop } fights in the battle that is waited for
+campaign-script-battle = the campaign waits for a battle
+campaign-script-fights = { $troop } fights in the battle that the campaign waits for
 campaign-script-troop = a troop { $troop }
 campaign-script-tribe = a tribe { $tribe }
 campaign-script-see = the last order caused something by { $rule }, after what this step has found

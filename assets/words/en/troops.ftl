@@ -34,24 +34,24 @@ troops-save = Save
 troops-save-about = Save it to your own folder. Battles, campaigns and the lab find it there.
 troops-saved = Saved: { $path }
 troops-saved-faulty = Saved, but it can't fight yet: { $path }
-troops-unsaved = It isn't saved. Press Back again to leave it.
+troops-unsaved = It isn't saved. Press Back again to leave anyway.
 troops-rename-about = Give the roster another name.
 
 troops-leaf-choices = Choices
 troops-leaf-bill = Bill
 troops-leaf-faults = Faults
 troops-left = { $cost } of { $scrap } scrap, { $left } left
-troops-over = { $cost } of { $scrap } scrap, { $left } too many
-troops-ready = Nothing speaks against it: it is ready for battle.
+troops-over = { $cost } of { $scrap } scrap, { $left } too much
+troops-ready = No errors: it is ready for battle.
 troops-against = { $count ->
     [one] 1 fault
    *[other] { $count } faults
- } to mend before it can fight
-troops-total = Together
+ } to fix before it can fight
+troops-total = Total
 troops-scrap-sum = { $total } scrap
 troops-bill-plain = { $unit }: { $count } { $what }
 troops-bill-line = { $unit }: { $count } { $what } with { $with }
-troops-platoon-about = Add squads and a command squad at the right. Choose a unit at the left to change it.
+troops-platoon-about = Add squads and a command squad on the right. Choose a unit on the left to change it.
 troops-whole-unit = The whole unit
 troops-nobody = Nobody yet
 
@@ -81,8 +81,8 @@ troops-crew-driver = { $vehicle }: who drives
 troops-crew-gunner = { $vehicle }: who mans mount { $number }
 troops-crew-passengers = { $vehicle }: who else rides
 troops-crew-who = { $number }. { $name }
-troops-crew-usual = As usual
-troops-crew-usual-about = The last members of the unit that fit drive, and those before them man the guns.
+troops-crew-usual = Default
+troops-crew-usual-about = The last members of the unit that fit are the drivers, and those before them man the guns.
 troops-mount-spares = { $vehicle }: spare rounds
 troops-pintle = pintle
 troops-turret = turret
@@ -137,9 +137,9 @@ troops-name-kept = Rosters are saved to { $path }.
 
 troops-fill = Fill up
 troops-fill-about = Adds what is missing, then what makes it better, as long as scrap is left. What is there stays.
-troops-filled-none = There is nothing that it lacks and can pay.
+troops-filled-none = There is nothing to add that it can afford.
 troops-leaf-worth = Worth
-troops-beside = Beside it
+troops-beside = Compare with
 troops-beside-none = No other roster
 troops-firepower = Firepower
 troops-firepower-about = Attack power if everyone fires the best weapon once at that distance.
@@ -164,18 +164,18 @@ troops-spent-vehicles = Vehicles
 troops-try-head = Try it
 troops-try = Play 200 quick battles
 troops-try-stop = Stop
-troops-try-about = Quick opponents lead both rosters on 20 boards, each from both sides. It goes on in the background.
-troops-try-none = How often does it win against the roster beside it?
+troops-try-about = Quick opponents lead both rosters on 20 boards, each from both sides. This runs in the background.
+troops-try-none = How often does it win against the other roster?
 troops-try-first = The first battle is being played.
 troops-try-told = It wins { $mean } % (95 %: { $low } to { $high } %) after { $count } of { $all } battles. Draws count half.
-troops-try-faulty = Something speaks against this roster. Mend that first.
-troops-try-other-faulty = Something speaks against the other roster.
-troops-try-nobody = Choose a roster beside it first.
+troops-try-faulty = This roster has errors. Fix them first.
+troops-try-other-faulty = The other roster has errors.
+troops-try-nobody = Choose a roster to compare with first.
 
 troops-print = Print
 troops-print-about = Write one page to print, as SVG and as PNG.
 troops-printed = Written: { $path }, as SVG and PNG
-troops-name-print = The path of the page, without an ending
+troops-name-print = The path of the page, without an extension
 troops-sheet-line = { $cost } of { $scrap } scrap, { $primates } primates. Firepower at 12, 24 and 48 squares: { $power }. Defense: { $defense }.
 troops-sheet-plain = { $count ->
     [one] { $what }

@@ -254,6 +254,6 @@ saves-delete = Delete
 saves-delete-sure = Really delete?
 saves-name = Save the battle
 saves-name-about = The game saves the battle after every order. It never overwrites a save that you named.
-saves-name-over = A save with this name exists. Save once more to replace it.
+saves-name-over = A save with this name already exists. Save again to replace it.
 saves-offered = { $level }, { $round }
 name-tray = Dice tray

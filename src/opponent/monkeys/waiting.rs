@@ -1,4 +1,4 @@
-//! For whom the clock works: what would come of the battle if everyone waited from now on.
+//! Which side time favors: how the battle would end if everyone waited from now on.
 
 use crate::force::Side;
 use crate::rules::monkeys::{

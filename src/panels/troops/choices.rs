@@ -1,4 +1,4 @@
-//! What a unit or a primate can be given: each choice with its price, and with what speaks against it.
+//! What a unit or a primate can be given: each choice with its price, and the rules that it would break.
 
 use crate::{
     input::{Intent, TroopsTurn},

@@ -1,4 +1,4 @@
-//! The hits of an assault: which are cancelled, whom the others strike (F19, R21, G14).
+//! The hits of an assault: which are canceled, whom the others strike (F19, R21, G14).
 
 use super::{
     answers::{Answer, Question},

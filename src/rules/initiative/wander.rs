@@ -1,4 +1,4 @@
-//! An order by chance. Half of the calls that can be are moves, most of them towards the enemy, so that there is a battle.
+//! An order by chance. Half of the calls that can be are moves, most of them toward the enemy, so that there is a battle.
 
 use super::{
     choices::{self, Choices, View},

@@ -26,7 +26,7 @@ mod digit {
 
     pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Direction, D::Error> {
         let digit = char::deserialize(deserializer)?;
-        let wrong = || D::Error::custom(format!("`{digit}` is no direction: write a keypad digit 1 to 9 without 5"));
+        let wrong = || D::Error::custom(format!("`{digit}` isn't a direction; write a keypad digit, 1 to 9 but not 5"));
         Direction::from_digit(digit).ok_or_else(wrong)
     }
 }

@@ -27,7 +27,7 @@ impl<'de> Deserialize<'de> for Path {
         check_length(&digits)?;
         let steps: Option<Vec<Direction>> = digits.chars().map(Direction::from_digit).collect();
         steps.map(Path).ok_or_else(|| {
-            D::Error::custom(format!("`{digits}` is no path: write keypad digits 1 to 9 without 5, such as `6699`"))
+            D::Error::custom(format!("`{digits}` isn't a path; write keypad digits 1 to 9, without 5: `6699`"))
         })
     }
 }

@@ -1,4 +1,4 @@
-//! An order of a turn by chance. Half of the moves lead towards the enemy, so that there is a battle.
+//! An order of a turn by chance. Half of the moves lead toward the enemy, so that there is a battle.
 
 use super::{
     action,

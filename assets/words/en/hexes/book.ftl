@@ -9,7 +9,7 @@ hexes-book-front-text =
 
     A round has 38 steps (R1): fire, three times movement with the assaults that follow from it, fire again, healing, and five kinds of continuing damage. In each step both sides act at once (F16). What a card leaves open is chosen when the step comes (G2).
 
-    To hit, a die must show 5 or more; a 6 is rolled on (F11). Speed, cover, range and aim change it (R16). Armor stops what hits: its dice are fewer the better the weapon is (F13). Damage is rolled on the table of the unit (F14).
+    To hit, a die must show 5 or more; a 6 is rolled again (F11). Speed, cover, range and aim change it (R16). Armor stops what hits: its dice are fewer the better the weapon is (F13). Damage is rolled on the table of the unit (F14).
 
     Units that enter the hex of an enemy fight for it in an assault (F17). The side with more successes takes the hex, and the other one goes back (F19, F20).
 

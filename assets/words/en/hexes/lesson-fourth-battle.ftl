@@ -8,7 +8,7 @@ hexes-lesson-fourth-battle-welcome-title = A round ahead
 hexes-lesson-fourth-battle-welcome-text =
     The square counters are yours: { $ours }, with Kudu, four baboons with rifles, and Anvil, two gorillas. The round one is { $theirs }: Liana, four spider monkeys with rifles.
 
-    The arrow at a counter shows where the unit looks. The strip below it shows how many models are left and how fast the unit is. This battle lasts two rounds.
+    The arrow on a counter shows which way the unit faces. The strip below it shows how many models are left and how fast the unit is. This battle lasts two rounds.
 hexes-lesson-fourth-battle-welcome-hint = Read the card first, then press { $button-next }.
 
 hexes-lesson-fourth-battle-cards-title = Cards
@@ -46,7 +46,7 @@ hexes-lesson-fourth-battle-damage-text = The log shows the dice. What hits is ro
 hexes-lesson-fourth-battle-damage-hint = Read the card first, then press { $button-next }.
 
 hexes-lesson-fourth-battle-moves-title = Turns and moves
-hexes-lesson-fourth-battle-moves-text = Now the movement cards, step by step. Where a card leaves a turn open you choose: click a hex beside the unit to look there. Or press { hexes-choose-accept } each time, until both rounds are over.
+hexes-lesson-fourth-battle-moves-text = Now the movement cards, step by step. Where a card leaves a turn open you choose: click a hex beside the unit to face it. Or press { hexes-choose-accept } each time, until both rounds are over.
 hexes-lesson-fourth-battle-moves-hint = Press { hexes-choose-accept }.
 
 hexes-lesson-fourth-battle-finish-title = That is the game

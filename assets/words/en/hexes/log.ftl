@@ -3,7 +3,7 @@
 ## The round
 hexes-log-round = Round { $round }
 hexes-log-step = { $step }
-hexes-log-choose-last = Both armies are of one kind: by a coin, { $side } chooses last.
+hexes-log-choose-last = Both armies are of the same kind: by the toss of a coin, { $side } chooses last.
 hexes-log-advantage = { $side } has the advantage and takes the hex.
 hexes-log-stands-at = { $unit } is set up at { $cell }.
 hexes-log-stands = { $unit } is set up at { $cell }, facing { $way }, { $speed }.
@@ -172,7 +172,7 @@ hexes-counted-bleeding = { $count ->
     [0] { $unit } no longer bleeds.
    *[other] { $unit } bleeds.
 }
-hexes-counted-impaired = { $unit } hits worse and is hit better by { $count }.
+hexes-counted-impaired = { $unit } is worse at hitting and easier to hit, by { $count }.
 hexes-counted-armor-worn = Acid has eaten { $count } of the armor of { $unit }.
 hexes-marked-in-assault = { $unit } is in the assault.
 hexes-cleared-in-assault = { $unit } is no longer in the assault.

@@ -43,7 +43,7 @@ hexes-rule-f15-title = Damage without armor
 hexes-rule-f15 = Special damage ignores armor, and a unit without the table is immune. Future-damage tokens help the regular table only.
 hexes-rule-g6-title = Critical and crew damage
 hexes-rule-g6 =
-    Critical, d6. 1: it can't turn. 2: it can't move. 3: it hits worse by 1 and is hit better by 1. 4 and 5: 3 future-damage tokens. 6: it burns.
+    Critical, d6. 1: it can't turn. 2: it can't move. 3: it needs 1 more to hit and is 1 easier to hit. 4 and 5: 3 future-damage tokens. 6: it burns.
 
     Crew. 4 and 5: crippled. 6 and 7: also shaken. 8 to 11: also 3 crew tokens. 12 and more: destroyed.
 hexes-rule-f22-title = Shaken
@@ -97,9 +97,9 @@ hexes-rule-g22 =
     Forest, swamp and river need entry rolls of some units (F7, G3), buildings let infantry in, deep water only flyers.
 hexes-rule-f25-title = The score
 hexes-rule-f25 =
-    A battle is won by destroying the enemy. If the time is up, Agony 0 to 4 are repeated until nothing hurts any more. Then each side counts the price of destroyed enemies twice, of crippled ones once, and of its own units that are left once. The winner gets 16 more.
+    A battle is won by destroying the enemy. If the time is up, Agony 0 to 4 are repeated until nothing hurts any more. Then each side scores twice the price of destroyed enemies, the price of crippled ones, and the price of its own units that are left. The winner gets 16 more.
 
-    Crippled is a unit that is shaken or fled, has lost half of its models, has critical damage or a crippled crew, or bears half as many tokens as would destroy it, rounded down.
+    A unit is crippled if it is shaken or has fled, has lost half of its models, has critical damage or a crippled crew, or bears half as many tokens as would destroy it, rounded down.
 hexes-rule-g16-title = Broken armies
 hexes-rule-g16 = In Aftermath an army is broken if at most a third of its worth is left: the price of each unit, as far as its models are left. The other side wins. If both are broken, or both are destroyed, the score decides (F25).
 hexes-rule-g9-title = Battles

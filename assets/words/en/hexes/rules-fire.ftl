@@ -11,7 +11,7 @@ hexes-rule-r16 =
 
     Of the target: standing still +1, fast -1, flying -1 more. Forest, burned forest, buildings, ruins, rough ground or dunes -1, smoke -1. Tiny -1, huge +1. Take Cover and Elusive at their speeds, Camouflage in its terrain.
 
-    Steady units hit better by 1 and are hit better by 1. Enhanced accuracy adds 1 for its weapon.
+    Steady units need 1 less to hit and are 1 easier to hit. Enhanced accuracy adds 1 for its weapon.
 hexes-rule-a5-title = Whose hex counts
 hexes-rule-a5 = Terrain makes the target in it harder to hit. The hex of the shooter counts only if there is smoke in it. Of several rows for one hex only smoke adds up.
 hexes-rule-a6-title = Ranges
@@ -52,14 +52,14 @@ hexes-rule-f17-title = When an assault is fought
 hexes-rule-f17 = When enemies enter the same hex at once, when one enters the hex of another, or when two swap hexes head-on. Flyers never take part.
 hexes-rule-g14-title = How an assault is fought
 hexes-rule-g14 =
-    Units may leave before it (F21), and Fear strikes. Then both sides roll, first their strength, unit by unit, then their deflection. Successes are cancelled, and the side that has more left has the advantage. Hits are spread over the models, and armor and damage dice are rolled.
+    Units may leave before it (F21), and Fear strikes. Then both sides roll, first their strength, unit by unit, then their deflection. Successes are canceled, and the side that has more left has the advantage. Hits are spread over the models, and armor and damage dice are rolled.
 
     In the Post-assault retreat the losers go back and the winners enter (F20). Then the damage takes effect. If a side has left before it, the other one moves in.
 hexes-rule-f18-title = Dice of an assault
 hexes-rule-f18 = Each model rolls its strength and its deflection. Units that move use the numbers of their front, those that stand use the side from which they are attacked. If they are attacked from several sides, they choose one: they strike and deflect only enemies who come from there. At most 2 units of a side take part (F9).
 hexes-rule-f19-title = Successes and advantage
 hexes-rule-f19 =
-    Each success of deflection cancels one success of the enemy. The side with more successes left has the advantage; on a tie it is the side with the higher assault rank. That side chooses which successes are cancelled on both sides.
+    Each success of deflection cancels one success of the enemy. The side with more successes left has the advantage; on a tie it is the side with the higher assault rank. That side chooses which successes are canceled on both sides.
 
     Every model gets one hit before any gets a second. Each hit is resolved like a shot: armor, then damage.
 hexes-rule-f20-title = Giving way
@@ -70,7 +70,7 @@ hexes-rule-f20 =
 hexes-rule-a4-title = Back first, then the damage
 hexes-rule-a4 = Advantage and retreat go by successes, not by casualties. A doomed loser goes back first, and is destroyed there. If the winner is destroyed too, the hex stays empty.
 hexes-rule-a14-title = Vehicles go back facing the same way
-hexes-rule-a14 = A vehicle that goes back keeps looking where it looked.
+hexes-rule-a14 = A vehicle that goes back keeps its facing.
 hexes-rule-f21-title = Leaving, Fear and Stubborn
 hexes-rule-f21 =
     Pre-assault retreat: a unit that stands rolls a die and leaves on that number or more, without harm. It needs a hex that it may enter, with room and without enemies. A unit that stood still is slow then.

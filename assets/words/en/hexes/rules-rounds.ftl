@@ -5,7 +5,7 @@ hexes-rule-r1-title = The 38 steps of a round
 hexes-rule-r1 =
     Gunnery 1 and Apply damage. Then three times: Trigger hex effect, Movement, Pre-assault retreat, Pre-assault abilities, Assault, Post-assault retreat, Apply damage. Then Gunnery 2 and Apply damage, and Healing 1.
 
-    Agony 0 to 4, each followed by Apply damage: acid and terror, minor acid, fire, poison, bleeding. At last Healing 2 and Aftermath. Steps in which nothing can happen pass by themselves.
+    Agony 0 to 4, each followed by Apply damage: acid and terror, minor acid, fire, poison, bleeding. Finally Healing 2 and Aftermath. Steps in which nothing can happen pass by themselves.
 hexes-rule-r2-title = When damage takes effect
 hexes-rule-r2 = Damage rolled in a step takes effect in the next Apply damage, and not before. After an assault, the losers go back first; only then does the damage of the assault take effect (A4).
 hexes-rule-f2-title = Cards are written a round ahead
@@ -70,7 +70,7 @@ hexes-rule-f1 = A unit is a piece of 1, 2 or 4 models. They share cards and a da
 hexes-rule-g11-title = Hexes and their names
 hexes-rule-g11 = Hexes are flat on top. A hex is called by its column and by its half hexes from the top: (3, 9) is in column 3, nine half hexes down. Even columns have even numbers, odd columns odd ones. The neighbors of (3, 9) are (3, 7), (4, 8), (4, 10), (3, 11), (2, 10) and (2, 8).
 hexes-rule-f10-title = Four sides
-hexes-rule-f10 = A unit looks at one of its six hexsides: its front. Then come two front-sides, two back-sides and the back. Armor, dice in assaults and the arcs of weapons go by these four. On a line exactly between two of them the shooter chooses which side it strikes.
+hexes-rule-f10 = A unit faces one of its six hexsides: its front. Then come two front-sides, two back-sides and the back. Armor, dice in assaults and the arcs of weapons go by these four. On a line exactly between two of them the shooter chooses which side it strikes.
 hexes-rule-g12-title = Which side a line meets
 hexes-rule-g12 =
     Count the columns and the half hexes from one hex to the other. If the half hexes are more than three times the columns, the line leads north or south. Otherwise it leads northeast, southeast, southwest or northwest. If they are exactly three times the columns, or if there are none, the line runs along an edge.

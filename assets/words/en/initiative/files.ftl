@@ -1,7 +1,7 @@
 # What is wrong with files of Initiative Ladder, and what `monkeys check` says of good ones.
 
 initiative-check-profiles = profiles of Initiative Ladder: { $characters } characters, { $weapons } weapons, { $terrain } kinds of ground
-initiative-file-letter = a letter of a map is a letter or a sign on one key
+initiative-file-letter = must be a single letter or punctuation mark from the keyboard
 initiative-file-band = `{ $kind }` is of the band `{ $own }`; the characters before it are of `{ $first }`
 initiative-file-ground = `{ $given }` at column { $column } is not a letter of this book; they are { $known }
 initiative-file-taken = { $cell } is taken already; a square holds one character (G1)
@@ -10,13 +10,13 @@ initiative-file-closed = { $cell } can't be entered: { $ground } (G21)
 initiative-file-shut = has no square that can be entered (G21)
 initiative-file-room = has room for { $given } characters; { $needed } set up there
 initiative-file-overlap = { $cell } is in the zone of the other side, too
-initiative-file-turns = is missing: whoever has to bring a load somewhere needs a last turn (G23)
+initiative-file-turns = is missing: a battle in which a load has to be brought somewhere needs a last turn (G23)
 initiative-file-carrier = only the side that has to bring the load somewhere has a carrier (G23)
 initiative-goal-break = A side wins when the other is broken: at most a third of it can act, and at least twice as many of the winner (G11). { $turns ->
     [0] {""}
    *[other] After turn { $turns }, the side with more able characters wins.
 }
-initiative-goal-hold = From the end of turn { $from }, a side wins that alone has an able character within { $near } squares of the pump at the end of { $ends } turns in a row; or when the other is broken (G11, G22). { $turns ->
+initiative-goal-hold = From the end of turn { $from }, a side wins if it alone has an able character within { $near } squares of the pump at the end of { $ends } turns in a row, or if the other side is broken (G11, G22). { $turns ->
     [0] {""}
    *[other] After turn { $turns }, the side with more able characters wins.
 }

@@ -173,7 +173,7 @@ initiative-step-phase-1 = phase 1
 initiative-outcome-broken = { $winner } wins: { $loser } is broken.
 initiative-outcome-both-broken = The battle is a draw: both sides are broken.
 initiative-outcome-more-able = { $won ->
-    [0] The battle is a draw: as many characters can still act on both sides.
+    [0] The battle is a draw: both sides have the same number of characters that can still act.
    *[other] { $winner } wins: more of its characters can still act.
 }
 initiative-outcome-held = { $winner } wins: it has held the place alone long enough.

@@ -22,7 +22,7 @@ initiative-no-way = { $unit } needs a way to go.
 initiative-no-step = { $to } is not next to { $from }.
 initiative-no-entry = { $unit } can't enter { $cell }.
 initiative-no-room = { $unit } can't stop at { $cell }: somebody is there.
-initiative-no-far = The way of { $unit } costs { $cost } squares, and this action allows { $far }.
+initiative-no-far = The path of { $unit } costs { $cost } squares, and this action allows { $far }.
 
 initiative-no-aim = { $unit } is not aiming.
 initiative-no-acted = { $unit } has already acted in this phase.

@@ -24,7 +24,7 @@ initiative-rule-g6-title = Automatic fire
 initiative-rule-g6 =
     An automatic weapon fires bursts of 5 rounds. A burst is 5 dice, and each 6 hits. Take away 1 die at Medium range and 3 at Long; there is no burst at Extreme. Take away 1 more each for a covered target, for a prone or Small one beyond Short range, and for a shooter that moved.
 
-    Recoil adds up to and with the burst, and what exceeds the shooter's Strength takes away as many dice. Everyone else within 1 square of the target is shot at with one die. Bursts use no asset and are never aimed (R21).
+    Recoil adds up over all bursts so far, including this one, and what exceeds the shooter's Strength takes away as many dice. Everyone else within 1 square of the target is shot at with one die. Bursts use no asset and are never aimed (R21).
 initiative-rule-r5-title = Aiming
 initiative-rule-r5 = Aiming is an action. It makes the next fire better, which must follow directly. A character that aims at a target, in a direction or at an area may also fire at any enemy that moves there in a later phase (R20).
 initiative-rule-a12-title = How long an aim is good

@@ -111,7 +111,7 @@ initiative-note-wounds = Worst wound afterward: slight { $slight }, serious { $s
 initiative-note-down = Knocked down { $down }; panics { $panic }.
 initiative-note-strays = A stray may hit { $names }.
 initiative-note-strays-friends = A stray may hit our own side: { $names }.
-initiative-note-aim = So much for the first shot of its next fire, and of opportunity fire if the enemy is seen now.
+initiative-note-aim = These are the odds of the first shot when it next fires, and of opportunity fire if the enemy is seen now.
 initiative-note-dive = The attacker ends prone, hit or miss.
 initiative-note-grapple = A hit holds the enemy. Until the holder lets go or the other escapes, they can only strike each other.
 
@@ -125,7 +125,7 @@ initiative-page-line = { $kind }{ $vest ->
 }
 initiative-page-kit = { $kind }, Initiative { $initiative }, { $weapon }
 initiative-page-initiative = Initiative
-initiative-page-initiative-about = It is called { $left } times a turn, of { $full }. Its worst wound counts: { $worst }. A slight one costs 1, a serious one 3, and at 0 it can't act.
+initiative-page-initiative-about = It is called { $left } of { $full } times a turn. Its worst wound counts: { $worst }. A slight one costs 1, a serious one 3, and at 0 it can't act.
 initiative-page-bears = bears { $capacity }
 initiative-page-taken = { $taken }: { $wound }
 initiative-page-capacity-about = { $taken } damage so far. Up to { $half } is a scratch, up to { $capacity } slight, up to { $twice } serious, above that critical. { $armor ->
@@ -154,7 +154,7 @@ initiative-number-str-about = Strength: recoil beyond it spoils later shots, and
 initiative-number-con = CON
 initiative-number-con-about = Constitution: what head and body bear.
 initiative-number-agi = AGI
-initiative-number-agi-about = Agility: less the bulk of its weapon it decides who is called first. A hit of twice this knocks it down.
+initiative-number-agi-about = Agility: minus the bulk of the weapon, it decides who is called first. A hit of twice this knocks it down.
 initiative-number-rifle = Rifle
 initiative-number-rifle-about = Rifle asset
 initiative-number-side = Side
@@ -209,7 +209,7 @@ initiative-limit-off-phase = Off-phase shot used: it must aim again before the n
 
 ## The turn
 initiative-phase-declare = Repeat
-initiative-phase-declare-about = Before phase 6: whoever does the same all turn is declared now, and does it in every phase, before all calls.
+initiative-phase-declare-about = Before phase 6: declare who does the same thing all turn. It does it in every phase, before all calls.
 initiative-phase-about = Everyone with Initiative { $phase } or more is called, those with { $phase } first.
 initiative-queue-done = { $kind }, Initiative { $initiative }: has been called.
 initiative-queue-now = { $kind }, Initiative { $initiative }: is called now.

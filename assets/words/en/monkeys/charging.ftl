@@ -1,6 +1,6 @@
 # Charges and hiding in the window: buttons, forecasts, decisions.
 
-hint-order-hide = A stealth action: a move at half Speed that ends in terrain or at cover. Overwatch must detect the hidden unit before it can fire at it, and its first attack out of hiding has half again its power.
+hint-order-hide = A stealth action: a move at half Speed that ends in terrain or at cover. Overwatch must detect the hidden unit before it can fire at it, and its first attack out of hiding has half again as much power.
 hint-order-charge = Runs into close combat with an enemy unit, all in one action.
 hint-order-special = The CO spends one of its actions, and { $unit } gains one.
 accept-hide = Hide

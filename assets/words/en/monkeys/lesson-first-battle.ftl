@@ -24,7 +24,7 @@ lesson-first-battle-ask-text = Rest the pointer on one of the ringed mandrills. 
 lesson-first-battle-ask-hint = Only ask for now: rest the pointer on a ringed counter and do not click.
 
 lesson-first-battle-activate-title = Activate a platoon
-lesson-first-battle-activate-text = In a turn, one platoon acts. Start with the Morning Patrol: click one of its ringed counters, or its card, or press { $accept } while its card is marked. The order in which your platoons act in round 1 stays for the whole battle: the first is platoon A from then on, so its marks change from I to A.
+lesson-first-battle-activate-text = In a turn, one platoon acts. Start with the Morning Patrol: click one of its ringed counters, or its card, or press { $accept } while its card is marked. The order in which your platoons act in round 1 stays the same for the whole battle: the first is platoon A from then on, so its marks change from I to A.
 lesson-first-battle-activate-hint = The Noon Patrol has its turn later. Choose the Morning Patrol: its squads are ringed.
 
 lesson-first-battle-views-title = See the whole board
@@ -106,7 +106,7 @@ lesson-first-battle-wait-title = Nothing more to do
 lesson-first-battle-wait-text = Ember's platoon has not had its turn, so its pins last. { $theirs } has nothing more to do and ends the turn.
 
 lesson-first-battle-charge-title = Charge!
-lesson-first-battle-charge-text = Now your Noon Patrol acts, the only one of your platoons that has not. Its squad Oryx is fresh, and Ember is still pinned. Press { $charge } or { $button-charge }, click a mandrill of Ember, and click again: they run until they meet.
+lesson-first-battle-charge-text = Now your Noon Patrol acts, the only one of your platoons that hasn't had its turn. Its squad Oryx is fresh, and Ember is still pinned. Press { $charge } or { $button-charge }, click a mandrill of Ember, and click again: they run until they meet.
 lesson-first-battle-charge-hint = Ember waits: press { $charge }, click one of the ringed mandrills, then again.
 
 lesson-first-battle-contact-title = Close combat

@@ -13,25 +13,25 @@ rule-c-04-title = How far a troop marches
 rule-c-04 = A troop marches one hex for every 12 Speed of its slowest member, rounded down, and one hex at least unless the campaign says otherwise. All hexes cost the same.
 
 rule-c-05-title = Riding
-rule-c-05 = A primate that fits into a vehicle of its squad rides, and is as fast as the vehicle. For those on foot, injuries of the leg count.
+rule-c-05 = A primate that fits into a vehicle of its squad rides, and is as fast as the vehicle. For those on foot, leg injuries count.
 
 rule-c-06-title = Meeting the enemy
 rule-c-06 = A troop that enters a hex with enemies goes no farther. They fight at once.
 
 rule-c-07-title = Several enemies in a hex
-rule-c-07 = Battles are fought between two troops, one after another. The troop that came chooses whom it fights first, and has to win all of them to stay.
+rule-c-07 = Battles are fought between two troops, one after another. The troop that entered chooses whom it fights first, and must beat all of them to stay.
 
 rule-c-08-title = What is fought for
 rule-c-08 = The hex says which scenario is played: a Skirmish unless it says otherwise. In Precursor ruins it is Scavenging.
 
 rule-c-09-title = Swaps
-rule-c-09 = After a swap a squad has 5 to 10 primates, clans keep to their rules, and a command squad has a fireteam at least. A squad that is short already may stay so, but no swap may make one short.
+rule-c-09 = After a swap a squad has 5 to 10 primates, clans keep to their rules, and a command squad has at least one fireteam. A squad that is short already may stay so, but no swap may make one short.
 
 rule-c-10-title = Defeat
-rule-c-10 = The troop that loses a battle retreats. After a draw, the one that came goes back.
+rule-c-10 = The troop that loses a battle retreats. After a draw, the troop that entered goes back.
 
 rule-c-11-title = Retreat
-rule-c-11 = The loser retreats one hex. If it had come, it goes back where it came from. If it was attacked, it goes on in the direction of the enemy's march, or in one of the two directions beside that. It can't go off the map or into enemies; if it can go nowhere, it is destroyed.
+rule-c-11 = The loser retreats one hex. If it entered the hex, it goes back where it came from. If it was attacked, it retreats in the direction of the enemy's march, or in one of the two directions next to it. It can't go off the map or into enemies; if it can go nowhere, it is destroyed.
 
 rule-c-12-title = Salvage
 rule-c-12 = The winner takes the gear of the dead of both sides, to use or to sell for half its cost, each thing rounded down. It takes all wrecks, and the loser's vehicles that can't leave. A wreck is repaired for a quarter of its cost, rounded up, or sold for half.
@@ -46,16 +46,16 @@ rule-c-15-title = Guns that support a battle
 rule-c-15 = Platoons of a tribe in hexes beside a battle, whose guns reach it, have their places in the order of platoons. The other side has empty platoons to match. All guns of such a platoon commit before any of them fires. It counts for nobody's victory.
 
 rule-c-16-title = Only guns act
-rule-c-16 = All that such a platoon may do is to fire its guns. Their crews load them again between its turns without an action, as long as rounds remain; a designer may switch that off.
+rule-c-16 = All that such a platoon may do is fire its guns. Their crews load them again between its turns without an action, as long as rounds remain; a designer may switch that off.
 
 rule-c-17-title = Blind fire
 rule-c-17 = Each gun rolls two dice. The shell comes down 6 squares from the enemy's edge for each pip of the first, and 8 squares from the enemy's left for each pip of the second: 3 and 4 mean 18 and 32.
 
 rule-c-18-title = An enemy without an edge
-rule-c-18 = The defender of an Ambush or a Siege has a narrow edge by a die for each shell: odd or even.
+rule-c-18 = The defender of an Ambush or a Siege has no narrow edge of its own, so a die decides for each shell which one counts: odd or even.
 
 rule-c-19-title = Whom a shell hits
-rule-c-19 = The blast is measured from the square where the shell comes down. The nearest one within it is the direct target, of several the hardest to hurt. A gun without an Area of Effect hits only who stands on the square. Its power is its Damage and its operator's Accuracy, whatever the range.
+rule-c-19 = The blast is measured from the square where the shell comes down. The nearest one within it is the direct target; if several are equally near, it is the hardest to hurt. A gun without an Area of Effect hits only those on the square itself. Its power is its Damage and its operator's Accuracy, whatever the range.
 
 rule-c-20-title = Cover from a shell
 rule-c-20 = Cover counts from the square where the shell comes down.
@@ -100,7 +100,7 @@ rule-c-33-title = Support costs no march
 rule-c-33 = A troop whose guns have supported a battle marches in its own turn all the same.
 
 rule-c-34-title = Firing out of a battle
-rule-c-34 = A unit on the board with a gun that reaches another hex may commit to firing at an enemy troop there, whether or not that troop has guns. It is an attack action. Each gun rolls its own two dice on the grid of that troop. Only troops of the tribe that is fought can be fired at.
+rule-c-34 = A unit on the board with a gun that reaches another hex may commit to firing at an enemy troop there, whether or not that troop has guns. It is an attack action. Each gun rolls its own two dice on the grid of that troop. Only troops of the tribe on the other side of the battle can be fired at.
 
 rule-c-35-title = Both wiped out
 rule-c-35 = Where both troops of a battle are wiped out, nobody retreats, and the hex stays with the tribe that held it last.
@@ -109,7 +109,7 @@ rule-c-36-title = Who attacks
 rule-c-36 = The troop that came into the hex is the attacker of the scenario.
 
 rule-c-37-title = Between battles
-rule-c-37 = Every weapon is loaded again. Ammunition that was bought and fired is gone. Pins, hiding and the damage of vehicles that were not destroyed are gone too.
+rule-c-37 = Every weapon is loaded again. Ammunition that was bought and fired is gone. Pins, hiding and damage to vehicles that were not destroyed are gone too.
 
 rule-c-38-title = Casualties in other hexes
 rule-c-38 = Casualties of a troop that is shelled, or fired at from a battle in another hex, roll on their tables when the shelling or the battle is over. No salvage and no retreat follow from them: gear and wrecks are lost.

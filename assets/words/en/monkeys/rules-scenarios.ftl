@@ -11,12 +11,12 @@ rule-g-14-title = When a platoon is out
 rule-g-14 = A platoon has retreated when none of its primates is on the table and at least half of those it started with walked off over an edge that they may leave by. It is eliminated when none is on the table and fewer than half walked off.
 rule-g-15-title = Battle
 rule-g-15 =
-    Five markers: one where the four middle squares of the board meet, and one near the middle of each quarter of the board. Turn the board by half, and the markers are in the same places. Distance to the middle one is to the nearest of its four squares. You control a marker when one of your unpinned primates is within 3 squares of it and no unpinned enemy is; you hold it until the enemy controls it. Markers are checked whenever a turn ends.
+    Five markers: one where the four middle squares of the board meet, and one near the middle of each quarter of the board. Turn the board halfway around, and the markers are in the same places. Distance to the middle one is to the nearest of its four squares. You control a marker when one of your unpinned primates is within 3 squares of it and no unpinned enemy is; you hold it until the enemy controls it. Markers are checked whenever a turn ends.
 
     You win when you hold three or more from the end of one of your turns without a break through a complete round.
 rule-g-16-title = Skirmish
 rule-g-16 =
-    You win when more than half of the enemy's platoons are eliminated or driven off the table. If the enemy has one platoon, that means this one; if it has two, it means both.
+    You win when more than half of the enemy's platoons are eliminated or driven off the table. If the enemy has only one or two platoons, that means all of them.
 
     You may retreat by your own edge only.
 rule-g-17-title = Siege
@@ -46,6 +46,6 @@ rule-g-34-title = Leaving the table
 rule-g-34 =
     You leave over an edge that the scenario opens to you, by the last step of a walk. The square beyond it costs one like any other. Every other edge is a wall, and a fleeing primate with no way out is caught (T-108). Primates that have left don't come back.
 
-    Mostly that is the edge you came from. In an Ambush the defender may leave by every edge but the one it came from, the attacker by any. In a Siege the attacker has both narrow edges and the defender none.
+    Usually that is the edge you came from. In an Ambush the defender may leave by every edge but the one it came from, the attacker by any. In a Siege the attacker has both narrow edges and the defender none.
 rule-g-36-title = A draw
 rule-g-36 = If both sides reach their goals at the same moment, or both are wiped out, the battle is a draw.

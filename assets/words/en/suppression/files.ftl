@@ -1,6 +1,6 @@
 # What is wrong with files of Suppression Actions, and what `monkeys check` says of good ones.
 
-suppression-file-letter = a letter of a map is a letter or a sign on one key
+suppression-file-letter = must be a single letter or punctuation mark from the keyboard
 suppression-file-points = the units cost { $given } points; the limit is { $most } (G21)
 suppression-file-army = `{ $kind }` is of the army `{ $own }`; the units before it are of `{ $first }`
 suppression-file-ground = `{ $given }` at column { $column } is not a letter of this book; they are { $known }

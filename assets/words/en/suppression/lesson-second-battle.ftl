@@ -69,7 +69,7 @@ suppression-lesson-second-battle-end-text = All your units have acted. Press { $
 suppression-lesson-second-battle-end-hint = End the Action Phase: press { $end }, then { $accept }.
 
 suppression-lesson-second-battle-theirs-title = Their turn
-suppression-lesson-second-battle-theirs-text = { $theirs } began its turn with a check for the unit with 3 markers, and failed. It must fall back towards its own edge. Its gunners shoot at you, and its leapers come for the tree. Watch.
+suppression-lesson-second-battle-theirs-text = { $theirs } began its turn with a check for the unit with 3 markers, and failed. It must fall back toward its own edge. Its gunners shoot at you, and its leapers come for the tree. Watch.
 
 suppression-lesson-second-battle-contested-title = Nobody's tree
 suppression-lesson-second-battle-contested-text = Round 1 is over. Both sides have a steady unit near the tree, so nobody scored. Your Door Committee and their leapers will have to settle that.
@@ -115,7 +115,7 @@ suppression-lesson-second-battle-score-text = Their gunners shot at your rifles,
 suppression-lesson-second-battle-score-hint = Read the card first, then press { $button-next }.
 
 suppression-lesson-second-battle-last-title = You may also do nothing
-suppression-lesson-second-battle-last-text = A unit may pass, unless it has 3 markers. You hold what you need: end the Action Phase. If a unit had to fall back, you would be told so first.
+suppression-lesson-second-battle-last-text = A unit may pass, unless it has 3 markers. You hold what you need: end the Action Phase. If a unit had to fall back, the game would warn you first.
 suppression-lesson-second-battle-last-hint = End the Action Phase: press { $end }, then { $accept }.
 
 suppression-lesson-second-battle-over-title = The last turn

@@ -31,7 +31,7 @@ suppression-rule-g11-title = Who falls
 suppression-rule-g11 = Of the primates that a shooter saw, the one nearest to the shooting unit's leader falls first, and the target's own leader last. Wounds beyond those seen are lost. A template removes only those it covers.
 suppression-rule-g13-title = Winning
 suppression-rule-g13 =
-    The battle says what wins it (G25, G26). Besides, a side loses if it has no unit left on the board or if its army leaves (G7).
+    The battle says what wins it (G25, G26). A side also loses if it has no unit left on the board or if its army leaves (G7).
 
     A side holds an objective if it alone has a primate within 3 squares of it. Units with 2 or more markers and units that are falling back don't count.
 suppression-rule-g15-title = Line of sight

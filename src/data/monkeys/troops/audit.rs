@@ -1,4 +1,4 @@
-//! What a roster costs as it is now, and everything that speaks against it: said by the check of its file.
+//! What a roster costs as it is now, and every error in it, found by the check of its file.
 
 use super::{Draft, Edit, Squad};
 use crate::data::{

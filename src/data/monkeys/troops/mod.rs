@@ -1,4 +1,4 @@
-//! Rosters that are being built by hand: every edit, what it costs, and what speaks against it (1.9 to 1.14).
+//! Rosters that are being built by hand: every edit, what it costs, and which rules it breaks (1.9 to 1.14).
 //!
 //! A draft may be at fault, as long as it is being built. What speaks against it is what the check of its file says.
 
