@@ -11,7 +11,7 @@ use super::{
     ledger::{self, Ledger},
     lesson,
     log::{self, Log},
-    measures::{Plan, VIEWS, WIDE},
+    measures::{Plan, WIDE},
     orders::{self, Orders},
     paint, placing,
     report::{self, Report},
@@ -223,7 +223,7 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
         // its button lies on the map.
         let shut = Plan::of(ui.ctx().viewport_rect().width()).drawers && !battle.column_open;
         let accept =
-            (shut && battle.sheet.accept.is_some()).then(|| accept_on_map(ui, desk, (map, tray), &battle.sheet));
+            (shut && battle.sheet.accept.is_some()).then(|| sheet::accept_on_map(ui, desk, (map, tray), &battle.sheet));
         islands.extend(accept);
         if let Some(content) = &battle.warning {
             islands.push(warning::draw(ui, desk, map, right, content));
@@ -241,22 +241,6 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
         }
     });
     islands
-}
-
-/// The button that takes what is drafted, at the foot of the map, clear of the dice.
-fn accept_on_map(ui: &mut Ui, desk: &mut Desk, (map, tray): (Rect, Option<Rect>), content: &Sheet) -> Rect {
-    let size = vec2(sheet::accept_width(ui, content).min(map.width() - 24.0), sheet::ACCEPT);
-    let mut rect = Rect::from_center_size(pos2(map.center().x, map.bottom() - 8.0 - size.y / 2.0), size);
-    if let Some(tray) = tray.filter(|tray| tray.expand(8.0).intersects(rect)) {
-        let beside = tray.right() + 8.0;
-        rect = if beside + size.x + VIEWS <= map.right() {
-            Rect::from_min_size(pos2(beside, rect.top()), size)
-        } else {
-            rect.translate(vec2(0.0, tray.top() - 8.0 - rect.bottom()))
-        };
-    }
-    widgets::part(ui, "accept on the map", rect, |ui| sheet::draw_accept(ui, desk, content));
-    rect
 }
 
 fn columns(

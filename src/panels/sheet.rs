@@ -4,6 +4,7 @@ use super::{
     Desk, Why,
     figure::{self, Figure},
     focus, glossary,
+    measures::VIEWS,
     numbers::{self, Number},
     paint,
     portrait::Portrait,
@@ -230,6 +231,22 @@ pub fn draw_accept(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
             desk.push(Intent::Accept);
         }
     }
+}
+
+/// The button that takes what is drafted, at the foot of the map, clear of the dice.
+pub(super) fn accept_on_map(ui: &mut Ui, desk: &mut Desk, (map, tray): (Rect, Option<Rect>), content: &Sheet) -> Rect {
+    let size = vec2(accept_width(ui, content).min(map.width() - 24.0), ACCEPT);
+    let mut rect = Rect::from_center_size(pos2(map.center().x, map.bottom() - 8.0 - size.y / 2.0), size);
+    if let Some(tray) = tray.filter(|tray| tray.expand(8.0).intersects(rect)) {
+        let beside = tray.right() + 8.0;
+        rect = if beside + size.x + VIEWS <= map.right() {
+            Rect::from_min_size(pos2(beside, rect.top()), size)
+        } else {
+            rect.translate(vec2(0.0, tray.top() - 8.0 - rect.bottom()))
+        };
+    }
+    widgets::part(ui, "accept on the map", rect, |ui| draw_accept(ui, desk, content));
+    rect
 }
 
 /// How wide that button would like to be.

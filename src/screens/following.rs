@@ -1,4 +1,4 @@
-//! What the battle itself causes on the screen: the view follows, cards appear, opponents are waited for.
+//! What the battle itself causes on the screen: the view follows, cards appear, and it waits for opponents.
 
 use super::{
     Hands, advice,

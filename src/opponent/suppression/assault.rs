@@ -1,4 +1,4 @@
-//! What a charge comes to, strike by strike on the average (G12).
+//! What a charge comes to, strike by strike on average (G12).
 
 use super::worth;
 use crate::force::UnitIx;

@@ -1,4 +1,4 @@
-//! Quick tries of the battle that is waited for, in the background: how often each side wins.
+//! Quick tries of the battle that the campaign waits for, in the background: how often each side wins.
 
 use super::people;
 use crate::campaign::{seats::Seat, state::TroopId, waiting::Waiting};

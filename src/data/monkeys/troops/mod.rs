@@ -1,6 +1,6 @@
 //! Rosters that are being built by hand: every edit, what it costs, and which rules it breaks (1.9 to 1.14).
 //!
-//! A draft may be at fault, as long as it is being built. What speaks against it is what the check of its file says.
+//! A draft may be at fault, as long as it is being built. Its errors are those that the check of its file finds.
 
 mod audit;
 mod edit;

@@ -1,6 +1,6 @@
 //! Troops in the window: the rosters there are, and the one that is built by hand.
 //!
-//! Rosters are built by the edits of `data::troops`, which also say what each costs and what speaks against it.
+//! Rosters are built by the edits of `data::troops`, which also say what each costs and which rules it breaks.
 
 mod bench;
 mod files;

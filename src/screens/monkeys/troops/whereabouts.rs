@@ -1,4 +1,4 @@
-//! Where in a roster something speaks against it, in words and as a place.
+//! Where in a roster an error is, in words and as a place.
 
 use crate::data::troops::{Draft, Squad};
 use crate::force::Post;
