@@ -237,7 +237,7 @@ impl<B: Played> Replay<B> {
     }
 
     /// Checks what can be said without playing: counts, hashes, names, the dice of a lesson.
-    fn check(&self, file: &str) -> Result<(), LoadError> {
+    pub(crate) fn check(&self, file: &str) -> Result<(), LoadError> {
         let refuse = |path: String, what: Message| {
             Err(LoadError::single(file, Fault { file: None, place: Place::Path(path), what }))
         };

@@ -187,9 +187,12 @@ pub(super) fn read(
     replay: &Replay,
 ) -> Result<Fought, Illegal> {
     let level = level(world, (entrant, other), edge).map_err(|why| Illegal::NoBattle { why: why.to_string() })?;
-    if replay.seed != seed(world) || replay.setup.as_ref() != Some(&Setup::of(&level)) {
+    // A lesson would bring dice of its own.
+    let is_other = replay.lesson.is_some() || replay.scene.is_some();
+    if is_other || replay.seed != seed(world) || replay.setup.as_ref() != Some(&Setup::of(&level)) {
         return Err(Illegal::OtherBattle);
     }
+    replay.check("replay").map_err(|why| Illegal::Diverges { why: why.to_string() })?;
     let mut battle = World::new();
     door::install::<First>(&mut battle);
     replay.play(&mut battle, &level).map_err(|why| Illegal::Diverges { why: why.to_string() })?;

@@ -3,6 +3,7 @@
 use crate::kit::{STRONG, WEAK, begun, campaign, commander, hex, parse, tribe, troop};
 use bevy_ecs::world::World;
 use monkeys::{
+    battle::teaching::Teaching,
     campaign::{door, file::Saga, order::Order, script, waiting},
     data::{
         campaign,
@@ -82,7 +83,17 @@ fn a_recorded_campaign_plays_again_and_a_changed_one_does_not() {
         }
     }
     let why = again(&forged.text()).expect_err("it is another battle");
-    assert!(why.contains("another battle"), "{why}");
+    assert!(why.contains("this isn't the battle"), "{why}");
+    let mut laid = saga.clone();
+    for order in &mut laid.orders {
+        if let Order::Fought(replay) = order {
+            let mut teaching = Teaching::default();
+            (teaching.lesson, teaching.laid) = ("first-battle".into(), vec![(0, vec![6])]);
+            replay.lesson = Some(teaching);
+        }
+    }
+    let why = again(&laid.text()).expect_err("dice are laid out as in a lesson");
+    assert!(why.contains("this isn't the battle"), "{why}");
     let mut short = saga.clone();
     short.orders.pop();
     assert!(again(&short.text()).is_err(), "the end is missing");
@@ -150,7 +161,7 @@ fn c_01_tribes_that_differ_in_troops_platoons_or_scrap_are_worth_a_note() {
     let noted = |text: &str| {
         let read = campaign::parse("test.campaign.ron", text, &Library::shipped());
         let (_, notes) = read.unwrap_or_else(|why| panic!("{why}"));
-        notes.iter().any(|note| note.to_string().contains("as one another"))
+        notes.iter().any(|note| note.to_string().contains("don't all have the same"))
     };
     let two = |first: &str, second: &str| tribe('r', &[((0, 0), first)]) + &tribe('b', &[((4, 4), second)]);
     let even = crate::kit::text(&two(WEAK, STRONG), "");
