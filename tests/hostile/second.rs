@@ -47,6 +47,17 @@ fn play_on(world: &mut World, orders: usize) {
 }
 
 #[test]
+fn a_unit_kind_of_a_script_has_weapons() {
+    let text = fs::read_to_string("tests/scripts/suppression/numbers-of-your-own.script.ron").expect("it is there");
+    for weapons in [r#"[("cannon", 0)]"#, "[]"] {
+        let kind = text.replace(r#"weapons: [("cannon", 1)]"#, &format!("weapons: {weapons}"));
+        assert_ne!(kind, text, "the script has the kind");
+        let told = script::parse("doubt", &kind).map(drop).expect_err("it has nothing to fight with").to_string();
+        assert!(told.contains("weapons"), "{told}");
+    }
+}
+
+#[test]
 fn fuzz_levels_of_the_second_book() {
     let texts: Vec<String> =
         levels_of(Book::Suppression).iter().map(|name| text_of(name).expect("it ships").to_owned()).collect();

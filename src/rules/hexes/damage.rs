@@ -273,9 +273,9 @@ fn settle_tokens(deeds: &mut Deeds, unit: UnitIx, toll: &Toll, fallen: u8) {
 
 /// Takes tokens away by their places.
 fn drop_tokens(tokens: &mut Vec<u8>, gone: &[u8]) {
-    let mut place = 0;
+    let mut places = 0_usize..;
     tokens.retain(|_| {
-        place += 1;
-        !gone.contains(&(place - 1))
+        let place = places.next();
+        !gone.iter().any(|one| Some(usize::from(*one)) == place)
     });
 }

@@ -27,6 +27,7 @@ use crate::rules::hexes::{
     Hexes,
     muster::{Muster, Ranks, SideMuster, Start, UnitMuster, unit_id},
     profiles::Profiles,
+    states::Tokens,
 };
 use crate::words::Message;
 use std::{collections::BTreeMap, sync::Arc};
@@ -41,6 +42,8 @@ const LONGEST: i64 = 10_000;
 const LARGEST: i64 = 64;
 /// The largest die of the book.
 const SIDES: i64 = 100;
+/// Tokens of a kind on a unit, before anything has happened.
+const TOKENS: i64 = 99;
 
 /// Reads a script from a file.
 ///
@@ -262,9 +265,28 @@ fn muster(
     let usual = if id.side == Side::First { Bearing::North } else { Bearing::South };
     let hex = unit.token.and_then(|letter| hex(findings, &path.field("token"), letter, terrain, tokens));
     let start = hex.map(|hex| Start { hex, facing: unit.facing.unwrap_or(usual), speed: unit.speed });
+    borne(findings, &path.field("tokens"), &unit.tokens);
     let Post::Squad(number) = id.post else { return None };
     let (name, models, tokens) = (unit.unit.clone(), unit.models, unit.tokens.clone());
     Some(UnitMuster { number, name, kind, options, start, models, tokens })
+}
+
+/// The tokens that a unit begins with: counts, and the dice of those that have one.
+fn borne(findings: &mut Findings, path: &Path, tokens: &Tokens) {
+    let Tokens { damage, crew, shaken, fire, acid, minor, poison, bleeding } = tokens;
+    let counts =
+        [("damage", damage), ("crew", crew), ("shaken", shaken), ("fire", fire), ("acid", acid), ("minor", minor)];
+    for (name, count) in counts {
+        within(findings, &path.field(name), i64::from(*count), 0, TOKENS);
+    }
+    for (name, dice) in [("poison", poison), ("bleeding", bleeding)] {
+        let path = path.field(name);
+        if within(findings, &path, dice.len() as i64, 0, TOKENS) {
+            for (place, die) in dice.iter().enumerate() {
+                within(findings, &path.at(place), i64::from(*die), 1, SIDES);
+            }
+        }
+    }
 }
 
 /// The hex of a letter: the only one.
@@ -293,9 +315,12 @@ mod tests {
     fn faults_are_named_all_at_once() {
         let text = r#"(format: 1, book: Hexes, rules: ["R4", "B9"], tokens: ["A . .", " b .", ". . .", " . .", ". C ."],
             units: [(unit: "r1.1", kind: "babon-rifles", token: 'A'), (unit: "b1.2", kind: "baboon-rifles", token: 'b'),
-                (unit: "b1.1", kind: "baboon-rifles", token: 'd', models: 9, options: ["steadi"])],
+                (unit: "b1.1", kind: "baboon-rifles", token: 'd', models: 9, options: ["steadi"],
+                    tokens: (fire: 100, bleeding: [6, 0])),
+                (unit: "b1.2", kind: "baboon-rifles", token: 'e', tokens: (poison: [POISON]))],
             dice: [101], play: [Await('r', Plann), See([Marked("r1.1", "prome")])])"#;
-        let told = parse("doubt", text).expect_err("it is wrong").to_string();
+        let text = text.replace("POISON", &"8, ".repeat(300));
+        let told = parse("doubt", &text).expect_err("it is wrong").to_string();
         for line in [
             "rules[1]: no rule `B9`; did you mean",
             "units[0].kind: no unit `babon-rifles`; did you mean `baboon-rifles`?",
@@ -303,6 +328,9 @@ mod tests {
             "units[2].options[0]: no option `steadi`; did you mean `steady`?",
             "units[2].token: `d` isn't on the board of tokens",
             "units[2].models",
+            "units[2].tokens.fire: 100 is out of range",
+            "units[2].tokens.bleeding[1]: 0 is out of range",
+            "units[3].tokens.poison: 300 is out of range",
             "tokens: `C` is on the board but belongs to no unit",
             "dice[0]: 101 is out of range",
             "no window `Plann`; did you mean `Plan`?",

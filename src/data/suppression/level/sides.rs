@@ -155,7 +155,10 @@ pub fn weapons(kind: usize, profiles: &Profiles) -> Option<Vec<usize>> {
         let weapon = profiles.weapons.iter().position(|weapon| weapon.name == *name)?;
         weapons.extend(std::iter::repeat_n(weapon, usize::from(*count)));
     }
-    weapons.rotate_right(1);
+    // A kind of a file that isn't checked yet may have none.
+    if let Some(last) = weapons.pop() {
+        weapons.insert(0, last);
+    }
     Some(weapons)
 }
 
