@@ -14,7 +14,7 @@ use crate::{
     input::{Intent, intent::Fold},
     words::word,
 };
-use bevy_egui::egui::{Align2, Pos2, Rect, ScrollArea, Sense, Stroke, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Painter, Pos2, Rect, ScrollArea, Sense, Stroke, Ui, pos2, vec2};
 
 /// One check.
 #[derive(Clone, Debug, PartialEq)]
@@ -93,22 +93,28 @@ fn in_line(width: f32) -> usize {
     }
 }
 
-fn row_height(row: &Row, width: f32) -> f32 {
+fn row_height(painter: &Painter, row: &Row, width: f32) -> f32 {
     let dice = row.dice.len().div_ceil(in_line(width)) as f32 * PITCH.1;
     match is_stacked(width) {
-        true if is_short(row) => ROW + dice + 8.0,
+        true if is_short(painter, row, width) => ROW + dice + 8.0,
         true => ROW + dice + RESULT + 8.0,
         false => ROW.max(dice + 8.0),
     }
 }
 
 /// Whether what came of its dice has room beside them, where rows have no columns.
-fn is_short(row: &Row) -> bool {
-    row.dice.len() <= IN_SHORT_LINE
+fn is_short(painter: &Painter, row: &Row, width: f32) -> bool {
+    let result = paint::width_of(painter, &row.result, bold(TEXT));
+    beside_dice(row) + LIMIT + result + RULE_ROOM <= width
 }
 
-fn height(report: &Report, width: f32) -> f32 {
-    let rows = |table: &Table| table.rows.iter().map(|row| row_height(row, width)).sum::<f32>();
+/// What the dice of a row in one line take.
+fn beside_dice(row: &Row) -> f32 {
+    row.dice.len() as f32 * PITCH.0 + 6.0
+}
+
+fn height(painter: &Painter, report: &Report, width: f32) -> f32 {
+    let rows = |table: &Table| table.rows.iter().map(|row| row_height(painter, row, width)).sum::<f32>();
     let heads = if is_stacked(width) { 0.0 } else { HEADS };
     report.tables.iter().map(|table| 26.0 + heads + rows(table) + 8.0).sum()
 }
@@ -116,7 +122,7 @@ fn height(report: &Report, width: f32) -> f32 {
 /// Draws the card in the upper half of the map; returns what it covers.
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, report: &Report) -> Rect {
     let width = WIDTH.min(map.width() - 24.0);
-    let wanted = TITLE + 24.0 + height(report, width - 28.0);
+    let wanted = TITLE + 24.0 + height(ui.painter(), report, width - 28.0);
     let size = vec2(width, wanted.min((map.height() * MOST).max(LEAST)).min(map.height() - 16.0));
     let rect = Rect::from_min_size(pos2((map.center().x - size.x / 2.0).floor(), map.top() + 8.0), size);
     paint::paper_card(ui.painter(), rect);
@@ -177,7 +183,7 @@ fn draw_heads(ui: &mut Ui, table: &Table) -> [f32; 3] {
 }
 
 fn draw_row(ui: &mut Ui, desk: &mut Desk, (place, row): (usize, &Row), columns: Option<[f32; 3]>) {
-    let rect = paint::strip(ui, row_height(row, ui.available_width()));
+    let rect = paint::strip(ui, row_height(ui.painter(), row, ui.available_width()));
     let response = focus::feel(ui, desk, rect, ui.id().with(("report row", place)), &row.name);
     if response.hovered() {
         ui.painter().rect_filled(rect.expand2(vec2(4.0, 0.0)), 4.0, PAPER_DEEP);
@@ -205,8 +211,8 @@ fn draw_beside(ui: &mut Ui, desk: &mut Desk, rect: Rect, row: &Row, [dice, limit
 fn draw_below(ui: &mut Ui, desk: &mut Desk, rect: Rect, row: &Row) {
     draw_who(ui, desk, Rect::from_min_size(rect.min, vec2(rect.width(), ROW)), row);
     draw_dice(ui, pos2(rect.left(), rect.top() + ROW), row, rect.width());
-    let (left, height) = match is_short(row) {
-        true => (rect.left() + row.dice.len() as f32 * PITCH.0 + 6.0, PITCH.1),
+    let (left, height) = match is_short(ui.painter(), row, rect.width()) {
+        true => (rect.left() + beside_dice(row), PITCH.1),
         false => (rect.left(), RESULT),
     };
     let bottom = rect.bottom() - 6.0;
@@ -217,18 +223,21 @@ fn draw_below(ui: &mut Ui, desk: &mut Desk, rect: Rect, row: &Row) {
     ui.painter().hline(rect.x_range(), rect.bottom() - 1.5, Stroke::new(1.0, RULE));
 }
 
-/// The leader's card, the name, and at the end what was rolled for.
+/// The leader's card and the name; what was rolled for stands at the end of the line, below the name if there is no room.
 fn draw_who(ui: &mut Ui, desk: &mut Desk, rect: Rect, row: &Row) {
     let card = Rect::from_center_size(pos2(rect.left() + 14.0, rect.center().y), vec2(26.0, 26.0));
     row.portrait.draw(ui, desk, card);
     let (middle, left) = (rect.center().y, card.right() + 8.0);
-    let painter = ui.painter();
-    let named = paint::width_of(painter, &row.name, bold(SMALL)).min((rect.right() - left) * 0.7);
-    let room = rect.right() - left - named - 8.0;
+    let (painter, room) = (ui.painter(), rect.right() - left);
+    let [name, why] =
+        [(&row.name, bold(TEXT)), (&row.why, text(SMALL))].map(|(words, font)| paint::width_of(painter, words, font));
+    let is_line = name + why + 8.0 <= room;
+    let (high, low) = if is_line { (middle, middle) } else { (middle - 8.0, middle + 8.0) };
+    let name = paint::fit_in(painter, &row.name, &[bold(TEXT), bold(SMALL)], INK, room);
+    paint::put(painter, pos2(left, high), Align2::LEFT_CENTER, name);
     let why = paint::fit_in(painter, &row.why, &[text(SMALL), text(10.5)], MUTED, room);
-    let why = paint::put(painter, pos2(rect.right(), middle), Align2::RIGHT_CENTER, why);
-    let name = paint::fit_in(painter, &row.name, &[bold(TEXT), bold(SMALL)], INK, why.left() - left - 6.0);
-    paint::put(painter, pos2(left, middle), Align2::LEFT_CENTER, name);
+    let (at, align) = if is_line { (rect.right(), Align2::RIGHT_CENTER) } else { (left, Align2::LEFT_CENTER) };
+    paint::put(painter, pos2(at, low), align, why);
 }
 
 /// The dice from this corner on, in as many lines as they take in a row that wide.

@@ -174,7 +174,7 @@ fn no_words_are_cut_or_lie_over_others() {
             "a table of dice",
             battle(|battle| {
                 battle.report = Some(values::rolled());
-                (battle.decision, battle.chip, battle.notice, battle.tray) = (None, None, None, Tray::default());
+                (battle.decision, battle.chip, battle.notice) = (None, None, None);
             }),
         ),
         (
