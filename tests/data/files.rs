@@ -32,7 +32,7 @@ fn what_is_no_text_is_refused() {
     assert_eq!(
         refused("a.txt", b"hello"),
         "DIR/a.txt: isn't a file of this game; known files end in .level.ron, .roster.ron, .opponent.ron, .campaign.ron, \
-         .temper.ron, .replay.ron, .script.ron or .lesson.ron, or are strengths.ron or a profile such as monkeys.ron"
+         .temper.ron, .replay.ron, .script.ron, .campaign-script.ron or .lesson.ron, or are strengths.ron or a profile such as monkeys.ron"
     );
     assert_eq!(refused("a.roster.ron", b""), "DIR/a.roster.ron:1:1: expected values in `(` and `)`");
 }

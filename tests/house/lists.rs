@@ -3,7 +3,7 @@
 
 use crate::sources::{below, file, literals, none, program};
 use monkeys::force::squad::Pile;
-use monkeys::rules::monkeys::windows::Ask;
+use monkeys::rules::{Book, monkeys::windows::Ask};
 use std::collections::BTreeSet;
 
 type Names = BTreeSet<String>;
@@ -53,6 +53,16 @@ fn same(what: &str, program: &Names, page: &Names) {
 
 fn windows() -> Names {
     Ask::NAMES.iter().map(|name| (*name).to_owned()).collect()
+}
+
+#[test]
+fn the_help_of_the_command_line_names_every_book() {
+    let [rules, check] = ["rules", "check"].map(|command| file(&format!("src/cli/{command}.rs")).text);
+    let names = |text: &str, name: &str| text.lines().any(|line| line.trim().starts_with("///") && line.contains(name));
+    for book in Book::ALL {
+        assert!(names(&rules, book.folder()), "rules: {}", book.folder());
+        assert!(names(&check, &format!("{}.ron", book.folder())), "check: {}", book.folder());
+    }
 }
 
 #[test]

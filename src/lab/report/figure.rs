@@ -119,6 +119,6 @@ mod tests {
         assert_eq!(words(&known, true), "48.2 % (44.1 to 52.3)");
         assert_eq!(words(&known, false), "0.48 (0.44 to 0.52)");
         let open = Estimate { low: f64::NEG_INFINITY, high: f64::INFINITY, ..known };
-        assert_eq!(words(&open, false), "0.48 (can't be told)");
+        assert_eq!(words(&open, false), "0.48 (unknown)");
     }
 }

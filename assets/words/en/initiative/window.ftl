@@ -209,7 +209,7 @@ initiative-limit-off-phase = Off-phase shot used: it must aim again before the n
 
 ## The turn
 initiative-phase-declare = Repeat
-initiative-phase-declare-about = Before phase 6: declare who does the same thing all turn. It does it in every phase, before all calls.
+initiative-phase-declare-about = Before phase 6: characters that do the same thing all turn are declared. They do it in every phase, before all calls.
 initiative-phase-about = Everyone with Initiative { $phase } or more is called, those with { $phase } first.
 initiative-queue-done = { $kind }, Initiative { $initiative }: has been called.
 initiative-queue-now = { $kind }, Initiative { $initiative }: is called now.
