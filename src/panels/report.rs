@@ -67,16 +67,14 @@ const TITLE: f32 = 30.0;
 const DIE: f32 = 20.0;
 /// Room of a die, and the height of a line of them.
 const PITCH: (f32, f32) = (DIE + 5.0, DIE + 4.0);
-/// Dice in a line: those of a pool take several. In a narrow card there is room for fewer.
+/// Dice in a line: those of a pool take several.
 const IN_LINE: usize = 6;
-const IN_SHORT_LINE: usize = 3;
-const NARROW: f32 = 420.0;
 /// Room of what a die must show, and of the rule at the end.
 const LIMIT: f32 = 42.0;
 const RULE_ROOM: f32 = 44.0;
 
 /// In a card narrower than this a row has no columns: name, dice and result stand below each other.
-const STACKED: f32 = 340.0;
+const STACKED: f32 = 420.0;
 /// Height of the line of a result below its dice.
 const RESULT: f32 = 22.0;
 
@@ -86,11 +84,7 @@ fn is_stacked(width: f32) -> bool {
 
 /// Dice in a line of a row that wide.
 fn in_line(width: f32) -> usize {
-    match width {
-        width if is_stacked(width) => ((width / PITCH.0) as usize).max(1),
-        width if width < NARROW => IN_SHORT_LINE,
-        _ => IN_LINE,
-    }
+    if is_stacked(width) { ((width / PITCH.0) as usize).max(1) } else { IN_LINE }
 }
 
 fn row_height(painter: &Painter, row: &Row, width: f32) -> f32 {

@@ -679,7 +679,7 @@ pub fn rolled() -> Report {
     };
     let rows = vec![
         row("Bramble", "the roll to hit", 1, ("4+", "none")),
-        row("Mandrill Crawler 3", "the roll against the crew's panic", 3, ("5+", "2")),
+        row("Mandrill Crawler 3", "the roll of a poison cloud", 3, ("5+", "2")),
         row("Lemur Skirmishers 2", "Markers", 3, ("5", "keeps 3 markers")),
         row("Sable", "the roll to hit", 12, ("6+", "9 hits")),
     ];
