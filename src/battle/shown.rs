@@ -17,7 +17,7 @@ use crate::data::{
 };
 use crate::engine::{Fact, Rules, Viewer, Window};
 use crate::force::{PieceId, Side, UnitId};
-use crate::words::{Message, Term, kebab, knows, say, word};
+use crate::words::{Message, Term, kebab, knows, say};
 use bevy_ecs::world::World;
 use std::{collections::BTreeMap, path::Path, sync::Arc};
 
@@ -81,9 +81,7 @@ pub trait Shown: Played + Drafts {
     /// Whether the book calls a round a turn.
     const IN_TURNS: bool = false;
     /// How a round goes, in a sentence.
-    fn round_about() -> String {
-        word("track-round-is")
-    }
+    fn round_about() -> String;
     /// What the book is called.
     fn book() -> String {
         Self::BOOK.to_owned()

@@ -31,6 +31,10 @@ static GRASS: LazyLock<Arc<Ground>> = LazyLock::new(|| {
 });
 
 impl Shown for Pebbles {
+    fn round_about() -> String {
+        "Both sides toss pebbles.".to_owned()
+    }
+
     fn levels() -> Vec<(String, Meadow)> {
         vec![("meadow".to_owned(), MEADOW)]
     }

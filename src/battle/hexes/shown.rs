@@ -30,6 +30,10 @@ impl Shown for Hexes {
         word("hexes-book-name")
     }
 
+    fn round_about() -> String {
+        word("hexes-round-about")
+    }
+
     fn book_about() -> String {
         word("hexes-book-about")
     }

@@ -36,6 +36,10 @@ impl Shown for Suppression {
         word("suppression-book")
     }
 
+    fn round_about() -> String {
+        word("suppression-round-about")
+    }
+
     fn book_about() -> String {
         word("suppression-book-about")
     }

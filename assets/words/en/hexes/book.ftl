@@ -1,6 +1,7 @@
 # The book of rules of Ordered Hexes: its front page.
 hexes-book-name = Ordered Hexes
 hexes-book-about = Orders are written a round ahead, in secret, as cards for each unit. Then both sides turn them up, and 38 steps are carried out at once. Armor has four sides, and fire and poison go on hurting.
+hexes-round-about = A round has 38 steps. In each, both sides act at once.
 hexes-book-front-title = How to play Ordered Hexes
 hexes-book-front-text =
     The index on the left lists every rule by chapter, and the search finds any word in them. In a battle, F1 opens the book at what the pointer is on, and every rule number is a link. The chapter of worked examples shows the dice, W1 to W16.

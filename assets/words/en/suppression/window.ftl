@@ -2,6 +2,7 @@
 
 suppression-book = Suppression Actions
 suppression-book-about = Another set of rules: each unit takes one action a turn, and enemy fire leaves markers on it. With one marker it can't take a Major action, with two it can't fire, and with three it falls back.
+suppression-round-about = Each side takes one turn per round. In it, each of its units takes one action.
 suppression-window-set-up = Set-up
 suppression-question-set-up = Which unit sets up, and where? The square is its leader's.
 suppression-question-lead = Who leads this swarm until its next turn?
