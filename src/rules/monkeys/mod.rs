@@ -96,6 +96,7 @@ pub mod talents;
 pub mod targets;
 pub mod thrown;
 pub mod turn;
+mod unreached;
 pub mod vehicles;
 pub mod verbs;
 pub mod volley;

@@ -50,4 +50,8 @@ reasons! {
     NotStruck { piece: PieceId } => ("no-fire-struck", "C-23");
     /// Someone sees the target, but nobody whose weapon could hurt it (T-50, T-53).
     StrongOnesBlind { unit: UnitId, target: UnitId } => ("no-sight-strong", "T-53");
+    /// Someone sees the target, but nobody who can fire (T-50).
+    ReadyOnesBlind { unit: UnitId, target: UnitId } => ("no-sight-ready", "T-50");
+    /// It has entered no square in the action that is answered (T-125).
+    HasNotEntered { primate: PieceId } => ("no-target-entered", "T-125");
 }

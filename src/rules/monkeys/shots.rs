@@ -34,6 +34,8 @@ pub enum Miss {
     },
     /// No line of sight (T-50).
     NoSight,
+    /// It has entered no square in the action that is answered (T-125).
+    Stood,
     /// The mount does not point that way (G-22).
     Arc,
     /// The target's armor is higher than the weapon's damage (T-53).

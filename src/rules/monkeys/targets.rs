@@ -10,11 +10,10 @@ use super::{
     blast,
     field::Field,
     illegal::Illegal,
-    measures, mounts,
-    no_fire::NoFire,
-    readiness,
+    measures, mounts, readiness,
     shots::{Fire, Gun, Trail},
     sighting::{covered_from, distant, is_sheltered},
+    unreached,
     wielding::hands,
 };
 use crate::board::{distance, sight::End};
@@ -101,14 +100,23 @@ fn entered(trails: &[Trail], body: Body) -> impl Iterator<Item = End> + '_ {
     trails.iter().filter(move |trail| trail.body == body).flat_map(Trail::ends)
 }
 
-/// Why nobody can be aimed at on any of its spots, as an ordered attack would say it (T-53, G-22, G-02, T-50; T-178): a
-/// spot that is seen tells more than one that is not, of several the nearest.
-pub fn reason(field: &Field, fire: impl Into<Fire>, target: Body, spots: Spots) -> Miss {
-    let fire = fire.into();
-    let ends: Vec<End> = match spots {
+/// Where a body may be hit (T-125).
+pub(super) fn ends_on(field: &Field, target: Body, spots: Spots) -> Vec<End> {
+    match spots {
         Spots::Standing => field.ends(target).collect(),
         Spots::Trails(trails) => entered(trails, target).collect(),
-    };
+    }
+}
+
+/// Why nobody can be aimed at on any of its spots, as an ordered attack would say it (T-53, G-22, G-02, T-50; T-178): a
+/// spot that is seen tells more than one that is not, of several the nearest. Who has entered no square is told so
+/// (T-125).
+pub fn reason(field: &Field, fire: impl Into<Fire>, target: Body, spots: Spots) -> Miss {
+    let fire = fire.into();
+    let ends = ends_on(field, target, spots);
+    if ends.is_empty() && matches!(spots, Spots::Trails(_)) {
+        return Miss::Stood;
+    }
     let told = |at: End| {
         let miss = aim_at(field, fire, target, at).err()?;
         let gap = fire.by.squares(field).map(|from| distance(from, at.cell)).min();
@@ -158,43 +166,5 @@ pub fn check_reachable_at(field: &Field, unit: UnitIx, target: UnitIx, spots: Sp
     if any(field, unit, target, spots) {
         return Ok(());
     }
-    Err(nearest_miss(field, unit, target, spots))
-}
-
-/// What the gun stands on: its bearer or its vehicle.
-fn gun_body(field: &Field, gun: Gun) -> Option<Body> {
-    match gun {
-        Gun::Hand(primate, _) => field.primate(primate).place.is_on_board().then_some(Body::Primate(primate)),
-        Gun::Mount(vehicle, _) => Some(Body::Vehicle(vehicle)),
-    }
-}
-
-/// The miss that tells most: of the weapons that could hurt someone the one nearest to it; where there is none, the
-/// nearest of all.
-fn nearest_miss(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots) -> Illegal {
-    let (id, enemy) = (field.unit(unit).id, field.unit(target).id);
-    let mut nearest: Option<((bool, i32), Miss)> = None;
-    let mut weak = false;
-    for by in guns(field, unit) {
-        for at in field.targets(target) {
-            let from = gun_body(field, by);
-            let Some(squares) = from.and_then(|from| field.gap(from, at)) else { continue };
-            if aim(field, by, at, spots).is_ok() {
-                continue;
-            }
-            let miss = reason(field, by, at, spots);
-            let harmless = matches!(miss, Miss::Armor { .. });
-            weak |= harmless && field.ends(at).any(|end| covered_from(field, by, end).is_some());
-            if nearest.is_none_or(|(best, _)| (harmless, squares) < best) {
-                nearest = Some(((harmless, squares), miss));
-            }
-        }
-    }
-    match nearest.map(|(_, miss)| miss) {
-        Some(Miss::OutOfReach { squares, reach }) => Illegal::OutOfReach { unit: id, target: enemy, squares, reach },
-        Some(Miss::Armor { damage, armor }) => Illegal::ArmorTooHigh { unit: id, target: enemy, damage, armor },
-        Some(Miss::Arc) => Illegal::OutOfArc { unit: id, target: enemy },
-        Some(Miss::NoSight) if weak => NoFire::StrongOnesBlind { unit: id, target: enemy }.into(),
-        Some(Miss::NoSight) | None => Illegal::NoSight { unit: id, target: enemy },
-    }
+    Err(unreached::why(field, unit, target, spots))
 }

@@ -7,6 +7,7 @@ use monkeys::rules::monkeys::{
     gun::Gun,
     no_fire::NoFire,
     overwatch::Trail,
+    pins::Pin,
     profiles::Band,
     targets::{self, Aim, Miss, Spots},
 };
@@ -178,5 +179,31 @@ fn t_178_a_weapon_that_could_hurt_but_does_not_see_is_not_called_too_weak() {
         .squad("b1.1", "plated", "X")
         .begin();
     let why = NoFire::StrongOnesBlind { unit: unit("r1.1"), target: unit("b1.1") };
+    assert_eq!(battle.refused(attacking("r1.1", "b1.1")), why.into());
+}
+
+#[test]
+fn t_178_who_sees_and_does_not_reach_tells_more_than_a_nearer_one_who_sees_nothing() {
+    // The pistol sees the enemy along the upper row, and reaches 12 squares; the rifle stands nearer, behind a house.
+    let far = format!("a{}X", open(30));
+    let near = format!(".{}9999b9.", open(25));
+    let ring = format!(".{}9999999", open(25));
+    let mut battle = Scene::new(&[&far, &ring, &near, &ring])
+        .squad("r1.1", "baboon/pistol", "ab")
+        .kit('b', "baboon/assault rifle")
+        .squad("b1.1", "baboon", "X")
+        .begin();
+    let why = battle.refused(attacking("r1.1", "b1.1"));
+    assert!(matches!(why, Illegal::OutOfReach { squares: 31, .. }), "{why:?}");
+}
+
+#[test]
+fn t_50_a_pinned_member_who_sees_the_enemy_is_not_denied() {
+    let mut battle = Scene::new(&["a.......X", "9999999..", "b........"])
+        .squad("r1.1", "baboon", "ab")
+        .squad("b1.1", "baboon", "X")
+        .begin();
+    battle.set_pin("a", Pin::Serving);
+    let why = NoFire::ReadyOnesBlind { unit: unit("r1.1"), target: unit("b1.1") };
     assert_eq!(battle.refused(attacking("r1.1", "b1.1")), why.into());
 }

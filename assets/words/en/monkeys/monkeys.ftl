@@ -42,6 +42,7 @@ no-all-empty = The weapons of { $unit } are empty: it must reload first.
 no-reach = { $target } is out of range: the nearest member is { $squares } squares away, and { $unit } can shoot { $reach } squares.
 no-sight = No one in { $unit } sees anyone in { $target }.
 no-sight-strong = No one in { $unit } whose weapon could hurt { $target } sees it.
+no-sight-ready = No one in { $unit } who can fire sees anyone in { $target }.
 no-armor = { $unit } can't hurt { $target }: Damage { $damage } against Armor { $armor }.
 
 ## Brace, reload
@@ -106,6 +107,7 @@ no-in-target = { $primate } doesn't belong to { $target }, the target of this at
 no-named-twice = { $primate } names { $target } twice.
 no-target-reach = { $target } is out of range: it is { $squares } squares from { $primate }, whose weapon reaches { $reach }.
 no-target-sight = { $primate } doesn't see { $target }.
+no-target-entered = { $primate } hasn't entered a square in this action, so overwatch can't aim at it.
 no-target-armor = { $primate } can't hurt { $target }: Damage { $damage } against Armor { $armor }.
 no-fractions = { $first } and { $second } are both named by less than a whole Rate of Fire; only one enemy can be.
 

@@ -213,6 +213,7 @@ fn refused(shot: &Shot, target: PieceId, miss: Miss) -> Illegal {
     match miss {
         Miss::OutOfReach { squares, reach } => Illegal::TargetOutOfReach { primate, target, squares, reach },
         Miss::NoSight => Illegal::TargetUnseen { primate, target },
+        Miss::Stood => NoFire::HasNotEntered { primate: target }.into(),
         Miss::Arc => Illegal::TargetOutOfArc { primate, target },
         Miss::Armor { damage, armor } => Illegal::TargetArmored { primate, target, damage, armor },
     }

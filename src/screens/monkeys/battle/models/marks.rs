@@ -92,8 +92,7 @@ fn idle(look: &Look, duel: &Duel, mate: PrimateIx) -> Option<Why> {
     }
     let gun = duel.roll().guns(field).into_iter().find(|gun| gun.primate(field) == Some(mate));
     if let Some(gun) = gun {
-        let aims: Vec<Result<Aim, Miss>> =
-            field.targets(duel.target).map(|at| targets::aim(field, gun, at, duel.spots())).collect();
+        let aims: Vec<Result<Aim, Miss>> = field.targets(duel.target).map(|at| aimed(duel, gun, at)).collect();
         let (id, rule, terms) = told(nobody(&aims)?, true);
         let port = id == "shooter-arc" && mounts::port_of(field, mate).is_some();
         return why(if port { "shooter-port" } else { id }, rule, terms);
@@ -113,6 +112,12 @@ fn idle(look: &Look, duel: &Duel, mate: PrimateIx) -> Option<Why> {
     why("shooter-other-roll", "T-47", Vec::new())
 }
 
+/// The aim, or the reason that a refused volley gives.
+fn aimed(duel: &Duel, by: Gun, at: Body) -> Result<Aim, Miss> {
+    let (field, spots) = (duel.field, duel.spots());
+    targets::aim(field, by, at, spots).map_err(|_| targets::reason(field, by, at, spots))
+}
+
 /// The miss that tells most, where no aim is good.
 fn nobody(aims: &[Result<Aim, Miss>]) -> Option<Miss> {
     let misses: Vec<Miss> = aims.iter().filter_map(|aim| aim.err()).collect();
@@ -125,6 +130,7 @@ fn worst_told(misses: &[Miss]) -> Option<Miss> {
         Miss::NoSight | Miss::Arc => -1,
         Miss::Armor { .. } => 0,
         Miss::OutOfReach { squares, .. } => *squares,
+        Miss::Stood => i32::MAX,
     };
     misses.iter().min_by_key(rank).copied()
 }
@@ -132,6 +138,8 @@ fn worst_told(misses: &[Miss]) -> Option<Miss> {
 fn told(miss: Miss, of_shooter: bool) -> (&'static str, &'static str, Vec<(&'static str, Term)>) {
     match (miss, of_shooter) {
         (Miss::NoSight, true) => ("shooter-blind", "T-50", Vec::new()),
+        (Miss::Stood, true) => ("shooter-unentered", "T-125", Vec::new()),
+        (Miss::Stood, false) => ("target-unentered", "T-125", Vec::new()),
         (Miss::Arc, true) => ("shooter-arc", "G-22", Vec::new()),
         (Miss::Arc, false) => ("target-arc", "G-22", Vec::new()),
         (Miss::NoSight, false) => ("target-unseen", "T-50", Vec::new()),
@@ -160,7 +168,7 @@ fn target(look: &Look, duel: &Duel, pairs: &Pairs, enemy: Body) -> Target {
     let guns = duel.roll().guns(field);
     let aims: Vec<Result<Aim, Miss>> = guns
         .into_iter()
-        .map(|by| (by, targets::aim(field, by, enemy_body, duel.spots())))
+        .map(|by| (by, aimed(duel, by, enemy_body)))
         .filter(|(by, _)| !named || pairs.contains(&(*by, enemy_body)))
         .map(|(_, aim)| aim)
         .collect();
