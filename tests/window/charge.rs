@@ -10,10 +10,14 @@ use monkeys::{
         level::{self, Level},
         library::Library,
     },
-    force::UnitIx,
+    dice::Dice,
+    force::{
+        UnitIx,
+        squad::{Pile, Place},
+    },
     input::Intent,
     panels::{decision::Ask, orders::May},
-    rules::monkeys::{Order, choices::hideouts, commit, door, field::Field, sequence::Frame},
+    rules::monkeys::{Order, choices::hideouts, commit, door, field::Field, foresight::Foresight, sequence::Frame},
     screens::battle::{
         Draft, Hands, Names, act, charging, draw,
         models::{self, Look, Shown, forecast::forecast, tray},
@@ -416,4 +420,58 @@ fn every_order_that_is_advised_is_laid_out_as_a_draft_and_may_be_taken() {
         let last = world.resource::<battle::Record>().orders().nth(given).cloned();
         assert_eq!(last, Some(order), "{:?}", hands.notice);
     }
+}
+
+/// How many have been hit or killed of each unit.
+fn fallen(world: &World, units: [UnitIx; 2]) -> [usize; 2] {
+    let field = door::table(world).field;
+    units.map(|unit| {
+        let of = field.primates.iter().filter(|one| one.unit == unit);
+        of.filter(|one| matches!(one.place, Place::Off(Pile::Wounded | Pile::Hollow | Pile::Injured))).count()
+    })
+}
+
+/// Plays a charge with the marked answers until its close combat is over; those who are charged answer as they are told.
+fn charge(world: &mut World, order: Order, answer: &Order) {
+    battle::submit(world, order).expect("it can be given");
+    while let Some(choices) = battle::choices(world) {
+        let order = match act::window_name(world) {
+            Some("Act" | "PressOn") => break,
+            Some("Stand") => answer.clone(),
+            _ => choices.default.clone().or_else(|| choices.orders.first().cloned()).expect("there is an answer"),
+        };
+        battle::submit(world, order).expect("it is offered");
+    }
+}
+
+#[test]
+fn t_106_a_charge_takes_on_average_what_its_forecast_says() {
+    const PLAYED: u64 = 400;
+    let mut seen = 0;
+    for first in 0..3 {
+        let (mut world, mut hands) = begin(first);
+        let units = pair(&world).map(|(unit, enemy)| [unit, enemy]).expect("somebody can charge");
+        draft(&mut world, &mut hands).expect("somebody can charge");
+        let Some(Draft::Give(order)) = hands.draft.clone() else { panic!("{:?}", hands.draft) };
+        let foresight = Foresight::of_order(door::table(&world), &order).expect("it can be given");
+        let foretold = models::foresight::ends(&foresight);
+        let (there, before) = (fallen(&world, units), battle::snapshot(&world));
+        for (id, told) in foretold {
+            let answer = if id == "chain-if-fled" { Order::Flee } else { Order::Stand };
+            let mut sums = [0, 0];
+            for seed in 0..PLAYED {
+                world.insert_resource(Dice::seeded(seed));
+                charge(&mut world, order.clone(), &answer);
+                let now = fallen(&world, units);
+                (0..2).for_each(|side| sums[side] += now[side] - there[side]);
+                battle::restore(&mut world, &before);
+            }
+            let average = sums.map(|sum| sum as f64 / PLAYED as f64);
+            let (chargers, charged) = told.averages();
+            let apart = (average[0] - chargers).abs().max((average[1] - charged).abs());
+            assert!(apart < 0.3, "{id}: {chargers} and {charged} foretold, {average:?} came");
+            seen += 1;
+        }
+    }
+    assert!(seen >= 3);
 }

@@ -10,4 +10,4 @@ mod toll;
 pub use charge::Foresight;
 pub use ghost::Ghost;
 pub use risk::{Risk, risks};
-pub use toll::toll;
+pub use toll::{Toll, toll};

@@ -21,27 +21,50 @@ const CERTAIN: u64 = 1 << 40;
 /// Who has been hit so far, and how likely that is.
 type Hits = BTreeMap<Vec<PrimateIx>, u64>;
 
+/// What attacks have taken so far: who has been hit, and how likely that is.
+#[derive(Clone)]
+pub struct Toll(Hits);
+
+impl Default for Toll {
+    fn default() -> Self {
+        Self(Hits::from([(Vec::new(), CERTAIN)]))
+    }
+}
+
+impl Toll {
+    /// One unit attacks another in a picture of the field, as its best volleys are after those hit so far have left it.
+    pub fn attack(&mut self, field: &Field, (unit, target): (UnitIx, UnitIx), spots: Spots) {
+        let mut after = Hits::new();
+        for (hit, chance) in std::mem::take(&mut self.0) {
+            Attack::new(field, hit, (unit, target), spots).fire(chance, &mut after);
+        }
+        self.0 = after;
+    }
+
+    /// Each set of those who may have been hit, and its chance from 0 to 1.
+    pub fn ends(&self) -> impl Iterator<Item = (&[PrimateIx], f64)> {
+        self.0.iter().map(|(hit, chance)| (hit.as_slice(), *chance as f64 / CERTAIN as f64))
+    }
+
+    /// How many of these are hit on average.
+    pub fn average(&self, of: impl Fn(PrimateIx) -> bool) -> f64 {
+        self.ends().map(|(hit, chance)| hit.iter().filter(|one| of(**one)).count() as f64 * chance).sum()
+    }
+}
+
 /// How many of a unit are wounded on average, in tenths of a primate, if these units attack it in this order, each as
 /// its best volleys are when its turn comes.
 pub fn toll(field: &Field, attackers: &[UnitIx], target: UnitIx) -> u32 {
-    let mut hits = Hits::from([(Vec::new(), CERTAIN)]);
-    for unit in attackers {
-        let mut after = Hits::new();
-        for (hit, chance) in hits {
-            Attack::new(field, hit, (*unit, target)).fire(chance, &mut after);
-        }
-        hits = after;
-    }
-    let of_target = |hit: &[PrimateIx]| hit.iter().filter(|one| field.primate(**one).unit == target).count() as u64;
-    let sum: u64 = hits.iter().map(|(hit, chance)| of_target(hit) * (chance >> 8)).sum();
-    let whole = CERTAIN >> 8;
-    u32::try_from((sum * 10 + whole / 2) / whole).unwrap_or(u32::MAX)
+    let mut toll = Toll::default();
+    attackers.iter().for_each(|unit| toll.attack(field, (*unit, target), Spots::Standing));
+    (toll.average(|one| field.primate(one).unit == target) * 10.0).round() as u32
 }
 
 /// An attack under way in a picture of the field, after those hit so far have left it.
 #[derive(Clone)]
-struct Attack {
+struct Attack<'a> {
     field: Field,
+    spots: Spots<'a>,
     hit: Vec<PrimateIx>,
     unit: UnitIx,
     target: UnitIx,
@@ -49,11 +72,11 @@ struct Attack {
     fired: Vec<Gun>,
 }
 
-impl Attack {
-    fn new(field: &Field, hit: Vec<PrimateIx>, (unit, target): (UnitIx, UnitIx)) -> Self {
+impl<'a> Attack<'a> {
+    fn new(field: &Field, hit: Vec<PrimateIx>, (unit, target): (UnitIx, UnitIx), spots: Spots<'a>) -> Self {
         let mut field = field.clone();
         remove(&mut field, &hit);
-        Self { field, hit, unit, target, rolled: Vec::new(), fired: Vec::new() }
+        Self { field, spots, hit, unit, target, rolled: Vec::new(), fired: Vec::new() }
     }
 
     /// Fires one roll after another, with every result that the dice may give (T-47, T-64).
@@ -62,7 +85,7 @@ impl Attack {
             *after.entry(self.hit).or_default() += chance;
             return;
         };
-        let reckoning = power::reckon(&self.field, &salvos, Spots::Standing);
+        let reckoning = power::reckon(&self.field, &salvos, self.spots);
         for (hit, faces) in results(&self.field, reckoning.sums, &reckoning.victims) {
             let mut next = self.clone();
             remove(&mut next.field, &hit);
@@ -76,7 +99,7 @@ impl Attack {
 
     /// The next roll with its best volley: special weapons before the main one.
     fn next(&self) -> Option<(Volley, Vec<Salvo>)> {
-        let main = Roll { fired: &self.fired, ..Roll::main(self.unit, self.target, Spots::Standing) };
+        let main = Roll { fired: &self.fired, ..Roll::main(self.unit, self.target, self.spots) };
         let mut rolls = main.specials(&self.field);
         rolls.push(Volley::Main);
         rolls.retain(|volley| !self.rolled.contains(volley));

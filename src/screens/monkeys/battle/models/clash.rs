@@ -10,7 +10,7 @@ use crate::panels::{
     forecast::{Forecast, Shooter, Target, Term},
     odds::{Chance, Hurts, Odds},
 };
-use crate::rules::monkeys::{field::Field, fight::Fight, melee, odds::WHOLE};
+use crate::rules::monkeys::{field::Field, fight::Fight, foresight::Toll, melee, odds::WHOLE};
 use crate::words::say;
 
 /// The two sides of a possible fight.
@@ -53,24 +53,27 @@ impl<'a> Clash<'a> {
         Some((all.0 - left.0, all.1 - left.1))
     }
 
-    /// How many fall of chargers and charged on average, in tenths of a primate, if so many tenths of the chargers have
-    /// fallen before: the fight is that of those who are left.
-    pub fn expected_after(&self, fallen: u32) -> (u32, u32) {
-        let left = self.chargers.len().saturating_sub(((fallen + 5) / 10) as usize);
-        let chargers = self.chargers[..left].to_vec();
-        Clash { field: self.field, charged: self.charged.clone(), chargers, ..*self }.expected()
+    /// How many fall of chargers and charged on average: the fight is that of those whom the fire before it leaves.
+    pub fn average_after(&self, toll: &Toll) -> (f64, f64) {
+        let left = |hit: &[PrimateIx]| self.chargers.iter().copied().filter(|one| !hit.contains(one)).collect();
+        let falls = toll.ends().map(|(hit, chance)| {
+            let rest = Clash { field: self.field, charged: self.charged.clone(), chargers: left(hit), ..*self };
+            let (chargers, charged) = rest.average();
+            (chargers * chance, charged * chance)
+        });
+        falls.fold((0.0, 0.0), |sum, falls| (sum.0 + falls.0, sum.1 + falls.1))
     }
 
-    /// How many fall of chargers and charged on average, in tenths of a primate; no one where one side isn't there.
-    fn expected(&self) -> (u32, u32) {
+    /// How many fall of chargers and charged on average; no one where one side isn't there.
+    fn average(&self) -> (f64, f64) {
         let all = (self.chargers.len(), self.charged.len());
         if all.0 == 0 || all.1 == 0 {
-            return (0, 0);
+            return (0.0, 0.0);
         }
         let ends = melee::odds(&self.field.book.overrun, self.sums(), all);
         let fallen = |of: fn(&melee::End, (usize, usize)) -> usize| {
-            let sum: u32 = ends.iter().map(|end| of(end, all) as u32 * end.chance).sum();
-            (sum * 10 + WHOLE / 2) / WHOLE
+            let sum: u64 = ends.iter().map(|end| of(end, all) as u64 * u64::from(end.chance)).sum();
+            sum as f64 / f64::from(WHOLE)
         };
         (fallen(|end, all| all.0 - end.chargers), fallen(|end, all| all.1 - end.charged))
     }

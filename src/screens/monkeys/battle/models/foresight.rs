@@ -4,7 +4,7 @@ use super::{
     clash::Clash,
     duel::Duel,
     look::Look,
-    odds::{decimal, expected, sums_words},
+    odds::{decimal, sums_words},
 };
 use crate::force::{PrimateIx, UnitIx};
 use crate::panels::{forecast::Term, odds::per_cent};
@@ -13,7 +13,7 @@ use crate::rules::monkeys::{
     field::Field,
     flight::Flight,
     foresight::{
-        Foresight,
+        Foresight, Toll,
         charge::{Scene, Woken, flight, pursuit, stands},
     },
     overrun::{self, Overrun},
@@ -28,15 +28,18 @@ pub fn chain(look: &Look, seen: &Foresight) -> Vec<Term> {
 
 /// The links if the charged stand firm, as their own side is told them: the test and the flight have words elsewhere.
 pub fn standing(look: &Look, seen: &Foresight) -> Vec<Term> {
-    let contact = seen.contact.as_ref().map(|scene| Meeting::of(seen, scene));
-    way(look, seen).into_iter().chain(contact.iter().flat_map(|meeting| meeting.firm_links("chain-own-fire"))).collect()
+    let way = Way::of(seen);
+    let contact = seen.contact.as_ref().map(|scene| Meeting::of(seen, scene, &way.toll));
+    let firm = contact.iter().flat_map(|meeting| meeting.firm_links("chain-own-fire"));
+    way.links(look, seen).into_iter().chain(firm).collect()
 }
 
 /// The fire of each stop, the overwatch, the nerve, the close combat and the flight, a line each.
 pub fn links(look: &Look, seen: &Foresight) -> Vec<Term> {
-    let mut chain = way(look, seen);
+    let way = Way::of(seen);
+    let mut chain = way.links(look, seen);
     if let Some(scene) = &seen.contact {
-        let meeting = Meeting::of(seen, scene);
+        let meeting = Meeting::of(seen, scene, &way.toll);
         chain.push(link(word("chain-stands"), per_cent(meeting.chance), "T-109"));
         if meeting.fire.is_none() {
             chain.push(link(word("chain-fires-not"), word("chain-nobody"), "T-109"));
@@ -48,24 +51,41 @@ pub fn links(look: &Look, seen: &Foresight) -> Vec<Term> {
 }
 
 /// The fire of each stop, and the overwatch, on the way to the contact.
-fn way(look: &Look, seen: &Foresight) -> Vec<Term> {
-    let mut chain: Vec<Term> = Vec::new();
-    for (place, scene) in seen.reactions.iter().enumerate() {
-        let squares = (usize::from(seen.overrun.reactions) + place + 1) * usize::from(REACTION);
-        chain.push(match target_fires(seen, scene) {
-            Some(fire) => {
-                let terms = [("squares", squares.into()), ("sums", fire.sums().into())];
-                link(say("chain-reaction", &terms), fire.words(), "T-104")
-            }
-            None => link(say("chain-reaction-not", &[("squares", squares.into())]), word("chain-nobody"), "T-104"),
-        });
+struct Way {
+    stops: Vec<Option<Fire>>,
+    watches: Vec<Option<Fire>>,
+    /// Whom all of it hits.
+    toll: Toll,
+}
+
+impl Way {
+    fn of(seen: &Foresight) -> Self {
+        let mut toll = Toll::default();
+        let stops = seen.reactions.iter().map(|scene| target_fires(seen, scene, &mut toll)).collect();
+        let watches = seen.woken.iter().map(|woken| watch_fires(seen, woken, &mut toll)).collect();
+        Self { stops, watches, toll }
     }
-    chain.extend(seen.woken.iter().map(|woken| watched(look, woken, watch_fires(seen, woken))));
-    chain
+
+    fn links(&self, look: &Look, seen: &Foresight) -> Vec<Term> {
+        let mut chain: Vec<Term> = Vec::new();
+        for (place, fire) in self.stops.iter().enumerate() {
+            let squares = (usize::from(seen.overrun.reactions) + place + 1) * usize::from(REACTION);
+            chain.push(match fire {
+                Some(fire) => {
+                    let terms = [("squares", squares.into()), ("sums", fire.sums().into())];
+                    link(say("chain-reaction", &terms), fire.words(), "T-104")
+                }
+                None => link(say("chain-reaction-not", &[("squares", squares.into())]), word("chain-nobody"), "T-104"),
+            });
+        }
+        let watches = seen.woken.iter().zip(&self.watches);
+        chain.extend(watches.map(|(woken, fire)| watched(look, woken, fire.as_ref())));
+        chain
+    }
 }
 
 /// How many fall on average from here to the end of the close combat, of the chargers and of the charged, in tenths of a
-/// primate. It is a little too much, since each shot is taken as if the others had missed, and never more than all of them.
+/// primate: every result that the dice of each attack may give, and the best volleys against those who are left.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Fallen {
     chargers: u32,
@@ -73,6 +93,15 @@ pub struct Fallen {
 }
 
 impl Fallen {
+    fn of((chargers, charged): (f64, f64)) -> Self {
+        Self { chargers: tenths(chargers), charged: tenths(charged) }
+    }
+
+    /// How many of the chargers and of the charged.
+    pub fn averages(self) -> (f64, f64) {
+        (f64::from(self.chargers) / 10.0, f64::from(self.charged) / 10.0)
+    }
+
     /// "1.7 casualties in Kestrel, 0.6 in Mortar".
     pub fn words(self, look: &Look, overrun: &Overrun) -> String {
         if self.chargers == 0 && self.charged == 0 {
@@ -91,29 +120,17 @@ impl Fallen {
 /// What a charge comes to if the charged try to stand firm, and if they flee: all fire on the way, and what follows the
 /// contact. One end where both are the same.
 pub fn ends(seen: &Foresight) -> Vec<(&'static str, Fallen)> {
-    let stops = seen.reactions.iter().map(|scene| target_fires(seen, scene));
-    let watches = seen.woken.iter().map(|woken| watch_fires(seen, woken));
-    let before: u32 = stops.chain(watches).map(|fire| Fire::falls(fire.as_ref())).sum();
-    let (all, those) = (10 * seen.overrun.ready(&seen.end).count() as u32, 10 * charged(seen).count() as u32);
-    let whole = |(chargers, charged): (u32, u32)| Fallen {
-        chargers: (before + chargers).min(all),
-        charged: charged.min(those),
+    let way = Way::of(seen);
+    let Some(meeting) = seen.contact.as_ref().map(|scene| Meeting::of(seen, scene, &way.toll)) else {
+        return vec![("chain-whole", Fallen::of((way.toll.average(|_| true), 0.0)))];
     };
-    let Some(meeting) = seen.contact.as_ref().map(|scene| Meeting::of(seen, scene)) else {
-        return vec![("chain-whole", whole((0, 0)))];
-    };
-    let (firm, fled) = (whole(meeting.firm(before)), whole(meeting.fled(before)));
+    let (firm, fled) = (meeting.firm(), meeting.fled());
     // Who fails the test flees too (T-109).
-    let share = |firm: u32, fled: u32| {
-        let chance = u32::from(meeting.chance);
-        (firm * chance + fled * (1000 - chance) + 500) / 1000
-    };
-    let stood = Fallen { chargers: share(firm.chargers, fled.chargers), charged: share(firm.charged, fled.charged) };
+    let chance = f64::from(meeting.chance) / 1000.0;
+    let share = |firm: f64, fled: f64| firm * chance + fled * (1.0 - chance);
+    let stood = Fallen::of((share(firm.0, fled.0), share(firm.1, fled.1)));
+    let fled = Fallen::of(fled);
     if stood == fled { vec![("chain-whole", stood)] } else { vec![("chain-if-stood", stood), ("chain-if-fled", fled)] }
-}
-
-fn charged(seen: &Foresight) -> impl Iterator<Item = PrimateIx> + '_ {
-    overrun::on_foot(&seen.end, seen.overrun.target)
 }
 
 /// The contact: the test of those who try to stand, their fire, the close combat with all of them; or the flight, and the
@@ -121,44 +138,54 @@ fn charged(seen: &Foresight) -> impl Iterator<Item = PrimateIx> + '_ {
 struct Meeting<'a> {
     /// That they stand firm if they try, in tenths of a per cent.
     chance: u16,
+    /// Whom the way here hits.
+    way: Toll,
     fire: Option<Fire>,
+    /// Whom the way here and their fire hit.
+    firm: Toll,
     all: Clash<'a>,
     caught: Clash<'a>,
     fleeing: usize,
     pursuit: Vec<(UnitIx, Option<Fire>)>,
+    /// Whom the pursuit hits.
+    shot: Toll,
 }
 
 impl<'a> Meeting<'a> {
-    fn of(seen: &Foresight, scene: &'a Scene) -> Self {
+    fn of(seen: &Foresight, scene: &'a Scene, way: &Toll) -> Self {
         let (field, overrun) = (&scene.field, &seen.overrun);
         let (legs, caught) = flight(field, overrun);
         let run = pursuit(field, &Flight::new(field, overrun), &legs);
-        let fires = |watcher: &UnitIx| {
+        let mut shot = Toll::default();
+        let mut fires = |watcher: &UnitIx| {
             let standing = Duel::standing(field, *watcher, overrun.target);
-            (*watcher, Fire::of(&Duel { trails: Some(&run.trails), ..standing }))
+            (*watcher, Fire::of(&Duel { trails: Some(&run.trails), ..standing }, &mut shot))
         };
+        let pursuit = run.watchers.iter().map(&mut fires).collect();
+        let mut firm = way.clone();
         Self {
             chance: stands(field, overrun),
-            fire: target_fires(seen, scene),
+            way: way.clone(),
+            fire: target_fires(seen, scene, &mut firm),
+            firm,
             all: at_contact(seen, scene),
             caught: clash(field, overrun, Some(caught)),
             fleeing: legs.len(),
-            pursuit: run.watchers.iter().map(fires).collect(),
+            pursuit,
+            shot,
         }
     }
 
-    /// Who falls on average of chargers and charged if these flee, in tenths of a primate; so many have fallen on the way.
-    fn fled(&self, before: u32) -> (u32, u32) {
-        let shot: u32 = self.pursuit.iter().map(|(_, fire)| Fire::falls(fire.as_ref())).sum();
-        let (chargers, charged) = self.caught.expected_after(before);
-        (chargers, charged + shot)
+    /// Who falls on average of chargers and charged if these flee.
+    fn fled(&self) -> (f64, f64) {
+        let (chargers, charged) = self.caught.average_after(&self.way);
+        (self.way.average(|_| true) + chargers, charged + self.shot.average(|_| true))
     }
 
     /// The same if they do stand firm: they fire, and all of them fight those who are left.
-    fn firm(&self, before: u32) -> (u32, u32) {
-        let fire = Fire::falls(self.fire.as_ref());
-        let (chargers, charged) = self.all.expected_after(before + fire);
-        (chargers + fire, charged)
+    fn firm(&self) -> (f64, f64) {
+        let (chargers, charged) = self.all.average_after(&self.firm);
+        (self.firm.average(|_| true) + chargers, charged)
     }
 
     /// Their fire, under these words, and the close combat with all of them.
@@ -182,25 +209,21 @@ impl<'a> Meeting<'a> {
     }
 }
 
-/// The best attack that a unit could fire.
+/// The attack that a unit would fire.
 struct Fire {
-    /// Attack and defense.
+    /// Attack and defense of the main roll, or of its last.
     sums: (i32, i32),
     /// How many it removes on average, in tenths of a primate.
     falls: u32,
 }
 
 impl Fire {
-    /// None where nobody can fire.
-    fn of(duel: &Duel) -> Option<Self> {
-        let named = duel.best()?;
-        let reckoning = &named.reckoning;
-        Some(Self { sums: reckoning.sums, falls: expected(duel.field, reckoning.sums, &reckoning.victims) })
-    }
-
-    /// How many fall of it on average, in tenths of a primate.
-    fn falls(fire: Option<&Self>) -> u32 {
-        fire.map_or(0, |fire| fire.falls)
+    /// Fires it after all that has been fired before; none where nobody can fire.
+    fn of(duel: &Duel, toll: &mut Toll) -> Option<Self> {
+        let named = duel.all().pop()?;
+        let before = toll.average(|_| true);
+        toll.attack(duel.field, (duel.unit, duel.target), duel.spots());
+        Some(Self { sums: named.reckoning.sums, falls: tenths(toll.average(|_| true) - before) })
     }
 
     /// Both sums as people read them.
@@ -214,15 +237,19 @@ impl Fire {
     }
 }
 
+fn tenths(average: f64) -> u32 {
+    (average * 10.0).round() as u32
+}
+
 /// What the target's fire would do at a stop.
-fn target_fires(seen: &Foresight, scene: &Scene) -> Option<Fire> {
-    Fire::of(&Duel::standing(&scene.field, seen.overrun.target, seen.overrun.unit))
+fn target_fires(seen: &Foresight, scene: &Scene, toll: &mut Toll) -> Option<Fire> {
+    Fire::of(&Duel::standing(&scene.field, seen.overrun.target, seen.overrun.unit), toll)
 }
 
 /// What overwatch that the charge sets off would do at the squares they enter (T-125, T-161).
-fn watch_fires(seen: &Foresight, woken: &Woken) -> Option<Fire> {
+fn watch_fires(seen: &Foresight, woken: &Woken, toll: &mut Toll) -> Option<Fire> {
     let standing = Duel::standing(&seen.end, woken.watcher, seen.overrun.unit);
-    Fire::of(&Duel { trails: Some(&seen.trails), ..standing })
+    Fire::of(&Duel { trails: Some(&seen.trails), ..standing }, toll)
 }
 
 /// What overwatch of the chargers' side would do to those who flee (T-129).
@@ -234,7 +261,7 @@ fn pursued(look: &Look, watcher: UnitIx, fire: Option<&Fire>) -> Term {
     link(say(id, &[("unit", unit.into()), ("sums", sums.into())]), value, "T-129")
 }
 
-fn watched(look: &Look, woken: &Woken, fire: Option<Fire>) -> Term {
+fn watched(look: &Look, woken: &Woken, fire: Option<&Fire>) -> Term {
     let unit = look.names.unit(woken.watcher);
     match fire {
         Some(fire) => {
