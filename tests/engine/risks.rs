@@ -118,6 +118,17 @@ impl Listed {
                 {
                     self.friend(field, *piece, &told);
                 }
+                // Whose last primates fall leaves it to the dice; whoever walks off is told so.
+                What::Marked { who: Who::Piece(piece), mark: "abandoned" } => {
+                    let vehicle = field.find_vehicle(*piece).expect("a vehicle of the battle");
+                    let gone = facts.iter().filter_map(|fact| match &fact.what {
+                        What::Removed { piece: gone, pile } if gone.unit == piece.unit => Some(*pile),
+                        _ => None,
+                    });
+                    if gone.collect::<Vec<_>>().iter().all(|pile| *pile == Pile::Retreated) {
+                        self.expect("abandoned", &told, |risk| *risk == Risk::Abandoned { vehicle });
+                    }
+                }
                 What::Damaged { piece, what: "destroyed" } => {
                     let vehicle = field.find_vehicle(*piece).expect("a vehicle of the battle");
                     self.expect("explosion", &told, |risk| *risk == Risk::Explosion { vehicle });

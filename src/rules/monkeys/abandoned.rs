@@ -12,6 +12,11 @@ fn is_left(field: &Field, vehicle: VehicleIx) -> bool {
     state.place.is_on_board() && !state.hull.wreck && state.unit.is_some_and(deserted)
 }
 
+/// Vehicles that nobody is left to own, and that have an owner still.
+pub(super) fn left(field: &Field) -> impl Iterator<Item = VehicleIx> + '_ {
+    (0..field.vehicles.len() as u16).map(VehicleIx).filter(|vehicle| is_left(field, *vehicle))
+}
+
 /// As soon as the last primate of a unit has left the board, its vehicles belong to nobody (T-157, T-171). This follows
 /// each survey, so that it holds whatever the cause, and the field that the next stage reads says so already.
 pub(super) fn abandon_vehicles(
@@ -20,11 +25,9 @@ pub(super) fn abandon_vehicles(
     mut log: ResMut<BattleLog>,
     roster: Res<Roster>,
 ) {
-    for vehicle in (0..field.vehicles.len() as u16).map(VehicleIx) {
-        if is_left(&field, vehicle) {
-            owners.get_mut(roster.vehicle(vehicle)).expect("a vehicle has an owner").0 = None;
-            field.vehicles[vehicle.at()].unit = None;
-            log.tell("T-171", What::Marked { who: field.vehicle(vehicle).id.into(), mark: "abandoned" });
-        }
+    for vehicle in left(&field).collect::<Vec<_>>() {
+        owners.get_mut(roster.vehicle(vehicle)).expect("a vehicle has an owner").0 = None;
+        field.vehicles[vehicle.at()].unit = None;
+        log.tell("T-171", What::Marked { who: field.vehicle(vehicle).id.into(), mark: "abandoned" });
     }
 }

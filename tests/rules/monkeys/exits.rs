@@ -12,6 +12,7 @@ use monkeys::{
     rules::monkeys::{
         Illegal, Order, door,
         exits::{self, Departure},
+        foresight::{self, Risk},
         no_drive::NoDrive,
         order::Leg,
         pins::Pin,
@@ -119,4 +120,25 @@ fn g_34_one_member_goes_over_the_edge_it_is_led_to() {
     let wall = Illegal::OffBoard { primate: battle.piece('b'), edges: WEST };
     assert_eq!(exits::way(battle.field(), ix(&battle, 'b'), Edges::of(Edge::East)), Err(wall));
     assert_eq!(battle.primate('a').place, Place::On(cell(0, 0)));
+}
+
+#[test]
+fn t_171_the_last_to_walk_off_is_told_of_the_vehicle_that_stays() {
+    let row = |ends: &str| format!("{ends}{}", open(12));
+    let mut battle = Scene::new(&[row("a..."), row("b.."), format!("{}X", row("..")), row("...")])
+        .squad("r1.1", "baboon", "ab")
+        .squad("b1.1", "baboon", "X")
+        .vehicle("r1.1", "buggy", (1, 0), '6', &[])
+        .begin();
+    let vehicle = battle.field().find_vehicle(car()).expect("a vehicle");
+    let listed = |battle: &Battle, order: &Order| {
+        foresight::risks(door::table(&battle.world), order).contains(&Risk::Abandoned { vehicle })
+    };
+    let alone = leaving(&battle, WEST, Some('a')).expect("it is near");
+    assert!(!listed(&battle, &alone), "the other still owns it");
+    let order = battle.moving("r1.1", &[('a', "4"), ('b', "4")]);
+    assert!(listed(&battle, &order), "nobody is left to own it");
+    battle.give(order);
+    assert_eq!((battle.pile('a'), battle.pile('b')), (Some(Pile::Retreated), Some(Pile::Retreated)));
+    assert_eq!(battle.field().vehicle(vehicle).unit, None);
 }

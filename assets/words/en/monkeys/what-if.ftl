@@ -32,6 +32,7 @@ risk-stand-firm = If { $unit } stands firm, it fires before the close combat.
 risk-leader = If { $unit } loses its leader, it tests Morale: a { $chance } chance that all of it routs.
 risk-leader-theirs = If the enemy unit { $unit } loses its leader, it tests Morale: a { $chance } chance that all of it routs.
 risk-explosion = { $vehicle } can be destroyed. Then everyone in it is attacked.
+risk-abandoned = { $vehicle } stays behind without an owner, and either side may take it.
 risk-friend = { $name } is in the blast.
 risk-dry = On a 1, { $unit } is out of ammunition.
 risk-spent = The { $weapon } of { $name } is empty after the shot.

@@ -1,5 +1,5 @@
 //! What may befall somebody because of an order, before it is given. Every enemy reaction that the book knows is one, and
-//! what an order costs beside its price (T-28, T-67, T-75, T-92, T-101, T-104, T-109, T-123, T-126, T-136, T-140).
+//! what an order costs beside its price (T-28, T-67, T-75, T-92, T-101, T-104, T-109, T-123, T-126, T-136, T-140, T-171).
 
 use super::{
     charge::{self, Foresight, Woken},
@@ -9,7 +9,7 @@ use super::{
 use crate::board::sight::End;
 use crate::force::{Body, PieceId, PrimateIx, UnitIx, VehicleIx};
 use crate::rules::monkeys::{
-    charge_on,
+    abandoned, charge_on,
     field::Field,
     frames::{self, Move, Overrun, Quarry, Stop},
     legs,
@@ -100,6 +100,11 @@ pub enum Risk {
         /// Who.
         primate: PrimateIx,
     },
+    /// The last of a unit leaves the board, and a vehicle of it stays behind (T-171).
+    Abandoned {
+        /// Which vehicle.
+        vehicle: VehicleIx,
+    },
     /// A unit on overwatch that has nothing to fire with (T-101).
     Idle {
         /// Which unit.
@@ -135,6 +140,11 @@ fn missing(field: &Field, unit: UnitIx) -> Vec<Risk> {
     sphere::sphere(field, unit).outside.iter().map(|(primate, _)| Risk::Missing { primate: *primate }).collect()
 }
 
+/// Vehicles that the last of their unit has left behind in a picture of the field (T-171).
+fn abandoned(after: &Field) -> impl Iterator<Item = Risk> + '_ {
+    abandoned::left(after).map(|vehicle| Risk::Abandoned { vehicle })
+}
+
 fn revealed(field: &Field, unit: UnitIx) -> Option<Risk> {
     field.unit(unit).hidden.holds().then_some(Risk::Revealed { unit })
 }
@@ -147,6 +157,7 @@ fn moved(table: Table, order: &Order) -> Vec<Risk> {
     let mut risks: Vec<Risk> = ghost.outside.iter().map(|primate| Risk::Missing { primate: *primate }).collect();
     let orphans = ghost.orphans.iter().flat_map(|(_, left)| left);
     risks.extend(orphans.map(|primate| Risk::Missing { primate: *primate }));
+    risks.extend(abandoned(&ghost.field));
     let hides = ghost.hides();
     if !hides {
         risks.extend(revealed(field, unit));
@@ -360,6 +371,7 @@ fn broken_off(field: &Field, overrun: &Overrun, legs: &[Leg]) -> Vec<Risk> {
     trails.extend(last);
     let mut risks = seen(&after, overrun.unit, &watchers, &trails, false);
     risks.extend(missing(&after, overrun.unit));
+    risks.extend(abandoned(&after));
     risks
 }
 
@@ -374,6 +386,7 @@ fn marched(field: &Field, march: &Move, on: bool) -> Vec<Risk> {
     }
     let mut risks = seen(&after, march.unit, &watchers, &trails, hidden);
     risks.extend(missing(&after, march.unit));
+    risks.extend(abandoned(&after));
     risks
 }
 

@@ -77,6 +77,7 @@ fn words(look: &Look, risk: &Risk) -> Option<Why> {
         Risk::StandFirm { by } => Why::new(say("risk-stand-firm", &unit(by)), "T-109"),
         Risk::LeaderCheck { unit } => leader_lost(look, unit),
         Risk::Explosion { vehicle } => Why::new(say("risk-explosion", &[("vehicle", hull(vehicle).into())]), "T-92"),
+        Risk::Abandoned { vehicle } => Why::new(say("risk-abandoned", &[("vehicle", hull(vehicle).into())]), "T-171"),
         Risk::Friend { body } => {
             let name = capital(&look.names.piece(look.field.name(body)));
             Why::new(say("risk-friend", &[("name", name.into())]), "T-63")
