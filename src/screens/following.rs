@@ -12,10 +12,10 @@ use super::{
     table, theatre, thinking,
 };
 use crate::board::{Cell, Edges, blocks};
-use crate::engine::{Awaiting, Shape, Window};
+use crate::engine::{Awaiting, BattleLog, Shape, Window};
 use crate::force::Side;
 use crate::input::{Free, Lens, Pointer};
-use crate::view::Outlook;
+use crate::view::{Outlook, Playback};
 use bevy::prelude::*;
 
 /// The active platoon and the selected unit: when they change, the view follows.
@@ -159,6 +159,11 @@ pub(super) fn follow_battle(world: &mut World, pages: &mut Pages) {
         theatre::play_on(world, pages);
     }
     if pages.page != Page::Battle || theatre::is_on(world) || !table::has_settled(world) {
+        return;
+    }
+    // An order given in this frame is still to be shown: no card falls over it.
+    if !world.resource::<Playback>().has_read(world.resource::<BattleLog>()) {
+        world.resource_mut::<Awake>().stir();
         return;
     }
     match host(world).advance(world) {
