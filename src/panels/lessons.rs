@@ -3,11 +3,12 @@
 use super::{
     Desk, cards, paint,
     style::*,
-    widgets::{Face, Plank},
+    widgets::{Face, Plank, part},
 };
 use crate::input::{Act, Intent};
 use crate::words::word;
-use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Galley, Painter, Rect, ScrollArea, Sense, Ui, pos2, vec2};
+use std::sync::Arc;
 
 /// A lesson to choose.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -20,40 +21,71 @@ pub struct Choice {
     pub left: Option<String>,
 }
 
-/// Height of a lesson with its sentence.
-const ROW: f32 = 112.0;
+/// Height of a lesson's plank, and the gaps after it and after a lesson.
+const PLANK: f32 = 40.0;
+const GAP: f32 = 6.0;
+const APART: f32 = 14.0;
+/// Height of the title over the lessons, and of the button under them.
+const TITLE: f32 = 64.0;
+const FOOT: f32 = 64.0;
+/// Width of the card, and of its margins.
+const WIDTH: f32 = 520.0;
+const MARGIN: f32 = 24.0;
+/// Room at the right of the lessons for the bar that scrolls them.
+const BAR: f32 = 10.0;
 
-/// Draws the card.
+/// The sentence of a lesson and where it was left, as they are written below its plank.
+fn lines(painter: &Painter, lesson: &Choice, width: f32) -> Vec<Arc<Galley>> {
+    let about = paint::wrap(painter, &lesson.about, text(TEXT), INK, width);
+    let left = lesson.left.iter().map(|left| paint::wrap(painter, left, text(SMALL), MUTED, width));
+    std::iter::once(about).chain(left).collect()
+}
+
+fn height(lines: &[Arc<Galley>]) -> f32 {
+    PLANK + GAP + lines.iter().map(|line| line.size().y + 2.0).sum::<f32>() + APART
+}
+
+/// Draws the card. Where the window is low, the lessons scroll between its title and its button.
 pub fn draw(ui: &mut Ui, desk: &mut Desk, lessons: &[Choice]) {
-    let rect = cards::sheet(ui, vec2(520.0, 124.0 + lessons.len() as f32 * ROW));
-    cards::title(ui, pos2(rect.left() + 24.0, rect.top() + 36.0), &word("title-lesson"));
-    for (place, lesson) in lessons.iter().enumerate() {
-        let top = rect.top() + 64.0 + place as f32 * ROW;
-        let row = Rect::from_min_size(pos2(rect.left() + 24.0, top), vec2(rect.width() - 48.0, 40.0));
-        let face = if place == 0 { Face::Gold } else { Face::Wood };
-        let key = if place == 0 { desk.hints.of(Act::Choose) } else { "" };
-        let plank = Plank { words: &lesson.name, key, face, size: SECTION, ..Plank::default() };
-        if plank.put(ui, desk, ("lesson", place), row).clicked() {
-            desk.push(Intent::Learn(place));
-        }
-        let about = paint::wrap(ui.painter(), &lesson.about, text(TEXT), INK, row.width());
-        let about = paint::put(ui.painter(), row.left_bottom() + vec2(0.0, 6.0), Align2::LEFT_TOP, about);
-        if let Some(left) = &lesson.left {
-            paint::write(
-                ui.painter(),
-                about.left_bottom() + vec2(0.0, 2.0),
-                Align2::LEFT_TOP,
-                left,
-                text(SMALL),
-                MUTED,
-            );
-        }
-    }
+    let width = WIDTH.min(ui.max_rect().width() - 32.0) - 2.0 * MARGIN - BAR;
+    let told: Vec<_> = lessons.iter().map(|lesson| lines(ui.painter(), lesson, width)).collect();
+    let tall: f32 = told.iter().map(|lines| height(lines)).sum();
+    let rect = cards::sheet(ui, vec2(WIDTH, TITLE + tall + FOOT));
+    cards::title(ui, pos2(rect.left() + MARGIN, rect.top() + 36.0), &word("title-lesson"));
+    let body = rect.shrink2(vec2(MARGIN, 0.0)).with_max_x(rect.right() - MARGIN + BAR);
+    let body = Rect::from_min_max(pos2(body.left(), rect.top() + TITLE), pos2(body.right(), rect.bottom() - FOOT));
+    part(ui, "lessons", body, |ui| {
+        ScrollArea::vertical().id_salt("lessons").auto_shrink([false, false]).show(ui, |ui| {
+            for (place, (lesson, lines)) in lessons.iter().zip(told).enumerate() {
+                let (room, _) = ui.allocate_exact_size(vec2(width, height(&lines)), Sense::hover());
+                offer(ui, desk, (place, lesson), &lines, room);
+            }
+        });
+    });
     let words = word("window-back");
     let plank = Plank { words: &words, key: desk.hints.of(Act::Back), ..Plank::default() };
     let size = vec2(plank.width(ui).max(112.0), 36.0);
-    let back = Rect::from_min_size(pos2(rect.left() + 24.0, rect.bottom() - 52.0), size);
+    let back = Rect::from_min_size(pos2(rect.left() + MARGIN, rect.bottom() - 52.0), size);
     if plank.put(ui, desk, "back from lessons", back).clicked() {
         desk.push(Intent::Back);
+    }
+}
+
+/// One lesson: its plank, and what is told of it below.
+fn offer(ui: &mut Ui, desk: &mut Desk, (place, lesson): (usize, &Choice), lines: &[Arc<Galley>], room: Rect) {
+    let row = room.with_max_y(room.top() + PLANK);
+    let face = if place == 0 { Face::Gold } else { Face::Wood };
+    let key = if place == 0 { desk.hints.of(Act::Choose) } else { "" };
+    let plank = Plank { words: &lesson.name, key, face, size: SECTION, ..Plank::default() };
+    let pressed = plank.put(ui, desk, ("lesson", place), row);
+    if pressed.gained_focus() {
+        pressed.scroll_to_me(None);
+    }
+    if pressed.clicked() {
+        desk.push(Intent::Learn(place));
+    }
+    let mut at = row.left_bottom() + vec2(0.0, GAP);
+    for line in lines {
+        at = paint::put(ui.painter(), at, Align2::LEFT_TOP, line.clone()).left_bottom() + vec2(0.0, 2.0);
     }
 }

@@ -13,6 +13,7 @@ use monkeys::{
         ending::Ending,
         forecast::Term,
         lab::Lab,
+        lessons,
         rolls::Rolls,
         saves::Saves,
         settings::Settings,
@@ -199,6 +200,34 @@ fn no_words_are_cut_or_lie_over_others() {
         }
     }
     assert!(cut.is_empty(), "{}", cut.join("\n"));
+}
+
+#[test]
+fn the_lessons_that_are_offered_lie_clear_of_the_way_back() {
+    let about = "A whole battle of one side against the other, step by step: how squads move, fire, hide and charge.";
+    let choice = |name: &str| lessons::Choice {
+        name: name.into(),
+        about: about.into(),
+        left: Some("Left at step 3 of 12. It goes on there.".into()),
+    };
+    let offered = ["One lesson", "Two lessons", "Three lessons", "Four lessons"].map(choice).to_vec();
+    let screen = Screen { above: Some(Above::Lessons(offered)), ..battle(|_| ()) };
+    for at in WINDOWS {
+        let laid = lay(&screen, at);
+        let back = word("window-back");
+        let of_card = |one: &&Words| one.text == back || one.text.contains("lesson") || one.text.starts_with("Left at");
+        let words: Vec<&Words> = laid.words.iter().filter(of_card).collect();
+        let way = words.iter().find(|one| one.text == back).expect("a way back");
+        assert!(laid.window.contains_rect(way.covers), "{at:?}");
+        assert!(words.iter().any(|one| one.text == "One lesson" && one.seen.contains_rect(one.covers)), "{at:?}");
+        for one in words.iter().filter(|one| one.text != back) {
+            assert!(
+                !one.cut && !one.seen.intersect(way.covers).is_positive(),
+                "{at:?}: {} under the way back",
+                one.text
+            );
+        }
+    }
 }
 
 #[test]
