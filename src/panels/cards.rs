@@ -36,8 +36,15 @@ pub(super) const fn way_back(shown: Shown) -> &'static str {
     }
 }
 
-/// The menu; `in_battle` adds what only a battle has, with a way back to where it came from.
-pub fn draw_menu(ui: &mut Ui, desk: &mut Desk, (in_battle, is_campaign): (bool, bool), back: Option<Shown>) {
+/// The menu; `in_battle` adds what only a battle has, with a way back to where it came from; one that
+/// is over can't be conceded.
+pub fn draw_menu(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    (in_battle, is_campaign): (bool, bool),
+    is_over: bool,
+    back: Option<Shown>,
+) {
     let resume = if in_battle || is_campaign { "window-resume" } else { "window-back" };
     let mut entries = vec![(resume, Intent::Menu, Face::Gold)];
     if in_battle {
@@ -48,7 +55,9 @@ pub fn draw_menu(ui: &mut Ui, desk: &mut Desk, (in_battle, is_campaign): (bool, 
     entries.push(("window-rules", Intent::Open(Shown::Help), Face::Wood));
     if in_battle {
         entries.push(("window-watch-again", Intent::Open(Shown::Theatre), Face::Wood));
-        entries.push(("window-concede", Intent::Concede, Face::Wood));
+        if !is_over {
+            entries.push(("window-concede", Intent::Concede, Face::Wood));
+        }
         entries.extend(back.map(|shown| (way_back(shown), Intent::Open(shown), Face::Wood)));
         entries.push(("window-title", Intent::Open(Shown::Title), Face::Wood));
     }

@@ -158,8 +158,13 @@ pub enum Scene {
 /// A card above the screen; nothing below it feels the pointer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Above {
-    /// The menu, with the screen that a way leads back to from the battle on the table.
-    Menu(Option<Shown>),
+    /// The menu.
+    Menu {
+        /// The screen that a way leads back to from the battle on the table.
+        back: Option<Shown>,
+        /// Whether that battle is over.
+        over: bool,
+    },
     /// The settings.
     Settings(settings::Settings),
     /// The lessons that there are.
@@ -278,9 +283,9 @@ fn draw_above(root: &mut Ui, desk: &mut Desk, card: &Above, scene: &Scene) {
     root.interact(whole, root.id().with("veil"), Sense::CLICK | Sense::DRAG);
     root.painter().rect_filled(whole, 0.0, Color32::from_rgba_unmultiplied(0x17, 0x12, 0x0F, 190));
     match card {
-        Above::Menu(back) => {
+        Above::Menu { back, over } => {
             let kind = (matches!(scene, Scene::Battle(_)), matches!(scene, Scene::Campaign(_)));
-            cards::draw_menu(root, desk, kind, *back);
+            cards::draw_menu(root, desk, kind, *over, *back);
         }
         Above::Lessons(content) => lessons::draw(root, desk, content),
         Above::Settings(content) => settings::draw(root, desk, content),

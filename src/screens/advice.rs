@@ -118,7 +118,9 @@ pub fn answer_left(world: &mut World) -> bool {
 pub fn reasons(world: &World) -> Advice {
     let nothing = |why: &str| Advice { title: word("why-nobody"), line: word(why), ..Advice::default() };
     let Some(((side, thoughts), minds)) = world.resource::<Thinking>().turn().zip(minds(world)) else {
-        return nothing("why-none");
+        let seats = world.resource::<Seats>();
+        let people = Side::BOTH.into_iter().all(|side| seats.is_human(side));
+        return nothing(if people { "why-no-opponent" } else { "why-none" });
     };
     // What it thought of tells what it knows.
     if !table::may_answer(table::viewer(world), side) {

@@ -303,12 +303,15 @@ pub(super) fn give_ground(world: &mut World, lies: &Ground, drawn: &Ground) {
 pub(super) fn concede(world: &mut World, pages: &mut Pages) {
     let sure = matches!(pages.card, Some(Card::Concede(_)));
     pages.clear();
+    if is_over(world, pages) {
+        return;
+    }
     if thinking::is_awaited(world) {
         // Who is asked gives up, and that is the opponent now.
         world.resource_mut::<Hands>().notice = Some(Why::new(word("concede-later"), "G-31"));
     } else if let Some(side) = decider(world).filter(|_| !sure) {
         pages.lay(Card::Concede(side));
-    } else if !is_over(world, pages) {
+    } else {
         let host = host(world);
         world.resource_scope(|world, mut hands: Mut<Hands>| host.concede(world, &mut hands));
         saves::keep(world);

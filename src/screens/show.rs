@@ -8,7 +8,7 @@ use super::{
     hosts,
     kept::Kept,
     lab, lesson,
-    pages::{Card, Page, Pages},
+    pages::{self, Card, Page, Pages},
     saves::{self, Found, Unfinished},
     seating,
     settings::Settings,
@@ -241,7 +241,7 @@ fn screen(
     if pages.card == Some(Card::Saves) && saves::look_on(&mut world.resource_mut::<saves::Shelf>()) {
         world.resource_mut::<Awake>().stir();
     }
-    Screen { scene, above: pages.card.as_ref().and_then(|card| above(world, card, settings)) }
+    Screen { scene, above: pages.card.as_ref().and_then(|card| above(world, card, settings, palette)) }
 }
 
 /// The battle that there is to go on with, as far as its save has been read.
@@ -320,9 +320,12 @@ fn drafted_boxes(world: &World, hands: &Hands, sketch: &Sketch) -> Vec<Rect> {
     cells.chain(words).filter(|place| !place.intersect(map).is_empty()).collect()
 }
 
-fn above(world: &mut World, card: &Card, settings: &Settings) -> Option<Above> {
+fn above(world: &mut World, card: &Card, settings: &Settings, palette: Palette) -> Option<Above> {
     Some(match card {
-        Card::Menu => Above::Menu(world.resource::<Pages>().origin.way_back()),
+        Card::Menu => {
+            let pages = world.resource::<Pages>();
+            Above::Menu { back: pages.origin.way_back(), over: pages::is_over(world, pages) }
+        }
         Card::Lessons => Above::Lessons(lesson::shelf(world)),
         Card::Settings => Above::Settings(sheets::Settings {
             leaf: world.resource::<Pages>().leaf,
@@ -342,7 +345,7 @@ fn above(world: &mut World, card: &Card, settings: &Settings) -> Option<Above> {
             asking: asking(settings),
             keys: binding::page(settings, world.resource::<Listening>()),
         }),
-        Card::Saves => Above::Saves(saves::shown(world.resource::<saves::Shelf>())),
+        Card::Saves => Above::Saves(saves::shown(world.resource::<saves::Shelf>(), palette)),
         Card::SaveAs => Above::Naming(saves::naming(world.resource::<saves::Shelf>())),
         Card::Rules(_) => Above::Book(Box::new(help::model(world))),
         Card::Rolls => {

@@ -138,7 +138,7 @@ fn nothing_falls_through_a_panel_and_the_map_is_free() {
 #[test]
 fn a_card_above_takes_every_press() {
     let mut page = screen(|_| ());
-    page.above = Some(Above::Menu(None));
+    page.above = Some(Above::Menu { back: None, over: false });
     let mut hand = Hand::new((1280.0, 720.0), 100, page);
     assert!(!hand.free.takes(bevy::math::Vec2::new(400.0, 300.0)));
     let (modes, others) = modes(&mut hand, 694.0);
@@ -212,7 +212,7 @@ fn a_card_that_is_laid_puts_the_tooltip_under_it_away() {
     hand.frame(vec![Event::PointerMoved(pos2(40.0, 694.0))]);
     (0..120).for_each(|_| drop(hand.frame(Vec::new())));
     assert_eq!(tips(&hand), 1, "the button explains itself");
-    hand.screen = Screen { above: Some(Above::Menu(None)), ..calm() };
+    hand.screen = Screen { above: Some(Above::Menu { back: None, over: false }), ..calm() };
     (0..4).for_each(|_| drop(hand.frame(Vec::new())));
     assert_eq!(tips(&hand), 0, "the card covers the button");
 }

@@ -447,7 +447,7 @@ fn every_letter_is_laid_out_before_it_is_shown() {
         battle(values::answers),
         battle(values::members),
         battle(values::theatre),
-        above(Above::Menu(None)),
+        above(Above::Menu { back: None, over: false }),
         above(Above::Settings(Settings::default())),
         above(Above::Credits(Box::new(values::credits()))),
         above(Above::Book(Box::new(values::book()))),
@@ -478,7 +478,7 @@ fn every_window_has_a_title_and_all_titles_are_equally_tall() {
         (Above::Advice(values::advice()), values::advice().title),
         (Above::Saves(Saves::default()), word("saves-head")),
         (Above::Rolls(Rolls::default()), word("rolls-title")),
-        (Above::Menu(None), word("window-menu")),
+        (Above::Menu { back: None, over: false }, word("window-menu")),
         (Above::Ending(values::ending()), values::ending().title),
     ];
     for (above, title) in windows {

@@ -71,7 +71,7 @@ fn other_screens_are_drawn() {
     draw("ending-1280-200", (1280, 720), 200, first, above(Above::Ending(values::ending())));
     draw("settings-1280-200", (1280, 720), 200, first, above(Above::Settings(Default::default())));
     draw("theatre-1280-200", (1280, 720), 200, first, battle(values::theatre));
-    draw("menu-1280", (1280, 720), 100, first, above(Above::Menu(None)));
+    draw("menu-1280", (1280, 720), 100, first, above(Above::Menu { back: None, over: false }));
     draw("settings-1280", (1280, 720), 100, first, above(Above::Settings(Default::default())));
     let book = || above(Above::Book(Box::new(values::book())));
     draw("rules-1280", (1280, 720), 100, first, book());

@@ -109,7 +109,7 @@ fn pages() -> Vec<(&'static str, Screen)> {
         ("drawer", battle(values::drawer, true)),
         ("theatre", battle(values::theatre, true)),
         ("advice", above(Above::Advice(values::advice()))),
-        ("menu", above(Above::Menu(None))),
+        ("menu", above(Above::Menu { back: None, over: false })),
         ("look", leaf(Leaf::Look)),
         ("sound", leaf(Leaf::Sound)),
         ("keys", leaf(Leaf::Keys)),

@@ -39,6 +39,7 @@ why-follows = { $order } (decided together with its order before)
 why-nobody = Reasons
 why-secret = Part of this battle is still secret. You can read its reasons once the battle is over.
 why-none = It hasn't given any orders yet.
+why-no-opponent = No scripted opponent plays in this battle, so there are no reasons to show.
 
 ## A battle of one's own
 plan-book = Rule book

@@ -8,11 +8,11 @@ use super::{
 use crate::force::Side;
 use crate::input::Intent;
 use crate::panels::{
-    Print, Why,
+    Palette, Print, Why,
     naming::{Named, Naming},
     saves::{self, Mark, Row},
 };
-use crate::screens::wastebasket;
+use crate::screens::{battle::names::called, wastebasket};
 use crate::view::art::paint::thumbnail;
 use crate::words::{Message, say, word};
 use bevy::prelude::*;
@@ -134,13 +134,13 @@ pub(in crate::screens) fn naming(shelf: &Shelf) -> Naming {
     Naming { what: Named::Save, head: word("saves-name"), name: shelf.name.clone(), about, over }
 }
 
-/// The page as a plain value.
-pub(in crate::screens) fn shown(shelf: &Shelf) -> saves::Saves {
-    let rows = shelf.saves.iter().map(|(save, picture)| row(save, picture.clone())).collect();
+/// The page as a plain value; sides are called as the palette calls them.
+pub(in crate::screens) fn shown(shelf: &Shelf, palette: Palette) -> saves::Saves {
+    let rows = shelf.saves.iter().map(|(save, picture)| row(save, picture.clone(), palette)).collect();
     saves::Saves { rows, marked: shelf.marked, sure: shelf.sure, told: shelf.told.clone() }
 }
 
-fn row(save: &SaveFile, picture: Option<Print>) -> Row {
+fn row(save: &SaveFile, picture: Option<Print>, palette: Palette) -> Row {
     let mut row = Row {
         name: save.called(),
         mark: match save.kind {
@@ -155,7 +155,7 @@ fn row(save: &SaveFile, picture: Option<Print>) -> Row {
     };
     match &save.inside {
         None => row.battle = word("saves-reading"),
-        Some(Ok(inside)) => fill(&mut row, inside),
+        Some(Ok(inside)) => fill(&mut row, inside, palette),
         Some(Err(why)) => {
             row.battle = word("saves-damaged");
             row.why = Some(Why::new(Message::new("saves-damaged-why").with("why", why.as_str()).words(), ""));
@@ -164,7 +164,7 @@ fn row(save: &SaveFile, picture: Option<Print>) -> Row {
     row
 }
 
-fn fill(row: &mut Row, inside: &Inside) {
+fn fill(row: &mut Row, inside: &Inside, palette: Palette) {
     let (_, turns) = inside.rounds;
     row.battle = inside.level.clone();
     row.round = stands(inside);
@@ -173,7 +173,7 @@ fn fill(row: &mut Row, inside: &Inside) {
     let side = |side: Side| {
         let (name, left, all) = &inside.sides[side.index()];
         let left = say("saves-left", &[("left", (*left).into()), ("all", (*all).into())]);
-        (side, name.clone(), left)
+        (side, called(palette, side, name), left)
     };
     row.sides = Side::BOTH.map(side).to_vec();
 }

@@ -18,7 +18,17 @@ standing-eliminated = { $side } has eliminated { $value } of { $of } enemy { $of
     [one] platoon
    *[other] platoons
 }.
-standing-escaped = { $value } of { $of } platoons of { $side } have retreated.
+standing-escaped = { $of ->
+    [one] { $value ->
+        [0] The platoon of { $side } hasn't retreated.
+       *[other] The platoon of { $side } has retreated.
+    }
+   *[other] { $value ->
+        [0] None of the { $of } platoons of { $side } has retreated.
+        [one] 1 of the { $of } platoons of { $side } has retreated.
+       *[other] { $value } of the { $of } platoons of { $side } have retreated.
+    }
+}
 standing-markers = { $side } holds { $value } of { $of } markers.
 standing-holds = { $side } wins if it holds them for { $value ->
     [one] 1 more turn.

@@ -21,7 +21,12 @@ fn tests(facts: &[Fact]) -> Tests {
 }
 
 fn removed(facts: &[Fact], wanted: Pile) -> usize {
-    facts.iter().filter(|fact| matches!(fact.what, What::Removed { pile, .. } if pile == wanted)).count()
+    // A vehicle that goes with its crew is no casualty.
+    let counts = |piece: PieceId| !matches!(piece.part, Part::Vehicle(_));
+    facts
+        .iter()
+        .filter(|fact| matches!(fact.what, What::Removed { piece, pile } if pile == wanted && counts(piece)))
+        .count()
 }
 
 fn rolled(facts: &[Fact]) -> Option<&[u8]> {
