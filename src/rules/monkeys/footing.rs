@@ -5,11 +5,12 @@ use super::{
     field::Field,
     gait::{Pace, Walker},
     illegal::Illegal,
-    keeping_up::{check_nearer, left_behind},
+    keeping_up::{check_nearer, check_round_last_seen, left_behind},
     movement::leaves_over,
     no_charge::NoCharge,
     order::{Leg, Path},
     sphere::{self, Sphere},
+    vehicles::Footprint,
     walks::Walk,
 };
 use crate::board::Cell;
@@ -113,6 +114,23 @@ pub fn check_sphere(
         }
     }
     check_nearer(field, &sphere, ends, walks)
+}
+
+/// Whom a leader leaves behind who walks off the board, of those who walk too nobody walks farther away from where it was
+/// last seen (T-174).
+pub fn check_left_behind(
+    field: &Field,
+    unit: UnitIx,
+    ends: &[(PrimateIx, Cell)],
+    walks: &[Walk],
+) -> Result<(), Illegal> {
+    let leader = field.unit(unit).lead.leader;
+    let goes = |walk: &&Walk| Some(walk.primate) == leader && matches!(walk.end, Place::Off(_));
+    let Some(last) = walks.iter().find(goes) else { return Ok(()) };
+    let stands = || field.squares(last.primate.into());
+    let seen = last.cells.last().map_or_else(stands, |cell| Footprint::new(*cell, 1));
+    let moves = |mate: PrimateIx| walks.iter().any(|walk| walk.primate == mate && walk.walked());
+    check_round_last_seen(field, (unit, last.primate), seen, ends, moves)
 }
 
 /// The sphere of a unit whose members stand so; none without its leader among them.

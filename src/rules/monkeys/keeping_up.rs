@@ -98,10 +98,21 @@ fn check_without_leader(
         _ => None,
     };
     let seen = runs.iter().find_map(last).unwrap_or_else(|| field.squares(leader.into()));
+    check_round_last_seen(field, (unit, leader), seen, ends, |mate| moves(field, mate, runs))
+}
+
+/// The same for a leader who was last seen on these squares.
+pub(super) fn check_round_last_seen(
+    field: &Field,
+    (unit, leader): (UnitIx, PrimateIx),
+    seen: Footprint,
+    ends: &[(PrimateIx, Cell)],
+    moves: impl Fn(PrimateIx) -> bool,
+) -> Result<(), Illegal> {
     let Some(centre) = seen.corner() else { return Ok(()) };
     let mates = seen.map(|cell| (leader, cell)).chain(ends.iter().copied());
     let sphere = Sphere::of_unit(field, unit, (leader, centre), mates);
-    check_nearer(field, &sphere, ends, |mate| moves(field, mate, runs))
+    check_nearer(field, &sphere, ends, moves)
 }
 
 /// Whether a primate rides the vehicle that drives.

@@ -147,6 +147,7 @@ fn judge_abort(field: &Field, overrun: &Overrun, steps: &[Leg]) -> Result<Vec<Wa
     }
     let walked = |mate: PrimateIx| walks.iter().any(|walk| walk.primate == mate && walk.walked());
     footing::check_sphere(field, overrun.unit, &ends, |mate| last_reach(field, overrun, mate), walked)?;
+    footing::check_left_behind(field, overrun.unit, &ends, &walks)?;
     Ok(walks)
 }
 
