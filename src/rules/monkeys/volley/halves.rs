@@ -10,15 +10,17 @@ pub(super) const TARGET: u8 = 4;
 /// What one salvo has to spend beyond its whole targets, and the targets that may get it: any of those it names.
 struct Part<'a> {
     quarters: u8,
+    /// Whether its whole targets are all that it names: then it may keep the fraction.
+    spare: bool,
     among: &'a [(Body, crate::rules::monkeys::targets::Aim)],
 }
 
 impl<'a> Part<'a> {
-    /// The fraction of a salvo that names more enemies than its whole Rate of Fire covers; none of one that does not.
+    /// The fraction of a salvo, which also counts for those whom its whole Rate of Fire covers; none of one without.
     fn of(field: &Field, salvo: &'a Salvo) -> Option<Self> {
         let rate = salvo.fire().quarters(field);
         let (whole, quarters) = (usize::from(rate / TARGET), rate % TARGET);
-        (quarters > 0 && salvo.at.len() > whole).then_some(Self { quarters, among: &salvo.at })
+        (quarters > 0).then_some(Self { quarters, spare: salvo.at.len() <= whole, among: &salvo.at })
     }
 }
 
@@ -42,7 +44,9 @@ fn ways(parts: &[Part], enemies: &[Body]) -> BTreeSet<Vec<u8>> {
     let mut ways = BTreeSet::from([vec![0; enemies.len()]]);
     for part in parts {
         let spend = |sums: &Vec<u8>| {
-            part.among.iter().map(|(enemy, _)| spent(sums, enemies, *enemy, part.quarters)).collect::<Vec<_>>()
+            let kept = part.spare.then(|| sums.clone());
+            let spent = part.among.iter().map(|(enemy, _)| spent(sums, enemies, *enemy, part.quarters));
+            spent.chain(kept).collect::<Vec<_>>()
         };
         ways = ways.iter().flat_map(spend).collect();
     }
@@ -65,7 +69,7 @@ fn short(sums: &[u8]) -> impl Iterator<Item = usize> + '_ {
 /// The enemies named by less than a whole where each shooter spends its fraction on the last that it names.
 fn short_as_written(parts: &[Part], enemies: &[Body]) -> Vec<usize> {
     let mut sums = vec![0; enemies.len()];
-    for part in parts {
+    for part in parts.iter().filter(|part| !part.spare) {
         if let Some((enemy, _)) = part.among.last() {
             sums = spent(&sums, enemies, *enemy, part.quarters);
         }
