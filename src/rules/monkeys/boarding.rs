@@ -32,12 +32,15 @@ pub fn suits(field: &Field, primate: PrimateIx, vehicle: VehicleIx, seat: Seat) 
 /// Its own unit's vehicle, or an abandoned one that it may operate, if the unit has room for it (T-157).
 fn check_unit(field: &Field, unit: UnitIx, primate: PrimateIx, vehicle: VehicleIx, seat: Seat) -> Result<(), Illegal> {
     let owner = field.vehicle(vehicle).unit;
-    let ok = match owner {
-        Some(owner) => owner == unit,
-        None => seat == Seat::Operator && field.vehicles_of(unit).count() < VEHICLES,
+    let (primate, vehicle) = (field.primate(primate).id, field.vehicle(vehicle).id);
+    let refused = match owner {
+        Some(owner) if owner == unit => return Ok(()),
+        Some(_) => NoDrive::NotOurs { primate, vehicle },
+        None if seat != Seat::Operator => NoDrive::TakenOverByDriver { primate, vehicle },
+        None if field.vehicles_of(unit).count() < VEHICLES => return Ok(()),
+        None => NoDrive::VehiclesFull { unit: field.unit(unit).id, vehicle },
     };
-    let refused = NoDrive::NotOurs { primate: field.primate(primate).id, vehicle: field.vehicle(vehicle).id };
-    if ok { Ok(()) } else { Err(refused.into()) }
+    Err(refused.into())
 }
 
 /// Mounts with a place of their own for a gunner: all but those that the operator fires.

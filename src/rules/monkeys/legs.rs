@@ -228,8 +228,11 @@ impl<'a> Staging<'a> {
 
     fn vehicle(&self, id: PieceId) -> Result<VehicleIx, Illegal> {
         let vehicle = self.before.find_vehicle(id).ok_or(NoDrive::NoSuchVehicle { vehicle: id })?;
-        let owned = self.now.vehicle(vehicle).unit == Some(self.unit);
-        if owned { Ok(vehicle) } else { Err(NoDrive::NoOperator { vehicle: id }.into()) }
+        match self.now.vehicle(vehicle).unit {
+            Some(owner) if owner == self.unit => Ok(vehicle),
+            Some(_) => Err(NoDrive::AnotherUnits { unit: self.before.unit(self.unit).id, vehicle: id }.into()),
+            None => Err(NoDrive::NoOperator { vehicle: id }.into()),
+        }
     }
 
     /// A vehicle carries only those who were aboard when the action began, its driver too (G-24, T-170).

@@ -153,8 +153,7 @@ pub fn plan(field: &Field, unit: UnitIx) -> Vec<Load> {
 pub fn check_reload(field: &Field, turn: &Turn, unit: UnitIx, loads: &[Load]) -> Result<(), Illegal> {
     check_can_act(field, turn, unit)?;
     let id = field.unit(unit).id;
-    let waits = waiting(field, unit).next().is_some() || waiting_mounts(field, unit).next().is_some();
-    if !field.unit(unit).ammunition.is_out() && !waits {
+    if !could_reload(field, unit) {
         return Err(if is_any_empty(field, unit) {
             NoGear::NoRounds { unit: id }.into()
         } else {
@@ -168,6 +167,12 @@ pub fn check_reload(field: &Field, turn: &Turn, unit: UnitIx, loads: &[Load]) ->
         known.ok_or_else(refused)?;
     }
     Ok(())
+}
+
+/// Whether a reload would fill anything of a unit (T-100, T-169).
+pub(super) fn could_reload(field: &Field, unit: UnitIx) -> bool {
+    let waits = || waiting(field, unit).next().is_some() || waiting_mounts(field, unit).next().is_some();
+    field.unit(unit).ammunition.is_out() || waits()
 }
 
 /// The mounted weapons of a unit that a reload fills: empty, whole, and with rounds left (T-100, T-169).

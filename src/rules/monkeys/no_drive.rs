@@ -30,8 +30,14 @@ reasons! {
     InTheWay { vehicle: PieceId, cell: Cell, by: PieceId } => ("no-vehicle-room", "T-22");
     /// It drives twice in one order.
     DrivesTwice { vehicle: PieceId } => ("no-drives-twice", "G-22");
-    /// The vehicle is another unit's, or too many for this one (1.12, T-157).
+    /// The vehicle is another unit's (T-157).
     NotOurs { primate: PieceId, vehicle: PieceId } => ("no-our-vehicle", "T-157");
+    /// The same where an order names the vehicle alone (1.12).
+    AnotherUnits { unit: UnitId, vehicle: PieceId } => ("no-another-units", "1.12");
+    /// An abandoned vehicle is taken over by the one who drives it (T-157).
+    TakenOverByDriver { primate: PieceId, vehicle: PieceId } => ("no-taken-over", "T-157");
+    /// The unit has as many vehicles as it may have (1.12, T-157).
+    VehiclesFull { unit: UnitId, vehicle: PieceId } => ("no-third-vehicle", "T-157");
     /// That seat is taken, too small, or not there (G-23).
     NoSeat { primate: PieceId, vehicle: PieceId } => ("no-seat", "G-23");
     /// Getting in takes a square beside the vehicle (G-24).

@@ -12,6 +12,8 @@ reasons! {
     NobodyArmed { unit: UnitId } => ("no-nobody-armed", "T-43");
     /// Those who could fire have nothing in their weapons (T-101).
     AllEmpty { unit: UnitId } => ("no-all-empty", "T-101");
+    /// Nor is there anything to load them with (T-101, T-169).
+    NothingLeft { unit: UnitId } => ("no-nothing-left", "T-101");
     /// It has no such weapon, or none that fires in an attack (T-49).
     NoSuchWeapon { primate: PieceId } => ("no-such-weapon", "T-49");
     /// The shooter is pinned (T-154).

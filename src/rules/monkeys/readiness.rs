@@ -1,7 +1,7 @@
 //! Why a weapon, or a whole unit, can't fire when it comes to it (T-43, T-56, T-87, T-95, T-99, T-101, T-154, T-168).
 
 use super::{
-    emplacements, field::Field, illegal::Illegal, mounts, no_fire::NoFire, shots::Gun, states::ARMS, wielding,
+    emplacements, field::Field, illegal::Illegal, loads, mounts, no_fire::NoFire, shots::Gun, states::ARMS, wielding,
 };
 use crate::force::{PieceId, PrimateIx, UnitIx, squad::Place, vehicle::Seat};
 
@@ -13,7 +13,12 @@ pub fn why_nobody(field: &Field, unit: UnitIx) -> Illegal {
     }
     let carried = field.ready(unit).flat_map(|mate| wielding::hands(field, mate));
     let mut guns = carried.chain(mounts::manned(field, unit));
-    if guns.next().is_some() { NoFire::AllEmpty { unit: id }.into() } else { NoFire::NobodyArmed { unit: id }.into() }
+    let why = match guns.next() {
+        None => NoFire::NobodyArmed { unit: id },
+        Some(_) if loads::could_reload(field, unit) => NoFire::AllEmpty { unit: id },
+        Some(_) => NoFire::NothingLeft { unit: id },
+    };
+    why.into()
 }
 
 /// Why a gun of a unit can't fire in an attack of it. `named` is how the order names it.
