@@ -11,11 +11,12 @@ use super::{
 use crate::battle::{
     self as table,
     replay::{Player, Replay},
-    script::Miss,
+    script::{Miss, Note},
 };
 use crate::data::{
     campaign::script::{OfTribe, OfTroop, Script, Step},
     persona::{self, Strength},
+    shape,
 };
 use crate::dice::Dice;
 use crate::engine::{BookOrder, Rules, door as engine, order::Refusal};
@@ -23,7 +24,8 @@ use crate::force::Side;
 use crate::rules::First;
 use crate::words::{Message, say, word};
 use bevy_ecs::world::World;
-use std::{fmt::Debug, sync::Arc};
+use serde::Serialize;
+use std::sync::Arc;
 
 /// Who fights the battles that a script lets scripted opponents settle.
 const COMMANDER: &str = "steady";
@@ -35,24 +37,28 @@ pub type Trial = Script<Order>;
 ///
 /// # Errors
 /// The first step that doesn't come out as it is written.
-pub fn play(world: &mut World, trial: &Trial) -> Result<(), Miss> {
+pub fn play(world: &mut World, trial: &Trial) -> Result<Vec<Note>, Miss> {
     let dice = Dice::scripted(trial.dice.clone());
     door::begin_with(world, &Arc::new(trial.campaign.clone()), trial.campaign.seed, dice);
-    let mut since = 0;
+    let (mut since, mut notes) = (0, Vec::new());
     for (place, step) in trial.play.iter().enumerate() {
         let at = |miss: Miss| miss.at(place, step.name(), trial.places.step(place));
         let before = world.resource::<Chronicle>().entries().len();
-        if take(world, step, since).map_err(at)? {
+        if let Step::Refuse(order, None) = step {
+            let what = refused(world, order).map_err(at)?;
+            notes.push(Note { place: trial.places.step(place), what });
+        } else if take(world, step, since).map_err(at)? {
             since = before;
         }
         if world.resource::<Dice>().ran_dry() {
             let found = Message::new("campaign-script-dry");
-            return Err(at(Miss::told(&Message::new("campaign-script-dice").with("dice", trial.dice.len()), &found)));
+            let miss = Miss::told(&Message::new("campaign-script-dice").with("dice", trial.dice.len()), &found);
+            return Err(at(Miss { near: told(world, before), ..miss }));
         }
     }
     let left = world.resource::<Dice>().left();
     if left == 0 {
-        return Ok(());
+        return Ok(notes);
     }
     let miss = Miss::told(
         &Message::new("campaign-script-all-dice").with("dice", trial.dice.len()),
@@ -123,8 +129,8 @@ fn settle(world: &mut World) -> Result<(), Miss> {
 /// What is asked now, in the words of a script.
 fn asked(world: &World) -> String {
     match (door::asked(world), door::outcome(world)) {
-        (Some(question), _) => format!("Await({:?}, {:?})", question.tribe, question.ask.name()),
-        (None, Some(outcome)) => format!("Over({:?})", outcome.winner),
+        (Some(question), _) => awaited(question.tribe, question.ask.name()),
+        (None, Some(outcome)) => over(outcome.winner),
         (None, None) => String::new(),
     }
 }
@@ -139,19 +145,19 @@ fn troop(world: &World, name: &str) -> Result<TroopId, Miss> {
 /// Compares what is with what must be.
 fn look(world: &World, step: &Step<Order>, since: usize) -> Result<(), Miss> {
     match step {
-        Step::Refuse(order, rule) => refuses(world, order, rule),
+        Step::Refuse(order, Some(rule)) => refuses(world, order, rule),
         Step::Await(tribe, what) => {
             let fits = door::asked(world).is_some_and(|one| one.tribe == *tribe && one.ask.name() == what);
-            same(fits, || format!("Await({tribe:?}, {what:?})"), || asked(world))
+            same(fits, || awaited(*tribe, what), || asked(world))
         }
         Step::Over(winner) => {
             let fits = door::outcome(world).is_some_and(|outcome| outcome.winner == *winner);
-            same(fits, || format!("Over({winner:?})"), || asked(world))
+            same(fits, || over(*winner), || asked(world))
         }
         Step::Choices(orders) => {
             let found = door::choices(world);
             let fits = found.len() == orders.len() && orders.iter().all(|order| found.contains(order));
-            same(fits, || format!("{orders:?}"), || format!("{found:?}"))
+            same(fits, || shape::line(orders), || shape::line(&found))
         }
         Step::See(rules) => see(world, rules, since),
         Step::Never(rules) => never(world, rules, since),
@@ -159,9 +165,10 @@ fn look(world: &World, step: &Step<Order>, since: usize) -> Result<(), Miss> {
         Step::Tribe(tribe, claim) => of_tribe(world, *tribe, claim),
         Step::Holds(hex, tribe) => {
             let found = state::holder(world, *hex);
-            same(found == *tribe, || format!("Holds({hex}, {tribe:?})"), || format!("{found:?}"))
+            let holds = |tribe: &Option<char>| format!("Holds({}, {})", shape::line(hex), shape::line(tribe));
+            same(found == *tribe, || holds(tribe), || holds(&found))
         }
-        Step::Do(_) | Step::Concede(_) | Step::Settle => Ok(()),
+        Step::Do(_) | Step::Concede(_) | Step::Settle | Step::Refuse(_, None) => Ok(()),
     }
 }
 
@@ -169,15 +176,35 @@ fn same(fits: bool, expected: impl FnOnce() -> String, found: impl FnOnce() -> S
     if fits { Ok(()) } else { Err(Miss::new(expected(), found())) }
 }
 
+/// What a script asks, as it writes it.
+fn awaited(tribe: char, what: &str) -> String {
+    format!("Await({}, {})", shape::line(&tribe), shape::line(&what))
+}
+
+fn over(winner: Option<char>) -> String {
+    format!("Over({})", shape::line(&winner))
+}
+
+/// The reason for which an order is refused.
+fn refused(world: &World, order: &Order) -> Result<String, Miss> {
+    match door::check(world, order) {
+        Err(why) => {
+            let told = Message::new("script-is-refused").with("why", why.message().words());
+            Ok(told.with("rule", why.rule().0).words())
+        }
+        Ok(()) => {
+            let told = |sentence| Message::new(sentence).with("order", order.name());
+            Err(Miss::told(&told("script-refused"), &told("script-acceptable")))
+        }
+    }
+}
+
 fn refuses(world: &World, order: &Order, rule: &str) -> Result<(), Miss> {
     let expected = || Message::new("script-refused-by").with("order", order.name()).with("rule", rule).words();
     match door::check(world, order) {
         Ok(()) => Err(Miss::new(expected(), Message::new("script-acceptable").with("order", order.name()).words())),
         Err(why) if why.rule().0 == rule => Ok(()),
-        Err(why) => {
-            let found = Message::new("script-is-refused").with("why", why.message().words());
-            Err(Miss::new(expected(), found.with("rule", why.rule().0).words()))
-        }
+        Err(_) => Err(Miss::new(expected(), refused(world, order)?)),
     }
 }
 
@@ -208,9 +235,10 @@ fn never(world: &World, rules: &[String], since: usize) -> Result<(), Miss> {
 }
 
 /// A part of a claim: nothing is claimed, or it is so.
-fn claim<T: PartialEq + Debug>(what: &str, wanted: Option<&T>, found: &T) -> Result<(), Miss> {
+fn claim<T: PartialEq + Serialize>(what: &str, wanted: Option<&T>, found: &T) -> Result<(), Miss> {
+    let told = |value: &T| format!("{what}: {}", shape::line(value));
     match wanted {
-        Some(wanted) if wanted != found => Err(Miss::new(format!("{what}: {wanted:?}"), format!("{what}: {found:?}"))),
+        Some(wanted) if wanted != found => Err(Miss::new(told(wanted), told(found))),
         _ => Ok(()),
     }
 }

@@ -71,15 +71,20 @@ fn of_campaign(arguments: &Arguments, path: &std::path::Path) -> Result<(), Fail
         for entry in world.resource::<Chronicle>().entries() {
             out::line(json!(entry))?;
         }
-        out::line(json!({ "script": name, "passed": verdict.is_ok(), "why": verdict.as_ref().err() }))?;
+        let told: Vec<String> =
+            verdict.iter().flatten().map(|note| format!("{name}{}: {}", note.place, note.what)).collect();
+        out::line(json!({ "script": name, "passed": verdict.is_ok(), "why": verdict.as_ref().err(), "notes": told }))?;
     }
-    verdict.map_err(Failure::Failed)?;
+    let notes = verdict.map_err(Failure::Failed)?;
     if let Some(path) = &arguments.record {
         out::file(path, &Saga::of(&world).text())?;
     }
     if !arguments.json {
         let (steps, rules) = (trial.play.len(), trial.rules.join(", "));
         out::line(format_args!("{name}: passed, {steps} steps ({rules})"))?;
+        for note in &notes {
+            out::line(format_args!("{name}{}: {}", note.place, note.what))?;
+        }
     }
     Ok(())
 }

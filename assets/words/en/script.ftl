@@ -105,6 +105,9 @@ script-dry-rout = the rout of { $who } after a failed check with a total of { $t
 } ({ $rule }); { $left } left in `dice`
 script-dry-test = a test of { $who }, with { $bonus } added to the die, rolled 1 die ({ $rule }); { $left } left in `dice`
 script-dry-first-turn = the roll for the first turn took { $dice } dice ({ $rule }); { $left } left in `dice`
+script-dry-blind = the roll for where shells come down took { $dice } dice ({ $rule }); { $left } left in `dice`
+script-dry-edge = the roll for the edge from which shells are measured took 1 die ({ $rule }); { $left } left in `dice`
+script-dry-grid = the roll for the square of the grid that a shell strikes took { $dice } dice ({ $rule }); { $left } left in `dice`
 
 ## The record
 script-record = the record plays again

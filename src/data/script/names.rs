@@ -134,8 +134,14 @@ impl Names {
 pub const REASONS: [&str; 4] = ["window", "unit", "piece", "platoon"];
 
 fn known_reason<B: Files>(findings: &mut Findings, path: &Path, why: &str) {
-    if !REASONS.contains(&why) {
+    // Every id of a rule has a number.
+    if REASONS.contains(&why) {
+        return;
+    }
+    if why.chars().any(|c| c.is_ascii_digit()) {
         known_rule::<B>(findings, path, why);
+    } else {
+        findings.fault(path, unknown("reason", why, &REASONS));
     }
 }
 

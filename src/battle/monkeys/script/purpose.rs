@@ -27,6 +27,8 @@ pub fn purpose(before: &[Fact], roll: &Fact) -> Option<Message> {
             let told = Message::new(format!("script-dry-{why}")).with("attack", *attack).with("defense", *defense);
             told.with("attacker", attacker.to_string()).with("defender", defender.to_string())
         }
-        _ => Message::new("script-dry-first-turn"),
+        What::Rolled { why: why @ ("blind" | "edge" | "grid"), .. } => Message::new(format!("script-dry-{why}")),
+        What::Rolled { why: "first-turn", .. } => Message::new("script-dry-first-turn"),
+        _ => return None,
     })
 }

@@ -42,8 +42,8 @@ pub struct Script<O> {
 pub enum Step<O> {
     /// An order that is accepted.
     Do(O),
-    /// An order that is refused, and the rule that refuses it.
-    Refuse(O, String),
+    /// An order that is refused, and the rule that refuses it; none: whatever the reason is.
+    Refuse(O, #[serde(default)] Option<String>),
     /// The battle that is waited for is fought: this troop gives up at once.
     Concede(String),
     /// The battle that is waited for is settled by scripted opponents.
@@ -67,6 +67,15 @@ pub enum Step<O> {
 }
 
 impl<O> Step<O> {
+    /// The ids of rules that it names.
+    fn rules(&self) -> &[String] {
+        match self {
+            Step::Refuse(_, rule) => rule.as_slice(),
+            Step::See(rules) | Step::Never(rules) => rules,
+            _ => &[],
+        }
+    }
+
     /// Its name in files.
     pub const fn name(&self) -> &'static str {
         match self {
@@ -172,6 +181,12 @@ pub fn parse<O: DeserializeOwned>(name: &str, text: &str, library: &Library) -> 
         if !rulebook::book().knows(rule) {
             let what = Message::new("campaign-script-rule").with("given", rule.as_str());
             findings.fault(&root.field("rules").at(place), what);
+        }
+    }
+    for (place, step) in raw.play.iter().enumerate() {
+        for rule in step.rules().iter().filter(|rule| !rulebook::book().knows(rule)) {
+            let what = Message::new("campaign-script-rule").with("given", rule.as_str());
+            findings.fault(&root.field("play").at(place), what);
         }
     }
     for (place, face) in raw.dice.iter().enumerate().filter(|(_, face)| !(1..=6).contains(*face)) {
