@@ -4,6 +4,8 @@ use super::script::Scripted;
 use crate::data::book::Shelved;
 use crate::engine::{BookOrder, Rule};
 use crate::force::{Side, UnitId};
+use crate::rules::Book;
+use crate::words::{kebab, knows, say, word};
 use bevy_ecs::world::World;
 use serde_json::Value;
 
@@ -31,9 +33,17 @@ pub trait Told: Scripted + Shelved {
     /// An order in short, for the reasons of a scripted player: kind and target.
     fn short(world: &World, order: &Self::Order) -> String {
         match order.target() {
-            Some(target) => format!("{} {}", order.name(), Self::unit(world, target)),
-            None => order.name().to_owned(),
+            Some(target) => say(
+                "why-order-at",
+                &[("order", Self::called(order).into()), ("target", Self::unit(world, target).into())],
+            ),
+            None => Self::called(order),
         }
+    }
+    /// What the book calls an order.
+    fn called(order: &Self::Order) -> String {
+        let id = format!("{}order-{}", Book::of(Self::BOOK).unwrap_or_default().prefix(), kebab(order.name()));
+        if knows(&id) { word(&id) } else { order.name().to_owned() }
     }
     /// The forces of the battle in a world, side by side, as they stand.
     fn sides(world: &World) -> [Value; 2];

@@ -53,6 +53,8 @@ why-unit-role = { $unit }, which { $role }:
 why-candidate = { $place }. { $orders }: { $score }
 why-candidate-because = { $place }. { $orders }: { $score } = { $reasons }
 why-candidate-played = { $place }. { $orders }: { $score } = { $reasons }; played out { $played }
+why-order-at = { $order }: { $target }
+why-order-to = { $order }: { $who } to { $cell }
 why-dropped = ruled out { $order }: { $why }
 why-others = { $count ->
     [one] 1 more scored less

@@ -5,10 +5,11 @@ use crate::battle::{
     tell::{LogLine, Names, lines},
     told::Told,
 };
+use crate::board::Cell;
 use crate::data::Level;
 use crate::engine::{BattleLog, Rules};
 use crate::force::{
-    PrimateIx, Side, UnitId,
+    PieceId, PrimateIx, Side, UnitId,
     squad::{Pile, Place},
 };
 use crate::rules::monkeys::{
@@ -17,6 +18,7 @@ use crate::rules::monkeys::{
     order::{Leg, Order},
     scenarios,
 };
+use crate::words::{Term, say};
 use bevy_ecs::world::World;
 use serde_json::{Value, json};
 
@@ -34,20 +36,19 @@ impl Told for Monkeys {
     }
 
     fn short(world: &World, order: &Order) -> String {
-        let target = order.target().map_or_else(String::new, |target| format!(" {}", Self::unit(world, target)));
-        let goal = match order {
-            Order::Move { steps, .. } | Order::Stealth { steps, .. } => {
-                steps.first().map_or_else(String::new, |leg| match leg {
-                    Leg::Go(piece, path) => {
-                        let digits: String = path.0.iter().map(|step| step.digit()).collect();
-                        format!(" {piece} {digits}")
-                    }
-                    _ => String::new(),
-                })
-            }
-            _ => String::new(),
-        };
-        format!("{}{target}{goal}", order.name())
+        let called = || ("order", Term::from(Self::called(order)));
+        if let Order::Move { steps, .. } | Order::Stealth { steps, .. } = order
+            && let Some(Leg::Go(piece, path)) = steps.first()
+            && let Some(start) = whereabouts(world, *piece)
+        {
+            let (who, end) =
+                (Names::of(world).primate(*piece), path.0.iter().fold(start, |cell, step| cell.step(*step)));
+            return say("why-order-to", &[called(), ("who", who.into()), ("cell", end.to_string().into())]);
+        }
+        match order.target() {
+            Some(target) => say("why-order-at", &[called(), ("target", Self::unit(world, target).into())]),
+            None => Self::called(order),
+        }
     }
 
     fn sides(world: &World) -> [Value; 2] {
@@ -99,4 +100,10 @@ const fn pile_word(pile: Pile) -> &'static str {
         Pile::Missing => "missing",
         Pile::Retreated => "retreated",
     }
+}
+
+/// The square on which a primate stands.
+fn whereabouts(world: &World, piece: PieceId) -> Option<Cell> {
+    let field = Monkeys::view(world).field;
+    field.cell(field.find_primate(piece)?)
 }
