@@ -4,10 +4,7 @@ use super::{Failure, any, out};
 use crate::force::Side;
 use crate::with_book;
 use clap::Args;
-use std::{
-    path::{Path, PathBuf},
-    process::ExitCode,
-};
+use std::{path::PathBuf, process::ExitCode};
 
 /// Play a battle without a window; sides that aren't named in --players choose at random
 #[derive(Debug, Args)]
@@ -66,8 +63,9 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
 /// Refuses what can't be written before anything is played.
 fn check_targets(arguments: &Arguments) -> Result<(), Failure> {
     if let Some(path) = &arguments.record {
-        let orders = arguments.orders.as_deref();
-        out::target(path, &[Some(Path::new(&arguments.level)), orders].into_iter().flatten().collect::<Vec<_>>())?;
+        let players = out::named_in(arguments.players.as_deref().unwrap_or_default());
+        let read = [PathBuf::from(&arguments.level)].into_iter().chain(arguments.orders.clone()).chain(players);
+        out::target(path, &read.collect::<Vec<_>>())?;
     }
     let Some(folder) = &arguments.pictures else { return Ok(()) };
     if !cfg!(feature = "window") {

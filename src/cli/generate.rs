@@ -71,7 +71,7 @@ pub struct Arguments {
 
 /// Writes the level.
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
-    out::target(&arguments.out, &[])?;
+    out::target(&arguments.out, &arguments.rosters)?;
     if arguments.book != Book::Monkeys {
         return with_book!(arguments.book, B => of_another::<B>(arguments));
     }

@@ -9,7 +9,7 @@ use crate::words::plain;
 use std::{
     fmt::Display,
     io::{self, BufWriter, StdoutLock, Write},
-    path::Path,
+    path::{Path, PathBuf},
 };
 
 /// Prints a line.
@@ -62,16 +62,26 @@ impl<W: Write> Write for Lines<W> {
 }
 
 /// Refuses a file that can't be written, before the work begins; also one that the command reads.
-pub fn target(path: &Path, read: &[&Path]) -> Result<(), Failure> {
+pub fn target(path: &Path, read: &[impl AsRef<Path>]) -> Result<(), Failure> {
     file::check(path).map_err(|error| Failure::target(path, &error))?;
     let place = path.canonicalize().ok();
-    let same = |other: &&&Path| place.is_some() && other.canonicalize().ok() == place;
-    match read.iter().find(same) {
-        None => Ok(()),
-        Some(_) => {
-            Err(Failure::Argument(format!("{}: is read by the same command; write to another file", path.display())))
-        }
+    let same = |other: &Path| place.is_some() && other.canonicalize().ok() == place;
+    if read.iter().any(|other| same(other.as_ref())) {
+        return Err(Failure::Argument(format!(
+            "{}: is read by the same command; write to another file",
+            path.display()
+        )));
     }
+    Ok(())
+}
+
+/// The files that players may be named by: `r=NAME:STRENGTH,b=NAME`, with or without sides and strengths.
+pub fn named_in(players: &str) -> Vec<PathBuf> {
+    let name = |part: &str| {
+        let name = part.split_once('=').map_or(part, |(_, name)| name);
+        PathBuf::from(name.rsplit_once(':').map_or(name, |(name, _)| name).trim())
+    };
+    players.split(',').map(name).collect()
 }
 
 /// Refuses a folder that can't be written to, before the work begins.

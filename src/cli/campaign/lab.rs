@@ -46,7 +46,7 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let path = Path::new(&arguments.campaign);
     if let Some(table) = &arguments.csv {
-        out::target(table, &[path])?;
+        out::target(table, &arguments.who.files(path))?;
     }
     let (campaign, notes) = campaign::load(path)?;
     out::notes(&arguments.campaign, &notes);

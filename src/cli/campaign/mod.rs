@@ -101,7 +101,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let path = Path::new(name);
     let mut world = World::new();
     if let Some(record) = &arguments.record {
-        out::target(record, &[path])?;
+        out::target(record, &arguments.who.files(path))?;
     }
     let (campaign, notes) = campaign::load(path)?;
     out::notes(name, &notes);
@@ -161,6 +161,12 @@ fn tell_why(world: &mut World, players: &Players) -> Result<(), Failure> {
 }
 
 impl Who {
+    /// The files that a command with these players reads.
+    fn files(&self, campaign: &Path) -> Vec<PathBuf> {
+        let named = [&self.players, &self.tempers].into_iter().flatten();
+        named.flat_map(|named| out::named_in(named)).chain([campaign.to_owned()]).collect()
+    }
+
     /// The campaign with as many tribes as are asked for.
     fn of(&self, campaign: Campaign) -> Result<Campaign, Failure> {
         let Some(count) = self.tribes.map(usize::from) else { return Ok(campaign) };

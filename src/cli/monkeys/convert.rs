@@ -31,7 +31,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     if ![".level.ron", ".tmx", ".png"].iter().any(|ending| name.ends_with(ending)) {
         return Err(Failure::Argument(format!("{name}: the file name must end in .level.ron, .tmx or .png")));
     }
-    out::target(to, &[])?;
+    out::target(to, &[&arguments.from])?;
     let level = read(&arguments.from)?;
     if name.ends_with(".level.ron") {
         let text = if level.recipe().is_some() { level.text() } else { level.drawn() };

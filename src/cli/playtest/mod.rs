@@ -133,6 +133,9 @@ fn play(arguments: &Arguments) -> Result<ExitCode, Failure> {
     out::folder(out)?;
     if let Some(path) = &arguments.csv {
         file::check_after(path, out).map_err(|error| Failure::target(path, &error))?;
+        if path.exists() {
+            out::target(path, &arguments.plan.files())?;
+        }
     }
     let plan = arguments.plan.plan()?;
     if !arguments.plan.books.is_empty() {

@@ -14,7 +14,10 @@ use crate::opponent::book::Mind;
 use crate::rules::Book;
 use crate::with_book;
 use clap::Args;
-use std::{path::Path, str::FromStr};
+use std::{
+    path::{Path, PathBuf},
+    str::FromStr,
+};
 
 /// Boards per point on generated ground.
 const BOARDS: u32 = 20;
@@ -64,7 +67,7 @@ pub struct PlanArguments {
     #[arg(long, default_value_t = 1, help_heading = "Forces")]
     platoons: u8,
     /// Who leads them: NAME:STRENGTH, where NAME may be a file, or `chance` [default: steady:quick; drumfire:quick for
-    /// suppression, one-breath:quick for initiative, deep-roots:quick for hexes]
+    /// suppression, one-breath:quick for initiative, closed-fist:quick for hexes]
     #[arg(long, value_delimiter = ',', num_args = 1, value_name = "X,Y", help_heading = "Forces")]
     opponents: Vec<String>,
     /// Scenario [default: skirmish, or the level's]
@@ -145,6 +148,12 @@ impl FromStr for Switch {
 }
 
 impl PlanArguments {
+    /// The files that it may name.
+    pub fn files(&self) -> Vec<PathBuf> {
+        let named = self.level.iter().chain(&self.rosters).map(PathBuf::from);
+        named.chain(self.opponents.iter().flat_map(|name| out::named_in(name))).collect()
+    }
+
     /// The plan, with the text of every file that it names.
     pub fn plan(&self) -> Result<Plan, Failure> {
         let switches = |list: &[Switch]| list.iter().map(|Switch(name, value)| (name.clone(), *value)).collect();

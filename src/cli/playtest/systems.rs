@@ -46,7 +46,7 @@ pub fn play(arguments: &Arguments, asked: &lab::Plan, out: &Path) -> Result<Exit
 
 /// Writes the page of a comparison, and its curves and its table where they are wanted.
 pub fn report(folder: &Path, page: &Path, (plots, csv): (Option<&Path>, Option<&Path>)) -> Result<ExitCode, Failure> {
-    csv.into_iter().chain([page]).try_for_each(|path| out::target(path, &[]))?;
+    csv.into_iter().chain([page]).try_for_each(|path| out::target(path, &[folder]))?;
     plots.map_or(Ok(()), out::folder)?;
     let answers = systems::read(folder)?;
     let name = folder.file_name().unwrap_or_default().to_string_lossy();
