@@ -162,7 +162,7 @@ pub(super) fn follow_battle(world: &mut World, pages: &mut Pages) {
         return;
     }
     // An order given in this frame is still to be shown: no card falls over it.
-    if !world.resource::<Playback>().has_read(world.resource::<BattleLog>()) {
+    if world.resource::<Playback>().told() != world.resource::<BattleLog>().len() {
         world.resource_mut::<Awake>().stir();
         return;
     }

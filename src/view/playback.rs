@@ -71,11 +71,6 @@ impl Playback {
         self.running.is_none() && self.queue.is_empty()
     }
 
-    /// Whether everything that the log holds has come here to be shown.
-    pub fn has_read(&self, log: &BattleLog) -> bool {
-        self.read == log.len()
-    }
-
     /// Shows the rest up to the next decision at once.
     pub const fn skip(&mut self) {
         self.skips = true;

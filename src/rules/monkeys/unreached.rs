@@ -24,8 +24,8 @@ impl Missed {
     }
 }
 
-/// What tells most: of those who see someone and could hurt him the nearest; where nobody sees anyone whom he could hurt,
-/// what those lack who could.
+/// What tells most: of those who see someone whom they could hurt the nearest; where there are none, what those lack who
+/// could hurt someone.
 pub(super) fn why(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots) -> Illegal {
     let (id, enemy) = (field.unit(unit).id, field.unit(target).id);
     let misses = all(field, unit, target, spots);

@@ -124,8 +124,8 @@ fn g_34_one_member_goes_over_the_edge_it_is_led_to() {
 
 #[test]
 fn t_171_the_last_to_walk_off_is_told_of_the_vehicle_that_stays() {
-    let row = |ends: &str| format!("{ends}{}", open(12));
-    let mut battle = Scene::new(&[row("a..."), row("b.."), format!("{}X", row("..")), row("...")])
+    let row = |begin: &str, end: &str| format!("{begin}{}{end}", open(12));
+    let mut battle = Scene::new(&[row("a", "."), row("b", "."), row(".", "X"), row(".", ".")])
         .squad("r1.1", "baboon", "ab")
         .squad("b1.1", "baboon", "X")
         .vehicle("r1.1", "buggy", (1, 0), '6', &[])

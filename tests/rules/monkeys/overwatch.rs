@@ -110,7 +110,8 @@ fn t_125_any_member_who_passed_can_be_shot_where_he_passed() {
     assert_eq!(battle.asked(), ("Watch", BLUE));
     battle.give(react("b1.1"));
     let hidden = battle.firing(&[('X', "a")]);
-    assert!(matches!(battle.refused(hidden), Illegal::TargetUnseen { .. }));
+    let still = NoFire::HasNotEntered { primate: battle.piece('a') };
+    assert_eq!(battle.refused(hidden), still.into());
     battle.fire(&[('X', "b")]);
     assert_eq!(battle.pile('b'), Some(Pile::Wounded));
     let shot = battle.news().into_iter().find_map(|what| match what {

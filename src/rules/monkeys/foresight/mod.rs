@@ -5,9 +5,11 @@ pub mod charge;
 mod fire;
 pub mod ghost;
 pub mod risk;
+mod risks;
 mod toll;
 
 pub use charge::Foresight;
 pub use ghost::Ghost;
-pub use risk::{Risk, risks};
-pub use toll::{Toll, toll};
+pub use risk::Risk;
+pub use risks::risks;
+pub use toll::{CERTAIN, Toll, toll};

@@ -16,7 +16,7 @@ use crate::rules::monkeys::{
 use std::collections::BTreeMap;
 
 /// What is certain, as a chance.
-const CERTAIN: u64 = 1 << 40;
+pub const CERTAIN: u64 = 1 << 40;
 
 /// Who has been hit so far, and how likely that is.
 type Hits = BTreeMap<Vec<PrimateIx>, u64>;
@@ -41,14 +41,14 @@ impl Toll {
         self.0 = after;
     }
 
-    /// Each set of those who may have been hit, and its chance from 0 to 1.
-    pub fn ends(&self) -> impl Iterator<Item = (&[PrimateIx], f64)> {
-        self.0.iter().map(|(hit, chance)| (hit.as_slice(), *chance as f64 / CERTAIN as f64))
+    /// Each set of those who may have been hit, and its chance out of [`CERTAIN`].
+    pub fn ends(&self) -> impl Iterator<Item = (&[PrimateIx], u64)> {
+        self.0.iter().map(|(hit, chance)| (hit.as_slice(), *chance))
     }
 
-    /// How many of these are hit on average.
-    pub fn average(&self, of: impl Fn(PrimateIx) -> bool) -> f64 {
-        self.ends().map(|(hit, chance)| hit.iter().filter(|one| of(**one)).count() as f64 * chance).sum()
+    /// How many of these are hit on average, times [`CERTAIN`].
+    pub fn average(&self, of: impl Fn(PrimateIx) -> bool) -> u64 {
+        self.ends().map(|(hit, chance)| hit.iter().filter(|one| of(**one)).count() as u64 * chance).sum()
     }
 }
 
@@ -57,7 +57,8 @@ impl Toll {
 pub fn toll(field: &Field, attackers: &[UnitIx], target: UnitIx) -> u32 {
     let mut toll = Toll::default();
     attackers.iter().for_each(|unit| toll.attack(field, (*unit, target), Spots::Standing));
-    (toll.average(|one| field.primate(one).unit == target) * 10.0).round() as u32
+    let sum = toll.average(|one| field.primate(one).unit == target);
+    u32::try_from((sum * 10 + CERTAIN / 2) / CERTAIN).unwrap_or(u32::MAX)
 }
 
 /// An attack under way in a picture of the field, after those hit so far have left it.

@@ -10,7 +10,13 @@ use crate::panels::{
     forecast::{Forecast, Shooter, Target, Term},
     odds::{Chance, Hurts, Odds},
 };
-use crate::rules::monkeys::{field::Field, fight::Fight, foresight::Toll, melee, odds::WHOLE};
+use crate::rules::monkeys::{
+    field::Field,
+    fight::Fight,
+    foresight::{CERTAIN, Toll},
+    melee,
+    odds::WHOLE,
+};
 use crate::words::say;
 
 /// The two sides of a possible fight.
@@ -57,6 +63,7 @@ impl<'a> Clash<'a> {
     pub fn average_after(&self, toll: &Toll) -> (f64, f64) {
         let left = |hit: &[PrimateIx]| self.chargers.iter().copied().filter(|one| !hit.contains(one)).collect();
         let falls = toll.ends().map(|(hit, chance)| {
+            let chance = chance as f64 / CERTAIN as f64;
             let rest = Clash { field: self.field, charged: self.charged.clone(), chargers: left(hit), ..*self };
             let (chargers, charged) = rest.average();
             (chargers * chance, charged * chance)

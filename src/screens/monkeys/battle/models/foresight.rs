@@ -13,7 +13,7 @@ use crate::rules::monkeys::{
     field::Field,
     flight::Flight,
     foresight::{
-        Foresight, Toll,
+        CERTAIN, Foresight, Toll,
         charge::{Scene, Woken, flight, pursuit, stands},
     },
     overrun::{self, Overrun},
@@ -122,7 +122,7 @@ impl Fallen {
 pub fn ends(seen: &Foresight) -> Vec<(&'static str, Fallen)> {
     let way = Way::of(seen);
     let Some(meeting) = seen.contact.as_ref().map(|scene| Meeting::of(seen, scene, &way.toll)) else {
-        return vec![("chain-whole", Fallen::of((way.toll.average(|_| true), 0.0)))];
+        return vec![("chain-whole", Fallen::of((hits(&way.toll), 0.0)))];
     };
     let (firm, fled) = (meeting.firm(), meeting.fled());
     // Who fails the test flees too (T-109).
@@ -179,13 +179,13 @@ impl<'a> Meeting<'a> {
     /// Who falls on average of chargers and charged if these flee.
     fn fled(&self) -> (f64, f64) {
         let (chargers, charged) = self.caught.average_after(&self.way);
-        (self.way.average(|_| true) + chargers, charged + self.shot.average(|_| true))
+        (hits(&self.way) + chargers, charged + hits(&self.shot))
     }
 
     /// The same if they do stand firm: they fire, and all of them fight those who are left.
     fn firm(&self) -> (f64, f64) {
         let (chargers, charged) = self.all.average_after(&self.firm);
-        (self.firm.average(|_| true) + chargers, charged)
+        (hits(&self.firm) + chargers, charged)
     }
 
     /// Their fire, under these words, and the close combat with all of them.
@@ -221,9 +221,9 @@ impl Fire {
     /// Fires it after all that has been fired before; none where nobody can fire.
     fn of(duel: &Duel, toll: &mut Toll) -> Option<Self> {
         let named = duel.all().pop()?;
-        let before = toll.average(|_| true);
+        let before = hits(toll);
         toll.attack(duel.field, (duel.unit, duel.target), duel.spots());
-        Some(Self { sums: named.reckoning.sums, falls: tenths(toll.average(|_| true) - before) })
+        Some(Self { sums: named.reckoning.sums, falls: tenths(hits(toll) - before) })
     }
 
     /// Both sums as people read them.
@@ -235,6 +235,11 @@ impl Fire {
     fn words(&self) -> String {
         say("chain-falls", &[("count", decimal(self.falls).into())])
     }
+}
+
+/// How many are hit on average.
+fn hits(toll: &Toll) -> f64 {
+    toll.average(|_| true) as f64 / CERTAIN as f64
 }
 
 fn tenths(average: f64) -> u32 {
