@@ -27,7 +27,7 @@ use std::{io::Write, path::Path, process::ExitCode};
 /// The book of a level, by its path or the name of a shipped one.
 pub fn book_of_level(name: &str) -> Book {
     let path = Path::new(name);
-    let shipped = crate::data::library::level(name).filter(|_| !path.exists());
+    let shipped = crate::data::library::level(name).filter(|_| !crate::data::file::is_there(path));
     match shipped {
         Some(text) => book_of(text),
         None => book_of_file(path),
@@ -84,7 +84,7 @@ pub fn side(text: &str) -> Result<Side, String> {
 /// Loads a level by its path or by the name of a shipped one, and prints its notes.
 fn load<B: Told>(name: &str) -> Result<B::Level, Failure> {
     let path = Path::new(name);
-    let is_file = path.exists() || name.ends_with(".ron") || path.components().count() > 1;
+    let is_file = crate::data::file::is_there(path) || name.ends_with(".ron") || path.components().count() > 1;
     let (level, notes) = if is_file { B::load(path)? } else { B::shipped(name)? };
     out::notes(name, &notes);
     Ok(level)

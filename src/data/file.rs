@@ -10,16 +10,32 @@ use std::{
 
 pub use super::store::{check, check_after, check_folder, write, write_bytes, write_new};
 
+/// Whether something of that name can be meant as a file: a folder doesn't hide what ships under its name.
+pub fn is_there(path: &Path) -> bool {
+    path.exists() && !path.is_dir()
+}
+
 /// The largest file that is read: 4 MiB.
 pub const LARGEST: u64 = 4 * 1024 * 1024;
+
+/// The largest campaign that is read, with the records of all its battles: 64 MiB.
+pub const LARGEST_SAGA: u64 = 16 * LARGEST;
 
 /// The text of a file of at most [`LARGEST`] bytes.
 ///
 /// # Errors
 /// If the file can't be read, is larger, or isn't UTF-8 text.
 pub fn read(path: &Path) -> Result<String, LoadError> {
+    read_within(path, LARGEST)
+}
+
+/// The text of a file of at most `largest` bytes.
+///
+/// # Errors
+/// If the file can't be read, is larger, or isn't UTF-8 text.
+pub fn read_within(path: &Path, largest: u64) -> Result<String, LoadError> {
     let refuse = |what: Message| LoadError::single(&path.display().to_string(), Fault::whole(what));
-    let bytes = read_bytes(path, LARGEST).map_err(refuse)?;
+    let bytes = read_bytes(path, largest).map_err(refuse)?;
     String::from_utf8(bytes).map_err(|_| refuse(Message::new("data-no-text")))
 }
 

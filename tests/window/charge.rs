@@ -436,7 +436,8 @@ fn charge(world: &mut World, order: Order, answer: &Order) {
     battle::submit(world, order).expect("it can be given");
     while let Some(choices) = battle::choices(world) {
         let order = match act::window_name(world) {
-            Some("Act" | "PressOn") => break,
+            Some("Act" | "ChargeOn") => break,
+            Some("PressOn") => Order::GoOn,
             Some("Stand") => answer.clone(),
             _ => choices.default.clone().or_else(|| choices.orders.first().cloned()).expect("there is an answer"),
         };

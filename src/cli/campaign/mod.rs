@@ -128,7 +128,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
 /// Plays a recorded campaign again.
 fn verify(recorded: &Recorded) -> Result<ExitCode, Failure> {
     let name = recorded.file.display().to_string();
-    let saga = Saga::read(&name, &file::read(&recorded.file)?)?;
+    let saga = Saga::read(&name, &file::read_within(&recorded.file, file::LARGEST_SAGA)?)?;
     let mut world = World::new();
     saga.play(&name, &mut world).map_err(broken)?;
     if recorded.json {

@@ -15,7 +15,7 @@ use std::path::PathBuf;
 fn load_level(name: &str) -> Result<Level, Failure> {
     let path = PathBuf::from(name);
     // What has neither an ending nor a folder is the name of a shipped level.
-    let is_file = path.exists() || name.ends_with(".ron") || path.components().count() > 1;
+    let is_file = crate::data::file::is_there(&path) || name.ends_with(".ron") || path.components().count() > 1;
     let (level, notes) = if is_file { level::load(&path)? } else { level::shipped(name)? };
     out::notes(name, &notes);
     Ok(level)

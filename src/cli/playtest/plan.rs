@@ -8,7 +8,7 @@ use crate::cli::{
 use crate::data::level::{self, Level};
 use crate::data::persona::Strength;
 use crate::data::setup::Setup;
-use crate::data::{hexes as fourth, initiative as third, shape, suppression as second};
+use crate::data::{file, hexes as fourth, initiative as third, shape, suppression as second};
 use crate::lab::{Against, Grown, Named, Plan, Terrain, book::Counted};
 use crate::opponent::book::Mind;
 use crate::rules::Book;
@@ -210,7 +210,7 @@ impl PlanArguments {
 /// A level: a file with its rosters folded in, so that the run needs no other file, or a shipped one by its name.
 fn given(name: &str) -> Result<Named, Failure> {
     let path = Path::new(name);
-    if !path.exists() {
+    if !file::is_there(path) {
         return Ok(Named::shipped(name));
     }
     let (level, notes): (Level, _) = level::load(path)?;
@@ -221,7 +221,7 @@ fn given(name: &str) -> Result<Named, Failure> {
 /// The same of the second book, as a complete level.
 fn given_of_second(name: &str) -> Result<Named, Failure> {
     let path = Path::new(name);
-    if !path.exists() {
+    if !file::is_there(path) {
         return Ok(Named::shipped(name));
     }
     let (level, notes) = second::level::load(path)?;
@@ -232,7 +232,7 @@ fn given_of_second(name: &str) -> Result<Named, Failure> {
 /// The same of the third book.
 fn given_of_third(name: &str) -> Result<Named, Failure> {
     let path = Path::new(name);
-    if !path.exists() {
+    if !file::is_there(path) {
         return Ok(Named::shipped(name));
     }
     let (level, notes) = third::level::load(path)?;
@@ -243,7 +243,7 @@ fn given_of_third(name: &str) -> Result<Named, Failure> {
 /// The same of the fourth book.
 fn given_of_fourth(name: &str) -> Result<Named, Failure> {
     let path = Path::new(name);
-    if !path.exists() {
+    if !file::is_there(path) {
         return Ok(Named::shipped(name));
     }
     let (level, notes) = fourth::level::load(path)?;

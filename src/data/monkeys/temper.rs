@@ -105,7 +105,7 @@ pub fn shipped(name: &str) -> Result<Arc<Temper>, LoadError> {
 pub fn load(path: &std::path::Path) -> Result<(Temper, Vec<Note>), LoadError> {
     let name = path.display().to_string();
     match library::temper(&name) {
-        Some(text) if !path.exists() => parse(&name, text),
+        Some(text) if !file::is_there(path) => parse(&name, text),
         _ => parse(&name, &file::read(path)?),
     }
 }

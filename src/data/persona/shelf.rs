@@ -35,7 +35,7 @@ pub fn shipped<P>(book: Book, name: &str, read: Reader<P>) -> Result<Arc<P>, Loa
 pub fn load<P>(book: Book, path: &Path, read: Reader<P>) -> Result<(P, Vec<Note>), LoadError> {
     let name = path.display().to_string();
     match library::opponent_of(book, &name) {
-        Some(text) if !path.exists() => read(&name, text),
+        Some(text) if !file::is_there(path) => read(&name, text),
         _ => read(&name, &file::read(path)?),
     }
 }

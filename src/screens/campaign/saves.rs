@@ -11,7 +11,7 @@ use crate::words::{say, word};
 use bevy::prelude::{World, warn};
 use std::{
     fs,
-    io::{BufRead, BufReader},
+    io::{BufRead, BufReader, Read},
     path::{Path, PathBuf},
     time::Duration,
 };
@@ -20,6 +20,8 @@ use std::{
 const ENDING: &str = ".saga.ron";
 /// What the first line of a campaign that is over begins with.
 const OVER: &str = "// over";
+/// Bytes of the longest first line.
+const FIRST_LINE: u64 = 4096;
 /// Letters of the longest name.
 const LONGEST: usize = 48;
 
@@ -56,9 +58,11 @@ pub(super) fn list() -> Vec<Saved> {
     let entries = folder().ok().and_then(|folder| fs::read_dir(folder).ok());
     let saved = |entry: fs::DirEntry| {
         let name = entry.file_name().to_str()?.strip_suffix(ENDING)?.to_owned();
-        let age = entry.metadata().and_then(|about| about.modified()).ok().and_then(|at| at.elapsed().ok());
+        // Opening a pipe could wait for ever.
+        let about = fs::metadata(entry.path()).ok().filter(fs::Metadata::is_file)?;
+        let age = about.modified().ok().and_then(|at| at.elapsed().ok());
         let mut first = String::new();
-        BufReader::new(fs::File::open(entry.path()).ok()?).read_line(&mut first).ok()?;
+        BufReader::new(fs::File::open(entry.path()).ok()?.take(FIRST_LINE)).read_line(&mut first).ok()?;
         let over = first.starts_with(OVER);
         let stands = first.trim_start_matches(OVER).trim_start_matches('/').trim_start_matches([' ', ':']).trim();
         let stands =
@@ -125,7 +129,7 @@ fn write(path: &Path, text: &str) -> std::io::Result<()> {
 /// What is wrong with it.
 pub(super) fn load(path: &Path) -> Result<World, String> {
     let name = path.display().to_string();
-    let text = disk::read(path).map_err(|error| error.to_string())?;
+    let text = disk::read_within(path, disk::LARGEST_SAGA).map_err(|error| error.to_string())?;
     let saga = Saga::read(&name, &text).map_err(|error| error.to_string())?;
     let mut world = World::new();
     saga.play(&name, &mut world).map_err(|error| error.to_string())?;

@@ -2,7 +2,7 @@
 
 use super::open;
 use crate::battle::teaching::{Teaching, kept};
-use crate::data::{book::book_of, library};
+use crate::data::{book::book_of, file, library};
 use crate::input::{Intent, Shown};
 use crate::panels::lessons::Choice;
 use crate::rules::Book;
@@ -47,7 +47,7 @@ pub fn shelf(world: &World) -> Vec<Choice> {
 }
 
 fn choice(name: &str) -> Choice {
-    let left = place(name).filter(|path| path.exists()).and_then(|path| std::fs::read_to_string(path).ok());
+    let left = place(name).filter(|path| path.exists()).and_then(|path| file::read(&path).ok());
     let book = Book::of(host_of(name).book()).unwrap_or_default();
     let steps = host_of(name).course(name).map_or(0, |lesson| lesson.steps());
     let at = left.and_then(|text| kept(&text)).map(|teaching| Teaching::place(&teaching) + 1);

@@ -10,10 +10,11 @@ use super::{
 };
 use crate::board::{generate::Style, hex::Hex};
 use crate::data::{
-    error::{LoadError, Note},
+    error::{Fault, LoadError, Note},
     file,
     findings::{Findings, Path},
     library::{self, Library},
+    nearest::unknown,
     profiles, shape,
 };
 use crate::rules::monkeys::{muster::Scenario, profiles::Profiles};
@@ -200,8 +201,13 @@ fn again(platoon: &Platoon, copy: usize) -> Platoon {
 /// Where the file can't be read, its first fault of shape, or all faults of meaning.
 pub fn load(path: &std::path::Path) -> Result<(Campaign, Vec<Note>), LoadError> {
     let name = path.display().to_string();
-    match library::campaign(&name).filter(|_| !path.exists()) {
+    match library::campaign(&name).filter(|_| !file::is_there(path)) {
         Some(text) => parse(&name, text, &Library::shipped()),
+        None if !path.exists() && path.components().count() == 1 && !name.ends_with(".ron") => {
+            let known = library::campaigns();
+            let known: Vec<&str> = known.iter().map(String::as_str).collect();
+            Err(LoadError::single(&name, Fault::whole(unknown("campaign", &name, &known))))
+        }
         None => parse(&name, &file::read(path)?, &Library::beside(path)),
     }
 }

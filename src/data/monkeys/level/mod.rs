@@ -195,7 +195,7 @@ pub fn load(path: &std::path::Path) -> Result<(Level, Vec<Note>), LoadError> {
 pub fn load_with(path: &std::path::Path, library: &Library) -> Result<(Level, Vec<Note>), LoadError> {
     let file = path.display().to_string();
     let text = match library::level(&file) {
-        Some(shipped) if !path.exists() => shipped.to_owned(),
+        Some(shipped) if !file::is_there(path) => shipped.to_owned(),
         _ => file::read(path)?,
     };
     parse(&file, &text, library, crate::data::profiles())

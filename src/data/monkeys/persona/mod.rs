@@ -226,7 +226,7 @@ pub fn shipped(name: &str) -> Result<Arc<Persona>, LoadError> {
 pub fn load(path: &Path) -> Result<(Persona, Vec<Note>), LoadError> {
     let name = path.display().to_string();
     match library::opponent(&name) {
-        Some(text) if !path.exists() => parse(&name, text),
+        Some(text) if !file::is_there(path) => parse(&name, text),
         _ => parse(&name, &file::read(path)?),
     }
 }

@@ -112,7 +112,7 @@ impl Level {
 pub fn load(path: &std::path::Path) -> Result<(Level, Vec<Note>), LoadError> {
     let file = path.display().to_string();
     let text = match library::level(&file) {
-        Some(shipped) if !path.exists() => shipped.to_owned(),
+        Some(shipped) if !file::is_there(path) => shipped.to_owned(),
         _ => file::read(path)?,
     };
     parse(&file, &text, &Library::beside(path), profiles())
