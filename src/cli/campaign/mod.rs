@@ -109,15 +109,18 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let players = arguments.who.players(&campaign)?;
     door::begin(&mut world, &campaign, arguments.seed.unwrap_or(campaign.seed));
     players.sit(&mut world);
-    if arguments.why {
-        tell_why(&mut world, &players)?;
+    let reasons = if arguments.why {
+        tell_why(&mut world, &players, arguments.record.is_some())?
     } else {
         script::play_out(&mut world, |tribe| players.commander(tribe))?;
-    }
-    let told = out::done(match (arguments.json, arguments.why) {
-        (true, _) => tell_json(&world),
-        (_, true) => Ok(()),
-        _ => tell_words(&world),
+        Ok(())
+    };
+    let told = reasons.and_then(|()| {
+        out::done(match (arguments.json, arguments.why) {
+            (true, _) => tell_json(&world),
+            (_, true) => Ok(()),
+            _ => tell_words(&world),
+        })
     });
     if let Some(path) = &arguments.record {
         out::file(path, &Saga::of(&world).text())?;
@@ -146,18 +149,22 @@ fn broken(error: LoadError) -> Failure {
 }
 
 /// Plays it to its end, and tells what each tribe orders, and why.
-fn tell_why(world: &mut World, players: &Players) -> Result<(), Failure> {
+fn tell_why(world: &mut World, players: &Players, is_recorded: bool) -> Result<Result<(), Failure>, LoadError> {
+    let mut printed = Ok(());
     while let Some(tribe) = door::asked(world).map(|question| question.tribe) {
         let decision = script::decide(world, |tribe| players.commander(tribe))?;
         let name = state::of_tribe::<Tribe>(world, tribe).name;
         let order = decision.order.name();
         let told = door::submit(world, decision.order).expect("what was chosen may be given");
-        out::line(format_args!("{name:<12} {order:<10} {}", decision.why.words()))?;
+        printed = printed.and_then(|()| out::line(format_args!("{name:<12} {order:<10} {}", decision.why.words())));
         for entry in told.iter().filter(|entry| matches!(entry.event, Event::Round { .. } | Event::Over { .. })) {
-            out::line(chronicle::words(world, entry))?;
+            printed = printed.and_then(|()| out::line(chronicle::words(world, entry)));
+        }
+        if printed.is_err() && !is_recorded {
+            break;
         }
     }
-    Ok(())
+    Ok(printed)
 }
 
 impl Who {
