@@ -98,3 +98,91 @@ fn the_reader_of_numbers_reads() {
     assert_eq!(constant("const MOVE: &[Step<Stage>] = &["), None);
     assert_eq!(constant("pub const fn of(self, full: u16) -> u16 {"), None);
 }
+
+/// Limits of files of the newer formats: where the program has each, and the rows of `docs/files.md` that say them.
+const LIMITS: [(&str, &str, &str); 24] = [
+    (
+        "suppression/level/ground.rs",
+        "const WIDTH: (usize, usize) = (12, 96);",
+        "| board | 12 x 12 to 96 x 96 squares |",
+    ),
+    (
+        "suppression/level/ground.rs",
+        "const HEIGHT: (usize, usize) = (12, 96);",
+        "| board | 12 x 12 to 96 x 96 squares |",
+    ),
+    ("suppression/roster.rs", "const UNITS: i64 = 12;", "| units of a side or roster; blocks of a zone | 12; 64 |"),
+    (
+        "suppression/level/sides.rs",
+        "const BLOCKS: i64 = 64;",
+        "| units of a side or roster; blocks of a zone | 12; 64 |",
+    ),
+    ("suppression/level/scenario.rs", "const ROUNDS: i64 = 99;", "| rounds; objectives; squares of one | 99; 16; 16 |"),
+    (
+        "suppression/level/scenario.rs",
+        "const OBJECTIVES: i64 = 16;",
+        "| rounds; objectives; squares of one | 99; 16; 16 |",
+    ),
+    (
+        "suppression/level/scenario.rs",
+        "const LARGEST: i64 = 16;",
+        "| rounds; objectives; squares of one | 99; 16; 16 |",
+    ),
+    ("suppression/script/check.rs", "const MOST: i64 = 64;", "| units in a script; members of one | 64; 20 |"),
+    ("suppression/script/check.rs", "const MEMBERS: i64 = 20;", "| units in a script; members of one | 64; 20 |"),
+    ("initiative/level/ground.rs", "const WIDTH: (usize, usize) = (12, 96);", "| board | 12 x 12 to 96 x 96 squares |"),
+    ("initiative/roster.rs", "const BAND: (i64, i64) = (3, 6);", "| characters of a band; in a script | 3 to 6; 24 |"),
+    ("initiative/script/check.rs", "const BAND: i64 = 12;", "| characters of a band; in a script | 3 to 6; 24 |"),
+    (
+        "initiative/level/scenario.rs",
+        "const TURNS: i64 = 99;",
+        "| blocks of a zone; turns; squares of an area | 64; 99; 64 |",
+    ),
+    (
+        "initiative/level/scenario.rs",
+        "const LARGEST: i64 = 64;",
+        "| blocks of a zone; turns; squares of an area | 64; 99; 64 |",
+    ),
+    ("hexes/level/ground.rs", "const COLUMNS: (i64, i64) = (5, 31);", "| board | 5 x 5 to 31 x 31 hexes |"),
+    (
+        "hexes/level/sides.rs",
+        "const UNITS: (i64, i64) = (1, 40);",
+        "| units of a side; in a script; rounds | 1 to 40; 80; 99 |",
+    ),
+    ("hexes/script/check.rs", "const ARMY: i64 = 40;", "| units of a side; in a script; rounds | 1 to 40; 80; 99 |"),
+    ("hexes/script/check.rs", "const TOKENS: i64 = 99;", "| tokens of a kind on a unit in a script | 99 |"),
+    ("monkeys/campaign/check.rs", "const SIZE: usize = 40;", "| map; kinds of hexes | 40 x 40 hexes; 64 |"),
+    ("monkeys/campaign/check.rs", "const KINDS: i64 = 64;", "| map; kinds of hexes | 40 x 40 hexes; 64 |"),
+    (
+        "monkeys/campaign/check.rs",
+        "const TRIBES: (usize, usize) = (2, 4);",
+        "| tribes; troops of a tribe; platoons of a troop; native troops | 2 to 4; 6; 3; 40 |",
+    ),
+    (
+        "monkeys/campaign/check.rs",
+        "const NATIVES: usize = 40;",
+        "| tribes; troops of a tribe; platoons of a troop; native troops | 2 to 4; 6; 3; 40 |",
+    ),
+    (
+        "monkeys/campaign/check.rs",
+        "const ROUNDS: i64 = 100;",
+        "| rounds; income of a hex; points of a hex or a tribe | 100; 9999; 99 |",
+    ),
+    (
+        "monkeys/campaign/script.rs",
+        "const LONGEST: i64 = 10_000;",
+        "| steps and dice of a script; rules that it shows | 10,000 each; 64 |",
+    ),
+];
+
+#[test]
+fn limits_of_the_newer_files_are_those_of_the_program() {
+    let docs = file("docs/files.md");
+    let faults = LIMITS.into_iter().filter_map(|(source, line, row)| {
+        if !file(&format!("src/data/{source}")).text.contains(line) {
+            return Some(format!("src/data/{source}: no longer has `{line}`"));
+        }
+        (!docs.text.contains(row)).then(|| format!("docs/files.md: lacks `{row}`"))
+    });
+    none(faults.collect(), "limits");
+}

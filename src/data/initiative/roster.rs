@@ -13,6 +13,7 @@ use crate::data::{
 use crate::rules::initiative::profiles::{Profiles, Trait};
 use crate::words::Message;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// Characters of the smallest band and of the largest (G11).
 pub(super) const BAND: (i64, i64) = (3, 6);
@@ -95,14 +96,13 @@ pub(super) fn check_band(findings: &mut Findings, path: &Path, characters: &[Mem
     let known: Vec<&str> = able().map(|kind| kind.name.as_str()).collect();
     let band = |member: &Member| able().find(|kind| kind.name == member.kind).map(|kind| kind.band.as_str());
     let first = characters.iter().find_map(band);
-    let mut names: Vec<&str> = Vec::new();
-    for (place, member) in characters.iter().enumerate() {
+    let mut names = BTreeSet::new();
+    for (place, member) in characters.iter().enumerate().take(BAND.1 as usize) {
         let path = path.at(place);
         named(findings, &path.field("name"), &member.name);
-        if names.contains(&member.name.as_str()) {
+        if !names.insert(member.name.as_str()) {
             findings.fault(&path.field("name"), Message::new("data-twice").with("given", quote(&member.name)));
         }
-        names.push(&member.name);
         match band(member) {
             None => findings.fault(&path.field("kind"), unknown("character", &member.kind, &known)),
             Some(own) if Some(own) != first => {

@@ -13,6 +13,7 @@ use crate::data::{
 use crate::rules::suppression::profiles::Profiles;
 use crate::words::Message;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// Units of the largest force.
 pub(super) const UNITS: i64 = 12;
@@ -115,17 +116,16 @@ pub(super) fn check_units(findings: &mut Findings, path: &Path, units: &[Unit], 
     let known: Vec<&str> = profiles.units.iter().map(|kind| kind.name.as_str()).collect();
     let army = |unit: &Unit| profiles.units.iter().find(|kind| kind.name == unit.kind).map(|kind| kind.army.as_str());
     let first = units.iter().find_map(army);
-    let mut names: Vec<&str> = Vec::new();
-    for (place, unit) in units.iter().enumerate() {
+    let mut names = BTreeSet::new();
+    for (place, unit) in units.iter().enumerate().take(UNITS as usize) {
         let path = path.at(place);
         named(findings, &path.field("name"), &unit.name);
         if let Some(leader) = &unit.leader {
             named(findings, &path.field("leader"), leader);
         }
-        if names.contains(&unit.name.as_str()) {
+        if !names.insert(unit.name.as_str()) {
             findings.fault(&path.field("name"), Message::new("data-twice").with("given", quote(&unit.name)));
         }
-        names.push(&unit.name);
         match army(unit) {
             None => findings.fault(&path.field("kind"), unknown("unit", &unit.kind, &known)),
             Some(own) if Some(own) != first => {

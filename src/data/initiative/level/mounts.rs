@@ -30,7 +30,7 @@ pub fn check(
     let mounts = profiles.characters.iter().filter(|kind| kind.has(Trait::Mount));
     let known: Vec<&str> = mounts.map(|kind| kind.name.as_str()).collect();
     let mut all: Vec<Mount> = Vec::new();
-    for (place, mount) in raw.iter().enumerate() {
+    for (place, mount) in raw.iter().enumerate().take(band.characters.len()) {
         let path = path.at(place);
         named(findings, &path.field("name"), &mount.name);
         let kind = profiles.character(&mount.kind).filter(|_| known.contains(&mount.kind.as_str()));

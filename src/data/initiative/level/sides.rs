@@ -122,7 +122,7 @@ fn force(findings: &mut Findings, path: &Path, raw: &raw::Force, context: &Conte
     let (file, numbers) = match raw {
         raw::Force::Inline(members) => {
             roster::check_band(findings, path, members, context.profiles);
-            return members.clone();
+            return members.iter().take(roster::BAND.1 as usize).cloned().collect();
         }
         raw::Force::Roster { file, characters } => (file, characters),
     };
@@ -145,7 +145,7 @@ fn force(findings: &mut Findings, path: &Path, raw: &raw::Force, context: &Conte
     let path = path.field("characters");
     within(findings, &path, numbers.len() as i64, roster::BAND.0, roster::BAND.1);
     let mut chosen = Vec::new();
-    for (place, number) in numbers.iter().enumerate() {
+    for (place, number) in numbers.iter().enumerate().take(roster::BAND.1 as usize) {
         let path = path.at(place);
         if numbers[..place].contains(number) {
             findings.fault(&path, Message::new("data-twice").with("given", number.to_string()));
@@ -178,13 +178,13 @@ fn place(
     band: &mut Band,
     taken: &mut BTreeSet<Cell>,
 ) {
-    let mut seen: Vec<&str> = Vec::new();
-    for (name, at) in &raw.places.0 {
+    let mut seen = BTreeSet::new();
+    // More than there are name one twice.
+    for (name, at) in raw.places.0.iter().take(band.characters.len() + 1) {
         let path = path.key(name);
-        if seen.contains(&name.as_str()) {
+        if !seen.insert(name) {
             findings.fault(&path, Message::new("data-twice").with("given", quote(name)));
         }
-        seen.push(name);
         let Some(place) = find(findings, &path, name, (side, band.characters.len())) else { continue };
         let Some(board) = context.cells else { continue };
         let Some(cell) = on_board(findings, &path, *at, board) else { continue };

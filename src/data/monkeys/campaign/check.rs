@@ -67,9 +67,13 @@ pub fn check(
     })
 }
 
+/// Kinds of hexes at most.
+const KINDS: i64 = 64;
+
 fn check_kinds(findings: &mut Findings, path: &Path, raw: &raw::Campaign) -> (Vec<char>, Vec<Kind>) {
+    within(findings, path, raw.kinds.0.len() as i64, 1, KINDS);
     let (mut letters, mut kinds) = (Vec::new(), Vec::new());
-    for (letter, kind) in &raw.kinds.0 {
+    for (letter, kind) in raw.kinds.0.iter().take(KINDS as usize) {
         let path = path.key(letter);
         if letters.contains(letter) {
             findings.fault(&path, Message::new("data-twice").with("given", letter.to_string()));
@@ -129,11 +133,12 @@ fn check_names(
     map: &BTreeMap<Hex, usize>,
 ) -> BTreeMap<Hex, String> {
     let mut names: BTreeMap<Hex, String> = BTreeMap::new();
+    let mut taken = BTreeSet::new();
     for (hex, name) in &raw.names.0 {
         let path = path.key((hex.column, hex.row));
         named(findings, &path, name);
         on_map(findings, &path, *hex, map);
-        if names.contains_key(hex) || names.values().any(|other| other == name) {
+        if !taken.insert(name) | names.contains_key(hex) {
             findings.fault(&path, Message::new("data-twice").with("given", name.as_str()));
         }
         names.insert(*hex, name.clone());

@@ -8,6 +8,7 @@ use crate::data::{
     file,
     findings::{Findings, Path},
     library::Library,
+    number::within,
     profiles,
     raw::{Book, Pairs},
     rulebook,
@@ -16,6 +17,10 @@ use crate::data::{
 };
 use crate::words::Message;
 use serde::{Deserialize, de::DeserializeOwned};
+
+/// Rules that a script shows, and its steps and dice, at most.
+const RULES: i64 = 64;
+const LONGEST: i64 = 10_000;
 
 /// The ending of such a file.
 pub const ENDING: &str = ".campaign-script.ron";
@@ -177,6 +182,11 @@ pub fn parse<O: DeserializeOwned>(name: &str, text: &str, library: &Library) -> 
     let raw: Raw<O> = shape::parse(name, text)?;
     let mut findings = Findings::default();
     let root = Path::default();
+    for (name, length, most) in
+        [("rules", raw.rules.len(), RULES), ("dice", raw.dice.len(), LONGEST), ("play", raw.play.len(), LONGEST)]
+    {
+        within(&mut findings, &root.field(name), length as i64, 0, most);
+    }
     for (place, rule) in raw.rules.iter().enumerate() {
         if !rulebook::book().knows(rule) {
             let what = Message::new("campaign-script-rule").with("given", rule.as_str());

@@ -115,7 +115,7 @@ fn force(findings: &mut Findings, path: &Path, raw: &raw::Force, context: &Conte
     let (file, numbers) = match raw {
         raw::Force::Inline(units) => {
             roster::check_units(findings, path, units, context.profiles);
-            return units.clone();
+            return units.iter().take(roster::UNITS as usize).cloned().collect();
         }
         raw::Force::Roster { file, units } => (file, units),
     };
@@ -136,7 +136,8 @@ fn force(findings: &mut Findings, path: &Path, raw: &raw::Force, context: &Conte
         return roster.units;
     }
     let mut chosen = Vec::new();
-    for (place, number) in numbers.iter().enumerate() {
+    // More than there are name one twice.
+    for (place, number) in numbers.iter().enumerate().take(roster.units.len() + 1) {
         let path = path.field("units").at(place);
         if numbers[..place].contains(number) {
             findings.fault(&path, Message::new("data-twice").with("given", number.to_string()));
@@ -184,13 +185,13 @@ fn place(
 ) {
     let names: Vec<String> = (0..units.len()).map(|place| unit_id(side, place).to_string()).collect();
     let known: Vec<&str> = names.iter().map(String::as_str).collect();
-    let mut seen: Vec<&str> = Vec::new();
-    for (name, cells) in &raw.places.0 {
+    let mut seen = BTreeSet::new();
+    // More than there are name one twice.
+    for (name, cells) in raw.places.0.iter().take(units.len() + 1) {
         let path = path.key(name);
-        if seen.contains(&name.as_str()) {
+        if !seen.insert(name) {
             findings.fault(&path, Message::new("data-twice").with("given", quote(name)));
         }
-        seen.push(name);
         let found = name.parse::<UnitId>().ok().and_then(|id| known.iter().position(|known| *known == id.to_string()));
         let Some(unit) = found.and_then(|place| units.get_mut(place)) else {
             findings.fault(&path, unknown("unit", name, &known));
