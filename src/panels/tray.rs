@@ -13,7 +13,8 @@ use crate::{
     input::{Intent, intent::Fold},
     words::word,
 };
-use bevy_egui::egui::{Align2, Color32, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Galley, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use std::sync::Arc;
 
 /// A committed attack as a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -132,11 +133,16 @@ fn folded_rest(tray: &Tray) -> f32 {
 }
 
 fn folded_size(ui: &Ui, most: f32, tray: &Tray) -> Vec2 {
-    let words = paint::width_of(ui.painter(), &folded_words(tray), head(BUTTON));
-    vec2((words + folded_rest(tray)).max(160.0).min(most), 36.0)
+    let words = folded_galley(ui, tray, most - folded_rest(tray)).size();
+    vec2((words.x + folded_rest(tray)).max(160.0).min(most), (words.y + 14.0).max(36.0))
 }
 
-/// The roll in one line, with what came of it first: on both sides, or who fell and who is pinned.
+/// The words of the folded tray: on one line, or where the map is narrow on more.
+fn folded_galley(ui: &Ui, tray: &Tray, room: f32) -> Arc<Galley> {
+    paint::wrap(ui.painter(), &folded_words(tray), head(BUTTON), CREAM, room)
+}
+
+/// The roll in short, with what came of it first: on both sides, or who fell and who is pinned.
 fn folded_words(tray: &Tray) -> String {
     let head = format!("{} {}", tray.title, tray.sums).trim_end().to_owned();
     if tray.lines.is_empty() { head } else { format!("{head}. {}", tray.lines[..tray.lines.len().min(2)].join(" ")) }
@@ -150,7 +156,7 @@ fn folded(ui: &Ui, rect: Rect, tray: &Tray) {
         x += 26.0;
     }
     let room = rect.width() - folded_rest(tray) + 12.0;
-    let words = paint::fit(ui.painter(), &folded_words(tray), head(BUTTON), CREAM, room);
+    let words = folded_galley(ui, tray, room);
     paint::put(ui.painter(), pos2(x + 4.0, rect.center().y), Align2::LEFT_CENTER, words);
 }
 
