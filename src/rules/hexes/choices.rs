@@ -61,7 +61,10 @@ pub(super) fn choices(view: View) -> Option<Choices> {
         Ask::Plan => planning::plans(view.field, window.side),
         Ask::Fire | Ask::Move | Ask::Stay | Ask::Strike | Ask::Cancel | Ask::Retreat | Ask::Heal => lists(view),
     };
-    choices.default = choices.orders.first().cloned();
+    choices.default = match Ask::of(&window) {
+        Ask::SetUp => set_up::usual(view.field, window.side, &choices.orders),
+        _ => choices.orders.first().cloned(),
+    };
     Some(choices)
 }
 

@@ -113,7 +113,21 @@ pub fn speeds(field: &Field, unit: UnitIx) -> Vec<Speed> {
     speeds
 }
 
-/// Where a unit may be set up, with the facing of its side, at each speed; the default first.
+/// What is usual of these: a hex of its own, as near to the enemy's area and to the middle as there is one.
+pub(super) fn usual(field: &Field, side: Side, offers: &[Order]) -> Option<Order> {
+    let enemies = &field.setting.zones[side.other().index()];
+    let middle = field.table().columns() / 2;
+    let far = |order: &&Order| {
+        let Order::SetUp(_, cell, ..) = order else { return None };
+        let hex = Hex::halved(cell.x, cell.y)?;
+        let own = field.on_board().filter(|(unit, at)| *at == hex && field.side(*unit) == side).count();
+        Some((own, enemies.iter().map(|enemy| enemy.distance(hex)).min(), hex.column.abs_diff(middle)))
+    };
+    // The first of equals: the slowest speed.
+    offers.iter().min_by_key(far).cloned()
+}
+
+/// Where a unit may be set up, with the facing of its side, at each speed.
 pub(super) fn offers(field: &Field, unit: UnitIx) -> Vec<Order> {
     let id = field.unit(unit).id;
     let facing = field.setting.facings[id.side.index()];

@@ -103,8 +103,15 @@ impl<'a, B: Shown> Look<'a, B> {
     fn filled(&self) -> Option<B::Order> {
         let form = self.form.as_ref()?;
         let picks: Vec<usize> = (0..form.items().count()).map(|item| self.pick(item)).collect();
-        let proposed = || self.says.first().and_then(|says| says.cell).filter(|_| form.wants_cell);
+        let proposed = || self.usual_says()?.cell.filter(|_| form.wants_cell);
         B::filled(self.view, &picks, self.hands.goal.or_else(proposed))
+    }
+
+    /// What is said of the order that is usual, else of the first.
+    fn usual_says(&self) -> Option<&Says> {
+        let choices = self.choices.as_ref()?;
+        let is_usual = |order: &B::Order| choices.default.as_ref() == Some(order);
+        self.says.get(choices.orders.iter().position(is_usual).unwrap_or_default())
     }
 
     /// The answer that is taken to a question of the form.
