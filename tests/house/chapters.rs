@@ -27,6 +27,7 @@ const PLAYED: &[(&str, &str)] = &[
     ("foresight/charge", "engine/risks"),
     ("foresight/fire", "engine/risks"),
     ("foresight/mod", "engine/drives"),
+    ("foresight/retreat", "engine/risks"),
     ("foresight/risk", "engine/risks"),
     ("foresight/risks", "engine/risks"),
     ("foresight/toll", "engine/toll"),

@@ -4,6 +4,7 @@
 pub mod charge;
 mod fire;
 pub mod ghost;
+pub mod retreat;
 pub mod risk;
 mod risks;
 mod toll;

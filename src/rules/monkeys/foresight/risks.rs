@@ -4,7 +4,8 @@
 use super::{
     charge::{self, Foresight, Woken},
     fire,
-    ghost::{Ghost, leave_squares, outside_under},
+    ghost::{Ghost, outside_under},
+    retreat::Retreat,
     risk::Risk,
 };
 use crate::board::sight::End;
@@ -275,14 +276,7 @@ fn pending(field: &Field, overrun: &Overrun) -> Vec<Risk> {
 
 /// A charge that is broken off: its last walk is seen too (T-106).
 fn broken_off(field: &Field, overrun: &Overrun, legs: &[Leg]) -> Vec<Risk> {
-    let walks = press_on::check_abort(field, overrun, legs).unwrap_or_default();
-    let (mut after, mut trails) = (field.clone(), overrun.trails.clone());
-    leave_squares(&mut after, walks.iter().map(|walk| walk.primate));
-    walks.iter().for_each(|walk| after.shift(walk.primate, walk.end));
-    let last = trails_of(&walks);
-    let mut watchers = overrun.set_off.clone();
-    watchers.extend(set_off(field, overrun.unit, &entries_of(&last)));
-    trails.extend(last);
+    let Retreat { after, watchers, trails } = Retreat::of(field, overrun, legs);
     let mut risks = seen(&after, overrun.unit, &watchers, &trails, false);
     risks.extend(missing(&after, overrun.unit));
     risks.extend(abandoned(&after));

@@ -92,7 +92,9 @@ fn press_card(look: &Look, overrun: &Overrun, order: &Order) -> Card {
         _ => "card-abort-gather",
     };
     let more = risks::lines(look, order, |_| false);
-    Card { title: word(title), lines: vec![exposed(look, overrun, legs)], more, ..Card::default() }
+    let mut lines = vec![exposed(look, overrun, legs)];
+    lines.extend(foresight::broken_off(look, overrun, legs));
+    Card { title: word(title), lines, more, ..Card::default() }
 }
 
 /// How the enemy would see those who break off.

@@ -15,8 +15,11 @@ use crate::rules::monkeys::{
     foresight::{
         CERTAIN, Foresight, Toll,
         charge::{Scene, Woken, flight, pursuit, stands},
+        retreat::Retreat,
     },
+    order::Leg,
     overrun::{self, Overrun},
+    targets::Spots,
 };
 use crate::words::{say, word};
 
@@ -131,6 +134,18 @@ pub fn ends(seen: &Foresight) -> Vec<(&'static str, Fallen)> {
     let stood = Fallen::of((share(firm.0, fled.0), share(firm.1, fled.1)));
     let fled = Fallen::of(fled);
     if stood == fled { vec![("chain-whole", stood)] } else { vec![("chain-if-stood", stood), ("chain-if-fled", fled)] }
+}
+
+/// What overwatch takes on average of a charge that is broken off like this; none where none is due (T-106, T-124).
+pub fn broken_off(look: &Look, overrun: &Overrun, legs: &[Leg]) -> Option<String> {
+    let Retreat { after, watchers, trails } = Retreat::of(look.field, overrun, legs);
+    let mut toll = Toll::default();
+    for watcher in &watchers {
+        toll.attack(&after, (*watcher, overrun.unit), Spots::Trails(&trails));
+    }
+    let fallen = || Fallen::of((hits(&toll), 0.0)).words(look, overrun);
+    let line = || say("chain-line", &[("what", word("chain-whole").into()), ("value", fallen().into())]);
+    (!watchers.is_empty()).then(line)
 }
 
 /// The contact: the test of those who try to stand, their fire, the close combat with all of them; or the flight, and the
