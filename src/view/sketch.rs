@@ -104,8 +104,8 @@ pub struct Exit {
     pub edge: Edge,
     /// The square beyond it where its words are.
     pub at: Cell,
-    /// What is said of it.
-    pub words: String,
+    /// What is said of it; none where those who would leave by it are drawn there.
+    pub words: Option<String>,
     /// Pointed at, or drafted.
     pub chosen: bool,
 }
@@ -243,7 +243,8 @@ fn draw_exit(exit: &Exit, (width, height): (i16, i16), pens: &mut Pens) -> Vec<D
     let middle_of_band = (from.midpoint(to) + outward * (band / 2.0)) * pens.cell as f32;
     let place = Transform::from_xyz(middle_of_band.x, -middle_of_band.y, heights::AREAS);
     let words = middle(exit.at) - outward * 0.3;
-    vec![(sprite, Anchor::CENTER, place), pens.chip(&exit.words, words, anchor)]
+    let chip = exit.words.as_ref().map(|said| pens.chip(said, words, anchor));
+    std::iter::once((sprite, Anchor::CENTER, place)).chain(chip).collect()
 }
 
 fn draw_label(label: &Label, colours: Colours, pens: &mut Pens) -> Drawn {

@@ -130,6 +130,7 @@ fn g_34_two_clicks_beyond_the_own_edge_lead_a_squad_off_the_board() {
     let squad: Vec<PrimateIx> = field.members(field.find_unit(unit("r1.1")).expect("it is there")).collect();
     let exits = draw(&world, &hands, Palette::Print).sketch.exits;
     assert_eq!(exits.iter().map(|exit| exit.edge).collect::<Vec<_>>(), [Edge::West], "the own edge lights up");
+    assert!(exits[0].words.is_some(), "and says what it is");
     // Another edge is a wall, and says so.
     leave(&mut world, &mut hands, Cell::new(5, -1));
     assert_eq!(hands.draft, None);
@@ -138,7 +139,10 @@ fn g_34_two_clicks_beyond_the_own_edge_lead_a_squad_off_the_board() {
     let Some(Draft::Move { order, goal, .. }) = hands.draft.clone() else { panic!("{:?}", hands.notice) };
     assert!(goal.x < 0, "{goal}");
     let drawn = draw(&world, &hands, Palette::Print).sketch;
-    assert!(drawn.exits.iter().all(|exit| exit.chosen));
+    assert!(
+        drawn.exits.iter().all(|exit| exit.chosen && exit.words.is_none()),
+        "the counters beyond it are not covered"
+    );
     let over = |path: &&monkeys::view::sketch::PathSketch| path.cells.last().is_some_and(|cell| cell.x < 0);
     assert_eq!(drawn.paths.iter().filter(over).count(), squad.len(), "the ways lead over the edge");
     let told = sheet(&world, &hands);

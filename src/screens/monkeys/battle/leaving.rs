@@ -155,8 +155,9 @@ pub(super) fn exits(table: Table, hands: &Hands, unit: UnitIx, sketch: &mut Sket
     let open = Edge::ALL.into_iter().filter(|edge| exits::can_leave(field, table.turn, unit, Edges::of(*edge)));
     for edge in open {
         let Some(at) = ahead(field, unit, edge) else { continue };
-        let chosen = pointed == Some(edge) || drafted.contains(edge);
-        sketch.exits.push(Exit { edge, at, words: word("exit-here"), chosen });
+        let leaves = drafted.contains(edge);
+        let words = (!leaves).then(|| word("exit-here"));
+        sketch.exits.push(Exit { edge, at, words, chosen: leaves || pointed == Some(edge) });
     }
 }
 
