@@ -76,3 +76,29 @@ fn a_script_at_fault_is_refused_with_its_places() {
     let why = parse(&text.replace("Do(Shell", "Do(Shall")).expect_err("no such order");
     assert!(why.contains("Shall"), "{why}");
 }
+
+#[test]
+fn what_is_found_is_written_as_a_script_has_it() {
+    let name = fs::read_dir(FOLDER).expect("there is such a folder").filter_map(|entry| {
+        let text = fs::read_to_string(entry.expect("it can be listed").path()).expect("it can be read");
+        text.contains("Holds((2, 2), 'r')").then_some(text)
+    });
+    let text = name.last().expect("a script in which red holds a hex");
+    let why = played(&text.replace("Holds((2, 2), 'r')", "Holds((2, 2), None)")).expect_err("red holds it");
+    assert!(why.contains("Holds((2, 2), None)") || why.contains("Holds((2,2), None)"), "{why}");
+    assert!(!why.contains("Some("), "no words of the program: {why}");
+}
+
+#[test]
+fn a_refusal_of_any_reason_passes_and_says_the_reason() {
+    let text = read("shelled-on-the-grid").replace("Refuse(Grid([]), \"C-22\")", "Refuse(Grid([]))");
+    let trial = parse(&text).unwrap_or_else(|why| panic!("{why}"));
+    let notes = trial::play(&mut World::new(), &trial).unwrap_or_else(|miss| panic!("{miss}"));
+    assert!(matches!(&notes[..], [note] if note.what.contains("C-22")), "{notes:?}");
+    let given = text.replace("Do(Grid([(2, 5)]))", "Refuse(Grid([(2, 5)]))");
+    let why = played(&given).expect_err("it would be accepted");
+    assert!(why.contains("Grid"), "{why}");
+    let why =
+        parse(&text.replace("Refuse(Grid([]))", "Refuse(Grid([]), \"C-none\")")).expect_err("there is no such rule");
+    assert!(why.contains("C-none"), "{why}");
+}

@@ -16,7 +16,7 @@ use monkeys::rules::monkeys::{
     attack::Cause,
     choices, door,
     field::Field,
-    foresight::{Risk, risks},
+    foresight::{Risk, retreat::Retreat, risks},
     sequence::Frame,
 };
 use std::collections::{BTreeMap, BTreeSet};
@@ -304,4 +304,64 @@ fn t_161_the_first_forecast_of_a_charge_lists_the_overwatch_that_it_wakes() {
         }
     }
     assert!(woken > 0, "no charge was seen by overwatch");
+}
+
+/// A charge past a watcher.
+const PAST_A_WATCHER: &str = r#"(
+    format: 1, book: Monkeys, rounds: 6,
+    tokens: [
+        "A..............X....",
+        "....................",
+        "....................",
+        "....................",
+        "........Y...........",
+        "....................",
+    ],
+    units: [
+        (unit: "r1.1", kind: "baboon", members: "A"),
+        (unit: "b1.1", kind: "baboon", members: "X"), (unit: "b1.2", kind: "baboon", members: "Y"),
+    ],
+)"#;
+
+#[test]
+fn t_124_who_breaks_off_is_told_of_the_overwatch_that_is_due() {
+    let script = script::parse("past", PAST_A_WATCHER, &data::profiles()).unwrap_or_else(|error| panic!("{error}"));
+    let id = |name: &str| name.parse::<UnitId>().expect("a unit");
+    let (mut world, mut seen) = (installed(), 0);
+    for seed in 0..40 {
+        muster(&mut world, &script.scene.muster, seed);
+        for _ in 0..40 {
+            let Some(options) = battle::choices(&world) else { break };
+            let table = door::table(&world);
+            let name = table.clock.window().map_or("", |window| window.name());
+            let watcher = table.field.find_unit(id("b1.2")).expect("it is there");
+            let order = match (name, table.turn.side) {
+                ("Act", Side::Second) if !table.field.unit(watcher).watch.0 => Order::Overwatch(id("b1.2")),
+                ("Act", Side::First) if table.field.unit(watcher).watch.0 => {
+                    let path = serde_json::from_str("\"66666666666666\"").expect("a way");
+                    let lead = "r1.1#1".parse().expect("a primate");
+                    Order::Overrun { unit: id("r1.1"), lead, path, target: id("b1.1"), joiners: Vec::new() }
+                }
+                ("Act", _) => Order::EndTurn,
+                _ => options.default.or_else(|| options.orders.first().cloned()).expect("there is an answer"),
+            };
+            if name == "PressOn" {
+                let Frame::Overrun(overrun) = table.clock.top() else { panic!("a charge") };
+                let stays = options.orders.iter().find(|order| matches!(order, Order::Abort(_))).expect("it may");
+                let Order::Abort(legs) = stays else { unreachable!() };
+                assert_eq!(Retreat::of(table.field, overrun, legs).watchers, [watcher]);
+                assert!(risks(table, stays).contains(&Risk::Watch { watcher }));
+                battle::submit(&mut world, stays.clone()).expect("it is offered");
+                let asked = battle::choices(&world).expect("the watcher is asked");
+                assert_eq!(asked.window.name(), "Watch");
+                assert!(asked.orders.contains(&Order::React(id("b1.2"))), "{:?}", asked.orders);
+                seen += 1;
+                break;
+            }
+            if battle::submit(&mut world, order).is_err() {
+                break;
+            }
+        }
+    }
+    assert!(seen > 3, "{seen} charges were broken off");
 }
