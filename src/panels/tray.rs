@@ -137,15 +137,19 @@ fn folded_size(ui: &Ui, most: f32, tray: &Tray) -> Vec2 {
     vec2((words.x + folded_rest(tray)).max(160.0).min(most), (words.y + 14.0).max(36.0))
 }
 
-/// The words of the folded tray: on one line, or where the map is narrow on more.
+/// The roll in short, with what came of it first: on both sides, or who fell and who is pinned. As much of that as fits
+/// on a line; a title that is too long by itself has a second line.
 fn folded_galley(ui: &Ui, tray: &Tray, room: f32) -> Arc<Galley> {
-    paint::wrap(ui.painter(), &folded_words(tray), head(BUTTON), CREAM, room)
+    let fits = |words: &String| paint::width_of(ui.painter(), words, head(BUTTON)) <= room;
+    let words = [2, 1].map(|lines| folded_words(tray, lines)).into_iter().find(fits);
+    paint::wrap(ui.painter(), &words.unwrap_or_else(|| folded_words(tray, 0)), head(BUTTON), CREAM, room)
 }
 
-/// The roll in short, with what came of it first: on both sides, or who fell and who is pinned.
-fn folded_words(tray: &Tray) -> String {
-    let head = format!("{} {}", tray.title, tray.sums).trim_end().to_owned();
-    if tray.lines.is_empty() { head } else { format!("{head}. {}", tray.lines[..tray.lines.len().min(2)].join(" ")) }
+/// The title of the roll with so many lines of its results.
+fn folded_words(tray: &Tray, lines: usize) -> String {
+    let title = format!("{} {}", tray.title, tray.sums).trim_end().to_owned();
+    let lines = tray.lines[..tray.lines.len().min(lines)].join(" ");
+    if lines.is_empty() { title } else { format!("{title}. {lines}") }
 }
 
 fn folded(ui: &Ui, rect: Rect, tray: &Tray) {
