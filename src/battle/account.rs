@@ -201,9 +201,9 @@ pub struct Fire {
     pub title: String,
     /// What is needed, in short.
     pub need: String,
-    /// How many fall on the average, in tenths.
+    /// How many fall on average, in tenths.
     pub fallen: u32,
-    /// How many dice, and what they come to on the average.
+    /// How many dice, and what they come to on average.
     pub dice: String,
     /// The chances of markers, or whatever matters most.
     pub chances: Vec<Chance>,

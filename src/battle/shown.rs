@@ -45,7 +45,7 @@ pub struct Piece {
 pub struct Says {
     /// What it is called.
     pub title: String,
-    /// What comes of it, a line each.
+    /// What its results are, a line each.
     pub lines: Vec<String>,
     /// The kind of order it is, by its name among the book's verbs. Orders of one kind share a button.
     pub verb: String,

@@ -2,7 +2,7 @@
 
 use super::{Block, Cell};
 
-/// Rectangles that cover these cells and no others: a run of neighbours in a row is one, and so are equal runs of rows
+/// Rectangles that cover these cells and no others: a run of neighbors in a row is one, and so are equal runs of rows
 /// that follow each other.
 pub fn blocks(cells: impl IntoIterator<Item = Cell>) -> Vec<Block> {
     let mut cells: Vec<Cell> = cells.into_iter().collect();

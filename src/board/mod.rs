@@ -35,18 +35,18 @@ impl Cell {
         Self { x, y }
     }
 
-    /// The neighbour in `direction`, which may lie off the table.
+    /// The neighbor in `direction`, which may lie off the table.
     pub const fn step(self, direction: Direction) -> Self {
         let (dx, dy) = direction.delta();
         Self::new(self.x + dx, self.y + dy)
     }
 
-    /// The eight neighbours, clockwise from the north; some may lie off the table.
+    /// The eight neighbors, clockwise from the north; some may lie off the table.
     pub fn neighbours(self) -> impl Iterator<Item = Cell> {
         Direction::ALL.into_iter().map(move |direction| self.step(direction))
     }
 
-    /// Whether `other` is one of the eight neighbours.
+    /// Whether `other` is one of the eight neighbors.
     pub const fn is_beside(self, other: Cell) -> bool {
         let (dx, dy) = ((self.x - other.x).abs(), (self.y - other.y).abs());
         dx <= 1 && dy <= 1 && dx + dy > 0

@@ -26,7 +26,7 @@ pub struct Wanted {
     pub recipe: Recipe,
     /// The names of the two rosters, without the ending.
     pub rosters: [String; 2],
-    /// Platoons a side, in a book that has any: the first ones of each roster.
+    /// Platoons per side, in a book that has any: the first ones of each roster.
     pub platoons: u8,
     /// Seed of the dice.
     pub seed: u64,
@@ -64,7 +64,7 @@ pub struct Known {
     pub scenario: usize,
     /// Rounds or turns of it, where they are limited.
     pub rounds: Option<u16>,
-    /// The rosters of both sides, and platoons a side, where its forces are the first ones of a roster each.
+    /// The rosters of both sides, and platoons per side, where its forces are the first ones of a roster each.
     pub forces: Option<([String; 2], u8)>,
     /// Seed of its dice.
     pub seed: u64,

@@ -9,7 +9,7 @@ const LONGEST: usize = 200;
 const RESERVED: &str = "/\\:*?\"<>|";
 
 /// Whether a file of this name is listed and can be named elsewhere. Any name that people give is: only what leads to
-/// another folder, is hidden, or can't be told from another on the screen is not.
+/// another folder, is hidden, or can't be distinguished from another on the screen is not.
 pub fn is_sensible(name: &str) -> bool {
     let hidden = name.starts_with('.');
     let ragged = name.ends_with('.') || name.trim() != name;

@@ -72,7 +72,7 @@ impl<'de> Deserialize<'de> for Side {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct UnitIx(pub u16);
 
-/// Dense number of a primate in a battle: its place in the [`Roster`]. Members of a unit are neighbours.
+/// Dense number of a primate in a battle: its place in the [`Roster`]. Members of a unit are neighbors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct PrimateIx(pub u16);
 

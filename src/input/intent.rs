@@ -60,7 +60,7 @@ pub enum Shown {
     SaveAs,
     /// The battle on the table once more, from its record.
     Theatre,
-    /// Size, colours, speed.
+    /// Size, colors, speed.
     Settings,
     /// The rules.
     Help,
@@ -142,7 +142,7 @@ impl Voice {
 /// A page of the settings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Leaf {
-    /// Size, colours, motion.
+    /// Size, colors, motion.
     #[default]
     Look,
     /// Loudness.

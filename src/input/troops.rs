@@ -10,7 +10,7 @@ pub enum TroopsLeaf {
     Worth,
     /// The bill, line by line.
     Bill,
-    /// What speaks against the roster.
+    /// What is wrong with the roster.
     Faults,
 }
 

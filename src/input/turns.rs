@@ -152,11 +152,11 @@ pub enum Factor {
     Roster(usize),
     /// Who leads contender A (0) or B (1).
     Opponent(usize),
-    /// Platoons a side.
+    /// Platoons per side.
     Platoons,
-    /// Boards a point.
+    /// Boards per point.
     Boards,
-    /// Battles a point.
+    /// Battles per point.
     Battles,
 }
 
@@ -206,7 +206,7 @@ pub enum Change {
     Book(usize),
     /// The style of this place.
     Style(usize),
-    /// So many percent.
+    /// This percentage.
     Density(u8),
     /// The same while the handle is held: one more step of the same turn.
     Slide(u8),
@@ -218,7 +218,7 @@ pub enum Change {
     Pieces(usize),
     /// What is fought for: the scenario of this place.
     Scenario(usize),
-    /// So many platoons a side.
+    /// So many platoons per side.
     Platoons(u8),
     /// So many rosters on in the list, for this side.
     Roster(Side, i8),

@@ -37,7 +37,7 @@ pub struct Experiment<B: Counted> {
     variants: Vec<Variant<B>>,
 }
 
-/// A board with both ways round to fight on it. Lines of sight are worked out once and shared.
+/// A board that is fought over from both sides. Lines of sight are worked out once and shared.
 #[derive(Clone, Debug)]
 pub struct Board<B: Counted> {
     /// The level with contender A as the first side, and as the second.

@@ -9,10 +9,10 @@ use crate::data::{Fault, library, nearest};
 use crate::rules::Book;
 use crate::words::Message;
 
-/// Boards a point at most.
+/// Boards per point at most.
 pub const MOST_BOARDS: u32 = 10_000;
 
-/// Battles a point at most.
+/// Battles per point at most.
 pub const MOST_BATTLES: u32 = 10_000_000;
 
 /// Battles of a run at most, over all points and variants.

@@ -69,7 +69,7 @@ pub struct Grown {
     pub size: (i16, i16),
 }
 
-/// The whole range on the standard table, neither side favoured.
+/// The whole range on the standard table, neither side favored.
 impl Default for Grown {
     fn default() -> Self {
         let (style, pieces) = (Style::default(), Pieces::default());
@@ -113,7 +113,7 @@ pub struct Plan {
     pub scenario: Option<String>,
     /// The rosters of contender A and contender B; none: the level's own forces, or the standard ones.
     pub rosters: Option<[Named; 2]>,
-    /// Platoons a side, as far as the rosters have them.
+    /// Platoons per side, as far as the rosters have them.
     pub platoons: u8,
     /// The leaders of contender A and contender B: `steady:quick`, `my.opponent.ron:careful`, `chance`.
     pub opponents: [Named; 2],
@@ -121,9 +121,9 @@ pub struct Plan {
     pub switches: Vec<(String, i32)>,
     /// The second variant of a paired comparison.
     pub against: Option<Against>,
-    /// Boards a point.
+    /// Boards per point.
     pub boards: u32,
-    /// Battles a point and variant: a multiple of twice the boards, since each board is played both ways round.
+    /// Battles per point and variant: a multiple of twice the boards, since each board is played from both sides.
     pub battles: u32,
     /// The seed that everything follows from.
     pub seed: u64,
@@ -211,7 +211,7 @@ impl Plan {
         Book::of(&self.book).map_or(self.counting().book, Book::folder)
     }
 
-    /// Battles of one lap: every board once, both ways round.
+    /// Battles of one lap: every board once, from both sides.
     pub const fn lap(&self) -> u32 {
         2 * self.boards
     }

@@ -72,7 +72,7 @@ fn draw_course(ui: &mut Ui, course: &Course, most: i64) {
     }
 }
 
-/// One consideration: its name, and a bar to the right for what speaks for it or to the left for what speaks against.
+/// One consideration: its name, and a bar to the right for what speaks for it or to the left for what is against it.
 fn reason(ui: &mut Ui, words: &str, points: i64, most: i64) {
     let rect = paint::strip(ui, 20.0);
     let painter = ui.painter();

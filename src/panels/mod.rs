@@ -99,7 +99,7 @@ impl Why {
 
 /// What all panels draw with, and where they put what the hands want.
 pub struct Desk<'a> {
-    /// The sides' colours.
+    /// The sides' colors.
     pub palette: Palette,
     /// Drawings that have been made so far.
     pub pictures: &'a mut Pictures,

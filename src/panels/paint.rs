@@ -116,7 +116,7 @@ pub fn fit(painter: &Painter, words: &str, font: FontId, colour: Color32, width:
     painter.layout_job(job)
 }
 
-/// What came of something, with its colour on paper.
+/// What came of something, with its color on paper.
 pub fn outcome(told: &Result<String, String>) -> (&str, Color32) {
     match told {
         Ok(words) => (words, INK),

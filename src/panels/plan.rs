@@ -40,7 +40,7 @@ pub enum Turns {
     Pieces,
     /// What is fought for.
     Scenario,
-    /// Platoons a side, from 1.
+    /// Platoons per side, from 1.
     Platoons,
     /// How well the opponent of a side plays.
     Strength(Side),

@@ -10,7 +10,7 @@ use bevy_egui::{EguiContexts, EguiInput, EguiPlugin, EguiPreUpdateSet, EguiPrima
 pub struct Table {
     /// What is shown; nothing while none.
     pub screen: Option<Screen>,
-    /// The sides' colours.
+    /// The sides' colors.
     pub palette: Palette,
     /// Size of everything in percent, 75 to 200.
     pub scale: u16,

@@ -98,7 +98,7 @@ pub fn draw_badges(ui: &Ui, desk: &mut Desk, badges: &[Badge], right: f32, middl
     x
 }
 
-/// A letter on a token of the side's shape and colour.
+/// A letter on a token of the side's shape and color.
 pub fn letter_token(painter: &Painter, palette: &Palette, side: Side, rect: Rect, letter: &str, edge: Stroke) {
     let colours = palette.side(side);
     side_shape(painter, side, rect, colours.base, edge);

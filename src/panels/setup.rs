@@ -27,7 +27,7 @@ pub struct LevelCard {
     pub about: String,
     /// "72 x 48 squares".
     pub size: String,
-    /// "2 platoons a side".
+    /// "2 platoons per side".
     pub platoons: String,
     /// The ground in small.
     pub picture: Option<Print>,

@@ -64,7 +64,7 @@ pub struct Member {
 /// The head strip.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Head {
-    /// Whose colour it has.
+    /// Whose color it has.
     pub side: Side,
     /// The unit's name.
     pub name: String,
@@ -255,7 +255,7 @@ pub fn accept_width(ui: &Ui, sheet: &Sheet) -> f32 {
     Plank { words, key, face: Face::Gold, size: SECTION, ..Plank::default() }.width(ui) + 24.0
 }
 
-/// The strip in the side's colour, its token at the left.
+/// The strip in the side's color, its token at the left.
 pub fn draw_head(ui: &mut Ui, desk: &Desk, content: &Head) {
     let rect = paint::strip(ui, 56.0);
     let colours = desk.palette.side(content.side);

@@ -45,7 +45,7 @@ pub struct Frame {
     pub lines: Vec<LogLine>,
     /// How many facts have been shown: nothing tells more than those.
     pub told: usize,
-    /// The colours of both sides.
+    /// The colors of both sides.
     pub ink: art::palette::Palette,
     /// Who looks on.
     pub viewer: Viewer,
@@ -149,7 +149,7 @@ pub trait Host: Battles {
     fn side(&self, world: &World, side: Side) -> String;
     /// What the level is called.
     fn level(&self, world: &World) -> String;
-    /// Calls the sides that are called by their colours by those of another palette. Whether that changes anything.
+    /// Calls the sides that are called by their colors by those of another palette. Whether that changes anything.
     fn recolour(&self, world: &mut World, palette: Palette) -> bool;
 
     /// Lets an intent work on the battle.

@@ -35,7 +35,7 @@ pub const PIECES: [Pieces; 3] = [Pieces::Small, Pieces::Medium, Pieces::Large];
 /// Least and most percent of a ground that is not open.
 pub const DENSITY: (u8, u8) = (10, 90);
 
-/// Most platoons a side.
+/// Most platoons per side.
 pub const PLATOONS: u8 = 4;
 
 /// What has been chosen for it.
@@ -59,7 +59,7 @@ pub struct Plan {
     pub drawn: Option<Arc<Ground>>,
     /// What is fought for on it, by its place in the scenarios of the book.
     pub scenario: usize,
-    /// Platoons a side, as far as the rosters have them.
+    /// Platoons per side, as far as the rosters have them.
     pub platoons: u8,
     /// Rosters of the two sides, without the ending.
     pub rosters: [String; 2],

@@ -13,7 +13,7 @@ use std::{
     path::PathBuf,
 };
 
-/// Scale of the interface, colours, speed, what is asked, keys.
+/// Scale of the interface, colors, speed, what is asked, keys.
 #[derive(Resource, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {

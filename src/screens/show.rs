@@ -129,7 +129,7 @@ fn set<R: Resource<Mutability = bevy::ecs::component::Mutable> + PartialEq>(worl
     old.set_if_neq(value);
 }
 
-/// Sides that are called by their colours are called by the colours they have now.
+/// Sides that are called by their colors are called by the colors they have now.
 fn follow_colours(world: &mut World, palette: Palette) {
     if host(world).recolour(world, palette) {
         world.resource_mut::<Kept>().forget_log();

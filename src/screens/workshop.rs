@@ -27,7 +27,7 @@ use std::{
     },
 };
 
-/// The own files, as they were last read.
+/// The player's own files, as they were last read.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Bench(pub Arc<Workshop>);
 

@@ -23,7 +23,7 @@ pub enum Sound {
     Step,
     /// A card slides off the table.
     Slide,
-    /// So many dice tumble over felt.
+    /// This many dice tumble over felt.
     Dice(u8),
     /// One die is chosen.
     Die,

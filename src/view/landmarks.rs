@@ -74,7 +74,7 @@ pub struct Landmarks {
     pub emplacements: Vec<Emplacement>,
     /// Areas, the lowest first.
     pub areas: Vec<Area>,
-    /// The ground from which places that count are held: a thin line, in the colour of who holds it.
+    /// The ground from which places that count are held: a thin line, in the color of who holds it.
     pub grounds: Vec<Area>,
     /// Cells in smoke.
     pub smoke: Cells,
@@ -90,7 +90,7 @@ struct Landmark;
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CoveredCrate(pub Cell);
 
-/// Draws the [`Landmarks`] when they, the zoom or the colours change.
+/// Draws the [`Landmarks`] when they, the zoom or the colors change.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Landmarks>()
         .add_systems(Update, (draw_landmarks, draw_covered_crates).in_set(ViewSystems::Draw));

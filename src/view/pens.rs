@@ -18,7 +18,7 @@ pub(super) struct Pens<'a> {
     pub lie: Lie,
 }
 
-/// A line's colour as it is written, and its width.
+/// A line's color as it is written, and its width.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ink {
     pub colour: &'static str,
@@ -133,7 +133,7 @@ impl Pens<'_> {
     }
 }
 
-/// A colour as it is written in the drawings.
+/// A color as it is written in the drawings.
 pub(super) fn colour(written: &str) -> Color {
     Srgba::hex(written).map_or(Color::WHITE, Color::Srgba)
 }

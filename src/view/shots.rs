@@ -260,5 +260,5 @@ fn a_frame_with_250_counters() {
         started.elapsed() / 200
     };
     let (rest, busy) = (time(false), time(true));
-    println!("main thread with 250 counters: at rest {rest:?}, all drawn anew {busy:?}");
+    println!("main thread with 250 counters: at rest {rest:?}, all drawn again {busy:?}");
 }

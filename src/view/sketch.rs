@@ -153,7 +153,7 @@ pub struct Sketch {
 #[derive(Component)]
 struct Stroke;
 
-/// Draws the [`Sketch`] when it, the zoom or the colours change.
+/// Draws the [`Sketch`] when it, the zoom or the colors change.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Sketch>().add_systems(Update, draw_sketch.in_set(ViewSystems::Draw));
 }

@@ -1,6 +1,6 @@
 //! Plain English: the worst patterns of a foreign dialect stay out of pages, words, help and module heads.
 
-use crate::sources::{Source, below, file, none, program};
+use crate::sources::{Source, below, file, literals, none, program};
 
 /// Words and phrases that a native writer wouldn't use here, each with what to write instead.
 const PHRASES: [(&str, &str); 43] = [
@@ -169,7 +169,24 @@ fn comments(source: &Source, mark: &str) -> Vec<Passage> {
     marked.map(|(number, text)| passage(&source.path, number, &plain(text), false)).collect()
 }
 
-/// Everything that people read first.
+/// The sentences that a source of the program, a level or a script has between quotes.
+fn told(source: &Source) -> Vec<Passage> {
+    let lines = source.text.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with("//"));
+    let said = lines.flat_map(|(number, line)| literals(line).map(move |said| (number + 1, said)));
+    let spoken = said.filter(|(_, said)| said.split(' ').count() > 3);
+    spoken.map(|(number, said)| passage(&source.path, number, &plain(said), true)).collect()
+}
+
+/// What may stand in comments of the program beyond the commands: a fact is told, a battle is waited for.
+const AMONG_US: [&str; 6] = ["is told", "are told", "waited for", "for nothing", "so much for", " is no "];
+
+/// A comment without that.
+fn among_us(passage: Passage) -> Passage {
+    let text = AMONG_US.iter().fold(passage.text, |text, phrase| text.replace(phrase, " x "));
+    Passage { text, ..passage }
+}
+
+/// Everything that people read.
 fn passages() -> Vec<Passage> {
     let mut pages = below("docs", &[".md"]);
     pages.push(file("README.md"));
@@ -177,10 +194,12 @@ fn passages() -> Vec<Passage> {
     all.extend(below("assets/words", &[".ftl"]).iter().flat_map(sentences));
     for source in program() {
         all.extend(comments(&source, "//!"));
-        if source.room() == "cli" {
-            all.extend(comments(&source, "///"));
-        }
+        let cli = source.room() == "cli";
+        all.extend(comments(&source, "///").into_iter().map(|passage| if cli { passage } else { among_us(passage) }));
+        all.extend(told(&source).into_iter().map(|passage| Passage { prose: false, ..passage }));
     }
+    all.extend(below("assets", &[".ron"]).iter().flat_map(told));
+    all.extend(below("tests/scripts", &[".ron"]).iter().flat_map(told));
     all
 }
 

@@ -125,7 +125,7 @@ pub(super) fn parts(field: &Field, unit: UnitIx, target: UnitIx, volley: &Volley
     parts
 }
 
-/// What comes of it: averages, markers, casualties, morale.
+/// What its results are: averages, markers, casualties, morale.
 pub(super) fn results(field: &Field, target: UnitIx, odds: &Odds, shaken: Shaken, began: usize) -> Vec<Part> {
     let average = vec![
         Term::new(word("suppression-average-hits"), decimal(odds.hits.into()), "G16"),

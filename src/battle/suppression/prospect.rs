@@ -150,7 +150,7 @@ fn is_of(field: &Field, cell: Cell, unit: UnitIx) -> bool {
     field.at(cell).is_some_and(|model| field.model(model).unit == unit)
 }
 
-/// How many of the other side and of the own one fall on the average, in thousandths, wherever the template comes down.
+/// How many of the other side and of one's own fall on average, in thousandths, wherever the template comes down.
 fn with_drift(field: &Field, weapon: &Weapon, centre: Cell, (hits, side): (u64, crate::force::Side)) -> [u64; 2] {
     let mut sums = [0_u64; 2];
     let mut land = |cell: Cell, chance: u64| {

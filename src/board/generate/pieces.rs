@@ -100,7 +100,7 @@ pub(super) fn ruin(canvas: &mut Canvas, stream: &mut Stream, plot: Plot, rubble:
     }
 }
 
-/// One wall of a ruin: high in the corner, lower towards its broken end, with a window one can climb through.
+/// One wall of a ruin: high in the corner, lower toward its broken end, with a window one can climb through.
 fn broken_wall(canvas: &mut Canvas, stream: &mut Stream, side: &[Cell]) {
     let length = side.len();
     let end = length - stream.below(1 + length as u32 / 3) as usize;

@@ -15,7 +15,7 @@ pub enum LineStep {
     Touched(Cell, Cell),
 }
 
-/// One line of sight from the centre of a square to the centre of another.
+/// One line of sight from the center of a square to the center of another.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Trace {
     /// What the line meets, from the viewer to the target; the two end squares are left out.
@@ -138,7 +138,7 @@ impl<'a> Line<'a> {
             .filter(move |cell| *cell != from && *cell != to)
     }
 
-    /// How far the line passes from the centre of a square, compared with half the width it shows to the line.
+    /// How far the line passes from the center of a square, compared with half the width it shows to the line.
     fn nearness(&self, cell: Cell) -> std::cmp::Ordering {
         let (ex, ey) = self.offset(cell);
         let off = 2 * (self.dx * ey - self.dy * ex).abs();

@@ -31,7 +31,7 @@ impl Mind<'_, '_> {
             .then(|| Decision { order, why: self.said("tribe-swaps", other) })
     }
 
-    /// The dearest reinforcement that leaves enough scrap; nothing where none does (G-30).
+    /// The most expensive reinforcement that leaves enough scrap; nothing where none does (G-30).
     pub(super) fn supply(&self) -> Decision {
         let scrap = state::of_tribe::<Treasury>(self.world, self.tribe).0;
         let spends = scrap.saturating_sub(self.temper.keeps);
@@ -51,7 +51,7 @@ impl Mind<'_, '_> {
         Decision { order: Order::Done, why: Message::new("tribe-keeps").with("scrap", scrap as usize) }
     }
 
-    /// Mends the dearest wreck that it has the scrap and the people for, and sells the others (C-12, C-13).
+    /// Mends the most expensive wreck that it has the scrap and the people for, and sells the others (C-12, C-13).
     pub(super) fn salvage(&self) -> Decision {
         let open = salvage::open(self.world).expect("wrecks are asked about");
         let choices = door::choices(self.world).into_iter();

@@ -35,7 +35,7 @@ pub struct Draft {
     pub recipe: Recipe,
     /// The names of the two rosters, without the ending.
     pub rosters: [String; 2],
-    /// Platoons a side, the first ones of each roster; fewer where a roster has fewer (T-10).
+    /// Platoons per side, the first ones of each roster; fewer where a roster has fewer (T-10).
     pub platoons: u8,
     /// Rounds until casualties are compared (G-31); none: no limit.
     pub rounds: Option<u16>,

@@ -16,9 +16,9 @@ use std::sync::Arc;
 /// Where a troop goes that has lost a battle and may choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Refuge {
-    /// Towards the nearest town of its own.
+    /// Toward the nearest town of its own.
     Town,
-    /// Towards the next thing worth taking.
+    /// Toward the next thing worth taking.
     Field,
 }
 

@@ -39,7 +39,7 @@ pub enum Step<B: Files = First> {
     Actions(UnitId, u8),
     /// The board looks like this board of tokens; primates that aren't on it have left the board.
     Board(Vec<String>),
-    /// So many dice have fallen since the script began.
+    /// This many dice have fallen since the script began.
     Dice(u64),
     /// The battle is over.
     Over(Ending),

@@ -84,7 +84,7 @@ impl Kit {
         Self { profiles, library }
     }
 
-    /// A board both ways round.
+    /// A board from both sides.
     ///
     /// # Errors
     /// Where the armies have no room on it.
@@ -124,7 +124,7 @@ impl Kit {
         Ok(level)
     }
 
-    /// A level's own ground, both ways round.
+    /// A level's own ground, from both sides.
     fn given(&self, plan: &Plan, named: &Named) -> Result<[Level; 2], LoadError> {
         let text = named.text.as_deref().or_else(|| crate::data::library::level(&named.name)).unwrap_or_default();
         let (library, profiles) = (&self.library, self.profiles.clone());

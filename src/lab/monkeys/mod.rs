@@ -32,7 +32,7 @@ pub use count::{Cause, Count, Mark};
 
 /// A plan that can be carried out.
 pub type Experiment = experiment::Experiment<Monkeys>;
-/// A board with both ways round to fight on it.
+/// A board that is fought over from both sides.
 pub type Board = experiment::Board<Monkeys>;
 /// A battle played again from its row.
 pub type Again = shared::Again<Monkeys>;

@@ -17,7 +17,7 @@ const HEAD: u32 = 24;
 /// Pixels of the legend below the map.
 const FOOT: u32 = 26;
 
-/// Pixels of a colour of the legend.
+/// Pixels of a color of the legend.
 const SWATCH: u32 = 9;
 
 /// A heat map of one mark over the cells of a board: darker means more. Steps go by the square root, so that rare marks
@@ -54,13 +54,13 @@ pub fn heat(title: &str, grid: &Grid<Marks>, mark: usize) -> String {
     svg
 }
 
-/// How much of the colour shows at a step.
+/// How much of the color shows at a step.
 fn opacity(level: u32) -> String {
     let share = 8 + 92 * level / STEPS;
     format!("{}.{:02}", share / 100, share % 100)
 }
 
-/// The colours in their order, with the counts that the first and the last stand for.
+/// The colors in their order, with the counts that the first and the last stand for.
 fn legend(svg: &mut String, top: u32, most: u32) {
     let y = top + 8;
     let number = |x: u32, anchor: &str, count: u32| {
@@ -82,7 +82,7 @@ fn legend(svg: &mut String, top: u32, most: u32) {
     let _ = write!(svg, "</g>\n{}", number(8 + (STEPS + 1) * SWATCH, "start", most));
 }
 
-/// Neighbours in a row as one stroke.
+/// Neighbors in a row as one stroke.
 fn strokes(grid: &Grid<Marks>, holds: impl Fn(Cell) -> bool) -> String {
     let mut path = String::new();
     for y in 0..grid.height() {

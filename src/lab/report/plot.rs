@@ -20,7 +20,7 @@ const LINE: u32 = 18;
 /// Pixels right of a plot that its legend takes.
 const LEGEND: u32 = 150;
 
-/// Colours of the two variants, and of further lines.
+/// Colors of the two variants, and of further lines.
 const LINES: [RGBColor; 5] = [
     RGBColor(178, 58, 38),
     RGBColor(36, 92, 128),
@@ -29,7 +29,7 @@ const LINES: [RGBColor; 5] = [
     RGBColor(120, 86, 150),
 ];
 
-/// Colours of the causes, in their order.
+/// Colors of the causes, in their order.
 const CAUSES: [RGBColor; 8] = [
     RGBColor(178, 58, 38),
     RGBColor(222, 142, 48),
@@ -241,7 +241,7 @@ fn right_of(chart: &Chart) -> SeriesLabelPosition {
     SeriesLabelPosition::Coordinate(chart.plotting_area().dim_in_pixel().0 as i32 + 12, 0)
 }
 
-/// Which colour is what.
+/// Which color is what.
 fn legend<'a, 'b: 'a>(chart: &mut Chart<'a, 'b>, at: SeriesLabelPosition) -> Drawn {
     let mut labels = chart.configure_series_labels();
     labels.position(at).background_style(WHITE.mix(0.8)).border_style(BLACK.mix(0.3));

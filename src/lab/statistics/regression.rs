@@ -89,7 +89,7 @@ pub fn logit<const K: usize>(observations: &[Observation<K>]) -> Option<Model<K>
 }
 
 /// Whether a value of a term parts what is won from what is lost: the odds then have no bound, and however far Newton
-/// steps towards it, the numbers that come out mean nothing.
+/// steps toward it, the numbers that come out mean nothing.
 fn is_parted<const K: usize>(observations: &[Observation<K>], term: usize) -> bool {
     let ends = |holds: fn(&Observation<K>) -> bool| {
         let values = observations.iter().filter(|one| holds(one)).map(|one| one.x[term]);

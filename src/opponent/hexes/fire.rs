@@ -19,7 +19,7 @@ use crate::rules::hexes::{
 const SUMS: usize = 40;
 const LOWEST: i16 = -12;
 
-/// Of what a target has left, a volley takes no more than so many hundredths on the average.
+/// Of what a target has left, a volley takes no more than so many hundredths on average.
 const MOST: i64 = 92;
 
 /// A weapon of a unit.

@@ -102,12 +102,12 @@ impl Pool {
         self.chances[..=self.most].iter().copied().enumerate()
     }
 
-    /// The successes on the average.
+    /// The successes on average.
     pub fn mean(&self) -> i64 {
         self.all().map(|(count, chance)| chance * count as i64).sum()
     }
 
-    /// The successes after those of another pool have cancelled some.
+    /// The successes after those of another pool have canceled some.
     #[must_use]
     pub fn less(&self, other: &Self) -> Self {
         let mut chances = [0; MOST + 1];

@@ -58,7 +58,7 @@ pub fn left(field: &Field, unit: UnitIx) -> i64 {
     body * (100 - lost.min(MOST)) / 100
 }
 
-/// What damage of each sum does to a unit on its table, on the average, from a lowest sum on.
+/// What damage of each sum does to a unit on its table, on average, from a lowest sum on.
 pub fn blows<const SUMS: usize>(field: &Field, unit: UnitIx, lowest: i16) -> [i64; SUMS] {
     let (most, more) = (body(field, unit), damage::sum(field, unit, DamageType::Regular, lowest));
     let mut blows = [0; SUMS];

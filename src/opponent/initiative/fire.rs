@@ -12,7 +12,7 @@ use crate::rules::initiative::{
 const BANDS: usize = 4;
 const LEVELS: usize = 4;
 
-/// What a character does by fire, in thousandths of hits on the average.
+/// What a character does by fire, in thousandths of hits on average.
 #[derive(Clone, Copy, Debug)]
 pub struct Gun {
     /// Its reach of Short in cells.
@@ -38,7 +38,7 @@ impl Gun {
         Some(Self { short: weapon.short, quick, dice: weapon.dice })
     }
 
-    /// Hits on the average from one cell at a target on another, which see each other.
+    /// Hits on average from one cell at a target on another, which see each other.
     pub fn at(&self, field: &Field, (from, to): (Cell, Cell), low: bool) -> i64 {
         let Some(band) = shooting::band(self.short, distance(from, to)) else { return 0 };
         let covered = field.setting.sight.covered(from, to);

@@ -45,7 +45,7 @@ pub struct Outlook {
     pub gun: Option<Gun>,
     /// What its hits do to each enemy, in the order of the scene, once somebody asks.
     tolls: Vec<OnceCell<Toll>>,
-    /// What hits of so many dice do to it.
+    /// What hits of this many dice do to it.
     own: Vec<(u8, Toll)>,
     worth: i64,
     low: bool,

@@ -22,7 +22,7 @@ pub struct Toll {
 }
 
 impl Toll {
-    /// Of a character under hits of so many dice, and so much more.
+    /// Of a character under hits of this many dice, and so much more.
     pub fn of(field: &Field, target: UnitIx, damage: (u8, i8)) -> Self {
         let body = Body::of(field, target, damage);
         let now = worth::of(wounds::initiative(field, target));
@@ -41,13 +41,13 @@ impl Toll {
         Self { losses }
     }
 
-    /// What so many chances of hits take on the average.
+    /// What so many chances of hits take on average.
     pub fn of_hits(&self, hits: &Hits) -> i64 {
         let sum: i64 = hits.iter().zip(self.losses).map(|(chance, loss)| *chance as i64 * loss).sum();
         sum / WHOLE as i64
     }
 
-    /// What so many hits on the average take, in thousandths: less than proportionate where there are many.
+    /// What so many hits on average take, in thousandths: less than proportionate where there are many.
     pub fn of_mean(&self, hits: i64) -> i64 {
         let (whole, part) = (((hits / 1000) as usize).min(MOST - 1), (hits % 1000).min(1000));
         self.losses[whole] + (self.losses[whole + 1] - self.losses[whole]) * part / 1000
@@ -83,7 +83,7 @@ fn add(hits: &mut Hits, part: u64, of: u64) {
     }
 }
 
-/// The hits of some shots on the average, in thousandths.
+/// The hits of some shots on average, in thousandths.
 pub fn mean(shots: &Shots) -> i64 {
     match shots {
         Shots::Single(numbers) => numbers.iter().map(|number| i64::from(*number) * 50).sum(),

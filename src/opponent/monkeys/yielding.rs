@@ -26,7 +26,7 @@ fn is_open(table: Table) -> bool {
     table.turn.rounds.is_none() && table.turn.stakes.scenario == Scenario::Skirmish
 }
 
-/// Whether a side's strength is below so many percent of the enemy's.
+/// Whether a side's strength is below this percentage of the enemy's.
 fn is_below(table: Table, side: Side, percent: u32) -> bool {
     100 * strength(table, side) < percent * strength(table, side.other())
 }

@@ -21,7 +21,7 @@ pub struct Enemy {
     /// Dice that it shoots with, and how far.
     pub dice: i64,
     pub range: i32,
-    /// What its weapons do on the average, and how well it shoots.
+    /// What its weapons do on average, and how well it shoots.
     pub strength: u8,
     pub bs: u8,
     /// Whether it will hardly shoot in its next turn.

@@ -21,7 +21,7 @@ pub struct UnitRow {
     pub about: String,
     /// Scrap that it costs.
     pub cost: String,
-    /// Whether something speaks against it.
+    /// Whether something is wrong with it.
     pub faulty: bool,
 }
 
@@ -34,7 +34,7 @@ pub struct PrimateRow {
     pub about: String,
     /// Scrap that it costs.
     pub cost: String,
-    /// Whether something speaks against it.
+    /// Whether something is wrong with it.
     pub faulty: bool,
 }
 
@@ -45,7 +45,7 @@ pub struct Bench {
     pub name: String,
     /// What it costs and what is left.
     pub cost: String,
-    /// Whether something speaks against it.
+    /// Whether something is wrong with it.
     pub faulty: bool,
     /// How many things do, in words.
     pub state: String,
@@ -77,7 +77,7 @@ pub struct Bench {
     pub worth: Option<Worth>,
     /// The bill.
     pub bill: Vec<Part>,
-    /// What speaks against it: where, and what.
+    /// What is wrong with it: where, and what.
     pub faults: Vec<(String, Why)>,
     /// What is worth knowing.
     pub notes: Vec<(String, Why)>,

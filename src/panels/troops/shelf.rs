@@ -21,7 +21,7 @@ pub struct Row {
     pub size: String,
     /// Whether it is the player's own.
     pub own: bool,
-    /// Whether something speaks against it.
+    /// Whether something is wrong with it.
     pub faulty: bool,
 }
 
@@ -36,7 +36,7 @@ pub struct Shelf {
     pub about: String,
     /// Its bill.
     pub bill: Vec<Part>,
-    /// What speaks against it.
+    /// What is wrong with it.
     pub faults: Vec<Why>,
     /// The first press on delete has asked.
     pub sure: bool,

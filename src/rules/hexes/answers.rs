@@ -20,7 +20,7 @@ pub enum Answer {
     Smoke(UnitId, u8, Cell),
     /// A unit fights with that side of it, or by cunning instead of damage (F18, R21).
     Strike(UnitId, Group, bool),
-    /// So many successes of these units are cancelled (F19).
+    /// So many successes of these units are canceled (F19).
     Cancel(Vec<(UnitId, u8)>),
     /// A unit goes back there and looks there (F20).
     Retreat(UnitId, Cell, Bearing),

@@ -59,7 +59,7 @@ pub(super) const fn cunning(asked: &Trait) -> Option<u8> {
     if let Trait::CunningAssault(each) = asked { Some(*each) } else { None }
 }
 
-/// The choices of the assault: sides and cunning before the roll, what is cancelled after it.
+/// The choices of the assault: sides and cunning before the roll, what is canceled after it.
 pub(super) fn questions(field: &Field, turn: &Turn, assault: &Assault) -> Vec<Question> {
     let Some((_, fight)) = current(turn) else { return Vec::new() };
     match &assault.rolled {
@@ -177,7 +177,7 @@ fn deflection_dice(deeds: &mut Deeds, striker: &Striker) -> u8 {
 /// Sides of the dice of an assault (F18).
 const ASSAULT: u8 = 6;
 
-/// Asks the side with the advantage what is cancelled, if there is a choice (F19).
+/// Asks the side with the advantage what is canceled, if there is a choice (F19).
 pub(super) fn ask_cancel(mut deeds: Deeds) {
     polls::ask(&mut deeds, Ask::Cancel);
 }

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::force::{Side, UnitId, UnitIx};
 
-/// Which hits are cancelled on both sides, as the side with the advantage chooses: by default its own worst ones and the
+/// Which hits are canceled on both sides, as the side with the advantage chooses: by default its own worst ones and the
 /// enemy's best (F19).
 pub(super) fn cancelling(field: &Field, fight: &Fight, rolled: &Rolled) -> Question {
     let [first, second] = Side::BOTH.map(|side| ways(field, fight, rolled, side));
@@ -49,7 +49,7 @@ fn sum(strikers: &[Striker]) -> u8 {
     strikers.iter().map(|striker| striker.hits).fold(0, u8::saturating_add)
 }
 
-/// How many successes of strikers are cancelled: as many as can be, so for some of them all, for the others as many as
+/// How many successes of strikers are canceled: as many as can be, so for some of them all, for the others as many as
 /// are deflected.
 fn cancelled(field: &Field, fight: &Fight, (all, own): (&[Striker], &[Striker])) -> u8 {
     let bound = |bits: u32| {

@@ -268,7 +268,7 @@ pub(super) fn set_off(mut deeds: Deeds) {
     }
 }
 
-/// Where a way ends: in the own hex if the unit can't enter the other one, or its roll fails.
+/// Where a way ends: in its own hex if the unit can't enter the other one, or its roll fails.
 fn goal(deeds: &mut Deeds, unit: UnitIx, from: Hex, way: &Way) -> Hex {
     let goes = way.to != from && entry::may_enter(&deeds.field, unit, way.to);
     if goes && entry::rolls(deeds, unit, from, way.to) { way.to } else { from }

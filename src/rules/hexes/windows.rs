@@ -15,7 +15,7 @@ crate::windows! {
         Stay: List "G4",
         /// With which side each unit fights, and how.
         Strike: List "F18",
-        /// Which successes are cancelled.
+        /// Which successes are canceled.
         Cancel: List "F19",
         /// Where a unit goes back to.
         Retreat: List "F20",

@@ -44,7 +44,7 @@ reasons! {
     CrawlsProne { unit: UnitId } => ("initiative-no-crawl", "R10");
     /// The order names no cell to go to.
     NoWay { unit: UnitId } => ("initiative-no-way", "R9");
-    /// Two cells of the way aren't neighbours.
+    /// Two cells of the way aren't neighbors.
     NoStep { from: Cell, to: Cell } => ("initiative-no-step", "G1");
     /// A wall, an enemy or a corner bars the way.
     Barred { unit: UnitId, cell: Cell } => ("initiative-no-entry", "G1");

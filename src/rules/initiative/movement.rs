@@ -85,7 +85,7 @@ pub(super) fn once_risen(field: &Field, unit: UnitIx, pace: Pace, first: u16) ->
     }
 }
 
-/// What a step costs; none where it can't be made: into a wall or an enemy, or between two blocked neighbours (G1). An
+/// What a step costs; none where it can't be made: into a wall or an enemy, or between two blocked neighbors (G1). An
 /// undetected enemy is not known to be there.
 pub(super) fn cost(field: &Field, side: Side, from: Cell, direction: Direction, dear: bool) -> Option<u16> {
     let to = from.step(direction);

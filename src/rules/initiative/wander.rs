@@ -16,7 +16,7 @@ use crate::force::{UnitId, UnitIx};
 /// Of the calls of a character, so many in a hundred are moves; and so often it picks up what lies beside it.
 const MOVES: u32 = 50;
 
-/// Of its moves, so many in a hundred lead towards the enemy.
+/// Of its moves, so many in a hundred lead toward the enemy.
 const AHEAD: u32 = 70;
 
 /// Of the windows of a turn's beginning, so many in a hundred declare something more.
@@ -67,7 +67,7 @@ fn a_place_to_aim(field: &Field, unit: UnitIx, luck: &mut Stream) -> Option<Acti
     Some(Action::Aim(mark)).filter(|_| cell != here)
 }
 
-/// A move: towards the enemy or anywhere, and where it can, with fire or a fight at the end.
+/// A move: toward the enemy or anywhere, and where it can, with fire or a fight at the end.
 fn a_move(field: &Field, unit: UnitIx, luck: &mut Stream) -> Option<Action> {
     if field.unit(unit).grip.held_by.is_some() {
         return Some(Action::Escape(Pace::Walk, Vec::new()));

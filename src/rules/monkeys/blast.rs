@@ -90,7 +90,7 @@ fn is_covered(field: &Field, centre: Cell, body: Body, cell: Cell) -> bool {
     !field.sees(centre, cell) || field.covered(centre, cell, Footprint::default())
 }
 
-/// Artillery, that is a gun with a Firing Arc and an Area of Effect, may be centred on a square that Targeting Smoke of
+/// Artillery, that is a gun with a Firing Arc and an Area of Effect, may be centered on a square that Targeting Smoke of
 /// its side marks, seen or not: its direct target is the one nearest to the mark, of several the hardest (G-28).
 pub fn aim_at_mark(field: &Field, fire: Fire, target: Body) -> Option<Aim> {
     let weapon = fire.by.weapon(field);

@@ -169,7 +169,7 @@ impl<'a> Driver<'a> {
         1 + second as u16
     }
 
-    /// A step covers 1 square, or 2 for every second diagonal; the dearest square newly entered counts (G-22).
+    /// A step covers 1 square, or 2 for every second diagonal; the most expensive square newly entered counts (G-22).
     fn step_price(&self, from: Stand, to: Stand, second: bool) -> Option<u16> {
         let old = self.footprint(from.corner);
         let plain = Self::least(second);

@@ -134,7 +134,7 @@ pub enum Taste {
     Distance,
 }
 
-/// A whole flight: the leader first, the others near it, each as far away as it can, and towards no other enemy if there is
+/// A whole flight: the leader first, the others near it, each as far away as it can, and toward no other enemy if there is
 /// another way.
 pub fn plan(field: &Field, flight: &Flight, taste: Taste) -> Vec<Leg> {
     plan_of(field, flight, flight.runners(field), taste)
@@ -169,7 +169,7 @@ impl Danger {
         start.map_or(self.matters, |cell| nearest(&self.enemies, cell))
     }
 
-    /// Whether one who is `now` so near would run towards them.
+    /// Whether one who is `now` so near would run toward them.
     fn is_nearer(&self, now: i32, cell: Cell) -> bool {
         let there = nearest(&self.enemies, cell);
         there < now && there <= self.matters

@@ -266,7 +266,7 @@ impl<'a> Draft<'a> {
         Some(())
     }
 
-    /// Squares to the sphere, as nearly as distances to its centres tell.
+    /// Squares to the sphere, as nearly as distances to its centers tell.
     fn estimate(&self, cell: Cell) -> i32 {
         self.circles.iter().map(|(centre, radius)| distance(*centre, cell) - radius).min().unwrap_or(0).max(0)
     }

@@ -61,7 +61,7 @@ fn is_manned(field: &Field, vehicle: VehicleIx, mount: u8) -> bool {
 }
 
 /// Whether a mount can point at a square: pintles and turrets all round, the others in a quarter of the circle from the
-/// centre of the footprint, its edges included (G-22).
+/// center of the footprint, its edges included (G-22).
 pub fn points_at(field: &Field, vehicle: VehicleIx, place: u8, target: Cell) -> bool {
     let Some(mount) = mount(field, vehicle, place) else { return false };
     match mount.kind {
@@ -73,7 +73,7 @@ pub fn points_at(field: &Field, vehicle: VehicleIx, place: u8, target: Cell) -> 
     }
 }
 
-/// Whether a square lies in the quarter of the circle round a direction, as seen from the centre of a footprint.
+/// Whether a square lies in the quarter of the circle round a direction, as seen from the center of a footprint.
 pub fn in_arc(footprint: Footprint, side: u8, facing: Direction, target: Cell) -> bool {
     let Some(corner) = footprint.corner() else { return false };
     let centre = |at: i16| 2 * i32::from(at) + i32::from(side) - 1;

@@ -126,7 +126,7 @@ impl Sphere {
     }
 }
 
-/// The squares within so many of a centre.
+/// The squares within so many of a center.
 fn circle(centre: Cell, radius: i32) -> impl Iterator<Item = Cell> {
     let side = radius as i16;
     let cells = (-side..=side).flat_map(move |dy| (-side..=side).map(move |dx| (dx, dy)));

@@ -34,7 +34,7 @@ pub enum Motion {
     Regroup,
     /// Up to so many times its Mv.
     Times(u8),
-    /// Towards its own edge (G8).
+    /// Toward its own edge (G8).
     FallBack,
 }
 
@@ -45,7 +45,7 @@ pub enum Action {
     Halt,
     /// Neither move nor shoot, and be harder to hit (R10).
     GoToGround,
-    /// Run for the own edge (R11).
+    /// Run for its own edge (R11).
     FallBack,
     /// A normal move (R13).
     Advance,

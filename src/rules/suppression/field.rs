@@ -230,7 +230,7 @@ pub fn within(one: Cell, other: Cell, far: impl Into<i32>) -> bool {
 }
 
 /// Orders cells that are otherwise alike: the lower column first for the first side, the higher for the second, then the
-/// nearer to the own edge (G8). A board turned by half a turn gives the same order turned.
+/// nearer to its own edge (G8). A board turned by half a turn gives the same order turned.
 pub const fn order_of(side: Side, cell: Cell) -> (i16, i16) {
     match side {
         Side::First => (cell.x, cell.y),

@@ -57,7 +57,7 @@ reasons! {
     LeavesCommand { model: PieceId, cell: Cell, radius: u8 } => ("suppression-no-leaves", "A21");
     /// The model could end nearer to its leader.
     NotNearest { model: PieceId, cell: Cell, radius: u8 } => ("suppression-no-nearest", "A21");
-    /// At The Double leads towards the enemy.
+    /// At The Double leads toward the enemy.
     NotCloser { unit: UnitId } => ("suppression-no-closer", "A7");
 
     /// The action needs a target.

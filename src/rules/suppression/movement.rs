@@ -74,7 +74,7 @@ impl Way<'_> {
         }
     }
 
-    /// Whether a step can be taken: nobody slips between two blocked neighbours (G1).
+    /// Whether a step can be taken: nobody slips between two blocked neighbors (G1).
     fn passes(&self, from: Cell, direction: Direction) -> bool {
         let to = from.step(direction);
         let slips = || {

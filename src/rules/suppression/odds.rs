@@ -30,9 +30,9 @@ type Chances = Vec<u64>;
 /// What a volley or a template comes to for one unit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Odds {
-    /// Hits on the average, in thousandths.
+    /// Hits on average, in thousandths.
     pub hits: u32,
-    /// Casualties on the average, in thousandths.
+    /// Casualties on average, in thousandths.
     pub casualties: u32,
     /// Chances of no, one and two more markers.
     pub markers: [u64; 3],
@@ -115,7 +115,7 @@ pub fn removed(field: &Field, unit: UnitIx, markers: u8) -> &'static [u64] {
     &CHECKS[usize::from(limit)][usize::from(checks::dice(field, unit).min(BEST))]
 }
 
-/// Chances that so many dice of a check succeed, by its limit and the number of its dice: opponents ask for them again
+/// Chances that this many dice of a check succeed, by its limit and the number of its dice: opponents ask for them again
 /// and again.
 static CHECKS: LazyLock<Vec<Vec<Chances>>> = LazyLock::new(|| {
     let pool = |limit: u8, dice: u8| {

@@ -108,7 +108,7 @@ impl Weapon {
 /// A special rule of a weapon (G23).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum WeaponTrait {
-    /// Its hits count twice towards markers (G5).
+    /// Its hits count twice toward markers (G5).
     Suppressive,
     /// It can't be fired in a Shooting Advance (G23).
     Heavy,

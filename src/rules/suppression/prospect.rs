@@ -121,7 +121,7 @@ pub struct FightOdds {
     pub routs: [u64; 2],
     /// The charger breaks off in the end.
     pub breaks_off: u64,
-    /// How many fall on the average, in thousandths.
+    /// How many fall on average, in thousandths.
     pub losses: [u64; 2],
 }
 

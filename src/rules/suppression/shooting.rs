@@ -54,7 +54,7 @@ pub struct Shot {
     pub kill: i32,
     /// How many dice it has.
     pub dice: u8,
-    /// Whether its hits count twice towards markers (G5).
+    /// Whether its hits count twice toward markers (G5).
     pub suppressive: bool,
 }
 

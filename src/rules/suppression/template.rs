@@ -13,7 +13,7 @@ use crate::board::{Cell, Direction};
 use crate::engine::What;
 use crate::force::{PrimateIx, Side, UnitIx, squad::Pile};
 
-/// Square of the distance from the centre that a template covers: 3 x 3 cells.
+/// Square of the distance from the center that a template covers: 3 x 3 cells.
 const COVERED: i32 = 2;
 
 /// A template that is aimed at a cell.

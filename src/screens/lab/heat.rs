@@ -12,8 +12,8 @@ use crate::words::{say, word};
 /// Shades, the darkest the highest.
 pub(super) const STEPS: u8 = HEAT_STEPS;
 
-/// Lays the shades over a picture of the board. The ground keeps a trace of itself, grey, so that one can tell where one
-/// is; its colours would mix with the shades.
+/// Lays the shades over a picture of the board. The ground keeps a trace of itself, gray, so that one can tell where one
+/// is; its colors would mix with the shades.
 pub(super) fn lay_over(pixels: &mut Pixmap, steps: &Grid<u8>) {
     let (wide, tall) = (pixels.width(), pixels.height());
     for (at, pixel) in pixels.data_mut().chunks_exact_mut(4).enumerate() {
@@ -27,7 +27,7 @@ pub(super) fn lay_over(pixels: &mut Pixmap, steps: &Grid<u8>) {
     }
 }
 
-/// The grey that leaves a shade as it is, and how much of what is darker or lighter is left.
+/// The gray that leaves a shade as it is, and how much of what is darker or lighter is left.
 const MIDDLE: i32 = 170;
 const FADED: i32 = 7;
 

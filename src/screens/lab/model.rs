@@ -283,7 +283,7 @@ fn sheet(
     sheet
 }
 
-/// A battle in the list: its number, which colour A has in it, and how it ended.
+/// A battle in the list: its number, which color A has in it, and how it ended.
 fn row(row: &crate::lab::Row, names: &[String; 2]) -> panel::Battle {
     let swapped = row.fixture.swapped;
     let index = ("index", row.fixture.index.to_string().into());

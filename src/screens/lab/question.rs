@@ -11,15 +11,15 @@ use crate::screens::{
 };
 use crate::words::{say, word};
 
-/// Boards a point that are offered.
+/// Boards per point that are offered.
 const BOARDS: [u32; 6] = [2, 5, 10, 20, 50, 100];
-/// Laps of the boards that are offered: how often each board is fought over, both ways round.
+/// Laps of the boards that are offered: how often each board is fought over, from both sides.
 const LAPS: [u32; 8] = [1, 2, 5, 10, 20, 50, 100, 500];
 /// Steps from point to point, in percent.
 const STEPS: [u8; 5] = [5, 10, 15, 20, 30];
 /// Lowest and highest density, in percent.
 const DENSITY: (u8, u8) = (10, 90);
-/// Most platoons a side.
+/// Most platoons per side.
 const PLATOONS: u8 = 4;
 /// Battles on a level, to begin with.
 const LEVEL_BATTLES: u32 = 100;

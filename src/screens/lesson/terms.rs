@@ -41,7 +41,7 @@ const BUTTONS: [(&str, &str); 10] = [
     ("button-more", "window-more-targets"),
 ];
 
-/// What stands in for names in the sentences: keys, the words on buttons, both sides as the chosen colours call them.
+/// What stands in for names in the sentences: keys, the words on buttons, both sides as the chosen colors call them.
 pub(super) fn terms(world: &World, lesson: &dyn Course) -> Vec<(&'static str, Term)> {
     let (shown, host, taught) = (world.resource::<Hints>(), host(world), lesson.side());
     let keys = KEYS.map(|(name, act)| (name, Term::from(shown.of(act))));

@@ -9,7 +9,7 @@ use crate::force::Tag;
 /// How much larger the tab with the name of a unit is that has the mark of its platoon, in small print.
 const MARKED: f32 = 1.22;
 
-/// A card: where it lies in its picture and in whose colours.
+/// A card: where it lies in its picture and in whose colors.
 pub(super) struct Card {
     /// Left and top edge.
     x: f32,
@@ -264,7 +264,7 @@ impl Card {
         plate(at, wide, 1.0) + &text(&count.to_string(), at.0 + wide / 2.0, at.1 + wide - 1.0, wide, CREAM)
     }
 
-    /// The two worst states as plain signs down the right edge, each with a shape and a colour of its own.
+    /// The two worst states as plain signs down the right edge, each with a shape and a color of its own.
     pub(super) fn pips(&self, badges: Badges) -> String {
         let wide = (self.size * 0.5).clamp(8.0, 12.0).round();
         let x = (self.x + self.size - wide * 0.62).round();

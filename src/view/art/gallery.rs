@@ -239,7 +239,7 @@ fn every_count_of_markers_is_told_from_every_other_at_every_zoom() {
     }
 }
 
-/// Two kinds of ground are told apart by their colours where each lies as a field of its own.
+/// Two kinds of ground are told apart by their colors where each lies as a field of its own.
 #[test]
 fn fields_of_different_ground_are_told_apart_at_every_zoom() {
     let names = ["clear", "road", "woods", "low wall", "rubble", "stream", "building", "cliff"];

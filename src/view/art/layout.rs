@@ -261,7 +261,7 @@ pub(super) fn corner_mask(at: Cell, has: impl Fn(Cell) -> bool) -> u16 {
     around.into_iter().filter(|(_, cell)| has(*cell)).map(|(corner, _)| corner).sum()
 }
 
-/// The first cell, as one reads, of the piece that each cell belongs to; neighbours side by side that are `alike` are of one piece.
+/// The first cell, as one reads, of the piece that each cell belongs to; neighbors side by side that are `alike` are of one piece.
 fn pieces<T>(table: &Grid<T>, alike: impl Fn(Cell, Cell) -> bool) -> Grid<Cell> {
     let mut pieces = Grid::new(table.width(), table.height(), None);
     for first in table.cells() {

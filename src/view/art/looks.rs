@@ -291,9 +291,9 @@ impl FromIterator<Badge> for Badges {
 pub struct CounterLook {
     /// The clan's face.
     pub face: Face,
-    /// The pair of colours in use.
+    /// The pair of colors in use.
     pub palette: Palette,
-    /// The side's shape, and with it its colour.
+    /// The side's shape, and with it its color.
     pub outline: Outline,
     /// Width of the card.
     pub size: CardSize,

@@ -17,7 +17,7 @@ pub const RING: &str = "#3E3017";
 pub enum Region {
     /// Sphere of influence: a thin dashed ring and nothing in it, since what is filled is what can be reached.
     Sphere,
-    /// The part of a sphere that hangs on a chain of primates: a dotted ring.
+    /// The part of a sphere that depends on a chain of primates: a dotted ring.
     ChainedSphere,
     /// Where somebody can go: filled with gold.
     Reach,
@@ -88,9 +88,9 @@ pub fn region_tile(at: Cell, contains: impl Fn(Cell) -> bool) -> Option<u16> {
     (mask > 0).then_some(mask)
 }
 
-/// The colour of squares on which enemies could shoot.
+/// The color of squares on which enemies could shoot.
 pub const THREAT: &str = HARM;
-/// The colour of squares from which enemies could be shot at.
+/// The color of squares from which enemies could be shot at.
 pub const FIRE: &str = GOOD;
 
 /// A wash over one cell. All washes share one set of tiles.
@@ -131,7 +131,7 @@ const GROUPS: [(&str, f32); 4] = [("#2E7D6B", 0.34), ("#8FB25A", 0.28), ("#E3A93
 /// Steps of heat above none.
 pub const HEAT_STEPS: u8 = 4;
 
-/// The colour of a step of heat: what is counted lies over ground that has lost its own colours, so that each step can be
+/// The color of a step of heat: what is counted lies over ground that has lost its own colors, so that each step can be
 /// told from all others whatever it lies on.
 pub fn heat(step: u8) -> [u8; 3] {
     let (none, most) = ([226_u16, 222, 212], [150_u16, 22, 22]);
@@ -334,7 +334,7 @@ fn hatch(colour: &str, opacity: f32, every: f32, wide: f32, size: f32) -> String
     format!("<path d=\"{path}\" stroke=\"{colour}\" stroke-opacity=\"{opacity}\" stroke-width=\"{wide:.2}\"/>")
 }
 
-/// A small eye in the watcher's colour on a tint of it.
+/// A small eye in the watcher's color on a tint of it.
 fn watched(number: u16, size: f32) -> String {
     let colours = colours((number / 2) as u8);
     let strong = number % 2 == 1;

@@ -61,7 +61,7 @@ pub(super) struct Slip<'a> {
     /// The colors of the name: the mark is in `dark` on a strip of `plate`, so that `I` doesn't look like part of a
     /// number.
     pub colours: &'a SideColours,
-    /// The colour of the place.
+    /// The color of the place.
     pub figure: &'a str,
 }
 

@@ -110,7 +110,7 @@ impl Purchase {
     /// The platoon with what is bought, and what that costs.
     ///
     /// # Errors
-    /// All that speaks against it.
+    /// All that is wrong with it.
     pub fn deliver(&self, platoon: &Platoon, profiles: &Profiles) -> Result<(Platoon, u32), LoadError> {
         let mut findings = Findings::default();
         let root = Path::default();
@@ -199,7 +199,7 @@ fn too_many(findings: &mut Findings, platoon: &Platoon, profiles: &Profiles) {
 /// A platoon that has fought before, as it stands after it was regrouped: what it costs is counted again.
 ///
 /// # Errors
-/// What speaks against it: clans, sizes, slots, seats.
+/// What is wrong with it: clans, sizes, slots, seats.
 pub fn sound(platoon: &Platoon, profiles: &Profiles) -> Result<Platoon, LoadError> {
     let mut findings = Findings::default();
     if platoon.squads().count() > usize::from(room(platoon, profiles)) {

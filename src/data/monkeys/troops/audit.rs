@@ -8,7 +8,7 @@ use crate::data::{
 };
 use crate::rules::monkeys::profiles::Profiles;
 
-/// Something that speaks against a roster, or that is worth knowing about it.
+/// Something that is wrong with a roster, or that is worth knowing about it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Breach {
     /// Where in the file that `Draft::text` would write if no lines were shared: `platoons[0].squads[1].members[4]`.
@@ -17,7 +17,7 @@ pub struct Breach {
     pub what: String,
 }
 
-/// What a roster costs and what speaks against it.
+/// What a roster costs and what is wrong with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Audit {
     /// What its platoons cost, line by line. What can't be bought at all is left out.
@@ -26,7 +26,7 @@ pub struct Audit {
     pub platoons: Vec<Platoon>,
     /// Scrap that it may cost, all platoons together (1.9, 1.10).
     pub scrap: u32,
-    /// What speaks against it; none: it is ready for a battle.
+    /// What is wrong with it; none: it is ready for a battle.
     pub breaches: Vec<Breach>,
     /// What is worth knowing.
     pub notes: Vec<Breach>,

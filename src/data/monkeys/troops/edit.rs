@@ -106,7 +106,7 @@ impl Kit {
 
 impl Draft {
     /// The roster after an edit; none where what it changes isn't there. An edit that the rules forbid is made all the
-    /// same: the audit says what speaks against it.
+    /// same: the audit says what is wrong with it.
     pub fn with(&self, edit: &Edit) -> Option<Self> {
         let mut after = self.clone();
         after.apply(edit.clone()).map(|()| after)

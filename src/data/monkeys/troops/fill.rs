@@ -49,7 +49,7 @@ impl Draft {
 }
 
 impl Filler<'_> {
-    /// Makes edits if they can be paid and nothing more speaks against the roster than before.
+    /// Makes edits if they can be paid and nothing more is wrong with the roster than before.
     fn attempt(&mut self, edits: Vec<Edit>) -> bool {
         let edit = Edit::Several(edits);
         let Some(after) = self.draft.with(&edit).filter(|after| *after != self.draft) else { return false };

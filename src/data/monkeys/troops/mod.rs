@@ -37,7 +37,7 @@ impl Draft {
         Self(raw::Roster { format, book, name: name.to_owned(), about: String::new(), scrap, platoons })
     }
 
-    /// Reads a roster from the text of its file, whatever speaks against what it buys.
+    /// Reads a roster from the text of its file, whatever is wrong with what it buys.
     ///
     /// # Errors
     /// Its first fault of shape.
@@ -47,7 +47,7 @@ impl Draft {
         Ok(Self(raw))
     }
 
-    /// The text of its file. Neighbours that are alike share a line.
+    /// The text of its file. Neighbors that are alike share a line.
     pub fn text(&self) -> String {
         let mut raw = self.0.clone();
         each_list(&mut raw, fold);

@@ -217,7 +217,7 @@ fn place(
     }
 }
 
-/// Everybody stands in the own zone, where one can stand.
+/// Everybody stands in its own zone, where one can stand.
 fn check_cell(findings: &mut Findings, path: &Path, cell: Cell, (zone, board, book): (&Zone, &Grid<u8>, &Profiles)) {
     if !zone.contains(cell) {
         findings.fault(path, Message::new("suppression-file-zone").with("cell", cell.to_string()));

@@ -39,7 +39,7 @@ pub struct Body {
 pub(super) type Damage<'a> = [&'a Sums; LOCATIONS];
 
 impl Body {
-    /// A character as hits of so many dice, and so much more, find it.
+    /// A character as hits of this many dice, and so much more, find it.
     pub fn of(field: &Field, target: UnitIx, (dice, plus): (u8, i8)) -> Self {
         let kind = field.kind(target);
         // The legs of a rider are those of its mount (G14).

@@ -61,7 +61,7 @@ impl Odds {
         Attack::new(Body::of(field, target, (weapon.dice, weapon.plus as i8)), shots).odds()
     }
 
-    /// Of a blow that needs this number on a d20, and does so many dice of damage and so much more (G9).
+    /// Of a blow that needs this number on a d20, and does this many dice of damage and so much more (G9).
     pub fn of_blow(field: &Field, target: UnitIx, number: u8, damage: (u8, i8)) -> Self {
         Attack::new(Body::of(field, target, damage), vec![single(number)]).odds()
     }
@@ -84,7 +84,7 @@ impl Odds {
         self.initiative[0]
     }
 
-    /// Hits on the average, in thousandths, if every shot is fired.
+    /// Hits on average, in thousandths, if every shot is fired.
     pub fn mean_hits(&self) -> u32 {
         let sum: u64 = self.hits.iter().enumerate().map(|(count, chance)| count as u64 * chance).sum();
         (sum * 1000 / WHOLE) as u32
@@ -97,7 +97,7 @@ fn single(number: u8) -> Spread {
     vec![WHOLE - hit, hit]
 }
 
-/// Hits of a burst of so many dice.
+/// Hits of a burst of this many dice.
 fn burst(dice: u8) -> Spread {
     let hit = WHOLE * automatic::faces() / D6;
     (0..dice).fold(vec![WHOLE], |hits, _| convolved(&hits, &[WHOLE - hit, hit]))

@@ -25,7 +25,7 @@ pub(super) struct Sums {
 static SUMS: LazyLock<Vec<Sums>> = LazyLock::new(|| (0..=MOST_DICE).map(|dice| Sums::new(&pool(dice))).collect());
 
 impl Sums {
-    /// Of hits with so many dice each.
+    /// Of hits with this many dice each.
     pub fn of(dice: u8) -> &'static Self {
         &SUMS[usize::from(dice.min(MOST_DICE))]
     }
@@ -65,7 +65,7 @@ impl Sums {
     }
 }
 
-/// Sums of so many dice.
+/// Sums of this many dice.
 fn pool(dice: u8) -> Spread {
     let mut sums = vec![WHOLE];
     for _ in 0..dice {

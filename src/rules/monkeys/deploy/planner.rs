@@ -20,7 +20,7 @@ const APART: i32 = 6;
 /// How far round an anchor cover is counted.
 const AROUND: i16 = 3;
 
-/// Beyond so many squares, farther from the own units is no better.
+/// Beyond so many squares, being farther from other units of the side is no better.
 const SPREAD: i32 = 12;
 
 /// How good a cell is to stand on, less is better: near the anchor, in cover, dry, level.
@@ -85,7 +85,7 @@ impl Draft<'_> {
     }
 }
 
-/// The direction from a cell towards the middle of the board, along the longer way.
+/// The direction from a cell toward the middle of the board, along the longer way.
 fn inward(field: &Field, from: Cell) -> Direction {
     let (width, height) = field.ground().size();
     let (dx, dy) = (width / 2 - from.x, height / 2 - from.y);
@@ -180,7 +180,7 @@ fn placed(field: &Field, unit: UnitIx) -> Vec<Cell> {
     mates.filter_map(|other| field.on_foot(other).next()).filter_map(|primate| field.cell(primate)).collect()
 }
 
-/// How good an anchor is: cover round it, dry ground, not too near to the own units, towards the middle of the board.
+/// How good an anchor is: cover round it, dry ground, not too near to others of its side, toward the middle of the board.
 fn worth(field: &Field, others: &[Cell], anchor: Cell) -> i32 {
     let ground = field.ground();
     let (width, height) = ground.size();

@@ -238,7 +238,7 @@ pub fn pursuit(field: &Field, flight: &Flight, legs: &[Leg]) -> Pursuit {
     Pursuit { watchers, trails }
 }
 
-/// The chance, in tenths of a per cent, that the target stands firm (T-109).
+/// The chance, in tenths of a percent, that the target stands firm (T-109).
 pub fn stands(field: &Field, overrun: &Overrun) -> u16 {
     let faces = nerve::passing_faces(nerve::standing_morale(field, overrun.target));
     u16::try_from((faces * 1000 + 3) / 6).unwrap_or_default()

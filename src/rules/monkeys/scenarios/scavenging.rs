@@ -159,7 +159,7 @@ pub(in crate::rules::monkeys) fn pick_up_crate(
     log.tell("G-18", What::Held { object: "crate", number, cell, side: Some(id.unit.side), piece: Some(*id) });
 }
 
-/// Crates go with their carriers: over the own edge to safety, to the ground where a carrier was removed (G-18). This
+/// Crates go with their carriers: over their own edge to safety, to the ground where a carrier was removed (G-18). This
 /// runs whenever the field has been surveyed.
 pub(in crate::rules::monkeys) fn mind_crates(mut turn: ResMut<Turn>, mut log: ResMut<BattleLog>, field: Res<Field>) {
     for place in 0..turn.stakes.crates.len() {

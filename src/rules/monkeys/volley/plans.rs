@@ -197,7 +197,7 @@ pub fn price(field: &Field, body: Body) -> i32 {
     }
 }
 
-/// What removing a body is worth, in scrap. With a leader goes, on the average, what routs when it falls (T-75 to T-81).
+/// What removing a body is worth, in scrap. With a leader goes, on average, what routs when it falls (T-75 to T-81).
 pub fn prize(field: &Field, body: Body) -> i32 {
     let leads = |primate: &PrimateIx| field.unit(field.primate(*primate).unit).lead.leader == Some(*primate);
     let leader = body.primate().filter(leads);

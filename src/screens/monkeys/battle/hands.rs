@@ -68,7 +68,7 @@ pub struct Hands {
     pub hover: Option<Cell>,
     /// The square beyond the edge of the board that is pointed at.
     pub brink: Option<Cell>,
-    /// The own unit that orders go to.
+    /// The unit of the player that orders go to.
     pub selected: Option<UnitId>,
     /// An enemy unit, or one that can't act, that is looked at.
     pub inspected: Option<UnitId>,
@@ -142,7 +142,7 @@ pub struct Hands {
 }
 
 impl Hands {
-    /// Drops draft and everything that hangs on it.
+    /// Drops draft and everything that depends on it.
     pub fn let_go(&mut self) {
         (self.draft, self.picked, self.goal, self.advised) = (None, None, None, None);
         (self.toward, self.beside) = (None, None);

@@ -26,7 +26,7 @@ pub struct Offer {
     pub about: String,
     /// Whether it is taken already.
     pub on: bool,
-    /// What comes of it.
+    /// What its results are.
     pub deed: Deed,
     /// Scrap that it costs; below 0: that it brings.
     pub price: i64,
@@ -125,7 +125,7 @@ impl Bench {
         &self.history
     }
 
-    /// What it costs and what speaks against it.
+    /// What it costs and what is wrong with it.
     pub const fn audit(&self) -> &Audit {
         &self.audit
     }
@@ -263,7 +263,7 @@ impl Bench {
     }
 }
 
-/// What speaks against a change. What spoke against the roster already, with other numbers, counts where it gets dearer.
+/// What is wrong with a change. What was wrong with the roster already, with other numbers, counts where it gets dearer.
 fn against(before: &Audit, after: &Audit) -> Vec<String> {
     let dearer = after.cost() > before.cost();
     let known = |breach: &Breach| {

@@ -21,7 +21,7 @@ pub struct Listed {
     pub name: String,
     /// Its file, if it is the player's own.
     pub path: Option<PathBuf>,
-    /// What it says, and what speaks against it; or why it can't be read.
+    /// What it says, and what is wrong with it; or why it can't be read.
     pub read: Result<(Draft, Audit), String>,
 }
 

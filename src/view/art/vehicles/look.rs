@@ -251,9 +251,9 @@ pub enum Sling {
 pub struct VehicleLook {
     /// The kind's drawing.
     pub model: Model,
-    /// The pair of colours in use; set when it is drawn.
+    /// The pair of colors in use; set when it is drawn.
     pub palette: Palette,
-    /// The side's shape, and with it its colour.
+    /// The side's shape, and with it its color.
     pub outline: Outline,
     /// Cells of its footprint.
     pub size: VehicleSize,

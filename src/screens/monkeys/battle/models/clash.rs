@@ -90,7 +90,7 @@ impl<'a> Clash<'a> {
         self.losses(face).map_or_else(String::new, fall_words)
     }
 
-    /// The chances of all ends, the worst for the charged first; `mine` is coloured as ours: the chargers or the charged.
+    /// The chances of all ends, the worst for the charged first; `mine` is colored as ours: the chargers or the charged.
     pub fn odds(&self, chargers_are_ours: bool) -> Odds {
         let all = (self.chargers.len(), self.charged.len());
         let mut ends = melee::odds(&self.field.book.overrun, self.sums(), all);

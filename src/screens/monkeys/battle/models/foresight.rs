@@ -151,7 +151,7 @@ pub fn broken_off(look: &Look, overrun: &Overrun, legs: &[Leg]) -> Option<String
 /// The contact: the test of those who try to stand, their fire, the close combat with all of them; or the flight, and the
 /// close combat with those who are caught (T-108 to T-112).
 struct Meeting<'a> {
-    /// That they stand firm if they try, in tenths of a per cent.
+    /// That they stand firm if they try, in tenths of a percent.
     chance: u16,
     /// Whom the way here hits.
     way: Toll,

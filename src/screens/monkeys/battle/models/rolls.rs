@@ -130,7 +130,7 @@ fn actual(roll: &Roll) -> String {
     }
 }
 
-/// What the own side loses, behind a stroke, where a roll can cost it anything.
+/// What one's own side loses, behind a stroke, where a roll can cost it anything.
 fn lost(count: String, roll: &Roll) -> String {
     if roll.lost == Tally::default() { String::new() } else { format!(" / {count}") }
 }
