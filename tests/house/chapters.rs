@@ -31,6 +31,7 @@ const PLAYED: &[(&str, &str)] = &[
     ("foresight/risk", "engine/risks"),
     ("foresight/risks", "engine/risks"),
     ("foresight/toll", "engine/toll"),
+    ("foresight/watch", "engine/risks"),
     ("gait", "rules/monkeys/movement"),
     ("gathering", "rules/monkeys/formation"),
     ("get_down", "rules/monkeys/talents"),

@@ -455,7 +455,7 @@ fn t_106_a_charge_takes_on_average_what_its_forecast_says() {
         draft(&mut world, &mut hands).expect("somebody can charge");
         let Some(Draft::Give(order)) = hands.draft.clone() else { panic!("{:?}", hands.draft) };
         let foresight = Foresight::of_order(door::table(&world), &order).expect("it can be given");
-        let foretold = models::foresight::ends(&foresight);
+        let foretold = models::foresight::Course::of(&foresight).ends();
         let (there, before) = (fallen(&world, units), battle::snapshot(&world));
         for (id, told) in foretold {
             let answer = if id == "chain-if-fled" { Order::Flee } else { Order::Stand };

@@ -1,7 +1,7 @@
 //! A charge as it would go if nobody fell on the way: its stops, where everyone stands there, the overwatch that it sets
 //! off (T-102 to T-104, T-161).
 
-use super::{ghost::leave_squares, risks};
+use super::{ghost::leave_squares, watch};
 use crate::board::{Cell, path::Start};
 use crate::force::{
     Body, PieceId, PrimateIx, UnitId, UnitIx,
@@ -233,8 +233,8 @@ pub struct Pursuit {
 
 /// Who on overwatch would see a flight.
 pub fn pursuit(field: &Field, flight: &Flight, legs: &[Leg]) -> Pursuit {
-    let trails = risks::trails_of(&flight::check_flight(field, flight, legs).unwrap_or_default());
-    let watchers = risks::set_off(field, flight.unit, &risks::entries_of(&trails));
+    let trails = watch::trails_of(&flight::check_flight(field, flight, legs).unwrap_or_default());
+    let watchers = watch::set_off(field, flight.unit, &watch::entries_of(&trails));
     Pursuit { watchers, trails }
 }
 

@@ -8,6 +8,7 @@ pub mod retreat;
 pub mod risk;
 mod risks;
 mod toll;
+mod watch;
 
 pub use charge::Foresight;
 pub use ghost::Ghost;

@@ -3,7 +3,7 @@
 
 use super::{
     ghost::leave_squares,
-    risks::{entries_of, set_off, trails_of},
+    watch::{entries_of, set_off, trails_of},
 };
 use crate::force::UnitIx;
 use crate::rules::monkeys::{field::Field, frames::Overrun, order::Leg, press_on, shots::Trail};

@@ -7,16 +7,15 @@ use super::{
     ghost::{Ghost, outside_under},
     retreat::Retreat,
     risk::Risk,
+    watch::set_off,
 };
-use crate::board::sight::End;
-use crate::force::{Body, PieceId, PrimateIx, UnitIx};
+use crate::force::{PieceId, PrimateIx, UnitIx};
 use crate::rules::monkeys::{
     abandoned, charge_on,
     field::Field,
     frames::{self, Move, Overrun, Quarry, Stop},
     legs,
     order::{Leg, Order},
-    overwatch::{self, Watcher},
     press_on,
     sequence::Frame,
     shots::{Spots, Trail},
@@ -24,7 +23,6 @@ use crate::rules::monkeys::{
     table::Table,
     targets,
     volley::Roll,
-    walks::Walk,
 };
 
 /// Everything that may come of an order if it were given now; each once.
@@ -296,19 +294,4 @@ fn marched(field: &Field, march: &Move, on: bool) -> Vec<Risk> {
     risks.extend(missing(&after, march.unit));
     risks.extend(abandoned(&after));
     risks
-}
-
-pub(super) fn trails_of(walks: &[Walk]) -> Vec<Trail> {
-    walks.iter().map(|walk| Trail::on_ground(walk.primate.into(), walk.cells.clone())).collect()
-}
-
-/// Who enters which square on these trails.
-pub(super) fn entries_of(trails: &[Trail]) -> Vec<(Body, End)> {
-    trails.iter().flat_map(|trail| trail.ends().map(|end| (trail.body, end))).collect()
-}
-
-/// Units on overwatch that see someone enter one of these squares.
-pub(super) fn set_off(field: &Field, mover: UnitIx, entries: &[(Body, End)]) -> Vec<UnitIx> {
-    let sees = |watcher: &Watcher| entries.iter().any(|(body, end)| watcher.is_set_off(field, *body, *end));
-    overwatch::watchers(field, mover).into_iter().filter(sees).map(|watcher| watcher.unit).collect()
 }

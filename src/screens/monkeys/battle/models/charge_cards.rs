@@ -5,7 +5,7 @@ use super::{
     super::hands::Hands,
     clash::Clash,
     faces,
-    foresight::{self, at_contact, chain, ends, links, standing},
+    foresight::{self, Course, at_contact},
     look::Look,
     risks,
 };
@@ -65,19 +65,27 @@ pub fn press_on(look: &Look, choices: &Choices) -> Vec<Card> {
 }
 
 /// What an answer comes to, on average, a line for each way in which the charged may take it.
-fn whole(look: &Look, seen: &Foresight) -> Vec<String> {
+fn whole(look: &Look, course: &Course, overrun: &Overrun) -> Vec<String> {
     let about = |(id, fallen): (&str, foresight::Fallen)| {
-        say("chain-line", &[("what", word(id).into()), ("value", fallen.words(look, &seen.overrun).into())])
+        say("chain-line", &[("what", word(id).into()), ("value", fallen.words(look, overrun).into())])
     };
-    ends(seen).into_iter().map(about).collect()
+    course.ends().into_iter().map(about).collect()
 }
 
 /// A card of a charge that goes on: what it comes to, and link by link how.
 fn onward(look: &Look, title: String, seen: &Foresight, order: &Order) -> Card {
     let odds = seen.contact.as_ref().map_or_else(Odds::default, |scene| at_contact(seen, scene).odds(true));
-    let mut more = lines(&links(look, seen));
+    let course = Course::of(seen);
+    let mut more = lines(&course.links(look));
     more.extend(risks::lines(look, order, risks::is_linked));
-    Card { title, lines: whole(look, seen), more, odds, odds_of: word("chain-fight-whole"), ..Card::default() }
+    Card {
+        title,
+        lines: whole(look, &course, &seen.overrun),
+        more,
+        odds,
+        odds_of: word("chain-fight-whole"),
+        ..Card::default()
+    }
 }
 
 fn press_card(look: &Look, overrun: &Overrun, order: &Order) -> Card {
@@ -121,21 +129,21 @@ pub fn stand_card(look: &Look, order: &Order) -> Card {
     let Some(overrun) = under_way(look) else { return Card::default() };
     let seen = Foresight::of(look.field, overrun);
     let flees = matches!(order, Order::Flee);
-    let mut card = if flees { flee_card(look, overrun) } else { firm_card(look, &seen) };
+    let course = Course::of(&seen);
+    let mut card = if flees { flee_card(look, overrun) } else { firm_card(look, overrun, &course) };
     // The ends are those of standing and of fleeing; one where both come to the same.
-    let ends = ends(&seen);
+    let ends = course.ends();
     let end = if flees { ends.last() } else { ends.first() };
     card.lines.extend(end.map(|(_, fallen)| say("card-about", &[("fallen", fallen.words(look, overrun).into())])));
     card.more.extend(risks::lines(look, order, |risk| matches!(risk, Risk::StandFirm { .. })));
     card
 }
 
-fn firm_card(look: &Look, seen: &Foresight) -> Card {
-    let overrun = &seen.overrun;
+fn firm_card(look: &Look, overrun: &Overrun, course: &Course) -> Card {
     let morale = super::terms::signed(nerve::standing_morale(look.field, overrun.target));
     let chance = per_cent(stands(look.field, overrun));
     let mut more = vec![say("card-stand-test", &[("morale", morale.into()), ("need", nerve::NEEDED.into())])];
-    more.extend(lines(&standing(look, seen)));
+    more.extend(lines(&course.standing(look)));
     let clash = foresight::clash(look.field, overrun, None);
     let lines = vec![say("card-stand-chance", &[("chance", chance.into())])];
     let odds_of = word("chain-fight-whole");
@@ -261,7 +269,7 @@ pub fn forecast(look: &Look, order: &Order) -> Result<Forecast, Illegal> {
     let target = seen.overrun.target;
     let mut forecast = Forecast {
         against: Some((look.field.side(target), look.names.unit(target).to_owned())),
-        chain: chain(look, &seen),
+        chain: Course::of(&seen).chain(look),
         ..Forecast::default()
     };
     if let Some(scene) = &seen.contact {

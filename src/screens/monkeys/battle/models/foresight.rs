@@ -23,34 +23,66 @@ use crate::rules::monkeys::{
 };
 use crate::words::{say, word};
 
-/// What a charge comes to, then all its links.
-pub fn chain(look: &Look, seen: &Foresight) -> Vec<Term> {
-    let about = |(id, fallen): (&str, Fallen)| link(word(id), fallen.words(look, &seen.overrun), "T-106");
-    ends(seen).into_iter().map(about).chain(links(look, seen)).collect()
+/// A charge with all its fire played out, once for every panel that tells of it.
+pub struct Course<'a> {
+    seen: &'a Foresight,
+    way: Way,
+    /// None where it ends short of the charged.
+    meeting: Option<Meeting<'a>>,
 }
 
-/// The links if the charged stand firm, as their own side is told them: the test and the flight have words elsewhere.
-pub fn standing(look: &Look, seen: &Foresight) -> Vec<Term> {
-    let way = Way::of(seen);
-    let contact = seen.contact.as_ref().map(|scene| Meeting::of(seen, scene, &way.toll));
-    let firm = contact.iter().flat_map(|meeting| meeting.firm_links("chain-own-fire"));
-    way.links(look, seen).into_iter().chain(firm).collect()
-}
-
-/// The fire of each stop, the overwatch, the nerve, the close combat and the flight, a line each.
-pub fn links(look: &Look, seen: &Foresight) -> Vec<Term> {
-    let way = Way::of(seen);
-    let mut chain = way.links(look, seen);
-    if let Some(scene) = &seen.contact {
-        let meeting = Meeting::of(seen, scene, &way.toll);
-        chain.push(link(word("chain-stands"), per_cent(meeting.chance), "T-109"));
-        if meeting.fire.is_none() {
-            chain.push(link(word("chain-fires-not"), word("chain-nobody"), "T-109"));
-        }
-        chain.extend(meeting.firm_links("chain-fires"));
-        chain.extend(meeting.flight_links(look));
+impl<'a> Course<'a> {
+    /// Of a charge that is foreseen.
+    pub fn of(seen: &'a Foresight) -> Self {
+        let way = Way::of(seen);
+        let meeting = seen.contact.as_ref().map(|scene| Meeting::of(seen, scene, &way.toll));
+        Self { seen, way, meeting }
     }
-    chain
+
+    /// What it comes to, then all its links.
+    pub fn chain(&self, look: &Look) -> Vec<Term> {
+        let about = |(id, fallen): (&str, Fallen)| link(word(id), fallen.words(look, &self.seen.overrun), "T-106");
+        self.ends().into_iter().map(about).chain(self.links(look)).collect()
+    }
+
+    /// The links if the charged stand firm, as their own side is told them: the test and the flight have words elsewhere.
+    pub fn standing(&self, look: &Look) -> Vec<Term> {
+        let firm = self.meeting.iter().flat_map(|meeting| meeting.firm_links("chain-own-fire"));
+        self.way.links(look, self.seen).into_iter().chain(firm).collect()
+    }
+
+    /// The fire of each stop, the overwatch, the nerve, the close combat and the flight, a line each.
+    pub fn links(&self, look: &Look) -> Vec<Term> {
+        let mut chain = self.way.links(look, self.seen);
+        if let Some(meeting) = &self.meeting {
+            chain.push(link(word("chain-stands"), per_cent(meeting.chance), "T-109"));
+            if meeting.fire.is_none() {
+                chain.push(link(word("chain-fires-not"), word("chain-nobody"), "T-109"));
+            }
+            chain.extend(meeting.firm_links("chain-fires"));
+            chain.extend(meeting.flight_links(look));
+        }
+        chain
+    }
+
+    /// What it comes to if the charged try to stand firm, and if they flee: all fire on the way, and what follows the
+    /// contact. One end where both are the same.
+    pub fn ends(&self) -> Vec<(&'static str, Fallen)> {
+        let Some(meeting) = &self.meeting else {
+            return vec![("chain-whole", Fallen::of((hits(&self.way.toll), 0.0)))];
+        };
+        let (firm, fled) = (meeting.firm(), meeting.fled());
+        // Who fails the test flees too (T-109).
+        let chance = f64::from(meeting.chance) / 1000.0;
+        let share = |firm: f64, fled: f64| firm * chance + fled * (1.0 - chance);
+        let stood = Fallen::of((share(firm.0, fled.0), share(firm.1, fled.1)));
+        let fled = Fallen::of(fled);
+        if stood == fled {
+            vec![("chain-whole", stood)]
+        } else {
+            vec![("chain-if-stood", stood), ("chain-if-fled", fled)]
+        }
+    }
 }
 
 /// The fire of each stop, and the overwatch, on the way to the contact.
@@ -118,22 +150,6 @@ impl Fallen {
         ];
         say("chain-whole-is", &terms)
     }
-}
-
-/// What a charge comes to if the charged try to stand firm, and if they flee: all fire on the way, and what follows the
-/// contact. One end where both are the same.
-pub fn ends(seen: &Foresight) -> Vec<(&'static str, Fallen)> {
-    let way = Way::of(seen);
-    let Some(meeting) = seen.contact.as_ref().map(|scene| Meeting::of(seen, scene, &way.toll)) else {
-        return vec![("chain-whole", Fallen::of((hits(&way.toll), 0.0)))];
-    };
-    let (firm, fled) = (meeting.firm(), meeting.fled());
-    // Who fails the test flees too (T-109).
-    let chance = f64::from(meeting.chance) / 1000.0;
-    let share = |firm: f64, fled: f64| firm * chance + fled * (1.0 - chance);
-    let stood = Fallen::of((share(firm.0, fled.0), share(firm.1, fled.1)));
-    let fled = Fallen::of(fled);
-    if stood == fled { vec![("chain-whole", stood)] } else { vec![("chain-if-stood", stood), ("chain-if-fled", fled)] }
 }
 
 /// What overwatch takes on average of a charge that is broken off like this; none where none is due (T-106, T-124).
