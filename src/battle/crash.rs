@@ -1,8 +1,8 @@
 //! What is left when the program itself fails: one file with everything that is needed to find the fault.
 //!
-//! Each order is carried out under [`watched`]. When something panics there, the record in the world still holds all
-//! orders before, so it and the order go into the file. Everything else panics elsewhere: then the hook writes the
-//! battle that [`on_table`] kept last, if there is one.
+//! Each order of a battle is carried out under [`watched`], each of a campaign under [`guarded`]. When something panics
+//! there, the record in the world still holds all orders before, so it and the order go into the file. Everything else
+//! panics elsewhere: then the hook writes the battle that [`on_table`] kept last, if there is one.
 
 use super::{
     book::Played,
@@ -53,6 +53,8 @@ pub struct Crash<O = <First as Rules>::Order> {
     pub place: String,
     /// The battle up to there, as the text of a replay; empty where none was played.
     pub battle: String,
+    /// The campaign up to there, as the text of its record; empty where the fault is not in the campaign's own orders.
+    pub campaign: String,
     /// The order that was being carried out, if one was.
     pub order: Option<O>,
     /// The calls that led there.
@@ -72,6 +74,7 @@ impl<O> Default for Crash<O> {
             message: empty(),
             place: empty(),
             battle: empty(),
+            campaign: empty(),
             order: None,
             trace: empty(),
         }
@@ -112,7 +115,7 @@ pub fn install() {
         SAID.with_borrow_mut(|said| *said = Said::of(info));
         if WATCHED.get() == 0 {
             let battle = TABLE.lock().unwrap_or_else(PoisonError::into_inner).clone();
-            write::<First>(battle, None);
+            write(Crash::<<First as Rules>::Order> { rules: First::VERSION, battle, ..Crash::default() });
         }
     }));
 }
@@ -130,13 +133,30 @@ pub fn with_settings(settings: &str) {
 /// Works on the battle of a world. Where that panics, the battle and the order that was to be carried out are written
 /// before the panic goes on.
 pub fn watched<B: Played, T>(world: &mut World, order: Option<&B::Order>, work: impl FnOnce(&mut World) -> T) -> T {
+    guarded(
+        world,
+        |world| work(world),
+        |world| Crash {
+            rules: B::VERSION,
+            battle: told::<B>(world).unwrap_or_default(),
+            order: order.cloned(),
+            ..Crash::default()
+        },
+    )
+}
+
+/// Works on something. Where that panics, what is told of it is written before the panic goes on.
+pub fn guarded<W, O, T>(mut on: W, work: impl FnOnce(&mut W) -> T, told: impl FnOnce(&W) -> Crash<O>) -> T
+where
+    O: Serialize + DeserializeOwned,
+{
     WATCHED.set(WATCHED.get() + 1);
-    let done = catch_unwind(AssertUnwindSafe(|| work(world)));
+    let done = catch_unwind(AssertUnwindSafe(|| work(&mut on)));
     WATCHED.set(WATCHED.get() - 1);
     done.unwrap_or_else(|thrown| {
         if !caught::is_expected() {
             // A world that is half changed may not be able to tell its record.
-            write::<B>(caught::caught(|| told::<B>(world)).ok().flatten().unwrap_or_default(), order);
+            write(caught::caught(|| told(&on)).unwrap_or_default());
         }
         resume_unwind(thrown)
     })
@@ -185,7 +205,7 @@ impl Said {
 }
 
 /// Writes the file, once, and says where it is.
-fn write<B: Played>(battle: String, order: Option<&B::Order>) {
+fn write<O: Serialize + DeserializeOwned>(held: Crash<O>) {
     // Whatever is not to be believed of a program that is failing: that it doesn't fail again here.
     if WRITTEN.swap(true, Ordering::Relaxed) {
         return;
@@ -194,15 +214,13 @@ fn write<B: Played>(battle: String, order: Option<&B::Order>) {
     let crash = Crash {
         format: 1,
         version: env!("CARGO_PKG_VERSION").to_owned(),
-        rules: B::VERSION,
         system: format!("{} {}", std::env::consts::OS, std::env::consts::ARCH),
         arguments: std::env::args_os().map(|word| word.to_string_lossy().into_owned()).collect(),
         settings: SETTINGS.lock().unwrap_or_else(PoisonError::into_inner).clone(),
         message,
         place,
-        battle,
-        order: order.cloned(),
         trace,
+        ..held
     };
     let written = crash.text().and_then(|text| crashes::write(&text));
     // The files of words may be what fails, so this stands here.
@@ -211,8 +229,8 @@ fn write<B: Played>(battle: String, order: Option<&B::Order>) {
             let path = path.display();
             format!(
                 "\nMonkeys With Guns has failed. That is a fault of the program. Please report it and attach this file, \
-                 which holds the\nbattle, your settings and what went wrong:\n  {path}\n`monkeys replay` with this \
-                 file plays the battle up to the fault."
+                 which holds the\ngame, your settings and what went wrong:\n  {path}\n`monkeys replay` with this \
+                 file plays the game up to the fault."
             )
         }
         None => "\nMonkeys With Guns has failed, and no file about it could be written.".to_owned(),
@@ -228,14 +246,17 @@ impl<O: Serialize + DeserializeOwned> Crash<O> {
     }
 }
 
-/// The text of the battle in such a file; empty where there is none.
-pub fn battle_of(text: &str) -> String {
+/// What such a file holds: the text of the battle, and whether it is one of a campaign instead.
+pub fn held_in(text: &str) -> (String, bool) {
     #[derive(Default, Deserialize)]
     #[serde(default)]
     struct Held {
         battle: String,
+        campaign: String,
     }
-    shape::options().from_str::<Held>(text).unwrap_or_default().battle
+    let held = shape::options().from_str::<Held>(text).unwrap_or_default();
+    let of_campaign = held.battle.is_empty() && !held.campaign.is_empty();
+    (held.battle, of_campaign)
 }
 
 impl<O: Serialize + DeserializeOwned> Crash<O> {
@@ -248,26 +269,10 @@ impl<O: Serialize + DeserializeOwned> Crash<O> {
         O: Clone,
     {
         let crash: Self = shape::parse(file, text)?;
-        if crash.battle.is_empty() {
+        if crash.battle.is_empty() && crash.campaign.is_empty() {
             let what = Message::new("crash-no-battle").with("why", crash.message).with("place", crash.place);
             return Err(LoadError::single(file, Fault::whole(what)));
         }
         Ok(crash)
     }
-}
-
-/// A panic of the tests' own, from the round on that the environment names; no program that is given to players has it.
-/// Round 0 begins before the forces are placed.
-pub(super) fn planted(now: u16) {
-    #[cfg(debug_assertions)]
-    {
-        use std::sync::OnceLock;
-        static ROUND: OnceLock<Option<u16>> = OnceLock::new();
-        let round = ROUND.get_or_init(|| std::env::var("MONKEYS_PLANTED_PANIC").ok()?.parse().ok());
-        if round.is_some_and(|round| now >= round) {
-            panic!("planted by a test");
-        }
-    }
-    #[cfg(not(debug_assertions))]
-    let _ = now;
 }

@@ -21,6 +21,7 @@ pub mod hexes;
 pub mod initiative;
 mod monkeys;
 pub mod outline;
+pub mod planted;
 pub mod play;
 pub mod record;
 pub mod replay;

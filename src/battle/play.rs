@@ -3,6 +3,7 @@
 use super::{
     book::Played,
     crash,
+    planted::{self, Planted},
     record::Record,
     teaching::{self, Teaching},
 };
@@ -27,7 +28,7 @@ pub fn begin<L: LevelFile>(world: &mut World, level: &L, seed: u64) -> Awaiting 
 
 /// Begins a battle of a level whose first dice are laid out over those of the seed, and keeps its record.
 pub(super) fn begin_laid<L: LevelFile>(world: &mut World, level: &L, seed: u64, faces: &[u8]) -> Awaiting {
-    crash::planted(0);
+    planted::panic(Planted::Battle, 0);
     let mut dice = Dice::seeded(seed);
     dice.lay(faces);
     door::muster::<L::Book>(world, &level.muster(), dice);
@@ -61,13 +62,13 @@ pub fn give_again<O: BookOrder<Book: Played>>(world: &mut World, order: O) -> Re
 pub fn submit<O: BookOrder<Book: Played>>(world: &mut World, order: O) -> Result<(), <O::Book as Rules>::Illegal> {
     let tempo = O::Book::tempo(O::Book::view(world));
     if !world.contains_resource::<Record<O::Book>>() {
-        crash::planted(tempo.round);
+        planted::panic(Planted::Battle, tempo.round);
         return door::submit(world, order);
     }
     let (before, drawn) = (O::Book::snapshot(world), world.resource::<Dice>().drawn());
     let asked = door::window::<O::Book>(world).cloned();
     crash::watched::<O::Book, _>(world, Some(&order), |world| {
-        crash::planted(tempo.round);
+        planted::panic(Planted::Battle, tempo.round);
         door::submit(world, order.clone())
     })?;
     let over = clock::<O::Book>(world).outcome().is_some();

@@ -4,13 +4,17 @@ use super::{
     agenda::{self, Agenda, Outcome},
     allowed,
     chronicle::{Chronicle, Entry},
+    failure,
     illegal::Illegal,
     moment::{Moment, Past},
     order::{Order, Question},
     reasons::{self, Reasons},
     state::Table,
 };
-use crate::battle::replay::Replay;
+use crate::battle::{
+    planted::{self, Planted},
+    replay::Replay,
+};
 use crate::data::campaign::Campaign;
 use crate::dice::Dice;
 use bevy_ecs::{resource::Resource, world::World};
@@ -77,6 +81,12 @@ pub fn submit(world: &mut World, order: Order) -> Result<Vec<Entry>, Illegal> {
 
 fn give(world: &mut World, order: Order) -> Result<Vec<Entry>, Illegal> {
     check(world, &order)?;
+    let given = order.clone();
+    Ok(failure::watched(world, Some(&order), |world| carry_out(world, given)))
+}
+
+fn carry_out(world: &mut World, order: Order) -> Vec<Entry> {
+    planted::panic(Planted::Campaign, world.resource::<Agenda>().round());
     let before = Moment::take(world);
     let told = world.resource::<Chronicle>().entries().len();
     world.resource_mut::<Record>().orders.push(order.clone());
@@ -85,7 +95,7 @@ fn give(world: &mut World, order: Order) -> Result<Vec<Entry>, Illegal> {
     let mut past = world.remove_resource::<Past>().unwrap_or_default();
     past.note(before, world);
     world.insert_resource(past);
-    Ok(world.resource::<Chronicle>().entries()[told..].to_vec())
+    world.resource::<Chronicle>().entries()[told..].to_vec()
 }
 
 /// Takes the last order back, if no die has been rolled and nobody has met since. True if there was one.

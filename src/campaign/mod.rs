@@ -17,6 +17,7 @@ pub mod casualties;
 pub mod chronicle;
 pub mod door;
 mod encounter;
+mod failure;
 pub mod fielded;
 pub mod file;
 mod illegal;

@@ -122,8 +122,12 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     }
     let path = arguments.file.as_deref().ok_or_else(|| Failure::Argument("name a replay".into()))?;
     if path.to_string_lossy().ends_with(crashes::ENDING) {
-        let text = file::read(path)?;
-        return with_book!(any::book_of(&crash::battle_of(&text)), B => of_crash::<B>(path, &text, arguments));
+        let text = file::read_within(path, file::LARGEST_SAGA)?;
+        let (battle, of_campaign) = crash::held_in(&text);
+        if of_campaign {
+            return of_campaign_crash(path, &text, arguments);
+        }
+        return with_book!(any::book_of(&battle), B => of_crash::<B>(path, &text, arguments));
     }
     with_book!(any::book_of_file(path), B => of_file::<B>(path, arguments))
 }
@@ -180,17 +184,39 @@ fn of_crash<B: Told + Counted>(path: &Path, text: &str, arguments: &Arguments) -
             played.map_err(|divergence| Failure::Failed(divergence.to_string()))?;
         }
     }
-    let Some(order) = crash.order else {
+    tried(crash.order.map(|order| (order.name(), order)), |order| {
+        play::submit(&mut world, order).map_err(|why| why.message())
+    })
+}
+
+/// Tries the order at which the program failed, if it was an order, and says how that goes in this version.
+pub(super) fn tried<O>(
+    order: Option<(&'static str, O)>,
+    submit: impl FnOnce(O) -> Result<(), Message>,
+) -> Result<ExitCode, Failure> {
+    let Some((name, order)) = order else {
         return Err(Failure::Failed("It did not fail while an order was carried out.".into()));
     };
-    match caught(|| play::submit(&mut world, order.clone())) {
-        Err(why) => Err(Failure::Failed(format!("This version fails at the same order, {}: {why}", order.name()))),
-        Ok(Err(why)) => Err(Failure::Failed(format!("This version refuses that order: {}", why.message().words()))),
+    match caught(|| submit(order)) {
+        Err(why) => Err(Failure::Failed(format!("This version fails at the same order, {name}: {why}"))),
+        Ok(Err(why)) => Err(Failure::Failed(format!("This version refuses that order: {}", why.words()))),
         Ok(Ok(())) => {
-            out::note(format_args!("This version carries that order out: {}.", order.name()));
+            out::note(format_args!("This version carries that order out: {name}."));
             Ok(ExitCode::SUCCESS)
         }
     }
+}
+
+/// The same with a campaign.
+fn of_campaign_crash(path: &Path, text: &str, arguments: &Arguments) -> Result<ExitCode, Failure> {
+    let only = |option: &str| Failure::Argument(format!("{option}: the file holds a campaign; this is for battles"));
+    if arguments.rolls.is_some() {
+        return Err(only("--rolls"));
+    }
+    if arguments.seen_by.is_some() {
+        return Err(only("--seen-by"));
+    }
+    super::campaign::of_crash(path, text, (!arguments.verify).then_some(arguments.json))
 }
 
 /// The table and the number of `--row`.

@@ -11,12 +11,22 @@ use std::{
 };
 use tempfile::tempdir;
 
-/// Runs the program, which fails in the round that is named, if one is; its files go below a folder.
+/// What plants a panic in the orders of a battle, and in those of a campaign.
+const PLANTED: [&str; 2] = ["MONKEYS_PLANTED_PANIC", "MONKEYS_PLANTED_PANIC_OF_CAMPAIGNS"];
+
+/// Runs the program, which fails in the round of a battle that is named, if one is; its files go below a folder.
 fn run(home: &Path, round: Option<u16>, words: &[&str]) -> Output {
+    run_planted(home, (PLANTED[0], round), words)
+}
+
+fn run_planted(home: &Path, (planted, round): (&str, Option<u16>), words: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_monkeys"));
-    command.args(words).env("XDG_DATA_HOME", home).env("HOME", home).env_remove("MONKEYS_PLANTED_PANIC");
+    command.args(words).env("XDG_DATA_HOME", home).env("HOME", home);
+    for planted in PLANTED {
+        command.env_remove(planted);
+    }
     if let Some(round) = round {
-        command.env("MONKEYS_PLANTED_PANIC", round.to_string());
+        command.env(planted, round.to_string());
     }
     command.output().expect("it runs")
 }
@@ -124,6 +134,42 @@ fn the_rolls_of_a_battle_that_failed_are_written() {
     assert!(again.stdout.is_empty() && said(&again).contains("fails at the same order"), "{}", said(&again));
     let rolls = fs::read_to_string(&rolls).expect("it was written");
     assert!(rolls.starts_with("number,round,kind") && rolls.lines().count() > 1, "{rolls}");
+}
+
+#[test]
+fn a_campaign_that_fails_leaves_a_file_that_plays_up_to_the_fault() {
+    let home = tempdir().expect("a folder");
+    let fail = |round, words: &[&str]| run_planted(home.path(), (PLANTED[1], round), words);
+    let words = ["campaign", "fig-valley", "--seed", "3"];
+    let told = fail(Some(2), &words);
+    assert_eq!(told.status.code(), Some(101), "{}", said(&told));
+    let name = left(home.path(), &told).display().to_string();
+    let whole = fail(None, &words);
+    let again = fail(Some(2), &["replay", &name]);
+    assert_eq!(again.status.code(), Some(1), "{}", said(&again));
+    assert!(said(&again).contains("This version fails at the same order"), "{}", said(&again));
+    let (played, all) = (String::from_utf8_lossy(&again.stdout), String::from_utf8_lossy(&whole.stdout));
+    assert!(played.lines().count() > 3 && played.len() < all.len(), "{played}");
+    assert!(all.starts_with(&*played), "the campaign up to there");
+    assert!(said(&fail(Some(1), &["replay", &name])).contains("This version fails before that"), "an older order");
+    let mended = fail(None, &["replay", &name, "--verify"]);
+    assert!(mended.status.success() && mended.stdout.is_empty(), "{}", said(&mended));
+    assert!(said(&mended).contains("This version carries that order out"), "{}", said(&mended));
+    for option in [&["--rolls", "rolls.csv"][..], &["--json", "--seen-by", "r"]] {
+        let refused = fail(None, &[&["replay", &name], option].concat());
+        assert_eq!(refused.status.code(), Some(2), "{option:?}: {}", said(&refused));
+    }
+    assert_eq!(left(home.path(), &told).display().to_string(), name, "playing it leaves no further file");
+}
+
+#[test]
+fn a_battle_of_a_campaign_that_fails_leaves_that_battle() {
+    let home = tempdir().expect("a folder");
+    let told = run(home.path(), Some(2), &["campaign", "fig-valley", "--seed", "3"]);
+    assert_eq!(told.status.code(), Some(101), "{}", said(&told));
+    let name = left(home.path(), &told).display().to_string();
+    let again = run(home.path(), Some(2), &["replay", &name, "--verify"]);
+    assert!(said(&again).contains("This version fails at the same order"), "{}", said(&again));
 }
 
 /// The environment of the process below that is to fail twice.

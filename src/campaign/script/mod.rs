@@ -8,7 +8,7 @@ mod quarters;
 mod strength;
 
 use super::{
-    door,
+    door, failure,
     illegal::Illegal,
     order::{Ask, Order, Question},
     seats::{Seat, Seats},
@@ -63,8 +63,12 @@ pub fn answer<'a>(world: &World, commander: impl Fn(char) -> &'a Commander) -> R
 /// # Errors
 /// Why a battle can't be fought, or that there is no such temper.
 pub fn decide<'a>(world: &World, commander: impl Fn(char) -> &'a Commander) -> Result<Decision, LoadError> {
+    failure::watched(world, None, |world| consider(world, &commander))
+}
+
+fn consider<'a>(world: &World, commander: &dyn Fn(char) -> &'a Commander) -> Result<Decision, LoadError> {
     let Question { tribe, ask } = door::asked(world).expect("somebody is asked");
-    let mind = Mind { world, tribe: *tribe, temper: temper_of(world, *tribe)?, commander: &commander };
+    let mind = Mind { world, tribe: *tribe, temper: temper_of(world, *tribe)?, commander };
     match ask {
         Ask::Fight { entrant, other } => {
             let sides = [commander(entrant.tribe), commander(other.tribe)];

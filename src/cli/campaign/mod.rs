@@ -1,6 +1,9 @@
 //! `monkeys campaign`: play a campaign of scripted tribes without a window, or verify one that was played.
 
+mod crashed;
 mod lab;
+
+pub use crashed::of_crash;
 
 use super::{Failure, out, players};
 use crate::campaign::{

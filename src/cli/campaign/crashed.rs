@@ -1,0 +1,38 @@
+//! A campaign in the file that the program left when it failed.
+
+use super::{super::replay::tried, Failure, out, tell_json, tell_words};
+use crate::battle::crash::Crash;
+use crate::campaign::{door, file::Saga, order::Order};
+use crate::data::caught::caught;
+use crate::engine::order::Refusal;
+use bevy_ecs::world::World;
+use std::{path::Path, process::ExitCode};
+
+/// Plays the campaign up to the order that the program failed at, tells it where it is asked to, and tries that order.
+pub fn of_crash(path: &Path, text: &str, told: Option<bool>) -> Result<ExitCode, Failure> {
+    let name = path.display().to_string();
+    let crash = Crash::<Order>::parse(&name, text)?;
+    let saga = Saga::read(&name, &crash.campaign)?;
+    let mut world = World::new();
+    let played = caught(|| saga.play_orders(&name, &mut world));
+    out::note(format_args!("{name}: version {} failed: {} ({})", crash.version, crash.message, crash.place));
+    let tell = |world: &World| match told {
+        Some(true) => tell_json(world),
+        Some(false) => tell_words(world),
+        None => Ok(()),
+    };
+    match played {
+        Err(why) => {
+            // A world that is half changed may not be able to tell what has happened.
+            out::done(caught(|| tell(&world)).unwrap_or(Ok(())))?;
+            return Err(Failure::Failed(format!("This version fails before that: {why}")));
+        }
+        Ok(played) => {
+            out::done(tell(&world))?;
+            played.map_err(super::broken)?;
+        }
+    }
+    tried(crash.order.map(|order| (order.name(), order)), |order| {
+        door::submit(&mut world, order).map(drop).map_err(|why| why.message())
+    })
+}
