@@ -79,7 +79,8 @@ pub struct Share {
     pub troops: u32,
 }
 
-/// Plays campaigns with these seeds, in the order of which they are given back, whatever the number of threads.
+/// Plays campaigns from a first seed on, so many: no seed may pass the largest number. They are given back in the order of
+/// the seeds, whatever the number of threads.
 ///
 /// # Errors
 /// Why one can't be played.
@@ -97,7 +98,7 @@ pub fn play(
             if place >= count {
                 return Ok(rows);
             }
-            rows.push((place, one(campaign, first.wrapping_add(place), players)?));
+            rows.push((place, one(campaign, first + place, players)?));
         }
     };
     let done = std::thread::scope(|scope| {

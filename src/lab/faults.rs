@@ -41,7 +41,10 @@ impl Plan {
                 }
                 match named.text.as_deref() {
                     None if library::level(&named.name).is_none() => {
-                        let names = library::levels();
+                        // The book is that of the level, where none was named, so a name nearby may be of any.
+                        let own = Book::of(&self.book).unwrap_or_default();
+                        let mut names = library::levels_of(own);
+                        names.extend(Book::ALL.into_iter().filter(|book| *book != own).flat_map(library::levels_of));
                         let known: Vec<&str> = names.iter().map(String::as_str).collect();
                         faults.push(at("level", nearest::unknown("level", &named.name, &known)));
                     }

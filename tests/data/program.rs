@@ -316,8 +316,19 @@ fn a_name_that_is_nearly_a_levels_is_put_right_in_every_book() {
     for (given, near) in [("two-grove", "two-groves"), ("three-fig-tree", "three-fig-trees")] {
         let (told, code) = refused(&["battle", given]);
         assert!(told.contains(&format!("did you mean `{near}`?")), "{told}");
+        let run = tempdir().expect("a folder").path().join("run").display().to_string();
+        let (told, _) = refused(&["playtest", "--level", given, "--battles", "2", "--out", &run]);
+        assert!(told.contains(&format!("did you mean `{near}`?")), "{told}");
         assert_eq!(code, Some(2));
     }
+}
+
+#[test]
+fn the_seeds_of_many_campaigns_end_with_the_largest_number() {
+    let seed = (u64::MAX - 1).to_string();
+    let (told, code) = refused(&["campaign", "lab", "fig-valley", "--campaigns", "3", "--seed", &seed]);
+    assert!(told.contains("--seed") && told.contains(&(u64::MAX - 2).to_string()), "{told}");
+    assert_eq!(code, Some(2));
 }
 
 #[test]
