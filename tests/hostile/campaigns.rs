@@ -9,15 +9,18 @@ use monkeys::{
         order::{Ask, Order},
         script,
         seats::{Seat, Seats},
+        trial,
         waiting::Commander,
     },
     data::{
-        LoadError, campaign, library,
+        LoadError, campaign,
+        campaign::script as trials,
+        library,
         library::Library,
         persona::{self, Strength},
     },
 };
-use std::sync::Arc;
+use std::{fs, sync::Arc};
 
 /// Orders that a mutant is played on for.
 const ORDERS: usize = 20;
@@ -95,6 +98,18 @@ fn recorded(battles: usize) -> Saga {
 fn verify(text: &str) -> Result<(), String> {
     let saga = said(Saga::read("saga.ron", text))?;
     said(saga.play("saga.ron", &mut World::new()))
+}
+
+#[test]
+fn fuzz_scripts_of_campaigns() {
+    let folder = fs::read_dir("tests/scripts/campaign").expect("it is there");
+    let mut paths: Vec<_> = folder.flatten().map(|entry| entry.path()).collect();
+    paths.sort();
+    let texts: Vec<String> = paths.iter().map(|path| fs::read_to_string(path).expect("it ships")).collect();
+    fuzz(&texts, |text| {
+        let script = said(trials::parse("mutant", text, &Library::shipped()))?;
+        trial::play(&mut World::new(), &script).map(drop).map_err(|miss| miss.to_string())
+    });
 }
 
 /// No mutant that says something else than the file it was made from is believed.

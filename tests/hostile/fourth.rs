@@ -7,12 +7,14 @@ use monkeys::battle::{
     play,
     replay::{Player, Replay},
     script as scripts,
+    teaching::rehearse,
 };
 use monkeys::data::{
     LoadError,
     book::Shelved,
-    hexes::{Level, level, profiles, script},
-    library::{level as text_of, levels_of},
+    hexes::{Level, level, persona, profiles, script},
+    library::{lesson, lessons_of, level as text_of, levels_of, opponent_of, opponents_of},
+    teaching,
 };
 use monkeys::engine::door;
 use monkeys::rules::{
@@ -59,6 +61,27 @@ fn fuzz_levels_of_the_fourth_book() {
 fn fuzz_profiles_of_the_fourth_book() {
     let text = fs::read_to_string("assets/profiles/hexes.ron").expect("it ships");
     fuzz(&[text], |text| said(profiles::parse("mutant", text)).map(drop));
+}
+
+#[test]
+fn fuzz_opponents_of_the_fourth_book() {
+    let texts: Vec<String> = opponents_of(Book::Hexes)
+        .iter()
+        .map(|name| opponent_of(Book::Hexes, name).expect("it ships").to_owned())
+        .collect();
+    assert!(!texts.is_empty());
+    fuzz(&texts, |text| said(persona::parse("mutant", text)).map(drop));
+}
+
+#[test]
+fn fuzz_lessons_of_the_fourth_book() {
+    let texts: Vec<String> =
+        lessons_of(Book::Hexes).iter().map(|name| lesson(name).expect("it ships").to_owned()).collect();
+    assert!(!texts.is_empty());
+    fuzz(&texts, |text| {
+        let (lesson, _) = said(teaching::parse::<Hexes>("fourth-battle.lesson.ron", text))?;
+        rehearse(&lesson).map(drop).map_err(|what| what.words())
+    });
 }
 
 #[test]

@@ -6,7 +6,11 @@ use crate::{
     common::{begun, play_on, replay, verify},
     mutate::{Change, changes, mutant},
 };
-use monkeys::battle::{chance::ChancePlayer, script as scripts};
+use monkeys::battle::{
+    chance::ChancePlayer,
+    crash::{self, Crash},
+    script as scripts,
+};
 use monkeys::data::{
     LoadError, lesson, level, library, library::Library, persona, profiles, roster, script, shape, tiled,
 };
@@ -109,6 +113,12 @@ fn fuzz_opponents() {
 }
 
 #[test]
+fn fuzz_strengths() {
+    let text = fs::read_to_string("assets/opponents/strengths.ron").expect("it ships");
+    fuzz(&[text], |text| said(persona::parse_strengths("mutant", text)).map(drop));
+}
+
+#[test]
 fn fuzz_tempers() {
     fuzz(&texts("assets/tempers", ".temper.ron"), |text| said(monkeys::data::temper::parse("mutant", text)).map(drop));
 }
@@ -152,6 +162,21 @@ fn same(one: &str, other: &str) -> bool {
     read(one) == read(other)
 }
 
+/// What the program leaves when it fails in a battle.
+#[test]
+fn fuzz_crashes() {
+    let order = replay("dust-road", 7).turns.into_iter().flat_map(|turn| turn.orders).next_back();
+    let whole = Crash::<Order> { format: 1, battle: replay("dust-road", 6).text(), order, ..Crash::default() };
+    let pretty = ron::ser::PrettyConfig::new().depth_limit(2).struct_names(false).escape_strings(false);
+    let text = shape::options().to_string_pretty(&whole, pretty).expect("it becomes text");
+    assert!(said(Crash::<Order>::parse("crash", &text)).is_ok_and(|crash| crash == whole), "{text}");
+    fuzz(&[text], |text| {
+        drop(crash::held_in(text));
+        let crash = said(Crash::<Order>::parse("mutant", text))?;
+        verify(&crash.battle).map(drop)
+    });
+}
+
 #[test]
 fn fuzz_orders() {
     let orders: Vec<Order> = replay("dust-road", 60).turns.into_iter().flat_map(|turn| turn.orders).collect();
@@ -176,4 +201,23 @@ fn fuzz_maps() {
         fs::write(&path, text).expect("it is written");
         said(tiled::load(Path::new(&path))).map(drop)
     });
+}
+
+/// Tilesets of a map lie in files of their own.
+#[test]
+fn fuzz_tilesets() {
+    let whole = tiled::text(&level::shipped("two-groves").expect("it ships").0);
+    let (from, to) = (whole.find("<tileset").expect("it has one"), whole.find("</tileset>").expect("it ends"));
+    let set = &whole[from..to + "</tileset>".len()];
+    let inner = set.replacen(" firstgid=\"1\"", "", 1);
+    assert_ne!(inner, set, "its first tile is 1: {set:.80}");
+    let folder = tempfile::TempDir::new().expect("a folder");
+    let map = folder.path().join("map.tmx");
+    fs::write(&map, whole.replace(set, "<tileset firstgid=\"1\" source=\"mine.tsx\"/>")).expect("it is written");
+    let read = |text: &str| {
+        fs::write(folder.path().join("mine.tsx"), text).expect("it is written");
+        said(tiled::load(&map)).map(drop)
+    };
+    read(&inner).expect("a whole one is read");
+    fuzz(&[inner], read);
 }

@@ -2,7 +2,7 @@
 //! bound or is believed; what is refused says where; nothing raw is printed.
 //!
 //! An ordinary run makes few mutants of each format; `MONKEYS_FUZZ_CASES` says how many. This fuzzes for an hour:
-//! `MONKEYS_FUZZ_SECONDS=3600 cargo test --release --no-default-features --test hostile fuzz -- --test-threads 9`
+//! `MONKEYS_FUZZ_SECONDS=180 cargo test --release --no-default-features --test hostile fuzz -- --test-threads 2`
 //! (without `--no-default-features`, the settings of the window are among the files)
 
 mod boards;

@@ -7,12 +7,14 @@ use monkeys::battle::{
     play,
     replay::{Player, Replay},
     script as scripts,
+    teaching::rehearse,
 };
 use monkeys::data::{
     LoadError,
     book::Shelved,
     initiative::{Level, level, persona, profiles, roster, script},
-    library::{Library, level as text_of, levels_of, opponent_of, opponents_of},
+    library::{Library, lesson, lessons_of, level as text_of, levels_of, opponent_of, opponents_of},
+    teaching,
 };
 use monkeys::engine::door;
 use monkeys::rules::{
@@ -56,11 +58,16 @@ fn fuzz_levels_of_the_third_book() {
 }
 
 #[test]
-fn fuzz_rosters_and_profiles_of_the_third_book() {
+fn fuzz_rosters_of_the_third_book() {
     let read = |path: &str| fs::read_to_string(path).expect("it ships");
     let rosters = ["ironbough-six", "canopy-six"].map(|name| read(&format!("assets/rosters/{name}.roster.ron")));
     fuzz(&rosters, |text| said(roster::parse("mutant", text, &profiles())).map(drop));
-    fuzz(&[read("assets/profiles/initiative.ron")], |text| said(profiles::parse("mutant", text)).map(drop));
+}
+
+#[test]
+fn fuzz_profiles_of_the_third_book() {
+    let text = fs::read_to_string("assets/profiles/initiative.ron").expect("it ships");
+    fuzz(&[text], |text| said(profiles::parse("mutant", text)).map(drop));
 }
 
 #[test]
@@ -71,6 +78,17 @@ fn fuzz_opponents_of_the_third_book() {
         .collect();
     assert!(!texts.is_empty());
     fuzz(&texts, |text| said(persona::parse("mutant", text)).map(drop));
+}
+
+#[test]
+fn fuzz_lessons_of_the_third_book() {
+    let texts: Vec<String> =
+        lessons_of(Book::Initiative).iter().map(|name| lesson(name).expect("it ships").to_owned()).collect();
+    assert!(!texts.is_empty());
+    fuzz(&texts, |text| {
+        let (lesson, _) = said(teaching::parse::<Initiative>("third-battle.lesson.ron", text))?;
+        rehearse(&lesson).map(drop).map_err(|what| what.words())
+    });
 }
 
 #[test]

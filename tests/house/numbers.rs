@@ -186,3 +186,21 @@ fn limits_of_the_newer_files_are_those_of_the_program() {
     });
     none(faults.collect(), "limits");
 }
+
+/// The command that reads damaged files for an hour, as the docs have it.
+#[test]
+fn an_hour_of_damaged_files_is_an_hour() {
+    let files = ["campaigns", "fourth", "fuzz", "fuzz_runs", "second", "third"];
+    let sources = files.map(|name| file(&format!("tests/hostile/{name}.rs")).text);
+    let tests: usize = sources.iter().map(|source| source.matches("#[test]\nfn fuzz_").count()).sum();
+    let docs = file("docs/files.md").text;
+    assert!(docs.contains(&format!("There are {tests} such tests")), "docs/files.md: there are {tests} tests");
+    let line = docs.lines().find(|line| line.starts_with("MONKEYS_FUZZ_SECONDS=")).expect("the command");
+    assert!(file("tests/hostile/main.rs").text.contains(line), "tests/hostile/main.rs: has another command");
+    let number = |before: &str| -> usize {
+        let rest = &line[line.find(before).expect("an option") + before.len()..];
+        rest.chars().take_while(char::is_ascii_digit).collect::<String>().parse().expect("a number")
+    };
+    let seconds = tests * number("MONKEYS_FUZZ_SECONDS=") / number("--test-threads ");
+    assert!((3300..=3900).contains(&seconds), "{seconds} seconds");
+}
