@@ -83,7 +83,7 @@ fn zones_command_and_fire() {
     let goal = reach.max_by_key(|cell| (cell.y - rifles.y).abs()).expect("it can go somewhere");
     hall.tell([Intent::Hover(Some(goal))]);
     assert!(sketch(&hall).ghosts.iter().any(|ghost| ghost.cell == goal), "everybody is seen where it would be");
-    assert!(hall.0.world().resource::<Hands>().picked.is_none(), "nothing is drafted by a look");
+    assert!(hall.0.world().resource::<Hands>().plain.picked().is_none(), "nothing is drafted by a look");
 
     let mortar = ["mortar", "tubes"][side.index()];
     let enemy = leader(&hall, side.other(), "rifles");

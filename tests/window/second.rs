@@ -58,7 +58,7 @@ fn advance(hall: &mut Hall, name: &str) -> bool {
         }
         let click = Intent::Click { cell, shift: false, double: false };
         hall.tell([Intent::Mode(verb(name)), click.clone()]);
-        if hall.0.world().resource::<Hands>().picked.is_some() {
+        if hall.0.world().resource::<Hands>().plain.picked().is_some() {
             assert!(hall.battle().sheet.accept.is_some(), "the draft can be taken");
             hall.tell([click]);
             return orders(hall) == before + 1;

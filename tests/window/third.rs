@@ -130,7 +130,7 @@ fn act(hall: &mut Hall, called: UnitId, step: usize) -> &'static str {
         let before = orders(hall);
         let goal = Cell::new(from.x, from.y + by * on);
         hall.tell([click(goal)]);
-        if hall.0.world().resource::<Hands>().picked.is_some() {
+        if hall.0.world().resource::<Hands>().plain.picked().is_some() {
             hall.tell([click(goal)]);
             assert_eq!(orders(hall), before + 1, "{:?}", hall.battle().notice);
             return "Move";
@@ -263,7 +263,7 @@ fn declared_with_its_whole_way() {
     let goal = goal.expect("room");
     let before = orders(&hall);
     hall.tell([Intent::SelectUnit(id), click(goal)]);
-    assert!(hall.0.world().resource::<Hands>().picked.is_some(), "{:?}", hall.battle().notice);
+    assert!(hall.0.world().resource::<Hands>().plain.picked().is_some(), "{:?}", hall.battle().notice);
     let paths = &hall.0.world().resource::<Sketch>().paths;
     assert!(paths.iter().any(|path| path.cells.last() == Some(&goal)), "the whole way is drawn");
     hall.tell([click(goal)]);

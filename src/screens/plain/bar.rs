@@ -63,7 +63,7 @@ fn end<B: Shown>(look: &Look<B>, theirs: Option<Why>) -> Option<EndButton> {
     let (words, short) = waiting.end.unwrap_or((title.clone(), title));
     let hint = if waiting.about.is_empty() { look.says[place].lines.join(" ") } else { waiting.about };
     let rule = look.choices.as_ref().map_or("", |choices| B::rule_of(look.view, &choices.orders[place]));
-    Some(EndButton { words, short, hint, rule, armed: look.hands.picked == Some(place), why: theirs })
+    Some(EndButton { words, short, hint, rule, armed: look.hands.plain.picked == Some(place), why: theirs })
 }
 
 /// Whether the chosen unit may be given orders of a kind; else why not.

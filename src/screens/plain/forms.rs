@@ -49,12 +49,12 @@ pub(super) fn answer<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Inten
         }
         Intent::MarkOption(step) => {
             let count = form.items().count().max(1) as isize;
-            choose(look, hands, (hands.item as isize + isize::from(*step)).rem_euclid(count) as usize);
+            choose(look, hands, (hands.plain.item as isize + isize::from(*step)).rem_euclid(count) as usize);
         }
         Intent::MarkChoice(step) => {
-            let count = form.items().nth(hands.item).map_or(1, |item| item.choices.len().max(1)) as isize;
-            let next = (look.pick(hands.item) as isize + isize::from(*step)).rem_euclid(count) as usize;
-            take(look, hands, hands.item, next);
+            let count = form.items().nth(hands.plain.item).map_or(1, |item| item.choices.len().max(1)) as isize;
+            let next = (look.pick(hands.plain.item) as isize + isize::from(*step)).rem_euclid(count) as usize;
+            take(look, hands, hands.plain.item, next);
         }
         Intent::NextUnit | Intent::PreviousUnit => {
             let count = form.rows.len().max(1) as isize;
@@ -68,7 +68,7 @@ pub(super) fn answer<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Inten
         Intent::SelectUnit(unit) | Intent::GoTo(unit) => select(look, hands, *unit),
         Intent::SelectPiece(piece) | Intent::TogglePiece(piece) => select(look, hands, piece.unit),
         Intent::Click { cell, .. } if form.wants_cell => {
-            let again = hands.goal == Some(*cell);
+            let again = hands.plain.goal == Some(*cell);
             return again.then_some(look.listed).filter(|place| *place < look.says.len()).or_else(|| {
                 set_down(look, hands, *cell);
                 None
@@ -98,12 +98,12 @@ pub(super) fn answer<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Inten
 
 /// A unit is put into a cell, if it may be.
 fn set_down<B: Shown>(look: &Look<B>, hands: &mut Hands, cell: crate::board::Cell) {
-    let tried = Hands { goal: Some(cell), ..hands.clone() };
+    let tried = hands.with(|hands| hands.plain.goal = Some(cell));
     let there = Look::<B>::at(look.world, &tried);
     let order = there.choices.as_ref().and_then(|choices| choices.orders.get(there.listed));
     match order.map(|order| B::check(there.view, order)) {
         Some(Err(why)) => hands.notice = Some(look.why(&why)),
-        Some(Ok(())) => (hands.goal, hands.notice) = (Some(cell), None),
+        Some(Ok(())) => (hands.plain.goal, hands.notice) = (Some(cell), None),
         None => {}
     }
 }
@@ -116,14 +116,14 @@ fn take<B: Shown>(look: &Look<B>, hands: &mut Hands, item: usize, choice: usize)
     }
     let mut picks: Vec<usize> = (0..form.items().count()).map(|item| look.pick(item)).collect();
     picks[item] = choice;
-    (hands.picks, hands.advised, hands.notice) = (picks, None, None);
+    (hands.plain.picks, hands.plain.advised, hands.notice) = (picks, None, None);
     choose(look, hands, item);
 }
 
 /// A question is the one that keys answer, and its unit the one that is shown.
 fn choose<B: Shown>(look: &Look<B>, hands: &mut Hands, item: usize) {
     let Some(form) = &look.form else { return };
-    hands.item = item;
+    hands.plain.item = item;
     let row = (0..form.rows.len()).find(|row| form.items_of(*row).contains(&item));
     if let Some(unit) = row.and_then(|row| form.rows[row].unit) {
         (hands.selected, hands.inspected) = (Some(unit), None);
@@ -182,7 +182,7 @@ fn item<B: Shown>(look: &Look<B>, item: &form::Item, number: usize) -> Item {
         choices: item.choices.iter().map(choice).collect(),
         taken: look.pick(number),
         marked: item.marked,
-        current: look.hands.item == number,
+        current: look.hands.plain.item == number,
     }
 }
 

@@ -60,7 +60,7 @@ fn taken<B: Shown>(world: &World, hands: &mut Hands, intent: &Intent) -> Option<
 /// The table of rolls is put aside, or shown again.
 fn put_aside<B: Shown>(world: &World, hands: &mut Hands) {
     let latest = newest::<B>(world, hands);
-    hands.reported = if hands.reported == latest { None } else { latest };
+    hands.plain.reported = if hands.plain.reported == latest { None } else { latest };
 }
 
 /// The number of the newest table of rolls.
@@ -77,7 +77,7 @@ fn toggle(hands: &mut Hands, fold: Fold) {
 /// One step back: what is drafted, the kind of order; then the menu.
 fn back(hands: &mut Hands) -> Beyond {
     hands.notice = None;
-    if hands.picked.take().is_some() || hands.mode.take().is_some() { Beyond::Nothing } else { Beyond::Menu }
+    if hands.plain.picked.take().is_some() || hands.mode.take().is_some() { Beyond::Nothing } else { Beyond::Menu }
 }
 
 fn travel<B: Shown>(world: &mut World, hands: &mut Hands, step: fn(&mut World) -> bool) {
@@ -99,7 +99,7 @@ pub(super) fn give<O: BookOrder<Book: Shown>>(world: &mut World, hands: &mut Han
     match play::submit(world, order) {
         Ok(()) => {
             kept::forget::<O::Book>(world);
-            hands.reported = read.or(hands.reported);
+            hands.plain.reported = read.or(hands.plain.reported);
             hands.let_go();
             (hands.notice, hands.told, hands.mode, hands.inspected, hands.against) = (None, None, None, None, None);
             settle::<O::Book>(world, hands);
@@ -111,9 +111,7 @@ pub(super) fn give<O: BookOrder<Book: Shown>>(world: &mut World, hands: &mut Han
 /// After anything has changed: answers begin at their default, and somebody who can act is chosen.
 pub(super) fn settle<B: Shown>(world: &World, hands: &mut Hands) {
     kept::forget::<B>(world);
-    hands.picked = None;
-    (hands.item, hands.goal) = (0, None);
-    hands.picks.clear();
+    hands.plain.begin_answer();
     hands.marked = 0;
     hands.folds.remove(&Fold::Tray);
     let Some(choices) = B::choices(B::view(world)) else { return };
@@ -165,7 +163,7 @@ fn choose<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> Optio
             None
         }
         Intent::TakeOption(way) if look.is_turning() => {
-            hands.way_to = *way;
+            hands.plain.way_to = *way;
             None
         }
         Intent::Click { cell, .. } if look.is_turning() => {
@@ -191,14 +189,16 @@ fn choose<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> Optio
             mark(hands, look.says.iter().position(|says| says.target == Some(*unit) || says.unit == Some(*unit)))
         }
         // Where it looks has been chosen already.
-        Intent::Click { cell, .. } if hands.toward.is_some() && hands.goal == Some(*cell) => Some(look.listed),
+        Intent::Click { cell, .. } if hands.plain.toward.is_some() && hands.plain.goal == Some(*cell) => {
+            Some(look.listed)
+        }
         Intent::Click { cell, .. } => {
             let cells = look.shape() == Some(Shape::Cells);
             let fits = |says: &Says| !cells || look.fits(says);
             let found = look.says.iter().position(|says| fits(says) && look.is_about(says, *cell));
             match (found, look.planned(*cell)) {
                 (None, Some(Ok(_))) => {
-                    (hands.goal, hands.marked, hands.notice) = (Some(*cell), look.listed, None);
+                    (hands.plain.goal, hands.marked, hands.notice) = (Some(*cell), look.listed, None);
                     None
                 }
                 (found, planned) => {
@@ -255,15 +255,12 @@ fn act<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> Option<u
             unit.into_iter().for_each(|unit| select(look, hands, unit));
         }
         Intent::Mode(verb) => return choose_verb::<B>(look.world, hands, *verb),
-        Intent::Accept => return hands.picked,
+        Intent::Accept => return hands.plain.picked,
         Intent::EndTurn => return pick(hands, look.ending_turn()),
         Intent::Click { cell, .. } => return click(look, hands, *cell),
         Intent::TakeOption(way) => match (look.options().get(*way), way.checked_sub(look.ways())) {
             (Some(place), _) => return pick(hands, Some(*place)),
-            // The same again leaves it out.
-            (None, Some(beside)) if hands.picked.is_some() => {
-                hands.beside = Some(beside).filter(|beside| hands.beside != Some(*beside));
-            }
+            (None, Some(beside)) if hands.plain.picked.is_some() => hands.plain.toggle_beside(beside),
             _ => turn(look, hands, *way),
         },
         Intent::Platoon(place) => {
@@ -278,31 +275,34 @@ fn act<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> Option<u
 
 /// The drafted order is given in another of its ways, or not at all where it can't be.
 fn turn<B: Shown>(look: &Look<B>, hands: &mut Hands, way: usize) {
-    let turned = Hands { way_to: way, ..hands.clone() };
+    let turned = hands.with(|hands| hands.plain.way_to = way);
     redraft(look, hands, turned);
 }
 
 /// The drafted order is against another enemy, if it can be; else forecasts are about that one.
 fn name<B: Shown>(look: &Look<B>, hands: &mut Hands, enemy: UnitId) {
     let against = if hands.against == Some(enemy) { None } else { Some(enemy) };
-    let named = Hands { against, ..hands.clone() };
+    let named = hands.with(|hands| hands.against = against);
     redraft(look, hands, named);
 }
 
 /// Takes what hands want now, unless it leaves nothing of what they have drafted: then it says why.
 fn redraft<B: Shown>(look: &Look<B>, hands: &mut Hands, wanted: Hands) {
     hands.notice = None;
-    match hands.goal.map(|goal| Look::<B>::at(look.world, &wanted).planned(goal)) {
+    match hands.plain.goal.map(|goal| Look::<B>::at(look.world, &wanted).planned(goal)) {
         Some(Some(Err(why))) => hands.notice = Some(look.why(&why)),
         Some(None) => hands.notice = no_way(look),
-        None | Some(Some(Ok(_))) => *hands = Hands { notice: None, ..wanted },
+        None | Some(Some(Ok(_))) => {
+            *hands = wanted;
+            hands.notice = None;
+        }
     }
 }
 
 /// A unit is chosen, or looked at where it can't act.
 pub(super) fn select<B: Shown>(look: &Look<B>, hands: &mut Hands, unit: UnitId) {
     hands.let_go();
-    (hands.notice, hands.against, hands.way_to) = (None, None, 0);
+    (hands.notice, hands.against, hands.plain.way_to) = (None, None, 0);
     if look.able().contains(&unit) {
         (hands.selected, hands.inspected, hands.mode) = (Some(unit), None, None);
     } else {
@@ -323,19 +323,14 @@ pub(super) fn cycle<B: Shown>(look: &Look<B>, hands: &mut Hands, step: isize) {
 /// The first time an order is drafted; the second time it is given.
 fn pick(hands: &mut Hands, found: Option<usize>) -> Option<usize> {
     hands.notice = None;
-    if found.is_some() && hands.picked == found {
-        return found;
-    }
-    hands.beside = None;
-    hands.picked = found;
-    None
+    hands.plain.pick(found)
 }
 
 /// A kind of order is chosen: one that needs nothing else is drafted, any other waits for a click. What can't be ordered
 /// says why.
 fn choose_verb<B: Shown>(world: &World, hands: &mut Hands, verb: Verb) -> Option<usize> {
-    hands.way_to = 0;
-    let chosen = Hands { mode: Some(verb), ..hands.clone() };
+    hands.plain.way_to = 0;
+    let chosen = hands.with(|hands| hands.mode = Some(verb));
     let look = Look::<B>::at(world, &chosen);
     let name = look.mode()?;
     let fitting: Vec<usize> = look.fitting().collect();
@@ -369,12 +364,13 @@ fn click<B: Shown>(look: &Look<B>, hands: &mut Hands, cell: Cell) -> Option<usiz
     let unit = look.on(cell).map(|piece| piece.id.unit);
     let enemy = unit.filter(|unit| look.acting().is_some_and(|acting| acting.side != unit.side));
     // While a move is drafted that shoots too, a click on an enemy names whom it shoots at.
-    if let Some(enemy) = enemy.filter(|_| hands.goal.is_some() && look.aims()) {
-        redraft(look, hands, Hands { against: Some(enemy), ..hands.clone() });
+    if let Some(enemy) = enemy.filter(|_| hands.plain.goal.is_some() && look.aims()) {
+        let named = hands.with(|hands| hands.against = Some(enemy));
+        redraft(look, hands, named);
         return None;
     }
     let found = look.fitting().find(|place| look.is_about(&look.says[*place], cell));
-    let found = found.filter(|place| *place < look.listed || hands.goal == Some(cell));
+    let found = found.filter(|place| *place < look.listed || hands.plain.goal == Some(cell));
     if found.is_some() {
         return pick(hands, found);
     }
@@ -383,7 +379,7 @@ fn click<B: Shown>(look: &Look<B>, hands: &mut Hands, cell: Cell) -> Option<usiz
     match (planned, unit) {
         (Some(Ok(_)), _) => {
             hands.let_go();
-            (hands.goal, hands.picked, hands.notice) = (Some(cell), Some(look.listed), None);
+            (hands.plain.goal, hands.plain.picked, hands.notice) = (Some(cell), Some(look.listed), None);
         }
         (Some(Err(why)), _) => {
             hands.let_go();

@@ -62,8 +62,8 @@ impl<'a, B: Shown> Look<'a, B> {
     /// The order that is advised, or else the one that the book plans to where the hands want it, comes behind those that
     /// it lists.
     fn plan(&mut self) {
-        let advised = self.hands.advised.as_ref().and_then(|advised| advised.order::<B>());
-        let planned = || self.hands.goal.and_then(|goal| self.planned(goal))?.ok();
+        let advised = self.hands.plain.advised.as_ref().and_then(|advised| advised.order::<B>());
+        let planned = || self.hands.plain.goal.and_then(|goal| self.planned(goal))?.ok();
         if let Some(order) = advised.cloned().or_else(|| self.filled()).or_else(planned) {
             self.says.push(B::says(self.view, &order));
             self.choices.as_mut().into_iter().for_each(|choices| choices.orders.push(order.clone()));
@@ -73,7 +73,7 @@ impl<'a, B: Shown> Look<'a, B> {
 
     /// What is done along with the drafted order becomes a part of it.
     fn add(&mut self) {
-        let Some((place, beside)) = self.marked().zip(self.hands.beside) else { return };
+        let Some((place, beside)) = self.marked().zip(self.hands.plain.beside) else { return };
         let Some((_, order)) = self.besides().into_iter().nth(beside) else { return };
         self.says[place] = Says { verb: self.says[place].verb.clone(), ..B::says(self.view, &order) };
         if let Some(drafted) = self.choices.as_mut().and_then(|choices| choices.orders.get_mut(place)) {
@@ -104,7 +104,7 @@ impl<'a, B: Shown> Look<'a, B> {
         let form = self.form.as_ref()?;
         let picks: Vec<usize> = (0..form.items().count()).map(|item| self.pick(item)).collect();
         let proposed = || self.usual_says()?.cell.filter(|_| form.wants_cell);
-        B::filled(self.view, &picks, self.hands.goal.or_else(proposed))
+        B::filled(self.view, &picks, self.hands.plain.goal.or_else(proposed))
     }
 
     /// What is said of the order that is usual, else of the first.
@@ -117,7 +117,7 @@ impl<'a, B: Shown> Look<'a, B> {
     /// The answer that is taken to a question of the form.
     pub fn pick(&self, item: usize) -> usize {
         let marked = || self.form.as_ref().and_then(|form| form.items().nth(item)).map(|item| item.marked);
-        self.hands.picks.get(item).copied().or_else(marked).unwrap_or_default()
+        self.hands.plain.picks.get(item).copied().or_else(marked).unwrap_or_default()
     }
 
     /// The unit of that row.
@@ -129,7 +129,7 @@ impl<'a, B: Shown> Look<'a, B> {
     pub fn row(&self) -> usize {
         let form = self.form.as_ref();
         let chosen = self.hands.selected.and_then(|unit| form?.row_of(unit));
-        let holds = |row: &usize| form.is_some_and(|form| form.items_of(*row).contains(&self.hands.item));
+        let holds = |row: &usize| form.is_some_and(|form| form.items_of(*row).contains(&self.hands.plain.item));
         let of_item = || (0..form.map_or(0, |form| form.rows.len())).find(holds);
         chosen.or_else(of_item).unwrap_or_default()
     }
@@ -139,8 +139,8 @@ impl<'a, B: Shown> Look<'a, B> {
         self.choices.as_ref()?;
         let (unit, verb) = (self.acting()?, self.mode());
         let target = self.hands.against.filter(|target| target.side != unit.side);
-        let wish = Wish { unit, verb: verb.as_deref(), cell: goal, target, way: self.hands.way_to };
-        match self.hands.toward {
+        let wish = Wish { unit, verb: verb.as_deref(), cell: goal, target, way: self.hands.plain.way_to };
+        match self.hands.plain.toward {
             Some(toward) => B::turned(self.view, &wish, toward),
             None => B::wished(self.view, &wish),
         }
@@ -297,7 +297,7 @@ impl<'a, B: Shown> Look<'a, B> {
     /// The answer that Enter gives.
     pub fn marked(&self) -> Option<usize> {
         let place = match self.shape() {
-            Some(Shape::Act) => self.hands.picked,
+            Some(Shape::Act) => self.hands.plain.picked,
             // What the form gives comes behind the listed answers.
             _ if self.form.is_some() => Some(self.listed),
             _ => Some(self.hands.marked),
@@ -312,7 +312,7 @@ impl<'a, B: Shown> Look<'a, B> {
         let pointed = || {
             let cell = self.hands.hover.filter(|_| matches!(self.shape(), Some(Shape::Act | Shape::Cells)))?;
             if self.is_turning() {
-                let turned = Hands { toward: Some(cell), ..self.hands.clone() };
+                let turned = self.hands.with(|hands| hands.plain.toward = Some(cell));
                 return Look::<B>::at(self.world, &turned).listed_at(self.listed);
             }
             let listed = self.fitting().find(|place| self.is_about(&self.says[*place], cell));

@@ -92,12 +92,12 @@ impl<B: Shown + Counted> Minds for Characters<B> {
         let look = Look::<B>::at(world, &bare);
         let (Some(order), Some(choices)) = (thought.order::<B>(), &look.choices) else { return };
         let listed = choices.orders.iter().position(|one| one == order);
-        hands.advised = listed.is_none().then(|| thought.clone());
+        hands.plain.advised = listed.is_none().then(|| thought.clone());
         let place = listed.unwrap_or(look.listed);
         let unit = order.unit().filter(|unit| look.able().contains(unit));
         hands.selected = unit.or(hands.selected);
         match look.shape() {
-            Some(Shape::Act) => hands.picked = Some(place),
+            Some(Shape::Act) => hands.plain.picked = Some(place),
             _ => hands.marked = place,
         }
     }

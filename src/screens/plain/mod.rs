@@ -9,6 +9,7 @@
 
 mod bar;
 mod board;
+mod draft;
 mod fill;
 mod forecast;
 mod forms;
@@ -22,6 +23,8 @@ mod report;
 mod rolls;
 mod sheet;
 mod told;
+
+pub use draft::Draft;
 
 use super::{
     Hands, Pages, Seats, Who,
@@ -215,7 +218,7 @@ impl<B: Shown> Host for Plain<B> {
     }
 
     fn drafted(&self, hands: &Hands) -> Option<u64> {
-        hands.picked.map(|place| place as u64)
+        hands.plain.picked.map(|place| place as u64)
     }
 
     fn keys(&self, world: &World) -> Asked {
@@ -224,7 +227,7 @@ impl<B: Shown> Host for Plain<B> {
         }
         match door::window::<B>(world).map(|window| window.shape()) {
             Some(Shape::Die) => Asked::Die,
-            Some(Shape::Act) if world.resource::<Hands>().picked.is_some() => Asked::Draft,
+            Some(Shape::Act) if world.resource::<Hands>().plain.picked.is_some() => Asked::Draft,
             Some(Shape::Act) | None => Asked::Nothing,
             Some(Shape::Cells | Shape::Targets) => Asked::Draft,
             Some(Shape::Pick | Shape::Members | Shape::List) => Asked::Options,

@@ -17,20 +17,25 @@ pub(super) fn turning<B: Shown>(look: &Look<B>, hands: &mut Hands, verb: Verb) {
     }
     if hands.mode.take().is_none() {
         let marked = look.marked().and_then(|place| look.says[place].cell);
-        let wanted = Hands { mode: Some(verb), goal: hands.goal.or(marked), way_to: 0, ..hands.clone() };
+        let wanted = hands.with(|hands| {
+            hands.mode = Some(verb);
+            (hands.plain.goal, hands.plain.way_to) = (hands.plain.goal.or(marked), 0);
+        });
         if wanted
+            .plain
             .goal
             .is_some_and(|goal| Look::<B>::at(look.world, &wanted).planned(goal).is_some_and(|one| one.is_ok()))
         {
-            *hands = Hands { marked: look.listed, notice: None, ..wanted };
+            *hands = wanted;
+            (hands.marked, hands.notice) = (look.listed, None);
         }
     }
 }
 
 /// The unit that is being placed looks at a cell.
 pub(super) fn turn_to<B: Shown>(look: &Look<B>, hands: &mut Hands, cell: Cell) {
-    let wanted = Hands { toward: Some(cell), notice: None, ..hands.clone() };
-    match wanted.goal.and_then(|goal| Look::<B>::at(look.world, &wanted).planned(goal)) {
+    let wanted = hands.with(|hands| (hands.plain.toward, hands.notice) = (Some(cell), None));
+    match wanted.plain.goal.and_then(|goal| Look::<B>::at(look.world, &wanted).planned(goal)) {
         Some(Err(why)) => hands.notice = Some(look.why(&why)),
         Some(Ok(_)) => *hands = wanted,
         None => {}

@@ -33,7 +33,7 @@ pub(super) fn card<B: Shown>(look: &Look<B>, told: usize) -> Option<report::Repo
     if look.window().is_some_and(|window| window.kind.secret) {
         return None;
     }
-    let report = latest(look, told).filter(|report| look.hands.reported != Some(report.number))?;
+    let report = latest(look, told).filter(|report| look.hands.plain.reported != Some(report.number))?;
     let table = |table: account::Table| Table {
         title: table.title,
         rows: table.rows.into_iter().filter_map(|one| row(look, one)).collect(),
@@ -60,8 +60,8 @@ fn row<B: Shown>(look: &Look<B>, row: account::Row) -> Option<Row> {
 
 /// Before the phase ends: who has not acted yet.
 pub(super) fn warning<B: Shown>(look: &Look<B>) -> Option<Warning> {
-    let ends = look.shape() == Some(Shape::Act) && look.hands.picked.is_some();
-    if !ends || look.hands.picked != look.ending_turn() {
+    let ends = look.shape() == Some(Shape::Act) && look.hands.plain.picked.is_some();
+    if !ends || look.hands.plain.picked != look.ending_turn() {
         return None;
     }
     let waiting = B::waiting(look.view);

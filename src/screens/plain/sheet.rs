@@ -33,7 +33,7 @@ fn shown<B: Shown>(look: &Look<B>) -> Option<UnitId> {
     let hovered = || look.hands.hover.and_then(|cell| look.on(cell)).map(|piece| piece.id.unit);
     let chosen = look.hands.shown().filter(stands);
     match look.shape() {
-        Some(Shape::Act) if look.hands.picked.is_some() => chosen,
+        Some(Shape::Act) if look.hands.plain.picked.is_some() => chosen,
         // An enemy under the pointer while a unit is chosen is in the forecast.
         Some(Shape::Act) => hovered().filter(|unit| chosen.is_none_or(|own| own.side == unit.side)).or(chosen),
         // The unit that is set up is in reserve: its page is shown all the same.
@@ -123,7 +123,7 @@ fn ways<B: Shown>(look: &Look<B>) -> Vec<Offer> {
     let chosen = look.shape() == Some(Shape::Act) || look.is_turning();
     let Some(verb) = look.mode().filter(|_| chosen) else { return Vec::new() };
     let offer = |(place, note): (usize, account::Note)| {
-        let chosen = place == look.hands.way_to;
+        let chosen = place == look.hands.plain.way_to;
         let words = if chosen { say("plain-way-chosen", &[("way", note.words.into())]) } else { note.words };
         Offer { words, why: None, intent: Intent::TakeOption(place) }
     };
@@ -142,7 +142,7 @@ fn turns<B: Shown>(look: &Look<B>) -> Option<Offer> {
 fn besides<B: Shown>(look: &Look<B>) -> Vec<Offer> {
     let first = look.ways();
     let offer = |(place, (note, _)): (usize, (account::Note, B::Order))| {
-        let id = if look.hands.beside == Some(place) { "plain-beside-chosen" } else { "plain-beside" };
+        let id = if look.hands.plain.beside == Some(place) { "plain-beside-chosen" } else { "plain-beside" };
         let words = say(id, &[("beside", note.words.into())]);
         Offer { words, why: None, intent: Intent::TakeOption(first + place) }
     };
@@ -153,7 +153,7 @@ fn besides<B: Shown>(look: &Look<B>) -> Vec<Offer> {
 fn options<B: Shown>(look: &Look<B>) -> Vec<Offer> {
     let option = |(place, listed): (usize, &usize)| {
         let words = look.says[*listed].title.clone();
-        let chosen = look.hands.picked == Some(*listed);
+        let chosen = look.hands.plain.picked == Some(*listed);
         let words = if chosen { say("plain-way-chosen", &[("way", words.into())]) } else { words };
         Offer { words, why: None, intent: Intent::TakeOption(place) }
     };

@@ -7,13 +7,13 @@ use crate::input::{
     Verb,
     intent::{BoardView, Fold},
 };
-use crate::opponent::seated::Considered;
 use crate::panels::Why;
 use crate::rules::monkeys::{
     choices::Table,
     foresight::Ghost,
     order::{Order, Shot, Volley},
 };
+use crate::screens::plain;
 use bevy::prelude::Resource;
 use std::collections::BTreeSet;
 
@@ -98,25 +98,8 @@ pub struct Hands {
     pub marked: usize,
     /// The first press on End turn has shown who can still act.
     pub end_armed: bool,
-    /// The order of a turn that is drafted, by its place among the answers: in books that are played by the shapes of
-    /// what they ask.
-    pub picked: Option<usize>,
-    /// Where that order is to lead, where the book plans it.
-    pub goal: Option<Cell>,
-    /// In which of its ways it is given, from 0: to move first, or to shoot first.
-    pub way_to: usize,
-    /// The answers taken to the questions of a form, by their places; none: the marked ones.
-    pub picks: Vec<usize>,
-    /// The question of the form that keys answer.
-    pub item: usize,
-    /// Where a unit that is being placed is to look, where the book asks for that.
-    pub toward: Option<Cell>,
-    /// What is done along with the drafted order, by its place among what may be.
-    pub beside: Option<usize>,
-    /// The table of rolls that has been put aside, by the number of its first fact.
-    pub reported: Option<u32>,
-    /// The order that somebody advises, where it isn't one that hands would draft: it is one more answer.
-    pub advised: Option<Considered>,
+    /// What is drafted in books that are played by the shapes of what they ask.
+    pub plain: plain::Draft,
     /// What was just refused.
     pub notice: Option<Why>,
     /// What has just been done, where nothing else shows it: a file written.
@@ -144,11 +127,18 @@ pub struct Hands {
 impl Hands {
     /// Drops draft and everything that depends on it.
     pub fn let_go(&mut self) {
-        (self.draft, self.picked, self.goal, self.advised) = (None, None, None, None);
-        (self.toward, self.beside) = (None, None);
+        self.draft = None;
+        self.plain.let_go();
         self.way.clear();
         self.end_armed = false;
         self.volley = None;
+    }
+
+    /// The same hands with something changed: what would be asked and drawn then.
+    pub fn with(&self, change: impl FnOnce(&mut Self)) -> Self {
+        let mut changed = self.clone();
+        change(&mut changed);
+        changed
     }
 
     /// The view of the whole board that is on: while a key is held its own, else the one that stays.
