@@ -52,7 +52,7 @@ impl Draft {
     }
 
     /// Another question is open: nothing of it is answered yet.
-    pub(super) fn begin_answer(&mut self) {
+    pub(in crate::screens) fn begin_answer(&mut self) {
         (self.picked, self.goal, self.item) = (None, None, 0);
         self.picks.clear();
     }

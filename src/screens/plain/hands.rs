@@ -111,9 +111,7 @@ pub(super) fn give<O: BookOrder<Book: Shown>>(world: &mut World, hands: &mut Han
 /// After anything has changed: answers begin at their default, and somebody who can act is chosen.
 pub(super) fn settle<B: Shown>(world: &World, hands: &mut Hands) {
     kept::forget::<B>(world);
-    hands.plain.begin_answer();
-    hands.marked = 0;
-    hands.folds.remove(&Fold::Tray);
+    hands.begin_answer();
     let Some(choices) = B::choices(B::view(world)) else { return };
     hands.marked = choices.orders.iter().position(|order| Some(order) == choices.default.as_ref()).unwrap_or(0);
     let able = Look::<B>::at(world, &hands.clone()).able();

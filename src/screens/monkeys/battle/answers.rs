@@ -9,7 +9,7 @@ use super::placing;
 use crate::battle;
 use crate::board::Cell;
 use crate::force::{Body, PieceId, PrimateIx};
-use crate::input::{Intent, intent::Fold};
+use crate::input::Intent;
 use crate::rules::monkeys::{
     choices::{Choices, Table, check},
     door, explosion,
@@ -22,11 +22,7 @@ use bevy::prelude::World;
 
 /// A window has opened, or another one: its default is marked.
 pub fn open(world: &World, hands: &mut Hands) {
-    hands.volley = None;
-    hands.places.clear();
-    hands.marked = 0;
-    (hands.answer, hands.carried) = (None, None);
-    hands.folds.remove(&Fold::Tray);
+    hands.begin_answer();
     let Some(options) = battle::choices(world) else { return };
     hands.marked = options.orders.iter().position(|order| Some(order) == options.default.as_ref()).unwrap_or(0);
     hands.answer = placing::opened(&options);

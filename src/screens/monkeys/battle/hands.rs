@@ -134,6 +134,14 @@ impl Hands {
         self.volley = None;
     }
 
+    /// A window has opened, or another one: what was laid out for the last is gone.
+    pub fn begin_answer(&mut self) {
+        (self.volley, self.answer, self.carried, self.marked) = (None, None, None, 0);
+        self.places.clear();
+        self.plain.begin_answer();
+        self.folds.remove(&Fold::Tray);
+    }
+
     /// The same hands with something changed: what would be asked and drawn then.
     pub fn with(&self, change: impl FnOnce(&mut Self)) -> Self {
         let mut changed = self.clone();
