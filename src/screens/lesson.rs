@@ -231,7 +231,7 @@ pub fn follow(world: &mut World, pages: &Pages) {
 /// Drafts and what the pointer rests on end steps that wait for them.
 fn watch_hands(world: &mut World, lesson: &dyn Course) {
     let hands = world.resource::<Hands>().clone();
-    if hands.view.is_some() {
+    if hands.view().is_some() {
         lesson.happened(world, &Until::Viewed);
     }
     let drafted = host(world).draft(world, &hands);
@@ -241,7 +241,7 @@ fn watch_hands(world: &mut World, lesson: &dyn Course) {
         None => {}
     }
     if let Some(Until::Hover(unit)) = lesson.step(world).map(|step| step.until)
-        && hands.hover.is_some_and(|cell| host(world).cells(world, unit).contains(&cell))
+        && hands.hover().is_some_and(|cell| host(world).cells(world, unit).contains(&cell))
     {
         lesson.happened(world, &Until::Hover(unit));
     }

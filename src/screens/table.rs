@@ -180,7 +180,7 @@ pub fn point_out(world: &mut World, line: usize) {
     if let Some(middle) = middle(&shown) {
         world.resource_mut::<Outlook>().take_to(middle);
     }
-    world.resource_mut::<Hands>().pointed = Some(scene);
+    world.resource_mut::<Hands>().point_out(Some(scene));
 }
 
 /// Whether an intent leaves the marks where they are: it only looks.
@@ -216,7 +216,7 @@ fn now(world: &World, scene: &Scene) -> BTreeSet<Cell> {
 
 /// The marks on the board: those who had a part in it, where they are now, and where it happened if none of them is there.
 pub fn marks(world: &World, hands: &Hands) -> Vec<Ring> {
-    let Some(scene) = &hands.pointed else { return Vec::new() };
+    let Some(scene) = hands.pointed() else { return Vec::new() };
     let now = now(world, scene);
     let then = Ring { cells: scene.cells.difference(&now).copied().collect(), pale: true };
     [then, Ring { cells: now, pale: false }].into_iter().filter(|ring| !ring.cells.is_empty()).collect()

@@ -36,7 +36,7 @@ pub(super) fn turn_pages(world: &mut World) {
             world.resource_mut::<Hands>().told = None;
         }
         if !table::keeps_marks(&intent) {
-            world.resource_mut::<Hands>().pointed = None;
+            world.resource_mut::<Hands>().point_out(None);
         }
         let taken = world.resource_scope(|world, mut pages: Mut<Pages>| answer(world, &mut pages, &intent));
         if !taken {
@@ -109,7 +109,7 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         Intent::Concede if pages.page == Page::Battle => pages::concede(world, pages),
         Intent::Roll(place) => {
             let mut hands = world.resource_mut::<Hands>();
-            hands.roll = (hands.roll != Some(*place)).then_some(*place);
+            hands.toggle_roll(*place);
         }
         Intent::Quit => {
             world.write_message(AppExit::Success);

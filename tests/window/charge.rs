@@ -86,7 +86,7 @@ fn t_104_a_charge_is_foreseen_link_by_link() {
     let cell = cell_of(field, enemy);
     hands.selected = Some(field.unit(unit).id);
     act::answer(&mut world, &mut hands, &Intent::Mode(verbs::CHARGE));
-    hands.hover = Some(cell);
+    hands.point_at(Some(cell));
     let told = forecast(&Look::at(&world, &hands), None).expect("a forecast");
     assert_eq!(told.chain.iter().filter(|link| link.rule.as_deref() == Some("T-104")).count(), 1, "{:?}", told.chain);
     let [stood, fled, reaction, stands, fires, fight, flees] = told.chain.as_slice() else {

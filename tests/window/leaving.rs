@@ -69,7 +69,7 @@ fn unit(name: &str) -> UnitId {
 fn ours(scenario: Scenario, name: &str) -> (World, Hands) {
     let mut world = begin(&meadow(scenario), 1);
     until_ours(&mut world);
-    (world, Hands { selected: Some(unit(name)), ..Hands::default() })
+    (world, Hands::default().with(|hands| hands.selected = Some(unit(name))))
 }
 
 /// The unit walks up to a crate and picks it up by the button; who carries it.
@@ -290,8 +290,12 @@ fn g_34_a_click_beyond_an_edge_that_means_nothing_says_why_and_again_opens_the_r
     assert_eq!(hands.rule, None);
     leave(&mut world, &mut hands, north);
     assert_eq!(hands.rule.as_deref(), Some("G-34"));
+    let selected = hands.selected;
     for mode in [verbs::ATTACK, verbs::CHARGE, verbs::HIDE] {
-        let mut hands = Hands { mode: Some(mode), selected: hands.selected, ..Hands::default() };
+        let mut hands = Hands::default().with(|hands| {
+            hands.mode = Some(mode);
+            hands.selected = selected;
+        });
         leave(&mut world, &mut hands, Cell::new(-1, 4));
         let why = hands.notice.expect("a reason");
         assert_eq!((why.words, hands.draft), (word("leave-moves"), None), "{mode:?}");
@@ -396,7 +400,7 @@ fn g_18_a_carrier_is_seen_and_brings_its_crate_home() {
     assert!(screen.sheet.facts.iter().any(|(words, value)| *words == word("fact-carries") && *value == crate_words));
     battle::submit(&mut world, Order::EndTurn).expect("it may end");
     until_ours(&mut world);
-    hands = Hands { selected: Some(unit("r1.1")), ..Hands::default() };
+    hands = Hands::default().with(|hands| hands.selected = Some(unit("r1.1")));
     leave(&mut world, &mut hands, Cell::new(-1, 4));
     let told = sheet(&world, &hands).draft.join(" ");
     assert!(told.contains(&crate_words) && told.contains("5 stay"), "only who carries leaves: {told}");
@@ -447,7 +451,7 @@ fn a_draft_is_told_on_the_sheet_of_whom_it_is_about_wherever_the_pointer_rests()
     let order = formation::plan(table.field, squad, goal).expect("a walk");
     monkeys::screens::battle::proposing::propose(&world, &mut hands, &order);
     let other = table.field.find_unit(unit("b1.1")).expect("it is there");
-    hands.hover = table.field.members(other).find_map(|mate| table.field.cell(mate));
+    hands.point_at(table.field.members(other).find_map(|mate| table.field.cell(mate)));
     let head = sheet(&world, &hands).head.expect("somebody's");
     assert_eq!(head.side, Side::First, "{head:?}");
 }

@@ -9,7 +9,7 @@ use monkeys::{
     battle::{self, chance::ChancePlayer},
     data::{self, level::Level, library::Library},
     force::Side,
-    input::intent::BoardView,
+    input::intent::{BoardView, Held},
     panels::{Scene, Screen},
     rules::monkeys::{commit, door, formation},
     screens::battle::{
@@ -100,9 +100,21 @@ fn what_a_player_waits_for() {
     let goal = formation::destinations(field, unit).last().map(|(goal, _)| *goal);
     for (name, hands) in [
         ("at rest", hands.clone()),
-        ("a move under the pointer", Hands { hover: goal, ..hands.clone() }),
-        ("the same, every term", Hands { hover: goal, breakdown: true, ..hands.clone() }),
-        ("the same, threat and spheres", Hands { hover: goal, view: Some(BoardView::Threat), ..hands.clone() }),
+        ("a move under the pointer", hands.with(|hands| hands.point_at(goal))),
+        (
+            "the same, every term",
+            hands.with(|hands| {
+                hands.point_at(goal);
+                hands.hold(Held::Breakdown, true);
+            }),
+        ),
+        (
+            "the same, threat and spheres",
+            hands.with(|hands| {
+                hands.point_at(goal);
+                hands.toggle_view(BoardView::Threat);
+            }),
+        ),
     ] {
         let drawn = draw(&world, &hands, Palette::Print);
         let more =

@@ -11,6 +11,7 @@ use monkeys::{
         workshop::Workshop,
     },
     force::{PieceId, Side, UnitId, UnitIx, squad::Pile},
+    input::intent::Held,
     opponent::Opponent,
     panels::{
         Battle, Why,
@@ -230,7 +231,7 @@ fn look_around(world: &World, hands: &Hands, at: &str) {
     let field = table.field;
     let enemy = field.all_units().find(|unit| field.side(*unit) != table.turn.side && field.stands(*unit));
     for unit in commit::able(field, table.turn).into_iter().take(2) {
-        let selected = Hands { selected: Some(field.unit(unit).id), ..hands.clone() };
+        let selected = hands.with(|hands| hands.selected = Some(field.unit(unit).id));
         let screen = models::battle(world, &selected, &Shown::default());
         check(&screen, at);
         let may =
@@ -238,7 +239,7 @@ fn look_around(world: &World, hands: &Hands, at: &str) {
         assert_eq!(may(verbs::MOVE), Some(May::Give));
         if let Some(enemy) = enemy {
             let cell = field.members(enemy).next().and_then(|mate| field.cell(mate));
-            let screen = models::battle(world, &Hands { hover: cell, ..selected.clone() }, &Shown::default());
+            let screen = models::battle(world, &selected.with(|hands| hands.point_at(cell)), &Shown::default());
             check(&screen, at);
             assert_eq!(screen.forecast.is_some(), targets::any(field, unit, enemy, Spots::Standing), "{at}");
             draft_attack(world, &selected, unit, enemy, at);
@@ -251,7 +252,7 @@ fn look_around(world: &World, hands: &Hands, at: &str) {
 fn draft_attack(world: &World, hands: &Hands, unit: UnitIx, enemy: UnitIx, at: &str) {
     let field = door::table(world).field;
     let (unit, target) = (field.unit(unit).id, field.unit(enemy).id);
-    let drafted = Hands { draft: Some(Draft::Attack { unit, target }), ..hands.clone() };
+    let drafted = hands.with(|hands| hands.draft = Some(Draft::Attack { unit, target }));
     let screen = models::battle(world, &drafted, &Shown::default());
     check(&screen, at);
     assert!(screen.sheet.accept.is_some());
@@ -264,13 +265,17 @@ fn draft_walk(world: &World, hands: &Hands, unit: UnitIx, at: &str) {
     let Some((goal, _)) = cells.last().copied() else { return };
     let Some(order) = formation::plan(table.field, unit, goal) else { return };
     let more = Shown { ghost: Some(order.clone()), ..Shown::default() };
-    let screen = models::battle(world, &Hands { hover: Some(goal), ..hands.clone() }, &more);
+    let screen = models::battle(world, &hands.with(|hands| hands.point_at(Some(goal))), &more);
     check(&screen, at);
     let exchange = screen.exchange.expect("both ways");
     assert_eq!(exchange.rows.is_empty(), !exchange.nobody.is_empty(), "{at}");
     assert!(screen.sheet.accept.is_none() && screen.sheet.draft.len() > 1, "{at}: {:?}", screen.sheet);
     if let Some(row) = exchange.rows.last() {
-        let asked = Hands { hover: Some(goal), against: Some(row.unit), breakdown: true, ..hands.clone() };
+        let asked = hands.with(|hands| {
+            hands.point_at(Some(goal));
+            hands.against = Some(row.unit);
+            hands.hold(Held::Breakdown, true);
+        });
         let screen = models::battle(world, &asked, &more);
         check(&screen, at);
         let rows = screen.exchange.expect("both ways").rows;
@@ -281,7 +286,7 @@ fn draft_walk(world: &World, hands: &Hands, unit: UnitIx, at: &str) {
     }
     let outside = Vec::new();
     let draft = Draft::Move { unit: id, goal, order, outside, warned: false };
-    let screen = models::battle(world, &Hands { draft: Some(draft), ..hands.clone() }, &Shown::default());
+    let screen = models::battle(world, &hands.with(|hands| hands.draft = Some(draft)), &Shown::default());
     check(&screen, at);
     assert!(screen.sheet.accept.is_some() && screen.sheet.draft.len() > 1, "{at}: {:?}", screen.sheet);
 }
@@ -291,7 +296,7 @@ fn give(world: &World, hands: &Hands, unit: UnitIx, at: &str) {
     for order in
         [Order::Overwatch(id), Order::Brace(id), Order::Reload { unit: id, loads: Vec::new() }, Order::Done(id)]
     {
-        let drafted = Hands { draft: Some(Draft::Give(order)), ..hands.clone() };
+        let drafted = hands.with(|hands| hands.draft = Some(Draft::Give(order)));
         check(&models::battle(world, &drafted, &Shown::default()), at);
     }
 }
@@ -307,7 +312,7 @@ fn name_targets(world: &World, hands: &Hands, at: &str) {
     for (place, plan) in plans.iter().enumerate() {
         let mut volley = VolleyDraft::default();
         (volley.shots, volley.plans, volley.plan) = (plan.clone(), plans.clone(), Some(place));
-        let screen = models::battle(world, &Hands { volley: Some(volley), ..hands.clone() }, &Shown::default());
+        let screen = models::battle(world, &hands.with(|hands| hands.volley = Some(volley)), &Shown::default());
         check(&screen, at);
         let forecast = screen.forecast.expect("a forecast");
         let named: BTreeSet<_> = plan.iter().flat_map(|shot| &shot.at).collect();
@@ -318,7 +323,7 @@ fn name_targets(world: &World, hands: &Hands, at: &str) {
         assert_eq!(forecast.told.iter().any(|why| why.rule.as_deref() == Some("T-125")), watches, "{at}");
     }
     let volley = VolleyDraft { plans, ..VolleyDraft::default() };
-    let screen = models::battle(world, &Hands { volley: Some(volley), ..hands.clone() }, &Shown::default());
+    let screen = models::battle(world, &hands.with(|hands| hands.volley = Some(volley)), &Shown::default());
     check(&screen, at);
     assert!(!screen.forecast.expect("a forecast").notes.is_empty());
 }
@@ -332,7 +337,7 @@ fn play(level: &Level, seed: u64, seen: &mut BTreeSet<&'static str>) {
         let options = battle::choices(&world).expect("someone is asked");
         let window = options.window.name();
         let at = format!("{} seed {seed} step {step} {window}", level.name);
-        let hands = Hands { marked: models::default_mark(&options), ..Hands::default() };
+        let hands = Hands::default().with(|hands| hands.marked = models::default_mark(&options));
         if window != "Act" || step % 5 == 0 {
             let screen = models::battle(&world, &hands, &Shown::default());
             check(&screen, &at);
@@ -516,13 +521,20 @@ fn t_155_a_draft_to_hide_is_forecast_with_the_bonus_that_hiding_gives() {
     let goal = cell.expect("it is on the board");
     let outside = Vec::new();
     let draft = Draft::Move { unit: id, goal, order: order.clone(), outside, warned: false };
-    let hands = Hands { selected: Some(id), against, draft: Some(draft), ..Hands::default() };
+    let hands = Hands::default().with(|hands| {
+        hands.selected = Some(id);
+        hands.against = against;
+        hands.draft = Some(draft);
+    });
     let screen = models::battle(&world, &hands, &Shown::default());
     let foreseen = screen.forecast.expect("a forecast").attack_sum;
     let lines = &screen.sheet.draft;
     assert!(lines.contains(&word("draft-hide")), "{lines:?}");
     assert!(!lines.iter().any(|line| line.contains("walks 0 squares")), "{lines:?}");
-    let open = Hands { selected: Some(id), against, ..Hands::default() };
+    let open = Hands::default().with(|hands| {
+        hands.selected = Some(id);
+        hands.against = against;
+    });
     let sum = |world: &World| models::battle(world, &open, &Shown::default()).forecast.expect("a forecast").attack_sum;
     let before = sum(&world);
     battle::submit(&mut world, order).expect("all of it is at cover");
@@ -629,7 +641,8 @@ fn a_leader_is_named_as_one_wherever_it_lies() {
         }
         for unit in commit::able(table.field, table.turn) {
             let id = table.field.unit(unit).id;
-            let screen = models::battle(&world, &Hands { selected: Some(id), ..Hands::default() }, &Shown::default());
+            let screen =
+                models::battle(&world, &Hands::default().with(|hands| hands.selected = Some(id)), &Shown::default());
             let leads =
                 |state: &str| state.starts_with(&word("state-leads")) || state.starts_with(&word("state-acting"));
             let states: Vec<&str> = screen.sheet.members.iter().map(|member| member.state.as_str()).collect();

@@ -7,7 +7,7 @@ use monkeys::{
     data::level,
     engine::BattleLog,
     force::PieceId,
-    input::Intent,
+    input::{Intent, intent::Held},
     rules::monkeys::{Order, door, foresight::Ghost, formation, movement, order::Leg},
     screens::battle::{Draft, Hands, Names, act, draw, models, why_not_hovered},
     view::art::palette::Palette,
@@ -94,8 +94,11 @@ fn a_line_of_sight_is_drawn_from_where_a_draft_leads() {
     let enemy = door::table(&world).field;
     let cell = enemy.all_units().filter(|unit| enemy.side(*unit) != door::table(&world).turn.side);
     let cell = cell.flat_map(|unit| enemy.members(unit)).find_map(|mate| enemy.cell(mate)).expect("an enemy");
-    let hands = Hands { line_of_sight: true, hover: Some(cell), ..hands };
-    let now = Hands { draft: None, ..hands.clone() };
+    let hands = hands.with(|hands| {
+        hands.hold(Held::LineOfSight, true);
+        hands.point_at(Some(cell));
+    });
+    let now = hands.with(|hands| hands.draft = None);
     let ends = [&hands, &now].map(|hands| {
         let sights = draw(&world, hands, Palette::Print).sketch.sights;
         let sight = sights.first().expect("a line").clone();
@@ -147,10 +150,10 @@ fn t_26_a_square_out_of_reach_says_why_under_the_pointer() {
     let (width, _) = field.ground().size();
     let unit = hands.selected.and_then(|id| field.find_unit(id)).expect("a unit is selected");
     let near = formation::destinations(field, unit)[0].0;
-    hands.hover = Some(near);
+    hands.point_at(Some(near));
     assert_eq!(why_not_hovered(&world, &hands), None);
     let far = (0..20).map(|y| Cell::new(width - 1, y)).find(|cell| field.at(*cell).is_none()).expect("a free square");
-    hands.hover = Some(far);
+    hands.point_at(Some(far));
     let why = why_not_hovered(&world, &hands).expect("it is too far");
     assert!(why.words.chars().any(|letter| letter.is_ascii_digit()), "{}", why.words);
 }

@@ -138,7 +138,7 @@ fn played_in_a_home_of_its_own() {
 fn moves_by_stick(sofa: &mut Sofa) {
     use GamepadButton::*;
     let before = sofa.orders();
-    let hover = sofa.hands().hover;
+    let hover = sofa.hands().hover();
     for _ in 0..30 {
         sofa.lean(GamepadAxis::LeftStickX, -1.0);
         sofa.press(South);
@@ -149,7 +149,7 @@ fn moves_by_stick(sofa: &mut Sofa) {
             sofa.press(East);
         }
     }
-    assert_ne!(sofa.hands().hover, hover, "the cursor has moved");
+    assert_ne!(sofa.hands().hover(), hover, "the cursor has moved");
     assert!(matches!(sofa.hands().draft, Some(Draft::Move { .. })), "{:?}", sofa.hands());
     assert_eq!(sofa.orders(), before, "a draft is no order");
     sofa.press(South);

@@ -35,7 +35,7 @@ fn it_is_shown_on_the_board_and_only_replayed_where_that_is_asked() {
     assert!(hall.battle().theatre.is_none(), "nothing is replayed");
     assert_eq!((hall.pages().page, hall.orders()), (Page::Battle, before.clone()));
     let world = hall.0.world();
-    let scene = world.resource::<Hands>().pointed.clone().expect("the line is shown");
+    let scene = world.resource::<Hands>().pointed().cloned().expect("the line is shown");
     let field = door::table(world).field;
     let ix = field.find_unit(unit).expect("it is there");
     let stand = field.members(ix).filter_map(|mate| field.cell(mate)).collect();

@@ -105,7 +105,7 @@ fn points(hall: &mut Hall) -> bool {
     let lines = hall.battle().log.lines.clone();
     let Some(line) = lines.iter().rposition(|line| line.words.contains("move, up to")) else { return false };
     hall.tell([Intent::LogLine(line)]);
-    let pointed = hall.0.world().resource::<Hands>().pointed.clone().expect("it is marked");
+    let pointed = hall.0.world().resource::<Hands>().pointed().cloned().expect("it is marked");
     assert!(!pointed.cells.is_empty() && pointed.units.len() == 1, "{pointed:?}");
     true
 }

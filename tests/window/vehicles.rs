@@ -34,7 +34,7 @@ pub(super) fn motorized(seed: u64) -> (World, Hands, VehicleIx) {
             });
             if let Some((unit, vehicle)) = driven {
                 let selected = Some(table.field.unit(unit).id);
-                return (world, Hands { selected, ..Hands::default() }, vehicle);
+                return (world, Hands::default().with(|hands| hands.selected = selected), vehicle);
             }
         }
         let choices = battle::choices(&world).expect("someone is asked");
@@ -66,7 +66,7 @@ fn g_28_smoke_is_thrown_by_two_clicks_on_a_square() {
     let unit = hands.selected.and_then(|id| field.find_unit(id)).expect("somebody has smoke");
     let thrower = smoke::throwers(field, unit).next().and_then(|one| field.cell(one)).expect("he stands");
     let goal = Cell::new(thrower.x - 3, thrower.y);
-    hands.hover = Some(goal);
+    hands.point_at(Some(goal));
     let discs = draw(&world, &hands, Palette::Print).overlays.regions;
     assert!(discs.iter().any(|(region, cells)| *region == Region::Blast && cells.contains(&goal)));
     act::answer(&mut world, &mut hands, &click(goal));
@@ -109,7 +109,7 @@ fn g_23_a_hull_under_the_pointer_shows_its_seats_and_selects_its_unit() {
     assert!(shown.tokens.iter().all(|token| token.piece != piece || token.cell.is_none()), "a rider has no cell");
     let cell = hulls::middle(table.field.vehicle(vehicle).squares()).expect("it is on the board");
     let id = hands.selected.take().expect("a unit");
-    hands.hover = Some(cell);
+    hands.point_at(Some(cell));
     let sheet = models::battle(&world, &hands, &Shown::default()).sheet;
     check_words(&sheet, "a hull");
     let driver = sheet.slots.first().and_then(|slot| slot.rider.as_ref()).expect("the driver's seat comes first");
@@ -134,7 +134,7 @@ fn g_22_a_drive_is_drafted_with_its_ghost_and_taken_by_the_second_click() {
     let ends: Vec<Cell> = ends.collect();
     let goal = ends.into_iter().find(|goal| riding::planned(door::table(&world), &hands, *goal).is_ok());
     let goal = goal.expect("it can drive somewhere");
-    hands.hover = Some(goal);
+    hands.point_at(Some(goal));
     let drawn = draw(&world, &hands, Palette::Print);
     assert!(drawn.sketch.vehicles.iter().any(|ghost| ghost.corner == goal), "{:?}", drawn.sketch.vehicles);
     assert!(drawn.sketch.paths.iter().any(|path| path.label.contains(" of ")));
@@ -239,7 +239,7 @@ fn panels_are_filled_all_through_a_battle_of_vehicles() {
         while let Some(order) = player.choose::<Order>(&world) {
             let options = battle::choices(&world).expect("someone is asked");
             let window = options.window.name();
-            let mut hands = Hands { marked: models::default_mark(&options), ..Hands::default() };
+            let mut hands = Hands::default().with(|hands| hands.marked = models::default_mark(&options));
             if window != "Act" {
                 act::settle(&world, &mut hands);
             }

@@ -107,7 +107,10 @@ fn t_167_who_flies_sees_from_the_air() {
     let up: Course = serde_json::from_str("\"++++++++++\"").expect("a course");
     let rise = Order::Move { unit: id, steps: vec![Leg::Drive(gunship, up)] };
     battle::submit(&mut world, rise).expect("it flies");
-    let mut hands = Hands { selected: Some(id), hover: Some(behind), ..Hands::default() };
+    let mut hands = Hands::default().with(|hands| {
+        hands.selected = Some(id);
+        hands.point_at(Some(behind));
+    });
     act::answer(&mut world, &mut hands, &Intent::View(BoardView::Sight));
     let table = door::table(&world);
     let field = table.field;
@@ -184,7 +187,7 @@ fn buttons_and_the_key_go_through_the_views_and_back_takes_them_away() {
     for view in BoardView::ALL {
         act::answer(&mut world, &mut hands, &Intent::NextView);
         assert_eq!(hands.board_view(), Some(view));
-        hands.hover = Some(Cell::new(9, 9));
+        hands.point_at(Some(Cell::new(9, 9)));
         let asked = question(door::table(&world), &hands).expect("a question");
         assert_eq!(asked.view(), view);
         let views = models::battle(&world, &hands, &Shown::default()).views.expect("buttons");
@@ -236,7 +239,7 @@ fn ending_the_turn_names_those_who_could_still_act() {
 fn the_dice_card_tells_every_roll_and_unfolds_one() {
     let world = under_way("two-groves", 3, 400);
     let rolls = battle::rolls::rolls(&world);
-    let hands = Hands { roll: Some(0), ..Hands::default() };
+    let hands = Hands::default().with(|hands| hands.toggle_roll(0));
     let card = models::rolls::rolls(&models::Look::at(&world, &hands), &rolls);
     assert_eq!(card.lines.len(), rolls.len());
     assert_eq!(card.sides.len(), 2);
@@ -269,7 +272,7 @@ fn busy_screen() -> (Screen, monkeys::force::UnitId) {
     let unit = table.field.find_unit(hands.selected.expect("selected")).expect("stands");
     let goal = formation::destinations(table.field, unit).last().expect("somewhere to go").0;
     let ghost = formation::plan(table.field, unit, goal);
-    hands.hover = Some(goal);
+    hands.point_at(Some(goal));
     hands.notice = Some(Why::new("Reload: Kudu still has ammunition.", "T-100"));
     let mut battle = models::battle(&world, &hands, &Shown { ghost, ..Shown::default() });
     battle.column_open = true;
@@ -335,7 +338,10 @@ fn t_123_a_walk_under_the_pointer_names_whose_overwatch_it_wakes_where_and_at_wh
         for (goal, _) in formation::destinations(table.field, unit).into_iter().step_by(9) {
             let Some(order) = formation::plan(table.field, unit, goal) else { continue };
             let ghost = models::Ghost::of(table.field, table.turn, &order).expect("a legal move");
-            let hands = Hands { selected: Some(table.field.unit(unit).id), hover: Some(goal), ..Hands::default() };
+            let hands = Hands::default().with(|hands| {
+                hands.selected = Some(table.field.unit(unit).id);
+                hands.point_at(Some(goal));
+            });
             let screen = models::battle(&world, &hands, &Shown { ghost: Some(order), ..Shown::default() });
             let told: Vec<_> = screen.sheet.why.iter().filter(|why| why.rule.as_deref() == Some("T-123")).collect();
             assert_eq!(told.len(), ghost.wakes(table.field).len(), "one sentence a watcher");

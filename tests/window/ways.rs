@@ -367,10 +367,10 @@ fn the_cursor_leaves_the_board_by_an_exit_and_comes_back_to_the_next_unit() {
         .flat_map(|_| hall.0.world_mut().resource_mut::<Pointer>().step(edge.outward(), &lens, &free))
         .collect::<Vec<_>>();
     hall.tell(steps.into_iter().filter(|intent| matches!(intent, Intent::Brink(_))));
-    assert!(hall.0.world().resource::<Hands>().brink.is_some());
+    assert!(hall.0.world().resource::<Hands>().brink().is_some());
     hall.tell([Intent::NextUnit]);
     let hands = hall.0.world().resource::<Hands>();
-    assert_eq!((hands.brink, hands.hover), (None, monkeys::screens::battle::home(hall.0.world())));
+    assert_eq!((hands.brink(), hands.hover()), (None, monkeys::screens::battle::home(hall.0.world())));
     hall.end_turn();
     hall.tell([Intent::Open(Shown::Theatre)]);
     assert_eq!(exits(&hall), Edges::NONE, "what has been is only looked at");

@@ -57,11 +57,11 @@ pub(super) fn scene(world: &mut World, hands: &Hands, frame: Frame) -> Scene {
 
 /// Words at the pointer.
 fn chip(world: &World, hands: &Hands, battle: &panels::Battle, chart: Option<&Chart>) -> Option<Chip> {
-    let at = hands.hover.or(hands.brink)?;
+    let at = hands.hover().or(hands.brink())?;
     let cell = world.resource::<Lens>().rect_of(at);
     // While the board is looked over, the square says what is counted on it; a line of sight has words of its own.
     let told = |chart: &&Chart| !matches!(chart.question, Question::Sight(..));
-    if let Some(chart) = chart.filter(|chart| hands.hover.is_some() && told(chart)) {
+    if let Some(chart) = chart.filter(|chart| hands.hover().is_some() && told(chart)) {
         return Some(Chip { cell, strong: chart.words(at), ..Chip::default() });
     }
     if let Some((strong, more)) = models::chip_words(battle, hands).filter(|_| models::is_about(world, at)) {

@@ -31,7 +31,7 @@ fn mode(hands: &Hands) -> Option<String> {
 
 /// The state of who stands under the pointer, or the ground there.
 fn on_map(world: &World, hands: &Hands) -> Option<String> {
-    let cell = hands.hover?;
+    let cell = hands.hover()?;
     let field = door::table(world).field;
     if let Some(primate) = field.at(cell) {
         return Some(of_primate(field, primate).to_owned());

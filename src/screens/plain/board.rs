@@ -173,7 +173,7 @@ fn outline<B: Shown>(look: &Look<B>, draft: Option<&B::Order>) -> Outline {
     let theirs = thinking::is_awaited(look.world);
     let formed = look.formed();
     let pointed =
-        look.hands.hover.and_then(|cell| look.on(cell)).filter(|_| look.form.is_some()).map(|piece| piece.id.unit);
+        look.hands.hover().and_then(|cell| look.on(cell)).filter(|_| look.form.is_some()).map(|piece| piece.id.unit);
     let acting = || formed.or_else(|| look.acting()).filter(|_| !theirs);
     let looked = pointed.filter(|unit| Some(*unit) != formed).or(look.hands.inspected);
     let about = looked.or_else(acting).map(|unit| {
@@ -299,9 +299,9 @@ pub(super) fn spotlight<B: Shown>(look: &Look<B>) -> Spotlight {
     let named =
         says.iter().filter(|_| !acts && look.form.is_none()).flat_map(|says| [says.unit, says.target]).flatten();
     let units: BTreeSet<UnitId> = chosen.into_iter().chain(named).collect();
-    let under = look.hands.hover.and_then(|cell| look.on(cell)).map(|piece| piece.id.unit);
+    let under = look.hands.hover().and_then(|cell| look.on(cell)).map(|piece| piece.id.unit);
     let pointed = under.or(look.hands.inspected);
-    Spotlight { units, pointed, piece: says.and_then(|says| says.piece), hovered: look.hands.hover }
+    Spotlight { units, pointed, piece: says.and_then(|says| says.piece), hovered: look.hands.hover() }
 }
 
 /// The cells that an order is about: where its unit and its target stand, and where it leads.

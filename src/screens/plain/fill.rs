@@ -37,14 +37,14 @@ pub(super) fn battle<B: Shown>(look: &Look<B>, frame: Frame) -> panels::Battle {
         forecast: forecast::forecast(look),
         report: report::card(look, frame.told),
         warning: report::warning(look),
-        log: panels::log::Log { lines: frame.lines.clone(), folded: hands.folds.contains(&Fold::Log) },
+        log: panels::log::Log { lines: frame.lines.clone(), folded: hands.is_toggled(Fold::Log) },
         orders: bar::orders(look),
         tray: tray(look, &frame),
         ledger: ledger(look, &frame),
         chip: chip(look),
         notice: hands.notice.clone(),
         told: hands.told.clone(),
-        column_open: hands.folds.contains(&Fold::Column),
+        column_open: hands.is_toggled(Fold::Column),
         ..panels::Battle::default()
     }
 }
@@ -190,7 +190,7 @@ pub(super) fn portrait(piece: &Piece) -> Portrait {
 fn tray<B: Shown>(look: &Look<B>, frame: &Frame) -> Tray {
     let open = look.shape() == Some(Shape::Die) && look.choices.is_some();
     let opens = open || frame.tumbled < 1.0;
-    let folded = opens == look.hands.folds.contains(&Fold::Tray);
+    let folded = opens == look.hands.is_toggled(Fold::Tray);
     let tray = if open { open_dice(look) } else { last_roll(look, frame.told) };
     Tray { tumbled: frame.tumbled, folded, ..tray }
 }
@@ -225,7 +225,7 @@ fn ledger<B: Shown>(look: &Look<B>, frame: &Frame) -> Ledger {
     let dots = look.pieces.iter().filter_map(|piece| Some((piece.id.unit.side, piece.cell?))).collect();
     let map = frame.map.clone().map(|picture| SmallMap { picture, cells: ground.size(), view: frame.view, dots });
     let armies = Side::BOTH.map(|side| army(look, side)).into();
-    Ledger { map, armies, toggled: look.hands.folds.contains(&Fold::Ledger) }
+    Ledger { map, armies, toggled: look.hands.is_toggled(Fold::Ledger) }
 }
 
 fn army<B: Shown>(look: &Look<B>, side: Side) -> Army {
@@ -261,7 +261,7 @@ fn chip<B: Shown>(look: &Look<B>) -> Option<Chip> {
     if thinking::is_awaited(look.world) || look.is_turning() {
         return None;
     }
-    let at = look.hands.hover?;
+    let at = look.hands.hover()?;
     let cell = look.world.get_resource::<crate::input::Lens>()?.rect_of(at);
     let found = look.fitting().find(|place| look.is_about(&look.says[*place], at));
     if let Some(place) = found {

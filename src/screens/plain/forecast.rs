@@ -32,8 +32,8 @@ pub(super) fn forecast<B: Shown>(look: &Look<B>) -> Option<Forecast> {
             Forecast { against: Some((enemy.side, look.name(enemy))), notes: vec![why], ..Forecast::default() }
         }
     };
-    forecast.folded = look.hands.folds.contains(&Fold::Forecast);
-    forecast.breakdown = look.hands.breakdown;
+    forecast.folded = look.hands.is_toggled(Fold::Forecast);
+    forecast.breakdown = look.hands.breakdown();
     forecast.wanted = true;
     Some(forecast)
 }
@@ -49,7 +49,7 @@ fn meant<B: Shown>(look: &Look<B>) -> Option<Meant<B::Order>> {
 
 /// The order that a click on the enemy under the pointer would draft, or why it would draft none.
 fn pointed<B: Shown>(look: &Look<B>) -> Option<Meant<B::Order>> {
-    let (cell, acting) = (look.hands.hover?, look.acting()?);
+    let (cell, acting) = (look.hands.hover()?, look.acting()?);
     let enemy = look.on(cell).map(|piece| piece.id.unit).filter(|unit| unit.side != acting.side)?;
     let listed = look.fitting().find(|place| *place < look.listed && look.is_about(&look.says[*place], cell));
     if let Some(place) = listed {
@@ -180,7 +180,7 @@ fn way(fire: Fire) -> Way {
 /// Why nothing can be drafted where the pointer is, in one sentence.
 pub(super) fn refusal<B: Shown>(look: &Look<B>) -> Option<Why> {
     look.hands.mode?;
-    let cell = look.hands.hover?;
+    let cell = look.hands.hover()?;
     if look.on(cell).is_some_and(|piece| look.acting().is_some_and(|acting| acting.side == piece.id.unit.side)) {
         return None;
     }

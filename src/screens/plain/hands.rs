@@ -26,12 +26,12 @@ use bevy::prelude::World;
 /// Lets an intent work on the battle.
 pub(super) fn answer<B: Shown>(world: &mut World, hands: &mut Hands, intent: &Intent) -> Beyond {
     match intent {
-        Intent::Hover(cell) => hands.hover = *cell,
-        Intent::Brink(cell) => hands.brink = *cell,
-        Intent::Carry(cell) => hands.hover = Some(*cell),
-        Intent::Hold(Held::Breakdown, on) => hands.breakdown = *on,
+        Intent::Hover(cell) => hands.point_at(*cell),
+        Intent::Brink(cell) => hands.point_beyond(*cell),
+        Intent::Carry(cell) => hands.point_at(Some(*cell)),
+        Intent::Hold(held @ Held::Breakdown, on) => hands.hold(*held, *on),
         Intent::Fold(Fold::Report) => put_aside::<B>(world, hands),
-        Intent::Fold(fold) => toggle(hands, *fold),
+        Intent::Fold(fold) => hands.toggle(*fold),
         Intent::Undo => travel::<B>(world, hands, play::undo::<B>),
         Intent::Redo => travel::<B>(world, hands, play::redo::<B>),
         Intent::Back => return back(hands),
@@ -66,12 +66,6 @@ fn put_aside<B: Shown>(world: &World, hands: &mut Hands) {
 /// The number of the newest table of rolls.
 fn newest<B: Shown>(world: &World, hands: &Hands) -> Option<u32> {
     report::latest(&Look::<B>::at(world, hands), usize::MAX).map(|report| report.number)
-}
-
-fn toggle(hands: &mut Hands, fold: Fold) {
-    if !hands.folds.remove(&fold) {
-        hands.folds.insert(fold);
-    }
 }
 
 /// One step back: what is drafted, the kind of order; then the menu.

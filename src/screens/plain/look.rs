@@ -310,7 +310,7 @@ impl<'a, B: Shown> Look<'a, B> {
     pub fn draft(&self) -> Option<(B::Order, Says)> {
         let marked = || self.listed_at(self.marked()?);
         let pointed = || {
-            let cell = self.hands.hover.filter(|_| matches!(self.shape(), Some(Shape::Act | Shape::Cells)))?;
+            let cell = self.hands.hover().filter(|_| matches!(self.shape(), Some(Shape::Act | Shape::Cells)))?;
             if self.is_turning() {
                 let turned = self.hands.with(|hands| hands.plain.toward = Some(cell));
                 return Look::<B>::at(self.world, &turned).listed_at(self.listed);

@@ -28,7 +28,7 @@ pub(super) fn rolls<B: Shown>(look: &Look<B>) -> Rolls {
     let thrown = thrown(look);
     let sides = Side::BOTH.map(|side| side_dice(look, side, &thrown)).into_iter().flatten().collect();
     let mut lines: Vec<RollLine> = thrown.into_iter().map(|(_, line)| line).rev().collect();
-    if let Some(line) = look.hands.roll.and_then(|place| lines.get_mut(place)) {
+    if let Some(line) = look.hands.roll().and_then(|place| lines.get_mut(place)) {
         line.open = !line.terms.is_empty();
     }
     let over = door::outcome::<B>(look.world).is_some();

@@ -30,7 +30,7 @@ pub(super) fn sheet<B: Shown>(look: &Look<B>) -> Sheet {
 /// The unit under the pointer, else the chosen one; while something is drafted, who would do it.
 fn shown<B: Shown>(look: &Look<B>) -> Option<UnitId> {
     let stands = |unit: &UnitId| look.place(*unit).is_some();
-    let hovered = || look.hands.hover.and_then(|cell| look.on(cell)).map(|piece| piece.id.unit);
+    let hovered = || look.hands.hover().and_then(|cell| look.on(cell)).map(|piece| piece.id.unit);
     let chosen = look.hands.shown().filter(stands);
     match look.shape() {
         Some(Shape::Act) if look.hands.plain.picked.is_some() => chosen,
@@ -53,7 +53,7 @@ fn turn<B: Shown>(look: &Look<B>) -> Sheet {
 
 fn of_unit<B: Shown>(look: &Look<B>, unit: UnitId) -> Sheet {
     // Models that are much alike say little: the first few are enough until hands ask for all.
-    let folded = !look.hands.folds.contains(&Fold::Sheet);
+    let folded = !look.hands.is_toggled(Fold::Sheet);
     let pieces = || look.pieces.iter().filter(move |piece| piece.id.unit == unit);
     let head = Head { side: unit.side, name: look.name(unit), line: look.side(unit.side), actions: String::new() };
     let Some(page) = B::page(look.view, unit) else {

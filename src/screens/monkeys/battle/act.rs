@@ -6,10 +6,7 @@ use super::models::{Look, duel::Duel, orders};
 use super::{answers, charging, clicking, kinds, leaving, moving, picking, refusal, riding, smoking};
 use crate::battle;
 use crate::force::{UnitId, UnitIx};
-use crate::input::{
-    Intent, Verb,
-    intent::{BoardView, Fold, Held},
-};
+use crate::input::{Intent, Verb};
 use crate::rules::monkeys::{
     choices::{Table, check, hideouts},
     commit, counterfire, door,
@@ -25,13 +22,13 @@ use bevy::prelude::World;
 /// Lets one intent work on the battle.
 pub fn answer(world: &mut World, hands: &mut Hands, intent: &Intent) -> Beyond {
     match intent {
-        Intent::Hover(cell) => hands.hover = *cell,
-        Intent::Brink(cell) => hands.brink = *cell,
-        Intent::Carry(cell) => hands.hover = Some(*cell),
-        Intent::Hold(held, on) => hold(hands, *held, *on),
-        Intent::Fold(fold) => toggle(hands, *fold),
-        Intent::View(view) => hands.view = (hands.view != Some(*view)).then_some(*view),
-        Intent::NextView => hands.view = next_view(hands.view),
+        Intent::Hover(cell) => hands.point_at(*cell),
+        Intent::Brink(cell) => hands.point_beyond(*cell),
+        Intent::Carry(cell) => hands.point_at(Some(*cell)),
+        Intent::Hold(held, on) => hands.hold(*held, *on),
+        Intent::Fold(fold) => hands.toggle(*fold),
+        Intent::View(view) => hands.toggle_view(*view),
+        Intent::NextView => hands.next_view(),
         Intent::Undo => travel(world, hands, battle::undo),
         Intent::Redo => travel(world, hands, battle::redo),
         Intent::SelectUnit(unit) | Intent::GoTo(unit) => select(world, hands, *unit),
@@ -39,26 +36,6 @@ pub fn answer(world: &mut World, hands: &mut Hands, intent: &Intent) -> Beyond {
         other => at_window(world, hands, other),
     }
     Beyond::Nothing
-}
-
-/// The views one after another, then none.
-fn next_view(now: Option<BoardView>) -> Option<BoardView> {
-    let place = now.and_then(|now| BoardView::ALL.iter().position(|view| *view == now));
-    BoardView::ALL.get(place.map_or(0, |place| place + 1)).copied()
-}
-
-fn hold(hands: &mut Hands, held: Held, on: bool) {
-    match held {
-        Held::LineOfSight => hands.line_of_sight = on,
-        Held::Threat => hands.threat = on,
-        Held::Breakdown => hands.breakdown = on,
-    }
-}
-
-fn toggle(hands: &mut Hands, fold: Fold) {
-    if !hands.folds.remove(&fold) {
-        hands.folds.insert(fold);
-    }
 }
 
 fn travel(world: &mut World, hands: &mut Hands, step: fn(&mut World) -> bool) {
@@ -73,17 +50,7 @@ fn travel(world: &mut World, hands: &mut Hands, step: fn(&mut World) -> bool) {
 
 /// One step back: draft, mode, piece, unit; then the menu.
 fn back(world: &World, hands: &mut Hands) -> Beyond {
-    hands.notice = None;
-    if hands.draft.is_some() || !hands.way.is_empty() || hands.end_armed || hands.siting.take().is_some() {
-        hands.let_go();
-        return Beyond::Nothing;
-    }
-    let looked = hands.mode.take().is_some()
-        || hands.alone.take().is_some()
-        || hands.inspected.take().is_some()
-        || hands.against.take().is_some()
-        || hands.view.take().is_some();
-    if looked || (window_name(world) == Some("Act") && hands.selected.take().is_some()) {
+    if hands.take_back() || (window_name(world) == Some("Act") && hands.selected.take().is_some()) {
         Beyond::Nothing
     } else {
         Beyond::Menu

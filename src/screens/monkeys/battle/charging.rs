@@ -142,6 +142,6 @@ pub fn meant(table: Table, hands: &Hands) -> Option<Result<Order, Illegal>> {
     }
     let field = table.field;
     let unit = hands.selected.and_then(|id| field.find_unit(id))?;
-    let enemy = hands.hover.and_then(|cell| field.at(cell)).map(|primate| field.primate(primate).unit)?;
+    let enemy = hands.hover().and_then(|cell| field.at(cell)).map(|primate| field.primate(primate).unit)?;
     (field.side(enemy) != field.side(unit)).then(|| planned(table, unit, &hands.way, enemy))
 }

@@ -137,7 +137,7 @@ fn laid_out(table: Table, hands: &Hands, order: &Order, drawn: &mut Drawn) {
     for (one, cell) in placing::ends(field, order) {
         let id = field.primate(one).id;
         let carried = hands.carried == Some(id);
-        let at = hands.hover.filter(|_| carried).unwrap_or(cell);
+        let at = hands.hover().filter(|_| carried).unwrap_or(cell);
         let shaken = hands.shaken.filter(|(piece, _)| *piece == id).map_or(0, |(_, times)| times);
         drawn.sketch.ghosts.push(ghost(field, table.turn, one, at, shaken));
         if let (Order::FleeTo(_), Some(from)) = (order, field.cell(one)) {

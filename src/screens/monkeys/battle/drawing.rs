@@ -106,7 +106,7 @@ fn spotlight(world: &World, hands: &Hands, table: Table) -> Spotlight {
             }
         }
     }
-    Spotlight { units, pointed: None, piece, hovered: hands.hover }
+    Spotlight { units, pointed: None, piece, hovered: hands.hover() }
 }
 
 /// Thin lines from units to what they have committed to attack.
@@ -189,7 +189,7 @@ fn orders(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
         leaving::exits(table, hands, unit, &mut drawn.sketch);
         watched(field, table.turn.side.other(), palette, &mut drawn.overlays);
     }
-    let looked = hands.hover.and_then(|cell| hulls::hull_at(field, cell));
+    let looked = hands.hover().and_then(|cell| hulls::hull_at(field, cell));
     if let Some(vehicle) = looked.filter(|_| drawn.hovered_move.is_none() && hands.draft.is_none()) {
         reach::standing_arcs(field, vehicle, &mut drawn.sketch);
     }
@@ -209,7 +209,7 @@ fn attacked(table: Table, hands: &Hands, unit: UnitIx) -> Option<UnitIx> {
     if let Some(Draft::Attack { target, .. }) = &hands.draft {
         return field.find_unit(*target);
     }
-    let enemy = hands.hover.and_then(|cell| hulls::unit_at(field, cell))?;
+    let enemy = hands.hover().and_then(|cell| hulls::unit_at(field, cell))?;
     let order = Order::Attack { unit: field.unit(unit).id, target: field.unit(enemy).id };
     check(table, &order).is_ok().then_some(enemy)
 }
@@ -230,13 +230,13 @@ fn move_order(table: Table, hands: &Hands, unit: UnitIx) -> Option<Order> {
     if hands.draft.is_some() && !matches!(hands.draft, Some(Draft::Give(Order::Stealth { .. }))) {
         return None;
     }
-    if let Some(beyond) = hands.brink {
+    if let Some(beyond) = hands.brink() {
         return leaving::planned(table, hands, beyond)?.ok();
     }
     if hands.mode == Some(verbs::VEHICLE) {
-        return riding::planned(table, hands, hands.hover?).ok();
+        return riding::planned(table, hands, hands.hover()?).ok();
     }
-    let goal = hands.hover.filter(|cell| hulls::piece_at(table.field, *cell).is_none())?;
+    let goal = hands.hover().filter(|cell| hulls::piece_at(table.field, *cell).is_none())?;
     moving::meant(table, hands, unit, goal).ok()
 }
 
@@ -255,7 +255,7 @@ fn ghosts(table: Table, hands: &Hands, unit: UnitIx, order: &Order, drawn: &mut 
     let Some(moved) = models::Ghost::of(field, table.turn, order) else { return };
     for walk in &moved.walks {
         let carried = hands.carried == Some(field.primate(walk.primate).id);
-        if let Some(cell) = hands.hover.filter(|_| carried).or(walk.end.cell()) {
+        if let Some(cell) = hands.hover().filter(|_| carried).or(walk.end.cell()) {
             drawn.sketch.ghosts.push(ghost(&moved, table.turn, hands, walk.primate, cell));
         }
     }
@@ -337,7 +337,7 @@ fn climbers(table: Table, hands: &Hands, drawn: &mut Drawn) {
         let Some(primate) = table.field.find_primate(piece) else { continue };
         let carried = hands.carried == Some(piece);
         let look = pieces::look(table.field, table.turn, primate, false);
-        let cell = hands.hover.filter(|_| carried).unwrap_or(cell);
+        let cell = hands.hover().filter(|_| carried).unwrap_or(cell);
         let seen = sighting(table.field, table.field.side_of(primate), cell);
         let seen_by = u8::try_from(seen.seers).unwrap_or(u8::MAX);
         let covered = seen.covered;

@@ -5,7 +5,7 @@ use crate::board::Cell;
 use crate::force::{PieceId, UnitId};
 use crate::input::{
     Verb,
-    intent::{BoardView, Fold},
+    intent::{BoardView, Fold, Held},
 };
 use crate::panels::Why;
 use crate::rules::monkeys::{
@@ -65,9 +65,9 @@ pub struct VolleyDraft {
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Hands {
     /// The cell under the pointer, or under the keys' cursor.
-    pub hover: Option<Cell>,
+    hover: Option<Cell>,
     /// The square beyond the edge of the board that is pointed at.
-    pub brink: Option<Cell>,
+    brink: Option<Cell>,
     /// The unit of the player that orders go to.
     pub selected: Option<UnitId>,
     /// An enemy unit, or one that can't act, that is looked at.
@@ -105,26 +105,46 @@ pub struct Hands {
     /// What has just been done, where nothing else shows it: a file written.
     pub told: Option<String>,
     /// Keys held: line of sight, threat, breakdown.
-    pub line_of_sight: bool,
+    line_of_sight: bool,
     /// See [`Hands::line_of_sight`].
-    pub threat: bool,
+    threat: bool,
     /// See [`Hands::line_of_sight`].
-    pub breakdown: bool,
+    breakdown: bool,
     /// The view of the whole board that stays until another is chosen.
-    pub view: Option<BoardView>,
+    view: Option<BoardView>,
     /// What the line of the log that was clicked last is about, as long as it is marked on the board.
-    pub pointed: Option<Scene>,
+    pointed: Option<Scene>,
     /// The roll that is unfolded on the card of the dice, the newest being 0.
-    pub roll: Option<usize>,
+    roll: Option<usize>,
     /// The square that was refused last: another click on it opens the rule.
     pub refused: Option<Cell>,
     /// The rule that a click has requested, until it is opened.
     pub rule: Option<String>,
     /// Parts of the screen that are folded, or open where they are drawers.
-    pub folds: BTreeSet<Fold>,
+    folds: BTreeSet<Fold>,
 }
 
 impl Hands {
+    /// The cell under the pointer, or under the keys' cursor.
+    pub const fn hover(&self) -> Option<Cell> {
+        self.hover
+    }
+
+    /// The pointer, or the keys' cursor, is on another cell, or on none.
+    pub const fn point_at(&mut self, cell: Option<Cell>) {
+        self.hover = cell;
+    }
+
+    /// The square beyond the edge of the board that is pointed at.
+    pub const fn brink(&self) -> Option<Cell> {
+        self.brink
+    }
+
+    /// The pointer is on another square beyond the edge, or on none.
+    pub const fn point_beyond(&mut self, cell: Option<Cell>) {
+        self.brink = cell;
+    }
+
     /// Drops draft and everything that depends on it.
     pub fn let_go(&mut self) {
         self.draft = None;
@@ -132,6 +152,20 @@ impl Hands {
         self.way.clear();
         self.end_armed = false;
         self.volley = None;
+    }
+
+    /// Takes back what was done last: the draft, else the kind of order, else what is looked at. Whether there was any.
+    pub fn take_back(&mut self) -> bool {
+        self.notice = None;
+        if self.draft.is_some() || !self.way.is_empty() || self.end_armed || self.siting.take().is_some() {
+            self.let_go();
+            return true;
+        }
+        self.mode.take().is_some()
+            || self.alone.take().is_some()
+            || self.inspected.take().is_some()
+            || self.against.take().is_some()
+            || self.view.take().is_some()
     }
 
     /// A window has opened, or another one: what was laid out for the last is gone.
@@ -149,6 +183,36 @@ impl Hands {
         changed
     }
 
+    /// A key that shows more is pressed, or let go.
+    pub const fn hold(&mut self, held: Held, on: bool) {
+        match held {
+            Held::LineOfSight => self.line_of_sight = on,
+            Held::Threat => self.threat = on,
+            Held::Breakdown => self.breakdown = on,
+        }
+    }
+
+    /// Whether every term of a forecast is asked for.
+    pub const fn breakdown(&self) -> bool {
+        self.breakdown
+    }
+
+    /// The view of the whole board that stays until another is chosen.
+    pub const fn view(&self) -> Option<BoardView> {
+        self.view
+    }
+
+    /// Chooses a view of the whole board; the same again takes it away.
+    pub fn toggle_view(&mut self, view: BoardView) {
+        self.view = (self.view != Some(view)).then_some(view);
+    }
+
+    /// The views one after another, then none.
+    pub fn next_view(&mut self) {
+        let place = self.view.and_then(|now| BoardView::ALL.iter().position(|view| *view == now));
+        self.view = BoardView::ALL.get(place.map_or(0, |place| place + 1)).copied();
+    }
+
     /// The view of the whole board that is on: while a key is held its own, else the one that stays.
     pub fn board_view(&self) -> Option<BoardView> {
         match (self.line_of_sight, self.threat) {
@@ -157,6 +221,38 @@ impl Hands {
             (_, true) => Some(BoardView::Threat),
             _ => self.view,
         }
+    }
+
+    /// Whether a part of the screen is folded, or open where it is a drawer.
+    pub fn is_toggled(&self, fold: Fold) -> bool {
+        self.folds.contains(&fold)
+    }
+
+    /// Folds a part of the screen, or unfolds it.
+    pub fn toggle(&mut self, fold: Fold) {
+        if !self.folds.remove(&fold) {
+            self.folds.insert(fold);
+        }
+    }
+
+    /// The roll that is unfolded on the card of the dice, the newest being 0.
+    pub const fn roll(&self) -> Option<usize> {
+        self.roll
+    }
+
+    /// Unfolds a roll on the card of the dice; the same again folds it.
+    pub fn toggle_roll(&mut self, place: usize) {
+        self.roll = (self.roll != Some(place)).then_some(place);
+    }
+
+    /// What the line of the log that was clicked last is about, as long as it is marked on the board.
+    pub const fn pointed(&self) -> Option<&Scene> {
+        self.pointed.as_ref()
+    }
+
+    /// Marks what a line of the log is about, or nothing any more.
+    pub fn point_out(&mut self, scene: Option<Scene>) {
+        self.pointed = scene;
     }
 
     /// The table as it would be after the move that is drafted.

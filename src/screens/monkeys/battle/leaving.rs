@@ -147,7 +147,7 @@ pub(super) fn exits(table: Table, hands: &Hands, unit: UnitIx, sketch: &mut Sket
     if !moves(hands) {
         return;
     }
-    let pointed = hands.brink.and_then(|cell| Edge::passed(cell, field.ground().size()));
+    let pointed = hands.brink().and_then(|cell| Edge::passed(cell, field.ground().size()));
     let drafted = match &hands.draft {
         Some(Draft::Move { order, .. }) => crossed(field, order),
         _ => Edges::NONE,

@@ -251,14 +251,14 @@ pub fn put_back(world: &World, hands: &mut Hands, cell: Cell, double: bool) -> b
 
 /// Why the selected unit can't walk to the cell under the pointer.
 pub fn why_not_hovered(world: &World, hands: &Hands) -> Option<Why> {
-    if let Some(beyond) = hands.brink {
+    if let Some(beyond) = hands.brink() {
         return leaving::why_not(world, hands, beyond);
     }
     let table = door::table(world);
     let riding = hands.mode == Some(verbs::VEHICLE);
     let moves = riding || matches!(hands.mode, None | Some(verbs::MOVE | verbs::HIDE | verbs::ATTACK));
     let free = hands.draft.is_none() && moves && hands.inspected.is_none();
-    let goal = hands.hover.filter(|cell| free && table.field.ground().contains(*cell))?;
+    let goal = hands.hover().filter(|cell| free && table.field.ground().contains(*cell))?;
     let unit = table.field.find_unit(hands.selected?)?;
     if super::act::window_name(world) != Some("Act") {
         return None;

@@ -79,7 +79,7 @@ pub fn question(table: Table, hands: &Hands) -> Option<Question> {
             };
             (!who.is_empty()).then_some(Question::Sight(who, after))
         }
-        BoardView::Seers => hands.hover.filter(|cell| field.ground().contains(*cell)).map(Question::Seers),
+        BoardView::Seers => hands.hover().filter(|cell| field.ground().contains(*cell)).map(Question::Seers),
         BoardView::Threat => Some(Question::Threat(own.other())),
         BoardView::Fire => Some(Question::Fire(hands.shown().and_then(|id| field.find_unit(id))?)),
     }
@@ -153,7 +153,7 @@ fn own_line(world: &World, hands: &Hands, drawn: &mut Drawn) {
     let alone = hands.alone.and_then(|piece| field.find_primate(piece));
     let Some(from) = alone.or_else(|| middle_mate(field, unit)) else { return };
     let own = field.squares(from.into());
-    let Some((start, end)) = hulls::middle(own).zip(hands.hover).filter(|(start, end)| start != end) else { return };
+    let Some((start, end)) = hulls::middle(own).zip(hands.hover()).filter(|(start, end)| start != end) else { return };
     let mut sight = one_line(field, End { cell: start, up: field.lift(from.into()) }, end, own);
     let gun = targets::shooters(field, unit).find(|gun| alone.is_none_or(|alone| gun.primate(field) == Some(alone)));
     let seen = end_words(field, gun, (start, end), &sight);
@@ -168,7 +168,7 @@ fn own_line(world: &World, hands: &Hands, drawn: &mut Drawn) {
 fn seers(table: Table, hands: &Hands, drawn: &mut Drawn) {
     let field = table.field;
     let own = hands.selected.map_or(table.turn.side, |unit| unit.side);
-    let Some(cell) = hands.hover.filter(|cell| field.ground().contains(*cell)) else { return };
+    let Some(cell) = hands.hover().filter(|cell| field.ground().contains(*cell)) else { return };
     for enemy in field.all_units().filter(|unit| field.side(*unit) != own) {
         for (mate, covered) in field.members(enemy).filter_map(|mate| Some((mate, ghost::seen_by(field, mate, cell)?)))
         {

@@ -26,7 +26,7 @@ pub(super) fn zone_and_next(table: Table, hands: &Hands, palette: Palette, drawn
         return;
     }
     let Some(Order::Deploy { unit, at, vehicles, .. }) =
-        hands.hover.and_then(|cell| deploying::placed(table, hands, cell))
+        hands.hover().and_then(|cell| deploying::placed(table, hands, cell))
     else {
         return;
     };

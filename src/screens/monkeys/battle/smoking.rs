@@ -73,7 +73,7 @@ pub(super) fn draw(table: Table, hands: &Hands, overlays: &mut Overlays) {
         .collect();
     // The sphere says nothing about a throw, and only so many regions are told apart.
     overlays.regions.clear();
-    let centre = drafted(hands).or(hands.hover.filter(|cell| reached.contains(cell)));
+    let centre = drafted(hands).or(hands.hover().filter(|cell| reached.contains(cell)));
     overlays.regions.push((Region::Reach, reached));
     let disc = centre.and_then(|centre| {
         let gun = smoke::grenade(field, thrower(field, hands, unit, centre)?)?;

@@ -91,7 +91,7 @@ fn way(look: &Look, duel: &Duel, best: Option<Named>) -> Way {
         dice: dice_words(look, sums, field.side(duel.unit)),
         odds: odds(field, sums, victims),
         shooters: shooters(look, field, duel),
-        terms: if look.hands.breakdown { each(look, &reckoning.attack, &reckoning.defense) } else { Vec::new() },
+        terms: if look.hands.breakdown() { each(look, &reckoning.attack, &reckoning.defense) } else { Vec::new() },
         why: None,
     }
 }

@@ -41,8 +41,8 @@ pub fn forecast(look: &Look, ghost: Option<&Ghost>) -> Option<Forecast> {
         },
         _ => return None,
     };
-    forecast.folded = look.hands.folds.contains(&Fold::Forecast);
-    forecast.breakdown = look.hands.breakdown;
+    forecast.folded = look.hands.is_toggled(Fold::Forecast);
+    forecast.breakdown = look.hands.breakdown();
     forecast.fewest_most =
         [("forecast-least", "T-51"), ("forecast-most", "T-54")].map(|(id, rule)| Why::new(word(id), rule));
     forecast.selector = Why::new(word("selector-on"), "G-20");
@@ -123,7 +123,7 @@ pub fn attacked(look: &Look) -> Option<(UnitIx, UnitIx)> {
     let over_map = look.hovered();
     let target = over_map.filter(|other| look.field.side(*other) != look.field.side(unit)).or_else(|| {
         // Empty ground under the pointer is a place to go to: the ghost's forecast says more then.
-        look.hands.hover.is_none().then_some(inspected).flatten()
+        look.hands.hover().is_none().then_some(inspected).flatten()
     })?;
     (look.field.side(target) != look.field.side(unit)).then_some((unit, target))
 }
@@ -226,7 +226,7 @@ fn bare(look: &Look, duel: &Duel) -> Forecast {
 
 fn filled(look: &Look, duel: &Duel, named: &Named) -> Forecast {
     let field: &Field = duel.field;
-    let (attack, defense) = if look.hands.breakdown {
+    let (attack, defense) = if look.hands.breakdown() {
         let reckoning = &named.reckoning;
         (one_by_one(look, &reckoning.attack, true), one_by_one(look, &reckoning.defense, false))
     } else {

@@ -27,7 +27,7 @@ pub fn ledger(look: &Look, map: Option<&Print>, view: [f32; 4]) -> Ledger {
     Ledger {
         map: map.map(|picture| SmallMap { picture: picture.clone(), cells, view, dots: dots(look.field) }),
         armies: Side::BOTH.map(|side| army(look, side)).into(),
-        toggled: look.hands.folds.contains(&Fold::Ledger),
+        toggled: look.hands.is_toggled(Fold::Ledger),
     }
 }
 

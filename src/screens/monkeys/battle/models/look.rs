@@ -71,7 +71,7 @@ impl<'a> Look<'a> {
 
     /// The unit on the cell under the pointer.
     pub fn hovered(&self) -> Option<UnitIx> {
-        hulls::unit_at(self.field, self.hands.hover?)
+        hulls::unit_at(self.field, self.hands.hover()?)
     }
 
     /// The selected unit, while any of its members is on the board.

@@ -95,7 +95,7 @@ pub fn battle(world: &World, hands: &Hands, more: &Shown) -> Battle {
         sheet: sheet::sheet(&look, ghost.as_ref(), more.ghost.as_ref()),
         exchange: exchange::exchange(&look, ghost.as_ref()),
         forecast: forecast::forecast(&look, ghost.as_ref()),
-        log: Log { lines: more.lines.clone(), folded: hands.folds.contains(&Fold::Log) },
+        log: Log { lines: more.lines.clone(), folded: hands.is_toggled(Fold::Log) },
         orders: orders::orders(&look),
         tray: tray::tray(&look, more.tumbled, more.told),
         ledger: ledger::ledger(&look, more.map.as_ref(), more.view),
@@ -109,7 +109,7 @@ pub fn battle(world: &World, hands: &Hands, more: &Shown) -> Battle {
         asked: Vec::new(),
         drafted: Vec::new(),
         lesson: None,
-        column_open: hands.folds.contains(&Fold::Column),
+        column_open: hands.is_toggled(Fold::Column),
         reached: false,
     }
 }

@@ -19,7 +19,8 @@ use crate::words::{say, word};
 pub fn rolls(look: &Look, all: &[Roll]) -> Rolls {
     let told = super::ending::told(look);
     let count = all.len();
-    let line = |(place, roll): (usize, &Roll)| line(look, place + 1, roll, look.hands.roll == Some(count - 1 - place));
+    let line =
+        |(place, roll): (usize, &Roll)| line(look, place + 1, roll, look.hands.roll() == Some(count - 1 - place));
     let mut lines: Vec<RollLine> = all.iter().enumerate().map(line).collect();
     lines.reverse();
     Rolls {

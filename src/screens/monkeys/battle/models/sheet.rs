@@ -74,7 +74,7 @@ fn of_vehicle(look: &Look, vehicle: VehicleIx) -> Sheet {
         head: Some(hull::head(look, vehicle, unit.map(|unit| head(look, unit)))),
         slots: hull::slots(look, vehicle),
         members: on_foot.map(|mate| member(look, mate, chosen == Some(mate))).collect(),
-        folded: look.hands.folds.contains(&Fold::Sheet),
+        folded: look.hands.is_toggled(Fold::Sheet),
         facts: hull::facts(look.field, vehicle),
         offers: hull::offers(look),
         why: unit.map(|unit| whys(look, unit)).unwrap_or_default(),
@@ -89,7 +89,7 @@ fn of_unit(look: &Look, unit: UnitIx) -> Sheet {
     Sheet {
         head: Some(head(look, unit)),
         members: listed(look, unit).into_iter().map(|mate| member(look, mate, alone == Some(mate))).collect(),
-        folded: look.hands.folds.contains(&Fold::Sheet),
+        folded: look.hands.is_toggled(Fold::Sheet),
         facts: alone.map_or_else(|| unit_facts(look, unit), |mate| primate_facts(look, mate)),
         knacks: gifts::knacks(look, unit),
         why: whys(look, unit),

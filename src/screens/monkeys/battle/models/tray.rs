@@ -36,7 +36,7 @@ pub fn tray(look: &Look, tumbled: f32, told: usize) -> Tray {
     let mut tray = if decides && look.asked() == "Die" { choice(look) } else { last_roll(look, facts, told) };
     tray.tumbled = tumbled;
     let opens = decides || tumbled < 1.0;
-    tray.folded = opens == look.hands.folds.contains(&Fold::Tray);
+    tray.folded = opens == look.hands.is_toggled(Fold::Tray);
     tray.commitments = commitments(look);
     if decides && look.asked() == "Resolve" {
         tray.title = word("tray-resolve");

@@ -22,7 +22,7 @@ pub fn turn_page(look: &Look) -> Sheet {
         let all = look.turn.units(look.field).into_iter().filter(|unit| look.field.stands(*unit)).count();
         facts.push((word("page-able"), say("page-of", &[("some", able.into()), ("all", all.into())])));
     }
-    if let Some(cell) = look.hands.hover.filter(|cell| look.field.ground().contains(*cell)) {
+    if let Some(cell) = look.hands.hover().filter(|cell| look.field.ground().contains(*cell)) {
         facts.extend(ground(look, cell));
     }
     let standing = scenarios::standing(look.field, look.turn);
