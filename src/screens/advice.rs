@@ -43,7 +43,7 @@ pub fn forget(world: &mut World) -> bool {
     let wanted = thinking.wants_advice().is_some();
     thinking.want_advice(None);
     if wanted {
-        world.resource_mut::<Hands>().told = None;
+        world.resource_mut::<Hands>().forget_told();
     }
     wanted
 }
@@ -86,7 +86,7 @@ pub fn follow(world: &mut World, pages: &Pages) {
     let told = minds.advice(world, &adviser(world).unwrap_or_default(), &thought);
     world.resource_scope(|world, mut hands: Mut<Hands>| {
         minds.propose(world, &mut hands, &thought);
-        (hands.told, hands.notice) = (Some(told), None);
+        hands.report(Ok(told));
     });
     // The draft is what is asked now: the accept key takes it, wherever the cursor was left.
     world.resource_mut::<Pointer>().rest(true);
@@ -97,8 +97,8 @@ pub fn follow(world: &mut World, pages: &Pages) {
 
 fn tell(world: &mut World, words: String) {
     let mut hands = world.resource_mut::<Hands>();
-    if hands.told.as_ref() != Some(&words) {
-        hands.told = Some(words);
+    if hands.told() != Some(words.as_str()) {
+        hands.tell(words);
         world.resource_mut::<super::show::Awake>().stir();
     }
 }

@@ -29,7 +29,7 @@ pub(super) fn hear_changes(
     mut before: Local<Before>,
     mut plays: MessageWriter<Play>,
 ) {
-    if hands.notice.is_some() && hands.notice != before.notice {
+    if hands.notice().is_some() && hands.notice() != before.notice.as_ref() {
         plays.write(Play(Sound::Refusal));
     }
     if before.asked.is_some() && pages.asked.is_some() && pages.asked != before.asked {
@@ -38,5 +38,5 @@ pub(super) fn hear_changes(
     if pages.ended && !before.ended {
         plays.write(Play(Sound::End));
     }
-    *before = Before { notice: hands.notice.clone(), asked: pages.asked, ended: pages.ended };
+    *before = Before { notice: hands.notice().cloned(), asked: pages.asked, ended: pages.ended };
 }

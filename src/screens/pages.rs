@@ -308,7 +308,7 @@ pub(super) fn concede(world: &mut World, pages: &mut Pages) {
     }
     if thinking::is_awaited(world) {
         // Who is asked gives up, and that is the opponent now.
-        world.resource_mut::<Hands>().notice = Some(Why::new(word("concede-later"), "G-31"));
+        world.resource_mut::<Hands>().refuse(Why::new(word("concede-later"), "G-31"));
     } else if let Some(side) = decider(world).filter(|_| !sure) {
         pages.lay(Card::Concede(side));
     } else {
@@ -343,7 +343,7 @@ pub(super) fn on_battle(world: &mut World, intent: &Intent) {
     let beyond = world.resource_scope(|world, mut hands: Mut<Hands>| host.answer(world, &mut hands, intent));
     following::follow(world, before);
     super::advice::give_way(world, drafted);
-    if let Some(rule) = world.resource_mut::<Hands>().rule.take() {
+    if let Some(rule) = world.resource_mut::<Hands>().take_rule() {
         world.resource_scope(|world, mut pages: Mut<Pages>| help::answer(world, &mut pages, &Intent::Help(Some(rule))));
     }
     // A replay is no new battle: the save stays that of the whole one.

@@ -236,7 +236,7 @@ fn play_on_from_here(world: &mut World, pages: &mut Pages, side: Option<Side>) {
         Ok(path) => path,
         Err(why) => {
             let why = say("save-failed", &[("why", why.into())]);
-            world.resource_mut::<Hands>().notice = Some(Why::new(why, ""));
+            world.resource_mut::<Hands>().refuse(Why::new(why, ""));
             return;
         }
     };
@@ -253,7 +253,7 @@ fn play_on_from_here(world: &mut World, pages: &mut Pages, side: Option<Side>) {
     }
     // From now on this is the battle that is continued after a crash.
     super::saves::keep(world);
-    world.resource_mut::<Hands>().told = Some(say("theatre-kept", &[("path", path.display().to_string().into())]));
+    world.resource_mut::<Hands>().tell(say("theatre-kept", &[("path", path.display().to_string().into())]));
 }
 
 /// Gives the next order once the last has been shown and some time has passed.
@@ -281,9 +281,7 @@ fn give_next(world: &mut World) {
     running.film.give(world, running.at);
     (running.wait, running.at) = (BETWEEN, running.at + 1);
     world.resource_mut::<Theatre>().play = Some(running);
-    let mut hands = world.resource_mut::<Hands>();
-    hands.let_go();
-    (hands.notice, hands.told, hands.mode, hands.inspected) = (None, None, None, None);
+    world.resource_mut::<Hands>().order_given();
     table::settle(world);
     let mut hands = world.resource_mut::<Hands>();
     (hands.selected, hands.volley) = (None, None);

@@ -33,7 +33,7 @@ pub(super) fn turn_pages(world: &mut World) {
     });
     for intent in intents {
         if !matches!(intent, Intent::Hover(_) | Intent::Brink(_) | Intent::Hold(..)) {
-            world.resource_mut::<Hands>().told = None;
+            world.resource_mut::<Hands>().forget_told();
         }
         if !table::keeps_marks(&intent) {
             world.resource_mut::<Hands>().point_out(None);

@@ -108,9 +108,9 @@ pub(super) fn take(world: &mut World, workshop: Arc<Workshop>) {
     let changed = if page == Page::Battle { reseat(world, &workshop, source.as_deref()) } else { Vec::new() };
     let mut hands = world.resource_mut::<Hands>();
     if let Some(fault) = fault {
-        hands.notice = Some(Why::new(fault, ""));
+        hands.refuse(Why::new(fault, ""));
     } else if !changed.is_empty() {
-        hands.told = Some(say("workshop-read", &[("who", changed.join(", ").into())]));
+        hands.tell(say("workshop-read", &[("who", changed.join(", ").into())]));
     }
     world.resource_mut::<Awake>().stir();
 }

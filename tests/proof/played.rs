@@ -67,7 +67,7 @@ fn against_its_opponent() {
         assert!(!matches!(hall.above(), Some(Above::Pass(_))), "one person passes the table to nobody");
         if window.name() == "Turn" && !advised {
             hall.tell([Intent::Advice]);
-            let told = |hall: &Hall| hall.world().resource::<Hands>().told.clone().unwrap_or_default();
+            let told = |hall: &Hall| hall.world().resource::<Hands>().told().map(str::to_owned).unwrap_or_default();
             wait_until(&mut hall, "advice", |hall| told(hall).starts_with("Old Flint advises: "));
             let before = hall.orders();
             hall.tell([Intent::Accept]);

@@ -92,13 +92,13 @@ fn fetch(world: &mut World, hands: &mut Hands) -> PrimateIx {
 
 /// Confirms a draft by the same once more; where somebody is left outside, that asks again first.
 fn confirm(world: &mut World, hands: &mut Hands, intent: &Intent) {
-    let Some(Draft::Move { outside, .. }) = hands.draft.clone() else { panic!("{:?}", hands.notice) };
+    let Some(Draft::Move { outside, .. }) = hands.draft.clone() else { panic!("{:?}", hands.notice()) };
     if !outside.is_empty() {
         act::answer(world, hands, intent);
         assert!(matches!(hands.draft, Some(Draft::Move { warned: true, .. })), "{:?}", hands.draft);
     }
     act::answer(world, hands, intent);
-    assert_eq!(hands.draft, None, "{:?}", hands.notice);
+    assert_eq!(hands.draft, None, "{:?}", hands.notice());
 }
 
 fn retreated(world: &World) -> usize {
@@ -134,9 +134,9 @@ fn g_34_two_clicks_beyond_the_own_edge_lead_a_squad_off_the_board() {
     // Another edge is a wall, and says so.
     leave(&mut world, &mut hands, Cell::new(5, -1));
     assert_eq!(hands.draft, None);
-    assert_eq!(hands.notice.as_ref().and_then(|why| why.rule.as_deref()), Some("G-34"));
+    assert_eq!(hands.notice().and_then(|why| why.rule.as_deref()), Some("G-34"));
     leave(&mut world, &mut hands, Cell::new(-1, 4));
-    let Some(Draft::Move { order, goal, .. }) = hands.draft.clone() else { panic!("{:?}", hands.notice) };
+    let Some(Draft::Move { order, goal, .. }) = hands.draft.clone() else { panic!("{:?}", hands.notice()) };
     assert!(goal.x < 0, "{goal}");
     let drawn = draw(&world, &hands, Palette::Print).sketch;
     assert!(
@@ -177,7 +177,7 @@ fn g_34_a_person_leaves_by_the_button_too() {
         check(&screen, &listed.file);
         assert!(screen.sheet.draft.iter().any(|line| line.contains("the board")), "{:?}", screen.sheet.draft);
         confirm(&mut world, &mut hands, &press);
-        assert!(retreated(&world) > 0, "{}: {:?}", listed.file, hands.notice);
+        assert!(retreated(&world) > 0, "{}: {:?}", listed.file, hands.notice());
         left += 1;
     }
     assert!(left > 0, "nobody starts near an edge");
@@ -192,7 +192,7 @@ fn g_34_a_vehicle_leaves_by_the_button_and_a_click_confirms_it() {
     let beyond = edge.ahead(field.vehicle(vehicle).place.cell().expect("it is there"), field.ground().size());
     hands.alone = Some(field.primate(riders[0]).id);
     act::answer(&mut world, &mut hands, &Intent::Mode(verbs::LEAVE));
-    let Some(Draft::Move { order, goal, .. }) = hands.draft.clone() else { panic!("{:?}", hands.notice) };
+    let Some(Draft::Move { order, goal, .. }) = hands.draft.clone() else { panic!("{:?}", hands.notice()) };
     let Order::Move { steps, .. } = &order else { panic!("{order:?}") };
     assert!(matches!(steps[..], [Leg::Drive(..)]), "{steps:?}");
     let size = door::table(&world).field.ground().size();
@@ -220,7 +220,7 @@ fn g_34_a_ghost_is_dragged_off_the_board_and_the_others_keep_their_ways() {
     let before = hands.draft.clone();
     act::answer(&mut world, &mut hands, &Intent::Grab(Cell::new(20, 0)));
     act::answer(&mut world, &mut hands, &Intent::Drop(beyond));
-    assert_eq!((&hands.draft, &hands.notice), (&before, &None));
+    assert_eq!((&hands.draft, hands.notice()), (&before, None));
     let field = door::table(&world).field;
     let leads = formation::lead(field, squad).map(|lead| field.primate(lead).id);
     let (one, path) = steps
@@ -233,7 +233,7 @@ fn g_34_a_ghost_is_dragged_off_the_board_and_the_others_keep_their_ways() {
     let start = field.find_primate(one).and_then(|one| field.cell(one)).expect("on foot");
     act::answer(&mut world, &mut hands, &Intent::Grab(path.end(start)));
     act::answer(&mut world, &mut hands, &Intent::Drop(beyond));
-    let Some(Draft::Move { order, .. }) = hands.draft.clone() else { panic!("{:?}", hands.notice) };
+    let Some(Draft::Move { order, .. }) = hands.draft.clone() else { panic!("{:?}", hands.notice()) };
     let Order::Move { steps: changed, .. } = &order else { panic!("{order:?}") };
     let differ: Vec<_> = steps.iter().zip(changed).filter(|(old, new)| old != new).collect();
     assert!(matches!(differ[..], [(_, Leg::Go(moved, _))] if *moved == one), "{differ:?}");
@@ -257,13 +257,13 @@ fn hidden_but_one(world: &mut World, hands: &mut Hands) -> PrimateIx {
             let end = path.end(field.cell(one).expect("on foot"));
             act::answer(world, hands, &Intent::Grab(end));
             act::answer(world, hands, &Intent::Drop(Cell::new(-1, end.y)));
-            if hands.notice.is_none() {
+            if hands.notice().is_none() {
                 return one;
             }
         }
         hands.draft = None;
     }
-    panic!("nobody can leave out of hiding: {:?}", hands.notice);
+    panic!("nobody can leave out of hiding: {:?}", hands.notice());
 }
 
 #[test]
@@ -287,9 +287,9 @@ fn g_34_a_click_beyond_an_edge_that_means_nothing_says_why_and_again_opens_the_r
     let (mut world, mut hands) = ours(Scenario::Skirmish, "r1.1");
     let north = Cell::new(5, -1);
     leave(&mut world, &mut hands, north);
-    assert_eq!(hands.rule, None);
+    assert_eq!(hands.take_rule(), None);
     leave(&mut world, &mut hands, north);
-    assert_eq!(hands.rule.as_deref(), Some("G-34"));
+    assert_eq!(hands.take_rule().as_deref(), Some("G-34"));
     let selected = hands.selected;
     for mode in [verbs::ATTACK, verbs::CHARGE, verbs::HIDE] {
         let mut hands = Hands::default().with(|hands| {
@@ -297,7 +297,7 @@ fn g_34_a_click_beyond_an_edge_that_means_nothing_says_why_and_again_opens_the_r
             hands.selected = selected;
         });
         leave(&mut world, &mut hands, Cell::new(-1, 4));
-        let why = hands.notice.expect("a reason");
+        let why = hands.notice().cloned().expect("a reason");
         assert_eq!((why.words, hands.draft), (word("leave-moves"), None), "{mode:?}");
     }
     // A member of somebody else that is looked at doesn't leave in the squad's place.
@@ -305,7 +305,9 @@ fn g_34_a_click_beyond_an_edge_that_means_nothing_says_why_and_again_opens_the_r
     let foe = field.members(field.find_unit(unit("b1.1")).expect("it is there")).next().expect("somebody");
     hands.alone = Some(field.primate(foe).id);
     leave(&mut world, &mut hands, Cell::new(-1, 4));
-    let Some(Draft::Move { order: Order::Move { steps, .. }, .. }) = &hands.draft else { panic!("{:?}", hands.notice) };
+    let Some(Draft::Move { order: Order::Move { steps, .. }, .. }) = &hands.draft else {
+        panic!("{:?}", hands.notice())
+    };
     assert!(steps.len() > 1, "{steps:?}");
 }
 
@@ -374,7 +376,7 @@ fn g_34_who_is_too_far_from_the_edge_is_told_what_the_way_costs() {
     battle::submit(&mut world, walk).expect("it may be given");
     assert!(draw(&world, &hands, Palette::Print).sketch.exits.is_empty(), "from {} nobody gets home", far.0);
     leave(&mut world, &mut hands, Cell::new(-1, 4));
-    let why = hands.notice.expect("a reason").words;
+    let why = hands.notice().expect("a reason").words.clone();
     assert!(hands.draft.is_none() && why.contains("Speed is 18"), "{why}");
 }
 

@@ -72,7 +72,7 @@ fn a_place_without_room_is_refused_with_names() {
         let mut hands = Hands::default();
         let click = Intent::Click { cell: Cell::new(x, x), shift: false, double: false };
         battle::act::answer(&mut world, &mut hands, &click);
-        if let Some(why) = &hands.notice {
+        if let Some(why) = hands.notice() {
             check_words(why, "a refused place");
             refused += 1;
         }

@@ -118,8 +118,8 @@ fn t_24_a_ghost_on_an_illegal_square_shakes_and_goes_back() {
     for times in 1..=2 {
         act::answer(&mut world, &mut hands, &Intent::Grab(cell));
         act::answer(&mut world, &mut hands, &Intent::Drop(Cell::new(width - 1, height - 1)));
-        assert_eq!(hands.shaken, Some((piece, times)));
-        assert!(hands.notice.is_some(), "one sentence says why");
+        assert_eq!(hands.shaken(piece), times);
+        assert!(hands.notice().is_some(), "one sentence says why");
         assert_eq!(order(&hands), before);
     }
 }
@@ -193,7 +193,7 @@ fn r_2_1_a_way_point_that_makes_the_way_too_long_says_what_it_costs() {
     let cost = movement::cost_via(table.field, lead, &[far], near).expect("there is a way");
     act::answer(&mut world, &mut hands, &Intent::Click { cell: far, shift: true, double: false });
     act::answer(&mut world, &mut hands, &click(near, false));
-    let why = hands.notice.expect("it is too far").words;
+    let why = hands.notice().expect("it is too far").words.clone();
     assert!(why.contains(&format!("would walk {cost} squares")), "{why}");
 }
 
@@ -203,6 +203,6 @@ fn g_28_nobody_throws_smoke_without_a_grenade() {
     let (mut world, mut hands, ..) = drafted();
     act::answer(&mut world, &mut hands, &Intent::Mode(monkeys::screens::battle::verbs::SMOKE));
     assert_eq!(hands.mode, None, "nothing waits for a click");
-    let why = hands.notice.expect("one sentence says why");
+    let why = hands.notice().expect("one sentence says why");
     assert_eq!(why.rule.as_deref(), Some("G-28"), "{}", why.words);
 }

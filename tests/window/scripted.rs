@@ -127,7 +127,7 @@ fn reasons(hall: &mut Hall) -> Advice {
 /// Asks for advice and waits until it is laid out.
 fn advised(hall: &mut Hall) -> String {
     hall.tell([Intent::Advice]);
-    let told = |hall: &Hall| hall.0.world().resource::<Hands>().told.clone();
+    let told = |hall: &Hall| hall.0.world().resource::<Hands>().told().map(str::to_owned);
     wait_until(hall, "advice", |hall| told(hall).is_some_and(|told| told.contains("advises")));
     told(hall).expect("it is told")
 }

@@ -160,7 +160,10 @@ fn answer(hall: &mut Hall, step: usize, given: &mut BTreeSet<&'static str>) {
                     hall.tell([Intent::Mode(verb(name)), Intent::Accept]);
                     if orders(hall) == before {
                         let enemy = hall.0.world().resource::<Hands>().clone();
-                        assert!(enemy.mode.is_some() || enemy.notice.is_some(), "{name} waits for a click or says why");
+                        assert!(
+                            enemy.mode.is_some() || enemy.notice().is_some(),
+                            "{name} waits for a click or says why"
+                        );
                     } else {
                         given.insert(name);
                     }

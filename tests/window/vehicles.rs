@@ -70,10 +70,14 @@ fn g_28_smoke_is_thrown_by_two_clicks_on_a_square() {
     let discs = draw(&world, &hands, Palette::Print).overlays.regions;
     assert!(discs.iter().any(|(region, cells)| *region == Region::Blast && cells.contains(&goal)));
     act::answer(&mut world, &mut hands, &click(goal));
-    assert!(matches!(hands.draft, Some(Draft::Give(Order::Smoke { cell, .. })) if cell == goal), "{:?}", hands.notice);
+    assert!(
+        matches!(hands.draft, Some(Draft::Give(Order::Smoke { cell, .. })) if cell == goal),
+        "{:?}",
+        hands.notice()
+    );
     check_words(&models::battle(&world, &hands, &Shown::default()).sheet, "smoke");
     act::answer(&mut world, &mut hands, &click(goal));
-    assert!(hands.draft.is_none(), "{:?}", hands.notice);
+    assert!(hands.draft.is_none(), "{:?}", hands.notice());
     let ended = door::table(&world).field.unit(unit).actions.ended;
     assert_eq!(ended, monkeys::rules::monkeys::commit::Ended::Committed);
 }
@@ -150,7 +154,7 @@ fn g_22_a_drive_is_drafted_with_its_ghost_and_taken_by_the_second_click() {
     act::answer(&mut world, &mut hands, &click(goal));
     let field = door::table(&world).field;
     let vehicle = field.find_vehicle(piece).expect("it is still there");
-    assert_eq!(field.vehicle(vehicle).place.cell(), Some(goal), "{:?}", hands.notice);
+    assert_eq!(field.vehicle(vehicle).place.cell(), Some(goal), "{:?}", hands.notice());
 }
 
 #[test]
@@ -164,7 +168,7 @@ fn g_22_a_hull_turns_on_the_spot_by_its_keys_and_is_told_the_price() {
     act::answer(&mut world, &mut hands, &Intent::MoreTargets);
     act::answer(&mut world, &mut hands, &Intent::Accept);
     let after = door::table(&world).field.vehicle(vehicle).facing;
-    assert_eq!(after as usize, (before as usize + 2) % 8, "{:?}", hands.notice);
+    assert_eq!(after as usize, (before as usize + 2) % 8, "{:?}", hands.notice());
 }
 
 #[test]
@@ -183,7 +187,7 @@ fn g_24_a_rider_gets_out_onto_a_lit_square_and_takes_his_seat_again() {
     act::answer(&mut world, &mut hands, &click(exit));
     act::answer(&mut world, &mut hands, &click(exit));
     let field = door::table(&world).field;
-    assert_eq!(field.cell(field.find_primate(primate).expect("he lives")), Some(exit), "{:?}", hands.notice);
+    assert_eq!(field.cell(field.find_primate(primate).expect("he lives")), Some(exit), "{:?}", hands.notice());
     hands.alone = Some(primate);
     act::answer(&mut world, &mut hands, &Intent::Seat(piece, Seat::Operator));
     act::answer(&mut world, &mut hands, &Intent::Accept);

@@ -214,10 +214,10 @@ fn the_second_click_on_what_is_refused_asks_for_the_rule() {
     let cell = table.field.members(far).find_map(|mate| table.field.cell(mate)).expect("on the board");
     let click = Intent::Click { cell, shift: false, double: false };
     act::answer(&mut world, &mut hands, &click);
-    let why = hands.notice.clone().expect("a reason");
-    assert!(why.rule.is_some() && hands.rule.is_none(), "{why:?}");
+    let why = hands.notice().cloned().expect("a reason");
+    assert!(why.rule.is_some() && hands.take_rule().is_none(), "{why:?}");
     act::answer(&mut world, &mut hands, &click);
-    assert_eq!(hands.rule.take(), why.rule);
+    assert_eq!(hands.take_rule(), why.rule);
 }
 
 #[test]
@@ -273,7 +273,7 @@ fn busy_screen() -> (Screen, monkeys::force::UnitId) {
     let goal = formation::destinations(table.field, unit).last().expect("somewhere to go").0;
     let ghost = formation::plan(table.field, unit, goal);
     hands.point_at(Some(goal));
-    hands.notice = Some(Why::new("Reload: Kudu still has ammunition.", "T-100"));
+    hands.refuse(Why::new("Reload: Kudu still has ammunition.", "T-100"));
     let mut battle = models::battle(&world, &hands, &Shown { ghost, ..Shown::default() });
     battle.column_open = true;
     let enemy = battle.exchange.as_ref().expect("both ways").rows.first().expect("an enemy in reach").unit;

@@ -64,7 +64,7 @@ pub(super) fn play_again(world: &mut World, pages: &mut Pages, again: Rematch) {
         }
         Some(Ok(level)) => begin(world, pages, (&level, seed), [second, first]),
         Some(Err(why)) => {
-            world.resource_mut::<Hands>().notice = Some(Why::new(plan::first_fault(&why), ""));
+            world.resource_mut::<Hands>().refuse(Why::new(plan::first_fault(&why), ""));
             pages.clear();
             return;
         }

@@ -7,7 +7,7 @@ use bevy::prelude::World;
 
 /// The rule of what was refused, the open question, what is drafted, who or what lies under the pointer.
 pub(super) fn rule_at_hand(world: &World, hands: &Hands) -> String {
-    let why = hands.notice.clone().or_else(|| battle::why_not_hovered(world, hands));
+    let why = hands.notice().cloned().or_else(|| battle::why_not_hovered(world, hands));
     let refused = why.and_then(|why| why.rule);
     refused.or_else(|| asked(world)).or_else(|| mode(hands)).or_else(|| on_map(world, hands)).unwrap_or_else(|| {
         let over = battle::act::window_name(world).is_none();

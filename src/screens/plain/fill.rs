@@ -42,8 +42,8 @@ pub(super) fn battle<B: Shown>(look: &Look<B>, frame: Frame) -> panels::Battle {
         tray: tray(look, &frame),
         ledger: ledger(look, &frame),
         chip: chip(look),
-        notice: hands.notice.clone(),
-        told: hands.told.clone(),
+        notice: hands.notice().cloned(),
+        told: hands.told().map(str::to_owned),
         column_open: hands.is_toggled(Fold::Column),
         ..panels::Battle::default()
     }

@@ -102,8 +102,11 @@ fn set_down<B: Shown>(look: &Look<B>, hands: &mut Hands, cell: crate::board::Cel
     let there = Look::<B>::at(look.world, &tried);
     let order = there.choices.as_ref().and_then(|choices| choices.orders.get(there.listed));
     match order.map(|order| B::check(there.view, order)) {
-        Some(Err(why)) => hands.notice = Some(look.why(&why)),
-        Some(Ok(())) => (hands.plain.goal, hands.notice) = (Some(cell), None),
+        Some(Err(why)) => hands.refuse(look.why(&why)),
+        Some(Ok(())) => {
+            hands.plain.goal = Some(cell);
+            hands.note(None);
+        }
         None => {}
     }
 }
@@ -116,7 +119,8 @@ fn take<B: Shown>(look: &Look<B>, hands: &mut Hands, item: usize, choice: usize)
     }
     let mut picks: Vec<usize> = (0..form.items().count()).map(|item| look.pick(item)).collect();
     picks[item] = choice;
-    (hands.plain.picks, hands.plain.advised, hands.notice) = (picks, None, None);
+    (hands.plain.picks, hands.plain.advised) = (picks, None);
+    hands.note(None);
     choose(look, hands, item);
 }
 

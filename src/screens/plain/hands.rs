@@ -70,13 +70,14 @@ fn newest<B: Shown>(world: &World, hands: &Hands) -> Option<u32> {
 
 /// One step back: what is drafted, the kind of order; then the menu.
 fn back(hands: &mut Hands) -> Beyond {
-    hands.notice = None;
+    hands.note(None);
     if hands.plain.picked.take().is_some() || hands.mode.take().is_some() { Beyond::Nothing } else { Beyond::Menu }
 }
 
 fn travel<B: Shown>(world: &mut World, hands: &mut Hands, step: fn(&mut World) -> bool) {
     hands.let_go();
-    (hands.notice, hands.against) = (None, None);
+    hands.against = None;
+    hands.note(None);
     // What an opponent ordered is taken back with the order that it answers.
     while step(world) && thinking::is_left(world) {}
     thinking::forget_later(world);
@@ -94,11 +95,11 @@ pub(super) fn give<O: BookOrder<Book: Shown>>(world: &mut World, hands: &mut Han
         Ok(()) => {
             kept::forget::<O::Book>(world);
             hands.plain.reported = read.or(hands.plain.reported);
-            hands.let_go();
-            (hands.notice, hands.told, hands.mode, hands.inspected, hands.against) = (None, None, None, None, None);
+            hands.order_given();
+            hands.against = None;
             settle::<O::Book>(world, hands);
         }
-        Err(why) => hands.notice = Some(Look::<O::Book>::at(world, &hands.clone()).why(&why)),
+        Err(why) => hands.refuse(Look::<O::Book>::at(world, &hands.clone()).why(&why)),
     }
 }
 
@@ -190,13 +191,14 @@ fn choose<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> Optio
             let found = look.says.iter().position(|says| fits(says) && look.is_about(says, *cell));
             match (found, look.planned(*cell)) {
                 (None, Some(Ok(_))) => {
-                    (hands.plain.goal, hands.marked, hands.notice) = (Some(*cell), look.listed, None);
+                    (hands.plain.goal, hands.marked) = (Some(*cell), look.listed);
+                    hands.note(None);
                     None
                 }
                 (found, planned) => {
                     let refused = planned.and_then(Result::err).map(|why| look.why(&why));
                     let why = refused.or_else(|| why_not(look, *cell, fits));
-                    hands.notice = why.filter(|_| found.is_none());
+                    hands.note(why.filter(|_| found.is_none()));
                     mark(hands, found)
                 }
             }
@@ -280,13 +282,13 @@ fn name<B: Shown>(look: &Look<B>, hands: &mut Hands, enemy: UnitId) {
 
 /// Takes what hands want now, unless it leaves nothing of what they have drafted: then it says why.
 fn redraft<B: Shown>(look: &Look<B>, hands: &mut Hands, wanted: Hands) {
-    hands.notice = None;
+    hands.note(None);
     match hands.plain.goal.map(|goal| Look::<B>::at(look.world, &wanted).planned(goal)) {
-        Some(Some(Err(why))) => hands.notice = Some(look.why(&why)),
-        Some(None) => hands.notice = no_way(look),
+        Some(Some(Err(why))) => hands.refuse(look.why(&why)),
+        Some(None) => hands.note(no_way(look)),
         None | Some(Some(Ok(_))) => {
             *hands = wanted;
-            hands.notice = None;
+            hands.note(None);
         }
     }
 }
@@ -294,7 +296,8 @@ fn redraft<B: Shown>(look: &Look<B>, hands: &mut Hands, wanted: Hands) {
 /// A unit is chosen, or looked at where it can't act.
 pub(super) fn select<B: Shown>(look: &Look<B>, hands: &mut Hands, unit: UnitId) {
     hands.let_go();
-    (hands.notice, hands.against, hands.plain.way_to) = (None, None, 0);
+    (hands.against, hands.plain.way_to) = (None, 0);
+    hands.note(None);
     if look.able().contains(&unit) {
         (hands.selected, hands.inspected, hands.mode) = (Some(unit), None, None);
     } else {
@@ -314,7 +317,7 @@ pub(super) fn cycle<B: Shown>(look: &Look<B>, hands: &mut Hands, step: isize) {
 
 /// The first time an order is drafted; the second time it is given.
 fn pick(hands: &mut Hands, found: Option<usize>) -> Option<usize> {
-    hands.notice = None;
+    hands.note(None);
     hands.plain.pick(found)
 }
 
@@ -333,9 +336,10 @@ fn choose_verb<B: Shown>(world: &World, hands: &mut Hands, verb: Verb) -> Option
             let why = why.map(|(_, why)| look.why(why));
             if why.is_none() && look.plans(&name) {
                 hands.let_go();
-                (hands.mode, hands.notice) = (Some(verb), None);
+                hands.mode = Some(verb);
+                hands.note(None);
             } else {
-                hands.notice = Some(why.unwrap_or_else(|| Why::new(word("plain-not-now"), "")));
+                hands.refuse(why.unwrap_or_else(|| Why::new(word("plain-not-now"), "")));
             }
             None
         }
@@ -345,7 +349,8 @@ fn choose_verb<B: Shown>(world: &World, hands: &mut Hands, verb: Verb) -> Option
         }
         _ => {
             hands.let_go();
-            (hands.mode, hands.notice) = (Some(verb), None);
+            hands.mode = Some(verb);
+            hands.note(None);
             None
         }
     }
@@ -371,16 +376,17 @@ fn click<B: Shown>(look: &Look<B>, hands: &mut Hands, cell: Cell) -> Option<usiz
     match (planned, unit) {
         (Some(Ok(_)), _) => {
             hands.let_go();
-            (hands.plain.goal, hands.plain.picked, hands.notice) = (Some(cell), Some(look.listed), None);
+            (hands.plain.goal, hands.plain.picked) = (Some(cell), Some(look.listed));
+            hands.note(None);
         }
         (Some(Err(why)), _) => {
             hands.let_go();
-            hands.notice = Some(look.why(&why));
+            hands.refuse(look.why(&why));
         }
         (None, Some(unit)) => select(look, hands, unit),
         (None, None) => {
             hands.let_go();
-            hands.notice = why_not(look, cell, |says| look.fits(says)).or_else(|| no_way(look));
+            hands.note(why_not(look, cell, |says| look.fits(says)).or_else(|| no_way(look)));
         }
     }
     None

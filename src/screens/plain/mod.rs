@@ -251,7 +251,7 @@ impl<B: Shown> Host for Plain<B> {
     }
 
     fn rule_at_hand(&self, world: &World, hands: &Hands) -> Option<String> {
-        let refused = hands.notice.as_ref().and_then(|why| why.rule.clone());
+        let refused = hands.notice().and_then(|why| why.rule.clone());
         let look = Look::<B>::at(world, hands);
         let drafted = look.marked().zip(look.choices.as_ref());
         let order = drafted.and_then(|(place, choices)| choices.orders.get(place));

@@ -27,16 +27,20 @@ pub(super) fn turning<B: Shown>(look: &Look<B>, hands: &mut Hands, verb: Verb) {
             .is_some_and(|goal| Look::<B>::at(look.world, &wanted).planned(goal).is_some_and(|one| one.is_ok()))
         {
             *hands = wanted;
-            (hands.marked, hands.notice) = (look.listed, None);
+            hands.marked = look.listed;
+            hands.note(None);
         }
     }
 }
 
 /// The unit that is being placed looks at a cell.
 pub(super) fn turn_to<B: Shown>(look: &Look<B>, hands: &mut Hands, cell: Cell) {
-    let wanted = hands.with(|hands| (hands.plain.toward, hands.notice) = (Some(cell), None));
+    let wanted = hands.with(|hands| {
+        hands.plain.toward = Some(cell);
+        hands.note(None);
+    });
     match wanted.plain.goal.and_then(|goal| Look::<B>::at(look.world, &wanted).planned(goal)) {
-        Some(Err(why)) => hands.notice = Some(look.why(&why)),
+        Some(Err(why)) => hands.refuse(look.why(&why)),
         Some(Ok(_)) => *hands = wanted,
         None => {}
     }

@@ -122,8 +122,8 @@ pub(super) fn scene_of<B: Shown>(world: &World, range: Range<usize>) -> Scene {
 
 /// What was just done or refused.
 pub(super) fn told<B: Shown>(look: &Look<B>) -> Option<(Tone, String)> {
-    let done = look.hands.told.clone().map(|words| (Tone::Good, words));
-    done.or_else(|| look.hands.notice.clone().map(|why| (Tone::Harm, why.words)))
+    let done = look.hands.told().map(|words| (Tone::Good, words.to_owned()));
+    done.or_else(|| look.hands.notice().map(|why| (Tone::Harm, why.words.clone())))
 }
 
 /// The card at the end; none while the battle is fought.

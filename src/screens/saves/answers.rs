@@ -93,11 +93,11 @@ fn save(world: &mut World, pages: &mut Pages) {
     } else {
         save_beside(world, &offered_name(world))
     };
-    let mut hands = world.resource_mut::<Hands>();
-    (hands.told, hands.notice) = match saved {
-        Ok(path) => (Some(Message::new("save-done").with("path", path.display().to_string()).words()), None),
-        Err(error) => (None, Some(Why::new(Message::new("save-failed").with("why", error).words(), ""))),
+    let outcome = match saved {
+        Ok(path) => Ok(Message::new("save-done").with("path", path.display().to_string()).words()),
+        Err(error) => Err(Why::new(Message::new("save-failed").with("why", error).words(), "")),
     };
+    world.resource_mut::<Hands>().report(outcome);
     // The menu makes way for what it did; the card of the ending shows it itself.
     if pages.card == Some(Card::SaveAs) {
         pages.clear();
@@ -107,9 +107,9 @@ fn save(world: &mut World, pages: &mut Pages) {
 /// Writes all rolls as a table into the player's own folder.
 fn export_rolls(world: &mut World) {
     let written = write_rolls(world);
-    let mut hands = world.resource_mut::<Hands>();
-    (hands.told, hands.notice) = match written {
-        Ok(path) => (Some(Message::new("rolls-saved").with("path", path.display().to_string()).words()), None),
-        Err(error) => (None, Some(Why::new(Message::new("save-failed").with("why", error).words(), ""))),
+    let outcome = match written {
+        Ok(path) => Ok(Message::new("rolls-saved").with("path", path.display().to_string()).words()),
+        Err(error) => Err(Why::new(Message::new("save-failed").with("why", error).words(), "")),
     };
+    world.resource_mut::<Hands>().report(outcome);
 }

@@ -40,7 +40,7 @@ pub fn answer(world: &mut World, hands: &mut Hands, intent: &Intent) -> Beyond {
 
 fn travel(world: &mut World, hands: &mut Hands, step: fn(&mut World) -> bool) {
     hands.let_go();
-    hands.notice = None;
+    hands.note(None);
     // What is given without asking is taken back and given again with the order it follows.
     // So is what a scripted opponent ordered.
     while step(world) && (kinds::unasked(world).is_some() || crate::screens::thinking::is_left(world)) {}
@@ -77,11 +77,10 @@ pub fn give(world: &mut World, hands: &mut Hands, order: Order) {
     }
     match battle::submit(world, order) {
         Ok(()) => {
-            hands.let_go();
-            (hands.notice, hands.told, hands.mode, hands.inspected) = (None, None, None, None);
+            hands.order_given();
             settle(world, hands);
         }
-        Err(why) => hands.notice = Some(refusal(world, &why)),
+        Err(why) => hands.refuse(refusal(world, &why)),
     }
 }
 
@@ -129,7 +128,7 @@ fn act(world: &mut World, hands: &mut Hands, intent: &Intent) {
         Intent::MoreTargets => step_plan(world, hands, 1),
         Intent::Commitment(place) => look_at_roll(world, hands, *place),
         Intent::TogglePiece(_) | Intent::ToggleShooter(_) => {
-            hands.notice = Some(Why::new(word("forecast-plan"), "T-46"));
+            hands.refuse(Why::new(word("forecast-plan"), "T-46"));
         }
         _ => {}
     }
@@ -143,7 +142,7 @@ fn reload(world: &World, unit: UnitId) -> Order {
 }
 
 fn choose_mode(world: &mut World, hands: &mut Hands, mode: Verb) {
-    hands.notice = None;
+    hands.note(None);
     let Some(unit) = hands.selected else { return };
     let order = match mode {
         verbs::OVERWATCH => Order::Overwatch(unit),
@@ -157,7 +156,7 @@ fn choose_mode(world: &mut World, hands: &mut Hands, mode: Verb) {
         verbs::PICK_UP => match picking::order(door::table(world), unit) {
             Ok(order) => order,
             Err(why) => {
-                hands.notice = Some(refusal(world, &why));
+                hands.refuse(refusal(world, &why));
                 return;
             }
         },
@@ -175,7 +174,7 @@ fn choose_mode(world: &mut World, hands: &mut Hands, mode: Verb) {
     hands.let_go();
     match check(door::table(world), &order) {
         Ok(()) => (hands.mode, hands.draft) = (Some(mode), Some(Draft::Give(order))),
-        Err(why) => hands.notice = Some(refusal(world, &why)),
+        Err(why) => hands.refuse(refusal(world, &why)),
     }
 }
 
@@ -203,7 +202,7 @@ fn choose_hide(world: &mut World, hands: &mut Hands, unit: UnitId) {
     match check(table, &stay) {
         Ok(()) => (hands.mode, hands.draft) = (Some(verbs::HIDE), Some(Draft::Give(stay))),
         Err(_) if !hideouts(table, unit).is_empty() => hands.mode = Some(verbs::HIDE),
-        Err(why) => hands.notice = Some(refusal(world, &why)),
+        Err(why) => hands.refuse(refusal(world, &why)),
     }
 }
 
@@ -213,7 +212,8 @@ fn aim_mode(world: &World, hands: &mut Hands, unit: UnitId, mode: Verb) {
     let Some(unit) = table.field.find_unit(unit) else { return };
     hands.let_go();
     if mode == verbs::VEHICLE && !riding::has_vehicles(table.field, unit) {
-        hands.notice = orders::refusal(&Look::at(world, hands), mode);
+        let why = orders::refusal(&Look::at(world, hands), mode);
+        hands.note(why);
         return;
     }
     let verdict = commit::check_can_act(table.field, table.turn, unit).and_then(|()| match mode {
@@ -224,7 +224,7 @@ fn aim_mode(world: &World, hands: &mut Hands, unit: UnitId, mode: Verb) {
     });
     match verdict {
         Ok(()) => hands.mode = Some(mode),
-        Err(why) => hands.notice = Some(refusal(world, &why)),
+        Err(why) => hands.refuse(refusal(world, &why)),
     }
 }
 
@@ -334,7 +334,8 @@ fn select_number(world: &World, hands: &mut Hands, number: u8) {
 fn select(world: &World, hands: &mut Hands, unit: UnitId) {
     let table = door::table(world);
     hands.let_go();
-    (hands.alone, hands.mode, hands.notice) = (None, None, None);
+    (hands.alone, hands.mode) = (None, None);
+    hands.note(None);
     if is_active(table.turn, unit) {
         (hands.selected, hands.inspected) = (Some(unit), None);
     } else {

@@ -170,7 +170,7 @@ fn designate(world: &mut World, hands: &mut Hands, options: &Choices, intent: &I
 
 fn name_targets(world: &mut World, hands: &mut Hands, intent: &Intent) {
     if !matches!(intent, Intent::Hover(_)) {
-        hands.notice = None;
+        hands.note(None);
     }
     match intent {
         Intent::FewerTargets => step_plan(hands, -1),
@@ -212,7 +212,7 @@ fn toggle_selector(world: &World, hands: &mut Hands, piece: PieceId) {
     }
     match attack.roll(draft.volley).check(table.field, &shots) {
         Ok(_) => (draft.shots, draft.plan) = (shots, None),
-        Err(why) => hands.notice = Some(super::refusal(world, &why)),
+        Err(why) => hands.refuse(super::refusal(world, &why)),
     }
 }
 
@@ -243,11 +243,11 @@ fn climb_out(world: &mut World, hands: &mut Hands, intent: &Intent) {
                 }
             }
             match check(table, &Order::Place(now.clone())) {
-                Ok(()) => (hands.places, hands.notice) = (now, None),
-                Err(why) => {
-                    hands.notice = Some(super::refusal(world, &why));
-                    hands.shaken = Some((piece, hands.shaken.map_or(1, |(_, times)| times + 1)));
+                Ok(()) => {
+                    hands.places = now;
+                    hands.note(None);
                 }
+                Err(why) => hands.shake(piece, super::refusal(world, &why)),
             }
         }
         Intent::Accept | Intent::TakeOption(0) => give(world, hands, Order::Place(now)),

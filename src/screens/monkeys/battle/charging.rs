@@ -127,7 +127,7 @@ pub fn click(world: &mut World, hands: &mut Hands, cell: Cell, shift: bool) {
         Ok(order) => hands.draft = Some(Draft::Give(order)),
         Err(why) => {
             hands.draft = None;
-            hands.notice = Some(refusal(world, &why));
+            hands.refuse(refusal(world, &why));
         }
     }
 }

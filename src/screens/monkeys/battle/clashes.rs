@@ -138,8 +138,7 @@ fn laid_out(table: Table, hands: &Hands, order: &Order, drawn: &mut Drawn) {
         let id = field.primate(one).id;
         let carried = hands.carried == Some(id);
         let at = hands.hover().filter(|_| carried).unwrap_or(cell);
-        let shaken = hands.shaken.filter(|(piece, _)| *piece == id).map_or(0, |(_, times)| times);
-        drawn.sketch.ghosts.push(ghost(field, table.turn, one, at, shaken));
+        drawn.sketch.ghosts.push(ghost(field, table.turn, one, at, hands.shaken(id)));
         if let (Order::FleeTo(_), Some(from)) = (order, field.cell(one)) {
             drawn.sketch.flights.push(FlightSketch { side: field.side_of(one), from, to: at });
         }

@@ -18,14 +18,9 @@ use bevy::prelude::World;
 
 /// A click on a square, on the board or beyond an edge; where the same is refused again, the rule is asked for.
 pub(super) fn click(world: &mut World, hands: &mut Hands, cell: Cell, shift: bool) {
-    let before = (hands.refused.take(), hands.notice.take());
+    let before = hands.take_refusal();
     click_at(world, hands, cell, shift);
-    if let Some(why) = &hands.notice {
-        hands.refused = Some(cell);
-        if before == (Some(cell), Some(why.clone())) {
-            hands.rule = why.rule.clone();
-        }
-    }
+    hands.end_click(cell, before);
 }
 
 fn click_at(world: &mut World, hands: &mut Hands, cell: Cell, shift: bool) {
@@ -89,6 +84,6 @@ fn click_enemy(world: &mut World, hands: &mut Hands, unit: UnitIx) {
     hands.let_go();
     match check(table, &Order::Attack { unit, target }) {
         Ok(()) => (hands.draft, hands.inspected) = (Some(Draft::Attack { unit, target }), None),
-        Err(why) => hands.notice = Some(refusal(world, &why)),
+        Err(why) => hands.refuse(refusal(world, &why)),
     }
 }

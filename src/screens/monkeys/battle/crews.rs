@@ -125,7 +125,7 @@ fn place_anew(world: &mut World, hands: &mut Hands, order: Option<Order>) {
     let Some(order) = order else { return };
     let (selected, mode) = (hands.selected, hands.mode);
     if let Err(why) = crate::rules::monkeys::choices::check(door::table(world), &order) {
-        hands.notice = Some(refusal(world, &why));
+        hands.refuse(refusal(world, &why));
         return;
     }
     give(world, hands, order);

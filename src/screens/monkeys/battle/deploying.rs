@@ -134,7 +134,7 @@ fn take_up(hands: &mut Hands, unit: UnitId) {
 /// A click on an own unit takes it up again, on a vehicle of its shows the seats; anywhere else the unit sets up round
 /// that cell, or what is in hand goes there: a weapon to be put up, a rider who gets out.
 fn click(world: &mut World, hands: &mut Hands, cell: Cell) {
-    hands.notice = None;
+    hands.note(None);
     if crews::put_up(world, hands, cell) || crews::gets_out(world, hands, cell) {
         return;
     }
@@ -156,7 +156,7 @@ fn click(world: &mut World, hands: &mut Hands, cell: Cell) {
     }
     match placed(table, hands, cell) {
         Some(order) => take(world, hands, Some(order)),
-        None => hands.notice = Some(no_room(world, hands, cell)),
+        None => hands.refuse(no_room(world, hands, cell)),
     }
 }
 

@@ -289,14 +289,13 @@ fn ghost(moved: &models::Ghost, turn: &Turn, hands: &Hands, primate: PrimateIx, 
     let field = &moved.field;
     let seen = sighting(field, field.side_of(primate), cell);
     let outside = moved.outside.contains(&primate);
-    let shaken = hands.shaken.filter(|(piece, _)| *piece == field.primate(primate).id);
     Ghost {
         look: pieces::look(field, turn, primate, outside),
         cell,
         covered: seen.covered,
         seen_by: u8::try_from(seen.seers).unwrap_or(u8::MAX),
         outside,
-        shaken: shaken.map_or(0, |(_, times)| times),
+        shaken: hands.shaken(field.primate(primate).id),
     }
 }
 
@@ -341,7 +340,7 @@ fn climbers(table: Table, hands: &Hands, drawn: &mut Drawn) {
         let seen = sighting(table.field, table.field.side_of(primate), cell);
         let seen_by = u8::try_from(seen.seers).unwrap_or(u8::MAX);
         let covered = seen.covered;
-        let shaken = hands.shaken.filter(|(shaken, _)| *shaken == piece).map_or(0, |(_, times)| times);
+        let shaken = hands.shaken(piece);
         drawn.sketch.ghosts.push(Ghost { look, cell, covered, seen_by, outside: false, shaken });
     }
 }

@@ -85,7 +85,7 @@ pub struct Hands {
     /// The member whose ghost is held over the map.
     pub carried: Option<PieceId>,
     /// The member whose ghost was last dropped on a forbidden square, and how often that has happened.
-    pub shaken: Option<(PieceId, u32)>,
+    shaken: Option<(PieceId, u32)>,
     /// The volley being named, while a Volley window is open.
     pub volley: Option<VolleyDraft>,
     /// Where the player has placed those that climb out of a wreck.
@@ -101,9 +101,9 @@ pub struct Hands {
     /// What is drafted in books that are played by the shapes of what they ask.
     pub plain: plain::Draft,
     /// What was just refused.
-    pub notice: Option<Why>,
+    notice: Option<Why>,
     /// What has just been done, where nothing else shows it: a file written.
-    pub told: Option<String>,
+    told: Option<String>,
     /// Keys held: line of sight, threat, breakdown.
     line_of_sight: bool,
     /// See [`Hands::line_of_sight`].
@@ -117,9 +117,9 @@ pub struct Hands {
     /// The roll that is unfolded on the card of the dice, the newest being 0.
     roll: Option<usize>,
     /// The square that was refused last: another click on it opens the rule.
-    pub refused: Option<Cell>,
+    refused: Option<Cell>,
     /// The rule that a click has requested, until it is opened.
-    pub rule: Option<String>,
+    rule: Option<String>,
     /// Parts of the screen that are folded, or open where they are drawers.
     folds: BTreeSet<Fold>,
 }
@@ -166,6 +166,80 @@ impl Hands {
             || self.inspected.take().is_some()
             || self.against.take().is_some()
             || self.view.take().is_some()
+    }
+
+    /// An order was given: nothing that led to it is held any more.
+    pub fn order_given(&mut self) {
+        self.let_go();
+        (self.notice, self.told, self.mode, self.inspected) = (None, None, None, None);
+    }
+
+    /// What was just refused.
+    pub const fn notice(&self) -> Option<&Why> {
+        self.notice.as_ref()
+    }
+
+    /// What the player just did is refused.
+    pub fn refuse(&mut self, why: Why) {
+        self.note(Some(why));
+    }
+
+    /// What is refused of what the player just did; none where nothing is.
+    pub fn note(&mut self, refused: Option<Why>) {
+        self.notice = refused;
+    }
+
+    /// What has just been done, where nothing else shows it: a file written.
+    pub fn told(&self) -> Option<&str> {
+        self.told.as_deref()
+    }
+
+    /// Something has been done that nothing else shows.
+    pub fn tell(&mut self, words: String) {
+        self.told = Some(words);
+    }
+
+    /// What was done has been read.
+    pub fn forget_told(&mut self) {
+        self.told = None;
+    }
+
+    /// Something that nothing else shows has been done, or couldn't be.
+    pub fn report(&mut self, outcome: Result<String, Why>) {
+        (self.told, self.notice) = match outcome {
+            Ok(words) => (Some(words), None),
+            Err(why) => (None, Some(why)),
+        };
+    }
+
+    /// What the last click was refused, and where: another click begins.
+    pub fn take_refusal(&mut self) -> Option<(Cell, Why)> {
+        self.refused.take().zip(self.notice.take())
+    }
+
+    /// A click has ended; where the same is refused at the same square as before, the rule is asked for.
+    pub fn end_click(&mut self, cell: Cell, before: Option<(Cell, Why)>) {
+        let Some(why) = &self.notice else { return };
+        self.refused = Some(cell);
+        if before.is_some_and(|(at, known)| at == cell && known == *why) {
+            self.rule = why.rule.clone();
+        }
+    }
+
+    /// The rule that a click has requested: from now on it is open.
+    pub const fn take_rule(&mut self) -> Option<String> {
+        self.rule.take()
+    }
+
+    /// The ghost of a member that was dropped on a forbidden square shakes, and a sentence says why.
+    pub fn shake(&mut self, piece: PieceId, why: Why) {
+        self.shaken = Some((piece, self.shaken.map_or(1, |(_, times)| times + 1)));
+        self.refuse(why);
+    }
+
+    /// How often ghosts had been dropped on forbidden squares when that of this member was, as the last one; else 0.
+    pub fn shaken(&self, piece: PieceId) -> u32 {
+        self.shaken.filter(|(shaken, _)| *shaken == piece).map_or(0, |(_, times)| times)
     }
 
     /// A window has opened, or another one: what was laid out for the last is gone.

@@ -68,7 +68,7 @@ pub(super) fn click(world: &mut World, hands: &mut Hands, beyond: Cell) {
     if moves(hands) {
         draft(world, hands, unit, Edges::of(edge));
     } else {
-        hands.notice = Some(Why::new(word("leave-moves"), "G-34"));
+        hands.refuse(Why::new(word("leave-moves"), "G-34"));
     }
 }
 
@@ -94,7 +94,7 @@ fn draft(world: &mut World, hands: &mut Hands, unit: UnitIx, over: Edges) {
         }
         Err(why) => {
             hands.let_go();
-            hands.notice = Some(refusal(world, &why));
+            hands.refuse(refusal(world, &why));
         }
     }
 }

@@ -29,7 +29,7 @@ pub fn draft(world: &World, hands: &mut Hands, goal: Cell, shift: bool) {
     let table = door::table(world);
     let Some(unit) = table.field.find_unit(id) else { return };
     if let Err(why) = commit::check_can_act(table.field, table.turn, unit) {
-        hands.notice = Some(refusal(world, &why));
+        hands.refuse(refusal(world, &why));
         return;
     }
     let hides = hands.mode == Some(verbs::HIDE);
@@ -45,7 +45,7 @@ pub fn draft(world: &World, hands: &mut Hands, goal: Cell, shift: bool) {
         }
         Err(why) => {
             hands.let_go();
-            hands.notice = Some(refusal(world, &why));
+            hands.refuse(refusal(world, &why));
         }
     }
 }
@@ -212,12 +212,9 @@ fn lay(world: &World, hands: &mut Hands, about: (UnitId, Cell, PieceId), changed
     match changed {
         Ok(order) => {
             hands.draft = Some(drafted(door::table(world), unit, goal, order));
-            hands.notice = None;
+            hands.note(None);
         }
-        Err(why) => {
-            hands.notice = Some(refusal(world, &why));
-            hands.shaken = Some((piece, hands.shaken.map_or(1, |(_, times)| times + 1)));
-        }
+        Err(why) => hands.shake(piece, refusal(world, &why)),
     }
 }
 

@@ -63,7 +63,7 @@ fn mark(hands: &mut Hands, choices: &Choices, step: isize) {
     if count > 0 {
         hands.marked = (hands.marked as isize + step).rem_euclid(count) as usize;
         hands.answer = choices.orders.get(hands.marked).cloned();
-        hands.notice = None;
+        hands.note(None);
     }
 }
 
@@ -103,12 +103,9 @@ fn drop(world: &World, hands: &mut Hands, cell: Cell) {
     match changed(table, &order, piece, cell).and_then(|order| check(table, &order).map(|()| order)) {
         Ok(order) => {
             hands.answer = Some(order);
-            hands.notice = None;
+            hands.note(None);
         }
-        Err(why) => {
-            hands.notice = Some(refusal(world, &why));
-            hands.shaken = Some((piece, hands.shaken.map_or(1, |(_, times)| times + 1)));
-        }
+        Err(why) => hands.shake(piece, refusal(world, &why)),
     }
 }
 
@@ -164,12 +161,13 @@ fn name_by_number(world: &World, hands: &mut Hands, number: u8) {
 
 /// Names one to be lost, or not; of too many the first named is let off (T-116).
 fn toggle(world: &World, hands: &mut Hands, piece: PieceId) {
-    let (Some(Order::Lose(named)), Frame::Fight(fight)) = (&mut hands.answer, door::table(world).clock.top()) else {
+    let (Some(Order::Lose(named)), Frame::Fight(fight)) = (&hands.answer, door::table(world).clock.top()) else {
         return;
     };
+    let mut named = named.clone();
     let field = door::table(world).field;
     let Some((_, fighters, due)) = fight.choice() else { return };
-    hands.notice = None;
+    hands.note(None);
     if let Some(place) = named.iter().position(|known| *known == piece) {
         named.remove(place);
     } else if fighters.iter().any(|one| field.primate(*one).id == piece) {
@@ -178,4 +176,5 @@ fn toggle(world: &World, hands: &mut Hands, piece: PieceId) {
             named.remove(0);
         }
     }
+    hands.answer = Some(Order::Lose(named));
 }

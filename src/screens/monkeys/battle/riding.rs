@@ -150,8 +150,11 @@ pub fn turn(world: &World, hands: &mut Hands, right: bool) {
 /// Lays an order on the table as the draft, or says why it can't be given.
 fn lay(world: &World, hands: &mut Hands, order: Result<Order, Illegal>) {
     match order {
-        Ok(order) => (hands.draft, hands.notice) = (Some(Draft::Give(order)), None),
-        Err(why) => hands.notice = Some(refusal(world, &why)),
+        Ok(order) => {
+            hands.draft = Some(Draft::Give(order));
+            hands.note(None);
+        }
+        Err(why) => hands.refuse(refusal(world, &why)),
     }
 }
 
@@ -227,13 +230,13 @@ pub fn click(world: &World, hands: &mut Hands, cell: Cell) -> bool {
     if hands.mode != Some(verbs::VEHICLE) || (hulls::piece_at(field, cell).is_some() && !boards) {
         return false;
     }
-    hands.notice = None;
+    hands.note(None);
     let Some(id) = hands.selected else { return false };
     match planned(table, hands, cell) {
         Ok(order) => hands.draft = Some(moving::drafted(table, id, cell, order)),
         Err(why) => {
             hands.let_go();
-            hands.notice = Some(refusal(world, &why));
+            hands.refuse(refusal(world, &why));
         }
     }
     true

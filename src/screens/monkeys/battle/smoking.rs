@@ -48,8 +48,11 @@ fn order(table: Table, hands: &Hands, cell: Cell) -> Option<Result<Order, Illega
 /// A click while smoke is at hand: a draft, and on the same cell again its taking is left to the caller.
 pub fn click(world: &World, hands: &mut Hands, cell: Cell) {
     match order(door::table(world), hands, cell) {
-        Some(Ok(order)) => (hands.draft, hands.notice) = (Some(Draft::Give(order)), None),
-        Some(Err(why)) => hands.notice = Some(refusal(world, &why)),
+        Some(Ok(order)) => {
+            hands.draft = Some(Draft::Give(order));
+            hands.note(None);
+        }
+        Some(Err(why)) => hands.refuse(refusal(world, &why)),
         None => {}
     }
 }

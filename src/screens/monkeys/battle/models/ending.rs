@@ -39,8 +39,8 @@ pub fn ending(look: &Look, rolls: &[Roll]) -> Option<Ending> {
 }
 
 pub(super) fn told(look: &Look) -> Option<(Tone, String)> {
-    let done = look.hands.told.clone().map(|words| (Tone::Good, words));
-    done.or_else(|| look.hands.notice.clone().map(|why| (Tone::Harm, why.words)))
+    let done = look.hands.told().map(|words| (Tone::Good, words.to_owned()));
+    done.or_else(|| look.hands.notice().map(|why| (Tone::Harm, why.words.clone())))
 }
 
 fn why(look: &Look, outcome: &Outcome) -> Why {
