@@ -20,7 +20,7 @@ use bevy::prelude::*;
 
 /// The active platoon and the selected unit: when they change, the view follows.
 pub(super) fn looked_at(world: &World) -> (Option<(Side, u8)>, Option<crate::force::UnitId>) {
-    let (host, selected) = (host(world), world.resource::<Hands>().selected);
+    let (host, selected) = (host(world), world.resource::<Hands>().selected());
     (host.active(world).0.map(|group| (host.tempo(world).side, group)), selected)
 }
 
@@ -45,7 +45,7 @@ fn keep_chosen_in_view(world: &mut World, pages: &mut Pages) {
         world.resource_mut::<Awake>().stir();
     } else if frames > 0 {
         pages.room.1 -= 1;
-        let chosen = world.resource::<Hands>().selected.filter(|_| frames == 1);
+        let chosen = world.resource::<Hands>().selected().filter(|_| frames == 1);
         chosen.into_iter().for_each(|unit| table::show_unit(world, unit));
     }
 }

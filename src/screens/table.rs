@@ -118,7 +118,7 @@ fn together(world: &World, units: &[UnitId]) -> Vec<Cell> {
     if world.resource::<Outlook>().holds(cells.iter().copied()) {
         return cells;
     }
-    let chosen = world.resource::<Hands>().selected.filter(|unit| units.contains(unit));
+    let chosen = world.resource::<Hands>().selected().filter(|unit| units.contains(unit));
     let mut each = chosen.iter().chain(units).map(stand);
     each.find(|cells| !cells.is_empty()).unwrap_or_default()
 }
@@ -147,7 +147,7 @@ pub fn show_unit(world: &mut World, unit: UnitId) {
 
 /// Where the cursor of the keys starts: at the chosen unit.
 pub fn home(world: &World) -> Option<Cell> {
-    host(world).home(world, world.resource::<Hands>().selected?)
+    host(world).home(world, world.resource::<Hands>().selected()?)
 }
 
 /// Whether everything that happened has been shown.

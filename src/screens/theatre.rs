@@ -283,8 +283,7 @@ fn give_next(world: &mut World) {
     world.resource_mut::<Theatre>().play = Some(running);
     world.resource_mut::<Hands>().order_given();
     table::settle(world);
-    let mut hands = world.resource_mut::<Hands>();
-    (hands.selected, hands.volley) = (None, None);
+    world.resource_mut::<Hands>().release();
 }
 
 /// Whether time passes for it.

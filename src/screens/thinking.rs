@@ -168,9 +168,7 @@ pub fn give(world: &mut World, thought: &Considered) {
 /// Gives the order of an opponent: nothing of it stays in the hands.
 fn give_for(world: &mut World, thought: &Considered) {
     give(world, thought);
-    world.resource_scope(|_, mut hands: Mut<Hands>| {
-        (hands.selected, hands.volley) = (None, None);
-    });
+    world.resource_mut::<Hands>().release();
     if world.resource::<Thinking>().hurries {
         world.resource_mut::<Playback>().skip();
     }

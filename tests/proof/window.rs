@@ -144,7 +144,7 @@ impl Hall {
     fn order(&mut self) {
         match self.orders() % 5 {
             0 => {
-                let unit = self.world().resource::<Hands>().selected.expect("somebody is chosen");
+                let unit = self.world().resource::<Hands>().selected().expect("somebody is chosen");
                 let free = |cell: &Cell| {
                     !self.world().resource::<Pebbled>().pebbles.iter().any(|one| one.place == Some((cell.x, cell.y)))
                 };
@@ -203,7 +203,7 @@ fn refused_and_taken_back() {
     }
     hall.take_the_seat();
     assert_eq!(*hall.world().resource::<Asked>(), Asked::Nothing);
-    let unit = hall.world().resource::<Hands>().selected.expect("somebody is chosen");
+    let unit = hall.world().resource::<Hands>().selected().expect("somebody is chosen");
     let far = if unit.side == Side::First { 7 } else { 0 };
     let walk = hall.verb("Walk");
     hall.tell([Intent::Mode(walk), Intent::Click { cell: Cell::new(far, 0), shift: false, double: false }]);

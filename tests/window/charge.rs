@@ -84,7 +84,7 @@ fn t_104_a_charge_is_foreseen_link_by_link() {
     let (unit, enemy) = pair(&world).expect("somebody can charge");
     let field = door::table(&world).field;
     let cell = cell_of(field, enemy);
-    hands.selected = Some(field.unit(unit).id);
+    hands.select(Some(field.unit(unit).id));
     act::answer(&mut world, &mut hands, &Intent::Mode(verbs::CHARGE));
     hands.point_at(Some(cell));
     let told = forecast(&Look::at(&world, &hands), None).expect("a forecast");
@@ -222,7 +222,8 @@ fn t_102_whom_nobody_reaches_says_why() {
         table.field.side(*enemy) != table.turn.side && charging::planned(table, unit, &[], *enemy).is_err()
     });
     let Some(far) = far else { return };
-    (hands.selected, hands.mode) = (Some(table.field.unit(unit).id), Some(verbs::CHARGE));
+    hands.select(Some(table.field.unit(unit).id));
+    hands.choose(Some(verbs::CHARGE));
     let cell = cell_of(table.field, far);
     act::answer(&mut world, &mut hands, &Intent::Click { cell, shift: false, double: false });
     assert!(hands.draft.is_none() && hands.notice().is_some());

@@ -69,13 +69,13 @@ fn unit(name: &str) -> UnitId {
 fn ours(scenario: Scenario, name: &str) -> (World, Hands) {
     let mut world = begin(&meadow(scenario), 1);
     until_ours(&mut world);
-    (world, Hands::default().with(|hands| hands.selected = Some(unit(name))))
+    (world, Hands::default().with(|hands| hands.select(Some(unit(name)))))
 }
 
 /// The unit walks up to a crate and picks it up by the button; who carries it.
 fn fetch(world: &mut World, hands: &mut Hands) -> PrimateIx {
     let table = door::table(world);
-    let id = hands.selected.expect("one is selected");
+    let id = hands.selected().expect("one is selected");
     let ix = table.field.find_unit(id).expect("it is there");
     let plans = formation::destinations(table.field, ix).into_iter();
     let order = plans.filter_map(|(goal, _)| formation::plan(table.field, ix, goal)).find(|order| {
@@ -167,7 +167,7 @@ fn g_34_a_person_leaves_by_the_button_too() {
         let (table, mut hands) = (door::table(&world), Hands::default());
         let able = commit::able(table.field, table.turn);
         let Some(unit) = able.into_iter().find(|unit| leaving::order(table, &hands, *unit).is_ok()) else { continue };
-        hands.selected = Some(table.field.unit(unit).id);
+        hands.select(Some(table.field.unit(unit).id));
         let screen = models::battle(&world, &hands, &Shown::default());
         assert!(screen.orders.buttons.iter().any(|button| button.mode == verbs::LEAVE), "{}", listed.file);
         let press = Intent::Mode(verbs::LEAVE);
@@ -190,7 +190,7 @@ fn g_34_a_vehicle_leaves_by_the_button_and_a_click_confirms_it() {
     let riders: Vec<PrimateIx> = field.riders(vehicle).map(|(rider, _)| rider).collect();
     let edge = field.edges[field.side_of(riders[0]).index()].iter().next().expect("there is a way home");
     let beyond = edge.ahead(field.vehicle(vehicle).place.cell().expect("it is there"), field.ground().size());
-    hands.alone = Some(field.primate(riders[0]).id);
+    hands.look_alone(Some(field.primate(riders[0]).id));
     act::answer(&mut world, &mut hands, &Intent::Mode(verbs::LEAVE));
     let Some(Draft::Move { order, goal, .. }) = hands.draft.clone() else { panic!("{:?}", hands.notice()) };
     let Order::Move { steps, .. } = &order else { panic!("{order:?}") };
@@ -246,7 +246,7 @@ fn g_34_a_ghost_is_dragged_off_the_board_and_the_others_keep_their_ways() {
 /// Drafts that a squad hides somewhere, and drags one who follows off the board; who that is.
 fn hidden_but_one(world: &mut World, hands: &mut Hands) -> PrimateIx {
     act::answer(world, hands, &Intent::Mode(verbs::HIDE));
-    let squad = hands.selected.expect("one is selected");
+    let squad = hands.selected().expect("one is selected");
     for (goal, _) in choices::hideouts(door::table(world), squad) {
         act::answer(world, hands, &Intent::Click { cell: goal, shift: false, double: false });
         let Some(Draft::Move { order: Order::Stealth { steps, .. }, .. }) = hands.draft.clone() else { continue };
@@ -290,11 +290,11 @@ fn g_34_a_click_beyond_an_edge_that_means_nothing_says_why_and_again_opens_the_r
     assert_eq!(hands.take_rule(), None);
     leave(&mut world, &mut hands, north);
     assert_eq!(hands.take_rule().as_deref(), Some("G-34"));
-    let selected = hands.selected;
+    let selected = hands.selected();
     for mode in [verbs::ATTACK, verbs::CHARGE, verbs::HIDE] {
         let mut hands = Hands::default().with(|hands| {
-            hands.mode = Some(mode);
-            hands.selected = selected;
+            hands.choose(Some(mode));
+            hands.select(selected);
         });
         leave(&mut world, &mut hands, Cell::new(-1, 4));
         let why = hands.notice().cloned().expect("a reason");
@@ -303,7 +303,7 @@ fn g_34_a_click_beyond_an_edge_that_means_nothing_says_why_and_again_opens_the_r
     // A member of somebody else that is looked at doesn't leave in the squad's place.
     let field = door::table(&world).field;
     let foe = field.members(field.find_unit(unit("b1.1")).expect("it is there")).next().expect("somebody");
-    hands.alone = Some(field.primate(foe).id);
+    hands.look_alone(Some(field.primate(foe).id));
     leave(&mut world, &mut hands, Cell::new(-1, 4));
     let Some(Draft::Move { order: Order::Move { steps, .. }, .. }) = &hands.draft else {
         panic!("{:?}", hands.notice())
@@ -337,7 +337,7 @@ fn g_34_one_member_leaves_alone_and_a_leader_leaves_orphans() {
     spread(&mut world, squad);
     let field = door::table(&world).field;
     let leader = field.unit(squad).lead.leader.expect("it is led");
-    hands.alone = Some(field.primate(leader).id);
+    hands.look_alone(Some(field.primate(leader).id));
     leave(&mut world, &mut hands, Cell::new(-1, 4));
     let told = sheet(&world, &hands);
     let all = told.draft.join(" ");
@@ -394,7 +394,7 @@ fn g_18_a_carrier_is_seen_and_brings_its_crate_home() {
     };
     assert_eq!(carrying(&world), [piece], "its counter has the badge");
     // The unit has no action left, and the next one is selected.
-    hands.selected = Some(unit("r1.1"));
+    hands.select(Some(unit("r1.1")));
     let screen = models::battle(&world, &hands, &Shown::default());
     let crate_words = monkeys::words::say("state-crate", &[("number", number.into())]);
     let member = screen.sheet.members.iter().find(|member| member.piece == Some(piece)).expect("it is listed");
@@ -402,7 +402,7 @@ fn g_18_a_carrier_is_seen_and_brings_its_crate_home() {
     assert!(screen.sheet.facts.iter().any(|(words, value)| *words == word("fact-carries") && *value == crate_words));
     battle::submit(&mut world, Order::EndTurn).expect("it may end");
     until_ours(&mut world);
-    hands = Hands::default().with(|hands| hands.selected = Some(unit("r1.1")));
+    hands = Hands::default().with(|hands| hands.select(Some(unit("r1.1"))));
     leave(&mut world, &mut hands, Cell::new(-1, 4));
     let told = sheet(&world, &hands).draft.join(" ");
     assert!(told.contains(&crate_words) && told.contains("5 stay"), "only who carries leaves: {told}");

@@ -231,7 +231,7 @@ fn look_around(world: &World, hands: &Hands, at: &str) {
     let field = table.field;
     let enemy = field.all_units().find(|unit| field.side(*unit) != table.turn.side && field.stands(*unit));
     for unit in commit::able(field, table.turn).into_iter().take(2) {
-        let selected = hands.with(|hands| hands.selected = Some(field.unit(unit).id));
+        let selected = hands.with(|hands| hands.select(Some(field.unit(unit).id)));
         let screen = models::battle(world, &selected, &Shown::default());
         check(&screen, at);
         let may =
@@ -273,7 +273,7 @@ fn draft_walk(world: &World, hands: &Hands, unit: UnitIx, at: &str) {
     if let Some(row) = exchange.rows.last() {
         let asked = hands.with(|hands| {
             hands.point_at(Some(goal));
-            hands.against = Some(row.unit);
+            hands.ask_about(Some(row.unit));
             hands.hold(Held::Breakdown, true);
         });
         let screen = models::battle(world, &asked, &more);
@@ -522,8 +522,8 @@ fn t_155_a_draft_to_hide_is_forecast_with_the_bonus_that_hiding_gives() {
     let outside = Vec::new();
     let draft = Draft::Move { unit: id, goal, order: order.clone(), outside, warned: false };
     let hands = Hands::default().with(|hands| {
-        hands.selected = Some(id);
-        hands.against = against;
+        hands.select(Some(id));
+        hands.ask_about(against);
         hands.draft = Some(draft);
     });
     let screen = models::battle(&world, &hands, &Shown::default());
@@ -532,8 +532,8 @@ fn t_155_a_draft_to_hide_is_forecast_with_the_bonus_that_hiding_gives() {
     assert!(lines.contains(&word("draft-hide")), "{lines:?}");
     assert!(!lines.iter().any(|line| line.contains("walks 0 squares")), "{lines:?}");
     let open = Hands::default().with(|hands| {
-        hands.selected = Some(id);
-        hands.against = against;
+        hands.select(Some(id));
+        hands.ask_about(against);
     });
     let sum = |world: &World| models::battle(world, &open, &Shown::default()).forecast.expect("a forecast").attack_sum;
     let before = sum(&world);
@@ -642,7 +642,7 @@ fn a_leader_is_named_as_one_wherever_it_lies() {
         for unit in commit::able(table.field, table.turn) {
             let id = table.field.unit(unit).id;
             let screen =
-                models::battle(&world, &Hands::default().with(|hands| hands.selected = Some(id)), &Shown::default());
+                models::battle(&world, &Hands::default().with(|hands| hands.select(Some(id))), &Shown::default());
             let leads =
                 |state: &str| state.starts_with(&word("state-leads")) || state.starts_with(&word("state-acting"));
             let states: Vec<&str> = screen.sheet.members.iter().map(|member| member.state.as_str()).collect();

@@ -56,7 +56,7 @@ fn ends(world: &World, order: &Order) -> Vec<(PieceId, Cell)> {
 fn drafted() -> (World, Hands, Cell, (PieceId, Cell)) {
     let (mut world, mut hands) = begin();
     let table = door::table(&world);
-    let unit = hands.selected.and_then(|id| table.field.find_unit(id)).expect("a unit is selected");
+    let unit = hands.selected().and_then(|id| table.field.find_unit(id)).expect("a unit is selected");
     let (goal, _) = *formation::destinations(table.field, unit).last().expect("somewhere to go");
     act::answer(&mut world, &mut hands, &click(goal, false));
     let follower = ends(&world, &order(&hands)).into_iter().find(|(_, cell)| *cell != goal).expect("a follower");
@@ -148,7 +148,7 @@ fn t_26_a_square_out_of_reach_says_why_under_the_pointer() {
     let (world, mut hands) = begin();
     let field = door::table(&world).field;
     let (width, _) = field.ground().size();
-    let unit = hands.selected.and_then(|id| field.find_unit(id)).expect("a unit is selected");
+    let unit = hands.selected().and_then(|id| field.find_unit(id)).expect("a unit is selected");
     let near = formation::destinations(field, unit)[0].0;
     hands.point_at(Some(near));
     assert_eq!(why_not_hovered(&world, &hands), None);
@@ -162,7 +162,7 @@ fn t_26_a_square_out_of_reach_says_why_under_the_pointer() {
 fn r_1_3_a_way_by_way_points_counts_its_diagonals_through_all_of_them() {
     let (world, hands) = begin();
     let field = door::table(&world).field;
-    let unit = hands.selected.and_then(|id| field.find_unit(id)).expect("a unit is selected");
+    let unit = hands.selected().and_then(|id| field.find_unit(id)).expect("a unit is selected");
     let lead = formation::lead(field, unit).expect("somebody leads");
     let start = field.cell(lead).expect("on the board");
     let mut compared = 0;
@@ -182,7 +182,7 @@ fn r_1_3_a_way_by_way_points_counts_its_diagonals_through_all_of_them() {
 fn r_2_1_a_way_point_that_makes_the_way_too_long_says_what_it_costs() {
     let (mut world, mut hands) = begin();
     let table = door::table(&world);
-    let unit = hands.selected.and_then(|id| table.field.find_unit(id)).expect("a unit is selected");
+    let unit = hands.selected().and_then(|id| table.field.find_unit(id)).expect("a unit is selected");
     let lead = formation::lead(table.field, unit).expect("somebody leads");
     let free = |cell: &Cell| table.field.at(*cell).is_none();
     let mut goals = formation::destinations(table.field, unit).into_iter().map(|(cell, _)| cell);
@@ -202,7 +202,7 @@ fn r_2_1_a_way_point_that_makes_the_way_too_long_says_what_it_costs() {
 fn g_28_nobody_throws_smoke_without_a_grenade() {
     let (mut world, mut hands, ..) = drafted();
     act::answer(&mut world, &mut hands, &Intent::Mode(monkeys::screens::battle::verbs::SMOKE));
-    assert_eq!(hands.mode, None, "nothing waits for a click");
+    assert_eq!(hands.mode(), None, "nothing waits for a click");
     let why = hands.notice().expect("one sentence says why");
     assert_eq!(why.rule.as_deref(), Some("G-28"), "{}", why.words);
 }

@@ -173,7 +173,7 @@ fn orders_by_buttons(sofa: &mut Sofa) {
     let before = sofa.orders();
     sofa.press(West);
     for _ in 0..8 {
-        if sofa.hands().mode == Some(verbs::OVERWATCH) {
+        if sofa.hands().mode() == Some(verbs::OVERWATCH) {
             break;
         }
         if !sofa.pages().buttons {
@@ -183,7 +183,7 @@ fn orders_by_buttons(sofa: &mut Sofa) {
         sofa.press(South);
     }
     assert!(!sofa.pages().buttons);
-    let drafted = sofa.hands().mode;
+    let drafted = sofa.hands().mode();
     assert!(drafted.is_some(), "a button of an order was pressed");
     sofa.press(East);
     assert_eq!(sofa.orders(), before);
@@ -235,7 +235,7 @@ fn called_by_pad() {
     assert_eq!(given(&sofa), before + 1);
     // X leads to the buttons: one of them is a kind of order.
     for _ in 0..16 {
-        if sofa.hands().mode.is_some() {
+        if sofa.hands().mode().is_some() {
             break;
         }
         if !sofa.pages().buttons {
@@ -247,7 +247,7 @@ fn called_by_pad() {
             sofa.press(East);
         }
     }
-    assert!(sofa.hands().mode.is_some(), "{:?}", sofa.pages());
+    assert!(sofa.hands().mode().is_some(), "{:?}", sofa.pages());
 }
 
 #[test]

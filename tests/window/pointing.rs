@@ -25,7 +25,7 @@ fn a_line_of_the_log() {
 fn it_is_shown_on_the_board_and_only_replayed_where_that_is_asked() {
     let mut hall = Hall::new();
     hall.two_groves();
-    let unit = hall.0.world().resource::<Hands>().selected.expect("a squad is chosen");
+    let unit = hall.0.world().resource::<Hands>().selected().expect("a squad is chosen");
     hall.tell([Intent::Mode(verbs::OVERWATCH), Intent::Accept]);
     hall.end_turn();
     let lines = hall.battle().log.lines.clone();

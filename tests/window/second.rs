@@ -41,7 +41,7 @@ fn may(hall: &Hall, name: &str) -> bool {
 fn leader(hall: &Hall) -> Cell {
     let world = hall.0.world();
     let field = Suppression::view(world).field;
-    let unit = world.resource::<Hands>().selected.and_then(|unit| field.find(unit)).expect("a unit is chosen");
+    let unit = world.resource::<Hands>().selected().and_then(|unit| field.find(unit)).expect("a unit is chosen");
     field.head(unit).expect("it is on the board").1
 }
 
@@ -64,7 +64,7 @@ fn advance(hall: &mut Hall, name: &str) -> bool {
             return orders(hall) == before + 1;
         }
         let world = hall.0.world();
-        let unit = world.resource::<Hands>().selected.expect("a unit is chosen");
+        let unit = world.resource::<Hands>().selected().expect("a unit is chosen");
         let wish = Wish { unit, verb: Some(name), cell, target: None, way: 0 };
         let why = Suppression::wished(Suppression::view(world), &wish).expect("it is judged").expect_err("no draft");
         let told = hall.battle().notice.as_ref().expect("a click that drafts nothing says why");
@@ -161,7 +161,7 @@ fn answer(hall: &mut Hall, step: usize, given: &mut BTreeSet<&'static str>) {
                     if orders(hall) == before {
                         let enemy = hall.0.world().resource::<Hands>().clone();
                         assert!(
-                            enemy.mode.is_some() || enemy.notice().is_some(),
+                            enemy.mode().is_some() || enemy.notice().is_some(),
                             "{name} waits for a click or says why"
                         );
                     } else {

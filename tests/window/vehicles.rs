@@ -34,7 +34,7 @@ pub(super) fn motorized(seed: u64) -> (World, Hands, VehicleIx) {
             });
             if let Some((unit, vehicle)) = driven {
                 let selected = Some(table.field.unit(unit).id);
-                return (world, Hands::default().with(|hands| hands.selected = selected), vehicle);
+                return (world, Hands::default().with(|hands| hands.select(selected)), vehicle);
             }
         }
         let choices = battle::choices(&world).expect("someone is asked");
@@ -55,7 +55,7 @@ fn g_28_smoke_is_thrown_by_two_clicks_on_a_square() {
             _ => Vec::new(),
         };
         if let Some(unit) = able.into_iter().find(|unit| smoking::can_throw(table.field, *unit)) {
-            hands.selected = Some(table.field.unit(unit).id);
+            hands.select(Some(table.field.unit(unit).id));
             break;
         }
         let choices = battle::choices(&world).expect("someone is asked");
@@ -63,7 +63,7 @@ fn g_28_smoke_is_thrown_by_two_clicks_on_a_square() {
     }
     act::answer(&mut world, &mut hands, &Intent::Mode(verbs::SMOKE));
     let field = door::table(&world).field;
-    let unit = hands.selected.and_then(|id| field.find_unit(id)).expect("somebody has smoke");
+    let unit = hands.selected().and_then(|id| field.find_unit(id)).expect("somebody has smoke");
     let thrower = smoke::throwers(field, unit).next().and_then(|one| field.cell(one)).expect("he stands");
     let goal = Cell::new(thrower.x - 3, thrower.y);
     hands.point_at(Some(goal));
@@ -112,7 +112,8 @@ fn g_23_a_hull_under_the_pointer_shows_its_seats_and_selects_its_unit() {
     let piece = table.field.primate(rider).id;
     assert!(shown.tokens.iter().all(|token| token.piece != piece || token.cell.is_none()), "a rider has no cell");
     let cell = hulls::middle(table.field.vehicle(vehicle).squares()).expect("it is on the board");
-    let id = hands.selected.take().expect("a unit");
+    let id = hands.selected().expect("a unit");
+    hands.select(None);
     hands.point_at(Some(cell));
     let sheet = models::battle(&world, &hands, &Shown::default()).sheet;
     check_words(&sheet, "a hull");
@@ -121,17 +122,17 @@ fn g_23_a_hull_under_the_pointer_shows_its_seats_and_selects_its_unit() {
     let speed = driving::speed(door::table(&world).field, vehicle).to_string();
     assert!(sheet.facts.iter().any(|(_, value)| *value == speed), "{:?}", sheet.facts);
     act::answer(&mut world, &mut hands, &click(cell));
-    assert_eq!(hands.selected, Some(id));
+    assert_eq!(hands.selected(), Some(id));
 }
 
 #[test]
 fn g_22_a_drive_is_drafted_with_its_ghost_and_taken_by_the_second_click() {
     let (mut world, mut hands, vehicle) = motorized(3);
     act::answer(&mut world, &mut hands, &Intent::Mode(verbs::VEHICLE));
-    assert_eq!(hands.mode, Some(verbs::VEHICLE));
+    assert_eq!(hands.mode(), Some(verbs::VEHICLE));
     let field = door::table(&world).field;
     let piece = field.vehicle(vehicle).id;
-    hands.alone = Some(piece);
+    hands.look_alone(Some(piece));
     let ways = driving::reach(field, vehicle, Pace::Walk);
     let free = |corner: Cell| hulls::piece_at(field, corner).is_none();
     let ends = ways.iter().filter(|(stand, ..)| free(stand.corner)).map(|(stand, ..)| stand.corner);
@@ -161,8 +162,8 @@ fn g_22_a_drive_is_drafted_with_its_ghost_and_taken_by_the_second_click() {
 fn g_22_a_hull_turns_on_the_spot_by_its_keys_and_is_told_the_price() {
     let (mut world, mut hands, vehicle) = motorized(3);
     let piece = door::table(&world).field.vehicle(vehicle).id;
-    hands.alone = Some(piece);
-    hands.mode = Some(verbs::VEHICLE);
+    hands.look_alone(Some(piece));
+    hands.choose(Some(verbs::VEHICLE));
     let before = door::table(&world).field.vehicle(vehicle).facing;
     act::answer(&mut world, &mut hands, &Intent::MoreTargets);
     act::answer(&mut world, &mut hands, &Intent::MoreTargets);
@@ -178,7 +179,7 @@ fn g_24_a_rider_gets_out_onto_a_lit_square_and_takes_his_seat_again() {
     let (piece, rider) = (field.vehicle(vehicle).id, field.rider(vehicle, Seat::Operator).expect("it is driven"));
     let primate = field.primate(rider).id;
     act::answer(&mut world, &mut hands, &Intent::Seat(piece, Seat::Operator));
-    assert_eq!(hands.alone, Some(primate), "a click on a seat chooses who sits there");
+    assert_eq!(hands.alone(), Some(primate), "a click on a seat chooses who sits there");
     let field = door::table(&world).field;
     let exits = boarding::exits(field, vehicle);
     assert_eq!(riding::reach(door::table(&world), &hands), exits);
@@ -188,7 +189,7 @@ fn g_24_a_rider_gets_out_onto_a_lit_square_and_takes_his_seat_again() {
     act::answer(&mut world, &mut hands, &click(exit));
     let field = door::table(&world).field;
     assert_eq!(field.cell(field.find_primate(primate).expect("he lives")), Some(exit), "{:?}", hands.notice());
-    hands.alone = Some(primate);
+    hands.look_alone(Some(primate));
     act::answer(&mut world, &mut hands, &Intent::Seat(piece, Seat::Operator));
     act::answer(&mut world, &mut hands, &Intent::Accept);
     let field = door::table(&world).field;
@@ -201,7 +202,7 @@ fn everyone_who_gets_in_is_listed_by_seat_before_and_told_in_one_line_after() {
     let mut boarded = 0;
     for seed in 0..6 {
         let (mut world, mut hands, _) = motorized(seed);
-        hands.mode = Some(verbs::VEHICLE);
+        hands.choose(Some(verbs::VEHICLE));
         let offers = riding::offers(door::table(&world), &hands);
         let Some(place) = offers.iter().position(|(offer, order)| *offer == riding::Offer::AllIn && order.is_ok())
         else {

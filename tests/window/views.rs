@@ -108,7 +108,7 @@ fn t_167_who_flies_sees_from_the_air() {
     let rise = Order::Move { unit: id, steps: vec![Leg::Drive(gunship, up)] };
     battle::submit(&mut world, rise).expect("it flies");
     let mut hands = Hands::default().with(|hands| {
-        hands.selected = Some(id);
+        hands.select(Some(id));
         hands.point_at(Some(behind));
     });
     act::answer(&mut world, &mut hands, &Intent::View(BoardView::Sight));
@@ -197,7 +197,7 @@ fn buttons_and_the_key_go_through_the_views_and_back_takes_them_away() {
     assert_eq!(hands.board_view(), None);
     act::answer(&mut world, &mut hands, &Intent::View(BoardView::Fire));
     act::answer(&mut world, &mut hands, &Intent::Back);
-    assert_eq!((hands.board_view(), hands.selected.is_some()), (None, true));
+    assert_eq!((hands.board_view(), hands.selected().is_some()), (None, true));
 }
 
 #[test]
@@ -206,7 +206,7 @@ fn the_second_click_on_what_is_refused_asks_for_the_rule() {
     let mut hands = Hands::default();
     act::settle(&world, &mut hands);
     let table = door::table(&world);
-    let own = table.field.find_unit(hands.selected.expect("selected")).expect("stands");
+    let own = table.field.find_unit(hands.selected().expect("selected")).expect("stands");
     let out_of_it = |unit: &monkeys::force::UnitIx| {
         table.field.side(*unit) != table.turn.side && !targets::any(table.field, own, *unit, Spots::Standing)
     };
@@ -231,7 +231,7 @@ fn ending_the_turn_names_those_who_could_still_act() {
     let warning = models::battle(&world, &hands, &Shown::default()).warning.expect("a warning");
     assert_eq!(warning.units.len(), able);
     act::answer(&mut world, &mut hands, &Intent::GoTo(warning.units[0].unit));
-    assert_eq!(hands.selected, Some(warning.units[0].unit));
+    assert_eq!(hands.selected(), Some(warning.units[0].unit));
     assert!(models::battle(&world, &hands, &Shown::default()).warning.is_none(), "it is taken away by going there");
 }
 
@@ -269,7 +269,7 @@ fn busy_screen() -> (Screen, monkeys::force::UnitId) {
     let mut hands = Hands::default();
     act::settle(&world, &mut hands);
     let table = door::table(&world);
-    let unit = table.field.find_unit(hands.selected.expect("selected")).expect("stands");
+    let unit = table.field.find_unit(hands.selected().expect("selected")).expect("stands");
     let goal = formation::destinations(table.field, unit).last().expect("somewhere to go").0;
     let ghost = formation::plan(table.field, unit, goal);
     hands.point_at(Some(goal));
@@ -339,7 +339,7 @@ fn t_123_a_walk_under_the_pointer_names_whose_overwatch_it_wakes_where_and_at_wh
             let Some(order) = formation::plan(table.field, unit, goal) else { continue };
             let ghost = models::Ghost::of(table.field, table.turn, &order).expect("a legal move");
             let hands = Hands::default().with(|hands| {
-                hands.selected = Some(table.field.unit(unit).id);
+                hands.select(Some(table.field.unit(unit).id));
                 hands.point_at(Some(goal));
             });
             let screen = models::battle(&world, &hands, &Shown { ghost: Some(order), ..Shown::default() });

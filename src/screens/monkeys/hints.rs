@@ -38,7 +38,7 @@ fn asks(table: Table, what: Ask) -> bool {
 /// Whether orders are given to a unit of which this holds.
 fn holds_of_selected(world: &World, holds: impl Fn(Table, UnitIx) -> bool) -> bool {
     let table = door::table(world);
-    let selected = world.resource::<Hands>().selected.and_then(|unit| table.field.find_unit(unit));
+    let selected = world.resource::<Hands>().selected().and_then(|unit| table.field.find_unit(unit));
     asks(table, Ask::Act) && selected.is_some_and(|unit| holds(table, unit))
 }
 

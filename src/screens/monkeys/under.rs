@@ -22,9 +22,9 @@ fn asked(world: &World) -> Option<String> {
 
 fn mode(hands: &Hands) -> Option<String> {
     let drafted = match hands.draft {
-        Some(battle::Draft::Move { .. }) if hands.mode.is_none() => Some(battle::verbs::MOVE),
+        Some(battle::Draft::Move { .. }) if hands.mode().is_none() => Some(battle::verbs::MOVE),
         Some(battle::Draft::Attack { .. }) => Some(battle::verbs::ATTACK),
-        _ => hands.mode,
+        _ => hands.mode(),
     };
     Some(battle::models::orders::rule(drafted?).to_owned())
 }

@@ -70,7 +70,7 @@ fn end<B: Shown>(look: &Look<B>, theirs: Option<Why>) -> Option<EndButton> {
 fn may<B: Shown>(look: &Look<B>, name: &str, verb: Verb) -> May {
     let is_of = |says: &Says| says.verb == name && (says.unit.is_none() || says.unit == look.acting());
     let drafted = look.marked().is_some_and(|place| is_of(&look.says[place]));
-    if drafted || look.hands.mode == Some(verb) {
+    if drafted || look.hands.mode() == Some(verb) {
         return May::Chosen;
     }
     let place = look.refused.iter().position(is_of);

@@ -175,7 +175,7 @@ fn outline<B: Shown>(look: &Look<B>, draft: Option<&B::Order>) -> Outline {
     let pointed =
         look.hands.hover().and_then(|cell| look.on(cell)).filter(|_| look.form.is_some()).map(|piece| piece.id.unit);
     let acting = || formed.or_else(|| look.acting()).filter(|_| !theirs);
-    let looked = pointed.filter(|unit| Some(*unit) != formed).or(look.hands.inspected);
+    let looked = pointed.filter(|unit| Some(*unit) != formed).or(look.hands.inspected());
     let about = looked.or_else(acting).map(|unit| {
         let own = looked.is_none() || look.form.is_some();
         let mode = look.mode().filter(|_| own);
@@ -295,12 +295,12 @@ fn targets<B: Shown>(look: &Look<B>, sketch: &mut Sketch) {
 pub(super) fn spotlight<B: Shown>(look: &Look<B>) -> Spotlight {
     let says = look.marked().map(|place| &look.says[place]);
     let acts = look.shape() == Some(Shape::Act);
-    let chosen = look.hands.selected.filter(|_| acts || look.shape() == Some(Shape::Cells)).or_else(|| look.formed());
+    let chosen = look.hands.selected().filter(|_| acts || look.shape() == Some(Shape::Cells)).or_else(|| look.formed());
     let named =
         says.iter().filter(|_| !acts && look.form.is_none()).flat_map(|says| [says.unit, says.target]).flatten();
     let units: BTreeSet<UnitId> = chosen.into_iter().chain(named).collect();
     let under = look.hands.hover().and_then(|cell| look.on(cell)).map(|piece| piece.id.unit);
-    let pointed = under.or(look.hands.inspected);
+    let pointed = under.or(look.hands.inspected());
     Spotlight { units, pointed, piece: says.and_then(|says| says.piece), hovered: look.hands.hover() }
 }
 

@@ -156,7 +156,7 @@ fn row<B: Shown>(look: &Look<B>, duel: Duel) -> Option<Row> {
         watches: false,
         ours: way(duel.ours),
         theirs: answered(way(duel.theirs)),
-        chosen: look.hands.against == Some(unit),
+        chosen: look.hands.against() == Some(unit),
     })
 }
 
@@ -179,7 +179,7 @@ fn way(fire: Fire) -> Way {
 
 /// Why nothing can be drafted where the pointer is, in one sentence.
 pub(super) fn refusal<B: Shown>(look: &Look<B>) -> Option<Why> {
-    look.hands.mode?;
+    look.hands.mode()?;
     let cell = look.hands.hover()?;
     if look.on(cell).is_some_and(|piece| look.acting().is_some_and(|acting| acting.side == piece.id.unit.side)) {
         return None;

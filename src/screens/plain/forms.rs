@@ -25,8 +25,8 @@ pub(super) fn is_open<B: Shown>(world: &World) -> Option<bool> {
 /// A new form begins with its first unit.
 pub(super) fn settle<B: Shown>(world: &World, hands: &mut Hands) {
     let Some(form) = B::form(world) else { return };
-    hands.selected = form.rows.first().and_then(|row| row.unit);
-    hands.inspected = None;
+    hands.select(form.rows.first().and_then(|row| row.unit));
+    hands.inspect(None);
 }
 
 /// What an intent does to a form; the place of the answer that is given, if one is.
@@ -130,7 +130,8 @@ fn choose<B: Shown>(look: &Look<B>, hands: &mut Hands, item: usize) {
     hands.plain.item = item;
     let row = (0..form.rows.len()).find(|row| form.items_of(*row).contains(&item));
     if let Some(unit) = row.and_then(|row| form.rows[row].unit) {
-        (hands.selected, hands.inspected) = (Some(unit), None);
+        hands.select(Some(unit));
+        hands.inspect(None);
     }
 }
 
@@ -138,7 +139,7 @@ fn select<B: Shown>(look: &Look<B>, hands: &mut Hands, unit: UnitId) {
     let Some(form) = &look.form else { return };
     match form.row_of(unit) {
         Some(row) => choose(look, hands, form.items_of(row).start),
-        None => hands.inspected = Some(unit),
+        None => hands.inspect(Some(unit)),
     }
 }
 

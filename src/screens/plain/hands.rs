@@ -71,12 +71,12 @@ fn newest<B: Shown>(world: &World, hands: &Hands) -> Option<u32> {
 /// One step back: what is drafted, the kind of order; then the menu.
 fn back(hands: &mut Hands) -> Beyond {
     hands.note(None);
-    if hands.plain.picked.take().is_some() || hands.mode.take().is_some() { Beyond::Nothing } else { Beyond::Menu }
+    if hands.plain.picked.take().is_some() || hands.leave_mode() { Beyond::Nothing } else { Beyond::Menu }
 }
 
 fn travel<B: Shown>(world: &mut World, hands: &mut Hands, step: fn(&mut World) -> bool) {
     hands.let_go();
-    hands.against = None;
+    hands.ask_about(None);
     hands.note(None);
     // What an opponent ordered is taken back with the order that it answers.
     while step(world) && thinking::is_left(world) {}
@@ -96,7 +96,7 @@ pub(super) fn give<O: BookOrder<Book: Shown>>(world: &mut World, hands: &mut Han
             kept::forget::<O::Book>(world);
             hands.plain.reported = read.or(hands.plain.reported);
             hands.order_given();
-            hands.against = None;
+            hands.ask_about(None);
             settle::<O::Book>(world, hands);
         }
         Err(why) => hands.refuse(Look::<O::Book>::at(world, &hands.clone()).why(&why)),
@@ -112,8 +112,8 @@ pub(super) fn settle<B: Shown>(world: &World, hands: &mut Hands) {
     let able = Look::<B>::at(world, &hands.clone()).able();
     forms::settle::<B>(world, hands);
     let chosen = matches!(choices.window.shape(), Shape::Act | Shape::Cells);
-    if chosen && !hands.selected.is_some_and(|unit| able.contains(&unit)) {
-        hands.selected = able.first().copied();
+    if chosen && !hands.selected().is_some_and(|unit| able.contains(&unit)) {
+        hands.select(able.first().copied());
     }
 }
 
@@ -275,8 +275,7 @@ fn turn<B: Shown>(look: &Look<B>, hands: &mut Hands, way: usize) {
 
 /// The drafted order is against another enemy, if it can be; else forecasts are about that one.
 fn name<B: Shown>(look: &Look<B>, hands: &mut Hands, enemy: UnitId) {
-    let against = if hands.against == Some(enemy) { None } else { Some(enemy) };
-    let named = hands.with(|hands| hands.against = against);
+    let named = hands.with(|hands| hands.toggle_against(enemy));
     redraft(look, hands, named);
 }
 
@@ -295,13 +294,13 @@ fn redraft<B: Shown>(look: &Look<B>, hands: &mut Hands, wanted: Hands) {
 
 /// A unit is chosen, or looked at where it can't act.
 pub(super) fn select<B: Shown>(look: &Look<B>, hands: &mut Hands, unit: UnitId) {
-    hands.let_go();
-    (hands.against, hands.plain.way_to) = (None, 0);
+    hands.ask_about(None);
     hands.note(None);
+    hands.plain.way_to = 0;
     if look.able().contains(&unit) {
-        (hands.selected, hands.inspected, hands.mode) = (Some(unit), None, None);
+        hands.take_up(unit);
     } else {
-        hands.inspected = Some(unit);
+        hands.look_at(unit);
     }
 }
 
@@ -310,7 +309,7 @@ pub(super) fn cycle<B: Shown>(look: &Look<B>, hands: &mut Hands, step: isize) {
     if able.is_empty() {
         return;
     }
-    let now = able.iter().position(|unit| Some(*unit) == hands.selected);
+    let now = able.iter().position(|unit| Some(*unit) == hands.selected());
     let next = now.map_or(0, |now| (now as isize + step).rem_euclid(able.len() as isize) as usize);
     select(look, hands, able[next]);
 }
@@ -325,7 +324,7 @@ fn pick(hands: &mut Hands, found: Option<usize>) -> Option<usize> {
 /// says why.
 fn choose_verb<B: Shown>(world: &World, hands: &mut Hands, verb: Verb) -> Option<usize> {
     hands.plain.way_to = 0;
-    let chosen = hands.with(|hands| hands.mode = Some(verb));
+    let chosen = hands.with(|hands| hands.choose(Some(verb)));
     let look = Look::<B>::at(world, &chosen);
     let name = look.mode()?;
     let fitting: Vec<usize> = look.fitting().collect();
@@ -336,7 +335,7 @@ fn choose_verb<B: Shown>(world: &World, hands: &mut Hands, verb: Verb) -> Option
             let why = why.map(|(_, why)| look.why(why));
             if why.is_none() && look.plans(&name) {
                 hands.let_go();
-                hands.mode = Some(verb);
+                hands.choose(Some(verb));
                 hands.note(None);
             } else {
                 hands.refuse(why.unwrap_or_else(|| Why::new(word("plain-not-now"), "")));
@@ -344,12 +343,12 @@ fn choose_verb<B: Shown>(world: &World, hands: &mut Hands, verb: Verb) -> Option
             None
         }
         [one] if look.says[one].cell.is_none() => {
-            hands.mode = Some(verb);
+            hands.choose(Some(verb));
             pick(hands, Some(one))
         }
         _ => {
             hands.let_go();
-            hands.mode = Some(verb);
+            hands.choose(Some(verb));
             hands.note(None);
             None
         }
@@ -362,7 +361,7 @@ fn click<B: Shown>(look: &Look<B>, hands: &mut Hands, cell: Cell) -> Option<usiz
     let enemy = unit.filter(|unit| look.acting().is_some_and(|acting| acting.side != unit.side));
     // While a move is drafted that shoots too, a click on an enemy names whom it shoots at.
     if let Some(enemy) = enemy.filter(|_| hands.plain.goal.is_some() && look.aims()) {
-        let named = hands.with(|hands| hands.against = Some(enemy));
+        let named = hands.with(|hands| hands.ask_about(Some(enemy)));
         redraft(look, hands, named);
         return None;
     }
@@ -371,7 +370,7 @@ fn click<B: Shown>(look: &Look<B>, hands: &mut Hands, cell: Cell) -> Option<usiz
     if found.is_some() {
         return pick(hands, found);
     }
-    let meant = unit.is_none() || enemy.is_some() && hands.mode.is_some();
+    let meant = unit.is_none() || enemy.is_some() && hands.mode().is_some();
     let planned = if meant { look.planned(cell) } else { None };
     match (planned, unit) {
         (Some(Ok(_)), _) => {

@@ -128,7 +128,7 @@ impl<'a, B: Shown> Look<'a, B> {
     /// The row of the form that is open: that of the chosen unit, else the first.
     pub fn row(&self) -> usize {
         let form = self.form.as_ref();
-        let chosen = self.hands.selected.and_then(|unit| form?.row_of(unit));
+        let chosen = self.hands.selected().and_then(|unit| form?.row_of(unit));
         let holds = |row: &usize| form.is_some_and(|form| form.items_of(*row).contains(&self.hands.plain.item));
         let of_item = || (0..form.map_or(0, |form| form.rows.len())).find(holds);
         chosen.or_else(of_item).unwrap_or_default()
@@ -138,7 +138,7 @@ impl<'a, B: Shown> Look<'a, B> {
     pub fn planned(&self, goal: Cell) -> Option<Result<B::Order, B::Illegal>> {
         self.choices.as_ref()?;
         let (unit, verb) = (self.acting()?, self.mode());
-        let target = self.hands.against.filter(|target| target.side != unit.side);
+        let target = self.hands.against().filter(|target| target.side != unit.side);
         let wish = Wish { unit, verb: verb.as_deref(), cell: goal, target, way: self.hands.plain.way_to };
         match self.hands.plain.toward {
             Some(toward) => B::turned(self.view, &wish, toward),
@@ -148,7 +148,7 @@ impl<'a, B: Shown> Look<'a, B> {
 
     /// The unit that acts: the chosen one, if it may, else the one that the question is about.
     pub fn acting(&self) -> Option<UnitId> {
-        let chosen = self.hands.selected.filter(|unit| self.able().contains(unit));
+        let chosen = self.hands.selected().filter(|unit| self.able().contains(unit));
         chosen.or_else(|| self.window()?.about).or_else(|| self.able().first().copied())
     }
 
@@ -248,7 +248,7 @@ impl<'a, B: Shown> Look<'a, B> {
 
     /// The name of the kind of order that is chosen on the bar.
     pub fn mode(&self) -> Option<String> {
-        let Verb(place) = self.hands.mode?;
+        let Verb(place) = self.hands.mode()?;
         let place = usize::from(place);
         if !B::VERBS.is_empty() {
             return B::VERBS.get(place).map(|kind| kind.name.to_owned());
@@ -280,7 +280,7 @@ impl<'a, B: Shown> Look<'a, B> {
         let bare = |says: &Says| (says.piece, says.target, says.cell) == (None, None, None);
         let places: Vec<usize> =
             self.fitting().filter(|place| *place < self.listed && bare(&self.says[*place])).collect();
-        if self.hands.mode.is_some() && places.len() > 1 { places } else { Vec::new() }
+        if self.hands.mode().is_some() && places.len() > 1 { places } else { Vec::new() }
     }
 
     /// How many offers there are before those of what may be done along with the drafted order.

@@ -87,7 +87,8 @@ impl<B: Shown + Counted> Minds for Characters<B> {
 
     fn propose(&self, world: &World, hands: &mut Hands, thought: &Considered) {
         hands.let_go();
-        (hands.mode, hands.inspected) = (None, None);
+        hands.choose(None);
+        hands.inspect(None);
         let bare = hands.clone();
         let look = Look::<B>::at(world, &bare);
         let (Some(order), Some(choices)) = (thought.order::<B>(), &look.choices) else { return };
@@ -95,7 +96,7 @@ impl<B: Shown + Counted> Minds for Characters<B> {
         hands.plain.advised = listed.is_none().then(|| thought.clone());
         let place = listed.unwrap_or(look.listed);
         let unit = order.unit().filter(|unit| look.able().contains(unit));
-        hands.selected = unit.or(hands.selected);
+        hands.select(unit.or(hands.selected()));
         match look.shape() {
             Some(Shape::Act) => hands.plain.picked = Some(place),
             _ => hands.marked = place,

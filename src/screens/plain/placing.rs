@@ -15,10 +15,10 @@ pub(super) fn turning<B: Shown>(look: &Look<B>, hands: &mut Hands, verb: Verb) {
     if kind.is_none() || kind != look.turns().map(|turned| turned.verb) {
         return;
     }
-    if hands.mode.take().is_none() {
+    if !hands.leave_mode() {
         let marked = look.marked().and_then(|place| look.says[place].cell);
         let wanted = hands.with(|hands| {
-            hands.mode = Some(verb);
+            hands.choose(Some(verb));
             (hands.plain.goal, hands.plain.way_to) = (hands.plain.goal.or(marked), 0);
         });
         if wanted
@@ -53,6 +53,6 @@ pub(super) fn choose_unit<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &
         Intent::NextUnit => cycle(look, hands, 1),
         _ => cycle(look, hands, -1),
     }
-    let first = look.says.iter().position(|says| says.unit.is_some() && says.unit == hands.selected);
+    let first = look.says.iter().position(|says| says.unit.is_some() && says.unit == hands.selected());
     hands.marked = first.unwrap_or(hands.marked);
 }

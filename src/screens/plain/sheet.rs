@@ -38,7 +38,7 @@ fn shown<B: Shown>(look: &Look<B>) -> Option<UnitId> {
         Some(Shape::Act) => hovered().filter(|unit| chosen.is_none_or(|own| own.side == unit.side)).or(chosen),
         // The unit that is set up is in reserve: its page is shown all the same.
         Some(Shape::Cells) => hovered().or_else(|| look.acting()),
-        _ if look.form.is_some() => hovered().or(look.hands.inspected).or_else(|| look.formed()),
+        _ if look.form.is_some() => hovered().or(look.hands.inspected()).or_else(|| look.formed()),
         _ => hovered().or_else(|| look.window()?.about.filter(stands)),
     }
 }

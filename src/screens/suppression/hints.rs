@@ -39,7 +39,7 @@ fn asks(view: View, what: Ask) -> bool {
 /// Whether an action is chosen for a unit that has not acted, and of which this holds.
 fn holds_of_selected(world: &World, holds: impl Fn(View, UnitIx) -> bool) -> bool {
     let view = Suppression::view(world);
-    let selected = world.resource::<Hands>().selected.and_then(|unit| view.field.find(unit));
+    let selected = world.resource::<Hands>().selected().and_then(|unit| view.field.find(unit));
     let may_act = |unit: UnitIx| waiting(view).any(|(other, _)| other == unit);
     asks(view, Ask::Act) && selected.is_some_and(|unit| may_act(unit) && holds(view, unit))
 }

@@ -50,7 +50,7 @@ fn travel(world: &mut World, hands: &mut Hands, step: fn(&mut World) -> bool) {
 
 /// One step back: draft, mode, piece, unit; then the menu.
 fn back(world: &World, hands: &mut Hands) -> Beyond {
-    if hands.take_back() || (window_name(world) == Some("Act") && hands.selected.take().is_some()) {
+    if hands.take_back() || (window_name(world) == Some("Act") && hands.deselect()) {
         Beyond::Nothing
     } else {
         Beyond::Menu
@@ -90,12 +90,9 @@ pub fn settle(world: &World, hands: &mut Hands) {
     let table = door::table(world);
     let able = commit::able(table.field, table.turn);
     let is_able = |id: UnitId| table.field.find_unit(id).is_some_and(|unit| able.contains(&unit));
-    hands.inspected =
-        hands.inspected.filter(|id| table.field.find_unit(*id).is_some_and(|unit| table.field.stands(unit)));
-    hands.against = hands.against.filter(|id| table.field.find_unit(*id).is_some_and(|unit| table.field.stands(unit)));
-    hands.alone = None;
-    if window_name(world) == Some("Act") && !hands.selected.is_some_and(is_able) {
-        hands.selected = able.first().map(|unit| table.field.unit(*unit).id);
+    hands.forget_fallen(|id| table.field.find_unit(id).is_some_and(|unit| table.field.stands(unit)));
+    if window_name(world) == Some("Act") && !hands.selected().is_some_and(is_able) {
+        hands.select(able.first().map(|unit| table.field.unit(*unit).id));
     }
 }
 
@@ -106,9 +103,9 @@ fn act(world: &mut World, hands: &mut Hands, intent: &Intent) {
     match intent {
         Intent::Click { cell, double, .. } if moving::put_back(world, hands, *cell, *double) => {}
         Intent::Seat(vehicle, seat) => riding::seat(world, hands, *vehicle, *seat),
-        Intent::TakeOption(place) if hands.mode == Some(verbs::VEHICLE) => riding::take_offer(world, hands, *place),
-        Intent::FewerTargets if hands.mode == Some(verbs::VEHICLE) => riding::turn(world, hands, false),
-        Intent::MoreTargets if hands.mode == Some(verbs::VEHICLE) => riding::turn(world, hands, true),
+        Intent::TakeOption(place) if hands.mode() == Some(verbs::VEHICLE) => riding::take_offer(world, hands, *place),
+        Intent::FewerTargets if hands.mode() == Some(verbs::VEHICLE) => riding::turn(world, hands, false),
+        Intent::MoreTargets if hands.mode() == Some(verbs::VEHICLE) => riding::turn(world, hands, true),
         Intent::Click { cell, shift, .. } => clicking::click(world, hands, *cell, *shift),
         Intent::Leave(cell) => clicking::click(world, hands, *cell, false),
         Intent::Grab(cell) => moving::grab(world, hands, *cell),
@@ -119,8 +116,8 @@ fn act(world: &mut World, hands: &mut Hands, intent: &Intent) {
         Intent::NextUnit => cycle(world, hands, 1),
         Intent::PreviousUnit => cycle(world, hands, -1),
         Intent::UnitNumber(number) => select_number(world, hands, *number),
-        Intent::SelectPiece(piece) => hands.alone = Some(*piece),
-        Intent::Against(unit) => hands.against = (hands.against != Some(*unit)).then_some(*unit),
+        Intent::SelectPiece(piece) => hands.look_alone(Some(*piece)),
+        Intent::Against(unit) => hands.toggle_against(*unit),
         Intent::FewerTargets | Intent::MoreTargets if !matches!(hands.draft, Some(Draft::Attack { .. })) => {
             next_against(world, hands, matches!(intent, Intent::MoreTargets));
         }
@@ -143,7 +140,7 @@ fn reload(world: &World, unit: UnitId) -> Order {
 
 fn choose_mode(world: &mut World, hands: &mut Hands, mode: Verb) {
     hands.note(None);
-    let Some(unit) = hands.selected else { return };
+    let Some(unit) = hands.selected() else { return };
     let order = match mode {
         verbs::OVERWATCH => Order::Overwatch(unit),
         verbs::BRACE => Order::Brace(unit),
@@ -173,7 +170,10 @@ fn choose_mode(world: &mut World, hands: &mut Hands, mode: Verb) {
     }
     hands.let_go();
     match check(door::table(world), &order) {
-        Ok(()) => (hands.mode, hands.draft) = (Some(mode), Some(Draft::Give(order))),
+        Ok(()) => {
+            hands.choose(Some(mode));
+            hands.draft = Some(Draft::Give(order));
+        }
         Err(why) => hands.refuse(refusal(world, &why)),
     }
 }
@@ -200,8 +200,11 @@ fn choose_hide(world: &mut World, hands: &mut Hands, unit: UnitId) {
     hands.let_go();
     let table = door::table(world);
     match check(table, &stay) {
-        Ok(()) => (hands.mode, hands.draft) = (Some(verbs::HIDE), Some(Draft::Give(stay))),
-        Err(_) if !hideouts(table, unit).is_empty() => hands.mode = Some(verbs::HIDE),
+        Ok(()) => {
+            hands.choose(Some(verbs::HIDE));
+            hands.draft = Some(Draft::Give(stay));
+        }
+        Err(_) if !hideouts(table, unit).is_empty() => hands.choose(Some(verbs::HIDE)),
         Err(why) => hands.refuse(refusal(world, &why)),
     }
 }
@@ -223,7 +226,7 @@ fn aim_mode(world: &World, hands: &mut Hands, unit: UnitId, mode: Verb) {
         _ => Ok(()),
     });
     match verdict {
-        Ok(()) => hands.mode = Some(mode),
+        Ok(()) => hands.choose(Some(mode)),
         Err(why) => hands.refuse(refusal(world, &why)),
     }
 }
@@ -272,13 +275,13 @@ fn next_against(world: &World, hands: &mut Hands, forward: bool) {
     let enemies = table.field.all_units().filter(|unit| table.field.side(*unit) != table.turn.side);
     let ids: Vec<UnitId> =
         enemies.filter(|unit| table.field.stands(*unit)).map(|unit| table.field.unit(unit).id).collect();
-    let now = ids.iter().position(|id| Some(*id) == hands.against);
-    hands.against = match (now, forward) {
+    let now = ids.iter().position(|id| Some(*id) == hands.against());
+    hands.ask_about(match (now, forward) {
         (None, true) => ids.first().copied(),
         (None, false) => ids.last().copied(),
         (Some(place), true) => ids.get(place + 1).copied(),
         (Some(place), false) => place.checked_sub(1).map(|place| ids[place]),
-    };
+    });
 }
 
 pub(super) fn accept(world: &mut World, hands: &mut Hands) {
@@ -317,10 +320,9 @@ fn cycle(world: &World, hands: &mut Hands, step: isize) {
     if able.is_empty() {
         return;
     }
-    let now = able.iter().position(|unit| Some(*unit) == hands.selected);
+    let now = able.iter().position(|unit| Some(*unit) == hands.selected());
     let next = now.map_or(0, |now| (now as isize + step).rem_euclid(able.len() as isize) as usize);
-    hands.let_go();
-    (hands.selected, hands.inspected, hands.alone, hands.mode) = (Some(able[next]), None, None, None);
+    hands.take_up(able[next]);
 }
 
 fn select_number(world: &World, hands: &mut Hands, number: u8) {
@@ -333,13 +335,12 @@ fn select_number(world: &World, hands: &mut Hands, number: u8) {
 
 fn select(world: &World, hands: &mut Hands, unit: UnitId) {
     let table = door::table(world);
-    hands.let_go();
-    (hands.alone, hands.mode) = (None, None);
+    hands.choose(None);
     hands.note(None);
     if is_active(table.turn, unit) {
-        (hands.selected, hands.inspected) = (Some(unit), None);
+        hands.take_up(unit);
     } else {
-        hands.inspected = Some(unit);
+        hands.look_at(unit);
     }
 }
 

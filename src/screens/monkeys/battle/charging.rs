@@ -106,7 +106,7 @@ pub fn why_nobody(table: Table, unit: UnitIx) -> Option<Illegal> {
 /// A click while a charge is drafted: on an enemy drafts, on the same takes; with shift it bends the way.
 pub fn click(world: &mut World, hands: &mut Hands, cell: Cell, shift: bool) {
     let table = door::table(world);
-    let Some(unit) = hands.selected.and_then(|id| table.field.find_unit(id)) else { return };
+    let Some(unit) = hands.selected().and_then(|id| table.field.find_unit(id)) else { return };
     let enemy = table.field.at(cell).map(|primate| table.field.primate(primate).unit);
     let enemy = enemy.filter(|enemy| table.field.side(*enemy) != table.field.side(unit));
     let Some(enemy) = enemy else {
@@ -122,7 +122,7 @@ pub fn click(world: &mut World, hands: &mut Hands, cell: Cell, shift: bool) {
     if matches!(&hands.draft, Some(Draft::Give(Order::Overrun { target: drafted, .. })) if *drafted == target) {
         return act::accept(world, hands);
     }
-    hands.inspected = None;
+    hands.inspect(None);
     match planned(table, unit, &hands.way, enemy) {
         Ok(order) => hands.draft = Some(Draft::Give(order)),
         Err(why) => {
@@ -137,11 +137,11 @@ pub fn meant(table: Table, hands: &Hands) -> Option<Result<Order, Illegal>> {
     if let Some(Draft::Give(order @ Order::Overrun { .. })) = &hands.draft {
         return Some(Ok(order.clone()));
     }
-    if hands.draft.is_some() || hands.mode != Some(verbs::CHARGE) {
+    if hands.draft.is_some() || hands.mode() != Some(verbs::CHARGE) {
         return None;
     }
     let field = table.field;
-    let unit = hands.selected.and_then(|id| field.find_unit(id))?;
+    let unit = hands.selected().and_then(|id| field.find_unit(id))?;
     let enemy = hands.hover().and_then(|cell| field.at(cell)).map(|primate| field.primate(primate).unit)?;
     (field.side(enemy) != field.side(unit)).then(|| planned(table, unit, &hands.way, enemy))
 }

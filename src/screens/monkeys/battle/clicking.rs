@@ -31,7 +31,7 @@ fn click_at(world: &mut World, hands: &mut Hands, cell: Cell, shift: bool) {
         let table = door::table(world);
         table.field.side_of(one) == table.turn.side
     });
-    if hands.mode == Some(verbs::CHARGE) && !own {
+    if hands.mode() == Some(verbs::CHARGE) && !own {
         return charging::click(world, hands, cell, shift);
     }
     let table = door::table(world);
@@ -44,7 +44,7 @@ fn click_at(world: &mut World, hands: &mut Hands, cell: Cell, shift: bool) {
     if riding::click(world, hands, cell) {
         return;
     }
-    if hands.mode == Some(verbs::SMOKE) {
+    if hands.mode() == Some(verbs::SMOKE) {
         if smoking::drafted(hands) == Some(cell) {
             return accept(world, hands);
         }
@@ -59,31 +59,32 @@ fn click_at(world: &mut World, hands: &mut Hands, cell: Cell, shift: bool) {
 
 fn click_own(table: Table, hands: &mut Hands, unit: UnitIx, piece: PieceId) {
     let unit = table.field.unit(unit).id;
-    if hands.selected == Some(unit) {
-        hands.alone = (hands.alone != Some(piece)).then_some(piece);
+    if hands.selected() == Some(unit) {
+        hands.toggle_alone(piece);
         return;
     }
-    hands.let_go();
     if Some(unit.platoon) == table.turn.active {
-        (hands.selected, hands.inspected, hands.mode) = (Some(unit), None, None);
+        hands.take_up(unit);
     } else {
-        hands.inspected = Some(unit);
+        hands.look_at(unit);
     }
-    hands.alone = None;
 }
 
 /// An enemy is looked at; with a unit that may attack it, an attack is drafted, and taken by the second click.
 fn click_enemy(world: &mut World, hands: &mut Hands, unit: UnitIx) {
     let table = door::table(world);
     let target = table.field.unit(unit).id;
-    hands.inspected = Some(target);
-    let Some(unit) = hands.selected else { return };
+    hands.inspect(Some(target));
+    let Some(unit) = hands.selected() else { return };
     if hands.draft == Some(Draft::Attack { unit, target }) {
         return accept(world, hands);
     }
     hands.let_go();
     match check(table, &Order::Attack { unit, target }) {
-        Ok(()) => (hands.draft, hands.inspected) = (Some(Draft::Attack { unit, target }), None),
+        Ok(()) => {
+            hands.draft = Some(Draft::Attack { unit, target });
+            hands.inspect(None);
+        }
         Err(why) => hands.refuse(refusal(world, &why)),
     }
 }

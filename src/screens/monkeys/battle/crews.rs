@@ -85,7 +85,7 @@ pub fn seat(world: &mut World, hands: &mut Hands, piece: PieceId, seat: Seat) {
             let order = stand.order(field, unit);
             place_anew(world, hands, order);
         }
-        (None, Some(rider)) => hands.alone = Some(field.primate(rider).id),
+        (None, Some(rider)) => hands.look_alone(Some(field.primate(rider).id)),
         (None, None) => {}
     }
 }
@@ -108,7 +108,7 @@ pub fn gets_out(world: &mut World, hands: &mut Hands, cell: Cell) -> bool {
 
 /// Sets up the chosen emplacement at a cell; returns whether one was chosen.
 pub fn put_up(world: &mut World, hands: &mut Hands, cell: Cell) -> bool {
-    let Some((id, place)) = hands.siting else { return false };
+    let Some((id, place)) = hands.siting() else { return false };
     let field = door::table(world).field;
     let Some(unit) = field.find_unit(id) else { return false };
     let mut stand = Stand::of(field, unit);
@@ -123,13 +123,15 @@ pub fn put_up(world: &mut World, hands: &mut Hands, cell: Cell) -> bool {
 /// The unit is placed again; who was chosen stays so.
 fn place_anew(world: &mut World, hands: &mut Hands, order: Option<Order>) {
     let Some(order) = order else { return };
-    let (selected, mode) = (hands.selected, hands.mode);
+    let (selected, mode) = (hands.selected(), hands.mode());
     if let Err(why) = crate::rules::monkeys::choices::check(door::table(world), &order) {
         hands.refuse(refusal(world, &why));
         return;
     }
     give(world, hands, order);
-    (hands.selected, hands.mode, hands.siting) = (selected, mode, None);
+    hands.select(selected);
+    hands.choose(mode);
+    hands.site(None);
 }
 
 /// The emplacement on a cell of a side that is deploying: its owner, and its index in the roster.
@@ -146,7 +148,7 @@ pub fn emplacement_at(table: Table, cell: Cell) -> Option<(UnitId, usize)> {
 
 /// Squares where the chosen emplacement may be set up (T-99).
 pub fn sites(table: Table, hands: &Hands) -> Vec<Cell> {
-    let Some((id, _)) = hands.siting else { return Vec::new() };
+    let Some((id, _)) = hands.siting() else { return Vec::new() };
     let zone = &table.turn.stakes.zones[id.side.index()];
     let cells = table.field.ground().spots().cells();
     cells.filter(|cell| zone.contains(*cell) && emplacements::is_site(table.field, *cell)).collect()
@@ -157,10 +159,11 @@ pub fn look_at(table: Table, hands: &mut Hands, cell: Cell) -> bool {
     let Some(vehicle) = hulls::hull_at(table.field, cell) else { return false };
     let state = table.field.vehicle(vehicle);
     let side = table.clock.window().map(|window| window.side);
-    if Some(state.id.unit.side) != side || hands.alone == Some(state.id) {
+    if Some(state.id.unit.side) != side || hands.alone() == Some(state.id) {
         return false;
     }
-    (hands.selected, hands.alone) = (Some(state.id.unit), Some(state.id));
-    hands.mode = Some(verbs::VEHICLE);
+    hands.select(Some(state.id.unit));
+    hands.look_alone(Some(state.id));
+    hands.choose(Some(verbs::VEHICLE));
     true
 }

@@ -34,7 +34,7 @@ pub fn placing(table: Table, hands: &Hands) -> Option<UnitIx> {
         .map_or_else(|| deployment.pending(table.turn, deployment.side), |begun| vec![begun]);
     let units = || open.iter().flat_map(|platoon| field.platoon(deployment.side, *platoon));
     let known = |unit: &UnitIx| field.roll_call(*unit).next().is_some();
-    let selected = hands.selected.and_then(|id| field.find_unit(id)).filter(|unit| units().any(|one| one == *unit));
+    let selected = hands.selected().and_then(|id| field.find_unit(id)).filter(|unit| units().any(|one| one == *unit));
     let waits = |unit: &UnitIx| field.reserve(*unit).next().is_some();
     selected.filter(known).or_else(|| units().find(waits))
 }
@@ -98,10 +98,11 @@ pub fn answer(world: &mut World, hands: &mut Hands, options: &Choices, intent: &
         Intent::Click { cell, .. } | Intent::Drop(cell) => click(world, hands, *cell),
         Intent::SelectUnit(unit) | Intent::GoTo(unit) => take_up(hands, *unit),
         Intent::SelectPiece(piece) | Intent::TogglePiece(piece) => {
-            (hands.selected, hands.alone) = (Some(piece.unit), Some(*piece));
+            hands.select(Some(piece.unit));
+            hands.look_alone(Some(*piece));
         }
         Intent::Seat(vehicle, seat) => crews::seat(world, hands, *vehicle, *seat),
-        Intent::Mode(verbs::VEHICLE) => hands.mode = hands.mode.xor(Some(verbs::VEHICLE)),
+        Intent::Mode(verbs::VEHICLE) => hands.choose(hands.mode().xor(Some(verbs::VEHICLE))),
         Intent::NextUnit => cycle(world, hands, 1),
         Intent::PreviousUnit => cycle(world, hands, -1),
         Intent::TakeOption(place) => take(world, hands, offered(options).get(*place).cloned()),
@@ -120,15 +121,20 @@ pub fn answer(world: &mut World, hands: &mut Hands, options: &Choices, intent: &
 fn take(world: &mut World, hands: &mut Hands, order: Option<Order>) {
     if let Some(order) = order {
         // The next unit that waits comes up by itself.
-        hands.selected = None;
+        hands.select(None);
         give(world, hands, order);
-        (hands.selected, hands.alone, hands.siting) = (None, None, None);
+        hands.select(None);
+        hands.look_alone(None);
+        hands.site(None);
         hands.marked = 0;
     }
 }
 
 fn take_up(hands: &mut Hands, unit: UnitId) {
-    (hands.selected, hands.alone, hands.mode, hands.siting) = (Some(unit), None, None, None);
+    hands.select(Some(unit));
+    hands.look_alone(None);
+    hands.choose(None);
+    hands.site(None);
 }
 
 /// A click on an own unit takes it up again, on a vehicle of its shows the seats; anywhere else the unit sets up round
@@ -143,14 +149,15 @@ fn click(world: &mut World, hands: &mut Hands, cell: Cell) {
         return;
     }
     // Below a counter it is meant by the second click, once its unit is in hand.
-    let free = |whose: &(UnitId, usize)| table.field.at(cell).is_none() || hands.selected == Some(whose.0);
+    let free = |whose: &(UnitId, usize)| table.field.at(cell).is_none() || hands.selected() == Some(whose.0);
     if let Some(whose) = crews::emplacement_at(table, cell).filter(free) {
-        (hands.selected, hands.siting) = (Some(whose.0), Some(whose));
+        hands.select(Some(whose.0));
+        hands.site(Some(whose));
         return;
     }
     let standing = table.field.at(cell).map(|primate| table.field.primate(primate).id.unit);
     let side = table.clock.window().map(|window| window.side);
-    if let Some(unit) = standing.filter(|unit| Some(unit.side) == side && hands.selected != Some(*unit)) {
+    if let Some(unit) = standing.filter(|unit| Some(unit.side) == side && hands.selected() != Some(*unit)) {
         take_up(hands, unit);
         return;
     }
@@ -191,5 +198,5 @@ fn cycle(world: &World, hands: &mut Hands, step: isize) {
     }
     let now = placing(table, hands).and_then(|unit| units.iter().position(|one| *one == unit)).unwrap_or(0);
     let next = (now as isize + step).rem_euclid(units.len() as isize) as usize;
-    hands.selected = Some(table.field.unit(units[next]).id);
+    hands.select(Some(table.field.unit(units[next]).id));
 }

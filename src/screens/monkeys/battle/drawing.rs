@@ -86,8 +86,8 @@ fn marked(world: &World, hands: &Hands) -> Option<Order> {
 fn spotlight(world: &World, hands: &Hands, table: Table) -> Spotlight {
     let field = table.field;
     let id = |unit: UnitIx| field.unit(unit).id;
-    let mut units: BTreeSet<_> = hands.selected.into_iter().collect();
-    let mut piece = hands.alone;
+    let mut units: BTreeSet<_> = hands.selected().into_iter().collect();
+    let mut piece = hands.alone();
     match window_name(world) {
         Some("Designate") => {
             let side = table.turn.side;
@@ -146,13 +146,13 @@ fn orders(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
     let field = table.field;
     let Some(unit) = hands.shown().and_then(|id| field.find_unit(id)) else { return };
     let able = commit::check_can_act(field, table.turn, unit).is_ok();
-    let selected = hands.selected.and_then(|id| field.find_unit(id));
-    let charges = hands.mode == Some(verbs::CHARGE);
+    let selected = hands.selected().and_then(|id| field.find_unit(id));
+    let charges = hands.mode() == Some(verbs::CHARGE);
     if let Some(unit) = selected.filter(|_| charges) {
         clashes::orders(table, hands, unit, drawn);
     }
     let attack = selected
-        .filter(|_| !charges && hands.mode != Some(verbs::HIDE))
+        .filter(|_| !charges && hands.mode() != Some(verbs::HIDE))
         .and_then(|unit| attacked(table, hands, unit).map(|target| (unit, target)));
     if let Some((by, target)) = attack {
         // The roll that is looked at in the forecast (T-47).
@@ -162,15 +162,15 @@ fn orders(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
         drawn.sketch.aims.extend(lines(field, &salvos));
         reach::blasts(field, &salvos, Spots::Standing, &mut drawn.overlays, &mut drawn.sketch);
     }
-    let (riding, hides) = (hands.mode == Some(verbs::VEHICLE), hands.mode == Some(verbs::HIDE));
-    let walks = riding || hides || matches!(hands.mode, None | Some(verbs::MOVE));
+    let (riding, hides) = (hands.mode() == Some(verbs::VEHICLE), hands.mode() == Some(verbs::HIDE));
+    let walks = riding || hides || matches!(hands.mode(), None | Some(verbs::MOVE));
     let moving = able && attack.is_none() && walks;
     let order = moving.then(|| move_order(table, hands, unit)).flatten();
     match &order {
         Some(order) => ghosts(table, hands, unit, order, drawn),
         None => {
             regions(&sphere::sphere(field, unit), field, drawn);
-            let against = hands.against.filter(|_| able && attack.is_none() && hands.draft.is_none());
+            let against = hands.against().filter(|_| able && attack.is_none() && hands.draft.is_none());
             if let Some(enemy) = against.and_then(|id| field.find_unit(id)) {
                 exchange_lines(field, unit, enemy, drawn);
             }
@@ -193,10 +193,10 @@ fn orders(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
     if let Some(vehicle) = looked.filter(|_| drawn.hovered_move.is_none() && hands.draft.is_none()) {
         reach::standing_arcs(field, vehicle, &mut drawn.sketch);
     }
-    if hands.mode == Some(verbs::SMOKE) && able {
+    if hands.mode() == Some(verbs::SMOKE) && able {
         smoking::draw(table, hands, &mut drawn.overlays);
     }
-    if hands.mode == Some(verbs::OVERWATCH) {
+    if hands.mode() == Some(verbs::OVERWATCH) {
         let cells = covered_by(field, unit);
         let wash = Wash::Watched(palette, pieces::outline(table.turn.side), false);
         drawn.overlays.washes.push((wash, cells.into_iter().collect()));
@@ -233,7 +233,7 @@ fn move_order(table: Table, hands: &Hands, unit: UnitIx) -> Option<Order> {
     if let Some(beyond) = hands.brink() {
         return leaving::planned(table, hands, beyond)?.ok();
     }
-    if hands.mode == Some(verbs::VEHICLE) {
+    if hands.mode() == Some(verbs::VEHICLE) {
         return riding::planned(table, hands, hands.hover()?).ok();
     }
     let goal = hands.hover().filter(|cell| hulls::piece_at(table.field, *cell).is_none())?;
@@ -273,7 +273,7 @@ fn ghosts(table: Table, hands: &Hands, unit: UnitIx, order: &Order, drawn: &mut 
     }
     leaving::ways(table, &moved, order, &beads, &mut drawn.sketch);
     reach::drives(table, &moved, order, &beads, &mut drawn.sketch);
-    if let Some(enemy) = hands.against.and_then(|id| field.find_unit(id)) {
+    if let Some(enemy) = hands.against().and_then(|id| field.find_unit(id)) {
         exchange_lines(&moved.field, unit, enemy, drawn);
     }
 }

@@ -36,7 +36,7 @@ pub fn offer(table: Table, hands: &Hands, unit: UnitIx) -> Option<Result<Order, 
     }
     let order = order(table, hands, unit);
     // The member that is chosen may be kept where others can go.
-    let others = || hands.alone.is_some() && exits::can_leave(table.field, table.turn, unit, Edges::ALL);
+    let others = || hands.alone().is_some() && exits::can_leave(table.field, table.turn, unit, Edges::ALL);
     (carries || order.is_ok() || others()).then_some(order)
 }
 
@@ -50,7 +50,7 @@ pub fn order(table: Table, hands: &Hands, unit: UnitIx) -> Result<Order, Illegal
 
 /// The order that takes a unit over one of these edges, or the member of it that is chosen.
 fn judged(table: Table, hands: &Hands, unit: UnitIx, over: Edges) -> Result<Order, Illegal> {
-    let alone = hands.alone.and_then(|piece| table.field.find_primate(piece));
+    let alone = hands.alone().and_then(|piece| table.field.find_primate(piece));
     exits::leave(table, unit, over, alone.filter(|mate| table.field.primate(*mate).unit == unit))
 }
 
@@ -83,7 +83,9 @@ fn draft(world: &mut World, hands: &mut Hands, unit: UnitIx, over: Edges) {
             let (goal, ends) = (proposing::goal(table, &order), ends(table.field, &order));
             let draft = moving::drafted(table, table.field.unit(unit).id, goal, order);
             hands.let_go();
-            (hands.mode, hands.inspected, hands.draft) = (None, None, Some(draft));
+            hands.choose(None);
+            hands.inspect(None);
+            hands.draft = Some(draft);
             // They may be far from what is seen: the button takes the nearest edge. A little wood is seen beyond them.
             let size = table.field.ground().size();
             let wood = ends.iter().filter_map(|end| Some(end.step(Edge::passed(*end, size)?.outward())));
@@ -101,11 +103,11 @@ fn draft(world: &mut World, hands: &mut Hands, unit: UnitIx, over: Edges) {
 
 /// Whether pointing beyond an edge means to leave: what is drafted is a move, or nothing yet.
 const fn moves(hands: &Hands) -> bool {
-    matches!(hands.mode, None | Some(verbs::MOVE | verbs::VEHICLE))
+    matches!(hands.mode(), None | Some(verbs::MOVE | verbs::VEHICLE))
 }
 
 fn selected(field: &Field, hands: &Hands) -> Option<UnitIx> {
-    hands.selected.and_then(|id| field.find_unit(id))
+    hands.selected().and_then(|id| field.find_unit(id))
 }
 
 /// The edges that a move leads over.

@@ -22,8 +22,8 @@ use bevy::prelude::World;
 
 /// Drafts a move of the selected unit to a cell; with shift the cell is a way-point only.
 pub fn draft(world: &World, hands: &mut Hands, goal: Cell, shift: bool) {
-    let Some(id) = hands.selected.filter(|_| matches!(hands.mode, None | Some(verbs::MOVE | verbs::HIDE))) else {
-        hands.inspected = None;
+    let Some(id) = hands.selected().filter(|_| matches!(hands.mode(), None | Some(verbs::MOVE | verbs::HIDE))) else {
+        hands.inspect(None);
         return;
     };
     let table = door::table(world);
@@ -32,7 +32,7 @@ pub fn draft(world: &World, hands: &mut Hands, goal: Cell, shift: bool) {
         hands.refuse(refusal(world, &why));
         return;
     }
-    let hides = hands.mode == Some(verbs::HIDE);
+    let hides = hands.mode() == Some(verbs::HIDE);
     if shift && !hides {
         hands.way.push(goal);
         hands.draft = None;
@@ -40,7 +40,7 @@ pub fn draft(world: &World, hands: &mut Hands, goal: Cell, shift: bool) {
     }
     match meant(table, hands, unit, goal) {
         Ok(order) => {
-            hands.inspected = None;
+            hands.inspect(None);
             hands.draft = Some(drafted(table, id, goal, order));
         }
         Err(why) => {
@@ -67,7 +67,7 @@ pub fn planned(table: Table, unit: UnitIx, way: &[Cell], goal: Cell) -> Result<O
 /// # Errors
 /// Why the unit can't go there.
 pub fn meant(table: Table, hands: &Hands, unit: UnitIx, goal: Cell) -> Result<Order, Illegal> {
-    if hands.mode != Some(verbs::HIDE) {
+    if hands.mode() != Some(verbs::HIDE) {
         return planned(table, unit, &hands.way, goal);
     }
     let Some(order) = formation::plan_stealth(table.field, unit, goal) else {
@@ -252,11 +252,11 @@ pub fn why_not_hovered(world: &World, hands: &Hands) -> Option<Why> {
         return leaving::why_not(world, hands, beyond);
     }
     let table = door::table(world);
-    let riding = hands.mode == Some(verbs::VEHICLE);
-    let moves = riding || matches!(hands.mode, None | Some(verbs::MOVE | verbs::HIDE | verbs::ATTACK));
-    let free = hands.draft.is_none() && moves && hands.inspected.is_none();
+    let riding = hands.mode() == Some(verbs::VEHICLE);
+    let moves = riding || matches!(hands.mode(), None | Some(verbs::MOVE | verbs::HIDE | verbs::ATTACK));
+    let free = hands.draft.is_none() && moves && hands.inspected().is_none();
     let goal = hands.hover().filter(|cell| free && table.field.ground().contains(*cell))?;
-    let unit = table.field.find_unit(hands.selected?)?;
+    let unit = table.field.find_unit(hands.selected()?)?;
     if super::act::window_name(world) != Some("Act") {
         return None;
     }
@@ -267,7 +267,7 @@ pub fn why_not_hovered(world: &World, hands: &Hands) -> Option<Why> {
         let attack = Order::Attack { unit: table.field.unit(unit).id, target: table.field.unit(enemy).id };
         return check(table, &attack).err().map(|why| refusal(world, &why));
     }
-    if hands.mode == Some(verbs::ATTACK) {
+    if hands.mode() == Some(verbs::ATTACK) {
         return None;
     }
     let planned = if riding { riding::planned(table, hands, goal) } else { meant(table, hands, unit, goal) };

@@ -23,12 +23,12 @@ use bevy::prelude::World;
 /// Lays an order out as a draft, or marks it among the answers of the open window.
 pub fn propose(world: &World, hands: &mut Hands, order: &Order) {
     hands.let_go();
-    hands.mode = None;
+    hands.choose(None);
     if window_name(world) != Some("Act") {
         return mark(world, hands, order);
     }
     let table = door::table(world);
-    hands.selected = order.unit().or(hands.selected);
+    hands.select(order.unit().or(hands.selected()));
     hands.draft = match order {
         Order::Move { unit, .. } | Order::Stealth { unit, .. } => {
             Some(moving::drafted(table, *unit, goal(table, order), order.clone()))

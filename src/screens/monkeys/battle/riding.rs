@@ -21,8 +21,8 @@ use bevy::prelude::World;
 
 /// The vehicle that the player means: the one looked at, the chosen rider's, or the first of the unit.
 pub fn vehicle(field: &Field, hands: &Hands) -> Option<VehicleIx> {
-    let unit = field.find_unit(hands.selected?)?;
-    let looked = hands.alone.and_then(|piece| field.find_vehicle(piece));
+    let unit = field.find_unit(hands.selected()?)?;
+    let looked = hands.alone().and_then(|piece| field.find_vehicle(piece));
     let ridden = || Some(field.primate(chosen(field, hands)?).place.seat()?.0);
     let whole = |vehicle: &VehicleIx| !field.vehicle(*vehicle).hull.wreck;
     let first = || convoy::leads(field, unit).or_else(|| field.vehicles_of(unit).find(whole));
@@ -31,8 +31,8 @@ pub fn vehicle(field: &Field, hands: &Hands) -> Option<VehicleIx> {
 
 /// The primate of the selected unit that is chosen.
 pub fn chosen(field: &Field, hands: &Hands) -> Option<PrimateIx> {
-    let primate = field.find_primate(hands.alone?)?;
-    (Some(field.unit(field.primate(primate).unit).id) == hands.selected).then_some(primate)
+    let primate = field.find_primate(hands.alone()?)?;
+    (Some(field.unit(field.primate(primate).unit).id) == hands.selected()).then_some(primate)
 }
 
 /// Something a vehicle or its crew can do at the press of a button.
@@ -65,7 +65,7 @@ impl Offer {
 /// What the selected unit's vehicles can do at the press of a button, each with its order or why not.
 pub fn offers(table: Table, hands: &Hands) -> Vec<(Offer, Result<Order, Illegal>)> {
     let field = table.field;
-    let Some(unit) = hands.selected.and_then(|id| field.find_unit(id)) else { return Vec::new() };
+    let Some(unit) = hands.selected().and_then(|id| field.find_unit(id)) else { return Vec::new() };
     let mut offers = Vec::new();
     for order in convoy::orders(field, table.turn, unit) {
         let Order::Move { steps, .. } = &order else { continue };
@@ -172,9 +172,13 @@ pub fn seat(world: &World, hands: &mut Hands, piece: PieceId, seat: Seat) {
         }
         (None, Some(rider)) => {
             hands.let_go();
-            (hands.alone, hands.mode) = (Some(field.primate(rider).id), Some(verbs::VEHICLE));
+            hands.look_alone(Some(field.primate(rider).id));
+            hands.choose(Some(verbs::VEHICLE));
         }
-        (None, None) => (hands.alone, hands.mode) = (Some(piece), Some(verbs::VEHICLE)),
+        (None, None) => {
+            hands.look_alone(Some(piece));
+            hands.choose(Some(verbs::VEHICLE));
+        }
     }
 }
 
@@ -202,7 +206,7 @@ fn boarded(table: Table, primate: PrimateIx, vehicle: VehicleIx, seat: Seat) -> 
 /// drives there.
 pub fn planned(table: Table, hands: &Hands, cell: Cell) -> Result<Order, Illegal> {
     let field = table.field;
-    let unit = hands.selected.and_then(|id| field.find_unit(id));
+    let unit = hands.selected().and_then(|id| field.find_unit(id));
     let Some(unit) = unit else { return Err(Illegal::BattleOver) };
     commit::check_can_act(field, table.turn, unit)?;
     if let Some(primate) = chosen(field, hands) {
@@ -227,11 +231,11 @@ pub fn click(world: &World, hands: &mut Hands, cell: Cell) -> bool {
     let field = table.field;
     let on_foot = chosen(field, hands).is_some_and(|one| field.primate(one).place.seat().is_none());
     let boards = on_foot && hulls::hull_at(field, cell).is_some_and(|vehicle| may_board(field, hands, vehicle));
-    if hands.mode != Some(verbs::VEHICLE) || (hulls::piece_at(field, cell).is_some() && !boards) {
+    if hands.mode() != Some(verbs::VEHICLE) || (hulls::piece_at(field, cell).is_some() && !boards) {
         return false;
     }
     hands.note(None);
-    let Some(id) = hands.selected else { return false };
+    let Some(id) = hands.selected() else { return false };
     match planned(table, hands, cell) {
         Ok(order) => hands.draft = Some(moving::drafted(table, id, cell, order)),
         Err(why) => {
@@ -244,7 +248,7 @@ pub fn click(world: &World, hands: &mut Hands, cell: Cell) -> bool {
 
 /// Whether a vehicle is the selected unit's, or nobody's.
 fn may_board(field: &Field, hands: &Hands, vehicle: VehicleIx) -> bool {
-    field.vehicle(vehicle).unit.is_none_or(|unit| Some(field.unit(unit).id) == hands.selected)
+    field.vehicle(vehicle).unit.is_none_or(|unit| Some(field.unit(unit).id) == hands.selected())
 }
 
 /// Cells that mean something while vehicles are at hand: ways out of the chosen rider, else where the vehicle can
@@ -254,7 +258,7 @@ pub fn reach(table: Table, hands: &Hands) -> Vec<Cell> {
     if let Some((vehicle, _)) = chosen(field, hands).and_then(|one| field.primate(one).place.seat()) {
         return boarding::exits(field, vehicle);
     }
-    let unit = hands.selected.and_then(|id| field.find_unit(id));
+    let unit = hands.selected().and_then(|id| field.find_unit(id));
     let Some((unit, vehicle)) = unit.zip(vehicle(field, hands)) else { return Vec::new() };
     convoy::drives(field, table.turn, unit, vehicle).into_iter().map(|(corner, _)| corner).collect()
 }

@@ -69,7 +69,7 @@ pub(super) fn covered_by(field: &Field, unit: UnitIx) -> Vec<Cell> {
 /// What the view of the whole board asks now; none while none is on, or nobody is chosen whom it needs.
 pub fn question(table: Table, hands: &Hands) -> Option<Question> {
     let field = table.field;
-    let own = hands.selected.map_or(table.turn.side, |unit| unit.side);
+    let own = hands.selected().map_or(table.turn.side, |unit| unit.side);
     match hands.board_view()? {
         BoardView::Sight => {
             let who = eyes(field, hands);
@@ -88,7 +88,7 @@ pub fn question(table: Table, hands: &Hands) -> Option<Question> {
 /// The one primate that is looked at, else the shown unit.
 fn eyes(field: &Field, hands: &Hands) -> Vec<PrimateIx> {
     let Some(unit) = hands.shown().and_then(|id| field.find_unit(id)) else { return Vec::new() };
-    match hands.alone.and_then(|piece| field.find_primate(piece)) {
+    match hands.alone().and_then(|piece| field.find_primate(piece)) {
         Some(alone) => Some(alone).filter(|one| field.primate(*one).place.is_on_board()).into_iter().collect(),
         None => field.members(unit).collect(),
     }
@@ -150,7 +150,7 @@ fn own_line(world: &World, hands: &Hands, drawn: &mut Drawn) {
     let moved = hands.after_draft(table);
     let field = moved.as_ref().map_or(table.field, |moved| &moved.field);
     let Some(unit) = hands.shown().and_then(|id| field.find_unit(id)) else { return };
-    let alone = hands.alone.and_then(|piece| field.find_primate(piece));
+    let alone = hands.alone().and_then(|piece| field.find_primate(piece));
     let Some(from) = alone.or_else(|| middle_mate(field, unit)) else { return };
     let own = field.squares(from.into());
     let Some((start, end)) = hulls::middle(own).zip(hands.hover()).filter(|(start, end)| start != end) else { return };
@@ -167,7 +167,7 @@ fn own_line(world: &World, hands: &Hands, drawn: &mut Drawn) {
 /// enemy.
 fn seers(table: Table, hands: &Hands, drawn: &mut Drawn) {
     let field = table.field;
-    let own = hands.selected.map_or(table.turn.side, |unit| unit.side);
+    let own = hands.selected().map_or(table.turn.side, |unit| unit.side);
     let Some(cell) = hands.hover().filter(|cell| field.ground().contains(*cell)) else { return };
     for enemy in field.all_units().filter(|unit| field.side(*unit) != own) {
         for (mate, covered) in field.members(enemy).filter_map(|mate| Some((mate, ghost::seen_by(field, mate, cell)?)))
@@ -241,7 +241,7 @@ fn end_words(field: &Field, gun: Option<Gun>, (from, to): (Cell, Cell), sight: &
 /// What enemies watch, and all own spheres.
 fn spheres(table: Table, hands: &Hands, palette: Palette, overlays: &mut Overlays) {
     let field = table.field;
-    let own = hands.selected.map_or(table.turn.side, |unit| unit.side);
+    let own = hands.selected().map_or(table.turn.side, |unit| unit.side);
     watched(field, own.other(), palette, overlays);
     for unit in field.all_units().filter(|unit| field.side(*unit) == own && field.stands(*unit)) {
         let sphere = sphere::sphere(field, unit);

@@ -21,7 +21,7 @@ pub(super) fn zone_and_next(table: Table, hands: &Hands, palette: Palette, drawn
         drawn.overlays.washes.push((Wash::Closed, rest));
         drawn.overlays.regions.push((Region::LitZone(palette, pieces::outline(side)), cells));
     }
-    if hands.siting.is_some() {
+    if hands.siting().is_some() {
         drawn.overlays.regions.push((Region::Reach, crews::sites(table, hands).into_iter().collect()));
         return;
     }

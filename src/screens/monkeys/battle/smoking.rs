@@ -39,7 +39,7 @@ fn thrower(field: &Field, hands: &Hands, unit: UnitIx, cell: Cell) -> Option<Pri
 
 fn order(table: Table, hands: &Hands, cell: Cell) -> Option<Result<Order, Illegal>> {
     let field = table.field;
-    let unit = field.find_unit(hands.selected?)?;
+    let unit = field.find_unit(hands.selected()?)?;
     let primate = field.primate(thrower(field, hands, unit, cell)?).id;
     let order = Order::Smoke { unit: field.unit(unit).id, primate, cell };
     Some(check(table, &order).map(|()| order))
@@ -68,7 +68,7 @@ pub fn drafted(hands: &Hands) -> Option<Cell> {
 /// Cells that can be reached, and the disc of the grenade that is drafted or under the pointer.
 pub(super) fn draw(table: Table, hands: &Hands, overlays: &mut Overlays) {
     let field = table.field;
-    let Some(unit) = hands.selected.and_then(|id| field.find_unit(id)) else { return };
+    let Some(unit) = hands.selected().and_then(|id| field.find_unit(id)) else { return };
     let cells = || field.ground().spots().cells();
     let reached: BTreeSet<Cell> = smoke::throwers(field, unit)
         .filter_map(|one| Some((field.cell(one)?, smoke::reach(field, smoke::grenade(field, one)?))))

@@ -29,8 +29,8 @@ use crate::words::{say, word};
 /// None while something else is asked or drafted.
 pub fn exchange(look: &Look, ghost: Option<&Ghost>) -> Option<Exchange> {
     let unit = look.selected().filter(|_| look.asked() == "Act")?;
-    let aims = matches!(look.hands.mode, None | Some(verbs::MOVE | verbs::HIDE | verbs::VEHICLE));
-    let looks = look.hands.inspected.is_some() || look.hovered().is_some_and(|other| other != unit);
+    let aims = matches!(look.hands.mode(), None | Some(verbs::MOVE | verbs::HIDE | verbs::VEHICLE));
+    let looks = look.hands.inspected().is_some() || look.hovered().is_some_and(|other| other != unit);
     let drafts = look.hands.draft.is_some() && ghost.is_none();
     if !aims || looks && ghost.is_none() || drafts {
         return None;
@@ -69,7 +69,7 @@ fn row(look: &Look, field: &Field, unit: UnitIx, enemy: UnitIx) -> Option<Row> {
         watches: field.unit(enemy).watch.0,
         ours: way(look, &ours, our_best),
         theirs: answered(way(look, &theirs, their_best)),
-        chosen: look.hands.against == Some(id),
+        chosen: look.hands.against() == Some(id),
     })
 }
 

@@ -34,7 +34,7 @@ pub fn forecast(look: &Look, ghost: Option<&Ghost>) -> Option<Forecast> {
             let order = charging::meant(look.table(), look.hands)?.ok()?;
             charge_cards::forecast(look, &order).ok()?
         }
-        "Act" if matches!(look.hands.mode, Some(verbs::HIDE | verbs::CHARGE)) => return None,
+        "Act" if matches!(look.hands.mode(), Some(verbs::HIDE | verbs::CHARGE)) => return None,
         "Act" => match attacked(look) {
             Some((unit, target)) => planned(look, unit, target)?,
             None => from_ghost(look, ghost)?,
@@ -115,11 +115,11 @@ pub fn attacked(look: &Look) -> Option<(UnitIx, UnitIx)> {
     if let Some(Draft::Attack { unit, target }) = &look.hands.draft {
         return Some((look.standing(*unit)?, look.standing(*target)?));
     }
-    if look.hands.draft.is_some() || !matches!(look.hands.mode, None | Some(verbs::ATTACK)) {
+    if look.hands.draft.is_some() || !matches!(look.hands.mode(), None | Some(verbs::ATTACK)) {
         return None;
     }
     let unit = look.selected()?;
-    let inspected = look.hands.inspected.and_then(|id| look.standing(id));
+    let inspected = look.hands.inspected().and_then(|id| look.standing(id));
     let over_map = look.hovered();
     let target = over_map.filter(|other| look.field.side(*other) != look.field.side(unit)).or_else(|| {
         // Empty ground under the pointer is a place to go to: the ghost's forecast says more then.
@@ -174,7 +174,7 @@ fn added_up(look: &Look, unit: UnitIx, target: UnitIx) -> Option<Why> {
 
 /// What the unit could do from where it would walk to, against the enemy asked for or looked at, or the best in reach.
 fn from_ghost(look: &Look, ghost: Option<&Ghost>) -> Option<Forecast> {
-    let against = look.hands.against.and_then(|id| look.standing(id));
+    let against = look.hands.against().and_then(|id| look.standing(id));
     let Some(ghost) = ghost else {
         // From here only if one enemy was asked for: the table of all says the rest.
         let unit = look.selected().filter(|_| look.hands.draft.is_none())?;
@@ -182,7 +182,7 @@ fn from_ghost(look: &Look, ghost: Option<&Ghost>) -> Option<Forecast> {
         return Some(Forecast { wanted: true, ..between(look, look.field, unit, enemy)? });
     };
     let field = &ghost.field;
-    let inspected = look.hands.inspected.and_then(|id| look.standing(id));
+    let inspected = look.hands.inspected().and_then(|id| look.standing(id));
     let foes = field.all_units().filter(|unit| field.side(*unit) != field.side(ghost.unit) && field.stands(*unit));
     let worth = |enemy: &UnitIx| {
         let duel = Duel::standing(field, ghost.unit, *enemy);

@@ -32,12 +32,12 @@ pub fn shown(look: &Look, unit: Option<UnitIx>) -> Option<VehicleIx> {
         return Some(hit);
     }
     // While seats are dealt out, who may sit there does not take the place of the seats.
-    let dealt = look.hands.mode == Some(verbs::VEHICLE);
+    let dealt = look.hands.mode() == Some(verbs::VEHICLE);
     if look.hovered().is_some_and(|hovered| !dealt || Some(hovered) != look.selected()) {
         return None;
     }
-    let looked = look.hands.alone.and_then(|piece| look.field.find_vehicle(piece));
-    let ordered = || riding::vehicle(look.field, look.hands).filter(|_| look.hands.mode == Some(verbs::VEHICLE));
+    let looked = look.hands.alone().and_then(|piece| look.field.find_vehicle(piece));
+    let ordered = || riding::vehicle(look.field, look.hands).filter(|_| look.hands.mode() == Some(verbs::VEHICLE));
     looked.or_else(ordered).filter(|vehicle| unit.is_none() || look.field.vehicle(*vehicle).unit == unit)
 }
 
@@ -208,7 +208,7 @@ fn weapon(field: &Field, vehicle: VehicleIx, place: u8) -> (String, String, Tone
 
 /// What the vehicle and its crew can do at the press of a button.
 pub fn offers(look: &Look) -> Vec<Offer> {
-    if look.asked() != "Act" || look.hands.mode != Some(verbs::VEHICLE) {
+    if look.asked() != "Act" || look.hands.mode() != Some(verbs::VEHICLE) {
         return Vec::new();
     }
     let offers = riding::offers(look.table(), look.hands).into_iter().enumerate();

@@ -76,7 +76,7 @@ impl<'a> Look<'a> {
 
     /// The selected unit, while any of its members is on the board.
     pub fn selected(&self) -> Option<UnitIx> {
-        self.standing(self.hands.selected?)
+        self.standing(self.hands.selected()?)
     }
 
     /// The unit that the running procedure is about: the one that fires, lost its leader, or moved.

@@ -134,7 +134,7 @@ pub fn is_about(world: &World, cell: Cell) -> bool {
 /// Bold and golden words at the pointer: the sums and the dice of a forecast, or what a move costs.
 pub fn chip_words(battle: &Battle, hands: &Hands) -> Option<(String, String)> {
     // What a move costs stands at the end of its path.
-    let driving = hands.mode == Some(verbs::VEHICLE);
+    let driving = hands.mode() == Some(verbs::VEHICLE);
     if driving || matches!(hands.draft, Some(Draft::Move { .. })) {
         return None;
     }

@@ -236,7 +236,7 @@ fn check_any_attack(look: &Look, unit: UnitIx) -> Result<(), Illegal> {
 /// The kind of order that is being drafted.
 pub fn drafted(look: &Look) -> Option<Verb> {
     match &look.hands.draft {
-        Some(Draft::Move { .. } | Draft::Give(Order::Move { .. })) if look.hands.mode == Some(verbs::VEHICLE) => {
+        Some(Draft::Move { .. } | Draft::Give(Order::Move { .. })) if look.hands.mode() == Some(verbs::VEHICLE) => {
             Some(verbs::VEHICLE)
         }
         Some(Draft::Move { order: Order::Stealth { .. }, .. } | Draft::Give(Order::Stealth { .. })) => {
@@ -253,7 +253,7 @@ pub fn drafted(look: &Look) -> Option<Verb> {
         Some(Draft::Give(Order::Reload { .. })) => Some(verbs::RELOAD),
         Some(Draft::Give(Order::Done(_))) => Some(verbs::DONE),
         Some(Draft::Give(Order::Shell { .. })) => Some(verbs::SHELL),
-        Some(Draft::Give(_)) | None => look.hands.mode,
+        Some(Draft::Give(_)) | None => look.hands.mode(),
     }
 }
 

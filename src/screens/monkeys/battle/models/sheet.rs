@@ -84,7 +84,7 @@ fn of_vehicle(look: &Look, vehicle: VehicleIx) -> Sheet {
 
 /// The sheet of a unit.
 fn of_unit(look: &Look, unit: UnitIx) -> Sheet {
-    let alone = look.hands.alone.and_then(|piece| look.field.find_primate(piece));
+    let alone = look.hands.alone().and_then(|piece| look.field.find_primate(piece));
     let alone = alone.filter(|primate| look.field.primate(*primate).unit == unit);
     Sheet {
         head: Some(head(look, unit)),
@@ -335,7 +335,7 @@ fn whys(look: &Look, unit: UnitIx) -> Vec<Why> {
     } else if let Some(own) = look.selected()
         && orders::refusal(look, verbs::DONE).is_none()
     {
-        let verdict = if look.hands.mode == Some(verbs::CHARGE) {
+        let verdict = if look.hands.mode() == Some(verbs::CHARGE) {
             charging::planned(look.table(), own, &look.hands.way, unit).map(|_| ())
         } else {
             check_attack(field, look.turn, own, unit)

@@ -1,5 +1,7 @@
 //! What the player holds: selection, mode, draft, what the pointer is over. No rule is decided here.
 
+mod selection;
+
 use crate::battle::whereabouts::Scene;
 use crate::board::Cell;
 use crate::force::{PieceId, UnitId};
@@ -69,15 +71,15 @@ pub struct Hands {
     /// The square beyond the edge of the board that is pointed at.
     brink: Option<Cell>,
     /// The unit of the player that orders go to.
-    pub selected: Option<UnitId>,
+    selected: Option<UnitId>,
     /// An enemy unit, or one that can't act, that is looked at.
-    pub inspected: Option<UnitId>,
+    inspected: Option<UnitId>,
     /// The enemy that forecasts are about; none: the one that matters most.
-    pub against: Option<UnitId>,
+    against: Option<UnitId>,
     /// One primate of the selected unit, looked at alone.
-    pub alone: Option<PieceId>,
+    alone: Option<PieceId>,
     /// The kind of order that is drafted; none: what the pointer is on decides.
-    pub mode: Option<Verb>,
+    mode: Option<Verb>,
     /// The order drawn but not given.
     pub draft: Option<Draft>,
     /// Way-points of the lead, before the goal.
@@ -91,7 +93,7 @@ pub struct Hands {
     /// Where the player has placed those that climb out of a wreck.
     pub places: Vec<(PieceId, Cell)>,
     /// The emplacement that the next click moves: its owner, and its index in the roster.
-    pub siting: Option<(UnitId, usize)>,
+    siting: Option<(UnitId, usize)>,
     /// The answer that is built up piece by piece while a window of cells or members is open.
     pub answer: Option<Order>,
     /// Which answer of an open window is marked, from 0.
@@ -166,6 +168,11 @@ impl Hands {
             || self.inspected.take().is_some()
             || self.against.take().is_some()
             || self.view.take().is_some()
+    }
+
+    /// Somebody else's order was given: nobody is in hand, and no volley.
+    pub fn release(&mut self) {
+        (self.selected, self.volley) = (None, None);
     }
 
     /// An order was given: nothing that led to it is held any more.
