@@ -137,7 +137,7 @@ pub fn dress(world: &World, battle: &mut panels::Battle) {
     });
     // Nothing lies over what a player is about to do.
     let hands = world.resource::<Hands>();
-    let busy = hands.draft.is_some() || theirs.is_some() && hands.selected().is_some();
+    let busy = hands.draft().is_some() || theirs.is_some() && hands.selected().is_some();
     let now = world.get_resource::<Time<Real>>().map(Time::elapsed);
     let card = world.resource::<Speeches>().card;
     let is_read = card.zip(now).is_some_and(|((fact, until), now)| fact == latest.fact && now >= until);

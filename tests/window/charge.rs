@@ -187,7 +187,7 @@ fn t_129_overwatch_of_ones_own_is_no_danger_to_a_charge() {
 fn t_102_the_first_click_drafts_and_the_second_charges() {
     let (mut world, mut hands) = begin(1);
     let cell = draft(&mut world, &mut hands).expect("somebody can charge");
-    let Some(Draft::Give(Order::Overrun { path, .. })) = hands.draft.clone() else { panic!("{:?}", hands.draft) };
+    let Some(Draft::Give(Order::Overrun { path, .. })) = hands.draft().cloned() else { panic!("{:?}", hands.draft()) };
     assert!(!path.0.is_empty());
     let screen = look(&world, &hands, "draft");
     assert!(screen.sheet.accept.is_some());
@@ -199,7 +199,7 @@ fn t_102_the_first_click_drafts_and_the_second_charges() {
 fn t_103_a_way_point_bends_the_route() {
     let (mut world, mut hands) = begin(1);
     let cell = draft(&mut world, &mut hands).expect("somebody can charge");
-    let Some(Draft::Give(Order::Overrun { path: straight, .. })) = hands.draft.clone() else { panic!("a charge") };
+    let Some(Draft::Give(Order::Overrun { path: straight, .. })) = hands.draft().cloned() else { panic!("a charge") };
     let (unit, _) = pair(&world).expect("the same");
     let at = cell_of(door::table(&world).field, unit);
     let table = door::table(&world);
@@ -207,7 +207,7 @@ fn t_103_a_way_point_bends_the_route() {
     let bend = bends.into_iter().find(|cell| table.field.at(*cell).is_none()).expect("a free cell");
     act::answer(&mut world, &mut hands, &Intent::Click { cell: bend, shift: true, double: false });
     act::answer(&mut world, &mut hands, &Intent::Click { cell, shift: false, double: false });
-    match &hands.draft {
+    match hands.draft() {
         Some(Draft::Give(Order::Overrun { path, .. })) => assert_ne!(*path, straight),
         _ => assert!(hands.notice().is_some(), "or it says why not"),
     }
@@ -226,7 +226,7 @@ fn t_102_whom_nobody_reaches_says_why() {
     hands.choose(Some(verbs::CHARGE));
     let cell = cell_of(table.field, far);
     act::answer(&mut world, &mut hands, &Intent::Click { cell, shift: false, double: false });
-    assert!(hands.draft.is_none() && hands.notice().is_some());
+    assert!(hands.draft().is_none() && hands.notice().is_some());
 }
 
 /// Answers a window by hand: the marked answer, or at times another; what must be true of each is looked at.
@@ -260,7 +260,7 @@ fn answer(world: &mut World, hands: &mut Hands, window: &str, step: usize) {
 
 /// T-116: one is let off, and then there is one too few.
 fn name_losses(world: &mut World, hands: &mut Hands) {
-    let Some(Order::Lose(named)) = hands.answer.clone() else { panic!("the planner names some") };
+    let Some(Order::Lose(named)) = hands.answer().cloned() else { panic!("the planner names some") };
     act::answer(world, hands, &Intent::TogglePiece(named[0]));
     look(world, hands, "one too few");
     act::answer(world, hands, &Intent::Accept);
@@ -271,16 +271,18 @@ fn name_losses(world: &mut World, hands: &mut Hands) {
 
 /// A ghost put on a square far away shakes; on its own it stays.
 fn drag_one(world: &mut World, hands: &mut Hands) {
-    let before = hands.answer.clone();
+    let before = hands.answer().cloned();
     let drawn = draw(world, hands, Ink::Print);
     let Some(ghost) = drawn.sketch.ghosts.first().copied() else { return };
     act::answer(world, hands, &Intent::Grab(ghost.cell));
     act::answer(world, hands, &Intent::Drop(Cell::new(0, 0)));
-    if hands.answer == before {
+    if hands.answer() == before.as_ref() {
         let ghosts = draw(world, hands, Ink::Print).sketch.ghosts;
         assert!(hands.notice().is_some() && ghosts.iter().any(|ghost| ghost.shaken > 0));
     }
-    hands.answer = before;
+    if let Some(before) = before {
+        hands.lay_out(before);
+    }
 }
 
 #[test]
@@ -298,7 +300,7 @@ fn every_decision_of_a_charge_is_answered_by_hand() {
                 assert!(screen.tray.folded, "nothing is decided in the tray");
                 act::answer(&mut world, &mut hands, &Intent::Accept);
             } else {
-                hands.end_armed = true;
+                hands.arm_end();
                 act::answer(&mut world, &mut hands, &Intent::EndTurn);
             }
         }
@@ -321,7 +323,7 @@ fn t_114_each_die_of_a_close_combat_says_who_falls() {
                 return;
             }
             if window == "Act" && draft(&mut world, &mut hands).is_none() {
-                hands.end_armed = true;
+                hands.arm_end();
                 act::answer(&mut world, &mut hands, &Intent::EndTurn);
             } else if window == "Stand" {
                 act::answer(&mut world, &mut hands, &Intent::TakeOption(0));
@@ -349,8 +351,8 @@ fn t_133_hiding_lights_only_cells_that_hide() {
     act::answer(&mut world, &mut hands, &Intent::SelectUnit(unit));
     act::answer(&mut world, &mut hands, &Intent::Mode(verbs::HIDE));
     act::answer(&mut world, &mut hands, &Intent::Click { cell: goal, shift: false, double: false });
-    let drafted = matches!(&hands.draft, Some(Draft::Move { order: Order::Stealth { .. }, .. }));
-    assert!(drafted, "{:?} {:?}", hands.draft, hands.notice());
+    let drafted = matches!(hands.draft(), Some(Draft::Move { order: Order::Stealth { .. }, .. }));
+    assert!(drafted, "{:?} {:?}", hands.draft(), hands.notice());
     let screen = look(&world, &hands, "hiding");
     let mode = |mode| screen.orders.buttons.iter().find(|button| button.mode == mode).map(|button| button.may.clone());
     assert_eq!(mode(verbs::HIDE), Some(May::Chosen));
@@ -415,7 +417,7 @@ fn every_order_that_is_advised_is_laid_out_as_a_draft_and_may_be_taken() {
             act::answer(&mut world, &mut hands, &Intent::Accept);
         }
         propose(&world, &mut hands, &order);
-        assert!(hands.draft.is_some(), "{order:?}");
+        assert!(hands.draft().is_some(), "{order:?}");
         look(&world, &hands, "advised");
         let given = world.resource::<battle::Record>().orders().count();
         act::answer(&mut world, &mut hands, &Intent::Accept);

@@ -92,13 +92,13 @@ fn fetch(world: &mut World, hands: &mut Hands) -> PrimateIx {
 
 /// Confirms a draft by the same once more; where somebody is left outside, that asks again first.
 fn confirm(world: &mut World, hands: &mut Hands, intent: &Intent) {
-    let Some(Draft::Move { outside, .. }) = hands.draft.clone() else { panic!("{:?}", hands.notice()) };
+    let Some(Draft::Move { outside, .. }) = hands.draft().cloned() else { panic!("{:?}", hands.notice()) };
     if !outside.is_empty() {
         act::answer(world, hands, intent);
-        assert!(matches!(hands.draft, Some(Draft::Move { warned: true, .. })), "{:?}", hands.draft);
+        assert!(matches!(hands.draft(), Some(Draft::Move { warned: true, .. })), "{:?}", hands.draft());
     }
     act::answer(world, hands, intent);
-    assert_eq!(hands.draft, None, "{:?}", hands.notice());
+    assert_eq!(hands.draft(), None, "{:?}", hands.notice());
 }
 
 fn retreated(world: &World) -> usize {
@@ -133,10 +133,10 @@ fn g_34_two_clicks_beyond_the_own_edge_lead_a_squad_off_the_board() {
     assert!(exits[0].words.is_some(), "and says what it is");
     // Another edge is a wall, and says so.
     leave(&mut world, &mut hands, Cell::new(5, -1));
-    assert_eq!(hands.draft, None);
+    assert_eq!(hands.draft(), None);
     assert_eq!(hands.notice().and_then(|why| why.rule.as_deref()), Some("G-34"));
     leave(&mut world, &mut hands, Cell::new(-1, 4));
-    let Some(Draft::Move { order, goal, .. }) = hands.draft.clone() else { panic!("{:?}", hands.notice()) };
+    let Some(Draft::Move { order, goal, .. }) = hands.draft().cloned() else { panic!("{:?}", hands.notice()) };
     assert!(goal.x < 0, "{goal}");
     let drawn = draw(&world, &hands, Palette::Print).sketch;
     assert!(
@@ -192,7 +192,7 @@ fn g_34_a_vehicle_leaves_by_the_button_and_a_click_confirms_it() {
     let beyond = edge.ahead(field.vehicle(vehicle).place.cell().expect("it is there"), field.ground().size());
     hands.look_alone(Some(field.primate(riders[0]).id));
     act::answer(&mut world, &mut hands, &Intent::Mode(verbs::LEAVE));
-    let Some(Draft::Move { order, goal, .. }) = hands.draft.clone() else { panic!("{:?}", hands.notice()) };
+    let Some(Draft::Move { order, goal, .. }) = hands.draft().cloned() else { panic!("{:?}", hands.notice()) };
     let Order::Move { steps, .. } = &order else { panic!("{order:?}") };
     assert!(matches!(steps[..], [Leg::Drive(..)]), "{steps:?}");
     let size = door::table(&world).field.ground().size();
@@ -214,13 +214,13 @@ fn g_34_a_ghost_is_dragged_off_the_board_and_the_others_keep_their_ways() {
     let near = |(cell, _): &(Cell, u16)| cell.x < 5 && table.field.at(*cell).is_none();
     let (goal, _) = formation::destinations(table.field, squad).into_iter().find(near).expect("somewhere near");
     act::answer(&mut world, &mut hands, &Intent::Click { cell: goal, shift: false, double: false });
-    let Some(Draft::Move { order: Order::Move { steps, .. }, .. }) = hands.draft.clone() else { panic!("a draft") };
+    let Some(Draft::Move { order: Order::Move { steps, .. }, .. }) = hands.draft().cloned() else { panic!("a draft") };
     let beyond = Cell::new(-1, goal.y);
     // A drag across the map that has picked nobody up is no order to leave.
-    let before = hands.draft.clone();
+    let before = hands.draft().cloned();
     act::answer(&mut world, &mut hands, &Intent::Grab(Cell::new(20, 0)));
     act::answer(&mut world, &mut hands, &Intent::Drop(beyond));
-    assert_eq!((&hands.draft, hands.notice()), (&before, None));
+    assert_eq!((hands.draft(), hands.notice()), (before.as_ref(), None));
     let field = door::table(&world).field;
     let leads = formation::lead(field, squad).map(|lead| field.primate(lead).id);
     let (one, path) = steps
@@ -233,7 +233,7 @@ fn g_34_a_ghost_is_dragged_off_the_board_and_the_others_keep_their_ways() {
     let start = field.find_primate(one).and_then(|one| field.cell(one)).expect("on foot");
     act::answer(&mut world, &mut hands, &Intent::Grab(path.end(start)));
     act::answer(&mut world, &mut hands, &Intent::Drop(beyond));
-    let Some(Draft::Move { order, .. }) = hands.draft.clone() else { panic!("{:?}", hands.notice()) };
+    let Some(Draft::Move { order, .. }) = hands.draft().cloned() else { panic!("{:?}", hands.notice()) };
     let Order::Move { steps: changed, .. } = &order else { panic!("{order:?}") };
     let differ: Vec<_> = steps.iter().zip(changed).filter(|(old, new)| old != new).collect();
     assert!(matches!(differ[..], [(_, Leg::Go(moved, _))] if *moved == one), "{differ:?}");
@@ -249,7 +249,7 @@ fn hidden_but_one(world: &mut World, hands: &mut Hands) -> PrimateIx {
     let squad = hands.selected().expect("one is selected");
     for (goal, _) in choices::hideouts(door::table(world), squad) {
         act::answer(world, hands, &Intent::Click { cell: goal, shift: false, double: false });
-        let Some(Draft::Move { order: Order::Stealth { steps, .. }, .. }) = hands.draft.clone() else { continue };
+        let Some(Draft::Move { order: Order::Stealth { steps, .. }, .. }) = hands.draft().cloned() else { continue };
         for leg in &steps {
             let Leg::Go(one, path) = leg else { continue };
             let field = door::table(world).field;
@@ -261,7 +261,7 @@ fn hidden_but_one(world: &mut World, hands: &mut Hands) -> PrimateIx {
                 return one;
             }
         }
-        hands.draft = None;
+        hands.let_go();
     }
     panic!("nobody can leave out of hiding: {:?}", hands.notice());
 }
@@ -298,14 +298,14 @@ fn g_34_a_click_beyond_an_edge_that_means_nothing_says_why_and_again_opens_the_r
         });
         leave(&mut world, &mut hands, Cell::new(-1, 4));
         let why = hands.notice().cloned().expect("a reason");
-        assert_eq!((why.words, hands.draft), (word("leave-moves"), None), "{mode:?}");
+        assert_eq!((why.words, hands.draft().cloned()), (word("leave-moves"), None), "{mode:?}");
     }
     // A member of somebody else that is looked at doesn't leave in the squad's place.
     let field = door::table(&world).field;
     let foe = field.members(field.find_unit(unit("b1.1")).expect("it is there")).next().expect("somebody");
     hands.look_alone(Some(field.primate(foe).id));
     leave(&mut world, &mut hands, Cell::new(-1, 4));
-    let Some(Draft::Move { order: Order::Move { steps, .. }, .. }) = &hands.draft else {
+    let Some(Draft::Move { order: Order::Move { steps, .. }, .. }) = hands.draft() else {
         panic!("{:?}", hands.notice())
     };
     assert!(steps.len() > 1, "{steps:?}");
@@ -345,7 +345,7 @@ fn g_34_one_member_leaves_alone_and_a_leader_leaves_orphans() {
     assert!(told.draft.iter().any(|line| line.starts_with("There:")), "the others are still there");
     // Those who are foretold to be outside are outside once the best stand-in leads.
     let table = door::table(&world);
-    let Some(Draft::Move { order, .. }) = hands.draft.clone() else { panic!("a draft") };
+    let Some(Draft::Move { order, .. }) = hands.draft().cloned() else { panic!("a draft") };
     let ghost = Ghost::of(table.field, table.turn, &order).expect("a move");
     let (heir, mut outside) = ghost.orphans.expect("no one leads");
     assert!(!outside.is_empty(), "one stands apart");
@@ -377,7 +377,7 @@ fn g_34_who_is_too_far_from_the_edge_is_told_what_the_way_costs() {
     assert!(draw(&world, &hands, Palette::Print).sketch.exits.is_empty(), "from {} nobody gets home", far.0);
     leave(&mut world, &mut hands, Cell::new(-1, 4));
     let why = hands.notice().expect("a reason").words.clone();
-    assert!(hands.draft.is_none() && why.contains("Speed is 18"), "{why}");
+    assert!(hands.draft().is_none() && why.contains("Speed is 18"), "{why}");
 }
 
 #[test]

@@ -252,7 +252,7 @@ fn look_around(world: &World, hands: &Hands, at: &str) {
 fn draft_attack(world: &World, hands: &Hands, unit: UnitIx, enemy: UnitIx, at: &str) {
     let field = door::table(world).field;
     let (unit, target) = (field.unit(unit).id, field.unit(enemy).id);
-    let drafted = hands.with(|hands| hands.draft = Some(Draft::Attack { unit, target }));
+    let drafted = hands.with(|hands| hands.lay(Draft::Attack { unit, target }));
     let screen = models::battle(world, &drafted, &Shown::default());
     check(&screen, at);
     assert!(screen.sheet.accept.is_some());
@@ -286,7 +286,7 @@ fn draft_walk(world: &World, hands: &Hands, unit: UnitIx, at: &str) {
     }
     let outside = Vec::new();
     let draft = Draft::Move { unit: id, goal, order, outside, warned: false };
-    let screen = models::battle(world, &hands.with(|hands| hands.draft = Some(draft)), &Shown::default());
+    let screen = models::battle(world, &hands.with(|hands| hands.lay(draft)), &Shown::default());
     check(&screen, at);
     assert!(screen.sheet.accept.is_some() && screen.sheet.draft.len() > 1, "{at}: {:?}", screen.sheet);
 }
@@ -296,7 +296,7 @@ fn give(world: &World, hands: &Hands, unit: UnitIx, at: &str) {
     for order in
         [Order::Overwatch(id), Order::Brace(id), Order::Reload { unit: id, loads: Vec::new() }, Order::Done(id)]
     {
-        let drafted = hands.with(|hands| hands.draft = Some(Draft::Give(order)));
+        let drafted = hands.with(|hands| hands.lay(Draft::Give(order)));
         check(&models::battle(world, &drafted, &Shown::default()), at);
     }
 }
@@ -312,7 +312,7 @@ fn name_targets(world: &World, hands: &Hands, at: &str) {
     for (place, plan) in plans.iter().enumerate() {
         let mut volley = VolleyDraft::default();
         (volley.shots, volley.plans, volley.plan) = (plan.clone(), plans.clone(), Some(place));
-        let screen = models::battle(world, &hands.with(|hands| hands.volley = Some(volley)), &Shown::default());
+        let screen = models::battle(world, &hands.with(|hands| hands.name_volley(volley)), &Shown::default());
         check(&screen, at);
         let forecast = screen.forecast.expect("a forecast");
         let named: BTreeSet<_> = plan.iter().flat_map(|shot| &shot.at).collect();
@@ -323,7 +323,7 @@ fn name_targets(world: &World, hands: &Hands, at: &str) {
         assert_eq!(forecast.told.iter().any(|why| why.rule.as_deref() == Some("T-125")), watches, "{at}");
     }
     let volley = VolleyDraft { plans, ..VolleyDraft::default() };
-    let screen = models::battle(world, &hands.with(|hands| hands.volley = Some(volley)), &Shown::default());
+    let screen = models::battle(world, &hands.with(|hands| hands.name_volley(volley)), &Shown::default());
     check(&screen, at);
     assert!(!screen.forecast.expect("a forecast").notes.is_empty());
 }
@@ -337,7 +337,7 @@ fn play(level: &Level, seed: u64, seen: &mut BTreeSet<&'static str>) {
         let options = battle::choices(&world).expect("someone is asked");
         let window = options.window.name();
         let at = format!("{} seed {seed} step {step} {window}", level.name);
-        let hands = Hands::default().with(|hands| hands.marked = models::default_mark(&options));
+        let hands = Hands::default().with(|hands| hands.mark(models::default_mark(&options)));
         if window != "Act" || step % 5 == 0 {
             let screen = models::battle(&world, &hands, &Shown::default());
             check(&screen, &at);
@@ -524,7 +524,7 @@ fn t_155_a_draft_to_hide_is_forecast_with_the_bonus_that_hiding_gives() {
     let hands = Hands::default().with(|hands| {
         hands.select(Some(id));
         hands.ask_about(against);
-        hands.draft = Some(draft);
+        hands.lay(draft);
     });
     let screen = models::battle(&world, &hands, &Shown::default());
     let foreseen = screen.forecast.expect("a forecast").attack_sum;

@@ -34,7 +34,7 @@ fn click(cell: Cell, double: bool) -> Intent {
 }
 
 fn order(hands: &Hands) -> Order {
-    match &hands.draft {
+    match hands.draft() {
         Some(Draft::Move { order, .. }) => order.clone(),
         other => panic!("a move is drafted, not {other:?}"),
     }
@@ -98,7 +98,7 @@ fn a_line_of_sight_is_drawn_from_where_a_draft_leads() {
         hands.hold(Held::LineOfSight, true);
         hands.point_at(Some(cell));
     });
-    let now = hands.with(|hands| hands.draft = None);
+    let now = hands.with(Hands::let_go);
     let ends = [&hands, &now].map(|hands| {
         let sights = draw(&world, hands, Palette::Print).sketch.sights;
         let sight = sights.first().expect("a line").clone();

@@ -142,15 +142,15 @@ fn moves_by_stick(sofa: &mut Sofa) {
     for _ in 0..30 {
         sofa.lean(GamepadAxis::LeftStickX, -1.0);
         sofa.press(South);
-        if matches!(sofa.hands().draft, Some(Draft::Move { .. })) {
+        if matches!(sofa.hands().draft(), Some(Draft::Move { .. })) {
             break;
         }
-        if sofa.hands().draft.is_some() || sofa.pages().card.is_some() {
+        if sofa.hands().draft().is_some() || sofa.pages().card.is_some() {
             sofa.press(East);
         }
     }
     assert_ne!(sofa.hands().hover(), hover, "the cursor has moved");
-    assert!(matches!(sofa.hands().draft, Some(Draft::Move { .. })), "{:?}", sofa.hands());
+    assert!(matches!(sofa.hands().draft(), Some(Draft::Move { .. })), "{:?}", sofa.hands());
     assert_eq!(sofa.orders(), before, "a draft is no order");
     sofa.press(South);
     sofa.wait(4);

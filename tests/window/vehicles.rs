@@ -71,13 +71,13 @@ fn g_28_smoke_is_thrown_by_two_clicks_on_a_square() {
     assert!(discs.iter().any(|(region, cells)| *region == Region::Blast && cells.contains(&goal)));
     act::answer(&mut world, &mut hands, &click(goal));
     assert!(
-        matches!(hands.draft, Some(Draft::Give(Order::Smoke { cell, .. })) if cell == goal),
+        matches!(hands.draft(), Some(Draft::Give(Order::Smoke { cell, .. })) if *cell == goal),
         "{:?}",
         hands.notice()
     );
     check_words(&models::battle(&world, &hands, &Shown::default()).sheet, "smoke");
     act::answer(&mut world, &mut hands, &click(goal));
-    assert!(hands.draft.is_none(), "{:?}", hands.notice());
+    assert!(hands.draft().is_none(), "{:?}", hands.notice());
     let ended = door::table(&world).field.unit(unit).actions.ended;
     assert_eq!(ended, monkeys::rules::monkeys::commit::Ended::Committed);
 }
@@ -144,12 +144,12 @@ fn g_22_a_drive_is_drafted_with_its_ghost_and_taken_by_the_second_click() {
     assert!(drawn.sketch.vehicles.iter().any(|ghost| ghost.corner == goal), "{:?}", drawn.sketch.vehicles);
     assert!(drawn.sketch.paths.iter().any(|path| path.label.contains(" of ")));
     act::answer(&mut world, &mut hands, &click(goal));
-    assert!(matches!(&hands.draft, Some(Draft::Move { order: Order::Move { steps, .. }, .. })
+    assert!(matches!(hands.draft(), Some(Draft::Move { order: Order::Move { steps, .. }, .. })
         if steps.iter().any(|leg| matches!(leg, Leg::Drive(id, _) if *id == piece))));
     let screen = models::battle(&world, &hands, &Shown::default());
     check_words(&screen.sheet, "a drive");
     assert!(screen.sheet.accept.is_some() && !screen.sheet.draft.is_empty());
-    if hands.draft.as_ref().is_some_and(|draft| matches!(draft, Draft::Move { outside, .. } if !outside.is_empty())) {
+    if hands.draft().is_some_and(|draft| matches!(draft, Draft::Move { outside, .. } if !outside.is_empty())) {
         act::answer(&mut world, &mut hands, &click(goal));
     }
     act::answer(&mut world, &mut hands, &click(goal));
@@ -210,7 +210,9 @@ fn everyone_who_gets_in_is_listed_by_seat_before_and_told_in_one_line_after() {
         };
         riding::take_offer(&world, &mut hands, place);
         let names = world.resource::<Names>().clone();
-        let Some(Draft::Give(Order::Move { steps, .. })) = hands.draft.clone() else { panic!("{:?}", hands.draft) };
+        let Some(Draft::Give(Order::Move { steps, .. })) = hands.draft().cloned() else {
+            panic!("{:?}", hands.draft())
+        };
         let rider = |leg: &Leg| match leg {
             Leg::Mount(piece, ..) => Some(names.piece(*piece)),
             _ => None,
@@ -244,7 +246,7 @@ fn panels_are_filled_all_through_a_battle_of_vehicles() {
         while let Some(order) = player.choose::<Order>(&world) {
             let options = battle::choices(&world).expect("someone is asked");
             let window = options.window.name();
-            let mut hands = Hands::default().with(|hands| hands.marked = models::default_mark(&options));
+            let mut hands = Hands::default().with(|hands| hands.mark(models::default_mark(&options)));
             if window != "Act" {
                 act::settle(&world, &mut hands);
             }

@@ -324,7 +324,7 @@ fn advice_is_for_who_asked_and_gives_way_to_other_drafts() {
     hall.wait(200);
     sleep(Duration::from_millis(500));
     hall.wait(20);
-    assert!(hall.0.world().resource::<Hands>().draft.is_none(), "the other player has not asked");
+    assert!(hall.0.world().resource::<Hands>().draft().is_none(), "the other player has not asked");
     // Back is enough to be left alone.
     hall.0.world_mut().write_message(Intent::Advice);
     hall.0.update();
@@ -332,14 +332,14 @@ fn advice_is_for_who_asked_and_gives_way_to_other_drafts() {
     assert_eq!(hall.pages().card, None, "it took back the wish, and did nothing else");
     sleep(Duration::from_millis(500));
     hall.wait(20);
-    assert!(hall.0.world().resource::<Hands>().draft.is_none());
+    assert!(hall.0.world().resource::<Hands>().draft().is_none());
     // And who waits has it. Wherever the keys left the cursor, the accept key takes the draft.
     let (lens, free) = (Lens { cell: 20.0, columns: 30, rows: 20, ..Lens::default() }, Free::default());
     let moved = |world: &mut World| world.resource_mut::<Pointer>().step(Direction::East, &lens, &free);
     moved(hall.0.world_mut());
     assert!(hall.0.world().resource::<Pointer>().points());
     hall.tell([Intent::Advice]);
-    hall.wait_until("the advice", |world| world.resource::<Hands>().draft.is_some());
+    hall.wait_until("the advice", |world| world.resource::<Hands>().draft().is_some());
     assert!(!hall.0.world().resource::<Pointer>().points(), "Enter means the advised order");
     moved(hall.0.world_mut());
     assert!(hall.0.world().resource::<Pointer>().points(), "until the cursor is moved again");

@@ -28,7 +28,7 @@ use crate::screens::{
 };
 use crate::view::{Cast, Landmarks};
 use crate::words::{Term, word};
-use battle::{Draft, Names, models, names::called};
+use battle::{Names, models, names::called};
 use bevy::prelude::World;
 use std::{
     any::Any,
@@ -137,16 +137,12 @@ impl Host for Hosting {
     }
 
     fn draft(&self, _: &World, hands: &Hands) -> Option<Box<dyn Any>> {
-        let order = match hands.draft.as_ref()? {
-            Draft::Move { order, .. } | Draft::Give(order) => order.clone(),
-            Draft::Attack { unit, target } => Order::Attack { unit: *unit, target: *target },
-        };
-        Some(Box::new(order))
+        Some(Box::new(hands.draft()?.order()))
     }
 
     fn drafted(&self, hands: &Hands) -> Option<u64> {
         let mut hasher = DefaultHasher::new();
-        hands.draft.as_ref()?.hash(&mut hasher);
+        hands.draft()?.hash(&mut hasher);
         Some(hasher.finish())
     }
 

@@ -23,8 +23,10 @@ pub(super) fn asked(world: &World) -> Asked {
 fn takes_enter(world: &World) -> bool {
     let hands = world.resource::<Hands>();
     let field = door::table(world).field;
-    match &hands.draft {
+    match hands.draft() {
         Some(draft) => !matches!(draft, Draft::Move { goal, .. } if hands.hover() != Some(*goal)),
-        None => hands.volley.is_some() && hands.hover().and_then(|cell| battle::hulls::unit_at(field, cell)).is_none(),
+        None => {
+            hands.volley().is_some() && hands.hover().and_then(|cell| battle::hulls::unit_at(field, cell)).is_none()
+        }
     }
 }

@@ -21,7 +21,7 @@ fn asked(world: &World) -> Option<String> {
 }
 
 fn mode(hands: &Hands) -> Option<String> {
-    let drafted = match hands.draft {
+    let drafted = match hands.draft() {
         Some(battle::Draft::Move { .. }) if hands.mode().is_none() => Some(battle::verbs::MOVE),
         Some(battle::Draft::Attack { .. }) => Some(battle::verbs::ATTACK),
         _ => hands.mode(),

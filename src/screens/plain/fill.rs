@@ -203,7 +203,7 @@ fn open_dice<B: Shown>(look: &Look<B>) -> Tray {
     let lies = |place: usize| if Some(place) == best { Lies::Best } else { Lies::Open };
     let (sides, faces) = B::dice(look.view);
     let dice = faces.into_iter().enumerate().map(|(place, face)| Die::new(sides, face, lies(place)));
-    Tray { title: word("tray-keep-one"), dice: dice.collect(), marked: Some(look.hands.marked), ..Tray::default() }
+    Tray { title: word("tray-keep-one"), dice: dice.collect(), marked: Some(look.hands.marked()), ..Tray::default() }
 }
 
 fn last_roll<B: Shown>(look: &Look<B>, told: usize) -> Tray {

@@ -108,7 +108,7 @@ pub(super) fn settle<B: Shown>(world: &World, hands: &mut Hands) {
     kept::forget::<B>(world);
     hands.begin_answer();
     let Some(choices) = B::choices(B::view(world)) else { return };
-    hands.marked = choices.orders.iter().position(|order| Some(order) == choices.default.as_ref()).unwrap_or(0);
+    hands.mark(choices.orders.iter().position(|order| Some(order) == choices.default.as_ref()).unwrap_or(0));
     let able = Look::<B>::at(world, &hands.clone()).able();
     forms::settle::<B>(world, hands);
     let chosen = matches!(choices.window.shape(), Shape::Act | Shape::Cells);
@@ -164,9 +164,9 @@ fn choose<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> Optio
             None
         }
         Intent::TakeDie(place) | Intent::TakeOption(place) => Some(*place),
-        Intent::Accept => Some(hands.marked),
+        Intent::Accept => Some(hands.marked()),
         Intent::MarkOption(step) if count > 0 => {
-            hands.marked = (hands.marked as isize + isize::from(*step)).rem_euclid(count as isize) as usize;
+            hands.step_mark(isize::from(*step), count);
             None
         }
         Intent::TogglePiece(piece) | Intent::SelectPiece(piece) => {
@@ -191,7 +191,8 @@ fn choose<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> Optio
             let found = look.says.iter().position(|says| fits(says) && look.is_about(says, *cell));
             match (found, look.planned(*cell)) {
                 (None, Some(Ok(_))) => {
-                    (hands.plain.goal, hands.marked) = (Some(*cell), look.listed);
+                    hands.plain.goal = Some(*cell);
+                    hands.mark(look.listed);
                     hands.note(None);
                     None
                 }
@@ -214,10 +215,10 @@ fn names(says: &Says, piece: PieceId) -> bool {
 
 /// The first time an answer is marked; the second time it is taken.
 fn mark(hands: &mut Hands, found: Option<usize>) -> Option<usize> {
-    if found == Some(hands.marked) {
+    if found == Some(hands.marked()) {
         return found;
     }
-    hands.marked = found.unwrap_or(hands.marked);
+    hands.mark(found.unwrap_or(hands.marked()));
     None
 }
 

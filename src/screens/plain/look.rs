@@ -300,7 +300,7 @@ impl<'a, B: Shown> Look<'a, B> {
             Some(Shape::Act) => self.hands.plain.picked,
             // What the form gives comes behind the listed answers.
             _ if self.form.is_some() => Some(self.listed),
-            _ => Some(self.hands.marked),
+            _ => Some(self.hands.marked()),
         };
         place.filter(|place| *place < self.says.len())
     }

@@ -99,7 +99,7 @@ impl<B: Shown + Counted> Minds for Characters<B> {
         hands.select(unit.or(hands.selected()));
         match look.shape() {
             Some(Shape::Act) => hands.plain.picked = Some(place),
-            _ => hands.marked = place,
+            _ => hands.mark(place),
         }
     }
 

@@ -27,7 +27,7 @@ pub(super) fn turning<B: Shown>(look: &Look<B>, hands: &mut Hands, verb: Verb) {
             .is_some_and(|goal| Look::<B>::at(look.world, &wanted).planned(goal).is_some_and(|one| one.is_ok()))
         {
             *hands = wanted;
-            hands.marked = look.listed;
+            hands.mark(look.listed);
             hands.note(None);
         }
     }
@@ -54,5 +54,5 @@ pub(super) fn choose_unit<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &
         _ => cycle(look, hands, -1),
     }
     let first = look.says.iter().position(|says| says.unit.is_some() && says.unit == hands.selected());
-    hands.marked = first.unwrap_or(hands.marked);
+    hands.mark(first.unwrap_or(hands.marked()));
 }

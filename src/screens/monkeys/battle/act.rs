@@ -98,7 +98,7 @@ pub fn settle(world: &World, hands: &mut Hands) {
 
 fn act(world: &mut World, hands: &mut Hands, intent: &Intent) {
     if !matches!(intent, Intent::EndTurn) {
-        hands.end_armed = false;
+        hands.disarm_end();
     }
     match intent {
         Intent::Click { cell, double, .. } if moving::put_back(world, hands, *cell, *double) => {}
@@ -118,7 +118,7 @@ fn act(world: &mut World, hands: &mut Hands, intent: &Intent) {
         Intent::UnitNumber(number) => select_number(world, hands, *number),
         Intent::SelectPiece(piece) => hands.look_alone(Some(*piece)),
         Intent::Against(unit) => hands.toggle_against(*unit),
-        Intent::FewerTargets | Intent::MoreTargets if !matches!(hands.draft, Some(Draft::Attack { .. })) => {
+        Intent::FewerTargets | Intent::MoreTargets if !matches!(hands.draft(), Some(Draft::Attack { .. })) => {
             next_against(world, hands, matches!(intent, Intent::MoreTargets));
         }
         Intent::FewerTargets => step_plan(world, hands, -1),
@@ -165,14 +165,14 @@ fn choose_mode(world: &mut World, hands: &mut Hands, mode: Verb) {
         },
         _ => return,
     };
-    if hands.draft == Some(Draft::Give(order.clone())) {
+    if hands.draft() == Some(&Draft::Give(order.clone())) {
         return accept(world, hands);
     }
     hands.let_go();
     match check(door::table(world), &order) {
         Ok(()) => {
             hands.choose(Some(mode));
-            hands.draft = Some(Draft::Give(order));
+            hands.lay(Draft::Give(order));
         }
         Err(why) => hands.refuse(refusal(world, &why)),
     }
@@ -183,7 +183,7 @@ fn next_troop(world: &World, hands: &Hands, unit: UnitId) -> Option<Order> {
     let table = door::table(world);
     let offers = counterfire::offers(table, table.field.find_unit(unit)?);
     let may: Vec<&Order> = offers.iter().filter(|(_, verdict)| verdict.is_ok()).map(|(order, _)| order).collect();
-    let drafted = may.iter().position(|order| hands.draft == Some(Draft::Give((*order).clone())));
+    let drafted = may.iter().position(|order| hands.draft() == Some(&Draft::Give((*order).clone())));
     match (drafted, may.len()) {
         (_, 0) => offers.first().map(|(order, _)| order.clone()),
         (Some(place), count) => Some(may[(place + 1) % count].clone()),
@@ -194,7 +194,7 @@ fn next_troop(world: &World, hands: &Hands, unit: UnitId) -> Option<Order> {
 /// Hiding where everyone is at cover already is drafted at once; else a place is chosen first (T-132, T-133).
 fn choose_hide(world: &mut World, hands: &mut Hands, unit: UnitId) {
     let stay = Order::Stealth { unit, steps: Vec::new() };
-    if hands.draft == Some(Draft::Give(stay.clone())) {
+    if hands.draft() == Some(&Draft::Give(stay.clone())) {
         return accept(world, hands);
     }
     hands.let_go();
@@ -202,7 +202,7 @@ fn choose_hide(world: &mut World, hands: &mut Hands, unit: UnitId) {
     match check(table, &stay) {
         Ok(()) => {
             hands.choose(Some(verbs::HIDE));
-            hands.draft = Some(Draft::Give(stay));
+            hands.lay(Draft::Give(stay));
         }
         Err(_) if !hideouts(table, unit).is_empty() => hands.choose(Some(verbs::HIDE)),
         Err(why) => hands.refuse(refusal(world, &why)),
@@ -247,25 +247,25 @@ fn any_target(table: Table, unit: UnitIx) -> Result<(), crate::rules::monkeys::I
 
 /// Looks at the drafted attack with one target less or more; who is named is decided when it fires (T-46, T-51).
 fn step_plan(world: &World, hands: &mut Hands, step: isize) {
-    let Some(Draft::Attack { unit, target }) = hands.draft else { return };
+    let Some(&Draft::Attack { unit, target }) = hands.draft() else { return };
     let field = door::table(world).field;
     let (Some(unit), Some(target)) = (field.find_unit(unit), field.find_unit(target)) else { return };
-    let (duel, chosen) = (Duel::standing(field, unit, target), hands.volley.as_ref());
+    let (duel, chosen) = (Duel::standing(field, unit, target), hands.volley());
     let volley = chosen.map(|draft| draft.volley).or_else(|| duel.rolls().first().copied()).unwrap_or_default();
     let plans = duel.in_roll(volley).plans();
     let best = plans.iter().enumerate().rev().max_by_key(|(_, plan)| plan.value).map_or(0, |(place, _)| place);
     let now = chosen.and_then(|draft| draft.plan).unwrap_or(best);
     let next = (now as isize + step).clamp(0, plans.len() as isize - 1);
-    hands.volley = Some(VolleyDraft { volley, plan: usize::try_from(next).ok(), ..VolleyDraft::default() });
+    hands.name_volley(VolleyDraft { volley, plan: usize::try_from(next).ok(), ..VolleyDraft::default() });
 }
 
 /// Looks at another roll of the drafted attack; in which order they are rolled is decided when it fires (T-46, T-47).
 fn look_at_roll(world: &World, hands: &mut Hands, place: usize) {
-    let Some(Draft::Attack { unit, target }) = hands.draft else { return };
+    let Some(&Draft::Attack { unit, target }) = hands.draft() else { return };
     let field = door::table(world).field;
     let (Some(unit), Some(target)) = (field.find_unit(unit), field.find_unit(target)) else { return };
     if let Some(volley) = Duel::standing(field, unit, target).rolls().get(place).copied() {
-        hands.volley = Some(VolleyDraft { volley, ..VolleyDraft::default() });
+        hands.name_volley(VolleyDraft { volley, ..VolleyDraft::default() });
     }
 }
 
@@ -285,17 +285,9 @@ fn next_against(world: &World, hands: &mut Hands, forward: bool) {
 }
 
 pub(super) fn accept(world: &mut World, hands: &mut Hands) {
-    let order = match &mut hands.draft {
-        None => return,
-        Some(Draft::Move { outside, warned, .. }) if !outside.is_empty() && !*warned => {
-            *warned = true;
-            return;
-        }
-        Some(Draft::Move { order, .. }) => order.clone(),
-        Some(Draft::Attack { unit, target }) => Order::Attack { unit: *unit, target: *target },
-        Some(Draft::Give(order)) => order.clone(),
-    };
-    give(world, hands, order);
+    if let Some(order) = hands.confirm() {
+        give(world, hands, order);
+    }
 }
 
 /// The first press shows who can still act and who would be lost, the second ends the turn.
@@ -303,11 +295,10 @@ fn end_turn(world: &mut World, hands: &mut Hands) {
     let table = door::table(world);
     let able = commit::able(table.field, table.turn);
     let lost = risks(table, &Order::EndTurn);
-    if able.is_empty() && lost.is_empty() || hands.end_armed {
+    if able.is_empty() && lost.is_empty() || hands.end_armed() {
         give(world, hands, Order::EndTurn);
     } else {
-        hands.let_go();
-        hands.end_armed = true;
+        hands.arm_end();
     }
 }
 

@@ -24,10 +24,12 @@ use bevy::prelude::World;
 pub fn open(world: &World, hands: &mut Hands) {
     hands.begin_answer();
     let Some(options) = battle::choices(world) else { return };
-    hands.marked = options.orders.iter().position(|order| Some(order) == options.default.as_ref()).unwrap_or(0);
-    hands.answer = placing::opened(&options);
+    hands.mark(options.orders.iter().position(|order| Some(order) == options.default.as_ref()).unwrap_or(0));
+    if let Some(answer) = placing::opened(&options) {
+        hands.lay_out(answer);
+    }
     if options.window.name() == "Volley" {
-        hands.volley = Some(volley_draft(world, &options, None));
+        hands.name_volley(volley_draft(world, &options, None));
     }
 }
 
@@ -76,16 +78,16 @@ pub(super) fn name(world: &World, hands: &mut Hands, volley: Volley, shots: Vec<
     let Some(options) = battle::choices(world) else { return };
     let draft = volley_draft(world, &options, Some(volley));
     let plan = draft.plans.iter().position(|plan| *plan == shots);
-    hands.volley = Some(VolleyDraft { shots, plan, ..draft });
+    hands.name_volley(VolleyDraft { shots, plan, ..draft });
 }
 
 /// Another roll of the attack is named first: the next one, or the one before (T-47).
 fn other_roll(world: &World, hands: &mut Hands, step: i8) {
-    let (Some(options), Some(draft)) = (battle::choices(world), &hands.volley) else { return };
+    let (Some(options), Some(draft)) = (battle::choices(world), hands.volley()) else { return };
     let rolls = rolls(&options);
     let Some(place) = rolls.iter().position(|roll| *roll == draft.volley) else { return };
     let next = (place as isize + isize::from(step)).rem_euclid(rolls.len() as isize) as usize;
-    hands.volley = Some(volley_draft(world, &options, Some(rolls[next])));
+    hands.name_volley(volley_draft(world, &options, Some(rolls[next])));
 }
 
 /// Lets an intent answer the open window.
@@ -96,7 +98,7 @@ pub fn answer(world: &mut World, hands: &mut Hands, intent: &Intent) {
         "Deploy" => deploying::answer(world, hands, &options, intent),
         "Designate" => designate(world, hands, &options, intent),
         "BailOut" => climb_out(world, hands, intent),
-        _ if hands.answer.is_some() => placing::answer(world, hands, &options, intent),
+        _ if hands.answer().is_some() => placing::answer(world, hands, &options, intent),
         _ => choose(world, hands, &options, intent),
     }
 }
@@ -106,12 +108,12 @@ fn choose(world: &mut World, hands: &mut Hands, options: &Choices, intent: &Inte
     let count = options.orders.len();
     match intent {
         Intent::TakeDie(place) | Intent::TakeOption(place) => take(world, hands, options, *place),
-        Intent::Commitment(place) if hands.marked == *place => take(world, hands, options, *place),
-        Intent::Commitment(place) => hands.marked = *place,
+        Intent::Commitment(place) if hands.marked() == *place => take(world, hands, options, *place),
+        Intent::Commitment(place) => hands.mark(*place),
         Intent::MarkOption(step) if count > 0 => {
-            hands.marked = (hands.marked as isize + isize::from(*step)).rem_euclid(count as isize) as usize;
+            hands.step_mark(isize::from(*step), count);
         }
-        Intent::Accept => take(world, hands, options, hands.marked),
+        Intent::Accept => take(world, hands, options, hands.marked()),
         Intent::TogglePiece(piece) | Intent::SelectPiece(piece) => mark_piece(world, hands, options, *piece),
         Intent::Click { cell, .. } => {
             let table = door::table(world);
@@ -138,10 +140,10 @@ fn mark_piece(world: &mut World, hands: &mut Hands, options: &Choices, piece: Pi
         _ => false,
     };
     if let Some(place) = options.orders.iter().position(means) {
-        if hands.marked == place {
+        if hands.marked() == place {
             take(world, hands, options, place);
         } else {
-            hands.marked = place;
+            hands.mark(place);
         }
     }
 }
@@ -162,8 +164,8 @@ fn designate(world: &mut World, hands: &mut Hands, options: &Choices, intent: &I
     let mine = chosen.filter(|(side, _)| *side == options.window.side);
     let clicked = mine.map(|(_, platoon)| Order::Designate(platoon));
     match clicked.and_then(|order| options.orders.iter().position(|known| *known == order)) {
-        Some(place) if hands.marked == place => take(world, hands, options, place),
-        Some(place) => hands.marked = place,
+        Some(place) if hands.marked() == place => take(world, hands, options, place),
+        Some(place) => hands.mark(place),
         None => choose(world, hands, options, intent),
     }
 }
@@ -198,14 +200,14 @@ fn name_targets(world: &mut World, hands: &mut Hands, intent: &Intent) {
 fn choose_roll(world: &World, hands: &mut Hands, place: usize) {
     let Some(options) = battle::choices(world) else { return };
     if let Some(roll) = rolls(&options).get(place) {
-        hands.volley = Some(volley_draft(world, &options, Some(*roll)));
+        hands.name_volley(volley_draft(world, &options, Some(*roll)));
     }
 }
 
 /// Sets or clears the fire selector of a shooter (G-20); what can't be fired so stays as it was.
 fn toggle_selector(world: &World, hands: &mut Hands, piece: PieceId) {
     let table = door::table(world);
-    let (Frame::Attack(attack), Some(draft)) = (table.clock.top(), &mut hands.volley) else { return };
+    let (Frame::Attack(attack), Some(draft)) = (table.clock.top(), hands.volley_mut()) else { return };
     let mut shots = draft.shots.clone();
     for shot in shots.iter_mut().filter(|shot| shot.by == piece) {
         shot.select = !shot.select;
@@ -219,7 +221,7 @@ fn toggle_selector(world: &World, hands: &mut Hands, piece: PieceId) {
 /// Where those stand who climb out of a wreck: as put by hand, else as the planner has it (T-92).
 pub fn places(table: Table, hands: &Hands) -> Vec<(PieceId, Cell)> {
     match table.clock.top() {
-        _ if !hands.places.is_empty() => hands.places.clone(),
+        _ if !hands.places().is_empty() => hands.places().to_vec(),
         Frame::Explosion(blast) => explosion::natural_places(table.field, blast.vehicle),
         _ => Vec::new(),
     }
@@ -230,9 +232,9 @@ fn climb_out(world: &mut World, hands: &mut Hands, intent: &Intent) {
     let table = door::table(world);
     let mut now = places(table, hands);
     match intent {
-        Intent::Grab(cell) => hands.carried = now.iter().find(|(_, at)| at == cell).map(|(piece, _)| *piece),
+        Intent::Grab(cell) => hands.carry(now.iter().find(|(_, at)| at == cell).map(|(piece, _)| *piece)),
         Intent::Drop(cell) => {
-            let Some(piece) = hands.carried.take() else { return };
+            let Some(piece) = hands.put_down() else { return };
             let from = now.iter().find(|(one, _)| *one == piece).map(|(_, at)| *at);
             for (one, at) in &mut now {
                 // The one that is there already changes places with it.
@@ -243,10 +245,7 @@ fn climb_out(world: &mut World, hands: &mut Hands, intent: &Intent) {
                 }
             }
             match check(table, &Order::Place(now.clone())) {
-                Ok(()) => {
-                    hands.places = now;
-                    hands.note(None);
-                }
+                Ok(()) => hands.place(now),
                 Err(why) => hands.shake(piece, super::refusal(world, &why)),
             }
         }
@@ -256,7 +255,7 @@ fn climb_out(world: &mut World, hands: &mut Hands, intent: &Intent) {
 }
 
 fn fire(world: &mut World, hands: &mut Hands) {
-    if let Some(draft) = &hands.volley {
+    if let Some(draft) = hands.volley() {
         // Where nobody is named, the button says that no one fires.
         let order = match draft.shots.as_slice() {
             [] => Order::HoldFire,
@@ -267,7 +266,7 @@ fn fire(world: &mut World, hands: &mut Hands) {
 }
 
 fn step_plan(hands: &mut Hands, step: isize) {
-    let Some(draft) = &mut hands.volley else { return };
+    let Some(draft) = hands.volley_mut() else { return };
     // The plan that names as many as are named; before the first one where nobody is.
     let named = named(draft).len() as isize - 1;
     let next = draft.plan.map_or(named, |plan| plan as isize) + step;
@@ -287,7 +286,7 @@ pub fn named(draft: &VolleyDraft) -> Vec<PieceId> {
 }
 
 fn toggle_target(world: &World, hands: &mut Hands, piece: PieceId) {
-    let Some(draft) = &mut hands.volley else { return };
+    let Some(draft) = hands.volley_mut() else { return };
     let mut wanted = named(draft);
     match wanted.iter().position(|known| *known == piece) {
         Some(place) => drop(wanted.remove(place)),
@@ -297,7 +296,7 @@ fn toggle_target(world: &World, hands: &mut Hands, piece: PieceId) {
 }
 
 fn toggle_shooter(world: &World, hands: &mut Hands, piece: PieceId) {
-    let Some(draft) = &mut hands.volley else { return };
+    let Some(draft) = hands.volley_mut() else { return };
     match draft.holding.iter().position(|known| *known == piece) {
         Some(place) => drop(draft.holding.remove(place)),
         None => draft.holding.push(piece),

@@ -110,23 +110,22 @@ pub fn click(world: &mut World, hands: &mut Hands, cell: Cell, shift: bool) {
     let enemy = table.field.at(cell).map(|primate| table.field.primate(primate).unit);
     let enemy = enemy.filter(|enemy| table.field.side(*enemy) != table.field.side(unit));
     let Some(enemy) = enemy else {
-        hands.draft = None;
         if shift {
-            hands.way.push(cell);
+            hands.add_way_point(cell);
         } else {
-            hands.way.clear();
+            hands.straighten();
         }
         return;
     };
     let target = table.field.unit(enemy).id;
-    if matches!(&hands.draft, Some(Draft::Give(Order::Overrun { target: drafted, .. })) if *drafted == target) {
+    if matches!(hands.draft(), Some(Draft::Give(Order::Overrun { target: drafted, .. })) if *drafted == target) {
         return act::accept(world, hands);
     }
     hands.inspect(None);
-    match planned(table, unit, &hands.way, enemy) {
-        Ok(order) => hands.draft = Some(Draft::Give(order)),
+    match planned(table, unit, hands.way(), enemy) {
+        Ok(order) => hands.lay(Draft::Give(order)),
         Err(why) => {
-            hands.draft = None;
+            hands.drop_draft();
             hands.refuse(refusal(world, &why));
         }
     }
@@ -134,14 +133,14 @@ pub fn click(world: &mut World, hands: &mut Hands, cell: Cell, shift: bool) {
 
 /// The charge that is drafted, or at the enemy under the pointer; the refusal where it can't be.
 pub fn meant(table: Table, hands: &Hands) -> Option<Result<Order, Illegal>> {
-    if let Some(Draft::Give(order @ Order::Overrun { .. })) = &hands.draft {
+    if let Some(Draft::Give(order @ Order::Overrun { .. })) = hands.draft() {
         return Some(Ok(order.clone()));
     }
-    if hands.draft.is_some() || hands.mode() != Some(verbs::CHARGE) {
+    if hands.draft().is_some() || hands.mode() != Some(verbs::CHARGE) {
         return None;
     }
     let field = table.field;
     let unit = hands.selected().and_then(|id| field.find_unit(id))?;
     let enemy = hands.hover().and_then(|cell| field.at(cell)).map(|primate| field.primate(primate).unit)?;
-    (field.side(enemy) != field.side(unit)).then(|| planned(table, unit, &hands.way, enemy))
+    (field.side(enemy) != field.side(unit)).then(|| planned(table, unit, hands.way(), enemy))
 }

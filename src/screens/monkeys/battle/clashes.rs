@@ -34,7 +34,7 @@ pub(super) fn orders(table: Table, hands: &Hands, unit: UnitIx, drawn: &mut Draw
     let meant = charging::meant(table, hands).and_then(Result::ok);
     if let Some(seen) = meant.and_then(|order| Foresight::of_order(table, &order).ok()) {
         drawn.sketch.signs.clear();
-        foreseen(table, &seen, &hands.way, drawn);
+        foreseen(table, &seen, hands.way(), drawn);
     }
 }
 
@@ -110,7 +110,7 @@ pub(super) fn decisions(table: Table, hands: &Hands, marked: Option<&Order>, dra
         drawn.sketch.clashes.extend(near.min_by_key(|(from, to)| distance(*from, *to)));
         lost(field, hands, drawn);
     }
-    let answer = hands.answer.as_ref().or(marked.filter(|order| matches!(order, Order::Abort(_))));
+    let answer = hands.answer().or(marked.filter(|order| matches!(order, Order::Abort(_))));
     if let Some(order) = answer {
         laid_out(table, hands, order, drawn);
     }
@@ -136,7 +136,7 @@ fn laid_out(table: Table, hands: &Hands, order: &Order, drawn: &mut Drawn) {
     let field = table.field;
     for (one, cell) in placing::ends(field, order) {
         let id = field.primate(one).id;
-        let carried = hands.carried == Some(id);
+        let carried = hands.carried() == Some(id);
         let at = hands.hover().filter(|_| carried).unwrap_or(cell);
         drawn.sketch.ghosts.push(ghost(field, table.turn, one, at, hands.shaken(id)));
         if let (Order::FleeTo(_), Some(from)) = (order, field.cell(one)) {
@@ -147,7 +147,7 @@ fn laid_out(table: Table, hands: &Hands, order: &Order, drawn: &mut Drawn) {
 
 /// A cross on everyone named to be lost.
 fn lost(field: &Field, hands: &Hands, drawn: &mut Drawn) {
-    if let Some(Order::Lose(named)) = &hands.answer {
+    if let Some(Order::Lose(named)) = hands.answer() {
         let cells = named.iter().filter_map(|piece| field.find_primate(*piece)).filter_map(|one| field.cell(one));
         drawn.sketch.signs.extend(cells.map(|cell| (Sign::CrossHair, cell)));
     }

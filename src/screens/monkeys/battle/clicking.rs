@@ -35,8 +35,8 @@ fn click_at(world: &mut World, hands: &mut Hands, cell: Cell, shift: bool) {
         return charging::click(world, hands, cell, shift);
     }
     let table = door::table(world);
-    if let Some(Draft::Move { goal, .. }) = hands.draft
-        && goal == cell
+    if let Some(Draft::Move { goal, .. }) = hands.draft()
+        && *goal == cell
         && !shift
     {
         return accept(world, hands);
@@ -76,13 +76,13 @@ fn click_enemy(world: &mut World, hands: &mut Hands, unit: UnitIx) {
     let target = table.field.unit(unit).id;
     hands.inspect(Some(target));
     let Some(unit) = hands.selected() else { return };
-    if hands.draft == Some(Draft::Attack { unit, target }) {
+    if hands.draft() == Some(&Draft::Attack { unit, target }) {
         return accept(world, hands);
     }
     hands.let_go();
     match check(table, &Order::Attack { unit, target }) {
         Ok(()) => {
-            hands.draft = Some(Draft::Attack { unit, target });
+            hands.lay(Draft::Attack { unit, target });
             hands.inspect(None);
         }
         Err(why) => hands.refuse(refusal(world, &why)),

@@ -110,10 +110,9 @@ pub fn answer(world: &mut World, hands: &mut Hands, options: &Choices, intent: &
             take(world, hands, offered(options).get(usize::from(*number).wrapping_sub(1)).cloned());
         }
         Intent::MarkOption(step) => {
-            let count = offered(options).len().max(1) as isize;
-            hands.marked = (hands.marked as isize + isize::from(*step)).rem_euclid(count) as usize;
+            hands.step_mark(isize::from(*step), offered(options).len().max(1));
         }
-        Intent::Accept => take(world, hands, offered(options).get(hands.marked).cloned().or(options.default.clone())),
+        Intent::Accept => take(world, hands, offered(options).get(hands.marked()).cloned().or(options.default.clone())),
         _ => {}
     }
 }
@@ -126,7 +125,7 @@ fn take(world: &mut World, hands: &mut Hands, order: Option<Order>) {
         hands.select(None);
         hands.look_alone(None);
         hands.site(None);
-        hands.marked = 0;
+        hands.mark(0);
     }
 }
 

@@ -80,7 +80,7 @@ pub fn draw(world: &World, hands: &Hands, palette: Palette) -> Drawn {
 
 /// The answer of the open window that is marked.
 fn marked(world: &World, hands: &Hands) -> Option<Order> {
-    battle::choices(world).and_then(|options| options.orders.get(hands.marked).cloned())
+    battle::choices(world).and_then(|options| options.orders.get(hands.marked()).cloned())
 }
 
 fn spotlight(world: &World, hands: &Hands, table: Table) -> Spotlight {
@@ -96,7 +96,7 @@ fn spotlight(world: &World, hands: &Hands, table: Table) -> Spotlight {
                 _ => BTreeSet::new(),
             };
         }
-        Some("Act") if hands.end_armed => units = commit::able(field, table.turn).into_iter().map(id).collect(),
+        Some("Act") if hands.end_armed() => units = commit::able(field, table.turn).into_iter().map(id).collect(),
         Some("Act") => {}
         _ => {
             let marked = marked(world, hands);
@@ -157,7 +157,7 @@ fn orders(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
     if let Some((by, target)) = attack {
         // The roll that is looked at in the forecast (T-47).
         let duel = Duel::standing(field, by, target);
-        let looked = hands.volley.as_ref().map_or_else(Volley::default, |draft| draft.volley);
+        let looked = hands.volley().map_or_else(Volley::default, |draft| draft.volley);
         let salvos = duel.in_roll(looked).best().map(|named| named.salvos).unwrap_or_default();
         drawn.sketch.aims.extend(lines(field, &salvos));
         reach::blasts(field, &salvos, Spots::Standing, &mut drawn.overlays, &mut drawn.sketch);
@@ -170,14 +170,14 @@ fn orders(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
         Some(order) => ghosts(table, hands, unit, order, drawn),
         None => {
             regions(&sphere::sphere(field, unit), field, drawn);
-            let against = hands.against().filter(|_| able && attack.is_none() && hands.draft.is_none());
+            let against = hands.against().filter(|_| able && attack.is_none() && hands.draft().is_none());
             if let Some(enemy) = against.and_then(|id| field.find_unit(id)) {
                 exchange_lines(field, unit, enemy, drawn);
             }
         }
     }
-    drawn.hovered_move = order.filter(|_| hands.draft.is_none());
-    if moving && hands.carried.is_none() {
+    drawn.hovered_move = order.filter(|_| hands.draft().is_none());
+    if moving && hands.carried().is_none() {
         let first = |cells: Vec<(Cell, u16)>| cells.into_iter().map(|(cell, _)| cell).collect();
         let id = field.unit(unit).id;
         let cells: BTreeSet<Cell> = match (riding, hides) {
@@ -190,7 +190,7 @@ fn orders(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
         watched(field, table.turn.side.other(), palette, &mut drawn.overlays);
     }
     let looked = hands.hover().and_then(|cell| hulls::hull_at(field, cell));
-    if let Some(vehicle) = looked.filter(|_| drawn.hovered_move.is_none() && hands.draft.is_none()) {
+    if let Some(vehicle) = looked.filter(|_| drawn.hovered_move.is_none() && hands.draft().is_none()) {
         reach::standing_arcs(field, vehicle, &mut drawn.sketch);
     }
     if hands.mode() == Some(verbs::SMOKE) && able {
@@ -206,7 +206,7 @@ fn orders(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
 /// The enemy unit that is drafted as a target, or under the pointer and attackable.
 fn attacked(table: Table, hands: &Hands, unit: UnitIx) -> Option<UnitIx> {
     let field = table.field;
-    if let Some(Draft::Attack { target, .. }) = &hands.draft {
+    if let Some(Draft::Attack { target, .. }) = hands.draft() {
         return field.find_unit(*target);
     }
     let enemy = hands.hover().and_then(|cell| hulls::unit_at(field, cell))?;
@@ -227,7 +227,7 @@ fn move_order(table: Table, hands: &Hands, unit: UnitIx) -> Option<Order> {
     if let Some(order) = riding::drafted(hands) {
         return Some(order.clone());
     }
-    if hands.draft.is_some() && !matches!(hands.draft, Some(Draft::Give(Order::Stealth { .. }))) {
+    if hands.draft().is_some() && !matches!(hands.draft(), Some(Draft::Give(Order::Stealth { .. }))) {
         return None;
     }
     if let Some(beyond) = hands.brink() {
@@ -254,13 +254,13 @@ fn ghosts(table: Table, hands: &Hands, unit: UnitIx, order: &Order, drawn: &mut 
     let field = table.field;
     let Some(moved) = models::Ghost::of(field, table.turn, order) else { return };
     for walk in &moved.walks {
-        let carried = hands.carried == Some(field.primate(walk.primate).id);
+        let carried = hands.carried() == Some(field.primate(walk.primate).id);
         if let Some(cell) = hands.hover().filter(|_| carried).or(walk.end.cell()) {
             drawn.sketch.ghosts.push(ghost(&moved, table.turn, hands, walk.primate, cell));
         }
     }
     let sphere = sphere::sphere(&moved.field, unit);
-    if let Some(carried) = hands.carried.and_then(|piece| field.find_primate(piece)) {
+    if let Some(carried) = hands.carried().and_then(|piece| field.find_primate(piece)) {
         drawn.overlays.regions.push((Region::Reach, landing(field, &moved.field, &sphere, carried)));
     }
     drawn.sketch.links = chain(&sphere);
@@ -269,7 +269,7 @@ fn ghosts(table: Table, hands: &Hands, unit: UnitIx, order: &Order, drawn: &mut 
     let leads = |walk: &&Walk| Some(walk.primate) == crate::rules::monkeys::formation::lead(field, unit);
     let told = moving::told(field, &moved).filter(|walk| leads(walk) || moved.drives.is_empty());
     if let Some(walk) = told.filter(|walk| !matches!(walk.end, Place::Off(_))) {
-        drawn.sketch.paths.push(path(field, &moved, walk, (&beads, &hands.way)));
+        drawn.sketch.paths.push(path(field, &moved, walk, (&beads, hands.way())));
     }
     leaving::ways(table, &moved, order, &beads, &mut drawn.sketch);
     reach::drives(table, &moved, order, &beads, &mut drawn.sketch);
@@ -334,7 +334,7 @@ fn climbers(table: Table, hands: &Hands, drawn: &mut Drawn) {
     }
     for (piece, cell) in answers::places(table, hands) {
         let Some(primate) = table.field.find_primate(piece) else { continue };
-        let carried = hands.carried == Some(piece);
+        let carried = hands.carried() == Some(piece);
         let look = pieces::look(table.field, table.turn, primate, false);
         let cell = hands.hover().filter(|_| carried).unwrap_or(cell);
         let seen = sighting(table.field, table.field.side_of(primate), cell);
@@ -346,7 +346,7 @@ fn climbers(table: Table, hands: &Hands, drawn: &mut Drawn) {
 }
 
 fn volley_lines(table: Table, hands: &Hands, drawn: &mut Drawn) {
-    let (Frame::Attack(attack), Some(draft)) = (table.clock.top(), &hands.volley) else { return };
+    let (Frame::Attack(attack), Some(draft)) = (table.clock.top(), hands.volley()) else { return };
     let field = table.field;
     if let Ok(salvos) = attack.roll(draft.volley).check(field, &draft.shots) {
         drawn.sketch.aims.extend(lines(field, &salvos));

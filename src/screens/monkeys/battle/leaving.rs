@@ -76,7 +76,7 @@ pub(super) fn click(world: &mut World, hands: &mut Hands, beyond: Cell) {
 fn draft(world: &mut World, hands: &mut Hands, unit: UnitIx, over: Edges) {
     let table = door::table(world);
     match judged(table, hands, unit, over) {
-        Ok(order) if matches!(&hands.draft, Some(Draft::Move { order: drafted, .. }) if *drafted == order) => {
+        Ok(order) if matches!(hands.draft(), Some(Draft::Move { order: drafted, .. }) if *drafted == order) => {
             accept(world, hands);
         }
         Ok(order) => {
@@ -85,7 +85,7 @@ fn draft(world: &mut World, hands: &mut Hands, unit: UnitIx, over: Edges) {
             hands.let_go();
             hands.choose(None);
             hands.inspect(None);
-            hands.draft = Some(draft);
+            hands.lay(draft);
             // They may be far from what is seen: the button takes the nearest edge. A little wood is seen beyond them.
             let size = table.field.ground().size();
             let wood = ends.iter().filter_map(|end| Some(end.step(Edge::passed(*end, size)?.outward())));
@@ -125,7 +125,7 @@ fn ends(field: &Field, order: &Order) -> Vec<Cell> {
 /// Why the selected unit can't leave over the edge that is pointed at.
 pub(super) fn why_not(world: &World, hands: &Hands, beyond: Cell) -> Option<Why> {
     let table = door::table(world);
-    if hands.draft.is_some() || window_name(world) != Some("Act") {
+    if hands.draft().is_some() || window_name(world) != Some("Act") {
         return None;
     }
     planned(table, hands, beyond)?.err().map(|why| refusal(world, &why))
@@ -150,7 +150,7 @@ pub(super) fn exits(table: Table, hands: &Hands, unit: UnitIx, sketch: &mut Sket
         return;
     }
     let pointed = hands.brink().and_then(|cell| Edge::passed(cell, field.ground().size()));
-    let drafted = match &hands.draft {
+    let drafted = match hands.draft() {
         Some(Draft::Move { order, .. }) => crossed(field, order),
         _ => Edges::NONE,
     };

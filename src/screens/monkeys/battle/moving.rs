@@ -34,14 +34,13 @@ pub fn draft(world: &World, hands: &mut Hands, goal: Cell, shift: bool) {
     }
     let hides = hands.mode() == Some(verbs::HIDE);
     if shift && !hides {
-        hands.way.push(goal);
-        hands.draft = None;
+        hands.add_way_point(goal);
         return;
     }
     match meant(table, hands, unit, goal) {
         Ok(order) => {
             hands.inspect(None);
-            hands.draft = Some(drafted(table, id, goal, order));
+            hands.lay(drafted(table, id, goal, order));
         }
         Err(why) => {
             hands.let_go();
@@ -68,7 +67,7 @@ pub fn planned(table: Table, unit: UnitIx, way: &[Cell], goal: Cell) -> Result<O
 /// Why the unit can't go there.
 pub fn meant(table: Table, hands: &Hands, unit: UnitIx, goal: Cell) -> Result<Order, Illegal> {
     if hands.mode() != Some(verbs::HIDE) {
-        return planned(table, unit, &hands.way, goal);
+        return planned(table, unit, hands.way(), goal);
     }
     let Some(order) = formation::plan_stealth(table.field, unit, goal) else {
         return Err(why_not_hidden_there(table, unit, goal));
@@ -143,7 +142,7 @@ pub fn told<'a>(field: &Field, moved: &'a Ghost) -> Option<&'a Walk> {
 
 /// The member whose ghost stands on a cell in the draft.
 fn ghost_at(world: &World, hands: &Hands, cell: Cell) -> Option<PieceId> {
-    let Some(Draft::Move { order, .. }) = &hands.draft else { return None };
+    let Some(Draft::Move { order, .. }) = hands.draft() else { return None };
     let table = door::table(world);
     let moved = Ghost::of(table.field, table.turn, order)?;
     let walk = moved.walks.iter().find(|walk| walk.end.cell() == Some(cell))?;
@@ -152,13 +151,13 @@ fn ghost_at(world: &World, hands: &Hands, cell: Cell) -> Option<PieceId> {
 
 /// Picks a ghost up.
 pub fn grab(world: &World, hands: &mut Hands, cell: Cell) {
-    hands.carried = ghost_at(world, hands, cell);
+    hands.carry(ghost_at(world, hands, cell));
 }
 
 /// Puts the carried ghost down, on the board or beyond an edge: the draft with its new way, or a sentence that says why
 /// not.
 pub fn drop(world: &World, hands: &mut Hands, cell: Cell) {
-    let (Some(piece), Some(Draft::Move { unit, goal, order, .. })) = (hands.carried.take(), hands.draft.clone()) else {
+    let (Some(piece), Some(Draft::Move { unit, goal, order, .. })) = (hands.put_down(), hands.draft().cloned()) else {
         return;
     };
     let table = door::table(world);
@@ -210,20 +209,17 @@ fn changed(table: Table, order: &Order, piece: PieceId, way: Path) -> Result<Ord
 fn lay(world: &World, hands: &mut Hands, about: (UnitId, Cell, PieceId), changed: Result<Order, Illegal>) {
     let (unit, goal, piece) = about;
     match changed {
-        Ok(order) => {
-            hands.draft = Some(drafted(door::table(world), unit, goal, order));
-            hands.note(None);
-        }
+        Ok(order) => hands.lay(drafted(door::table(world), unit, goal, order)),
         Err(why) => hands.shake(piece, refusal(world, &why)),
     }
 }
 
 /// The planner's way of a member, if the draft has another one, because the player dragged its ghost elsewhere.
 fn planners_way(world: &World, hands: &Hands, piece: PieceId) -> Option<Path> {
-    let Some(Draft::Move { unit, goal, order: Order::Move { steps, .. }, .. }) = &hands.draft else { return None };
+    let Some(Draft::Move { unit, goal, order: Order::Move { steps, .. }, .. }) = hands.draft() else { return None };
     let table = door::table(world);
     let unit = table.field.find_unit(*unit)?;
-    let Ok(Order::Move { steps: planned, .. }) = planned(table, unit, &hands.way, *goal) else { return None };
+    let Ok(Order::Move { steps: planned, .. }) = planned(table, unit, hands.way(), *goal) else { return None };
     let way = |steps: &[Leg]| {
         steps.iter().find_map(|leg| match leg {
             Leg::Go(id, path) if *id == piece => Some(path.clone()),
@@ -240,7 +236,7 @@ fn planners_way(world: &World, hands: &Hands, piece: PieceId) -> Option<Path> {
 pub fn put_back(world: &World, hands: &mut Hands, cell: Cell, double: bool) -> bool {
     let Some(piece) = ghost_at(world, hands, cell) else { return false };
     let Some(way) = planners_way(world, hands, piece) else { return false };
-    let Some(Draft::Move { unit, goal, order, .. }) = hands.draft.clone().filter(|_| double) else { return true };
+    let Some(Draft::Move { unit, goal, order, .. }) = hands.draft().cloned().filter(|_| double) else { return true };
     let changed = changed(door::table(world), &order, piece, way);
     lay(world, hands, (unit, goal, piece), changed);
     true
@@ -254,7 +250,7 @@ pub fn why_not_hovered(world: &World, hands: &Hands) -> Option<Why> {
     let table = door::table(world);
     let riding = hands.mode() == Some(verbs::VEHICLE);
     let moves = riding || matches!(hands.mode(), None | Some(verbs::MOVE | verbs::HIDE | verbs::ATTACK));
-    let free = hands.draft.is_none() && moves && hands.inspected().is_none();
+    let free = hands.draft().is_none() && moves && hands.inspected().is_none();
     let goal = hands.hover().filter(|cell| free && table.field.ground().contains(*cell))?;
     let unit = table.field.find_unit(hands.selected()?)?;
     if super::act::window_name(world) != Some("Act") {

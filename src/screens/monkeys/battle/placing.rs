@@ -39,7 +39,7 @@ pub fn ends(field: &Field, order: &Order) -> Vec<(PrimateIx, Cell)> {
 pub fn answer(world: &mut World, hands: &mut Hands, choices: &Choices, intent: &Intent) {
     match intent {
         Intent::Accept | Intent::TakeOption(0) => {
-            if let Some(order) = hands.answer.clone() {
+            if let Some(order) = hands.answer().cloned() {
                 give(world, hands, order);
             }
         }
@@ -51,7 +51,7 @@ pub fn answer(world: &mut World, hands: &mut Hands, choices: &Choices, intent: &
         // Faces are named by their number too, and by the key that picks up on the map.
         Intent::UnitNumber(number) => name_by_number(world, hands, *number),
         Intent::Grab(cell) | Intent::Drop(cell) if naming(hands) => click(world, hands, choices, *cell, false),
-        Intent::Grab(cell) => hands.carried = piece_at(door::table(world), hands, *cell),
+        Intent::Grab(cell) => hands.carry(piece_at(door::table(world), hands, *cell)),
         Intent::Drop(cell) => drop(world, hands, *cell),
         _ => {}
     }
@@ -59,17 +59,17 @@ pub fn answer(world: &mut World, hands: &mut Hands, choices: &Choices, intent: &
 
 /// Another of the planner's answers.
 fn mark(hands: &mut Hands, choices: &Choices, step: isize) {
-    let count = choices.orders.len() as isize;
+    let count = choices.orders.len();
     if count > 0 {
-        hands.marked = (hands.marked as isize + step).rem_euclid(count) as usize;
-        hands.answer = choices.orders.get(hands.marked).cloned();
+        hands.step_mark(step, count);
+        hands.lay_out(choices.orders[hands.marked()].clone());
         hands.note(None);
     }
 }
 
 /// Whose ghost stands on a cell of the answer.
 fn piece_at(table: Table, hands: &Hands, cell: Cell) -> Option<PieceId> {
-    let ends = ends(table.field, hands.answer.as_ref()?);
+    let ends = ends(table.field, hands.answer()?);
     let (one, _) = ends.into_iter().find(|(_, at)| *at == cell)?;
     Some(table.field.primate(one).id)
 }
@@ -83,13 +83,13 @@ fn click(world: &World, hands: &mut Hands, choices: &Choices, cell: Cell, double
         }
         return;
     }
-    if hands.carried.is_some() {
+    if hands.carried().is_some() {
         return drop(world, hands, cell);
     }
     if let Some(piece) = piece_at(table, hands, cell).filter(|_| double) {
         let planned = choices.default.as_ref().map(|order| ends(table.field, order)).unwrap_or_default();
         let home = planned.into_iter().find(|(one, _)| table.field.primate(*one).id == piece);
-        hands.carried = Some(piece);
+        hands.carry(Some(piece));
         if let Some((_, home)) = home {
             drop(world, hands, home);
         }
@@ -98,11 +98,11 @@ fn click(world: &World, hands: &mut Hands, choices: &Choices, cell: Cell, double
 
 /// The carried ghost is put down; or it shakes, and a sentence says why not.
 fn drop(world: &World, hands: &mut Hands, cell: Cell) {
-    let (Some(piece), Some(order)) = (hands.carried.take(), hands.answer.clone()) else { return };
+    let (Some(piece), Some(order)) = (hands.put_down(), hands.answer().cloned()) else { return };
     let table = door::table(world);
     match changed(table, &order, piece, cell).and_then(|order| check(table, &order).map(|()| order)) {
         Ok(order) => {
-            hands.answer = Some(order);
+            hands.lay_out(order);
             hands.note(None);
         }
         Err(why) => hands.shake(piece, refusal(world, &why)),
@@ -145,7 +145,7 @@ fn flight_way(table: Table, piece: PieceId, cell: Cell) -> Result<Path, Illegal>
 
 /// Whether faces are named that are lost.
 const fn naming(hands: &Hands) -> bool {
-    matches!(hands.answer, Some(Order::Lose(_)))
+    matches!(hands.answer(), Some(Order::Lose(_)))
 }
 
 /// The fighter at a place of the faces, from 1, is named to be lost, or not.
@@ -161,7 +161,7 @@ fn name_by_number(world: &World, hands: &mut Hands, number: u8) {
 
 /// Names one to be lost, or not; of too many the first named is let off (T-116).
 fn toggle(world: &World, hands: &mut Hands, piece: PieceId) {
-    let (Some(Order::Lose(named)), Frame::Fight(fight)) = (&hands.answer, door::table(world).clock.top()) else {
+    let (Some(Order::Lose(named)), Frame::Fight(fight)) = (hands.answer(), door::table(world).clock.top()) else {
         return;
     };
     let mut named = named.clone();
@@ -176,5 +176,5 @@ fn toggle(world: &World, hands: &mut Hands, piece: PieceId) {
             named.remove(0);
         }
     }
-    hands.answer = Some(Order::Lose(named));
+    hands.lay_out(Order::Lose(named));
 }

@@ -29,7 +29,7 @@ pub fn propose(world: &World, hands: &mut Hands, order: &Order) {
     }
     let table = door::table(world);
     hands.select(order.unit().or(hands.selected()));
-    hands.draft = match order {
+    let draft = match order {
         Order::Move { unit, .. } | Order::Stealth { unit, .. } => {
             Some(moving::drafted(table, *unit, goal(table, order), order.clone()))
         }
@@ -37,6 +37,9 @@ pub fn propose(world: &World, hands: &mut Hands, order: &Order) {
         other if other.unit().is_some() || matches!(other, Order::PickUp(_)) => Some(Draft::Give(order.clone())),
         _ => None,
     };
+    if let Some(draft) = draft {
+        hands.lay(draft);
+    }
 }
 
 /// The cells that an order is about: its unit, where that goes, and its target.
@@ -92,11 +95,11 @@ fn mark(world: &World, hands: &mut Hands, order: &Order) {
     answers::open(world, hands);
     let Some(options) = battle::choices(world) else { return };
     if let Some(place) = options.orders.iter().position(|option| option == order) {
-        hands.marked = place;
+        hands.mark(place);
     }
     match order {
         Order::Fire { volley, shots } => answers::name(world, hands, *volley, shots.clone()),
-        Order::Place(_) | Order::FleeTo(_) | Order::Lose(_) | Order::Abort(_) => hands.answer = Some(order.clone()),
+        Order::Place(_) | Order::FleeTo(_) | Order::Lose(_) | Order::Abort(_) => hands.lay_out(order.clone()),
         _ => {}
     }
 }

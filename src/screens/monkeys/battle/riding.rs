@@ -125,7 +125,7 @@ fn eighth(facing: Direction, right: bool) -> Direction {
 
 /// The order that is drafted, if it moves a unit.
 pub fn drafted(hands: &Hands) -> Option<&Order> {
-    match &hands.draft {
+    match hands.draft() {
         Some(Draft::Move { order, .. } | Draft::Give(order @ Order::Move { .. })) => Some(order),
         _ => None,
     }
@@ -150,10 +150,7 @@ pub fn turn(world: &World, hands: &mut Hands, right: bool) {
 /// Lays an order on the table as the draft, or says why it can't be given.
 fn lay(world: &World, hands: &mut Hands, order: Result<Order, Illegal>) {
     match order {
-        Ok(order) => {
-            hands.draft = Some(Draft::Give(order));
-            hands.note(None);
-        }
+        Ok(order) => hands.lay(Draft::Give(order)),
         Err(why) => hands.refuse(refusal(world, &why)),
     }
 }
@@ -237,7 +234,7 @@ pub fn click(world: &World, hands: &mut Hands, cell: Cell) -> bool {
     hands.note(None);
     let Some(id) = hands.selected() else { return false };
     match planned(table, hands, cell) {
-        Ok(order) => hands.draft = Some(moving::drafted(table, id, cell, order)),
+        Ok(order) => hands.lay(moving::drafted(table, id, cell, order)),
         Err(why) => {
             hands.let_go();
             hands.refuse(refusal(world, &why));

@@ -73,7 +73,7 @@ pub fn question(table: Table, hands: &Hands) -> Option<Question> {
     match hands.board_view()? {
         BoardView::Sight => {
             let who = eyes(field, hands);
-            let after = match &hands.draft {
+            let after = match hands.draft() {
                 Some(Draft::Move { order, .. }) => Some(order.clone()),
                 _ => None,
             };

@@ -48,10 +48,7 @@ fn order(table: Table, hands: &Hands, cell: Cell) -> Option<Result<Order, Illega
 /// A click while smoke is at hand: a draft, and on the same cell again its taking is left to the caller.
 pub fn click(world: &World, hands: &mut Hands, cell: Cell) {
     match order(door::table(world), hands, cell) {
-        Some(Ok(order)) => {
-            hands.draft = Some(Draft::Give(order));
-            hands.note(None);
-        }
+        Some(Ok(order)) => hands.lay(Draft::Give(order)),
         Some(Err(why)) => hands.refuse(refusal(world, &why)),
         None => {}
     }
@@ -59,7 +56,7 @@ pub fn click(world: &World, hands: &mut Hands, cell: Cell) {
 
 /// The cell of the drafted grenade.
 pub fn drafted(hands: &Hands) -> Option<Cell> {
-    match &hands.draft {
+    match hands.draft() {
         Some(Draft::Give(Order::Smoke { cell, .. })) => Some(*cell),
         _ => None,
     }

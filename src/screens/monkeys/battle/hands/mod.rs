@@ -1,5 +1,7 @@
 //! What the player holds: selection, mode, draft, what the pointer is over. No rule is decided here.
 
+mod answering;
+mod drafting;
 mod selection;
 
 use crate::battle::whereabouts::Scene;
@@ -10,11 +12,7 @@ use crate::input::{
     intent::{BoardView, Fold, Held},
 };
 use crate::panels::Why;
-use crate::rules::monkeys::{
-    choices::Table,
-    foresight::Ghost,
-    order::{Order, Shot, Volley},
-};
+use crate::rules::monkeys::order::{Order, Shot, Volley};
 use crate::screens::plain;
 use bevy::prelude::Resource;
 use std::collections::BTreeSet;
@@ -44,6 +42,16 @@ pub enum Draft {
     },
     /// Any other order: overwatch, brace, reload, done.
     Give(Order),
+}
+
+impl Draft {
+    /// The order as it would be given.
+    pub fn order(&self) -> Order {
+        match self {
+            Draft::Move { order, .. } | Draft::Give(order) => order.clone(),
+            Draft::Attack { unit, target } => Order::Attack { unit: *unit, target: *target },
+        }
+    }
 }
 
 /// The volley that is being named in an open Volley window.
@@ -81,25 +89,25 @@ pub struct Hands {
     /// The kind of order that is drafted; none: what the pointer is on decides.
     mode: Option<Verb>,
     /// The order drawn but not given.
-    pub draft: Option<Draft>,
+    draft: Option<Draft>,
     /// Way-points of the lead, before the goal.
-    pub way: Vec<Cell>,
+    way: Vec<Cell>,
     /// The member whose ghost is held over the map.
-    pub carried: Option<PieceId>,
+    carried: Option<PieceId>,
     /// The member whose ghost was last dropped on a forbidden square, and how often that has happened.
     shaken: Option<(PieceId, u32)>,
     /// The volley being named, while a Volley window is open.
-    pub volley: Option<VolleyDraft>,
+    volley: Option<VolleyDraft>,
     /// Where the player has placed those that climb out of a wreck.
-    pub places: Vec<(PieceId, Cell)>,
+    places: Vec<(PieceId, Cell)>,
     /// The emplacement that the next click moves: its owner, and its index in the roster.
     siting: Option<(UnitId, usize)>,
     /// The answer that is built up piece by piece while a window of cells or members is open.
-    pub answer: Option<Order>,
+    answer: Option<Order>,
     /// Which answer of an open window is marked, from 0.
-    pub marked: usize,
+    marked: usize,
     /// The first press on End turn has shown who can still act.
-    pub end_armed: bool,
+    end_armed: bool,
     /// What is drafted in books that are played by the shapes of what they ask.
     pub plain: plain::Draft,
     /// What was just refused.
@@ -238,25 +246,6 @@ impl Hands {
         self.rule.take()
     }
 
-    /// The ghost of a member that was dropped on a forbidden square shakes, and a sentence says why.
-    pub fn shake(&mut self, piece: PieceId, why: Why) {
-        self.shaken = Some((piece, self.shaken.map_or(1, |(_, times)| times + 1)));
-        self.refuse(why);
-    }
-
-    /// How often ghosts had been dropped on forbidden squares when that of this member was, as the last one; else 0.
-    pub fn shaken(&self, piece: PieceId) -> u32 {
-        self.shaken.filter(|(shaken, _)| *shaken == piece).map_or(0, |(_, times)| times)
-    }
-
-    /// A window has opened, or another one: what was laid out for the last is gone.
-    pub fn begin_answer(&mut self) {
-        (self.volley, self.answer, self.carried, self.marked) = (None, None, None, 0);
-        self.places.clear();
-        self.plain.begin_answer();
-        self.folds.remove(&Fold::Tray);
-    }
-
     /// The same hands with something changed: what would be asked and drawn then.
     pub fn with(&self, change: impl FnOnce(&mut Self)) -> Self {
         let mut changed = self.clone();
@@ -334,12 +323,6 @@ impl Hands {
     /// Marks what a line of the log is about, or nothing any more.
     pub fn point_out(&mut self, scene: Option<Scene>) {
         self.pointed = scene;
-    }
-
-    /// The table as it would be after the move that is drafted.
-    pub fn after_draft(&self, table: Table) -> Option<Ghost> {
-        let Some(Draft::Move { order, .. }) = &self.draft else { return None };
-        Ghost::of(table.field, table.turn, order)
     }
 
     /// The unit that sheet and overlays are about: looked at before selected.

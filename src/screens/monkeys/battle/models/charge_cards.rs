@@ -216,7 +216,7 @@ pub fn losses(look: &Look) -> Option<(Ask, Option<String>)> {
 
 /// Who is named to be lost.
 pub fn lost(hands: &Hands) -> &[PieceId] {
-    match &hands.answer {
+    match hands.answer() {
         Some(Order::Lose(named)) => named,
         _ => &[],
     }
@@ -253,7 +253,7 @@ pub fn places(look: &Look) -> (Ask, Option<String>) {
 
 fn flee_hint(look: &Look) -> String {
     let Frame::Flight(flight) = look.clock.top() else { return word("hint-flee") };
-    let caught = match &look.hands.answer {
+    let caught = match look.hands.answer() {
         Some(Order::FleeTo(legs)) => caught(look.field, flight.unit, legs),
         _ => Vec::new(),
     };

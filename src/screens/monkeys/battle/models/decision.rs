@@ -107,7 +107,7 @@ pub fn decision(look: &Look) -> Option<Decision> {
         return None;
     }
     let choices = look.choices()?;
-    let marked = look.hands.marked.min(choices.orders.len().saturating_sub(1));
+    let marked = look.hands.marked().min(choices.orders.len().saturating_sub(1));
     let cards = |card: &dyn Fn(&Order) -> Card| {
         let cards = choices.orders.iter().enumerate().map(|(place, order)| Card {
             key: (place + 1).to_string(),
@@ -152,7 +152,7 @@ pub fn decision(look: &Look) -> Option<Decision> {
 /// What may come of the answer that Enter gives, in windows without cards: they have no room for it.
 fn unwritten(look: &Look, choices: &Choices, marked: usize) -> Vec<String> {
     let order = match choices.window.name() {
-        "Regroup" | "FleeMove" => look.hands.answer.as_ref(),
+        "Regroup" | "FleeMove" => look.hands.answer(),
         "Successor" | "NewLead" => choices.orders.get(marked),
         _ => None,
     };
@@ -348,7 +348,7 @@ fn resolve_words(look: &Look, order: Option<&Order>) -> String {
 /// The button of a volley: how many it names, or that nobody fires.
 fn fire_words(look: &Look) -> String {
     let Some(duel) = Duel::under_way(look) else { return word("accept-order") };
-    let pairs = match &look.hands.volley {
+    let pairs = match look.hands.volley() {
         Some(draft) => marks::of_shots(look.field, &draft.shots),
         None => duel.best().map(|named| marks::of_salvos(&named.salvos)).unwrap_or_default(),
     };

@@ -36,7 +36,7 @@ pub fn unit(draft: &Draft) -> Option<UnitId> {
 
 /// Writes the consequences of the draft into its unit's sheet; `ghost` is what a drafted move leads to.
 pub fn fill(look: &Look, ghost: Option<&Ghost>, sheet: &mut Sheet) {
-    let Some(draft) = &look.hands.draft else { return };
+    let Some(draft) = look.hands.draft() else { return };
     let accept = match draft {
         Draft::Move { order, outside, warned, .. } => {
             if let Some(ghost) = ghost {

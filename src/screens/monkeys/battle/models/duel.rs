@@ -52,7 +52,7 @@ impl<'a> Duel<'a> {
             Spots::Standing => None,
             Spots::Trails(trails) => Some(trails),
         };
-        let volley = look.hands.volley.as_ref().map_or_else(Volley::default, |draft| draft.volley);
+        let volley = look.hands.volley().map_or_else(Volley::default, |draft| draft.volley);
         Some(Self {
             field: look.field,
             unit: attack.unit,

@@ -31,7 +31,7 @@ pub fn exchange(look: &Look, ghost: Option<&Ghost>) -> Option<Exchange> {
     let unit = look.selected().filter(|_| look.asked() == "Act")?;
     let aims = matches!(look.hands.mode(), None | Some(verbs::MOVE | verbs::HIDE | verbs::VEHICLE));
     let looks = look.hands.inspected().is_some() || look.hovered().is_some_and(|other| other != unit);
-    let drafts = look.hands.draft.is_some() && ghost.is_none();
+    let drafts = look.hands.draft().is_some() && ghost.is_none();
     if !aims || looks && ghost.is_none() || drafts {
         return None;
     }

@@ -52,7 +52,7 @@ pub fn forecast(look: &Look, ghost: Option<&Ghost>) -> Option<Forecast> {
 /// The volley in hand while the Volley window is open; before one is in hand, the planner's best.
 fn named(look: &Look) -> Option<Forecast> {
     let duel = Duel::under_way(look)?;
-    let Some(draft) = &look.hands.volley else {
+    let Some(draft) = look.hands.volley() else {
         return Some(filled(look, &duel, &duel.best()?));
     };
     let mut forecast = match duel.named(&draft.shots) {
@@ -112,10 +112,10 @@ fn fewer_more(plan: Option<usize>, plans: usize, named: usize) -> (bool, bool) {
 
 /// Who would attack whom: the drafted attack, else the selected unit and the enemy under the pointer or looked at.
 pub fn attacked(look: &Look) -> Option<(UnitIx, UnitIx)> {
-    if let Some(Draft::Attack { unit, target }) = &look.hands.draft {
+    if let Some(Draft::Attack { unit, target }) = look.hands.draft() {
         return Some((look.standing(*unit)?, look.standing(*target)?));
     }
-    if look.hands.draft.is_some() || !matches!(look.hands.mode(), None | Some(verbs::ATTACK)) {
+    if look.hands.draft().is_some() || !matches!(look.hands.mode(), None | Some(verbs::ATTACK)) {
         return None;
     }
     let unit = look.selected()?;
@@ -132,12 +132,12 @@ pub fn attacked(look: &Look) -> Option<(UnitIx, UnitIx)> {
 fn planned(look: &Look, unit: UnitIx, target: UnitIx) -> Option<Forecast> {
     let duel = Duel::standing(look.field, unit, target);
     let rolls = duel.rolls();
-    let wanted = look.hands.volley.as_ref().map(|draft| draft.volley);
+    let wanted = look.hands.volley().map(|draft| draft.volley);
     let volley = wanted.filter(|volley| rolls.contains(volley)).or(rolls.first().copied())?;
     let duel = duel.in_roll(volley);
     let plans = duel.plans();
     let best = plans.iter().rposition(|plan| Some(plan.value) == plans.iter().map(|plan| plan.value).max())?;
-    let wanted = look.hands.volley.as_ref().and_then(|draft| draft.plan);
+    let wanted = look.hands.volley().and_then(|draft| draft.plan);
     let place = wanted.unwrap_or(best).min(plans.len() - 1);
     let named = duel.named(&plans[place].shots(look.field)).ok().or_else(|| duel.best())?;
     let mut forecast = filled(look, &duel, &named);
@@ -177,7 +177,7 @@ fn from_ghost(look: &Look, ghost: Option<&Ghost>) -> Option<Forecast> {
     let against = look.hands.against().and_then(|id| look.standing(id));
     let Some(ghost) = ghost else {
         // From here only if one enemy was asked for: the table of all says the rest.
-        let unit = look.selected().filter(|_| look.hands.draft.is_none())?;
+        let unit = look.selected().filter(|_| look.hands.draft().is_none())?;
         let enemy = against.filter(|enemy| look.field.side(*enemy) != look.field.side(unit))?;
         return Some(Forecast { wanted: true, ..between(look, look.field, unit, enemy)? });
     };

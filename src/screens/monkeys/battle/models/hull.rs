@@ -21,7 +21,7 @@ use crate::words::{say, word};
 
 /// The vehicle that the sheet is about: the one under the pointer, else the one looked at or ordered about.
 pub fn shown(look: &Look, unit: Option<UnitIx>) -> Option<VehicleIx> {
-    let drafts = look.hands.draft.is_some() && look.asked() == "Act";
+    let drafts = look.hands.draft().is_some() && look.asked() == "Act";
     if let Some(cell) = look.hands.hover().filter(|_| !drafts)
         && let Some(vehicle) = hulls::hull_at(look.field, cell)
         && look.field.at(cell).is_none()

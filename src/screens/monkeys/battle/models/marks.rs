@@ -72,7 +72,7 @@ fn selector(look: &Look, mate: PrimateIx, guns: &[Gun]) -> Option<bool> {
     let by = *guns.first()?;
     let set = crate::rules::monkeys::gun::Fire { by, select: true };
     let piece = look.field.primate(mate).id;
-    let draft = look.hands.volley.as_ref().filter(|_| set.is_possible(look.field))?;
+    let draft = look.hands.volley().filter(|_| set.is_possible(look.field))?;
     Some(draft.shots.iter().any(|shot| shot.by == piece && shot.select))
 }
 

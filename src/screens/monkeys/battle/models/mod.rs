@@ -116,7 +116,7 @@ pub fn battle(world: &World, hands: &Hands, more: &Shown) -> Battle {
 
 /// The field after the move that is drafted, else after the one planned for the cell under the pointer.
 fn what_if(look: &Look, planned: Option<&Order>) -> Option<Ghost> {
-    let order = match &look.hands.draft {
+    let order = match look.hands.draft() {
         Some(Draft::Move { order, .. }) => Some(order),
         Some(_) => None,
         None => planned,
@@ -135,7 +135,7 @@ pub fn is_about(world: &World, cell: Cell) -> bool {
 pub fn chip_words(battle: &Battle, hands: &Hands) -> Option<(String, String)> {
     // What a move costs stands at the end of its path.
     let driving = hands.mode() == Some(verbs::VEHICLE);
-    if driving || matches!(hands.draft, Some(Draft::Move { .. })) {
+    if driving || matches!(hands.draft(), Some(Draft::Move { .. })) {
         return None;
     }
     // While a close combat is decided its forecast is about no place on the board.

@@ -102,7 +102,7 @@ fn fire(look: &Look) -> OrderButton {
 
 /// Whether the volley that is drafted has a target.
 fn names_anyone(look: &Look) -> bool {
-    look.hands.volley.as_ref().is_none_or(|draft| !draft.shots.is_empty())
+    look.hands.volley().is_none_or(|draft| !draft.shots.is_empty())
 }
 
 fn hold_fire(look: &Look) -> OrderButton {
@@ -235,7 +235,7 @@ fn check_any_attack(look: &Look, unit: UnitIx) -> Result<(), Illegal> {
 
 /// The kind of order that is being drafted.
 pub fn drafted(look: &Look) -> Option<Verb> {
-    match &look.hands.draft {
+    match look.hands.draft() {
         Some(Draft::Move { .. } | Draft::Give(Order::Move { .. })) if look.hands.mode() == Some(verbs::VEHICLE) => {
             Some(verbs::VEHICLE)
         }
@@ -259,7 +259,7 @@ pub fn drafted(look: &Look) -> Option<Verb> {
 
 /// Who could still act, and who would be lost, once the first press has armed the button that ends the turn.
 pub fn warning(look: &Look) -> Option<Warning> {
-    let armed = look.hands.end_armed && look.asked() == "Act";
+    let armed = look.hands.end_armed() && look.asked() == "Act";
     let able = armed.then(|| commit::able(look.field, look.turn))?;
     let idle = |unit: &UnitIx| {
         let state = look.field.unit(*unit);
@@ -282,7 +282,7 @@ fn end(look: &Look) -> Option<EndButton> {
     (look.asked() == "Act").then_some(())?;
     let able = commit::able(look.field, look.turn).len();
     let lost = !foreseen(look.table(), &Order::EndTurn).is_empty();
-    let armed = look.hands.end_armed;
+    let armed = look.hands.end_armed();
     let count = [("count", able.into()), ("key", look.key(Act::EndTurn).into())];
     Some(EndButton {
         words: say(if armed { "end-armed" } else { "end-turn" }, &count),

@@ -40,7 +40,7 @@ pub fn sheet(look: &Look, ghost: Option<&Ghost>, planned: Option<&Order>) -> She
     // While a decision is open the sheet is about whom it is about.
     let shown = match look.asked() {
         // What is drafted stands below the name of who would do it.
-        "Act" if look.hands.draft.is_some() => drafted(look).or_else(chosen),
+        "Act" if look.hands.draft().is_some() => drafted(look).or_else(chosen),
         "Act" | "" => hovered.or_else(chosen).or_else(|| look.subject()),
         "Designate" => hovered,
         // Who is placed next is known before anybody of it stands.
@@ -52,7 +52,7 @@ pub fn sheet(look: &Look, ghost: Option<&Ghost>, planned: Option<&Order>) -> She
         (None, Some(unit)) => of_unit(look, unit),
         (None, None) => turn_page::turn_page(look),
     };
-    if look.hands.draft.is_some() {
+    if look.hands.draft().is_some() {
         drafts::fill(look, ghost, &mut sheet);
     } else if let Some(planned) = planned.zip(ghost) {
         drafts::foretell(look, planned, &mut sheet);
@@ -62,7 +62,7 @@ pub fn sheet(look: &Look, ghost: Option<&Ghost>, planned: Option<&Order>) -> She
 
 /// The unit that is to carry out the draft.
 fn drafted(look: &Look) -> Option<UnitIx> {
-    look.hands.draft.as_ref().and_then(drafts::unit).and_then(|id| look.standing(id))
+    look.hands.draft().and_then(drafts::unit).and_then(|id| look.standing(id))
 }
 
 /// The sheet of a vehicle; its unit's members on foot stand below, to be chosen for a seat.
@@ -336,7 +336,7 @@ fn whys(look: &Look, unit: UnitIx) -> Vec<Why> {
         && orders::refusal(look, verbs::DONE).is_none()
     {
         let verdict = if look.hands.mode() == Some(verbs::CHARGE) {
-            charging::planned(look.table(), own, &look.hands.way, unit).map(|_| ())
+            charging::planned(look.table(), own, look.hands.way(), unit).map(|_| ())
         } else {
             check_attack(field, look.turn, own, unit)
         };

@@ -43,7 +43,7 @@ pub fn tray(look: &Look, tumbled: f32, told: usize) -> Tray {
         tray.dice.clear();
         tray.lines.clear();
         tray.sums.clear();
-        tray.marked = Some(look.hands.marked.min(tray.commitments.len().saturating_sub(1)));
+        tray.marked = Some(look.hands.marked().min(tray.commitments.len().saturating_sub(1)));
     }
     tray
 }
@@ -67,7 +67,7 @@ fn commitment(look: &Look, place: usize, unit: UnitIx) -> Option<Commitment> {
         portrait: faces::unit_portrait(look.field, look.turn, unit)?,
         words: say("commitment", &terms),
         sums,
-        chosen: look.asked() == "Resolve" && place == look.hands.marked,
+        chosen: look.asked() == "Resolve" && place == look.hands.marked(),
         note,
     })
 }
@@ -92,7 +92,7 @@ fn choice(look: &Look) -> Tray {
     };
     Tray {
         title: word("tray-keep-one"),
-        marked: Some(look.hands.marked.min(faces.len().saturating_sub(1))),
+        marked: Some(look.hands.marked().min(faces.len().saturating_sub(1))),
         dice: faces.into_iter().enumerate().map(die).collect(),
         sums,
         terms: last_terms(look, look.world.resource::<BattleLog>().facts()),
