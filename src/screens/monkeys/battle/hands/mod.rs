@@ -1,8 +1,13 @@
 //! What the player holds: selection, mode, draft, what the pointer is over. No rule is decided here.
 
 mod answering;
+mod draft;
 mod drafting;
 mod selection;
+mod volley_draft;
+
+pub use draft::Draft;
+pub use volley_draft::VolleyDraft;
 
 use crate::battle::whereabouts::Scene;
 use crate::board::Cell;
@@ -12,64 +17,10 @@ use crate::input::{
     intent::{BoardView, Fold, Held},
 };
 use crate::panels::Why;
-use crate::rules::monkeys::order::{Order, Shot, Volley};
+use crate::rules::monkeys::order::Order;
 use crate::screens::plain;
 use bevy::prelude::Resource;
 use std::collections::BTreeSet;
-
-/// An order that has been drawn but not given.
-#[derive(Clone, Debug, PartialEq, Hash)]
-pub enum Draft {
-    /// A unit walks.
-    Move {
-        /// Who.
-        unit: UnitId,
-        /// Where the planner led it: where its lead ends, or the square beyond the edge that it leaves by.
-        goal: Cell,
-        /// The whole order as it would be given.
-        order: Order,
-        /// Who would be left outside the sphere, though nobody could help it (T-26), or by a leader who leaves (T-28).
-        outside: Vec<PieceId>,
-        /// Accepted once already, although someone is left outside.
-        warned: bool,
-    },
-    /// A unit commits to an attack.
-    Attack {
-        /// Who.
-        unit: UnitId,
-        /// At whom.
-        target: UnitId,
-    },
-    /// Any other order: overwatch, brace, reload, done.
-    Give(Order),
-}
-
-impl Draft {
-    /// The order as it would be given.
-    pub fn order(&self) -> Order {
-        match self {
-            Draft::Move { order, .. } | Draft::Give(order) => order.clone(),
-            Draft::Attack { unit, target } => Order::Attack { unit: *unit, target: *target },
-        }
-    }
-}
-
-/// The volley that is being named in an open Volley window.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct VolleyDraft {
-    /// Which roll it is for (T-47).
-    pub volley: Volley,
-    /// The current naming of targets.
-    pub shots: Vec<Shot>,
-    /// The planner's volleys for one target, two targets, ... (T-51).
-    pub plans: Vec<Vec<Shot>>,
-    /// Which of them it started from; none once it was changed by hand.
-    pub plan: Option<usize>,
-    /// The rolls that are still open, in the order of the book (T-47).
-    pub open: Vec<Volley>,
-    /// Shooters that hold their fire by hand (T-58).
-    pub holding: Vec<PieceId>,
-}
 
 /// What the player holds.
 #[derive(Resource, Clone, Debug, Default)]
