@@ -457,7 +457,7 @@ fn t_106_a_charge_takes_on_average_what_its_forecast_says() {
         let (mut world, mut hands) = begin(first);
         let units = pair(&world).map(|(unit, enemy)| [unit, enemy]).expect("somebody can charge");
         draft(&mut world, &mut hands).expect("somebody can charge");
-        let Some(Draft::Give(order)) = hands.draft.clone() else { panic!("{:?}", hands.draft) };
+        let Some(Draft::Give(order)) = hands.draft().cloned() else { panic!("{:?}", hands.draft()) };
         let foresight = Foresight::of_order(door::table(&world), &order).expect("it can be given");
         let foretold = models::foresight::Course::of(&foresight).ends();
         let (there, before) = (fallen(&world, units), battle::snapshot(&world));
