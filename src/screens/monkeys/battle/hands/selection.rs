@@ -5,7 +5,7 @@ use crate::force::{PieceId, UnitId};
 use crate::input::Verb;
 
 impl Hands {
-    /// The own unit that orders go to.
+    /// The unit of the player that orders go to.
     pub const fn selected(&self) -> Option<UnitId> {
         self.selected
     }
