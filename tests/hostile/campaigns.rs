@@ -1,6 +1,6 @@
 //! Mutants of campaigns and of recorded campaigns.
 
-use crate::fuzz::fuzz;
+use crate::{common::printed, fuzz::fuzz};
 use bevy_ecs::world::World;
 use monkeys::{
     campaign::{
@@ -108,7 +108,7 @@ fn fuzz_scripts_of_campaigns() {
     let texts: Vec<String> = paths.iter().map(|path| fs::read_to_string(path).expect("it ships")).collect();
     fuzz(&texts, |text| {
         let script = said(trials::parse("mutant", text, &Library::shipped()))?;
-        trial::play(&mut World::new(), &script).map(drop).map_err(|miss| miss.to_string())
+        trial::play(&mut World::new(), &script).map(drop).map_err(|miss| printed(&miss))
     });
 }
 

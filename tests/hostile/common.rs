@@ -55,6 +55,11 @@ pub fn verify(text: &str) -> Result<monkeys::battle::replay::Compared, String> {
     played.and_then(|()| replay.verify(&world)).map_err(|error| error.to_string())
 }
 
+/// What the program prints of something: raw letters of a file don't get through.
+pub fn printed(said: &impl std::fmt::Display) -> String {
+    monkeys::words::plain::lines(&said.to_string()).into_owned()
+}
+
 /// Replaces the first place where a text stands; it must be there.
 pub fn forged(text: &str, old: &str, new: &str) -> String {
     assert!(text.contains(old), "{old} is in the file");

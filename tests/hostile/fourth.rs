@@ -1,6 +1,6 @@
 //! Mutants of the files of the fourth book: each is read, and played where it can be.
 
-use crate::fuzz::fuzz;
+use crate::{common::printed, fuzz::fuzz};
 use bevy_ecs::world::World;
 use monkeys::battle::{
     chance::ChancePlayer,
@@ -92,7 +92,7 @@ fn fuzz_scripts_of_the_fourth_book() {
     let texts: Vec<String> = paths.iter().map(|path| fs::read_to_string(path).expect("it ships")).collect();
     fuzz(&texts, |text| {
         let script = said(script::parse("mutant", text))?;
-        scripts::run(&script).map(drop).map_err(|miss| miss.to_string())
+        scripts::run(&script).map(drop).map_err(|miss| printed(&miss))
     });
 }
 

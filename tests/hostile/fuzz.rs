@@ -3,7 +3,7 @@
 #![expect(clippy::disallowed_types, reason = "soon is measured in seconds")]
 
 use crate::{
-    common::{begun, play_on, replay, verify},
+    common::{begun, play_on, printed, replay, verify},
     mutate::{Change, changes, mutant},
 };
 use monkeys::battle::{
@@ -135,7 +135,7 @@ fn fuzz_lessons() {
 fn fuzz_scripts() {
     fuzz(&texts("tests/scripts", ".script.ron"), |text| {
         let script = said(script::parse("mutant", text, &profiles()))?;
-        scripts::run(&script).map(drop).map_err(|miss| plain::lines(&miss.to_string()).into_owned())
+        scripts::run(&script).map(drop).map_err(|miss| printed(&miss))
     });
 }
 
