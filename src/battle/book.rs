@@ -6,6 +6,7 @@ use crate::data::{
     book::Files,
     error::{Fault, Place},
 };
+use crate::engine::Viewer;
 use crate::words::{Message, word};
 use bevy_ecs::world::World;
 
@@ -15,9 +16,9 @@ pub trait Played: Files {
     fn side_names(_level: &Self::Level) -> [String; 2] {
         ["side-first", "side-second"].map(word)
     }
-    /// Every roll of the battle in a world as comma-separated values; of a level, if it began from one, the sides have its
-    /// names. None where the book writes no such table.
-    fn rolls(_world: &World, _level: Option<&Self::Level>) -> Option<String> {
+    /// Every roll of the battle in a world that a viewer may know of, as comma-separated values; of a level, if it began
+    /// from one, the sides have its names. None where the book writes no such table.
+    fn rolls(_world: &World, _level: Option<&Self::Level>, _viewer: Viewer) -> Option<String> {
         None
     }
     /// A lesson of the book that was built into the program, for screens.

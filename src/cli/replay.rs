@@ -120,6 +120,9 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         let book = Book::of(&again::book(&table)?).unwrap_or_default();
         return with_book!(book, B => of_row::<B>((&table, index), arguments));
     }
+    if arguments.out.is_some() {
+        return Err(Failure::Argument("--out: writes the battle of a row; name one with --row".into()));
+    }
     let path = arguments.file.as_deref().ok_or_else(|| Failure::Argument("name a replay".into()))?;
     if path.to_string_lossy().ends_with(crashes::ENDING) {
         let text = file::read_within(path, file::LARGEST_SAGA)?;
@@ -250,7 +253,7 @@ fn of_row<B: Told + Counted>((table, index): (&Path, u64), arguments: &Arguments
 
 /// Writes every roll of the battle in a world; the sides of a level have names of their own.
 fn write_rolls<B: Told>(world: &World, level: Option<&B::Level>, path: &Path) -> Result<(), Failure> {
-    let rolls = B::rolls(world, level);
+    let rolls = B::rolls(world, level, Viewer::All);
     let none = || Failure::Argument(format!("--rolls: battles of {} have no table of rolls", B::BOOK));
     out::file(path, &rolls.ok_or_else(none)?)
 }

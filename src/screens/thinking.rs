@@ -6,7 +6,7 @@ use super::{
     seats::Seats,
     table,
 };
-use crate::engine::Window;
+use crate::engine::{BattleLog, Fact, Viewer, What, Window};
 use crate::force::Side;
 use crate::input::intent::Decider;
 use crate::opponent::seated::{Considered, Seated};
@@ -177,8 +177,16 @@ fn give_for(world: &mut World, thought: &Considered) {
 /// Asks for advice about the decision that is open; nothing where nobody at the table decides.
 pub fn ask_advice(world: &mut World) {
     let Some(moment) = moment(world).filter(|moment| world.resource::<Seats>().is_human(moment.side)) else { return };
-    let Some(adviser) = minds(world).and_then(|minds| minds.adviser(moment.orders as u64)) else { return };
+    let Some(adviser) = minds(world).and_then(|minds| minds.adviser(known(world, moment))) else { return };
     send(world, moment, Purpose::Advice, adviser);
+}
+
+/// Orders given so far that the side which decides knows of: what its adviser leaves to chance doesn't follow from how
+/// often the other side was asked in secret.
+fn known(world: &World, Moment { side, orders }: Moment) -> u64 {
+    let is_secret = |fact: &&Fact| matches!(fact.what, What::Ordered { .. }) && !fact.is_seen_by(Viewer::Side(side));
+    let secret = world.resource::<BattleLog>().facts().iter().filter(is_secret).count();
+    orders.saturating_sub(secret) as u64
 }
 
 /// The adviser's thought about the decision that is open, once it is there.

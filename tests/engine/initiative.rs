@@ -215,7 +215,7 @@ fn the_salt_road_plays_as_it_was_played() {
     assert!(compared.turns >= 1);
     let facts = world.resource::<BattleLog>().facts();
     let throws = facts.iter().filter(|fact| matches!(fact.what, What::Threw { .. })).count();
-    let table = Initiative::rolls(&world, Some(&level)).expect("the book writes one");
+    let table = Initiative::rolls(&world, Some(&level), Viewer::All).expect("the book writes one");
     assert_eq!(table.lines().count(), throws + 1);
     assert!(table.starts_with("number,turn,phase,kind,") && table.contains("Ironbough Column"), "{table}");
 }

@@ -3,6 +3,7 @@
 use crate::scene::{A, B, Scene, id, row, shoot};
 use monkeys::{
     battle::book::Played,
+    engine::Viewer,
     rules::suppression::{Order, Suppression, actions::Action::OpenFire},
 };
 
@@ -14,7 +15,7 @@ fn every_throw_has_its_need_its_average_and_what_came() {
     game.act(shoot(id(A, 1), OpenFire, id(B, 1)));
     game.order(Order::EndActions);
     game.dice_used();
-    let table = Suppression::rolls(&game.0, None).expect("the book writes one");
+    let table = Suppression::rolls(&game.0, None, Viewer::All).expect("the book writes one");
     let mut lines = table.lines();
     assert_eq!(lines.next(), Some("number,round,kind,rule,side,who,sides,dice,need,hits,hits_expected"));
     let rows: Vec<Vec<&str>> = lines.map(|line| line.split(',').collect()).collect();

@@ -23,10 +23,10 @@ use monkeys::{
     view::{Cast, Landmarks, Overlays, Playback, Sketch},
 };
 
-const LEVEL: &str = "ambush-on-the-salt-road";
+pub const LEVEL: &str = "ambush-on-the-salt-road";
 
 /// Everything that is shown and told: panels, cards, counters, what lies over the board, the log.
-fn told(hall: &Hall) -> String {
+pub fn told(hall: &Hall) -> String {
     let world = hall.0.world();
     let counters: Vec<_> = world.resource::<Playback>().tokens().map(|token| (token.piece, token.cell)).collect();
     let screen = world.resource::<Table>().screen.as_ref();
@@ -47,7 +47,7 @@ fn without(text: &str, beginning: &str, follows: impl Fn(char) -> bool) -> Strin
 }
 
 /// Whoever hides, with the cells.
-fn hidden(hall: &Hall) -> Vec<(PieceId, Cell)> {
+pub fn hidden(hall: &Hall) -> Vec<(PieceId, Cell)> {
     let field = view(hall).field;
     let hides = field.all().filter(|unit| !field.is_known(*unit));
     hides.filter_map(|unit| Some((field.piece(unit), field.cell(unit)?))).collect()
@@ -84,7 +84,7 @@ fn lie_in_wait(hall: &mut Hall, other: usize) {
 }
 
 /// The same battle between two bands of the same kinds: dice decide between those who are alike, unseen by the movers.
-fn between_likes() -> Hall {
+pub fn between_likes() -> Hall {
     let text = monkeys::data::library::level(LEVEL).expect("it ships");
     begin_own("likes", &text.replace("canopy-six", "ironbough-six").replace("Ambush on the Salt Road", "Likes"))
 }

@@ -39,6 +39,7 @@ mod saving;
 mod scripted;
 mod seats;
 mod second;
+mod secrets;
 mod sound;
 mod taught;
 mod teaching;

@@ -12,7 +12,7 @@ use crate::data::{
     LoadError,
     initiative::{Level, lesson::Claim, setup::Setup},
 };
-use crate::engine::Rules;
+use crate::engine::{Rules, Viewer};
 use crate::force::{UnitId, UnitIx};
 use crate::rules::initiative::{
     Initiative, View, aim,
@@ -29,8 +29,8 @@ impl Played for Initiative {
         level.sides.each_ref().map(|side| side.name.clone())
     }
 
-    fn rolls(world: &World, level: Option<&Level>) -> Option<String> {
-        Some(rolls::table(world, level))
+    fn rolls(world: &World, level: Option<&Level>, viewer: Viewer) -> Option<String> {
+        Some(rolls::table(world, level, viewer))
     }
 
     fn taught(name: &str) -> Option<Box<dyn Course>> {

@@ -7,7 +7,7 @@ use crate::battle::{
 };
 use crate::data::initiative::Level;
 use crate::engine::{
-    BattleLog,
+    BattleLog, Viewer,
     fact::{Fact, What},
 };
 use crate::rules::initiative::Initiative;
@@ -16,14 +16,15 @@ use bevy_ecs::world::World;
 /// Columns of the table. Those of later versions come behind them.
 const HEAD: &str = "number,turn,phase,kind,rule,side,who,sides,dice,need,hits,hits_expected";
 
-/// The table of the battle in a world. What does not apply is empty: before the first turn there is no phase.
-pub(super) fn table(world: &World, level: Option<&Level>) -> String {
+/// The table of the battle in a world, as far as a viewer may know it: rolls of those who hide would give them away.
+/// What does not apply is empty: before the first turn there is no phase.
+pub(super) fn table(world: &World, level: Option<&Level>, viewer: Viewer) -> String {
     let mut names = Names::of(world);
     if let Some(level) = level {
         names.sides = Initiative::side_names(level);
     }
     let (mut turn, mut phase, mut number) = (0, String::new(), 0);
-    let facts = world.resource::<BattleLog>().facts().iter();
+    let facts = world.resource::<BattleLog>().seen_by(viewer);
     lines(
         HEAD,
         facts.filter_map(|fact| {

@@ -18,6 +18,7 @@ use crate::data::{
     level::Level,
     setup::Setup,
 };
+use crate::engine::Viewer;
 use crate::force::{Body, PieceId, UnitId, UnitIx};
 use crate::rules::monkeys::{
     Monkeys, charging,
@@ -37,7 +38,7 @@ impl Played for Monkeys {
         level.sides.each_ref().map(|side| side.name.clone())
     }
 
-    fn rolls(world: &World, level: Option<&Level>) -> Option<String> {
+    fn rolls(world: &World, level: Option<&Level>, _: Viewer) -> Option<String> {
         let mut names = Names::of(world);
         if let Some(level) = level {
             names.sides = Self::side_names(level);

@@ -12,7 +12,7 @@ use crate::data::{
     LoadError,
     suppression::{Level, lesson::Claim, setup::Setup},
 };
-use crate::engine::{BookOrder, Rules, order::Refusal};
+use crate::engine::{BookOrder, Rules, Viewer, order::Refusal};
 use crate::force::{UnitId, UnitIx};
 use crate::rules::suppression::{
     Suppression, View,
@@ -31,8 +31,8 @@ impl Played for Suppression {
         level.sides.each_ref().map(|side| side.name.clone())
     }
 
-    fn rolls(world: &World, level: Option<&Level>) -> Option<String> {
-        Some(rolls::table(world, level))
+    fn rolls(world: &World, level: Option<&Level>, viewer: Viewer) -> Option<String> {
+        Some(rolls::table(world, level, viewer))
     }
 
     fn taught(name: &str) -> Option<Box<dyn Course>> {

@@ -7,7 +7,7 @@ use crate::battle::{
 };
 use crate::data::suppression::Level;
 use crate::engine::{
-    BattleLog,
+    BattleLog, Viewer,
     fact::{Fact, What},
 };
 use crate::rules::suppression::Suppression;
@@ -16,14 +16,14 @@ use bevy_ecs::world::World;
 /// Columns of the table. Those of later versions come behind them.
 const HEAD: &str = "number,round,kind,rule,side,who,sides,dice,need,hits,hits_expected";
 
-/// The table of the battle in a world. What does not apply is empty.
-pub(super) fn table(world: &World, level: Option<&Level>) -> String {
+/// The table of the battle in a world, as far as a viewer may know it. What does not apply is empty.
+pub(super) fn table(world: &World, level: Option<&Level>, viewer: Viewer) -> String {
     let mut names = Names::of(world);
     if let Some(level) = level {
         names.sides = Suppression::side_names(level);
     }
     let (mut round, mut number) = (0, 0);
-    let facts = world.resource::<BattleLog>().facts().iter();
+    let facts = world.resource::<BattleLog>().seen_by(viewer);
     lines(
         HEAD,
         facts.filter_map(|fact| {

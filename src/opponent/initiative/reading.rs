@@ -45,9 +45,11 @@ fn is_bereaved(chapter: Chapter, side: Side) -> bool {
     })
 }
 
-/// Whether at least half of those who can act lie on the ground or panic.
+/// Whether at least half of those who can act lie on the ground or panic, as far as it is known of them: a line about
+/// those who hide would give them away.
 fn is_held_down(field: &Field, side: Side) -> bool {
-    let able: Vec<UnitIx> = field.of(side).filter(|unit| wounds::is_able(field, *unit)).collect();
+    let known = field.of(side).filter(|unit| field.is_known(*unit));
+    let able: Vec<UnitIx> = known.filter(|unit| wounds::is_able(field, *unit)).collect();
     let down = able.iter().filter(|unit| field.unit(**unit).prone.0 || field.unit(**unit).lost.0 > 0).count();
     down > 0 && 2 * down >= able.len()
 }

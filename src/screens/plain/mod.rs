@@ -326,7 +326,7 @@ impl<B: Shown> Host for Plain<B> {
 
     fn rolls_file(&self, world: &World) -> Option<(u64, usize, String)> {
         let record = world.get_resource::<Record<B>>()?;
-        let table = B::rolls(world, record.level().as_ref())?;
+        let table = B::rolls(world, record.level().as_ref(), table::viewer(world))?;
         Some((record.seed, record.turns.len(), table))
     }
 

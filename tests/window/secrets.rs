@@ -1,0 +1,333 @@
+//! What hidden ambushers do reaches the other side by no way round: not by dice, not by advice, not by what saves show, not
+//! by what an opponent says. Each test asks in the same manner where it may be known, too.
+
+use super::{
+    ambush::{LEVEL, between_likes, hidden, told},
+    home,
+    third::{begin, begin_own, click, orders, place, take_the_seat, verb, view, window},
+    ways::Hall,
+};
+use monkeys::{
+    board::Cell,
+    data::{initiative::persona, library, persona::Occasion},
+    engine::{BattleLog, Rules, Shape, Viewer, What, Window},
+    force::Side,
+    input::{Intent, Shown},
+    opponent::{Speaker, speech},
+    panels::{Above, Scene, saves::Row},
+    rules::initiative::{Initiative, Order, set_up},
+    screens::{Hands, editor, host},
+};
+use std::fs;
+
+/// Those who walk into the ambush.
+const MOVERS: Side = Side::First;
+
+/// How often the movers ask for advice.
+const ADVISED: usize = 5;
+
+/// Columns left and right of the road where nobody on it detects an ambusher, the farthest first.
+const fn west(cell: &Cell) -> i16 {
+    cell.x
+}
+
+const fn east(cell: &Cell) -> i16 {
+    -cell.x
+}
+
+/// The level with another beginning, as one of the player's own.
+fn changed(file: &str, changes: &[(&str, &str)]) -> Hall {
+    let mut text = library::level(LEVEL).expect("it ships").replace("Ambush on the Salt Road", file);
+    for (old, new) in changes {
+        assert!(text.contains(old), "{old}");
+        text = text.replace(old, new);
+    }
+    begin_own(file, &text)
+}
+
+/// The next ambusher lies in wait on the place of which the least is said.
+fn lie(hall: &mut Hall, of: impl Fn(&Cell) -> i16) {
+    let field = view(hall).field;
+    let unit = field.of(MOVERS.other()).find(|unit| field.waits(*unit)).expect("somebody waits");
+    let (id, cells) = (field.unit(unit).id, set_up::places(field, view(hall).turn, unit));
+    let cell = cells.into_iter().min_by_key(of).expect("a place");
+    hall.tell([Intent::SelectUnit(id), click(cell)]);
+    hall.tell([click(cell)]);
+}
+
+/// Answers what is asked: ambushers lie in wait there, and nobody does anything else.
+fn go_on(hall: &mut Hall, asked: &Window, of: impl Fn(&Cell) -> i16) {
+    let before = orders(hall);
+    match asked.name() {
+        "SetUp" if asked.side != MOVERS => lie(hall, of),
+        "Watch" => hall.tell([Intent::TakeOption(0)]),
+        "Declare" => hall.tell([Intent::EndTurn, Intent::EndTurn]),
+        "Call" => hall.tell([Intent::Mode(verb("Hold")), Intent::Accept]),
+        "Repeat" => hall.tell([Intent::Mode(verb("GoOn")), Intent::Accept]),
+        _ => hall.tell([Intent::Accept]),
+    }
+    assert!(orders(hall) > before, "{asked:?}: {:?}", hall.battle().notice);
+}
+
+/// How many throws a viewer knows of.
+fn thrown(hall: &Hall, viewer: Viewer) -> usize {
+    let log = hall.0.world().resource::<BattleLog>();
+    log.seen_by(viewer).filter(|fact| matches!(fact.what, What::Threw { .. })).count()
+}
+
+/// The throws in the table that is written for whoever looks on.
+fn exported(hall: &mut Hall) -> usize {
+    hall.tell([Intent::ExportRolls]);
+    let folder = editor::folder().expect("a folder").with_file_name("rolls");
+    let files: Vec<_> = fs::read_dir(&folder).expect("it is written").flatten().map(|file| file.path()).collect();
+    let [file] = &files[..] else { panic!("one table: {files:?}") };
+    let table = fs::read_to_string(file).expect("it is there");
+    fs::remove_dir_all(&folder).expect("it makes room for the next");
+    table.lines().count() - 1
+}
+
+/// The dice in the tray, the lines of the card of rolls, the lines of the table.
+fn dice(hall: &mut Hall) -> [usize; 3] {
+    let tray = hall.battle().tray.dice.len();
+    hall.tell([Intent::Open(Shown::Rolls)]);
+    let lines = match hall.above() {
+        Some(Above::Rolls(rolls)) => rolls.lines.len(),
+        other => panic!("the rolls are shown: {other:?}"),
+    };
+    let table = exported(hall);
+    hall.tell([Intent::Back]);
+    [tray, lines, table]
+}
+
+#[test]
+fn dice_of_those_who_hide() {
+    home::run("secrets::lie_before_their_own_side_alone");
+}
+
+#[test]
+#[ignore = "run by the test above, in a home of its own"]
+fn lie_before_their_own_side_alone() {
+    // Those who are alike throw for who is first, unseen by the movers.
+    let mut hall = between_likes();
+    let (mut own, mut theirs) = (0, 0);
+    for _ in 0..240 {
+        if own > 0 && theirs > 0 {
+            break;
+        }
+        if matches!(hall.above(), Some(Above::Pass(_))) {
+            assert!(hall.battle().tray.dice.is_empty(), "nobody sees dice while the table is handed over");
+            hall.tell([Intent::Accept]);
+            continue;
+        }
+        let asked = window(&hall).expect("it goes on");
+        let known = thrown(&hall, Viewer::Side(asked.side));
+        if asked.name() == "Call" && thrown(&hall, Viewer::All) > 0 {
+            assert_eq!(hidden(&hall).len(), 4, "nobody has been detected");
+            let [tray, lines, table] = dice(&mut hall);
+            assert_eq!((tray > 0, lines, table), (known > 0, known, known), "{asked:?}");
+            if asked.side == MOVERS {
+                assert_eq!(known, 0, "all throws are about those who hide");
+                theirs += 1;
+            } else {
+                own += usize::from(known > 0);
+            }
+        }
+        go_on(&mut hall, &asked, west);
+    }
+    assert!(own > 0 && theirs > 0, "both were asked: {own}, {theirs}");
+}
+
+/// What the adviser says, the order that it drafts, and all that is shown of it.
+type Advised = (Option<String>, Option<Order>, String);
+
+fn advice(hall: &mut Hall) -> Advised {
+    hall.tell([Intent::Advice]);
+    hall.wait_until("the advice", |world| world.resource::<Hands>().plain.picked().is_some());
+    hall.wait(6);
+    let world = hall.0.world();
+    let draft = host::host(world).draft(world, world.resource::<Hands>());
+    let order = draft.and_then(|order| order.downcast_ref::<Order>().cloned());
+    let shown = (hall.battle().told.clone(), order, told(hall));
+    hall.tell([Intent::Back]);
+    shown
+}
+
+/// What the movers are advised in the first turn, in a battle in which it has calls for them.
+fn advised(hides: bool, of: fn(&Cell) -> i16) -> Vec<Advised> {
+    let calls = ("    ambush: (movers: 'r', to: [((0, 29), (39, 29))]),\n", "");
+    let mut hall =
+        if hides { changed("calls", &[calls]) } else { changed("calls-in-sight", &[calls, (", hidden: true", "")]) };
+    let mut given = Vec::new();
+    for _ in 0..120 {
+        if given.len() == ADVISED {
+            break;
+        }
+        take_the_seat(&mut hall);
+        let asked = window(&hall).expect("it goes on");
+        if asked.side == MOVERS && asked.shape() == Shape::Act {
+            assert_eq!(hidden(&hall).len(), if hides { 4 } else { 0 });
+            let one = advice(&mut hall);
+            assert!(one.0.is_some() && one.1.is_some(), "it says something: {:?}, {:?}", one.0, one.1);
+            given.push(one);
+        }
+        go_on(&mut hall, &asked, of);
+    }
+    assert_eq!(given.len(), ADVISED);
+    given
+}
+
+/// Near the movers on one side of the road.
+const fn near(cell: &Cell) -> i16 {
+    if cell.x < 20 { cell.y } else { 100 }
+}
+
+/// Far from them on the other.
+const fn far(cell: &Cell) -> i16 {
+    if cell.x > 20 { -cell.y } else { 100 }
+}
+
+#[test]
+fn advice_against_those_who_hide() {
+    home::run("secrets::is_the_same_wherever_they_are");
+}
+
+#[test]
+#[ignore = "part of advice_against_those_who_hide"]
+fn is_the_same_wherever_they_are() {
+    let (one, other) = (advised(true, near), advised(true, far));
+    for (one, other) in one.iter().zip(&other) {
+        assert_eq!((&one.0, &one.1), (&other.0, &other.1));
+        assert!(one.2 == other.2, "what is drafted is shown alike");
+    }
+    // The same advice follows where they are as soon as that may be known.
+    let heard = |all: Vec<Advised>| all.into_iter().map(|(words, order, _)| (words, order)).collect::<Vec<_>>();
+    let (one, other) = (heard(advised(false, near)), heard(advised(false, far)));
+    assert_ne!(one, other, "the adviser looks at those whom it sees");
+}
+
+/// The saved battles, all of them read.
+fn saves(hall: &mut Hall) -> Vec<Row> {
+    hall.tell([Intent::Open(Shown::Saves)]);
+    hall.wait(40);
+    match hall.above() {
+        Some(Above::Saves(saves)) => saves.rows.clone(),
+        other => panic!("the saves are shown: {other:?}"),
+    }
+}
+
+/// What the title says of the battle to go on with.
+fn unfinished(hall: &mut Hall) -> String {
+    hall.tell([Intent::Open(Shown::Title)]);
+    hall.wait(40);
+    let Some(Scene::Title(title)) = hall.scene() else { panic!("the title is shown: {:?}", hall.scene()) };
+    let card = title.cards.iter().find(|card| card.intent == Intent::Open(Shown::LastBattle)).expect("there is one");
+    assert!(card.why.is_none(), "{:?}", card.why);
+    card.about.clone()
+}
+
+/// What is shown of a save with ambushers there: in words and dots, in pixels, on the title. Once it is over, they are to
+/// be seen.
+fn looked_at(of: fn(&Cell) -> i16) -> (String, Vec<u8>, String) {
+    let mut hall = begin(LEVEL);
+    for _ in 0..120 {
+        take_the_seat(&mut hall);
+        let asked = window(&hall).expect("it goes on");
+        if asked.side == MOVERS && hidden(&hall).len() == 4 {
+            break;
+        }
+        go_on(&mut hall, &asked, of);
+    }
+    let hiding = hidden(&hall);
+    assert_eq!(hiding.len(), 4);
+    hall.tell([Intent::Save]);
+    let rows = saves(&mut hall);
+    let open: Vec<&Row> = rows.iter().filter(|row| !row.over).collect();
+    for row in &open {
+        assert!(row.why.is_none() && !row.sides.is_empty(), "it has been read: {row:?}");
+        assert!(row.dots.iter().all(|(side, _)| *side == MOVERS), "{row:?}");
+    }
+    let newest = open.first().expect("it is saved");
+    assert!(!newest.dots.is_empty(), "the movers are there: {newest:?}");
+    let words = format!("{:?}", (&newest.battle, &newest.round, &newest.turns, &newest.sides, &newest.dots));
+    let pixels = newest.picture.as_ref().expect("a picture").pixels.data().to_vec();
+    hall.tell([Intent::Back]);
+    let title = unfinished(&mut hall);
+    hall.tell([Intent::Open(Shown::LastBattle)]);
+    hall.wait(20);
+    take_the_seat(&mut hall);
+    hall.tell([Intent::Menu, Intent::Concede, Intent::Concede]);
+    hall.wait(20);
+    let shows = |row: &Row| hiding.iter().all(|(piece, cell)| row.dots.contains(&(piece.unit.side, *cell)));
+    let rows = saves(&mut hall);
+    assert!(rows.iter().any(|row| row.over && shows(row)), "a battle that is over has no secrets: {rows:?}");
+    (words, pixels, title)
+}
+
+#[test]
+fn saves_with_those_who_hide() {
+    home::run("secrets::look_the_same_wherever_they_are");
+}
+
+#[test]
+#[ignore = "part of saves_with_those_who_hide"]
+fn look_the_same_wherever_they_are() {
+    let (one, other) = (looked_at(west), looked_at(east));
+    assert_eq!((&one.0, &one.2), (&other.0, &other.2));
+    assert!(one.1 == other.1, "the pictures are those of the ground");
+}
+
+/// What the opponent of the movers speaks of in the first two turns. Its captain lies at the road, and fires at the first
+/// who comes along, or lies as far away as the others; those go prone as soon as they are called.
+fn spoken(at_the_road: bool, hides: bool) -> Vec<Occasion> {
+    let mut hall = if hides { begin(LEVEL) } else { changed("in-sight", &[(", hidden: true", "")]) };
+    let persona = persona::shipped("one-breath").expect("it ships");
+    let speakers = [None, Some(Speaker::of::<Initiative>(persona, 1))];
+    let mut said = Vec::new();
+    let field = view(&hall).field;
+    let captain = field.unit(field.of(MOVERS.other()).next().expect("somebody")).id;
+    for _ in 0..400 {
+        take_the_seat(&mut hall);
+        let Some(asked) = window(&hall).filter(|_| view(&hall).turn.turn <= 2) else { break };
+        let field = view(&hall).field;
+        let known = field.find(captain).is_some_and(|unit| field.is_known(unit));
+        let shot = Initiative::choices(view(&hall)).and_then(|choices| {
+            choices.orders.iter().position(|order| *order == Order::Interrupt(captain)).filter(|_| !known)
+        });
+        let stands = |id| field.find(id).is_some_and(|unit| !field.unit(unit).prone.0);
+        let lies_down = asked.about.is_some_and(|id| id.side != MOVERS && id != captain && stands(id));
+        match (asked.name(), shot) {
+            ("Watch", Some(shot)) => hall.tell([Intent::TakeOption(shot)]),
+            ("Call", _) if lies_down => hall.tell([Intent::Mode(verb("GoProne")), Intent::Accept]),
+            _ => {
+                let first = at_the_road && place(&hall, captain).is_none();
+                go_on(&mut hall, &asked, |cell| if first { (cell.x - 20).abs() } else { -(cell.x - 20).abs() });
+            }
+        }
+        speech::listen(hall.0.world(), &speakers, &mut said);
+    }
+    let (field, turn) = (view(&hall).field, view(&hall).turn.turn);
+    let prone = field.of(MOVERS.other()).filter(|unit| field.unit(*unit).prone.0).count();
+    assert_eq!((turn, prone), (3, 3), "three of the four have lain down");
+    let hiding = [(false, 0), (true, if at_the_road { 3 } else { 4 })];
+    assert!(hiding.contains(&(hides, hidden(&hall).len())), "{:?}", hidden(&hall));
+    said.into_iter().map(|speech| speech.occasion).collect()
+}
+
+#[test]
+fn an_opponent_that_hides() {
+    home::run("secrets::speaks_of_nothing_that_only_it_knows");
+}
+
+#[test]
+#[ignore = "part of an_opponent_that_hides"]
+fn speaks_of_nothing_that_only_it_knows() {
+    // In sight of all it greets the enemy, and then it speaks of those who lie on the ground.
+    let heard = spoken(true, false);
+    assert!(heard.starts_with(&[Occasion::Opening, Occasion::Pinned]), "{heard:?}");
+    // As long as all of its own hide it has nothing to say, whatever they do.
+    let heard = spoken(false, true);
+    assert!(heard.is_empty(), "{heard:?}");
+    // Once one has been detected it speaks of that one, and of no other.
+    let heard = spoken(true, true);
+    assert!(heard.contains(&Occasion::Opening) && !heard.contains(&Occasion::Pinned), "{heard:?}");
+}
