@@ -46,6 +46,24 @@ pub struct Waiting {
     pub seed: u64,
 }
 
+/// Which battle it is: two that are alike in this begin from the same level. Nothing is built for it, so that it can be
+/// asked for all the time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Which {
+    entrant: TroopId,
+    other: TroopId,
+    home: Edge,
+    seed: u64,
+    orders: usize,
+}
+
+/// Which battle the campaign waits for, if it waits for one.
+pub fn which(world: &World) -> Option<Which> {
+    let Ask::Fight { entrant, other } = door::asked(world)?.ask else { return None };
+    let orders = world.resource::<door::Record>().orders.len();
+    Some(Which { entrant, other, home: battle::home(world), seed: battle::seed(world), orders })
+}
+
 /// The battle that the campaign waits for, if it waits for one.
 ///
 /// # Errors

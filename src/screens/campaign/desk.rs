@@ -129,6 +129,11 @@ impl Desk {
         self.world.as_ref()
     }
 
+    /// Tries are made of the battle that is waited for now.
+    pub fn turn_odds(&mut self) {
+        self.odds.turn_to(self.world.as_ref());
+    }
+
     /// Whether it is in a thread.
     pub const fn is_away(&self) -> bool {
         self.work.is_some()

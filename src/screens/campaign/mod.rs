@@ -25,7 +25,7 @@ use super::{
     show::Awake,
 };
 use crate::board::Cell;
-use crate::campaign::{order::Ask, waiting};
+use crate::campaign::order::Ask;
 use crate::input::{CampaignTurn, Free, Intent, Lens, Pointer, Shown};
 use crate::panels::{self, campaign as panel};
 use crate::view::{Board, Cast, Colours, Glides, HexMap, HexMarks, Landmarks, Outlook, Overlays, Sketch, Spotlight};
@@ -136,8 +136,7 @@ fn go_on(world: &mut World, desk: &mut Desk) -> bool {
         return false;
     }
     if desk.asks_people() {
-        let waiting = desk.world().and_then(|world| waiting::waiting(world).ok().flatten());
-        desk.odds.turn_to(waiting);
+        desk.turn_odds();
         let led = desk.seen.led.clone();
         return desk.odds.go_on(&led, &workshop) || desk.odds.is_going();
     }

@@ -1,9 +1,16 @@
 //! Quick tries of the battle that the campaign waits for, in the background: how often each side wins.
 
 use super::people;
-use crate::campaign::{seats::Seat, state::TroopId, waiting::Waiting};
+use crate::campaign::{
+    seats::Seat,
+    state::TroopId,
+    waiting::{self, Waiting, Which},
+};
 use crate::data::workshop::Workshop;
-use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
+use bevy::{
+    prelude::World,
+    tasks::{AsyncComputeTaskPool, Task, futures::check_ready},
+};
 use std::sync::Arc;
 
 /// Tries that are made at most.
@@ -12,6 +19,7 @@ const TRIES: u32 = 24;
 /// The tries so far.
 #[derive(Default)]
 pub(super) struct Odds {
+    which: Option<Which>,
     waiting: Option<Arc<Waiting>>,
     /// Wins of the entrant, of the other, and tries.
     pub count: (u32, u32, u32),
@@ -20,15 +28,11 @@ pub(super) struct Odds {
 
 impl Odds {
     /// Another battle is waited for, or none.
-    pub fn turn_to(&mut self, waiting: Option<Waiting>) {
-        let of = |one: &Waiting| (one.seed, one.entrant, one.other, one.level.sides.each_ref().map(|side| side.edge));
-        let same = match (&self.waiting, &waiting) {
-            (Some(known), Some(new)) => of(known) == of(new),
-            (None, None) => true,
-            _ => false,
-        };
-        if !same {
-            *self = Self { waiting: waiting.map(Arc::new), ..Self::default() };
+    pub fn turn_to(&mut self, world: Option<&World>) {
+        let which = world.and_then(waiting::which);
+        if self.which != which {
+            let waiting = world.and_then(|world| waiting::waiting(world).ok().flatten());
+            *self = Self { which, waiting: waiting.map(Arc::new), ..Self::default() };
         }
     }
 
