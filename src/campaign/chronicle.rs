@@ -1,6 +1,6 @@
 //! What has happened in a campaign, in order.
 
-use super::state::{SoldierId, TroopId};
+use super::state::{NATIVE, SoldierId, TroopId};
 use crate::board::{Edge, hex::Hex};
 use crate::engine::{hash::StableHasher, order::Rule};
 use crate::force::squad::Pile;
@@ -295,6 +295,7 @@ pub fn words(world: &World, entry: &Entry) -> String {
         Event::Marched { troop: id, to } => {
             Message::new("chronicle-marched").with("troop", troop(id)).with("hex", hex(to))
         }
+        Event::Took { tribe: NATIVE, hex: at } => Message::new("chronicle-took-natives").with("hex", hex(at)),
         Event::Took { tribe: key, hex: at } => {
             Message::new("chronicle-took").with("tribe", tribe(key)).with("hex", hex(at))
         }

@@ -25,6 +25,7 @@ fn every_fault_of_a_campaign_is_said_at_once() {
             (key: 'r', name: "B", scrap: 3, troops: [(name: "1", at: (0, 0), platoons: [Roster(file: "baboon-rifles", platoon: 1)])]),
             (key: 'R', name: "C", troops: [(name: "1", at: (0, 0), platoons: [Roster(file: "baboon-rifles", platoon: 9)])]),
         ],
+        handicaps: [{ 'r': 100 }, { 'R': 1, 'r': 0 }, { 'r': 1, 'R': 0 }, { 'n': 1, 'r': 1, 'R': 1 }, { 'r': 1, 'r': 2, 'z': 3 }],
     )"#;
     let told = parse(text).expect_err("it is full of faults").to_string();
     for part in [
@@ -40,6 +41,12 @@ fn every_fault_of_a_campaign_is_said_at_once() {
         "tribes[2].key",
         "tribes[2].troops[0].platoons[0].platoon",
         "tribes[2].troops[0].at",
+        "handicaps[0]['r']",
+        "handicaps[0]: names two tribes",
+        "handicaps[2]",
+        "handicaps[3]: names two tribes",
+        "handicaps[4]['r']",
+        "handicaps[4]['z']",
     ] {
         assert!(told.contains(part), "{part} is missing in:\n{told}");
     }

@@ -1,12 +1,14 @@
 //! Many campaigns: the same with any number of threads, and counts that belong together.
 
 use crate::kit::{STRONG, WEAK, campaign, commander, parse, tribe};
+use bevy_ecs::world::World;
 use monkeys::{
     campaign::{
+        door,
         script::Tempers,
         seats::Seats,
         series::{self, Players},
-        state,
+        state::{self, Score},
     },
     data::library,
 };
@@ -47,6 +49,29 @@ fn a_campaign_for_four_is_played_by_two_and_recorded_so() {
     assert_eq!(two.tribes.iter().map(|tribe| tribe.key).collect::<Vec<_>>(), ['r', 'b']);
     let again = monkeys::data::campaign::of_folded("again", &two.folded(), &library::Library::shipped());
     assert_eq!(again.expect("it is good").0.tribes.len(), 2);
+}
+
+#[test]
+fn those_who_march_begin_with_the_points_of_just_their_handicap() {
+    let text = library::campaign("old-crossing").expect("it ships");
+    let (from, to) =
+        (text.find("    handicaps: [").expect("it has some"), text.find("    natives: [").expect("after them"));
+    let own = "    handicaps: [{ 'r': 3, 'b': 4 }, { 'b': 5, 'a': 6, 'r': 0 }],\n";
+    let four = parse(&format!("{}{own}{}", &text[..from], &text[to..])).expect("it is good");
+    let usual: Vec<u32> = four.tribes.iter().map(|tribe| tribe.points).collect();
+    let begin = |campaign: monkeys::data::campaign::Campaign| {
+        let mut world = World::new();
+        let again = monkeys::data::campaign::of_folded("again", &campaign.folded(), &library::Library::shipped());
+        door::begin(&mut world, &Arc::new(again.expect("it is good").0), 1);
+        let tribes = state::tribes(&world).into_iter();
+        tribes.map(|tribe| state::of_tribe::<Score>(&world, tribe).0).collect::<Vec<_>>()
+    };
+    assert_eq!(begin(four.clone()), usual);
+    assert_eq!(begin(four.clone().of_first(4)), usual);
+    assert_eq!(begin(four.clone().of_first(2)), [3, 4]);
+    assert_eq!(begin(four.clone().without(&['v'])), [0, 5, 6]);
+    assert_eq!(begin(four.clone().without(&['v']).without(&['a'])), [3, 4], "one after another");
+    assert_eq!(begin(four.without(&['r', 'v'])), [usual[1], usual[2]], "nothing is said of these two");
 }
 
 /// Left and right of the shipped maps for two are the same, with the same troops.

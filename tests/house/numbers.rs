@@ -166,7 +166,7 @@ const LIMITS: [(&str, &str, &str); 24] = [
     (
         "monkeys/campaign/check.rs",
         "const ROUNDS: i64 = 100;",
-        "| rounds; income of a hex; points of a hex or a tribe | 100; 9999; 99 |",
+        "| rounds; income of a hex; points of a hex, a tribe or a handicap; handicaps | 100; 9999; 99; 10 |",
     ),
     (
         "monkeys/campaign/script.rs",

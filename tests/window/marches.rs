@@ -161,6 +161,7 @@ pub fn set_up() -> SetUp {
         seat,
         army: "Baboon Rifles".into(),
         troops: vec!["Red Watch: 28 primates; 1 hex a turn".into()],
+        begins: None,
     };
     SetUp {
         campaigns: vec![card("Fig Valley", None), card("My valley", Some(Why::new("a map has at least one hex", "")))],

@@ -37,6 +37,10 @@ campaign-troops = { $count ->
     [one] 1 troop
    *[other] { $count } troops
 }
+campaign-begins-with = Begins with { $points } victory { $points ->
+    [one] point
+   *[other] points
+}
 campaign-troop-line = { $troop }: { $primates } primates{ $vehicles ->
     [0] { "" }
     [one] , 1 vehicle

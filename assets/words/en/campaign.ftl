@@ -7,6 +7,7 @@ campaign-letter = no kind has the letter `{ $given }`
 campaign-no-hex = a map has at least one hex
 campaign-off-map = there is no hex at column { $column }, row { $row }
 campaign-key = the key of a tribe is a small letter other than `n`, not `{ $given }`
+campaign-handicap = names two tribes at least, and not all of them: those begin with their own `points`
 campaign-taken = another tribe's troop begins in this hex
 campaign-too-dear = the troops cost { $cost } scrap together, and the tribe has { $scrap } (C-01)
 campaign-uneven = the tribes don't all have the same troops, platoons and scrap
@@ -106,6 +107,7 @@ chronicle-designated = { $troop } becomes { $place ->
 }.
 chronicle-marched = { $troop } marches to { $hex }.
 chronicle-took = { $tribe } holds { $hex }.
+chronicle-took-natives = The natives hold { $hex }.
 chronicle-shelled = The guns of { $troop } fire at { $other }.
 chronicle-shell-lost = A shell falls on { $column }, { $row }, where nobody is.
 chronicle-shell = A shell falls on { $column }, { $row } and strikes { $squad } ({ $face }): { $fallen ->
@@ -214,4 +216,5 @@ tribe-falls-back-near = { $hex } is near what it wants next.
 
 ## The command line
 
+campaign-verified-laid = verified: { $orders } orders and everything that followed, with dice laid out by a script
 campaign-verified = verified: { $orders } orders and everything that followed

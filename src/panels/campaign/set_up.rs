@@ -47,6 +47,8 @@ pub struct SeatRow {
     pub army: String,
     /// Its troops.
     pub troops: Vec<String>,
+    /// The victory points that it begins with, where it has some.
+    pub begins: Option<String>,
 }
 
 /// A saved campaign.
@@ -259,7 +261,7 @@ fn seats(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
             }
         }
         ui.add_space(2.0);
-        for troop in &seat.troops {
+        for troop in seat.troops.iter().chain(&seat.begins) {
             widgets::paragraph(ui, troop, text(13.0), INK);
         }
     }

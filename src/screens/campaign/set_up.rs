@@ -239,6 +239,13 @@ pub(super) fn panels(state: &Campaigning, workshop: &Workshop) -> panel::SetUp {
     let raised = state.raised.as_ref();
     let chosen = raised.and_then(|raised| raised.as_ref().ok()).or_else(|| state.listed.get(state.chosen));
     let keys: Vec<char> = chosen.iter().flat_map(|listed| &listed.campaign.tribes).map(|tribe| tribe.key).collect();
+    let away: Vec<char> =
+        keys.iter().zip(&state.seats).filter(|(_, seat)| seat.seat().is_none()).map(|(key, _)| *key).collect();
+    let begin = chosen.map(|listed| listed.campaign.points_without(&away)).unwrap_or_default();
+    let begins_with = |key: char| {
+        let points = begin.iter().find(|(tribe, points)| *tribe == key && *points > 0).map(|(_, points)| *points);
+        points.map(|points| say("campaign-begins-with", &[("points", i64::from(points).into())]))
+    };
     let seat = |(place, chosen_seat): (usize, &Chosen)| {
         let seat = chosen_seat.seat();
         let (player, about) = seat.as_ref().map_or_else(
@@ -260,6 +267,7 @@ pub(super) fn panels(state: &Campaigning, workshop: &Workshop) -> panel::SetUp {
                 .filter(|_| seat.is_some())
                 .and_then(|listed| listed.troops.get(place).cloned())
                 .unwrap_or_default(),
+            begins: tribe.and_then(|tribe| begins_with(tribe.key)),
         }
     };
     let saved = |saved: &saves::Saved| panel::SavedRow { name: saved.name.clone(), about: saved.about() };

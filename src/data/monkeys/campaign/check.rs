@@ -6,7 +6,9 @@ use crate::data::{
     findings::{Findings, Path},
     level,
     library::Library,
+    nearest::unknown,
     number::{described, named, within},
+    raw::Pairs,
     roster::{self, Platoon},
 };
 use crate::rules::monkeys::{muster::Scenario, profiles::Profiles};
@@ -20,10 +22,14 @@ use std::{
 const SIZE: usize = 40;
 /// Tribes of the largest campaign.
 const TRIBES: (usize, usize) = (2, 4);
+/// Groups of fewer tribes than all: of four there are ten.
+const HANDICAPS: i64 = 10;
 /// Native troops of the largest campaign.
 const NATIVES: usize = 40;
 /// Rounds of the longest campaign.
 const ROUNDS: i64 = 100;
+/// Victory points of a hex, or of a tribe to begin with.
+const POINTS: i64 = 99;
 /// Platoons of the largest troop.
 const PLATOONS: usize = 3;
 /// The letter of those who march nowhere: no tribe has it.
@@ -46,6 +52,7 @@ pub fn check(
     let names = check_names(findings, &root.field("names"), &raw, &map);
     let mut camp = Camp { library, profiles: &profiles, map: &map, taken: BTreeMap::new() };
     let mut tribes = check_tribes(findings, &root.field("tribes"), &raw.tribes, &mut camp);
+    check_handicaps(findings, &root.field("handicaps"), &raw);
     let mut natives = check_natives(findings, &root.field("natives"), &raw.natives, &mut camp);
     // Rosters that several troops raise give the same names: anyone who is buried has one of its own.
     let troops = tribes.iter_mut().flat_map(|tribe| &mut tribe.troops).chain(&mut natives);
@@ -84,7 +91,7 @@ fn check_kinds(findings: &mut Findings, path: &Path, raw: &raw::Campaign) -> (Ve
         named(findings, &path.field("name"), &kind.name);
         within(findings, &path.field("density"), kind.density.into(), 0, 90);
         within(findings, &path.field("income"), kind.income.into(), 0, 9999);
-        within(findings, &path.field("points"), kind.points.into(), 0, 99);
+        within(findings, &path.field("points"), kind.points.into(), 0, POINTS);
         letters.push(*letter);
         let (income, points) = (kind.income, kind.points);
         let (style, scenario) = (kind.style, kind.scenario.unwrap_or(usual(kind.style)));
@@ -186,11 +193,45 @@ fn check_tribes(findings: &mut Findings, path: &Path, raw: &[raw::Tribe], camp: 
         let troop = |(place, troop)| check_troop(findings, &list.at(place), troop, tribe.key, camp);
         let troops: Vec<Troop> = tribe.troops.iter().take(TROOPS).enumerate().map(troop).collect();
         let scrap = check_scrap(findings, &path, tribe, &troops, camp.profiles);
-        within(findings, &path.field("points"), tribe.points.into(), 0, 99);
+        within(findings, &path.field("points"), tribe.points.into(), 0, POINTS);
         tribes.push(Tribe { key: tribe.key, name: tribe.name.clone(), scrap, points: tribe.points, troops });
     }
     note_uneven(findings, path, &tribes);
     tribes
+}
+
+/// Each names some of the tribes, though not all: those have points of their own.
+fn check_handicaps(findings: &mut Findings, path: &Path, raw: &raw::Campaign) {
+    let keys: BTreeSet<char> = raw.tribes.iter().map(|tribe| tribe.key).collect();
+    within(findings, path, raw.handicaps.len() as i64, 0, HANDICAPS);
+    let mut seen = BTreeSet::new();
+    for (place, Pairs(points)) in raw.handicaps.iter().enumerate().take(HANDICAPS as usize) {
+        let path = path.at(place);
+        let mut named = BTreeSet::new();
+        for (key, points) in points {
+            let path = path.key(*key);
+            if !keys.contains(key) {
+                let keys: Vec<String> = keys.iter().map(char::to_string).collect();
+                let known: Vec<&str> = keys.iter().map(String::as_str).collect();
+                findings.fault(&path, unknown("tribe", &key.to_string(), &known));
+            }
+            if !named.insert(*key) {
+                findings.fault(&path, Message::new("data-twice").with("given", key.to_string()));
+            }
+            within(findings, &path, (*points).into(), 0, POINTS);
+        }
+        if named.len() < TRIBES.0 || named == keys {
+            findings.fault(&path, Message::new("campaign-handicap"));
+        }
+        if !seen.insert(named) {
+            findings.fault(&path, Message::new("data-twice").with("given", keys_of(points)));
+        }
+    }
+}
+
+/// Tribes by their letters.
+fn keys_of(points: &[(char, u32)]) -> String {
+    points.iter().map(|(key, _)| *key).collect()
 }
 
 /// Troops that march together are told apart by their names, also in a battle that several of them reach (C-15, C-34).

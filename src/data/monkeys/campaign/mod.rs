@@ -15,7 +15,9 @@ use crate::data::{
     findings::{Findings, Path},
     library::{self, Library},
     nearest::unknown,
-    profiles, shape,
+    profiles,
+    raw::Pairs,
+    shape,
 };
 use crate::rules::monkeys::{muster::Scenario, profiles::Profiles};
 use serde::{Deserialize, Serialize};
@@ -122,18 +124,43 @@ impl Campaign {
 
     /// The same for fewer players: only its first tribes march.
     #[must_use]
-    pub fn of_first(mut self, tribes: usize) -> Self {
-        self.tribes.truncate(tribes);
-        self.source.tribes.truncate(tribes);
+    pub fn of_first(self, tribes: usize) -> Self {
+        let keys: Vec<char> = self.tribes.iter().skip(tribes).map(|tribe| tribe.key).collect();
+        self.without(&keys)
+    }
+
+    /// The same without some tribes, by their letters: they stay away from the campaign. The others begin with the points
+    /// of the handicap for just them, if there is one.
+    #[must_use]
+    pub fn without(mut self, keys: &[char]) -> Self {
+        let begin = self.points_without(keys);
+        self.tribes.retain(|tribe| !keys.contains(&tribe.key));
+        self.source.tribes.retain(|tribe| !keys.contains(&tribe.key));
+        for ((tribe, raw), (_, points)) in self.tribes.iter_mut().zip(&mut self.source.tribes).zip(begin) {
+            (tribe.points, raw.points) = (points, points);
+        }
+        let (tribes, all) = (&self.tribes, self.tribes.len());
+        let marches = |key: &char| tribes.iter().any(|tribe| tribe.key == *key);
+        let is_for_fewer =
+            |Pairs(points): &Pairs<char, u32>| points.len() < all && points.iter().all(|(key, _)| marches(key));
+        self.source.handicaps.retain(is_for_fewer);
         self
     }
 
-    /// The same without some tribes, by their letters: they stay away from the campaign.
-    #[must_use]
-    pub fn without(mut self, keys: &[char]) -> Self {
-        self.tribes.retain(|tribe| !keys.contains(&tribe.key));
-        self.source.tribes.retain(|tribe| !keys.contains(&tribe.key));
-        self
+    /// The victory points that each tribe begins with where some stay away.
+    pub fn points_without(&self, keys: &[char]) -> Vec<(char, u32)> {
+        let own = self.tribes.iter().filter(|tribe| !keys.contains(&tribe.key)).map(|tribe| (tribe.key, tribe.points));
+        let own: Vec<(char, u32)> = own.collect();
+        let of = |points: &[(char, u32)], key: char| {
+            points.iter().find(|(named, _)| *named == key).map(|(_, points)| *points)
+        };
+        let just_them = |Pairs(points): &&Pairs<char, u32>| {
+            points.len() == own.len() && own.iter().all(|(key, _)| of(points, *key).is_some())
+        };
+        match self.source.handicaps.iter().find(just_them) {
+            Some(Pairs(points)) => own.iter().map(|(key, own)| (*key, of(points, *key).unwrap_or(*own))).collect(),
+            None => own,
+        }
     }
 
     /// The same where a tribe raises another army: its troops have the platoons of a roster, in order. Where the roster has

@@ -42,6 +42,9 @@ pub struct Campaign {
     #[serde(default, skip_serializing_if = "Pairs::is_empty")]
     pub names: Pairs<Hex, String>,
     pub tribes: Vec<Tribe>,
+    /// Victory points to begin with where just the tribes march that are named.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub handicaps: Vec<Pairs<char, u32>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub natives: Vec<Troop>,
 }

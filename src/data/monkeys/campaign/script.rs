@@ -8,6 +8,7 @@ use crate::data::{
     file,
     findings::{Findings, Path},
     library::Library,
+    nearest::unknown,
     number::within,
     profiles,
     raw::{Book, Pairs},
@@ -215,10 +216,37 @@ pub fn parse<O: DeserializeOwned>(name: &str, text: &str, library: &Library) -> 
         map: raw.map,
         names: raw.names,
         tribes: raw.tribes,
+        handicaps: Vec::new(),
         natives: raw.natives,
     };
     let campaign = check::check(&mut findings, &root, source, library, profiles());
+    if let Some(campaign) = &campaign {
+        for (place, step) in raw.play.iter().enumerate() {
+            check_names(&mut findings, &root.field("play").at(place), step, campaign);
+        }
+    }
     let (campaign, _) = findings.settle(name, campaign)?;
     let Raw { about, rules, dice, play, .. } = raw;
     Ok(Script { about, rules, campaign, dice, play, places: Places::of(text) })
+}
+
+/// What a step must be true of is there.
+fn check_names<O>(findings: &mut Findings, path: &Path, step: &Step<O>, campaign: &Campaign) {
+    let mut tribes: Vec<char> = campaign.tribes.iter().map(|tribe| tribe.key).collect();
+    tribes.push(check::NATIVE);
+    if let Step::Holds(hex, _) = step
+        && !campaign.map.contains_key(hex)
+    {
+        let what = Message::new("campaign-off-map").with("column", i64::from(hex.column));
+        findings.fault(path, what.with("row", i64::from(hex.row)));
+    }
+    let (Step::Await(tribe, _) | Step::Tribe(tribe, _) | Step::Holds(_, Some(tribe)) | Step::Over(Some(tribe))) = step
+    else {
+        return;
+    };
+    if !tribes.contains(tribe) {
+        let known: Vec<String> = tribes.iter().map(char::to_string).collect();
+        let known: Vec<&str> = known.iter().map(String::as_str).collect();
+        findings.fault(path, unknown("tribe", &tribe.to_string(), &known));
+    }
 }
