@@ -25,6 +25,8 @@ use std::sync::Arc;
 pub struct Record {
     /// The seed.
     pub seed: u64,
+    /// All dice as a script lays them out; none: they are rolled from the seed.
+    pub laid: Option<Vec<u8>>,
     /// The orders.
     pub orders: Vec<Order>,
 }
@@ -34,12 +36,19 @@ pub fn begin(world: &mut World, campaign: &Arc<Campaign>, seed: u64) {
     begin_with(world, campaign, seed, Dice::seeded(seed));
 }
 
-/// The same with dice at hand, for tests and scripts.
+/// The same with all dice laid out, as a script does it; without, they are rolled from the seed.
+pub fn begin_laid(world: &mut World, campaign: &Arc<Campaign>, seed: u64, laid: Option<Vec<u8>>) {
+    let dice = laid.clone().map_or_else(|| Dice::seeded(seed), Dice::scripted);
+    begin_with(world, campaign, seed, dice);
+    world.resource_mut::<Record>().laid = laid;
+}
+
+/// The same with dice at hand, for tests.
 pub fn begin_with(world: &mut World, campaign: &Arc<Campaign>, seed: u64, dice: Dice) {
     let enlisted = Table::lay(world, campaign);
     world.insert_resource(dice);
     world.insert_resource(Chronicle::default());
-    world.insert_resource(Record { seed, orders: Vec::new() });
+    world.insert_resource(Record { seed, laid: None, orders: Vec::new() });
     world.insert_resource(Past::default());
     world.insert_resource(Reasons::default());
     world.insert_resource(Agenda::begin(enlisted));

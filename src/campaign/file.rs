@@ -46,6 +46,9 @@ pub struct Saga {
     pub format: u32,
     /// The seed of the dice.
     pub seed: u64,
+    /// All dice as a script has laid them out; none: they are rolled from the seed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub laid: Option<Vec<u8>>,
     /// What it began from, rosters folded in.
     pub campaign: Folded,
     /// Who plays which tribe.
@@ -74,11 +77,11 @@ impl Saga {
     }
 
     fn bare(world: &World) -> Self {
-        let Record { seed, orders } = world.resource::<Record>().clone();
+        let Record { seed, laid, orders } = world.resource::<Record>().clone();
         let campaign = state::campaign(world).folded();
         let seats = world.get_resource::<Seats>().cloned().unwrap_or_default();
         let reasons = world.get_resource::<Reasons>().cloned().unwrap_or_default();
-        Self { format: shape::FORMAT, seed, campaign, seats, orders, reasons, hash: String::new() }
+        Self { format: shape::FORMAT, seed, laid, campaign, seats, orders, reasons, hash: String::new() }
     }
 
     /// The hash that belongs here, from a world after its last order.
@@ -134,7 +137,7 @@ impl Saga {
     /// The first order that is refused.
     pub fn play_orders(&self, file: &str, world: &mut World) -> Result<(), LoadError> {
         let refuse = |what: Message| LoadError::single(file, Fault::whole(what));
-        door::begin(world, &Arc::new(self.campaign(file)?), self.seed);
+        door::begin_laid(world, &Arc::new(self.campaign(file)?), self.seed, self.laid.clone());
         world.insert_resource(self.seats.clone());
         for (place, order) in self.orders.iter().enumerate() {
             door::submit(world, order.clone()).map_err(|why| {

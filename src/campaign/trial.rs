@@ -38,8 +38,8 @@ pub type Trial = Script<Order>;
 /// # Errors
 /// The first step that doesn't come out as it is written.
 pub fn play(world: &mut World, trial: &Trial) -> Result<Vec<Note>, Miss> {
-    let dice = Dice::scripted(trial.dice.clone());
-    door::begin_with(world, &Arc::new(trial.campaign.clone()), trial.campaign.seed, dice);
+    let campaign = Arc::new(trial.campaign.clone());
+    door::begin_laid(world, &campaign, trial.campaign.seed, Some(trial.dice.clone()));
     let (mut since, mut notes) = (0, Vec::new());
     for (place, step) in trial.play.iter().enumerate() {
         let at = |miss: Miss| miss.at(place, step.name(), trial.places.step(place));

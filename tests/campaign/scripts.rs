@@ -2,7 +2,10 @@
 
 use bevy_ecs::world::World;
 use monkeys::{
-    campaign::trial::{self, Trial},
+    campaign::{
+        file::Saga,
+        trial::{self, Trial},
+    },
     data::{campaign::script, library::Library},
 };
 use std::fs;
@@ -29,7 +32,11 @@ fn every_script_of_a_campaign_that_ships_passes() {
     for entry in fs::read_dir(FOLDER).expect("there is such a folder") {
         let path = entry.expect("it can be listed").path();
         let text = fs::read_to_string(&path).expect("it can be read");
-        played(&text).unwrap_or_else(|why| panic!("{}{why}", path.display()));
+        let mut world = World::new();
+        trial::play(&mut world, &parse(&text).expect("it is good")).unwrap_or_else(|miss| panic!("{path:?}: {miss}"));
+        // What it records holds.
+        let saga = Saga::read("record", &Saga::of(&world).text()).expect("it reads what it writes");
+        saga.play("record", &mut World::new()).unwrap_or_else(|why| panic!("{path:?}: {why}"));
         count += 1;
     }
     assert!(count >= 5, "{count} scripts");
@@ -101,4 +108,21 @@ fn a_refusal_of_any_reason_passes_and_says_the_reason() {
     let why =
         parse(&text.replace("Refuse(Grid([]))", "Refuse(Grid([]), \"C-none\")")).expect_err("there is no such rule");
     assert!(why.contains("C-none"), "{why}");
+}
+
+#[test]
+fn what_a_step_names_is_in_the_campaign() {
+    let text = read("income-and-victory");
+    let first = text.find("play: [").expect("it has steps") + "play: [".len();
+    let with = |step: &str| format!("{} {step}, {}", &text[..first], &text[first..]);
+    for (step, said) in [
+        ("Holds((22, 2), None)", "column 22, row 2"),
+        ("Holds((0, 0), 'q')", "`q`"),
+        ("Await('q', \"Act\")", "`q`"),
+        ("Over('q')", "`q`"),
+        ("Tribe('q', (scrap: 1))", "`q`"),
+    ] {
+        let why = parse(&with(step)).expect_err(step);
+        assert!(why.contains("play[0]") && why.contains(said), "{step}: {why}");
+    }
 }

@@ -141,7 +141,8 @@ fn verify(recorded: &Recorded) -> Result<ExitCode, Failure> {
         out::done(tell_json(&world))?;
         return Ok(ExitCode::SUCCESS);
     }
-    let verified = Message::new("campaign-verified").with("orders", saga.orders.len());
+    let id = if saga.laid.is_some() { "campaign-verified-laid" } else { "campaign-verified" };
+    let verified = Message::new(id).with("orders", saga.orders.len());
     out::line(format_args!("{name}: {}", verified.words()))?;
     Ok(ExitCode::SUCCESS)
 }
