@@ -73,6 +73,13 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
 }
 
 fn run_of<B: Counted>(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    let most = u64::MAX - (arguments.battles - 1);
+    if arguments.seed > most {
+        return Err(Failure::Argument(format!(
+            "--seed: {} pairs take as many seeds, so the first is {most} at most",
+            arguments.battles
+        )));
+    }
     let mut venues = B::venues()?;
     if arguments.unlimited {
         venues = ladder::unlimited(&venues);
@@ -117,6 +124,9 @@ fn contests<B: Counted>(arguments: &Arguments) -> Result<Vec<Contest<B>>, Failur
         return named.collect();
     }
     if let Some(one) = &arguments.sparring {
+        if !one.contains(':') {
+            return Err(Failure::Argument(format!("--sparring: `{one}` has no strength; write {one}:quick")));
+        }
         if B::sparring().is_empty() {
             return Err(Failure::Argument(format!("--sparring: {} has no sparring partners", B::BOOK)));
         }

@@ -4,7 +4,8 @@
 //! takes no more is a failure. No letter of a file reaches a terminal raw.
 
 use super::Failure;
-use crate::data::file;
+use crate::data::{file, library};
+use crate::lab;
 use crate::words::plain;
 use std::{
     fmt::Display,
@@ -61,18 +62,40 @@ impl<W: Write> Write for Lines<W> {
     }
 }
 
-/// Refuses a file that can't be written, before the work begins; also one that the command reads.
+/// Refuses a file that can't be written, before the work begins; also one that the command reads, or that belongs to a run.
 pub fn target(path: &Path, read: &[impl AsRef<Path>]) -> Result<(), Failure> {
     file::check(path).map_err(|error| Failure::target(path, &error))?;
-    let place = path.canonicalize().ok();
-    let same = |other: &Path| place.is_some() && other.canonicalize().ok() == place;
-    if read.iter().any(|other| same(other.as_ref())) {
+    not_of_a_run(path)?;
+    if read.iter().any(|other| reads(other.as_ref(), path)) {
         return Err(Failure::Argument(format!(
             "{}: is read by the same command; write to another file",
             path.display()
         )));
     }
     Ok(())
+}
+
+/// Whether a command that reads a file may read another one with it: the same one, or a roster beside a level or a campaign.
+fn reads(read: &Path, other: &Path) -> bool {
+    let same = |one: &Path, other: &Path| one.canonicalize().is_ok_and(|one| other.canonicalize().ok() == Some(one));
+    let folder = |path: &Path| match path.parent() {
+        Some(folder) if folder != Path::new("") => folder.to_owned(),
+        _ => PathBuf::from("."),
+    };
+    let is_roster = other.to_string_lossy().ends_with(library::ROSTER);
+    same(read, other) || is_roster && read.is_file() && same(&folder(read), &folder(other))
+}
+
+/// Refuses the files that a run of the lab consists of, whichever run it is.
+pub fn not_of_a_run(path: &Path) -> Result<(), Failure> {
+    let name = path.file_name().unwrap_or_default();
+    if !lab::folder::FILES.iter().any(|file| name == *file) {
+        return Ok(());
+    }
+    Err(Failure::Argument(format!(
+        "{}: runs of the lab keep a file of that name; write to another file",
+        path.display()
+    )))
 }
 
 /// The files that players may be named by: `r=NAME:STRENGTH,b=NAME`, with or without sides and strengths.

@@ -23,6 +23,9 @@ pub const PARTS: &str = "unfinished";
 /// The plan of a run that is not finished, in the folder of its parts.
 pub(super) const PLAN: &str = "plan.json";
 
+/// The names of all files that a run keeps.
+pub const FILES: [&str; 4] = [BATTLES, CELLS, SUMMARY, PLAN];
+
 /// The largest plan that is read: it holds the text of every file that the plan names.
 const LARGEST_PLAN: u64 = 64 * 1024 * 1024;
 

@@ -248,6 +248,7 @@ fn arguments_beyond_all_bounds_are_told_what_would_be_right() {
         (vec!["battle", "two-grovs"], "did you mean `two-groves`?"),
         (vec!["figures", "bald-rigde"], "did you mean `bald-ridge`?"),
         (vec!["figures", "the-bridge"], "`the-bridge` is a level of Hexes; figures are for levels of Monkeys"),
+        (vec!["convert", "entrenched", "no.tmx"], "`entrenched` is a level of Hexes; converting to Tiled"),
         (vec!["battle", "two-groves", "--orders", "a.ron", "--players", "r=steady"], "cannot be used with"),
         (vec!["battle", "two-groves", "--orders", "a.ron", "--why"], "cannot be used with"),
         (
@@ -329,6 +330,92 @@ fn the_seeds_of_many_campaigns_end_with_the_largest_number() {
     let (told, code) = refused(&["campaign", "lab", "fig-valley", "--campaigns", "3", "--seed", &seed]);
     assert!(told.contains("--seed") && told.contains(&(u64::MAX - 2).to_string()), "{told}");
     assert_eq!(code, Some(2));
+}
+
+/// A switch that the book doesn't have would be compared with itself.
+#[test]
+fn switches_and_platoons_are_refused_where_the_book_has_none() {
+    let home = tempdir().expect("a folder");
+    let out = home.path().join("run").display().to_string();
+    for book in ["suppression", "initiative", "hexes"] {
+        let play = ["playtest", "--book", book, "--density", "30", "--boards", "1", "--battles", "2", "--out", &out];
+        for (option, value, path) in [
+            ("--switch", "nonsense=5", "switches"),
+            ("--set", "nonsense=5", "switches"),
+            ("--platoons", "2", "platoons"),
+        ] {
+            let (told, code) = refused(&[&play[..], &[option, value]].concat());
+            let told = told.to_lowercase();
+            assert!(told.contains(&format!("plan: {path}: {book} has no")) && code == Some(2), "{option}: {told}");
+        }
+    }
+}
+
+#[test]
+fn the_seeds_of_a_ladder_end_with_the_largest_number() {
+    let seed = (u64::MAX - 1).to_string();
+    let (told, code) = refused(&["ladder", "--battles", "3", "--seed", &seed]);
+    assert!(told.contains("--seed") && told.contains(&(u64::MAX - 2).to_string()), "{told}");
+    assert_eq!(code, Some(2));
+    let (told, _) = refused(&["ladder", "--sparring", "steady"]);
+    assert!(told.contains("write steady:quick"), "{told}");
+}
+
+/// Rosters are found by their names beside the file that is played.
+#[test]
+fn rosters_beside_what_is_played_are_not_written_over() {
+    let home = tempdir().expect("a folder");
+    let copy = |from: &str, to: &str| {
+        let path = home.path().join(to);
+        fs::copy(from, &path).expect("it is copied");
+        path.display().to_string()
+    };
+    let roster = copy("assets/rosters/baboon-rifles.roster.ron", "baboon-rifles.roster.ron");
+    let level = copy("levels/two-groves.level.ron", "mine.level.ron");
+    let campaign = copy("assets/campaigns/fig-valley.campaign.ron", "mine.campaign.ron");
+    let before = fs::read_to_string(&roster).expect("it is there");
+    for words in [
+        vec!["battle", &level, "--record", &roster],
+        vec!["campaign", &campaign, "--record", &roster],
+        vec!["campaign", "lab", &campaign, "--campaigns", "1", "--csv", &roster],
+    ] {
+        let (told, code) = refused(&words);
+        assert!(told.contains("is read by the same command"), "{words:?}: {told}");
+        assert_eq!(code, Some(2), "{words:?}");
+    }
+    assert_eq!(fs::read_to_string(&roster).expect("it is there"), before);
+}
+
+#[test]
+fn nothing_is_written_over_the_files_of_a_run() {
+    let home = tempdir().expect("a folder");
+    let out = home.path().join("run").display().to_string();
+    let play = ["playtest", "--level", "two-groves", "--opponents", "chance", "--battles", "2", "--threads", "1"];
+    let [table, cells, summary] =
+        ["battles.parquet", "cells.parquet", "summary.json"].map(|name| format!("{out}/{name}"));
+    // Also where the run has not been played yet.
+    for over in [&table, &cells, &summary] {
+        let (told, code) = refused(&[&play[..], &["--out", &out, "--csv", over]].concat());
+        assert!(told.contains("runs of the lab keep a file of that name"), "{told}");
+        assert_eq!(code, Some(2));
+    }
+    assert!(run(&[&play[..], &["--out", &out, "--csv", &format!("{out}/mine.csv")]].concat()).status.success());
+    let before = [&table, &cells, &summary].map(|path| fs::read(path).expect("it is there"));
+    let row = format!("{out}:1");
+    for over in [&table, &cells, &summary] {
+        for words in [
+            vec!["replay", "--row", &row, "--out", over],
+            vec!["replay", "--row", &row, "--rolls", over],
+            vec!["playtest", "report", &out, "--csv", over],
+            vec!["playtest", "report", &out, "--out", over],
+        ] {
+            let (_, code) = refused(&words);
+            assert_eq!(code, Some(2), "{words:?}");
+        }
+    }
+    assert_eq!([&table, &cells, &summary].map(|path| fs::read(path).expect("it is there")), before);
+    let (told, code) = refused(&["replay", "tests/replays/two-groves-3.replay.ron", "--out", "no-such.replay.ron"]);
+    assert!(told.contains("--row") && code == Some(2), "{told}");
 }
 
 #[test]

@@ -153,7 +153,7 @@ fn level_faults(name: &str, from: &str, to: &str) -> String {
 fn faults_of_a_level_are_named_with_their_place() {
     let cases = [
         ("book: Hexes", "book: Monkeys", "book"),
-        ("rounds: Some(8)", "rounds: Some(0)", "rounds"),
+        ("rounds: 8", "rounds: 0", "rounds"),
         ("\". . . .\"", "\". . .\"", "ground[0]"),
         ("\". . . .\"", "\". . .x.\"", "ground[0]"),
         ("\". . . .\"", "\". . q .\"", "ground[0]"),
@@ -163,6 +163,8 @@ fn faults_of_a_level_are_named_with_their_place() {
         ("name: \"Kudu\"", "name: \"Kudu\", options: [\"steadier\"]", "sides[0].force[0].options[0]"),
         ("zone: [((0, 12), (6, 16))]", "zone: [((0, 2), (6, 16))]", "sides[1].zone"),
         ("zone: [((0, 12), (6, 16))]", "zone: [((0, 14), (2, 14))]", "sides[0].zone"),
+        ("zone: [((0, 12), (6, 16))]", "zone: [((0, 12), (60, 16))]", "sides[0].zone[0]: (60, 16) is off the board"),
+        ("zone: [((0, 12), (6, 16))]", "zone: [((-1, 12), (6, 16))]", "sides[0].zone[0]: (-1, 12) is off the board"),
         ("key: 'r'", "key: 'b'", "sides[0].key"),
         ("(assault: 2, choice: 1)", "(assault: 0, choice: 1)", "sides[0].ranks.assault"),
         ("name: \"Kudu\"", "name: \"Kudu\", start: Some((hex: (3, 12), facing: North))", "sides[0].force[0].start.hex"),
@@ -180,6 +182,6 @@ fn faults_of_a_level_are_named_with_their_place() {
     let text = text.replacen("name: \"Liana\"", "name: \"Liana\", start: Some((hex: (3, 9), facing: South))", 1);
     let told = level::parse("test", &text, profiles()).expect_err("they share a hex").to_string();
     assert!(told.contains("sides[0].force[0].start.hex") && told.contains("sides[1].force[0].start.hex"), "{told}");
-    let told = level_faults("the-bridge", "    rounds: Some(8),\n", "");
+    let told = level_faults("the-bridge", "    rounds: 8,\n", "");
     assert!(told.contains("rounds"), "{told}");
 }

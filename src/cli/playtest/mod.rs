@@ -133,6 +133,7 @@ fn play(arguments: &Arguments) -> Result<ExitCode, Failure> {
     out::folder(out)?;
     if let Some(path) = &arguments.csv {
         file::check_after(path, out).map_err(|error| Failure::target(path, &error))?;
+        out::not_of_a_run(path)?;
         if path.exists() {
             out::target(path, &arguments.plan.files())?;
         }

@@ -100,7 +100,7 @@ fn fight<B: Mind>(
         if own {
             bout.paces[side.index()].think(watch().saturating_sub(begun));
         }
-        if order == B::end_turn() {
+        if order.name() == B::end_turn().name() {
             bout.paces[side.index()].end_turn();
         }
         B::count(B::view(world), side, &order, &mut bout.deeds[side.index()]);

@@ -76,8 +76,16 @@ pub fn on_board(findings: &mut Findings, path: &Path, at: raw::At, terrain: &Hex
     hex
 }
 
-/// The hexes of blocks: at least one.
+/// The hexes of blocks: at least one, and no block reaches beyond the board.
 pub fn zone(findings: &mut Findings, path: &Path, blocks: &raw::Blocks, terrain: &HexMap<u8>) -> Vec<Hex> {
+    let last = (i32::from(terrain.table().columns()) - 1, 2 * i32::from(terrain.table().rows()) - 1);
+    let is_off = |(x, y): &(i32, i32)| !(0..=last.0).contains(x) || !(0..=last.1).contains(y);
+    for (place, (first, end)) in blocks.iter().enumerate() {
+        if let Some((x, y)) = [first, end].into_iter().find(|corner| is_off(corner)) {
+            let what = Message::new("level-off-board").with("given", format!("({x}, {y})"));
+            findings.fault(&path.at(place), what.with("last", format!("({}, {})", last.0, last.1)));
+        }
+    }
     let inside = |hex: &Hex| {
         let cell = Cell::from(*hex);
         let (x, y) = (i32::from(cell.x), i32::from(cell.y));
