@@ -36,8 +36,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         let checked = if is_battle {
             with_book!(any::book_of_file(file), B => of_battle::<B>(file))
         } else if name.ends_with(campaign::script::ENDING) {
-            campaign::script::load::<Order>(file)
-                .map(|script| format!("{}: a script of {} steps", file.display(), script.play.len()))
+            campaign::script::load::<Order>(file).map(|script| of_script(&name, script.play.len()))
         } else {
             crate::data::report::check(file).map(|report| report.to_string())
         };
@@ -60,10 +59,14 @@ fn of_battle<B: Teaches>(path: &Path) -> Result<String, LoadError> {
     }
     if name.ends_with(".replay.ron") {
         let turns = Kept::<B>::read(path)?.replay.turns.len();
-        return Ok(format!("{name}: a replay of {turns} turns"));
+        return Ok(format!("{name}: {}", Message::new("check-replay").with("turns", turns).words()));
     }
     let steps = B::script(&name, &file::read(path)?)?.play.len();
-    Ok(format!("{name}: a script of {steps} steps"))
+    Ok(of_script(&name, steps))
+}
+
+fn of_script(name: &str, steps: usize) -> String {
+    format!("{name}: {}", Message::new("check-script").with("steps", steps).words())
 }
 
 /// A lesson is valid if it can be read and played through with the orders that it waits for.

@@ -208,15 +208,16 @@ fn g_1_a_veiled_moment_knows_no_card_that_lies_face_down() {
 
 #[test]
 fn a_plan_of_the_wrong_units_or_cards_is_refused() {
+    use monkeys::engine::Refusal;
     let mut game = Scene::open()
         .add(A, "baboon-rifles", 3, 9, crate::scene::N, monkeys::rules::hexes::speed::Speed::Still)
         .add(B, "lemur-leapers", 3, 1, crate::scene::S, monkeys::rules::hexes::speed::Speed::Still)
         .begin(&[]);
-    let refused = |game: &mut Game, order: Order| {
-        use monkeys::engine::Refusal;
-        game.refusal(order).rule().0
-    };
+    let refused = |game: &mut Game, order: Order| game.refusal(order).rule().0;
     assert_eq!(refused(&mut game, Order::Plan(Vec::new())), "G1");
+    let (own, of_enemy) = (game.written(A, &[])[0].0, game.written(B, &[]));
+    let why = game.refusal(Order::Plan(of_enemy)).message().words();
+    assert!(why.ends_with(&format!("in this order: {own}.")), "{why}");
     let plan = game.written(A, &[(1, "still: F,F,F", "Fire,Fire")]);
     assert_eq!(refused(&mut game, Order::Plan(plan)), "G19");
     let plan = game.written(A, &[(1, "still: 360,-,-", "Load,Fire")]);

@@ -128,7 +128,10 @@ roster-bill-total = { $total } of { $scrap } scrap
 level-size = a board of { $width } x { $height } is not possible; it must be { $narrow } x { $low } to { $wide } x { $high }
 level-row = is { $given } long; the first row is { $width }
 level-letter = `{ $given }` at column { $column } is not in the legend, which has { $known }
-level-heights = has { $given } rows; the board has { $height }
+level-heights = has { $given ->
+    [one] 1 row
+   *[other] { $given } rows
+}; the board has { $height }
 level-height-row = `{ $given }` isn't a row of heights; use { $width } digits
 level-grow = { $why }
 level-off-board = { $given } is off the board; the last cell is { $last }
@@ -142,7 +145,13 @@ level-padded = { $name } gets { $count ->
    *[other] { $count } empty platoons
 }, so that both sides have the same number (T-10)
 level-no-place = unit { $unit } has no place; write something like "{ $unit }": Around((3, 5))
-level-cells = names { $given } cells; unit { $unit } has { $size } primates on foot
+level-cells = names { $given ->
+    [one] 1 cell
+   *[other] { $given } cells
+}; unit { $unit } has { $size ->
+    [one] 1 primate
+   *[other] { $size } primates
+} on foot
 level-place-unit = is a unit; write Around((3, 5)) or Cells([(3, 5), (3, 6)])
 level-place-vehicle = is a vehicle; write Around((3, 5)), Facing((3, 5), East) or Manned(at: (3, 5), faces: East, crew: [(2, Operator)])
 level-no-parking-place = all its members ride, so its vehicles need places of their own; write something like "r1.f1!1": Facing((3, 5), East)
@@ -190,7 +199,21 @@ lesson-untrue = step `{ $step }`: it says { $claim }, which is not so
 lesson-endless = step `{ $step }`: the lesson never ends
 lesson-stuck = step `{ $step }`: nothing that it waits for is possible while { $asked } is open
 lesson-refused = step `{ $step }`: its own order is refused: { $why }
-check-lesson = { $name }: a lesson of { $count } steps, played through with { $orders } orders
+check-lesson = { $name }: a lesson of { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+}, played through with { $orders ->
+    [one] 1 order
+   *[other] { $orders } orders
+}
+check-replay = a replay of { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+check-script = a script of { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}
 
 ## Maps of the Tiled editor (src/data/tiled)
 

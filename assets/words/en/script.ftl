@@ -1,7 +1,10 @@
 # Scripts: what is wrong with one, and how it differs from the battle.
 
 ## Faults of a file, shown behind its path
-script-rows = has { $given } rows; the board of tokens has { $height }
+script-rows = has { $given ->
+    [one] 1 row
+   *[other] { $given } rows
+}; the board of tokens has { $height }
 script-row = is { $given } long; the board of tokens is { $width } wide
 script-height = `{ $given }` is not a height (use a digit)
 script-token = `{ $given }` at column { $column } is not a token (use letters, and `.` for an empty square)
@@ -126,7 +129,10 @@ campaign-script-dice = no more than { $dice ->
    *[other] { $dice } dice
 }, as many as `dice` lists
 campaign-script-dry = a table or a shell rolled more
-campaign-script-all-dice = all of the { $dice } dice that `dice` lists are rolled
+campaign-script-all-dice = { $dice ->
+    [one] the one die that `dice` lists is rolled
+   *[other] all of the { $dice } dice that `dice` lists are rolled
+}
 campaign-script-dice-left = { $left ->
     [one] one is left
    *[other] { $left } are left

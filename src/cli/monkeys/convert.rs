@@ -49,6 +49,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
 /// A level from a file, a shipped name, or a map.
 fn read(from: &str) -> Result<Level, Failure> {
     if !from.to_lowercase().ends_with(".tmx") {
+        super::refuse_other_book(from, "converting to Tiled or to a picture is")?;
         return super::load_level(from);
     }
     let (level, notes) = tiled::load(Path::new(from))?;

@@ -1,9 +1,8 @@
 //! `monkeys figures`: measures the boards of levels.
 
-use crate::cli::{Failure, any, out};
+use crate::cli::{Failure, out};
 use crate::data::level::Level;
 use crate::lab::figures::{Figures, Value};
-use crate::rules::Book;
 use clap::Args;
 use serde_json::{Value as Json, json};
 use std::process::ExitCode;
@@ -22,13 +21,7 @@ pub struct Arguments {
 /// Prints the figures of each level.
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     for (place, name) in arguments.levels.iter().enumerate() {
-        let book = any::book_of_level(name);
-        if book != Book::default() {
-            return Err(Failure::Argument(format!(
-                "`{}` is a level of {book:?}; figures are for levels of Monkeys",
-                name.escape_debug()
-            )));
-        }
+        super::refuse_other_book(name, "figures are")?;
         let level = super::load_level(name)?;
         if arguments.json {
             out::line(line(name, &Figures::of_level(&level)))?;

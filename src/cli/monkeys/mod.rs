@@ -7,8 +7,9 @@ mod scenario;
 
 pub use scenario::ScenarioName;
 
-use super::{Failure, out};
+use super::{Failure, any, out};
 use crate::data::level::{self, Level};
+use crate::rules::Book;
 use std::path::PathBuf;
 
 /// Loads a level by its path, or by the name of a shipped one, and prints its notes.
@@ -19,4 +20,14 @@ fn load_level(name: &str) -> Result<Level, Failure> {
     let (level, notes) = if is_file { level::load(&path)? } else { level::shipped(name)? };
     out::notes(name, &notes);
     Ok(level)
+}
+
+/// Refuses a level of another book; `only` says what is for levels of the first one, with its verb.
+fn refuse_other_book(name: &str, only: &str) -> Result<(), Failure> {
+    let book = any::book_of_level(name);
+    if book == Book::default() {
+        return Ok(());
+    }
+    let name = name.escape_debug();
+    Err(Failure::Argument(format!("`{name}` is a level of {book:?}; {only} for levels of Monkeys")))
 }

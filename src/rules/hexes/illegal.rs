@@ -28,8 +28,10 @@ reasons! {
     /// It can't begin with that speed.
     NoSpeed { unit: UnitId, speed: &'static str } => ("hexes-no-speed", "G23");
 
+    /// The plan is for more or fewer units.
+    OtherCount { given: usize, units: usize } => ("hexes-no-plan", "G1");
     /// The plan is for other units, or in another order.
-    OtherUnits { given: usize, units: usize } => ("hexes-no-plan", "G1");
+    OtherUnits { expected: String } => ("hexes-no-plan-units", "G1");
     /// Its sheets have no such movement card.
     NoMoveCard { unit: UnitId, card: String } => ("hexes-no-move-card", "G19");
     /// Its sheet has no such fire card.

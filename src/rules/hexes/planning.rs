@@ -51,9 +51,13 @@ pub fn units(field: &Field, side: Side) -> impl Iterator<Item = UnitIx> + '_ {
 /// Whether a side may write these cards: any of each unit's sheets, for each of its units in order (A28).
 pub(super) fn check(field: &Field, side: Side, written: &[Written]) -> Result<(), Illegal> {
     let units: Vec<UnitIx> = units(field, side).collect();
+    if written.len() != units.len() {
+        return Err(Illegal::OtherCount { given: written.len(), units: units.len() });
+    }
     let names = units.iter().map(|unit| field.unit(*unit).id);
-    if !names.eq(written.iter().map(|written| written.0)) {
-        return Err(Illegal::OtherUnits { given: written.len(), units: units.len() });
+    if !names.clone().eq(written.iter().map(|written| written.0)) {
+        let names: Vec<String> = names.map(|name| name.to_string()).collect();
+        return Err(Illegal::OtherUnits { expected: names.join(", ") });
     }
     units.into_iter().zip(written).try_for_each(|(unit, written)| card(field, unit, written).map(|_| ()))
 }

@@ -94,7 +94,10 @@ initiative-threw-escape = { $unit } needs { $need } or less on a d20 to escape: 
 }
 
 ## What a roll was for
-initiative-dry = { $why } of { $who } takes { $dice } dice; { $left } left in `dice`
+initiative-dry = { $why } of { $who } takes { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}; { $left } left in `dice`
 initiative-roll-who-is-first = the die between equals
 initiative-roll-to-hit = the roll to hit
 initiative-roll-burst = the dice of a burst

@@ -101,7 +101,10 @@ suppression-threw-drift-direction = The shell drifts in direction { $dice } of 8
 suppression-threw-drift = It drifts by half of { $dice }, rounded down.
 
 ## What a roll was for
-suppression-dry = { $why } of { $who } takes { $dice } dice; { $left } left in `dice`
+suppression-dry = { $why } of { $who } takes { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}; { $left } left in `dice`
 suppression-roll-to-hit = the roll to hit
 suppression-roll-to-kill = the roll to wound
 suppression-roll-check-army = the check for the army

@@ -67,7 +67,7 @@ pub fn check(
             check_room(findings, &path, side);
             continue;
         }
-        table.zone = side.zone.clone();
+        table.zone = space(side, ground);
         let keys = keys::check(findings, &path, place, &raw[place], side);
         keys::split(findings, &path, &keys, side, profiles);
         man(findings, &path, &keys, side, profiles);
@@ -85,7 +85,7 @@ pub fn check(
     // Those that are placed by hand and all leaders come first; the others gather in what is left.
     for (place, anchors) in waiting {
         let side = &mut sides[place];
-        table.zone = side.zone.clone();
+        table.zone = space(side, ground);
         for (entry, anchor) in &anchors {
             let unit = &mut side.stand[entry.at.0].units[entry.at.1];
             park::beside(findings, &entry.path, (entry.id, *anchor, side.edge), unit, &mut table);
@@ -99,6 +99,16 @@ pub fn check(
         }
         sphere::check(findings, &path.at(place).field("places"), place, side, profiles);
     }
+}
+
+/// Where a side may stand: its zone, or the whole board if the zone itself has a fault and is empty, so that no unit adds
+/// a fault to that one.
+fn space(side: &Checked, ground: &Ground) -> Zone {
+    if !side.zone.0.is_empty() {
+        return side.zone.clone();
+    }
+    let to = Cell::new(ground.spots().width() - 1, ground.spots().height() - 1);
+    Zone(vec![Block { from: Cell::default(), to }])
 }
 
 /// Takes over the crews that the file names.

@@ -27,10 +27,13 @@ pub fn check(
         if zones.iter().any(|(known, _)| known == name) {
             findings.fault(&path, Message::new("data-twice").with("given", name.as_str()));
         }
+        let before = findings.count();
         within(findings, &path, blocks.len() as i64, 1, MOST);
         let check = |(place, block)| check_block(findings, &path.at(place), block, ground);
-        let blocks = blocks.iter().take(MOST as usize).enumerate().filter_map(check).collect();
-        zones.push((name.clone(), Zone(blocks)));
+        let blocks: Vec<Block> = blocks.iter().take(MOST as usize).enumerate().filter_map(check).collect();
+        // A zone with a fault is left empty, so that nothing else is measured by it.
+        let zone = if findings.count() > before { Zone::default() } else { Zone(blocks) };
+        zones.push((name.clone(), zone));
     }
     zones
 }
