@@ -98,6 +98,10 @@ fn short(text: &str) -> String {
 fn leaves(name: &str, value: &Value, all: &mut BTreeMap<String, String>) {
     match value {
         Value::Object(fields) => fields.iter().for_each(|(part, value)| leaves(&words(name, part), value, all)),
+        Value::Array(values) if name == "shard" => {
+            let numbers: Vec<String> = values.iter().map(Value::to_string).collect();
+            all.insert(name.to_owned(), numbers.join("/"));
+        }
         Value::Array(values) => list(name, values, all),
         Value::Null => {}
         Value::String(text) => drop(all.insert(name.to_owned(), text.clone())),
@@ -169,6 +173,8 @@ mod tests {
         assert_eq!(told(&level("two-groves"), &level("bald-ridge")), "level two-groves, not bald-ridge");
         let size = |size| Plan { terrain: Terrain::Grown(Grown { size, ..Grown::default() }), ..Plan::default() };
         assert_eq!(told(&size((72, 48)), &size((48, 32))), "size 72 x 48, not 48 x 32");
+        let [first, second] = [1, 2].map(|number| Stamp::new(&level("two-groves"), Some((number, 2))));
+        assert_eq!(first.differences(&second), "shard 1/2, not 2/2");
         let switched = Plan { switches: vec![("concentrated_fire_bonus".to_owned(), 1)], ..Plan::default() };
         assert_eq!(told(&switched, &Plan::default()), "with switch concentrated_fire_bonus 1");
         assert_eq!(told(&Plan::default(), &switched), "without switch concentrated_fire_bonus 1");

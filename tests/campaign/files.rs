@@ -23,7 +23,7 @@ fn every_fault_of_a_campaign_is_said_at_once() {
         tribes: [
             (key: 'n', name: "A", troops: [(name: "1", at: (9, 9), platoons: [Roster(file: "nobody", platoon: 1)])]),
             (key: 'r', name: "B", scrap: 3, troops: [(name: "1", at: (0, 0), platoons: [Roster(file: "baboon-rifles", platoon: 1)])]),
-            (key: 'R', name: "C", troops: [(name: "1", at: (0, 0), platoons: [Roster(file: "baboon-rifles", platoon: 9)])]),
+            (key: 'R', name: "Natives", troops: [(name: "1", at: (0, 0), platoons: [Roster(file: "baboon-rifles", platoon: 9)])]),
         ],
         handicaps: [{ 'r': 100 }, { 'R': 1, 'r': 0 }, { 'r': 1, 'R': 0 }, { 'n': 1, 'r': 1, 'R': 1 }, { 'r': 1, 'r': 2, 'z': 3 }],
     )"#;
@@ -39,6 +39,7 @@ fn every_fault_of_a_campaign_is_said_at_once() {
         "tribes[0].troops[0].platoons[0].file",
         "tribes[1].troops",
         "tribes[2].key",
+        "tribes[2].name: no tribe may be called Natives",
         "tribes[2].troops[0].platoons[0].platoon",
         "tribes[2].troops[0].at",
         "handicaps[0]['r']",

@@ -276,8 +276,9 @@ fn look_the_same_wherever_they_are() {
     assert!(one.1 == other.1, "the pictures are those of the ground");
 }
 
-/// What the opponent of the movers speaks of in the first two turns. Its captain lies at the road, and fires at the first
-/// who comes along, or lies as far away as the others; those go prone as soon as they are called.
+/// What the opponent of the movers speaks of in the first three turns; in the first one nobody who waits is called. Its
+/// captain lies at the road, and fires at the first who comes along, or lies as far away as the others; those go prone as
+/// soon as they are called.
 fn spoken(at_the_road: bool, hides: bool) -> Vec<Occasion> {
     let mut hall = if hides { begin(LEVEL) } else { changed("in-sight", &[(", hidden: true", "")]) };
     let persona = persona::shipped("one-breath").expect("it ships");
@@ -287,7 +288,7 @@ fn spoken(at_the_road: bool, hides: bool) -> Vec<Occasion> {
     let captain = field.unit(field.of(MOVERS.other()).next().expect("somebody")).id;
     for _ in 0..400 {
         take_the_seat(&mut hall);
-        let Some(asked) = window(&hall).filter(|_| view(&hall).turn.turn <= 2) else { break };
+        let Some(asked) = window(&hall).filter(|_| view(&hall).turn.turn <= 3) else { break };
         let field = view(&hall).field;
         let known = field.find(captain).is_some_and(|unit| field.is_known(unit));
         let shot = Initiative::choices(view(&hall)).and_then(|choices| {
@@ -307,7 +308,7 @@ fn spoken(at_the_road: bool, hides: bool) -> Vec<Occasion> {
     }
     let (field, turn) = (view(&hall).field, view(&hall).turn.turn);
     let prone = field.of(MOVERS.other()).filter(|unit| field.unit(*unit).prone.0).count();
-    assert_eq!((turn, prone), (3, 3), "three of the four have lain down");
+    assert_eq!((turn, prone), (4, 3), "three of the four have lain down");
     let hiding = [(false, 0), (true, if at_the_road { 3 } else { 4 })];
     assert!(hiding.contains(&(hides, hidden(&hall).len())), "{:?}", hidden(&hall));
     said.into_iter().map(|speech| speech.occasion).collect()

@@ -20,6 +20,7 @@ check-campaign = campaign "{ $name }": { $hexes ->
    *[other] { $troops } troops
  }
 campaign-natives = Natives
+campaign-natives-name = no tribe may be called { $given }: those who march nowhere are
 
 ## Refusals
 

@@ -122,7 +122,6 @@ rules-no-sources = isn't a source tree; run this in the project's folder, or nam
 ## Replays of scripts
 replay-start = needs either `setup`, the level it started from, or `scene`, the script it started from
 replay-of-script = started from a script, not from a level; `monkeys replay` plays it
-campaign-script-rule = no rule is called { $given }
 campaign-script-die = a die shows 1 to 6, not { $given }
 campaign-script-dice = no more than { $dice ->
     [one] one die

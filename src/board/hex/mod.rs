@@ -192,9 +192,13 @@ impl From<Hex> for (i16, i16) {
 /// As maps are read: a letter a column, then the row from 1, `C4`.
 impl fmt::Display for Hex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.column < 0 || self.row < 0 {
+            // Before the first column or row there are no letters.
+            return write!(f, "({}, {})", self.column, self.row);
+        }
         // Such as A, Z, AA, AZ, BA: from the last letter to the first.
         let mut letters = Vec::new();
-        let mut left = i32::from(self.column.max(0)) + 1;
+        let mut left = i32::from(self.column) + 1;
         while left > 0 {
             left -= 1;
             letters.push(char::from(b'A' + (left % 26) as u8));

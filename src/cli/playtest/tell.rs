@@ -3,7 +3,7 @@
 use crate::cli::{Failure, out};
 use crate::lab::{
     Results,
-    report::{carriers, caution, command, difference, words},
+    report::{carriers, caution, difference, of_run, words},
     results::Measure,
 };
 use crate::words::word;
@@ -40,7 +40,7 @@ pub fn tell(results: &Results) -> Result<(), Failure> {
         });
         table(&lines.collect::<Vec<_>>())?;
     }
-    out::line(format_args!("\n{}", command(&results.stamp.plan, "DIR")))
+    out::line(format_args!("\n{}", of_run(&results.stamp, "DIR")))
 }
 
 /// Columns as wide as their contents.

@@ -4,6 +4,7 @@ use crate::board::generate::Pieces;
 use crate::lab::{
     plan::{Against, Named, Plan, Terrain},
     results::{Difference, Measure},
+    stamp::Stamp,
     statistics::Estimate,
 };
 use crate::rules::Book;
@@ -66,6 +67,12 @@ pub fn quoted(word: &str) -> String {
         return word.to_owned();
     }
     format!("'{}'", word.replace('\'', "'\\''"))
+}
+
+/// The command that makes a run, or its shard.
+pub fn of_run(stamp: &Stamp, out: &str) -> String {
+    let part = stamp.shard.map_or_else(String::new, |(number, of)| format!(" --shard {number}/{of}"));
+    command(&stamp.plan, out) + &part
 }
 
 /// The command that makes a run of a plan.

@@ -1,6 +1,6 @@
 //! The page of a run: one self-contained HTML file, including its plots.
 
-use super::{about, casualties, caution, command, curve, heat, p_words, words};
+use super::{about, casualties, caution, curve, heat, of_run, p_words, words};
 use crate::board::{Edge, Grid};
 use crate::lab::{
     count::Marks,
@@ -49,11 +49,10 @@ pub fn page_of(title: &str, fill: impl FnOnce(&mut String)) -> String {
 }
 
 fn body(html: &mut String, name: &str, results: &Results, heat: &BTreeMap<(u16, u8), Grid<Marks>>) {
-    let (plan, shard) = (&results.stamp.plan, results.stamp.shard);
+    let plan = &results.stamp.plan;
     let who: Vec<String> = about(plan).iter().map(|line| escape(line)).collect();
     let _ = writeln!(html, "<p>{}</p>\n<p>{}</p>", who.join("<br>"), escape(&said(results)));
-    let part = shard.map_or_else(String::new, |(number, of)| format!(" --shard {number}/{of}"));
-    let command = escape(&(command(plan, name) + &part));
+    let command = escape(&of_run(&results.stamp, name));
     let _ = writeln!(html, "<h2>{}</h2>\n<pre>{command}</pre>", text("lab-page-command"));
     points(html, results);
     if let Some(caution) = caution(plan) {

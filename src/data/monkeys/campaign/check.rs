@@ -184,7 +184,11 @@ fn check_tribes(findings: &mut Findings, path: &Path, raw: &[raw::Tribe], camp: 
         }
         let named_so = |other: &raw::Tribe| other.name == tribe.name;
         // Natives are a side of battles too, and no two sides of a battle are called the same.
-        if raw[..place].iter().any(named_so) || tribe.name == word("campaign-natives") {
+        if tribe.name == word("campaign-natives") {
+            let what = Message::new("campaign-natives-name").with("given", tribe.name.as_str());
+            findings.fault(&path.field("name"), what);
+        }
+        if raw[..place].iter().any(named_so) {
             findings.fault(&path.field("name"), Message::new("data-twice").with("given", tribe.name.as_str()));
         }
         let list = path.field("troops");

@@ -13,7 +13,7 @@ use crate::data::{
     profiles,
     raw::{Book, Pairs},
     rulebook,
-    script::Places,
+    script::{Places, names},
     shape,
 };
 use crate::words::Message;
@@ -189,15 +189,11 @@ pub fn parse<O: DeserializeOwned>(name: &str, text: &str, library: &Library) -> 
         within(&mut findings, &root.field(name), length as i64, 0, most);
     }
     for (place, rule) in raw.rules.iter().enumerate() {
-        if !rulebook::book().knows(rule) {
-            let what = Message::new("campaign-script-rule").with("given", rule.as_str());
-            findings.fault(&root.field("rules").at(place), what);
-        }
+        known_rule(&mut findings, &root.field("rules").at(place), rule);
     }
     for (place, step) in raw.play.iter().enumerate() {
-        for rule in step.rules().iter().filter(|rule| !rulebook::book().knows(rule)) {
-            let what = Message::new("campaign-script-rule").with("given", rule.as_str());
-            findings.fault(&root.field("play").at(place), what);
+        for rule in step.rules() {
+            known_rule(&mut findings, &root.field("play").at(place), rule);
         }
     }
     for (place, face) in raw.dice.iter().enumerate().filter(|(_, face)| !(1..=6).contains(*face)) {
@@ -225,9 +221,18 @@ pub fn parse<O: DeserializeOwned>(name: &str, text: &str, library: &Library) -> 
             check_names(&mut findings, &root.field("play").at(place), step, campaign);
         }
     }
-    let (campaign, _) = findings.settle(name, campaign)?;
+    let settled = findings.settle(name, campaign);
+    let (campaign, _) = settled.map_err(|error| names::pointed(error, &Places::of(text)))?;
     let Raw { about, rules, dice, play, .. } = raw;
     Ok(Script { about, rules, campaign, dice, play, places: Places::of(text) })
+}
+
+/// A rule is one of the book, now or in a later part of the game.
+fn known_rule(findings: &mut Findings, path: &Path, rule: &str) {
+    if !rulebook::book().knows(rule) {
+        let known: Vec<&str> = rulebook::book().ids().collect();
+        findings.fault(path, unknown("rule", rule, &known));
+    }
 }
 
 /// What a step must be true of is there.
