@@ -23,6 +23,7 @@ mod repetition;
 mod scene;
 mod seen;
 mod set_up;
+mod speech;
 mod stealth;
 mod trial;
 mod wounds;

@@ -1,21 +1,20 @@
-//! What hidden ambushers do reaches the other side by no way round: not by dice, not by advice, not by what saves show, not
-//! by what an opponent says. Each test asks in the same manner where it may be known, too.
+//! What hidden ambushers do reaches the other side by no way round: not by dice, not by advice, not by what saves
+//! show. Each test asks in the same manner where it may be known, too.
 
 use super::{
     ambush::{LEVEL, between_likes, hidden, told},
     home,
-    third::{begin, begin_own, click, orders, place, take_the_seat, verb, view, window},
+    third::{begin, begin_own, click, orders, take_the_seat, verb, view, window},
     ways::Hall,
 };
 use monkeys::{
     board::Cell,
-    data::{initiative::persona, library, persona::Occasion},
-    engine::{BattleLog, Rules, Shape, Viewer, What, Window},
+    data::library,
+    engine::{BattleLog, Shape, Viewer, What, Window},
     force::Side,
     input::{Intent, Shown},
-    opponent::{Speaker, speech},
     panels::{Above, Scene, saves::Row},
-    rules::initiative::{Initiative, Order, set_up},
+    rules::initiative::{Order, set_up},
     screens::{Hands, editor, host},
 };
 use std::fs;
@@ -24,7 +23,7 @@ use std::fs;
 const MOVERS: Side = Side::First;
 
 /// How often the movers ask for advice.
-const ADVISED: usize = 5;
+const ADVISED: usize = 2;
 
 /// Columns left and right of the road where nobody on it detects an ambusher, the farthest first.
 const fn west(cell: &Cell) -> i16 {
@@ -274,61 +273,4 @@ fn look_the_same_wherever_they_are() {
     let (one, other) = (looked_at(west), looked_at(east));
     assert_eq!((&one.0, &one.2), (&other.0, &other.2));
     assert!(one.1 == other.1, "the pictures are those of the ground");
-}
-
-/// What the opponent of the movers speaks of in the first three turns; in the first one nobody who waits is called. Its
-/// captain lies at the road, and fires at the first who comes along, or lies as far away as the others; those go prone as
-/// soon as they are called.
-fn spoken(at_the_road: bool, hides: bool) -> Vec<Occasion> {
-    let mut hall = if hides { begin(LEVEL) } else { changed("in-sight", &[(", hidden: true", "")]) };
-    let persona = persona::shipped("one-breath").expect("it ships");
-    let speakers = [None, Some(Speaker::of::<Initiative>(persona, 1))];
-    let mut said = Vec::new();
-    let field = view(&hall).field;
-    let captain = field.unit(field.of(MOVERS.other()).next().expect("somebody")).id;
-    for _ in 0..400 {
-        take_the_seat(&mut hall);
-        let Some(asked) = window(&hall).filter(|_| view(&hall).turn.turn <= 3) else { break };
-        let field = view(&hall).field;
-        let known = field.find(captain).is_some_and(|unit| field.is_known(unit));
-        let shot = Initiative::choices(view(&hall)).and_then(|choices| {
-            choices.orders.iter().position(|order| *order == Order::Interrupt(captain)).filter(|_| !known)
-        });
-        let stands = |id| field.find(id).is_some_and(|unit| !field.unit(unit).prone.0);
-        let lies_down = asked.about.is_some_and(|id| id.side != MOVERS && id != captain && stands(id));
-        match (asked.name(), shot) {
-            ("Watch", Some(shot)) => hall.tell([Intent::TakeOption(shot)]),
-            ("Call", _) if lies_down => hall.tell([Intent::Mode(verb("GoProne")), Intent::Accept]),
-            _ => {
-                let first = at_the_road && place(&hall, captain).is_none();
-                go_on(&mut hall, &asked, |cell| if first { (cell.x - 20).abs() } else { -(cell.x - 20).abs() });
-            }
-        }
-        speech::listen(hall.0.world(), &speakers, &mut said);
-    }
-    let (field, turn) = (view(&hall).field, view(&hall).turn.turn);
-    let prone = field.of(MOVERS.other()).filter(|unit| field.unit(*unit).prone.0).count();
-    assert_eq!((turn, prone), (4, 3), "three of the four have lain down");
-    let hiding = [(false, 0), (true, if at_the_road { 3 } else { 4 })];
-    assert!(hiding.contains(&(hides, hidden(&hall).len())), "{:?}", hidden(&hall));
-    said.into_iter().map(|speech| speech.occasion).collect()
-}
-
-#[test]
-fn an_opponent_that_hides() {
-    home::run("secrets::speaks_of_nothing_that_only_it_knows");
-}
-
-#[test]
-#[ignore = "part of an_opponent_that_hides"]
-fn speaks_of_nothing_that_only_it_knows() {
-    // In sight of all it greets the enemy, and then it speaks of those who lie on the ground.
-    let heard = spoken(true, false);
-    assert!(heard.starts_with(&[Occasion::Opening, Occasion::Pinned]), "{heard:?}");
-    // As long as all of its own hide it has nothing to say, whatever they do.
-    let heard = spoken(false, true);
-    assert!(heard.is_empty(), "{heard:?}");
-    // Once one has been detected it speaks of that one, and of no other.
-    let heard = spoken(true, true);
-    assert!(heard.contains(&Occasion::Opening) && !heard.contains(&Occasion::Pinned), "{heard:?}");
 }
