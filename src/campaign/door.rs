@@ -90,15 +90,14 @@ pub fn submit(world: &mut World, order: Order) -> Result<Vec<Entry>, Illegal> {
 
 fn give(world: &mut World, order: Order) -> Result<Vec<Entry>, Illegal> {
     check(world, &order)?;
-    let given = order.clone();
-    Ok(failure::watched(world, Some(&order), |world| carry_out(world, given)))
+    Ok(failure::watched(world, |world| carry_out(world, order)))
 }
 
 fn carry_out(world: &mut World, order: Order) -> Vec<Entry> {
-    planted::panic(Planted::Campaign, world.resource::<Agenda>().round());
     let before = Moment::take(world);
     let told = world.resource::<Chronicle>().entries().len();
     world.resource_mut::<Record>().orders.push(order.clone());
+    planted::panic(Planted::Campaign, world.resource::<Agenda>().round());
     agenda::take(world, order);
     agenda::advance(world);
     let mut past = world.remove_resource::<Past>().unwrap_or_default();

@@ -32,6 +32,13 @@ impl Failure {
         Failure::Argument(format!("{}: cannot be written: {error}", path.display()))
     }
 
+    /// So many seeds in a row, from a first one on, where they would pass the largest number.
+    pub fn seeds(first: u64, count: u64) -> Option<Self> {
+        let most = u64::MAX - (count - 1);
+        let what = || format!("--seed: {count} seeds in a row are needed, so the first is {most} at most");
+        (first > most).then(|| Failure::Argument(what()))
+    }
+
     /// A file that could not be written.
     pub fn writing(path: &Path, error: &io::Error) -> Self {
         Failure::Write(format!("{}: cannot be written: {error}", path.display()))

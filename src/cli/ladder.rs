@@ -73,13 +73,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
 }
 
 fn run_of<B: Counted>(arguments: &Arguments) -> Result<ExitCode, Failure> {
-    let most = u64::MAX - (arguments.battles - 1);
-    if arguments.seed > most {
-        return Err(Failure::Argument(format!(
-            "--seed: {} pairs take as many seeds, so the first is {most} at most",
-            arguments.battles
-        )));
-    }
+    Failure::seeds(arguments.seed, arguments.battles).map_or(Ok(()), Err)?;
     let mut venues = B::venues()?;
     if arguments.unlimited {
         venues = ladder::unlimited(&venues);

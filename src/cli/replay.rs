@@ -175,21 +175,29 @@ fn of_crash<B: Told + Counted>(path: &Path, text: &str, arguments: &Arguments) -
     let mut world = World::new();
     let played = caught(|| kept.play(&mut world));
     out::note(format_args!("{name}: version {} failed: {} ({})", crash.version, crash.message, crash.place));
-    match played {
-        Err(why) => {
-            // A world that is half changed may not be able to show what it holds.
-            let shown = caught(|| show::<B>(&mut world, kept.level(), arguments));
-            shown.unwrap_or(Ok(()))?;
-            return Err(Failure::Failed(format!("This version fails before that: {why}")));
-        }
-        Ok(played) => {
-            show::<B>(&mut world, kept.level(), arguments)?;
-            played.map_err(|divergence| Failure::Failed(divergence.to_string()))?;
-        }
-    }
+    let played = played.map(|played| played.map_err(|divergence| Failure::Failed(divergence.to_string())));
+    shown(played, || show::<B>(&mut world, kept.level(), arguments))?;
     tried(crash.order.map(|order| (order.name(), order)), |order| {
         play::submit(&mut world, order).map_err(|why| why.message())
     })
+}
+
+/// Shows what was played up to the order at which the program failed, and whether it got there.
+pub(super) fn shown(
+    played: Result<Result<(), Failure>, String>,
+    show: impl FnOnce() -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    match played {
+        Err(why) => {
+            // A world that is half changed may not be able to show what it holds.
+            caught(show).unwrap_or(Ok(()))?;
+            Err(Failure::Failed(format!("This version fails before that: {why}")))
+        }
+        Ok(played) => {
+            show()?;
+            played
+        }
+    }
 }
 
 /// Tries the order at which the program failed, if it was an order, and says how that goes in this version.

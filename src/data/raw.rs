@@ -45,6 +45,14 @@ impl<K, V> Default for Pairs<K, V> {
 }
 
 impl<K, V> Pairs<K, V> {
+    /// The value of the first entry of a key.
+    pub fn get(&self, key: &K) -> Option<&V>
+    where
+        K: PartialEq,
+    {
+        self.0.iter().find(|(known, _)| known == key).map(|(_, value)| value)
+    }
+
     /// Whether it has no entry.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()

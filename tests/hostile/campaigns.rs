@@ -1,6 +1,10 @@
 //! Mutants of campaigns and of recorded campaigns.
 
-use crate::{common::printed, fuzz::fuzz};
+use crate::{
+    books::{said, texts_in},
+    common::printed,
+    fuzz::fuzz,
+};
 use bevy_ecs::world::World;
 use monkeys::{
     campaign::{
@@ -13,21 +17,17 @@ use monkeys::{
         waiting::Commander,
     },
     data::{
-        LoadError, campaign,
+        campaign,
         campaign::script as trials,
         library,
         library::Library,
         persona::{self, Strength},
     },
 };
-use std::{fs, sync::Arc};
+use std::sync::Arc;
 
 /// Orders that a mutant is played on for.
 const ORDERS: usize = 20;
-
-fn said<T>(result: Result<T, LoadError>) -> Result<T, String> {
-    result.map_err(|error| error.to_string())
-}
 
 fn commander() -> Commander {
     let persona = persona::shipped("steady").expect("it ships");
@@ -102,11 +102,7 @@ fn verify(text: &str) -> Result<(), String> {
 
 #[test]
 fn fuzz_scripts_of_campaigns() {
-    let folder = fs::read_dir("tests/scripts/campaign").expect("it is there");
-    let mut paths: Vec<_> = folder.flatten().map(|entry| entry.path()).collect();
-    paths.sort();
-    let texts: Vec<String> = paths.iter().map(|path| fs::read_to_string(path).expect("it ships")).collect();
-    fuzz(&texts, |text| {
+    fuzz(&texts_in("tests/scripts/campaign"), |text| {
         let script = said(trials::parse("mutant", text, &Library::shipped()))?;
         trial::play(&mut World::new(), &script).map(drop).map_err(|miss| printed(&miss))
     });

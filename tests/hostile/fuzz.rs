@@ -3,6 +3,7 @@
 #![expect(clippy::disallowed_types, reason = "soon is measured in seconds")]
 
 use crate::{
+    books::said,
     common::{begun, play_on, printed, replay, verify},
     mutate::{Change, changes, mutant},
 };
@@ -11,9 +12,7 @@ use monkeys::battle::{
     crash::{self, Crash},
     script as scripts,
 };
-use monkeys::data::{
-    LoadError, lesson, level, library, library::Library, persona, profiles, roster, script, shape, tiled,
-};
+use monkeys::data::{lesson, level, library, library::Library, persona, profiles, roster, script, shape, tiled};
 use monkeys::rules::{Book, monkeys::order::Order};
 use monkeys::words::plain;
 use proptest::{
@@ -77,10 +76,6 @@ fn texts(folder: &str, ending: &str) -> Vec<String> {
     let texts: Vec<String> = texts.filter(|text| library::book_of(text) == Book::Monkeys).collect();
     assert!(!texts.is_empty(), "{folder} has files *{ending}");
     texts
-}
-
-fn said<T>(result: Result<T, LoadError>) -> Result<T, String> {
-    result.map_err(|error| error.to_string())
 }
 
 /// Begins a battle of a level that could be read, and plays a little of it.

@@ -6,6 +6,7 @@
 //! (without `--no-default-features`, the settings of the window are among the files)
 
 mod boards;
+mod books;
 mod campaigns;
 mod common;
 mod files;

@@ -1,50 +1,18 @@
 //! Mutants of the files of the second book: each is read, and played where it can be.
 
-use crate::{common::printed, fuzz::fuzz};
-use bevy_ecs::world::World;
-use monkeys::battle::{
-    chance::ChancePlayer,
-    play,
-    replay::{Player, Replay},
-    script as scripts,
-    teaching::rehearse,
+use crate::{
+    books::{fuzz_lessons, fuzz_levels, fuzz_opponents, fuzz_replays, fuzz_scripts, said},
+    fuzz::fuzz,
 };
 use monkeys::data::{
-    LoadError,
-    book::Shelved,
-    library::{Library, lesson, lessons_of, level as text_of, levels_of, opponent_of, opponents_of},
-    suppression::{Level, level, persona, profiles, roster, script},
-    teaching,
+    library::Library,
+    suppression::{level, persona, profiles, roster, script},
 };
-use monkeys::engine::door;
-use monkeys::rules::{
-    Book,
-    suppression::{Order, Suppression},
-};
+use monkeys::rules::{Book, suppression::Suppression};
 use std::fs;
 
 /// Orders that a mutant's battle is played on for.
 const ORDERS: usize = 24;
-
-fn said<T>(result: Result<T, LoadError>) -> Result<T, String> {
-    result.map_err(|error| error.to_string())
-}
-
-fn begun(level: &Level) -> World {
-    let mut world = World::new();
-    door::install::<Suppression>(&mut world);
-    play::begin(&mut world, level, 1);
-    world
-}
-
-/// A battle by chance, up to so many orders.
-fn play_on(world: &mut World, orders: usize) {
-    let mut player = ChancePlayer::new(1);
-    for _ in 0..orders {
-        let Some(order) = player.choose::<Order>(world) else { return };
-        play::submit(world, order).expect("a choice is accepted");
-    }
-}
 
 #[test]
 fn a_unit_kind_of_a_script_has_weapons() {
@@ -59,12 +27,8 @@ fn a_unit_kind_of_a_script_has_weapons() {
 
 #[test]
 fn fuzz_levels_of_the_second_book() {
-    let texts: Vec<String> =
-        levels_of(Book::Suppression).iter().map(|name| text_of(name).expect("it ships").to_owned()).collect();
-    fuzz(&texts, |text| {
-        let (level, _) = said(level::parse("mutant", text, &Library::shipped(), profiles()))?;
-        play_on(&mut begun(&level), ORDERS);
-        Ok(())
+    fuzz_levels::<Suppression>(Book::Suppression, ORDERS, |text| {
+        Ok(level::parse("mutant", text, &Library::shipped(), profiles())?.0)
     });
 }
 
@@ -84,48 +48,20 @@ fn fuzz_profiles_of_the_second_book() {
 
 #[test]
 fn fuzz_opponents_of_the_second_book() {
-    let texts: Vec<String> = opponents_of(Book::Suppression)
-        .iter()
-        .map(|name| opponent_of(Book::Suppression, name).expect("it ships").to_owned())
-        .collect();
-    fuzz(&texts, |text| said(persona::parse("mutant", text)).map(drop));
+    fuzz_opponents(Book::Suppression, |text| persona::parse("mutant", text));
 }
 
 #[test]
 fn fuzz_lessons_of_the_second_book() {
-    let texts: Vec<String> =
-        lessons_of(Book::Suppression).iter().map(|name| lesson(name).expect("it ships").to_owned()).collect();
-    assert!(!texts.is_empty());
-    fuzz(&texts, |text| {
-        let (lesson, _) = said(teaching::parse::<Suppression>("second-battle.lesson.ron", text))?;
-        rehearse(&lesson).map(drop).map_err(|what| what.words())
-    });
+    fuzz_lessons::<Suppression>(Book::Suppression);
 }
 
 #[test]
 fn fuzz_scripts_of_the_second_book() {
-    let folder = fs::read_dir("tests/scripts/suppression").expect("it is there");
-    let mut paths: Vec<_> = folder.flatten().map(|entry| entry.path()).collect();
-    paths.sort();
-    let texts: Vec<String> = paths.iter().map(|path| fs::read_to_string(path).expect("it ships")).collect();
-    fuzz(&texts, |text| {
-        let script = said(script::parse("mutant", text))?;
-        scripts::run(&script).map(drop).map_err(|miss| printed(&miss))
-    });
+    fuzz_scripts::<Suppression>("tests/scripts/suppression");
 }
 
 #[test]
 fn fuzz_replays_of_the_second_book() {
-    let level = level::shipped("three-fig-trees").expect("it ships").0;
-    let mut world = begun(&level);
-    play_on(&mut world, 60);
-    let text = Replay::<Suppression>::of(&world, (Player::Human, Player::Human)).expect("it was recorded").text();
-    fuzz(&[text], |text| {
-        let replay = said(Replay::<Suppression>::read("mutant", text, Suppression::shipped_numbers()))?;
-        let Some(setup) = &replay.setup else { return Ok(()) };
-        let (level, _) = said(setup.level("mutant", "setup"))?;
-        let mut world = World::new();
-        door::install::<Suppression>(&mut world);
-        replay.play(&mut world, &level).map_err(|why| why.to_string())
-    });
+    fuzz_replays::<Suppression>("three-fig-trees", 60);
 }

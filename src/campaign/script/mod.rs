@@ -63,7 +63,7 @@ pub fn answer<'a>(world: &World, commander: impl Fn(char) -> &'a Commander) -> R
 /// # Errors
 /// Why a battle can't be fought, or that there is no such temper.
 pub fn decide<'a>(world: &World, commander: impl Fn(char) -> &'a Commander) -> Result<Decision, LoadError> {
-    failure::watched(world, None, |world| consider(world, &commander))
+    failure::watched(world, |world| consider(world, &commander))
 }
 
 fn consider<'a>(world: &World, commander: &dyn Fn(char) -> &'a Commander) -> Result<Decision, LoadError> {

@@ -1,6 +1,9 @@
 //! A campaign in the file that the program left when it failed.
 
-use super::{super::replay::tried, Failure, out, tell_json, tell_words};
+use super::{
+    super::replay::{shown, tried},
+    Failure, out, tell_json, tell_words,
+};
 use crate::battle::crash::Crash;
 use crate::campaign::{door, file::Saga, order::Order};
 use crate::data::caught::caught;
@@ -16,22 +19,13 @@ pub fn of_crash(path: &Path, text: &str, told: Option<bool>) -> Result<ExitCode,
     let mut world = World::new();
     let played = caught(|| saga.play_orders(&name, &mut world));
     out::note(format_args!("{name}: version {} failed: {} ({})", crash.version, crash.message, crash.place));
-    let tell = |world: &World| match told {
-        Some(true) => tell_json(world),
-        Some(false) => tell_words(world),
-        None => Ok(()),
-    };
-    match played {
-        Err(why) => {
-            // A world that is half changed may not be able to tell what has happened.
-            out::done(caught(|| tell(&world)).unwrap_or(Ok(())))?;
-            return Err(Failure::Failed(format!("This version fails before that: {why}")));
-        }
-        Ok(played) => {
-            out::done(tell(&world))?;
-            played.map_err(super::broken)?;
-        }
-    }
+    shown(played.map(|played| played.map_err(super::broken)), || {
+        out::done(match told {
+            Some(true) => tell_json(&world),
+            Some(false) => tell_words(&world),
+            None => Ok(()),
+        })
+    })?;
     tried(crash.order.map(|order| (order.name(), order)), |order| {
         door::submit(&mut world, order).map(drop).map_err(|why| why.message())
     })

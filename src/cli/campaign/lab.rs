@@ -45,13 +45,7 @@ pub struct Arguments {
 /// Plays all of them.
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let path = Path::new(&arguments.campaign);
-    let most = u64::MAX - (arguments.campaigns - 1);
-    if arguments.seed > most {
-        return Err(Failure::Argument(format!(
-            "--seed: {} campaigns take as many seeds, so the first is {most} at most",
-            arguments.campaigns
-        )));
-    }
+    Failure::seeds(arguments.seed, arguments.campaigns).map_or(Ok(()), Err)?;
     if let Some(table) = &arguments.csv {
         out::target(table, &arguments.who.files(path))?;
     }

@@ -149,18 +149,14 @@ impl Campaign {
 
     /// The victory points that each tribe begins with where some stay away.
     pub fn points_without(&self, keys: &[char]) -> Vec<(char, u32)> {
-        let own = self.tribes.iter().filter(|tribe| !keys.contains(&tribe.key)).map(|tribe| (tribe.key, tribe.points));
-        let own: Vec<(char, u32)> = own.collect();
-        let of = |points: &[(char, u32)], key: char| {
-            points.iter().find(|(named, _)| *named == key).map(|(_, points)| *points)
+        let marching: Vec<&Tribe> = self.tribes.iter().filter(|tribe| !keys.contains(&tribe.key)).collect();
+        let just_them = |handicap: &&Pairs<char, u32>| {
+            handicap.0.len() == marching.len() && marching.iter().all(|tribe| handicap.get(&tribe.key).is_some())
         };
-        let just_them = |Pairs(points): &&Pairs<char, u32>| {
-            points.len() == own.len() && own.iter().all(|(key, _)| of(points, *key).is_some())
-        };
-        match self.source.handicaps.iter().find(just_them) {
-            Some(Pairs(points)) => own.iter().map(|(key, own)| (*key, of(points, *key).unwrap_or(*own))).collect(),
-            None => own,
-        }
+        let handicap = self.source.handicaps.iter().find(just_them);
+        let points =
+            |tribe: &Tribe| handicap.and_then(|points| points.get(&tribe.key)).copied().unwrap_or(tribe.points);
+        marching.into_iter().map(|tribe| (tribe.key, points(tribe))).collect()
     }
 
     /// The same where a tribe raises another army: its troops have the platoons of a roster, in order. Where the roster has
