@@ -136,6 +136,12 @@ pub fn letters() -> BTreeSet<char> {
     texts.flat_map(str::chars).filter(|letter| !letter.is_control()).collect()
 }
 
+/// The rest of the name of every sentence whose name begins so, each once.
+pub fn names_after(beginning: &str) -> BTreeSet<&'static str> {
+    let lines = files().filter_map(|file| file.contents_utf8()).flat_map(str::lines);
+    lines.filter_map(|line| Some(line.strip_prefix(beginning)?.split_once(" =")?.0)).collect()
+}
+
 /// Whether some file has the sentence.
 pub fn knows(id: &str) -> bool {
     bundle().has_message(id)

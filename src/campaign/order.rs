@@ -3,7 +3,10 @@
 use super::state::{SoldierId, TroopId};
 use crate::battle::replay::Replay;
 use crate::board::{Edge, hex::Hex};
-use crate::data::roster::{Item, Purchase};
+use crate::data::{
+    campaign::script::Orders,
+    roster::{Item, Purchase},
+};
 use crate::rules::monkeys::{self, afar::Square};
 use serde::{Deserialize, Serialize};
 
@@ -186,20 +189,28 @@ pub enum Ask {
     Supply,
 }
 
+impl Orders for Order {
+    const QUESTIONS: &'static [&'static str] = &Ask::NAMES;
+}
+
 impl Ask {
+    /// The names of all in files.
+    const NAMES: [&'static str; 9] =
+        ["Designate", "Act", "Grid", "Shot", "Engage", "Fight", "Salvage", "Retreat", "Supply"];
+
     /// Its name in files.
     pub const fn name(&self) -> &'static str {
-        match self {
-            Self::Designate => "Designate",
-            Self::Act { .. } => "Act",
-            Self::Grid { .. } => "Grid",
-            Self::Shot { .. } => "Shot",
-            Self::Engage { .. } => "Engage",
-            Self::Fight { .. } => "Fight",
-            Self::Salvage { .. } => "Salvage",
-            Self::Retreat { .. } => "Retreat",
-            Self::Supply => "Supply",
-        }
+        Self::NAMES[match self {
+            Self::Designate => 0,
+            Self::Act { .. } => 1,
+            Self::Grid { .. } => 2,
+            Self::Shot { .. } => 3,
+            Self::Engage { .. } => 4,
+            Self::Fight { .. } => 5,
+            Self::Salvage { .. } => 6,
+            Self::Retreat { .. } => 7,
+            Self::Supply => 8,
+        }]
     }
 
     /// The rule by which it is asked.

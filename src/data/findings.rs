@@ -45,8 +45,10 @@ impl Findings {
     /// Notes a fault.
     pub fn fault(&mut self, path: &Path, what: Message) {
         self.found += 1;
-        if self.faults.len() < KEPT {
-            self.faults.push(Fault { file: None, place: Place::Path(path.0.clone()), what });
+        let fault = Fault { file: None, place: Place::Path(path.0.clone()), what };
+        // Both corners of a block may be the same cell; nobody wants to be told twice.
+        if self.faults.len() < KEPT && self.faults.last() != Some(&fault) {
+            self.faults.push(fault);
         }
     }
 

@@ -24,6 +24,7 @@ pub mod persona;
 mod raw;
 mod rename;
 pub mod report;
+mod rows;
 pub mod rulebook;
 pub mod script;
 pub mod shape;

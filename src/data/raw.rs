@@ -27,10 +27,14 @@ impl Book {
 
     /// The same by the name of the book in files.
     pub fn check_named(self, wanted: &str, findings: &mut Findings, path: &Path) {
-        let given = format!("{self:?}");
-        if given != wanted {
-            findings.fault(path, Message::new("data-book").with("given", given).with("wanted", wanted));
+        if format!("{self:?}") != wanted {
+            findings.fault(path, self.unfit(wanted));
         }
+    }
+
+    /// That it can't be used where another is wanted.
+    pub fn unfit(self, wanted: &str) -> Message {
+        Message::new("data-book").with("given", format!("{self:?}")).with("wanted", wanted)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::{
     error::{Fault, LoadError, Place},
+    raw::Book,
     slip::sentence,
 };
 use crate::words::Message;
@@ -15,6 +16,12 @@ pub const FORMAT: u32 = 1;
 #[derive(Deserialize)]
 struct Header {
     format: Option<u64>,
+}
+
+/// The book that a file is of.
+#[derive(Deserialize)]
+struct Bookplate {
+    book: Book,
 }
 
 /// How deep lists and fields may be nested.
@@ -51,7 +58,20 @@ pub fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, LoadError
             return Err(refuse(Place::Path("format".into()), what.with("format", FORMAT as usize)));
         }
     }
-    options().from_str(text).map_err(|error| refuse(place(text, &error), sentence(&error.code)))
+    options().from_str(text).map_err(|error| refuse(place(text, &error), sentence(text, &error)))
+}
+
+/// Reads a file of one book. Files of another book have other fields: it is told by its book, not by the first of them.
+///
+/// # Errors
+/// As [`parse`]; where the shape is wrong and the file says that it is of another book, that.
+pub fn parse_of<T: DeserializeOwned>(book: Book, file: &str, text: &str) -> Result<T, LoadError> {
+    parse(file, text).map_err(|error| {
+        let plate = options().from_str::<Bookplate>(text).ok().filter(|plate| plate.book != book);
+        let Some(other) = plate else { return error };
+        let what = other.book.unfit(&format!("{book:?}"));
+        LoadError::single(file, Fault { file: None, place: Place::Path("book".into()), what })
+    })
 }
 
 /// Reads a file that is one plain list, without its own format number.
@@ -60,7 +80,7 @@ pub fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, LoadError
 /// The first place that has the wrong shape.
 pub fn parse_list<T: DeserializeOwned>(file: &str, text: &str) -> Result<Vec<T>, LoadError> {
     let refuse = |place: Place, what: Message| LoadError::single(file, Fault { file: None, place, what });
-    options().from_str(text).map_err(|error| refuse(place(text, &error), sentence(&error.code)))
+    options().from_str(text).map_err(|error| refuse(place(text, &error), sentence(text, &error)))
 }
 
 /// Where the fault is. The parser points behind the last thing it liked; people look at the next one.

@@ -2,14 +2,15 @@
 
 use super::{findings::quote, nearest, shape::DEPTH};
 use crate::words::{Message, plain};
-use ron::Error;
+use ron::error::{Error, Position, SpannedError};
 
 /// Letters of a reason that are repeated: the whole sentence of a reader of ours, and a bound for a hostile value in it.
 const LONGEST: usize = 400;
 
-/// What is wrong.
-pub fn sentence(error: &Error) -> Message {
-    match error {
+/// What is wrong with a text.
+pub fn sentence(text: &str, error: &SpannedError) -> Message {
+    match &error.code {
+        Error::IntegerOutOfBounds => number(text, &error.span.start),
         Error::NoSuchStructField { found, expected, .. } => nearest::unknown("field", found, expected),
         Error::NoSuchEnumVariant { found, expected, .. } => nearest::unknown("word", found, &without_aliases(expected)),
         Error::MissingStructField { field, .. } => Message::new("data-missing").with("field", *field),
@@ -26,6 +27,23 @@ pub fn sentence(error: &Error) -> Message {
         Error::UnexpectedChar(letter) => Message::new("data-letter").with("given", quote(&letter.to_string())),
         other => named(other)
             .map_or_else(|| Message::new("data-syntax").with("why", lower(&bounded(&other.to_string()))), Message::new),
+    }
+}
+
+/// The number at a place or before it, which is too small or too large for its field.
+fn number(text: &str, place: &Position) -> Message {
+    let line = text.lines().nth(place.line.saturating_sub(1)).unwrap_or_default();
+    let cut = line.char_indices().nth(place.col.saturating_sub(1)).map_or(line.len(), |(cut, _)| cut);
+    let is_part = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '+' | '_');
+    let start = line[..cut].trim_end_matches(is_part).len();
+    let (before, rest) = line.split_at(start);
+    let rest = rest.trim_start();
+    let given = quote(&rest[..rest.find(|letter| !is_part(letter)).unwrap_or(rest.len())]);
+    let field =
+        before.trim_end().strip_suffix(':').map(|name| name.rsplit(|letter| !is_part(letter)).next().unwrap_or(name));
+    match field {
+        Some(field) => Message::new("data-wants-smaller-field").with("given", given).with("field", quote(field)),
+        None => Message::new("data-wants-smaller").with("given", given),
     }
 }
 
@@ -46,7 +64,6 @@ const fn named(error: &Error) -> Option<&'static str> {
         Error::ExpectedStructLikeEnd => "data-wants-fields-end",
         Error::ExpectedInteger => "data-wants-whole",
         Error::ExpectedFloat => "data-wants-number",
-        Error::IntegerOutOfBounds => "data-wants-smaller",
         Error::ExpectedBoolean => "data-wants-truth",
         Error::ExpectedChar => "data-wants-letter",
         Error::ExpectedString => "data-wants-text",

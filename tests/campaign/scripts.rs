@@ -74,6 +74,9 @@ fn a_script_that_goes_wrong_says_at_which_step() {
 #[test]
 fn a_script_at_fault_is_refused_with_its_places() {
     let text = read("shelled-on-the-grid");
+    assert!(text.contains("\"Shot\""));
+    let why = parse(&text.replacen("\"Shot\"", "\"Shoot\"", 1)).expect_err("nobody is asked that");
+    assert!(why.contains("no question `Shoot`; did you mean `Shot`?"), "{why}");
     let why = parse(&text.replace("\"C-14\"", "\"C-fourteen\"")).expect_err("there is no such rule");
     assert!(why.contains("rules[0]") && why.contains("C-fourteen"), "{why}");
     let why = parse(&text.replace("dice: [2", "dice: [7")).expect_err("no die shows that");

@@ -134,8 +134,11 @@ fn every_squad_has_one_place() {
 fn unequal_rows() {
     assert_eq!(
         level_faults(&[("\"....TT......\"", "\"....TT....\"")]),
-        ["test: ground.rows[2]: is 10 long; the first row is 12"]
+        ["test: ground.rows[2]: is 10 long; the other rows are 12"]
     );
+    // The first row may be the wrong one: the others are still right.
+    let told = level_faults(&[("rows: [\n            \"............\"", "rows: [\n            \"..........\"")]);
+    assert_eq!(told, ["test: ground.rows[0]: is 10 long; the other rows are 12"]);
 }
 
 #[test]

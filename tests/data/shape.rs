@@ -39,6 +39,35 @@ fn unknown_fields_come_with_the_nearest() {
 }
 
 #[test]
+fn a_file_of_another_book_is_told_by_its_book() {
+    let file = |name: &str| std::fs::read_to_string(format!("assets/rosters/{name}.roster.ron")).expect("it ships");
+    let (first, second, third) = (file("ape-veterans"), file("ironbough-column"), file("canopy-six"));
+    let told = roster(&second).expect_err("it is of the second book").to_string();
+    assert_eq!(told, "test: book: a file of Suppression can't be used here; only one of Monkeys can");
+    let told = monkeys::data::suppression::roster::parse("test", &third, &monkeys::data::suppression::profiles());
+    let told = told.expect_err("it is of the third book").to_string();
+    assert_eq!(told, "test: book: a file of Initiative can't be used here; only one of Suppression can");
+    let told = monkeys::data::initiative::roster::parse("test", &first, &monkeys::data::initiative::profiles());
+    let told = told.expect_err("it is of the first book").to_string();
+    assert_eq!(told, "test: book: a file of Monkeys can't be used here; only one of Initiative can");
+    // A fault of shape in a file of the right book stays what it is.
+    let told = roster(&first.replace("platoons:", "platoon:")).expect_err("no such field").to_string();
+    assert!(told.ends_with("no field `platoon`; did you mean `platoons`?"), "{told}");
+}
+
+#[test]
+fn numbers_out_of_bounds_are_told_with_their_field() {
+    let told = level_faults(&[("rounds: 10", "rounds: 99999999999")]);
+    assert_eq!(told, ["test:6:13: 99999999999 is too small or too large for `rounds`"]);
+    let told = level_faults(&[("seed: 7", "seed: -7")]);
+    assert_eq!(told.len(), 1);
+    assert!(told[0].contains("-7") && told[0].contains("`seed`"), "{told:?}");
+    let told = level_faults(&[("Around((1, 3))", "Around((1, 9999999999))")]);
+    assert_eq!(told.len(), 1);
+    assert!(told[0].ends_with("the number 9999999999 is too small or too large"), "{told:?}");
+}
+
+#[test]
 fn missing_and_doubled_fields() {
     assert!(level_faults(&[("seed: 7,", "seed: 7, seed: 8,")])[0].ends_with("`seed` appears twice"));
     assert!(level_faults(&[("name: \"Test\",", "")])[0].ends_with("the field `name` is missing"));

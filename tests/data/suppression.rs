@@ -52,6 +52,19 @@ fn a_level_of_one_book_is_not_read_as_one_of_the_other() {
 }
 
 #[test]
+fn one_wrong_row_is_one_fault_and_one_wrong_cell_is_told_once() {
+    let told = faults(&[("Drawn([\n        \"", "Drawn([\n        \".")]);
+    assert!(told.starts_with("test: ground.rows[0]: is ") && told.lines().count() == 1, "{told}");
+    let (start, end) = TREES.split_once("objectives: {").expect("it has some");
+    let text = format!("{start}objectives: {{ \"the well\": [((99, 1), (99, 1))],{end}");
+    let told = level::parse("test", &text, &Library::shipped(), profiles()).expect_err("it is off the board");
+    let of_well: Vec<String> =
+        told.to_string().lines().filter(|line| line.contains("the well")).map(str::to_owned).collect();
+    assert_eq!(of_well.len(), 1, "{told}");
+    assert!(of_well[0].contains("(99, 1) is off the board"), "{told}");
+}
+
+#[test]
 fn g21_a_force_is_seven_units_for_530_points_and_its_leaders_carry_the_last_weapon() {
     let book = profiles();
     for name in ["ironbough-column", "high-canopy-league"] {

@@ -7,6 +7,7 @@ mod ambush;
 mod calls;
 mod chance;
 mod covering;
+mod doubts;
 mod examples;
 mod files;
 mod fire;

@@ -45,8 +45,8 @@ impl Scripted for Pebbles {
         Ok(setup.clone())
     }
 
-    fn laid(scene: &Game) -> usize {
-        scene.dice.len()
+    fn laid(scene: &Game) -> &[u8] {
+        &scene.dice
     }
 
     fn states(view: View, who: Who) -> Vec<State> {

@@ -185,13 +185,13 @@ fn slips_of_writing_are_told_whole_and_without_terms_of_a_program() {
             "10:56: can't be read here: `66x` is no way of a vehicle: write keypad digits for steps, `t` and a digit to \
              turn on the spot, `+` and `-` to rise and sink, such as `666t9+`",
         ),
-        ("Place(\"r1.1#1\", (99999, 1))", "10:26: the number is too small or too large"),
+        ("Place(\"r1.1#1\", (99999, 1))", "10:26: the number 99999 is too small or too large"),
         (
             "Pile(\"r1.1#1\", Dead)",
             "10:24: no word `Dead`; choose from `Wounded`, `Hollow`, `Injured`, `Routed`, `Missing`, `Retreated`",
         ),
         ("Never([Removed(\"b1.2#1\", Wounded)])", "10:9: no piece `b1.2#1`; did you mean `b1.1#1`?"),
-        ("See([AttackTerm(\"damage + rnge\", 1)])", "10:9: the game has no term of a power called `rnge`"),
+        ("See([AttackTerm(\"damage + rnge\", 1)])", "10:9: no term of a power `rnge`; did you mean `range`?"),
     ];
     for (step, expected) in slips {
         assert_eq!(told(step), format!("doubt:{expected}"), "for {step}");

@@ -30,7 +30,8 @@ data-wants-fields = expected values in `(` and `)`
 data-wants-fields-end = expected a comma, or `)` to close the group
 data-wants-whole = expected a whole number
 data-wants-number = expected a number
-data-wants-smaller = the number is too small or too large
+data-wants-smaller = the number { $given } is too small or too large
+data-wants-smaller-field = { $given } is too small or too large for `{ $field }`
 data-wants-truth = expected `true` or `false`
 data-wants-letter = expected one character in single quotes, such as 'r'
 data-wants-text = expected text in double quotes
@@ -126,7 +127,7 @@ roster-bill-total = { $total } of { $scrap } scrap
 
 ## Levels
 level-size = a board of { $width } x { $height } is not possible; it must be { $narrow } x { $low } to { $wide } x { $high }
-level-row = is { $given } long; the first row is { $width }
+level-row = is { $given } long; the other rows are { $width }
 level-letter = `{ $given }` at column { $column } is not in the legend, which has { $known }
 level-heights = has { $given ->
     [one] 1 row

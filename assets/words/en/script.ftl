@@ -27,12 +27,6 @@ script-unit-state = { $given } is a state of a whole unit; write it in `state`
 script-outcome = { $given } can't be set, only tested for; use orders to bring it about
 script-side = side `{ $given }` has no unit
 script-turn = side `{ $side }` has no one in platoon { $platoon }
-script-word = the game has no { $what ->
-    [step] step of the turn
-    [mark] mark
-    [term] term of a power
-   *[said] sentence
-} called `{ $given }`
 
 ## How a script and the battle part
 script-step = step { $step } ({ $name }):
@@ -85,6 +79,7 @@ script-left-over = { $count ->
     [one] 1 die was
    *[other] { $count } dice were
 } left over
+script-misfit = die { $number } in `dice` is { $face }, and the die that is rolled there has no such face: { $roll }
 script-dry = a roll took { $dice } { $dice ->
     [one] die
    *[other] dice

@@ -28,8 +28,8 @@ impl Scripted for Hexes {
         setup.scene(file)
     }
 
-    fn laid(scene: &Scene) -> usize {
-        scene.dice.len()
+    fn laid(scene: &Scene) -> &[u8] {
+        &scene.dice
     }
 
     fn states(view: View, who: Who) -> Vec<State> {

@@ -34,8 +34,8 @@ impl Scripted for Initiative {
         setup.scene(file)
     }
 
-    fn laid(scene: &Scene) -> usize {
-        scene.dice.len()
+    fn laid(scene: &Scene) -> &[u8] {
+        &scene.dice
     }
 
     /// The first phases may pass, and ties be decided, before the first order.

@@ -16,8 +16,8 @@ pub trait Scripted: Played {
     /// # Errors
     /// All its faults.
     fn scene_of(setup: &Self::Scene, file: &str) -> Result<Self::Stage, LoadError>;
-    /// How many dice the scene lays out.
-    fn laid(scene: &Self::Stage) -> usize;
+    /// The dice that the scene lays out.
+    fn laid(scene: &Self::Stage) -> &[u8];
     /// Whether there is something to see before the first order.
     fn has_prelude(_scene: &Self::Stage) -> bool {
         false

@@ -254,7 +254,7 @@ impl<B: Scripted> Player<'_, B> {
         }
         let laid = B::laid(&self.script.scene);
         let roll = dry::roll::<B>(self.facts(self.start), laid);
-        Err(Miss::told(&Message::new("script-laid").with("count", laid), &roll))
+        Err(Miss::told(&Message::new("script-laid").with("count", laid.len()), &roll))
     }
 
     /// One die left over fails a script, as one too few does.

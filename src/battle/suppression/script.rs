@@ -28,8 +28,8 @@ impl Scripted for Suppression {
         setup.scene(file)
     }
 
-    fn laid(scene: &Scene) -> usize {
-        scene.dice.len()
+    fn laid(scene: &Scene) -> &[u8] {
+        &scene.dice
     }
 
     /// The Starting Phase of the first turn comes before the first order.

@@ -71,7 +71,7 @@ pub fn hash() -> u64 {
 /// # Errors
 /// Its first fault of shape, or all faults of meaning.
 pub fn parse(file: &str, text: &str) -> Result<(Profiles, Vec<Note>), LoadError> {
-    let raw: Raw = shape::parse(file, text)?;
+    let raw: Raw = shape::parse_of(Book::Hexes, file, text)?;
     let (mut findings, root) = (Findings::default(), Path::default());
     raw.book.check_is(Book::Hexes, &mut findings, &root.field("book"));
     let Raw { units, options, weapons, moves, fires, shaken, tables, critical, crew, terrain, numbers, .. } = raw;

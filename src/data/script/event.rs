@@ -110,6 +110,37 @@ pub enum Event {
 /// The parts of a battle that begin.
 pub(in crate::data) const STEPS: [&str; 7] = ["ambush", "ground", "laid", "deployment", "turn", "orders", "firing"];
 
+/// A sort of names that the words of the game have sentences for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::data) enum Sort {
+    Step,
+    Mark,
+    Sentence,
+    Term,
+}
+
+impl Sort {
+    /// How the names of its sentences begin.
+    pub(in crate::data) const fn key(self) -> &'static str {
+        match self {
+            Sort::Step => "step",
+            Sort::Mark => "mark",
+            Sort::Sentence => "said",
+            Sort::Term => "term",
+        }
+    }
+
+    /// What a reader of scripts calls it.
+    pub(in crate::data) const fn words(self) -> &'static str {
+        match self {
+            Sort::Step => "step of the turn",
+            Sort::Mark => "mark",
+            Sort::Sentence => "sentence",
+            Sort::Term => "term of a power",
+        }
+    }
+}
+
 /// How a battle ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ending {
@@ -209,19 +240,19 @@ impl Event {
     }
 
     /// The names that the event speaks of, each with its sort: the words of the game have a sentence for every one.
-    pub(in crate::data) fn names(&self) -> Vec<(&'static str, &str)> {
+    pub(in crate::data) fn names(&self) -> Vec<(Sort, &str)> {
         match self {
             Event::By(_, inner) => inner.names(),
-            Event::Began(step) => vec![("step", step)],
+            Event::Began(step) => vec![(Sort::Step, step)],
             Event::Marked(_, mark)
             | Event::Cleared(_, mark)
             | Event::Counted(_, mark, _)
             | Event::Strewn(_, mark, _) => {
-                vec![("mark", mark)]
+                vec![(Sort::Mark, mark)]
             }
-            Event::Said(what) | Event::Noted(what, _) => vec![("said", what)],
+            Event::Said(what) | Event::Noted(what, _) => vec![(Sort::Sentence, what)],
             Event::AttackTerm(label, _) | Event::DefenseTerm(label, _) => {
-                summands(label).map(|label| ("term", label)).collect()
+                summands(label).map(|label| (Sort::Term, label)).collect()
             }
             _ => Vec::new(),
         }

@@ -2,14 +2,14 @@
 
 use super::{
     board,
-    event::{Event, STEPS},
+    event::{Event, STEPS, Sort},
     places::Places,
     step::Step,
 };
 use crate::data::{
     book::Files,
     error::{LoadError, Place},
-    findings::{Findings, Path, quote},
+    findings::{Findings, Path},
     nearest::unknown,
     rulebook,
 };
@@ -19,7 +19,7 @@ use crate::force::{
     name::{Part, Post},
 };
 use crate::rules::Book;
-use crate::words::{self, Message};
+use crate::words;
 use std::collections::BTreeSet;
 
 /// Faults of steps named by line and column: nobody counts steps.
@@ -106,11 +106,11 @@ impl Names {
         if let Some(window) = event.window() {
             known_window::<B>(findings, path, window);
         }
-        for (what, name) in event.names() {
-            let is_told = || words::knows(&format!("{}{what}-{name}", book::<B>().prefix()));
-            let known = what == "step" && STEPS.contains(&name) || is_told();
-            if !known {
-                findings.fault(path, Message::new("script-word").with("what", what).with("given", quote(name)));
+        for (sort, name) in event.names() {
+            let mut known = words::names_after(&format!("{}{}-", book::<B>().prefix(), sort.key()));
+            known.extend(STEPS.iter().filter(|_| sort == Sort::Step));
+            if !known.contains(name) {
+                findings.fault(path, unknown(sort.words(), name, &known.into_iter().collect::<Vec<_>>()));
             }
         }
         event.who().into_iter().for_each(|who| self.who(findings, path, who));

@@ -182,7 +182,7 @@ pub fn load(path: &std::path::Path) -> Result<(Persona, Vec<Note>), LoadError> {
 /// # Errors
 /// Its first fault of shape, or all faults of meaning.
 pub fn parse(file: &str, text: &str) -> Result<(Persona, Vec<Note>), LoadError> {
-    let raw: Raw = shape::parse(file, text)?;
+    let raw: Raw = shape::parse_of(Book::Suppression, file, text)?;
     let (mut findings, root) = (Findings::default(), Path::default());
     if raw.format != shape::FORMAT {
         let what = Message::new("data-format").with("given", raw.format.to_string());

@@ -62,7 +62,7 @@ pub fn hash() -> u64 {
 /// # Errors
 /// Its first fault of shape, or all faults of meaning.
 pub fn parse(file: &str, text: &str) -> Result<(Profiles, Vec<Note>), LoadError> {
-    let raw: Raw = shape::parse(file, text)?;
+    let raw: Raw = shape::parse_of(Book::Suppression, file, text)?;
     let (mut findings, root) = (Findings::default(), Path::default());
     raw.book.check_is(Book::Suppression, &mut findings, &root.field("book"));
     let book = Profiles { units: raw.units, weapons: raw.weapons, terrain: raw.terrain, switches: raw.switches };

@@ -85,7 +85,7 @@ pub fn load(path: &std::path::Path, profiles: &Profiles) -> Result<(Roster, Vec<
 /// # Errors
 /// Its first fault of shape, or all faults of meaning.
 pub fn parse(file: &str, text: &str, profiles: &Profiles) -> Result<(Roster, Vec<Note>), LoadError> {
-    let raw: Raw = shape::parse(file, text)?;
+    let raw: Raw = shape::parse_of(Book::Suppression, file, text)?;
     let (mut findings, root) = (Findings::default(), Path::default());
     raw.book.check_is(Book::Suppression, &mut findings, &root.field("book"));
     named(&mut findings, &root.field("name"), &raw.name);

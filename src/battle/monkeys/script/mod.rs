@@ -26,8 +26,8 @@ impl Scripted for Monkeys {
         setup.scene(file, &profiles())
     }
 
-    fn laid(scene: &Scene) -> usize {
-        scene.dice.len()
+    fn laid(scene: &Scene) -> &[u8] {
+        &scene.dice
     }
 
     fn has_prelude(scene: &Scene) -> bool {

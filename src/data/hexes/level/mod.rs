@@ -126,7 +126,7 @@ pub fn load(path: &std::path::Path) -> Result<(Level, Vec<Note>), LoadError> {
 /// # Errors
 /// Its first fault of shape, or all faults of meaning.
 pub fn parse(file: &str, text: &str, profiles: Arc<Profiles>) -> Result<(Level, Vec<Note>), LoadError> {
-    let raw: raw::Level = shape::parse(file, text)?;
+    let raw: raw::Level = shape::parse_of(Book::Hexes, file, text)?;
     let mut findings = Findings::default();
     let level = check(&mut findings, &Path::default(), raw, profiles);
     findings.settle(file, level)

@@ -58,7 +58,7 @@ pub fn load(path: &std::path::Path) -> Result<Script<Hexes>, LoadError> {
 /// # Errors
 /// Its first fault of shape, or all faults of meaning.
 pub fn parse(file: &str, text: &str) -> Result<Script<Hexes>, LoadError> {
-    let setup: Setup = shape::parse(file, text)?;
+    let setup: Setup = shape::parse_of(Book::Hexes, file, text)?;
     let places = Places::of(text);
     let mut findings = Findings::default();
     let script = check(&mut findings, setup, places.clone());

@@ -10,6 +10,7 @@ use crate::data::{
     findings::{Findings, Path, quote},
     nearest::listed,
     number::within,
+    rows,
 };
 use crate::rules::initiative::profiles::{Profiles, Terrain};
 use crate::words::Message;
@@ -91,22 +92,17 @@ fn fits(findings: &mut Findings, path: &Path, width: usize, height: usize) -> bo
 
 /// The cells of rows of letters: one fault for each row of another length and each letter that is none of the book.
 fn drawn(findings: &mut Findings, path: &Path, rows: &[String], profiles: &Profiles) -> Option<Grid<u8>> {
-    let width = rows.first().map_or(0, |row| row.chars().count());
-    fits(findings, path, width, rows.len()).then(|| letters(findings, path, rows, profiles)).flatten()
+    fits(findings, path, rows::width(rows), rows.len()).then(|| letters(findings, path, rows, profiles)).flatten()
 }
 
 /// The same of rows that are few and short enough.
 pub fn letters(findings: &mut Findings, path: &Path, rows: &[String], profiles: &Profiles) -> Option<Grid<u8>> {
     let before = findings.count();
-    let width = rows.first().map_or(0, |row| row.chars().count());
+    let width = rows::width(rows);
+    rows::even(findings, path, rows);
     let mut cells = Grid::new(width as i16, rows.len() as i16, 0);
     let mut missing = BTreeMap::new();
     for (y, row) in rows.iter().enumerate() {
-        let given = row.chars().count();
-        if given != width {
-            let what = Message::new("level-row").with("given", given.to_string());
-            findings.fault(&path.at(y), what.with("width", width.to_string()));
-        }
         for (x, letter) in row.chars().enumerate().take(width) {
             match profiles.terrain.iter().position(|ground| ground.letter == letter) {
                 Some(kind) => cells[Cell::new(x as i16, y as i16)] = kind as u8,

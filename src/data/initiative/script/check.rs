@@ -13,6 +13,7 @@ use crate::data::{
     nearest::unknown,
     number::{described, within},
     raw::Book,
+    rows,
     script::{
         Places, Script, board,
         names::{Names, known_rule, pointed},
@@ -58,7 +59,7 @@ pub fn load(path: &std::path::Path) -> Result<Script<Initiative>, LoadError> {
 /// # Errors
 /// Its first fault of shape, or all faults of meaning.
 pub fn parse(file: &str, text: &str) -> Result<Script<Initiative>, LoadError> {
-    let setup: Setup = shape::parse(file, text)?;
+    let setup: Setup = shape::parse_of(Book::Initiative, file, text)?;
     let places = Places::of(text);
     let mut findings = Findings::default();
     let script = check(&mut findings, setup, places.clone());
@@ -80,7 +81,7 @@ impl Setup {
 /// A script that is too large is refused before anything is made of it.
 fn is_small(findings: &mut Findings, setup: &Setup, steps: usize) -> bool {
     let root = Path::default();
-    let width = setup.tokens.first().map_or(0, |row| row.chars().count());
+    let width = rows::width(&setup.tokens);
     let lists = [
         ("units", setup.units.len(), 1, 2 * BAND),
         ("mounts", setup.mounts.0.iter().map(|(_, mounts)| mounts.len()).sum(), 0, 2 * BAND),
@@ -173,7 +174,7 @@ fn numbers(findings: &mut Findings, setup: &Setup) -> Profiles {
 
 /// The ground below the tokens: open where the script says nothing.
 fn ground(findings: &mut Findings, setup: &Setup, profiles: &Profiles) -> Option<Grid<u8>> {
-    let (width, height) = (setup.tokens.first().map_or(0, |row| row.chars().count()), setup.tokens.len());
+    let (width, height) = (rows::width(&setup.tokens), setup.tokens.len());
     let path = Path::default();
     for (place, row) in setup.tokens.iter().enumerate().filter(|(_, row)| row.chars().count() != width) {
         let what = Message::new("script-row").with("given", row.chars().count().to_string());

@@ -26,6 +26,12 @@ const LONGEST: i64 = 10_000;
 /// The ending of such a file.
 pub const ENDING: &str = ".campaign-script.ron";
 
+/// The orders of campaigns, as far as a script of one has to know them.
+pub trait Orders: DeserializeOwned {
+    /// The names of all questions that a tribe can be asked.
+    const QUESTIONS: &'static [&'static str];
+}
+
 /// A script, checked: its campaign can begin.
 #[derive(Clone, Debug)]
 pub struct Script<O> {
@@ -171,7 +177,7 @@ const fn three() -> u32 {
 ///
 /// # Errors
 /// Where the file can't be read, its first fault of shape, or all faults of meaning.
-pub fn load<O: DeserializeOwned>(path: &std::path::Path) -> Result<Script<O>, LoadError> {
+pub fn load<O: Orders>(path: &std::path::Path) -> Result<Script<O>, LoadError> {
     parse(&path.display().to_string(), &file::read(path)?, &Library::beside(path))
 }
 
@@ -179,7 +185,7 @@ pub fn load<O: DeserializeOwned>(path: &std::path::Path) -> Result<Script<O>, Lo
 ///
 /// # Errors
 /// Its first fault of shape, or all faults of meaning.
-pub fn parse<O: DeserializeOwned>(name: &str, text: &str, library: &Library) -> Result<Script<O>, LoadError> {
+pub fn parse<O: Orders>(name: &str, text: &str, library: &Library) -> Result<Script<O>, LoadError> {
     let raw: Raw<O> = shape::parse(name, text)?;
     let mut findings = Findings::default();
     let root = Path::default();
@@ -236,7 +242,7 @@ fn known_rule(findings: &mut Findings, path: &Path, rule: &str) {
 }
 
 /// What a step must be true of is there.
-fn check_names<O>(findings: &mut Findings, path: &Path, step: &Step<O>, campaign: &Campaign) {
+fn check_names<O: Orders>(findings: &mut Findings, path: &Path, step: &Step<O>, campaign: &Campaign) {
     let mut tribes: Vec<char> = campaign.tribes.iter().map(|tribe| tribe.key).collect();
     tribes.push(check::NATIVE);
     if let Step::Holds(hex, _) = step
@@ -244,6 +250,11 @@ fn check_names<O>(findings: &mut Findings, path: &Path, step: &Step<O>, campaign
     {
         let what = Message::new("campaign-off-map").with("column", i64::from(hex.column));
         findings.fault(path, what.with("row", i64::from(hex.row)));
+    }
+    if let Step::Await(_, question) = step
+        && !O::QUESTIONS.contains(&question.as_str())
+    {
+        findings.fault(path, unknown("question", question, O::QUESTIONS));
     }
     let (Step::Await(tribe, _) | Step::Tribe(tribe, _) | Step::Holds(_, Some(tribe)) | Step::Over(Some(tribe))) = step
     else {

@@ -11,6 +11,7 @@ use crate::data::{
     nearest::{listed, unknown},
     number::within,
     raw::Pairs,
+    rows,
 };
 use crate::words::Message;
 use std::{collections::BTreeMap, ops::RangeInclusive, sync::Arc};
@@ -121,19 +122,8 @@ pub const fn tops(kind: &Kind) -> RangeInclusive<i64> {
 
 /// Checks that the rows are a rectangle of a legal size.
 fn check_rows(findings: &mut Findings, path: &Path, rows: &[String]) -> Option<(usize, usize)> {
-    let width = rows.first().map_or(0, |row| row.chars().count());
-    let mut good = check_size(findings, path, width, rows.len());
-    for (place, row) in rows.iter().enumerate() {
-        if findings.is_full() {
-            break;
-        }
-        let given = row.chars().count();
-        if given != width {
-            good = false;
-            let what = Message::new("level-row").with("given", given.to_string());
-            findings.fault(&path.at(place), what.with("width", width.to_string()));
-        }
-    }
+    let width = rows::width(rows);
+    let good = check_size(findings, path, width, rows.len()) & rows::even(findings, path, rows);
     good.then_some((width, rows.len()))
 }
 

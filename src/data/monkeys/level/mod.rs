@@ -25,6 +25,7 @@ use crate::board::{
     terrain::{Ground, Spot},
 };
 use crate::data::{
+    self,
     error::{Fault, LoadError, Note},
     file,
     findings::{Findings, Path},
@@ -224,7 +225,7 @@ pub fn parse(
     library: &Library,
     profiles: Arc<Profiles>,
 ) -> Result<(Level, Vec<Note>), LoadError> {
-    let raw = shape::parse(file, text)?;
+    let raw = shape::parse_of(data::raw::Book::Monkeys, file, text)?;
     let mut findings = Findings::default();
     let level = check(&mut findings, &Path::default(), raw, library, profiles);
     findings.settle(file, level)

@@ -7,6 +7,7 @@ use crate::data::{
     error::{Fault, LoadError, Note},
     file, library, nearest,
     persona::{Curve, VOICES, Voice, words},
+    raw::Book,
     shape,
 };
 use crate::words::Message;
@@ -236,7 +237,7 @@ pub fn load(path: &Path) -> Result<(Persona, Vec<Note>), LoadError> {
 /// # Errors
 /// Its first fault of shape, or all faults of meaning.
 pub fn parse(file: &str, text: &str) -> Result<(Persona, Vec<Note>), LoadError> {
-    check::check(file, shape::parse(file, text)?)
+    check::check(file, shape::parse_of(Book::Monkeys, file, text)?)
 }
 
 impl Consider {

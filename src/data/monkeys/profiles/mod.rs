@@ -8,6 +8,7 @@ pub(in crate::data) use raw::{Mark, mark_weapon};
 use crate::data::{
     error::{LoadError, Note},
     findings::{Findings, Path},
+    raw::Book,
     shape,
 };
 use crate::rules::monkeys::profiles::{Profiles, Weapon};
@@ -36,7 +37,7 @@ pub fn profiles() -> Arc<Profiles> {
 /// # Errors
 /// Its first fault of shape, or all faults of meaning.
 pub fn parse(file: &str, text: &str) -> Result<(Profiles, Vec<Note>), LoadError> {
-    let raw: raw::Raw = shape::parse(file, text)?;
+    let raw: raw::Raw = shape::parse_of(Book::Monkeys, file, text)?;
     let mut findings = Findings::default();
     let root = Path::default();
     check::check(&mut findings, &root, &raw);

@@ -33,6 +33,7 @@ use crate::data::{
     findings::{Findings, Path},
     library::Library,
     number::{described, named, within},
+    raw::Book,
     shape,
 };
 use crate::force::Post;
@@ -190,7 +191,7 @@ pub fn load(path: &std::path::Path, profiles: &Profiles) -> Result<(Roster, Vec<
 /// # Errors
 /// Its first fault of shape, or all faults of meaning.
 pub fn parse(file: &str, text: &str, profiles: &Profiles) -> Result<(Roster, Vec<Note>), LoadError> {
-    let raw: raw::Roster = shape::parse(file, text)?;
+    let raw: raw::Roster = shape::parse_of(Book::Monkeys, file, text)?;
     let mut findings = Findings::default();
     let roster = check(&mut findings, &raw, profiles);
     findings.settle(file, roster)

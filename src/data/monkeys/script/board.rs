@@ -10,6 +10,7 @@ use crate::data::{
     level::raw::Glyph,
     nearest::{listed, unknown},
     number::within,
+    rows,
 };
 use crate::words::Message;
 use std::{
@@ -33,7 +34,7 @@ type Legend = BTreeMap<char, Spot>;
 
 /// Columns and rows of the board of tokens, as they are written.
 pub fn size(setup: &Setup) -> (usize, usize) {
-    (setup.tokens.first().map_or(0, |row| row.chars().count()), setup.tokens.len())
+    (rows::width(&setup.tokens), setup.tokens.len())
 }
 
 /// Checks the ground; none, with a fault, where it can't be built.

@@ -17,6 +17,7 @@ use crate::data::{
     file,
     findings::{Findings, Path},
     number::{described, within},
+    raw::Book,
     shape,
 };
 use crate::force::{PieceId, Side, UnitId, name::Part};
@@ -40,7 +41,7 @@ pub fn load(path: &std::path::Path, profiles: &Profiles) -> Result<Script, LoadE
 /// # Errors
 /// Its first fault of shape, or all faults of meaning.
 pub fn parse(file: &str, text: &str, profiles: &Profiles) -> Result<Script, LoadError> {
-    let setup: Setup = shape::parse(file, text)?;
+    let setup: Setup = shape::parse_of(Book::Monkeys, file, text)?;
     let places = Places::of(text);
     let mut findings = Findings::default();
     let script = check(&mut findings, setup, places.clone(), profiles);

@@ -42,7 +42,7 @@ impl Draft {
     /// # Errors
     /// Its first fault of shape.
     pub fn parse(file: &str, text: &str) -> Result<Self, LoadError> {
-        let mut raw: raw::Roster = shape::parse(file, text)?;
+        let mut raw: raw::Roster = shape::parse_of(Book::Monkeys, file, text)?;
         each_list(&mut raw, unfold);
         Ok(Self(raw))
     }

@@ -141,7 +141,7 @@ pub fn parse(
     library: &Library,
     profiles: Arc<Profiles>,
 ) -> Result<(Level, Vec<Note>), LoadError> {
-    let raw = shape::parse(file, text)?;
+    let raw = shape::parse_of(Book::Suppression, file, text)?;
     let mut findings = Findings::default();
     let level = check(&mut findings, &Path::default(), raw, library, profiles);
     findings.settle(file, level)

@@ -1,0 +1,37 @@
+//! Scripts that fail: what their author is told of dice and names.
+
+use monkeys::battle::script;
+use monkeys::data::initiative::script::parse;
+
+const SCRIPT: &str = include_str!("../scripts/initiative/w12-a-slight-wound-before-the-call.script.ron");
+
+/// What is told of the script after a change to it.
+fn told(old: &str, new: &str) -> String {
+    assert!(SCRIPT.contains(old), "{old}");
+    match parse("doubt", &SCRIPT.replacen(old, new, 1)) {
+        Err(error) => error.to_string(),
+        Ok(script) => script::run(&script).err().map_or_else(String::new, |miss| miss.to_string()),
+    }
+}
+
+#[test]
+fn a_die_that_no_roll_can_show_is_named_with_its_roll() {
+    // No die of the book has 33 sides.
+    let told = told("dice: [10, 8, 3, 3, 3", "dice: [10, 8, 33, 3, 3");
+    assert!(told.contains("die 3 in `dice` is 33, and the die that is rolled there has no such face"), "{told}");
+    assert!(told.contains("of r1.1 takes"), "{told}");
+}
+
+#[test]
+fn a_die_too_few_names_its_roll() {
+    let told = told("dice: [10, 8, 3, 3, 3, 20, 20]", "dice: [10]");
+    assert!(told.contains("no more than 1 die") && told.contains("takes") && told.contains("0 left"), "{told}");
+}
+
+#[test]
+fn unknown_names_of_facts_come_with_the_nearest() {
+    let told = told("Counted(\"r1.1\", \"initiative\", 4)", "Counted(\"r1.1\", \"initative\", 4)");
+    assert!(told.ends_with("no mark `initative`; did you mean `initiative`?"), "{told}");
+    let told = self::told("See([Counted(\"r1.1\", \"initiative\", 4)])", "See([Said(\"brken\")])");
+    assert!(told.contains("no sentence `brken`; did you mean"), "{told}");
+}
