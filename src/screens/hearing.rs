@@ -1,6 +1,6 @@
 //! Sounds of the screens: refusals, the other side's turn, the end of a battle; and the volume of everything.
 
-use super::{battle::Hands, pages::Pages, settings::Settings};
+use super::{Hands, pages::Pages, settings::Settings};
 use crate::force::Side;
 use crate::input::intent::Voice;
 use crate::panels::Why;

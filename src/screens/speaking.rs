@@ -1,6 +1,6 @@
 //! What opponents say: heard after every order, shown once the table has shown what it is about.
 
-use super::{battle::Hands, host::host, lesson, seats::Seats, settings::Settings, theatre};
+use super::{Hands, host::host, lesson, seats::Seats, settings::Settings, theatre};
 use crate::data::persona::Occasion;
 use crate::engine::{BattleLog, fact::What};
 use crate::force::Side;

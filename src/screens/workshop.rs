@@ -2,7 +2,7 @@
 //! table plays on with its new character and orders.
 
 use super::{
-    battle::Hands,
+    Hands,
     host::minds,
     kept::Kept,
     pages::{Page, Pages},

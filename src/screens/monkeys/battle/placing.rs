@@ -144,7 +144,7 @@ fn flight_way(table: Table, piece: PieceId, cell: Cell) -> Result<Path, Illegal>
 }
 
 /// Whether faces are named that are lost.
-const fn naming(hands: &Hands) -> bool {
+fn naming(hands: &Hands) -> bool {
     matches!(hands.answer(), Some(Order::Lose(_)))
 }
 

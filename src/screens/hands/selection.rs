@@ -93,14 +93,4 @@ impl Hands {
     pub const fn leave_mode(&mut self) -> bool {
         self.mode.take().is_some()
     }
-
-    /// The emplacement that the next click moves: its owner, and its index in the roster.
-    pub const fn siting(&self) -> Option<(UnitId, usize)> {
-        self.siting
-    }
-
-    /// The next click moves another emplacement, or none.
-    pub const fn site(&mut self, emplacement: Option<(UnitId, usize)>) {
-        self.siting = emplacement;
-    }
 }

@@ -1,0 +1,282 @@
+//! What the player holds: selection, mode, what the pointer is over, and what a book keeps besides. No rule is decided
+//! here.
+
+mod answering;
+mod own;
+mod selection;
+
+pub use own::Own;
+
+use crate::battle::whereabouts::Scene;
+use crate::board::Cell;
+use crate::force::{PieceId, UnitId};
+use crate::input::{
+    Verb,
+    intent::{BoardView, Fold, Held},
+};
+use crate::panels::Why;
+use crate::screens::plain;
+use bevy::prelude::Resource;
+use std::collections::BTreeSet;
+
+/// What the player holds.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Hands {
+    /// The cell under the pointer, or under the keys' cursor.
+    hover: Option<Cell>,
+    /// The square beyond the edge of the board that is pointed at.
+    brink: Option<Cell>,
+    /// The unit of the player that orders go to.
+    selected: Option<UnitId>,
+    /// An enemy unit, or one that can't act, that is looked at.
+    inspected: Option<UnitId>,
+    /// The enemy that forecasts are about; none: the one that matters most.
+    against: Option<UnitId>,
+    /// One primate of the selected unit, looked at alone.
+    alone: Option<PieceId>,
+    /// The kind of order that is drafted; none: what the pointer is on decides.
+    mode: Option<Verb>,
+    /// Which answer of an open window is marked, from 0.
+    marked: usize,
+    /// The first press on End turn has shown who can still act.
+    end_armed: bool,
+    /// What is drafted in books that are played by the shapes of what they ask.
+    pub plain: plain::Draft,
+    /// What a book keeps in them besides, where it is played in another way.
+    own: Option<Box<dyn Own>>,
+    /// What was just refused.
+    notice: Option<Why>,
+    /// What has just been done, where nothing else shows it: a file written.
+    told: Option<String>,
+    /// Keys held: line of sight, threat, breakdown.
+    line_of_sight: bool,
+    /// See [`Hands::line_of_sight`].
+    threat: bool,
+    /// See [`Hands::line_of_sight`].
+    breakdown: bool,
+    /// The view of the whole board that stays until another is chosen.
+    view: Option<BoardView>,
+    /// What the line of the log that was clicked last is about, as long as it is marked on the board.
+    pointed: Option<Scene>,
+    /// The roll that is unfolded on the card of the dice, the newest being 0.
+    roll: Option<usize>,
+    /// The square that was refused last: another click on it opens the rule.
+    refused: Option<Cell>,
+    /// The rule that a click has requested, until it is opened.
+    rule: Option<String>,
+    /// Parts of the screen that are folded, or open where they are drawers.
+    folds: BTreeSet<Fold>,
+}
+
+impl Hands {
+    /// The cell under the pointer, or under the keys' cursor.
+    pub const fn hover(&self) -> Option<Cell> {
+        self.hover
+    }
+
+    /// The pointer, or the keys' cursor, is on another cell, or on none.
+    pub const fn point_at(&mut self, cell: Option<Cell>) {
+        self.hover = cell;
+    }
+
+    /// The square beyond the edge of the board that is pointed at.
+    pub const fn brink(&self) -> Option<Cell> {
+        self.brink
+    }
+
+    /// The pointer is on another square beyond the edge, or on none.
+    pub const fn point_beyond(&mut self, cell: Option<Cell>) {
+        self.brink = cell;
+    }
+
+    /// Drops draft and everything that depends on it.
+    pub fn let_go(&mut self) {
+        self.plain.let_go();
+        self.end_armed = false;
+        self.each_own(Own::let_go);
+    }
+
+    /// Takes back what was done last: the draft, else the kind of order, else what is looked at. Whether there was any.
+    pub fn take_back(&mut self) -> bool {
+        self.notice = None;
+        let was_drafted = self.own.as_mut().is_some_and(|own| own.take_back());
+        if was_drafted || self.end_armed {
+            self.let_go();
+            return true;
+        }
+        self.mode.take().is_some()
+            || self.alone.take().is_some()
+            || self.inspected.take().is_some()
+            || self.against.take().is_some()
+            || self.view.take().is_some()
+    }
+
+    /// Somebody else's order was given: nobody is in hand.
+    pub fn release(&mut self) {
+        self.selected = None;
+        self.each_own(Own::release);
+    }
+
+    /// An order was given: nothing that led to it is held any more.
+    pub fn order_given(&mut self) {
+        self.let_go();
+        (self.notice, self.told, self.mode, self.inspected) = (None, None, None, None);
+    }
+
+    /// What was just refused.
+    pub const fn notice(&self) -> Option<&Why> {
+        self.notice.as_ref()
+    }
+
+    /// What the player just did is refused.
+    pub fn refuse(&mut self, why: Why) {
+        self.note(Some(why));
+    }
+
+    /// What is refused of what the player just did; none where nothing is.
+    pub fn note(&mut self, refused: Option<Why>) {
+        self.notice = refused;
+    }
+
+    /// What has just been done, where nothing else shows it: a file written.
+    pub fn told(&self) -> Option<&str> {
+        self.told.as_deref()
+    }
+
+    /// Something has been done that nothing else shows.
+    pub fn tell(&mut self, words: String) {
+        self.told = Some(words);
+    }
+
+    /// What was done has been read.
+    pub fn forget_told(&mut self) {
+        self.told = None;
+    }
+
+    /// Something that nothing else shows has been done, or couldn't be.
+    pub fn report(&mut self, outcome: Result<String, Why>) {
+        (self.told, self.notice) = match outcome {
+            Ok(words) => (Some(words), None),
+            Err(why) => (None, Some(why)),
+        };
+    }
+
+    /// What the last click was refused, and where: another click begins.
+    pub fn take_refusal(&mut self) -> Option<(Cell, Why)> {
+        self.refused.take().zip(self.notice.take())
+    }
+
+    /// A click has ended; where the same is refused at the same square as before, the rule is asked for.
+    pub fn end_click(&mut self, cell: Cell, before: Option<(Cell, Why)>) {
+        let Some(why) = &self.notice else { return };
+        self.refused = Some(cell);
+        if before.is_some_and(|(at, known)| at == cell && known == *why) {
+            self.rule = why.rule.clone();
+        }
+    }
+
+    /// The rule that a click has requested: from now on it is open.
+    pub const fn take_rule(&mut self) -> Option<String> {
+        self.rule.take()
+    }
+
+    /// The same hands with something changed: what would be asked and drawn then.
+    pub fn with(&self, change: impl FnOnce(&mut Self)) -> Self {
+        let mut changed = self.clone();
+        change(&mut changed);
+        changed
+    }
+
+    /// A key that shows more is pressed, or let go.
+    pub const fn hold(&mut self, held: Held, on: bool) {
+        match held {
+            Held::LineOfSight => self.line_of_sight = on,
+            Held::Threat => self.threat = on,
+            Held::Breakdown => self.breakdown = on,
+        }
+    }
+
+    /// Whether every term of a forecast is asked for.
+    pub const fn breakdown(&self) -> bool {
+        self.breakdown
+    }
+
+    /// The view of the whole board that stays until another is chosen.
+    pub const fn view(&self) -> Option<BoardView> {
+        self.view
+    }
+
+    /// Chooses a view of the whole board; the same again takes it away.
+    pub fn toggle_view(&mut self, view: BoardView) {
+        self.view = (self.view != Some(view)).then_some(view);
+    }
+
+    /// The views one after another, then none.
+    pub fn next_view(&mut self) {
+        let place = self.view.and_then(|now| BoardView::ALL.iter().position(|view| *view == now));
+        self.view = BoardView::ALL.get(place.map_or(0, |place| place + 1)).copied();
+    }
+
+    /// The view of the whole board that is on: while a key is held its own, else the one that stays.
+    pub fn board_view(&self) -> Option<BoardView> {
+        match (self.line_of_sight, self.threat) {
+            (true, _) if self.shown().is_some() => Some(BoardView::Sight),
+            (true, _) => Some(BoardView::Seers),
+            (_, true) => Some(BoardView::Threat),
+            _ => self.view,
+        }
+    }
+
+    /// Whether a part of the screen is folded, or open where it is a drawer.
+    pub fn is_toggled(&self, fold: Fold) -> bool {
+        self.folds.contains(&fold)
+    }
+
+    /// Folds a part of the screen, or unfolds it.
+    pub fn toggle(&mut self, fold: Fold) {
+        if !self.folds.remove(&fold) {
+            self.folds.insert(fold);
+        }
+    }
+
+    /// The roll that is unfolded on the card of the dice, the newest being 0.
+    pub const fn roll(&self) -> Option<usize> {
+        self.roll
+    }
+
+    /// Unfolds a roll on the card of the dice; the same again folds it.
+    pub fn toggle_roll(&mut self, place: usize) {
+        self.roll = (self.roll != Some(place)).then_some(place);
+    }
+
+    /// What the line of the log that was clicked last is about, as long as it is marked on the board.
+    pub const fn pointed(&self) -> Option<&Scene> {
+        self.pointed.as_ref()
+    }
+
+    /// Marks what a line of the log is about, or nothing any more.
+    pub fn point_out(&mut self, scene: Option<Scene>) {
+        self.pointed = scene;
+    }
+
+    /// The unit that sheet and overlays are about: looked at before selected.
+    pub fn shown(&self) -> Option<UnitId> {
+        self.inspected.or(self.selected)
+    }
+
+    /// Whether the first press on End turn has shown who can still act.
+    pub const fn end_armed(&self) -> bool {
+        self.end_armed
+    }
+
+    /// The first press on End turn, in place of what was drafted.
+    pub fn arm_end(&mut self) {
+        self.let_go();
+        self.end_armed = true;
+    }
+
+    /// Something else was done than to press End turn again.
+    pub const fn disarm_end(&mut self) {
+        self.end_armed = false;
+    }
+}
