@@ -112,6 +112,9 @@ pub struct Fought {
     pub crates: [usize; 2],
 }
 
+/// By how many percent a ground is thinner than the one before it, which had no room for somebody.
+const THINNER: usize = 3;
+
 /// The seed of the next battle's dice.
 pub fn seed(world: &World) -> u64 {
     let agenda = world.resource::<Agenda>();
@@ -151,22 +154,28 @@ pub fn level_in(world: &World, hex: Hex, (entrant, other): (TroopId, TroopId), e
     // A hex that keeps its layout has the same ground each time.
     let fought = if campaign.keep_layout { 0 } else { world.resource::<Agenda>().battles };
     let ground = (u64::from(hex.column.unsigned_abs()) << 16) | u64::from(hex.row.unsigned_abs());
-    let grown = Stream::new(campaign.seed ^ ground ^ u64::from(fought) << 32, "ground").below(u32::MAX);
-    let recipe = Recipe { density: kind.density, style: kind.style, seed: grown.into(), ..Recipe::default() };
+    let mut grounds = Stream::new(campaign.seed ^ ground ^ u64::from(fought) << 32, "ground");
     let name = |troop: TroopId| state::of_tribe::<Tribe>(world, troop.tribe).name;
-    let draft = Draft {
-        name: campaign.name_of(hex),
-        scenario: kind.scenario,
-        recipe,
-        rounds: kind.scenario.usual_rounds(),
-        seed: seed(world),
-        ..Draft::usual("campaign")
-    };
     let [first, second] = field_both(world, hex, [entrant, other]);
     let afar = [first.afar, second.afar].map(|afar| afar.into_iter().map(|(_, troop)| troop).collect());
     let platoons = [first.platoons, second.platoons];
     let forces = Forces { names: [name(entrant), name(other)], platoons, afar, turned: edge == Edge::West };
-    draft.between(&forces, &Library::shipped(), campaign.profiles.clone()).map(|(level, _)| level)
+    let mut grow = |thinner: u8| {
+        let density = kind.density.saturating_sub(thinner);
+        let recipe = Recipe { density, style: kind.style, seed: grounds.below(u32::MAX).into(), ..Recipe::default() };
+        let draft = Draft {
+            name: campaign.name_of(hex),
+            scenario: kind.scenario,
+            recipe,
+            rounds: kind.scenario.usual_rounds(),
+            seed: seed(world),
+            ..Draft::usual("campaign")
+        };
+        draft.between(&forces, &Library::shipped(), campaign.profiles.clone()).map(|(level, _)| level)
+    };
+    // A ground without room for a large vehicle is grown again, and thinner each time: every battle can be fought.
+    let first = grow(0);
+    (1..=kind.density).step_by(THINNER).fold(first, |level, thinner| level.or_else(|_| grow(thinner)))
 }
 
 /// A weapon with what is left of the ammunition that was bought for it: what was fired or thrown is gone (C-37).

@@ -1,7 +1,7 @@
 //! Vehicles after a battle: abandoned, immobilized, taken over, mended (1.12, 1.13, C-10, C-12, C-13, T-157).
 
 use crate::{
-    kit::{WEAK, begun, campaign, give, hex, refused, told, tribe, troop},
+    kit::{WEAK, begun, campaign, give, hex, parse, refused, text, told, tribe, troop},
     salvage::{CARRIERS, wrecked},
     table::{choices, fight, fight_until, nearer, step},
 };
@@ -15,12 +15,14 @@ use monkeys::{
         order::{Ask, Fate, Order},
         salvage,
         state::{self, Ranks},
+        waiting,
     },
     data::roster::Purchase,
     engine::Rules,
     force::{Side, UnitId, VehicleIx, vehicle::Seat},
     rules::monkeys::{Monkeys, Order as Battle, convoy, exits, order::Leg, vehicles::Hull},
 };
+use std::sync::Arc;
 
 /// A baboon in a buggy, and six more on foot.
 const CART: &str = r#"Veterans(name: "Cart", units: [
@@ -350,4 +352,19 @@ fn c_12_and_c_13_a_mended_wreck_serves_in_a_later_battle() {
     let won = |event: &&Event| matches!(event, Event::Fought { winner: Some(winner), .. } if *winner == troop("r1"));
     assert_eq!(told(&world).iter().filter(won).count(), 2, "two battles, and red has won both");
     assert_eq!(parked(&world, "r1"), [1, 0], "and it is still there");
+}
+
+#[test]
+fn every_ground_has_room_for_a_gun() {
+    let battery = r#"Roster(file: "thunder-battery", platoon: 1)"#;
+    let tribes = tribe('r', &[((2, 1), battery)]) + &tribe('b', &[((2, 2), battery)]);
+    let dense = text(&tribes, "").replace("density: 25", "density: 80, style: Urban");
+    for seed in 1..=12 {
+        let campaign = Arc::new(parse(&dense.replace("seed: 5", &format!("seed: {seed}"))).expect("it is good"));
+        let world = begun(&campaign);
+        let there = state::stands(&world, troop("b1")).expect("it is on the map");
+        let waiting = waiting::ahead(&world, there, troop("r1"), troop("b1"));
+        let level = waiting.unwrap_or_else(|why| panic!("seed {seed}: {why}")).level;
+        assert!(level.ground.coverage() > 0, "seed {seed}");
+    }
 }
