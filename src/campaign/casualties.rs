@@ -6,7 +6,7 @@ use crate::rules::monkeys::muster::Hurts;
 use serde::Serialize;
 
 /// What becomes of a casualty.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Fate {
     /// As good as new.

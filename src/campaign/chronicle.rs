@@ -1,6 +1,9 @@
 //! What has happened in a campaign, in order.
 
-use super::state::{NATIVE, SoldierId, TroopId};
+use super::{
+    income,
+    state::{NATIVE, SoldierId, TroopId},
+};
 use crate::board::{Edge, hex::Hex};
 use crate::engine::{hash::StableHasher, order::Rule};
 use crate::force::squad::Pile;
@@ -375,6 +378,7 @@ pub fn words(world: &World, entry: &Entry) -> String {
             told.with("points", i64::from(*points))
         }
         Event::Over { winner: Some(key), how } => {
+            let how = if *how == "points" && income::is_by_scrap(world, *key) { "scrap" } else { *how };
             let how = crate::words::word(&format!("chronicle-over-{how}"));
             Message::new("chronicle-victory").with("tribe", tribe(key)).with("how", how)
         }

@@ -10,6 +10,7 @@ use super::{
     order::{Order, Question},
     reasons::{self, Reasons},
     state::Table,
+    strengths::{self, Strengths},
 };
 use crate::battle::{
     planted::{self, Planted},
@@ -52,6 +53,8 @@ pub fn begin_with(world: &mut World, campaign: &Arc<Campaign>, seed: u64, dice: 
     world.insert_resource(Past::default());
     world.insert_resource(Reasons::default());
     world.insert_resource(Agenda::begin(enlisted));
+    world.insert_resource(Strengths::default());
+    strengths::note(world);
     agenda::advance(world);
 }
 
@@ -103,6 +106,7 @@ fn carry_out(world: &mut World, order: Order) -> Vec<Entry> {
     let mut past = world.remove_resource::<Past>().unwrap_or_default();
     past.note(before, world);
     world.insert_resource(past);
+    strengths::note(world);
     world.resource::<Chronicle>().entries()[told..].to_vec()
 }
 
@@ -122,6 +126,11 @@ pub fn undo(world: &mut World) -> bool {
 pub fn redo(world: &mut World) -> bool {
     let Some(order) = world.resource_mut::<Past>().next_again() else { return false };
     give(world, order).is_ok()
+}
+
+/// How many orders have to be taken back until one of those is asked who are meant; none where that can't be done.
+pub fn steps_to(world: &World, is_meant: impl Fn(char) -> bool) -> Option<usize> {
+    world.resource::<Past>().steps_to(is_meant)
 }
 
 /// How many orders can be taken back, and how many can be given again.

@@ -42,8 +42,7 @@ pub fn worth(world: &World, tribe: char) -> (u32, u32) {
 /// Who has won: the last tribe with troops on the map; after the last round, the one with the most points, then the one
 /// with more scrap.
 fn outcome(world: &World) -> Option<Outcome> {
-    let lives = |tribe: &char| state::troops(world, *tribe).any(|troop| state::stands(world, troop).is_some());
-    let alive: Vec<char> = state::tribes(world).into_iter().filter(lives).collect();
+    let alive = alive(world);
     match alive.as_slice() {
         [] => return Some(Outcome { winner: None, how: "nobody" }),
         [last] => return Some(Outcome { winner: Some(*last), how: "last" }),
@@ -58,4 +57,16 @@ fn outcome(world: &World) -> Option<Outcome> {
     let mut first = alive.iter().filter(|tribe| standing(**tribe) == best);
     let winner = first.next().copied().filter(|_| first.next().is_none());
     Some(Outcome { winner, how: "points" })
+}
+
+/// The tribes with troops on the map.
+fn alive(world: &World) -> Vec<char> {
+    let lives = |tribe: &char| state::troops(world, *tribe).any(|troop| state::stands(world, troop).is_some());
+    state::tribes(world).into_iter().filter(lives).collect()
+}
+
+/// Whether another tribe has as many points as the winner, so that scrap decided.
+pub(super) fn is_by_scrap(world: &World, winner: char) -> bool {
+    let points = |tribe: char| state::of_tribe::<Score>(world, tribe).0;
+    alive(world).into_iter().any(|tribe| tribe != winner && points(tribe) == points(winner))
 }

@@ -38,6 +38,7 @@ pub mod series;
 pub mod shelling;
 pub mod shown;
 pub mod state;
+pub mod strengths;
 pub mod trial;
 mod turns;
 pub mod waiting;

@@ -96,6 +96,12 @@ impl Past {
         self.before.len()
     }
 
+    /// Orders to be taken back until one of those is asked who are meant.
+    pub(super) fn steps_to(&self, is_meant: impl Fn(char) -> bool) -> Option<usize> {
+        let asks = |moment: &Moment| moment.agenda.asked().is_some_and(|question| is_meant(question.tribe));
+        self.before.iter().rev().position(asks).map(|place| place + 1)
+    }
+
     /// Orders that can be given again.
     pub fn steps_again(&self) -> usize {
         self.again.len()

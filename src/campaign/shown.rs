@@ -5,7 +5,8 @@ use super::{
     chronicle::{Chronicle, Event},
     door, income, march,
     order::{Ask, Order, Question},
-    state::{self, Designation, Ranks, Score, Soldier, Treasury, Tribe, Troop, TroopId},
+    state::{self, Designation, Ranks, Score, Treasury, Tribe, Troop, TroopId},
+    strengths::{self, Strength},
 };
 use crate::board::{generate::Style, hex::Hex};
 use crate::rules::monkeys::muster::{Hurts, Scenario};
@@ -153,19 +154,17 @@ fn party(world: &World, key: char) -> Party {
 fn stack(world: &World, id: TroopId) -> Stack {
     let ranks: Ranks = state::of(world, id);
     let units = || ranks.0.iter().flat_map(|platoon| &platoon.units);
-    let (rest, fit): (Vec<&Soldier>, Vec<&Soldier>) =
-        units().flat_map(|unit| &unit.soldiers).partition(|soldier| soldier.rests);
-    let vehicles = units().flat_map(|unit| &unit.vehicles);
-    let gear: u32 = vehicles.clone().map(|vehicle| vehicle.cost).sum();
+    let strength = strengths::of(world, id);
+    let gear: u32 = units().flat_map(|unit| &unit.vehicles).map(|vehicle| vehicle.cost).sum();
     Stack {
         id,
         name: state::of::<Troop>(world, id).name,
         hex: state::stands(world, id),
         place: state::of::<Designation>(world, id).0,
-        platoons: ranks.0.len(),
-        primates: (fit.len(), rest.len()),
-        vehicles: vehicles.count(),
-        worth: fit.iter().chain(&rest).map(|soldier| soldier.member.cost).sum::<u32>() + gear,
+        platoons: strength.platoons,
+        primates: strength.primates,
+        vehicles: strength.vehicles,
+        worth: units().flat_map(|unit| &unit.soldiers).map(|soldier| soldier.member.cost).sum::<u32>() + gear,
         hexes: march::hexes(world, id),
     }
 }
@@ -211,10 +210,23 @@ pub fn roll(world: &World, troop: TroopId) -> Vec<Service> {
     roll
 }
 
+/// The map at a moment of the chronicle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MapThen {
+    /// The round.
+    pub round: u16,
+    /// Where troops were.
+    pub troops: BTreeMap<TroopId, Hex>,
+    /// Who held which hex.
+    pub holders: BTreeMap<Hex, char>,
+    /// How strong troops were.
+    pub strengths: BTreeMap<TroopId, Strength>,
+}
+
 /// The map as it was after the first so many entries of the chronicle: where each troop was, and who held which hex.
-pub fn map_at(world: &World, entries: usize) -> (BTreeMap<TroopId, Hex>, BTreeMap<Hex, char>) {
+pub fn map_at(world: &World, entries: usize) -> MapThen {
     let campaign = state::campaign(world);
-    let (mut troops, mut holders) = (BTreeMap::new(), BTreeMap::new());
+    let (mut troops, mut holders, mut round) = (BTreeMap::new(), BTreeMap::new(), 0);
     let own = campaign.tribes.iter().map(|tribe| (tribe.key, &tribe.troops));
     for (tribe, begin) in own.chain([(state::NATIVE, &campaign.natives)]) {
         for (number, troop) in (1..).zip(begin) {
@@ -227,8 +239,9 @@ pub fn map_at(world: &World, entries: usize) -> (BTreeMap<TroopId, Hex>, BTreeMa
             Event::Marched { troop, to } | Event::Retreated { troop, to } => drop(troops.insert(*troop, *to)),
             Event::Destroyed { troop } => drop(troops.remove(troop)),
             Event::Took { tribe, hex } => drop(holders.insert(*hex, *tribe)),
+            Event::Round { round: next } => round = *next,
             _ => {}
         }
     }
-    (troops, holders)
+    MapThen { round, troops, holders, strengths: strengths::at(world, entries) }
 }

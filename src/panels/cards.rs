@@ -66,14 +66,19 @@ pub fn draw_menu(
     }
     entries.push(("window-quit", Intent::Quit, Face::Wood));
     // Every entry is there on the lowest window too.
-    let room = ui.max_rect().height() - 32.0 - 68.0;
+    let note = if is_campaign { 24.0 } else { 0.0 };
+    let room = ui.max_rect().height() - 32.0 - 68.0 - note;
     let pitch = (room / entries.len() as f32).clamp(28.0, 48.0);
     let tall = pitch - 8.0_f32.min(pitch * 0.16);
-    let rect = sheet(ui, vec2(300.0, 68.0 + entries.len() as f32 * pitch));
+    let rect = sheet(ui, vec2(300.0, 68.0 + note + entries.len() as f32 * pitch));
     let at = pos2(rect.center().x, rect.top() + 32.0);
     paint::write(ui.painter(), at, Align2::CENTER_CENTER, &word("window-menu"), head(HEAD), INK);
+    if is_campaign {
+        let at = pos2(rect.center().x, rect.top() + 62.0);
+        paint::write(ui.painter(), at, Align2::CENTER_CENTER, &word("campaign-saves-itself"), text(13.0), MUTED);
+    }
     for (place, (id, intent, face)) in entries.into_iter().enumerate() {
-        let corner = pos2(rect.left() + 20.0, rect.top() + 60.0 + place as f32 * pitch);
+        let corner = pos2(rect.left() + 20.0, rect.top() + 60.0 + note + place as f32 * pitch);
         let words = word(id);
         let plank = Plank { words: &words, face, centred: true, size: SECTION, ..Plank::default() };
         let response = plank.put(ui, desk, id, Rect::from_min_size(corner, vec2(rect.width() - 40.0, tall)));

@@ -16,7 +16,7 @@ use monkeys::{
         order::{Ask, Order},
         script,
         seats::{self, Seat, Seats},
-        shown,
+        shown::{self, MapThen},
         state::{self, Treasury},
         waiting,
     },
@@ -173,7 +173,13 @@ fn what_is_shown_is_what_is() {
     let commander = commander();
     while door::asked(&world).is_some() {
         let shown = shown::shown(&world);
-        let (troops, holders) = shown::map_at(&world, world.resource::<Chronicle>().entries().len());
+        let MapThen { round, troops, holders, strengths } =
+            shown::map_at(&world, world.resource::<Chronicle>().entries().len());
+        assert_eq!(round, shown.round.0);
+        for stack in &shown.stacks {
+            let strength = strengths[&stack.id];
+            assert_eq!((strength.primates, strength.vehicles), (stack.primates, stack.vehicles), "{}", stack.name);
+        }
         let stand = shown.stacks.iter().filter_map(|stack| Some((stack.id, stack.hex?)));
         assert_eq!(troops, stand.collect::<BTreeMap<_, _>>());
         let held = shown.fields.iter().filter_map(|field| Some((field.hex, field.holder?)));

@@ -5,6 +5,7 @@
 title-campaign = Campaign
 title-campaign-about = March over a map, fight, and go on with those who are left.
 window-back-to-campaign = Back to the campaign
+campaign-saves-itself = It is saved after every order.
 
 ## The set-up
 
@@ -23,7 +24,7 @@ campaign-size = { $tribes ->
     [one] 1 round
    *[other] { $rounds } rounds
 }
-campaign-how = Each round, the tribes move their troops in turn. A troop that enters a hex with enemies fights for it. Towns bring scrap and points every round. The last tribe on the map wins, or the one with the most points after the last round.
+campaign-how = Each round, the tribes move their troops in turn. A troop that enters a hex with enemies fights for it. Towns bring scrap and points every round. The last tribe on the map wins, or the one with the most points after the last round; if points are equal, the one with the most scrap.
 campaign-seats = Who plays
 campaign-person = Person
 campaign-nobody-plays = Nobody
@@ -65,10 +66,16 @@ campaign-turn-fight = { $tribe }: { $troop } meets an enemy
 campaign-turn-salvage = { $tribe }: { $troop } takes the wrecks
 campaign-turn-grid = { $tribe }: { $troop } is shelled
 campaign-turn-retreat = { $tribe }: { $troop } retreats
-campaign-next-over = The campaign is over. The chronicle tells its story.
+campaign-next-over = The campaign is over. { $how } The chronicle tells its story.
 campaign-next-script = { $tribe } is played by the computer.
 campaign-next-march = March to { $hex }? Click it again or press Enter.
-campaign-next-attack = Attack at { $hex }? Click it again or press Enter. You can't undo that.
+campaign-next-attack = Attack { $foes } at { $hex }? Click it again or press Enter. You can't undo that.
+campaign-next-shell = Shell { $troop }? Press the button again. Each shell falls on one of 36 squares, and only hurts a squad on it. The turn is over then, and you can't undo it.
+campaign-foe = { $troop } ({ $fit })
+campaign-against = Against
+campaign-chance = Chance to win
+campaign-chance-about = { $percent } % ({ $low } to { $high })
+campaign-chance-come = { $tries } tries so far
 campaign-next-act = Click a gold hex to march there, or a red one to attack: { $left ->
     [one] 1 hex is left
    *[other] { $left } hexes are left
@@ -145,8 +152,8 @@ campaign-rests = resting
 campaign-hurt-accuracy = Accuracy -{ $less }
 campaign-hurt-speed = Speed -{ $less }
 campaign-battles = { $count ->
-    [one] 1 battle
-   *[other] { $count } battles
+    [one] 1 battle fought
+   *[other] { $count } battles fought
 }
 campaign-held-by = Held by
 campaign-ground = Ground
@@ -164,6 +171,8 @@ campaign-reason = Reason for its last order: { $why }
 campaign-on-the-map = Plays on the map
 campaign-troops-left = Troops on the map
 campaign-ledger = Ledger
+campaign-spent = { $round }: { $what }
+campaign-spent-by = { $round }: { $what }, { $troop }
 campaign-began-with = Left after mustering
 campaign-for-gear = Gear of the dead
 campaign-for-wreck = Wreck sold: { $vehicle }
@@ -198,11 +207,12 @@ campaign-defends = Defends - { $player }
 campaign-led-by-script = the computer
 campaign-if-beaten = Retreats to
 campaign-if-beaten-gone = nowhere: destroyed
-campaign-odds = { $troop } wins { $percent } % of { $tries ->
-    [one] 1 quick try
-   *[other] { $tries } quick tries
-} (95 %: { $low } to { $high } %). The computer plays both sides in these tries.
-campaign-odds-come = Quick tries of this battle are being played.
+campaign-odds = Of { $tries } quick tries, { $troop } wins { $percent } % (95 %: { $low } to { $high } %), { $other } { $others } %{ $draws ->
+    [0] {""}
+   *[other] , and { $draws } % are draws: then nobody has to leave
+}. The computer plays both sides in them.
+campaign-odds-come = Quick tries of this battle are being played: { $tries } so far.
+campaign-begun = This battle has begun. Go on where you left it, or let the computer play the rest. The chances below are those of its beginning.
 campaign-edge = Sets up in the
 campaign-edge-turn = Defend in the { $edge }
 campaign-edge-turn-about = { $troop } was here first, so its player picks its edge (C-36).
@@ -210,6 +220,8 @@ campaign-edge-late = the battle has begun, so its edges can't change
 campaign-settle = Settle
 campaign-settle-about = The computer plays both sides right away, from where you left the battle if you have begun it. You can watch it afterwards.
 campaign-fight = Play battle
+campaign-fight-on = Go on with the battle
+campaign-fight-on-about = The battle waits where you left it.
 campaign-fight-about = You play the battle yourself and come back to the map with its result.
 
 ## What follows from a battle
@@ -222,6 +234,8 @@ campaign-rolled = { $count ->
     [one] 1 recovers
    *[other] { $recovered } recover
 } at once.
+campaign-losses = { $tribe }: { $fates }
+campaign-losses-fate = { $count } { $fate }
 campaign-no-casualties = No casualties.
 campaign-read = Continue
 campaign-read-about = Back to the map.
@@ -257,6 +271,7 @@ campaign-grid-about = The shells fall.
 campaign-square = Column { $column }, row { $row }
 campaign-salvage-title = Salvage
 campaign-salvage-asks = Decide for each wreck: sell it, or repair it for one of your units. Your tribe has { $scrap } scrap.
+campaign-salvage-no-torch = Only a troop with a fit primate who carries an engineering torch can repair wrecks, for a unit that has room for one more vehicle.
 campaign-wreck = Wreck: { $vehicle }
 campaign-fate-sell = Sell for { $scrap } scrap
 campaign-fate-repair = Repair for { $scrap } scrap, for { $unit }

@@ -170,6 +170,7 @@ chronicle-income = { $tribe } receives { $scrap } scrap and { $points ->
 }.
 chronicle-victory = { $tribe } wins { $how }.
 chronicle-over-points = by points
+chronicle-over-scrap = by scrap, with as many points
 chronicle-over-last = as the last tribe on the map
 chronicle-over-nobody = over nobody
 chronicle-draw = Nobody wins.

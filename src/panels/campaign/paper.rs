@@ -141,11 +141,12 @@ fn content(ui: &mut Ui, desk: &mut Desk, paper: &Paper) {
     if let Some(grid) = &paper.grid {
         grid::draw(ui, desk, grid);
     }
-    for roll in &paper.rolls {
-        roll_row(ui, desk, roll);
-    }
+    // What came of it all stands above the many dice that it came of.
     for (words, value) in &paper.rows {
         widgets::line(ui, words, value, [text(15.0), bold(15.0)], [INK, INK], 22.0);
+    }
+    for roll in &paper.rolls {
+        roll_row(ui, desk, roll);
     }
     for (place, choice) in paper.choices.iter().enumerate() {
         widgets::paragraph(ui, &choice.label, text(TEXT), MUTED);

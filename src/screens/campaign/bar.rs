@@ -1,7 +1,10 @@
 //! The bar at the foot of the map: what the tribe that is asked may do.
 
 use super::{desk::Desk, model, seen::Seen};
-use crate::campaign::order::{Ask, Order};
+use crate::campaign::{
+    order::{Ask, Order},
+    state::TroopId,
+};
 use crate::input::{Act, CampaignTurn, Intent};
 use crate::panels::campaign::Button;
 use crate::words::{say, word};
@@ -27,7 +30,7 @@ pub(super) fn buttons(desk: &Desk) -> Vec<Button> {
                 buttons.push(button(id, Intent::Accept, Some(Act::Choose), true));
             }
             let done = Intent::Campaign(CampaignTurn::Done);
-            buttons.splice(0..0, shellings(seen));
+            buttons.splice(0..0, shellings(seen, desk.armed));
             buttons.insert(0, button("campaign-done", done, Some(Act::EndTurn), *left == 0));
             buttons
         }
@@ -71,7 +74,7 @@ fn troops_to_choose(seen: &Seen) -> Vec<Button> {
 const SHELLINGS: usize = 3;
 
 /// Buttons that fire the guns of the troop whose turn it is.
-fn shellings(seen: &Seen) -> Vec<Button> {
+fn shellings(seen: &Seen, armed: Option<TroopId>) -> Vec<Button> {
     let Some(Ask::Act { troop, .. }) = seen.shown.asked.as_ref().map(|question| &question.ask) else {
         return Vec::new();
     };
@@ -85,7 +88,7 @@ fn shellings(seen: &Seen) -> Vec<Button> {
             about: say("campaign-shell-about", &terms),
             intent: Intent::Campaign(CampaignTurn::Answer(place)),
             key: None,
-            gold: false,
+            gold: armed == Some(*at),
             why: None,
         })
     };

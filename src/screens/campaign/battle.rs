@@ -80,6 +80,7 @@ pub(in crate::screens) fn come_back(world: &mut World, pages: &mut Pages) {
         return;
     };
     desk.fresh = super::UNTIL_FITTED;
+    desk.look_for_begun();
     if let Some(replay) = replay {
         desk.order_slowly(word("campaign-checking"), move |_| Ok(Order::Fought(Box::new(replay))));
     }

@@ -14,6 +14,7 @@ use crate::data::workshop::Workshop;
 use crate::input::{Act, CampaignTurn, Intent};
 use crate::panels::campaign::{Button, Choice, Odds, Paper, Roll, ShellGrid, SideBox};
 use crate::words::{say, word};
+use std::collections::BTreeMap;
 
 /// The card that lies above the map now.
 pub(super) fn card(desk: &Desk, workshop: &Workshop) -> Option<Paper> {
@@ -129,20 +130,26 @@ fn meeting(desk: &Desk, troops: [TroopId; 2], workshop: &Workshop) -> Paper {
         ];
         about.push(say("campaign-meeting-about", &terms));
     }
-    let (first, second, tries) = desk.odds.count;
-    let percent = |wins: u32| (wins * 100 / tries.max(1)) as u8;
-    let odds = (tries > 0).then(|| {
-        let (low, high) = interval(first, tries);
-        let terms = [
-            ("tries", i64::from(tries).into()),
-            ("troop", named(troops[0]).into()),
-            ("percent", i64::from(percent(first)).into()),
-            ("low", low.into()),
-            ("high", high.into()),
-        ];
-        Odds { wins: (percent(first), percent(second)), words: say("campaign-odds", &terms) }
-    });
-    let waits = Odds { wins: (0, 0), words: word("campaign-odds-come") };
+    if desk.begun {
+        about.push(word("campaign-begun"));
+    }
+    let odds = desk.odds.shares().map_or_else(
+        || Odds { wins: (0, 0), words: say("campaign-odds-come", &[("tries", i64::from(desk.odds.tries()).into())]) },
+        |shares| {
+            let [attacks, defends] = troops.map(named);
+            let terms = [
+                ("tries", i64::from(shares.tries).into()),
+                ("troop", attacks.into()),
+                ("other", defends.into()),
+                ("percent", i64::from(shares.wins.0).into()),
+                ("others", i64::from(shares.wins.1).into()),
+                ("draws", i64::from(100 - shares.wins.0 - shares.wins.1).into()),
+                ("low", shares.bounds.0.into()),
+                ("high", shares.bounds.1.into()),
+            ];
+            Odds { wins: shares.wins, words: say("campaign-odds", &terms) }
+        },
+    );
     let terms = [
         ("troop", named(troops[0]).into()),
         ("other", named(troops[1]).into()),
@@ -154,24 +161,17 @@ fn meeting(desk: &Desk, troops: [TroopId; 2], workshop: &Workshop) -> Paper {
         ..button("campaign-settle", Intent::Campaign(CampaignTurn::Edge), false)
     });
     let settle = button("campaign-settle", Intent::Campaign(CampaignTurn::Settle), false);
-    let fight = button("campaign-fight", Intent::Campaign(CampaignTurn::Fight), true);
+    let fight = if desk.begun { "campaign-fight-on" } else { "campaign-fight" };
+    let fight = button(fight, Intent::Campaign(CampaignTurn::Fight), true);
     Paper {
         tribe: Some(seen.place(troops[0].tribe)),
         title: say("campaign-meeting", &terms),
         about,
         sides: (0..2).filter_map(side).collect(),
-        odds: Some(odds.unwrap_or(waits)),
+        odds: Some(odds),
         buttons: turn.into_iter().chain([settle, fight]).collect(),
         ..Paper::default()
     }
-}
-
-/// The bounds of a share in percent, at 95 % (Wilson).
-fn interval(wins: u32, tries: u32) -> (i64, i64) {
-    let (n, p, z) = (f64::from(tries), f64::from(wins) / f64::from(tries.max(1)), 1.96_f64);
-    let middle = (p + z * z / (2.0 * n)) / (1.0 + z * z / n);
-    let half = z / (1.0 + z * z / n) * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt();
-    (((middle - half) * 100.0).floor().max(0.0) as i64, ((middle + half) * 100.0).ceil().min(100.0) as i64)
 }
 
 fn aftermath(seen: &Seen, entries: &[(Entry, String)]) -> Paper {
@@ -214,6 +214,7 @@ fn aftermath(seen: &Seen, entries: &[(Entry, String)]) -> Paper {
     }
     if rolled > 0 {
         paper.about.push(say("campaign-rolled", &[("count", rolled.into()), ("recovered", recovered.into())]));
+        paper.about.extend(losses(seen, entries));
     } else {
         paper.about.push(word("campaign-no-casualties"));
     }
@@ -224,6 +225,25 @@ fn aftermath(seen: &Seen, entries: &[(Entry, String)]) -> Paper {
     let number = battle.filter(|(entry, _)| matches!(entry.event, Event::Fought { .. })).count();
     paper.buttons.insert(0, button("campaign-watch", Intent::Campaign(CampaignTurn::Watch(number)), false));
     paper
+}
+
+/// What becomes of the casualties of each tribe, in a line: how many of each fate.
+fn losses(seen: &Seen, entries: &[(Entry, String)]) -> Vec<String> {
+    let mut tribes: BTreeMap<char, BTreeMap<casualties::Fate, usize>> = BTreeMap::new();
+    for (entry, _) in entries {
+        if let Event::Casualty { troop, fate, .. } = &entry.event {
+            *tribes.entry(troop.tribe).or_default().entry(*fate).or_default() += 1;
+        }
+    }
+    let fate = |(fate, count): (&casualties::Fate, &usize)| {
+        let fate = word(&format!("chronicle-fate-{}", fate.key()));
+        say("campaign-losses-fate", &[("count", (*count).into()), ("fate", fate.into())])
+    };
+    let tribe = |(tribe, fates): (&char, &BTreeMap<casualties::Fate, usize>)| {
+        let fates = fates.iter().map(fate).collect::<Vec<_>>().join("; ");
+        say("campaign-losses", &[("tribe", seen.tribe(*tribe).into()), ("fates", fates.into())])
+    };
+    tribes.iter().map(tribe).collect()
 }
 
 fn salvage(desk: &Desk, troop: TroopId) -> Paper {
@@ -246,10 +266,14 @@ fn salvage(desk: &Desk, troop: TroopId) -> Paper {
     let why = desk.check(&fates(desk)).err();
     let accept = Button { why, ..button("campaign-salvage", Intent::Accept, true) };
     let scrap = seen.shown.parties.iter().find(|party| party.key == troop.tribe).map_or(0, |party| party.scrap);
+    let mut about = vec![say("campaign-salvage-asks", &[("scrap", i64::from(scrap).into())])];
+    if seen.wrecks.iter().all(|wreck| wreck.fates.len() == 1) {
+        about.push(word("campaign-salvage-no-torch"));
+    }
     Paper {
         tribe: Some(seen.place(troop.tribe)),
         title: word("campaign-salvage-title"),
-        about: vec![say("campaign-salvage-asks", &[("scrap", i64::from(scrap).into())])],
+        about,
         choices: seen.wrecks.iter().enumerate().map(choice).collect(),
         buttons: vec![accept],
         ..Paper::default()

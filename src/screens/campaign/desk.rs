@@ -11,7 +11,7 @@ use crate::campaign::{
     reasons, script,
     seats::Seats,
     shelling::Square,
-    shown,
+    shown::{self, MapThen},
     state::TroopId,
     waiting,
 };
@@ -23,16 +23,14 @@ use bevy::{
     prelude::World,
     tasks::{AsyncComputeTaskPool, Task, futures::check_ready},
 };
-use std::{collections::BTreeMap, path::PathBuf, sync::Arc, thread::JoinHandle};
+use std::{path::PathBuf, sync::Arc, thread::JoinHandle};
 
 /// The map at a moment of the chronicle.
 pub(super) struct Then {
     /// The entry after which it was so.
     pub entry: usize,
-    /// Where troops were.
-    pub troops: BTreeMap<TroopId, Hex>,
-    /// Who held which hex.
-    pub holders: BTreeMap<Hex, char>,
+    /// The map.
+    pub map: MapThen,
 }
 
 /// What came of work in the background.
@@ -70,6 +68,10 @@ pub(super) struct Desk {
     pub shot: usize,
     /// Where squads are put on the grid, and the one that is moved.
     pub grid: (Vec<Square>, usize),
+    /// The troop whose guns fire at it if the same button is pressed again.
+    pub armed: Option<TroopId>,
+    /// The battle that is waited for was begun and left.
+    pub begun: bool,
     /// Entries of the chronicle that have been read.
     pub read: usize,
     /// Why the last order was refused.
@@ -95,9 +97,8 @@ impl Desk {
     pub fn new(world: World, file: PathBuf) -> Self {
         let seen = Seen::of(&world);
         let read = seen.entries.len();
-        let seen_first =
-            seen.shown.asked.as_ref().map(|question| question.tribe).filter(|key| seen.seats.is_human(*key));
-        Self {
+        let first = seen.shown.asked.as_ref().map(|question| question.tribe).filter(|key| seen.seats.is_human(*key));
+        let mut desk = Self {
             world: Some(world),
             work: None,
             busy: None,
@@ -112,16 +113,20 @@ impl Desk {
             fates: Vec::new(),
             shot: 0,
             grid: (Vec::new(), 0),
+            armed: None,
+            begun: false,
             read,
             told: None,
-            seated: seen_first,
+            seated: first,
             camp: None,
             pause: 0.0,
             fresh: super::UNTIL_FITTED,
             writing: None,
             saved: None,
             odds: super::odds::Odds::default(),
-        }
+        };
+        desk.look_for_begun();
+        desk
     }
 
     /// The campaign, while it is here.
@@ -131,7 +136,15 @@ impl Desk {
 
     /// Tries are made of the battle that is waited for now.
     pub fn turn_odds(&mut self) {
-        self.odds.turn_to(self.world.as_ref());
+        let march = self.acting().zip(self.draft);
+        let foes = |(troop, hex): &(TroopId, Hex)| super::model::enemies(&self.seen, troop.tribe, *hex);
+        self.odds.turn_to(self.world.as_ref(), march.filter(foes));
+    }
+
+    /// Notes whether the battle that is waited for was begun and left.
+    pub fn look_for_begun(&mut self) {
+        let waiting = self.world.as_ref().and_then(|world| waiting::waiting(world).ok().flatten());
+        self.begun = waiting.is_some_and(|waiting| super::battle::left(&waiting).is_some());
     }
 
     /// Whether it is in a thread.
@@ -185,10 +198,17 @@ impl Desk {
         }
     }
 
-    /// Takes the last order back, or gives it again.
+    /// Takes the last order of somebody at the table back, with what scripts have answered; or gives it again.
     pub fn step(&mut self, back: bool) {
+        let seats = self.seen.seats.clone();
         let Some(world) = &mut self.world else { return };
-        if if back { door::undo(world) } else { door::redo(world) } {
+        let has_stepped = if back {
+            let steps = door::steps_to(world, |tribe| seats.is_human(tribe)).unwrap_or_default();
+            (0..steps).map(|_| door::undo(world)).last()
+        } else {
+            Some(door::redo(world))
+        };
+        if has_stepped == Some(true) {
             self.told = None;
             self.look();
             self.read = self.read.min(self.seen.entries.len());
@@ -244,8 +264,7 @@ impl Desk {
         let Some(world) = &self.world else { return };
         let again = self.then.take().is_some_and(|then| then.entry == entry);
         if !again {
-            let (troops, holders) = shown::map_at(world, entry + 1);
-            self.then = Some(Then { entry, troops, holders });
+            self.then = Some(Then { entry, map: shown::map_at(world, entry + 1) });
         }
     }
 
@@ -266,7 +285,7 @@ impl Desk {
         let Some(world) = &self.world else { return };
         let before = self.acting();
         self.seen = Seen::of(world);
-        (self.draft, self.then) = (None, None);
+        (self.draft, self.then, self.armed) = (None, None, None);
         self.fates = vec![0; self.seen.wrecks.len()];
         self.shot = 0;
         let usual =
@@ -282,6 +301,7 @@ impl Desk {
         } else if let Some(troop) = self.seen.at_hand().filter(|_| self.acting().is_none()) {
             self.troop = self.troop.filter(|shown| shown.tribe == troop.tribe).or(Some(troop));
         }
+        self.look_for_begun();
     }
 }
 

@@ -5,7 +5,6 @@ use crate::board::{Cell, hex::Hex};
 use crate::campaign::{
     order::{Ask, Order},
     state::TroopId,
-    waiting,
 };
 use crate::input::{CampaignLeaf, CampaignTurn, Intent, intent::Fold};
 use crate::panels::Why;
@@ -52,7 +51,7 @@ fn at_desk(desk: &mut Desk, intent: &Intent) -> bool {
         Intent::Hover(cell) => desk.hover = cell.map(hex_of),
         Intent::Click { .. } if cards::covers(desk) => {}
         Intent::Click { cell, .. } => click(desk, hex_of(*cell)),
-        Intent::Undo | Intent::Redo if has_begun(desk) => desk.told = Some(late()),
+        Intent::Undo | Intent::Redo if desk.begun => desk.told = Some(late()),
         Intent::Undo if desk.asks_people() => desk.step(true),
         Intent::Redo if desk.asks_people() => desk.step(false),
         Intent::Fold(Fold::Column) => desk.drawer = !desk.drawer,
@@ -74,7 +73,7 @@ fn click(desk: &mut Desk, hex: Hex) {
     if !desk.seen.shown.fields.iter().any(|field| field.hex == hex) {
         return;
     }
-    (desk.told, desk.then) = (None, None);
+    (desk.told, desk.then, desk.armed) = (None, None, None);
     let asked = desk.asked().filter(|_| desk.asks_people() && !desk.is_away()).map(|question| question.ask.clone());
     match asked {
         Some(Ask::Retreat { .. }) => desk.order(Order::Retreat(hex)),
@@ -173,12 +172,6 @@ fn accept(world: &mut World, pages: &mut Pages) {
     saves::keep(desk);
 }
 
-/// Whether the battle that is asked for was begun and left: what it began from stays.
-fn has_begun(desk: &Desk) -> bool {
-    let waiting = desk.world().and_then(|world| waiting::waiting(world).ok().flatten());
-    waiting.is_some_and(|waiting| battle::left(&waiting).is_some())
-}
-
 fn late() -> Why {
     Why::new(word("campaign-edge-late"), "C-36")
 }
@@ -187,7 +180,7 @@ fn late() -> Why {
 fn change_edge(world: &mut World) {
     let Some(desk) = &mut world.resource_mut::<Campaigning>().desk else { return };
     let Some(edge) = desk.seen.other_edge() else { return };
-    if has_begun(desk) {
+    if desk.begun {
         desk.told = Some(late());
         return;
     }
@@ -234,11 +227,7 @@ fn turned(world: &mut World, turn: CampaignTurn) {
             CampaignTurn::Done if !cards::covers(desk) && desk.asks_people() && !desk.is_away() => {
                 desk.order(Order::Done);
             }
-            CampaignTurn::Answer(place) if desk.asks_people() && !desk.is_away() => {
-                if let Some(order) = desk.seen.choices.get(place).cloned() {
-                    desk.order(order);
-                }
-            }
+            CampaignTurn::Answer(place) if desk.asks_people() && !desk.is_away() => answer(desk, place),
             _ => {}
         }
         saves::keep(desk);
@@ -248,13 +237,26 @@ fn turned(world: &mut World, turn: CampaignTurn) {
     }
 }
 
+/// An answer is given by its place. Guns fire at the second press: it can't be undone.
+fn answer(desk: &mut Desk, place: usize) {
+    let Some(order) = desk.seen.choices.get(place).cloned() else { return };
+    if let Order::Shell(at) = order
+        && desk.armed != Some(at)
+    {
+        (desk.armed, desk.draft) = (Some(at), None);
+        return;
+    }
+    desk.order(order);
+}
+
 /// One step back: the draft, the troop that is looked at, the menu.
 fn back(world: &mut World, pages: &mut Pages) {
     if std::mem::take(&mut pages.buttons) {
         return;
     }
     let Some(desk) = &mut world.resource_mut::<Campaigning>().desk else { return };
-    if desk.told.take().is_some() || desk.then.take().is_some() || desk.draft.take().is_some() {
+    let armed = desk.armed.take().is_some();
+    if armed || desk.told.take().is_some() || desk.then.take().is_some() || desk.draft.take().is_some() {
         return;
     }
     if desk.troop != desk.acting() {

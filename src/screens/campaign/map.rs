@@ -128,10 +128,14 @@ pub(super) fn marks(desk: &Desk, palette: Palette) -> HexMarks {
 fn wound(seen: &Seen, then: &Then) -> Seen {
     let mut seen = seen.clone();
     for field in &mut seen.shown.fields {
-        field.holder = then.holders.get(&field.hex).copied();
+        field.holder = then.map.holders.get(&field.hex).copied();
     }
     for stack in &mut seen.shown.stacks {
-        stack.hex = then.troops.get(&stack.id).copied();
+        stack.hex = then.map.troops.get(&stack.id).copied();
+        if let Some(strength) = then.map.strengths.get(&stack.id) {
+            (stack.primates, stack.platoons, stack.vehicles) =
+                (strength.primates, strength.platoons, strength.vehicles);
+        }
     }
     seen
 }

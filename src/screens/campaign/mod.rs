@@ -132,7 +132,7 @@ fn go_on(world: &mut World, desk: &mut Desk) -> bool {
     let workshop = pages.workshop.clone();
     let waits = pages.card.is_some() || desk.is_away() || cards::unread(desk).is_some() || desk.asked().is_none();
     if waits {
-        desk.odds.turn_to(None);
+        desk.odds.turn_to(None, None);
         return false;
     }
     if desk.asks_people() {

@@ -16,8 +16,8 @@ use crate::panels::campaign::{self as panel, Button, Entry, Sheet, Tribe, Unit};
 use crate::words::{say, word};
 
 /// "Round 2 of 6".
-pub(super) fn round(seen: &Seen) -> String {
-    let (now, last) = seen.shown.round;
+pub(super) fn round(seen: &Seen, now: u16) -> String {
+    let last = seen.shown.round.1;
     say("campaign-round", &[("round", i64::from(now).into()), ("rounds", i64::from(last).into())])
 }
 
@@ -27,11 +27,11 @@ pub(super) fn panels(desk: &Desk, workshop: &Workshop, reached: bool) -> panel::
     let card = cards::card(desk, workshop);
     panel::Campaign {
         name: seen.shown.name.clone(),
-        round: round(seen),
+        round: round(seen, desk.then.as_ref().map_or(seen.shown.round.0, |then| then.map.round)),
         turn: turn(seen),
         next: next(desk),
         busy: desk.busy.clone(),
-        steps: if desk.is_away() || !desk.asks_people() { (0, 0) } else { seen.shown.steps },
+        steps: if desk.is_away() || !desk.asks_people() { (0, 0) } else { (seen.back, seen.shown.steps.1) },
         told: desk.told.clone(),
         leaf: desk.leaf,
         sheet: sheet(desk),
@@ -74,15 +74,22 @@ fn next(desk: &Desk) -> String {
         // The camp says it itself.
         return String::new();
     }
-    let Some(asked) = desk.asked() else { return word("campaign-next-over") };
+    let Some(asked) = desk.asked() else {
+        let how = seen.entries.last().map(|(_, words)| words.clone()).unwrap_or_default();
+        return say("campaign-next-over", &[("how", how.into())]);
+    };
     if !desk.asks_people() {
         return say("campaign-next-script", &[("tribe", seen.tribe(asked.tribe).into())]);
     }
+    if let Some(stack) = desk.armed.and_then(|at| seen.stack(at)) {
+        return say("campaign-next-shell", &[("troop", stack.name.as_str().into())]);
+    }
     match (&asked.ask, desk.draft) {
-        (Ask::Act { .. }, Some(hex)) => {
-            let id = if enemies(seen, asked.tribe, hex) { "campaign-next-attack" } else { "campaign-next-march" };
-            say(id, &[("hex", seen.hex(hex).into())])
+        (Ask::Act { .. }, Some(hex)) if enemies(seen, asked.tribe, hex) => {
+            let foes = foes(seen, asked.tribe, hex);
+            say("campaign-next-attack", &[("hex", seen.hex(hex).into()), ("foes", foes.into())])
         }
+        (Ask::Act { .. }, Some(hex)) => say("campaign-next-march", &[("hex", seen.hex(hex).into())]),
         (Ask::Act { left: 0, .. }, None) => word("campaign-next-spent"),
         (Ask::Act { left, .. }, None) => say("campaign-next-act", &[("left", i64::from(*left).into())]),
         (Ask::Retreat { .. }, _) => word("campaign-next-retreat"),
@@ -91,6 +98,28 @@ fn next(desk: &Desk) -> String {
         _ if seen.choices.contains(&Order::Done) => word("campaign-next-camp"),
         _ => String::new(),
     }
+}
+
+/// Those in a hex whom a tribe would fight, with their strengths.
+fn foes(seen: &Seen, tribe: char, hex: Hex) -> String {
+    let there = seen.shown.stacks.iter().filter(|stack| stack.hex == Some(hex) && stack.id.tribe != tribe);
+    let foe =
+        |stack: &Stack| say("campaign-foe", &[("troop", stack.name.as_str().into()), ("fit", stack.primates.0.into())]);
+    there.map(foe).collect::<Vec<_>>().join(", ")
+}
+
+/// What awaits the troop whose march leads to a battle: whom it would fight, and how often it would win.
+fn ahead(desk: &Desk) -> Vec<(String, String)> {
+    let Some(foe) = desk.odds.foe().and_then(|foe| desk.seen.stack(foe)) else { return Vec::new() };
+    let chance = desk.odds.shares().map_or_else(
+        || say("campaign-chance-come", &[("tries", i64::from(desk.odds.tries()).into())]),
+        |shares| {
+            let (low, high) = shares.bounds;
+            let percent = i64::from(shares.wins.0);
+            say("campaign-chance-about", &[("percent", percent.into()), ("low", low.into()), ("high", high.into())])
+        },
+    );
+    vec![(word("campaign-against"), foe.name.clone()), (word("campaign-chance"), chance)]
 }
 
 /// Whether others than this tribe are in a hex.
@@ -107,7 +136,11 @@ fn sheet(desk: &Desk) -> Sheet {
         return Sheet { others, ..field.map_or_else(Sheet::default, |field| of_field(seen, field)) };
     };
     let camp = camp::may_open(desk, stack.id).then(|| open_camp(seen, stack.id));
-    Sheet { others, camp, ..of_stack(seen, stack) }
+    let mut sheet = of_stack(seen, stack);
+    if desk.acting() == Some(stack.id) {
+        sheet.rows.splice(0..0, ahead(desk));
+    }
+    Sheet { others, camp, ..sheet }
 }
 
 /// The button that opens the camp of a troop.
@@ -283,8 +316,7 @@ fn ledger(seen: &Seen, key: char) -> Vec<(String, String)> {
     let lines = seen.ledgers.get(&key).map_or(&[][..], Vec::as_slice);
     let signed = |scrap: i64| format!("{}{}", if scrap < 0 { "\u{2212}" } else { "+" }, scrap.abs());
     let told = |line: &Line| {
-        let entry = line.entry.and_then(|place| seen.entries.get(place));
-        let what = entry.map_or_else(|| word("campaign-began-with"), |(entry, _)| spent(&entry.event));
+        let what = line.entry.map_or_else(|| word("campaign-began-with"), |place| spent(seen, place));
         (what, signed(line.scrap))
     };
     let older = lines.len().saturating_sub(LINES);
@@ -303,17 +335,29 @@ impl IntoTerm for u32 {
     }
 }
 
-/// What scrap came of, or went for.
-fn spent(event: &Event) -> String {
-    match event {
-        Event::Gear { .. } => word("campaign-for-gear"),
-        Event::Sold { vehicle, .. } => say("campaign-for-wreck", &[("vehicle", vehicle.as_str().into())]),
-        Event::Repaired { vehicle, .. } => say("campaign-for-repair", &[("vehicle", vehicle.as_str().into())]),
-        Event::Crates { .. } => word("campaign-for-crates"),
-        Event::Income { .. } => word("campaign-for-income"),
-        Event::Reinforced { .. } => word("campaign-for-reinforcements"),
-        _ => word("campaign-for-other"),
-    }
+/// What scrap came of, or went for: the round, what it was, and whose.
+fn spent(seen: &Seen, place: usize) -> String {
+    let Some((entry, _)) = seen.entries.get(place) else { return word("campaign-for-other") };
+    let (what, troop) = match &entry.event {
+        Event::Gear { troop, .. } => (word("campaign-for-gear"), Some(troop)),
+        Event::Sold { troop, vehicle, .. } => {
+            (say("campaign-for-wreck", &[("vehicle", vehicle.as_str().into())]), Some(troop))
+        }
+        Event::Repaired { troop, vehicle, .. } => {
+            (say("campaign-for-repair", &[("vehicle", vehicle.as_str().into())]), Some(troop))
+        }
+        Event::Crates { troop, .. } => (word("campaign-for-crates"), Some(troop)),
+        Event::Income { .. } => (word("campaign-for-income"), None),
+        Event::Reinforced { troop, .. } => (word("campaign-for-reinforcements"), Some(troop)),
+        _ => (word("campaign-for-other"), None),
+    };
+    let round = seen.entries[..place].iter().rev().find_map(|(entry, _)| match entry.event {
+        Event::Round { round } => Some(round),
+        _ => None,
+    });
+    let name = troop.and_then(|troop| seen.stack(*troop)).map_or_else(String::new, |stack| stack.name.clone());
+    let terms = [("round", i64::from(round.unwrap_or(1)).into()), ("what", what.into()), ("troop", name.into())];
+    say(if troop.is_some() { "campaign-spent-by" } else { "campaign-spent" }, &terms)
 }
 
 /// The story, the latest first; each round has its head.

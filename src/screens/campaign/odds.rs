@@ -1,8 +1,12 @@
-//! Quick tries of the battle that the campaign waits for, in the background: how often each side wins.
+//! Quick tries of the battle that the campaign waits for, or of one that a march would lead to, in the background: how often
+//! each side wins.
 
 use super::people;
+use crate::board::hex::Hex;
 use crate::campaign::{
+    door, fielded,
     seats::Seat,
+    shown,
     state::TroopId,
     waiting::{self, Waiting, Which},
 };
@@ -14,26 +18,87 @@ use bevy::{
 use std::sync::Arc;
 
 /// Tries that are made at most.
-const TRIES: u32 = 24;
+const TRIES: u32 = 60;
+
+/// Fewer tries say nothing yet.
+const FEW: u32 = 8;
+
+/// The battle that is tried out.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Tried {
+    /// The one that is waited for.
+    Waits(Which),
+    /// The one that there would be if a troop marched to a hex, after so many orders.
+    Ahead(TroopId, Hex, usize),
+}
+
+/// What the tries have shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Shares {
+    /// Percent that the entrant wins and that the other wins; the rest are draws.
+    pub wins: (u8, u8),
+    /// The bounds of the first of them, at 95 %.
+    pub bounds: (i64, i64),
+    /// Tries made.
+    pub tries: u32,
+}
+
+impl Shares {
+    /// The shares of tries won by each side. Both and the draws make a hundred percent.
+    fn of((first, second, tries): (u32, u32, u32)) -> Self {
+        let percent = |wins: u32| ((wins * 200 + tries) / (2 * tries.max(1))) as u8;
+        let first_share = percent(first);
+        let draws = percent(tries - first - second);
+        Self { wins: (first_share, 100_u8.saturating_sub(first_share + draws)), bounds: interval(first, tries), tries }
+    }
+}
+
+/// The bounds of a share in percent, at 95 % (Wilson).
+fn interval(wins: u32, tries: u32) -> (i64, i64) {
+    let (n, p, z) = (f64::from(tries), f64::from(wins) / f64::from(tries.max(1)), 1.96_f64);
+    let middle = (p + z * z / (2.0 * n)) / (1.0 + z * z / n);
+    let half = z / (1.0 + z * z / n) * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt();
+    (((middle - half) * 100.0).floor().max(0.0) as i64, ((middle + half) * 100.0).ceil().min(100.0) as i64)
+}
 
 /// The tries so far.
 #[derive(Default)]
 pub(super) struct Odds {
-    which: Option<Which>,
+    tried: Option<Tried>,
     waiting: Option<Arc<Waiting>>,
     /// Wins of the entrant, of the other, and tries.
-    pub count: (u32, u32, u32),
+    count: (u32, u32, u32),
     work: Option<Task<Option<TroopId>>>,
 }
 
 impl Odds {
-    /// Another battle is waited for, or none.
-    pub fn turn_to(&mut self, world: Option<&World>) {
-        let which = world.and_then(waiting::which);
-        if self.which != which {
-            let waiting = world.and_then(|world| waiting::waiting(world).ok().flatten());
-            *self = Self { which, waiting: waiting.map(Arc::new), ..Self::default() };
+    /// The battle that is waited for is tried out, or the one that a march would lead to; or none.
+    pub fn turn_to(&mut self, world: Option<&World>, march: Option<(TroopId, Hex)>) {
+        let orders = |world: &World| world.resource::<door::Record>().orders.len();
+        let ahead = |world: &World| march.map(|(troop, hex)| Tried::Ahead(troop, hex, orders(world)));
+        let tried = world.and_then(|world| waiting::which(world).map(Tried::Waits).or_else(|| ahead(world)));
+        if self.tried != tried {
+            let waiting = world.zip(tried).and_then(|(world, tried)| match tried {
+                Tried::Waits(_) => waiting::waiting(world).ok().flatten(),
+                Tried::Ahead(troop, hex, _) => waiting::ahead(world, hex, troop, strongest(world, troop, hex)?).ok(),
+            });
+            *self = Self { tried, waiting: waiting.map(Arc::new), ..Self::default() };
         }
+    }
+
+    /// Who would be fought, where a march leads to a battle.
+    pub fn foe(&self) -> Option<TroopId> {
+        self.waiting.as_ref().filter(|_| matches!(self.tried, Some(Tried::Ahead(..)))).map(|waiting| waiting.other)
+    }
+
+    /// What the tries have shown; none as long as there are too few.
+    pub fn shares(&self) -> Option<Shares> {
+        (self.count.2 >= FEW).then(|| Shares::of(self.count))
+    }
+
+    /// Tries made.
+    pub const fn tries(&self) -> u32 {
+        self.count.2
     }
 
     /// Makes the next try once the last is done. Whether one has come in.
@@ -64,5 +129,28 @@ impl Odds {
     /// Whether a try is being made.
     pub const fn is_going(&self) -> bool {
         self.work.is_some()
+    }
+}
+
+/// The strongest of those in a hex who can fight a troop.
+fn strongest(world: &World, troop: TroopId, hex: Hex) -> Option<TroopId> {
+    let stacks = shown::shown(world).stacks.into_iter();
+    let foes = stacks.filter(|stack| stack.hex == Some(hex) && stack.id.tribe != troop.tribe);
+    foes.filter(|stack| fielded::has_fit(world, stack.id)).max_by_key(|stack| (stack.worth, stack.id)).map(|one| one.id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Shares;
+
+    #[test]
+    fn shares_and_draws_make_a_hundred_percent() {
+        for (count, wins) in
+            [((13, 11, 24), (54, 46)), ((15, 9, 24), (63, 37)), ((8, 8, 24), (33, 34)), ((0, 0, 9), (0, 0))]
+        {
+            assert_eq!(Shares::of(count).wins, wins, "{count:?}");
+        }
+        assert_eq!(Shares::of((24, 0, 24)).wins, (100, 0));
+        assert_eq!(Shares::of((24, 0, 24)).bounds, (86, 100));
     }
 }

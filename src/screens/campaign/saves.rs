@@ -92,7 +92,7 @@ pub(super) fn keep(desk: &mut Desk) {
     }
     let head = match &desk.seen.outcome {
         Some(_) => format!("{OVER}: {}", desk.seen.entries.last().map_or("", |(_, words)| words)),
-        None => format!("// {}", super::model::round(&desk.seen)),
+        None => format!("// {}", super::model::round(&desk.seen, desk.seen.shown.round.0)),
     };
     let (draft, file) = (Draft::of(world), desk.file.clone());
     desk.saved = Some(desk.seen.orders);

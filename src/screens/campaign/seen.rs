@@ -73,6 +73,8 @@ pub(super) struct Seen {
     pub outcome: Option<Outcome>,
     /// Orders given.
     pub orders: usize,
+    /// Orders that somebody at the table can take back, with what scripts have answered since.
+    pub back: usize,
 }
 
 impl Seen {
@@ -123,6 +125,7 @@ impl Seen {
             reasons: world.get_resource::<Reasons>().cloned().unwrap_or_default(),
             outcome: door::outcome(world),
             orders: world.resource::<door::Record>().orders.len(),
+            back: door::steps_to(world, |tribe| seats.is_human(tribe)).unwrap_or_default(),
             seats,
             shown,
         }

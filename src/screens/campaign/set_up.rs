@@ -109,7 +109,9 @@ fn raise(state: &Campaigning, workshop: &Workshop, palette: Palette) -> Option<R
         for (place, seat) in state.seats.iter().enumerate() {
             let Some(name) = seat.army() else { continue };
             let key = campaign.tribes[place].key;
-            let roster = library.roster(name, &campaign.profiles).map_err(|error| error.to_string())?;
+            // A player knows the army by its name, not by the place of its file.
+            let named = |error: LoadError| LoadError { file: name.to_owned(), ..error }.to_string();
+            let roster = library.roster(name, &campaign.profiles).map_err(named)?;
             let roster = roster.ok_or_else(|| say("campaign-no-roster", &[("name", name.into())]))?;
             campaign = campaign.raising(key, &roster).map_err(|error| error.to_string())?;
         }
