@@ -127,10 +127,16 @@ pub(super) fn next_round(mut deeds: Deeds) {
     deeds.clock.again();
 }
 
-/// A round begins: cards are written for it if none were written the round before (G1).
+/// A round begins: cards are written for it if none were written the round before (G1). Those of the round before are put
+/// away: nobody plans as if they were still to be carried out.
 pub(super) fn open_round(mut deeds: Deeds) {
     deeds.turn.round += 1;
     deeds.turn.step = 0;
+    for unit in deeds.field.all() {
+        if deeds.field.setting.scenario.plan_now && deeds.field.unit(unit).orders != Orders::default() {
+            deeds.change(unit, |state| state.orders = Orders::default());
+        }
+    }
     let (side, round) = (deeds.turn.choosing()[0], deeds.turn.round);
     deeds.tell("R1", What::Began { step: "new-round", side, round });
     if round == 1 || deeds.field.setting.scenario.plan_now {
