@@ -6,6 +6,7 @@ use crate::rules::hexes::{
     field::{Field, Group},
     healing::Care,
     profiles::Weapon,
+    sheets::{MoveCell, MoveCells, Part, Sign},
     speed::Speed,
     states::Card,
 };
@@ -86,4 +87,41 @@ pub fn care(care: Care) -> String {
 /// Thousandths as percent.
 pub fn percent(thousandths: u32) -> String {
     format!("{} %", (thousandths + 5) / 10)
+}
+
+/// What a movement card says, step by step (F4).
+pub fn steps(cells: &MoveCells) -> String {
+    let step = |(place, cell): (usize, &MoveCell)| {
+        say("hexes-card-step", &[("step", (place + 1).into()), ("what", step(cell).into())])
+    };
+    cells.all().iter().enumerate().map(step).collect::<Vec<_>>().join(" ")
+}
+
+fn step(cell: &MoveCell) -> String {
+    if cell.0.is_empty() {
+        return word("hexes-card-step-nothing");
+    }
+    cell.0.iter().map(part).collect::<Vec<_>>().join(&word("hexes-card-step-then"))
+}
+
+fn part(part: &Part) -> String {
+    let signs = part.signs.iter().map(|one| sign(*one)).collect::<Vec<_>>().join(&word("hexes-card-step-or"));
+    if part.optional { say("hexes-card-step-may", &[("what", signs.into())]) } else { signs }
+}
+
+fn sign(sign: Sign) -> String {
+    let id = match sign {
+        Sign::Forward => "forward",
+        Sign::Reverse => "reverse",
+        Sign::Drift => "drift",
+        Sign::Chase => "chase",
+        Sign::Flee => "flee",
+        Sign::Left => "left",
+        Sign::Right => "right",
+        Sign::AnyTurn => "any-turn",
+        Sign::Faster => "faster",
+        Sign::Slower => "slower",
+        Sign::To(to) => return say("hexes-sign-to", &[("speed", speed(to).into())]),
+    };
+    word(&format!("hexes-sign-{id}"))
 }

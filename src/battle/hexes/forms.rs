@@ -110,6 +110,7 @@ fn plan(view: View, window: &Window) -> Form {
             let idle = card.speed != expected;
             let terms = [("speed", called::speed(card.speed).into()), ("expected", called::speed(expected).into())];
             let about = say(if idle { "hexes-card-idle" } else { "hexes-card-move" }, &terms);
+            let about = format!("{} {about}", called::steps(&card.cells));
             let title = if idle { called::speed(card.speed) } else { String::new() };
             Choice { title, cells: split(card.cells.text()), about, cell: None, idle }
         };
