@@ -88,8 +88,9 @@ pub fn draw_menu(
     }
 }
 
-/// Whether a side gives the battle up: it is named, since two players may share the table.
-pub fn draw_concede(ui: &mut Ui, desk: &mut Desk, side: Side) {
+/// Whether a side gives the battle up: it is named, since two players may share the table. Where that `shows` what was
+/// secret, nobody takes it back.
+pub fn draw_concede(ui: &mut Ui, desk: &mut Desk, side: Side, shows: bool) {
     let rect = sheet(ui, vec2(400.0, 196.0));
     let name = |side: Side| desk.side_name(side).to_owned();
     let (loser, winner) = (name(side), name(side.other()));
@@ -97,7 +98,8 @@ pub fn draw_concede(ui: &mut Ui, desk: &mut Desk, side: Side) {
     let at = pos2(rect.center().x, rect.top() + 44.0);
     let title = paint::fit(ui.painter(), &title, head(HEAD), INK, rect.width() - 40.0);
     paint::put(ui.painter(), at, Align2::CENTER_CENTER, title);
-    let about = say("concede-about", &[("side", winner.into())]);
+    let about = if shows { "concede-about-shown" } else { "concede-about" };
+    let about = say(about, &[("side", winner.into())]);
     let about = paint::wrap(ui.painter(), &about, text(15.0), MUTED, rect.width() - 40.0);
     paint::put(ui.painter(), at + vec2(0.0, 24.0), Align2::CENTER_TOP, about);
     let wide = (rect.width() - 52.0) / 2.0;

@@ -182,7 +182,7 @@ pub enum Above {
     /// What an adviser would order, or why an opponent did.
     Advice(advice::Advice),
     /// Whether a side gives the battle up.
-    Concede(Side),
+    Concede(Side, bool),
     /// Another player takes the seat.
     Pass(Side),
     /// Whose work the game is made of.
@@ -297,7 +297,7 @@ fn draw_above(root: &mut Ui, desk: &mut Desk, card: &Above, scene: &Scene) {
         Above::Advice(content) => advice::draw(root, desk, content),
         Above::Credits(content) => credits::draw(root, desk, content),
         Above::Grounds(content) => editor::draw_shelf(root, desk, content),
-        Above::Concede(side) => cards::draw_concede(root, desk, *side),
+        Above::Concede(side, shows) => cards::draw_concede(root, desk, *side, *shows),
         Above::Pass(side) => cards::draw_pass(root, desk, *side, asked(scene)),
     }
 }

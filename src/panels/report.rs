@@ -61,6 +61,10 @@ const WIDTH: f32 = 560.0;
 /// The part of the map that it covers at most, so that the table can be seen below; longer ones are scrolled.
 const MOST: f32 = 0.6;
 const LEAST: f32 = 220.0;
+/// A map lower than this is mostly left free, since the player who is asked something has to see it.
+const LOW: f32 = 420.0;
+const MOST_OF_LOW: f32 = 0.36;
+const LEAST_OF_LOW: f32 = 92.0;
 const ROW: f32 = 32.0;
 const HEADS: f32 = 20.0;
 const TITLE: f32 = 30.0;
@@ -113,11 +117,16 @@ fn height(painter: &Painter, report: &Report, width: f32) -> f32 {
     report.tables.iter().map(|table| 26.0 + heads + rows(table) + 8.0).sum()
 }
 
+/// How high the card is at most on a map so high.
+fn most(map: f32) -> f32 {
+    if map < LOW { (map * MOST_OF_LOW).max(LEAST_OF_LOW) } else { (map * MOST).max(LEAST) }
+}
+
 /// Draws the card in the upper half of the map; returns what it covers.
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, report: &Report) -> Rect {
     let width = WIDTH.min(map.width() - 24.0);
     let wanted = TITLE + 24.0 + height(ui.painter(), report, width - 28.0);
-    let size = vec2(width, wanted.min((map.height() * MOST).max(LEAST)).min(map.height() - 16.0));
+    let size = vec2(width, wanted.min(most(map.height())).min(map.height() - 16.0));
     let rect = Rect::from_min_size(pos2((map.center().x - size.x / 2.0).floor(), map.top() + 8.0), size);
     paint::paper_card(ui.painter(), rect);
     ui.interact(rect, ui.id().with("report"), Sense::CLICK);

@@ -15,7 +15,7 @@ use super::{
     table, theatre, troops, workshop,
 };
 use crate::board::blocks;
-use crate::engine::Viewer;
+use crate::engine::{Viewer, Window};
 use crate::force::Side;
 use crate::input::{CampaignTurn, EdgeScroll, Free, Intent, Lens, Listening, Shown, intent::Voice};
 use crate::panels::{self, Above, Palette, Screen, Table, Why, ending::Ending, settings as sheets, setup::SetUp};
@@ -359,7 +359,7 @@ fn above(world: &mut World, card: &Card, settings: &Settings, palette: Palette) 
         }
         Card::Reasons => Above::Advice(super::advice::reasons(world)),
         Card::Credits(leaf) => Above::Credits(Box::new(super::credits::page(*leaf))),
-        Card::Concede(side) => Above::Concede(*side),
+        Card::Concede(side) => Above::Concede(*side, host(world).window(world).is_some_and(Window::is_secret)),
         Card::Pass(side) => Above::Pass(*side),
         Card::GroundName => Above::Naming(editor::naming(world.resource::<editor::Shelf>())),
         Card::RunName => Above::Naming(lab::name_card(world.resource::<lab::Laboratory>())),

@@ -47,6 +47,7 @@ window-title = Back to the title
 window-concede = Concede
 concede-for = Concede for { $side }?
 concede-about = { $side } wins the battle. You can take this back with Undo.
+concede-about-shown = { $side } wins the battle. What was secret is shown then, so you can't take this back.
 concede-not = Play on
 window-quit = Quit
 window-look = Look at the board
