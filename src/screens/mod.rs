@@ -6,6 +6,7 @@ mod app;
 mod asked;
 mod battles;
 mod binding;
+mod called;
 pub mod campaign;
 mod card;
 mod credits;

@@ -259,7 +259,7 @@ fn salvage(desk: &Desk, troop: TroopId) -> Paper {
             }
         };
         Choice {
-            label: say("campaign-wreck", &[("vehicle", crate::screens::battle::names::capital(&wreck.name).into())]),
+            label: say("campaign-wreck", &[("vehicle", crate::screens::called::capital(&wreck.name).into())]),
             value,
         }
     };

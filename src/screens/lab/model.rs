@@ -3,7 +3,7 @@
 use super::{Answer, Dot, Laboratory, Looked, heat, question};
 use crate::lab::{Plan, Point, Terrain, fixture::Contender, report, results::Measure, statistics::Estimate};
 use crate::panels::{Print, lab as panel};
-use crate::screens::{battle::names::capital, show::Awake};
+use crate::screens::{called::capital, show::Awake};
 use crate::view::{Board, Cast, Landmarks, Outlook, Overlays, Sketch, Spotlight, art::overlay::Wash};
 use crate::words::{say, word};
 use bevy::prelude::*;

@@ -12,7 +12,7 @@ use crate::panels::{
     naming::{Named, Naming},
     saves::{self, Mark, Row},
 };
-use crate::screens::{battle::names::called, wastebasket};
+use crate::screens::{called::called, wastebasket};
 use crate::view::art::paint::thumbnail;
 use crate::words::{Message, say, word};
 use bevy::prelude::*;

@@ -9,7 +9,7 @@ use super::{
 use crate::battle::replay::End;
 use crate::force::Side;
 use crate::panels::Palette;
-use crate::screens::battle::names::called;
+use crate::screens::called::called;
 use crate::words::{say, word};
 use bevy::prelude::*;
 use std::collections::VecDeque;

@@ -3,10 +3,10 @@
 use crate::battle::tell;
 use crate::data::level::Level;
 use crate::force::{PieceId, PrimateIx, Side, UnitId, UnitIx};
-use crate::panels::Palette;
 use crate::rules::monkeys::Illegal;
-use crate::words::word;
 use bevy::prelude::{Resource, World};
+
+pub use crate::screens::called::{called, capital, kind};
 
 /// The names of one battle; they never change while it lasts.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -85,24 +85,4 @@ impl Names {
     pub fn piece(&self, id: PieceId) -> String {
         self.told.primate(id)
     }
-}
-
-/// What a side is called in a palette: sides that are called by their colors change their names with them.
-pub fn called(palette: Palette, side: Side, name: &str) -> String {
-    let words = |palette: Palette| word(palette.side(side).word);
-    let known = [Palette::FIRST, Palette::SECOND].into_iter().any(|one| words(one) == name);
-    if known && !palette.is_of_tribes() { words(palette) } else { name.to_owned() }
-}
-
-/// A weapon or a vehicle as it is called inside a sentence: abbreviations in capital letters.
-pub fn kind(words: &str) -> String {
-    let is_short = word("abbreviations").split_whitespace().any(|short| short == words);
-    if is_short { words.to_uppercase() } else { words.to_owned() }
-}
-
-/// The words with a capital first letter.
-pub fn capital(words: &str) -> String {
-    let words = &kind(words);
-    let mut letters = words.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }

@@ -1,0 +1,25 @@
+//! What sides, weapons and vehicles are called in sentences.
+
+use crate::force::Side;
+use crate::panels::Palette;
+use crate::words::word;
+
+/// What a side is called in a palette: sides that are called by their colors change their names with them.
+pub fn called(palette: Palette, side: Side, name: &str) -> String {
+    let words = |palette: Palette| word(palette.side(side).word);
+    let known = [Palette::FIRST, Palette::SECOND].into_iter().any(|one| words(one) == name);
+    if known && !palette.is_of_tribes() { words(palette) } else { name.to_owned() }
+}
+
+/// A weapon or a vehicle as it is called inside a sentence: abbreviations in capital letters.
+pub fn kind(words: &str) -> String {
+    let is_short = word("abbreviations").split_whitespace().any(|short| short == words);
+    if is_short { words.to_uppercase() } else { words.to_owned() }
+}
+
+/// The words with a capital first letter.
+pub fn capital(words: &str) -> String {
+    let words = &kind(words);
+    let mut letters = words.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
