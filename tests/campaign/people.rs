@@ -170,7 +170,7 @@ fn what_is_shown_is_what_is() {
     let own = first.stacks.iter().find(|stack| stack.id == troop("r1")).expect("it is on the map");
     assert_eq!((own.place, own.primates, own.hexes, own.vehicles), (Some(1), (5, 0), 2, 0));
     assert_eq!(shown::roll(&world, troop("r1")).len(), 5);
-    let commander = commander();
+    let (commander, mut past) = (commander(), Vec::new());
     while door::asked(&world).is_some() {
         let shown = shown::shown(&world);
         let MapThen { round, troops, holders, strengths } =
@@ -180,6 +180,7 @@ fn what_is_shown_is_what_is() {
             let strength = strengths[&stack.id];
             assert_eq!((strength.primates, strength.vehicles), (stack.primates, stack.vehicles), "{}", stack.name);
         }
+        past.push((world.resource::<Chronicle>().entries().len(), strengths));
         let stand = shown.stacks.iter().filter_map(|stack| Some((stack.id, stack.hex?)));
         assert_eq!(troops, stand.collect::<BTreeMap<_, _>>());
         let held = shown.fields.iter().filter_map(|field| Some((field.hex, field.holder?)));
@@ -189,6 +190,11 @@ fn what_is_shown_is_what_is() {
         }
         let order = script::answer(&world, |_| &commander).expect("battles can be fought");
         give(&mut world, order);
+    }
+    // Wound back, everybody is as strong again as then.
+    assert_ne!(past.first().map(|(_, strengths)| strengths), past.last().map(|(_, strengths)| strengths));
+    for (entries, strengths) in past {
+        assert_eq!(shown::map_at(&world, entries).strengths, strengths, "after {entries} entries");
     }
     for tribe in ['r', 'b'] {
         let lines = ledger::of(&world, tribe);

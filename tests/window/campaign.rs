@@ -28,10 +28,15 @@ fn set_up(hall: &Hall) -> &SetUp {
 
 /// The game with the small campaign of this test beside the shipped ones, and that one chosen.
 fn hall() -> Hall {
+    named("The Ford")
+}
+
+/// The same with another one of these tests.
+fn named(name: &str) -> Hall {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/window/campaigns");
     let mut hall = Hall::with(vec![folder]);
     hall.tell([Intent::Open(Shown::Campaigns)]);
-    let place = set_up(&hall).campaigns.iter().position(|card| card.name == "The Ford").expect("it is listed");
+    let place = set_up(&hall).campaigns.iter().position(|card| card.name == name).expect("it is listed");
     hall.tell([Intent::Campaign(CampaignTurn::Choose(place))]);
     hall
 }
@@ -129,7 +134,21 @@ fn a_campaign_is_marched_settled_saved_and_won() {
     hall.tell([Intent::Undo]);
     assert_eq!(map(&hall).steps, (0, 1));
     click(&mut hall, 1, 0);
-    assert!(map(&hall).next.starts_with("Attack at B1?"), "{}", map(&hall).next);
+    assert!(map(&hall).next.starts_with("Attack Otter Watch ("), "{}", map(&hall).next);
+    assert!(map(&hall).next.contains(" at B1?"), "{}", map(&hall).next);
+    // Whoever attacks sees the chances before, as far as quick tries tell them.
+    let row = |hall: &Hall, name: &str| {
+        map(hall).sheet.rows.iter().find(|(words, _)| words == name).map(|(_, value)| value.clone())
+    };
+    for _ in 0..60_000 {
+        if row(&hall, "Chance to win").is_some_and(|chance| chance.contains('%')) {
+            break;
+        }
+        hall.wait(1);
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    assert_eq!(row(&hall, "Against").as_deref(), Some("Otter Watch"));
+    assert!(row(&hall, "Chance to win").is_some_and(|chance| chance.contains(" to ")), "{:?}", map(&hall).sheet.rows);
     hall.tell([Intent::Accept]);
     assert_eq!(title_of_card(&hall), Some("Reed Watch meets Otter Watch at B1"));
     assert_eq!(map(&hall).steps, (0, 0), "nobody goes back behind a meeting");
@@ -285,6 +304,9 @@ fn a_battle_is_played_at_the_table_and_taken_into_the_campaign() {
     // Back at the map before its end, the battle still waits, and goes on where it was left.
     hall.tell([Intent::Open(Shown::Campaign)]);
     assert!(title_of_card(&hall).is_some_and(|title| title.contains("meets")));
+    let card = map(&hall).card.clone().expect("the battle waits");
+    assert!(card.about.iter().any(|words| words.starts_with("This battle has begun.")), "{:?}", card.about);
+    assert_eq!(card.buttons.last().map(|button| button.words.as_str()), Some("Go on with the battle"));
     hall.tell([Intent::Campaign(CampaignTurn::Fight)]);
     for _ in 0..4 {
         if matches!(hall.above(), Some(Above::Ending(_))) {
@@ -342,14 +364,31 @@ fn the_seat_is_passed_before_another_person_decides() {
     assert_eq!(map(&hall).sheet.name, "Reed Watch");
 }
 
-/// The game with the campaign of two batteries chosen.
-fn batteries() -> Hall {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/window/campaigns");
-    let mut hall = Hall::with(vec![folder]);
-    hall.tell([Intent::Open(Shown::Campaigns)]);
-    let place = set_up(&hall).campaigns.iter().position(|card| card.name == "The Battery").expect("it is listed");
-    hall.tell([Intent::Campaign(CampaignTurn::Choose(place))]);
-    hall
+#[test]
+fn orders_that_scripts_have_answered() {
+    home::run("campaign::an_order_is_taken_back_with_what_a_script_has_answered");
+}
+
+#[test]
+#[ignore = "part of orders_that_scripts_have_answered"]
+fn an_order_is_taken_back_with_what_a_script_has_answered() {
+    let mut hall = named("The Market");
+    hall.tell([Intent::Campaign(CampaignTurn::Begin)]);
+    let first = map(&hall).next.clone();
+    hall.tell([Intent::EndTurn]);
+    for _ in 0..20_000 {
+        if map(&hall).steps.0 > 0 {
+            break;
+        }
+        hall.wait(1);
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    assert_ne!(map(&hall).next, first, "the script has had its turn");
+    assert!(map(&hall).chronicle.iter().any(|entry| entry.words.starts_with("Otter Watch")), "it has moved");
+    // One step back, and the player is asked what he was asked before.
+    hall.tell([Intent::Undo]);
+    assert_eq!((map(&hall).next.clone(), map(&hall).steps.0), (first, 0));
+    assert!(!map(&hall).chronicle.iter().any(|entry| entry.words.starts_with("Otter Watch")), "it has not moved");
 }
 
 #[test]
@@ -360,7 +399,7 @@ fn guns() {
 #[test]
 #[ignore = "part of guns"]
 fn guns_shell_an_enemy_and_both_see_where_shells_fall() {
-    let mut hall = batteries();
+    let mut hall = named("The Battery");
     // Two people play.
     hall.tell([Intent::Campaign(CampaignTurn::Seat(1, -1))]);
     while set_up(&hall).seats[1].player != set_up(&hall).seats[0].player {
@@ -368,7 +407,14 @@ fn guns_shell_an_enemy_and_both_see_where_shells_fall() {
     }
     hall.tell([Intent::Campaign(CampaignTurn::Begin)]);
     let shell = map(&hall).buttons.iter().find(|button| button.words == "Shell Otter Battery").expect("it is offered");
-    hall.tell([shell.intent.clone()]);
+    let fire = shell.intent.clone();
+    // Guns fire at the second press.
+    hall.tell([fire.clone()]);
+    assert_eq!(title_of_card(&hall), None);
+    assert!(map(&hall).next.starts_with("Shell Otter Battery?"), "{}", map(&hall).next);
+    hall.tell([Intent::Back]);
+    assert!(!map(&hall).next.starts_with("Shell"), "one step back: they don't fire");
+    hall.tell([fire.clone(), fire]);
     // The other one puts its squads on the grid.
     assert_eq!(title_of_card(&hall), Some("Otter Battery is shelled"));
     let grid = |hall: &Hall| map(hall).card.as_ref().and_then(|card| card.grid.clone()).expect("the grid is shown");
