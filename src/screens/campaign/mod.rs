@@ -34,7 +34,7 @@ use bevy::{prelude::*, tasks::Task};
 use desk::Desk;
 
 /// Frames that the camera takes to fit itself to a new map.
-const UNTIL_FITTED: u8 = 4;
+const UNTIL_FITTED: u8 = 12;
 /// Seconds between two orders of scripts, at the plain speed.
 const BETWEEN: f32 = 0.7;
 /// Seconds in which a counter glides to another hex, at the plain speed.
