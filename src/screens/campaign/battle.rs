@@ -69,9 +69,9 @@ pub(super) fn settle(waiting: &Waiting, commanders: [&waiting::Commander; 2]) ->
 
 /// Back at the map: a battle that is over is taken into the campaign.
 pub(in crate::screens) fn come_back(world: &mut World, pages: &mut Pages) {
-    let fought = pages.origin == Origin::Campaign && door::outcome::<First>(world).is_some();
+    let (was_played, is_over) = (pages.origin == Origin::Campaign, door::outcome::<First>(world).is_some());
     let players = world.resource::<Seats>().players();
-    let replay = fought.then(|| Replay::<First>::of(world, players)).flatten();
+    let replay = (was_played && is_over).then(|| Replay::<First>::of(world, players)).flatten();
     pages.clear();
     (pages.page, pages.buttons, pages.origin) = (Page::Campaign, false, Origin::SetUp);
     let mut state = world.resource_mut::<Campaigning>();
@@ -80,7 +80,10 @@ pub(in crate::screens) fn come_back(world: &mut World, pages: &mut Pages) {
         return;
     };
     desk.fresh = super::UNTIL_FITTED;
-    desk.look_for_begun();
+    if was_played {
+        // Its save may still be on its way to the disk.
+        desk.begun = !is_over;
+    }
     if let Some(replay) = replay {
         desk.order_slowly(word("campaign-checking"), move |_| Ok(Order::Fought(Box::new(replay))));
     }
