@@ -378,6 +378,7 @@ pub fn words(world: &World, entry: &Entry) -> String {
             told.with("points", i64::from(*points))
         }
         Event::Over { winner: Some(key), how } => {
+            // Recorded campaigns are hashed with what is said here of points, so scrap is seen from what is left.
             let how = if *how == "points" && income::is_by_scrap(world, *key) { "scrap" } else { *how };
             let how = crate::words::word(&format!("chronicle-over-{how}"));
             Message::new("chronicle-victory").with("tribe", tribe(key)).with("how", how)

@@ -54,7 +54,7 @@ pub fn begin_with(world: &mut World, campaign: &Arc<Campaign>, seed: u64, dice: 
     world.insert_resource(Reasons::default());
     world.insert_resource(Agenda::begin(enlisted));
     world.insert_resource(Strengths::default());
-    strengths::note(world);
+    strengths::note(world, 0);
     agenda::advance(world);
 }
 
@@ -106,7 +106,7 @@ fn carry_out(world: &mut World, order: Order) -> Vec<Entry> {
     let mut past = world.remove_resource::<Past>().unwrap_or_default();
     past.note(before, world);
     world.insert_resource(past);
-    strengths::note(world);
+    strengths::note(world, told);
     world.resource::<Chronicle>().entries()[told..].to_vec()
 }
 

@@ -151,7 +151,8 @@ fn party(world: &World, key: char) -> Party {
     }
 }
 
-fn stack(world: &World, id: TroopId) -> Stack {
+/// A troop, wherever it is.
+pub fn stack(world: &World, id: TroopId) -> Stack {
     let ranks: Ranks = state::of(world, id);
     let units = || ranks.0.iter().flat_map(|platoon| &platoon.units);
     let strength = strengths::of(world, id);

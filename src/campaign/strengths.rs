@@ -35,19 +35,50 @@ pub(super) fn of(world: &World, troop: TroopId) -> Strength {
     }
 }
 
-/// Notes how strong all are now. What was noted after this and has been taken back since is gone.
-pub(super) fn note(world: &mut World) {
+impl Strengths {
+    /// An order that was given after so many entries has led to so many. What was noted after the first of them belongs to
+    /// orders that have been taken back.
+    fn note(&mut self, (before, now): (usize, usize), strengths: BTreeMap<TroopId, Strength>) {
+        self.0.retain(|(entries, _)| *entries <= before && *entries < now);
+        self.0.push((now, strengths));
+    }
+
+    fn at(&self, entries: usize) -> Option<&BTreeMap<TroopId, Strength>> {
+        let before = self.0.iter().rev().find(|(then, _)| *then <= entries).or_else(|| self.0.first());
+        before.map(|(_, strengths)| strengths)
+    }
+}
+
+/// Notes how strong all are now, after an order that was given when the chronicle had so many entries.
+pub(super) fn note(world: &mut World, before: usize) {
     let now = world.resource::<Chronicle>().entries().len();
     let strengths = state::all(world).map(|troop| (troop, of(world, troop))).collect();
-    let mut noted = world.remove_resource::<Strengths>().unwrap_or_default();
-    noted.0.retain(|(entries, _)| *entries < now);
-    noted.0.push((now, strengths));
-    world.insert_resource(noted);
+    world.resource_mut::<Strengths>().note((before, now), strengths);
 }
 
 /// How strong all were when the chronicle had so many entries: after the last order before that.
 pub(super) fn at(world: &World, entries: usize) -> BTreeMap<TroopId, Strength> {
-    let noted = world.get_resource::<Strengths>().map_or(&[][..], |noted| &noted.0);
-    let before = noted.iter().rev().find(|(then, _)| *then <= entries).or_else(|| noted.first());
-    before.map(|(_, strengths)| strengths.clone()).unwrap_or_default()
+    world.get_resource::<Strengths>().and_then(|noted| noted.at(entries).cloned()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{BTreeMap, Strength, Strengths, TroopId};
+
+    #[test]
+    fn what_was_taken_back_is_not_remembered() {
+        let one = TroopId { tribe: 'r', number: 1 };
+        let so_many = |fit| BTreeMap::from([(one, Strength { primates: (fit, 0), platoons: 1, vehicles: 0 })]);
+        let mut noted = Strengths::default();
+        noted.note((0, 0), so_many(9));
+        noted.note((0, 10), so_many(8));
+        noted.note((10, 13), so_many(7));
+        // The last order is taken back, and another one tells more.
+        noted.note((10, 16), so_many(6));
+        let fit = |entries| noted.at(entries).map(|all| all[&one].primates.0);
+        assert_eq!([5, 12, 14, 16, 20].map(fit), [Some(9), Some(8), Some(8), Some(6), Some(6)]);
+        // An order that tells nothing new takes the place of what was there.
+        noted.note((16, 16), so_many(5));
+        assert_eq!(noted.at(16), Some(&so_many(5)));
+    }
 }

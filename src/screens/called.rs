@@ -2,7 +2,7 @@
 
 use crate::force::Side;
 use crate::panels::Palette;
-use crate::words::word;
+use crate::words::{self, word};
 
 /// What a side is called in a palette: sides that are called by their colors change their names with them.
 pub fn called(palette: Palette, side: Side, name: &str) -> String {
@@ -18,8 +18,6 @@ pub fn kind(words: &str) -> String {
 }
 
 /// The words with a capital first letter.
-pub fn capital(words: &str) -> String {
-    let words = &kind(words);
-    let mut letters = words.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+pub fn capital(name: &str) -> String {
+    words::capital(&kind(name))
 }

@@ -7,10 +7,11 @@ use crate::campaign::{
     door, fielded,
     seats::Seat,
     shown,
-    state::TroopId,
+    state::{self, TroopId},
     waiting::{self, Waiting, Which},
 };
 use crate::data::workshop::Workshop;
+use crate::lab::statistics::sample::wilson;
 use bevy::{
     prelude::World,
     tasks::{AsyncComputeTaskPool, Task, futures::check_ready},
@@ -22,6 +23,9 @@ const TRIES: u32 = 60;
 
 /// Fewer tries say nothing yet.
 const FEW: u32 = 8;
+
+/// Standard errors that 95 % of tries lie within.
+const ERRORS: f64 = 1.96;
 
 /// The battle that is tried out.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -53,12 +57,11 @@ impl Shares {
     }
 }
 
-/// The bounds of a share in percent, at 95 % (Wilson).
+/// The bounds of a share in whole percent, at 95 %.
 fn interval(wins: u32, tries: u32) -> (i64, i64) {
-    let (n, p, z) = (f64::from(tries), f64::from(wins) / f64::from(tries.max(1)), 1.96_f64);
-    let middle = (p + z * z / (2.0 * n)) / (1.0 + z * z / n);
-    let half = z / (1.0 + z * z / n) * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt();
-    (((middle - half) * 100.0).floor().max(0.0) as i64, ((middle + half) * 100.0).ceil().min(100.0) as i64)
+    let tries = f64::from(tries.max(1));
+    let (low, high) = wilson(f64::from(wins) / tries, tries, ERRORS);
+    ((low * 100.0).floor() as i64, (high * 100.0).ceil() as i64)
 }
 
 /// The tries so far.
@@ -134,9 +137,8 @@ impl Odds {
 
 /// The strongest of those in a hex who can fight a troop.
 fn strongest(world: &World, troop: TroopId, hex: Hex) -> Option<TroopId> {
-    let stacks = shown::shown(world).stacks.into_iter();
-    let foes = stacks.filter(|stack| stack.hex == Some(hex) && stack.id.tribe != troop.tribe);
-    foes.filter(|stack| fielded::has_fit(world, stack.id)).max_by_key(|stack| (stack.worth, stack.id)).map(|one| one.id)
+    let foes = state::enemies_in(world, hex, troop.tribe).into_iter().filter(|foe| fielded::has_fit(world, *foe));
+    foes.max_by_key(|foe| (shown::stack(world, *foe).worth, *foe))
 }
 
 #[cfg(test)]
