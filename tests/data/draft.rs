@@ -54,6 +54,21 @@ fn every_roster_finds_a_place_its_vehicles_too() {
 }
 
 #[test]
+fn g_22_a_squad_gathers_where_its_guns_and_carriers_have_room() {
+    let names = Library::shipped().rosters();
+    let mut crowded = Vec::new();
+    for style in [Style::Jungle, Style::Plains, Style::Ruins, Style::Urban, Style::Mountain] {
+        for (seed, name) in names.iter().enumerate() {
+            let recipe = Recipe { size: (40, 26), density: 75, style, seed: seed as u64, ..Recipe::default() };
+            let rosters = [name.clone(), name.clone()];
+            let made = Draft { rosters, ..draft(recipe, 1) }.level(&Library::shipped(), profiles());
+            crowded.extend(made.err().map(|why| format!("{style:?}, {name}: {why}")));
+        }
+    }
+    assert!(crowded.is_empty(), "{}", crowded.join("\n"));
+}
+
+#[test]
 fn a_draft_can_be_written_and_read_again() {
     let (made, _) =
         draft(Recipe { seed: 4, ..Recipe::default() }, 2).level(&Library::shipped(), profiles()).expect("it is good");

@@ -8,14 +8,18 @@ use crate::board::{
 use crate::data::{
     error::{Fault, LoadError, Note},
     findings::{Findings, Path},
-    level::{self, Distant, Level, raw},
+    level::{self, Distant, Level, Table, park, raw},
     library::Library,
     raw::{Book, Pairs},
-    roster::{PLATOONS, Platoon},
+    roster::{PLATOONS, Platoon, Unit},
     setup, shape,
 };
 use crate::force::{Side, UnitId};
-use crate::rules::monkeys::{muster::Scenario, profiles::Profiles, scenarios::Setting};
+use crate::rules::monkeys::{
+    muster::Scenario,
+    profiles::{Profiles, VehicleKind},
+    scenarios::Setting,
+};
 use crate::words::Message;
 use std::sync::Arc;
 
@@ -98,7 +102,7 @@ impl Draft {
             let folded = platoons.iter().map(|platoon| setup::fold_platoon(platoon, &profiles)).collect();
             let afar = forces.afar[side.index()].iter().map(|troop| setup::fold_troop(troop, &profiles)).collect();
             let home = if forces.turned { side.other() } else { side };
-            raw::Side { afar, ..self.side((side, home, name.clone()), platoons, folded, &ground) }
+            raw::Side { afar, ..self.side((side, home, name.clone()), platoons, folded, (&ground, &profiles)) }
         };
         let raw = self.around(ground.size(), self.grown(), Side::BOTH.map(side).into());
         self.check(raw, library, profiles)
@@ -170,7 +174,7 @@ impl Draft {
                 Side::Second => "side-second",
             });
             let forces = (1..=count as u32).map(file).collect();
-            sides.push(self.side((side, side, word), &roster.platoons[..count], forces, ground));
+            sides.push(self.side((side, side, word), &roster.platoons[..count], forces, (ground, profiles)));
         }
         Ok(self.around(ground.size(), written, sides))
     }
@@ -209,18 +213,22 @@ impl Draft {
         (side, home, name): (Side, Side, String),
         platoons: &[Platoon],
         forces: Vec<raw::Force>,
-        ground: &Ground,
+        (ground, profiles): (&Ground, &Profiles),
     ) -> raw::Side {
         let squads = platoons.iter().enumerate().flat_map(|(platoon, bought)| {
-            bought.units.iter().map(move |unit| UnitId { side, platoon: platoon as u8 + 1, post: unit.post })
+            bought.units.iter().map(move |unit| (UnitId { side, platoon: platoon as u8 + 1, post: unit.post }, unit))
         });
-        let squads: Vec<UnitId> = squads.collect();
-        let mut taken = Vec::new();
+        let squads: Vec<(UnitId, &Unit)> = squads.collect();
+        let [west, east] = zones(ground.size());
+        let mut table = Table::bare(ground, profiles, if home == Side::First { west } else { east });
         let mut places = Vec::new();
-        for (place, unit) in squads.iter().enumerate() {
-            let cell = sergeant(home, place, squads.len(), ground, &taken);
-            taken.push(cell);
-            places.push((unit.to_string(), raw::Places::Around((cell.x.into(), cell.y.into()))));
+        for (place, (id, unit)) in squads.iter().enumerate() {
+            let kinds: Vec<&VehicleKind> =
+                unit.vehicles.iter().map(|vehicle| &profiles.vehicles[vehicle.kind]).collect();
+            let cell = sergeant(home, (place, squads.len()), &kinds, &table);
+            table.taken.insert(cell, *id);
+            table.taken.extend(park::room(&kinds, cell, &table).into_iter().flatten().map(|square| (square, *id)));
+            places.push((id.to_string(), raw::Places::Around((cell.x.into(), cell.y.into()))));
         }
         let zone = match home {
             Side::First => "west",
@@ -275,9 +283,10 @@ const fn deep(width: i16) -> i16 {
     if width / 4 < DEEP { width / 4 } else { DEEP }
 }
 
-/// Where the sergeant of one squad of many stands: spread along the edge, near the front, on the ground and dry.
-fn sergeant(home: Side, place: usize, squads: usize, ground: &Ground, taken: &[Cell]) -> Cell {
-    let (width, height) = (ground.spots().width(), ground.spots().height());
+/// Where the sergeant of one squad of many stands: spread along the edge, near the front, on the ground and dry, with room
+/// for the squad's vehicles (G-22).
+fn sergeant(home: Side, (place, squads): (usize, usize), vehicles: &[&VehicleKind], table: &Table) -> Cell {
+    let (width, height) = table.ground.size();
     let deep = deep(width);
     // Where squads stand close, every second one stands behind the others.
     let back = if squads > 4 && place % 2 == 1 { 2 * deep / 3 } else { deep / 4 };
@@ -287,10 +296,10 @@ fn sergeant(home: Side, place: usize, squads: usize, ground: &Ground, taken: &[C
         Side::Second => width - 1 - depth,
     };
     let wanted = Cell::new(column(deep - 1 - back), row);
-    let low = |cell: &Cell| !ground.kind(*cell).wet && ground.spots()[*cell].top < 2;
+    let high = |cell: Cell| table.ground.kind(cell).wet || table.ground.spots()[cell].top >= 2;
     let zone = (0..height).flat_map(|y| (0..deep).map(move |depth| Cell::new(column(depth), y)));
-    let near = |cell: &Cell| (crate::board::distance(*cell, wanted), *cell);
-    let free: Vec<Cell> = zone.filter(|cell| !taken.contains(cell)).collect();
-    let dry = free.iter().copied().filter(low).min_by_key(near);
-    dry.or_else(|| free.iter().copied().min_by_key(near)).unwrap_or(wanted)
+    let mut free: Vec<Cell> = zone.filter(|cell| !table.taken.contains_key(cell)).collect();
+    free.sort_by_key(|cell| (high(*cell), crate::board::distance(*cell, wanted), *cell));
+    let roomy = free.iter().find(|cell| park::room(vehicles, **cell, table).is_some());
+    roomy.or(free.first()).copied().unwrap_or(wanted)
 }

@@ -3,7 +3,7 @@
 mod army;
 mod ground;
 mod keys;
-mod park;
+pub(in crate::data) mod park;
 mod places;
 pub(in crate::data) mod raw;
 mod sides;
@@ -14,6 +14,7 @@ mod zones;
 
 pub(in crate::data) use ground::check_size as fits;
 pub use ground::tops;
+pub(in crate::data) use places::Table;
 pub use sides::Distant;
 pub(in crate::data) use sides::check_platoon;
 pub use standing::{Standing, Task, Until};

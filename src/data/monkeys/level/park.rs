@@ -60,7 +60,7 @@ pub fn by_hand(
         let Some(cell) = check_cell(findings, &path, at, table.ground) else { continue };
         let parked = match faces {
             Some(faces) => park(findings, &path, piece.unit, kind, cell, table).then_some((cell, faces)),
-            None => search(kind, cell, table).map(|cell| (cell, home)),
+            None => search(kind, cell, |_| true, table).map(|cell| (cell, home)),
         };
         match parked {
             Some((cell, faces)) => {
@@ -84,7 +84,7 @@ pub fn beside(
 ) {
     for vehicle in unit.vehicles.iter_mut().filter(|vehicle| vehicle.at.is_none()) {
         let kind = &table.profiles.vehicles[vehicle.kind];
-        match search(kind, anchor, table) {
+        match search(kind, anchor, |_| true, table) {
             Some(cell) => {
                 mark(id, kind, cell, table);
                 vehicle.at = Some((cell, inward(edge)));
@@ -92,6 +92,17 @@ pub fn beside(
             None => no_room(findings, path, kind, anchor),
         }
     }
+}
+
+/// The squares that vehicles take beside a unit that gathers round a cell; none if one of them finds no room (G-22).
+pub(in crate::data) fn room(kinds: &[&VehicleKind], anchor: Cell, table: &Table) -> Option<Vec<Cell>> {
+    let mut taken = Vec::new();
+    for kind in kinds {
+        let free = |cell: Cell| cell != anchor && !taken.contains(&cell);
+        let corner = search(kind, anchor, free, table)?;
+        taken.extend(footprint(kind, corner));
+    }
+    Some(taken)
 }
 
 fn no_room(findings: &mut Findings, path: &Path, kind: &VehicleKind, cell: Cell) {
@@ -142,9 +153,10 @@ fn mark(id: UnitId, kind: &VehicleKind, corner: Cell, table: &mut Table) {
     table.taken.extend(footprint(kind, corner).map(|cell| (cell, id)));
 }
 
-/// The nearest place for a vehicle within the sphere of influence round a cell, on open ground first.
-fn search(kind: &VehicleKind, anchor: Cell, table: &Table) -> Option<Cell> {
-    let free = |cell: Cell| table.zone.contains(cell) && !table.taken.contains_key(&cell);
+/// The nearest place for a vehicle within the sphere of influence round a cell, on open ground first, and where the caller
+/// keeps it vacant.
+fn search(kind: &VehicleKind, anchor: Cell, vacant: impl Fn(Cell) -> bool, table: &Table) -> Option<Cell> {
+    let free = |cell: Cell| table.zone.contains(cell) && !table.taken.contains_key(&cell) && vacant(cell);
     let corners = near(anchor, SERGEANT + i32::from(kind.side()), table.ground);
     let fits = |corner: &Cell| {
         let reach = footprint(kind, *corner).map(|cell| distance(cell, anchor)).min();

@@ -19,11 +19,18 @@ use std::collections::BTreeMap;
 type Taken = BTreeMap<Cell, UnitId>;
 
 /// What the pieces of a level stand on, and who is there already.
-pub(super) struct Table<'a> {
+pub(in crate::data) struct Table<'a> {
     pub ground: &'a Ground,
     pub profiles: &'a Profiles,
     pub zone: Zone,
     pub taken: Taken,
+}
+
+impl<'a> Table<'a> {
+    /// A table on which nobody stands yet.
+    pub const fn bare(ground: &'a Ground, profiles: &'a Profiles, zone: Zone) -> Self {
+        Self { ground, profiles, zone, taken: Taken::new() }
+    }
 }
 
 /// A unit that is to be placed, and what the file says of it.
@@ -59,7 +66,7 @@ pub fn check(
     ground: &Ground,
     profiles: &Profiles,
 ) {
-    let mut table = Table { ground, profiles, zone: Zone::default(), taken: Taken::new() };
+    let mut table = Table::bare(ground, profiles, Zone::default());
     let mut waiting = Vec::new();
     for (place, side) in sides.iter_mut().enumerate() {
         let path = path.at(place).field("places");
