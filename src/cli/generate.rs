@@ -1,17 +1,16 @@
 //! `monkeys generate`: a level with generated ground.
 
 use super::{
-    Failure, ScenarioName,
+    Failure, figures,
     ground::{self, PiecesName, Size, StyleName, SymmetryName},
     out,
 };
 use crate::board::{generate::Recipe, terrain::Ground};
 use crate::data::{
-    draft::Draft,
-    drafts::{Drafts, Known, Wanted},
+    drafts::{Drafts, Known, Wanted, scenarios},
     library::Library,
+    nearest,
 };
-use crate::lab::figures::Figures;
 use crate::rules::Book;
 use crate::with_book;
 use clap::Args;
@@ -19,9 +18,6 @@ use std::{path::PathBuf, process::ExitCode};
 
 /// Most percent of a ground that isn't open.
 const MOST: u8 = 90;
-
-/// The rosters of the first book where none are named.
-const FIRST_ROSTERS: [&str; 2] = ["baboon-rifles", "mandrill-horde"];
 
 /// Write a level with generated ground, drawn out so that you can edit it by hand
 #[derive(Debug, Args)]
@@ -48,14 +44,16 @@ pub struct Arguments {
     /// Seed of the ground
     #[arg(long, default_value_t = 1, allow_negative_numbers = true)]
     seed: u64,
-    /// Scenario. In all but a skirmish the players deploy first, and the ground is written as its recipe, since players
-    /// may have it generated again
-    #[arg(long, value_enum, default_value_t = ScenarioName::Skirmish)]
-    scenario: ScenarioName,
-    /// Rosters of the two sides; one name is used for both
-    #[arg(long, num_args = 1..=2, value_delimiter = ',', value_name = "A,B", default_values_t = FIRST_ROSTERS.map(str::to_owned))]
+    /// Scenario: ambush, battle, scavenging, siege or skirmish; meeting or attack for suppression, hold or break for
+    /// initiative, entrenched or across for hexes [default: skirmish; the first one of another book]. In all but a
+    /// skirmish of monkeys the players deploy first, and the ground is written as its recipe, since players may have it
+    /// generated again
+    #[arg(long, value_name = "NAME")]
+    scenario: Option<String>,
+    /// Rosters of the two sides; one name is used for both [default: two of the book]
+    #[arg(long, num_args = 1..=2, value_delimiter = ',', value_name = "A,B")]
     rosters: Vec<String>,
-    /// Platoons per side
+    /// Platoons per side, in a book that has any
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=8))]
     platoons: u8,
     /// The level file to write
@@ -72,26 +70,32 @@ pub struct Arguments {
 /// Writes the level.
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     out::target(&arguments.out, &arguments.rosters)?;
-    if arguments.book != Book::Monkeys {
-        return with_book!(arguments.book, B => of_another::<B>(arguments));
+    with_book!(arguments.book, B => of::<B>(arguments))
+}
+
+fn of<B: Drafts>(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    if arguments.figures && arguments.book != Book::default() {
+        return Err(Failure::Argument("--figures measures boards of the first book only".into()));
     }
-    let (level, notes) = draft(arguments)?.level(&Library::shipped(), crate::data::profiles())?;
+    if arguments.platoons > 1 && !B::PLATOONS {
+        let what = format!("--platoons: a force of {} is whole; leave it out", arguments.book.name());
+        return Err(Failure::Argument(what));
+    }
+    let wanted = wanted::<B>(arguments)?;
+    let library = Library::shipped();
+    let (level, notes) = B::draft(&wanted, None, &library)?;
     out::notes(arguments.out.display(), &notes);
-    for side in &level.sides {
-        ground::fewer_platoons(arguments.platoons, &side.name, side.platoons.len());
+    for army in wanted.rosters.iter().filter(|_| B::PLATOONS).filter_map(|name| B::roster(&library, name)) {
+        ground::fewer_platoons(arguments.platoons, &army.name, army.platoons);
     }
-    let text = if level.recipe().is_some() { level.text() } else { level.drawn() };
-    out::file(&arguments.out, &text)?;
-    let name = arguments.out.display();
+    out::file(&arguments.out, &B::made(&level))?;
     if arguments.json {
-        out::line(super::figures::line(&name.to_string(), &Figures::of_level(&level)))?;
-        return Ok(ExitCode::SUCCESS);
+        return figures::of_file(&arguments.out, true);
     }
-    out::line(format_args!("{name}: {}", measured(&level.ground)))?;
-    if arguments.figures {
-        out::text_of(super::figures::table(&level))?;
+    if let Some(Known { ground, .. }) = B::known(&level) {
+        out::line(format_args!("{}: {}", arguments.out.display(), measured(&ground)))?;
     }
-    Ok(ExitCode::SUCCESS)
+    if arguments.figures { figures::of_file(&arguments.out, false) } else { Ok(ExitCode::SUCCESS) }
 }
 
 /// How large a ground is, and how dense.
@@ -103,54 +107,38 @@ fn measured(ground: &Ground) -> String {
     format!("{columns} x {rows} squares, {coverage} % of them not open")
 }
 
-/// The rosters of another book than the first where none are named.
-fn rosters_of<B: Drafts>(arguments: &Arguments, named: [String; 2]) -> [String; 2] {
-    // Where no rosters are named, those of the first book stand as the default.
-    if arguments.rosters == FIRST_ROSTERS { B::ROSTERS.map(str::to_owned) } else { named }
+/// What is asked for; what isn't named is as the book has it.
+fn wanted<B: Drafts>(arguments: &Arguments) -> Result<Wanted, Failure> {
+    let (style, density, seed) = (arguments.style, arguments.density, arguments.seed);
+    let rosters = match &arguments.rosters[..] {
+        [] => B::ROSTERS.map(str::to_owned),
+        [one] => [one.clone(), one.clone()],
+        [one, other] => [one.clone(), other.clone()],
+        _ => return Err(Failure::Argument("--rosters: give two names, or one for both".into())),
+    };
+    let size = arguments.size.map_or(B::SIZES[1], |size| (size.0, size.1));
+    let (symmetry, pieces) = (arguments.symmetry.into(), arguments.pieces.into());
+    Ok(Wanted {
+        name: format!("{style:?} {density} % no. {seed}"),
+        about: format!("Generated ground, {density} % of it not open."),
+        scenario: scenario::<B>(arguments.scenario.as_deref())?,
+        recipe: Recipe { size, density, style: style.into(), symmetry, pieces, seed, ..Recipe::default() },
+        rosters,
+        platoons: arguments.platoons,
+        seed,
+    })
 }
 
-/// A level of another book than the first, in the first scenario of its list, whatever the size.
-fn of_another<B: Drafts>(arguments: &Arguments) -> Result<ExitCode, Failure> {
-    if arguments.figures {
-        return Err(Failure::Argument("--figures measures boards of the first book only".into()));
-    }
-    let Draft { name, recipe, rosters, .. } = draft(arguments)?;
-    let wanted = Wanted::quick(&name, &recipe, &rosters_of::<B>(arguments, rosters));
-    let (level, notes) = B::draft(&wanted, None, &Library::shipped())?;
-    out::notes(arguments.out.display(), &notes);
-    out::file(&arguments.out, &B::text(&level))?;
-    if let Some(Known { ground, .. }) = B::known(&level) {
-        out::line(format_args!("{}: {}", arguments.out.display(), measured(&ground)))?;
-    }
-    Ok(ExitCode::SUCCESS)
+/// The place of a scenario by its name.
+fn scenario<B: Drafts>(name: Option<&str>) -> Result<usize, Failure> {
+    let Some(name) = name else { return Ok(B::USUAL) };
+    let known: Vec<&str> = scenarios::<B>().collect();
+    let unknown = || Failure::Argument(format!("--scenario: {}", nearest::unknown("scenario", name, &known).words()));
+    known.iter().position(|known| *known == name).ok_or_else(unknown)
 }
 
 /// A density in percent that a ground can have.
 fn density(text: &str) -> Result<u8, String> {
     let percent = ground::density(text)?;
     if percent > MOST { Err(format!("{percent} percent; {MOST} is the most")) } else { Ok(percent) }
-}
-
-fn draft(arguments: &Arguments) -> Result<Draft, Failure> {
-    let (style, density, seed) = (arguments.style, arguments.density, arguments.seed);
-    let rosters = match &arguments.rosters[..] {
-        [one] => [one.clone(), one.clone()],
-        [one, other] => [one.clone(), other.clone()],
-        _ => return Err(Failure::Argument("--rosters: give two names, or one for both".into())),
-    };
-    let usual = with_book!(arguments.book, B => B::SIZES[1]);
-    let size = arguments.size.map_or(usual, |size| (size.0, size.1));
-    let pieces = arguments.pieces.into();
-    let symmetry = arguments.symmetry.into();
-    Ok(Draft {
-        name: format!("{style:?} {density} % no. {seed}"),
-        about: format!("Generated ground, {density} % of it not open."),
-        scenario: arguments.scenario.into(),
-        recipe: Recipe { size, density, style: style.into(), symmetry, pieces, seed, ..Recipe::default() },
-        rosters,
-        platoons: arguments.platoons,
-        // The others know how long they last.
-        rounds: arguments.scenario.usual_rounds(),
-        seed,
-    })
 }

@@ -148,6 +148,10 @@ pub trait Drafts: Files {
     fn text(_level: &Self::Level) -> String {
         String::new()
     }
+    /// A level as a file; ground that players may have generated again stays a recipe.
+    fn made(level: &Self::Level) -> String {
+        Self::text(level)
+    }
     /// Reads a level from a file, with its rosters from a library.
     ///
     /// # Errors
@@ -183,6 +187,11 @@ pub trait Drafts: Files {
     fn read_map(_path: &Path, _library: &Library) -> Result<Self::Level, LoadError> {
         Err(undrawn::<Self>())
     }
+}
+
+/// The scenarios of a book by the names that the command line has for them, in their order.
+pub fn scenarios<B: Drafts>() -> impl Iterator<Item = &'static str> {
+    B::SCENARIOS.iter().map(|[name, _]| name.rsplit('-').next().unwrap_or(name))
 }
 
 /// What is known of a level.

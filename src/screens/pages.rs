@@ -308,7 +308,7 @@ pub(super) fn concede(world: &mut World, pages: &mut Pages) {
     }
     if thinking::is_awaited(world) {
         // Who is asked gives up, and that is the opponent now.
-        world.resource_mut::<Hands>().refuse(Why::new(word("concede-later"), "G-31"));
+        world.resource_mut::<Hands>().refuse(Why::new(word("concede-later"), ""));
     } else if let Some(side) = decider(world).filter(|_| !sure) {
         pages.lay(Card::Concede(side));
     } else {

@@ -150,19 +150,20 @@ pub fn dress(world: &World, battle: &mut panels::Battle) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::battle;
-    use crate::data::{level, persona::Strength, workshop::Workshop};
+    use crate::battle::{self, play};
+    use crate::data::{book::Shelved, persona::Strength, workshop::Workshop};
+    use crate::engine::door;
     use crate::rules::First;
     use crate::screens::{Who, hosts};
 
     fn world() -> World {
         let mut world = World::new();
-        battle::install(&mut world);
+        door::install::<First>(&mut world);
         world.init_resource::<Speeches>();
         world.init_resource::<theatre::Theatre>();
         world.init_resource::<lesson::School>();
         world.init_resource::<Settings>();
-        let (level, _) = level::shipped("two-groves").expect("the level ships");
+        let (level, _) = First::shipped("two-groves").expect("the level ships");
         battle::begin(&mut world, &level, 4);
         let who = ["steady", "red-rush"].map(|name| Who::Scripted(name.to_owned(), Strength::Quick));
         let seats = Seats::take(&world, hosts::FIRST, who, 4, &Workshop::default());
@@ -171,7 +172,7 @@ mod tests {
     }
 
     fn order(world: &mut World) -> bool {
-        let Some(side) = battle::decider(world) else { return false };
+        let Some(side) = door::window::<First>(world).map(|window| window.side) else { return false };
         let mut mind = world.resource::<Seats>().mind(side).expect("scripted").again();
         let thought = mind.explain(world).expect("whoever is asked answers");
         let order = thought.order::<First>().expect("an order of its book").clone();
@@ -201,10 +202,10 @@ mod tests {
             follow(&mut world);
         }
         let first = said(&world, usize::MAX).to_vec();
-        assert!(battle::undo(&mut world), "no die was rolled for the first order");
+        assert!(play::undo::<First>(&mut world), "no die was rolled for the first order");
         follow(&mut world);
         assert_eq!(said(&world, usize::MAX), []);
-        assert!(battle::redo(&mut world));
+        assert!(play::redo::<First>(&mut world));
         follow(&mut world);
         assert_eq!(said(&world, usize::MAX), first);
     }

@@ -286,6 +286,45 @@ fn forms_of_options_that_mean_the_same_are_taken_alike() {
     assert!(!refused(&["generate", "--density", "60", "--seed", "-1", "--out", "x"]).contains("tip:"));
 }
 
+/// Each book's own scenarios can be asked for by the names that the help and docs/cli.md give them.
+#[test]
+fn ground_is_generated_for_each_scenario_of_each_book() {
+    let home = tempdir().expect("a folder");
+    let books = [
+        ("monkeys", vec!["ambush", "battle", "scavenging", "siege", "skirmish"], 4),
+        ("suppression", vec!["meeting", "attack"], 0),
+        ("initiative", vec!["hold", "break"], 0),
+        ("hexes", vec!["entrenched", "across"], 0),
+    ];
+    let help = String::from_utf8_lossy(&run(&["generate", "--help"]).stdout).into_owned();
+    let page = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/cli.md")).expect("the page");
+    for (book, scenarios, usual) in books {
+        let made = |words: &[&str]| {
+            let path = home.path().join("made.level.ron").display().to_string();
+            let done = run(&[&["generate", "--book", book, "--density", "20", "--out", &path], words].concat());
+            assert!(done.status.success(), "{book} {words:?}: {}", String::from_utf8_lossy(&done.stderr));
+            let checked = run(&["check", &path]);
+            assert!(checked.status.success(), "{book} {words:?}: {}", String::from_utf8_lossy(&checked.stdout));
+            fs::read_to_string(&path).expect("it is written")
+        };
+        let levels: Vec<String> = scenarios.iter().map(|name| made(&["--scenario", name])).collect();
+        assert_eq!(made(&[]), levels[usual], "{book}");
+        for (place, name) in scenarios.iter().enumerate() {
+            assert!(help.contains(name) && page.contains(&format!("`{name}`")), "{name}");
+            assert!(levels[..place].iter().all(|other| *other != levels[place]), "{book}, {name}");
+        }
+        let words = ["generate", "--book", book, "--density", "20", "--scenario", "duel", "--out", "no"];
+        let refused = run(&words);
+        let said = String::from_utf8_lossy(&refused.stderr);
+        assert!(said.contains("scenario") && said.contains(scenarios[0]), "{said}");
+        assert_eq!(refused.status.code(), Some(2));
+        if book != "monkeys" {
+            let words = ["generate", "--book", book, "--density", "20", "--platoons", "2", "--out", "no"];
+            assert_eq!(run(&words).status.code(), Some(2), "{book} has no platoons");
+        }
+    }
+}
+
 /// What is only worth knowing is called a note, of the file that it is about.
 #[test]
 fn notes_name_their_file() {

@@ -192,10 +192,6 @@ fn fewer_and_fewer_files_outside_a_books_folder_name_it() {
     }
 }
 
-/// Files of shared rooms that still use what is the first book's by a name that their room gives it: fewer each time.
-const STILL_BY_OLD_NAMES: [&str; 4] =
-    ["src/cli/generate.rs", "src/cli/playtest/plan.rs", "src/screens/plain/told.rs", "src/screens/speaking.rs"];
-
 /// What the `mod.rs` of a room gives on of the first book's folder, by the names that it gives it. A module of the room
 /// itself by such a name is meant wherever both could be. The files of campaigns are no book's.
 fn given_on(text: &str) -> BTreeSet<String> {
@@ -210,14 +206,14 @@ fn given_on(text: &str) -> BTreeSet<String> {
 }
 
 #[test]
-fn fewer_and_fewer_files_know_the_first_book_by_an_old_name() {
+fn rooms_for_all_books_know_the_first_one_by_no_short_name_either() {
     let sources = program();
     let books: BTreeSet<&str> = sources.iter().filter_map(book).collect();
     let own = |source: &Source| {
         // The campaign is a part of the first book.
         source.path.contains("/campaign/") || books.iter().any(|book| source.path.contains(&format!("/{book}/")))
     };
-    let mut found = BTreeSet::new();
+    let mut faults = Vec::new();
     for room in ["data", "battle", "opponent", "lab", "screens"] {
         let path = format!("src/{room}/mod.rs");
         let home = sources.iter().find(|source| source.path == path).expect("each room has one");
@@ -227,15 +223,12 @@ fn fewer_and_fewer_files_know_the_first_book_by_an_old_name() {
             // Another module may be called like the room for short.
             let other = code.contains(&format!(" as {room}"));
             if !other && !reached(&code, &format!("{room}::")).is_disjoint(&names) {
-                found.insert(&*source.path);
+                faults.push(source.path.clone());
             }
         }
     }
-    assert_eq!(found.into_iter().collect::<Vec<_>>(), STILL_BY_OLD_NAMES, "write down the new list if it is shorter");
+    none(faults, "shared rooms that use what is the first book's by the name that a room gives it");
 }
-
-/// Files of shared rooms that still name a rule of the first book. Shorter each time, until none does.
-const STILL_NAME_RULES: [&str; 1] = ["src/screens/pages.rs"];
 
 #[test]
 fn rooms_for_all_books_name_no_rule_of_one() {
@@ -247,8 +240,8 @@ fn rooms_for_all_books_name_no_rule_of_one() {
     };
     // The reader of ids says how each book writes them.
     let shared = sources.iter().filter(|source| !own(source) && !source.path.starts_with("src/data/rulebook/"));
-    let name: Vec<&str> = shared.filter(|source| names_a_rule(&source.text)).map(|source| &*source.path).collect();
-    assert_eq!(name, STILL_NAME_RULES, "a rule belongs to its book: say in words what holds for all of them");
+    let name = shared.filter(|source| names_a_rule(&source.text)).map(|source| source.path.clone());
+    none(name.collect(), "a rule belongs to its book: say in words what holds for all of them");
 }
 
 /// Whether a text holds an id such as the first book's: a `T` or a `G`, a dash, two digits or more.

@@ -5,7 +5,7 @@ use crate::data::level::Level;
 use crate::lab::figures::{Figures, Value};
 use clap::Args;
 use serde_json::{Value as Json, json};
-use std::process::ExitCode;
+use std::{path::Path, process::ExitCode};
 
 /// Measure the boards of levels: terrain, lines of sight, cover, paths, and the difference between the sides
 #[derive(Debug, Args)]
@@ -22,18 +22,27 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     for (place, name) in arguments.levels.iter().enumerate() {
         super::refuse_other_book(name, "figures are")?;
-        let level = super::load_level(name)?;
-        if arguments.json {
-            out::line(line(name, &Figures::of_level(&level)))?;
-        } else {
-            out::text_of(format_args!("{}{}", if place > 0 { "\n" } else { "" }, table(&level)))?;
+        if place > 0 && !arguments.json {
+            out::line("")?;
         }
+        print(name, arguments.json)?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
+/// Prints the figures of a level that was just written.
+pub fn of_file(path: &Path, json: bool) -> Result<ExitCode, Failure> {
+    print(&path.display().to_string(), json)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn print(name: &str, json: bool) -> Result<(), Failure> {
+    let level = super::load_level(name)?;
+    if json { out::line(line(name, &Figures::of_level(&level))) } else { out::text_of(table(&level)) }
+}
+
 /// The figures of a board as one JSON object.
-pub fn line(level: &str, figures: &Figures) -> Json {
+fn line(level: &str, figures: &Figures) -> Json {
     let differences = figures.differences().into_iter().map(|(name, value)| (name.to_owned(), value.into()));
     let kinds = figures.kinds.iter().map(|(name, cells)| (name.clone(), (*cells).into()));
     let mut line = json!(figures);
@@ -44,7 +53,7 @@ pub fn line(level: &str, figures: &Figures) -> Json {
 }
 
 /// The figures of a level's board as a table.
-pub fn table(level: &Level) -> String {
+fn table(level: &Level) -> String {
     let figures = Figures::of_level(level);
     let (width, height) = figures.size;
     let mut text = format!("{}, {width} x {height}\n", level.name);

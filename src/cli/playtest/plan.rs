@@ -5,10 +5,12 @@ use crate::cli::{
     ground::{PiecesName, Size, StyleName, SymmetryName, density, percent},
     out,
 };
-use crate::data::level::{self, Level};
-use crate::data::persona::Strength;
-use crate::data::setup::Setup;
-use crate::data::{file, hexes as fourth, initiative as third, shape, suppression as second};
+use crate::data::{
+    book::{LevelFile, Shelved},
+    file,
+    persona::Strength,
+    shape,
+};
 use crate::lab::{Against, Grown, Named, Plan, Terrain, book::Counted};
 use crate::opponent::book::Mind;
 use crate::rules::Book;
@@ -189,12 +191,7 @@ impl PlanArguments {
 
     fn terrain(&self, book: Book) -> Result<Terrain, Failure> {
         if let Some(name) = &self.level {
-            return Ok(Terrain::Level(match book {
-                Book::Monkeys => given(name)?,
-                Book::Suppression => given_of_second(name)?,
-                Book::Initiative => given_of_third(name)?,
-                Book::Hexes => given_of_fourth(name)?,
-            }));
+            return Ok(Terrain::Level(with_book!(book, B => given::<B>(name))?));
         }
         let standard = Grown::default();
         let Densities { from, to, step } =
@@ -208,47 +205,14 @@ impl PlanArguments {
 }
 
 /// A level: a file with its rosters folded in, so that the run needs no other file, or a shipped one by its name.
-fn given(name: &str) -> Result<Named, Failure> {
+fn given<B: Shelved>(name: &str) -> Result<Named, Failure> {
     let path = Path::new(name);
     if !file::is_there(path) {
         return Ok(Named::shipped(name));
     }
-    let (level, notes): (Level, _) = level::load(path)?;
+    let (level, notes) = B::load(path)?;
     out::notes(name, &notes);
-    Ok(Named { name: name.to_owned(), text: Some(Setup::of(&level).text()) })
-}
-
-/// The same of the second book, as a complete level.
-fn given_of_second(name: &str) -> Result<Named, Failure> {
-    let path = Path::new(name);
-    if !file::is_there(path) {
-        return Ok(Named::shipped(name));
-    }
-    let (level, notes) = second::level::load(path)?;
-    out::notes(name, &notes);
-    Ok(Named { name: name.to_owned(), text: Some(shape::line(&second::setup::Setup::of(&level))) })
-}
-
-/// The same of the third book.
-fn given_of_third(name: &str) -> Result<Named, Failure> {
-    let path = Path::new(name);
-    if !file::is_there(path) {
-        return Ok(Named::shipped(name));
-    }
-    let (level, notes) = third::level::load(path)?;
-    out::notes(name, &notes);
-    Ok(Named { name: name.to_owned(), text: Some(shape::line(&third::setup::Setup::of(&level))) })
-}
-
-/// The same of the fourth book.
-fn given_of_fourth(name: &str) -> Result<Named, Failure> {
-    let path = Path::new(name);
-    if !file::is_there(path) {
-        return Ok(Named::shipped(name));
-    }
-    let (level, notes) = fourth::level::load(path)?;
-    out::notes(name, &notes);
-    Ok(Named { name: name.to_owned(), text: Some(shape::line(&fourth::setup::Setup::of(&level))) })
+    Ok(Named { name: name.to_owned(), text: Some(shape::line(&level.setup())) })
 }
 
 /// Who leads where nobody is named.

@@ -108,6 +108,10 @@ impl Drafts for Monkeys {
         level.drawn()
     }
 
+    fn made(level: &Level) -> String {
+        if level.recipe().is_some() { level.text() } else { level.drawn() }
+    }
+
     fn read(path: &Path, library: &Library) -> Result<Level, LoadError> {
         level::load_with(path, library).map(|(level, _)| level)
     }

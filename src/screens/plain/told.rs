@@ -4,7 +4,7 @@ use super::{fill::portrait, look::Look, rolls};
 use crate::battle::{
     record::Record,
     shown::{Piece, Shown, terms_of, words_of},
-    tell,
+    told,
     whereabouts::{self, Scene, Standing},
 };
 use crate::data::book::LevelFile;
@@ -45,7 +45,7 @@ pub(super) fn log<B: Shown>(world: &World, told: usize, viewer: Viewer) -> Log {
     Log { settled, lines }
 }
 
-fn shown(line: tell::LogLine) -> (u32, LogLine) {
+fn shown(line: told::LogLine) -> (u32, LogLine) {
     let rule = (!line.rule.0.is_empty() && !line.head).then(|| line.rule.0.to_owned());
     (line.first_fact, LogLine { words: line.text, rule, side: line.side, head: line.head, said: false })
 }
