@@ -257,9 +257,11 @@ fn hand_over(world: &mut World, keeper: Berth, taken: Wreck) -> Option<Wreck> {
     if has >= most {
         return Some(taken);
     }
+    let unit = platoon.units[usize::from(keeper.unit)].name.clone();
     let Wreck { owner, name, vehicle } = taken;
     if owner != keeper.troop {
-        tell(world, "T-157", Event::Lost { troop: owner, vehicle: name });
+        tell(world, "T-157", Event::Lost { troop: owner, vehicle: name.clone() });
+        tell(world, "T-157", Event::Captured { troop: keeper.troop, vehicle: name, unit });
     }
     state::change(world, keeper.troop, |ranks: &mut Ranks| unit_at(ranks, keeper).vehicles.push(vehicle));
     None

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::data::roster::{Item, Purchase};
 use crate::force::Post;
-use crate::rules::monkeys::profiles::Profiles;
+use crate::rules::monkeys::{muster::Hurts, profiles::Profiles};
 use bevy_ecs::world::World;
 
 /// A troop in camp.
@@ -70,6 +70,8 @@ pub struct Member {
     pub clan: String,
     /// What it carries and wears.
     pub items: Vec<Item>,
+    /// What stays with it of its injuries.
+    pub hurts: Hurts,
     /// Whether it misses the next battle.
     pub rests: bool,
 }
@@ -119,6 +121,7 @@ fn member(soldier: &Soldier, profiles: &Profiles) -> Member {
         name: soldier.member.name.clone(),
         clan: profiles.clans[soldier.member.clan].name.clone(),
         items: soldier.member.items(profiles),
+        hurts: soldier.member.hurts,
         rests: soldier.rests,
     }
 }

@@ -9,7 +9,8 @@ use super::{
     strengths::{self, Strength},
 };
 use crate::board::{generate::Style, hex::Hex};
-use crate::rules::monkeys::muster::{Hurts, Scenario};
+pub use crate::rules::monkeys::muster::Hurts;
+use crate::rules::monkeys::muster::Scenario;
 use bevy_ecs::world::World;
 use std::collections::BTreeMap;
 

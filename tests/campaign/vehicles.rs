@@ -10,7 +10,7 @@ use monkeys::{
     board::{Cell, distance},
     campaign::{
         Illegal, NoCamp,
-        chronicle::{Chronicle, Event},
+        chronicle::{self, Chronicle, Event},
         door,
         order::{Ask, Fate, Order},
         salvage,
@@ -211,6 +211,11 @@ fn t_157_the_winner_keeps_a_vehicle_that_it_has_taken_from_the_loser() {
     let lost = Event::Lost { troop: troop("b1"), vehicle: "buggy".into() };
     let entries = world.resource::<Chronicle>().entries();
     assert!(entries.iter().any(|entry| entry.rule.0 == "T-157" && entry.event == lost));
+    let unit = state::of::<Ranks>(&world, troop("r1")).0[0].units[0].name.clone();
+    let captured = Event::Captured { troop: troop("r1"), vehicle: "buggy".into(), unit: unit.clone() };
+    let told = entries.iter().find(|entry| entry.event == captured).expect("who has it now is told");
+    let line = chronicle::words(&world, told);
+    assert!(line.contains("captured (buggy)") && line.contains(&unit), "{line}");
     assert!(!entries.iter().any(|entry| matches!(entry.event, Event::Sold { .. })), "it is no wreck");
 }
 

@@ -162,6 +162,7 @@ chronicle-gear = { $troop } sells gear for { $scrap } scrap.
 chronicle-sold = { $troop } sells a wreck ({ $vehicle }) for { $scrap } scrap.
 chronicle-repaired = { $troop } repairs a wreck ({ $vehicle }) for { $scrap } scrap. { $unit } has it now.
 chronicle-lost = { $troop } loses a vehicle ({ $vehicle }).
+chronicle-captured = { $troop } keeps a vehicle that it has captured ({ $vehicle }). { $unit } has it now.
 chronicle-retreated = { $troop } retreats to { $hex }.
 chronicle-destroyed = { $troop } is destroyed.
 chronicle-income = { $tribe } receives { $scrap } scrap and { $points ->

@@ -1,6 +1,6 @@
 //! The camp of a troop: what hands hold, where it can go, and the order that comes of putting it there.
 
-use super::{Campaigning, desk::Desk, saves, seen::Seen};
+use super::{Campaigning, desk::Desk, saves, seen::Seen, service};
 use crate::campaign::{
     order::{Ask, Order},
     quarters::{Member, Offer, Quarters},
@@ -293,10 +293,8 @@ fn column(seen: &Seen, open: &Camp, (place, troop): (usize, TroopId), at: usize,
 }
 
 fn primate(open: &Camp, member: &Member) -> Piece {
-    let mut parts: Vec<String> = member.items.iter().map(|item| item.name().to_owned()).collect();
-    if member.rests {
-        parts.insert(0, word("campaign-rests"));
-    }
+    let items = member.items.iter().map(|item| item.name().to_owned());
+    let parts: Vec<String> = service::condition(member.rests, member.hurts).into_iter().chain(items).collect();
     let beside = parts.join(", ");
     let about = say("camp-primate", &[("name", member.name.as_str().into()), ("gear", beside.as_str().into())]);
     let piece = piece(open, CampPiece::Primate(member.id.0), member.name.clone());

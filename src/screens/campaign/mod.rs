@@ -15,6 +15,7 @@ mod odds;
 mod people;
 mod saves;
 mod seen;
+mod service;
 mod set_up;
 
 pub(super) use battle::come_back;

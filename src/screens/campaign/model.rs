@@ -1,13 +1,13 @@
 //! The panels round the map, filled from what was seen of the campaign.
 
-use super::{bar, camp, cards, desk::Desk, people, seen::Seen};
+use super::{bar, camp, cards, desk::Desk, people, seen::Seen, service};
 use crate::board::hex::Hex;
 use crate::campaign::{
     chronicle::Event,
     ledger::Line,
     order::{Ask, Order},
     seats::Seat,
-    shown::{Field, Service, Stack},
+    shown::{Field, Stack},
     state::TroopId,
 };
 use crate::data::workshop::Workshop;
@@ -211,28 +211,10 @@ fn of_stack(seen: &Seen, stack: &Stack) -> Sheet {
             units.push(Unit { name, members: Vec::new() });
         }
         let unit = units.last_mut().expect("one has just been pushed");
-        unit.members.push((one.clan.clone(), one.name.clone(), service(one)));
+        unit.members.push((one.clan.clone(), one.name.clone(), service::record(one)));
     }
     let tribe = Some(seen.place(stack.id.tribe));
     Sheet { tribe, name: stack.name.clone(), about, rows, units, ..Sheet::default() }
-}
-
-/// Battles and what stays of them.
-fn service(one: &Service) -> String {
-    let mut parts = Vec::new();
-    if one.rests {
-        parts.push(word("campaign-rests"));
-    }
-    if one.hurts.accuracy > 0 {
-        parts.push(say("campaign-hurt-accuracy", &[("less", i64::from(one.hurts.accuracy).into())]));
-    }
-    if one.hurts.speed > 0 {
-        parts.push(say("campaign-hurt-speed", &[("less", i64::from(one.hurts.speed).into())]));
-    }
-    if one.battles > 0 {
-        parts.push(say("campaign-battles", &[("count", i64::from(one.battles).into())]));
-    }
-    parts.join(", ")
 }
 
 fn of_field(seen: &Seen, field: &Field) -> Sheet {
