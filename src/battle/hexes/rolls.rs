@@ -3,9 +3,10 @@
 use super::tell::Names;
 use crate::battle::account::{Luck, Note, Report, Roll, Row, Table};
 use crate::engine::{
-    Fact,
+    Fact, Rules,
     fact::{What, Who},
 };
+use crate::rules::hexes::Hexes;
 use crate::words::{say, word};
 use bevy_ecs::world::World;
 
@@ -20,12 +21,16 @@ pub(super) fn roll(world: &World, fact: &Fact) -> Option<Roll> {
     // One open-ended die is rolled on: all of its dice are one value.
     let opens = *why == "to-hit" || why.ends_with("cloud") || *why == "burning-hex";
     let counted = dice.iter().map(|face| opens || need.is_none_or(|need| i32::from(*face) >= need)).collect();
-    let good = need.map(|need| (i32::from(*sides) + 1 - need).clamp(0, i32::from(*sides)) as u64);
-    let luck = good.filter(|_| !opens).map(|good| Luck {
-        what: word("hexes-luck"),
-        expected: good * 1_000_000 * dice.len() as u64 / u64::from((*sides).max(1)),
-        actual: u64::from(*hits),
-    });
+    let expected = match need {
+        Some(need) if *why == "to-hit" => Some(Hexes::view(world).field.numbers().to_hit.chance(*need as i8) as u64),
+        Some(need) if !opens => {
+            let good = (i32::from(*sides) + 1 - need).clamp(0, i32::from(*sides)) as u64;
+            Some(good * 1_000_000 * dice.len() as u64 / u64::from((*sides).max(1)))
+        }
+        // What strikes one's own is no luck, and a sum is what it is.
+        _ => None,
+    };
+    let luck = expected.map(|expected| Luck { what: word("hexes-luck"), expected, actual: u64::from(*hits) });
     let needs = need.map_or_else(String::new, |need| format!("{need}+"));
     Some(Roll { title, sums, lines: Vec::new(), counted, side: Some(who.side()), needs, luck })
 }

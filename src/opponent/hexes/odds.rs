@@ -1,6 +1,6 @@
 //! Exact odds of dice, in millionths: hits, what armor stops, and pools of an assault (F11, F13, F18, F19).
 
-use crate::rules::hexes::numbers::{Armor, Numbers, ToHit};
+use crate::rules::hexes::numbers::{Armor, Numbers};
 
 /// Certainty.
 pub const WHOLE: i64 = 1_000_000;
@@ -22,7 +22,7 @@ pub struct Odds {
 impl Odds {
     /// By the numbers of a book.
     pub fn of(numbers: &Numbers) -> Self {
-        let hits = std::array::from_fn(|place| hit(&numbers.to_hit, place as i8 + LOWEST));
+        let hits = std::array::from_fn(|place| numbers.to_hit.chance(place as i8 + LOWEST));
         let armor = std::array::from_fn(|dice| through(numbers.armor, dice as u8));
         Self { hits, armor }
     }
@@ -36,19 +36,6 @@ impl Odds {
     pub fn through(&self, dice: u8) -> [i64; 2] {
         self.armor[usize::from(dice).min(ARMOR - 1)]
     }
-}
-
-/// The chance that an open-ended die shows what a shot needs (F11).
-fn hit(to_hit: &ToHit, need: i8) -> i64 {
-    let (die, opens) = (i64::from(to_hit.die.max(1)), i64::from(to_hit.opens));
-    let need = i64::from(need);
-    if need <= opens {
-        return WHOLE * (die + 1 - need.max(1)).max(0) / die;
-    }
-    let further = i64::from(to_hit.die + 1 - to_hit.goes_on);
-    let first = WHOLE * (die + 1 - opens).max(0) / die;
-    // A first die above the one that opens counts more by itself.
-    (opens..need).fold(first, |chance, _| chance * further / die)
 }
 
 /// The chances that armor dice stop nothing of a hit, and that they stop a part of it (F13).
@@ -139,7 +126,7 @@ mod tests {
     #[test]
     fn f_11_an_open_ended_die() {
         let book = profiles();
-        let of = |need| hit(&book.numbers.to_hit, need);
+        let of = |need| book.numbers.to_hit.chance(need);
         assert_eq!([of(1), of(-2), of(5), of(6)], [WHOLE, WHOLE, WHOLE / 3, WHOLE / 6]);
         // A six, and each further one on 5 or 6.
         assert_eq!([of(7), of(8)], [WHOLE / 18, WHOLE / 54]);

@@ -215,4 +215,19 @@ impl ToHit {
         let Pair(flying, against_flying) = if speed.flies() { self.flying } else { Pair::default() };
         Pair(own + flying, against + against_flying)
     }
+
+    /// The chance that an open-ended die shows what a shot needs, in millionths (F11).
+    pub fn chance(&self, need: i8) -> i64 {
+        let (die, opens, need) = (i64::from(self.die.max(1)), i64::from(self.opens), i64::from(need));
+        if need <= opens {
+            return MILLION * (die + 1 - need.max(1)).max(0) / die;
+        }
+        let further = i64::from(self.die + 1 - self.goes_on);
+        let first = MILLION * (die + 1 - opens).max(0) / die;
+        // A first die above the one that opens counts more by itself.
+        (opens..need).fold(first, |chance, _| chance * further / die)
+    }
 }
+
+/// A certainty, in millionths.
+const MILLION: i64 = 1_000_000;

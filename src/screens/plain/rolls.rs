@@ -82,11 +82,20 @@ fn line(fact: &Fact, (number, round): (usize, u16), roll: &Roll) -> Option<RollL
         dice: if few { dice.iter().enumerate().map(die).collect() } else { Vec::new() },
         many: if few { String::new() } else { say("rolls-many", &[("dice", dice.len().into())]) },
         expected: roll.luck.as_ref().map_or_else(String::new, |luck| hundredths(luck.expected)),
-        actual: roll.luck.as_ref().map_or_else(String::new, |luck| luck.actual.to_string()),
+        actual: roll.luck.as_ref().map_or_else(|| came(&fact.what), |luck| luck.actual.to_string()),
         rule: fact.rule.0.to_owned(),
         terms: if few { Vec::new() } else { faces(sides, dice) },
         open: false,
     })
+}
+
+/// What came of a roll that has no average: how often it struck, or the sum of its faces.
+fn came(what: &What) -> String {
+    match what {
+        What::Threw { need: Some(_), hits, .. } => hits.to_string(),
+        What::Threw { need: None, dice, .. } => dice.iter().copied().map(u32::from).sum::<u32>().to_string(),
+        _ => String::new(),
+    }
 }
 
 /// How often each face fell, a column for every three faces.
