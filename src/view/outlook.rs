@@ -16,16 +16,17 @@ pub const OPENING_STEP: u32 = 28;
 const QUIET: f32 = 1.2;
 /// Cells of wood that the player can pan to beyond the edge of the board.
 const BEYOND: f32 = 6.0;
-/// Logical pixels by which a board that fits can be drawn down: what the question at the top covers.
+/// Logical pixels by which a board that fits is drawn down unasked: what the question at the top covers.
 const BAND: f32 = 48.0;
+/// Part of the view by which the board can be drawn down out from under cards.
+const COVERED: f32 = 0.45;
 /// Cells of wood that are shown there unasked.
 const EDGE: f32 = 1.0;
 /// Cells round a thing that are brought into view with it.
 const ROUND_ABOUT: f32 = 3.0;
 
-/// How the board is looked at, in physical pixels, so that a tile is never stretched.
-///
-/// Distances on the board count from its top left corner, y to the south.
+/// How the board is looked at, in physical pixels, so that a tile is never stretched. Distances on the board count from its
+/// top left corner, y to the south.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct Outlook {
     cell: u32,
@@ -175,6 +176,13 @@ impl Outlook {
         self.settle();
     }
 
+    /// The whole board for now: the step at which the battle is played stays what it was.
+    pub fn survey(&mut self) {
+        let own = self.own;
+        self.whole_board();
+        self.own = own;
+    }
+
     /// The step at which a battle opens: counters as large as the panels' size in percent makes them, or larger where
     /// the whole board is still seen.
     pub fn open(&mut self, percent: u16) {
@@ -199,7 +207,8 @@ impl Outlook {
         self.goal = None;
         let corner = self.lie.rect(cell).center() * self.cell as f32 - self.opening.size() / 2.0;
         // At the board's edge the view shows the board rather than the wood beside it.
-        self.corner = self.within(corner, EDGE);
+        let fits = self.length(self.cell).y <= self.opening.height();
+        self.corner = self.within(corner, EDGE, if fits { BAND * self.scale } else { 0.0 });
     }
 
     /// The player brings a cell to the middle.
@@ -369,12 +378,11 @@ impl Outlook {
 
     /// The corner nearest to this one at which the board is not lost: in the middle where all of it fits.
     fn kept(&self, corner: Vec2) -> Vec2 {
-        self.within(corner, BEYOND)
+        self.within(corner, BEYOND, self.opening.height() * COVERED)
     }
 
-    /// The same, with at most this many cells of wood at an edge. A board that fits can be drawn down a little, out from
-    /// under what lies over its first rows.
-    fn within(&self, corner: Vec2, beyond: f32) -> Vec2 {
+    /// The same, with so many cells of wood at an edge at most, and so many pixels above a board that is drawn down.
+    fn within(&self, corner: Vec2, beyond: f32, lower: f32) -> Vec2 {
         let (board, view) = (self.length(self.cell), self.opening.size());
         let axis = |corner: f32, board: f32, view: f32, lower: f32| {
             if board <= view {
@@ -382,10 +390,9 @@ impl Outlook {
                 return corner.clamp(middle - lower, middle).round();
             }
             let over = (view / 3.0).min(beyond * self.cell as f32);
-            corner.clamp(-over, board - view + over).round()
+            corner.clamp(-over.max(lower), board - view + over).round()
         };
-        let lower = (BAND * self.scale).floor();
-        Vec2::new(axis(corner.x, board.x, view.x, 0.0), axis(corner.y, board.y, view.y, lower))
+        Vec2::new(axis(corner.x, board.x, view.x, 0.0), axis(corner.y, board.y, view.y, lower.floor()))
     }
 }
 

@@ -164,6 +164,9 @@ pub fn mark(
     }
 }
 
+/// How far below the middle of a hex its name begins, in its part of the zoom: just below a counter that stands there.
+const BELOW: f32 = 1.08;
+
 /// Writes the names, and draws the ring round the hex that is pointed at.
 #[allow(clippy::too_many_arguments, reason = "a system's parameters")]
 pub fn name(
@@ -186,15 +189,9 @@ pub fn name(
             continue;
         }
         let image = images.add(to_image(&stacks::label(&tile.name, tile.worth, cell)));
-        let at = middle(tile.hex, cell) - Vec2::new(0.0, cell as f32 * 1.62);
+        let at = middle(tile.hex, cell) - Vec2::new(0.0, cell as f32 * BELOW);
         let at = at.round().extend(heights::SIGNS);
-        commands.spawn((
-            Piece,
-            Label,
-            Sprite::from_image(image),
-            Anchor::BOTTOM_CENTER,
-            Transform::from_translation(at),
-        ));
+        commands.spawn((Piece, Label, Sprite::from_image(image), Anchor::TOP_CENTER, Transform::from_translation(at)));
     }
     if let Some(hex) = marks.cursor {
         let image = images.add(to_image(&hexes::cursor(cell)));

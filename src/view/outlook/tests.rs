@@ -38,11 +38,30 @@ fn a_board_that_fits_can_be_drawn_out_from_under_the_question() {
     let top = |outlook: &Outlook| outlook.rect_of(Cell::new(0, 0)).min.y;
     assert_eq!((outlook.cell_px(), top(&outlook)), (20, 56.0));
     outlook.pan(Vec2::new(0.0, 400.0));
-    assert_eq!(top(&outlook), 56.0 + BAND);
+    assert_eq!(top(&outlook), 56.0 + (624.0 * COVERED).floor());
     outlook.pan(Vec2::new(0.0, -400.0));
     assert_eq!(top(&outlook), 56.0);
     outlook.centre_on(Cell::new(20, 0));
     assert_eq!(top(&outlook), 56.0 + BAND, "what is looked at is not under it");
+}
+
+#[test]
+fn whom_a_decision_is_about_is_drawn_out_from_under_its_cards() {
+    for cell in [20, 32] {
+        let mut outlook = Outlook::default();
+        outlook.fit((40, 30), Rect::new(0.0, 44.0, 980.0, 668.0), 1.0);
+        outlook.set_cell_px(cell);
+        outlook.centre_on(Cell::new(20, 0));
+        let zone: Vec<Cell> = (0..5).flat_map(|y| (18..23).map(move |x| Cell::new(x, y))).collect();
+        // The question, and the card with its answers below it.
+        let cards = [Rect::new(80.0, 52.0, 900.0, 88.0), Rect::new(60.0, 96.0, 920.0, 290.0)];
+        outlook.make_room(&zone, &cards);
+        for _ in 0..200 {
+            outlook.ease(0.016, false);
+        }
+        let seen = |cell: &Cell| cards.iter().all(|card| card.intersect(outlook.rect_of(*cell)).is_empty());
+        assert!(zone.iter().all(seen), "{:?}", outlook.rect_of(Cell::new(18, 0)));
+    }
 }
 
 #[test]
