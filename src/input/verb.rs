@@ -25,6 +25,13 @@ impl Verb {
         Act::Shell,
     ];
 
+    /// The keys of kinds of order that are on the bar together: each its own, and those beyond the last key what is left.
+    pub fn keys(shown: &[Verb]) -> Vec<(Verb, Act)> {
+        let own: Vec<Act> = shown.iter().filter_map(|verb| verb.key()).collect();
+        let mut left = Self::BAR.into_iter().filter(|key| !own.contains(key));
+        shown.iter().filter_map(|verb| Some((*verb, verb.key().or_else(|| left.next())?))).collect()
+    }
+
     /// What a key of the bar presses; none for another key.
     pub const fn of(act: Act) -> Option<Self> {
         let mut place = 0;
@@ -51,5 +58,22 @@ impl Verb {
     /// The key of its place; none beyond the last key.
     pub fn key(self) -> Option<Act> {
         Self::BAR.get(usize::from(self.0)).copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn kinds_of_order_beyond_the_last_key_take_a_key_that_nothing_else_has_now() {
+        let shown = [21, 0, 22, 2, 23].map(Verb);
+        let keys = Verb::keys(&shown);
+        assert_eq!(keys.iter().map(|(verb, _)| *verb).collect::<Vec<_>>(), shown);
+        let of = |place: u8| keys.iter().find(|(verb, _)| verb.0 == place).map(|(_, key)| *key);
+        assert_eq!([of(0), of(2)], [Some(Act::Move), Some(Act::Overwatch)], "who has a key keeps it");
+        assert_eq!([of(21), of(22), of(23)], [Some(Act::Attack), Some(Act::Brace), Some(Act::Reload)]);
+        let all: Vec<Verb> = (0..24).map(Verb).collect();
+        assert_eq!(Verb::keys(&all).len(), Verb::BAR.len(), "there are no more keys");
     }
 }

@@ -340,7 +340,10 @@ fn the_way_with_its_phases() {
     let asked = window(&hall).expect("it goes on");
     assert_eq!((asked.name(), asked.about), ("Repeat", Some(id)));
     assert_eq!(beads(&hall), Some(3), "before it is said whether it goes on");
-    hall.tell([Intent::Mode(verb("GoOn")), Intent::Accept]);
+    // It has the first key that nothing else on the bar has now.
+    let go_on = hall.battle().orders.buttons.iter().find(|button| button.mode == verb("GoOn")).expect("a button");
+    assert_eq!(go_on.key, "M");
+    hall.tell([Intent::Mode(Verb(0)), Intent::Accept]);
     assert_eq!(place(&hall, id), Some(Cell::new(from.x + 4, from.y)));
 }
 

@@ -3,13 +3,14 @@
 use super::look::Look;
 use crate::battle::shown::{Says, Shown, words_of};
 use crate::engine::Shape;
-use crate::input::Verb;
+use crate::input::{Act, Verb};
 use crate::panels::{
     Why,
     orders::{EndButton, Group, May, OrderButton, Orders},
 };
 use crate::screens::{lesson, thinking};
 use crate::words::{say, word};
+use std::collections::BTreeMap;
 
 /// The buttons, group by group.
 pub(super) fn orders<B: Shown>(look: &Look<B>) -> Orders {
@@ -18,15 +19,16 @@ pub(super) fn orders<B: Shown>(look: &Look<B>) -> Orders {
     }
     let theirs = (thinking::is_awaited(look.world) || lesson::is_theirs(look.world))
         .then(|| Why::new(say("orders-theirs", &[("side", look.side(look.decider()).into())]), ""));
+    let verbs = look.verbs();
+    let keys: BTreeMap<Verb, Act> = look.keys(&verbs).into_iter().collect();
     let button = |(verb, name, rule): (Verb, String, &'static str)| OrderButton {
         mode: verb,
-        key: verb.key().map(|act| look.key(act)).unwrap_or_default(),
+        key: keys.get(&verb).map(|act| look.key(*act)).unwrap_or_default(),
         may: theirs.clone().map_or_else(|| may(look, &name, verb), May::Not),
         hint: hint(look, &name),
         words: words_of::<B>("order", &name),
         rule,
     };
-    let verbs = look.verbs();
     let mut sorted = Vec::new();
     let mut groups = Vec::new();
     for group in B::groups() {

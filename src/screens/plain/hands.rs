@@ -249,7 +249,7 @@ fn act<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> Option<u
             let unit = look.able().get(usize::from(*number).saturating_sub(1)).copied();
             unit.into_iter().for_each(|unit| select(look, hands, unit));
         }
-        Intent::Mode(verb) => return choose_verb::<B>(look.world, hands, *verb),
+        Intent::Mode(verb) => return choose_verb::<B>(look.world, hands, look.pressed(*verb)),
         Intent::Accept => return hands.plain.picked,
         Intent::EndTurn => return pick(hands, look.ending_turn()),
         Intent::Click { cell, .. } => return click(look, hands, *cell),

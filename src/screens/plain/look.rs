@@ -236,6 +236,17 @@ impl<'a, B: Shown> Look<'a, B> {
         names.into_iter().zip(0..).map(|(name, place)| (Verb(place), name.to_owned(), rule)).collect()
     }
 
+    /// The keys of the kinds of order on the bar.
+    pub fn keys(&self, verbs: &[(Verb, String, &'static str)]) -> Vec<(Verb, Act)> {
+        Verb::keys(&verbs.iter().map(|(verb, ..)| *verb).collect::<Vec<_>>())
+    }
+
+    /// The kind of order that a press means: that of the place, or what has the key of a place that is not on the bar.
+    pub fn pressed(&self, verb: Verb) -> Verb {
+        let keys = self.keys(&self.verbs());
+        keys.into_iter().find(|(_, key)| Some(*key) == verb.key()).map_or(verb, |(meant, _)| meant)
+    }
+
     fn has_verb(&self, name: &str) -> bool {
         self.says.iter().chain(&self.refused).any(|says| says.verb == name) || self.plans(name)
     }
