@@ -3,6 +3,7 @@
 use super::{
     Badge, Desk, Palette, Print, focus, paint,
     portrait::{self, Portrait},
+    sheet::Tone,
     style::*,
     widgets,
 };
@@ -28,8 +29,10 @@ pub struct Row {
     pub actions: (u8, u8),
     /// States of it, worst first.
     pub badges: Vec<Badge>,
-    /// Its state in a word or two, in books without badges.
+    /// Its state in a word or two: where it is away, and in books without badges.
     pub state: String,
+    /// What that state means for it.
+    pub tone: Tone,
     /// Whether it is selected.
     pub chosen: bool,
 }
@@ -198,7 +201,7 @@ fn row_words(ui: &Ui, desk: &mut Desk, rect: Rect, left: f32, row: &Row) {
     let shown = &row.badges[..row.badges.len().min(2)];
     right = portrait::draw_badges(ui, desk, shown, right, middle, 16.0);
     if !row.state.is_empty() {
-        let state = paint::fit(ui.painter(), &row.state, text(SMALL), HARM, (right - left) * 0.4);
+        let state = paint::fit(ui.painter(), &row.state, text(SMALL), row.tone.colour(), (right - left) * 0.4);
         right = paint::put(ui.painter(), pos2(right - 2.0, middle), Align2::RIGHT_CENTER, state).left() - 4.0;
     }
     let colour = if row.portrait.faded { MUTED } else { INK };

@@ -42,6 +42,8 @@ pub struct Theatre {
     pub turns: Vec<Segment>,
     /// Scripted opponents have both sides: who plays on takes one of them.
     pub scripted: bool,
+    /// The battle is one of a campaign, which goes its own way whatever is played on from here.
+    pub campaign: bool,
 }
 
 /// Height of the whole foot, in points.
@@ -207,6 +209,7 @@ fn ways_out(ui: &mut Ui, desk: &mut Desk, right: bevy_egui::egui::Pos2, theatre:
             None => word("theatre-play-on-hint"),
             Some(side) => say("theatre-play-on-as-hint", &[("side", desk.side_name(side).into())]),
         };
+        let hint = if theatre.campaign { format!("{hint} {}", word("theatre-campaign")) } else { hint };
         if widgets::tip(response, &hint, None).clicked() {
             desk.push(Intent::Theatre(Moment::PlayOn(side)));
         }

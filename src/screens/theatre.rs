@@ -22,7 +22,7 @@ use crate::panels::{
     track::UndoMark,
 };
 use crate::view::Playback;
-use crate::words::say;
+use crate::words::{say, word};
 use bevy::prelude::*;
 
 /// Seconds between two orders at the plain speed.
@@ -245,15 +245,19 @@ fn play_on_from_here(world: &mut World, pages: &mut Pages, side: Option<Side>) {
         world.resource_mut::<Seats>().hand_over(side);
     }
     leave(world, pages);
+    let mut told = say("theatre-kept", &[("path", path.display().to_string().into())]);
     match pages.origin {
         Origin::Watched => pages.origin = Origin::Lab,
         // What is played on from there is no battle of the campaign any more.
-        Origin::CampaignWatched => pages.origin = Origin::SetUp,
+        Origin::CampaignWatched => {
+            told = format!("{} {told}", word("theatre-campaign"));
+            pages.origin = Origin::SetUp;
+        }
         _ => {}
     }
     // From now on this is the battle that is continued after a crash.
     super::saves::keep(world);
-    world.resource_mut::<Hands>().tell(say("theatre-kept", &[("path", path.display().to_string().into())]));
+    world.resource_mut::<Hands>().tell(told);
 }
 
 /// Gives the next order once the last has been shown and some time has passed.
@@ -316,6 +320,7 @@ pub fn dress(world: &World, battle: &mut panels::Battle) {
         all,
         turns: segments(world, play.film.as_ref()),
         scripted: !world.resource::<Seats>().any_human(),
+        campaign: world.get_resource::<Pages>().is_some_and(|pages| pages.origin == Origin::CampaignWatched),
     });
 }
 

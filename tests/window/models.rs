@@ -6,6 +6,7 @@ use monkeys::{
     data::{
         lesson,
         level::{self, Level},
+        library::Library,
         persona::{self, Strength},
         rulebook,
         workshop::Workshop,
@@ -692,4 +693,23 @@ fn orders_are_called_alike_on_buttons_in_advice_and_by_the_rules() {
     let first = |query: &str| rulebook::find(query).first().map(|hit| hit.id.clone());
     assert_eq!(first("hide"), first("stealth"), "one search finds what the button does, by both names");
     assert_eq!(first("hide").as_deref(), Some(models::orders::rule(verbs::HIDE)));
+}
+
+#[test]
+fn c_15_a_troop_in_the_next_hex_is_shown_as_away_and_not_as_dead() {
+    let text = monkeys::data::library::level("two-groves").expect("a shipped level");
+    let guns = "afar: [(name: \"Battery\", hexes: 1, supports: [Roster(file: \"thunder-battery\", platoon: 1)])],";
+    let text = text.replacen("places: { \"b1.1\"", &format!("{guns} places: {{ \"b1.1\""), 1);
+    let level = level::parse("groves", &text, &Library::shipped(), monkeys::data::profiles()).expect("it is good").0;
+    let screen = models::battle(&begin(&level, 3), &Hands::default(), &Shown::default());
+    let army = &screen.ledger.armies[1];
+    let (here, away) = (&army.platoons[0].rows, &army.platoons[1].rows);
+    assert!(here.iter().all(|row| row.state.is_empty() && !row.portrait.faded), "{here:?}");
+    assert!(!away.is_empty());
+    for row in away {
+        assert_eq!(row.state, word("ledger-afar"));
+        assert!(!row.portrait.faded && row.alive != "0", "{row:?}");
+    }
+    let token = screen.track.platoons.iter().filter(|token| token.side == Side::Second).nth(1).expect("it has a slot");
+    assert_ne!(token.turn, monkeys::panels::track::Turn::Dead, "{token:?}");
 }

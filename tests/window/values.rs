@@ -323,6 +323,7 @@ fn ledger() -> Ledger {
         actions: (have, 2),
         badges: badges.to_vec(),
         state: String::new(),
+        tone: Tone::Plain,
         chosen: name == "Kudu",
     };
     let (first, second) = (Side::First, Side::Second);
@@ -813,7 +814,7 @@ pub fn theatre(battle: &mut Battle) {
         words: "Round 1, Vermilion. Lost: Vermilion 2, Cobalt 0.".into(),
     };
     let turns = vec![turn(0, Side::First), turn(10, Side::Second), turn(20, Side::First)];
-    battle.theatre = Some(Theatre { paused: true, speed: 2, at: 13, all: 30, turns, scripted: false });
+    battle.theatre = Some(Theatre { paused: true, speed: 2, at: 13, all: 30, turns, scripted: false, campaign: false });
 }
 
 /// What an adviser would order.

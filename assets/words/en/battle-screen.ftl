@@ -74,6 +74,7 @@ log-show-place = Click to see where it happened; double-click to replay it.
 log-replay = Replay from this moment
 theatre-play-on-as = Play on as { $side }
 theatre-play-on-as-hint = You play { $side } from this moment on, and the opponent plays the other side. The original is kept in a file of its own.
+theatre-campaign = The campaign stays as it is: this battle no longer belongs to it.
 theatre-file = { $level }, original of { $turns } turns
 theatre-kept = The battle continues from here. The original is saved as { $path }
 
@@ -366,6 +367,7 @@ card-sums = { $sums } against { $count ->
 
 ## Ledger and ending
 ledger-alive = { $left } of { $all }
+ledger-afar = next hex
 ending-wins = { $side } wins
 ending-draw = A draw
 ending-platoons-beaten = More than half of { $loser }'s platoons are eliminated or driven off: { $gone } of { $all }.

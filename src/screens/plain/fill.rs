@@ -15,6 +15,7 @@ use crate::panels::{
     decision::{Ask, Card, Choosable, Decision},
     dice::{Die, Lies},
     ledger::{Army, Ledger, Platoon, Row, SmallMap},
+    sheet::Tone,
     track::{Score, Token, Track, Turn, UndoMark},
     tray::Tray,
 };
@@ -243,6 +244,7 @@ fn army<B: Shown>(look: &Look<B>, side: Side) -> Army {
             actions: B::pips(look.view, *unit),
             badges: Vec::new(),
             state: B::state(look.view, *unit),
+            tone: Tone::Harm,
             chosen: look.hands.shown() == Some(*unit),
         })
     };

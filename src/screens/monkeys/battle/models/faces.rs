@@ -1,10 +1,10 @@
 //! Cards and badges of primates and units.
 
-use crate::force::{Body, PrimateIx, UnitId, UnitIx, vehicle::Seat};
+use crate::force::{Body, PrimateIx, UnitId, UnitIx, squad::Place, vehicle::Seat};
 use crate::panels::{Badge, Lead, Portrait};
 use crate::rules::monkeys::{field::Field, pins::Pin, platoons::Turn, sphere};
 
-/// A primate's card; paler once it is off the board.
+/// A primate's card; paler once it is off the board, other than in a neighboring hex.
 pub fn portrait(field: &Field, turn: &Turn, primate: PrimateIx) -> Portrait {
     let state = field.primate(primate);
     let lead = field.unit(state.unit).lead;
@@ -18,7 +18,7 @@ pub fn portrait(field: &Field, turn: &Turn, primate: PrimateIx) -> Portrait {
         clan: field.clan(primate).name.clone(),
         tag: turn.tag(state.id.unit),
         lead,
-        faded: !state.place.is_on_board(),
+        faded: !state.place.is_on_board() && state.place != Place::Afar,
     }
 }
 

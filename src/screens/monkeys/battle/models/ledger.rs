@@ -3,7 +3,7 @@
 use super::{
     faces,
     look::Look,
-    track::{slots, stand},
+    track::{away, slots, stand},
 };
 use crate::board::Cell;
 use crate::force::{PrimateIx, Side, UnitIx};
@@ -11,6 +11,7 @@ use crate::input::intent::Fold;
 use crate::panels::{
     Print,
     ledger::{Army, Ledger, Platoon, Row, SmallMap},
+    sheet::Tone,
     track::Turn as Stand,
 };
 use crate::rules::monkeys::{
@@ -18,7 +19,7 @@ use crate::rules::monkeys::{
     field::Field,
     platoons::ACTIONS,
 };
-use crate::words::say;
+use crate::words::{say, word};
 
 /// The ledger; the small map where it has been drawn, with what the view shows of it in cells.
 pub fn ledger(look: &Look, map: Option<&Print>, view: [f32; 4]) -> Ledger {
@@ -66,13 +67,15 @@ fn row(look: &Look, unit: UnitIx, stand: Stand) -> Option<Row> {
         Stand::Now | Stand::Done | Stand::Dead => 0,
         Stand::Next | Stand::Offered => ACTIONS,
     };
+    let away = away(look, unit);
     Some(Row {
         unit: state.id,
         portrait: faces::unit_portrait(look.field, look.turn, unit)?,
         name: look.names.unit(unit).to_owned(),
-        alive: look.field.members(unit).count().to_string(),
+        alive: (look.field.members(unit).count() + away).to_string(),
         actions: (left, ACTIONS),
-        state: String::new(),
+        state: if away > 0 { word("ledger-afar") } else { String::new() },
+        tone: Tone::Plain,
         badges: faces::unit_badges(look.field, look.turn, unit),
         chosen: look.hands.shown() == Some(state.id),
     })

@@ -6,7 +6,7 @@ use crate::engine::{
     BattleLog,
     fact::{What, Who},
 };
-use crate::force::{Side, UnitIx};
+use crate::force::{Side, UnitIx, squad::Place};
 use crate::panels::{
     Badge, Why,
     track::{Token, Track, Turn as Stand, UndoMark},
@@ -124,7 +124,8 @@ pub fn stand(look: &Look, side: Side, platoon: u8) -> Stand {
     let taken = usize::from(turn.taken[side.index()]);
     let before = slots * usize::from(turn.round - 1);
     let waits = look.field.platoon(side, platoon).any(|unit| look.field.reserve(unit).next().is_some());
-    if Turn::wiped_out(look.field, side, platoon) && !waits {
+    let fires = look.field.platoon(side, platoon).any(|unit| away(look, unit) > 0);
+    if Turn::wiped_out(look.field, side, platoon) && !waits && !fires {
         Stand::Dead
     } else if side == turn.side && turn.active == Some(platoon) {
         Stand::Now
@@ -137,12 +138,17 @@ pub fn stand(look: &Look, side: Side, platoon: u8) -> Stand {
     }
 }
 
+/// How many of a unit are in a neighboring hex, from where its guns may fire (C-15).
+pub fn away(look: &Look, unit: UnitIx) -> usize {
+    look.field.roll_call(unit).filter(|mate| look.field.primate(*mate).place == Place::Afar).count()
+}
+
 fn hint(look: &Look, owner: Side, platoon: u8, stand: Stand) -> String {
     let name = look.platoon(owner, platoon);
     let units = look.field.platoon(owner, platoon);
     let (mut left, mut all) = (0usize, 0usize);
     for unit in units {
-        left += look.field.members(unit).count();
+        left += look.field.members(unit).count() + away(look, unit);
         all += look.field.roll_call(unit).count();
     }
     let id = match stand {
