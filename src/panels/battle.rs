@@ -13,7 +13,7 @@ use super::{
     log::{self, Log},
     measures::{Plan, WIDE},
     orders::{self, Orders},
-    paint, placing,
+    paint, placing, plate,
     report::{self, Report},
     sheet::{self, Sheet},
     speech::{self, Bubble},
@@ -225,6 +225,9 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
         let accept =
             (shut && battle.sheet.accept.is_some()).then(|| sheet::accept_on_map(ui, desk, (map, tray), &battle.sheet));
         islands.extend(accept);
+        let is_calm = battle.band.is_none() && battle.decision.is_none() && battle.lesson.is_none();
+        let chosen = battle.sheet.head.as_ref().filter(|_| shut && is_calm);
+        islands.extend(chosen.map(|head| plate::draw(ui, desk, map, head)));
         if let Some(content) = &battle.warning {
             islands.push(warning::draw(ui, desk, map, right, content));
         } else if let Some(why) = &battle.notice {

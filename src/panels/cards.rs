@@ -114,9 +114,18 @@ pub fn draw_concede(ui: &mut Ui, desk: &mut Desk, side: Side, shows: bool) {
     }
 }
 
+/// Who is to take the seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Handover {
+    /// The side.
+    pub side: Side,
+    /// Whether it may see something that the other side has done.
+    pub told: bool,
+}
+
 /// The card between the turns of two players at one computer: who is next, and what that player is asked.
-pub fn draw_pass(ui: &mut Ui, desk: &mut Desk, side: Side, asked: &str) {
-    let rect = sheet(ui, vec2(360.0, 276.0));
+pub fn draw_pass(ui: &mut Ui, desk: &mut Desk, Handover { side, told }: Handover, asked: &str) {
+    let rect = sheet(ui, vec2(360.0, if told { 276.0 } else { 230.0 }));
     let colours = desk.palette.side(side);
     let token = Rect::from_center_size(pos2(rect.center().x, rect.top() + 52.0), vec2(52.0, 52.0));
     portrait::side_shape(ui.painter(), side, token, colours.base, Stroke::new(3.0, colours.dark));
@@ -126,13 +135,15 @@ pub fn draw_pass(ui: &mut Ui, desk: &mut Desk, side: Side, asked: &str) {
     let asked = paint::fit(ui.painter(), asked, text(15.0), MUTED, rect.width() - 40.0);
     paint::put(ui.painter(), at + vec2(0.0, 30.0), Align2::CENTER_CENTER, asked);
     let wide = vec2(rect.width() - 120.0, 40.0);
-    let words = word("window-watch-their-turn");
-    let plank = Plank { words: &words, ..Plank::default() };
-    let watch = Rect::from_min_size(pos2(rect.left() + 60.0, rect.bottom() - 56.0), vec2(wide.x, 34.0));
-    if plank.put(ui, desk, "watch their turn", watch).clicked() {
-        desk.push(Intent::Theatre(Moment::TheirTurn));
+    if told {
+        let words = word("window-watch-their-turn");
+        let plank = Plank { words: &words, ..Plank::default() };
+        let watch = Rect::from_min_size(pos2(rect.left() + 60.0, rect.bottom() - 56.0), vec2(wide.x, 34.0));
+        if plank.put(ui, desk, "watch their turn", watch).clicked() {
+            desk.push(Intent::Theatre(Moment::TheirTurn));
+        }
     }
-    let button = Rect::from_min_size(pos2(rect.left() + 60.0, rect.bottom() - 106.0), wide);
+    let button = Rect::from_min_size(pos2(rect.left() + 60.0, rect.top() + 170.0), wide);
     let (words, key) = (word("window-ready"), desk.hints.of(Act::Choose));
     let plank = Plank { words: &words, key, face: Face::Gold, size: SECTION, ..Plank::default() };
     if plank.put(ui, desk, "ready", button).clicked() {

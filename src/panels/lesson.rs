@@ -185,16 +185,26 @@ fn refusal(ui: &mut Ui, hint: &Arc<Galley>) {
     paint::put(ui.painter(), rect.min + vec2(HINT_LEFT, 5.0), Align2::LEFT_TOP, hint.clone());
 }
 
+/// A button of the card, with its key if there is room for that, and how wide it is.
+fn plank<'a>(ui: &Ui, button: &'a Button, roomy: bool) -> (Plank<'a>, f32) {
+    let (face, size) = if button.gold { (Face::Gold, BUTTON) } else { (Face::Paper, 16.0) };
+    let key = if roomy { button.key.as_str() } else { "" };
+    let plank = Plank { words: &button.words, key, face, centred: true, size, ..Plank::default() };
+    let least = if button.gold && roomy { 110.0 } else { 64.0 };
+    let width = plank.width(ui).max(least);
+    (plank, width)
+}
+
 fn buttons(ui: &mut Ui, desk: &mut Desk, inner: Rect, card: &Card) {
     let y = inner.bottom() - 34.0;
     let mut right = inner.right();
+    let whole: f32 = card.buttons.iter().map(|button| plank(ui, button, true).1 + 8.0).sum();
+    let roomy = whole - 8.0 <= inner.width();
     let gold = card.buttons.iter().enumerate().filter(|(_, button)| button.gold);
     let quiet = card.buttons.iter().enumerate().filter(|(_, button)| !button.gold);
     let mut left = inner.left();
     for (place, button) in gold.chain(quiet) {
-        let (face, size) = if button.gold { (Face::Gold, BUTTON) } else { (Face::Paper, 16.0) };
-        let plank = Plank { words: &button.words, key: &button.key, face, centred: true, size, ..Plank::default() };
-        let width = plank.width(ui).max(if button.gold { 110.0 } else { 64.0 });
+        let (plank, width) = plank(ui, button, roomy);
         let rect = if button.gold {
             right -= width + 8.0;
             Rect::from_min_size(pos2(right + 8.0, y), vec2(width, 34.0))

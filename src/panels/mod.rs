@@ -49,6 +49,7 @@ pub mod paint;
 pub mod pictures;
 mod placing;
 pub mod plan;
+mod plate;
 pub mod plugin;
 pub mod portrait;
 pub mod report;
@@ -74,6 +75,7 @@ pub mod warning;
 pub mod widgets;
 
 pub use battle::Battle;
+pub use cards::Handover;
 pub use pictures::{Pictures, Print};
 pub use plugin::{Table, plugin};
 pub use portrait::{Badge, Lead, Portrait};
@@ -184,7 +186,7 @@ pub enum Above {
     /// Whether a side gives the battle up.
     Concede(Side, bool),
     /// Another player takes the seat.
-    Pass(Side),
+    Pass(Handover),
     /// Whose work the game is made of.
     Credits(Box<credits::Credits>),
     /// Grounds that can be loaded.
@@ -298,7 +300,7 @@ fn draw_above(root: &mut Ui, desk: &mut Desk, card: &Above, scene: &Scene) {
         Above::Credits(content) => credits::draw(root, desk, content),
         Above::Grounds(content) => editor::draw_shelf(root, desk, content),
         Above::Concede(side, shows) => cards::draw_concede(root, desk, *side, *shows),
-        Above::Pass(side) => cards::draw_pass(root, desk, *side, asked(scene)),
+        Above::Pass(handover) => cards::draw_pass(root, desk, *handover, asked(scene)),
     }
 }
 

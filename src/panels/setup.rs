@@ -115,7 +115,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
     widgets::part(ui, "levels", list.expand2(vec2(8.0, 0.0)), list_ui);
     let rest = Rect::from_min_max(pos2(list.right() + 16.0, room.top()), room.max);
     if rest.width() < 560.0 {
-        page(ui, "all", rest, |ui| all(ui, desk, set_up));
+        page(ui, ("all", set_up.chosen), rest, |ui| all(ui, desk, set_up));
         return;
     }
     let gap = 16.0;
@@ -123,9 +123,9 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
     let column = |place: usize| {
         Rect::from_min_size(pos2(rest.left() + place as f32 * (width + gap), rest.top()), vec2(width, rest.height()))
     };
-    page(ui, "ground", column(0), |ui| ground(ui, desk, set_up));
+    page(ui, ("ground", set_up.chosen), column(0), |ui| ground(ui, desk, set_up));
     for (place, side) in set_up.sides.iter().take(2).enumerate() {
-        page(ui, &format!("side {place}"), column(place + 1), |ui| side_card(ui, desk, side));
+        page(ui, (["side 1", "side 2"][place], set_up.chosen), column(place + 1), |ui| side_card(ui, desk, side));
     }
 }
 
@@ -138,11 +138,11 @@ fn all(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
     }
 }
 
-/// A sheet of paper with its own scrolling content.
-fn page(ui: &mut Ui, id: &str, rect: Rect, add: impl FnOnce(&mut Ui)) {
+/// A sheet of paper with its own scrolling content; that of another level is read from its top.
+fn page(ui: &mut Ui, (id, chosen): (&str, usize), rect: Rect, add: impl FnOnce(&mut Ui)) {
     paint::paper_card(ui.painter(), rect);
     widgets::part(ui, id, rect.shrink(PAD), |ui| {
-        ScrollArea::vertical().id_salt(id).auto_shrink([false, false]).show(ui, add);
+        ScrollArea::vertical().id_salt((id, chosen)).auto_shrink([false, false]).show(ui, add);
     });
 }
 

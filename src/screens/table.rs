@@ -3,9 +3,10 @@
 use super::{Hands, Pages, Seats, host::host, log, pages::Card, theatre, thinking};
 use crate::battle::whereabouts::Scene;
 use crate::board::Cell;
-use crate::engine::{BattleLog, Viewer, Window};
+use crate::engine::{BattleLog, Viewer, What, Window};
 use crate::force::{Side, UnitId};
 use crate::input::Intent;
+use crate::panels::Handover;
 use crate::view::{Board, Cast, Outlook, Playback, rings::Ring};
 use bevy::prelude::*;
 use std::{collections::BTreeSet, sync::Arc};
@@ -17,6 +18,13 @@ pub struct Seen(pub Viewer);
 /// Who looks at the table now.
 pub fn viewer(world: &World) -> Viewer {
     world.get_resource::<Seen>().map_or(Viewer::All, |seen| seen.0)
+}
+
+/// The hand-over to a side, which watches again what the other one has done as far as it saw it.
+pub(super) fn handover(world: &World, side: Side) -> Handover {
+    let mut facts = world.resource::<BattleLog>().seen_by(Viewer::Side(side));
+    let told = facts.any(|fact| matches!(fact.what, What::Ordered { side: by, .. } if by != side));
+    Handover { side, told }
 }
 
 /// Whether a viewer may see what a side is to choose from.
@@ -96,7 +104,7 @@ pub fn go_to_active(world: &mut World) {
     match middle {
         Some(middle) => outlook.centre_on(middle),
         // Before anyone stands there is the whole zone to choose from.
-        None => outlook.whole_board(),
+        None => outlook.survey(),
     }
 }
 

@@ -95,6 +95,8 @@ fn screen(hall: &Hall) -> String {
 /// What the second side sees, behind the curtain and in front of it, after the first has taken one of its cards.
 fn after(card: usize) -> [String; 2] {
     let mut hall = begin("the-bridge");
+    let first = hall.above();
+    assert!(matches!(first, Some(Above::Pass(handover)) if !handover.told), "nothing can be watched yet: {first:?}");
     while window(&hall).is_some_and(|asked| asked.name() == "SetUp") {
         take_the_seat(&mut hall);
         let side = window(&hall).expect("it is asked").side;
@@ -108,7 +110,7 @@ fn after(card: usize) -> [String; 2] {
     take_the_seat(&mut hall);
     assert_eq!(window(&hall).map(|asked| (asked.name(), asked.side)), Some(("Plan", Side::First)));
     hall.tell([Intent::Fill(0, card), Intent::Accept]);
-    assert!(matches!(hall.above(), Some(Above::Pass(Side::Second))));
+    assert!(matches!(hall.above(), Some(Above::Pass(handover)) if handover.side == Side::Second));
     let curtain = screen(&hall);
     take_the_seat(&mut hall);
     [curtain, screen(&hall)]

@@ -93,5 +93,11 @@ fn other_screens_are_drawn() {
         let lab = Scene::Lab(Box::new(super::grounds::lab()));
         draw(&format!("lab-legend-{name}"), size, scale, first, Screen { scene: lab, above: None });
     }
-    draw("pass-1280", (1280, 720), 100, first, above(Above::Pass(monkeys::force::Side::Second)));
+    draw(
+        "pass-1280",
+        (1280, 720),
+        100,
+        first,
+        above(Above::Pass(monkeys::panels::Handover { side: monkeys::force::Side::Second, told: true })),
+    );
 }

@@ -127,7 +127,7 @@ fn pages() -> Vec<(&'static str, Screen)> {
                 ..grounds::editor()
             }))),
         ),
-        ("pass", above(Above::Pass(monkeys::force::Side::Second))),
+        ("pass", above(Above::Pass(panels::Handover { side: monkeys::force::Side::Second, told: true }))),
     ]
 }
 
@@ -288,7 +288,10 @@ fn nothing_is_drawn_without_its_words() {
 fn hints_follow_the_table_and_the_hand() {
     let menu = |hints: &Hints| {
         let under = Scene::Title(values::title());
-        let screen = Screen { scene: under, above: Some(Above::Pass(monkeys::force::Side::First)) };
+        let screen = Screen {
+            scene: under,
+            above: Some(Above::Pass(panels::Handover { side: monkeys::force::Side::First, told: true })),
+        };
         let mut page = Page::new(100, LastHand::Keys, screen);
         page.hints = hints.clone();
         page.texts.clear();

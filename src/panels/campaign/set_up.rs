@@ -97,7 +97,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
     });
     let rest = room.with_min_x(list.right() + 16.0);
     if rest.width() < 560.0 {
-        page(ui, "campaign", rest, |ui| {
+        page(ui, ("campaign", set_up.chosen), rest, |ui| {
             seats(ui, desk, set_up);
             paint::divider(ui);
             about(ui, desk, set_up);
@@ -105,14 +105,14 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
         return;
     }
     let half = (rest.width() * 0.56).floor();
-    page(ui, "campaign", rest.with_max_x(rest.left() + half), |ui| about(ui, desk, set_up));
-    page(ui, "seats", rest.with_min_x(rest.left() + half + 16.0), |ui| seats(ui, desk, set_up));
+    page(ui, ("campaign", set_up.chosen), rest.with_max_x(rest.left() + half), |ui| about(ui, desk, set_up));
+    page(ui, ("seats", set_up.chosen), rest.with_min_x(rest.left() + half + 16.0), |ui| seats(ui, desk, set_up));
 }
 
-fn page(ui: &mut Ui, id: &str, rect: Rect, add: impl FnOnce(&mut Ui)) {
+fn page(ui: &mut Ui, (id, chosen): (&str, usize), rect: Rect, add: impl FnOnce(&mut Ui)) {
     paint::paper_card(ui.painter(), rect);
     widgets::part(ui, id, rect.shrink(PAD), |ui| {
-        ScrollArea::vertical().id_salt(id).auto_shrink([false, false]).show(ui, add);
+        ScrollArea::vertical().id_salt((id, chosen)).auto_shrink([false, false]).show(ui, add);
     });
 }
 

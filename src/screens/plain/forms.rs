@@ -12,7 +12,7 @@ use crate::panels::{
     form::{Choice, Form, Item, Row},
     ticks::{Tick, Ticks, Went},
 };
-use crate::screens::{table, thinking};
+use crate::screens::{lesson, table, thinking};
 use bevy::prelude::World;
 
 /// Whether a form is open that the one who looks on may fill, and whether it wants a cell.
@@ -163,13 +163,15 @@ pub(super) fn panel<B: Shown>(look: &Look<B>) -> Option<Form> {
         }
     });
     let rows: Vec<Row> = rows.collect();
+    // While the card of a lesson is read, the key is that card's.
+    let is_read = !lesson::waits_for_reading(look.world);
     Some(Form {
         side: look.decider(),
         title: form.title.clone(),
         about: form.about.clone(),
         accept: form.accept.clone(),
-        may: look.listed < look.says.len(),
-        key: look.key(Act::Choose),
+        may: is_read && look.listed < look.says.len(),
+        key: if is_read { look.key(Act::Choose) } else { String::new() },
         rows,
     })
 }

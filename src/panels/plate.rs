@@ -1,0 +1,43 @@
+//! Who is chosen, in a line on the map: on a narrow window, where the record sheet is a closed drawer.
+
+use super::{Desk, drawers::HANDLE, focus, paint, portrait, sheet::Head, style::*, widgets};
+use crate::{
+    input::{Act, Intent, intent::Fold},
+    words::word,
+};
+use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+
+/// Height of the plate.
+const HEIGHT: f32 = 26.0;
+/// The most of the map's width that it takes.
+const MOST: f32 = 0.6;
+
+/// Draws the plate at the upper left of the map, beside the tab that is there; a click opens the sheet.
+pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, head: &Head) -> Rect {
+    let painter = ui.painter();
+    let most = map.width() * MOST;
+    let name = paint::fit(painter, &head.name, bold(TEXT), INK, most - 40.0);
+    let room = most - 52.0 - name.size().x;
+    let actions = paint::fit(painter, &head.actions, text(SMALL), MUTED, room.max(0.0));
+    let actions = (!head.actions.is_empty() && !actions.elided).then_some(actions);
+    let wide = 40.0 + name.size().x + actions.as_ref().map_or(0.0, |words| words.size().x + 10.0);
+    let rect = Rect::from_min_size(map.min + vec2(HANDLE + 8.0, 8.0), vec2(wide.ceil(), HEIGHT));
+    let response = focus::feel(ui, desk, rect, ui.id().with("plate"), &head.name);
+    let painter = ui.painter();
+    painter.add(shadow().as_shape(rect, CORNER));
+    painter.rect(rect, CORNER, PAPER, Stroke::new(1.0, MUTED), StrokeKind::Inside);
+    let token = Rect::from_center_size(pos2(rect.left() + 16.0, rect.center().y), vec2(14.0, 14.0));
+    let colours = desk.palette.side(head.side);
+    portrait::side_shape(painter, head.side, token, colours.base, Stroke::new(1.0, colours.dark));
+    let name = paint::put(painter, pos2(rect.left() + 30.0, rect.center().y), Align2::LEFT_CENTER, name);
+    if let Some(words) = actions {
+        paint::put(painter, pos2(name.right() + 10.0, rect.center().y), Align2::LEFT_CENTER, words);
+    }
+    let key = desk.hints.of(Act::Column);
+    let words = word(&Act::Column.word_id());
+    let hint = if key.is_empty() { words } else { format!("{words} ({key})") };
+    if widgets::tip(response, &hint, None).clicked() {
+        desk.push(Intent::Fold(Fold::Column));
+    }
+    rect
+}
