@@ -39,7 +39,7 @@ pub struct Row {
     pub battle: String,
     /// "Round 3 of 10".
     pub round: String,
-    /// "14 turns taken".
+    /// "In turn 14", where the sides have turns of their own.
     pub turns: String,
     /// Each side with its name and how many of it are left.
     pub sides: Vec<(Side, String, String)>,

@@ -119,7 +119,7 @@ impl<H: OfBook + Host> Game for Read<H> {
         self.host.install(&mut world);
         let level = self.play_in(&mut world)?;
         let tempo = self.host.tempo(&world);
-        let turns = world.get_resource::<Record<H::Book>>().map_or(1, |record| record.turns.len());
+        let turn = world.get_resource::<Record<H::Book>>().map_or(1, |record| record.turns.len());
         let names = self.host.sides(&level);
         let over = self.host.outcome(&world).is_some();
         let viewer = if over { Viewer::All } else { Viewer::Public };
@@ -130,7 +130,8 @@ impl<H: OfBook + Host> Game for Read<H> {
         Ok(Inside {
             level: self.host.title(&level),
             round: rounds::within(self.host, tempo.round),
-            rounds: (tempo.rounds, turns),
+            rounds: tempo.rounds,
+            turn: self.host.has_turns().then_some(turn),
             sides: Side::BOTH.map(side),
             over,
             ground: self.host.ground(&world),

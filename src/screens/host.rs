@@ -117,6 +117,11 @@ pub trait Host: Battles {
         false
     }
 
+    /// Whether its rounds consist of the turns of both sides, which can be counted.
+    fn has_turns(&self) -> bool {
+        false
+    }
+
     /// The names in files of the levels that the set-up offers, of a book that shows them itself.
     fn names(&self, _workshop: &Workshop) -> Vec<String> {
         Vec::new()

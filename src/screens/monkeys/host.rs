@@ -73,6 +73,10 @@ impl Host for Hosting {
         word("book-name")
     }
 
+    fn has_turns(&self) -> bool {
+        true
+    }
+
     fn grounds(&self) -> Option<&'static dyn Grounds> {
         Some(&grounds::Of::<Monkeys>::NEW)
     }

@@ -78,8 +78,10 @@ pub struct Inside {
     pub level: String,
     /// The round, in words.
     pub round: String,
-    /// The last round if there is one, turns taken.
-    pub rounds: (Option<u16>, usize),
+    /// The last round, if there is one.
+    pub rounds: Option<u16>,
+    /// The turn that it is in, counted over both sides, where they have turns of their own.
+    pub turn: Option<usize>,
     /// Each side's name, how many of it are left, how many it had.
     pub sides: [(String, usize, usize); 2],
     /// Whether the battle is over.

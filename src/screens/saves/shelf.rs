@@ -165,11 +165,10 @@ fn row(save: &SaveFile, picture: Option<Print>, palette: Palette) -> Row {
 }
 
 fn fill(row: &mut Row, inside: &Inside, palette: Palette) {
-    let (_, turns) = inside.rounds;
     row.battle = inside.level.clone();
     row.round = stands(inside);
     (row.cells, row.dots) = (inside.ground.size(), inside.dots.clone());
-    row.turns = say("saves-turns", &[("count", turns.into())]);
+    row.turns = inside.turn.map_or_else(String::new, |turn| say("saves-turns", &[("count", turn.into())]));
     let side = |side: Side| {
         let (name, left, all) = &inside.sides[side.index()];
         let left = say("saves-left", &[("left", (*left).into()), ("all", (*all).into())]);
@@ -180,7 +179,7 @@ fn fill(row: &mut Row, inside: &Inside, palette: Palette) {
 
 /// How far a battle has got: "round 3 of 10".
 pub(super) fn stands(inside: &Inside) -> String {
-    match (inside.over, inside.rounds.0) {
+    match (inside.over, inside.rounds) {
         (true, _) => word("saves-over"),
         (false, Some(rounds)) => {
             say("saves-round-of", &[("round", inside.round.as_str().into()), ("rounds", i64::from(rounds).into())])
