@@ -76,9 +76,10 @@ pub fn submit<O: BookOrder<Book: Played>>(world: &mut World, order: O) -> Result
     let hash = ended.then(|| hash::<O::Book>(world));
     // Nobody takes back what the other side alone may know: the one that is asked next would see it.
     let next = door::window::<O::Book>(world).map(|window| window.side);
+    let side = asked.as_ref().map_or(tempo.side, |asked| asked.side);
     let handed_over = asked.is_some_and(|asked| asked.is_secret() && Some(asked.side) != next);
     let sealed = handed_over || world.resource::<Dice>().drawn() != drawn;
-    world.resource_mut::<Record<O::Book>>().note(order, before, sealed, hash);
+    world.resource_mut::<Record<O::Book>>().note(order, (side, before), sealed, hash);
     Ok(())
 }
 

@@ -2,6 +2,7 @@
 
 use super::teaching::Teaching;
 use crate::data::book::{Files, LevelFile};
+use crate::force::Side;
 use crate::rules::First;
 use bevy_ecs::resource::Resource;
 use serde::{Deserialize, Serialize};
@@ -43,8 +44,8 @@ pub struct Record<B: Files = First> {
     pub turns: Vec<TurnOrders<B>>,
     /// The lesson that the battle is part of, and how far it has got.
     pub teaching: Option<Teaching>,
-    /// The state before each order that can be taken back, oldest first.
-    past: Vec<B::Snapshot>,
+    /// Who decided, and the state before that, of each order that can be taken back, oldest first.
+    past: Vec<(Side, B::Snapshot)>,
     /// Orders taken back, the next one last.
     again: Vec<B::Order>,
     /// The order that sealed what lies before it.
@@ -90,6 +91,12 @@ impl<B: Files> Record<B> {
         self.past.len()
     }
 
+    /// These orders, the oldest first, and who decided about each.
+    pub fn free_orders(&self) -> impl Iterator<Item = (Side, &B::Order)> {
+        let before = self.orders().count() - self.past.len();
+        self.past.iter().map(|(side, _)| *side).zip(self.orders().skip(before))
+    }
+
     /// Orders that can be given again.
     pub fn steps_again(&self) -> usize {
         self.again.len()
@@ -100,8 +107,8 @@ impl<B: Files> Record<B> {
         self.seal.as_ref()
     }
 
-    /// Notes an order with the state before it; `hash` where it ended a turn.
-    pub(super) fn note(&mut self, order: B::Order, before: B::Snapshot, sealed: bool, hash: Option<u64>) {
+    /// Notes an order with who decided and the state before it; `hash` where it ended a turn.
+    pub(super) fn note(&mut self, order: B::Order, before: (Side, B::Snapshot), sealed: bool, hash: Option<u64>) {
         let turn = self.turns.last_mut().expect("a record has an open turn");
         turn.orders.push(order.clone());
         if let Some(hash) = hash {
@@ -119,7 +126,7 @@ impl<B: Files> Record<B> {
 
     /// Forgets the last order; gives the state before it.
     pub(super) fn take_back(&mut self) -> Option<B::Snapshot> {
-        let before = self.past.pop()?;
+        let (_, before) = self.past.pop()?;
         if self.turns.len() > 1 && self.turns.last().is_some_and(|turn| turn.orders.is_empty()) {
             self.turns.pop();
         }

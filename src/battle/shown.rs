@@ -194,6 +194,10 @@ pub trait Shown: Played + Drafts {
     fn exchange(_view: <Self as Rules>::View<'_>, _unit: UnitId, _order: Option<&Self::Order>) -> Vec<Duel> {
         Vec::new()
     }
+    /// The order by which the fire of a unit is foretold in that, where it has several to choose from.
+    fn fires(_view: <Self as Rules>::View<'_>, _unit: UnitId) -> Option<String> {
+        None
+    }
     /// The phases of a turn, and how it stands.
     fn course(_view: <Self as Rules>::View<'_>) -> Course {
         Course::default()

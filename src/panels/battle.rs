@@ -315,7 +315,7 @@ fn right_column(ui: &mut Ui, desk: &mut Desk, rect: Rect, battle: &Battle) {
     let upper = Rect::from_min_size(inner.min, vec2(inner.width(), wanted.min(upper_room)));
     let few = if crowded { 0 } else { sheet::FEW };
     // Where the members make room, the line that folds them brings them back.
-    let folded = battle.sheet.folded != crowded;
+    let folded = if battle.sheet.brief { battle.sheet.folded } else { battle.sheet.folded != crowded };
     let height = widgets::part(ui, "upper", upper, |ui| {
         let area = ScrollArea::vertical().id_salt("upper scroll").auto_shrink([false, false]);
         let output = area.show(ui, |ui| {

@@ -139,6 +139,8 @@ pub struct Sheet {
     pub members: Vec<Member>,
     /// Whether only the first few are shown.
     pub folded: bool,
+    /// It is folded unless hands ask for all of it, however much room there is.
+    pub brief: bool,
     /// Its characteristics, in books that have them.
     pub numbers: Vec<Number>,
     /// Its body, where it is a single fighter.

@@ -272,6 +272,7 @@ fn battle_scene(world: &mut World, kept: &mut Kept, ink: art::palette::Palette) 
     }
     (battle.asked, battle.drafted) = (asked_boxes(world, &hands), drafted);
     super::advice::dress(world, &mut battle);
+    table::dress(world, &mut battle);
     theatre::dress(world, &mut battle);
     super::speaking::dress(world, &mut battle);
     battle.reached = world.resource::<Pages>().buttons;

@@ -6,8 +6,12 @@ use crate::board::Cell;
 use crate::engine::{BattleLog, Viewer, What, Window};
 use crate::force::{Side, UnitId};
 use crate::input::Intent;
-use crate::panels::Handover;
+use crate::panels::{
+    self, Handover,
+    orders::{EndButton, Orders},
+};
 use crate::view::{Board, Cast, Outlook, Playback, rings::Ring};
+use crate::words::word;
 use bevy::prelude::*;
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -18,6 +22,17 @@ pub struct Seen(pub Viewer);
 /// Who looks at the table now.
 pub fn viewer(world: &World) -> Viewer {
     world.get_resource::<Seen>().map_or(Viewer::All, |seen| seen.0)
+}
+
+/// Once the battle is over there is nothing to order: what is left on the bar leads back to how it ended.
+pub(super) fn dress(world: &World, battle: &mut panels::Battle) {
+    if host(world).outcome(world).is_none() {
+        return;
+    }
+    let words = word("ending-again");
+    let end =
+        EndButton { short: words.clone(), words, hint: word("ending-again-about"), rule: "", armed: true, why: None };
+    battle.orders = Orders { end: Some(end), ..Orders::default() };
 }
 
 /// The hand-over to a side, which watches again what the other one has done as far as it saw it.

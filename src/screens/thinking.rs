@@ -6,6 +6,8 @@ use super::{
     seats::Seats,
     table,
 };
+use crate::battle::record::Record;
+use crate::data::book::Files;
 use crate::engine::{BattleLog, Fact, Viewer, What, Window};
 use crate::force::Side;
 use crate::input::intent::Decider;
@@ -129,6 +131,15 @@ pub fn is_shown(world: &World) -> bool {
 /// Whether a program decides: an opponent, or the adviser for a player who has left this to it.
 pub fn is_left(world: &World) -> bool {
     is_awaited(world) || host(world).decider(world) == Decider::Adviser
+}
+
+/// Whether some order that can be taken back is that of somebody at the table, who was asked for it: what an opponent ordered
+/// is taken back with it, and not by itself.
+pub fn has_own_step<B: Files>(world: &World, asked: impl Fn(&B::Order) -> bool) -> bool {
+    let Some(record) = world.get_resource::<Record<B>>() else { return false };
+    let seats = world.get_resource::<Seats>();
+    let own = |side: Side| seats.is_none_or(|seats| seats.is_human(side));
+    record.free_orders().any(|(side, order)| own(side) && asked(order))
 }
 
 /// Goes on with the opponent that is to decide: it begins to think, or gives the order it has thought of. True where

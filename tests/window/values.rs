@@ -149,6 +149,7 @@ fn sheet() -> Sheet {
         }),
         members: members.collect(),
         folded: true,
+        brief: false,
         facts: Vec::new(),
         draft: Vec::new(),
         why: Vec::new(),

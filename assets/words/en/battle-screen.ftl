@@ -368,6 +368,8 @@ card-sums = { $sums } against { $count ->
 ## Ledger and ending
 ledger-alive = { $left } of { $all }
 ledger-afar = next hex
+ending-again = The result
+ending-again-about = Shows how the battle ended.
 ending-wins = { $side } wins
 ending-draw = A draw
 ending-platoons-beaten = More than half of { $loser }'s platoons are eliminated or driven off: { $gone } of { $all }.

@@ -7,17 +7,18 @@ use crate::engine::{
     fact::{What, Who},
 };
 use crate::force::UnitId;
-use crate::rules::suppression::{View, assault, choices, muster::Goal, objectives, windows::Ask};
+use crate::rules::suppression::{View, assault, choices, fall_back, muster::Goal, objectives, windows::Ask};
 use crate::words::{say, word};
 use bevy_ecs::world::World;
 
 /// The phases of a turn, and the score. While the sides set up there is no turn yet.
 pub(super) fn course(view: View) -> Course {
     let now = match view.clock.window().map(Ask::of) {
-        None | Some(Ask::SetUp) => return Course::default(),
+        Some(Ask::SetUp) => return Course::default(),
         Some(Ask::Lead | Ask::Officer) => 0,
         Some(Ask::Act) => 1,
-        Some(Ask::Charge | Ask::Consolidate) => 2,
+        // At the end nobody is asked, and the score still stands.
+        None | Some(Ask::Charge | Ask::Consolidate) => 2,
     };
     let phase = |(id, rule, reported): (&str, &'static str, bool)| Phase {
         name: word(&format!("suppression-phase-{id}")),
@@ -51,8 +52,12 @@ pub(super) fn waiting(view: View) -> Waiting {
         Some(Ask::Act) => {
             let (must, may): (Vec<_>, Vec<_>) = choices::waiting(view).partition(|(_, must)| *must);
             let note = |unit| {
-                let markers = i32::from(view.field.unit(unit).markers.0);
-                Note::new(say("suppression-must-fall-back", &[("markers", markers.into())]), "A4")
+                let terms = [("markers", i32::from(view.field.unit(unit).markers.0).into())];
+                // From its own edge a unit falls back off the board (G8).
+                match fall_back::leaves(view.field, unit) {
+                    true => Note::new(say("suppression-must-leave", &terms), "G8"),
+                    false => Note::new(say("suppression-must-fall-back", &terms), "A4"),
+                }
             };
             let terms = [("must", must.len().into()), ("may", (may.len() + must.len()).into())];
             Waiting {

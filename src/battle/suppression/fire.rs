@@ -193,6 +193,13 @@ fn casualties(field: &Field, target: UnitIx, odds: &Odds, began: usize) -> Vec<C
     rows.into_iter().filter(|(_, chance, _)| *chance > 0).map(row).collect()
 }
 
+/// The action by which a unit shoots best, by its markers now (R4).
+pub(super) fn best(field: &Field, unit: UnitIx) -> Action {
+    let led = field.leader(unit).is_some() && command::outside(field, unit) == 0;
+    let major = field.unit(unit).markers.0 == 0 && led;
+    if major { Action::FocusFire } else { Action::OpenFire }
+}
+
 /// The best that a unit could do to another by fire from where both stand, by its markers now.
 pub(super) fn could(field: &Field, unit: UnitIx, target: UnitIx) -> Fire {
     let state = field.unit(unit);
@@ -208,8 +215,7 @@ pub(super) fn could(field: &Field, unit: UnitIx, target: UnitIx) -> Fire {
         let terms = [("unit", name.into()), ("markers", i32::from(markers).into())];
         return Fire { why: Some(Note::new(say("suppression-fire-markers", &terms), "R4")), ..Fire::default() };
     }
-    let major = markers == 0 && field.leader(unit).is_some() && command::outside(field, unit) == 0;
-    let action = if major { Action::FocusFire } else { Action::OpenFire };
+    let action = best(field, unit);
     let title = [
         ("unit", name.into()),
         ("target", enemy.into()),

@@ -20,7 +20,14 @@ pub(super) fn order(view: View, unit: UnitId, verb: &str) -> Option<(Order, Ille
     let window = view.clock.window().filter(|window| window.side == unit.side)?;
     let ix = view.field.find(unit)?;
     let order = match Ask::of(window) {
-        Ask::Act => Order::Act(deed(view, ix, Action::ALL.into_iter().find(|action| action.name() == verb)?)?),
+        Ask::Act => {
+            let action = Action::ALL.into_iter().find(|action| action.name() == verb)?;
+            // A unit that has acted, or has too many markers, is told so of every action.
+            if let Err(why) = check_action(view.field, view.turn, ix, action) {
+                return Some((Order::Act(Deed::new(unit, action)), why));
+            }
+            Order::Act(deed(view, ix, action)?)
+        }
         Ask::Charge => charge(view, ix)?,
         Ask::SetUp | Ask::Lead | Ask::Officer | Ask::Consolidate => return None,
     };
@@ -31,7 +38,6 @@ pub(super) fn order(view: View, unit: UnitId, verb: &str) -> Option<(Order, Ille
 /// A run that leads nowhere, or shots that find nobody.
 fn deed(view: View, unit: UnitIx, action: Action) -> Option<Deed> {
     let field = view.field;
-    check_action(field, view.turn, unit, action).ok()?;
     let bare = Deed::new(field.unit(unit).id, action);
     if action.shoots() {
         let march = March::of(field, unit, action).filter(|_| action.motion() == Motion::Regroup);

@@ -23,6 +23,7 @@ use crate::rules::suppression::{
     prospect::{self, shaken_by_template},
     shooting::{self, Stands},
     template,
+    windows::Ask,
 };
 use crate::words::{say, word};
 
@@ -38,6 +39,10 @@ pub(super) fn of(view: View, order: &Order) -> Option<Prospect> {
 /// What the unit and each enemy could do to each other by fire, once the order has been carried out.
 pub(super) fn exchange(view: View, unit: UnitId, order: Option<&Order>) -> Vec<Duel> {
     let Some(own) = view.field.find(unit) else { return Vec::new() };
+    // Nobody shoots in an Assault Phase (R1).
+    if view.clock.window().map(Ask::of) != Some(Ask::Act) {
+        return Vec::new();
+    }
     let after = match order {
         Some(Order::Act(deed)) if deed.unit == unit && deed.action != Action::FallBack => after(view.field, own, deed),
         _ => None,

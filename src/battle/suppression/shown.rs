@@ -1,13 +1,13 @@
 //! What a window needs of Suppression Actions to show and play it by the shapes of its windows.
 
 use super::{
-    bar, board, called, course, hopeless, levels, outline, page, prospect,
+    bar, board, called, course, fire, hopeless, levels, outline, page, prospect,
     tell::{self, Names},
 };
 use crate::battle::{
     account::{Course, Duel, Group, Note, Page, Prospect, Report, Roll, Waiting},
     outline::{About, Objective, Outline, Signs},
-    shown::{Piece, Says, Shown, Wish, named},
+    shown::{Piece, Says, Shown, Wish, named, words_of},
     told::LogLine,
 };
 use crate::board::{Cell, terrain::Ground};
@@ -101,7 +101,8 @@ impl Shown for Suppression {
             Order::Consolidate(moves) => {
                 let unit = view.clock.window().and_then(|window| window.about);
                 let (cell, ends) = unit.map_or((None, Vec::new()), |unit| ends(view.field, unit, moves));
-                Says { cell, ends, unit, ..says }
+                let title = if cell.is_some() { says.title } else { word("suppression-order-stay") };
+                Says { cell, ends, unit, title, ..says }
             }
             Order::Officer(_) | Order::EndActions | Order::EndAssault | Order::Concede => says,
         }
@@ -150,6 +151,11 @@ impl Shown for Suppression {
 
     fn prospect(view: View, order: &Order) -> Option<Prospect> {
         prospect::of(view, order)
+    }
+
+    fn fires(view: View, unit: UnitId) -> Option<String> {
+        let unit = view.field.find(unit)?;
+        Some(words_of::<Self>("order", fire::best(view.field, unit).name()))
     }
 
     fn exchange(view: View, unit: UnitId, order: Option<&Order>) -> Vec<Duel> {

@@ -29,13 +29,19 @@ pub fn rearward(field: &Field, side: Side, from: Cell, rows: i16) -> Cell {
     Cell::new(from.x, y)
 }
 
+/// Whether a unit that falls back leaves the board: its leader stands in its own edge row (G8).
+pub fn leaves(field: &Field, unit: UnitIx) -> bool {
+    let side = field.unit(unit).id.side;
+    field.head(unit).is_some_and(|(_, from)| from.y == own_row(side, field.size()))
+}
+
 /// A unit falls back, or leaves the board and is destroyed if its leader stands in its own edge row (G8).
 pub(super) fn fall_back(deeds: &mut Deeds, unit: UnitIx, rule: &'static str) {
     let Some((head, from)) = deeds.field.head(unit) else { return };
     let side = deeds.field.unit(unit).id.side;
     // The bonus of the ground and the malus of a run end (A3).
     deeds.set_evasion(unit, 0, "G8");
-    if from.y == own_row(side, deeds.field.size()) {
+    if leaves(&deeds.field, unit) {
         return deeds.destroy(unit, Pile::Routed, "G8");
     }
     let die = deeds.throw(unit, 1, None, "fall-back", rule, |_| false)[0];

@@ -103,12 +103,13 @@ fn undo<B: Shown>(look: &Look<B>) -> UndoMark {
     let Some(record) = look.world.get_resource::<Record<B>>() else {
         return UndoMark { sealed: word("undo-nothing"), ..UndoMark::default() };
     };
-    let sealed = match (record.free_steps(), record.seal()) {
+    let free = if thinking::has_own_step::<B>(look.world, |_| true) { record.free_steps() } else { 0 };
+    let sealed = match (free, record.seal()) {
         (0, Some(_)) => word("plain-sealed"),
         (0, None) => word("undo-nothing"),
         _ => String::new(),
     };
-    UndoMark { free: record.free_steps(), again: record.steps_again(), sealed, rule: None }
+    UndoMark { free, again: record.steps_again(), sealed, rule: None }
 }
 
 /// The question of the open window; none while orders are given.

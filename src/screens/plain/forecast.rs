@@ -1,7 +1,7 @@
 //! What an order would come to before it is given, and what each enemy could do: the book's plain values in the cards that
 //! every book uses.
 
-use super::{fill::portrait, look::Look};
+use super::{fill::portrait, look::Look, sheet};
 use crate::battle::{
     account::{Chance, Duel, Fire, Hurt, Note, Part, Prospect, Term},
     shown::Shown,
@@ -80,7 +80,9 @@ fn filled<B: Shown>(look: &Look<B>, prospect: Prospect) -> Forecast {
         None => (String::new(), Odds::default(), Vec::new()),
     };
     Forecast {
-        title: prospect.title,
+        title: look.acting().map_or(prospect.title.clone(), |unit| {
+            say("plain-forecast", &[("unit", look.name(unit).into()), ("order", prospect.title.as_str().into())])
+        }),
         against: prospect.against.map(|unit| (unit.side, look.name(unit))),
         parts: prospect.parts.into_iter().map(part).collect(),
         notes: prospect.notes.iter().map(why).chain(told).collect(),
@@ -118,7 +120,8 @@ pub(super) fn exchange<B: Shown>(look: &Look<B>) -> Option<Exchange> {
     if look.shape() != Some(Shape::Act) || look.choices.is_none() || pointed(look).is_some() {
         return None;
     }
-    let unit = look.acting().filter(|unit| look.hands.shown().is_none_or(|shown| shown == *unit))?;
+    // It stands below the page of its unit, and below nobody else's.
+    let unit = look.acting().filter(|unit| sheet::shown(look) == Some(*unit))?;
     let order = look.marked().and_then(|place| look.choices.as_ref()?.orders.get(place));
     let of_unit = look.marked().is_none_or(|place| look.says[place].unit == Some(unit));
     // An order that is about somebody else has a forecast of its own.
@@ -132,8 +135,10 @@ pub(super) fn exchange<B: Shown>(look: &Look<B>) -> Option<Exchange> {
     let mut rows: Vec<Row> = duels.into_iter().filter_map(|duel| row(look, duel)).collect();
     rows.sort_by_key(|row| std::cmp::Reverse(row.weight));
     let moved = look.marked().is_some_and(|place| look.says[place].cell.is_some());
+    let place = word(if moved { "exchange-there" } else { "exchange-here" });
     Some(Exchange {
-        place: word(if moved { "exchange-there" } else { "exchange-here" }),
+        place: B::fires(look.view, unit)
+            .map_or(place.clone(), |how| say("exchange-with", &[("how", how.into()), ("place", place.into())])),
         nobody: if rows.is_empty() { word("exchange-nobody") } else { String::new() },
         rows,
     })

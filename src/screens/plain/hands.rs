@@ -32,6 +32,7 @@ pub(super) fn answer<B: Shown>(world: &mut World, hands: &mut Hands, intent: &In
         Intent::Hold(held @ Held::Breakdown, on) => hands.hold(*held, *on),
         Intent::Fold(Fold::Report) => put_aside::<B>(world, hands),
         Intent::Fold(fold) => hands.toggle(*fold),
+        Intent::Undo if !thinking::has_own_step::<B>(world, |_| true) => {}
         Intent::Undo => travel::<B>(world, hands, play::undo::<B>),
         Intent::Redo => travel::<B>(world, hands, play::redo::<B>),
         Intent::Back => return back(hands),

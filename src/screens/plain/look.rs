@@ -4,7 +4,7 @@ use super::kept::{self, Asked};
 use crate::battle::{
     account::{Note, Turned},
     form::Form,
-    shown::{Piece, Says, Shown, Wish},
+    shown::{Piece, Says, Shown, Wish, words_of},
 };
 use crate::board::Cell;
 use crate::engine::{Choices, Refusal, Shape, VerbKind, Viewer, Window, door, fact::Audience};
@@ -343,7 +343,9 @@ impl<'a, B: Shown> Look<'a, B> {
 
     /// A refusal in words, units and pieces by their names, with its rule.
     pub fn why(&self, why: &B::Illegal) -> Why {
+        let is_verb = |text: &str| B::VERBS.iter().any(|kind| kind.name == text);
         let named = |term: Term| match &term {
+            Term::Text(text) if is_verb(text) => words_of::<B>("order", text).into(),
             Term::Text(text) => self.named(text).map_or(term, Term::from),
             Term::Number(_) => term,
         };

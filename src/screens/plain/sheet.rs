@@ -28,7 +28,7 @@ pub(super) fn sheet<B: Shown>(look: &Look<B>) -> Sheet {
 }
 
 /// The unit under the pointer, else the chosen one; while something is drafted, who would do it.
-fn shown<B: Shown>(look: &Look<B>) -> Option<UnitId> {
+pub(super) fn shown<B: Shown>(look: &Look<B>) -> Option<UnitId> {
     let stands = |unit: &UnitId| look.place(*unit).is_some();
     let hovered = || look.hands.hover().and_then(|cell| look.on(cell)).map(|piece| piece.id.unit);
     let chosen = look.hands.shown().filter(stands);
@@ -57,7 +57,13 @@ fn of_unit<B: Shown>(look: &Look<B>, unit: UnitId) -> Sheet {
     let pieces = || look.pieces.iter().filter(move |piece| piece.id.unit == unit);
     let head = Head { side: unit.side, name: look.name(unit), line: look.side(unit.side), actions: String::new() };
     let Some(page) = B::page(look.view, unit) else {
-        return Sheet { head: Some(head), members: pieces().map(member).collect(), folded, ..Sheet::default() };
+        return Sheet {
+            head: Some(head),
+            members: pieces().map(member).collect(),
+            folded,
+            brief: true,
+            ..Sheet::default()
+        };
     };
     let members =
         page.models.iter().filter_map(|model| Some(listed(pieces().find(|piece| piece.id == model.piece)?, model)));
@@ -67,6 +73,7 @@ fn of_unit<B: Shown>(look: &Look<B>, unit: UnitId) -> Sheet {
         figure: page.figure.as_ref().map(figure),
         members: members.collect(),
         folded,
+        brief: true,
         knacks: knacks(&page),
         why: page.limits.iter().map(why).collect(),
         facts: page.facts,

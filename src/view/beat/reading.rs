@@ -57,7 +57,9 @@ impl Beat {
             }
             What::Smoked { by, cell, radius } => Beat::Smoke(by, cell, radius),
             What::Held { object, cell, .. } => {
-                Beat::Take(if object == "marker" { Sign::Victory } else { Sign::Crate }, cell)
+                // A place that is held is no thing that is carried.
+                let place = ["marker", "objective", "pump"].contains(&object);
+                Beat::Take(if place { Sign::Victory } else { Sign::Crate }, cell)
             }
             _ => Beat::Quiet,
         };

@@ -1,12 +1,13 @@
 # Before you commit: what could be done from a place, both ways.
 
 window-exchange = Both sides
-window-exchange-about = What this squad could do to each enemy, and each enemy to it: wounded on average, powers and odds. Point at a bar for the exact chances.
+window-exchange-about = What this unit could do to each enemy, and each enemy to it: casualties on average, and the odds. Point at a bar for the exact chances.
 window-we-fell = you wound
 window-they-fell = they wound
 window-hold-breakdown = Hold Shift for the full breakdown.
 exchange-there = from there
 exchange-here = from here
+exchange-with = { $how }, { $place }
 exchange-nobody = No enemy in sight and range, either way.
 exchange-title = { $unit } on { $target }
 exchange-lie = { $open } in the open, { $covered } in cover

@@ -18,7 +18,8 @@ suppression-order-lead = Leads
 suppression-order-officer = Tests
 suppression-order-end-actions = End the Action Phase
 suppression-order-end-assault = End the Assault Phase
-suppression-order-consolidate = Move on
+suppression-order-consolidate = Move here
+suppression-order-stay = Stay here
 suppression-model = { $weapon } { $number }
 suppression-group-major = Major
 suppression-group-minor = Minor
@@ -203,6 +204,7 @@ suppression-phase-assault-about = Units that advanced, halted or did nothing may
 suppression-score-about = Points for objectives: 1 for each one held at the end of a round. Held now: { $first } and { $second } of { $all }.
 suppression-seize-about = Objectives held now: { $first } and { $second } of { $all }.
 suppression-must-fall-back = { $markers } markers: must fall back
+suppression-must-leave = { $markers } markers: must fall back from its own edge, and is destroyed
 suppression-end-actions = { $may ->
     [0] End phase – all have acted
     [1] { $must ->

@@ -4,8 +4,8 @@ use super::models::{Look, tray};
 use crate::battle::{self, tell::kebab};
 use crate::engine::window::WindowKind;
 use crate::input::intent::Decider;
-use crate::rules::monkeys::{order::Order, windows::Ask};
-use crate::screens::Settings;
+use crate::rules::monkeys::{Monkeys, order::Order, windows::Ask};
+use crate::screens::{Settings, thinking};
 use crate::words::word;
 use bevy::prelude::World;
 
@@ -56,4 +56,15 @@ pub fn unasked(world: &World) -> Option<Order> {
     of(super::act::window_name(world)?)?;
     let alike = || tray::dice_alike(&Look::at(world, &super::Hands::default()));
     if decider(world) == Decider::Marked || alike() { battle::choices(world)?.default } else { None }
+}
+
+/// Whether the player was asked for an order: a platoon that is activated without asking goes back with the order it
+/// follows.
+pub fn was_asked(world: &World, order: &Order) -> bool {
+    !matches!(order, Order::Designate(_)) || asks_player(world, "Designate")
+}
+
+/// Whether some order that can be taken back is one that a player was asked for.
+pub fn has_own_step(world: &World) -> bool {
+    thinking::has_own_step::<Monkeys>(world, |order| was_asked(world, order))
 }

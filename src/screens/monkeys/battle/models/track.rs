@@ -12,8 +12,7 @@ use crate::panels::{
     track::{Token, Track, Turn as Stand, UndoMark},
 };
 use crate::rules::monkeys::{commit, order::Order, platoons::Turn, sequence::Frame};
-use crate::screens::rounds;
-use crate::screens::seats::Seats;
+use crate::screens::{rounds, seats::Seats};
 use crate::words::{say, word};
 
 const STEPS: [&str; 5] =
@@ -203,7 +202,7 @@ fn undo(look: &Look) -> UndoMark {
     let Some(record) = look.world.get_resource::<Record>() else {
         return UndoMark { sealed: word("undo-nothing"), rule: Some(UNDO.to_owned()), ..UndoMark::default() };
     };
-    let free = record.free_steps();
+    let free = if kinds::has_own_step(look.world) { record.free_steps() } else { 0 };
     let sealed = match (free, record.seal()) {
         (0, Some(_)) => sealed(look),
         (0, None) => word("undo-nothing"),
@@ -220,10 +219,8 @@ fn undo(look: &Look) -> UndoMark {
 fn takes_back_the_turn(look: &Look, record: &Record) -> bool {
     let seats = look.world.get_resource::<Seats>();
     let people = seats.is_none_or(|seats| seats.is_human(look.turn.side.other()));
-    // A platoon that was activated without asking goes back with the order it followed.
-    let unasked = |order: &Order| matches!(order, Order::Designate(_)) && !kinds::asks_player(look.world, "Designate");
     let mut latest = record.turns.iter().rev().flat_map(|turn| turn.orders.iter().rev()).take(record.free_steps());
-    people && latest.find(|order| !unasked(order)) == Some(&Order::EndTurn)
+    people && latest.find(|order| kinds::was_asked(look.world, order)) == Some(&Order::EndTurn)
 }
 
 /// The last roll, which nobody can take back (T-11).
