@@ -80,6 +80,8 @@ pub struct Wish<'a> {
 pub trait Shown: Played + Drafts {
     /// Whether the book calls a round a turn.
     const IN_TURNS: bool = false;
+    /// The rules about ground that isn't open, and about objectives; empty where the book has none.
+    const UNDERFOOT: [&'static str; 2] = ["", ""];
     /// How a round goes, in a sentence.
     fn round_about() -> String;
     /// What the book is called.

@@ -102,7 +102,11 @@ fn bring_asked(world: &mut World, pages: &mut Pages, window: &Window) {
     let hands = world.resource::<Hands>();
     let cells = if everybody { Vec::new() } else { host(world).asked_cells(world, hands) };
     let cells = at_once(world.resource::<Outlook>(), cells);
-    let nearer = world.resource_mut::<Outlook>().show_all(&cells);
+    let mut outlook = world.resource_mut::<Outlook>();
+    let nearer = outlook.show_all(&cells);
+    if cells.is_empty() {
+        outlook.close_up();
+    }
     if nearer && cells.is_empty() {
         table::go_to_active(world);
     }

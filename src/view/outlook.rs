@@ -51,6 +51,8 @@ pub struct Outlook {
     held: bool,
     /// Whether the view goes to what happens at all.
     follows: bool,
+    /// The board was drawn out from under the cards of a decision, and not by the player.
+    drawn: bool,
 }
 
 impl Default for Outlook {
@@ -70,6 +72,7 @@ impl Default for Outlook {
             quiet: 0.0,
             held: false,
             follows: true,
+            drawn: false,
         }
     }
 }
@@ -159,7 +162,7 @@ impl Outlook {
     pub fn pan(&mut self, by: Vec2) {
         self.goal = None;
         self.quiet = QUIET;
-        self.held = true;
+        (self.held, self.drawn) = (true, false);
         self.corner -= by * self.scale;
         self.settle();
     }
@@ -265,21 +268,6 @@ impl Outlook {
     pub fn bring(&mut self, cells: impl IntoIterator<Item = Cell>) {
         self.quiet = 0.0;
         self.show(cells);
-    }
-
-    /// Whether cells lie near enough to each other to be seen at once, with a little round them.
-    pub fn holds(&self, cells: impl IntoIterator<Item = Cell>) -> bool {
-        self.has_room(self.around(cells), self.cell)
-    }
-
-    /// Whether all of them can be seen at once, from however far away.
-    pub fn could_hold(&self, cells: impl IntoIterator<Item = Cell>) -> bool {
-        self.has_room(self.around(cells), STEPS[0])
-    }
-
-    /// Whether a box of cells, with a little round it, is seen whole at a step.
-    fn has_room(&self, cells: Option<Rect>, step: u32) -> bool {
-        cells.is_none_or(|cells| ((cells.size() + 2.0) * step as f32).cmple(self.opening.size()).all())
     }
 
     /// Eases what happens into view, if the view follows it and the player has not moved it since the last decision.

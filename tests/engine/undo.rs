@@ -14,11 +14,14 @@ fn undo_goes_back_to_the_last_die_and_redo_forward_again() {
     battle::begin(&mut world, &small(), 11);
     let mut player = ChancePlayer::new(11);
     let mut hashes = vec![battle::hash(&mut world)];
-    let mut undone = 0;
+    let (mut undone, mut given) = (0, Vec::new());
     while let Some(order) = player.choose::<Order>(&world) {
+        given.push((battle::decider(&world).expect("somebody decides"), order.clone()));
         battle::submit(&mut world, order).expect("a choice is accepted");
         hashes.push(battle::hash(&mut world));
         let free = world.resource::<Record>().free_steps();
+        let told: Vec<_> = world.resource::<Record>().free_orders().map(|(side, one)| (side, one.clone())).collect();
+        assert_eq!(told, given[given.len() - free..], "what can be taken back, and whose it is");
         let last = hashes.len() - 1;
         for back in 1..=free {
             assert!(battle::undo(&mut world));

@@ -249,6 +249,18 @@ fn it_opens_by_itself_once_all_is_rolled_and_is_put_aside() {
     hall.tell([Intent::Fold(Fold::Report)]);
     assert_eq!(report(&hall), None);
     hall.tell([Intent::Fold(Fold::Report)]);
+    assert_eq!(report(&hall), Some(opened.clone()));
+    // One step back puts it aside too, before the menu opens.
+    hall.tell([Intent::Back]);
+    assert!(report(&hall).is_none() && hall.above().is_none());
+    // The help opens at the ground under the pointer.
+    let ground = Suppression::view(hall.0.world()).field.ground();
+    let rough = ground.spots().cells().find(|cell| ground.spots()[*cell].kind != 0).expect("there is some");
+    let free = Suppression::view(hall.0.world()).field.at(rough).is_none();
+    hall.tell([Intent::Hover(Some(rough)), Intent::Help(None)]);
+    let page = hall.above().map(|above| format!("{above:?}")).unwrap_or_default();
+    assert!(!free || page.contains("G24"), "{page}");
+    hall.tell([Intent::Help(None), Intent::Fold(Fold::Report)]);
     assert_eq!(report(&hall), Some(opened));
     // Whoever gives an order has read it.
     let before = orders(&hall);

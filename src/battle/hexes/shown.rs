@@ -26,6 +26,8 @@ use bevy_ecs::world::World;
 use std::{collections::BTreeMap, path::Path, sync::Arc};
 
 impl Shown for Hexes {
+    const UNDERFOOT: [&'static str; 2] = ["G22", ""];
+
     fn book() -> String {
         word("hexes-book-name")
     }

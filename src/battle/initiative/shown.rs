@@ -35,6 +35,8 @@ use bevy_ecs::world::World;
 use std::{collections::BTreeMap, path::Path, sync::Arc};
 
 impl Shown for Initiative {
+    const UNDERFOOT: [&'static str; 2] = ["G21", "G22"];
+
     const IN_TURNS: bool = true;
 
     fn round_about() -> String {

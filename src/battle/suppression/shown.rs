@@ -32,6 +32,8 @@ use bevy_ecs::world::World;
 use std::{collections::BTreeMap, path::Path, sync::Arc};
 
 impl Shown for Suppression {
+    const UNDERFOOT: [&'static str; 2] = ["G24", "G13"];
+
     fn book() -> String {
         word("suppression-book")
     }

@@ -35,7 +35,7 @@ pub(super) fn answer<B: Shown>(world: &mut World, hands: &mut Hands, intent: &In
         Intent::Undo if !thinking::has_own_step::<B>(world, |_| true) => {}
         Intent::Undo => travel::<B>(world, hands, play::undo::<B>),
         Intent::Redo => travel::<B>(world, hands, play::redo::<B>),
-        Intent::Back => return back(hands),
+        Intent::Back => return back::<B>(world, hands),
         other => {
             if let Some(place) = taken::<B>(world, hands, other) {
                 take::<B>(world, hands, place);
@@ -60,19 +60,22 @@ fn taken<B: Shown>(world: &World, hands: &mut Hands, intent: &Intent) -> Option<
 
 /// The table of rolls is put aside, or shown again.
 fn put_aside<B: Shown>(world: &World, hands: &mut Hands) {
-    let latest = newest::<B>(world, hands);
+    let latest = report::newest::<B>(world, hands);
     hands.plain.reported = if hands.plain.reported == latest { None } else { latest };
 }
 
-/// The number of the newest table of rolls.
-fn newest<B: Shown>(world: &World, hands: &Hands) -> Option<u32> {
-    report::latest(&Look::<B>::at(world, hands), usize::MAX).map(|report| report.number)
-}
-
-/// One step back: what is drafted, the kind of order; then the menu.
-fn back(hands: &mut Hands) -> Beyond {
+/// One step back: what is drafted, the kind of order, the table of rolls; then the menu.
+fn back<B: Shown>(world: &World, hands: &mut Hands) -> Beyond {
     hands.note(None);
-    if hands.plain.picked.take().is_some() || hands.leave_mode() { Beyond::Nothing } else { Beyond::Menu }
+    if hands.plain.picked.take().is_some() || hands.leave_mode() {
+        return Beyond::Nothing;
+    }
+    let latest = report::newest::<B>(world, hands);
+    if latest.is_none() || latest == hands.plain.reported {
+        return Beyond::Menu;
+    }
+    hands.plain.reported = latest;
+    Beyond::Nothing
 }
 
 fn travel<B: Shown>(world: &mut World, hands: &mut Hands, step: fn(&mut World) -> bool) {
@@ -91,7 +94,7 @@ pub(super) fn give<O: BookOrder<Book: Shown>>(world: &mut World, hands: &mut Han
         return;
     }
     // Who gives an order has read what was rolled before.
-    let read = newest::<O::Book>(world, &hands.clone());
+    let read = report::newest::<O::Book>(world, &hands.clone());
     match play::submit(world, order) {
         Ok(()) => {
             kept::forget::<O::Book>(world);

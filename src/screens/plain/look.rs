@@ -218,6 +218,23 @@ impl<'a, B: Shown> Look<'a, B> {
         }
     }
 
+    /// The rule about what lies under the pointer where nobody stands.
+    pub fn underfoot(&self) -> Option<&'static str> {
+        let cell = self.hands.hover().filter(|cell| self.on(*cell).is_none())?;
+        let [terrain, objective] = B::UNDERFOOT;
+        let ground = B::ground(self.view);
+        let is_goal = B::objectives(self.world).iter().any(|one| one.cells.contains(&cell));
+        let is_open = !ground.contains(cell) || ground.spots()[cell].kind == 0;
+        let rule = if is_goal {
+            objective
+        } else if is_open {
+            ""
+        } else {
+            terrain
+        };
+        (!rule.is_empty()).then_some(rule)
+    }
+
     /// The kinds of order on the bar, each with its place there: those that the book lists as far as the chosen unit has to
     /// do with them, else those that there are. What no unit gives, and what needs nothing else, ends the turn instead.
     pub fn verbs(&self) -> Vec<(Verb, String, &'static str)> {

@@ -257,7 +257,7 @@ impl<B: Shown> Host for Plain<B> {
         let order = drafted.and_then(|(place, choices)| choices.orders.get(place));
         let chosen = hands.mode().and_then(|mode| B::VERBS.get(usize::from(mode.0)));
         let rule = order.map(|order| B::rule_of(look.view, order)).or(chosen.map(|kind| kind.rule));
-        let rule = rule.or_else(|| look.window().map(|window| window.kind.rule));
+        let rule = rule.or_else(|| look.underfoot()).or_else(|| look.window().map(|window| window.kind.rule));
         refused.or_else(|| rule.map(str::to_owned))
     }
 

@@ -14,7 +14,9 @@ use crate::panels::{
     sheet::Tone,
     warning::{Idle, Warning},
 };
+use crate::screens::Hands;
 use crate::words::say;
+use bevy::prelude::World;
 
 /// The latest table of rolls, as far as it has been shown.
 pub(super) fn latest<B: Shown>(look: &Look<B>, told: usize) -> Option<Report> {
@@ -85,4 +87,9 @@ pub(super) fn warning<B: Shown>(look: &Look<B>) -> Option<Warning> {
         .collect();
     let foot = say("plain-end-again", &[("key", look.key(Act::EndTurn).into()), ("about", waiting.about.into())]);
     Some(Warning { title, units, lost: lost.join("\n"), foot })
+}
+
+/// The number of the newest table of rolls.
+pub(super) fn newest<B: Shown>(world: &World, hands: &Hands) -> Option<u32> {
+    latest(&Look::<B>::at(world, hands), usize::MAX).map(|report| report.number)
 }

@@ -1,6 +1,6 @@
 //! Room for those whom a decision is about, beside the cards that lie on the map.
 
-use super::Outlook;
+use super::{BEYOND, Outlook, STEPS};
 use crate::board::Cell;
 use bevy::prelude::*;
 
@@ -33,8 +33,31 @@ impl Outlook {
             self.set_step(step, self.opening.size() / 2.0);
         }
         if corner != self.corner {
-            self.goal = Some(corner);
+            (self.goal, self.drawn) = (Some(corner), true);
         }
+    }
+
+    /// Nobody lies under cards any more: a board that was drawn out from under them goes back.
+    pub fn close_up(&mut self) {
+        if std::mem::take(&mut self.drawn) {
+            let back = self.within(self.corner, BEYOND, 0.0);
+            self.goal = (back != self.corner).then_some(back);
+        }
+    }
+
+    /// Whether cells lie near enough to each other to be seen at once, with a little round them.
+    pub fn holds(&self, cells: impl IntoIterator<Item = Cell>) -> bool {
+        self.has_room(self.around(cells), self.cell)
+    }
+
+    /// Whether all of them can be seen at once, from however far away.
+    pub fn could_hold(&self, cells: impl IntoIterator<Item = Cell>) -> bool {
+        self.has_room(self.around(cells), STEPS[0])
+    }
+
+    /// Whether a box of cells, with a little round it, is seen whole at a step.
+    pub(super) fn has_room(&self, cells: Option<Rect>, step: u32) -> bool {
+        cells.is_none_or(|cells| ((cells.size() + 2.0) * step as f32).cmple(self.opening.size()).all())
     }
 
     /// The same view from another step, round the same middle.

@@ -61,6 +61,13 @@ fn whom_a_decision_is_about_is_drawn_out_from_under_its_cards() {
         }
         let seen = |cell: &Cell| cards.iter().all(|card| card.intersect(outlook.rect_of(*cell)).is_empty());
         assert!(zone.iter().all(seen), "{:?}", outlook.rect_of(Cell::new(18, 0)));
+        // Once it is answered the board goes back to where it is seen whole, or with little wood.
+        outlook.close_up();
+        for _ in 0..200 {
+            outlook.ease(0.016, false);
+        }
+        let top = outlook.rect_of(Cell::new(18, 0)).min.y;
+        assert!(top <= 44.0 + 6.0 * outlook.cell_size(), "{top}");
     }
 }
 
