@@ -225,8 +225,10 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
         let accept =
             (shut && battle.sheet.accept.is_some()).then(|| sheet::accept_on_map(ui, desk, (map, tray), &battle.sheet));
         islands.extend(accept);
-        let is_calm = battle.band.is_none() && battle.decision.is_none() && battle.lesson.is_none();
-        let chosen = battle.sheet.head.as_ref().filter(|_| shut && is_calm);
+        // Everything that is asked or told comes before it.
+        let asked = battle.band.is_some() || battle.decision.is_some() || battle.lesson.is_some();
+        let told = battle.report.is_some() || battle.bubble.is_some();
+        let chosen = battle.sheet.head.as_ref().filter(|_| shut && !asked && !told);
         islands.extend(chosen.map(|head| plate::draw(ui, desk, map, head)));
         if let Some(content) = &battle.warning {
             islands.push(warning::draw(ui, desk, map, right, content));
