@@ -226,9 +226,9 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
             (shut && battle.sheet.accept.is_some()).then(|| sheet::accept_on_map(ui, desk, (map, tray), &battle.sheet));
         islands.extend(accept);
         // Everything that is asked or told comes before it.
-        let asked = battle.band.is_some() || battle.decision.is_some() || battle.lesson.is_some();
-        let told = battle.report.is_some() || battle.bubble.is_some();
-        let chosen = battle.sheet.head.as_ref().filter(|_| shut && !asked && !told);
+        let is_asked = battle.band.is_some() || battle.decision.is_some() || battle.lesson.is_some();
+        let is_told = battle.report.is_some() || battle.bubble.is_some();
+        let chosen = battle.sheet.head.as_ref().filter(|_| shut && !is_asked && !is_told);
         islands.extend(chosen.map(|head| plate::draw(ui, desk, map, head)));
         if let Some(content) = &battle.warning {
             islands.push(warning::draw(ui, desk, map, right, content));

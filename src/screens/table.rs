@@ -1,6 +1,6 @@
 //! The battle on the table, whatever its book: where the view goes, what is still shown, what of the log is pointed out.
 
-use super::{Hands, Pages, Seats, host::host, log, pages::Card, theatre, thinking};
+use super::{Hands, Pages, Seats, host::host, lesson, log, pages::Card, theatre, thinking};
 use crate::battle::whereabouts::Scene;
 use crate::board::Cell;
 use crate::engine::{BattleLog, Viewer, What, Window};
@@ -26,7 +26,8 @@ pub fn viewer(world: &World) -> Viewer {
 
 /// Once the battle is over there is nothing to order: what is left on the bar leads back to how it ended.
 pub(super) fn dress(world: &World, battle: &mut panels::Battle) {
-    if host(world).outcome(world).is_none() {
+    // A lesson ends with a card of its own.
+    if host(world).outcome(world).is_none() || lesson::is_on(world) {
         return;
     }
     let words = word("ending-again");
