@@ -97,6 +97,11 @@ impl Table {
         let window = table.tool(&["search", "--name", "Monkeys With Guns"]);
         let window = window.lines().next().expect("it was found").to_owned();
         table.tool(&["windowfocus", &window]);
+        // Before its first frame the window is black, and takes no keys.
+        table.wait("a first picture", || {
+            let seen = table.look(None);
+            seen.iter().any(|part| Some(part) != seen.first())
+        });
         sleep(BEAT * 2);
     }
 

@@ -29,6 +29,11 @@ suppression-rule-g5 =
     Hits of a Suppressive weapon count twice for this. A template hits each primate under it, friends too. No unit has more than 6 markers.
 suppression-rule-g11-title = Who falls
 suppression-rule-g11 = Of the primates that a shooter saw, the one nearest to the shooting unit's leader falls first, and the target's own leader last. Wounds beyond those seen are lost. A template removes only those it covers.
+suppression-rule-g13-title = Winning
+suppression-rule-g13 =
+    The battle says what wins it (G25, G26). A side also loses if it has no unit left on the board or if its army leaves (G7).
+
+    A side holds an objective if it alone has a primate within 3 squares of it. Units with 2 or more markers and units that are falling back don't count.
 suppression-rule-g15-title = Line of sight
 suppression-rule-g15 =
     Sight is a straight line between the centers of two squares, the same in both directions. Buildings and cliffs on the line block it, and so does a pair of them that touches it at a corner. Two squares of woods can be seen through, the third blocks.
@@ -86,11 +91,6 @@ suppression-rule-g23 =
     Deputies and Swarm say who leads after a loss (G18). Slippery units rally without counting markers (G9). Hits of Suppressive weapons count twice (G5).
 
     Heavy weapons can't be fired in a Shooting Advance. For Sharp weapons the target's concealment doesn't count. Template and Indirect are explained in G17.
-suppression-rule-g13-title = Winning
-suppression-rule-g13 =
-    The battle says what wins it (G25, G26). A side also loses if it has no unit left on the board or if its army leaves (G7).
-
-    A side holds an objective if it alone has a primate within 3 squares of it. Units with 2 or more markers and units that are falling back don't count.
 suppression-rule-g25-title = Three Fig Trees
 suppression-rule-g25 =
     Two forces of 7 units meet over three fig trees. The sides take turns placing whole units, within 5 rows of their edges and inside the command radius.
