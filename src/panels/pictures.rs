@@ -7,6 +7,7 @@ use crate::view::{
         icons,
         icons::DieLook,
         looks::{Badge, CounterLook, Face},
+        plates,
         raster::Pixmap,
         vehicles::{self, Part, VehicleLook},
     },
@@ -25,6 +26,8 @@ pub enum Drawing {
     Face(Face),
     /// A badge.
     Badge(Badge),
+    /// A sign on a counter of hexes.
+    Sign(&'static str),
     /// A part of a vehicle's counter, by pixels of a cell.
     Vehicle(VehicleLook, Part),
     /// A die.
@@ -43,6 +46,7 @@ impl Drawing {
             Drawing::Counter(look) => counters::print(&look, pixels),
             Drawing::Face(face) => icons::portrait(face, pixels),
             Drawing::Badge(badge) => icons::badge(badge, pixels),
+            Drawing::Sign(name) => plates::sign(name, pixels),
             Drawing::Vehicle(look, part) => vehicles::print(&look, part, pixels),
             Drawing::Die(face, look) => icons::die(face, pixels, look),
             Drawing::Figure(figure) => figure.print(pixels),

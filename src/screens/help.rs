@@ -7,11 +7,12 @@ use super::{
 };
 use crate::data::rulebook::{self, Piece, RuleBook, of};
 use crate::input::{BookTurn, Intent};
-use crate::panels::book::{Book, Chapter, Chart, Entry, Found, Page as Leaf, Span};
+use crate::panels::book::{Book, Chapter, Chart, Entry, Found, Page as Leaf, Sign, Span};
+use crate::panels::pictures::Drawing;
 use crate::panels::plugin::UnderPointer;
 use crate::rules::Book as Of;
-use crate::view::art::figures::Figure;
-use crate::words::{knows, word};
+use crate::view::art::{figures::Figure, looks::Badge, plates};
+use crate::words::{capital, knows, word};
 use bevy::prelude::*;
 
 /// Pages that have been read, each of a book, and the one that is open.
@@ -138,7 +139,7 @@ fn leaf(book: &RuleBook, id: &str, chapters: &[Chapter]) -> Leaf {
     if id.is_empty() {
         let paragraphs = paragraphs(book, &word(&book.about("front-text")));
         let rule = Entry { id: String::new(), title: word(&book.about("front-title")) };
-        return Leaf { rule, paragraphs, ..Leaf::default() };
+        return Leaf { rule, paragraphs, signs: signs(book), ..Leaf::default() };
     }
     let chapter = chapters.iter().find(|chapter| chapter.rules.iter().any(|rule| rule.id == id));
     let figure = book.figure(id).and_then(Figure::named);
@@ -149,13 +150,23 @@ fn leaf(book: &RuleBook, id: &str, chapters: &[Chapter]) -> Leaf {
         figure: figure.map(|figure| (figure, word(&format!("picture-{}", figure.name())))),
         chart: book.chart(id).map(|told| chart(book, told)),
         named_by: book.named_by(id).iter().map(|id| entry(book, id)).collect(),
+        ..Leaf::default()
     }
+}
+
+/// The signs on the counters of a book.
+fn signs(book: &RuleBook) -> Vec<Sign> {
+    let sign = |(name, rule): &(String, String)| {
+        let drawing = Badge::named(name).map(Drawing::Badge).or_else(|| plates::sign_named(name).map(Drawing::Sign))?;
+        Some(Sign { drawing, words: capital(&book.sign(name)?), rule: entry(book, rule) })
+    };
+    book.signs.iter().filter_map(sign).collect()
 }
 
 fn paragraphs(book: &RuleBook, text: &str) -> Vec<Vec<Span>> {
     let span = |piece: Piece| match piece {
         Piece::Words(words) => Span::Words(words),
-        Piece::Rule(id) => Span::Rule(id),
+        Piece::Rule(id) => Span::Rule(entry(book, &id)),
     };
     text.split("\n\n").map(|part| book.pieces(part).into_iter().map(span).collect()).collect()
 }
@@ -193,4 +204,25 @@ fn at_hand(world: &World, pages: &Pages) -> String {
         return rule;
     }
     host(world).rule_at_hand(world, hands).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// No battle shows it yet: special ammunition is told in the sheet.
+    const UNUSED: [Badge; 1] = [Badge::SpecialAmmo];
+
+    #[test]
+    fn every_sign_of_a_counter_is_drawn_on_the_first_page_of_some_book() {
+        let pages = Of::ALL.map(|book| (of(book), signs(of(book))));
+        for (book, page) in &pages {
+            assert_eq!(page.len(), book.signs.len(), "{:?}: a sign without a drawing", book.book);
+            assert!(page.iter().all(|sign| !sign.rule.title.is_empty() && !sign.words.starts_with('<')), "{page:?}");
+        }
+        let drawn: Vec<Drawing> = pages.iter().flat_map(|(_, page)| page).map(|sign| sign.drawing).collect();
+        for badge in Badge::ALL.into_iter().filter(|badge| !UNUSED.contains(badge)) {
+            assert!(drawn.contains(&Drawing::Badge(badge)), "{badge:?} stands on no page");
+        }
+    }
 }

@@ -123,6 +123,10 @@ fn every_picture_and_chart_belongs_to_a_rule_and_has_words() {
             let heads = (1..=chart.columns).all(|column| knows(&book.cell(&chart.name, &format!("head-{column}"))));
             assert!(heads, "{id}: its heads");
         }
+        for (sign, rule) in &book.signs {
+            assert!(book.text(rule).is_some(), "{sign}: {rule} has no text");
+            assert!(book.sign(sign).is_some(), "{sign} has no words");
+        }
         let front = ["name", "front-title", "front-text"].map(|name| book.about(name));
         assert!(front.iter().all(|name| knows(name)), "{front:?}");
     }

@@ -746,7 +746,7 @@ pub fn book() -> Book {
             paragraphs: vec![
                 vec![
                     text("Everyone within 6 squares of the sergeant is inside; see "),
-                    Span::Rule("T-26".into()),
+                    Span::Rule(entry("T-26", "Out of the sphere")),
                     text("."),
                 ],
                 vec![text("Whoever stands outside at the end of the turn is missing in action.")],
@@ -760,6 +760,7 @@ pub fn book() -> Book {
             }),
             figure: Some((monkeys::view::art::figures::Figure::Sphere, "The sergeant and his circle.".into())),
             named_by: rules[..2].to_vec(),
+            ..Page::default()
         },
         trail: (true, false),
         beside: [Some(rules[1].clone()), Some(rules[3].clone())],

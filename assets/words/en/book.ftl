@@ -16,6 +16,7 @@ book-named-by = Mentioned by
 book-key-before = PgUp
 book-key-after = PgDn
 book-front-title = The rules of Monkeys With Guns
+book-signs = Signs on counters
 book-front-text =
     The index on the left lists every rule by chapter, and the search finds any word in them. In a battle, F1 opens the book at what the pointer is on, and every rule number is a link.
 

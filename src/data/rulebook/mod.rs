@@ -36,6 +36,8 @@ pub struct RuleBook {
     pub pending: Vec<String>,
     figures: Pairs<String, String>,
     charts: Pairs<String, Chart>,
+    /// The signs on its counters, worst first: the name of each drawing, and the rule that tells of it.
+    pub signs: Vec<(String, String)>,
 }
 
 /// A chart of a rule: its cells are sentences ([`RuleBook::cell`]).
@@ -74,6 +76,8 @@ struct Raw {
     figures: Pairs<String, String>,
     #[serde(default)]
     charts: Pairs<String, Chart>,
+    #[serde(default)]
+    signs: Vec<(String, String)>,
 }
 
 /// The list of the first book.
@@ -93,8 +97,8 @@ pub fn of(book: Book) -> &'static RuleBook {
 
 fn read(text: &str) -> RuleBook {
     match shape::parse::<Raw>("rules.ron", text) {
-        Ok(Raw { book, chapters, not_rules, later, pending, figures, charts, .. }) => {
-            RuleBook { book, chapters, not_rules: not_rules.0, later, pending, figures, charts }
+        Ok(Raw { book, chapters, not_rules, later, pending, figures, charts, signs, .. }) => {
+            RuleBook { book, chapters, not_rules: not_rules.0, later, pending, figures, charts, signs }
         }
         Err(error) => unreachable!("the shipped lists are read by a test: {error}"),
     }
@@ -150,6 +154,13 @@ impl RuleBook {
             Book::Initiative => format!("initiative-chart-{chart}-{what}"),
             Book::Hexes => format!("hexes-chart-{chart}-{what}"),
         }
+    }
+
+    /// What a sign on a counter means, if there are words for it: "pinned".
+    pub fn sign(&self, name: &str) -> Option<String> {
+        let prefix = self.book.prefix();
+        let names = [format!("badge-{name}"), format!("{prefix}mark-{name}"), format!("{prefix}{name}")];
+        names.into_iter().find(|id| words::knows(id)).map(|id| words::word(&id))
     }
 
     /// The name of a rule's text in the files of words. The same id may stand in several books.

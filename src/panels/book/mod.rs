@@ -3,10 +3,12 @@
 
 mod chart;
 mod index;
+mod legend;
 mod page;
 
 use super::{
     Desk, paint,
+    pictures::Drawing,
     style::*,
     widgets::{self, Face, Plank},
 };
@@ -48,8 +50,8 @@ pub struct Found {
 pub enum Span {
     /// Words.
     Words(String),
-    /// A rule that can be opened, by its id.
-    Rule(String),
+    /// A rule that can be opened.
+    Rule(Entry),
 }
 
 /// A chart: what each face of the die does.
@@ -59,6 +61,17 @@ pub struct Chart {
     pub heads: Vec<String>,
     /// The dice of each row, and the text of its columns.
     pub rows: Vec<(Vec<u8>, Vec<String>)>,
+}
+
+/// A sign on counters: its drawing, what it means, and the rule that tells of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sign {
+    /// The drawing.
+    pub drawing: Drawing,
+    /// What it means.
+    pub words: String,
+    /// The rule.
+    pub rule: Entry,
 }
 
 /// What is read at the right.
@@ -74,6 +87,8 @@ pub struct Page {
     pub figure: Option<(Figure, String)>,
     /// Its chart.
     pub chart: Option<Chart>,
+    /// On the first page: the signs on counters.
+    pub signs: Vec<Sign>,
     /// The rules that name it.
     pub named_by: Vec<Entry>,
 }

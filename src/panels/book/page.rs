@@ -1,6 +1,6 @@
 //! The right side of the rule book: one rule.
 
-use super::{Book, Desk, Entry, Page, Span, chart, open};
+use super::{Book, Desk, Entry, Page, Span, chart, legend, open};
 use crate::panels::{
     focus, paint,
     pictures::Drawing,
@@ -8,7 +8,7 @@ use crate::panels::{
     widgets::{self, Face, Plank},
 };
 use crate::view::art::figures::Figure;
-use crate::words::{say, word};
+use crate::words::word;
 use bevy_egui::egui::{
     Align2, Galley, Id, Rect, ScrollArea, Stroke, StrokeKind, Ui, pos2,
     text::{CCursor, LayoutJob, TextFormat},
@@ -53,6 +53,7 @@ fn content(ui: &mut Ui, desk: &mut Desk, page: &Page) {
     if let Some((figure, words)) = &page.figure {
         picture(ui, desk, *figure, words);
     }
+    legend::draw(ui, desk, &page.signs);
     if !page.named_by.is_empty() {
         paint::divider(ui);
         widgets::section(ui, &word("book-named-by"), "", INK);
@@ -81,14 +82,14 @@ fn picture(ui: &mut Ui, desk: &mut Desk, figure: Figure, words: &str) {
 /// A paragraph in which the ids of rules are links.
 fn linked(ui: &mut Ui, desk: &mut Desk, spans: &[Span], place: usize) {
     let mut job = LayoutJob::default();
-    let mut links: Vec<(usize, usize, &str)> = Vec::new();
+    let mut links: Vec<(usize, usize, &Entry)> = Vec::new();
     let mut letters = 0;
     for span in spans {
         let (words, colour) = match span {
             Span::Words(words) => (words, INK),
-            Span::Rule(id) => {
-                links.push((letters, letters + id.chars().count(), id));
-                (id, RULE_ID)
+            Span::Rule(rule) => {
+                links.push((letters, letters + rule.id.chars().count(), rule));
+                (&rule.id, RULE_ID)
             }
         };
         job.append(
@@ -102,10 +103,10 @@ fn linked(ui: &mut Ui, desk: &mut Desk, spans: &[Span], place: usize) {
     let galley = ui.painter().layout_job(job);
     let rect = paint::strip(ui, galley.size().y);
     paint::put(ui.painter(), rect.left_top(), Align2::LEFT_TOP, galley.clone());
-    for (number, (from, to, id)) in links.into_iter().enumerate() {
+    for (number, (from, to, rule)) in links.into_iter().enumerate() {
         let name = ui.id().with(("link", place, number));
         for part in covers(&galley, from, to) {
-            link(ui, desk, name, part.translate(rect.min.to_vec2()), id);
+            link(ui, desk, name, part.translate(rect.min.to_vec2()), rule);
         }
     }
 }
@@ -126,23 +127,17 @@ fn covers(galley: &Arc<Galley>, from: usize, to: usize) -> Vec<Rect> {
     boxes
 }
 
-fn link(ui: &Ui, desk: &mut Desk, name: Id, rect: Rect, id: &str) {
-    let response = focus::feel(ui, desk, rect.expand2(vec2(2.0, 0.0)), name.with(widgets::steady(ui, rect)), id);
+pub(super) fn link(ui: &Ui, desk: &mut Desk, name: Id, rect: Rect, rule: &Entry) {
+    let response = focus::feel(ui, desk, rect.expand2(vec2(2.0, 0.0)), name.with(widgets::steady(ui, rect)), &rule.id);
     let lit = response.hovered() || response.has_focus();
     let stroke = Stroke::new(if lit { 2.0 } else { 1.0 }, RULE_ID);
     ui.painter().hline(rect.x_range(), rect.bottom() - 2.0, stroke);
     if response.has_focus() {
         ui.painter().rect_stroke(rect.expand(2.0), 3.0, Stroke::new(2.0, GOLD_DEEP), StrokeKind::Outside);
     }
-    if widgets::tip(response, &title(id), None).clicked() {
-        open(ui, desk, id);
+    if widgets::tip(response, &rule.title, None).clicked() {
+        open(ui, desk, &rule.id);
     }
-}
-
-/// The title of a rule, for the pointer.
-fn title(id: &str) -> String {
-    let key = format!("rule-{}-title", id.to_lowercase().replace('.', "-"));
-    say(&key, &[])
 }
 
 /// A rule that names this one.

@@ -40,6 +40,34 @@ pub fn has_token(name: &str) -> bool {
     TOKENS.iter().any(|(known, ..)| *known == name)
 }
 
+/// The signs that are no tokens: speeds.
+const PACES: [&str; 8] = [
+    "speed-still",
+    "speed-crawling",
+    "speed-rest",
+    "speed-set-up",
+    "speed-slow",
+    "speed-fast",
+    "speed-fly-slow",
+    "speed-fly-fast",
+];
+
+/// A sign of a name, if there is one: a token or a speed.
+pub fn sign_named(name: &str) -> Option<&'static str> {
+    TOKENS.iter().map(|(known, ..)| *known).chain(PACES).find(|known| *known == name)
+}
+
+/// A sign by itself.
+pub fn sign(name: &str, px: u32) -> Pixmap {
+    let Some(speed) = name.strip_prefix("speed-") else { return token(name, 1, "", px) };
+    let shapes = format!(
+        "<rect x=\"1\" y=\"1\" width=\"30\" height=\"30\" rx=\"6\" fill=\"#FBF3E0\" stroke=\"#2A2521\" stroke-width=\"1.6\"/>\
+         <path d=\"{}\" transform=\"translate(4 4)\" fill=\"none\" stroke=\"#2A2521\" stroke-width=\"2.6\" stroke-linecap=\"round\" stroke-linejoin=\"round\"/>",
+        pace(speed)
+    );
+    scaled(&shapes, (32.0, 32.0), (px, px))
+}
+
 /// The place of a token in the stack.
 pub fn order(name: &str) -> usize {
     TOKENS.iter().position(|(known, ..)| *known == name).unwrap_or(TOKENS.len())

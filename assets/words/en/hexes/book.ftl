@@ -4,7 +4,7 @@ hexes-book-about = Orders are written a round ahead, in secret, as cards for eac
 hexes-round-about = A round has 38 steps. In each, both sides act at once.
 hexes-book-front-title = How to play Ordered Hexes
 hexes-book-front-text =
-    The index on the left lists every rule by chapter, and the search finds any word in them. In a battle, F1 opens the book at what the pointer is on, and every rule number is a link. The chapter of worked examples shows the dice, W1 to W16.
+    The index on the left lists every rule by chapter, and the search finds any word in them. In a battle, the help key opens the book at what the pointer is on, and every rule number is a link. The chapter of worked examples shows the dice, W1 to W16.
 
     You lead an army of units on a board of hexes. At the start of each round, both sides turn up the cards of this round and write those of the next one, in secret (F2, G1): for each unit a movement card of three steps and a fire card of two.
 

@@ -3,7 +3,7 @@ initiative-book-name = Initiative Ladder
 initiative-book-about = Single characters, second by second. A turn has 6 phases, and the quickest act in all of them. Hidden ambushers, aimed fire at whoever moves, and wounds that slow you down.
 initiative-book-front-title = How to play Initiative Ladder
 initiative-book-front-text =
-    The index on the left lists every rule by chapter, and the search finds any word in them. In a battle, F1 opens the book at what the pointer is on, and every rule number is a link. The chapter of worked examples shows the dice, W1 to W13.
+    The index on the left lists every rule by chapter, and the search finds any word in them. In a battle, the help key opens the book at what the pointer is on, and every rule number is a link. The chapter of worked examples shows the dice, W1 to W13.
 
     You lead up to six characters. A turn has 6 phases, counted down from 6 (R1). In each phase the game calls everyone whose Initiative is at least the number of the phase, the lowest first (R13, R14). So a character with Initiative 5 acts in five phases.
 
