@@ -33,6 +33,8 @@ pub enum Setting {
     TheirTurn(bool),
     /// Who answers a kind of decision.
     Ask {
+        /// The book that asks, by its name.
+        book: &'static str,
         /// The name of its window.
         kind: &'static str,
         /// Who answers.

@@ -18,6 +18,19 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Rect, ScrollArea, Sense, Stroke, Ui, pos2, vec2};
 
+/// The kinds of decisions of a book.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decisions {
+    /// The book, by its name.
+    pub book: &'static str,
+    /// What it is called.
+    pub title: String,
+    /// Whether there is an adviser who can answer them.
+    pub advised: bool,
+    /// Its kinds of decisions.
+    pub kinds: Vec<Asking>,
+}
+
 /// A kind of decision, and who answers it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asking {
@@ -62,8 +75,8 @@ pub struct Settings {
     pub hints: bool,
     /// How loud each kind of sounds is, in percent.
     pub loudness: Vec<(Voice, u8)>,
-    /// The kinds of decisions.
-    pub asking: Vec<Asking>,
+    /// The kinds of decisions, book by book.
+    pub asking: Vec<Decisions>,
     /// Keys and buttons.
     pub keys: Keys,
 }
@@ -200,21 +213,28 @@ fn sound(ui: &mut Ui, desk: &mut Desk, settings: &Settings) {
     }
 }
 
-/// A row a kind of decision: ask me, take the marked answer, or let the adviser answer for me.
+/// Book by book a row a kind of decision: ask me, take the marked answer, or let the adviser answer for me.
 fn asking_rows(ui: &mut Ui, desk: &mut Desk, settings: &Settings) {
     widgets::paragraph(ui, &word("window-decisions-about"), text(TEXT), MUTED);
     ui.add_space(4.0);
-    for one in &settings.asking {
-        let told = (one.words.clone(), word("window-decisions-about"));
-        let choice = |(id, who)| (word(id), one.who == who, Setting::Ask { kind: one.kind, who });
-        let (ask, adviser) = (("window-ask-me", Decider::Player), ("window-ask-adviser", Decider::Adviser));
-        if one.marks {
-            let marked = ("window-take-marked", Decider::Marked);
-            row(ui, desk, &told, ASK_ROW, [ask, marked, adviser].map(choice));
-        } else {
-            row(ui, desk, &told, ASK_ROW, [ask, adviser].map(choice));
-        }
+    for book in &settings.asking {
+        ui.add_space(6.0);
+        widgets::section(ui, &book.title, "", INK);
+        book.kinds.iter().for_each(|one| asking_row(ui, desk, book, one));
     }
+}
+
+fn asking_row(ui: &mut Ui, desk: &mut Desk, book: &Decisions, one: &Asking) {
+    let told = (one.words.clone(), word("window-decisions-about"));
+    let choice = |(id, who)| (word(id), one.who == who, Setting::Ask { book: book.book, kind: one.kind, who });
+    let (ask, marked) = (("window-ask-me", Decider::Player), ("window-take-marked", Decider::Marked));
+    let adviser = ("window-ask-adviser", Decider::Adviser);
+    ui.push_id(book.book, |ui| match (one.marks, book.advised) {
+        (true, true) => row(ui, desk, &told, ASK_ROW, [ask, marked, adviser].map(choice)),
+        (true, false) => row(ui, desk, &told, ASK_ROW, [ask, marked].map(choice)),
+        (false, true) => row(ui, desk, &told, ASK_ROW, [ask, adviser].map(choice)),
+        (false, false) => {}
+    });
 }
 
 /// What a setting is called, and what it does.

@@ -154,7 +154,7 @@ pub fn dress(world: &World, battle: &mut crate::panels::Battle) {
     let advised = !thinking::is_awaited(world);
     let name = if advised { adviser(world).unwrap_or_default() } else { player(world, window.side) };
     let who = say("seat-plays", &[("name", name.into())]);
-    let what = host(world).asked_words(window);
+    let what = host(world).decision_words(window.kind);
     let words = say("seat-thinks", &[("what", what.into())]);
     battle.band = Some(Band { side: window.side, who, words, rule: None });
     (battle.decision, battle.forecast, battle.sheet.accept) = (None, None, None);

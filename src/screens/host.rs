@@ -10,7 +10,7 @@ use crate::data::{
     error::{Fault, LoadError},
     workshop::Workshop,
 };
-use crate::engine::{Viewer, Window};
+use crate::engine::{Viewer, Window, window::WindowKind};
 use crate::force::{Side, UnitId};
 use crate::input::{
     Asked, Intent,
@@ -253,8 +253,8 @@ pub trait Host: Battles {
     fn subject(&self) -> Option<&'static dyn Subject> {
         None
     }
-    /// What is asked in a window, while somebody thinks about it.
-    fn asked_words(&self, window: &Window) -> String;
+    /// What a kind of decision is called.
+    fn decision_words(&self, kind: &'static WindowKind) -> String;
     /// The battle on the table, from its beginning.
     fn play_again(&'static self, world: &mut World, pages: &mut Pages, again: Rematch);
     /// The card at the end.

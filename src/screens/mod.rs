@@ -10,6 +10,7 @@ mod called;
 pub mod campaign;
 mod card;
 mod credits;
+mod decisions;
 mod dials;
 mod display;
 pub mod editor;

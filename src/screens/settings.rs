@@ -5,6 +5,7 @@ use crate::input::{
     Bindings, Intent, Pads, Setting,
     intent::{Decider, Voice},
 };
+use crate::rules::Book;
 use bevy::prelude::*;
 use directories::ProjectDirs;
 use serde::{Deserialize, Serialize};
@@ -234,11 +235,11 @@ impl Settings {
                 // Who asks for hints again means all of them.
                 self.hinted.clear();
             }
-            Setting::Ask { kind, who } => self.leave(kind, who),
+            Setting::Ask { book, kind, who } => self.leave(&decision(book, kind), who),
         }
     }
 
-    fn leave(&mut self, kind: &'static str, who: Decider) {
+    fn leave(&mut self, kind: &str, who: Decider) {
         self.take_marked.remove(kind);
         self.ask_adviser.remove(kind);
         match who {
@@ -248,16 +249,22 @@ impl Settings {
         }
     }
 
-    /// Who answers this kind of decision.
-    pub fn decider(&self, kind: &str) -> Decider {
-        if self.take_marked.contains(kind) {
+    /// Who answers the decisions of a window of a book.
+    pub fn decider(&self, book: &str, window: &str) -> Decider {
+        let kind = decision(book, window);
+        if self.take_marked.contains(&kind) {
             Decider::Marked
-        } else if self.ask_adviser.contains(kind) {
+        } else if self.ask_adviser.contains(&kind) {
             Decider::Adviser
         } else {
             Decider::Player
         }
     }
+}
+
+/// How the settings name a window of a book: those of the first book by themselves.
+fn decision(book: &str, window: &str) -> String {
+    if book == Book::default().name() { window.to_owned() } else { format!("{book}.{window}") }
 }
 
 /// The settings as they were left.

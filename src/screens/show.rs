@@ -2,8 +2,8 @@
 
 use super::{
     Hands,
-    battle::{self, models},
-    binding, campaign, editor, help, hints,
+    battle::models,
+    binding, campaign, decisions, editor, help, hints,
     host::{Frame, Scene, host},
     hosts,
     kept::Kept,
@@ -343,7 +343,7 @@ fn above(world: &mut World, card: &Card, settings: &Settings, palette: Palette) 
             loudness: Voice::ALL.map(|voice| (voice, settings.loudness.of(voice))).to_vec(),
             speech: settings.speech,
             hints: settings.hints,
-            asking: asking(settings),
+            asking: decisions::by_book(world),
             keys: binding::page(settings, world.resource::<Listening>()),
         }),
         Card::Saves => Above::Saves(saves::shown(world.resource::<saves::Shelf>(), palette)),
@@ -367,16 +367,6 @@ fn above(world: &mut World, card: &Card, settings: &Settings, palette: Palette) 
         Card::TroopsName => Above::Naming(troops::naming(world)),
         Card::Grounds => Above::Grounds(editor::shelf_card(world.resource::<editor::Shelf>())),
     })
-}
-
-fn asking(settings: &Settings) -> Vec<sheets::Asking> {
-    let row = |kind: battle::kinds::Kind| sheets::Asking {
-        kind: kind.name,
-        words: battle::names::capital(&battle::kinds::words(kind)),
-        who: settings.decider(kind.name),
-        marks: kind.is_marked(),
-    };
-    battle::kinds::all().map(row).collect()
 }
 
 /// Lets intents that move the view work whatever is on the table.

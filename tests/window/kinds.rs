@@ -30,7 +30,7 @@ fn begin(settings: Settings) -> World {
 
 fn leaving(kinds: &[&'static str]) -> Settings {
     let mut settings = Settings::default();
-    kinds.iter().for_each(|kind| settings.change(Setting::Ask { kind, who: Decider::Marked }));
+    kinds.iter().for_each(|kind| settings.change(Setting::Ask { book: "Monkeys", kind, who: Decider::Marked }));
     settings
 }
 

@@ -42,7 +42,9 @@ fn key_rows() -> keys::Keys {
 
 fn leaf(leaf: Leaf) -> Screen {
     let asking = settings::Asking { kind: "Die", words: "Choosing a die".into(), who: Decider::Player, marks: true };
-    above(Above::Settings(settings::Settings { leaf, keys: key_rows(), asking: vec![asking], ..Default::default() }))
+    let title = "Monkeys With Guns".into();
+    let asking = vec![settings::Decisions { book: "Monkeys", title, advised: true, kinds: vec![asking] }];
+    above(Above::Settings(settings::Settings { leaf, keys: key_rows(), asking, ..Default::default() }))
 }
 
 fn saved() -> saves::Saves {

@@ -8,7 +8,7 @@ use crate::board::{
     terrain::Ground,
 };
 use crate::data::{self, level::Level, workshop::Workshop};
-use crate::engine::{BattleLog, Viewer, Window, door as engine};
+use crate::engine::{BattleLog, Viewer, Window, door as engine, window::WindowKind};
 use crate::force::{Side, UnitId, UnitIx};
 use crate::input::{
     Asked, Intent,
@@ -285,8 +285,8 @@ impl Host for Hosting {
         Some(&Of::<Monkeys>::NEW)
     }
 
-    fn asked_words(&self, window: &Window) -> String {
-        word(&format!("window-name-{}", tell::kebab(window.name())))
+    fn decision_words(&self, kind: &'static WindowKind) -> String {
+        battle::kinds::words(kind)
     }
 
     fn play_again(&'static self, world: &mut World, pages: &mut Pages, again: Rematch) {

@@ -2,7 +2,7 @@
 
 use super::models::{Look, tray};
 use crate::battle::{self, tell::kebab};
-use crate::engine::window::WindowKind;
+use crate::engine::{Rules, window::WindowKind};
 use crate::input::intent::Decider;
 use crate::rules::monkeys::{Monkeys, order::Order, windows::Ask};
 use crate::screens::{Settings, thinking};
@@ -47,7 +47,7 @@ pub fn asks_player(world: &World, window: &str) -> bool {
 fn decider_of(world: &World, window: &str) -> Decider {
     let taught = crate::screens::lesson::is_on(world);
     let settings = world.get_resource::<Settings>().filter(|_| !taught);
-    settings.map_or(Decider::Player, |settings| settings.decider(window))
+    settings.map_or(Decider::Player, |settings| settings.decider(Monkeys::BOOK, window))
 }
 
 /// The order that is given without asking: the marked one where the player has left this kind of decision to it, or
