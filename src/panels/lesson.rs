@@ -61,6 +61,10 @@ impl Button {
 
 /// Widths that a card may have, the one it would like best first.
 const WIDTHS: [f32; 3] = [372.0, 300.0, 440.0];
+/// A map that is lower than this is low: a card takes this share of its height at most, but never less than that.
+const LOW: f32 = 420.0;
+const HIGHEST: f32 = 0.6;
+const LEAST: f32 = 160.0;
 const INSET: f32 = 16.0;
 const HEAD_ROW: f32 = 30.0;
 const BUTTON_ROW: f32 = 44.0;
@@ -79,8 +83,12 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, (islands, asked): (&
     parts.iter().for_each(|part| ring(ui.painter(), part.expand(3.0), CornerRadius::same(8)));
     let room = map.shrink(10.0);
     let meant: Vec<Rect> = marks.into_iter().chain(parts).filter(|rect| rect.intersects(map)).collect();
+    // On a low map the text is read in parts: what it speaks of must be seen beside it.
+    let share = if room.height() < LOW { HIGHEST } else { 1.0 };
+    let highest = (room.height() * share).max(LEAST).min(room.height());
     let laid = WIDTHS.map(|width| Laid::out(ui, width.min(room.width()), card));
-    let places = laid.iter().map(|laid| (best_place(room, laid.size, &meant, taken), laid));
+    let low = |laid: &Laid| vec2(laid.size.x, laid.size.y.min(highest));
+    let places = laid.iter().map(|laid| (best_place(room, low(laid), &meant, taken), laid));
     let best = places.min_by_key(|((_, harm), _)| *harm);
     let Some(((place, _), laid)) = best else { return Rect::NOTHING };
     paper(ui, desk, place, laid, card);
