@@ -230,6 +230,13 @@ pub enum Intent {
     Accept,
     /// Draft this kind of order.
     Mode(Verb),
+    /// A button that can't be pressed now was pressed all the same: say why.
+    WhyNot {
+        /// The reason.
+        words: String,
+        /// Its rule.
+        rule: Option<String>,
+    },
     /// End the turn; the first shows who can still act.
     EndTurn,
     /// Take back the last order.

@@ -280,7 +280,7 @@ fn press(desk: &mut Desk, response: bevy_egui::egui::Response, button: &OrderBut
     match &button.may {
         May::Not(why) => {
             if widgets::tip_why(response, why).clicked() {
-                desk.push(Intent::Help(why.rule.clone()));
+                desk.push(Intent::WhyNot { words: why.words.clone(), rule: why.rule.clone() });
             }
         }
         _ => {

@@ -49,8 +49,8 @@ pub struct Pages {
     pub asked: Option<Side>,
     /// The other side's latest turn is to be shown once no card lies above.
     pub again: bool,
-    /// The decision that was last brought into view: its window and the orders given before it.
-    pub brought: Option<(&'static str, usize)>,
+    /// The decision that was last brought into view: its window, the orders given before it, and whether a hint lay there.
+    pub brought: Option<(&'static str, usize, bool)>,
     /// Frames until its cards lie where they stay, and those whom it is about are brought out from under them.
     pub laid: u8,
     /// Frames until the view of a battle that has just begun is where its first platoon is: the camera must first
@@ -334,7 +334,15 @@ pub(super) fn on_battle(world: &mut World, intent: &Intent) {
     if thinking::is_awaited(world) && *intent == Intent::Skip {
         world.resource_mut::<thinking::Thinking>().hurry();
     }
-    if !table::is_ready(world, intent) || *intent == Intent::Back && super::advice::forget(world) {
+    if !table::is_ready(world, intent) {
+        table::hurry(world, intent);
+        return;
+    }
+    if *intent == Intent::Back && super::advice::forget(world) {
+        return;
+    }
+    if let Intent::WhyNot { words, rule } = intent {
+        world.resource_mut::<Hands>().refuse(Why { words: words.clone(), rule: rule.clone(), theirs: false });
         return;
     }
     let host = host(world);

@@ -191,9 +191,21 @@ pub fn is_ready(world: &World, intent: &Intent) -> bool {
             | Intent::View(_)
             | Intent::NextView
             | Intent::Against(_)
+            | Intent::WhyNot { .. }
     );
     let back = matches!(intent, Intent::Undo | Intent::Back | Intent::Menu);
     looking || has_settled(world) && (back || !thinking::is_awaited(world))
+}
+
+/// Hands choose something while what they ordered before is still being shown: the rest of that is shown at once, and the
+/// choice counts as soon as it has been. What an opponent does is never cut short by a click.
+pub fn hurry(world: &mut World, intent: &Intent) {
+    use Intent::*;
+    let chooses = matches!(intent, Click { double: false, .. } | Mode(_) | GoTo(_) | NextUnit | PreviousUnit);
+    if chooses && !has_settled(world) && !thinking::is_awaited(world) && !thinking::is_shown(world) {
+        world.resource_mut::<Playback>().skip();
+        world.write_message(intent.clone());
+    }
 }
 
 /// Shows the place of a line of the log, and marks it until something else is done.
