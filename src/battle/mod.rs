@@ -17,6 +17,7 @@ pub mod bout;
 pub mod chance;
 pub mod crash;
 pub mod form;
+mod ground;
 pub mod hexes;
 pub mod initiative;
 mod monkeys;

@@ -80,8 +80,8 @@ pub struct Wish<'a> {
 pub trait Shown: Played + Drafts {
     /// Whether the book calls a round a turn.
     const IN_TURNS: bool = false;
-    /// The rules about ground that isn't open, and about objectives; empty where the book has none.
-    const UNDERFOOT: [&'static str; 2] = ["", ""];
+    /// The rule about objectives; empty where the book has none.
+    const OBJECTIVES: &'static str = "";
     /// How a round goes, in a sentence.
     fn round_about() -> String;
     /// What the book is called.
@@ -122,6 +122,10 @@ pub trait Shown: Played + Drafts {
     }
     /// The ground.
     fn ground(view: <Self as Rules>::View<'_>) -> Arc<Ground>;
+    /// What the ground of a cell does, with its rule; none where it does nothing.
+    fn terrain(_view: <Self as Rules>::View<'_>, _cell: Cell) -> Option<Note> {
+        None
+    }
     /// The battle as somebody looks on: a book with secrets draws and tells from it only what the viewer may know.
     fn as_seen(view: <Self as Rules>::View<'_>, _viewer: Viewer) -> <Self as Rules>::View<'_> {
         view

@@ -33,11 +33,15 @@ pub(super) fn close_older(ui: &Ui, desk: &mut Desk) {
     }
 }
 
+/// What an act does, with its key.
+pub(super) fn hint(desk: &Desk, act: Act) -> String {
+    let (words, key) = (word(&act.word_id()), desk.hints.of(act));
+    if key.is_empty() { words } else { format!("{words} ({key})") }
+}
+
 /// A tab of paper at the edge of the map that opens a drawer, or closes it.
 fn handle(ui: &mut Ui, desk: &mut Desk, rect: Rect, at_left: bool, is_open: bool, (act, fold): (Act, Fold)) {
-    let key = desk.hints.of(act);
-    let words = word(&act.word_id());
-    let hint = if key.is_empty() { words } else { format!("{words} ({key})") };
+    let hint = hint(desk, act);
     let response = focus::feel(ui, desk, rect, ui.id().with(("handle", at_left)), &hint);
     let corner =
         if at_left { CornerRadius { ne: 6, se: 6, nw: 0, sw: 0 } } else { CornerRadius { nw: 6, sw: 6, ne: 0, se: 0 } };

@@ -1,10 +1,14 @@
 //! Who is chosen, in a line on the map: on a narrow window, where the record sheet is a closed drawer.
 
-use super::{Desk, drawers::HANDLE, focus, paint, portrait, sheet::Head, style::*, widgets};
-use crate::{
-    input::{Act, Intent, intent::Fold},
-    words::word,
+use super::{
+    Desk,
+    drawers::{self, HANDLE},
+    focus, paint, portrait,
+    sheet::Head,
+    style::*,
+    widgets,
 };
+use crate::input::{Act, Intent, intent::Fold};
 use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// Height of the plate.
@@ -33,10 +37,7 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, head: &Head) -> Rect
     if let Some(words) = actions {
         paint::put(painter, pos2(name.right() + 10.0, rect.center().y), Align2::LEFT_CENTER, words);
     }
-    let key = desk.hints.of(Act::Column);
-    let words = word(&Act::Column.word_id());
-    let hint = if key.is_empty() { words } else { format!("{words} ({key})") };
-    if widgets::tip(response, &hint, None).clicked() {
+    if widgets::tip(response, &drawers::hint(desk, Act::Column), None).clicked() {
         desk.push(Intent::Fold(Fold::Column));
     }
     rect

@@ -1,7 +1,7 @@
 //! What the battle itself causes on the screen: the view follows, cards appear, and it waits for opponents.
 
 use super::{
-    Hands, advice,
+    Hands, advice, hints,
     host::host,
     lesson,
     pages::{Card, Page, Pages},
@@ -88,7 +88,8 @@ fn at_once(outlook: &Outlook, cells: Vec<Cell>) -> Vec<Cell> {
 /// Whom a new decision is about comes into view, once; a choice of platoons is about everybody.
 fn bring_asked(world: &mut World, pages: &mut Pages, window: &Window) {
     let orders = host(world).recorded(world).map_or(0, |record| record.orders);
-    let asked = Some((window.name(), orders));
+    // Once a hint has been read there is more room.
+    let asked = Some((window.name(), orders, hints::lies_there(world)));
     if std::mem::replace(&mut pages.brought, asked) == asked {
         make_room(world, pages);
         return;
@@ -151,6 +152,8 @@ pub(super) fn follow_battle(world: &mut World, pages: &mut Pages) {
         let percent = world.resource::<Settings>().scale;
         world.resource_mut::<Outlook>().open(percent);
         table::go_to_active(world);
+        // Whom the first decision is about is seen in the view that the battle opens with.
+        pages.brought = None;
     }
     if pages.page == Page::Battle {
         keep_chosen_in_view(world, pages);

@@ -64,6 +64,11 @@ fn put_away(world: &mut World) {
     world.resource_mut::<show::Awake>().stir();
 }
 
+/// Whether a hint lies over the battle.
+pub fn lies_there(world: &World) -> bool {
+    world.get_resource::<Hints>().is_some_and(|hints| hints.0.is_some())
+}
+
 /// After all intents of a frame: a hint that is due is laid, one whose matter is over is put away.
 pub fn follow(world: &mut World, pages: &Pages) {
     let off = !world.resource::<Settings>().hints || lesson::is_on(world) || theatre::is_on(world);

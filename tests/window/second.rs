@@ -16,6 +16,7 @@ use monkeys::{
     panels::{Above, Battle, Scene, decision::Ask, orders::May},
     rules::suppression::{Suppression, actions::VERBS},
     screens::{Hands, Pages},
+    words::capital,
 };
 use std::collections::BTreeSet;
 
@@ -255,12 +256,25 @@ fn it_opens_by_itself_once_all_is_rolled_and_is_put_aside() {
     assert!(report(&hall).is_none() && hall.above().is_none());
     // The help opens at the ground under the pointer.
     let ground = Suppression::view(hall.0.world()).field.ground();
-    let rough = ground.spots().cells().find(|cell| ground.spots()[*cell].kind != 0).expect("there is some");
-    let free = Suppression::view(hall.0.world()).field.at(rough).is_none();
-    hall.tell([Intent::Hover(Some(rough)), Intent::Help(None)]);
-    let page = hall.above().map(|above| format!("{above:?}")).unwrap_or_default();
-    assert!(!free || page.contains("G24"), "{page}");
-    hall.tell([Intent::Help(None), Intent::Fold(Fold::Report)]);
+    let free = |cell: &Cell| Suppression::view(hall.0.world()).field.at(*cell).is_none();
+    let goals: BTreeSet<Cell> =
+        Suppression::objectives(hall.0.world()).into_iter().flat_map(|objective| objective.cells).collect();
+    let rough = |cell: &Cell| ground.spots()[*cell].kind != 0 && free(cell) && !goals.contains(cell);
+    let rough = ground.spots().cells().find(rough).expect("there is some");
+    let goal = goals.iter().copied().find(free).expect("one is free");
+    let name = capital(&Suppression::view(hall.0.world()).field.terrain(rough).name);
+    for (cell, rule, told) in [(rough, "G24", name.as_str()), (goal, "G13", "holds it now")] {
+        hall.tell([Intent::Hover(Some(cell))]);
+        // What lies there is said at the pointer, with the same rule.
+        let chip = hall.battle().chip.clone().expect("something is said there");
+        assert!(chip.line.is_some_and(|line| line.contains(told)), "{told}");
+        assert_eq!(chip.rule.as_deref(), Some(rule));
+        hall.tell([Intent::Help(None)]);
+        let Some(Above::Book(book)) = hall.above() else { panic!("the book is open") };
+        assert_eq!(book.page.rule.id, rule);
+        hall.tell([Intent::Help(None)]);
+    }
+    hall.tell([Intent::Fold(Fold::Report)]);
     assert_eq!(report(&hall), Some(opened));
     // Whoever gives an order has read it.
     let before = orders(&hall);

@@ -13,7 +13,10 @@ use monkeys::{
     },
     panels::{Above, Battle, Scene, Screen, Table},
     rules::monkeys::{door, order::Order, scenarios::Scenario},
-    screens::{Card, Origin, Page, Pages, Who, battle::Hands},
+    screens::{
+        Card, Origin, Page, Pages, Who,
+        battle::{Hands, verbs},
+    },
 };
 use std::{collections::BTreeSet, path::PathBuf, thread::sleep, time::Duration};
 
@@ -421,5 +424,12 @@ fn undo_takes_back_a_turn_behind_what_was_not_asked() {
     assert_eq!(hall.asked(), side, "and it does go back");
     // What is left was given without asking: nothing of the player's own can be taken back.
     let undo = &hall.battle().track.undo;
-    assert!(undo.sealed.is_empty() || undo.free == 0, "{undo:?}");
+    assert_eq!(undo.free, 0, "{undo:?}");
+    // One that was drafted is dropped, and nothing else happens.
+    let before = hall.orders();
+    hall.tell([Intent::Mode(verbs::OVERWATCH)]);
+    assert!(hall.0.world().resource::<Hands>().draft().is_some());
+    hall.tell([Intent::Undo]);
+    assert!(hall.0.world().resource::<Hands>().draft().is_none());
+    assert_eq!(hall.orders(), before);
 }

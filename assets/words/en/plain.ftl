@@ -13,6 +13,7 @@ plain-rolled = Rolled: { $dice }.
 plain-gone = Off the board
 game-no-book = Nobody here plays the rule book { $book }.
 advice-nobody = There is no adviser for this rule book.
+plain-next-end = Nothing is left to do here. End it with { $key }.
 plain-no-way = { $unit } can't get there.
 plain-answer = { $dice } ({ $need })
 plain-answer-none = In return: { $why }
@@ -31,3 +32,7 @@ plain-cells-of = { $unit }: click a square to see it there. Click again, or pres
     [0] {""}
    *[other] {" "}Press { $key } to take another unit.
 }
+plain-ground = { $name }: { $effects }.
+plain-objective = Objective
+plain-objective-held = { $name }: { $side } holds it now.
+plain-objective-free = { $name }: nobody holds it now.

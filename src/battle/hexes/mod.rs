@@ -3,6 +3,7 @@
 pub mod called;
 mod course;
 mod forms;
+mod ground;
 mod lesson;
 mod marks;
 mod outline;

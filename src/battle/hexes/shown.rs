@@ -1,8 +1,8 @@
 //! What a window needs of Ordered Hexes to show and play it by the shapes of its windows.
 
-use super::{called, course, forms, marks, outline, page, rolls, tell};
+use super::{called, course, forms, ground, marks, outline, page, rolls, tell};
 use crate::battle::{
-    account::{Course, Page, Report, Roll},
+    account::{Course, Note, Page, Report, Roll},
     form::{Form, Tick},
     outline::{About, Objective, Outline, Signs, Strewn},
     shown::{Piece, Says, Shown, named},
@@ -26,8 +26,6 @@ use bevy_ecs::world::World;
 use std::{collections::BTreeMap, path::Path, sync::Arc};
 
 impl Shown for Hexes {
-    const UNDERFOOT: [&'static str; 2] = ["G22", ""];
-
     fn book() -> String {
         word("hexes-book-name")
     }
@@ -78,6 +76,10 @@ impl Shown for Hexes {
 
     fn ground(view: View) -> Arc<Ground> {
         marks::ground(view.field)
+    }
+
+    fn terrain(view: View, cell: Cell) -> Option<Note> {
+        ground::terrain(view, cell)
     }
 
     fn pieces(view: View, viewer: Viewer) -> Vec<Piece> {

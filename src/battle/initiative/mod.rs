@@ -5,6 +5,7 @@ mod body;
 mod called;
 mod course;
 mod fire;
+mod ground;
 mod lesson;
 mod levels;
 mod marks;

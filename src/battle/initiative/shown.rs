@@ -1,7 +1,7 @@
 //! What a window needs of Initiative Ladder to show and play it by the shapes of its windows.
 
 use super::{
-    bar, body, called, course, levels, marks, outline, page, prospect,
+    bar, body, called, course, ground, levels, marks, outline, page, prospect,
     tell::{self, Names},
     tray,
 };
@@ -35,7 +35,7 @@ use bevy_ecs::world::World;
 use std::{collections::BTreeMap, path::Path, sync::Arc};
 
 impl Shown for Initiative {
-    const UNDERFOOT: [&'static str; 2] = ["G21", "G22"];
+    const OBJECTIVES: &'static str = "G22";
 
     const IN_TURNS: bool = true;
 
@@ -82,6 +82,10 @@ impl Shown for Initiative {
 
     fn ground(view: View) -> Arc<Ground> {
         view.field.setting.sight.ground().clone()
+    }
+
+    fn terrain(view: View, cell: Cell) -> Option<Note> {
+        ground::terrain(view, cell)
     }
 
     fn as_seen(view: <Self as Rules>::View<'_>, viewer: Viewer) -> <Self as Rules>::View<'_> {

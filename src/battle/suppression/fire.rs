@@ -193,11 +193,16 @@ fn casualties(field: &Field, target: UnitIx, odds: &Odds, began: usize) -> Vec<C
     rows.into_iter().filter(|(_, chance, _)| *chance > 0).map(row).collect()
 }
 
-/// The action by which a unit shoots best, by its markers now (R4).
-pub(super) fn best(field: &Field, unit: UnitIx) -> Action {
+/// The action by which a unit shoots best, by its markers now; none where it may not shoot (R4, G9).
+pub(super) fn best(field: &Field, unit: UnitIx) -> Option<Action> {
+    let state = field.unit(unit);
     let led = field.leader(unit).is_some() && command::outside(field, unit) == 0;
-    let major = field.unit(unit).markers.0 == 0 && led;
-    if major { Action::FocusFire } else { Action::OpenFire }
+    match state.markers.0 {
+        _ if state.falling.0 => None,
+        0 if led => Some(Action::FocusFire),
+        0 | 1 => Some(Action::OpenFire),
+        _ => None,
+    }
 }
 
 /// The best that a unit could do to another by fire from where both stand, by its markers now.
@@ -210,12 +215,10 @@ pub(super) fn could(field: &Field, unit: UnitIx, target: UnitIx) -> Fire {
             ..Fire::default()
         };
     }
-    let markers = state.markers.0;
-    if markers >= 2 {
-        let terms = [("unit", name.into()), ("markers", i32::from(markers).into())];
+    let Some(action) = best(field, unit) else {
+        let terms = [("unit", name.into()), ("markers", i32::from(state.markers.0).into())];
         return Fire { why: Some(Note::new(say("suppression-fire-markers", &terms), "R4")), ..Fire::default() };
-    }
-    let action = best(field, unit);
+    };
     let title = [
         ("unit", name.into()),
         ("target", enemy.into()),

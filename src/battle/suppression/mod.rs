@@ -1,10 +1,12 @@
 //! Battles of Suppression Actions: kept as replays, shown by scripts, told in words.
 
 mod bar;
+mod behind;
 mod board;
 mod called;
 mod course;
 mod fire;
+mod ground;
 mod hopeless;
 mod lesson;
 mod levels;

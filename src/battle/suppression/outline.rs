@@ -36,7 +36,10 @@ pub(super) fn outline(view: View, about: &About<Order>) -> Outline {
     }
     let after = draft.and_then(|order| after(field, unit, order));
     let stood = after.as_ref().unwrap_or(field);
-    let leader = field.leader(unit).and_then(|(leader, _)| stood.cell(leader));
+    // Who would lead a swarm is asked by what it would command from where it stands (G18, A15).
+    let named = |piece: PieceId| field.living(unit).map(|(model, _)| model).find(|one| field.model(*one).id == piece);
+    let named = draft.and_then(|order| if let Order::Lead(piece) = order { named(*piece) } else { None });
+    let leader = named.or_else(|| field.leader(unit).map(|(leader, _)| leader)).and_then(|leader| stood.cell(leader));
     let mut outline = Outline {
         command: commanded(field, unit, leader),
         outside: outside(stood, unit, leader),

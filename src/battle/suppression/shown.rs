@@ -1,7 +1,7 @@
 //! What a window needs of Suppression Actions to show and play it by the shapes of its windows.
 
 use super::{
-    bar, board, called, course, fire, hopeless, levels, outline, page, prospect,
+    bar, behind, board, called, course, fire, ground, hopeless, levels, outline, page, prospect,
     tell::{self, Names},
 };
 use crate::battle::{
@@ -32,7 +32,7 @@ use bevy_ecs::world::World;
 use std::{collections::BTreeMap, path::Path, sync::Arc};
 
 impl Shown for Suppression {
-    const UNDERFOOT: [&'static str; 2] = ["G24", "G13"];
+    const OBJECTIVES: &'static str = "G13";
 
     fn book() -> String {
         word("suppression-book")
@@ -79,6 +79,10 @@ impl Shown for Suppression {
         view.field.setting.sight.ground().clone()
     }
 
+    fn terrain(view: View, cell: Cell) -> Option<Note> {
+        ground::terrain(view, cell)
+    }
+
     fn pieces(view: View, _: Viewer) -> Vec<Piece> {
         let models = (0..view.field.models.len() as u16).map(PrimateIx);
         models.map(|model| piece(view.field, model)).collect()
@@ -97,7 +101,9 @@ impl Shown for Suppression {
                 let cell = if deed.action.motion() == Motion::Regroup { None } else { cell };
                 let aimed =
                     deed.target.and_then(|target| if let Target::Cell(cell) = target { Some(cell) } else { None });
-                Says { cell: cell.or(aimed), ends, lines: vec![word(rule_line(deed.action))], ..says }
+                let is = std::iter::once(word(rule_line(deed.action)));
+                let lines = is.chain(behind::lines(view.field, deed)).collect();
+                Says { cell: cell.or(aimed), ends, lines, ..says }
             }
             Order::Charge { unit, moves, .. } => Says { ends: ends(view.field, *unit, moves).1, ..says },
             Order::Consolidate(moves) => {
@@ -156,8 +162,8 @@ impl Shown for Suppression {
     }
 
     fn fires(view: View, unit: UnitId) -> Option<String> {
-        let unit = view.field.find(unit)?;
-        Some(words_of::<Self>("order", fire::best(view.field, unit).name()))
+        let action = fire::best(view.field, view.field.find(unit)?)?;
+        Some(words_of::<Self>("order", action.name()))
     }
 
     fn exchange(view: View, unit: UnitId, order: Option<&Order>) -> Vec<Duel> {

@@ -78,7 +78,8 @@ impl Field {
         self.terrain(cell).is_some_and(|terrain| terrain.road)
     }
 
-    fn terrain(&self, cell: Cell) -> Option<&Terrain> {
+    /// The terrain of a cell on the table.
+    pub fn terrain(&self, cell: Cell) -> Option<&Terrain> {
         let spot = self.setting.sight.ground().spots().get(cell)?;
         self.setting.book.terrain.get(usize::from(spot.kind))
     }

@@ -259,17 +259,21 @@ fn alive(left: usize, all: usize) -> String {
     say("ledger-alive", &[("left", left.into()), ("all", all.into())])
 }
 
-/// At the pointer: what a click would draft there, or why nothing can be. While an opponent thinks a click drafts nothing.
+/// At the pointer: what a click would draft there, or why nothing can be, and what the ground does. While an opponent thinks
+/// a click drafts nothing.
 fn chip<B: Shown>(look: &Look<B>) -> Option<Chip> {
-    if thinking::is_awaited(look.world) || look.is_turning() {
+    if look.is_turning() {
         return None;
     }
     let at = look.hands.hover()?;
     let cell = look.world.get_resource::<crate::input::Lens>()?.rect_of(at);
-    let found = look.fitting().find(|place| look.is_about(&look.says[*place], at));
+    let ground = look.underfoot().map(|note| forecast::why(&note));
+    let drafts = !thinking::is_awaited(look.world);
+    let found = look.fitting().find(|place| drafts && look.is_about(&look.says[*place], at));
     if let Some(place) = found {
-        return Some(Chip { cell, strong: look.says[place].title.clone(), ..Chip::default() });
+        let (line, rule) = ground.map_or((None, None), |ground| (Some(ground.words), ground.rule));
+        return Some(Chip { cell, strong: look.says[place].title.clone(), line, rule, ..Chip::default() });
     }
-    let why = forecast::refusal(look)?;
+    let why = forecast::refusal(look).filter(|_| drafts).or(ground)?;
     Some(Chip { cell, line: Some(why.words), rule: why.rule, ..Chip::default() })
 }

@@ -32,7 +32,8 @@ pub(super) fn answer<B: Shown>(world: &mut World, hands: &mut Hands, intent: &In
         Intent::Hold(held @ Held::Breakdown, on) => hands.hold(*held, *on),
         Intent::Fold(Fold::Report) => put_aside::<B>(world, hands),
         Intent::Fold(fold) => hands.toggle(*fold),
-        Intent::Undo if !thinking::has_own_step::<B>(world, |_| true) => {}
+        // What is only drafted is dropped all the same.
+        Intent::Undo if !thinking::has_own_step::<B>(world, |_| true) => hands.let_go(),
         Intent::Undo => travel::<B>(world, hands, play::undo::<B>),
         Intent::Redo => travel::<B>(world, hands, play::redo::<B>),
         Intent::Back => return back::<B>(world, hands),
@@ -70,11 +71,12 @@ fn back<B: Shown>(world: &World, hands: &mut Hands) -> Beyond {
     if hands.plain.picked.take().is_some() || hands.leave_mode() {
         return Beyond::Nothing;
     }
-    let latest = report::newest::<B>(world, hands);
-    if latest.is_none() || latest == hands.plain.reported {
+    // Under the cards of a decision the table isn't seen.
+    let seen = door::window::<B>(world).is_some_and(|window| window.shape() == Shape::Act);
+    if !seen || [None, hands.plain.reported].contains(&report::newest::<B>(world, hands)) {
         return Beyond::Menu;
     }
-    hands.plain.reported = latest;
+    put_aside::<B>(world, hands);
     Beyond::Nothing
 }
 
@@ -134,8 +136,8 @@ pub(super) fn take_unasked<B: Shown>(world: &mut World, hands: &mut Hands) -> bo
 /// Who answers the open decision: the player, in a lesson always, the marked answer where there is one, or the adviser where the book has one.
 pub(super) fn decider<B: Shown>(world: &World) -> Decider {
     let Some(window) = door::window::<B>(world).filter(|_| !lesson::is_on(world)) else { return Decider::Player };
-    let kind = format!("{}.{}", B::BOOK, window.name());
-    match world.get_resource::<Settings>().map_or(Decider::Player, |settings| settings.decider(&kind)) {
+    let left = |settings: &Settings| settings.decider(B::BOOK, window.name());
+    match world.get_resource::<Settings>().map_or(Decider::Player, left) {
         Decider::Marked if !window.kind.is_marked() => Decider::Player,
         Decider::Adviser if minds(world).is_none() => Decider::Player,
         left => left,

@@ -12,7 +12,7 @@ use crate::force::{PieceId, Side, UnitId};
 use crate::input::{Hints, Verb, act::Act};
 use crate::panels::Why;
 use crate::screens::{Hands, host::host, table};
-use crate::words::Term;
+use crate::words::{Term, say, word};
 use bevy::prelude::World;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -218,21 +218,23 @@ impl<'a, B: Shown> Look<'a, B> {
         }
     }
 
-    /// The rule about what lies under the pointer where nobody stands.
-    pub fn underfoot(&self) -> Option<&'static str> {
+    /// What lies under the pointer where nobody stands, with its rule: an objective, else the ground.
+    pub fn underfoot(&self) -> Option<Note> {
         let cell = self.hands.hover().filter(|cell| self.on(*cell).is_none())?;
-        let [terrain, objective] = B::UNDERFOOT;
-        let ground = B::ground(self.view);
-        let is_goal = B::objectives(self.world).iter().any(|one| one.cells.contains(&cell));
-        let is_open = !ground.contains(cell) || ground.spots()[cell].kind == 0;
-        let rule = if is_goal {
-            objective
-        } else if is_open {
-            ""
-        } else {
-            terrain
+        self.objective(cell).or_else(|| B::terrain(self.view, cell))
+    }
+
+    /// The objective at a cell, and who would hold it now.
+    fn objective(&self, cell: Cell) -> Option<Note> {
+        let objectives = B::objectives(self.world);
+        let goal = objectives.iter().find(|one| one.cells.contains(&cell))?;
+        let name = if goal.name.is_empty() { word("plain-objective") } else { goal.name.clone() };
+        let terms = |side: Side| [("name", name.as_str().into()), ("side", self.side(side).into())];
+        let words = match goal.holder {
+            Some(side) => say("plain-objective-held", &terms(side)),
+            None => say("plain-objective-free", &[("name", name.as_str().into())]),
         };
-        (!rule.is_empty()).then_some(rule)
+        Some(Note::new(words, B::OBJECTIVES))
     }
 
     /// The kinds of order on the bar, each with its place there: those that the book lists as far as the chosen unit has to

@@ -45,7 +45,7 @@ use crate::battle::{
 };
 use crate::board::{Cell, terrain::Ground};
 use crate::data::{error::LoadError, workshop::Workshop};
-use crate::engine::{BookOrder, Shape, Viewer, Window, door};
+use crate::engine::{BookOrder, Shape, Viewer, door, window::WindowKind};
 use crate::force::{Side, UnitId};
 use crate::input::{
     Asked, Intent,
@@ -242,8 +242,8 @@ impl<B: Shown> Host for Plain<B> {
         self.subject
     }
 
-    fn asked_words(&self, window: &Window) -> String {
-        words_of::<B>("window", window.name())
+    fn decision_words(&self, kind: &'static WindowKind) -> String {
+        words_of::<B>("window", kind.name)
     }
 
     fn hints(&self) -> &'static [Hint] {
@@ -257,7 +257,8 @@ impl<B: Shown> Host for Plain<B> {
         let order = drafted.and_then(|(place, choices)| choices.orders.get(place));
         let chosen = hands.mode().and_then(|mode| B::VERBS.get(usize::from(mode.0)));
         let rule = order.map(|order| B::rule_of(look.view, order)).or(chosen.map(|kind| kind.rule));
-        let rule = rule.or_else(|| look.underfoot()).or_else(|| look.window().map(|window| window.kind.rule));
+        let underfoot = || look.underfoot().map(|note| note.rule).filter(|rule| !rule.is_empty());
+        let rule = rule.or_else(underfoot).or_else(|| look.window().map(|window| window.kind.rule));
         refused.or_else(|| rule.map(str::to_owned))
     }
 

@@ -13,6 +13,7 @@ use crate::panels::{
     numbers::Number,
     sheet::{Head, Knack, Member, Offer, Sheet, Tone},
 };
+use crate::screens::thinking;
 use crate::words::{say, word};
 
 /// The sheet.
@@ -43,12 +44,31 @@ pub(super) fn shown<B: Shown>(look: &Look<B>) -> Option<UnitId> {
     }
 }
 
-/// Who decides, or that the battle is over.
+/// Who decides and what to do next, or that the battle is over.
 fn turn<B: Shown>(look: &Look<B>) -> Sheet {
     if door::outcome::<B>(look.world).is_some() {
         return Sheet { draft: vec![word("next-over")], ..Sheet::default() };
     }
-    Sheet { facts: vec![(word("page-decides"), look.side(look.decider()))], ..Sheet::default() }
+    let mut facts = vec![(word("page-decides"), look.side(look.decider()))];
+    let waiting = B::waiting(look.view);
+    let able = waiting.must.len() + waiting.may.len();
+    if able > 0 {
+        facts.push((word("page-able"), able.to_string()));
+    }
+    Sheet { facts, draft: next(look).into_iter().collect(), ..Sheet::default() }
+}
+
+/// What to do next, in one sentence; a stranger learns it here.
+fn next<B: Shown>(look: &Look<B>) -> Option<String> {
+    let side = || ("side", look.side(look.decider()).into());
+    if thinking::is_awaited(look.world) || look.choices.is_none() {
+        return Some(say("next-act-theirs", &[side()]));
+    }
+    match look.window()?.shape() {
+        Shape::Act if look.able().is_empty() => Some(say("plain-next-end", &[("key", look.key(Act::EndTurn).into())])),
+        Shape::Act => Some(say("next-act", &[side(), ("key", look.key(Act::NextUnit).into())])),
+        _ => Some(B::question(look.view, look.window()?)),
+    }
 }
 
 fn of_unit<B: Shown>(look: &Look<B>, unit: UnitId) -> Sheet {

@@ -300,3 +300,13 @@ hexes-report-hits = { $hits ->
    *[other] { $hits }
 }
 hexes-report-sum = { $sum }
+
+# What terrain does, at the pointer.
+hexes-ground-woods = tracks and wheels enter on { $need }+
+hexes-ground-infantry = infantry and flyers only
+hexes-ground-swamp = large units enter on { $enter }+, tracks and wheels leave on { $leave }+
+hexes-ground-ford = all but flyers enter on { $need }+
+hexes-ground-deep = flyers only
+hexes-ground-harder = harder to hit by { $by }
+hexes-ground-easier = easier to hit by { $by }
+hexes-ground-sight = blocks sight at level { $level }

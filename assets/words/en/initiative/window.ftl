@@ -259,3 +259,10 @@ initiative-damage = { $dice }d6{ $plus ->
 initiative-tray-set-up-first = who sets up first
 initiative-tray-rating = Initiative for this battle
 initiative-order-ready = Ready
+
+# What terrain does, at the pointer.
+initiative-ground-slow = each square costs double
+initiative-ground-closed = nobody enters
+initiative-ground-cover = cover
+initiative-ground-brush = its third square blocks sight
+initiative-ground-solid = blocks sight

@@ -305,3 +305,27 @@ suppression-glossary-major = Major action
 suppression-glossary-major-means = Major actions: Halt And Fire, Shooting Advance, Focus Fire and At The Double. They need a unit without markers and in command (R4, R6).
 suppression-glossary-must = must fall back
 suppression-glossary-must-means = Must fall back: with 3 or more markers the unit runs for its own edge, at the latest when the Action Phase ends (R4, A4).
+
+# What terrain does, at the pointer.
+suppression-ground-slow = no At The Double in or out
+suppression-ground-difficult = whoever touches it moves half as far
+suppression-ground-impassable = nobody enters
+suppression-ground-conceals = Evasion +1
+suppression-ground-protects = Toughness +1
+suppression-ground-exposes = Evasion -1
+suppression-ground-woods = its third square blocks sight
+suppression-ground-solid = blocks sight
+
+# Who stays behind in a move, on the page of the draft.
+suppression-held-behind = { $count ->
+    [one] 1 stays behind: it stands in slow ground (G24).
+   *[other] { $count } stay behind: they stand in slow ground (G24).
+}
+suppression-stay-behind = { $count ->
+    [one] 1 stays where it is.
+   *[other] { $count } stay where they are.
+}
+suppression-leave-command = { $count ->
+    [one] 1 would be out of command (R6).
+   *[other] { $count } would be out of command (R6).
+}

@@ -29,7 +29,8 @@ pub fn answer(world: &mut World, hands: &mut Hands, intent: &Intent) -> Beyond {
         Intent::Fold(fold) => hands.toggle(*fold),
         Intent::View(view) => hands.toggle_view(*view),
         Intent::NextView => hands.next_view(),
-        Intent::Undo if !kinds::has_own_step(world) => {}
+        // What is only drafted is dropped all the same.
+        Intent::Undo if !kinds::has_own_step(world) => hands.let_go(),
         Intent::Undo => travel(world, hands, battle::undo),
         Intent::Redo => travel(world, hands, battle::redo),
         Intent::SelectUnit(unit) | Intent::GoTo(unit) => select(world, hands, *unit),

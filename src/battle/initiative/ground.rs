@@ -1,0 +1,24 @@
+//! What terrain does in Initiative Ladder, in a sentence (G16, G21).
+
+use crate::battle::{account::Note, ground};
+use crate::board::Cell;
+use crate::rules::initiative::{
+    View,
+    profiles::{Going, Screen},
+};
+use crate::words::word;
+
+/// What the ground of a cell does.
+pub(super) fn terrain(view: View, cell: Cell) -> Option<Note> {
+    let kind = view.field.terrain(cell)?;
+    let effects = [
+        ("slow", kind.going == Going::Slow),
+        ("closed", kind.going == Going::Closed),
+        ("cover", kind.cover),
+        ("brush", kind.screen == Screen::Brush),
+        ("solid", kind.screen == Screen::Solid),
+    ];
+    let holding = effects.into_iter().filter(|(_, holds)| *holds);
+    let words: Vec<String> = holding.map(|(name, _)| word(&format!("initiative-ground-{name}"))).collect();
+    ground::note(&kind.name, &words, "G21")
+}

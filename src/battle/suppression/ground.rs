@@ -1,0 +1,27 @@
+//! What terrain does in Suppression Actions, in a sentence (G24).
+
+use crate::battle::{account::Note, ground};
+use crate::board::Cell;
+use crate::rules::suppression::{
+    View,
+    profiles::{Going, Screen},
+};
+use crate::words::word;
+
+/// What the ground of a cell does.
+pub(super) fn terrain(view: View, cell: Cell) -> Option<Note> {
+    let kind = view.field.ground().contains(cell).then(|| view.field.terrain(cell))?;
+    let effects = [
+        ("slow", kind.going == Going::Slow),
+        ("difficult", kind.going == Going::Difficult),
+        ("impassable", kind.going == Going::Impassable),
+        ("conceals", kind.conceals),
+        ("protects", kind.protects),
+        ("exposes", kind.exposes),
+        ("woods", kind.screen == Screen::Woods),
+        ("solid", kind.screen == Screen::Solid),
+    ];
+    let holding = effects.into_iter().filter(|(_, holds)| *holds);
+    let words: Vec<String> = holding.map(|(name, _)| word(&format!("suppression-ground-{name}"))).collect();
+    ground::note(&kind.name, &words, "G24")
+}
