@@ -330,6 +330,13 @@ pub(super) fn watch_their_turn(world: &mut World, pages: &mut Pages) {
     }
 }
 
+/// Opens the rule that hands have asked for.
+fn open_rule(world: &mut World) {
+    if let Some(rule) = world.resource_mut::<Hands>().take_rule() {
+        world.resource_scope(|world, mut pages: Mut<Pages>| help::answer(world, &mut pages, &Intent::Help(Some(rule))));
+    }
+}
+
 pub(super) fn on_battle(world: &mut World, intent: &Intent) {
     if thinking::is_awaited(world) && *intent == Intent::Skip {
         world.resource_mut::<thinking::Thinking>().hurry();
@@ -342,8 +349,9 @@ pub(super) fn on_battle(world: &mut World, intent: &Intent) {
         return;
     }
     if let Intent::WhyNot { words, rule } = intent {
-        world.resource_mut::<Hands>().refuse(Why { words: words.clone(), rule: rule.clone(), theirs: false });
-        return;
+        let why = Why { words: words.clone(), rule: rule.clone(), theirs: false };
+        world.resource_mut::<Hands>().refuse_button(why);
+        return open_rule(world);
     }
     let host = host(world);
     let drafted = host.drafted(world.resource::<Hands>());
@@ -351,9 +359,7 @@ pub(super) fn on_battle(world: &mut World, intent: &Intent) {
     let beyond = world.resource_scope(|world, mut hands: Mut<Hands>| host.answer(world, &mut hands, intent));
     following::follow(world, before);
     super::advice::give_way(world, drafted);
-    if let Some(rule) = world.resource_mut::<Hands>().take_rule() {
-        world.resource_scope(|world, mut pages: Mut<Pages>| help::answer(world, &mut pages, &Intent::Help(Some(rule))));
-    }
+    open_rule(world);
     // A replay is no new battle: the save stays that of the whole one.
     if !theatre::is_on(world) {
         saves::keep(world);

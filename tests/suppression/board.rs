@@ -12,6 +12,7 @@ use monkeys::force::{PieceId, UnitId};
 use monkeys::rules::suppression::{
     Order, Suppression,
     actions::Action::{self, *},
+    command,
     field::within,
     odds::{LANDINGS, landings},
     order::Deed,
@@ -274,4 +275,24 @@ fn who_is_outside_is_of_the_unit() {
     game.until_actions_of(A);
     let outside: Vec<PieceId> = outline(&game, id(A, 1), None, None).outside;
     assert_eq!(outside, [piece(id(A, 1), 2)]);
+}
+
+#[test]
+fn g_18_who_would_lead_a_swarm_is_asked_by_what_it_would_command() {
+    let cells = [(4, 4), (5, 4), (12, 4)];
+    let scene = Scene::open().unit(A, "macaque-swarm", &cells).with(A, |unit| unit.leaderless = true);
+    let game = scene.unit(B, "howler-gunners", &row(10, 20, 3)).begin(&[]);
+    assert_eq!((game.window(), game.asked()), ("Lead", A));
+    let drawn = |number: u8| {
+        let order = Order::Lead(piece(id(A, 1), number));
+        Suppression::outline(game.view(), &About { unit: id(A, 1), verb: None, draft: Some(&order) })
+    };
+    for (number, (x, y)) in (1..).zip(cells) {
+        let outline = drawn(number);
+        let radius = command::radius(game.field(), game.unit(id(A, 1)));
+        assert!(!outline.command.is_empty());
+        assert!(outline.command.iter().all(|cell| within(at(x, y), *cell, radius)), "{number}");
+    }
+    assert_eq!(drawn(1).outside, [piece(id(A, 1), 3)]);
+    assert_eq!(drawn(3).outside, [piece(id(A, 1), 1), piece(id(A, 1), 2)]);
 }

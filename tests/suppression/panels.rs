@@ -5,7 +5,7 @@ use monkeys::battle::{
     account::{Chance, Part, Prospect, Term},
     shown::{Shown, Wish},
 };
-use monkeys::engine::{BattleLog, Refusal};
+use monkeys::engine::{BattleLog, Refusal, Rules};
 use monkeys::force::UnitId;
 use monkeys::rules::suppression::{Order, Suppression, actions::Action, order::Deed, profiles::FallbackFail};
 
@@ -263,4 +263,26 @@ fn g_26_what_enemies_could_do_counts_the_trench_of_who_stays() {
     let stays = theirs(&game, None, id(A, 1));
     assert_eq!(after((10, 8)), stays, "who is named and stays has not moved");
     assert!(after((10, 9)) > stays);
+}
+
+#[test]
+fn g_24_who_stays_behind_and_who_leaves_command_is_told_before_a_run() {
+    // The second member stands in woods, that nobody leaves At The Double; the leader runs out of its reach.
+    let rows = ["..........", ".w........", "..........", "..........", "..........", "..........", ".........."];
+    let rows: Vec<String> = rows.iter().map(|row| format!("{row}{row}{row}")).collect();
+    let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+    let scene = Scene::on(&rows).unit(A, "baboon-rifles", &[(2, 1), (1, 1), (2, 2)]);
+    let game = scene.unit(B, "howler-gunners", &row(24, 1, 3)).begin(&[]);
+    let told = |action, moves: &[(u8, (i16, i16))]| {
+        let order = Order::Act(moved(id(A, 1), action, moves));
+        assert_eq!(Suppression::check(game.view(), &order), Ok(()));
+        Suppression::says(game.view(), &order).lines.split_off(1)
+    };
+    let run = told(Action::AtTheDouble, &[(1, (12, 1)), (3, (12, 2))]);
+    assert_eq!(run.len(), 2, "{run:?}");
+    assert!(run[0].contains("stays behind") && run[0].contains("G24"), "{run:?}");
+    assert!(run[1].contains("1 would be out of command"), "{run:?}");
+    let walk = told(Action::Advance, &[(1, (5, 1)), (3, (5, 2))]);
+    assert_eq!(walk, ["1 stays where it is."], "it may walk, and nobody is too far away");
+    assert!(told(Action::Advance, &[(1, (5, 1)), (2, (4, 1)), (3, (5, 2))]).is_empty(), "everybody moves");
 }

@@ -11,10 +11,13 @@ use monkeys::{
     force::Side,
     input::{
         Intent, Shown, Verb,
-        intent::{Change, Fold},
+        intent::{Change, Decider, Fold, Setting},
     },
     panels::{Above, Battle, Scene, decision::Ask, orders::May},
-    rules::suppression::{Suppression, actions::VERBS},
+    rules::{
+        Book,
+        suppression::{Order, Suppression, actions::VERBS},
+    },
     screens::{Hands, Pages},
     words::capital,
 };
@@ -217,6 +220,51 @@ fn the_players_of_each_book_are_remembered() {
         book(&mut hall, second);
         assert_eq!(players(&hall), left);
     }
+}
+
+#[test]
+fn decisions_of_the_second_book_are_left_to_the_game() {
+    home::run("second::a_set_up_that_nobody_is_asked_for");
+}
+
+#[test]
+#[ignore = "run by the test above, in a home of its own"]
+fn a_set_up_that_nobody_is_asked_for() {
+    let mut hall = Hall::new();
+    begin(&mut hall);
+    assert_eq!(window(&hall).map(|asked| asked.name()), Some("SetUp"));
+    // A button that can't be pressed says why, whatever is asked.
+    let why = Intent::WhyNot { words: "Not in the set-up.".into(), rule: Some("G25".into()) };
+    hall.tell([why.clone()]);
+    let notice = hall.battle().notice.clone().expect("it is said");
+    assert_eq!((notice.words.as_str(), notice.rule.as_deref()), ("Not in the set-up.", Some("G25")));
+    // Pressed again, it opens the rule.
+    hall.tell([why]);
+    let Some(Above::Book(book)) = hall.above() else { panic!("{:?}", hall.above()) };
+    assert_eq!(book.page.rule.id, "G25");
+    hall.tell([Intent::Help(None)]);
+    // The settings list the decisions of the book on the table first, and those of all others.
+    hall.tell([Intent::Open(Shown::Settings)]);
+    let Some(Above::Settings(settings)) = hall.above() else { panic!("{:?}", hall.above()) };
+    assert_eq!(settings.asking[0].book, Suppression::BOOK);
+    assert_eq!(settings.asking.len(), Book::ALL.len());
+    let kinds: Vec<_> =
+        settings.asking.iter().flat_map(|book| book.kinds.iter().map(|kind| (book.book, kind))).collect();
+    assert!(kinds.iter().all(|(_, kind)| !kind.words.is_empty()), "{kinds:?}");
+    let unlike: BTreeSet<_> = kinds.iter().map(|(book, kind)| (book, kind.kind)).collect();
+    assert_eq!(unlike.len(), kinds.len());
+    let kind = settings.asking[0].kinds.iter().find(|kind| kind.kind == "SetUp").expect("it is listed");
+    assert_eq!((kind.who, kind.marks), (Decider::Player, true));
+    // Left to the game, nobody is asked where units set up.
+    hall.tell([
+        Intent::Set(Setting::Ask { book: Suppression::BOOK, kind: "SetUp", who: Decider::Marked }),
+        Intent::Back,
+    ]);
+    hall.wait_until("the first turn", |world| {
+        door::window::<Suppression>(world).is_some_and(|asked| asked.name() != "SetUp")
+    });
+    let record = hall.0.world().resource::<Record<Suppression>>();
+    assert!(record.orders().any(|order| matches!(order, Order::SetUp(..))), "they are set up all the same");
 }
 
 #[test]

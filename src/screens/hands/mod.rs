@@ -175,6 +175,15 @@ impl Hands {
         }
     }
 
+    /// A button that can't be pressed was pressed: it is refused, and where the same was refused just before, the rule is
+    /// asked for.
+    pub fn refuse_button(&mut self, why: Why) {
+        if self.notice.as_ref() == Some(&why) {
+            self.rule = why.rule.clone();
+        }
+        self.refuse(why);
+    }
+
     /// The rule that a click has requested: from now on it is open.
     pub const fn take_rule(&mut self) -> Option<String> {
         self.rule.take()
