@@ -75,12 +75,15 @@ campaign-foe = { $troop } ({ $fit })
 campaign-against = Against
 campaign-chance = Chance to win
 campaign-chance-about = { $percent } % ({ $low } to { $high })
-campaign-chance-come = { $tries } tries so far
+campaign-chance-come = { $tries ->
+    [one] 1 try so far
+   *[other] { $tries } tries so far
+}
 campaign-next-act = Click a gold hex to march there, or a red one to attack: { $left ->
     [one] 1 hex is left
    *[other] { $left } hexes are left
 }.
-campaign-next-spent = This troop has marched as far as it can. End its turn.
+campaign-next-spent = This troop can't march any farther in this round. End its turn.
 campaign-next-retreat = Your troop has lost. Click one of the green hexes: it retreats there.
 campaign-next-camp = The round is over. Troops in your towns can be reinforced: open their camp, then go on to the next round.
 campaign-next-designate = Choose the troop that moves next: they keep this order.
@@ -209,7 +212,7 @@ campaign-if-beaten = Retreats to
 campaign-if-beaten-gone = nowhere: destroyed
 campaign-odds = Of { $tries } quick tries, { $troop } wins { $percent } % (95 %: { $low } to { $high } %), { $other } { $others } %{ $draws ->
     [0] {""}
-   *[other] , and { $draws } % are draws: then nobody has to leave
+   *[other] , and { $draws } % are draws: then the attacker retreats
 }. The computer plays both sides in them.
 campaign-odds-come = Quick tries of this battle are being played: { $tries } so far.
 campaign-begun = This battle has begun. Go on where you left it, or let the computer play the rest. The chances below are those of its beginning.
@@ -235,7 +238,7 @@ campaign-rolled = { $count ->
    *[other] { $recovered } recover
 } at once.
 campaign-losses = { $tribe }: { $fates }
-campaign-losses-fate = { $count } { $fate }
+campaign-losses-fate = { $fate } ({ $count })
 campaign-no-casualties = No casualties.
 campaign-read = Continue
 campaign-read-about = Back to the map.
