@@ -6,7 +6,6 @@ use crate::rules::initiative::{
     View,
     profiles::{Going, Screen},
 };
-use crate::words::word;
 
 /// What the ground of a cell does.
 pub(super) fn terrain(view: View, cell: Cell) -> Option<Note> {
@@ -18,7 +17,5 @@ pub(super) fn terrain(view: View, cell: Cell) -> Option<Note> {
         ("brush", kind.screen == Screen::Brush),
         ("solid", kind.screen == Screen::Solid),
     ];
-    let holding = effects.into_iter().filter(|(_, holds)| *holds);
-    let words: Vec<String> = holding.map(|(name, _)| word(&format!("initiative-ground-{name}"))).collect();
-    ground::note(&kind.name, &words, "G21")
+    ground::note(&kind.name, &ground::holding("initiative", &effects), "G21")
 }

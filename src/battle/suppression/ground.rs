@@ -6,7 +6,6 @@ use crate::rules::suppression::{
     View,
     profiles::{Going, Screen},
 };
-use crate::words::word;
 
 /// What the ground of a cell does.
 pub(super) fn terrain(view: View, cell: Cell) -> Option<Note> {
@@ -21,7 +20,5 @@ pub(super) fn terrain(view: View, cell: Cell) -> Option<Note> {
         ("woods", kind.screen == Screen::Woods),
         ("solid", kind.screen == Screen::Solid),
     ];
-    let holding = effects.into_iter().filter(|(_, holds)| *holds);
-    let words: Vec<String> = holding.map(|(name, _)| word(&format!("suppression-ground-{name}"))).collect();
-    ground::note(&kind.name, &words, "G24")
+    ground::note(&kind.name, &ground::holding("suppression", &effects), "G24")
 }
