@@ -3,7 +3,7 @@
 use crate::battle::{account::Note, ground};
 use crate::board::Cell;
 use crate::rules::initiative::{
-    View,
+    Initiative, View,
     profiles::{Going, Screen},
 };
 
@@ -17,5 +17,5 @@ pub(super) fn terrain(view: View, cell: Cell) -> Option<Note> {
         ("brush", kind.screen == Screen::Brush),
         ("solid", kind.screen == Screen::Solid),
     ];
-    ground::note(&kind.name, &ground::holding("initiative", &effects), "G21")
+    ground::note(&kind.name, &ground::holding::<Initiative>(&effects), "G21")
 }

@@ -3,7 +3,7 @@
 use crate::battle::{account::Note, ground};
 use crate::board::Cell;
 use crate::rules::suppression::{
-    View,
+    Suppression, View,
     profiles::{Going, Screen},
 };
 
@@ -20,5 +20,5 @@ pub(super) fn terrain(view: View, cell: Cell) -> Option<Note> {
         ("woods", kind.screen == Screen::Woods),
         ("solid", kind.screen == Screen::Solid),
     ];
-    ground::note(&kind.name, &ground::holding("suppression", &effects), "G24")
+    ground::note(&kind.name, &ground::holding::<Suppression>(&effects), "G24")
 }
