@@ -19,6 +19,7 @@ use monkeys::{
         suppression::{Order, Suppression, actions::VERBS},
     },
     screens::{Hands, Pages},
+    view::Playback,
     words::capital,
 };
 use std::collections::BTreeSet;
@@ -220,6 +221,44 @@ fn the_players_of_each_book_are_remembered() {
         book(&mut hall, second);
         assert_eq!(players(&hall), left);
     }
+}
+
+#[test]
+fn a_choice_cuts_short_what_ones_own_order_shows() {
+    let settings = "(format: 1, hints: false, pass_card: false, speed: 1)";
+    home::run_with("second::a_unit_is_chosen_while_another_still_walks", settings);
+}
+
+#[test]
+#[ignore = "run by the test above, in a home of its own"]
+fn a_unit_is_chosen_while_another_still_walks() {
+    let mut hall = Hall::new();
+    begin(&mut hall);
+    for step in 0..400 {
+        if window(&hall).is_some_and(|asked| asked.name() == "Act") {
+            break;
+        }
+        answer(&mut hall, step, &mut BTreeSet::new());
+    }
+    let caught_up = |hall: &Hall| hall.0.world().resource::<Playback>().caught_up();
+    while !caught_up(&hall) {
+        hall.wait(1);
+    }
+    let selected = |hall: &Hall| hall.0.world().resource::<Hands>().selected();
+    let walks = selected(&hall);
+    let moved = ["Advance", "AtTheDouble"].into_iter().any(|name| advance(&mut hall, name));
+    assert!(moved, "{:?}", hall.battle().notice);
+    assert!(!caught_up(&hall), "its way is still being shown");
+    let next = selected(&hall);
+    let units = hall.battle().ledger.armies.iter().flat_map(|army| &army.platoons).flat_map(|platoon| &platoon.rows);
+    let side = window(&hall).expect("it is asked").side;
+    let other = units
+        .map(|row| row.unit)
+        .find(|unit| unit.side == side && ![walks, next].contains(&Some(*unit)))
+        .expect("another one");
+    hall.tell([Intent::GoTo(other)]);
+    assert!(caught_up(&hall), "the rest is shown at once");
+    assert_eq!(selected(&hall), Some(other));
 }
 
 #[test]
