@@ -30,6 +30,7 @@ pub mod order;
 pub mod quarters;
 pub mod reasons;
 mod regroup;
+mod replacements;
 mod retreat;
 pub mod salvage;
 pub mod script;

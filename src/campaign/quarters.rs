@@ -4,6 +4,7 @@
 use super::{
     camp,
     order::{Ask, Order, Question},
+    replacements,
     state::{self, Ranks, Soldier, SoldierId, Store, TroopId},
 };
 use crate::data::roster::{Item, Purchase};
@@ -95,9 +96,22 @@ pub fn quarters(world: &World, troop: TroopId, question: &Question) -> Quarters 
     Quarters {
         platoons: ranks.0.iter().map(|platoon| lines(platoon, profiles)).collect(),
         store: store.0.into_iter().map(priced).collect(),
-        offers: if sells { camp::offers(world, troop).into_iter().filter_map(offer).collect() } else { Vec::new() },
+        offers: if sells { offers(world, troop) } else { Vec::new() },
         in_town,
     }
+}
+
+/// What is for sale: what the troop has, and what it has lost.
+fn offers(world: &World, troop: TroopId) -> Vec<Offer> {
+    let all = camp::offers(world, troop).into_iter().chain(replacements::offers(world, troop));
+    let mut offers: Vec<Offer> = Vec::new();
+    for one in all.filter_map(offer) {
+        if offers.iter().all(|other| other.order != one.order) {
+            offers.push(one);
+        }
+    }
+    offers.sort_by_key(|offer| offer.platoon);
+    offers
 }
 
 fn offer((order, price): (Order, u32)) -> Option<Offer> {

@@ -5,10 +5,11 @@ use bevy_ecs::world::World;
 use monkeys::{
     campaign::{
         door,
-        order::Order,
+        order::{Ask, Order},
         quarters::{self, Quarters},
     },
-    data::roster::Item,
+    data::roster::{Item, reinforce::Brings},
+    dice::Dice,
 };
 
 fn seen(world: &World, of: &str) -> Quarters {
@@ -38,6 +39,64 @@ fn g_30_what_is_for_sale_is_shown_in_a_town_between_rounds_only() {
     give(&mut world, recruit.order.clone());
     assert_eq!(seen(&world, "r1").platoons[0].units[0].members.len(), 10);
     assert!(!seen(&world, "r1").offers.iter().any(|offer| offer.price == 11), "ten are a squad (1.12)");
+}
+
+/// Gives what is usual until a tribe may buy; false where it is over before that.
+fn until_supply(world: &mut World, tribe: char) -> bool {
+    while let Some(question) = door::asked(world) {
+        if question.tribe == tribe && question.ask == Ask::Supply {
+            return true;
+        }
+        if matches!(question.ask, Ask::Fight { .. }) {
+            settle(world);
+            continue;
+        }
+        let choices = door::choices(world);
+        let order = choices.iter().rfind(|order| matches!(order, Order::Done)).or(choices.first()).cloned();
+        give(world, order.expect("something may be ordered"));
+    }
+    false
+}
+
+#[test]
+fn g_30_what_a_troop_has_lost_can_be_bought_again() {
+    let gun = r#"Inline(name: "Guns", scrap: 999, squads: [
+        (name: "Gunners", members: [(clan: "baboon", count: 9)], vehicles: [(kind: "artillery")]),
+    ])"#;
+    let two = gun.replace("(kind", "(kind: \"artillery\"), (kind");
+    let tribes = |blue: &str| {
+        let tribes = tribe('r', &[((2, 1), gun)]) + &tribe('b', &[((2, 2), blue)]);
+        campaign(&tribes.replace("troops:", "scrap: 999, troops:"), "")
+    };
+    let guns = |world: &World| {
+        let offers = seen(world, "b1").offers.into_iter();
+        let guns = offers.filter(|offer| matches!(offer.what.brings(), Brings::Vehicle { kind: "artillery", .. }));
+        guns.collect::<Vec<_>>()
+    };
+    let has = |world: &World| seen(world, "b1").platoons[0].units[0].vehicles.len();
+    // A shell on column 1, row 1 wrecks the gun of those in the town: 6 against its 6.
+    let shelled = |blue: &str| {
+        let mut world = World::new();
+        let dice = [1, 1].into_iter().chain([6; 4]).chain([1; 12]).collect();
+        door::begin_with(&mut world, &tribes(blue), 1, Dice::scripted(dice));
+        give(&mut world, Order::Shell(troop("b1")));
+        give(&mut world, Order::Grid(vec![(1, 1)]));
+        assert!(until_supply(&mut world, 'b'));
+        world
+    };
+    let mut world = shelled(gun);
+    assert_eq!(has(&world), 0);
+    let offers = guns(&world);
+    assert_eq!(offers.iter().map(|offer| offer.price).collect::<Vec<_>>(), [85], "what Gunners came with");
+    give(&mut world, offers[0].order.clone());
+    assert_eq!(has(&world), 1, "they have one again");
+    // Nothing was lost, so that there is but another one like the one that they have.
+    let mut whole = begun(&tribes(gun));
+    assert!(until_supply(&mut whole, 'b'));
+    assert_eq!((has(&whole), guns(&whole).len()), (1, 1));
+    // The one that is left and the one that was lost are the same offer.
+    let world = shelled(&two);
+    assert_eq!((has(&world), guns(&world).len()), (1, 1));
 }
 
 #[test]

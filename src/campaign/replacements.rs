@@ -1,0 +1,58 @@
+//! What a troop of a tribe has lost and could buy again in a town: vehicles of its units, and squads of which nobody is left
+//! (G-30).
+
+use super::{
+    order::Order,
+    regroup,
+    state::{self, Platoon, Ranks, TroopId},
+};
+use crate::data::roster::{self, Purchase};
+use crate::rules::monkeys::profiles::Profiles;
+use bevy_ecs::world::World;
+
+/// Everything of that kind, with its price.
+pub(super) fn offers(world: &World, troop: TroopId) -> Vec<(Order, u32)> {
+    let campaign = state::campaign(world);
+    let Some(tribe) = campaign.tribes.iter().find(|tribe| tribe.key == troop.tribe) else { return Vec::new() };
+    let mustered: Vec<&roster::Platoon> = tribe.troops.iter().flat_map(|troop| &troop.platoons).collect();
+    let ranks: Ranks = state::of(world, troop);
+    let mut offers = Vec::new();
+    for (place, own) in ranks.0.iter().enumerate() {
+        let platoon = regroup::bought(own);
+        for what in lost(own, &ranks, &mustered, &campaign.profiles) {
+            let Ok((_, price)) = what.deliver(&platoon, &campaign.profiles) else { continue };
+            let order = Order::Buy { troop, platoon: place as u8, what };
+            if offers.iter().all(|(other, _)| *other != order) {
+                offers.push((order, price));
+            }
+        }
+    }
+    offers
+}
+
+/// What a platoon had when its tribe was mustered and has no longer, as purchases.
+fn lost(own: &Platoon, ranks: &Ranks, mustered: &[&roster::Platoon], profiles: &Profiles) -> Vec<Purchase> {
+    let mut lost = Vec::new();
+    // Units may have changed their platoons since.
+    for unit in own.units.iter().filter(|unit| !unit.soldiers.is_empty()) {
+        let before = mustered.iter().flat_map(|platoon| &platoon.units).find(|before| before.name == unit.name);
+        for vehicle in before.into_iter().flat_map(|before| &before.vehicles) {
+            let has = unit.vehicles.iter().filter(|own| own.kind == vehicle.kind).count();
+            let had = before.map_or(0, |before| before.vehicles.iter().filter(|own| own.kind == vehicle.kind).count());
+            if has < had {
+                lost.push(Purchase::vehicle(unit.post, vehicle, profiles));
+            }
+        }
+    }
+    for platoon in mustered.iter().filter(|platoon| platoon.name == own.name) {
+        for unit in platoon.squads().filter(|unit| !has_unit(ranks, &unit.name)) {
+            lost.push(Purchase::squad(unit, unit.name.clone(), profiles));
+        }
+    }
+    lost
+}
+
+fn has_unit(ranks: &Ranks, name: &str) -> bool {
+    let mut units = ranks.0.iter().flat_map(|platoon| &platoon.units);
+    units.any(|unit| unit.name == name && !unit.soldiers.is_empty())
+}
