@@ -5,7 +5,7 @@ use super::{
     chronicle::{Event, tell},
     illegal::Illegal,
     order::{Ask, Fate},
-    state::{self, Platoon, Ranks, Store, Treasury, TroopId, Unit},
+    state::{self, Platoon, Ranks, Soldier, Store, Treasury, TroopId, Unit},
 };
 use crate::data::roster::{Item, Vehicle};
 use crate::force::Post;
@@ -112,7 +112,7 @@ pub(super) fn check(world: &World, salvage: &Salvage, fates: &[Fate]) -> Result<
     }
     let profiles = &state::campaign(world).profiles;
     let mut ranks: Ranks = state::of(world, salvage.troop);
-    let torch = ranks.0.iter().flat_map(|platoon| &platoon.units).any(|unit| has_torch(unit, profiles));
+    let torch = bearer(&ranks, profiles).is_some();
     let mut scrap = i64::from(state::of_tribe::<Treasury>(world, salvage.troop.tribe).0);
     for (wreck, fate) in salvage.wrecks.iter().zip(fates) {
         let Fate::Repair(platoon, unit) = *fate else {
@@ -148,10 +148,12 @@ pub(super) fn squad_of(platoon: &Platoon, unit: &Unit) -> (String, usize) {
     (name, platoon.command_vehicles())
 }
 
-/// Whether somebody in a unit bears an engineering torch (C-13).
-fn has_torch(unit: &Unit, profiles: &Profiles) -> bool {
+/// Who in a troop bears an engineering torch, and in which unit: the first one (C-13).
+pub fn bearer<'a>(ranks: &'a Ranks, profiles: &Profiles) -> Option<(&'a Soldier, &'a Unit)> {
     let torch = |gear: &usize| matches!(profiles.accessories[*gear].effect, Effect::Torch);
-    unit.soldiers.iter().any(|soldier| soldier.member.gear.iter().any(torch))
+    let units = ranks.0.iter().flat_map(|platoon| &platoon.units);
+    let mut all = units.flat_map(|unit| unit.soldiers.iter().map(move |soldier| (soldier, unit)));
+    all.find(|(soldier, _)| soldier.member.gear.iter().any(torch))
 }
 
 /// Deals with the wrecks.

@@ -122,6 +122,16 @@ fn a_campaign_is_marched_settled_saved_and_won() {
     hall.tell([Intent::Campaign(CampaignTurn::Begin)]);
     assert_eq!(map(&hall).round, "Round 1 of 1");
     assert_eq!(map(&hall).sheet.name, "Reed Watch", "the troop whose turn it is is looked at");
+    assert_eq!(map(&hall).scores.iter().map(|score| (score.seat, score.points)).collect::<Vec<_>>(), [(0, 0), (1, 0)]);
+    assert!(map(&hall).scores[0].about.starts_with("Reed: 0 points, "), "{}", map(&hall).scores[0].about);
+    // The button that marches has its place before there is anywhere to go.
+    let march = |hall: &Hall| map(hall).buttons.last().map(|button| (button.words.clone(), button.why.is_some()));
+    assert_eq!(march(&hall), Some(("March".to_owned(), true)));
+    hall.tell([Intent::WhyNot { words: "choose a hex first".into(), rule: Some("C-04".into()) }]);
+    assert!(
+        map(&hall).told.as_ref().is_some_and(|why| why.words.starts_with("choose a hex")),
+        "a grey button says why"
+    );
     // A hex out of reach is refused with its rule, one in reach is drafted, and the same again takes it.
     click(&mut hall, 2, 1);
     assert_eq!(map(&hall).told.as_ref().and_then(|why| why.rule.as_deref()), Some("C-04"));
@@ -168,6 +178,8 @@ fn a_campaign_is_marched_settled_saved_and_won() {
     }
     let card = map(&hall).card.clone().expect("what follows from the battle");
     assert!(!card.rolls.is_empty() && card.rolls.iter().all(|roll| !roll.dice.is_empty()), "{card:?}");
+    assert!(card.rolls.iter().all(|roll| roll.table.starts_with("Table for those who ")), "{card:?}");
+    assert!(card.about[0].starts_with("Skirmish: "), "what decided it: {:?}", card.about);
     hall.tell([Intent::Accept, Intent::Campaign(CampaignTurn::Leaf(CampaignLeaf::Chronicle))]);
     assert!(map(&hall).chronicle.iter().any(|entry| entry.battle == Some(0)), "{:?}", map(&hall).chronicle);
     for _ in 0..20_000 {
@@ -396,6 +408,20 @@ fn an_order_is_taken_back_with_what_a_script_has_answered() {
     hall.tell([Intent::Undo]);
     assert_eq!((map(&hall).next.clone(), map(&hall).steps.0), (first, 0));
     assert!(!map(&hall).chronicle.iter().any(|entry| entry.words.starts_with("Otter Watch")), "it has not moved");
+    // Out of the town nothing can be bought, and the note on the round says so.
+    click(&mut hall, 0, 1);
+    click(&mut hall, 0, 1);
+    hall.tell([Intent::EndTurn]);
+    for _ in 0..20_000 {
+        if map(&hall).round.starts_with("Round 2 ") && !map(&hall).buttons.is_empty() {
+            break;
+        }
+        hall.wait(1);
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    let told = ["Round 1 is over", "Reed receives 60 scrap and one point."].map(str::to_owned);
+    let why = "Reed has no troop in a town that it holds, so it can't buy anything.".to_owned();
+    assert_eq!(map(&hall).news, [&told[..], &[why]].concat());
 }
 
 #[test]
@@ -435,11 +461,25 @@ fn guns_shell_an_enemy_and_both_see_where_shells_fall() {
     while title_of_card(&hall) == Some("A shell has struck") {
         hall.tell([Intent::Campaign(CampaignTurn::Fate(0, 1)), Intent::Accept]);
     }
-    assert_eq!(title_of_card(&hall), Some("The guns of Reed Battery fire at Otter Battery."));
+    assert_eq!(title_of_card(&hall), Some("Reed Battery shells Otter Battery."));
     assert_eq!((grid(&hall).shells.len(), grid(&hall).chosen), (1, None));
     hall.tell([Intent::Accept]);
     assert!(map(&hall).chronicle.iter().any(|entry| entry.words.starts_with("A shell falls on ")));
     assert!(map(&hall).turn.as_ref().is_some_and(|(_, words)| words.contains("Otter Battery")), "the turn is over");
+    // The end of a round says what it has brought.
+    assert!(map(&hall).news.is_empty());
+    hall.tell([Intent::EndTurn]);
+    assert_eq!(
+        map(&hall).news,
+        ["Round 1 is over", "Reed receives 10 scrap and one point.", "Otter receives 10 scrap and one point."]
+    );
+    hall.tell([Intent::Campaign(CampaignTurn::Read)]);
+    assert!(map(&hall).news.is_empty(), "a click takes it away");
+    while !map(&hall).round.starts_with("Round 2 ") {
+        hall.tell([Intent::EndTurn]);
+        hall.wait(1);
+    }
+    assert!(map(&hall).news.is_empty(), "both were asked what to buy: {:?}", map(&hall).news);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use monkeys::{
         Why,
         campaign::{
             Button, Camp, CampColumn, CampPart, Campaign, CampaignCard, Choice, Entry, Hold, Odds, Paper, Piece, Roll,
-            SavedRow, SeatRow, SetUp, Sheet, ShellGrid, SideBox, Tribe, Unit, Ware,
+            SavedRow, Score, SeatRow, SetUp, Sheet, ShellGrid, SideBox, Tribe, Unit, Ware,
         },
     },
 };
@@ -48,6 +48,12 @@ pub fn campaign(leaf: CampaignLeaf) -> Campaign {
     Campaign {
         name: "Macaca Expanse".into(),
         round: "Round 11 of 12".into(),
+        scores: [12, 9, 0, 3]
+            .into_iter()
+            .zip(0..)
+            .map(|(points, seat)| Score { seat, points, about: "Vermilion: 12 points, 140 scrap, 2 troops".into() })
+            .collect(),
+        news: vec!["Round 10 is over".into(), "Vermilion receives 40 scrap and 3 points.".into()],
         turn: Some((0, "Vermilion: Red Reserve moves".into())),
         next: "Click a gold hex to march there, or a red one to attack: 2 hexes are left.".into(),
         steps: (2, 0),
@@ -129,6 +135,8 @@ pub fn aftermath() -> Paper {
         dice: dice.to_vec(),
         fate: if bad { "dead" } else { "back in the ranks" }.into(),
         bad,
+        table: "Table for those who lie wounded: 1-2 back in the ranks, 3 misses the next battle.".into(),
+        rule: "G-19".into(),
     };
     Paper {
         tribe: Some(0),
@@ -136,7 +144,14 @@ pub fn aftermath() -> Paper {
         about: vec!["2 casualties are rolled for; 1 recovers at once.".into()],
         rolls: vec![roll("Zoma", &[2], false), roll("Rirru", &[6, 3], true)],
         // Two of a kind are told apart by their places.
-        choices: vec![Choice { label: "Wreck: buggy".into(), value: "Sell for 26 scrap".into() }; 2],
+        choices: vec![
+            Choice {
+                label: "Wreck: buggy, of Blue Watch".into(),
+                options: vec!["Sell for 26 scrap".into(), "Repair for 13 scrap, for Kudu".into()],
+                chosen: 0,
+            };
+            2
+        ],
         buttons: vec![button("Continue", true)],
         ..Paper::default()
     }

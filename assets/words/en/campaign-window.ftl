@@ -54,6 +54,18 @@ campaign-troop-line = { $troop }: { $primates } primates{ $vehicles ->
 ## The bars
 
 campaign-round = Round { $round } of { $rounds }
+campaign-score-about = { $tribe }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $scrap } scrap, { $troops ->
+    [one] 1 troop
+   *[other] { $troops } troops
+}
+campaign-news = Round { $round } is over
+campaign-news-nothing = Nobody holds anything that brings scrap or points.
+campaign-news-poor = { $tribe } has no scrap, so it can't buy anything.
+campaign-news-away = { $tribe } has no troop in a town that it holds, so it can't buy anything.
+campaign-news-about = Takes this note away.
 campaign-undo = Undo
 campaign-panel = Details
 campaign-redo = Redo
@@ -83,11 +95,16 @@ campaign-next-act = Click a gold hex to march there, or a red one to attack: { $
     [one] 1 hex is left
    *[other] { $left } hexes are left
 }.
+campaign-next-act-or-shell = Click a gold hex to march there, or a red one to attack: { $left ->
+    [one] 1 hex is left
+   *[other] { $left } hexes are left
+}. Or shell an enemy at the cross hairs.
 campaign-next-spent = This troop can't march any farther in this round. End its turn.
 campaign-next-retreat = Your troop has lost. Click one of the green hexes: it retreats there.
 campaign-next-camp = The round is over. Troops in your towns can be reinforced: open their camp, then go on to the next round.
 campaign-next-designate = Choose the troop that moves next: they keep this order.
 campaign-march = March
+campaign-march-where = choose a hex first: click a gold or red one on the map
 campaign-march-about = The troop marches to the chosen hex.
 campaign-attack = Attack
 campaign-attack-about = The troop enters the hex, and there is a battle at once.
@@ -237,6 +254,16 @@ campaign-rolled = { $count ->
     [one] 1 recovers
    *[other] { $recovered } recover
 } at once.
+campaign-decided = { $scenario }: { $how }
+campaign-conceded = One side has conceded.
+campaign-table = Table for those who { $key ->
+    [missing] are missing
+    [routed] have routed
+    [injured] are injured
+    [hollow] are wounded by hollow points, of two dice the higher one
+   *[other] are wounded
+}: { $rows }.
+campaign-table-row = { $dice }: { $fate }
 campaign-losses = { $tribe }: { $fates }
 campaign-losses-fate = { $fate } ({ $count })
 campaign-no-casualties = No casualties.
@@ -257,7 +284,7 @@ campaign-shot-successor = Who leads { $unit } now?
 campaign-shot-check = Whose leader check comes first?
 campaign-shot-answer = Your answer
 campaign-shot-keep = Keep the { $face }
-campaign-shot-usual = This is the usual answer.
+campaign-shot-usual = { $answer } (the usual answer)
 campaign-shot = So be it
 campaign-shot-about = The guns fire on.
 campaign-turn-shot = { $tribe }: a shell has struck
@@ -268,14 +295,14 @@ campaign-grid-title = { $troop } is shelled
 campaign-grid-asks = { $troop } fires { $guns ->
     [one] a gun
    *[other] { $guns } guns
-} at this grid. For each shell two dice are rolled: the column, then the row. Put your squads where you like: click a squad, then a square. No square is safer than another.
+} at this grid. For each shell two dice are rolled: the column, then the row. The rules leave it to you where your squads are: click a squad, then a square. No square is safer than another.
 campaign-grid = Place them here
 campaign-grid-about = The shells fall.
 campaign-square = Column { $column }, row { $row }
 campaign-salvage-title = Salvage
 campaign-salvage-asks = Decide for each wreck: sell it, or repair it for one of your units. Your tribe has { $scrap } scrap.
-campaign-salvage-no-torch = Only a troop with a fit primate who carries an engineering torch can repair wrecks, for a unit that has room for one more vehicle.
-campaign-wreck = Wreck: { $vehicle }
+campaign-salvage-torch = { $name } of { $unit } bears the torch that repairs them.
+campaign-wreck = { $vehicle }, wreck of { $troop }
 campaign-fate-sell = Sell for { $scrap } scrap
 campaign-fate-repair = Repair for { $scrap } scrap, for { $unit }
 campaign-salvage = Done
@@ -309,7 +336,8 @@ camp-buy-about = For the platoon { $platoon }.
 camp-buys-squad = Another { $clan } squad of { $count }, { $name }
 camp-buys-primate = Another { $clan } for { $unit }
 camp-buys-armed = Another { $clan } for { $unit }, with { $kit }
-camp-buys-vehicle = Another { $kind } for { $unit }
+camp-offer-for = { $words } ({ $platoon })
+camp-buys-vehicle = Another vehicle for { $unit }: { $kind }
 
 ## The end
 
@@ -323,7 +351,10 @@ campaign-over-row = { $points ->
 }, { $scrap } scrap, { $troops ->
     [one] 1 troop left
    *[other] { $troops } troops left
-}, { $dead } dead
+}, { $dead } dead, { $gone ->
+    [one] 1 deserter
+   *[other] { $gone } deserters
+}
 campaign-look = Look at the map
 campaign-look-about = Closes this card. The map and the chronicle stay.
 campaign-to-title = Title

@@ -109,7 +109,7 @@ chronicle-designated = { $troop } becomes { $place ->
 chronicle-marched = { $troop } marches to { $hex }.
 chronicle-took = { $tribe } holds { $hex }.
 chronicle-took-natives = The natives hold { $hex }.
-chronicle-shelled = The guns of { $troop } fire at { $other }.
+chronicle-shelled = { $troop } shells { $other }.
 chronicle-shell-lost = A shell falls on { $column }, { $row }, where nobody is.
 chronicle-shell = A shell falls on { $column }, { $row } and strikes { $squad } ({ $face }): { $fallen ->
     [0] no casualties
@@ -201,16 +201,16 @@ tribe-aims = The guns of { $troop } take what is worth most.
 tribe-spreads = { $troop } is fired at, and any square is as good as another.
 tribe-approaches = { $hex } is worth fighting for.
 tribe-attacks = Its chance to win { $hex } is { $percent } %{ $tries ->
-    [0] { "" }
-   *[other] , after { $won } of { $tries } tries won
+    [0] , by strength
+   *[other] , by strength and { $won } of { $tries } quick tries won
 }.
 tribe-dares = It would lose by waiting, and its chance to win { $hex } is { $percent } %{ $tries ->
-    [0] { "" }
-   *[other] , after { $won } of { $tries } tries won
+    [0] , by strength
+   *[other] , by strength and { $won } of { $tries } quick tries won
 }.
 tribe-spares = Its chance to win { $hex } is only { $percent } %{ $tries ->
-    [0] { "" }
-   *[other] , after { $won } of { $tries } tries won
+    [0] , by strength
+   *[other] , by strength and { $won } of { $tries } quick tries won
 }.
 tribe-stays = { $troop } has nothing to win now.
 tribe-retires = { $troop } has { $percent } % of its strength left, and { $hex } can reinforce it.

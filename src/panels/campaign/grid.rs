@@ -82,6 +82,11 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, grid: &ShellGrid) {
     names(ui, desk, grid, strip.with_min_x(corner.x + f32::from(grid.side) * SQUARE + 18.0));
 }
 
+/// How many shells have come down by now.
+pub(super) fn landed(ui: &Ui, grid: &ShellGrid) -> usize {
+    if grid.shells.is_empty() { 0 } else { (fallen(ui, grid) as usize).min(grid.shells.len()) }
+}
+
 /// How many shells have fallen by now, the last one in part.
 fn fallen(ui: &Ui, grid: &ShellGrid) -> f32 {
     let now = ui.ctx().input(|input| input.time);

@@ -1,7 +1,7 @@
 //! A campaign: its set-up, and its map with everything around it.
 
 use super::{
-    Desk, Print, Why, paint,
+    Desk, Print, Why, focus, paint,
     style::*,
     widgets::{self, Face, Plank},
 };
@@ -9,7 +9,7 @@ use crate::{
     input::{Act, CampaignLeaf, CampaignTurn, Intent, intent::Fold},
     words::{say, word},
 };
-use bevy_egui::egui::{Align2, Color32, Rect, ScrollArea, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 use egui_phosphor::regular as signs;
 
 mod camp;
@@ -41,6 +41,17 @@ pub struct Button {
     pub why: Option<Why>,
 }
 
+/// How a tribe stands.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Score {
+    /// Its seat.
+    pub seat: u8,
+    /// Its points.
+    pub points: u32,
+    /// All about it, in a sentence.
+    pub about: String,
+}
+
 /// The map of a campaign with all that lies around it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Campaign {
@@ -48,6 +59,10 @@ pub struct Campaign {
     pub name: String,
     /// "Round 2 of 6".
     pub round: String,
+    /// What each tribe has won so far.
+    pub scores: Vec<Score>,
+    /// What the end of the last round has brought, until somebody goes on.
+    pub news: Vec<String>,
     /// Whose turn it is, by the seat of the tribe, and what for.
     pub turn: Option<(u8, String)>,
     /// What to do next, in a sentence.
@@ -85,6 +100,8 @@ pub struct Campaign {
 /// Width of the side panel, and of the window in which it is wider.
 const COLUMN: f32 = 300.0;
 const WIDE: f32 = 1500.0;
+/// What is left at least for whose turn it is.
+const LEAST: f32 = 260.0;
 /// A window with less room has the side panel in a drawer.
 const NARROW: f32 = 860.0;
 
@@ -136,6 +153,7 @@ pub fn draw(root: &mut Ui, desk: &mut Desk, campaign: &Campaign) -> (Rect, Vec<R
     if campaign.card.is_none() {
         islands.extend(small_map(root, desk, campaign, map));
         under(root, campaign, map);
+        islands.extend(news(root, desk, campaign, map));
     }
     islands.extend(notice(root, desk, campaign, map));
     if let Some(card) = &campaign.card {
@@ -171,7 +189,7 @@ fn top_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, campaign: &Campaign, narrow:
         let width = plank.width(ui);
         let rect = Rect::from_min_size(pos2(right - width, middle - 15.0), vec2(width, 30.0));
         let response = plank.put(ui, desk, ("campaign bar", id), rect);
-        super::focus::name(&response, &words, count != Some(0));
+        focus::name(&response, &words, count != Some(0));
         if count == Some(0) {
             let nothing = word(if act == Act::Undo { "campaign-nothing-to-undo" } else { "campaign-nothing-to-redo" });
             widgets::tip(response, &nothing, None);
@@ -180,13 +198,37 @@ fn top_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, campaign: &Campaign, narrow:
         }
         right = rect.left() - 8.0;
     }
+    let left = scores(ui, desk, campaign, pos2(round.right() + 18.0, middle), right - LEAST);
     let Some((tribe, words)) = &campaign.turn else { return };
     let colours = tribe_colours(desk.palette, *tribe);
-    let room = right - round.right() - 40.0;
+    let room = right - left - 20.0;
     let words = paint::fit(ui.painter(), words, head(BUTTON), colours.figure, room - 24.0);
-    let chip = Rect::from_min_size(pos2(round.right() + 20.0, middle - 15.0), vec2(words.size().x + 24.0, 30.0));
+    let chip = Rect::from_min_size(pos2(left, middle - 15.0), vec2(words.size().x + 24.0, 30.0));
     ui.painter().rect(chip, BUTTON_CORNER, colours.base, Stroke::new(1.5, colours.dark), StrokeKind::Inside);
     paint::put(ui.painter(), chip.left_center() + vec2(12.0, 1.0), Align2::LEFT_CENTER, words);
+}
+
+/// The points of all tribes, each in its color, where there is room; where they end.
+fn scores(ui: &mut Ui, desk: &Desk, campaign: &Campaign, at: bevy_egui::egui::Pos2, most: f32) -> f32 {
+    const BOX: f32 = 34.0;
+    let end = at.x + 20.0 + campaign.scores.len() as f32 * (BOX + 4.0) + 14.0;
+    if campaign.scores.is_empty() || end > most {
+        return at.x;
+    }
+    let painter = ui.painter();
+    paint::write(painter, at, Align2::LEFT_CENTER, signs::STAR, light(BUTTON), CREAM_MUTED);
+    for (place, score) in campaign.scores.iter().enumerate() {
+        let left = at.x + 22.0 + place as f32 * (BOX + 4.0);
+        let rect = Rect::from_min_size(pos2(left, at.y - 12.0), vec2(BOX, 24.0));
+        let colours = tribe_colours(desk.palette, score.seat);
+        ui.painter().rect(rect, 4.0, colours.base, Stroke::new(1.0, colours.dark), StrokeKind::Inside);
+        let points = score.points.to_string();
+        let middle = rect.center() + vec2(0.0, 1.0);
+        paint::write(ui.painter(), middle, Align2::CENTER_CENTER, &points, bold(BUTTON), colours.figure);
+        let id = ui.id().with(("score", place));
+        widgets::tip(ui.interact(rect, id, Sense::hover()), &score.about, Some("C-28"));
+    }
+    end
 }
 
 fn foot_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, campaign: &Campaign) {
@@ -221,7 +263,11 @@ fn put_button(
     let rect = Rect::from_min_size(right_middle - vec2(width, 19.0), vec2(width, 38.0));
     let response = plank.put(ui, desk, id, rect);
     match &button.why {
-        Some(why) => drop(widgets::tip_why(response, why)),
+        Some(why) => {
+            if widgets::tip_why(response, why).clicked() {
+                desk.push(Intent::WhyNot { words: why.words.clone(), rule: why.rule.clone() });
+            }
+        }
         None => {
             if widgets::tip(response, &button.about, None).clicked() {
                 desk.push(button.intent.clone());
@@ -283,6 +329,33 @@ fn under(ui: &Ui, campaign: &Campaign, map: Rect) {
     let card = Rect::from_min_size(map.min + vec2(10.0, 10.0), size);
     paint::paper_card(ui.painter(), card);
     paint::put(ui.painter(), card.left_center() + vec2(12.0, 0.0), Align2::LEFT_CENTER, words);
+}
+
+/// What the end of the last round has brought, at the upper left of the map; a click takes it away.
+fn news(ui: &mut Ui, desk: &mut Desk, campaign: &Campaign, map: Rect) -> Option<Rect> {
+    let (head_line, lines) = campaign.news.split_first()?;
+    let width = (map.width() - 60.0).min(420.0);
+    let title = paint::fit(ui.painter(), head_line, head(SECTION), INK, width);
+    let lines: Vec<_> = lines.iter().map(|words| paint::wrap(ui.painter(), words, text(TEXT), INK, width)).collect();
+    let tall = title.size().y + lines.iter().map(|line| line.size().y + 4.0).sum::<f32>() + 20.0;
+    let wide = lines.iter().map(|line| line.size().x).fold(title.size().x, f32::max) + 32.0;
+    let card = Rect::from_min_size(map.min + vec2(10.0, 46.0), vec2(wide, tall));
+    paint::paper_card(ui.painter(), card);
+    let response = focus::feel(ui, desk, card, ui.id().with("campaign news"), head_line);
+    if widgets::tip(response, &word("campaign-news-about"), None).clicked() {
+        desk.push(Intent::Campaign(CampaignTurn::Read));
+    }
+    let mut at = card.min + vec2(16.0, 8.0);
+    let painter = ui.painter();
+    let below = title.size().y + 4.0;
+    paint::put(painter, at, Align2::LEFT_TOP, title);
+    at.y += below;
+    for line in lines {
+        let below = line.size().y + 4.0;
+        paint::put(painter, at, Align2::LEFT_TOP, line);
+        at.y += below;
+    }
+    Some(card)
 }
 
 /// Why the last order was refused, at the foot of the map.

@@ -8,7 +8,7 @@ use crate::{
     input::{CampaignTurn, Intent},
     view::art::icons::DieLook,
 };
-use bevy_egui::egui::{Align2, Color32, Rect, ScrollArea, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// One of those who meet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -47,15 +47,21 @@ pub struct Roll {
     pub fate: String,
     /// That is worse than missing a battle.
     pub bad: bool,
+    /// The table that it was looked up in, in a sentence.
+    pub table: String,
+    /// The rule of that table.
+    pub rule: String,
 }
 
-/// Something to be chosen by steps.
+/// Something to be chosen.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choice {
     /// What about.
     pub label: String,
-    /// What is chosen.
-    pub value: String,
+    /// What there is to choose from.
+    pub options: Vec<String>,
+    /// The place of what is chosen.
+    pub chosen: usize,
 }
 
 /// A card.
@@ -121,18 +127,28 @@ fn height(ui: &Ui, paper: &Paper, width: f32) -> f32 {
     let sides = most.map_or(0.0, |rows| 62.0 + rows as f32 * 21.0);
     let odds = if paper.odds.is_some() { ODDS } else { 0.0 };
     let grid = paper.grid.as_ref().map_or(0.0, grid::height);
-    let rest =
-        grid + paper.rolls.len() as f32 * ROLL + paper.rows.len() as f32 * 22.0 + paper.choices.len() as f32 * 58.0;
+    let choices: f32 = paper.choices.iter().map(|choice| 30.0 + lines(choice) * OPTION).sum();
+    let rest = grid + paper.rolls.len() as f32 * ROLL + paper.rows.len() as f32 * 22.0 + choices;
     46.0 + 20.0 + about + sides + odds + rest + if paper.buttons.is_empty() { 14.0 } else { 64.0 }
 }
 
 const ROLL: f32 = 32.0;
+const OPTION: f32 = 34.0;
+/// More things to choose from than these are gone through one by one.
+const LISTED: usize = 6;
+
+/// Lines of the things to choose from.
+fn lines(choice: &Choice) -> f32 {
+    if choice.options.len() > LISTED { 1.0 } else { choice.options.len() as f32 }
+}
 const ODDS: f32 = 66.0;
 
 fn content(ui: &mut Ui, desk: &mut Desk, paper: &Paper) {
-    for words in &paper.about {
-        widgets::paragraph(ui, words, text(15.0), INK);
-        ui.add_space(4.0);
+    // Nothing is told of shells before they have fallen.
+    let (all, landed) = paper.grid.as_ref().map_or((0, 0), |grid| (grid.shells.len(), grid::landed(ui, grid)));
+    let has_all = landed == all;
+    if all == 0 {
+        about(ui, paper);
     }
     sides(ui, desk, &paper.sides);
     if let Some(odds) = &paper.odds {
@@ -142,24 +158,59 @@ fn content(ui: &mut Ui, desk: &mut Desk, paper: &Paper) {
         grid::draw(ui, desk, grid);
     }
     // What came of it all stands above the many dice that it came of.
-    for (words, value) in &paper.rows {
+    let told = if has_all { paper.rows.len() } else { landed.min(paper.rows.len()) };
+    for (words, value) in &paper.rows[..told] {
         widgets::line(ui, words, value, [text(15.0), bold(15.0)], [INK, INK], 22.0);
+    }
+    if !has_all {
+        return;
+    }
+    if all > 0 {
+        about(ui, paper);
     }
     for roll in &paper.rolls {
         roll_row(ui, desk, roll);
     }
     for (place, choice) in paper.choices.iter().enumerate() {
-        widgets::paragraph(ui, &choice.label, text(TEXT), MUTED);
-        let row = paint::strip(ui, 36.0);
-        let rect = Rect::from_min_size(row.min, vec2(row.width(), 30.0));
         // Two wrecks may be called alike, so each choice is known by its place.
-        let step = ui.push_id(("choice", place), |ui| {
-            widgets::stepper(ui, desk, rect, &choice.label, &choice.value, widgets::Face::Paper)
-        });
-        if let Some(by) = step.inner {
+        let step = ui.push_id(("choice", place), |ui| choose(ui, desk, choice)).inner;
+        if let Some(by) = step {
             desk.push(Intent::Campaign(CampaignTurn::Fate(place, by)));
         }
     }
+}
+
+fn about(ui: &mut Ui, paper: &Paper) {
+    for words in &paper.about {
+        widgets::paragraph(ui, words, text(15.0), INK);
+        ui.add_space(4.0);
+    }
+}
+
+/// Something to be chosen: everything that it can be, one below the other. By how many places the choice changes.
+fn choose(ui: &mut Ui, desk: &Desk, choice: &Choice) -> Option<i8> {
+    widgets::paragraph(ui, &choice.label, bold(TEXT), INK);
+    let mut step = None;
+    let row = |ui: &mut Ui| {
+        let row = paint::strip(ui, OPTION);
+        Rect::from_min_size(row.min, vec2(row.width(), OPTION - 4.0))
+    };
+    if choice.options.len() > LISTED {
+        let rect = row(ui);
+        let value = choice.options.get(choice.chosen).map_or("", String::as_str);
+        step = widgets::stepper(ui, desk, rect, &choice.label, value, widgets::Face::Paper);
+    } else {
+        for (place, words) in choice.options.iter().enumerate() {
+            let face = if place == choice.chosen { widgets::Face::Gold } else { widgets::Face::Paper };
+            let plank = widgets::Plank { words, face, size: 16.0, ..widgets::Plank::default() };
+            let rect = row(ui);
+            if plank.put(ui, desk, ("option", place), rect).clicked() && place != choice.chosen {
+                step = Some((place as isize - choice.chosen as isize).clamp(-100, 100) as i8);
+            }
+        }
+    }
+    ui.add_space(6.0);
+    step
 }
 
 fn sides(ui: &mut Ui, desk: &Desk, sides: &[Box]) {
@@ -226,6 +277,9 @@ fn roll_row(ui: &mut Ui, desk: &mut Desk, roll: &Roll) {
     let name = paint::fit(painter, &roll.name, bold(TEXT), INK, third - pile.size().x - 30.0);
     paint::put(painter, rect.left_center() + vec2(14.0, 0.0), Align2::LEFT_CENTER, name);
     paint::put(painter, pos2(rect.left() + third - 6.0, rect.center().y), Align2::RIGHT_CENTER, pile);
+    let id = ui.id().with(("roll", widgets::steady(ui, rect)));
+    widgets::tip(ui.interact(rect, id, Sense::hover()), &roll.table, Some(&roll.rule));
+    let painter = ui.painter();
     let color: Color32 = if roll.bad { HARM } else { INK };
     let left = rect.left() + third + 76.0;
     let fate = paint::fit(painter, &roll.fate, bold(TEXT), color, rect.right() - left);

@@ -95,17 +95,7 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
         ui.add_space(6.0);
         let rect = widgets::line(ui, &unit.name, "", [head(17.0), text(TEXT)], [INK, INK], 24.0);
         ui.painter().hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, RULE));
-        for (clan, name, service) in &unit.members {
-            let rect = paint::strip(ui, 24.0);
-            let middle = rect.left_center() + vec2(11.0, 0.0);
-            desk.pictures.draw(ui.painter(), Drawing::Face(Face::of_clan(clan)), middle, 20.0);
-            let painter = ui.painter();
-            let service = paint::fit(painter, service, text(SMALL), MUTED, rect.width() * 0.55);
-            let room = rect.width() - service.size().x - 34.0;
-            let name = paint::fit(painter, name, text(TEXT), INK, room);
-            paint::put(painter, rect.left_center() + vec2(26.0, 0.0), Align2::LEFT_CENTER, name);
-            paint::put(painter, rect.right_center(), Align2::RIGHT_CENTER, service);
-        }
+        unit.members.iter().for_each(|member| member_row(ui, desk, member));
     }
     if sheet.others.is_empty() {
         return;
@@ -124,6 +114,25 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
         }
         let strip = rect.with_max_x(rect.left() + 7.0);
         ui.painter().rect(strip, 2.0, colours.base, Stroke::new(1.0, colours.dark), StrokeKind::Inside);
+    }
+}
+
+/// A primate with its service: beside its name, or below it where that is too long.
+fn member_row(ui: &mut Ui, desk: &mut Desk, (clan, name, service): &(String, String, String)) {
+    const ROW: f32 = 24.0;
+    let room = ui.available_width() - 34.0;
+    let served = paint::wrap(ui.painter(), service, text(SMALL), MUTED, room);
+    let beside = paint::width_of(ui.painter(), name, text(TEXT)) + served.size().x <= room;
+    let rect = paint::strip(ui, if beside { ROW } else { ROW + served.size().y });
+    let line = rect.with_max_y(rect.top() + ROW);
+    desk.pictures.draw(ui.painter(), Drawing::Face(Face::of_clan(clan)), line.left_center() + vec2(11.0, 0.0), 20.0);
+    let painter = ui.painter();
+    let name = paint::fit(painter, name, text(TEXT), INK, room);
+    paint::put(painter, line.left_center() + vec2(26.0, 0.0), Align2::LEFT_CENTER, name);
+    if beside {
+        paint::put(painter, line.right_center(), Align2::RIGHT_CENTER, served);
+    } else {
+        paint::put(painter, line.left_bottom() + vec2(26.0, -4.0), Align2::LEFT_TOP, served);
     }
 }
 

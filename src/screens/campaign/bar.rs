@@ -6,7 +6,7 @@ use crate::campaign::{
     state::TroopId,
 };
 use crate::input::{Act, CampaignTurn, Intent};
-use crate::panels::campaign::Button;
+use crate::panels::{Why, campaign::Button};
 use crate::words::{say, word};
 
 /// The buttons for what is asked now.
@@ -24,15 +24,15 @@ pub(super) fn buttons(desk: &Desk) -> Vec<Button> {
     };
     match &asked.ask {
         Ask::Act { left, .. } => {
-            let mut buttons = Vec::new();
-            if let Some(hex) = desk.draft {
-                let id = if model::enemies(seen, asked.tribe, hex) { "campaign-attack" } else { "campaign-march" };
-                buttons.push(button(id, Intent::Accept, Some(Act::Choose), true));
-            }
             let done = Intent::Campaign(CampaignTurn::Done);
-            buttons.splice(0..0, shellings(seen, desk.armed));
-            buttons.insert(0, button("campaign-done", done, Some(Act::EndTurn), *left == 0));
-            buttons
+            let done = button("campaign-done", done, Some(Act::EndTurn), *left == 0);
+            let attacks = desk.draft.is_some_and(|hex| model::enemies(seen, asked.tribe, hex));
+            let march = if attacks { "campaign-attack" } else { "campaign-march" };
+            let march = button(march, Intent::Accept, Some(Act::Choose), desk.draft.is_some());
+            // It has its place before a hex is chosen: a second click on a troop's button must not end the turn.
+            let why = desk.draft.is_none().then(|| Why::new(word("campaign-march-where"), "C-04"));
+            let march = (*left > 0).then_some(Button { why, ..march });
+            std::iter::once(done).chain(shellings(seen, desk.armed)).chain(march).collect()
         }
         Ask::Designate | Ask::Engage { .. } => troops_to_choose(seen),
         _ if seen.choices.contains(&Order::Done) => {

@@ -231,7 +231,7 @@ pub(super) fn panel(desk: &Desk) -> Option<panel::Camp> {
         ..Ware::default()
     });
     let offers = camp.offers.iter().enumerate().map(|(place, offer)| Ware {
-        words: brings(camp, offer),
+        words: line(camp, offer),
         button: say("camp-buy", &[("scrap", i64::from(offer.price).into())]),
         about: say("camp-buy-about", &[("platoon", camp.platoons[offer.platoon].name.as_str().into())]),
         turn: CampTurn::Buy(place),
@@ -317,6 +317,16 @@ fn name(seen: &Seen, camp: &Quarters, piece: CampPiece) -> String {
         CampPiece::Thing(place) => camp.store.get(place).map(|(item, _)| item.name().to_owned()),
     }
     .unwrap_or_default()
+}
+
+/// What an offer brings, with the platoon that it is for where there are several.
+fn line(camp: &Quarters, offer: &Offer) -> String {
+    let words = brings(camp, offer);
+    if camp.platoons.len() < 2 {
+        return words;
+    }
+    let platoon = camp.platoons[offer.platoon].name.as_str();
+    say("camp-offer-for", &[("words", words.into()), ("platoon", platoon.into())])
 }
 
 /// What an offer brings.

@@ -1,10 +1,10 @@
 //! The cards above the map: what is asked, what came of a battle, the end.
 
-use super::{desk::Desk, model, people, seen::Seen};
+use super::{aftermath, desk::Desk, model, people, seen::Seen};
 use crate::campaign::{
     bombardment::Shot,
     casualties,
-    chronicle::{Entry, Event},
+    chronicle::Event,
     order::{Ask, Fate, Order},
     seats::Seat,
     shelling::GRID,
@@ -12,14 +12,14 @@ use crate::campaign::{
 };
 use crate::data::workshop::Workshop;
 use crate::input::{Act, CampaignTurn, Intent};
-use crate::panels::campaign::{Button, Choice, Odds, Paper, Roll, ShellGrid, SideBox};
+use crate::panels::campaign::{Button, Choice, Odds, Paper, ShellGrid, SideBox};
 use crate::words::{say, word};
-use std::collections::BTreeMap;
+use std::ops::Range;
 
 /// The card that lies above the map now.
 pub(super) fn card(desk: &Desk, workshop: &Workshop) -> Option<Paper> {
     if let Some(entries) = unread(desk) {
-        return Some(aftermath(&desk.seen, entries));
+        return Some(aftermath::paper(&desk.seen, entries));
     }
     if desk.is_away() {
         return None;
@@ -62,7 +62,7 @@ fn pass(seen: &Seen, tribe: char) -> Paper {
 }
 
 /// What has happened since the last battle that has not been read: from the battle on.
-pub(super) fn unread(desk: &Desk) -> Option<&[(Entry, String)]> {
+pub(super) fn unread(desk: &Desk) -> Option<Range<usize>> {
     let new = desk.seen.entries.get(desk.read..)?;
     let battle = new.iter().position(|(entry, _)| tells_of_losses(&entry.event))?;
     let ends = |event: &Event| {
@@ -71,7 +71,8 @@ pub(super) fn unread(desk: &Desk) -> Option<&[(Entry, String)]> {
             || matches!(event, Event::Income { .. } | Event::Over { .. })
     };
     let end = new[battle + 1..].iter().position(|(entry, _)| ends(&entry.event));
-    Some(&new[battle..end.map_or(new.len(), |end| battle + 1 + end)])
+    let end = end.map_or(new.len(), |end| battle + 1 + end);
+    Some(desk.read + battle..desk.read + end)
 }
 
 /// Whether a card tells what an event has cost: a battle, or guns that fired.
@@ -81,13 +82,10 @@ const fn tells_of_losses(event: &Event) -> bool {
 
 /// Where the entries end that the card shows.
 pub(super) fn read_to(desk: &Desk) -> usize {
-    let Some(shown) = unread(desk) else { return desk.seen.entries.len() };
-    let new = &desk.seen.entries[desk.read..];
-    let battle = new.iter().position(|(entry, _)| tells_of_losses(&entry.event)).unwrap_or_default();
-    desk.read + battle + shown.len()
+    unread(desk).map_or(desk.seen.entries.len(), |shown| shown.end)
 }
 
-fn button(id: &str, intent: Intent, gold: bool) -> Button {
+pub(super) fn button(id: &str, intent: Intent, gold: bool) -> Button {
     let key = gold.then_some(Act::Choose);
     Button { words: word(id), about: word(&format!("{id}-about")), intent, key, gold, why: None }
 }
@@ -129,6 +127,7 @@ fn meeting(desk: &Desk, troops: [TroopId; 2], workshop: &Workshop) -> Paper {
             ("scenario", word(&format!("scenario-{}", field.scenario.word())).into()),
         ];
         about.push(say("campaign-meeting-about", &terms));
+        about.push(word(&format!("scenario-{}-goal", field.scenario.word())));
     }
     if desk.begun {
         about.push(word("campaign-begun"));
@@ -174,101 +173,31 @@ fn meeting(desk: &Desk, troops: [TroopId; 2], workshop: &Workshop) -> Paper {
     }
 }
 
-fn aftermath(seen: &Seen, entries: &[(Entry, String)]) -> Paper {
-    let mut paper = Paper {
-        title: entries.first().map(|(_, words)| words.clone()).unwrap_or_default(),
-        buttons: vec![button("campaign-read", Intent::Campaign(CampaignTurn::Read), true)],
-        ..Paper::default()
-    };
-    if let Some(Event::Fought { winner: Some(winner), .. }) = entries.first().map(|(entry, _)| &entry.event) {
-        paper.tribe = Some(seen.place(winner.tribe));
-    }
-    let first = entries.first().map(|(entry, _)| &entry.event);
-    if let Some(Event::Shelled { troop, at, grid }) = first {
-        let number = seen.entries.iter().position(|(entry, _)| Some(&entry.event) == first).unwrap_or_default();
-        paper.tribe = Some(seen.place(troop.tribe));
-        let shells = entries.iter().filter_map(|(entry, _)| match &entry.event {
-            Event::Shell { square, struck, .. } => Some((*square, struck.is_some())),
-            _ => None,
-        });
-        let (tribe, squads) = (seen.place(at.tribe), grid.clone());
-        paper.grid = Some(ShellGrid { side: GRID, tribe, squads, chosen: None, shells: shells.collect(), number });
-    }
-    let (mut recovered, mut rolled) = (0_usize, 0_usize);
-    for (entry, words) in entries.iter().skip(1) {
-        match &entry.event {
-            Event::Casualty { troop, name, pile, dice, fate, .. } => {
-                rolled += 1;
-                recovered += usize::from(*fate == casualties::Fate::Recovered);
-                paper.rolls.push(Roll {
-                    tribe: seen.place(troop.tribe),
-                    name: name.clone(),
-                    pile: word(&format!("chronicle-pile-{}", casualties::pile_key(*pile))),
-                    dice: dice.clone(),
-                    fate: word(&format!("chronicle-fate-{}", fate.key())),
-                    bad: !matches!(fate, casualties::Fate::Recovered | casualties::Fate::Rests),
-                });
-            }
-            _ => paper.rows.push((words.clone(), String::new())),
-        }
-    }
-    if rolled > 0 {
-        paper.about.push(say("campaign-rolled", &[("count", rolled.into()), ("recovered", recovered.into())]));
-        paper.about.extend(losses(seen, entries));
-    } else {
-        paper.about.push(word("campaign-no-casualties"));
-    }
-    if paper.grid.is_some() {
-        return paper;
-    }
-    let battle = seen.entries.iter().take_while(|(entry, _)| Some(entry) != entries.first().map(|(entry, _)| entry));
-    let number = battle.filter(|(entry, _)| matches!(entry.event, Event::Fought { .. })).count();
-    paper.buttons.insert(0, button("campaign-watch", Intent::Campaign(CampaignTurn::Watch(number)), false));
-    paper
-}
-
-/// What becomes of the casualties of each tribe, in a line: how many of each fate.
-fn losses(seen: &Seen, entries: &[(Entry, String)]) -> Vec<String> {
-    let mut tribes: BTreeMap<char, BTreeMap<casualties::Fate, usize>> = BTreeMap::new();
-    for (entry, _) in entries {
-        if let Event::Casualty { troop, fate, .. } = &entry.event {
-            *tribes.entry(troop.tribe).or_default().entry(*fate).or_default() += 1;
-        }
-    }
-    let fate = |(fate, count): (&casualties::Fate, &usize)| {
-        let fate = word(&format!("chronicle-fate-{}", fate.key()));
-        say("campaign-losses-fate", &[("count", (*count).into()), ("fate", fate.into())])
-    };
-    let tribe = |(tribe, fates): (&char, &BTreeMap<casualties::Fate, usize>)| {
-        let fates = fates.iter().map(fate).collect::<Vec<_>>().join("; ");
-        say("campaign-losses", &[("tribe", seen.tribe(*tribe).into()), ("fates", fates.into())])
-    };
-    tribes.iter().map(tribe).collect()
-}
-
 fn salvage(desk: &Desk, troop: TroopId) -> Paper {
     let seen = &desk.seen;
     let choice = |(place, wreck): (usize, &super::seen::Wreck)| {
         let chosen = desk.fates.get(place).copied().unwrap_or_default();
-        let (fate, unit) = &wreck.fates[chosen.min(wreck.fates.len() - 1)];
         let (sold, repair) = (i64::from(wreck.worth.0), i64::from(wreck.worth.1));
-        let value = match fate {
+        let option = |(fate, unit): &(Fate, String)| match fate {
             Fate::Sell => say("campaign-fate-sell", &[("scrap", sold.into())]),
             Fate::Repair(..) => {
                 say("campaign-fate-repair", &[("scrap", repair.into()), ("unit", unit.as_str().into())])
             }
         };
+        let owner = seen.stack(wreck.owner).map(|stack| stack.name.clone()).unwrap_or_default();
+        let vehicle = crate::screens::called::capital(&wreck.name);
         Choice {
-            label: say("campaign-wreck", &[("vehicle", crate::screens::called::capital(&wreck.name).into())]),
-            value,
+            label: say("campaign-wreck", &[("vehicle", vehicle.into()), ("troop", owner.into())]),
+            options: wreck.fates.iter().map(option).collect(),
+            chosen,
         }
     };
     let why = desk.check(&fates(desk)).err();
     let accept = Button { why, ..button("campaign-salvage", Intent::Accept, true) };
     let scrap = seen.shown.parties.iter().find(|party| party.key == troop.tribe).map_or(0, |party| party.scrap);
     let mut about = vec![say("campaign-salvage-asks", &[("scrap", i64::from(scrap).into())])];
-    if seen.wrecks.iter().all(|wreck| wreck.fates.len() == 1) {
-        about.push(word("campaign-salvage-no-torch"));
+    if let Some((name, unit)) = &seen.torch {
+        about.push(say("campaign-salvage-torch", &[("name", name.as_str().into()), ("unit", unit.as_str().into())]));
     }
     Paper {
         tribe: Some(seen.place(troop.tribe)),
@@ -322,23 +251,31 @@ fn shot(desk: &Desk, shot: &Shot) -> Paper {
         ("row", i64::from(shot.square.1).into()),
         ("squad", shot.struck.as_str().into()),
     ];
-    let (value, usual) = shot.answers.get(desk.shot).cloned().unwrap_or_default();
-    let mark = if usual { word("campaign-shot-usual") } else { String::new() };
+    let option = |(value, usual): &(String, bool)| match usual {
+        true => say("campaign-shot-usual", &[("answer", value.as_str().into())]),
+        false => value.clone(),
+    };
+    let options = shot.answers.iter().map(option).collect();
     let mut about = vec![say("campaign-shot-fell", &terms)];
     if !shot.dice.is_empty() {
         let dice = shot.dice.iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
         about.push(say("campaign-shot-dice", &[("dice", dice.into())]));
     }
     about.push(shot.question.clone());
-    about.extend(Some(mark).filter(|mark| !mark.is_empty()));
     Paper {
         tribe: desk.asked().map(|question| seen.place(question.tribe)),
         title: word("campaign-shot-title"),
         about,
-        choices: vec![Choice { label: word("campaign-shot-answer"), value }],
+        choices: vec![Choice { label: word("campaign-shot-answer"), options, chosen: desk.shot }],
         buttons: vec![button("campaign-shot", Intent::Accept, true)],
         ..Paper::default()
     }
+}
+
+/// How many of a tribe have gone for good of their own will.
+fn deserters(seen: &Seen, tribe: char) -> usize {
+    let gone = |event: &Event| matches!(event, Event::Casualty { troop, fate: casualties::Fate::Deserted, .. } if troop.tribe == tribe);
+    seen.entries.iter().filter(|(entry, _)| gone(&entry.event)).count()
 }
 
 fn over(seen: &Seen) -> Paper {
@@ -353,6 +290,7 @@ fn over(seen: &Seen) -> Paper {
             ("scrap", i64::from(party.scrap).into()),
             ("troops", party.troops.into()),
             ("dead", seen.graves.iter().filter(|grave| grave.troop.tribe == party.key).count().into()),
+            ("gone", deserters(seen, party.key).into()),
         ];
         rows.push((party.name.clone(), say("campaign-over-row", &terms)));
     }

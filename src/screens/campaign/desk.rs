@@ -3,7 +3,7 @@
 //! A battle that scripts settle takes longer than a frame, and so does the check of one that was fought: the whole
 //! world goes into a thread meanwhile, and what was seen of it last stays on the screen.
 
-use super::{camp::Camp, people, seen::Seen};
+use super::{camp::Camp, news, people, seen::Seen};
 use crate::board::hex::Hex;
 use crate::campaign::{
     door,
@@ -23,7 +23,7 @@ use bevy::{
     prelude::World,
     tasks::{AsyncComputeTaskPool, Task, futures::check_ready},
 };
-use std::{path::PathBuf, sync::Arc, thread::JoinHandle};
+use std::{collections::BTreeSet, path::PathBuf, sync::Arc, thread::JoinHandle};
 
 /// The map at a moment of the chronicle.
 pub(super) struct Then {
@@ -76,6 +76,10 @@ pub(super) struct Desk {
     pub read: usize,
     /// Why the last order was refused.
     pub told: Option<Why>,
+    /// What the end of the last round has brought, until somebody goes on.
+    pub news: Vec<String>,
+    /// The tribes of people who were asked in this round what to buy.
+    shopped: BTreeSet<char>,
     /// The tribe whose player has the seat: another one takes it first.
     pub seated: Option<char>,
     /// The camp that is open instead of the map.
@@ -117,6 +121,8 @@ impl Desk {
             begun: false,
             read,
             told: None,
+            news: Vec::new(),
+            shopped: BTreeSet::new(),
             seated: first,
             camp: None,
             pause: 0.0,
@@ -181,6 +187,9 @@ impl Desk {
     pub fn order(&mut self, order: Order) {
         let Some(world) = &mut self.world else { return };
         self.told = door::submit(world, order).err().map(|why| refusal(&why));
+        if self.told.is_none() {
+            self.news.clear();
+        }
         self.look();
     }
 
@@ -210,6 +219,8 @@ impl Desk {
         };
         if has_stepped == Some(true) {
             self.told = None;
+            self.news.clear();
+            self.shopped.clear();
             self.look();
             self.read = self.read.min(self.seen.entries.len());
         }
@@ -280,11 +291,26 @@ impl Desk {
         true
     }
 
+    /// Notes what the end of a round has brought, by the round and the entries that were known before.
+    fn note_round(&mut self, (round, entries): (u16, usize)) {
+        let supply = |question: &&Question| question.ask == Ask::Supply;
+        let asked = self.asked().filter(supply).map(|question| question.tribe).filter(|_| self.asks_people());
+        self.shopped.extend(asked);
+        let news = news::of(&self.seen, entries, &self.shopped);
+        if !news.is_empty() {
+            self.news = news;
+        }
+        if self.seen.shown.round.0 != round {
+            self.shopped = asked.into_iter().collect();
+        }
+    }
+
     /// Looks at what there is now.
     fn look(&mut self) {
         let Some(world) = &self.world else { return };
-        let before = self.acting();
+        let (before, known) = (self.acting(), (self.seen.shown.round.0, self.seen.entries.len()));
         self.seen = Seen::of(world);
+        self.note_round(known);
         (self.draft, self.then, self.armed) = (None, None, None);
         self.fates = vec![0; self.seen.wrecks.len()];
         self.shot = 0;

@@ -55,6 +55,7 @@ fn at_desk(desk: &mut Desk, intent: &Intent) -> bool {
         Intent::Undo if desk.asks_people() => desk.step(true),
         Intent::Redo if desk.asks_people() => desk.step(false),
         Intent::Fold(Fold::Column) => desk.drawer = !desk.drawer,
+        Intent::WhyNot { words, rule } => desk.told = Some(Why::new(words.as_str(), rule.as_deref().unwrap_or(""))),
         Intent::Undo | Intent::Redo => {}
         _ => return false,
     }
@@ -104,8 +105,10 @@ fn click(desk: &mut Desk, hex: Hex) {
 /// Looks at the next troop in a hex, or at the hex itself.
 fn look_at(desk: &mut Desk, hex: Hex) {
     desk.draft = None;
-    let there: Vec<TroopId> =
+    let mut there: Vec<TroopId> =
         desk.seen.shown.stacks.iter().filter(|stack| stack.hex == Some(hex)).map(|stack| stack.id).collect();
+    // The one that acts lies on top.
+    there.sort_by_key(|troop| desk.acting() != Some(*troop));
     let known = desk.troop.and_then(|troop| there.iter().position(|one| *one == troop));
     desk.troop = match known {
         Some(place) => there.get((place + 1) % there.len()).copied(),
@@ -212,6 +215,7 @@ fn turned(world: &mut World, turn: CampaignTurn) {
             CampaignTurn::Read if desk.seen.outcome.is_some() => {
                 (desk.read, desk.leaf) = (usize::MAX, CampaignLeaf::Chronicle);
             }
+            CampaignTurn::Read => desk.news.clear(),
             CampaignTurn::Fate(_, by) if desk.seen.shot.is_some() => {
                 let all = desk.seen.choices.len().max(1) as isize;
                 desk.shot = (desk.shot as isize + isize::from(by)).rem_euclid(all) as usize;
@@ -256,7 +260,8 @@ fn back(world: &mut World, pages: &mut Pages) {
     }
     let Some(desk) = &mut world.resource_mut::<Campaigning>().desk else { return };
     let armed = desk.armed.take().is_some();
-    if armed || desk.told.take().is_some() || desk.then.take().is_some() || desk.draft.take().is_some() {
+    let told = !std::mem::take(&mut desk.news).is_empty();
+    if armed || told || desk.told.take().is_some() || desk.then.take().is_some() || desk.draft.take().is_some() {
         return;
     }
     if desk.troop != desk.acting() {

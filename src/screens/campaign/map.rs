@@ -21,7 +21,10 @@ use crate::view::{
     hexes::{self, HexTile, StackToken},
 };
 use bevy::prelude::World;
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 /// The hexes of a campaign.
 pub(super) fn map(fields: &[Field]) -> HexMap {
@@ -32,6 +35,7 @@ pub(super) fn map(fields: &[Field]) -> HexMap {
             hex: field.hex,
             look: HexLook::new(field.style, field.worth.0 > 0, variant),
             name: field.name.clone().unwrap_or_default(),
+            code: field.hex.to_string(),
             worth: field.worth,
         }
     };
@@ -51,6 +55,8 @@ fn standing(seen: &Seen, palette: Palette, active: Option<crate::campaign::state
             there.entry(hex).or_default().push(stack);
         }
     }
+    // The one that acts lies on top.
+    there.values_mut().for_each(|stacks| stacks.sort_by_key(|stack| active == Some(stack.id)));
     let token = |(hex, place, all): (Hex, usize, usize), stack: &shown::Stack| {
         let clan = seen.rolls.get(&stack.id).and_then(|roll| roll.first()).map_or("", |one| one.clan.as_str());
         StackToken {
@@ -93,9 +99,11 @@ pub(super) fn marks(desk: &Desk, palette: Palette) -> HexMarks {
                 marks.marks.insert(hex, if enemies { HexMark::Fight } else { HexMark::Reach });
             }
             if seen.stack(*troop).is_some_and(|stack| stack.hexes == *left) {
+                let target = |order: &Order| if let Order::Shell(at) = order { seen.stack(*at)?.hex } else { None };
+                let targets: BTreeSet<Hex> = seen.choices.iter().filter_map(target).collect();
                 for hex in seen.shelled.get(troop).into_iter().flatten() {
                     let mark = marks.marks.get(hex).copied().unwrap_or_default();
-                    marks.marks.insert(*hex, mark.in_reach_of_guns());
+                    marks.marks.insert(*hex, mark.in_reach_of_guns(targets.contains(hex)));
                 }
             }
             let here = seen.stack(*troop).and_then(|stack| stack.hex);

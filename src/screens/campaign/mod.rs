@@ -3,6 +3,7 @@
 //! The campaign has a world of its own (`desk`), which goes into a thread for whatever takes longer than a frame. What
 //! the panels and the map show is a plain copy (`seen`).
 
+mod aftermath;
 mod bar;
 mod battle;
 mod camp;
@@ -11,6 +12,7 @@ mod desk;
 mod hands;
 mod map;
 mod model;
+mod news;
 mod odds;
 mod people;
 mod saves;

@@ -7,12 +7,12 @@ use crate::campaign::{
     ledger::Line,
     order::{Ask, Order},
     seats::Seat,
-    shown::{Field, Stack},
+    shown::{Field, Party, Stack},
     state::TroopId,
 };
 use crate::data::workshop::Workshop;
 use crate::input::{CampTurn, CampaignTurn, Intent};
-use crate::panels::campaign::{self as panel, Button, Entry, Sheet, Tribe, Unit};
+use crate::panels::campaign::{self as panel, Button, Entry, Score, Sheet, Tribe, Unit};
 use crate::words::{say, word};
 
 /// "Round 2 of 6".
@@ -28,6 +28,8 @@ pub(super) fn panels(desk: &Desk, workshop: &Workshop, reached: bool) -> panel::
     panel::Campaign {
         name: seen.shown.name.clone(),
         round: round(seen, desk.then.as_ref().map_or(seen.shown.round.0, |then| then.map.round)),
+        scores: seen.shown.parties.iter().map(|party| score(seen, party)).collect(),
+        news: if desk.camp.is_some() { Vec::new() } else { desk.news.clone() },
         turn: turn(seen),
         next: next(desk),
         busy: desk.busy.clone(),
@@ -45,6 +47,16 @@ pub(super) fn panels(desk: &Desk, workshop: &Workshop, reached: bool) -> panel::
         reached: reached || card.is_some(),
         card,
     }
+}
+
+fn score(seen: &Seen, party: &Party) -> Score {
+    let terms = [
+        ("tribe", party.name.as_str().into()),
+        ("points", i64::from(party.points).into()),
+        ("scrap", i64::from(party.scrap).into()),
+        ("troops", party.troops.into()),
+    ];
+    Score { seat: seen.place(party.key), points: party.points, about: say("campaign-score-about", &terms) }
 }
 
 fn turn(seen: &Seen) -> Option<(u8, String)> {
@@ -91,7 +103,11 @@ fn next(desk: &Desk) -> String {
         }
         (Ask::Act { .. }, Some(hex)) => say("campaign-next-march", &[("hex", seen.hex(hex).into())]),
         (Ask::Act { left: 0, .. }, None) => word("campaign-next-spent"),
-        (Ask::Act { left, .. }, None) => say("campaign-next-act", &[("left", i64::from(*left).into())]),
+        (Ask::Act { left, .. }, None) => {
+            let shells = seen.choices.iter().any(|order| matches!(order, Order::Shell(_)));
+            let id = if shells { "campaign-next-act-or-shell" } else { "campaign-next-act" };
+            say(id, &[("left", i64::from(*left).into())])
+        }
         (Ask::Retreat { .. }, _) => word("campaign-next-retreat"),
         (Ask::Designate, _) => word("campaign-next-designate"),
         (Ask::Engage { .. }, _) => word("campaign-next-engage"),
@@ -267,6 +283,8 @@ fn tribe(desk: &Desk, key: char, workshop: &Workshop) -> Tribe {
     });
     let seat = seen.seats.of(key);
     let player = seat.map(|seat: &Seat| people::called(seat, workshop).0);
+    let both = say("campaign-both", &[("scrap", scrap.into_term()), ("points", points.into_term())]);
+    let each_round = seen.outcome.is_none().then(|| (word("campaign-income"), both));
     let temper = seat.and_then(people::temper).map(|(name, _)| (word("campaign-on-the-map"), name));
     Tribe {
         seat: seen.place(key),
@@ -275,13 +293,10 @@ fn tribe(desk: &Desk, key: char, workshop: &Workshop) -> Tribe {
         rows: [
             (word("campaign-points"), party.points.to_string()),
             (word("campaign-scrap"), party.scrap.to_string()),
-            (
-                word("campaign-income"),
-                say("campaign-both", &[("scrap", scrap.into_term()), ("points", points.into_term())]),
-            ),
             (word("campaign-troops-left"), party.troops.to_string()),
         ]
         .into_iter()
+        .chain(each_round)
         .chain(temper)
         .collect(),
         why: seen.reasons.last_of(key).map(|why| say("campaign-reason", &[("why", why.into())])),

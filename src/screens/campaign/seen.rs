@@ -20,6 +20,8 @@ use std::collections::{BTreeMap, BTreeSet};
 /// What may become of a wreck.
 #[derive(Clone, Debug)]
 pub(super) struct Wreck {
+    /// Whose it was.
+    pub owner: TroopId,
     /// What it was.
     pub name: String,
     /// Scrap that it brings, and that a repair costs.
@@ -67,6 +69,8 @@ pub(super) struct Seen {
     pub led: [Option<Seat>; 2],
     /// The wrecks that are asked about.
     pub wrecks: Vec<Wreck>,
+    /// Who bears the torch that repairs them, and the unit.
+    pub torch: Option<(String, String)>,
     /// Why scripts gave their orders.
     pub reasons: Reasons,
     /// How it ended.
@@ -122,6 +126,7 @@ impl Seen {
             leads: led.clone().map(|seat| seat.filter(|seat| *seat == Seat::Human)),
             led,
             wrecks: wrecks(world),
+            torch: torch(world),
             reasons: world.get_resource::<Reasons>().cloned().unwrap_or_default(),
             outcome: door::outcome(world),
             orders: world.resource::<door::Record>().orders.len(),
@@ -192,6 +197,13 @@ fn squads(world: &World, asked: Option<&Ask>) -> Vec<String> {
     shelling::squads(world, *troop)
 }
 
+/// Who repairs the wrecks that are asked about (C-13).
+fn torch(world: &World) -> Option<(String, String)> {
+    let ranks: Ranks = state::of(world, salvage::open(world)?.troop);
+    let (soldier, unit) = salvage::bearer(&ranks, &state::campaign(world).profiles)?;
+    Some((soldier.member.name.clone(), unit.name.clone()))
+}
+
 fn wrecks(world: &World) -> Vec<Wreck> {
     let Some(open) = salvage::open(world) else { return Vec::new() };
     let repairs = salvage::repairs(world, open);
@@ -206,6 +218,7 @@ fn wrecks(world: &World) -> Vec<Wreck> {
     };
     let all = open.wrecks.iter().enumerate();
     all.map(|(place, wreck)| Wreck {
+        owner: wreck.owner,
         name: wreck.name.clone(),
         worth: (wreck.price(), wreck.repair()),
         fates: fates(place),

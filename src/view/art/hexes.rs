@@ -59,16 +59,18 @@ pub enum HexMark {
     Chosen,
     /// It can't be reached now.
     Far,
-    /// The troop's guns reach it.
+    /// The troop's guns reach it, and enemies are there.
     Guns,
-    /// The troop may march there, and its guns reach it.
-    ReachGuns,
     /// It meets enemies there, and its guns reach them.
     FightGuns,
+    /// The troop's guns reach it, and nobody is there to fire at.
+    Range,
+    /// The same where the troop may march.
+    ReachRange,
 }
 
 impl HexMark {
-    const ALL: [HexMark; 9] = [
+    const ALL: [HexMark; 10] = [
         HexMark::None,
         HexMark::Reach,
         HexMark::Fight,
@@ -76,17 +78,19 @@ impl HexMark {
         HexMark::Chosen,
         HexMark::Far,
         HexMark::Guns,
-        HexMark::ReachGuns,
         HexMark::FightGuns,
+        HexMark::Range,
+        HexMark::ReachRange,
     ];
 
-    /// The same for a hex that guns reach as well.
-    pub const fn in_reach_of_guns(self) -> Self {
-        match self {
-            HexMark::None => HexMark::Guns,
-            HexMark::Reach => HexMark::ReachGuns,
-            HexMark::Fight => HexMark::FightGuns,
-            other => other,
+    /// The same for a hex that guns reach as well, whether or not they have something to fire at there.
+    pub const fn in_reach_of_guns(self, has_target: bool) -> Self {
+        match (self, has_target) {
+            (HexMark::None, true) => HexMark::Guns,
+            (HexMark::Fight, true) => HexMark::FightGuns,
+            (HexMark::None, false) => HexMark::Range,
+            (HexMark::Reach, false) => HexMark::ReachRange,
+            (other, _) => other,
         }
     }
 }
@@ -177,6 +181,12 @@ fn sights() -> String {
     lines(5.4, "#2A2521") + &lines(2.6, "#FFD9A0")
 }
 
+/// A small ring where cross hairs would be: in reach, and nothing to fire at.
+fn range() -> String {
+    "<circle cx=\"27\" cy=\"70\" r=\"5\" fill=\"none\" stroke=\"#2A2521\" stroke-width=\"2\" opacity=\".5\"/>"
+        .to_owned()
+}
+
 fn mark(mark: HexMark) -> String {
     let ring = |inside: f32, width: f32, color: &str, more: &str| {
         let points = outline(inside);
@@ -196,8 +206,9 @@ fn mark(mark: HexMark) -> String {
         HexMark::Chosen => both(12.0, "#F2C14E", ""),
         HexMark::Far => wash("#20242E", ".20"),
         HexMark::Guns => sights(),
-        HexMark::ReachGuns => self::mark(HexMark::Reach) + &sights(),
         HexMark::FightGuns => self::mark(HexMark::Fight) + &sights(),
+        HexMark::Range => range(),
+        HexMark::ReachRange => self::mark(HexMark::Reach) + &range(),
     }
 }
 

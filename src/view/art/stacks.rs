@@ -115,13 +115,23 @@ pub fn label(name: &str, (scrap, points): (u32, u32), cell: u32) -> Pixmap {
     draw(&(plate + &shapes + &signs), wide as u32, tall as u32)
 }
 
+/// The place of a hex as it is told, in quiet letters.
+pub fn code(words: &str, cell: u32) -> Pixmap {
+    let size = (cell as f32 * 0.46).clamp(10.0, 16.0);
+    let wide = (words.chars().map(breadth).sum::<f32>() * size + 4.0).ceil();
+    let text = format!(
+        "<text x=\"2\" y=\"{size:.1}\" font-family=\"Yanone Kaffeesatz\" font-size=\"{size:.1}\" fill=\"#2A2521\" opacity=\".62\">{words}</text>"
+    );
+    draw(&text, wide as u32, (size * 1.3).ceil() as u32)
+}
+
 /// How broad a letter of the narrow hand is, in its size.
 const fn breadth(letter: char) -> f32 {
     match letter {
         'i' | 'j' | 'l' | 'I' | '.' | ',' | '\'' | ' ' => 0.2,
         'f' | 'r' | 't' => 0.28,
         'm' | 'w' | 'M' | 'W' => 0.6,
-        'A'..='Z' => 0.46,
+        'A'..='Z' | '0'..='9' => 0.46,
         _ => 0.4,
     }
 }

@@ -5,6 +5,7 @@ use crate::board::hex::Hex;
 use crate::view::{
     art::{
         hexes::{self, HexLook},
+        raster::Pixmap,
         stacks,
     },
     board::{Colours, heights},
@@ -35,9 +36,13 @@ pub enum Layer {
 #[derive(Component, Clone, Copy)]
 pub struct Tile(Layer, Hex);
 
-/// A name, or the ring round what is pointed at.
+/// A name, or the place of a hex.
 #[derive(Component)]
 pub struct Label;
+
+/// The ring round what is pointed at.
+#[derive(Component)]
+pub struct Ring;
 
 /// Different looks of a map, in order: their places are those of their tiles.
 fn looks(map: &HexMap) -> Vec<HexLook> {
@@ -167,35 +172,60 @@ pub fn mark(
 /// How far below the middle of a hex its name begins, in its part of the zoom: just below a counter that stands there.
 const BELOW: f32 = 1.08;
 
-/// Writes the names, and draws the ring round the hex that is pointed at.
-#[allow(clippy::too_many_arguments, reason = "a system's parameters")]
+/// How far above the middle of a hex its place is written, in its part of the zoom: at its upper edge.
+const ABOVE: f32 = 1.7;
+
+/// Writes the names and places of hexes.
 pub fn name(
     mut commands: Commands,
     map: Option<Res<HexMap>>,
-    (outlook, marks): (Res<Outlook>, Res<HexMarks>),
-    mut drawn: Local<(u32, Option<Hex>)>,
+    outlook: Res<Outlook>,
+    mut drawn: Local<u32>,
     labels: Query<Entity, With<Label>>,
     mut images: ResMut<Assets<Image>>,
 ) {
     let Some(map) = map else { return };
     let cell = outlook.cell_px();
-    if *drawn == (cell, marks.cursor) && !map.is_changed() && !labels.is_empty() {
+    if *drawn == cell && !map.is_changed() {
+        return;
+    }
+    *drawn = cell;
+    labels.iter().for_each(|label| commands.entity(label).try_despawn());
+    let mut write = |picture: &Pixmap, down: f32, hex, height: f32| {
+        let at = middle(hex, cell) - Vec2::new(0.0, cell as f32 * down);
+        let place = Transform::from_translation(at.round().extend(height));
+        let image = Sprite::from_image(images.add(to_image(picture)));
+        commands.spawn((Piece, Label, image, Anchor::TOP_CENTER, place));
+    };
+    for tile in &map.tiles {
+        if !tile.code.is_empty() {
+            write(&stacks::code(&tile.code, cell), -ABOVE, tile.hex, heights::COUNTERS - 0.5);
+        }
+        if !tile.name.is_empty() || tile.worth != (0, 0) {
+            write(&stacks::label(&tile.name, tile.worth, cell), BELOW, tile.hex, heights::SIGNS);
+        }
+    }
+}
+
+/// Draws the ring round the hex that is pointed at.
+pub fn point(
+    mut commands: Commands,
+    map: Option<Res<HexMap>>,
+    (outlook, marks): (Res<Outlook>, Res<HexMarks>),
+    mut drawn: Local<(u32, Option<Hex>)>,
+    rings: Query<Entity, With<Ring>>,
+    mut images: ResMut<Assets<Image>>,
+) {
+    let Some(map) = map else { return };
+    let cell = outlook.cell_px();
+    if *drawn == (cell, marks.cursor) && !map.is_changed() {
         return;
     }
     *drawn = (cell, marks.cursor);
-    labels.iter().for_each(|label| commands.entity(label).try_despawn());
-    for tile in &map.tiles {
-        if tile.name.is_empty() && tile.worth == (0, 0) {
-            continue;
-        }
-        let image = images.add(to_image(&stacks::label(&tile.name, tile.worth, cell)));
-        let at = middle(tile.hex, cell) - Vec2::new(0.0, cell as f32 * BELOW);
-        let at = at.round().extend(heights::SIGNS);
-        commands.spawn((Piece, Label, Sprite::from_image(image), Anchor::TOP_CENTER, Transform::from_translation(at)));
-    }
+    rings.iter().for_each(|ring| commands.entity(ring).try_despawn());
     if let Some(hex) = marks.cursor {
         let image = images.add(to_image(&hexes::cursor(cell)));
         let at = middle(hex, cell).extend(heights::RINGS);
-        commands.spawn((Piece, Label, Sprite::from_image(image), Transform::from_translation(at)));
+        commands.spawn((Piece, Ring, Sprite::from_image(image), Transform::from_translation(at)));
     }
 }

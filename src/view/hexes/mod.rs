@@ -47,6 +47,8 @@ pub struct HexTile {
     pub look: HexLook,
     /// Its name, if it has one.
     pub name: String,
+    /// Its place as it is told; none on a table.
+    pub code: String,
     /// Scrap and points that it brings.
     pub worth: (u32, u32),
 }
@@ -96,7 +98,7 @@ pub fn plugin(app: &mut App) {
         Update,
         (
             (table::follow, layers::lay, layers::fit).chain().in_set(ViewSystems::Lay),
-            (layers::mark, layers::name, stacks::draw, stacks::glide, areas::draw, plates::draw)
+            (layers::mark, layers::name, layers::point, stacks::draw, stacks::glide, areas::draw, plates::draw)
                 .chain()
                 .in_set(ViewSystems::Draw),
         ),

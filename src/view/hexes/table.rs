@@ -21,7 +21,7 @@ pub fn map(ground: &Ground) -> HexMap {
         let cell = Cell::from(hex);
         let beyond = SIDES.map(|side| name(hex.next(side)));
         let look = FieldLook::of(name(hex).unwrap_or_default(), (cell.x, cell.y), beyond);
-        HexTile { hex, look: HexLook::of_field(look), name: String::new(), worth: (0, 0) }
+        HexTile { hex, look: HexLook::of_field(look), name: String::new(), code: String::new(), worth: (0, 0) }
     };
     HexMap { size: (table.columns(), table.rows()), tiles: table.hexes().map(tile).collect(), table: true }
 }
