@@ -6,7 +6,7 @@ use super::{
     regroup,
     state::{self, Platoon, Ranks, TroopId},
 };
-use crate::data::roster::{self, Purchase};
+use crate::data::roster::{self, Purchase, Vehicle};
 use crate::rules::monkeys::profiles::Profiles;
 use bevy_ecs::world::World;
 
@@ -20,10 +20,8 @@ pub(super) fn offers(world: &World, troop: TroopId) -> Vec<(Order, u32)> {
     for (place, own) in ranks.0.iter().enumerate() {
         let platoon = regroup::bought(own);
         for what in lost(own, &ranks, &mustered, &campaign.profiles) {
-            let Ok((_, price)) = what.deliver(&platoon, &campaign.profiles) else { continue };
-            let order = Order::Buy { troop, platoon: place as u8, what };
-            if offers.iter().all(|(other, _)| *other != order) {
-                offers.push((order, price));
+            if let Ok((_, price)) = what.deliver(&platoon, &campaign.profiles) {
+                offers.push((Order::Buy { troop, platoon: place as u8, what }, price));
             }
         }
     }
@@ -36,10 +34,10 @@ fn lost(own: &Platoon, ranks: &Ranks, mustered: &[&roster::Platoon], profiles: &
     // Units may have changed their platoons since.
     for unit in own.units.iter().filter(|unit| !unit.soldiers.is_empty()) {
         let before = mustered.iter().flat_map(|platoon| &platoon.units).find(|before| before.name == unit.name);
-        for vehicle in before.into_iter().flat_map(|before| &before.vehicles) {
-            let has = unit.vehicles.iter().filter(|own| own.kind == vehicle.kind).count();
-            let had = before.map_or(0, |before| before.vehicles.iter().filter(|own| own.kind == vehicle.kind).count());
-            if has < had {
+        let Some(before) = before else { continue };
+        for vehicle in &before.vehicles {
+            let count = |all: &[Vehicle]| all.iter().filter(|one| one.kind == vehicle.kind).count();
+            if count(&unit.vehicles) < count(&before.vehicles) {
                 lost.push(Purchase::vehicle(unit.post, vehicle, profiles));
             }
         }

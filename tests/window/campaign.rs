@@ -139,6 +139,7 @@ fn a_campaign_is_marched_settled_saved_and_won() {
     assert!(map(&hall).told.is_none() && map(&hall).buttons.len() == 2, "{:?}", map(&hall).buttons);
     click(&mut hall, 1, 1);
     assert!(map(&hall).under.is_empty() && map(&hall).steps == (1, 0));
+    assert_eq!(march(&hall), Some(("March".to_owned(), true)), "it is grey again, and in the same place");
     assert!(map(&hall).chronicle.iter().any(|entry| entry.words == "Reed holds Ford."));
     // A march can be taken back and given again.
     hall.tell([Intent::Undo]);

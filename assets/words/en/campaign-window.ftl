@@ -105,6 +105,7 @@ campaign-next-camp = The round is over. Troops in your towns can be reinforced: 
 campaign-next-designate = Choose the troop that moves next: they keep this order.
 campaign-march = March
 campaign-march-where = choose a hex first: click a gold or red one on the map
+campaign-march-spent = the troop can't march any farther in this round
 campaign-march-about = The troop marches to the chosen hex.
 campaign-attack = Attack
 campaign-attack-about = The troop enters the hex, and there is a battle at once.

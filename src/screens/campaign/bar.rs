@@ -29,10 +29,11 @@ pub(super) fn buttons(desk: &Desk) -> Vec<Button> {
             let attacks = desk.draft.is_some_and(|hex| model::enemies(seen, asked.tribe, hex));
             let march = if attacks { "campaign-attack" } else { "campaign-march" };
             let march = button(march, Intent::Accept, Some(Act::Choose), desk.draft.is_some());
-            // It has its place before a hex is chosen: a second click on a troop's button must not end the turn.
-            let why = desk.draft.is_none().then(|| Why::new(word("campaign-march-where"), "C-04"));
-            let march = (*left > 0).then_some(Button { why, ..march });
-            std::iter::once(done).chain(shellings(seen, desk.armed)).chain(march).collect()
+            // It keeps its place: a second click on a troop's button, or on this one, must not end the turn.
+            let no = if *left > 0 { "campaign-march-where" } else { "campaign-march-spent" };
+            let why = desk.draft.is_none().then(|| Why::new(word(no), "C-04"));
+            let march = Button { why, ..march };
+            std::iter::once(done).chain(shellings(seen, desk.armed)).chain([march]).collect()
         }
         Ask::Designate | Ask::Engage { .. } => troops_to_choose(seen),
         _ if seen.choices.contains(&Order::Done) => {
