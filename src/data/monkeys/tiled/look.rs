@@ -77,6 +77,7 @@ pub fn copy(text: &str, sets: &mut Sets) -> Result<String, Fault> {
         objects: 0,
         sets,
         first_tile: None,
+        margin: 0,
         board: None,
         at: 0,
     };
@@ -103,6 +104,8 @@ struct Look<'a> {
     sets: &'a mut Sets,
     /// The lowest number of a tile in the tilesets so far.
     first_tile: Option<i64>,
+    /// The margin of the tileset that is open, in pixels.
+    margin: i64,
     /// Columns and rows of the map.
     board: Option<(usize, usize)>,
     /// Where the event begins that is being looked at, in bytes.
@@ -241,6 +244,7 @@ impl Look<'_> {
             "layer" => self.check_layer(attributes),
             "object" => self.check_object(attributes),
             "tileset" => self.check_set(attributes),
+            "image" => self.check_image(attributes),
             "data" => {
                 if self.open.last().is_some_and(|open| open == "layer") && std::mem::replace(&mut self.filled, true) {
                     return Err(self.fault(Message::new("tiled-data")));
@@ -269,6 +273,7 @@ impl Look<'_> {
         self.sets.count += 1;
         let first = get(attributes, "firstgid").and_then(|given| given.trim().parse().ok());
         self.first_tile = self.first_tile.into_iter().chain(first).min();
+        self.margin = get(attributes, "margin").and_then(|given| given.trim().parse().ok()).unwrap_or(0);
         if self.sets.count > SETS {
             return Err(self.fault(Message::new("tiled-many").with("what", "tilesets").with("most", SETS)));
         }
@@ -277,6 +282,16 @@ impl Look<'_> {
             return Err(self.fault(Message::new("tiled-many").with("what", "tiles").with("most", TILES)));
         }
         Ok(())
+    }
+
+    /// The parser counts columns in what the margin leaves of a picture.
+    fn check_image(&self, attributes: &Attributes) -> Result<(), Fault> {
+        let inside = self.open.last().is_some_and(|open| open == "tileset");
+        let Some(given) = get(attributes, "width").filter(|_| inside) else { return Ok(()) };
+        if given.trim().parse::<i64>().is_ok_and(|wide| wide >= self.margin) {
+            return Ok(());
+        }
+        Err(self.wrong_number("width", given, self.margin, TILES))
     }
 
     fn check_map(&mut self, attributes: &Attributes) -> Result<(), Fault> {
