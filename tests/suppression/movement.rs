@@ -1,8 +1,13 @@
 //! Moves (G1, G8, G24, A21).
 
 use crate::scene::{A, B, Scene, at, deed, id, moved, piece, row};
+use monkeys::dice::Stream;
 use monkeys::engine::Refusal;
-use monkeys::rules::suppression::{Illegal, Order, actions::Action::*};
+use monkeys::rules::suppression::{
+    Illegal, Order,
+    actions::Action::*,
+    movement::{Allowance, Mover},
+};
 
 /// One rifle of A on a map, at a cell, and an enemy far away at the foot of it.
 fn one(rows: &[&str], x: i16, y: i16) -> Scene {
@@ -163,4 +168,37 @@ fn g_8_the_others_end_inside_the_radius_if_they_can() {
     let unit = id(A, 1);
     assert_eq!([1, 2, 4].map(|number| game.cell(unit, number)), [at(10, 7), at(11, 7), at(10, 8)]);
     assert_eq!(game.cell(unit, 3), at(23, 13), "7 far: as near to its leader as it can");
+}
+
+#[test]
+fn g_1_g_24_what_a_model_reaches_has_a_way_and_nothing_else_has() {
+    let mut luck = Stream::new(24, "maps");
+    for try_out in 0..60 {
+        let from = (luck.between(0, 18), luck.between(0, 14));
+        let beside = (from.0 + if from.0 > 9 { -1 } else { 1 }, from.1);
+        let mut map = vec![vec!['.'; 19]; 15];
+        for (y, row) in (0..).zip(&mut map) {
+            for (x, cell) in (0..).zip(row) {
+                let grown = *luck.pick(&['.', '.', '.', '.', 'w', '~', '#']).expect("there are some");
+                *cell = if grown == '#' && [from, beside].contains(&(x, y)) { '.' } else { grown };
+            }
+        }
+        let map: Vec<String> = map.into_iter().map(String::from_iter).collect();
+        let map: Vec<&str> = map.iter().map(String::as_str).collect();
+        let scene = Scene::on(&map).unit(A, "baboon-rifles", &[from]);
+        let game = scene.unit(B, "spider-monkey-rifles", &[beside]).begin(&[]);
+        let field = game.field();
+        let unit = game.unit(id(A, 1));
+        let (model, _) = field.leader(unit).expect("one stands");
+        for action in [Advance, AtTheDouble] {
+            let allowance = Allowance::of(field, unit, action).expect("both move");
+            let mover = Mover::new(field, model, allowance).expect("it is on the board");
+            let mut reached = mover.reach();
+            reached.sort_unstable();
+            let cells = (0..15).flat_map(|y| (0..19).map(move |x| at(x, y)));
+            let mut found: Vec<_> = cells.filter(|cell| mover.path(*cell).is_some()).collect();
+            found.sort_unstable();
+            assert_eq!(reached, found, "try {try_out}, {action:?} from {from:?} on {map:#?}");
+        }
+    }
 }

@@ -45,7 +45,7 @@ fn set_up(scene: &Scene, order: &Order) -> i64 {
 
 fn far_from_objectives(field: &Field, cell: Cell) -> i64 {
     let cells = field.setting.scenario.objectives.iter().flatten();
-    cells.map(|goal| i64::from(apart(*goal, cell).isqrt())).min().unwrap_or(0)
+    cells.map(|goal| apart(*goal, cell)).min().map_or(0, |far| i64::from(far.isqrt()))
 }
 
 /// What moving on after a fight is worth, with what fire does there.

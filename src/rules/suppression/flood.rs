@@ -1,65 +1,70 @@
 //! Every cell within a walk (G1). Counted in halves, 2 for a straight step and 3 for a diagonal one, a plain search finds
-//! the same cells as counting every second diagonal twice.
+//! the same cells as counting every second diagonal twice. All cells of a row take a step at once: a row is a word.
 
-use crate::board::{Cell, Direction};
+use super::footing::Footing;
+use crate::board::Cell;
 
-/// Waiting cells by what they cost: no step costs more than three halves.
+/// The cells of a row, as far to both sides as the longest walk goes: a bit each.
+type Row = u64;
+
+/// The longest walk that a row has room for.
+const FARTHEST: u16 = 31;
+
+/// Steps that are remembered: no step costs more than three halves.
 const RING: usize = 4;
 
 /// Finds cells. Keep one and use it again: it never gives its memory back.
 #[derive(Debug, Default)]
 pub(super) struct Flood {
-    size: (i16, i16),
-    /// What each cell costs in the search under way, in halves.
-    costs: Vec<u16>,
-    listed: Vec<bool>,
-    waiting: [Vec<Cell>; RING],
-    settled: Vec<Cell>,
+    from: Cell,
+    /// How far the longest walk goes.
+    far: u16,
+    /// Cells where somebody may pass beside.
+    open: Vec<Row>,
+    /// Cells that can be entered.
+    firm: Vec<Row>,
+    /// Cells reached in the search under way.
+    reached: Vec<Row>,
+    /// Those reached for exactly so many halves.
+    fronts: [Vec<Row>; RING],
+    listed: Vec<Row>,
     cells: Vec<Cell>,
 }
 
 impl Flood {
-    /// Begins a list with a cell of a board of so many columns and rows.
-    pub fn begin(&mut self, size: (i16, i16), from: Cell) {
-        let count = size.0 as usize * size.1 as usize;
-        if self.size != size {
-            self.size = size;
-            self.costs = vec![u16::MAX; count];
-            self.listed = vec![false; count];
-            self.cells.clear();
-        }
-        while let Some(cell) = self.cells.pop() {
-            let index = self.index(cell);
-            self.listed[index] = false;
-        }
-        self.list(from);
+    /// Begins a list with a cell, for walks no longer than so many cells.
+    pub fn begin(&mut self, from: Cell, far: u16) {
+        debug_assert!(far <= FARTHEST, "a row has no room for {far} cells to both sides");
+        (self.from, self.far) = (from, far.min(FARTHEST));
+        self.cells.clear();
+        self.cells.push(from);
+        let rows = self.rows();
+        empty(&mut self.listed, rows);
+        self.listed[usize::from(self.far)] = 1 << self.far;
     }
 
-    /// Adds every cell within so many cells of walk, by steps that may be taken.
-    pub fn spread(&mut self, from: Cell, far: u16, may: impl Fn(Cell, Direction) -> bool) {
-        let most = 2 * far + 1;
-        self.offer(from, 0);
-        for spent in 0..=most {
-            while let Some(cell) = self.waiting[usize::from(spent) % RING].pop() {
-                if self.costs[self.index(cell)] < spent {
-                    continue;
-                }
-                self.settled.push(cell);
-                for direction in Direction::ALL {
-                    let (to, cost) = (cell.step(direction), spent + if direction.is_diagonal() { 3 } else { 2 });
-                    if cost <= most && self.holds(to) && cost < self.costs[self.index(to)] && may(cell, direction) {
-                        self.offer(to, cost);
-                    }
-                }
+    /// Adds every cell within so many cells of walk over ground that bears so: near ones first. Each cell is asked for
+    /// once.
+    pub fn spread(&mut self, far: u16, bears: impl Fn(Cell) -> Footing) {
+        let (rows, far) = (self.rows(), far.min(self.far));
+        for list in self.fronts.iter_mut().chain([&mut self.open, &mut self.firm, &mut self.reached]) {
+            empty(list, rows);
+        }
+        self.survey(far, bears);
+        let (most, middle) = (2 * usize::from(far) + 1, usize::from(self.far));
+        self.reached[middle] = 1 << self.far;
+        self.fronts[0][middle] = 1 << self.far;
+        for spent in 2..=most {
+            // The farthest rows that can have been reached.
+            let near = (spent / 2).min(far.into());
+            for row in middle - near..=middle + near {
+                self.fronts[spent % RING][row] = 0;
+                let fresh = self.next(spent, row) & self.firm[row] & !self.reached[row];
+                self.fronts[spent % RING][row] = fresh;
+                self.reached[row] |= fresh;
+                self.list(row, fresh);
             }
         }
-        let mut settled = std::mem::take(&mut self.settled);
-        for cell in settled.drain(..) {
-            let index = self.index(cell);
-            self.costs[index] = u16::MAX;
-            self.list(cell);
-        }
-        self.settled = settled;
     }
 
     /// The cells listed so far.
@@ -67,24 +72,54 @@ impl Flood {
         &self.cells
     }
 
-    fn list(&mut self, cell: Cell) {
-        let index = self.index(cell);
-        if !std::mem::replace(&mut self.listed[index], true) {
-            self.cells.push(cell);
+    /// Rows, and columns, of the longest walk.
+    const fn rows(&self) -> usize {
+        2 * self.far as usize + 1
+    }
+
+    /// Asks what bears.
+    fn survey(&mut self, far: u16, bears: impl Fn(Cell) -> Footing) {
+        let (middle, far) = (i16::try_from(self.far).unwrap_or(0), i16::try_from(far).unwrap_or(0));
+        for dy in -far..=far {
+            let (mut open, mut firm) = (0, 0);
+            for dx in -far..=far {
+                let footing = bears(Cell::new(self.from.x + dx, self.from.y + dy));
+                open |= Row::from(footing != Footing::Closed) << (middle + dx);
+                firm |= Row::from(footing == Footing::Firm) << (middle + dx);
+            }
+            let row = (middle + dy) as usize;
+            (self.open[row], self.firm[row]) = (open, firm);
         }
     }
 
-    fn offer(&mut self, cell: Cell, cost: u16) {
-        let index = self.index(cell);
-        self.costs[index] = cost;
-        self.waiting[usize::from(cost) % RING].push(cell);
+    /// The cells of a row that a step comes to which is the last of so many halves: nobody slips between two closed
+    /// neighbors.
+    fn next(&self, spent: usize, row: usize) -> Row {
+        let (straight, diagonal) = (&self.fronts[(spent - 2) % RING], &self.fronts[(spent + 1) % RING]);
+        let mut next = straight[row] << 1 | straight[row] >> 1;
+        let rows = [row.checked_sub(1), Some(row + 1).filter(|below| *below < self.rows())];
+        for beside in rows.into_iter().flatten() {
+            next |= straight[beside];
+            let (here, there) = (self.open[row], self.open[beside]);
+            next |= (diagonal[beside] << 1) & (there | here << 1);
+            next |= (diagonal[beside] >> 1) & (there | here >> 1);
+        }
+        next
     }
 
-    const fn holds(&self, cell: Cell) -> bool {
-        cell.x >= 0 && cell.y >= 0 && cell.x < self.size.0 && cell.y < self.size.1
+    fn list(&mut self, row: usize, cells: Row) {
+        let mut new = cells & !self.listed[row];
+        self.listed[row] |= new;
+        while new != 0 {
+            let (dx, dy) = (new.trailing_zeros() as i16 - self.far as i16, row as i16 - self.far as i16);
+            self.cells.push(Cell::new(self.from.x + dx, self.from.y + dy));
+            new &= new - 1;
+        }
     }
+}
 
-    const fn index(&self, cell: Cell) -> usize {
-        cell.y as usize * self.size.0 as usize + cell.x as usize
-    }
+/// Makes so many rows without cells.
+fn empty(list: &mut Vec<Row>, rows: usize) {
+    list.clear();
+    list.resize(rows, 0);
 }

@@ -20,6 +20,7 @@ mod enlist;
 pub mod fall_back;
 pub mod field;
 mod flood;
+mod footing;
 pub mod illegal;
 pub mod marching;
 pub mod markers;

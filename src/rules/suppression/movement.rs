@@ -4,6 +4,7 @@ use super::{
     actions::{Action, Motion},
     field::Field,
     flood::Flood,
+    footing::{Footing, passes},
     illegal::Illegal,
     profiles::Going,
 };
@@ -61,32 +62,22 @@ struct Way<'a> {
 }
 
 impl Way<'_> {
-    fn is_open(&self, cell: Cell) -> bool {
-        self.field.is_open(cell, self.side)
-    }
-
-    fn suits(&self, cell: Cell) -> bool {
-        match self.field.setting.going[cell] {
+    fn footing(&self, cell: Cell) -> Footing {
+        if !self.field.is_open(cell, self.side) {
+            return Footing::Closed;
+        }
+        let suits = match self.field.setting.going[cell] {
             Going::Clear => true,
             Going::Slow => !self.running,
             Going::Difficult => !self.smooth,
             Going::Impassable => false,
-        }
-    }
-
-    /// Whether a step can be taken: nobody slips between two blocked neighbors (G1).
-    fn passes(&self, from: Cell, direction: Direction) -> bool {
-        let to = from.step(direction);
-        let slips = || {
-            let sides = [Cell::new(to.x, from.y), Cell::new(from.x, to.y)];
-            !sides.iter().any(|cell| self.is_open(*cell))
         };
-        self.is_open(to) && self.suits(to) && !(direction.is_diagonal() && slips())
+        if suits { Footing::Firm } else { Footing::Beside }
     }
 
     /// What a step costs; none where it can't be taken.
     fn step(&self, from: Cell, direction: Direction, dear: bool) -> Option<u16> {
-        self.passes(from, direction).then_some(1 + u16::from(dear))
+        passes(from, direction, |cell| self.footing(cell)).then_some(1 + u16::from(dear))
     }
 }
 
@@ -148,9 +139,9 @@ impl<'a> Mover<'a> {
     /// Every cell it can reach, its own first, whether anybody stands there or not.
     pub fn reach(&self) -> Vec<Cell> {
         FLOOD.with_borrow_mut(|flood| {
-            flood.begin(self.field.size(), self.from);
+            flood.begin(self.from, self.allowance.far.max(self.allowance.rough));
             for (way, far) in self.searches() {
-                flood.spread(self.from, far, |from, direction| way.passes(from, direction));
+                flood.spread(far, |cell| way.footing(cell));
             }
             flood.cells().to_vec()
         })
