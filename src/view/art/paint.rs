@@ -1,4 +1,5 @@
-//! A board as one picture, without a window: thumbnails, the minimap, exported pictures.
+//! A board as one picture, without a window: thumbnails, the minimap, exported pictures. What is done to each pixel is
+//! counted out by hand: a build that is little optimized calls every step of an iterator, millions of times.
 
 use super::layout::{Laid, lay};
 use super::raster::{Pixmap, draw};
@@ -28,16 +29,25 @@ const MODEL: u32 = 16;
 /// A smaller copy: each pixel is the mean of those it covers.
 fn shrink(large: &Pixmap, wide: u32, tall: u32) -> Pixmap {
     let mut small = draw("", wide, tall);
-    let part = |at: u32, of: u32, length: u32| (at * length / of)..((at + 1) * length / of).max(at * length / of + 1);
+    let part = |at: u32, of: u32, length: u32| (at * length / of, ((at + 1) * length / of).max(at * length / of + 1));
+    let (pixels, across) = (large.data(), large.width());
     for (place, pixel) in small.data_mut().chunks_exact_mut(4).enumerate() {
         let (x, y) = (place as u32 % wide, place as u32 / wide);
-        let (columns, rows) = (part(x, wide, large.width()), part(y, tall, large.height()));
-        let count = (columns.len() * rows.len()) as u32;
-        let covered =
-            rows.flat_map(|row| columns.clone().map(move |column| (row * large.width() + column) as usize * 4));
-        let sums = covered.fold([0; 4], |sums: [u32; 4], start| {
-            std::array::from_fn(|part| sums[part] + u32::from(large.data()[start + part]))
-        });
+        let (columns, rows) = (part(x, wide, across), part(y, tall, large.height()));
+        let (mut sums, mut row) = ([0_u32; 4], rows.0);
+        while row < rows.1 {
+            let mut start = (row * across + columns.0) as usize * 4;
+            let end = (row * across + columns.1) as usize * 4;
+            while start < end {
+                sums[0] += pixels[start] as u32;
+                sums[1] += pixels[start + 1] as u32;
+                sums[2] += pixels[start + 2] as u32;
+                sums[3] += pixels[start + 3] as u32;
+                start += 4;
+            }
+            row += 1;
+        }
+        let count = (columns.1 - columns.0) * (rows.1 - rows.0);
         for (value, sum) in pixel.iter_mut().zip(sums) {
             *value = (sum / count) as u8;
         }
@@ -86,13 +96,24 @@ pub fn over(onto: &mut Pixmap, from: &Pixmap, part: (u32, u32), size: (u32, u32)
 }
 
 fn blend(target: &mut [u8], source: &[u8]) {
-    for (below, above) in target.chunks_exact_mut(4).zip(source.chunks_exact(4)) {
-        let rest = 255 - u32::from(above[3]);
-        if rest == 255 {
-            continue;
+    let (mut at, end) = (0, target.len().min(source.len()));
+    while at + 4 <= end {
+        let rest = 255 - source[at + 3] as u32;
+        if rest == 0 {
+            target[at..at + 4].copy_from_slice(&source[at..at + 4]);
+        } else if rest < 255 {
+            let part = &mut target[at..at + 4];
+            part[0] = mixed(part[0], source[at], rest);
+            part[1] = mixed(part[1], source[at + 1], rest);
+            part[2] = mixed(part[2], source[at + 2], rest);
+            part[3] = mixed(part[3], source[at + 3], rest);
         }
-        for (low, high) in below.iter_mut().zip(above) {
-            *low = high.saturating_add(((u32::from(*low) * rest + 127) / 255) as u8);
-        }
+        at += 4;
     }
+}
+
+/// What is seen of a value below one that leaves such a rest of 255.
+#[inline(always)]
+const fn mixed(below: u8, above: u8, rest: u32) -> u8 {
+    above.saturating_add(((below as u32 * rest + 127) / 255) as u8)
 }
