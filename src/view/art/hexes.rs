@@ -171,11 +171,11 @@ pub fn marks(cell: u32) -> Pixmap {
     print(&HexMark::ALL.map(mark), cell)
 }
 
-/// Cross hairs at the left corner of a hex, beside a troop that is there.
+/// Cross hairs at the upper left corner of a hex, above all troops that are there.
 fn sights() -> String {
     let lines = |width: f32, color: &str| {
         format!(
-            "<g fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\"><circle cx=\"27\" cy=\"70\" r=\"9\"/><path d=\"M27 55v30M12 70h30\"/></g>"
+            "<g fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\"><circle cx=\"47\" cy=\"15\" r=\"8\"/><path d=\"M47 2v26M34 15h26\"/></g>"
         )
     };
     lines(5.4, "#2A2521") + &lines(2.6, "#FFD9A0")
@@ -183,7 +183,7 @@ fn sights() -> String {
 
 /// A small ring where cross hairs would be: in reach, and nothing to fire at.
 fn range() -> String {
-    "<circle cx=\"27\" cy=\"70\" r=\"5\" fill=\"none\" stroke=\"#2A2521\" stroke-width=\"2\" opacity=\".5\"/>"
+    "<circle cx=\"58\" cy=\"30\" r=\"5\" fill=\"none\" stroke=\"#2A2521\" stroke-width=\"2\" opacity=\".5\"/>"
         .to_owned()
 }
 

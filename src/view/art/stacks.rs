@@ -115,14 +115,16 @@ pub fn label(name: &str, (scrap, points): (u32, u32), cell: u32) -> Pixmap {
     draw(&(plate + &shapes + &signs), wide as u32, tall as u32)
 }
 
-/// The place of a hex as it is told, in quiet letters.
+/// The place of a hex as it is told, in quiet letters on paper: rings run below it.
 pub fn code(words: &str, cell: u32) -> Pixmap {
     let size = (cell as f32 * 0.46).clamp(10.0, 16.0);
-    let wide = (words.chars().map(breadth).sum::<f32>() * size + 4.0).ceil();
-    let text = format!(
-        "<text x=\"2\" y=\"{size:.1}\" font-family=\"Yanone Kaffeesatz\" font-size=\"{size:.1}\" fill=\"#2A2521\" opacity=\".62\">{words}</text>"
+    let (wide, tall) = ((words.chars().map(breadth).sum::<f32>() * size + 7.0).ceil(), (size * 1.16).ceil());
+    let shapes = format!(
+        "<rect width=\"{wide}\" height=\"{tall}\" rx=\"{:.1}\" fill=\"#F1E7CF\" opacity=\".84\"/><text x=\"3.5\" y=\"{:.1}\" font-family=\"Yanone Kaffeesatz\" font-size=\"{size:.1}\" fill=\"#2A2521\" opacity=\".78\">{words}</text>",
+        tall * 0.35,
+        size * 0.93
     );
-    draw(&text, wide as u32, (size * 1.3).ceil() as u32)
+    draw(&shapes, wide as u32, tall as u32)
 }
 
 /// How broad a letter of the narrow hand is, in its size.
