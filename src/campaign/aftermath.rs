@@ -49,6 +49,7 @@ pub(super) fn run(world: &mut World, aftermath: Aftermath) {
         let how = fought.how.to_owned();
         tell(world, "C-06", Event::Fought { entrant, other, winner, how, rounds: fought.rounds });
         rest(world, [entrant, other], &fought.there);
+        credit(world, &fought.kills);
         reload(world, fought);
         gear = bury(world, fought, &[entrant, other]);
         for (troop, crates) in [entrant, other].into_iter().zip(fought.crates) {
@@ -139,6 +140,15 @@ fn rest(world: &mut World, troops: [TroopId; 2], there: &[SoldierId]) {
                     false => soldier.rests = false,
                 }
             }
+        });
+    }
+}
+
+/// Kills go into the service records.
+fn credit(world: &mut World, kills: &[(TroopId, state::SoldierId)]) {
+    for (troop, id) in kills {
+        state::change(world, *troop, |ranks: &mut Ranks| {
+            soldiers(ranks).filter(|soldier| soldier.id == *id).for_each(|soldier| soldier.kills += 1);
         });
     }
 }

@@ -4,13 +4,14 @@ use super::{
     agenda::{Agenda, Step},
     fielded::{Fielded, field_both},
     illegal::Illegal,
+    kills,
     state::{self, SoldierId, Tribe, TroopId},
 };
 use crate::battle::replay::Replay;
 use crate::board::{Edge, generate::Recipe, hex::Hex};
 use crate::data::{Draft, Setup, draft::Forces, error::LoadError, level::Level, library::Library};
 use crate::dice::Stream;
-use crate::engine::{Rules, door};
+use crate::engine::{BattleLog, Rules, door};
 use crate::force::{
     PieceId,
     squad::{Pile, Place, Primate, Squad},
@@ -102,6 +103,8 @@ pub struct Fought {
     pub hex: Hex,
     /// Everybody who was there.
     pub there: Vec<SoldierId>,
+    /// Who put somebody out of action, once for each.
+    pub kills: Vec<(TroopId, SoldierId)>,
     /// Everybody who left the board, in the order of their names.
     pub fallen: Vec<Fallen>,
     /// What ammunition is left to all who were there.
@@ -217,7 +220,7 @@ pub(super) fn read(
         winner: outcome.winner.map(|side| [entrant, other][side.index()]),
         how: outcome.how,
         // The last round is over as soon as the next one begins (G-31).
-        rounds: level.rounds.map_or(round, |last| round.min(last)),
+        rounds: view.turn.rounds.map_or(round, |last| round.min(last)),
         crates,
         ..toll(&mut battle, &fielded, hex)
     })
@@ -231,6 +234,7 @@ pub(super) fn toll(battle: &mut World, fielded: &[Fielded; 2], hex: Hex) -> Foug
         rounds: 0,
         hex,
         there: fielded.iter().flat_map(|one| one.soldiers.values().map(|(_, soldier)| *soldier)).collect(),
+        kills: Vec::new(),
         fallen: Vec::new(),
         loads: Vec::new(),
         vehicles: Vec::new(),
@@ -249,6 +253,8 @@ pub(super) fn toll(battle: &mut World, fielded: &[Fielded; 2], hex: Hex) -> Foug
         }
     }
     lost.sort_unstable();
+    let everybody = fielded.iter().flat_map(|one| one.soldiers.keys().copied());
+    fought.kills.extend(kills::of(battle.resource::<BattleLog>().facts(), everybody).iter().map(who));
     let mut manned = battle.query::<(&Squad, &Emplacements)>();
     for (squad, all) in manned.iter(battle) {
         let arms = battle.resource::<Field>().emplaced(squad.ix);

@@ -3,14 +3,15 @@
 
 use super::{
     agenda::Agenda,
-    chronicle::{Event, tell},
+    chronicle::{Chronicle, Event, tell},
     no_camp::NoCamp,
     order::{Ask, Order, Question},
     regroup,
     state::{self, NATIVE, Platoon, Ranks, Soldier, SoldierId, Stand, Store, Treasury, TroopId},
 };
-use crate::data::roster::{Item, Purchase};
+use crate::data::roster::{Item, Purchase, names::rename};
 use bevy_ecs::world::World;
+use std::collections::BTreeSet;
 
 /// What an order changes: troops as they are afterwards, scrap that comes in or goes out, and what is told of it.
 #[derive(Default)]
@@ -199,6 +200,7 @@ fn buy(world: &World, question: &Question, troop: TroopId, platoon: u8, what: &P
     }
     let before = world.resource::<Agenda>().enlisted;
     let enlisted = regroup::deliver(own, &after, before, profiles)?;
+    name_recruits(world, own, before);
     regroup::together(&ranks).map_err(|why| match why {
         NoCamp::Unsound { why } => NoCamp::NotForSale { why },
         other => other,
@@ -206,6 +208,21 @@ fn buy(world: &World, question: &Question, troop: TroopId, platoon: u8, what: &P
     let told = Event::Reinforced { troop, scrap: cost };
     let (ranks, scrap) = (vec![(troop, ranks)], Some((troop.tribe, -i64::from(cost))));
     Ok(Plan { ranks, scrap, enlisted, told: Some(("G-30", told)), ..Plan::default() })
+}
+
+/// Recruits have a name that nobody in the campaign has, or had when it fell: the dead stay who they were.
+fn name_recruits(world: &World, platoon: &mut Platoon, before: u16) {
+    let living = state::all(world).flat_map(|troop| state::of::<Ranks>(world, troop).0);
+    let living = living.flat_map(|platoon| platoon.units).flat_map(|unit| unit.soldiers);
+    let fell = world.resource::<Chronicle>().entries().iter().filter_map(|entry| match &entry.event {
+        Event::Casualty { name, .. } => Some(name.clone()),
+        _ => None,
+    });
+    let mut used: BTreeSet<String> = living.map(|soldier| soldier.member.name).chain(fell).collect();
+    let all = platoon.units.iter_mut().flat_map(|unit| &mut unit.soldiers);
+    for recruit in all.filter(|soldier| soldier.id.0 > before) {
+        rename(&mut recruit.member, &mut used);
+    }
 }
 
 /// Whether a troop is in a town that its tribe holds: a hex that brings scrap (G-30).

@@ -22,6 +22,7 @@ pub mod fielded;
 pub mod file;
 mod illegal;
 mod income;
+mod kills;
 pub mod ledger;
 pub mod march;
 pub mod moment;

@@ -214,7 +214,7 @@ pub(super) fn deliver(
     let mut next = enlisted;
     let mut recruit = |member: &roster::Member| {
         next += 1;
-        Soldier { id: SoldierId(next), member: member.clone(), rests: false, battles: 0 }
+        Soldier { id: SoldierId(next), member: member.clone(), rests: false, battles: 0, kills: 0 }
     };
     platoon.units.retain(|unit| !unit.soldiers.is_empty() || !unit.vehicles.is_empty());
     for bought in &after.units {

@@ -86,6 +86,8 @@ pub struct Service {
     pub serves: (String, String),
     /// Battles that it has been in.
     pub battles: u16,
+    /// Enemies that it has put out of action.
+    pub kills: u16,
     /// What stays with it.
     pub hurts: Hurts,
     /// Whether it misses the next battle.
@@ -204,6 +206,7 @@ pub fn roll(world: &World, troop: TroopId) -> Vec<Service> {
                 clan: profiles.clans[soldier.member.clan].name.clone(),
                 serves: (platoon.name.clone(), unit.name.clone()),
                 battles: soldier.battles,
+                kills: soldier.kills,
                 hurts: soldier.member.hurts,
                 rests: soldier.rests,
             });
@@ -223,6 +226,8 @@ pub struct MapThen {
     pub holders: BTreeMap<Hex, char>,
     /// How strong troops were.
     pub strengths: BTreeMap<TroopId, Strength>,
+    /// The points of the tribes.
+    pub points: BTreeMap<char, u32>,
 }
 
 /// The map as it was after the first so many entries of the chronicle: where each troop was, and who held which hex.
@@ -245,5 +250,19 @@ pub fn map_at(world: &World, entries: usize) -> MapThen {
             _ => {}
         }
     }
-    MapThen { round, troops, holders, strengths: strengths::at(world, entries) }
+    MapThen { round, troops, holders, strengths: strengths::at(world, entries), points: points_at(world, entries) }
+}
+
+/// What all tribes have now, without what came in later.
+fn points_at(world: &World, entries: usize) -> BTreeMap<char, u32> {
+    let now = state::tribes(world).into_iter().map(|tribe| (tribe, state::of_tribe::<Score>(world, tribe).0));
+    let mut all: BTreeMap<char, u32> = now.collect();
+    for entry in world.resource::<Chronicle>().entries().iter().skip(entries) {
+        if let Event::Income { tribe, points, .. } = &entry.event
+            && let Some(had) = all.get_mut(tribe)
+        {
+            *had = had.saturating_sub(*points);
+        }
+    }
+    all
 }

@@ -151,6 +151,8 @@ pub struct Soldier {
     pub rests: bool,
     /// Battles that it has been in.
     pub battles: u16,
+    /// Enemies that it has put out of action in them.
+    pub kills: u16,
 }
 
 /// The dead, in the order of their deaths.
@@ -266,7 +268,7 @@ pub(super) fn garaged(vehicles: &[roster::Vehicle]) -> Vec<roster::Vehicle> {
 fn recruit(platoon: &roster::Platoon, next: &mut u16) -> Platoon {
     let mut soldier = |member: &roster::Member| {
         *next += 1;
-        Soldier { id: SoldierId(*next), member: member.clone(), rests: false, battles: 0 }
+        Soldier { id: SoldierId(*next), member: member.clone(), rests: false, battles: 0, kills: 0 }
     };
     let mut unit = |unit: &roster::Unit| Unit {
         post: unit.post,

@@ -191,10 +191,10 @@ fn screen(
                 // A save that can't be gone on with says why on its own card.
                 again.why = damaged.map(|fault| Why::new(fault, "")).or(again.why.take());
             }
-            if let Some((name, about)) = campaign::unfinished(world)
+            if let Some((place, name, about)) = campaign::unfinished(world)
                 && let Some(again) = title.cards.iter_mut().find(|card| card.intent == Intent::Open(Shown::LastBattle))
             {
-                again.intent = Intent::Campaign(CampaignTurn::Resume(0));
+                again.intent = Intent::Campaign(CampaignTurn::Resume(place));
                 (again.about, again.short, again.why) = (format!("{name}: {about}"), name, None);
             }
             if !pages.notices.is_empty() {

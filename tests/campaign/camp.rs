@@ -423,3 +423,30 @@ fn g_30_a_squad_that_is_bought_leaves_the_vehicles_of_a_fallen_one_to_be_manned_
     give(&mut world, Order::Transfer { troop: troop("r1"), soldier, to: (0, 0), exchange: None });
     assert_eq!(sizes(&world, "r1"), [[1, 5, 6]], "the buggy has a driver again");
 }
+
+#[test]
+fn g_30_recruits_have_names_of_their_own() {
+    let squad = |name: &str| platoon(name, &[("Kudu", "macaque", 8)]);
+    let (one, other) = (squad("A"), squad("B"));
+    let tribes = tribe('r', &[((2, 2), one.as_str()), ((2, 2), other.as_str())]) + &tribe('b', &[((4, 4), WEAK)]);
+    let mut world = begun(&campaign(&tribes, ""));
+    while !matches!(door::asked(&world).map(|question| question.ask.clone()), Some(Ask::Supply)) {
+        let order = match door::asked(&world).expect("the round goes on").ask.clone() {
+            Ask::Designate => door::choices(&world).first().cloned().expect("a troop"),
+            _ => Order::Done,
+        };
+        give(&mut world, order);
+    }
+    for _ in 0..2 {
+        for of in ["r1", "r2"] {
+            let what =
+                Purchase::read(r#"Primates(unit: "1", members: [(clan: "macaque", count: 1)])"#).expect("it is one");
+            give(&mut world, Order::Buy { troop: troop(of), platoon: 0, what });
+        }
+    }
+    let living = ["r1", "r2", "b1"].map(|of| ranks(&world, of).0).into_iter().flatten();
+    let living = living.flat_map(|platoon| platoon.units).flat_map(|unit| unit.soldiers);
+    let names: Vec<String> = living.map(|soldier| soldier.member.name).collect();
+    let each: std::collections::BTreeSet<&String> = names.iter().collect();
+    assert_eq!(each.len(), names.len(), "{names:?}");
+}

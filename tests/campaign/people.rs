@@ -17,12 +17,12 @@ use monkeys::{
         script,
         seats::{self, Seat, Seats},
         shown::{self, MapThen},
-        state::{self, Treasury},
+        state::{self, Graves, Treasury},
         waiting,
     },
     data::persona::Strength,
     engine::BookOrder,
-    force::Side,
+    force::{Side, squad::Pile},
     rules::monkeys::order::Order as Given,
 };
 use std::collections::BTreeMap;
@@ -173,14 +173,15 @@ fn what_is_shown_is_what_is() {
     let (commander, mut past) = (commander(), Vec::new());
     while door::asked(&world).is_some() {
         let shown = shown::shown(&world);
-        let MapThen { round, troops, holders, strengths } =
+        let MapThen { round, troops, holders, strengths, points } =
             shown::map_at(&world, world.resource::<Chronicle>().entries().len());
         assert_eq!(round, shown.round.0);
         for stack in &shown.stacks {
             let strength = strengths[&stack.id];
             assert_eq!((strength.primates, strength.vehicles), (stack.primates, stack.vehicles), "{}", stack.name);
         }
-        past.push((world.resource::<Chronicle>().entries().len(), strengths));
+        assert_eq!(points, shown.parties.iter().map(|party| (party.key, party.points)).collect::<BTreeMap<_, _>>());
+        past.push((world.resource::<Chronicle>().entries().len(), strengths, points));
         let stand = shown.stacks.iter().filter_map(|stack| Some((stack.id, stack.hex?)));
         assert_eq!(troops, stand.collect::<BTreeMap<_, _>>());
         let held = shown.fields.iter().filter_map(|field| Some((field.hex, field.holder?)));
@@ -191,14 +192,44 @@ fn what_is_shown_is_what_is() {
         let order = script::answer(&world, |_| &commander).expect("battles can be fought");
         give(&mut world, order);
     }
-    // Wound back, everybody is as strong again as then.
-    assert_ne!(past.first().map(|(_, strengths)| strengths), past.last().map(|(_, strengths)| strengths));
-    for (entries, strengths) in past {
-        assert_eq!(shown::map_at(&world, entries).strengths, strengths, "after {entries} entries");
+    // Wound back, everybody is as strong again as then, and has the points of then.
+    let (first, last) = (past.first().expect("something was asked"), past.last().expect("something was asked"));
+    assert!(first.1 != last.1 && first.2 != last.2);
+    for (entries, strengths, points) in past {
+        let then = shown::map_at(&world, entries);
+        assert_eq!((then.strengths, then.points), (strengths, points), "after {entries} entries");
     }
     for tribe in ['r', 'b'] {
         let lines = ledger::of(&world, tribe);
         let last = lines.last().expect("it began with something");
         assert_eq!(last.balance, i64::from(state::of_tribe::<Treasury>(&world, tribe).0));
     }
+}
+
+#[test]
+fn kills_are_in_the_service_records() {
+    let tribes = tribe('r', &[((2, 1), STRONG)]) + &tribe('b', &[((2, 2), MACAQUES)]);
+    let mut world = begun(&campaign(&tribes, ""));
+    give(&mut world, Order::March(hex(2, 2)));
+    settle(&mut world);
+    let fell = |tribe: char| {
+        let of = |event: &Event| {
+            matches!(event, Event::Casualty { troop, pile: Pile::Wounded | Pile::Hollow | Pile::Injured, .. }
+                if troop.tribe == tribe)
+        };
+        let told = world.resource::<Chronicle>().entries().iter();
+        told.filter(|entry| of(&entry.event)).count()
+    };
+    let kills = |tribe: char| {
+        let living = state::troops(&world, tribe).flat_map(|troop| shown::roll(&world, troop));
+        let dead = world.resource::<Graves>().0.iter().filter(|grave| grave.troop.tribe == tribe);
+        living
+            .map(|one| usize::from(one.kills))
+            .chain(dead.map(|grave| usize::from(grave.soldier.kills)))
+            .sum::<usize>()
+    };
+    // Nobody fires at friends there, no vehicle explodes, and nobody of the stronger side deserts.
+    assert!(fell('b') > 0);
+    assert_eq!(kills('r'), fell('b'));
+    assert!(kills('b') <= fell('r'));
 }

@@ -2,7 +2,7 @@
 
 use super::{home, ways::Hall};
 use monkeys::{
-    input::{CampPiece, CampTurn, CampaignTurn, Intent, Shown},
+    input::{Act, CampPiece, CampTurn, CampaignTurn, Intent, Shown},
     panels::{
         Scene,
         campaign::{Camp, CampPart, Campaign, Hold},
@@ -107,7 +107,11 @@ fn a_troop_is_regrouped_and_reinforced() {
         hall.wait(1);
         std::thread::sleep(std::time::Duration::from_millis(2));
     }
-    open(&mut hall);
+    // The gold button opens its camp, and so does its key.
+    let gold = map(&hall).buttons.iter().find(|button| button.gold).expect("what to do first");
+    assert_eq!((gold.words.as_str(), gold.key), ("Camp", Some(Act::Choose)));
+    hall.tell([Intent::Accept]);
+    assert_eq!(camp(&hall).title, "Reed Watch in camp");
     let offer = camp(&hall).offers.iter().find(|offer| offer.why.is_none() && offer.words.contains("for Kudu"));
     let offer = offer.unwrap_or_else(|| panic!("a recruit for Kudu: {:?}", camp(&hall).offers)).clone();
     let purse = camp(&hall).purse.clone();

@@ -170,11 +170,15 @@ campaign-place = { $place ->
 }
 campaign-no-place = not chosen yet
 campaign-rests = resting
-campaign-hurt-accuracy = Accuracy -{ $less }
-campaign-hurt-speed = Speed -{ $less }
+campaign-hurt-accuracy = Accuracy −{ $less }
+campaign-hurt-speed = Speed −{ $less }
 campaign-battles = { $count ->
     [one] 1 battle fought
    *[other] { $count } battles fought
+}
+campaign-down = { $count ->
+    [one] 1 enemy down
+   *[other] { $count } enemies down
 }
 campaign-held-by = Held by
 campaign-ground = Ground
@@ -207,7 +211,11 @@ campaign-dead = Roll of honor: { $count }
 campaign-grave = { $name }, { $unit }: { $hex }, round { $round }; { $battles ->
     [one] 1 battle
    *[other] { $battles } battles
-}.
+}{ $down ->
+    [0] .
+    [one] , 1 enemy down.
+   *[other] , { $down } enemies down.
+}
 campaign-moment-about = Show the map as it was then.
 campaign-next-then = The map as it was then. Click the same line again, or press Escape, to come back to now.
 campaign-sheet-empty = Point at a hex or click a troop to see what it is.

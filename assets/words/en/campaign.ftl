@@ -111,7 +111,7 @@ chronicle-took = { $tribe } holds { $hex }.
 chronicle-took-natives = The natives hold { $hex }.
 chronicle-shelled = { $troop } shells { $other }.
 chronicle-shell-lost = A shell falls on { $column }, { $row }, where nobody is.
-chronicle-shell = A shell falls on { $column }, { $row } and strikes { $squad } ({ $face }): { $fallen ->
+chronicle-shell = A shell falls on { $column }, { $row } and strikes { $squad } with a { $face }: { $fallen ->
     [0] no casualties
     [one] 1 casualty
    *[other] { $fallen } casualties
@@ -141,9 +141,9 @@ chronicle-pile-missing = missing
 chronicle-pile-retreated = retreated
 chronicle-fate-recovered = back in the ranks
 chronicle-fate-rests = misses the next battle
-chronicle-fate-hand = Accuracy -1 for good
-chronicle-fate-leg = Speed -6 for good
-chronicle-fate-limp = Speed -3 for good
+chronicle-fate-hand = Accuracy −1 for good
+chronicle-fate-leg = Speed −6 for good
+chronicle-fate-limp = Speed −3 for good
 chronicle-fate-dead = dead
 chronicle-fate-deserted = gone, and the gear with it
 chronicle-taken = { $troop } takes { $items ->

@@ -47,7 +47,12 @@ pub(super) fn paper(seen: &Seen, range: Range<usize>) -> Paper {
         }
     }
     paper.about.extend(decided(seen, from));
-    paper.about.extend(losses(seen, entries));
+    let losses = losses(seen, entries);
+    // Each shell tells by itself that it hit nobody.
+    if losses.is_empty() && paper.grid.is_none() {
+        paper.about.push(word("campaign-no-casualties"));
+    }
+    paper.about.extend(losses);
     paper
 }
 
@@ -99,7 +104,8 @@ fn decided(seen: &Seen, fought: usize) -> Option<String> {
     Some(say("campaign-decided", &[("scenario", scenario.into()), ("how", how.into())]))
 }
 
-/// What becomes of the casualties: how many recover, and in a line for each tribe how many have each fate.
+/// What becomes of the casualties: how many recover, and in a line for each tribe how many have each fate. Nothing where
+/// there are none.
 fn losses(seen: &Seen, entries: &[(Entry, String)]) -> Vec<String> {
     let mut tribes: BTreeMap<char, BTreeMap<Fate, usize>> = BTreeMap::new();
     for (entry, _) in entries {
@@ -108,7 +114,7 @@ fn losses(seen: &Seen, entries: &[(Entry, String)]) -> Vec<String> {
         }
     }
     if tribes.is_empty() {
-        return vec![word("campaign-no-casualties")];
+        return Vec::new();
     }
     let fate = |(fate, count): (&Fate, &usize)| {
         let fate = word(&format!("chronicle-fate-{}", fate.key()));

@@ -37,15 +37,20 @@ pub(super) fn buttons(desk: &Desk) -> Vec<Button> {
         }
         Ask::Designate | Ask::Engage { .. } => troops_to_choose(seen),
         _ if seen.choices.contains(&Order::Done) => {
-            let town =
-                seen.camps.iter().find(|(_, camp)| camp.in_town).map(|(troop, _)| model::open_camp(seen, *troop));
+            let town = shopping(desk).map(|troop| model::open_camp(seen, troop));
             let go_on = Intent::Campaign(CampaignTurn::Done);
             let go_on = button("campaign-over-to-next", go_on, Some(Act::EndTurn), town.is_none());
-            let town = town.map(|town| Button { gold: true, ..town });
+            let town = town.map(|town| Button { gold: true, key: Some(Act::Choose), ..town });
             town.into_iter().chain([go_on]).collect()
         }
         _ => Vec::new(),
     }
+}
+
+/// The troop whose camp is opened where reinforcements are bought: the chosen one if it can buy, or else the first that can.
+pub(super) fn shopping(desk: &Desk) -> Option<TroopId> {
+    let sells = |troop: &TroopId| desk.seen.camps.get(troop).is_some_and(|camp| camp.in_town);
+    desk.troop.filter(sells).or_else(|| desk.seen.camps.keys().copied().find(sells))
 }
 
 /// Most buttons that name a troop: the others are chosen on the map.

@@ -36,7 +36,9 @@ impl Camp {
 pub(super) fn answer(world: &mut World, intent: &Intent) -> bool {
     let Some(desk) = &mut world.resource_mut::<Campaigning>().desk else { return false };
     if let Intent::Campaign(CampaignTurn::Camp(CampTurn::Open(place))) = intent {
-        open(desk, *place);
+        if let Some(troop) = desk.seen.shown.stacks.get(*place).map(|stack| stack.id) {
+            open(desk, troop);
+        }
         return true;
     }
     let Some(camp) = desk.camp.clone() else { return false };
@@ -62,8 +64,8 @@ pub(super) fn may_open(desk: &Desk, troop: TroopId) -> bool {
     !desk.is_away() && desk.asks_people() && desk.passes_to().is_none() && desk.seen.camps.contains_key(&troop)
 }
 
-fn open(desk: &mut Desk, place: usize) {
-    let Some(troop) = desk.seen.shown.stacks.get(place).map(|stack| stack.id) else { return };
+/// Opens the camp of a troop, if that may be.
+pub(super) fn open(desk: &mut Desk, troop: TroopId) {
     if may_open(desk, troop) {
         (desk.troop, desk.draft, desk.told) = (Some(troop), None, None);
         desk.camp = Some(Camp { troop, held: None, takes: BTreeSet::new() });
@@ -75,9 +77,7 @@ fn next(desk: &mut Desk, troop: TroopId, by: isize) {
     let all: Vec<TroopId> = desk.seen.camps.keys().copied().collect();
     let Some(now) = all.iter().position(|one| *one == troop) else { return };
     let next = all[(now as isize + by).rem_euclid(all.len() as isize) as usize];
-    if let Some(place) = desk.seen.shown.stacks.iter().position(|stack| stack.id == next) {
-        open(desk, place);
-    }
+    open(desk, next);
 }
 
 fn turned(desk: &mut Desk, camp: &Camp, turn: CampTurn) {

@@ -1,6 +1,6 @@
 //! What hands do at the map: look, draft a march and take it, answer what is asked.
 
-use super::{Campaigning, battle, camp, cards, desk::Desk, model, saves};
+use super::{Campaigning, bar, battle, camp, cards, desk::Desk, model, saves};
 use crate::board::{Cell, hex::Hex};
 use crate::campaign::{
     order::{Ask, Order},
@@ -168,6 +168,11 @@ fn accept(world: &mut World, pages: &mut Pages) {
         Ask::Act { .. } => {
             if let Some(hex) = desk.draft {
                 march(desk, hex);
+            }
+        }
+        _ if desk.seen.choices.contains(&Order::Done) => {
+            if let Some(troop) = bar::shopping(desk) {
+                camp::open(desk, troop);
             }
         }
         _ => {}

@@ -252,16 +252,17 @@ pub(super) fn asks_by_card(world: &World) -> bool {
     state.desk.as_ref().and_then(|desk| cards::card(desk, workshop)).is_some()
 }
 
-/// The campaign to go on with from the title, if it was left later than the last battle: what there is to say of it.
-pub(super) fn unfinished(world: &mut World) -> Option<(String, String)> {
+/// The campaign to go on with from the title, if it was left later than the last battle: its place among the saved
+/// ones, and what there is to say of it.
+pub(super) fn unfinished(world: &mut World) -> Option<(usize, String, String)> {
     let mut state = world.resource_mut::<Campaigning>();
     if state.saved.is_empty() {
         state.saved = saves::list();
     }
-    let newest = state.saved.first().filter(|saved| !saved.over)?;
+    let (place, newest) = state.saved.iter().enumerate().find(|(_, saved)| !saved.over)?;
     let battle = super::saves::last().and_then(|path| std::fs::metadata(path).ok()?.modified().ok()?.elapsed().ok());
     let later = newest.age.zip(battle).is_none_or(|(own, battle)| own <= battle);
-    later.then(|| (newest.name.clone(), newest.about()))
+    later.then(|| (place, newest.name.clone(), newest.about()))
 }
 
 /// The lists are read again when the title is left.

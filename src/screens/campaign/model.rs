@@ -28,7 +28,7 @@ pub(super) fn panels(desk: &Desk, workshop: &Workshop, reached: bool) -> panel::
     panel::Campaign {
         name: seen.shown.name.clone(),
         round: round(seen, desk.then.as_ref().map_or(seen.shown.round.0, |then| then.map.round)),
-        scores: seen.shown.parties.iter().map(|party| score(seen, party)).collect(),
+        scores: seen.shown.parties.iter().map(|party| score(desk, party)).collect(),
         news: if desk.camp.is_some() { Vec::new() } else { desk.news.clone() },
         turn: turn(seen),
         next: next(desk),
@@ -49,14 +49,17 @@ pub(super) fn panels(desk: &Desk, workshop: &Workshop, reached: bool) -> panel::
     }
 }
 
-fn score(seen: &Seen, party: &Party) -> Score {
+/// The points of a tribe: those of then, where the map is wound back.
+fn score(desk: &Desk, party: &Party) -> Score {
+    let seen = &desk.seen;
+    let points = desk.then.as_ref().and_then(|then| then.map.points.get(&party.key)).copied().unwrap_or(party.points);
     let terms = [
         ("tribe", party.name.as_str().into()),
-        ("points", i64::from(party.points).into()),
+        ("points", i64::from(points).into()),
         ("scrap", i64::from(party.scrap).into()),
         ("troops", party.troops.into()),
     ];
-    Score { seat: seen.place(party.key), points: party.points, about: say("campaign-score-about", &terms) }
+    Score { seat: seen.place(party.key), points, about: say("campaign-score-about", &terms) }
 }
 
 fn turn(seen: &Seen) -> Option<(u8, String)> {
@@ -278,6 +281,7 @@ fn tribe(desk: &Desk, key: char, workshop: &Workshop) -> Tribe {
             ("hex", seen.hex(grave.hex).into()),
             ("round", i64::from(grave.round).into()),
             ("battles", i64::from(grave.soldier.battles).into()),
+            ("down", i64::from(grave.soldier.kills).into()),
         ];
         say("campaign-grave", &terms)
     });

@@ -3,11 +3,14 @@
 use crate::campaign::shown::{Hurts, Service};
 use crate::words::{say, word};
 
-/// Battles and what stays of them.
+/// Battles, kills and what stays of them.
 pub(super) fn record(one: &Service) -> String {
     let mut parts = condition(one.rests, one.hurts);
     if one.battles > 0 {
         parts.push(say("campaign-battles", &[("count", i64::from(one.battles).into())]));
+    }
+    if one.kills > 0 {
+        parts.push(say("campaign-down", &[("count", i64::from(one.kills).into())]));
     }
     parts.join(", ")
 }
@@ -28,8 +31,8 @@ mod tests {
     #[test]
     fn what_stays_of_an_injury_is_told() {
         let hurts = Hurts { accuracy: 1, speed: 6 };
-        assert_eq!(condition(true, hurts), ["resting", "Accuracy -1", "Speed -6"]);
-        assert_eq!(condition(false, Hurts { accuracy: 0, ..hurts }), ["Speed -6"]);
+        assert_eq!(condition(true, hurts), ["resting", "Accuracy −1", "Speed −6"]);
+        assert_eq!(condition(false, Hurts { accuracy: 0, ..hurts }), ["Speed −6"]);
         assert_eq!(condition(false, Hurts::default()), [""; 0]);
     }
 }

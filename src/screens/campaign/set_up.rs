@@ -212,7 +212,9 @@ pub(super) fn collect(state: &mut Campaigning, pages: &mut Pages) -> bool {
     match check_ready(&mut task) {
         None => state.loading = Some((saved, task)),
         Some(Ok(world)) => {
-            let desk = Desk::new(world, saved.path);
+            let mut desk = Desk::new(world, saved.path);
+            // One that is over is looked at: it stays as old as it is.
+            desk.saved = desk.seen.outcome.is_some().then_some(desk.seen.orders);
             if pages.page == Page::Campaigns {
                 show(state, pages, desk);
             }

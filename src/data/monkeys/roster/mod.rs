@@ -10,7 +10,7 @@ mod gear;
 mod items;
 mod load;
 mod member;
-pub(in crate::data) mod names;
+pub mod names;
 mod pace;
 pub(in crate::data) mod raw;
 pub mod reinforce;

@@ -74,13 +74,19 @@ pub fn tell_apart<'a>(platoons: impl Iterator<Item = &'a mut Platoon>) {
         platoons.flat_map(|platoon| &mut platoon.units).flat_map(|unit| &mut unit.members).collect();
     let mut used: BTreeSet<String> =
         members.iter().filter(|member| !member.listed.0).map(|member| member.name.clone()).collect();
-    let list: Vec<&str> = LIST.lines().collect();
     for member in members.iter_mut().filter(|member| member.listed.0) {
-        let start = list.iter().position(|name| *name == member.name).unwrap_or_default();
-        let mut free = list.iter().cycle().skip(start).take(list.len());
-        if let Some(name) = free.find(|name| !used.contains(**name)) {
-            member.name = (*name).to_owned();
-            used.insert(member.name.clone());
-        }
+        rename(member, &mut used);
+    }
+}
+
+/// Gives one whose name comes from the list another one if that is used; the name is used from then on. Where all are, the
+/// name stays.
+pub fn rename(member: &mut Member, used: &mut BTreeSet<String>) {
+    let list: Vec<&str> = LIST.lines().collect();
+    let Some(start) = list.iter().position(|name| *name == member.name) else { return };
+    let mut free = list.iter().cycle().skip(start).take(list.len());
+    if let Some(name) = free.find(|name| !used.contains(**name)) {
+        member.name = (*name).to_owned();
+        used.insert(member.name.clone());
     }
 }
