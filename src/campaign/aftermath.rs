@@ -85,6 +85,7 @@ pub(super) fn run(world: &mut World, aftermath: Aftermath) {
 
 /// What follows from shells: casualties roll and wrecks are lost, and that is all (C-38).
 pub(super) fn after_shells(world: &mut World, troops: [TroopId; 2], fought: &Fought) {
+    credit(world, &fought.kills);
     reload(world, fought);
     bury(world, fought, &troops);
     let wrecks = tow(world, fought, None);

@@ -1,5 +1,5 @@
-//! Who put whom out of action in a battle, for the service records. The rules attack with whole units: those whose shots
-//! were counted take turns, and in close combat all of the unit who still stand.
+//! Who put an enemy out of action in a battle or by shells, for the service records. The rules attack with whole units: those
+//! whose shots counted take turns, and in close combat everyone of the unit who still stands.
 
 use crate::engine::{Fact, What};
 use crate::force::{PieceId, UnitId, squad::Pile};

@@ -197,6 +197,8 @@ fn c_38_casualties_of_shells_roll_but_nothing_is_taken_and_nobody_retreats() {
     let graves = &world.resource::<state::Graves>().0;
     assert_eq!(graves.len(), 1, "who rolls a 6 is dead");
     assert_eq!(graves[0].hex, hex(2, 2));
+    let kills = |of: &str| shown::roll(&world, troop(of)).iter().map(|one| one.kills).sum::<u16>();
+    assert_eq!((kills("r1"), kills("b1")), (5, 0), "they stand in the records of the gun's squad");
     assert_eq!(state::of::<state::Store>(&world, troop("r1")), state::Store::default(), "no gear is taken");
     assert_eq!(state::stands(&world, troop("b1")), Some(hex(2, 2)), "nobody retreats");
     assert_eq!(shown::shown(&world).stacks[0].primates, (4 - 1, 1), "one of those left misses the next battle");
