@@ -12,7 +12,7 @@ use super::{
 use crate::data::roster::Item;
 use crate::dice::Dice;
 use bevy_ecs::world::World;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A battle that is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -154,20 +154,35 @@ fn credit(world: &mut World, kills: &[(TroopId, state::SoldierId)]) {
     }
 }
 
-/// Everything is loaded again; ammunition that was bought and fired is gone (C-37).
+/// Everything is loaded again; ammunition that was bought and fired is gone, and no longer part of what its troop is worth
+/// (C-37).
 fn reload(world: &mut World, fought: &Fought) {
+    let profiles = state::campaign(world).profiles.clone();
+    let mut spent: BTreeMap<TroopId, u32> = BTreeMap::new();
     for Loads { troop, soldier, weapons, emplaced } in &fought.loads {
+        let mut gone = 0;
         state::change(world, *troop, |ranks: &mut Ranks| {
             let own = soldiers(ranks).find(|one| one.id == *soldier).expect("whoever was there is of its troop");
+            let had = own.member.ammunition_cost(&profiles);
             own.member.weapons.clone_from(weapons);
             own.member.emplaced.iter_mut().zip(emplaced).for_each(|(own, left)| own.clone_from(left));
+            gone = had.saturating_sub(own.member.ammunition_cost(&profiles));
+            own.member.cost = own.member.cost.saturating_sub(gone);
         });
+        *spent.entry(*troop).or_default() += gone;
     }
-    let profiles = state::campaign(world).profiles.clone();
     for Parked { spot: Spot { berth, place }, spares, .. } in &fought.vehicles {
+        let mut gone = 0;
         state::change(world, berth.troop, |ranks: &mut Ranks| {
-            unit_at(ranks, *berth).vehicles[usize::from(*place)].keep(spares, &profiles);
+            let vehicle = &mut unit_at(ranks, *berth).vehicles[usize::from(*place)];
+            let had = vehicle.cost;
+            vehicle.keep(spares, &profiles);
+            gone = had - vehicle.cost;
         });
+        *spent.entry(berth.troop).or_default() += gone;
+    }
+    for (troop, scrap) in spent.into_iter().filter(|(_, scrap)| *scrap > 0) {
+        tell(world, "C-37", Event::Spent { troop, scrap });
     }
 }
 

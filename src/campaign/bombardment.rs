@@ -69,7 +69,8 @@ fn play(world: &World, bombardment: &Bombardment) -> (Apart, Option<Choices>) {
     let mut answers = answers.iter().cloned();
     while let Some(choices) = door::choices::<First>(&apart.battle) {
         let usual = choices.default.clone().or_else(|| choices.orders.first().cloned());
-        let decides = troop(*shelling, choices.window.side).tribe != state::NATIVE && choices.orders.len() > 1;
+        let decides =
+            troop(*shelling, choices.window.side).tribe != state::NATIVE && differ(&apart.battle, &choices.orders);
         let order = match decides.then(|| answers.next()) {
             None => usual.expect("something may be chosen"),
             Some(Some(answer)) => answer,
@@ -78,6 +79,19 @@ fn play(world: &World, bombardment: &Bombardment) -> (Apart, Option<Choices>) {
         door::submit(&mut apart.battle, order).expect("answers are checked before they are taken");
     }
     (apart, None)
+}
+
+/// Whether it matters which of these is chosen: dice that show the same are one answer.
+fn differ(battle: &World, orders: &[monkeys::Order]) -> bool {
+    let table = monkeys::door::table(battle);
+    let faces = table.clock.top().thrown().map(|thrown| thrown.faces.as_slice()).unwrap_or_default();
+    let face = |order: &monkeys::Order| match order {
+        monkeys::Order::Keep(place) => usize::from(*place).checked_sub(1).and_then(|place| faces.get(place)),
+        _ => None,
+    };
+    let Some((first, others)) = orders.split_first() else { return false };
+    let shown = face(first);
+    others.iter().any(|other| shown.is_none() || face(other) != shown)
 }
 
 /// Fires on until somebody is asked or every gun has fired; then casualties roll (C-23, C-25, C-38).

@@ -199,12 +199,13 @@ fn buy(world: &World, question: &Question, troop: TroopId, platoon: u8, what: &P
         return Err(NoCamp::NoScrap { short: cost - has });
     }
     let before = world.resource::<Agenda>().enlisted;
-    let enlisted = regroup::deliver(own, &after, before, profiles)?;
-    name_recruits(world, own, before);
-    regroup::together(&ranks).map_err(|why| match why {
+    let no_sale = |why| match why {
         NoCamp::Unsound { why } => NoCamp::NotForSale { why },
         other => other,
-    })?;
+    };
+    let enlisted = regroup::deliver(own, &after, before, profiles).map_err(no_sale)?;
+    name_recruits(world, own, before);
+    regroup::together(&ranks).map_err(no_sale)?;
     let told = Event::Reinforced { troop, scrap: cost };
     let (ranks, scrap) = (vec![(troop, ranks)], Some((troop.tribe, -i64::from(cost))));
     Ok(Plan { ranks, scrap, enlisted, told: Some(("G-30", told)), ..Plan::default() })

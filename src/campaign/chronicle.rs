@@ -166,6 +166,20 @@ pub enum Event {
         /// For how much.
         scrap: u32,
     },
+    /// No wreck can be repaired, so all of them are sold.
+    Unmended {
+        /// Who took them.
+        troop: TroopId,
+        /// Why, as the name of a sentence.
+        why: &'static str,
+    },
+    /// Ammunition that was bought and fired is gone.
+    Spent {
+        /// Whose it was.
+        troop: TroopId,
+        /// What it had cost.
+        scrap: u32,
+    },
     /// A wreck is sold.
     Sold {
         /// Who took it.

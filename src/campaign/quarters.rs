@@ -7,7 +7,7 @@ use super::{
     replacements,
     state::{self, Ranks, Soldier, SoldierId, Store, TroopId},
 };
-use crate::data::roster::{Item, Purchase};
+use crate::data::roster::{Item, Purchase, reinforce::Brings};
 use crate::force::Post;
 use crate::rules::monkeys::{muster::Hurts, profiles::Profiles};
 use bevy_ecs::world::World;
@@ -110,8 +110,20 @@ fn offers(world: &World, troop: TroopId) -> Vec<Offer> {
             offers.push(one);
         }
     }
-    offers.sort_by_key(|offer| offer.platoon);
+    offers.sort_by_cached_key(|offer| (offer.platoon, shelf(&offer.what.brings())));
     offers
+}
+
+/// Where an offer stands among those for its platoon, so that a purchase leaves the others where they were: for each post
+/// primates, then vehicles, then whole units.
+fn shelf(brings: &Brings) -> (u8, Option<Post>, String) {
+    match brings {
+        Brings::Primate { unit, clan, kit } => (0, Some(*unit), format!("{clan} {}", kit.join(" "))),
+        Brings::Vehicle { unit, kind } => (1, Some(*unit), (*kind).to_owned()),
+        Brings::Officer { name, .. } => (2, None, (*name).to_owned()),
+        Brings::Team { name, .. } => (3, None, (*name).to_owned()),
+        Brings::Squad { name, .. } => (4, None, (*name).to_owned()),
+    }
 }
 
 fn offer((order, price): (Order, u32)) -> Option<Offer> {

@@ -11,7 +11,7 @@ use crate::data::{
 use crate::force::Post;
 use crate::rules::monkeys::profiles::Profiles;
 use crate::words::Message;
-use std::mem::swap;
+use std::mem::{swap, take};
 
 /// A unit by its platoon and its place there, from 0.
 type At = (u8, u8);
@@ -218,11 +218,17 @@ pub(super) fn deliver(
     };
     platoon.units.retain(|unit| !unit.soldiers.is_empty() || !unit.vehicles.is_empty());
     for bought in &after.units {
-        match platoon.units.iter_mut().find(|unit| unit.post == bought.post && !unit.soldiers.is_empty()) {
+        // Officers and fireteams have posts of their own, even where nothing but vehicles is left there.
+        let command = !matches!(bought.post, Post::Squad(_));
+        let is_there = |unit: &&mut Unit| unit.post == bought.post && (command || !unit.soldiers.is_empty());
+        match platoon.units.iter_mut().find(is_there) {
             Some(unit) => {
                 let old = unit.soldiers.len();
+                let idle = if old == 0 { take(&mut unit.vehicles) } else { Vec::new() };
+                unit.name.clone_from(&bought.name);
+                unit.bought = roster::Unit { members: Vec::new(), vehicles: Vec::new(), ..bought.clone() };
                 unit.soldiers.extend(bought.members[old..].iter().map(&mut recruit));
-                unit.vehicles = garaged(&bought.vehicles);
+                unit.vehicles = idle.into_iter().chain(garaged(&bought.vehicles)).collect();
             }
             None => {
                 let full = || NoCamp::Full { platoon: platoon.name.clone() };
@@ -238,6 +244,7 @@ pub(super) fn deliver(
         }
     }
     platoon.units.sort_by_key(|unit| unit.post);
+    check_garage(platoon, profiles)?;
     Ok(next - enlisted)
 }
 

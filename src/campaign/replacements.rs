@@ -1,5 +1,5 @@
-//! What a troop of a tribe has lost and could buy again in a town: vehicles of its units, and squads of which nobody is left
-//! (G-30).
+//! What a troop of a tribe has lost and could buy again in a town: vehicles of its units, primates of its fireteams, and
+//! officers, fireteams and squads of which nobody is left (G-30).
 
 use super::{
     order::Order,
@@ -7,6 +7,7 @@ use super::{
     state::{self, Platoon, Ranks, TroopId},
 };
 use crate::data::roster::{self, Purchase, Vehicle};
+use crate::force::Post;
 use crate::rules::monkeys::profiles::Profiles;
 use bevy_ecs::world::World;
 
@@ -41,10 +42,16 @@ fn lost(own: &Platoon, ranks: &Ranks, mustered: &[&roster::Platoon], profiles: &
                 lost.push(Purchase::vehicle(unit.post, vehicle, profiles));
             }
         }
+        if matches!(unit.post, Post::Team(_)) && unit.soldiers.len() < before.members.len() {
+            lost.extend(before.members.iter().map(|member| Purchase::primate(unit.post, member, profiles)));
+        }
     }
     for platoon in mustered.iter().filter(|platoon| platoon.name == own.name) {
-        for unit in platoon.squads().filter(|unit| !has_unit(ranks, &unit.name)) {
-            lost.push(Purchase::squad(unit, unit.name.clone(), profiles));
+        for unit in platoon.units.iter().filter(|unit| !has_unit(ranks, &unit.name)) {
+            lost.push(match unit.post {
+                Post::Squad(_) | Post::Half(_) => Purchase::squad(unit, unit.name.clone(), profiles),
+                Post::Co | Post::Xo | Post::Team(_) => Purchase::command(unit, profiles),
+            });
         }
     }
     lost

@@ -79,9 +79,26 @@ pub(super) fn take_crates(world: &mut World, troop: TroopId, crates: usize) {
 pub(super) fn ask(world: &mut World, salvage: &Salvage) {
     if repairs(world, salvage).is_empty() {
         let fates = vec![Fate::Sell; salvage.wrecks.len()];
+        let why = obstacle(world, salvage);
+        tell(world, "C-13", Event::Unmended { troop: salvage.troop, why });
         take(world, salvage, &fates);
     } else {
         super::agenda::ask(world, salvage.troop.tribe, Ask::Salvage { troop: salvage.troop });
+    }
+}
+
+/// Why none of the wrecks can be repaired, as the name of a sentence.
+fn obstacle(world: &World, salvage: &Salvage) -> &'static str {
+    let ranks: Ranks = state::of(world, salvage.troop);
+    let profiles = &state::campaign(world).profiles;
+    let scrap = state::of_tribe::<Treasury>(world, salvage.troop.tribe).0;
+    let is_dear = |wreck: &Wreck| wreck.repair() > scrap;
+    if bearer(&ranks, profiles).is_none() {
+        "torch"
+    } else if salvage.wrecks.iter().all(is_dear) {
+        "scrap"
+    } else {
+        "room"
     }
 }
 

@@ -78,6 +78,9 @@ pub enum CampPiece {
     Platoon(usize, u8),
     /// A unit of the troop: its platoon, and its place there.
     Unit(u8, u8),
+    /// A unit of another troop beside it: the place of that troop among all, the platoon, and the unit there. Nothing of this
+    /// troop goes there, and hands take nothing from there.
+    Beyond(usize, u8, u8),
     /// A primate, by its number.
     Primate(u16),
     /// A thing in the store, by its place.

@@ -64,11 +64,19 @@ pub struct Ending {
 /// Height of a button, and the room between two.
 const HIGH: f32 = 40.0;
 const GAP: f32 = 8.0;
+/// A card is at least so tall, and has its sides below each other where it is narrower than this.
+const LEAST: f32 = 460.0;
+const NARROW: f32 = 560.0;
+/// Side of the card of a casualty, and the room between two.
+const CARD: f32 = 27.0;
+const CARD_GAP: f32 = 5.0;
 
 /// Draws the card into the middle of the window.
 pub fn draw(ui: &mut Ui, desk: &mut Desk, ending: &Ending) {
     let whole = ui.max_rect();
-    let size = vec2((whole.width() - 48.0).min(860.0), (whole.height() - 48.0).min(560.0));
+    let wide = (whole.width() - 48.0).min(860.0);
+    let tall = tall(ui, ending, wide).max(LEAST).min(whole.height() - 48.0);
+    let size = vec2(wide, tall);
     let rect = Rect::from_center_size(whole.center(), size);
     paint::paper_card(ui.painter(), rect);
     let head_rect = Rect::from_min_size(rect.min, vec2(rect.width(), 72.0));
@@ -101,6 +109,28 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, ending: &Ending) {
     });
 }
 
+/// How tall a card is that shows all of it at once.
+fn tall(ui: &Ui, ending: &Ending, wide: f32) -> f32 {
+    let room = wide - 40.0;
+    let line = |words: &String| paint::wrap(ui.painter(), words, text(TEXT), INK, room).size().y + 4.0;
+    let lines: f32 = ending.goals.iter().chain(&ending.said).map(line).sum();
+    let width = if room < NARROW { room } else { (room - 24.0) / 2.0 };
+    let pile = |pile: &Pile| 26.0 + pile.cards.len().div_ceil(per_row(width)) as f32 * (CARD + CARD_GAP);
+    let side = |losses: &Losses| {
+        let facts = losses.facts.len() as f32 * 20.0;
+        44.0 + losses.piles.iter().map(pile).sum::<f32>() + facts
+    };
+    let sides = ending.sides.iter().map(side);
+    let sides = if room < NARROW { sides.sum::<f32>() } else { sides.fold(0.0, f32::max) };
+    // Head, rows of buttons, and what was just done.
+    72.0 + lines + sides + 2.0 * (HIGH + GAP) + 72.0
+}
+
+/// Cards of casualties in a row.
+fn per_row(width: f32) -> usize {
+    ((width + CARD_GAP) / (CARD + CARD_GAP)).floor().max(1.0) as usize
+}
+
 fn head_strip(ui: &mut Ui, desk: &mut Desk, rect: Rect, ending: &Ending) {
     let (base, dark, figure) = match ending.winner {
         Some(side) => {
@@ -127,7 +157,7 @@ fn head_strip(ui: &mut Ui, desk: &mut Desk, rect: Rect, ending: &Ending) {
 
 fn sides(ui: &mut Ui, desk: &mut Desk, ending: &Ending) {
     let room = ui.available_rect_before_wrap();
-    let narrow = room.width() < 560.0;
+    let narrow = room.width() < NARROW;
     let width = if narrow { room.width() } else { (room.width() - 24.0) / 2.0 };
     let mut corner = room.min;
     let mut foot = corner.y;
@@ -172,9 +202,8 @@ fn draw_pile(ui: &mut Ui, desk: &mut Desk, pile: &Pile) {
     if pile.cards.is_empty() {
         return;
     }
-    let (size, gap) = (27.0, 5.0);
-    let per_row = ((ui.available_width() + gap) / (size + gap)).floor().max(1.0) as usize;
-    for row in pile.cards.chunks(per_row) {
+    let (size, gap) = (CARD, CARD_GAP);
+    for row in pile.cards.chunks(per_row(ui.available_width())) {
         let strip = paint::strip(ui, size + gap);
         for (place, portrait) in row.iter().enumerate() {
             let corner = strip.left_top() + vec2(place as f32 * (size + gap), 0.0);

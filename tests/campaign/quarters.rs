@@ -102,6 +102,67 @@ fn g_30_what_a_troop_has_lost_can_be_bought_again() {
     assert_eq!((has(&world), guns(&world).len()), (1, 1));
 }
 
+/// A shell comes down on the command squad of a troop in a town, and all of it dies; the squad beside it stands.
+fn headless() -> World {
+    let gun = r#"Inline(name: "Guns", squads: [
+        (name: "Gunners", members: [(clan: "baboon", count: 5)], vehicles: [(kind: "artillery")]),
+    ])"#;
+    let staff = r#"Inline(name: "Staff", command: Some((
+        co: (clan: "baboon", talents: ["Discipline"]), xo: (clan: "macaque", vehicles: [(kind: "buggy")]),
+        teams: [(kind: Tankbuster, members: [(clan: "gorilla", weapons: ["rocket launcher"]), (clan: "gorilla")])],
+    )), squads: [(name: "Kudu", members: [(clan: "baboon", count: 5)])])"#;
+    let tribes = tribe('r', &[((2, 1), gun)]) + &tribe('b', &[((2, 2), staff)]);
+    let tribes = tribes.replace("troops:", "scrap: 999, troops:");
+    let mut world = World::new();
+    let dice = [1, 1].into_iter().chain([6; 40]).collect();
+    door::begin_with(&mut world, &campaign(&tribes, ""), 1, Dice::scripted(dice));
+    give(&mut world, Order::Shell(troop("b1")));
+    give(&mut world, Order::Grid(vec![(2, 2), (1, 1)]));
+    assert!(until_supply(&mut world, 'b'));
+    world
+}
+
+#[test]
+fn g_30_officers_and_fireteams_that_are_gone_can_be_bought_again() {
+    let mut world = headless();
+    let names = |world: &World| {
+        let camp = seen(world, "b1");
+        let manned = camp.platoons[0].units.iter().filter(|unit| !unit.members.is_empty());
+        manned.map(|unit| (unit.name.clone(), unit.members.len(), unit.vehicles.len())).collect::<Vec<_>>()
+    };
+    assert_eq!(names(&world), [("Kudu".to_owned(), 5, 0)], "the command squad is gone");
+    let lost = |world: &World| {
+        let offers = seen(world, "b1").offers.into_iter();
+        let lost = offers.filter(|offer| matches!(offer.what.brings(), Brings::Officer { .. } | Brings::Team { .. }));
+        lost.collect::<Vec<_>>()
+    };
+    let told: Vec<(String, u32)> = lost(&world)
+        .iter()
+        .map(|offer| match offer.what.brings() {
+            Brings::Officer { name, clan } => (format!("{name}: {clan}"), offer.price),
+            Brings::Team { name, clan, count } => (format!("{name}: {count} {clan}"), offer.price),
+            other => panic!("{other:?}"),
+        })
+        .collect();
+    // As much as in a roster: primates, talents and weapons, without the vehicle.
+    let staff = [("Staff CO: baboon", 17), ("Staff XO: macaque", 11), ("Staff tankbuster team: 2 gorilla", 38)];
+    assert_eq!(told, staff.map(|(words, price)| (words.to_owned(), price)));
+    // Alone, an officer makes no command squad, and a fireteam makes one (1.13): whatever stays bought is what can serve.
+    while let Some(offer) = lost(&world).into_iter().find(|offer| door::check(&world, &offer.order).is_ok()) {
+        let before = lost(&world).len();
+        give(&mut world, offer.order);
+        assert_eq!(lost(&world).len(), before - 1, "nobody is bought twice");
+    }
+    let all = names(&world);
+    assert_eq!(
+        all.iter().map(|(name, count, _)| (name.as_str(), *count)).collect::<Vec<_>>(),
+        [("Kudu", 5), ("Staff CO", 1), ("Staff XO", 1), ("Staff tankbuster team", 2)]
+    );
+    // The buggy that outlived its XO has a driver again; a wrecked one is bought like any vehicle.
+    let twice = lost(&headless()).remove(0).order;
+    assert!(door::check(&world, &twice).is_err(), "there is a CO");
+}
+
 #[test]
 fn c_12_the_store_shows_what_each_thing_is_sold_for() {
     let tribes = tribe('r', &[((1, 1), STRONG)]) + &tribe('b', &[((2, 2), WEAK), ((4, 4), WEAK)]);

@@ -66,6 +66,12 @@ fn c_12_wrecks_are_sold_for_half_where_nobody_can_mend_them() {
         .collect();
     assert!(!sums.is_empty());
     assert!(sums.iter().all(|scrap| *scrap == 15), "a carrier costs 30: {sums:?}");
+    let why = |event: Event| if let Event::Unmended { why, .. } = event { Some(why) } else { None };
+    assert_eq!(
+        told(&world).into_iter().filter_map(why).collect::<Vec<_>>(),
+        ["torch"],
+        "it is told why nobody was asked"
+    );
 }
 
 #[test]
@@ -224,6 +230,9 @@ fn c_37_rounds_that_were_fired_make_nothing_else_cheaper() {
     let replay = idle(&world);
     give(&mut world, Order::Fought(Box::new(replay)));
     assert_eq!((gun(&world).cost, gun(&world).spares.clone()), (85, vec![0]), "the shells are gone");
+    let spent = |event: Event| if let Event::Spent { troop, scrap } = event { Some((troop, scrap)) } else { None };
+    let spent: Vec<_> = told(&world).into_iter().filter_map(spent).collect();
+    assert_eq!(spent, [(troop("r1"), 20)], "it is told what the troop is worth less, and why");
     while !matches!(door::asked(&world), Some(question) if question.tribe == 'r' && question.ask == Ask::Supply) {
         let order = door::choices(&world).into_iter().rfind(|order| matches!(order, Order::Done));
         let order = order.or_else(|| door::choices(&world).first().cloned()).expect("something may be ordered");

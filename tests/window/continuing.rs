@@ -88,6 +88,32 @@ fn a_battle_that_is_continued_after_a_turn_takes_no_other_slot() {
 }
 
 #[test]
+fn continue_after_a_campaign() {
+    home::run("continuing::a_campaign_that_is_over_leaves_the_one_before_it_to_be_continued");
+}
+
+#[test]
+#[ignore = "part of continue_after_a_campaign"]
+fn a_campaign_that_is_over_leaves_the_one_before_it_to_be_continued() {
+    let folder = editor::folder().expect("a folder").with_file_name("campaigns");
+    fs::create_dir_all(&folder).expect("a folder");
+    let write = |name: &str, first: &str| {
+        fs::write(folder.join(format!("{name}.saga.ron")), format!("{first}\n()")).expect("it is written");
+    };
+    write("Two Rivers", "// Round 2 of 6");
+    std::thread::sleep(std::time::Duration::from_millis(20));
+    write("Fig Valley", "// over: Cobalt wins.");
+    let mut hall = Hall::new();
+    hall.tell([Intent::Open(Shown::Title)]);
+    hall.wait(READING);
+    let Some(Scene::Title(title)) = hall.scene() else { panic!("the title is shown") };
+    let offered = title.cards.iter().find(|card| card.about.contains("Two Rivers"));
+    let offered = offered.unwrap_or_else(|| panic!("the campaign that isn't over: {:?}", title.cards));
+    assert!(offered.about.contains("Round 2 of 6"), "{offered:?}");
+    assert!(title.cards.iter().all(|card| !card.about.contains("Cobalt wins")), "{:?}", title.cards);
+}
+
+#[test]
 fn saves_that_no_longer_play() {
     home::run("continuing::a_save_that_no_longer_plays_says_so_where_it_was_chosen_and_the_battle_stays");
 }

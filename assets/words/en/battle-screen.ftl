@@ -131,7 +131,7 @@ lost-hollow = { $count } wounded by hollow points
 lost-injured = { $count } injured
 lost-routed = { $count } routed
 lost-missing = { $count } missing
-lost-retreated = { $count } retreated
+lost-retreated = { $count } left the table
 page-turn-of = Turn of
 page-decides = Decides now
 page-platoon = Platoon
@@ -384,7 +384,7 @@ heap-hollow = By hollow points
 heap-injured = Injured in close combat
 heap-routed = Routed
 heap-missing = Missing
-heap-retreated = Retreated
+heap-retreated = Left the table
 luck-scrap = Scrap lost
 
 ## Title and set-up

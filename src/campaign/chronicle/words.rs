@@ -85,6 +85,12 @@ pub fn words(world: &World, entry: &Entry) -> String {
         Event::Reinforced { troop: id, scrap } => {
             Message::new("chronicle-reinforced").with("troop", troop(id)).with("scrap", i64::from(*scrap))
         }
+        Event::Unmended { troop: id, why } => {
+            Message::new(format!("chronicle-unmended-{why}")).with("troop", troop(id))
+        }
+        Event::Spent { troop: id, scrap } => {
+            Message::new("chronicle-spent").with("troop", troop(id)).with("scrap", i64::from(*scrap))
+        }
         Event::Sold { troop: id, vehicle, scrap } => {
             let told = Message::new("chronicle-sold").with("troop", troop(id)).with("vehicle", vehicle.as_str());
             told.with("scrap", i64::from(*scrap))

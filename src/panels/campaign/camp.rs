@@ -149,13 +149,13 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, camp: &Camp, whole: Rect) -> Re
     let right = Rect::from_min_max(pos2(body.right() - STORE, body.top()), body.max);
     let left = Rect::from_min_max(body.min, pos2(right.left() - 16.0, body.bottom()));
     widgets::part(ui, "camp platoons", left, |ui| {
-        ScrollArea::both().id_salt("camp platoons").auto_shrink([false, false]).show(ui, |ui| {
+        ScrollArea::both().id_salt(("camp platoons", &camp.title)).auto_shrink([false, false]).show(ui, |ui| {
             columns(ui, desk, camp, left);
         });
     });
     ui.painter().vline(right.left() - 8.0, right.y_range(), Stroke::new(1.0, RULE));
     widgets::part(ui, "camp store", right, |ui| {
-        ScrollArea::vertical().id_salt("camp store").auto_shrink([false, false]).show(ui, |ui| {
+        ScrollArea::vertical().id_salt(("camp store", &camp.title)).auto_shrink([false, false]).show(ui, |ui| {
             wares(ui, desk, camp);
         });
     });
@@ -233,16 +233,17 @@ fn unit_height(unit: &CampPart) -> f32 {
     ROW + 4.0 + unit.members.len() as f32 * ROW + 8.0
 }
 
-/// The column of each unit of a platoon, from 0, and how far down it stands there: each goes to the shortest column.
+/// The column of each unit of a platoon, from 0, and how far down it stands there. Units go to the columns in turn, so that
+/// none of them changes its column because another one has grown.
 fn places(column: &CampColumn, across: usize) -> Vec<(usize, f32)> {
     let mut filled = vec![0.0_f32; across.max(1)];
-    let place = |unit: &CampPart| {
-        let least = filled.iter().copied().fold(f32::INFINITY, f32::min);
-        let down = filled.iter().position(|height| *height <= least).unwrap_or(0);
+    let place = |(number, unit): (usize, &CampPart)| {
+        let down = number % filled.len();
+        let top = filled[down];
         filled[down] += unit_height(unit);
-        (down, least)
+        (down, top)
     };
-    column.units.iter().map(place).collect()
+    column.units.iter().enumerate().map(place).collect()
 }
 
 fn tallest(column: &CampColumn, across: usize) -> f32 {

@@ -104,6 +104,8 @@ const WIDE: f32 = 1500.0;
 const LEAST: f32 = 260.0;
 /// A window with less room has the side panel in a drawer.
 const NARROW: f32 = 860.0;
+/// Room for the sign that closes a note.
+const CLOSE: f32 = 18.0;
 
 /// The colors of a tribe by its seat.
 pub fn tribe_colours(palette: Palette, tribe: u8) -> SideColours {
@@ -290,14 +292,17 @@ fn side(root: &mut Ui, desk: &mut Desk, campaign: &Campaign, rect: Rect) {
         ui.add_space(4.0);
         ui.cursor().top()
     });
+    // Another troop is looked at from its top.
+    let shown = if campaign.leaf == CampaignLeaf::Troop { campaign.sheet.name.as_str() } else { "" };
     widgets::part(root, "campaign side", inner.with_min_y(top), |ui| {
-        ScrollArea::vertical().id_salt(("campaign side", campaign.leaf)).auto_shrink([false, false]).show(ui, |ui| {
-            match campaign.leaf {
+        ScrollArea::vertical().id_salt(("campaign side", campaign.leaf, shown)).auto_shrink([false, false]).show(
+            ui,
+            |ui| match campaign.leaf {
                 CampaignLeaf::Troop => sheet::draw(ui, desk, &campaign.sheet),
                 CampaignLeaf::Tribes => sheet::tribes(ui, desk, &campaign.tribes),
                 CampaignLeaf::Chronicle => sheet::chronicle(ui, desk, &campaign.chronicle),
-            }
-        });
+            },
+        );
     });
 }
 
@@ -339,8 +344,10 @@ fn news(ui: &mut Ui, desk: &mut Desk, campaign: &Campaign, map: Rect) -> Option<
     let lines: Vec<_> = lines.iter().map(|words| paint::wrap(ui.painter(), words, text(TEXT), INK, width)).collect();
     let tall = title.size().y + lines.iter().map(|line| line.size().y + 4.0).sum::<f32>() + 20.0;
     let wide = lines.iter().map(|line| line.size().x).fold(title.size().x, f32::max) + 32.0;
-    let card = Rect::from_min_size(map.min + vec2(10.0, 46.0), vec2(wide, tall));
+    let card = Rect::from_min_size(map.min + vec2(10.0, 46.0), vec2(wide + CLOSE, tall));
     paint::paper_card(ui.painter(), card);
+    let corner = card.right_top() + vec2(-16.0, 18.0);
+    paint::write(ui.painter(), corner, Align2::CENTER_CENTER, signs::X, text(TEXT), MUTED);
     let response = focus::feel(ui, desk, card, ui.id().with("campaign news"), head_line);
     if widgets::tip(response, &word("campaign-news-about"), None).clicked() {
         desk.push(Intent::Campaign(CampaignTurn::Read));

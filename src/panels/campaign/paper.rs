@@ -108,7 +108,7 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, paper: &Paper, map: Rect) -> Re
     let foot = if paper.buttons.is_empty() { 10.0 } else { 58.0 };
     let body = Rect::from_min_max(strip.left_bottom() + vec2(14.0, 8.0), rect.max - vec2(18.0, foot));
     widgets::part(ui, "campaign card", body, |ui| {
-        ScrollArea::vertical().id_salt("campaign card").auto_shrink([false, false]).show(ui, |ui| {
+        ScrollArea::vertical().id_salt(("campaign card", &paper.title)).auto_shrink([false, false]).show(ui, |ui| {
             content(ui, desk, paper);
         });
     });

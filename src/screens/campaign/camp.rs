@@ -9,6 +9,7 @@ use crate::campaign::{
 use crate::data::roster::{Item, reinforce::Brings};
 use crate::force::Post;
 use crate::input::{CampPiece, CampTurn, CampaignTurn, Intent};
+use crate::panels::Why;
 use crate::panels::campaign::{self as panel, CampColumn, CampPart, Hold, Piece, Ware};
 use crate::words::{say, word};
 use bevy::prelude::*;
@@ -86,7 +87,8 @@ fn turned(desk: &mut Desk, camp: &Camp, turn: CampTurn) {
         CampTurn::Close => desk.camp = None,
         CampTurn::Hold(piece) => {
             desk.told = None;
-            hold(desk, (camp.held != Some(piece)).then_some(piece));
+            let free = camp.held != Some(piece) && !matches!(piece, CampPiece::Beyond(..));
+            hold(desk, free.then_some(piece));
         }
         CampTurn::Put(from, to) => put(desk, camp.troop, from, to),
         CampTurn::Sell(place) => {
@@ -117,6 +119,10 @@ fn hold(desk: &mut Desk, piece: Option<CampPiece>) {
 
 /// Puts one thing to another: the first order that may be given for that; else it is told why none may.
 fn put(desk: &mut Desk, troop: TroopId, from: CampPiece, to: CampPiece) {
+    if let CampPiece::Beyond(..) = to {
+        desk.told = Some(Why::new(word("camp-stays-in-troop"), "C-39"));
+        return;
+    }
     let orders = orders(&desk.seen, troop, from, to);
     let Some(first) = orders.first() else {
         // Nothing comes of the two: the hand takes the other one instead.
@@ -282,10 +288,13 @@ fn column(seen: &Seen, open: &Camp, (place, troop): (usize, TroopId), at: usize,
     let head = Piece { beside: say(if own { "camp-platoon" } else { "camp-platoon-beside" }, &terms), ..head };
     let units = platoon.units.iter().enumerate().map(|(unit, tent)| {
         let words = tent.name.clone();
-        let id = CampPiece::Unit(at as u8, unit as u8);
+        let places = (at as u8, unit as u8);
+        let id = if own { CampPiece::Unit(places.0, places.1) } else { CampPiece::Beyond(place, places.0, places.1) };
         let count = say("camp-strong", &[("count", tent.members.len().into())]);
         let beside = std::iter::once(count).chain(tent.vehicles.iter().cloned()).collect::<Vec<_>>().join(", ");
-        let head = if own { piece(open, id, words) } else { Piece { id, words, still: true, ..Piece::default() } };
+        // Hands take hold of nothing there; what they hold is told why it can't go there.
+        let still = !own && open.held.is_none();
+        let head = Piece { still, ..piece(open, id, words) };
         let members = tent.members.iter().filter(|_| own).map(|member| primate(open, member));
         CampPart { head: Piece { beside, ..head }, members: members.collect() }
     });
@@ -313,6 +322,11 @@ fn name(seen: &Seen, camp: &Quarters, piece: CampPiece) -> String {
         CampPiece::Unit(platoon, unit) => {
             lines(platoon).and_then(|lines| lines.units.get(usize::from(unit))).map(|unit| unit.name.clone())
         }
+        CampPiece::Beyond(place, platoon, unit) => {
+            let troop = seen.shown.stacks.get(place).and_then(|stack| seen.camps.get(&stack.id));
+            let lines = troop.and_then(|camp| camp.platoons.get(usize::from(platoon)));
+            lines.and_then(|lines| lines.units.get(usize::from(unit))).map(|unit| unit.name.clone())
+        }
         CampPiece::Primate(id) => find(camp, id).map(|(_, member)| member.name.clone()),
         CampPiece::Thing(place) => camp.store.get(place).map(|(item, _)| item.name().to_owned()),
     }
@@ -338,6 +352,10 @@ fn brings(camp: &Quarters, offer: &Offer) -> String {
     match offer.what.brings() {
         Brings::Squad { name, clan, count } => {
             say("camp-buys-squad", &[("name", name.into()), ("clan", clan.into()), ("count", i64::from(count).into())])
+        }
+        Brings::Officer { name, clan } => say("camp-buys-officer", &[("name", name.into()), ("clan", clan.into())]),
+        Brings::Team { name, clan, count } => {
+            say("camp-buys-team", &[("name", name.into()), ("clan", clan.into()), ("count", i64::from(count).into())])
         }
         Brings::Primate { unit: post, clan, kit } => {
             let terms = [("clan", clan.into()), ("unit", unit(post).into()), ("kit", kit.join(", ").into())];

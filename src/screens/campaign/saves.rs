@@ -44,6 +44,9 @@ impl Saved {
     /// How far it is, and when it was saved.
     pub fn about(&self) -> String {
         let when = self.age.map(when).unwrap_or_default();
+        if self.stands.is_empty() {
+            return when;
+        }
         say("campaign-saved-about", &[("stands", self.stands.as_str().into()), ("when", when.into())])
     }
 }

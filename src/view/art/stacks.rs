@@ -78,8 +78,9 @@ pub fn stack(look: &StackLook, cell: u32) -> Pixmap {
 /// A name on the map, with what the place is worth beside it: scrap and points. Its picture and nothing else.
 pub fn label(name: &str, (scrap, points): (u32, u32), cell: u32) -> Pixmap {
     let size = (cell as f32 * 0.6).clamp(11.0, 22.0);
-    let letters = |words: &str| words.chars().map(breadth).sum::<f32>() * size;
-    let mut x = size * 0.5;
+    // Bold letters of this size run closer: a plate no wider than it must be leaves the counters beside it alone.
+    let letters = |words: &str| words.chars().map(breadth).sum::<f32>() * size * 0.88;
+    let mut x = size * 0.4;
     let mut shapes = String::new();
     let middle = size * 0.98;
     let mut say = |words: &str, color: &str, x: &mut f32| {
@@ -89,7 +90,7 @@ pub fn label(name: &str, (scrap, points): (u32, u32), cell: u32) -> Pixmap {
             "<text x=\"{:.1}\" y=\"{middle:.1}\" font-family=\"Yanone Kaffeesatz\" font-weight=\"bold\" font-size=\"{size:.1}\" fill=\"{color}\">{escaped}</text>",
             *x
         );
-        *x += letters(words) + size * 0.3;
+        *x += letters(words) + size * 0.22;
     };
     if !name.is_empty() {
         say(name, "#2A2521", &mut x);
@@ -103,7 +104,7 @@ pub fn label(name: &str, (scrap, points): (u32, u32), cell: u32) -> Pixmap {
         let (r, y) = (size * 0.3, size * 0.66);
         let at = x + r - size * 0.15;
         signs += &if is_star { star(at, y, r * 1.15) } else { cog(at, y, r) };
-        x += r * 2.0 + size * 0.25;
+        x += r * 2.0 + size * 0.14;
     }
     let (wide, tall) = ((x + size * 0.2).ceil(), (size * 1.34).ceil());
     let plate = format!(

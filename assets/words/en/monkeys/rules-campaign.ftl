@@ -106,7 +106,7 @@ rule-c-35-title = Both wiped out
 rule-c-35 = Where both troops of a battle are wiped out, nobody retreats, and the hex stays with the tribe that held it last.
 
 rule-c-36-title = Who attacks
-rule-c-36 = The troop that came into the hex is the attacker of the scenario.
+rule-c-36 = The troop that came into the hex is the attacker of the scenario. Where the scenario leaves the edges open, the other troop picks the narrow edge at which it sets up. That is the east unless it picks the west.
 
 rule-c-37-title = Between battles
 rule-c-37 = Every weapon is loaded again. Ammunition that was bought and fired is gone. Pins, hiding and damage to vehicles that were not destroyed are gone too.

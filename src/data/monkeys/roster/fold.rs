@@ -25,15 +25,19 @@ pub fn squad(unit: &Unit, profiles: &Profiles) -> raw::Squad {
 
 /// The units of a platoon that has fought before.
 pub fn veterans(platoon: &Platoon, profiles: &Profiles) -> Vec<raw::Veterans> {
-    let unit = |unit: &Unit| raw::Veterans {
+    platoon.units.iter().map(|one| unit(one, profiles)).collect()
+}
+
+/// A unit at its post.
+pub fn unit(unit: &Unit, profiles: &Profiles) -> raw::Veterans {
+    raw::Veterans {
         post: unit.post,
         name: unit.name.clone(),
         kind: unit.kind,
         talents: talents(unit, profiles),
         members: members(unit, profiles),
         vehicles: vehicles(unit, profiles),
-    };
-    platoon.units.iter().map(unit).collect()
+    }
 }
 
 fn officer(unit: &Unit, profiles: &Profiles) -> raw::Officer {

@@ -172,6 +172,13 @@ impl Member {
         self.items(profiles).iter().filter_map(|item| item.price(profiles)).sum()
     }
 
+    /// What its ammunition has cost: special loads and all spares (6.2).
+    pub fn ammunition_cost(&self, profiles: &Profiles) -> u32 {
+        let arms = self.weapons.iter().chain(&self.emplaced);
+        let rounds = arms.flat_map(|carried| carried.ammo.iter().chain(&carried.spares));
+        rounds.map(|ammo| u32::from(profiles.ammo[*ammo].cost)).sum()
+    }
+
     /// Its Size; Powered armor counts one bigger (6.3).
     pub fn size(&self, profiles: &Profiles) -> Size {
         gear::size(self.clan, &self.armor, profiles)

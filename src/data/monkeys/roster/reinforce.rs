@@ -20,7 +20,9 @@ pub struct Purchase(Bought);
 enum Bought {
     /// A new standard squad.
     Squad(raw::Squad),
-    /// Primates for a standard squad.
+    /// An officer or a fireteam in place of one that is gone.
+    Command(raw::Veterans),
+    /// Primates for a squad or a fireteam.
     Primates { unit: Post, members: Vec<raw::Member> },
     /// A vehicle for a unit.
     Vehicle { unit: Post, vehicle: raw::Vehicle },
@@ -38,7 +40,23 @@ pub enum Brings<'a> {
         /// Primates in it.
         count: u32,
     },
-    /// A primate for the squad at a post.
+    /// An officer.
+    Officer {
+        /// What the unit is called.
+        name: &'a str,
+        /// Its clan.
+        clan: &'a str,
+    },
+    /// A whole fireteam.
+    Team {
+        /// Its name.
+        name: &'a str,
+        /// Its clan.
+        clan: &'a str,
+        /// Primates in it.
+        count: u32,
+    },
+    /// A primate for the unit at a post.
     Primate {
         /// The post.
         unit: Post,
@@ -71,6 +89,13 @@ impl Purchase {
                 clan: squad.members.first().map_or("", |member| &member.clan),
                 count: squad.members.iter().map(|member| member.count).sum(),
             },
+            Bought::Command(unit) => {
+                let (name, clan) = (unit.name.as_str(), unit.members.first().map_or("", |member| &member.clan));
+                match unit.post {
+                    Post::Co | Post::Xo => Brings::Officer { name, clan },
+                    _ => Brings::Team { name, clan, count: unit.members.iter().map(|member| member.count).sum() },
+                }
+            }
             Bought::Primates { unit, members } => Brings::Primate {
                 unit: *unit,
                 clan: members.first().map_or("", |member| &member.clan),
@@ -87,7 +112,14 @@ impl Purchase {
         Self(Bought::Squad(squad))
     }
 
-    /// A primate like this one for the squad at that post.
+    /// An officer or a fireteam like this one, with other primates and without vehicles.
+    pub fn command(unit: &Unit, profiles: &Profiles) -> Self {
+        let mut command = raw::Veterans { vehicles: Vec::new(), ..fold::unit(unit, profiles) };
+        command.members.iter_mut().for_each(nameless);
+        Self(Bought::Command(command))
+    }
+
+    /// A primate like this one for the unit at that post.
     pub fn primate(unit: Post, member: &Member, profiles: &Profiles) -> Self {
         let mut member = fold::member(member, profiles);
         nameless(&mut member);
@@ -128,13 +160,25 @@ impl Purchase {
                 }
                 cost
             }
+            Bought::Command(command) => {
+                let mut unit = veterans::recruit(&mut findings, &root, command, profiles);
+                if platoon.units.iter().any(|other| other.post == unit.post) {
+                    findings
+                        .fault(&root.field("post"), Message::new("data-twice").with("given", unit.post.to_string()));
+                }
+                names.give(&unit.name, &mut unit.members);
+                let cost = unit.cost();
+                after.units.push(unit);
+                after.units.sort_by_key(|unit| unit.post);
+                cost
+            }
             Bought::Primates { unit, members } => {
                 let most = profiles.building.members.1;
                 let (mut bought, _) = check::buy(&mut findings, &root.field("members"), members, most.into(), profiles);
                 check::check_hale(&mut findings, &root.field("members"), members);
                 names.give(&unit.to_string(), &mut bought);
                 let cost = bought.iter().map(|member| member.cost).sum();
-                with_squad(&mut findings, &mut after, *unit, |unit| unit.members.extend(bought));
+                with_members(&mut findings, &mut after, *unit, |unit| unit.members.extend(bought));
                 cost
             }
             Bought::Vehicle { unit, vehicle } => {
@@ -165,8 +209,10 @@ fn nameless(member: &mut raw::Member) {
     member.hurts = Default::default();
 }
 
-fn with_squad(findings: &mut Findings, platoon: &mut Platoon, post: Post, change: impl FnOnce(&mut Unit)) {
-    let unit = platoon.units.iter_mut().find(|unit| unit.post == post && matches!(post, Post::Squad(_)));
+/// Squads and fireteams take recruits; an officer is one primate.
+fn with_members(findings: &mut Findings, platoon: &mut Platoon, post: Post, change: impl FnOnce(&mut Unit)) {
+    let takes = matches!(post, Post::Squad(_) | Post::Team(_));
+    let unit = platoon.units.iter_mut().find(|unit| unit.post == post && takes);
     match unit {
         Some(unit) => change(unit),
         None => findings.fault(&Path::default().field("unit"), no_unit(post)),

@@ -2,7 +2,7 @@
 
 use super::{
     Platoon, Unit,
-    check::{buy, check_size},
+    check::{buy, check_hale, check_size},
     clans, command,
     names::Names,
     raw, vehicles,
@@ -42,6 +42,24 @@ pub(in crate::data) fn check(
     name_all(&mut platoon);
     platoon.scrap = platoon.cost();
     platoon
+}
+
+/// Checks an officer or a fireteam that is bought: it is as large as it may be, and nobody in it has been hurt (1.13).
+pub(super) fn recruit(findings: &mut Findings, path: &Path, raw: &raw::Veterans, profiles: &Profiles) -> Unit {
+    let lines = path.field("members");
+    check_post(findings, &path.field("post"), raw.post, profiles);
+    match raw.post {
+        Post::Team(_) => {
+            let size = usize::from(profiles.building.team);
+            check_size(findings, &lines, &raw.members, "roster-team-size", size..=size);
+        }
+        Post::Co | Post::Xo => {}
+        Post::Squad(_) | Post::Half(_) => {
+            findings.fault(&path.field("post"), Message::new("roster-post").with("given", raw.post.to_string()));
+        }
+    }
+    check_hale(findings, &lines, &raw.members);
+    check_unit(findings, path, raw, profiles)
 }
 
 fn check_post(findings: &mut Findings, path: &Path, post: Post, profiles: &Profiles) {
