@@ -3,7 +3,7 @@
 use bevy_ecs::world::World;
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use monkeys::battle::{self, chance::ChancePlayer};
-use monkeys::data::level;
+use monkeys::data::monkeys::level;
 use monkeys::dice::Dice;
 use monkeys::rules::monkeys::{Muster, choices, door, formation, movement, order::Order};
 use std::hint::black_box;
@@ -13,8 +13,8 @@ fn mustered(name: &str) -> Muster {
 }
 
 fn play(world: &mut World, muster: &Muster, seed: u64) -> u32 {
-    battle::muster(world, muster, Dice::seeded(seed));
-    battle::advance(world);
+    battle::monkeys::muster(world, muster, Dice::seeded(seed));
+    battle::monkeys::advance(world);
     let mut player = ChancePlayer::new(seed);
     let mut orders = 0;
     while let Some(order) = player.choose::<Order>(world) {
@@ -30,7 +30,7 @@ fn whole_battles(criterion: &mut Criterion) {
     for name in ["two-groves", "leopard-creek", "precursor-square", "bald-ridge", "bald-ridge-two"] {
         let muster = mustered(name);
         let mut world = World::new();
-        battle::install(&mut world);
+        battle::monkeys::install(&mut world);
         let mut seed = 0;
         group.bench_function(name, |bencher| {
             bencher.iter(|| {
@@ -46,11 +46,11 @@ fn whole_battles(criterion: &mut Criterion) {
 fn under_fire(world: &mut World) -> Order {
     let muster = mustered("leopard-creek");
     for seed in 0.. {
-        battle::muster(world, &muster, Dice::seeded(seed));
-        battle::advance(world);
+        battle::monkeys::muster(world, &muster, Dice::seeded(seed));
+        battle::monkeys::advance(world);
         let mut player = ChancePlayer::new(seed);
         while let Some(order) = player.choose::<Order>(world) {
-            let options = battle::choices(world).expect("someone is asked");
+            let options = battle::monkeys::choices(world).expect("someone is asked");
             if let Some(attack) = options.orders.iter().find(|order| matches!(order, Order::Attack { .. })) {
                 return attack.clone();
             }
@@ -62,22 +62,23 @@ fn under_fire(world: &mut World) -> Order {
 
 fn orders(criterion: &mut Criterion) {
     let mut world = World::new();
-    battle::install(&mut world);
+    battle::monkeys::install(&mut world);
     let attack = under_fire(&mut world);
-    let before = battle::snapshot(&world);
+    let before = battle::monkeys::snapshot(&world);
     criterion.bench_function("submit an attack", |bencher| {
         bencher.iter_batched(
             || attack.clone(),
             |order| {
                 battle::submit(&mut world, order).expect("it is allowed");
-                battle::restore(&mut world, &before);
+                battle::monkeys::restore(&mut world, &before);
             },
             BatchSize::SmallInput,
         );
     });
-    criterion.bench_function("snapshot", |bencher| bencher.iter(|| battle::snapshot(black_box(&world))));
-    criterion.bench_function("restore", |bencher| bencher.iter(|| battle::restore(&mut world, &before)));
-    criterion.bench_function("choices of a turn", |bencher| bencher.iter(|| battle::choices(black_box(&world))));
+    criterion.bench_function("snapshot", |bencher| bencher.iter(|| battle::monkeys::snapshot(black_box(&world))));
+    criterion.bench_function("restore", |bencher| bencher.iter(|| battle::monkeys::restore(&mut world, &before)));
+    criterion
+        .bench_function("choices of a turn", |bencher| bencher.iter(|| battle::monkeys::choices(black_box(&world))));
     let table = door::table(&world);
     let unit = table.turn.units(table.field)[0];
     let cells = choices::destinations(table, table.field.unit(unit).id);

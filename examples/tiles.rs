@@ -5,7 +5,7 @@
 
 use monkeys::board::terrain::{Ground, Spot};
 use monkeys::board::{Cell, Grid};
-use monkeys::data::{
+use monkeys::data::monkeys::{
     profiles,
     tiled::{TILE, tiles},
 };

@@ -95,8 +95,8 @@ thread_local! {
     static SAID: RefCell<Said> = RefCell::new(Said::default());
 }
 
-/// The battle on the table, as the text of a replay.
-static TABLE: Mutex<String> = Mutex::new(String::new());
+/// The battle on the table: the version of its rules, and its replay as text.
+static TABLE: Mutex<(u32, String)> = Mutex::new((0, String::new()));
 
 /// The settings of the window.
 static SETTINGS: Mutex<String> = Mutex::new(String::new());
@@ -114,15 +114,15 @@ pub fn install() {
         usual(info);
         SAID.with_borrow_mut(|said| *said = Said::of(info));
         if WATCHED.get() == 0 {
-            let battle = TABLE.lock().unwrap_or_else(PoisonError::into_inner).clone();
-            write(Crash::<<First as Rules>::Order> { rules: First::VERSION, battle, ..Crash::default() });
+            let (rules, battle) = TABLE.lock().unwrap_or_else(PoisonError::into_inner).clone();
+            write(Crash::<<First as Rules>::Order> { rules, battle, ..Crash::default() });
         }
     }));
 }
 
-/// Keeps the battle on the table as it is now.
-pub fn on_table(replay: &str) {
-    replay.clone_into(&mut TABLE.lock().unwrap_or_else(PoisonError::into_inner));
+/// Keeps the battle on the table as it is now, with the version of its book's rules.
+pub fn on_table(rules: u32, replay: &str) {
+    *TABLE.lock().unwrap_or_else(PoisonError::into_inner) = (rules, replay.to_owned());
 }
 
 /// Keeps the settings of the window.

@@ -20,7 +20,7 @@ pub mod form;
 mod ground;
 pub mod hexes;
 pub mod initiative;
-mod monkeys;
+pub mod monkeys;
 pub mod outline;
 pub mod planted;
 pub mod play;
@@ -36,9 +36,5 @@ pub mod teaching;
 pub mod told;
 pub mod whereabouts;
 
-pub use monkeys::{
-    advance, begin_scene, choices, decider, hash, install, lesson, muster, picture, redo, restore, rolls, snapshot,
-    tell, undo, whereabouts::begun,
-};
 pub use play::{begin, begin_again, give_again, submit};
 pub use record::Record;

@@ -80,6 +80,8 @@ pub struct Wish<'a> {
 pub trait Shown: Played + Drafts {
     /// Whether the book calls a round a turn.
     const IN_TURNS: bool = false;
+    /// The mark whose count the counters of a unit show; empty where they show none.
+    const COUNTED: &'static str = "";
     /// The rule about objectives; empty where the book has none.
     const OBJECTIVES: &'static str = "";
     /// How a round goes, in a sentence.

@@ -2,9 +2,9 @@
 
 use super::{
     book::Played,
-    lesson::Teaching,
     play::{begin_again, give_again},
     record::{Record, TurnOrders},
+    teaching::Teaching,
 };
 use crate::engine::{BattleLog, door, fact::What};
 use crate::force::Side;

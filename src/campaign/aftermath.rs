@@ -9,7 +9,7 @@ use super::{
     salvage::{self, Salvage, Wreck},
     state::{self, Grave, Graves, Ranks, Soldier, SoldierId, TroopId, Unit},
 };
-use crate::data::roster::Item;
+use crate::data::monkeys::roster::Item;
 use crate::dice::Dice;
 use bevy_ecs::world::World;
 use std::collections::{BTreeMap, BTreeSet};

@@ -9,7 +9,11 @@ use super::{
 };
 use crate::battle::replay::Replay;
 use crate::board::{Edge, generate::Recipe, hex::Hex};
-use crate::data::{Draft, Setup, draft::Forces, error::LoadError, level::Level, library::Library};
+use crate::data::{
+    error::LoadError,
+    library::Library,
+    monkeys::{Draft, Setup, draft::Forces, level::Level},
+};
 use crate::dice::Stream;
 use crate::engine::{BattleLog, Rules, door};
 use crate::force::{

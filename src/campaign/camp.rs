@@ -9,7 +9,7 @@ use super::{
     regroup,
     state::{self, NATIVE, Platoon, Ranks, Soldier, SoldierId, Stand, Store, Treasury, TroopId},
 };
-use crate::data::roster::{Item, Purchase, names::rename};
+use crate::data::monkeys::roster::{Item, Purchase, names::rename};
 use bevy_ecs::world::World;
 use std::collections::BTreeSet;
 

@@ -6,7 +6,7 @@ use super::{
     state::{self, Ranks, SoldierId, Troop, TroopId},
 };
 use crate::board::hex::Hex;
-use crate::data::{level::Distant, roster};
+use crate::data::monkeys::{level::Distant, roster};
 use crate::force::{PieceId, Side, UnitId, name::Part};
 use bevy_ecs::world::World;
 use std::collections::BTreeMap;

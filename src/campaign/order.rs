@@ -5,7 +5,7 @@ use crate::battle::replay::Replay;
 use crate::board::{Edge, hex::Hex};
 use crate::data::{
     campaign::script::Orders,
-    roster::{Item, Purchase},
+    monkeys::roster::{Item, Purchase},
 };
 use crate::rules::monkeys::{self, afar::Square};
 use serde::{Deserialize, Serialize};

@@ -7,7 +7,7 @@ use super::{
     replacements,
     state::{self, Ranks, Soldier, SoldierId, Store, TroopId},
 };
-use crate::data::roster::{Item, Purchase, reinforce::Brings};
+use crate::data::monkeys::roster::{Item, Purchase, reinforce::Brings};
 use crate::force::Post;
 use crate::rules::monkeys::{muster::Hurts, profiles::Profiles};
 use bevy_ecs::world::World;
@@ -110,19 +110,22 @@ fn offers(world: &World, troop: TroopId) -> Vec<Offer> {
             offers.push(one);
         }
     }
-    offers.sort_by_cached_key(|offer| (offer.platoon, shelf(&offer.what.brings())));
+    offers.sort_by_cached_key(Offer::shelf);
     offers
 }
 
-/// Where an offer stands among those for its platoon, so that a purchase leaves the others where they were: for each post
-/// primates, then vehicles, then whole units.
-fn shelf(brings: &Brings) -> (u8, Option<Post>, String) {
-    match brings {
-        Brings::Primate { unit, clan, kit } => (0, Some(*unit), format!("{clan} {}", kit.join(" "))),
-        Brings::Vehicle { unit, kind } => (1, Some(*unit), (*kind).to_owned()),
-        Brings::Officer { name, .. } => (2, None, (*name).to_owned()),
-        Brings::Team { name, .. } => (3, None, (*name).to_owned()),
-        Brings::Squad { name, .. } => (4, None, (*name).to_owned()),
+impl Offer {
+    /// Where it stands among all, so that a purchase leaves the others where they were: for each platoon primates by their
+    /// posts, then vehicles, then whole units.
+    pub fn shelf(&self) -> (usize, u8, Option<Post>, String) {
+        let (kind, post, name) = match self.what.brings() {
+            Brings::Primate { unit, clan, kit } => (0, Some(unit), format!("{clan} {}", kit.join(" "))),
+            Brings::Vehicle { unit, kind } => (1, Some(unit), kind.to_owned()),
+            Brings::Officer { name, .. } => (2, None, name.to_owned()),
+            Brings::Team { name, .. } => (3, None, name.to_owned()),
+            Brings::Squad { name, .. } => (4, None, name.to_owned()),
+        };
+        (self.platoon, kind, post, name)
     }
 }
 

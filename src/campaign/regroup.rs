@@ -6,7 +6,7 @@ use super::{
 };
 use crate::data::{
     error::LoadError,
-    roster::{self, reinforce},
+    monkeys::roster::{self, reinforce},
 };
 use crate::force::Post;
 use crate::rules::monkeys::profiles::Profiles;

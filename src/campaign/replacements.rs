@@ -6,7 +6,7 @@ use super::{
     regroup,
     state::{self, Platoon, Ranks, TroopId},
 };
-use crate::data::roster::{self, Purchase, Vehicle};
+use crate::data::monkeys::roster::{self, Purchase, Vehicle};
 use crate::force::Post;
 use crate::rules::monkeys::profiles::Profiles;
 use bevy_ecs::world::World;

@@ -7,7 +7,7 @@ use super::{
     order::{Ask, Fate},
     state::{self, Platoon, Ranks, Soldier, Store, Treasury, TroopId, Unit},
 };
-use crate::data::roster::{Item, Vehicle};
+use crate::data::monkeys::roster::{Item, Vehicle};
 use crate::force::Post;
 use crate::rules::monkeys::profiles::{Effect, Profiles};
 use crate::words::say;

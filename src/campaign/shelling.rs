@@ -11,7 +11,7 @@ use super::{
     state::{self, Ranks, Tribe, TroopId},
 };
 use crate::board::hex::Hex;
-use crate::data::level;
+use crate::data::monkeys::level;
 use crate::dice::Dice;
 use crate::engine::door;
 use crate::force::{Post, Side};

@@ -3,7 +3,7 @@
 use crate::board::hex::{Bearing, Hex};
 use crate::data::{
     campaign::{self, Campaign},
-    roster,
+    monkeys::roster,
 };
 use crate::force::Post;
 use bevy_ecs::{component::Component, entity::Entity, resource::Resource, world::World};

@@ -15,7 +15,8 @@ use crate::battle::{
 };
 use crate::data::{
     campaign::script::{OfTribe, OfTroop, Script, Step},
-    persona::{self, Strength},
+    monkeys::persona::{self},
+    persona::Strength,
     shape,
 };
 use crate::dice::Dice;

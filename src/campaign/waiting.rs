@@ -11,7 +11,7 @@ use crate::battle::{
     replay::{Player, Replay},
 };
 use crate::board::{Edge, hex::Hex};
-use crate::data::{error::LoadError, level::Level, persona::Strength};
+use crate::data::{error::LoadError, monkeys::level::Level, persona::Strength};
 use crate::engine::{BookOrder, Rules, door as engine};
 use crate::force::Side;
 use crate::opponent::{book::Mind, player::Opponent};

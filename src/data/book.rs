@@ -2,12 +2,14 @@
 
 use super::{
     error::{LoadError, Note},
+    library::Library,
+    report::{Checked, Kind},
     script::{Script, Word},
 };
 use crate::engine::Rules;
 use bevy_ecs::world::World;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::DeserializeOwned};
-use std::{fmt::Debug, marker::PhantomData, path::Path};
+use std::{fmt::Debug, marker::PhantomData, path::Path, sync::Arc};
 
 /// Plain data that stands in a file.
 pub trait FileData: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static {}
@@ -38,6 +40,9 @@ pub trait Files: Rules {
 
 /// A rule book whose files ship with the program.
 pub trait Shelved: Files {
+    /// What a file says of an opponent, checked.
+    type Character: Clone + Debug + Send + Sync + 'static;
+
     /// Hash of the numbers that its battles are played with.
     fn shipped_numbers() -> u64;
     /// Reads a level from a file.
@@ -55,6 +60,28 @@ pub trait Shelved: Files {
     /// # Errors
     /// All its faults.
     fn script(file: &str, text: &str) -> Result<Script<Self>, LoadError>;
+    /// What `monkeys check` says about a file of the book.
+    ///
+    /// # Errors
+    /// Where the file is at fault, or of a kind that the book has none of.
+    fn report(kind: Kind, path: &Path) -> Result<Checked, LoadError>;
+    /// Reads an opponent from a file.
+    ///
+    /// # Errors
+    /// Where it can't be read, or all its faults.
+    fn load_persona(path: &Path) -> Result<Self::Character, LoadError>;
+    /// An opponent that was built into the program, by its name.
+    ///
+    /// # Errors
+    /// Where there is none of that name.
+    fn shipped_persona(name: &str) -> Result<Arc<Self::Character>, LoadError>;
+    /// Reads a level from a file, with rosters from this library.
+    ///
+    /// # Errors
+    /// Where it can't be read, or all its faults.
+    fn load_with(path: &Path, _library: &Library) -> Result<Self::Level, LoadError> {
+        Self::load(path).map(|(level, _)| level)
+    }
 }
 
 /// A level of a book.

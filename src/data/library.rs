@@ -127,7 +127,7 @@ pub fn book_of(text: &str) -> Book {
 
 /// Whether a file is of a book. What can't be read is the first one's, which says why.
 pub fn is_file_of(book: Book, path: &Path) -> bool {
-    file::read(path).map_or(Book::Monkeys, |text| book_of(&text)) == book
+    file::read(path).map_or(Book::FIRST, |text| book_of(&text)) == book
 }
 
 /// The text of a shipped roster by its name, without the ending.
@@ -179,7 +179,7 @@ pub fn opponent(name: &str) -> Option<&'static str> {
 /// The names of all shipped personalities of opponents of a book, in order, without the ending. Those of the first book lie
 /// in the folder of opponents itself, those of a further one in a folder of its name there.
 pub fn opponents_of(book: Book) -> Vec<String> {
-    match folder_of(book) {
+    match book.shelf() {
         None => opponents(),
         Some(folder) => OPPONENTS.get_dir(folder).map_or_else(Vec::new, |folder| names(folder, OPPONENT)),
     }
@@ -187,19 +187,9 @@ pub fn opponents_of(book: Book) -> Vec<String> {
 
 /// The text of a shipped personality of an opponent of a book by its name, without the ending.
 pub fn opponent_of(book: Book, name: &str) -> Option<&'static str> {
-    match folder_of(book) {
+    match book.shelf() {
         None => opponent(name),
         Some(folder) => text(&OPPONENTS, &format!("{folder}/{name}{OPPONENT}")),
-    }
-}
-
-/// The folder of a further book's files.
-const fn folder_of(book: Book) -> Option<&'static str> {
-    match book {
-        Book::Monkeys => None,
-        Book::Suppression => Some("suppression"),
-        Book::Initiative => Some("initiative"),
-        Book::Hexes => Some("hexes"),
     }
 }
 

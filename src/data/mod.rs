@@ -5,6 +5,7 @@
 //! so the program runs on its own.
 
 pub mod book;
+pub mod campaign;
 pub mod caught;
 pub mod crashes;
 pub mod credits;
@@ -17,7 +18,7 @@ pub mod hexes;
 pub mod initiative;
 mod leftovers;
 pub mod library;
-mod monkeys;
+pub mod monkeys;
 pub(crate) mod nearest;
 mod number;
 pub mod persona;
@@ -34,21 +35,9 @@ pub mod suppression;
 pub mod teaching;
 pub mod workshop;
 
-pub use draft::Draft;
 pub(crate) use findings::quote;
 pub(crate) use number::{NAME, is_name};
 
 pub use error::{Fault, LoadError, Note, Place};
-pub(crate) use hexes::report as fourth;
-pub(crate) use initiative::report as third;
-pub use lesson::Lesson;
-pub use level::Level;
-pub use monkeys::{campaign, draft, lesson, level, profiles, roster, setup, temper, tiled, troops};
-pub(crate) use monkeys::{persona as characters, script as scenes};
-pub use persona::Persona;
-pub use profiles::profiles;
 pub use report::{Report, check};
-pub use roster::Roster;
 pub use script::Script;
-pub use setup::Setup;
-pub(crate) use suppression::report as second;

@@ -5,19 +5,12 @@ use crate::words::Message;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de, ser::SerializeMap};
 use std::{fmt, marker::PhantomData};
 
-/// The rule books that a file may be for. All but one can be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Book {
-    Monkeys,
-    Suppression,
-    Hexes,
-    Initiative,
-}
+pub use crate::rules::Book;
 
 impl Book {
-    /// Checks that it is the first book, the only one that most of the program can use yet; a fault else.
+    /// Checks that it is the first book; a fault else.
     pub fn check(self, findings: &mut Findings, path: &Path) {
-        self.check_is(Book::Monkeys, findings, path);
+        self.check_is(Book::FIRST, findings, path);
     }
 
     /// Checks that it is the book that can be used here; a fault else.

@@ -1,15 +1,12 @@
 //! What `monkeys check` says about a valid file.
 
 use super::{
-    campaign,
+    book::Shelved,
     error::{Fault, LoadError, Note},
-    file, fourth, level, library, persona,
-    profiles::{self, profiles},
-    roster::{self, Bill, Platoon},
-    second, temper, third,
+    file, library, persona,
 };
-use crate::force::Side;
 use crate::rules::Book;
+use crate::with_book;
 use crate::words::Message;
 use std::{fmt, path::Path};
 
@@ -20,11 +17,49 @@ pub struct Report {
     pub file: String,
     /// What it is, in a sentence.
     pub summary: Message,
-    /// What its platoons cost.
-    pub bills: Vec<Bill>,
+    /// What its platoons cost, a bill for each.
+    pub bills: Vec<String>,
     /// What its author may want to know.
     pub notes: Vec<Note>,
 }
+
+/// A kind of file that a book has its own of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// `*.level.ron`.
+    Level,
+    /// `*.roster.ron`.
+    Roster,
+    /// `*.opponent.ron`.
+    Opponent,
+    /// `*.campaign.ron`.
+    Campaign,
+    /// `*.temper.ron`: how a scripted tribe plays on the map of a campaign.
+    Temper,
+    /// The book's numbers, in a file that is called like its folder.
+    Profiles,
+}
+
+impl Kind {
+    /// The kind of a file by its name, and its book where the name says it.
+    fn of(name: &str) -> Option<(Self, Option<Book>)> {
+        // Campaigns are a part of the first book, which says so of one that names another.
+        let first = Some(Book::default());
+        let endings = [
+            (library::LEVEL, Self::Level, None),
+            (library::ROSTER, Self::Roster, None),
+            (library::OPPONENT, Self::Opponent, None),
+            (library::CAMPAIGN, Self::Campaign, first),
+            (library::TEMPER, Self::Temper, first),
+        ];
+        let ending = endings.into_iter().find(|(ending, ..)| name.ends_with(ending));
+        let profiles = || Book::ALL.into_iter().find(|book| name == format!("{}.ron", book.folder()));
+        ending.map(|(_, kind, book)| (kind, book)).or_else(|| profiles().map(|book| (Self::Profiles, Some(book))))
+    }
+}
+
+/// What a good file is, in a sentence; the bills of its platoons; what its author may want to know.
+pub type Checked = (Message, Vec<String>, Vec<Note>);
 
 /// Checks a file of any kind; its ending says which: `.level.ron`, `.roster.ron`, `.opponent.ron`, `.campaign.ron`,
 /// `.temper.ron`, or its name: `strengths.ron`, or that of a book.
@@ -34,111 +69,27 @@ pub struct Report {
 pub fn check(path: &Path) -> Result<Report, LoadError> {
     let file = path.display().to_string();
     let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    let is_second = || library::is_file_of(Book::Suppression, path);
-    let is_third = || library::is_file_of(Book::Initiative, path);
-    let is_fourth = || library::is_file_of(Book::Hexes, path);
-    let without_bills = |(summary, notes)| (summary, Vec::new(), notes);
-    let (summary, bills, notes) = if name.ends_with(".level.ron") && is_second() {
-        second::of_level(path).map(without_bills)?
-    } else if name.ends_with(".roster.ron") && is_second() {
-        second::of_roster(path).map(without_bills)?
-    } else if name.ends_with(library::OPPONENT) && is_second() {
-        second::of_opponent(path).map(without_bills)?
-    } else if name.ends_with(".level.ron") && is_third() {
-        third::of_level(path).map(without_bills)?
-    } else if name.ends_with(".roster.ron") && is_third() {
-        third::of_roster(path).map(without_bills)?
-    } else if name.ends_with(library::OPPONENT) && is_third() {
-        third::of_opponent(path).map(without_bills)?
-    } else if name == "suppression.ron" {
-        second::of_profiles(path).map(without_bills)?
-    } else if name == "initiative.ron" {
-        third::of_profiles(path).map(without_bills)?
-    } else if name.ends_with(".level.ron") && is_fourth() {
-        fourth::of_level(path).map(without_bills)?
-    } else if name.ends_with(library::OPPONENT) && is_fourth() {
-        fourth::of_opponent(path).map(without_bills)?
-    } else if name == "hexes.ron" {
-        fourth::of_profiles(path).map(without_bills)?
-    } else if name.ends_with(library::CAMPAIGN) {
-        check_campaign(path)?
-    } else if name.ends_with(library::TEMPER) {
-        check_temper(path)?
-    } else if name.ends_with(".level.ron") {
-        check_level(path)?
-    } else if name.ends_with(".roster.ron") {
-        check_roster(path)?
-    } else if name.ends_with(library::OPPONENT) {
-        check_persona(path)?
-    } else if name == "strengths.ron" {
-        check_strengths(path)?
-    } else if name == "monkeys.ron" {
-        check_profiles(path)?
-    } else {
-        return Err(LoadError::single(&file, Fault::whole(Message::new("data-kind"))));
+    let (summary, bills, notes) = match Kind::of(&name) {
+        Some((kind, book)) => {
+            // What can't be read is the first book's, which says why.
+            let of = |book: &Book| library::is_file_of(*book, path);
+            let book = book.or_else(|| Book::ALL.into_iter().find(of)).unwrap_or_default();
+            with_book!(book, B => <B as Shelved>::report(kind, path))?
+        }
+        None if name == "strengths.ron" => check_strengths(path)?,
+        None => return Err(unknown(path)),
     };
     Ok(Report { file, summary, bills, notes })
 }
 
-type Checked = (Message, Vec<Bill>, Vec<Note>);
-
-fn check_level(path: &Path) -> Result<Checked, LoadError> {
-    let (level, notes) = level::load(path)?;
-    let spots = level.ground.spots();
-    let summary = Message::new("check-level").with("name", level.name.as_str());
-    let summary = summary.with("width", spots.width() as i32).with("height", spots.height() as i32);
-    let summary = summary.with("coverage", level.ground.coverage() as i64);
-    let strength = |side: Side| {
-        let units = level.forces[side.index()].iter().flat_map(|platoon| &platoon.units);
-        units.map(|unit| unit.members.len()).sum::<usize>()
-    };
-    let summary = summary.with("first", level.sides[0].name.as_str()).with("firsts", strength(Side::First));
-    let summary = summary.with("second", level.sides[1].name.as_str()).with("seconds", strength(Side::Second));
-    Ok((summary, bills(level.forces.iter().flatten()), notes))
-}
-
-fn check_campaign(path: &Path) -> Result<Checked, LoadError> {
-    let (campaign, notes) = campaign::load(path)?;
-    let troops: usize = campaign.tribes.iter().map(|tribe| tribe.troops.len()).sum();
-    let summary = Message::new("check-campaign").with("name", campaign.name.as_str());
-    let summary = summary.with("hexes", campaign.map.len()).with("tribes", campaign.tribes.len());
-    let platoons = campaign.tribes.iter().flat_map(|tribe| &tribe.troops).flat_map(|troop| &troop.platoons);
-    Ok((summary.with("troops", troops), bills(platoons), notes))
-}
-
-fn check_temper(path: &Path) -> Result<Checked, LoadError> {
-    let (temper, notes) = temper::load(path)?;
-    let summary = Message::new("check-temper").with("name", temper.name.as_str());
-    Ok((summary.with("odds", temper.odds as usize).with("tries", temper.tries as usize), Vec::new(), notes))
-}
-
-fn check_roster(path: &Path) -> Result<Checked, LoadError> {
-    let (roster, notes) = roster::load(path, &profiles())?;
-    let summary = Message::new("check-roster").with("name", roster.name.as_str());
-    Ok((summary.with("count", roster.platoons.len()), bills(roster.platoons.iter()), notes))
-}
-
-fn check_persona(path: &Path) -> Result<Checked, LoadError> {
-    let (persona, notes) = persona::load(path)?;
-    let summary = Message::new("check-opponent").with("name", persona.name.as_str());
-    Ok((summary.with("lines", persona.weigh.len()).with("roles", persona.roles.len()), Vec::new(), notes))
+/// A file of no kind that we know, or that its book has none of.
+pub fn unknown(path: &Path) -> LoadError {
+    LoadError::single(&path.display().to_string(), Fault::whole(Message::new("data-kind")))
 }
 
 fn check_strengths(path: &Path) -> Result<Checked, LoadError> {
     let (budgets, notes) = persona::parse_strengths(&path.display().to_string(), &file::read(path)?)?;
     Ok((Message::new("check-strengths").with("count", budgets.len()), Vec::new(), notes))
-}
-
-fn check_profiles(path: &Path) -> Result<Checked, LoadError> {
-    let (book, notes) = profiles::parse(&path.display().to_string(), &file::read(path)?)?;
-    let summary = Message::new("check-profiles").with("clans", book.clans.len());
-    let summary = summary.with("weapons", book.weapons.len()).with("grounds", book.grounds.len());
-    Ok((summary.with("hash", format!("{:016x}", book.hash)), Vec::new(), notes))
-}
-
-fn bills<'a>(platoons: impl Iterator<Item = &'a Platoon>) -> Vec<Bill> {
-    let profiles = profiles();
-    platoons.map(|platoon| Bill::of(platoon, &profiles)).collect()
 }
 
 impl fmt::Display for Report {

@@ -2,18 +2,20 @@
 //! with the name of a shipped one replaces it.
 
 use super::{
-    book::book_of,
+    book::{Files, Shelved, book_of},
     error::LoadError,
     file,
-    level::{self, Level},
     library::{self, Library},
-    persona::{self, Persona},
 };
-use crate::rules::Book;
+use crate::rules::{Book, First};
 use std::{
     path::{Path, PathBuf},
     sync::Arc,
 };
+
+/// A level of the first book, and an opponent of it.
+type Level = <First as Files>::Level;
+type Persona = <First as Shelved>::Character;
 
 /// Own files as they were last read.
 #[derive(Clone, Debug, Default)]
@@ -46,11 +48,8 @@ struct Own<T> {
 impl Workshop {
     /// Reads all levels and personalities of these folders; a name that several have is the first one's.
     pub fn read(folders: Vec<PathBuf>) -> Self {
-        let levels = read_all(&folders, library::LEVEL, |path| {
-            level::load_with(path, &library_of(path, &folders)).map(|(level, _)| level)
-        });
-        let opponents =
-            read_all(&folders, library::OPPONENT, |path| persona::load(path).map(|(persona, _)| Arc::new(persona)));
+        let levels = read_all(&folders, library::LEVEL, |path| First::load_with(path, &library_of(path, &folders)));
+        let opponents = read_all(&folders, library::OPPONENT, |path| First::load_persona(path).map(Arc::new));
         let others =
             [library::LEVEL, library::OPPONENT].into_iter().flat_map(|ending| others(&folders, ending)).collect();
         Self { folders, levels, opponents, others }
@@ -87,7 +86,7 @@ impl Workshop {
     /// The errors of your own file; or no file has that name.
     pub fn level(&self, name: &str) -> Result<Level, LoadError> {
         let own = self.levels.iter().find(|own| own.name == name);
-        own.map_or_else(|| level::shipped(name).map(|(level, _)| level), |own| own.read.clone())
+        own.map_or_else(|| First::shipped(name).map(|(level, _)| level), |own| own.read.clone())
     }
 
     /// A personality by its name.
@@ -96,7 +95,7 @@ impl Workshop {
     /// The errors of your own file; or no file has that name.
     pub fn opponent(&self, name: &str) -> Result<Arc<Persona>, LoadError> {
         let own = self.opponents.iter().find(|own| own.name == name);
-        own.map_or_else(|| persona::shipped(name), |own| own.read.clone())
+        own.map_or_else(|| First::shipped_persona(name), |own| own.read.clone())
     }
 
     /// Own levels of another book than the first: their names, and where they lie.
@@ -150,7 +149,7 @@ fn read_all<T>(folders: &[PathBuf], ending: &str, read: impl Fn(&Path) -> Result
     for folder in folders {
         for name in library::names_in(folder, ending) {
             let path = folder.join(format!("{name}{ending}"));
-            if all.iter().all(|own| own.name != name) && library::is_file_of(Book::Monkeys, &path) {
+            if all.iter().all(|own| own.name != name) && library::is_file_of(Book::FIRST, &path) {
                 let read = read(&path);
                 all.push(Own { name, read });
             }
@@ -166,7 +165,7 @@ fn others(folders: &[PathBuf], ending: &'static str) -> Vec<Other> {
         for name in library::names_in(folder, ending) {
             let path = folder.join(format!("{name}{ending}"));
             let book = file::read(&path).ok().and_then(|text| book_of(&text));
-            let Some(book) = book.filter(|_| !library::is_file_of(Book::Monkeys, &path)) else { continue };
+            let Some(book) = book.filter(|_| !library::is_file_of(Book::FIRST, &path)) else { continue };
             if all.iter().all(|other| (other.book.as_str(), other.name.as_str()) != (book.as_str(), name.as_str())) {
                 all.push(Other { book, ending, name, path });
             }

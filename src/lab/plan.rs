@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use std::path::Path;
 
 /// The book of plans that name none.
-pub const USUAL: &str = Book::Monkeys.name();
+pub const USUAL: &str = Book::FIRST.name();
 
 /// Columns or rows that no level has more of.
 pub const LARGEST_SIDE: u16 = 256;

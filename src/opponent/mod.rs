@@ -16,7 +16,7 @@ pub mod hexes;
 pub mod idea;
 mod initiative;
 pub mod ladder;
-mod monkeys;
+pub mod monkeys;
 pub mod player;
 mod playout;
 mod rehearsal;
@@ -26,5 +26,4 @@ pub mod speech;
 mod suppression;
 pub mod why;
 
-pub use monkeys::{Candidate, Contender, Goal, Opponent, Reason, Sandbox, Thought, Venue, Why, venues};
 pub use speech::Speaker;

@@ -29,7 +29,19 @@ pub enum Book {
     Hexes,
 }
 
+/// How a book writes the ids of its rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ids {
+    /// A chapter and a fact in it with a dot between them, and rulings by a letter, a dash and a number.
+    Chapters,
+    /// One of these letters and a number: `R4`, `G12`.
+    Letters(&'static [char]),
+}
+
 impl Book {
+    /// The book that stands where none is named.
+    pub const FIRST: Book = Book::Monkeys;
+
     /// All of them, the first one first.
     pub const ALL: [Book; 4] = [Book::Monkeys, Book::Suppression, Book::Initiative, Book::Hexes];
 
@@ -53,6 +65,20 @@ impl Book {
         }
     }
 
+    /// The folder of its files among those of its kind; none for the first book, whose files lie there themselves.
+    pub fn shelf(self) -> Option<&'static str> {
+        (self != Book::FIRST).then(|| self.folder())
+    }
+
+    /// How it writes the ids of its rules.
+    pub const fn ids(self) -> Ids {
+        match self {
+            Book::Monkeys => Ids::Chapters,
+            Book::Suppression => Ids::Letters(&['R', 'G', 'A', 'W']),
+            Book::Initiative | Book::Hexes => Ids::Letters(&['R', 'G', 'A', 'W', 'F']),
+        }
+    }
+
     /// How the names of its sentences begin: nothing for the first book.
     pub const fn prefix(self) -> &'static str {
         match self {
@@ -65,22 +91,13 @@ impl Book {
 
     /// The name of a sentence of one of its lessons.
     pub fn lesson_words(self, lesson: &str, what: &str) -> String {
-        match self {
-            Book::Monkeys => format!("lesson-{lesson}-{what}"),
-            Book::Suppression => format!("suppression-lesson-{lesson}-{what}"),
-            Book::Initiative => format!("initiative-lesson-{lesson}-{what}"),
-            Book::Hexes => format!("hexes-lesson-{lesson}-{what}"),
-        }
+        format!("{}lesson-{lesson}-{what}", self.prefix())
     }
 
     /// The name of the sentence of one of its hints.
     pub fn hint_words(self, hint: &str) -> String {
-        match self {
-            Book::Monkeys => format!("hint-first-{hint}"),
-            Book::Suppression => format!("suppression-hint-first-{}", hint.trim_start_matches("suppression-")),
-            Book::Initiative => format!("initiative-hint-first-{}", hint.trim_start_matches("initiative-")),
-            Book::Hexes => format!("hexes-hint-first-{}", hint.trim_start_matches("hexes-")),
-        }
+        let hint = hint.strip_prefix(self.prefix()).unwrap_or(hint);
+        format!("{}hint-first-{hint}", self.prefix())
     }
 
     /// The book of this name in files, or of this folder. Players know the third as Initiative Ladder and may call it that.

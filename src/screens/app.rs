@@ -59,6 +59,7 @@ pub fn plugin(app: &mut App) {
         ))
         .add_plugins((
             kept::plugin,
+            hosts::plugin,
             theatre::plugin,
             seats::plugin,
             thinking::plugin,
@@ -70,7 +71,6 @@ pub fn plugin(app: &mut App) {
         .init_resource::<super::Hands>()
         .init_resource::<super::workshop::Bench>()
         .init_resource::<super::campaign::Campaigning>()
-        .init_resource::<super::troops::Troops>()
         .add_systems(Startup, hang_panel_camera)
         .add_systems(PreStartup, |mut egui: ResMut<EguiGlobalSettings>| egui.auto_create_primary_context = false)
         .add_systems(

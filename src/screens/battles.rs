@@ -85,6 +85,8 @@ pub type Moment = Box<dyn FnOnce(&mut World) + Send>;
 pub trait Battles: Send + Sync {
     /// The book's name in files.
     fn book(&self) -> &'static str;
+    /// The version of its rules.
+    fn version(&self) -> u32;
     /// All that the book asks.
     fn windows(&self) -> &'static [WindowKind];
     /// The open question.
@@ -126,6 +128,10 @@ pub trait Battles: Send + Sync {
 impl<H: OfBook + Host> Battles for H {
     fn book(&self) -> &'static str {
         H::Book::BOOK
+    }
+
+    fn version(&self) -> u32 {
+        H::Book::VERSION
     }
 
     fn windows(&self) -> &'static [WindowKind] {

@@ -11,6 +11,13 @@ pub fn called(palette: Palette, side: Side, name: &str) -> String {
     if known && !palette.is_of_tribes() { words(palette) } else { name.to_owned() }
 }
 
+/// Whether two sides are called by the colors of one another, as tribes of a campaign may be: the second of a palette fights as
+/// the first side then.
+pub fn is_turned(names: [&str; 2]) -> bool {
+    let words = |palette: Palette| Side::BOTH.map(|side| word(palette.side(side.other()).word));
+    [Palette::FIRST, Palette::SECOND].into_iter().any(|one| words(one) == names)
+}
+
 /// A weapon or a vehicle as it is called inside a sentence: abbreviations in capital letters.
 pub fn kind(words: &str) -> String {
     let is_short = word("abbreviations").split_whitespace().any(|short| short == words);
@@ -20,4 +27,19 @@ pub fn kind(words: &str) -> String {
 /// The words with a capital first letter.
 pub fn capital(name: &str) -> String {
     words::capital(&kind(name))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tribe_has_its_color_on_whichever_side_it_fights() {
+        for palette in [Palette::FIRST, Palette::SECOND] {
+            let [first, second] = Side::BOTH.map(|side| word(palette.side(side).word));
+            assert!(is_turned([&second, &first]));
+            assert!(!is_turned([&first, &second]));
+        }
+        assert!(!is_turned(["Reed", "Sand"]));
+    }
 }

@@ -17,7 +17,7 @@ use crate::input::{
     intent::{Decider, Rematch},
 };
 use crate::lab::subject::Subject;
-use crate::panels::{self, Palette, Portrait, Print, ending::Ending, log::LogLine, rolls::Rolls};
+use crate::panels::{self, Palette, Portrait, Print, ending::Ending, log::LogLine, rolls::Rolls, setup::SetUp};
 use crate::view::{Cast, Landmarks, Overlays, Sketch, Spotlight, art};
 use crate::words::{Message, Term};
 use bevy::prelude::{Resource, World};
@@ -121,6 +121,14 @@ pub trait Host: Battles {
     fn has_turns(&self) -> bool {
         false
     }
+
+    /// The page on which a battle is set up, and why the planned ground can't be grown; none: the page of every book.
+    fn set_up(&self, _world: &mut World, _pages: &Pages, _palette: Palette) -> Option<(SetUp, Option<String>)> {
+        None
+    }
+
+    /// Levels have changed: what that page has kept of them is forgotten.
+    fn forget_levels(&self, _world: &mut World) {}
 
     /// The names in files of the levels that the set-up offers, of a book that shows them itself.
     fn names(&self, _workshop: &Workshop) -> Vec<String> {

@@ -1,6 +1,7 @@
 //! The rule books that can be played at the table: the one place where screens name them.
 
 use super::{
+    armies::Armies,
     grounds::{self, Grounds},
     hexes,
     host::{Host, Listing},
@@ -11,10 +12,14 @@ use super::{
 use crate::data::{error::LoadError, workshop::Workshop};
 use crate::lab::book::admit;
 use crate::rules::{First, hexes::Hexes, initiative::Initiative, suppression::Suppression};
+use bevy::prelude::App;
 use std::sync::RwLock;
 
 /// The book of battles that say nothing else.
 pub const FIRST: &dyn Host = &monkeys::Hosting;
+
+/// Where armies are built.
+pub const ARMIES: &dyn Armies = &monkeys::troops::Armory;
 
 /// What the first book says of grounds of the players' own.
 const FIRST_GROUNDS: &dyn Grounds = &grounds::Of::<First>::NEW;
@@ -32,6 +37,11 @@ static ADDED: RwLock<Vec<&'static dyn Host>> = RwLock::new(Vec::new());
 
 /// The levels of the other books, once they have been read.
 static LEVELS: RwLock<Option<Vec<Level>>> = RwLock::new(None);
+
+/// What screens of books keep that are no battle.
+pub(super) fn plugin(app: &mut App) {
+    monkeys::plugin(app);
+}
 
 /// Every book that can be played, the first one first.
 pub fn all() -> impl Iterator<Item = &'static dyn Host> {

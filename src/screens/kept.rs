@@ -1,10 +1,8 @@
 //! What the screens compute once and show again: levels with their pictures, the small map, the log.
 
 use super::{
-    battle::models,
     host::{Host, Listing},
-    hosts, log,
-    monkeys::starting,
+    log,
     pages::Pages,
     plan::{self, Plan},
     speaking, table,
@@ -30,9 +28,6 @@ const NEVER: (usize, usize, Viewer) = (usize::MAX, 0, Viewer::All);
 /// What is made once and shown again and again.
 #[derive(Resource)]
 pub(super) struct Kept {
-    levels: Vec<models::Listed>,
-    /// The plan and seed of the planned level, and why it could not be grown, if so.
-    planned: Option<((Plan, u64), Option<String>)>,
     /// The cards of other books' levels.
     others: Option<Vec<LevelCard>>,
     /// Grounds of the players' own of other books, by the books' names in files.
@@ -61,46 +56,14 @@ pub(super) fn plugin(app: &mut App) {
 
 impl Default for Kept {
     fn default() -> Self {
-        Self {
-            levels: Vec::new(),
-            planned: None,
-            others: None,
-            own: BTreeMap::new(),
-            map: None,
-            log: (NEVER, Vec::new()),
-        }
+        Self { others: None, own: BTreeMap::new(), map: None, log: (NEVER, Vec::new()) }
     }
 }
 
 impl Kept {
-    /// The levels to choose from, the planned one first; generated again if its plan has changed. What that lacks, if
-    /// it can't be grown: the one before stays.
-    pub(super) fn list_levels(&mut self, pages: &Pages) -> Option<String> {
-        // What else may be fought for on it is worked out from this one.
-        let first = hosts::FIRST.book();
-        let (plan, seed) = pages.planned(first);
-        let planned = (plan.fought_for(plan.grounds().usual_scenario()), seed);
-        if self.planned.as_ref().is_some_and(|(known, _)| *known == planned) {
-            return self.planned.as_ref().and_then(|(_, fault)| fault.clone());
-        }
-        let levels = &mut self.levels;
-        if levels.is_empty() {
-            *levels = models::listed(&pages.workshop);
-        }
-        let grown = starting::planned(&planned.0, planned.1, &pages.workshop.library())
-            .map(|level| models::Listed::new(plan::own(first), level));
-        let fault = grown.as_ref().err().map(ToString::to_string);
-        if let Ok(own) = grown {
-            let there = levels.first().is_some_and(|one| one.file == plan::own(first));
-            levels.splice(..usize::from(there), [own]);
-        }
-        self.planned = Some((planned, fault.clone()));
-        fault
-    }
-
     /// Levels have changed: they are listed again.
     pub(super) fn forget_levels(&mut self) {
-        (self.levels, self.planned, self.others) = (Vec::new(), None, None);
+        self.others = None;
         self.own.clear();
     }
 
@@ -113,21 +76,6 @@ impl Kept {
     /// The log is written again: names have changed.
     pub(super) fn forget_log(&mut self) {
         self.log.0 = NEVER;
-    }
-
-    /// The levels as they were listed, the chosen one painted first, one a frame; whether one was.
-    pub(super) fn paint_levels(&mut self, chosen: usize) -> bool {
-        let first = self.levels.get(chosen).is_some_and(|listed| listed.picture.is_none()).then_some(chosen);
-        let next = first.or_else(|| self.levels.iter().position(|listed| listed.picture.is_none()));
-        if let Some(place) = next {
-            self.levels[place].paint(LEVEL_PICTURE);
-        }
-        next.is_some()
-    }
-
-    /// The levels as they were listed.
-    pub(super) fn levels(&self) -> &[models::Listed] {
-        &self.levels
     }
 
     /// The cards of another book's levels, each painted once, with their places among those of all books.

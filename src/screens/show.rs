@@ -1,9 +1,7 @@
 //! From the state to the display: the panels' screen, the view's drawings, where the map is.
 
 use super::{
-    Hands,
-    battle::models,
-    binding, campaign, decisions, editor, help, hints,
+    Hands, binding, campaign, decisions, editor, help, hints,
     host::{Frame, Scene, host},
     hosts,
     kept::Kept,
@@ -12,7 +10,9 @@ use super::{
     saves::{self, Found, Unfinished},
     seating,
     settings::Settings,
-    table, theatre, troops, workshop,
+    table, theatre,
+    title::title,
+    workshop,
 };
 use crate::board::blocks;
 use crate::engine::{Viewer, Window};
@@ -185,7 +185,7 @@ fn screen(
                 Found::Battle(level, told) => (Some((level, told)), None),
                 Found::Damaged(why) => (None, Some(why)),
             };
-            let mut title = models::title(told.as_ref().map(|(_, told)| told.as_str()), lesson::is_waiting());
+            let mut title = title(told.as_ref().map(|(_, told)| told.as_str()), lesson::is_waiting());
             if let Some(again) = title.cards.iter_mut().find(|card| card.intent == Intent::Open(Shown::LastBattle)) {
                 again.short = told.map(|(level, _)| level).unwrap_or_default();
                 // A save that can't be gone on with says why on its own card.
@@ -204,15 +204,8 @@ fn screen(
         }
         Page::SetUp => {
             let host = pages.host();
-            let (of_book, why) = if host.book() == hosts::FIRST.book() {
-                let fault = kept.list_levels(&pages);
-                if kept.paint_levels(pages.chosen) {
-                    world.resource_mut::<Awake>().stir();
-                }
-                (models::set_up(kept.levels(), &pages, palette), fault.filter(|_| pages.is_own()))
-            } else {
-                seating::set_up(kept, &pages, host)
-            };
+            let own = host.set_up(world, &pages, palette);
+            let (of_book, why) = own.unwrap_or_else(|| seating::set_up(kept, &pages, host));
             let mut set_up = SetUp {
                 books: hosts::all().map(|host| host.called()).collect(),
                 book: hosts::all().position(|one| one.book() == host.book()).unwrap_or_default(),
@@ -236,7 +229,7 @@ fn screen(
         }
         Page::Campaigns => campaign::set_up_scene(world),
         Page::Campaign => campaign::scene(world),
-        Page::Troops => troops::scene(world),
+        Page::Troops => hosts::ARMIES.scene(world),
     };
     if pages.card == Some(Card::Saves) && saves::look_on(&mut world.resource_mut::<saves::Shelf>()) {
         world.resource_mut::<Awake>().stir();
@@ -364,7 +357,7 @@ fn above(world: &mut World, card: &Card, settings: &Settings, palette: Palette) 
         Card::Pass(side) => Above::Pass(table::handover(world, *side)),
         Card::GroundName => Above::Naming(editor::naming(world.resource::<editor::Shelf>())),
         Card::RunName => Above::Naming(lab::name_card(world.resource::<lab::Laboratory>())),
-        Card::TroopsName => Above::Naming(troops::naming(world)),
+        Card::TroopsName => Above::Naming(hosts::ARMIES.naming(world)),
         Card::Grounds => Above::Grounds(editor::shelf_card(world.resource::<editor::Shelf>())),
     })
 }

@@ -1,11 +1,11 @@
 //! Who takes an intent: one after another is asked, the pages last, and the battle gets the rest.
 
 use super::{
-    Hands, binding, campaign, editor, following, help, hints,
+    Hands, armies, binding, campaign, editor, following, help, hints,
     host::host,
-    lab, lesson,
+    hosts, lab, lesson,
     pages::{self, Card, Page, Pages},
-    plan, saves, seating, settings, starting, table, theatre, troops,
+    plan, saves, seating, settings, starting, table, theatre,
 };
 use crate::input::{
     Intent, Shown,
@@ -39,13 +39,16 @@ pub(super) fn turn_pages(world: &mut World) {
             world.resource_mut::<Hands>().point_out(None);
         }
         let taken = world.resource_scope(|world, mut pages: Mut<Pages>| answer(world, &mut pages, &intent));
-        if !taken {
+        // A battle that lies below another page is left as it is.
+        let steps = matches!(intent, Intent::Undo | Intent::Redo);
+        let below = steps && world.resource::<Pages>().page != Page::Battle;
+        if !taken && !below {
             pages::on_battle(world, &intent);
         }
     }
     lab::follow(world);
     campaign::follow(world);
-    troops::follow(world);
+    hosts::ARMIES.follow(world);
     world.resource_scope(|world, mut pages: Mut<Pages>| {
         lesson::follow(world, &pages);
         hints::follow(world, &pages);
@@ -65,7 +68,7 @@ const ASKED_FIRST: [Answer; 12] = [
     editor::answer,
     lab::answer,
     campaign::answer,
-    troops::answer,
+    armies::answer,
     saves::answer,
     |world, pages, intent| pages.card.is_none() && theatre::is_on(world) && theatre::answer(world, pages, intent),
     lesson::answer,

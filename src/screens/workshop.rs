@@ -4,6 +4,7 @@
 use super::{
     Hands,
     host::minds,
+    hosts,
     kept::Kept,
     pages::{Page, Pages},
     seats::Seats,
@@ -100,6 +101,7 @@ fn read_anew(world: &mut World) {
 pub(super) fn take(world: &mut World, workshop: Arc<Workshop>) {
     world.resource_mut::<Bench>().0 = workshop.clone();
     world.resource_mut::<Kept>().forget_levels();
+    hosts::all().for_each(|host| host.forget_levels(world));
     let mut pages = world.resource_mut::<Pages>();
     let known: Vec<LoadError> = pages.all_faults().cloned().collect();
     pages.stock(workshop.clone());

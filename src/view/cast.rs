@@ -45,11 +45,14 @@ pub struct Cast {
     pub plates: BTreeMap<PieceId, Plate>,
     /// The edges that the sides run for when they rout.
     pub homes: [Edge; 2],
+    /// The mark whose count counters show; empty: none.
+    pub counted: &'static str,
 }
 
 impl Default for Cast {
     fn default() -> Self {
-        Self { tokens: Vec::new(), vehicles: Vec::new(), plates: BTreeMap::new(), homes: [Edge::West, Edge::East] }
+        let homes = [Edge::West, Edge::East];
+        Self { tokens: Vec::new(), vehicles: Vec::new(), plates: BTreeMap::new(), homes, counted: "" }
     }
 }
 

@@ -20,6 +20,8 @@ pub(super) struct Shown {
     tokens: BTreeMap<PieceId, TokenState>,
     vehicles: BTreeMap<PieceId, VehicleToken>,
     plates: BTreeMap<PieceId, Plate>,
+    /// The mark whose count stands on counters.
+    counted: &'static str,
 }
 
 impl Shown {
@@ -27,7 +29,8 @@ impl Shown {
     pub(super) fn adopt(cast: &Cast) -> Self {
         let tokens = cast.tokens.iter().map(|token| (token.piece, *token)).collect();
         let plates = cast.plates.clone();
-        Self { tokens, plates, vehicles: cast.vehicles.iter().map(|vehicle| (vehicle.piece, *vehicle)).collect() }
+        let vehicles = cast.vehicles.iter().map(|vehicle| (vehicle.piece, *vehicle)).collect();
+        Self { tokens, plates, vehicles, counted: cast.counted }
     }
 
     /// All of them, in order.
@@ -108,7 +111,7 @@ impl Shown {
             What::Removed { piece, .. } => self.put(*piece, None),
             What::Marked { who, mark } => self.mark(*who, mark, true),
             What::Cleared { who, mark } => self.mark(*who, mark, false),
-            What::Counted { who, mark: "suppression", count } => {
+            What::Counted { who, mark, count } if *mark == self.counted => {
                 for piece in self.pieces(*who) {
                     if let Some(token) = self.tokens.get_mut(&piece) {
                         token.look.markers = *count;

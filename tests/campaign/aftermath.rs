@@ -13,8 +13,8 @@ use monkeys::{
         state::{self, Graves, Ranks},
     },
     data::{
-        level::{self, Level},
         library::{self, Library},
+        monkeys::level::{self, Level},
     },
     dice::Dice,
     engine::Rules,
@@ -174,7 +174,7 @@ fn level_of(members: &str) -> Result<Level, String> {
     let to = from + text[from..].find("places:").expect("they stand somewhere");
     let veterans = format!(r#"platoons: [Veterans(name: "Old Watch", units: [{members}])], "#);
     let text = format!("{}{veterans}{}", &text[..from], &text[to..]).replace(r#", "r1.2": Around((3, 17))"#, "");
-    let read = level::parse("test.level.ron", &text, &Library::shipped(), monkeys::data::profiles());
+    let read = level::parse("test.level.ron", &text, &Library::shipped(), monkeys::data::monkeys::profiles());
     read.map(|(level, _)| level).map_err(|why| why.to_string())
 }
 
@@ -184,7 +184,7 @@ fn g_19_what_is_hurt_counts_in_battle() {
         r#"(post: "1", name: "Kudu", members: [(clan: "baboon"), (clan: "baboon", hurts: (accuracy: 1, speed: 6))])"#;
     let level = level_of(unit).expect("it is a level");
     let mut world = World::new();
-    battle::install(&mut world);
+    battle::monkeys::install(&mut world);
     battle::begin(&mut world, &level, 1);
     let field = Monkeys::view(&world).field;
     let [hale, hurt] = [0, 1].map(|one| Gait::of(field, PrimateIx(one), Pace::Walk).speed);
@@ -209,6 +209,6 @@ fn veterans_keep_to_their_posts() {
     let bought = library::level("two-groves")
         .expect("it ships")
         .replace(r#"(clan: "capuchin", count: 6)"#, r#"(clan: "capuchin", count: 6, hurts: (speed: 6))"#);
-    let read = level::parse("test.level.ron", &bought, &Library::shipped(), monkeys::data::profiles());
+    let read = level::parse("test.level.ron", &bought, &Library::shipped(), monkeys::data::monkeys::profiles());
     assert!(read.expect_err("it is at fault").to_string().contains("hurts"));
 }

@@ -10,7 +10,7 @@ use monkeys::{
         order::{Ask, Order},
         state::{self, NATIVE, Ranks, SoldierId, Store, Treasury},
     },
-    data::roster::{Item, Purchase, reinforce::Brings},
+    data::monkeys::roster::{Item, Purchase, reinforce::Brings},
     dice::Dice,
     force::Post,
 };

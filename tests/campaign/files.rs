@@ -8,7 +8,7 @@ use monkeys::{
     data::{
         campaign,
         library::{self, Library},
-        roster,
+        monkeys::roster,
     },
 };
 use std::sync::Arc;
@@ -116,7 +116,7 @@ fn own() -> roster::Roster {
     };
     let platoons = platoon("First", "baboon") + &platoon("Second", "macaque");
     let text = format!(r#"(format: 1, book: Monkeys, name: "My Own", about: "", scrap: 400, platoons: [{platoons}])"#);
-    let read = roster::parse("my-own.roster.ron", &text, &monkeys::data::profiles());
+    let read = roster::parse("my-own.roster.ron", &text, &monkeys::data::monkeys::profiles());
     read.unwrap_or_else(|why| panic!("{why}")).0
 }
 

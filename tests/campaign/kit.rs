@@ -12,8 +12,7 @@ use monkeys::{
         state::TroopId,
         waiting::Commander,
     },
-    data::{LoadError, persona::Strength},
-    data::{campaign, campaign::Campaign, library::Library, persona},
+    data::{LoadError, campaign, campaign::Campaign, library::Library, monkeys::persona, persona::Strength},
 };
 use std::sync::Arc;
 

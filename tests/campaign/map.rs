@@ -112,7 +112,7 @@ fn c_36_who_was_there_picks_the_edge_that_its_side_sets_up_at() {
         let waiting = waiting::waiting(world).expect("it can be fought").expect("a battle is waited for");
         let homes = waiting.level.sides.each_ref().map(|side| side.edge);
         let mut table = World::new();
-        battle::install(&mut table);
+        battle::monkeys::install(&mut table);
         battle::begin(&mut table, &waiting.level, waiting.seed);
         for one in &Monkeys::view(&table).field.primates {
             let cell = one.place.cell().expect("it stands on the board");
@@ -228,7 +228,7 @@ fn a_battle_that_was_begun_is_settled_from_where_it_was_left() {
     give(&mut world, Order::March(hex(2, 2)));
     let waiting = waiting::waiting(&world).expect("it can be fought").expect("a battle is waited for");
     let mut table = bevy_ecs::world::World::new();
-    battle::install(&mut table);
+    battle::monkeys::install(&mut table);
     battle::begin(&mut table, &waiting.level, waiting.seed);
     for _ in 0..3 {
         let choices = monkeys::engine::door::choices::<First>(&table).expect("somebody is asked");
@@ -264,8 +264,8 @@ fn no_two_of_a_campaign_have_one_name() {
         |name: &str| crate::kit::parse(monkeys::data::library::campaign(name).expect("it ships")).expect("good");
     let valley = shipped("fig-valley");
     let roster = monkeys::data::library::roster("baboon-rifles").expect("it ships");
-    let roster = monkeys::data::roster::parse("own", roster, &valley.profiles).expect("it is good").0;
-    let once = monkeys::data::roster::Roster { platoons: roster.platoons[..1].to_vec(), ..roster };
+    let roster = monkeys::data::monkeys::roster::parse("own", roster, &valley.profiles).expect("it is good").0;
+    let once = monkeys::data::monkeys::roster::Roster { platoons: roster.platoons[..1].to_vec(), ..roster };
     let raised = valley.raising('r', &once).expect("it can be paid").raising('b', &once).expect("it can be paid");
     for campaign in [valley, raised, shipped("macaca-expanse")] {
         let troops = campaign.tribes.iter().flat_map(|tribe| &tribe.troops).chain(&campaign.natives);

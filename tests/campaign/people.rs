@@ -90,7 +90,7 @@ fn a_save_goes_on_where_it_was_left() {
 /// A battle played by hand: whoever is asked first gives up.
 fn conceded(waiting: &waiting::Waiting, seed: u64, until_over: bool) -> Replay {
     let mut table = World::new();
-    battle::install(&mut table);
+    battle::monkeys::install(&mut table);
     battle::begin(&mut table, &waiting.level, seed);
     if until_over {
         battle::submit(&mut table, <Given as BookOrder>::concede()).expect("anybody may give up");

@@ -104,7 +104,7 @@ fn c_12_and_c_13_a_torch_bearer_mends_a_wreck_for_a_quarter() {
 fn idle(world: &World) -> Replay {
     let waiting = waiting::waiting(world).expect("it can be fought").expect("a battle is waited for");
     let mut table = World::new();
-    battle::install(&mut table);
+    battle::monkeys::install(&mut table);
     battle::begin(&mut table, &waiting.level, waiting.seed);
     while let Some(choices) = engine::choices::<Monkeys>(&table) {
         let order = choices.default.unwrap_or_else(|| choices.orders[0].clone());
@@ -146,7 +146,7 @@ fn c_27_and_c_32_the_side_with_fewer_platoons_has_empty_ones() {
         give(&mut world, Order::March(hex(2, 2)));
         let waiting = waiting::waiting(&world).expect("it can be fought").expect("a battle is waited for");
         let mut table = World::new();
-        battle::install(&mut table);
+        battle::monkeys::install(&mut table);
         battle::begin(&mut table, &waiting.level, waiting.seed);
         let turn = Monkeys::view(&table).turn;
         assert_eq!(Side::BOTH.map(|side| turn.platoons[side.index()].len()), [3, 3], "{own} against {foes}");
@@ -179,7 +179,7 @@ fn c_37_ammunition_that_was_fired_is_gone_and_weapons_are_loaded() {
     give(&mut world, Order::March(hex(2, 2)));
     let waiting = waiting::waiting(&world).expect("it can be fought").expect("a battle is waited for");
     let mut table = World::new();
-    battle::install(&mut table);
+    battle::monkeys::install(&mut table);
     battle::begin(&mut table, &waiting.level, waiting.seed);
     battle::submit(&mut table, <Given as BookOrder>::concede()).expect("anybody may give up");
     let replay = Replay::of(&table, (Player::Human, Player::Human)).expect("it was recorded");
@@ -192,7 +192,7 @@ fn c_37_ammunition_that_was_fired_is_gone_and_weapons_are_loaded() {
     let order = script::answer(&world, |_| &commander).expect("it can be fought");
     let Order::Fought(replay) = &order else { panic!("a battle is waited for") };
     let mut table = World::new();
-    battle::install(&mut table);
+    battle::monkeys::install(&mut table);
     let level = waiting::waiting(&world).expect("it can be fought").expect("a battle is waited for").level;
     replay.play(&mut table, &level).expect("it holds");
     let field = Monkeys::view(&table).field;

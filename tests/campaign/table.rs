@@ -27,14 +27,14 @@ use monkeys::{
 pub fn fight(world: &mut World, mut order: impl FnMut(&World) -> Battle) {
     let waiting = waiting::waiting(world).expect("it can be fought").expect("a battle is waited for");
     let mut table = World::new();
-    battle::install(&mut table);
+    battle::monkeys::install(&mut table);
     battle::begin(&mut table, &waiting.level, waiting.seed);
-    battle::advance(&mut table);
+    battle::monkeys::advance(&mut table);
     while let Some(choices) = door::choices::<First>(&table) {
         let usual = choices.default.or_else(|| choices.orders.first().cloned());
         let given = if choices.window.name() == "Act" { order(&table) } else { usual.expect("something is offered") };
         battle::submit(&mut table, given.clone()).unwrap_or_else(|why| panic!("{given:?}: {why:?}"));
-        battle::advance(&mut table);
+        battle::monkeys::advance(&mut table);
     }
     let replay = Replay::of(&table, (Player::Human, Player::Human)).expect("it was recorded");
     give(world, Order::Fought(Box::new(replay)));
@@ -45,7 +45,7 @@ pub fn fight(world: &mut World, mut order: impl FnMut(&World) -> Battle) {
 pub fn fight_until(world: &mut World, held: impl Fn(&World) -> bool) -> bool {
     let waiting = waiting::waiting(world).expect("it can be fought").expect("a battle is waited for");
     let mut table = World::new();
-    battle::install(&mut table);
+    battle::monkeys::install(&mut table);
     battle::begin(&mut table, &waiting.level, waiting.seed);
     let Commander { persona, strength, .. } = commander();
     let mut players = Side::BOTH.map(|side| Opponent::<First>::new(persona.clone(), strength, side.index() as u64));

@@ -11,7 +11,7 @@ use monkeys::{
         reasons, script,
         seats::{Seat, Seats},
     },
-    data::{library, persona::Strength, temper},
+    data::{library, monkeys::temper, persona::Strength},
 };
 
 const FIVE: &str = r#"Inline(name: "P", squads: [

@@ -17,7 +17,7 @@ use monkeys::{
         state::{self, Ranks},
         waiting,
     },
-    data::roster::Purchase,
+    data::monkeys::roster::Purchase,
     engine::Rules,
     force::{Side, UnitId, VehicleIx, vehicle::Seat},
     rules::monkeys::{Monkeys, Order as Battle, convoy, exits, order::Leg, vehicles::Hull},

@@ -1,7 +1,7 @@
 //! The command squad: its make-up, talents, corporals, scrap over several platoons (1.9 to 1.13, section 8, G-06, G-12).
 
 use super::common::{ROSTER, roster, roster_faults, spoil};
-use monkeys::data::{profiles, roster::Bill};
+use monkeys::data::monkeys::{profiles, roster::Bill};
 use monkeys::force::Post;
 
 const IMPALA: &str = "            (name: \"Impala\", members: [(clan: \"baboon\", count: 5)]),\n";

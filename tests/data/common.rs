@@ -1,6 +1,10 @@
 //! Small good files, spoilt one place at a time.
 
-use monkeys::data::{self, Level, LoadError, Note, Roster, library::Library, profiles};
+use monkeys::data::{
+    self, LoadError, Note,
+    library::Library,
+    monkeys::{Level, Roster, profiles},
+};
 
 /// A level of twelve columns and eight rows, five baboons against five mandrills.
 pub const LEVEL: &str = r#"(
@@ -59,11 +63,11 @@ pub fn with(text: &str, from: &str, to: &str) -> String {
 }
 
 pub fn level(text: &str) -> Result<(Level, Vec<Note>), LoadError> {
-    data::level::parse("test", text, &Library::shipped(), profiles())
+    data::monkeys::level::parse("test", text, &Library::shipped(), profiles())
 }
 
 pub fn roster(text: &str) -> Result<(Roster, Vec<Note>), LoadError> {
-    data::roster::parse("test", text, &profiles())
+    data::monkeys::roster::parse("test", text, &profiles())
 }
 
 fn lines<T>(result: Result<T, LoadError>) -> Vec<String> {

@@ -3,11 +3,13 @@
 use super::common::level;
 use monkeys::board::generate::{Recipe, Style, Symmetry};
 use monkeys::data::{
-    Draft,
-    level::{Level, shipped},
     library::Library,
-    profiles,
-    setup::in_scenario,
+    monkeys::{
+        Draft,
+        level::{Level, shipped},
+        profiles,
+        setup::in_scenario,
+    },
 };
 use monkeys::rules::monkeys::scenarios::Scenario;
 

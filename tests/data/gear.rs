@@ -1,7 +1,7 @@
 //! What primates carry: loads, armor, accessories, slots, emplacements (1.14, 4.10, 6.2 to 6.4, G-20, G-21, T-99).
 
 use super::common::{ROSTER, roster, roster_faults, spoil};
-use monkeys::data::{profiles, roster::Member};
+use monkeys::data::monkeys::{profiles, roster::Member};
 
 const ELAND: &str = r#"(name: "Eland", members: [(clan: "baboon", count: 5)])"#;
 

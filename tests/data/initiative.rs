@@ -86,7 +86,7 @@ fn levels_and_rosters_are_listed_with_their_own_book() {
     assert!(first.iter().all(|name| !third.contains(name)));
     assert_eq!(Library::shipped().rosters_of(Book::Initiative), ["canopy-six", "ironbough-six"]);
     assert_eq!([Book::of("ladder"), Book::of("initiative"), Book::of("Initiative")], [Some(Book::Initiative); 3]);
-    let error = data::level::shipped("the-pump-yard").expect_err("it is of the third book").to_string();
+    let error = data::monkeys::level::shipped("the-pump-yard").expect_err("it is of the third book").to_string();
     assert!(error.contains("the-pump-yard"), "{error}");
 }
 

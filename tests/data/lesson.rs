@@ -1,6 +1,6 @@
 //! Lessons: what is wrong with one is said with its place, all at once.
 
-use monkeys::data::{lesson::parse, library};
+use monkeys::data::{library, monkeys::lesson::parse};
 use monkeys::rules::Book;
 
 const NAME: &str = "first-battle.lesson.ron";

@@ -205,7 +205,9 @@ fn boards_have_bounds() {
     assert_eq!(drawn(256, 256), None);
 }
 
-fn generated(recipe: &str) -> Result<(monkeys::data::Level, Vec<monkeys::data::Note>), monkeys::data::LoadError> {
+fn generated(
+    recipe: &str,
+) -> Result<(monkeys::data::monkeys::Level, Vec<monkeys::data::Note>), monkeys::data::LoadError> {
     let start = LEVEL.find("Drawn(").expect("a ground");
     let end = LEVEL.find("    zones:").expect("zones");
     level(&format!("{}Generated({recipe}),\n{}", &LEVEL[..start], &LEVEL[end..]))

@@ -1,7 +1,10 @@
 //! Files of opponents: all faults of meaning at once, the first fault of shape with its place.
 
 use monkeys::{
-    data::persona::{self, Consider, Strength},
+    data::{
+        monkeys::persona::{self, Consider},
+        persona::{Strength, parse_strengths},
+    },
     words,
 };
 
@@ -71,7 +74,7 @@ fn a_fault_of_shape_has_its_place() {
 #[test]
 fn strengths_are_four_and_bounded() {
     let text = "(format: 1, strengths: [(name: quick, candidates: 0), (name: quick, candidates: 1, playouts: 99, effort: -1)])";
-    let error = persona::parse_strengths("strengths.ron", text).expect_err("the file is at fault").to_string();
+    let error = parse_strengths("strengths.ron", text).expect_err("the file is at fault").to_string();
     let faults =
         ["strengths[0].candidates: 0", "strengths[1].playouts: 99", "strengths[1].effort: -1", "strengths[1].name"];
     for part in faults.into_iter().chain(["random", "careful", "deep"]) {

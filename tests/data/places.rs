@@ -3,7 +3,7 @@
 
 use super::common::{level, spoil};
 use monkeys::board::{Cell, Direction};
-use monkeys::data::Setup;
+use monkeys::data::monkeys::Setup;
 use monkeys::force::{Post, vehicle::Seat};
 use monkeys::rules::monkeys::muster::UnitMuster;
 

@@ -1,6 +1,6 @@
 //! The numbers of the book stand in the profile as the book has them.
 
-use monkeys::data::{profiles, profiles::parse};
+use monkeys::data::monkeys::{profiles, profiles::parse};
 use monkeys::rules::monkeys::profiles::{
     Band, Bulk, Effect, Faces, Gift, Harm, Hit, Holder, Loads, MountType, Profiles, Size, Trait, VehicleTrait, Weapon,
     Weight,

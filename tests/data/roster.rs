@@ -1,7 +1,7 @@
 //! Rosters: what may be bought (1.9 to 1.14, 4.10, 5.1, 5.3).
 
 use super::common::{ROSTER, roster, roster_faults, spoil};
-use monkeys::data::{profiles, roster::Bill};
+use monkeys::data::monkeys::{profiles, roster::Bill};
 
 const ELAND: &str = r#"(name: "Eland", members: [(clan: "baboon", count: 5)])"#;
 

@@ -1,7 +1,11 @@
 //! A level whole, as a replay carries it.
 
 use super::common::{LEVEL, level};
-use monkeys::data::{self, Setup, library, profiles, setup, workshop::Workshop};
+use monkeys::data::{
+    self, library,
+    monkeys::{Setup, profiles, setup},
+    workshop::Workshop,
+};
 use ron::{Options, extensions::Extensions, ser::PrettyConfig};
 
 fn ron() -> Options {
@@ -11,7 +15,7 @@ fn ron() -> Options {
 #[test]
 fn a_setup_is_read_back_as_the_same_level() {
     for name in library::levels() {
-        let (level, _) = data::level::shipped(&name).expect("shipped levels are good");
+        let (level, _) = data::monkeys::level::shipped(&name).expect("shipped levels are good");
         let setup = Setup::of(&level);
         let text = ron().to_string_pretty(&setup, PrettyConfig::default()).expect("it can be written");
         let read: Setup = ron().from_str(&text).expect("what we write can be read");
@@ -26,7 +30,7 @@ fn a_setup_is_read_back_as_the_same_level() {
 #[test]
 fn a_setup_is_also_a_level_file() {
     for name in library::levels() {
-        let (original, _) = data::level::shipped(&name).expect("shipped levels are good");
+        let (original, _) = data::monkeys::level::shipped(&name).expect("shipped levels are good");
         let (again, _) = level(&Setup::of(&original).text()).expect("what we write is good");
         assert_eq!(again, original, "{name}");
     }
@@ -45,10 +49,11 @@ fn a_setup_from_a_file_is_not_trusted() {
 #[test]
 fn g_31_a_limit_of_rounds_is_part_of_the_set_up_and_scenarios_keep_their_own() {
     for name in ["two-groves", "the-saddle", "rust-market", "fern-pass"] {
-        let mut level = monkeys::data::level::shipped(name).expect("the level ships").0;
+        let mut level = monkeys::data::monkeys::level::shipped(name).expect("the level ships").0;
         let before = level.rounds;
         level.limit_rounds();
-        let (again, _) = Setup::of(&level).level(name, "setup", monkeys::data::profiles()).expect("a good set-up");
+        let (again, _) =
+            Setup::of(&level).level(name, "setup", monkeys::data::monkeys::profiles()).expect("a good set-up");
         assert_eq!(again.rounds, level.rounds, "{name}");
         if matches!(name, "the-saddle" | "rust-market") {
             assert_eq!(level.rounds, before, "{name} ends by its scenario");
@@ -63,7 +68,7 @@ fn a_battle_is_set_up_with_a_roster_of_the_players_own() {
     std::fs::write(own.path().join("aaa.roster.ron"), text).expect("it is written");
     let workshop = Workshop::read(vec![own.path().to_owned()]);
     assert!(workshop.library().rosters().contains(&"aaa".to_owned()), "it is listed with the shipped ones");
-    let (level, _) = monkeys::data::level::shipped("two-groves").expect("it ships");
+    let (level, _) = monkeys::data::monkeys::level::shipped("two-groves").expect("it ships");
     let rosters = ["aaa".to_owned(), "baboon-rifles".to_owned()];
     let set_up = setup::with_rosters(&level, &rosters, 1, &workshop.library()).expect("it can be fought");
     let clans = |side: usize| -> Vec<&str> {

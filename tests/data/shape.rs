@@ -1,7 +1,7 @@
 //! Faults of shape: the first of them, with its place, whatever the file holds; never a panic.
 
 use super::common::{LEVEL, ROSTER, level, level_faults, roster, roster_faults};
-use monkeys::data::profiles::parse;
+use monkeys::data::monkeys::profiles::parse;
 use proptest::prelude::*;
 
 #[test]

@@ -36,7 +36,7 @@ fn every_shipped_file_is_free_of_faults() {
 #[test]
 fn no_two_primates_of_a_shipped_battle_have_the_same_name() {
     for name in library::levels() {
-        let (level, _) = data::level::shipped(&name).expect("shipped levels are good");
+        let (level, _) = data::monkeys::level::shipped(&name).expect("shipped levels are good");
         let units = level.sides.iter().flat_map(|side| &side.platoons).flat_map(|platoon| &platoon.units);
         let mut seen = std::collections::BTreeSet::new();
         for primate in units.flat_map(|unit| &unit.members) {
@@ -49,7 +49,7 @@ fn no_two_primates_of_a_shipped_battle_have_the_same_name() {
 #[test]
 fn every_scenario_has_a_level_of_its_own() {
     for scenario in Scenario::ALL {
-        let plays = |name: &String| data::level::shipped(name).expect("it is shipped").0.scenario == scenario;
+        let plays = |name: &String| data::monkeys::level::shipped(name).expect("it is shipped").0.scenario == scenario;
         assert!(library::levels().iter().any(plays), "{scenario:?}");
     }
 }
@@ -58,7 +58,7 @@ fn every_scenario_has_a_level_of_its_own() {
 fn three_full_boards_in_two_strengths_and_a_small_one() {
     let mut boards = Vec::new();
     for name in library::levels() {
-        let (level, notes) = data::level::shipped(&name).expect("shipped levels are good");
+        let (level, notes) = data::monkeys::level::shipped(&name).expect("shipped levels are good");
         let size = (level.ground.spots().width(), level.ground.spots().height());
         let platoons = level.forces.each_ref().map(Vec::len);
         assert_eq!(platoons[0], platoons[1], "{name} is no fair match");
@@ -83,7 +83,7 @@ fn three_full_boards_in_two_strengths_and_a_small_one() {
 #[test]
 fn both_sides_of_a_level_are_worth_about_the_same() {
     for name in library::levels() {
-        let (level, _) = data::level::shipped(&name).expect("shipped levels are good");
+        let (level, _) = data::monkeys::level::shipped(&name).expect("shipped levels are good");
         let cost = |side: usize| level.forces[side].iter().map(|platoon| platoon.cost()).sum::<u32>();
         assert!(cost(0).abs_diff(cost(1)) * 50 <= cost(0), "{name}: {} against {}", cost(0), cost(1));
     }
@@ -92,7 +92,7 @@ fn both_sides_of_a_level_are_worth_about_the_same() {
 #[test]
 fn nobody_begins_in_sight_of_the_enemy_within_short_range() {
     for name in library::levels() {
-        let (level, _) = data::level::shipped(&name).expect("shipped levels are good");
+        let (level, _) = data::monkeys::level::shipped(&name).expect("shipped levels are good");
         let muster = level.muster();
         let cells = |side: usize| -> Vec<_> {
             let units = muster.sides[side].platoons.iter().flat_map(|platoon| &platoon.units);
@@ -112,7 +112,7 @@ fn every_roster_is_spent_to_the_last_scrap_or_nearly() {
     let rosters = Library::shipped().rosters();
     assert!(rosters.len() >= 4);
     for name in rosters {
-        let roster = Library::shipped().roster(&name, &data::profiles()).expect("good").expect("there");
+        let roster = Library::shipped().roster(&name, &data::monkeys::profiles()).expect("good").expect("there");
         for platoon in &roster.platoons {
             assert!((390..=400).contains(&platoon.cost()), "{name}: {}", platoon.cost());
         }
@@ -122,10 +122,10 @@ fn every_roster_is_spent_to_the_last_scrap_or_nearly() {
 #[test]
 fn rosters_are_of_different_character() {
     let of = |name: &str| {
-        let roster = Library::shipped().roster(name, &data::profiles()).expect("good").expect("there");
+        let roster = Library::shipped().roster(name, &data::monkeys::profiles()).expect("good").expect("there");
         roster.platoons[0].clone()
     };
-    let book = data::profiles();
+    let book = data::monkeys::profiles();
     let every = Library::shipped().rosters();
     assert!(every.len() >= 12, "{every:?}");
     for name in &every {
@@ -150,7 +150,7 @@ fn rosters_are_of_different_character() {
 
 #[test]
 fn an_unknown_shipped_level_is_named_with_the_nearest() {
-    let error = data::level::shipped("two-grooves").expect_err("there is none").to_string();
+    let error = data::monkeys::level::shipped("two-grooves").expect_err("there is none").to_string();
     assert_eq!(error, "two-grooves: no level `two-grooves`; did you mean `two-groves`?");
 }
 

@@ -45,7 +45,7 @@ fn levels_and_rosters_are_listed_with_their_own_book() {
 
 #[test]
 fn a_level_of_one_book_is_not_read_as_one_of_the_other() {
-    let error = data::level::shipped("three-fig-trees").expect_err("it is of the second book").to_string();
+    let error = data::monkeys::level::shipped("three-fig-trees").expect_err("it is of the second book").to_string();
     assert!(error.contains("three-fig-trees"), "{error}");
     let error = level::shipped("two-groves").expect_err("it is of the first book").to_string();
     assert!(error.contains("two-groves"), "{error}");

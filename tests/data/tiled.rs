@@ -1,8 +1,8 @@
-use monkeys::data::draft::Draft;
-use monkeys::data::level::{self, Level};
 use monkeys::data::library::{Library, levels};
-use monkeys::data::tiled::{self, IMAGE, TILE, image, tiles};
-use monkeys::data::{LoadError, profiles};
+use monkeys::data::monkeys::draft::Draft;
+use monkeys::data::monkeys::level::{self, Level};
+use monkeys::data::monkeys::tiled::{self, IMAGE, TILE, image, tiles};
+use monkeys::data::{LoadError, monkeys::profiles};
 use monkeys::rules::monkeys::scenarios::Scenario;
 use std::path::PathBuf;
 

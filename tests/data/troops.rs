@@ -1,8 +1,11 @@
 //! Rosters built by hand: each edit, what it costs, and what speaks against it (1.9 to 1.14).
 
 use monkeys::data::{
-    library, profiles, roster,
-    troops::{Audit, Draft, Edit, History, Kit, Primate, Squad, Wagon},
+    library,
+    monkeys::{
+        profiles, roster,
+        troops::{Audit, Draft, Edit, History, Kit, Primate, Squad, Wagon},
+    },
 };
 use monkeys::force::{Post, vehicle::Seat};
 use monkeys::rules::monkeys::profiles::Holder;

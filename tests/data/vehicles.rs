@@ -1,7 +1,7 @@
 //! Vehicles as bought: how many, mounts, weapons, operators (1.12, 1.14, section 7, G-23).
 
 use super::common::{ROSTER, roster, roster_faults, spoil};
-use monkeys::data::{profiles, roster::Vehicle};
+use monkeys::data::monkeys::{profiles, roster::Vehicle};
 
 const ELAND: &str = r#"(name: "Eland", members: [(clan: "baboon", count: 5)])"#;
 

@@ -3,7 +3,7 @@
 use bevy_ecs::world::World;
 use monkeys::battle::{self, chance::ChancePlayer};
 use monkeys::board::{Cell, distance};
-use monkeys::data::level::{self, Level};
+use monkeys::data::monkeys::level::{self, Level};
 use monkeys::dice::Dice;
 use monkeys::force::Post;
 use monkeys::rules::monkeys::{
@@ -18,7 +18,7 @@ pub const MOST_ORDERS: usize = 5_000;
 
 pub fn installed() -> World {
     let mut world = World::new();
-    battle::install(&mut world);
+    battle::monkeys::install(&mut world);
     world
 }
 
@@ -81,8 +81,8 @@ fn battle_platoon(squad: UnitMuster) -> PlatoonMuster {
 
 /// Starts a battle without a record.
 pub fn muster(world: &mut World, muster: &Muster, seed: u64) {
-    battle::muster(world, muster, Dice::seeded(seed));
-    battle::advance(world);
+    battle::monkeys::muster(world, muster, Dice::seeded(seed));
+    battle::monkeys::advance(world);
 }
 
 /// Plays by chance to the end; `look` sees each position before its order. Gives the number of orders.

@@ -4,7 +4,7 @@ use crate::common::{installed, muster};
 use bevy_ecs::world::World;
 use monkeys::battle::{self, chance::ChancePlayer};
 use monkeys::board::Cell;
-use monkeys::data::{self, script};
+use monkeys::data::{self, monkeys::script};
 use monkeys::engine::Refusal;
 use monkeys::force::{UnitIx, VehicleIx};
 use monkeys::rules::monkeys::{
@@ -47,7 +47,7 @@ fn compare(table: Table, unit: UnitIx, vehicle: VehicleIx, met: &mut Met) {
             Err(why) if leads => Err(why.clone()),
             Err(_) => choices::check(table, &alone),
         };
-        let told = format!("{id} to {}: {judged:?}\n{}", stand.corner, battle::picture::text(field));
+        let told = format!("{id} to {}: {judged:?}\n{}", stand.corner, battle::monkeys::picture::text(field));
         assert_eq!(shown.contains(&stand.corner), judged.is_ok(), "{told}");
         assert_eq!(planned.map(|_| ()), judged, "{told}");
         match judged {
@@ -125,9 +125,10 @@ const STRAGGLERS: &str = r#"(
 
 #[test]
 fn t_174_a_vehicle_that_has_lost_touch_reaches_only_what_brings_it_nearer() {
-    let script = script::parse("drives", STRAGGLERS, &data::profiles()).unwrap_or_else(|error| panic!("{error}"));
+    let script =
+        script::parse("drives", STRAGGLERS, &data::monkeys::profiles()).unwrap_or_else(|error| panic!("{error}"));
     let (mut world, mut met) = (installed(), Met::default());
-    battle::begin_scene(&mut world, &script.scene);
+    battle::monkeys::begin_scene(&mut world, &script.scene);
     look(&world, &mut met);
     let rules: Vec<&str> = met.refused.keys().copied().collect();
     assert!(rules == ["T-174", "T-27"] && met.accepted > 20, "{:?}, {} accepted", met.refused, met.accepted);

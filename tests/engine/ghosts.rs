@@ -2,7 +2,7 @@
 
 use crate::common::{MOST_ORDERS, installed, small};
 use monkeys::battle::{self, chance::ChancePlayer};
-use monkeys::data::level;
+use monkeys::data::monkeys::level;
 use monkeys::rules::monkeys::{door, foresight::Ghost, order::Order};
 
 #[test]

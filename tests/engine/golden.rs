@@ -4,7 +4,10 @@
 use crate::common::{installed, play};
 use bevy_ecs::world::World;
 use monkeys::battle::{self, replay::Replay};
-use monkeys::data::{file, level, library, profiles};
+use monkeys::data::{
+    file, library,
+    monkeys::{level, profiles},
+};
 use std::path::Path;
 
 fn holds(name: &str) {
@@ -13,7 +16,7 @@ fn holds(name: &str) {
     let replay = Replay::parse(name, &text, &profiles()).unwrap_or_else(|error| panic!("{error}"));
     let (level, _) = replay.level(name, profiles()).unwrap_or_else(|error| panic!("{error}"));
     let mut world = World::new();
-    battle::install(&mut world);
+    battle::monkeys::install(&mut world);
     replay.play(&mut world, &level).unwrap_or_else(|error| panic!("{name}: {error}"));
 }
 
@@ -35,7 +38,7 @@ fn a_changed_order_is_found() {
     let (level, _) = replay.level("two-groves-3", profiles()).unwrap_or_else(|error| panic!("{error}"));
     replay.turns[2].orders.pop();
     let mut world = World::new();
-    battle::install(&mut world);
+    battle::monkeys::install(&mut world);
     assert!(replay.play(&mut world, &level).is_err());
 }
 
@@ -63,7 +66,7 @@ fn a_battle_by_chance_on_each_level_gives_the_facts_that_it_gave() {
     let mut hash = |name: String| {
         battle::begin(&mut world, &level::shipped(&name).expect("the level ships").0, 5);
         play(&mut world, 5, |_, _| {});
-        (name, battle::hash(&mut world))
+        (name, battle::monkeys::hash(&mut world))
     };
     let mut hashes: Vec<(String, u64)> = library::levels().into_iter().map(&mut hash).collect();
     hashes.sort();

@@ -137,7 +137,7 @@ fn names(what: &What) -> Vec<String> {
         What::Noted { what: "movement-card", .. } => vec!["hexes-log-cards".to_owned()],
         What::Said { what, .. } | What::Noted { what, .. } => vec![format!("hexes-said-{what}")],
         What::Threw { why, .. } => vec![format!("hexes-roll-{why}"), format!("hexes-threw-{why}")],
-        What::Ordered { order, .. } => vec![format!("hexes-order-{}", monkeys::battle::tell::kebab(order))],
+        What::Ordered { order, .. } => vec![format!("hexes-order-{}", monkeys::battle::monkeys::tell::kebab(order))],
         What::Over { how, .. } => vec![format!("hexes-outcome-{how}")],
         _ => Vec::new(),
     }

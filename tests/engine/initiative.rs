@@ -141,7 +141,7 @@ fn names(what: &What) -> Vec<String> {
 }
 
 fn tell_name(order: &str) -> String {
-    monkeys::battle::tell::kebab(order)
+    monkeys::battle::monkeys::tell::kebab(order)
 }
 
 #[test]

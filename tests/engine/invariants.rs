@@ -152,7 +152,7 @@ fn nobody_shares_a_square(field: &Field) {
     let squares = vehicles.flat_map(|vehicle| vehicle.squares().map(|cell| (vehicle.id, cell)));
     for (id, cell) in primates.chain(squares) {
         if let Some(other) = taken.insert(cell, id) {
-            panic!("{id} and {other} share {cell}\n{}", battle::picture::text(field));
+            panic!("{id} and {other} share {cell}\n{}", battle::monkeys::picture::text(field));
         }
     }
 }
@@ -203,7 +203,7 @@ fn seats_are_taken_once(field: &Field) {
 
 fn the_window_can_be_answered(world: &World) {
     let over = door::table(world).clock.outcome().is_some();
-    let Some(options) = battle::choices(world) else {
+    let Some(options) = battle::monkeys::choices(world) else {
         assert!(over, "nobody is asked, and the battle is not over");
         return;
     };

@@ -5,16 +5,17 @@ use bevy_ecs::world::World;
 use monkeys::battle::{
     self, Record,
     chance::ChancePlayer,
-    install,
-    lesson::{self, answer, awaits_draft, follow, go_on, holds, model, permits, rehearse, step},
+    monkeys::{
+        install,
+        lesson::{self, answer, awaits_draft, follow, go_on, holds, model, permits, rehearse, step},
+    },
     replay::{Player, Replay},
     story::Story,
 };
 use monkeys::board::Cell;
 use monkeys::data::{
-    self,
-    lesson::{Claim, Lesson, Point, Step, parse, shipped},
-    library,
+    self, library,
+    monkeys::lesson::{Claim, Lesson, Point, Step, parse, shipped},
 };
 use monkeys::engine::BattleLog;
 use monkeys::rules::Book;
@@ -31,8 +32,8 @@ fn begun(lesson: &Lesson) -> World {
 
 /// The battle so far in words, for a lesson that goes astray.
 fn told(world: &World) -> String {
-    let names = battle::tell::Names::of(world);
-    let lines = battle::tell::lines(&names, world.resource::<BattleLog>().facts());
+    let names = battle::monkeys::tell::Names::of(world);
+    let lines = battle::monkeys::tell::lines(&names, world.resource::<BattleLog>().facts());
     lines.into_iter().map(|line| line.text + "\n").collect()
 }
 
@@ -98,7 +99,7 @@ fn an_order_that_ended_a_step_and_is_taken_back_opens_the_step_again() {
     assert!(lesson::is_undoable(&world));
     on(&mut world, &lesson);
     assert_eq!(step(&world, &lesson).expect("it goes on").id, "sphere");
-    assert!(battle::undo(&mut world));
+    assert!(battle::monkeys::undo(&mut world));
     follow(&mut world, &lesson);
     assert_eq!(step(&world, &lesson).expect("it goes on").id, "again");
     on(&mut world, &lesson);
@@ -117,7 +118,7 @@ fn the_other_side_waits_while_something_is_to_be_read_and_its_orders_are_not_tak
 #[test]
 fn a_lesson_is_resumed_at_every_step() {
     for lesson in all() {
-        let (mut world, profiles) = (begun(&lesson), data::profiles());
+        let (mut world, profiles) = (begun(&lesson), data::monkeys::profiles());
         while step(&world, &lesson).is_some() {
             let saved =
                 Replay::<Monkeys>::of(&world, (Player::Human, Player::Human)).expect("a lesson is recorded").text();
@@ -126,9 +127,9 @@ fn a_lesson_is_resumed_at_every_step() {
             let mut again = World::new();
             install(&mut again);
             replay.play(&mut again, &level).unwrap_or_else(|error| panic!("{error}"));
-            battle::advance(&mut again);
+            battle::monkeys::advance(&mut again);
             assert_eq!(lesson::teaching(&again), lesson::teaching(&world));
-            assert_eq!(battle::hash(&mut again), battle::hash(&mut world), "{}", saved);
+            assert_eq!(battle::monkeys::hash(&mut again), battle::monkeys::hash(&mut world), "{}", saved);
             world = again;
             on(&mut world, &lesson);
         }
@@ -161,10 +162,10 @@ fn a_lesson_that_is_played_on_is_read_again_with_its_dice() {
         for order in &story.orders {
             battle::give_again(&mut again, order.clone()).expect("it plays again");
         }
-        battle::advance(&mut again);
+        battle::monkeys::advance(&mut again);
         assert!(story.orders.iter().eq(world.resource::<Record>().orders()));
         assert_eq!(again.resource::<BattleLog>().facts(), facts);
-        assert_eq!(battle::hash(&mut again), battle::hash(&mut world));
+        assert_eq!(battle::monkeys::hash(&mut again), battle::monkeys::hash(&mut world));
         assert_eq!(lesson::teaching(&again), lesson::teaching(&world));
     }
 }
@@ -177,7 +178,7 @@ fn a_lesson_that_is_played_on_from_an_earlier_moment_is_saved_with_the_dice_that
         on(&mut world, &lesson);
     }
     let story = Story::of(world.resource::<Record>()).expect("it plays again");
-    let profiles = data::profiles();
+    let profiles = data::monkeys::profiles();
     for early in 1..story.orders.len() {
         story.begin(&mut world);
         for order in &story.orders[..early] {
@@ -190,8 +191,8 @@ fn a_lesson_that_is_played_on_from_an_earlier_moment_is_saved_with_the_dice_that
         let mut again = World::new();
         install(&mut again);
         replay.play(&mut again, &level).unwrap_or_else(|error| panic!("after {early} orders: {error}"));
-        battle::advance(&mut again);
-        assert_eq!(battle::hash(&mut again), battle::hash(&mut world), "after {early} orders");
+        battle::monkeys::advance(&mut again);
+        assert_eq!(battle::monkeys::hash(&mut again), battle::monkeys::hash(&mut world), "after {early} orders");
     }
 }
 
@@ -204,7 +205,7 @@ fn dice_that_a_lesson_laid_later_do_not_fall_after_an_undo() {
     let given = |world: &World| world.resource::<Record>().orders().count();
     while step(&world, &lesson).is_some() {
         let after = laid_last(&world).is_some_and(|(after, _)| after > 0 && after == given(&world));
-        if after && battle::undo(&mut world) {
+        if after && battle::monkeys::undo(&mut world) {
             let left = given(&world);
             let laid = &lesson::teaching(&world).expect("a lesson").laid;
             assert!(laid.iter().all(|(after, _)| *after <= left), "{laid:?}");
@@ -223,7 +224,7 @@ fn said(lesson: &Lesson, step: &Step) -> String {
 
 #[test]
 fn a_lesson_names_no_clan_that_it_does_not_claim_and_no_side_by_its_colour() {
-    let profiles = data::profiles();
+    let profiles = data::monkeys::profiles();
     for lesson in all() {
         for step in &lesson.steps {
             let said = said(&lesson, step).to_lowercase();
@@ -264,7 +265,7 @@ fn a_lesson_that_says_what_is_not_so_is_refused() {
 fn a_volley_names_as_many_as_the_lesson_asks_for() {
     let lesson = shipped("first-battle").expect("it ships");
     let world = at(&lesson, "fire");
-    let options = battle::choices(&world).expect("a volley is asked for");
+    let options = battle::monkeys::choices(&world).expect("a volley is asked for");
     let named = |order: &Order| match order {
         Order::Fire { shots, .. } => {
             let mut named: Vec<_> = shots.iter().flat_map(|shot| shot.at.iter().copied()).collect();

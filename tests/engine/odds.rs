@@ -76,7 +76,7 @@ fn throws(contest: Contest, seed: u64) -> [u32; 6] {
 
 /// Answers with the defaults while dice are to be picked, and losses named.
 fn pick_dice(world: &mut World) {
-    while let Some(options) = battle::choices(world)
+    while let Some(options) = battle::monkeys::choices(world)
         && matches!(options.window.name(), "Die" | "Losses")
     {
         let default = options.default.expect("dice and losses have a default");
@@ -101,16 +101,16 @@ fn powers(what: &What) -> Option<(i32, i32)> {
 fn walk(mut look: impl FnMut(&mut World, &Snapshot, &Order) -> bool) {
     let mut world = installed();
     for seed in 0.. {
-        battle::muster(&mut world, &small().muster(), Dice::seeded(seed));
-        battle::advance(&mut world);
+        battle::monkeys::muster(&mut world, &small().muster(), Dice::seeded(seed));
+        battle::monkeys::advance(&mut world);
         let (mut player, mut seen) = (ChancePlayer::new(seed), 0);
         while let Some(order) = player.choose(&world) {
-            let before = battle::snapshot(&world);
+            let before = battle::monkeys::snapshot(&world);
             let asked = door::table(&world).clock.window().map(|window| window.name());
             if seen < A_BATTLE && asked.is_some_and(|asked| asked != "Act" && asked != "Die") {
                 seen += 1;
                 let enough = look(&mut world, &before, &order);
-                battle::restore(&mut world, &before);
+                battle::monkeys::restore(&mut world, &before);
                 if enough {
                     return;
                 }
@@ -134,7 +134,7 @@ fn attack(world: &mut World, before: &Snapshot, order: &Order, played: &mut Coun
     agree(&throws(contest, number as u64), &chances, &format!("attack {number}"));
     let counts = played.entry(format!("{contest:?}")).or_insert(([0; 6], chances));
     for play in 0..PLAYS {
-        battle::restore(world, before);
+        battle::monkeys::restore(world, before);
         *world.resource_mut::<Dice>() = Dice::seeded(number as u64 * PLAYS + play);
         let from = world.resource::<BattleLog>().len();
         battle::submit(world, order.clone()).expect("a choice is accepted");
@@ -188,7 +188,7 @@ fn combat(world: &World, from: usize) -> Option<Combat> {
 
 /// Plays an order with the defaults behind it, with other dice; the close combat that came of it, if one did.
 fn fought(world: &mut World, before: &Snapshot, order: &Order, seed: u64) -> Option<Combat> {
-    battle::restore(world, before);
+    battle::monkeys::restore(world, before);
     *world.resource_mut::<Dice>() = Dice::seeded(seed);
     let from = world.resource::<BattleLog>().len();
     battle::submit(world, order.clone()).expect("a choice is accepted");

@@ -4,7 +4,11 @@
 use crate::common::installed;
 use bevy_ecs::world::World;
 use monkeys::battle;
-use monkeys::data::{self, level, library::Library, script};
+use monkeys::data::{
+    self,
+    library::Library,
+    monkeys::{level, script},
+};
 use monkeys::dice::Dice;
 use monkeys::engine::Awaiting;
 use monkeys::rules::monkeys::{choices, door, formation, order::Order};
@@ -57,22 +61,22 @@ fn perft(world: &mut World, depth: u32) -> u64 {
     if depth == 1 {
         return orders.len() as u64;
     }
-    let before = battle::snapshot(world);
+    let before = battle::monkeys::snapshot(world);
     let mut ways = 0;
     for order in orders {
         battle::submit(world, order.clone()).unwrap_or_else(|why| panic!("{order:?}: {why:?}"));
         ways += perft(world, depth - 1);
-        battle::restore(world, &before);
+        battle::monkeys::restore(world, &before);
     }
     ways
 }
 
 #[test]
 fn ways_to_give_the_first_orders() {
-    let (level, _) = level::parse("tiny", TINY, &Library::shipped(), data::profiles()).expect("a good level");
+    let (level, _) = level::parse("tiny", TINY, &Library::shipped(), data::monkeys::profiles()).expect("a good level");
     let mut world = installed();
-    battle::muster(&mut world, &level.muster(), Dice::scripted(vec![6, 1]));
-    assert!(matches!(battle::advance(&mut world), Awaiting::Order(_)));
+    battle::monkeys::muster(&mut world, &level.muster(), Dice::scripted(vec![6, 1]));
+    assert!(matches!(battle::monkeys::advance(&mut world), Awaiting::Order(_)));
     let ways = [1, 2].map(|depth| perft(&mut world, depth));
     // 90 squares to go to, one attack, one charge, overwatch, done, the end of the turn; then hiding where everyone is at cover.
     assert_eq!(ways, [95, 8_728]);
@@ -140,9 +144,9 @@ const WATCH: &str = r#"(
 
 /// Ways on a board that is set up like a script, to each depth up to `depth`.
 fn ways(scene: &str, depth: u32) -> Vec<u64> {
-    let script = script::parse("perft", scene, &data::profiles()).unwrap_or_else(|error| panic!("{error}"));
+    let script = script::parse("perft", scene, &data::monkeys::profiles()).unwrap_or_else(|error| panic!("{error}"));
     let mut world = installed();
-    battle::begin_scene(&mut world, &script.scene);
+    battle::monkeys::begin_scene(&mut world, &script.scene);
     (1..=depth).map(|depth| perft(&mut world, depth)).collect()
 }
 

@@ -31,9 +31,9 @@ const EVERY: usize = 7;
 const KINDS: u64 = 30;
 
 pub fn everything_listed_is_accepted(world: &mut World) {
-    let options = battle::choices(world).expect("somebody is asked");
-    let before = battle::snapshot(world);
-    let hash = battle::hash(world);
+    let options = battle::monkeys::choices(world).expect("somebody is asked");
+    let before = battle::monkeys::snapshot(world);
+    let hash = battle::monkeys::hash(world);
     assert!(!options.orders.is_empty(), "{} has no answer", options.window.name());
     if options.window.name() != "Act" {
         let default = options.default.clone().expect("a decision has a default");
@@ -44,14 +44,14 @@ pub fn everything_listed_is_accepted(world: &mut World) {
     }
     for order in options.orders {
         battle::submit(world, order.clone()).unwrap_or_else(|why| panic!("{order:?}: {why:?}"));
-        battle::restore(world, &before);
-        assert_eq!(battle::hash(world), hash, "{order:?} is not taken back in full");
+        battle::monkeys::restore(world, &before);
+        assert_eq!(battle::monkeys::hash(world), hash, "{order:?} is not taken back in full");
     }
     for (order, why) in options.refused {
         assert_eq!(battle::submit(world, order.clone()), Err(why.clone()), "{order:?}");
         assert!(words::knows(&why.message().id), "{why:?} has no words");
     }
-    assert_eq!(battle::hash(world), hash, "refusals change nothing");
+    assert_eq!(battle::monkeys::hash(world), hash, "refusals change nothing");
 }
 
 /// Plans to cells of a unit: all accepted. One cell in a few, so that it stays quick.
@@ -63,7 +63,7 @@ fn every_plan_is_accepted(world: &World, place: usize) {
             let plan = formation::plan(table.field, unit, cell);
             let plan = plan.unwrap_or_else(|| panic!("{mover} has no plan to {cell}"));
             if let Err(why) = choices::check(table, &plan) {
-                panic!("{mover} to {cell} for {cost}: {why:?}\n{}", battle::picture::text(table.field));
+                panic!("{mover} to {cell} for {cost}: {why:?}\n{}", battle::monkeys::picture::text(table.field));
             }
         }
         for (cell, cost) in choices::hideouts(table, mover).into_iter().skip(place % 11).step_by(11) {

@@ -11,7 +11,7 @@ use monkeys::battle::{
     replay::{Player, Replay},
 };
 use monkeys::board::generate::{Pieces, Recipe, Style, Symmetry};
-use monkeys::data::{self, Draft, library::Library};
+use monkeys::data::{self, library::Library, monkeys::Draft};
 use monkeys::dice::Dice;
 use monkeys::engine::Awaiting;
 use monkeys::force::Side;
@@ -42,13 +42,13 @@ fn random_battles_end_and_replay() {
     for seed in 0..40 {
         battle::begin(&mut world, &small(), seed);
         play(&mut world, seed, |_, _| {});
-        assert!(matches!(battle::advance(&mut world), Awaiting::Over(_)));
-        let hash = battle::hash(&mut world);
+        assert!(matches!(battle::monkeys::advance(&mut world), Awaiting::Over(_)));
+        let hash = battle::monkeys::hash(&mut world);
         let replay = Replay::of(&world, (Player::Human, Player::Human)).expect("a record was kept");
-        let level = replay.level("test", monkeys::data::profiles()).expect("its own setup is good").0;
+        let level = replay.level("test", monkeys::data::monkeys::profiles()).expect("its own setup is good").0;
         let mut again = installed();
         replay.play(&mut again, &level).unwrap_or_else(|why| panic!("seed {seed}: {why}"));
-        assert_eq!(battle::hash(&mut again), hash);
+        assert_eq!(battle::monkeys::hash(&mut again), hash);
     }
 }
 
@@ -58,8 +58,8 @@ fn soak(setup: &Muster, seeds: std::ops::Range<u64>) {
     for seed in seeds {
         muster(&mut world, setup, seed);
         play(&mut world, seed, |_, _| {});
-        let end = battle::advance(&mut world);
-        let options = battle::choices(&world);
+        let end = battle::monkeys::advance(&mut world);
+        let options = battle::monkeys::choices(&world);
         assert!(matches!(end, Awaiting::Over(_)), "seed {seed}: {end:?} {options:?}");
     }
 }
@@ -103,7 +103,7 @@ pub fn setup(number: u64) -> Muster {
         rounds: Some([2, 3, 4][pick(3, 1)]),
         seed: number,
     };
-    let level = draft.level(&Library::shipped(), data::profiles());
+    let level = draft.level(&Library::shipped(), data::monkeys::profiles());
     let mut muster = level.unwrap_or_else(|error| panic!("{number}: {error}")).0.muster();
     muster.scenario = Scenario::ALL[pick(5, 1)];
     muster.attacker = Side::BOTH[pick(2, 5)];
@@ -148,9 +148,9 @@ fn split(side: &mut monkeys::rules::monkeys::muster::SideMuster) {
 
 /// Plays one battle and looks at it after each order.
 fn watched(world: &mut World, setup: &Muster, seed: u64) {
-    battle::muster(world, setup, Dice::seeded(seed));
+    battle::monkeys::muster(world, setup, Dice::seeded(seed));
     let mut ledger = Ledger::new(world);
-    battle::advance(world);
+    battle::monkeys::advance(world);
     ledger.look(world);
     let mut player = ChancePlayer::new(seed);
     let mut orders = 0;
@@ -160,7 +160,7 @@ fn watched(world: &mut World, setup: &Muster, seed: u64) {
         orders += 1;
         assert!(orders < MOST_ORDERS, "the battle does not end");
     }
-    assert!(matches!(battle::advance(world), Awaiting::Over(_)));
+    assert!(matches!(battle::monkeys::advance(world), Awaiting::Over(_)));
 }
 
 #[test]

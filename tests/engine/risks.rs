@@ -5,7 +5,7 @@ use crate::common::{installed, muster, officers, small, two_platoons};
 use crate::thorough::share;
 use bevy_ecs::world::World;
 use monkeys::battle::{self, chance::ChancePlayer};
-use monkeys::data::{self, script};
+use monkeys::data::{self, monkeys::script};
 use monkeys::engine::{
     BattleLog,
     fact::{Fact, What, Who},
@@ -245,7 +245,7 @@ const BLASTS: &str = r#"(
 
 #[test]
 fn t_92_every_explosion_and_every_friend_in_a_blast_was_listed() {
-    let script = script::parse("blasts", BLASTS, &data::profiles()).unwrap_or_else(|error| panic!("{error}"));
+    let script = script::parse("blasts", BLASTS, &data::monkeys::profiles()).unwrap_or_else(|error| panic!("{error}"));
     let (mut world, mut listed) = (installed(), Listed::default());
     for seed in 0..share(150) {
         play(&mut world, &script.scene.muster, seed, &mut listed);
@@ -325,13 +325,14 @@ const PAST_A_WATCHER: &str = r#"(
 
 #[test]
 fn t_124_who_breaks_off_is_told_of_the_overwatch_that_is_due() {
-    let script = script::parse("past", PAST_A_WATCHER, &data::profiles()).unwrap_or_else(|error| panic!("{error}"));
+    let script =
+        script::parse("past", PAST_A_WATCHER, &data::monkeys::profiles()).unwrap_or_else(|error| panic!("{error}"));
     let id = |name: &str| name.parse::<UnitId>().expect("a unit");
     let (mut world, mut seen) = (installed(), 0);
     for seed in 0..40 {
         muster(&mut world, &script.scene.muster, seed);
         for _ in 0..40 {
-            let Some(options) = battle::choices(&world) else { break };
+            let Some(options) = battle::monkeys::choices(&world) else { break };
             let table = door::table(&world);
             let name = table.clock.window().map_or("", |window| window.name());
             let watcher = table.field.find_unit(id("b1.2")).expect("it is there");
@@ -352,7 +353,7 @@ fn t_124_who_breaks_off_is_told_of_the_overwatch_that_is_due() {
                 assert_eq!(Retreat::of(table.field, overrun, legs).watchers, [watcher]);
                 assert!(risks(table, stays).contains(&Risk::Watch { watcher }));
                 battle::submit(&mut world, stays.clone()).expect("it is offered");
-                let asked = battle::choices(&world).expect("the watcher is asked");
+                let asked = battle::monkeys::choices(&world).expect("the watcher is asked");
                 assert_eq!(asked.window.name(), "Watch");
                 assert!(asked.orders.contains(&Order::React(id("b1.2"))), "{:?}", asked.orders);
                 seen += 1;

@@ -4,8 +4,10 @@ use super::common::{installed, small};
 use monkeys::battle::{
     self,
     chance::ChancePlayer,
-    rolls::{self, Kind},
-    tell::Names,
+    monkeys::{
+        rolls::{self, Kind},
+        tell::Names,
+    },
 };
 use monkeys::engine::{BattleLog, What};
 use monkeys::force::{Side, squad::Pile};

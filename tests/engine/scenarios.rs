@@ -7,7 +7,7 @@ use monkeys::battle::{
     self,
     replay::{Player, Replay},
 };
-use monkeys::data::level::{self, Level};
+use monkeys::data::monkeys::level::{self, Level};
 use monkeys::engine::Awaiting;
 use monkeys::force::squad::Place;
 use monkeys::rules::monkeys::Monkeys;
@@ -22,17 +22,18 @@ fn shipped(name: &str) -> Level {
 
 /// What may be chosen before the first turn is accepted, and taken back in full.
 fn all_is_taken_back(world: &mut World) {
-    let Some(options) = battle::choices(world).filter(|options| matches!(options.window.name(), "Ground" | "Deploy"))
+    let Some(options) =
+        battle::monkeys::choices(world).filter(|options| matches!(options.window.name(), "Ground" | "Deploy"))
     else {
         return;
     };
-    let (before, hash) = (battle::snapshot(world), battle::hash(world));
+    let (before, hash) = (battle::monkeys::snapshot(world), battle::monkeys::hash(world));
     assert!(!options.orders.is_empty());
     assert!(options.orders.contains(options.default.as_ref().expect("a decision has a default")));
     for order in options.orders {
         battle::submit(world, order.clone()).unwrap_or_else(|why| panic!("{order:?}: {why:?}"));
-        battle::restore(world, &before);
-        assert_eq!(battle::hash(world), hash, "{order:?} is not taken back in full");
+        battle::monkeys::restore(world, &before);
+        assert_eq!(battle::monkeys::hash(world), hash, "{order:?} is not taken back in full");
     }
 }
 
@@ -41,8 +42,8 @@ fn every_choice_before_the_first_turn_is_accepted_and_taken_back() {
     let mut world = installed();
     for name in LEVELS {
         let muster = shipped(name).muster();
-        battle::muster(&mut world, &muster, monkeys::dice::Dice::seeded(5));
-        battle::advance(&mut world);
+        battle::monkeys::muster(&mut world, &muster, monkeys::dice::Dice::seeded(5));
+        battle::monkeys::advance(&mut world);
         let mut player = battle::chance::ChancePlayer::new(5);
         while world.resource::<Turn>().active.is_none() {
             all_is_taken_back(&mut world);
@@ -63,14 +64,14 @@ fn battles_of_all_scenarios_end_and_replay() {
     for (name, seed) in LEVELS.into_iter().zip(11..) {
         battle::begin(&mut world, &shipped(name), seed);
         play(&mut world, seed, |_, _| {});
-        assert!(matches!(battle::advance(&mut world), Awaiting::Over(_)), "{name}");
-        let hash = battle::hash(&mut world);
+        assert!(matches!(battle::monkeys::advance(&mut world), Awaiting::Over(_)), "{name}");
+        let hash = battle::monkeys::hash(&mut world);
         let replay = Replay::<Monkeys>::of(&world, (Player::Human, Player::Human)).expect("a record was kept");
         let text = replay.text();
-        let replay = Replay::parse(name, &text, &monkeys::data::profiles()).expect("its own text is good");
-        let level = replay.level(name, monkeys::data::profiles()).expect("its own setup is good").0;
+        let replay = Replay::parse(name, &text, &monkeys::data::monkeys::profiles()).expect("its own text is good");
+        let level = replay.level(name, monkeys::data::monkeys::profiles()).expect("its own setup is good").0;
         let mut again = installed();
         replay.play(&mut again, &level).unwrap_or_else(|why| panic!("{name}: {why}"));
-        assert_eq!(battle::hash(&mut again), hash);
+        assert_eq!(battle::monkeys::hash(&mut again), hash);
     }
 }

@@ -1,8 +1,8 @@
 //! The log in words: every fact of random battles can be told, without an id or a missing word in it.
 
 use crate::common::{installed, muster, play, small, two_platoons};
-use monkeys::battle::tell::{self, Names};
-use monkeys::data::level;
+use monkeys::battle::monkeys::tell::{self, Names};
+use monkeys::data::monkeys::level;
 use monkeys::engine::{BattleLog, What};
 use monkeys::words;
 use std::collections::BTreeSet;

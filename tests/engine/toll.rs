@@ -76,7 +76,7 @@ fn attack(world: &mut World, units: &[UnitIx], target: UnitIx) {
         battle::submit(world, Order::Attack { unit: *unit, target: *target }).expect("it reaches");
     }
     battle::submit(world, Order::EndTurn).expect("it is allowed");
-    while let Some(choices) = battle::choices(world) {
+    while let Some(choices) = battle::monkeys::choices(world) {
         if door::table(world).turn.side != side {
             break;
         }
@@ -100,13 +100,13 @@ fn t_46_attacks_take_on_average_what_was_foretold() {
         let Some((target, units)) = together(table).into_iter().find(fresh) else { return };
         seen += 1;
         let (foretold, there) = (toll(table.field, &units, target), wounded(world, target));
-        let before = battle::snapshot(world);
+        let before = battle::monkeys::snapshot(world);
         let mut sum = 0;
         for seed in 0..PLAYED {
             world.insert_resource(Dice::seeded(seed as u64));
             attack(world, &units, target);
             sum += wounded(world, target) - there;
-            battle::restore(world, &before);
+            battle::monkeys::restore(world, &before);
         }
         let average = (10 * sum / PLAYED) as u32;
         assert!(average.abs_diff(foretold) <= 3, "{foretold} tenths foretold, {average} came");

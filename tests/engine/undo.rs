@@ -13,27 +13,27 @@ fn undo_goes_back_to_the_last_die_and_redo_forward_again() {
     let mut world = installed();
     battle::begin(&mut world, &small(), 11);
     let mut player = ChancePlayer::new(11);
-    let mut hashes = vec![battle::hash(&mut world)];
+    let mut hashes = vec![battle::monkeys::hash(&mut world)];
     let (mut undone, mut given) = (0, Vec::new());
     while let Some(order) = player.choose::<Order>(&world) {
-        given.push((battle::decider(&world).expect("somebody decides"), order.clone()));
+        given.push((battle::monkeys::decider(&world).expect("somebody decides"), order.clone()));
         battle::submit(&mut world, order).expect("a choice is accepted");
-        hashes.push(battle::hash(&mut world));
+        hashes.push(battle::monkeys::hash(&mut world));
         let free = world.resource::<Record>().free_steps();
         let told: Vec<_> = world.resource::<Record>().free_orders().map(|(side, one)| (side, one.clone())).collect();
         assert_eq!(told, given[given.len() - free..], "what can be taken back, and whose it is");
         let last = hashes.len() - 1;
         for back in 1..=free {
-            assert!(battle::undo(&mut world));
-            assert_eq!(battle::hash(&mut world), hashes[last - back], "{back} back from {last}");
+            assert!(battle::monkeys::undo(&mut world));
+            assert_eq!(battle::monkeys::hash(&mut world), hashes[last - back], "{back} back from {last}");
             undone += 1;
         }
-        assert!(!battle::undo(&mut world), "a die seals what lies before it");
+        assert!(!battle::monkeys::undo(&mut world), "a die seals what lies before it");
         for forward in 1..=free {
-            assert!(battle::redo(&mut world));
-            assert_eq!(battle::hash(&mut world), hashes[last - free + forward]);
+            assert!(battle::monkeys::redo(&mut world));
+            assert_eq!(battle::monkeys::hash(&mut world), hashes[last - free + forward]);
         }
-        assert!(!battle::redo(&mut world));
+        assert!(!battle::monkeys::redo(&mut world));
     }
     assert!(undone > 50, "only {undone} steps were undone");
 }
@@ -50,14 +50,14 @@ fn a_battle_with_orders_taken_back_replays() {
             given += 1;
             // Every fifth order is thought better of; another one follows.
             if given % 5 == 0 {
-                battle::undo(&mut world);
+                battle::monkeys::undo(&mut world);
             }
         }
-        let hash = battle::hash(&mut world);
+        let hash = battle::monkeys::hash(&mut world);
         let replay = Replay::of(&world, (Player::Human, Player::Human)).expect("a record was kept");
-        let level = replay.level("test", monkeys::data::profiles()).expect("its own setup is good").0;
+        let level = replay.level("test", monkeys::data::monkeys::profiles()).expect("its own setup is good").0;
         let mut again = installed();
         replay.play(&mut again, &level).unwrap_or_else(|why| panic!("seed {seed}: {why}"));
-        assert_eq!(battle::hash(&mut again), hash);
+        assert_eq!(battle::monkeys::hash(&mut again), hash);
     }
 }

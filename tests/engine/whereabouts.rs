@@ -2,9 +2,9 @@
 
 use crate::common::installed;
 use bevy_ecs::world::World;
-use monkeys::battle::{self, begun, chance::ChancePlayer, whereabouts::scene};
+use monkeys::battle::{self, chance::ChancePlayer, monkeys::begun, whereabouts::scene};
 use monkeys::board::Cell;
-use monkeys::data::level;
+use monkeys::data::monkeys::level;
 use monkeys::engine::{
     BattleLog,
     fact::{Fact, What},

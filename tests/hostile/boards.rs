@@ -3,7 +3,10 @@
 use crate::common::{begun, play_on};
 use monkeys::battle::chance::ChancePlayer;
 use monkeys::board::{Cell, Direction, generate::Recipe};
-use monkeys::data::{draft::Draft, level::Level, library::Library, profiles};
+use monkeys::data::{
+    library::Library,
+    monkeys::{draft::Draft, level::Level, profiles},
+};
 use monkeys::rules::monkeys::{door, driving, gait::Pace, scenarios::Scenario};
 
 fn large(size: i16, rounds: u16) -> Level {

@@ -21,7 +21,8 @@ use monkeys::{
         campaign::script as trials,
         library,
         library::Library,
-        persona::{self, Strength},
+        monkeys::persona::{self},
+        persona::Strength,
     },
 };
 use std::sync::Arc;

@@ -6,13 +6,13 @@ use monkeys::battle::{
     chance::ChancePlayer,
     replay::{Player, Replay},
 };
-use monkeys::data::level::{self, Level};
+use monkeys::data::monkeys::level::{self, Level};
 use monkeys::rules::monkeys::Order;
 
 /// A world in which a battle of the level has begun.
 pub fn begun(level: &Level, seed: u64) -> World {
     let mut world = World::new();
-    battle::install(&mut world);
+    battle::monkeys::install(&mut world);
     battle::begin(&mut world, level, seed);
     world
 }
@@ -23,7 +23,7 @@ pub fn play_on(world: &mut World, player: &mut ChancePlayer, orders: usize) -> b
         let Some(order) = player.choose::<Order>(world) else { return true };
         battle::submit(world, order).unwrap_or_else(|why| panic!("the chance player asks for what is legal: {why:?}"));
     }
-    battle::decider(world).is_none()
+    battle::monkeys::decider(world).is_none()
 }
 
 /// A replay of a shipped level, so many orders into the battle.
@@ -41,10 +41,10 @@ fn quick() -> monkeys::data::persona::Strength {
 
 /// Reads a replay from its text and plays it: what `monkeys replay --verify` does.
 pub fn verify(text: &str) -> Result<monkeys::battle::replay::Compared, String> {
-    let profiles = monkeys::data::profiles();
+    let profiles = monkeys::data::monkeys::profiles();
     let replay = Replay::parse("test", text, &profiles).map_err(|error| error.to_string())?;
     let mut world = World::new();
-    battle::install(&mut world);
+    battle::monkeys::install(&mut world);
     let played = match replay.scene("test", &profiles).map_err(|error| error.to_string())? {
         Some(scene) => replay.play_scene(&mut world, &scene),
         None => {

@@ -2,7 +2,10 @@
 #![expect(clippy::disallowed_types, reason = "soon is measured in seconds")]
 
 use monkeys::data::{
-    file, lesson, level, persona, profiles, report, roster, script, shape, temper, tiled, workshop::Workshop,
+    file,
+    monkeys::{lesson, level, persona, profiles, roster, script, temper, tiled},
+    report, shape,
+    workshop::Workshop,
 };
 use std::{fs, path::Path, process::Command, time::Duration};
 use tempfile::TempDir;

@@ -12,7 +12,14 @@ use monkeys::battle::{
     crash::{self, Crash},
     script as scripts,
 };
-use monkeys::data::{lesson, level, library, library::Library, persona, profiles, roster, script, shape, tiled};
+use monkeys::data::{
+    library,
+    library::Library,
+    monkeys::persona,
+    monkeys::{lesson, level, profiles, roster, script, tiled},
+    persona::parse_strengths,
+    shape,
+};
 use monkeys::rules::{Book, monkeys::order::Order};
 use monkeys::words::plain;
 use proptest::{
@@ -99,7 +106,9 @@ fn fuzz_rosters() {
 
 #[test]
 fn fuzz_profiles() {
-    fuzz(&texts("assets/profiles", ".ron"), |text| said(monkeys::data::profiles::parse("mutant", text)).map(drop));
+    fuzz(&texts("assets/profiles", ".ron"), |text| {
+        said(monkeys::data::monkeys::profiles::parse("mutant", text)).map(drop)
+    });
 }
 
 #[test]
@@ -110,19 +119,21 @@ fn fuzz_opponents() {
 #[test]
 fn fuzz_strengths() {
     let text = fs::read_to_string("assets/opponents/strengths.ron").expect("it ships");
-    fuzz(&[text], |text| said(persona::parse_strengths("mutant", text)).map(drop));
+    fuzz(&[text], |text| said(parse_strengths("mutant", text)).map(drop));
 }
 
 #[test]
 fn fuzz_tempers() {
-    fuzz(&texts("assets/tempers", ".temper.ron"), |text| said(monkeys::data::temper::parse("mutant", text)).map(drop));
+    fuzz(&texts("assets/tempers", ".temper.ron"), |text| {
+        said(monkeys::data::monkeys::temper::parse("mutant", text)).map(drop)
+    });
 }
 
 #[test]
 fn fuzz_lessons() {
     fuzz(&texts("assets/lessons", ".lesson.ron"), |text| {
         let (lesson, _) = said(lesson::parse("first-battle.lesson.ron", text))?;
-        monkeys::battle::lesson::rehearse(&lesson).map(drop).map_err(|what| what.words())
+        monkeys::battle::monkeys::lesson::rehearse(&lesson).map(drop).map_err(|what| what.words())
     });
 }
 

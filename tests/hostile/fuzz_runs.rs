@@ -6,11 +6,12 @@ use crate::{
     mutate::{Change, spoilt},
 };
 use monkeys::lab::{
-    self, Attempt, CellRow, Count, Experiment, Grown, Named, Plan, Results, Row, Sheet, Stamp, Summary, Terrain, Watch,
-    Work,
+    self, Attempt, CellRow, Grown, Named, Plan, Results, Row, Sheet, Stamp, Summary, Terrain, Watch, Work,
     book::usual,
     count::Counts,
-    folder, report, seal,
+    folder,
+    monkeys::{Count, Experiment},
+    report, seal,
     sheet::{Reader, Writer},
 };
 use std::{

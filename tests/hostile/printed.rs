@@ -1,6 +1,9 @@
 //! Nothing from a file reaches a terminal or a page raw, whatever its letters are.
 
-use monkeys::data::{lesson, level, library::Library, persona, profiles, roster, script};
+use monkeys::data::{
+    library::Library,
+    monkeys::{lesson, level, persona, profiles, roster, script},
+};
 use monkeys::lab::{report, results::Measure};
 use monkeys::words::{Message, plain};
 use proptest::prelude::*;

@@ -5,17 +5,17 @@ use bevy_ecs::world::World;
 use monkeys::battle::{
     self,
     chance::ChancePlayer,
-    lesson,
+    monkeys::lesson,
     replay::{End, Player, Replay},
 };
-use monkeys::data::{lesson::shipped, level, profiles};
+use monkeys::data::monkeys::{lesson::shipped, level, profiles};
 use monkeys::rules::monkeys::Monkeys;
 
 /// A lesson some steps in, as it is kept.
 fn kept_lesson() -> Replay {
     let lesson = shipped("first-battle").expect("it ships");
     let mut world = World::new();
-    battle::install(&mut world);
+    battle::monkeys::install(&mut world);
     lesson::begin(&mut world, &lesson);
     while lesson::teaching(&world).is_some_and(|teaching| teaching.laid.len() < 3) {
         lesson::go_on(&mut world, &lesson).unwrap_or_else(|what| panic!("{}", what.words()));
@@ -39,7 +39,7 @@ fn a_battle_verifies_wherever_it_is_left() {
         assert_eq!(compared.turns, closed);
     }
     // What was taken back has left nothing behind. What cost no die can be taken back.
-    let free = (0..200).any(|_| !play_on(&mut world, &mut player, 1) && battle::undo(&mut world));
+    let free = (0..200).any(|_| !play_on(&mut world, &mut player, 1) && battle::monkeys::undo(&mut world));
     assert!(free, "some order costs no die");
     let saved = Replay::<Monkeys>::of(&world, (Player::Human, Player::Human)).expect("it is recorded");
     verify(&saved.text()).unwrap_or_else(|error| panic!("{error}"));

@@ -1,11 +1,14 @@
 //! Scripts that don't fit the board, the vehicle or the memory of a computer.
 #![expect(clippy::disallowed_types, reason = "soon is measured in seconds")]
 
-use monkeys::data::{profiles, script};
+use monkeys::data::{
+    monkeys::{profiles, script},
+    script::Script,
+};
 use std::time::Duration;
 
 /// A script with these rows of tokens and these units, one die and no step.
-fn parse(tokens: &str, units: &str, more: &str) -> Result<script::Script, String> {
+fn parse(tokens: &str, units: &str, more: &str) -> Result<Script, String> {
     let text =
         format!("(format: 1, book: Monkeys, tokens: [{tokens}], units: [{units}], turn: (side: 'r'), {more} play: [])");
     script::parse("test", &text, &profiles()).map_err(|error| error.to_string())

@@ -5,7 +5,7 @@ use flate2::{
     Compression,
     write::{GzEncoder, ZlibEncoder},
 };
-use monkeys::data::{level::Level, tiled};
+use monkeys::data::monkeys::{level::Level, tiled};
 use std::{fs, io::Write, path::Path};
 use tempfile::TempDir;
 
@@ -339,7 +339,10 @@ mod round {
 
     use super::read;
     use monkeys::board::generate::{Recipe, Style, Symmetry};
-    use monkeys::data::{draft::Draft, level, library::Library, profiles, tiled};
+    use monkeys::data::{
+        library::Library,
+        monkeys::{draft::Draft, level, profiles, tiled},
+    };
     use proptest::prelude::*;
 
     fn name() -> impl Strategy<Value = String> {

@@ -7,7 +7,8 @@
 //!
 //! The rooms of the window that draw and listen (view, input, panels) know no rule book; screens join the two halves.
 
-use crate::sources::{Source, none, program};
+use crate::sources::{Source, below, none, program};
+use monkeys::rules::Book;
 use std::collections::BTreeSet;
 
 /// Each room with the rooms it may know.
@@ -130,19 +131,19 @@ fn book(source: &Source) -> Option<&str> {
 }
 
 #[test]
-fn rule_books_never_import_one_another() {
+fn books_never_name_one_another() {
     let sources = program();
     let books: BTreeSet<&str> = sources.iter().filter_map(book).collect();
     let mut faults = Vec::new();
     for source in &sources {
-        let Some(own) = book(source) else { continue };
-        for other in reached(&code(source), "rules::").iter().filter(|name| *name != own) {
-            if books.contains(other.as_str()) {
-                faults.push(format!("{}: {own} may not know {other}", source.path));
+        let Some(own) = books.iter().find(|book| source.path.contains(&format!("/{book}/"))) else { continue };
+        for (number, line) in source.code() {
+            if books.iter().any(|other| other != own && names_book(&sources, line, other)) {
+                faults.push(format!("{}:{number}: {own} may not know another book: {}", source.path, line.trim()));
             }
         }
     }
-    none(faults, "rule books that know one another");
+    none(faults, "books that know one another");
 }
 
 /// Whether a line of code names a book. The view's map of hexes is called as one of them is, which is named behind its
@@ -174,70 +175,74 @@ fn the_engine_and_the_board_name_no_rule_book() {
     none(faults, "rooms for all books that name one");
 }
 
-/// Files of the other rooms that still name a book outside its own folder, by room. Each number goes down to 0; none
-/// goes up. See section 14 of docs/design.md.
-const STILL: [(&str, usize); 6] = [("battle", 1), ("cli", 1), ("data", 1), ("lab", 1), ("opponent", 1), ("screens", 4)];
-
 #[test]
-fn fewer_and_fewer_files_outside_a_books_folder_name_it() {
+fn what_differs_by_book_is_dispatched_in_one_place() {
     let sources = program();
     let books: BTreeSet<&str> = sources.iter().filter_map(book).collect();
-    let names = |source: &&Source| {
-        let own = books.iter().any(|book| source.path.contains(&format!("/{book}/")));
-        !own && source.code().any(|(_, line)| books.iter().any(|book| names_book(&sources, line, book)))
-    };
-    for (room, still) in STILL {
-        let found = sources.iter().filter(|source| source.room() == room).filter(names).count();
-        assert_eq!(found, still, "files of {room} that name a rule book: write down the new number if it went down");
-    }
-}
-
-/// What the `mod.rs` of a room gives on of the first book's folder, by the names that it gives it. A module of the room
-/// itself by such a name is meant wherever both could be. The files of campaigns are no book's.
-fn given_on(text: &str) -> BTreeSet<String> {
-    let mut names = BTreeSet::new();
-    for list in text.split(';').filter_map(|statement| statement.trim().split_once("use monkeys::")) {
-        let of = |item: &str| item.rsplit([' ', ':', '{', '}', '\n']).find(|word| !word.is_empty()).map(str::to_owned);
-        names.extend(list.1.split(',').filter_map(of));
-    }
-    let whole = |name: &str| ["self", "campaign"].contains(&name);
-    names.retain(|name| !whole(name) && !text.contains(&format!("mod {name};")));
-    names
-}
-
-#[test]
-fn rooms_for_all_books_know_the_first_one_by_no_short_name_either() {
-    let sources = program();
-    let books: BTreeSet<&str> = sources.iter().filter_map(book).collect();
-    let own = |source: &Source| {
-        // The campaign is a part of the first book.
-        source.path.contains("/campaign/") || books.iter().any(|book| source.path.contains(&format!("/{book}/")))
-    };
     let mut faults = Vec::new();
-    for room in ["data", "battle", "opponent", "lab", "screens"] {
-        let path = format!("src/{room}/mod.rs");
-        let home = sources.iter().find(|source| source.path == path).expect("each room has one");
-        let names = given_on(&code(home));
-        for source in sources.iter().filter(|source| !own(source) && source.path != path) {
-            let code = code(source);
-            // Another module may be called like the room for short.
-            let other = code.contains(&format!(" as {room}"));
-            if !other && !reached(&code, &format!("{room}::")).is_disjoint(&names) {
-                faults.push(source.path.clone());
+    for source in sources.iter().filter(|source| source.path != "src/rules/mod.rs") {
+        if ["campaign"].iter().chain(&books).any(|folder| source.path.contains(&format!("/{folder}/"))) {
+            continue;
+        }
+        // Tests inside a file try what they test with a book or two.
+        let text = source.text.split("#[cfg(test)]").next().unwrap_or_default();
+        let own = Source { path: source.path.clone(), text: text.to_owned() };
+        for (number, line) in own.code() {
+            if Book::ALL.iter().any(|book| line.contains(&format!("Book::{book:?}"))) {
+                faults.push(format!("{}:{number}: {}", source.path, line.trim()));
             }
         }
     }
-    none(faults, "shared rooms that use what is the first book's by the name that a room gives it");
+    none(faults, "files that tell one book from another");
+}
+
+#[test]
+fn shared_rooms_say_no_sentence_of_one_book() {
+    let sources = program();
+    let books: BTreeSet<&str> = sources.iter().filter_map(book).collect();
+    let id = |line: &str| line.split_once(" =").map(|(id, _)| id.to_owned());
+    let of_books: BTreeSet<String> = books
+        .iter()
+        .flat_map(|book| below(&format!("assets/words/en/{book}"), &["ftl"]))
+        .flat_map(|source| source.text.lines().filter_map(id).collect::<Vec<_>>())
+        .filter(|id| id.starts_with(|first: char| first.is_ascii_lowercase()))
+        .collect();
+    let mut faults = Vec::new();
+    for source in &sources {
+        if ["campaign"].iter().chain(&books).any(|folder| source.path.contains(&format!("/{folder}/"))) {
+            continue;
+        }
+        let asked = crate::texts::asked(&code(source));
+        faults.extend(asked.iter().filter(|id| of_books.contains(*id)).map(|id| format!("{}: {id}", source.path)));
+    }
+    none(faults, "a sentence that all books say belongs among the shared ones");
+}
+
+/// Where books are named outside their own folders: the dispatch of the rules, the list of books that can be played at the
+/// table, and the commands that the first book alone has.
+const DISPATCH: [&str; 3] = ["src/cli/mod.rs", "src/rules/mod.rs", "src/screens/hosts.rs"];
+
+#[test]
+fn books_are_named_in_their_own_folders_and_where_they_are_dispatched() {
+    let sources = program();
+    let books: BTreeSet<&str> = sources.iter().filter_map(book).collect();
+    let names = |source: &&Source| {
+        // The campaign is a part of the first book. The program is called like that book, and knows the command line only.
+        let own = ["campaign"].iter().chain(&books).any(|folder| source.path.contains(&format!("/{folder}/")));
+        let is_program = source.room() == "main";
+        !own && !is_program && source.code().any(|(_, line)| books.iter().any(|book| names_book(&sources, line, book)))
+    };
+    let found: Vec<&str> = sources.iter().filter(names).map(|source| source.path.as_str()).collect();
+    assert_eq!(found, DISPATCH, "every other file says what holds for all books");
 }
 
 #[test]
 fn rooms_for_all_books_name_no_rule_of_one() {
     let sources = program();
     let books: BTreeSet<&str> = sources.iter().filter_map(book).collect();
-    // The campaign is a part of the first book, in a room of its own above the battle.
-    let own = |source: &&Source| {
-        source.room() == "campaign" || books.iter().any(|book| source.path.contains(&format!("/{book}/")))
-    };
+    // The campaign is a part of the first book, in folders of its own.
+    let own =
+        |source: &&Source| ["campaign"].iter().chain(&books).any(|folder| source.path.contains(&format!("/{folder}/")));
     // The reader of ids says how each book writes them.
     let shared = sources.iter().filter(|source| !own(source) && !source.path.starts_with("src/data/rulebook/"));
     let name = shared.filter(|source| names_a_rule(&source.text)).map(|source| source.path.clone());

@@ -1,6 +1,6 @@
 //! `docs/rules-map.md` goes from the text to the program: every id, chapter and script in it exists.
 
-use crate::sources::{file, none};
+use crate::sources::{Source, below, file, none};
 use monkeys::{data::rulebook, rules::Book};
 use std::{collections::BTreeSet, path::Path};
 
@@ -72,6 +72,16 @@ fn every_rule_of_a_further_book_is_on_its_page_with_its_chapter_and_scripts() {
     none(faults, "the way from the rules to the program");
 }
 
+/// The scripts of a further book, with the rules that each lists.
+fn scripts_of(folder: &str) -> Vec<(String, Vec<String>)> {
+    let sources = below(&format!("tests/scripts/{folder}"), &["ron"]);
+    let name = |source: &Source| {
+        let (_, name) = source.path.rsplit_once('/')?;
+        name.strip_suffix(".script.ron").map(str::to_owned)
+    };
+    sources.iter().filter_map(name).map(|name| (name.clone(), rules_of(&format!("{folder}/{name}")))).collect()
+}
+
 /// The page of a further book goes rule by rule: title, id, chapter, scripts. What is wrong with it.
 fn faults_of_page(book: Book) -> Vec<String> {
     let folder = book.folder();
@@ -84,6 +94,7 @@ fn faults_of_page(book: Book) -> Vec<String> {
         (cells[1] != "id" && !cells[1].starts_with("---")).then_some((number + 1, cells))
     });
     let mut ids = Vec::new();
+    let shown = scripts_of(folder);
     for (line, [title, id, chapters, scripts]) in rows {
         ids.push(id);
         let mut miss = |what: String| faults.push(format!("{name}:{line}: {id}: {what}"));
@@ -92,6 +103,12 @@ fn faults_of_page(book: Book) -> Vec<String> {
         }
         for chapter in listed(chapters).filter(|name| !exists(&format!("src/rules/{folder}/{name}"))) {
             miss(format!("there is no chapter {chapter}"));
+        }
+        let known: Vec<&str> = listed(scripts).collect();
+        for (script, rules) in &shown {
+            if rules.iter().any(|rule| rule == id) && !known.contains(&script.as_str()) {
+                miss(format!("the script {script} shows it and is not listed"));
+            }
         }
         for script in listed(scripts) {
             let path = format!("{folder}/{script}");

@@ -2,7 +2,7 @@
 //! anything but the game.
 
 use crate::sources::{Source, below, file, literals, none, program};
-use monkeys::battle::tell::kebab;
+use monkeys::battle::monkeys::tell::kebab;
 use monkeys::rules::{Book, monkeys::windows::Ask};
 use monkeys::words;
 use std::collections::BTreeSet;
@@ -32,7 +32,7 @@ fn sentences_of_a_further_book_begin_with_its_name() {
 }
 
 /// Names of sentences that a text asks for outright: the literal behind one of the calls.
-fn asked(text: &str) -> Vec<String> {
+pub fn asked(text: &str) -> Vec<String> {
     let calls = ["word(", "say(", "Message::new("];
     let after = |call: &'static str| text.match_indices(call).map(move |(at, _)| &text[at + call.len()..]);
     let literal = |rest: &str| {

@@ -1,7 +1,9 @@
 //! What the tests of the lab share: small plans, and runs of them.
 
 use monkeys::data::LoadError;
-use monkeys::lab::{self, Event, Experiment, Failure, Grown, Named, Outcome, Plan, Terrain, Watch, Work, folder};
+use monkeys::lab::{
+    self, Event, Failure, Grown, Named, Outcome, Plan, Terrain, Watch, Work, folder, monkeys::Experiment,
+};
 use std::{
     fs,
     path::Path,

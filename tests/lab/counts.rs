@@ -2,14 +2,17 @@
 
 use bevy_ecs::world::World;
 use monkeys::battle::{self, chance::ChancePlayer};
-use monkeys::data::level;
+use monkeys::data::monkeys::level;
 use monkeys::dice::Dice;
 use monkeys::engine::BattleLog;
 use monkeys::force::{
     Side,
     squad::{Pile, Place},
 };
-use monkeys::lab::{Cause, Count, Mark, bout, ledger::Ledger};
+use monkeys::lab::{
+    bout,
+    monkeys::{Cause, Count, Mark, ledger::Ledger},
+};
 use monkeys::rules::monkeys::{Monkeys, attack, door, order::Order, sequence::Frame};
 
 /// What is seen of a battle from its windows.
@@ -26,11 +29,11 @@ struct Seen {
 fn played(world: &mut World, name: &str, seed: u64) -> (Ledger, Seen) {
     let mut level = level::shipped(name).expect("it ships").0;
     level.end_after(8);
-    battle::muster(world, &level.muster(), Dice::seeded(seed));
+    battle::monkeys::muster(world, &level.muster(), Dice::seeded(seed));
     let mut ledger = Ledger::new(door::table(world).field);
-    battle::advance(world);
+    battle::monkeys::advance(world);
     let (mut chance, mut seen) = (ChancePlayer::new(seed), Seen::default());
-    while let Some(side) = battle::decider(world) {
+    while let Some(side) = battle::monkeys::decider(world) {
         let order: Order = chance.choose(world).expect("whoever is asked answers");
         let at = side.index();
         seen.orders[at] += 1;

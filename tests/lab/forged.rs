@@ -192,7 +192,10 @@ fn rows_that_say_what_cannot_be_are_refused_or_bounded() {
     spoilt[0].how = "\u{1b}[2J".into();
     assert!(write(spoilt).is_some(), "an ending that is none");
     let mut spoilt = rows.clone();
-    spoilt[0].counts.iter_mut().for_each(|counts| lab::Count::ALL.iter().for_each(|one| counts.add(*one, u32::MAX)));
+    spoilt[0]
+        .counts
+        .iter_mut()
+        .for_each(|counts| lab::monkeys::Count::ALL.iter().for_each(|one| counts.add(*one, u32::MAX)));
     assert_eq!(write(spoilt), None, "large counts are counts");
 }
 

@@ -77,7 +77,7 @@ fn both_ways_round_are_fought_on_one_ground_with_the_forces_changed_over() {
         let board = experiment.board(point, 1).expect("it can be laid out");
         let [one, other] = &board.levels;
         assert_eq!(one.ground, other.ground);
-        let cost = |level: &monkeys::data::Level, side: Side| {
+        let cost = |level: &monkeys::data::monkeys::Level, side: Side| {
             level.forces[side.index()].iter().map(|platoon| platoon.cost()).sum::<u32>()
         };
         assert_eq!(cost(one, Side::First), cost(other, Side::Second));
@@ -108,7 +108,7 @@ fn a_shipped_level_takes_other_forces_and_another_scenario() {
     let board = experiment.board(experiment.plan().all_points()[0], 0).expect("it can be laid out");
     let [one, other] = &board.levels;
     assert_eq!((one.scenario, other.scenario), (Scenario::Siege, Scenario::Siege));
-    let clans = |level: &monkeys::data::Level, side: Side| {
+    let clans = |level: &monkeys::data::monkeys::Level, side: Side| {
         let units = level.sides[side.index()].platoons.iter().flat_map(|platoon| &platoon.units);
         units.map(|unit| unit.members.len()).sum::<usize>()
     };

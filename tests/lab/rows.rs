@@ -16,17 +16,17 @@ fn rows(folder: &Path) -> Vec<Row> {
 fn check_again(folder: &Path, indices: &[u64]) {
     let rows = rows(folder);
     for index in indices {
-        let again = lab::again(folder, *index).unwrap_or_else(|failure| panic!("{failure}"));
+        let again = lab::monkeys::again(folder, *index).unwrap_or_else(|failure| panic!("{failure}"));
         assert!(again.holds, "battle {index} comes out as its row says");
         let row = rows.iter().find(|row| row.fixture.index == *index).expect("it is there");
         assert_eq!(&again.row, row);
         let text = again.replay.text();
-        let replay = Replay::parse("row", &text, &monkeys::data::profiles()).expect("it reads");
-        let (level, _) = replay.level("row", monkeys::data::profiles()).expect("it is a level");
+        let replay = Replay::parse("row", &text, &monkeys::data::monkeys::profiles()).expect("it reads");
+        let (level, _) = replay.level("row", monkeys::data::monkeys::profiles()).expect("it is a level");
         let mut world = World::new();
-        battle::install(&mut world);
+        battle::monkeys::install(&mut world);
         replay.play(&mut world, &level).unwrap_or_else(|divergence| panic!("{divergence}"));
-        assert_eq!(battle::hash(&mut world), row.hash, "the replay ends in the same state");
+        assert_eq!(battle::monkeys::hash(&mut world), row.hash, "the replay ends in the same state");
     }
 }
 
@@ -36,8 +36,8 @@ fn a_row_is_played_again_to_the_same_hash() {
     run(Plan { rounds: Some(2), ..grown(2, 4) }, home.path(), 1, None);
     check_again(home.path(), &[0, 3, 6]);
     let table = home.path().join(folder::BATTLES);
-    assert!(lab::again(&table, 1).expect("a file does as well as its folder").holds);
-    let Err(failure) = lab::again(&table, 99) else { panic!("there is no such battle") };
+    assert!(lab::monkeys::again(&table, 1).expect("a file does as well as its folder").holds);
+    let Err(failure) = lab::monkeys::again(&table, 99) else { panic!("there is no such battle") };
     assert!(failure.to_string().ends_with("has no battle 99; it has 8 of them, by their column `index`"), "{failure}");
 }
 
@@ -54,8 +54,8 @@ fn rows_of_opponents_and_of_scenarios_with_deployment_are_played_again_too() {
 #[test]
 fn a_row_of_a_level_of_ones_own_needs_no_other_file() {
     let home = tempdir().expect("a folder");
-    let (level, _) = monkeys::data::level::shipped("two-groves").expect("it ships");
-    let text = monkeys::data::setup::Setup::of(&level).text();
+    let (level, _) = monkeys::data::monkeys::level::shipped("two-groves").expect("it ships");
+    let text = monkeys::data::monkeys::setup::Setup::of(&level).text();
     let named = Named { name: "gone/mine.level.ron".into(), text: Some(text) };
     run(Plan { terrain: lab::Terrain::Level(named), ..small(2) }, home.path(), 1, None);
     check_again(home.path(), &[1]);

@@ -1,7 +1,7 @@
 //! Folders and files at fault: what is said, and that nothing finished is lost.
 
 use crate::common::{run, small, tables};
-use monkeys::lab::{self, Experiment, Failure, Plan, Results, Watch, Work, folder};
+use monkeys::lab::{self, Failure, Plan, Results, Watch, Work, folder, monkeys::Experiment};
 use std::{fs, path::Path, process::Command, sync::atomic::AtomicBool};
 use tempfile::tempdir;
 

@@ -6,7 +6,7 @@ use monkeys::battle;
 use monkeys::data::persona::{Budget, Strength};
 use monkeys::dice::Dice;
 use monkeys::engine::{BattleLog, Shape, What};
-use monkeys::opponent::Opponent;
+use monkeys::opponent::monkeys::Opponent;
 use monkeys::rules::monkeys::{door, order::Order};
 
 /// An adviser that doesn't play courses out: it judges them by eye, and is wrong more often.
@@ -29,7 +29,7 @@ fn rolled_since(world: &World, from: usize) -> bool {
 /// Lets a mover go on past everyone who could stop it.
 fn pass(world: &mut World) {
     while asked(world).is_some_and(|shape| shape != Shape::Act) {
-        let choices = battle::choices(world).expect("somebody is asked");
+        let choices = battle::monkeys::choices(world).expect("somebody is asked");
         let passes = |order: &&Order| matches!(order, Order::Forfeit(_) | Order::GoOn);
         let order = choices.orders.iter().find(passes).or(choices.default.as_ref()).cloned();
         battle::submit(world, order.expect("there is an answer")).expect("it is offered");
@@ -41,13 +41,13 @@ fn all_orders_of_what_is_advised_are_accepted() {
     let mut courses = 0;
     for name in ["two-groves", "bald-ridge", "rust-market", "dust-road"] {
         let mut world = installed();
-        battle::muster(&mut world, &level(name), Dice::seeded(3));
-        battle::advance(&mut world);
+        battle::monkeys::muster(&mut world, &level(name), Dice::seeded(3));
+        battle::monkeys::advance(&mut world);
         let mut players = [1, 2].map(|seed| opponent("wave", Strength::Quick, seed));
         for moment in 0..70 {
-            let Some(side) = battle::decider(&world) else { break };
+            let Some(side) = battle::monkeys::decider(&world) else { break };
             if asked(&world) == Some(Shape::Act) {
-                let before = battle::snapshot(&world);
+                let before = battle::monkeys::snapshot(&world);
                 let thought = adviser(moment).think(&mut world).expect("somebody is asked");
                 let orders = thought.why.best.first().map_or_else(Vec::new, |best| best.orders.clone());
                 assert_eq!(orders.first(), Some(&thought.order), "{name}, {moment}");
@@ -62,7 +62,7 @@ fn all_orders_of_what_is_advised_are_accepted() {
                     });
                     courses += place;
                 }
-                battle::restore(&mut world, &before);
+                battle::monkeys::restore(&mut world, &before);
             }
             let order = players[side.index()].choose(&mut world).expect("whoever is asked answers");
             battle::submit(&mut world, order).expect("it is allowed");

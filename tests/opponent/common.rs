@@ -2,10 +2,13 @@
 
 use bevy_ecs::world::World;
 use monkeys::battle::{self, chance::ChancePlayer};
-use monkeys::data::persona::{self, Strength};
+use monkeys::data::{
+    monkeys::persona::{self},
+    persona::Strength,
+};
 use monkeys::dice::Dice;
 use monkeys::force::Side;
-use monkeys::opponent::Opponent;
+use monkeys::opponent::monkeys::Opponent;
 use monkeys::rules::monkeys::{Muster, order::Order};
 
 /// More orders than any battle of ten rounds can take.
@@ -13,7 +16,7 @@ pub const MOST_ORDERS: usize = 5_000;
 
 pub fn installed() -> World {
     let mut world = World::new();
-    battle::install(&mut world);
+    battle::monkeys::install(&mut world);
     world
 }
 
@@ -22,7 +25,7 @@ pub fn opponent(name: &str, strength: Strength, seed: u64) -> Opponent {
 }
 
 pub fn level(name: &str) -> Muster {
-    monkeys::data::level::shipped(name).expect("it ships").0.muster()
+    monkeys::data::monkeys::level::shipped(name).expect("it ships").0.muster()
 }
 
 /// Plays a battle to its end, the first side by the opponent, the second by chance or by another one; `look` sees each
@@ -35,12 +38,12 @@ pub fn play(
     mut second: Option<Opponent>,
     mut look: impl FnMut(&World, &Order),
 ) -> Option<Side> {
-    battle::muster(world, muster, Dice::seeded(seed));
-    battle::advance(world);
+    battle::monkeys::muster(world, muster, Dice::seeded(seed));
+    battle::monkeys::advance(world);
     let mut chance = ChancePlayer::new(seed);
     for _ in 0..MOST_ORDERS {
-        let Some(side) = battle::decider(world) else {
-            return match battle::advance(world) {
+        let Some(side) = battle::monkeys::decider(world) else {
+            return match battle::monkeys::advance(world) {
                 monkeys::engine::Awaiting::Over(outcome) => outcome.winner,
                 monkeys::engine::Awaiting::Order(window) => panic!("{window:?} is awaited of nobody"),
             };

@@ -1,9 +1,12 @@
 //! Shipped levels are fair: Old Steady against itself wins on either side. A release plays enough battles for a share.
 
 use crate::thorough::share;
-use monkeys::data::{level, library, persona};
+use monkeys::data::{library, monkeys::level, monkeys::persona, persona::Strength};
 use monkeys::force::Side;
-use monkeys::opponent::ladder::{self, Contender, Venue};
+use monkeys::opponent::{
+    ladder,
+    monkeys::{Contender, Venue},
+};
 use std::time::Duration;
 
 /// Battles on each level: few show only that both sides can win.
@@ -18,8 +21,8 @@ fn wins(name: &str, battles: u64) -> [u64; 2] {
     let steady = Contender {
         name: "steady:quick".into(),
         persona: persona::shipped("steady").expect("it ships"),
-        strength: persona::Strength::Quick,
-        budget: persona::Strength::Quick.budget(),
+        strength: Strength::Quick,
+        budget: Strength::Quick.budget(),
     };
     let mut world = crate::common::installed();
     let mut wins = [0; 2];

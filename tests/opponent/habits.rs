@@ -1,8 +1,11 @@
 //! The shipped personalities are what they say: of all of them, each does what its file names most, or least.
 
 use crate::ladder::tally_at;
-use monkeys::data::persona::{self, Deed, Habit, Strength};
-use monkeys::opponent::ladder::Contender;
+use monkeys::data::{
+    monkeys::persona::{self, Deed, Habit},
+    persona::Strength,
+};
+use monkeys::opponent::monkeys::Contender;
 
 /// Pairs of battles that each meets each other in.
 const PAIRS: u64 = 4;

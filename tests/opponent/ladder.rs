@@ -2,8 +2,14 @@
 
 use bevy_ecs::world::World;
 use monkeys::battle;
-use monkeys::data::persona::{self, Budget, Strength};
-use monkeys::opponent::ladder::{self, Contender, Tally, Venue};
+use monkeys::data::{
+    monkeys::persona::{self},
+    persona::{Budget, Strength},
+};
+use monkeys::opponent::{
+    ladder::{self, Tally},
+    monkeys::{Contender, Venue},
+};
 
 /// What the small ladder gives. Whoever changes how the opponent plays, or a personality, writes the new one here.
 const HELD: u64 = 0x9b81576850b05cc6;
@@ -14,13 +20,13 @@ fn contender(name: &str, strength: Strength) -> Contender {
 }
 
 fn venues() -> Vec<Venue> {
-    let shipped = |name: &str| monkeys::data::level::shipped(name).expect("it ships").0;
+    let shipped = |name: &str| monkeys::data::monkeys::level::shipped(name).expect("it ships").0;
     ["two-groves"].map(|name| Venue::new(name.to_owned(), shipped(name))).into()
 }
 
 /// The result of a contest at these levels.
 pub fn tally_at(levels: &[&str], pairs: u64, contenders: [&Contender; 2]) -> Tally {
-    let shipped = |name: &&str| monkeys::data::level::shipped(name).expect("it ships").0;
+    let shipped = |name: &&str| monkeys::data::monkeys::level::shipped(name).expect("it ships").0;
     let venues: Vec<Venue> = levels.iter().map(|name| Venue::new((*name).to_owned(), shipped(name))).collect();
     let played = ladder::contest(&venues, contenders, (pairs, 1), (0, 1), || std::time::Duration::ZERO);
     let mut tally = Tally::default();
@@ -64,12 +70,16 @@ fn a_small_ladder_is_held_by_hash() {
 #[test]
 fn who_looks_ahead_leaves_the_battle_as_it_was() {
     let mut world = crate::common::installed();
-    battle::begin(&mut world, &monkeys::data::level::shipped("two-groves").expect("it ships").0, 5);
+    battle::begin(&mut world, &monkeys::data::monkeys::level::shipped("two-groves").expect("it ships").0, 5);
     let mut player = crate::common::opponent("steady", Strength::Careful, 1);
     for _ in 0..6 {
-        let before = (battle::hash(&mut world), battle::snapshot(&world));
+        let before = (battle::monkeys::hash(&mut world), battle::monkeys::snapshot(&world));
         let thought = player.think(&mut world).expect("someone is asked");
-        assert_eq!(before, (battle::hash(&mut world), battle::snapshot(&world)), "thinking moved something");
+        assert_eq!(
+            before,
+            (battle::monkeys::hash(&mut world), battle::monkeys::snapshot(&world)),
+            "thinking moved something"
+        );
         let order = player.choose(&mut world).expect("someone is asked");
         assert_eq!(thought.order, order, "asked twice, it says another thing");
         battle::submit(&mut world, order).expect("it is allowed");
@@ -79,9 +89,9 @@ fn who_looks_ahead_leaves_the_battle_as_it_was() {
 /// A battle at its first action.
 fn about_to_act(level: &str) -> World {
     let mut world = crate::common::installed();
-    battle::begin(&mut world, &monkeys::data::level::shipped(level).expect("it ships").0, 5);
+    battle::begin(&mut world, &monkeys::data::monkeys::level::shipped(level).expect("it ships").0, 5);
     let mut quick = crate::common::opponent("steady", Strength::Quick, 1);
-    while battle::choices(&world).is_some_and(|choices| choices.window.name() != "Act") {
+    while battle::monkeys::choices(&world).is_some_and(|choices| choices.window.name() != "Act") {
         let order = quick.choose(&mut world).expect("someone is asked");
         battle::submit(&mut world, order).expect("it is allowed");
     }
@@ -91,11 +101,13 @@ fn about_to_act(level: &str) -> World {
 #[test]
 fn the_play_outs_of_a_turn_cost_what_the_budget_says() {
     let mut world = about_to_act("bald-ridge");
-    let side = battle::choices(&world).expect("someone is asked").window.side;
+    let side = battle::monkeys::choices(&world).expect("someone is asked").window.side;
     let budget = Budget { effort: 150_000, ..Strength::Deep.budget() };
     let mut player = crate::common::opponent("steady", Strength::Deep, 1).with_budget(budget);
     let mut spent = 0;
-    while battle::choices(&world).is_some_and(|choices| choices.window.name() == "Act" && choices.window.side == side) {
+    while battle::monkeys::choices(&world)
+        .is_some_and(|choices| choices.window.name() == "Act" && choices.window.side == side)
+    {
         let order = player.choose(&mut world).expect("someone is asked");
         battle::submit(&mut world, order).expect("it is allowed");
         spent = spent.max(player.spent());

@@ -3,7 +3,10 @@
 use crate::common::{installed, level, opponent, play};
 use bevy_ecs::world::World;
 use monkeys::board::Cell;
-use monkeys::data::persona::{self, LONGEST, Occasion, Strength, VOICES};
+use monkeys::data::{
+    monkeys::persona,
+    persona::{LONGEST, Occasion, Strength, VOICES, Voice},
+};
 use monkeys::engine::{
     BattleLog,
     fact::{Fact, What, Who},
@@ -64,7 +67,7 @@ type Heard = (Speech, Scene);
 /// All facts of a battle between two characters, and what they said in it.
 fn battle(table: &str, names: [&str; 2], seed: u64) -> (Vec<Fact>, Vec<Heard>) {
     let (mut world, mut said, mut scenes) = (installed(), Vec::new(), Vec::new());
-    let (of, _) = monkeys::data::level::shipped(table).expect("it ships");
+    let (of, _) = monkeys::data::monkeys::level::shipped(table).expect("it ships");
     let [first, second] = [0, 1].map(|place| {
         let mind = opponent(names[place], Strength::Quick, seed ^ place as u64);
         mind.with_standing(of.standing[place].clone())
@@ -82,7 +85,7 @@ fn battle(table: &str, names: [&str; 2], seed: u64) -> (Vec<Fact>, Vec<Heard>) {
 #[test]
 fn every_voice_has_short_lines_for_every_occasion() {
     for (place, name) in VOICES.iter().enumerate() {
-        let voice = persona::Voice { name: (*name).to_owned(), own: Vec::new() };
+        let voice = Voice { name: (*name).to_owned(), own: Vec::new() };
         let mut seen = BTreeSet::new();
         for occasion in Occasion::ALL {
             let lines = voice.lines(*occasion);
@@ -269,11 +272,11 @@ fn a_battle_with_other_dice_opens_with_another_line() {
 fn battle_of(world: &mut World, seed: u64) -> Option<String> {
     let mut players = [0, 1].map(|place| opponent("steady", Strength::Quick, seed ^ place));
     let speakers = [players[0].speaker(seed), players[1].speaker(seed ^ 1)];
-    monkeys::battle::muster(world, &level("two-groves"), monkeys::dice::Dice::seeded(seed));
-    monkeys::battle::advance(world);
+    monkeys::battle::monkeys::muster(world, &level("two-groves"), monkeys::dice::Dice::seeded(seed));
+    monkeys::battle::monkeys::advance(world);
     let mut said: Vec<Speech> = Vec::new();
     for _ in 0..12 {
-        let side = monkeys::battle::decider(world)?;
+        let side = monkeys::battle::monkeys::decider(world)?;
         let order = players[side.index()].choose(world)?;
         monkeys::battle::submit(world, order).expect("it is allowed");
         speech::listen(world, &speakers, &mut said);

@@ -5,9 +5,12 @@ use bevy_ecs::world::World;
 use monkeys::battle;
 use monkeys::board::{Cell, distance};
 use monkeys::data::{
-    level::{self, Level, Task, Until},
     library::Library,
-    persona::{Consider, Strength},
+    monkeys::{
+        level::{self, Level, Task, Until},
+        persona::Consider,
+    },
+    persona::Strength,
 };
 use monkeys::force::{
     Side, VehicleIx,
@@ -20,7 +23,7 @@ fn two_groves(standing: &str) -> Result<Level, String> {
     let edge = "key: 'b', name: \"Cobalt\", edge: East, zone: \"east\",";
     assert!(text.contains(edge));
     let text = text.replace(edge, &format!("{edge} standing: [{standing}],"));
-    let parsed = level::parse("test", &text, &Library::shipped(), monkeys::data::profiles());
+    let parsed = level::parse("test", &text, &Library::shipped(), monkeys::data::monkeys::profiles());
     parsed.map(|(level, _)| level).map_err(|error| error.to_string())
 }
 
@@ -63,7 +66,7 @@ fn led_to(level: &Level, squad: &str, turns: u16) -> Cell {
     battle::begin(&mut world, level, 3);
     let mut players = Side::BOTH
         .map(|side| opponent("steady", Strength::Quick, 1).with_standing(level.standing[side.index()].clone()));
-    while let Some(side) = battle::decider(&world) {
+    while let Some(side) = battle::monkeys::decider(&world) {
         if door::table(&world).turn.turns_taken() >= turns {
             break;
         }
@@ -90,7 +93,8 @@ fn g_34_who_is_to_retreat_and_rides_drives_off_the_board() {
     let edge = "edge: West, zone: \"west\",";
     assert!(text.contains(edge));
     let text = text.replace(edge, &format!("{edge} standing: [(who: [\"r1.2\"], task: Retreat)],"));
-    let (level, _) = level::parse("test", &text, &Library::shipped(), monkeys::data::profiles()).expect("it is good");
+    let (level, _) =
+        level::parse("test", &text, &Library::shipped(), monkeys::data::monkeys::profiles()).expect("it is good");
     let mut world = installed();
     battle::begin(&mut world, &level, 3);
     let mut players = Side::BOTH
@@ -100,7 +104,7 @@ fn g_34_who_is_to_retreat_and_rides_drives_off_the_board() {
         let mut vehicles = (0..field.vehicles.len() as u16).map(|place| field.vehicle(VehicleIx(place)));
         vehicles.any(|one| one.id.unit.to_string() == "r1.2" && one.place == Place::Off(Pile::Retreated))
     };
-    while let Some(side) = battle::decider(&world).filter(|_| !away(&world)) {
+    while let Some(side) = battle::monkeys::decider(&world).filter(|_| !away(&world)) {
         let order = players[side.index()].choose(&mut world).expect("whoever is asked answers");
         battle::submit(&mut world, order).expect("it is allowed");
         assert!(door::table(&world).turn.round < 3, "nobody drives off");
@@ -115,7 +119,7 @@ fn standing_orders_stand_in_replays() {
     battle::begin(&mut world, &level, 3);
     let players = (battle::replay::Player::Human, battle::replay::Player::Human);
     let replay = battle::replay::Replay::of(&world, players).expect("a record is kept");
-    let again = replay.level("test", monkeys::data::profiles()).expect("its own set-up is good").0;
+    let again = replay.level("test", monkeys::data::monkeys::profiles()).expect("its own set-up is good").0;
     assert_eq!(again.standing, level.standing);
 }
 
@@ -128,7 +132,7 @@ fn heeded(when: &str, holds: impl Fn(&World) -> bool) -> [u32; 2] {
     let mut players = Side::BOTH
         .map(|side| opponent("red-rush", Strength::Quick, 1).with_standing(level.standing[side.index()].clone()));
     let mut counts = [0, 0];
-    while let Some(side) = battle::decider(&world) {
+    while let Some(side) = battle::monkeys::decider(&world) {
         let held = holds(&world);
         let thought = players[side.index()].explain(&mut world).expect("whoever is asked answers");
         let ours = thought.why.unit.is_some_and(|unit| unit.to_string() == "b1.1");
@@ -208,7 +212,7 @@ fn a_shipped_garrison_obeys() {
         field.on_foot(unit).filter_map(|one| field.cell(one)).collect::<Vec<Cell>>()
     };
     let mut held = 0;
-    while let Some(side) = battle::decider(&world) {
+    while let Some(side) = battle::monkeys::decider(&world) {
         if door::table(&world).turn.round > 3 {
             break;
         }

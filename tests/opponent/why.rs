@@ -1,7 +1,7 @@
 //! It says why: totals are the sums of their lines, the order is the best candidate's, and every word is there.
 
 use crate::common::{installed, level, opponent};
-use monkeys::battle::{self, tell::Names};
+use monkeys::battle::{self, monkeys::tell::Names};
 use monkeys::data::persona::Strength;
 use monkeys::dice::Dice;
 use monkeys::force::UnitId;
@@ -9,8 +9,8 @@ use monkeys::force::UnitId;
 #[test]
 fn totals_are_the_sums_of_their_lines() {
     let (mut world, mut player) = (installed(), opponent("steady", Strength::Quick, 4));
-    battle::muster(&mut world, &level("two-groves"), Dice::seeded(4));
-    battle::advance(&mut world);
+    battle::monkeys::muster(&mut world, &level("two-groves"), Dice::seeded(4));
+    battle::monkeys::advance(&mut world);
     let mut seen = 0;
     for _ in 0..60 {
         let Some(thought) = player.explain(&mut world) else { break };
@@ -37,10 +37,10 @@ fn totals_are_the_sums_of_their_lines() {
 fn a_hint_in_a_world_of_its_own_is_the_same() {
     let muster = level("two-groves");
     let (mut world, player) = (installed(), opponent("steady", Strength::Careful, 4));
-    battle::muster(&mut world, &muster, Dice::seeded(4));
-    battle::advance(&mut world);
-    let mut sandbox = monkeys::opponent::Sandbox::of(&muster);
-    let moment = battle::snapshot(&world);
+    battle::monkeys::muster(&mut world, &muster, Dice::seeded(4));
+    battle::monkeys::advance(&mut world);
+    let mut sandbox = monkeys::opponent::monkeys::Sandbox::of(&muster);
+    let moment = battle::monkeys::snapshot(&world);
     let there = sandbox.think(&player, &moment).expect("someone is asked").order;
     assert_eq!(Some(there), player.think(&mut world).map(|thought| thought.order));
 }
@@ -48,8 +48,8 @@ fn a_hint_in_a_world_of_its_own_is_the_same() {
 #[test]
 fn no_more_than_half_of_the_courses_played_out_are_of_one_kind() {
     let (mut world, mut player) = (installed(), opponent("steady", Strength::Careful, 4));
-    battle::muster(&mut world, &level("bald-ridge"), Dice::seeded(4));
-    battle::advance(&mut world);
+    battle::monkeys::muster(&mut world, &level("bald-ridge"), Dice::seeded(4));
+    battle::monkeys::advance(&mut world);
     let mut compared = 0;
     for _ in 0..60 {
         let Some(thought) = player.explain(&mut world) else { break };

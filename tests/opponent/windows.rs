@@ -15,7 +15,7 @@ fn every_scenario_is_played_to_its_end() {
         muster.rounds = muster.rounds.or(Some(8));
         let players = |seed| opponent("steady", Strength::Quick, seed);
         play(&mut world, &muster, 3, players(1), Some(players(2)), |world, _| {
-            let window = monkeys::battle::choices(world).expect("someone is asked").window;
+            let window = monkeys::battle::monkeys::choices(world).expect("someone is asked").window;
             asked.insert(window.name());
         });
     }

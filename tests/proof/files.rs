@@ -17,7 +17,7 @@ use monkeys::data::{
     LoadError,
     book::{Files, LevelFile},
     drafts::Drafts,
-    profiles,
+    monkeys::profiles,
 };
 use monkeys::engine::{BattleLog, Viewer, door};
 use serde::{Deserialize, Serialize};

@@ -3,7 +3,7 @@
 use crate::{begin, book::Pebbles, play};
 use bevy_ecs::world::World;
 use monkeys::battle::{self, chance::ChancePlayer};
-use monkeys::data::level;
+use monkeys::data::monkeys::level;
 use monkeys::rules::monkeys::Order;
 
 fn pebbles(world: &mut World) -> u64 {
@@ -13,13 +13,13 @@ fn pebbles(world: &mut World) -> u64 {
 }
 
 fn monkeys(world: &mut World) -> u64 {
-    battle::install(world);
+    battle::monkeys::install(world);
     battle::begin(world, &level::shipped("two-groves").expect("the level ships").0, 8);
     let mut player = ChancePlayer::new(8);
     while let Some(order) = player.choose::<Order>(world) {
         battle::submit(world, order).expect("a choice is accepted");
     }
-    battle::hash(world)
+    battle::monkeys::hash(world)
 }
 
 #[test]

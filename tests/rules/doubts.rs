@@ -1,7 +1,7 @@
 //! Scripts that fail: what their author is told, word by word. Nothing of it speaks of the program's own types.
 
 use monkeys::battle::script;
-use monkeys::data::{self, script::parse};
+use monkeys::data::{self, monkeys::script::parse};
 use std::{fs, process::Command};
 
 const SCRIPT: &str = r#"(
@@ -25,7 +25,7 @@ fn told(step: &str) -> String {
 
 /// What is told of a script: its faults, or where it and the battle part; nothing if it comes out.
 fn outcome(text: &str) -> String {
-    let script = match parse("doubt", text, &data::profiles()) {
+    let script = match parse("doubt", text, &data::monkeys::profiles()) {
         Ok(script) => script,
         Err(error) => return error.to_string(),
     };
@@ -109,7 +109,7 @@ fn a_fact_that_came_earlier_is_found_with_its_step() {
 
 #[test]
 fn a_refusal_without_an_id_is_any_and_says_which() {
-    let script = parse("doubt", &SCRIPT.replace("HERE", "Refuse(Keep(3))"), &data::profiles());
+    let script = parse("doubt", &SCRIPT.replace("HERE", "Refuse(Keep(3))"), &data::monkeys::profiles());
     let notes = script.map(|script| script::run(&script).map(|verified| verified.notes));
     let notes = notes.unwrap_or_else(|error| panic!("{error}")).unwrap_or_else(|miss| panic!("{miss}"));
     assert_eq!(notes.len(), 1);

@@ -73,7 +73,7 @@ impl Scene {
     pub fn new<S: AsRef<str>>(rows: &[S]) -> Self {
         Self {
             rows: rows.iter().map(|row| row.as_ref().to_owned()).collect(),
-            profiles: (*monkeys::data::profiles()).clone(),
+            profiles: (*monkeys::data::monkeys::profiles()).clone(),
             squads: Vec::new(),
             kits: BTreeMap::new(),
             talents: Vec::new(),
@@ -437,9 +437,9 @@ pub fn cell(x: i16, y: i16) -> Cell {
 impl Battle {
     fn with(muster: &Muster, tokens: BTreeMap<char, PieceId>, dice: Vec<u8>) -> Self {
         let mut world = World::new();
-        battle::install(&mut world);
-        battle::muster(&mut world, muster, Dice::scripted(dice));
-        battle::advance(&mut world);
+        battle::monkeys::install(&mut world);
+        battle::monkeys::muster(&mut world, muster, Dice::scripted(dice));
+        battle::monkeys::advance(&mut world);
         Self { world, tokens, seen: 0 }
     }
 
@@ -454,7 +454,7 @@ impl Battle {
     }
 
     pub fn choices(&self) -> Choices {
-        battle::choices(&self.world).expect("somebody is asked")
+        battle::monkeys::choices(&self.world).expect("somebody is asked")
     }
 
     pub fn piece(&self, letter: char) -> PieceId {
@@ -517,9 +517,9 @@ impl Battle {
 
     /// Gives an order, which must be refused and change nothing.
     pub fn refused(&mut self, order: Order) -> Illegal {
-        let before = battle::hash(&mut self.world);
+        let before = battle::monkeys::hash(&mut self.world);
         let why = battle::submit(&mut self.world, order.clone()).err();
-        assert_eq!(battle::hash(&mut self.world), before, "a refused order changes nothing");
+        assert_eq!(battle::monkeys::hash(&mut self.world), before, "a refused order changes nothing");
         why.unwrap_or_else(|| panic!("{order:?} is accepted"))
     }
 

@@ -4,7 +4,7 @@ use monkeys::battle::script::{self, Scripted};
 use monkeys::data::{
     self,
     book::Shelved,
-    script::{load, parse},
+    monkeys::script::{load, parse},
 };
 use monkeys::rules::{hexes::Hexes, initiative::Initiative, suppression::Suppression};
 use std::{fs, path::PathBuf};
@@ -55,7 +55,7 @@ fn every_script_of_the_second_book_comes_out_and_plays_again() {
 
 #[test]
 fn every_script_comes_out_and_plays_again() {
-    let profiles = data::profiles();
+    let profiles = data::monkeys::profiles();
     let mut faults = Vec::new();
     for file in files("tests/scripts") {
         let name = file.file_name().expect("a name").to_string_lossy().into_owned();
@@ -76,7 +76,8 @@ fn the_examples_of_the_page_come_out() {
     let examples: Vec<&str> = examples.filter(|example| !example.contains("tribes:")).collect();
     assert!(examples.len() >= 3, "the page has lost its examples");
     for example in examples {
-        let script = parse("docs/scripts.md", example, &data::profiles()).unwrap_or_else(|error| panic!("{error}"));
+        let script =
+            parse("docs/scripts.md", example, &data::monkeys::profiles()).unwrap_or_else(|error| panic!("{error}"));
         script::run(&script).map_or_else(|miss| panic!("{}: {miss}", script.about), |_| ());
     }
 }
@@ -87,7 +88,8 @@ fn what_the_page_says_is_told_is_told() {
     let doubt = page.split("```ron\n").nth(1).and_then(|rest| rest.split("```").next()).expect("the first example");
     for dice in ["dice: [2, 2, 4]", "dice: [2, 5]"] {
         let text = doubt.replace("dice: [2, 5, 4]", dice);
-        let script = parse("doubt.script.ron", &text, &data::profiles()).unwrap_or_else(|error| panic!("{error}"));
+        let script =
+            parse("doubt.script.ron", &text, &data::monkeys::profiles()).unwrap_or_else(|error| panic!("{error}"));
         let miss = script::run(&script).err().unwrap_or_else(|| panic!("{dice} comes out"));
         let told = format!("doubt.script.ron{}: {miss}\n", miss.place);
         assert!(page.contains(&told), "the page does not have\n{told}");
@@ -112,7 +114,7 @@ fn changed(from: &str, to: &str) -> String {
 }
 
 fn miss(text: &str) -> String {
-    let script = parse("test", text, &data::profiles()).unwrap_or_else(|error| panic!("{error}"));
+    let script = parse("test", text, &data::monkeys::profiles()).unwrap_or_else(|error| panic!("{error}"));
     script::run(&script).err().unwrap_or_else(|| panic!("it comes out")).to_string()
 }
 
@@ -140,21 +142,23 @@ fn faults_of_meaning_are_told_all_at_once_with_their_places() {
     let text = changed("\"baboon\", members: \"A\"", "\"babon\", members: \"AB\"");
     let text =
         text.replace("rules: [\"T-64\"]", "rules: [\"T-164x\"]").replace("See([Rolled([2])])", "Await('r', Dye)");
-    let told = parse("test", &text, &data::profiles()).err().map(|error| error.to_string()).unwrap_or_default();
+    let told =
+        parse("test", &text, &data::monkeys::profiles()).err().map(|error| error.to_string()).unwrap_or_default();
     for part in ["rules[0]", "units[0].kind", "baboon", "units[0].members: `B` is not on the board"] {
         assert!(told.contains(part), "{part} is missing in\n{told}");
     }
-    let told = parse("test", &changed("dice: [2]", "dyce: [2]"), &data::profiles()).err();
+    let told = parse("test", &changed("dice: [2]", "dyce: [2]"), &data::monkeys::profiles()).err();
     assert!(told.is_some_and(|error| error.to_string().starts_with("test:4:")), "a slip has a line");
 }
 
 #[test]
 fn what_is_worn_before_the_script_begins_is_checked() {
     let worn = "members: \"A\", spent: {'A': (spares: 1)}";
-    let told = parse("test", &changed("members: \"A\"", worn), &data::profiles()).err();
+    let told = parse("test", &changed("members: \"A\"", worn), &data::monkeys::profiles()).err();
     let told = told.map(|error| error.to_string()).unwrap_or_default();
     assert!(told.contains("units[0].spent") && told.contains("spares"), "{told}");
     let nobody = changed("members: \"A\"", "members: \"A\", spent: {'Q': (empty: true)}");
-    let told = parse("test", &nobody, &data::profiles()).err().map(|error| error.to_string()).unwrap_or_default();
+    let told =
+        parse("test", &nobody, &data::monkeys::profiles()).err().map(|error| error.to_string()).unwrap_or_default();
     assert!(told.contains("`Q` is not a member"), "{told}");
 }

@@ -3,7 +3,7 @@
 
 use bevy_ecs::world::World;
 use monkeys::battle::{self, chance::ChancePlayer, script};
-use monkeys::data::{level, profiles, script::load};
+use monkeys::data::monkeys::{level, profiles, script::load};
 use monkeys::engine::{BattleLog, Shape, What};
 use monkeys::rules::monkeys::Order;
 use monkeys::rules::monkeys::{door, sequence::Frame};
@@ -24,7 +24,7 @@ fn asked(name: &str) -> BTreeSet<String> {
     let path = Path::new(".").join(format!("tests/scripts/{name}.script.ron"));
     let script = load(&path, &profiles()).unwrap_or_else(|error| panic!("{error}"));
     let mut world = World::new();
-    battle::install(&mut world);
+    battle::monkeys::install(&mut world);
     script::play(&mut world, &script).unwrap_or_else(|miss| panic!("{name}: {miss}"));
     let facts = world.resource::<BattleLog>().facts();
     facts
@@ -58,11 +58,11 @@ fn no_window_opens_for_a_single_answer() {
         let (level, _) = level::shipped(name).expect("it ships");
         for seed in seeds {
             let mut world = World::new();
-            battle::install(&mut world);
+            battle::monkeys::install(&mut world);
             battle::begin(&mut world, &level, seed);
             let mut player = ChancePlayer::new(seed);
             while let Some(order) = player.choose::<Order>(&world) {
-                let choices = battle::choices(&world).expect("somebody is asked");
+                let choices = battle::monkeys::choices(&world).expect("somebody is asked");
                 let picked = matches!(choices.window.shape(), Shape::Pick | Shape::Die);
                 if picked || choices.window.name() == "Successor" {
                     let different: BTreeSet<String> = choices.orders.iter().map(|order| format!("{order:?}")).collect();

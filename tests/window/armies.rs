@@ -96,7 +96,7 @@ fn worth() -> Worth {
 
 fn shown(hall: &mut Hall) -> Troops {
     hall.wait(2);
-    match monkeys::screens::troops::scene(hall.0.world()) {
+    match monkeys::screens::hosts::ARMIES.scene(hall.0.world()) {
         Scene::Troops(troops) => *troops,
         other => panic!("troops are not shown: {other:?}"),
     }

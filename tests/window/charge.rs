@@ -1,14 +1,14 @@
 //! Charges and hiding as hands give them: forecast, draft, and every decision on the way.
 
 use bevy::prelude::World;
-use monkeys::screens::battle::verbs;
+use monkeys::screens::monkeys::battle::verbs;
 use monkeys::{
     battle::{self, chance::ChancePlayer},
     board::Cell,
     data::{
         self,
-        level::{self, Level},
         library::Library,
+        monkeys::level::{self, Level},
     },
     dice::Dice,
     force::{
@@ -18,7 +18,7 @@ use monkeys::{
     input::Intent,
     panels::{decision::Ask, orders::May},
     rules::monkeys::{Order, choices::hideouts, commit, door, field::Field, foresight::Foresight, sequence::Frame},
-    screens::battle::{
+    screens::monkeys::battle::{
         Draft, Hands, Names, act, charging, draw,
         models::{self, Look, Shown, forecast::forecast, tray},
         proposing::propose,
@@ -30,13 +30,13 @@ use std::collections::BTreeSet;
 /// Two squads a side on a meadow, so near that they can charge at once; seen for more than twelve squares.
 fn meadow() -> Level {
     let text = include_str!("meadow.level.ron");
-    let parsed = level::parse("meadow", text, &Library::shipped(), data::profiles());
+    let parsed = level::parse("meadow", text, &Library::shipped(), data::monkeys::profiles());
     parsed.unwrap_or_else(|why| panic!("{why}")).0
 }
 
 fn begin(seed: u64) -> (World, Hands) {
     let (level, mut world) = (meadow(), World::new());
-    battle::install(&mut world);
+    battle::monkeys::install(&mut world);
     battle::begin(&mut world, &level, seed);
     let names = Names::of(&world, &level);
     world.insert_resource(names);
@@ -241,7 +241,7 @@ fn answer(world: &mut World, hands: &mut Hands, window: &str, step: usize) {
             let Ask::Pick(cards) = &decision.ask else { panic!("{at}: cards") };
             assert!(cards.len() > 1, "{at}");
             assert!(cards.iter().all(|card| card.lines.len() <= 3), "{at}: the rest is in the details: {cards:?}");
-            let place = step % battle::choices(world).expect("asked").orders.len();
+            let place = step % battle::monkeys::choices(world).expect("asked").orders.len();
             act::answer(world, hands, &Intent::TakeOption(place));
             return;
         }
@@ -379,7 +379,7 @@ fn watched(seed: u64) -> (World, Hands) {
             (Some("Act"), _) if mine && table.field.units.iter().any(|unit| unit.watch.0) => break,
             (Some("Act"), Some(unit)) if !mine => Order::Overwatch(unit),
             (Some("Act"), _) => Order::EndTurn,
-            _ => battle::choices(&world).and_then(|options| options.default).expect("a default"),
+            _ => battle::monkeys::choices(&world).and_then(|options| options.default).expect("a default"),
         };
         battle::submit(&mut world, order).expect("it may be given");
     }
@@ -405,10 +405,10 @@ fn t_161_overwatch_on_the_way_is_in_the_chain_and_the_sheet_of_a_charge() {
 #[test]
 fn every_order_that_is_advised_is_laid_out_as_a_draft_and_may_be_taken() {
     let (world, _) = begin(1);
-    let (level, options) = (meadow(), battle::choices(&world).expect("orders are asked for"));
+    let (level, options) = (meadow(), battle::monkeys::choices(&world).expect("orders are asked for"));
     for order in options.orders.into_iter().filter(|order| *order != Order::EndTurn) {
         let mut world = World::new();
-        battle::install(&mut world);
+        battle::monkeys::install(&mut world);
         battle::begin(&mut world, &level, 1);
         world.insert_resource(Names::of(&world, &level));
         let mut hands = Hands::default();
@@ -438,7 +438,7 @@ fn fallen(world: &World, units: [UnitIx; 2]) -> [usize; 2] {
 /// Plays a charge with the marked answers until its close combat is over; those who are charged answer as they are told.
 fn charge(world: &mut World, order: Order, answer: &Order) {
     battle::submit(world, order).expect("it can be given");
-    while let Some(choices) = battle::choices(world) {
+    while let Some(choices) = battle::monkeys::choices(world) {
         let order = match act::window_name(world) {
             Some("Act" | "ChargeOn") => break,
             Some("PressOn") => Order::GoOn,
@@ -460,7 +460,7 @@ fn t_106_a_charge_takes_on_average_what_its_forecast_says() {
         let Some(Draft::Give(order)) = hands.draft().cloned() else { panic!("{:?}", hands.draft()) };
         let foresight = Foresight::of_order(door::table(&world), &order).expect("it can be given");
         let foretold = models::foresight::Course::of(&foresight).ends();
-        let (there, before) = (fallen(&world, units), battle::snapshot(&world));
+        let (there, before) = (fallen(&world, units), battle::monkeys::snapshot(&world));
         for (id, told) in foretold {
             let answer = if id == "chain-if-fled" { Order::Flee } else { Order::Stand };
             let mut sums = [0, 0];
@@ -469,7 +469,7 @@ fn t_106_a_charge_takes_on_average_what_its_forecast_says() {
                 charge(&mut world, order.clone(), &answer);
                 let now = fallen(&world, units);
                 (0..2).for_each(|side| sums[side] += now[side] - there[side]);
-                battle::restore(&mut world, &before);
+                battle::monkeys::restore(&mut world, &before);
             }
             let average = sums.map(|sum| sum as f64 / PLAYED as f64);
             let (chargers, charged) = told.averages();

@@ -132,7 +132,7 @@ fn what_was_drawn_is_kept_when_the_program_ends_in_an_ambush() {
         door::table(world).clock.window().is_some_and(|window| window.name() == "Ground")
     });
     assert_ne!(hall.pages().seed, 77);
-    let offered = monkeys::battle::choices(hall.0.world()).expect("the attacker is asked").orders.len();
+    let offered = monkeys::battle::monkeys::choices(hall.0.world()).expect("the attacker is asked").orders.len();
     hall.tell([Intent::TakeOption(offered), click(10, 10)]);
     assert!(hall.pages().page == Page::Editor && hall.pages().plan.drawn != drawn);
     hall.tell([Intent::Quit]);

@@ -225,8 +225,9 @@ fn a_ground_is_drawn_and_kept_by_real_hands() {
         table.wait("a file to be written", || !written(&table, ending).is_empty());
     }
     let folder = table.home.path().join("monkeys-with-guns/workshop");
-    let (level, _) = monkeys::data::level::load(&folder.join(&written(&table, ".level.ron")[0])).expect("a good level");
-    let (map, _) = monkeys::data::tiled::load(&folder.join(&written(&table, ".tmx")[0])).expect("a good map");
+    let (level, _) =
+        monkeys::data::monkeys::level::load(&folder.join(&written(&table, ".level.ron")[0])).expect("a good level");
+    let (map, _) = monkeys::data::monkeys::tiled::load(&folder.join(&written(&table, ".tmx")[0])).expect("a good map");
     assert_eq!(level.ground, map.ground);
     assert!(level.ground.coverage() > 41, "the brush has laid woods over the 40 % that have grown");
     // What is taken back is gone: the same file now has what grew.
@@ -240,7 +241,7 @@ fn a_ground_is_drawn_and_kept_by_real_hands() {
     keys(&table, &["Return"]);
     let path = folder.join(&written(&table, ".level.ron")[0]);
     table.wait("the level to be as it grew", || {
-        monkeys::data::level::load(&path).is_ok_and(|(level, _)| level.ground.coverage() == 40)
+        monkeys::data::monkeys::level::load(&path).is_ok_and(|(level, _)| level.ground.coverage() == 40)
     });
 }
 
@@ -268,7 +269,7 @@ fn a_ground_is_played_as_it_is_shown_and_comes_back() {
     table.picture("real-ground-again");
     let path = table.home.path().join("monkeys-with-guns/workshop/Jungle 40, seed 1.level.ron");
     let fought = |scenario| {
-        let read = monkeys::data::level::load(&path);
+        let read = monkeys::data::monkeys::level::load(&path);
         read.is_ok_and(|(level, _)| level.scenario == scenario)
     };
     press(&table, 258, 692);

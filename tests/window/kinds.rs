@@ -3,7 +3,7 @@
 use bevy::prelude::World;
 use monkeys::{
     battle::{self, chance::ChancePlayer},
-    data::level,
+    data::monkeys::level,
     input::{
         Intent,
         intent::{Decider, Setting},
@@ -11,7 +11,7 @@ use monkeys::{
     rules::monkeys::Order,
     screens::{
         Settings,
-        battle::{
+        monkeys::battle::{
             Hands, act, kinds,
             models::{Look, tray},
         },
@@ -21,7 +21,7 @@ use monkeys::{
 
 fn begin(settings: Settings) -> World {
     let mut world = World::new();
-    battle::install(&mut world);
+    battle::monkeys::install(&mut world);
     let (level, _) = level::shipped("two-groves").expect("the level ships");
     battle::begin(&mut world, &level, 7);
     world.insert_resource(settings);
@@ -52,7 +52,7 @@ fn every_kind_has_words_and_a_rule_and_marks_an_answer() {
         let asked = act::window_name(&world);
         let order = match kinds::unasked(&world) {
             Some(order) => {
-                assert_eq!(Some(&order), battle::choices(&world).expect("asked").default.as_ref());
+                assert_eq!(Some(&order), battle::monkeys::choices(&world).expect("asked").default.as_ref());
                 left += 1;
                 order
             }
@@ -108,18 +108,18 @@ fn undo_takes_back_what_was_given_without_asking_with_the_order_before_it() {
         settle(&mut world);
         let mut player = ChancePlayer::new(seed);
         while let Some(order) = player.choose::<Order>(&world).filter(|_| tried < 3) {
-            let before = battle::hash(&mut world);
+            let before = battle::monkeys::hash(&mut world);
             let asked = act::window_name(&world);
             let is_end = order == Order::EndTurn;
             battle::submit(&mut world, order).expect("a chosen order is accepted");
             settle(&mut world);
-            let after = battle::hash(&mut world);
+            let after = battle::monkeys::hash(&mut world);
             let free = world.resource::<battle::Record>().free_steps();
             if is_end && free > 1 && asked == Some("Act") {
                 act::answer(&mut world, &mut hands, &Intent::Undo);
-                assert_eq!(battle::hash(&mut world), before);
+                assert_eq!(battle::monkeys::hash(&mut world), before);
                 act::answer(&mut world, &mut hands, &Intent::Redo);
-                assert_eq!(battle::hash(&mut world), after);
+                assert_eq!(battle::monkeys::hash(&mut world), after);
                 tried += 1;
             }
         }

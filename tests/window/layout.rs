@@ -21,7 +21,7 @@ use monkeys::{
         title::Title,
         tray::Tray,
     },
-    screens::{Pages, Who, battle::models},
+    screens::{Pages, Who, title::title},
     words::word,
 };
 
@@ -114,7 +114,7 @@ fn battle(change: impl FnOnce(&mut Battle)) -> Screen {
 
 /// Where a card of the title lies, by its name, in a window of this size.
 pub fn title_card(name: &str, size: (f32, f32)) -> Pos2 {
-    let laid = lay(&scene(Scene::Title(models::title(None, false))), (size, 100));
+    let laid = lay(&scene(Scene::Title(title(None, false))), (size, 100));
     let card = laid.words.iter().find(|words| words.text == name);
     card.unwrap_or_else(|| panic!("the title has no card {name}")).seen.center()
 }
@@ -140,7 +140,7 @@ fn no_words_are_cut_or_lie_over_others() {
         scene(Scene::Campaign(Box::new(campaign)))
     };
     let screens = [
-        ("title", scene(Scene::Title(models::title(None, false)))),
+        ("title", scene(Scene::Title(title(None, false)))),
         ("ground", leaf(GroundLeaf::Ground)),
         ("its battle", leaf(GroundLeaf::Battle)),
         ("its figures", leaf(GroundLeaf::Figures)),
@@ -439,7 +439,7 @@ fn a_sentence_that_passes_lies_beside_the_walk_it_is_about() {
 fn every_letter_is_laid_out_before_it_is_shown() {
     let above = |card| Screen { above: Some(card), ..battle(|_| ()) };
     let screens = [
-        scene(Scene::Title(models::title(None, false))),
+        scene(Scene::Title(title(None, false))),
         scene(Scene::SetUp(Box::new(values::set_up()))),
         scene(Scene::Editor(Box::new(grounds::editor()))),
         scene(Scene::Lab(Box::new(grounds::lab()))),

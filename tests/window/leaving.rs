@@ -8,14 +8,14 @@ use super::{
     ways::Hall,
 };
 use bevy::prelude::World;
-use monkeys::screens::battle::verbs;
+use monkeys::screens::monkeys::battle::verbs;
 use monkeys::{
     battle,
     board::{Cell, Edge, distance},
     data::{
         self,
-        level::{self, Level},
         library::Library,
+        monkeys::level::{self, Level},
         workshop::Workshop,
     },
     force::{
@@ -31,7 +31,7 @@ use monkeys::{
         order::{Leg, Path},
         scenarios::{Scenario, Whereabouts, scavenging},
     },
-    screens::battle::{
+    screens::monkeys::battle::{
         Draft, Hands, act, cast, draw, leaving,
         models::{self, Look, Shown},
     },
@@ -45,7 +45,7 @@ use monkeys::{
 fn meadow(scenario: Scenario) -> Level {
     let text = include_str!("meadow.level.ron");
     let text = text.replace("scenario: Skirmish", &format!("scenario: {scenario:?}"));
-    level::parse("meadow", &text, &Library::shipped(), data::profiles()).expect("it is one").0
+    level::parse("meadow", &text, &Library::shipped(), data::monkeys::profiles()).expect("it is one").0
 }
 
 /// Plays on until the first side may give orders again.
@@ -54,7 +54,7 @@ fn until_ours(world: &mut World) {
         if door::table(world).turn.side == Side::First && act::window_name(world) == Some("Act") {
             return;
         }
-        let default = battle::choices(world).and_then(|choices| choices.default);
+        let default = battle::monkeys::choices(world).and_then(|choices| choices.default);
         let order = if act::window_name(world) == Some("Act") { None } else { default };
         battle::submit(world, order.unwrap_or(Order::EndTurn)).expect("it may be given");
     }
@@ -161,7 +161,7 @@ fn g_34_a_person_leaves_by_the_button_too() {
     for listed in models::listed(&Workshop::default()) {
         let mut world = begin(&shipped(&listed.file), 3);
         while act::window_name(&world) != Some("Act") {
-            let order = battle::choices(&world).and_then(|options| options.default).expect("a default");
+            let order = battle::monkeys::choices(&world).and_then(|options| options.default).expect("a default");
             battle::submit(&mut world, order).expect("it is accepted");
         }
         let (table, mut hands) = (door::table(&world), Hands::default());
@@ -435,8 +435,8 @@ fn every_ending_says_why_and_what_it_was_about() {
     let mut level = meadow(Scenario::Scavenging);
     level.rounds = Some(1);
     let mut world = begin(&level, 1);
-    while battle::choices(&world).is_some() {
-        let default = battle::choices(&world).and_then(|choices| choices.default);
+    while battle::monkeys::choices(&world).is_some() {
+        let default = battle::monkeys::choices(&world).and_then(|choices| choices.default);
         let order = if act::window_name(&world) == Some("Act") { None } else { default };
         battle::submit(&mut world, order.unwrap_or(Order::EndTurn)).expect("it may be given");
     }
@@ -451,7 +451,7 @@ fn a_draft_is_told_on_the_sheet_of_whom_it_is_about_wherever_the_pointer_rests()
     let squad = table.field.find_unit(unit("r1.1")).expect("it is there");
     let (goal, _) = formation::destinations(table.field, squad)[0];
     let order = formation::plan(table.field, squad, goal).expect("a walk");
-    monkeys::screens::battle::proposing::propose(&world, &mut hands, &order);
+    monkeys::screens::monkeys::battle::proposing::propose(&world, &mut hands, &order);
     let other = table.field.find_unit(unit("b1.1")).expect("it is there");
     hands.point_at(table.field.members(other).find_map(|mate| table.field.cell(mate)));
     let head = sheet(&world, &hands).head.expect("somebody's");

@@ -6,7 +6,7 @@ use monkeys::{
     force::{Side, Tag, UnitId},
     input::Intent,
     rules::monkeys::{Order, door},
-    screens::battle::{
+    screens::monkeys::battle::{
         self, Hands,
         models::{self, Shown},
     },
@@ -40,7 +40,7 @@ fn no_two_units_of_a_side_share_a_mark_and_the_track_has_the_same() {
                     assert!(there, "{name}: {tag:?} is not on the track");
                 }
             }
-            let Some(options) = monkeys::battle::choices(&world) else { break };
+            let Some(options) = monkeys::battle::monkeys::choices(&world) else { break };
             let order = options.default.clone().or(options.orders.last().cloned()).unwrap_or(Order::EndTurn);
             monkeys::battle::submit(&mut world, order).expect("an offered order");
         }
@@ -51,8 +51,8 @@ fn no_two_units_of_a_side_share_a_mark_and_the_track_has_the_same() {
 fn a_letter_takes_the_place_of_the_numeral() {
     let mut world = begin(&shipped("precursor-square-two"), 5);
     let mark = |world: &bevy::prelude::World, side, platoon| door::table(world).turn.mark(side, platoon).to_string();
-    while monkeys::battle::choices(&world).expect("asked").window.name() != "Designate" {
-        let options = monkeys::battle::choices(&world).expect("asked");
+    while monkeys::battle::monkeys::choices(&world).expect("asked").window.name() != "Designate" {
+        let options = monkeys::battle::monkeys::choices(&world).expect("asked");
         monkeys::battle::submit(&mut world, options.default.expect("an advised answer")).expect("it may be given");
     }
     let side = door::table(&world).turn.side;
@@ -66,7 +66,7 @@ fn a_place_without_room_is_refused_with_names() {
     let mut world = begin(&shipped("rust-market"), 2);
     let mut refused = 0;
     for x in 0..40 {
-        if monkeys::battle::choices(&world).is_none_or(|options| options.window.name() != "Deploy") {
+        if monkeys::battle::monkeys::choices(&world).is_none_or(|options| options.window.name() != "Deploy") {
             break;
         }
         let mut hands = Hands::default();

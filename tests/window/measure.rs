@@ -7,12 +7,12 @@ use bevy::prelude::World;
 use monkeys::rules::monkeys::Order;
 use monkeys::{
     battle::{self, chance::ChancePlayer},
-    data::{self, level::Level, library::Library},
+    data::{self, library::Library, monkeys::level::Level},
     force::Side,
     input::intent::{BoardView, Held},
     panels::{Scene, Screen},
     rules::monkeys::{commit, door, formation},
-    screens::battle::{
+    screens::monkeys::battle::{
         Hands, act,
         chart::{Chart, Question},
         draw, models,
@@ -42,7 +42,7 @@ fn crowded() -> Level {
         side('r', "Vermilion", "West", "west"),
         side('b', "Cobalt", "East", "east"),
     );
-    let read = data::level::parse("crowd", &text, &Library::shipped(), data::profiles());
+    let read = data::monkeys::level::parse("crowd", &text, &Library::shipped(), data::monkeys::profiles());
     read.unwrap_or_else(|error| panic!("{error}")).0
 }
 
@@ -144,6 +144,6 @@ fn what_a_player_waits_for() {
         let washes = often(|| drop(chart.washes()));
         println!("{:?}: first {cold:?}, again {warm:?}; washes {washes:?}", question.view());
     }
-    let rolls = battle::rolls::rolls(&world);
-    println!("{} rolls read again in {:?}", rolls.len(), often(|| drop(battle::rolls::rolls(&world))));
+    let rolls = battle::monkeys::rolls::rolls(&world);
+    println!("{} rolls read again in {:?}", rolls.len(), often(|| drop(battle::monkeys::rolls::rolls(&world))));
 }

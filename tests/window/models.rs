@@ -1,19 +1,22 @@
 //! The panels' models, filled from battles that are really played.
 
-use monkeys::screens::battle::verbs;
+use monkeys::screens::monkeys::battle::verbs;
 use monkeys::{
     battle::{self, chance::ChancePlayer},
     data::{
-        lesson,
-        level::{self, Level},
         library::Library,
-        persona::{self, Strength},
+        monkeys::{
+            lesson,
+            level::{self, Level},
+            persona::{self},
+        },
+        persona::Strength,
         rulebook,
         workshop::Workshop,
     },
     force::{PieceId, Side, UnitId, UnitIx, squad::Pile},
     input::intent::Held,
-    opponent::Opponent,
+    opponent::monkeys::Opponent,
     panels::{
         Battle, Why,
         decision::Ask,
@@ -35,10 +38,11 @@ use monkeys::{
     },
     screens::{
         Pages,
-        battle::{
+        monkeys::battle::{
             Draft, Hands, Names, VolleyDraft,
             models::{self, Look, Shown},
         },
+        title::title,
     },
     words::word,
 };
@@ -48,7 +52,7 @@ use bevy::prelude::World;
 
 pub(super) fn begin(level: &Level, seed: u64) -> World {
     let mut world = World::new();
-    battle::install(&mut world);
+    battle::monkeys::install(&mut world);
     battle::begin(&mut world, level, seed);
     let names = Names::of(&world, level);
     world.insert_resource(names);
@@ -193,7 +197,7 @@ fn check_window(world: &World, screen: &Battle, window: &str) {
         }
         other => panic!("no test for {other}"),
     }
-    let options = battle::choices(world).expect("someone is asked");
+    let options = battle::monkeys::choices(world).expect("someone is asked");
     assert!(models::default_mark(&options) < options.orders.len().max(1));
 }
 
@@ -304,7 +308,7 @@ fn give(world: &World, hands: &Hands, unit: UnitIx, at: &str) {
 
 /// A volley in hand shows its own targets, and one without shots says why it can't be fired.
 fn name_targets(world: &World, hands: &Hands, at: &str) {
-    let options = battle::choices(world).expect("someone is asked");
+    let options = battle::monkeys::choices(world).expect("someone is asked");
     let shots = |order: &Order| match order {
         Order::Fire { shots, .. } => Some(shots.clone()),
         _ => None,
@@ -335,7 +339,7 @@ fn play(level: &Level, seed: u64, seen: &mut BTreeSet<&'static str>) {
     let mut player = ChancePlayer::new(seed);
     let mut step = 0;
     while let Some(order) = player.choose::<Order>(&world) {
-        let options = battle::choices(&world).expect("someone is asked");
+        let options = battle::monkeys::choices(&world).expect("someone is asked");
         let window = options.window.name();
         let at = format!("{} seed {seed} step {step} {window}", level.name);
         let hands = Hands::default().with(|hands| hands.mark(models::default_mark(&options)));
@@ -356,7 +360,7 @@ fn play(level: &Level, seed: u64, seen: &mut BTreeSet<&'static str>) {
     }
     let hands = Hands::default();
     check(&models::battle(&world, &hands, &Shown::default()), "the end");
-    let ending = models::ending(&Look::at(&world, &hands), &battle::rolls::rolls(&world)).expect("an end");
+    let ending = models::ending(&Look::at(&world, &hands), &battle::monkeys::rolls::rolls(&world)).expect("an end");
     check_words(&ending, "the end");
     assert!(!ending.title.is_empty() && !ending.why.words.is_empty() && ending.why.rule.is_some());
     check_words(&models::log_lines(&world), "the log");
@@ -444,10 +448,10 @@ fn g_08_a_walk_into_a_grove_is_forecast_from_there() {
 
 #[test]
 fn title_and_set_up_are_filled_from_the_library() {
-    check_words(&models::title(None, true), "title");
-    assert!(models::title(None, false).cards[1].why.is_some());
-    assert!(models::title(Some("Two Groves, round 3"), false).cards[1].why.is_none());
-    assert_ne!(models::title(None, true).cards[2].about, models::title(None, false).cards[2].about, "a lesson waits");
+    check_words(&title(None, true), "title");
+    assert!(title(None, false).cards[1].why.is_some());
+    assert!(title(Some("Two Groves, round 3"), false).cards[1].why.is_none());
+    assert_ne!(title(None, true).cards[2].about, title(None, false).cards[2].about, "a lesson waits");
     let levels = models::listed(&Workshop::default());
     assert_eq!(levels.len(), monkeys::data::library::levels().len());
     for chosen in 0..levels.len() {
@@ -478,9 +482,9 @@ fn title_and_set_up_are_filled_from_the_library() {
 fn lesson_at(id: &str) -> World {
     let lesson = lesson::shipped("first-battle").expect("it ships");
     let mut world = begin(&lesson.level, lesson.level.seed);
-    battle::lesson::begin(&mut world, &lesson);
-    while battle::lesson::step(&world, &lesson).is_some_and(|step| step.id != id) {
-        battle::lesson::go_on(&mut world, &lesson).unwrap_or_else(|why| panic!("{}", why.words()));
+    battle::monkeys::lesson::begin(&mut world, &lesson);
+    while battle::monkeys::lesson::step(&world, &lesson).is_some_and(|step| step.id != id) {
+        battle::monkeys::lesson::go_on(&mut world, &lesson).unwrap_or_else(|why| panic!("{}", why.words()));
     }
     world
 }
@@ -553,7 +557,7 @@ fn advice_names_reasons_that_the_order_and_the_scenario_have() {
         let mut players = ["steady", "red-rush"]
             .map(|name| Opponent::new(persona::shipped(name).expect("it ships"), Strength::Quick, seed));
         for _ in 0..60 {
-            let Some(side) = battle::decider(&world) else { break };
+            let Some(side) = battle::monkeys::decider(&world) else { break };
             let Some(thought) = players[side.index()].explain(&mut world) else { break };
             let sentence = models::advice::reason(&world, "Old Steady", &thought);
             check_words(&sentence, "advice");
@@ -580,7 +584,7 @@ fn advice_speaks_of_enemy_fire_only_where_somebody_could_fire() {
         let mut players = ["steady", "long-watch"]
             .map(|name| Opponent::new(persona::shipped(name).expect("it ships"), Strength::Quick, seed));
         for _ in 0..80 {
-            let Some(side) = battle::decider(&world) else { break };
+            let Some(side) = battle::monkeys::decider(&world) else { break };
             let Some(thought) = players[side.index()].explain(&mut world) else { break };
             let sentence = models::advice::reason(&world, "Old Steady", &thought);
             let table = door::table(&world);
@@ -655,7 +659,7 @@ fn a_leader_is_named_as_one_wherever_it_lies() {
 }
 
 fn act_window(world: &World) -> Option<&'static str> {
-    monkeys::screens::battle::act::window_name(world)
+    monkeys::screens::monkeys::battle::act::window_name(world)
 }
 
 #[test]
@@ -671,13 +675,13 @@ fn while_a_side_deploys_the_page_names_it() {
             assert_eq!(left, all, "who waits to be deployed is left: {}", army.name);
         }
         let facts = screen.sheet.facts;
-        let side = battle::decider(&world).expect("someone deploys");
+        let side = battle::monkeys::decider(&world).expect("someone deploys");
         let page = facts.iter().find(|(what, _)| *what == word("page-decides") || *what == word("page-turn-of"));
         if let Some((_, name)) = page {
             assert_eq!(name, names.side(side), "{facts:?}");
             sides.insert(side);
         }
-        let order = battle::choices(&world).and_then(|choices| choices.default).expect("a default");
+        let order = battle::monkeys::choices(&world).and_then(|choices| choices.default).expect("a default");
         battle::submit(&mut world, order).expect("it is accepted");
     }
     assert!(sides.len() == 2, "{sides:?}");
@@ -700,7 +704,8 @@ fn c_15_a_troop_in_the_next_hex_is_shown_as_away_and_not_as_dead() {
     let text = monkeys::data::library::level("two-groves").expect("a shipped level");
     let guns = "afar: [(name: \"Battery\", hexes: 1, supports: [Roster(file: \"thunder-battery\", platoon: 1)])],";
     let text = text.replacen("places: { \"b1.1\"", &format!("{guns} places: {{ \"b1.1\""), 1);
-    let level = level::parse("groves", &text, &Library::shipped(), monkeys::data::profiles()).expect("it is good").0;
+    let level =
+        level::parse("groves", &text, &Library::shipped(), monkeys::data::monkeys::profiles()).expect("it is good").0;
     let screen = models::battle(&begin(&level, 3), &Hands::default(), &Shown::default());
     let army = &screen.ledger.armies[1];
     let (here, away) = (&army.platoons[0].rows, &army.platoons[1].rows);

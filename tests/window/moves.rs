@@ -2,26 +2,26 @@
 
 use bevy::prelude::World;
 use monkeys::{
-    battle::{self, tell},
+    battle::{self, monkeys::tell},
     board::{Cell, Direction},
-    data::level,
+    data::monkeys::level,
     engine::BattleLog,
     force::PieceId,
     input::{Intent, intent::Held},
     rules::monkeys::{Order, door, foresight::Ghost, formation, movement, order::Leg},
-    screens::battle::{Draft, Hands, Names, act, draw, models, why_not_hovered},
+    screens::monkeys::battle::{Draft, Hands, Names, act, draw, models, why_not_hovered},
     view::art::palette::Palette,
 };
 
 fn begin() -> (World, Hands) {
     let mut world = World::new();
-    battle::install(&mut world);
+    battle::monkeys::install(&mut world);
     let (level, _) = level::shipped("two-groves").expect("the level ships");
     battle::begin(&mut world, &level, 7);
     let names = Names::of(&world, &level);
     world.insert_resource(names);
     while act::window_name(&world) != Some("Act") {
-        let order = battle::choices(&world).and_then(|choices| choices.default).expect("a default");
+        let order = battle::monkeys::choices(&world).and_then(|choices| choices.default).expect("a default");
         battle::submit(&mut world, order).expect("it is accepted");
     }
     let mut hands = Hands::default();
@@ -201,7 +201,7 @@ fn r_2_1_a_way_point_that_makes_the_way_too_long_says_what_it_costs() {
 #[test]
 fn g_28_nobody_throws_smoke_without_a_grenade() {
     let (mut world, mut hands, ..) = drafted();
-    act::answer(&mut world, &mut hands, &Intent::Mode(monkeys::screens::battle::verbs::SMOKE));
+    act::answer(&mut world, &mut hands, &Intent::Mode(monkeys::screens::monkeys::battle::verbs::SMOKE));
     assert_eq!(hands.mode(), None, "nothing waits for a click");
     let why = hands.notice().expect("one sentence says why");
     assert_eq!(why.rule.as_deref(), Some("G-28"), "{}", why.words);

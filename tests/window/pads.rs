@@ -8,13 +8,16 @@ use bevy::{
     },
     prelude::*,
 };
-use monkeys::screens::battle::verbs;
+use monkeys::screens::monkeys::battle::verbs;
 use monkeys::{
     battle::record::Record,
     engine::door,
     input::{Hints, Intent},
     rules::{hexes::Hexes, initiative::Initiative, monkeys::Monkeys},
-    screens::{Card, Page, Pages, Who, battle::Draft, battle::Hands},
+    screens::{
+        Card, Page, Pages, Who,
+        monkeys::battle::{Draft, Hands},
+    },
 };
 use std::{fs, path::Path};
 

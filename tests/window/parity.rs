@@ -2,7 +2,7 @@
 
 use bevy::prelude::World;
 use monkeys::battle::{self, chance::ChancePlayer};
-use monkeys::data::level;
+use monkeys::data::monkeys::level;
 use monkeys::rules::monkeys::order::Order;
 use monkeys::view::{Board, headless::Studio};
 
@@ -10,11 +10,11 @@ use monkeys::view::{Board, headless::Studio};
 fn bare_world_and_window_world_agree_after_each_order() {
     let (level, _) = level::shipped("two-groves").expect("the level ships");
     let mut bare = World::new();
-    battle::install(&mut bare);
+    battle::monkeys::install(&mut bare);
     battle::begin(&mut bare, &level, 11);
     let mut studio = Studio::new(320, 240);
     studio.world().insert_resource(Board(level.ground.clone()));
-    battle::install(studio.world());
+    battle::monkeys::install(studio.world());
     battle::begin(studio.world(), &level, 11);
     let mut player = ChancePlayer::new(11);
     let mut orders = 0;
@@ -22,7 +22,7 @@ fn bare_world_and_window_world_agree_after_each_order() {
         battle::submit(&mut bare, order.clone()).expect("chosen orders are accepted");
         battle::submit(studio.world(), order.clone()).expect("and in the window's world too");
         studio.frame_without_drawing();
-        assert_eq!(battle::hash(&mut bare), battle::hash(studio.world()), "after {order:?}");
+        assert_eq!(battle::monkeys::hash(&mut bare), battle::monkeys::hash(studio.world()), "after {order:?}");
         orders += 1;
     }
     assert!(orders > 30, "a battle was played");

@@ -2,11 +2,11 @@
 
 use super::{home, ways::Hall};
 use bevy::prelude::*;
-use monkeys::screens::battle::verbs;
+use monkeys::screens::monkeys::battle::verbs;
 use monkeys::{
     input::Intent,
     rules::monkeys::door,
-    screens::{Page, battle::Hands},
+    screens::{Page, monkeys::battle::Hands},
     view::{Sketch, rings::Ring},
 };
 

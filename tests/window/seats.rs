@@ -5,9 +5,12 @@ use monkeys::{
     data::{
         LoadError,
         drafts::Drafts,
-        level::{self, Level},
         library::Library,
-        persona::{self, Strength},
+        monkeys::{
+            level::{self, Level},
+            persona::{self},
+        },
+        persona::Strength,
         workshop::Workshop,
     },
     force::Side,
@@ -40,7 +43,7 @@ fn made(plan: &Plan, seed: u64, library: &Library) -> Result<Level, LoadError> {
 fn groves() -> World {
     let (level, _) = level::shipped("two-groves").expect("the level ships");
     let mut world = World::new();
-    battle::install(&mut world);
+    battle::monkeys::install(&mut world);
     battle::begin(&mut world, &level, 4);
     world
 }
@@ -83,11 +86,11 @@ fn a_mind_is_what_it_was_when_orders_are_taken_back() {
     let mut chance = ChancePlayer::new(4);
     let (mut first, mut orders) = (None, 0);
     for _ in 0..60 {
-        let Some(side) = battle::decider(&world) else { break };
+        let Some(side) = battle::monkeys::decider(&world) else { break };
         let mut mind = seats.mind(side).expect("scripted").again();
         let Some(order) = ordered(&mut *mind, &mut world) else { break };
-        if first.is_none() && battle::choices(&world).is_some_and(|choices| choices.orders.len() > 3) {
-            first = Some((side, orders, order.clone(), battle::snapshot(&world)));
+        if first.is_none() && battle::monkeys::choices(&world).is_some_and(|choices| choices.orders.len() > 3) {
+            first = Some((side, orders, order.clone(), battle::monkeys::snapshot(&world)));
         }
         seats.think_on(side, orders, mind);
         let given = battle::submit(&mut world, order).is_ok() || chance.choose::<Order>(&world).is_some();
@@ -96,7 +99,7 @@ fn a_mind_is_what_it_was_when_orders_are_taken_back() {
     }
     let (side, at, order, before) = first.expect("there was a choice");
     seats.forget_after(at);
-    battle::restore(&mut world, &before);
+    battle::monkeys::restore(&mut world, &before);
     let again = ordered(&mut *seats.mind(side).expect("scripted").again(), &mut world);
     assert_eq!(again, Some(order), "the same mind orders the same");
 }

@@ -89,10 +89,14 @@ fn played_by_hand() {
     let mut hall = Hall::new();
     begin(&mut hall);
     let (mut given, mut shapes, mut pointed) = (BTreeSet::new(), BTreeSet::new(), false);
+    let mut refused: BTreeSet<String> = BTreeSet::new();
     for step in 0..160 {
         pass(&mut hall);
         let Some(asked) = window(&hall) else { break };
         let before = orders(&hall);
+        if asked.name() == "Act" {
+            refused.extend(bar(hall.battle()));
+        }
         shapes.insert(asked.name());
         answer(&mut hall, step, &mut given);
         assert!(orders(&hall) > before, "{}: {:?}", asked.name(), hall.battle().notice);
@@ -102,7 +106,20 @@ fn played_by_hand() {
     assert!(pointed, "a line of the log shows its place");
     assert!(shapes.contains("SetUp") && shapes.contains("Act"), "{shapes:?}");
     assert!(given.contains("Advance"), "{given:?}");
+    assert!(refused.contains("R4"), "suppressed units may do less: {refused:?}");
     assert!(matches!(hall.scene(), Some(Scene::Battle(_))));
+}
+
+/// The bar has nine actions in three groups and the charge, and each that can't be taken says why; the rules of the reasons.
+fn bar(battle: &Battle) -> Vec<String> {
+    let orders = &battle.orders;
+    let sizes: Vec<usize> = orders.groups.iter().map(|group| group.count).collect();
+    assert_eq!((sizes.len(), sizes.iter().sum::<usize>(), orders.buttons.len()), (4, 10, 10), "{sizes:?}");
+    let why = |may: &May| if let May::Not(why) = may { Some(why.clone()) } else { None };
+    let refused: Vec<_> = orders.buttons.iter().filter_map(|button| why(&button.may)).collect();
+    assert!(refused.iter().all(|why| !why.words.is_empty() && why.rule.is_some()), "{refused:?}");
+    let groups = orders.groups.iter().filter_map(|group| group.why.clone());
+    refused.into_iter().chain(groups).filter_map(|why| why.rule).collect()
 }
 
 /// A click on the last line about a move shows where that was; whether there is one.

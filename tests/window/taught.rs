@@ -3,7 +3,7 @@
 
 use super::{home, ways::Hall};
 use monkeys::{
-    battle::{lesson, record::Record},
+    battle::{monkeys::lesson, record::Record},
     input::{Intent, LessonTurn, Shown, Verb},
     panels::{Above, lesson::Card as Taught, orders::May},
     rules::suppression::Suppression,

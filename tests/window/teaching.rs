@@ -2,7 +2,7 @@
 
 use super::{home, ways::Hall};
 use monkeys::{
-    battle::lesson::teaching,
+    battle::monkeys::lesson::teaching,
     board::Cell,
     engine::BattleLog,
     force::Side,

@@ -1,6 +1,6 @@
 //! Values as a battle would have them, made up.
 
-use monkeys::screens::battle::verbs;
+use monkeys::screens::monkeys::battle::verbs;
 use monkeys::{
     board::{
         Grid,

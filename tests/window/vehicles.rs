@@ -3,16 +3,16 @@
 
 use super::models::{begin, check_last_roll, check_words, shipped};
 use bevy::prelude::World;
-use monkeys::screens::battle::verbs;
+use monkeys::screens::monkeys::battle::verbs;
 use monkeys::{
-    battle::{self, chance::ChancePlayer, tell},
+    battle::{self, chance::ChancePlayer, monkeys::tell},
     board::Cell,
     engine::BattleLog,
     force::{VehicleIx, vehicle::Seat},
     input::Intent,
     panels::decision::Ask,
     rules::monkeys::{Order, boarding, door, driving, gait::Pace, order::Leg, power::Victim, smoke},
-    screens::battle::{
+    screens::monkeys::battle::{
         Draft, Hands, Names, act, cast, draw, hulls, landmarks,
         models::{self, Shown},
         riding, smoking,
@@ -37,7 +37,7 @@ pub(super) fn motorized(seed: u64) -> (World, Hands, VehicleIx) {
                 return (world, Hands::default().with(|hands| hands.select(selected)), vehicle);
             }
         }
-        let choices = battle::choices(&world).expect("someone is asked");
+        let choices = battle::monkeys::choices(&world).expect("someone is asked");
         let order = choices.default.unwrap_or(Order::EndTurn);
         battle::submit(&mut world, order).expect("it is accepted");
     }
@@ -58,7 +58,7 @@ fn g_28_smoke_is_thrown_by_two_clicks_on_a_square() {
             hands.select(Some(table.field.unit(unit).id));
             break;
         }
-        let choices = battle::choices(&world).expect("someone is asked");
+        let choices = battle::monkeys::choices(&world).expect("someone is asked");
         battle::submit(&mut world, choices.default.unwrap_or(Order::EndTurn)).expect("it is accepted");
     }
     act::answer(&mut world, &mut hands, &Intent::Mode(verbs::SMOKE));
@@ -137,7 +137,9 @@ fn g_22_a_drive_is_drafted_with_its_ghost_and_taken_by_the_second_click() {
     let free = |corner: Cell| hulls::piece_at(field, corner).is_none();
     let ends = ways.iter().filter(|(stand, ..)| free(stand.corner)).map(|(stand, ..)| stand.corner);
     let ends: Vec<Cell> = ends.collect();
-    let goal = ends.into_iter().find(|goal| riding::planned(door::table(&world), &hands, *goal).is_ok());
+    let goal = ends
+        .into_iter()
+        .find(|goal| riding::planned(door::table(&world), &hands, *goal).is_some_and(|planned| planned.is_ok()));
     let goal = goal.expect("it can drive somewhere");
     hands.point_at(Some(goal));
     let drawn = draw(&world, &hands, Palette::Print);
@@ -183,7 +185,9 @@ fn g_24_a_rider_gets_out_onto_a_lit_square_and_takes_his_seat_again() {
     let field = door::table(&world).field;
     let exits = boarding::exits(field, vehicle);
     assert_eq!(riding::reach(door::table(&world), &hands), exits);
-    let exit = exits.into_iter().find(|exit| riding::planned(door::table(&world), &hands, *exit).is_ok());
+    let exit = exits
+        .into_iter()
+        .find(|exit| riding::planned(door::table(&world), &hands, *exit).is_some_and(|planned| planned.is_ok()));
     let exit = exit.expect("he can get out");
     act::answer(&mut world, &mut hands, &click(exit));
     act::answer(&mut world, &mut hands, &click(exit));
@@ -244,7 +248,7 @@ fn panels_are_filled_all_through_a_battle_of_vehicles() {
         let mut world = begin(&shipped("dust-road"), seed);
         let (mut player, mut turn) = (ChancePlayer::new(seed), 0);
         while let Some(order) = player.choose::<Order>(&world) {
-            let options = battle::choices(&world).expect("someone is asked");
+            let options = battle::monkeys::choices(&world).expect("someone is asked");
             let window = options.window.name();
             let mut hands = Hands::default().with(|hands| hands.mark(models::default_mark(&options)));
             if window != "Act" {

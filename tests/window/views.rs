@@ -7,7 +7,7 @@ use super::{
 use monkeys::{
     battle::{self, chance::ChancePlayer},
     board::{Cell, distance, sight::End},
-    data::{self, script},
+    data::{self, monkeys::script},
     force::Side,
     input::{Intent, intent::BoardView},
     panels::{Scene, Screen, Why},
@@ -19,7 +19,7 @@ use monkeys::{
         targets::{self, Spots},
         vehicles::Footprint,
     },
-    screens::battle::{
+    screens::monkeys::battle::{
         Hands, act,
         chart::{Chart, Count, Question, step},
         draw,
@@ -90,10 +90,10 @@ const HOUSE: &str = r#"(
 
 #[test]
 fn t_167_who_flies_sees_from_the_air() {
-    let script = script::parse("house", HOUSE, &data::profiles()).unwrap_or_else(|error| panic!("{error}"));
+    let script = script::parse("house", HOUSE, &data::monkeys::profiles()).unwrap_or_else(|error| panic!("{error}"));
     let mut world = bevy::prelude::World::new();
-    battle::install(&mut world);
-    battle::begin_scene(&mut world, &script.scene);
+    battle::monkeys::install(&mut world);
+    battle::monkeys::begin_scene(&mut world, &script.scene);
     let behind = Cell::new(11, 2);
     let field = door::table(&world).field;
     let (vehicle, unit) = (monkeys::force::VehicleIx(0), field.all_units().next().expect("a unit"));
@@ -238,7 +238,7 @@ fn ending_the_turn_names_those_who_could_still_act() {
 #[test]
 fn the_dice_card_tells_every_roll_and_unfolds_one() {
     let world = under_way("two-groves", 3, 400);
-    let rolls = battle::rolls::rolls(&world);
+    let rolls = battle::monkeys::rolls::rolls(&world);
     let hands = Hands::default().with(|hands| hands.toggle_roll(0));
     let card = models::rolls::rolls(&models::Look::at(&world, &hands), &rolls);
     assert_eq!(card.lines.len(), rolls.len());
@@ -303,7 +303,7 @@ fn rows_views_and_refusals_answer_to_a_press_at_every_scale() {
 fn the_dice_card_is_exported_unfolded_and_left_by_a_press() {
     let world = under_way("two-groves", 3, 120);
     let hands = Hands::default();
-    let card = models::rolls::rolls(&models::Look::at(&world, &hands), &battle::rolls::rolls(&world));
+    let card = models::rolls::rolls(&models::Look::at(&world, &hands), &battle::monkeys::rolls::rolls(&world));
     let (screen, _) = busy_screen();
     for (size, scale) in [((1280.0, 720.0), 100), ((1280.0, 720.0), 200)] {
         let above = Some(monkeys::panels::Above::Rolls(card.clone()));
@@ -324,12 +324,12 @@ fn t_123_a_walk_under_the_pointer_names_whose_overwatch_it_wakes_where_and_at_wh
         let order = match commit::able(table.field, table.turn).first() {
             Some(unit) => Order::Overwatch(table.field.unit(*unit).id),
             None if act::window_name(&world) == Some("Act") => Order::EndTurn,
-            None => battle::choices(&world).expect("someone is asked").orders[0].clone(),
+            None => battle::monkeys::choices(&world).expect("someone is asked").orders[0].clone(),
         };
         battle::submit(&mut world, order).expect("it is accepted");
     }
     while act::window_name(&world) != Some("Act") {
-        let order = battle::choices(&world).expect("someone is asked").orders[0].clone();
+        let order = battle::monkeys::choices(&world).expect("someone is asked").orders[0].clone();
         battle::submit(&mut world, order).expect("it is accepted");
     }
     let table = door::table(&world);

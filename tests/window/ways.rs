@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use monkeys::{
     battle::Record,
     board::{Cell, Direction, Edges},
-    data::{level::Level, persona::Strength},
+    data::{monkeys::level::Level, persona::Strength},
     force::Side,
     input::{
         Free, GroundTurn, Intent, Lens, Pointer, Shown,
@@ -15,7 +15,7 @@ use monkeys::{
     rules::monkeys::{door, order::Order, scenarios::Scenario},
     screens::{
         Card, Origin, Page, Pages, Who,
-        battle::{Hands, verbs},
+        monkeys::battle::{Hands, verbs},
     },
 };
 use std::{collections::BTreeSet, path::PathBuf, thread::sleep, time::Duration};
@@ -238,7 +238,7 @@ fn the_brush_of_an_ambush_keeps_the_way_back_and_what_was_drawn() {
         door::table(world).clock.window().is_some_and(|window| window.name() == "Ground")
     });
     for lays in [false, true] {
-        let offered = monkeys::battle::choices(hall.0.world()).expect("the attacker is asked").orders.len();
+        let offered = monkeys::battle::monkeys::choices(hall.0.world()).expect("the attacker is asked").orders.len();
         hall.tell([Intent::TakeOption(offered)]);
         assert_eq!(hall.pages().page, Page::Editor);
         hall.tell([click(10, 10)]);
@@ -373,7 +373,7 @@ fn the_cursor_leaves_the_board_by_an_exit_and_comes_back_to_the_next_unit() {
     assert!(hall.0.world().resource::<Hands>().brink().is_some());
     hall.tell([Intent::NextUnit]);
     let hands = hall.0.world().resource::<Hands>();
-    assert_eq!((hands.brink(), hands.hover()), (None, monkeys::screens::battle::home(hall.0.world())));
+    assert_eq!((hands.brink(), hands.hover()), (None, monkeys::screens::monkeys::battle::home(hall.0.world())));
     hall.end_turn();
     hall.tell([Intent::Open(Shown::Theatre)]);
     assert_eq!(exits(&hall), Edges::NONE, "what has been is only looked at");

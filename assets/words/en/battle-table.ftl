@@ -142,3 +142,34 @@ track-round-is = Each platoon of both sides acts once per round.
 forecast-least = You need at least one target.
 forecast-most = You can't name more targets: this is all the Rate of Fire allows.
 window-open-rule = Click to open the rule.
+
+## Forecasts and lists of every book
+
+window-exchange = Both sides
+window-exchange-about = What this unit could do to each enemy, and each enemy to it: casualties on average, and the odds. Point at a bar for the exact chances.
+window-we-fell = you wound
+window-they-fell = they wound
+window-hold-breakdown = Hold Shift for the full breakdown.
+exchange-there = from there
+exchange-here = from here
+exchange-with = { $how }, { $place }
+exchange-nobody = No enemy in sight and range, either way.
+exchange-lie = { $open } in the open, { $covered } in cover
+exchange-lie-safe = { $open } in the open, { $covered } in cover, { $safe } out of danger
+exchange-cover = Against the guns of { $unit }: { $how }.
+exchange-watches = It is on overwatch.
+exchange-click = Click to show this exchange in full.
+log-turn = Round { $round }: { $side }
+orders-theirs = { $side } is deciding. You can look around until it is your move again.
+seat-free = free
+window-chargers-sum = Chargers
+window-charged-sum = Charged
+window-chargers = { $count ->
+    [one] 1 charges
+   *[other] { $count } charge
+}
+window-charged = { $count ->
+    [one] 1 is charged
+   *[other] { $count } are charged
+}
+abbreviations = apc smg

@@ -13,7 +13,10 @@ mod script;
 mod shown;
 pub mod tell;
 
-use super::{book::Played, tell::LogLine, told::Told};
+use super::{
+    book::Played,
+    told::{LogLine, Told},
+};
 use crate::data::hexes::Level;
 use crate::engine::{BattleLog, Rules};
 use crate::force::{Side, UnitId, UnitIx, squad::Place};

@@ -6,7 +6,7 @@ use crate::battle::{
     form::{Form, Tick},
     outline::{About, Objective, Outline, Signs, Strewn},
     shown::{Piece, Says, Shown, named},
-    tell::{LogLine, kebab},
+    told::LogLine,
 };
 use crate::board::{Cell, terrain::Ground};
 use crate::data::{
@@ -21,7 +21,7 @@ use crate::rules::{
     Book,
     hexes::{Hexes, View, order::Order, profiles::Size, windows::Ask},
 };
-use crate::words::{say, word};
+use crate::words::{kebab, say, word};
 use bevy_ecs::world::World;
 use std::{collections::BTreeMap, path::Path, sync::Arc};
 

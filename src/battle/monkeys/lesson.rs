@@ -7,16 +7,17 @@ pub use crate::battle::teaching::{
 
 use crate::battle::{
     book::Played,
-    rolls,
+    monkeys::{rolls, tell::Names},
     teaching::{self, Class, Course, Teaches},
-    tell::Names,
 };
 use crate::board::Cell;
 use crate::data::{
     LoadError,
-    lesson::{Claim, block},
-    level::Level,
-    setup::Setup,
+    monkeys::{
+        lesson::{Claim, block},
+        level::Level,
+        setup::Setup,
+    },
 };
 use crate::engine::Viewer;
 use crate::force::{Body, PieceId, UnitId, UnitIx};

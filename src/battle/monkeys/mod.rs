@@ -11,6 +11,7 @@ mod told;
 pub mod whereabouts;
 
 pub use script::begin as begin_scene;
+pub use whereabouts::begun;
 
 use super::play;
 use crate::dice::Dice;

@@ -3,8 +3,7 @@
 use crate::battle::replay::Replay;
 use crate::data::{
     error::{Fault, LoadError, Note},
-    level::Level,
-    script::Scene,
+    monkeys::{level::Level, script::Scene},
 };
 use crate::rules::monkeys::profiles::Profiles;
 use crate::words::Message;

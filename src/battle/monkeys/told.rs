@@ -2,11 +2,11 @@
 
 use crate::battle::{
     book::Played,
-    tell::{LogLine, Names, lines},
+    monkeys::tell::{LogLine, Names, lines},
     told::Told,
 };
 use crate::board::Cell;
-use crate::data::Level;
+use crate::data::monkeys::Level;
 use crate::engine::{BattleLog, Rules};
 use crate::force::{
     PieceId, PrimateIx, Side, UnitId,

@@ -1,7 +1,7 @@
 //! Where everyone stands as a battle of a level begins.
 
 use crate::battle::whereabouts::Standing;
-use crate::data::Level;
+use crate::data::monkeys::Level;
 use crate::force::{PieceId, Side, UnitId, name::Part};
 
 /// At the beginning of a level.

@@ -32,6 +32,7 @@ use bevy_ecs::world::World;
 use std::{collections::BTreeMap, path::Path, sync::Arc};
 
 impl Shown for Suppression {
+    const COUNTED: &'static str = "suppression";
     const OBJECTIVES: &'static str = "G13";
 
     fn book() -> String {

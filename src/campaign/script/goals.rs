@@ -8,7 +8,7 @@ use crate::campaign::{
     order::Order,
     state::{self, TroopId},
 };
-use crate::data::{error::LoadError, temper::Refuge};
+use crate::data::{error::LoadError, monkeys::temper::Refuge};
 use crate::words::Message;
 use std::collections::BTreeMap;
 

@@ -18,7 +18,7 @@ use super::{
 use crate::board::hex::Hex;
 use crate::data::{
     error::LoadError,
-    temper::{self, Temper},
+    monkeys::temper::{self, Temper},
 };
 use crate::dice::Stream;
 use crate::words::Message;

@@ -20,6 +20,7 @@ pub(super) fn share(world: &World, troop: TroopId) -> u32 {
     let campaign = state::campaign(world);
     let tribe = campaign.tribes.iter().find(|tribe| tribe.key == troop.tribe);
     let began = tribe.and_then(|tribe| tribe.troops.get(usize::from(troop.number) - 1));
-    let cost: u32 = began.map_or(0, |troop| troop.platoons.iter().map(crate::data::roster::Platoon::cost).sum());
+    let cost: u32 =
+        began.map_or(0, |troop| troop.platoons.iter().map(crate::data::monkeys::roster::Platoon::cost).sum());
     of(world, troop) * 100 / cost.max(1)
 }

@@ -20,8 +20,8 @@ use crate::data::{
     campaign::{self, Campaign},
     error::LoadError,
     file,
+    monkeys::temper::{self, Temper},
     persona::Strength,
-    temper::{self, Temper},
 };
 use crate::rules::First;
 use crate::words::Message;

@@ -1,7 +1,7 @@
 //! `monkeys convert`: a level as a map of the Tiled editor, a map as a level, a board as a picture.
 
 use crate::cli::{Failure, out};
-use crate::data::{level::Level, tiled};
+use crate::data::monkeys::{level::Level, tiled};
 use clap::Args;
 use std::{
     path::{Path, PathBuf},

@@ -1,7 +1,7 @@
 //! `monkeys figures`: measures the boards of levels.
 
 use crate::cli::{Failure, out};
-use crate::data::level::Level;
+use crate::data::monkeys::level::Level;
 use crate::lab::figures::{Figures, Value};
 use clap::Args;
 use serde_json::{Value as Json, json};

@@ -8,7 +8,7 @@ mod scenario;
 pub use scenario::ScenarioName;
 
 use super::{Failure, any, out};
-use crate::data::level::{self, Level};
+use crate::data::monkeys::level::{self, Level};
 use crate::rules::Book;
 use std::path::PathBuf;
 

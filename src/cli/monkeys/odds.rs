@@ -36,7 +36,7 @@ const fn word(hit: Hit) -> &'static str {
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let contest = Contest::of(arguments.attack, arguments.defense);
     let chances = contest.chances();
-    let chart = crate::data::profiles().attack;
+    let chart = crate::data::monkeys::profiles().attack;
     let share =
         |hit: Hit| chart.iter().zip(chances).filter(|(one, _)| **one == hit).map(|(_, chance)| chance).sum::<u32>();
     let results = [Hit::Empty, Hit::Hold, Hit::Test, Hit::Wound].map(|hit| (hit, share(hit)));

@@ -2,18 +2,20 @@
 
 use super::{
     level::{self, Level},
-    profiles,
+    persona::{self, Persona},
+    profiles, report,
     script::{self, Scene, State},
     setup::Setup,
 };
 use crate::data::{
     book::{Files, LevelFile, Shelved},
     error::{LoadError, Note},
+    report::{Checked, Kind},
     script::Script,
 };
 use crate::rules::hexes::{Hexes, Muster};
 use bevy_ecs::world::World;
-use std::path::Path;
+use std::{path::Path, sync::Arc};
 
 impl Files for Hexes {
     type Level = Level;
@@ -33,6 +35,8 @@ impl Files for Hexes {
 }
 
 impl Shelved for Hexes {
+    type Character = Persona;
+
     fn shipped_numbers() -> u64 {
         profiles::hash()
     }
@@ -47,6 +51,18 @@ impl Shelved for Hexes {
 
     fn script(file: &str, text: &str) -> Result<Script<Self>, LoadError> {
         script::parse(file, text)
+    }
+
+    fn report(kind: Kind, path: &Path) -> Result<Checked, LoadError> {
+        report::check(kind, path)
+    }
+
+    fn load_persona(path: &Path) -> Result<Persona, LoadError> {
+        persona::load(path).map(|(persona, _)| persona)
+    }
+
+    fn shipped_persona(name: &str) -> Result<Arc<Persona>, LoadError> {
+        persona::shipped(name)
     }
 }
 

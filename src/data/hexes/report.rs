@@ -4,15 +4,27 @@ use super::{level, persona, profiles};
 use crate::data::{
     error::{LoadError, Note},
     file,
+    report::{Checked, Kind, unknown},
 };
 use crate::words::Message;
 use std::path::Path;
 
+/// What a good file is, in a sentence, and what its author may want to know.
+type Said = (Message, Vec<Note>);
+
+/// Checks a file of this book.
+pub(super) fn check(kind: Kind, path: &Path) -> Result<Checked, LoadError> {
+    let (summary, notes) = match kind {
+        Kind::Level => of_level(path),
+        Kind::Opponent => of_opponent(path),
+        Kind::Profiles => of_profiles(path),
+        Kind::Roster | Kind::Campaign | Kind::Temper => Err(unknown(path)),
+    }?;
+    Ok((summary, Vec::new(), notes))
+}
+
 /// Checks the profiles: what they hold, in a sentence, and what their author may want to know.
-///
-/// # Errors
-/// Where the file is at fault.
-pub fn of_profiles(path: &Path) -> Result<(Message, Vec<Note>), LoadError> {
+fn of_profiles(path: &Path) -> Result<Said, LoadError> {
     let (book, notes) = profiles::parse(&path.display().to_string(), &file::read(path)?)?;
     let summary = Message::new("hexes-check-profiles").with("units", book.units.len());
     let summary = summary.with("weapons", book.weapons.len()).with("tables", book.tables.len());
@@ -20,10 +32,7 @@ pub fn of_profiles(path: &Path) -> Result<(Message, Vec<Note>), LoadError> {
 }
 
 /// Checks a level.
-///
-/// # Errors
-/// Where the file is at fault.
-pub fn of_level(path: &Path) -> Result<(Message, Vec<Note>), LoadError> {
+fn of_level(path: &Path) -> Result<Said, LoadError> {
     let (level, notes) = level::load(path)?;
     let summary = Message::new("hexes-check-level").with("name", level.name.as_str());
     let summary = summary.with("hexes", level.terrain.table().hexes().count());
@@ -35,10 +44,7 @@ pub fn of_level(path: &Path) -> Result<(Message, Vec<Note>), LoadError> {
 }
 
 /// Checks an opponent.
-///
-/// # Errors
-/// Where the file is at fault.
-pub fn of_opponent(path: &Path) -> Result<(Message, Vec<Note>), LoadError> {
+fn of_opponent(path: &Path) -> Result<Said, LoadError> {
     let (persona, notes) = persona::load(path)?;
     let summary = Message::new("hexes-check-opponent").with("name", persona.name.as_str());
     Ok((summary.with("about", persona.about.as_str()), notes))

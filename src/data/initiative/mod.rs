@@ -6,7 +6,7 @@ pub mod lesson;
 pub mod level;
 pub mod persona;
 pub mod profiles;
-pub mod report;
+mod report;
 pub mod roster;
 pub mod script;
 pub mod setup;

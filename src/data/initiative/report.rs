@@ -8,18 +8,28 @@ use super::{
 use crate::data::{
     error::{LoadError, Note},
     file,
+    report::{Checked, Kind, unknown},
 };
 use crate::words::Message;
 use std::path::Path;
 
 /// What a good file is, in a sentence, and what its author may want to know.
-type Checked = (Message, Vec<Note>);
+type Said = (Message, Vec<Note>);
+
+/// Checks a file of this book.
+pub(super) fn check(kind: Kind, path: &Path) -> Result<Checked, LoadError> {
+    let (summary, notes) = match kind {
+        Kind::Level => of_level(path),
+        Kind::Roster => of_roster(path),
+        Kind::Opponent => of_opponent(path),
+        Kind::Profiles => of_profiles(path),
+        Kind::Campaign | Kind::Temper => Err(unknown(path)),
+    }?;
+    Ok((summary, Vec::new(), notes))
+}
 
 /// Checks a level.
-///
-/// # Errors
-/// Where the file is at fault.
-pub fn of_level(path: &Path) -> Result<Checked, LoadError> {
+fn of_level(path: &Path) -> Result<Said, LoadError> {
     let (level, notes) = level::load(path)?;
     let spots = level.ground.spots();
     let calls = level.calls();
@@ -33,10 +43,7 @@ pub fn of_level(path: &Path) -> Result<Checked, LoadError> {
 }
 
 /// Checks a roster.
-///
-/// # Errors
-/// Where the file is at fault.
-pub fn of_roster(path: &Path) -> Result<Checked, LoadError> {
+fn of_roster(path: &Path) -> Result<Said, LoadError> {
     let (roster, notes) = roster::load(path, &profiles())?;
     let calls = roster.calls(&profiles());
     let summary = Message::new("initiative-check-roster").with("name", roster.name.as_str());
@@ -44,20 +51,14 @@ pub fn of_roster(path: &Path) -> Result<Checked, LoadError> {
 }
 
 /// Checks an opponent.
-///
-/// # Errors
-/// Where the file is at fault.
-pub fn of_opponent(path: &Path) -> Result<Checked, LoadError> {
+fn of_opponent(path: &Path) -> Result<Said, LoadError> {
     let (persona, notes) = persona::load(path)?;
     let summary = Message::new("initiative-check-opponent").with("name", persona.name.as_str());
     Ok((summary.with("about", persona.about.as_str()), notes))
 }
 
 /// Checks the profiles: what they hold, in a sentence, and what their author may want to know.
-///
-/// # Errors
-/// Where the file is at fault.
-pub fn of_profiles(path: &Path) -> Result<Checked, LoadError> {
+fn of_profiles(path: &Path) -> Result<Said, LoadError> {
     let (book, notes) = numbers::parse(&path.display().to_string(), &file::read(path)?)?;
     let summary = Message::new("initiative-check-profiles").with("characters", book.characters.len());
     Ok((summary.with("weapons", book.weapons.len()).with("terrain", book.terrain.len()), notes))

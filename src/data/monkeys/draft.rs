@@ -8,11 +8,14 @@ use crate::board::{
 use crate::data::{
     error::{Fault, LoadError, Note},
     findings::{Findings, Path},
-    level::{self, Distant, Level, Table, park, raw},
     library::Library,
+    monkeys::{
+        level::{self, Distant, Level, Table, park, raw},
+        roster::{PLATOONS, Platoon, Unit},
+        setup,
+    },
     raw::{Book, Pairs},
-    roster::{PLATOONS, Platoon, Unit},
-    setup, shape,
+    shape,
 };
 use crate::force::{Side, UnitId};
 use crate::rules::monkeys::{

@@ -1,23 +1,30 @@
 //! The files of Monkeys With Guns.
 
+use super::{
+    level::{self, Level},
+    persona::{self, Persona},
+    profiles::profiles,
+    report,
+    script::{self, Scene, State},
+    setup::Setup,
+};
 use crate::data::{
     book::{Files, LevelFile, Shelved},
     error::{LoadError, Note},
-    level::{self, Level},
-    profiles::profiles,
-    script,
-    setup::Setup,
+    library::Library,
+    report::{Checked, Kind},
+    script::Script,
 };
 use crate::rules::monkeys::{Monkeys, Muster, field::Book};
 use bevy_ecs::world::World;
-use std::path::Path;
+use std::{path::Path, sync::Arc};
 
 impl Files for Monkeys {
     type Level = Level;
     type Setup = Setup;
     type Scene = script::Setup;
-    type Stage = script::Scene;
-    type State = script::State;
+    type Stage = Scene;
+    type State = State;
 
     fn numbers(world: &World) -> u64 {
         world.resource::<Book>().0.hash
@@ -29,6 +36,8 @@ impl Files for Monkeys {
 }
 
 impl Shelved for Monkeys {
+    type Character = Persona;
+
     fn shipped_numbers() -> u64 {
         profiles().hash
     }
@@ -41,8 +50,24 @@ impl Shelved for Monkeys {
         level::shipped(name)
     }
 
-    fn script(file: &str, text: &str) -> Result<script::Script, LoadError> {
+    fn script(file: &str, text: &str) -> Result<Script, LoadError> {
         script::parse(file, text, &profiles())
+    }
+
+    fn report(kind: Kind, path: &Path) -> Result<Checked, LoadError> {
+        report::check(kind, path)
+    }
+
+    fn load_persona(path: &Path) -> Result<Persona, LoadError> {
+        persona::load(path).map(|(persona, _)| persona)
+    }
+
+    fn shipped_persona(name: &str) -> Result<Arc<Persona>, LoadError> {
+        persona::shipped(name)
+    }
+
+    fn load_with(path: &Path, library: &Library) -> Result<Level, LoadError> {
+        level::load_with(path, library).map(|(level, _)| level)
     }
 }
 

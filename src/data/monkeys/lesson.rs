@@ -8,8 +8,8 @@ use crate::data::{
     error::{LoadError, Note},
     findings::{Findings, Path},
     library::Library,
+    monkeys::roster::PLATOONS,
     number::within,
-    roster::PLATOONS,
     teaching::{self, Checked, Taught, known},
 };
 use crate::dice::Roll;
@@ -121,7 +121,7 @@ impl Taught for Monkeys {
     const FACES: u8 = 6;
 
     fn check_level(findings: &mut Findings, path: &Path, source: raw::Level) -> Option<Level> {
-        super::level::check(findings, path, source, &Library::shipped(), crate::data::profiles())
+        super::level::check(findings, path, source, &Library::shipped(), crate::data::monkeys::profiles())
     }
 
     fn name(level: &Level) -> &str {
@@ -158,7 +158,7 @@ impl Taught for Monkeys {
         match claim {
             Claim::Clan(unit, clan) => {
                 scene.unit(findings, path, *unit);
-                let profiles = crate::data::profiles();
+                let profiles = crate::data::monkeys::profiles();
                 let clans: Vec<&str> = profiles.clans.iter().map(|clan| clan.name.as_str()).collect();
                 known(findings, path, "clan", clan, &clans);
             }

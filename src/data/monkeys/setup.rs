@@ -3,14 +3,16 @@
 
 use crate::board::{Cell, distance};
 use crate::data::{
-    draft,
     error::{Fault, LoadError, Note},
     findings::{Findings, Path},
-    level::{self, Distant, Level, raw, write},
     library::Library,
+    monkeys::{
+        draft,
+        level::{self, Distant, Level, raw, write},
+        roster::{Platoon, fold as bought},
+    },
     nearest,
     raw::Pairs,
-    roster::{Platoon, fold as bought},
 };
 use crate::force::{PieceId, Side, UnitId, name::Part};
 use crate::rules::monkeys::{

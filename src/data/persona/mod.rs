@@ -6,9 +6,6 @@ pub mod shelf;
 mod strength;
 mod voice;
 
-pub use super::characters::{
-    Consider, Deed, Habit, Part, Persona, Pick, Role, Weigh, When, load, names, parse, shipped,
-};
 pub use curve::Curve;
 pub use strength::{Budget, Strength};
 pub use voice::{LONGEST, Occasion, VOICES, Voice};

@@ -1,31 +1,27 @@
 //! How each book writes the ids of its rules: in text, in the names of tests, and which files speak of which book.
 
-use crate::rules::Book;
+use crate::rules::{Book, Ids};
 
-/// Rooms where hexes are those of any board, or of the map of a campaign.
-const OTHER_HEXES: [&str; 3] = ["board/", "campaign/", "view/"];
+/// Rooms that are no book's, though a folder of theirs may be called like one: hexes are those of any board, or of the map
+/// of a campaign.
+const NO_BOOKS: [&str; 3] = ["board/", "campaign/", "view/"];
 
 /// Whether a file of the source tree speaks of a book. What names no book belongs to the first.
 pub(super) fn belongs(book: Book, path: &str, text: &str) -> bool {
-    let elsewhere = |book: Book| book == Book::Hexes && OTHER_HEXES.iter().any(|room| path.contains(room));
-    let in_room = |book: Book| path.contains(book.folder()) && !elsewhere(book);
+    let elsewhere = NO_BOOKS.iter().any(|room| path.contains(room));
+    let in_room = |book: Book| path.contains(book.folder()) && !elsewhere;
     let of = |book: Book| {
         // A file in the room of a book may speak of others, to refuse them.
         let in_another = Book::ALL.into_iter().skip(1).any(|other| other != book && in_room(other));
         in_room(book) || !in_another && text.contains(&format!("book: {}", book.name()))
     };
-    match book {
-        Book::Monkeys => !Book::ALL.into_iter().skip(1).any(of),
-        other => of(other),
-    }
+    if book == Book::FIRST { !Book::ALL.into_iter().skip(1).any(of) } else { of(book) }
 }
 
 /// Whether a word is an id: `T-24`, `G-07`, `C-01`, `4.9`; in the second book `R4`, `G12`, `A7`, `W3`, in the third and the fourth `F6` too.
 pub(super) fn is_id(book: Book, word: &str) -> bool {
     let digits = |text: &str| !text.is_empty() && text.len() <= 3 && text.bytes().all(|byte| byte.is_ascii_digit());
-    if book != Book::Monkeys {
-        let facts = matches!(book, Book::Initiative | Book::Hexes);
-        let kinds: &[char] = if facts { &['R', 'G', 'A', 'W', 'F'] } else { &['R', 'G', 'A', 'W'] };
+    if let Ids::Letters(kinds) = book.ids() {
         let number = word.strip_prefix(kinds);
         return number.is_some_and(|number| digits(number) && number.len() <= 2 && !number.starts_with('0'));
     }
@@ -48,7 +44,7 @@ pub(super) fn ranges(book: Book, text: &str) -> Vec<String> {
     for word in text.split(|letter: char| !(letter.is_alphanumeric() || letter == '-' || letter == '.')) {
         let word = word.trim_end_matches('.');
         // Sections 7 to 9 of the first book have facts without numbers of their own.
-        let section = book == Book::Monkeys && before == "section" && matches!(word, "7" | "8" | "9");
+        let section = book.ids() == Ids::Chapters && before == "section" && matches!(word, "7" | "8" | "9");
         if is_id(book, word) || section {
             let from = last.take().filter(|_| before == "to").and_then(|last| between(&last, word));
             ids.extend(from.unwrap_or_default());
@@ -83,31 +79,28 @@ pub(super) fn named(book: Book, name: &str) -> Vec<String> {
     let number = |place: usize| words.get(place).filter(|word| word.parse::<u16>().is_ok());
     let (mut ids, mut place) = (Vec::new(), 0);
     while let Some(word) = words.get(place) {
-        match (book, *word, number(place + 1), number(place + 2)) {
+        match (book.ids(), *word, number(place + 1), number(place + 2)) {
             (_, "and", ..) => place += 1,
-            (
-                Book::Suppression | Book::Initiative | Book::Hexes,
-                letter @ ("r" | "g" | "a" | "w" | "f"),
-                Some(number),
-                _,
-            ) if is_id(book, &format!("{}{number}", letter.to_uppercase())) => {
+            (Ids::Letters(_), letter, Some(number), _)
+                if is_id(book, &format!("{}{number}", letter.to_uppercase())) =>
+            {
                 ids.push(format!("{}{number}", letter.to_uppercase()));
                 place += 2;
             }
-            (Book::Suppression | Book::Initiative | Book::Hexes, word, ..) if is_id(book, &word.to_uppercase()) => {
+            (Ids::Letters(_), word, ..) if is_id(book, &word.to_uppercase()) => {
                 ids.push(word.to_uppercase());
                 place += 1;
             }
-            (Book::Monkeys, "t" | "g" | "c", Some(ruling), _) => {
+            (Ids::Chapters, "t" | "g" | "c", Some(ruling), _) => {
                 ids.push(format!("{}-{ruling}", word.to_uppercase()));
                 place += 2;
             }
-            (Book::Monkeys, "r" | "f", Some(chapter), Some(fact)) => {
+            (Ids::Chapters, "r" | "f", Some(chapter), Some(fact)) => {
                 ids.push(format!("{chapter}.{fact}"));
                 place += 3;
             }
             // Sections 7 to 9 have facts without numbers of their own.
-            (Book::Monkeys, "r" | "section", Some(section), None) => {
+            (Ids::Chapters, "r" | "section", Some(section), None) => {
                 ids.push((*section).to_string());
                 place += 2;
             }

@@ -82,7 +82,7 @@ struct Raw {
 
 /// The list of the first book.
 pub fn book() -> &'static RuleBook {
-    of(Book::Monkeys)
+    of(Book::FIRST)
 }
 
 /// The list of a book that the program was built with.
@@ -138,22 +138,12 @@ impl RuleBook {
 
     /// The name of a sentence about the book as a whole in the files of words: `name`, `front-title`, `front-text`.
     pub fn about(&self, what: &str) -> String {
-        match self.book {
-            Book::Monkeys => format!("book-{what}"),
-            Book::Suppression => format!("suppression-book-{what}"),
-            Book::Initiative => format!("initiative-book-{what}"),
-            Book::Hexes => format!("hexes-book-{what}"),
-        }
+        format!("{}book-{what}", self.book.prefix())
     }
 
     /// The name of the words in a cell of a chart in the files of words.
     pub fn cell(&self, chart: &str, what: &str) -> String {
-        match self.book {
-            Book::Monkeys => format!("chart-{chart}-{what}"),
-            Book::Suppression => format!("suppression-chart-{chart}-{what}"),
-            Book::Initiative => format!("initiative-chart-{chart}-{what}"),
-            Book::Hexes => format!("hexes-chart-{chart}-{what}"),
-        }
+        format!("{}chart-{chart}-{what}", self.book.prefix())
     }
 
     /// What a sign on a counter means, if there are words for it: "pinned".
@@ -166,12 +156,7 @@ impl RuleBook {
     /// The name of a rule's text in the files of words. The same id may stand in several books.
     pub fn key(&self, id: &str) -> String {
         let id = id.to_lowercase().replace('.', "-");
-        match self.book {
-            Book::Monkeys => format!("rule-{id}"),
-            Book::Suppression => format!("suppression-rule-{id}"),
-            Book::Initiative => format!("initiative-rule-{id}"),
-            Book::Hexes => format!("hexes-rule-{id}"),
-        }
+        format!("{}rule-{id}", self.book.prefix())
     }
 
     /// The title and the text of a rule as the game shows them; none if the help doesn't have it.

@@ -1,12 +1,11 @@
 //! Scripts: rules made visible. A board as text, dice laid out in advance, orders, and what must happen.
 
+pub(super) mod board;
 pub(super) mod event;
 pub(super) mod names;
 pub(super) mod places;
 pub(super) mod step;
 
-pub(super) use super::scenes::board;
-pub use super::scenes::{Mark, Scene, Setup, State, load, parse};
 pub use event::{Ending, Event};
 pub use places::Places;
 pub use step::{Step, Word};

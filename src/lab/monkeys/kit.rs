@@ -2,10 +2,13 @@
 
 use crate::board::generate::Recipe;
 use crate::data::{
-    Draft, Fault, Level, LoadError, level,
+    Fault, LoadError,
     library::{self, Library},
-    nearest, roster,
-    setup::{self, Setup},
+    monkeys::{
+        Draft, Level, level, roster,
+        setup::{self, Setup},
+    },
+    nearest,
     workshop::Workshop,
 };
 use crate::lab::{
@@ -38,7 +41,7 @@ pub fn levels(workshop: &Workshop) -> Vec<Named> {
 
 /// Rosters that can be asked about, in the order of their names, with the text of own ones. Own ones at fault are left out.
 pub fn rosters(workshop: &Workshop) -> Vec<Named> {
-    let (book, library) = (crate::data::profiles(), workshop.library());
+    let (book, library) = (crate::data::monkeys::profiles(), workshop.library());
     let named = |name: String| {
         let file = format!("{name}{}", library::ROSTER);
         let path = workshop.folders().iter().map(|folder| folder.join(&file)).find(|path| path.is_file());
@@ -52,7 +55,7 @@ pub fn rosters(workshop: &Workshop) -> Vec<Named> {
 
 /// How many platoons a roster has; none where it can't be read.
 pub fn platoons(named: &Named) -> Option<usize> {
-    let book = crate::data::profiles();
+    let book = crate::data::monkeys::profiles();
     let roster = match &named.text {
         Some(text) => roster::parse(&named.name, text, &book).ok().map(|(roster, _)| roster),
         None => Library::shipped().roster(&stem(named), &book).ok().flatten(),
@@ -149,7 +152,7 @@ impl Kit {
 
 /// The numbers of the book with the switches of a variant.
 fn switched(plan: &Plan, number: u8, faults: &mut Vec<Fault>) -> Arc<Profiles> {
-    let (book, switches) = (crate::data::profiles(), plan.switches_of(number));
+    let (book, switches) = (crate::data::monkeys::profiles(), plan.switches_of(number));
     if switches.is_empty() {
         return book;
     }

@@ -14,8 +14,11 @@ use super::{
 };
 use crate::board::{Edge, terrain::Ground};
 use crate::data::{
-    Fault, Level, LoadError,
-    persona::{self, Persona},
+    Fault, LoadError,
+    monkeys::{
+        Level,
+        persona::{self, Persona},
+    },
     workshop::Workshop,
 };
 use crate::engine::{Fact, Rules};
@@ -50,7 +53,7 @@ pub static COUNTING: Counting = Counting {
     book: Monkeys::BOOK,
     title: "book-name",
     rules: Monkeys::VERSION,
-    numbers: || crate::data::profiles().hash,
+    numbers: || crate::data::monkeys::profiles().hash,
     counts: Count::KINDS,
     marks: Mark::KINDS,
     causes: &[

@@ -7,7 +7,6 @@ mod split;
 mod tally;
 pub mod venue;
 
-pub use super::{Contender, Venue, venues};
 pub use bout::{Bout, play};
 pub use pace::{Pace, Watch};
 pub use split::Split;

@@ -8,7 +8,7 @@ use super::{
     taste::Taste,
 };
 use crate::board::{Cell, distance};
-use crate::data::persona::{Budget, Persona};
+use crate::data::{monkeys::persona::Persona, persona::Budget};
 use crate::force::{PrimateIx, UnitIx};
 use crate::rules::monkeys::{
     choices::{Choices, Table},

@@ -4,10 +4,13 @@ use super::{
     Venue, answers, deeds, goals, mind, price, reading, scene::Scene, taste::Taste, turn, venues, worth, yielding,
 };
 use crate::data::{
-    Level, LoadError,
-    level::Standing,
-    library,
-    persona::{self, Consider, Deed, Persona, Role, Voice},
+    LoadError, library,
+    monkeys::{
+        Level,
+        level::Standing,
+        persona::{self, Consider, Deed, Persona, Role},
+    },
+    persona::Voice,
 };
 use crate::engine::Rules;
 use crate::force::{Side, UnitId};

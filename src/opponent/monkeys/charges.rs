@@ -10,7 +10,7 @@ use super::{
     taste::Inputs,
 };
 use crate::board::{Cell, distance};
-use crate::data::persona::Consider;
+use crate::data::monkeys::persona::Consider;
 use crate::force::{PrimateIx, UnitIx};
 use crate::rules::monkeys::{
     approach, charging, formation, melee, nerve,

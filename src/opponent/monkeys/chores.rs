@@ -11,7 +11,7 @@ use super::{
     taste::Inputs,
 };
 use crate::board::{Cell, distance};
-use crate::data::persona::Consider;
+use crate::data::monkeys::persona::Consider;
 use crate::rules::monkeys::{
     brace, command, convoy, formation,
     gait::Pace,

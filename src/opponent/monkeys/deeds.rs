@@ -1,6 +1,6 @@
 //! What habits of the Monkeys' personalities are counted by.
 
-use crate::data::persona::Deed;
+use crate::data::monkeys::persona::Deed;
 use crate::force::Side;
 use crate::opponent::ladder::Tally;
 use crate::rules::monkeys::{choices::Table, order::Order};

@@ -2,7 +2,7 @@
 
 use super::taste::{Footing, Taste};
 use crate::board::{Cell, distance};
-use crate::data::persona::Consider;
+use crate::data::monkeys::persona::Consider;
 use crate::rules::monkeys::{
     choices::{Choices, Table},
     order::Order,

@@ -6,7 +6,10 @@ use super::{
     taste::{Footing, Inputs},
 };
 use crate::board::Cell;
-use crate::data::persona::{Budget, Consider, Part};
+use crate::data::{
+    monkeys::persona::{Consider, Part},
+    persona::Budget,
+};
 use crate::force::{UnitId, UnitIx};
 use crate::rules::monkeys::{
     Monkeys, charging,

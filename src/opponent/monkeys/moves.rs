@@ -7,7 +7,7 @@ use super::{
     taste::Inputs,
 };
 use crate::board::Cell;
-use crate::data::persona::Consider;
+use crate::data::monkeys::persona::Consider;
 use crate::rules::monkeys::{formation, gait::Pace, order::Order, scenarios::scavenging};
 
 /// What a crate counts beside which a unit arrives with an action left, of one that is picked up.

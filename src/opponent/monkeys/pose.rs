@@ -8,7 +8,7 @@ use super::{
     taste::Inputs,
 };
 use crate::board::{Cell, distance};
-use crate::data::persona::Consider;
+use crate::data::monkeys::persona::Consider;
 use crate::force::{PrimateIx, UnitIx};
 use crate::rules::monkeys::{field::Field, gait::Pace, legs, order::Order, sphere, stealth};
 use std::borrow::Cow;

@@ -3,7 +3,7 @@
 
 use super::{taste, yielding};
 use crate::board::{Cell, distance};
-use crate::data::persona::Persona;
+use crate::data::monkeys::persona::Persona;
 use crate::engine::fact::{Fact, What, Who};
 use crate::force::{PieceId, Side, UnitId, squad::Pile};
 use crate::opponent::speech::{Chapter, Situation, seen};

@@ -1,7 +1,7 @@
 //! Roles in a platoon: the personality says which unit fixes, flanks, assaults, holds and supports.
 
 use super::scene::{Scene, Squad};
-use crate::data::persona::{Part, Pick};
+use crate::data::monkeys::persona::{Part, Pick};
 use crate::force::UnitIx;
 use crate::rules::monkeys::{field::Field, melee};
 use std::cmp::Reverse;

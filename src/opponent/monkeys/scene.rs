@@ -7,7 +7,7 @@ use super::{
     taste::Taste,
 };
 use crate::board::{Cell, distance, sight::Lookout};
-use crate::data::level::Standing;
+use crate::data::monkeys::level::Standing;
 use crate::force::{Side, UnitIx};
 use crate::rules::monkeys::{choices::Table, field::Field, formation, movement, profiles::Band};
 use std::cell::{Cell as Slot, OnceCell};

@@ -10,7 +10,7 @@ use super::{
     taste::{Footing, Inputs},
 };
 use crate::board::{Cell, distance, straight};
-use crate::data::persona::Consider;
+use crate::data::monkeys::persona::Consider;
 use crate::rules::monkeys::{
     formation,
     gait::{Pace, Walker},

@@ -2,7 +2,7 @@
 
 use super::{goals::Goal, pose, scene::Scene};
 use crate::board::{Cell, distance};
-use crate::data::level::{Standing, Task, Until};
+use crate::data::monkeys::level::{Standing, Task, Until};
 use crate::force::UnitIx;
 
 /// Squares from a way-point that count as there.

@@ -9,7 +9,7 @@ use super::{
     taste::Inputs,
 };
 use crate::board::{Cell, distance};
-use crate::data::persona::Consider;
+use crate::data::monkeys::persona::Consider;
 use crate::rules::monkeys::{odds::WHOLE, order::Order, targets::Spots, volley};
 
 /// Targets whose volleys are worked out in full from where the unit stands; from elsewhere only the best one's are.

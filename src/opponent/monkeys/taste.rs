@@ -2,7 +2,7 @@
 //! role.
 
 use super::waiting::Waiting;
-use crate::data::persona::{Consider, Part, Persona, Weigh, When};
+use crate::data::monkeys::persona::{Consider, Part, Persona, Weigh, When};
 use crate::force::Side;
 use crate::rules::monkeys::{
     choices::Table,

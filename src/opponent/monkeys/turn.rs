@@ -9,7 +9,7 @@ use super::{
     roles,
     scene::Scene,
 };
-use crate::data::persona::{Budget, Part};
+use crate::data::{monkeys::persona::Part, persona::Budget};
 use crate::force::UnitIx;
 use crate::rules::monkeys::commit;
 

@@ -2,7 +2,11 @@
 
 use super::Venue;
 use crate::board::generate::{Pieces, Recipe, Style, Symmetry};
-use crate::data::{Draft, Level, LoadError, level, library, library::Library, profiles};
+use crate::data::{
+    LoadError, library,
+    library::Library,
+    monkeys::{Draft, Level, level, profiles},
+};
 use crate::rules::monkeys::scenarios::Scenario;
 
 /// Densities of the grown tables, with styles and rosters.

@@ -1,7 +1,7 @@
 //! Reasons of the Monkeys' opponent in words.
 
 use super::Why;
-use crate::battle::tell;
+use crate::battle::monkeys::tell;
 use crate::rules::monkeys::order::Order;
 
 impl Why {

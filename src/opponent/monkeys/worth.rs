@@ -7,7 +7,7 @@ use super::{
     taste::Taste,
 };
 use crate::board::distance;
-use crate::data::persona::Persona;
+use crate::data::monkeys::persona::Persona;
 use crate::force::{
     Side,
     squad::{Pile, Place},

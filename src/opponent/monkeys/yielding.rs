@@ -1,7 +1,7 @@
 //! Giving up: a side that is beaten in a Skirmish without a round limit leaves the board, and concedes if there is
 //! nothing left to save. No one has to hunt down the last survivor.
 
-use crate::data::persona::Persona;
+use crate::data::monkeys::persona::Persona;
 use crate::force::Side;
 use crate::rules::monkeys::{choices::Table, scenarios::Scenario};
 

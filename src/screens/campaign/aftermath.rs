@@ -1,6 +1,9 @@
 //! The card of what follows from a battle or from shells: what decided it, what becomes of casualties, what was taken.
 
-use super::{cards::button, seen::Seen};
+use super::{
+    cards::{self, button},
+    seen::Seen,
+};
 use crate::campaign::{
     casualties::{self, Fate},
     chronicle::{Entry, Event},
@@ -45,6 +48,10 @@ pub(super) fn paper(seen: &Seen, range: Range<usize>) -> Paper {
             Some(roll) => paper.rolls.push(roll),
             None => paper.rows.push((words.clone(), String::new())),
         }
+    }
+    // About the last battle it may not be decided yet what becomes of its wrecks.
+    if from + entries.len() == seen.entries.len() {
+        paper.rows.extend(seen.wrecks.iter().map(|one| (cards::wreck(seen, one), String::new())));
     }
     paper.about.extend(decided(seen, from));
     let losses = losses(seen, entries);

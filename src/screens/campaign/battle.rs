@@ -8,7 +8,7 @@ use crate::campaign::{
     seats::Seat,
     waiting::{self, Waiting},
 };
-use crate::data::{Setup, book::Shelved, file, shape};
+use crate::data::{book::Shelved, file, monkeys::Setup, shape};
 use crate::engine::{BattleLog, Rules, door};
 use crate::rules::First;
 use crate::screens::{
@@ -108,7 +108,7 @@ pub(super) fn watch(world: &mut World, pages: &mut Pages, number: usize) {
     let laid = level.and_then(|level| {
         saves::put_by(world);
         replay.play(world, &level).map_err(|error| error.to_string())?;
-        battle::advance(world);
+        battle::monkeys::advance(world);
         let who = Seats::named(&replay.players);
         let seats = Seats::take(world, hosts::FIRST, who, replay.seed, &pages.workshop);
         world.insert_resource(seats);

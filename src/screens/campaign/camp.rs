@@ -6,7 +6,7 @@ use crate::campaign::{
     quarters::{Member, Offer, Quarters},
     state::{SoldierId, TroopId},
 };
-use crate::data::roster::{Item, reinforce::Brings};
+use crate::data::monkeys::roster::{Item, reinforce::Brings};
 use crate::force::Post;
 use crate::input::{CampPiece, CampTurn, CampaignTurn, Intent};
 use crate::panels::Why;
@@ -24,12 +24,26 @@ pub(super) struct Camp {
     held: Option<CampPiece>,
     /// Where that can go.
     takes: BTreeSet<CampPiece>,
+    /// What is for sale, and what has been since the camp was opened: nothing changes its place under the pointer.
+    offers: Vec<Offer>,
 }
 
 impl Camp {
+    fn of(troop: TroopId, seen: &Seen) -> Self {
+        let offers = seen.camps.get(&troop).map_or_else(Vec::new, |camp| camp.offers.clone());
+        Self { troop, held: None, takes: BTreeSet::new(), offers }
+    }
+
     /// The camp after something has been ordered; none where it isn't open any more.
     pub fn after(self, seen: &Seen) -> Option<Self> {
-        seen.camps.contains_key(&self.troop).then(|| Self { held: None, takes: BTreeSet::new(), ..self })
+        let mut now = seen.camps.contains_key(&self.troop).then(|| Self::of(self.troop, seen))?;
+        if !now.offers.is_empty() {
+            let gone = self.offers.into_iter().filter(|offer| now.offers.iter().all(|one| one.order != offer.order));
+            let gone: Vec<Offer> = gone.collect();
+            now.offers.extend(gone);
+            now.offers.sort_by_cached_key(Offer::shelf);
+        }
+        Some(now)
     }
 }
 
@@ -69,7 +83,7 @@ pub(super) fn may_open(desk: &Desk, troop: TroopId) -> bool {
 pub(super) fn open(desk: &mut Desk, troop: TroopId) {
     if may_open(desk, troop) {
         (desk.troop, desk.draft, desk.told) = (Some(troop), None, None);
-        desk.camp = Some(Camp { troop, held: None, takes: BTreeSet::new() });
+        desk.camp = Some(Camp::of(troop, &desk.seen));
     }
 }
 
@@ -98,8 +112,7 @@ fn turned(desk: &mut Desk, camp: &Camp, turn: CampTurn) {
             }
         }
         CampTurn::Buy(place) => {
-            let offer = desk.seen.camps.get(&camp.troop).and_then(|camp| camp.offers.get(place));
-            if let Some(order) = offer.map(|offer| offer.order.clone()) {
+            if let Some(order) = camp.offers.get(place).map(|offer| offer.order.clone()) {
                 desk.order(order);
             }
         }
@@ -108,13 +121,14 @@ fn turned(desk: &mut Desk, camp: &Camp, turn: CampTurn) {
 
 /// Takes hold of something: where it can go is found once.
 fn hold(desk: &mut Desk, piece: Option<CampPiece>) {
-    let Some(troop) = desk.camp.as_ref().map(|camp| camp.troop) else { return };
+    let Some(camp) = desk.camp.clone() else { return };
+    let troop = camp.troop;
     let mut takes = BTreeSet::new();
     if let Some(piece) = piece {
         let may = |to: &CampPiece| orders(&desk.seen, troop, piece, *to).iter().any(|order| desk.check(order).is_ok());
         takes.extend(pieces(&desk.seen, troop).into_iter().filter(may));
     }
-    desk.camp = Some(Camp { troop, held: piece, takes });
+    desk.camp = Some(Camp { held: piece, takes, ..camp });
 }
 
 /// Puts one thing to another: the first order that may be given for that; else it is told why none may.
@@ -236,7 +250,7 @@ pub(super) fn panel(desk: &Desk) -> Option<panel::Camp> {
         turn: CampTurn::Sell(place),
         ..Ware::default()
     });
-    let offers = camp.offers.iter().enumerate().map(|(place, offer)| Ware {
+    let offers = open.offers.iter().enumerate().map(|(place, offer)| Ware {
         words: line(camp, offer),
         button: say("camp-buy", &[("scrap", i64::from(offer.price).into())]),
         about: say("camp-buy-about", &[("platoon", camp.platoons[offer.platoon].name.as_str().into())]),
@@ -281,10 +295,11 @@ fn piece(open: &Camp, id: CampPiece, words: String) -> Piece {
 
 fn column(seen: &Seen, open: &Camp, (place, troop): (usize, TroopId), at: usize, own: bool) -> CampColumn {
     let platoon = &seen.camps[&troop].platoons[at];
-    let count = platoon.units.iter().map(|unit| unit.members.len()).sum::<usize>();
+    let all = || platoon.units.iter().flat_map(|unit| &unit.members);
+    let (count, rests) = (all().count(), all().filter(|member| member.rests).count());
     let head = piece(open, CampPiece::Platoon(place, at as u8), platoon.name.clone());
     let stack = seen.stack(troop).map(|stack| stack.name.clone()).unwrap_or_default();
-    let terms = [("troop", stack.into()), ("count", count.into())];
+    let terms = [("troop", stack.into()), ("count", count.into()), ("rests", rests.into())];
     let head = Piece { beside: say(if own { "camp-platoon" } else { "camp-platoon-beside" }, &terms), ..head };
     let units = platoon.units.iter().enumerate().map(|(unit, tent)| {
         let words = tent.name.clone();

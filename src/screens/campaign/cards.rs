@@ -47,7 +47,12 @@ pub(super) fn covers(desk: &Desk) -> bool {
     let answered =
         |ask: &Ask| matches!(ask, Ask::Fight { .. } | Ask::Salvage { .. } | Ask::Grid { .. } | Ask::Shot { .. });
     let asks = desk.asked().is_some_and(|question| answered(&question.ask));
-    unread(desk).is_some() || desk.passes_to().is_some() || asks && desk.asks_people() && !desk.is_away()
+    is_to_be_read(desk) || asks && desk.asks_people() && !desk.is_away()
+}
+
+/// Whether a card lies above the map that asks nothing, and has to be put away before anything else.
+pub(super) fn is_to_be_read(desk: &Desk) -> bool {
+    unread(desk).is_some() || desk.passes_to().is_some()
 }
 
 /// Another player takes the seat.
@@ -173,24 +178,25 @@ fn meeting(desk: &Desk, troops: [TroopId; 2], workshop: &Workshop) -> Paper {
     }
 }
 
+/// A wreck, with whose it was.
+pub(super) fn wreck(seen: &Seen, wreck: &super::seen::Wreck) -> String {
+    let owner = seen.stack(wreck.owner).map(|stack| stack.name.clone()).unwrap_or_default();
+    let vehicle = crate::screens::called::capital(&wreck.name);
+    say("campaign-wreck", &[("vehicle", vehicle.into()), ("troop", owner.into())])
+}
+
 fn salvage(desk: &Desk, troop: TroopId) -> Paper {
     let seen = &desk.seen;
-    let choice = |(place, wreck): (usize, &super::seen::Wreck)| {
+    let choice = |(place, one): (usize, &super::seen::Wreck)| {
         let chosen = desk.fates.get(place).copied().unwrap_or_default();
-        let (sold, repair) = (i64::from(wreck.worth.0), i64::from(wreck.worth.1));
+        let (sold, repair) = (i64::from(one.worth.0), i64::from(one.worth.1));
         let option = |(fate, unit): &(Fate, String)| match fate {
             Fate::Sell => say("campaign-fate-sell", &[("scrap", sold.into())]),
             Fate::Repair(..) => {
                 say("campaign-fate-repair", &[("scrap", repair.into()), ("unit", unit.as_str().into())])
             }
         };
-        let owner = seen.stack(wreck.owner).map(|stack| stack.name.clone()).unwrap_or_default();
-        let vehicle = crate::screens::called::capital(&wreck.name);
-        Choice {
-            label: say("campaign-wreck", &[("vehicle", vehicle.into()), ("troop", owner.into())]),
-            options: wreck.fates.iter().map(option).collect(),
-            chosen,
-        }
+        Choice { label: wreck(seen, one), options: one.fates.iter().map(option).collect(), chosen }
     };
     let why = desk.check(&fates(desk)).err();
     let accept = Button { why, ..button("campaign-salvage", Intent::Accept, true) };
@@ -278,6 +284,20 @@ fn deserters(seen: &Seen, tribe: char) -> usize {
     seen.entries.iter().filter(|(entry, _)| gone(&entry.event)).count()
 }
 
+/// Who of a tribe has put most enemies out of action, dead or alive.
+fn hero(seen: &Seen, tribe: char) -> Option<(String, String)> {
+    let living = seen.rolls.iter().filter(|(troop, _)| troop.tribe == tribe);
+    let living = living.flat_map(|(troop, roll)| roll.iter().map(|one| (one.kills, one.name.as_str(), *troop)));
+    let dead = seen.graves.iter().filter(|grave| grave.troop.tribe == tribe);
+    let dead = dead.map(|grave| (grave.soldier.kills, grave.soldier.member.name.as_str(), grave.troop));
+    // Of two who have done as much, the first in the order of troops is named.
+    let best = living.chain(dead).reduce(|best, one| if one.0 > best.0 { one } else { best });
+    let (kills, name, troop) = best.filter(|(kills, ..)| *kills > 0)?;
+    let troop = seen.stack(troop).map(|stack| stack.name.clone()).unwrap_or_default();
+    let terms = [("name", name.into()), ("troop", troop.into()), ("down", i64::from(kills).into())];
+    Some((say("campaign-over-hero", &[("tribe", seen.tribe(tribe).into())]), say("campaign-over-hero-row", &terms)))
+}
+
 fn over(seen: &Seen) -> Paper {
     let how = seen.entries.last().map(|(_, words)| words.clone()).unwrap_or_default();
     let winner = seen.outcome.and_then(|outcome| outcome.winner);
@@ -294,6 +314,9 @@ fn over(seen: &Seen) -> Paper {
         ];
         rows.push((party.name.clone(), say("campaign-over-row", &terms)));
     }
+    let fought = seen.entries.iter().filter(|(entry, _)| matches!(entry.event, Event::Fought { .. })).count();
+    rows.push((word("campaign-over-battles"), fought.to_string()));
+    rows.extend(seen.shown.parties.iter().filter_map(|party| hero(seen, party.key)));
     let id = match seen.outcome.map(|outcome| outcome.how) {
         Some("last") => "campaign-over-last",
         Some("nobody") => "campaign-over-nobody",

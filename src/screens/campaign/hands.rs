@@ -52,7 +52,7 @@ fn at_desk(desk: &mut Desk, intent: &Intent) -> bool {
         Intent::Click { .. } if cards::covers(desk) => {}
         Intent::Click { cell, .. } => click(desk, hex_of(*cell)),
         Intent::Undo | Intent::Redo if desk.begun => desk.told = Some(late()),
-        Intent::Undo | Intent::Redo if cards::covers(desk) => {}
+        Intent::Undo | Intent::Redo if cards::is_to_be_read(desk) => {}
         Intent::Undo if desk.asks_people() => desk.step(true),
         Intent::Redo if desk.asks_people() => desk.step(false),
         Intent::Fold(Fold::Column) => desk.drawer = !desk.drawer,

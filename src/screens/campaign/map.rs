@@ -1,6 +1,7 @@
 //! The map as the view draws it: hexes, holders, what is marked, troops.
 
 use super::{
+    cards,
     desk::{Desk, Then},
     seen::Seen,
 };
@@ -88,7 +89,8 @@ pub(super) fn marks(desk: &Desk, palette: Palette) -> HexMarks {
     let seen = &desk.seen;
     let acting = desk.acting();
     let mut marks = standing(seen, palette, acting);
-    marks.cursor = desk.hover.filter(|hex| seen.shown.fields.iter().any(|field| field.hex == *hex));
+    let is_there = |hex: &Hex| seen.shown.fields.iter().any(|field| field.hex == *hex);
+    marks.cursor = desk.hover.filter(|hex| !cards::covers(desk) && is_there(hex));
     if desk.is_away() {
         return marks;
     }

@@ -25,7 +25,7 @@ pub(super) fn round(seen: &Seen, now: u16) -> String {
 pub(super) fn panels(desk: &Desk, workshop: &Workshop, reached: bool) -> panel::Campaign {
     let seen = &desk.seen;
     let card = cards::card(desk, workshop);
-    let waits = desk.is_away() || !desk.asks_people() || cards::covers(desk);
+    let waits = desk.is_away() || !desk.asks_people() || cards::is_to_be_read(desk);
     panel::Campaign {
         name: seen.shown.name.clone(),
         round: round(seen, desk.then.as_ref().map_or(seen.shown.round.0, |then| then.map.round)),
@@ -34,7 +34,6 @@ pub(super) fn panels(desk: &Desk, workshop: &Workshop, reached: bool) -> panel::
         turn: turn(seen),
         next: next(desk),
         busy: desk.busy.clone(),
-        // A card is answered first.
         steps: if waits { (0, 0) } else { (seen.back, seen.shown.steps.1) },
         told: desk.told.clone(),
         leaf: desk.leaf,

@@ -3,8 +3,11 @@
 use crate::campaign::{seats::Seat, waiting::Commander};
 use crate::data::{
     library,
-    persona::{self, Strength},
-    profiles, temper,
+    monkeys::{
+        persona::{self},
+        profiles, temper,
+    },
+    persona::Strength,
     workshop::Workshop,
 };
 use crate::words::{say, word};

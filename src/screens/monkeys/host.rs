@@ -1,13 +1,17 @@
 //! Monkeys With Guns at the table.
 
-use super::{battle, hints, keys, minds::Personas, scene, starting, surveyor::Surveyor, under};
-use crate::battle::{Record, begun, rolls, tell, whereabouts};
+use super::{battle, hints, keys, levels, minds::Personas, scene, starting, surveyor::Surveyor, under};
+use crate::battle::{
+    Record,
+    monkeys::{begun, rolls, tell},
+    whereabouts,
+};
 use crate::board::{
     Cell, Edges,
     generate::{Recipe, generate},
     terrain::Ground,
 };
-use crate::data::{self, level::Level, workshop::Workshop};
+use crate::data::{self, monkeys::level::Level, workshop::Workshop};
 use crate::engine::{BattleLog, Viewer, Window, door as engine, window::WindowKind};
 use crate::force::{Side, UnitId, UnitIx};
 use crate::input::{
@@ -15,7 +19,7 @@ use crate::input::{
     intent::{Decider, Rematch},
 };
 use crate::lab::subject::{Of, Subject};
-use crate::panels::{Palette, ending::Ending, log::LogLine, rolls::Rolls};
+use crate::panels::{Palette, ending::Ending, log::LogLine, rolls::Rolls, setup::SetUp};
 use crate::rules::monkeys::{Monkeys, deploy::laying, door, order::Order, scenarios::Scenario, windows::Ask};
 use crate::screens::{
     Hands, Pages,
@@ -45,7 +49,7 @@ impl OfBook for Hosting {
     type Book = Monkeys;
 
     fn numbers(&self) -> u64 {
-        data::profiles().hash
+        data::monkeys::profiles().hash
     }
 
     fn title(&self, level: &Level) -> String {
@@ -79,6 +83,14 @@ impl Host for Hosting {
 
     fn grounds(&self) -> Option<&'static dyn Grounds> {
         Some(&grounds::Of::<Monkeys>::NEW)
+    }
+
+    fn set_up(&self, world: &mut World, pages: &Pages, palette: Palette) -> Option<(SetUp, Option<String>)> {
+        Some(levels::set_up(world, pages, palette))
+    }
+
+    fn forget_levels(&self, world: &mut World) {
+        levels::forget(world);
     }
 
     fn names(&self, workshop: &Workshop) -> Vec<String> {
@@ -225,7 +237,7 @@ impl Host for Hosting {
         let table = door::table(world);
         let stakes = &table.turn.stakes;
         let asked = table.clock.window().is_some_and(|window| Ask::of(window) == Ask::Ground);
-        let answers = asked.then(|| crate::battle::choices(world)).flatten();
+        let answers = asked.then(|| crate::battle::monkeys::choices(world)).flatten();
         let brush = answers.map(|choices| choices.orders.len());
         let laying = Laying { recipe: table.turn.recipe, zones: stakes.zones.clone(), brush };
         (stakes.scenario == Scenario::Ambush).then_some(laying)
@@ -233,7 +245,7 @@ impl Host for Hosting {
 
     fn regrown(&self, recipe: Recipe) -> Option<(u64, Option<Arc<Ground>>)> {
         let recipe = Recipe { seed: laying::next_seed(&recipe), ..recipe };
-        Some((recipe.seed, generate(&recipe, &data::profiles().grounds).ok().map(Arc::new)))
+        Some((recipe.seed, generate(&recipe, &data::monkeys::profiles().grounds).ok().map(Arc::new)))
     }
 
     fn lay_ground(&self, world: &mut World, hands: &mut Hands, lies: &Ground, drawn: &Ground) {

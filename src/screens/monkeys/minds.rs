@@ -3,9 +3,13 @@
 use super::battle::{self, models};
 use crate::battle::Record;
 use crate::board::Cell;
-use crate::data::{error::LoadError, level::Standing, persona, workshop::Workshop};
+use crate::data::{
+    error::LoadError,
+    monkeys::{level::Standing, persona},
+    workshop::Workshop,
+};
 use crate::opponent::{
-    Opponent, Thought,
+    monkeys::{Opponent, Thought},
     seated::{Considered, Seated},
 };
 use crate::panels::advice::Advice;

@@ -8,7 +8,7 @@ use super::{
     },
     surveyor,
 };
-use crate::battle::rolls::{self, Roll};
+use crate::battle::monkeys::rolls::{self, Roll};
 use crate::engine::BattleLog;
 use crate::input::Lens;
 use crate::panels::{self, band::Chip};

@@ -2,7 +2,12 @@
 
 use super::battle;
 use crate::battle::Record;
-use crate::data::{self, drafts::Drafts, error::LoadError, level::Level, setup};
+use crate::data::{
+    self,
+    drafts::Drafts,
+    error::LoadError,
+    monkeys::{level::Level, setup},
+};
 use crate::force::Side;
 use crate::input::intent::Rematch;
 use crate::panels::Why;

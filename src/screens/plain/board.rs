@@ -37,7 +37,8 @@ pub(super) fn cast<B: Shown>(world: &World, viewer: Viewer) -> Cast {
         TokenState { piece: piece.id, cell: piece.cell, look }
     };
     let plates = signs.iter().filter(|(_, signs)| signs.facing.is_some()).map(|(piece, signs)| (*piece, plate(signs)));
-    Cast { tokens: pieces.iter().map(token).collect(), plates: plates.collect(), ..Cast::default() }
+    let tokens = pieces.iter().map(token).collect();
+    Cast { tokens, plates: plates.collect(), counted: B::COUNTED, ..Cast::default() }
 }
 
 /// What a counter on hexes shows of its unit.

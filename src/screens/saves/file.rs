@@ -6,6 +6,7 @@ use super::parse;
 use crate::board::{Cell, terrain::Ground};
 use crate::data::file_name;
 use crate::force::Side;
+use crate::screens::called::is_turned;
 use std::{
     cmp::Reverse,
     fs,
@@ -90,6 +91,13 @@ pub struct Inside {
     pub ground: Arc<Ground>,
     /// Where everyone stands or rides.
     pub dots: Vec<(Side, Cell)>,
+}
+
+impl Inside {
+    /// Whether its sides are called by the colors of one another.
+    pub fn is_turned(&self) -> bool {
+        is_turned(self.sides.each_ref().map(|(name, ..)| name.as_str()))
+    }
 }
 
 impl Saved {

@@ -114,6 +114,7 @@ pub fn keep(world: &mut World) {
         return;
     }
     let Some(Recorded { orders, turns }) = host(world).recorded(world) else { return };
+    let rules = host(world).version();
     if world.resource::<Saved>().orders == orders {
         return;
     }
@@ -123,7 +124,7 @@ pub fn keep(world: &mut World) {
     let Ok(folder) = folder() else { return };
     let slot = turned.then(|| file::free_slot(&folder, Kind::Slot, SLOTS));
     let written = text(world).and_then(|text| {
-        crash::on_table(&text);
+        crash::on_table(rules, &text);
         // The last save is written last: the newest of two that say the same is the one to go on with.
         let slotted = slot.map_or(Ok(()), |slot| write(&text, &slot));
         write(&text, &folder.join(Kind::Last.file_name())).and(slotted)

@@ -167,12 +167,16 @@ fn row(save: &SaveFile, picture: Option<Print>, palette: Palette) -> Row {
 fn fill(row: &mut Row, inside: &Inside, palette: Palette) {
     row.battle = inside.level.clone();
     row.round = stands(inside);
-    (row.cells, row.dots) = (inside.ground.size(), inside.dots.clone());
+    // Who is called by a color has it.
+    let turned = inside.is_turned();
+    let own = |side: Side| if turned { side.other() } else { side };
+    row.dots = inside.dots.iter().map(|(side, cell)| (own(*side), *cell)).collect();
+    row.cells = inside.ground.size();
     row.turns = inside.turn.map_or_else(String::new, |turn| say("saves-turns", &[("count", turn.into())]));
     let side = |side: Side| {
         let (name, left, all) = &inside.sides[side.index()];
         let left = say("saves-left", &[("left", (*left).into()), ("all", (*all).into())]);
-        (side, called(palette, side, name), left)
+        (own(side), called(palette, own(side), name), left)
     };
     row.sides = Side::BOTH.map(side).to_vec();
 }

@@ -104,7 +104,8 @@ impl Unfinished {
 }
 
 fn words(save: &SaveFile, inside: &Inside, palette: Palette) -> String {
-    let side = |side: Side| called(palette, side, &inside.sides[side.index()].0);
+    let own = |side: Side| if inside.is_turned() { side.other() } else { side };
+    let side = |side: Side| called(palette, own(side), &inside.sides[side.index()].0);
     let terms = [
         ("level", inside.level.as_str().into()),
         ("round", stands(inside).into()),

@@ -4,8 +4,8 @@ use bevy_ecs::world::World;
 use monkeys::{
     board::Cell,
     data::{
-        level::{self, Level},
         library::Library,
+        monkeys::level::{self, Level},
     },
     dice::Dice,
     engine::{Refusal, What, log::BattleLog},
@@ -32,7 +32,7 @@ fn level_with(scenario: &str, red: &[(i16, i16)], blue: &[(i16, i16)], rough: Op
 }
 
 fn parse(text: &str) -> Level {
-    let read = level::parse("guns.level.ron", text, &Library::shipped(), monkeys::data::profiles());
+    let read = level::parse("guns.level.ron", text, &Library::shipped(), monkeys::data::monkeys::profiles());
     read.unwrap_or_else(|why| panic!("{why}")).0
 }
 

@@ -17,10 +17,10 @@ fn every_listed_order_is_accepted_and_every_refusal_is_the_gates() {
     let mut battle = skirmish().begin();
     battle.set_pin("c", Pin::Serving).set_empty("r1.2").set_watch("b1.2");
     let options = battle.choices();
-    let before = battle::snapshot(&battle.world);
+    let before = battle::monkeys::snapshot(&battle.world);
     for order in options.orders {
         battle.give(order);
-        battle::restore(&mut battle.world, &before);
+        battle::monkeys::restore(&mut battle.world, &before);
     }
     assert!(!options.refused.is_empty());
     for (order, why) in options.refused {
@@ -32,7 +32,7 @@ fn every_listed_order_is_accepted_and_every_refusal_is_the_gates() {
 fn every_planned_move_is_accepted() {
     let mut battle = skirmish().begin();
     battle.set_pin("c", Pin::Serving);
-    let before = battle::snapshot(&battle.world);
+    let before = battle::monkeys::snapshot(&battle.world);
     for mover in battle.choices().movers {
         let cells = choices::destinations(door::table(&battle.world), mover);
         assert!(!cells.is_empty());
@@ -41,7 +41,7 @@ fn every_planned_move_is_accepted() {
             let planned = formation::plan(field, field.find_unit(mover).expect("a unit"), cell);
             let order = planned.unwrap_or_else(|| panic!("{mover} has no plan to {cell}"));
             battle.give(order);
-            battle::restore(&mut battle.world, &before);
+            battle::monkeys::restore(&mut battle.world, &before);
         }
     }
 }

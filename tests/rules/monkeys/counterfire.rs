@@ -3,8 +3,8 @@
 use bevy_ecs::world::World;
 use monkeys::{
     data::{
-        level::{self, Level},
         library::Library,
+        monkeys::level::{self, Level},
     },
     dice::Dice,
     engine::{What, door as engine, log::BattleLog},
@@ -46,7 +46,7 @@ fn level(afar: &str, gun: &str) -> Level {
         )"#,
         row.repeat(48),
     );
-    level::parse("guns.level.ron", &text, &Library::shipped(), monkeys::data::profiles())
+    level::parse("guns.level.ron", &text, &Library::shipped(), monkeys::data::monkeys::profiles())
         .unwrap_or_else(|why| panic!("{why}"))
         .0
 }
@@ -258,7 +258,7 @@ fn a_level_with_troops_in_other_hexes_is_written_and_read_as_it_is() {
     let level = level(NEAR, GUN);
     let again = level::parse("again.level.ron", &level.text(), &Library::shipped(), level.profiles().clone());
     assert_eq!(again.expect("what is written can be read").0, level);
-    let folded = monkeys::data::Setup::of(&level);
+    let folded = monkeys::data::monkeys::Setup::of(&level);
     let (unfolded, _) = folded.level("again", "setup", level.profiles().clone()).expect("it can be folded");
     assert_eq!(unfolded.muster().sides, level.muster().sides);
 }

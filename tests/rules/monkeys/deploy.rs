@@ -1,7 +1,7 @@
 //! Deployment: whole platoons in turns, zones, the sphere, split squads, the ground (G-12, G-32, G-33, T-24, T-149).
 
 use crate::kit::*;
-use monkeys::battle::{self, tell};
+use monkeys::battle::{self, monkeys::tell};
 use monkeys::board::{Cell, Direction, Edge, generate::Recipe};
 use monkeys::engine::{BattleLog, What};
 use monkeys::force::{Side, squad::Place, vehicle::Seat};
@@ -186,12 +186,12 @@ fn g_32_all_that_is_offered_is_accepted_and_taken_back() {
     let mut battle = splittable().begin();
     while matches!(battle.asked().0, "Deploy") {
         let choices = battle.choices();
-        let before = battle::snapshot(&battle.world);
-        let hash = battle::hash(&mut battle.world);
+        let before = battle::monkeys::snapshot(&battle.world);
+        let hash = battle::monkeys::hash(&mut battle.world);
         for order in choices.orders.clone() {
             battle.give(order);
-            battle::restore(&mut battle.world, &before);
-            assert_eq!(battle::hash(&mut battle.world), hash);
+            battle::monkeys::restore(&mut battle.world, &before);
+            assert_eq!(battle::monkeys::hash(&mut battle.world), hash);
         }
         battle.give(choices.default.expect("a default"));
     }
@@ -319,10 +319,10 @@ fn g_14_who_is_still_to_be_placed_has_not_been_eliminated() {
 #[test]
 fn g_33_a_grown_ground_is_taken_back_whole() {
     let mut battle = grown().begin();
-    let before = (battle.field().ground().clone(), battle::snapshot(&battle.world));
+    let before = (battle.field().ground().clone(), battle::monkeys::snapshot(&battle.world));
     let order = battle.choices().orders[1].clone();
     battle.give(order);
-    battle::restore(&mut battle.world, &before.1);
+    battle::monkeys::restore(&mut battle.world, &before.1);
     assert_eq!(battle.field().ground(), &before.0);
 }
 

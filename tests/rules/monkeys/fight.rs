@@ -12,7 +12,7 @@ use monkeys::rules::monkeys::{
 
 /// The chart as the book prints it.
 fn chart() -> [(u8, u8); 6] {
-    monkeys::data::profiles().overrun
+    monkeys::data::monkeys::profiles().overrun
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Every refusal is one plain sentence with its numbers, and names its rule.
 
 use crate::kit::*;
-use monkeys::battle::tell::{Names, refusal};
+use monkeys::battle::monkeys::tell::{Names, refusal};
 use monkeys::board::{Cell, Edge, Edges};
 use monkeys::engine::order::Refusal;
 use monkeys::force::{PieceId, UnitId};

@@ -5,7 +5,7 @@ use monkeys::board::{
     Edge,
     generate::{Recipe, generate},
 };
-use monkeys::data::level;
+use monkeys::data::monkeys::level;
 use monkeys::rules::monkeys::profiles::Size;
 
 const FULL: [&str; 3] = ["leopard-creek", "precursor-square", "bald-ridge"];
@@ -48,7 +48,7 @@ fn r_1_8_both_sides_have_as_many_platoons() {
 
 #[test]
 fn r_4_2_r_4_7_and_r_5_1_the_lines_of_the_book() {
-    let profiles = monkeys::data::profiles();
+    let profiles = monkeys::data::monkeys::profiles();
     let line = |name: &str| {
         let clan = &profiles.clans[profiles.clan(name).expect("a clan")];
         (clan.accuracy, clan.speed, clan.size, clan.armor, clan.morale, clan.cost)
@@ -62,12 +62,12 @@ fn r_4_3_and_r_4_4_the_scale_of_sizes_and_the_largest_primate() {
     use Size::{Colossal, Gargantuan, Huge, Large, Medium, Small, Tiny};
     let scale = [Tiny, Small, Medium, Large, Huge, Gargantuan, Colossal];
     assert_eq!(scale.map(|size| size as u8), [1, 2, 3, 4, 5, 6, 7]);
-    assert!(monkeys::data::profiles().clans.iter().all(|clan| clan.size <= Large));
+    assert!(monkeys::data::monkeys::profiles().clans.iter().all(|clan| clan.size <= Large));
 }
 
 #[test]
 fn g_04_a_primate_comes_with_the_weapon_of_its_size() {
-    let profiles = monkeys::data::profiles();
+    let profiles = monkeys::data::monkeys::profiles();
     for clan in &profiles.clans {
         let weapon = match clan.size {
             Size::Tiny => "pistol",
@@ -89,7 +89,7 @@ fn g_05_a_hand_weapon_that_is_no_firearm_is_not_fired() {
 
 #[test]
 fn g_33_terrain_is_generated_from_a_seed_at_the_chosen_density() {
-    let kinds = monkeys::data::profiles().grounds.clone();
+    let kinds = monkeys::data::monkeys::profiles().grounds.clone();
     let ground = |density, seed| {
         let recipe = Recipe { density, seed, ..Recipe::default() };
         generate(&recipe, &kinds).expect("a recipe that can be made")

@@ -1,7 +1,7 @@
 //! Overwatch (T-122 to T-128, T-130).
 
 use crate::kit::*;
-use monkeys::battle::tell::{self, Names};
+use monkeys::battle::monkeys::tell::{self, Names};
 use monkeys::board::Edge;
 use monkeys::engine::{BattleLog, What};
 use monkeys::force::squad::Pile;

@@ -76,7 +76,7 @@ fn r_4_3_and_r_4_5_defense_is_size_and_armor() {
 #[test]
 fn r_4_8_damage_is_the_weapons() {
     let damage = |weapon: &str| {
-        let profiles = monkeys::data::profiles();
+        let profiles = monkeys::data::monkeys::profiles();
         profiles.weapons[profiles.weapon(weapon).expect("a weapon")].damage
     };
     assert_eq!(["pistol", "smg", "assault rifle", "shotgun"].map(damage), [0, 1, 2, 3]);

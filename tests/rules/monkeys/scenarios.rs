@@ -143,7 +143,7 @@ fn g_31_a_player_may_concede_in_every_window() {
     battle.set_watch("b1.1").walk("r1.1", &[('b', "6")]);
     battle.give(Order::Concede);
     assert_eq!(end(&battle), Some((Some(RED), "conceded", "G-31")));
-    assert!(monkeys::battle::choices(&battle.world).is_none());
+    assert!(monkeys::battle::monkeys::choices(&battle.world).is_none());
 }
 
 #[test]

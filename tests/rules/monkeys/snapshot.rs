@@ -13,15 +13,15 @@ fn duel() -> Scene {
 fn a_snapshot_put_back_is_the_same_battle() {
     let mut battle = duel().dice(&[4, 1, 2]).begin();
     battle.attack("r1.1", "b1.1");
-    let (before, hash) = (battle::snapshot(&battle.world), battle::hash(&mut battle.world));
+    let (before, hash) = (battle::monkeys::snapshot(&battle.world), battle::monkeys::hash(&mut battle.world));
     let play = |battle: &mut Battle| {
         battle.end_turn().fire(&[('a', "X"), ('b', "Y")]);
-        battle::hash(&mut battle.world)
+        battle::monkeys::hash(&mut battle.world)
     };
     let first = play(&mut battle);
     assert_ne!(first, hash);
-    battle::restore(&mut battle.world, &before);
-    assert_eq!(battle::hash(&mut battle.world), hash);
+    battle::monkeys::restore(&mut battle.world, &before);
+    assert_eq!(battle::monkeys::hash(&mut battle.world), hash);
     assert_eq!(play(&mut battle), first, "dice, frames and marks were put back too");
 }
 

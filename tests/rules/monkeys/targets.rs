@@ -40,7 +40,7 @@ fn t_176_of_two_touched_squares_that_give_cover_one_beside_the_target_is_enough(
 
 #[test]
 fn g_01_and_r_3_6_four_bands_of_12_24_and_48_squares() {
-    let bands = &monkeys::data::profiles().bands;
+    let bands = &monkeys::data::monkeys::profiles().bands;
     let at = [0, 12, 13, 24, 25, 48, 49, 90].map(|squares| bands.of(squares));
     use Band::{Extreme, Long, Medium, Short};
     assert_eq!(at, [Short, Short, Medium, Medium, Long, Long, Extreme, Extreme]);

@@ -17,7 +17,6 @@ seat-room = { $count ->
 }
 seat-left = left side
 seat-right = right side
-seat-free = free
 seat-by-driver = driver fires
 mount-none = no weapon
 mount-own = { $weapon }, its own
@@ -95,7 +94,6 @@ draft-shell = After you end the turn, { $guns ->
    *[other] { $squads } of the 36 squares hold a squad.
 }
 term-blast = Others in the blast
-abbreviations = apc smg
 hint-smoke = Click a square for the grenade; the disc shows what the smoke covers.
 accept-smoke = Throw smoke there
 draft-smoke = { $name } throws smoke after you end the turn; it covers everything within { $radius } squares.

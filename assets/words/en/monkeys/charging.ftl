@@ -40,16 +40,6 @@ terms-close-combat = { $count } armed for close combat, { $each } each
 terms-berserk = { $count } berserk, { $each } each
 terms-joined = { $count } joined the charge, { $each } each
 terms-hidden = Out of hiding, half again
-window-chargers-sum = Chargers
-window-charged-sum = Charged
-window-chargers = { $count ->
-    [one] 1 charges
-   *[other] { $count } charge
-}
-window-charged = { $count ->
-    [one] 1 is charged
-   *[other] { $count } are charged
-}
 chain-reaction = At { $squares } squares they fire { $sums }
 chain-stands = If they try to stand firm
 chain-fires = and then fire { $sums }

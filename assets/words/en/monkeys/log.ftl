@@ -18,7 +18,6 @@ log-roll = { $plain ->
 log-first-turn = { $first } rolls { $die }, { $second } { $other }: { $winner } moves first.
 log-grid = A shell falls on column { $column }, row { $row } of the grid.
 log-first-turn-tied = Both sides roll { $die } and roll again.
-log-turn = Round { $round }: { $side }
 log-designated = Platoon { $platoon } of { $side } becomes platoon { $letter }.
 
 ## Orders

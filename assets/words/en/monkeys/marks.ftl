@@ -13,7 +13,6 @@ arc-name = { $weapons }, { $reach } squares
 arc-name-anywhere = { $weapons }, any distance
 
 orders-shown = Watch what the other side did first. Space shows the rest at once.
-orders-theirs = { $side } is deciding. You can look around until it is your move again.
 picture-states = The signs of states: on a counter seen up close, and on the whole table.
 badge-prone = prone
 badge-special-ammo = special ammunition

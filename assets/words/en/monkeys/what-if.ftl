@@ -1,20 +1,6 @@
 # Before you commit: what could be done from a place, both ways.
 
-window-exchange = Both sides
-window-exchange-about = What this unit could do to each enemy, and each enemy to it: casualties on average, and the odds. Point at a bar for the exact chances.
-window-we-fell = you wound
-window-they-fell = they wound
-window-hold-breakdown = Hold Shift for the full breakdown.
-exchange-there = from there
-exchange-here = from here
-exchange-with = { $how }, { $place }
-exchange-nobody = No enemy in sight and range, either way.
 exchange-title = { $unit } on { $target }
-exchange-lie = { $open } in the open, { $covered } in cover
-exchange-lie-safe = { $open } in the open, { $covered } in cover, { $safe } out of danger
-exchange-cover = Against the guns of { $unit }: { $how }.
-exchange-watches = It is on overwatch.
-exchange-click = Click to show this exchange in full.
 draft-wakes = { $unit } is on overwatch. It sees { $name } after { $step ->
     [one] 1 square
    *[other] { $step } squares

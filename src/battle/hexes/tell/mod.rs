@@ -7,7 +7,7 @@ mod names;
 
 pub use names::Names;
 
-use crate::battle::tell::LogLine;
+use crate::battle::told::LogLine;
 use crate::engine::fact::{Fact, What, Who};
 use crate::force::{Side, UnitId, squad::Pile};
 use crate::words::{Message, knows, word};

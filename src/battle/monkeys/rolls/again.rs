@@ -1,6 +1,9 @@
 //! Replays the battle once, unseen, for what no fact reports: who was in each volley, and in what cover.
 
-use crate::battle::{Record, advance, begin_again, give_again, install};
+use crate::battle::{
+    Record, begin_again, give_again,
+    monkeys::{advance, install},
+};
 use crate::engine::{BattleLog, fact::What};
 use crate::force::PieceId;
 use crate::rules::monkeys::{door, order::Order, power, sequence::Frame};

@@ -2,8 +2,8 @@
 
 use super::{Roll, Tally};
 use crate::battle::{
+    monkeys::tell::Names,
     table::{decimal, lines, quoted},
-    tell::Names,
 };
 use crate::engine::fact::{Line, Who};
 use crate::force::{PieceId, Side};

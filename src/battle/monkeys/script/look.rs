@@ -1,7 +1,7 @@
 //! The state of pieces and windows, in the words of a script.
 
 use crate::board::Cell;
-use crate::data::{script::State, shape};
+use crate::data::{monkeys::script::State, shape};
 use crate::engine::fact::Who;
 use crate::force::{Body, PieceId, UnitId, squad::Place};
 use crate::rules::monkeys::{

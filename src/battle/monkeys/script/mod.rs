@@ -8,8 +8,11 @@ pub use stage::begin;
 
 use crate::battle::script::Scripted;
 use crate::data::{
-    LoadError, profiles,
-    script::{Scene, Setup, State},
+    LoadError,
+    monkeys::{
+        profiles,
+        script::{Scene, Setup, State},
+    },
 };
 use crate::engine::{Fact, fact::Who};
 use crate::force::{PieceId, UnitId};

@@ -2,7 +2,7 @@
 
 use super::look;
 use crate::battle::record::Record;
-use crate::data::script::{Mark, Scene, State};
+use crate::data::monkeys::script::{Mark, Scene, State};
 use crate::dice::Dice;
 use crate::engine::clock::Awaiting;
 use crate::force::{Body, PieceId, Roster, Side, UnitId, squad::Place};

@@ -1,6 +1,6 @@
 //! From bought platoons to units of a battle: split squads and crews, not yet placed (1.11, G-12, G-23).
 
-use crate::data::roster::{Member, Platoon, Unit, crews};
+use crate::data::monkeys::roster::{Member, Platoon, Unit, crews};
 use crate::force::Post;
 use crate::rules::monkeys::{
     muster::{Emplacement, PlatoonMuster, PrimateMuster, UnitMuster, VehicleMuster},
@@ -37,7 +37,7 @@ fn halves(unit: &Unit, number: u8) -> (Unit, Unit) {
 fn muster(unit: &Unit, profiles: &Profiles) -> UnitMuster {
     let sizes: Vec<_> = unit.members.iter().map(|member| member.size(profiles)).collect();
     let (crews, _) = crews(&unit.vehicles, &sizes, profiles);
-    let vehicle = |(vehicle, crew): (&crate::data::roster::Vehicle, _)| VehicleMuster {
+    let vehicle = |(vehicle, crew): (&crate::data::monkeys::roster::Vehicle, _)| VehicleMuster {
         kind: vehicle.kind,
         mounts: vehicle.mounts.clone(),
         spares: vehicle.spares.clone(),

@@ -3,8 +3,8 @@
 use super::{army, raw, sides::Checked};
 use crate::data::{
     findings::{Findings, Path},
+    monkeys::roster::{Platoon, Unit},
     nearest::unknown,
-    roster::{Platoon, Unit},
 };
 use crate::force::{PieceId, Post, Side, UnitId, name::Part};
 use crate::rules::monkeys::profiles::Profiles;

@@ -31,8 +31,8 @@ use crate::data::{
     file,
     findings::{Findings, Path},
     library::{self, Library},
+    monkeys::roster::Platoon,
     number::{described, named, within},
-    roster::Platoon,
     shape,
 };
 use crate::force::Side;
@@ -200,7 +200,7 @@ pub fn load_with(path: &std::path::Path, library: &Library) -> Result<(Level, Ve
         Some(shipped) if !file::is_there(path) => shipped.to_owned(),
         _ => file::read(path)?,
     };
-    parse(&file, &text, library, crate::data::profiles())
+    parse(&file, &text, library, crate::data::monkeys::profiles())
 }
 
 /// Reads a level that was built into the program, by its name without the ending.
@@ -213,7 +213,7 @@ pub fn shipped(name: &str) -> Result<(Level, Vec<Note>), LoadError> {
         let known: Vec<&str> = names.iter().map(String::as_str).collect();
         return Err(LoadError::single(name, Fault::whole(crate::data::nearest::unknown("level", name, &known))));
     };
-    parse(name, text, &Library::shipped(), crate::data::profiles())
+    parse(name, text, &Library::shipped(), crate::data::monkeys::profiles())
 }
 
 /// Reads a level from text.

@@ -9,7 +9,7 @@ use super::{
 use crate::board::{Cell, Direction, Edge, distance};
 use crate::data::{
     findings::{Findings, Path},
-    roster::{self, Crew},
+    monkeys::roster::{self, Crew},
 };
 use crate::force::{PieceId, UnitId, name::Part};
 use crate::rules::monkeys::{

@@ -5,8 +5,8 @@ use crate::board::{
     generate::{Mix, Pieces, Style, Symmetry},
 };
 use crate::data::{
+    monkeys::roster::raw::{Command, Squad, Veterans, scrap},
     raw::{Book, Pairs},
-    roster::raw::{Command, Squad, Veterans, scrap},
 };
 use crate::force::vehicle::Seat;
 use crate::rules::monkeys::muster::Scenario;

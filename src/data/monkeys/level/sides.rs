@@ -5,9 +5,9 @@ use crate::board::{Edge, Zone, terrain::Ground};
 use crate::data::{
     findings::{Findings, Path},
     library::Library,
+    monkeys::roster::{self, Bounds, PLATOONS, Platoon},
     nearest::unknown,
     number::{named, within},
-    roster::{self, Bounds, PLATOONS, Platoon},
 };
 use crate::force::Side;
 use crate::rules::monkeys::{

@@ -6,11 +6,11 @@ use crate::board::{
     terrain::{self, Spot},
 };
 use crate::data::{
-    raw::Pairs,
-    roster::{
+    monkeys::roster::{
         raw::Command,
         write::{list, officer, squad, team},
     },
+    raw::Pairs,
     shape,
 };
 use std::fmt::{self, Write};

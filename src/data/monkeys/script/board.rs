@@ -1,16 +1,19 @@
 //! The board of a script: its ground as rows of letters, and its pieces as a second board of tokens.
 
+pub use crate::data::script::board::{Tokens, tokens};
+
 use super::raw::Setup;
 use crate::board::{
-    Cell, Grid,
+    Grid,
     terrain::{Ground, Kind, Spot},
 };
 use crate::data::{
     findings::{Findings, Path, quote},
-    level::raw::Glyph,
+    monkeys::level::raw::Glyph,
     nearest::{listed, unknown},
     number::within,
     rows,
+    script::board::{LARGEST, NOBODY},
 };
 use crate::words::Message;
 use std::{
@@ -18,17 +21,9 @@ use std::{
     sync::Arc,
 };
 
-/// Columns and rows that a script's board may have.
-const LARGEST: i64 = 128;
-
 /// Letters that need no legend, with the ground they mean; a digit is a building so high.
 const LEGEND: [(char, &str); 6] =
     [('.', "open"), (',', "rough"), ('T', "forest"), ('=', "wall"), ('~', "water"), ('#', "building")];
-
-/// Nobody stands here.
-const NOBODY: char = '.';
-/// There is nothing to stand on: a board of hexes has gaps.
-const GAP: char = ' ';
 
 type Legend = BTreeMap<char, Spot>;
 
@@ -119,24 +114,4 @@ fn lay(findings: &mut Findings, setup: &Setup, legend: &Legend, spots: &mut Grid
         };
         spots[cell] = Spot { soil: height as u8, ..*spot };
     }
-}
-
-/// The cells of each letter of a board of tokens, in reading order.
-pub type Tokens = BTreeMap<char, Vec<Cell>>;
-
-/// The cells of each letter on a board of tokens.
-pub fn tokens(findings: &mut Findings, path: &Path, rows: &[String]) -> Tokens {
-    let mut cells = Tokens::new();
-    let most = LARGEST as usize;
-    for (y, row) in rows.iter().take(most).enumerate() {
-        for (x, letter) in row.chars().take(most).enumerate().filter(|(_, letter)| !matches!(*letter, NOBODY | GAP)) {
-            if letter.is_alphabetic() {
-                cells.entry(letter).or_default().push(Cell::new(x as i16, y as i16));
-            } else {
-                let what = Message::new("script-token").with("given", quote(&letter.to_string())).with("column", x);
-                findings.fault(&path.at(y), what);
-            }
-        }
-    }
-    cells
 }

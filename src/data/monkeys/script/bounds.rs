@@ -3,8 +3,8 @@
 use super::raw::{Kind, Setup, Unit, Weapon};
 use crate::data::{
     findings::{Findings, Path},
+    monkeys::profiles::Mark,
     number::within,
-    profiles::Mark,
 };
 use crate::rules::monkeys::{emplacements::EMPLACEMENTS, loads::ARMS};
 

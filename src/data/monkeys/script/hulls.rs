@@ -8,8 +8,8 @@ use super::{
 use crate::board::Cell;
 use crate::data::{
     findings::{Findings, Path, quote},
+    monkeys::roster::SPARES,
     number::within,
-    roster::SPARES,
 };
 use crate::force::vehicle::Seat;
 use crate::rules::monkeys::{

@@ -3,9 +3,9 @@
 use super::raw::{Kind, Setup, Weapon as Card};
 use crate::data::{
     findings::{Findings, Path, quote},
+    monkeys::profiles::mark_weapon,
     nearest::unknown,
     number::{named, within},
-    profiles::mark_weapon,
 };
 use crate::rules::monkeys::{
     muster::Carried,

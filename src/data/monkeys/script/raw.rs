@@ -3,8 +3,10 @@
 use super::{kinds::Rate, step::Step};
 use crate::board::Edge;
 use crate::data::{
-    level::raw::{At, Glyph},
-    profiles::Mark,
+    monkeys::{
+        level::raw::{At, Glyph},
+        profiles::Mark,
+    },
     raw::{Book, Pairs},
 };
 use crate::force::{Side, squad::Pile, vehicle::Seat};

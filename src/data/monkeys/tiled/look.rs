@@ -6,7 +6,8 @@ use super::layer;
 use crate::data::{
     error::{Fault, Place},
     findings::{Findings, Path},
-    level, quote,
+    monkeys::level,
+    quote,
 };
 use crate::words::Message;
 use quick_xml::{

@@ -6,11 +6,13 @@ use crate::board::{
     terrain::{Ground, Kind, Spot},
 };
 use crate::data::{
-    draft::Draft,
     error::{Fault, LoadError, Note},
     findings::{Findings, Path, quote},
-    level::{self, Level, raw, write as plain},
     library::Library,
+    monkeys::{
+        draft::Draft,
+        level::{self, Level, raw, write as plain},
+    },
     nearest::unknown,
     raw::Pairs,
     shape,
@@ -35,7 +37,7 @@ pub fn load(path: &std::path::Path) -> Result<(Level, Vec<Note>), LoadError> {
 pub fn load_with(path: &std::path::Path, library: &Library) -> Result<(Level, Vec<Note>), LoadError> {
     let name = path.display().to_string();
     let map = shelf::map(path)?;
-    let profiles = crate::data::profiles();
+    let profiles = crate::data::monkeys::profiles();
     let mut findings = Findings::default();
     let drawn = board(&mut findings, &map, &profiles.grounds);
     let zones = zones(&mut findings, &map);

@@ -26,7 +26,7 @@ pub struct Tile {
 /// The tiles of the ground in their order: each kind, and those that may have several tops once for each.
 pub fn tiles(kinds: &[Kind]) -> Vec<Tile> {
     let each = kinds.iter().enumerate().flat_map(|(place, kind)| {
-        crate::data::level::tops(kind).map(move |top| Tile { kind: place as u8, top: top as u8 })
+        crate::data::monkeys::level::tops(kind).map(move |top| Tile { kind: place as u8, top: top as u8 })
     });
     each.collect()
 }

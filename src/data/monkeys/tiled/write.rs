@@ -2,7 +2,7 @@
 
 use super::{IMAGE, LAYERS, LEVEL, TILE, tileset};
 use crate::board::{Block, terrain::Ground};
-use crate::data::level::{Level, raw, write as plain};
+use crate::data::monkeys::level::{Level, raw, write as plain};
 use crate::data::raw::Pairs;
 use quick_xml::{Writer, events::BytesText};
 use std::io;

@@ -15,7 +15,7 @@ use crate::rules::monkeys::{
     order::Order,
     platoons::Turn,
 };
-use crate::screens::{battle::verbs, host::Beyond};
+use crate::screens::{host::Beyond, monkeys::battle::verbs};
 use crate::{panels::Why, words::word};
 use bevy::prelude::World;
 
@@ -31,8 +31,8 @@ pub fn answer(world: &mut World, hands: &mut Hands, intent: &Intent) -> Beyond {
         Intent::NextView => hands.next_view(),
         // What is only drafted is dropped all the same.
         Intent::Undo if !kinds::has_own_step(world) => hands.let_go(),
-        Intent::Undo => travel(world, hands, battle::undo),
-        Intent::Redo => travel(world, hands, battle::redo),
+        Intent::Undo => travel(world, hands, battle::monkeys::undo),
+        Intent::Redo => travel(world, hands, battle::monkeys::redo),
         Intent::SelectUnit(unit) | Intent::GoTo(unit) => select(world, hands, *unit),
         Intent::Back => return back(world, hands),
         other => at_window(world, hands, other),

@@ -17,13 +17,13 @@ use crate::rules::monkeys::{
     order::{Order, Shot, Volley},
     sequence::Frame,
 };
-use crate::screens::battle::verbs;
+use crate::screens::monkeys::battle::verbs;
 use bevy::prelude::World;
 
 /// A window has opened, or another one: its default is marked.
 pub fn open(world: &World, hands: &mut Hands) {
     hands.begin_answer();
-    let Some(options) = battle::choices(world) else { return };
+    let Some(options) = battle::monkeys::choices(world) else { return };
     hands.mark(options.orders.iter().position(|order| Some(order) == options.default.as_ref()).unwrap_or(0));
     if let Some(answer) = placing::opened(&options) {
         hands.lay_out(answer);
@@ -75,7 +75,7 @@ fn harmless(table: Table, volley: Volley) -> Option<Vec<Shot>> {
 
 /// Names these shots in the open window of a volley.
 pub(super) fn name(world: &World, hands: &mut Hands, volley: Volley, shots: Vec<Shot>) {
-    let Some(options) = battle::choices(world) else { return };
+    let Some(options) = battle::monkeys::choices(world) else { return };
     let draft = volley_draft(world, &options, Some(volley));
     let plan = draft.plans.iter().position(|plan| *plan == shots);
     hands.name_volley(VolleyDraft { shots, plan, ..draft });
@@ -83,7 +83,7 @@ pub(super) fn name(world: &World, hands: &mut Hands, volley: Volley, shots: Vec<
 
 /// Another roll of the attack is named first: the next one, or the one before (T-47).
 fn other_roll(world: &World, hands: &mut Hands, step: i8) {
-    let (Some(options), Some(draft)) = (battle::choices(world), hands.volley()) else { return };
+    let (Some(options), Some(draft)) = (battle::monkeys::choices(world), hands.volley()) else { return };
     let rolls = rolls(&options);
     let Some(place) = rolls.iter().position(|roll| *roll == draft.volley) else { return };
     let next = (place as isize + isize::from(step)).rem_euclid(rolls.len() as isize) as usize;
@@ -92,7 +92,7 @@ fn other_roll(world: &World, hands: &mut Hands, step: i8) {
 
 /// Lets an intent answer the open window.
 pub fn answer(world: &mut World, hands: &mut Hands, intent: &Intent) {
-    let Some(options) = battle::choices(world) else { return };
+    let Some(options) = battle::monkeys::choices(world) else { return };
     match options.window.name() {
         "Volley" => name_targets(world, hands, intent),
         "Deploy" => deploying::answer(world, hands, &options, intent),
@@ -198,7 +198,7 @@ fn name_targets(world: &mut World, hands: &mut Hands, intent: &Intent) {
 
 /// The roll at a place of the list is named first (T-47).
 fn choose_roll(world: &World, hands: &mut Hands, place: usize) {
-    let Some(options) = battle::choices(world) else { return };
+    let Some(options) = battle::monkeys::choices(world) else { return };
     if let Some(roll) = rolls(&options).get(place) {
         hands.name_volley(volley_draft(world, &options, Some(*roll)));
     }

@@ -2,7 +2,7 @@
 
 use super::{act, hands::Draft, hands::Hands, refusal};
 use crate::board::{Cell, path::Start};
-use crate::force::{UnitIx, squad::Place};
+use crate::force::{PieceId, UnitIx, squad::Place};
 use crate::rules::monkeys::{
     approach, charging,
     choices::{Table, check},
@@ -12,7 +12,7 @@ use crate::rules::monkeys::{
     order::{Order, Path},
     overrun,
 };
-use crate::screens::battle::verbs;
+use crate::screens::monkeys::battle::verbs;
 use bevy::prelude::World;
 
 /// The planner's charge at a unit, bent over way-points, with everyone who can be called to join (T-120).
@@ -30,17 +30,15 @@ pub fn planned(table: Table, unit: UnitIx, way: &[Cell], target: UnitIx) -> Resu
         return Ok(order.clone());
     }
     let bent = bent(table, order, way);
-    let bent = bent.ok_or_else(|| no_way(table, order, way))?;
+    let Order::Overrun { lead, .. } = order else { return Ok(order.clone()) };
+    let bent = bent.ok_or_else(|| no_way(table, *lead, way))?;
     check(table, &bent)?;
     Ok(bent)
 }
 
 /// Why a way over these points can't be run.
-fn no_way(table: Table, order: &Order, way: &[Cell]) -> Illegal {
-    let (cell, lead) = match order {
-        Order::Overrun { lead, .. } => (way.last().copied().unwrap_or_default(), *lead),
-        _ => return Illegal::BattleOver,
-    };
+fn no_way(table: Table, lead: PieceId, way: &[Cell]) -> Illegal {
+    let cell = way.last().copied().unwrap_or_default();
     let speed = table.field.find_primate(lead).map_or(0, |one| overrun::speed(table.field, &[one]));
     let cost = table
         .field

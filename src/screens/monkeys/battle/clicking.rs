@@ -13,7 +13,7 @@ use crate::rules::monkeys::{
     door,
     order::Order,
 };
-use crate::screens::battle::verbs;
+use crate::screens::monkeys::battle::verbs;
 use bevy::prelude::World;
 
 /// A click on a square, on the board or beyond an edge; where the same is refused again, the rule is asked for.

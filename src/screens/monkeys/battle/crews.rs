@@ -11,7 +11,7 @@ use crate::rules::monkeys::{
     field::Field,
     order::{Order, Parking},
 };
-use crate::screens::battle::verbs;
+use crate::screens::monkeys::battle::verbs;
 use bevy::prelude::World;
 
 /// A unit as it stands, ready to be placed again with a change.

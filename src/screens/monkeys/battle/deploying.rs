@@ -21,7 +21,7 @@ use crate::rules::monkeys::{
     order::Order,
     sequence::Frame,
 };
-use crate::screens::battle::verbs;
+use crate::screens::monkeys::battle::verbs;
 use crate::words::{say, word};
 use bevy::prelude::World;
 
@@ -174,7 +174,7 @@ fn no_room(world: &World, hands: &Hands, cell: Cell) -> Why {
     {
         return refusal(world, &why);
     }
-    let advised = battle::choices(world).and_then(|options| options.default);
+    let advised = battle::monkeys::choices(world).and_then(|options| options.default);
     match advised.and_then(|order| check(table, &order).err()) {
         Some(why) => refusal(world, &why),
         None => {

@@ -27,7 +27,7 @@ use crate::rules::monkeys::{
     sphere::{self, Sphere},
     targets::{self, Spots},
 };
-use crate::screens::battle::verbs;
+use crate::screens::monkeys::battle::verbs;
 use crate::view::{
     Overlays, Sketch, Spotlight,
     art::{
@@ -80,7 +80,7 @@ pub fn draw(world: &World, hands: &Hands, palette: Palette) -> Drawn {
 
 /// The answer of the open window that is marked.
 fn marked(world: &World, hands: &Hands) -> Option<Order> {
-    battle::choices(world).and_then(|options| options.orders.get(hands.marked()).cloned())
+    battle::monkeys::choices(world).and_then(|options| options.orders.get(hands.marked()).cloned())
 }
 
 fn spotlight(world: &World, hands: &Hands, table: Table) -> Spotlight {
@@ -234,7 +234,7 @@ fn move_order(table: Table, hands: &Hands, unit: UnitIx) -> Option<Order> {
         return leaving::planned(table, hands, beyond)?.ok();
     }
     if hands.mode() == Some(verbs::VEHICLE) {
-        return riding::planned(table, hands, hands.hover()?).ok();
+        return riding::planned(table, hands, hands.hover()?)?.ok();
     }
     let goal = hands.hover().filter(|cell| hulls::piece_at(table.field, *cell).is_none())?;
     moving::meant(table, hands, unit, goal).ok()

@@ -1,7 +1,7 @@
 //! The kinds of decisions that a player may leave to the marked answer, and what is given without asking.
 
 use super::models::{Look, tray};
-use crate::battle::{self, tell::kebab};
+use crate::battle::{self, monkeys::tell::kebab};
 use crate::engine::{Rules, window::WindowKind};
 use crate::input::intent::Decider;
 use crate::rules::monkeys::{Monkeys, order::Order, windows::Ask};
@@ -55,7 +55,7 @@ fn decider_of(world: &World, window: &str) -> Decider {
 pub fn unasked(world: &World) -> Option<Order> {
     of(super::act::window_name(world)?)?;
     let alike = || tray::dice_alike(&Look::at(world, &super::Hands::default()));
-    if decider(world) == Decider::Marked || alike() { battle::choices(world)?.default } else { None }
+    if decider(world) == Decider::Marked || alike() { battle::monkeys::choices(world)?.default } else { None }
 }
 
 /// Whether the player was asked for an order: a platoon that is activated without asking goes back with the order it

@@ -19,7 +19,7 @@ use crate::rules::monkeys::{
     movement,
     order::{Leg, Order},
 };
-use crate::screens::battle::verbs;
+use crate::screens::monkeys::battle::verbs;
 use crate::view::{
     Outlook, Sketch,
     sketch::{Exit, Ghost as Pale, PathSketch},

@@ -39,7 +39,7 @@ pub use seeing::question;
 pub use crate::screens::table::{home, refill};
 
 use crate::board::Cell;
-use crate::data::level::Level;
+use crate::data::monkeys::level::Level;
 use crate::engine::order::Refusal;
 use crate::force::UnitId;
 use crate::panels::Why;

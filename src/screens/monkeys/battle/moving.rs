@@ -17,7 +17,7 @@ use crate::rules::monkeys::{
     order::{Leg, Order, Path},
     stealth,
 };
-use crate::screens::battle::verbs;
+use crate::screens::monkeys::battle::verbs;
 use bevy::prelude::World;
 
 /// Drafts a move of the selected unit to a cell; with shift the cell is a way-point only.
@@ -266,6 +266,6 @@ pub fn why_not_hovered(world: &World, hands: &Hands) -> Option<Why> {
     if hands.mode() == Some(verbs::ATTACK) {
         return None;
     }
-    let planned = if riding { riding::planned(table, hands, goal) } else { meant(table, hands, unit, goal) };
+    let planned = if riding { riding::planned(table, hands, goal)? } else { meant(table, hands, unit, goal) };
     planned.err().map(|why| refusal(world, &why))
 }

@@ -1,7 +1,7 @@
 //! What players call sides, platoons, squads and primates, for every sentence of the screen.
 
-use crate::battle::tell;
-use crate::data::level::Level;
+use crate::battle::monkeys::tell;
+use crate::data::monkeys::level::Level;
 use crate::force::{PieceId, PrimateIx, Side, UnitId, UnitIx};
 use crate::rules::monkeys::Illegal;
 use bevy::prelude::{Resource, World};

@@ -93,7 +93,7 @@ pub(super) fn corner_after(from: Cell, course: &Course) -> Cell {
 /// Marks an answer of the open window.
 fn mark(world: &World, hands: &mut Hands, order: &Order) {
     answers::open(world, hands);
-    let Some(options) = battle::choices(world) else { return };
+    let Some(options) = battle::monkeys::choices(world) else { return };
     if let Some(place) = options.orders.iter().position(|option| option == order) {
         hands.mark(place);
     }

@@ -16,7 +16,7 @@ use crate::rules::monkeys::{
     no_drive::NoDrive,
     order::{Leg, Order, Path},
 };
-use crate::screens::battle::verbs;
+use crate::screens::monkeys::battle::verbs;
 use bevy::prelude::World;
 
 /// The vehicle that the player means: the one looked at, the chosen rider's, or the first of the unit.
@@ -200,11 +200,14 @@ fn boarded(table: Table, primate: PrimateIx, vehicle: VehicleIx, seat: Seat) -> 
 }
 
 /// What a click on a cell would order while vehicles are at hand: the chosen primate gets in or out, or the vehicle
-/// drives there.
-pub fn planned(table: Table, hands: &Hands, cell: Cell) -> Result<Order, Illegal> {
+/// drives there. None where no unit is selected.
+pub fn planned(table: Table, hands: &Hands, cell: Cell) -> Option<Result<Order, Illegal>> {
+    let unit = hands.selected().and_then(|id| table.field.find_unit(id))?;
+    Some(planned_for(table, hands, unit, cell))
+}
+
+fn planned_for(table: Table, hands: &Hands, unit: UnitIx, cell: Cell) -> Result<Order, Illegal> {
     let field = table.field;
-    let unit = hands.selected().and_then(|id| field.find_unit(id));
-    let Some(unit) = unit else { return Err(Illegal::BattleOver) };
     commit::check_can_act(field, table.turn, unit)?;
     if let Some(primate) = chosen(field, hands) {
         let id = field.primate(primate).id;
@@ -233,7 +236,8 @@ pub fn click(world: &World, hands: &mut Hands, cell: Cell) -> bool {
     }
     hands.note(None);
     let Some(id) = hands.selected() else { return false };
-    match planned(table, hands, cell) {
+    let Some(planned) = planned(table, hands, cell) else { return false };
+    match planned {
         Ok(order) => hands.lay(moving::drafted(table, id, cell, order)),
         Err(why) => {
             hands.let_go();

@@ -1,7 +1,7 @@
 //! The roster that is built, and what of it is looked at.
 
 use super::{kits, offers, whereabouts};
-use crate::data::{
+use crate::data::monkeys::{
     profiles,
     troops::{Audit, Breach, Draft, Edit, History, Primate, Squad, Unit},
 };

@@ -4,8 +4,10 @@ use super::{Troops, bench::Bench, sheet};
 use crate::data::{
     file, file_name,
     library::{self, Library},
-    profiles,
-    troops::{Audit, Draft},
+    monkeys::{
+        profiles,
+        troops::{Audit, Draft},
+    },
 };
 use crate::lab::Named;
 use crate::screens::{pages::Pages, wastebasket, workshop::own_folder};
@@ -97,7 +99,7 @@ pub fn open(troops: &mut Troops, copy: bool) {
     let taken: Vec<&str> = troops.listed.iter().filter_map(|one| Some(one.read.as_ref().ok()?.0.name())).collect();
     let numbered = |number: u32| format!("{} {number}", draft.name());
     let name = file_name::free(draft.name(), numbered, |name| !taken.contains(&name));
-    let renamed = draft.with(&crate::data::troops::Edit::Name(name)).unwrap_or(draft);
+    let renamed = draft.with(&crate::data::monkeys::troops::Edit::Name(name)).unwrap_or(draft);
     troops.bench = Some(Bench::new(renamed, None).unsaved());
 }
 

@@ -4,11 +4,11 @@ use super::{
     bench::{Group, Offer},
     offers::group,
 };
-use crate::data::troops::{Edit, Kit, Primate, Unit};
+use crate::data::monkeys::troops::{Edit, Kit, Primate, Unit};
 use crate::force::Post;
 use crate::input::TroopsName;
 use crate::rules::monkeys::profiles::Profiles;
-use crate::screens::battle::names::capital;
+use crate::screens::monkeys::battle::names::capital;
 use crate::words::{say, word};
 
 /// All that a primate can be given.

@@ -18,6 +18,7 @@ mod worth;
 use crate::input::{Intent, Shown, TroopsTurn};
 use crate::panels;
 use crate::screens::{
+    armies::Armies,
     pages::{Card, Page, Pages},
     show::Awake,
 };
@@ -44,8 +45,30 @@ pub struct Troops {
     told: Option<Result<String, String>>,
 }
 
+/// Where armies of the book are built.
+#[derive(Clone, Copy, Debug)]
+pub struct Armory;
+
+impl Armies for Armory {
+    fn answer(&self, world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
+        answer(world, pages, intent)
+    }
+
+    fn follow(&self, world: &mut World) {
+        follow(world);
+    }
+
+    fn scene(&self, world: &World) -> panels::Scene {
+        panels::Scene::Troops(Box::new(model::panels(world.resource::<Troops>())))
+    }
+
+    fn naming(&self, world: &World) -> panels::naming::Naming {
+        names::card(&world.resource::<Troops>().naming)
+    }
+}
+
 /// Whether an intent was meant for the troops.
-pub(in crate::screens) fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
+fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
     if *intent == Intent::Open(Shown::Troops) {
         pages.page = Page::Troops;
         pages.clear();
@@ -121,7 +144,7 @@ fn turned(troops: &mut Troops, pages: &mut Pages, turn: &TroopsTurn) {
 /// Fills the roster up.
 fn fill(troops: &mut Troops) {
     let Some(bench) = &mut troops.bench else { return };
-    match bench.draft().filled(&crate::data::profiles()) {
+    match bench.draft().filled(&crate::data::monkeys::profiles()) {
         Some(edit) => bench.edit(&edit),
         None => troops.told = Some(Err(word("troops-filled-none"))),
     }
@@ -141,7 +164,7 @@ fn attempt(troops: &mut Troops) {
 }
 
 /// A trial goes on in the background: what it says is shown as it grows.
-pub(in crate::screens) fn follow(world: &mut World) {
+fn follow(world: &mut World) {
     let mut troops = world.resource_mut::<Troops>();
     let troops = &mut *troops;
     // What was tried is another roster as soon as something is changed.
@@ -153,14 +176,4 @@ pub(in crate::screens) fn follow(world: &mut World) {
     if troops.trials.follow() {
         world.resource_mut::<Awake>().stir();
     }
-}
-
-/// The panels.
-pub fn scene(world: &World) -> panels::Scene {
-    panels::Scene::Troops(Box::new(model::panels(world.resource::<Troops>())))
-}
-
-/// The card that asks for a name.
-pub(in crate::screens) fn naming(world: &World) -> panels::naming::Naming {
-    names::card(&world.resource::<Troops>().naming)
 }

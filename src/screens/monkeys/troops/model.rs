@@ -6,7 +6,7 @@ use super::{
     files::Listed,
     kits, offers, whereabouts, worth,
 };
-use crate::data::{
+use crate::data::monkeys::{
     profiles,
     roster::{Bill, Line},
     troops::{Audit, Breach, Draft, Soldier, Unit},
@@ -17,7 +17,7 @@ use crate::panels::{
     troops::{self as panel, Part, PrimateRow, Row, Shelf, UnitRow},
 };
 use crate::rules::monkeys::profiles::Profiles;
-use crate::screens::battle::names::capital;
+use crate::screens::monkeys::battle::names::capital;
 use crate::words::{say, word};
 
 /// What is shown.

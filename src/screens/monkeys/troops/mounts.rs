@@ -5,12 +5,12 @@ use super::{
     offers::group,
     seats,
 };
-use crate::data::{
+use crate::data::monkeys::{
     roster::Crew,
     troops::{Edit, Mount, Unit, Wagon},
 };
 use crate::rules::monkeys::profiles::{Faces, MountKind, MountType, Profiles, VehicleKind};
-use crate::screens::battle::names::capital;
+use crate::screens::monkeys::battle::names::capital;
 use crate::words::{say, word};
 
 /// Which vehicles can be added, then each that is there, mount by mount.

@@ -3,7 +3,7 @@
 use super::{Troops, files};
 use crate::data::{
     library,
-    troops::{Edit, Kit},
+    monkeys::troops::{Edit, Kit},
 };
 use crate::input::{Intent, TroopsName, TroopsTurn};
 use crate::panels::naming::{self, Named};
@@ -83,7 +83,7 @@ fn take(troops: &mut Troops) -> Result<(), String> {
     };
     let before = bench.audit().clone();
     // A name that can't be is refused here, where it can be typed again.
-    if let Some(after) = bench.draft().quote(&edit, &crate::data::profiles())
+    if let Some(after) = bench.draft().quote(&edit, &crate::data::monkeys::profiles())
         && let Some(breach) = after.since(&before).next()
     {
         return Err(breach.what.clone());

@@ -4,14 +4,14 @@ use super::{
     bench::{Group, Offer},
     mounts,
 };
-use crate::data::{
+use crate::data::monkeys::{
     roster::Crew,
     troops::{Draft, Edit, Primate, Squad, Unit},
 };
 use crate::force::Post;
 use crate::input::TroopsName;
 use crate::rules::monkeys::profiles::{Holder, Profiles};
-use crate::screens::battle::names::capital;
+use crate::screens::monkeys::battle::names::capital;
 use crate::words::{say, word};
 
 /// Scrap by which the limit is raised or lowered.

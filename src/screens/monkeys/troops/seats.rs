@@ -1,13 +1,13 @@
 //! Who sits in a vehicle when a battle begins (G-23).
 
 use super::bench::{Group, Offer};
-use crate::data::{
+use crate::data::monkeys::{
     roster::Crew,
     troops::{Edit, Soldier, Unit, Wagon},
 };
 use crate::force::vehicle::Seat;
 use crate::rules::monkeys::profiles::{MountType, VehicleKind};
-use crate::screens::battle::names::capital;
+use crate::screens::monkeys::battle::names::capital;
 use crate::words::{say, word};
 
 /// The seats of a vehicle of a unit with everybody who could sit there: the driver's, those at its guns, those of passengers.

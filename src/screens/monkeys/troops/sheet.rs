@@ -1,12 +1,12 @@
 //! A roster on one page, to be printed: who is in it, what they carry, and the numbers of all that.
 
-use crate::data::{
+use crate::data::monkeys::{
     profiles,
     roster::{Bill, Line},
     troops::{Audit, Draft},
 };
 use crate::rules::monkeys::profiles::{Band, Clan, Profiles, Weapon};
-use crate::screens::battle::names::capital;
+use crate::screens::monkeys::battle::names::capital;
 use crate::view::art::raster::rasterise;
 use crate::words::{plain::markup, say, word};
 use std::collections::BTreeSet;

@@ -1,6 +1,6 @@
 //! Trying a roster: quick battles against another in the background, by the lab's own means.
 
-use crate::data::troops::Draft;
+use crate::data::monkeys::troops::Draft;
 use crate::lab::{Grown, Named, Plan, Terrain};
 use crate::screens::lab::{Progress, Running};
 use crate::words::{say, word};

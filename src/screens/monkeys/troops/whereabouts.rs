@@ -1,6 +1,6 @@
 //! Where in a roster an error is, in words and as a place.
 
-use crate::data::troops::{Draft, Squad};
+use crate::data::monkeys::troops::{Draft, Squad};
 use crate::force::Post;
 
 /// A place of a roster's file: a platoon, a unit of it, a primate of that.

@@ -1,7 +1,7 @@
 //! The charts of a roster, beside another one.
 
 use super::{Troops, bench::Bench, files::Listed};
-use crate::data::{
+use crate::data::monkeys::{
     profiles,
     troops::{Spent, Worth},
 };

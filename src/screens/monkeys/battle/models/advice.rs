@@ -4,10 +4,10 @@ use super::{
     duel::Duel,
     odds::{decimal, expected},
 };
-use crate::battle::tell;
-use crate::data::persona::Consider;
+use crate::battle::monkeys::tell;
+use crate::data::monkeys::persona::Consider;
 use crate::force::{UnitId, UnitIx};
-use crate::opponent::{Candidate, Goal, Reason, Thought};
+use crate::opponent::monkeys::{Candidate, Goal, Reason, Thought};
 use crate::panels::advice::{Advice, Course};
 use crate::rules::monkeys::{
     door,

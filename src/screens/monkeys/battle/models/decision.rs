@@ -12,7 +12,7 @@ use super::{
     odds::{odds, sums_words},
     risks,
 };
-use crate::battle::tell::kebab;
+use crate::battle::monkeys::tell::kebab;
 use crate::engine::window::Shape;
 use crate::force::UnitIx;
 use crate::panels::{

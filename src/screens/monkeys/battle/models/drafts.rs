@@ -9,7 +9,7 @@ use super::{
     odds::sums_words,
     risks,
 };
-use crate::battle::tell;
+use crate::battle::monkeys::tell;
 use crate::board::Cell;
 use crate::force::{PieceId, UnitId, UnitIx, VehicleIx, vehicle::Seat};
 use crate::input::Act;

@@ -1,7 +1,7 @@
 //! The end of a battle: who won, by which rule, the piles of casualties, and how the dice fell.
 
 use super::{faces, look::Look};
-use crate::battle::{
+use crate::battle::monkeys::{
     rolls::{self, Roll},
     tell,
 };

@@ -22,7 +22,7 @@ use crate::rules::monkeys::{
     foresight::Ghost,
     targets::{self, Spots},
 };
-use crate::screens::battle::verbs;
+use crate::screens::monkeys::battle::verbs;
 use crate::words::{say, word};
 
 /// The exchange of the selected unit with every enemy that could take part in one; `ghost` is the move it would make.

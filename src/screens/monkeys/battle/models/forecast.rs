@@ -22,7 +22,7 @@ use crate::rules::monkeys::{
     order::{Order, Shot, Volley},
     volley,
 };
-use crate::screens::battle::verbs;
+use crate::screens::monkeys::battle::verbs;
 use crate::words::{say, word};
 
 /// The forecast of what is named, drafted, or under the pointer. `ghost` is the move planned for the pointer's cell.

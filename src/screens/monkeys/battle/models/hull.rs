@@ -5,7 +5,7 @@ use super::{
     faces,
     look::Look,
 };
-use crate::battle::tell;
+use crate::battle::monkeys::tell;
 use crate::force::{PrimateIx, UnitIx, VehicleIx, vehicle::Seat};
 use crate::input::Intent;
 use crate::panels::sheet::{Head, Offer, Rider, Slot, Tone};
@@ -16,7 +16,7 @@ use crate::rules::monkeys::{
     mounts,
     profiles::{Faces, MountType},
 };
-use crate::screens::battle::verbs;
+use crate::screens::monkeys::battle::verbs;
 use crate::words::{say, word};
 
 /// The vehicle that the sheet is about: the one under the pointer, else the one looked at or ordered about.

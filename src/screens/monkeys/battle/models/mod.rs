@@ -11,7 +11,7 @@ use crate::panels::{
 };
 use crate::rules::Book;
 use crate::rules::monkeys::{door, order::Order, sequence::Frame};
-use crate::screens::battle::verbs;
+use crate::screens::monkeys::battle::verbs;
 use bevy::prelude::World;
 
 pub mod advice;
@@ -40,7 +40,6 @@ pub mod rolls;
 pub mod setup;
 pub mod sheet;
 pub mod terms;
-pub mod title;
 pub mod track;
 pub mod tray;
 pub mod turn_page;
@@ -53,7 +52,6 @@ pub use ending::ending;
 pub use log::log_lines;
 pub use look::Look;
 pub use setup::{Listed, listed, set_up};
-pub use title::title;
 
 /// What the screen adds to state and hands.
 #[derive(Clone, Debug)]

@@ -27,7 +27,7 @@ use crate::rules::monkeys::{
     platoons::ACTIONS,
     stealth::check_stealth,
 };
-use crate::screens::{battle::verbs, thinking};
+use crate::screens::{monkeys::battle::verbs, thinking};
 use crate::words::{say, word};
 
 /// The orders that the book has, with their keys.

@@ -1,7 +1,7 @@
 //! The card of the dice, filled from the rolls of the battle.
 
 use super::{exchange::summed, look::Look, odds::sums_words, terms::signed};
-use crate::battle::rolls::{self, Kind, Roll, Tally};
+use crate::battle::monkeys::rolls::{self, Kind, Roll, Tally};
 use crate::engine::fact::Who;
 use crate::force::Side;
 use crate::panels::{

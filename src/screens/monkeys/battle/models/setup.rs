@@ -3,9 +3,11 @@
 use super::super::names::{self, called, capital};
 use crate::board::Edges;
 use crate::data::{
-    level::Level,
-    roster::{Platoon, Unit},
-    setup,
+    monkeys::{
+        level::Level,
+        roster::{Platoon, Unit},
+        setup,
+    },
     workshop::Workshop,
 };
 use crate::engine::Rules;

@@ -8,7 +8,7 @@ use super::{
     terms::signed,
     turn_page,
 };
-use crate::battle::tell;
+use crate::battle::monkeys::tell;
 use crate::force::{
     Post, PrimateIx, UnitIx, VehicleIx,
     squad::{Pile, Place},
@@ -29,7 +29,7 @@ use crate::rules::monkeys::{
     pins::Pin,
     targets,
 };
-use crate::screens::battle::verbs;
+use crate::screens::monkeys::battle::verbs;
 use crate::words::{say, word};
 
 /// The record sheet; `ghost` is what the move leads to that is drafted, or `planned` to the cell under the pointer while

@@ -8,7 +8,7 @@ use super::{
     look::Look,
     odds::{decimal, outcome as fate, sums_words},
 };
-use crate::battle::tell;
+use crate::battle::monkeys::tell;
 use crate::engine::{
     BattleLog,
     fact::{Fact, What, Who},

@@ -1,7 +1,7 @@
 //! The sheet when no unit is selected: whose turn it is, what to do next, and the ground under the pointer.
 
 use super::{super::names::capital, decision, look::Look};
-use crate::battle::tell;
+use crate::battle::monkeys::tell;
 use crate::board::Cell;
 use crate::force::PrimateIx;
 use crate::panels::sheet::Sheet;

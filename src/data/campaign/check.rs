@@ -4,12 +4,14 @@ use super::{Campaign, Kind, TROOPS, Tribe, Troop, raw};
 use crate::board::{generate::Style, hex::Hex};
 use crate::data::{
     findings::{Findings, Path},
-    level,
     library::Library,
+    monkeys::{
+        level,
+        roster::{self, Platoon},
+    },
     nearest::unknown,
     number::{described, named, within},
     raw::Pairs,
-    roster::{self, Platoon},
 };
 use crate::rules::monkeys::{muster::Scenario, profiles::Profiles};
 use crate::words::{Message, word};

@@ -4,18 +4,18 @@ mod check;
 mod raw;
 pub mod script;
 
-use super::{
-    roster::{self, Platoon, Roster},
-    setup,
-};
 use crate::board::{generate::Style, hex::Hex};
 use crate::data::{
     error::{Fault, LoadError, Note},
     file,
     findings::{Findings, Path},
     library::{self, Library},
+    monkeys::{
+        profiles,
+        roster::{self, Platoon, Roster},
+        setup,
+    },
     nearest::unknown,
-    profiles,
     raw::Pairs,
     shape,
 };

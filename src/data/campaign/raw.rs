@@ -2,7 +2,7 @@
 
 use crate::board::{generate::Style, hex::Hex};
 use crate::data::{
-    level::raw::Force,
+    monkeys::level::raw::Force,
     raw::{Book, Pairs},
 };
 use crate::rules::monkeys::muster::Scenario;

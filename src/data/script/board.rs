@@ -1,0 +1,34 @@
+//! The pieces of a script: a board of rows of letters, a letter for each piece or unit.
+
+use crate::board::Cell;
+use crate::data::findings::{Findings, Path, quote};
+use crate::words::Message;
+use std::collections::BTreeMap;
+
+/// Columns and rows that a script's board may have.
+pub const LARGEST: i64 = 128;
+
+/// Nobody stands here.
+pub const NOBODY: char = '.';
+/// There is nothing to stand on: a board of hexes has gaps.
+const GAP: char = ' ';
+
+/// The cells of each letter of a board of tokens, in reading order.
+pub type Tokens = BTreeMap<char, Vec<Cell>>;
+
+/// The cells of each letter on a board of tokens.
+pub fn tokens(findings: &mut Findings, path: &Path, rows: &[String]) -> Tokens {
+    let mut cells = Tokens::new();
+    let most = LARGEST as usize;
+    for (y, row) in rows.iter().take(most).enumerate() {
+        for (x, letter) in row.chars().take(most).enumerate().filter(|(_, letter)| !matches!(*letter, NOBODY | GAP)) {
+            if letter.is_alphabetic() {
+                cells.entry(letter).or_default().push(Cell::new(x as i16, y as i16));
+            } else {
+                let what = Message::new("script-token").with("given", quote(&letter.to_string())).with("column", x);
+                findings.fault(&path.at(y), what);
+            }
+        }
+    }
+    cells
+}
