@@ -24,8 +24,10 @@ pub enum Asked {
     Options,
     /// Several questions at once: digits and arrows to the side answer one of them, arrows up and down choose it.
     Form,
-    /// A screen or card without a map: only back, accept, help and the menu; buttons take the rest.
+    /// A card: only back, accept, help and the menu; buttons take the rest.
     Card,
+    /// A screen without a map, or a question that covers it: what was done can be taken back, too.
+    Page,
 }
 
 /// Logical pixels a second that held keys move the view.
@@ -83,7 +85,7 @@ const fn number(asked: Asked, number: u8) -> Intent {
     match asked {
         Asked::Nothing | Asked::Draft => Intent::UnitNumber(number),
         Asked::Die => Intent::TakeDie(number as usize - 1),
-        Asked::Options | Asked::Form | Asked::Card => Intent::TakeOption(number as usize - 1),
+        Asked::Options | Asked::Form | Asked::Card | Asked::Page => Intent::TakeOption(number as usize - 1),
     }
 }
 
@@ -92,7 +94,8 @@ const fn heard(act: Act, asked: Asked, focused: bool) -> bool {
     match act {
         Act::Choose | Act::Skip if focused => false,
         Act::Back | Act::Choose | Act::Help | Act::Menu | Act::Buttons | Act::FullScreen => true,
-        _ => !matches!(asked, Asked::Card),
+        Act::Undo | Act::Redo => !matches!(asked, Asked::Card),
+        _ => !matches!(asked, Asked::Card | Asked::Page),
     }
 }
 
@@ -180,7 +183,7 @@ pub(super) fn read_pads(
         }
         let steers_by = match (act, *asked) {
             (Act::Choose, _) if free.focused => Steer::of(act),
-            (Act::NextUnit | Act::PreviousUnit, Asked::Card) => Steer::of(act),
+            (Act::NextUnit | Act::PreviousUnit, Asked::Card | Asked::Page) => Steer::of(act),
             _ => None,
         };
         match steers_by {
@@ -255,5 +258,18 @@ pub(super) fn pan_by_keys(
         // A frame after a rest may be long; the view must not leap.
         intents.write(Intent::Pan(way.normalize() * PAN_SPEED * time.delta_secs().min(0.05)));
         redraw.write(RequestRedraw);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_done_on_a_screen_without_a_map_is_taken_back_by_its_key() {
+        assert!(heard(Act::Undo, Asked::Page, true) && heard(Act::Redo, Asked::Page, false));
+        assert!(!heard(Act::Undo, Asked::Card, false), "a card comes first");
+        assert!(!heard(Act::EndTurn, Asked::Page, false) && !heard(Act::EndTurn, Asked::Card, false));
+        assert!(heard(Act::EndTurn, Asked::Nothing, false));
     }
 }

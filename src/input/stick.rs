@@ -75,7 +75,7 @@ pub(super) fn walk_by_pad(
     }
     let Some(act) = walk.step(held, time.delta_secs().min(0.05)) else { return };
     match *asked {
-        Asked::Card => {
+        Asked::Card | Asked::Page => {
             steers.write_batch(Steer::of(act));
         }
         asked => keys::arrow_means(act, asked, &mut pointer, &lens, &free, &mut intents),

@@ -12,11 +12,12 @@ use bevy::prelude::*;
 /// What keys mean now.
 pub(super) fn asked(world: &World) -> Asked {
     let pages = world.resource::<Pages>();
-    if pages.card.is_some() || pages.buttons || !matches!(pages.page, Page::Battle | Page::Editor | Page::Campaign) {
+    if pages.card.is_some() || pages.buttons {
         return Asked::Card;
     }
-    if pages.page == Page::Campaign && campaign::asks_by_card(world) {
-        return Asked::Card;
+    let has_map = matches!(pages.page, Page::Battle | Page::Editor | Page::Campaign);
+    if !has_map || pages.page == Page::Campaign && campaign::asks_by_card(world) {
+        return Asked::Page;
     }
     if matches!(pages.page, Page::Editor | Page::Campaign) {
         return Asked::Nothing;
