@@ -86,7 +86,7 @@ campaign-next-shell = Shell { $troop }? Press the button again. Each shell falls
 campaign-foe = { $troop } ({ $fit })
 campaign-against = Against
 campaign-chance = Chance to win
-campaign-chance-about = { $percent } % ({ $low } to { $high })
+campaign-chance-about = { $percent } % (95 %: { $low } to { $high } %)
 campaign-chance-come = { $tries ->
     [one] 1 try so far
    *[other] { $tries } tries so far
@@ -114,7 +114,7 @@ campaign-shell-about = Instead of marching: { $guns ->
     [one] the gun of the troop fires
    *[other] each of the troop's { $guns } guns fires
 } at a random square of the grid on which the squads of { $troop } are.
-campaign-supported = Guns of
+campaign-supported = Supporting guns
 campaign-guns = Guns
 campaign-guns-reach = { $count ->
     [one] 1 gun
@@ -329,8 +329,14 @@ camp-next-free = Click or drag a primate, a unit, a platoon or a thing, then cli
 camp-next-held = { $piece }: click a golden place, or press Escape to let go.
 camp-stays-in-troop = squads and primates stay in their troop; only whole platoons change places with those of another
 camp-next-nowhere = { $piece } can't go anywhere else here. Click a place to see why, or press Escape.
-camp-platoon = { $count } strong
-camp-platoon-beside = { $troop }, { $count } strong
+camp-platoon = { $count } strong{ $rests ->
+    [0] { "" }
+   *[other] , { $rests } resting
+}
+camp-platoon-beside = { $troop }, { $count } strong{ $rests ->
+    [0] { "" }
+   *[other] , { $rests } resting
+}
 camp-strong = { $count } strong
 camp-primate = { $name }: { $gear }
 camp-store = Store
@@ -342,7 +348,7 @@ camp-shop-later = They are bought at the end of a round, by troops in towns that
 camp-shop-elsewhere = This troop isn't in a town that your tribe holds.
 camp-shop-empty = This troop has no room for anyone else.
 camp-buy = { $scrap } scrap
-camp-buy-about = For the platoon { $platoon }.
+camp-buy-about = For the platoon { $platoon }. Primates bring the weapon of their clan besides what is named.
 camp-buys-squad = Another { $clan } squad of { $count }, { $name }
 camp-buys-officer = { $name } again, a { $clan }
 camp-buys-team = { $name } again: { $count } { $clan } primates
@@ -367,6 +373,9 @@ campaign-over-row = { $points ->
     [one] 1 deserter
    *[other] { $gone } deserters
 }
+campaign-over-battles = Battles fought
+campaign-over-hero = Most enemies down, { $tribe }
+campaign-over-hero-row = { $name } of { $troop }: { $down }
 campaign-look = Look at the map
 campaign-look-about = Closes this card. The map and the chronicle stay.
 campaign-to-title = Title

@@ -145,7 +145,7 @@ chronicle-fate-hand = Accuracy −1 for good
 chronicle-fate-leg = Speed −6 for good
 chronicle-fate-limp = Speed −3 for good
 chronicle-fate-dead = dead
-chronicle-fate-deserted = gone, and the gear with it
+chronicle-fate-deserted = deserted, with the gear
 chronicle-taken = { $troop } takes { $items ->
     [one] one thing
    *[other] { $items } things
@@ -162,7 +162,7 @@ chronicle-gear = { $troop } sells gear for { $scrap } scrap.
 chronicle-unmended-torch = Nobody in { $troop } has an engineering torch, so no wreck can be repaired.
 chronicle-unmended-scrap = { $troop } has too little scrap to repair a wreck.
 chronicle-unmended-room = No unit of { $troop } has room for a wreck and somebody to drive it, so none can be repaired.
-chronicle-spent = { $troop } has used up ammunition worth { $scrap } scrap.
+chronicle-spent = { $troop } is worth { $scrap } scrap less: ammunition that it has fired.
 chronicle-sold = { $troop } sells a wreck ({ $vehicle }) for { $scrap } scrap.
 chronicle-repaired = { $troop } repairs a wreck ({ $vehicle }) for { $scrap } scrap. { $unit } has it now.
 chronicle-lost = { $troop } loses a vehicle ({ $vehicle }).

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     input::{Act, CampaignLeaf, CampaignTurn, Intent, intent::Fold},
-    words::{say, word},
+    words::{capital, say, word},
 };
 use bevy_egui::egui::{Align2, Color32, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 use egui_phosphor::regular as signs;
@@ -368,7 +368,8 @@ fn news(ui: &mut Ui, desk: &mut Desk, campaign: &Campaign, map: Rect) -> Option<
 /// Why the last order was refused, at the foot of the map.
 fn notice(ui: &mut Ui, desk: &mut Desk, campaign: &Campaign, map: Rect) -> Option<Rect> {
     let why = campaign.told.as_ref()?;
-    let words = paint::wrap(ui.painter(), &why.words, text(15.0), HARM, (map.width() - 160.0).min(560.0));
+    let words = capital(&why.words);
+    let words = paint::wrap(ui.painter(), &words, text(15.0), HARM, (map.width() - 160.0).min(560.0));
     let size = words.size() + vec2(if why.rule.is_some() { 84.0 } else { 32.0 }, 20.0);
     let card = Rect::from_center_size(pos2(map.center().x, map.bottom() - 16.0 - size.y / 2.0), size);
     paint::paper_card(ui.painter(), card);

@@ -128,7 +128,8 @@ fn height(ui: &Ui, paper: &Paper, width: f32) -> f32 {
     let odds = if paper.odds.is_some() { ODDS } else { 0.0 };
     let grid = paper.grid.as_ref().map_or(0.0, grid::height);
     let choices: f32 = paper.choices.iter().map(|choice| 30.0 + lines(choice) * OPTION).sum();
-    let rest = grid + paper.rolls.len() as f32 * ROLL + paper.rows.len() as f32 * 22.0 + choices;
+    let row = |(words, value): &(String, String)| if value.is_empty() { wrapped(words) } else { 22.0 };
+    let rest = grid + paper.rolls.len() as f32 * ROLL + paper.rows.iter().map(row).sum::<f32>() + choices;
     46.0 + 20.0 + about + sides + odds + rest + if paper.buttons.is_empty() { 14.0 } else { 64.0 }
 }
 
@@ -160,7 +161,12 @@ fn content(ui: &mut Ui, desk: &mut Desk, paper: &Paper) {
     // What came of it all stands above the many dice that it came of.
     let told = if has_all { paper.rows.len() } else { landed.min(paper.rows.len()) };
     for (words, value) in &paper.rows[..told] {
-        widgets::line(ui, words, value, [text(15.0), bold(15.0)], [INK, INK], 22.0);
+        if value.is_empty() {
+            widgets::paragraph(ui, words, text(15.0), INK);
+            ui.add_space(4.0);
+        } else {
+            widgets::line(ui, words, value, [text(15.0), bold(15.0)], [INK, INK], 22.0);
+        }
     }
     if !has_all {
         return;
