@@ -1,6 +1,6 @@
 //! The nine actions, what they allow and what they cost (R1 to R22, A1 to A9, A18).
 
-use crate::scene::{A, B, Game, Scene, at, deed, id, moved, row, shoot, steps};
+use crate::scene::{A, B, Game, Scene, at, deed, id, moved, row, shoot};
 use monkeys::engine::{Refusal, What};
 use monkeys::rules::suppression::{
     Illegal, Order,
@@ -8,7 +8,7 @@ use monkeys::rules::suppression::{
     command,
     marching::March,
     order::{Deed, Target},
-    planning, sight,
+    planning,
 };
 
 /// Rifles of both sides, 10 cells apart.
@@ -327,10 +327,9 @@ fn r_19_the_action_is_named_first() {
     let mut game = rifles().begin(&[1; 7]);
     game.act(shoot(id(A, 1), OpenFire, id(B, 1)));
     let facts = game.facts();
-    let place = |wanted: fn(&What) -> bool| facts.iter().position(wanted).expect("it is told");
+    let place = |wanted: fn(&What) -> bool| facts.iter().position(wanted).expect("a fact");
     let named = place(|fact| matches!(fact, What::Ordered { order: "OpenFire", .. }));
     assert!(named < place(|fact| matches!(fact, What::Shot { .. })));
-    assert!(steps(&[]).is_empty());
 }
 
 #[test]
@@ -358,14 +357,22 @@ fn r_8_moves_keep_everyone_in_command() {
 
 #[test]
 fn a_14_going_to_ground_and_running_change_no_line_of_sight() {
-    for action in [GoToGround, AtTheDouble] {
-        let scene = Scene::open().unit(A, "baboon-rifles", &[(10, 2)]).unit(B, "spider-monkey-rifles", &[(10, 20)]);
-        let mut game = scene.begin(&[]);
-        let moves: &[(u8, (i16, i16))] = if action == AtTheDouble { &[(1, (10, 10))] } else { &[] };
-        game.act(moved(id(A, 1), action, moves));
-        let (from, to) = (game.cell(id(A, 1), 1), game.cell(id(B, 1), 1));
-        assert!(sight::sees(game.field(), from, to) && sight::sees(game.field(), to, from), "{action:?}");
-    }
+    let scene = |y: i16| {
+        let scene = Scene::open().unit(A, "baboon-rifles", &[(10, y)]).unit(B, "spider-monkey-rifles", &[(10, 20)]);
+        scene.scenario(|scenario| scenario.mist = Some(12))
+    };
+    let mut game = scene(8).begin(&[6, 4]);
+    game.act(deed(id(A, 1), GoToGround));
+    game.until_actions_of(B);
+    game.act(shoot(id(B, 1), OpenFire, id(A, 1)));
+    assert_eq!(game.threw("to-hit"), [(vec![6], Some(6), 1)], "seen at 12; 1 for the ground and 1 for long range");
+    assert_eq!(game.threw("to-kill"), [(vec![4], Some(4), 1)], "its Toughness is as before");
+    game.dice_used();
+
+    let mut game = scene(2).begin(&[]);
+    game.act(moved(id(A, 1), AtTheDouble, &[(1, (10, 7))]));
+    game.until_actions_of(B);
+    assert_eq!(game.no(shoot(id(B, 1), OpenFire, id(A, 1))), Illegal::NoSight { unit: id(B, 1) }, "13 away");
 }
 
 #[test]

@@ -4,8 +4,7 @@ use crate::scene::{A, B, Game, Scene, at, deed, id, moved, piece, row, shell, sh
 use monkeys::rules::suppression::{
     Illegal, Order,
     actions::Action::{self, *},
-    checks,
-    shooting::{self, Mode},
+    checks, shooting,
 };
 
 const FREE: [Action; 3] = [Halt, GoToGround, FallBack];
@@ -287,5 +286,4 @@ fn w_13_at_the_double_leads_towards_the_enemy() {
     assert_eq!(run(16, 16), Ok(()));
     assert_eq!(run(20, 10), Err(Illegal::NotCloser { unit: id(A, 1) }));
     assert_eq!(run(10, 10), Err(Illegal::NotCloser { unit: id(A, 1) }), "nor does it stay");
-    assert_eq!(Mode::default().aim, 0);
 }

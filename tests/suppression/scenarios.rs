@@ -141,7 +141,7 @@ fn g_25_equal_scores_are_decided_by_points() {
     }
     assert_eq!(game.outcome(), Some((None, "even")));
 
-    // 4 of 8 models left are worth half of 80 points.
+    // 4 of 7 models left are more than half, so they are worth nothing.
     let mut dice = vec![6, 6, 6, 1, 1, 1];
     dice.extend([6, 6, 6, 1, 1, 1]);
     let mut game = scene.unit(B, "howler-gunners", &row(20, 22, 4)).begin(&dice);

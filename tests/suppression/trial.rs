@@ -206,10 +206,12 @@ fn tell_of(name: &str, scene: &Scene, battles: u64, orders: [Simple; 2]) -> Tall
     let tally = trial_of(scene, battles, orders);
     let n = battles as f64;
     println!(
-        "{name}: won {:?}, first {}, median rounds {}, fallen {:.1} of {:.1}, fell back {:.1}, rallied {:?}, {:.0} orders",
+        "{name}: won {:?}, first {}, rounds {} (a tenth {}, nine tenths {}), fallen {:.1} of {:.1}, fell back {:.1}, rallied {:?}, {:.0} orders",
         tally.won,
         tally.first_won,
         tally.rounds[tally.rounds.len() / 2],
+        tally.rounds[tally.rounds.len() / 10],
+        tally.rounds[tally.rounds.len() * 9 / 10],
         tally.fallen as f64 / n,
         tally.models as f64 / n,
         tally.fell_back as f64 / n,
@@ -231,16 +233,16 @@ fn simple_orders_make_a_battle() {
 #[test]
 #[ignore = "takes long"]
 fn the_trial_play_of_the_page() {
-    tell("Column mirror", &levels::fig_trees([COLUMN, COLUMN]), 400);
-    tell("League mirror", &levels::fig_trees([LEAGUE, LEAGUE]), 400);
-    tell("Column v League", &levels::fig_trees([COLUMN, LEAGUE]), 400);
-    tell("League v Column", &levels::fig_trees([LEAGUE, COLUMN]), 400);
-    tell("Sawmill, Column attacks", &levels::sawmill([COLUMN, LEAGUE]), 400);
-    tell("Sawmill, League attacks", &levels::sawmill([LEAGUE, COLUMN]), 400);
+    tell("Column mirror", &levels::fig_trees([COLUMN, COLUMN]), 1000);
+    tell("League mirror", &levels::fig_trees([LEAGUE, LEAGUE]), 1000);
+    tell("Column v League", &levels::fig_trees([COLUMN, LEAGUE]), 1000);
+    tell("League v Column", &levels::fig_trees([LEAGUE, COLUMN]), 1000);
+    tell("Sawmill, Column attacks", &levels::sawmill([COLUMN, LEAGUE]), 1000);
+    tell("Sawmill, League attacks", &levels::sawmill([LEAGUE, COLUMN]), 1000);
     let long = levels::fig_trees([COLUMN, LEAGUE]).scenario(|scenario| {
         scenario.rounds = None;
     });
-    tell("without limit", &long, 100);
+    tell("without limit", &long, 1000);
     assert_eq!(Side::BOTH, [A, B]);
 }
 
@@ -253,6 +255,21 @@ fn either_side_of_a_shipped_level_can_win() {
         let tally = tell(&name, &Scene(level.muster()), battles);
         assert!(tally.won.iter().all(|won| *won > 0), "{name}: {:?}", tally.won);
     }
+}
+
+/// How many fall in the meeting depends on what the page leaves open too.
+#[test]
+#[ignore = "takes long"]
+fn who_falls_by_other_simple_orders() {
+    let meet = |name: &str, orders: Simple| {
+        tell_of(name, &levels::fig_trees([COLUMN, LEAGUE]), 400, [orders; 2]);
+    };
+    for worth in [0.5, 1.5, 3.0, 5.0] {
+        meet(&format!("{worth} hits are worth staying for"), Simple { worth, ..SIMPLE });
+        meet("and nobody goes to ground", Simple { worth, ground: false, ..SIMPLE });
+    }
+    meet("set up near objectives", Simple { near: true, ..SIMPLE });
+    meet("everybody charges", Simple { ground: false, storms: true, ..SIMPLE });
 }
 
 /// How much of the sawmill depends on what the page leaves open.
