@@ -1,9 +1,10 @@
 //! The Starting Phase, leaders, checks (G6, G7, G18, F4, A10, A15).
 
 use crate::scene::{A, B, Scene, id, piece, row, shell, shoot};
+use monkeys::battle::shown::Shown as _;
 use monkeys::engine::What;
 use monkeys::force::Side;
-use monkeys::rules::suppression::{Illegal, Order, actions::Action::*, checks, command};
+use monkeys::rules::suppression::{Illegal, Order, Suppression, actions::Action::*, checks, command};
 use std::sync::Arc;
 
 #[test]
@@ -177,6 +178,9 @@ fn g_7_the_player_picks_the_officer_where_it_matters() {
     game.until_actions_of(B);
     game.order(Order::EndActions);
     assert_eq!((game.window(), game.choices().default), ("Officer", Some(Order::Officer(id(A, 1)))), "Nv 4");
+    // The card says what is rolled, and how often that is passed: 1 - (2/6)^3.
+    let says = Suppression::says(game.view(), &Order::Officer(id(A, 1)));
+    assert_eq!((says.unit, says.lines), (Some(id(A, 1)), vec!["3 dice, 4 or less: passes with 96 %".to_owned()]));
     assert_eq!(game.refusal(Order::Officer(id(B, 1))), Illegal::NotYours { unit: id(B, 1) });
     assert_eq!(game.refusal(Order::Officer(id(A, 3))), Illegal::NoOfficer { unit: id(A, 3) });
     game.order(Order::Officer(id(A, 1)));

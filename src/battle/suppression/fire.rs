@@ -283,7 +283,7 @@ fn of_template(field: &Field, unit: UnitIx, target: UnitIx, stands: &Stands, act
     let (_, cell, aim) = aims.max_by_key(|(gain, cell, _)| (*gain, std::cmp::Reverse(*cell)))?;
     let struck = Odds::of_template(field, field.weapon(aim.gunner), cell);
     let (_, odds) = struck.into_iter().find(|(struck, _)| *struck == target)?;
-    let lands = WHOLE * odds::faces(aim.need) / 6;
+    let lands = odds::lands(aim.need);
     let scaled = |chance: u64| chance * lands / WHOLE;
     let [none, one, two] = odds.markers;
     let chances = [scaled(none) + WHOLE - lands, scaled(one), scaled(two)];

@@ -108,8 +108,7 @@ fn of_template(
     let side = field.unit(unit).id.side;
     let hits = WHOLE * odds::faces(aim.need) / 6;
     let chance = |id: &str, chance: u64, hurts: Hurt| Chance { words: word(id), tenths: tenths(chance), hurts };
-    // One miss in six drifts nowhere: half of a 1 is 0.
-    let stays = hits + (WHOLE - hits) / 6;
+    let stays = odds::lands(aim.need);
     let lands = Part {
         title: word("suppression-part-template"),
         terms: fire::aim_terms(field, aim.gunner, action, aim.need, centre),

@@ -17,19 +17,30 @@ use crate::data::{
     workshop::Workshop,
 };
 use crate::engine::{Fact, Shape, Viewer, Window};
-use crate::force::{PieceId, PrimateIx, Roster, Side, UnitId, squad::Squad};
+use crate::force::{PieceId, PrimateIx, Roster, Side, UnitId, UnitIx, squad::Squad};
 use crate::rules::{
     Book,
     suppression::{
         Illegal, Order, Suppression, View,
         actions::{Action, Motion},
+        checks,
         field::Field,
         order::{Step, Target},
     },
 };
-use crate::words::{kebab, word};
+use crate::words::{kebab, say, word};
 use bevy_ecs::world::World;
 use std::{collections::BTreeMap, path::Path, sync::Arc};
+
+/// What the leader of a unit rolls for the army, and how often that is passed (G7).
+fn army_check(field: &Field, unit: UnitIx) -> String {
+    let (dice, limit) = (checks::dice(field, unit), checks::limit(field.kind(unit).nv, 0));
+    let misses = u64::from(6_u8.saturating_sub(limit)).pow(u32::from(dice));
+    let all = 6_u64.pow(u32::from(dice));
+    let percent = (200 * (all - misses) + all) / (2 * all);
+    let terms = [("check", fire::check_words(field, unit, 0).into()), ("percent", (percent as i64).into())];
+    say("suppression-army-check", &terms)
+}
 
 impl Shown for Suppression {
     const COUNTED: &'static str = "suppression";
@@ -113,7 +124,11 @@ impl Shown for Suppression {
                 let title = if cell.is_some() { says.title } else { word("suppression-order-stay") };
                 Says { cell, ends, unit, title, ..says }
             }
-            Order::Officer(_) | Order::EndActions | Order::EndAssault | Order::Concede => says,
+            Order::Officer(unit) => match view.field.find(*unit) {
+                Some(officer) => Says { unit: Some(*unit), lines: vec![army_check(view.field, officer)], ..says },
+                None => says,
+            },
+            Order::EndActions | Order::EndAssault | Order::Concede => says,
         }
     }
 

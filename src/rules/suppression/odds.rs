@@ -86,6 +86,13 @@ impl Odds {
     }
 }
 
+/// The chance that a template lands where it is aimed: by a hit, or by the one miss in six that drifts nowhere, since half of a
+/// 1 is 0 (G17).
+pub fn lands(need: i32) -> u64 {
+    let hits = WHOLE * faces(need) / 6;
+    hits + (WHOLE - hits) / 6
+}
+
 /// All throws of the dice of a template: one to hit, one for the direction, one for the distance.
 pub const LANDINGS: u32 = 6 * 8 * 6;
 

@@ -151,11 +151,17 @@ fn cells_words<B: Shown>(look: &Look<B>) -> String {
 
 fn cards<B: Shown>(look: &Look<B>) -> Vec<Card> {
     let Some(choices) = &look.choices else { return Vec::new() };
+    // Answers that are called alike are told apart by whom they name.
+    let alike = look.says.len() > 1 && look.says.iter().all(|says| says.title == look.says[0].title);
+    let title = |says: &Says| match says.target.or(says.unit).filter(|_| alike) {
+        Some(unit) => look.name(unit),
+        None => says.title.clone(),
+    };
     let card = |(place, order): (usize, &B::Order)| {
         let says = &look.says[place];
         let key = (place + 1).to_string();
         let usual = choices.default.as_ref() == Some(order);
-        Card { title: says.title.clone(), lines: says.lines.clone(), key, usual, ..Card::default() }
+        Card { title: title(says), lines: says.lines.clone(), key, usual, ..Card::default() }
     };
     let refused = choices.refused.iter().zip(&look.refused).map(|((_, why), says)| {
         let why = Some(look.why(why));

@@ -30,6 +30,6 @@ suppression-place-middle = The middle
 suppression-place-east = The east post
 
 suppression-scenario-meeting = Meeting
-suppression-scenario-meeting-goal = Three objectives lie between the sides. At the end of each round a side scores a point for each one that it alone holds. After the last round the higher score wins (G25).
+suppression-scenario-meeting-goal = Objectives lie between the sides. At the end of each round a side scores a point for each one that it alone holds. After the last round the higher score wins (G25).
 suppression-scenario-attack = Attack
 suppression-scenario-attack-goal = The defender has dug in around two objectives, without its cheapest unit, and there is mist in round 1. The attacker moves first and wins as soon as it holds both at the end of round 4 or later. Otherwise the defender wins (G26).

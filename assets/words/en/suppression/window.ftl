@@ -6,6 +6,7 @@ suppression-round-about = Each side takes one turn per round. In it, each of its
 suppression-window-set-up = Set-up
 suppression-question-set-up = Which unit sets up, and where? The square is its leader's.
 suppression-question-lead = Who leads this swarm until its next turn?
+suppression-army-check = { $check }: passes with { $percent } %
 suppression-question-officer = Fewer than half of the units are left. Which leader tests the morale of the army?
 suppression-question-consolidate = Where does the winner move, up to 3 squares?
 suppression-window-lead = Leader of a swarm
@@ -79,11 +80,11 @@ suppression-part-under = Under it: { $count } of { $unit }
 suppression-part-drift = With drift, on average
 suppression-drift-theirs = Enemies that fall
 suppression-drift-ours = Our own that fall
-suppression-template-there = Lands there
+suppression-template-there = Lands there, by a hit or without drift
 suppression-template-drifts = Drifts 1 to 3 squares
 suppression-own-under = { $count } of our own { $unit } are under it.
 suppression-morale-check = Must check its morale
-suppression-morale-falls-back = Falls back
+suppression-morale-falls-back = Fails it: falls back at once
 suppression-chance-markers = { $more ->
     [0] No marker
     [1] 1 marker more: { $step }
