@@ -11,7 +11,7 @@ use crate::{
     words::word,
 };
 use bevy_egui::egui::{
-    Align2, Color32, Galley, Id, Rect, Response, ScrollArea, Stroke, Ui, pos2,
+    Align, Align2, Color32, Galley, Id, Rect, Response, ScrollArea, Stroke, Ui, pos2,
     text::{LayoutJob, TextFormat},
     vec2,
 };
@@ -68,11 +68,36 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, log: &Log) {
         desk.push(Intent::Open(Shown::Rolls));
     }
     ui.add_space(4.0);
-    ScrollArea::vertical().id_salt("log").auto_shrink([false, false]).stick_to_bottom(true).show(ui, |ui| {
+    let jump = Id::new("log jumps to its end");
+    let jumps = ui.data_mut(|data| data.remove_temp::<bool>(jump)).unwrap_or_default();
+    let area = ScrollArea::vertical().id_salt("log").auto_shrink([false, false]).stick_to_bottom(true);
+    let drawn = area.show(ui, |ui| {
         for (place, line) in log.lines.iter().enumerate() {
             draw_line(ui, desk, place, line);
         }
+        if jumps {
+            ui.scroll_to_cursor(Some(Align::BOTTOM));
+        }
     });
+    let below = drawn.content_size.y - drawn.state.offset.y - drawn.inner_rect.height();
+    if below > FAR && newest(ui, desk, drawn.inner_rect) {
+        ui.data_mut(|data| data.insert_temp(jump, true));
+        ui.ctx().request_repaint();
+    }
+}
+
+/// A log that is scrolled up by more than this has a button that leads back to its end.
+const FAR: f32 = 60.0;
+
+/// The button that leads to the newest lines, at the foot of the log.
+fn newest(ui: &mut Ui, desk: &mut Desk, log: Rect) -> bool {
+    let words = word("log-newest");
+    let sign = egui_phosphor::regular::ARROW_DOWN;
+    let plank = Plank { words: &words, sign, face: Face::Gold, size: 14.0, ..Plank::default() };
+    let size = vec2(plank.width(ui), 24.0);
+    let rect = Rect::from_min_size(log.right_bottom() - size - vec2(12.0, 4.0), size);
+    let response = plank.put(ui, desk, "newest lines", rect);
+    widgets::tip(response, &word("log-newest-hint"), None).clicked()
 }
 
 /// A line of the log; what somebody says leans.
