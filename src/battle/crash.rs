@@ -39,7 +39,7 @@ pub struct Crash<O = <First as Rules>::Order> {
     pub format: u32,
     /// The version of the program.
     pub version: String,
-    /// The version of the rules.
+    /// The version of the rules; 0 where no battle was on the table.
     pub rules: u32,
     /// System and architecture.
     pub system: String,

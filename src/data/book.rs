@@ -40,9 +40,6 @@ pub trait Files: Rules {
 
 /// A rule book whose files ship with the program.
 pub trait Shelved: Files {
-    /// What a file says of an opponent, checked.
-    type Character: Clone + Debug + Send + Sync + 'static;
-
     /// Hash of the numbers that its battles are played with.
     fn shipped_numbers() -> u64;
     /// Reads a level from a file.
@@ -65,6 +62,13 @@ pub trait Shelved: Files {
     /// # Errors
     /// Where the file is at fault, or of a kind that the book has none of.
     fn report(kind: Kind, path: &Path) -> Result<Checked, LoadError>;
+}
+
+/// A rule book of which a workshop keeps the files of its own read.
+pub trait Stocked: Shelved {
+    /// What a file says of an opponent, checked.
+    type Character: Clone + Debug + Send + Sync + 'static;
+
     /// Reads an opponent from a file.
     ///
     /// # Errors
@@ -79,9 +83,7 @@ pub trait Shelved: Files {
     ///
     /// # Errors
     /// Where it can't be read, or all its faults.
-    fn load_with(path: &Path, _library: &Library) -> Result<Self::Level, LoadError> {
-        Self::load(path).map(|(level, _)| level)
-    }
+    fn load_with(path: &Path, library: &Library) -> Result<Self::Level, LoadError>;
 }
 
 /// A level of a book.

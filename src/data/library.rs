@@ -125,9 +125,14 @@ pub fn book_of(text: &str) -> Book {
     book::book_of(text).and_then(|name| Book::of(&name)).unwrap_or_default()
 }
 
-/// Whether a file is of a book. What can't be read is the first one's, which says why.
+/// The book of a file. What can't be read is the first one's, which says why.
+pub fn book_of_file(path: &Path) -> Book {
+    file::read(path).map_or(Book::FIRST, |text| book_of(&text))
+}
+
+/// Whether a file is of a book.
 pub fn is_file_of(book: Book, path: &Path) -> bool {
-    file::read(path).map_or(Book::FIRST, |text| book_of(&text)) == book
+    book_of_file(path) == book
 }
 
 /// The text of a shipped roster by its name, without the ending.

@@ -61,6 +61,24 @@ impl Kind {
 /// What a good file is, in a sentence; the bills of its platoons; what its author may want to know.
 pub type Checked = (Message, Vec<String>, Vec<Note>);
 
+/// The same of a file without bills.
+pub type Said = (Message, Vec<Note>);
+
+/// How a book checks its files of a kind.
+pub type Check = (Kind, fn(&Path) -> Result<Said, LoadError>);
+
+/// Checks a file of a book that has files of these kinds, none of them with bills.
+///
+/// # Errors
+/// Where the file is at fault, or of a kind that the book has none of.
+pub fn by_kind(book: Book, kind: Kind, path: &Path, checks: &[Check]) -> Result<Checked, LoadError> {
+    let Some((_, check)) = checks.iter().find(|(own, _)| *own == kind) else {
+        let what = Message::new("data-no-kind").with("book", book.name());
+        return Err(LoadError::single(&path.display().to_string(), Fault::whole(what)));
+    };
+    check(path).map(|(summary, notes)| (summary, Vec::new(), notes))
+}
+
 /// Checks a file of any kind; its ending says which: `.level.ron`, `.roster.ron`, `.opponent.ron`, `.campaign.ron`,
 /// `.temper.ron`, or its name: `strengths.ron`, or that of a book.
 ///
@@ -71,20 +89,13 @@ pub fn check(path: &Path) -> Result<Report, LoadError> {
     let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let (summary, bills, notes) = match Kind::of(&name) {
         Some((kind, book)) => {
-            // What can't be read is the first book's, which says why.
-            let of = |book: &Book| library::is_file_of(*book, path);
-            let book = book.or_else(|| Book::ALL.into_iter().find(of)).unwrap_or_default();
+            let book = book.unwrap_or_else(|| library::book_of_file(path));
             with_book!(book, B => <B as Shelved>::report(kind, path))?
         }
         None if name == "strengths.ron" => check_strengths(path)?,
-        None => return Err(unknown(path)),
+        None => return Err(LoadError::single(&file, Fault::whole(Message::new("data-kind")))),
     };
     Ok(Report { file, summary, bills, notes })
-}
-
-/// A file of no kind that we know, or that its book has none of.
-pub fn unknown(path: &Path) -> LoadError {
-    LoadError::single(&path.display().to_string(), Fault::whole(Message::new("data-kind")))
 }
 
 fn check_strengths(path: &Path) -> Result<Checked, LoadError> {

@@ -2,7 +2,7 @@
 //! with the name of a shipped one replaces it.
 
 use super::{
-    book::{Files, Shelved, book_of},
+    book::{Files, Shelved, Stocked, book_of},
     error::LoadError,
     file,
     library::{self, Library},
@@ -15,7 +15,7 @@ use std::{
 
 /// A level of the first book, and an opponent of it.
 type Level = <First as Files>::Level;
-type Persona = <First as Shelved>::Character;
+type Persona = <First as Stocked>::Character;
 
 /// Own files as they were last read.
 #[derive(Clone, Debug, Default)]

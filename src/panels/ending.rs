@@ -122,8 +122,10 @@ fn tall(ui: &Ui, ending: &Ending, wide: f32) -> f32 {
     };
     let sides = ending.sides.iter().map(side);
     let sides = if room < NARROW { sides.sum::<f32>() } else { sides.fold(0.0, f32::max) };
-    // Head, rows of buttons, and what was just done.
-    72.0 + lines + sides + 2.0 * (HIGH + GAP) + 72.0
+    let buttons = buttons(ending.back);
+    let rows = buttons.len().div_ceil(a_row(ui, wide - 32.0, &buttons)) as f32;
+    // The head, what was just done, and the gaps between them.
+    72.0 + lines + sides + rows * (HIGH + GAP) + 72.0
 }
 
 /// Cards of casualties in a row.
@@ -213,8 +215,8 @@ fn draw_pile(ui: &mut Ui, desk: &mut Desk, pile: &Pile) {
     ui.add_space(4.0);
 }
 
-/// The buttons at the foot of a rectangle, in as many rows as their words need; returns where they begin.
-fn draw_buttons(ui: &mut Ui, desk: &mut Desk, rect: Rect, back: Option<Shown>) -> f32 {
+/// What can be done next: the name of its words, its face, and what is wanted by it.
+fn buttons(back: Option<Shown>) -> Vec<(&'static str, Face, Intent)> {
     // The title lies one step behind the screen that the battle came from.
     let (out, left) = back.map_or(("window-title", Shown::Title), |shown| (way_back(shown), shown));
     // A stray Enter must change nothing: it shows the board. A new battle would replace the save.
@@ -228,17 +230,27 @@ fn draw_buttons(ui: &mut Ui, desk: &mut Desk, rect: Rect, back: Option<Shown>) -
     ];
     // A battle of a campaign is fought once.
     let once = back == Some(Shown::Campaign);
-    let buttons: Vec<_> =
-        buttons.into_iter().filter(|(_, _, intent)| !once || !matches!(intent, Intent::Again(_))).collect();
+    buttons.into_iter().filter(|(_, _, intent)| !once || !matches!(intent, Intent::Again(_))).collect()
+}
+
+/// How many of the buttons stand in a row.
+fn a_row(ui: &Ui, width: f32, buttons: &[(&'static str, Face, Intent)]) -> usize {
     let words: Vec<String> = buttons.iter().map(|(id, ..)| word(id)).collect();
-    let a_row = widgets::a_row(ui, rect.width(), words.iter().map(String::as_str), (BUTTON, GAP));
+    widgets::a_row(ui, width, words.iter().map(String::as_str), (BUTTON, GAP))
+}
+
+/// The buttons at the foot of a rectangle, in as many rows as their words need; returns where they begin.
+fn draw_buttons(ui: &mut Ui, desk: &mut Desk, rect: Rect, back: Option<Shown>) -> f32 {
+    let buttons = buttons(back);
+    let a_row = a_row(ui, rect.width(), &buttons);
     let rows = buttons.len().div_ceil(a_row);
     let width = (rect.width() + GAP) / a_row as f32 - GAP;
     let top = rect.bottom() + GAP - rows as f32 * (HIGH + GAP);
-    for (place, ((id, face, intent), words)) in buttons.into_iter().zip(&words).enumerate() {
+    for (place, (id, face, intent)) in buttons.into_iter().enumerate() {
         let (row, column) = (place / a_row, place % a_row);
         let corner = pos2(rect.left() + column as f32 * (width + GAP), top + row as f32 * (HIGH + GAP));
-        let plank = Plank { words, face, centred: true, ..Plank::default() };
+        let words = word(id);
+        let plank = Plank { words: &words, face, centred: true, ..Plank::default() };
         let response = plank.put(ui, desk, id, Rect::from_min_size(corner, vec2(width, HIGH)));
         let about = if matches!(intent, Intent::Again(_)) { word("window-again-about") } else { String::new() };
         if widgets::tip(response, &about, None).clicked() {

@@ -21,6 +21,7 @@ fn every_shipped_file_is_good() {
         "assets/opponents/sparring",
         "assets/opponents/suppression",
         "assets/opponents/initiative",
+        "assets/opponents/hexes",
         "assets/profiles",
         "assets/campaigns",
     ] {
@@ -28,6 +29,15 @@ fn every_shipped_file_is_good() {
             check(&file).unwrap_or_else(|error| panic!("{error}"));
         }
     }
+}
+
+#[test]
+fn a_book_without_files_of_a_kind_says_so() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("mine.roster.ron");
+    fs::write(&path, r#"(format: 1, book: Hexes, name: "Mine", platoons: [])"#).expect("written");
+    let why = check(&path).expect_err("its levels carry their armies").to_string();
+    assert!(why.contains("the book `Hexes` has no files of this kind"), "{why}");
 }
 
 #[test]

@@ -6,6 +6,7 @@ data-folder = is a folder, not a file
 data-irregular = is not a regular file but a device, a pipe or a socket
 data-too-large = is larger than { $largest } MiB, the most that is read
 data-no-text = isn't text (UTF-8)
+data-no-kind = the book `{ $book }` has no files of this kind
 data-kind = isn't a file of this game; known files end in .level.ron, .roster.ron, .opponent.ron, .campaign.ron, .temper.ron, .replay.ron, .script.ron, .campaign-script.ron or .lesson.ron, or are strengths.ron or a profile such as monkeys.ron
 data-more = and { $count } more errors
 

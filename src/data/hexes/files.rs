@@ -2,7 +2,6 @@
 
 use super::{
     level::{self, Level},
-    persona::{self, Persona},
     profiles, report,
     script::{self, Scene, State},
     setup::Setup,
@@ -15,7 +14,7 @@ use crate::data::{
 };
 use crate::rules::hexes::{Hexes, Muster};
 use bevy_ecs::world::World;
-use std::{path::Path, sync::Arc};
+use std::path::Path;
 
 impl Files for Hexes {
     type Level = Level;
@@ -35,8 +34,6 @@ impl Files for Hexes {
 }
 
 impl Shelved for Hexes {
-    type Character = Persona;
-
     fn shipped_numbers() -> u64 {
         profiles::hash()
     }
@@ -55,14 +52,6 @@ impl Shelved for Hexes {
 
     fn report(kind: Kind, path: &Path) -> Result<Checked, LoadError> {
         report::check(kind, path)
-    }
-
-    fn load_persona(path: &Path) -> Result<Persona, LoadError> {
-        persona::load(path).map(|(persona, _)| persona)
-    }
-
-    fn shipped_persona(name: &str) -> Result<Arc<Persona>, LoadError> {
-        persona::shipped(name)
     }
 }
 

@@ -6,26 +6,23 @@ use super::{
     roster,
 };
 use crate::data::{
-    error::{LoadError, Note},
+    error::LoadError,
     file,
-    report::{Checked, Kind, unknown},
+    report::{Check, Checked, Kind, Said, by_kind},
 };
+use crate::rules::Book;
 use crate::words::Message;
 use std::path::Path;
 
-/// What a good file is, in a sentence, and what its author may want to know.
-type Said = (Message, Vec<Note>);
-
 /// Checks a file of this book.
 pub(super) fn check(kind: Kind, path: &Path) -> Result<Checked, LoadError> {
-    let (summary, notes) = match kind {
-        Kind::Level => of_level(path),
-        Kind::Roster => of_roster(path),
-        Kind::Opponent => of_opponent(path),
-        Kind::Profiles => of_profiles(path),
-        Kind::Campaign | Kind::Temper => Err(unknown(path)),
-    }?;
-    Ok((summary, Vec::new(), notes))
+    let checks: &[Check] = &[
+        (Kind::Level, of_level),
+        (Kind::Roster, of_roster),
+        (Kind::Opponent, of_opponent),
+        (Kind::Profiles, of_profiles),
+    ];
+    by_kind(Book::Initiative, kind, path, checks)
 }
 
 /// Checks a level.

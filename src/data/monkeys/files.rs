@@ -9,7 +9,7 @@ use super::{
     setup::Setup,
 };
 use crate::data::{
-    book::{Files, LevelFile, Shelved},
+    book::{Files, LevelFile, Shelved, Stocked},
     error::{LoadError, Note},
     library::Library,
     report::{Checked, Kind},
@@ -36,8 +36,6 @@ impl Files for Monkeys {
 }
 
 impl Shelved for Monkeys {
-    type Character = Persona;
-
     fn shipped_numbers() -> u64 {
         profiles().hash
     }
@@ -57,6 +55,10 @@ impl Shelved for Monkeys {
     fn report(kind: Kind, path: &Path) -> Result<Checked, LoadError> {
         report::check(kind, path)
     }
+}
+
+impl Stocked for Monkeys {
+    type Character = Persona;
 
     fn load_persona(path: &Path) -> Result<Persona, LoadError> {
         persona::load(path).map(|(persona, _)| persona)
