@@ -1,7 +1,7 @@
 //! The real program under a virtual display, driven by real mouse and key events.
 
 use super::layout;
-use monkeys::words::word;
+use monkeys::{panels::style::PAPER, words::word};
 use std::{
     fs,
     io::{BufRead, BufReader},
@@ -150,11 +150,21 @@ impl Table {
     /// The pixels of the display, or of a part of it: width, height, left, top.
     fn look(&self, part: Option<[u32; 4]>) -> Vec<u8> {
         let mut import = Command::new("import");
-        import.env("DISPLAY", &self.display).args(["-window", "root"]);
+        import.env("DISPLAY", &self.display).args(["-window", "root", "-depth", "8"]);
         if let Some([width, height, left, top]) = part {
             import.args(["-crop", &format!("{width}x{height}+{left}+{top}")]);
         }
         import.arg("rgb:-").output().map(|seen| seen.stdout).unwrap_or_default()
+    }
+
+    /// How many pixels of this column are plain paper, and the middle of the buttons at the foot of a card there.
+    fn card(&self, x: u32) -> (usize, u32) {
+        let (_, high) = self.size.split_once('x').expect("width x height");
+        let column = self.look(Some([1, high.parse().expect("pixels"), x, 0]));
+        let [red, green, blue, _] = PAPER.to_array();
+        let paper = |pixel: &[u8]| pixel == [red, green, blue];
+        let last = column.chunks(3).rposition(paper).unwrap_or_default();
+        (column.chunks(3).filter(|pixel| paper(pixel)).count(), (last as u32).saturating_sub(35))
     }
 
     /// Waits until a part of the display is drawn otherwise than it was before something was done.
@@ -264,8 +274,10 @@ fn a_battle_by_mouse_and_keys_to_its_end() {
 
     // The replay: nothing can be ordered, and Esc leads back to the ending.
     let fought = table.saved();
-    table.quick_click(709, 604);
+    let (paper, foot) = table.card(709);
+    table.quick_click(709, foot);
     table.settle();
+    assert!(table.card(709).0 < paper / 2, "the card makes way for the replay");
     table.picture("real-replay");
     table.key("o");
     table.key("e");
@@ -281,7 +293,7 @@ fn a_battle_by_mouse_and_keys_to_its_end() {
     table.key("Return");
     table.settle();
     assert_eq!(table.saved(), fought, "a stray key begins no battle");
-    table.quick_click(430, 604);
+    table.quick_click(430, table.card(430).1);
     table.settle();
     // The dice of another battle are new: the other side may move first, and reactions may be asked for.
     table.insist(|| table.keys(&["Tab", "o", "Return"]), || table.saved() != fought && table.orders("Overwatch(") > 0);
