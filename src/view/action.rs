@@ -38,14 +38,13 @@ fn draw_action(
     } else {
         match beat {
             Beat::Volley(shots) => tracers(shots, after, &playback, &mut pens),
-            Beat::Stamp(pieces, mark) => {
-                let badge = Badge::named(mark);
+            Beat::Stamp(pieces, badge) => {
                 let places = pieces.iter().enumerate().filter_map(|(place, piece)| {
                     let part = Beat::stamp_part(place, after);
                     Some((playback.cell(*piece)?, part)).filter(|_| part > 0.0)
                 });
-                let stamp = |(cell, part)| stamp(badge?, middle(cell), part, &mut pens).into();
-                places.filter_map(stamp).collect()
+                let stamp = |(cell, part)| stamp(*badge, middle(cell), part, &mut pens).into();
+                places.map(stamp).collect()
             }
             _ => bursts::draw(beat, after, &playback, &mut pens),
         }

@@ -4,7 +4,10 @@ use super::art::{
     looks::{Badge, Lead},
     vehicles::{Condition, VehicleLook},
 };
-use super::beat::{Beat, hull};
+use super::beat::{
+    Beat, hull,
+    names::{ABANDONED, Damage},
+};
 use super::board::middle;
 use super::cast::{Cast, TokenState, VehicleToken};
 use super::hexes::Plate;
@@ -141,17 +144,18 @@ impl Shown {
     }
 
     fn damage(&mut self, piece: PieceId, what: &str) {
-        self.change(piece, |look| match (what, piece.part) {
-            ("speed", _) => look.harm.slowed += 1,
-            ("armor", _) => look.harm.armor += 1,
-            ("weapon", Part::Mount(_, mount)) => {
+        let Some(damage) = Damage::named(what) else { return };
+        self.change(piece, |look| match (damage, piece.part) {
+            (Damage::Speed, _) => look.harm.slowed += 1,
+            (Damage::Armor, _) => look.harm.armor += 1,
+            (Damage::Weapon, Part::Mount(_, mount)) => {
                 if let Some(Some(mount)) = look.mounts.get_mut(usize::from(mount).wrapping_sub(1)) {
                     mount.broken = true;
                 }
             }
-            ("immobilized", _) => look.harm.immobile = true,
-            ("destroyed", _) => (look.condition, look.height) = (Condition::Wreck, 0),
-            _ => {}
+            (Damage::Weapon, _) => {}
+            (Damage::Immobilized, _) => look.harm.immobile = true,
+            (Damage::Destroyed, _) => (look.condition, look.height) = (Condition::Wreck, 0),
         });
     }
 
@@ -166,7 +170,7 @@ impl Shown {
 
     /// Marks are shown by the badge of the same name; a mark without a badge changes nothing.
     fn mark(&mut self, who: Who, mark: &str, on: bool) {
-        if let (Who::Piece(piece), "abandoned") = (who, mark) {
+        if let (Who::Piece(piece), ABANDONED) = (who, mark) {
             self.change(piece, |look| look.condition = if on { Condition::Abandoned } else { Condition::Manned });
             return;
         }

@@ -6,7 +6,7 @@ use monkeys::{
     force::{PieceId, Side, UnitId},
     sound::{Sound, bytes, score},
     view::{
-        art::icons::Sign,
+        art::{icons::Sign, looks::Badge},
         beat::{Beat, Shot, Tumble, Way},
     },
 };
@@ -20,7 +20,7 @@ fn beats() -> Vec<(Beat, Option<Sound>)> {
     let cell = Cell::new(3, 4);
     let way = Way { piece: ONE, cells: vec![cell; 3], turns: vec![(1, Direction::East)] };
     let dice = |count: u8| Beat::Dice(Tumble { dice: vec![4; count.into()], why: "attack", chooser: None });
-    let stamp = |mark| Beat::Stamp(vec![ONE], mark);
+    let stamp = |badge| Beat::Stamp(vec![ONE], badge);
     vec![
         (Beat::Walk(vec![way]), Some(Sound::Card)),
         (Beat::Volley(vec![Shot { by: ONE, at: cell, covered: false }; 6]), Some(Sound::Shot)),
@@ -30,8 +30,8 @@ fn beats() -> Vec<(Beat, Option<Sound>)> {
         (Beat::Fall(vec![ONE]), Some(Sound::Slide)),
         (Beat::Run(vec![ONE]), Some(Sound::Hoot)),
         (Beat::Fade(vec![ONE]), Some(Sound::Slide)),
-        (stamp("pinned"), Some(Sound::Drum)),
-        (stamp("braced"), Some(Sound::Stamp)),
+        (stamp(Badge::Pinned), Some(Sound::Drum)),
+        (stamp(Badge::Hidden), Some(Sound::Stamp)),
         (Beat::Call(vec![ONE], Sign::Crate), Some(Sound::Call)),
         (Beat::Clash(ONE.unit, OTHER.unit), Some(Sound::Clash)),
         (Beat::Jolt(ONE, "speed"), Some(Sound::Knock)),

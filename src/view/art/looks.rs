@@ -200,6 +200,16 @@ impl Badge {
         Self::ALL.into_iter().find(|badge| badge.file() == name)
     }
 
+    /// Whether it comes down on the card like a stamp when a unit gets it.
+    pub const fn is_stamped(self) -> bool {
+        matches!(self, Self::Pinned | Self::Hidden | Self::Prone | Self::FallingBack | Self::Ground)
+    }
+
+    /// Whether it means that a unit has broken down under fire.
+    pub const fn is_shock(self) -> bool {
+        matches!(self, Self::Pinned | Self::FallingBack)
+    }
+
     /// Name of the drawing.
     pub const fn file(self) -> &'static str {
         match self {

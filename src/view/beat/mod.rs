@@ -1,12 +1,13 @@
 //! One thing shown at a time: a walk, a volley, dice, a fall. Pure values; nothing here knows Bevy's world.
 
+pub(super) mod names;
 mod pose;
 mod reading;
 
 pub use pose::Pose;
 pub(super) use reading::hull;
 
-use super::art::icons::Sign;
+use super::art::{icons::Sign, looks::Badge};
 use super::shown::Shown;
 use crate::board::{Cell, Direction};
 use crate::force::{PieceId, Side, UnitId};
@@ -97,7 +98,7 @@ pub enum Beat {
     /// Cards fade where they lie.
     Fade(Vec<PieceId>),
     /// The badge of a mark is stamped on cards.
-    Stamp(Vec<PieceId>, &'static str),
+    Stamp(Vec<PieceId>, Badge),
     /// A sign comes up over cards and goes: those who flee, who have been seen.
     Call(Vec<PieceId>, Sign),
     /// Two squads meet hand to hand.

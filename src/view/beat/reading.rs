@@ -1,15 +1,15 @@
 //! Turns facts into beats: things that belong together are shown together. A fact without a picture is skipped.
 
-use super::{Beat, Shot, Tumble, Way};
+use super::{
+    Beat, Shot, Tumble, Way,
+    names::{self, Damage},
+};
 use crate::board::Direction;
 use crate::engine::fact::{Fact, What};
 use crate::force::{PieceId, name::Part, squad::Pile};
-use crate::view::art::icons::Sign;
+use crate::view::art::{icons::Sign, looks::Badge};
 use crate::view::shown::Shown;
 use std::collections::VecDeque;
-
-/// Marks whose badge is stamped on the card.
-const STAMPED: [&str; 3] = ["pinned", "hidden", "prone"];
 
 impl Beat {
     /// Takes the next beat and its facts from a queue; none where it is empty.
@@ -41,15 +41,22 @@ impl Beat {
                     Pile::Missing | Pile::Retreated => Beat::Fade(pieces),
                 }
             }
-            What::Marked { mark, .. } if STAMPED.contains(&mark) => {
-                more(&|what| matches!(what, What::Marked { mark: other, .. } if *other == mark), queue, &mut facts);
-                Beat::Stamp(facts.iter().flat_map(|fact| marked(fact, shown)).collect(), mark)
+            What::Marked { mark, .. } => match Badge::named(mark).filter(|badge| badge.is_stamped()) {
+                None => Beat::Quiet,
+                Some(badge) => {
+                    more(&|what| matches!(what, What::Marked { mark: other, .. } if *other == mark), queue, &mut facts);
+                    Beat::Stamp(facts.iter().flat_map(|fact| marked(fact, shown)).collect(), badge)
+                }
+            },
+            What::Cleared { who, mark } if Badge::named(mark) == Some(Badge::Hidden) => {
+                Beat::Call(shown.pieces(who), Sign::Seen)
             }
-            What::Cleared { who, mark: "hidden" } => Beat::Call(shown.pieces(who), Sign::Seen),
-            What::Said { what: "flees", who: Some(who) } => Beat::Call(shown.pieces(who), Sign::Flee),
+            What::Said { what: names::FLIGHT, who: Some(who) } => Beat::Call(shown.pieces(who), Sign::Flee),
             What::Powers { attacker, defender, .. } if comes_to_blows(queue) => Beat::Clash(attacker, defender),
-            What::Damaged { piece, what: "destroyed" } => Beat::Blast(hull(piece)),
-            What::Damaged { piece, what } => Beat::Jolt(hull(piece), picture_of_damage(what)),
+            What::Damaged { piece, what } => match Damage::named(what).unwrap_or(Damage::Immobilized) {
+                Damage::Destroyed => Beat::Blast(hull(piece)),
+                damage => Beat::Jolt(hull(piece), damage.picture()),
+            },
             What::Boarded { piece, vehicle, .. } => Beat::Board(piece, vehicle),
             What::Placed { piece, .. } if shown.cell(piece).is_none() => {
                 more(&|what| matches!(what, What::Placed { .. }), queue, &mut facts);
@@ -57,9 +64,7 @@ impl Beat {
             }
             What::Smoked { by, cell, radius } => Beat::Smoke(by, cell, radius),
             What::Held { object, cell, .. } => {
-                // A place that is held is no thing that is carried.
-                let place = ["marker", "objective", "pump"].contains(&object);
-                Beat::Take(if place { Sign::Victory } else { Sign::Crate }, cell)
+                Beat::Take(if names::is_place(object) { Sign::Victory } else { Sign::Crate }, cell)
             }
             _ => Beat::Quiet,
         };
@@ -73,7 +78,7 @@ const fn is_on_the_way(what: &What) -> bool {
 
 /// Whether the dice for a close combat come next.
 fn comes_to_blows(queue: &VecDeque<Fact>) -> bool {
-    queue.front().is_some_and(|fact| matches!(fact.what, What::Rolled { why: "close-combat", .. }))
+    queue.front().is_some_and(|fact| matches!(fact.what, What::Rolled { why: names::MELEE, .. }))
 }
 
 /// The vehicle that a mount belongs to; any other piece itself.
@@ -81,16 +86,6 @@ pub(in crate::view) const fn hull(piece: PieceId) -> PieceId {
     match piece.part {
         Part::Mount(vehicle, _) => PieceId { unit: piece.unit, part: Part::Vehicle(vehicle) },
         _ => piece,
-    }
-}
-
-/// The drawing of a damage by its name in the facts.
-fn picture_of_damage(what: &str) -> &'static str {
-    match what {
-        "weapon" => "weapon",
-        "speed" => "speed",
-        "armor" => "armor",
-        _ => "immobile",
     }
 }
 
