@@ -39,6 +39,10 @@ pub struct Called {
 pub trait Minds: Debug + Send + Sync {
     /// The names of the characters that may take a seat, own ones first.
     fn names(&self, workshop: &Workshop) -> Vec<String>;
+    /// The character that people meet first.
+    fn first(&self, workshop: &Workshop) -> Option<String> {
+        self.names(workshop).into_iter().next()
+    }
     /// What a character is called; none where there is none of that name.
     fn called(&self, name: &str, workshop: &Workshop) -> Option<Called>;
     /// A player for the battle in a world.

@@ -10,7 +10,7 @@ use super::{
     table, theatre, thinking,
 };
 use crate::board::terrain::Ground;
-use crate::data::{error::LoadError, persona::Strength, workshop::Workshop};
+use crate::data::{error::LoadError, workshop::Workshop};
 use crate::force::Side;
 use crate::input::{
     CreditsLeaf, Intent, Shown,
@@ -73,10 +73,8 @@ pub struct Pages {
     pub plans: BTreeMap<&'static str, Plan>,
     /// The level that was chosen last of each book, by the book's name in files.
     pub last: BTreeMap<&'static str, String>,
-    /// Who is to play each side of the first book's levels.
-    pub seats: [Who; 2],
-    /// The same of other books, by their names in files, once somebody has been seated.
-    pub other_seats: BTreeMap<&'static str, [Who; 2]>,
+    /// Who is to play each side of the levels of a book, once somebody has been seated there.
+    pub seats: BTreeMap<&'static str, [Who; 2]>,
     /// The levels of other books.
     pub others: Vec<hosts::Level>,
     /// What is wrong with own levels of theirs.
@@ -92,8 +90,7 @@ pub struct Pages {
 impl Pages {
     /// The title, with the levels of the workshop and the shipped ones.
     pub fn new(workshop: Arc<Workshop>) -> Self {
-        let seats = [Who::Human, Who::Scripted("steady".to_owned(), Strength::Careful)];
-        let mut pages = Self { seed: 1, seats, ..Self::default() };
+        let mut pages = Self { seed: 1, ..Self::default() };
         pages.stock(workshop);
         pages.chosen = pages.levels.iter().position(|name| name == "two-groves").unwrap_or(0);
         pages

@@ -27,15 +27,11 @@ impl Pages {
         self.others.iter().find(|(_, listing)| listing.file == *chosen)
     }
 
-    /// Who is to play the levels of a book: where nobody has been seated yet, a person against its first character.
+    /// Who is to play the levels of a book: where nobody has been seated yet, a person against the character that people meet first.
     pub(super) fn seated(&self, host: &dyn Host) -> [Who; 2] {
-        if host.book() == hosts::FIRST.book() {
-            return self.seats.clone();
-        }
-        self.other_seats.get(host.book()).cloned().unwrap_or_else(|| {
-            let names = host.minds().map_or_else(Vec::new, |minds| minds.names(&self.workshop));
-            let first = names.into_iter().next().map(|name| Who::Scripted(name, Strength::Careful));
-            [Who::Human, first.unwrap_or_default()]
+        self.seats.get(host.book()).cloned().unwrap_or_else(|| {
+            let first = host.minds().and_then(|minds| minds.first(&self.workshop));
+            [Who::Human, first.map(|name| Who::Scripted(name, Strength::Careful)).unwrap_or_default()]
         })
     }
 
@@ -44,16 +40,8 @@ impl Pages {
         for host in hosts::all() {
             let Some((first, second)) = settings.seats.get(host.book()) else { continue };
             if let (Some(first), Some(second)) = (Who::read(first), Who::read(second)) {
-                self.sit(host, [first, second]);
+                self.seats.insert(host.book(), [first, second]);
             }
-        }
-    }
-
-    fn sit(&mut self, host: &dyn Host, seats: [Who; 2]) {
-        if host.book() == hosts::FIRST.book() {
-            self.seats = seats;
-        } else {
-            self.other_seats.insert(host.book(), seats);
         }
     }
 
@@ -68,7 +56,7 @@ impl Pages {
         let names = host.minds().map_or_else(Vec::new, |minds| minds.names(&self.workshop));
         let mut seats = self.seated(host);
         seats[side.index()] = change(&seats[side.index()], &names);
-        self.sit(host, seats);
+        self.seats.insert(host.book(), seats);
     }
 }
 

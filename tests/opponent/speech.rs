@@ -5,7 +5,8 @@ use bevy_ecs::world::World;
 use monkeys::board::Cell;
 use monkeys::data::{
     monkeys::persona,
-    persona::{LONGEST, Occasion, Strength, VOICES, Voice},
+    monkeys::persona::VOICES,
+    persona::{LONGEST, Occasion, Strength, Voice},
 };
 use monkeys::engine::{
     BattleLog,

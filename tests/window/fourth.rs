@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 /// A battle of a level begins between two people.
 fn begin(level: &str) -> Hall {
     let mut hall = Hall::new();
-    hall.0.world_mut().resource_mut::<Pages>().other_seats.insert("Hexes", [Who::Human, Who::Human]);
+    hall.0.world_mut().resource_mut::<Pages>().seats.insert("Hexes", [Who::Human, Who::Human]);
     hall.tell([Intent::Open(Shown::SetUp)]);
     let levels = hall.0.world().resource::<Pages>().levels.clone();
     let file = format!("Hexes/{level}");

@@ -182,7 +182,7 @@ fn the_person_takes_one_side_of_a_scripted_battle() {
     use monkeys::{battle::Record, data::persona::Strength, rules::monkeys::door, screens::Who};
     let mut hall = Hall::new();
     let scripted = || Who::Scripted("steady".to_owned(), Strength::Quick);
-    hall.0.world_mut().resource_mut::<monkeys::screens::Pages>().seats = [scripted(), scripted()];
+    hall.0.world_mut().resource_mut::<monkeys::screens::Pages>().seats.insert("Monkeys", [scripted(), scripted()]);
     let place = hall.pages().levels.iter().position(|name| name == "two-groves").expect("it is shipped");
     hall.tell([Intent::Open(Shown::SetUp), Intent::ChooseLevel(place), Intent::Start]);
     hall.wait_until("some orders", |world| world.resource::<Record>().orders().count() > 6);

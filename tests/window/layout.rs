@@ -633,7 +633,7 @@ fn of_each_further_book() {
     let mut faults = Vec::new();
     for (book, level) in books {
         let mut hall = super::ways::Hall::new();
-        hall.0.world_mut().resource_mut::<Pages>().other_seats.insert(book, [Who::Human, Who::Human]);
+        hall.0.world_mut().resource_mut::<Pages>().seats.insert(book, [Who::Human, Who::Human]);
         hall.tell([Intent::Open(Shown::SetUp)]);
         let file = format!("{book}/{level}");
         let place = hall.0.world().resource::<Pages>().levels.iter().position(|known| *known == file);

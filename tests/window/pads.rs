@@ -203,7 +203,7 @@ fn called_by_pad() {
     use GamepadButton::*;
     let mut sofa = Sofa::new();
     let mut pages = sofa.app.world_mut().resource_mut::<Pages>();
-    pages.other_seats.insert("Initiative", [Who::Human, Who::Human]);
+    pages.seats.insert("Initiative", [Who::Human, Who::Human]);
     let level = pages.levels.iter().position(|file| file == "Initiative/the-brick-kiln").expect("it is offered");
     sofa.press(South);
     assert_eq!(sofa.pages().page, Page::SetUp);
@@ -264,7 +264,7 @@ fn planned_by_pad() {
     use GamepadButton::*;
     let mut sofa = Sofa::new();
     let mut pages = sofa.app.world_mut().resource_mut::<Pages>();
-    pages.other_seats.insert("Hexes", [Who::Human, Who::Human]);
+    pages.seats.insert("Hexes", [Who::Human, Who::Human]);
     let level = pages.levels.iter().position(|file| file == "Hexes/bare-shoulder").expect("it is offered");
     sofa.press(South);
     sofa.app.world_mut().write_message(Intent::ChooseLevel(level));

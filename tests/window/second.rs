@@ -8,7 +8,7 @@ use monkeys::{
     },
     board::Cell,
     engine::{BattleLog, Fact, Refusal, Rules, Shape, What, Window, door},
-    force::Side,
+    force::{Side, UnitId},
     input::{
         Intent, Shown, Verb,
         intent::{Change, Decider, Fold, Setting},
@@ -20,7 +20,7 @@ use monkeys::{
     },
     screens::{Hands, Pages},
     view::Playback,
-    words::capital,
+    words::{capital, word},
 };
 use std::collections::BTreeSet;
 
@@ -205,6 +205,77 @@ fn answer(hall: &mut Hall, step: usize, given: &mut BTreeSet<&'static str>) {
         (_, Some(_)) => hall.tell([Intent::Accept]),
         (shape, None) => panic!("{shape:?} is asked, and nothing is shown"),
     }
+}
+
+#[test]
+fn what_the_pointer_would_come_to() {
+    home::run("second::an_enemy_under_the_pointer_has_its_numbers_both_ways");
+}
+
+#[test]
+#[ignore = "run by the test above, in a home of its own"]
+fn an_enemy_under_the_pointer_has_its_numbers_both_ways() {
+    let mut hall = Hall::new();
+    begin(&mut hall);
+    let (mut shot, mut refused) = (0, BTreeSet::new());
+    for step in 0..120 {
+        pass(&mut hall);
+        let Some(asked) = window(&hall) else { break };
+        if asked.name() == "Act" && may(&hall, "OpenFire") {
+            hall.tell([Intent::Hover(None)]);
+            let exchange = hall.battle().exchange.clone().map_or_else(Vec::new, |exchange| exchange.rows);
+            for (enemy, cell) in heads(&hall, asked.side.other()) {
+                hall.tell([Intent::Mode(verb("OpenFire")), Intent::Hover(Some(cell))]);
+                match hovered(&hall, enemy) {
+                    None => {
+                        let row =
+                            exchange.iter().find(|row| row.unit == enemy).expect("it is in the table of both ways");
+                        assert!(!row.ours.sums.is_empty() && !row.ours.odds.0.is_empty(), "{row:?}");
+                        assert!(!row.theirs.odds.0.is_empty() || row.theirs.why.is_some(), "{row:?}");
+                        shot += 1;
+                    }
+                    Some(rule) => {
+                        refused.insert(rule);
+                    }
+                }
+            }
+            hall.tell([Intent::Hover(None), Intent::Back]);
+        }
+        answer(&mut hall, step, &mut BTreeSet::new());
+    }
+    assert!(shot > 3, "{shot}");
+    assert!(refused.contains("G2") || refused.contains("G4"), "out of sight or out of range: {refused:?}");
+}
+
+/// The units of a side, and where the first of each stands.
+fn heads(hall: &Hall, side: Side) -> Vec<(UnitId, Cell)> {
+    let field = Suppression::view(hall.0.world()).field;
+    field.standing(side).filter_map(|unit| Some((field.unit(unit).id, field.head(unit)?.1))).collect()
+}
+
+/// Reads what is shown of the fire at the enemy under the pointer; the rule of the reason where there is none.
+fn hovered(hall: &Hall, enemy: UnitId) -> Option<String> {
+    let battle = hall.battle();
+    let forecast = battle.forecast.as_ref().expect("an enemy under the pointer has a forecast");
+    assert_eq!(forecast.against.as_ref().map(|(side, _)| *side), Some(enemy.side));
+    if forecast.parts.is_empty() {
+        let why = forecast.notes.first().expect("a reason");
+        assert!(!why.words.is_empty());
+        return Some(why.rule.clone().expect("the rule of the reason"));
+    }
+    let has = |id: &str| forecast.parts.iter().find(|part| part.title == word(id)).expect("its part");
+    let markers = &has("suppression-part-markers").odds.0;
+    let sum: u32 = markers.iter().map(|chance| u32::from(chance.tenths)).sum();
+    assert!((999..=1001).contains(&sum), "the chances of markers are all of them: {markers:?}");
+    let terms: Vec<_> = forecast.parts.iter().flat_map(|part| &part.terms).collect();
+    for id in
+        ["suppression-term-hit", "suppression-term-wound", "suppression-average-hits", "suppression-average-falls"]
+    {
+        let term = terms.iter().find(|term| term.words == word(id)).expect("it is told");
+        assert!(term.value.chars().any(|letter| letter.is_ascii_digit()), "{term:?}");
+    }
+    assert!(!forecast.answer.is_empty() || forecast.notes.iter().any(|note| note.theirs), "and what they could do");
+    None
 }
 
 #[test]

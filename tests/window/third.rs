@@ -35,7 +35,7 @@ pub fn begin_own(level: &str, text: &str) -> Hall {
 }
 
 fn begin_in(mut hall: Hall, level: &str) -> Hall {
-    hall.0.world_mut().resource_mut::<Pages>().other_seats.insert("Initiative", [Who::Human, Who::Human]);
+    hall.0.world_mut().resource_mut::<Pages>().seats.insert("Initiative", [Who::Human, Who::Human]);
     hall.tell([Intent::Open(Shown::SetUp)]);
     let levels = hall.0.world().resource::<Pages>().levels.clone();
     let file = format!("Initiative/{level}");

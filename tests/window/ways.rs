@@ -39,8 +39,8 @@ impl Hall {
         let mut hall = Self(home::game(folders));
         hall.wait(A_WHILE);
         let mut pages = hall.0.world_mut().resource_mut::<Pages>();
-        pages.seats = [Who::Human, Who::Human];
-        pages.other_seats.insert("Suppression", [Who::Human, Who::Human]);
+        pages.seats.insert("Monkeys", [Who::Human, Who::Human]);
+        pages.seats.insert("Suppression", [Who::Human, Who::Human]);
         hall
     }
 
@@ -285,8 +285,11 @@ fn an_opponents_turn_taken_back() {
 #[ignore = "part of an_opponents_turn_taken_back"]
 fn an_opponents_turn_that_was_taken_back_is_not_told() {
     let mut hall = Hall::new();
-    hall.0.world_mut().resource_mut::<Pages>().seats =
-        [Who::Human, Who::Scripted("sentinel".to_owned(), Strength::Quick)];
+    hall.0
+        .world_mut()
+        .resource_mut::<Pages>()
+        .seats
+        .insert("Monkeys", [Who::Human, Who::Scripted("sentinel".to_owned(), Strength::Quick)]);
     let told = |hall: &mut Hall| {
         let before = hall.orders().len();
         hall.end_turn();

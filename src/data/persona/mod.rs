@@ -8,7 +8,7 @@ mod voice;
 
 pub use curve::Curve;
 pub use strength::{Budget, Strength};
-pub use voice::{LONGEST, Occasion, VOICES, Voice};
+pub use voice::{LONGEST, Occasion, PLAIN, Voice};
 
 use super::error::{LoadError, Note};
 

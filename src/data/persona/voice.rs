@@ -16,8 +16,8 @@ pub const LONGEST: usize = 70;
 /// Most lines of its own that a personality may have for an occasion.
 pub const MOST: usize = 12;
 
-/// The voices of the first book in the files of words; the first speaks for anyone who names none.
-pub const VOICES: [&str; 6] = ["plain", "steady", "rush", "watch", "ghost", "drum"];
+/// The voice in the files of words that speaks for anyone who names none.
+pub const PLAIN: &str = "plain";
 
 words! {
     /// What a scripted opponent says something about, in a turn of its own. All of it is known to both players.

@@ -15,7 +15,7 @@ use serde::Deserialize;
 use std::{fmt, sync::Arc};
 
 /// The voices of the book in the files of words; the first speaks for anyone who names none.
-pub const VOICES: [&str; 4] = [persona::VOICES[0], "drumfire", "headlong", "long-grass"];
+pub const VOICES: [&str; 4] = [persona::PLAIN, "drumfire", "headlong", "long-grass"];
 
 /// The heaviest weight, in hundredths.
 const HEAVIEST: i64 = 1000;

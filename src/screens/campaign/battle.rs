@@ -33,7 +33,7 @@ pub(super) fn fight(world: &mut World, pages: &mut Pages) {
     let who = desk.seen.led.clone().map(|seat| match seat {
         Some(Seat::Human) => Who::Human,
         Some(Seat::Script { commander, strength, .. }) => Who::Scripted(commander, strength),
-        None => pages.seats.iter().find(|who| **who != Who::Human).cloned().unwrap_or_default(),
+        None => pages.seated(hosts::FIRST).into_iter().find(|who| *who != Who::Human).unwrap_or_default(),
     });
     if !go_on(world, pages, &waiting) {
         starting::begin(world, pages, (&waiting.level, waiting.seed), who);

@@ -202,7 +202,7 @@ pub fn rows(plan: &Plan) -> Vec<Row> {
         None if is_level => own(),
         _ => report::roster_name(&rosters[place]),
     };
-    let fought = plan.scenario_word().map_or_else(own, |fought| word(&format!("scenario-{fought}")));
+    let fought = plan.fought_for().unwrap_or_else(own);
     let row = |factor, id: &str, value: String| Row { factor, words: word(id), value };
     let all = vec![
         row(Factor::Book, "lab-book", subject.counting().book_title()),

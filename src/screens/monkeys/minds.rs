@@ -33,6 +33,10 @@ impl Minds for Personas {
         workshop.opponents()
     }
 
+    fn first(&self, _: &Workshop) -> Option<String> {
+        Some(ADVISER.to_owned())
+    }
+
     fn called(&self, name: &str, workshop: &Workshop) -> Option<Called> {
         let persona = workshop.opponent(name).ok()?;
         Some(Called { name: persona.name.clone(), about: persona.about.clone() })

@@ -50,7 +50,7 @@ fn chosen(pages: &Pages) -> Option<Level> {
 /// The battle that is set up begins; whether there is one.
 pub(super) fn start(world: &mut World, pages: &mut Pages, dice: u64) -> bool {
     let Some(level) = chosen(pages) else { return false };
-    begin(world, pages, (&level, dice), pages.seats.clone());
+    begin(world, pages, (&level, dice), pages.seated(hosts::FIRST));
     true
 }
 

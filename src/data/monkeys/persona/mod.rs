@@ -6,13 +6,16 @@ mod raw;
 use crate::data::{
     error::{Fault, LoadError, Note},
     file, library, nearest,
-    persona::{Curve, VOICES, Voice, words},
+    persona::{Curve, PLAIN, Voice, words},
     raw::Book,
     shape,
 };
 use crate::words::Message;
 use serde::{Deserialize, Serialize};
 use std::{fmt, path::Path, sync::Arc};
+
+/// The voices of the book in the files of words; the first speaks for anyone who names none.
+pub const VOICES: [&str; 6] = [PLAIN, "steady", "rush", "watch", "ghost", "drum"];
 
 words! {
     /// What a candidate is judged by. Each input runs from 0 to 1000; scrap is counted at ten a point.

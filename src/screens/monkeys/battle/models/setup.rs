@@ -169,7 +169,7 @@ fn scenario(level: &Level) -> (String, Vec<String>) {
 
 /// A side's card.
 fn side_card(level: &Level, side: Side, pages: &Pages) -> SideCard {
-    let who = &pages.seats[side.index()];
+    let who = &pages.seated(hosts::FIRST)[side.index()];
     let forces = &level.forces[side.index()];
     let scrap: u32 = forces.iter().map(Platoon::cost).sum();
     let names: Vec<&str> = forces.iter().map(|platoon| platoon.name.as_str()).filter(|name| !name.is_empty()).collect();
