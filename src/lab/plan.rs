@@ -3,6 +3,7 @@
 use crate::board::generate::{Pieces, Style, Symmetry};
 use crate::data::{error::LoadError, file};
 use crate::rules::Book;
+use crate::words::word;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 
@@ -163,6 +164,13 @@ impl Plan {
     pub fn scenario_word(&self) -> Option<&'static str> {
         let usual = matches!(self.terrain, Terrain::Grown(_)).then_some(self.counting().scenario);
         self.counting().scenario_word(self.scenario.as_deref().or(usual)?)
+    }
+
+    /// What is fought for, in a few words of its book, where it says so or grows its ground.
+    pub fn fought_for(&self) -> Option<String> {
+        let book = Book::of(self.counting().book).unwrap_or_default();
+        let name = self.scenario_word().filter(|name| !name.is_empty())?;
+        Some(word(&format!("{}scenario-{name}", book.prefix())))
     }
 
     /// Columns and rows of cells that no board of it has more of. Hexes are called by their half hexes from the top.

@@ -52,7 +52,7 @@ mod tests {
     use bevy_egui::egui::RawInput;
 
     /// What the sentences of each book begin with.
-    const BOOKS: [&str; 2] = ["", "suppression-"];
+    const BOOKS: [&str; 4] = ["", "suppression-", "initiative-", "hexes-"];
 
     #[test]
     fn every_word_of_the_glossary_means_something() {
@@ -74,9 +74,11 @@ mod tests {
             output.textures_delta.clear();
             found.len()
         };
-        let [first, second] = BOOKS;
+        let [first, second, third, fourth] = BOOKS;
         assert_eq!((means(first, "pinned"), means(first, "falling back")), (1, 0));
         assert_eq!((means(second, "pinned"), means(second, "falling back")), (0, 1));
+        assert_eq!((means(third, "prone, panics"), means(third, "shaken")), (2, 0));
+        assert_eq!((means(fourth, "prone, panics"), means(fourth, "shaken")), (0, 1));
     }
 
     #[test]

@@ -218,6 +218,38 @@ fn shared_rooms_say_no_sentence_of_one_book() {
     none(faults, "a sentence that all books say belongs among the shared ones");
 }
 
+#[test]
+fn what_one_book_says_alone_is_among_its_words() {
+    let sources = program();
+    let books: BTreeSet<&str> = sources.iter().filter_map(book).collect();
+    // Who says what: the literals of each file, with the book whose folder it lies in.
+    let said: Vec<(Option<&str>, &str)> = sources
+        .iter()
+        .flat_map(|source| {
+            let own = books.iter().find(|book| source.path.contains(&format!("/{book}/"))).copied();
+            source.code().flat_map(|(_, line)| crate::sources::literals(line)).map(move |literal| (own, literal))
+        })
+        .collect();
+    let mut faults = Vec::new();
+    for file in below("assets/words/en", &["ftl"]) {
+        // The campaign is a part of the first book.
+        let campaign = file.path.contains("/campaign");
+        if campaign || books.iter().any(|book| file.path.contains(&format!("/{book}/"))) {
+            continue;
+        }
+        for id in file.text.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id) {
+            let owners: BTreeSet<Option<&str>> =
+                said.iter().filter(|(_, literal)| crate::texts::names(literal, id)).map(|(own, _)| *own).collect();
+            if let [Some(book)] = owners.into_iter().collect::<Vec<_>>()[..] {
+                faults.push(format!("{}: {id} is said by {book} alone", file.path));
+            }
+        }
+        let rule = file.text.lines().filter(|line| names_a_rule(line));
+        faults.extend(rule.map(|line| format!("{}: a rule of one book: {line}", file.path)));
+    }
+    none(faults, "words of one book among those of all");
+}
+
 /// Where books are named outside their own folders: the dispatch of the rules, the list of books that can be played at the
 /// table, and the commands that the first book alone has.
 const DISPATCH: [&str; 3] = ["src/cli/mod.rs", "src/rules/mod.rs", "src/screens/hosts.rs"];

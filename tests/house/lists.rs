@@ -2,6 +2,7 @@
 //! no less.
 
 use crate::sources::{below, file, literals, none, program};
+use monkeys::battle::monkeys::tell::kebab;
 use monkeys::force::squad::Pile;
 use monkeys::rules::{Book, monkeys::windows::Ask};
 use std::collections::BTreeSet;
@@ -80,6 +81,34 @@ fn every_page_that_lists_windows_lists_all() {
     let replays = table("docs/replays.md", "| order | window |");
     let replays = replays.iter().map(|row| row[1].clone()).filter(|name| name != "any");
     same("docs/replays.md", &windows(), &replays.collect());
+}
+
+/// The windows of a book that the page of scripts tells of: those of its table of questions, and those that the answers
+/// of a shared order stand at.
+fn questions(section: &str) -> Names {
+    let named = |line: &str| line.strip_prefix("| `")?.split_once('`').map(|(name, _)| name.to_owned());
+    let asked = section.split("\n\n").filter(|table| table.starts_with("| question |"));
+    let asked = asked.flat_map(str::lines).filter_map(named);
+    let answers = section.split("\n\n").filter(|table| table.starts_with("| answer |")).flat_map(str::lines);
+    let stand_at = |line: &str| {
+        let (_, meaning) = line.strip_prefix('|')?.split_once(" | `")?;
+        meaning.split_once("`: ").map(|(name, _)| name.to_owned())
+    };
+    asked.chain(answers.filter_map(stand_at)).collect()
+}
+
+#[test]
+fn the_page_of_scripts_lists_the_questions_of_every_further_book() {
+    let page = file("docs/scripts.md").text;
+    for (book, ordinal) in Book::ALL.into_iter().skip(1).zip(["second", "third", "fourth"]) {
+        let section = page.split(&format!("## Scripts of the {ordinal} book\n")).nth(1).expect("its part of the page");
+        let section = section.split("\n## ").next().unwrap_or_default();
+        let begins = format!("{}window-", book.prefix());
+        let words = below(&format!("assets/words/en/{}", book.folder()), &[".ftl"]);
+        let names = words.iter().flat_map(|source| source.text.lines()).filter_map(|line| line.strip_prefix(&begins));
+        let names: Names = names.filter_map(|line| line.split_once(" =")).map(|(name, _)| name.to_owned()).collect();
+        same("docs/scripts.md", &names, &questions(section).iter().map(|name| kebab(name)).collect());
+    }
 }
 
 #[test]

@@ -56,7 +56,7 @@ fn every_sentence_that_the_program_asks_for_is_there() {
 
 /// Whether a literal names a sentence. Each gap in it stands for one or more letters, and what follows the gap must be
 /// there too: `"hint-{}-title"` names no `hint-order-move`.
-fn names(literal: &str, id: &str) -> bool {
+pub fn names(literal: &str, id: &str) -> bool {
     let Some((held, rest)) = literal.split_once('{') else { return literal == id };
     let Some((_, rest)) = rest.split_once('}') else { return false };
     let Some(left) = id.strip_prefix(held).filter(|_| held.ends_with('-')) else { return false };

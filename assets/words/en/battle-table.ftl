@@ -24,33 +24,10 @@ rolls-actual = result
 rolls-off = off by
 rolls-none = No dice have been rolled yet.
 rolls-unfold = Click to show all its terms.
-rolls-count = { $rolls ->
-    [one] 1 roll
-   *[other] { $rolls } rolls
-}, { $tests ->
-    [one] 1 test
-   *[other] { $tests } tests
-}
-rolls-felled = Enemy casualties
-rolls-lost = Own casualties
-rolls-passed = Tests passed
 rolls-balance-about = The exact average of all rolls, the actual result, and the difference. Averages assume that the player who chooses keeps the best die.
 rolls-pool-about = The exact average of all dice that needed a number, the actual result, and the difference.
 rolls-saved = All rolls saved: { $path }
 rolls-open-hint = The dice of this battle: luck by side, every roll with its terms
-thrown-first-turn = Who moves first
-thrown-attack = { $who } on { $target }
-thrown-rout = { $who } may rout
-thrown-close-combat = { $who } and { $target }, close combat
-thrown-explosion = The blast in { $target }
-thrown-test = { $who } tests
-thrown-needs = { $bonus }, needs { $need }
-thrown-passed = passed
-thrown-failed = failed
-thrown-open = …
-thrown-face = A { $face } counts
-luck-felled = Enemy casualties
-luck-passed = Tests passed
 luck-label = { $what } (luck { $difference })
 luck-of = { $actual }; on average { $expected }
 
@@ -59,61 +36,6 @@ view-sight = What this squad sees
 view-seers = Who sees the square under the pointer
 view-threat = Where enemies could shoot
 view-fire = How well this squad could shoot from each square
-view-hint-held = { $view } (hold { $key })
-view-hint-next = { $view } ({ $key } for the next)
-legend-sight = Shaded: no one in the squad sees it. Hatched: only one of them does.
-legend-seers = Shaded: no line of sight to the square under the pointer. Lines: the enemies that see it, with a shield if it is covered from them.
-legend-threat = Enemy weapons that could fire at a primate there:
-legend-fire = Enemies in sight and range of the squad's longest-range weapon from there:
-chart-unseen = unseen
-chart-seen = { $all ->
-    [one] 1 of them sees it
-   *[other] { $all } of them see it
-}
-chart-no-line = no line of sight
-chart-line = in line of sight
-chart-no-threat = no enemy could shoot here
-chart-threat = { $all ->
-    [one] 1 could shoot here
-   *[other] { $all } could shoot here
-}
-chart-threat-some = { $all } could shoot here, { $covered } of them through cover
-chart-threat-covered = { $all ->
-    [one] 1 could shoot here, through cover
-   *[other] { $all } could shoot here, all through cover
-}
-chart-no-fire = no target from here
-chart-fire = { $all ->
-    [one] 1 enemy from here
-   *[other] { $all } enemies from here
-}
-chart-fire-some = { $all } enemies from here, { $covered } of them in cover
-chart-fire-covered = { $all ->
-    [one] 1 enemy from here, in cover
-   *[other] { $all } enemies from here, all in cover
-}
-
-## Lines of sight
-sight-covers = { $kind } gives cover, square { $place } of the line
-sight-covers-own = { $kind } gives cover: the target is in it
-sight-smoke = smoke
-sight-vehicle = a vehicle
-sight-now = { $name } now: { $seen }
-sight-after = { $name } after the move: { $seen }
-sight-end-seen = sees it in the open, { $squares ->
-    [one] 1 square
-   *[other] { $squares } squares
-}
-sight-end-covered = sees it in cover, { $squares ->
-    [one] 1 square
-   *[other] { $squares } squares
-}
-sight-end-unseen = doesn't see it, { $squares ->
-    [one] 1 square
-   *[other] { $squares } squares
-}
-sight-end-range = { $seen }, range { $range }
-sight-end-far = { $seen }, beyond { $reach }
 
 ## Before the turn ends
 warning-title = { $count ->
@@ -121,26 +43,9 @@ warning-title = { $count ->
     [one] 1 unit can still act
    *[other] { $count } units can still act
 }
-warning-foot = { $count ->
-    [0] Press { $key } again to end the turn.
-    [one] It loses its actions. Press { $key } again to end the turn.
-   *[other] They lose their actions. Press { $key } again to end the turn.
-}
 warning-go = Go there instead
 
-## Stages of the turn
-track-activate-is = A platoon is chosen, and its units get their actions.
-track-orders-is = Its units act in any order while they have actions left. An attack only names a target.
-track-firing-is = The attacks are resolved one after another. A squad that loses its leader tests at once.
-track-stragglers-is = Primates outside their squad's sphere of influence go missing.
-track-pins-is = Pin markers advance one step. Then it is the other side's turn.
-track-out-of-ammo = Out of ammunition: { $who }.
-track-overwatch = On overwatch: { $who }.
-track-round-is = Each platoon of both sides acts once per round.
-
 ## Why not
-forecast-least = You need at least one target.
-forecast-most = You can't name more targets: this is all the Rate of Fire allows.
 window-open-rule = Click to open the rule.
 
 ## Forecasts and lists of every book

@@ -15,9 +15,6 @@ replay-verified = verified: the hash of each of { $turns } { $turns ->
 battle-broken-off = broken off after { $orders } orders: the battle does not end
 orders-refused = order { $place }, { $order }: { $why } ({ $rule })
 
-path-cost = { $cost } of Speed { $speed }
-path-off = leaves: { $cost } of Speed { $speed }
-sight-blocked = { $kind }, square { $place } of the line
 picture-turn = { $round }, { $side }. { $first }: { $firsts } left, { $second }: { $seconds } left.
 picture-over = The battle is over. { $first }: { $firsts } left, { $second }: { $seconds } left.
 save-done = Saved: { $path }

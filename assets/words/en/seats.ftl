@@ -3,7 +3,6 @@
 ## Orders that have not been given yet
 intent-plain = { $unit }: { $order }
 intent-at = { $unit }: { $order } { $target }
-intent-to = { $unit }: { $order } to ({ $x }, { $y })
 
 ## Who plays
 seat-human = Person
@@ -22,20 +21,12 @@ seat-next = It is the other side's turn. Press Space to skip ahead.
 advice-would = { $name } advises: { $order }.
 advice-for = For it: { $reasons }.
 advice-against = Against it: { $reasons }.
-advice-at = { $order } { $target }
-advice-then = { $first }, then { $next }
-advice-hits = On average, { $count } of { $target } are wounded.
-advice-fire = enemy fire ({ $who })
-advice-fire-by = { $unit } wounds { $count } on average
-advice-fire-more = { $count } more
-advice-fire-soon = enemies that could move up and fire on it
 advice-and = {" and "}
 advice-lesson = In the lesson, the card says what to do. In a battle, the adviser answers here.
 advice-waits = The advice comes as soon as you have something to decide.
 advice-thinks = { $name } is thinking ...
 why-title = The last turn of { $name }
 why-line = What weighed most in each order: bars to the right speak for it, bars to the left against it.
-why-follows = { $order } (decided together with its order before)
 why-nobody = Reasons
 why-secret = Part of this battle is still secret. You can read its reasons once the battle is over.
 why-none = It hasn't given any orders yet.

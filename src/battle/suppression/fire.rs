@@ -74,7 +74,8 @@ pub(super) fn terms(field: &Field, target: UnitIx, volley: &Volley, shot: &Shot,
     let (weapon, own, foe) = (field.weapon(shot.by), field.kind(unit), field.kind(target));
     let mut terms = vec![Term::new(word("suppression-term-bs"), own.bs.to_string(), "G3")];
     if action.aim() != 0 {
-        let words = words_of::<Suppression>("order", action.name());
+        let name = words_of::<Suppression>("order", action.name());
+        let words = say("suppression-term-aim", &[("action", name.into())]);
         terms.push(Term::new(words, signed(action.aim().into()), action.rule()));
     }
     terms.push(Term::new(word("suppression-term-ev"), foe.ev.to_string(), "G3"));
@@ -310,7 +311,8 @@ pub(super) fn aim_terms(field: &Field, gunner: PrimateIx, action: Action, need: 
     let bs = field.kind(field.model(gunner).unit).bs;
     let mut terms = vec![Term::new(word("suppression-term-bs"), bs.to_string(), "G17")];
     if action.aim() != 0 {
-        let words = words_of::<Suppression>("order", action.name());
+        let name = words_of::<Suppression>("order", action.name());
+        let words = say("suppression-term-aim", &[("action", name.into())]);
         terms.push(Term::new(words, signed(action.aim().into()), action.rule()));
     }
     let apart = field.cell(gunner).map_or(0, |from| crate::rules::suppression::field::apart(from, at));

@@ -91,10 +91,7 @@ pub fn fought(plan: &Plan) -> String {
     };
     let scenario = match (&plan.terrain, &plan.scenario) {
         (Terrain::Level(_), None) => word("lab-own-scenario"),
-        _ => plan
-            .scenario_word()
-            .filter(|scenario| !scenario.is_empty())
-            .map_or_else(|| word("lab-usual-scenario"), |scenario| word(&format!("scenario-{scenario}"))),
+        _ => plan.fought_for().unwrap_or_else(|| word("lab-usual-scenario")),
     };
     let said = Message::new("lab-about-fought").with("ground", ground).with("scenario", scenario);
     said.with("boards", number(plan.boards)).with("battles", number(plan.battles)).words()

@@ -1,0 +1,29 @@
+# What the words on a character's page mean, at the pointer.
+
+initiative-glossary = panics unable held holding prone undetected aims rides repeats scratch slight serious critical
+initiative-glossary-panics = panics
+initiative-glossary-panics-means = Panics: it loses its next calls. It panics when an undetected enemy first shoots at it, or when one hit does at least twice its Agility in damage (G8).
+initiative-glossary-unable = can't act
+initiative-glossary-unable-means = Can't act: its Initiative is 0. It stays on the board but isn't called any more (R12).
+initiative-glossary-held = held
+initiative-glossary-held-means = Held: it can only strike, or try to escape, until the holder lets go (R7).
+initiative-glossary-holding = holds an enemy
+initiative-glossary-holding-means = Holds an enemy: the two may only strike each other until it lets go or the other escapes (R7).
+initiative-glossary-prone = prone
+initiative-glossary-prone-means = Prone: beyond Short range it is one level harder to hit. In melee it is helpless: twice the asset (G18, R7).
+initiative-glossary-undetected = undetected
+initiative-glossary-undetected-means = Undetected: the enemy doesn't see it, so nobody can shoot at it (G12).
+initiative-glossary-aims = aims
+initiative-glossary-aims-means = Aims: its next shot is one level better, and it may fire at enemies that move where it aims (R5, R20).
+initiative-glossary-rides = rides
+initiative-glossary-rides-means = Rides: it moves with its mount, and fire is one level harder.
+initiative-glossary-repeats = repeats
+initiative-glossary-repeats-means = Repeats: it does the same in every phase, before anyone is called, however low its Initiative is (R17, R18).
+initiative-glossary-scratch = scratch
+initiative-glossary-scratch-means = Scratch: up to half of what the part bears. It costs nothing (G7).
+initiative-glossary-slight = slight
+initiative-glossary-slight-means = Slight wound: costs 1 Initiative. Only the worst wound counts (G7, R12).
+initiative-glossary-serious = serious
+initiative-glossary-serious-means = Serious wound: costs 3 Initiative. Only the worst wound counts (G7, R12).
+initiative-glossary-critical = critical
+initiative-glossary-critical-means = Critical wound: dead if it is in the head or chest, and Initiative 0 anywhere else (G7).

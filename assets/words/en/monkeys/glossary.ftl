@@ -1,0 +1,29 @@
+# What words of the book mean, at the pointer.
+
+glossary = in-cover at-cover beside open unseen recovering pinned braced brace overwatch outside speed reach
+glossary-in-cover = in cover
+glossary-in-cover-means = In cover: covered from everyone who sees it or shoots at it. On a 4 or 5 it tests Morale instead of being wounded (3.2, G-08).
+glossary-at-cover = at cover
+glossary-at-cover-means = At cover: on or next to a square that gives cover, so it can brace (T-97). Next to cover, it is in cover only from enemies on the far side of it.
+glossary-beside = beside it
+glossary-beside-means = Next to a square that gives cover. That is at cover, so weapons can be braced there (T-97).
+glossary-open = in the open
+glossary-open-means = In the open: an enemy sees it with no cover in between. On a 4, 5 or 6 it is wounded (3.2).
+glossary-unseen = unseen
+glossary-unseen-means = Unseen: no enemy has a line of sight to it, so no one can shoot at it (G-07).
+glossary-recovering = recovering
+glossary-recovering-means = Recovering: it was pinned in its latest turn. It acts normally, but a 2 or 3 can pin it again (T-39, T-40).
+glossary-pinned = pinned
+glossary-pinned-means = Pinned: can't move, shoot or do anything else, through the next turn of its platoon that starts after the pin (T-38, T-39).
+glossary-braced = braced
+glossary-braced-means = Braced: can fire a weapon up to two Sizes larger than itself, until it leaves its square (T-98, T-99).
+glossary-brace = must brace
+glossary-brace-means = Must brace: its weapon is two Sizes larger than itself, so it can fire it only while braced (T-99).
+glossary-overwatch = on overwatch
+glossary-overwatch-means = On overwatch: may fire once at an enemy that moves into sight and range, until its next turn. Letting one pass ends it (T-122, T-126).
+glossary-speed = speed
+glossary-speed-means = Speed: the squares that it can move in one action. Difficult ground, climbing and every second diagonal step cost more (2.1, T-20).
+glossary-reach = longest range
+glossary-reach-means = Longest range: how many squares away its farthest-reaching weapon can shoot (G-01).
+glossary-outside = outside
+glossary-outside-means = Outside: beyond the squad's sphere of influence, and missing if it is still there when its platoon's turn ends (T-28).
