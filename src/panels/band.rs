@@ -29,7 +29,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, band: &Band) -> Rect {
     let words_width = paint::width_of(ui.painter(), &band.words, text(TEXT));
     let rule_room = if band.rule.is_some() { 56.0 } else { 0.0 };
     let wanted = who.size().x + words_width + 64.0 + rule_room;
-    let rect = Rect::from_center_size(rect.center(), vec2(wanted.clamp(240.0, rect.width()), HEIGHT));
+    let rect = Rect::from_center_size(rect.center(), vec2(wanted.max(240.0).min(rect.width()), HEIGHT));
     let painter = ui.painter();
     painter.add(shadow().as_shape(rect, CORNER));
     painter.rect(rect, CORNER, colours.base, Stroke::new(1.5, colours.dark), StrokeKind::Inside);

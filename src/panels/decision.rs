@@ -132,7 +132,7 @@ fn choose_place(ui: &Ui, room: Rect, asked: &[Rect], foot: Option<Rect>, decisio
         let columns = [room.center().x - size.x / 2.0, low.x, high.x];
         let above_foot = foot.map_or(high.y, |foot| foot.top() - 8.0 - size.y);
         let rows = [low.y, high.y, around.bottom() + 12.0, around.top() - 12.0 - size.y, above_foot];
-        let place = move |x: f32, y: f32| Rect::from_min_size(pos2(x, y.clamp(low.y, high.y)), size);
+        let place = move |x: f32, y: f32| Rect::from_min_size(pos2(x, y.min(high.y).max(low.y)), size);
         rows.into_iter().flat_map(move |y| columns.map(|x| place(x, y)))
     });
     let places: Vec<Rect> = places.collect();

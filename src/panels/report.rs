@@ -64,9 +64,11 @@ const LEAST: f32 = 220.0;
 /// A map lower than this is mostly left free, since the player who is asked something has to see it.
 const LOW: f32 = 420.0;
 const MOST_OF_LOW: f32 = 0.36;
-const LEAST_OF_LOW: f32 = 92.0;
+/// Room for two rows, which are without headings then.
+const LEAST_OF_LOW: f32 = 118.0;
 const ROW: f32 = 32.0;
 const HEADS: f32 = 20.0;
+const NAME: f32 = 26.0;
 const TITLE: f32 = 30.0;
 const DIE: f32 = 20.0;
 /// Room of a die, and the height of a line of them.
@@ -111,10 +113,11 @@ fn beside_dice(row: &Row) -> f32 {
     row.dice.len() as f32 * PITCH.0 + 6.0
 }
 
-fn height(painter: &Painter, report: &Report, width: f32) -> f32 {
+fn height(painter: &Painter, report: &Report, width: f32, is_low: bool) -> f32 {
     let rows = |table: &Table| table.rows.iter().map(|row| row_height(painter, row, width)).sum::<f32>();
-    let heads = if is_stacked(width) { 0.0 } else { HEADS };
-    report.tables.iter().map(|table| 26.0 + heads + rows(table) + 8.0).sum()
+    let heads = if is_stacked(width) || is_low { 0.0 } else { HEADS };
+    let tables: f32 = report.tables.iter().map(|table| NAME + heads + rows(table) + 8.0).sum();
+    if is_low { tables - NAME } else { tables }
 }
 
 /// How high the card is at most on a map so high.
@@ -125,14 +128,21 @@ fn most(map: f32) -> f32 {
 /// Draws the card in the upper half of the map; returns what it covers.
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, report: &Report) -> Rect {
     let width = WIDTH.min(map.width() - 24.0);
-    let wanted = TITLE + 24.0 + height(ui.painter(), report, width - 28.0);
+    let is_low = map.height() < LOW;
+    let wanted = TITLE + 24.0 + height(ui.painter(), report, width - 28.0, is_low);
     let size = vec2(width, wanted.min(most(map.height())).min(map.height() - 16.0));
     let rect = Rect::from_min_size(pos2((map.center().x - size.x / 2.0).floor(), map.top() + 8.0), size);
     paint::paper_card(ui.painter(), rect);
     ui.interact(rect, ui.id().with("report"), Sense::CLICK);
     let inner = rect.shrink2(vec2(14.0, 10.0));
     let close = Rect::from_min_size(pos2(inner.right() - 28.0, inner.top()), vec2(28.0, 26.0));
-    let title = paint::fit(ui.painter(), &report.title, head(SECTION), INK, close.left() - inner.left() - 8.0);
+    // Where there is little room, the first table's name stands beside that of all.
+    let first = report.tables.first().filter(|_| is_low).map(|table| table.title.as_str());
+    let beside = close.left() - inner.left() - 8.0;
+    let both = first.map(|first| format!("{} \u{b7} {first}", report.title));
+    let both = both.filter(|both| paint::width_of(ui.painter(), both, head(SECTION)) <= beside);
+    let title = both.as_deref().unwrap_or(&report.title);
+    let title = paint::fit(ui.painter(), title, head(SECTION), INK, beside);
     paint::put(ui.painter(), pos2(inner.left(), close.center().y), Align2::LEFT_CENTER, title);
     let plank =
         Plank { sign: egui_phosphor::regular::X, face: Face::Paper, centred: true, size: 14.0, ..Plank::default() };
@@ -143,7 +153,8 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, report: &Report) -> 
     widgets::part(ui, "report rows", body, |ui| {
         ScrollArea::vertical().id_salt("report scroll").auto_shrink([false, false]).show(ui, |ui| {
             for (place, table) in report.tables.iter().enumerate() {
-                ui.push_id(place, |ui| draw_table(ui, desk, table));
+                let named = !is_low || place > 0;
+                ui.push_id(place, |ui| draw_table(ui, desk, table, (named, !is_low)));
             }
         });
     });
@@ -160,29 +171,32 @@ fn columns(ui: &Ui, rect: Rect, table: &Table) -> [f32; 3] {
     [limit - dice as f32 * PITCH.0 - 4.0, limit, result].map(f32::floor)
 }
 
-fn draw_table(ui: &mut Ui, desk: &mut Desk, table: &Table) {
-    let rect = paint::strip(ui, 26.0);
-    let title = paint::fit(ui.painter(), &table.title, head(BUTTON), INK, rect.width());
-    paint::put(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, title);
-    let columns = (!is_stacked(rect.width())).then(|| draw_heads(ui, table));
+fn draw_table(ui: &mut Ui, desk: &mut Desk, table: &Table, (named, headed): (bool, bool)) {
+    if named {
+        let rect = paint::strip(ui, NAME);
+        let title = paint::fit(ui.painter(), &table.title, head(BUTTON), INK, rect.width());
+        paint::put(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, title);
+    }
+    let room = ui.available_rect_before_wrap();
+    let columns = (!is_stacked(room.width())).then(|| columns(ui, room, table));
+    if let Some(columns) = columns.filter(|_| headed) {
+        draw_heads(ui, columns);
+    }
     for (place, row) in table.rows.iter().enumerate() {
         draw_row(ui, desk, (place, row), columns);
     }
     ui.add_space(8.0);
 }
 
-/// What stands in each column, and where the columns begin.
-fn draw_heads(ui: &mut Ui, table: &Table) -> [f32; 3] {
+/// What stands in each column.
+fn draw_heads(ui: &mut Ui, [dice, limit, result]: [f32; 3]) {
     let heads = paint::strip(ui, HEADS);
-    let columns = columns(ui, heads, table);
-    let [dice, limit, result] = columns;
     for (x, id) in
         [(heads.left(), "report-unit"), (dice, "report-dice"), (limit, "report-limit"), (result, "report-result")]
     {
         paint::write(ui.painter(), pos2(x, heads.center().y), Align2::LEFT_CENTER, &word(id), text(SMALL), MUTED);
     }
     ui.painter().hline(heads.x_range(), heads.bottom() - 0.5, Stroke::new(1.0, RULE));
-    columns
 }
 
 fn draw_row(ui: &mut Ui, desk: &mut Desk, (place, row): (usize, &Row), columns: Option<[f32; 3]>) {

@@ -122,7 +122,7 @@ fn drag(ui: &Ui, desk: &mut Desk, response: &Response, groove: Rect, theatre: &T
     }
     if let Some(turn) = theatre.turns.iter().rev().find(|turn| turn.first <= orders) {
         widgets::tip(response.clone(), &turn.words, None);
-        let x = pointer.x.clamp(groove.left(), groove.right());
+        let x = pointer.x.min(groove.right()).max(groove.left());
         ui.painter().vline(x, groove.y_range(), Stroke::new(1.0, CREAM));
     }
 }

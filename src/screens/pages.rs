@@ -350,6 +350,7 @@ pub(super) fn on_battle(world: &mut World, intent: &Intent) {
         world.resource_mut::<Hands>().refuse_button(why);
         return open_rule(world);
     }
+    let Some(intent) = table::on_board(world, intent) else { return };
     let host = host(world);
     let drafted = host.drafted(world.resource::<Hands>());
     let before = following::looked_at(world);

@@ -197,6 +197,16 @@ pub fn is_ready(world: &World, intent: &Intent) -> bool {
     looking || has_settled(world) && (back || !thinking::is_awaited(world))
 }
 
+/// An intent about a place that the board on the table has. The pointer may still be where another board had more of them:
+/// it is at none then, and a click there is none.
+pub fn on_board<'a>(world: &World, intent: &'a Intent) -> Option<&'a Intent> {
+    match intent {
+        Intent::Hover(Some(cell)) if !host(world).ground(world).contains(*cell) => Some(&Intent::Hover(None)),
+        Intent::Click { cell, .. } if !host(world).ground(world).contains(*cell) => None,
+        _ => Some(intent),
+    }
+}
+
 /// Hands choose something while what they ordered before is still being shown: the rest of that is shown at once, and the
 /// choice counts as soon as it has been. What an opponent does is never cut short by a click.
 pub fn hurry(world: &mut World, intent: &Intent) {

@@ -131,15 +131,15 @@ fn tangled(laid: &Laid) -> Vec<String> {
     over.map(|(one, other)| format!("{} over {}", seen[one].0, seen[other].0)).collect()
 }
 
-#[test]
-fn no_words_are_cut_or_lie_over_others() {
+/// Screens of every kind.
+fn screens() -> Vec<(&'static str, Screen)> {
     let above = |card| Screen { above: Some(card), ..battle(|_| ()) };
     let leaf = |leaf| scene(Scene::Editor(Box::new(Editor { leaf, ..grounds::editor() })));
     let map = |leaf, card| {
         let campaign = panels::campaign::Campaign { card, ..marches::campaign(leaf) };
         scene(Scene::Campaign(Box::new(campaign)))
     };
-    let screens = [
+    vec![
         ("title", scene(Scene::Title(title(None, false)))),
         ("ground", leaf(GroundLeaf::Ground)),
         ("its battle", leaf(GroundLeaf::Battle)),
@@ -188,7 +188,36 @@ fn no_words_are_cut_or_lie_over_others() {
         ("end", above(Above::Ending(Ending { back: Some(Shown::Editor), ..values::ending() }))),
         ("settings", above(Above::Settings(Settings::default()))),
         ("credits", above(Above::Credits(Box::new(values::credits())))),
-    ];
+    ]
+}
+
+/// Windows so small that hardly anything has room: what is drawn there may be cut, but nothing may fail.
+const TINY: [((f32, f32), u16); 4] =
+    [((1280.0, 720.0), 200), ((800.0, 600.0), 200), ((480.0, 320.0), 200), ((200.0, 120.0), 200)];
+
+/// Lays a screen out in tiny windows; a battle with every drawer open and shut, and something asked, told or refused.
+fn squeeze(screen: &Screen) {
+    for at in TINY {
+        lay(screen, at);
+        let Scene::Battle(shown) = &screen.scene else { continue };
+        for (column, ledger) in [(true, true), (true, false), (false, true)] {
+            let mut battle = shown.clone();
+            (battle.column_open, battle.ledger.toggled) = (column, ledger);
+            lay(&Screen { scene: Scene::Battle(battle), above: screen.above.clone() }, at);
+        }
+    }
+}
+
+#[test]
+fn the_smallest_of_windows_break_nothing() {
+    screens().iter().for_each(|(_, screen)| squeeze(screen));
+    [values::answers, values::members, values::dice].into_iter().for_each(|change| squeeze(&battle(change)));
+    squeeze(&charges(3));
+}
+
+#[test]
+fn no_words_are_cut_or_lie_over_others() {
+    let screens = screens();
     let mut cut = Vec::new();
     for (name, screen) in &screens {
         for at in WINDOWS {
@@ -643,6 +672,9 @@ fn of_each_further_book() {
                 hall.tell([Intent::Accept]);
             }
             faults.extend(faults_of(&format!("{book}, step {step}"), &hall));
+            if step % 6 == 5 {
+                squeeze(&scene(Scene::Battle(Box::new(hall.battle().clone()))));
+            }
             assert_ne!(hall.battle().track.words[1], word("track-round-is"), "{book} says how its own round goes");
             hall.tell([Intent::Accept]);
         }

@@ -49,3 +49,4 @@ mod vehicles;
 mod views;
 mod walk;
 mod ways;
+mod whims;

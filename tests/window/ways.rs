@@ -84,7 +84,7 @@ impl Hall {
         door::table(self.0.world()).clock.window().map(|window| window.side)
     }
 
-    fn screen(&self) -> Option<&Screen> {
+    pub fn screen(&self) -> Option<&Screen> {
         self.0.world().resource::<Table>().screen.as_ref()
     }
 

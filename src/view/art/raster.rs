@@ -43,6 +43,8 @@ pub fn rasterise(svg: &str, width: u32, height: u32) -> Result<Pixmap, NoPicture
 ///
 /// The shapes are written by this program out of drawings that the tests have read: a fault in them is ours.
 pub(super) fn draw(shapes: &str, width: u32, height: u32) -> Pixmap {
+    // In a window that has no room for it, a drawing may be asked for without any size.
+    let (width, height) = (width.max(1), height.max(1));
     let svg = format!("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\">{shapes}</svg>");
     rasterise(&svg, width, height).expect("the program's own drawings can be drawn")
 }

@@ -129,7 +129,7 @@ suppression-fire-no-weapon = No weapon there can shoot at this target.
 
 ## The page of a unit
 suppression-page-line = { $kind }, { $left } of { $all }, { $points } points
-suppression-page-unit = Unit
+suppression-page-unit = Trait
 suppression-page-kit = { $kind }: { $weapons }
 suppression-page-carry = { $count } × { $weapon }
 suppression-page-weapon = range { $least ->
