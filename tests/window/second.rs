@@ -221,6 +221,10 @@ fn an_enemy_under_the_pointer_has_its_numbers_both_ways() {
     for step in 0..120 {
         pass(&mut hall);
         let Some(asked) = window(&hall) else { break };
+        // Enough of both has been read.
+        if shot > 6 && listed > 3 && refused.iter().any(|rule| ["G2", "G4"].contains(&rule.as_str())) {
+            break;
+        }
         if asked.name() == "Act" && may(&hall, "OpenFire") {
             hall.tell([Intent::Hover(None)]);
             let exchange = hall.battle().exchange.clone().map_or_else(Vec::new, |exchange| exchange.rows);
