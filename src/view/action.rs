@@ -43,7 +43,7 @@ fn draw_action(
                     let part = Beat::stamp_part(place, after);
                     Some((playback.cell(*piece)?, part)).filter(|_| part > 0.0)
                 });
-                let stamp = |(cell, part)| stamp(*badge, middle(cell), part, &mut pens).into();
+                let stamp = |(cell, part)| stamp(*badge, middle(cell), part, &mut pens);
                 places.map(stamp).collect()
             }
             _ => bursts::draw(beat, after, &playback, &mut pens),

@@ -217,7 +217,7 @@ fn what_the_pointer_would_come_to() {
 fn an_enemy_under_the_pointer_has_its_numbers_both_ways() {
     let mut hall = Hall::new();
     begin(&mut hall);
-    let (mut shot, mut listed, mut refused) = (0, 0, BTreeSet::new());
+    let (mut shot, mut listed, mut refused) = (0, 0, BTreeSet::<String>::new());
     for step in 0..120 {
         pass(&mut hall);
         let Some(asked) = window(&hall) else { break };
