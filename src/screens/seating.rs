@@ -27,7 +27,8 @@ impl Pages {
         self.others.iter().find(|(_, listing)| listing.file == *chosen)
     }
 
-    /// Who is to play the levels of a book: where nobody has been seated yet, a person against the character that people meet first.
+    /// Who is to play the levels of a book: where nobody has been seated yet, a person against the character that people
+    /// meet first.
     pub(super) fn seated(&self, host: &dyn Host) -> [Who; 2] {
         self.seats.get(host.book()).cloned().unwrap_or_else(|| {
             let first = host.minds().and_then(|minds| minds.first(&self.workshop));

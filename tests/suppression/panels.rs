@@ -28,7 +28,8 @@ fn added_up(prospect: &Prospect) -> i32 {
     let mut sum = 4;
     let shots = all(prospect).skip_while(|term| term.words != "Ballistic Skill");
     for term in shots.take_while(|term| term.words != "Needed to hit") {
-        let own = ["Ballistic Skill", "Focus Fire", "Shooting Advance"].contains(&term.words.as_str());
+        let own = term.words.ends_with("Ballistic Skill");
+        assert!(own || term.words.ends_with("Evasion"), "it says what it changes: {term:?}");
         sum += if own { -of(term) } else { of(term) };
     }
     sum
@@ -61,8 +62,11 @@ fn w_2_the_needed_numbers_line_by_line() {
     let far = prospect(&against(15, '.', 0), shoot(id(A, 1), Action::ShootingAdvance, id(B, 1)));
     let woods = prospect(&against(15, 'w', 0), shoot(id(A, 1), Action::OpenFire, id(B, 1)));
     let found = |of: &Prospect, words: &str, rule: &str| all(of).any(|term| term.words == words && term.rule == rule);
-    assert!(found(&far, "Shooting Advance", "R16") && found(&far, "Long range", "G4"), "{far:#?}");
-    assert!(found(&woods, "Concealed", "G24") && !found(&far, "Concealed", "G24"), "{woods:#?}");
+    assert!(
+        found(&far, "Shooting Advance: Ballistic Skill", "R16") && found(&far, "Long range: Evasion", "G4"),
+        "{far:#?}"
+    );
+    assert!(found(&woods, "Concealed: Evasion", "G24") && !found(&far, "Concealed: Evasion", "G24"), "{woods:#?}");
 }
 
 fn chance<'a>(prospect: &'a Prospect, words: &str) -> &'a Chance {

@@ -187,8 +187,10 @@ impl Table {
         let size = self.size.split_once('x').expect("width x height");
         let side = |text: &str| text.parse().expect("pixels");
         let at = layout::title_card(&word(id), (side(size.0), side(size.1)));
-        self.quick_click(at.x as u32, at.y as u32);
-        self.settle();
+        // Every page has its head where the title has bare wood.
+        let head = Some([400, 60, 0, 0]);
+        let title = self.look(head);
+        self.insist(|| self.quick_click(at.x as u32, at.y as u32), || self.look(head) != title);
     }
 
     pub fn wait(&self, what: &str, done: impl Fn() -> bool) {
