@@ -324,6 +324,8 @@ pub struct Table {
 pub struct Report {
     /// The number of its last roll's fact, so that one can be told from another, and from itself before it grew.
     pub number: u32,
+    /// Whether it is news for whoever plans in secret now, and not what was rolled before.
+    pub turned_up: bool,
     /// Whose turn, which round.
     pub title: String,
     /// Its tables.

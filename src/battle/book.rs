@@ -6,7 +6,7 @@ use crate::data::{
     book::Files,
     error::{Fault, Place},
 };
-use crate::engine::Viewer;
+use crate::engine::{Fact, Viewer};
 use crate::words::{Message, word};
 use bevy_ecs::world::World;
 
@@ -15,6 +15,10 @@ pub trait Played: Files {
     /// What the sides of a level are called.
     fn side_names(_level: &Self::Level) -> [String; 2] {
         ["side-first", "side-second"].map(word)
+    }
+    /// Whether a fact turns up what one side alone knew: who has seen that takes back nothing from before it.
+    fn uncovers(_fact: &Fact) -> bool {
+        false
     }
     /// Every roll of the battle in a world that a viewer may know of, as comma-separated values; of a level, if it began
     /// from one, the sides have its names. None where the book writes no such table.

@@ -66,6 +66,7 @@ pub fn submit<O: BookOrder<Book: Played>>(world: &mut World, order: O) -> Result
         return door::submit(world, order);
     }
     let (before, drawn) = (O::Book::snapshot(world), world.resource::<Dice>().drawn());
+    let told = world.resource::<BattleLog>().facts().len();
     let asked = door::window::<O::Book>(world).cloned();
     crash::watched::<O::Book, _>(world, Some(&order), |world| {
         planted::panic(Planted::Battle, tempo.round);
@@ -78,7 +79,8 @@ pub fn submit<O: BookOrder<Book: Played>>(world: &mut World, order: O) -> Result
     let next = door::window::<O::Book>(world).map(|window| window.side);
     let side = asked.as_ref().map_or(tempo.side, |asked| asked.side);
     let handed_over = asked.is_some_and(|asked| asked.is_secret() && Some(asked.side) != next);
-    let sealed = handed_over || world.resource::<Dice>().drawn() != drawn;
+    let uncovered = world.resource::<BattleLog>().facts().iter().skip(told).any(O::Book::uncovers);
+    let sealed = handed_over || uncovered || world.resource::<Dice>().drawn() != drawn;
     world.resource_mut::<Record<O::Book>>().note(order, (side, before), sealed, hash);
     Ok(())
 }

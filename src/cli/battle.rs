@@ -12,7 +12,7 @@ pub struct Arguments {
     /// A level file, or the name of a shipped level such as two-groves
     level: String,
     /// Seed of the dice and of the choices [default: the level's own]
-    #[arg(long, allow_negative_numbers = true)]
+    #[arg(long, value_parser = crate::cli::number::seed, allow_negative_numbers = true)]
     seed: Option<u64>,
     /// Give these orders and stop: a RON list as in a replay
     #[arg(long, value_name = "FILE", conflicts_with_all = ["players", "why"])]

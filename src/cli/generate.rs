@@ -42,7 +42,7 @@ pub struct Arguments {
     #[arg(long, value_enum, default_value_t = PiecesName::Medium)]
     pieces: PiecesName,
     /// Seed of the ground
-    #[arg(long, default_value_t = 1, allow_negative_numbers = true)]
+    #[arg(long, value_parser = crate::cli::number::seed, default_value_t = 1, allow_negative_numbers = true)]
     seed: u64,
     /// Scenario: ambush, battle, scavenging, siege or skirmish; meeting or attack for suppression, hold or break for
     /// initiative, entrenched or across for hexes [default: skirmish; the first one of another book]. In all but a
@@ -54,7 +54,7 @@ pub struct Arguments {
     #[arg(long, num_args = 1..=2, value_delimiter = ',', value_name = "A,B")]
     rosters: Vec<String>,
     /// Platoons per side, in a book that has any
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=8))]
+    #[arg(long, default_value_t = 1, value_parser = crate::cli::number::within::<u8>(1..=8))]
     platoons: u8,
     /// The level file to write
     #[arg(long)]

@@ -33,10 +33,10 @@ pub struct Arguments {
     #[arg(long, default_value = "monkeys", value_parser = super::rules::book)]
     book: Book,
     /// Pairs of battles in each contest, 1 to 100000
-    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=100_000))]
+    #[arg(long, default_value_t = 100, value_parser = crate::cli::number::within::<u64>(1..=100_000))]
     battles: u64,
     /// Seed of the first pair
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, value_parser = crate::cli::number::seed, default_value_t = 1)]
     seed: u64,
     /// Include the strongest, which takes long (at most 60 pairs of it)
     #[arg(long)]
@@ -60,7 +60,7 @@ pub struct Arguments {
     #[arg(long)]
     unlimited: bool,
     /// Number of threads, 1 to 256; the results are the same with any number
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=256))]
+    #[arg(long, default_value_t = 1, value_parser = crate::cli::number::within::<u64>(1..=256))]
     threads: u64,
     /// Print one contest per line as JSON
     #[arg(long)]

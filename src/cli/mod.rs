@@ -14,6 +14,7 @@ mod generate;
 mod ground;
 mod ladder;
 mod monkeys;
+mod number;
 mod out;
 mod players;
 mod playtest;
@@ -34,7 +35,7 @@ pub struct Arguments {
     #[arg(long, value_name = "FOLDER")]
     with: Option<PathBuf>,
     /// Fix the dice of the battles you set up in the window; without it, each battle has new dice
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_parser = crate::cli::number::seed, value_name = "N")]
     seed: Option<u64>,
     #[command(subcommand)]
     command: Option<Command>,

@@ -259,7 +259,13 @@ fn beside(folder: &Path) -> io::Result<NamedTempFile> {
         // The system takes from this what the user's mask takes.
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
-    builder.tempfile_in(folder)
+    builder.tempfile_in(folder).map_err(nameless)
+}
+
+/// An error without the name of the passing file that couldn't be made.
+fn nameless(error: io::Error) -> io::Error {
+    let cause = error.get_ref().and_then(std::error::Error::source).and_then(|cause| cause.downcast_ref::<io::Error>());
+    cause.and_then(io::Error::raw_os_error).map_or(error, io::Error::from_raw_os_error)
 }
 
 #[cfg(test)]

@@ -30,6 +30,9 @@ pub trait Rules: Sized + Copy + Debug + PartialEq + Send + Sync + 'static {
     const SURVEY: <Self::Procedure as Procedure>::Stage;
     /// Whether a side may know less than there is. An opponent is shown [`Rules::veil`] then.
     const SECRETS: bool = false;
+    /// Whether two people at one computer answer open questions side by side: nothing that one alone knows is on the
+    /// table then, and it is handed over for secret questions only.
+    const SHARED: bool = false;
 
     /// Its procedures.
     type Procedure: Procedure;

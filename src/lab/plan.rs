@@ -169,8 +169,7 @@ impl Plan {
     /// What is fought for, in a few words of its book, where it says so or grows its ground.
     pub fn fought_for(&self) -> Option<String> {
         let book = Book::of(self.counting().book).unwrap_or_default();
-        let name = self.scenario_word().filter(|name| !name.is_empty())?;
-        Some(word(&format!("{}scenario-{name}", book.prefix())))
+        Some(word(&format!("{}scenario-{}", book.prefix(), self.scenario_word()?)))
     }
 
     /// Columns and rows of cells that no board of it has more of. Hexes are called by their half hexes from the top.

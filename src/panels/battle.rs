@@ -120,11 +120,18 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, battle: &Battle) -> (Rect, Vec<
         None => orders::height(ui, foot_width, plan.foot, &battle.orders),
     };
     let map = Rect::from_min_max(whole.min + vec2(plan.left, plan.top), whole.max - vec2(plan.right, plan.foot));
-    if plan.drawers && battle.column_open && battle.ledger.toggled && map.width() - DRAWER - LEDGER < LEAST_MAP {
-        close_older(ui, desk);
+    let (is_open, left) = match form {
+        Some(_) => (true, form::width(whole.width())),
+        None => (battle.ledger.toggled, LEDGER),
+    };
+    let crowded = plan.drawers && battle.column_open && is_open && map.width() - DRAWER - left < LEAST_MAP;
+    if crowded {
+        close_older(ui, desk, form.is_some());
     } else {
         drawers::remember(ui, battle.column_open);
     }
+    // A form can't be closed: it waits until the sheet that was opened over it is.
+    let form = form.filter(|_| !crowded);
     let mut seen = map;
     if plan.drawers && battle.column_open {
         seen.max.x -= DRAWER.min(map.width());
@@ -136,7 +143,7 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, battle: &Battle) -> (Rect, Vec<
         seen.min.x += LEDGER.min(map.width());
     }
     let mut islands = floating(ui, desk, seen, battle);
-    columns(ui, desk, whole, (map, seen), &plan, battle, &mut islands);
+    columns(ui, desk, whole, (map, seen), (&plan, form), battle, &mut islands);
     let foot = Rect::from_min_max(pos2(whole.left(), map.bottom()), pos2(whole.right() - plan.right, whole.bottom()));
     widgets::part(ui, "orders", foot, |ui| match &battle.theatre {
         Some(content) => theatre::draw(ui, desk, foot, content),
@@ -253,7 +260,7 @@ fn columns(
     desk: &mut Desk,
     whole: Rect,
     (map, seen): (Rect, Rect),
-    plan: &Plan,
+    (plan, form): (&Plan, Option<&Form>),
     battle: &Battle,
     islands: &mut Vec<Rect>,
 ) {
@@ -268,7 +275,7 @@ fn columns(
         }
         islands.push(column_handle(ui, desk, seen, battle.column_open));
     }
-    if let Some(content) = battle.form.as_ref().filter(|_| !battle.ledger.toggled) {
+    if let Some(content) = form {
         let width = form::width(whole.width());
         let rect = Rect::from_min_max(pos2(whole.left(), map.top()), pos2(whole.left() + width, map.bottom()));
         islands.extend((plan.left == 0.0).then_some(rect));

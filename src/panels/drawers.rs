@@ -25,11 +25,12 @@ pub(super) fn remember(ui: &Ui, column: bool) {
     ui.data_mut(|data| data.insert_temp(drawers(), Some(column)));
 }
 
-/// Two drawers leave nothing of the map: the one that was open before closes.
-pub(super) fn close_older(ui: &Ui, desk: &mut Desk) {
-    let older = ui.data_mut(|data| data.get_temp_mut_or_default::<Option<bool>>(drawers()).take());
-    if let Some(column) = older {
-        desk.push(Intent::Fold(if column { Fold::Column } else { Fold::Ledger }));
+/// Two drawers leave nothing of the map: the one that was open before closes. A form in place of the ledger doesn't.
+pub(super) fn close_older(ui: &Ui, desk: &mut Desk, form: bool) {
+    match ui.data_mut(|data| data.get_temp_mut_or_default::<Option<bool>>(drawers()).take()) {
+        Some(true) => desk.push(Intent::Fold(Fold::Column)),
+        Some(false) if !form => desk.push(Intent::Fold(Fold::Ledger)),
+        _ => {}
     }
 }
 

@@ -123,7 +123,7 @@ pub fn reasons(world: &World) -> Advice {
         return nothing(if people { "why-no-opponent" } else { "why-none" });
     };
     // What it thought of tells what it knows.
-    if !table::may_answer(table::viewer(world), side) {
+    if !table::knows(table::viewer(world), side) {
         return nothing("why-secret");
     }
     let title = say("why-title", &[("name", player(world, side).into())]);
@@ -148,7 +148,7 @@ pub fn dress(world: &World, battle: &mut crate::panels::Battle) {
     use crate::panels::band::Band;
     let Some(window) = host(world).window(world).filter(|_| thinking::is_left(world)) else { return };
     // What is asked in secret is not even told to be asked.
-    if window.audience != Audience::Both && !table::may_answer(table::viewer(world), window.side) {
+    if window.audience != Audience::Both && !table::knows(table::viewer(world), window.side) {
         return;
     }
     let advised = !thinking::is_awaited(world);

@@ -93,6 +93,8 @@ pub trait Battles: Send + Sync {
     fn window<'w>(&self, world: &'w World) -> Option<&'w Window>;
     /// Whether one side knows something now that the other doesn't; none where the log alone says so.
     fn hides(&self, world: &World) -> Option<bool>;
+    /// Whether what is asked now is answered by two people side by side.
+    fn is_shared(&self, world: &World) -> bool;
     /// How the battle ended, if it has.
     fn outcome<'w>(&self, world: &'w World) -> Option<&'w Outcome>;
     /// Runs until someone must decide, or it is over.
@@ -140,6 +142,10 @@ impl<H: OfBook + Host> Battles for H {
 
     fn window<'w>(&self, world: &'w World) -> Option<&'w Window> {
         door::window::<H::Book>(world)
+    }
+
+    fn is_shared(&self, world: &World) -> bool {
+        H::Book::SHARED && self.window(world).is_some_and(|window| !window.is_secret())
     }
 
     fn hides(&self, world: &World) -> Option<bool> {

@@ -187,7 +187,9 @@ pub(super) fn follow_battle(world: &mut World, pages: &mut Pages) {
             if pages.card.is_none() && !lesson::is_on(world) && pass_seat(world, pages, window.side) {
                 return;
             }
-            (pages.asked, pages.ended) = (Some(window.side), false);
+            // Both sit at a table that is shared: for the next secret it is handed over to whoever it may be.
+            let shared = host(world).is_shared(world) && table::has_secrets(world);
+            (pages.asked, pages.ended) = (Some(window.side).filter(|_| !shared), false);
             if thinking::is_left(world) {
                 if pages.card.is_none() {
                     advise(world);
@@ -210,7 +212,8 @@ fn advise(world: &mut World) {
 /// as the settings say. True where the decision has to wait for that.
 fn pass_seat(world: &mut World, pages: &mut Pages, side: Side) -> bool {
     // Where something is secret the table is always handed over, to the first who is asked as well.
-    let secret = table::has_secrets(world) && world.resource::<Seats>().is_human(side.other());
+    let shared = host(world).is_shared(world);
+    let secret = table::has_secrets(world) && !shared && world.resource::<Seats>().is_human(side.other());
     let changed = pages.asked.map_or(secret, |before| before != side);
     let settings = world.resource::<Settings>();
     let (passes, again) = (settings.pass_card || secret, settings.their_turn);

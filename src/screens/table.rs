@@ -3,7 +3,7 @@
 use super::{Hands, Pages, Seats, host::host, lesson, log, pages::Card, theatre, thinking};
 use crate::battle::whereabouts::Scene;
 use crate::board::Cell;
-use crate::engine::{BattleLog, Viewer, What, Window};
+use crate::engine::{BattleLog, Rules, Viewer, What, Window};
 use crate::force::{Side, UnitId};
 use crate::input::Intent;
 use crate::panels::{
@@ -43,9 +43,14 @@ pub(super) fn handover(world: &World, side: Side) -> Handover {
     Handover { side, told }
 }
 
-/// Whether a viewer may see what a side is to choose from.
-pub fn may_answer(viewer: Viewer, side: Side) -> bool {
+/// Whether a viewer knows what a side knows.
+pub fn knows(viewer: Viewer, side: Side) -> bool {
     viewer == Viewer::All || viewer == Viewer::Side(side)
+}
+
+/// Whether a viewer may see what there is to choose from.
+pub fn may_answer<B: Rules>(viewer: Viewer, window: &Window) -> bool {
+    B::SHARED && viewer == Viewer::Public && !window.is_secret() || knows(viewer, window.side)
 }
 
 /// Whether one side alone knows something, or is asked in secret.
@@ -70,6 +75,9 @@ pub(super) fn look_on(world: &World, pages: &Pages) -> Viewer {
         _ => {
             let passed = !pages.under.iter().chain(&pages.card).any(|card| matches!(card, Card::Pass(_)));
             let asked = host(world).window(world).map(|window| window.side);
+            if host(world).is_shared(world) && !theatre::is_on(world) {
+                return Viewer::Public;
+            }
             let seated = pages.asked.filter(|side| passed && (theatre::is_on(world) || Some(*side) == asked));
             seated.map_or(Viewer::Public, Viewer::Side)
         }

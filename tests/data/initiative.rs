@@ -47,13 +47,38 @@ const PUMP: [&str; 15] = [
     "....................bb........#.........",
 ];
 
-/// Some rows of the Salt Road as the book draws it (G23).
-const SALT: [(usize, &str); 5] = [
-    (0, "...bb..............====..........bb....."),
-    (8, "...................====................."),
-    (14, "..bbbb....bbb......====.......bb....o..."),
-    (21, "..bbbb..............====.........bbb...."),
-    (29, "......bb............====................"),
+/// The Salt Road as the book draws it (G23).
+const SALT: [&str; 30] = [
+    "...bb..............====..........bb.....",
+    "...bbb.............====.........bbb.....",
+    "....b...............====................",
+    "............oo......====.......o........",
+    "....................====................",
+    "..bb...............====.......bb........",
+    "..bbb..............====......bbb........",
+    "...bb.....o........====.......b.........",
+    "...................====.................",
+    "......bb............====......oo........",
+    ".....bbb............====.......o........",
+    "......b......o......====................",
+    "....................====......bb........",
+    "..bbb......bb.......====.....bbbb.......",
+    "..bbbb....bbb......====.......bb....o...",
+    "...bbb.....b.......====.............o...",
+    "...................====....b............",
+    ".....oo............====...bbb...........",
+    "......o.......b....====....bb...........",
+    "..............bb....====................",
+    "...bb.........bb....====..........bb....",
+    "..bbbb..............====.........bbb....",
+    "...bb.......o.......====..........b.....",
+    "............o......====.................",
+    "....b..............====......oo.........",
+    "...bb..............====......oo.........",
+    "...................====.................",
+    "......bb............====.........bb.....",
+    ".....bbbb...........====........bbb.....",
+    "......bb............====................",
 ];
 
 /// What is wrong with a text after a change to it.
@@ -125,15 +150,17 @@ fn g22_the_pump_yard_is_the_map_of_the_book_turned_round() {
 fn g23_the_salt_road_has_movers_on_the_road_and_ambushers_in_cover() {
     let level = shipped("ambush-on-the-salt-road");
     let rows = level::rows(&level.ground, &profiles());
-    assert_eq!(rows.len(), 30);
-    for (row, drawn) in SALT {
-        assert_eq!(rows[row], drawn);
-    }
+    assert_eq!(rows, SALT);
     assert_eq!((level.scenario.turns, level.scenario.set_up), (Some(5), SetUp::Whole(Side::First)));
     let Goal::Carry { movers: Side::First, to, few: 2 } = &level.scenario.goal else { panic!("{:?}", level.scenario) };
     assert!(to.contains(Cell::new(20, 29)) && !to.contains(Cell::new(20, 28)));
     assert!(level.scenario.ambush.as_ref().is_some_and(|ambush| ambush.movers == Side::First));
     let [movers, ambushers] = &level.sides;
+    let zone = |is: &dyn Fn(i16, i16) -> bool, side: usize| {
+        level.ground.spots().cells().all(|cell| level.sides[side].zone.contains(cell) == is(cell.x, cell.y))
+    };
+    assert!(zone(&|_, y| y <= 4, 0), "rows 0 to 4");
+    assert!(zone(&|x, y| (11..=21).contains(&y) && ((7..=16).contains(&x) || (26..=35).contains(&x)), 1));
     assert_eq!((movers.characters.len(), movers.manner), (6, Manner::Column));
     assert_eq!((ambushers.characters.len(), ambushers.manner), (4, Manner::Lurking));
     assert!(ambushers.characters.iter().all(|one| one.hidden) && movers.characters.iter().all(|one| !one.hidden));

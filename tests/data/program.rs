@@ -95,6 +95,10 @@ fn targets_that_cannot_be_written_are_refused_before_anything_is_played() {
     fs::write(&file, "").expect("the folder takes files");
     let (said, code) = refused(&["battle", "two-groves", "--pictures", &file.join("in").display().to_string()]);
     assert_eq!(code, Some(2), "{said}");
+    // Where not even a passing file can be made, its name isn't told.
+    let (said, code) = refused(&["battle", "two-groves", "--record", "/proc/no.replay.ron"]);
+    assert_eq!(code, Some(2), "{said}");
+    assert!(said.starts_with("/proc/no.replay.ron") && !said.contains(".monkeys-"), "{said}");
 }
 
 #[test]
@@ -241,9 +245,12 @@ fn new_files_have_the_mode_that_the_mask_asks_for() {
 #[test]
 fn arguments_beyond_all_bounds_are_told_what_would_be_right() {
     for (words, right) in [
-        (vec!["ladder", "--battles", "1000000000"], "1..=100000"),
-        (vec!["ladder", "--threads", "100000"], "1..=256"),
-        (vec!["playtest", "--threads", "100000", "--out", "no"], "1..=256"),
+        (vec!["ladder", "--battles", "1000000000"], "write a whole number from 1 to 100000"),
+        (vec!["ladder", "--threads", "100000"], "write a whole number from 1 to 256"),
+        (vec!["ladder", "--seed", "one"], "write a whole number from 0 to 18446744073709551615"),
+        (vec!["playtest", "--threads", "100000", "--out", "no"], "write a whole number from 1 to 256"),
+        (vec!["playtest", "--rounds", "65536", "--out", "no"], "write a whole number from 0 to 65535"),
+        (vec!["odds", "--attack", "x", "--defense", "1"], "write a whole number from 0 to 1000000"),
         (vec!["playtest", "--density", "0..1", "--out", "no"], "Write 0.01 for 1 percent; 0.90 (or 90) is the most"),
         (vec!["battle", "two-grovs"], "did you mean `two-groves`?"),
         (vec!["figures", "bald-rigde"], "did you mean `bald-ridge`?"),

@@ -18,7 +18,7 @@ use monkeys::data::{
     persona::Strength,
 };
 use monkeys::dice::Stream;
-use monkeys::engine::{BattleLog, Fact, Rules, Viewer, What, door};
+use monkeys::engine::{BattleLog, Fact, Rules, Viewer, What, door, fact::Audience};
 use monkeys::force::Side;
 use monkeys::lab::book::Counted;
 use monkeys::opponent::player::Opponent;
@@ -102,6 +102,29 @@ fn orders_are_taken_back_to_the_last_die() {
         }
     }
     assert!(taken_back > 10, "{taken_back}");
+}
+
+#[test]
+fn g_1_nobody_takes_back_what_came_before_cards_were_turned_up() {
+    let mut turned_up = 0;
+    for (name, seed) in [("entrenched", 5), ("bare-shoulder", 6), ("sand-teeth", 7)] {
+        let mut world = installed();
+        play::begin(&mut world, &shipped(name), seed);
+        let mut player = ChancePlayer::new(seed);
+        loop {
+            let told = world.resource::<BattleLog>().facts().len();
+            let Some(order) = player.choose::<Order>(&world) else { break };
+            play::submit(&mut world, order).expect("a choice is accepted");
+            let cards = |fact: &Fact| {
+                fact.audience == Audience::Both && matches!(fact.what, What::Noted { what: "movement-card", .. })
+            };
+            if world.resource::<BattleLog>().facts()[told..].iter().any(cards) {
+                assert_eq!(world.resource::<Record<Hexes>>().free_steps(), 0, "{name}");
+                turned_up += 1;
+            }
+        }
+    }
+    assert!(turned_up > 10, "{turned_up}");
 }
 
 #[test]

@@ -16,7 +16,7 @@ use monkeys::data::{
     initiative::{Level, level},
     library,
 };
-use monkeys::engine::{BattleLog, BookOrder, Viewer, What, door, fact::Audience};
+use monkeys::engine::{BattleLog, BookOrder, Fact, Viewer, What, door, fact::Audience};
 use monkeys::force::Side;
 use monkeys::rules::{
     Book,
@@ -101,6 +101,27 @@ fn orders_are_taken_back_to_the_last_die() {
         }
     }
     assert!(taken_back > 10, "{taken_back}");
+}
+
+#[test]
+fn g_12_nobody_takes_back_the_move_that_detected_somebody() {
+    let mut detected = 0;
+    for (name, seed) in [("ambush-on-the-salt-road", 1), ("night-at-the-weir", 2), ("ambush-on-the-salt-road", 3)] {
+        let mut world = installed();
+        play::begin(&mut world, &shipped(name), seed);
+        let mut player = ChancePlayer::new(seed);
+        loop {
+            let told = world.resource::<BattleLog>().facts().len();
+            let Some(order) = player.choose::<Order>(&world) else { break };
+            play::submit(&mut world, order).expect("a choice is accepted");
+            let found = |fact: &Fact| fact.rule.0 == "G12" && matches!(fact.what, What::Placed { .. });
+            if world.resource::<BattleLog>().facts()[told..].iter().any(found) {
+                assert_eq!(world.resource::<Record<Initiative>>().free_steps(), 0, "{name}");
+                detected += 1;
+            }
+        }
+    }
+    assert!(detected > 0);
 }
 
 #[test]

@@ -279,6 +279,9 @@ fn f_18_a_unit_struck_from_several_sides_fights_only_the_one_it_picks() {
     game.choose(&[Answer::Strike(id(A, 1), Group::Front, false)]);
     game.choose(&[Answer::Strike(id(B, 1), Group::Front, false)]);
     assert_eq!(threw(&game, "armor"), [9], "the hit of the baboons is not deflected");
+    // The beaten movers may turn.
+    assert_eq!(game.asked(), ("Retreat", A));
+    fight(&mut game);
     let struck = |unit| {
         let own =
             |what: &What| matches!(what, What::Noted { what: "damage", who: Some(Who::Unit(id)), .. } if *id == unit);

@@ -1,9 +1,10 @@
 //! Whole battles by chance: they end, they can be put back, they are the same again, and nothing is against the rules.
 
-use crate::scene::{A, B, Game, Scene};
+use crate::scene::{A, B, Game, Scene, id};
+use monkeys::battle::shown::Shown;
 use monkeys::board::Cell;
 use monkeys::dice::{Dice, Stream};
-use monkeys::engine::{BattleLog, Rules, door};
+use monkeys::engine::{BattleLog, Rules, Viewer, door};
 use monkeys::force::{Side, UnitIx};
 use monkeys::rules::hexes::{Hexes, Order, rounds::Step, stacking};
 
@@ -149,7 +150,7 @@ fn g_15_the_order_of_units_in_the_file_never_matters() {
 /// Whatever one side has planned or set up in secret, the other is told the same, and may take it to be anything.
 #[test]
 fn g_1_what_one_side_plans_never_reaches_the_other() {
-    use monkeys::engine::{Viewer, fact::Audience};
+    use monkeys::engine::fact::Audience;
     let scene = entrenched([&COLUMN, &LEAGUE]);
     let mut games = [scene.begin_with(Dice::seeded(1)), scene.begin_with(Dice::seeded(1))];
     let mut secret = [Stream::new(1, "one"), Stream::new(2, "other")];
@@ -177,6 +178,51 @@ fn g_1_what_one_side_plans_never_reaches_the_other() {
         facts.iter().filter(|fact| fact.audience == Audience::Only(A)).count()
     };
     assert!(secrets(&games[0]) > COLUMN.len());
+}
+
+/// What the second side is shown: facts, pieces, signs, states, and what it may answer.
+fn shown(game: &Game) -> String {
+    let viewer = Viewer::Side(B);
+    let view = Hexes::as_seen(game.view(), viewer);
+    let states: Vec<String> = (1..=8).map(|number| Hexes::state(view, id(A, number))).collect();
+    let answers = (game.asked().1 == B).then(|| format!("{:?}", game.choices().orders));
+    let (pieces, signs) = (Hexes::pieces(view, viewer), Hexes::signs(view, viewer));
+    format!("{:?} {pieces:?} {signs:?} {states:?} {answers:?}", game.0.resource::<BattleLog>().told_to(viewer))
+}
+
+#[test]
+fn f_2_g_1_cards_that_lie_face_down_change_nothing_that_the_other_side_sees() {
+    let scene = entrenched([&COLUMN, &LEAGUE]);
+    // The first side's plans: for the first round, which is turned up at once, and then for the second, third and fourth.
+    for other in 2..=4 {
+        let mut games = [scene.begin_with(Dice::seeded(7)), scene.begin_with(Dice::seeded(7))];
+        let (mut open, mut secret) = (Stream::new(4, "open"), Stream::new(other, "secret"));
+        let (mut plans, mut compared, mut planned_in) = (0, 0, 0);
+        for _ in 0..400 {
+            let asked = games[0].asked();
+            assert_eq!(games[1].asked(), asked);
+            let order = Hexes::wander(games[0].view(), games[0].choices(), &mut open).expect("an order");
+            plans += u64::from(asked == ("Plan", A));
+            let mut changed = order.clone();
+            if plans == other && planned_in == 0 {
+                planned_in = games[0].turn().round;
+                while changed == order {
+                    changed = Hexes::wander(games[1].view(), games[1].choices(), &mut secret).expect("an order");
+                }
+            }
+            games[0].order(order);
+            games[1].order(changed);
+            if games[0].is_over() || planned_in > 0 && games[0].turn().round > planned_in {
+                break;
+            }
+            if planned_in > 0 {
+                assert_eq!(shown(&games[0]), shown(&games[1]), "plan {other}");
+                compared += 1;
+            }
+        }
+        assert!(compared > 1 && u64::from(planned_in) + 1 == other, "plan {other}: {compared}, {planned_in}");
+        assert_ne!(shown(&games[0]), shown(&games[1]), "turned up, they differ");
+    }
 }
 
 #[test]

@@ -2,9 +2,9 @@
 
 use crate::scene::{A, B, Game, Scene, at, id};
 use monkeys::board::Zone;
-use monkeys::engine::Refusal;
+use monkeys::engine::{Refusal, Rules};
 use monkeys::rules::initiative::{
-    Order,
+    Initiative, Order,
     movement::Pace,
     muster::{Ambush, Goal},
     order::{Action, Mark, Ready, Then},
@@ -71,9 +71,19 @@ fn r_25_a_15_no_say_until_the_first_shot_and_a_say_from_then_on() {
     let mut game = aiming().declaring().begin(&[2, 20, 20, 20]);
     assert_eq!(game.window(), "SetUp");
     game.order(Order::SetUp(id(B, 1), at(30, 11), Some(Mark::Direction(at(20, 11)))));
-    assert_eq!(game.window(), "Declare");
-    assert_eq!(game.view().turn.side, B, "the movers declare nothing in this turn");
-    game.declared();
+    // Of the movers only the captain, whose Initiative is 6, has a choice (R25).
+    let mut asked = Vec::new();
+    while game.window() == "Declare" {
+        let side = game.view().turn.side;
+        let walk = |unit| Order::Repeat(unit, Action::Move(Pace::Walk, vec![at(21, 1)], Then::Stop));
+        if side == A {
+            assert_eq!([1, 3].map(|number| game.refusal(walk(id(A, number))).rule().0), ["R25"; 2]);
+            assert_eq!(Initiative::check(game.view(), &walk(id(A, 2))), Ok(()));
+        }
+        asked.push(side);
+        game.order(Order::Declared);
+    }
+    assert_eq!(asked, [B, A]);
     // Phase 6: the macaque, then the baboon, to rows 6 and 4: 30 degrees up from the aim at 10 columns are 5.77 rows.
     assert_eq!((game.asked(), game.cell(id(A, 3))), (("Watch", id(A, 3), 6), Some(at(21, 6))));
     game.order(Order::Interrupt(id(B, 1)));
@@ -109,6 +119,19 @@ fn a_15_the_panicking_break_off() {
     game.order(Order::Interrupt(id(B, 1)));
     game.until(id(A, 3), 4);
     assert_eq!(game.no(Action::Reload), "R19", "the call of phase 5 was lost");
+}
+
+#[test]
+fn a_15_the_wounded_break_off() {
+    // One shot of three dice in the leg of the macaque: 8 of its capacity of 8 is slight; it panicked not: 1.
+    let mut game = aiming().numbers(|book| book.weapons[3].shots = 1).declaring().begin(&[1, 1, 8, 3, 3, 2]);
+    game.order(Order::SetUp(id(B, 1), at(30, 11), Some(Mark::Direction(at(20, 11)))));
+    game.declared();
+    game.order(Order::Interrupt(id(B, 1)));
+    assert_eq!(game.initiative(id(A, 3)), 4);
+    game.until(id(A, 3), 4);
+    assert_eq!(game.no(Action::Reload), "R19", "it had to break off");
+    game.dice_used();
 }
 
 #[test]
@@ -213,12 +236,20 @@ fn g_22_alone_at_the_pump_at_the_end_of_two_turns() {
 #[test]
 fn g_11_a_broken_side_loses() {
     let scene = Scene::open().add(A, "capuchin-captain", 10, 10).add(A, "gorilla-heavy", 10, 12);
-    let scene = scene.add(B, "baboon-rifle", 20, 10).add(B, "baboon-rifle", 90, 10).add(B, "baboon-rifle", 90, 12);
+    let scene = scene.add(B, "baboon-rifle", 20, 10).add(B, "spider-monkey-rifle", 20, 12);
+    let scene = scene.add(B, "tarsier-marksman", 90, 12);
+    let scene = scene.numbers(|book| book.weapons[2].shots = 1);
     // Two of three fall to hits in the head; a third of three is able, against two.
-    let mut game = scene.begin(&[1, 1, 6, 6, 6]);
+    let mut game = scene.begin(&[1, 1, 6, 6, 6, 1, 1, 6, 6, 6]);
     game.fire(id(B, 1));
     while !game.is_over() && game.view().turn.turn == 1 {
         game.hold();
     }
     assert!(!game.is_over(), "two are able");
+    game.fire(id(B, 2));
+    while !game.is_over() && game.view().turn.turn == 2 {
+        game.hold();
+    }
+    assert_eq!(game.outcome(), Some((Some(A), "broken")), "one of three is able, and two others are");
+    game.dice_used();
 }

@@ -162,16 +162,24 @@ fn a_5_whoever_is_put_out_stops_in_the_cell_of_the_shot() {
 
 #[test]
 fn a_18_the_player_is_asked_again_where_the_shot_gets_better_and_at_the_last_cell() {
-    let mut game = scene().begin(&[]);
-    game.until(HOWLER, 3);
-    game.aim(MARKSMAN);
-    game.until(MARKSMAN, 2);
-    game.go(Pace::Walk, &[(19, 12), (18, 12), (17, 12)]);
-    assert_eq!((game.asked().0, game.cell(MARKSMAN)), ("Watch", Some(at(19, 12))));
-    game.order(Order::LetPass);
-    assert_eq!((game.asked().0, game.cell(MARKSMAN)), ("Watch", Some(at(17, 12))));
-    game.order(Order::LetPass);
-    assert_eq!(game.asked(), ("Call", HOWLER, 2), "it may still act");
+    let asked = |from: i16, path: &[i16]| {
+        let scene = Scene::open().add(A, "orangutan-marksman", from, 10).add(B, "capuchin-captain", 50, 10);
+        let mut game = scene.begin(&[]);
+        game.until(id(B, 1), 6);
+        game.aim(id(A, 1));
+        game.until(id(A, 1), 2);
+        game.go(Pace::Trot, &path.iter().map(|x| (*x, 10)).collect::<Vec<_>>());
+        let mut asked = Vec::new();
+        while game.window() == "Watch" {
+            asked.push(game.cell(id(A, 1)).map_or(0, |cell| cell.x));
+            game.order(Order::LetPass);
+        }
+        assert_eq!(game.asked(), ("Call", id(B, 1), 2), "it may still act");
+        asked
+    };
+    // A carbine has Short up to 12 squares: the shot gets better at square 38, and no more after it.
+    assert_eq!(asked(35, &[36, 37, 38, 39, 40]), [36, 38, 40]);
+    assert_eq!(asked(39, &[40, 41, 42]), [40, 42], "it never gets better");
 }
 
 #[test]

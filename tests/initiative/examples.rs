@@ -60,6 +60,16 @@ fn w_4_g_6_bursts() {
     assert_eq!(aimed, Some(vec![5, 5, 3]), "automatic fire is never aimed (R21)");
 }
 
+#[test]
+fn g_6_bursts_at_long_range_and_at_the_small() {
+    let dice = |target: &str, far| shots(&at_range("gorilla-heavy", target, far, false), false);
+    assert_eq!([dice("baboon-rifle", 30), dice("baboon-rifle", 31)], [Some(vec![4; 3]), Some(vec![2; 3])]);
+    assert_eq!([dice("baboon-rifle", 60), dice("baboon-rifle", 61)], [Some(vec![2; 3]), None], "none farther");
+    // Small counts beyond Short only (G18).
+    assert_eq!([dice("lemur-scout", 15), dice("lemur-scout", 16)], [Some(vec![5; 3]), Some(vec![3; 3])]);
+    assert_eq!(dice("lemur-scout", 31), Some(vec![1; 3]));
+}
+
 /// A spider monkey shoots its rifle at a baboon; each hit is a d20, a d10 and what is left of three dice.
 fn at_the_baboon(dice: &[u8]) -> Game {
     let scene = Scene::open().add(A, "spider-monkey-rifle", 2, 1).add(B, "baboon-rifle", 12, 1);

@@ -1,13 +1,17 @@
 //! Hidden characters: what their enemies know, and how they are detected.
 
 use crate::scene::{A, B, Game, Scene, at, id};
+use monkeys::battle::shown::Shown;
+use monkeys::board::Zone;
 use monkeys::dice::Stream;
-use monkeys::engine::{BattleLog, Refusal, Rules, Viewer, door};
+use monkeys::engine::{BattleLog, Refusal, Rules, Viewer, What, door};
 use monkeys::force::{Side, UnitId};
 use monkeys::rules::initiative::{
     Initiative, Order, Snapshot,
+    choices::View,
     movement::Pace,
-    order::{Action, Mark, Say, Then},
+    muster::{Goal, Stall},
+    order::{Action, Mark, Ready, Say, Then},
 };
 
 /// A hidden baboon, and an orangutan and a lemur that don't know of it.
@@ -114,6 +118,113 @@ fn g_12_an_enemy_within_five_cells_detects() {
 }
 
 #[test]
+fn g_12_r_12_who_can_no_longer_act_still_sees() {
+    // A leg hit of 25 and more is critical: the orangutan has no Initiative left.
+    let scene = Scene::open().add_as(A, "baboon-rifle", (10, 10), |baboon| baboon.hidden = true);
+    let scene = scene.add(A, "capuchin-captain", 60, 10).add(B, "orangutan-marksman", 30, 10).declaring();
+    let mut game = scene.numbers(|book| book.weapons[2].dice = 8).begin(&[1, 8, 6, 6, 6, 6, 6, 6, 6, 6]);
+    game.until(id(A, 2), 6);
+    game.fire(id(B, 1));
+    assert_eq!((game.initiative(id(B, 1)), game.cell(id(B, 1))), (0, Some(at(30, 10))));
+    game.until(id(A, 1), 4);
+    game.act(Action::Move(Pace::Walk, vec![at(11, 10)], Then::Stop));
+    assert!(knows(&game, B, id(A, 1)), "it moved where the helpless one sees it");
+}
+
+/// What a side is shown of the other's characters: states, signs, pieces, and all that it was told.
+fn shown(game: &Game, side: Side) -> String {
+    let view = View { viewer: Viewer::Side(side), ..game.view() };
+    let states: Vec<String> = (1..=3).map(|number| Initiative::state(view, id(side.other(), number))).collect();
+    let pages: Vec<_> = (1..=3).map(|number| Initiative::page(view, id(side.other(), number))).collect();
+    let (signs, pieces) = (Initiative::signs(view, view.viewer), Initiative::pieces(view, view.viewer));
+    format!("{states:?} {pages:?} {signs:?} {pieces:?} {}", told(game, side))
+}
+
+#[test]
+fn g_12_r_27_whatever_the_hidden_do_their_enemies_see_and_are_told_the_same() {
+    let play = |actions: &[Action]| {
+        let mut game = hidden(20).begin(&[]);
+        for (action, phase) in actions.iter().zip([4, 3, 2, 1]) {
+            game.until(id(A, 1), phase);
+            game.act(action.clone());
+        }
+        game.until(id(B, 2), 1);
+        shown(&game, B)
+    };
+    let nothing = play(&[]);
+    let ready = |weapon: &str| Action::Ready(Ready::Change(weapon.into()));
+    for actions in [
+        vec![Action::GoProne, Action::Aim(Mark::Direction(at(20, 10)))],
+        vec![ready("pistol"), Action::Ready(Ready::Radio)],
+        vec![Action::Aim(Mark::Direction(at(20, 10))), Action::GoProne, Action::StandUp],
+    ] {
+        assert_eq!(play(&actions), nothing, "{actions:?}");
+    }
+}
+
+#[test]
+fn g_12_g_14_nobody_is_told_of_the_mount_of_a_hidden_rider() {
+    let walls: Vec<(usize, usize)> = (8..13).map(|y| (14, y)).collect();
+    let scene = Scene::with('#', &walls).hide(A, "baboon-rifle", 10, 10).mule(A, Stall::Under(0));
+    let mut game = scene.add(B, "orangutan-marksman", 30, 10).begin(&[]);
+    let placed = |game: &Game, side| told(game, side).matches("Placed").count();
+    game.until(id(A, 1), 4);
+    let before = [A, B].map(|side| placed(&game, side));
+    game.act(Action::Dismount(at(10, 11)));
+    assert_eq!([A, B].map(|side| placed(&game, side)), [before[0] + 1, before[1]]);
+}
+
+#[test]
+fn g_12_r_27_who_holds_what_is_fought_for_tells_of_nobody_hidden() {
+    let goal = Goal::Hold { cells: vec![at(20, 10)], near: 2, from: 1, turns: 2 };
+    let scene = Scene::with('#', &[(24, 9), (24, 10), (24, 11)]).hide(A, "baboon-rifle", 20, 11);
+    let scene = scene.add(B, "orangutan-marksman", 40, 10).scenario(|scenario| scenario.goal = goal);
+    let mut game = scene.begin(&[]);
+    while game.view().turn.turn == 1 {
+        game.hold();
+    }
+    let held = |side: Side| {
+        let facts = game.0.resource::<BattleLog>().told_to(Viewer::Side(side)).into_iter();
+        facts
+            .filter_map(|fact| if let What::Held { side, .. } = fact.what { Some(side) } else { None })
+            .collect::<Vec<_>>()
+    };
+    assert_eq!([held(A), held(B)], [vec![Some(A)], vec![None]]);
+}
+
+#[test]
+fn r_27_a_3_two_known_equals_throw_openly_beside_a_hidden_one() {
+    let scene = Scene::open().hide(A, "baboon-rifle", 10, 10).add(B, "baboon-rifle", 60, 10);
+    let scene = scene.add(B, "baboon-rifle", 60, 12);
+    // Phase 4: the hidden one throws a 2, the others 3 and 1.
+    let game = scene.begin(&[2, 3, 1]);
+    let dice = |side: Side| {
+        let facts = game.0.resource::<BattleLog>().told_to(Viewer::Side(side)).into_iter();
+        facts.filter(|fact| matches!(&fact.what, What::Threw { why: "who-is-first", .. })).count()
+    };
+    assert_eq!([dice(A), dice(B)], [3, 2]);
+    assert_eq!(game.asked(), ("Call", id(B, 1), 4));
+    // One alone against a hidden one throws in secret.
+    let scene = Scene::open().hide(A, "baboon-rifle", 10, 10).add(B, "baboon-rifle", 60, 10);
+    let game = scene.begin(&[2, 3]);
+    assert!(!told(&game, B).contains("who-is-first"));
+}
+
+#[test]
+fn r_27_nobody_is_told_who_was_called_last() {
+    let play = |hides: bool| {
+        let scene = Scene::open().add_as(A, "lemur-scout", (10, 10), |lemur| lemur.hidden = hides);
+        let mut game = scene.add(B, "capuchin-captain", 60, 10).begin(&[]);
+        game.until(id(B, 1), 4);
+        let facts = game.0.resource::<BattleLog>().told_to(Viewer::Side(B)).into_iter();
+        facts.filter(|fact| matches!(fact.what, What::Began { .. })).map(|fact| fact.what.clone()).collect::<Vec<_>>()
+    };
+    let began = play(true);
+    assert!(began.iter().all(|what| matches!(what, What::Began { side: A, .. })) && began.len() == 4, "{began:?}");
+    assert_eq!(began, play(false));
+}
+
+#[test]
 fn r_11_g_13_pointing_out() {
     // The orangutan is near, the lemur far; only the orangutan detects the baboon, until it says so.
     let scene = Scene::open().hide(A, "baboon-rifle", 10, 10).add(B, "orangutan-marksman", 14, 10);
@@ -155,7 +266,7 @@ fn veiled(game: &Game, side: Side, seed: u64) -> Snapshot {
 #[test]
 fn r_27_a_side_guesses_the_same_whatever_the_other_hides() {
     let scene = |x, y| {
-        let zone = monkeys::board::Zone(vec![(at(0, 0), at(40, 29)).into()]);
+        let zone = Zone(vec![(at(0, 0), at(40, 29)).into()]);
         let scene = Scene::open().hide(A, "baboon-rifle", x, y).add(A, "gorilla-heavy", 5, 5);
         scene.band(A, |band| band.zone = zone).add(B, "orangutan-marksman", 60, 10)
     };

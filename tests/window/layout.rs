@@ -12,6 +12,7 @@ use monkeys::{
         editor::Editor,
         ending::Ending,
         forecast::Term,
+        form::Form,
         lab::Lab,
         lessons,
         rolls::Rolls,
@@ -592,6 +593,35 @@ fn of_two_drawers_that_leave_nothing_of_the_map_the_older_one_closes() {
         let map = hand.map();
         assert!(map.width() >= 300.0, "the view fits to what is seen: {map:?}");
     }
+}
+
+#[test]
+fn a_form_waits_while_the_sheet_leaves_no_map_beside_it() {
+    let form = |side| Form {
+        side,
+        title: "Orders for the next round".into(),
+        about: String::new(),
+        accept: "Give them".into(),
+        may: true,
+        key: "Enter".into(),
+        rows: Vec::new(),
+    };
+    let open = |column: bool, asks: bool| {
+        battle(|battle| {
+            (battle.column_open, battle.ledger.toggled) = (column, false);
+            battle.form = asks.then(|| form(Side::First));
+        })
+    };
+    let at = ((1280.0, 720.0), 200);
+    for column in [false, true] {
+        let laid = lay(&open(column, true), at);
+        let asked = laid.words.iter().any(|one| one.text == "Give them");
+        assert_eq!((asked, laid.said), (!column, Vec::new()), "the sheet is open: {column}");
+        assert!(laid.map.width() >= 240.0, "{:?}", laid.map);
+    }
+    let mut hand = Hand::new(at.0, at.1, open(true, false));
+    let said: Vec<Intent> = (0..5).flat_map(|_| hand.show(open(true, true))).collect();
+    assert_eq!(said, [Intent::Fold(Fold::Column)], "a question closes what was open before");
 }
 
 #[test]

@@ -120,12 +120,17 @@ fn plan(view: View, window: &Window) -> Form {
             let idle = now.iter().all(|cell| cell == FireCell::Nothing.text()) && card.name != "-,-";
             let terms = [("card", card.name.as_str().into()), ("expected", called::speed(expected).into())];
             let about = say(if idle { "hexes-card-no-fire" } else { "hexes-card-fire" }, &terms);
-            Choice { title: String::new(), cells: now.into(), about, cell: None, idle }
+            // Cards that come to the same at this speed are told apart by what they say at another.
+            let title = if card.name == now.join(",") { String::new() } else { card.name.clone() };
+            Choice { title, cells: now.into(), about, cell: None, idle }
         };
         let item = |title: &str, choices: Vec<Choice>| Item { title: word(title), choices, marked: 0 };
         Row {
             unit: Some(field.unit(unit).id),
-            state: say("hexes-form-expected", &[("speed", called::speed(expected).into())]),
+            state: match page::state(field, unit) {
+                state if state.is_empty() => say("hexes-form-expected", &[("speed", called::speed(expected).into())]),
+                state => state,
+            },
             open: open(field, unit),
             items: vec![
                 item("hexes-form-movement", moves(field, unit).into_iter().map(movement).collect()),
@@ -239,9 +244,11 @@ fn answer((field, names): (&Field, &Names), answer: &Answer) -> Choice {
             let none = || word("hexes-answer-cancel-none");
             Choice { title: if hits.is_empty() { none() } else { hits.join(", ") }, ..Choice::default() }
         }
-        Answer::Retreat(_, cell, way) => {
+        Answer::Retreat(unit, cell, way) => {
             let terms = [("cell", cell.to_string().into()), ("way", called::way(*way).into())];
-            Choice { cell: Some(*cell), ..choice("hexes-answer-retreat", &terms) }
+            let here = field.find(*unit).and_then(|unit| field.hex(unit)).map(Cell::from);
+            let id = if here == Some(*cell) { "hexes-answer-stay-beaten" } else { "hexes-answer-retreat" };
+            Choice { cell: Some(*cell), ..choice(id, &terms) }
         }
         Answer::Heal(_, treatments) => {
             let one = |treatment: &crate::rules::hexes::healing::Treatment| {

@@ -9,12 +9,22 @@ use crate::data::{
     LoadError,
     hexes::{Level, lesson::Claim, setup::Setup},
 };
-use crate::engine::Rules;
+use crate::engine::{Fact, Rules, What, fact::Audience};
 use crate::force::{UnitId, UnitIx};
 use crate::rules::hexes::{Hexes, View, answers::Answer, order::Order};
 use bevy_ecs::world::World;
 
 impl Played for Hexes {
+    /// Where the other side has set up, and its cards (G1).
+    fn uncovers(fact: &Fact) -> bool {
+        let turned_up = match &fact.what {
+            What::Noted { what, .. } => *what == "movement-card",
+            What::Placed { .. } => fact.rule.0 == "G23",
+            _ => false,
+        };
+        turned_up && fact.audience == Audience::Both
+    }
+
     fn side_names(level: &Level) -> [String; 2] {
         level.sides.each_ref().map(|side| side.name.clone())
     }

@@ -38,15 +38,18 @@ pub(super) fn seen_at(view: View, unit: UnitIx, viewer: Viewer) -> Option<Cell> 
 pub(super) fn signs(view: View, viewer: Viewer) -> BTreeMap<PieceId, Signs> {
     let field = view.field;
     let seen = field.all().filter(|unit| seen_at(view, *unit, viewer).is_some());
-    seen.map(|unit| (field.piece(unit), sign(field, unit))).collect()
+    seen.map(|unit| (field.piece(unit), sign(view, unit))).collect()
 }
 
-fn sign(field: &Field, unit: UnitIx) -> Signs {
+fn sign(view: View, unit: UnitIx) -> Signs {
+    let field = view.field;
+    let fights = view.turn.fights.iter().any(|fight| fight.fighters.iter().any(|fighter| fighter.unit == unit));
     let (state, make) = (field.unit(unit), field.make(unit));
     let (tokens, hurt) = (&state.tokens, state.hurt);
     let critical = u8::from(hurt.no_turn) + u8::from(hurt.no_move) + hurt.impaired + u8::from(hurt.crew);
     let unloaded = (0..make.weapons.len()).filter(|at| make.weapons[*at].loads && !state.arms.loaded[*at]).count();
     let counts = [
+        ("in-assault", u8::from(fights)),
         ("shaken", tokens.shaken),
         ("tokens", tokens.damage),
         ("fire", tokens.fire),

@@ -4,8 +4,9 @@ use super::tell::Names;
 use crate::battle::account::{Luck, Note, Report, Roll, Row, Table};
 use crate::engine::{
     Fact, Rules,
-    fact::{What, Who},
+    fact::{Audience, What, Who},
 };
+use crate::force::{Side, UnitId};
 use crate::rules::hexes::Hexes;
 use crate::words::{say, word};
 use bevy_ecs::world::World;
@@ -39,23 +40,77 @@ fn purpose(why: &str) -> String {
     word(&format!("hexes-roll-{why}"))
 }
 
-/// The dice of the last step in which some were rolled.
+/// The dice of the last step in which some were rolled, or the cards that have been turned up since.
 pub(super) fn report(world: &World, facts: &[&Fact]) -> Option<Report> {
-    let last = facts.iter().rposition(|fact| matches!(fact.what, What::Threw { .. }))?;
+    let thrown = facts.iter().rposition(|fact| matches!(fact.what, What::Threw { .. }));
+    let carded = facts.iter().rposition(|fact| is_card(fact));
+    let names = Names::of(world);
+    match (thrown, carded) {
+        (thrown, Some(carded)) if thrown.is_none_or(|thrown| thrown < carded) => Some(cards(&names, facts, carded)),
+        (Some(thrown), _) => dice(&names, facts, thrown),
+        (None, _) => None,
+    }
+}
+
+/// Whether a fact is a card that lies face up.
+fn is_card(fact: &Fact) -> bool {
+    fact.audience == Audience::Both && matches!(fact.what, What::Noted { what: "movement-card" | "fire-card", .. })
+}
+
+/// The cards of a round side by side, as they were turned up.
+fn cards(names: &Names, facts: &[&Fact], last: usize) -> Report {
+    let first = facts[..last].iter().rposition(|fact| !is_card(fact)).map_or(0, |place| place + 1);
+    let up = &facts[first..=last];
+    let round = facts[..first].iter().rev().find_map(|fact| match fact.what {
+        What::Began { step: "new-round", round, .. } => Some(round),
+        _ => None,
+    });
+    let row = |fact: &&Fact| {
+        let What::Noted { what: "movement-card", who: Some(Who::Unit(unit)), number } = fact.what else { return None };
+        let fires = |other: &&Fact| match other.what {
+            What::Noted { what: "fire-card", who: Some(Who::Unit(other)), number } if other == unit => Some(number),
+            _ => None,
+        };
+        let fire = up.iter().find_map(fires).map(|number| names.fire(unit, number)).unwrap_or_default();
+        let why = Note::new(names.movement(unit, number), fact.rule.0);
+        Some(Row { unit, why, sides: 0, dice: Vec::new(), limit: String::new(), result: fire, harm: false })
+    };
+    let rows: Vec<Row> = up.iter().filter_map(row).collect();
+    let table = |side: Side| Table {
+        title: names.side(side),
+        rows: rows.iter().filter(|row| row.unit.side == side).cloned().collect(),
+    };
+    Report {
+        number: facts[last].number,
+        turned_up: true,
+        title: say("hexes-report-cards", &[("round", i64::from(round.unwrap_or(1)).into())]),
+        tables: Side::BOTH.map(table).into(),
+    }
+}
+
+fn dice(names: &Names, facts: &[&Fact], last: usize) -> Option<Report> {
     let is_step = |fact: &&Fact| matches!(fact.what, What::Began { step, .. } if step != "advantage");
     let start = facts[..last].iter().rposition(is_step)?;
     let What::Began { step, round, .. } = facts[start].what else { return None };
-    let names = Names::of(world);
     let end = facts[start + 1..].iter().position(is_step).map_or(facts.len(), |place| start + 1 + place);
-    let rows: Vec<Row> = facts[start..end].iter().filter_map(|fact| row(&names, fact)).collect();
+    let mut target = None;
+    let mut rows = Vec::new();
+    for fact in &facts[start..end] {
+        if let What::Shot { at, .. } = fact.what {
+            target = Some(at.unit);
+        }
+        rows.extend(row(names, fact, target));
+    }
     let terms = [("round", i64::from(round).into()), ("step", word(&format!("hexes-step-{step}")).into())];
     let title = say("hexes-report-title", &terms);
-    Some(Report { number: facts[last].number, title, tables: vec![Table { title: word("hexes-report-table"), rows }] })
+    let tables = vec![Table { title: word("hexes-report-table"), rows }];
+    Some(Report { number: facts[last].number, turned_up: false, title, tables })
 }
 
-fn row(names: &Names, fact: &Fact) -> Option<Row> {
+/// One roll. Armor is that of the target; a damage die is good or bad for nobody before its table is read.
+fn row(names: &Names, fact: &Fact, target: Option<UnitId>) -> Option<Row> {
     let What::Threw { who, sides, dice, need, hits, why } = &fact.what else { return None };
-    let unit = match who {
+    let roller = match who {
         Who::Unit(unit) => *unit,
         Who::Piece(piece) => piece.unit,
     };
@@ -63,8 +118,23 @@ fn row(names: &Names, fact: &Fact) -> Option<Row> {
     let counts = |face: u8| opens || need.is_none_or(|need| i32::from(face) >= need);
     let sum: i32 = dice.iter().map(|face| i32::from(*face)).sum();
     let terms = [("hits", i32::from(*hits).into()), ("sum", sum.into())];
-    let result = say(if need.is_some() { "hexes-report-hits" } else { "hexes-report-sum" }, &terms);
-    let why = say("hexes-report-why", &[("unit", names.who(*who).into()), ("why", purpose(why).into())]);
+    let stops = *why == "armor";
+    let id = match need {
+        Some(_) if stops => "hexes-report-stops",
+        Some(_) => "hexes-report-hits",
+        None => "hexes-report-sum",
+    };
+    let result = say(id, &terms);
+    let about = target.filter(|_| matches!(*why, "to-hit" | "armor"));
+    let unit = if stops { target.unwrap_or(roller) } else { roller };
+    let terms = [("unit", names.unit(unit).into()), ("why", purpose(why).into())];
+    let why = match about {
+        Some(target) if !stops => {
+            let at = [("target", names.unit(target).into())];
+            say("hexes-report-why-at", &[&terms[..], &at[..]].concat())
+        }
+        _ => say("hexes-report-why", &terms),
+    };
     Some(Row {
         unit,
         why: Note::new(why, fact.rule.0),

@@ -303,10 +303,13 @@ pub(super) fn leads(view: View, id: UnitId, verb: Option<&str>) -> bool {
     let Some(ask) = view.clock.window().filter(|window| window.side == id.side).map(Ask::of) else { return false };
     let known = view.known();
     let Some(unit) = known.find(id) else { return false };
+    let broken = known.unit(unit).repetition == Repetition::Broken;
     match (ask, verb) {
         (Ask::SetUp | Ask::Declare | Ask::Repeat | Ask::Call, None) => true,
         (Ask::Repeat, Some("NewWay")) => true,
-        (Ask::Call, Some("Aim")) => known.weapon(unit).short > 0 && known.unit(unit).repetition != Repetition::Broken,
+        // What breaking off allows is going prone and ducking (R19).
+        (Ask::Call, Some(verb)) if broken && verb != "Duck" => false,
+        (Ask::Call, Some("Aim")) => known.weapon(unit).short > 0,
         (Ask::Call | Ask::Declare, Some(verb)) => match Pace::ALL.into_iter().find(|pace| pace.name() == verb) {
             Some(pace) => !movement::ends(&known, unit, pace).is_empty(),
             None => is_ever(&known, unit, verb),

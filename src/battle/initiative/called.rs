@@ -15,9 +15,15 @@ pub fn kind(field: &Field, unit: UnitIx) -> String {
     read(&field.kind(unit).name)
 }
 
+/// What a character is called: by its name, or by its kind if it has none.
+pub fn name(field: &Field, unit: UnitIx) -> String {
+    let name = &field.setting.names[unit.at()];
+    if name.is_empty() { kind(field, unit) } else { name.clone() }
+}
+
 /// The same of a character by its name in files.
 pub fn of(field: &Field, id: UnitId) -> String {
-    field.find(id).map_or_else(|| id.to_string(), |unit| kind(field, unit))
+    field.find(id).map_or_else(|| id.to_string(), |unit| name(field, unit))
 }
 
 /// What a weapon is called.

@@ -55,7 +55,7 @@ fn why(field: &Field, unit: UnitIx, (called, phase): (Called, u8)) -> String {
     let (_, (quick, _)) = calls::rung(field, unit);
     let state = field.unit(unit);
     let terms = [
-        ("kind", called::kind(field, unit).into()),
+        ("kind", called::name(field, unit).into()),
         ("initiative", i32::from(wounds::initiative(field, unit)).into()),
         ("quick", i32::from(quick.0).into()),
         ("phase", i32::from(phase).into()),

@@ -228,7 +228,7 @@ pub(super) fn notes(field: &Field, (unit, target): (UnitIx, UnitIx), how: How) -
         let side = field.unit(unit).id.side;
         for (own, id) in [(true, "initiative-note-strays-friends"), (false, "initiative-note-strays")] {
             let of = beside.iter().filter(|other| (field.unit(**other).id.side == side) == own);
-            let names: Vec<String> = of.map(|other| called::kind(field, *other)).collect();
+            let names: Vec<String> = of.map(|other| called::name(field, *other)).collect();
             if !names.is_empty() {
                 notes.push(Note::new(say(id, &[("names", names.join(", ").into())]), "G6"));
             }

@@ -12,7 +12,7 @@ use crate::data::{
     LoadError,
     initiative::{Level, lesson::Claim, setup::Setup},
 };
-use crate::engine::{Rules, Viewer};
+use crate::engine::{Fact, Rules, Viewer, What};
 use crate::force::{UnitId, UnitIx};
 use crate::rules::initiative::{
     Initiative, View, aim,
@@ -25,6 +25,11 @@ use crate::rules::initiative::{
 use bevy_ecs::world::World;
 
 impl Played for Initiative {
+    /// Somebody hidden has been detected (G12).
+    fn uncovers(fact: &Fact) -> bool {
+        fact.rule.0 == "G12" && matches!(fact.what, What::Placed { .. } | What::Watched { .. })
+    }
+
     fn side_names(level: &Level) -> [String; 2] {
         level.sides.each_ref().map(|side| side.name.clone())
     }

@@ -146,7 +146,7 @@ fn armed(weapon: &Weapon, rounds: u16) -> String {
 fn aimed(field: &Field, aim: &Aim) -> String {
     let used = if aim.off_phase { word("initiative-page-off-phase") } else { String::new() };
     let at = match (aim.target, aim.at) {
-        (Some(target), _) => say("initiative-page-aim-target", &[("target", called::kind(field, target).into())]),
+        (Some(target), _) => say("initiative-page-aim-target", &[("target", called::name(field, target).into())]),
         (None, Aimed::Arc(..)) => word("initiative-page-aim-arc"),
         (None, Aimed::Area(cell)) => {
             let terms = [("x", i32::from(cell.x).into()), ("y", i32::from(cell.y).into())];

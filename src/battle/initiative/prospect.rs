@@ -138,7 +138,7 @@ pub(super) fn chance_now(view: View, id: UnitId) -> Vec<String> {
             .map(|one| i32::from(one.tenths))
             .sum::<i32>();
     let terms = [
-        ("kind", called::kind(field, unit).into()),
+        ("kind", called::name(field, unit).into()),
         ("title", fire.title.into()),
         ("dice", fire.dice.into()),
         ("percent", format!("{}.{} %", hit / 10, hit % 10).into()),

@@ -103,7 +103,12 @@ pub(super) fn report(world: &World, facts: &[&Fact]) -> Option<Report> {
     let starting = table("suppression-table-starting", &facts[start..], starting);
     let tables: Vec<Table> = morale.into_iter().chain(starting).collect();
     let terms = [("round", i32::from(round).into()), ("side", names.side(side).into())];
-    (!tables.is_empty()).then(|| Report { number, title: say("suppression-log-turn", &terms), tables })
+    (!tables.is_empty()).then(|| Report {
+        number,
+        turned_up: false,
+        title: say("suppression-log-turn", &terms),
+        tables,
+    })
 }
 
 /// The check that the first of these facts tells, with what came of it.

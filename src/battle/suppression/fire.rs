@@ -73,11 +73,7 @@ pub(super) fn terms(field: &Field, target: UnitIx, volley: &Volley, shot: &Shot,
     let unit = field.model(shot.by).unit;
     let (weapon, own, foe) = (field.weapon(shot.by), field.kind(unit), field.kind(target));
     let mut terms = vec![Term::new(word("suppression-term-bs"), own.bs.to_string(), "G3")];
-    if action.aim() != 0 {
-        let name = words_of::<Suppression>("order", action.name());
-        let words = say("suppression-term-aim", &[("action", name.into())]);
-        terms.push(Term::new(words, signed(action.aim().into()), action.rule()));
-    }
+    terms.extend(aim_of(action));
     terms.push(Term::new(word("suppression-term-ev"), foe.ev.to_string(), "G3"));
     let state = field.unit(target).evasion.0;
     let changes = [
@@ -306,15 +302,18 @@ fn of_template(field: &Field, unit: UnitIx, target: UnitIx, stands: &Stands, act
     })
 }
 
+/// What an action changes of the aim.
+fn aim_of(action: Action) -> Option<Term> {
+    let name = words_of::<Suppression>("order", action.name());
+    let words = say("suppression-term-aim", &[("action", name.into())]);
+    (action.aim() != 0).then(|| Term::new(words, signed(action.aim().into()), action.rule()))
+}
+
 /// Where the number of a template comes from (G17).
 pub(super) fn aim_terms(field: &Field, gunner: PrimateIx, action: Action, need: i32, at: Cell) -> Vec<Term> {
     let bs = field.kind(field.model(gunner).unit).bs;
     let mut terms = vec![Term::new(word("suppression-term-bs"), bs.to_string(), "G17")];
-    if action.aim() != 0 {
-        let name = words_of::<Suppression>("order", action.name());
-        let words = say("suppression-term-aim", &[("action", name.into())]);
-        terms.push(Term::new(words, signed(action.aim().into()), action.rule()));
-    }
+    terms.extend(aim_of(action));
     let apart = field.cell(gunner).map_or(0, |from| crate::rules::suppression::field::apart(from, at));
     if shooting::is_long(apart, field.weapon(gunner).range) {
         terms.push(Term::new(word("suppression-term-long-template"), signed(1), "G4"));

@@ -24,15 +24,15 @@ pub struct Arguments {
     /// A campaign file, or the name of a shipped one such as fig-valley
     campaign: String,
     /// Number of campaigns, 1 to 100000
-    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=100_000))]
+    #[arg(long, default_value_t = 100, value_parser = crate::cli::number::within::<u64>(1..=100_000))]
     campaigns: u64,
     /// Seed of the first campaign; the next one has the next seed
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, value_parser = crate::cli::number::seed, default_value_t = 1)]
     seed: u64,
     #[command(flatten)]
     who: super::Who,
     /// Number of threads, 1 to 256; the results are the same with any number
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=256))]
+    #[arg(long, default_value_t = 1, value_parser = crate::cli::number::within::<u64>(1..=256))]
     threads: u64,
     /// Write a table with a line for each tribe of each campaign
     #[arg(long, value_name = "FILE")]

@@ -45,7 +45,7 @@ pub struct Arguments {
     #[arg(required = true)]
     campaign: Option<String>,
     /// Seed of the dice [default: the campaign's own]
-    #[arg(long, allow_negative_numbers = true)]
+    #[arg(long, value_parser = crate::cli::number::seed, allow_negative_numbers = true)]
     seed: Option<u64>,
     #[command(flatten)]
     who: Who,
@@ -86,7 +86,7 @@ struct Who {
     #[arg(long, value_name = "WHO")]
     tempers: Option<String>,
     /// Only the first tribes of the file, 2 to 4, where it has more
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=4))]
+    #[arg(long, value_name = "N", value_parser = crate::cli::number::within::<u8>(2..=4))]
     tribes: Option<u8>,
 }
 

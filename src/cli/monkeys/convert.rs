@@ -17,7 +17,7 @@ pub struct Arguments {
     /// The file to write: *.level.ron, *.tmx or *.png
     to: PathBuf,
     /// Pixels per square of a picture
-    #[arg(long, default_value_t = 32, value_parser = clap::value_parser!(u32).range(8..=64))]
+    #[arg(long, default_value_t = 32, value_parser = crate::cli::number::within::<u32>(8..=64))]
     cell: u32,
 }
 

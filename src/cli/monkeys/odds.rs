@@ -13,10 +13,10 @@ use std::process::ExitCode;
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Attack power, 0 or more
-    #[arg(long, value_parser = clap::value_parser!(i32).range(0..=1_000_000))]
+    #[arg(long, value_parser = crate::cli::number::within::<i32>(0..=1_000_000))]
     attack: i32,
     /// Defense power, 0 or more
-    #[arg(long, value_parser = clap::value_parser!(i32).range(0..=1_000_000))]
+    #[arg(long, value_parser = crate::cli::number::within::<i32>(0..=1_000_000))]
     defense: i32,
     /// Print one line of JSON instead of a table
     #[arg(long)]

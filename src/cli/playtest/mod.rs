@@ -30,7 +30,7 @@ pub struct Arguments {
     #[command(flatten)]
     plan: plan::PlanArguments,
     /// Threads that play, 1 to 256 [default: as many as there are processors]
-    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256), help_heading = "Work")]
+    #[arg(long, value_parser = crate::cli::number::within::<u16>(1..=256), help_heading = "Work")]
     threads: Option<u16>,
     /// Play one part of the run, to be merged with the others
     #[arg(long, value_name = "I/N", value_parser = shard, help_heading = "Work")]

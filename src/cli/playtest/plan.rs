@@ -60,13 +60,13 @@ pub struct PlanArguments {
     #[arg(long, value_enum, default_value_t = PiecesName::Medium, help_heading = "Ground")]
     pieces: PiecesName,
     /// Boards per point; battle k is played on board k mod BOARDS [default: 20; a level is one]
-    #[arg(long, help_heading = "Ground")]
+    #[arg(long, value_parser = crate::cli::number::within(0..=u32::MAX), help_heading = "Ground")]
     boards: Option<u32>,
     /// Rosters of contender A and B, shipped ones or files [default: two of the book; a level's own]
     #[arg(long, value_delimiter = ',', num_args = 1..=2, value_name = "A,B", help_heading = "Forces")]
     rosters: Vec<String>,
     /// Platoons per side, as far as the rosters have them
-    #[arg(long, default_value_t = 1, help_heading = "Forces")]
+    #[arg(long, value_parser = crate::cli::number::within(0..=u8::MAX), default_value_t = 1, help_heading = "Forces")]
     platoons: u8,
     /// Who leads them: NAME:STRENGTH, where NAME may be a file, or `chance` [default: steady:quick; drumfire:quick for
     /// suppression, one-breath:quick for initiative, closed-fist:quick for hexes]
@@ -76,7 +76,7 @@ pub struct PlanArguments {
     #[arg(long, value_enum, help_heading = "Forces")]
     scenario: Option<ScenarioName>,
     /// Rounds until casualties are compared [default: the level's or the scenario's, otherwise 10]
-    #[arg(long, help_heading = "Forces")]
+    #[arg(long, value_parser = crate::cli::number::within(0..=u16::MAX), help_heading = "Forces")]
     rounds: Option<u16>,
     /// A rule switch for all battles, by its name in the profiles
     #[arg(long, value_name = "NAME=VALUE", help_heading = "Forces")]
@@ -88,10 +88,10 @@ pub struct PlanArguments {
     #[arg(long, value_delimiter = ',', num_args = 1, value_name = "X,Y", help_heading = "Comparison")]
     against_opponents: Vec<String>,
     /// Battles per point and variant, a multiple of twice the boards
-    #[arg(long, default_value_t = BATTLES, help_heading = "Battles")]
+    #[arg(long, value_parser = crate::cli::number::within(0..=u32::MAX), default_value_t = BATTLES, help_heading = "Battles")]
     battles: u32,
     /// The seed that decides everything
-    #[arg(long, default_value_t = 1, allow_negative_numbers = true, help_heading = "Battles")]
+    #[arg(long, value_parser = crate::cli::number::seed, default_value_t = 1, allow_negative_numbers = true, help_heading = "Battles")]
     seed: u64,
     /// Stop a point when the 95 % interval of its win rate is no wider than this from end to end
     #[arg(long, value_name = "WIDTH", value_parser = thousandths, help_heading = "Battles")]

@@ -56,12 +56,15 @@ pub fn clash(field: &Field, odds: &Odds, [one, other]: [Fighter; 2], wins_ties: 
     }
 }
 
-/// The strength and deflection dice of a fighter; half of its strength against somebody terrible, if it is shaken (R20).
+/// The strength and deflection dice of a fighter; half of its strength against somebody terrible, if it is shaken
+/// (R20); twice its deflection against somebody shaken, if it is feared (F21).
 fn pools(field: &Field, fighter: Fighter, enemy: UnitIx) -> (Pool, Pool) {
     let (unit, group) = (fighter.body.unit, fighter.group.at());
     let (kind, state) = (field.kind(unit), field.unit(unit));
     let harder = if state.hurt.crew { -field.numbers().to_hit.crew } else { 0 };
-    let terrible = |own: &Trait| matches!(own, Trait::Terror(..) | Trait::Fear(_)).then_some(());
+    let terrible = |own: &Trait| matches!(own, Trait::Terror(..)).then_some(());
+    let feared = |own: &Trait| matches!(own, Trait::Fear(_)).then_some(());
+    let doubled = field.unit(enemy).tokens.is_shaken() && field.trait_of(unit, feared).is_some();
     let halved = state.tokens.is_shaken() && field.trait_of(enemy, terrible).is_some();
     let dice = |dice: u8| u16::from(dice) * u16::from(state.models.0);
     let strength = kind.assault.map_or_else(Pool::empty, |strength| {
@@ -69,7 +72,7 @@ fn pools(field: &Field, fighter: Fighter, enemy: UnitIx) -> (Pool, Pool) {
         Pool::empty().and(count, strength.need.saturating_add_signed(harder), DIE)
     });
     let deflection = kind.deflection.map_or_else(Pool::empty, |deflection| {
-        Pool::empty().and(dice(deflection.dice[group]), deflection.need.saturating_add_signed(harder), DIE)
+        Pool::empty().and(dice(deflection.dice[group]) * if doubled { 2 } else { 1 }, deflection.need, DIE)
     });
     (strength, deflection)
 }

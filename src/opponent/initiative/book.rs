@@ -60,6 +60,8 @@ impl Mind for Initiative {
     type Goal = ();
     type Look = (u16, u8, usize);
 
+    const SHARED_TURNS: bool = true;
+
     const ORDERS: &'static [&'static str] = &Order::NAMES;
 
     fn characters() -> Vec<String> {

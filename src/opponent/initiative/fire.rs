@@ -40,9 +40,13 @@ impl Gun {
 
     /// Hits on average from one cell at a target on another, which see each other.
     pub fn at(&self, field: &Field, (from, to): (Cell, Cell), low: bool) -> i64 {
-        let Some(band) = shooting::band(self.short, distance(from, to)) else { return 0 };
-        let covered = field.setting.sight.covered(from, to);
-        let levels = usize::from(covered) + usize::from(low && band > 0);
+        self.across(distance(from, to), low, || field.setting.sight.covered(from, to))
+    }
+
+    /// The same at a target so far away; the last says whether it is covered.
+    pub fn across(&self, far: i32, low: bool, covered: impl Fn() -> bool) -> i64 {
+        let Some(band) = shooting::band(self.short, far) else { return 0 };
+        let levels = usize::from(covered()) + usize::from(low && band > 0);
         self.quick[usize::from(band)][levels]
     }
 }

@@ -17,9 +17,13 @@ use crate::rules::initiative::{
     profiles::WeaponTrait,
     shooting::{self, How},
 };
+use std::cell::OnceCell;
 
 /// Places that are looked at more closely for each one that a budget works out.
 const CLOSER: usize = 4;
+
+/// Places whose danger is told first, for each one that is looked at more closely.
+const FIRST: usize = 3;
 
 /// Fire that is worth staying for: one that has such a target looks no farther than a walk.
 const ENOUGH: i64 = 110;
@@ -30,34 +34,23 @@ pub fn all(scene: &Scene, outlook: &Outlook, (id, best): (UnitId, i64), budget: 
     let farthest =
         paces.iter().find_map(|pace| Some((*pace, movement::allowance(scene.field, scene.unit, *pace).ok()?)));
     let Some((_, far)) = farthest else { return Vec::new() };
-    let mut places: Vec<(i64, u16, Cell)> = Vec::new();
-    for (cell, cost) in movement::reach_with_costs(scene.field, scene.unit, far) {
-        places.push((outlook.goal(scene, cell) - outlook.danger(scene, cell), cost, cell));
-    }
-    let closer = (CLOSER * budget.candidates).min(places.len());
-    if closer < places.len() {
-        places.select_nth_unstable_by_key(closer, |(score, cost, cell)| (-score, *cost, *cell));
-    }
-    let mut ideas: Vec<Idea<Initiative>> = Vec::new();
-    let pace_of = |cost: u16| {
-        let fits = |pace: &Pace| movement::allowance(scene.field, scene.unit, *pace).is_ok_and(|far| cost <= far);
-        Pace::ALL.into_iter().find(fits)
-    };
+    let ways = Ways::of(scene, outlook, far);
     let at = |cell: Cell| {
         let gains = Gains::default().and(Consider::Goal, outlook.goal(scene, cell));
         gains.and(Consider::Danger, -outlook.danger(scene, cell)).and(Consider::Harm, outlook.prospect(scene, cell))
     };
-    for (_, cost, cell) in places.iter().take(closer).copied() {
-        if let Some(pace) = pace_of(cost) {
+    let mut ideas: Vec<Idea<Initiative>> = Vec::new();
+    for (cost, cell) in ways.best(CLOSER * budget.candidates, |cell| outlook.danger(scene, cell)) {
+        if let Some(pace) = ways.pace(cost) {
             ideas.push(moved(scene, id, at(cell), (pace, cell, Then::Stop)));
         }
     }
     if scene.field.weapon(scene.unit).has(WeaponTrait::WalkFire) {
-        ideas.extend(walk_fire(scene, outlook, id, (&places, &pace_of, &at)));
+        ideas.extend(walk_fire(scene, outlook, id, (&ways, &at)));
     }
-    for (_, cost, cell) in places {
+    for (_, cost, cell) in ways.places.iter().copied() {
         for enemy in scene.enemies.iter().filter(|enemy| enemy.at.is_beside(cell)) {
-            let Some(pace) = pace_of(cost) else { continue };
+            let Some(pace) = ways.pace(cost) else { continue };
             for attack in Attack::ALL.into_iter().filter(|attack| melee::follows(*attack, pace)) {
                 if let Some(gain) = turn::blow(scene, cell, attack, enemy.unit).filter(|gain| *gain > 0) {
                     let target = scene.field.unit(enemy.unit).id;
@@ -72,29 +65,106 @@ pub fn all(scene: &Scene, outlook: &Outlook, (id, best): (UnitId, i64), budget: 
     ideas
 }
 
-/// Places with their scores and costs, the pace that a cost takes, and what a place is worth.
-type Ways<'a> = (&'a [(i64, u16, Cell)], &'a dyn Fn(u16) -> Option<Pace>, &'a dyn Fn(Cell) -> Gains);
+/// The places in reach, and the paces that take a character there.
+struct Ways {
+    /// What each place is worth by what is fought for, and what the way costs.
+    places: Vec<(i64, u16, Cell)>,
+    /// How far it gets at each pace that it can take, the slowest first.
+    paces: Vec<(Pace, u16)>,
+}
 
-/// Walks and trots to the best places with fire from there.
-fn walk_fire(scene: &Scene, outlook: &Outlook, id: UnitId, (places, pace_of, at): Ways) -> Vec<Idea<Initiative>> {
-    let Some(gun) = outlook.gun else { return Vec::new() };
-    let mut shots: Vec<(i64, u16, Cell, usize)> = Vec::new();
-    for (score, cost, cell) in
-        places.iter().copied().filter(|(_, cost, _)| matches!(pace_of(*cost), Some(Pace::Walk | Pace::Trot)))
-    {
-        for (place, enemy) in scene.enemies.iter().enumerate().filter(|(_, enemy)| scene.field.sees(enemy.at, cell)) {
-            let harm = outlook.toll(scene, place).of_mean(gun.at(scene.field, (cell, enemy.at), false));
-            shots.push((score + harm, cost, cell, place));
+impl Ways {
+    fn of(scene: &Scene, outlook: &Outlook, far: u16) -> Self {
+        let ends = movement::reach_with_costs(scene.field, scene.unit, far).into_iter();
+        let paces = Pace::ALL.into_iter();
+        Self {
+            places: ends.map(|(cell, cost)| (outlook.goal(scene, cell), cost, cell)).collect(),
+            paces: paces
+                .filter_map(|pace| Some((pace, movement::allowance(scene.field, scene.unit, pace).ok()?)))
+                .collect(),
         }
     }
-    shots.sort_unstable_by_key(|(score, cost, cell, place)| (-score, *cost, *cell, *place));
+
+    /// The slowest pace at which it gets so far.
+    fn pace(&self, cost: u16) -> Option<Pace> {
+        self.paces.iter().find(|(_, far)| cost <= *far).map(|(pace, _)| *pace)
+    }
+
+    /// The best places, with what the way costs: what they are worth, less their danger. That is dear to tell, and only told
+    /// where a place could be among the best if it had none.
+    fn best(&self, count: usize, danger: impl Fn(Cell) -> i64) -> Vec<(u16, Cell)> {
+        let mut places: Vec<(i64, u16, Cell)> =
+            self.places.iter().map(|(goal, cost, cell)| (-goal, *cost, *cell)).collect();
+        let first = FIRST * count;
+        if first < places.len() {
+            places.select_nth_unstable(first);
+        }
+        let mut best = Best::of(count);
+        for (loss, cost, cell) in places {
+            if best.takes(&(loss, cost, cell)) {
+                best.offer((loss + danger(cell), cost, cell));
+            }
+        }
+        best.kept.into_iter().map(|(_, cost, cell)| (cost, cell)).collect()
+    }
+}
+
+/// The least of some things, in order.
+struct Best<T> {
+    count: usize,
+    kept: Vec<T>,
+}
+
+impl<T: Ord> Best<T> {
+    const fn of(count: usize) -> Self {
+        Self { count, kept: Vec::new() }
+    }
+
+    /// Whether something would be among them.
+    fn takes(&self, one: &T) -> bool {
+        self.kept.len() < self.count || self.kept.last().is_some_and(|last| one < last)
+    }
+
+    fn offer(&mut self, one: T) {
+        if self.takes(&one) {
+            let place = self.kept.partition_point(|other| *other < one);
+            self.kept.insert(place, one);
+            self.kept.truncate(self.count);
+        }
+    }
+}
+
+/// Walks and trots to the best places with fire from there.
+fn walk_fire(
+    scene: &Scene,
+    outlook: &Outlook,
+    id: UnitId,
+    (ways, at): (&Ways, &dyn Fn(Cell) -> Gains),
+) -> Vec<Idea<Initiative>> {
+    let Some(gun) = outlook.gun else { return Vec::new() };
+    let mut shots = Best::of(CLOSER);
+    for (goal, cost, cell) in ways.places.iter().copied() {
+        if !matches!(ways.pace(cost), Some(Pace::Walk | Pace::Trot)) {
+            continue;
+        }
+        let seen = scene.enemies.iter().enumerate().filter(|(_, enemy)| enemy.eyes.sees(cell));
+        let danger = OnceCell::new();
+        for (place, enemy) in seen {
+            let harm = outlook.toll(scene, place).of_mean(gun.at(scene.field, (cell, enemy.at), false));
+            // Without the danger, as long as that is enough to leave it out.
+            if shots.takes(&(-(goal + harm), cost, cell, place)) {
+                let score = goal - danger.get_or_init(|| outlook.danger(scene, cell)) + harm;
+                shots.offer((-score, cost, cell, place));
+            }
+        }
+    }
     let mut ideas = Vec::new();
-    for (_, cost, cell, place) in shots.into_iter().take(CLOSER) {
+    for (_, cost, cell, place) in shots.kept {
         let enemy = scene.enemies[place];
         let how = How { aimed: false, moved: true };
         let Ok(plan) = shooting::plan_from(scene.field, scene.unit, cell, enemy.unit, how) else { continue };
         let harm = outlook.toll(scene, place).of_hits(&toll::hits(&plan.shots));
-        if let Some(pace) = pace_of(cost) {
+        if let Some(pace) = ways.pace(cost) {
             let then = Then::Fire(scene.field.unit(enemy.unit).id);
             ideas.push(moved(scene, id, at(cell).and(Consider::Harm, harm), (pace, cell, then)));
         }

@@ -140,8 +140,9 @@ impl Outlook {
     /// What enemies can do to it on a cell before it is called again.
     pub fn danger(&self, scene: &Scene, cell: Cell) -> i64 {
         let harm = |enemy: &Enemy| {
-            let Some(gun) = enemy.gun.filter(|_| enemy.calls > 0 && scene.field.sees(enemy.at, cell)) else { return 0 };
-            let hits = gun.at(scene.field, (enemy.at, cell), self.low) * enemy.calls / 100 * enemy.share / 100;
+            let Some(gun) = enemy.gun.filter(|_| enemy.calls > 0 && enemy.eyes.sees(cell)) else { return 0 };
+            let mean = gun.across(distance(enemy.at, cell), self.low, || enemy.eyes.covers(cell));
+            let hits = mean * enemy.calls / 100 * enemy.share / 100;
             let toll = self.own.iter().find(|(dice, _)| *dice == gun.dice);
             toll.map_or(0, |(_, toll)| toll.of_mean(hits))
         };
@@ -154,7 +155,7 @@ impl Outlook {
     pub fn prospect(&self, scene: &Scene, cell: Cell) -> i64 {
         let Some(gun) = self.gun else { return 0 };
         let harm = |(place, enemy): (usize, &Enemy)| {
-            if !scene.field.sees(enemy.at, cell) {
+            if !enemy.eyes.sees(cell) {
                 return 0;
             }
             let low = scene.field.unit(enemy.unit).prone.0 || scene.field.is_small(enemy.unit);

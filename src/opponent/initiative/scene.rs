@@ -1,18 +1,20 @@
 //! The field as a side looks at it: the enemies that it knows of, with what they can do before a character is called again.
 
 use super::fire::Gun;
-use crate::board::Cell;
+use crate::board::{Cell, sight::Lookout};
 use crate::data::initiative::persona::Persona;
 use crate::force::{Side, UnitIx};
 use crate::rules::initiative::{calls, choices::View, field::Field, sequence::Frame, turns::PHASES, wounds};
 
 /// An enemy that is known of.
 #[derive(Clone, Copy, Debug)]
-pub struct Enemy {
+pub struct Enemy<'w> {
     /// Who.
     pub unit: UnitIx,
     /// Where.
     pub at: Cell,
+    /// What it sees.
+    pub eyes: Lookout<'w>,
     /// Its fire, if it can fire.
     pub gun: Option<Gun>,
     /// Calls that it has before the character that is looked at, in hundredths; one that aims counts more.
@@ -34,7 +36,7 @@ pub struct Scene<'w, 'p> {
     /// Who plays.
     pub persona: &'p Persona,
     /// Enemies that can act, or still stand in the way.
-    pub enemies: Vec<Enemy>,
+    pub enemies: Vec<Enemy<'w>>,
 }
 
 /// What is left of an enemy's fire for a character where so many others of its side are seen too, in hundredths.
@@ -51,11 +53,13 @@ impl<'w, 'p> Scene<'w, 'p> {
         let enemy = |(enemy, at): (UnitIx, Cell)| {
             // All that it sees is asked for again and again.
             field.setting.sight.view(at);
-            let others = field.standing(side).filter(|(friend, cell)| *friend != unit && field.sees(at, *cell)).count();
+            let eyes = field.setting.sight.lookout(at);
+            let others = field.standing(side).filter(|(friend, cell)| *friend != unit && eyes.sees(*cell)).count();
             let aims = field.unit(enemy).aiming.0.is_some();
             Enemy {
                 unit: enemy,
                 at,
+                eyes,
                 gun: Gun::of(field, enemy),
                 calls: 100 * calls_before(view, enemy, unit) + if aims { AIMING } else { 0 },
                 share: SHARES[others.min(SHARES.len() - 1)],
@@ -67,7 +71,7 @@ impl<'w, 'p> Scene<'w, 'p> {
 
     /// Whether any known enemy sees a cell.
     pub fn is_seen(&self, cell: Cell) -> bool {
-        self.enemies.iter().any(|enemy| self.field.sees(enemy.at, cell))
+        self.enemies.iter().any(|enemy| enemy.eyes.sees(cell))
     }
 }
 

@@ -154,7 +154,12 @@ pub fn point_blank(field: &Field) -> Line {
 
 /// What an attack is worth, out of [`WHOLE`]: without what it costs to have fired oneself dry, an action of the two, so half
 /// of what the unit could do to such a target at [`point_blank`], in points (T-67).
+///
+/// Fire without any power is worth nothing, whatever the chart leaves to luck.
 pub fn worth_of(field: &Field, plan: &Plan, point_blank: i32) -> i32 {
+    if plan.sums.0 <= 0 {
+        return 0;
+    }
     let magazine = point_blank / (2 * POINTS);
     let faces = field.book.attack.iter().zip(Contest::of(plan.sums.0, plan.sums.1).chances());
     let dry: i32 = faces.filter(|(hit, _)| **hit == Hit::Empty).map(|(_, chance)| chance as i32).sum();

@@ -19,8 +19,12 @@ const LATE: u16 = 5;
 const IMPATIENCE: i32 = 160;
 const RESTLESS: i32 = 950;
 
+/// The same where nothing else ends the battle.
+const IMPATIENCE_AT_LAST: i32 = 320;
+const RESTLESS_AT_LAST: i32 = 1000;
+
 /// Rounds for which those who are ahead are more patient in a battle without an end.
-const AHEAD_LATER: i32 = 4;
+const AHEAD_LATER: i32 = 2;
 
 /// The same for those who would come to a draw by waiting.
 const DRAW_LATER: i32 = 2;
@@ -108,7 +112,8 @@ fn impatience(persona: &Persona, Table { turn, .. }: Table, waiting: Waiting) ->
         Waiting::Wins => return 0,
     };
     let rounds = i32::from(turn.round) - i32::from(persona.patience) - later;
-    (IMPATIENCE * rounds).clamp(0, RESTLESS)
+    let (each, most) = if endless { (IMPATIENCE_AT_LAST, RESTLESS_AT_LAST) } else { (IMPATIENCE, RESTLESS) };
+    (each * rounds).clamp(0, most)
 }
 
 /// Whether a personality has had enough of waiting because it loses when the rounds are over. Where they have no limit,

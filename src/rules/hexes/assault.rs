@@ -122,7 +122,7 @@ pub(super) fn roll_assault(mut deeds: Deeds) {
         strikers.push(Striker { unit: fighter.unit, group, cunning, hits, deflects: 0 });
     }
     for striker in &mut strikers {
-        striker.deflects = deflection_dice(&mut deeds, striker);
+        striker.deflects = deflection_dice(&mut deeds, &fight, striker);
     }
     let [first, second] = Side::BOTH.map(|side| hits::left(&deeds.field, &fight, &strikers, side));
     let winner = match first.cmp(&second) {
@@ -136,19 +136,33 @@ pub(super) fn roll_assault(mut deeds: Deeds) {
     }
 }
 
-/// A crippled crew makes each die harder (F22).
+/// A crippled crew makes each die of strength harder (F22).
 fn harder(field: &Field, unit: UnitIx, need: u8) -> u8 {
     if field.unit(unit).hurt.crew { need.saturating_add_signed(-field.numbers().to_hit.crew) } else { need }
 }
 
-/// The strength dice of a fighter: half of them, rounded down, if it is shaken and an enemy is terrifying (R20, A11).
+/// The strength dice of a fighter: half of them, rounded down, if it is shaken and fights a terrifying enemy
+/// (R20, A11).
 pub(super) fn dice(field: &Field, fight: &Fight, fighter: &Fighter, strength: &Strength, group: Group) -> u16 {
     let state = field.unit(fighter.unit);
     let dice = u16::from(strength.dice[group.at()]) * u16::from(state.models.0);
-    let terrible = |asked: &Trait| matches!(asked, Trait::Terror(..) | Trait::Fear(_)).then_some(());
-    let mut enemies = fight.of(field, state.id.side.other());
-    let halved = state.tokens.is_shaken() && enemies.any(|enemy| field.trait_of(enemy.unit, terrible).is_some());
+    let terrible = |asked: &Trait| matches!(asked, Trait::Terror(..)).then_some(());
+    let fought = fight.of(field, state.id.side.other()).map(|enemy| enemy.unit);
+    let mut fought = fought.filter(|enemy| fight.is_fought(field, (fighter.unit, group), *enemy));
+    let halved = state.tokens.is_shaken() && fought.any(|enemy| field.trait_of(enemy, terrible).is_some());
     if halved { dice / 2 } else { dice }
+}
+
+/// The deflection dice of a fighter: twice as many for one that is feared, if an enemy that it fights is shaken (F21).
+pub(super) fn deflection(field: &Field, fight: &Fight, (unit, group): (UnitIx, Group)) -> u16 {
+    let state = field.unit(unit);
+    let dice = field.kind(unit).deflection.map_or(0, |deflection| deflection.dice[group.at()]);
+    let dice = u16::from(dice) * u16::from(state.models.0);
+    let feared = |asked: &Trait| matches!(asked, Trait::Fear(_)).then_some(());
+    let fought = fight.of(field, state.id.side.other()).map(|enemy| enemy.unit);
+    let mut fought = fought.filter(|enemy| fight.is_fought(field, (unit, group), *enemy));
+    let doubled = field.trait_of(unit, feared).is_some() && fought.any(|enemy| field.unit(enemy).tokens.is_shaken());
+    if doubled { 2 * dice } else { dice }
 }
 
 fn strength_dice(deeds: &mut Deeds, fight: &Fight, fighter: &Fighter, group: Group) -> u8 {
@@ -162,14 +176,12 @@ fn strength_dice(deeds: &mut Deeds, fight: &Fight, fighter: &Fighter, group: Gro
     deeds.throw(fighter.unit, &throw).into_iter().filter(|face| *face >= need).count() as u8
 }
 
-fn deflection_dice(deeds: &mut Deeds, striker: &Striker) -> u8 {
-    let state = deeds.field.unit(striker.unit);
-    let Some(deflection) = deeds.field.kind(striker.unit).deflection else { return 0 };
-    let dice = u16::from(deflection.dice[striker.group.at()]) * u16::from(state.models.0);
+fn deflection_dice(deeds: &mut Deeds, fight: &Fight, striker: &Striker) -> u8 {
+    let Some(need) = deeds.field.kind(striker.unit).deflection.map(|deflection| deflection.need) else { return 0 };
+    let dice = deflection(&deeds.field, fight, (striker.unit, striker.group));
     if dice == 0 {
         return 0;
     }
-    let need = harder(&deeds.field, striker.unit, deflection.need);
     let throw = Throw { dice, sides: ASSAULT, need: Some(need), why: "deflection", rule: "F18" };
     deeds.throw(striker.unit, &throw).into_iter().filter(|face| *face >= need).count() as u8
 }

@@ -23,11 +23,12 @@ use bevy_ecs::world::World;
 
 impl Rules for Hexes {
     const BOOK: &'static str = "Hexes";
-    const VERSION: u32 = 3;
+    const VERSION: u32 = 4;
     const WINDOWS: &'static [WindowKind] = Ask::WINDOWS;
     const CONCESSION: &'static str = "G16";
     const SURVEY: Stage = Stage::Survey;
     const SECRETS: bool = true;
+    const SHARED: bool = true;
 
     type Procedure = Frame;
     type Order = Order;

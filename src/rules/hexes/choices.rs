@@ -38,7 +38,7 @@ pub(super) fn questions(view: View) -> Vec<Question> {
         Frame::Gunnery(gunnery) => gunnery::questions(view.field, gunnery.step),
         Frame::Movement(movement) => movement::questions(view.field, movement),
         Frame::Assault(assault) => assault::questions(view.field, view.turn, assault),
-        Frame::Leaving(leaving) => retreats::questions(view.field, leaving),
+        Frame::Leaving(leaving) => retreats::questions(view.field, &view.turn.fights, leaving),
         Frame::Healing(healing) => healing::questions(view.field, healing.step),
         _ => Vec::new(),
     }

@@ -117,6 +117,7 @@ pub(super) fn shoot(mut deeds: Deeds) {
                 use_up(&mut deeds, unit, weapon);
             }
             Answer::Smoke(_, number, cell) => {
+                fired.push(unit);
                 thrown.extend(Hex::halved(cell.x, cell.y).map(|hex| (unit, hex, Marker::Smoke)));
                 use_up(&mut deeds, unit, usize::from(number - 1));
             }

@@ -41,6 +41,8 @@ pub struct Leaver {
     pub hex: Hex,
     /// Where it goes if it can.
     pub straight: Option<Bearing>,
+    /// The hex that it has lost on its way there: it stays where it is, unless others are there now.
+    pub lost: Option<Hex>,
 }
 
 impl Leaving {
@@ -50,12 +52,18 @@ impl Leaving {
     }
 }
 
-/// Where a unit may go back to: straight away, else to the nearest hexes that it can be in (F20).
-fn hexes(field: &Field, leaver: &Leaver) -> Vec<Hex> {
+/// Where a unit may go back to: straight away, else to the nearest hexes that it can be in (F20). Those that an enemy has
+/// won, or fights for, are closed.
+fn hexes(field: &Field, fights: &[Fight], leaver: &Leaver) -> Vec<Hex> {
+    let enemy = field.side(leaver.unit).other();
+    let won =
+        |fight: &Fight| fight.winner.map_or_else(|| fight.of(field, enemy).next().is_some(), |side| side == enemy);
+    let taken = |hex: Hex| !field.flies(leaver.unit) && fights.iter().any(|fight| fight.hex == hex && won(fight));
     let open = |hex: &Hex| {
         entry::may_enter(field, leaver.unit, *hex)
             && stacking::has_room(field, leaver.unit, *hex)
             && !stacking::has_enemy(field, leaver.unit, *hex)
+            && !taken(*hex)
     };
     let straight = leaver.straight.map(|way| leaver.hex.next(way)).filter(open);
     straight.map_or_else(|| leaver.hex.neighbors().filter(open).collect(), |hex| vec![hex])
@@ -67,28 +75,55 @@ fn is_pushed_off(field: &Field, leaver: &Leaver) -> bool {
 }
 
 /// Where the next one goes, and where it looks: as before, to the hex, or away from it.
-pub(super) fn questions(field: &Field, leaving: &Leaving) -> Vec<Question> {
+pub(super) fn questions(field: &Field, fights: &[Fight], leaving: &Leaving) -> Vec<Question> {
     let Some(leaver) = leaving.queue.last() else { return Vec::new() };
     if !leaving.before && is_pushed_off(field, leaver) {
         return Vec::new();
     }
     let state = field.unit(leaver.unit);
     let mut answers = Vec::new();
-    for hex in hexes(field, leaver) {
-        let back = hex.way_to(leaver.hex).unwrap_or(state.stance.facing);
-        let mut facings = vec![back, state.stance.facing, back.opposite()];
-        // Vehicles keep their facing (A14).
-        if state.hurt.no_turn || field.kind(leaver.unit).class.is_vehicle() {
-            facings = vec![state.stance.facing];
-        }
-        for (place, facing) in facings.iter().enumerate() {
-            if !facings[..place].contains(facing) {
-                answers.push(Answer::Retreat(state.id, Cell::from(hex), *facing));
-            }
+    for hex in ends(field, fights, leaver) {
+        for facing in facings(field, leaver, hex) {
+            answers.push(Answer::Retreat(state.id, Cell::from(hex), facing));
         }
     }
     let question = Question { side: state.id.side, answers, marked: 0 };
     if question.answers.is_empty() { Vec::new() } else { vec![question] }
+}
+
+/// Where a leaver may end. A mover that has lost stays where it is; if others are there now it makes room, backward rather
+/// than forward as it looks.
+fn ends(field: &Field, fights: &[Fight], leaver: &Leaver) -> Vec<Hex> {
+    if leaver.lost.is_none() {
+        return hexes(field, fights, leaver);
+    }
+    if !is_crowded(field, leaver.unit) {
+        return vec![leaver.hex];
+    }
+    let open = hexes(field, fights, leaver);
+    let facing = field.unit(leaver.unit).stance.facing;
+    let around = [3, 2, 4, 1, 5, 0].map(|sixths| leaver.hex.next(facing.turned(sixths)));
+    around.into_iter().filter(|hex| open.contains(hex)).collect()
+}
+
+/// How a leaver may look there, the usual way first. Vehicles keep their facing (A14).
+fn facings(field: &Field, leaver: &Leaver, hex: Hex) -> Vec<Bearing> {
+    let state = field.unit(leaver.unit);
+    let facing = state.stance.facing;
+    if state.hurt.no_turn || field.kind(leaver.unit).class.is_vehicle() {
+        return vec![facing];
+    }
+    let back = hex.way_to(leaver.lost.unwrap_or(leaver.hex)).unwrap_or(facing);
+    let all = if leaver.lost.is_some() { [facing, back, back.opposite()] } else { [back, facing, back.opposite()] };
+    let mut facings = all.to_vec();
+    let mut known = Vec::new();
+    facings.retain(|facing| {
+        !known.contains(facing) && {
+            known.push(*facing);
+            true
+        }
+    });
+    facings
 }
 
 /// Units that hold a hex and may leave before an assault roll for it (F21, G14).
@@ -99,7 +134,7 @@ pub(super) fn leave_before(mut deeds: Deeds) {
         for fighter in fight.fighters.iter().filter(|fighter| fight.stands(fighter)) {
             let leaver = leaver(&deeds.field, &fight, fighter);
             let Some(need) = deeds.field.trait_of(fighter.unit, trait_of) else { continue };
-            if hexes(&deeds.field, &leaver).is_empty() {
+            if hexes(&deeds.field, &deeds.turn.fights, &leaver).is_empty() {
                 continue;
             }
             let throw = Throw { dice: 1, sides: LEAVE, need: Some(need), why: "pre-assault-retreat", rule: "F21" };
@@ -121,7 +156,7 @@ const LEAVE: u8 = 6;
 fn leaver(field: &Field, fight: &Fight, fighter: &Fighter) -> Leaver {
     let enemy = field.side(fighter.unit).other();
     let from = fight.attacked_from(field, enemy).and_then(|from| fight.hex.way_to(from));
-    Leaver { unit: fighter.unit, hex: fight.hex, straight: from.map(Bearing::opposite) }
+    Leaver { unit: fighter.unit, hex: fight.hex, straight: from.map(Bearing::opposite), lost: None }
 }
 
 /// Losers that hold the hex leave it, before damage takes effect (A4), unless one of them is stubborn: then the winner's movers stay where they were
@@ -139,7 +174,8 @@ pub(super) fn fall_back(mut deeds: Deeds) {
             continue;
         }
         let leavers: Vec<Leaver> = held.map(|fighter| leaver(field, &fight, fighter)).collect();
-        let stuck = |leaver: &Leaver| !is_pushed_off(field, leaver) && hexes(field, leaver).is_empty();
+        let fights = &deeds.turn.fights;
+        let stuck = |leaver: &Leaver| !is_pushed_off(field, leaver) && hexes(field, fights, leaver).is_empty();
         if !fight.again && leavers.iter().any(stuck) {
             let fight = &mut deeds.turn.fights[place];
             (fight.again, fight.winner) = (true, None);
@@ -186,10 +222,15 @@ fn go(deeds: &mut Deeds) {
     let unit = leaver.unit;
     if let Some(Answer::Retreat(_, cell, facing)) = settled.first() {
         let Some(hex) = Hex::halved(cell.x, cell.y) else { return };
-        deeds.step(unit, hex, if before { "F21" } else { "F20" });
+        let stays = deeds.field.hex(unit) == Some(hex);
+        if !stays {
+            deeds.step(unit, hex, if before { "F21" } else { "F20" });
+        }
         deeds.face(unit, *facing, "F20");
-        slow_down(deeds, unit);
-    } else if before {
+        if !stays {
+            slow_down(deeds, unit);
+        }
+    } else if before && leaver.lost.is_none() {
         // Others were faster: it stays and fights.
         return;
     } else if is_pushed_off(&deeds.field, &leaver) {
@@ -213,7 +254,7 @@ fn slow_down(deeds: &mut Deeds, unit: UnitIx) {
 }
 
 /// Hexes that are decided are taken: by the movers of the winner, or of the side that is left alone (G14). Movers of the
-/// loser stay where they were, or have to make room if others are there now.
+/// loser stay where they were and may turn, or have to make room if others are there now.
 pub(super) fn take_hexes(mut deeds: Deeds) {
     let Frame::Leaving(leaving) = deeds.clock.top() else { return };
     let before = leaving.before;
@@ -239,29 +280,26 @@ pub(super) fn take_hexes(mut deeds: Deeds) {
             deeds.mark(fighter.unit, "in-assault", false, "F20");
         }
     }
-    for fighter in decided.iter().flat_map(|(fight, _)| &fight.fighters) {
-        make_room(&mut deeds, fighter);
+    let mut queue = Vec::new();
+    for (fight, winner) in &decided {
+        for fighter in &fight.fighters {
+            let Some(hex) = deeds.field.hex(fighter.unit) else { continue };
+            let beaten = !before && deeds.field.side(fighter.unit) != *winner && fight.moves(fighter);
+            if beaten || is_crowded(&deeds.field, fighter.unit) {
+                queue.push(Leaver { unit: fighter.unit, hex, straight: None, lost: Some(fight.hex) });
+            }
+        }
+    }
+    queue.reverse();
+    if let Frame::Leaving(leaving) = deeds.clock.top_mut() {
+        leaving.queue = queue;
     }
 }
 
-/// A mover that stays where it was goes to a hex beside it if others are there now (F20).
-fn make_room(deeds: &mut Deeds, fighter: &Fighter) {
-    let unit = fighter.unit;
-    let Some(hex) = deeds.field.hex(unit) else { return };
-    if stacking::has_room(&deeds.field, unit, hex) && !is_shared(&deeds.field, unit, hex) {
-        return;
-    }
-    let open = hexes(&deeds.field, &Leaver { unit, hex, straight: None });
-    // Backwards rather than forwards, as it looks.
-    let facing = deeds.field.unit(unit).stance.facing;
-    let free = [3, 2, 4, 1, 5, 0].map(|sixths| hex.next(facing.turned(sixths)));
-    match free.into_iter().find(|hex| open.contains(hex)) {
-        Some(free) => {
-            deeds.step(unit, free, "F20");
-            slow_down(deeds, unit);
-        }
-        None => deeds.remove(unit, Pile::Wounded, "F20"),
-    }
+/// Whether others are now where a unit stays that was on its way (F20).
+fn is_crowded(field: &Field, unit: UnitIx) -> bool {
+    let crowded = |hex: Hex| !stacking::has_room(field, unit, hex) || is_shared(field, unit, hex);
+    field.hex(unit).is_some_and(crowded)
 }
 
 /// Whether a unit on the ground is in a hex with an enemy.

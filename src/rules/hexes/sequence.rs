@@ -146,11 +146,19 @@ const MOVEMENT: &[Step<Stage>] = &[
     Step::Run(Stage::March),
 ];
 
-const LEAVE_BEFORE: &[Step<Stage>] =
-    &[Step::Run(Stage::LeaveBefore), ask(Stage::AskRetreat, Stage::TakeRetreat), Step::Run(Stage::TakeHexes)];
+const LEAVE_BEFORE: &[Step<Stage>] = &[
+    Step::Run(Stage::LeaveBefore),
+    ask(Stage::AskRetreat, Stage::TakeRetreat),
+    Step::Run(Stage::TakeHexes),
+    ask(Stage::AskRetreat, Stage::TakeRetreat),
+];
 
-const GO_BACK: &[Step<Stage>] =
-    &[Step::Run(Stage::FallBack), ask(Stage::AskRetreat, Stage::TakeRetreat), Step::Run(Stage::TakeHexes)];
+const GO_BACK: &[Step<Stage>] = &[
+    Step::Run(Stage::FallBack),
+    ask(Stage::AskRetreat, Stage::TakeRetreat),
+    Step::Run(Stage::TakeHexes),
+    ask(Stage::AskRetreat, Stage::TakeRetreat),
+];
 
 const ABILITIES: &[Step<Stage>] = &[Step::Run(Stage::UseAbilities)];
 

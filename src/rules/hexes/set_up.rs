@@ -54,14 +54,37 @@ pub(super) fn take_set_up(mut deeds: Deeds) {
     deeds.place(unit, hex, Audience::Only(id.side), "G23");
 }
 
-/// Both sides have set up: each sees where the other stands.
+/// Both sides have set up: each sees where the other stands. Those who have gone forward into one hex with an enemy both go
+/// back a hex.
 pub(super) fn show_set_up(mut deeds: Deeds) {
+    let meets =
+        |(unit, hex): &(UnitIx, Hex)| !deeds.field.flies(*unit) && stacking::has_enemy(&deeds.field, *unit, *hex);
+    let meeting: Vec<(UnitIx, Hex)> = deeds.field.on_board().filter(meets).collect();
+    for (unit, hex) in meeting {
+        if let Some(back) = back(&deeds.field, unit, hex) {
+            let own = Audience::Only(deeds.field.side(unit));
+            deeds.place(unit, back, own, "R19");
+            deeds.note(unit, "set-up-apart", 0, "R19");
+        }
+    }
     for unit in deeds.field.all() {
         if deeds.field.hex(unit).is_some() {
             deeds.tell_placed(unit, Audience::Both, "G23");
         }
     }
     deeds.turn.deployed = true;
+}
+
+/// The hex to which a unit goes back that was set up where an enemy was: the nearest to it, then to its own area.
+fn back(field: &Field, unit: UnitIx, hex: Hex) -> Option<Hex> {
+    let zones = &field.setting.zones[field.side(unit).index()];
+    let open = |to: &Hex| {
+        entry::may_enter(field, unit, *to)
+            && stacking::has_room(field, unit, *to)
+            && !stacking::has_enemy(field, unit, *to)
+    };
+    let far = |to: &Hex| (hex.distance(*to), zones.iter().map(|zone| zone.distance(*to)).min());
+    field.table().hexes().filter(open).min_by_key(far)
 }
 
 /// Whether a unit may be set up like this.

@@ -129,11 +129,11 @@ pub fn own_terms(field: &Field, unit: UnitIx, weapon: &Weapon, band: Band) -> Ve
             Trait::BadAtLongRange if band == Band::Long => ("bad-at-long-range", to_hit.bad_at_long),
             Trait::OptimalAtPointBlank if band == Band::PointBlank => ("optimal-at-point-blank", to_hit.optimal),
             Trait::Steady => ("steady", to_hit.steady.0),
-            Trait::EnhancedAccuracy(weapons) if weapons.contains(&weapon.name) => ("accurate", to_hit.accurate),
             _ => continue,
         });
     }
-    if weapon.accurate {
+    let trained = |own: &Trait| matches!(own, Trait::EnhancedAccuracy(weapons) if weapons.contains(&weapon.name));
+    if weapon.accurate || field.kind(unit).traits.iter().any(trained) {
         terms.push(("accurate", to_hit.accurate));
     }
     terms.push(("crew", if state.hurt.crew { to_hit.crew } else { 0 }));

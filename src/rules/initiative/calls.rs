@@ -90,12 +90,14 @@ fn throw_for_order(deeds: &mut Deeds, tied: &[UnitIx], queue: &mut Vec<UnitIx>) 
         queue.extend(tied);
         return;
     }
-    // Anyone who throws against somebody unknown would learn of it from the throw (R27).
+    // Anyone who throws alone against somebody unknown would learn of it from the throw (R27).
     let unknown = tied.iter().copied().find(|unit| !deeds.field.is_known(*unit));
+    let known = tied.iter().filter(|unit| deeds.field.is_known(**unit)).count();
     let mut thrown: Vec<(u8, UnitIx)> = Vec::with_capacity(tied.len());
     for unit in tied.iter().copied() {
         let throw = Throw::sum(1, 6, "who-is-first", "A3");
-        let die = deeds.throw_about(unit, unknown.unwrap_or(unit), &throw)[0];
+        let about = unknown.filter(|_| known < 2).unwrap_or(unit);
+        let die = deeds.throw_about(unit, about, &throw)[0];
         thrown.push((die, unit));
     }
     for die in (1..=6).rev() {

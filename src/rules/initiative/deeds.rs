@@ -73,17 +73,22 @@ impl Deeds<'_, '_> {
         self.log.tell(rule, what);
     }
 
+    /// Tells one side alone.
+    pub fn tell_side(&mut self, side: Side, rule: &'static str, what: What) {
+        self.log.tell_to(Audience::Only(side), rule, what);
+    }
+
     /// A character enters a cell.
     pub fn step(&mut self, unit: UnitIx, cell: Cell, rule: &'static str) {
         self.put(unit, Place::On(cell));
         self.tell(unit, rule, What::Moved { piece: self.field.piece(unit), cell });
     }
 
-    /// A mount gets a rider, or is on a cell by itself (G14).
-    pub fn stable(&mut self, mount: UnitIx, cell: Option<Cell>) {
+    /// A mount gets a rider, or is on a cell by itself (G14). Who doesn't know of the rider isn't told.
+    pub fn stable(&mut self, mount: UnitIx, rider: UnitIx, cell: Option<Cell>) {
         self.put(mount, cell.map_or(Place::Reserve, Place::On));
         if let Some(cell) = cell {
-            self.tell(mount, "G14", What::Placed { piece: self.field.piece(mount), cell });
+            self.tell(rider, "G14", What::Placed { piece: self.field.piece(mount), cell });
         }
     }
 
@@ -95,8 +100,13 @@ impl Deeds<'_, '_> {
 
     /// A dead character leaves the board.
     pub fn remove(&mut self, unit: UnitIx, rule: &'static str) {
+        self.remove_from(unit, unit, rule);
+    }
+
+    /// The same of a mount with its rider: who doesn't know of that one isn't told.
+    pub fn remove_from(&mut self, rider: UnitIx, unit: UnitIx, rule: &'static str) {
         let what = What::Removed { piece: self.field.piece(unit), pile: Pile::Wounded };
-        self.tell(unit, rule, what);
+        self.tell(rider, rule, what);
         self.put(unit, Place::Off(Pile::Wounded));
     }
 
@@ -112,10 +122,10 @@ impl Deeds<'_, '_> {
         self.tell(unit, rule, What::Counted { who, mark, count });
     }
 
-    /// Tells a number that changes nothing by itself.
-    pub fn note(&mut self, unit: UnitIx, what: &'static str, number: i32, rule: &'static str) {
-        let who = Some(self.who(unit));
-        self.tell(unit, rule, What::Noted { what, who, number });
+    /// Tells those who know of another character a number that changes nothing by itself.
+    pub fn note(&mut self, unit: UnitIx, about: UnitIx, note: (&'static str, i32), rule: &'static str) {
+        let (who, (what, number)) = (Some(self.who(unit)), note);
+        self.tell(about, rule, What::Noted { what, who, number });
     }
 
     /// Throws dice for a character, and tells how many of them count. Gives the faces.

@@ -3,7 +3,7 @@
 
 use super::{deeds::Deeds, field::Field, muster::Goal, wounds};
 use crate::board::{Cell, distance};
-use crate::engine::What;
+use crate::engine::{Viewer, What};
 use crate::force::{Side, UnitIx};
 
 /// Characters of a side that can act.
@@ -80,7 +80,14 @@ fn end_held(deeds: &mut Deeds, cells: &[Cell], near: u8, (from, turns): (u16, u8
         (Some(side), _) => (Some(side), 1),
     };
     let cell = cells.first().copied().unwrap_or_default();
-    deeds.tell_all("G22", What::Held { object: "pump", number: 1, cell, side, piece: None });
+    let told = |side| What::Held { object: "pump", number: 1, cell, side, piece: None };
+    // Those whom an enemy doesn't know of hold nothing for that enemy (G12).
+    let seen = Side::BOTH.map(|viewer| holder(&deeds.field.known_to(Viewer::Side(viewer)), cells, near));
+    if seen[0] == seen[1] {
+        deeds.tell_all("G22", told(side));
+    } else {
+        Side::BOTH.into_iter().zip(seen).for_each(|(viewer, seen)| deeds.tell_side(viewer, "G22", told(seen)));
+    }
     if side.is_some() && deeds.turn.held.1 >= turns {
         deeds.end(side, "held", "G22");
     }

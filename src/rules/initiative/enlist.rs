@@ -5,6 +5,7 @@ use super::{
     field::{Field, Setting},
     muster::{Band, Character, Condition, Muster, Stall, mount_id, unit_id},
     profiles::{Profiles, Trait},
+    steps::Steps,
     turns::Turn,
 };
 use crate::force::{
@@ -92,6 +93,10 @@ fn setting(muster: &Muster) -> Setting {
         band.characters.iter().map(|character| character.kind).chain(mounts).collect()
     };
     let kinds = muster.sides.each_ref().map(kinds_of).concat();
+    let names_of = |band: &Band| -> Vec<String> {
+        let mounts = band.mounts.iter().map(|mount| mount.name.clone());
+        band.characters.iter().map(|character| character.name.clone()).chain(mounts).collect()
+    };
     let carried = |kind: &usize| {
         let kind = &book.characters[*kind];
         let names = std::iter::once(&kind.weapon).chain(&book.carried);
@@ -100,8 +105,10 @@ fn setting(muster: &Muster) -> Setting {
     };
     Setting {
         weapons: kinds.iter().map(carried).collect(),
+        names: muster.sides.each_ref().map(names_of).concat(),
         kinds,
         sight: muster.sight.clone(),
+        steps: Steps::over(muster.sight.ground(), &book),
         scenario: muster.scenario.clone(),
         zones: muster.sides.each_ref().map(|band| band.zone.clone()),
         manners: muster.sides.each_ref().map(|band| band.manner),

@@ -7,6 +7,8 @@ use super::{
     characters::{Load, PartsChanged, PartsSeen, State},
     muster::{Manner, Scenario},
     profiles::{Going, Kind, NOTHING, Profiles, Terrain, Trait, Weapon},
+    steps::Steps,
+    veil,
 };
 use crate::board::{Cell, Grid, Zone, sight::Sight};
 use crate::engine::Viewer;
@@ -21,8 +23,12 @@ pub struct Setting {
     pub book: Arc<Profiles>,
     /// Ground and lines of sight.
     pub sight: Arc<Sight>,
+    /// The steps that the ground allows.
+    pub steps: Steps,
     /// How long it lasts, and what is fought for.
     pub scenario: Scenario,
+    /// What the characters are called, empty for those without a name.
+    pub names: Vec<String>,
     /// Places of the characters' kinds in the book.
     pub kinds: Vec<usize>,
     /// Places of the weapons that each character carries, its own first.
@@ -190,7 +196,8 @@ impl Field {
         !stealth.hidden || stealth.spotters & bit(unit) != 0
     }
 
-    /// The field as a viewer may know it: enemies that hide from all of its side are nowhere (G12, A22).
+    /// The field as a viewer may know it: enemies that hide from all of its side are nowhere, and are as
+    /// they began (G12, A22).
     pub fn known_to(&self, viewer: Viewer) -> Cow<'_, Self> {
         let own = |unit: UnitIx| matches!(viewer, Viewer::Side(side) if self.unit(unit).id.side == side);
         let hides = |unit: &UnitIx| viewer != Viewer::All && !own(*unit) && !self.is_known(*unit);
@@ -201,6 +208,7 @@ impl Field {
         let mut known = self.clone();
         for unit in hidden {
             known.put(unit, Place::Reserve);
+            known.characters[unit.at()] = veil::fresh(self, unit);
         }
         Cow::Owned(known)
     }

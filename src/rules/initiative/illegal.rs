@@ -118,6 +118,8 @@ reasons! {
 
     /// A calm turn knows moves and nothing else.
     CalmTurn { unit: UnitId } => ("initiative-no-calm", "G15");
+    /// It walks into an ambush.
+    WalksOn { unit: UnitId } => ("initiative-no-ambush-repetition", "R25");
     /// That isn't repeated.
     NotRepeated { unit: UnitId, action: &'static str } => ("initiative-no-repetition", "A8");
     /// It panics and repeats nothing.

@@ -22,7 +22,9 @@ pub(super) fn check_mount(field: &Field, unit: UnitIx, mount: UnitId) -> Result<
     if state.prone.0 {
         return Err(Illegal::MountsStanding { unit: state.id });
     }
-    let beside = field.cell(unit).zip(field.cell(found)).is_some_and(|(own, other)| own.is_beside(other));
+    // Nobody gets on where nobody could walk (G1).
+    let ends = field.cell(unit).zip(field.cell(found));
+    let beside = ends.is_some_and(|(own, other)| movement::is_step(field, unit, own, other));
     if beside { Ok(found) } else { Err(Illegal::NoMount { unit: state.id, mount }) }
 }
 
@@ -50,7 +52,7 @@ pub fn landings(field: &Field, unit: UnitIx) -> Vec<Cell> {
 /// A character mounts.
 pub(super) fn mount(deeds: &mut Deeds, unit: UnitIx, mount: UnitIx) {
     let Some(cell) = deeds.field.cell(mount) else { return };
-    deeds.stable(mount, None);
+    deeds.stable(mount, unit, None);
     traces::step(deeds, unit, cell, "G14");
     deeds.change(unit, |state| state.riding = Riding(Some(mount)));
     deeds.mark(unit, "mounted", true, "G14");
@@ -68,7 +70,7 @@ fn unseat(deeds: &mut Deeds, unit: UnitIx, cell: Cell) {
     let Some(mount) = deeds.field.unit(unit).riding.0 else { return };
     deeds.change(unit, |state| state.riding = Riding(None));
     deeds.mark(unit, "mounted", false, "G14");
-    deeds.stable(mount, Some(cell));
+    deeds.stable(mount, unit, Some(cell));
 }
 
 /// A rider is knocked off: it lies in the first free cell beside the mount. Where there is none it stays on.
@@ -103,7 +105,7 @@ pub(super) fn collapse(deeds: &mut Deeds, mount: UnitIx) {
         deeds.change(unit, |state| state.riding = Riding(None));
         deeds.mark(unit, "mounted", false, "G14");
     }
-    deeds.remove(mount, "G14");
+    deeds.remove_from(rider.unwrap_or(mount), mount, "G14");
     if let Some(unit) = rider {
         posture::fall(deeds, unit, "G14");
     }

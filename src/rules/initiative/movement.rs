@@ -5,7 +5,7 @@ use super::{
     illegal::Illegal,
     melee,
     order::Then,
-    profiles::{Going, WeaponTrait},
+    profiles::WeaponTrait,
     shooting::{self, How},
 };
 use crate::board::{
@@ -88,15 +88,9 @@ pub(super) fn once_risen(field: &Field, unit: UnitIx, pace: Pace, first: u16) ->
 /// What a step costs; none where it can't be made: into a wall or an enemy, or between two blocked neighbors (G1). An
 /// undetected enemy is not known to be there.
 pub(super) fn cost(field: &Field, side: Side, from: Cell, direction: Direction, dear: bool) -> Option<u16> {
-    let to = from.step(direction);
-    let closed = |cell: Cell| field.going(cell).is_none_or(|going| going == Going::Closed);
-    let hostile = field.at(to).is_some_and(|unit| field.unit(unit).id.side != side && field.is_known(unit));
-    let squeezed = direction.is_diagonal() && closed(Cell::new(from.x, to.y)) && closed(Cell::new(to.x, from.y));
-    if closed(to) || hostile || squeezed {
-        return None;
-    }
-    let plain = if dear { 2 } else { 1 };
-    Some(if field.going(to) == Some(Going::Slow) { 2 * plain } else { plain })
+    let price = field.setting.steps.cost(from, direction, dear)?;
+    let hostile = |unit: UnitIx| field.unit(unit).id.side != side && field.is_known(unit);
+    (!field.at(from.step(direction)).is_some_and(hostile)).then_some(price)
 }
 
 /// Whether a character may end a move on a cell: nobody else that it knows of is there.
@@ -229,9 +223,8 @@ pub fn reach(field: &Field, unit: UnitIx, far: u16) -> Vec<Cell> {
 pub fn reach_with_costs(field: &Field, unit: UnitIx, far: u16) -> Vec<(Cell, u16)> {
     let side = field.unit(unit).id.side;
     let Some(at) = field.cell(unit) else { return Vec::new() };
-    let price = |from, direction, dear| cost(field, side, from, direction, dear);
-    let mut finder = Pathfinder::new();
-    let reach = finder.reach(field.size(), at, far, price);
-    let ends = reach.cells().iter().copied().filter(|cell| *cell != at && is_free(field, unit, *cell));
-    ends.filter_map(|cell| Some((cell, reach.cost(cell)?))).collect()
+    let barred: Vec<Cell> =
+        field.standing(side.other()).filter_map(|(enemy, cell)| field.is_known(enemy).then_some(cell)).collect();
+    let cells = field.setting.steps.within(at, far, &barred).into_iter();
+    cells.filter(|(cell, _)| *cell != at && is_free(field, unit, *cell)).collect()
 }

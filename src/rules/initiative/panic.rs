@@ -3,13 +3,14 @@
 use super::{
     aim,
     deeds::{Deeds, Throw},
-    posture, repetition, wounds,
+    posture, repetition, walking, wounds,
 };
 use crate::force::UnitIx;
 
 /// A hit knocks a character down, and it may panic. Anyone whom the hit puts out falls as well, but has no calls to lose.
 pub(super) fn knock_down(deeds: &mut Deeds, unit: UnitIx) {
     posture::fall(deeds, unit, "G8");
+    walking::fall(deeds, unit);
     if wounds::is_able(&deeds.field, unit) {
         test(deeds, unit);
     }

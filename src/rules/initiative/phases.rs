@@ -59,7 +59,7 @@ fn next(deeds: &mut Deeds) -> Option<(UnitIx, u8)> {
 }
 
 /// The character acts. Holding is no action: it may still take opportunity fire, and its aim stays (A20). Anyone who
-/// holds and talks has acted (R11). What breaking off allows it is for this call alone: anyone who declines that does nothing
+/// holds and talks has acted, since nobody talks and fires (R11); its aim stays as well. What breaking off allows it is for this call alone: anyone who declines that does nothing
 /// else in the phase, and is free from the next call on (R19).
 pub(super) fn take_call(mut deeds: Deeds) {
     deeds.clock.again();
@@ -73,12 +73,12 @@ pub(super) fn take_call(mut deeds: Deeds) {
         repetition::end(&mut deeds, unit);
         deeds.change(unit, |state| state.acted = Acted(true));
     }
-    if say.is_none() && action == Action::Hold {
-        return;
-    }
-    deeds.change(unit, |state| state.acted = Acted(true));
     if let Some(say) = say {
         talk::talk(&mut deeds, say);
+        deeds.change(unit, |state| state.acted = Acted(true));
     }
-    acting::act(&mut deeds, unit, action);
+    if action != Action::Hold {
+        deeds.change(unit, |state| state.acted = Acted(true));
+        acting::act(&mut deeds, unit, action);
+    }
 }

@@ -37,7 +37,7 @@ pub(super) fn check_able(field: &Field, unit: UnitIx) -> Result<(), Illegal> {
 /// Whether a character may declare that it repeats an action: a move, reloading, or an attack where that is allowed (A8).
 /// Holding takes a declaration back.
 pub(super) fn check_declare(field: &Field, turn: &Turn, unit: UnitIx, action: &Action) -> Result<(), Illegal> {
-    check_able(field, unit)?;
+    check_free(field, turn, unit)?;
     let id = field.unit(unit).id;
     let attacks = field.setting.book.switches.repetition_allows_attacks;
     match action {
@@ -119,10 +119,18 @@ fn is_bound(field: &Field, turn: &Turn, unit: UnitIx) -> bool {
 }
 
 /// Whether a side declares in this turn. Those with Initiative 6 may as well: what they repeat comes before all calls (R18).
-/// The movers of an ambush turn have no say (R25).
 fn declares(field: &Field, turn: &Turn, side: Side) -> bool {
-    let able = |unit: UnitIx| !field.is_mount(unit) && check_able(field, unit).is_ok();
-    !turn.declared[side.index()] && !turns::is_ambushed(field, turn, side) && field.of(side).any(able)
+    let able = |unit: UnitIx| !field.is_mount(unit) && check_free(field, turn, unit).is_ok();
+    !turn.declared[side.index()] && field.of(side).any(able)
+}
+
+/// Whether a character may choose what it repeats: movers of an ambush turn repeat their walk, unless their Initiative is 6
+/// (R25).
+fn check_free(field: &Field, turn: &Turn, unit: UnitIx) -> Result<(), Illegal> {
+    check_able(field, unit)?;
+    let id = field.unit(unit).id;
+    let walks = turns::is_ambushed(field, turn, id.side) && wounds::initiative(field, unit) < PHASES;
+    if walks { Err(Illegal::WalksOn { unit: id }) } else { Ok(()) }
 }
 
 /// Asks both sides what they repeat, the one with the lower sum of Initiatives first.
@@ -237,7 +245,7 @@ fn go_on(deeds: &mut Deeds, unit: UnitIx) {
     }
 }
 
-/// A character breaks off what it repeats (R19). The wounded and the panicking have to (A15).
+/// A character breaks off what it repeats (R19). The panicking have to, and the wounded of an ambush turn (A15).
 pub(super) fn break_off(deeds: &mut Deeds, unit: UnitIx, rule: &'static str) {
     if matches!(deeds.field.unit(unit).repetition, Repetition::Of(_)) {
         deeds.change(unit, |state| state.repetition = Repetition::Broken);

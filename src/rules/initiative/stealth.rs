@@ -4,7 +4,6 @@ use super::{
     characters::Stealth,
     deeds::Deeds,
     field::{Field, bit},
-    wounds,
 };
 use crate::board::{Cell, distance};
 use crate::engine::What;
@@ -26,15 +25,12 @@ pub(super) fn look(deeds: &mut Deeds, moving: Option<UnitIx>) {
     }
 }
 
-/// Enemies who detect a hidden character now.
+/// Enemies who detect a hidden character now. Who can't act may still see (R12).
 fn finders(field: &Field, unit: UnitIx, moves: bool) -> Vec<UnitIx> {
     let Some(cell) = field.cell(unit) else { return Vec::new() };
     let enemies = field.standing(field.unit(unit).id.side.other());
     let finds = enemies.filter(|(enemy, at)| {
-        !field.detects(*enemy, unit)
-            && (moves || distance(cell, *at) <= NEAR)
-            && wounds::is_able(field, *enemy)
-            && field.sees(cell, *at)
+        !field.detects(*enemy, unit) && (moves || distance(cell, *at) <= NEAR) && field.sees(cell, *at)
     });
     finds.map(|(enemy, _)| enemy).collect()
 }
@@ -78,9 +74,7 @@ fn tell_where(deeds: &mut Deeds, unit: UnitIx) {
 
 /// Whether an enemy of a side would detect a hidden character of it on a cell by being near (G12).
 pub(super) fn is_near_enemy(field: &Field, side: Side, cell: Cell) -> bool {
-    let near = |(enemy, at): (UnitIx, Cell)| {
-        distance(cell, at) <= NEAR && wounds::is_able(field, enemy) && field.sees(cell, at)
-    };
+    let near = |(_, at): (UnitIx, Cell)| distance(cell, at) <= NEAR && field.sees(cell, at);
     field.standing(side.other()).any(near)
 }
 

@@ -68,8 +68,8 @@ pub(super) fn begin_turn(mut deeds: Deeds) {
     deeds.turn.phase = PHASES + 1;
     deeds.turn.declared = [false; 2];
     deeds.turn.calm = deeds.field.setting.book.switches.calm_turns && !anyone_sees(&deeds.field);
-    let (side, round) = (deeds.turn.side, deeds.turn.turn);
-    deeds.tell_all("R1", What::Began { step: TURN, side, round });
+    let round = deeds.turn.turn;
+    deeds.tell_all("R1", What::Began { step: TURN, side: NOBODY, round });
     if deeds.turn.calm {
         deeds.tell_all("G15", What::Said { what: "calm-turn", who: None });
     }
@@ -86,6 +86,9 @@ pub fn anyone_sees(field: &Field) -> bool {
     field.all().filter(|unit| !field.is_mount(*unit)).any(sees)
 }
 
+/// Turns and phases are neither side's: who was called last may be a secret (R27).
+const NOBODY: Side = Side::First;
+
 /// What the beginning of a turn and of a phase is told as.
 const TURN: &str = "turn";
 
@@ -94,8 +97,8 @@ pub(super) fn next_phase(mut deeds: Deeds) {
     if deeds.turn.phase > 1 {
         deeds.turn.phase -= 1;
         deeds.turn.opportunity = [false; 2];
-        let (side, round, number) = (deeds.turn.side, deeds.turn.turn, deeds.turn.phase);
-        deeds.tell_all("R13", What::Began { step: phase_name(number), side, round });
+        let (round, number) = (deeds.turn.turn, deeds.turn.phase);
+        deeds.tell_all("R13", What::Began { step: phase_name(number), side: NOBODY, round });
         deeds.clock.call(Frame::Phase(Phase::new(number)));
         deeds.clock.again();
     }

@@ -57,7 +57,7 @@ fn is_hidden(field: &Field, unit: UnitIx) -> bool {
 }
 
 /// A hidden character as it began, off the board.
-fn fresh(field: &Field, unit: UnitIx) -> State {
+pub(super) fn fresh(field: &Field, unit: UnitIx) -> State {
     let (old, setting) = (field.unit(unit), &field.setting);
     let mut state = State::new(old.id, Place::Reserve);
     state.arms = enlist::loaded(&setting.book, &setting.weapons[unit.at()], &Condition::default());

@@ -2,7 +2,7 @@
 
 use super::{
     deeds::Deeds,
-    firing, melee,
+    ending, firing, melee,
     movement::{self, Pace},
     order::Then,
     posture,
@@ -30,6 +30,8 @@ pub struct Walk {
     pub asked: Vec<(UnitIx, u8, bool)>,
     /// Who has taken opportunity fire last at it in the cell where it is (A14).
     pub fired: Option<UnitIx>,
+    /// Whether it has been knocked down on its way (A5).
+    pub fallen: bool,
 }
 
 /// Anyone who is prone and doesn't crawl rises first (R10).
@@ -38,7 +40,8 @@ pub(super) fn begin(deeds: &mut Deeds, unit: UnitIx, pace: Pace, path: Vec<Cell>
     if pace != Pace::Crawl {
         posture::stand_up(deeds, unit);
     }
-    let walk = Walk { unit, pace, trail: vec![start], ahead: path, then, asked: Vec::new(), fired: None };
+    let walk =
+        Walk { unit, pace, trail: vec![start], ahead: path, then, asked: Vec::new(), fired: None, fallen: false };
     deeds.clock.call(Frame::Walk(walk));
 }
 
@@ -64,19 +67,31 @@ pub(super) fn enter_cell(mut deeds: Deeds) {
         walk.fired = None;
     }
     traces::step(&mut deeds, unit, cell, "R9");
+    // Who brings the load home has won before anyone fires (G23).
+    ending::end_at_once(&mut deeds);
 }
 
 /// The mover goes on, unless it was put out or knocked down (A5).
 pub(super) fn walk_on(mut deeds: Deeds) {
     let Frame::Walk(walk) = deeds.clock.top() else { return };
-    let (unit, pace, ends) = (walk.unit, walk.pace, walk.ahead.is_empty());
-    let state = deeds.field.unit(unit);
+    let (unit, fallen, ends) = (walk.unit, walk.fallen, walk.ahead.is_empty());
     let here = deeds.field.cell(unit);
     let moved = here.is_some() && here != walk.trail.last().copied();
-    if moved || !wounds::is_able(&deeds.field, unit) || state.prone.0 && pace != Pace::Crawl {
+    if moved || !wounds::is_able(&deeds.field, unit) || fallen {
         stop(&mut deeds);
     } else if !ends {
         deeds.clock.go_to(Stage::EnterCell);
+    }
+}
+
+/// A mover is knocked down on its way.
+pub(super) fn fall(deeds: &mut Deeds, unit: UnitIx) {
+    for frame in deeds.clock.frames_mut() {
+        if let Frame::Walk(walk) = frame
+            && walk.unit == unit
+        {
+            walk.fallen = true;
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use super::{
     field::Field,
     grip, load, mounts, panic,
     profiles::Kind,
-    repetition,
+    repetition, turns,
 };
 use crate::force::UnitIx;
 
@@ -186,7 +186,8 @@ pub(super) fn hit(deeds: &mut Deeds, target: UnitIx, blow: Blow) {
     let location = Location::of(deeds.throw(target, &Throw::sum(1, 10, "location", "G7"))[0]);
     let struck = deeds.field.unit(target).riding.0.filter(|_| location.is_leg()).unwrap_or(target);
     let dice = blow.dice.saturating_sub(location.armor(deeds.field.kind(struck)));
-    let faces = deeds.throw(struck, &Throw::sum(dice, 6, "damage", "G7"));
+    // What happens to the mount of somebody unknown is as unknown (G12).
+    let faces = deeds.throw_about(struck, target, &Throw::sum(dice, 6, "damage", "G7"));
     let sum: i32 = faces.iter().map(|face| i32::from(*face)).sum();
     let damage = if dice == 0 { 0 } else { (sum + i32::from(blow.plus)).max(0) as u16 };
     let before = initiative(&deeds.field, struck);
@@ -194,7 +195,7 @@ pub(super) fn hit(deeds: &mut Deeds, target: UnitIx, blow: Blow) {
         let hurt = &mut state.hurt.0[location as usize];
         *hurt = hurt.saturating_add(damage);
     });
-    deeds.note(struck, location.name(), damage.into(), "G7");
+    deeds.note(struck, target, (location.name(), damage.into()), "G7");
     if deeds.field.is_mount(struck) {
         if mounts::is_out(&deeds.field, struck) {
             mounts::collapse(deeds, struck);
@@ -221,7 +222,9 @@ fn suffer(deeds: &mut Deeds, target: UnitIx, location: Location, before: u8) {
     let after = initiative(&deeds.field, target);
     if after < before {
         deeds.count(target, "initiative", after.into(), "R12");
-        repetition::break_off(deeds, target, "A15");
+        if turns::is_ambushed(&deeds.field, &deeds.turn, deeds.field.unit(target).id.side) {
+            repetition::break_off(deeds, target, "A15");
+        }
     }
     if after == 0 && before > 0 {
         give_up_all(deeds, target);

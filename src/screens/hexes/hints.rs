@@ -29,7 +29,7 @@ pub const HINTS: &[Hint] = &[
 /// Whether this is asked of the one who looks on: hints give no secret away.
 fn is_asked(world: &World, what: Ask) -> bool {
     let window = Hexes::view(world).clock.window();
-    window.is_some_and(|window| table::may_answer(table::viewer(world), window.side) && Ask::of(window) == what)
+    window.is_some_and(|window| table::may_answer::<Hexes>(table::viewer(world), window) && Ask::of(window) == what)
 }
 
 /// Whether cards are written while those of this round lie face up.

@@ -48,7 +48,7 @@ pub const HINTS: &[Hint] = &[
 /// The open question, if it is this one and the one who looks on may answer it: hints give no secret away.
 fn asked(world: &World, what: Ask) -> Option<Window> {
     let window = Initiative::view(world).clock.window()?;
-    let told = table::may_answer(table::viewer(world), window.side);
+    let told = table::may_answer::<Initiative>(table::viewer(world), window);
     (told && Ask::of(window) == what).then(|| window.clone())
 }
 

@@ -219,7 +219,7 @@ fn fire<B: Shown>(
     } else if !outline.shots.is_empty() {
         let lines = outline.shots.iter().map(|shot| (shot.from, shot.to, shot.long)).collect();
         sketch.volleys.push(VolleySketch { side, lines, seen: outline.seen.clone(), idle: outline.idle.clone() });
-    } else if !drafted {
+    } else if !drafted || look.form.is_some() {
         push(overlays, Region::Arc, &outline.far);
         push(overlays, Region::Near, &outline.near);
         sketch.labels.extend(free_row(look, &outline.near).map(|row| Label {

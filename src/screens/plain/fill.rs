@@ -29,7 +29,8 @@ pub(super) fn battle<B: Shown>(look: &Look<B>, frame: Frame) -> panels::Battle {
     panels::Battle {
         book: Book::of(B::BOOK).map_or("", Book::prefix),
         track: track(look, frame.told),
-        band: band(look),
+        // A form says itself who decides what.
+        band: band(look).filter(|_| forms::panel(look).is_none()),
         decision: decision(look).filter(|_| look.form.is_none()),
         form: forms::panel(look),
         ticks: forms::ticks(look, frame.told),
@@ -241,13 +242,20 @@ fn army<B: Shown>(look: &Look<B>, side: Side) -> Army {
     let (left, all) = (of_side().filter(|piece| piece.cell.is_some()).count(), of_side().count());
     let mut units: Vec<UnitId> = of_side().map(|piece| piece.id.unit).collect();
     units.dedup();
+    let signs = B::signs(look.view, look.viewer);
+    // A piece that stands for several models is as many as are left of them.
+    let models = |piece: &Piece| signs.get(&piece.id).map_or(1, |signs| signs.models.0.max(1));
     let row = |unit: &UnitId| {
         let pieces = || look.pieces.iter().filter(|piece| piece.id.unit == *unit);
         Some(Row {
             unit: *unit,
             portrait: portrait(pieces().find(|piece| piece.leads).or_else(|| pieces().next())?),
             name: look.name(*unit),
-            alive: pieces().filter(|piece| piece.cell.is_some()).count().to_string(),
+            alive: pieces()
+                .filter(|piece| piece.cell.is_some())
+                .map(|piece| u32::from(models(piece)))
+                .sum::<u32>()
+                .to_string(),
             actions: B::pips(look.view, *unit),
             badges: Vec::new(),
             state: B::state(look.view, *unit),

@@ -18,7 +18,7 @@ use bevy::prelude::World;
 /// Whether a form is open that the one who looks on may fill, and whether it wants a cell.
 pub(super) fn is_open<B: Shown>(world: &World) -> Option<bool> {
     let window = crate::engine::door::window::<B>(world)?;
-    let may = table::may_answer(table::viewer(world), window.side);
+    let may = table::may_answer::<B>(table::viewer(world), window);
     B::form(world).filter(|_| may).map(|form| form.wants_cell)
 }
 

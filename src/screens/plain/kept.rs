@@ -66,7 +66,7 @@ pub(super) fn forget<B: Shown>(world: &World) {
 
 fn ask<B: Shown>(world: &World, viewer: Viewer) -> Asked<B> {
     let view = B::view(world);
-    let mut choices = B::choices(view).filter(|choices| table::may_answer(viewer, choices.window.side));
+    let mut choices = B::choices(view).filter(|choices| table::may_answer::<B>(viewer, &choices.window));
     choices.iter_mut().for_each(|choices| list_hopeless(view, choices));
     let of = |orders: &mut dyn Iterator<Item = &B::Order>| orders.map(|order| B::says(view, order)).collect();
     let says = choices.as_ref().map_or_else(Vec::new, |all| of(&mut all.orders.iter()));

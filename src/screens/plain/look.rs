@@ -154,7 +154,7 @@ impl<'a, B: Shown> Look<'a, B> {
 
     /// The open question; none where the one who looks on may not know that it is asked.
     pub fn window(&self) -> Option<&'a Window> {
-        let told = |window: &&Window| window.audience == Audience::Both || table::may_answer(self.viewer, window.side);
+        let told = |window: &&Window| window.audience == Audience::Both || table::knows(self.viewer, window.side);
         door::window::<B>(self.world).filter(told)
     }
 

@@ -31,11 +31,11 @@ pub(super) fn card<B: Shown>(look: &Look<B>, told: usize) -> Option<report::Repo
     if look.form.is_none() && look.shape().is_some_and(|shape| shape != Shape::Act) {
         return None;
     }
+    let report = latest(look, told).filter(|report| look.hands.plain.reported != Some(report.number))?;
     // Who plans in secret needs the board: the steps that were rolled are over.
-    if look.window().is_some_and(|window| window.kind.secret) {
+    if !report.turned_up && look.window().is_some_and(|window| window.kind.secret) {
         return None;
     }
-    let report = latest(look, told).filter(|report| look.hands.plain.reported != Some(report.number))?;
     let table = |table: account::Table| Table {
         title: table.title,
         rows: table.rows.into_iter().filter_map(|one| row(look, one)).collect(),

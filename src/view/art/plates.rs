@@ -6,7 +6,8 @@ use super::raster::Pixmap;
 use std::fmt::Write;
 
 /// What can be counted on a counter, with the colors of its token, in the order of the stack.
-const TOKENS: [(&str, &str, &str); 11] = [
+const TOKENS: [(&str, &str, &str); 12] = [
+    ("in-assault", "#FBF3E0", "#A8322A"),
     ("shaken", "#6B4A86", "#FBF3E0"),
     ("tokens", "#A8322A", "#FBF3E0"),
     ("fire", "#D9742B", "#211A12"),
@@ -21,7 +22,8 @@ const TOKENS: [(&str, &str, &str); 11] = [
 ];
 
 /// Drawings on tokens, in a box of 24.
-const SIGNS: [(&str, &str); 11] = [
+const SIGNS: [(&str, &str); 12] = [
+    ("in-assault", "M4 4l13 13M20 4L7 17M14 20l6 -6M10 20l-6 -6"),
     ("shaken", "M5 14q3 -9 7 0t7 0"),
     ("tokens", "M12 4l2.4 5.4 5.6 .4-4.4 3.8 1.6 5.8-5.2-3.2-5.2 3.2 1.6-5.8-4.4-3.8 5.6-.4z"),
     ("fire", "M12 3q7 6 5 12a5 5 0 0 1-10 0q0-4 3-6 0 3 2 3 2-3 0-9z"),
@@ -142,13 +144,14 @@ pub fn strip((left, all): (u8, u8), speed: &str, side: SideColours, px: (u32, u3
     scaled(&shapes, (80.0, 32.0), px)
 }
 
-/// The arrow on the side of the hex that a unit looks over, pointing up.
+/// The arrow inside the side of the hex that a unit looks over, pointing up: longer than wide, so that it is one however
+/// it is turned.
 pub fn arrow(side: SideColours, px: u32) -> Pixmap {
     let SideColours { base, dark, plate, .. } = side;
     let shapes = format!(
-        "<path d=\"M50 6 L92 56 L66 48 L50 52 L34 48 L8 56 Z\" fill=\"#1B1510\" opacity=\".35\" transform=\"translate(3 4)\"/>\
-         <path d=\"M50 6 L92 56 L66 48 L50 52 L34 48 L8 56 Z\" fill=\"{plate}\" stroke=\"{dark}\" stroke-width=\"9\" stroke-linejoin=\"round\"/>\
-         <path d=\"M50 6 L92 56 L66 48 L50 52 L34 48 L8 56 Z\" fill=\"{base}\" stroke=\"{plate}\" stroke-width=\"3\" stroke-linejoin=\"round\"/>"
+        "<path d=\"M50 8 L78 74 L50 62 L22 74 Z\" fill=\"#1B1510\" opacity=\".35\" transform=\"translate(3 4)\"/>\
+         <path d=\"M50 8 L78 74 L50 62 L22 74 Z\" fill=\"{plate}\" stroke=\"{dark}\" stroke-width=\"10\" stroke-linejoin=\"round\"/>\
+         <path d=\"M50 8 L78 74 L50 62 L22 74 Z\" fill=\"{base}\" stroke=\"{plate}\" stroke-width=\"3\" stroke-linejoin=\"round\"/>"
     );
     scaled(&shapes, (100.0, 100.0), (px, px))
 }

@@ -59,6 +59,12 @@ impl Plate {
             What::Faced { piece: other, facing } if *other == piece => {
                 self.facing = Bearing::ALL.into_iter().find(|bearing| bearing.digit() == *facing).or(self.facing);
             }
+            What::Marked { who, mark } if is_about(who) && plates::has_token(mark) => {
+                self.counts.insert(*mark, 1);
+            }
+            What::Cleared { who, mark } if is_about(who) => {
+                self.counts.remove(*mark);
+            }
             What::Counted { who, mark, count } if is_about(who) => match *mark {
                 "speed" => self.speed = *count,
                 "models" => self.models.0 = *count,
@@ -165,10 +171,10 @@ pub fn draw(
         let height = super::super::tokens::height(&pose, scene.outlook.board().1) + 0.02;
         if let Some(facing) = plate.facing {
             let turn = facing as usize as f32 * std::f32::consts::FRAC_PI_3;
-            let far = if all == 1 { 1.4 } else { 1.24 };
+            let far = if all == 1 { 1.28 } else { 1.16 };
             // Hexes are drawn a little lower than regular ones.
             let at = middle + Vec2::new(turn.sin(), -turn.cos()) * far;
-            put(Picture::Arrow(outline), at, turn, (height, pose.alpha));
+            put(Picture::Arrow(outline), at, turn, (height + 0.018, pose.alpha));
         }
         let strip = Picture::Strip(plate.models, plate.speed(), outline);
         // Below the counter, unless its arrow is there.

@@ -1,6 +1,6 @@
 # The book of rules of Ordered Hexes: its front page.
 hexes-book-name = Ordered Hexes
-hexes-book-about = Orders are written a round ahead, in secret, as cards for each unit. Then both sides turn them up, and 38 steps are carried out at once. Armor has four sides, and fire and poison go on hurting.
+hexes-book-about = Orders are written in secret, as cards for each unit, in most battles a round ahead. Then both sides turn them up, and 38 steps are carried out at once. Armor has four sides, and fire and poison go on hurting.
 hexes-round-about = A round has 38 steps. In each, both sides act at once.
 hexes-book-front-title = How to play Ordered Hexes
 hexes-book-front-text =

@@ -186,6 +186,7 @@ hexes-marked-crew-crippled = The crew of { $unit } is crippled.
 hexes-log-cards = { $unit } has the cards { $moves } and { $fires }.
 hexes-said-fire-card = { $unit } fires by the card { $card }.
 hexes-said-stays = { $unit } stays behind: too many friends go there.
+hexes-said-set-up-apart = { $unit } goes back a hex: an enemy was set up in the same one.
 hexes-said-throws = { $unit } throws.
 hexes-said-heals = { $unit } heals for { $number ->
     [1] 1 point

@@ -50,7 +50,7 @@ hexes-rule-f22-title = Shaken
 hexes-rule-f22 =
     The first time a unit is shaken it gets 2 tokens, after that 1. One goes in each Aftermath. A shaken unit doesn't fire, and instead of its card it does what its shaken row says: infantry and beasts flee in Movement 3, vehicles stand still, a flyer flies on.
 
-    A crippled crew makes rolls to hit and dice in assaults worse by 1.
+    A crippled crew makes rolls to hit and dice of strength in assaults worse by 1.
 hexes-rule-a16-title = Shaken by tables
 hexes-rule-a16 = Rows of the tables for psychic and crew damage that say shaken follow the same rule: 2 tokens first, then 1 (F22).
 hexes-rule-f23-title = Clouds, smoke and burning hexes

@@ -7,7 +7,7 @@ hexes-rule-f11-title = To hit
 hexes-rule-f11 = Roll a die: 5 or more hits. On a 6 roll again, and each further die of 5 or 6 adds 1 and goes on. What the shooter and the target bring with them is added (R16).
 hexes-rule-r16-title = What makes a hit easier or harder
 hexes-rule-r16 =
-    Of the shooter: still, crawling, resting or set up +1, fast -1, flying -1 more. Aim +2. Edge of its arc -1. Point-blank (1 hex or less) +1, long range -2. Good shot +1, excellent +2, superb +3, bad -1, terrible -2. In smoke -1.
+    Of the shooter: still, crawling, resting or set up +1, fast -1, flying -1 more. Aim +2. Edge of its arc -1. Point-blank (1 hex or less) +1, long range -2. Good shot +1, excellent +2, superb +3, bad -1, terrible -2. Bad at long range -2 there, optimal at point-blank +1 there. In smoke -1.
 
     Of the target: standing still +1, fast -1, flying -1 more. Forest, burned forest, buildings, ruins, rough ground or dunes -1, smoke -1. Tiny -1, huge +1. Take Cover and Elusive at their speeds, Camouflage in its terrain.
 
@@ -25,7 +25,7 @@ hexes-rule-r17 = At long range the AP of a weapon is halved, rounded down, and i
 hexes-rule-a7-title = AP in order
 hexes-rule-a7 = First range changes the AP (R17), then the AP is taken off the armor. There are never less than 0 dice.
 hexes-rule-f13-title = Armor
-hexes-rule-f13 = Roll as many dice as the armor of the struck side has points, less the AP. Each 5 or 6 stops: none and the hit goes through, one and it is partly blocked, two or more and it is blocked. Without armor it goes through.
+hexes-rule-f13 = Roll as many dice as the armor of the struck side has points, less the AP. In an assault that is the side with which the unit fights (F18). Each 5 or 6 stops: none and the hit goes through, one and it is partly blocked, two or more and it is blocked. Without armor it goes through.
 hexes-rule-a23-title = Hits that go through
 hexes-rule-a23 = What a weapon adds where it penetrates, it also adds against units without armor (R18).
 hexes-rule-r18-title = How much damage
@@ -43,7 +43,7 @@ hexes-rule-a9 = A unit with Take Cover, at its speed and in terrain that gives c
 hexes-rule-a21-title = Terrain that gives cover
 hexes-rule-a21 = Forest, burned forest, buildings, ruins, rough ground and dunes. Smoke doesn't give cover.
 hexes-rule-r19-title = Take Cover and Forward Position
-hexes-rule-r19 = Take Cover makes a unit harder to hit at the speeds that it names, and in cover also by area (A9). Forward Position lets a unit set up as many hexes beyond its zone.
+hexes-rule-r19 = Take Cover makes a unit harder to hit at the speeds that it names, and in cover also by area (A9). Forward Position lets a unit set up as many hexes beyond its zone. If enemies turn out to be set up in the same hex, both go back a hex, toward their own zones.
 hexes-rule-g15-title = The order of dice
 hexes-rule-g15 = Unit by unit, in the order of their names, then weapon by weapon, shot by shot: the die to hit with those that follow it, the armor dice, the damage die. In the agony steps unit by unit, then token by token, the oldest first.
 
@@ -64,7 +64,9 @@ hexes-rule-f19 =
     Every model gets one hit before any gets a second. Each hit is resolved like a shot: armor, then damage.
 hexes-rule-f20-title = Giving way
 hexes-rule-f20 =
-    The side with the advantage takes the hex. Losers who stood there go one hex back, straight away from the enemy, and may turn to the hex or away from it. If that hex is closed, their owner chooses the nearest one. Losers who moved stay where they were.
+    The side with the advantage takes the hex. Losers who stood there go one hex back, straight away from the enemy, and may turn to the hex or away from it. If that hex is closed, their owner chooses the nearest one. A hex that an enemy has won or fights for is closed.
+
+    Losers who moved stay where they were and may turn in the same way. If others are there now, they go to a hex beside it that their owner chooses.
 
     A walker that goes back is slow, and the rest of its card is free turns. Other vehicles stand still. A unit pushed off the table is gone. Surrounded losers fight once more, and are destroyed if they lose again.
 hexes-rule-a4-title = Back first, then the damage
@@ -75,7 +77,7 @@ hexes-rule-f21-title = Leaving, Fear and Stubborn
 hexes-rule-f21 =
     Pre-assault retreat: a unit that stands rolls a die and leaves on that number or more, without harm. It needs a hex that it may enter, with room and without enemies. A unit that stood still is slow then.
 
-    Fear: psychic damage of that die to each enemy in the assault. Stubborn: a loser that stands stays, and the winners who moved go back.
+    Fear: psychic damage of that die to each enemy in the assault; and against shaken enemies the feared unit has twice its dice of deflection. Stubborn: a loser that stands stays, and the winners who moved go back.
 hexes-rule-a24-title = Fear comes late
 hexes-rule-a24 = The damage of Fear takes effect after the assault. So in this assault it hampers only those that are already shaken.
 hexes-rule-r20-title = Terror

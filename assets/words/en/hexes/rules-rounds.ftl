@@ -14,7 +14,7 @@ hexes-rule-g1-title = Writing in secret
 hexes-rule-g1 =
     At the start of a round its cards are turned up for both sides. Then one side after the other writes the cards of the next round, and neither sees what the other writes. Before round 1 there is one more writing, for round 1 itself.
 
-    A level may ask for cards of the round that is about to start (`plan_ahead: 0`). That is easier for beginners.
+    A level may ask for cards of the round that is about to start. That is easier for beginners.
 hexes-rule-f3-title = Cards and speeds
 hexes-rule-f3 = A movement card is a row of three cells, one for each movement step, chosen from the rows for the unit's speed. A fire card has two cells, one for each gunnery step, with an entry for each speed that it can be used at. Where there is no entry for the speed, the cell does nothing (A17).
 hexes-rule-f4-title = Signs on cards
@@ -34,7 +34,7 @@ hexes-rule-a17 =
 hexes-rule-a28-title = Any card may be written
 hexes-rule-a28 = You may write any card of the unit's sheets. Those that fit the speed which the unit is expected to have come first in the list. A card for another speed does nothing (A17).
 hexes-rule-f6-title = Choosing first
-hexes-rule-f6 = Choices of the same step that depend on each other are made in turn: units that don't enter an assault first, those that do second. Among the rest the side with the higher choice rank chooses last, and so knows more.
+hexes-rule-f6 = Choices of the same step that depend on each other are made in turn: the side with the higher choice rank chooses last, and so knows more (G2).
 hexes-rule-g2-title = Choices in a step
 hexes-rule-g2 =
     What a card leaves open is chosen when its step comes: targets, turns, optional cells, where to go back to. The side with the lower choice rank chooses first, openly, then the other one; then all is carried out from the same position.
@@ -60,7 +60,7 @@ hexes-rule-g4 =
 hexes-rule-f9-title = Stacking
 hexes-rule-f9 = A hex holds 2 units of a side, only one of them large or huge. Only a small or tiny one fits beside a huge one. Flyers count apart, and they may share a hex with enemies.
 hexes-rule-f7-title = Entering terrain
-hexes-rule-f7 = Tracked and wheeled units enter forest on 2 or more. Large and huge units enter a swamp on 2 or more, and tracked and wheeled ones leave it on 3 or more. Only infantry enters buildings. Only flyers cross deep water (G22).
+hexes-rule-f7 = Tracked and wheeled units enter forest on 2 or more. Large and huge units enter a swamp on 2 or more, and tracked and wheeled ones leave it on 3 or more. On the ground only infantry enters buildings. Only flyers cross deep water (G22).
 hexes-rule-g3-title = Entry rolls
 hexes-rule-g3 = One die for the unit. If the roll fails, the unit stays and the cell is spent. Everybody but flyers needs 3 or more to enter a river.
 

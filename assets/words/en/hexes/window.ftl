@@ -129,6 +129,7 @@ hexes-answer-strike = Fight with its { $group }
 hexes-answer-cunning = Cunning, with its { $group }
 hexes-answer-cancelled = { $unit }: { $count } hits
 hexes-answer-cancel-none = No hits
+hexes-answer-stay-beaten = Stay on { $cell }, facing { $way }
 hexes-answer-retreat = Back to { $cell }, facing { $way }
 hexes-answer-heal = { $unit }: { $care }
 hexes-answer-heal-none = Nothing
@@ -294,7 +295,14 @@ hexes-tray-sum = { $sum }
 hexes-luck = successes
 hexes-report-title = Round { $round }, { $step }
 hexes-report-table = The dice of the step
+hexes-report-cards = The cards for round { $round }
 hexes-report-why = { $why }
+hexes-report-why-at = { $why } against { $target }
+hexes-report-stops = { $hits ->
+    [0] goes through
+    [1] partly blocked
+   *[other] blocked
+}
 hexes-report-hits = { $hits ->
     [0] none
    *[other] { $hits }

@@ -67,6 +67,7 @@ initiative-no-steady = { $target } is not a panicking friend of { $unit }.
 initiative-no-voice = { $target } is too far away to hear { $unit }.
 
 initiative-no-calm = In a calm turn { $unit } can repeat nothing but a move.
+initiative-no-ambush-repetition = In the ambush turn { $unit } goes on along the road. Of the movers only those with Initiative 6 choose what they repeat.
 initiative-no-repetition = { $unit } can't repeat this for a whole turn: { $action }.
 initiative-no-nerve = { $unit } is panicking and can't repeat an action.
 initiative-no-repeated = { $unit } is not repeating anything.

@@ -3,7 +3,7 @@
 ## Secrets and ambushes
 initiative-rule-g12-title = Hidden characters
 initiative-rule-g12 =
-    A battle may begin with hidden characters. One is detected when it fires, when it moves where an enemy sees it, or when an enemy comes within 5 squares and sees it.
+    A battle may begin with hidden characters. One is detected when it fires, when it moves where an enemy sees it, or when an enemy within 5 squares sees it, even one that can't act any more (R12).
 
     Until then it is shown to its own side only, with its actions and its dice. Everything else is open. If two people share a screen, it is covered between them while one side has hidden characters.
 initiative-rule-r27-title = What you learn

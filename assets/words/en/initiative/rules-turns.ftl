@@ -51,7 +51,7 @@ initiative-rule-r17 = When a turn begins, a character may be told to do the same
 initiative-rule-r18-title = Repeated actions come first
 initiative-rule-r18 = Repeated actions happen at the start of each phase, before anyone is called, whatever the Initiative of those who repeat.
 initiative-rule-r19-title = Breaking off
-initiative-rule-r19 = A character may break off its repeated action in the middle of a turn. Then it does nothing until it is next called in the regular order, and that first action may only be to go prone or to duck behind cover (A10). If it declines that call, it does nothing else in the phase. From the next call on it is free.
+initiative-rule-r19 = A character may break off its repeated action in the middle of a turn. Then it does nothing until it is next called in the regular order, and that first action may only be to go prone or to duck behind cover (A10). If it declines that call, it does nothing else in the phase. From the next call on it is free. A character that panics has to break off.
 initiative-rule-a8-title = What may be repeated
 initiative-rule-a8 =
     Crawl, walk, trot, run and reload, declared when the turn begins. The direction of a move may change from phase to phase, but not the kind of move. A character that repeats isn't called as well.
@@ -95,6 +95,8 @@ initiative-rule-g17-title = Getting ready
 initiative-rule-g17 = Each of these is an action: changing to another weapon that the character carries; linking a second belt to the one that is loaded, which saves the next reload; making the radio ready; and picking up or putting down a load. Between two ready radios a word to steady a friend carries any distance (G13).
 initiative-rule-g13-title = Talking
 initiative-rule-g13 =
-    With any action but fire, a character may say one sentence. Pointing out: an enemy that the talker detects is detected for its whole side. Steadying: a friend within 5 squares gets back one call that it would lose to panic (G8).
+    With any action but fire, a character may say one sentence. Pointing out: an enemy that the talker detects is detected for its whole side. Steadying: a friend within 5 squares gets back one call that it would lose to panic (G8). Two ready radios carry the word any distance (G17).
+
+    A character that holds may talk too. Its aim stays (A21), but it takes no opportunity fire in this phase (R11). A character that repeats an action does exactly that and says nothing (R17).
 
     A battle may be played without this option.

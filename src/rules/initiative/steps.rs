@@ -1,0 +1,78 @@
+//! Which steps the ground allows, worked out once per battle: characters look for ways at every call (G1, G21).
+
+use super::{
+    flood::{self, Rows},
+    profiles::{Going, Profiles},
+};
+use crate::board::{Cell, Direction, Grid, path::Pathfinder, terrain::Ground};
+
+/// The steps of a ground without anybody on it.
+#[derive(Clone, Debug)]
+pub struct Steps {
+    /// A bit for each direction in which a cell can be left.
+    open: Grid<u8>,
+    /// Cells that each step into costs double.
+    slow: Grid<bool>,
+    /// The same row by row, where a row has room for all columns.
+    rows: Option<Rows>,
+}
+
+impl Steps {
+    /// Those of a ground: none into a wall, off the board or between two blocked neighbors.
+    pub fn over(ground: &Ground, book: &Profiles) -> Self {
+        let (width, height) = ground.size();
+        let going = |cell: Cell| book.terrain.get(usize::from(ground.spots().get(cell)?.kind)).map(|kind| kind.going);
+        let closed = |cell: Cell| going(cell).is_none_or(|going| going == Going::Closed);
+        let is_open = |from: Cell, direction: Direction| {
+            let to = from.step(direction);
+            let squeezed = || closed(Cell::new(from.x, to.y)) && closed(Cell::new(to.x, from.y));
+            !closed(to) && !(direction.is_diagonal() && squeezed())
+        };
+        let ways = |from: Cell| {
+            let open = Direction::ALL.into_iter().filter(|direction| is_open(from, *direction));
+            open.fold(0, |ways, direction| ways | bit(direction))
+        };
+        let (mut open, mut slow) = (Grid::new(width, height, 0), Grid::new(width, height, false));
+        let cells = ground.spots().cells();
+        for ((cell, open), slow) in cells.zip(open.values_mut()).zip(slow.values_mut()) {
+            (*open, *slow) = (ways(cell), going(cell) == Some(Going::Slow));
+        }
+        let rows = (width <= flood::COLUMNS).then(|| {
+            let row = |y: i16, is: &dyn Fn(Going) -> bool| {
+                let cells = (0..width).filter(|x| going(Cell::new(*x, y)).is_some_and(is));
+                cells.fold(0, |row, x| row | 1 << x)
+            };
+            Rows {
+                open: (0..height).map(|y| row(y, &|going| going != Going::Closed)).collect(),
+                slow: (0..height).map(|y| row(y, &|going| going == Going::Slow)).collect(),
+            }
+        });
+        Self { open, slow, rows }
+    }
+
+    /// What a step costs on this ground; none where it can't be made. Every second diagonal of an action is dear.
+    pub fn cost(&self, from: Cell, direction: Direction, dear: bool) -> Option<u16> {
+        if self.open.get(from)? & bit(direction) == 0 {
+            return None;
+        }
+        let plain = if dear { 2 } else { 1 };
+        Some(if self.slow[from.step(direction)] { 2 * plain } else { plain })
+    }
+
+    /// The cells within so much of a cell, with what the way costs, where nobody enters those barred.
+    pub fn within(&self, from: Cell, far: u16, barred: &[Cell]) -> Vec<(Cell, u16)> {
+        if let Some(rows) = &self.rows {
+            return flood::within(rows, from, far, barred.iter().copied());
+        }
+        let price = |from: Cell, direction, dear| {
+            self.cost(from, direction, dear).filter(|_| !barred.contains(&from.step(direction)))
+        };
+        let mut finder = Pathfinder::new();
+        let reach = finder.reach((self.open.width(), self.open.height()), from, far, price);
+        reach.cells().iter().filter_map(|cell| Some((*cell, reach.cost(*cell)?))).collect()
+    }
+}
+
+const fn bit(direction: Direction) -> u8 {
+    1 << direction as u8
+}
