@@ -182,7 +182,7 @@ pub struct Part {
 /// What an order would come to, before it is given.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Prospect {
-    /// Whom it is against.
+    /// The unit it is against.
     pub against: Option<UnitId>,
     /// What it is the prospect of.
     pub title: String,
@@ -268,7 +268,7 @@ pub struct Course {
     pub phases: Vec<Phase>,
     /// Which of them it is.
     pub now: usize,
-    /// Whose turn it is.
+    /// The side whose turn it is.
     pub side: Option<Side>,
     /// Points of both sides.
     pub score: Option<[String; 2]>,
@@ -324,7 +324,7 @@ pub struct Table {
 pub struct Report {
     /// The number of its last roll's fact, so that one can be told from another, and from itself before it grew.
     pub number: u32,
-    /// Whether it is news for whoever plans in secret now, and not what was rolled before.
+    /// Whether it is news for those who plan in secret now, and not what was rolled before.
     pub turned_up: bool,
     /// Whose turn, which round.
     pub title: String,

@@ -59,7 +59,7 @@ pub struct Objective {
 /// What hands are at: the board is drawn for it.
 #[derive(Debug)]
 pub struct About<'a, O> {
-    /// Who is chosen.
+    /// The unit that is chosen.
     pub unit: UnitId,
     /// The kind of order that is chosen, by its name among the book's verbs.
     pub verb: Option<&'a str>,
@@ -100,7 +100,7 @@ pub struct Blast {
 /// A way that somebody has come, or that is still to come.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trail {
-    /// Who.
+    /// The piece.
     pub piece: PieceId,
     /// Its cells, the first where it begins.
     pub cells: Vec<Cell>,

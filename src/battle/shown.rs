@@ -49,11 +49,11 @@ pub struct Says {
     pub lines: Vec<String>,
     /// The kind of order it is, by its name among the book's verbs. Orders of one kind share a button.
     pub verb: String,
-    /// Who acts.
+    /// The unit that acts.
     pub unit: Option<UnitId>,
     /// The piece that is named, where one is.
     pub piece: Option<PieceId>,
-    /// Whom it is against.
+    /// The unit it is against.
     pub target: Option<UnitId>,
     /// Where it leads.
     pub cell: Option<Cell>,
@@ -84,6 +84,8 @@ pub trait Shown: Played + Drafts {
     const COUNTED: &'static str = "";
     /// The rule about objectives; empty where the book has none.
     const OBJECTIVES: &'static str = "";
+    /// Whether what a level is about says how it is won: nothing else has to.
+    const ABOUT_SAYS_GOAL: bool = false;
     /// How a round goes, in a sentence.
     fn round_about() -> String;
     /// What the book is called.

@@ -16,7 +16,7 @@ use bevy_ecs::world::World;
 pub struct Chapter {
     /// Orders given before it.
     pub first: usize,
-    /// Whose turn it is.
+    /// The side whose turn it is.
     pub side: Side,
     /// In which round.
     pub round: u16,

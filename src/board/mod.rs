@@ -310,6 +310,13 @@ impl Block {
         cell.x >= self.from.x && cell.x <= self.to.x && cell.y >= self.from.y && cell.y <= self.to.y
     }
 
+    /// How far it is to its nearest cell.
+    pub fn distance(&self, cell: Cell) -> i32 {
+        let within = |at: i16, from: i16, to: i16| at.max(from).min(to.max(from));
+        let x = within(cell.x, self.from.x, self.to.x);
+        distance(Cell::new(x, within(cell.y, self.from.y, self.to.y)), cell)
+    }
+
     /// Its cells, row by row.
     pub fn cells(&self) -> Vec<Cell> {
         let row = |y: i16| (self.from.x..=self.to.x).map(move |x| Cell::new(x, y));
@@ -337,6 +344,11 @@ impl Zone {
     /// Whether the cell is in one of the rectangles.
     pub fn contains(&self, cell: Cell) -> bool {
         self.0.iter().any(|block| block.contains(cell))
+    }
+
+    /// How far it is to its nearest cell; none if it has no rectangle.
+    pub fn distance(&self, cell: Cell) -> Option<i32> {
+        self.0.iter().map(|block| block.distance(cell)).min()
     }
 
     /// The cells of its rectangles, one after the other.

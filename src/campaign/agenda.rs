@@ -57,7 +57,7 @@ pub enum Step {
     Leave {
         /// Who goes.
         loser: TroopId,
-        /// Who came.
+        /// The troop that came.
         entrant: TroopId,
     },
     /// A loser goes.

@@ -38,7 +38,7 @@ use bevy_ecs::world::World;
 /// The place of a unit in a troop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Berth {
-    /// Whose.
+    /// The troop that it belongs to.
     pub troop: TroopId,
     /// The platoon, from 0.
     pub platoon: u8,
@@ -97,7 +97,7 @@ pub struct Parked {
 /// What a battle came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fought {
-    /// Who won; none for a draw.
+    /// The winner; none for a draw.
     pub winner: Option<TroopId>,
     /// How, as the name of a sentence.
     pub how: &'static str,

@@ -65,7 +65,7 @@ pub enum Event {
     },
     /// A shell falls.
     Shell {
-        /// Who fired it.
+        /// The troop that fired it.
         troop: TroopId,
         /// The square of the grid that it falls on: column and row, from 1.
         square: (u8, u8),
@@ -82,9 +82,9 @@ pub enum Event {
     },
     /// Two troops meet.
     Met {
-        /// Who came.
+        /// The troop that came.
         entrant: TroopId,
-        /// Who was there.
+        /// The troop that was there.
         other: TroopId,
         /// Where.
         hex: Hex,
@@ -96,11 +96,11 @@ pub enum Event {
     },
     /// They have fought.
     Fought {
-        /// Who came.
+        /// The troop that came.
         entrant: TroopId,
-        /// Who was there.
+        /// The troop that was there.
         other: TroopId,
-        /// Who won; none for a draw.
+        /// The winner; none for a draw.
         winner: Option<TroopId>,
         /// How, as the name of a sentence.
         how: String,
@@ -124,14 +124,14 @@ pub enum Event {
     },
     /// Gear of the dead is sold.
     Gear {
-        /// Who took it.
+        /// The troop that took it.
         troop: TroopId,
         /// For how much.
         scrap: u32,
     },
     /// The winner takes the gear of the dead.
     Taken {
-        /// Who took it.
+        /// The troop that took it.
         troop: TroopId,
         /// How many things.
         items: usize,
@@ -182,7 +182,7 @@ pub enum Event {
     },
     /// A wreck is sold.
     Sold {
-        /// Who took it.
+        /// The troop that took it.
         troop: TroopId,
         /// What it was.
         vehicle: String,
@@ -191,7 +191,7 @@ pub enum Event {
     },
     /// A wreck is repaired.
     Repaired {
-        /// Who took it.
+        /// The troop that took it.
         troop: TroopId,
         /// What it is.
         vehicle: String,
@@ -209,7 +209,7 @@ pub enum Event {
     },
     /// A loser went.
     Retreated {
-        /// Who.
+        /// The troop.
         troop: TroopId,
         /// Where to.
         to: Hex,

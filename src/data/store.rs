@@ -264,8 +264,8 @@ fn beside(folder: &Path) -> io::Result<NamedTempFile> {
 
 /// An error without the name of the passing file that couldn't be made.
 fn nameless(error: io::Error) -> io::Error {
-    let cause = error.get_ref().and_then(std::error::Error::source).and_then(|cause| cause.downcast_ref::<io::Error>());
-    cause.and_then(io::Error::raw_os_error).map_or(error, io::Error::from_raw_os_error)
+    let told = error.to_string();
+    told.split_once(" at path ").map(|(why, _)| io::Error::new(error.kind(), why)).unwrap_or(error)
 }
 
 #[cfg(test)]

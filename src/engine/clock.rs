@@ -63,7 +63,7 @@ pub struct Frame<F> {
 /// How a battle ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Outcome {
-    /// Who won; none for a draw.
+    /// The winner; none for a draw.
     pub winner: Option<Side>,
     /// How, as the name of a sentence.
     pub how: &'static str,

@@ -96,14 +96,14 @@ pub enum What {
     Began {
         /// Its name in the book.
         step: &'static str,
-        /// Whose turn it is.
+        /// The side whose turn it is.
         side: Side,
         /// The round, from 1.
         round: u16,
     },
     /// A decision window opens for a player.
     Asked {
-        /// Who decides.
+        /// The side that decides.
         side: Side,
         /// Name of the window.
         window: &'static str,
@@ -112,7 +112,7 @@ pub enum What {
     },
     /// A player decided.
     Ordered {
-        /// Who.
+        /// The side.
         side: Side,
         /// The order's name.
         order: &'static str,
@@ -167,9 +167,9 @@ pub enum What {
     },
     /// The powers of an attack with all their terms.
     Powers {
-        /// Who attacks.
+        /// The unit that attacks.
         attacker: UnitId,
-        /// Who is attacked.
+        /// The unit that is attacked.
         defender: UnitId,
         /// Terms of the attack power.
         attack: Vec<Line>,
@@ -252,7 +252,7 @@ pub enum What {
     },
     /// Smoke is on the board.
     Smoked {
-        /// Who threw it.
+        /// The piece that threw it.
         by: PieceId,
         /// The middle of it.
         cell: Cell,
@@ -277,7 +277,7 @@ pub enum What {
     },
     /// A platoon has its letter.
     Designated {
-        /// Whose.
+        /// The side that it belongs to.
         side: Side,
         /// Its place in the level, from 1.
         platoon: u8,
@@ -293,7 +293,7 @@ pub enum What {
     },
     /// The battle is over.
     Over {
-        /// Who won; none for a draw.
+        /// The winner; none for a draw.
         winner: Option<Side>,
         /// How.
         how: &'static str,
@@ -333,7 +333,7 @@ pub enum What {
     },
     /// A shell came down.
     Landed {
-        /// Who fired it.
+        /// The piece that fired it.
         by: PieceId,
         /// The cell that it was aimed at.
         aimed: Cell,

@@ -77,6 +77,11 @@ pub trait Rules: Sized + Copy + Debug + PartialEq + Send + Sync + 'static {
     fn hides(_view: Self::View<'_>) -> Option<bool> {
         None
     }
+    /// Whether a side has somebody that the other doesn't know of and who may answer its moves: then the table is handed
+    /// over after each of them, so that nobody learns from the card that somebody was asked.
+    fn lurks(_view: Self::View<'_>, _side: Side) -> bool {
+        false
+    }
     /// Looks at a battle without what a side doesn't know, where nothing has to be drawn in its place; none where it has to.
     fn shown<T>(_view: Self::View<'_>, _side: Side, _look: impl FnOnce(Self::View<'_>) -> T) -> Option<T> {
         None
@@ -144,7 +149,7 @@ pub struct Tempo {
     pub round: u16,
     /// Rounds until the battle is over; none: no limit.
     pub rounds: Option<u16>,
-    /// Whose turn it is.
+    /// The side whose turn it is.
     pub side: Side,
     /// Turns that each side has ended.
     pub taken: [u16; 2],

@@ -22,7 +22,7 @@ pub enum Post {
 /// A unit of one side: every group that takes its own actions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UnitId {
-    /// Whose it is.
+    /// The side that it belongs to.
     pub side: Side,
     /// Its platoon, counted from 1 as in the level file.
     pub platoon: u8,

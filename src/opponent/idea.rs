@@ -20,7 +20,7 @@ pub struct Idea<B: Mind> {
 /// A unit that comes next, with all that it could do.
 #[derive(Clone, Debug)]
 pub struct Plan<B: Mind> {
-    /// Who.
+    /// The unit.
     pub unit: UnitId,
     /// What it is for.
     pub role: Option<B::Role>,

@@ -217,7 +217,7 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
         let clear = Rect::from_min_max(map.min, pos2(map.right() - if right { HANDLE } else { 0.0 }, map.bottom()));
         if let Some(content) = report {
             let room = Rect::from_min_max(pos2(map.left() + HANDLE, top), clear.max);
-            islands.push(report::draw(ui, desk, room, content));
+            islands.push(report::draw(ui, desk, room, (content, battle.form.is_some())));
         }
         let mut right = map.right() - 12.0;
         // Where cards need all the room, the views wait for them; their keys do not.

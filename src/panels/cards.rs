@@ -121,10 +121,15 @@ pub struct Handover {
     pub side: Side,
     /// Whether it may see something that the other side has done.
     pub told: bool,
+    /// Whether the board must not be seen meanwhile, nor what is asked.
+    pub blind: bool,
 }
 
 /// The card between the turns of two players at one computer: who is next, and what that player is asked.
-pub fn draw_pass(ui: &mut Ui, desk: &mut Desk, Handover { side, told }: Handover, asked: &str) {
+pub fn draw_pass(ui: &mut Ui, desk: &mut Desk, Handover { side, told, blind }: Handover, asked: &str) {
+    if blind {
+        ui.painter().rect_filled(ui.max_rect(), 0.0, TABLE);
+    }
     let rect = sheet(ui, vec2(360.0, if told { 276.0 } else { 230.0 }));
     let colours = desk.palette.side(side);
     let token = Rect::from_center_size(pos2(rect.center().x, rect.top() + 52.0), vec2(52.0, 52.0));
@@ -132,7 +137,9 @@ pub fn draw_pass(ui: &mut Ui, desk: &mut Desk, Handover { side, told }: Handover
     let words = say("window-pass-to", &[("side", desk.side_name(side).into())]);
     let at = pos2(rect.center().x, rect.top() + 108.0);
     paint::write(ui.painter(), at, Align2::CENTER_CENTER, &words, head(HEAD), INK);
-    let asked = paint::fit(ui.painter(), asked, text(15.0), MUTED, rect.width() - 40.0);
+    let unseen = word("window-pass-blind");
+    let asked = if blind { &unseen } else { asked };
+    let asked = paint::fit_in(ui.painter(), asked, &[text(15.0), text(SMALL), text(10.5)], MUTED, rect.width() - 32.0);
     paint::put(ui.painter(), at + vec2(0.0, 30.0), Align2::CENTER_CENTER, asked);
     let wide = vec2(rect.width() - 120.0, 40.0);
     if told {

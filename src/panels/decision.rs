@@ -69,7 +69,7 @@ pub enum Ask {
 /// A decision that waits for an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision {
-    /// Who decides.
+    /// The side that decides.
     pub side: Side,
     /// What is asked for.
     pub ask: Ask,

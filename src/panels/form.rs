@@ -147,7 +147,13 @@ fn draw_row(ui: &mut Ui, desk: &mut Desk, place: usize, row: &Row) {
         _ => PAPER,
     };
     painter.rect_filled(rect.expand2(vec2(6.0, 0.0)), 4.0, fill);
-    painter.hline(rect.expand2(vec2(6.0, 0.0)).x_range(), rect.bottom(), Stroke::new(1.0, RULE));
+    // What is taken for a unit stands above the line that ends its row.
+    let end = |painter: &bevy_egui::egui::Painter, bottom: f32| {
+        painter.hline(rect.expand2(vec2(6.0, 0.0)).x_range(), bottom, Stroke::new(1.0, RULE));
+    };
+    if row.chosen || cards {
+        end(painter, rect.bottom());
+    }
     let mut left = rect.left();
     if let Some(portrait) = &row.portrait {
         let card = Rect::from_center_size(pos2(left + 15.0, rect.center().y), vec2(30.0, 30.0));
@@ -204,6 +210,7 @@ fn draw_row(ui: &mut Ui, desk: &mut Desk, place: usize, row: &Row) {
             let words = paint::fit(ui.painter(), &words, text(SMALL), INK, line.width() - 38.0);
             paint::put(ui.painter(), line.left_center() + vec2(38.0, 0.0), Align2::LEFT_CENTER, words);
         }
+        end(ui.painter(), ui.cursor().top());
     }
 }
 

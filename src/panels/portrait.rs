@@ -18,7 +18,7 @@ pub fn badge_word(badge: Badge) -> String {
 /// One primate's card, or a unit's by its leader.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Portrait {
-    /// Whose.
+    /// The side that it belongs to.
     pub side: Side,
     /// The clan's name in the data.
     pub clan: String,

@@ -120,17 +120,17 @@ fn height(painter: &Painter, report: &Report, width: f32, is_low: bool) -> f32 {
     if is_low { tables - NAME } else { tables }
 }
 
-/// How high the card is at most on a map so high.
-fn most(map: f32) -> f32 {
-    if map < LOW { (map * MOST_OF_LOW).max(LEAST_OF_LOW) } else { (map * MOST).max(LEAST) }
+/// How high the card is at most on a map so high; somebody may be asked about the map meanwhile.
+fn most(map: f32, asked: bool) -> f32 {
+    if map < LOW || asked { (map * MOST_OF_LOW).max(LEAST_OF_LOW) } else { (map * MOST).max(LEAST) }
 }
 
 /// Draws the card in the upper half of the map; returns what it covers.
-pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, report: &Report) -> Rect {
+pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, (report, asked): (&Report, bool)) -> Rect {
     let width = WIDTH.min(map.width() - 24.0);
     let is_low = map.height() < LOW;
     let wanted = TITLE + 24.0 + height(ui.painter(), report, width - 28.0, is_low);
-    let size = vec2(width, wanted.min(most(map.height())).min(map.height() - 16.0));
+    let size = vec2(width, wanted.min(most(map.height(), asked)).min(map.height() - 16.0));
     let rect = Rect::from_min_size(pos2((map.center().x - size.x / 2.0).floor(), map.top() + 8.0), size);
     paint::paper_card(ui.painter(), rect);
     ui.interact(rect, ui.id().with("report"), Sense::CLICK);
@@ -179,7 +179,9 @@ fn draw_table(ui: &mut Ui, desk: &mut Desk, table: &Table, (named, headed): (boo
     }
     let room = ui.available_rect_before_wrap();
     let columns = (!is_stacked(room.width())).then(|| columns(ui, room, table));
-    if let Some(columns) = columns.filter(|_| headed) {
+    // Where nothing was rolled, what is read needs no headings.
+    let rolled = table.rows.iter().any(|row| !row.dice.is_empty());
+    if let Some(columns) = columns.filter(|_| headed && rolled) {
         draw_heads(ui, columns);
     }
     for (place, row) in table.rows.iter().enumerate() {

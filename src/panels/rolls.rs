@@ -51,7 +51,7 @@ pub struct RollLine {
     pub number: String,
     /// The round.
     pub round: String,
-    /// Whose it is.
+    /// The side that it belongs to.
     pub side: Option<Side>,
     /// "Kudu on Vervain", "Baako tests".
     pub words: String,

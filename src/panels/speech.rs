@@ -7,7 +7,7 @@ use bevy_egui::egui::{Align2, Color32, Rect, Shape, Stroke, Ui, pos2, vec2};
 /// A line that was said.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bubble {
-    /// Whose it is.
+    /// The side that it belongs to.
     pub side: Side,
     /// Who says it.
     pub name: String,

@@ -19,7 +19,7 @@ pub struct Segment {
     pub first: usize,
     /// Orders given at its end.
     pub end: usize,
-    /// Whose turn it was.
+    /// The side whose turn it was.
     pub side: Side,
     /// Pieces lost in it, by side.
     pub lost: [usize; 2],

@@ -31,7 +31,7 @@ pub enum Turn {
 /// A platoon on the track.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Token {
-    /// Whose.
+    /// The side that it belongs to.
     pub side: Side,
     /// Its letter.
     pub letter: String,
@@ -65,7 +65,7 @@ pub struct Score {
     pub points: [String; 2],
     /// What both sides are called.
     pub names: [String; 2],
-    /// Whose turn it is.
+    /// The side whose turn it is.
     pub turn: Option<Side>,
     /// What the points are for, for the pointer.
     pub about: Why,

@@ -93,6 +93,8 @@ pub trait Battles: Send + Sync {
     fn window<'w>(&self, world: &'w World) -> Option<&'w Window>;
     /// Whether one side knows something now that the other doesn't; none where the log alone says so.
     fn hides(&self, world: &World) -> Option<bool>;
+    /// Whether a side has somebody that the other doesn't know of and who may answer its moves.
+    fn lurks(&self, world: &World, side: Side) -> bool;
     /// Whether what is asked now is answered by two people side by side.
     fn is_shared(&self, world: &World) -> bool;
     /// How the battle ended, if it has.
@@ -142,6 +144,10 @@ impl<H: OfBook + Host> Battles for H {
 
     fn window<'w>(&self, world: &'w World) -> Option<&'w Window> {
         door::window::<H::Book>(world)
+    }
+
+    fn lurks(&self, world: &World, side: Side) -> bool {
+        H::Book::lurks(H::Book::view(world), side)
     }
 
     fn is_shared(&self, world: &World) -> bool {

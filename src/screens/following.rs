@@ -12,7 +12,7 @@ use super::{
     table, theatre, thinking,
 };
 use crate::board::{Cell, Edges, blocks};
-use crate::engine::{Awaiting, BattleLog, Shape, Window};
+use crate::engine::{Awaiting, BattleLog, Shape, What, Window};
 use crate::force::Side;
 use crate::input::{Free, Lens, Pointer};
 use crate::view::{Outlook, Playback};
@@ -165,6 +165,9 @@ pub(super) fn follow_battle(world: &mut World, pages: &mut Pages) {
     if theatre::is_on(world) && pages.card.is_none() {
         theatre::play_on(world, pages);
     }
+    if pages.page == Page::Battle && pages.card.is_none() && pass_after_move(world, pages) {
+        return;
+    }
     if pages.page != Page::Battle || theatre::is_on(world) || !table::has_settled(world) {
         return;
     }
@@ -187,7 +190,8 @@ pub(super) fn follow_battle(world: &mut World, pages: &mut Pages) {
             if pages.card.is_none() && !lesson::is_on(world) && pass_seat(world, pages, window.side) {
                 return;
             }
-            // Both sit at a table that is shared: for the next secret it is handed over to whoever it may be.
+            pages.heard = world.resource::<BattleLog>().len();
+            // Both sit at a table that is shared: for the next secret it is handed over, even to the one who was asked last.
             let shared = host(world).is_shared(world) && table::has_secrets(world);
             (pages.asked, pages.ended) = (Some(window.side).filter(|_| !shared), false);
             if thinking::is_left(world) {
@@ -206,6 +210,26 @@ fn advise(world: &mut World) {
     if advice::answer_left(world) {
         follow(world, before);
     }
+}
+
+/// After a move the table is handed over to a player who has somebody in hiding, asked or not: the card comes at once,
+/// before anything shows how far the move has gone. True if it is passed.
+fn pass_after_move(world: &World, pages: &mut Pages) -> bool {
+    let host = host(world);
+    let Some(mover) = pages.asked.filter(|_| !theatre::is_on(world) && !lesson::is_on(world)) else { return false };
+    let seats = world.resource::<Seats>();
+    if !(seats.is_human(mover) && seats.is_human(mover.other()) && host.outcome(world).is_none()) {
+        return false;
+    }
+    let facts = world.resource::<BattleLog>().facts();
+    let news = facts.get(pages.heard..).unwrap_or_default();
+    let moved = news.iter().any(|fact| matches!(fact.what, What::Moved { piece, .. } if piece.unit.side == mover));
+    if !moved || !host.lurks(world, mover.other()) {
+        return false;
+    }
+    pages.heard = facts.len();
+    (pages.card, pages.asked) = (Some(Card::Pass(mover.other())), Some(mover.other()));
+    true
 }
 
 /// What happens between two players at one computer: the card that is passed, then the other's latest turn once more,

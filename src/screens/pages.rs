@@ -47,6 +47,8 @@ pub struct Pages {
     pub ended: bool,
     /// Who was asked last, for the card between players.
     pub asked: Option<Side>,
+    /// Facts that there were when somebody was last asked.
+    pub heard: usize,
     /// The other side's latest turn is to be shown once no card lies above.
     pub again: bool,
     /// The decision that was last brought into view: its window, the orders given before it, and whether a hint lay there.

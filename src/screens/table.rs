@@ -40,7 +40,8 @@ pub(super) fn dress(world: &World, battle: &mut panels::Battle) {
 pub(super) fn handover(world: &World, side: Side) -> Handover {
     let mut facts = world.resource::<BattleLog>().seen_by(Viewer::Side(side));
     let told = facts.any(|fact| matches!(fact.what, What::Ordered { side: by, .. } if by != side));
-    Handover { side, told }
+    let blind = Side::BOTH.into_iter().any(|side| host(world).lurks(world, side));
+    Handover { side, told: told && !blind, blind }
 }
 
 /// Whether a viewer knows what a side knows.

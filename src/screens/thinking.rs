@@ -36,7 +36,7 @@ pub struct Thinking {
     task: Option<(Moment, Purpose, Task<Thinker>)>,
     /// The thoughts of an opponent since its latest turn began, and how many turns had been taken then.
     turn: (u16, Vec<Noted>),
-    /// Who has asked for advice that is not laid out yet.
+    /// The side that has asked for advice that is not laid out yet.
     wanted: Option<Side>,
     /// The adviser's thought about the decision that is open.
     advice: Option<(Moment, Considered)>,
@@ -180,6 +180,10 @@ pub fn give(world: &mut World, thought: &Considered) {
 fn give_for(world: &mut World, thought: &Considered) {
     give(world, thought);
     world.resource_mut::<Hands>().release();
+    // The one that is called after it is at hand.
+    if host(world).window(world).is_some_and(|window| window.about.is_some()) && !is_awaited(world) {
+        table::settle(world);
+    }
     if world.resource::<Thinking>().hurries {
         world.resource_mut::<Playback>().skip();
     }

@@ -35,7 +35,7 @@ pub struct Marker {
     pub last: Cell,
     /// Its number, from 1.
     pub number: u8,
-    /// Who holds it.
+    /// The side that holds it.
     pub holder: Option<Side>,
 }
 

@@ -26,7 +26,7 @@ pub struct VehicleGhost {
 /// What a mount could hit: a quarter of all directions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ArcSketch {
-    /// Whose.
+    /// The side that it belongs to.
     pub side: Side,
     /// The footprint from whose middle it is measured.
     pub corner: Cell,
@@ -41,7 +41,7 @@ pub struct ArcSketch {
 /// Where somebody would flee to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FlightSketch {
-    /// Who.
+    /// The side.
     pub side: Side,
     /// From where.
     pub from: Cell,

@@ -20,7 +20,7 @@ use bevy::sprite::Anchor;
 /// A way that somebody would go.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PathSketch {
-    /// Whose.
+    /// The side that it belongs to.
     pub side: Side,
     /// All its cells, the first where it starts.
     pub cells: Vec<Cell>,

@@ -12,7 +12,7 @@ use bevy::sprite::Anchor;
 /// The shots of a unit as they would be fired.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VolleySketch {
-    /// Whose.
+    /// The side that it belongs to.
     pub side: Side,
     /// From where to where, and whether that is far.
     pub lines: Vec<(Cell, Cell, bool)>,
@@ -25,7 +25,7 @@ pub struct VolleySketch {
 /// A blast as it would be fired.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BlastSketch {
-    /// Whose.
+    /// The side that it belongs to.
     pub side: Side,
     /// From where.
     pub from: Cell,

@@ -117,3 +117,14 @@ fn all_figures_have_their_words() {
     let sides = figures.lines().into_iter().filter(|line| matches!(line.value, Value::Sides(..))).count();
     assert_eq!(sides, 9);
 }
+
+#[test]
+fn a_zone_is_as_far_as_its_nearest_cell() {
+    let block = |from: (i16, i16), to: (i16, i16)| Block { from: Cell::new(from.0, from.1), to: Cell::new(to.0, to.1) };
+    let zone = Zone(vec![block((3, 4), (8, 6)), block((12, 0), (12, 2))]);
+    for cell in (-2..18).flat_map(|x| (-2..12).map(move |y| Cell::new(x, y))) {
+        let nearest = zone.cells().into_iter().map(|end| monkeys::board::distance(end, cell)).min();
+        assert_eq!(zone.distance(cell), nearest, "{cell}");
+    }
+    assert_eq!(Zone::default().distance(Cell::new(1, 1)), None);
+}

@@ -1,8 +1,9 @@
 //! Moves.
 
 use crate::scene::{A, B, Scene, at, id};
+use monkeys::dice::Stream;
 use monkeys::rules::initiative::{
-    movement::{Pace, way},
+    movement::{self, Pace, way},
     order::{Action, Then},
 };
 
@@ -81,4 +82,33 @@ fn a_planned_way_is_a_legal_one() {
     let path = way(game.field(), game.unit(id(A, 1)), Pace::Trot, at(12, 10)).expect("round the wall");
     game.act(Action::Move(Pace::Trot, path, Then::Stop));
     assert_eq!(game.cell(id(A, 1)), Some(at(12, 10)));
+}
+
+#[test]
+fn g_1_r_9_cells_in_reach_are_those_to_which_a_path_leads_and_cost_as_much() {
+    // Grounds of all kinds, with friends and enemies on them; the widest is searched another way.
+    let letters = [b'.', b'.', b'.', b'b', b'o', b'#', b'='];
+    for (seed, width) in [(1, 20), (2, 40), (3, 64), (4, 128), (5, 150)] {
+        let mut luck = Stream::new(seed, "ground");
+        let mut row = || (0..width).map(|_| *luck.pick(&letters).expect("a letter") as char).collect::<String>();
+        let rows: Vec<String> = (0..14).map(|_| row()).collect();
+        let scene = Scene::on(&rows.iter().map(String::as_str).collect::<Vec<_>>()).add(A, "baboon-rifle", 9, 7);
+        let scene = scene.add(A, "macaque-runner", 11, 7).add(B, "gorilla-heavy", 10, 8).add(B, "howler-gunner", 8, 6);
+        let game = scene.begin(&[]);
+        let (field, unit) = (game.field(), game.unit(id(A, 1)));
+        for far in [1, 4, 16, 33] {
+            let found = movement::reach_with_costs(field, unit, far);
+            for cell in field.setting.sight.ground().spots().cells() {
+                let cost = found.iter().find(|(end, _)| *end == cell).map(|(_, cost)| *cost);
+                let leads = |far: u16| movement::route(field, unit, cell, far).is_some();
+                let taken = field.at(cell).is_some();
+                match cost {
+                    Some(cost) => {
+                        assert!(leads(cost) && (cost == 0 || !leads(cost - 1)) && !taken, "{seed} {cell} {cost}")
+                    }
+                    None => assert!(taken || !leads(far), "{seed} {cell} within {far}"),
+                }
+            }
+        }
+    }
 }

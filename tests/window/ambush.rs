@@ -3,7 +3,7 @@
 
 use super::{
     home,
-    third::{begin, begin_own, click, orders, take_the_seat, verb, view, window},
+    third::{begin, begin_own, click, orders, place, take_the_seat, verb, view, window},
     ways::Hall,
 };
 use monkeys::{
@@ -101,7 +101,7 @@ fn lurked(other: usize) -> Vec<String> {
     let mut hall = between_likes();
     let movers = movers(&hall);
     let (mut theirs, mut thrown) = (Vec::new(), 0);
-    for _ in 0..160 {
+    for _ in 0..400 {
         if let Some(Above::Pass(_)) = hall.above() {
             assert!(
                 hall.battle().decision.is_none() && hall.battle().orders.buttons.is_empty(),
@@ -175,6 +175,58 @@ fn differs(one: &str, other: &str) -> String {
     let from = at.saturating_sub(160);
     let part = |text: &str| text.chars().skip(from).take(320).collect::<String>();
     format!("\n{}\n{}", part(one), part(other))
+}
+
+#[test]
+fn a_hand_over_says_nothing() {
+    home::run("ambush::after_each_move");
+}
+
+#[test]
+#[ignore = "part of a_hand_over_says_nothing"]
+fn after_each_move() {
+    let mut hall = begin(LEVEL);
+    let movers = movers(&hall);
+    let (mut moves, mut idle) = (0, 0);
+    for _ in 0..300 {
+        if let Some(Above::Pass(handover)) = hall.above() {
+            assert!(handover.blind && !handover.told, "the board is covered, and nothing of it is played again");
+            hall.tell([Intent::Accept]);
+            continue;
+        }
+        let Some(asked) = window(&hall) else { break };
+        if !hides(&hall) || moves > 3 {
+            break;
+        }
+        let walks = asked.side == movers && matches!(asked.name(), "Call" | "Repeat");
+        if walks {
+            let unit = asked.about.expect("somebody");
+            let from = place(&hall, unit).expect("it stands");
+            match asked.name() {
+                "Repeat" => hall.tell([Intent::Mode(verb("GoOn")), Intent::Accept]),
+                _ => {
+                    let south = Cell::new(from.x, from.y + 1);
+                    hall.tell([Intent::Mode(verb("Walk")), click(south), click(south)]);
+                }
+            }
+            if place(&hall, unit) != Some(from) && hides(&hall) {
+                moves += 1;
+                let passed = matches!(hall.above(), Some(Above::Pass(handover)) if handover.side == movers.other());
+                assert!(passed, "whether or not anybody is asked: {:?}", hall.above());
+                hall.tell([Intent::Accept]);
+                let nobody = window(&hall).is_none_or(|asked| asked.name() != "Watch");
+                idle += usize::from(nobody);
+            }
+            continue;
+        }
+        match asked.name() {
+            "Declare" => hall.tell([Intent::EndTurn, Intent::EndTurn]),
+            "Call" => hall.tell([Intent::Mode(verb("Hold")), Intent::Accept]),
+            "Watch" => hall.tell([Intent::TakeOption(0)]),
+            _ => hall.tell([Intent::Accept]),
+        }
+    }
+    assert!(moves > 0 && idle > 0, "{moves} moves, {idle} of them with nobody to be asked");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use monkeys::{
     panels::Above,
     rules::hexes::Hexes,
     screens::{Pages, Who},
-    view::{Cast, Overlays, Sketch},
+    view::{Cast, Overlays, Sketch, art::overlay::Region},
 };
 use std::collections::BTreeSet;
 
@@ -75,6 +75,70 @@ fn played_by_hand() {
     assert!(["SetUp", "Plan", "Fire", "Move"].iter().all(|name| asked_for.contains(name)), "{asked_for:?}");
     let ticks = &hall.battle().ticks.as_ref().expect("the steps of the round").0;
     assert_eq!(ticks.len(), 38);
+}
+
+#[test]
+fn the_table_is_handed_over_for_secrets_only() {
+    home::run("fourth::handed_over_to_planners");
+}
+
+#[test]
+#[ignore = "run by the test above, in a home of its own"]
+fn handed_over_to_planners() {
+    let mut hall = begin("the-bridge");
+    let (mut passed, mut open, mut turned_up) = (0, BTreeSet::new(), BTreeSet::new());
+    for _ in 0..120 {
+        let Some(asked) = window(&hall) else { break };
+        if matches!(hall.above(), Some(Above::Pass(_))) {
+            assert!(asked.is_secret(), "{asked:?} is answered side by side");
+            passed += 1;
+            hall.tell([Intent::Accept]);
+            continue;
+        }
+        assert!(hall.battle().form.is_some() && hall.battle().band.is_none(), "the form says who is asked: {asked:?}");
+        if !asked.is_secret() {
+            open.insert((asked.name(), asked.side));
+        }
+        turned_up.extend(hall.battle().report.as_ref().filter(|report| report.tables.len() == 2).map(|report| {
+            let rows: usize = report.tables.iter().map(|table| table.rows.len()).sum();
+            (report.title.clone(), rows)
+        }));
+        // The cards are put aside by the key that goes back, and the menu stays away.
+        if hall.battle().report.is_some() {
+            hall.tell([Intent::Back]);
+            assert!(hall.battle().report.is_none() && hall.above().is_none(), "{:?}", hall.above());
+        }
+        hall.tell([Intent::Accept]);
+    }
+    let sides = |name: &str| open.iter().filter(|(known, _)| *known == name).count();
+    assert!(passed >= 4 && sides("Move") == 2 && sides("Fire") == 2, "{passed}: {open:?}");
+    assert!(turned_up.iter().any(|(title, rows)| title.contains("round 1") && *rows > 10), "{turned_up:?}");
+}
+
+#[test]
+fn what_a_planner_sees_of_a_unit() {
+    home::run("fourth::strength_and_ranges");
+}
+
+#[test]
+#[ignore = "run by the test above, in a home of its own"]
+fn strength_and_ranges() {
+    let mut hall = begin("the-bridge");
+    while window(&hall).is_some_and(|asked| asked.name() == "SetUp") {
+        take_the_seat(&mut hall);
+        hall.tell([Intent::Accept]);
+    }
+    take_the_seat(&mut hall);
+    assert_eq!(window(&hall).map(|asked| asked.name()), Some("Plan"));
+    let rows: Vec<String> = hall.battle().ledger.armies[0]
+        .platoons
+        .iter()
+        .flat_map(|platoon| &platoon.rows)
+        .map(|row| row.alive.clone())
+        .collect();
+    assert!(rows.iter().any(|alive| alive == "4") && rows.iter().any(|alive| alive == "1"), "models: {rows:?}");
+    let regions = &hall.0.world().resource::<Overlays>().regions;
+    assert!(regions.iter().any(|(region, _)| *region == Region::Near), "the range of its weapons lies on the board");
 }
 
 #[test]

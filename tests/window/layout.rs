@@ -5,6 +5,7 @@ use bevy_egui::egui::{
     Context, Event, FontId, Pos2, RawInput, Rect, Shape, ViewportInfo, epaint::ClippedShape, pos2, vec2,
 };
 use monkeys::{
+    force::Side,
     input::{CampaignLeaf, GroundLeaf, GroundTurn, Hints, Intent, Shown, TroopsLeaf, intent::Fold},
     panels::{
         self, Above, Battle, Desk, Palette, Pictures, Scene, Screen, Why,
@@ -593,6 +594,15 @@ fn of_two_drawers_that_leave_nothing_of_the_map_the_older_one_closes() {
         let map = hand.map();
         assert!(map.width() >= 300.0, "the view fits to what is seen: {map:?}");
     }
+}
+
+#[test]
+fn how_a_battle_is_won_is_read_without_scrolling() {
+    let set_up = values::set_up();
+    let goal = set_up.scenario.1[0].clone();
+    let laid = lay(&scene(Scene::SetUp(Box::new(set_up))), WINDOWS[0]);
+    let told = laid.words.iter().find(|words| words.text == goal).expect("the sentence is there");
+    assert!(told.seen.contains_rect(told.covers), "{:?} is seen of {:?}", told.seen, told.covers);
 }
 
 #[test]

@@ -27,6 +27,7 @@ mod marches;
 mod marks;
 mod measure;
 mod models;
+mod moments;
 mod moves;
 mod outlined;
 mod pads;

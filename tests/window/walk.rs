@@ -129,7 +129,7 @@ fn pages() -> Vec<(&'static str, Screen)> {
                 ..grounds::editor()
             }))),
         ),
-        ("pass", above(Above::Pass(panels::Handover { side: monkeys::force::Side::Second, told: true }))),
+        ("pass", above(Above::Pass(panels::Handover { side: monkeys::force::Side::Second, told: true, blind: false }))),
     ]
 }
 
@@ -292,7 +292,7 @@ fn hints_follow_the_table_and_the_hand() {
         let under = Scene::Title(values::title());
         let screen = Screen {
             scene: under,
-            above: Some(Above::Pass(panels::Handover { side: monkeys::force::Side::First, told: true })),
+            above: Some(Above::Pass(panels::Handover { side: monkeys::force::Side::First, told: true, blind: false })),
         };
         let mut page = Page::new(100, LastHand::Keys, screen);
         page.hints = hints.clone();

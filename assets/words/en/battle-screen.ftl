@@ -60,7 +60,7 @@ heap-standing = On the board
 
 ## Title and set-up
 title-battle = Battle
-title-battle-about = For two at one computer, or one alone.
+title-battle-about = For one player, or two at one computer.
 title-failed = The game failed last time. Please report it and attach { $path }
 title-continue = Continue
 title-continue-about = Your unfinished battle or campaign.

@@ -59,6 +59,7 @@ window-watch-again = Watch it so far
 window-leave-theatre = Leave the replay
 window-ready = Ready
 window-pass-to = Pass to { $side }
+window-pass-blind = Perhaps you are asked something.
 window-watch-their-turn = Watch their turn again
 window-scale = Interface scale
 window-palette = Side colors

@@ -46,7 +46,10 @@ pub(super) fn report(world: &World, facts: &[&Fact]) -> Option<Report> {
     let carded = facts.iter().rposition(|fact| is_card(fact));
     let names = Names::of(world);
     match (thrown, carded) {
-        (thrown, Some(carded)) if thrown.is_none_or(|thrown| thrown < carded) => Some(cards(&names, facts, carded)),
+        (thrown, Some(carded)) if thrown.is_none_or(|thrown| thrown < carded) => {
+            let asked = Hexes::view(world).clock.window().map_or(Side::First, |window| window.side);
+            Some(cards(&names, facts, carded, asked))
+        }
         (Some(thrown), _) => dice(&names, facts, thrown),
         (None, _) => None,
     }
@@ -57,8 +60,8 @@ fn is_card(fact: &Fact) -> bool {
     fact.audience == Audience::Both && matches!(fact.what, What::Noted { what: "movement-card" | "fire-card", .. })
 }
 
-/// The cards of a round side by side, as they were turned up.
-fn cards(names: &Names, facts: &[&Fact], last: usize) -> Report {
+/// The cards of a round as they were turned up: those of the enemy of who is asked first.
+fn cards(names: &Names, facts: &[&Fact], last: usize, asked: Side) -> Report {
     let first = facts[..last].iter().rposition(|fact| !is_card(fact)).map_or(0, |place| place + 1);
     let up = &facts[first..=last];
     let round = facts[..first].iter().rev().find_map(|fact| match fact.what {
@@ -84,7 +87,7 @@ fn cards(names: &Names, facts: &[&Fact], last: usize) -> Report {
         number: facts[last].number,
         turned_up: true,
         title: say("hexes-report-cards", &[("round", i64::from(round.unwrap_or(1)).into())]),
-        tables: Side::BOTH.map(table).into(),
+        tables: [asked.other(), asked].map(table).into(),
     }
 }
 

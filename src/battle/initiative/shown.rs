@@ -36,6 +36,7 @@ use std::{collections::BTreeMap, path::Path, sync::Arc};
 
 impl Shown for Initiative {
     const OBJECTIVES: &'static str = "G22";
+    const ABOUT_SAYS_GOAL: bool = true;
 
     const IN_TURNS: bool = true;
 

@@ -26,7 +26,7 @@ pub struct Ledger {
     pub rounds: u16,
     places: BTreeMap<PieceId, Cell>,
     rides: BTreeMap<PieceId, PieceId>,
-    /// Whose turn it is.
+    /// The side whose turn it is.
     turn: Side,
     /// A watcher that has just given up its overwatch, and how deep the procedure lies that told so.
     watcher: Option<(UnitId, u8)>,

@@ -79,7 +79,7 @@ pub struct Post {
 /// What can happen to a unit.
 #[derive(Clone, Debug)]
 pub struct Body {
-    /// Who.
+    /// The unit.
     pub unit: UnitIx,
     /// Armor by side.
     pub armor: [u8; 4],

@@ -35,7 +35,7 @@ const REACH: u16 = 3;
 /// A unit on the board as it is taken to be.
 #[derive(Clone, Debug)]
 pub struct Seen<'w> {
-    /// Who.
+    /// The unit.
     pub unit: UnitIx,
     /// Its place among those of its side.
     pub number: usize,

@@ -67,7 +67,7 @@ fn set_up(view: View, side: Side, order: &Order) -> i64 {
             lone - A_CELL * i64::from((road - LURK).abs())
         }
         (_, Goal::Hold { cells, .. }) => lone - A_CELL * i64::from(nearest(cells, *cell)),
-        (_, Goal::Carry { to, .. }) => -A_CELL * i64::from(nearest(&to.cells(), *cell)),
+        (_, Goal::Carry { to, .. }) => -A_CELL * i64::from(to.distance(*cell).unwrap_or(0)),
         (_, Goal::Break) => lone,
     }
 }

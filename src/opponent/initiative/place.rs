@@ -6,7 +6,7 @@ use super::{
     toll::Toll,
     worth,
 };
-use crate::board::{Cell, distance};
+use crate::board::{Cell, Zone, distance};
 use crate::force::UnitIx;
 use crate::rules::initiative::{characters::Repetition, field::Field, muster::Goal, order::Action, wounds};
 use std::cell::OnceCell;
@@ -37,7 +37,7 @@ const COVER: i64 = 8;
 
 /// What a character looks at when it thinks about where to be.
 pub struct Outlook {
-    /// Who.
+    /// The unit.
     pub unit: UnitIx,
     /// Where it is.
     pub here: Cell,
@@ -60,7 +60,7 @@ enum Aims {
     /// Cells that are held, how near is near enough, whether that counts soon, and whether a friend is there.
     Held { cells: Vec<Cell>, near: i32, soon: bool, taken: bool },
     /// Where the load goes, in its hands.
-    Home(Vec<Cell>),
+    Home(Zone),
     /// A load that lies somewhere, to be fetched.
     Fetched(Cell),
     /// Where the load is, to be near it.
@@ -79,7 +79,7 @@ impl Aims {
             }
             Goal::Carry { movers, to, .. } => match field.load() {
                 None => Self::Enemies,
-                Some((_, Some(carrier))) if carrier == unit => Self::Home(to.cells()),
+                Some((_, Some(carrier))) if carrier == unit => Self::Home(to.clone()),
                 Some((load, None)) if *movers == scene.side => {
                     let own = field.cell(unit).map_or(0, |own| distance(own, load));
                     let first = friends.iter().all(|friend| distance(*friend, load) >= own);
@@ -182,7 +182,7 @@ impl Outlook {
                 (far, true) => -TO_HOLD * i64::from(far) / 3,
                 (far, false) => -TO_HOLD * i64::from(far),
             },
-            Aims::Home(ends) => -LOADED * i64::from(nearest(ends, cell)),
+            Aims::Home(ends) => -LOADED * i64::from(ends.distance(cell).unwrap_or(0)),
             Aims::Fetched(load) => -TO_LOAD * i64::from(distance(*load, cell)),
             Aims::Near(load) => -BESIDE * i64::from(distance(*load, cell)),
         };

@@ -9,7 +9,7 @@ use crate::rules::initiative::{calls, choices::View, field::Field, sequence::Fra
 /// An enemy that is known of.
 #[derive(Clone, Copy, Debug)]
 pub struct Enemy<'w> {
-    /// Who.
+    /// The unit.
     pub unit: UnitIx,
     /// Where.
     pub at: Cell,

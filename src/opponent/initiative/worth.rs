@@ -1,7 +1,6 @@
 //! What characters and boards are worth, in hundredths of a point: Initiative left is what a character is worth, and one
 //! that can't act is worth nothing. So a serious wound on Initiative 3 is as good as a kill.
 
-use crate::board::distance;
 use crate::force::{Side, UnitIx};
 use crate::rules::initiative::{choices::View, ending, field::Field, muster::Goal, wounds};
 
@@ -55,7 +54,7 @@ fn goals(view: View, side: Side) -> i64 {
         }
         Goal::Carry { movers, to, .. } if *movers == side => {
             let Some((cell, carrier)) = field.load() else { return 0 };
-            let far = to.cells().into_iter().map(|end| distance(cell, end)).min().unwrap_or(0);
+            let far = to.distance(cell).unwrap_or(0);
             i64::from(carrier.is_some()) * LOAD - i64::from(far) * A_CELL
         }
         Goal::Carry { .. } => 0,

@@ -36,7 +36,7 @@ pub struct Contender<B: Mind> {
 /// What is kept of a battle.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bout {
-    /// Who won; none for a draw.
+    /// The winner; none for a draw.
     pub winner: Option<Side>,
     /// Rounds begun.
     pub rounds: u16,

@@ -15,7 +15,7 @@ use crate::rules::monkeys::commit;
 
 /// A unit with all that it could do, the best first.
 pub struct Choice<'a> {
-    /// Who.
+    /// The unit.
     pub unit: UnitIx,
     /// Its role.
     pub part: Option<&'a Part>,

@@ -6,7 +6,7 @@ use crate::force::{Side, UnitId};
 /// The facts of a turn, and those before it.
 #[derive(Clone, Copy)]
 pub struct Chapter<'a> {
-    /// Whose turn it is.
+    /// The side whose turn it is.
     pub side: Side,
     /// Facts before the turn.
     pub before: &'a [Fact],

@@ -120,7 +120,7 @@ struct Charger {
 /// What a unit that thinks about where to go looks at.
 #[derive(Clone, Debug)]
 pub struct Outlook {
-    /// Who.
+    /// The unit.
     pub unit: UnitIx,
     /// All objectives.
     pub objectives: Vec<Objective>,

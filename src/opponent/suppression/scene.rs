@@ -14,7 +14,7 @@ use crate::rules::suppression::{
 /// An enemy unit.
 #[derive(Clone, Debug)]
 pub struct Enemy {
-    /// Who.
+    /// The unit.
     pub unit: UnitIx,
     /// Where its leader stands, or its first model.
     pub at: Cell,

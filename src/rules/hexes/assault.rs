@@ -30,7 +30,7 @@ pub struct Assault {
 pub struct Rolled {
     /// Each fighter with what it does, in the order of their names.
     pub strikers: Vec<Striker>,
-    /// Who has the advantage.
+    /// The side that has the advantage.
     pub winner: Side,
 }
 

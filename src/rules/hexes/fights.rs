@@ -15,7 +15,7 @@ pub struct Fight {
     pub hex: Hex,
     /// Everyone who takes part, in the order of their names.
     pub fighters: Vec<Fighter>,
-    /// Who has the advantage, once it is fought.
+    /// The side that has the advantage, once it is fought.
     pub winner: Option<Side>,
     /// Whether it is fought a second time, because the loser was surrounded (F20).
     pub again: bool,

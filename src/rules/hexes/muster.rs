@@ -98,7 +98,7 @@ pub enum Goal {
 /// Units that have to be across (G24).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Crossing {
-    /// Whose.
+    /// The side that it belongs to.
     pub side: Side,
     /// From which round on they count.
     pub from: u16,

@@ -79,7 +79,8 @@ pub(super) fn show_set_up(mut deeds: Deeds) {
 fn back(field: &Field, unit: UnitIx, hex: Hex) -> Option<Hex> {
     let zones = &field.setting.zones[field.side(unit).index()];
     let open = |to: &Hex| {
-        entry::may_enter(field, unit, *to)
+        *to != hex
+            && entry::may_enter(field, unit, *to)
             && stacking::has_room(field, unit, *to)
             && !stacking::has_enemy(field, unit, *to)
     };

@@ -100,6 +100,10 @@ impl Rules for Initiative {
         Some(stealth::has_secrets(view.field))
     }
 
+    fn lurks(view: View, side: Side) -> bool {
+        view.field.standing(side).any(|(unit, _)| !view.field.is_known(unit))
+    }
+
     fn veil(moment: &Snapshot, side: Side, luck: &mut Stream) -> Snapshot {
         moment.veiled(side, luck)
     }

@@ -143,7 +143,7 @@ pub enum Goal {
     /// A side has to bring the load there. It wins too when no enemy is able. The other side wins when so few movers are
     /// able and none of them carries the load, or after the last turn (G23).
     Carry {
-        /// Who has to bring it.
+        /// The side that has to bring it.
         movers: Side,
         /// Where to.
         to: Zone,

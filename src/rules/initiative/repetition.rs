@@ -112,10 +112,12 @@ pub(super) fn check_new_way(field: &Field, unit: UnitIx, path: &[Cell]) -> Resul
     }
 }
 
-/// Whether a character has no say in its repetition: in a calm turn, and as a mover of an ambush turn until the first shot
+/// Whether a character has no say in its repetition: in a calm turn, and as a mover of an ambush turn with Initiative below 6 until the first
+/// shot
 /// (A15, G15).
 fn is_bound(field: &Field, turn: &Turn, unit: UnitIx) -> bool {
-    turn.calm || turns::is_ambushed(field, turn, field.unit(unit).id.side) && !turn.alarmed
+    let walks_into_it = turns::is_ambushed(field, turn, field.unit(unit).id.side) && !turn.alarmed;
+    turn.calm || walks_into_it && wounds::initiative(field, unit) < PHASES
 }
 
 /// Whether a side declares in this turn. Those with Initiative 6 may as well: what they repeat comes before all calls (R18).

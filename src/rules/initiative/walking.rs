@@ -16,7 +16,7 @@ use crate::force::{UnitIx, squad::Place};
 /// A character on its way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Walk {
-    /// Who.
+    /// The unit.
     pub unit: UnitIx,
     /// How. Anyone who ducks without rising does it as one crawls.
     pub pace: Pace,
@@ -28,7 +28,7 @@ pub struct Walk {
     pub then: Then,
     /// What each watcher's shot was like when its player was last asked: number or dice, and cover (A18).
     pub asked: Vec<(UnitIx, u8, bool)>,
-    /// Who has taken opportunity fire last at it in the cell where it is (A14).
+    /// The unit that has taken opportunity fire last at it in the cell where it is (A14).
     pub fired: Option<UnitIx>,
     /// Whether it has been knocked down on its way (A5).
     pub fallen: bool,

@@ -31,7 +31,7 @@ pub struct Deployment {
 /// A move under way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
-    /// Who moves.
+    /// The unit that moves.
     pub unit: UnitIx,
     /// Its parts still to run, in their order.
     pub runs: Vec<Run>,
@@ -97,7 +97,7 @@ pub struct Shelling {
 /// A unit on the board fires at a troop in another hex (C-34).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Counterfire {
-    /// Who fires.
+    /// The unit that fires.
     pub unit: UnitIx,
     /// The enemy's troop that is fired at, by its place in [`super::field::Field::abroad`].
     pub troop: u8,
@@ -106,7 +106,7 @@ pub struct Counterfire {
 /// One attack under way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Attack {
-    /// Who fires.
+    /// The unit that fires.
     pub unit: UnitIx,
     /// At whom.
     pub target: UnitIx,
@@ -157,7 +157,7 @@ pub struct LeaderLost {
 /// One participant: where it stood at the last stop, and what it has spent in the whole action (T-103).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Runner {
-    /// Who.
+    /// The primate.
     pub primate: PrimateIx,
     /// From where it walks on.
     pub from: Start,
@@ -196,7 +196,7 @@ pub enum Quarry {
 /// An overrun under way. It never says who is alive: places and pins are asked of the field at each step.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Overrun {
-    /// Who charges.
+    /// The unit that charges.
     pub unit: UnitIx,
     /// Who walks the path.
     pub lead: PrimateIx,
@@ -239,7 +239,7 @@ pub struct Overrun {
 /// A flight under way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Flight {
-    /// Who flees.
+    /// The unit that flees.
     pub unit: UnitIx,
     /// Who charges it.
     pub chargers: Vec<PrimateIx>,

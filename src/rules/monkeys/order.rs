@@ -114,7 +114,7 @@ pub enum Order {
     Lay(Vec<Laid>),
     /// Place a unit before the battle (G-32).
     Deploy {
-        /// Who.
+        /// The unit.
         unit: UnitId,
         /// Where each of its members on foot stands, in their order.
         at: Vec<Cell>,
@@ -155,16 +155,16 @@ pub enum Order {
     },
     /// Commit to an attack (T-43).
     Attack {
-        /// Who attacks.
+        /// The unit that attacks.
         unit: UnitId,
-        /// Whom.
+        /// The unit.
         target: UnitId,
     },
     /// Commit to throwing a smoke grenade (G-28).
     Smoke {
         /// Whose action it is.
         unit: UnitId,
-        /// Who throws.
+        /// The piece that throws.
         primate: PieceId,
         /// At which square.
         cell: Cell,
@@ -214,13 +214,13 @@ pub enum Order {
     GetDown,
     /// Charge an enemy unit (T-102, T-103).
     Overrun {
-        /// Who charges.
+        /// The unit that charges.
         unit: UnitId,
         /// Whose path it is: the leader, or another while the leader is pinned.
         lead: PieceId,
         /// Its path.
         path: Path,
-        /// Whom.
+        /// The unit.
         target: UnitId,
         /// Officers and members of fireteams that join by a talent (T-120).
         #[serde(default)]

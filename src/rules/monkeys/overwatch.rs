@@ -58,7 +58,7 @@ pub(super) fn go_into_overwatch(
 /// A unit on overwatch, with the guns that it can fire now: while an enemy moves they stay the same.
 #[derive(Clone, Debug)]
 pub struct Watcher {
-    /// Who watches.
+    /// The unit that watches.
     pub unit: UnitIx,
     barrels: Vec<Barrel>,
 }

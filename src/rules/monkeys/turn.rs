@@ -32,7 +32,7 @@ pub struct Turn {
     pub round: u16,
     /// Complete rounds until casualties are compared (G-31); none: no limit.
     pub rounds: Option<u16>,
-    /// Whose turn it is.
+    /// The side whose turn it is.
     pub side: Side,
     /// The side that moves first in each round (G-11).
     pub first: Side,

@@ -6,7 +6,7 @@ use crate::force::{PrimateIx, VehicleIx, squad::Place};
 /// One member's walk, checked.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Walk {
-    /// Who.
+    /// The primate.
     pub primate: PrimateIx,
     /// The cells entered, in order.
     pub cells: Vec<Cell>,

@@ -41,7 +41,7 @@ pub struct Fight {
     pub moves: Vec<Step>,
     /// Strikes so far; the charger has the even ones.
     pub strikes: u8,
-    /// Who has won.
+    /// The unit that has won.
     pub victor: Option<UnitIx>,
 }
 

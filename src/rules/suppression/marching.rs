@@ -15,7 +15,7 @@ use crate::force::{PrimateIx, UnitIx, squad::Place};
 /// How a unit moves.
 #[derive(Clone, Copy, Debug)]
 pub struct March {
-    /// Who.
+    /// The unit.
     pub unit: UnitIx,
     /// How far.
     pub allowance: Allowance,

@@ -74,7 +74,7 @@ pub struct ModelMuster {
 pub struct Scenario {
     /// Rounds until it is over; none: no limit.
     pub rounds: Option<u16>,
-    /// Who has the first turn; none: the dice decide (G19).
+    /// The side that has the first turn; none: the dice decide (G19).
     pub first: Option<Side>,
     /// In which order the sides set up.
     pub set_up: SetUp,
@@ -117,7 +117,7 @@ pub enum Goal {
     /// The attacker wins if it holds every objective at the end of a round from this one on. The defender wins after
     /// the last round (G26).
     Seize {
-        /// Who attacks.
+        /// The side that attacks.
         attacker: Side,
         /// The first round that counts.
         from: u16,

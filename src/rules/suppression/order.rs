@@ -22,7 +22,7 @@ pub enum Target {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Deed {
-    /// Who acts.
+    /// The unit that acts.
     pub unit: UnitId,
     /// The action.
     pub action: Action,
@@ -74,9 +74,9 @@ pub enum Order {
     EndActions,
     /// Charge an enemy (G12).
     Charge {
-        /// Who charges.
+        /// The unit that charges.
         unit: UnitId,
-        /// Whom.
+        /// The unit.
         target: UnitId,
         /// Who moves where, the leader first.
         moves: Vec<Step>,

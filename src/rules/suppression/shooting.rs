@@ -42,7 +42,7 @@ pub type Stands = Vec<(PrimateIx, Cell)>;
 /// One model that shoots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shot {
-    /// Who shoots.
+    /// The primate that shoots.
     pub by: PrimateIx,
     /// The nearest model of the target that it sees in range.
     pub at: PrimateIx,

@@ -15,7 +15,7 @@ pub struct Turn {
     pub round: u16,
     /// Whose turn it is, or who sets up.
     pub side: Side,
-    /// Who has the first turn of each round.
+    /// The side that has the first turn of each round.
     pub first: Side,
     /// Turns that each side has ended.
     pub taken: [u16; 2],

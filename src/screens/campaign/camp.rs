@@ -18,7 +18,7 @@ use std::collections::BTreeSet;
 /// The camp that is open.
 #[derive(Clone, Debug)]
 pub(super) struct Camp {
-    /// Whose.
+    /// The troop that it belongs to.
     troop: TroopId,
     /// What hands hold.
     held: Option<CampPiece>,

@@ -72,8 +72,8 @@ fn back<B: Shown>(world: &World, hands: &mut Hands) -> Beyond {
         return Beyond::Nothing;
     }
     // Under the cards of a decision the table isn't seen.
-    let look = Look::<B>::at(world, hands);
-    let seen = look.form.is_some() || look.shape() == Some(Shape::Act);
+    let form = B::form(world).is_some();
+    let seen = form || door::window::<B>(world).is_some_and(|window| window.shape() == Shape::Act);
     if !seen || [None, hands.plain.reported].contains(&report::newest::<B>(world, hands)) {
         return Beyond::Menu;
     }

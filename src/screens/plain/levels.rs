@@ -51,7 +51,7 @@ pub(super) fn listing<B: Shown>(name: &str, level: &B::Level) -> Listing {
     let scenario = known.as_ref().and_then(|known| B::SCENARIOS.get(known.scenario));
     Listing {
         file: file::<B>(name),
-        goal: scenario.map(|sentences| (word(sentences[0]), word(sentences[1]))),
+        goal: scenario.filter(|_| !B::ABOUT_SAYS_GOAL).map(|sentences| (word(sentences[0]), word(sentences[1]))),
         rounds: known.and_then(|known| known.rounds),
         name: B::level_name(level),
         about: B::level_about(level),

@@ -43,7 +43,17 @@ pub(super) fn card<B: Shown>(look: &Look<B>, told: usize) -> Option<report::Repo
     Some(report::Report { title: report.title, tables: report.tables.into_iter().map(table).collect() })
 }
 
+/// A sum that had nothing to reach is neither good nor bad.
+const fn tone(row: &account::Row) -> Tone {
+    match (row.limit.is_empty(), row.harm) {
+        (true, _) => Tone::Plain,
+        (_, true) => Tone::Harm,
+        _ => Tone::Good,
+    }
+}
+
 fn row<B: Shown>(look: &Look<B>, row: account::Row) -> Option<Row> {
+    let tone = tone(&row);
     let of_unit = || look.pieces.iter().filter(|piece| piece.id.unit == row.unit);
     let sides = row.sides;
     let die = |(face, counts): (u8, bool)| Die::new(sides, face, if counts { Lies::Kept } else { Lies::Aside });
@@ -55,7 +65,7 @@ fn row<B: Shown>(look: &Look<B>, row: account::Row) -> Option<Row> {
         dice: row.dice.into_iter().map(die).collect(),
         limit: row.limit,
         result: row.result,
-        tone: if row.harm { Tone::Harm } else { Tone::Good },
+        tone,
         rule: row.why.rule.to_owned(),
     })
 }

@@ -52,7 +52,7 @@ const MARK: f32 = 300.0;
 /// One primate's way.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Way {
-    /// Who.
+    /// The piece.
     pub piece: PieceId,
     /// The cells that it enters, after the one it starts from; of a vehicle the north-western one of its footprint.
     pub cells: Vec<Cell>,

@@ -42,7 +42,7 @@ hexes-lesson-fourth-battle-fire-text = Kudu may fire at Liana, 4 hexes away, jus
 hexes-lesson-fourth-battle-fire-hint = Press { hexes-choose-accept }.
 
 hexes-lesson-fourth-battle-damage-title = Damage comes later
-hexes-lesson-fourth-battle-damage-text = The log shows the dice. What hits is rolled at once, but it takes effect only in the next Apply damage: Liana still fires back in the same step, whatever hit it.
+hexes-lesson-fourth-battle-damage-text = Once both sides have chosen, a table over the board and the log show the dice. The cross puts the table aside. What hits is rolled at once, but it takes effect only in the next Apply damage: Liana still fires back in the same step, whatever hit it.
 hexes-lesson-fourth-battle-damage-hint = Read the card first, then press { $button-next }.
 
 hexes-lesson-fourth-battle-moves-title = Turns and moves
@@ -50,5 +50,5 @@ hexes-lesson-fourth-battle-moves-text = Now the movement cards, step by step. Wh
 hexes-lesson-fourth-battle-moves-hint = Press { hexes-choose-accept }.
 
 hexes-lesson-fourth-battle-finish-title = That is the game
-hexes-lesson-fourth-battle-finish-text = After the last round the score decides: enemies destroyed count twice their price, crippled ones and your own survivors once. A full battle has eight rounds and up to nine units a side.
+hexes-lesson-fourth-battle-finish-text = An army of which at most a third of its worth is left is broken, and has lost if the other isn't. Otherwise the score decides after the last round: enemies destroyed count twice their price, crippled ones and your own survivors once. A full battle has eight rounds and up to nine units a side.
 hexes-lesson-fourth-battle-finish-hint = Read the card first, then press { $button-next }.

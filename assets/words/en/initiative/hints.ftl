@@ -3,7 +3,7 @@
 initiative-hint-first-watch-title = Someone crosses your aim
 initiative-hint-first-watch = One of your characters aims at where an enemy is moving. Each side has only one such shot in a phase: take it, or let the mover pass. You are asked again when the shot gets better, and at the last square.
 initiative-hint-first-repeat-title = It goes on by itself
-initiative-hint-first-repeat = This character repeats its move at the start of the phase. Let it go on, choose another way, or break off: then its next action may only be to go prone or to duck.
+initiative-hint-first-repeat = Whoever repeats a move goes on at the start of the phase, and the ringed character is asked. Let it go on, choose another way, or break off: then its next action may only be to go prone or to duck.
 initiative-hint-first-carrier-title = Who carries the box?
 initiative-hint-first-carrier = Whoever carries the salt box can only crawl and walk. Choose someone who stands in the middle, with friends around.
 initiative-hint-first-held-title = In a grip
@@ -25,4 +25,4 @@ initiative-hint-first-set-up = Click a square of the bright zone, then click it 
 initiative-hint-first-declare-title = Before phase 6
 initiative-hint-first-declare = Slow characters are called late. If one should only move in this turn, click where it should go: it moves in all six phases. Then start phase 6.
 initiative-hint-first-call-title = A call
-initiative-hint-first-call = The character whose card is lifted is called, in the order shown at the top. It takes one action. The four tints show how far it crawls, walks, trots and runs.
+initiative-hint-first-call = The character with the gold ring at the top is called, in the order shown there. It takes one action. The four tints show how far it crawls, walks, trots and runs.

@@ -32,8 +32,11 @@ impl Names {
         let named = |squad: &Squad| {
             let make = field.make(squad.ix);
             let name = if squad.name.is_empty() { called::kind(field, squad.ix) } else { squad.name.clone() };
-            let moves = make.moves.iter().map(|card| card.name()).collect();
-            (squad.id, Named { name, moves, fires: make.fires.iter().map(|card| card.name.clone()).collect() })
+            let spaced = |cells: &str| cells.replace(',', ", ");
+            let moves = make.moves.iter();
+            let moves = moves.map(|card| format!("{} ({})", spaced(card.cells.text()), called::speed(card.speed)));
+            let fires = make.fires.iter().map(|card| spaced(&card.name));
+            (squad.id, Named { name, moves: moves.collect(), fires: fires.collect() })
         };
         Self { sides: [word("side-first"), word("side-second")], units: squads.map(named).collect() }
     }

@@ -82,7 +82,7 @@ pub fn lines(names: &Names, facts: &[Fact]) -> Vec<LogLine> {
 /// What earlier facts say about later ones.
 struct Context<'a> {
     names: &'a Names,
-    /// Whose turn it is.
+    /// The side whose turn it is.
     turn: Option<Side>,
     /// Whether a unit on overwatch has just been told to fire.
     reacts: bool,

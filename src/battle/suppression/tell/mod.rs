@@ -42,7 +42,7 @@ const fn fate(pile: Pile) -> &'static str {
 
 struct Teller<'a> {
     names: &'a Names,
-    /// Whose turn it is.
+    /// The side whose turn it is.
     side: Option<Side>,
     lines: Vec<LogLine>,
 }

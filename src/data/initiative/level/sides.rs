@@ -28,7 +28,7 @@ pub struct Context<'a> {
     pub library: &'a Library,
     pub profiles: &'a Profiles,
     pub cells: Option<&'a Grid<u8>>,
-    /// Who has to bring a load somewhere (G23).
+    /// The side that has to bring a load somewhere (G23).
     pub carrying: Option<Side>,
 }
 

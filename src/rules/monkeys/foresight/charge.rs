@@ -34,7 +34,7 @@ pub struct Scene {
 /// Overwatch that a charge sets off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Woken {
-    /// Who watches.
+    /// The unit that watches.
     pub watcher: UnitIx,
     /// Whom it sees first.
     pub body: Body,

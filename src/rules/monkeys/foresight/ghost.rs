@@ -20,7 +20,7 @@ use crate::rules::monkeys::{
 
 /// The field after a move that has not been made.
 pub struct Ghost {
-    /// Who moves.
+    /// The unit that moves.
     pub unit: UnitIx,
     /// The field with everyone where it would end.
     pub field: Field,

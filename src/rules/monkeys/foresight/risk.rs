@@ -9,29 +9,29 @@ use crate::rules::monkeys::shots::Gun;
 pub enum Risk {
     /// A unit on overwatch sees the mover and may fire (T-123).
     Watch {
-        /// Who watches.
+        /// The unit that watches.
         watcher: UnitIx,
     },
     /// A unit on overwatch looks for the hidden mover, and may fire if it finds it (T-136).
     Search {
-        /// Who watches.
+        /// The unit that watches.
         watcher: UnitIx,
     },
     /// A unit on overwatch may fire at the charged as they flee from its own side's charge (T-129).
     Pursuit {
-        /// Who watches.
+        /// The unit that watches.
         watcher: UnitIx,
-        /// Who flees.
+        /// The unit that flees.
         fleeing: UnitIx,
     },
     /// The charged unit fires at the chargers on their way (T-104).
     Approach {
-        /// Who fires.
+        /// The unit that fires.
         by: UnitIx,
     },
     /// The charged unit stands firm and fires at the chargers beside it (T-109).
     StandFirm {
-        /// Who fires.
+        /// The unit that fires.
         by: UnitIx,
     },
     /// A unit may lose its leader: then it tests, and who fails may rout (T-75).
@@ -76,7 +76,7 @@ pub enum Risk {
     },
     /// Someone stands outside the sphere and is missing at the end of the turn, unless it comes back (T-28).
     Missing {
-        /// Who.
+        /// The primate.
         primate: PrimateIx,
     },
     /// The last of a unit leaves the board, and a vehicle of it stays behind (T-171).

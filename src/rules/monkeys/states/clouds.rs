@@ -13,7 +13,7 @@ pub struct Cloud {
     pub radius: u8,
     /// Whether artillery of the thrower's side may be centered on its square (6.1).
     pub marks: bool,
-    /// Who threw it.
+    /// The piece that threw it.
     pub by: PieceId,
     /// Turns that the thrower's side had ended when it was thrown: the cloud lasts to the end of the next one.
     pub turn: u16,

@@ -25,7 +25,7 @@ pub use plans::{Plan, price, prize, value};
 /// One roll of an attack (T-47).
 #[derive(Clone, Copy, Debug)]
 pub struct Roll<'a> {
-    /// Who fires.
+    /// The unit that fires.
     pub unit: UnitIx,
     /// At whom.
     pub target: UnitIx,

@@ -9,7 +9,7 @@ use crate::rules::monkeys::order::Order;
 pub enum Draft {
     /// A unit walks.
     Move {
-        /// Who.
+        /// The unit.
         unit: UnitId,
         /// Where the planner led it: where its lead ends, or the square beyond the edge that it leaves by.
         goal: Cell,
@@ -22,7 +22,7 @@ pub enum Draft {
     },
     /// A unit commits to an attack.
     Attack {
-        /// Who.
+        /// The unit.
         unit: UnitId,
         /// At whom.
         target: UnitId,
