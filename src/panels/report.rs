@@ -94,7 +94,7 @@ fn in_line(width: f32) -> usize {
 }
 
 fn row_height(painter: &Painter, row: &Row, width: f32) -> f32 {
-    let dice = row.dice.len().div_ceil(in_line(width)) as f32 * PITCH.1;
+    let dice = row.dice.len().div_ceil(in_line(width)).max(1) as f32 * PITCH.1;
     match is_stacked(width) {
         true if is_short(painter, row, width) => ROW + dice + 8.0,
         true => ROW + dice + RESULT + 8.0,

@@ -21,7 +21,7 @@ use crate::engine::{
     rules::{Rules, Tempo, VerbKind},
     window::WindowKind,
 };
-use crate::force::Side;
+use crate::force::{Side, squad::Place};
 use bevy_ecs::world::World;
 
 impl Rules for Initiative {
@@ -101,7 +101,8 @@ impl Rules for Initiative {
     }
 
     fn lurks(view: View, side: Side) -> bool {
-        view.field.standing(side).any(|(unit, _)| !view.field.is_known(unit))
+        let lurks = |unit| !view.field.is_known(unit) && !matches!(view.field.unit(unit).place, Place::Off(_));
+        view.field.of(side).any(lurks)
     }
 
     fn veil(moment: &Snapshot, side: Side, luck: &mut Stream) -> Snapshot {

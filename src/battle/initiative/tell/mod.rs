@@ -80,7 +80,13 @@ impl<'a> Teller<'a> {
         };
         if let Some(message) = message.filter(|message| knows(&message.id)) {
             self.open_phase();
-            let (text, side) = (message.words(), self.side);
+            // What somebody does stands in the color of its side, whoever has given the last order.
+            let own = match &first.what {
+                What::Moved { piece, .. } | What::Removed { piece, .. } => Some(piece.unit.side),
+                What::Threw { who, .. } => Some(who.side()),
+                _ => self.side,
+            };
+            let (text, side) = (message.words(), own);
             self.lines.push(LogLine { text, rule: first.rule, first_fact: first.number, side, head: false });
         }
     }
