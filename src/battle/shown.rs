@@ -277,6 +277,10 @@ pub trait Shown: Played + Drafts {
     fn filled(_view: <Self as Rules>::View<'_>, _picks: &[usize], _cell: Option<Cell>) -> Option<Self::Order> {
         None
     }
+    /// The answers to each question of a form, and the cell, with which it gives an order; the other way round.
+    fn picked(_view: <Self as Rules>::View<'_>, _order: &Self::Order) -> Option<(Vec<usize>, Option<Cell>)> {
+        None
+    }
     /// The steps of the round that these facts have come to, for a book with too many of them to name.
     fn ticks(_world: &World, _facts: &[&Fact]) -> Vec<Tick> {
         Vec::new()

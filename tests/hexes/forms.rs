@@ -2,8 +2,10 @@
 
 use crate::scene::{A, B, N, S, Scene, id};
 use monkeys::battle::{form::Choice, shown::Shown};
+use monkeys::dice::{Dice, Stream};
+use monkeys::engine::Rules;
 use monkeys::rules::hexes::{
-    Hexes, shooting,
+    Hexes, Order, shooting,
     speed::Speed::{Fast, Slow, Still},
 };
 
@@ -37,4 +39,23 @@ fn r_16_r_17_a_shot_says_how_its_need_comes_about() {
         assert_eq!(5 - values.sum::<i8>(), need, "{}", fire.about);
         assert!(fire.title.contains(&format!("{need}+")), "{}", fire.title);
     }
+}
+
+#[test]
+fn a_form_is_filled_with_the_order_that_is_advised() {
+    let mut game =
+        crate::chance::entrenched([&crate::chance::COLUMN, &crate::chance::LEAGUE]).begin_with(Dice::seeded(3));
+    let (mut luck, mut filled) = (Stream::new(3, "orders"), [0; 3]);
+    for _ in 0..60 {
+        let order = Hexes::wander(game.view(), game.choices(), &mut luck).expect("an order");
+        let (picks, cell) = Hexes::picked(game.view(), &order).expect("every question is a form");
+        assert_eq!(Hexes::filled(game.view(), &picks, cell).as_ref(), Some(&order));
+        filled[match order {
+            Order::SetUp(..) => 0,
+            Order::Plan(_) => 1,
+            _ => 2,
+        }] += 1;
+        game.order(order);
+    }
+    assert!(filled.iter().all(|count| *count > 3), "{filled:?}");
 }

@@ -32,6 +32,36 @@ pub(super) fn form(view: View, names: &Names) -> Option<Form> {
     }
 }
 
+/// The choice of each question with which a form gives an order, and the cell.
+pub(super) fn picked(view: View, order: &Order) -> Option<(Vec<usize>, Option<Cell>)> {
+    let field = view.field;
+    match order {
+        Order::SetUp(id, cell, facing, speed) => {
+            let speeds = set_up::speeds(field, field.find(*id)?);
+            let facing = Bearing::ALL.iter().position(|way| way == facing)?;
+            Some((vec![facing, speeds.iter().position(|known| known == speed)?], Some(*cell)))
+        }
+        Order::Plan(cards) => {
+            let side = view.clock.window()?.side;
+            let card = |unit: UnitIx| {
+                let Written(_, movement, fire) = cards.iter().find(|card| card.0 == field.unit(unit).id)?;
+                let make = field.make(unit);
+                let movement = moves(field, unit).iter().position(|place| make.moves[*place].name() == *movement)?;
+                Some([movement, make.fires.iter().position(|card| card.name == *fire)?])
+            };
+            let picks: Option<Vec<[usize; 2]>> = planning::units(field, side).map(card).collect();
+            Some((picks?.concat(), None))
+        }
+        Order::Choose(answers) => {
+            let open = choices::open_questions(view);
+            let place = |(question, answer): (&Question, _)| question.answers.iter().position(|one| one == answer);
+            let picks: Option<Vec<usize>> = open.iter().zip(answers).map(place).collect();
+            Some((picks?, None))
+        }
+        _ => None,
+    }
+}
+
 /// The order that a filled form gives: the choice taken of each question, and a cell where one is wanted.
 pub(super) fn filled(view: View, picks: &[usize], cell: Option<Cell>) -> Option<Order> {
     let window = view.clock.window().filter(|_| view.clock.outcome().is_none())?;

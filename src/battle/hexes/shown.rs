@@ -128,6 +128,10 @@ impl Shown for Hexes {
         forms::filled(view, picks, cell)
     }
 
+    fn picked(view: View, order: &Order) -> Option<(Vec<usize>, Option<Cell>)> {
+        forms::picked(view, order)
+    }
+
     fn names(world: &World) -> BTreeMap<UnitId, String> {
         let roster = world.resource::<Roster>();
         let squads = roster.units().filter_map(|unit| world.get::<Squad>(unit));

@@ -92,6 +92,10 @@ impl<B: Shown + Counted> Minds for Characters<B> {
         let bare = hands.clone();
         let look = Look::<B>::at(world, &bare);
         let (Some(order), Some(choices)) = (thought.order::<B>(), &look.choices) else { return };
+        if let Some((picks, goal)) = B::picked(look.view, order).filter(|_| look.form.is_some()) {
+            (hands.plain.picks, hands.plain.goal) = (picks, goal);
+            return;
+        }
         let listed = choices.orders.iter().position(|one| one == order);
         hands.plain.advised = listed.is_none().then(|| thought.clone());
         let place = listed.unwrap_or(look.listed);
