@@ -104,7 +104,7 @@ fn g_1_r_9_cells_in_reach_are_those_to_which_a_path_leads_and_cost_as_much() {
                 let taken = field.at(cell).is_some();
                 match cost {
                     Some(cost) => {
-                        assert!(leads(cost) && (cost == 0 || !leads(cost - 1)) && !taken, "{seed} {cell} {cost}")
+                        assert!(leads(cost) && (cost == 0 || !leads(cost - 1)) && !taken, "{seed} {cell} {cost}");
                     }
                     None => assert!(taken || !leads(far), "{seed} {cell} within {far}"),
                 }

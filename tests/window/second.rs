@@ -230,6 +230,12 @@ fn an_enemy_under_the_pointer_has_its_numbers_both_ways() {
             let exchange = hall.battle().exchange.clone().map_or_else(Vec::new, |exchange| exchange.rows);
             for (enemy, cell) in heads(&hall, asked.side.other()) {
                 hall.tell([Intent::Mode(verb("OpenFire")), Intent::Hover(Some(cell))]);
+                // A slow machine needs some frames until it is there.
+                let mut frames = 0;
+                while hall.battle().forecast.is_none() && frames < 400 {
+                    hall.wait(1);
+                    frames += 1;
+                }
                 match hovered(&hall, enemy) {
                     None => {
                         // The table of both ways stands there where nothing else is pointed at.

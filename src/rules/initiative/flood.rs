@@ -56,11 +56,12 @@ pub(super) fn within(rows: &Rows, from: Cell, far: u16, barred: impl Iterator<It
     let mut cells = vec![(from, 0)];
     for spent in 1..=usize::from(far) {
         let mut fresh = 0;
-        for row in start.saturating_sub(spent)..=(start + spent).min(height - 1) {
+        // The farthest rows that can have been reached.
+        for (row, listed) in listed.iter_mut().enumerate().take(start + spent + 1).skip(start.saturating_sub(spent)) {
             let came = flood.step(spent, row);
             fresh |= came;
-            let mut new = came & !listed[row];
-            listed[row] |= new;
+            let mut new = came & !*listed;
+            *listed |= new;
             while new != 0 {
                 cells.push((Cell::new(new.trailing_zeros() as i16, row as i16), spent as u16));
                 new &= new - 1;

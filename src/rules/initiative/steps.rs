@@ -26,7 +26,7 @@ impl Steps {
         let is_open = |from: Cell, direction: Direction| {
             let to = from.step(direction);
             let squeezed = || closed(Cell::new(from.x, to.y)) && closed(Cell::new(to.x, from.y));
-            !closed(to) && !(direction.is_diagonal() && squeezed())
+            !(closed(to) || direction.is_diagonal() && squeezed())
         };
         let ways = |from: Cell| {
             let open = Direction::ALL.into_iter().filter(|direction| is_open(from, *direction));
