@@ -80,7 +80,7 @@ impl<'a> Teller<'a> {
         };
         if let Some(message) = message.filter(|message| knows(&message.id)) {
             self.open_phase();
-            // What somebody does stands in the color of its side, whoever has given the last order.
+            // What somebody does stands in the color of its side, no matter who has given the last order.
             let own = match &first.what {
                 What::Moved { piece, .. } | What::Removed { piece, .. } => Some(piece.unit.side),
                 What::Threw { who, .. } => Some(who.side()),
