@@ -24,7 +24,7 @@ const IMPATIENCE_AT_LAST: i32 = 320;
 const RESTLESS_AT_LAST: i32 = 1000;
 
 /// Rounds for which those who are ahead are more patient in a battle without an end.
-const AHEAD_LATER: i32 = 1;
+const AHEAD_LATER: i32 = 2;
 
 /// The same for those who would come to a draw by waiting.
 const DRAW_LATER: i32 = 2;
@@ -32,7 +32,7 @@ const DRAW_LATER: i32 = 2;
 /// How many times as strongly the goal draws those who are most impatient: where rounds are counted, and where nothing else
 /// ends the battle.
 const PULL: i32 = 3;
-const PULL_AT_LAST: i32 = 20;
+const PULL_AT_LAST: i32 = 12;
 
 /// A personality at a moment of the battle.
 pub struct Taste<'a> {
