@@ -1,9 +1,9 @@
-//! Cells as the fewest rectangles that rows make of them.
+//! Covers a set of cells with as few rectangles as row-by-row merging gives.
 
 use super::{Block, Cell};
 
-/// Rectangles that cover these cells and no others: a run of neighbors in a row is one, and so are equal runs of rows
-/// that follow each other.
+/// Rectangles that cover exactly these cells: each run of neighbors in a row becomes one, and equal runs in consecutive
+/// rows are merged.
 pub fn blocks(cells: impl IntoIterator<Item = Cell>) -> Vec<Block> {
     let mut cells: Vec<Cell> = cells.into_iter().collect();
     cells.sort_unstable_by_key(|cell| (cell.y, cell.x));

@@ -50,7 +50,7 @@ impl Edge {
         }
     }
 
-    /// The way straight over it.
+    /// The direction straight off the table across this edge.
     pub const fn outward(self) -> Direction {
         match self {
             Edge::North => Direction::North,
@@ -60,13 +60,14 @@ impl Edge {
         }
     }
 
-    /// The edge that a cell beyond the table of this size has passed, by the most squares; none for one on the table.
+    /// The edge that a cell beyond the table has crossed, by the largest number of squares; none for a cell on the
+    /// table.
     pub fn passed(cell: Cell, size: (i16, i16)) -> Option<Edge> {
         let beyond = Edge::ALL.into_iter().filter(|edge| edge.depth(cell, size) < 0);
         beyond.min_by_key(|edge| edge.depth(cell, size))
     }
 
-    /// The square beyond the edge that lies straight ahead of a cell on a table of this size.
+    /// The square just off this edge, straight ahead of a cell on a table of this size.
     pub const fn ahead(self, cell: Cell, (width, height): (i16, i16)) -> Cell {
         match self {
             Edge::North => Cell::new(cell.x, -1),
@@ -92,19 +93,19 @@ impl Edges {
         Self(1 << edge as u8)
     }
 
-    /// The set with one edge more.
+    /// The set with one more edge.
     #[must_use]
     pub const fn with(self, edge: Edge) -> Self {
         Self(self.0 | 1 << edge as u8)
     }
 
-    /// The set without an edge.
+    /// The set without this edge.
     #[must_use]
     pub const fn without(self, edge: Edge) -> Self {
         Self(self.0 & !(1 << edge as u8))
     }
 
-    /// Whether the edge belongs to it.
+    /// Whether the edge is in the set.
     pub const fn contains(self, edge: Edge) -> bool {
         self.0 & 1 << edge as u8 != 0
     }

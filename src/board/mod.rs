@@ -1,7 +1,7 @@
 //! Geometry of the table for all rule books: cells, areas, distances, ground, sight, paths.
 //!
-//! Whole numbers only. Nothing here knows a rule book: the [`terrain`] kinds of the book's profile or a cost function
-//! say what blocks a line or slows a step.
+//! Whole numbers only. Nothing here depends on a rule book: the [`terrain`] kinds of the book's profile or a cost
+//! function decide what blocks a line or slows a step.
 
 #![deny(clippy::float_arithmetic)]
 
@@ -19,7 +19,7 @@ pub mod terrain;
 pub use blocks::blocks;
 pub use edges::{Edge, Edges};
 
-/// One square of the table. `(0, 0)` is the top left (north-west) corner, x grows to the east, y to the south.
+/// One square of the table. `(0, 0)` is the top left (north-west) corner, x increases to the east, y to the south.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(into = "(i16, i16)")]
 pub struct Cell {
@@ -35,13 +35,13 @@ impl Cell {
         Self { x, y }
     }
 
-    /// The neighbor in `direction`, which may lie off the table.
+    /// The neighbor in `direction`, which may be off the table.
     pub const fn step(self, direction: Direction) -> Self {
         let (dx, dy) = direction.delta();
         Self::new(self.x + dx, self.y + dy)
     }
 
-    /// The eight neighbors, clockwise from the north; some may lie off the table.
+    /// The eight neighbors, clockwise from the north; some may be off the table.
     pub fn neighbours(self) -> impl Iterator<Item = Cell> {
         Direction::ALL.into_iter().map(move |direction| self.step(direction))
     }
@@ -53,7 +53,8 @@ impl Cell {
     }
 }
 
-/// Columns and rows that a file may name: far beyond every board, and near enough that steps from there can be counted.
+/// Number of columns and rows that a file may use: far more than any board has, but small enough that distances never
+/// overflow.
 const FARTHEST: i16 = 4096;
 
 impl<'de> Deserialize<'de> for Cell {
@@ -78,7 +79,7 @@ impl From<Cell> for (i16, i16) {
     }
 }
 
-/// Cells are ordered as they are read: row by row, from the top left.
+/// Cells are sorted in reading order: row by row, from the top left.
 impl Ord for Cell {
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
         (self.y, self.x).cmp(&(other.y, other.x))
@@ -99,14 +100,14 @@ impl fmt::Display for Cell {
 
 /// Squares between two cells by the movement metric: the longer side plus half the shorter, rounded down.
 ///
-/// Every second diagonal counts double, so that six squares straight and four squares diagonally are equally far.
+/// Every second diagonal counts double, so six squares straight and four squares diagonally are the same distance.
 pub const fn distance(a: Cell, b: Cell) -> i32 {
     let dx = (a.x as i32 - b.x as i32).abs();
     let dy = (a.y as i32 - b.y as i32).abs();
     if dx > dy { dx + dy / 2 } else { dy + dx / 2 }
 }
 
-/// The straight steps from one cell to another: diagonal ones first, then along the longer side.
+/// The straightest path from one cell to another: diagonal steps first, then steps along the longer side.
 pub fn straight(from: Cell, to: Cell) -> impl Iterator<Item = Direction> {
     let (dx, dy) = (to.x - from.x, to.y - from.y);
     let (columns, rows) = (usize::from(dx.unsigned_abs()), usize::from(dy.unsigned_abs()));
@@ -188,7 +189,7 @@ impl Direction {
         Self::towards(to.x - from.x, to.y - from.y)
     }
 
-    /// The direction that changes column and row by so much; none for no step and for more than one.
+    /// The direction with this change of column and row; none if it is zero or more than one step.
     const fn towards(dx: i16, dy: i16) -> Option<Self> {
         Some(match (dx, dy) {
             (0, -1) => Self::North,
@@ -204,7 +205,7 @@ impl Direction {
     }
 }
 
-/// A table of values, one a cell.
+/// A table with one value per cell.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Grid<T> {
     width: i16,
@@ -247,12 +248,12 @@ impl<T> Grid<T> {
         cell.x >= 0 && cell.y >= 0 && cell.x < self.width && cell.y < self.height
     }
 
-    /// The place of a cell in reading order. The cell must lie on the table.
+    /// The index of a cell in reading order. The cell must be on the table.
     pub const fn index(&self, cell: Cell) -> usize {
         cell.y as usize * self.width as usize + cell.x as usize
     }
 
-    /// The cell at a place in reading order.
+    /// The cell at an index in reading order.
     pub const fn cell(&self, index: usize) -> Cell {
         Cell::new((index % self.width as usize) as i16, (index / self.width as usize) as i16)
     }
@@ -273,7 +274,7 @@ impl<T> Grid<T> {
         &self.values
     }
 
-    /// All values in reading order, to change.
+    /// All values in reading order, mutable.
     pub fn values_mut(&mut self) -> &mut [T] {
         &mut self.values
     }
@@ -310,7 +311,7 @@ impl Block {
         cell.x >= self.from.x && cell.x <= self.to.x && cell.y >= self.from.y && cell.y <= self.to.y
     }
 
-    /// How far it is to its nearest cell.
+    /// Distance to its nearest cell.
     pub fn distance(&self, cell: Cell) -> i32 {
         let within = |at: i16, from: i16, to: i16| at.max(from).min(to.max(from));
         let x = within(cell.x, self.from.x, self.to.x);
@@ -346,12 +347,12 @@ impl Zone {
         self.0.iter().any(|block| block.contains(cell))
     }
 
-    /// How far it is to its nearest cell; none if it has no rectangle.
+    /// Distance to its nearest cell; none if it has no rectangles.
     pub fn distance(&self, cell: Cell) -> Option<i32> {
         self.0.iter().map(|block| block.distance(cell)).min()
     }
 
-    /// The cells of its rectangles, one after the other.
+    /// The cells of its rectangles, one rectangle after another.
     pub fn cells(&self) -> Vec<Cell> {
         self.0.iter().flat_map(|block| block.cells()).collect()
     }

@@ -15,7 +15,7 @@ pub struct Canopy {
     pub top: u8,
     /// Squares below it that a line may cross before it is blocked.
     pub clear: u8,
-    /// Two squares below it whose common corner a line touches don't count as one.
+    /// Two squares below it don't count as one if a line only touches their common corner.
     #[serde(default)]
     pub thin: bool,
 }
@@ -32,7 +32,7 @@ pub struct Kind {
     /// It is water: double, but not for swimmers (2.2).
     #[serde(default)]
     pub wet: bool,
-    /// It gives cover to primates in it or close behind it.
+    /// It gives cover to primates in it or right behind it.
     #[serde(default)]
     pub cover: bool,
     /// It counts as climbable terrain for the arboreal (2.5).
@@ -41,10 +41,10 @@ pub struct Kind {
     /// Vehicles on the ground can't enter it.
     #[serde(default)]
     pub closed: bool,
-    /// Height of the solid top to stand on, in squares above the soil; a level may set another for one cell.
+    /// Height of the solid top to stand on, in squares above the soil; a level may set a different one for a cell.
     #[serde(default)]
     pub top: u8,
-    /// It blocks lines that cross it at any height, though those in it stand on the soil and see out.
+    /// It blocks lines that cross it at any height, though primates in it stand on the soil and see out.
     #[serde(default)]
     pub opaque: bool,
     /// The canopy over it, if any.
@@ -57,7 +57,7 @@ pub struct Kind {
 /// The ground of one cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Spot {
-    /// Place of its kind in the list of kinds.
+    /// Index of its kind in the list of kinds.
     pub kind: u8,
     /// Height of the soil, in squares.
     pub soil: u8,
@@ -65,7 +65,7 @@ pub struct Spot {
     pub top: u8,
 }
 
-/// What lines of sight and movers ask of a cell, worked out once.
+/// What lines of sight and movers need to know about a cell, computed once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Lay {
     /// Height of the surface above level 0.
@@ -78,12 +78,12 @@ pub(super) struct Lay {
     pub(super) at_cover: bool,
     /// It blocks lines at any height.
     pub(super) opaque: bool,
-    /// Something to climb stands within two squares (2.5).
+    /// There is something to climb within two squares (2.5).
     near_climbable: bool,
 }
 
 impl Lay {
-    /// The lay as lines meet it between their ends: what is opaque rises above all of them.
+    /// The lay as lines meet it between their ends: anything opaque rises above all of them.
     pub(super) const fn in_between(self) -> Self {
         if self.opaque { Self { surface: Self::SKY, ..self } } else { self }
     }
@@ -92,23 +92,24 @@ impl Lay {
     const SKY: u16 = u16::MAX / 4;
 }
 
-/// The ground of a whole table. It never changes during a battle, so it is shared.
+/// The ground of a whole table. It never changes during a battle, so it can be shared.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ground {
     kinds: Arc<[Kind]>,
     spots: Grid<Spot>,
     lays: Grid<Lay>,
     clear: u8,
-    /// Whether two squares of leaves that a line only touches count as one.
+    /// Whether two squares of leaves count as one where a line only touches their corner.
     leafy_corners: bool,
-    /// Its cells are hexes, each called by its column and its half hexes from the top; the cells between them are none.
+    /// Whether its cells are hexes, each identified by its column and its half hexes from the top; the cells in between
+    /// aren't used.
     hexes: bool,
     /// The lowest and the highest surface.
     extremes: (u16, u16),
 }
 
 impl Ground {
-    /// A ground of checked spots: each names a kind of the list.
+    /// A ground from spots that have been checked: each names a kind in the list.
     pub fn new(kinds: Arc<[Kind]>, spots: Grid<Spot>) -> Self {
         debug_assert!(spots.values().iter().all(|spot| (spot.kind as usize) < kinds.len()));
         let clear = kinds.iter().filter_map(|kind| kind.canopy).map(|canopy| canopy.clear).min();
@@ -119,7 +120,7 @@ impl Ground {
         Self { kinds, spots, lays, clear: clear.unwrap_or(u8::MAX), leafy_corners, hexes: false, extremes }
     }
 
-    /// The same as a table of hexes.
+    /// The same ground as a table of hexes.
     #[must_use]
     pub fn in_hexes(self) -> Self {
         Self { hexes: true, ..self }
@@ -135,18 +136,18 @@ impl Ground {
         Table::new(self.spots.width(), (self.spots.height() + 1) / 2)
     }
 
-    /// Whether a cell is a place of the table: the cells between two hexes of a column are none.
+    /// Whether a cell is a place on the table: the cells between two hexes of a column aren't.
     pub fn is_place(&self, cell: Cell) -> bool {
         self.contains(cell) && (!self.hexes || Hex::halved(cell.x, cell.y).is_some())
     }
 
-    /// The same table with other spots.
+    /// The same table with different spots.
     #[must_use]
     pub fn relaid(&self, spots: Grid<Spot>) -> Self {
         Self { hexes: self.hexes, ..Self::new(self.kinds.clone(), spots) }
     }
 
-    /// Columns and rows as its book counts them; of hexes the rows of the first column.
+    /// Columns and rows as its book counts them; for hexes, the rows of the first column.
     pub const fn measure(&self) -> (i16, i16) {
         if self.hexes { (self.table().columns(), self.table().rows()) } else { self.size() }
     }
@@ -156,7 +157,7 @@ impl Ground {
         &self.kinds
     }
 
-    /// The spots, one a cell.
+    /// The spots, one per cell.
     pub fn spots(&self) -> &Grid<Spot> {
         &self.spots
     }
@@ -191,7 +192,7 @@ impl Ground {
         self.clear as u32
     }
 
-    /// Whether two squares of leaves that a line only touches count as one.
+    /// Whether two squares of leaves count as one where a line only touches their corner.
     pub(super) const fn has_leafy_corners(&self) -> bool {
         self.leafy_corners
     }
@@ -211,13 +212,12 @@ impl Ground {
         self.lays[cell].at_cover
     }
 
-    /// Whether there is something to climb within two squares of the cell, so that climbers are at
-    /// home.
+    /// Whether there is something to climb within two squares of the cell, so that arboreal primates are at home.
     pub fn near_climbable(&self, cell: Cell) -> bool {
         self.lays[cell].near_climbable
     }
 
-    /// Cells that are not open, in percent of all cells, rounded to the nearest. The gaps between hexes are no cells.
+    /// Cells that aren't open, in percent of all cells, rounded to the nearest. The gaps between hexes aren't cells.
     pub fn coverage(&self) -> u32 {
         let (all, open) = if self.hexes {
             let open = self.table().hexes().filter(|hex| self.spots[Cell::from(*hex)].kind == 0).count();
@@ -229,12 +229,12 @@ impl Ground {
         (covered * 100 + all / 2) / all
     }
 
-    /// The highest surface of the table, 0 of an empty one.
+    /// The highest surface of the table, 0 if it is empty.
     pub(super) fn highest_surface(&self) -> u16 {
         self.extremes.1
     }
 
-    /// The lowest surface of the table, 0 of an empty one.
+    /// The lowest surface of the table, 0 if it is empty.
     pub(super) fn lowest_surface(&self) -> u16 {
         self.extremes.0
     }
@@ -245,7 +245,7 @@ impl Ground {
     }
 }
 
-/// Works out the lay of every cell.
+/// Computes the lay of every cell.
 fn lay_out(kinds: &[Kind], spots: &Grid<Spot>) -> Grid<Lay> {
     let mut lays = Grid::new(spots.width(), spots.height(), Lay::default());
     for cell in spots.cells() {
@@ -267,7 +267,7 @@ fn lay_out(kinds: &[Kind], spots: &Grid<Spot>) -> Grid<Lay> {
     lays
 }
 
-/// Changes the lays within `reach` squares of a cell, by the movement metric.
+/// Updates the lays within `reach` squares of a cell, by the movement metric.
 fn around(lays: &mut Grid<Lay>, cell: Cell, reach: i16, change: impl Fn(&mut Lay)) {
     for y in cell.y - reach..=cell.y + reach {
         for x in cell.x - reach..=cell.x + reach {

@@ -4,7 +4,7 @@ use super::{Recipe, Symmetry};
 use crate::board::{Cell, Grid};
 use crate::dice::Stream;
 
-/// What lies on a cell.
+/// What is on a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Stuff {
     #[default]
@@ -12,31 +12,31 @@ pub(super) enum Stuff {
     Rough,
     Forest,
     Wall,
-    /// A house or what is left of it, with its height in squares.
+    /// A house or the remains of one, with its height in squares.
     Building(u8),
     Water,
 }
 
 impl Stuff {
-    /// Whether a force cannot deploy on it (or hardly).
+    /// Whether a force can't deploy on it, or hardly can.
     const fn is_hard(self) -> bool {
         matches!(self, Self::Building(_) | Self::Water)
     }
 }
 
-/// Side of the sectors that tell thin parts of the table from crowded ones.
+/// Side of the sectors used to tell sparse parts of the table from crowded ones.
 const SECTOR: i16 = 8;
 /// Percent of a deployment zone that houses and water may take.
 const HARD_IN_ZONE: i32 = 38;
 
-/// The table while it is being laid. Whatever is laid on a cell is laid on its twin, too.
+/// The table while it is being laid out. Whatever is put on a cell is put on its twin, too.
 pub(super) struct Canvas {
     pub(super) stuff: Grid<Stuff>,
     pub(super) soil: Grid<u8>,
-    /// Streets, glades and ways, which are laid last if at all; 0: nothing of the kind. Those with the lowest numbers are
-    /// given up first.
+    /// Streets, glades and paths, which are filled last if at all; 0 means none of these. The lowest numbers are given
+    /// up first.
     kept: Grid<u16>,
-    /// The number of the next.
+    /// The number for the next one.
     keeping: u16,
     crowd: Grid<u16>,
     symmetry: Symmetry,
@@ -77,12 +77,12 @@ impl Canvas {
         self.symmetry
     }
 
-    /// Cells still to be laid.
+    /// Cells still to be filled.
     pub(super) const fn left(&self) -> i32 {
         self.left
     }
 
-    /// The part of the table that is planned; its twin makes the rest.
+    /// The width of the planned part of the table; the rest consists of twins.
     pub(super) const fn planned_width(&self) -> i16 {
         match self.symmetry {
             Symmetry::None => self.width(),
@@ -104,7 +104,7 @@ impl Canvas {
         self.stuff.get(cell) == Some(&Stuff::Open) && self.kept[cell] == 0
     }
 
-    /// Keeps cells and their twins free as long as there is other room; what is kept later is given up later.
+    /// Keeps cells and their twins free as long as there is room elsewhere; whatever is kept later is given up later.
     pub(super) fn keep(&mut self, cells: impl IntoIterator<Item = Cell>) {
         self.keeping += 1;
         for cell in cells {
@@ -115,14 +115,14 @@ impl Canvas {
         }
     }
 
-    /// Gives up what has been kept free first; false if nothing is kept any more.
+    /// Gives up the cells that were kept free first; false if none are left.
     pub(super) fn give_up(&mut self) -> bool {
         let Some(first) = self.kept.values().iter().copied().filter(|kept| *kept > 0).min() else { return false };
         self.kept.values_mut().iter_mut().filter(|kept| **kept == first).for_each(|kept| *kept = 0);
         true
     }
 
-    /// Lays stuff on a free cell and its twin; false if there is no room or too much has been laid.
+    /// Puts something on a free cell and its twin; false if there is no room or too much has been laid.
     pub(super) fn lay(&mut self, cell: Cell, stuff: Stuff) -> bool {
         let twin = self.twin(cell);
         let count = if twin == cell { 1 } else { 2 };
@@ -144,7 +144,7 @@ impl Canvas {
     fn admit(&mut self, cell: Cell) -> bool {
         let sides = [cell.x < self.zone, cell.x >= self.width() - self.zone];
         for side in 0..2 {
-            // With symmetry each zone gets what the other gets.
+            // With symmetry, each zone gets whatever the other gets.
             let gets = sides[side] || self.symmetry != Symmetry::None && sides[1 - side];
             if gets && self.hard[side] >= self.hard_limit {
                 return false;
@@ -154,7 +154,7 @@ impl Canvas {
         true
     }
 
-    /// Replaces what lies on a cell and its twin by rubble.
+    /// Turns whatever is on a cell and its twin into rubble.
     pub(super) fn crumble(&mut self, cell: Cell) {
         let twin = self.twin(cell);
         self.stuff[cell] = Stuff::Rough;
@@ -175,7 +175,7 @@ impl Canvas {
         Cell::new(stream.between(0, self.planned_width() - 1), stream.between(0, self.height() - 1))
     }
 
-    /// A cell in a part of the table where little lies so far.
+    /// A cell in a part of the table that has little on it so far.
     pub(super) fn thin_spot(&self, stream: &mut Stream) -> Cell {
         let mut best = (u32::MAX, Cell::new(0, 0));
         for _ in 0..6 {

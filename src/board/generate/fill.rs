@@ -5,7 +5,7 @@ use crate::board::Cell;
 use crate::dice::Stream;
 use std::cmp::Ordering;
 
-/// Woods and rubble that grow into what the pieces have left.
+/// Woods and rubble that grow into the gaps between pieces.
 pub(super) struct Filler {
     /// Percent of woods beside rubble.
     trees: u32,
@@ -17,7 +17,8 @@ impl Filler {
         Self { trees: (100 * wood).checked_div(wood + rough).unwrap_or(0) }
     }
 
-    /// Lets what lies grow into the free cells around it, hollows first, until all is laid or no cell is free.
+    /// Lets existing pieces grow into the free cells around them, gaps first, until everything is laid or no cell is
+    /// free.
     pub(super) fn fill(&self, canvas: &mut Canvas, stream: &mut Stream) {
         while canvas.left() > 0 {
             let mut rim = rim(canvas, stream);
@@ -49,7 +50,7 @@ impl Filler {
     }
 }
 
-/// Free cells of the planned part, each with how open it lies.
+/// Free cells of the planned part, each with how open its surroundings are.
 fn rim(canvas: &Canvas, stream: &mut Stream) -> Vec<(u32, Cell)> {
     let planned = canvas.planned_width();
     let columns = open_columns(canvas);
@@ -58,14 +59,15 @@ fn rim(canvas: &Canvas, stream: &mut Stream) -> Vec<(u32, Cell)> {
         let at = canvas.stuff.index(cell);
         let west = if cell.x > 0 { columns[at - 1] } else { 0 };
         let east = columns.get(at + 1).copied().filter(|_| cell.x + 1 < canvas.width()).unwrap_or(0);
-        // The cell itself is open and no neighbor.
+        // The cell itself is open, but its neighbors aren't.
         let open = west + columns[at] + east - 1;
         (u32::from(open) * 4 + stream.below(10), cell)
     })
     .collect()
 }
 
-/// For each cell, how many of it, the one above and the one below are open: three of these make a neighborhood.
+/// For each cell, how many of three cells (itself, the one above and the one below) are open: three such columns make a
+/// neighborhood.
 fn open_columns(canvas: &Canvas) -> Vec<u8> {
     let width = canvas.width() as usize;
     let open: Vec<u8> = canvas.stuff.values().iter().map(|stuff| u8::from(*stuff == Stuff::Open)).collect();

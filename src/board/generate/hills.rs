@@ -5,18 +5,18 @@ use super::shapes::patch;
 use crate::board::Cell;
 use crate::dice::Stream;
 
-/// Raises a hill of about so many cells at its foot.
+/// Raises a hill of about this many cells at its foot.
 pub(super) fn hill(canvas: &mut Canvas, stream: &mut Stream, middle: Cell, area: i32, peak: u8) {
     let cells = patch(stream, middle, area);
     let count = cells.len();
     for (number, cell) in cells.into_iter().enumerate() {
-        // The core of a patch comes first: the first share is the summit, the last the foot.
+        // The core of a patch comes first: it starts with the summit and ends with the foot.
         let step = number * peak as usize / count.max(1);
         canvas.raise(cell, peak - step as u8);
     }
 }
 
-/// Takes single bumps and pits away, then lowers the soil until no step is higher than one square.
+/// Removes single bumps and pits, then lowers the soil until no step is higher than one square.
 pub(super) fn settle(canvas: &mut Canvas) {
     if canvas.soil.values().iter().all(|height| *height == 0) {
         return;
@@ -43,7 +43,7 @@ fn smooth(canvas: &mut Canvas) {
             (heights[count], count) = (*height, count + 1);
         }
         let heights = &mut heights[..count];
-        // Level soil is most of it.
+        // Most of the soil is level.
         if heights.iter().any(|height| *height != before[cell]) {
             heights.sort_unstable();
             let (low, high) = (heights[count / 4], heights[count - 1 - count / 4]);
@@ -56,7 +56,7 @@ fn around(canvas: &Canvas, cell: Cell) -> impl Iterator<Item = (Cell, u8)> {
     cell.neighbours().filter_map(|beside| canvas.soil.get(beside).map(|height| (beside, *height)))
 }
 
-/// Whether the soil falls away beside the cell.
+/// Whether the soil drops beside the cell.
 pub(super) fn is_brink(canvas: &Canvas, cell: Cell) -> bool {
     around(canvas, cell).any(|(_, height)| height < canvas.soil[cell])
 }

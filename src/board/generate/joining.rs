@@ -1,4 +1,4 @@
-//! Reconnects what the pieces have cut off: all ground outside houses is connected by steps of at most one square.
+//! Reconnects whatever the pieces have cut off: all ground outside houses is connected by steps of at most one square.
 
 use super::canvas::{Canvas, Stuff};
 use crate::board::{Cell, Direction};
@@ -6,9 +6,9 @@ use std::collections::VecDeque;
 
 const STRAIGHT: [Direction; 4] = [Direction::North, Direction::East, Direction::South, Direction::West];
 
-/// Breaches walls and houses, as few as will do, until everybody can walk everywhere outside the houses.
+/// Breaches walls and houses, as few as possible, until everywhere outside the houses can be reached on foot.
 pub(super) fn join(canvas: &mut Canvas) {
-    // A breach may take a wall away that served as a stair, so look again until nothing is cut off.
+    // A breach may remove a wall that served as a stair, so check again until nothing is cut off.
     for _ in 0..16 {
         if !join_once(canvas) {
             return;
@@ -56,7 +56,7 @@ fn can_walk(canvas: &Canvas, from: Cell, to: Cell) -> bool {
     !is_house(canvas, from) && !is_house(canvas, to) && (surface(canvas, from) - surface(canvas, to)).abs() <= 1
 }
 
-/// Marks all that can be walked to.
+/// Marks everything that can be reached on foot.
 fn flood(canvas: &Canvas, reached: &mut [bool], from: Cell) {
     let mut open = vec![from];
     reached[canvas.stuff.index(from)] = true;
@@ -70,7 +70,7 @@ fn flood(canvas: &Canvas, reached: &mut [bool], from: Cell) {
     }
 }
 
-/// The walls and houses on a way from a cell to what has been reached that has the fewest of them.
+/// The walls and houses on the path from a cell to the reached area that crosses the fewest of them.
 fn breach(canvas: &Canvas, reached: &[bool], from: Cell) -> Vec<Cell> {
     let index = |cell| canvas.stuff.index(cell);
     let mut known: Vec<(u16, Option<Cell>)> = vec![(u16::MAX, None); canvas.stuff.len()];
@@ -95,7 +95,7 @@ fn breach(canvas: &Canvas, reached: &[bool], from: Cell) -> Vec<Cell> {
     Vec::new()
 }
 
-/// What stands on the way back from a cell.
+/// The obstacles on the way back from a cell.
 fn standing_on(canvas: &Canvas, known: &[(u16, Option<Cell>)], end: Cell) -> Vec<Cell> {
     let way = std::iter::successors(Some(end), |cell| known[canvas.stuff.index(*cell)].1);
     way.filter(|cell| matches!(canvas.stuff[*cell], Stuff::Building(_) | Stuff::Wall)).collect()

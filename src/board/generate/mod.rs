@@ -129,15 +129,15 @@ pub enum GenerateError {
     /// The recipe asks for more than nine tenths terrain.
     #[error("a density of {0} percent cannot be generated: at most 90")]
     Density(u8),
-    /// The mix leaves every kind out.
+    /// The mix leaves out every kind.
     #[error("a mix in which every weight is 0 leaves nothing to lay")]
     EmptyMix,
-    /// The book's profile lacks a kind of ground that the generator lays.
+    /// The book's profile lacks a kind of ground that the generator uses.
     #[error("the book has no kind of ground called `{0}`")]
     MissingKind(&'static str),
 }
 
-/// Makes the ground of a recipe out of the kinds of ground of a book.
+/// Generates the ground of a recipe from a book's kinds of ground.
 pub fn generate(recipe: &Recipe, kinds: &Arc<[Kind]>) -> Result<Ground, GenerateError> {
     check(recipe)?;
     let palette = Palette::of(kinds)?;
@@ -175,7 +175,7 @@ impl Mix {
     }
 }
 
-/// Where in the book's list the kinds are that the generator lays.
+/// Positions, in the book's list, of the kinds that the generator uses.
 struct Palette {
     open: u8,
     rough: u8,

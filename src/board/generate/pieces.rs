@@ -7,7 +7,7 @@ use crate::dice::Stream;
 
 const STRAIGHT: [Direction; 4] = [Direction::North, Direction::East, Direction::South, Direction::West];
 
-/// A wood of about so many cells, thinning out into undergrowth.
+/// A wood of about this many cells, thinning out into undergrowth.
 pub(super) fn wood(canvas: &mut Canvas, stream: &mut Stream, middle: Cell, area: i32, undergrowth: i32) {
     let cells = patch(stream, middle, area);
     let trees = cells.len() - cells.len() * undergrowth as usize / 100;
@@ -72,7 +72,7 @@ pub(super) fn field(canvas: &mut Canvas, stream: &mut Stream, plot: Plot) {
     }
 }
 
-/// A house with a flat roof; false without level ground for it.
+/// A house with a flat roof; false if there is no level ground for it.
 pub(super) fn house(canvas: &mut Canvas, plot: Plot, top: u8) -> bool {
     let level = canvas.soil.get(plot.corner).copied();
     let fits = |canvas: &Canvas, cell| canvas.is_free(cell) && canvas.soil.get(cell).copied() == level;
@@ -82,7 +82,7 @@ pub(super) fn house(canvas: &mut Canvas, plot: Plot, top: u8) -> bool {
     plot.cells().fold(false, |laid, cell| canvas.lay(cell, Stuff::Building(top)) | laid)
 }
 
-/// What is left of a house: two or three broken walls of uneven height, rubble within and spilling out.
+/// The remains of a house: two or three broken walls of uneven height, with rubble inside and spilling out.
 pub(super) fn ruin(canvas: &mut Canvas, stream: &mut Stream, plot: Plot, rubble: u32) {
     let standing = 2 + stream.below(2);
     let first = stream.below(4);
@@ -100,7 +100,7 @@ pub(super) fn ruin(canvas: &mut Canvas, stream: &mut Stream, plot: Plot, rubble:
     }
 }
 
-/// One wall of a ruin: high in the corner, lower toward its broken end, with a window one can climb through.
+/// One wall of a ruin: high in the corner, lower toward its broken end, with a window to climb through.
 fn broken_wall(canvas: &mut Canvas, stream: &mut Stream, side: &[Cell]) {
     let length = side.len();
     let end = length - stream.below(1 + length as u32 / 3) as usize;

@@ -16,7 +16,7 @@ impl Plot {
         Self { corner: Cell::new(x, y), width, height }
     }
 
-    /// A rectangle around a middle.
+    /// A rectangle around a center.
     pub(super) const fn around(middle: Cell, width: i16, height: i16) -> Self {
         Self::new(middle.x - width / 2, middle.y - height / 2, width, height)
     }
@@ -55,7 +55,7 @@ impl Plot {
     }
 }
 
-/// A lobed patch of so many cells, from its core outward.
+/// A lobed patch of `area` cells, from its core outward.
 pub(super) fn patch(stream: &mut Stream, middle: Cell, area: i32) -> Vec<Cell> {
     let radius = (area.max(1) / 3).isqrt() as i16 + 1;
     let mut lobes = vec![(middle, radius)];
@@ -72,12 +72,12 @@ pub(super) fn patch(stream: &mut Stream, middle: Cell, area: i32) -> Vec<Cell> {
     cells.into_iter().map(|(_, cell)| cell).collect()
 }
 
-/// How far out of the nearest lobe a cell lies: 256 at its rim; none at twice that or more.
+/// How far a cell is from the nearest lobe: 256 at the rim; none at twice that or more.
 fn depth(lobes: &[(Cell, i16)], cell: Cell) -> Option<i32> {
     let depths = lobes.iter().filter_map(|(middle, radius)| {
         let (dx, dy) = ((cell.x - middle.x) as i32, (cell.y - middle.y) as i32);
         let (far, room) = (dx * dx + dy * dy, *radius as i32 * *radius as i32);
-        // Most cells lie far out, and a division is dear.
+        // Most cells are far out, and a division is expensive.
         (far < 2 * room).then(|| far * 256 / room)
     });
     depths.min()
@@ -89,7 +89,7 @@ pub(super) fn run(from: Cell, direction: Direction, length: i16) -> Vec<Cell> {
     (0..length).map(|step| Cell::new(from.x + dx * step, from.y + dy * step)).collect()
 }
 
-/// A way from west to east that wanders, one row a column, from one row to another.
+/// A winding path from west to east, from one row to another, shifting by one row per column at most.
 pub(super) fn trail(stream: &mut Stream, columns: i16, from: i16, to: i16) -> Vec<Cell> {
     let mut y = from;
     let mut cells = Vec::new();

@@ -1,4 +1,4 @@
-//! The styles (jungle, plains, ruins, town, mountain): which pieces, how many of each, and what stays free.
+//! The styles (jungle, plains, ruins, town, mountain): which pieces they use, how many of each, and what stays free.
 
 use super::canvas::{Canvas, Stuff};
 use super::fill::Filler;
@@ -8,7 +8,7 @@ use super::{Pieces, Recipe, Style, Symmetry, hills, pieces};
 use crate::board::{Cell, distance};
 use crate::dice::Stream;
 
-/// The sorts of pieces, in the order of the weights of a mix.
+/// The kinds of pieces, in the order of the weights of a mix.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Piece {
     Wood,
@@ -22,7 +22,7 @@ impl Piece {
     const ALL: [Piece; 5] = [Self::Wood, Self::Outcrop, Self::House, Self::LowWall, Self::Pond];
 }
 
-/// Fruitless tries after which a sort of piece is given up.
+/// Number of failed tries after which a kind of piece is given up.
 const PATIENCE: u32 = 12;
 
 impl Style {
@@ -49,7 +49,7 @@ impl Style {
         }
     }
 
-    /// Hills: cells of table for each, least and greatest area at the foot, highest peak.
+    /// Hills: cells of table per hill, smallest and largest area at the foot, highest peak.
     const fn hills(self) -> (i32, (i16, i16), i16) {
         match self {
             Self::Jungle => (1400, (40, 90), 2),
@@ -61,12 +61,12 @@ impl Style {
     }
 }
 
-/// Lays a whole table.
+/// Lays out a whole table.
 pub(super) fn lay_out(canvas: &mut Canvas, recipe: &Recipe, stream: &mut Stream) {
     raise_hills(canvas, recipe.style, stream);
     let ways = find_ways(canvas, recipe.style, stream);
     let lots = recipe.style.layout(recipe.density).map(|layout| town::lots(canvas, stream, layout));
-    // The ways from side to side are given up last.
+    // The paths from side to side are given up last.
     ways.into_iter().for_each(|way| canvas.keep(way));
     let target = canvas.left();
     let weights = recipe.mix.map_or(recipe.style.weights(), super::Mix::weights);
@@ -99,7 +99,7 @@ fn scale(recipe: &Recipe) -> i32 {
     size * table / 100 * (100 + recipe.density as i32) / 125
 }
 
-/// The share of cells for each sort of piece. Walls and water stay rare, however dense the table.
+/// The share of cells for each kind of piece. Walls and water stay rare, however dense the table.
 fn shares(canvas: &Canvas, target: i32, weights: [u8; 5], asked: bool) -> [i32; 5] {
     let total = weights.iter().map(|weight| *weight as i32).sum::<i32>().max(1);
     let mut shares = weights.map(|weight| target * weight as i32 / total);
@@ -126,8 +126,8 @@ fn raise_hills(canvas: &mut Canvas, style: Style, stream: &mut Stream) {
     hills::settle(canvas);
 }
 
-/// Glades and trails that stay free, so that even a dense table can be crossed and has fields of fire; the trails
-/// last.
+/// Glades and trails that stay free, so that even a dense table can be crossed and has fields of fire; the trails are
+/// given up last.
 fn find_ways(canvas: &Canvas, style: Style, stream: &mut Stream) -> Vec<Vec<Cell>> {
     if style == Style::Urban {
         return Vec::new();
@@ -152,19 +152,19 @@ fn find_ways(canvas: &Canvas, style: Style, stream: &mut Stream) -> Vec<Vec<Cell
     ways
 }
 
-/// Those who lay the pieces.
+/// Lays the pieces.
 struct Crew {
     style: Style,
     density: u32,
     scale: i32,
     lots: Vec<Plot>,
-    /// Cells that each sort of piece may still take.
+    /// Cells that each kind of piece may still take.
     shares: [i32; 5],
     river: bool,
 }
 
 impl Crew {
-    /// Lays the sort of piece that lags most behind its share until all is laid or no piece fits any more.
+    /// Lays the kind of piece that lags most behind its share, until everything is laid or no more pieces fit.
     fn work(&mut self, canvas: &mut Canvas, stream: &mut Stream) {
         let whole = self.shares;
         let mut failures = [0; 5];
@@ -201,13 +201,13 @@ impl Crew {
         }
     }
 
-    /// The area of a piece: of the usual range, to scale, and no more than its share.
+    /// The area of a piece: the usual range, scaled, and no more than the rest of its share.
     fn area(&self, stream: &mut Stream, piece: Piece, (least, most): (i16, i16)) -> i32 {
         let area = stream.between(least, most) as i32 * self.scale / 100;
         area.clamp(2, self.shares[piece as usize].max(2))
     }
 
-    /// In the mountains, a spot where the soil falls away.
+    /// In the mountains, a spot where the soil drops.
     fn slope(&self, canvas: &Canvas, stream: &mut Stream, at: Cell) -> Cell {
         if self.style != Style::Mountain {
             return at;

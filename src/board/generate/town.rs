@@ -22,7 +22,7 @@ pub(super) struct Layout {
 
 /// Lays streets over the planned part of the table and returns the lots between them, in random order.
 pub(super) fn lots(canvas: &mut Canvas, stream: &mut Stream, layout: Layout) -> Vec<Plot> {
-    // With symmetry the twin streets meet along an avenue down the middle.
+    // With symmetry, the twin streets meet along an avenue down the middle.
     let avenue = i16::from(canvas.symmetry() != Symmetry::None);
     let columns = spans(stream, canvas.planned_width() - avenue, layout);
     let rows = spans(stream, canvas.height(), layout);
@@ -39,13 +39,12 @@ pub(super) fn lots(canvas: &mut Canvas, stream: &mut Stream, layout: Layout) -> 
     lots
 }
 
-/// Keeps the streets free: those from north to south are given up first, the one from west to east that is nearest the
-/// middle last.
+/// Keeps the streets free: north-south streets are given up first, and the west-east street nearest the middle last.
 fn keep_streets(canvas: &mut Canvas, columns: &[(i16, i16)], rows: &[(i16, i16)]) {
     let (width, height) = (canvas.planned_width(), canvas.height());
     let down = |street: Range<i16>| street.flat_map(move |x| (0..height).map(move |y| Cell::new(x, y)));
     let over = |street: Range<i16>| street.flat_map(move |y| (0..width).map(move |x| Cell::new(x, y)));
-    // Where the halves correspond, the avenue between them joins their streets.
+    // Where the halves correspond, the avenue between them connects their streets.
     let is_avenue = |street: &Range<i16>| canvas.symmetry() != Symmetry::None && street.end == width;
     let (avenue, along): (Vec<_>, Vec<_>) = gaps(columns, width).into_iter().partition(is_avenue);
     let mut across = gaps(rows, height);
@@ -57,7 +56,7 @@ fn keep_streets(canvas: &mut Canvas, columns: &[(i16, i16)], rows: &[(i16, i16)]
     main.iter().for_each(|street| canvas.keep(over(street.clone())));
 }
 
-/// What the blocks leave of a side of the table.
+/// The gaps that the blocks leave along one side of the table.
 fn gaps(spans: &[(i16, i16)], length: i16) -> Vec<Range<i16>> {
     let ends = std::iter::once(0).chain(spans.iter().map(|(from, long)| from + long));
     let starts = spans.iter().map(|(from, _)| *from).chain([length]);
@@ -70,7 +69,7 @@ fn spans(stream: &mut Stream, length: i16, layout: Layout) -> Vec<(i16, i16)> {
     let mut at = stream.between(0, 2);
     while length - at >= 3 {
         let long = stream.between(layout.block.0, layout.block.1);
-        // No sliver is left over at the edge.
+        // Leave no sliver at the edge.
         let rest = length - at;
         let long = if rest - long - layout.street < 4 { rest } else { long };
         spans.push((at, long));

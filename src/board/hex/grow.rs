@@ -4,7 +4,7 @@ use super::{Bearing, Hex, HexMap, Table};
 use crate::board::generate::{Pieces, Recipe, Style, Symmetry};
 use crate::dice::Stream;
 
-/// What grows in a hex. A book says which of its terrain each one is.
+/// What grows in a hex. Each book maps these to its own terrain.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Growth {
     /// Nothing.
@@ -26,7 +26,7 @@ pub enum Growth {
     Building,
 }
 
-/// Hexes from the upper and the lower edge in which no house is built: armies set up there.
+/// Rows along the upper and the lower edge where no house is built, because armies set up there.
 const EDGE: i16 = 3;
 
 /// What grows in a style, each with its weight.
@@ -41,7 +41,7 @@ const fn plants(style: Style) -> &'static [(Growth, u32)] {
     }
 }
 
-/// Hexes of the smallest piece and of the largest.
+/// Sizes of the smallest and the largest piece, in hexes.
 const fn spread(pieces: Pieces) -> (u32, u32) {
     match pieces {
         Pieces::Small => (1, 2),
@@ -50,8 +50,8 @@ const fn spread(pieces: Pieces) -> (u32, u32) {
     }
 }
 
-/// Grows a ground. The recipe's size is columns, and hexes of an even column; half a turn and a mirror need an odd number of
-/// columns. A little more than the recipe's density may grow, since the last piece is grown to its end.
+/// Grows a ground. The recipe's size is columns by hexes of an even column; rotation and mirroring need an odd number
+/// of columns. The result may be slightly denser than the recipe asks, since the last piece is grown to its end.
 pub fn grow(recipe: &Recipe) -> HexMap<Growth> {
     let table = Table::new(recipe.size.0, recipe.size.1);
     let mut ground = HexMap::new(table, Growth::Clear);
@@ -70,7 +70,7 @@ pub fn grow(recipe: &Recipe) -> HexMap<Growth> {
     ground
 }
 
-/// Grows a piece of so many hexes from one, as far as there is clear ground beside it.
+/// Grows a piece of the given number of hexes from one hex, as far as there is clear ground beside it.
 fn plant(
     ground: &mut HexMap<Growth>,
     symmetry: Symmetry,
@@ -90,7 +90,7 @@ fn plant(
     }
 }
 
-/// Lays a hex, and the one that corresponds to it.
+/// Fills a hex, and the one that corresponds to it.
 fn lay(ground: &mut HexMap<Growth>, symmetry: Symmetry, hex: Hex, growth: Growth) {
     let table = ground.table();
     let at_edge = hex.row < EDGE || hex.row >= table.rows() - (hex.column & 1) - EDGE;

@@ -1,4 +1,4 @@
-//! Hexes that are flat on top, in columns, every second column half a hex lower: of maps and of tables.
+//! Flat-topped hexes in columns, with every second column half a hex lower, for maps and for tables.
 
 pub mod grow;
 pub mod path;
@@ -13,7 +13,7 @@ use super::Cell;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A hex by its column and row, both from 0. Odd columns lie half a hex lower.
+/// A hex by its column and row, both from 0. Odd columns are half a hex lower.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(from = "(i16, i16)", into = "(i16, i16)")]
 pub struct Hex {
@@ -23,7 +23,7 @@ pub struct Hex {
     pub row: i16,
 }
 
-/// A way out of a hex. Hexes that are flat on top have no neighbor to the east or the west.
+/// A direction from a hex to a neighbor. Flat-topped hexes have no neighbor to the east or the west.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Bearing {
     /// Up.
@@ -51,7 +51,7 @@ impl Bearing {
         Bearing::NorthWest,
     ];
 
-    /// So many sixths of a turn on, clockwise.
+    /// The bearing turned clockwise by this many sixths of a turn.
     pub const fn turned(self, sixths: usize) -> Self {
         Self::ALL[(self as usize + sixths) % 6]
     }
@@ -68,10 +68,10 @@ impl Hex {
         Self { column, row }
     }
 
-    /// The next hex that way, on the map or beyond it. No map reaches the last number: there it goes on from the first.
+    /// The next hex in that direction, on the map or beyond it. Wraps at the largest number, which no map reaches.
     pub const fn next(self, way: Bearing) -> Self {
-        // An odd column's neighbors to both sides are that one's row and the one below; an even column's, and the one
-        // above.
+        // The side neighbors of a hex in an odd column are in the same row and the row below; in an even column, in the
+        // same row and the one above.
         let lower = self.column.rem_euclid(2);
         let (across, down) = match way {
             Bearing::North => (0, -1),
@@ -89,12 +89,12 @@ impl Hex {
         Bearing::ALL.into_iter().map(move |way| self.next(way))
     }
 
-    /// The way to a neighbor; none to any other hex.
+    /// The direction to a neighbor; none to any other hex.
     pub fn way_to(self, other: Self) -> Option<Bearing> {
         Bearing::ALL.into_iter().find(|way| self.next(*way) == other)
     }
 
-    /// Steps from hex to hex; on no map are there more than can be counted here.
+    /// Steps from hex to hex. No map is large enough to overflow this.
     pub fn distance(self, other: Self) -> u16 {
         let (across, down) = (self.slanted(), other.slanted());
         let (dx, dy) = (down.0 - across.0, down.1 - across.1);
@@ -107,52 +107,52 @@ impl Hex {
         self.column as i32
     }
 
-    /// Half hexes from the top: rows count twice, and odd columns lie one lower.
+    /// Half hexes from the top: rows count twice, and odd columns are one lower.
     pub const fn down(self) -> i32 {
         2 * self.row as i32 + (self.column as i32).rem_euclid(2)
     }
 
-    /// The hex that many columns from the left and half hexes from the top; none where both are not even, or odd.
+    /// The hex this many columns from the left and half hexes from the top; none unless both are even or both are odd.
     pub const fn halved(across: i16, down: i16) -> Option<Self> {
         let lower = across.rem_euclid(2);
         if down.rem_euclid(2) == lower { Some(Self::new(across, (down - lower) / 2)) } else { None }
     }
 
-    /// Its column, and its row along an axis that slants with the columns.
+    /// Its column, and its row along a slanted axis (axial coordinates).
     const fn slanted(self) -> (i32, i32) {
         let (column, row) = (self.column as i32, self.row as i32);
         (column, row - column.div_euclid(2))
     }
 }
 
-/// A hex is drawn this wide and this tall; those of one column follow each other by its height, columns by their pitch,
-/// and odd columns lie half a hex lower. In units of which other rooms know how large they are.
+/// How wide and tall a hex is drawn. Hexes in a column are spaced by height, columns by pitch, and odd columns are half
+/// a hex lower. The units are scaled elsewhere.
 pub mod drawn {
-    /// From its left corner to its right one.
+    /// From the left corner to the right one.
     pub const WIDE: i32 = 16;
-    /// From its upper edge to its lower one.
+    /// From the upper edge to the lower one.
     pub const TALL: i32 = 14;
     /// From column to column.
     pub const PITCH: i32 = 12;
 }
 
 impl Hex {
-    /// Its middle on a drawn map, from the upper left corner of the map.
+    /// Its center on a drawn map, measured from the upper left corner of the map.
     pub fn middle(self) -> (i32, i32) {
         (self.across() * drawn::PITCH + drawn::WIDE / 2, (self.down() + 1) * drawn::TALL / 2)
     }
 
-    /// The hex that covers a place of a drawn map, given in so many parts of a unit.
+    /// The hex that covers a point of a drawn map, given in fractions of a unit.
     pub fn covering((x, y): (i32, i32), parts: i32) -> Self {
-        // Far beyond every map the nearest hex that can be named will do.
+        // Far beyond the map, use the nearest hex that can be represented.
         let place = |at: i32, size: i32| {
             at.div_euclid(size * parts).clamp(i32::from(i16::MIN) + 1, i32::from(i16::MAX) - 1) as i16
         };
         let (column, row) = (place(x, drawn::PITCH), place(y, drawn::TALL));
         let near =
             (column - 1..=column + 1).flat_map(|column| (row - 1..=row + 1).map(move |row| Self::new(column, row)));
-        // Hexes are drawn a little taller than regular ones: measured as if they were regular, the nearest middle is that
-        // of the hex.
+        // Hexes are drawn a little taller than regular ones. Measured as if they were regular, the nearest center
+        // belongs to the right hex.
         let far = |hex: &Self| {
             let (across, down) = hex.middle();
             let apart = |middle: i32, at: i32| i128::from(i64::from(middle) * i64::from(parts) - i64::from(at));
@@ -162,7 +162,7 @@ impl Hex {
         near.min_by_key(far).expect("nine hexes are near")
     }
 
-    /// How wide and how tall a map of so many columns and rows is drawn.
+    /// The drawn width and height of a map with this many columns and rows.
     pub fn extent(columns: i16, rows: i16) -> (i32, i32) {
         let (columns, rows) = (i32::from(columns), i32::from(rows));
         let lower = if columns > 1 { drawn::TALL / 2 } else { 0 };
@@ -170,7 +170,7 @@ impl Hex {
     }
 }
 
-/// On a table a hex is called by its column and its half hexes from the top, `(3, 9)`.
+/// On a table, a hex is identified by its column and its half hexes from the top: `(3, 9)`.
 impl From<Hex> for Cell {
     fn from(hex: Hex) -> Self {
         Cell::new(hex.column, hex.down() as i16)
@@ -189,14 +189,14 @@ impl From<Hex> for (i16, i16) {
     }
 }
 
-/// As maps are read: a letter a column, then the row from 1, `C4`.
+/// Written as on maps: a letter for the column, then the row from 1, as in `C4`.
 impl fmt::Display for Hex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.column < 0 || self.row < 0 {
-            // Before the first column or row there are no letters.
+            // Before the first column or row there are no letters to use.
             return write!(f, "({}, {})", self.column, self.row);
         }
-        // Such as A, Z, AA, AZ, BA: from the last letter to the first.
+        // As in A, Z, AA, AZ, BA: built from the last letter to the first.
         let mut letters = Vec::new();
         let mut left = i32::from(self.column) + 1;
         while left > 0 {

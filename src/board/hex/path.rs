@@ -1,9 +1,10 @@
-//! How far it is from hex to hex on foot.
+//! Walking distances between hexes.
 
 use super::{Hex, HexMap, Table};
 use std::collections::VecDeque;
 
-/// Steps from the nearest of some hexes to every other one, through hexes that may be entered; none where no way leads.
+/// Steps from the nearest of some hexes to every other one, through hexes that may be entered; none where there is no
+/// path.
 pub fn flood(
     table: Table,
     from: impl IntoIterator<Item = Hex>,

@@ -1,4 +1,4 @@
-//! Where one hex lies from another: in one of six sectors, or exactly between two.
+//! The direction of one hex from another: inside one of six sectors, or exactly on the border of two.
 
 use super::{Bearing, Hex};
 use std::cmp::Ordering;
@@ -8,9 +8,9 @@ use std::cmp::Ordering;
 pub enum Sector {
     /// There is no line: both are the same hex.
     Here,
-    /// It runs inside a sector.
+    /// It runs inside one sector.
     Inside(Bearing),
-    /// It runs on the edge of two sectors.
+    /// It runs along the border of two sectors.
     Between(Bearing, Bearing),
 }
 
@@ -24,14 +24,14 @@ impl Sector {
         })
     }
 
-    /// Whether the line runs on the edge of two sectors.
+    /// Whether the line runs along the border of two sectors.
     pub const fn is_edge(self) -> bool {
         matches!(self, Self::Between(..))
     }
 }
 
 impl Hex {
-    /// The sector in which another hex lies.
+    /// The sector that contains another hex.
     pub fn sector_of(self, other: Self) -> Sector {
         use Bearing::{North, NorthEast, NorthWest, South, SouthEast, SouthWest};
         let (dx, dy) = (other.across() - self.across(), other.down() - self.down());
@@ -54,7 +54,7 @@ impl Hex {
 }
 
 impl Bearing {
-    /// Sixths of a turn to another one, by the shorter way: 0 to 3.
+    /// Sixths of a turn to another bearing, the shorter way around: 0 to 3.
     pub const fn steps_to(self, other: Self) -> usize {
         let clockwise = (other as usize + 6 - self as usize) % 6;
         if clockwise > 3 { 6 - clockwise } else { clockwise }

@@ -1,17 +1,17 @@
-//! What lies on the line between the middles of two hexes, in whole numbers.
+//! What is on the line between the centers of two hexes, in whole numbers.
 //!
-//! With the middle of a hex at three times its column and twice its row, its corners are 2 to the left and the right of
+//! With the center of a hex at three times its column and twice its row, its corners are 2 to the left and the right of
 //! it, and 1 to each side 1 up and 1 down. Cross products with the corners tell on which side of the line they are.
 
 use super::Hex;
 use std::sync::{LazyLock, OnceLock};
 
-/// What the line meets between its ends.
+/// What the line meets between its two ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Crossing {
     /// It crosses this hex.
     Through(Hex),
-    /// It runs along the side between these two, which may lie off the table.
+    /// It runs along the side between these two hexes, which may be off the table.
     Along(Hex, Hex),
 }
 
@@ -23,7 +23,7 @@ impl Crossing {
         }
     }
 
-    /// The same as far from another hex as this is from the hex at the upper left.
+    /// The same crossing moved as far from `from` as it is now from the upper left hex.
     fn beside(self, from: Hex) -> Self {
         let shifted = |hex: Hex| {
             let (across, down) = (from.across() + hex.across(), from.down() + hex.down());
@@ -35,7 +35,8 @@ impl Crossing {
         }
     }
 
-    /// The lowest of what its hexes have; none if one of them has nothing: a line along a side is blocked only by both.
+    /// The lowest value among its hexes; none if one of them has none, since a line along a side is blocked only by
+    /// both.
     pub fn least<T: Ord>(self, of: impl Fn(Hex) -> Option<T>) -> Option<T> {
         match self {
             Self::Through(hex) => of(hex),
@@ -44,19 +45,19 @@ impl Crossing {
     }
 }
 
-/// On which side of a line a hex lies.
+/// The position of a hex relative to a line.
 enum Lies {
     /// Off it, or only touched by it.
     Off,
     /// Across it.
     Across,
-    /// Beside it, with one side on it.
+    /// Beside it, with one side on the line.
     Beside(i32),
 }
 
 const CORNERS: [(i32, i32); 6] = [(2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1)];
 
-/// How a hex lies to the line between the middles of two others.
+/// The position of a hex relative to the line between the centers of two others.
 fn lies(a: Hex, b: Hex, hex: Hex) -> Lies {
     let point = |hex: Hex| (3 * hex.across(), hex.down());
     let ((ax, ay), (bx, by), (x, y)) = (point(a), point(b), point(hex));
@@ -72,7 +73,7 @@ fn lies(a: Hex, b: Hex, hex: Hex) -> Lies {
     }
 }
 
-/// Everything that the line from one hex to another meets between them.
+/// Everything that the line between two hexes meets.
 pub fn line(a: Hex, b: Hex) -> Vec<Crossing> {
     let far = a.distance(b);
     let (columns, rows) = ((a.column.min(b.column), a.column.max(b.column)), (a.row.min(b.row), a.row.max(b.row)));
@@ -93,14 +94,14 @@ pub fn line(a: Hex, b: Hex) -> Vec<Crossing> {
     crossings
 }
 
-/// Lines are kept to ends this many columns and half hexes away.
+/// Lines are cached for ends up to this many columns and half hexes away.
 const KEPT: (i32, i32) = (12, 24);
 
-/// What a line meets, from the hex at the upper left to an end so many columns and half hexes away: the same everywhere.
+/// What a line meets from the upper left hex to an end this many columns and half hexes away; the same everywhere.
 static LINES: LazyLock<Vec<OnceLock<Box<[Crossing]>>>> =
     LazyLock::new(|| (0..(2 * KEPT.0 + 1) * (2 * KEPT.1 + 1)).map(|_| OnceLock::new()).collect());
 
-/// What a line meets, as long as the answer to each is yes.
+/// Goes through what a line meets, for as long as `open` says yes.
 fn all(a: Hex, b: Hex, mut open: impl FnMut(Crossing) -> bool) -> bool {
     let (dx, dy) = (b.across() - a.across(), b.down() - a.down());
     let origin = Hex::new(0, 0);
@@ -111,13 +112,13 @@ fn all(a: Hex, b: Hex, mut open: impl FnMut(Crossing) -> bool) -> bool {
     kept.iter().all(|crossing| open(crossing.beside(a)))
 }
 
-/// An end of a line of sight: its hex, and how high it is.
+/// One end of a line of sight: its hex and its height.
 pub type End = (Hex, u8);
 
-/// Whether two ends see each other over what blocks sight up to a level.
+/// Whether two ends see each other over whatever blocks sight up to a given level.
 ///
-/// What is as high as the higher end blocks. What is lower than that, but not lower than the lower end, hides only the
-/// hex directly behind it. The ends themselves never block.
+/// Anything at least as high as the higher end blocks. Anything lower than that, but at least as high as the lower end,
+/// hides only the hex directly behind it. The ends themselves never block.
 pub fn is_open((a, high_a): End, (b, high_b): End, level: impl Fn(Hex) -> Option<u8>) -> bool {
     let (low, low_end, high) = if high_a <= high_b { (high_a, a, high_b) } else { (high_b, b, high_a) };
     all(a, b, |crossing| {

@@ -3,7 +3,7 @@
 use super::Hex;
 use std::ops::{Index, IndexMut};
 
-/// A table of hexes. Odd columns have one hex less than even ones, so that half a turn maps the table on itself.
+/// A table of hexes. Odd columns have one hex less than even ones, so that half a turn maps the table onto itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Table {
     columns: i16,
@@ -11,7 +11,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table of so many columns, the even ones of so many hexes.
+    /// A table of `columns` columns, with `rows` hexes in each even one.
     pub const fn new(columns: i16, rows: i16) -> Self {
         Self { columns, rows }
     }
@@ -32,24 +32,24 @@ impl Table {
         inside && hex.row >= 0 && hex.row < self.rows - (hex.column & 1)
     }
 
-    /// All of its hexes: column by column, from the top.
+    /// All hexes, column by column, from the top.
     pub fn hexes(&self) -> impl Iterator<Item = Hex> + use<> {
         let table = *self;
         let column = move |column| (0..table.rows).map(move |row| Hex::new(column, row));
         (0..table.columns).flat_map(column).filter(move |hex| table.contains(*hex))
     }
 
-    /// The hex where this one is after half a turn. Only an odd number of columns turns onto itself.
+    /// The hex's position after half a turn. Only a table with an odd number of columns maps onto itself.
     pub const fn turned(&self, hex: Hex) -> Hex {
         Hex::new(self.columns - 1 - hex.column, self.rows - 1 - (hex.column & 1) - hex.row)
     }
 
-    /// The place of a hex on it, from 0.
+    /// The index of a hex on the table, from 0.
     pub const fn place(&self, hex: Hex) -> usize {
         hex.column as usize * self.rows as usize + hex.row as usize
     }
 
-    /// All places: no fewer than it has hexes.
+    /// The number of indices, at least as many as there are hexes.
     pub const fn places(&self) -> usize {
         self.columns as usize * self.rows as usize
     }

@@ -1,13 +1,13 @@
 //! Where a mover can go, and the cheapest way there.
 //!
 //! The mover's cost function says what a step costs, or that it is impossible. This file adds the alternating
-//! diagonals: the first diagonal of an action is cheap, the second expensive, and so on, with or without straight
-//! steps between them. So a node of the search is a cell together with the kind of the next diagonal.
+//! diagonals: the first diagonal of an action is cheap, the second expensive, and so on, with or without straight steps
+//! between them. So a node of the search is a cell together with the kind of the next diagonal.
 //!
-//! A cost function is called with the cell that a step leaves, its direction, and whether it is an expensive (second,
-//! fourth...) diagonal. No step may cost less than on open ground: 1, and 2 for an expensive diagonal. Neither kind
-//! of next diagonal is always better, because an expensive step may be on rough or on open ground. So no cell is done
-//! before both of its nodes are.
+//! A cost function takes the cell that a step leaves, its direction, and whether it is an expensive (second, fourth...)
+//! diagonal. No step may be cheaper than on open ground: 1, and 2 for an expensive diagonal. Neither kind of next
+//! diagonal is always better, because an expensive step may be on rough or on open ground. So a cell isn't finished
+//! until both of its nodes are.
 
 use super::{Cell, Direction};
 use queue::Queue;
@@ -18,7 +18,7 @@ mod reach;
 
 pub use reach::Reach;
 
-/// Finds reachable cells and routes. Keep one and use it again: it never gives its memory back.
+/// Finds reachable cells and routes. Keep one and reuse it: it never releases its memory.
 #[derive(Clone, Debug, Default)]
 pub struct Pathfinder {
     reach: Reach,
@@ -31,7 +31,7 @@ pub struct Pathfinder {
 pub struct Start {
     /// Where.
     pub cell: Cell,
-    /// Whether an odd number of diagonals has been walked.
+    /// Whether an odd number of diagonals has been taken.
     pub dear: bool,
 }
 
@@ -46,12 +46,12 @@ impl From<Cell> for Start {
 pub struct Route {
     /// The steps from the start.
     pub steps: Vec<Direction>,
-    /// What they cost together.
+    /// Their total cost.
     pub cost: u16,
 }
 
 impl Pathfinder {
-    /// A pathfinder without memory yet.
+    /// A pathfinder with no memory allocated yet.
     pub fn new() -> Self {
         Self::default()
     }
@@ -68,7 +68,7 @@ impl Pathfinder {
         &self.reach
     }
 
-    /// The cheapest way from `start` to `goal` for `budget` or less, none if there is none.
+    /// The cheapest way from `start` to `goal` for `budget` or less; none if there is none.
     pub fn route(
         &mut self,
         size: (i16, i16),
@@ -82,7 +82,7 @@ impl Pathfinder {
         Some(Route { steps: self.reach.way_to(found), cost: self.reach.cost_of(found) })
     }
 
-    /// Settles places from the nearest on, until the goal is settled or the budget is spent.
+    /// Settles nodes, nearest first, until the goal is settled or the budget is spent.
     fn search(
         &mut self,
         size: (i16, i16),
@@ -95,7 +95,7 @@ impl Pathfinder {
         let Self { reach, queue } = self;
         reach.begin(size, start);
         queue.clear();
-        // A cost must fit its place, so the last few budgets are one.
+        // A cost must fit its field, so the largest budgets are treated as one.
         let budget = (budget as u32).min(u16::MAX as u32 - 2);
         if !reach.holds(start.cell) || rest(start.cell, start.dear) > budget {
             return None;
@@ -135,14 +135,14 @@ impl Pathfinder {
     }
 }
 
-/// What the way to the goal would cost on open ground, given the kind of the next diagonal.
+/// What the path to the goal would cost on open ground, given the kind of the next diagonal.
 const fn open_distance(from: Cell, to: Cell, dear: bool) -> u32 {
     let (dx, dy) = ((from.x - to.x).unsigned_abs() as u32, (from.y - to.y).unsigned_abs() as u32);
     let (long, short) = if dx > dy { (dx, dy) } else { (dy, dx) };
     long + (short + dear as u32) / 2
 }
 
-/// What a walk of these steps costs, none if a step of it cannot be made.
+/// What walking these steps costs; none if one of them can't be taken.
 pub fn walk_cost(start: Cell, steps: &[Direction], cost: impl Fn(Cell, Direction, bool) -> Option<u16>) -> Option<u16> {
     let (mut cell, mut dear, mut total) = (start, false, 0_u16);
     for direction in steps {

@@ -1,6 +1,6 @@
 //! The priority queue of a path search.
 
-/// Places waiting to be settled, by estimate; among equals the latest first.
+/// Nodes waiting to be settled, by estimate; among equals, the latest first.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Queue {
     buckets: Vec<Vec<u32>>,

@@ -14,22 +14,22 @@ pub struct Reach {
     cells: Vec<Cell>,
 }
 
-/// A cell and the kind of its next diagonal, as far as the search knows it.
+/// A cell and the kind of its next diagonal, with what the search knows so far.
 #[derive(Clone, Copy, Debug, Default)]
 struct Place {
-    /// The search that last wrote here.
+    /// The search that last wrote to it.
     stamp: u32,
     cost: u16,
-    /// How it was reached: the direction, and whether the place before it was one of a dear diagonal.
+    /// How it was reached: the direction, and whether the previous node was one with an expensive diagonal next.
     way: u8,
     settled: bool,
 }
 
-/// The bit of a way that says that the step left a place of a dear diagonal.
+/// The bit of `way` that says that the step left a node with an expensive diagonal next.
 pub(super) const FROM_DEAR: u8 = 8;
 
 impl Reach {
-    /// The cheapest cost of a cell, none if it is out of reach.
+    /// The cheapest cost of a cell; none if it is out of reach.
     pub fn cost(&self, cell: Cell) -> Option<u16> {
         if !self.holds(cell) {
             return None;
@@ -39,12 +39,12 @@ impl Reach {
         costs.min()
     }
 
-    /// The reachable cells, the start first, from the cheapest to the most expensive.
+    /// The reachable cells, from the cheapest (the start) to the most expensive.
     pub fn cells(&self) -> &[Cell] {
         &self.cells
     }
 
-    /// The cheapest way to a cell; no steps to the start or to a cell out of reach.
+    /// The cheapest path to a cell; empty for the start and for a cell out of reach.
     pub fn path(&self, cell: Cell) -> Vec<Direction> {
         if !self.holds(cell) {
             return Vec::new();
@@ -74,18 +74,18 @@ impl Reach {
         cell.x >= 0 && cell.y >= 0 && cell.x < self.width && cell.y < self.height
     }
 
-    /// Whether all eight neighbors lie on the table.
+    /// Whether all eight neighbors are on the table.
     pub(super) const fn is_inside(&self, cell: Cell) -> bool {
         cell.x > 0 && cell.y > 0 && cell.x < self.width - 1 && cell.y < self.height - 1
     }
 
-    /// How far apart the places of a cell and of its neighbor are.
+    /// The difference between the indices of a cell and of its neighbor.
     pub(super) const fn shift(&self, direction: Direction) -> isize {
         let (dx, dy) = direction.delta();
         2 * (dy as isize * self.width as isize + dx as isize)
     }
 
-    /// The place of a cell whose next diagonal is plain; that of a dear one follows it.
+    /// The index of a cell's node with a cheap next diagonal; the one with an expensive next diagonal follows it.
     pub(super) const fn index(&self, cell: Cell) -> usize {
         2 * (cell.y as usize * self.width as usize + cell.x as usize)
     }
@@ -100,13 +100,13 @@ impl Reach {
         (place.stamp == self.stamp && place.settled).then_some(place.cost)
     }
 
-    /// Whether a place has been reached for no more than this. Then no step to it need be tried.
+    /// Whether a node has been reached at this cost or less, so that a step to it need not be tried.
     pub(super) fn is_within(&self, index: usize, cost: u16) -> bool {
         let place = self.places[index];
         place.stamp == self.stamp && place.cost <= cost
     }
 
-    /// Writes a way to a place down; false if it is no cheaper than the one known.
+    /// Records a way to a node; false if it isn't cheaper than the known one.
     pub(super) fn offer(&mut self, index: usize, cost: u16, way: u8) -> bool {
         let cheaper = !self.is_within(index, cost);
         if cheaper {
@@ -115,7 +115,7 @@ impl Reach {
         cheaper
     }
 
-    /// Takes a place off the queue; none if it has been settled before or put in again more cheaply.
+    /// Takes a node off the queue; none if it has been settled already or queued again at a lower cost.
     pub(super) fn settle(
         &mut self,
         index: usize,
@@ -134,12 +134,12 @@ impl Reach {
         Some((cell, dear, place.cost))
     }
 
-    /// What it costs to reach a place.
+    /// The cost of reaching a node.
     pub(super) fn cost_of(&self, index: usize) -> u16 {
         self.places[index].cost
     }
 
-    /// The steps from the start to a settled place.
+    /// The steps from the start to a settled node.
     pub(super) fn way_to(&self, index: usize) -> Vec<Direction> {
         let mut steps = Vec::new();
         let (mut cell, mut dear) = (self.cell(index), index % 2 == 1);

@@ -1,14 +1,14 @@
-//! What each direction of a sweep keeps for targets higher or lower than the viewer.
+//! Bounds that each direction of a sweep keeps for targets higher or lower than the viewer.
 //!
 //! A square in the way rises above the line to a higher target, or above that to a lower one, depending on how far
-//! behind it the target is. With `q` columns to the point of the line that is nearest to the center of the square,
-//! and the target in column `c`:
+//! behind it the target is. With `q` columns to the point of the line that is nearest to the center of the square, and
+//! the target in column `c`:
 //!
 //! - to a target `rise` above the viewer's eye, a square `above` it blocks if `c * above > rise * q`;
 //! - to a target `drop` below the viewer's eye, a square `below` it blocks if `rise * q > c * below`.
 //!
 //! The distance `q` is within the square's slack of its own column, so `q / above` and `q / below` have bounds that
-//! hold for all directions across the square. Only the tightest bound of all squares met must be kept.
+//! hold for all directions across the square. Only the tightest bound of all squares met has to be kept.
 
 use super::chart::PART;
 use crate::board::terrain::Lay;
@@ -17,12 +17,12 @@ use std::ops::Range;
 /// The bounds for higher targets, in parts of a column per square of rise.
 #[derive(Debug)]
 pub(super) struct Tall {
-    /// Whether a target of the table is high enough to be seen over what stops a level line.
+    /// Whether a target on the table is high enough to be seen over something that stops a level line.
     pub(super) is_needed: bool,
     eye: u16,
-    /// From the viewer's eye to the highest eye of the table.
+    /// From the viewer's eye to the highest eye on the table.
     rise: u32,
-    /// Up to here nothing stands in the line.
+    /// Up to here nothing blocks the line.
     open: Vec<u16>,
     /// Beyond this something does.
     shut: Vec<u16>,
@@ -47,7 +47,7 @@ impl Tall {
         self.shut[..=last].iter().all(|shut| *shut <= behind)
     }
 
-    /// Whether a higher target in a column is seen, none if the bounds do not say.
+    /// Whether a higher target in a column is seen; none if the bounds can't tell.
     pub(super) fn sees(&self, direction: usize, along: usize, target: u16) -> Option<bool> {
         if !self.is_needed || target <= self.eye + 1 {
             return Some(false);
@@ -62,7 +62,7 @@ impl Tall {
         }
     }
 
-    /// Takes in a square, or leaves, that rise above the viewer's eye.
+    /// Records a square, or leaves, rising above the viewer's eye.
     pub(super) fn shadow(&mut self, run: Range<usize>, lay: Lay, near: u16, far: u16) {
         if !self.is_needed {
             return;
@@ -74,7 +74,7 @@ impl Tall {
         }
     }
 
-    /// Takes in two squares at a corner that both rise above the viewer's eye.
+    /// Records two squares at a corner that both rise above the viewer's eye.
     pub(super) fn shadow_corner(&mut self, direction: usize, (one, other): (Lay, Lay), near: u16, far: u16) {
         if !self.is_needed {
             return;
@@ -100,9 +100,9 @@ impl Tall {
 pub(super) struct Low {
     is_needed: bool,
     eye: u16,
-    /// Up to here something solid stands in the line.
+    /// Up to here something solid blocks the line.
     shut: Vec<u16>,
-    /// From here on nothing stands in the line that does not stand in a level one.
+    /// From here on, nothing blocks the line except what also blocks a level one.
     open: Vec<u16>,
 }
 
@@ -118,7 +118,8 @@ impl Low {
         self.open.fill(0);
     }
 
-    /// Whether a lower target in a column is seen if a level line to it would be free, none if the bounds do not say.
+    /// Whether a lower target in a column is seen, provided a level line to it would be free; none if the bounds can't
+    /// tell.
     pub(super) fn sees(&self, direction: usize, along: usize, target: u16) -> Option<bool> {
         let (drop, parts) = ((self.eye - target) as u32, (PART * along) as u32);
         if drop * self.shut[direction] as u32 > parts {
@@ -130,7 +131,7 @@ impl Low {
         }
     }
 
-    /// Takes in a square whose surface does not rise above the viewer's eye.
+    /// Records a square whose surface doesn't rise above the viewer's eye.
     pub(super) fn shadow(&mut self, run: Range<usize>, lay: Lay, near: u16, far: u16) {
         if self.is_needed {
             let leaves = if lay.canopy > self.eye { 0 } else { lay.canopy };
@@ -140,7 +141,7 @@ impl Low {
         }
     }
 
-    /// Takes in two squares at a corner; `both` if both rise above the viewer's eye, be it with leaves.
+    /// Records two squares at a corner; `both` if both rise above the viewer's eye, counting leaves.
     pub(super) fn shadow_corner(&mut self, direction: usize, pair: (Lay, Lay), both: bool, near: u16, far: u16) {
         if !self.is_needed {
             return;

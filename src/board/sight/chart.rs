@@ -1,4 +1,4 @@
-//! The directions in an eighth of a table, and the squares in each.
+//! The directions in one eighth of a table, and the squares in each.
 
 use std::cmp::Ordering;
 use std::sync::LazyLock;
@@ -7,13 +7,13 @@ use std::sync::LazyLock;
 pub(super) const REACH: usize = 72;
 /// No target lies in this direction.
 pub(super) const NOWHERE: u16 = u16::MAX;
-/// Parts of a column that bounds are counted in.
+/// Parts of a column, the unit of the bounds.
 pub(super) const PART: usize = 16;
 
-/// The one chart there is.
+/// The only chart.
 pub(super) static CHART: LazyLock<Chart> = LazyLock::new(Chart::new);
 
-/// The directions of an eighth, numbered from the long axis to the diagonal, and which squares lie in which.
+/// The directions of an eighth, numbered from the long axis to the diagonal, and the squares in each.
 pub(super) struct Chart {
     pub(super) directions: usize,
     /// Column by column; column `c` has the squares 0 to `c`.
@@ -23,14 +23,14 @@ pub(super) struct Chart {
 /// The directions of one square.
 #[derive(Clone, Copy)]
 pub(super) struct Square {
-    /// The one to its center.
+    /// The direction to its center.
     pub(super) centre: u16,
-    /// Those that cross it: the first, and one behind the last.
+    /// The directions that cross it: the first one, and the one after the last.
     pub(super) first: u16,
     pub(super) end: u16,
-    /// The one that touches the corner it shares with the square diagonally behind and aside of it.
+    /// The direction that touches the corner it shares with the square diagonally behind and to the side of it.
     pub(super) corner: u16,
-    /// How far before or behind its column's middle a line may be nearest to its center, in parts, rounded up.
+    /// How far before or behind the middle of its column a line can be nearest to its center, in parts, rounded up.
     pub(super) slack: u16,
 }
 
@@ -46,8 +46,8 @@ impl Slope {
 
 /// Half of `m (1 + m) / (1 + m * m)` for the slope `m = aside / along`, at most the diagonal's, in parts, rounded up.
 ///
-/// By that much at most the point of a line nearest to the center of a square that it crosses lies before or behind
-/// the middle of the square's column.
+/// The point of a line nearest to the center of a square that it crosses is at most this far before or behind the
+/// middle of the square's column.
 const fn slack(aside: i32, along: i32) -> u16 {
     let (n, d) = if aside < along { (aside, along) } else { (1, 1) };
     let parts = PART as i32 * n * (d + n);

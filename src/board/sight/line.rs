@@ -18,11 +18,11 @@ pub enum LineStep {
 /// One line of sight from the center of a square to the center of another.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Trace {
-    /// What the line meets, from the viewer to the target; the two end squares are left out.
+    /// What the line meets, from the viewer to the target, without the two end squares.
     pub steps: Vec<LineStep>,
-    /// The first square that ends the line, none if the target is seen.
+    /// The first square that stops the line; none if the target is seen.
     pub blocked: Option<Cell>,
-    /// The squares that cover the target from this viewer: its own, or those the line crosses beside it.
+    /// The squares that cover the target from this viewer: its own, or those beside it that the line crosses.
     pub covers: Vec<Cell>,
 }
 
@@ -31,12 +31,12 @@ pub fn trace(ground: &Ground, from: Cell, to: Cell) -> Trace {
     Line::new(ground, from, to).trace()
 }
 
-/// One end of a line: a square, and how many squares above its surface the eye is lifted (3.8, 2.6).
+/// One end of a line: a square, and how many squares the eye is raised above its surface (3.8, 2.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct End {
     /// The square.
     pub cell: Cell,
-    /// Squares above what one who stands there sees from.
+    /// Squares above the eye of a primate standing there.
     pub up: u8,
 }
 
@@ -47,21 +47,21 @@ impl From<Cell> for End {
 }
 
 impl End {
-    /// Whether it is above what one who stands there sees from.
+    /// Whether it is above the eye of a primate standing there.
     pub const fn is_lifted(self) -> bool {
         self.up > 0
     }
 }
 
-/// The same with what lies over the ground, and with lifted ends. Squares of the viewer's `own` vehicle cover nobody
-/// from it.
+/// Like [`trace`], with what covers the ground and with raised ends. Squares of the viewer's `own` vehicle don't cover
+/// anything from it.
 pub fn trace_under(ground: &Ground, veil: &Veil, own: impl Fn(Cell) -> bool, from: End, to: End) -> Trace {
     let line = Line::new(ground, from.cell, to.cell);
     Line { veil: Some((veil, &own)), up: (from.up.into(), to.up.into()), ..line }.trace()
 }
 
-/// The same from or to one that flies: a square beside the target covers only if its top is higher than the line
-/// there.
+/// Like [`trace_under`], from or to a flyer: a square beside the target covers it only if its top is higher than the
+/// line there.
 pub fn trace_aloft(ground: &Ground, veil: &Veil, own: impl Fn(Cell) -> bool, from: End, to: End) -> Trace {
     let line = Line::new(ground, from.cell, to.cell);
     Line { veil: Some((veil, &own)), up: (from.up.into(), to.up.into()), aloft: true, ..line }.trace()
@@ -81,11 +81,11 @@ struct Line<'a> {
     to: Cell,
     dx: i64,
     dy: i64,
-    /// What lies over the ground, and the squares of the viewer's own vehicle.
+    /// Smoke and passing cover over the ground, and the squares of the viewer's own vehicle.
     veil: Option<(&'a Veil, &'a dyn Fn(Cell) -> bool)>,
-    /// Squares by which the eyes at both ends are lifted.
+    /// Squares by which the eyes at both ends are raised.
     up: (i64, i64),
-    /// Whether one of the ends flies, so that cover has to reach above the line.
+    /// Whether one of the ends is flying, so that cover has to reach above the line.
     aloft: bool,
 }
 
@@ -117,7 +117,8 @@ impl<'a> Line<'a> {
         (veiled || self.ground.gives_cover(cell)) && (!self.aloft || self.reaches(self.top(cell, veiled), cell))
     }
 
-    /// How high what covers on a square reaches: leaves, walls, or a vehicle, which is as high as one who stands there.
+    /// The height up to which a square covers: leaves, walls, or a vehicle, which is as high as a primate standing
+    /// there.
     fn top(&self, cell: Cell, veiled: bool) -> i32 {
         let surface = self.ground.surface(cell);
         let vehicle = surface + i32::from(veiled);
@@ -129,7 +130,7 @@ impl<'a> Line<'a> {
         ((cell.x - self.from.x) as i64, (cell.y - self.from.y) as i64)
     }
 
-    /// The squares of the bounding box without its two ends.
+    /// The squares of the bounding box without the two ends.
     fn box_cells(&self) -> impl Iterator<Item = Cell> {
         let (from, to) = (self.from, self.to);
         let columns = from.x.min(to.x)..=from.x.max(to.x);
@@ -138,14 +139,15 @@ impl<'a> Line<'a> {
             .filter(move |cell| *cell != from && *cell != to)
     }
 
-    /// How far the line passes from the center of a square, compared with half the width it shows to the line.
+    /// How far the line passes from the center of a square, compared with half the square's width as seen from the
+    /// line.
     fn nearness(&self, cell: Cell) -> std::cmp::Ordering {
         let (ex, ey) = self.offset(cell);
         let off = 2 * (self.dx * ey - self.dy * ex).abs();
         off.cmp(&(self.dx.abs() + self.dy.abs()))
     }
 
-    /// How far along the line a square lies.
+    /// How far along the line a square is.
     fn along(&self, cell: Cell) -> i64 {
         let (ex, ey) = self.offset(cell);
         self.dx * ex + self.dy * ey
@@ -158,7 +160,8 @@ impl<'a> Line<'a> {
             match self.nearness(cell) {
                 std::cmp::Ordering::Less => steps.push((2 * self.along(cell), LineStep::Crossed(cell))),
                 std::cmp::Ordering::Equal => {
-                    // Of the two squares at a corner only one has its partner on this side, so each pair comes up once.
+                    // Of the two squares at a corner, only one has its partner on this side, so each pair comes up
+                    // once.
                     let other = Cell::new(cell.x - sx, cell.y + sy);
                     if self.nearness(other).is_eq() {
                         let middle = self.along(cell) + self.along(other);
@@ -205,7 +208,7 @@ impl<'a> Line<'a> {
         None
     }
 
-    /// Two touched squares block if both do, and count as one below leaves if each is that or blocks.
+    /// Two touched squares block if both do, and count as one square of leaves if each is leaves or blocks.
     fn pair_effect(&self, one: Cell, other: Cell) -> Effect {
         match (self.effect(one), self.effect(other)) {
             (Effect::Block, Effect::Block) => Effect::Block,
@@ -231,7 +234,7 @@ impl<'a> Line<'a> {
                 LineStep::Crossed(_) => {}
             }
         }
-        // Who stands in it is covered from above too, who flies over it is not.
+        // A primate standing in it is covered from above too; one flying over it isn't.
         if (Self { aloft: self.aloft && self.up.1 > 0, ..*self }).gives_cover(self.to) {
             covers.push(self.to);
         }

@@ -1,7 +1,7 @@
 //! Who sees whom, and who is covered from whom.
 //!
-//! [`trace`] follows one line and says what it meets; [`View`] is everything that one cell sees; [`Sight`] caches the
-//! views of a ground. All three give the same answers, in whole numbers and in both directions.
+//! [`trace`] follows one line and reports what it meets; [`View`] is everything that one cell sees; [`Sight`] caches
+//! the views of a ground. All three give the same answers, in whole numbers and in both directions.
 
 use super::Cell;
 use super::terrain::Ground;
@@ -22,20 +22,21 @@ pub use line::{End, LineStep, Trace, trace, trace_aloft, trace_under};
 pub use veil::Veil;
 pub use view::View;
 
-/// Lines from a cell that are followed one by one before its whole view is worked out: a view costs as much as so many.
+/// Lines from a cell that are followed one by one before its whole view is computed: a view costs about as much as this
+/// many lines.
 const LINES: u8 = 96;
 
-/// The views of one ground, each worked out once it has been asked for often enough. Battles and threads share it.
+/// The views of one ground, each computed once it has been needed often enough. Battles and threads share it.
 #[derive(Debug)]
 pub struct Sight {
     ground: Arc<Ground>,
     views: Box<[OnceLock<View>]>,
-    /// Lines followed from each cell so far; how many says only when the view pays, never what is seen.
+    /// Lines followed from each cell so far. The count only decides when a view pays off, never what is seen.
     lines: Box<[AtomicU8]>,
 }
 
 impl Sight {
-    /// The sight on a ground, nothing worked out yet.
+    /// The sight on a ground, with nothing computed yet.
     pub fn new(ground: Arc<Ground>) -> Self {
         let views = ground.spots().values().iter().map(|_| OnceLock::new()).collect();
         let lines = ground.spots().values().iter().map(|_| AtomicU8::new(0)).collect();
@@ -47,12 +48,12 @@ impl Sight {
         &self.ground
     }
 
-    /// What one sees who stands on the cell, which must lie on the table.
+    /// What a primate standing on the cell sees. The cell must be on the table.
     pub fn view(&self, viewer: Cell) -> &View {
         self.views[self.ground.spots().index(viewer)].get_or_init(|| View::from(&self.ground, viewer))
     }
 
-    /// Whether those on two cells of the table see each other: either one's view says so.
+    /// Whether primates on two cells of the table see each other, from whichever view is known.
     pub fn sees(&self, one: Cell, other: Cell) -> bool {
         if let Some(view) = self.known(one) {
             return view.sees(other);
@@ -63,7 +64,7 @@ impl Sight {
         }
     }
 
-    /// Whether the target, if the shooter sees it, is covered from it by the ground.
+    /// Whether the ground covers the target from the shooter, if the shooter sees it.
     pub fn covered(&self, shooter: Cell, target: Cell) -> bool {
         if let Some(view) = self.known(shooter) {
             return view.covers(target);
@@ -72,7 +73,7 @@ impl Sight {
         followed.map_or_else(|| self.view(shooter).covers(target), |verdict| verdict.seen && verdict.covered)
     }
 
-    /// A cell that many lines are asked for from: its view, if it is known, is looked up once.
+    /// A cell that many lines start from: its view, if known, is looked up once.
     pub fn lookout(&self, at: Cell) -> Lookout<'_> {
         Lookout { sight: self, at, view: self.known(at) }
     }
@@ -81,7 +82,7 @@ impl Sight {
         self.views[self.ground.spots().index(viewer)].get()
     }
 
-    /// One line, followed by itself; none where that has been done so often that the view is the cheaper way.
+    /// One line, followed by itself; none once so many have been followed that the view is cheaper.
     fn follow(&self, from: Cell, to: Cell) -> Option<walk::Verdict> {
         let lines = &self.lines[self.ground.spots().index(from)];
         let followed = lines.load(Ordering::Relaxed);
@@ -93,7 +94,7 @@ impl Sight {
     }
 }
 
-/// A cell that many lines are asked for from.
+/// A cell that many lines start from.
 #[derive(Clone, Copy, Debug)]
 pub struct Lookout<'a> {
     sight: &'a Sight,
@@ -107,12 +108,12 @@ impl Lookout<'_> {
         self.at
     }
 
-    /// Whether those here and there see each other: as [`Sight::sees`].
+    /// Whether primates here and there see each other; see [`Sight::sees`].
     pub fn sees(&self, other: Cell) -> bool {
         self.view.map_or_else(|| self.sight.sees(self.at, other), |view| view.sees(other))
     }
 
-    /// Whether a target is seen from here and the ground covers it: as [`Sight::covered`].
+    /// Whether a target is seen from here and covered by the ground; see [`Sight::covered`].
     pub fn covers(&self, target: Cell) -> bool {
         self.view.map_or_else(|| self.sight.covered(self.at, target), |view| view.covers(target))
     }

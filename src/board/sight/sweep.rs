@@ -1,13 +1,13 @@
 //! All lines from one cell at once, one eighth of the table at a time.
 //!
-//! Lines to targets in the same direction differ only in length, and on a table an eighth has only about 1,600
-//! directions. The sweep goes outward column by column and remembers for every direction what its line has met. A
+//! Lines to targets in the same direction differ only in length, and an eighth of a table has only about 1,600
+//! directions. The sweep works outward column by column and remembers for every direction what its line has met. A
 //! square in the way shadows the run of directions that cross it. Which directions those are depends on offsets only,
 //! so it is computed once.
 //!
-//! The sweep assumes that every target's eye is as high as the viewer's, which is exact for such targets. For lower
-//! and higher targets each direction keeps bounds, see [`Low`] and [`Tall`]. The few targets between two bounds get a
-//! line of their own.
+//! The sweep assumes that every target's eye is as high as the viewer's, which is exact for such targets. For lower and
+//! higher targets each direction keeps bounds, see [`Low`] and [`Tall`]. The few targets between two bounds are traced
+//! individually.
 
 use super::bounds::{Low, Tall};
 use super::chart::{CHART, Chart, NOWHERE, PART, REACH, Square};
@@ -16,7 +16,7 @@ use crate::board::Cell;
 use crate::board::terrain::{Ground, Lay};
 use std::cmp::Ordering;
 
-/// What has been met in a direction that is blocked.
+/// Marks a direction that is blocked.
 const BLOCKED: u8 = u8::MAX;
 
 /// Whether the ground is small and low enough to be swept.
@@ -51,19 +51,19 @@ struct Eighth<'a> {
     lays: &'a [Lay],
     here: isize,
     eye: u16,
-    /// Nothing up to this height stands in any line.
+    /// Nothing up to this height can block a line.
     lowest: u16,
     clear: u8,
-    /// Leaves that two squares at a corner count as.
+    /// The leaves that two squares at a corner count as.
     corner: u8,
-    /// Change of place for a step along the long and aside along the short axis.
+    /// Change of index for a step along the long axis and for one aside along the short axis.
     along: isize,
     aside: isize,
-    /// Leaves met in each direction, or that it is blocked.
+    /// Leaves met in each direction, or a mark that it is blocked.
     leaves: Vec<u8>,
     tall: Tall,
     low: Low,
-    /// Targets that need a line of their own.
+    /// Targets that have to be traced individually.
     uncertain: Vec<usize>,
 }
 
@@ -134,11 +134,11 @@ impl<'a> Eighth<'a> {
         }
     }
 
-    /// Decides about a target that either would be seen if it were as high as the viewer, or is higher.
+    /// Decides about a target that would be seen if it were as high as the viewer, or that is higher.
     fn judge(&mut self, place: isize, lay: Lay, shown: bool, square: &Square, at: (usize, usize), view: &mut View) {
         let (direction, target) = (square.centre as usize, lay.surface + 1);
         let seen = if target >= self.eye {
-            // What does not stop a level line stops none that rises.
+            // What doesn't stop a level line can't stop a rising one.
             if shown { Some(true) } else { self.tall.sees(direction, at.0, target) }
         } else {
             self.low.sees(direction, at.0, target)
@@ -165,7 +165,7 @@ impl<'a> Eighth<'a> {
         }
     }
 
-    /// Writes a square down in the directions that cross it.
+    /// Records a square in the directions that cross it.
     fn shadow(&mut self, lay: Lay, square: &Square, along: usize) {
         let run = square.first as usize..square.end as usize;
         let (near, far) = ((PART * along) as u16 - square.slack, (PART * along) as u16 + square.slack);
@@ -181,7 +181,7 @@ impl<'a> Eighth<'a> {
         self.low.shadow(run, lay, near, far);
     }
 
-    /// Writes the two squares at a corner down in the direction that touches it.
+    /// Records the two squares at a corner in the direction that touches it.
     fn shadow_corner(&mut self, one: Lay, other: Lay, direction: usize, along: usize) {
         let rises = |lay: Lay| lay.surface.max(lay.canopy) > self.eye;
         let both = rises(one) && rises(other);

@@ -2,11 +2,11 @@
 
 use crate::board::{Cell, Grid, distance};
 
-/// Smoke and passing cover of one moment, one byte a cell.
+/// The smoke and passing cover of one moment, one byte per cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Veil {
     marks: Grid<u8>,
-    /// The cells with smoke, and those that give cover: most of the time none or few, so that a line is seldom near one.
+    /// The cells with smoke, and those that give cover: usually none or few, so that a line is rarely near one.
     smoke: Vec<Cell>,
     cover: Vec<Cell>,
 }
@@ -14,7 +14,7 @@ pub struct Veil {
 const SMOKE: u8 = 1;
 const COVER: u8 = 2;
 
-/// The farthest that the partner of a square beside a target can be from it: two squares diagonally.
+/// The farthest that the partner of a square beside a target can be from the target: two squares diagonally.
 const NEAR: i32 = 3;
 
 impl Veil {
@@ -42,7 +42,7 @@ impl Veil {
         }
     }
 
-    /// Something on a cell gives cover without ending lines: a vehicle or a wreck.
+    /// Marks a cell as giving cover without stopping lines: a vehicle or a wreck.
     pub fn add_cover(&mut self, cell: Cell) {
         if self.add(cell, COVER) {
             self.cover.push(cell);
@@ -59,8 +59,8 @@ impl Veil {
         self.marks.get(cell).is_some_and(|mark| mark & COVER != 0)
     }
 
-    /// Whether the line between two cells crosses or touches a square with smoke. If not, it sees what it would see
-    /// without the veil.
+    /// Whether the line between two cells crosses or touches a square with smoke. If not, the veil doesn't change what
+    /// it sees.
     pub fn dims(&self, from: Cell, to: Cell) -> bool {
         let (dx, dy) = (i64::from(to.x - from.x), i64::from(to.y - from.y));
         let (columns, rows) = (from.x.min(to.x)..=from.x.max(to.x), from.y.min(to.y)..=from.y.max(to.y));
@@ -71,13 +71,13 @@ impl Veil {
         self.smoke.iter().any(meets)
     }
 
-    /// Whether something near a target gives cover that could cover a line to it: it is next to the target, or its
-    /// partner at a touched corner is.
+    /// Whether something near a target gives cover that could cover a line to it: it, or its partner at a touched
+    /// corner, is next to the target.
     pub fn covers_near(&self, target: Cell) -> bool {
         self.cover.iter().any(|cell| distance(*cell, target) <= NEAR)
     }
 
-    /// Marks a cell of the table; whether it had no such mark.
+    /// Marks a cell of the table; whether the mark is new.
     fn add(&mut self, cell: Cell, mark: u8) -> bool {
         let new = self.marks.get(cell).is_some_and(|known| known & mark == 0);
         if new {

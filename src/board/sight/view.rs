@@ -4,7 +4,7 @@ use super::{sweep, walk};
 use crate::board::Cell;
 use crate::board::terrain::Ground;
 
-/// All that one cell sees, and which of it the ground covers from a shooter there.
+/// All that one cell sees, and which of it the ground covers against a shooter there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
     width: i16,
@@ -14,7 +14,7 @@ pub struct View {
 }
 
 impl View {
-    /// What a primate on the cell sees; the cell must be on the table.
+    /// What a primate on the cell sees. The cell must be on the table.
     pub fn from(ground: &Ground, viewer: Cell) -> Self {
         let mut view = Self::nothing(ground);
         if sweep::can_sweep(ground) {
@@ -54,12 +54,12 @@ impl View {
         self.seen.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// One bit a cell in reading order, from the lowest bit of the first word: set where it is seen.
+    /// One bit per cell in reading order, from the lowest bit of the first word: set if the cell is seen.
     pub fn seen(&self) -> &[u64] {
         &self.seen
     }
 
-    /// One bit a cell in reading order, from the lowest bit of the first word: set where it is seen and covered.
+    /// One bit per cell in reading order, from the lowest bit of the first word: set if the cell is seen and covered.
     pub fn covered(&self) -> &[u64] {
         &self.covered
     }
@@ -91,7 +91,7 @@ const fn has(words: &[u64], place: usize) -> bool {
     words[place / 64] >> (place % 64) & 1 == 1
 }
 
-/// The places of the set bits, in order.
+/// The positions of the set bits, in order.
 fn places(words: &[u64]) -> impl Iterator<Item = usize> {
     words.iter().enumerate().flat_map(|(number, word)| {
         let mut rest = *word;

@@ -7,7 +7,7 @@ use crate::board::terrain::{Ground, Lay};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Verdict {
     pub(super) seen: bool,
-    /// Only said of a target that is seen.
+    /// Only meaningful if the target is seen.
     pub(super) covered: bool,
 }
 
@@ -16,17 +16,17 @@ struct Walk<'a> {
     lays: &'a [Lay],
     clear: u32,
     leafy_corners: bool,
-    /// Change of place for a step right and a step down.
+    /// Change of index for a step right and a step down.
     right: isize,
     down: isize,
     /// Length of the line to the right and down.
     dx: i64,
     dy: i64,
-    /// Square of the length, height of the viewer's eye times that, and rise of the line per unit along.
+    /// Length squared, height of the viewer's eye times that, and rise of the line per unit along it.
     length: i64,
     eye: i64,
     rise: i64,
-    /// The square reached: place in the lays, offsets to the right and down.
+    /// The square reached: its index in the lays, and its offsets to the right and down.
     place: isize,
     x: i64,
     y: i64,
@@ -118,11 +118,11 @@ struct Square {
     place: isize,
     effect: Effect,
     cover: bool,
-    /// It is a neighbor of the target.
+    /// It is next to the target.
     beside: bool,
 }
 
-/// What a square does to a line, the weaker first.
+/// What a square does to a line, weakest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Effect {
     Clear,
