@@ -34,12 +34,12 @@ pub fn book_of_level(name: &str) -> Book {
     }
 }
 
-/// The book that a text says it belongs to; the first one where it says none.
+/// The book that a text says it belongs to; the default book if it doesn't say.
 pub fn book_of(text: &str) -> Book {
     crate::data::library::book_of(text)
 }
 
-/// The book of a file. What can't be read is the first one's, whose reader says why.
+/// The book of a file. A file that can't be read counts as the default book's, whose reader then explains why.
 pub fn book_of_file(path: &Path) -> Book {
     file::read(path).map_or_else(|_| Book::default(), |text| book_of(&text))
 }
@@ -48,25 +48,25 @@ pub fn book_of_file(path: &Path) -> Book {
 pub struct Battle<'a> {
     /// The level.
     pub level: &'a str,
-    /// The seed; none: the level's own.
+    /// The seed; none for the level's own.
     pub seed: Option<u64>,
     /// Orders to give instead of playing.
     pub orders: Option<&'a Path>,
     /// Where to write the replay.
     pub record: Option<&'a Path>,
-    /// Who plays, as `--players` names them.
+    /// The players, as named by `--players`.
     pub players: &'a str,
-    /// Whether to say why scripted opponents give their orders.
+    /// Whether to explain why scripted opponents give their orders.
     pub why: bool,
-    /// Whether to print facts, and to whom.
+    /// Whether to print facts, and for whom.
     pub json: Option<Viewer>,
-    /// Whether a level that sets no limit of rounds is played without one.
+    /// Whether to play without a limit if the level doesn't set one.
     pub unlimited: bool,
     /// The folder for pictures.
     pub pictures: Option<&'a Path>,
 }
 
-/// Whom the facts are for that `--json` and `--seen-by` ask for; none where the battle is printed in words.
+/// The viewer that `--json` and `--seen-by` ask for; none if the battle is printed in words.
 pub fn viewer(json: bool, seen_by: Option<Side>) -> Option<Viewer> {
     json.then(|| seen_by.map_or(Viewer::All, Viewer::Side))
 }
@@ -74,7 +74,7 @@ pub fn viewer(json: bool, seen_by: Option<Side>) -> Option<Viewer> {
 /// Reads the side of `--seen-by`.
 ///
 /// # Errors
-/// What would be right, in words.
+/// A description of what would be valid.
 pub fn side(text: &str) -> Result<Side, String> {
     let mut letters = text.chars();
     let side = letters.next().and_then(Side::from_key).filter(|_| letters.next().is_none());
@@ -118,7 +118,7 @@ pub fn battle<B: Told + Counted>(battle: &Battle) -> Result<ExitCode, Failure> {
     if let Some(folder) = battle.pictures {
         draw::<B>(&world, &level, folder)?;
     }
-    // What was to be written is there, whatever became of the telling.
+    // Everything that was to be written exists by now, even if printing failed.
     told.map(|()| ExitCode::SUCCESS)
 }
 
@@ -133,7 +133,7 @@ fn draw<B: Told>(_: &World, _: &B::Level, _: &Path) -> Result<(), Failure> {
     unreachable!("refused before anything is played")
 }
 
-/// Gives the orders of a file. A refused order is an error of the file.
+/// Gives the orders from a file. A refused order is an error in the file.
 fn give<B: Told>(world: &mut World, path: &Path) -> Result<(), Failure> {
     let name = path.display().to_string();
     let orders: Vec<B::Order> = shape::parse_list(&name, &file::read(path)?)?;
@@ -147,7 +147,7 @@ fn give<B: Told>(world: &mut World, path: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Plays a script and says whether it passes.
+/// Plays a script and reports whether it passes.
 pub fn script<B: Told + Counted>(path: &Path, record: Option<&Path>, json: bool) -> Result<(), Failure> {
     let name = path.display().to_string();
     let script = B::script(&name, &file::read(path)?)?;
@@ -175,7 +175,7 @@ pub fn script<B: Told + Counted>(path: &Path, record: Option<&Path>, json: bool)
     Ok(())
 }
 
-/// Prints the whole battle of a world: to a viewer as one fact per line, or in words with what scripted players thought.
+/// Prints the whole battle of a world: one fact per line for a viewer, or in words with what scripted players thought.
 ///
 /// # Errors
 /// If it can't be printed.
@@ -190,7 +190,7 @@ pub fn tell<B: Told + Counted>(
     })
 }
 
-/// The lines of the log; before those of the facts with their numbers, why orders were given, and what was said.
+/// The lines of the log. The reasons for orders, and anything said, come before the facts that they belong to.
 fn tell_words<B: Told + Counted>(world: &World, level: Option<&B::Level>, reasons: &Reasons<B>) -> std::io::Result<()> {
     let told = reasons.told(world);
     let (mut out, mut orders, mut said) = (out::much(), told.iter().peekable(), reasons.said.iter().peekable());
@@ -226,8 +226,8 @@ fn facts(out: &mut impl Write, world: &World, viewer: Viewer) -> std::io::Result
     Ok(())
 }
 
-/// The last line of `--json`: how it ended, whose turn it is, every unit and primate. Of what a book keeps secret a side
-/// isn't shown the other's forces, nor the hash, which would tell whether a guess at them is right.
+/// The last line of `--json`: how it ended, whose turn it is, every unit and primate. If the book has secrets, a viewer
+/// sees neither the other side's forces nor the hash, which would confirm a guess at them.
 fn final_state<B: Told>(world: &World, viewer: Viewer, hash: u64) -> Value {
     let tempo = B::tempo(B::view(world));
     let clock: &Clock<B::Procedure> = clock::<B>(world);

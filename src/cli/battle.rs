@@ -60,7 +60,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     with_book!(any::book_of_level(&arguments.level), B => any::battle::<B>(&battle))
 }
 
-/// Refuses what can't be written before anything is played.
+/// Refuses unwritable targets before anything is played.
 fn check_targets(arguments: &Arguments) -> Result<(), Failure> {
     if let Some(path) = &arguments.record {
         let players = out::named_in(arguments.players.as_deref().unwrap_or_default());

@@ -69,7 +69,7 @@ fn of_script(name: &str, steps: usize) -> String {
     format!("{name}: {}", Message::new("check-script").with("steps", steps).words())
 }
 
-/// A lesson is valid if it can be read and played through with the orders that it waits for.
+/// A lesson is valid if it can be read and then played through with the orders it expects.
 fn lesson<B: Teaches>(file: &Path) -> Result<String, LoadError> {
     let name = file.display().to_string();
     let (lesson, _) = load::<B>(file)?;

@@ -3,7 +3,7 @@
 use crate::data::error::LoadError;
 use std::{fmt, io, path::Path, process::ExitCode};
 
-/// The exit code where the reader of a pipe has closed it: 128 and the number of the signal for that.
+/// The exit code when the reader of a pipe has closed it: 128 plus the number of the signal.
 const CLOSED: u8 = 141;
 
 /// Why the program stops.
@@ -11,14 +11,14 @@ const CLOSED: u8 = 141;
 pub enum Failure {
     /// The job failed: exit code 1.
     Failed(String),
-    /// A file is at fault: exit code 2.
+    /// A file has errors: exit code 2.
     File(LoadError),
-    /// An argument is at fault: exit code 2.
+    /// An argument is wrong: exit code 2.
     Argument(String),
     /// A file couldn't be written: exit code 1.
     Write(String),
-    /// Standard output takes no more: exit code 1. Of a closed pipe nothing is said, and the exit code is that of a
-    /// tool that the system ends for it.
+    /// Standard output can't be written to: exit code 1. A closed pipe isn't reported, and gives the same exit code as
+    /// a tool that the system stopped because of it.
     Output(io::Error),
     /// No display for the window: exit code 3.
     NoDisplay,
@@ -27,12 +27,12 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// A target that can't be written to, found before the work began.
+    /// A target that can't be written to, found before the work started.
     pub fn target(path: &Path, error: &io::Error) -> Self {
         Failure::Argument(format!("{}: cannot be written: {error}", path.display()))
     }
 
-    /// So many seeds in a row, from a first one on, where they would pass the largest number.
+    /// The error for a run of `count` seeds from `first` on that would exceed the largest number.
     pub fn seeds(first: u64, count: u64) -> Option<Self> {
         let most = u64::MAX - (count - 1);
         let what = || format!("--seed: {count} seeds in a row are needed, so the first is {most} at most");
@@ -44,7 +44,7 @@ impl Failure {
         Failure::Write(format!("{}: cannot be written: {error}", path.display()))
     }
 
-    /// Whether it needs to be said.
+    /// Whether it needs to be reported.
     pub fn is_told(&self) -> bool {
         !matches!(self, Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
     }

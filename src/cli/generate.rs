@@ -16,7 +16,7 @@ use crate::with_book;
 use clap::Args;
 use std::{path::PathBuf, process::ExitCode};
 
-/// Most percent of a ground that isn't open.
+/// Highest percentage of a ground that may be other than open.
 const MOST: u8 = 90;
 
 /// Write a level with generated ground, drawn out so that you can edit it by hand
@@ -98,7 +98,7 @@ fn of<B: Drafts>(arguments: &Arguments) -> Result<ExitCode, Failure> {
     if arguments.figures { figures::of_file(&arguments.out, false) } else { Ok(ExitCode::SUCCESS) }
 }
 
-/// How large a ground is, and how dense.
+/// The size of a ground, and its density.
 fn measured(ground: &Ground) -> String {
     let ((columns, rows), coverage) = (ground.size(), ground.coverage());
     if ground.is_hexes() {
@@ -107,7 +107,7 @@ fn measured(ground: &Ground) -> String {
     format!("{columns} x {rows} squares, {coverage} % of them not open")
 }
 
-/// What is asked for; what isn't named is as the book has it.
+/// What is asked for, with the book's defaults for everything not named.
 fn wanted<B: Drafts>(arguments: &Arguments) -> Result<Wanted, Failure> {
     let (style, density, seed) = (arguments.style, arguments.density, arguments.seed);
     let rosters = match &arguments.rosters[..] {
@@ -129,7 +129,7 @@ fn wanted<B: Drafts>(arguments: &Arguments) -> Result<Wanted, Failure> {
     })
 }
 
-/// The place of a scenario by its name.
+/// The index of a scenario by its name.
 fn scenario<B: Drafts>(name: Option<&str>) -> Result<usize, Failure> {
     let Some(name) = name else { return Ok(B::USUAL) };
     let known: Vec<&str> = scenarios::<B>().collect();

@@ -1,4 +1,4 @@
-//! What the command line says of a ground, a battle on it, and its platoons.
+//! Command-line arguments for a ground, a battle on it, and its platoons.
 
 use super::out;
 use crate::board::generate::{Pieces, Style, Symmetry};
@@ -99,7 +99,7 @@ pub fn percent(text: &str) -> Result<u8, String> {
     hundredths.parse().ok().filter(|percent| *percent <= 100).ok_or_else(wrong)
 }
 
-/// Says where fewer platoons fight than were asked for.
+/// Reports that fewer platoons fight than were asked for.
 pub fn fewer_platoons(asked: u8, who: impl Display, there: usize) {
     if there < usize::from(asked) {
         out::note(format_args!("note: --platoons {asked}: {who} has only {there}"));

@@ -23,7 +23,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Pairs for the strongest, which thinks for a long time.
+/// Pairs for the strongest strength, which thinks for a long time.
 const FEW: u64 = 60;
 
 /// Play scripted opponents against each other in pairs of battles: the same seed with the sides swapped
@@ -104,7 +104,7 @@ fn budgets(path: &Path) -> Result<Vec<Budget>, Failure> {
     Ok(persona::parse_strengths(&path.display().to_string(), &file::read(path)?)?.0)
 }
 
-/// Pairs of battles, and who fights them.
+/// A number of pairs of battles, and who plays them.
 type Contest<B> = (u64, [Contender<B>; 2]);
 
 /// The contests: each strength against the one below it, and all personalities against each other at quick.
@@ -161,13 +161,13 @@ fn wrong(entry: &str) -> Failure {
     Failure::Argument(format!("--only: `{entry}` isn't a contest; write steady:quick=red-rush:quick"))
 }
 
-/// The time since it was first asked for.
+/// The time since the first call.
 fn clock() -> Duration {
     static BEGUN: OnceLock<Instant> = OnceLock::new();
     BEGUN.get_or_init(Instant::now).elapsed()
 }
 
-/// Pairs of battles with their places in a contest, in order.
+/// Pairs of battles with their indices in a contest, in order.
 type Played = Vec<(u64, [Bout; 2])>;
 
 fn play<B: Counted>(
@@ -220,7 +220,7 @@ fn tell<B: Counted>(
                 "longest_turn_millis": tally.paces.map(|pace| pace.longest.as_millis() as u64),
         }));
     }
-    // Slow contests play less than one.
+    // Slow contests play less than one per second.
     let tenths = tally.battles() * 10_000 / millis;
     let percent = |millionths: u32| {
         let tenths = (millionths + 500) / 1000;

@@ -1,4 +1,4 @@
-//! What the program does from the command line.
+//! The command line of the program.
 
 use crate::words::plain;
 use clap::{Parser, Subcommand};
@@ -75,7 +75,7 @@ pub fn main() -> ExitCode {
 
 /// Prints the help that was asked for, or what is wrong with the arguments.
 fn help(told: &clap::Error) -> Result<ExitCode, Failure> {
-    // What was given comes back in the message: an escape character in it would reach the terminal.
+    // The message quotes the arguments: an escape character in them would reach the terminal.
     let printed = match std::env::args_os().all(|given| plain::is_plain(&given.to_string_lossy())) {
         true => told.print(),
         false => {

@@ -1,8 +1,8 @@
-//! Whole numbers among the arguments, and what would be right where one is wrong.
+//! Whole numbers among the arguments, and what would be valid if one is wrong.
 
 use std::{fmt::Display, ops::RangeInclusive, str::FromStr};
 
-/// Reads a whole number of a range.
+/// Reads a whole number within a range.
 pub fn within<T>(range: RangeInclusive<T>) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static
 where
     T: FromStr + PartialOrd + Display + Clone + Send + Sync + 'static,
@@ -13,7 +13,7 @@ where
     }
 }
 
-/// Reads the seed of some dice.
+/// Reads a seed for dice.
 pub fn seed(text: &str) -> Result<u64, String> {
     within(0..=u64::MAX)(text)
 }

@@ -1,7 +1,7 @@
-//! What commands print: the one way to standard output and standard error.
+//! Output of commands: the only way to standard output and standard error.
 //!
-//! A reader who has seen enough closes the pipe: the command then ends quietly, as other tools do. An output that
-//! takes no more is a failure. No letter of a file reaches a terminal raw.
+//! When a reader closes the pipe, the command ends quietly, as other tools do. An output that can't be written to is a
+//! failure. No character from a file reaches a terminal unescaped.
 
 use super::Failure;
 use crate::data::{file, library};
@@ -18,25 +18,25 @@ pub fn line(text: impl Display) -> Result<(), Failure> {
     text_of(format_args!("{text}\n"))
 }
 
-/// Prints a text that has its own line ends.
+/// Prints a text that includes its line ends.
 pub fn text_of(text: impl Display) -> Result<(), Failure> {
     let text = text.to_string();
     done(io::stdout().lock().write_all(plain::lines(&text).as_bytes()))
 }
 
-/// Standard output for much at once; [`done`] ends it.
+/// Standard output for a lot of text at once; finish with [`done`].
 pub fn much() -> Lines<BufWriter<StdoutLock<'static>>> {
     Lines { begun: Vec::new(), out: BufWriter::new(io::stdout().lock()) }
 }
 
-/// An output that is given line after line, each without raw letters. What has no line end yet waits until it is flushed.
+/// An output written line by line, without raw characters. An unfinished line is held until it is flushed.
 pub struct Lines<W: Write> {
     begun: Vec<u8>,
     out: W,
 }
 
 impl<W: Write> Lines<W> {
-    /// Gives on so many bytes of what waits.
+    /// Passes on this many of the bytes being held.
     fn give(&mut self, bytes: usize) -> io::Result<()> {
         let rest = self.begun.split_off(bytes);
         let whole = std::mem::replace(&mut self.begun, rest);
@@ -47,7 +47,7 @@ impl<W: Write> Lines<W> {
 impl<W: Write> Write for Lines<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.begun.extend_from_slice(bytes);
-        // A line end is never a part of another letter.
+        // A line end is never part of another character.
         let ended =
             bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |last| self.begun.len() - bytes.len() + last + 1);
         if ended > 0 {
@@ -62,7 +62,8 @@ impl<W: Write> Write for Lines<W> {
     }
 }
 
-/// Refuses a file that can't be written, before the work begins; also one that the command reads, or that belongs to a run.
+/// Refuses a file that can't be written, before the work starts; also one that the command reads, or that belongs to a
+/// run.
 pub fn target(path: &Path, read: &[impl AsRef<Path>]) -> Result<(), Failure> {
     file::check(path).map_err(|error| Failure::target(path, &error))?;
     not_of_a_run(path)?;
@@ -75,7 +76,8 @@ pub fn target(path: &Path, read: &[impl AsRef<Path>]) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Whether a command that reads a file may read another one with it: the same one, or a roster beside a level or a campaign.
+/// Whether a command that reads one file may also read the other: the same file, or a roster beside a level or a
+/// campaign.
 fn reads(read: &Path, other: &Path) -> bool {
     let same = |one: &Path, other: &Path| one.canonicalize().is_ok_and(|one| other.canonicalize().ok() == Some(one));
     let folder = |path: &Path| match path.parent() {
@@ -98,7 +100,7 @@ pub fn not_of_a_run(path: &Path) -> Result<(), Failure> {
     )))
 }
 
-/// The files that players may be named by: `r=NAME:STRENGTH,b=NAME`, with or without sides and strengths.
+/// The files named as players: `r=NAME:STRENGTH,b=NAME`, with or without sides and strengths.
 pub fn named_in(players: &str) -> Vec<PathBuf> {
     let name = |part: &str| {
         let name = part.split_once('=').map_or(part, |(_, name)| name);
@@ -107,27 +109,27 @@ pub fn named_in(players: &str) -> Vec<PathBuf> {
     players.split(',').map(name).collect()
 }
 
-/// Refuses a folder that can't be written to, before the work begins.
+/// Refuses a folder that can't be written to, before the work starts.
 pub fn folder(path: &Path) -> Result<(), Failure> {
     file::check_folder(path).map_err(|error| Failure::target(path, &error))
 }
 
-/// Writes a file whole.
+/// Writes a whole file.
 pub fn file(path: &Path, text: &str) -> Result<(), Failure> {
     file::write(path, text).map_err(|error| Failure::writing(path, &error))
 }
 
-/// What came of printing.
+/// The result of printing.
 pub fn done(printed: io::Result<()>) -> Result<(), Failure> {
     printed.map_err(Failure::Output)
 }
 
-/// Everything printed so far is on its way.
+/// Sends out everything printed so far.
 pub fn flush() -> Result<(), Failure> {
     done(io::stdout().lock().flush())
 }
 
-/// Prints on standard error what is worth knowing about a file, with the file's name.
+/// Prints notes about a file on standard error, with the file's name.
 pub fn notes<T: Display>(file: impl Display, notes: &[T]) {
     notes.iter().for_each(|one| note(format_args!("note: {file}: {one}")));
 }

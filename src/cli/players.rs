@@ -1,4 +1,4 @@
-//! Who plays: `r=steady:quick,b=chance`.
+//! The players: `r=steady:quick,b=chance`.
 
 use super::{Failure, out};
 use crate::battle::{
@@ -20,10 +20,10 @@ use crate::words::{Message, Term, say};
 use bevy_ecs::world::World;
 use std::{path::Path, sync::Arc};
 
-/// The name of the player that chooses at random among all allowed orders.
+/// The name of the player that chooses at random among all legal orders.
 const CHANCE: &str = "chance";
 
-/// A scripted player: its name on the command line, its personality, how hard it thinks.
+/// A scripted player: its name on the command line, its personality, its strength.
 type Named<P> = (String, Arc<P>, Strength);
 
 /// The players of both sides, as named on the command line.
@@ -62,7 +62,7 @@ impl<B: Counted> Seats<B> {
         Ok(Self(seats))
     }
 
-    /// The players, each with its own random stream from the seed.
+    /// The players, each with its own random stream derived from the seed.
     pub fn take(&self, seed: u64, level: &B::Level) -> [Seat<B>; 2] {
         let standing = B::standing(level);
         let shared = self.0.iter().all(Option::is_none);
@@ -99,7 +99,7 @@ impl<B: Counted> Seat<B> {
         }
     }
 
-    /// The same with its reasons.
+    /// The same, with its reasons.
     pub fn explain(&mut self, world: &mut World) -> Option<Thought<B>> {
         match self {
             Seat::Chance(player, _) => player.choose(world).map(|order| Thought { order, why: Why::default() }),
@@ -107,7 +107,7 @@ impl<B: Counted> Seat<B> {
         }
     }
 
-    /// Who speaks for it; none where chance plays.
+    /// The speaker for this player; none for a random player.
     pub fn speaker(&self) -> Option<Speaker> {
         match self {
             Seat::Scripted(opponent, Player::Opponent { seed, .. }) => opponent.speaker(*seed),
@@ -139,10 +139,10 @@ impl<B: Counted> Default for Reasons<B> {
 }
 
 impl<B: Counted + Told> Reasons<B> {
-    /// Why orders were given in lines, each with the number of the fact that follows it.
+    /// The reasons for orders as lines, each with the number of the fact that follows it.
     pub fn told(&self, world: &World) -> Vec<(u32, String)> {
         let name = |unit| B::unit(world, unit);
-        // Nobody at the table calls a unit by its name in files.
+        // Players never call a unit by its name in files.
         let named = |term: &Term| match term {
             Term::Text(text) => text.parse().map_or_else(|_| term.clone(), |unit| B::unit(world, unit).into()),
             Term::Number(_) => term.clone(),
@@ -159,7 +159,7 @@ impl<B: Counted + Told> Reasons<B> {
     }
 }
 
-/// Plays a battle to its end, and keeps why orders were given where that is asked for.
+/// Plays a battle to its end, and keeps the reasons for orders if asked to.
 pub fn play<B: Counted>(
     world: &mut World,
     mut seats: [Seat<B>; 2],
@@ -174,7 +174,7 @@ pub fn play<B: Counted>(
     };
     let ended = play_out(world, |world, side| {
         listen(world, &mut reasons);
-        // Where both choose by chance, one player sits on both sides.
+        // If both sides choose at random, a single player plays both.
         let place = if shared { 0 } else { side.index() };
         let order = match &mut reasons {
             None => seats[place].choose(world),

@@ -61,7 +61,7 @@ pub struct Arguments {
     rolls: Option<PathBuf>,
 }
 
-/// A replay with what it starts from.
+/// A replay with its starting position.
 pub struct Kept<B: Told> {
     /// The replay.
     pub replay: Replay<B>,
@@ -74,10 +74,10 @@ enum Start<B: Told> {
 }
 
 impl<B: Told> Kept<B> {
-    /// Reads a replay with what it starts from.
+    /// Reads a replay with its starting position.
     ///
     /// # Errors
-    /// All its faults.
+    /// Everything that is wrong with it.
     pub fn read(path: &Path) -> Result<Self, LoadError> {
         Self::of(&path.display().to_string(), &file::read(path)?)
     }
@@ -101,7 +101,7 @@ impl<B: Told> Kept<B> {
         }
     }
 
-    /// The level that it starts from; none: a scene of a script.
+    /// The level that it starts from; none for a scene of a script.
     fn level(&self) -> Option<&B::Level> {
         if let Start::Level(level) = &self.start { Some(level) } else { None }
     }
@@ -135,7 +135,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     with_book!(any::book_of_file(path), B => of_file::<B>(path, arguments))
 }
 
-/// Plays a replay and prints it, or says whether it holds.
+/// Plays a replay and prints it, or reports whether it matches.
 fn of_file<B: Told + Counted>(path: &Path, arguments: &Arguments) -> Result<ExitCode, Failure> {
     let kept = Kept::<B>::read(path)?;
     let mut world = World::new();
@@ -167,7 +167,7 @@ fn viewer(arguments: &Arguments) -> Option<Viewer> {
     any::viewer(arguments.json, arguments.seen_by)
 }
 
-/// Plays the battle of a crash up to the order that the program failed at, shows it, and tries that order.
+/// Replays the battle of a crash up to the order that the program failed at, prints it, and tries that order.
 fn of_crash<B: Told + Counted>(path: &Path, text: &str, arguments: &Arguments) -> Result<ExitCode, Failure> {
     let name = path.display().to_string();
     let crash = Crash::<B::Order>::parse(&name, text)?;
@@ -182,14 +182,14 @@ fn of_crash<B: Told + Counted>(path: &Path, text: &str, arguments: &Arguments) -
     })
 }
 
-/// Shows what was played up to the order at which the program failed, and whether it got there.
+/// Prints what was played up to the order at which the program failed, and whether it got there.
 pub(super) fn shown(
     played: Result<Result<(), Failure>, String>,
     show: impl FnOnce() -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     match played {
         Err(why) => {
-            // A world that is half changed may not be able to show what it holds.
+            // A half-changed world may not be able to show its contents.
             caught(show).unwrap_or(Ok(()))?;
             Err(Failure::Failed(format!("This version fails before that: {why}")))
         }
@@ -200,7 +200,7 @@ pub(super) fn shown(
     }
 }
 
-/// Tries the order at which the program failed, if it was an order, and says how that goes in this version.
+/// Tries the order at which the program failed, if it was an order, and reports how that goes in this version.
 pub(super) fn tried<O>(
     order: Option<(&'static str, O)>,
     submit: impl FnOnce(O) -> Result<(), Message>,
@@ -218,7 +218,7 @@ pub(super) fn tried<O>(
     }
 }
 
-/// The same with a campaign.
+/// The same for a campaign.
 fn of_campaign_crash(path: &Path, text: &str, arguments: &Arguments) -> Result<ExitCode, Failure> {
     let only = |option: &str| Failure::Argument(format!("{option}: the file holds a campaign; this is for battles"));
     if arguments.rolls.is_some() {
@@ -230,7 +230,7 @@ fn of_campaign_crash(path: &Path, text: &str, arguments: &Arguments) -> Result<E
     super::campaign::of_crash(path, text, (!arguments.verify).then_some(arguments.json))
 }
 
-/// The table and the number of `--row`.
+/// The table and the number given with `--row`.
 fn place(row: &str) -> Result<(PathBuf, u64), Failure> {
     let read = |(table, index): (&str, &str)| Some((PathBuf::from(table), index.trim().parse::<u64>().ok()?));
     row.rsplit_once(':').and_then(read).ok_or_else(|| {
@@ -259,7 +259,7 @@ fn of_row<B: Told + Counted>((table, index): (&Path, u64), arguments: &Arguments
     Ok(ExitCode::SUCCESS)
 }
 
-/// Writes every roll of the battle in a world; the sides of a level have names of their own.
+/// Writes every roll of the battle in a world; the sides are named as in the level.
 fn write_rolls<B: Told>(world: &World, level: Option<&B::Level>, path: &Path) -> Result<(), Failure> {
     let rolls = B::rolls(world, level, Viewer::All);
     let none = || Failure::Argument(format!("--rolls: battles of {} have no table of rolls", B::BOOK));

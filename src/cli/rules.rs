@@ -71,7 +71,7 @@ fn list(book: &RuleBook) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A rule with its title, its text, or why there is none.
+/// A rule with its title and its text, or the reason why there is none.
 fn tell(book: &RuleBook, id: &str) -> Result<String, Failure> {
     let id = id.to_uppercase();
     if let Some(why) = book.no_rule(&id) {

@@ -27,7 +27,7 @@ pub struct Arguments {
     json: bool,
 }
 
-/// Plays all scripts; the worst result is the exit code.
+/// Plays all scripts; the worst result decides the exit code.
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     if arguments.record.is_some() && arguments.files.len() > 1 {
         return Err(Failure::Argument("--record takes a single script".into()));
@@ -61,7 +61,7 @@ fn one(arguments: &Arguments, path: &std::path::Path) -> Result<(), Failure> {
     with_book!(book, B => any::script::<B>(path, arguments.record.as_deref(), arguments.json))
 }
 
-/// A script of a campaign; its record is the campaign with all its battles.
+/// A script of a campaign; it records the campaign with all its battles.
 fn of_campaign(arguments: &Arguments, path: &std::path::Path) -> Result<(), Failure> {
     let name = path.display().to_string();
     let trial: Trial = campaign::script::load(path)?;

@@ -11,7 +11,7 @@ use crate::engine::order::Refusal;
 use bevy_ecs::world::World;
 use std::{path::Path, process::ExitCode};
 
-/// Plays the campaign up to the order that the program failed at, tells it where it is asked to, and tries that order.
+/// Replays a campaign up to the order that the program failed at, prints it if asked to, and tries that order.
 pub fn of_crash(path: &Path, text: &str, told: Option<bool>) -> Result<ExitCode, Failure> {
     let name = path.display().to_string();
     let crash = Crash::<Order>::parse(&name, text)?;

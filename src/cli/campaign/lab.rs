@@ -1,4 +1,4 @@
-//! `monkeys campaign lab`: many campaigns of scripted tribes over seeds, and who won them by what.
+//! `monkeys campaign lab`: plays many campaigns of scripted tribes over seeds, and counts who won and how.
 
 use super::{super::out, Failure};
 use crate::campaign::series::{self, Players, Row, Share};
@@ -68,7 +68,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// How often a tribe won, with Wilson's interval; a draw counts for nobody.
+/// How often a tribe won, with Wilson's interval; a draw counts for neither side.
 fn wins(rows: &[Row], tribe: char) -> Estimate {
     let mut sample = Sample::default();
     for row in rows {
@@ -81,12 +81,12 @@ fn mean(rows: &[Row], of: impl Fn(&Row) -> u32) -> f64 {
     rows.iter().map(|row| f64::from(of(row))).sum::<f64>() / rows.len() as f64
 }
 
-/// The tribes that are counted, by their places.
+/// The tribes that are counted, in order.
 fn keys(rows: &[Row]) -> Vec<char> {
     rows[0].shares.iter().map(|share| share.tribe).collect()
 }
 
-/// How many campaigns were decided by what.
+/// How many campaigns were decided in each way.
 fn decided(rows: &[Row]) -> BTreeMap<&'static str, u64> {
     let mut decided = BTreeMap::new();
     for row in rows {
@@ -95,7 +95,7 @@ fn decided(rows: &[Row]) -> BTreeMap<&'static str, u64> {
     decided
 }
 
-/// The counts of a tribe by their names.
+/// The counts of a tribe, by name.
 fn counts(share: &Share) -> [(&'static str, u32); 8] {
     [
         ("points", share.points),
@@ -151,7 +151,7 @@ fn totals(rows: &[Row]) -> Value {
     json!({ "campaigns": rows.len(), "seats": seats, "rounds": rounds, "battles": battles, "decided": decided(rows) })
 }
 
-/// A line a tribe of a campaign.
+/// Writes one line for each tribe of each campaign.
 fn write(path: &Path, rows: &[Row]) -> Result<(), Failure> {
     let failed = |error: &dyn Display| Failure::Write(format!("{}: can't be written: {error}", path.display()));
     let file = Writing::begin(path).map_err(|error| Failure::writing(path, &error))?;

@@ -76,7 +76,7 @@ struct Recorded {
     json: bool,
 }
 
-/// Who plays which tribe.
+/// The players of each tribe.
 #[derive(Debug, Args)]
 struct Who {
     /// Who commands in battle: r=NAME:STRENGTH,b=NAME:STRENGTH; tribes that aren't named have steady:quick
@@ -90,7 +90,7 @@ struct Who {
     tribes: Option<u8>,
 }
 
-/// Who commands where nobody is named.
+/// The commander of tribes that aren't named.
 const USUAL: (&str, Strength) = ("steady", Strength::Quick);
 
 /// Plays or verifies.
@@ -147,12 +147,12 @@ fn verify(recorded: &Recorded) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// A recorded campaign that doesn't hold is a job that failed.
+/// A recorded campaign that doesn't match counts as a failed job.
 fn broken(error: LoadError) -> Failure {
     Failure::Failed(error.to_string())
 }
 
-/// Plays it to its end, and tells what each tribe orders, and why.
+/// Plays it to the end, and prints what each tribe orders, and why.
 fn tell_why(world: &mut World, players: &Players, is_recorded: bool) -> Result<Result<(), Failure>, LoadError> {
     let mut printed = Ok(());
     while let Some(tribe) = door::asked(world).map(|question| question.tribe) {
@@ -178,7 +178,7 @@ impl Who {
         named.flat_map(|named| out::named_in(named)).chain([campaign.to_owned()]).collect()
     }
 
-    /// The campaign with as many tribes as are asked for.
+    /// The campaign with only the requested number of tribes.
     fn of(&self, campaign: Campaign) -> Result<Campaign, Failure> {
         let Some(count) = self.tribes.map(usize::from) else { return Ok(campaign) };
         if count > campaign.tribes.len() {
@@ -187,7 +187,7 @@ impl Who {
         Ok(campaign.of_first(count))
     }
 
-    /// Who plays which tribe, as records keep it.
+    /// The players of each tribe, as recorded.
     fn players(&self, campaign: &Campaign) -> Result<Players, Failure> {
         let commanders = commanders(self.players.as_deref().unwrap_or_default(), campaign)?;
         let tempers = tempers(self.tempers.as_deref().unwrap_or_default(), campaign)?;
@@ -204,7 +204,7 @@ impl Who {
     }
 }
 
-/// The tribe of an entry of a list, and what stands behind its key.
+/// The tribe of an entry in a list, and the text after its key.
 fn entry<'a>(option: &str, entry: &'a str, campaign: &Campaign) -> Result<(char, &'a str), Failure> {
     let wrong = || Failure::Argument(format!("{option}: {entry:?} isn't KEY=NAME, such as r=steady"));
     let (key, who) = entry.split_once('=').ok_or_else(wrong)?;
@@ -230,7 +230,7 @@ fn tempers(text: &str, campaign: &Campaign) -> Result<Vec<(char, String, Arc<Tem
     Ok(tempers)
 }
 
-/// The commanders of all tribes and, under the first key, of everybody else.
+/// The commanders of all tribes, with everyone else's under the first key.
 fn commanders(text: &str, campaign: &Campaign) -> Result<Vec<(char, Commander)>, Failure> {
     let of = |name: &str, strength: Strength| -> Result<Commander, Failure> {
         Ok(Commander { name: name.to_owned(), persona: players::persona::<First>(name)?, strength })
@@ -249,7 +249,7 @@ fn commanders(text: &str, campaign: &Campaign) -> Result<Vec<(char, Commander)>,
     Ok(commanders)
 }
 
-/// The chronicle, a line an event.
+/// The chronicle, one line per event.
 fn tell_words(world: &World) -> std::io::Result<()> {
     let mut out = out::much();
     for entry in world.resource::<Chronicle>().entries() {

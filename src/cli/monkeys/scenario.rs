@@ -3,7 +3,7 @@
 use crate::rules::monkeys::scenarios::Scenario;
 use clap::ValueEnum;
 
-/// A scenario by its name: those of files, in lower case.
+/// The name of a scenario, as in files but in lower case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum ScenarioName {
     Ambush,
@@ -26,7 +26,7 @@ impl From<ScenarioName> for Scenario {
 }
 
 impl ScenarioName {
-    /// Rounds of a battle of this scenario that names none.
+    /// The number of rounds of this scenario if a battle doesn't set one.
     pub fn usual_rounds(self) -> Option<u16> {
         Scenario::from(self).usual_rounds()
     }

@@ -122,7 +122,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     }
 }
 
-/// The default page of a folder.
+/// The default page for a folder.
 fn beside(folder: &Path) -> PathBuf {
     let name = folder.file_name().unwrap_or_default().to_string_lossy();
     folder.with_file_name(format!("{name}.html"))
@@ -169,7 +169,7 @@ fn threads(arguments: &Arguments) -> usize {
     arguments.threads.map_or_else(processors, usize::from)
 }
 
-/// Whether a run is over; says where it was stopped, or had been finished before.
+/// Whether a run is finished; reports where it was stopped, or that it had been finished before.
 fn is_over(outcome: &Outcome, out: &Path) -> bool {
     let out = out.display();
     match outcome {
@@ -185,7 +185,7 @@ fn is_over(outcome: &Outcome, out: &Path) -> bool {
     true
 }
 
-/// Says where fewer platoons fight than were asked for.
+/// Reports that fewer platoons fight than were asked for.
 fn too_many_platoons<B: Counted>(plan: &lab::Plan) {
     let standard = matches!(plan.terrain, lab::Terrain::Grown(_)).then(|| plan.forces());
     for named in plan.rosters.clone().or(standard).iter().flatten() {
@@ -217,7 +217,7 @@ fn write_plots(folder: &Path, plots: impl Iterator<Item = (String, String)>) -> 
     plots.map(write).collect()
 }
 
-/// One SVG a measure, one line a run; and the casualties by cause of each.
+/// One SVG per measure with one line per run; and the casualties by cause of each run.
 fn plot(folders: &[PathBuf], out: &Path) -> Result<ExitCode, Failure> {
     out::folder(out)?;
     let name = |folder: &PathBuf| folder.file_name().unwrap_or_default().to_string_lossy().into_owned();

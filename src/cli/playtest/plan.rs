@@ -204,7 +204,7 @@ impl PlanArguments {
     }
 }
 
-/// A level: a file with its rosters folded in, so that the run needs no other file, or a shipped one by its name.
+/// A level: a file with its rosters included, so that the run needs no other file, or a shipped one by its name.
 fn given<B: Shelved>(name: &str) -> Result<Named, Failure> {
     let path = Path::new(name);
     if !file::is_there(path) {
@@ -215,18 +215,18 @@ fn given<B: Shelved>(name: &str) -> Result<Named, Failure> {
     Ok(Named { name: name.to_owned(), text: Some(shape::line(&level.setup())) })
 }
 
-/// Who leads where nobody is named.
+/// The default opponent.
 fn usual_opponent<B: Mind>() -> String {
     format!("{}:{}", B::characters().into_iter().next().unwrap_or_default(), Strength::Quick)
 }
 
-/// An opponent: `NAME:STRENGTH` of a shipped one, `FILE:STRENGTH` with the file's text.
+/// An opponent: `NAME:STRENGTH` for a shipped one, `FILE:STRENGTH` with the file's text.
 fn opponent(name: &str) -> Result<Named, crate::data::LoadError> {
     let (file, _) = name.rsplit_once(':').unwrap_or((name, ""));
     Ok(Named { text: Named::find(file)?.text, ..Named::shipped(name) })
 }
 
-/// Two of a kind, or one for both.
+/// Two values, or one used for both.
 fn two(
     option: &str,
     names: &[String],

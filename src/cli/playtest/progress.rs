@@ -10,18 +10,18 @@ use std::sync::{
 
 const BAR: &str = "{wide_bar} {pos} of {len} battles, {per_sec}, {eta} left";
 
-/// Who watches the runs of a command.
+/// Watches the runs of a command.
 pub struct Progress {
     stop: Arc<AtomicBool>,
 }
 
 impl Progress {
-    /// Listens for Ctrl-C, once in a command.
+    /// Listens for Ctrl-C; called once per command.
     pub fn new() -> Result<Self, Failure> {
         let stop = Arc::new(AtomicBool::new(false));
         let asked = stop.clone();
         let handler = move || {
-            // Who asks twice does not want to wait for the battles under way.
+            // A second Ctrl-C means not waiting for the battles under way.
             if asked.swap(true, Ordering::Relaxed) {
                 std::process::exit(130);
             }
@@ -31,7 +31,7 @@ impl Progress {
         Ok(Self { stop })
     }
 
-    /// Carries out a run and shows how far it is.
+    /// Runs a job and shows how far it is.
     pub fn run(&self, run: impl FnOnce(Watch) -> Result<Outcome, lab::Failure>) -> Result<Outcome, Failure> {
         let bar = ProgressBar::new(0);
         let style = ProgressStyle::with_template(BAR).expect("the bar's template is well formed");

@@ -18,7 +18,7 @@ use std::{
     process::ExitCode,
 };
 
-/// Plays every book that is named, each in a folder of its own, and prints what came of it.
+/// Plays each named book in a folder of its own, and prints the results.
 pub fn play(arguments: &Arguments, asked: &lab::Plan, out: &Path) -> Result<ExitCode, Failure> {
     let books: BTreeSet<&str> = arguments.plan.books.iter().map(|book| book.folder()).collect();
     let progress = Progress::new()?;
@@ -44,7 +44,7 @@ pub fn play(arguments: &Arguments, asked: &lab::Plan, out: &Path) -> Result<Exit
     Ok(ExitCode::SUCCESS)
 }
 
-/// Writes the page of a comparison, and its curves and its table where they are wanted.
+/// Writes the page of a comparison, plus its curves and its table if asked to.
 pub fn report(folder: &Path, page: &Path, (plots, csv): (Option<&Path>, Option<&Path>)) -> Result<ExitCode, Failure> {
     csv.into_iter().chain([page]).try_for_each(|path| out::target(path, &[folder]))?;
     plots.map_or(Ok(()), out::folder)?;
