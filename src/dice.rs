@@ -13,10 +13,10 @@ use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 use xxhash_rust::xxh3::xxh3_128;
 
-/// An endless stream of chance for one purpose: dice, terrain, the choices of an opponent.
+/// An endless stream of random numbers for one purpose: dice, terrain, the choices of an opponent.
 ///
-/// Streams of the same seed but of different purposes are independent. In files a stream is its key and the number
-/// of words drawn.
+/// Streams with the same seed but different purposes are independent. In files, a stream is its key and the number of
+/// words drawn.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(from = "Mark", into = "Mark")]
 pub struct Stream {
@@ -25,7 +25,7 @@ pub struct Stream {
     source: ChaCha8Rng,
 }
 
-/// What has to be kept to go on with a stream.
+/// What has to be kept to continue a stream later.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Mark {
@@ -34,7 +34,7 @@ struct Mark {
 }
 
 impl Stream {
-    /// The stream of a seed for one purpose, at its beginning.
+    /// The stream of a seed for one purpose, at its start.
     pub fn new(seed: u64, purpose: &str) -> Self {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
@@ -58,7 +58,7 @@ impl Stream {
         }
     }
 
-    /// A number between two bounds, both included; the lower bound if they are the wrong way round.
+    /// A number between two bounds, both included; the lower bound if they are in the wrong order.
     pub fn between(&mut self, low: i16, high: i16) -> i16 {
         let width = (high as i32 - low as i32 + 1).max(1) as u32;
         (low as i32 + self.below(width) as i32) as i16
@@ -69,7 +69,7 @@ impl Stream {
         self.below(100) < percent
     }
 
-    /// One of the items, none of an empty list.
+    /// One of the items; none for an empty list.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         items.get(self.below(items.len() as u32) as usize)
     }
@@ -130,10 +130,10 @@ pub struct Roll {
 }
 
 impl Roll {
-    /// No rule rolls more dice at once.
+    /// No rule rolls more dice than this at once.
     pub const MOST: usize = 3;
 
-    /// A roll that fell like this; faces beyond the third are left out.
+    /// A roll with these faces; faces beyond the third are dropped.
     pub fn of(faces: &[u8]) -> Self {
         faces.iter().take(Self::MOST).fold(Self::default(), |mut roll, face| {
             roll.faces[roll.count as usize] = *face;
@@ -142,12 +142,12 @@ impl Roll {
         })
     }
 
-    /// The highest face, 0 of no dice.
+    /// The highest face, 0 without dice.
     pub fn highest(&self) -> u8 {
         self.iter().copied().max().unwrap_or(0)
     }
 
-    /// The lowest face, 0 of no dice.
+    /// The lowest face, 0 without dice.
     pub fn lowest(&self) -> u8 {
         self.iter().copied().min().unwrap_or(0)
     }
@@ -173,7 +173,7 @@ impl From<Roll> for Vec<u8> {
     }
 }
 
-/// The dice of a battle: rolled from a seed, or laid out in advance by a test or a script.
+/// The dice of a battle: rolled from a seed, or set in advance by a test or a script.
 #[derive(Resource, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Dice {
     source: Source,
@@ -185,14 +185,15 @@ pub struct Dice {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Source {
     Seeded(Stream),
-    /// The faces that are still to fall, the next one last.
+    /// The faces still to come, the next one last.
     Scripted(Vec<u8>),
-    /// Faces laid out on top of fair dice: they come first, the last of the list next; then the seed continues.
+    /// Faces set in advance on top of fair dice: they come first, with the next one last in the list; then the seed
+    /// continues.
     Laid(Vec<u8>, Stream),
 }
 
 impl Dice {
-    /// Fair dice that fall the same way for the same seed.
+    /// Fair dice that always fall the same way for the same seed.
     pub fn seeded(seed: u64) -> Self {
         Self { source: Source::Seeded(Stream::new(seed, "dice")), drawn: 0, ran_dry: false }
     }
@@ -203,8 +204,8 @@ impl Dice {
         Self { source: Source::Scripted(faces), drawn: 0, ran_dry: false }
     }
 
-    /// Lays out faces on top of fair dice: they come first, in order, and then chance continues as if nothing had been
-    /// laid out. Earlier faces that haven't been rolled yet are removed; scripted dice keep their script.
+    /// Sets faces in advance on top of fair dice: they come first, in order, and then chance continues as if nothing
+    /// had been set. Earlier set faces that haven't been rolled yet are removed; scripted dice keep their script.
     pub fn lay(&mut self, faces: &[u8]) {
         let (Source::Seeded(stream) | Source::Laid(_, stream)) = &self.source else { return };
         let stream = stream.clone();
@@ -217,7 +218,7 @@ impl Dice {
         self.throw(6)
     }
 
-    /// Rolls one die with so many sides.
+    /// Rolls one die with the given number of sides.
     pub fn throw(&mut self, sides: u8) -> u8 {
         self.drawn += 1;
         let (laid, stream) = match &mut self.source {
@@ -235,13 +236,13 @@ impl Dice {
         }
     }
 
-    /// Rolls a pool of dice with so many sides each.
+    /// Rolls a pool of dice with the given number of sides.
     pub fn pool(&mut self, count: u16, sides: u8) -> Vec<u8> {
         (0..count).map(|_| self.throw(sides)).collect()
     }
 
-    /// Rolls an open-ended die: as long as it shows at least `again` it is rolled once more, up to `most` dice. Gives
-    /// all of their faces.
+    /// Rolls an open-ended die: as long as it shows at least `again`, it is rolled again, up to `most` dice. Returns
+    /// all faces.
     pub fn open(&mut self, sides: u8, again: u8, most: u16) -> Vec<u8> {
         let mut faces = Vec::new();
         while faces.len() < usize::from(most) && faces.last().is_none_or(|face| *face >= again) {
@@ -265,7 +266,7 @@ impl Dice {
         self.drawn
     }
 
-    /// Faces that were laid out and haven't been rolled yet; 0 for seeded dice.
+    /// Faces set in advance that haven't been rolled yet; 0 for seeded dice.
     pub fn left(&self) -> usize {
         match &self.source {
             Source::Seeded(_) => 0,
@@ -273,8 +274,8 @@ impl Dice {
         }
     }
 
-    /// Whether scripted dice needed more faces than they had, or one that a die with these sides can't show; each
-    /// missing one counted as a 1.
+    /// Whether scripted dice ran out of faces, or had one that a die with these sides can't show; each missing one
+    /// counted as a 1.
     pub const fn ran_dry(&self) -> bool {
         self.ran_dry
     }

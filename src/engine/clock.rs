@@ -1,9 +1,9 @@
 //! The clock: runs the steps of procedures, asks players, and holds the stack of running procedures.
 //!
 //! A schedule can't pause halfway, so a procedure (a turn, an attack, an overrun) is a table of [`Step`]s. The clock
-//! keeps a stack of [`Frame`]s. Each is a procedure with the step it has reached and plain data about it. Systems
-//! steer it: [`Clock::call`] starts another procedure and comes back, [`Clock::again`] repeats the step,
-//! [`Clock::go_to`] jumps within the table, [`Clock::leave`] ends the procedure.
+//! keeps a stack of [`Frame`]s, each a procedure with the step it has reached and its plain data. Systems steer it:
+//! [`Clock::call`] starts another procedure and then returns, [`Clock::again`] repeats the step, [`Clock::go_to`] jumps
+//! within the table, [`Clock::leave`] ends the procedure.
 
 use super::{
     fact::What,
@@ -22,9 +22,9 @@ pub enum Step<S> {
     Run(S),
     /// Run `ask`; if it opens a window, wait for the answer and run `take`.
     Ask {
-        /// Opens the window, or does not.
+        /// Opens the window, or doesn't.
         ask: S,
-        /// Takes the answer.
+        /// The stage that the step starts with.
         take: S,
     },
 }
@@ -39,12 +39,12 @@ impl<S: Copy> Step<S> {
     }
 }
 
-/// A procedure under way: what it is about, in plain data. Part of the state and of its hash.
+/// A procedure under way: what it is about, as plain data. Part of the state and of its hash.
 pub trait Procedure: Clone + std::hash::Hash + Send + Sync + 'static {
     /// The book's stages.
     type Stage: Copy + PartialEq + Into<StageId>;
 
-    /// The rule that asks the players.
+    /// The rule behind questions to the players.
     const ASKS: &'static str;
 
     /// Its table of steps.
@@ -65,7 +65,7 @@ pub struct Frame<F> {
 pub struct Outcome {
     /// The winner; none for a draw.
     pub winner: Option<Side>,
-    /// How, as the name of a sentence.
+    /// How, as the name of a text.
     pub how: &'static str,
     /// By which rule.
     pub rule: super::order::Rule,
@@ -80,7 +80,7 @@ pub enum Awaiting {
     Over(Outcome),
 }
 
-/// Where the top frame goes after the stage that runs.
+/// Where the top frame goes after the running stage.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 enum Flow {
     #[default]
@@ -108,12 +108,12 @@ impl<F: Procedure> Clock<F> {
         Self { frames, calls: Vec::new(), flow: Flow::Next, window: None, over: None, serial: 0 }
     }
 
-    /// The procedure that runs.
+    /// The running procedure.
     pub fn top(&self) -> &F {
         &self.frames.last().expect("the turn's frame is never left").what
     }
 
-    /// The procedure that runs, to change its data.
+    /// The running procedure, mutable.
     pub fn top_mut(&mut self) -> &mut F {
         &mut self.frames.last_mut().expect("the turn's frame is never left").what
     }
@@ -123,23 +123,22 @@ impl<F: Procedure> Clock<F> {
         self.frames.iter().map(|frame| &frame.what)
     }
 
-    /// All running procedures, outermost first, to change their data: a procedure may report its outcome to one below
-    /// it.
+    /// All running procedures, outermost first, mutable: a procedure may report its outcome to one below it.
     pub fn frames_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut F> {
         self.frames.iter_mut().map(|frame| &mut frame.what)
     }
 
-    /// Starts another procedure when the running stage is done; it comes back to the step the caller goes to.
+    /// Starts another procedure when the running stage is done; afterwards the clock returns to the caller's next step.
     pub fn call(&mut self, procedure: F) {
         self.calls.push(procedure);
     }
 
-    /// Repeats the step when the running stage, and what it calls, is done.
+    /// Repeats the step when the running stage, and whatever it calls, is done.
     pub fn again(&mut self) {
         self.flow = Flow::Again;
     }
 
-    /// Goes on at the next step that begins with `stage`, or at the first one if none follows.
+    /// Continues at the next step that starts with `stage`, or at the first such step if none follows.
     pub fn go_to(&mut self, stage: F::Stage) {
         let frame = self.frames.last().expect("the turn's frame is never left");
         let steps = frame.what.steps();
@@ -174,7 +173,7 @@ impl<F: Procedure> Clock<F> {
         self.over.as_ref()
     }
 
-    /// Moves on after a stage: the caller to its next step, then the procedures it called on top.
+    /// Moves on after a stage: the caller goes to its next step, then the procedures it called are put on top.
     fn settle(&mut self) {
         let steps = self.top().steps().len();
         let flow = std::mem::take(&mut self.flow);
@@ -185,7 +184,7 @@ impl<F: Procedure> Clock<F> {
             Flow::To(step) => frame.step = step,
             Flow::Leave => frame.step = steps as u16,
         }
-        // The first called runs first, so it goes on top last.
+        // The procedure called first runs first, so push it last.
         for what in std::mem::take(&mut self.calls).into_iter().rev() {
             self.serial += 1;
             self.frames.push(Frame { what, step: 0, serial: self.serial });
@@ -228,7 +227,7 @@ pub fn advance<F: Procedure>(world: &mut World, survey: StageId) -> Awaiting {
     })
 }
 
-/// Runs the stage that takes the answer to the open window. The order is in a resource of the book.
+/// Runs the stage that takes the answer to the open window. The order is in one of the book's resources.
 pub fn take<F: Procedure>(world: &mut World, survey: StageId) {
     let mut clock = world.resource_mut::<Clock<F>>();
     let Step::Ask { take, .. } = clock.step() else {
@@ -246,7 +245,7 @@ fn run_stage<F: Procedure>(world: &mut World, stages: &mut Stages<F>, survey: St
     stages.run(stage, world);
 }
 
-/// The question itself is public, even where its answer is secret, unless it is asked in secret.
+/// The question itself is public, even if its answer is secret, unless it is asked in secret.
 fn tell_asked(world: &mut World, rule: &'static str, window: &Window) {
     let asked = What::Asked { side: window.side, window: window.name(), about: window.about };
     world.resource_mut::<BattleLog>().tell_to(window.audience, rule, asked);

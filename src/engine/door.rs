@@ -1,4 +1,4 @@
-//! The engine's door: a battle of any book is begun, asked, answered and put back here.
+//! The engine's door: the functions that start, advance, answer and restore a battle of any book.
 
 use super::{
     clock::{self, Awaiting, Clock, Outcome},
@@ -21,7 +21,7 @@ pub fn install<B: Rules>(world: &mut World) {
     B::install(world);
 }
 
-/// Places the forces of a battle and removes every piece that was there before, of whatever book.
+/// Places the forces of a battle and removes every piece that was there before, whatever its book.
 pub fn muster<B: Rules>(world: &mut World, muster: &B::Muster, dice: Dice) {
     Roster::dismiss(world);
     B::muster(world, muster);
@@ -30,7 +30,7 @@ pub fn muster<B: Rules>(world: &mut World, muster: &B::Muster, dice: Dice) {
     survey::<B>(world);
 }
 
-/// Renews what the book reads from the components.
+/// Updates what the book reads from the components.
 pub fn survey<B: Rules>(world: &mut World) {
     Stages::<B::Procedure>::with(world, |stages, world| stages.run(B::SURVEY.into(), world));
 }
@@ -52,7 +52,7 @@ pub fn outcome<B: Rules>(world: &World) -> Option<&Outcome> {
     clock::<B>(world).outcome()
 }
 
-/// What the awaited player may do; none when the battle is over.
+/// The options of the player whose decision is pending; none when the battle is over.
 pub fn choices<B: Rules>(world: &World) -> Option<Choices<B>> {
     B::choices(B::view(world))
 }
@@ -60,7 +60,7 @@ pub fn choices<B: Rules>(world: &World) -> Option<Choices<B>> {
 /// Checks an order and carries it out up to the next decision.
 ///
 /// # Errors
-/// The reason why it can't be given; nothing has changed then.
+/// Why the order can't be given; nothing has changed in that case.
 pub fn submit<O: BookOrder>(world: &mut World, order: O) -> Result<(), <O::Book as Rules>::Illegal> {
     let view = O::Book::view(world);
     O::Book::check(view, &order)?;
@@ -88,7 +88,7 @@ fn concede<B: Rules>(world: &mut World, side: Side) {
     world.resource_mut::<Clock<B::Procedure>>().end(outcome);
 }
 
-/// Puts the battle back to an earlier moment of itself.
+/// Restores an earlier moment of the same battle.
 pub fn restore<B: Rules>(world: &mut World, moment: &B::Snapshot) {
     B::restore(world, moment);
     survey::<B>(world);

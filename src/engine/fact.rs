@@ -6,7 +6,7 @@ use crate::force::{PieceId, Side, UnitId, squad::Pile, vehicle::Seat};
 use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
 use std::fmt;
 
-/// Who may know a fact: some books plan in secret.
+/// The audience of a fact; some books have secret plans.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Audience {
@@ -17,14 +17,14 @@ pub enum Audience {
     Only(Side),
 }
 
-/// For whom facts are read.
+/// The viewer that facts are meant for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Viewer {
-    /// Who may know everything: a file, a laboratory, a battle that is over.
+    /// Anyone who may know everything: a file, the lab, a battle that is over.
     All,
     /// One player.
     Side(Side),
-    /// Anyone who looks at the table: only what both sides know.
+    /// An onlooker: sees only what both sides know.
     Public,
 }
 
@@ -77,12 +77,12 @@ impl From<PieceId> for Who {
     }
 }
 
-/// One line of a sum: what it is called, how many times, what each adds.
+/// One line of a sum: its name, how many times it counts, and what each one adds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Line {
-    /// Name of the term in the files of words.
+    /// Name of the term in the text files.
     pub label: &'static str,
-    /// Whose it is, where it is one piece's.
+    /// The piece it belongs to, if it belongs to one.
     pub who: Option<PieceId>,
     /// What it adds to the sum.
     pub value: i32,
@@ -98,10 +98,10 @@ pub enum What {
         step: &'static str,
         /// The side whose turn it is.
         side: Side,
-        /// The round, from 1.
+        /// The round, counted from 1.
         round: u16,
     },
-    /// A decision window opens for a player.
+    /// A decision window opened for a player.
     Asked {
         /// The side that decides.
         side: Side,
@@ -121,7 +121,7 @@ pub enum What {
         /// The unit it acts against.
         target: Option<UnitId>,
     },
-    /// A piece is placed there without moving.
+    /// A piece was placed there without moving.
     Placed {
         /// The piece.
         piece: PieceId,
@@ -135,7 +135,7 @@ pub enum What {
         /// The cell it entered.
         cell: Cell,
     },
-    /// A piece looks another way now.
+    /// A piece faces another way now.
     Faced {
         /// The piece.
         piece: PieceId,
@@ -149,7 +149,7 @@ pub enum What {
         /// How high.
         height: u8,
     },
-    /// A piece rides another now.
+    /// A piece is riding another now.
     Boarded {
         /// The rider.
         piece: PieceId,
@@ -158,14 +158,14 @@ pub enum What {
         /// Where it sits.
         seat: Seat,
     },
-    /// A piece took damage that does not remove it.
+    /// A piece took damage that didn't remove it.
     Damaged {
         /// The piece: a vehicle, or one of its mounts.
         piece: PieceId,
         /// Name of the damage.
         what: &'static str,
     },
-    /// The powers of an attack with all their terms.
+    /// The attack and defense powers with all their terms.
     Powers {
         /// The unit that attacks.
         attacker: UnitId,
@@ -178,7 +178,7 @@ pub enum What {
         /// The two sums.
         sums: (i32, i32),
     },
-    /// A shot: its target and where it comes from.
+    /// A shot: its target and its origin.
     Shot {
         /// The shooter.
         by: PieceId,
@@ -195,7 +195,7 @@ pub enum What {
         dice: Vec<u8>,
         /// What for.
         why: &'static str,
-        /// Who chooses among them, if there is a choice.
+        /// The side that chooses among them, if there is a choice.
         chooser: Option<Side>,
     },
     /// One die counts.
@@ -205,27 +205,27 @@ pub enum What {
     },
     /// A test was taken.
     Tested {
-        /// Who.
+        /// What took it.
         who: Who,
         /// The die.
         die: u8,
         /// What is added.
         bonus: i32,
-        /// The sum that passes.
+        /// The sum needed to pass.
         need: i32,
         /// Whether it passed.
         passed: bool,
     },
-    /// A piece or unit carries a mark now.
+    /// A piece or unit now has a mark.
     Marked {
-        /// Who.
+        /// What has it.
         who: Who,
         /// The mark's name.
         mark: &'static str,
     },
-    /// A mark is gone.
+    /// A mark was removed.
     Cleared {
-        /// Who.
+        /// What lost it.
         who: Who,
         /// The mark's name.
         mark: &'static str,
@@ -234,29 +234,29 @@ pub enum What {
     Removed {
         /// The piece.
         piece: PieceId,
-        /// Where it lies now.
+        /// The pile it is in now.
         pile: Pile,
     },
-    /// A marker or a crate changes hands.
+    /// A marker or a crate changed hands.
     Held {
-        /// What happened to what: `marker`, `crate`, `crate-dropped`, `crate-safe`.
+        /// The object and what happened to it: `marker`, `crate`, `crate-dropped`, `crate-safe`.
         object: &'static str,
         /// Its number, from 1.
         number: u8,
-        /// Where it lies.
+        /// Where it is.
         cell: Cell,
-        /// Whose it is now.
+        /// The side that has it now.
         side: Option<Side>,
-        /// Who carries it, or let it fall.
+        /// The piece that carries it, or dropped it.
         piece: Option<PieceId>,
     },
-    /// Smoke is on the board.
+    /// Smoke appeared on the board.
     Smoked {
         /// The piece that threw it.
         by: PieceId,
-        /// The middle of it.
+        /// Its center.
         cell: Cell,
-        /// Squares from there that it covers.
+        /// Radius in squares.
         radius: u8,
     },
     /// A unit has a new leader.
@@ -275,20 +275,20 @@ pub enum What {
         /// Where.
         cell: Cell,
     },
-    /// A platoon has its letter.
+    /// A platoon got its letter.
     Designated {
         /// The side that it belongs to.
         side: Side,
-        /// Its place in the level, from 1.
+        /// Its index in the level, from 1.
         platoon: u8,
         /// Its letter.
         letter: char,
     },
-    /// Something worth telling that changes nothing by itself.
+    /// Something worth reporting that changes nothing by itself.
     Said {
-        /// Name of the sentence.
+        /// Name of the text.
         what: &'static str,
-        /// Whom it is about.
+        /// The piece or unit it is about.
         who: Option<Who>,
     },
     /// The battle is over.
@@ -298,35 +298,35 @@ pub enum What {
         /// How.
         how: &'static str,
     },
-    /// Any number of dice of one kind were thrown, each for itself.
+    /// Any number of dice of one kind were thrown, each counting on its own.
     Threw {
-        /// Who.
+        /// What threw them.
         who: Who,
         /// Sides of each die.
         sides: u8,
         /// The faces, in the order they were drawn.
         dice: Vec<u8>,
-        /// What a die must show to count, if single dice count.
+        /// What a die must show to count, if dice count individually.
         need: Option<i32>,
         /// How many of them counted.
         hits: u8,
         /// What for.
         why: &'static str,
     },
-    /// A piece or unit carries so many of a mark now.
+    /// A piece or unit now has this many of a mark.
     Counted {
-        /// Who.
+        /// What has them.
         who: Who,
         /// The mark's name.
         mark: &'static str,
         /// How many; 0 for none.
         count: u8,
     },
-    /// Something with a number that is worth telling and changes nothing by itself.
+    /// Something with a number that is worth reporting and changes nothing by itself.
     Noted {
-        /// Name of the sentence.
+        /// Name of the text.
         what: &'static str,
-        /// Whom it is about.
+        /// The piece or unit it is about.
         who: Option<Who>,
         /// The number in it.
         number: i32,
@@ -335,12 +335,12 @@ pub enum What {
     Landed {
         /// The piece that fired it.
         by: PieceId,
-        /// The cell that it was aimed at.
+        /// The cell it was aimed at.
         aimed: Cell,
-        /// The cell that it hit, on the board or beside it.
+        /// The cell it hit, on or off the board.
         cell: Cell,
     },
-    /// A cell carries so many markers of a kind now.
+    /// A cell now has this many markers of a kind.
     Strewn {
         /// Where.
         cell: Cell,
@@ -351,18 +351,18 @@ pub enum What {
     },
 }
 
-/// A thing that happened, in its place.
+/// A fact with its place in the log.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Fact {
     /// Its number in the battle, from 0.
     pub number: u32,
     /// The rule it follows from.
     pub rule: Rule,
-    /// The frame of the clock it belongs to, so that a reader can fold an attack into one line.
+    /// The clock frame it belongs to, so that a reader can fold an attack into one line.
     pub frame: u32,
     /// The depth of that frame.
     pub depth: u8,
-    /// Who may know it.
+    /// Its audience.
     pub audience: Audience,
     /// What happened.
     #[serde(flatten)]

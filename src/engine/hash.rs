@@ -7,7 +7,7 @@ use xxhash_rust::xxh3::Xxh3;
 pub struct StableHasher(Xxh3);
 
 impl StableHasher {
-    /// A hasher that goes on from an earlier hash.
+    /// A hasher that continues from an earlier hash.
     pub fn after(hash: u64) -> Self {
         Self(Xxh3::with_seed(hash))
     }

@@ -1,4 +1,4 @@
-//! The log of a battle: all facts in their order.
+//! The log of a battle: all facts in order.
 
 use super::{
     fact::{Audience, Fact, Viewer, What},
@@ -17,7 +17,7 @@ pub struct BattleLog {
     facts: Vec<Fact>,
     frame: u32,
     depth: u8,
-    /// Facts that `hash` already covers, and the hash so far.
+    /// The number of facts that `hash` already covers, and the hash so far.
     hashed: (usize, u64),
 }
 
@@ -30,12 +30,12 @@ impl BattleLog {
         self.hashed = (0, 0);
     }
 
-    /// Tells both players what happened, by which rule.
+    /// Records for both players what happened, and under which rule.
     pub fn tell(&mut self, rule: &'static str, what: What) {
         self.tell_to(Audience::Both, rule, what);
     }
 
-    /// Tells those who may know it what happened, by which rule.
+    /// Records what happened, and under which rule, for the audience that may know it.
     pub fn tell_to(&mut self, audience: Audience, rule: &'static str, what: What) {
         let fact = Fact {
             number: self.facts.len() as u32,
@@ -48,13 +48,13 @@ impl BattleLog {
         self.facts.push(fact);
     }
 
-    /// Facts from now on belong to this frame of the clock.
+    /// Makes this clock frame the one that new facts belong to.
     pub fn enter(&mut self, frame: u32, depth: u8) {
         self.frame = frame;
         self.depth = depth;
     }
 
-    /// The frame of the clock, and its depth, that new facts belong to.
+    /// The clock frame that new facts belong to, and its depth.
     pub const fn entered(&self) -> (u32, u8) {
         (self.frame, self.depth)
     }
@@ -69,8 +69,8 @@ impl BattleLog {
         self.facts.iter().filter(move |fact| fact.is_seen_by(viewer))
     }
 
-    /// The facts as a viewer knows them: they and their frames are numbered by what that one has been told, so that no gap
-    /// tells of the others.
+    /// The facts as a viewer knows them. They and their frames are renumbered from what this viewer knows, so that no
+    /// gap gives away the others.
     pub fn told_to(&self, viewer: Viewer) -> Vec<Fact> {
         let counts = viewer != Viewer::All && self.has_secrets();
         let mut frames = BTreeMap::new();
@@ -85,7 +85,7 @@ impl BattleLog {
         self.seen_by(viewer).enumerate().map(numbered).collect()
     }
 
-    /// Whether something has been told to one side alone.
+    /// Whether anything was recorded for one side only.
     pub fn has_secrets(&self) -> bool {
         self.facts.iter().any(|fact| fact.audience != Audience::Both)
     }
@@ -100,7 +100,7 @@ impl BattleLog {
         self.facts.is_empty()
     }
 
-    /// Forgets all facts from number `count` on.
+    /// Drops all facts from number `count` on.
     pub fn truncate(&mut self, count: usize) {
         self.facts.truncate(count);
         if self.hashed.0 > count {

@@ -1,4 +1,4 @@
-//! The few terms that every rule book uses: orders and refusals, stages, the clock, decision windows, facts.
+//! The vocabulary shared by every rule book: orders and refusals, stages, the clock, decision windows, facts.
 //!
 //! A rule book is a set of [`stage::Stages`] (schedules of systems), tables of [`clock::Step`]s that say when each
 //! stage runs and when a player must decide, and orders that answer the decisions. What happens is recorded as

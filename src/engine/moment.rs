@@ -1,4 +1,4 @@
-//! What every book's state has: the clock, the dice, and how far the log has come.
+//! State common to all books: the clock, the dice, and the length of the log.
 
 use super::{
     clock::{Clock, Procedure},
@@ -7,13 +7,13 @@ use super::{
 use crate::dice::Dice;
 use bevy_ecs::world::World;
 
-/// The engine's part of a moment of a battle, as plain data. A book's snapshot ends with it.
+/// The engine's part of a moment of a battle, as plain data. Every book's snapshot ends with it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Moment<F: Send + Sync + 'static> {
     clock: Clock<F>,
     dice: Dice,
     facts: usize,
-    /// The frame that the next fact belongs to: an order is told before any stage enters one.
+    /// The frame that the next fact belongs to: an order is recorded before any stage enters one.
     entered: (u32, u8),
 }
 
@@ -29,7 +29,7 @@ impl<F: Procedure> Moment<F> {
         }
     }
 
-    /// All procedures under way, outermost first, to change their data where a side doesn't know of it.
+    /// All procedures under way, outermost first, mutable, to change the parts that a side doesn't know of.
     pub fn frames_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut F> {
         self.clock.frames_mut()
     }

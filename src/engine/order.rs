@@ -5,7 +5,7 @@ use bevy_ecs::resource::Resource;
 use serde::Serialize;
 use std::fmt;
 
-/// The id of a rule, as the book has it.
+/// The id of a rule, as the book writes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
 pub struct Rule(pub &'static str);
@@ -16,7 +16,7 @@ impl fmt::Display for Rule {
     }
 }
 
-/// Why an order can't be given: one variant a rule in each book, with its numbers.
+/// Why an order can't be given: one variant per rule in each book, with its numbers.
 pub trait Refusal {
     /// The rule that forbids it.
     fn rule(&self) -> Rule;
@@ -24,7 +24,7 @@ pub trait Refusal {
     fn message(&self) -> Message;
 }
 
-/// The order that the running stage takes.
+/// The order for the running stage.
 #[derive(Resource, Clone, Debug)]
 pub struct Given<O: Send + Sync + 'static>(Option<O>);
 
@@ -40,7 +40,7 @@ impl<O: Send + Sync + 'static> Given<O> {
         self.0.as_ref().expect("a taking stage runs only after an order")
     }
 
-    /// Gives the order to the stage that takes it.
+    /// Passes the order to the stage that takes it.
     pub(super) fn give(&mut self, order: O) {
         self.0 = Some(order);
     }

@@ -1,16 +1,16 @@
-//! Says why orders of any book are refused: each reason once, with its numbers, its sentence and its rule.
+//! Explains why orders of any book are refused: one line per reason, with its numbers, its text and its rule.
 
 use crate::board::{Cell, Edges};
 use crate::force::{PieceId, UnitId};
 use crate::words::Term;
 
-/// What stands in the sentence of a refusal.
+/// A value used in the text of a refusal.
 pub trait Stated {
-    /// As a term of it.
+    /// The value as a term of the text.
     fn term(&self) -> Term;
 }
 
-/// How types stand in sentences: `stated!(Type, Type => |value| term)`.
+/// How types appear in texts: `stated!(Type, Type => |value| term)`.
 macro_rules! stated {
     ($($Name:ty),+ => $term:expr) => { $(impl $crate::engine::reasons::Stated for $Name {
         fn term(&self) -> $crate::words::Term {
@@ -25,14 +25,14 @@ stated!(i8, u8, u16 => |number| i32::from(*number).into());
 stated!(i32 => |number| (*number).into());
 stated!(u32 => |number| i64::from(*number).into());
 stated!(usize => |number| (*number).into());
-// A seed is written as it is typed, without marks for thousands.
+// A seed is written as it is typed, without thousands separators.
 stated!(u64 => |seed| seed.to_string().into());
 stated!(&'static str => |word| (*word).into());
 stated!(String => |name| name.clone().into());
 stated!(Edges => |edges| edges.iter().map(|edge| edge.word()).collect::<Vec<_>>().join(" ").into());
 
-/// One line a reason: what it is called, its numbers, and `(sentence, rule)`, or a function that gives both. Reasons
-/// that another file lists follow at the end.
+/// One line per reason: its name, its numbers, and `(text, rule)`, or a function that returns both. Reasons from
+/// another file follow at the end.
 macro_rules! reasons {
     (
         $(#[$about:meta])* pub enum $Reasons:ident;
@@ -48,7 +48,7 @@ macro_rules! reasons {
         }
 
         impl $Reasons {
-            /// The name of its sentence and the rule it follows from.
+            /// The name of its text and the rule behind it.
             #[allow(unused_variables, reason = "few reasons have a sentence that depends on a number")]
             pub(crate) fn id_and_rule(&self) -> (&'static str, &'static str) {
                 match self {

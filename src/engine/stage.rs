@@ -11,12 +11,12 @@ use std::marker::PhantomData;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct StageId(pub u16);
 
-/// Label of the schedules; the stage's number tells them apart in error messages.
+/// Label of the schedules; the stage's number distinguishes them in error messages.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 struct StageLabel(u16);
 
-/// The schedules of all stages of a book, reached by number: about four times as fast as by label. A world may hold
-/// those of several books, told apart by their procedures `F`.
+/// The schedules of all stages of a book, reached by number, which is about four times as fast as by label. A world may
+/// hold those of several books, distinguished by their procedures `F`.
 #[derive(Resource)]
 pub struct Stages<F: Send + Sync + 'static> {
     schedules: Vec<Schedule>,
@@ -52,8 +52,9 @@ impl<F: Send + Sync + 'static> Stages<F> {
         self.schedules.is_empty()
     }
 
-    /// Works with the stages of a world and the world itself. They are taken out and put back as a value: a resource that
-    /// leaves the world (as by `resource_scope`) leaves a note of it behind, for ever where no frame clears the notes.
+    /// Works on the stages of a world together with the world itself. The stages are taken out and put back as a value:
+    /// a resource that leaves the world (as by `resource_scope`) leaves a record of it behind, permanently if no frame
+    /// clears the records.
     pub fn with<T>(world: &mut World, work: impl FnOnce(&mut Self, &mut World) -> T) -> T {
         let mut stages = std::mem::take(&mut *world.resource_mut::<Self>());
         let done = work(&mut stages, world);

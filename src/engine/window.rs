@@ -1,11 +1,11 @@
-//! Decision windows: who must decide what, in one of a few shapes.
+//! Decision windows: which decision is due, in one of a few shapes.
 
 use super::fact::Audience;
 use crate::force::{Side, UnitId};
 use serde::{Deserialize, Serialize, Serializer};
 use std::hash::{Hash, Hasher};
 
-/// The shapes of a decision. Panels, opponent, log and scripts know the shapes and no book.
+/// The shapes of a decision. Panels, opponents, the log and scripts know the shapes but not the books.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Shape {
     /// One of a few named things.
@@ -16,38 +16,38 @@ pub enum Shape {
     Cells,
     /// Enemies for each shooter.
     Targets,
-    /// Members of an own unit.
+    /// Members of one's own unit.
     Members,
     /// The orders of a turn.
     Act,
-    /// Several questions at once, each with its own answers: one order answers all of them.
+    /// Several questions at once, each with its own answers; a single order answers all of them.
     List,
 }
 
-/// A kind of question that a book asks: a line of its [`windows!`](crate::windows).
+/// A kind of question that a book asks: one line of its [`windows!`](crate::windows).
 #[derive(Debug, PartialEq, Eq)]
 pub struct WindowKind {
-    /// Its place among the kinds of the book, from 0.
+    /// Its index among the kinds of the book, from 0.
     pub place: u8,
     /// Its name in the book: `Act`, `Die`, `Watch`.
     pub name: &'static str,
-    /// What the answer looks like.
+    /// The shape of the answer.
     pub shape: Shape,
     /// The rule behind the decision.
     pub rule: &'static str,
-    /// Whether only the side that decides may know the answer, of every such question.
+    /// Whether the answer to every such question stays secret to the side that decides.
     pub secret: bool,
 }
 
 impl WindowKind {
-    /// Whether one of its answers is marked, so that a player may leave the decision to the game: nothing is marked among
-    /// the orders of a turn.
+    /// Whether one of its answers is the default, so that a player may leave the decision to the game; the orders of a
+    /// turn have no default.
     pub const fn is_marked(&self) -> bool {
         !matches!(self.shape, Shape::Act)
     }
 }
 
-/// A question to one player, open until the player answers it with one of its orders.
+/// A question to one player, open until the player answers it with an order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Window {
     /// The side that decides.
@@ -56,23 +56,24 @@ pub struct Window {
     pub kind: &'static WindowKind,
     /// The unit it is about, if it is about one.
     pub about: Option<UnitId>,
-    /// Who may know that it is asked. Where that is one side alone, its answer is a secret of that side as well.
+    /// The audience of the question. If that is one side only, its answer is that side's secret as well.
     pub audience: Audience,
 }
 
 impl Window {
-    /// The same question asked so that the other side doesn't notice: it is about somebody that the other doesn't know of.
+    /// The same question, asked without the other side noticing: it is about something that the other side doesn't know
+    /// of.
     #[must_use]
     pub const fn in_secret(self) -> Self {
         Self { audience: Audience::Only(self.side), ..self }
     }
 
-    /// Who may know its answer.
+    /// The audience of its answer.
     pub const fn answered_to(&self) -> Audience {
         if self.kind.secret { Audience::Only(self.side) } else { self.audience }
     }
 
-    /// Whether only the side that decides may know the answer.
+    /// Whether the answer stays secret to the side that decides.
     pub const fn is_secret(&self) -> bool {
         matches!(self.answered_to(), Audience::Only(_))
     }
@@ -82,12 +83,12 @@ impl Window {
         self.kind.name
     }
 
-    /// What the answer looks like.
+    /// The shape of the answer.
     pub const fn shape(&self) -> Shape {
         self.kind.shape
     }
 
-    /// What of it belongs to the state of a battle and stands in its files.
+    /// The parts of it that belong to the state of a battle and are saved in its files.
     fn told(&self) -> Told {
         let private = matches!(self.audience, Audience::Only(_));
         Told { side: self.side, name: self.name(), shape: self.shape(), about: self.about, private }
@@ -106,7 +107,7 @@ struct Told {
 }
 
 impl Hash for Told {
-    /// Whether it is asked in secret counts only where it is: battles of books without secrets keep their hashes.
+    /// Asking in secret is hashed only if it happens, so that battles of books without secrets keep their hashes.
     fn hash<H: Hasher>(&self, state: &mut H) {
         (self.side, self.name, self.shape, self.about).hash(state);
         if self.private {
@@ -127,7 +128,7 @@ impl Serialize for Window {
     }
 }
 
-/// The windows of a book, once: name, shape, rule, and `secret` where only the decider may know the answer.
+/// Defines the windows of a book: name, shape, rule, and `secret` if only the decider may know the answer.
 #[macro_export]
 macro_rules! windows {
     ($(#[$meta:meta])* $vis:vis enum $Ask:ident { $($(#[$doc:meta])* $name:ident: $shape:ident $rule:literal $($secret:ident)?,)+ }) => {
@@ -151,13 +152,13 @@ macro_rules! windows {
             /// Every question of the book, in the same order.
             pub const ALL: &'static [$Ask] = &[$($Ask::$name,)+];
 
-            /// What an open window of the book asks.
+            /// The question asked by an open window of the book.
             pub fn of(window: &$crate::engine::window::Window) -> Self {
                 debug_assert_eq!(Self::WINDOWS[usize::from(window.kind.place)], *window.kind, "a window of another book");
                 Self::ALL[usize::from(window.kind.place)]
             }
 
-            /// The window that asks a side this, about a unit or about none.
+            /// The window that asks a side this question, about a unit or about none.
             pub fn at(
                 self,
                 side: $crate::force::Side,
