@@ -44,7 +44,7 @@ impl Side {
         }
     }
 
-    /// The side of a letter in a file.
+    /// The side for a letter in a file.
     pub fn from_key(key: char) -> Option<Side> {
         Side::BOTH.into_iter().find(|side| side.key() == key)
     }
@@ -68,22 +68,22 @@ impl<'de> Deserialize<'de> for Side {
     }
 }
 
-/// Dense number of a unit in a battle: its place in the [`Roster`].
+/// Index of a unit in a battle: its position in the [`Roster`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct UnitIx(pub u16);
 
-/// Dense number of a primate in a battle: its place in the [`Roster`]. Members of a unit are neighbors.
+/// Index of a primate in a battle: its position in the [`Roster`]. Members of a unit are next to each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct PrimateIx(pub u16);
 
-/// Dense number of a vehicle in a battle: its place in the [`Roster`].
+/// Index of a vehicle in a battle: its position in the [`Roster`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct VehicleIx(pub u16);
 
 /// Anything with a place on the board that can be shot at: a primate or a vehicle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Body {
-    /// A primate, on foot or in a seat that can be shot at.
+    /// A primate, on foot or in a seat where it can be shot at.
     Primate(PrimateIx),
     /// A vehicle.
     Vehicle(VehicleIx),
@@ -120,21 +120,21 @@ impl From<VehicleIx> for Body {
 }
 
 impl UnitIx {
-    /// The place as an index.
+    /// The index as a `usize`.
     pub const fn at(self) -> usize {
         self.0 as usize
     }
 }
 
 impl PrimateIx {
-    /// The place as an index.
+    /// The index as a `usize`.
     pub const fn at(self) -> usize {
         self.0 as usize
     }
 }
 
 impl VehicleIx {
-    /// The place as an index.
+    /// The index as a `usize`.
     pub const fn at(self) -> usize {
         self.0 as usize
     }

@@ -19,14 +19,14 @@ pub enum Post {
     Team(u8),
 }
 
-/// A unit of one side: every group that takes its own actions.
+/// A unit of one side: a group that takes its own actions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UnitId {
     /// The side that it belongs to.
     pub side: Side,
     /// Its platoon, counted from 1 as in the level file.
     pub platoon: u8,
-    /// Its place there.
+    /// Its position in the platoon.
     pub post: Post,
 }
 
@@ -63,7 +63,7 @@ impl UnitId {
 }
 
 impl PieceId {
-    /// The name under which the piece was mustered: members of the second half of a split squad were the squad's, and
+    /// The name under which the piece was mustered: members of the second half of a split squad came from the squad and
     /// keep their numbers.
     pub const fn mustered(self) -> Self {
         match self.unit.post {
@@ -101,7 +101,7 @@ impl fmt::Display for PieceId {
     }
 }
 
-/// A name that names no unit or piece.
+/// Not the name of any unit or piece.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{given}` isn't the name of a {wanted}; write something like {example}")]
 pub struct NameError {
@@ -166,7 +166,7 @@ impl FromStr for PieceId {
     }
 }
 
-/// Written as its name, read through [`FromStr`].
+/// Written as its name, read with [`FromStr`].
 macro_rules! as_text {
     ($name:ty) => {
         impl Serialize for $name {

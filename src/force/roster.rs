@@ -3,9 +3,9 @@
 use super::{PieceId, PrimateIx, UnitId, UnitIx, VehicleIx};
 use bevy_ecs::{entity::Entity, resource::Resource, world::World};
 
-/// All units, primates and vehicles in the order of their names, with the entities that carry their components.
+/// All units, primates and vehicles in the order of their names, with the entities that have their components.
 ///
-/// Rules iterate by this order, never by query order, which changes when components are added.
+/// Rules iterate in this order, never in query order, which changes when components are added.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Roster {
     units: Vec<(UnitId, Entity)>,
@@ -14,7 +14,7 @@ pub struct Roster {
 }
 
 impl Roster {
-    /// A roster of units and pieces already in their order.
+    /// A roster of units and pieces that are already in order.
     pub fn new(
         units: Vec<(UnitId, Entity)>,
         primates: Vec<(PieceId, Entity)>,
@@ -25,7 +25,7 @@ impl Roster {
         Self { units, primates, vehicles }
     }
 
-    /// Removes all of a world's roster, of whatever book: another battle begins.
+    /// Removes everything on a world's roster, whatever its book, before another battle starts.
     pub fn dismiss(world: &mut World) {
         let roster = std::mem::take(&mut *world.resource_mut::<Self>());
         for entity in roster.units().chain(roster.primates()).chain(roster.vehicles()).collect::<Vec<_>>() {
@@ -63,13 +63,13 @@ impl Roster {
         self.vehicles.iter().map(|(_, entity)| *entity)
     }
 
-    /// The dense number of a unit of this battle.
+    /// The index of a unit in this battle.
     pub fn find_unit(&self, id: UnitId) -> Option<UnitIx> {
         let place = self.units.binary_search_by_key(&id, |(known, _)| *known).ok()?;
         Some(UnitIx(place as u16))
     }
 
-    /// The dense number of a primate of this battle.
+    /// The index of a primate in this battle.
     pub fn find_primate(&self, id: PieceId) -> Option<PrimateIx> {
         let find = |id: PieceId| self.primates.binary_search_by_key(&id, |(known, _)| *known).ok();
         let place = find(id).or_else(|| find(id.mustered()))?;

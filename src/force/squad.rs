@@ -11,21 +11,21 @@ use std::ops::Range;
 pub struct Squad {
     /// Its name in files.
     pub id: UnitId,
-    /// Its dense number.
+    /// Its index.
     pub ix: UnitIx,
-    /// The name its players call it by.
+    /// The name that its player sees.
     pub name: String,
-    /// The dense numbers of its primates, or of the squad's that it was split off.
+    /// The indices of its primates, or those of the squad it was split off from.
     pub members: Range<u16>,
 }
 
 impl Squad {
-    /// Its primates, in their order.
+    /// Its primates, in order.
     pub fn primates(&self) -> impl DoubleEndedIterator<Item = PrimateIx> + use<> {
         self.members.clone().map(PrimateIx)
     }
 
-    /// Whose it is.
+    /// The side it belongs to.
     pub const fn side(&self) -> Side {
         self.id.side
     }
@@ -36,11 +36,11 @@ impl Squad {
 pub struct Primate {
     /// Its name in files.
     pub id: PieceId,
-    /// Its dense number.
+    /// Its index.
     pub ix: PrimateIx,
     /// Its unit.
     pub unit: UnitIx,
-    /// The name its player calls it by, empty if none was given.
+    /// The name that its player sees, empty if it has none.
     pub name: String,
 }
 
@@ -51,7 +51,7 @@ pub enum Pile {
     /// Removed by fire.
     #[serde(alias = "Wounded")]
     Wounded,
-    /// Removed by fire with hollow points: two rolls after the battle, the worse one counts (6.2).
+    /// Removed by fire with hollow points: two rolls after the battle, of which the worse counts (6.2).
     #[serde(alias = "Hollow")]
     Hollow,
     /// Removed in close combat.
@@ -60,30 +60,30 @@ pub enum Pile {
     /// Ran away after the leader fell.
     #[serde(alias = "Routed")]
     Routed,
-    /// Left outside the sphere of influence, or without room: missing in action.
+    /// Left outside the sphere of influence, or left without room: missing in action.
     #[serde(alias = "Missing")]
     Missing,
-    /// Left by a legal edge.
+    /// Left the board over a legal edge.
     #[serde(alias = "Retreated")]
     Retreated,
 }
 
 impl Pile {
-    /// All piles, in the order they are shown.
+    /// All piles, in the order in which they are shown.
     pub const ALL: [Pile; 6] =
         [Pile::Wounded, Pile::Hollow, Pile::Injured, Pile::Routed, Pile::Missing, Pile::Retreated];
 }
 
-/// Where a piece is: on a cell of the board, in a vehicle, or in a pile beside it.
+/// Where a piece is: on a cell of the board, in a vehicle, or in a pile off the board.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Place {
-    /// On the board; of a vehicle, the north-west square of its footprint.
+    /// On the board; for a vehicle, the north-west square of its footprint.
     On(Cell),
-    /// On the board, riding a vehicle.
+    /// On the board, riding in a vehicle.
     Aboard(VehicleIx, Seat),
     /// Off the board.
     Off(Pile),
-    /// Not on the board yet: waits to be deployed.
+    /// Not on the board yet; to be deployed.
     #[default]
     Reserve,
     /// Away from the board, in a neighboring hex of a campaign.
@@ -104,7 +104,7 @@ impl Place {
         matches!(self, Place::On(_) | Place::Aboard(..))
     }
 
-    /// The vehicle it rides and where it sits.
+    /// The vehicle it is riding and its seat.
     pub const fn seat(self) -> Option<(VehicleIx, Seat)> {
         match self {
             Place::Aboard(vehicle, seat) => Some((vehicle, seat)),

@@ -1,24 +1,25 @@
-//! What a unit is called in short, on its counters and wherever they are meant: the mark of its platoon and its place
+//! A unit's short name, on its counters and wherever they are mentioned: the mark of its platoon and its position
 //! there, as in `A2`, `II1` or `B CO`.
 
 use super::name::Post;
 use std::fmt;
 
-/// How to tell a platoon from the others of its side.
+/// Distinguishes a platoon from the others of its side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mark {
-    /// It has no letter yet: its place in the level as a Roman numeral, which can't be taken for a squad's number.
+    /// It has no letter yet: a Roman numeral for its position in the level, which can't be mistaken for a squad's
+    /// number.
     Numeral(u8),
     /// Its letter.
     Letter(char),
 }
 
-/// What the counters of a unit are marked with.
+/// The text on a unit's counters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tag {
-    /// Its platoon, where its side has several.
+    /// Its platoon, if its side has several.
     pub platoon: Option<Mark>,
-    /// Its place in the platoon.
+    /// Its position in the platoon.
     pub post: Post,
 }
 
@@ -28,12 +29,12 @@ impl Tag {
         Self { platoon: None, post: Post::Squad(number) }
     }
 
-    /// The mark of its platoon, empty where its side has one platoon.
+    /// The mark of its platoon, empty if its side has only one platoon.
     pub fn mark(self) -> String {
         self.platoon.map(|mark| mark.to_string()).unwrap_or_default()
     }
 
-    /// Its place in the platoon: `2`, `2b`, `CO`, `F1`.
+    /// Its position in the platoon: `2`, `2b`, `CO`, `F1`.
     pub fn place(self) -> String {
         match self.post {
             Post::Squad(number) => number.to_string(),
@@ -44,7 +45,7 @@ impl Tag {
         }
     }
 
-    /// The same in the fewest letters, for the smallest counters: officers are `C` and `X`.
+    /// The same in as few letters as possible, for the smallest counters: officers are `C` and `X`.
     pub fn brief(self) -> String {
         match self.post {
             Post::Co | Post::Xo => self.place().chars().take(1).collect(),

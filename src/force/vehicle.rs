@@ -8,21 +8,21 @@ use serde::{Deserialize, Serialize};
 /// One vehicle.
 #[derive(Component, Clone, Debug, PartialEq, Eq)]
 pub struct Vehicle {
-    /// Its name in files: that of the unit which brought it.
+    /// Its name in files, derived from the unit that brought it.
     pub id: PieceId,
-    /// Its dense number.
+    /// Its index.
     pub ix: VehicleIx,
 }
 
-/// The unit that a vehicle belongs to; none once its unit has no primate left.
+/// The unit that a vehicle belongs to; none once its unit has no primates left.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Owner(pub Option<UnitIx>);
 
-/// Which way a vehicle looks: its mounts are forward or sideways.
+/// The direction a vehicle faces: its mounts point forward or sideways.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Heading(pub Direction);
 
-/// Where one sits in a vehicle.
+/// A seat in a vehicle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Seat {
     /// Drives it.

@@ -1,14 +1,14 @@
-//! Text from files on its way to people: no letter of a stranger's file may move the cursor, turn the line round or
-//! open a tag. Names are refused by [`is_plain`] when they are read; what is printed goes through [`lines`], a term of
-//! a sentence through [`clean`], and text of a page or a picture through [`markup`].
+//! Makes text from files safe to show: no character from someone else's file may move the cursor, reverse the text
+//! direction or open a tag. Names that aren't [`is_plain`] are refused when they are read; printed text goes through
+//! [`lines`], a term of a sentence through [`clean`], and text in a page or a picture through [`markup`].
 
 use std::borrow::Cow;
 
-/// Stands for each letter that is not shown.
+/// Stands in for each character that isn't shown.
 const HIDDEN: char = '\u{fffd}';
 
 /// Whether a character does something other than being read: control and escape characters, line and paragraph
-/// separators, characters that set the direction of writing, and invisible characters.
+/// separators, characters that set the writing direction, and invisible characters.
 pub fn is_raw(letter: char) -> bool {
     letter.is_control()
         || matches!(letter,
@@ -16,23 +16,22 @@ pub fn is_raw(letter: char) -> bool {
             | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
 }
 
-/// Whether a text may be used in a name: one line, with every character visible.
+/// Whether a text may be used as a name: a single line, with every character visible.
 pub fn is_plain(text: &str) -> bool {
     !text.chars().any(is_raw)
 }
 
-/// The text on one line: a blank for each end of a line and each tab, a mark for every other raw letter.
+/// The text on one line: a blank for each line end and each tab, a mark for every other raw character.
 pub fn clean(text: &str) -> Cow<'_, str> {
     replaced(text, is_raw)
 }
 
-/// The text with its lines and tabs as they are, and a mark in place of every other raw letter: what a terminal may
-/// be given.
+/// The text with its lines and tabs unchanged, and a mark in place of every other raw character: safe for a terminal.
 pub fn lines(text: &str) -> Cow<'_, str> {
     replaced(text, |letter| is_raw(letter) && !matches!(letter, '\n' | '\t'))
 }
 
-/// The text as it goes between the tags of a page or a picture, or into a quoted attribute there.
+/// The text for use between the tags of a page or a picture, or in a quoted attribute there.
 pub fn markup(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in lines(text).chars() {
@@ -42,7 +41,7 @@ pub fn markup(text: &str) -> String {
             '>' => safe.push_str("&gt;"),
             '"' => safe.push_str("&quot;"),
             '\'' => safe.push_str("&#39;"),
-            // Noncharacters are no letters of XML.
+            // Noncharacters aren't valid in XML.
             '\u{fffe}' | '\u{ffff}' => safe.push(HIDDEN),
             plain => safe.push(plain),
         }
