@@ -3,7 +3,8 @@
 use super::{field::Field, illegal::Illegal, states::Ended, turn::Turn};
 use crate::force::UnitIx;
 
-/// A unit may act if it belongs to the active platoon, has actions, and someone who is not pinned (T-13, T-17, T-152).
+/// A unit may act if it belongs to the active platoon, has actions left, and has an unpinned member (T-13, T-17,
+/// T-152).
 pub fn check_can_act(field: &Field, turn: &Turn, unit: UnitIx) -> Result<(), Illegal> {
     let state = field.unit(unit);
     let id = state.id;
@@ -26,7 +27,7 @@ pub fn check_can_act(field: &Field, turn: &Turn, unit: UnitIx) -> Result<(), Ill
     Ok(())
 }
 
-/// Actions that a unit can still take in this activation: none where everyone is pinned (T-17, T-177).
+/// Actions that a unit can still take in this activation: none if all its members are pinned (T-17, T-177).
 pub fn actions_left(field: &Field, unit: UnitIx) -> u8 {
     let left = field.unit(unit).actions.left;
     if field.ready(unit).next().is_some() { left } else { 0 }

@@ -1,5 +1,5 @@
-//! Troops in a neighboring hex: who is there, which of their guns reach from hex to hex and who fires them, and their
-//! squads on the grid that they are fired at on (C-14, C-16, C-22, C-40).
+//! Troops in a neighboring hex: their members, the guns that reach from hex to hex and their crews, and the grid on
+//! which their squads are fired at (C-14, C-16, C-22, C-40).
 
 pub use super::muster::Troop;
 
@@ -22,15 +22,15 @@ const ARC: u8 = 24;
 /// Columns and rows of the grid (C-22).
 pub const GRID: u8 = 6;
 
-/// A square of the grid: column and row, each from 1 as a die shows it (C-22).
+/// A square of the grid: column and row, each from 1 as shown by a die (C-22).
 pub type Square = (u8, u8);
 
-/// The squads of troops in other hexes that have been fired at, as their owners have placed them (C-40).
+/// The squads of troops in other hexes that have been fired at, as placed by their owners (C-40).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Grids(Vec<(Side, u8, Vec<Square>)>);
 
 impl Grids {
-    /// The grid of a side's troop of that number, once it is placed.
+    /// The grid of a side's troop with this number, once it has been placed.
     pub fn of(&self, side: Side, troop: u8) -> Option<&[Square]> {
         let own = |grid: &&(Side, u8, Vec<Square>)| (grid.0, grid.1) == (side, troop);
         self.0.iter().find(own).map(|(.., squares)| squares.as_slice())
@@ -41,24 +41,24 @@ impl Grids {
     }
 }
 
-/// Battles in which no troop in another hex is fired at keep the hashes that they had before there were any.
+/// A battle in which no troop in another hex is fired at hashes as if grids didn't exist, so old hashes stay valid.
 impl Hash for Grids {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.0.iter().for_each(|grid| grid.hash(state));
     }
 }
 
-/// Why squads can't stand on these squares of the grid.
+/// Why squads can't be placed on these squares of the grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadGrid {
-    /// Not as many squares as squads.
+    /// The number of squares differs from the number of squads.
     Count {
         /// Squares.
         given: usize,
         /// Squads.
         squads: usize,
     },
-    /// The grid has no such square.
+    /// There is no such square on the grid.
     Off {
         /// From 1.
         column: u8,
@@ -74,7 +74,8 @@ pub enum BadGrid {
     },
 }
 
-/// Whether so many squads may stand on these squares: one square a squad, one squad a square, all of them on the grid (C-22).
+/// Whether the squads may be placed on these squares: one square per squad, one squad per square, all of them on the
+/// grid (C-22).
 pub fn check_grid(squads: usize, grid: &[Square]) -> Result<(), BadGrid> {
     if grid.len() != squads {
         return Err(BadGrid::Count { given: grid.len(), squads });
@@ -91,8 +92,8 @@ pub fn check_grid(squads: usize, grid: &[Square]) -> Result<(), BadGrid> {
     Ok(())
 }
 
-/// Ways to place so many squads: row by row, column by column, and spread out with a square between them where they fit.
-/// Where shells fall is rolled, so that none is safer (C-40).
+/// Ways to place this many squads: row by row, column by column, and spread out with a square between them if they fit.
+/// Impacts are rolled, so none is safer than another (C-40).
 pub fn arrangements(squads: usize) -> Vec<Vec<Square>> {
     let all = || (1..=GRID).flat_map(|row| (1..=GRID).map(move |column| (column, row)));
     let apart = |(column, row): &Square| column % 2 == 1 && row % 2 == 1;
@@ -108,25 +109,26 @@ pub fn arrangements(squads: usize) -> Vec<Vec<Square>> {
     ways
 }
 
-/// Hexes that a weapon can be fired across: it has to be rated for Extreme range and have a Firing Arc (C-14).
+/// The number of hexes that a weapon can fire across: it has to be rated for Extreme range and have a Firing Arc
+/// (C-14).
 pub const fn hexes(weapon: &Weapon) -> u8 {
     if matches!(weapon.range, Band::Extreme) { weapon.arc / ARC } else { 0 }
 }
 
 impl Field {
-    /// Members of a unit that are left, on the board or in a neighboring hex.
+    /// Remaining members of a unit, on the board or in a neighboring hex.
     pub fn present(&self, unit: UnitIx) -> impl DoubleEndedIterator<Item = PrimateIx> + '_ {
         let is_there = |place: Place| place.is_on_board() || place == Place::Afar;
         self.roll_call(unit).filter(move |primate| is_there(self.primate(*primate).place))
     }
 
-    /// Whether anyone of a unit is left, on the board or in a neighboring hex.
+    /// Whether a unit has members left, on the board or in a neighboring hex.
     pub fn is_left(&self, unit: UnitIx) -> bool {
         self.present(unit).next().is_some()
     }
 }
 
-/// The vehicles of a unit in a neighboring hex that are no wrecks.
+/// The vehicles of a unit in a neighboring hex that aren't wrecks.
 fn vehicles(field: &Field, unit: UnitIx) -> impl Iterator<Item = VehicleIx> + '_ {
     let all = (0..field.vehicles.len() as u16).map(VehicleIx);
     all.filter(move |vehicle| {
@@ -144,8 +146,8 @@ pub fn mounts(field: &Field, unit: UnitIx) -> impl Iterator<Item = Gun> + '_ {
     places.filter(move |place| armed(place)).map(|(vehicle, mount)| Gun::Mount(vehicle, mount))
 }
 
-/// The guns of a unit in a neighboring hex that reach so many hexes, and who fires each: one gun a primate, the best shots
-/// at those that nobody carries. Their crews need no bracing, and have loaded them again (C-14, C-16).
+/// The guns of a unit in a neighboring hex that reach this many hexes, each with its shooter: one gun per primate, with
+/// the best shots at the guns that nobody carries. Their crews need no bracing and have reloaded them (C-14, C-16).
 pub fn guns(field: &Field, unit: UnitIx, far: u8) -> Vec<(Gun, PrimateIx)> {
     let mut free: Vec<PrimateIx> = field.present(unit).filter(|mate| !field.primate(*mate).pin.holds()).collect();
     free.sort_by_key(|mate| (Reverse(field.kit(*mate).accuracy), *mate));
@@ -180,14 +182,14 @@ pub fn guns(field: &Field, unit: UnitIx, far: u8) -> Vec<(Gun, PrimateIx)> {
     guns
 }
 
-/// Who fires a mount of a vehicle in a neighboring hex.
+/// The primate firing a mount of a vehicle in a neighboring hex.
 pub fn gunner(field: &Field, vehicle: VehicleIx, mount: u8) -> Option<PrimateIx> {
     let unit = field.vehicle(vehicle).unit?;
     let served = guns(field, unit, 1).into_iter().find(|(gun, _)| *gun == Gun::Mount(vehicle, mount));
     served.map(|(_, gunner)| gunner)
 }
 
-/// The squads of a side that have a square of the grid each: an HQ with all its fireteams is one (C-22).
+/// The squads of a side that each have a square of the grid: an HQ with all its fireteams is one squad (C-22).
 pub fn squads(field: &Field, side: Side) -> Vec<Vec<UnitIx>> {
     let mut keys: Vec<(u8, Option<Post>)> = Vec::new();
     let mut squads: Vec<Vec<UnitIx>> = Vec::new();
@@ -209,8 +211,8 @@ pub fn squads(field: &Field, side: Side) -> Vec<Vec<UnitIx>> {
     squads
 }
 
-/// Everybody and everything of these units that a shell on their square takes in: members and vehicles that are left,
-/// unless their armor is too high (C-23, T-53).
+/// Everything in these units that a shell on their square can hit: remaining members and vehicles, unless their armor
+/// is too high (C-23, T-53).
 pub fn bodies(field: &Field, units: &[UnitIx], damage: i8) -> Vec<Body> {
     let members = units.iter().flat_map(|unit| field.present(*unit)).map(Body::Primate);
     let parked = units.iter().flat_map(|unit| vehicles(field, *unit)).map(Body::Vehicle);

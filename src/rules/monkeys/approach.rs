@@ -25,10 +25,10 @@ use crate::force::{
 };
 use bevy_ecs::prelude::*;
 
-/// Squares in sight of the target that call for one reaction (text paragraph 13).
+/// Squares in sight of the target that trigger one reaction (text paragraph 13).
 pub const REACTION: u16 = 12;
 
-/// Reactions that so many squares in sight call for (T-104).
+/// Reactions triggered by this many squares in sight (T-104).
 pub const fn reactions(in_sight: u16) -> u16 {
     in_sight / REACTION
 }
@@ -38,12 +38,12 @@ pub fn touches(field: &Field, cell: Cell, unit: UnitIx) -> bool {
     on_foot(field, unit).filter_map(|enemy| field.cell(enemy)).any(|enemy| is_adjacent(field, cell, enemy))
 }
 
-/// Whether two cells count as adjacent (T-143).
+/// Whether any charger is now beside the target (T-145, T-158).
 pub fn is_adjacent(field: &Field, one: Cell, other: Cell) -> bool {
     one.is_beside(other) && (field.ground().surface(one) - field.ground().surface(other)).abs() <= 1
 }
 
-/// Whether some charger stands beside the target as they are (T-145, T-158).
+/// A checked path for the lead.
 pub fn in_contact(field: &Field, overrun: &Overrun) -> bool {
     let mut cells = overrun.ready(field).filter_map(|one| field.cell(one));
     overrun.quarry != Quarry::LeftBehind && cells.any(|cell| touches(field, cell, overrun.target))
@@ -60,8 +60,8 @@ pub struct Course {
     pub contact: usize,
 }
 
-/// Checks a path of the lead against a target: within the distance left, to contact, its end free and in the sphere of
-/// a leader who takes no part. Beyond the contact the target's squares are open (T-144).
+/// Checks a path of the lead against a target: it must stay within the distance left, reach contact, and end on a free
+/// square in the sphere of a leader that doesn't take part. Beyond the contact, the target's squares are open (T-144).
 pub fn course(field: &Field, overrun: &Overrun, target: UnitIx, steps: &[Direction]) -> Result<Course, Illegal> {
     let (lead, left) = (field.primate(overrun.lead).id, overrun.left());
     let start = overrun.start(field).ok_or(NoCharge::CannotTakeLead { primate: lead })?;
@@ -82,8 +82,8 @@ pub fn course(field: &Field, overrun: &Overrun, target: UnitIx, steps: &[Directi
     Ok(Course { contact, ..course })
 }
 
-/// The squares and cost of a path, and after how many steps it touches the target where the lead can stand: it runs
-/// past friends beside the enemy.
+/// The squares and cost of a path, and the number of steps after which it touches the target at a square where the lead
+/// can end: it runs past friends beside the enemy.
 fn walked(
     field: &Field,
     overrun: &Overrun,
@@ -115,7 +115,7 @@ fn walked(
     Ok((course, contact))
 }
 
-/// The field once nobody of a unit is in the way any more (T-144).
+/// The field with a unit taken out of the way (T-144).
 fn without(field: &Field, unit: UnitIx) -> Field {
     let mut field = field.clone();
     for enemy in on_foot(&field, unit).collect::<Vec<_>>() {
@@ -135,8 +135,8 @@ fn no_contact(field: &Field, start: Cell, course: &Course, target: UnitIx, left:
     }
 }
 
-/// Nobody who stays may stand where the lead ends or meets the target (T-22); participants make room, the target is
-/// gone.
+/// No unit that stays behind may occupy the square where the lead ends or meets the target (T-22); participants make
+/// room, and the target is gone by then.
 fn check_free(field: &Field, overrun: &Overrun, cell: Cell, target: UnitIx) -> Result<(), Illegal> {
     match field.at(cell).filter(|other| field.primate(*other).unit != target && !makes_room(field, overrun, *other)) {
         Some(other) => {
@@ -151,7 +151,7 @@ fn makes_room(field: &Field, overrun: &Overrun, other: PrimateIx) -> bool {
     overrun.ready(field).any(|runner| runner == other)
 }
 
-/// If the leader takes no part, the route ends inside its sphere (T-160).
+/// If the leader doesn't take part, the route has to end inside its sphere (T-160).
 fn check_sphere(field: &Field, overrun: &Overrun, end: Cell) -> Result<(), Illegal> {
     let Some((leader, sphere)) = sphere_left_behind(field, overrun) else { return Ok(()) };
     if sphere.contains(end) {
@@ -162,7 +162,7 @@ fn check_sphere(field: &Field, overrun: &Overrun, end: Cell) -> Result<(), Illeg
     Err(NoCharge::OutsideSphere { primate, leader, squares }.into())
 }
 
-/// The sphere of a leader that takes no part, with the members that stay beside it.
+/// The sphere of a leader that doesn't take part, with the members that stay beside it.
 pub fn sphere_left_behind(field: &Field, overrun: &Overrun) -> Option<(PrimateIx, Sphere)> {
     let leader = field.unit(overrun.unit).lead.leader?;
     if overrun.ready(field).any(|runner| runner == leader) {
@@ -173,7 +173,7 @@ pub fn sphere_left_behind(field: &Field, overrun: &Overrun) -> Option<(PrimateIx
     Some((leader, footing::sphere_of(field, overrun.unit, &stay)?))
 }
 
-/// Whether the lead may end on a cell with nobody left to charge (T-22, T-160).
+/// Whether the lead may end on a cell when there is nobody left to charge (T-22, T-160).
 pub(super) fn check_end(field: &Field, overrun: &Overrun, end: Cell) -> Result<(), Illegal> {
     if let Some(other) = field.at(end).filter(|other| !makes_room(field, overrun, *other)) {
         let (primate, by) = (field.primate(overrun.lead).id, field.primate(other).id);
@@ -182,7 +182,8 @@ pub(super) fn check_end(field: &Field, overrun: &Overrun, end: Cell) -> Result<(
     check_sphere(field, overrun, end)
 }
 
-/// The cheapest path of a lead to contact with each of some enemy units; none where there is none. One search for all.
+/// The cheapest path of a lead to contact with each of some enemy units; none if there isn't one. A single search
+/// serves all.
 pub fn ways(field: &Field, overrun: &Overrun, targets: &[UnitIx]) -> Vec<Option<(Vec<Direction>, u16)>> {
     let Some(start) = overrun.start(field) else { return vec![None; targets.len()] };
     let left = overrun.left();
@@ -219,7 +220,7 @@ fn is_adjacent_on(field: &Field, cell: Cell, enemy: Cell) -> bool {
     field.ground().contains(cell) && is_adjacent(field, cell, enemy)
 }
 
-/// One step of the lead, as it stands after it.
+/// One step of the lead, with the state after it.
 #[derive(Clone, Copy)]
 struct Stride {
     cell: Cell,
@@ -228,7 +229,7 @@ struct Stride {
     in_sight: u16,
 }
 
-/// The lead walks to the next stop: twelve more squares in sight, contact, or the end of the path (T-103, T-104).
+/// The lead walks to its next stop: twelve more squares in sight, contact, or the end of the path (T-103, T-104).
 pub(super) fn walk_to_stop(
     mut clock: ResMut<Clock<Frame>>,
     mut primates: Query<(&mut Place, &mut Braced)>,
@@ -266,8 +267,8 @@ pub(super) fn walk_to_stop(
     }
 }
 
-/// The same steps up to the first that sets off overwatch where the unit may drop, once an action (T-162); and the stop
-/// that it comes before, if both are on one square.
+/// The same steps, cut at the first one that triggers overwatch where the unit may drop, once per action (T-162); and
+/// the stop that would follow, if both are on one square.
 fn warned(
     field: &Field,
     overrun: &Overrun,
@@ -290,7 +291,7 @@ fn warned(
     }
 }
 
-/// The steps up to the next stop, and why they stop there.
+/// The steps up to the next stop, and the reason for the stop.
 fn strides(field: &Field, overrun: &Overrun) -> (Vec<Stride>, Stop) {
     let Some(start) = overrun.start(field) else { return (Vec::new(), Stop::End) };
     let walker = Walker::new(field, overrun.lead, Pace::Walk);
@@ -324,18 +325,18 @@ fn strides(field: &Field, overrun: &Overrun) -> (Vec<Stride>, Stop) {
     (strides, Stop::End)
 }
 
-/// What a lead meets if nothing stops it, each with the squares it has spent there (T-103, T-104).
+/// What a lead meets if nothing stops it, each with the squares spent by then (T-103, T-104).
 #[derive(Clone, Debug, Default)]
 pub struct Ahead {
-    /// Its steps, each with where it ends and what has been spent by then.
+    /// Its steps, each with its end point and the squares spent by then.
     pub steps: Vec<(Start, u16)>,
-    /// The steps after which the target will have seen it for twelve more squares.
+    /// The steps after which the target has seen it for twelve more squares.
     pub reactions: Vec<usize>,
     /// Whether the last step brings it to the target.
     pub contact: bool,
 }
 
-/// What lies ahead of an overrun on its way: for forecasts.
+/// What is ahead of an overrun on its way; for forecasts.
 pub fn ahead(field: &Field, overrun: &Overrun) -> Ahead {
     if in_contact(field, overrun) {
         return Ahead { contact: true, ..Ahead::default() };
@@ -354,13 +355,13 @@ pub fn ahead(field: &Field, overrun: &Overrun) -> Ahead {
     ahead
 }
 
-/// Whether the lead can stop on a cell: no one is there who won't make room (T-22). It stops short of others.
+/// Whether the lead can stop on a cell: nobody is there who won't make room (T-22). Otherwise it stops short.
 fn stride_is_free(field: &Field, overrun: &Overrun, cell: Cell) -> bool {
     field.at(cell).is_none_or(|other| makes_room(field, overrun, other))
 }
 
-/// A follower on the lead's square steps to the nearest free one that it could have walked to; it is placed again at
-/// once.
+/// A follower on the lead's square steps to the nearest free square that it could have walked to; it is placed again
+/// right away.
 fn step_aside(
     field: &Field,
     overrun: &Overrun,

@@ -52,14 +52,14 @@ impl Attack {
         }
     }
 
-    /// One roll of it, with what the rolls before it have fired.
+    /// One roll of it, with the guns that fired in earlier rolls.
     pub fn roll(&self, volley: Volley) -> Roll<'_> {
         let (unit, target, spots) = (self.unit, self.target, self.spots());
         Roll { unit, target, spots, volley, fired: &self.fired, dry: self.dry }
     }
 
-    /// The rolls that are left: special weapons by those who fire them, and the main one, as far as anyone can be
-    /// targeted by them (T-47).
+    /// The rolls still to come: one for each kind of special weapon and one for the main weapons, as long as they have
+    /// targets (T-47).
     pub fn open(&self, field: &Field) -> Vec<Volley> {
         if self.cause == Cause::Shell {
             return Vec::new();
@@ -73,7 +73,7 @@ impl Attack {
         open
     }
 
-    /// Where its targets are hit.
+    /// The squares where its targets are hit.
     pub fn spots(&self) -> Spots<'_> {
         match &self.cause {
             Cause::Ordered | Cause::Approach | Cause::StandFirm | Cause::Shell => Spots::Standing,
@@ -96,7 +96,7 @@ fn attack_mut(clock: &mut Clock<Frame>) -> &mut Attack {
     }
 }
 
-/// The shooter's player names targets, roll by roll; if nobody can be targeted any more the attack is wasted (T-44,
+/// The shooter's player names targets, roll by roll. If nobody can be targeted any more, the attack is wasted (T-44,
 /// T-47, T-154).
 pub(super) fn ask_volley(mut clock: ResMut<Clock<Frame>>, mut log: ResMut<BattleLog>, field: Res<Field>) {
     let attack = attack(&clock);
@@ -114,7 +114,7 @@ pub(super) fn ask_volley(mut clock: ResMut<Clock<Frame>>, mut log: ResMut<Battle
     }
 }
 
-/// Who names whom is settled, and both powers are computed (T-49 to T-62). Fire from overwatch ends hiding (T-140).
+/// The targets are final, and both powers are computed (T-49 to T-62). Fire from overwatch ends hiding (T-140).
 pub(super) fn take_volley(
     mut clock: ResMut<Clock<Frame>>,
     mut log: ResMut<BattleLog>,
@@ -146,7 +146,7 @@ pub(super) fn take_volley(
     overrun::note_fire(&mut clock, shooters);
 }
 
-/// What a shell from another hex meets: whom it hits was settled when it came down (C-19, C-23).
+/// What a shell from another hex hits: its targets were determined when it landed (C-19, C-23).
 fn tell_shell(attack: &Attack, field: &Field, log: &mut BattleLog) {
     tell_shots(&attack.salvos, field, log);
     let (attacker, defender) = (field.unit(attack.unit).id, field.unit(attack.target).id);
@@ -164,7 +164,7 @@ fn tell_shots(salvos: &[Salvo], field: &Field, log: &mut BattleLog) {
     }
 }
 
-/// As many dice as the powers say (T-64).
+/// Rolls as many dice as the powers call for (T-64).
 pub(super) fn roll_attack(
     mut clock: ResMut<Clock<Frame>>,
     mut dice: ResMut<Dice>,
@@ -211,7 +211,7 @@ pub(super) fn apply_attack(
     note_lost_leaders(attack, &field, &roster, &places);
 }
 
-/// The same die is applied to every vehicle affected, by the chart of vehicles (chart 11.2; T-85).
+/// The same die is applied to every affected vehicle, using the vehicle chart (chart 11.2; T-85).
 pub(super) fn strike_vehicles(
     mut clock: ResMut<Clock<Frame>>,
     mut hulls: Query<&mut Hull>,
@@ -258,8 +258,8 @@ fn apply_to(
     }
 }
 
-/// The next roll of the attack, if a special weapon or the others are left (T-47). The leader checks due after the roll
-/// before have been taken: those that have routed are no longer targets (T-165).
+/// The next roll of the attack, if special weapons or the main ones are left (T-47). Leader checks due after the
+/// previous roll have been taken: routed primates are no longer targets (T-165).
 pub(super) fn next_roll(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
     let attack = attack_mut(&mut clock);
     (attack.salvos, attack.victims, attack.thrown) = (Vec::new(), Vec::new(), Thrown::default());
@@ -268,8 +268,8 @@ pub(super) fn next_roll(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
     }
 }
 
-/// Units whose leader has just been removed: their checks come when this roll is applied to everyone, before the next
-/// one (T-76, T-165).
+/// Units whose leader has just been removed: their checks come after this roll has been applied to everyone and before
+/// the next roll (T-76, T-165).
 fn note_lost_leaders(attack: &mut Attack, field: &Field, roster: &Roster, places: &Query<&mut Place>) {
     for primate in attack.victims.iter().filter_map(|victim| victim.body.primate()) {
         let unit = field.primate(primate).unit;

@@ -1,6 +1,6 @@
-//! Guns in a neighboring hex fire at the battle: blind, or at smoke that marks a square for them (C-15 to C-21, C-33).
+//! Guns in a neighboring hex fire at the battle: blind, or at a square marked with smoke (C-15 to C-21, C-33).
 //!
-//! A platoon that supports a battle has a place in the order like any other, but all it may do is to let its guns fire.
+//! A platoon that supports a battle has a place in the order like any other, but all it can do is fire its guns.
 
 pub use super::frames::Barrage;
 
@@ -40,14 +40,14 @@ fn barrage(clock: &mut Clock<Frame>) -> &mut Barrage {
     }
 }
 
-/// All guns of the platoon whose turn it is that reach the battle, loaded or not.
+/// All guns of the active platoon that reach the battle, loaded or not.
 fn guns(field: &Field, turn: &Turn) -> Vec<Gun> {
     let state = turn.active.and_then(|platoon| turn.platoons[turn.side.index()].get(usize::from(platoon) - 1));
     let Some(far) = state.and_then(|state| state.afar) else { return Vec::new() };
     turn.units(field).into_iter().flat_map(|unit| afar::guns(field, unit, far)).map(|(gun, _)| gun).collect()
 }
 
-/// Crews away from the board have loaded their guns again since they fired, as long as rounds remain (C-16).
+/// Crews off the board have reloaded their guns since they fired, as long as rounds remain (C-16).
 pub(super) fn reload_guns(
     turn: Res<Turn>,
     field: Res<Field>,
@@ -63,7 +63,7 @@ pub(super) fn reload_guns(
     }
 }
 
-/// The owner lets all guns fire, or none. Nobody is asked where nothing can be fired (C-15, C-16).
+/// The owner fires all guns or none. Nobody is asked if nothing can be fired (C-15, C-16).
 pub(super) fn ask_barrage(mut clock: ResMut<Clock<Frame>>, turn: Res<Turn>, field: Res<Field>) {
     let loaded: Vec<Gun> = guns(&field, &turn).into_iter().filter(|gun| gun.is_loaded(&field)).collect();
     let Some(first) = loaded.first() else {
@@ -98,19 +98,19 @@ fn marks(field: &Field, side: Side) -> Vec<Cell> {
     field.clouds.iter().filter(|cloud| cloud.marks && cloud.side() == side).map(|cloud| cloud.cell).collect()
 }
 
-/// Whether a gun has an Area of Effect, so that it may be centered on a mark (G-28).
+/// Whether a gun has an Area of Effect, which allows centering it on a mark (G-28).
 fn takes_marks(field: &Field, gun: Gun) -> bool {
     gun.area(field) > 0
 }
 
-/// Where the gun that fires next may be aimed: at each mark, or at none.
+/// Options for aiming the next gun: at each mark, or at none.
 pub(super) fn aims(table: Table) -> Vec<Order> {
     let side = table.turn.side;
     let marked = marks(table.field, side).into_iter().map(Order::FireAt);
     marked.chain([Order::FireBlind]).collect()
 }
 
-/// Where there are marks, the owner says for each gun whether it is centered on one (C-21).
+/// If there are marks, the owner chooses for each gun whether to center it on one (C-21).
 pub(super) fn ask_mark(mut clock: ResMut<Clock<Frame>>, turn: Res<Turn>, field: Res<Field>) {
     if clock.outcome().is_some() {
         return;
@@ -127,13 +127,13 @@ pub(super) fn ask_mark(mut clock: ResMut<Clock<Frame>>, turn: Res<Turn>, field: 
     }
 }
 
-/// The gun is aimed at that mark, or fires blind.
+/// The gun is aimed at the mark, or fires blind.
 pub(super) fn take_mark(mut clock: ResMut<Clock<Frame>>, given: Res<Given>) {
     let Order::FireAt(cell) = given.order() else { return };
     barrage(&mut clock).aimed = Some(*cell);
 }
 
-/// The shell comes down, and takes in who is there (C-17 to C-20).
+/// The shell lands and hits whatever is there (C-17 to C-20).
 pub(super) fn land(
     mut clock: ResMut<Clock<Frame>>,
     mut dice: ResMut<Dice>,
@@ -159,9 +159,9 @@ pub(super) fn land(
     clock.go_to(Stage::AskMark);
 }
 
-/// A square in the enemy's part of the board: the first die is its distance from the enemy's edge, the second from its left
-/// (C-17). An enemy without a narrow edge of its own has one by a die: both sides of an Ambush, and who holds out in a Siege
-/// (C-18).
+/// A square in the enemy's part of the board: the first die is its distance from the enemy's edge, the second from its
+/// left (C-17). If the enemy has no narrow edge of its own, a die picks one: this applies to both sides of an Ambush
+/// and to the besieged in a Siege (C-18).
 fn blind(field: &Field, turn: &Turn, dice: &mut Dice, log: &mut BattleLog) -> Cell {
     let enemy = turn.side.other();
     let edgeless = match turn.stakes.scenario {
@@ -182,13 +182,14 @@ fn blind(field: &Field, turn: &Turn, dice: &mut Dice, log: &mut BattleLog) -> Ce
     square(field.ground().size(), edge, deep, wide)
 }
 
-/// The narrow edges of the board: the one for odd dice, and the one for even ones.
+/// The narrow edges of the board: the one for odd die results, and the one for even ones.
 fn narrow(field: &Field) -> [Edge; 2] {
     let (width, height) = field.ground().size();
     if width >= height { [Edge::West, Edge::East] } else { [Edge::North, Edge::South] }
 }
 
-/// The square so many from an edge, and so many from its left end as those see it who come from there; both from 1 (C-17).
+/// The square at this distance from an edge and this distance from its left end, as seen from that edge; both from 1
+/// (C-17).
 const fn square((width, height): (i16, i16), edge: Edge, deep: i16, wide: i16) -> Cell {
     match edge {
         Edge::West => Cell::new(deep - 1, wide - 1),
@@ -198,8 +199,8 @@ const fn square((width, height): (i16, i16), edge: Edge, deep: i16, wide: i16) -
     }
 }
 
-/// The attack of a shell that comes down on a square: its direct target is the nearest one within its blast, of several the
-/// hardest to hurt (C-19); cover counts from the square (C-20). None where it hurts nobody.
+/// The attack of a shell that lands on a square: its direct target is the nearest one within its blast, or the hardest
+/// of several (C-19); cover is measured from the square (C-20). None if it hurts nobody.
 fn strike(field: &Field, gun: Gun, cell: Cell) -> Option<Attack> {
     let (unit, fire) = (gun.unit(field)?, Fire::from(gun));
     let direct = nearest(field, fire, cell)?;
@@ -211,7 +212,7 @@ fn strike(field: &Field, gun: Gun, cell: Cell) -> Option<Attack> {
     Some(Attack { salvos, sums, victims, volley, ..Attack::new(unit, target, Cause::Shell) })
 }
 
-/// The one that a shell hits directly.
+/// The body that a shell hits directly.
 fn nearest(field: &Field, fire: Fire, cell: Cell) -> Option<Body> {
     let gap = |body: Body| field.squares(body).map(|square| distance(cell, square)).min();
     let hurt = |body: &Body| measures::armor(field, *body) <= fire.damage_at(field, *body);

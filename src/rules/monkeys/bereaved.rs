@@ -1,4 +1,5 @@
-//! Units that have just lost their leader: the order of their checks (text paragraph 10; T-76, T-146, T-151, T-165).
+//! Units that have just lost their leader, and the order of their checks (text paragraph 10; T-76, T-146, T-151,
+//! T-165).
 
 use super::{
     field::Field,
@@ -13,7 +14,7 @@ use crate::engine::clock::Clock;
 use crate::force::{PrimateIx, Side, UnitIx};
 use bevy_ecs::prelude::*;
 
-/// Units whose check is still due in a procedure that can cost leaders their lives.
+/// Units whose check is still due in a procedure that can remove leaders.
 pub fn due(frame: &Frame) -> &[UnitIx] {
     match frame {
         Frame::Attack(attack) => &attack.bereaved,
@@ -38,7 +39,7 @@ fn killer(frame: &Frame, unit: UnitIx, field: &Field) -> Side {
     }
 }
 
-/// The unit that a primate has just bereaved by falling, if it led one.
+/// The unit that a primate has just left without a leader by falling, if it led one.
 pub fn led_by(field: &Field, fallen: PrimateIx) -> Option<UnitIx> {
     let unit = field.primate(fallen).unit;
     (field.unit(unit).lead.leader == Some(fallen)).then_some(unit)
@@ -51,8 +52,8 @@ pub fn next_checks(due: &[UnitIx], field: &Field, turn: &Turn) -> Vec<UnitIx> {
     if active.is_empty() { of(turn.side.other()) } else { active }
 }
 
-/// Leader checks, one after another, as soon as a roll is applied; several of one owner in any order (T-76,
-/// T-151, T-165).
+/// Leader checks, one after another, as soon as a roll has been applied; the owner of several chooses their order
+/// (T-76, T-151, T-165).
 pub(super) fn ask_check(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, turn: Res<Turn>) {
     match next_checks(due(clock.top()), &field, &turn)[..] {
         [] => {}
@@ -61,7 +62,7 @@ pub(super) fn ask_check(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, turn
     }
 }
 
-/// The named unit's check comes next.
+/// The named unit takes its check next.
 pub(super) fn take_check(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, given: Res<Given>) {
     if let Order::Check(id) = given.order()
         && let Some(unit) = field.find_unit(*id)

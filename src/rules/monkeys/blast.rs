@@ -1,4 +1,4 @@
-//! Areas of Effect: who is in a blast besides the direct target (6.1; T-63, T-72, T-156, T-163; G-28).
+//! Areas of Effect: the bodies in a blast besides the direct target (6.1; T-63, T-72, T-156, T-163; G-28).
 
 use super::{
     field::Field,
@@ -13,9 +13,9 @@ use crate::force::{Body, PrimateIx, VehicleIx, squad::Place};
 /// One blast.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Blast {
-    /// The square of its direct target: where that target is, is shot at in overwatch, or what marks it.
+    /// The square of its direct target: where it is, where overwatch fires at it, or a mark.
     pub centre: Cell,
-    /// Squares from there that it takes in (T-18).
+    /// Radius of the blast, in squares (T-18).
     pub radius: u8,
     /// Its Damage.
     pub damage: i8,
@@ -23,10 +23,10 @@ pub struct Blast {
     pub direct: Body,
 }
 
-/// Someone in a blast.
+/// A body caught in a blast.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Caught {
-    /// Who.
+    /// The body.
     pub body: Body,
     /// In cover from the center of the blast (T-72).
     pub covered: bool,
@@ -34,7 +34,7 @@ pub struct Caught {
     pub adds: bool,
 }
 
-/// The blasts of a salvo, one for each target it names; none for weapons without an Area of Effect.
+/// The blasts of a salvo, one for each named target; none for weapons without an Area of Effect.
 pub fn blasts(field: &Field, salvo: &Salvo) -> impl Iterator<Item = Blast> + use<> {
     let (radius, fire) = (salvo.by.area(field), salvo.fire());
     let damage = if radius > 0 { fire.damage(field) } else { 0 };
@@ -42,8 +42,9 @@ pub fn blasts(field: &Field, salvo: &Salvo) -> impl Iterator<Item = Blast> + use
     named.into_iter().map(move |(direct, aim)| Blast { centre: aim.cell, radius, damage, direct })
 }
 
-/// Everyone within a blast but its direct target, friend or foe: primates on foot, riders that can be seen, vehicles,
-/// unless their armor is too high (T-156). In overwatch movers are caught on the squares they entered (T-163).
+/// Everything within a blast except its direct target, friend or foe: primates on foot, riders that can be seen,
+/// vehicles, unless their armor is too high (T-156). On overwatch, movers are caught on the squares they entered
+/// (T-163).
 pub fn caught(field: &Field, blast: Blast, spots: Spots) -> Vec<Caught> {
     let least = measures::toughness(field, blast.direct);
     let within = |body: Body| {
@@ -54,7 +55,7 @@ pub fn caught(field: &Field, blast: Blast, spots: Spots) -> Vec<Caught> {
     bodies(field).filter(|body| *body != blast.direct).filter_map(within).collect()
 }
 
-/// Everything on the board that a blast can take in.
+/// Everything on the board that a blast can hit.
 pub(super) fn bodies(field: &Field) -> impl Iterator<Item = Body> + '_ {
     let primates = (0..field.primates.len() as u16).map(PrimateIx).filter(|one| match field.primate(*one).place {
         Place::On(_) => true,
@@ -68,8 +69,8 @@ pub(super) fn bodies(field: &Field) -> impl Iterator<Item = Body> + '_ {
     primates.map(Body::Primate).chain(vehicles.map(Body::Vehicle))
 }
 
-/// Whether a body is covered from the center; none if the blast does not reach it. One that may be caught on several
-/// squares is caught in the open if any is (T-125).
+/// Whether a body is covered from the center; none if the blast doesn't reach it. A body that may be caught on several
+/// squares is caught in the open if any of them is in the open (T-125).
 fn reached(field: &Field, blast: Blast, body: Body, spots: Spots) -> Option<bool> {
     let inside = |cell: &Cell| distance(blast.centre, *cell) <= i32::from(blast.radius);
     let covered = |cell: Cell| is_covered(field, blast.centre, body, cell);
@@ -82,7 +83,7 @@ fn reached(field: &Field, blast: Blast, body: Body, spots: Spots) -> Option<bool
     field.squares(body).filter(inside).map(covered).min()
 }
 
-/// Whether a square is in cover from the center of a blast: by G-08, or something stands between them (T-72).
+/// Whether a square is in cover from the center of a blast: by G-08, or because something is between them (T-72).
 fn is_covered(field: &Field, centre: Cell, body: Body, cell: Cell) -> bool {
     if sighting::is_sheltered(field, body, cell) {
         return true;
@@ -90,8 +91,9 @@ fn is_covered(field: &Field, centre: Cell, body: Body, cell: Cell) -> bool {
     !field.sees(centre, cell) || field.covered(centre, cell, Footprint::default())
 }
 
-/// Artillery, that is a gun with a Firing Arc and an Area of Effect, may be centered on a square that Targeting Smoke of
-/// its side marks, seen or not: its direct target is the one nearest to the mark, of several the hardest (G-28).
+/// Artillery, which means a gun with a Firing Arc and an Area of Effect, may be centered on a square marked by
+/// Targeting Smoke of its side, seen or not: its direct target is the one nearest to the mark, or the hardest of
+/// several (G-28).
 pub fn aim_at_mark(field: &Field, fire: Fire, target: Body) -> Option<Aim> {
     let weapon = fire.by.weapon(field);
     if weapon.arc == 0 || fire.by.area(field) == 0 || measures::armor(field, target) > fire.damage_at(field, target) {
@@ -109,7 +111,7 @@ pub(super) fn reached_at(field: &Field, centre: Cell, body: Body) -> bool {
     field.squares(body).all(|cell| is_covered(field, centre, body, cell))
 }
 
-/// Who stands nearest to a square within so many squares; of several the hardest.
+/// The body nearest to a square within this distance; the hardest of several.
 fn nearest(field: &Field, centre: Cell, within: u8) -> Option<Body> {
     let gap = |body: Body| field.squares(body).map(|cell| distance(centre, cell)).min();
     let near = bodies(field).filter_map(|body| Some((gap(body)?, body))).filter(|(gap, _)| *gap <= i32::from(within));

@@ -1,4 +1,4 @@
-//! The book as the engine sees it: what it asks, how a battle begins, and its state as plain data.
+//! The book as the engine sees it: its questions, the start of a battle, and its state as plain data.
 
 use super::{
     Monkeys, choices, enlist,
@@ -93,7 +93,7 @@ impl Rules for Monkeys {
     }
 }
 
-/// What the scenario is set up on.
+/// The setting that the scenario is set up on.
 fn setting(muster: &Muster) -> Setting<'_> {
     Setting {
         size: muster.sight.ground().size(),
@@ -130,10 +130,10 @@ fn stakes(muster: &Muster) -> Stakes {
     Stakes::new(muster.scenario, &setting(muster), zones, muster.sight.ground())
 }
 
-/// Only platoons that begin with a primate on the board count for victory (T-149).
+/// Only platoons that start with a primate on the board count for victory (T-149).
 fn platoon_states(muster: &Muster) -> [Vec<PlatoonState>; 2] {
     let states = |side: usize| {
-        // Those of a troop in another hex that support nobody have no place in the order.
+        // Platoons of a troop in another hex that don't support the battle have no place in the order.
         let has_place = |platoon: &&PlatoonMuster| platoon.afar.as_ref().is_none_or(|afar| afar.supports);
         let platoons = muster.sides[side].platoons.iter().filter(has_place);
         let state = |platoon: &PlatoonMuster| {

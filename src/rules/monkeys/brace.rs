@@ -21,14 +21,14 @@ impl Ammunition {
     }
 }
 
-/// Unpinned members at cover, or lying flat, who are not braced yet (T-97).
+/// Unpinned members at cover or prone that aren't braced yet (T-97).
 pub fn who_braces(field: &Field, unit: UnitIx) -> Vec<PrimateIx> {
     let beside = |mate: &PrimateIx| field.cell(*mate).is_some_and(|cell| field.at_cover(cell));
     let at_cover = |mate: &PrimateIx| field.primate(*mate).is_prone() || beside(mate);
     field.ready(unit).filter(|mate| !field.primate(*mate).braced.0).filter(at_cover).collect()
 }
 
-/// Somebody of the unit can brace (T-97).
+/// At least one member of the unit can brace (T-97).
 pub fn check_brace(field: &Field, turn: &Turn, unit: UnitIx) -> Result<(), Illegal> {
     check_can_act(field, turn, unit)?;
     let id = field.unit(unit).id;

@@ -1,4 +1,4 @@
-//! After a victory: the next victim, the rest of the route, or halt (text paragraph 16; T-105, T-111, T-118, T-144).
+//! After a victory: the next target, the rest of the route, or a halt (text paragraph 16; T-105, T-111, T-118, T-144).
 
 use super::{
     approach::{self, Course},
@@ -28,7 +28,7 @@ pub fn check_charge(field: &Field, overrun: &Overrun, id: UnitId, path: &Path) -
     Ok((target, approach::course(field, overrun, target, &path.0)?))
 }
 
-/// What may be charged next, nearest first, each by the cheapest path.
+/// The units that may be charged next, nearest first, each by the cheapest path.
 pub fn charges(field: &Field, overrun: &Overrun) -> Vec<Order> {
     let may =
         |target: &UnitIx| !overrun.met.contains(target) && overrun::check_target(field, overrun.unit, *target).is_ok();
@@ -41,7 +41,7 @@ pub fn charges(field: &Field, overrun: &Overrun) -> Vec<Order> {
     found.into_iter().map(|(_, target, path)| Order::Charge(field.unit(target).id, Path(path))).collect()
 }
 
-/// What is left of the declared route, bent where it must be: none if there is nothing left or no way (T-144).
+/// The rest of the declared route, rerouted where necessary: none if nothing is left or there is no way (T-144).
 pub fn rest(field: &Field, overrun: &Overrun) -> Option<Vec<Direction>> {
     let start = overrun.start(field).filter(|_| !overrun.way.is_empty())?;
     let end = overrun.way.iter().fold(start.cell, |at, direction| at.step(*direction));
@@ -63,7 +63,7 @@ fn price(field: &Field, overrun: &Overrun, mut at: Cell, mut dear: bool) -> Opti
     Some(cost)
 }
 
-/// Everything the victors may do now; to halt is always the last.
+/// All options of the victors; the last one is always to halt.
 pub fn options(field: &Field, overrun: &Overrun) -> Vec<Order> {
     let mut orders = charges(field, overrun);
     orders.extend(rest(field, overrun).map(|_| Order::GoOn));
@@ -71,7 +71,7 @@ pub fn options(field: &Field, overrun: &Overrun) -> Vec<Order> {
     orders
 }
 
-/// The victors look round, if there is anything left to do with the distance (T-118).
+/// The victors choose what to do with the distance they have left, if there is anything to do (T-118).
 pub(super) fn ask_charge_on(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
     let around = overrun(&clock);
     if clock.outcome().is_none() && options(&field, around).len() > 1 {
@@ -80,7 +80,7 @@ pub(super) fn ask_charge_on(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) 
     }
 }
 
-/// On to the next victim, to the end of the route, or no farther.
+/// On to the next target, to the end of the route, or a halt.
 pub(super) fn charge_on_or_halt(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, given: Res<Given>) {
     let overrun = overrun_mut(&mut clock);
     match given.order() {

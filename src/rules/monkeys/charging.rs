@@ -1,4 +1,4 @@
-//! Which answers the windows of an overrun allow, and what may be charged in a turn.
+//! Valid answers to the windows of an overrun, and the units that may be charged in a turn.
 
 use super::{
     acting, approach, charge_on, flight,
@@ -28,7 +28,7 @@ fn fight<'a>(table: Table<'a>) -> Option<&'a Fight> {
     }
 }
 
-/// Fills in what may be answered; the default is the first.
+/// Fills in the valid answers; the default is the first one.
 pub fn options(table: Table, choices: &mut Choices) {
     let field = table.field;
     let ask = Ask::of(&choices.window);
@@ -45,7 +45,7 @@ pub fn options(table: Table, choices: &mut Choices) {
         (Ask::Losses, _) => fight(table).map_or_else(Vec::new, |fight| fight.losses(field)),
         _ => Vec::new(),
     };
-    // A hand that charges on means to: only what leaves it to the game halts.
+    // A player chooses to charge on explicitly; leaving the decision to the game means to halt.
     choices.default = if ask == Ask::ChargeOn { Some(Order::Halt) } else { choices.orders.first().cloned() };
     if ask == Ask::PressOn && !choices.orders.contains(&Order::GoOn) {
         let why = charge(table).map(|overrun| check_go_on(table, overrun));
@@ -104,7 +104,8 @@ pub fn check(table: Table, ask: Ask, order: &Order) -> Result<(), Illegal> {
     }
 }
 
-/// Overrun orders of a unit at each of some enemies: by the cheapest path where there is one, else with the reason.
+/// Overrun orders for a unit against each of some enemies: by the cheapest path if there is one, otherwise with the
+/// reason.
 pub fn offers(table: Table, unit: UnitIx, enemies: &[UnitIx]) -> Vec<(Order, Result<(), Illegal>)> {
     let Table { field, turn, .. } = table;
     let members = overrun::participants(field, unit);
@@ -123,7 +124,7 @@ pub fn offers(table: Table, unit: UnitIx, enemies: &[UnitIx]) -> Vec<(Order, Res
     let mut offers = Vec::with_capacity(enemies.len());
     let joiners = joiners::who_could_join(field, unit);
     for (enemy, way) in enemies.iter().zip(ways) {
-        // With everyone who could join, where the charge gets there at all (T-120).
+        // With everyone who could join, if that still reaches the target (T-120).
         let with = way.clone().filter(|_| !joiners.is_empty()).map(|path| offer(*enemy, path, joiners.clone()));
         offers.push(offer(*enemy, way.unwrap_or_default(), Vec::new()));
         offers.extend(with.filter(|(_, verdict)| verdict.is_ok()));
@@ -131,7 +132,7 @@ pub fn offers(table: Table, unit: UnitIx, enemies: &[UnitIx]) -> Vec<(Order, Res
     offers
 }
 
-/// Paths to those enemies that are within Speed; one search, and none where nobody is near or the unit can't act.
+/// Paths to those enemies that are within Speed, from a single search; none if nobody is near or the unit can't act.
 fn near(
     table: Table,
     unit: UnitIx,

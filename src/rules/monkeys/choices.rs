@@ -1,4 +1,4 @@
-//! What the awaited player may do, and why everything else is refused.
+//! The options of the player whose decision is pending, and why everything else is refused.
 
 pub use super::table::{Choices, Table};
 
@@ -31,7 +31,7 @@ use super::{
 use crate::board::Cell;
 use crate::force::{UnitId, UnitIx};
 
-/// What the awaited player may do; none when nobody is asked.
+/// The options of the player whose decision is pending; none if nobody is asked.
 pub fn choices(table: Table) -> Option<Choices> {
     let window = table.clock.window()?.clone();
     let mut choices = Choices::of(window);
@@ -72,14 +72,14 @@ fn ids(table: Table, units: Vec<UnitIx>, order: fn(UnitId) -> Order) -> Vec<Orde
     units.into_iter().map(|unit| order(table.field.unit(unit).id)).collect()
 }
 
-/// Where the lead of a unit can end, with costs; empty for a unit that may not move.
+/// The cells where the lead of a unit can end, with costs; empty for a unit that may not move.
 pub fn destinations(table: Table, unit: UnitId) -> Vec<(Cell, u16)> {
     let movable = table.field.find_unit(unit).filter(|unit| check_can_act(table.field, table.turn, *unit).is_ok());
     movable.map_or_else(Vec::new, |unit| formation::destinations(table.field, unit))
 }
 
-/// Where the lead of a unit can end a stealth action, with costs; empty for a unit that may not act (T-132, T-133).
-/// [`formation::plan_stealth`] makes a whole order of one.
+/// The cells where the lead of a unit can end a stealth action, with costs; empty for a unit that may not act (T-132,
+/// T-133). [`formation::plan_stealth`] turns one into a complete order.
 pub fn hideouts(table: Table, unit: UnitId) -> Vec<(Cell, u16)> {
     let movable = table.field.find_unit(unit).filter(|unit| check_can_act(table.field, table.turn, *unit).is_ok());
     movable.map_or_else(Vec::new, |unit| formation::hideouts(table.field, unit))
@@ -151,7 +151,7 @@ fn volleys(table: Table, choices: &mut Choices) {
     for volley in attack.open(field) {
         let plans = attack.roll(volley).plans(field);
         let fire = |plan: &volley::Plan| Order::Fire { volley, shots: plan.shots(field) };
-        // Special weapons go first: they are done no harm if the others run dry, and the others see what is left.
+        // Special weapons go first: they lose nothing if the others run dry, and the others know what is left.
         let best = plans.iter().rev().max_by_key(|plan| plan.value).filter(|plan| plan.value > 0);
         choices.default = choices.default.take().or_else(|| best.map(fire));
         for order in plans.iter().map(fire) {
@@ -190,7 +190,7 @@ fn watch(table: Table, choices: &mut Choices) {
     let worth = |unit: UnitIx| volley::best(field, unit, around.mover, spots).map_or(0, |plan| plan.value);
     due.sort_by_cached_key(|unit| (std::cmp::Reverse(worth(*unit)), *unit));
     choices.orders = ids(table, due.clone(), Order::React);
-    // A watcher can't let a mover pass that it has not seen (T-136).
+    // A watcher can't let a mover pass if it hasn't seen it (T-136).
     if !field.unit(around.mover).hidden.holds() {
         choices.orders.extend(ids(table, due, Order::Forfeit));
     }
@@ -221,7 +221,7 @@ fn bail_outs(table: Table) -> Vec<Order> {
     vec![Order::Place(explosion::natural_places(table.field, explosion.vehicle))]
 }
 
-/// Judges an order from anywhere: a hand, a file, an opponent.
+/// Checks an order from any source: a player, a file, an opponent.
 pub fn check(table: Table, order: &Order) -> Result<(), Illegal> {
     let Some(window) = table.clock.window() else {
         return Err(Illegal::BattleOver);
@@ -339,7 +339,8 @@ fn check_watch(table: Table<'_>, id: UnitId) -> Result<&frames::Overwatched, Ill
     }
 }
 
-/// Why a watching unit may not react: as an ordered attack at the mover would be refused (T-178), or it is not set off.
+/// Why a watching unit may not react: either an ordered attack on the mover would be refused (T-178), or the overwatch
+/// isn't triggered.
 fn why_not_due(field: &Field, around: &frames::Overwatched, unit: UnitIx) -> Illegal {
     let spots = shots::Spots::Trails(&around.trails);
     let watches = field.unit(unit).watch.0;

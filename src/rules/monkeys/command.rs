@@ -21,8 +21,8 @@ pub fn has_special_orders(field: &Field, unit: UnitIx) -> bool {
     talents::officer_with(field, field.unit(unit).id, |gift| gift == Gift::SpecialOrder).is_some()
 }
 
-/// A CO that can act gives one of its actions to a unit of its platoon nearby that could use it (T-16, T-17). Returns
-/// the CO.
+/// A CO that can act gives one of its actions to a nearby unit of its platoon that can use it (T-16, T-17). Returns the
+/// CO.
 pub fn check_special_order(field: &Field, turn: &Turn, unit: UnitIx) -> Result<PrimateIx, Illegal> {
     let id = field.unit(unit).id;
     let found = talents::officer_with(field, id, |gift| gift == Gift::SpecialOrder);
@@ -41,7 +41,7 @@ pub fn check_special_order(field: &Field, turn: &Turn, unit: UnitIx) -> Result<P
     }
 }
 
-/// One more action is of use: someone of the unit can act, and its turn has not ended (T-16, T-17).
+/// One more action is useful: a member of the unit can act, and its turn hasn't ended (T-16, T-17).
 fn check_can_use(field: &Field, unit: UnitIx) -> Result<(), Illegal> {
     let state = field.unit(unit);
     if !field.stands(unit) {
@@ -56,7 +56,7 @@ fn check_can_use(field: &Field, unit: UnitIx) -> Result<(), Illegal> {
     Ok(())
 }
 
-/// The CO spends an action, and the unit has one more in this activation (T-16).
+/// The CO spends an action, and the unit gets one more in this activation (T-16).
 pub(super) fn give_special_order(
     given: Res<Given>,
     turn: Res<Turn>,

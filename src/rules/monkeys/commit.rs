@@ -1,4 +1,4 @@
-//! Actions of a unit, and what ends its turn: attacks it commits to, overwatch, done (text paragraph 2 and 7; T-12 to
+//! Actions of a unit, and what ends its turn: committing to an attack, overwatch, done (text paragraph 2 and 7; T-12 to
 //! T-17, T-43 to T-46, T-177).
 
 pub use super::{
@@ -31,7 +31,7 @@ impl Actions {
         self.left = self.left.saturating_sub(1);
     }
 
-    /// Ends the unit's turn, whatever actions are left (T-13).
+    /// Ends the unit's turn, even if it has actions left (T-13).
     pub(super) const fn end(&mut self, ended: Ended) {
         self.ended = ended;
     }
@@ -44,7 +44,7 @@ impl Commitment {
     }
 }
 
-/// Some unpinned loaded member can legally target some member of the chosen unit right now (T-43).
+/// An unpinned, loaded member can legally target a member of the chosen unit right now (T-43).
 pub fn check_attack(field: &Field, turn: &Turn, unit: UnitIx, target: UnitIx) -> Result<(), Illegal> {
     check_can_act(field, turn, unit)?;
     targets::check_reachable(field, unit, target)
@@ -55,7 +55,7 @@ pub fn able(field: &Field, turn: &Turn) -> Vec<UnitIx> {
     turn.units(field).into_iter().filter(|unit| check_can_act(field, turn, *unit).is_ok()).collect()
 }
 
-/// Asks for the next order of the turn; always, so that a turn ends by the player's hand (T-14).
+/// Asks for the next order of the turn. Asks every time, so that the player ends the turn (T-14).
 pub(super) fn ask_order(mut clock: ResMut<Clock<Frame>>, turn: Res<Turn>) {
     if clock.outcome().is_none() {
         clock.ask(Ask::Act.at(turn.side, None));
@@ -63,7 +63,7 @@ pub(super) fn ask_order(mut clock: ResMut<Clock<Frame>>, turn: Res<Turn>) {
     clock.again();
 }
 
-/// An attack is an action that ends the unit's turn; nothing is rolled before the firing phase (T-13).
+/// An attack is an action that ends the unit's turn; nothing is rolled until the firing phase (T-13).
 pub(super) fn commit_to_attack(
     given: Res<Given>,
     field: Res<Field>,
@@ -72,7 +72,7 @@ pub(super) fn commit_to_attack(
     mut log: ResMut<BattleLog>,
     mut clock: ResMut<Clock<Frame>>,
 ) {
-    // The step repeats until the turn is ended; the chapters' systems after this one only say otherwise.
+    // The step repeats until the turn is ended, unless a later system of a chapter says otherwise.
     clock.again();
     let Order::Attack { unit, target } = given.order() else { return };
     let (Some(shooter), Some(enemy)) = (field.find_unit(*unit), field.find_unit(*target)) else { return };
@@ -83,7 +83,7 @@ pub(super) fn commit_to_attack(
     log.tell("T-43", What::Marked { who: (*unit).into(), mark: "committed" });
 }
 
-/// The place of the next commitment in their order (T-46).
+/// The position of the next commitment in their order (T-46).
 pub(super) fn next_in_line(field: &Field) -> u8 {
     field.units.iter().map(|unit| unit.commitment.turn).max().unwrap_or(0) + 1
 }
@@ -96,7 +96,7 @@ pub(super) fn declare_done(given: Res<Given>, field: Res<Field>, roster: Res<Ros
     }
 }
 
-/// Ends the orders: every unit that could still act is done (T-15), and the firing phase begins.
+/// Ends the orders: every unit that could still act is done (T-15), and the firing phase starts.
 pub(super) fn end_orders(
     given: Res<Given>,
     turn: Res<Turn>,
@@ -116,7 +116,7 @@ pub(super) fn end_orders(
     clock.go_to(super::sequence::Stage::AskResolve);
 }
 
-/// Attacks that wait to be resolved, in the order of commitment.
+/// Attacks waiting to be resolved, in the order of commitment.
 pub fn waiting(field: &Field, turn: &Turn) -> Vec<UnitIx> {
     let mut units = turn.units(field);
     units.retain(|unit| field.unit(*unit).commitment.is_made());
@@ -166,8 +166,8 @@ fn resolve(
 ) {
     let made = field.unit(unit).commitment;
     *commitments.get_mut(roster.unit(unit)).expect("a unit has a commitment") = Commitment::default();
-    // The commitment does not come back, but a wiped-out unit's attack is dropped (T-154): the attack's own frame
-    // finds nobody to fire and says so.
+    // The commitment is used up, but a wiped-out unit's attack is dropped (T-154): the attack's own frame finds nobody
+    // to fire and reports it.
     if let Some(throw) = made.smoke {
         clock.call(Frame::Smoke(throw));
     } else if let Some(troop) = made.shell {

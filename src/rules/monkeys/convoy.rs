@@ -1,4 +1,4 @@
-//! The planner of a unit with vehicles: who drives, who follows, who gets in and out (T-27, G-24).
+//! The planner for a unit with vehicles: driving, following, getting in and out (T-27, G-24).
 
 use super::{
     acting, boarding,
@@ -17,14 +17,14 @@ use super::{
 use crate::board::{Cell, distance};
 use crate::force::{PrimateIx, UnitIx, VehicleIx, squad::Place, vehicle::Seat};
 
-/// The vehicle that leads a unit's move: the one its leader rides, if it can be driven.
+/// The vehicle that leads a unit's move: the one its leader is riding, if it can be driven.
 pub fn leads(field: &Field, unit: UnitIx) -> Option<VehicleIx> {
     let (vehicle, _) = field.primate(field.unit(unit).lead.leader?).place.seat()?;
     driving::check_drivable(field, vehicle).is_ok().then_some(vehicle)
 }
 
-/// Squares that the corner of a vehicle can end on by an order of its own or as its unit's leader, with their costs:
-/// those that [`drive_to`] makes an order for.
+/// Squares where the corner of a vehicle can end, by its own order or as its unit's leader, with their costs: those for
+/// which [`drive_to`] makes an order.
 pub fn drives(field: &Field, turn: &Turn, unit: UnitIx, vehicle: VehicleIx) -> Vec<(Cell, u16)> {
     if acting::check_can_act(field, turn, unit).is_err() {
         return Vec::new();
@@ -41,10 +41,10 @@ pub fn drives(field: &Field, turn: &Turn, unit: UnitIx, vehicle: VehicleIx) -> V
     ways.ends().into_iter().filter(|(corner, _)| keeps_up(*corner)).collect()
 }
 
-/// The order by which a vehicle drives its corner to a cell: with the whole unit, if its leader rides it.
+/// The order that drives the corner of a vehicle to a cell, with the whole unit if its leader is riding in it.
 ///
 /// # Errors
-/// Why that order can't be given.
+/// Why the order can't be given.
 pub fn drive_to(field: &Field, turn: &Turn, unit: UnitIx, vehicle: VehicleIx, corner: Cell) -> Result<Order, Illegal> {
     acting::check_can_act(field, turn, unit)?;
     let course = driving::way_to(field, vehicle, Pace::Walk, corner)?;
@@ -55,7 +55,7 @@ pub fn drive_to(field: &Field, turn: &Turn, unit: UnitIx, vehicle: VehicleIx, co
     Ok(Order::Move { unit: field.unit(unit).id, steps })
 }
 
-/// The leading vehicle drives to a corner, and the others gather round it.
+/// The leading vehicle drives to a corner, and the others gather around it.
 pub(super) fn drive_ahead(field: &Field, unit: UnitIx, vehicle: VehicleIx, pace: Pace, goal: Cell) -> Option<Vec<Leg>> {
     let start = field.vehicle(vehicle).place.cell()?;
     let (_, course) = driving::ways(field, vehicle, pace)?.course(goal)?;
@@ -67,7 +67,7 @@ pub(super) fn drive_ahead(field: &Field, unit: UnitIx, vehicle: VehicleIx, pace:
     Some(follow(field, unit, pace, legs))
 }
 
-/// Vehicles of the unit that the legs would leave outside the sphere drive after it, as near as they can.
+/// Vehicles of the unit that the legs would leave outside the sphere follow, as close as they can get.
 pub(super) fn follow(field: &Field, unit: UnitIx, pace: Pace, mut legs: Vec<Leg>) -> Vec<Leg> {
     let vehicles: Vec<VehicleIx> = field.vehicles_of(unit).collect();
     if vehicles.is_empty() {
@@ -94,7 +94,7 @@ pub(super) fn follow(field: &Field, unit: UnitIx, pace: Pace, mut legs: Vec<Leg>
     legs
 }
 
-/// Where a vehicle drives so as to be in the sphere again; none if it is there, or can't do better.
+/// Where a vehicle drives to be inside the sphere again; none if it is inside, or can't do better.
 fn catch_up(after: &Field, unit: UnitIx, vehicle: VehicleIx, pace: Pace) -> Option<Leg> {
     let sphere = sphere::sphere(after, unit);
     let operator = driving::operator(after, vehicle)?;
@@ -113,7 +113,8 @@ fn catch_up(after: &Field, unit: UnitIx, vehicle: VehicleIx, pace: Pace) -> Opti
     Some(Leg::Drive(after.vehicle(vehicle).id, ways.course(best.0)?.1))
 }
 
-/// Whole orders to get in and out that a player may like to have at hand: all who can get in do, all get out.
+/// Complete orders for getting in and out that a player may want at hand: everyone who can gets in, or everyone gets
+/// out.
 pub fn orders(field: &Field, turn: &Turn, unit: UnitIx) -> Vec<Order> {
     let id = field.unit(unit).id;
     let all = [board(field, unit), leave(field, unit)].into_iter().flatten();
@@ -125,7 +126,7 @@ pub fn orders(field: &Field, turn: &Turn, unit: UnitIx) -> Vec<Order> {
         .collect()
 }
 
-/// Members on foot who can get in this action do, the operator's seat first.
+/// Members on foot that can get in during this action do so, the operator's seat first.
 fn board(field: &Field, unit: UnitIx) -> Option<Vec<Leg>> {
     let mut now = field.clone();
     let mut boarding = Vec::new();
@@ -145,7 +146,7 @@ fn board(field: &Field, unit: UnitIx) -> Option<Vec<Leg>> {
     (!boarding.is_empty()).then_some(boarding)
 }
 
-/// The way of a primate to a square beside a vehicle, and in; none if it is too far.
+/// The path of a primate to a square beside a vehicle, and in; none if it is too far.
 fn walk_in(field: &Field, mate: PrimateIx, vehicle: VehicleIx, seat: Seat) -> Option<Vec<Leg>> {
     let (id, into) = (field.primate(mate).id, field.vehicle(vehicle).id);
     let get_in = Leg::Mount(id, into, seat);
@@ -159,7 +160,7 @@ fn walk_in(field: &Field, mate: PrimateIx, vehicle: VehicleIx, seat: Seat) -> Op
     Some(vec![Leg::Go(id, Path(route.steps)), get_in])
 }
 
-/// Everyone aboard gets out, each on a square of its own.
+/// Everyone aboard gets out, each to its own square.
 fn leave(field: &Field, unit: UnitIx) -> Option<Vec<Leg>> {
     let mut now = field.clone();
     let mut leaving = Vec::new();

@@ -1,5 +1,5 @@
-//! Guns on the board fire at a troop in another hex: each at a square of the grid on which its owner has placed its squads
-//! (C-34, C-40).
+//! Guns on the board fire at a troop in another hex: each at a square of the grid on which the owner has placed its
+//! squads (C-34, C-40).
 
 pub use super::frames::Counterfire;
 
@@ -25,8 +25,8 @@ use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::{Roster, Side, UnitIx};
 use bevy_ecs::prelude::*;
 
-/// The guns with which a unit on the board fires so many hexes far: loaded, manned and held as for any other attack, one a
-/// shooter (C-14, C-34).
+/// The guns with which a unit on the board can fire this many hexes: loaded, manned and held as for any other attack,
+/// one per shooter (C-14, C-34).
 pub fn guns(field: &Field, unit: UnitIx, far: u8) -> Vec<Gun> {
     let mut guns: Vec<Gun> = Vec::new();
     for gun in targets::guns(field, unit).filter(|gun| afar::hexes(gun.weapon(field)) >= far) {
@@ -38,7 +38,7 @@ pub fn guns(field: &Field, unit: UnitIx, far: u8) -> Vec<Gun> {
     guns
 }
 
-/// Whether two guns are one emplacement with two crews (T-99).
+/// Whether two guns are the same emplacement with different crews (T-99).
 fn is_one_emplacement(one: Gun, other: Gun) -> bool {
     match (one, other) {
         (Gun::Hand(_, one), Gun::Hand(_, other)) => one == other && usize::from(one) >= ARMS,
@@ -56,13 +56,13 @@ pub fn owns_guns(field: &Field, unit: UnitIx) -> bool {
         || afar::mounts(field, unit).any(reaches)
 }
 
-/// The troop of that number, counted from 1, of the enemy of a side.
+/// The troop with this number, counted from 1, of a side's enemy.
 fn troop(field: &Field, side: Side, number: u8) -> Option<&afar::Troop> {
     field.abroad[side.other().index()].get(usize::from(number).checked_sub(1)?)
 }
 
-/// Whether a unit may commit to firing at a troop in another hex: anybody of that troop is left, and a gun that is loaded,
-/// manned and held reaches it (C-14, C-34).
+/// Whether a unit may commit to firing at a troop in another hex: the troop has somebody left, and a gun that is
+/// loaded, manned and held reaches it (C-14, C-34).
 pub fn check_shell(field: &Field, turn: &Turn, unit: UnitIx, number: u8) -> Result<(), Illegal> {
     check_can_act(field, turn, unit)?;
     let (id, side) = (field.unit(unit).id, field.side(unit));
@@ -79,7 +79,7 @@ pub fn check_shell(field: &Field, turn: &Turn, unit: UnitIx, number: u8) -> Resu
     }
 }
 
-/// What a unit may be ordered to fire at in other hexes, and why not at the rest; nothing for one that owns no such gun.
+/// What a unit may be ordered to fire at in other hexes, and why not at the rest; nothing if it owns no such gun.
 pub fn offers(table: Table, unit: UnitIx) -> Vec<(Order, Result<(), Illegal>)> {
     let Table { field, turn, .. } = table;
     let troops = field.abroad[field.side(unit).other().index()].len() as u8;
@@ -90,7 +90,7 @@ pub fn offers(table: Table, unit: UnitIx) -> Vec<(Order, Result<(), Illegal>)> {
     (1..=troops).map(|troop| (Order::Shell { unit: id, troop }, check_shell(field, turn, unit, troop))).collect()
 }
 
-/// Firing at another hex is an attack action: the unit's turn is over, the guns fire in the firing phase (T-13, C-34).
+/// Firing at another hex is an attack action: the unit's turn ends, and the guns fire in the firing phase (T-13, C-34).
 pub(super) fn commit_to_shell(
     given: Res<Given>,
     field: Res<Field>,
@@ -114,14 +114,14 @@ fn counterfire(clock: &Clock<Frame>) -> Option<Counterfire> {
     }
 }
 
-/// The squads of a troop, one for each square (C-22).
+/// The squads of a troop, one per square (C-22).
 pub fn squads(field: &Field, side: Side, troop: &afar::Troop) -> Vec<Vec<UnitIx>> {
     let own =
         |units: &Vec<UnitIx>| units.first().is_some_and(|unit| troop.platoons.contains(&field.unit(*unit).id.platoon));
     afar::squads(field, side).into_iter().filter(own).collect()
 }
 
-/// The owner of the troop places its squads on the grid when it is first fired at, and they stay there (C-40).
+/// The owner of the troop places its squads on the grid when it is first fired at; they stay there (C-40).
 pub(super) fn ask_grid(mut clock: ResMut<Clock<Frame>>, turn: Res<Turn>, field: Res<Field>) {
     let Some(fire) = counterfire(&clock) else { return };
     let owner = field.side(fire.unit).other();
@@ -136,13 +136,13 @@ fn first_unit(field: &Field, side: Side, troop: &afar::Troop) -> Option<UnitIx> 
     squads(field, side, troop).into_iter().flatten().next()
 }
 
-/// The grids that the owner is offered; any other may be given (C-40).
+/// The grids offered to the owner; any other valid one may be given (C-40).
 pub(super) fn grids(table: Table) -> Vec<Order> {
     let Some((squads, _)) = asked(table) else { return Vec::new() };
     afar::arrangements(squads).into_iter().map(Order::Grid).collect()
 }
 
-/// How many squads are to be placed, and whose.
+/// How many squads have to be placed, and for which side.
 fn asked(table: Table) -> Option<(usize, Side)> {
     let fire = counterfire(table.clock)?;
     let owner = table.field.side(fire.unit).other();
@@ -150,7 +150,7 @@ fn asked(table: Table) -> Option<(usize, Side)> {
     Some((squads(table.field, owner, there).len(), owner))
 }
 
-/// Whether the squads of the troop may stand on these squares (C-22, C-40).
+/// Whether the squads of the troop may be placed on these squares (C-22, C-40).
 pub(super) fn check_grid(table: Table, grid: &[afar::Square]) -> Result<(), Illegal> {
     let squads = asked(table).map_or(0, |(squads, _)| squads);
     afar::check_grid(squads, grid).map_err(|why| match why {
@@ -160,7 +160,7 @@ pub(super) fn check_grid(table: Table, grid: &[afar::Square]) -> Result<(), Ille
     })
 }
 
-/// The squads stand there until the battle is over (C-40).
+/// The squads stay there until the battle is over (C-40).
 pub(super) fn take_grid(
     clock: Res<Clock<Frame>>,
     mut turn: ResMut<Turn>,
@@ -176,7 +176,7 @@ pub(super) fn take_grid(
     turn.grids.place(owner, fire.troop, grid.clone());
 }
 
-/// Every gun that still can fires once (C-34). Nobody who can: the attack is wasted (T-44, T-154).
+/// Every gun that is still able to fires once (C-34). If none is, the attack is wasted (T-44, T-154).
 pub(super) fn open_fire(
     mut clock: ResMut<Clock<Frame>>,
     mut log: ResMut<BattleLog>,

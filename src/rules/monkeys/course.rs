@@ -3,10 +3,10 @@
 use crate::board::Direction;
 use serde::{Deserialize, Serialize, de::Error as _};
 
-/// One thing that a vehicle does on its way.
+/// One action of a vehicle on its way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Manoeuvre {
-    /// Its whole footprint moves by one square; it looks that way then.
+    /// Its whole footprint moves by one square, and it faces that way afterwards.
     Step(Direction),
     /// It turns on the spot.
     Turn(Direction),
@@ -16,7 +16,8 @@ pub enum Manoeuvre {
     Sink,
 }
 
-/// The way of a vehicle: keypad digits for steps, `t` and a digit for a turn on the spot, `+` and `-` to rise and sink.
+/// The path of a vehicle: keypad digits for steps, `t` and a digit for a turn on the spot, `+` and `-` to rise and
+/// sink.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Course(pub Vec<Manoeuvre>);
 

@@ -1,4 +1,4 @@
-//! What fire does to vehicles (text paragraphs 11 and 12; chart 11.2; T-84 to T-91, T-96, T-171, T-173, G-26).
+//! Damage to vehicles from fire (text paragraphs 11 and 12; chart 11.2; T-84 to T-91, T-96, T-171, T-173, G-26).
 
 pub use super::{frames::Wreckage, vehicles::Minor};
 
@@ -16,7 +16,8 @@ use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::{Roster, Side, VehicleIx};
 use bevy_ecs::prelude::*;
 
-/// Minor damages that a vehicle can still take, in the order of T-87: a working weapon but for gunports, Speed, Armor.
+/// Minor damage that a vehicle can still take, in the order of T-87: a working weapon other than a gunport, Speed,
+/// Armor.
 pub fn options(field: &Field, vehicle: VehicleIx) -> Vec<Minor> {
     let state = field.vehicle(vehicle);
     let works = |mount: &u8| {
@@ -31,7 +32,7 @@ pub fn options(field: &Field, vehicle: VehicleIx) -> Vec<Minor> {
     weapons.chain(speed).chain(armor).collect()
 }
 
-/// The damage taken for an owner who leaves it to the game: Speed, then Armor, since a vehicle that shoots is worth more
+/// The damage taken if the owner leaves it to the game: Speed, then Armor, since a vehicle that shoots is worth more
 /// than one that runs.
 pub fn natural(field: &Field, vehicle: VehicleIx) -> Option<Minor> {
     let options = options(field, vehicle);
@@ -39,7 +40,7 @@ pub fn natural(field: &Field, vehicle: VehicleIx) -> Option<Minor> {
     milder.or(options.first()).copied()
 }
 
-/// Who settles a vehicle's damage; nobody for an abandoned one (T-157).
+/// The player who settles a vehicle's damage; nobody for an abandoned one (T-157).
 pub fn owner(field: &Field, vehicle: VehicleIx) -> Option<Side> {
     field.vehicle(vehicle).unit.map(|unit| field.side(unit))
 }
@@ -62,7 +63,7 @@ pub(super) fn strike(
     }
 }
 
-/// A vehicle is immobilized; one that was so already is destroyed, and so is one in the air (T-89, T-91, G-26).
+/// Immobilizes a vehicle; one that already was is destroyed, and so is one in the air (T-89, T-91, G-26).
 fn immobilize(
     vehicle: VehicleIx,
     field: &Field,
@@ -80,7 +81,7 @@ fn immobilize(
     }
 }
 
-/// Minor damage to a vehicle with nothing left to lose immobilizes it, and never destroys it (T-87, T-173).
+/// Minor damage to a vehicle with nothing left to lose immobilizes it but never destroys it (T-87, T-173).
 fn wear_out(vehicle: VehicleIx, field: &Field, roster: &Roster, hulls: &mut Query<&mut Hull>, log: &mut BattleLog) {
     let piece = field.vehicle(vehicle).id;
     let mut hull = hulls.get_mut(roster.vehicle(vehicle)).expect("a vehicle has a hull");
@@ -107,8 +108,8 @@ pub fn next(clock: &Clock<Frame>) -> Option<VehicleIx> {
     }
 }
 
-/// Its owner chooses the damage of each vehicle. With one choice nobody is asked; an abandoned one takes the first in the
-/// order of T-87 (T-90, T-171).
+/// Its owner chooses the damage of each vehicle. Nobody is asked if there is only one choice; an abandoned vehicle
+/// takes the first in the order of T-87 (T-90, T-171).
 pub(super) fn ask_damage(
     mut clock: ResMut<Clock<Frame>>,
     mut hulls: Query<&mut Hull>,
@@ -137,7 +138,7 @@ pub(super) fn ask_damage(
     }
 }
 
-/// The chosen damage is done.
+/// Applies the chosen damage.
 pub(super) fn take_damage(
     mut clock: ResMut<Clock<Frame>>,
     mut hulls: Query<&mut Hull>,
@@ -190,7 +191,7 @@ pub(super) fn blow_up(mut clock: ResMut<Clock<Frame>>) {
     }
 }
 
-/// What the chart does on a face (11.2).
+/// The effect of a face on the chart (11.2).
 pub fn harm(book: &Book, face: u8) -> Harm {
     book.0.harm[usize::from(face) - 1]
 }

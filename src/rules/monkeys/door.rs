@@ -1,4 +1,4 @@
-//! The engine's door for this book.
+//! The engine's entry points for this book.
 
 use super::{
     Monkeys,
@@ -25,7 +25,7 @@ pub fn muster(world: &mut World, muster: &Muster, dice: Dice) {
     door::muster::<Monkeys>(world, muster, dice);
 }
 
-/// Renews the field from the components.
+/// Updates the field from the components.
 pub fn survey(world: &mut World) {
     door::survey::<Monkeys>(world);
 }
@@ -35,12 +35,12 @@ pub fn advance(world: &mut World) -> Awaiting {
     door::advance::<Monkeys>(world)
 }
 
-/// What the awaited player may do; none when the battle is over.
+/// The options of the player whose decision is pending; none when the battle is over.
 pub fn choices(world: &World) -> Option<Choices> {
     door::choices::<Monkeys>(world)
 }
 
-/// Everything that orders are judged by.
+/// Everything that orders are checked against.
 pub fn table(world: &World) -> Table<'_> {
     Monkeys::view(world)
 }
@@ -48,7 +48,7 @@ pub fn table(world: &World) -> Table<'_> {
 /// Checks an order and carries it out up to the next decision.
 ///
 /// # Errors
-/// The reason why it can't be given; nothing has changed then.
+/// Why it can't be given; nothing has changed in that case.
 pub fn submit(world: &mut World, order: Order) -> Result<(), Illegal> {
     door::submit(world, order)
 }
@@ -58,12 +58,12 @@ pub fn snapshot(world: &World) -> Snapshot {
     Monkeys::snapshot(world)
 }
 
-/// Puts the battle back to an earlier moment of itself.
+/// Restores an earlier moment of the same battle.
 pub fn restore(world: &mut World, snapshot: &Snapshot) {
     door::restore::<Monkeys>(world, snapshot);
 }
 
-/// Scrap that a side has lost so far (G-31).
+/// Scrap lost by a side so far (G-31).
 pub fn lost_scrap(world: &World, side: Side) -> u32 {
     scenarios::lost_scrap(world.resource::<Field>(), side)
 }

@@ -1,4 +1,4 @@
-//! Driving: what a vehicle's path costs and where it may go (2.6, 2.8, G-22, G-24, G-26, G-34, T-38, T-88, T-91).
+//! Driving: the cost of a vehicle's path and where it may go (2.6, 2.8, G-22, G-24, G-26, G-34, T-38, T-88, T-91).
 
 mod ways;
 
@@ -25,7 +25,8 @@ use crate::force::{
 };
 
 impl Drive {
-    /// The squares that each manoeuvre newly brings it onto, at its height there; `field` is as before the drive (T-123).
+    /// The squares that each maneuver newly enters, at the vehicle's height there; `field` is the state before the
+    /// drive (T-123).
     pub fn entered(&self, field: &Field) -> Vec<Vec<End>> {
         let driver = Driver::new(field, self.vehicle);
         let starts = driver.start().into_iter().chain(self.stands.iter().copied());
@@ -48,24 +49,24 @@ pub fn kind(field: &Field, vehicle: VehicleIx) -> &VehicleKind {
     &field.book.vehicles[usize::from(field.vehicle(vehicle).rig.kind)]
 }
 
-/// Squares that a vehicle may cover in one action: each cut takes a share of the original, rounded down (T-88).
+/// Squares that a vehicle may cover in one action: each cut removes a share of the original, rounded down (T-88).
 pub fn speed(field: &Field, vehicle: VehicleIx) -> u16 {
     let (original, cuts) = (u16::from(kind(field, vehicle).speed), u16::from(field.vehicle(vehicle).hull.slowed));
     let cut = original * u16::from(field.book.driving.slowed) / 100;
     original.saturating_sub(cuts * cut)
 }
 
-/// Whether a vehicle is so high that nobody on the ground is beside it or in its way (G-26).
+/// Whether a vehicle is so high that nobody on the ground is next to it or in its way (G-26).
 pub fn is_high(field: &Field, vehicle: VehicleIx) -> bool {
     field.vehicle(vehicle).hull.height >= field.book.driving.high
 }
 
-/// Who drives a vehicle.
+/// The operator of a vehicle.
 pub fn operator(field: &Field, vehicle: VehicleIx) -> Option<PrimateIx> {
     field.rider(vehicle, Seat::Operator)
 }
 
-/// Whether a vehicle can be driven at all: by an unpinned operator, while it is whole and not immobilized.
+/// Whether a vehicle can be driven at all: it needs an unpinned operator and must be neither destroyed nor immobilized.
 pub fn check_drivable(field: &Field, vehicle: VehicleIx) -> Result<(), Illegal> {
     let state = field.vehicle(vehicle);
     let id = state.id;
@@ -82,7 +83,7 @@ pub fn check_drivable(field: &Field, vehicle: VehicleIx) -> Result<(), Illegal> 
     Ok(())
 }
 
-/// Whether a vehicle is on the board and no wreck.
+/// Whether a vehicle is on the board and not a wreck.
 pub fn check_whole(field: &Field, vehicle: VehicleIx) -> Result<(), Illegal> {
     let state = field.vehicle(vehicle);
     if state.hull.wreck {
@@ -94,7 +95,7 @@ pub fn check_whole(field: &Field, vehicle: VehicleIx) -> Result<(), Illegal> {
     }
 }
 
-/// Everything that the price of a vehicle's manoeuvres depends on.
+/// Everything that determines the cost of a vehicle's maneuvers.
 pub struct Driver<'a> {
     field: &'a Field,
     vehicle: VehicleIx,
@@ -107,7 +108,7 @@ impl<'a> Driver<'a> {
         Self { field, vehicle, kind: kind(field, vehicle) }
     }
 
-    /// Where the vehicle is; none off the board.
+    /// The position of the vehicle; none off the board.
     pub fn start(&self) -> Option<Stand> {
         let state = self.field.vehicle(self.vehicle);
         let corner = state.place.cell()?;
@@ -119,7 +120,7 @@ impl<'a> Driver<'a> {
         Footprint::new(corner, self.field.vehicle(self.vehicle).rig.side)
     }
 
-    /// What a manoeuvre costs, and where the vehicle is then. None if it can't be made.
+    /// The cost of a maneuver, and the vehicle's position after it. None if it isn't possible.
     pub fn price(&self, from: Stand, manoeuvre: Manoeuvre, second: bool) -> Option<(u16, Stand)> {
         let flies = self.kind.has(VehicleTrait::Flying);
         let driving = &self.field.book.driving;
@@ -138,7 +139,7 @@ impl<'a> Driver<'a> {
         }
     }
 
-    /// Why it can't do that there.
+    /// Why that isn't possible there.
     fn bar(&self, vehicle: PieceId, from: Stand, manoeuvre: Manoeuvre) -> NoDrive {
         let flies = self.kind.has(VehicleTrait::Flying);
         match manoeuvre {
@@ -149,14 +150,14 @@ impl<'a> Driver<'a> {
         }
     }
 
-    /// Why it can't have its corner there: somebody is in the way (T-22), or the ground bars it (G-22).
+    /// Why its corner can't be there: something is in the way (T-22), or the ground prevents it (G-22).
     fn bar_on(&self, vehicle: PieceId, corner: Cell, height: u8) -> NoDrive {
         let mut taken = self.footprint(corner).filter(|cell| !self.may_stand(*cell, height));
         let met = taken.find_map(|cell| self.met(cell).map(|by| NoDrive::InTheWay { vehicle, cell, by }));
         met.unwrap_or(NoDrive::Barred { vehicle, cell: corner })
     }
 
-    /// Who else is on a square.
+    /// What else is on a square.
     fn met(&self, cell: Cell) -> Option<PieceId> {
         let on_foot = self.field.at(cell).map(|primate| self.field.primate(primate).id);
         let others = || self.field.vehicles.iter().enumerate().filter(|(place, _)| *place != self.vehicle.at());
@@ -164,12 +165,12 @@ impl<'a> Driver<'a> {
         on_foot.or_else(|| hull().map(|(_, other)| other.id))
     }
 
-    /// What a step costs at least: 1, or 2 for every second diagonal (G-22).
+    /// The lowest possible cost of a step: 1, or 2 for every second diagonal (G-22).
     const fn least(second: bool) -> u16 {
         1 + second as u16
     }
 
-    /// A step covers 1 square, or 2 for every second diagonal; the most expensive square newly entered counts (G-22).
+    /// A step covers 1 square, or 2 for every second diagonal; the most expensive newly entered square counts (G-22).
     fn step_price(&self, from: Stand, to: Stand, second: bool) -> Option<u16> {
         let old = self.footprint(from.corner);
         let plain = Self::least(second);
@@ -201,14 +202,14 @@ impl<'a> Driver<'a> {
         Some((plain << u16::from(slow)) + 2 * climbed as u16)
     }
 
-    /// The level that the vehicle stands on: the highest surface under it.
+    /// The level of the vehicle: the highest surface under it.
     fn level(&self, corner: Cell) -> i32 {
         let on_table = self.footprint(corner).filter(|cell| self.field.ground().contains(*cell));
         on_table.map(|cell| self.field.ground().surface(cell)).max().unwrap_or(0)
     }
 
-    /// Whether it may have one of its squares there: on the table, with no primate and no other vehicle. High up only
-    /// the table counts (G-26).
+    /// Whether it may cover this square: on the table, with no primate and no other vehicle. High up, only the table
+    /// matters (G-26).
     fn may_stand(&self, cell: Cell, height: u8) -> bool {
         let field = self.field;
         if !field.ground().contains(cell) || height >= field.book.driving.high {
@@ -219,7 +220,7 @@ impl<'a> Driver<'a> {
     }
 }
 
-/// Checks a vehicle's way (G-22). The last step may lead over an edge that its side may leave by (G-34).
+/// Checks a vehicle's path (G-22). The last step may cross an edge that its side may leave by (G-34).
 pub fn check_drive(field: &Field, vehicle: VehicleIx, pace: Pace, course: &Course) -> Result<Drive, Illegal> {
     check_drivable(field, vehicle)?;
     let id = field.vehicle(vehicle).id;
@@ -259,7 +260,7 @@ fn target(corner: Cell, manoeuvre: Manoeuvre) -> Cell {
     }
 }
 
-/// Whether a vehicle with its corner there has left the table over an edge that its side may leave by.
+/// Whether a vehicle with this corner has left the table over an edge that its side may leave by.
 fn leaves(field: &Field, driver: &Driver, vehicle: VehicleIx, corner: Cell) -> bool {
     let Some(unit) = field.vehicle(vehicle).unit else { return false };
     let edges = field.edges[field.side(unit).index()];
@@ -267,20 +268,20 @@ fn leaves(field: &Field, driver: &Driver, vehicle: VehicleIx, corner: Cell) -> b
     outside.peek().is_some() && outside.all(|cell| leaves_over(field, cell, edges))
 }
 
-/// Every place that a vehicle's Speed takes it to in one action, with the cheapest way (steps only, no turns on the
-/// spot). Whether an order may end there depends on its unit too: [`super::convoy::drives`].
+/// Every position that a vehicle can reach in one action with its Speed, with the cheapest path (steps only, no turns
+/// on the spot). Whether an order may end there depends on its unit too: [`super::convoy::drives`].
 pub fn reach(field: &Field, vehicle: VehicleIx, pace: Pace) -> Vec<(Stand, u16, Course)> {
     let ways = ways(field, vehicle, pace);
     let ways = ways.iter().flat_map(|ways| ways.ends().into_iter().map(move |(corner, cost)| (ways, corner, cost)));
     ways.filter_map(|(ways, corner, cost)| ways.course(corner).map(|(stand, course)| (stand, cost, course))).collect()
 }
 
-/// All that a vehicle can reach in one action, its courses not yet spelt out; none where it can't drive.
+/// Everything that a vehicle can reach in one action, with the courses not yet built; none if it can't drive.
 pub(super) fn ways(field: &Field, vehicle: VehicleIx, pace: Pace) -> Option<Ways> {
     ways_within(field, vehicle, pace.of(speed(field, vehicle)))
 }
 
-/// The same as if Speed didn't matter.
+/// The same, ignoring Speed.
 pub(super) fn ways_anyhow(field: &Field, vehicle: VehicleIx) -> Option<Ways> {
     ways_within(field, vehicle, FAR)
 }
@@ -292,11 +293,11 @@ fn ways_within(field: &Field, vehicle: VehicleIx, speed: u16) -> Option<Ways> {
     Some(Ways::search(&driver, start, speed))
 }
 
-/// The cheapest way of a vehicle to have its corner there, whatever it costs.
+/// The cheapest path that takes a vehicle's corner there, at any cost.
 ///
 /// # Errors
-/// Why there is none: what bars the straight way, as the order to drive it would be refused; who stands on that way tells
-/// nothing about a goal that is free.
+/// Why there is none: the obstacle on the straight path, as in the refusal of the order to drive it. What is on that
+/// path says nothing about a goal that is free.
 pub fn way_to(field: &Field, vehicle: VehicleIx, pace: Pace, corner: Cell) -> Result<Course, Illegal> {
     check_drivable(field, vehicle)?;
     let id = field.vehicle(vehicle).id;
@@ -318,10 +319,10 @@ pub fn way_to(field: &Field, vehicle: VehicleIx, pace: Pace, corner: Cell) -> Re
     })
 }
 
-/// More than any way across a table costs.
+/// More than the cost of any path across a table.
 const FAR: u16 = 2_000;
 
-/// Squares that the corner of a leading vehicle can end on, with their costs, the cheapest first.
+/// Squares where the corner of a leading vehicle can end, with their costs, cheapest first.
 pub fn destinations(field: &Field, vehicle: VehicleIx, pace: Pace) -> Vec<(Cell, u16)> {
     let mut ends = ways(field, vehicle, pace).map_or_else(Vec::new, |ways| ways.ends());
     ends.retain(|(corner, _)| may_end(field, vehicle, pace, *corner));
@@ -329,7 +330,7 @@ pub fn destinations(field: &Field, vehicle: VehicleIx, pace: Pace) -> Vec<(Cell,
     ends
 }
 
-/// Whether a vehicle may end there at this pace: one that sneaks is on the ground and hidden (T-133, T-166).
+/// Whether a vehicle may end there at this pace: when sneaking, it has to be on the ground and hidden (T-133, T-166).
 pub(super) fn may_end(field: &Field, vehicle: VehicleIx, pace: Pace, corner: Cell) -> bool {
     let hides = || field.vehicle(vehicle).hull.height == 0 && hiding::hides_vehicle_at(field, vehicle, corner);
     pace == Pace::Walk || hides()

@@ -1,4 +1,4 @@
-//! Weapons that no one can carry: placed beside cover before the battle, fired by a braced member next to them
+//! Weapons that no one can carry: set up beside cover before the battle, and fired by a braced member next to them
 //! (T-99).
 
 pub use super::states::{EMPLACEMENTS, Emplaced, Emplacements};
@@ -14,7 +14,7 @@ use crate::force::{PrimateIx, Roster, UnitIx};
 use bevy_ecs::prelude::*;
 
 impl Emplacements {
-    /// The weapons with their first load, each where it is set up.
+    /// The weapons with their first load, each at its site.
     pub fn of<'a>(placed: impl Iterator<Item = (&'a Arm, Option<Cell>)>) -> Self {
         let mut all = Self::default();
         for (emplaced, (arm, cell)) in all.0.iter_mut().zip(placed) {
@@ -29,14 +29,14 @@ pub fn is_site(field: &Field, cell: Cell) -> bool {
     field.ground().contains(cell) && field.at_cover(cell)
 }
 
-/// Where an emplacement of a unit is put by default: the site nearest to its leader; none if there is none.
+/// The default site of a unit's emplacement: the one nearest to its leader; none if there is none.
 pub fn natural_site(field: &Field, unit: UnitIx) -> Option<Cell> {
     let centre = field.unit(unit).lead.leader.and_then(|leader| field.cell(leader))?;
     let spots = field.ground().spots();
     spots.cells().filter(|cell| is_site(field, *cell)).min_by_key(|cell| (distance(*cell, centre), *cell))
 }
 
-/// Emplacements that have no place yet when their unit is deployed are put beside the cover nearest to its leader (T-99).
+/// Emplacements without a site when their unit is deployed are put beside the cover nearest to its leader (T-99).
 pub(super) fn place_emplacements(
     field: Res<Field>,
     roster: Res<Roster>,
@@ -57,8 +57,8 @@ pub(super) fn place_emplacements(
     }
 }
 
-/// The emplacements that a primate could man from its place, by their index in its kit: it is braced on or next to the
-/// cell (T-99).
+/// The emplacements that a primate could man from its position, by their index in its kit: it is braced and on or next
+/// to the cell (T-99).
 pub fn manned(field: &Field, primate: PrimateIx) -> impl Iterator<Item = u8> + '_ {
     let state = field.primate(primate);
     let stands = state.place.cell().filter(|_| state.braced.0);

@@ -1,4 +1,4 @@
-//! Puts the pieces of a battle into the world with all their components (1.11 to 1.14, G-32).
+//! Adds the pieces of a battle to the world with all their components (1.11 to 1.14, G-32).
 
 use super::states::{PrimateState, UnitState};
 use super::{
@@ -18,7 +18,7 @@ use crate::force::{
 use bevy_ecs::{entity::Entity, world::World};
 use std::sync::Arc;
 
-/// Puts everyone into the world.
+/// Adds everyone to the world.
 pub fn enlist(world: &mut World, muster: &Muster) -> Roster {
     let mut enlisted = Enlisted::default();
     for (id, unit) in with_halves(muster) {
@@ -44,7 +44,7 @@ pub fn kits(muster: &Muster) -> Arc<[Kit]> {
 /// The emplacements of all units as bought, in the order of their names.
 pub fn emplaced(muster: &Muster) -> Arc<[Vec<Arm>]> {
     let bought = |(id, unit): (UnitId, &UnitMuster)| {
-        // The second half of a squad leaves them to the first.
+        // The second half of a squad leaves the emplacements to the first.
         let own = unit.emplacements.iter().filter(|_| id.post == unit.post);
         own.take(EMPLACEMENTS).map(|one| Arm::of(&one.arm)).collect()
     };
@@ -61,7 +61,8 @@ fn units_of(muster: &Muster) -> impl Iterator<Item = (UnitId, &UnitMuster)> {
     })
 }
 
-/// Every unit, and a place for the second half of every squad that may be split, in the order of their names (G-12).
+/// Every unit, plus a placeholder for the second half of every squad that may be split, in the order of their names
+/// (G-12).
 fn with_halves(muster: &Muster) -> Vec<(UnitId, &UnitMuster)> {
     let mut units: Vec<(UnitId, &UnitMuster)> = units_of(muster).collect();
     let half =
@@ -71,7 +72,7 @@ fn with_halves(muster: &Muster) -> Vec<(UnitId, &UnitMuster)> {
     units
 }
 
-/// Everyone placed so far, in the order of their names.
+/// Everyone enlisted so far, in the order of their names.
 #[derive(Default)]
 struct Enlisted {
     units: Vec<(UnitId, Entity)>,
@@ -91,7 +92,7 @@ fn enlist_unit(world: &mut World, muster: &Muster, id: UnitId, squad: &UnitMuste
             name: member.name.clone(),
         };
         let piece = primate.id;
-        // Who is to be deployed in the battle is not on the board yet (G-32).
+        // A primate that is deployed during the battle isn't on the board yet (G-32).
         let stands = member.cell.map_or(Place::Reserve, Place::On);
         let place = ride(squad, number, enlisted.vehicles.len()).unwrap_or(stands);
         let kit = Kit::of(&muster.profiles, member);
@@ -120,7 +121,7 @@ fn enlist_unit(world: &mut World, muster: &Muster, id: UnitId, squad: &UnitMuste
     enlisted.units.push((id, world.spawn((unit, state.parts())).id()));
 }
 
-/// The pieces that were enlisted last are in a neighboring hex (C-15).
+/// The most recently enlisted pieces are in a neighboring hex (C-15).
 fn send_afar(world: &mut World, enlisted: &Enlisted, (primates, vehicles): (usize, usize)) {
     let pieces = enlisted.primates[primates..].iter().chain(&enlisted.vehicles[vehicles..]);
     for (_, piece) in pieces {
@@ -128,7 +129,7 @@ fn send_afar(world: &mut World, enlisted: &Enlisted, (primates, vehicles): (usiz
     }
 }
 
-/// The seat that a member of a unit begins in, if it rides a vehicle that is on the board.
+/// The seat in which a member of a unit starts, if it rides in a vehicle that is on the board.
 fn ride(unit: &UnitMuster, number: u8, before: usize) -> Option<Place> {
     unit.vehicles.iter().zip(before..).filter(|(vehicle, _)| vehicle.at.is_some()).find_map(|(vehicle, place)| {
         let (_, seat) = vehicle.crew.iter().find(|(member, _)| *member == number)?;

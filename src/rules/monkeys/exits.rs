@@ -1,4 +1,4 @@
-//! The way off the board over an edge that the scenario allows: to escape, to retreat, or to bring a crate home (G-14,
+//! Leaving the board over an edge that the scenario allows: to escape, to retreat, or to bring a crate home (G-14,
 //! G-18, G-34).
 
 use super::{
@@ -19,15 +19,15 @@ use super::{
 use crate::board::{Cell, Direction, Edge, Edges, path::Reach};
 use crate::force::{PrimateIx, UnitIx, VehicleIx};
 
-/// What takes those of a unit off the board who can leave in one action.
+/// Takes the members of a unit that can leave in one action off the board.
 pub struct Departure {
     /// The drives, then the walks.
     pub legs: Vec<Leg>,
-    /// Who leaves: on foot, or in a vehicle that does.
+    /// The primates that leave: on foot, or in a vehicle that leaves.
     pub leavers: Vec<PrimateIx>,
 }
 
-/// Members who go when their unit is told to leave: those who carry crates, where anyone does, else everyone.
+/// Members that go when their unit is ordered to leave: those carrying crates if there are any, otherwise everyone.
 pub fn who_goes(field: &Field, turn: &Turn, unit: UnitIx) -> Vec<PrimateIx> {
     let carries = |mate: &PrimateIx| turn.stakes.carried(*mate).is_some();
     let crates = turn.stakes.scenario == Scenario::Scavenging && field.members(unit).any(|mate| carries(&mate));
@@ -38,8 +38,8 @@ pub fn who_goes(field: &Field, turn: &Turn, unit: UnitIx) -> Vec<PrimateIx> {
     going
 }
 
-/// How those of `going` leave over one of the edges who can do so in one action, on foot or with the vehicle that they
-/// ride. None if no one can; as an order it is not judged yet.
+/// How those of `going` that can leave over one of the edges in one action do so, on foot or with the vehicle they ride
+/// in. None if no one can. The result isn't checked as an order yet.
 pub fn departure(field: &Field, unit: UnitIx, going: &[PrimateIx], edges: Edges) -> Option<Departure> {
     let mut left = Departure { legs: Vec::new(), leavers: Vec::new() };
     for vehicle in driven(field, unit, going) {
@@ -57,10 +57,10 @@ pub fn departure(field: &Field, unit: UnitIx, going: &[PrimateIx], edges: Edges)
     (!left.legs.is_empty()).then_some(left)
 }
 
-/// The order by which a unit leaves over one of these edges, or one member alone.
+/// The order that takes a unit, or a single member, off over one of these edges.
 ///
 /// # Errors
-/// Why it can't: none of them is an edge to leave by, or they are too far.
+/// Why it can't leave: none of them is an edge to leave by, or they are too far.
 pub fn leave(table: Table, unit: UnitIx, over: Edges, alone: Option<PrimateIx>) -> Result<Order, Illegal> {
     let Table { field, turn, .. } = table;
     check_can_act(field, turn, unit)?;
@@ -80,29 +80,30 @@ pub fn leave(table: Table, unit: UnitIx, over: Edges, alone: Option<PrimateIx>) 
     Ok(order)
 }
 
-/// The way of one member on foot over one of these edges.
+/// The path of one member on foot over one of these edges.
 ///
 /// # Errors
-/// Why it can't: none of them is an edge to leave by, or they are too far.
+/// Why it can't leave: none of them is an edge to leave by, or they are too far.
 pub fn way(field: &Field, mate: PrimateIx, over: Edges) -> Result<Path, Illegal> {
     let open = open(field, mate, over)?;
     let way = walk_off(field, mate, open).map(Path);
     way.ok_or_else(|| too_far(field, field.primate(mate).unit, &[mate], open))
 }
 
-/// Whether anyone of a unit who would go can leave over one of these edges in one action.
+/// Whether any departing member of a unit can leave over one of these edges in one action.
 pub fn can_leave(field: &Field, turn: &Turn, unit: UnitIx, over: Edges) -> bool {
     let open = both(over, field.edges[field.side(unit).index()]);
     if open == Edges::NONE || check_can_act(field, turn, unit).is_err() {
         return false;
     }
-    // This is asked in every frame: the first who can is enough.
+    // This runs in every frame: the first member that can leave is enough.
     let going = who_goes(field, turn, unit);
     going.iter().any(|mate| walk_off(field, *mate, open).is_some())
         || driven(field, unit, &going).into_iter().any(|vehicle| drive_off(field, vehicle, open).is_some())
 }
 
-/// Whether anyone of a unit is so near an open edge that there may be a way over it: no way is looked for.
+/// Whether any member of a unit is close enough to an open edge that it might leave over it; this doesn't search for a
+/// path.
 pub fn may_leave(field: &Field, unit: UnitIx) -> bool {
     let open = field.edges[field.side(unit).index()];
     field.ready(unit).any(|mate| match ridden(field, mate) {
@@ -111,7 +112,7 @@ pub fn may_leave(field: &Field, unit: UnitIx) -> bool {
     })
 }
 
-/// The vehicles of a unit that those who go ride in.
+/// The vehicles of a unit that the departing members ride in.
 fn driven(field: &Field, unit: UnitIx, going: &[PrimateIx]) -> Vec<VehicleIx> {
     let ridden = going.iter().filter_map(|mate| ridden(field, *mate));
     let mut driven: Vec<VehicleIx> = ridden.filter(|vehicle| field.vehicle(*vehicle).unit == Some(unit)).collect();
@@ -120,7 +121,7 @@ fn driven(field: &Field, unit: UnitIx, going: &[PrimateIx]) -> Vec<VehicleIx> {
     driven
 }
 
-/// Those of the edges that a member's side may leave by (G-34).
+/// The edges among these that a member's side may leave by (G-34).
 fn open(field: &Field, mate: PrimateIx, over: Edges) -> Result<Edges, Illegal> {
     let edges = field.edges[field.side_of(mate).index()];
     match both(over, edges) {
@@ -137,7 +138,7 @@ fn ridden(field: &Field, mate: PrimateIx) -> Option<VehicleIx> {
     field.primate(mate).place.seat().map(|(vehicle, _)| vehicle)
 }
 
-/// Why nobody comes over an edge in one action: what keeps the one nearest to it.
+/// Why nobody can leave over an edge in one action: what stops the member nearest to it.
 fn too_far(field: &Field, unit: UnitIx, going: &[PrimateIx], edges: Edges) -> Illegal {
     let size = field.ground().size();
     let depth = |mate: PrimateIx| {
@@ -177,7 +178,7 @@ fn too_far_to_drive(field: &Field, (mate, unit): (PrimateIx, UnitIx), vehicle: V
     }
 }
 
-/// The cheapest walk over an edge in one action, the last step over it.
+/// The cheapest walk off the board over an edge in one action.
 fn walk_off(field: &Field, mate: PrimateIx, edges: Edges) -> Option<Vec<Direction>> {
     let speed = movement::gait(field, mate).speed;
     if !is_near(field, field.cell(mate)?, speed, edges) {
@@ -191,7 +192,7 @@ fn walk_off(field: &Field, mate: PrimateIx, edges: Edges) -> Option<Vec<Directio
     })?
 }
 
-/// The cheapest drive over an edge in one action.
+/// The cheapest drive off the board over an edge in one action.
 fn drive_off(field: &Field, vehicle: VehicleIx, edges: Edges) -> Option<Course> {
     if !drives_near(field, vehicle, edges) {
         return None;
@@ -209,13 +210,14 @@ fn drives_near(field: &Field, vehicle: VehicleIx, edges: Edges) -> bool {
     field.vehicle(vehicle).squares().any(|cell| is_near(field, cell, speed, edges))
 }
 
-/// Whether an edge is so near that there may be a way over it at a Speed: a step costs at least one, so most need not
-/// look for a way at all.
+/// Whether an edge is close enough for a path at this Speed: a step costs at least one, so most members need no search
+/// at all.
 fn is_near(field: &Field, cell: Cell, speed: u16, edges: Edges) -> bool {
     edges.iter().any(|edge| i32::from(edge.depth(cell, field.ground().size())) < i32::from(speed))
 }
 
-/// The cheapest square in reach to leave the board from: its cost, and the last step. Of several the one straight ahead.
+/// The cheapest reachable square to leave the board from: its cost, and the last step. Of several, the one straight
+/// ahead.
 fn nearest_exit(field: &Field, mate: PrimateIx, reach: &Reach, edges: Edges) -> Option<(u16, Cell, Direction)> {
     let start = field.cell(mate)?;
     let outward = |cell: Cell| outward(field, edges, std::iter::once(cell));
@@ -223,7 +225,7 @@ fn nearest_exit(field: &Field, mate: PrimateIx, reach: &Reach, edges: Edges) -> 
     exits.min_by_key(|(cost, cell, _)| (*cost, aside(start, *cell), *cell))
 }
 
-/// The cheapest corner of a vehicle to leave the board from: its cost, and the last step.
+/// The cheapest corner from which a vehicle can leave the board: its cost, and the last step.
 fn nearest_gate(field: &Field, driver: &Driver, ways: &Ways, edges: Edges) -> Option<(u16, Cell, Direction)> {
     let start = driver.start()?.corner;
     let ends = std::iter::once((start, 0)).chain(ways.ends());
@@ -232,12 +234,12 @@ fn nearest_gate(field: &Field, driver: &Driver, ways: &Ways, edges: Edges) -> Op
     gates.min_by_key(|(cost, corner, _)| (*cost, aside(start, *corner), *corner))
 }
 
-/// Rows and columns between two squares: of those equally near an edge, the least of them is straight ahead.
+/// Rows and columns between two squares: among those equally near an edge, the smallest value is straight ahead.
 const fn aside(from: Cell, to: Cell) -> u16 {
     from.x.abs_diff(to.x) + from.y.abs_diff(to.y)
 }
 
-/// The step over one of the edges from squares of which one is on it.
+/// The step over one of the edges from squares at least one of which is on it.
 fn outward(field: &Field, edges: Edges, squares: impl Iterator<Item = Cell> + Clone) -> Option<Direction> {
     let size = field.ground().size();
     let is_on = |edge: &Edge| squares.clone().any(|cell| edge.depth(cell, size) == 0);

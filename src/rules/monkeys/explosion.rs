@@ -1,4 +1,4 @@
-//! A vehicle is destroyed: everyone in it is attacked separately, and the survivors climb out beside the wreck (text
+//! A destroyed vehicle: everyone in it is attacked separately, and the survivors climb out beside the wreck (text
 //! paragraph 12; T-92 to T-95).
 
 pub use super::frames::Explosion;
@@ -31,7 +31,7 @@ use crate::force::{
 };
 use bevy_ecs::prelude::*;
 
-/// How far from the wreck a survivor finds room at most (T-93).
+/// The farthest from the wreck that a survivor may be placed (T-93).
 const ROOM: i32 = 2;
 
 impl Explosion {
@@ -49,7 +49,7 @@ fn explosion(clock: &mut Clock<Frame>) -> &mut Explosion {
     }
 }
 
-/// The vehicle becomes a wreck, and everyone in it is due to be attacked (T-92, T-94).
+/// The vehicle becomes a wreck, and everyone in it is due for an attack (T-92, T-94).
 pub(super) fn burst(
     mut clock: ResMut<Clock<Frame>>,
     mut hulls: Query<&mut Hull>,
@@ -105,7 +105,7 @@ pub(super) fn roll_blast(
     log.tell("T-92", What::Rolled { dice, why: "explosion", chooser });
 }
 
-/// The kept die counts for the one occupant, who is not in cover (T-92).
+/// Applies the kept die to the one occupant, which isn't in cover (T-92).
 #[expect(clippy::too_many_arguments, reason = "one system applies one chart to a place and a pin")]
 pub(super) fn apply_blast(
     mut clock: ResMut<Clock<Frame>>,
@@ -140,12 +140,12 @@ pub(super) fn apply_blast(
     clock.go_to(Stage::RollBlast);
 }
 
-/// Those still in the wreck, in order.
+/// The primates still in the wreck, in order.
 pub fn survivors(field: &Field, vehicle: VehicleIx) -> Vec<PrimateIx> {
     field.riders(vehicle).map(|(rider, _)| rider).collect()
 }
 
-/// Free squares beside the wreck, the nearest ring first, then in reading order (T-92, T-93).
+/// Free squares beside the wreck, nearest ring first, then in reading order (T-92, T-93).
 pub fn room(field: &Field, vehicle: VehicleIx) -> Vec<Cell> {
     let footprint = field.vehicle(vehicle).squares();
     let gap = |cell: Cell| footprint.map(|square| distance(square, cell)).min().unwrap_or(i32::MAX);
@@ -172,7 +172,7 @@ pub fn natural_places(field: &Field, vehicle: VehicleIx) -> Vec<(PieceId, Cell)>
     survivors(field, vehicle).into_iter().zip(room).map(|(one, cell)| (field.primate(one).id, cell)).collect()
 }
 
-/// Squares where the survivors may be put: free ones as near to the wreck as their number needs (T-92, T-93).
+/// Squares where the survivors may be placed: the free ones nearest to the wreck, as many rings as needed (T-92, T-93).
 pub fn landing(field: &Field, vehicle: VehicleIx) -> Vec<Cell> {
     let footprint = field.vehicle(vehicle).squares();
     let gap = |cell: Cell| footprint.map(|square| distance(square, cell)).min();
@@ -180,8 +180,8 @@ pub fn landing(field: &Field, vehicle: VehicleIx) -> Vec<Cell> {
     room(field, vehicle).into_iter().filter(|cell| gap(*cell) <= farthest).collect()
 }
 
-/// Whether the survivors may climb out there: each of them once, on free squares beside the wreck, the ring of direct
-/// neighbors filled before the next (T-92, T-93).
+/// Whether the survivors may be placed there: each of them once, on free squares beside the wreck, with the ring of
+/// direct neighbors filled before the next (T-92, T-93).
 pub fn check_places(field: &Field, vehicle: VehicleIx, places: &[(PieceId, Cell)]) -> Result<(), Illegal> {
     let footprint = field.vehicle(vehicle).squares();
     let gap = |cell: Cell| footprint.map(|square| distance(square, cell)).min().unwrap_or(i32::MAX);
@@ -200,7 +200,7 @@ pub fn check_places(field: &Field, vehicle: VehicleIx, places: &[(PieceId, Cell)
     if let Some((primate, _)) = natural.iter().find(|(id, _)| !places.iter().any(|(known, _)| known == id)) {
         return Err(NoDrive::StillInside { primate: *primate }.into());
     }
-    // Who stands two squares off found no room beside the wreck.
+    // A survivor two squares away found no room beside the wreck.
     let beside = |places: &[(PieceId, Cell)]| places.iter().filter(|(_, cell)| gap(*cell) == 1).count();
     match places.iter().find(|(_, cell)| gap(*cell) > 1) {
         Some((primate, cell)) if beside(places) < beside(&natural) => {
@@ -233,7 +233,7 @@ pub(super) fn ask_bail_out(
     }
 }
 
-/// The survivors stand beside the wreck.
+/// Puts the survivors beside the wreck.
 pub(super) fn take_bail_out(
     mut places: Query<&mut Place>,
     mut log: ResMut<BattleLog>,
@@ -250,7 +250,7 @@ pub(super) fn take_bail_out(
     }
 }
 
-/// The unit that a primate has just bereaved by falling, if it led one.
+/// The unit that a primate has just left without a leader by falling, if it led one.
 fn led_by(field: &Field, fallen: PrimateIx) -> Option<UnitIx> {
     let unit = field.primate(fallen).unit;
     (field.unit(unit).lead.leader == Some(fallen)).then_some(unit)

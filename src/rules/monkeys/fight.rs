@@ -24,7 +24,7 @@ use crate::force::{
 use bevy_ecs::prelude::*;
 
 impl Fight {
-    /// A close combat about to begin.
+    /// A close combat about to start.
     pub fn new(chargers: (UnitIx, Vec<PrimateIx>), charged: (UnitIx, Vec<PrimateIx>), half_again: bool) -> Self {
         Self {
             charger: chargers.0,
@@ -40,7 +40,7 @@ impl Fight {
         }
     }
 
-    /// The fighters of the winner, if it has losses, and how many of them fall; none if there is no choice (T-116).
+    /// The winner's fighters, if it has losses, and how many of them fall; none if there is no choice (T-116).
     pub fn choice(&self) -> Option<(UnitIx, &[PrimateIx], usize)> {
         let (unit, fighters, due) = if self.due.0 < self.chargers.len() {
             (self.charger, &self.chargers, self.due.0)
@@ -88,7 +88,7 @@ fn fight_mut(clock: &mut Clock<Frame>) -> &mut Fight {
     }
 }
 
-/// Both scores, and as many dice as they say (T-64, T-112, T-113).
+/// Computes both scores and rolls the dice they call for (T-64, T-112, T-113).
 pub(super) fn score_and_roll(
     mut clock: ResMut<Clock<Frame>>,
     mut dice: ResMut<Dice>,
@@ -109,7 +109,7 @@ pub(super) fn score_and_roll(
     log.tell("T-113", What::Rolled { dice, why: "close-combat", chooser });
 }
 
-/// Chart 11.3 says how many fall on each side (T-114, T-115).
+/// Chart 11.3 determines how many fall on each side (T-114, T-115).
 pub(super) fn alternate(mut clock: ResMut<Clock<Frame>>, mut log: ResMut<BattleLog>, book: Res<Book>) {
     let fight = fight_mut(&mut clock);
     let face = fight.thrown.face();
@@ -119,7 +119,7 @@ pub(super) fn alternate(mut clock: ResMut<Clock<Frame>>, mut log: ResMut<BattleL
     fight.due = (fighters.0 - left.0, fighters.1 - left.1);
 }
 
-/// The winner names its own casualties; the loser has no choice (T-116).
+/// The winner names its own losses; the loser has no choice (T-116).
 pub(super) fn ask_losses(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
     if let Some((unit, ..)) = fight(&clock).choice() {
         let about = field.unit(unit).id;
@@ -135,7 +135,7 @@ pub(super) fn take_losses(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, gi
     }
 }
 
-/// Those that fall in close combat are injured; units may have lost their leader (T-117, T-146).
+/// Primates that fall in close combat are injured; units may have lost their leader (T-117, T-146).
 pub(super) fn fall(
     mut clock: ResMut<Clock<Frame>>,
     mut places: Query<&mut Place>,

@@ -27,7 +27,7 @@ use crate::force::{Body, PrimateIx, Roster, UnitIx, squad::Place};
 use bevy_ecs::prelude::*;
 use std::cmp::Reverse;
 
-/// Most squares in a flight (text paragraph 14).
+/// The longest flight, in squares (text paragraph 14).
 pub const FLIGHT: u16 = 12;
 
 impl Flight {
@@ -43,7 +43,7 @@ impl Flight {
         field.cell(self.lead)
     }
 
-    /// Whether one who flees may end on a cell, as far as the chargers are concerned (T-108).
+    /// Whether a fleeing primate may end on a cell, as far as the chargers are concerned (T-108).
     fn check_end(&self, field: &Field, primate: PrimateIx, cell: Cell) -> Result<(), NoCharge> {
         let id = field.primate(primate).id;
         let mut chargers = self.chargers.iter().filter_map(|one| field.cell(*one));
@@ -62,7 +62,7 @@ impl Flight {
         Ok(())
     }
 
-    /// Squares where one could flee to, also those that are taken.
+    /// Squares that a primate could flee to, including occupied ones.
     fn ends(&self, field: &Field, primate: PrimateIx) -> Vec<Cell> {
         let Some(start) = field.cell(primate).filter(|_| is_ready(field, primate)) else { return Vec::new() };
         with_reach_within(field, primate, start, squares(field, primate), |reach| {
@@ -71,7 +71,7 @@ impl Flight {
         })
     }
 
-    /// Who can flee, the leader first, and where to.
+    /// The members that can flee, leader first, and where to.
     fn runners(&self, field: &Field) -> Vec<(PrimateIx, Vec<Cell>)> {
         let leader = field.unit(self.unit).lead.leader;
         let ends = on_foot(field, self.unit).map(|one| (one, self.ends(field, one)));
@@ -81,12 +81,12 @@ impl Flight {
     }
 }
 
-/// Squares that one may flee: 12, or its Speed if that is less.
+/// The distance that a primate may flee: 12 squares, or its Speed if that is less.
 pub fn squares(field: &Field, primate: PrimateIx) -> u16 {
     movement::gait(field, primate).speed.min(FLIGHT)
 }
 
-/// Checks a flight: everyone who can flee does, to a square of its own (T-108).
+/// Checks a flight: everyone that can flee does, each to its own square (T-108).
 pub fn check_flight(field: &Field, flight: &Flight, steps: &[Leg]) -> Result<Vec<Walk>, Illegal> {
     let mut walks: Vec<Walk> = Vec::with_capacity(steps.len());
     for leg in steps {
@@ -125,7 +125,7 @@ pub fn check_flight(field: &Field, flight: &Flight, steps: &[Leg]) -> Result<Vec
     Ok(walks)
 }
 
-/// What a planned flight looks for first.
+/// The first priority of a planned flight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Taste {
     /// Cover, then distance.
@@ -134,8 +134,8 @@ pub enum Taste {
     Distance,
 }
 
-/// A whole flight: the leader first, the others near it, each as far away as it can, and toward no other enemy if there is
-/// another way.
+/// A complete flight: the leader first, the others near it, each as far away as it can get, and not toward another
+/// enemy if that can be avoided.
 pub fn plan(field: &Field, flight: &Flight, taste: Taste) -> Vec<Leg> {
     plan_of(field, flight, flight.runners(field), taste)
 }
@@ -146,7 +146,7 @@ fn way(field: &Field, primate: PrimateIx, end: Cell) -> Path {
     Path(with_reach_within(field, primate, start, squares(field, primate), |reach| reach.path(end)))
 }
 
-/// Enemies who don't charge. They matter to where a fleer runs as far as medium range.
+/// Enemies that don't charge. They affect where a primate flees within medium range.
 struct Danger {
     enemies: Vec<Cell>,
     matters: i32,
@@ -164,12 +164,12 @@ impl Danger {
         Self { enemies, matters: field.book.bands.farthest(Band::Medium) }
     }
 
-    /// How near the nearest of them is to one who flees from there.
+    /// The distance to the nearest of them for a primate fleeing from there.
     fn from(&self, start: Option<Cell>) -> i32 {
         start.map_or(self.matters, |cell| nearest(&self.enemies, cell))
     }
 
-    /// Whether one who is `now` so near would run toward them.
+    /// Whether a primate whose distance is `now` would run toward them.
     fn is_nearer(&self, now: i32, cell: Cell) -> bool {
         let there = nearest(&self.enemies, cell);
         there < now && there <= self.matters
@@ -211,7 +211,7 @@ fn plan_of(field: &Field, flight: &Flight, mut waiting: Vec<(PrimateIx, Vec<Cell
     legs
 }
 
-/// Whole flights to choose from, the natural one first.
+/// Complete flights to choose from, the default one first.
 pub fn plans(field: &Field, flight: &Flight) -> Vec<Order> {
     let runners = flight.runners(field);
     let to = |taste| Order::FleeTo(plan_of(field, flight, runners.clone(), taste));
@@ -227,7 +227,7 @@ fn flight(clock: &Clock<Frame>) -> &Flight {
     }
 }
 
-/// The charged player says where each one runs, if anyone can (T-108).
+/// The charged player chooses where each member runs, if any can (T-108).
 pub(super) fn ask_flee(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, mut log: ResMut<BattleLog>) {
     let fleeing = flight(&clock);
     let about = field.unit(fleeing.unit).id;
@@ -239,7 +239,7 @@ pub(super) fn ask_flee(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, mut l
     }
 }
 
-/// Where they run.
+/// Takes where they run.
 pub(super) fn take_flee(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, given: Res<Given>) {
     let Order::FleeTo(steps) = given.order() else { return };
     let walks = check_flight(&field, flight(&clock), steps).expect("orders are checked before they are taken");
@@ -248,7 +248,7 @@ pub(super) fn take_flee(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, give
     }
 }
 
-/// They run, square by square; the chargers' side may have units on overwatch that see it (T-129). The rest are caught.
+/// They run, square by square; the charging side may have units on overwatch that see it (T-129). The rest are caught.
 pub(super) fn run_away(
     mut clock: ResMut<Clock<Frame>>,
     mut primates: Query<(&mut Place, &mut Braced)>,

@@ -1,5 +1,5 @@
-//! Members on foot in the middle of an action: walks with what is left of it, and where all are when they are done
-//! (T-19, T-22, T-26, T-106, T-108, T-174).
+//! Members on foot in the middle of an action: walking with what is left of it, and where everyone is at the end (T-19,
+//! T-22, T-26, T-106, T-108, T-174).
 
 use super::{
     field::Field,
@@ -19,7 +19,7 @@ use crate::force::{
     squad::{Pile, Place},
 };
 
-/// The part of someone who walks: in these actions nobody drives, gets in or gets out (G-25).
+/// The walking part of a leg: in these actions nobody drives, gets in or gets out (G-25).
 pub fn on_foot(leg: &Leg) -> Result<(PieceId, &Path), NoCharge> {
     match leg {
         Leg::Go(id, path) => Ok((*id, path)),
@@ -27,8 +27,8 @@ pub fn on_foot(leg: &Leg) -> Result<(PieceId, &Path), NoCharge> {
     }
 }
 
-/// A walk with what it costs; `dear` says that the next diagonal is a dear one, since the action has gone on for some
-/// steps (T-19). Its last step may leave the board (G-34).
+/// A walk with its cost; `dear` means that the next diagonal is an expensive one, since the action is already some
+/// steps old (T-19). Its last step may leave the board (G-34).
 pub fn walk(field: &Field, primate: PrimateIx, path: &Path, mut dear: bool) -> Result<Walk, Illegal> {
     let id = field.primate(primate).id;
     let (walker, edges) = (Walker::new(field, primate, Pace::Walk), field.edges[field.side_of(primate).index()]);
@@ -53,15 +53,14 @@ pub fn walk(field: &Field, primate: PrimateIx, path: &Path, mut dear: bool) -> R
     Ok(walk)
 }
 
-/// The walk of a participant who breaks off: no longer than what is left of the charge (T-102, T-106).
+/// The walk of a participant when the charge is broken off: no longer than what is left of the charge (T-102, T-106).
 pub fn last_walk(field: &Field, primate: PrimateIx, path: &Path, dear: bool, left: u16) -> Result<Walk, Illegal> {
     let walk = walk(field, primate, path, dear)?;
     let (id, cost) = (field.primate(primate).id, walk.cost);
     if cost > left { Err(NoCharge::PathTooLong { primate: id, cost, left }.into()) } else { Ok(walk) }
 }
 
-/// Everyone who acts with a unit, on the board, with each square that it stands on, some of them moved elsewhere
-/// (T-27).
+/// Everyone that acts with a unit, on the board, with each square it occupies, some of them moved elsewhere (T-27).
 pub fn ends(field: &Field, unit: UnitIx, moved: impl Fn(PrimateIx) -> Option<Place>) -> Vec<(PrimateIx, Cell)> {
     let mut ends = Vec::with_capacity(10);
     let own = field.members(unit).filter(|mate| field.party(*mate) == unit);
@@ -74,12 +73,12 @@ pub fn ends(field: &Field, unit: UnitIx, moved: impl Fn(PrimateIx) -> Option<Pla
     ends
 }
 
-/// Where walks bring someone.
+/// The squares where walks end.
 pub fn walked(walks: &[Walk]) -> impl Fn(PrimateIx) -> Option<Place> + '_ {
     |mate| walks.iter().find(|walk| walk.primate == mate).map(|walk| walk.end)
 }
 
-/// No one ends where someone else is (T-22). A refusal says who is there.
+/// No one ends where someone else is (T-22). A refusal names who is there.
 pub fn check_free(field: &Field, unit: UnitIx, mover: PrimateIx, ends: &[(PrimateIx, Cell)]) -> Result<(), Illegal> {
     let Some((_, cell)) = ends.iter().find(|(mate, _)| *mate == mover).copied() else { return Ok(()) };
     let stranger = field.at(cell).filter(|other| field.party(*other) != unit);
@@ -93,8 +92,8 @@ pub fn check_free(field: &Field, unit: UnitIx, mover: PrimateIx, ends: &[(Primat
     }
 }
 
-/// Nobody who could have kept up is left outside the sphere (T-26), and nobody outside walks farther away from it
-/// (T-174). `reach` lists where a member could have gone, `walks` says who walks.
+/// Nobody that could have kept up is left outside the sphere (T-26), and nobody outside walks farther away from it
+/// (T-174). `reach` lists where a member could have gone, `walks` those that walk.
 pub fn check_sphere(
     field: &Field,
     unit: UnitIx,
@@ -116,8 +115,8 @@ pub fn check_sphere(
     check_nearer(field, &sphere, ends, walks)
 }
 
-/// Whom a leader leaves behind who walks off the board, of those who walk too nobody walks farther away from where it was
-/// last seen (T-174).
+/// When a leader walks off the board, no walker left behind may walk farther away from where the leader was last seen
+/// (T-174).
 pub fn check_left_behind(
     field: &Field,
     unit: UnitIx,
@@ -133,7 +132,7 @@ pub fn check_left_behind(
     check_round_last_seen(field, (unit, last.primate), seen, ends, moves)
 }
 
-/// The sphere of a unit whose members stand so; none without its leader among them.
+/// The sphere of a unit with its members in these positions; none without its leader among them.
 pub fn sphere_of(field: &Field, unit: UnitIx, ends: &[(PrimateIx, Cell)]) -> Option<Sphere> {
     let leader = field.unit(unit).lead.leader?;
     let centre = ends.iter().find(|(mate, _)| *mate == leader)?;

@@ -1,7 +1,7 @@
-//! The planner of a squad's move: given where the lead goes, it places the others (T-24, T-26).
+//! The planner for a squad's move: given the lead's destination, it places the others (T-24, T-26).
 //!
-//! First a legal chain, then cover, then the shortest path; each member keeps its place in the formation if possible.
-//! The plans are written into the order in full, so a better planner breaks no replay.
+//! It looks for a legal chain first, then cover, then the shortest path; each member keeps its place in the formation
+//! if possible. Plans are written into the order in full, so an improved planner breaks no replay.
 
 use super::{
     convoy, driving,
@@ -23,13 +23,13 @@ pub fn lead(field: &Field, unit: UnitIx) -> Option<PrimateIx> {
     leader.filter(ready).or_else(|| field.ready(unit).find(ready))
 }
 
-/// Cells that the lead can end on, with their costs, the cheapest first. Empty if nobody can walk.
+/// Cells where the lead can end, with their costs, cheapest first. Empty if nobody can walk.
 pub fn destinations(field: &Field, unit: UnitIx) -> Vec<(Cell, u16)> {
     reachable(field, unit, Pace::Walk, |_, cost| cost > 0)
 }
 
-/// Cells that the lead can end a stealth action on, with their costs: at half Speed, in terrain or at cover (T-132,
-/// T-133). Its own square is among them if it hides it.
+/// Cells where the lead can end a stealth action, with their costs: at half Speed, in terrain or at cover (T-132,
+/// T-133). Its own square is included if it is hidden there.
 pub fn hideouts(field: &Field, unit: UnitIx) -> Vec<(Cell, u16)> {
     reachable(field, unit, Pace::Sneak, |cell, _| hiding::hides(field, cell))
 }
@@ -51,7 +51,7 @@ fn reachable(field: &Field, unit: UnitIx, pace: Pace, wanted: impl Fn(Cell, u16)
     listed.unwrap_or_default()
 }
 
-/// Someone stands there who will not move: of another unit, or pinned; or something that bars the square.
+/// The square is taken by something that won't move: another unit, a pinned member, or an obstacle.
 fn taken_for_good(field: &Field, unit: UnitIx, cell: Cell) -> bool {
     field.at(cell).map_or(!field.is_free(cell), |other| {
         let other = field.primate(other);
@@ -59,18 +59,18 @@ fn taken_for_good(field: &Field, unit: UnitIx, cell: Cell) -> bool {
     })
 }
 
-/// A whole move order that brings the lead to a cell and the others with it; none if it can't be done legally.
+/// A complete move order that takes the lead to a cell and the others with it; none if there is no legal way.
 pub fn plan(field: &Field, unit: UnitIx, goal: Cell) -> Option<Order> {
     plan_via(field, unit, &[], goal)
 }
 
-/// The same with way-points for the lead, each reached by the cheapest way from the one before.
+/// The same with waypoints for the lead, each reached by the cheapest path from the one before.
 pub fn plan_via(field: &Field, unit: UnitIx, way: &[Cell], goal: Cell) -> Option<Order> {
     plan_at(field, unit, Pace::Walk, way, goal)
 }
 
-/// A whole stealth order that brings the lead to a cell and the others with it, at half Speed and into cover (T-132,
-/// T-133). A member that finds no place to hide stays where it is, and then the unit is not hidden (T-135).
+/// A complete stealth order that takes the lead to a cell and the others with it, at half Speed and into cover (T-132,
+/// T-133). A member that finds no place to hide stays where it is, and then the unit isn't hidden (T-135).
 pub fn plan_stealth(field: &Field, unit: UnitIx, goal: Cell) -> Option<Order> {
     plan_at(field, unit, Pace::Sneak, &[], goal)
 }

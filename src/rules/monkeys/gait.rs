@@ -1,4 +1,4 @@
-//! How a primate gets over ground, and the price of one step (2.1, 2.2, 2.4, 2.5, T-20, T-22, T-132, T-172).
+//! How a primate crosses ground, and the cost of one step (2.1, 2.2, 2.4, 2.5, T-20, T-22, T-132, T-172).
 
 use super::{
     field::Field,
@@ -8,7 +8,7 @@ use super::{
 use crate::board::{Cell, Direction};
 use crate::force::{PrimateIx, Side};
 
-/// How fast a unit goes: as in a move action, or at half of it.
+/// How fast a unit goes: at its normal Speed, or at half of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Pace {
     /// At full Speed (2.1).
@@ -28,12 +28,12 @@ impl Pace {
     }
 }
 
-/// How a primate gets over ground, by its clan.
+/// How a primate crosses ground, depending on its clan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gait {
     /// Squares in one move action (2.1).
     pub speed: u16,
-    /// What each level of height costs: 2, or 1 for those who climb at full Speed (T-20).
+    /// The cost of each level of height: 2, or 1 for those that climb at full Speed (T-20).
     climb: u16,
     /// What slows it.
     slowed: u8,
@@ -56,7 +56,7 @@ impl Gait {
     }
 }
 
-/// One primate about to walk: everything that the price of its steps depends on.
+/// A primate about to walk: everything that determines the cost of its steps.
 #[derive(Clone, Copy)]
 pub struct Walker<'a> {
     width: i16,
@@ -67,12 +67,12 @@ pub struct Walker<'a> {
     gait: Gait,
 }
 
-/// How far a walker has come. What follows costs the same, whatever the path was.
+/// How far a walker has come. What follows costs the same whatever the path was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Walked {
-    /// Where it is.
+    /// Its position.
     pub at: Cell,
-    /// What it has cost.
+    /// The cost so far.
     pub cost: u16,
     /// Whether its next diagonal step is a second one (T-20).
     second: bool,
@@ -110,20 +110,20 @@ impl<'a> Walker<'a> {
         inside.then(|| cell.y as usize * self.width as usize + cell.x as usize)
     }
 
-    /// Whether it may pass a square: no enemy there (T-22).
+    /// Whether it may pass through a square: no enemy is there (T-22).
     #[inline]
     fn is_passable(&self, place: usize) -> bool {
         let standing = self.standing[place];
         standing == 0 || (standing & SECOND == self.friends && standing != BARRED)
     }
 
-    /// What a step costs (T-20): 1, or 2 for every second diagonal; doubled once for rough or water; then what each
-    /// level of height costs. None if it can't be made: an enemy is there, or both squares beside a diagonal bar it.
+    /// The cost of a step (T-20): 1, or 2 for every second diagonal; doubled once for rough or water; plus the cost of
+    /// each level of height. None if it isn't possible: an enemy is there, or both squares beside a diagonal block it.
     #[inline]
     pub fn price(&self, from: Cell, direction: Direction, second: bool) -> Option<u16> {
         let (dx, dy) = direction.delta();
         let to = self.place(from.step(direction)).filter(|place| self.is_passable(*place))?;
-        // Where both ends are on the table, so are both squares beside the step.
+        // If both ends are on the table, so are both squares beside the step.
         let (across, down) = (isize::from(dx), isize::from(dy) * isize::from(self.width));
         let at = to.wrapping_add_signed(-across - down);
         let beside = [to.wrapping_add_signed(-down), to.wrapping_add_signed(-across)];
@@ -136,12 +136,12 @@ impl<'a> Walker<'a> {
         Some(plain + u16::from(levels) * self.gait.climb)
     }
 
-    /// What these steps cost together from a cell, and where they end; none if one of them can't be made.
+    /// The total cost of these steps from a cell, and the end cell; none if one of them isn't possible.
     pub fn price_of(&self, start: Cell, steps: impl Iterator<Item = Direction>) -> Option<(u16, Cell)> {
         self.walk_on(Walked::from(start), steps).map(|walked| (walked.cost, walked.at))
     }
 
-    /// The same steps, on from where the walker has come; none if one of them can't be made.
+    /// The same steps, continuing from where the walker has come; none if one of them isn't possible.
     pub fn walk_on(&self, mut walked: Walked, steps: impl Iterator<Item = Direction>) -> Option<Walked> {
         for direction in steps {
             let diagonal = direction.is_diagonal();

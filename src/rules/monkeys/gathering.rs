@@ -1,4 +1,4 @@
-//! Places the members of a squad round its lead: first a legal chain, then cover, then the shortest path; each member
+//! Places the members of a squad around its lead: first a legal chain, then cover, then the shortest path; each member
 //! keeps its place in the formation if possible (T-24, T-26).
 
 use super::{
@@ -15,7 +15,7 @@ use crate::force::{PrimateIx, UnitIx};
 /// How far from its place in the formation a member looks for cover.
 const LOOK_AROUND: i16 = 2;
 
-/// Members that stay where they are: the pinned ones, and those who ride.
+/// Members that stay where they are: pinned ones and riders.
 pub(super) struct Standing {
     placed: Vec<(PrimateIx, Cell)>,
 }
@@ -37,22 +37,22 @@ impl Standing {
     }
 }
 
-/// A plan in the making.
+/// A plan in progress.
 pub(super) struct Draft<'a> {
     field: &'a Field,
     unit: UnitIx,
     pace: Pace,
     /// Everyone placed so far.
     placed: Vec<(PrimateIx, Cell)>,
-    /// Circles of those who stand legally.
+    /// Circles of members in legal positions.
     circles: Vec<(Cell, i32)>,
     pub(super) legs: Vec<(PrimateIx, Vec<Direction>)>,
-    /// Where the lead starts, and its steps. To walk beside it is the cheapest path to find.
+    /// Where the lead starts, and its steps. Walking beside it is the cheapest path to find.
     pub(super) start: Cell,
     pub(super) pattern: Vec<Direction>,
 }
 
-/// Members on foot gather round those who ride or stay, so that nobody is left behind.
+/// Members on foot gather around riders and those that stay, so that nobody is left behind.
 pub(super) fn gather_round(field: &Field, unit: UnitIx, pace: Pace, shift: (i16, i16)) -> Option<Vec<Leg>> {
     let centre = field.squares(field.unit(unit).lead.leader?.into()).next()?;
     let start = Cell::new(centre.x - shift.0, centre.y - shift.1);
@@ -67,7 +67,7 @@ impl<'a> Draft<'a> {
         draft
     }
 
-    /// A plan round those who stay where they are.
+    /// A plan around those that stay where they are.
     fn round(field: &'a Field, unit: UnitIx, pace: Pace, start: Cell) -> Self {
         let placed = Standing::new(field, unit).placed;
         let (circles, legs, pattern) = (Vec::new(), Vec::new(), Vec::new());
@@ -76,7 +76,7 @@ impl<'a> Draft<'a> {
         draft
     }
 
-    /// Everyone else on foot is placed, the nearest to the start first.
+    /// Everyone else on foot is placed, nearest to the start first.
     pub(super) fn gather(mut self, start: Cell, shift: (i16, i16), goal: Cell) -> Option<Vec<Leg>> {
         let placed = |mate: &PrimateIx| self.placed.iter().any(|(known, _)| known == mate);
         let on_foot = self.field.ready(self.unit).filter(|mate| !placed(mate));
@@ -105,7 +105,7 @@ impl<'a> Draft<'a> {
         self.is_within(cell, 0)
     }
 
-    /// Whether one of the circles, drawn so much wider, holds the cell.
+    /// Whether a cell is in one of the circles, widened by this much.
     fn is_within(&self, cell: Cell, wider: i32) -> bool {
         self.circles.iter().any(|(centre, radius)| distance(*centre, cell) <= *radius + wider)
     }
@@ -121,7 +121,8 @@ impl<'a> Draft<'a> {
         Walker::new(self.field, mate, self.pace)
     }
 
-    /// Places who can be placed inside the sphere; each one placed may let in another, so until nobody more fits.
+    /// Places everyone that can be placed inside the sphere. Each placement may make another possible, so it repeats
+    /// until nobody else fits.
     fn place_all(&mut self, waiting: &mut Vec<PrimateIx>, shift: (i16, i16)) {
         let mut progress = true;
         while progress && !waiting.is_empty() {
@@ -151,7 +152,8 @@ impl<'a> Draft<'a> {
         let chained = self.is_inside(cell);
         self.placed.push((mate, cell));
         self.legs.push((mate, steps));
-        // A new link may reach a pinned mate, which is a link itself; without such mates one more circle does it.
+        // A new link may reach a pinned mate, which is a link itself; without pinned mates, adding one circle is
+        // enough.
         if chained && self.placed.len() > self.circles.len() + 1 {
             self.draw_circles();
         } else if chained {
@@ -159,7 +161,7 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// A good cell near its place in the formation: in cover before not, then the nearest.
+    /// A good cell near its place in the formation: in cover if possible, then the nearest.
     fn near(&self, mate: PrimateIx, wanted: Cell) -> Option<(Cell, Vec<Direction>)> {
         let mut cells: Vec<Cell> = Vec::with_capacity(25);
         for dy in -LOOK_AROUND..=LOOK_AROUND {
@@ -179,7 +181,7 @@ impl<'a> Draft<'a> {
         })
     }
 
-    /// The lead's own steps from where the mate stands, then a step or two to the cell: no search is needed.
+    /// The lead's own steps from the mate's position, then a step or two to the cell: no search needed.
     fn alongside(&self, mate: PrimateIx, wanted: Cell, cells: &[Cell]) -> Option<(Cell, Vec<Direction>)> {
         let start = self.field.cell(mate)?;
         let walker = self.walker(mate);
@@ -193,7 +195,7 @@ impl<'a> Draft<'a> {
         })
     }
 
-    /// In the lead's own footsteps, as far as the mate's Speed allows: on the trail or beside it, in cover first.
+    /// Follows in the lead's footsteps as far as the mate's Speed allows: on the trail or beside it, in cover first.
     fn in_his_steps(&self, mate: PrimateIx) -> Option<(Cell, Vec<Direction>)> {
         let start = self.field.cell(mate)?;
         let walker = self.walker(mate);
@@ -215,7 +217,7 @@ impl<'a> Draft<'a> {
         None
     }
 
-    /// A mate goes straight to where the lead started, then in its steps: how far it has come after each.
+    /// A mate goes straight to where the lead started, then follows its steps: its progress after each step.
     fn trail(&self, walker: &Walker, start: Cell) -> Vec<Walked> {
         let first = walker.walk_on(Walked::from(start), straight(start, self.start));
         let mut rest = self.pattern.iter();
@@ -223,7 +225,7 @@ impl<'a> Draft<'a> {
         std::iter::successors(first, next).collect()
     }
 
-    /// Any cell inside the sphere that it can reach: the one nearest to its place in the formation.
+    /// Any cell inside the sphere that it can reach, as near as possible to its place in the formation.
     fn anywhere(&self, mate: PrimateIx, wanted: Cell) -> Option<(Cell, Vec<Direction>)> {
         // A member that is too far behind needs no search. Two distances, each rounded down, may add up to one less
         // than the whole.
@@ -245,7 +247,7 @@ impl<'a> Draft<'a> {
             let mut best = None;
             for cell in reach.cells().iter().copied() {
                 let rank = (far(cell), reach.cost(cell), cell);
-                // Most squares are worse than one that has been found: only the others are looked at closely.
+                // Most squares are worse than one already found: only examine the others closely.
                 if best.is_none_or(|best| rank < best) && allowed(cell) && self.is_free(cell) {
                     best = Some(rank);
                 }
@@ -254,8 +256,8 @@ impl<'a> Draft<'a> {
         })?
     }
 
-    /// Those who can't keep up come as near to the sphere as they can (T-26, T-174), or stay where they are, without
-    /// cover (T-133) or without a path.
+    /// Members that can't keep up get as near to the sphere as they can (T-26, T-174), or stay where they are if there
+    /// is no cover (T-133) or no path.
     fn bring_nearer(&mut self, waiting: &[PrimateIx], goal: Cell) -> Option<()> {
         for mate in waiting {
             let far = |cell: Cell| 1000 * self.estimate(cell) + distance(cell, goal);
@@ -266,12 +268,12 @@ impl<'a> Draft<'a> {
         Some(())
     }
 
-    /// Squares to the sphere, as nearly as distances to its centers tell.
+    /// Squares to the sphere, estimated from the distances to its centers.
     fn estimate(&self, cell: Cell) -> i32 {
         self.circles.iter().map(|(centre, radius)| distance(*centre, cell) - radius).min().unwrap_or(0).max(0)
     }
 
-    /// Whether a cell lies nearer to the sphere than where a mate stands; anything does where there is no sphere.
+    /// Whether a cell is nearer to the sphere than a mate's position; any cell is if there is no sphere.
     fn is_nearer(&self, mate: PrimateIx, cell: Cell) -> bool {
         let leader = self.field.unit(self.unit).lead.leader;
         let centre = self.placed.iter().find(|(mate, _)| Some(*mate) == leader);

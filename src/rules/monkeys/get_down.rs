@@ -15,8 +15,8 @@ use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::{PrimateIx, Roster, UnitIx};
 use bevy_ecs::prelude::*;
 
-/// Whether a unit may drop when a member sets overwatch off on a cell: its CO has the talent and is near that cell
-/// (T-162). The distance is measured from the squares that the CO is on.
+/// Whether a unit may drop when a member triggers overwatch on a cell: its CO has the talent and is near that cell
+/// (T-162). The distance is measured from the CO's squares.
 pub fn may_drop(field: &Field, unit: UnitIx, walker: PrimateIx, cell: Cell) -> bool {
     let Some((officer, talent)) = talents::officer_with(field, field.unit(unit).id, |gift| gift == Gift::GetDown)
     else {
@@ -26,7 +26,7 @@ pub fn may_drop(field: &Field, unit: UnitIx, walker: PrimateIx, cell: Cell) -> b
     officer == walker || squares.is_some_and(|squares| squares <= talents::reach(field, talent))
 }
 
-/// The unit that may drop now; none while nobody has set overwatch off.
+/// The unit that may drop now; none if overwatch hasn't been triggered.
 fn warned(frame: &Frame) -> Option<UnitIx> {
     match frame {
         Frame::Move(march) => Some(march.unit),
@@ -42,8 +42,8 @@ pub(super) fn ask_get_down(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
     clock.ask(Ask::GetDown.at(side, about));
 }
 
-/// Those that have moved stay where they are, the others don't move; all drop prone, and a charge is over (T-162). Or
-/// the move goes on.
+/// Members that have moved stay where they are, the others don't move; all drop prone, and a charge is over (T-162). Or
+/// the move continues.
 pub(super) fn take_get_down(
     given: Res<Given>,
     field: Res<Field>,
@@ -63,13 +63,13 @@ pub(super) fn take_get_down(
         _ => clock.go_to(Stage::Finish),
     }
     drop_prone(unit, &field, &roster, &mut primates, &mut log);
-    // A stealth action that ends in the open hid nobody (T-135).
+    // A stealth action that ends in the open hides nobody (T-135).
     if !stealth::exposed(&field, unit, &[]).is_empty() {
         stealth::reveal(unit, "T-135", &field, &roster, &mut hidden, &mut log);
     }
 }
 
-/// The move goes on, or the charge, with whatever stop it has come to on this square.
+/// The move or charge continues, with any stop that was due on this square.
 fn go_on(clock: &mut Clock<Frame>) {
     match clock.top_mut() {
         Frame::Overrun(overrun) => match overrun.held.take() {
@@ -80,7 +80,7 @@ fn go_on(clock: &mut Clock<Frame>) {
     }
 }
 
-/// Everyone of a unit on foot drops prone on the spot.
+/// Every member of a unit on foot drops prone on the spot.
 pub(super) fn drop_prone(
     unit: UnitIx,
     field: &Field,
@@ -97,7 +97,7 @@ pub(super) fn drop_prone(
     }
 }
 
-/// The move is over, or stopped: overwatch that it has set off (T-124).
+/// The move is over or was stopped: now the overwatch that it triggered (T-124).
 pub(super) fn answer_overwatch(mut clock: ResMut<Clock<Frame>>) {
     let Frame::Move(march) = clock.top_mut() else { return };
     let (mover, trails, watchers) =

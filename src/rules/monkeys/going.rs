@@ -2,24 +2,24 @@
 
 use crate::board::{Cell, terrain::Ground};
 
-/// Rough ground, forest too: entering costs double, but for those who ignore rough.
+/// Rough ground, including forest: entering costs double, except for those that ignore rough.
 pub(super) const ROUGH: u8 = 1;
-/// Water: entering costs double, but for swimmers.
+/// Water: entering costs double, except for swimmers.
 pub(super) const WATER: u8 = 2;
 /// Open ground far from anything to climb: rough for the arboreal (2.5).
 pub(super) const BARE: u8 = 4;
 
-/// The going of a whole table: its heights and what slows movers, one byte a cell each.
+/// The going of a whole table: its heights and what slows movers, one byte per cell each.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Going {
     pub(super) heights: Vec<u8>,
     pub(super) slow: Vec<u8>,
-    /// The squares of wrecks, which are rough whatever lies under them (T-172).
+    /// The squares of wrecks, which are rough whatever is under them (T-172).
     wrecks: Vec<Cell>,
 }
 
 impl Going {
-    /// Works out the going of a ground with wrecks on these squares.
+    /// Computes the going of a ground with wrecks on these squares.
     pub fn over(ground: &Ground, wrecks: Vec<Cell>) -> Self {
         let cells = || ground.spots().cells();
         let height = |cell: Cell| u8::try_from(ground.surface(cell)).unwrap_or(u8::MAX);
@@ -30,7 +30,7 @@ impl Going {
         Self { heights: cells().map(height).collect(), slow, wrecks }
     }
 
-    /// The squares of wrecks that it was worked out with.
+    /// The squares of wrecks that it was computed with.
     pub fn wrecks(&self) -> &[Cell] {
         &self.wrecks
     }
@@ -46,7 +46,7 @@ fn slow(ground: &Ground, cell: Cell) -> u8 {
     }
 }
 
-/// The bit of a standing figure that says that it belongs to the second side.
+/// The bit of an occupant mark that stands for the second side.
 pub(super) const SECOND: u16 = 1 << 15;
-/// The standing figure of a vehicle: nobody passes (T-22).
+/// The occupant mark of a vehicle: nobody passes (T-22).
 pub(super) const BARRED: u16 = u16::MAX;

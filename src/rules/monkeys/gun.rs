@@ -1,4 +1,4 @@
-//! What fires: a weapon in a primate's hands, or in a mount of a vehicle (4.10, T-56, G-23).
+//! A thing that fires: a weapon in a primate's hands, or in a mount of a vehicle (4.10, T-56, G-23).
 
 pub use super::shots::{Fire, Gun};
 
@@ -23,7 +23,7 @@ impl Gun {
         &field.book.weapons[usize::from(weapon.expect("a gun is a weapon"))]
     }
 
-    /// Who fires it; none for a mount that nobody mans.
+    /// The shooter; none for a mount that nobody mans.
     pub fn primate(self, field: &Field) -> Option<PrimateIx> {
         match self {
             Gun::Hand(primate, _) => Some(primate),
@@ -47,7 +47,7 @@ impl Gun {
         }
     }
 
-    /// The ends of its lines of sight: the same squares, as high as its shooter is (T-167).
+    /// The ends of its lines of sight: the same squares, at the height of its shooter (T-167).
     pub fn ends(self, field: &Field) -> impl Iterator<Item = End> + use<> {
         field.ends(match self {
             Gun::Hand(primate, _) => primate.into(),
@@ -55,7 +55,7 @@ impl Gun {
         })
     }
 
-    /// The mount or gunport that says which way it points; none for one that points all round from its bearer's hands.
+    /// The mount or gunport that limits its direction; none for one that points all around from its bearer's hands.
     pub fn bearing(self, field: &Field) -> Option<(VehicleIx, u8)> {
         match self {
             Gun::Mount(vehicle, mount) => Some((vehicle, mount)),
@@ -63,7 +63,7 @@ impl Gun {
         }
     }
 
-    /// The gun that an order names: a primate with the weapon in that place of its kit, or a mount.
+    /// The gun that an order names: a primate with the weapon at that index in its kit, or a mount.
     pub fn find(field: &Field, by: PieceId, with: u8) -> Option<Gun> {
         match by.part {
             Part::Primate(_) => {
@@ -81,7 +81,7 @@ impl Gun {
         }
     }
 
-    /// The unit that fires it.
+    /// The unit of its shooter.
     pub fn unit(self, field: &Field) -> Option<UnitIx> {
         match self {
             Gun::Hand(primate, _) => Some(field.primate(primate).unit),
@@ -89,7 +89,7 @@ impl Gun {
         }
     }
 
-    /// The weapon as it was bought, for one that a primate carries or mans.
+    /// The weapon as bought, if a primate carries or mans it.
     fn arm(self, field: &Field) -> Option<&Arm> {
         match self {
             Gun::Hand(primate, arm) => field.arm(primate, arm),
@@ -97,7 +97,7 @@ impl Gun {
         }
     }
 
-    /// The special ammunition in it; none: its plain load (6.2).
+    /// The special ammunition in it; none for its plain load (6.2).
     pub fn load(self, field: &Field) -> Option<&Ammo> {
         match self {
             Gun::Hand(primate, arm) => {
@@ -108,7 +108,7 @@ impl Gun {
         }
     }
 
-    /// Whether there is a round in it and it is whole (6.1, T-67, T-87).
+    /// Whether it is loaded and intact (6.1, T-67, T-87).
     pub fn is_loaded(self, field: &Field) -> bool {
         match self {
             Gun::Hand(primate, arm) => !field.arm_state(primate, arm).empty,
@@ -119,8 +119,8 @@ impl Gun {
         }
     }
 
-    /// Whether a mounted weapon has rounds left to be loaded with: a One-Shot weapon its spares, another its counted
-    /// ones (T-100, T-169).
+    /// Whether a mounted weapon has rounds left for reloading: spares for a One-Shot weapon, counted rounds for any
+    /// other (T-100, T-169).
     pub fn has_rounds(self, field: &Field) -> bool {
         match self {
             Gun::Hand(..) => false,
@@ -131,21 +131,20 @@ impl Gun {
         }
     }
 
-    /// Spare rounds that are left for a mounted weapon (T-169).
+    /// Spare rounds left for a mounted weapon (T-169).
     pub fn spares(self, field: &Field) -> u8 {
         let Gun::Mount(vehicle, mount) = self else { return 0 };
         let (state, place) = (field.vehicle(vehicle), usize::from(mount));
         state.rig.spares[place].saturating_sub(state.mounts[place].used)
     }
 
-    /// Whether it holds more rounds than so many; always where they are not counted.
+    /// Whether it holds more than this many rounds; always true if they aren't counted.
     pub(super) fn holds_more_than(self, field: &Field, fired: u8) -> bool {
         let rounds = self.rounds(field);
         rounds == 0 || fired < rounds
     }
 
-    /// Whether nothing is left in it once it has been fired: a One-Shot weapon, or the last of its counted rounds
-    /// (6.1).
+    /// Whether firing it once empties it: a One-Shot weapon, or its last counted round (6.1).
     pub fn is_empty_after_firing(self, field: &Field) -> bool {
         match self {
             Gun::Hand(primate, place) => field.arm(primate, place).is_some_and(|arm| {
@@ -160,8 +159,8 @@ impl Gun {
         }
     }
 
-    /// Counted rounds that it holds: those of its mount for the weapon that the mount comes with, else the weapon's
-    /// own; 0 where they are not counted (section 7).
+    /// Counted rounds that it holds: those of its mount for the weapon that comes with the mount, otherwise the
+    /// weapon's own; 0 if they aren't counted (section 7).
     pub fn rounds(self, field: &Field) -> u8 {
         let own = self.weapon(field).rounds;
         let Gun::Mount(vehicle, place) = self else { return own };
@@ -170,7 +169,7 @@ impl Gun {
         mount.map_or(own, |mount| mount.rounds)
     }
 
-    /// Whether it goes on firing while its unit is out of ammo: it is fed from the back (6.4, T-67).
+    /// Whether it keeps firing while its unit is out of ammo: it is fed from a backpack (6.4, T-67).
     pub fn never_runs_dry(self, field: &Field) -> bool {
         self.arm(field).is_some_and(|arm| arm.backpack)
     }
@@ -180,12 +179,12 @@ impl Gun {
         talents::range(field, self)
     }
 
-    /// Squares round the direct target's that its blast takes in; 0: no blast (6.1).
+    /// Radius of its blast around the direct target's square; 0 for no blast (6.1).
     pub fn area(self, field: &Field) -> u8 {
         talents::area(field, self)
     }
 
-    /// What its scope adds at a distance (G-20).
+    /// What its scope adds at this distance (G-20).
     pub fn scope(self, field: &Field, squares: i32) -> i8 {
         match self.arm(field).and_then(|arm| arm.scope) {
             Some((accuracy, from)) if field.book.bands.of(squares) >= from => accuracy,
@@ -201,23 +200,23 @@ impl From<Gun> for Fire {
 }
 
 impl Fire {
-    /// What the selector changes: targets more, Damage. None: it is not set, or there is none.
+    /// What the selector changes: extra targets, Damage. None if it isn't set or doesn't exist.
     fn selected(self, field: &Field) -> Option<(u8, i8)> {
         self.by.arm(field).filter(|_| self.select)?.selector
     }
 
-    /// Whether it can be fired so: only what has a selector can have it set.
+    /// Whether it can be fired this way: only a gun with a selector can have it set.
     pub fn is_possible(self, field: &Field) -> bool {
         !self.select || self.selected(field).is_some()
     }
 
-    /// Its Damage with what it is loaded with (4.8, 6.2).
+    /// Its Damage with its current load (4.8, 6.2).
     pub fn damage(self, field: &Field) -> i8 {
         let load = self.by.load(field).map_or(0, |load| load.damage);
         self.by.weapon(field).damage + load + self.selected(field).map_or(0, |(_, damage)| damage)
     }
 
-    /// Its Damage against someone (T-53).
+    /// Its Damage against a target (T-53).
     pub fn damage_at(self, field: &Field, target: Body) -> i8 {
         self.damage(field) + talents::damage_bonus(field, self.by, target)
     }

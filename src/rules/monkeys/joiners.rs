@@ -1,4 +1,4 @@
-//! Charge!: members of the platoon that join the XO's overrun without spending an action (section 8; T-120).
+//! Charge!: members of the platoon join the XO's overrun without spending an action (section 8; T-120).
 
 pub use super::states::Joined;
 
@@ -14,13 +14,13 @@ use crate::engine::{fact::What, log::BattleLog};
 use crate::force::{PieceId, PrimateIx, Roster, UnitIx};
 use bevy_ecs::prelude::*;
 
-/// The talent of a unit that others may join in a charge, with who has it: the XO's.
+/// The talent of a unit that lets others join its charge, with its holder: the XO's.
 fn caller(field: &Field, unit: UnitIx) -> Option<(PrimateIx, &Talent)> {
     let found = talents::officer_with(field, field.unit(unit).id, |gift| matches!(gift, Gift::Charge { .. }));
     found.filter(|(officer, _)| field.primate(*officer).unit == unit)
 }
 
-/// Whether a primate may join the charge of a unit: of its platoon, on foot, not pinned, near the XO (T-38, T-120).
+/// Whether a primate may join a unit's charge: it is in its platoon, on foot, unpinned and near the XO (T-38, T-120).
 fn check_joiner(field: &Field, unit: UnitIx, id: PieceId) -> Result<PrimateIx, Illegal> {
     let charger = field.unit(unit).id;
     let (officer, talent) = caller(field, unit).ok_or(NoCommand::NobodyJoins { unit: charger })?;
@@ -43,7 +43,7 @@ fn check_joiner(field: &Field, unit: UnitIx, id: PieceId) -> Result<PrimateIx, I
     }
 }
 
-/// Checks who joins the charge of a unit, each once.
+/// Checks the joiners of a unit's charge, each listed once.
 pub fn check_joiners(field: &Field, unit: UnitIx, named: &[PieceId]) -> Result<Vec<PrimateIx>, Illegal> {
     let mut joiners = Vec::with_capacity(named.len());
     for id in named {
@@ -56,7 +56,7 @@ pub fn check_joiners(field: &Field, unit: UnitIx, named: &[PieceId]) -> Result<V
     Ok(joiners)
 }
 
-/// Everyone who could join the charge of a unit now; empty without the talent.
+/// Everyone that could join a unit's charge now; empty without the talent.
 pub fn who_could_join(field: &Field, unit: UnitIx) -> Vec<PieceId> {
     if caller(field, unit).is_none() {
         return Vec::new();
@@ -84,7 +84,7 @@ pub(super) fn join(
     }
 }
 
-/// A charge is over: joiners go back to their own units (T-120).
+/// A charge is over: joiners return to their own units (T-120).
 pub(super) fn go_back(mut primates: Query<&mut Joined>) {
     for mut joined in &mut primates {
         joined.set_if_neq(Joined(None));

@@ -1,5 +1,5 @@
-//! Who keeps up with a move: nobody is left outside the sphere who could be in it, and nobody outside walks farther away
-//! (text paragraph 4; T-26, T-27, T-174).
+//! Keeping up with a move: nobody that could be inside the sphere is left outside it, and nobody outside walks farther
+//! away (text paragraph 4; T-26, T-27, T-174).
 
 use super::{
     driving,
@@ -17,7 +17,7 @@ use crate::board::Cell;
 use crate::force::{PrimateIx, UnitIx, VehicleIx, vehicle::Seat};
 use std::{cell::RefCell, collections::BTreeMap};
 
-/// Where everyone could go at a pace, searched for at most once each, however many orders are judged by it.
+/// Where everyone could go at a pace, searched at most once each, however many orders are checked against it.
 pub(super) struct Reaches<'a> {
     field: &'a Field,
     pace: Pace,
@@ -26,7 +26,7 @@ pub(super) struct Reaches<'a> {
 }
 
 impl<'a> Reaches<'a> {
-    /// Nothing has been searched for yet.
+    /// With nothing searched yet.
     pub(super) const fn new(field: &'a Field, pace: Pace) -> Self {
         Self { field, pace, walks: RefCell::new(BTreeMap::new()), drives: RefCell::new(BTreeMap::new()) }
     }
@@ -36,7 +36,7 @@ impl<'a> Reaches<'a> {
         self.field
     }
 
-    /// How fast everyone goes.
+    /// The pace of everyone.
     pub(super) const fn pace(&self) -> Pace {
         self.pace
     }
@@ -47,7 +47,8 @@ impl<'a> Reaches<'a> {
         self.walks.borrow_mut().entry(mate).or_insert_with(cells).iter().any(|cell| wanted(*cell))
     }
 
-    /// Whether a vehicle can drive to where one of its squares is one of these cells; where it sneaks, only into hiding.
+    /// Whether a vehicle can drive to a position where one of its squares is one of these cells; when sneaking, only
+    /// into hiding.
     fn drives_to(&self, vehicle: VehicleIx, wanted: impl Fn(Cell) -> bool) -> bool {
         let driver = driving::Driver::new(self.field, vehicle);
         let ends = || driving::destinations(self.field, vehicle, self.pace);
@@ -58,8 +59,8 @@ impl<'a> Reaches<'a> {
     }
 }
 
-/// Nobody who could have kept up is left outside the sphere (T-26, T-27), and nobody outside walks farther away from it
-/// (T-174).
+/// Nobody that could have kept up is left outside the sphere (T-26, T-27), and nobody outside walks farther away from
+/// it (T-174).
 pub(super) fn check_sphere(
     reaches: &Reaches,
     unit: UnitIx,
@@ -80,8 +81,8 @@ pub(super) fn check_sphere(
     check_nearer(field, &sphere, ends, |mate| moves(field, mate, runs))
 }
 
-/// A leader that leaves the board leaves the sphere where it was last seen: the others may stay, but one that walks comes
-/// nearer to it (T-174). T-28 looks again at the end of the turn.
+/// A leader that leaves the board leaves the sphere where it was last seen: the others may stay, but any that walk must
+/// get nearer to it (T-174). T-28 checks again at the end of the turn.
 fn check_without_leader(
     field: &Field,
     unit: UnitIx,
@@ -101,7 +102,7 @@ fn check_without_leader(
     check_round_last_seen(field, (unit, leader), seen, ends, |mate| moves(field, mate, runs))
 }
 
-/// The same for a leader who was last seen on these squares.
+/// The same for a leader last seen on these squares.
 pub(super) fn check_round_last_seen(
     field: &Field,
     (unit, leader): (UnitIx, PrimateIx),
@@ -115,12 +116,12 @@ pub(super) fn check_round_last_seen(
     check_nearer(field, &sphere, ends, moves)
 }
 
-/// Whether a primate rides the vehicle that drives.
+/// Whether a primate rides in the vehicle that drives.
 fn drives(field: &Field, rider: PrimateIx, drive: &Drive) -> bool {
     field.primate(rider).place.seat().is_some_and(|(vehicle, _)| vehicle == drive.vehicle)
 }
 
-/// Whether a member takes part in these runs: it walks, or the vehicle that it rides drives.
+/// Whether a member takes part in these runs: it walks, or the vehicle it rides in drives.
 fn moves(field: &Field, mate: PrimateIx, runs: &[Run]) -> bool {
     runs.iter().any(|run| match run {
         Run::Walk(walk) => walk.primate == mate && walk.walked(),
@@ -128,7 +129,7 @@ fn moves(field: &Field, mate: PrimateIx, runs: &[Run]) -> bool {
     })
 }
 
-/// A member that moves and ends outside the sphere ends nearer to it than it began (T-174).
+/// A member that moves and ends outside the sphere must end nearer to it than it started (T-174).
 pub(super) fn check_nearer(
     field: &Field,
     sphere: &Sphere,
@@ -148,8 +149,8 @@ pub(super) fn check_nearer(
     Ok(())
 }
 
-/// Whether a member could have reached a free square inside the sphere in this action (T-26). One who rides could if
-/// the vehicle it drives could (T-27); a passenger goes where it is driven.
+/// Whether a member could have reached a free square inside the sphere in this action (T-26). A driver could if its
+/// vehicle can (T-27); a passenger goes where it is driven.
 fn can_join(reaches: &Reaches, mate: PrimateIx, sphere: &Sphere, ends: &[(PrimateIx, Cell)]) -> bool {
     let (field, pace) = (reaches.field, reaches.pace);
     if let Some((vehicle, seat)) = field.primate(mate).place.seat() {

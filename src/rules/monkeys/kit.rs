@@ -1,4 +1,4 @@
-//! What a primate is and carries, computed once when the battle is mustered (4.1 to 4.10, 6.3, 6.4; G-20, G-21).
+//! A primate's properties and equipment, computed once when the battle is mustered (4.1 to 4.10, 6.3, 6.4; G-20, G-21).
 
 use super::{
     muster::{Carried, PrimateMuster},
@@ -9,13 +9,13 @@ use bevy_ecs::component::Component;
 /// A primate's stat card: clan and gear together. It never changes during a battle.
 #[derive(Component, Clone, Debug, PartialEq, Eq)]
 pub struct Kit {
-    /// Place of its clan in the profiles.
+    /// Index of its clan in the profiles.
     pub clan: u8,
-    /// Its Size; Powered armor counts one bigger (6.3).
+    /// Its Size; in Powered armor it counts as one bigger (6.3).
     pub size: Size,
-    /// Natural armor and what it wears: one helmet and one other, summed (4.5, G-21).
+    /// Natural armor plus worn armor: one helmet and one other piece (4.5, G-21).
     pub armor: i8,
-    /// Its own Accuracy (4.1), without weapon and range.
+    /// Its own Accuracy (4.1), without weapon or range.
     pub accuracy: i8,
     /// Its own Speed (4.3) on foot.
     pub speed: u8,
@@ -23,7 +23,7 @@ pub struct Kit {
     pub brawn: Brawn,
     /// Weapons in the order of the roster.
     pub arms: Vec<Arm>,
-    /// Places of its talents in the profiles.
+    /// Indices of its talents in the profiles.
     pub talents: Vec<u8>,
     /// Whether it may lead the second half of its squad (G-12).
     pub corporal: bool,
@@ -34,33 +34,33 @@ pub struct Kit {
 /// Bonuses in close combat, without the Size (T-112).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Brawn {
-    /// The best weapon bonus; only one weapon counts.
+    /// The best weapon bonus; only one counts.
     pub weapon: i8,
     /// Other bonuses, summed.
     pub other: i8,
 }
 
-/// One weapon as bought: with its loads and what is fitted to it.
+/// One weapon as bought, with its loads and fitted accessories.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arm {
-    /// Its place in the profiles.
+    /// Its index in the profiles.
     pub weapon: u8,
-    /// What it is loaded with at first, by its place in the profiles; none: its plain load (6.2).
+    /// Its first load, as an index in the profiles; none for its plain load (6.2).
     pub load: Option<u8>,
-    /// Spare loads, each for one reload.
+    /// Spare loads, each good for one reload.
     pub spares: Vec<u8>,
-    /// Whether it is fed from the back and never runs out (6.4, T-67).
+    /// Whether it is fed from a backpack and never runs out (6.4, T-67).
     pub backpack: bool,
     /// A bayonet's weapon bonus.
     pub bayonet: i8,
-    /// A scope: Accuracy, from which band on (G-20).
+    /// A scope: its Accuracy, and the band from which it counts (G-20).
     pub scope: Option<(i8, Band)>,
-    /// A fire selector: targets more, Damage (G-20).
+    /// A fire selector: extra targets, Damage (G-20).
     pub selector: Option<(u8, i8)>,
 }
 
 impl Arm {
-    /// A weapon as it is carried, nothing fitted to it.
+    /// A weapon as carried, with nothing fitted to it.
     pub fn of(carried: &Carried) -> Self {
         Self {
             weapon: carried.weapon as u8,
@@ -78,7 +78,7 @@ impl Arm {
         &profiles.weapons[usize::from(self.weapon)]
     }
 
-    /// Whether an accessory that serves a weapon can be fitted.
+    /// Whether an accessory made for a weapon can be fitted.
     fn takes(&self, profiles: &Profiles, gear: &Accessory) -> bool {
         let free = match gear.effect {
             Effect::Backpack { .. } => !self.backpack && self.selector.is_none(),
@@ -102,7 +102,7 @@ impl Arm {
 }
 
 impl Kit {
-    /// The card of a primate as bought.
+    /// The stat card of a primate as bought.
     pub fn of(profiles: &Profiles, member: &PrimateMuster) -> Self {
         let clan = &profiles.clans[member.clan];
         let worn = || member.armor.iter().map(|armor| &profiles.armor[*armor]);
@@ -126,7 +126,7 @@ impl Kit {
         kit
     }
 
-    /// Takes an accessory: what serves a weapon is fitted to the first one that it fits.
+    /// Adds an accessory: one made for a weapon is fitted to the first weapon that takes it.
     fn equip(&mut self, profiles: &Profiles, gear: &Accessory) {
         if let Effect::Berserk { close_combat, accuracy } = gear.effect {
             self.brawn.other += close_combat;
@@ -136,7 +136,7 @@ impl Kit {
         }
     }
 
-    /// The places of its firearms in the kit, in order.
+    /// The indices of its firearms in the kit, in order.
     pub fn firearms<'a>(&'a self, profiles: &'a Profiles) -> impl Iterator<Item = u8> + 'a {
         let fires = |arm: &Arm| arm.weapon(profiles).is_firearm();
         self.arms.iter().enumerate().filter(move |(_, arm)| fires(arm)).map(|(place, _)| place as u8)

@@ -22,15 +22,15 @@ use crate::force::{
 };
 use bevy_ecs::prelude::*;
 
-/// Whether the loss of this leader calls for a check: sergeants and corporals always, stand-ins by a switch; never in
-/// the command squad, where there is no sergeant (T-36, T-75, T-83).
+/// Whether the loss of this leader requires a check: always for sergeants and corporals, with a switch for stand-ins;
+/// never in the command squad, which has no sergeant (T-36, T-75, T-83).
 pub fn check_due(field: &Field, unit: UnitIx) -> bool {
     let state = field.unit(unit);
     let squad = matches!(state.id.post, Post::Squad(_) | Post::Half(_));
     squad && (!state.lead.acting || field.book.switch("stand_in_triggers_check") != 0)
 }
 
-/// Rout dice for the total of a failed check: 3 or 4 one die, 1 or 2 two, 0 or lower three (T-78).
+/// Rout dice for the total of a failed check: one for 3 or 4, two for 1 or 2, three for 0 or less (T-78).
 pub const fn rout_dice(total: i32) -> u8 {
     match total {
         3.. => 1,
@@ -39,14 +39,14 @@ pub const fn rout_dice(total: i32) -> u8 {
     }
 }
 
-/// The chance, in tenths of a percent, that a unit routs when its leader falls and nobody else does, if the player who
-/// felled it keeps the highest die (T-77 to T-81).
+/// The chance, in tenths of a percent, that a unit routs when only its leader falls, if the player who removed it keeps
+/// the highest die (T-77 to T-81).
 pub fn rout_chance(field: &Field, unit: UnitIx) -> u16 {
     let forty_eighths = routs(nerve::bereaved_morale(field, unit));
     (forty_eighths * 1000 + 24) / 48
 }
 
-/// The chance, out of [`ROUTS`], that a unit of this Morale routs when its leader falls, if the player who felled it
+/// The chance, out of [`ROUTS`], that a unit with this Morale routs when its leader falls, if the player who removed it
 /// keeps the highest die (T-77 to T-81).
 pub fn routs(morale: i32) -> u16 {
     // Out of eight: the highest of one, two or three dice shows 4 to 6.
@@ -59,10 +59,10 @@ pub fn routs(morale: i32) -> u16 {
     (1..=6).map(eighths).sum()
 }
 
-/// The whole of the chances that [`routs`] gives.
+/// The denominator of the chances given by [`routs`].
 pub const ROUTS: i32 = 48;
 
-/// The successor that T-34 names by default: most squadmates within two squares, then highest Morale.
+/// The default successor under T-34: the most squadmates within two squares, then the highest Morale.
 pub fn natural_successor(field: &Field, unit: UnitIx) -> Option<PrimateIx> {
     let near = |mate: PrimateIx| {
         let cell = field.cell(mate);
@@ -82,7 +82,7 @@ fn lost(clock: &mut Clock<Frame>) -> &mut LeaderLost {
     }
 }
 
-/// The unit tests its Morale; who fails goes on to the rout roll (T-75 to T-78).
+/// The unit tests its Morale; if it fails, the rout roll follows (T-75 to T-78).
 pub(super) fn check_morale(
     mut clock: ResMut<Clock<Frame>>,
     mut dice: ResMut<Dice>,
@@ -144,7 +144,7 @@ pub(super) fn apply_rout(
     }
 }
 
-/// If anyone is left, their owner names the new leader (T-32 to T-34).
+/// If anyone is left, their owner names a new leader (T-32 to T-34).
 pub(super) fn ask_successor(
     mut clock: ResMut<Clock<Frame>>,
     mut leads: Query<&mut Leadership>,

@@ -1,4 +1,4 @@
-//! What a move order may be: who walks, gets in, gets out and drives, one after another (text paragraphs 3 and 4; T-12,
+//! Legal move orders: walking, getting in, getting out and driving, one after another (text paragraphs 3 and 4; T-12,
 //! T-22 to T-27, T-38, G-23, G-24, T-170).
 
 pub use super::walks::Run;
@@ -33,7 +33,8 @@ impl Run {
 }
 
 impl Run {
-    /// Who enters which square, in order, as overwatch may first see it; `field` is as before the run (T-123).
+    /// The squares entered, in order, each with the body entering it, as overwatch may first see it; `field` is the
+    /// state before the run (T-123).
     pub fn entries(&self, field: &Field) -> Vec<(Body, End)> {
         match self {
             Run::Walk(walk) => walk.cells.iter().map(|cell| (walk.primate.into(), End::from(*cell))).collect(),
@@ -44,7 +45,7 @@ impl Run {
         }
     }
 
-    /// The squares that everyone enters who walks or is carried; `field` is as before the run (T-125).
+    /// The squares entered by everyone who walks or is carried; `field` is the state before the run (T-125).
     pub fn trails(&self, field: &Field) -> Vec<Trail> {
         match self {
             Run::Walk(walk) => vec![Trail::on_ground(walk.primate.into(), walk.cells.clone())],
@@ -58,7 +59,7 @@ impl Run {
     }
 }
 
-/// What can be shot at of a vehicle that drives: itself, and its riders if it is open (T-95).
+/// What can be shot at when a vehicle drives: the vehicle, and its riders if it is open (T-95).
 pub(super) fn on_display(field: &Field, vehicle: VehicleIx) -> impl Iterator<Item = Body> + '_ {
     let riders = field.riders(vehicle).filter(move |_| field.vehicle(vehicle).rig.open);
     std::iter::once(Body::Vehicle(vehicle)).chain(riders.map(|(rider, _)| rider.into()))
@@ -69,12 +70,12 @@ pub fn walks(runs: &[Run]) -> impl Iterator<Item = &Walk> {
     runs.iter().filter_map(Run::walk)
 }
 
-/// The walks among the parts of a move, for those who draw them.
+/// The walks among the parts of a move, for drawing.
 pub fn only_walks(runs: &[Run]) -> Vec<Walk> {
     walks(runs).cloned().collect()
 }
 
-/// Checks a move order, and gives its parts in the order in which they run (T-22 to T-27, T-38).
+/// Checks a move order, and returns its parts in order (T-22 to T-27, T-38).
 pub fn check_move(field: &Field, turn: &Turn, unit: UnitIx, legs: &[Leg]) -> Result<Vec<Run>, Illegal> {
     check_can_act(field, turn, unit)?;
     let runs = check_runs(field, unit, Pace::Walk, legs)?;
@@ -97,7 +98,7 @@ pub(super) fn check_runs(field: &Field, unit: UnitIx, pace: Pace, legs: &[Leg]) 
     check_runs_within(&Reaches::new(field, pace), unit, legs)
 }
 
-/// The same for one of many orders that are judged from the same field.
+/// The same for one of many orders checked against the same field.
 pub(super) fn check_runs_within(reaches: &Reaches, unit: UnitIx, legs: &[Leg]) -> Result<Vec<Run>, Illegal> {
     let field = reaches.field();
     let runs = Staging::new(field, unit, reaches.pace(), legs).check(legs)?;
@@ -107,7 +108,7 @@ pub(super) fn check_runs_within(reaches: &Reaches, unit: UnitIx, legs: &[Leg]) -
     Ok(runs)
 }
 
-/// Everyone of the unit on the board with each square that it is on when the runs are done (T-27).
+/// Every member of the unit on the board with each square it occupies when the runs are done (T-27).
 fn all_ends(field: &Field, unit: UnitIx, runs: &[Run]) -> Vec<(PrimateIx, Cell)> {
     let parked = |vehicle: VehicleIx| {
         let driven = runs.iter().find_map(|run| match run {
@@ -129,18 +130,18 @@ fn all_ends(field: &Field, unit: UnitIx, runs: &[Run]) -> Vec<(PrimateIx, Cell)>
     field.members(unit).flat_map(squares).collect()
 }
 
-/// Where a member is when the walks are done.
+/// A member's position when the walks are done.
 fn end(field: &Field, mate: PrimateIx, runs: &[Run]) -> Place {
     let walked = walks(runs).find(|walk| walk.primate == mate);
     walked.map_or(field.primate(mate).place, |walk| walk.end)
 }
 
-/// Checks the legs of a unit one by one, not where all of them end together.
+/// Checks the legs of a unit one by one, without checking their end positions together.
 pub(super) fn check_singly(field: &Field, unit: UnitIx, pace: Pace, legs: &[Leg]) -> Result<Vec<Run>, Illegal> {
     Staging::new(field, unit, pace, legs).check(legs)
 }
 
-/// The field after a move that vehicles take part in; one of primates alone is judged without a copy.
+/// The field after a move that includes vehicles; a move by primates alone is checked without a copy.
 pub(super) fn after<'a>(field: &'a Field, runs: &[Run]) -> Cow<'a, Field> {
     let rides = |run: &Run| match run {
         Run::Drive(_) => true,
@@ -153,7 +154,7 @@ pub(super) fn after<'a>(field: &'a Field, runs: &[Run]) -> Cow<'a, Field> {
     after
 }
 
-/// Puts a run into a picture of the field.
+/// Applies a run to a copy of the field.
 pub fn apply(field: &mut Field, run: &Run) {
     match run {
         Run::Walk(walk) => {
@@ -164,7 +165,7 @@ pub fn apply(field: &mut Field, run: &Run) {
     }
 }
 
-/// A new driver of an abandoned vehicle takes it over for its unit (T-157).
+/// The new driver of an abandoned vehicle takes it over for its unit (T-157).
 fn take_over(field: &mut Field, walk: &Walk) {
     let unit = field.primate(walk.primate).unit;
     if let Some((vehicle, Seat::Operator)) = walk.end.seat() {
@@ -175,11 +176,11 @@ fn take_over(field: &mut Field, walk: &Walk) {
 /// A move order being checked leg by leg.
 struct Staging<'a> {
     before: &'a Field,
-    /// The field with the legs before; a copy only where one of them is not a plain walk.
+    /// The field after the earlier legs; a copy only if one of them isn't a plain walk.
     now: Cow<'a, Field>,
     unit: UnitIx,
     pace: Pace,
-    /// Vehicles that drive in this order: who is aboard is carried (G-24).
+    /// Vehicles that drive in this order; everyone aboard is carried (G-24).
     driven: Vec<VehicleIx>,
     copies: bool,
 }
@@ -235,7 +236,7 @@ impl<'a> Staging<'a> {
         }
     }
 
-    /// A vehicle carries only those who were aboard when the action began, its driver too (G-24, T-170).
+    /// A vehicle carries only those that were aboard when the action started, including its driver (G-24, T-170).
     fn check_carried(&self, vehicle: VehicleIx) -> Result<(), Illegal> {
         let aboard = |rider: PrimateIx| self.before.primate(rider).place == self.now.primate(rider).place;
         match self.now.riders(vehicle).find(|(rider, _)| !aboard(*rider)) {
@@ -261,7 +262,7 @@ impl<'a> Staging<'a> {
         }
     }
 
-    /// The legs of one primate: out of a vehicle, over the ground, into a vehicle, each at most once (G-24).
+    /// The legs of one primate: out of a vehicle, across the ground, into a vehicle, each at most once (G-24).
     fn walk(&self, primate: PrimateIx, legs: &[Leg]) -> Result<Walk, Illegal> {
         let start = self.now.primate(primate).place;
         let mut walk = Walk { primate, cells: Vec::new(), end: start, cost: 0 };
@@ -321,13 +322,13 @@ impl<'a> Staging<'a> {
     }
 }
 
-/// Where everyone of the unit on foot stands when the walks are done; those who left the board are not listed.
+/// The positions of all members on foot when the walks are done; those that left the board aren't listed.
 pub(super) fn ends(field: &Field, unit: UnitIx, runs: &[Run]) -> Vec<(PrimateIx, Cell)> {
     let on_foot = |mate: PrimateIx| end(field, mate, runs).cell().map(|cell| (mate, cell));
     field.members(unit).filter_map(on_foot).collect()
 }
 
-/// One primate per square when the action is over (T-22). A refusal says who is there.
+/// One primate per square at the end of the action (T-22). A refusal names who is there.
 fn check_free(field: &Field, unit: UnitIx, ends: &[(PrimateIx, Cell)], runs: &[Run]) -> Result<(), Illegal> {
     for Walk { primate: mover, end, .. } in walks(runs) {
         let Some(cell) = end.cell() else { continue };

@@ -1,4 +1,4 @@
-//! What weapons are loaded with, and reloading (6.2; T-67, T-100, T-101, T-169).
+//! The loads of weapons, and reloading (6.2; T-67, T-100, T-101, T-169).
 
 pub use super::states::{ARMS, ArmState, Arms};
 
@@ -22,7 +22,7 @@ use crate::force::{PrimateIx, Roster, UnitIx, VehicleIx};
 use bevy_ecs::prelude::*;
 
 impl Arms {
-    /// The weapons of a kit as they are loaded at first.
+    /// The weapons of a kit with their first loads.
     pub fn of(arms: &[Arm]) -> Self {
         let mut loaded = Self::default();
         for (state, arm) in loaded.0.iter_mut().zip(arms) {
@@ -32,22 +32,22 @@ impl Arms {
     }
 }
 
-/// Most spare loads of one weapon: a bit says which of them are used up.
+/// Most spare loads of one weapon: one bit each marks the ones used up.
 pub const MOST_SPARES: usize = u8::BITS as usize;
 
 impl ArmState {
-    /// A weapon as it is loaded at first.
+    /// A weapon with its first load.
     pub fn of(arm: &Arm) -> Self {
         Self { load: arm.load, ..Self::default() }
     }
 
-    /// Its spare loads that are left, each with its place among them.
+    /// Its remaining spare loads, each with its index.
     pub fn spares(self, arm: &Arm) -> impl Iterator<Item = (usize, u8)> {
         let left = move |place: &usize| self.used & (1 << place) == 0;
         arm.spares.iter().copied().enumerate().filter(move |(place, _)| left(place))
     }
 
-    /// A shot has been fired: a One-Shot weapon is empty, counted rounds are one fewer (6.1).
+    /// A shot was fired: a One-Shot weapon is empty, counted rounds go down by one (6.1).
     pub(super) fn spend(&mut self, arm: &Arm, profiles: &Profiles) {
         let weapon = arm.weapon(profiles);
         if weapon.rounds > 0 {
@@ -57,8 +57,8 @@ impl ArmState {
         self.empty |= weapon.one_shot;
     }
 
-    /// Whether a reload that spends no spare would fill it: there is a plain load for all but grenades in the hand and
-    /// Special Ammo, and of that the counted rounds that are left (T-100).
+    /// Whether reloading without a spare would fill it: there is a plain load for everything except hand grenades and
+    /// Special Ammo, and for Special Ammo the remaining counted rounds (T-100).
     fn has_plain(self, arm: &Arm, profiles: &Profiles) -> bool {
         let weapon = arm.weapon(profiles);
         match weapon.loads {
@@ -68,7 +68,7 @@ impl ArmState {
         }
     }
 
-    /// Reloads it, with a spare load or without (6.2): without one it is back on its plain load.
+    /// Reloads it, with or without a spare load (6.2); without one, it returns to its plain load.
     fn reload(&mut self, arm: &Arm, profiles: &Profiles, spare: Option<usize>) {
         if let Some(place) = spare {
             self.used |= 1 << place;
@@ -81,7 +81,7 @@ impl ArmState {
     }
 }
 
-/// Whether a reload would do anything for a weapon: it is empty and there are rounds for it, or its unit has run dry.
+/// Whether a reload would help a weapon: it is empty and there are rounds for it, or its unit has run dry.
 fn wants(field: &Field, unit: UnitIx, arm: &Arm, state: ArmState) -> bool {
     let weapon = arm.weapon(&field.book);
     if arm.backpack || !weapon.is_firearm() && weapon.smoke == 0 {
@@ -92,7 +92,7 @@ fn wants(field: &Field, unit: UnitIx, arm: &Arm, state: ArmState) -> bool {
     filled && (state.empty || dry)
 }
 
-/// Fills a gun of a crew that has the time for it, if rounds remain for it (C-16).
+/// Reloads a gun whose crew has time for it, if it has rounds left (C-16).
 pub(super) fn fill(field: &Field, gun: Gun, roster: &Roster, chambers: &mut Chambers, log: &mut BattleLog) {
     let filled = match gun {
         Gun::Mount(vehicle, mount) => {
@@ -121,7 +121,7 @@ pub(super) fn fill(field: &Field, gun: Gun, roster: &Roster, chambers: &mut Cham
     }
 }
 
-/// The weapons of a unit that a reload fills: those of its members, and those that they man.
+/// The weapons of a unit that a reload fills: those its members carry, and those they man.
 fn waiting(field: &Field, unit: UnitIx) -> impl Iterator<Item = (PrimateIx, u8)> + '_ {
     let first = field.members(unit).next();
     let manned = (0..field.emplaced(unit).len()).filter_map(move |place| Some((first?, (ARMS + place) as u8)));
@@ -132,12 +132,12 @@ fn waiting(field: &Field, unit: UnitIx) -> impl Iterator<Item = (PrimateIx, u8)>
     })
 }
 
-/// The ammunition of a place in the profiles.
+/// The ammunition at an index in the profiles.
 fn ammo(field: &Field, place: u8) -> &Ammo {
     &field.book.ammo[usize::from(place)]
 }
 
-/// The spare loads that the planner spends: the most damaging one of each weapon that a reload fills.
+/// The spare loads that the planner spends: the most damaging one for each weapon that a reload fills.
 pub fn plan(field: &Field, unit: UnitIx) -> Vec<Load> {
     let best = |(mate, place): (PrimateIx, u8)| {
         let arm = field.arm(mate, place)?;
@@ -148,7 +148,7 @@ pub fn plan(field: &Field, unit: UnitIx) -> Vec<Load> {
     waiting(field, unit).filter_map(best).collect()
 }
 
-/// The unit is out of ammo, or a weapon of it is empty that has rounds (T-100); every load named is a spare of a weapon
+/// The unit is out of ammo, or has an empty weapon with rounds left (T-100); every named load is a spare of a weapon
 /// that a reload fills.
 pub fn check_reload(field: &Field, turn: &Turn, unit: UnitIx, loads: &[Load]) -> Result<(), Illegal> {
     check_can_act(field, turn, unit)?;
@@ -169,13 +169,13 @@ pub fn check_reload(field: &Field, turn: &Turn, unit: UnitIx, loads: &[Load]) ->
     Ok(())
 }
 
-/// Whether a reload would fill anything of a unit (T-100, T-169).
+/// Whether a reload would fill anything in a unit (T-100, T-169).
 pub(super) fn could_reload(field: &Field, unit: UnitIx) -> bool {
     let waits = || waiting(field, unit).next().is_some() || waiting_mounts(field, unit).next().is_some();
     field.unit(unit).ammunition.is_out() || waits()
 }
 
-/// The mounted weapons of a unit that a reload fills: empty, whole, and with rounds left (T-100, T-169).
+/// The mounted weapons of a unit that a reload fills: empty, intact, and with rounds left (T-100, T-169).
 fn waiting_mounts(field: &Field, unit: UnitIx) -> impl Iterator<Item = (VehicleIx, u8)> + '_ {
     let mounts = field.vehicles_of(unit).flat_map(|vehicle| (0..MOUNTS as u8).map(move |mount| (vehicle, mount)));
     mounts.filter(|(vehicle, mount)| {
@@ -184,7 +184,7 @@ fn waiting_mounts(field: &Field, unit: UnitIx) -> impl Iterator<Item = (VehicleI
     })
 }
 
-/// Whether any weapon of a unit is empty, whatever there is to fill it with.
+/// Whether any weapon of a unit is empty, whether or not there are rounds for it.
 fn is_any_empty(field: &Field, unit: UnitIx) -> bool {
     let arms = |mate: PrimateIx| field.primate(mate).arms.0.iter().take(field.kit(mate).arms.len());
     let carried = field.members(unit).flat_map(arms).any(|arm| arm.empty);
@@ -193,7 +193,7 @@ fn is_any_empty(field: &Field, unit: UnitIx) -> bool {
     carried || emplaced || mounted
 }
 
-/// The weapon that a load is for, and the place of the spare.
+/// The weapon that a load is for, and the index of the spare.
 fn named(field: &Field, unit: UnitIx, load: &Load) -> Option<(PrimateIx, u8, usize)> {
     let wanted = (field.find_primate(load.by)?, load.with.checked_sub(1)?);
     let (mate, place) = waiting(field, unit).find(|weapon| *weapon == wanted)?;
@@ -202,8 +202,8 @@ fn named(field: &Field, unit: UnitIx, load: &Load) -> Option<(PrimateIx, u8, usi
     Some((mate, place, spare))
 }
 
-/// The unit can attack again. Weapons are back on their plain loads where no spare is named; those without a plain load
-/// take the first spare they have (T-100, 6.2).
+/// The unit can attack again. Weapons return to their plain loads if no spare is named; those without a plain load take
+/// the first spare they have (T-100, 6.2).
 pub(super) fn reload_weapons(
     given: Res<Given>,
     field: Res<Field>,
@@ -233,7 +233,7 @@ pub(super) fn reload_weapons(
     }
 }
 
-/// Whether reloading costs no action: nothing but One-Shot weapons is filled, by such as do that beside (section 8).
+/// Whether reloading costs no action: it fills only One-Shot weapons, whose bearers reload on the side (section 8).
 pub fn is_quick(field: &Field, unit: UnitIx) -> bool {
     let quick = |(mate, place): (PrimateIx, u8)| {
         let one_shot = Gun::Hand(mate, place).weapon(field).one_shot;
@@ -243,7 +243,7 @@ pub fn is_quick(field: &Field, unit: UnitIx) -> bool {
     !mounts && !field.unit(unit).ammunition.is_out() && waiting(field, unit).all(quick)
 }
 
-/// A weapon once it is reloaded, with the chosen spare or without one if it can.
+/// A weapon after reloading, with the chosen spare, or without one if possible.
 fn reloaded(field: &Field, mate: PrimateIx, place: u8, chosen: Option<usize>) -> Option<ArmState> {
     let (arm, mut state) = (field.arm(mate, place)?, field.arm_state(mate, place));
     let first = state.spares(arm).next().map(|(at, _)| at);
@@ -252,7 +252,7 @@ fn reloaded(field: &Field, mate: PrimateIx, place: u8, chosen: Option<usize>) ->
     Some(state)
 }
 
-/// Mounted weapons are filled as long as rounds are left; a One-Shot weapon uses up a spare (T-169).
+/// Mounted weapons are filled as long as they have rounds left; a One-Shot weapon uses up a spare (T-169).
 fn reload_mounts(field: &Field, unit: UnitIx, roster: &Roster, chambers: &mut Chambers, log: &mut BattleLog) {
     for (vehicle, mount) in waiting_mounts(field, unit) {
         let one_shot = Gun::Mount(vehicle, mount).weapon(field).one_shot;

@@ -27,13 +27,13 @@ use crate::force::{
 use bevy_ecs::prelude::*;
 
 impl Move {
-    /// A move about to begin.
+    /// A move about to start.
     pub fn new(unit: UnitIx, runs: Vec<Run>) -> Self {
         Self { unit, runs, trails: Vec::new(), triggered: Vec::new(), warned: false }
     }
 }
 
-/// A move action begins.
+/// A move action starts.
 pub(super) fn set_out(
     given: Res<Given>,
     turn: Res<Turn>,
@@ -49,12 +49,12 @@ pub(super) fn set_out(
     clock.call(Frame::Move(Move::new(unit, runs)));
 }
 
-/// Who watches a march, and what they have seen of it so far.
+/// Those watching a march, and what they have seen of it so far.
 struct Watchers<'a> {
     field: &'a Field,
     on_watch: Vec<Watcher>,
     triggered: Vec<UnitIx>,
-    /// The rule of the fact that it was seen: a hidden mover may be detected, anyone else fired at (T-124, T-136).
+    /// The rule recorded when the march is seen: a hidden mover may be detected, any other fired at (T-124, T-136).
     rule: &'static str,
     trails: Vec<Trail>,
 }
@@ -67,7 +67,7 @@ impl<'a> Watchers<'a> {
         Self { field, on_watch, triggered, rule, trails }
     }
 
-    /// A body has entered a cell: watchers that now see it for the first time are triggered (T-123).
+    /// A body has entered a cell: watchers that see it for the first time now are triggered (T-123).
     fn see(&mut self, body: Body, at: End, log: &mut BattleLog) {
         overwatch::note(self.field, &self.on_watch, &mut self.triggered, (body, at), self.rule, log);
     }
@@ -76,8 +76,8 @@ impl<'a> Watchers<'a> {
 type Pieces<'w, 's> = Query<'w, 's, (&'static mut Place, Option<(&'static mut Braced, &'static mut Prone)>)>;
 type Wheels<'w, 's> = Query<'w, 's, (&'static mut Heading, &'static mut Hull, &'static mut Owner)>;
 
-/// Members walk and drive, in the order staged. Watchers note where they first see one (T-23, T-123, T-124). A unit that
-/// may stop and drop prone is asked on the first such square (T-162).
+/// Members walk and drive, in the staged order. Watchers note where they first see one (T-23, T-123, T-124). A unit
+/// that may stop and drop prone is asked on the first such square (T-162).
 pub(super) fn walk_members(
     mut clock: ResMut<Clock<Frame>>,
     mut pieces: Pieces,
@@ -117,8 +117,8 @@ pub(super) fn walk_members(
     }
 }
 
-/// A walk up to the first square on which the unit may stop and drop, and the rest of it; the whole and nothing if it
-/// may not (T-162). Nobody stops where two would share a square.
+/// A walk up to the first square on which the unit may stop and drop, and the rest of it; the whole walk and nothing if
+/// it may not (T-162). Nobody stops where two would share a square.
 fn split_where_seen(
     walk: Walk,
     march: &Move,
@@ -141,7 +141,7 @@ fn split_where_seen(
     (Walk { cells: before.to_vec(), end: Place::On(before[place]), ..walk }, Some(rest))
 }
 
-/// Whether the walker could stay on a cell, and everyone else of the unit where it is now, each on its own square.
+/// Whether the walker could stay on a cell with the rest of the unit where it is now, each on its own square.
 fn is_roomy(cell: Cell, walk: &Walk, march: &Move, field: &Field, roster: &Roster, pieces: &Pieces) -> bool {
     let now = |mate: PrimateIx| pieces.get(roster.primate(mate)).ok().and_then(|(place, _)| place.cell());
     let mates = field.roll_call(march.unit).filter(|mate| *mate != walk.primate);
@@ -180,7 +180,7 @@ fn run_walk(
         Place::Off(pile) => log.tell("G-34", What::Removed { piece, pile }),
         Place::Aboard(vehicle, seat) if field.primate(walk.primate).place != walk.end => {
             log.tell("G-24", What::Boarded { piece, vehicle: field.vehicle(vehicle).id, seat });
-            // An abandoned vehicle goes to the unit whose operator takes it (T-157).
+            // An abandoned vehicle goes to the unit of the operator that takes it (T-157).
             let (.., mut owner) = wheels.get_mut(roster.vehicle(vehicle)).expect("a vehicle has an owner");
             if seat == Seat::Operator && owner.0.is_none() {
                 owner.0 = Some(field.primate(walk.primate).unit);
@@ -243,7 +243,7 @@ fn retreat_riders(drive: &Drive, field: &Field, roster: &Roster, pieces: &mut Pi
     }
 }
 
-/// A leader that walked off the board is replaced at once, without a check (T-153).
+/// A leader that walked off the board is replaced right away, without a check (T-153).
 pub(super) fn replace_departed_leader(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
     let Frame::Move(Move { unit, .. }) = clock.top() else { return };
     let unit = *unit;

@@ -1,4 +1,4 @@
-//! What a body counts for in an attack: Size, Armor, Accuracy (4.1, 4.3, 4.5; T-53, T-61, T-120).
+//! The values of a body in an attack: Size, Armor, Accuracy (4.1, 4.3, 4.5; T-53, T-61, T-120).
 
 use super::{field::Field, party, shots::Gun};
 use crate::force::Body;
@@ -8,12 +8,12 @@ pub fn toughness(field: &Field, target: Body) -> i32 {
     size(field, target) + i32::from(armor(field, target)) + joined(field, target)
 }
 
-/// What the talent Charge! adds to the defense of one who has joined a charge (T-61, T-120).
+/// What the talent Charge! adds to the defense of a primate that has joined a charge (T-61, T-120).
 pub(super) fn joined(field: &Field, target: Body) -> i32 {
     target.primate().map_or(0, |primate| party::bonus(field, primate).1)
 }
 
-/// The Size of a body by number (4.3).
+/// The Size of a body as a number (4.3).
 pub fn size(field: &Field, body: Body) -> i32 {
     match body {
         Body::Primate(primate) => field.kit(primate).size as i32,
@@ -21,7 +21,7 @@ pub fn size(field: &Field, body: Body) -> i32 {
     }
 }
 
-/// The Armor of a body, with what damage has left of a vehicle's (4.5, T-53).
+/// The Armor of a body; for a vehicle, what damage has left of it (4.5, T-53).
 pub fn armor(field: &Field, body: Body) -> i8 {
     match body {
         Body::Primate(primate) => field.kit(primate).armor,
@@ -29,7 +29,7 @@ pub fn armor(field: &Field, body: Body) -> i8 {
     }
 }
 
-/// Accuracy of a shooter with what the gun adds, at no particular range (4.1).
+/// The Accuracy of a shooter plus what the gun adds, regardless of range (4.1).
 pub(super) fn accuracy(field: &Field, gun: Gun) -> i8 {
     gun.primate(field).map_or(0, |primate| field.kit(primate).accuracy) + gun.weapon(field).accuracy
 }

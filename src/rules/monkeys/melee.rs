@@ -1,4 +1,4 @@
-//! The numbers of close combat: scores term by term, how losses alternate, exact odds (text paragraph 15; chart 11.3;
+//! The numbers of close combat: scores term by term, alternating losses, exact odds (text paragraph 15; chart 11.3;
 //! T-107, T-112 to T-115).
 
 use super::{
@@ -10,12 +10,12 @@ use super::{
 use crate::engine::fact::Line;
 use crate::force::PrimateIx;
 
-/// The better of one's weapons in close combat; only one of them counts (T-112).
+/// A primate's best weapon bonus in close combat; only one weapon counts (T-112).
 pub fn weapon_bonus(field: &Field, primate: PrimateIx) -> i32 {
     field.kit(primate).brawn.weapon.into()
 }
 
-/// What one fighter adds to the score: Size, its best weapon, what is no weapon (G-20), and something if it has joined
+/// What one fighter adds to the score: Size, its best weapon, non-weapon gear (G-20), and a bonus if it has joined
 /// (T-112, T-120).
 fn terms(field: &Field, primate: PrimateIx) -> impl Iterator<Item = Line> + use<> {
     let who = Some(field.primate(primate).id);
@@ -29,7 +29,7 @@ fn terms(field: &Field, primate: PrimateIx) -> impl Iterator<Item = Line> + use<
     std::iter::once(size).chain(weapon).chain(other).chain(joined)
 }
 
-/// A score with all its terms; half again for chargers out of hiding, rounded down (T-107, T-112).
+/// A score with all its terms; half again for chargers attacking from hiding, rounded down (T-107, T-112).
 pub fn score(field: &Field, fighters: &[PrimateIx], half_again: bool) -> (Vec<Line>, i32) {
     let mut lines: Vec<Line> = fighters.iter().flat_map(|one| terms(field, *one)).collect();
     let sum = lines.iter().map(|line| line.value).sum::<i32>().max(0);
@@ -38,8 +38,8 @@ pub fn score(field: &Field, fighters: &[PrimateIx], half_again: bool) -> (Vec<Li
     (lines, sum + bonus)
 }
 
-/// How many chargers and charged are left: in each step these numbers fall, the greater first and equal ones together,
-/// never more than there are. It stops when one side is empty (11.3, T-114, T-115).
+/// The number of chargers and charged left: each step removes these numbers, the greater first and equal ones together,
+/// but never more than there are. It stops when one side is empty (11.3, T-114, T-115).
 pub fn alternate(step: (u8, u8), fighters: (usize, usize)) -> (usize, usize) {
     let (mut chargers, mut charged) = fighters;
     let (first, second) = (usize::from(step.0), usize::from(step.1));
@@ -58,7 +58,7 @@ pub fn alternate(step: (u8, u8), fighters: (usize, usize)) -> (usize, usize) {
     (chargers, charged)
 }
 
-/// One end of a close combat and its chance.
+/// One possible result of a close combat, with its chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct End {
     /// Chargers left.
@@ -69,8 +69,8 @@ pub struct End {
     pub chance: u32,
 }
 
-/// The exact chances of each end when the higher score keeps the die that is best for it (T-113); best for the charged
-/// first. Whole numbers out of [`WHOLE`].
+/// The exact chance of each result when the higher score keeps the die that is best for it (T-113); best for the
+/// charged side first. Whole numbers out of [`WHOLE`].
 pub fn odds(chart: &[(u8, u8); 6], scores: (i32, i32), fighters: (usize, usize)) -> Vec<End> {
     let chances = Contest::of(scores.0, scores.1).chances();
     let mut ends: Vec<End> = Vec::with_capacity(6);
@@ -86,7 +86,7 @@ pub fn odds(chart: &[(u8, u8); 6], scores: (i32, i32), fighters: (usize, usize))
     ends
 }
 
-/// The order in which an owner gives up members: the cheapest first, the leader last (T-116).
+/// The order in which an owner gives up members: cheapest first, leader last (T-116).
 pub fn expendable(field: &Field, fighters: &[PrimateIx]) -> Vec<PrimateIx> {
     let mut order = fighters.to_vec();
     let leads = |one: PrimateIx| field.unit(field.primate(one).unit).lead.leader == Some(one);

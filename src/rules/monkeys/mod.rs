@@ -1,7 +1,7 @@
 //! Monkeys With Guns: the battle.
 //!
-//! There is one chapter per file, named after its paragraph. [`stages`] says when each of their systems runs, and
-//! [`sequence`] which steps a procedure has. Helpers read a [`field::Field`]; [`choices::check`] judges every order.
+//! Each chapter is one file, named after its paragraph. [`stages`] lists when each of their systems runs, and
+//! [`sequence`] the steps of each procedure. Helpers read a [`field::Field`]; [`choices::check`] checks every order.
 
 pub mod abandoned;
 pub mod acting;
@@ -110,6 +110,6 @@ pub use illegal::Illegal;
 pub use muster::Muster;
 pub use order::Order;
 
-/// Monkeys With Guns. What the house needs to know of it is in [`book`].
+/// Monkeys With Guns. What the rest of the program needs from it is in [`book`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Monkeys;

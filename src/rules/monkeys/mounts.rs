@@ -1,4 +1,4 @@
-//! Weapons in mounts: who fires them, and which way they face (section 7; G-22, G-23, T-56, T-168).
+//! Weapons in mounts: their shooters, and their directions (section 7; G-22, G-23, T-56, T-168).
 
 use super::{
     field::Field,
@@ -9,12 +9,12 @@ use super::{
 use crate::board::{Cell, Direction};
 use crate::force::{PrimateIx, UnitIx, VehicleIx, vehicle::Seat};
 
-/// The mount of a vehicle, counted from 0; none if the kind has fewer.
+/// The mount of a vehicle, counted from 0; none if its kind has fewer.
 pub fn mount(field: &Field, vehicle: VehicleIx, mount: u8) -> Option<&MountKind> {
     super::driving::kind(field, vehicle).mounts.get(usize::from(mount))
 }
 
-/// Who fires a mount: the operator where the driver does, else the gunner in its seat (G-23).
+/// The shooter of a mount: the operator if the driver fires it, otherwise the gunner in its seat (G-23).
 pub fn gunner(field: &Field, vehicle: VehicleIx, place: u8) -> Option<PrimateIx> {
     if field.vehicle(vehicle).place == crate::force::squad::Place::Afar {
         return super::afar::gunner(field, vehicle, place);
@@ -23,7 +23,7 @@ pub fn gunner(field: &Field, vehicle: VehicleIx, place: u8) -> Option<PrimateIx>
     field.rider(vehicle, if driver { Seat::Operator } else { Seat::Gunner(place + 1) })
 }
 
-/// The largest weapon that fits a gunport without a weapon of its own, through which its gunner fires its own (T-168);
+/// The largest weapon that fits a gunport without a weapon of its own, through which a gunner fires its own (T-168);
 /// none for any other mount.
 pub fn open_port(field: &Field, vehicle: VehicleIx, place: u8) -> Option<Size> {
     let port = mount(field, vehicle, place).filter(|mount| mount.kind == MountType::Gunport)?;
@@ -38,12 +38,12 @@ pub fn port_of(field: &Field, primate: PrimateIx) -> Option<(VehicleIx, u8)> {
     }
 }
 
-/// Mounts of a unit's vehicles that can fire now: whole, armed, loaded, and manned by someone unpinned (T-56).
+/// Mounts of a unit's vehicles that can fire now: intact, armed, loaded, and manned by an unpinned primate (T-56).
 pub fn guns(field: &Field, unit: UnitIx) -> impl Iterator<Item = Gun> + '_ {
     manned(field, unit).filter(|gun| gun.is_loaded(field))
 }
 
-/// The same, whether there is anything in them or not.
+/// The same, loaded or not.
 pub fn manned(field: &Field, unit: UnitIx) -> impl Iterator<Item = Gun> + '_ {
     field.vehicles_of(unit).flat_map(move |vehicle| {
         (0..MOUNTS as u8)
@@ -60,8 +60,8 @@ fn is_manned(field: &Field, vehicle: VehicleIx, mount: u8) -> bool {
     works && manned()
 }
 
-/// Whether a mount can point at a square: pintles and turrets all round, the others in a quarter of the circle from the
-/// center of the footprint, its edges included (G-22).
+/// Whether a mount can point at a square: pintles and turrets all around, the others in a quarter circle from the
+/// center of the footprint, edges included (G-22).
 pub fn points_at(field: &Field, vehicle: VehicleIx, place: u8, target: Cell) -> bool {
     let Some(mount) = mount(field, vehicle, place) else { return false };
     match mount.kind {
@@ -73,7 +73,7 @@ pub fn points_at(field: &Field, vehicle: VehicleIx, place: u8, target: Cell) -> 
     }
 }
 
-/// Whether a square lies in the quarter of the circle round a direction, as seen from the center of a footprint.
+/// Whether a square is in the quarter circle around a direction, as seen from the center of a footprint.
 pub fn in_arc(footprint: Footprint, side: u8, facing: Direction, target: Cell) -> bool {
     let Some(corner) = footprint.corner() else { return false };
     let centre = |at: i16| 2 * i32::from(at) + i32::from(side) - 1;
@@ -83,7 +83,7 @@ pub fn in_arc(footprint: Footprint, side: u8, facing: Direction, target: Cell) -
     forward >= sideways.abs()
 }
 
-/// The direction of a mount, from where its vehicle looks.
+/// The direction of a mount, given the facing of its vehicle.
 pub fn turned(facing: Direction, faces: Faces) -> Direction {
     let eighths = match faces {
         Faces::Forward => 0,

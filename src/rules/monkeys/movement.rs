@@ -1,5 +1,5 @@
-//! Moving: what a step costs, where a primate can go, what a move order may be (text paragraphs 3 and 4; 2.1 to 2.5,
-//! 1.2, T-12, T-18 to T-26, G-34).
+//! Moving: the cost of a step, where a primate can go, legal move orders (text paragraphs 3 and 4; 2.1 to 2.5, 1.2,
+//! T-12, T-18 to T-26, G-34).
 
 pub use super::walks::Walk;
 
@@ -19,16 +19,16 @@ use crate::force::{
 use std::cell::RefCell;
 
 thread_local! {
-    /// Scratch memory of searches; it carries nothing from one to the next.
+    /// Scratch memory for searches; nothing carries over from one to the next.
     static PATHFINDER: RefCell<Pathfinder> = RefCell::new(Pathfinder::new());
 }
 
-/// How a primate gets over ground.
+/// How a primate crosses ground.
 pub fn gait(field: &Field, primate: PrimateIx) -> Gait {
     Gait::of(field, primate, Pace::Walk)
 }
 
-/// Looks at all cells that a primate can reach in one move action, with `look` reading costs and paths.
+/// Passes all cells that a primate can reach in one move action to `look`, which reads costs and paths.
 pub fn with_reach<T>(
     field: &Field,
     primate: PrimateIx,
@@ -48,7 +48,7 @@ pub fn with_reach_at<T>(
     Some(with_reach_within(field, primate, start, speed, look))
 }
 
-/// The same as if Speed didn't matter.
+/// The same, ignoring Speed.
 pub(super) fn with_reach_anyhow<T>(
     field: &Field,
     primate: PrimateIx,
@@ -57,7 +57,7 @@ pub(super) fn with_reach_anyhow<T>(
     Some(with_reach_within(field, primate, field.cell(primate)?, FAR, look))
 }
 
-/// Searches all cells that a primate can reach with this many squares: what is left of an action.
+/// Searches all cells that a primate can reach within this many squares, for the rest of an action.
 pub fn with_reach_within<T>(
     field: &Field,
     primate: PrimateIx,
@@ -87,12 +87,12 @@ pub fn route_within(
     })
 }
 
-/// The cheapest way of a primate to a cell in one move action.
+/// The cheapest path of a primate to a cell in one move action.
 pub fn route(field: &Field, primate: PrimateIx, goal: Cell) -> Option<crate::board::path::Route> {
     route_from(field, primate, Pace::Walk, field.cell(primate)?, goal)
 }
 
-/// The cheapest way of a primate at a pace from a cell, where it may only be imagined, to another.
+/// The cheapest path of a primate at a pace from a cell, where it may be only hypothetically, to another.
 pub fn route_from(
     field: &Field,
     primate: PrimateIx,
@@ -103,18 +103,18 @@ pub fn route_from(
     route_within(field, primate, start, goal, Gait::of(field, primate, pace).speed)
 }
 
-/// What the path to a cell would cost if Speed didn't matter; none if there is no path at all.
+/// What the path to a cell would cost, ignoring Speed; none if there is no path at all.
 pub fn cost_anyhow(field: &Field, primate: PrimateIx, goal: Cell) -> Option<u16> {
     cost_via(field, primate, &[], goal)
 }
 
-/// The same by way-points.
+/// The same through waypoints.
 pub fn cost_via(field: &Field, primate: PrimateIx, way: &[Cell], goal: Cell) -> Option<u16> {
     route_via(field, primate, (way, goal), FAR).map(|route| route.cost)
 }
 
-/// The way of a primate by way-points to a goal, each leg for this much at most. It is one walk, so its diagonals are
-/// counted through all legs (1.3).
+/// The path of a primate through waypoints to a goal, with each leg costing at most this much. It is a single walk, so
+/// its diagonals are counted across all legs (1.3).
 pub fn route_via(
     field: &Field,
     primate: PrimateIx,
@@ -133,7 +133,7 @@ pub fn route_via(
     Some(whole)
 }
 
-/// More than any way across a table costs.
+/// More than the cost of any path across a table.
 const FAR: u16 = 2_000;
 
 impl Walk {
@@ -142,7 +142,7 @@ impl Walk {
         !self.cells.is_empty() || self.end.cell().is_none()
     }
 
-    /// Squares that it enters; a step over the edge counts.
+    /// Squares it enters, counting a step over the edge.
     pub fn squares(&self) -> usize {
         self.cells.len() + usize::from(matches!(self.end, Place::Off(_)))
     }
@@ -153,7 +153,7 @@ pub fn leaves_over(field: &Field, to: Cell, edges: Edges) -> bool {
     edges.iter().any(|edge| edge.depth(to, field.ground().size()) < 0)
 }
 
-/// Walks a primate on from where the walk has brought it so far, as its steps say (2.1, T-19, T-20, G-34).
+/// Extends a walk by these steps (2.1, T-19, T-20, G-34).
 pub(super) fn walk_on(field: &Field, walk: &mut Walk, pace: Pace, steps: &[Direction]) -> Result<(), Illegal> {
     let (primate, id) = (walk.primate, field.primate(walk.primate).id);
     let (walker, side) = (Walker::new(field, primate, pace), field.side_of(primate));

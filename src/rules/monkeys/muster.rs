@@ -1,4 +1,4 @@
-//! The forces of a battle before it starts, checked: who fights, with what, and where each piece is.
+//! The forces of a battle before it starts, already checked: the fighters, their equipment, and where each piece is.
 
 pub use super::scenario::Scenario;
 
@@ -15,13 +15,13 @@ pub struct Muster {
     pub profiles: Arc<Profiles>,
     /// The ground with its lines of sight.
     pub sight: Arc<Sight>,
-    /// What the ground was grown from, if it was: players who deploy may have it generated again (G-33).
+    /// What the ground was generated from, if it was: players that deploy may have it generated again (G-33).
     pub recipe: Option<Recipe>,
     /// The scenario.
     pub scenario: Scenario,
-    /// Who attacks, in a scenario where one side does.
+    /// The attacker, in a scenario that has one.
     pub attacker: Side,
-    /// Complete rounds until casualties are compared (G-31); none: no limit.
+    /// Complete rounds until casualties are compared (G-31); none for no limit.
     pub rounds: Option<u16>,
     /// The two sides, in the order of [`crate::force::Side`].
     pub sides: [SideMuster; 2],
@@ -32,11 +32,11 @@ pub struct Muster {
 pub struct SideMuster {
     /// Shown to players: `Vermilion`.
     pub name: String,
-    /// The edge it comes from; scenarios without others say that it leaves over it (G-34).
+    /// The edge where it starts; by default also the edge it leaves by (G-34).
     pub edge: Edge,
     /// Where it sets up.
     pub zone: Zone,
-    /// Its platoons in the order of the file; an empty one pads the smaller side (T-10).
+    /// Its platoons in the order of the file; an empty platoon fills up the smaller side (T-10).
     pub platoons: Vec<PlatoonMuster>,
 }
 
@@ -47,19 +47,19 @@ pub struct PlatoonMuster {
     pub name: String,
     /// Its units in the order of their posts: squads, second halves, CO, XO, fireteams.
     pub units: Vec<UnitMuster>,
-    /// Where it is, for one that is in another hex (C-15, C-34); none: it is here.
+    /// Where it is, for one in another hex (C-15, C-34); none if it is here.
     pub afar: Option<Afar>,
 }
 
-/// Where a platoon in a neighboring hex is.
+/// The position of a platoon in a neighboring hex.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Afar {
-    /// The name of its troop; all platoons of a troop are in one hex.
+    /// The name of its troop; all platoons of a troop are in the same hex.
     pub troop: String,
-    /// Hexes from the battle to there.
+    /// Hexes from the battle to it.
     pub hexes: u8,
-    /// Whether its guns support the battle, so that it has a place in the order of platoons (C-15). The others of its troop
-    /// come after all that have one.
+    /// Whether its guns support the battle, which gives it a place in the order of platoons (C-15). The others of its
+    /// troop come after all that have one.
     pub supports: bool,
 }
 
@@ -68,53 +68,53 @@ pub struct Afar {
 pub struct Troop {
     /// Shown to players.
     pub name: String,
-    /// Hexes from the battle to where it is.
+    /// Hexes from the battle to it.
     pub hexes: u8,
     /// Its platoons, by their numbers in the battle.
     pub platoons: Vec<u8>,
 }
 
-/// One unit: a squad, a half of one, the CO, the XO or a fireteam (1.11, G-12, G-13).
+/// One unit: a squad, half of one, the CO, the XO or a fireteam (1.11, G-12, G-13).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnitMuster {
-    /// Its place in the platoon.
+    /// Its position in the platoon.
     pub post: Post,
     /// Shown to players: `Kudu`.
     pub name: String,
     /// Its primates; the first is the leader.
     pub members: Vec<PrimateMuster>,
-    /// Its vehicles, none to two (1.12).
+    /// Its vehicles, zero to two (1.12).
     pub vehicles: Vec<VehicleMuster>,
-    /// Its weapons that nobody carries: manned where they stand (T-99).
+    /// Its weapons that nobody carries: manned where they are set up (T-99).
     pub emplacements: Vec<Emplacement>,
 }
 
 /// One primate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrimateMuster {
-    /// Shown to players; empty where none was given.
+    /// Shown to players; empty if it has none.
     pub name: String,
-    /// Place of its clan in the profiles.
+    /// Index of its clan in the profiles.
     pub clan: usize,
-    /// Its weapons, one to four (1.14). The first firearm is the one it fires unless told otherwise.
+    /// Its weapons, one to four (1.14). By default it fires the first firearm.
     pub weapons: Vec<Carried>,
-    /// Places of its armor in the profiles (6.3, G-21).
+    /// Indices of its armor in the profiles (6.3, G-21).
     pub armor: Vec<usize>,
-    /// Places of its accessories in the profiles (6.4).
+    /// Indices of its accessories in the profiles (6.4).
     pub gear: Vec<usize>,
-    /// Places of its talents in the profiles (section 8). Both members of a fireteam hold those of the team.
+    /// Indices of its talents in the profiles (section 8). Both members of a fireteam have those of the team.
     pub talents: Vec<usize>,
-    /// Whether it is a corporal, who may lead a half of its squad (G-12).
+    /// Whether it is a corporal, which may lead half of its squad (G-12).
     pub corporal: bool,
     /// Scrap paid for it, gear and talents included (G-31).
     pub cost: u16,
-    /// What it has kept of earlier battles (G-19).
+    /// Lasting injuries from earlier battles (G-19).
     pub hurts: Hurts,
-    /// Where it stands; none while it is to be deployed in the battle (G-32), or rides.
+    /// Where it is; none if it is deployed during the battle (G-32), or rides.
     pub cell: Option<Cell>,
 }
 
-/// What a primate has kept of its injuries: an eye or a hand, a leg (G-19).
+/// A primate's lasting injuries: an eye or a hand, a leg (G-19).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Hurts {
@@ -127,7 +127,7 @@ pub struct Hurts {
 }
 
 impl Hurts {
-    /// Whether it is as hale as any.
+    /// Whether it has no injuries.
     pub fn is_none(&self) -> bool {
         *self == Self::default()
     }
@@ -140,11 +140,11 @@ const fn is_none(lost: &u8) -> bool {
 /// One weapon with its loads.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Carried {
-    /// Place of the weapon in the profiles.
+    /// Index of the weapon in the profiles.
     pub weapon: usize,
-    /// Place of the ammunition that it is loaded with; none: its plain load (6.2).
+    /// Index of the ammunition in it; none for its plain load (6.2).
     pub ammo: Option<usize>,
-    /// Places of the spare loads, each for one reload; those of a grenade are further grenades.
+    /// Indices of the spare loads, each good for one reload; those of a grenade are additional grenades.
     pub spares: Vec<usize>,
 }
 
@@ -155,28 +155,28 @@ impl Carried {
     }
 }
 
-/// A weapon two sizes too large for those who man it (4.10, T-99).
+/// A weapon two sizes too large for its crew (4.10, T-99).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Emplacement {
     /// The weapon with its loads.
     pub arm: Carried,
-    /// Where it stands, beside cover; none while it is to be deployed in the battle.
+    /// Where it is, beside cover; none if it is deployed during the battle.
     pub cell: Option<Cell>,
 }
 
 /// One vehicle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VehicleMuster {
-    /// Place of its kind in the profiles.
+    /// Index of its kind in the profiles.
     pub kind: usize,
-    /// Place of the weapon on each of its mounts, in their order; none: empty.
+    /// Index of the weapon on each of its mounts, in order; none if empty.
     pub mounts: Vec<Option<usize>>,
-    /// Spare rounds of the weapon on each mount, in their order; none are listed where there are none (T-169).
+    /// Spare rounds for the weapon on each mount, in order; empty if there are none (T-169).
     pub spares: Vec<u8>,
     /// Scrap paid for it.
     pub cost: u16,
-    /// The top left cell of its footprint and where it looks; none while it is to be deployed in the battle (G-32).
+    /// The top left cell of its footprint and its facing; none if it is deployed during the battle (G-32).
     pub at: Option<(Cell, Direction)>,
-    /// Who rides it from the start: numbers of members of its unit, counted from 1, and their seats.
+    /// Its riders at the start: numbers of members of its unit, counted from 1, and their seats.
     pub crew: Vec<(u8, Seat)>,
 }

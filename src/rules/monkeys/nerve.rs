@@ -1,14 +1,14 @@
-//! Morale tests of single primates and of whole units (4.6; T-73, T-74, T-77).
+//! Morale tests of individual primates and of whole units (4.6; T-73, T-74, T-77).
 
 use super::{field::Field, profiles::Trait, talents};
 use crate::dice::Dice;
 use crate::engine::{fact::What, log::BattleLog};
 use crate::force::{PrimateIx, UnitIx};
 
-/// The sum of die and Morale that passes (4.6).
+/// The sum of die and Morale needed to pass (4.6).
 pub const NEEDED: i32 = 5;
 
-/// Whether a die passes with a bonus; no face passes or fails by itself (T-74).
+/// Whether a die passes with a bonus; no face passes or fails automatically (T-74).
 pub const fn passes(die: u8, bonus: i32) -> bool {
     die as i32 + bonus >= NEEDED
 }
@@ -19,12 +19,12 @@ pub fn passing_faces(bonus: i32) -> u32 {
 }
 
 impl Field {
-    /// Morale of a primate with what its squad does to it, clan quirks of 5.1 and 5.3, and with talents (T-73).
+    /// The Morale of a primate including its squad, the clan quirks of 5.1 and 5.3, and talents (T-73).
     pub fn morale(&self, primate: PrimateIx) -> i32 {
         self.morale_without(primate, None)
     }
 
-    /// The same with one of its squad gone.
+    /// The same with one member of its squad gone.
     pub fn morale_without(&self, primate: PrimateIx, gone: Option<PrimateIx>) -> i32 {
         let clan = self.clan(primate);
         let mine = self.primate(primate).clan;
@@ -41,12 +41,13 @@ impl Field {
     }
 }
 
-/// The Morale of a unit that has lost its leader: the commonest among its members, ties to the higher (T-77).
+/// The Morale of a unit that has lost its leader: the most common value among its members, the higher in case of a tie
+/// (T-77).
 pub fn unit_morale(field: &Field, unit: UnitIx) -> i32 {
     morale_without(field, unit, None)
 }
 
-/// The Morale that a unit will have once its leader has fallen and nobody else (T-77).
+/// The Morale of a unit once its leader, and nobody else, has fallen (T-77).
 pub fn bereaved_morale(field: &Field, unit: UnitIx) -> i32 {
     morale_without(field, unit, field.unit(unit).lead.leader)
 }
@@ -57,7 +58,7 @@ fn morale_without(field: &Field, unit: UnitIx, gone: Option<PrimateIx>) -> i32 {
     morale().max_by_key(|one| (count(*one), *one)).unwrap_or(0)
 }
 
-/// The Morale of a unit that is charged: its leader's, or without one the commonest (T-77).
+/// The Morale of a charged unit: its leader's, or without a leader the most common one (T-77).
 pub fn standing_morale(field: &Field, unit: UnitIx) -> i32 {
     let leader = field.unit(unit).lead.leader.filter(|leader| field.primate(*leader).place.is_on_board());
     leader.map_or_else(|| unit_morale(field, unit), |leader| field.morale(leader))

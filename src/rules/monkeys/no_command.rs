@@ -1,4 +1,4 @@
-//! Why an officer can't give an order: one line a reason, with its numbers, its sentence and its rule.
+//! Why an officer can't give an order: one line per reason, with its numbers, its text and its rule.
 
 use crate::engine::reasons::reasons;
 use crate::force::{PieceId, UnitId};
@@ -7,7 +7,7 @@ reasons! {
     /// Why an officer can't give an order.
     pub enum NoCommand;
 
-    /// No officer of the platoon on the board has the talent.
+    /// The platoon has no officer with the talent on the board.
     NoOfficer { unit: UnitId } => ("no-officer", "T-16");
     /// An officer can't give an action to itself.
     ToHimself { unit: UnitId } => ("no-order-to-himself", "T-16");

@@ -1,12 +1,12 @@
-//! The dice in a contest of two powers and the exact odds of each result (text paragraph 10; T-64 to T-66).
+//! The dice in a contest of two powers, and the exact odds of each result (text paragraph 10; T-64 to T-66).
 
 use crate::force::Side;
 use serde::Serialize;
 
-/// All outcomes of three dice: chances are counted out of this number.
+/// The number of outcomes of three dice, the denominator of all chances.
 pub const WHOLE: u32 = 216;
 
-/// Chances that the highest of one, two and three dice shows each face.
+/// Chances that the highest of one, two or three dice shows each face.
 const HIGHEST: [[u32; 6]; 3] = [highest(1), highest(2), highest(3)];
 
 const fn highest(dice: u32) -> [u32; 6] {
@@ -19,7 +19,7 @@ const fn highest(dice: u32) -> [u32; 6] {
     chances
 }
 
-/// How many dice are rolled, and which side picks among them.
+/// The number of dice rolled, and the side that picks among them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Contest {
     /// One, two or three.
@@ -39,7 +39,7 @@ pub enum Stronger {
 }
 
 impl Contest {
-    /// Equal: one die. Stronger by less than double: two. Double or more, or against nothing: three (T-64, T-66).
+    /// Equal: one die. Stronger by less than double: two. Double or more, or against zero: three (T-64, T-66).
     pub fn of(attack: i32, defense: i32) -> Self {
         let (attack, defense) = (attack.max(0), defense.max(0));
         let (strong, weak) = (attack.max(defense), attack.min(defense));
@@ -60,8 +60,8 @@ impl Contest {
         })
     }
 
-    /// Chances of each face, out of [`WHOLE`], when the attacker keeps the highest die and the defender the lowest:
-    /// the charts rise with the die, so that is best for each (T-65).
+    /// Chances of each face, out of [`WHOLE`], if the attacker keeps the highest die and the defender the lowest:
+    /// results on the charts rise with the die, so this is best for each (T-65).
     pub const fn chances(&self) -> [u32; 6] {
         let [one, two, three] = HIGHEST;
         let [a, b, c, d, e, f] = match self.dice {

@@ -8,16 +8,16 @@ use crate::engine::BookOrder;
 use crate::force::{PieceId, UnitId, vehicle::Seat};
 use serde::{Deserialize, Serialize};
 
-/// One member's part of a move, in the order in which they run (T-23).
+/// One part of a move; parts run in order (T-23).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Leg {
-    /// A primate walks a path; a last step over an edge leaves the board (G-34).
+    /// A primate walks a path; a last step over an edge takes it off the board (G-34).
     Go(PieceId, Path),
     /// A primate gets into a vehicle beside it, or changes its seat there (G-24).
     Mount(PieceId, PieceId, Seat),
     /// A primate gets out of its vehicle onto a square beside it (G-24).
     Dismount(PieceId, Cell),
-    /// A vehicle drives, with all who are aboard (G-22, G-24).
+    /// A vehicle drives with everyone aboard (G-22, G-24).
     Drive(PieceId, Course),
 }
 
@@ -31,17 +31,17 @@ impl Leg {
     }
 }
 
-/// What one shooter does in a volley (T-49 to T-58).
+/// What a single shooter does in a volley (T-49 to T-58).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shot {
     /// The shooter: a primate or a mount.
     pub by: PieceId,
-    /// Which of its weapons, counted from 1 in the order of the roster (T-56).
+    /// The index of its weapon, counted from 1 in the order of the roster (T-56).
     #[serde(default = "first", skip_serializing_if = "is_first")]
     pub with: u8,
-    /// Its targets. A weapon with a fraction in its Rate of Fire spends it on the last one, if it names more than its
-    /// whole number.
+    /// Its targets. A weapon with a fraction in its Rate of Fire spends the fraction on the last one, if it names more
+    /// than its whole number.
     pub at: Vec<PieceId>,
     /// Whether the fire selector is set: Rate of Fire +1, Damage -1 (G-20).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -63,34 +63,34 @@ const fn is_first(with: &u8) -> bool {
 pub struct Load {
     /// The loader: a primate; for an emplacement, the first member of its unit.
     pub by: PieceId,
-    /// Which of its weapons, counted from 1 in the order of the roster.
+    /// The index of its weapon, counted from 1 in the order of the roster.
     #[serde(default = "first", skip_serializing_if = "is_first")]
     pub with: u8,
-    /// Which of its spares, by the ammunition's name.
+    /// The spare, by the ammunition's name.
     pub ammo: String,
 }
 
-/// Which roll of an attack is meant: special weapons roll on their own (T-47).
+/// The roll of an attack that is meant: special weapons roll separately (T-47).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Volley {
     /// The roll of the whole unit.
     #[default]
     Main,
-    /// The roll of one special weapon: of the primate or mount that fires it.
+    /// The roll of one special weapon, named by the primate or mount that fires it.
     Special(PieceId),
 }
 
-/// A run of squares in one row that are laid the same way (G-33).
+/// A run of squares in one row, laid the same way (G-33).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Laid {
     /// The first square of the run.
     pub at: Cell,
-    /// Squares of the run, eastward.
+    /// Squares in the run, eastward.
     pub long: u16,
     /// The kind of ground.
     pub kind: String,
-    /// Height of the soil, in squares.
+    /// Height of the solid top, in squares.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub top: u8,
     /// Height of the soil.
@@ -108,7 +108,7 @@ const fn is_nothing(height: &u8) -> bool {
 pub enum Order {
     /// Keep the ground as it is (G-33).
     KeepGround,
-    /// Have the ground generated again from this seed (G-33).
+    /// Have the ground generated again, from this seed (G-33).
     Reroll(u64),
     /// Lay the ground of these squares by hand (G-33).
     Lay(Vec<Laid>),
@@ -116,15 +116,15 @@ pub enum Order {
     Deploy {
         /// The unit.
         unit: UnitId,
-        /// Where each of its members on foot stands, in their order.
+        /// The cells of its members on foot, in order.
         at: Vec<Cell>,
-        /// Where each of its vehicles stands, in their order.
+        /// The positions of its vehicles, in order.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         vehicles: Vec<Parking>,
-        /// Who rides which vehicle on which seat (G-23); none: as they are, or as the roster has it.
+        /// Riders with their vehicles and seats (G-23); none to keep them as they are, or as in the roster.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         aboard: Option<Vec<(PieceId, PieceId, Seat)>>,
-        /// Where its emplacements are put up, in their order (T-99); none: beside the cover nearest to its leader.
+        /// Where its emplacements are set up, in order (T-99); empty for beside the cover nearest to its leader.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         emplaced: Vec<Cell>,
     },
@@ -132,7 +132,7 @@ pub enum Order {
     Split {
         /// The squad.
         unit: UnitId,
-        /// Who belongs to the second half.
+        /// The members of the second half.
         second: Vec<PieceId>,
     },
     /// The platoon is ready (G-32).
@@ -141,16 +141,16 @@ pub enum Order {
     Designate(u8),
     /// Members walk (T-23).
     Move {
-        /// Whose action it is.
+        /// The unit that acts.
         unit: UnitId,
-        /// Who walks where.
+        /// The parts of the move.
         steps: Vec<Leg>,
     },
-    /// Members sneak into terrain or cover, and the unit hides; no steps: it hides where it is (T-132 to T-134).
+    /// Members sneak into terrain or cover, and the unit hides; without steps it hides where it is (T-132 to T-134).
     Stealth {
-        /// Whose action it is.
+        /// The unit that acts.
         unit: UnitId,
-        /// Who walks where.
+        /// The parts of the move.
         steps: Vec<Leg>,
     },
     /// Commit to an attack (T-43).
@@ -162,9 +162,9 @@ pub enum Order {
     },
     /// Commit to throwing a smoke grenade (G-28).
     Smoke {
-        /// Whose action it is.
+        /// The unit that acts.
         unit: UnitId,
-        /// The piece that throws.
+        /// The primate that throws.
         primate: PieceId,
         /// At which square.
         cell: Cell,
@@ -173,21 +173,21 @@ pub enum Order {
     Overwatch(UnitId),
     /// Brace weapons against cover (T-97).
     Brace(UnitId),
-    /// This primate picks up the crate in reach, with an action of its unit (G-18).
+    /// This primate picks up the crate within reach, with an action of its unit (G-18).
     PickUp(PieceId),
-    /// The CO of the platoon spends an action, and this unit gains one (T-16).
+    /// The CO of the platoon spends an action, and this unit gets one more (T-16).
     SpecialOrder(UnitId),
     /// Reload (T-100).
     Reload {
-        /// Whose action it is.
+        /// The unit that acts.
         unit: UnitId,
-        /// Spare loads that are spent; a weapon that is not named takes its plain load.
+        /// Spare loads to spend; a weapon that isn't named takes its plain load.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         loads: Vec<Load>,
     },
     /// This unit does nothing more (T-15).
     Done(UnitId),
-    /// No unit does anything more; the firing phase begins.
+    /// No unit does anything more; the firing phase starts.
     EndTurn,
     /// Resolve this unit's attack next (T-46).
     Resolve(UnitId),
@@ -195,12 +195,12 @@ pub enum Order {
     Fire {
         /// Which roll.
         volley: Volley,
-        /// All shots of that roll.
+        /// All shots in that roll.
         shots: Vec<Shot>,
     },
     /// No one fires (T-51).
     HoldFire,
-    /// Keep this die, counted from 1 in the order they lie (T-65).
+    /// Keep this die, counted from 1 in their order on the table (T-65).
     Keep(u8),
     /// Take this unit's leader check next (T-151).
     Check(UnitId),
@@ -216,7 +216,7 @@ pub enum Order {
     Overrun {
         /// The unit that charges.
         unit: UnitId,
-        /// Whose path it is: the leader, or another while the leader is pinned.
+        /// The primate that walks the path: the leader, or another while the leader is pinned.
         lead: PieceId,
         /// Its path.
         path: Path,
@@ -226,46 +226,46 @@ pub enum Order {
         #[serde(default)]
         joiners: Vec<PieceId>,
     },
-    /// The others are placed round the lead at a stop; who is not named stays (T-103).
+    /// The others are placed around the lead at a stop; those not named stay (T-103).
     Place(Vec<(PieceId, Cell)>),
-    /// This one leads the charge from here on, along this path (T-158).
+    /// This primate leads the charge from here on, along this path (T-158).
     Lead(PieceId, Path),
-    /// On with what is under way: a move (T-162), a charge (T-106), what is left of its route (T-144).
+    /// Continue what is in progress: a move (T-162), a charge (T-106), the rest of its route (T-144).
     GoOn,
-    /// The charge is broken off; members walk what is left of the distance (T-106).
+    /// The charge is broken off; members walk with what is left of the distance (T-106).
     Abort(Vec<Leg>),
     /// The charged unit flees (T-108).
     Flee,
     /// The charged unit tries to stand firm (T-109).
     Stand,
-    /// Where those who flee run (T-108).
+    /// Where the fleeing members run (T-108).
     FleeTo(Vec<Leg>),
     /// These fall in close combat (T-116).
     Lose(Vec<PieceId>),
-    /// The victors charge on at this unit along this path (T-118).
+    /// The victors go on to charge this unit along this path (T-118).
     Charge(UnitId, Path),
     /// The victors stay where they are (T-118).
     Halt,
     /// This vehicle takes this damage (T-87).
     Damage(PieceId, Minor),
-    /// Give the battle up; allowed in every window (G-31).
+    /// Give up the battle; allowed in every window (G-31).
     Concede,
     /// All guns of the platoon in the neighboring hex fire (C-15).
     Barrage,
     /// This gun fires blind (C-17).
     FireBlind,
-    /// This gun is centered on this square, which Targeting Smoke marks (C-21).
+    /// This gun is centered on this square, which is marked by Targeting Smoke (C-21).
     FireAt(Cell),
     /// Commit to firing at a troop in another hex (C-34).
     Shell {
-        /// Whose guns fire.
+        /// The unit whose guns fire.
         unit: UnitId,
-        /// The troop of the enemy, counted from 1 as in the level file.
+        /// The enemy troop, counted from 1 as in the level file.
         troop: u8,
     },
-    /// The squares of the grid where the squads of that troop are, in their order: column and row, from 1 (C-22, C-40).
+    /// The grid squares of that troop's squads, in order: column and row, from 1 (C-22, C-40).
     Grid(Vec<Square>),
-    /// The shell hits this one directly (C-23).
+    /// The shell hits this piece directly (C-23).
     Strike(PieceId),
 }
 
@@ -322,7 +322,7 @@ impl Order {
         }
     }
 
-    /// The unit that it makes act, if it names one.
+    /// The unit that it makes act, if any.
     pub const fn unit(&self) -> Option<UnitId> {
         match self {
             Order::Move { unit, .. }
@@ -349,7 +349,7 @@ impl Order {
         }
     }
 
-    /// The unit that it acts against, if it names one.
+    /// The unit that it acts against, if any.
     pub const fn target(&self) -> Option<UnitId> {
         match self {
             Order::Attack { target, .. } | Order::Overrun { target, .. } | Order::Charge(target, _) => Some(*target),
@@ -358,7 +358,7 @@ impl Order {
     }
 }
 
-/// The order that the running stage takes.
+/// The order for the running stage.
 pub type Given = crate::engine::order::Given<Order>;
 
 impl BookOrder for Order {

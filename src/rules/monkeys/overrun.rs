@@ -1,7 +1,7 @@
 //! Overrun: a charge through enemy units, from stop to stop (text paragraphs 13 to 16; T-102 to T-121, T-131, T-142 to
 //! T-145, T-158 to T-161). [`super::approach`] walks the lead, [`super::regroup`] places the others,
-//! [`super::press_on`] breaks off or goes on, [`super::stand`] meets the charged, [`super::charge_on`] looks for the
-//! next.
+//! [`super::press_on`] breaks off or continues, [`super::stand`] handles contact with the target, and
+//! [`super::charge_on`] chooses the next one.
 
 pub use super::frames::{Overrun, Quarry, Runner, Stop};
 
@@ -33,7 +33,7 @@ impl Overrun {
         self.speed.saturating_sub(self.spent)
     }
 
-    /// Whether they strike out of hiding: they were hidden, have fought nobody, and the target has not fired at them on
+    /// Whether they attack from hiding: they were hidden, have fought nobody, and the target hasn't fired at them on
     /// their way (T-107).
     pub fn strikes_from_hiding(&self) -> bool {
         self.ambush && self.quarry != Quarry::Answered
@@ -55,12 +55,12 @@ impl Overrun {
         self.runners.iter().find(|runner| runner.primate == primate)
     }
 
-    /// The same, to be changed.
+    /// The same, mutable.
     pub(super) fn runner_mut(&mut self, primate: PrimateIx) -> Option<&mut Runner> {
         self.runners.iter_mut().find(|runner| runner.primate == primate)
     }
 
-    /// Notes the squares that someone has entered, and who on overwatch is set off by it (T-123, T-161).
+    /// Records the squares that a participant has entered, and the overwatch they trigger (T-123, T-161).
     pub(super) fn note_steps(&mut self, field: &Field, primate: PrimateIx, cells: &[Cell], log: &mut BattleLog) {
         let watchers = overwatch::watchers(field, self.unit);
         for cell in cells {
@@ -72,7 +72,7 @@ impl Overrun {
         }
     }
 
-    /// Overwatch that the squares since the last time have set off, once.
+    /// Overwatch triggered by the squares since the last time; returned once.
     fn overwatched(&mut self) -> Option<Overwatched> {
         let (trails, watchers) = (std::mem::take(&mut self.trails), std::mem::take(&mut self.set_off));
         (!watchers.is_empty()).then_some(Overwatched { mover: self.unit, trails, watchers })
@@ -84,17 +84,17 @@ pub fn is_ready(field: &Field, primate: PrimateIx) -> bool {
     field.cell(primate).is_some() && !field.primate(primate).pin.holds()
 }
 
-/// Members of a unit on foot: those who can charge, be charged and fight (G-25).
+/// Members of a unit on foot, which can charge, be charged and fight (G-25).
 pub fn on_foot(field: &Field, unit: UnitIx) -> impl DoubleEndedIterator<Item = PrimateIx> + '_ {
     field.on_foot(unit)
 }
 
-/// Who would take part in an overrun that begins now (T-102).
+/// The participants of an overrun starting now (T-102).
 pub fn participants(field: &Field, unit: UnitIx) -> Vec<PrimateIx> {
     on_foot(field, unit).filter(|mate| is_ready(field, *mate)).collect()
 }
 
-/// Squares of an overrun: the lowest Speed among those who take part (T-102).
+/// Squares of an overrun: the lowest Speed among its participants (T-102).
 pub fn speed(field: &Field, participants: &[PrimateIx]) -> u16 {
     participants.iter().map(|mate| movement::gait(field, *mate).speed).min().unwrap_or(0)
 }
@@ -113,7 +113,7 @@ pub(super) fn overrun_mut(clock: &mut Clock<Frame>) -> &mut Overrun {
     }
 }
 
-/// The overrun under way, of whatever it has called.
+/// The overrun in progress, whatever procedure of its is running.
 pub(super) fn under_way(clock: &mut Clock<Frame>) -> Option<&mut Overrun> {
     clock.frames_mut().rev().find_map(|frame| match frame {
         Frame::Overrun(overrun) => Some(&mut **overrun),
@@ -121,7 +121,7 @@ pub(super) fn under_way(clock: &mut Clock<Frame>) -> Option<&mut Overrun> {
     })
 }
 
-/// A charged unit has fired on the way, in approach or from overwatch: no bonus for chargers out of hiding (T-107).
+/// A charged unit has fired on the way, in approach or from overwatch, so chargers from hiding get no bonus (T-107).
 pub(super) fn note_fire(clock: &mut Clock<Frame>, shooters: UnitIx) {
     let stands_firm = matches!(clock.top(), Frame::Attack(attack) if attack.cause == Cause::StandFirm);
     if let Some(overrun) =
@@ -131,7 +131,7 @@ pub(super) fn note_fire(clock: &mut Clock<Frame>, shooters: UnitIx) {
     }
 }
 
-/// What an overrun order comes to, before it is given (T-102, T-103, T-142, T-160).
+/// What an overrun order amounts to, before it is given (T-102, T-103, T-142, T-160).
 pub fn check_overrun(
     field: &Field,
     turn: &Turn,
@@ -148,7 +148,7 @@ pub fn check_overrun(
     Ok((overrun, course))
 }
 
-/// An overrun about to begin, without a path yet.
+/// An overrun about to start, with no path yet.
 fn set_out(
     field: &Field,
     (unit, target): (UnitIx, UnitIx),
@@ -171,7 +171,7 @@ fn set_out(
     Ok(Overrun::new(field, unit, named, target, &members))
 }
 
-/// An enemy unit with someone on foot may be charged, seen or unseen, hidden or not (T-142, G-25).
+/// An enemy unit with anyone on foot may be charged, seen or unseen, hidden or not (T-142, G-25).
 pub fn check_target(field: &Field, unit: UnitIx, target: UnitIx) -> Result<(), Illegal> {
     let (id, enemy) = (field.unit(unit).id, field.unit(target).id);
     if id.side == enemy.side {
@@ -187,7 +187,7 @@ pub fn check_target(field: &Field, unit: UnitIx, target: UnitIx) -> Result<(), I
 }
 
 impl Overrun {
-    /// An overrun about to begin.
+    /// An overrun about to start.
     pub fn new(field: &Field, unit: UnitIx, lead: PrimateIx, target: UnitIx, members: &[PrimateIx]) -> Self {
         let runner = |primate: &PrimateIx| {
             let cell = field.cell(*primate).expect("participants stand on the board");
@@ -223,7 +223,7 @@ impl Overrun {
     }
 }
 
-/// An overrun action begins. It spends an action and ends nothing else; hiding ends here (T-119).
+/// An overrun action starts. It spends an action but ends nothing else; hiding ends here (T-119).
 #[expect(clippy::too_many_arguments, reason = "a charge spends an action, ends hiding and takes others along")]
 pub(super) fn launch(
     given: Res<Given>,
@@ -247,7 +247,7 @@ pub(super) fn launch(
     clock.call(Frame::Overrun(Box::new(overrun)));
 }
 
-/// What a stop brings: an approach reaction, overwatch before a contact, or the way on (T-104, T-159, T-161).
+/// The consequence of a stop: an approach reaction, overwatch before contact, or continuing (T-104, T-159, T-161).
 pub(super) fn answer_stop(
     mut clock: ResMut<Clock<Frame>>,
     mut hidden: Query<&mut Hidden>,
@@ -279,7 +279,7 @@ pub(super) fn answer_stop(
     }
 }
 
-/// The overrun is over: overwatch at the squares that no contact has settled, and a leader who walked off (T-124,
+/// The overrun is over: overwatch for the squares not settled by a contact, and a leader that walked off (T-124,
 /// T-153).
 pub(super) fn finish(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, mut log: ResMut<BattleLog>) {
     let overrun = overrun_mut(&mut clock);
@@ -294,7 +294,7 @@ pub(super) fn finish(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, mut log
     }
 }
 
-/// Puts someone elsewhere. One that leaves its square is no longer braced (T-98).
+/// Moves a primate. One that leaves its square is no longer braced (T-98).
 pub(super) fn put(primate: PrimateIx, place: Place, roster: &Roster, primates: &mut Query<(&mut Place, &mut Braced)>) {
     let (mut old, mut braced) = primates.get_mut(roster.primate(primate)).expect("a primate has a place");
     if old.set_if_neq(place) {

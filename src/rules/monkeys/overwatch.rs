@@ -1,5 +1,5 @@
-//! Overwatch: reaction fire at the first enemy that moves into sight (text paragraphs 17 and 18; T-122 to T-130),
-//! and the search for a hidden mover (T-136).
+//! Overwatch: reaction fire at the first enemy that moves into view (text paragraphs 17 and 18; T-122 to T-130), and
+//! the search for a hidden mover (T-136).
 
 pub use super::{frames::Overwatched, shots::Trail, states::Watch};
 
@@ -20,18 +20,18 @@ use crate::force::{Body, Roster, UnitIx};
 use bevy_ecs::prelude::*;
 
 impl Trail {
-    /// The squares of one that stays on the ground.
+    /// The squares of a body that stays on the ground.
     pub const fn on_ground(body: Body, cells: Vec<Cell>) -> Self {
         Self { body, cells, heights: Vec::new() }
     }
 
-    /// The squares of one that may fly, each with its height.
+    /// The squares of a body that may fly, each with its height.
     pub fn aloft(body: Body, entered: impl Iterator<Item = End>) -> Self {
         let (cells, heights) = entered.map(|end| (end.cell, end.up)).unzip();
         Self { body, cells, heights }
     }
 
-    /// The squares, each at the height at which it was entered.
+    /// The squares, each with the height at which it was entered.
     pub fn ends(&self) -> impl Iterator<Item = End> + '_ {
         let up = |place: usize| self.heights.get(place).copied().unwrap_or(0);
         self.cells.iter().enumerate().map(move |(place, cell)| End { cell: *cell, up: up(place) })
@@ -55,7 +55,7 @@ pub(super) fn go_into_overwatch(
     log.tell("T-122", What::Marked { who: (*id).into(), mark: "overwatch" });
 }
 
-/// A unit on overwatch, with the guns that it can fire now: while an enemy moves they stay the same.
+/// A unit on overwatch, with the guns that it can fire now; they don't change while an enemy moves.
 #[derive(Clone, Debug)]
 pub struct Watcher {
     /// The unit that watches.
@@ -63,13 +63,13 @@ pub struct Watcher {
     barrels: Vec<Barrel>,
 }
 
-/// A gun on watch, with what is dear to look up for every square of a way.
+/// A gun on overwatch, with values that would be expensive to look up for every square of a path.
 #[derive(Clone, Copy, Debug)]
 struct Barrel {
     gun: Gun,
-    /// The farthest square that it reaches.
+    /// Its reach in squares.
     reach: i32,
-    /// Whether it fires over what bars its sight (3.8).
+    /// Whether it fires over obstacles to its sight (3.8).
     lofts: bool,
 }
 
@@ -78,7 +78,7 @@ impl Barrel {
         Self { gun, reach: field.book.bands.reach(gun.range(field)), lofts: gun.weapon(field).arc > 0 }
     }
 
-    /// Whether a square is near enough and in sight: most squares of a way are not, and need no closer look.
+    /// Whether a square is in range and in sight: most squares of a path aren't, and need no further check.
     fn bears_on(self, field: &Field, at: End) -> bool {
         let squares = self.gun.squares(field).map(|from| distance(from, at.cell)).min();
         let is_near = squares.is_some_and(|squares| squares <= self.reach);
@@ -87,12 +87,12 @@ impl Barrel {
 }
 
 impl Watcher {
-    /// A unit as it watches now.
+    /// A unit's current overwatch.
     pub fn of(field: &Field, unit: UnitIx) -> Self {
         Self { unit, barrels: targets::guns(field, unit).map(|gun| Barrel::of(field, gun)).collect() }
     }
 
-    /// Whether it is set off by a body that enters a cell, perhaps above it (T-123, T-167).
+    /// Whether it is triggered by a body entering a cell, possibly in the air above it (T-123, T-167).
     pub fn is_set_off(&self, field: &Field, body: impl Into<Body>, at: impl Into<End>) -> bool {
         let (body, at) = (body.into(), at.into());
         let mut bearing = self.barrels.iter().filter(|barrel| barrel.bears_on(field, at));
@@ -107,7 +107,7 @@ pub fn watchers(field: &Field, mover: UnitIx) -> Vec<Watcher> {
     watching.map(|unit| Watcher::of(field, unit)).collect()
 }
 
-/// Notes and tells by a rule who is set off now, and was not before, by a body that enters a cell (T-123).
+/// Records, under a rule, the watchers newly triggered by a body entering a cell (T-123).
 pub(super) fn note(
     field: &Field,
     watchers: &[Watcher],
@@ -125,7 +125,7 @@ pub(super) fn note(
     }
 }
 
-/// Watchers that still have someone to shoot at (T-127). Empty once the mover is gone (T-128).
+/// Watchers that still have a target (T-127). Empty once the mover is gone (T-128).
 pub fn due(field: &Field, overwatched: &Overwatched) -> Vec<UnitIx> {
     let spots = Spots::Trails(&overwatched.trails);
     let able = |unit: &UnitIx| field.unit(*unit).watch.0 && targets::any(field, *unit, overwatched.mover, spots);
@@ -139,8 +139,9 @@ fn overwatched(clock: &mut Clock<Frame>) -> &mut Overwatched {
     }
 }
 
-/// The watchers' player decides which unit fires next; each fires or lets pass, unless the mover is gone (T-126,
-/// T-127). While the mover is hidden they look for it instead, and a single one without being asked (T-136).
+/// The watchers' player decides which unit fires next; each fires or lets the mover pass, unless the mover is gone
+/// (T-126, T-127). While the mover is hidden they search for it instead, and a single watcher does so without asking
+/// (T-136).
 pub(super) fn ask_watch(
     mut clock: ResMut<Clock<Frame>>,
     mut hidden: Query<&mut Hidden>,
@@ -164,7 +165,7 @@ pub(super) fn ask_watch(
     }
 }
 
-/// One roll per watcher and action. A watcher that finds no one keeps its overwatch and is done (T-136).
+/// One roll per watcher and action. A watcher that finds nothing keeps its overwatch and is done (T-136).
 fn look_for_mover(
     watcher: UnitIx,
     around: &mut Overwatched,
@@ -179,7 +180,8 @@ fn look_for_mover(
     }
 }
 
-/// Looks for a hidden mover (T-136). Otherwise fires or lets pass; either ends that unit's overwatch (T-122, T-126).
+/// Searches for a hidden mover (T-136). Otherwise fires or lets it pass; either ends that unit's overwatch (T-122,
+/// T-126).
 #[expect(clippy::too_many_arguments, reason = "one system either looks or fires")]
 pub(super) fn take_watch(
     mut clock: ResMut<Clock<Frame>>,

@@ -3,7 +3,7 @@
 use crate::board::{Cell, Direction};
 use serde::{Deserialize, Serialize};
 
-/// Where a vehicle is placed, and which way it looks (G-22).
+/// The position and facing of a vehicle to be placed (G-22).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Parking {

@@ -1,4 +1,4 @@
-//! With whom a primate acts: with its own unit, or with the one whose charge it has joined (T-61, T-120).
+//! The unit that a primate acts with: its own, or the one whose charge it has joined (T-61, T-120).
 
 use super::{
     field::Field,
@@ -7,7 +7,7 @@ use super::{
 };
 use crate::force::{PrimateIx, UnitIx};
 
-/// What joining adds to one who has joined: to the close combat score, and to defense power against fire (T-61, T-120).
+/// What joining adds for a joiner: to the close combat score, and to defense power against fire (T-61, T-120).
 pub fn bonus(field: &Field, primate: PrimateIx) -> (i32, i32) {
     let Some(unit) = field.primate(primate).joined.0 else { return (0, 0) };
     match field.charge_bonus(unit) {
@@ -17,7 +17,7 @@ pub fn bonus(field: &Field, primate: PrimateIx) -> (i32, i32) {
 }
 
 impl Field {
-    /// What the talent gives to those who charge with a unit, whatever has become of its holder since.
+    /// What the talent gives to those that charge with a unit, even if its holder is gone by now.
     fn charge_bonus(&self, unit: UnitIx) -> Option<Gift> {
         let talents = self.roll_call(unit).flat_map(|officer| self.kit(officer).talents.iter());
         let mut gifts = talents.map(|talent| self.book.talents[usize::from(*talent)].effect);
@@ -30,16 +30,16 @@ impl Field {
         state.joined.0.unwrap_or(state.unit)
     }
 
-    /// Lets a primate join the overrun of a unit in this picture only: for forecasts (T-120).
+    /// Makes a primate join the overrun of a unit in this copy only, for forecasts (T-120).
     pub fn enlist(&mut self, joiner: PrimateIx, unit: UnitIx) {
         self.primates[joiner.at()].joined = Joined(Some(unit));
         self.charging = true;
     }
 
-    /// Those who have joined the overrun of a unit, in order.
+    /// Primates that have joined the overrun of a unit, in order.
     pub fn joiners(&self, unit: UnitIx) -> impl Iterator<Item = PrimateIx> + '_ {
         let joined = move |state: &PrimateState| state.joined.0 == Some(unit);
-        // Charges are rare and this is asked often.
+        // Charges are rare, and this is called often.
         let primates = if self.charging { &self.primates[..] } else { &[] };
         let all = primates.iter().enumerate().filter(move |(_, state)| joined(state));
         all.map(|(place, _)| PrimateIx(place as u16)).filter(|joiner| self.primate(*joiner).place.is_on_board())

@@ -1,4 +1,4 @@
-//! Pins: who is pinned, and for how long (text paragraph 6; T-38 to T-42).
+//! Pins: which primates are pinned, and for how long (text paragraph 6; T-38 to T-42).
 
 pub use super::states::Pin;
 
@@ -8,12 +8,12 @@ use crate::force::{PrimateIx, Roster};
 use bevy_ecs::prelude::*;
 
 impl Pin {
-    /// Whether the primate is pinned: it can't act, but defends and is a link of the chain (T-38).
+    /// Whether the primate is pinned: it can't act, but it defends and is a link in the chain (T-38).
     pub const fn holds(self) -> bool {
         matches!(self, Pin::Fresh | Pin::Serving)
     }
 
-    /// The pin after being pinned once more: nothing changes for one who is pinned already (T-39).
+    /// The pin after another one: nothing changes for a primate that is already pinned (T-39).
     const fn pressed(self) -> Pin {
         if self.holds() { self } else { Pin::Fresh }
     }
@@ -28,14 +28,14 @@ impl Pin {
     }
 }
 
-/// Pins a primate, if it is not pinned already.
+/// Pins a primate, if it isn't pinned already.
 pub(super) fn press(primate: PrimateIx, roster: &Roster, pins: &mut Query<&mut Pin>) {
     let mut pin = pins.get_mut(roster.primate(primate)).expect("a primate has a pin");
     let pressed = pin.pressed();
     pin.set_if_neq(pressed);
 }
 
-/// When a platoon is activated, its pinned primates begin to serve their pins.
+/// When a platoon is activated, its pinned primates start to serve their pins.
 pub(super) fn serve_pins(turn: Res<Turn>, field: Res<Field>, roster: Res<Roster>, mut pins: Query<&mut Pin>) {
     for primate in turn.primates(&field) {
         if field.primate(primate).pin == Pin::Fresh {
@@ -44,7 +44,7 @@ pub(super) fn serve_pins(turn: Res<Turn>, field: Res<Field>, roster: Res<Roster>
     }
 }
 
-/// After the stragglers: marks of the active platoon run out one step (T-39, T-150).
+/// After the stragglers: pins of the active platoon move one step closer to ending (T-39, T-150).
 pub(super) fn lift_pins(
     turn: Res<Turn>,
     field: Res<Field>,

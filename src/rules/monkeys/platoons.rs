@@ -1,4 +1,4 @@
-//! Platoons: whose turn it is, which platoon is activated, letters, skipped turns (text paragraph 1; T-01 to T-11, T-149).
+//! Platoons: the side to move, the activated platoon, letters, skipped turns (text paragraph 1; T-01 to T-11, T-149).
 
 pub use super::turn::{PlatoonState, Turn};
 
@@ -28,7 +28,7 @@ impl PlatoonState {
 }
 
 impl Turn {
-    /// A battle about to begin.
+    /// A battle about to start.
     pub fn new(platoons: [Vec<PlatoonState>; 2], rounds: Option<u16>, stakes: Stakes) -> Self {
         Self {
             round: 1,
@@ -45,39 +45,39 @@ impl Turn {
         }
     }
 
-    /// Turns of a complete round: each platoon of both sides comes up once (T-01).
+    /// Turns in a complete round: each platoon of both sides comes up once (T-01).
     pub fn turns_of_a_round(&self) -> u16 {
         2 * self.platoons[0].len().max(1) as u16
     }
 
-    /// Turns that both sides have ended.
+    /// Turns ended by both sides together.
     pub const fn turns_taken(&self) -> u16 {
         self.taken[0] + self.taken[1]
     }
 
-    /// Whether the turn that has just ended was the last of a round (T-01).
+    /// Whether the turn that just ended was the last of a round (T-01).
     pub fn completes_a_round(&self) -> bool {
         self.turns_taken() > 0 && self.turns_taken().is_multiple_of(self.turns_of_a_round())
     }
 
-    /// Platoons of a side that have no letter yet, counted from 1.
+    /// Platoons of a side without a letter, counted from 1.
     pub fn undesignated(&self, side: Side) -> Vec<u8> {
         let count = self.platoons[side.index()].len() as u8;
         (1..=count).filter(|platoon| !self.letters[side.index()].contains(platoon)).collect()
     }
 
-    /// The letter of a platoon, once it has one.
+    /// The letter of a platoon, if it has one yet.
     pub fn letter(&self, side: Side, platoon: u8) -> Option<char> {
         let place = self.letters[side.index()].iter().position(|known| *known == platoon)?;
         Some((b'A' + place as u8) as char)
     }
 
-    /// What a platoon is called in short: by its letter, before it has one by its place in the level.
+    /// A platoon's short name: its letter or, until it has one, its position in the level.
     pub fn mark(&self, side: Side, platoon: u8) -> Mark {
         self.letter(side, platoon).map_or(Mark::Numeral(platoon), Mark::Letter)
     }
 
-    /// What the counters of a unit are marked with.
+    /// The text on a unit's counters.
     pub fn tag(&self, unit: UnitId) -> Tag {
         let several = self.platoons[unit.side.index()].len() > 1;
         Tag { platoon: several.then(|| self.mark(unit.side, unit.platoon)), post: unit.post }
@@ -93,7 +93,7 @@ impl Turn {
         self.units(field).into_iter().flat_map(|unit| field.present(unit).collect::<Vec<_>>()).collect()
     }
 
-    /// Whether a platoon has no one left on the board (T-05).
+    /// Whether a platoon has nobody left on the board (T-05).
     pub fn wiped_out(field: &Field, side: Side, platoon: u8) -> bool {
         field.platoon(side, platoon).all(|unit| !field.is_left(unit))
     }
@@ -107,7 +107,8 @@ impl Turn {
     }
 }
 
-/// Each side rolls a die; the higher moves first, ties roll again. In an Ambush the attacker does (G-11).
+/// Each side rolls a die; the higher moves first, and ties are rolled again. In an Ambush, the attacker moves first
+/// (G-11).
 pub(super) fn roll_for_first_turn(mut turn: ResMut<Turn>, mut dice: ResMut<Dice>, mut log: ResMut<BattleLog>) {
     if let Some(first) = turn.stakes.scenario.terms().first(turn.stakes.attacker) {
         (turn.first, turn.side) = (first, first);
@@ -115,7 +116,7 @@ pub(super) fn roll_for_first_turn(mut turn: ResMut<Turn>, mut dice: ResMut<Dice>
         return;
     }
     let mut rolled = dice.roll(2).to_vec();
-    // Scripted dice that ran dry give ones for ever: the first side begins then.
+    // Scripted dice that ran dry show ones forever: then the first side moves first.
     while rolled[0] == rolled[1] && !dice.ran_dry() {
         log.tell("G-11", What::Rolled { dice: rolled, why: "first-turn", chooser: None });
         rolled = dice.roll(2).to_vec();
@@ -125,14 +126,14 @@ pub(super) fn roll_for_first_turn(mut turn: ResMut<Turn>, mut dice: ResMut<Dice>
     (turn.first, turn.side) = (first, first);
 }
 
-/// The next turn begins; this never ends by itself.
+/// The next turn starts; this never ends on its own.
 pub(super) fn begin_turn(mut clock: ResMut<Clock<Frame>>, mut log: ResMut<BattleLog>, turn: Res<Turn>) {
     log.tell("T-01", What::Began { step: "turn", side: turn.side, round: turn.round });
     clock.call(Frame::Turn);
     clock.again();
 }
 
-/// The platoon whose turn it is: while some have no letter the player chooses, then they come up in order.
+/// The platoon whose turn it is: the player chooses while any has no letter, then they come up in order.
 pub(super) fn ask_designation(mut clock: ResMut<Clock<Frame>>, mut turn: ResMut<Turn>, mut log: ResMut<BattleLog>) {
     let side = turn.side;
     match turn.undesignated(side)[..] {
@@ -145,14 +146,14 @@ pub(super) fn ask_designation(mut clock: ResMut<Clock<Frame>>, mut turn: ResMut<
     }
 }
 
-/// The chosen platoon gets its letter, for good (T-09, T-11).
+/// The chosen platoon gets its letter permanently (T-09, T-11).
 pub(super) fn take_designation(mut turn: ResMut<Turn>, mut log: ResMut<BattleLog>, given: Res<Given>) {
     if let Order::Designate(platoon) = given.order() {
         turn.designate(*platoon, &mut log);
     }
 }
 
-/// A platoon with nobody left loses its turn (T-06); others have their actions, and leave overwatch (T-122).
+/// A platoon with nobody left loses its turn (T-06); others get their actions and end their overwatch (T-122).
 pub(super) fn activate_platoon(
     mut clock: ResMut<Clock<Frame>>,
     mut log: ResMut<BattleLog>,

@@ -1,4 +1,4 @@
-//! Attack power against defense power, term by term (text paragraph 9; 3.7, T-57 to T-62).
+//! Attack power and defense power, term by term (text paragraph 9; 3.7, T-57 to T-62).
 
 pub use super::{
     measures::{armor, size, toughness},
@@ -17,20 +17,20 @@ use crate::engine::fact::Line;
 use crate::force::Body;
 
 impl Salvo {
-    /// The gun as it is fired.
+    /// The gun with its fire mode.
     pub const fn fire(&self) -> Fire {
         Fire { by: self.by, select: self.select }
     }
 }
 
 impl Victim {
-    /// One that is named, in cover or not.
+    /// A named victim, in cover or not.
     pub const fn named(body: Body, covered: bool) -> Self {
         Self { body, covered, adds: true, twice: false, fear: 0 }
     }
 }
 
-/// Both powers of an attack with their terms, and who is affected.
+/// Both powers of an attack with their terms, and everything affected.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Reckoning {
     /// Terms of the attack power.
@@ -39,18 +39,18 @@ pub struct Reckoning {
     pub defense: Vec<Line>,
     /// The two powers, never below 0 (T-62).
     pub sums: (i32, i32),
-    /// Everyone affected, each once (T-52), in roster order.
+    /// Every body affected, each once (T-52), in roster order.
     pub victims: Vec<Victim>,
 }
 
-/// Adds up an attack: the full Damage of every weapon fired once, the Accuracy of everyone firing once (T-57), the
-/// range modifier of the worst target (T-60), and half again of all that out of hiding (T-107); against Size and Armor
-/// of everyone affected (T-61). `spots` says where the targets are hit, and so who is in a blast.
+/// Adds up an attack: the full Damage of every weapon once, the Accuracy of every shooter once (T-57), the range
+/// modifier of the worst target (T-60), and half again of all that from hiding (T-107); against the Size and Armor of
+/// everything affected (T-61). `spots` says where the targets are hit, and therefore what is in a blast.
 pub fn reckon(field: &Field, salvos: &[Salvo], spots: Spots) -> Reckoning {
     reckon_on(field, salvos, victims(field, salvos, spots))
 }
 
-/// The same where those affected are known.
+/// The same when the affected bodies are known.
 pub(super) fn reckon_on(field: &Field, salvos: &[Salvo], victims: Vec<Victim>) -> Reckoning {
     let attack = (0..salvos.len()).flat_map(|place| attack_terms(field, salvos, place));
     let bonus = concentrated(field, salvos, victims.len());
@@ -65,7 +65,7 @@ pub(super) fn reckon_on(field: &Field, salvos: &[Salvo], victims: Vec<Victim>) -
     Reckoning { attack, defense, sums, victims }
 }
 
-/// The sums alone, without the lines: for plans that weigh many attacks.
+/// Only the sums, without the lines, for plans that compare many attacks.
 pub fn sums(field: &Field, salvos: &[Salvo], spots: Spots) -> ((i32, i32), Vec<Victim>) {
     let victims = victims(field, salvos, spots);
     let shares: i32 = (0..salvos.len()).map(|place| Share::of(field, salvos, place).sum()).sum();
@@ -78,24 +78,24 @@ pub fn sums(field: &Field, salvos: &[Salvo], spots: Spots) -> ((i32, i32), Vec<V
     ((attack.max(0), defense.max(0)), victims)
 }
 
-/// What one gun adds to the attack power at a range modifier.
+/// What a gun adds to the attack power at a range modifier.
 pub fn worth(field: &Field, fire: impl Into<Fire>, range: i8) -> i32 {
     let fire = fire.into();
     i32::from(fire.damage(field)) + i32::from(accuracy(field, fire.by)) + trained(field, fire.by) + i32::from(range)
 }
 
-/// Whether the unit that fires strikes out of hiding (T-155).
+/// Whether the firing unit attacks from hiding (T-155).
 fn from_hiding(field: &Field, salvos: &[Salvo]) -> bool {
     let unit = salvos.first().and_then(|salvo| salvo.by.unit(field));
     unit.is_some_and(|unit| hiding::strikes_from_hiding(field, unit))
 }
 
-/// What talents add to the Accuracy of a shooter (section 8).
+/// What talents add to a shooter's Accuracy (section 8).
 fn trained(field: &Field, gun: Gun) -> i32 {
     gun.primate(field).map_or(0, |primate| talents::accuracy_bonus(field, primate))
 }
 
-/// What one salvo adds to the attack power.
+/// What a salvo adds to the attack power.
 #[derive(Clone, Copy, Debug, Default)]
 struct Share {
     damage: i32,
@@ -106,8 +106,8 @@ struct Share {
 }
 
 impl Share {
-    /// A gunner of two mounts has one Accuracy: its own and the worst of its targets' count with the first of them
-    /// (T-57, T-60). Talents add to Damage once, however many targets they are good against.
+    /// A gunner with two mounts has a single Accuracy: its own and the modifier of its worst target count with the
+    /// first mount (T-57, T-60). Talents add to Damage once, however many targets they apply to.
     fn of(field: &Field, salvos: &[Salvo], place: usize) -> Self {
         let (salvo, gun) = (&salvos[place], salvos[place].by);
         let weak = salvo.at.iter().map(|(at, _)| talents::damage_bonus(field, gun, *at)).max().unwrap_or(0);
@@ -139,7 +139,7 @@ fn attack_terms(field: &Field, salvos: &[Salvo], place: usize) -> impl Iterator<
     std::iter::once(damage).chain(others.map(move |(label, value)| Line { label, who, value }))
 }
 
-/// The terms of what one target adds to the defense power.
+/// The terms that one target adds to the defense power.
 pub fn defense_terms(field: &Field, target: Body) -> impl Iterator<Item = Line> + use<> {
     let who = Some(field.name(target));
     let armor = armor(field, target);
@@ -150,8 +150,8 @@ pub fn defense_terms(field: &Field, target: Body) -> impl Iterator<Item = Line> 
     std::iter::once(size).chain(armor).chain(joined)
 }
 
-/// The concentrated-fire bonus: none by the later sentence of the text; a switch gives so much for each target that
-/// the Rate of Fire would have covered and was not named (T-59).
+/// The concentrated-fire bonus: none, following the later sentence of the text; a switch gives a bonus for each target
+/// that the Rate of Fire would have covered but that wasn't named (T-59).
 fn concentrated(field: &Field, salvos: &[Salvo], named: usize) -> Option<Line> {
     let bonus = field.book.switch("concentrated_fire_bonus");
     if bonus == 0 {
@@ -162,7 +162,7 @@ fn concentrated(field: &Field, salvos: &[Salvo], named: usize) -> Option<Line> {
     (bonus * spared != 0).then(|| Line { label: "term-concentrated", who: None, value: bonus * spared })
 }
 
-/// Everyone affected: who is named, and whom blasts take in (T-52, T-156).
+/// Everything affected: named targets, and bodies caught in blasts (T-52, T-156).
 fn victims(field: &Field, salvos: &[Salvo], spots: Spots) -> Vec<Victim> {
     let mut victims: Vec<Victim> = Vec::with_capacity(10);
     for salvo in salvos {
@@ -181,7 +181,7 @@ fn victims(field: &Field, salvos: &[Salvo], spots: Spots) -> Vec<Victim> {
     victims
 }
 
-/// Takes a victim in, or adds to what is known of it.
+/// Adds a victim, or updates what is known about it.
 fn note(victims: &mut Vec<Victim>, victim: Victim) {
     match victims.iter_mut().find(|known| known.body == victim.body) {
         Some(known) => {

@@ -1,5 +1,4 @@
-//! A charge that has been shot at: who leads it on, and whether it continues (text paragraph 13; T-106, T-110,
-//! T-158).
+//! A charge that has been fired at: its new lead, and whether it continues (text paragraph 13; T-106, T-110, T-158).
 
 use super::{
     approach,
@@ -22,7 +21,7 @@ use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::{PieceId, PrimateIx, Roster, squad::Place};
 use bevy_ecs::prelude::*;
 
-/// The same overrun under another lead: it has as much left as the old one had (T-158).
+/// The same overrun with another lead: it has as much distance left as the old one had (T-158).
 fn led_by(overrun: &Overrun, lead: PrimateIx) -> Overrun {
     let mut led = overrun.clone();
     led.take_lead(lead);
@@ -40,7 +39,7 @@ impl Overrun {
     }
 }
 
-/// Checks a new lead and its path: to contact with the target, or none as yet (T-158).
+/// Checks a new lead and its path: to contact with the target, or no path yet (T-158).
 pub fn check_lead(field: &Field, overrun: &Overrun, id: PieceId, path: &Path) -> Result<Overrun, Illegal> {
     let lead = field.find_primate(id).filter(|one| overrun.ready(field).any(|ready| ready == *one));
     let mut led = led_by(overrun, lead.ok_or(NoCharge::CannotTakeLead { primate: id })?);
@@ -55,7 +54,7 @@ pub fn check_lead(field: &Field, overrun: &Overrun, id: PieceId, path: &Path) ->
     Ok(led)
 }
 
-/// Who may lead on, each with its cheapest path to the target; the nearest first.
+/// Members that may take the lead, each with its cheapest path to the target; nearest first.
 pub fn leads(field: &Field, overrun: &Overrun) -> Vec<Order> {
     let mut leads: Vec<(u16, PrimateIx, Path)> = Vec::new();
     for lead in overrun.ready(field) {
@@ -70,7 +69,7 @@ pub fn leads(field: &Field, overrun: &Overrun) -> Vec<Order> {
     leads.into_iter().map(|(_, lead, path)| Order::Lead(field.primate(lead).id, path)).collect()
 }
 
-/// If the lead has fallen or is pinned, the owner names another; with nobody left the overrun ends (T-110, T-158).
+/// If the lead has fallen or is pinned, the owner names another; if nobody is left, the overrun ends (T-110, T-158).
 pub(super) fn ask_new_lead(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, mut log: ResMut<BattleLog>) {
     let around = overrun(&clock);
     let about = field.unit(around.unit).id;
@@ -84,7 +83,7 @@ pub(super) fn ask_new_lead(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, m
     }
 }
 
-/// The named one leads from here on.
+/// The named member leads from here on.
 pub(super) fn name_new_lead(
     mut clock: ResMut<Clock<Frame>>,
     field: Res<Field>,
@@ -98,7 +97,7 @@ pub(super) fn name_new_lead(
     carry_on(&mut clock, &field, &mut log);
 }
 
-/// What comes after a stop once somebody leads; after a reaction the owner is asked first.
+/// What follows a stop once there is a lead; after a reaction the owner is asked first.
 fn carry_on(clock: &mut Clock<Frame>, field: &Field, log: &mut BattleLog) {
     let overrun = overrun_mut(clock);
     match overrun.stop {
@@ -117,13 +116,13 @@ fn carry_on(clock: &mut Clock<Frame>, field: &Field, log: &mut BattleLog) {
     }
 }
 
-/// Whether the lead's path still leads to the target, or someone is beside it already (T-106, T-158).
+/// Whether the lead's path still reaches the target, or a charger is already beside it (T-106, T-158).
 pub fn can_go_on(field: &Field, overrun: &Overrun) -> bool {
     approach::in_contact(field, overrun) || approach::course(field, overrun, overrun.target, &overrun.way).is_ok()
 }
 
-/// Checks the walks of a charge that is broken off: as in a move action, with what is left of the distance (T-106). A
-/// unit that its leader's fall has torn apart may just stay, where no way gathers it (T-26); T-28 comes in any case.
+/// Checks the walks when a charge is broken off: as in a move action, with the distance that is left (T-106). A unit
+/// torn apart by its leader's fall may simply stay if there is no way to gather it (T-26); T-28 applies in any case.
 pub fn check_abort(field: &Field, overrun: &Overrun, steps: &[Leg]) -> Result<Vec<Walk>, Illegal> {
     let judged = judge_abort(field, overrun, steps);
     let torn = || !can_go_on(field, overrun) && gatherings(field, overrun).is_empty();
@@ -162,8 +161,8 @@ fn last_reach(field: &Field, overrun: &Overrun, mate: PrimateIx) -> Vec<Cell> {
     }
 }
 
-/// Ways to break off: the lead stays, or runs for the nearest cover, and the others gather round it; or all gather
-/// round the leader, if that is someone else.
+/// Ways to break off: the lead stays, or runs for the nearest cover, and the others gather around it; or everyone
+/// gathers around the leader, if that is another member.
 pub fn aborts(field: &Field, overrun: &Overrun) -> Vec<Order> {
     let stays = check_abort(field, overrun, &[]).is_ok().then(|| Order::Abort(Vec::new()));
     let mut aborts: Vec<Order> = Vec::new();
@@ -179,7 +178,7 @@ pub fn aborts(field: &Field, overrun: &Overrun) -> Vec<Order> {
 fn gatherings(field: &Field, overrun: &Overrun) -> Vec<Order> {
     let Some(stands) = field.cell(overrun.lead) else { return Vec::new() };
     let free = |cell: &Cell| field.at(*cell).is_none() && field.ground().gives_cover(*cell);
-    // Cheapest first, as the search found them.
+    // Cheapest first, in the order of the search.
     let cover = last_reach(field, overrun, overrun.lead).into_iter().find(free);
     let goals = std::iter::once(stands).chain(cover.filter(|_| !field.ground().gives_cover(stands)));
     let leader = field.unit(overrun.unit).lead.leader.filter(|leader| *leader != overrun.lead);
@@ -188,7 +187,7 @@ fn gatherings(field: &Field, overrun: &Overrun) -> Vec<Order> {
     plans.filter_map(|(fixed, around)| abort_round(field, overrun, fixed, around)).collect()
 }
 
-/// A last walk that gathers everyone round a cell; `fixed` is the lead, if it must end there.
+/// A last walk that gathers everyone around a cell; `fixed` is the lead, if it must end there.
 fn abort_round(field: &Field, overrun: &Overrun, fixed: Option<(PrimateIx, Cell)>, around: Cell) -> Option<Order> {
     let ready: Vec<PrimateIx> = overrun.ready(field).collect();
     let mut placed = footing::ends(field, overrun.unit, |_| None);
@@ -209,7 +208,7 @@ fn abort_round(field: &Field, overrun: &Overrun, fixed: Option<(PrimateIx, Cell)
     judge_abort(field, overrun, &legs).is_ok().then_some(Order::Abort(legs))
 }
 
-/// After each approach reaction: on, or broken off (T-106). Not asked where nothing is left but to stay.
+/// After each approach reaction: continue or break off (T-106). Not asked if the only option is to stay.
 pub(super) fn ask_press_on(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, mut log: ResMut<BattleLog>) {
     let around = overrun(&clock);
     let about = field.unit(around.unit).id;
@@ -221,7 +220,7 @@ pub(super) fn ask_press_on(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, m
     }
 }
 
-/// The charge goes on, or its members walk once more and it is over.
+/// The charge continues, or its members walk once more and it is over.
 pub(super) fn go_on_or_abort(
     mut clock: ResMut<Clock<Frame>>,
     mut primates: Query<(&mut Place, &mut Braced)>,

@@ -5,7 +5,7 @@ pub use super::states::Prone;
 use crate::force::squad::Place;
 
 impl Prone {
-    /// Whether a primate in this place is prone.
+    /// Whether a primate in this position is prone.
     pub fn holds(self, place: Place) -> bool {
         self.0.is_some() && self.0 == place.cell()
     }

@@ -1,11 +1,11 @@
-//! Why a weapon, or a whole unit, can't fire when it comes to it (T-43, T-56, T-87, T-95, T-99, T-101, T-154, T-168).
+//! Why a weapon, or a whole unit, can't fire (T-43, T-56, T-87, T-95, T-99, T-101, T-154, T-168).
 
 use super::{
     emplacements, field::Field, illegal::Illegal, loads, mounts, no_fire::NoFire, shots::Gun, states::ARMS, wielding,
 };
 use crate::force::{PieceId, PrimateIx, UnitIx, squad::Place, vehicle::Seat};
 
-/// Why nobody of a unit can fire at anything.
+/// Why nobody in a unit can fire at anything.
 pub fn why_nobody(field: &Field, unit: UnitIx) -> Illegal {
     let id = field.unit(unit).id;
     if field.unit(unit).ammunition.is_out() {
@@ -21,7 +21,7 @@ pub fn why_nobody(field: &Field, unit: UnitIx) -> Illegal {
     why.into()
 }
 
-/// Why a gun of a unit can't fire in an attack of it. `named` is how the order names it.
+/// Why a gun of a unit can't fire in the unit's attack. `named` is how the order names it.
 pub fn why_not(field: &Field, unit: UnitIx, gun: Gun, named: PieceId) -> Illegal {
     let dry = field.unit(unit).ammunition.is_out() && !gun.never_runs_dry(field);
     let reason = match gun {
@@ -49,7 +49,7 @@ fn pinned(field: &Field, primate: PrimateIx) -> Option<Illegal> {
     state.pin.holds().then(|| NoFire::Pinned { primate: state.id }.into())
 }
 
-/// What keeps a primate from firing one of its weapons, or one that it mans, apart from ammunition.
+/// Why a primate can't fire one of its weapons, or one that it mans, apart from ammunition.
 fn why_not_by_hand(field: &Field, unit: UnitIx, shooter: PrimateIx, arm: u8) -> Option<Illegal> {
     let state = field.primate(shooter);
     let primate = state.id;

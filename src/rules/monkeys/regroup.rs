@@ -1,4 +1,4 @@
-//! The followers of a charge: where they are at each stop (T-103, T-160, T-161, T-174).
+//! The followers of a charge: their positions at each stop (T-103, T-160, T-161, T-174).
 
 use super::{
     field::Field,
@@ -19,7 +19,7 @@ use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::{PieceId, PrimateIx, Roster, UnitIx, squad::Place};
 use bevy_ecs::prelude::*;
 
-/// The participants who are placed round the lead.
+/// The participants that are placed around the lead.
 pub fn followers(field: &Field, overrun: &Overrun) -> Vec<PrimateIx> {
     overrun.ready(field).filter(|one| *one != overrun.lead).collect()
 }
@@ -29,7 +29,7 @@ fn budget(overrun: &Overrun, runner: &Runner) -> u16 {
     overrun.spent.saturating_sub(runner.spent)
 }
 
-/// Whether there is anything to place: a follower who could have walked a square since.
+/// Whether there is anything to place: a follower that could have walked a square since the last stop.
 pub fn is_open(field: &Field, overrun: &Overrun) -> bool {
     let runners = followers(field, overrun).into_iter().filter_map(|one| overrun.runner(one));
     runners.into_iter().any(|runner| budget(overrun, runner) > 0)
@@ -43,7 +43,7 @@ pub fn reach(field: &Field, overrun: &Overrun, follower: PrimateIx) -> Vec<Cell>
     listed.unwrap_or_default()
 }
 
-/// Checks where followers are placed, and returns each one's place with what it has spent.
+/// Checks where followers are placed, and returns each one's position with what it has spent.
 pub fn check_places(field: &Field, overrun: &Overrun, places: &[(PieceId, Cell)]) -> Result<Vec<Runner>, Illegal> {
     let followers = followers(field, overrun);
     let mut named: Vec<(PrimateIx, Cell)> = Vec::with_capacity(places.len());
@@ -70,7 +70,7 @@ pub fn check_places(field: &Field, overrun: &Overrun, places: &[(PieceId, Cell)]
     Ok(runners)
 }
 
-/// A follower's walk to its place: no longer than the lead's (T-103).
+/// A follower's walk to its position: no longer than the lead's (T-103).
 fn walked(field: &Field, overrun: &Overrun, follower: PrimateIx, cell: Cell, named: bool) -> Result<Runner, Illegal> {
     let runner = *overrun.runner(follower).expect("a follower takes part");
     let left = budget(overrun, &runner);
@@ -80,7 +80,7 @@ fn walked(field: &Field, overrun: &Overrun, follower: PrimateIx, cell: Cell, nam
             let from = Start { cell, dear: runner.from.dear ^ (diagonals % 2 == 1) };
             Ok(Runner { from, spent: runner.spent + route.cost, ..runner })
         }
-        // Pushed aside by the lead on its way: it is placed as if it had kept up.
+        // Pushed aside by the lead on its way: placed as if it had kept up.
         None if !named => Ok(Runner { from: cell.into(), spent: overrun.spent, ..runner }),
         None => Err(NoCharge::CannotFollow { primate: field.primate(follower).id, cell, left }.into()),
     }
@@ -95,13 +95,13 @@ pub struct Gathering<'a> {
 }
 
 impl<'a> Gathering<'a> {
-    /// A gathering round a cell; `placed` are those who stay where they are.
+    /// A gathering around a cell; `placed` are the members that stay where they are.
     pub fn new(field: &'a Field, unit: UnitIx, placed: Vec<(PrimateIx, Cell)>, around: Cell) -> Self {
         Self { field, unit, placed, around }
     }
 
-    /// Places all waiting members: inside the sphere, in cover if possible, near the middle. Members that can't get in
-    /// come as near to it as they can, or stay (T-26, T-174). The leader is placed first, because the sphere belongs to
+    /// Places all waiting members: inside the sphere, in cover if possible, near the center. Members that can't get in
+    /// get as near to it as they can, or stay (T-26, T-174). The leader is placed first, because the sphere depends on
     /// it.
     pub fn place(mut self, mut waiting: Vec<(PrimateIx, Vec<Cell>)>) -> Vec<(PrimateIx, Cell)> {
         let stay = self.placed.len();
@@ -189,7 +189,7 @@ pub(super) fn ask_regroup(
     }
 }
 
-/// The followers stand where they are placed.
+/// The followers take their new positions.
 pub(super) fn place_followers(
     mut clock: ResMut<Clock<Frame>>,
     mut primates: Query<(&mut Place, &mut Braced)>,
@@ -203,7 +203,7 @@ pub(super) fn place_followers(
     }
 }
 
-/// Their squares count for overwatch, as those of the lead's path do (T-161).
+/// Their squares count for overwatch, like those of the lead's path (T-161).
 fn settle(
     overrun: &mut Overrun,
     places: &[(PieceId, Cell)],
@@ -212,7 +212,7 @@ fn settle(
     primates: &mut Query<(&mut Place, &mut Braced)>,
     log: &mut BattleLog,
 ) {
-    // Where nothing was asked everybody stays, whatever the sphere says.
+    // If nothing was asked everybody stays, whatever the sphere is.
     let runners = check_places(field, overrun, places).unwrap_or_default();
     for runner in runners {
         let (one, cell) = (runner.primate, runner.from.cell);

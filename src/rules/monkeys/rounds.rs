@@ -1,5 +1,4 @@
-//! What firing uses up: single rounds, limited rounds, and the ammunition of special weapons that run out (6.1,
-//! T-67).
+//! What firing uses up: single rounds, limited rounds, and the ammunition of special weapons that run dry (6.1, T-67).
 
 use super::{
     field::Field,
@@ -15,7 +14,7 @@ use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::{PrimateIx, Roster, VehicleIx};
 use bevy_ecs::{prelude::*, system::SystemParam};
 
-/// What is in the chambers of all weapons.
+/// The loads of all weapons.
 #[derive(SystemParam)]
 pub(super) struct Chambers<'w, 's> {
     primates: Query<'w, 's, &'static mut Arms>,
@@ -24,7 +23,7 @@ pub(super) struct Chambers<'w, 's> {
 }
 
 impl Chambers<'_, '_> {
-    /// What a weapon that is carried or manned is loaded with.
+    /// The load of a weapon that is carried or manned.
     pub(super) fn arm(&mut self, field: &Field, roster: &Roster, primate: PrimateIx, place: u8) -> Mut<'_, ArmState> {
         match usize::from(place).checked_sub(ARMS) {
             None => {
@@ -44,7 +43,7 @@ impl Chambers<'_, '_> {
         mounts.map_unchanged(|mounts| &mut mounts.0[usize::from(mount)])
     }
 
-    /// A gun has been fired; true if nothing is left in it.
+    /// A gun was fired; true if nothing is left in it.
     fn spend(&mut self, gun: Gun, field: &Field, roster: &Roster) -> bool {
         match gun {
             Gun::Hand(primate, place) => {
@@ -62,7 +61,7 @@ impl Chambers<'_, '_> {
         }
     }
 
-    /// A gun is fired: a One-Shot weapon is empty, a counted round is gone (6.1).
+    /// A gun is fired: a One-Shot weapon becomes empty, a counted round is used up (6.1).
     pub(super) fn fire(&mut self, gun: Gun, field: &Field, roster: &Roster, log: &mut BattleLog) {
         let counts = gun.weapon(field).one_shot || gun.rounds(field) > 0;
         if counts && self.spend(gun, field, roster) {
@@ -79,7 +78,7 @@ impl Chambers<'_, '_> {
     }
 }
 
-/// What is fired is gone: One-Shot weapons are empty, counted rounds are one fewer (6.1).
+/// Fired rounds are used up: One-Shot weapons become empty, counted rounds go down by one (6.1).
 pub(super) fn spend_rounds(
     clock: Res<Clock<Frame>>,
     field: Res<Field>,
@@ -93,7 +92,7 @@ pub(super) fn spend_rounds(
     }
 }
 
-/// Result 1 of a special weapon's own roll empties only that weapon (T-67).
+/// Result 1 on a special weapon's own roll empties only that weapon (T-67).
 pub(super) fn empty_special_weapon(
     clock: Res<Clock<Frame>>,
     field: Res<Field>,

@@ -2,19 +2,19 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Rounds of a battle that nothing else ends (G-31).
+/// Rounds of a battle if nothing else ends it (G-31).
 pub const USUAL_ROUNDS: u16 = 10;
 
 /// What the two sides fight for (section 9).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Scenario {
-    /// A column is caught on the march, and has to get away.
+    /// A column is caught on the march and has to get away.
     Ambush,
-    /// Five places worth holding (G-15).
+    /// Five places to hold (G-15).
     Battle,
-    /// Crates worth carrying home (G-18).
+    /// Crates to carry home (G-18).
     Scavenging,
-    /// An area to be held against all comers (G-17).
+    /// An area to hold against all comers (G-17).
     Siege,
     /// Eliminate or drive off more than half of the enemy's platoons (G-16).
     #[default]
@@ -33,7 +33,7 @@ impl Scenario {
         }
     }
 
-    /// The scenario of a name in files.
+    /// The scenario with a name used in files.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|scenario| scenario.name() == name)
     }
@@ -42,7 +42,7 @@ impl Scenario {
     pub const ALL: [Scenario; 5] =
         [Scenario::Ambush, Scenario::Battle, Scenario::Scavenging, Scenario::Siege, Scenario::Skirmish];
 
-    /// Its name in the files of words.
+    /// Its name in the text files.
     pub const fn word(self) -> &'static str {
         match self {
             Scenario::Ambush => "ambush",
@@ -53,7 +53,7 @@ impl Scenario {
         }
     }
 
-    /// Rounds that players usually give a battle with no limit of its own (G-31); none where the goal ends it.
+    /// The usual number of rounds for a battle without a limit of its own (G-31); none if the goal ends it.
     pub const fn usual_rounds(self) -> Option<u16> {
         match self {
             Scenario::Skirmish => Some(USUAL_ROUNDS),

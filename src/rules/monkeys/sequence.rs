@@ -1,4 +1,4 @@
-//! The procedures of the book as tables of steps: what comes when, and who is asked.
+//! The procedures of the book as tables of steps: their order, and the players asked.
 
 use super::{
     frames::{
@@ -12,10 +12,10 @@ use crate::engine::{
     stage::StageId,
 };
 
-/// Says each stage once: its name, and its place in [`Stage::ALL`].
+/// Defines each stage once: its name, and its index in [`Stage::ALL`].
 macro_rules! stages {
     ($($stage:ident,)*) => {
-        /// The stages of the book. Their systems stand in [`super::stages`], stage by stage.
+        /// The stages of the book. Their systems are listed in [`super::stages`], stage by stage.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[repr(u16)]
         #[expect(missing_docs, reason = "each is a line of the tables below")]
@@ -24,7 +24,7 @@ macro_rules! stages {
         }
 
         impl Stage {
-            /// All stages in their order.
+            /// All stages in order.
             pub const ALL: &[Stage] = &[$(Stage::$stage,)*];
         }
     };
@@ -123,12 +123,12 @@ impl From<Stage> for StageId {
     }
 }
 
-/// A procedure under way, with what it is about.
+/// A procedure in progress, with its data.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Frame {
     /// The whole battle.
     Battle,
-    /// The ground is laid (G-33).
+    /// Laying the ground (G-33).
     Laying(Laying),
     /// Both sides place their platoons (G-32).
     Deployment(Deployment),
@@ -136,13 +136,13 @@ pub enum Frame {
     Turn,
     /// A move action.
     Move(Move),
-    /// Overwatch that an action has set off (T-124, T-127).
+    /// Overwatch triggered by an action (T-124, T-127).
     Overwatched(Overwatched),
     /// An attack, from the naming of targets to the leader checks.
     Attack(Attack),
     /// A unit has lost its leader.
     LeaderLost(LeaderLost),
-    /// An overrun, from the first step of the lead to its end (T-102).
+    /// An overrun, from the lead's first step to its end (T-102).
     Overrun(Box<Overrun>),
     /// A charged unit flees (T-108).
     Flight(Flight),

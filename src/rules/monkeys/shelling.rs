@@ -1,5 +1,5 @@
-//! Guns fire at a troop in another hex: each at a square of the grid by two dice, and the squad on it is struck (C-22 to
-//! C-25).
+//! Guns fire at a troop in another hex: each at a square of the grid rolled with two dice, hitting the squad on it
+//! (C-22 to C-25).
 
 pub use super::frames::Shelling;
 
@@ -30,7 +30,7 @@ use crate::engine::{
 use crate::force::{Body, Roster, Side, UnitIx, squad::Place};
 use bevy_ecs::prelude::*;
 
-/// Places both sides in hexes of their own, away from any board.
+/// Puts both sides in hexes of their own, away from any board.
 pub fn part(world: &mut World, muster: &Muster, dice: Dice) {
     door::muster::<Monkeys>(world, muster, dice);
     let roster = world.resource::<Roster>().clone();
@@ -40,8 +40,8 @@ pub fn part(world: &mut World, muster: &Muster, dice: Dice) {
     door::survey::<Monkeys>(world);
 }
 
-/// Every gun of a side that reaches so many hexes fires once. The squads of the other are on these squares of the grid, in
-/// the order of [`afar::squads`].
+/// Every gun of a side that reaches this many hexes fires once. The other side's squads are on these squares of the
+/// grid, in the order of [`afar::squads`].
 pub fn begin(world: &mut World, (by, far): (Side, u8), grid: &[afar::Square]) {
     let field = world.resource::<Field>();
     let guns = field.all_units().filter(|unit| field.side(*unit) == by);
@@ -51,7 +51,7 @@ pub fn begin(world: &mut World, (by, far): (Side, u8), grid: &[afar::Square]) {
     door::advance::<Monkeys>(world);
 }
 
-/// The next gun fires: two dice say at which square. Nobody there: nothing happens (C-24).
+/// The next gun fires: two dice determine the square. If nobody is there, nothing happens (C-24).
 pub(super) fn fire_next(
     mut clock: ResMut<Clock<Frame>>,
     mut dice: ResMut<Dice>,
@@ -94,7 +94,7 @@ pub(super) fn fire_next(
     }
 }
 
-/// The gun that has struck a square, and the units there.
+/// The gun that has hit a square, and the units there.
 fn struck(clock: &Clock<Frame>) -> Option<(Gun, &[UnitIx])> {
     match clock.top() {
         Frame::Shelling(Shelling { struck: Some((gun, units)), .. }) => Some((*gun, units)),
@@ -102,27 +102,27 @@ fn struck(clock: &Clock<Frame>) -> Option<(Gun, &[UnitIx])> {
     }
 }
 
-/// Everybody whom a gun can hurt there, those first who are hardest to hurt.
+/// All bodies there that a gun can hurt, hardest first.
 fn bodies(field: &Field, gun: Gun, units: &[UnitIx]) -> Vec<Body> {
     let mut bodies = afar::bodies(field, units, Fire::from(gun).damage(field));
     bodies.sort_by_key(|body| (-measures::toughness(field, *body), *body));
     bodies
 }
 
-/// Whether it matters whom a gun hits directly. An ordinary shell takes in all of them, in any case: it hits the one who
-/// is hardest to hurt, since any other would only add to the defense. Without an Area of Effect it hits nobody else, and some
-/// ammunition does more to the one that it hits directly (C-23).
+/// Whether it matters which body a gun hits directly. An ordinary shell hits all of them anyway: its direct target is
+/// the hardest one, since any other would only add to the defense. Without an Area of Effect it hits nothing else, and
+/// some ammunition does more to its direct target (C-23).
 fn names_one(field: &Field, gun: Gun) -> bool {
     gun.area(field) == 0 || gun.load(field).is_some_and(|load| load.twice || load.pin_penalty != 0)
 }
 
-/// Whom the gunner may name; the first is the one who is hardest to hurt (C-23).
+/// The direct targets that the gunner may name; the first is the hardest (C-23).
 pub(super) fn strikes(table: Table) -> Vec<Order> {
     let Some((gun, units)) = struck(table.clock) else { return Vec::new() };
     bodies(table.field, gun, units).into_iter().map(|body| Order::Strike(table.field.name(body))).collect()
 }
 
-/// The gunner names the one that is hit directly, where it matters (C-23).
+/// The gunner names the direct target, if it matters (C-23).
 pub(super) fn ask_strike(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
     let Some((gun, units)) = struck(&clock) else { return };
     let bodies = bodies(&field, gun, units);
@@ -134,7 +134,7 @@ pub(super) fn ask_strike(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
     }
 }
 
-/// It is this one.
+/// Takes the named target.
 pub(super) fn take_strike(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, given: Res<Given>) {
     if let Order::Strike(piece) = given.order()
         && let Some(direct) = field.find_body(*piece)
@@ -151,8 +151,8 @@ fn hit(clock: &mut Clock<Frame>, field: &Field, direct: Body) {
     clock.go_to(Stage::FireNext);
 }
 
-/// A shell on a square where these units are: an ordinary blast that takes in all their members and vehicles in the open. A gun
-/// without an Area of Effect hits the one alone that is named (C-23).
+/// A shell on a square with these units: an ordinary blast that hits all their members and vehicles in the open. A gun
+/// without an Area of Effect hits only the named target (C-23).
 fn strike(field: &Field, gun: Gun, units: &[UnitIx], direct: Body) -> Option<Attack> {
     let (unit, target) = (gun.unit(field)?, *units.first()?);
     let struck = bodies(field, gun, units);

@@ -1,4 +1,4 @@
-//! What a gun sees of a square, and how well a target is covered there (3.4, 3.8; G-02, T-95).
+//! A gun's view of a square, and a target's cover there (3.4, 3.8; G-02, T-95).
 
 use super::{
     field::Field,
@@ -8,7 +8,7 @@ use super::{
 use crate::board::{Cell, distance, sight::End};
 use crate::force::Body;
 
-/// An aim at a square by the distance alone (G-02).
+/// An aim at a square, judged by distance alone (G-02).
 pub(super) fn distant(field: &Field, gun: Gun, cell: Cell) -> Result<Aim, Miss> {
     let Some(squares) = gun.squares(field).map(|from| distance(from, cell)).min() else { return Err(Miss::NoSight) };
     let (bands, rated) = (&field.book.bands, gun.range(field));
@@ -18,7 +18,8 @@ pub(super) fn distant(field: &Field, gun: Gun, cell: Cell) -> Result<Aim, Miss> 
     }
 }
 
-/// Whether the ground covers a target from everywhere that a gun may fire at it from; none if it does not see it.
+/// Whether the ground covers a target from every position from which a gun may fire at it; none if the gun doesn't see
+/// it.
 pub(super) fn covered_from(field: &Field, gun: Gun, at: End) -> Option<bool> {
     let (own, mut covered) = (gun.squares(field), None);
     for from in gun.ends(field).filter(|from| field.sees_between(*from, at)) {
@@ -27,16 +28,15 @@ pub(super) fn covered_from(field: &Field, gun: Gun, at: End) -> Option<bool> {
     covered.or_else(|| over(field, own, at, gun.weapon(field).arc))
 }
 
-/// A Firing Arc may trace its line from any point up to so many squares above the gun (3.8). What is seen from any of
-/// them is seen from the topmost, and cover does not ask for height.
+/// A Firing Arc may trace its line from any point up to this many squares above the gun (3.8). Anything seen from one
+/// of them is seen from the topmost, and cover doesn't depend on height.
 fn over(field: &Field, own: Footprint, at: End, arc: u8) -> Option<bool> {
     let points = own.filter(|_| arc > 0).map(|from| End { cell: from, up: arc });
     let traces = points.map(|from| field.trace_from(from, at, own));
     traces.filter(|trace| trace.blocked.is_none()).map(|trace| !trace.covers.is_empty()).min()
 }
 
-/// Whether someone is in cover wherever the shot comes from: in the seat of an open vehicle (T-95), or prone where it
-/// lies (3.4).
+/// Whether a target is in cover wherever the shot comes from: in a seat of an open vehicle (T-95), or prone (3.4).
 pub(super) fn is_sheltered(field: &Field, target: Body, cell: Cell) -> bool {
     target.primate().is_some_and(|primate| {
         let state = field.primate(primate);

@@ -21,7 +21,7 @@ use crate::force::{PieceId, PrimateIx, Roster, Side, UnitIx};
 use bevy_ecs::prelude::*;
 
 impl Cloud {
-    /// The squares it covers, on the table or not.
+    /// The squares it covers, on or off the table.
     pub fn squares(self) -> impl Iterator<Item = Cell> {
         let reach = i16::from(self.radius);
         let all = (-reach..=reach).flat_map(move |dy| (-reach..=reach).map(move |dx| (dx, dy)));
@@ -29,19 +29,19 @@ impl Cloud {
         cells.filter(move |cell| distance(self.cell, *cell) <= i32::from(self.radius))
     }
 
-    /// Whose it is.
+    /// The side it belongs to.
     pub const fn side(self) -> Side {
         self.by.unit.side
     }
 }
 
-/// The smoke grenade that a primate would throw: the first that it still has.
+/// The smoke grenade that a primate would throw: the first one it has left.
 pub fn grenade(field: &Field, primate: PrimateIx) -> Option<Gun> {
     let arms = 0..field.kit(primate).arms.len() as u8;
     arms.map(|arm| Gun::Hand(primate, arm)).find(|gun| gun.weapon(field).smoke > 0 && gun.is_loaded(field))
 }
 
-/// Members who could throw smoke now.
+/// Members that could throw smoke now.
 pub fn throwers(field: &Field, unit: UnitIx) -> impl Iterator<Item = PrimateIx> + '_ {
     let on_foot = field.ready(unit).filter(|mate| field.cell(*mate).is_some());
     on_foot.filter(|mate| grenade(field, *mate).is_some())
@@ -52,7 +52,7 @@ pub fn reach(field: &Field, gun: Gun) -> i32 {
     field.book.bands.farthest(gun.range(field))
 }
 
-/// The primate has a grenade and the square is near enough (G-28); no line of sight is needed.
+/// The primate has a grenade and the square is within range (G-28); no line of sight is needed.
 pub fn check_smoke(field: &Field, turn: &Turn, unit: UnitIx, by: PieceId, cell: Cell) -> Result<Throw, Illegal> {
     check_can_act(field, turn, unit)?;
     let primate = field.find_primate(by).filter(|one| field.primate(*one).unit == unit);
@@ -70,7 +70,7 @@ pub fn check_smoke(field: &Field, turn: &Turn, unit: UnitIx, by: PieceId, cell: 
     Ok(Throw { by: primate, arm, cell })
 }
 
-/// A few throws worth considering: for each thrower the squares halfway to the two nearest enemies.
+/// A few throws worth considering: for each thrower, the squares halfway to the two nearest enemies.
 pub fn ideas(field: &Field, unit: UnitIx) -> Vec<(PieceId, Cell)> {
     let side = field.side(unit);
     let mut ideas = Vec::new();
@@ -95,7 +95,8 @@ pub fn ideas(field: &Field, unit: UnitIx) -> Vec<(PieceId, Cell)> {
     ideas
 }
 
-/// Throwing smoke is an attack action: the unit's turn is over, the grenade flies in the firing phase (T-13, G-28).
+/// Throwing smoke is an attack action: the unit's turn ends, and the grenade is thrown in the firing phase (T-13,
+/// G-28).
 pub(super) fn commit_to_smoke(
     given: Res<Given>,
     turn: Res<Turn>,
@@ -114,7 +115,7 @@ pub(super) fn commit_to_smoke(
     log.tell("G-28", What::Marked { who: (*id).into(), mark: "committed" });
 }
 
-/// The grenade is thrown if its thrower is still there, unpinned and carrying it (T-44, T-154, G-28).
+/// The grenade is thrown if its thrower is still there, unpinned and holding it (T-44, T-154, G-28).
 pub(super) fn throw_smoke(
     clock: Res<Clock<Frame>>,
     turn: Res<Turn>,
@@ -143,7 +144,7 @@ pub(super) fn throw_smoke(
     log.tell("G-28", What::Smoked { by: state.id, cell: throw.cell, radius: weapon.smoke });
 }
 
-/// The smoke ends with the thrower's next turn (T-150).
+/// The smoke clears with the thrower's next turn (T-150).
 pub(super) fn clear_smoke(turn: Res<Turn>, mut smoke: ResMut<Smoke>, mut log: ResMut<BattleLog>) {
     let over = |cloud: &Cloud| cloud.side() == turn.side && turn.taken[turn.side.index()] > cloud.turn;
     if smoke.0.iter().any(over) {

@@ -1,4 +1,4 @@
-//! The state of a battle as plain data: to return to, to try things out on, to compare.
+//! The state of a battle as plain data: to return to, to experiment on, to compare.
 
 use super::states::set;
 use super::{
@@ -37,7 +37,7 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
-    /// The battle as it stands. The field must be surveyed.
+    /// The current battle. The field must be up to date.
     pub(super) fn take(world: &World) -> Self {
         let field = world.resource::<Field>();
         Self {
@@ -51,7 +51,7 @@ impl Snapshot {
         }
     }
 
-    /// Puts the battle back to this moment. It must be a moment of the battle that is mustered in this world.
+    /// Restores this moment. It must be a moment of the battle mustered in this world.
     pub(super) fn put_back(&self, world: &mut World) {
         let roster = world.resource::<Roster>().clone();
         for (entity, state) in roster.units().zip(&self.units) {
@@ -86,7 +86,7 @@ impl Snapshot {
     }
 }
 
-/// The ground with its lines of sight. What it was grown from stands in the turn, so that it takes no part in the hash.
+/// The ground with its lines of sight. The recipe it was generated from is in the turn, so this isn't part of the hash.
 #[derive(Clone, Debug)]
 struct Land(Arc<Sight>);
 
@@ -102,7 +102,7 @@ impl Hash for Land {
     fn hash<H: Hasher>(&self, _: &mut H) {}
 }
 
-/// A primate's name tells its unit, which a split changes (G-12).
+/// A primate's name contains its unit, which a split changes (G-12).
 fn name(entity: &mut EntityWorldMut, state: &PrimateState) {
     let mut primate = entity.get_mut::<Primate>().expect("pieces are mustered with all their parts");
     if primate.id != state.id {

@@ -1,4 +1,4 @@
-//! The sphere of influence: who is in a legal place, and who is left behind (text paragraphs 3 and 4; T-24 to T-31).
+//! The sphere of influence: legal positions, and members left behind (text paragraphs 3 and 4; T-24 to T-31).
 
 use super::{field::Field, talents, turn::Turn};
 use crate::board::{Cell, distance};
@@ -9,32 +9,32 @@ use crate::force::{
 };
 use bevy_ecs::prelude::*;
 
-/// Squares round a sergeant (text paragraph 3).
+/// Radius around a sergeant (text paragraph 3).
 pub const SERGEANT: i32 = 6;
-/// Squares round an acting leader and round each legally placed member (text paragraphs 3 and 5; T-35).
+/// Radius around an acting leader and around each legally placed member (text paragraphs 3 and 5; T-35).
 pub const LINK: i32 = 2;
 
 /// A squad's sphere of influence: its leader's circle and the circles of all members chained to it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sphere {
-    /// Where the leader is and how far its circle reaches.
+    /// The leader's position and the radius of its circle.
     pub centre: Option<(Cell, i32)>,
-    /// Squares of an XO whom members may keep to instead, as far as to a sergeant (G-29).
+    /// Squares of an XO that members may stay near instead, within a sergeant's radius (G-29).
     pub anchors: Vec<Cell>,
-    /// Members that stand legally, the leader first; in the order in which the chain reached them.
+    /// Members in legal positions, leader first, in the order in which the chain reached them.
     pub legal: Vec<(PrimateIx, Cell)>,
     /// Members outside.
     pub outside: Vec<(PrimateIx, Cell)>,
 }
 
 impl Sphere {
-    /// The sphere of a leader and its mates at given places (T-24). Pinned members are links like others. Who rides is
-    /// given once for each square of its vehicle: one of them inside is enough (T-27).
+    /// The sphere of a leader and its mates at given positions (T-24). Pinned members are links like any others. A
+    /// rider is listed once for each square of its vehicle: one of them inside is enough (T-27).
     pub fn of(leader: (PrimateIx, Cell), radius: i32, mates: impl Iterator<Item = (PrimateIx, Cell)>) -> Self {
         Self::anchored(leader, radius, Vec::new(), mates)
     }
 
-    /// The sphere of a unit with its members at given places, `leader` among them.
+    /// The sphere of a unit with its members at given positions, including `leader`.
     pub fn of_unit(
         field: &Field,
         unit: UnitIx,
@@ -70,7 +70,7 @@ impl Sphere {
                 }
                 !joins
             });
-            // The other squares of a vehicle come in with the first.
+            // The other squares of a vehicle are added with the first one.
             for joined in joining..legal.len() {
                 let mate = legal[joined].0;
                 legal.extend(outside.extract_if(.., |other| other.0 == mate));
@@ -81,7 +81,7 @@ impl Sphere {
         Self { centre: Some((leader.1, radius)), anchors, legal, outside }
     }
 
-    /// Whether the cell lies inside.
+    /// Whether the cell is inside.
     pub fn contains(&self, cell: Cell) -> bool {
         self.is_within(cell, 0)
     }
@@ -97,13 +97,13 @@ impl Sphere {
         gaps.map(|square| distance(square, cell)).min().unwrap_or(i32::MAX)
     }
 
-    /// Whether who walks so many squares could come inside, as far as distance tells: there may be no way.
+    /// Whether a primate walking this many squares could get inside, judging by distance alone: there may be no path.
     pub fn is_in_reach(&self, start: Cell, squares: u16) -> bool {
         // Two distances, each rounded down, may add up to one less than the whole.
         self.is_within(start, i32::from(squares) + 1)
     }
 
-    /// Whether one of the circles, drawn so much wider, holds the cell.
+    /// Whether one of the circles, widened by this much, contains the cell.
     fn is_within(&self, cell: Cell, wider: i32) -> bool {
         let holds = |centre: Cell, radius: i32| distance(centre, cell) <= radius + wider;
         self.centre.is_some_and(|(centre, radius)| holds(centre, radius))
@@ -111,7 +111,7 @@ impl Sphere {
             || self.legal.iter().skip(1).any(|(mate, square)| holds(*square, self.reach_of(*mate)))
     }
 
-    /// How far the circle of a legal member reaches.
+    /// The radius of a legal member's circle.
     fn reach_of(&self, mate: PrimateIx) -> i32 {
         match (self.centre, self.legal.first()) {
             (Some((_, radius)), Some((leader, _))) if *leader == mate => radius,
@@ -126,7 +126,7 @@ impl Sphere {
     }
 }
 
-/// The squares within so many of a center.
+/// The squares within this distance of a center.
 fn circle(centre: Cell, radius: i32) -> impl Iterator<Item = Cell> {
     let side = radius as i16;
     let cells = (-side..=side).flat_map(move |dy| (-side..=side).map(move |dx| (dx, dy)));
@@ -134,12 +134,12 @@ fn circle(centre: Cell, radius: i32) -> impl Iterator<Item = Cell> {
     cells.filter(move |cell| distance(centre, *cell) <= radius)
 }
 
-/// How far the circle of a unit's leader reaches: 6 for a sergeant, 2 for an acting leader (T-35).
+/// The radius of the circle of a unit's leader: 6 for a sergeant, 2 for an acting leader (T-35).
 pub fn radius(field: &Field, unit: UnitIx) -> i32 {
     if field.unit(unit).lead.acting { LINK } else { SERGEANT }
 }
 
-/// The sphere of a unit as it stands; empty for a unit without anyone on the board.
+/// The current sphere of a unit; empty if the unit has nobody on the board.
 pub fn sphere(field: &Field, unit: UnitIx) -> Sphere {
     let Some(leader) = field.unit(unit).lead.leader else {
         return Sphere::default();
@@ -150,7 +150,7 @@ pub fn sphere(field: &Field, unit: UnitIx) -> Sphere {
     Sphere::of_unit(field, unit, (leader, cell), squares(field, unit))
 }
 
-/// Every member on the board with each square that it stands on (T-27).
+/// Every member on the board with each square it occupies (T-27).
 pub fn squares(field: &Field, unit: UnitIx) -> impl Iterator<Item = (PrimateIx, Cell)> + '_ {
     field.members(unit).flat_map(|mate| field.squares(mate.into()).map(move |cell| (mate, cell)))
 }

@@ -1,57 +1,57 @@
-//! What a scenario is fought for and its state: markers, crates, an area. Plain state, part of the turn.
+//! The objectives of a scenario and their state: markers, crates, an area. Plain state, part of the turn.
 
 use super::scenario::Scenario;
 use crate::board::{Block, Cell, Zone, distance};
 use crate::force::{PrimateIx, Side};
 
-/// What is fought for.
+/// The objectives.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Stakes {
     /// The scenario.
     pub scenario: Scenario,
-    /// Who attacks, in an Ambush and a Siege. The attacker of an Ambush moves first (G-11).
+    /// The attacker, in an Ambush and a Siege. The attacker of an Ambush moves first (G-11).
     pub attacker: Side,
-    /// Where each side sets up (1.6).
+    /// Where each side deploys (1.6).
     pub zones: [Zone; 2],
-    /// Places to be held (G-15).
+    /// Places to hold (G-15).
     pub markers: Vec<Marker>,
-    /// Turns taken by both sides when each began to hold enough markers (G-15).
+    /// Turns taken by both sides when each started to hold enough markers (G-15).
     pub held_since: [Option<u16>; 2],
-    /// Things to be carried home (G-18).
+    /// Things to carry home (G-18).
     pub crates: Vec<Crate>,
-    /// The area to be held (G-17).
+    /// The area to hold (G-17).
     pub area: Option<Block>,
 }
 
-/// A place to be held (G-15).
+/// A place to hold (G-15).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Marker {
-    /// The square that it lies on, or the north-west one of the four that it lies between.
+    /// The square it is on, or the north-west one of the four that it is between.
     pub cell: Cell,
-    /// The south-east one of them; the same square again where it lies on one.
+    /// The south-east one of them; the same square if it is on one.
     pub last: Cell,
-    /// Who controlled it last.
+    /// The side that controlled it last.
     pub held: Option<Side>,
 }
 
 impl Marker {
-    /// Squares from it to a cell: to the nearest of its own (G-15).
+    /// Squares from it to a cell, measured from the nearest of its own (G-15).
     pub fn distance(&self, cell: Cell) -> i32 {
         let nearest = Cell::new(cell.x.clamp(self.cell.x, self.last.x), cell.y.clamp(self.cell.y, self.last.y));
         distance(nearest, cell)
     }
 }
 
-/// A thing to be carried home (G-18).
+/// A thing to carry home (G-18).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Crate {
-    /// Where it lies, or where its carrier was last seen standing.
+    /// Where it is, or where its carrier was last seen.
     pub cell: Cell,
-    /// In whose hands it is.
+    /// The holder.
     pub whereabouts: Whereabouts,
 }
 
-/// In whose hands a crate is (G-18).
+/// The holder of a crate (G-18).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Whereabouts {
     /// On the ground.
@@ -63,7 +63,7 @@ pub enum Whereabouts {
 }
 
 impl Stakes {
-    /// Who attacks, where one side does.
+    /// The attacker, if one side attacks.
     pub fn attacks(&self) -> Option<Side> {
         self.scenario.has_roles().then_some(self.attacker)
     }
@@ -73,7 +73,7 @@ impl Stakes {
         self.crates.iter().filter(|one| one.whereabouts == Whereabouts::Safe(side)).count()
     }
 
-    /// The crate that a primate carries, by its place in the list.
+    /// The crate that a primate carries, by its index in the list.
     pub fn carried(&self, primate: PrimateIx) -> Option<usize> {
         self.crates.iter().position(|one| one.whereabouts == Whereabouts::Carried(primate))
     }

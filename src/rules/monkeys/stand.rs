@@ -1,4 +1,4 @@
-//! The charged unit flees or stands firm, and the members that are left fight (text paragraph 14; T-107 to T-112).
+//! The charged unit flees or stands firm, and the members left fight (text paragraph 14; T-107 to T-112).
 
 use super::{
     field::Field,
@@ -52,7 +52,7 @@ pub(super) fn flee_or_stand(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, 
     }
 }
 
-/// Who means to stand firm tests: its leader's Morale, or without one the commonest (T-77, T-109).
+/// A unit that stands firm tests: its leader's Morale, or without a leader the most common one (T-77, T-109).
 pub(super) fn test_nerve(
     mut clock: ResMut<Clock<Frame>>,
     mut dice: ResMut<Dice>,
@@ -72,7 +72,8 @@ pub(super) fn test_nerve(
     }
 }
 
-/// Who is left on both sides? Chargers and charged fight once; then it is a victory, or there is nobody to enjoy it.
+/// If both sides have members left, chargers and charged fight once; otherwise it is a victory, or nobody is left to
+/// win it.
 pub(super) fn meet(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, mut log: ResMut<BattleLog>) {
     let overrun = overrun_mut(&mut clock);
     let chargers: Vec<_> = overrun.ready(&field).collect();

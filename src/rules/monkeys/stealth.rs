@@ -1,5 +1,5 @@
-//! Stealth: hiding, staying unseen by overwatch, striking out of hiding (text paragraphs 19 and 20; 2.4, 4.4, T-132 to
-//! T-141, T-155, T-164, T-166).
+//! Stealth: hiding, avoiding detection by overwatch, attacking from hiding (text paragraphs 19 and 20; 2.4, 4.4, T-132
+//! to T-141, T-155, T-164, T-166).
 
 pub use super::{
     hiding::{half_again, hides, hides_vehicle, hides_vehicle_at, strikes_from_hiding},
@@ -36,8 +36,8 @@ impl Hidden {
     }
 }
 
-/// Members and vehicles that would stand in the open when these walks are done, each with a square of its own: one of
-/// them, and the unit is not hidden (T-135, T-166). Riders are hidden with their vehicle.
+/// Members and vehicles that would be in the open when these walks are done, each with one of its squares: a single one
+/// of them, and the unit isn't hidden (T-135, T-166). Riders are hidden with their vehicle.
 pub fn exposed(field: &Field, unit: UnitIx, walks: &[Run]) -> Vec<(Body, Cell)> {
     let mut ends: Vec<(Body, Cell)> =
         legs::ends(field, unit, walks).into_iter().map(|(mate, cell)| (mate.into(), cell)).collect();
@@ -51,7 +51,7 @@ pub fn exposed(field: &Field, unit: UnitIx, walks: &[Run]) -> Vec<(Body, Cell)> 
     ends
 }
 
-/// How hidden a unit is once these walks begin: a stealth action hides it unless someone ends in the open, and a plain
+/// How hidden a unit is once these walks start: a stealth action hides it unless a member ends in the open, and a plain
 /// move ends its hiding (T-134, T-135, T-140, T-141).
 pub fn hidden_after(field: &Field, unit: UnitIx, walks: &[Run], sneaks: bool) -> Hidden {
     let now = field.unit(unit).hidden;
@@ -63,7 +63,7 @@ pub fn hidden_after(field: &Field, unit: UnitIx, walks: &[Run], sneaks: bool) ->
     }
 }
 
-/// Whether a body takes part in these walks by moving itself.
+/// Whether a body itself moves in these walks.
 fn moves(walks: &[Run], body: Body) -> bool {
     walks.iter().any(|run| match run {
         Run::Walk(walk) => Body::Primate(walk.primate) == body && walk.walked(),
@@ -82,8 +82,8 @@ fn bare(field: &Field, walks: &[Run], body: Body, cell: Cell) -> Illegal {
     }
 }
 
-/// Checks a stealth order, and gives the walks in the order in which they run: as a move at half Speed, each walker
-/// into terrain or to cover (T-132, T-133). Nobody need walk where all are at cover already.
+/// Checks a stealth order, and returns the walks in order: like a move at half Speed, with each walker going into
+/// terrain or to cover (T-132, T-133). Nobody needs to walk if all are already at cover.
 pub fn check_stealth(field: &Field, turn: &Turn, unit: UnitIx, legs: &[Leg]) -> Result<Vec<Run>, Illegal> {
     check_can_act(field, turn, unit)?;
     let walks = legs::check_runs(field, unit, Pace::Sneak, legs)?;
@@ -97,7 +97,7 @@ pub fn check_stealth(field: &Field, turn: &Turn, unit: UnitIx, legs: &[Leg]) -> 
     Ok(walks)
 }
 
-/// A unit that stays where it is must gain something by it (T-135, T-141).
+/// A unit that stays where it is must gain something from hiding (T-135, T-141).
 fn check_hiding_here(field: &Field, unit: UnitIx, exposed: &[(Body, Cell)]) -> Result<(), Illegal> {
     let id = field.unit(unit).id;
     match exposed.first() {
@@ -110,8 +110,8 @@ fn check_hiding_here(field: &Field, unit: UnitIx, exposed: &[(Body, Cell)]) -> R
     }
 }
 
-/// A stealth action begins. The unit is hidden from now on, its walk included, unless someone ends in the open (T-134,
-/// T-135, T-141).
+/// A stealth action starts. The unit is hidden from now on, including its walk, unless a member ends in the open
+/// (T-134, T-135, T-141).
 pub(super) fn sneak_out(
     given: Res<Given>,
     turn: Res<Turn>,
@@ -137,7 +137,7 @@ pub(super) fn sneak_out(
     clock.call(Frame::Move(Move::new(unit, walks)));
 }
 
-/// A hidden unit is seen again; one that is not stays as it is.
+/// A hidden unit comes out of hiding; any other stays as it is.
 fn come_out(hidden: &mut Hidden, rule: &'static str, told: What, log: &mut BattleLog) {
     if hidden.holds() {
         *hidden = Hidden::No;
@@ -145,7 +145,7 @@ fn come_out(hidden: &mut Hidden, rule: &'static str, told: What, log: &mut Battl
     }
 }
 
-/// Ends a unit's hiding, if it is hidden, for good: nothing that it does next comes out of hiding (T-140, T-164).
+/// Ends a unit's hiding for good, if it is hidden: nothing it does next comes from hiding (T-140, T-164).
 pub(super) fn reveal(
     unit: UnitIx,
     rule: &'static str,
@@ -160,7 +160,7 @@ pub(super) fn reveal(
     }
 }
 
-/// Ends a unit's hiding, if it is hidden, as it strikes: the fire that ends it gains half again (T-140, T-155).
+/// Ends a unit's hiding, if it is hidden, as it attacks: the fire that ends it gains half again (T-140, T-155).
 pub(super) fn strike(
     unit: UnitIx,
     rule: &'static str,
@@ -178,8 +178,8 @@ pub(super) fn strike(
     }
 }
 
-/// A charged unit that shoots or is touched is hidden no longer, and no fire of it comes out of hiding any more
-/// (T-164).
+/// A charged unit that shoots or is contacted is no longer hidden, and none of its fire counts as coming from hiding
+/// any more (T-164).
 pub(super) fn surprise(
     unit: UnitIx,
     field: &Field,
@@ -191,7 +191,7 @@ pub(super) fn surprise(
     units.get_mut(roster.unit(unit)).expect("a unit can hide").set_if_neq(Hidden::No);
 }
 
-/// Plain moves, overruns and attacks end hiding; an attack strikes out of it when it is resolved (T-140, T-155).
+/// Plain moves, overruns and attacks end hiding; an attack still comes from hiding when it is resolved (T-140, T-155).
 pub(super) fn leave_hiding(
     given: Res<Given>,
     field: Res<Field>,
@@ -214,14 +214,14 @@ pub(super) fn leave_hiding(
     }
 }
 
-/// A platoon is activated: units that are hidden now count as hidden since before this turn (T-134).
+/// A platoon is activated: units hidden now count as hidden since before this turn (T-134).
 pub(super) fn remember_hiding(turn: Res<Turn>, field: Res<Field>, roster: Res<Roster>, mut units: Query<&mut Hidden>) {
     for unit in turn.units(&field).into_iter().filter(|unit| field.unit(*unit).hidden == Hidden::Newly) {
         *units.get_mut(roster.unit(unit)).expect("a unit can hide") = Hidden::Long;
     }
 }
 
-/// Fire out of hiding is over once it has been resolved (T-155).
+/// Fire from hiding is over once it has been resolved (T-155).
 pub(super) fn forget_strikes(mut units: Query<(&mut Hidden, &Commitment)>) {
     for (mut hidden, commitment) in &mut units {
         if *hidden == Hidden::Striking && commitment.target.is_none() {
@@ -230,9 +230,9 @@ pub(super) fn forget_strikes(mut units: Query<(&mut Hidden, &Commitment)>) {
     }
 }
 
-/// What is added to a watcher's die that looks for a hidden mover: the Accuracy of its best unpinned member with any of
-/// the hidden in sight, and the largest of their Sizes less 2, each with Ambush (4.4, T-136 to T-138). None if nobody
-/// sees any of them.
+/// Added to the die of a watcher that searches for a hidden mover: the Accuracy of its best unpinned member that has
+/// any of the hidden in sight, and the largest of their Sizes minus 2, each with Ambush (4.4, T-136 to T-138). None if
+/// nobody sees any of them.
 pub fn detection(field: &Field, watcher: UnitIx, mover: UnitIx, trails: &[Trail]) -> Option<i32> {
     let eyes = field.ready(watcher).filter(|mate| sees_any(field, *mate, mover, trails));
     let accuracy = eyes.map(|mate| sharpness(field, mate)).max()?;
@@ -242,14 +242,14 @@ pub fn detection(field: &Field, watcher: UnitIx, mover: UnitIx, trails: &[Trail]
     Some(accuracy + conspicuous)
 }
 
-/// Accuracy of a primate with the best of the firearms that it can wield, at no particular range.
+/// The Accuracy of a primate with the best firearm that it can wield, regardless of range.
 fn sharpness(field: &Field, mate: PrimateIx) -> i32 {
     let arms = field.kit(mate).firearms(&field.book).filter(|arm| wielding::can_wield(field, mate, *arm));
     let best = arms.map(|arm| measures::accuracy(field, Gun::Hand(mate, arm))).max();
     i32::from(best.unwrap_or(field.kit(mate).accuracy)) + talents::accuracy_bonus(field, mate)
 }
 
-/// Whether a watcher has anyone of the mover in sight, where it stands or where it went.
+/// Whether a watcher has any part of the mover in sight, where it is or where it went.
 fn sees_any(field: &Field, watcher: PrimateIx, mover: UnitIx, trails: &[Trail]) -> bool {
     let seen = |at: End| field.ends(watcher.into()).any(|eye| field.sees_between(eye, at));
     field.targets(mover).any(|body| {
@@ -258,8 +258,8 @@ fn sees_any(field: &Field, watcher: PrimateIx, mover: UnitIx, trails: &[Trail]) 
     })
 }
 
-/// A watcher looks for the hidden mover, and the owner's next one only if it fails; who fails stays on watch (T-136).
-/// True if it finds the mover, which is hidden no longer.
+/// A watcher searches for the hidden mover, and the owner's next one only if it fails; a watcher that fails stays on
+/// overwatch (T-136). True if it finds the mover, which is then no longer hidden.
 pub(super) fn detect(
     (watcher, around): (UnitIx, &Overwatched),
     field: &Field,

@@ -1,19 +1,19 @@
-//! What orders are judged by, and the choices that result.
+//! What orders are checked against, and the resulting options.
 
 use super::{Monkeys, field::Field, sequence::Frame, turn::Turn};
 use crate::engine::clock::Clock;
 
-/// Everything that orders are judged by, in one place.
+/// Everything that orders are checked against, in one place.
 #[derive(Clone, Copy)]
 pub struct Table<'a> {
-    /// Who stands where.
+    /// Everyone's position and state.
     pub field: &'a Field,
-    /// Whose turn it is.
+    /// The current turn.
     pub turn: &'a Turn,
-    /// What is under way.
+    /// The procedures in progress.
     pub clock: &'a Clock<Frame>,
 }
 
-/// What the awaited player may do: [`super::choices::destinations`] lists where a mover may go,
-/// [`super::formation::plan`] makes a whole order of one.
+/// The options of the player whose decision is pending: [`super::choices::destinations`] lists where a mover may go,
+/// and [`super::formation::plan`] turns one of them into a complete order.
 pub type Choices = crate::engine::Choices<Monkeys>;

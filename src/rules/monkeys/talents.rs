@@ -1,7 +1,8 @@
-//! Talents of the command squad, each in one place (section 8; 1.11 to 1.14, G-06, G-13, G-29, T-16, T-36, T-138).
+//! Talents of the command squad, all of them in this file (section 8; 1.11 to 1.14, G-06, G-13, G-29, T-16, T-36,
+//! T-138).
 //!
-//! Chapters call the functions of this file and know no talent by name. Officers help the platoon from where they
-//! are. An acting leader has no talents of its own (T-36).
+//! Chapters call the functions of this file and know no talent by name. Officers help the platoon from where they are.
+//! An acting leader has no talents of its own (T-36).
 
 use super::{
     field::Field,
@@ -23,19 +24,19 @@ fn officers(field: &Field, unit: UnitId) -> impl Iterator<Item = PrimateIx> + '_
     units.flat_map(|officer| field.roll_call(officer))
 }
 
-/// Whether someone is an officer of a unit's platoon (G-13).
+/// Whether a body is an officer of a unit's platoon (G-13).
 fn commands(field: &Field, officer: PrimateIx, unit: UnitId) -> bool {
     let id = field.unit(field.primate(officer).unit).id;
     matches!(id.post, Post::Co | Post::Xo) && (id.side, id.platoon) == (unit.side, unit.platoon)
 }
 
-/// Whether a talent of an officer works on someone: everywhere and for good, or as far as its band (3.6, T-18).
+/// Whether an officer's talent reaches a body: everywhere and permanently, or within its band (3.6, T-18).
 fn reaches(field: &Field, talent: &Talent, officer: PrimateIx, body: Body) -> bool {
     let Some(band) = talent.within else { return true };
     field.gap(officer.into(), body).is_some_and(|squares| squares <= field.book.bands.farthest(band))
 }
 
-/// What the officers of a platoon give to one of its members, added up.
+/// The total that a platoon's officers give to one of its members.
 fn given(field: &Field, body: Body, number: impl Fn(Gift) -> Option<i8>) -> i32 {
     let Some(unit) = field.unit_of(body) else { return 0 };
     let mut sum = 0;
@@ -52,8 +53,8 @@ fn given(field: &Field, body: Body, number: impl Fn(Gift) -> Option<i8>) -> i32 
     sum
 }
 
-/// Talents of a platoon's officers that work on somebody of another of its units now, by their places in the book, each
-/// with its holder.
+/// Talents of a platoon's officers that affect any other of its units now, by their index in the book, each with its
+/// holder.
 pub fn at_work(field: &Field, unit: UnitIx) -> Vec<(u8, PrimateIx)> {
     let others = officers(field, field.unit(unit).id).filter(|officer| field.primate(*officer).unit != unit);
     let works = |officer: PrimateIx, place: u8| {
@@ -96,7 +97,7 @@ pub fn accuracy_bonus(field: &Field, primate: PrimateIx) -> i32 {
     platoon + mine
 }
 
-/// Added to a die that looks for someone hidden: Ambush near the CO (T-138).
+/// Added to a die that searches for hidden units: Ambush near the CO (T-138).
 pub fn detection_bonus(field: &Field, body: Body) -> i32 {
     given(field, body, |gift| match gift {
         Gift::Ambush { detection } => Some(detection),
@@ -114,7 +115,7 @@ pub fn damage_bonus(field: &Field, gun: Gun, body: Body) -> i8 {
     i8::try_from(bonus).unwrap_or(i8::MAX)
 }
 
-/// The band that a gun is rated for: Strong Arm carries grenades, thrown or launched, one band farther.
+/// The band that a gun is rated for: Strong Arm moves grenades, thrown or launched, one band farther.
 pub fn range(field: &Field, gun: Gun) -> Band {
     let weapon = gun.weapon(field);
     let Some(primate) = gun.primate(field).filter(|_| weapon.loads == Loads::Grenade) else { return weapon.range };
@@ -125,7 +126,7 @@ pub fn range(field: &Field, gun: Gun) -> Band {
     (0..farther).fold(weapon.range, |band, _| band.farther())
 }
 
-/// Squares of a gun's blast (T-156): Set Charges widens it while braced. 0: no blast.
+/// Radius of a gun's blast (T-156): Set Charges widens it while braced. 0 for no blast.
 pub fn area(field: &Field, gun: Gun) -> u8 {
     let area = gun.weapon(field).area;
     let braced = |primate: &PrimateIx| field.primate(*primate).braced.0;
@@ -137,13 +138,13 @@ pub fn area(field: &Field, gun: Gun) -> u8 {
     area.saturating_add(u8::try_from(wider).unwrap_or(0))
 }
 
-/// Whether a primate reloads a One-Shot weapon beside whatever else it does: Quick Tube, while braced.
+/// Whether a primate reloads a One-Shot weapon in addition to whatever else it does: Quick Tube, while braced.
 pub fn reloads_beside(field: &Field, primate: PrimateIx) -> bool {
     field.primate(primate).braced.0 && own(field, primate).any(|talent| talent.effect == Gift::QuickTube)
 }
 
-/// Squares besides their leader's that members of a unit may stay near, six squares around each: those of an XO with
-/// Follow Me, for a unit that has lost its leader (G-29).
+/// Squares besides their leader's that members of a unit may stay within six squares of: those of an XO with Follow Me,
+/// for a unit that has lost its leader (G-29).
 pub fn anchors(field: &Field, unit: UnitIx) -> Vec<Cell> {
     if !field.unit(unit).lead.acting {
         return Vec::new();
@@ -153,14 +154,14 @@ pub fn anchors(field: &Field, unit: UnitIx) -> Vec<Cell> {
     guides.filter(|guide| field.primate(*guide).unit != unit).flat_map(|guide| field.squares(guide.into())).collect()
 }
 
-/// The officer of a unit's platoon who has a talent, with the talent; on the board.
+/// The officer of a unit's platoon that has a talent, with the talent; on the board.
 pub fn officer_with(field: &Field, unit: UnitId, wanted: impl Fn(Gift) -> bool) -> Option<(PrimateIx, &Talent)> {
     let standing = officers(field, unit).filter(|officer| field.primate(*officer).place.is_on_board());
     let with = |officer: PrimateIx| own(field, officer).find(|talent| wanted(talent.effect)).map(|t| (officer, t));
     standing.into_iter().find_map(with)
 }
 
-/// How many squares a talent reaches from its holder; as far as you like without a band.
+/// The reach of a talent from its holder in squares; unlimited without a band.
 pub fn reach(field: &Field, talent: &Talent) -> i32 {
     talent.within.map_or(i32::MAX, |band| field.book.bands.farthest(band))
 }

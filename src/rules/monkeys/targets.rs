@@ -1,7 +1,7 @@
-//! Who can shoot whom, and where a target is hit (text paragraphs 8 and 18; 3.2, 3.4, T-43, T-49 to T-53, T-71, T-99,
-//! T-125, T-178).
+//! Legal shots, and where a target is hit (text paragraphs 8 and 18; 3.2, 3.4, T-43, T-49 to T-53, T-71, T-99, T-125,
+//! T-178).
 //!
-//! Primates look in every direction at once (1.2), so that no aim asks for a facing of theirs.
+//! Primates look in every direction at once (1.2), so aiming doesn't depend on their facing.
 
 pub use super::shots::{Aim, Miss, Spots};
 pub use super::wielding::can_wield;
@@ -21,7 +21,7 @@ use crate::force::{Body, PrimateIx, UnitIx};
 use std::cmp::Reverse;
 
 impl Aim {
-    /// Range modifier and scope together: of two targets the worse one counts (T-60).
+    /// Range modifier and scope together: of two targets, the worse one counts (T-60).
     pub const fn modifier(&self) -> i8 {
         self.range + self.scope
     }
@@ -32,21 +32,21 @@ pub fn is_armed(field: &Field, primate: PrimateIx) -> bool {
     field.kit(primate).firearms(&field.book).any(|arm| can_wield(field, primate, arm))
 }
 
-/// Every gun that can fire now: of members on the board, unpinned and armed, with a round in it (T-154); of a unit that
-/// is out of ammo only what is fed from the back (T-67). A primate with several weapons is listed with each, and fires
+/// Every gun that can fire now: of members on the board, unpinned and armed, with a round loaded (T-154); if the unit
+/// is out of ammo, only guns fed from a backpack (T-67). A primate with several weapons is listed with each, and fires
 /// one of them (T-56).
 pub fn guns(field: &Field, unit: UnitIx) -> impl Iterator<Item = Gun> + '_ {
     let out = field.unit(unit).ammunition.is_out();
     loaded(field, unit).filter(move |gun| !out || gun.never_runs_dry(field))
 }
 
-/// Every gun with a round in it, whether its unit has run dry or not.
+/// Every loaded gun, whether its unit has run dry or not.
 pub(super) fn loaded(field: &Field, unit: UnitIx) -> impl Iterator<Item = Gun> + '_ {
     let carried = field.ready(unit).flat_map(|mate| hands(field, mate)).filter(|gun| gun.is_loaded(field));
     carried.chain(mounts::guns(field, unit))
 }
 
-/// The guns that a unit fires if nobody chooses otherwise: the first that each primate can wield, and every mount.
+/// The guns that a unit fires by default: the first that each primate can wield, and every mount.
 pub fn shooters(field: &Field, unit: UnitIx) -> impl Iterator<Item = Gun> + '_ {
     let mut last = None;
     guns(field, unit).filter(move |gun| match gun {
@@ -55,7 +55,7 @@ pub fn shooters(field: &Field, unit: UnitIx) -> impl Iterator<Item = Gun> + '_ {
     })
 }
 
-/// Aims at a target that stands, or is imagined, on a cell, perhaps in the air above it.
+/// Aims at a target at an actual or hypothetical position, possibly in the air above the cell.
 pub fn aim_at(field: &Field, fire: impl Into<Fire>, target: Body, at: impl Into<End>) -> Result<Aim, Miss> {
     let (fire, at) = (fire.into(), at.into());
     let cell = at.cell;
@@ -73,8 +73,8 @@ pub fn aim_at(field: &Field, fire: impl Into<Fire>, target: Body, at: impl Into<
     Ok(Aim { covered: covered || is_sheltered(field, target, cell), ..aim })
 }
 
-/// Whether a gun could be fired at an unarmored target on a square, perhaps above it, and whether the target is covered
-/// there; none out of its arc, its reach or its sight (G-22, G-02, T-50, T-167).
+/// Whether a gun could be fired at an unarmored target on a square or in the air above it, and whether the target is
+/// covered there; none outside its arc, reach or sight (G-22, G-02, T-50, T-167).
 pub fn bears_on(field: &Field, gun: Gun, at: impl Into<End>) -> Option<bool> {
     let at = at.into();
     let points = gun.bearing(field).is_none_or(|(vehicle, mount)| mounts::points_at(field, vehicle, mount, at.cell));
@@ -82,8 +82,8 @@ pub fn bears_on(field: &Field, gun: Gun, at: impl Into<End>) -> Option<bool> {
     bears.then(|| covered_from(field, gun, at)).flatten()
 }
 
-/// Aims at a target at the best of its spots: not covered before covered, then best range, then earliest (T-125).
-/// Artillery needs no sight of one that stands round a square marked for it (G-28).
+/// Aims at a target at the best of its spots: uncovered before covered, then best range, then earliest (T-125).
+/// Artillery needs no line of sight to a target near a square marked for it (G-28).
 pub fn aim(field: &Field, fire: impl Into<Fire>, target: Body, spots: Spots) -> Result<Aim, Miss> {
     let fire = fire.into();
     match spots {
@@ -95,7 +95,7 @@ pub fn aim(field: &Field, fire: impl Into<Fire>, target: Body, spots: Spots) -> 
     }
 }
 
-/// The squares that a body entered, each at its height.
+/// The squares that a body entered, each with its height.
 fn entered(trails: &[Trail], body: Body) -> impl Iterator<Item = End> + '_ {
     trails.iter().filter(move |trail| trail.body == body).flat_map(Trail::ends)
 }
@@ -108,9 +108,9 @@ pub(super) fn ends_on(field: &Field, target: Body, spots: Spots) -> Vec<End> {
     }
 }
 
-/// Why nobody can be aimed at on any of its spots, as an ordered attack would say it (T-53, G-22, G-02, T-50; T-178): a
-/// spot that is seen tells more than one that is not, of several the nearest. Who has entered no square is told so
-/// (T-125).
+/// Why nobody can aim at a body on any of its spots, as the refusal of an ordered attack would say it (T-53, G-22,
+/// G-02, T-50; T-178): a visible spot is more telling than an invisible one, and the nearest of several counts. A body
+/// that has entered no square is refused for that reason (T-125).
 pub fn reason(field: &Field, fire: impl Into<Fire>, target: Body, spots: Spots) -> Miss {
     let fire = fire.into();
     let ends = ends_on(field, target, spots);
@@ -141,17 +141,17 @@ fn best_of(field: &Field, fire: Fire, target: Body, spots: impl Iterator<Item = 
     best.ok_or(miss)
 }
 
-/// Whether anyone of a unit can target anyone of another.
+/// Whether any member of a unit can target any member of another.
 pub fn any(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots) -> bool {
     guns(field, unit).any(|by| field.targets(target).any(|at| aim(field, by, at, spots).is_ok()))
 }
 
-/// Some member of a unit can legally target some member of an enemy unit where it stands (T-43).
+/// A member of a unit can legally target a member of an enemy unit in its current position (T-43).
 pub fn check_reachable(field: &Field, unit: UnitIx, target: UnitIx) -> Result<(), Illegal> {
     check_reachable_at(field, unit, target, Spots::Standing)
 }
 
-/// The same where the enemy may be hit on other squares, with the same reasons (T-178).
+/// The same if the enemy may be hit on other squares, with the same reasons (T-178).
 pub fn check_reachable_at(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots) -> Result<(), Illegal> {
     let (id, enemy) = (field.unit(unit).id, field.unit(target).id);
     if id.side == enemy.side {

@@ -1,6 +1,6 @@
 //! Dice on the table, and choosing the one that counts (T-65, T-66, T-81, T-92, T-113).
 //!
-//! Attacks, routs, close combats and explosions roll dice for different reasons, but all dice are kept here.
+//! Attacks, routs, close combats and explosions roll dice for different reasons, but all dice are handled here.
 
 pub use super::frames::Thrown;
 
@@ -16,7 +16,7 @@ use crate::force::{Side, UnitId};
 use bevy_ecs::prelude::*;
 
 impl Thrown {
-    /// Rolls this many dice for a roll in which this side is the stronger one.
+    /// Rolls this many dice for a roll with this side as the stronger one.
     pub fn throw(dice: &mut Dice, count: u8, stronger: Option<Side>) -> Self {
         Self { faces: dice.roll(count).to_vec(), stronger }
     }
@@ -27,14 +27,14 @@ impl Thrown {
         self.stronger.filter(|_| differ)
     }
 
-    /// The face that counts, once one die is kept; 0 before anything is thrown.
+    /// The face that counts, once a single die is kept; 0 before anything is thrown.
     pub fn face(&self) -> u8 {
         self.faces.first().copied().unwrap_or(0)
     }
 }
 
 impl Frame {
-    /// The dice on the table of a procedure that throws some.
+    /// The dice on the table of a procedure that throws dice.
     pub fn thrown(&self) -> Option<&Thrown> {
         match self {
             Frame::Attack(attack) => Some(&attack.thrown),
@@ -55,7 +55,8 @@ impl Frame {
         }
     }
 
-    /// Who a throw is about: the one that attacks, charges, has lost its leader, or is in a vehicle that blows up.
+    /// The unit that a throw is about: the one that attacks, charges, has lost its leader, or is in a vehicle that
+    /// blows up.
     fn throws_about(&self, field: &Field) -> Option<UnitId> {
         let unit = match self {
             Frame::Attack(attack) => attack.unit,
@@ -89,7 +90,7 @@ pub(super) fn ask_die(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
     }
 }
 
-/// The picked die stays alone on the table.
+/// Only the picked die stays on the table.
 pub(super) fn keep_die(mut clock: ResMut<Clock<Frame>>, given: Res<Given>) {
     let Order::Keep(place) = given.order() else { return };
     if let Some(thrown) = clock.top_mut().thrown_mut() {

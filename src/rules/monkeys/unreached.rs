@@ -1,4 +1,4 @@
-//! Why nobody of a unit can aim at anybody of another: of all misses the one that tells most (T-43, T-178).
+//! Why nobody in a unit can aim at anybody in another: the most telling reason of all misses (T-43, T-178).
 
 use super::{
     field::Field,
@@ -10,10 +10,10 @@ use super::{
 };
 use crate::force::{Body, UnitIx};
 
-/// One gun's miss of one enemy.
+/// Why one gun can't hit one enemy.
 struct Missed {
     miss: Miss,
-    /// Whether the gun sees the enemy all the same.
+    /// Whether the gun sees the enemy anyway.
     seen: bool,
     squares: i32,
 }
@@ -24,8 +24,8 @@ impl Missed {
     }
 }
 
-/// What tells most: of those who see someone whom they could hurt the nearest; where there are none, what those lack who
-/// could hurt someone.
+/// The most telling reason: the nearest miss among those that see an enemy they could hurt or, if there is none, what
+/// the members that could hurt one lack.
 pub(super) fn why(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots) -> Illegal {
     let (id, enemy) = (field.unit(unit).id, field.unit(target).id);
     let misses = all(field, unit, target, spots);
@@ -49,7 +49,7 @@ pub(super) fn why(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots) -> 
     }
 }
 
-/// Every gun's miss of every enemy who can be hit somewhere.
+/// Every gun's miss of every enemy that can be hit anywhere.
 fn all(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots) -> Vec<Missed> {
     let mut misses = Vec::new();
     for by in targets::guns(field, unit) {
@@ -66,12 +66,12 @@ fn all(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots) -> Vec<Missed>
     misses
 }
 
-/// Of those that could hurt someone the nearest; where none could, the nearest of all.
+/// The nearest among those that could hurt an enemy; if none could, the nearest of all.
 fn nearest<'a>(misses: impl Iterator<Item = &'a Missed>) -> Option<Miss> {
     misses.min_by_key(|missed| (missed.is_harmless(), missed.squares)).map(|missed| missed.miss)
 }
 
-/// What the gun stands on: its bearer or its vehicle.
+/// The body that carries the gun: its bearer or its vehicle.
 fn gun_body(field: &Field, gun: Gun) -> Option<Body> {
     match gun {
         Gun::Hand(primate, _) => field.primate(primate).place.is_on_board().then_some(Body::Primate(primate)),
@@ -79,7 +79,7 @@ fn gun_body(field: &Field, gun: Gun) -> Option<Body> {
     }
 }
 
-/// Whether anybody of the unit, able to fire or not, sees anybody of the other.
+/// Whether any member of the unit, able to fire or not, sees any member of the other.
 fn is_seen(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots) -> bool {
     let ends: Vec<_> = field.targets(target).flat_map(|at| targets::ends_on(field, at, spots)).collect();
     let eyes = field.members(unit).filter(|mate| field.primate(*mate).place.cell().is_some());

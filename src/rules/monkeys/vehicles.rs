@@ -1,4 +1,4 @@
-//! Vehicles on the board: what they are, their damage, and the squares they occupy (section 7; G-22, T-87 to T-94).
+//! Vehicles on the board: their properties, their damage, and the squares they occupy (section 7; G-22, T-87 to T-94).
 
 use super::{
     muster::VehicleMuster,
@@ -9,34 +9,34 @@ use crate::force::{PieceId, UnitIx, name::Part, squad::Place, vehicle::Seat};
 use bevy_ecs::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// Most mounts of one vehicle.
+/// Most mounts a vehicle can have.
 pub const MOUNTS: usize = 8;
 
-/// What a vehicle is, as bought: it never changes during a battle.
+/// A vehicle's properties, as bought; they never change during a battle.
 #[derive(Component, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Rig {
-    /// Place of its kind in the profiles.
+    /// Index of its kind in the profiles.
     pub kind: u8,
     /// Squares along one side of its footprint (G-22).
     pub side: u8,
-    /// Its Size by number (4.3).
+    /// Its Size as a number (4.3).
     pub size: u8,
     /// Its Armor before damage.
     pub armor: i8,
-    /// Whether those in it can be shot (T-95).
+    /// Whether its riders can be shot (T-95).
     pub open: bool,
-    /// The weapon in each of its mounts, by its place in the profiles.
+    /// The weapon in each of its mounts, as an index in the profiles.
     pub weapons: [Option<u8>; MOUNTS],
     /// Spare rounds bought for each of them (T-169).
     pub spares: [u8; MOUNTS],
-    /// Who rides it when it is deployed: numbers of members of its unit, and their seats (G-32).
+    /// Its riders when it is deployed: numbers of members of its unit, and their seats (G-32).
     pub crew: Vec<(u8, Seat)>,
     /// Scrap paid for it.
     pub cost: u16,
 }
 
 impl Rig {
-    /// What a vehicle is, as bought.
+    /// A vehicle's properties, as bought.
     pub fn of(profiles: &Profiles, bought: &VehicleMuster) -> Self {
         let kind = &profiles.vehicles[bought.kind];
         let weapon = |place: usize| bought.mounts.get(place).copied().flatten().map(|weapon| weapon as u8);
@@ -54,25 +54,25 @@ impl Rig {
     }
 }
 
-/// What has happened to a vehicle.
+/// The damage and state of a vehicle.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Hull {
-    /// Times that its Speed was cut (T-88).
+    /// Number of times its Speed was cut (T-88).
     pub slowed: u8,
     /// Armor lost (T-87).
     pub weakened: u8,
     /// It can't move any more (T-91).
     pub immobile: bool,
-    /// It is destroyed and lies where it stood (T-94).
+    /// It has been destroyed and stays where it was (T-94).
     pub wreck: bool,
-    /// Squares above the ground, for one that flies (2.6).
+    /// Squares above the ground, for a flyer (2.6).
     pub height: u8,
 }
 
-/// What has happened to the weapon of one mount.
+/// The damage and state of the weapon in one mount.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MountState {
-    /// Shot to pieces (T-87).
+    /// Destroyed (T-87).
     pub broken: bool,
     /// Has to be reloaded (T-67).
     pub empty: bool,
@@ -86,12 +86,12 @@ pub struct MountState {
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Mounts(pub [MountState; MOUNTS]);
 
-/// A minor damage, of the owner's choice (T-87).
+/// Minor damage of the owner's choice (T-87).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Minor {
-    /// The weapon in this mount, counted from 1, is shot to pieces.
+    /// The weapon in this mount, counted from 1, is destroyed.
     Weapon(u8),
-    /// A fifth of its original Speed is gone (T-88).
+    /// A fifth of its original Speed is lost (T-88).
     Speed,
     /// Its Armor drops by one.
     Armor,
@@ -106,18 +106,18 @@ pub struct VehicleState {
     pub unit: Option<UnitIx>,
     /// What it is.
     pub rig: Rig,
-    /// Where the north-west square of its footprint is.
+    /// The position of the north-west square of its footprint.
     pub place: Place,
-    /// Which way it looks.
+    /// The direction it faces.
     pub facing: Direction,
-    /// What has happened to it.
+    /// Its damage and state.
     pub hull: Hull,
-    /// What has happened to its weapons.
+    /// The damage and state of its weapons.
     pub mounts: [MountState; MOUNTS],
 }
 
 impl VehicleState {
-    /// The squares it stands on; none off the board.
+    /// The squares it occupies; none off the board.
     pub fn squares(&self) -> Footprint {
         self.place.cell().map_or_else(Footprint::default, |corner| Footprint::new(corner, self.rig.side))
     }
@@ -143,7 +143,7 @@ pub struct Footprint {
 }
 
 impl Footprint {
-    /// The squares with the north-west one on `corner`, so many along each side.
+    /// The squares with the north-west one on `corner`, this many along each side.
     pub const fn new(corner: Cell, side: u8) -> Self {
         Self { corner, side, next: 0 }
     }

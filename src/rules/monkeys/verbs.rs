@@ -1,4 +1,4 @@
-//! The kinds of order that a turn has (T-13), as they stand on the bar.
+//! The kinds of order available in a turn (T-13), in the order of the action bar.
 
 use crate::engine::VerbKind;
 

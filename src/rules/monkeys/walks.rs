@@ -1,4 +1,4 @@
-//! Walks and drives, checked: what moves are made of.
+//! Checked walks and drives, the building blocks of moves.
 
 use crate::board::{Cell, Direction};
 use crate::force::{PrimateIx, VehicleIx, squad::Place};
@@ -16,35 +16,35 @@ pub struct Walk {
     pub cost: u16,
 }
 
-/// Where a vehicle is in the course of its way.
+/// The state of a vehicle at some point of its path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Stand {
     /// The north-west square of its footprint.
     pub corner: Cell,
-    /// Which way it looks.
+    /// The direction it faces.
     pub facing: Direction,
-    /// Squares above the ground, for one that flies.
+    /// Squares above the ground, for a flyer.
     pub height: u8,
 }
 
-/// A vehicle's way, checked.
+/// A vehicle's path, checked.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Drive {
     /// Which vehicle.
     pub vehicle: VehicleIx,
-    /// Where it is after each manoeuvre.
+    /// Its state after each maneuver.
     pub stands: Vec<Stand>,
-    /// Where it ends: on the board, or over an edge with all aboard (G-34).
+    /// Where it ends: on the board, or over an edge with everyone aboard (G-34).
     pub end: Place,
-    /// What the way costs.
+    /// The cost of the path.
     pub cost: u16,
 }
 
 /// One part of a move, checked.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Run {
-    /// A primate walks, gets out first or in last.
+    /// A primate walks, after getting out or before getting in.
     Walk(Walk),
-    /// A vehicle drives with all who were aboard.
+    /// A vehicle drives with everyone that was aboard.
     Drive(Drive),
 }

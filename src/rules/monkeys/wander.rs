@@ -1,4 +1,4 @@
-//! An order of a turn by chance. Half of the moves lead toward the enemy, so that there is a battle.
+//! A random order in a turn. Half of the moves lead toward the enemy, so that there is a battle.
 
 use super::{
     choices::{check, hideouts},
@@ -10,13 +10,13 @@ use crate::board::{Cell, distance};
 use crate::dice::Stream;
 use crate::force::{Side, UnitId};
 
-/// Tries at a move before something else is chosen.
+/// Tries for a move before something else is chosen.
 const TRIES: u32 = 3;
 
-/// So many in a hundred of its moves are stealth actions.
+/// Percentage of its moves that are stealth actions.
 const SNEAKS: u32 = 15;
 
-/// An order that will be accepted, for a unit that chance has chosen; the end of the turn where no unit can act.
+/// A valid order for a randomly chosen unit, or the end of the turn if no unit can act.
 pub fn wander(table: Table, choices: Choices, stream: &mut Stream) -> Option<Order> {
     let Some(unit) = stream.pick(&choices.movers).copied() else {
         return Some(Order::EndTurn);
@@ -63,12 +63,12 @@ fn a_sneak(stream: &mut Stream, table: Table, unit: UnitId) -> Option<Order> {
     None
 }
 
-/// A cell as far away as one could walk over open ground; the planner says whether it can be reached.
+/// A cell within walking distance over open ground; the planner decides whether it can be reached.
 fn somewhere(stream: &mut Stream, start: Cell, far: i16) -> Cell {
     Cell::new(start.x + stream.between(-far, far), start.y + stream.between(-far, far))
 }
 
-/// Of four cells the one nearest to an enemy.
+/// Of four cells, the one nearest to an enemy.
 fn towards(stream: &mut Stream, table: Table, enemy: Side, start: Cell, far: i16) -> Cell {
     let standing = table.field.primates.iter().filter(|one| one.id.unit.side == enemy);
     let enemies: Vec<Cell> = standing.filter_map(|one| one.place.cell()).collect();

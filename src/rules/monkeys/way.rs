@@ -1,4 +1,4 @@
-//! The way of a primate as it stands in orders (T-18, T-23).
+//! The path of a primate as written in orders (T-18, T-23).
 
 use crate::board::{Cell, Direction};
 use serde::{Deserialize, Serialize, de::Error as _};
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize, de::Error as _};
 pub struct Path(pub Vec<Direction>);
 
 impl Path {
-    /// Where it ends, also beyond an edge.
+    /// Its end, possibly beyond an edge.
     pub fn end(&self, start: Cell) -> Cell {
         self.0.iter().fold(start, |at, step| at.step(*step))
     }
@@ -32,10 +32,10 @@ impl<'de> Deserialize<'de> for Path {
     }
 }
 
-/// Steps of the longest way that a file may name: more than any Speed allows on any board.
+/// Steps of the longest path that a file may contain: more than any Speed allows on any board.
 const LONGEST: usize = 1000;
 
-/// Refuses a way that is too long to be counted.
+/// Refuses a path that is too long to be counted.
 pub(super) fn check_length<E: serde::de::Error>(way: &str) -> Result<(), E> {
     let given = way.len();
     if given > LONGEST { Err(E::custom(format!("a way has up to {LONGEST} steps, not {given}"))) } else { Ok(()) }

@@ -1,9 +1,9 @@
-//! What the book asks the players (T-14): each window with its shape and its rule.
+//! The questions that the book asks the players (T-14): each window with its shape and its rule.
 
 crate::windows! {
     /// A question of the book.
     pub enum Ask {
-        /// Keep the ground or let it be generated again.
+        /// Keep the ground or have it generated again.
         Ground: Pick "G-33",
         /// Place a unit in its zone.
         Deploy: Cells "G-32",
@@ -11,51 +11,51 @@ crate::windows! {
         Designate: Pick "T-07",
         /// The orders of a turn.
         Act: Act "T-14",
-        /// Let the guns of a neighboring hex fire, or not.
+        /// Fire the guns of a neighboring hex, or not.
         Barrage: Pick "C-15",
-        /// Whether a gun is aimed at a mark, or fires blind.
+        /// Aim a gun at a mark, or fire blind.
         Mark: Pick "C-21",
-        /// Go to ground before the bullets come.
+        /// Drop prone before the enemy fires.
         GetDown: Pick "T-162",
-        /// Where the chargers gather behind the lead.
+        /// Place the chargers around the lead.
         Regroup: Cells "T-103",
-        /// Who leads the charge on.
+        /// Choose the new lead of the charge.
         NewLead: Members "T-158",
-        /// Go on with a charge, or abort it.
+        /// Continue a charge, or break it off.
         PressOn: Pick "T-106",
         /// Stand against a charge, or flee.
         Stand: Pick "T-108",
-        /// Where the charged unit flees to.
+        /// Choose where the charged unit flees.
         FleeMove: Cells "T-108",
-        /// Who falls in close combat.
+        /// Choose the losses in close combat.
         Losses: Members "T-116",
         /// Charge the next enemy, or halt.
         ChargeOn: Targets "T-118",
         /// React to what a watcher sees.
         Watch: Pick "T-126",
-        /// Which attack is resolved next.
+        /// Choose the attack to resolve next.
         Resolve: Pick "T-46",
-        /// Who fires at whom.
+        /// Choose shooters and targets.
         Volley: Targets "T-51",
         /// Which die counts.
         Die: Die "T-65",
-        /// What a hit takes from a vehicle.
+        /// Choose the damage to a vehicle.
         Damage: Pick "T-87",
-        /// Where the crew of a wreck lands.
+        /// Place the survivors of a wreck.
         BailOut: Cells "T-93",
-        /// Which leader check comes first.
+        /// Choose the first leader check.
         Check: Pick "T-151",
-        /// Who leads the unit now.
+        /// Choose the new leader of a unit.
         Successor: Members "T-34",
-        /// Where on the grid the squads are of a troop in another hex that is fired at.
+        /// Place the squads of a troop in another hex that is fired at on the grid.
         Grid: Pick "C-40",
-        /// Whom a shell hits directly that comes down on a square of the grid.
+        /// Choose the direct target of a shell on a square of the grid.
         Strike: Pick "C-23",
     }
 }
 
 impl Ask {
-    /// Whether it belongs to a charge: [`super::charging`] says what may be answered.
+    /// Whether it belongs to a charge: [`super::charging`] lists the valid answers.
     pub const fn is_of_charge(self) -> bool {
         use Ask::{ChargeOn, FleeMove, Losses, NewLead, PressOn, Regroup, Stand};
         matches!(self, Regroup | NewLead | PressOn | Stand | FleeMove | Losses | ChargeOn)

@@ -1,5 +1,5 @@
-//! Who lays the ground: both players may have it generated again once, even a ground that the other player has just had
-//! generated. In an Ambush the attacker may do so any number of times, and may lay it by hand (G-33).
+//! Laying the ground: each player may have it generated again once, even if the other player has just done so. In an
+//! Ambush, the attacker may do so any number of times, and may lay it by hand (G-33).
 
 use crate::board::{
     Cell,
@@ -25,24 +25,24 @@ use crate::rules::monkeys::{
 use bevy_ecs::prelude::*;
 use std::{ops::RangeInclusive, sync::Arc};
 
-/// Tops that are laid by hand on what is taller than a low wall, in squares (G-09).
+/// Tops that may be set by hand for anything taller than a low wall, in squares (G-09).
 const TOPS: RangeInclusive<u8> = 2..=4;
 /// The highest soil, in squares.
 const HIGHEST_SOIL: u8 = 9;
 
-/// Seeds that a player reads out and types in without trouble.
+/// Seeds small enough to read out and type in easily.
 const SEEDS: u32 = 1_000_000;
 
 impl Laying {
-    /// Who is asked: both, who moves first begins; in an Ambush the attacker alone.
+    /// The players to ask: both, starting with the one that moves first; in an Ambush only the attacker.
     pub(super) fn new(turn: &Turn) -> Self {
         let ambush = turn.stakes.scenario == Scenario::Ambush;
         let left = if ambush { vec![turn.stakes.attacker] } else { vec![turn.first, turn.first.other()] };
         Self { left, used: Vec::new() }
     }
 
-    /// The first side has another ground generated: the other one is asked about that too, unless it has already had it
-    /// generated again itself.
+    /// The first side has the ground generated again: then the other side is asked about it too, unless it has already
+    /// had it generated again itself.
     fn grown(&mut self) {
         let side = self.left.remove(0);
         self.used.push(side);
@@ -53,7 +53,7 @@ impl Laying {
     }
 }
 
-/// The seed of the next ground after this one, from its own random stream.
+/// The seed of the next ground, from its own random stream.
 pub fn next_seed(recipe: &Recipe) -> u64 {
     Stream::new(recipe.seed, "ground").below(SEEDS).into()
 }
@@ -66,7 +66,7 @@ pub(in crate::rules::monkeys) fn ask_ground(mut clock: ResMut<Clock<Frame>>) {
     }
 }
 
-/// The ground is kept, or grown from another seed (G-33).
+/// The ground is kept, or generated again from another seed (G-33).
 pub(in crate::rules::monkeys) fn take_ground(
     given: Res<Given>,
     mut clock: ResMut<Clock<Frame>>,
@@ -93,7 +93,7 @@ pub(in crate::rules::monkeys) fn take_ground(
         (Order::Lay(runs), _) => laid(field.ground(), runs).ok(),
         _ => None,
     };
-    // A recipe that has grown a table grows one from every seed; were it otherwise, the old ground would stay.
+    // A recipe that has generated a table can do so from every seed; if it ever couldn't, the old ground would stay.
     let Some(ground) = ground else {
         turn.recipe = recipe;
         return;
@@ -109,7 +109,7 @@ pub(in crate::rules::monkeys) fn take_ground(
 /// A ground with squares laid by hand.
 ///
 /// # Errors
-/// The first square that is off the board, of a kind that isn't in the book, or higher than its kind may be.
+/// The first square that is off the board, of a kind not in the book, or higher than its kind allows.
 pub fn laid(ground: &Ground, runs: &[Laid]) -> Result<Ground, Illegal> {
     let mut spots = ground.spots().clone();
     for Laid { at, long, kind, top, soil } in runs {
@@ -129,12 +129,12 @@ pub fn laid(ground: &Ground, runs: &[Laid]) -> Result<Ground, Illegal> {
     Ok(Ground::new(ground.kinds().clone(), spots))
 }
 
-/// The tops that a kind of ground may have: its own, or of what is taller than a low wall any of [`TOPS`] (G-09).
+/// The tops allowed for a kind of ground: its own, or any of [`TOPS`] for anything taller than a low wall (G-09).
 fn tops(kind: &Kind) -> RangeInclusive<u8> {
     if TOPS.contains(&kind.top) { TOPS } else { kind.top..=kind.top }
 }
 
-/// What must be laid to turn one ground into another of the same size, row by row.
+/// The squares to lay to turn one ground into another of the same size, row by row.
 pub fn strokes(before: &Ground, after: &Ground) -> Vec<Laid> {
     let mut runs: Vec<Laid> = Vec::new();
     for cell in after.spots().cells().filter(|cell| before.spots().get(*cell) != after.spots().get(*cell)) {
@@ -151,7 +151,7 @@ pub fn strokes(before: &Ground, after: &Ground) -> Vec<Laid> {
     runs
 }
 
-/// Judges an order of the window `Ground`: the next seed of the stream; the attacker of an Ambush may name any.
+/// Checks an order for the window `Ground`: the next seed of the stream, or any seed for the attacker of an Ambush.
 pub(in crate::rules::monkeys) fn check(table: Table, order: &Order) -> Result<(), Illegal> {
     match (order, &table.turn.recipe) {
         (Order::KeepGround, _) => Ok(()),
@@ -166,7 +166,7 @@ pub(in crate::rules::monkeys) fn check(table: Table, order: &Order) -> Result<()
     }
 }
 
-/// To keep the ground, or to have another one grown.
+/// To keep the ground, or to have another one generated.
 pub(in crate::rules::monkeys) fn offer(table: Table, choices: &mut Choices) {
     choices.orders.push(Order::KeepGround);
     choices.orders.extend(table.turn.recipe.as_ref().map(|recipe| Order::Reroll(next_seed(recipe))));

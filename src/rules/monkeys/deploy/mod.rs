@@ -1,7 +1,8 @@
-//! Deployment: who is where before the first turn, decided by the players (G-12, G-32, G-33; 1.6, T-24, T-149).
+//! Deployment: the players decide where everyone starts (G-12, G-32, G-33; 1.6, T-24, T-149).
 //!
-//! Players take turns placing whole platoons, starting with the one that moves first. In an Ambush the defender
-//! places everything before the attacker. A platoon may be placed again, and a squad of it split, until it is ready.
+//! Players take turns placing whole platoons, starting with the one that moves first. In an Ambush, the defender places
+//! everything before the attacker. Until a platoon is ready, its units may be placed again, and a squad of it may be
+//! split.
 
 pub use super::frames::Deployment;
 
@@ -26,11 +27,11 @@ pub mod places;
 pub mod planner;
 pub mod split;
 
-/// Anchors that are offered for a unit, the best first.
+/// Number of anchors offered for a unit, best first.
 const OFFERED: usize = 4;
 
 impl Deployment {
-    /// Deployment about to begin: platoons that nobody waits to be placed of stand already.
+    /// Deployment about to start: platoons that don't have to be placed are in position already.
     fn new(field: &Field, turn: &Turn) -> Self {
         let ready = Side::BOTH.map(|side| {
             let platoons = 1..=turn.platoons[side.index()].len() as u8;
@@ -46,24 +47,24 @@ impl Deployment {
         platoons.filter(|platoon| !self.ready[side.index()].contains(platoon)).collect()
     }
 
-    /// The platoon that the deciding player has begun to place.
+    /// The platoon that the deciding player has started to place.
     pub fn begun(&self, field: &Field, turn: &Turn) -> Option<u8> {
         let begun = |platoon: &u8| field.platoon(self.side, *platoon).any(|unit| field.stands(unit));
         self.pending(turn, self.side).into_iter().find(begun)
     }
 
-    /// The platoons of which the side may place a unit: the one begun, or any.
+    /// The platoons of which the side may place a unit: the one it has started, or any.
     fn open(&self, field: &Field, turn: &Turn) -> Vec<u8> {
         self.begun(field, turn).map_or_else(|| self.pending(turn, self.side), |begun| vec![begun])
     }
 }
 
-/// Whether anyone of a platoon waits to be placed.
+/// Whether a platoon has anyone left to place.
 fn waits(field: &Field, side: Side, platoon: u8) -> bool {
     field.platoon(side, platoon).any(|unit| field.reserve(unit).next().is_some())
 }
 
-/// The first unit of a platoon that waits to be placed.
+/// The first unit of a platoon that still has to be placed.
 fn next_unit(field: &Field, side: Side, platoon: u8) -> Option<UnitIx> {
     field.platoon(side, platoon).find(|unit| field.reserve(*unit).next().is_some())
 }
@@ -75,7 +76,7 @@ fn top(clock: &Clock<Frame>) -> Option<&Deployment> {
     }
 }
 
-/// Where a level leaves it to the players, they see to the ground and to who stands where (G-32, G-33).
+/// If a level leaves it to the players, they decide on the ground and on where everyone starts (G-32, G-33).
 pub(super) fn open_deployment(
     mut clock: ResMut<Clock<Frame>>,
     mut log: ResMut<BattleLog>,
@@ -95,7 +96,7 @@ pub(super) fn open_deployment(
     clock.call(Frame::Deployment(deployment));
 }
 
-/// The players place whole platoons in turns (G-32).
+/// The players take turns placing whole platoons (G-32).
 pub(super) fn ask_deployment(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, turn: Res<Turn>) {
     let Some(deployment) = top(&clock).cloned() else { return };
     let left = |side: &Side| !deployment.pending(&turn, *side).is_empty();
@@ -109,7 +110,7 @@ pub(super) fn ask_deployment(mut clock: ResMut<Clock<Frame>>, field: Res<Field>,
     clock.ask(Ask::Deploy.at(side, about));
 }
 
-/// A unit stands where its player says (G-32).
+/// Puts a unit where its player wants it (G-32).
 #[expect(clippy::too_many_arguments, reason = "one system places members, vehicles, crews and weapons")]
 pub(super) fn place_unit(
     given: Res<Given>,
@@ -145,7 +146,7 @@ pub(super) fn place_unit(
     }
 }
 
-/// The emplacements of a unit stand where its player says (T-99).
+/// Puts the emplacements of a unit where its player wants them (T-99).
 fn put_up(
     (field, unit): (&Field, UnitIx),
     cells: &[Cell],
@@ -163,7 +164,7 @@ fn put_up(
     log.tell("T-99", What::Said { what: "emplaced", who: Some(field.unit(unit).id.into()) });
 }
 
-/// A platoon stands for good; the other player places one (G-32).
+/// A platoon is final; the other player places one (G-32).
 pub(super) fn take_ready(given: Res<Given>, field: Res<Field>, turn: Res<Turn>, mut clock: ResMut<Clock<Frame>>) {
     if *given.order() != Order::Ready {
         return;
@@ -178,7 +179,7 @@ pub(super) fn take_ready(given: Res<Given>, field: Res<Field>, turn: Res<Turn>, 
     }
 }
 
-/// Only platoons that begin with a primate on the board count for victory (T-149).
+/// Only platoons that start with a primate on the board count for victory (T-149).
 pub(super) fn count_platoons(mut turn: ResMut<Turn>, field: Res<Field>) {
     for side in Side::BOTH {
         for place in 0..turn.platoons[side.index()].len() {
@@ -196,7 +197,7 @@ fn check_unit(table: Table, deployment: &Deployment, id: UnitId) -> Result<UnitI
     if open { Ok(unit) } else { Err(Illegal::NotDeploying { unit: id }) }
 }
 
-/// Everyone in the platoon is placed, or there is no room (G-32).
+/// Everyone in the platoon has been placed, or there is no room (G-32).
 fn check_ready(table: Table, deployment: &Deployment) -> Result<(), Illegal> {
     let Table { field, turn, .. } = table;
     let platoon = deployment.open(field, turn)[0];
@@ -207,7 +208,7 @@ fn check_ready(table: Table, deployment: &Deployment) -> Result<(), Illegal> {
     }
 }
 
-/// Judges an order of the window `Deploy`.
+/// Checks an order for the window `Deploy`.
 pub(super) fn check(table: Table, order: &Order) -> Result<(), Illegal> {
     let other = Illegal::OtherWindow { order: order.name(), window: "Deploy" };
     let Some(deployment) = top(table.clock) else { return Err(other) };
@@ -227,7 +228,7 @@ pub(super) fn check(table: Table, order: &Order) -> Result<(), Illegal> {
     }
 }
 
-/// What the deciding player may do: good places for the next unit, a split, or to call the platoon ready.
+/// The options of the deciding player: good places for the next unit, a split, or declaring the platoon ready.
 pub(super) fn offer(table: Table, choices: &mut Choices) {
     let Some(deployment) = top(table.clock) else { return };
     let Table { field, turn, .. } = table;

@@ -22,11 +22,11 @@ pub fn brought(field: &Field, unit: UnitIx) -> Vec<VehicleIx> {
     all.filter(|vehicle| field.vehicle(*vehicle).unit == Some(unit)).collect()
 }
 
-/// Somebody aboard: who, which vehicle, which seat.
+/// A rider: the primate, its vehicle, its seat.
 pub type Aboard = (PrimateIx, VehicleIx, Seat);
 
-/// The riders of a unit's vehicles and their seats: as they sit once the unit is placed, before that as in the roster.
-/// Members of a split half walk.
+/// The riders of a unit's vehicles and their seats: as they are once the unit has been placed, and as in the roster
+/// before that. Members of a split-off half walk.
 pub fn crew(field: &Field, unit: UnitIx) -> Vec<Aboard> {
     if field.stands(unit) {
         let riding = |mate: PrimateIx| field.primate(mate).place.seat().map(|(vehicle, seat)| (mate, vehicle, seat));
@@ -40,13 +40,13 @@ pub fn crew(field: &Field, unit: UnitIx) -> Vec<Aboard> {
     brought(field, unit).into_iter().flat_map(|vehicle| aboard(vehicle).collect::<Vec<_>>()).collect()
 }
 
-/// Members of a unit that are placed on foot, in their order, where these ride.
+/// Members of a unit to be placed on foot, in order, if these riders ride.
 pub fn walkers(field: &Field, unit: UnitIx, aboard: &[Aboard]) -> Vec<PrimateIx> {
     field.roll_call(unit).filter(|mate| aboard.iter().all(|(rider, ..)| rider != mate)).collect()
 }
 
 /// The riders as an order names them: members of the unit in its own vehicles, one per seat, each of the right size,
-/// and no more than there is room for (G-23). An order that names no riders leaves the crews as they are.
+/// and no more than there is room for (G-23). An order that names no riders leaves the crews unchanged.
 pub fn aboard(field: &Field, unit: UnitIx, named: Option<&[(PieceId, PieceId, Seat)]>) -> Result<Vec<Aboard>, Illegal> {
     let Some(named) = named else { return Ok(crew(field, unit)) };
     let brought = brought(field, unit);
@@ -73,8 +73,8 @@ pub fn aboard(field: &Field, unit: UnitIx, named: Option<&[(PieceId, PieceId, Se
     Ok(aboard)
 }
 
-/// Whether emplacements can be set up there: as many as the unit has, each beside cover in its side's zone (T-99). It
-/// is fine to name none.
+/// Whether emplacements can be set up there: as many as the unit has, each beside cover in its side's zone (T-99).
+/// Naming none is allowed.
 pub fn check_sites(field: &Field, turn: &Turn, unit: UnitIx, sites: &[Cell]) -> Result<(), Illegal> {
     let (id, size) = (field.unit(unit).id, field.emplaced(unit).len());
     if !sites.is_empty() && sites.len() != size {
@@ -90,12 +90,13 @@ pub(super) fn footprint(field: &Field, vehicle: VehicleIx, at: Cell) -> Footprin
     Footprint::new(at, field.vehicle(vehicle).rig.side)
 }
 
-/// Whether a cell is on the board, in the zone, and taken by nothing but the unit itself, which stands up to be placed.
+/// Whether a cell is on the board, in the zone, and occupied by nothing except the unit itself, which is about to be
+/// placed again.
 pub(super) fn is_open(field: &Field, zone: &Zone, unit: UnitIx, cell: Cell) -> bool {
     field.ground().contains(cell) && zone.contains(cell) && stranger(field, unit, cell).is_none()
 }
 
-/// What of another unit stands on a cell.
+/// The piece of another unit on a cell.
 fn stranger(field: &Field, unit: UnitIx, cell: Cell) -> Option<PieceId> {
     if field.is_free(cell) {
         return None;
@@ -105,7 +106,7 @@ fn stranger(field: &Field, unit: UnitIx, cell: Cell) -> Option<PieceId> {
     primate.map(|other| other.id).or_else(|| vehicle().map(|other| other.id))
 }
 
-/// Whether the ground is fit for a vehicle: no building under a ground vehicle, and nearly level (G-22).
+/// Whether the ground is suitable for a vehicle: no building under a ground vehicle, and nearly level (G-22).
 pub(super) fn is_fit(field: &Field, vehicle: VehicleIx, at: Cell) -> bool {
     if driving::kind(field, vehicle).has(VehicleTrait::Flying) {
         return true;
@@ -117,7 +118,7 @@ pub(super) fn is_fit(field: &Field, vehicle: VehicleIx, at: Cell) -> bool {
     !steep && squares().all(|cell| !ground.kind(cell).closed)
 }
 
-/// Where a piece of a unit can't stand, and why.
+/// Where a piece of a unit can't be placed, and why.
 fn check_cell(field: &Field, turn: &Turn, unit: UnitIx, piece: PieceId, cell: Cell) -> Result<(), Illegal> {
     let zone = &turn.stakes.zones[piece.unit.side.index()];
     if !field.ground().contains(cell) || !zone.contains(cell) {
@@ -129,7 +130,7 @@ fn check_cell(field: &Field, turn: &Turn, unit: UnitIx, piece: PieceId, cell: Ce
     }
 }
 
-/// Why the first of a unit can't stand on a cell, wherever the others would (G-32).
+/// Why the first member of a unit can't be placed on a cell, wherever the others go (G-32).
 ///
 /// # Errors
 /// It is outside the zone, or taken.
@@ -138,7 +139,7 @@ pub fn check_lead(field: &Field, turn: &Turn, unit: UnitIx, cell: Cell) -> Resul
     lead.map_or(Ok(()), |lead| check_cell(field, turn, unit, lead, cell))
 }
 
-/// Whether a unit can be placed so (G-32, G-22, T-22, T-24, T-27).
+/// Whether a unit can be placed this way (G-32, G-22, T-22, T-24, T-27).
 pub fn check_places(
     field: &Field,
     turn: &Turn,
@@ -177,7 +178,7 @@ pub fn check_places(
     check_sphere(field, unit, &squares(field, unit, (at, vehicles), aboard))
 }
 
-/// Every member with each square that it would stand on: riders with those of their vehicle (T-27).
+/// Every member with each square that it would occupy: riders with those of their vehicle (T-27).
 fn squares(
     field: &Field,
     unit: UnitIx,

@@ -1,6 +1,6 @@
-//! The planner of deployment: good anchors in a zone, and a whole unit around one of them (G-32, T-24).
+//! The deployment planner: finds good anchors in a zone, and places a whole unit around one of them (G-32, T-24).
 //!
-//! Its plans are written into the order in full, so a better planner breaks no replay.
+//! Its plans are written into the order in full, so an improved planner breaks no replay.
 
 use super::places::{brought, check_places, crew, footprint, is_fit, is_open, walkers};
 use crate::board::{Cell, Direction, Zone, distance};
@@ -13,17 +13,17 @@ use crate::rules::monkeys::{
     turn::Turn,
 };
 
-/// Squares between two anchors that are looked at, and that are offered together at least.
+/// Smallest distance in squares between anchors, both for those considered and for those offered together.
 const STRIDE: i16 = 3;
 const APART: i32 = 6;
 
-/// How far round an anchor cover is counted.
+/// Distance around an anchor within which cover is counted.
 const AROUND: i16 = 3;
 
-/// Beyond so many squares, being farther from other units of the side is no better.
+/// Beyond this many squares, more distance to the other units of the side doesn't help.
 const SPREAD: i32 = 12;
 
-/// How good a cell is to stand on, less is better: near the anchor, in cover, dry, level.
+/// How bad a cell is to stand on: less is better. Good cells are near the anchor, in cover, dry and level.
 fn trouble(field: &Field, anchor: Cell, cell: Cell) -> (i32, Cell) {
     let ground = field.ground();
     let climb = (ground.surface(cell) - ground.surface(anchor)).abs();
@@ -32,7 +32,7 @@ fn trouble(field: &Field, anchor: Cell, cell: Cell) -> (i32, Cell) {
     (2 * distance(anchor, cell) + bare + wet + 2 * climb, cell)
 }
 
-/// The cells within so many squares of a cell.
+/// The cells within this many squares of a cell.
 fn within(cell: Cell, squares: i32) -> impl Iterator<Item = Cell> {
     let reach = squares as i16;
     let rows = cell.y - reach..=cell.y + reach;
@@ -40,13 +40,13 @@ fn within(cell: Cell, squares: i32) -> impl Iterator<Item = Cell> {
     cells.filter(move |other| distance(cell, *other) <= squares)
 }
 
-/// A unit that is being placed round an anchor.
+/// A unit being placed around an anchor.
 struct Draft<'a> {
     field: &'a Field,
     zone: &'a Zone,
     unit: UnitIx,
     anchor: Cell,
-    /// Squares that are taken so far.
+    /// Squares taken so far.
     taken: Vec<Cell>,
 }
 
@@ -55,7 +55,8 @@ impl Draft<'_> {
         is_open(self.field, self.zone, self.unit, cell) && !self.taken.contains(&cell)
     }
 
-    /// Parks a vehicle near the anchor, looking at the middle of the board; a leader's own has a square on the anchor.
+    /// Parks a vehicle near the anchor, facing the middle of the board; the leader's own vehicle has a square on the
+    /// anchor.
     fn park(&mut self, vehicle: VehicleIx, leads: bool) -> Option<Parking> {
         let fits = |at: &Cell| {
             footprint(self.field, vehicle, *at).all(|cell| self.open(cell)) && is_fit(self.field, vehicle, *at)
@@ -67,7 +68,7 @@ impl Draft<'_> {
         Some(Parking { at, facing: inward(self.field, self.anchor) })
     }
 
-    /// Cells for so many on foot: in the leader's circle, then in a chain from those who stand.
+    /// Cells for this many members on foot: in the leader's circle, then in a chain from those already placed.
     fn gather(&mut self, count: usize) -> Option<Vec<Cell>> {
         let field = self.field;
         let radius = sphere::radius(field, self.unit);
@@ -85,7 +86,7 @@ impl Draft<'_> {
     }
 }
 
-/// The direction from a cell toward the middle of the board, along the longer way.
+/// The direction from a cell toward the middle of the board, along the longer axis.
 fn inward(field: &Field, from: Cell) -> Direction {
     let (width, height) = field.ground().size();
     let (dx, dy) = (width / 2 - from.x, height / 2 - from.y);
@@ -114,7 +115,7 @@ pub fn plan(field: &Field, turn: &Turn, unit: UnitIx, anchor: Cell) -> Option<Or
         draft.taken.push(anchor);
     }
     let mut vehicles: Vec<(VehicleIx, Parking)> = Vec::new();
-    // The leader's own comes first, round the anchor.
+    // The leader's own vehicle comes first, around the anchor.
     for vehicle in brought.iter().filter(|one| leads(**one)).chain(brought.iter().filter(|one| !leads(**one))) {
         vehicles.push((*vehicle, draft.park(*vehicle, leads(*vehicle))?));
     }
@@ -124,14 +125,14 @@ pub fn plan(field: &Field, turn: &Turn, unit: UnitIx, anchor: Cell) -> Option<Or
     let at = walkers.iter().map(|mate| if *mate == leader { Some(anchor) } else { cells.next() });
     let at = at.collect::<Option<Vec<Cell>>>()?;
     let vehicles: Vec<Parking> = vehicles.into_iter().map(|(_, parking)| parking).collect();
-    // A crew may sit outside of the circle where a footprint is far off.
+    // A crew may end up outside the circle if a footprint is far away.
     check_places(field, turn, unit, (&at, &vehicles), &crew).ok()?;
     let emplaced = sites(field, zone, (unit, anchor), &at);
     Some(Order::Deploy { unit: id, at, vehicles, aboard: None, emplaced })
 }
 
-/// Where the emplacements of a unit are put up: the sites nearest to the anchor, one a square, those where nobody stands
-/// before the others, so that they can be seen; none where there are too few in the zone (T-99).
+/// Where the emplacements of a unit are set up: the sites nearest to the anchor, one per square, unoccupied ones first
+/// so that they can be seen; none if there are too few in the zone (T-99).
 fn sites(field: &Field, zone: &Zone, (unit, anchor): (UnitIx, Cell), at: &[Cell]) -> Vec<Cell> {
     let count = field.emplaced(unit).len();
     if count == 0 {
@@ -143,7 +144,7 @@ fn sites(field: &Field, zone: &Zone, (unit, anchor): (UnitIx, Cell), at: &[Cell]
     if sites.len() == count { sites } else { Vec::new() }
 }
 
-/// Complete orders that place a unit, up to this many, the best first; none only if there is no room at all.
+/// Complete orders that place a unit, up to this many, best first; empty only if there is no room at all.
 pub fn plans(field: &Field, turn: &Turn, unit: UnitIx, count: usize) -> Vec<Order> {
     let zone = &turn.stakes.zones[field.side(unit).index()];
     let mut anchors: Vec<Cell> = cells(zone).filter(|cell| is_open(field, zone, unit, *cell)).collect();
@@ -173,14 +174,15 @@ fn cells(zone: &Zone) -> impl Iterator<Item = Cell> + '_ {
     })
 }
 
-/// Where the leaders of the other units of the side stand.
+/// The positions of the leaders of the side's other units.
 fn placed(field: &Field, unit: UnitIx) -> Vec<Cell> {
     let side = field.side(unit);
     let mates = field.all_units().filter(|other| *other != unit && field.side(*other) == side);
     mates.filter_map(|other| field.on_foot(other).next()).filter_map(|primate| field.cell(primate)).collect()
 }
 
-/// How good an anchor is: cover round it, dry ground, not too near to others of its side, toward the middle of the board.
+/// How good an anchor is: cover around it, dry ground, not too close to other units of its side, toward the middle of
+/// the board.
 fn worth(field: &Field, others: &[Cell], anchor: Cell) -> i32 {
     let ground = field.ground();
     let (width, height) = ground.size();

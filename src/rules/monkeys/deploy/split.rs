@@ -16,10 +16,10 @@ use crate::rules::monkeys::{
 use crate::words::say;
 use bevy_ecs::prelude::*;
 
-/// A split that is allowed.
+/// A legal split.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Halves {
-    /// The unit that the second half is from now on.
+    /// The unit that the second half becomes.
     pub half: UnitIx,
     /// Its leader.
     pub corporal: PrimateIx,
@@ -27,18 +27,18 @@ pub struct Halves {
     pub second: Vec<PrimateIx>,
 }
 
-/// The post of the second half of a squad that may be split: one that deploys in the battle, large enough, with a
+/// The post of the second half of a squad that may be split: one that is deployed in the battle, large enough, with a
 /// corporal (G-12).
 pub fn half_post(profiles: &Profiles, unit: &UnitMuster) -> Option<Post> {
     let Post::Squad(squad) = unit.post else { return None };
-    // A squad that the file has split already has its second half.
+    // A squad that is split in the file already has its second half.
     let large = unit.members.len() >= usize::from(profiles.building.split);
     let good =
         large && unit.members.iter().all(|mate| mate.cell.is_none()) && unit.members.iter().any(|mate| mate.corporal);
     good.then_some(Post::Half(squad))
 }
 
-/// Puts the second half of a squad into the world: nobody's until the squad is split.
+/// Adds the second half of a squad to the world; it stays empty until the squad is split.
 pub(in crate::rules::monkeys) fn enlist_half(
     world: &mut World,
     id: UnitId,
@@ -55,22 +55,22 @@ pub(in crate::rules::monkeys) fn enlist_half(
     units.push((id, world.spawn((unit, state.parts())).id()));
 }
 
-/// The unit that the second half of a squad would be; none for what is no squad, or can't split.
+/// The unit that the second half of a squad would be; none if it isn't a squad or can't split.
 fn half_of(field: &Field, unit: UnitIx) -> Option<UnitIx> {
     let id = field.unit(unit).id;
     let Post::Squad(squad) = id.post else { return None };
     field.find_unit(UnitId { post: Post::Half(squad), ..id })
 }
 
-/// The half of the platoon that has been split off already.
+/// The half that has already been split off in the platoon.
 fn split_off(field: &Field, unit: UnitIx) -> Option<UnitIx> {
     let id = field.unit(unit).id;
     let half = |other: &UnitIx| matches!(field.unit(*other).id.post, Post::Half(_));
     field.platoon(id.side, id.platoon).filter(half).find(|half| field.roll_call(*half).next().is_some())
 }
 
-/// Whether a squad can be split so (G-12): six or more, three in each half, a corporal in the second, the leader in the
-/// first, one split a platoon, before anyone of it is placed.
+/// Whether a squad can be split this way (G-12): six or more members, three in each half, a corporal in the second
+/// half, the leader in the first, one split per platoon, before anyone in it is placed.
 pub fn check_split(field: &Field, unit: UnitIx, second: &[PieceId]) -> Result<Halves, Illegal> {
     let (id, building) = (field.unit(unit).id, &field.book.building);
     let size = field.roll_call(unit).count();
@@ -105,7 +105,7 @@ pub fn check_split(field: &Field, unit: UnitIx, second: &[PieceId]) -> Result<Ha
     }
 }
 
-/// The usual split of a squad: its corporal with the last half of the others; none where it can't be split.
+/// The usual split of a squad: its corporal with the last half of the others; none if it can't be split.
 pub fn usual(field: &Field, unit: UnitIx) -> Option<Order> {
     let members: Vec<PrimateIx> = field.roll_call(unit).collect();
     let corporal = members.iter().copied().find(|mate| field.kit(*mate).corporal)?;
@@ -117,7 +117,7 @@ pub fn usual(field: &Field, unit: UnitIx) -> Option<Order> {
     check_split(field, unit, &second).is_ok().then(|| Order::Split { unit: field.unit(unit).id, second })
 }
 
-/// The second half is a unit of its own from now on, led by its corporal (G-12).
+/// From now on, the second half is a unit of its own, led by its corporal (G-12).
 pub(in crate::rules::monkeys) fn split_squad(
     given: Res<Given>,
     field: Res<Field>,

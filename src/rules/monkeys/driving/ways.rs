@@ -1,24 +1,24 @@
-//! The cheapest ways of a footprint, square by square (G-22).
+//! The cheapest paths of a footprint, square by square (G-22).
 
 use super::{Course, Driver, Manoeuvre, Stand};
 use crate::board::{Cell, Direction};
 use std::{cmp::Reverse, collections::BinaryHeap};
 
-/// A vehicle may have its corner so many squares beyond the edge.
+/// How many squares beyond the edge a vehicle's corner may be.
 const BEYOND: i16 = 8;
 
 /// A corner, and whether the next diagonal is a second one.
 type Node = (Cell, bool);
 
-/// What the cheapest way to a node costs, and the step that leads there from what kind of node; none at the start.
+/// The cost of the cheapest path to a node, and the last step with the kind of node it left; none at the start.
 type Known = (u16, Option<(bool, Direction)>);
 
-/// All that a vehicle can reach in one action.
+/// Everything that a vehicle can reach in one action.
 pub struct Ways {
     start: Stand,
     width: i16,
     height: i16,
-    /// The cheapest way found to each node.
+    /// The cheapest path found to each node.
     found: Vec<Option<Known>>,
 }
 
@@ -36,7 +36,7 @@ impl Ways {
             }
             for direction in Direction::ALL {
                 let next = (node.0.step(direction), node.1 ^ direction.is_diagonal());
-                // What is known already is seldom bettered: only a step that could is priced.
+                // A known cost is rarely improved: only price a step that could improve it.
                 let least = cost + Driver::least(node.1 && direction.is_diagonal());
                 if least > speed || ways.cost(next).is_some_and(|known| known <= least) {
                     continue;
@@ -69,10 +69,10 @@ impl Ways {
         }
     }
 
-    /// The corners that it can reach, in order, with what the cheapest way there costs.
+    /// The corners it can reach, in order, with the cost of the cheapest path.
     pub fn ends(&self) -> Vec<(Cell, u16)> {
         let corner = |place: usize| {
-            // A large board has more squares than an i16 counts: only the column and the row fit one.
+            // A large board has more squares than an i16 can count; only the column and the row fit.
             let width = self.width as usize;
             Cell::new((place % width) as i16 - BEYOND, (place / width) as i16 - BEYOND)
         };

@@ -1,5 +1,5 @@
-//! What primates and vehicles have in common: where they are, who rides, who sees and covers them (3.5, G-07, G-08,
-//! G-22, T-18, T-95, T-167, T-176).
+//! What primates and vehicles have in common: position, riders, sight and cover (3.5, G-07, G-08, G-22, T-18, T-95,
+//! T-167, T-176).
 
 use super::Field;
 use crate::board::{Cell, distance, sight};
@@ -7,7 +7,7 @@ use crate::force::{Body, PieceId, PrimateIx, Side, UnitId, UnitIx, VehicleIx, sq
 use crate::rules::monkeys::vehicles::Footprint;
 
 impl Field {
-    /// Primates of a side that are left, on the board or waiting to be deployed (G-32), and all that it began with.
+    /// Primates of a side that are left, on the board or waiting to be deployed (G-32), and the number it started with.
     pub fn left(&self, side: Side) -> (usize, usize) {
         let own = self.primates.iter().filter(|one| one.id.unit.side == side && one.place != Place::Afar);
         own.fold((0, 0), |(left, all), one| (left + usize::from(!matches!(one.place, Place::Off(_))), all + 1))
@@ -24,7 +24,7 @@ impl Field {
         Some(UnitIx(place as u16))
     }
 
-    /// Finds a vehicle by its name in files.
+    /// Finds a body that can be shot at by its name in files.
     pub fn find_vehicle(&self, id: PieceId) -> Option<VehicleIx> {
         let place = self.vehicles.binary_search_by_key(&id, |vehicle| vehicle.id).ok()?;
         Some(VehicleIx(place as u16))
@@ -41,7 +41,7 @@ impl Field {
         self.roll_call(unit).find(|mate| self.primate(*mate).id == id)
     }
 
-    /// Who sits in a seat of a vehicle. Of several passengers the first.
+    /// The primate in a seat of a vehicle. Of several passengers, the first.
     pub fn rider(&self, vehicle: VehicleIx, seat: Seat) -> Option<PrimateIx> {
         self.riders(vehicle).find(|(_, taken)| *taken == seat).map(|(rider, _)| rider)
     }
@@ -54,7 +54,7 @@ impl Field {
         })
     }
 
-    /// The squares that something on the board stands on: one for a primate on foot, those of its vehicle for a rider.
+    /// The squares occupied by something on the board: one for a primate on foot, those of its vehicle for a rider.
     pub fn squares(&self, body: Body) -> Footprint {
         match body {
             Body::Primate(primate) => match self.primate(primate).place {
@@ -88,26 +88,26 @@ impl Field {
         }
     }
 
-    /// Everything of a unit that can be shot at: members on foot, riders that can be seen, vehicles (T-95).
+    /// Everything in a unit that can be shot at: members on foot, riders that can be seen, vehicles (T-95).
     pub fn targets(&self, unit: UnitIx) -> impl Iterator<Item = Body> + '_ {
         let seen = |mate: &PrimateIx| match self.primate(*mate).place {
             Place::On(_) => true,
             Place::Aboard(vehicle, _) => self.vehicle(vehicle).rig.open,
             Place::Off(_) | Place::Afar | Place::Reserve => false,
         };
-        // Who has joined a charge is one of the chargers until it is over (T-120).
+        // A primate that has joined a charge is one of the chargers until it is over (T-120).
         let members = self.members(unit).filter(move |mate| self.party(*mate) == unit).chain(self.joiners(unit));
         let primates = members.filter(seen).map(Body::Primate);
         primates.chain(self.vehicles_of(unit).map(Body::Vehicle))
     }
 
-    /// Whether those on two cells see each other, through what lies over the ground (G-07, G-28).
+    /// Whether primates on two cells see each other, considering what covers the ground (G-07, G-28).
     pub fn sees(&self, one: Cell, other: Cell) -> bool {
         self.sight.sees(one, other) && !self.is_dimmed(one, other)
     }
 
-    /// Squares by which the eye of a body is lifted above one who stands on its square: the height of the flyer that it
-    /// is, or rides (2.6, T-167).
+    /// Squares by which the eye of a body is above that of a primate standing on its square: the height of the flyer
+    /// that it is or rides in (2.6, T-167).
     pub fn lift(&self, body: Body) -> u8 {
         let vehicle = match body {
             Body::Vehicle(vehicle) => Some(vehicle),
@@ -116,13 +116,13 @@ impl Field {
         vehicle.map_or(0, |vehicle| self.vehicle(vehicle).hull.height)
     }
 
-    /// The ends of lines from and to a body: each square that it stands on, at its height.
+    /// The ends of lines from and to a body: each square it occupies, at its height.
     pub fn ends(&self, body: Body) -> impl Iterator<Item = sight::End> + use<> {
         let up = self.lift(body);
         self.squares(body).map(move |cell| sight::End { cell, up })
     }
 
-    /// Whether two ends see each other, one or both of them perhaps in the air (G-07, T-167).
+    /// Whether two ends see each other; either may be in the air (G-07, T-167).
     pub fn sees_between(&self, one: sight::End, other: sight::End) -> bool {
         if one.is_lifted() || other.is_lifted() {
             self.trace_between(one, other, Footprint::default()).blocked.is_none()
@@ -131,7 +131,7 @@ impl Field {
         }
     }
 
-    /// Whether a target is covered from a shooter who sees it, one or both of them perhaps in the air (G-08, T-167).
+    /// Whether a target is covered from a shooter that sees it; either may be in the air (G-08, T-167).
     pub fn covered_between(&self, shooter: sight::End, target: sight::End, own: Footprint) -> bool {
         if shooter.is_lifted() || target.is_lifted() {
             !self.trace_between(shooter, target, own).covers.is_empty()
@@ -140,7 +140,7 @@ impl Field {
         }
     }
 
-    /// One line of sight, square by square, one or both ends of it perhaps in the air (G-07, G-08, T-167).
+    /// One line of sight, square by square; either end may be in the air (G-07, G-08, T-167).
     pub fn trace_between(&self, from: sight::End, to: sight::End, own: Footprint) -> sight::Trace {
         if from.is_lifted() || to.is_lifted() {
             sight::trace_aloft(self.ground(), &self.veil, |cell| own.contains(cell), from, to)
@@ -149,19 +149,19 @@ impl Field {
         }
     }
 
-    /// Whether smoke ends a line that the ground leaves free (G-28).
+    /// Whether smoke ends a line that is clear as far as the ground is concerned (G-28).
     pub fn is_dimmed(&self, one: Cell, other: Cell) -> bool {
         self.veil.dims(one, other) && self.trace(one, other, Footprint::default()).blocked.is_some()
     }
 
-    /// Whether a target is covered from a shooter who sees it (G-08, T-176). `own`: the squares of the shooter's
+    /// Whether a target is covered from a shooter that sees it (G-08, T-176). `own`: the squares of the shooter's
     /// vehicle.
     pub fn covered(&self, shooter: Cell, target: Cell, own: Footprint) -> bool {
         let covered = self.sight.covered(shooter, target);
         covered || (self.veil.covers_near(target) && !self.trace(shooter, target, own).covers.is_empty())
     }
 
-    /// One line of sight with all that it meets.
+    /// One line of sight with everything it meets.
     pub fn trace(&self, from: Cell, to: Cell, own: Footprint) -> sight::Trace {
         self.trace_from(from.into(), to, own)
     }
@@ -171,12 +171,12 @@ impl Field {
         sight::trace_under(self.ground(), &self.veil, |cell| own.contains(cell), from, to.into())
     }
 
-    /// Whether one who stands there is *at cover*: beside what gives cover, or in it (G-08).
+    /// Whether a primate there is *at cover*: in or next to something that gives cover (G-08).
     pub fn at_cover(&self, cell: Cell) -> bool {
         self.at_cover_of_others(cell, Footprint::default())
     }
 
-    /// The same for one square of a vehicle, which is no cover to itself (T-166).
+    /// The same for one square of a vehicle, which doesn't give cover to itself (T-166).
     pub fn at_cover_of_others(&self, cell: Cell, own: Footprint) -> bool {
         let gives = |beside: Cell| self.veil.gives_cover(beside) && !own.contains(beside);
         let veiled = || cell.neighbours().chain([cell]).any(gives);

@@ -1,8 +1,8 @@
-//! The field: a plain copy of who is where in which state, taken from the components.
+//! The field: a plain copy of everyone's position and state, taken from the components.
 //!
-//! Helpers of the chapters read a `Field` and nothing else, so that a forecast, a plan, the opponent's candidates and
-//! a rule are the same function on the same kind of value. [`survey`] updates it whenever a component has changed.
-//! Only the chapters' systems change components.
+//! Helpers of the chapters read a `Field` and nothing else, so that a forecast, a plan, the opponent's candidates and a
+//! rule are the same function on the same kind of value. [`survey`] updates it whenever a component has changed. Only
+//! the chapters' systems change components.
 
 pub use super::states::{PrimateState, UnitState};
 
@@ -31,14 +31,14 @@ pub(super) mod survey;
 #[derive(Resource, Clone, Debug)]
 pub struct Book(pub Arc<Profiles>);
 
-/// Who stands where, in which state. Renewed by [`survey`].
+/// Everyone's position and state. Updated by [`survey`].
 #[derive(Resource, Clone, Debug)]
 pub struct Field {
     /// The numbers of the book.
     pub book: Arc<Profiles>,
     /// Ground and lines of sight.
     pub sight: Arc<Sight>,
-    /// The edge that each side comes from.
+    /// The edge where each side starts.
     pub homes: [Edge; 2],
     /// The edges that each side may leave the board over (G-34).
     pub edges: [Edges; 2],
@@ -52,7 +52,7 @@ pub struct Field {
     pub vehicles: Vec<VehicleState>,
     /// Clouds of smoke, the oldest first (G-28).
     pub clouds: Vec<Cloud>,
-    /// Smoke, and the cover of vehicles and wrecks.
+    /// Smoke, and the cover given by vehicles and wrecks.
     pub veil: Veil,
     /// Whether anyone has joined another unit's overrun.
     pub(super) charging: bool,
@@ -62,14 +62,14 @@ pub struct Field {
     gifted: Arc<[PrimateIx]>,
     /// The emplacements of all units, as bought.
     emplaced: Arc<[Vec<Arm>]>,
-    /// What each square does to movers.
+    /// How each square affects movers.
     pub(super) going: Arc<Going>,
-    /// Who stands on each cell: the primate's number plus one, with a bit for the second side; 0 for nobody.
+    /// The primate on each cell: its number plus one, with a bit for the second side; 0 for nobody.
     standing: Grid<u16>,
 }
 
 impl Field {
-    /// An empty field over a ground. Sides leave it over the edge they come from, where no scenario says otherwise.
+    /// An empty field over a ground. Sides leave it over their own edge, unless a scenario says otherwise.
     pub fn new(
         book: Arc<Profiles>,
         sight: Arc<Sight>,
@@ -142,12 +142,12 @@ impl Field {
         self.roll_call(unit).filter(|primate| self.primate(*primate).place.is_on_board())
     }
 
-    /// Members of a unit that stand on a square of their own.
+    /// Members of a unit that occupy a square of their own.
     pub fn on_foot(&self, unit: UnitIx) -> impl DoubleEndedIterator<Item = PrimateIx> + '_ {
         self.roll_call(unit).filter(|primate| self.cell(*primate).is_some())
     }
 
-    /// Vehicles of a unit on the board that are no wrecks.
+    /// Vehicles of a unit on the board that aren't wrecks.
     pub fn vehicles_of(&self, unit: UnitIx) -> impl DoubleEndedIterator<Item = VehicleIx> + '_ {
         let all = (0..self.vehicles.len() as u16).map(VehicleIx);
         all.filter(move |vehicle| {
@@ -156,7 +156,7 @@ impl Field {
         })
     }
 
-    /// Members on the board that are not pinned.
+    /// Unpinned members on the board.
     pub fn ready(&self, unit: UnitIx) -> impl DoubleEndedIterator<Item = PrimateIx> + '_ {
         self.members(unit).filter(|primate| !self.primate(*primate).pin.holds())
     }
@@ -176,7 +176,7 @@ impl Field {
         self.emplaced.get(unit.at()).map_or(&[], Vec::as_slice)
     }
 
-    /// A weapon by its place in a primate's kit, from [`ARMS`] on one that its unit has emplaced.
+    /// A weapon by its index in a primate's kit; from [`ARMS`] on, one emplaced by its unit.
     pub fn arm(&self, primate: PrimateIx, place: u8) -> Option<&Arm> {
         match usize::from(place).checked_sub(ARMS) {
             None => self.kit(primate).arms.get(usize::from(place)),
@@ -184,7 +184,7 @@ impl Field {
         }
     }
 
-    /// What that weapon is loaded with.
+    /// The state of that weapon, with its load.
     pub fn arm_state(&self, primate: PrimateIx, place: u8) -> ArmState {
         let state = self.primate(primate);
         match usize::from(place).checked_sub(ARMS) {
@@ -193,7 +193,7 @@ impl Field {
         }
     }
 
-    /// Where a primate on foot stands; none off the board and for riders.
+    /// The cell of a primate on foot; none off the board and for riders.
     pub fn cell(&self, primate: PrimateIx) -> Option<Cell> {
         self.primate(primate).place.cell()
     }
@@ -203,7 +203,7 @@ impl Field {
         self.roll_call(unit).filter(|primate| self.primate(*primate).place == Place::Reserve)
     }
 
-    /// Lays another ground under everybody, before anyone stands on it (G-33).
+    /// Replaces the ground before anyone is on it (G-33).
     pub(super) fn lay(&mut self, sight: Arc<Sight>) {
         let spots = sight.ground().spots();
         self.standing = Grid::new(spots.width(), spots.height(), 0);
@@ -217,12 +217,12 @@ impl Field {
         self.members(unit).next().is_some()
     }
 
-    /// Whose unit it is.
+    /// The side of a unit.
     pub fn side(&self, unit: UnitIx) -> Side {
         self.unit(unit).id.side
     }
 
-    /// Whose primate it is.
+    /// The side of a primate.
     pub fn side_of(&self, primate: PrimateIx) -> Side {
         self.primate(primate).id.unit.side
     }
@@ -239,7 +239,7 @@ impl Field {
         Some(&self.book.weapons[usize::from(kit.arms[usize::from(arm)].weapon)])
     }
 
-    /// Who stands on a cell.
+    /// The primate on a cell.
     pub fn at(&self, cell: Cell) -> Option<PrimateIx> {
         let standing = *self.standing.get(cell)?;
         if standing == BARRED {
@@ -248,7 +248,7 @@ impl Field {
         (standing & !SECOND).checked_sub(1).map(PrimateIx)
     }
 
-    /// Whether nobody and nothing stands on a cell of the table.
+    /// Whether a cell of the table is free of primates and vehicles.
     pub fn is_free(&self, cell: Cell) -> bool {
         self.standing.get(cell) == Some(&0)
     }
@@ -260,17 +260,17 @@ impl Field {
         Some(VehicleIx(place as u16))
     }
 
-    /// Whether a wreck lies on a cell (T-94, T-172).
+    /// Whether there is a wreck on a cell (T-94, T-172).
     pub fn is_wrecked(&self, cell: Cell) -> bool {
         self.going.wrecks().contains(&cell)
     }
 
-    /// Who stands on each cell, in reading order, as movers read it.
+    /// The occupant of each cell in reading order, in the form movers read.
     pub(super) fn standing(&self) -> &[u16] {
         self.standing.values()
     }
 
-    /// Puts a primate elsewhere in this picture only: for plans and forecasts.
+    /// Moves a primate in this copy only, for plans and forecasts.
     pub fn shift(&mut self, primate: PrimateIx, place: Place) {
         if let Some(cell) = self.cell(primate)
             && self.at(cell) == Some(primate)
@@ -283,7 +283,7 @@ impl Field {
         self.primates[primate.at()].place = place;
     }
 
-    /// Puts a vehicle elsewhere in this picture only, riders and all: for plans and checks.
+    /// Moves a vehicle in this copy only, with its riders, for plans and checks.
     pub fn shift_vehicle(&mut self, vehicle: VehicleIx, place: Place, stand: Option<Stand>) {
         let state = &mut self.vehicles[vehicle.at()];
         state.place = place;
@@ -301,7 +301,7 @@ impl Field {
     }
 }
 
-/// How a primate is marked on its cell.
+/// The mark of a primate on its cell.
 const fn figure(primate: PrimateIx, side: Side) -> u16 {
     (primate.0 + 1) | if matches!(side, Side::Second) { SECOND } else { 0 }
 }

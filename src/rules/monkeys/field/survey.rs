@@ -21,7 +21,7 @@ type VehicleParts =
 type VehicleChanged =
     (With<Vehicle>, Or<(Changed<Place>, Changed<Owner>, Changed<Heading>, Changed<Hull>, Changed<Mounts>)>);
 
-/// Renews the field where components have changed since it last ran.
+/// Updates the field where components have changed since it last ran.
 #[expect(clippy::too_many_arguments, reason = "looks at every part of every kind of piece")]
 pub fn survey(
     mut field: ResMut<Field>,
@@ -55,7 +55,7 @@ pub fn survey(
 }
 
 impl Field {
-    /// Notes who stands on each cell, and what lies over the ground.
+    /// Records the occupant of each cell, and what covers the ground.
     pub(super) fn stand(&mut self) {
         self.mind_wrecks();
         self.standing.values_mut().fill(0);
@@ -68,7 +68,7 @@ impl Field {
         for cloud in &self.clouds {
             cloud.squares().for_each(|cell| self.veil.add_smoke(cell));
         }
-        // One that flies high is in nobody's way and covers nobody (G-26).
+        // A vehicle flying high is in nobody's way and gives nobody cover (G-26).
         let high = self.book.driving.high;
         for vehicle in self.vehicles.iter().filter(|vehicle| vehicle.hull.height < high) {
             for cell in vehicle.squares() {
@@ -85,7 +85,7 @@ impl Field {
 }
 
 impl Field {
-    /// Wrecks make the ground under them rough: the going is worked out again only when one has come or gone (T-172).
+    /// Wrecks make the ground under them rough: the going is recomputed only when one is added or removed (T-172).
     fn mind_wrecks(&mut self) {
         let wrecks = self.vehicles.iter().filter(|vehicle| vehicle.hull.wreck);
         let cells: Vec<Cell> = wrecks.flat_map(|wreck| wreck.squares()).collect();
@@ -112,7 +112,7 @@ fn renew_vehicles(field: &mut Field, roster: &Roster, vehicles: &Query<VehiclePa
     }
 }
 
-/// Those who have changed; all of them where there are others than before.
+/// Updates primates that have changed, or all of them if the set itself has changed.
 fn renew_primates(
     field: &mut Field,
     roster: &Roster,
@@ -138,7 +138,7 @@ fn renew_primates(
     field.charging = field.primates.iter().any(|state| state.joined.0.is_some());
 }
 
-/// Those that have changed; all of them where there are others than before.
+/// Updates units that have changed, or all of them if the set itself has changed.
 fn renew_units(field: &mut Field, roster: &Roster, units: &Query<UnitParts>, changed: &Query<UnitParts, UnitChanged>) {
     if field.units.len() == roster.units().len() {
         for (squad, states) in changed {

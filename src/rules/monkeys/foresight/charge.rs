@@ -1,5 +1,5 @@
-//! A charge as it would go if nobody fell on the way: its stops, where everyone stands there, the overwatch that it sets
-//! off (T-102 to T-104, T-161).
+//! A charge as it would go if nobody fell on the way: its stops, everyone's position at each, the overwatch that it
+//! triggers (T-102 to T-104, T-161).
 
 use super::{ghost::leave_squares, watch};
 use crate::board::{Cell, path::Start};
@@ -25,36 +25,36 @@ use crate::rules::monkeys::{
 
 /// The chargers at one of their stops.
 pub struct Scene {
-    /// Where the lead stands.
+    /// Where the lead is.
     pub cell: Cell,
-    /// The field with all followers where the planner puts them.
+    /// The field with all followers as placed by the planner.
     pub field: Field,
 }
 
-/// Overwatch that a charge sets off.
+/// Overwatch triggered by a charge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Woken {
     /// The unit that watches.
     pub watcher: UnitIx,
-    /// Whom it sees first.
+    /// The body it sees first.
     pub body: Body,
-    /// Where.
+    /// The cell where it sees it.
     pub cell: Cell,
 }
 
 /// A charge as it would go.
 pub struct Foresight {
-    /// The overrun, about to walk.
+    /// The overrun before its first step.
     pub overrun: Overrun,
     /// Its stops under fire.
     pub reactions: Vec<Scene>,
-    /// Where it meets the target.
+    /// The stop where it meets the target.
     pub contact: Option<Scene>,
-    /// Where it ends, at the contact or short of it.
+    /// The state at its end, at the contact or short of it.
     pub end: Field,
-    /// The overwatch that it sets off, which fires before the contact.
+    /// The overwatch that it triggers, which fires before the contact.
     pub woken: Vec<Woken>,
-    /// The squares that everyone enters, as overwatch sees them.
+    /// The squares that everyone enters, as seen by overwatch.
     pub trails: Vec<Trail>,
     spent: Option<u16>,
 }
@@ -79,7 +79,7 @@ impl Foresight {
         Ok(Self::of(&field, &overrun))
     }
 
-    /// The overrun under way, from here on.
+    /// The overrun in progress, from here on.
     pub fn of(field: &Field, overrun: &Overrun) -> Self {
         let Ahead { steps, reactions, contact } = ahead(field, overrun);
         let mut run = Run::new(field, overrun);
@@ -103,13 +103,13 @@ impl Foresight {
         }
     }
 
-    /// What the lead will have spent at the contact.
+    /// What the lead will have spent on reaching the contact.
     pub const fn spent(&self) -> Option<u16> {
         self.spent
     }
 }
 
-/// A charge that runs in a picture of the field.
+/// A charge that runs in a copy of the field.
 struct Run {
     field: Field,
     overrun: Overrun,
@@ -121,7 +121,7 @@ impl Run {
     fn new(field: &Field, overrun: &Overrun) -> Self {
         let watchers = overwatch::watchers(field, overrun.unit);
         let mut run = Self { field: field.clone(), overrun: overrun.clone(), watchers, woken: Vec::new() };
-        // What has been set off on the way here still waits for the contact (T-124).
+        // Overwatch triggered earlier is still waiting for the contact (T-124).
         for trail in &overrun.trails {
             trail.cells.iter().for_each(|cell| run.note(trail.body, *cell));
         }
@@ -152,7 +152,7 @@ impl Run {
         }
     }
 
-    /// The lead walks these steps, then the others gather round it.
+    /// The lead walks these steps, then the others gather around it.
     fn walk(&mut self, steps: &[(Start, u16)]) {
         let (Some((start, spent)), lead) = (steps.last().copied(), self.overrun.lead) else { return };
         let cells: Vec<Cell> = steps.iter().map(|(start, _)| start.cell).collect();
@@ -163,7 +163,7 @@ impl Run {
         }
         let (old, other) = (self.field.cell(lead), self.field.at(start.cell).filter(|other| *other != lead));
         self.field.shift(lead, Place::Off(Pile::Missing));
-        // A primate in the lead's way is placed again at once.
+        // A primate in the lead's way is placed again right away.
         if let (Some(other), Some(old)) = (other, old) {
             self.field.shift(other, Place::On(old));
         }
@@ -178,7 +178,7 @@ impl Run {
         self.settle(runners);
     }
 
-    /// The followers stand where they are placed.
+    /// The followers take their new positions.
     fn settle(&mut self, runners: Vec<Runner>) {
         for runner in &runners {
             let cell = runner.from.cell;
@@ -210,28 +210,28 @@ pub fn next_charge(field: &Field, overrun: &Overrun, target: UnitId, path: &Path
     Some(next)
 }
 
-/// The flight that the planner has for the charged, and who would be caught (T-108).
+/// The planner's flight for the charged unit, and the members that would be caught (T-108).
 pub fn flight(field: &Field, overrun: &Overrun) -> (Vec<Leg>, Vec<PrimateIx>) {
     let legs = flight::plan(field, &Flight::new(field, overrun), Taste::Cover);
     let caught = caught(field, overrun.target, &legs);
     (legs, caught)
 }
 
-/// Those on foot whom a flight leaves behind (T-108).
+/// Members on foot left behind by a flight (T-108).
 pub fn caught(field: &Field, unit: UnitIx, legs: &[Leg]) -> Vec<PrimateIx> {
     let flees = |one: &PrimateIx| legs.iter().any(|leg| leg.primate() == Some(field.primate(*one).id));
     overrun::on_foot(field, unit).filter(|one| !flees(one)).collect()
 }
 
-/// Overwatch of the chargers' side that a flight sets off (T-129).
+/// Overwatch of the charging side triggered by a flight (T-129).
 pub struct Pursuit {
-    /// Who watches.
+    /// The watching units.
     pub watchers: Vec<UnitIx>,
-    /// The squares that the fleeing enter.
+    /// The squares that the fleeing members enter.
     pub trails: Vec<Trail>,
 }
 
-/// Who on overwatch would see a flight.
+/// The units on overwatch that would see a flight.
 pub fn pursuit(field: &Field, flight: &Flight, legs: &[Leg]) -> Pursuit {
     let trails = watch::trails_of(&flight::check_flight(field, flight, legs).unwrap_or_default());
     let watchers = watch::set_off(field, flight.unit, &watch::entries_of(&trails));
@@ -244,7 +244,7 @@ pub fn stands(field: &Field, overrun: &Overrun) -> u16 {
     u16::try_from((faces * 1000 + 3) / 6).unwrap_or_default()
 }
 
-/// The overrun after its members have been placed (T-103); none where they can't be placed so.
+/// The overrun after its members have been placed (T-103); none if this placement isn't possible.
 pub fn placed(field: &Field, overrun: &Overrun, places: &[(PieceId, Cell)]) -> Option<(Field, Overrun)> {
     let runners = regroup::check_places(field, overrun, places).ok()?;
     let mut run = Run::new(field, overrun);

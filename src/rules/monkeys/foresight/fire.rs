@@ -1,4 +1,4 @@
-//! Whom fire could take in, and what follows when it does (T-52, T-63, T-75, T-92, T-156).
+//! What fire could hit, and the consequences (T-52, T-63, T-75, T-92, T-156).
 
 use super::risk::Risk;
 use crate::force::{Body, PrimateIx, Side, UnitIx};
@@ -12,7 +12,7 @@ use crate::rules::monkeys::{
     targets,
 };
 
-/// Everything that a unit's fire at another could take in, whomever it names, blasts included.
+/// Everything that a unit's fire at another could hit, whatever targets it names, blasts included.
 fn struck(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots) -> Vec<Body> {
     let mut struck: Vec<Body> = Vec::new();
     for gun in targets::guns(field, unit) {
@@ -29,12 +29,12 @@ fn struck(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots) -> Vec<Body
     struck
 }
 
-/// What a unit's fire at another could lead to, whomever it names.
+/// Possible consequences of a unit's fire at another, whatever targets it names.
 pub(super) fn fired_at(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots) -> Vec<Risk> {
     harm(field, &struck(field, unit, target, spots))
 }
 
-/// A unit's reaction fire at its chargers where they stand: nothing where it has nobody who can fire at them.
+/// A unit's reaction fire at its chargers in their current positions: nothing if it has nobody that can fire at them.
 pub(super) fn reaction(field: &Field, risk: Risk, by: UnitIx, at: UnitIx) -> Vec<Risk> {
     let struck = struck(field, by, at, Spots::Standing);
     if struck.is_empty() {
@@ -43,7 +43,7 @@ pub(super) fn reaction(field: &Field, risk: Risk, by: UnitIx, at: UnitIx) -> Vec
     std::iter::once(risk).chain(harm(field, &struck)).collect()
 }
 
-/// What a volley could lead to: for those it takes in, and for those who fire it (6.1, T-67).
+/// Possible consequences of a volley, for its targets and for its shooters (6.1, T-67).
 pub(super) fn volley(field: &Field, side: Side, volley: Volley, salvos: &[Salvo], spots: Spots) -> Vec<Risk> {
     let victims = power::reckon(field, salvos, spots).victims;
     let bodies: Vec<Body> = victims.iter().map(|victim| victim.body).collect();
@@ -57,8 +57,8 @@ pub(super) fn volley(field: &Field, side: Side, volley: Volley, salvos: &[Salvo]
     risks
 }
 
-/// Whether no one of a unit is left to take the check whenever this volley removes its leader: all of them are among its
-/// victims, and no cover lets one stay behind that doesn't also save the leader (T-71, T-75).
+/// Whether no one in a unit is left to take the check in any case in which this volley removes its leader: all of them
+/// are among its victims, and any cover that saves one of them also saves the leader (T-71, T-75).
 fn falls_whole(field: &Field, unit: UnitIx, victims: &[Victim]) -> bool {
     let of = |primate: PrimateIx| victims.iter().find(|victim| victim.body == Body::Primate(primate));
     let leader = field.unit(unit).lead.leader.and_then(of);
@@ -67,7 +67,7 @@ fn falls_whole(field: &Field, unit: UnitIx, victims: &[Victim]) -> bool {
     })
 }
 
-/// A weapon that is empty as soon as it has fired (6.1), or, a special one, if its own die shows 1 (T-67).
+/// A weapon that is empty as soon as it has fired (6.1), or a special one that is if its own die shows 1 (T-67).
 fn emptied(field: &Field, volley: Volley, gun: Gun) -> Option<Risk> {
     match volley {
         _ if gun.is_empty_after_firing(field) => Some(Risk::Spent { gun }),
@@ -76,7 +76,7 @@ fn emptied(field: &Field, volley: Volley, gun: Gun) -> Option<Risk> {
     }
 }
 
-/// What follows when any of these is hit: leaders are missed, vehicles blow up with all aboard.
+/// Consequences when any of these is hit: units lose leaders, vehicles blow up with everyone aboard.
 pub(super) fn harm(field: &Field, bodies: &[Body]) -> Vec<Risk> {
     let mut risks = Vec::new();
     for body in bodies {
@@ -91,7 +91,7 @@ pub(super) fn harm(field: &Field, bodies: &[Body]) -> Vec<Risk> {
     risks
 }
 
-/// The check that the fall of someone would bring on the unit (T-75): none where nobody is left to take it.
+/// The check that a primate's fall would bring on its unit (T-75): none if nobody is left to take it.
 pub(super) fn bereaves(field: &Field, primate: PrimateIx) -> Option<Risk> {
     let unit = field.primate(primate).unit;
     let leads = field.unit(unit).lead.leader == Some(primate);

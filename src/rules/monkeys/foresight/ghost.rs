@@ -1,4 +1,4 @@
-//! A move as if it had been made: the field afterwards, who would be seen, whose overwatch it would trigger.
+//! A move as if it had been made: the field afterwards, who would be seen, which overwatch it would trigger.
 
 use crate::board::{Cell, sight::End};
 use crate::force::{
@@ -18,26 +18,26 @@ use crate::rules::monkeys::{
     walks::{Drive, Run, Walk},
 };
 
-/// The field after a move that has not been made.
+/// The field after a move that hasn't been made.
 pub struct Ghost {
     /// The unit that moves.
     pub unit: UnitIx,
-    /// The field with everyone where it would end.
+    /// The field with everyone at the end of the move.
     pub field: Field,
-    /// The members' walks, in the order in which they run.
+    /// The members' walks, in order.
     pub walks: Vec<Walk>,
     /// The drives of its vehicles.
     pub drives: Vec<Drive>,
-    /// The squares that everyone enters, as overwatch sees them.
+    /// The squares that everyone enters, as seen by overwatch.
     pub trails: Vec<Trail>,
     /// All its parts, in order.
     runs: Vec<Run>,
-    /// Who would stand outside the sphere.
+    /// Members that would end outside the sphere.
     pub outside: Vec<PrimateIx>,
-    /// Where the leader leaves the board: of those who stay, the one who could take over with the fewest of the others
-    /// outside its sphere, and those (T-28, T-153).
+    /// If the leader leaves the board: the remaining member that could take over with the fewest others outside its
+    /// sphere, and those others (T-28, T-153).
     pub orphans: Option<(PrimateIx, Vec<PrimateIx>)>,
-    /// Whether they sneak, at half Speed (T-132).
+    /// Whether the unit sneaks, at half Speed (T-132).
     pub sneaks: bool,
 }
 
@@ -48,25 +48,25 @@ pub struct Sighting {
     pub seers: usize,
     /// Their units, in order.
     pub by: Vec<UnitIx>,
-    /// Seen, and in cover from all who see it (G-08).
+    /// Seen, and in cover from everyone that sees it (G-08).
     pub covered: bool,
 }
 
-/// How the enemy would see a unit: counts of its members.
+/// How the enemy would see a unit, as counts of its members.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Exposure {
-    /// Seen by someone who has no cover in the way.
+    /// Members seen without cover in the way.
     pub open: usize,
-    /// Seen, and in cover from all who see them.
+    /// Members seen, and in cover from everyone that sees them.
     pub covered: usize,
     /// Seen by nobody.
     pub unseen: usize,
-    /// Enemy units that see someone.
+    /// Enemy units that see a member.
     pub seen_by: Vec<UnitIx>,
 }
 
 impl Ghost {
-    /// Makes a move in a copy of the field; none for another order, or one that can't be given.
+    /// Makes a move in a copy of the field; none for any other kind of order, or one that can't be given.
     pub fn of(field: &Field, turn: &Turn, order: &Order) -> Option<Self> {
         let (unit, runs) = match order {
             Order::Move { unit, steps } => {
@@ -98,20 +98,20 @@ impl Ghost {
         walks.chain(self.drives.iter().map(|drive| drive.end)).any(|end| matches!(end, Place::Off(_)))
     }
 
-    /// Members who leave the board, and those of the unit who stay on it (G-34).
+    /// Members that leave the board, and those of the unit that stay on it (G-34).
     pub fn leavers(&self, before: &Field) -> (Vec<PrimateIx>, Vec<PrimateIx>) {
         let there = |field: &Field, mate: PrimateIx| field.squares(mate.into()).next().is_some();
         before.members(self.unit).filter(|mate| there(before, *mate)).partition(|mate| !there(&self.field, *mate))
     }
 
-    /// Squares that the busiest member enters, as the log will tell it; a step over the edge counts.
+    /// Squares entered by the member that enters the most, as the log will report it; a step over the edge counts.
     pub fn squares(&self) -> usize {
         let walked = self.walks.iter().map(Walk::squares);
         walked.chain(self.drives.iter().map(|drive| drive.stands.len())).max().unwrap_or(0)
     }
 
-    /// How many squares a body has gone when it first enters a cell. A vehicle enters several cells with each square that
-    /// it moves, and its riders with it.
+    /// How many squares a body has moved when it first enters a cell. A vehicle enters several cells with each square
+    /// it moves, and so do its riders.
     pub fn squares_to(&self, before: &Field, body: Body, cell: Cell) -> usize {
         let vehicle = match body {
             Body::Vehicle(vehicle) => Some(vehicle),
@@ -131,7 +131,8 @@ impl Ghost {
         self.sneaks && self.field.unit(self.unit).hidden.holds()
     }
 
-    /// Which overwatch the move would wake, by whom, and where first, as the field is before it (T-123).
+    /// The overwatch that the move would trigger, with the watchers and where each first sees it, using the field
+    /// before the move (T-123).
     pub fn wakes(&self, before: &Field) -> Vec<(UnitIx, Body, Cell)> {
         let entries: Vec<(Body, End)> = self.runs.iter().flat_map(|run| run.entries(before)).collect();
         let first = |watcher: Watcher| {
@@ -142,7 +143,7 @@ impl Ghost {
     }
 }
 
-/// Members who stand outside the sphere of a stand-in (T-28, T-35).
+/// Members outside the sphere of a stand-in (T-28, T-35).
 pub fn outside_under(field: &Field, leader: PrimateIx) -> Vec<PrimateIx> {
     outside_led_by(&mut field.clone(), leader)
 }
@@ -153,8 +154,8 @@ fn outside_led_by(field: &mut Field, leader: PrimateIx) -> Vec<PrimateIx> {
     sphere::sphere(field, unit).outside.iter().map(|(mate, _)| *mate).collect()
 }
 
-/// Of those whose leader is off the board, the best stand-in and whom it leaves outside; none while the leader is there,
-/// or if no one is left.
+/// For a unit whose leader is off the board, the best stand-in and those left outside its sphere; none while the leader
+/// is there, or if no one is left.
 fn orphans(field: &Field, unit: UnitIx) -> Option<(PrimateIx, Vec<PrimateIx>)> {
     let leader = field.unit(unit).lead.leader?;
     if field.primate(leader).place.is_on_board() {
@@ -165,7 +166,7 @@ fn orphans(field: &Field, unit: UnitIx) -> Option<(PrimateIx, Vec<PrimateIx>)> {
     under.min_by_key(|(heir, outside)| (outside.len(), *heir))
 }
 
-/// Everyone who goes somewhere leaves its square before anyone takes one.
+/// All movers leave their squares before anyone takes a new one.
 pub(super) fn leave_squares(field: &mut Field, movers: impl Iterator<Item = PrimateIx>) {
     movers.for_each(|mover| field.shift(mover, Place::Off(Pile::Missing)));
 }
@@ -177,7 +178,7 @@ fn driven(run: &Run) -> Option<Drive> {
     }
 }
 
-/// Where those who walk would end.
+/// The squares where walkers would end.
 pub fn ends(field: &Field, legs: &[Leg]) -> Vec<(PrimateIx, Cell)> {
     let end = |leg: &Leg| {
         let Leg::Go(piece, path) = leg else { return None };
@@ -187,8 +188,8 @@ pub fn ends(field: &Field, legs: &[Leg]) -> Vec<(PrimateIx, Cell)> {
     legs.iter().filter_map(end).filter(|(_, cell)| field.ground().contains(*cell)).collect()
 }
 
-/// Whether a primate sees a square, and if so, whether it is covered from everywhere that it is seen from: the primate
-/// may be on several squares, or in the air (G-07, G-08, T-167).
+/// Whether a primate sees a square and, if so, whether the square is covered from all its positions: the primate may
+/// occupy several squares, or be in the air (G-07, G-08, T-167).
 pub fn seen_by(field: &Field, seer: PrimateIx, cell: Cell) -> Option<bool> {
     let own = field.squares(seer.into());
     let seeing = field.ends(seer.into()).filter(|from| field.sees_between(*from, cell.into()));
@@ -211,7 +212,7 @@ pub fn sighting(field: &Field, side: Side, cell: Cell) -> Sighting {
     seen
 }
 
-/// How the enemy sees a unit where it stands in a field (G-07, G-08).
+/// How the enemy sees a unit in its current position in a field (G-07, G-08).
 pub fn exposure(field: &Field, unit: UnitIx) -> Exposure {
     let mut exposure = Exposure::default();
     for cell in field.members(unit).filter_map(|mate| field.cell(mate)) {

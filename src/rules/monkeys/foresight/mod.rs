@@ -1,5 +1,5 @@
-//! What an order would lead to if it were given now, told by the functions that carry it out (T-26, T-104, T-123, T-163).
-//! Forecasts, cards and hints of the window read nothing else, so that they leave nothing out.
+//! What an order would lead to if it were given now, computed by the functions that carry it out (T-26, T-104, T-123,
+//! T-163). Forecasts, cards and hints in the window use only this, so that they leave nothing out.
 
 pub mod charge;
 mod fire;

@@ -1,4 +1,4 @@
-//! A charge that is broken off, as it would go: the last walk, and the overwatch that has seen the charge and sees this
+//! Breaking off a charge, as it would go: the last walk, and the overwatch that has seen the charge and sees this walk
 //! (T-106, T-124).
 
 use super::{
@@ -8,18 +8,18 @@ use super::{
 use crate::force::UnitIx;
 use crate::rules::monkeys::{field::Field, frames::Overrun, order::Leg, press_on, shots::Trail};
 
-/// A charge that is broken off.
+/// A charge being broken off.
 pub struct Retreat {
     /// The field after the last walk.
     pub after: Field,
-    /// Whose overwatch is due.
+    /// The units whose overwatch is due.
     pub watchers: Vec<UnitIx>,
     /// The squares that everyone has entered.
     pub trails: Vec<Trail>,
 }
 
 impl Retreat {
-    /// As these legs have it; nobody walks where they are refused.
+    /// Breaks off with these legs; nobody walks if they are refused.
     pub fn of(field: &Field, overrun: &Overrun, legs: &[Leg]) -> Self {
         let walks = press_on::check_abort(field, overrun, legs).unwrap_or_default();
         let (mut after, mut trails) = (field.clone(), overrun.trails.clone());

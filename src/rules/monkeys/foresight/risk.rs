@@ -1,10 +1,10 @@
-//! What may befall somebody because of an order (T-28, T-67, T-75, T-92, T-101, T-104, T-109, T-123, T-126, T-136, T-140,
+//! What may happen because of an order (T-28, T-67, T-75, T-92, T-101, T-104, T-109, T-123, T-126, T-136, T-140,
 //! T-171).
 
 use crate::force::{Body, PrimateIx, UnitIx, VehicleIx};
 use crate::rules::monkeys::shots::Gun;
 
-/// Something that may come of an order.
+/// Something that an order may lead to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Risk {
     /// A unit on overwatch sees the mover and may fire (T-123).
@@ -17,7 +17,7 @@ pub enum Risk {
         /// The unit that watches.
         watcher: UnitIx,
     },
-    /// A unit on overwatch may fire at the charged as they flee from its own side's charge (T-129).
+    /// A unit on overwatch may fire at the charged unit as it flees from a charge of the watcher's own side (T-129).
     Pursuit {
         /// The unit that watches.
         watcher: UnitIx,
@@ -34,7 +34,7 @@ pub enum Risk {
         /// The unit that fires.
         by: UnitIx,
     },
-    /// A unit may lose its leader: then it tests, and who fails may rout (T-75).
+    /// A unit may lose its leader: then it tests, and members that fail may rout (T-75).
     LeaderCheck {
         /// Which unit.
         unit: UnitIx,
@@ -44,9 +44,9 @@ pub enum Risk {
         /// Which vehicle.
         vehicle: VehicleIx,
     },
-    /// A blast takes in one of one's own (T-63).
+    /// A blast hits one of your own (T-63).
     Friend {
-        /// Whom.
+        /// The body it hits.
         body: Body,
     },
     /// A unit is out of ammunition if the die shows 1 (T-67).
@@ -64,7 +64,7 @@ pub enum Risk {
         /// Which weapon.
         gun: Gun,
     },
-    /// A unit is hidden no longer (T-140).
+    /// A unit is no longer hidden (T-140).
     Revealed {
         /// Which unit.
         unit: UnitIx,
@@ -74,12 +74,12 @@ pub enum Risk {
         /// Which unit.
         unit: UnitIx,
     },
-    /// Someone stands outside the sphere and is missing at the end of the turn, unless it comes back (T-28).
+    /// A primate is outside the sphere and goes missing at the end of the turn unless it comes back (T-28).
     Missing {
         /// The primate.
         primate: PrimateIx,
     },
-    /// The last of a unit leaves the board, and a vehicle of it stays behind (T-171).
+    /// The last member of a unit leaves the board and leaves a vehicle behind (T-171).
     Abandoned {
         /// Which vehicle.
         vehicle: VehicleIx,

@@ -1,5 +1,5 @@
-//! What may befall somebody because of an order, before it is given. Every enemy reaction that the book knows is one, and
-//! what an order costs beside its price (T-28, T-67, T-75, T-92, T-101, T-104, T-109, T-123, T-126, T-136, T-140, T-171).
+//! What may happen because of an order, before it is given: every enemy reaction in the book, and what an order costs
+//! besides its price (T-28, T-67, T-75, T-92, T-101, T-104, T-109, T-123, T-126, T-136, T-140, T-171).
 
 use super::{
     charge::{self, Foresight, Woken},
@@ -25,7 +25,7 @@ use crate::rules::monkeys::{
     volley::Roll,
 };
 
-/// Everything that may come of an order if it were given now; each once.
+/// Everything that an order may lead to if it were given now, each once.
 pub fn risks(table: Table, order: &Order) -> Vec<Risk> {
     let field = table.field;
     let mut risks = match order {
@@ -48,12 +48,12 @@ pub fn risks(table: Table, order: &Order) -> Vec<Risk> {
     risks
 }
 
-/// Members of a unit who stand outside its sphere (T-28).
+/// Members of a unit that are outside its sphere (T-28).
 fn missing(field: &Field, unit: UnitIx) -> Vec<Risk> {
     sphere::sphere(field, unit).outside.iter().map(|(primate, _)| Risk::Missing { primate: *primate }).collect()
 }
 
-/// Vehicles that the last of their unit has left behind in a picture of the field (T-171).
+/// Vehicles abandoned by the last member of their unit in a copy of the field (T-171).
 fn abandoned(after: &Field) -> impl Iterator<Item = Risk> + '_ {
     abandoned::left(after).map(|vehicle| Risk::Abandoned { vehicle })
 }
@@ -62,7 +62,7 @@ fn revealed(field: &Field, unit: UnitIx) -> Option<Risk> {
     field.unit(unit).hidden.holds().then_some(Risk::Revealed { unit })
 }
 
-/// A unit that moves or hides: who on overwatch sees it, what the fire could do, who is left outside.
+/// A unit that moves or hides: the overwatch that sees it, what that fire could do, the members left outside.
 fn moved(table: Table, order: &Order) -> Vec<Risk> {
     let field = table.field;
     let Some(ghost) = Ghost::of(field, table.turn, order) else { return Vec::new() };
@@ -80,13 +80,13 @@ fn moved(table: Table, order: &Order) -> Vec<Risk> {
     risks
 }
 
-/// Overwatch that a mover sets off on these squares, and what its fire could do.
+/// Overwatch triggered by a mover on these squares, and what its fire could do.
 fn seen(field: &Field, mover: UnitIx, watchers: &[UnitIx], trails: &[Trail], hidden: bool) -> Vec<Risk> {
     let risk = |watcher: UnitIx| if hidden { Risk::Search { watcher } } else { Risk::Watch { watcher } };
     watched_by(field, (mover, risk), watchers, trails)
 }
 
-/// The same, with what the overwatch of each watcher is for the mover.
+/// The same, with the meaning of each watcher's overwatch for the mover.
 fn watched_by(
     field: &Field,
     (mover, risk): (UnitIx, impl Fn(UnitIx) -> Risk),
@@ -97,13 +97,13 @@ fn watched_by(
     for watcher in watchers.iter().copied() {
         risks.push(risk(watcher));
         risks.extend(fire::fired_at(field, watcher, mover, Spots::Trails(trails)));
-        // Who watches out of hiding gives itself away.
+        // A watcher that fires from hiding gives itself away.
         risks.extend(revealed(field, watcher));
     }
     risks
 }
 
-/// An attack that fires when the orders end, as it would be named now.
+/// An attack that fires when the orders end, with the targets it would name now.
 fn committed(field: &Field, unit: Option<UnitIx>, target: Option<UnitIx>) -> Vec<Risk> {
     let (Some(unit), Some(target)) = (unit, target) else { return Vec::new() };
     let mut risks: Vec<Risk> = revealed(field, unit).into_iter().collect();
@@ -117,7 +117,7 @@ fn committed(field: &Field, unit: Option<UnitIx>, target: Option<UnitIx>) -> Vec
     risks
 }
 
-/// A volley as it is named.
+/// A volley with its named targets.
 fn fired(table: Table, order: &Order) -> Vec<Risk> {
     let (Frame::Attack(attack), Order::Fire { volley, shots }) = (table.clock.top(), order) else { return Vec::new() };
     let field = table.field;
@@ -127,7 +127,7 @@ fn fired(table: Table, order: &Order) -> Vec<Risk> {
     risks
 }
 
-/// Overwatch that fires, or lets pass; while the mover is hidden it only looks (T-126, T-136, T-140).
+/// Overwatch that fires or lets the mover pass; while the mover is hidden, it only searches (T-126, T-136, T-140).
 fn watched(table: Table, order: &Order, unit: Option<UnitIx>) -> Vec<Risk> {
     let (Frame::Overwatched(around), Some(unit)) = (table.clock.top(), unit) else { return Vec::new() };
     if table.field.unit(around.mover).hidden.holds() {
@@ -138,12 +138,12 @@ fn watched(table: Table, order: &Order, unit: Option<UnitIx>) -> Vec<Risk> {
     risks
 }
 
-/// Overwatch that could never fire as the unit is now (T-101).
+/// Overwatch that could never fire with the unit as it is now (T-101).
 fn idle(field: &Field, unit: UnitIx) -> Vec<Risk> {
     if targets::guns(field, unit).next().is_none() { vec![Risk::Idle { unit }] } else { Vec::new() }
 }
 
-/// A charge: its whole way, as it would go if nobody fell.
+/// A charge: its whole path, as it would go if nobody fell.
 fn charged(table: Table, order: &Order) -> Vec<Risk> {
     let field = table.field;
     let Ok(seen) = Foresight::of_order(table, order) else { return Vec::new() };
@@ -155,7 +155,7 @@ fn charged(table: Table, order: &Order) -> Vec<Risk> {
     risks
 }
 
-/// What a charge meets on its way, at the contact, and after it.
+/// What happens to a charge on its way, at the contact, and after it.
 fn run(seen: &Foresight) -> Vec<Risk> {
     let (unit, target) = (seen.overrun.unit, seen.overrun.target);
     let mut risks = woken(&seen.end, unit, &seen.woken, &seen.trails);
@@ -186,7 +186,8 @@ fn stood(field: &Field, overrun: &Overrun) -> Vec<Risk> {
     risks
 }
 
-/// A target that flees by the planner's flight: its pursuers' overwatch sees it (T-129), and the caught fight (T-108).
+/// A target that flees by the planner's flight: its pursuers' overwatch sees it (T-129), and the caught members fight
+/// (T-108).
 fn fled(field: &Field, overrun: &Overrun) -> Vec<Risk> {
     let (legs, _) = charge::flight(field, overrun);
     run_off(field, overrun, &frames::Flight::new(field, overrun), &legs)
@@ -210,13 +211,13 @@ fn fought(field: &Field, overrun: &Overrun, charged: &[PrimateIx]) -> Vec<Risk> 
     fighters.into_iter().filter_map(|one| fire::bereaves(field, one)).collect()
 }
 
-/// Whom a stand-in could not hold together (T-35).
+/// Members that a stand-in couldn't keep in its sphere (T-35).
 fn promoted(field: &Field, id: PieceId) -> Vec<Risk> {
     let Some(leader) = field.find_primate(id) else { return Vec::new() };
     outside_under(field, leader).into_iter().map(|primate| Risk::Missing { primate }).collect()
 }
 
-/// Answers to what is under way.
+/// Answers to a procedure under way.
 fn under_way(table: Table, order: &Order) -> Vec<Risk> {
     match table.clock.top() {
         Frame::Overrun(overrun) => answered(table, overrun, order),
@@ -256,7 +257,7 @@ fn answered(table: Table, overrun: &Overrun, order: &Order) -> Vec<Risk> {
     }
 }
 
-/// The chargers stand where they are placed: the fire that this stop calls for, then the way on.
+/// The chargers take their positions: first the fire due at this stop, then the rest of the path.
 fn gathered(field: &Field, overrun: &Overrun) -> Vec<Risk> {
     let mut risks = run(&Foresight::of(field, overrun));
     risks.extend(pending(field, overrun));
@@ -267,7 +268,7 @@ fn gathered(field: &Field, overrun: &Overrun) -> Vec<Risk> {
     risks
 }
 
-/// Overwatch that has been set off and has not been resolved (T-124).
+/// Overwatch that has been triggered but not resolved (T-124).
 fn pending(field: &Field, overrun: &Overrun) -> Vec<Risk> {
     seen(field, overrun.unit, &overrun.set_off, &overrun.trails, false)
 }
@@ -281,7 +282,8 @@ fn broken_off(field: &Field, overrun: &Overrun, legs: &[Leg]) -> Vec<Risk> {
     risks
 }
 
-/// A move whose owner is asked whether it stops here: who has seen it, and, if it goes on, who will (T-162).
+/// A move whose owner is asked whether to stop here: the overwatch that has seen it and, if it goes on, the overwatch
+/// that will (T-162).
 fn marched(field: &Field, march: &Move, on: bool) -> Vec<Risk> {
     let hidden = field.unit(march.unit).hidden.holds();
     let (mut trails, mut watchers, mut after) = (march.trails.clone(), march.triggered.clone(), field.clone());

@@ -1,4 +1,4 @@
-//! What attacks on one unit take of it, one after another: those who are hit by one are not there for the next (T-46).
+//! Losses of a unit from several attacks, one after another: a primate hit by one isn't there for the next (T-46).
 
 use crate::force::{
     PrimateIx, UnitIx,
@@ -15,13 +15,13 @@ use crate::rules::monkeys::{
 };
 use std::collections::BTreeMap;
 
-/// What is certain, as a chance.
+/// Certainty, as a chance.
 pub const CERTAIN: u64 = 1 << 40;
 
-/// Who has been hit so far, and how likely that is.
+/// The primates hit so far, and how likely that is.
 type Hits = BTreeMap<Vec<PrimateIx>, u64>;
 
-/// What attacks have taken so far: who has been hit, and how likely that is.
+/// The losses from attacks so far: the primates hit, and how likely that is.
 #[derive(Clone)]
 pub struct Toll(Hits);
 
@@ -32,7 +32,8 @@ impl Default for Toll {
 }
 
 impl Toll {
-    /// One unit attacks another in a picture of the field, as its best volleys are after those hit so far have left it.
+    /// One unit attacks another in a copy of the field, with its best volleys against those left after the earlier
+    /// hits.
     pub fn attack(&mut self, field: &Field, (unit, target): (UnitIx, UnitIx), spots: Spots) {
         let mut after = Hits::new();
         for (hit, chance) in std::mem::take(&mut self.0) {
@@ -41,19 +42,19 @@ impl Toll {
         self.0 = after;
     }
 
-    /// Each set of those who may have been hit, and its chance out of [`CERTAIN`].
+    /// Each possible set of primates hit, and its chance out of [`CERTAIN`].
     pub fn ends(&self) -> impl Iterator<Item = (&[PrimateIx], u64)> {
         self.0.iter().map(|(hit, chance)| (hit.as_slice(), *chance))
     }
 
-    /// How many of these are hit on average, times [`CERTAIN`].
+    /// The average number of these hit, times [`CERTAIN`].
     pub fn average(&self, of: impl Fn(PrimateIx) -> bool) -> u64 {
         self.ends().map(|(hit, chance)| hit.iter().filter(|one| of(**one)).count() as u64 * chance).sum()
     }
 }
 
-/// How many of a unit are wounded on average, in tenths of a primate, if these units attack it in this order, each as
-/// its best volleys are when its turn comes.
+/// The average number wounded in a unit, in tenths of a primate, if these units attack it in this order, each with its
+/// best volleys at that point.
 pub fn toll(field: &Field, attackers: &[UnitIx], target: UnitIx) -> u32 {
     let mut toll = Toll::default();
     attackers.iter().for_each(|unit| toll.attack(field, (*unit, target), Spots::Standing));
@@ -61,7 +62,7 @@ pub fn toll(field: &Field, attackers: &[UnitIx], target: UnitIx) -> u32 {
     u32::try_from((sum * 10 + CERTAIN / 2) / CERTAIN).unwrap_or(u32::MAX)
 }
 
-/// An attack under way in a picture of the field, after those hit so far have left it.
+/// An attack in progress in a copy of the field, after the earlier hits.
 #[derive(Clone)]
 struct Attack<'a> {
     field: Field,
@@ -80,7 +81,7 @@ impl<'a> Attack<'a> {
         Self { field, spots, hit, unit, target, rolled: Vec::new(), fired: Vec::new() }
     }
 
-    /// Fires one roll after another, with every result that the dice may give (T-47, T-64).
+    /// Fires one roll after another, with every possible result of the dice (T-47, T-64).
     fn fire(self, chance: u64, after: &mut Hits) {
         let Some((volley, salvos)) = self.next() else {
             *after.entry(self.hit).or_default() += chance;
@@ -112,7 +113,7 @@ fn remove(field: &mut Field, hit: &[PrimateIx]) {
     hit.iter().for_each(|one| field.shift(*one, Place::Off(Pile::Wounded)));
 }
 
-/// Whom a volley removes by each result, and by how many throws of the dice (11.1).
+/// The primates that a volley removes with each result, and the number of dice throws giving it (11.1).
 fn results(field: &Field, sums: (i32, i32), victims: &[Victim]) -> Vec<(Vec<PrimateIx>, u32)> {
     let falls = |hit: Hit| {
         let falls = |victim: &&Victim| hit == Hit::Wound || (hit == Hit::Test && !victim.covered);

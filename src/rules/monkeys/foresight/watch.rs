@@ -1,4 +1,4 @@
-//! Whose overwatch a mover sets off, by the squares that it enters (T-123, T-124).
+//! The overwatch triggered by a mover, judged by the squares that it enters (T-123, T-124).
 
 use crate::board::sight::End;
 use crate::force::{Body, UnitIx};
@@ -9,12 +9,12 @@ use crate::rules::monkeys::{
     walks::Walk,
 };
 
-/// The squares that those who walk enter.
+/// The squares entered by walkers.
 pub(super) fn trails_of(walks: &[Walk]) -> Vec<Trail> {
     walks.iter().map(|walk| Trail::on_ground(walk.primate.into(), walk.cells.clone())).collect()
 }
 
-/// Who enters which square on these trails.
+/// The squares entered on these trails, each with the body that enters it.
 pub(super) fn entries_of(trails: &[Trail]) -> Vec<(Body, End)> {
     trails.iter().flat_map(|trail| trail.ends().map(|end| (trail.body, end))).collect()
 }

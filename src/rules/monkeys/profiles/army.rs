@@ -8,15 +8,15 @@ use serde::{Deserialize, Serialize};
 pub struct Building {
     /// Scrap for a platoon (1.9).
     pub scrap: u32,
-    /// Squads of a platoon, the command squad among them (1.11).
+    /// Squads in a platoon, including the command squad (1.11).
     pub squads: u8,
-    /// Fewest and most primates of a standard squad (1.12).
+    /// Smallest and largest number of primates in a standard squad (1.12).
     pub members: (u8, u8),
-    /// Most vehicles of a squad (1.12, 1.13).
+    /// Most vehicles in a squad (1.12, 1.13).
     pub vehicles: u8,
-    /// Fewest and most fireteams of a command squad (1.13).
+    /// Smallest and largest number of fireteams in a command squad (1.13).
     pub teams: (u8, u8),
-    /// Primates of a fireteam (1.13).
+    /// Primates in a fireteam (1.13).
     pub team: u8,
     /// Equipment slots of a primate (4.10).
     pub slots: u8,
@@ -24,9 +24,9 @@ pub struct Building {
     pub weapons: u8,
     /// Scrap for a corporal (G-12).
     pub corporal: u16,
-    /// Fewest primates of a squad that may split (G-12).
+    /// Smallest squad that may split (G-12).
     pub split: u8,
-    /// Fewest primates of each half (G-12).
+    /// Smallest size of each half (G-12).
     pub half: u8,
     /// The rules.
     pub rule: String,
@@ -44,7 +44,7 @@ pub struct Scenarios {
     pub scavenging: Scavenging,
     /// Siege.
     pub siege: Siege,
-    /// Squares from its narrow edge that a side sets up in (1.6).
+    /// Depth of a side's deployment zone from its narrow edge, in squares (1.6).
     pub deep: u8,
 }
 
@@ -52,13 +52,13 @@ pub struct Scenarios {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ambush {
-    /// Squares from its broad edge that the defender sets up in.
+    /// Depth of the defender's deployment zone from its broad edge, in squares.
     pub deep: u8,
-    /// Squares that the defender keeps from both narrow edges.
+    /// Distance that the defender keeps from both narrow edges, in squares.
     pub clear: u8,
-    /// Squares from both narrow edges that the attacker sets up in.
+    /// Depth of the attacker's deployment zone from both narrow edges, in squares.
     pub narrow: u8,
-    /// Squares from the opposite broad edge that the attacker sets up in.
+    /// Depth of the attacker's deployment zone from the opposite broad edge, in squares.
     pub broad: u8,
     /// The rule.
     pub rule: String,
@@ -68,17 +68,17 @@ pub struct Ambush {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Battle {
-    /// Where the markers lie on a board of 72 x 48.
+    /// Positions of the markers on a board of 72 x 48.
     pub markers: Vec<Spot>,
     /// Squares from a marker within which a primate controls it.
     pub reach: u8,
-    /// Markers that win when they are held for a full round.
+    /// Number of markers that win if held for a full round.
     pub hold: u8,
     /// The rule.
     pub rule: String,
 }
 
-/// Where a marker lies (G-15).
+/// The position of a marker (G-15).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Spot {
     /// Where the four middle squares meet.
@@ -93,9 +93,9 @@ pub enum Spot {
 pub struct Scavenging {
     /// Crates on the board.
     pub crates: u8,
-    /// Rounds until they are counted.
+    /// Rounds until the crates are counted.
     pub rounds: u16,
-    /// Least percentage of terrain.
+    /// Minimum percentage of terrain.
     pub density: u8,
     /// Scrap that a crate is worth in a campaign.
     pub worth: u16,
@@ -107,9 +107,9 @@ pub struct Scavenging {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Siege {
-    /// Columns and rows of the besieged area in the middle of the board.
+    /// Columns and rows of the besieged area in the center of the board.
     pub area: (u8, u8),
-    /// Rounds that the defender must hold it.
+    /// Rounds for which the defender must hold it.
     pub rounds: u16,
     /// The rule.
     pub rule: String,

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Distances and the rating of a weapon (3.6, G-01).
+/// Range bands of distances, and weapon ratings (3.6, G-01).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Band {
     /// Up to 12 squares.
@@ -16,7 +16,7 @@ pub enum Band {
 }
 
 impl Band {
-    /// The next band, as far as there is one.
+    /// The next band, if there is one.
     pub const fn farther(self) -> Self {
         match self {
             Band::Short => Band::Medium,
@@ -26,7 +26,7 @@ impl Band {
     }
 }
 
-/// Limits of the range bands and what they do to Accuracy (G-01, G-02).
+/// Limits of the range bands and their effect on Accuracy (G-01, G-02).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bands {
@@ -55,7 +55,7 @@ impl Bands {
         }
     }
 
-    /// What the distance does to the Accuracy of a weapon rated `rated`; none if it is out of range (G-02).
+    /// The effect of the distance on the Accuracy of a weapon rated `rated`; none if it is out of range (G-02).
     pub fn modifier(&self, rated: Band, squares: i32) -> Option<i8> {
         match self.of(squares) as i8 - rated as i8 {
             nearer if nearer < 0 => Some(self.nearer),

@@ -3,7 +3,7 @@
 use super::size::Size;
 use serde::{Deserialize, Serialize};
 
-/// What sets a clan apart (5.1, 5.3).
+/// A special property of a clan (5.1, 5.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Trait {
     /// An ape: mixes with all, and may lead monkeys smaller than itself.
@@ -18,9 +18,9 @@ pub enum Trait {
     Arboreal,
     /// Climbs at full Speed.
     Climber,
-    /// Rough ground does not slow it.
+    /// Rough ground doesn't slow it.
     IgnoresRough,
-    /// Water does not slow it.
+    /// Water doesn't slow it.
     Swimmer,
     /// May lead a squad of talapoins.
     LeadsTalapoins,
@@ -53,7 +53,7 @@ pub struct Clan {
     pub cost: u16,
     /// Name of the default weapon (G-04).
     pub weapon: String,
-    /// What sets it apart.
+    /// Its special properties.
     #[serde(default)]
     pub traits: Vec<Trait>,
     /// The rule.

@@ -3,7 +3,7 @@
 use super::{bands::Band, size::Size};
 use serde::{Deserialize, Serialize};
 
-/// What a piece of armor takes of its wearer's slots (6.3).
+/// How many of its wearer's slots a piece of armor takes (6.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Weight {
     /// Half a slot.
@@ -31,7 +31,7 @@ impl Weight {
 pub struct Armor {
     /// Lower case: `bulletproof vest`.
     pub name: String,
-    /// Added to the wearer's defense and held against Damage.
+    /// Added to the wearer's defense and compared with Damage.
     pub armor: i8,
     /// The slots it takes, whatever the Size of its wearer.
     pub weight: Weight,
@@ -47,24 +47,24 @@ pub struct Armor {
     pub rule: String,
 }
 
-/// How large an accessory is (6.4).
+/// The size of an accessory (6.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Bulk {
-    /// It takes no slot.
+    /// It takes up no slot.
     Weightless,
-    /// As large as the weapon that it serves.
+    /// As large as the weapon it is fitted to.
     OfWeapon,
     /// Of its own size.
     Of(Size),
 }
 
-/// What an accessory does (6.4, G-20).
+/// The effect of an accessory (6.4, G-20).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Effect {
-    /// Its weapon never runs out of ammo; it holds one kind, which costs this many times as much.
+    /// Its weapon never runs out of ammo; it holds a single kind, which costs this many times as much.
     Backpack {
-        /// Times the price of the ammo.
+        /// Multiplier for the price of the ammo.
         price: u8,
     },
     /// Added to the weapon bonus in close combat.
@@ -72,21 +72,21 @@ pub enum Effect {
         /// The bonus.
         close_combat: i8,
     },
-    /// Fiercer in close combat, a worse shot.
+    /// Better in close combat, worse at shooting.
     Berserk {
-        /// Added to the close combat score; no weapon bonus.
+        /// Added to the close combat score; not a weapon bonus.
         close_combat: i8,
         /// Added to Accuracy.
         accuracy: i8,
     },
-    /// A better shot at a distance.
+    /// Better at shooting from a distance.
     Scope {
         /// Added to Accuracy.
         accuracy: i8,
-        /// In this band and beyond.
+        /// From this band on.
         from: Band,
     },
-    /// In each attack its weapon may fire faster and weaker.
+    /// In each attack, its weapon may fire faster and weaker.
     FireSelector {
         /// Targets added to the Rate of Fire.
         rate: u8,
@@ -102,13 +102,13 @@ pub enum Effect {
 pub enum Need {
     /// A bearer of this Size or bigger.
     Bearer(Size),
-    /// A weapon of this Size or bigger to serve.
+    /// A weapon of this Size or bigger to fit it to.
     Weapon(Size),
-    /// A firearm to serve.
+    /// A firearm to fit it to.
     Firearm,
-    /// A weapon to serve that takes no Special Ammo and is not thrown.
+    /// A weapon to fit it to that doesn't take Special Ammo and isn't thrown.
     CommonAmmo,
-    /// A weapon that no fire selector serves.
+    /// A weapon without a fire selector.
     NoSelector,
 }
 
@@ -118,7 +118,7 @@ pub enum Need {
 pub struct Accessory {
     /// Lower case: `bayonet`.
     pub name: String,
-    /// How large it is.
+    /// Its size.
     pub size: Bulk,
     /// Scrap.
     pub cost: u16,
@@ -132,12 +132,12 @@ pub struct Accessory {
 }
 
 impl Accessory {
-    /// Whether it requires a kind of weapon and fits this one.
+    /// Whether it requires a kind of weapon, and can be fitted to this one.
     pub fn serves_a_weapon(&self) -> bool {
         self.size == Bulk::OfWeapon || self.needs.iter().any(|need| !matches!(need, Need::Bearer(_)))
     }
 
-    /// Whether it can serve the weapon.
+    /// Whether it can be fitted to the weapon.
     pub fn fits(&self, weapon: &super::weapon::Weapon) -> bool {
         self.needs.iter().all(|need| match need {
             Need::Weapon(least) => weapon.size >= *least,

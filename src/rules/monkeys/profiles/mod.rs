@@ -24,12 +24,12 @@ use bevy_ecs::resource::Resource;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// What a result of the attack chart does to primates (11.1).
+/// The effect of an attack chart result on primates (11.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Hit {
     /// Nothing; the attacker is out of ammo (T-67).
     Empty,
-    /// Those who spent their last turn pinned test or are pinned again (T-40).
+    /// Primates that spent their last turn pinned test or are pinned again (T-40).
     Hold,
     /// In cover: test or be pinned; not in cover: wounded (T-69).
     Test,
@@ -37,7 +37,7 @@ pub enum Hit {
     Wound,
 }
 
-/// A rule that designers may switch.
+/// A rule that designers may change.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Switch {
@@ -49,12 +49,12 @@ pub struct Switch {
     pub rule: String,
 }
 
-/// All numbers of the book, checked: every name that one entry uses is another entry.
+/// All numbers of the book, checked: every name used by an entry refers to another entry.
 #[derive(Resource, Clone, Debug, PartialEq, Eq)]
 pub struct Profiles {
     /// Range bands.
     pub bands: Bands,
-    /// Kinds of ground; the first is open.
+    /// Kinds of ground; the first is open ground.
     pub grounds: Arc<[Kind]>,
     /// Clans, in the order of the book.
     pub clans: Vec<Clan>,
@@ -68,7 +68,7 @@ pub struct Profiles {
     pub accessories: Vec<Accessory>,
     /// Kinds of vehicles.
     pub vehicles: Vec<VehicleKind>,
-    /// Numbers of driving and breaking.
+    /// Numbers for driving and damage.
     pub driving: Driving,
     /// Talents, list by list.
     pub talents: Vec<Talent>,
@@ -84,59 +84,59 @@ pub struct Profiles {
     pub overrun: [(u8, u8); 6],
     /// Switches.
     pub switches: Vec<Switch>,
-    /// Hash of the file's text, so that a replay knows which numbers it was played with.
+    /// Hash of the file's text, which tells which numbers a replay was played with.
     pub hash: u64,
 }
 
 impl Profiles {
-    /// The place of a clan by its name.
+    /// The index of a clan by its name.
     pub fn clan(&self, name: &str) -> Option<usize> {
         self.clans.iter().position(|clan| clan.name == name)
     }
 
-    /// The place of a weapon by its name.
+    /// The index of a weapon by its name.
     pub fn weapon(&self, name: &str) -> Option<usize> {
         self.weapons.iter().position(|weapon| weapon.name == name)
     }
 
-    /// The place of a kind of ammunition by its name.
+    /// The index of a kind of ammunition by its name.
     pub fn ammo(&self, name: &str) -> Option<usize> {
         self.ammo.iter().position(|ammo| ammo.name == name)
     }
 
-    /// The place of an armor by its name.
+    /// The index of an armor by its name.
     pub fn armor(&self, name: &str) -> Option<usize> {
         self.armor.iter().position(|armor| armor.name == name)
     }
 
-    /// The place of an accessory by its name.
+    /// The index of an accessory by its name.
     pub fn accessory(&self, name: &str) -> Option<usize> {
         self.accessories.iter().position(|accessory| accessory.name == name)
     }
 
-    /// The place of a kind of vehicle by its name.
+    /// The index of a kind of vehicle by its name.
     pub fn vehicle(&self, name: &str) -> Option<usize> {
         self.vehicles.iter().position(|vehicle| vehicle.name == name)
     }
 
-    /// The place of a talent by its name.
+    /// The index of a talent by its name.
     pub fn talent(&self, name: &str) -> Option<usize> {
         self.talents.iter().position(|talent| talent.name == name)
     }
 
-    /// Whether a weapon takes the ammunition: its class, and where that is named, the weapon itself (6.2).
+    /// Whether a weapon takes the ammunition: its class and, if weapons are named, the weapon itself (6.2).
     pub fn takes(&self, weapon: usize, ammo: usize) -> bool {
         let load = &self.ammo[ammo];
         let class = self.weapons[weapon].loads;
         class != Loads::None && class == load.loads && (load.fits.is_empty() || load.fits.contains(&weapon))
     }
 
-    /// The plain load of a weapon: the first ammunition that it takes; none for what is not loaded.
+    /// The plain load of a weapon: the first ammunition that it takes; none for a weapon that isn't loaded.
     pub fn plain(&self, weapon: usize) -> Option<usize> {
         (0..self.ammo.len()).find(|ammo| self.takes(weapon, *ammo))
     }
 
-    /// The weapon that an accessory serves: the first of these that it fits; none where it serves no weapon.
+    /// The weapon that an accessory is fitted to: the first of these that takes it; none if it doesn't go on a weapon.
     pub fn served(&self, accessory: usize, weapons: impl IntoIterator<Item = usize>) -> Option<usize> {
         let accessory = &self.accessories[accessory];
         if !accessory.serves_a_weapon() {
@@ -145,12 +145,12 @@ impl Profiles {
         weapons.into_iter().find(|weapon| accessory.fits(&self.weapons[*weapon]))
     }
 
-    /// The value of a switch, 0 where the profile does not name it.
+    /// The value of a switch, 0 if the profile doesn't set it.
     pub fn switch(&self, name: &str) -> i32 {
         self.switch_or(name, 0)
     }
 
-    /// The value of a switch, or what it is where the profile does not name it.
+    /// The value of a switch, or the default if the profile doesn't set it.
     pub fn switch_or(&self, name: &str, usual: i32) -> i32 {
         self.switches.iter().find(|switch| switch.name == name).map_or(usual, |switch| switch.value)
     }

@@ -26,13 +26,13 @@ impl Size {
     pub const ALL: [Size; 7] =
         [Size::Tiny, Size::Small, Size::Medium, Size::Large, Size::Huge, Size::Gargantuan, Size::Colossal];
 
-    /// One size bigger; Colossal stays.
+    /// One size bigger; Colossal stays the same.
     pub const fn bigger(self) -> Size {
         let next = self as usize;
         Self::ALL[if next < 7 { next } else { 6 }]
     }
 
-    /// One size smaller; Tiny has none.
+    /// One size smaller; none for Tiny.
     pub fn smaller(self) -> Option<Size> {
         (self as usize).checked_sub(2).map(|place| Self::ALL[place])
     }

@@ -10,15 +10,15 @@ pub enum Holder {
     Co,
     /// The executive officer.
     Xo,
-    /// A fireteam of old soldiers.
+    /// A fireteam of veterans.
     Veteran,
     /// A fireteam with grenades.
     Grenadier,
-    /// A fireteam against vehicles.
+    /// An anti-vehicle fireteam.
     Tankbuster,
 }
 
-/// What a talent does (section 8, G-06).
+/// The effect of a talent (section 8, G-06).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Gift {
@@ -39,7 +39,7 @@ pub enum Gift {
         /// The bonus.
         accuracy: i8,
     },
-    /// The CO spends an action, and a unit nearby gains one (T-16).
+    /// The CO spends an action, and a nearby unit gets one more (T-16).
     SpecialOrder,
     /// Added to Morale of platoon members near the XO.
     BuckUp {
@@ -53,7 +53,7 @@ pub enum Gift {
         /// Added to defense power against fire for each joiner.
         defense: i8,
     },
-    /// Platoon members who lost their leader may keep to the XO (G-29).
+    /// Platoon members that lost their leader may stay near the XO instead (G-29).
     FollowMe,
     /// Added to Accuracy while braced.
     SteadyAim {
@@ -70,17 +70,17 @@ pub enum Gift {
         /// Range bands farther.
         bands: u8,
     },
-    /// While braced, blasts are wider.
+    /// Blasts are wider while braced.
     SetCharges {
         /// Squares added to the Area of Effect.
         area: u8,
     },
-    /// Against vehicles weapons strike harder.
+    /// Weapons hit vehicles harder.
     WeakSpot {
         /// Added to Damage.
         damage: i8,
     },
-    /// While braced, reloading a One-Shot weapon does not cost the action.
+    /// Reloading a One-Shot weapon while braced doesn't cost the action.
     QuickTube,
 }
 
@@ -90,13 +90,13 @@ pub enum Gift {
 pub struct Talent {
     /// As printed: `Get Down!`.
     pub name: String,
-    /// Who may buy it.
+    /// The holder that may buy it.
     pub holder: Holder,
     /// Scrap.
     pub cost: u16,
     /// What it does.
     pub effect: Gift,
-    /// How far from its holder it works; none if it only affects the holder, or works everywhere.
+    /// How far from its holder it works; none if it affects only the holder, or works everywhere.
     #[serde(default)]
     pub within: Option<Band>,
     /// The rule.

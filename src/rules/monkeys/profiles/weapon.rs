@@ -1,4 +1,4 @@
-//! Weapons, what they are loaded with, and ammunition (6.1, 6.2, G-05, G-20, G-28).
+//! Weapons, their loads, and ammunition (6.1, 6.2, G-05, G-20, G-28).
 
 use super::{bands::Band, size::Size};
 use serde::{Deserialize, Serialize};
@@ -9,11 +9,11 @@ pub enum Loads {
     /// None: it isn't a firearm.
     #[default]
     None,
-    /// Ballistic rounds; plain ones (FMJ) are always at hand for reloading.
+    /// Ballistic rounds; plain ones (FMJ) are always available for reloading.
     Ballistic,
     /// Grenades, thrown or launched.
     Grenade,
-    /// Special Ammo: it uses its own rounds, which fit nothing else; a spare one is gear of this size.
+    /// Special Ammo: its own rounds, which fit nothing else; a spare one is gear of this size.
     Special(Size),
 }
 
@@ -22,7 +22,7 @@ pub enum Loads {
 pub struct Weapon {
     /// Lower case: `assault rifle`.
     pub name: String,
-    /// Added to attack power; must reach the target's armor (4.8, T-53).
+    /// Added to attack power; must match or exceed the target's armor (4.8, T-53).
     pub damage: i8,
     /// Rate of Fire in quarters (4.9); 0 if it isn't a firearm.
     pub quarters: u8,
@@ -36,23 +36,23 @@ pub struct Weapon {
     pub accuracy: i8,
     /// Weapon bonus in close combat.
     pub close_combat: i8,
-    /// What it is loaded with.
+    /// The ammunition class it takes.
     pub loads: Loads,
-    /// Special Weapon: fired in its own attack roll (T-47).
+    /// Special Weapon: fired in a separate attack roll (T-47).
     pub special: bool,
-    /// One-Shot: out of ammo after every firing (T-100).
+    /// One-Shot: out of ammo after every shot (T-100).
     pub one_shot: bool,
-    /// A grenade: gone when it is thrown; its spares are further grenades.
+    /// A grenade: gone when thrown; its spares are additional grenades.
     pub thrown: bool,
-    /// Area of Effect: squares round the direct target's square that the blast takes in (T-156); 0: no blast.
+    /// Area of Effect: radius of the blast around the direct target's square (T-156); 0 for no blast.
     pub area: u8,
-    /// Firing Arc: squares above its own that it may trace its line from (3.8); 0: none.
+    /// Firing Arc: squares above its own from which it may trace its line (3.8); 0 for none.
     pub arc: u8,
-    /// Radius of the smoke that it lays, in squares (G-28); 0: none.
+    /// Radius of the smoke it creates, in squares (G-28); 0 for none.
     pub smoke: u8,
     /// Targeting Smoke: artillery may be centered on its square (6.1).
     pub marks: bool,
-    /// Rounds that it comes with where they are counted (missiles); 0: not counted.
+    /// Rounds that it comes with if they are counted (missiles); 0 if not counted.
     pub rounds: u8,
     /// The rule.
     pub rule: String,
@@ -64,7 +64,7 @@ impl Weapon {
         self.quarters > 0
     }
 
-    /// Whether it takes its own ammunition, which fits nothing else.
+    /// Whether it takes ammunition of its own, which fits nothing else.
     pub const fn is_special_ammo(&self) -> bool {
         matches!(self.loads, Loads::Special(_))
     }
@@ -75,9 +75,9 @@ impl Weapon {
 pub struct Ammo {
     /// Lower case: `ap`.
     pub name: String,
-    /// Its class; a weapon takes what it loads.
+    /// Its class; it fits weapons that take this class.
     pub loads: Loads,
-    /// Places of the only weapons that it fits; empty: all of its class.
+    /// Indices of the only weapons that it fits; empty for all of its class.
     pub fits: Vec<usize>,
     /// Added to the weapon's Damage.
     pub damage: i8,
@@ -85,7 +85,7 @@ pub struct Ammo {
     pub cost: u16,
     /// Explosive, as the book calls it.
     pub explosive: bool,
-    /// Its wounded lie on a pile of their own: they roll twice after the battle, and the worse counts.
+    /// Its wounded go to a separate pile: they roll twice after the battle, and the worse roll counts.
     pub twice: bool,
     /// Added to pin tests that it causes.
     pub pin_penalty: i8,

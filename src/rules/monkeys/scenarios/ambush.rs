@@ -1,7 +1,7 @@
 //! Ambush: a column is caught on the march (section 9; G-11, G-14, G-32 to G-34).
 //!
-//! The defender deploys in a box on one broad edge, the attacker on the three other sides of it. The defender escapes
-//! over every other edge; the attacker wins by eliminating more than half of its platoons.
+//! The defender deploys in a box on one broad edge, the attacker around it on the three other sides. The defender
+//! escapes over any of the other edges; the attacker wins by eliminating more than half of its platoons.
 
 use super::terms::{Setting, Standing, Terms, counting, drawn, eliminated, retreated, strip, won};
 use crate::board::{Block, Cell, Edge, Edges, Zone};
@@ -12,7 +12,7 @@ use crate::rules::monkeys::{field::Field, profiles, turn::Turn};
 /// The rules of an Ambush.
 pub struct Ambush;
 
-/// The box on the defender's broad edge, clear of both narrow edges; nothing on a board that is too small for it.
+/// The box on the defender's broad edge, away from both narrow edges; nothing on a board that is too small for it.
 fn column(size: (i16, i16), home: Edge, numbers: &profiles::army::Ambush) -> Zone {
     let clear = i16::from(numbers.clear);
     let Block { mut from, mut to } = strip(size, home, i16::from(numbers.deep));
@@ -25,7 +25,7 @@ fn column(size: (i16, i16), home: Edge, numbers: &profiles::army::Ambush) -> Zon
     Zone(if good { vec![Block { from, to }] } else { Vec::new() })
 }
 
-/// The strips along both edges beside the column, and the broader one across from it.
+/// The strips along both edges beside the column, and the broader one opposite.
 fn jaws(size: (i16, i16), home: Edge, numbers: &profiles::army::Ambush) -> Zone {
     let beside = Edge::ALL.into_iter().filter(|edge| *edge != home && *edge != home.opposite());
     let mut blocks: Vec<Block> = beside.map(|edge| strip(size, edge, i16::from(numbers.narrow))).collect();
@@ -64,8 +64,8 @@ impl Terms for Ambush {
     fn when_deserted(&self, field: &Field, turn: &Turn, stands: [bool; 2]) -> Option<Outcome> {
         let attacker = turn.stakes.attacker;
         self.at_turn_end(field, turn).or_else(|| {
-            // No one is left to stop the defender. If half of its platoons retreated and half fell, neither side has
-            // its goal.
+            // There is nobody left to stop the defender. If half of its platoons retreated and half fell, neither side
+            // reaches its goal.
             let gets_away = stands[attacker.other().index()];
             Some(if gets_away { won(attacker.other(), "deserted", "T-150") } else { drawn("ambush-even", "G-36") })
         })

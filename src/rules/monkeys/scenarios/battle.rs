@@ -1,4 +1,4 @@
-//! Battle: five places worth holding (G-15).
+//! Battle: five places to hold (G-15).
 
 use super::terms::{Setting, Standing, Terms, won};
 use crate::board::{Cell, terrain::Ground};
@@ -8,10 +8,10 @@ use crate::rules::monkeys::stakes::{Marker, Stakes};
 use crate::rules::monkeys::{field::Field, profiles::army::Spot, turn::Turn};
 use bevy_ecs::prelude::*;
 
-/// The rules of a Battle: standard edges, own edge to leave by.
+/// The rules of a Battle: standard edges, and sides leave by their own edge.
 pub struct Battle;
 
-/// Columns and rows of the board that the markers of the book are laid out for (1.4).
+/// Columns and rows of the board that the book's markers are designed for (1.4).
 const BOOK: (i16, i16) = (72, 48);
 
 impl Terms for Battle {
@@ -37,7 +37,7 @@ impl Terms for Battle {
     }
 }
 
-/// A marker on a board of this size: a half turn maps the markers of the book on themselves, whatever the size (G-15).
+/// A marker on a board of this size: a half turn maps the book's markers onto themselves, whatever the size (G-15).
 fn lie(spot: Spot, (width, height): (i16, i16)) -> Marker {
     let held = None;
     match spot {
@@ -51,7 +51,7 @@ fn lie(spot: Spot, (width, height): (i16, i16)) -> Marker {
     }
 }
 
-/// A column or row of the book's board on another one, counted from the nearer edge.
+/// A column or row of the book's board scaled to another one, counted from the nearer edge.
 fn scaled(at: i16, book: i16, size: i16) -> i16 {
     let share = |at: i16| (i32::from(at) * i32::from(size) / i32::from(book)) as i16;
     if 2 * at < book { share(at) } else { size - 1 - share(book - 1 - at) }
@@ -62,13 +62,13 @@ pub fn held(turn: &Turn, side: Side) -> usize {
     turn.stakes.markers.iter().filter(|marker| marker.held == Some(side)).count()
 }
 
-/// Turns for which a side has held enough markers without a break, counted from the end of one of its own; none while it
-/// does not.
+/// Turns for which a side has held enough markers without a break, counted from the end of one of its own turns; none
+/// if it doesn't.
 fn held_for(_field: &Field, turn: &Turn, side: Side) -> Option<u16> {
     turn.stakes.held_since[side.index()].map(|since| turn.turns_taken() - since)
 }
 
-/// Who controls a marker: someone unpinned in reach of it, and no unpinned enemy (G-15).
+/// The side that controls a marker: it has an unpinned primate within reach, and the enemy has none (G-15).
 pub fn control(field: &Field, marker: &Marker) -> Option<Side> {
     let reach = i32::from(field.book.scenarios.battle.reach);
     let near = |side: Side| {
@@ -83,7 +83,8 @@ pub fn control(field: &Field, marker: &Marker) -> Option<Side> {
     }
 }
 
-/// When a turn ends, markers go to who controls them; who holds enough at the end of an own turn begins to count (G-15).
+/// When a turn ends, markers go to the side that controls them; a side that holds enough at the end of its own turn
+/// starts counting (G-15).
 pub(in crate::rules::monkeys) fn look_at_markers(
     mut turn: ResMut<Turn>,
     mut log: ResMut<BattleLog>,

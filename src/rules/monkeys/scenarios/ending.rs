@@ -1,5 +1,5 @@
-//! When a battle ends: by its goal at the end of a turn or a round, at once when a side has no one left, or after the
-//! last round (T-150, G-31).
+//! When a battle ends: by its goal at the end of a turn or a round, immediately when a side has nobody left, or after
+//! the last round (T-150, G-31).
 
 use crate::engine::{
     clock::{Clock, Outcome},
@@ -10,12 +10,12 @@ use crate::force::Side;
 use crate::rules::monkeys::{field::Field, sequence::Frame, turn::Turn};
 use bevy_ecs::prelude::*;
 
-/// The end by the goal of the scenario, looked at when a turn ends; both goals met at once are a draw (G-36).
+/// The end by the scenario's goal, checked when a turn ends; if both goals are met at once, it is a draw (G-36).
 pub fn by_goal(field: &Field, turn: &Turn) -> Option<Outcome> {
     turn.stakes.scenario.terms().at_turn_end(field, turn)
 }
 
-/// The end by a goal that is looked at when a round is complete, or by the limit of rounds (G-17, G-18, G-31).
+/// The end by a goal checked when a round is complete, or by the limit of rounds (G-17, G-18, G-31).
 pub fn by_rounds(field: &Field, turn: &Turn) -> Option<Outcome> {
     if !turn.completes_a_round() {
         return None;
@@ -25,12 +25,12 @@ pub fn by_rounds(field: &Field, turn: &Turn) -> Option<Outcome> {
     terms.at_round_end(field, turn).or_else(|| over.then(|| terms.at_last_round(field, turn)))
 }
 
-/// Which sides have a primate on the board (T-150).
+/// The sides that have a primate on the board (T-150).
 pub fn who_stands(field: &Field) -> [bool; 2] {
     Side::BOTH.map(|side| field.all_units().any(|unit| field.side(unit) == side && field.stands(unit)))
 }
 
-/// The end when a side has no primate left on the board; none while both have (T-150).
+/// The end when a side has no primates left on the board; none while both have some (T-150).
 pub fn when_deserted(field: &Field, turn: &Turn) -> Option<Outcome> {
     let stands = who_stands(field);
     if stands == [true, true] {
@@ -56,7 +56,7 @@ pub(in crate::rules::monkeys) fn end_by_goal(
     end(by_goal(&field, &turn), &mut clock, &mut log);
 }
 
-/// At once when a side has no primate left on the board (T-150).
+/// Immediately when a side has no primates left on the board (T-150).
 pub(in crate::rules::monkeys) fn end_if_wiped_out(
     mut clock: ResMut<Clock<Frame>>,
     mut log: ResMut<BattleLog>,

@@ -1,8 +1,8 @@
-//! What the two sides fight for: where they deploy, how they leave, when the battle is over, who has won (section 9;
-//! 1.6, G-14 to G-18, G-31, G-34, G-36, T-149, T-150).
+//! Scenarios: where the sides deploy, how they leave, when the battle is over, and who has won (section 9; 1.6, G-14 to
+//! G-18, G-31, G-34, G-36, T-149, T-150).
 //!
-//! A scenario is one line of [`Scenario::terms`]: a file of this folder with its [`Terms`]. Things on the board that
-//! count are [`Stakes`], part of the state.
+//! Each scenario is one line of [`Scenario::terms`] and a file in this folder with its [`Terms`]. Things on the board
+//! that count are the [`Stakes`], part of the state.
 
 pub use super::{
     scenario::{Scenario, USUAL_ROUNDS},
@@ -39,7 +39,7 @@ impl Scenario {
 }
 
 impl Stakes {
-    /// The stakes of a battle about to begin.
+    /// The stakes of a battle about to start.
     pub fn new(scenario: Scenario, setting: &Setting, zones: [Zone; 2], ground: &Ground) -> Self {
         let mut stakes = Self { scenario, attacker: setting.attacker, zones, ..Self::default() };
         scenario.terms().lay_out(setting, ground, &mut stakes);
@@ -47,7 +47,7 @@ impl Stakes {
     }
 }
 
-/// The state of the battle in its scenario: what each side has reached so far.
+/// The state of the battle in its scenario: what each side has achieved so far.
 pub fn standing(field: &Field, turn: &Turn) -> Vec<Standing> {
     let mut lines = turn.stakes.scenario.terms().standing(field, turn);
     lines.extend(Side::BOTH.map(|side| Standing {

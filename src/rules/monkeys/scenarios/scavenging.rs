@@ -1,4 +1,4 @@
-//! Scavenging: crates worth carrying home (G-18).
+//! Scavenging: crates to carry home (G-18).
 
 use super::terms::{Setting, Standing, Terms, drawn, won};
 use crate::board::{Cell, distance, terrain::Ground};
@@ -21,7 +21,7 @@ use crate::rules::monkeys::{
 use bevy_ecs::prelude::*;
 use std::cmp::Ordering;
 
-/// The rules of Scavenging: standard edges, own edge to leave by, and to carry crates over.
+/// The rules of Scavenging: standard edges; sides leave and carry crates home over their own edge.
 pub struct Scavenging;
 
 impl Terms for Scavenging {
@@ -38,13 +38,13 @@ impl Terms for Scavenging {
         }
     }
 
-    /// Before the last round only when no crate is left to be carried off.
+    /// Before the last round, it ends only when there are no crates left to carry off.
     fn at_turn_end(&self, _field: &Field, turn: &Turn) -> Option<Outcome> {
         let safe = Side::BOTH.map(|side| turn.stakes.safe(side));
         (safe[0] + safe[1] == turn.stakes.crates.len()).then(|| count(safe))
     }
 
-    /// What is not safe falls to the side that is left.
+    /// Crates that aren't safe go to the side that is left.
     fn when_deserted(&self, _field: &Field, turn: &Turn, stands: [bool; 2]) -> Option<Outcome> {
         Some(count(gained(turn, stands)))
     }
@@ -71,8 +71,8 @@ impl Terms for Scavenging {
     }
 }
 
-/// The crates of each side in the end: what it has carried off, and all the rest where only it is left on the board;
-/// `stands` says who is (G-18, T-150).
+/// The crates of each side at the end: those it has carried off, plus all the rest if it is the only side left on the
+/// board; `stands` says which sides are (G-18, T-150).
 pub fn gained(turn: &Turn, stands: [bool; 2]) -> [usize; 2] {
     let mut safe = Side::BOTH.map(|side| turn.stakes.safe(side));
     let rest = turn.stakes.crates.len() - safe[0] - safe[1];
@@ -93,7 +93,7 @@ fn count(safe: [usize; 2]) -> Outcome {
     }
 }
 
-/// Crates lie in two columns, an eighth of the board to each side of its middle, so that they are as far for both.
+/// Crates are in two columns, an eighth of the board to each side of the middle, at the same distance from both sides.
 fn spread(setting: &Setting, number: i16) -> Cell {
     let (width, height) = setting.size;
     let rows = (i16::from(setting.numbers.scavenging.crates) + 1) / 2;
@@ -102,7 +102,7 @@ fn spread(setting: &Setting, number: i16) -> Cell {
     Cell::new(if number % 2 == 0 { column } else { width - 1 - column }, row)
 }
 
-/// The nearest cell that is dry and low, with no other crate on it.
+/// The nearest cell that is dry and low and has no other crate on it.
 fn clear(ground: &Ground, wanted: Cell, taken: &[Crate]) -> Cell {
     let good = |cell: &Cell| {
         !ground.kind(*cell).wet && ground.spots()[*cell].top < 2 && taken.iter().all(|one| one.cell != *cell)
@@ -116,7 +116,7 @@ pub fn in_reach(field: &Field, turn: &Turn, primate: PrimateIx) -> Option<usize>
     near(field, turn, field.cell(primate)?)
 }
 
-/// The crate that somebody on a cell could pick up.
+/// The crate that a primate on a cell could pick up.
 pub fn near(field: &Field, turn: &Turn, cell: Cell) -> Option<usize> {
     let crates = turn.stakes.crates.iter().enumerate();
     let lying = crates.filter(|(_, one)| one.whereabouts == Whereabouts::Lying);
@@ -124,7 +124,8 @@ pub fn near(field: &Field, turn: &Turn, cell: Cell) -> Option<usize> {
     near.min_by_key(|(place, one)| (distance(one.cell, cell), *place)).map(|(place, _)| place)
 }
 
-/// Whether a primate can pick up a crate: an action of its unit, for an unpinned member that carries none (G-18).
+/// Whether a primate can pick up a crate: it costs an action of its unit, for an unpinned member that carries none
+/// (G-18).
 pub fn check_pick_up(field: &Field, turn: &Turn, primate: PrimateIx) -> Result<usize, Illegal> {
     let state = field.primate(primate);
     check_can_act(field, turn, state.unit)?;
@@ -140,7 +141,7 @@ pub fn check_pick_up(field: &Field, turn: &Turn, primate: PrimateIx) -> Result<u
     in_reach(field, turn, primate).ok_or(Illegal::NoCrateNear { primate: state.id })
 }
 
-/// A primate picks a crate up, with an action of its unit (G-18).
+/// A primate picks up a crate, with an action of its unit (G-18).
 pub(in crate::rules::monkeys) fn pick_up_crate(
     given: Res<Given>,
     field: Res<Field>,
@@ -159,8 +160,8 @@ pub(in crate::rules::monkeys) fn pick_up_crate(
     log.tell("G-18", What::Held { object: "crate", number, cell, side: Some(id.unit.side), piece: Some(*id) });
 }
 
-/// Crates go with their carriers: over their own edge to safety, to the ground where a carrier was removed (G-18). This
-/// runs whenever the field has been surveyed.
+/// Crates move with their carriers: to safety over their own edge, or to the ground where a carrier was removed (G-18).
+/// Runs after every survey of the field.
 pub(in crate::rules::monkeys) fn mind_crates(mut turn: ResMut<Turn>, mut log: ResMut<BattleLog>, field: Res<Field>) {
     for place in 0..turn.stakes.crates.len() {
         let Whereabouts::Carried(carrier) = turn.stakes.crates[place].whereabouts else { continue };

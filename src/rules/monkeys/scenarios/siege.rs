@@ -1,4 +1,4 @@
-//! Siege: the defender holds an area in the middle against an attacker from both narrow edges (G-17).
+//! Siege: the defender holds an area in the center against an attacker from both narrow edges (G-17).
 
 use super::terms::{Setting, Standing, Terms, drawn, won};
 use crate::board::{Edge, Edges, Zone, terrain::Ground};
@@ -50,7 +50,7 @@ impl Terms for Siege {
         })
     }
 
-    /// Who has not been driven out by then has held.
+    /// A defender that hasn't been driven out by then has held the area.
     fn at_last_round(&self, _field: &Field, turn: &Turn) -> Outcome {
         won(turn.stakes.attacker.other(), "siege-held", "G-17")
     }

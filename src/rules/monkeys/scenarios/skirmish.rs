@@ -5,7 +5,7 @@ use crate::engine::clock::Outcome;
 use crate::force::Side;
 use crate::rules::monkeys::{field::Field, turn::Turn};
 
-/// The rules of a Skirmish: standard edges, own edge to leave by.
+/// The rules of a Skirmish: standard edges, and sides leave by their own edge.
 pub struct Skirmish;
 
 /// Whether more than half of a side's platoons are gone (G-16).

@@ -1,4 +1,4 @@
-//! What a scenario can say, and what all of them count: platoons, casualties, scrap (1.6, G-14, G-16, G-31, G-34,
+//! What a scenario defines, and what all scenarios count: platoons, casualties, scrap (1.6, G-14, G-16, G-31, G-34,
 //! G-36, T-149, T-150).
 
 use crate::board::{Block, Cell, Edge, Edges, Zone, terrain::Ground};
@@ -9,12 +9,12 @@ use crate::force::{
 };
 use crate::rules::monkeys::{field::Field, profiles::Scenarios, stakes::Stakes, states::PrimateState, turn::Turn};
 
-/// What a scenario is set up on.
+/// The setting that a scenario is set up on.
 #[derive(Clone, Copy, Debug)]
 pub struct Setting<'a> {
     /// Columns and rows of the board.
     pub size: (i16, i16),
-    /// The edge that each side comes from.
+    /// The edge where each side starts.
     pub homes: [Edge; 2],
     /// The attacker, if the scenario has one.
     pub attacker: Side,
@@ -23,7 +23,7 @@ pub struct Setting<'a> {
 }
 
 impl Setting<'_> {
-    /// The strip along an edge, so many squares deep, but no more than a quarter of the board.
+    /// The strip along an edge, this many squares deep but at most a quarter of the board.
     pub(super) fn strip(&self, edge: Edge, deep: u8) -> Block {
         let across = match edge {
             Edge::North | Edge::South => self.size.1,
@@ -32,7 +32,7 @@ impl Setting<'_> {
         strip(self.size, edge, i16::from(deep).min(across / 4))
     }
 
-    /// The rectangle of that size in the middle of the board.
+    /// A rectangle of this size in the center of the board.
     pub(super) fn middle(&self, (wide, tall): (i16, i16)) -> Block {
         let (wide, tall) = (wide.min(self.size.0), tall.min(self.size.1));
         let from = Cell::new((self.size.0 - wide) / 2, (self.size.1 - tall) / 2);
@@ -40,7 +40,7 @@ impl Setting<'_> {
     }
 }
 
-/// The strip along an edge of a board, so many squares deep.
+/// The strip along an edge of a board, this many squares deep.
 pub(super) fn strip((width, height): (i16, i16), edge: Edge, deep: i16) -> Block {
     let (mut from, mut to) = (Cell::new(0, 0), Cell::new(width - 1, height - 1));
     match edge {
@@ -52,43 +52,43 @@ pub(super) fn strip((width, height): (i16, i16), edge: Edge, deep: i16) -> Block
     Block { from, to }
 }
 
-/// The rules of one scenario. What it does not say is as in the standard set-up (1.6, G-31, G-34).
+/// The rules of one scenario. The defaults are those of the standard set-up (1.6, G-31, G-34).
 pub trait Terms: Sync {
-    /// Where each side sets up: the strip along the edge it comes from (1.6).
+    /// Where each side deploys: the strip along its own edge (1.6).
     fn zones(&self, setting: &Setting) -> [Zone; 2] {
         setting.homes.map(|edge| Zone(vec![setting.strip(edge, setting.numbers.deep)]))
     }
 
-    /// The edges that each side may leave over: the one it comes from (G-34).
+    /// The edges that each side may leave by: its own one (G-34).
     fn edges(&self, setting: &Setting) -> [Edges; 2] {
         setting.homes.map(Edges::of)
     }
 
-    /// Who moves first, if the scenario says so and no dice do (G-11).
+    /// The side that moves first, if the scenario decides that instead of the dice (G-11).
     fn first(&self, _attacker: Side) -> Option<Side> {
         None
     }
 
-    /// Complete rounds it lasts where the level says nothing; none: no limit (G-31).
+    /// Number of complete rounds if the level doesn't set it; none for no limit (G-31).
     fn rounds(&self, _numbers: &Scenarios) -> Option<u16> {
         None
     }
 
-    /// What lies on the board and counts.
+    /// The things on the board that count.
     fn lay_out(&self, _setting: &Setting, _ground: &Ground, _stakes: &mut Stakes) {}
 
-    /// The end by a goal, looked at when a turn ends (T-150).
+    /// The end by a goal checked when a turn ends (T-150).
     fn at_turn_end(&self, _field: &Field, _turn: &Turn) -> Option<Outcome> {
         None
     }
 
-    /// The end by a goal, looked at when a round is complete.
+    /// The end by a goal checked when a round is complete.
     fn at_round_end(&self, _field: &Field, _turn: &Turn) -> Option<Outcome> {
         None
     }
 
-    /// The end when somebody has no primate left on the board (T-150); `stands` says who has. The others have nobody
-    /// left to contest the goal.
+    /// The end when a side has no primates left on the board (T-150); `stands` says which sides have some. The other
+    /// side has nobody left to contest the goal.
     fn when_deserted(&self, field: &Field, turn: &Turn, stands: [bool; 2]) -> Option<Outcome> {
         let _ = (field, turn);
         Some(match stands {
@@ -98,7 +98,7 @@ pub trait Terms: Sync {
         })
     }
 
-    /// The end when the last round is over: who has lost less scrap wins (G-31).
+    /// The end when the last round is over: the side that has lost less scrap wins (G-31).
     fn at_last_round(&self, field: &Field, _turn: &Turn) -> Outcome {
         let lost = Side::BOTH.map(|side| lost_scrap(field, side));
         match lost[0].cmp(&lost[1]) {
@@ -108,20 +108,20 @@ pub trait Terms: Sync {
         }
     }
 
-    /// How it stands, line by line.
+    /// The current score, line by line.
     fn standing(&self, field: &Field, turn: &Turn) -> Vec<Standing>;
 }
 
-/// One line of the score: whose, what is counted, how many, of how many.
+/// One line of the score: the side, what is counted, how many, out of how many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Standing {
     /// The side that the line is about; none if it is about neither.
     pub side: Option<Side>,
-    /// The name of the sentence in the files of words.
+    /// The name of the text in the text files.
     pub label: &'static str,
     /// How many.
     pub value: u32,
-    /// Of how many, where there is a most.
+    /// Out of how many, if there is a maximum.
     pub of: u32,
 }
 
@@ -144,7 +144,7 @@ pub fn counting(turn: &Turn, side: Side) -> usize {
     turn.platoons[side.index()].iter().filter(|platoon| platoon.counts()).count()
 }
 
-/// Numbers of the platoons of a side that count and have nobody left on the board, nor anybody who is still to come.
+/// Numbers of a side's counting platoons that have nobody left on the board and nobody still to come.
 fn empty(field: &Field, turn: &Turn, side: Side) -> Vec<u8> {
     let platoons = (1..).zip(&turn.platoons[side.index()]);
     let waits = |number: u8| {
@@ -156,17 +156,17 @@ fn empty(field: &Field, turn: &Turn, side: Side) -> Vec<u8> {
     gone.map(|(number, _)| number).collect()
 }
 
-/// Platoons of a side that count and have no one left on the board: eliminated or driven off (G-16, T-149).
+/// A side's counting platoons with nobody left on the board: eliminated or driven off (G-16, T-149).
 pub fn gone(field: &Field, turn: &Turn, side: Side) -> usize {
     empty(field, turn, side).len()
 }
 
-/// Of these, those of which half or more of the starting primates left by a legal edge (G-14).
+/// Among these, the ones of which at least half of the starting primates left by a legal edge (G-14).
 pub fn retreated(field: &Field, turn: &Turn, side: Side) -> usize {
     empty(field, turn, side).into_iter().filter(|platoon| has_retreated(field, turn, side, *platoon)).count()
 }
 
-/// Of these, those of which fewer than half did (G-14).
+/// Among these, the ones of which fewer than half did (G-14).
 pub fn eliminated(field: &Field, turn: &Turn, side: Side) -> usize {
     gone(field, turn, side) - retreated(field, turn, side)
 }
@@ -181,7 +181,7 @@ fn has_retreated(field: &Field, turn: &Turn, side: Side, platoon: u8) -> bool {
 }
 
 /// Scrap value of a side's casualties: everyone off the board that didn't leave by a legal edge, and its wrecks (G-31).
-/// A wreck counts for the side that brought the vehicle, not the side that drove it last.
+/// A wreck counts for the side that brought the vehicle, not the one that drove it last.
 pub fn lost_scrap(field: &Field, side: Side) -> u32 {
     let lost = |place: Place| matches!(place, Place::Off(pile) if pile != Pile::Retreated);
     let casualties = field.primates.iter().filter(|primate| primate.id.unit.side == side && lost(primate.place));

@@ -1,5 +1,5 @@
-//! The states of the pieces, of all chapters: plain data that imports no chapter. What a state means, and what changes
-//! it, is in its chapter. A new state is a line of the table of its kind of piece.
+//! The states of the pieces for all chapters: plain data that imports no chapter. Its chapter defines what a state
+//! means and what changes it. To add a state, add a line to the table for its kind of piece.
 
 mod clouds;
 mod primate;

@@ -6,47 +6,47 @@ use crate::force::{PieceId, UnitIx, squad::Place};
 use bevy_ecs::component::Component;
 use serde::{Deserialize, Serialize};
 
-/// Most weapons of one primate.
+/// Most weapons a primate can have.
 pub const ARMS: usize = 4;
 
 /// Whether a primate is pinned (T-39).
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Pin {
-    /// Not pinned, and has not been during its last activation.
+    /// Not pinned, and wasn't during its last activation.
     #[default]
     Free,
     /// Pinned, and its unit has not been activated since.
     Fresh,
-    /// Pinned, and its unit's activation that it serves has begun.
+    /// Pinned, and the activation of its unit in which it serves the pin has started.
     Serving,
-    /// Spent its unit's latest activation pinned; acts like anyone, but results 2 and 3 hold it (T-40).
+    /// Spent its unit's latest activation pinned; acts normally, but results 2 and 3 hold it (T-40).
     Recovering,
 }
 
-/// Whether a primate rests its weapon on cover; lost when it leaves the square (T-98).
+/// Whether a primate is resting its weapon on cover; lost when it leaves the square (T-98).
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Braced(pub bool);
 
-/// The cell on which a primate has dropped prone. It is prone as long as it is there: standing up is free and comes
-/// with the next step (G-10).
+/// The cell on which a primate has dropped prone. It is prone as long as it is there: standing up is free and happens
+/// with its next step (G-10).
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Prone(pub Option<Cell>);
 
 /// The unit whose overrun a primate has joined: until it is over, the primate charges, is shot at and fights as a
-/// member of it.
+/// member of that unit.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Joined(pub Option<UnitIx>);
 
-/// What a primate's weapons are loaded with, in the order of its kit.
+/// The loads of a primate's weapons, in the order of its kit.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Arms(pub [ArmState; ARMS]);
 
-/// What one weapon is loaded with.
+/// The load of one weapon.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ArmState {
-    /// The ammunition in it, by its place in the profiles; none: its plain load.
+    /// The ammunition in it, as an index in the profiles; none for its plain load.
     pub load: Option<u8>,
-    /// Nothing is in it: a One-Shot weapon has been fired, a Special Weapon has run dry (T-67).
+    /// It is empty: a One-Shot weapon was fired, or a Special Weapon ran dry (T-67).
     pub empty: bool,
     /// Spare loads used up, one bit each in the order of the kit.
     pub used: u8,
@@ -63,7 +63,7 @@ states! {
         pub id: PieceId,
         /// Its unit.
         pub unit: UnitIx,
-        /// Place of its clan in the profiles.
+        /// Index of its clan in the profiles.
         pub clan: u8,
         /// Scrap paid for it.
         pub cost: u16,
@@ -79,12 +79,12 @@ states! {
     prone: Prone,
     /// The unit whose overrun it has joined.
     joined: Joined,
-    /// What its weapons are loaded with.
+    /// The loads of its weapons.
     arms: Arms,
 }
 
 impl PrimateState {
-    /// Whether it lies flat, and counts as in cover (G-10).
+    /// Whether it is prone, and so counts as in cover (G-10).
     pub fn is_prone(&self) -> bool {
         self.prone.holds(self.place)
     }

@@ -1,4 +1,4 @@
-//! One table of the states of a kind of piece.
+//! A single table of the states of a kind of piece.
 
 use bevy_ecs::{
     change_detection::DetectChangesMut,
@@ -6,7 +6,7 @@ use bevy_ecs::{
     world::EntityWorldMut,
 };
 
-/// Changes a component where it differs.
+/// Changes a component if it differs.
 pub(in crate::rules::monkeys) fn set<C: Component<Mutability = Mutable> + PartialEq>(
     entity: &mut EntityWorldMut,
     value: C,
@@ -15,8 +15,8 @@ pub(in crate::rules::monkeys) fn set<C: Component<Mutability = Mutable> + Partia
     old.set_if_neq(value);
 }
 
-/// Each state once: its field and its component. The field's copy of a piece, what the survey reads, when it does, what
-/// a snapshot puts back and what a new piece begins with follow from it.
+/// Lists each state once: its field and its component. The field's copy of a piece, what the survey reads and when,
+/// what a snapshot restores and a new piece's starting state all follow from it.
 macro_rules! states {
     (
         named by $By:ident, read as $Parts:ident, renewed by $Changed:ident:
@@ -30,17 +30,17 @@ macro_rules! states {
             $($(#[$doc])* pub $field: $State,)+
         }
 
-        /// What names a piece, and its states.
+        /// A piece's name and its states.
         pub(in crate::rules::monkeys) type $Parts =
             (&'static crate::force::squad::$By, ($(&'static $State,)+));
-        /// That the name or one of the states has changed.
+        /// Matches if the name or one of the states has changed.
         pub(in crate::rules::monkeys) type $Changed = bevy_ecs::query::Or<(
             bevy_ecs::query::Changed<crate::force::squad::$By>,
             $(bevy_ecs::query::Changed<$State>,)+
         )>;
 
         impl $Piece {
-            /// The states that a new piece begins with, where its muster says nothing else.
+            /// The states that a new piece starts with, unless its muster says otherwise.
             pub(in crate::rules::monkeys) fn fresh($($name: $Name),+) -> Self {
                 Self { $($name,)+ $($field: $State::default(),)+ }
             }
@@ -55,7 +55,7 @@ macro_rules! states {
                 $(self.$field = *$field;)+
             }
 
-            /// Puts its states back into the components.
+            /// Writes its states back to the components.
             pub(in crate::rules::monkeys) fn put_back(&self, entity: &mut bevy_ecs::world::EntityWorldMut) {
                 $($crate::rules::monkeys::states::table::set(entity, self.$field);)+
             }

@@ -10,15 +10,15 @@ use std::{
     ops::Range,
 };
 
-/// Most emplacements of one unit.
+/// Most emplacements a unit can have.
 pub const EMPLACEMENTS: usize = 10;
 
-/// Who leads a unit.
+/// The leader of a unit.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Leadership {
     /// The leader; none once nobody is left.
     pub leader: Option<PrimateIx>,
-    /// Whether it stands in for a lost one: no NCO, a circle of two squares (T-35, T-36).
+    /// Whether it stands in for a lost leader: not an NCO, with a circle of two squares (T-35, T-36).
     pub acting: bool,
 }
 
@@ -59,20 +59,21 @@ pub enum Ammunition {
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Watch(pub bool);
 
-/// The attack that a unit has committed to, resolved in the firing phase: at a unit, a throw of smoke, or at another hex.
+/// The attack that a unit has committed to, resolved in the firing phase: on a unit, with a smoke grenade, or on
+/// another hex.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Commitment {
-    /// The unit to be attacked, for good (T-45).
+    /// The unit to attack, which can't be changed (T-45).
     pub target: Option<UnitIx>,
-    /// The smoke grenade to be thrown (G-28).
+    /// The smoke grenade to throw (G-28).
     pub smoke: Option<Throw>,
-    /// Its place in the order of commitments, from 1 (T-46).
+    /// Its position in the order of commitments, from 1 (T-46).
     pub turn: u8,
-    /// The troop in another hex to be fired at, by its place (C-34).
+    /// The troop in another hex to fire at, by its index (C-34).
     pub shell: Option<u8>,
 }
 
-/// Battles without troops in other hexes keep the hashes that they had before there were any.
+/// A battle without troops in other hexes hashes as if there were none, so old hashes stay valid.
 impl Hash for Commitment {
     fn hash<H: Hasher>(&self, state: &mut H) {
         (self.target, self.smoke, self.turn).hash(state);
@@ -87,24 +88,23 @@ impl Hash for Commitment {
 pub struct Throw {
     /// The thrower.
     pub by: PrimateIx,
-    /// Which of its weapons, by its index in the kit.
+    /// Its weapon, by its index in the kit.
     pub arm: u8,
     /// At which square.
     pub cell: Cell,
 }
 
-/// Whether a unit is hidden: a state that both players know (T-139).
+/// Whether a unit is hidden; both players know this state (T-139).
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Hidden {
     /// It is not.
     #[default]
     No,
-    /// Since an action of its latest activation (T-134).
+    /// Since an action in its latest activation (T-134).
     Newly,
-    /// Since before its latest activation began.
+    /// Since before its latest activation.
     Long,
-    /// No longer, but the attack that it has committed to, or its fire from overwatch, still comes out of hiding
-    /// (T-155).
+    /// No longer, but the attack it has committed to, or its overwatch fire, still comes from hiding (T-155).
     Striking,
 }
 
@@ -113,7 +113,7 @@ pub enum Hidden {
 pub struct Emplaced {
     /// Where it is set up; none if it isn't placed yet or doesn't exist.
     pub cell: Option<Cell>,
-    /// What it is loaded with.
+    /// Its load.
     pub state: ArmState,
 }
 
@@ -132,7 +132,7 @@ states! {
         pub members: Range<u16>,
     }
 
-    /// Who leads it.
+    /// Its leader.
     lead: Leadership,
     /// Actions it has left, and whether its turn has ended.
     actions: Actions,

@@ -1,4 +1,4 @@
-//! Fractions of a Rate of Fire, and whom they may name (text paragraph 8; T-54, T-55, T-175).
+//! Fractions of a Rate of Fire, and the targets they may name (text paragraph 8; T-54, T-55, T-175).
 
 use crate::force::Body;
 use crate::rules::monkeys::{field::Field, illegal::Illegal, shots::Salvo};
@@ -7,16 +7,17 @@ use std::collections::BTreeSet;
 /// Quarters that make one whole target.
 pub(super) const TARGET: u8 = 4;
 
-/// What one salvo has to spend beyond its whole targets, and the targets that may get it: any of those it names.
+/// What a salvo has left beyond its whole targets, and the targets that may get it: any of those it names.
 struct Part<'a> {
     quarters: u8,
-    /// Whether its whole targets are all that it names: then it may keep the fraction.
+    /// Whether it names only its whole targets: then it may keep the fraction.
     spare: bool,
     among: &'a [(Body, crate::rules::monkeys::targets::Aim)],
 }
 
 impl<'a> Part<'a> {
-    /// The fraction of a salvo, which also counts for those whom its whole Rate of Fire covers; none of one without.
+    /// The fraction of a salvo, which also counts for the targets covered by its whole Rate of Fire; none if it has no
+    /// fraction.
     fn of(field: &Field, salvo: &'a Salvo) -> Option<Self> {
         let rate = salvo.fire().quarters(field);
         let (whole, quarters) = (usize::from(rate / TARGET), rate % TARGET);
@@ -24,8 +25,9 @@ impl<'a> Part<'a> {
     }
 }
 
-/// Fractions naming one enemy add up to a whole, but for one enemy in each roll (T-54). In which order a shooter names
-/// its enemies does not matter: one way of spending the fractions that makes it so is enough (T-175).
+/// Fractions naming one enemy must add up to a whole, except for one enemy in each roll (T-54). The order in which a
+/// shooter names its enemies doesn't matter: it is enough if the fractions can be spent in a way that satisfies this
+/// (T-175).
 pub(super) fn check(field: &Field, salvos: &[Salvo]) -> Result<(), Illegal> {
     let parts: Vec<Part> = salvos.iter().filter_map(|salvo| Part::of(field, salvo)).collect();
     let mut enemies: Vec<Body> = parts.iter().flat_map(|part| part.among.iter().map(|(enemy, _)| *enemy)).collect();
@@ -39,7 +41,7 @@ pub(super) fn check(field: &Field, salvos: &[Salvo]) -> Result<(), Illegal> {
     Err(Illegal::FractionsUnpaired { first: name(0), second: name(1) })
 }
 
-/// What each enemy could get in all, in quarters up to a whole one: every way of spending the fractions, each once.
+/// The possible totals for each enemy, in quarters up to a whole: every way of spending the fractions, each once.
 fn ways(parts: &[Part], enemies: &[Body]) -> BTreeSet<Vec<u8>> {
     let mut ways = BTreeSet::from([vec![0; enemies.len()]]);
     for part in parts {
@@ -61,12 +63,12 @@ fn spent(sums: &[u8], enemies: &[Body], enemy: Body, quarters: u8) -> Vec<u8> {
     sums
 }
 
-/// Enemies named by less than a whole, by their places.
+/// Enemies named by less than a whole, by their index.
 fn short(sums: &[u8]) -> impl Iterator<Item = usize> + '_ {
     sums.iter().enumerate().filter(|(_, sum)| (1..TARGET).contains(*sum)).map(|(place, _)| place)
 }
 
-/// The enemies named by less than a whole where each shooter spends its fraction on the last that it names.
+/// The enemies named by less than a whole if each shooter spends its fraction on the last one it names.
 fn short_as_written(parts: &[Part], enemies: &[Body]) -> Vec<usize> {
     let mut sums = vec![0; enemies.len()];
     for part in parts.iter().filter(|part| !part.spare) {

@@ -1,5 +1,4 @@
-//! Naming targets: the rolls of an attack, and which volleys are allowed (text paragraph 8; T-47, T-49 to T-58,
-//! T-99).
+//! Naming targets: the rolls of an attack, and legal volleys (text paragraph 8; T-47, T-49 to T-58, T-99).
 
 use super::{
     field::Field,
@@ -27,25 +26,25 @@ pub use plans::{Plan, price, prize, value};
 pub struct Roll<'a> {
     /// The unit that fires.
     pub unit: UnitIx,
-    /// At whom.
+    /// The unit it fires at.
     pub target: UnitIx,
     /// Where the targets are hit.
     pub spots: Spots<'a>,
     /// Which roll it is.
     pub volley: Volley,
-    /// What has fired in earlier rolls of the attack; the shooter is through (T-56).
+    /// Guns that fired in earlier rolls of the attack; their shooters are done (T-56).
     pub fired: &'a [Gun],
-    /// The unit has run dry in an earlier roll, which does not stop the later ones (T-47).
+    /// The unit ran dry in an earlier roll, which doesn't stop the later ones (T-47).
     pub dry: bool,
 }
 
 impl<'a> Roll<'a> {
-    /// The main roll of an attack that begins.
+    /// The main roll at the start of an attack.
     pub const fn main(unit: UnitIx, target: UnitIx, spots: Spots<'a>) -> Self {
         Self { unit, target, spots, volley: Volley::Main, fired: &[], dry: false }
     }
 
-    /// The guns that can fire in it, of shooters that have not fired yet.
+    /// The guns that can fire in it, of shooters that haven't fired yet.
     pub fn guns(&self, field: &Field) -> Vec<Gun> {
         let mut guns: Vec<Gun> = self.unused(field).collect();
         guns.retain(|gun| self.is_of(field, *gun));
@@ -58,7 +57,7 @@ impl<'a> Roll<'a> {
         targets::loaded(field, self.unit).filter(fires).filter(move |gun| !self.is_through(field, *gun))
     }
 
-    /// Whether a gun belongs to this roll: a special weapon rolls alone, all others together.
+    /// Whether a gun belongs to this roll: a special weapon rolls alone, all the others together.
     fn is_of(&self, field: &Field, gun: Gun) -> bool {
         match self.volley {
             Volley::Main => !gun.weapon(field).special,
@@ -66,7 +65,7 @@ impl<'a> Roll<'a> {
         }
     }
 
-    /// Whether the shooter of a gun has fired already, or an emplacement has.
+    /// Whether the shooter of a gun, or an emplacement, has fired already.
     fn is_through(&self, field: &Field, gun: Gun) -> bool {
         self.fired.iter().any(|other| other.piece(field) == gun.piece(field) || same_emplacement(*other, gun))
     }
@@ -86,7 +85,7 @@ impl<'a> Roll<'a> {
         rolls
     }
 
-    /// Checks who names whom, and gives the aims (T-49 to T-54).
+    /// Checks shooters and targets, and returns the aims (T-49 to T-54).
     pub fn check(&self, field: &Field, shots: &[Shot]) -> Result<Vec<Salvo>, Illegal> {
         let mut salvos: Vec<Salvo> = Vec::with_capacity(shots.len());
         let guns = self.guns(field);
@@ -148,7 +147,7 @@ impl<'a> Roll<'a> {
 }
 
 impl Roll<'_> {
-    /// Somebody of the attacked unit who can be named, or why it can't: it is of another unit, gone, or inside a closed
+    /// A body of the attacked unit that can be named, or why it can't: it is in another unit, gone, or inside a closed
     /// vehicle (T-45, T-95).
     fn find_target(&self, field: &Field, id: PieceId) -> Result<Body, Illegal> {
         let stranger = Illegal::NotInTarget { primate: id, target: field.unit(self.target).id };
@@ -169,7 +168,7 @@ impl Roll<'_> {
     }
 }
 
-/// Whether two guns are one emplacement, whatever its crew (T-99).
+/// Whether two guns are the same emplacement, whatever the crew (T-99).
 fn same_emplacement(one: Gun, other: Gun) -> bool {
     match (one, other) {
         (Gun::Hand(_, one), Gun::Hand(_, other)) => one == other && usize::from(one) >= ARMS,
@@ -192,7 +191,7 @@ pub fn plans(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots) -> Vec<P
     Roll::main(unit, target, spots).plans(field)
 }
 
-/// The main roll worth most; none if nobody can be targeted by it.
+/// The most valuable main roll; none if it has no targets.
 pub fn best(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots) -> Option<Plan> {
     Roll::main(unit, target, spots).best(field)
 }

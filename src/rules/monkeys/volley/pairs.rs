@@ -1,4 +1,4 @@
-//! Guns and targets of one roll, and the assignment of one to the other (T-51 to T-58).
+//! Guns and targets of one roll, and the assignment of guns to targets (T-51 to T-58).
 
 use super::{halves::TARGET, plans::prize};
 use crate::force::{Body, PrimateIx};
@@ -9,7 +9,7 @@ use crate::rules::monkeys::{
     targets,
 };
 
-/// All pairs of gun and target of one roll, looked up once. Nobody fires two of the guns.
+/// All pairs of gun and target in one roll, looked up once. Nobody fires two of the guns.
 pub(super) struct Pairs<'a> {
     pub(super) field: &'a Field,
     pub(super) shooters: Vec<Fire>,
@@ -24,7 +24,7 @@ impl<'a> Pairs<'a> {
         Self { field, shooters, targets, aims }
     }
 
-    /// Some shooters keep out of it (T-58).
+    /// Some shooters stay out of it (T-58).
     pub(super) fn hold(&mut self, holding: &[PrimateIx]) {
         for (shooter, fire) in self.shooters.iter().enumerate() {
             if fire.by.primate(self.field).is_some_and(|primate| holding.contains(&primate)) {
@@ -42,7 +42,7 @@ impl<'a> Pairs<'a> {
         self.shooters[shooter].quarters(self.field)
     }
 
-    /// Targets that someone can aim at, the most rewarding first: seen in the open, the leader, dear, soft.
+    /// Targets that anyone can aim at, most rewarding first: seen in the open, the leader, expensive, soft.
     pub(super) fn ranked(&self) -> Vec<usize> {
         let field = self.field;
         let open = |at: usize| (0..self.shooters.len()).filter_map(|by| self.aim(by, at)).any(|aim| !aim.covered);
@@ -58,7 +58,7 @@ impl<'a> Pairs<'a> {
     }
 }
 
-/// Covers each chosen target once where it can, then lets everyone else fire where it does most good.
+/// Covers each chosen target once if possible, then lets everyone else fire where it does the most good.
 pub(super) fn assign(pairs: &Pairs, chosen: &[usize]) -> Vec<Salvo> {
     let mut named: Vec<Vec<usize>> = vec![Vec::new(); pairs.shooters.len()];
     let mut sums = vec![0u8; pairs.targets.len()];
@@ -74,7 +74,7 @@ pub(super) fn assign(pairs: &Pairs, chosen: &[usize]) -> Vec<Salvo> {
     named.iter().enumerate().filter(|(_, at)| !at.is_empty()).map(salvo).collect()
 }
 
-/// Shooters with whole rates of fire take the targets that fewest of them can aim at first.
+/// Shooters with whole rates of fire first take the targets that the fewest of them can aim at.
 fn cover_whole(pairs: &Pairs, open: &mut Vec<usize>, named: &mut [Vec<usize>]) {
     let able = |at: usize| (0..pairs.shooters.len()).filter(|by| pairs.aim(*by, at).is_some()).count();
     let mut order = open.clone();
@@ -90,7 +90,7 @@ fn cover_whole(pairs: &Pairs, open: &mut Vec<usize>, named: &mut [Vec<usize>]) {
     }
 }
 
-/// Fractions pair up on the targets left over; the last pair may be short (T-54).
+/// Fractions pair up on the remaining targets; the last pair may be short (T-54).
 fn cover_by_fractions(pairs: &Pairs, open: &[usize], named: &mut [Vec<usize>], sums: &mut [u8]) {
     for at in open.iter().copied() {
         for (by, targets) in named.iter_mut().enumerate() {
@@ -101,7 +101,7 @@ fn cover_by_fractions(pairs: &Pairs, open: &[usize], named: &mut [Vec<usize>], s
             }
         }
     }
-    // Only one enemy may be named by less than a whole: the others are given up.
+    // Only one enemy may be named by less than a whole: give up the others.
     let mut short: Vec<usize> = open.iter().copied().filter(|at| (1..TARGET).contains(&sums[*at])).collect();
     for at in short.split_off(short.len().min(1)) {
         named.iter_mut().for_each(|targets| targets.retain(|named| *named != at));
@@ -109,7 +109,7 @@ fn cover_by_fractions(pairs: &Pairs, open: &[usize], named: &mut [Vec<usize>], s
     }
 }
 
-/// A shooter without a target joins in where it is worth something and breaks no rule.
+/// A shooter without a target joins in if that helps and breaks no rule.
 fn pile_on(pairs: &Pairs, chosen: &[usize], named: &mut [Vec<usize>], sums: &mut [u8]) {
     for by in 0..pairs.shooters.len() {
         if !named[by].is_empty() {

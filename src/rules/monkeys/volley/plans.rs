@@ -1,5 +1,5 @@
-//! The best volleys of a roll, as the planner sees them: which gun each primate takes, how many targets, and what it
-//! is worth (T-51, T-56, T-58, T-63).
+//! The best volleys of a roll according to the planner: which gun each primate uses, how many targets, and the value
+//! (T-51, T-56, T-58, T-63).
 
 use super::{
     Roll,
@@ -20,16 +20,16 @@ use crate::rules::monkeys::{
     targets,
 };
 
-/// A volley that could be fired, with what it is worth.
+/// A possible volley, with its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
     /// Shooters and their targets.
     pub salvos: Vec<Salvo>,
     /// Both powers.
     pub sums: (i32, i32),
-    /// Who would be affected.
+    /// The bodies that would be affected.
     pub victims: Vec<Victim>,
-    /// Expected worth of what it removes and pins, friends and grenades subtracted, in scrap times [`WHOLE`].
+    /// Expected value of what it removes and pins, minus friends and grenades, in scrap times [`WHOLE`].
     pub value: i32,
 }
 
@@ -40,7 +40,7 @@ impl Plan {
     }
 }
 
-/// A salvo as it stands in an order.
+/// A salvo as written in an order.
 fn shot(field: &Field, salvo: &Salvo) -> Shot {
     let with = match salvo.by {
         Gun::Hand(_, arm) => arm + 1,
@@ -50,12 +50,12 @@ fn shot(field: &Field, salvo: &Salvo) -> Shot {
     Shot { by: salvo.by.piece(field), with, at, select: salvo.select }
 }
 
-/// Most plans of a special weapon that are offered.
+/// Most plans offered for a special weapon.
 const OFFERED: usize = 8;
 
 impl Roll<'_> {
     /// The best volley for each number of targets, from one up (T-51: fewer targets, lower defense); for a special
-    /// weapon the best ones at each single target.
+    /// weapon, the best ones at each single target.
     pub fn plans(&self, field: &Field) -> Vec<Plan> {
         let (mut plans, mut singles): (Vec<Option<Plan>>, Vec<Plan>) = (Vec::new(), Vec::new());
         for pairs in self.variants(field, &[]) {
@@ -80,7 +80,7 @@ impl Roll<'_> {
 
     /// The most valuable volley; none if there is no target.
     pub fn best(&self, field: &Field) -> Option<Plan> {
-        // Of equal plans the one with fewer targets: it has the better dice.
+        // Of equal plans, take the one with fewer targets: it has the better dice.
         self.plans(field).into_iter().rev().max_by_key(|plan| plan.value)
     }
 
@@ -107,8 +107,8 @@ impl Roll<'_> {
         Some(Plan { salvos, sums, victims, value })
     }
 
-    /// The ways to arm: everyone with its best gun; nobody with what is spent by firing; nobody with a blast; each with
-    /// fire selectors set and not. One way where nobody has anything to choose.
+    /// The ways to arm: everyone with its best gun; nobody with a gun used up by firing; nobody with a blast; each with
+    /// fire selectors set and not set. Only one way if nobody has a choice.
     fn variants<'f>(&self, field: &'f Field, holding: &[PrimateIx]) -> Vec<Pairs<'f>> {
         let guns = self.guns(field);
         let targets: Vec<Body> = field.targets(self.target).collect();
@@ -144,7 +144,7 @@ impl Roll<'_> {
         ways
     }
 
-    /// One gun for each primate, the one that does most against the targets, of equal ones the first; and all mounts.
+    /// One gun for each primate, the most effective against the targets, or the first of equal ones; and all mounts.
     fn armed(&self, field: &Field, guns: Vec<Gun>, targets: &[Body]) -> Vec<Gun> {
         let mut armed: Vec<Gun> = Vec::with_capacity(guns.len());
         for of_one in guns.chunk_by(|one, next| one.piece(field) == next.piece(field)) {
@@ -158,7 +158,7 @@ impl Roll<'_> {
         armed
     }
 
-    /// How much a gun does against the targets it can aim at: damage and rate; -1 if it can't aim at anyone.
+    /// How effective a gun is against the targets it can aim at: damage and rate; -1 if it has none.
     fn merit(&self, field: &Field, gun: Gun, targets: &[Body]) -> i32 {
         let aims = targets.iter().filter_map(|at| targets::aim(field, gun, *at, self.spots).ok());
         let worth = aims.map(|aim| power::worth(field, gun, aim.modifier())).max();
@@ -173,7 +173,7 @@ impl Pairs<'_> {
     }
 }
 
-/// Whether nobody has anything to choose: one gun each, without selectors, blasts or single rounds.
+/// Whether nobody has a choice: one gun each, without selectors, blasts or single rounds.
 fn is_plain(field: &Field, guns: &[Gun]) -> bool {
     let alone = guns.windows(2).all(|pair| pair[0].piece(field) != pair[1].piece(field));
     let simple = |gun: &Gun| {
@@ -183,13 +183,13 @@ fn is_plain(field: &Field, guns: &[Gun]) -> bool {
     alone && guns.iter().all(simple)
 }
 
-/// Scrap that is gone once the salvos are fired: grenades and other single rounds.
+/// Scrap used up by firing the salvos: grenades and other single rounds.
 fn spent(field: &Field, salvos: &[Salvo]) -> i32 {
     let weapons = salvos.iter().map(|salvo| salvo.by.weapon(field));
     weapons.filter(|weapon| weapon.one_shot).map(|weapon| i32::from(weapon.cost).min(TARGET.into())).sum()
 }
 
-/// What a body costs, in scrap.
+/// The cost of a body, in scrap.
 pub fn price(field: &Field, body: Body) -> i32 {
     match body {
         Body::Vehicle(vehicle) => i32::from(field.vehicle(vehicle).rig.cost).max(1),
@@ -197,15 +197,16 @@ pub fn price(field: &Field, body: Body) -> i32 {
     }
 }
 
-/// What removing a body is worth, in scrap. With a leader goes, on average, what routs when it falls (T-75 to T-81).
+/// The value of removing a body, in scrap. A leader's includes the average value of what routs when it falls (T-75 to
+/// T-81).
 pub fn prize(field: &Field, body: Body) -> i32 {
     let leads = |primate: &PrimateIx| field.unit(field.primate(*primate).unit).lead.leader == Some(*primate);
     let leader = body.primate().filter(leads);
     price(field, body) + leader.map_or(0, |leader| following(field, leader))
 }
 
-/// What is expected to rout with the leader of a unit; half of its own price where nobody checks, as somebody worse leads
-/// then.
+/// The value expected to rout with a unit's leader; half the leader's own price if nobody checks, since a worse one
+/// leads then.
 fn following(field: &Field, leader: PrimateIx) -> i32 {
     let unit = field.primate(leader).unit;
     if !leader::check_due(field, unit) {
@@ -215,8 +216,8 @@ fn following(field: &Field, leader: PrimateIx) -> i32 {
     rest * i32::from(leader::routs(nerve::bereaved_morale(field, unit))) / leader::ROUTS
 }
 
-/// Expected worth of an attack by a side: what it removes in full, what it pins at a third, its own counted against it,
-/// out of [`WHOLE`].
+/// Expected value of an attack by a side: removals count in full, pins a third, its own losses negative, out of
+/// [`WHOLE`].
 pub fn value(field: &Field, side: Side, sums: (i32, i32), victims: &[Victim]) -> i32 {
     let chances = Contest::of(sums.0, sums.1).chances();
     let share = |hit: Hit| {
@@ -228,7 +229,7 @@ pub fn value(field: &Field, side: Side, sums: (i32, i32), victims: &[Victim]) ->
         let prize = prize(field, victim.body);
         let Some(primate) = victim.body.primate() else { return wound * prize };
         let fails = 6 - nerve::passing_faces(field.morale(primate) + i32::from(victim.fear)) as i32;
-        // A leader who is only pinned still leads: nobody routs (T-75).
+        // A leader that is only pinned still leads: nobody routs (T-75).
         let tested = if victim.covered { price(field, victim.body) * fails / 18 } else { prize };
         wound * prize + test * tested
     };
