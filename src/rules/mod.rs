@@ -1,6 +1,6 @@
 //! The rule books. Each is a separate folder; none imports another.
 //!
-//! [`Book`] is the closed list of them. What differs by book is dispatched by a `match` on it, here and nowhere else.
+//! [`Book`] is the closed list of them. Anything that differs by book is dispatched by a `match` on it, and only here.
 
 #![deny(clippy::float_arithmetic)]
 
@@ -12,7 +12,7 @@ pub mod initiative;
 pub mod monkeys;
 pub mod suppression;
 
-/// The book that stands where none is named.
+/// The default book.
 pub use monkeys::Monkeys as First;
 
 /// A rule book.
@@ -32,17 +32,17 @@ pub enum Book {
 /// How a book writes the ids of its rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ids {
-    /// A chapter and a fact in it with a dot between them, and rulings by a letter, a dash and a number.
+    /// Chapter and fact number separated by a dot; rulings as a letter, a dash and a number.
     Chapters,
     /// One of these letters and a number: `R4`, `G12`.
     Letters(&'static [char]),
 }
 
 impl Book {
-    /// The book that stands where none is named.
+    /// The default book.
     pub const FIRST: Book = Book::Monkeys;
 
-    /// All of them, the first one first.
+    /// All books, the default one first.
     pub const ALL: [Book; 4] = [Book::Monkeys, Book::Suppression, Book::Initiative, Book::Hexes];
 
     /// Its name in files.
@@ -55,7 +55,7 @@ impl Book {
         }
     }
 
-    /// The name of its folders and of what belongs to it.
+    /// The name of its folders, and the prefix of its names.
     pub const fn folder(self) -> &'static str {
         match self {
             Book::Monkeys => "monkeys",
@@ -65,7 +65,7 @@ impl Book {
         }
     }
 
-    /// The folder of its files among those of its kind; none for the first book, whose files lie there themselves.
+    /// The subfolder for its files of each kind; none for the first book, whose files are in the folder itself.
     pub fn shelf(self) -> Option<&'static str> {
         (self != Book::FIRST).then(|| self.folder())
     }
@@ -79,7 +79,7 @@ impl Book {
         }
     }
 
-    /// How the names of its sentences begin: nothing for the first book.
+    /// The prefix of its text names; empty for the first book.
     pub const fn prefix(self) -> &'static str {
         match self {
             Book::Monkeys => "",
@@ -89,25 +89,26 @@ impl Book {
         }
     }
 
-    /// The name of a sentence of one of its lessons.
+    /// The name of a text in one of its lessons.
     pub fn lesson_words(self, lesson: &str, what: &str) -> String {
         format!("{}lesson-{lesson}-{what}", self.prefix())
     }
 
-    /// The name of the sentence of one of its hints.
+    /// The name of the text of one of its hints.
     pub fn hint_words(self, hint: &str) -> String {
         let hint = hint.strip_prefix(self.prefix()).unwrap_or(hint);
         format!("{}hint-first-{hint}", self.prefix())
     }
 
-    /// The book of this name in files, or of this folder. Players know the third as Initiative Ladder and may call it that.
+    /// The book with this name in files, or with this folder. Players know the third book as Initiative Ladder, so that
+    /// name works too.
     pub fn of(name: &str) -> Option<Self> {
         let name = if name == "ladder" { Book::Initiative.folder() } else { name };
         Self::ALL.into_iter().find(|book| book.name() == name || book.folder() == name)
     }
 }
 
-/// Runs an expression with the type of a book: the only place that goes from the one to the other.
+/// Runs an expression with the type of a book: the only place where a value is mapped to a type.
 #[macro_export]
 macro_rules! with_book {
     ($book:expr, $Book:ident => $what:expr) => {

@@ -6,12 +6,12 @@ use super::{
     profiles::{DamageType, Trait},
 };
 
-/// The die of a fearsome unit.
+/// The fear die of a unit.
 pub(super) const fn fear(asked: &Trait) -> Option<u8> {
     if let Trait::Fear(die) = asked { Some(*die) } else { None }
 }
 
-/// Fearsome units roll psychic damage for each enemy unit in their assault; it counts when damage is applied.
+/// Fearsome units roll psychic damage for each enemy unit in their assault; it takes effect when damage is applied.
 pub(super) fn use_abilities(mut deeds: Deeds) {
     for fight in deeds.turn.fights.clone() {
         for fighter in &fight.fighters {

@@ -1,8 +1,8 @@
-//! Aftermath: tokens and markers go, and the battle may be over (R9, F23, G16, G24).
+//! Aftermath: tokens and markers are removed, and the battle may end (R9, F23, G16, G24).
 
 use super::{deeds::Deeds, ending};
 
-/// One shaken token of each unit goes, one marker of each cloud; then the battle may be over.
+/// Removes one shaken token from each unit and one marker from each cloud; then the battle may end.
 pub(super) fn clean_up(mut deeds: Deeds) {
     for unit in deeds.field.all() {
         let shaken = deeds.field.unit(unit).tokens.shaken;

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::force::UnitIx;
 
-/// An agony step: unit by unit, token by token, each for itself (G15, A19).
+/// An agony step: unit by unit, token by token, each separately (G15, A19).
 pub(super) fn suffer(mut deeds: Deeds) {
     let Frame::Agony(number) = *deeds.clock.top() else { return };
     let units: Vec<UnitIx> = deeds.field.on_board().map(|(unit, _)| unit).collect();
@@ -45,7 +45,7 @@ fn acid(deeds: &mut Deeds, unit: UnitIx) {
         if weaker > 0 {
             deeds.change(unit, |state| {
                 state.tokens.acid -= 1;
-                // Two downgrades leave nothing.
+                // After two downgrades nothing is left.
                 state.tokens.minor = state.tokens.minor.saturating_add(u8::from(weaker == 1));
             });
             let tokens = deeds.field.unit(unit).tokens.clone();
@@ -55,7 +55,7 @@ fn acid(deeds: &mut Deeds, unit: UnitIx) {
     }
 }
 
-/// What a face of the die of acid does, with all that the lower faces do (R3).
+/// The effect of a face of the acid die, including all lower faces (R3).
 fn burn(deeds: &mut Deeds, unit: UnitIx, face: u8) {
     let rows = deeds.field.numbers().agony.acid.clone();
     for row in rows.into_iter().take(face.into()) {
@@ -101,7 +101,7 @@ fn minor_acid(deeds: &mut Deeds, unit: UnitIx) {
     }
 }
 
-/// Each fire token rolls: it stops, or burns for what the die shows (R6, A2).
+/// Each fire token rolls: it ends, or burns for the value of the die (R6, A2).
 fn fire(deeds: &mut Deeds, unit: UnitIx) {
     let (die, ends) = (deeds.field.numbers().agony.die, deeds.field.numbers().agony.ends);
     for _ in 0..deeds.field.unit(unit).tokens.fire {
@@ -117,12 +117,12 @@ fn fire(deeds: &mut Deeds, unit: UnitIx) {
     }
 }
 
-/// The next weaker die of poison or bleeding; none below the last (A12).
+/// The next weaker die of poison or bleeding; none below the weakest (A12).
 pub(super) fn weaker(dice: &[u8], die: u8) -> Option<u8> {
     dice.iter().copied().find(|step| *step < die)
 }
 
-/// Each poison token rolls its die, and is one step weaker then (R7, A20).
+/// Each poison token rolls its die, then becomes one step weaker (R7, A20).
 fn poison(deeds: &mut Deeds, unit: UnitIx) {
     let dice = deeds.field.unit(unit).tokens.poison.clone();
     if dice.is_empty() {
@@ -141,7 +141,7 @@ fn poison(deeds: &mut Deeds, unit: UnitIx) {
     deeds.count(unit, "poison", count, "R7");
 }
 
-/// Each bleeding token rolls its die: it ends, or hurts for what the die shows (R8, A2).
+/// Each bleeding token rolls its die: it ends, or deals damage equal to the die (R8, A2).
 fn bleeding(deeds: &mut Deeds, unit: UnitIx) {
     let dice = deeds.field.unit(unit).tokens.bleeding.clone();
     let ends = deeds.field.numbers().agony.ends;

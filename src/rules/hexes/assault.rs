@@ -1,4 +1,4 @@
-//! Assaults: both sides roll together, and the one with more successes left has the advantage (F18, F19, G14).
+//! Assaults: both sides roll at the same time, and the side with more successes left has the advantage (F18, F19, G14).
 
 use super::{
     answers::{Answer, Question},
@@ -16,50 +16,50 @@ use super::{
 use crate::force::{Side, UnitIx};
 use std::cmp::Ordering;
 
-/// The assaults of a step, one after the other.
+/// The assaults of a step, one after another.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Assault {
-    /// What has been chosen.
+    /// The choices made so far.
     pub poll: Poll,
-    /// What has been rolled; nothing before.
+    /// The rolls; none before the roll.
     pub rolled: Option<Rolled>,
 }
 
-/// What both sides have rolled in an assault.
+/// The rolls of both sides in an assault.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Rolled {
-    /// Each fighter with what it does, in the order of their names.
+    /// Each fighter with its roll, in the order of their names.
     pub strikers: Vec<Striker>,
     /// The side that has the advantage.
     pub winner: Side,
 }
 
-/// A fighter with what it has rolled.
+/// A fighter with its roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Striker {
     /// The unit.
     pub unit: UnitIx,
-    /// The side that it fights with.
+    /// The side of its body that it fights with.
     pub group: Group,
     /// Whether it fights by cunning (R21).
     pub cunning: bool,
     /// Its successes.
     pub hits: u8,
-    /// Successes of enemies that it deflects.
+    /// Enemy successes that it deflects.
     pub deflects: u8,
 }
 
-/// The assault that is fought now: the first that isn't decided.
+/// The current assault: the first that hasn't been decided.
 fn current(turn: &Turn) -> Option<(usize, &Fight)> {
     turn.fights.iter().enumerate().find(|(_, fight)| fight.winner.is_none())
 }
 
-/// How many successes on a vehicle a cunning unit needs for a token.
+/// The number of successes on a vehicle that a cunning unit needs for a token.
 pub(super) const fn cunning(asked: &Trait) -> Option<u8> {
     if let Trait::CunningAssault(each) = asked { Some(*each) } else { None }
 }
 
-/// The choices of the assault: sides and cunning before the roll, what is canceled after it.
+/// The choices of the assault: body sides and cunning before the roll, cancellations after it.
 pub(super) fn questions(field: &Field, turn: &Turn, assault: &Assault) -> Vec<Question> {
     let Some((_, fight)) = current(turn) else { return Vec::new() };
     match &assault.rolled {
@@ -68,7 +68,7 @@ pub(super) fn questions(field: &Field, turn: &Turn, assault: &Assault) -> Vec<Qu
     }
 }
 
-/// With which side a fighter fights, and whether by cunning.
+/// The body side a fighter uses, and whether it fights by cunning.
 fn strike(field: &Field, fight: &Fight, fighter: &Fighter) -> Question {
     let id = field.unit(fighter.unit).id;
     let vehicles = fight.of(field, id.side.other()).filter(|enemy| field.kind(enemy.unit).class.is_vehicle());
@@ -92,12 +92,12 @@ fn strike(field: &Field, fight: &Fight, fighter: &Fighter) -> Question {
         }
         _ => (false, 0, 0),
     };
-    // The first of equals.
+    // The first of several equals.
     let marked = (0..answers.len()).rev().max_by_key(|place| worth(&answers[*place])).unwrap_or(0);
     Question { side: id.side, answers, marked }
 }
 
-/// Asks for sides and cunning, if an assault is left.
+/// Asks for body sides and cunning, if an assault is left.
 pub(super) fn ask_strike(mut deeds: Deeds) {
     if current(&deeds.turn).is_none() {
         deeds.clock.leave();
@@ -106,12 +106,12 @@ pub(super) fn ask_strike(mut deeds: Deeds) {
     polls::ask(&mut deeds, Ask::Strike);
 }
 
-/// Notes the answers of a side.
+/// Records the answers of a side.
 pub(super) fn take_strike(mut deeds: Deeds) {
     polls::take(&mut deeds);
 }
 
-/// Strength dice unit by unit, then deflection dice, the first side first (G14).
+/// Rolls strength dice unit by unit, then deflection dice, first side first (G14).
 pub(super) fn roll_assault(mut deeds: Deeds) {
     let Some((_, fight)) = current(&deeds.turn) else { return };
     let fight = fight.clone();
@@ -136,7 +136,7 @@ pub(super) fn roll_assault(mut deeds: Deeds) {
     }
 }
 
-/// A crippled crew makes each die of strength harder (F22).
+/// A crippled crew raises the number that each strength die needs (F22).
 fn harder(field: &Field, unit: UnitIx, need: u8) -> u8 {
     if field.unit(unit).hurt.crew { need.saturating_add_signed(-field.numbers().to_hit.crew) } else { need }
 }
@@ -153,7 +153,7 @@ pub(super) fn dice(field: &Field, fight: &Fight, fighter: &Fighter, strength: &S
     if halved { dice / 2 } else { dice }
 }
 
-/// The deflection dice of a fighter: twice as many for one that is feared, if an enemy that it fights is shaken (F21).
+/// The deflection dice of a fighter: twice as many for a fearsome one if an enemy that it fights is shaken (F21).
 pub(super) fn deflection(field: &Field, fight: &Fight, (unit, group): (UnitIx, Group)) -> u16 {
     let state = field.unit(unit);
     let dice = field.kind(unit).deflection.map_or(0, |deflection| deflection.dice[group.at()]);
@@ -189,7 +189,7 @@ fn deflection_dice(deeds: &mut Deeds, fight: &Fight, striker: &Striker) -> u8 {
 /// Sides of the dice of an assault (F18).
 const ASSAULT: u8 = 6;
 
-/// Asks the side with the advantage what is canceled, if there is a choice (F19).
+/// Asks the side with the advantage what to cancel, if there is a choice (F19).
 pub(super) fn ask_cancel(mut deeds: Deeds) {
     polls::ask(&mut deeds, Ask::Cancel);
 }
@@ -199,7 +199,7 @@ pub(super) fn take_cancel(mut deeds: Deeds) {
     polls::take(&mut deeds);
 }
 
-/// The hits that are left strike; the next assault follows.
+/// The remaining hits take effect; then comes the next assault.
 pub(super) fn strike_hits(mut deeds: Deeds) {
     let Some((place, fight)) = current(&deeds.turn).map(|(place, fight)| (place, fight.clone())) else { return };
     let settled = polls::settled(deeds.view());

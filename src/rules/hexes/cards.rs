@@ -1,4 +1,4 @@
-//! What a unit's cards say in a step (F3, A17, F22).
+//! What a unit's cards call for in a step (F3, A17, F22).
 
 use super::{
     field::Field,
@@ -17,7 +17,7 @@ fn shaken_row(field: &Field, unit: UnitIx) -> Option<&ShakenRow> {
     row.filter(|_| field.is_shaken(unit))
 }
 
-/// Nothing, and a turn that is free.
+/// Do nothing, with a free turn.
 const NOTHING: &MoveCell = &MoveCell(Vec::new());
 static FREE_TURN: LazyLock<MoveCell> = LazyLock::new(MoveCell::free_turn);
 
@@ -34,13 +34,13 @@ pub fn movement(field: &Field, unit: UnitIx, step: u8) -> &MoveCell {
     }
 }
 
-/// The speed with which a unit begins a movement step: that of the shaken row, if it does that one.
+/// The speed of a unit at the start of a movement step: that of the shaken row, if it applies.
 pub fn speed(field: &Field, unit: UnitIx) -> Speed {
     let shaken = shaken_row(field, unit).and_then(|row| row.speed);
     shaken.unwrap_or(field.unit(unit).stance.speed)
 }
 
-/// What a unit does in a gunnery step, 1 or 2: shaken units do nothing (F22).
+/// What a unit does in a gunnery step, 1 or 2; shaken units do nothing (F22).
 pub fn fire(field: &Field, unit: UnitIx, step: u8) -> FireCell {
     let state = field.unit(unit);
     let card = state.orders.now.filter(|_| !state.tokens.is_shaken());
@@ -48,7 +48,7 @@ pub fn fire(field: &Field, unit: UnitIx, step: u8) -> FireCell {
     card.map_or(FireCell::Nothing, cell)
 }
 
-/// The speed that a unit has at the end of the round if nothing happens to it (A28).
+/// The speed that a unit will have at the end of the round if nothing happens to it (A28).
 pub fn expected_speed(field: &Field, unit: UnitIx) -> Speed {
     let mut speed = speed(field, unit);
     let state = field.unit(unit);
@@ -61,7 +61,7 @@ pub fn expected_speed(field: &Field, unit: UnitIx) -> Speed {
     speed
 }
 
-/// The speed after a sign; none if the sign changes nothing, or can't be done.
+/// The speed after a sign; none if the sign changes nothing or isn't possible.
 pub fn changed(speed: Speed, sign: Sign) -> Option<Speed> {
     match sign {
         Sign::Faster => speed.up(),

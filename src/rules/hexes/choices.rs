@@ -1,4 +1,4 @@
-//! What the awaited player may do, and whether an order may be given (G1, G2, A28).
+//! The options of the player whose decision is pending, and whether an order may be given (G1, G2, A28).
 
 use super::{
     Hexes,
@@ -21,10 +21,10 @@ use crate::force::Side;
 /// The choices of a window.
 pub type Choices = rules::Choices<Hexes>;
 
-/// Everything that orders are judged by.
+/// Everything that orders are checked against.
 #[derive(Clone, Copy, Debug)]
 pub struct View<'w> {
-    /// Who stands where.
+    /// Everyone's position and state.
     pub field: &'w Field,
     /// How far the battle has come.
     pub turn: &'w Turn,
@@ -32,7 +32,7 @@ pub struct View<'w> {
     pub clock: &'w Clock<Frame>,
 }
 
-/// All choices of the step under way, of both sides, in the order of the units, computed from the board.
+/// All choices of the current step, for both sides, in the order of the units, computed from the board.
 pub(super) fn questions(view: View) -> Vec<Question> {
     match view.clock.top() {
         Frame::Gunnery(gunnery) => gunnery::questions(view.field, gunnery.step),
@@ -49,7 +49,8 @@ pub fn open_questions(view: View) -> Vec<Question> {
     polls::open(view)
 }
 
-/// What the awaited player may do. Of several choices at once, each order changes one answer of the marked order.
+/// The options of the player whose decision is pending. For several choices at once, each order differs from the
+/// default order by one answer.
 pub(super) fn choices(view: View) -> Option<Choices> {
     let window = view.clock.window().filter(|_| view.clock.outcome().is_none())?.clone();
     let mut choices = Choices::of(window.clone());

@@ -1,4 +1,5 @@
-//! Damage waits for the next Apply damage, and takes effect there for all units at once (R2, R10 to R18, F14, A3, A27).
+//! Damage is collected until the next Apply damage, where it takes effect for all units at once (R2, R10 to R18, F14,
+//! A3, A27).
 
 use super::{
     aiming,
@@ -10,7 +11,7 @@ use super::{
 };
 use crate::force::{UnitIx, squad::Pile};
 
-/// Something that waits to take effect on a unit.
+/// Damage or another effect waiting to be applied to a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Blow {
     /// The unit.
@@ -19,24 +20,24 @@ pub struct Blow {
     pub hit: Hit,
 }
 
-/// What a unit suffers.
+/// An effect on a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Hit {
-    /// Damage of a kind, with the place of the token that causes it, if one does.
+    /// Damage of a kind, with the index of the token that causes it, if any.
     Damage(DamageType, i16, Option<u8>),
     /// Future-damage tokens.
     Tokens(u8),
     /// It is shaken.
     Shaken,
-    /// It is on fire.
+    /// The unit catches fire.
     Fire,
-    /// It has acid on it.
+    /// The unit gets acid on it.
     Acid,
-    /// All of its armor is less by one.
+    /// All of its armor goes down by one.
     Armor,
 }
 
-/// What comes of all that a unit suffers in one step.
+/// The result of everything that a unit suffers in one step.
 #[derive(Default)]
 struct Toll {
     casualties: u8,
@@ -75,8 +76,9 @@ pub fn sum(field: &Field, unit: UnitIx, kind: DamageType, amount: i16) -> i16 {
     amount + i16::from(previous) - i16::from(field.trait_of(unit, against).unwrap_or(0))
 }
 
-/// What a sum does to a unit, on the table of its kind of damage: poison (R10), fire (R11), bleeding (R12) on the regular
-/// one, psychic (R13) and crew damage (R14) on theirs; nothing without such a table (R15, F15).
+/// The effect of a damage sum on a unit, using the table for its kind of damage: poison (R10), fire (R11) and bleeding
+/// (R12) use the regular one, psychic (R13) and crew damage (R14) their own; no effect if there is no such table (R15,
+/// F15).
 pub fn effects(field: &Field, unit: UnitIx, kind: DamageType, sum: i16) -> Vec<Effect> {
     let make = field.make(unit);
     match kind {
@@ -93,8 +95,8 @@ pub fn effects(field: &Field, unit: UnitIx, kind: DamageType, sum: i16) -> Vec<E
     }
 }
 
-/// All that a unit suffers in a step: tokens gained in it help none of its rolls (A3); models beyond the last are not
-/// looked for (A27); what is rolled for is rolled by those who are left.
+/// Everything that a unit suffers in a step. Tokens gained in the step don't affect its rolls (A3); casualties beyond
+/// the last model are ignored (A27); rolls are made by the models that are left.
 fn suffer(deeds: &mut Deeds, unit: UnitIx, hits: &[Hit]) {
     let mut toll = Toll::default();
     for hit in hits {
@@ -130,7 +132,7 @@ fn suffer(deeds: &mut Deeds, unit: UnitIx, hits: &[Hit]) {
     settle_tokens(deeds, unit, &toll, fallen);
 }
 
-/// What damage of a kind is told as.
+/// The name of a kind of damage in the log.
 const fn kind_name(kind: DamageType) -> &'static str {
     match kind {
         DamageType::Regular => "damage",
@@ -160,7 +162,7 @@ impl Toll {
     }
 }
 
-/// Armor is worn, if there is any, and acid sticks (R3, G18).
+/// Reduces armor, if there is any, and then acid sticks (R3, G18).
 fn wear(deeds: &mut Deeds, unit: UnitIx, toll: &Toll) {
     if toll.armor > 0 && deeds.field.kind(unit).armor != [0; 4] {
         deeds.change(unit, |state| state.hurt.worn = state.hurt.worn.saturating_add(toll.armor));
@@ -174,7 +176,7 @@ fn wear(deeds: &mut Deeds, unit: UnitIx, toll: &Toll) {
     }
 }
 
-/// One thing that a row of a table says.
+/// Applies one entry of a table row.
 fn take_effect(deeds: &mut Deeds, unit: UnitIx, effect: Effect) {
     match effect {
         Effect::Casualties(_) | Effect::Destroyed => {}
@@ -239,8 +241,8 @@ fn tell_tokens(deeds: &mut Deeds, unit: UnitIx) {
     deeds.count(unit, "tokens", tokens, "R18");
 }
 
-/// A unit is shaken: the first placement puts two tokens, each later one puts one. Its aim and the rest of its movement
-/// card are lost (F22, A16, A17, A22).
+/// A unit is shaken: the first time it gets two tokens, later one. It loses its aim and the rest of its movement card
+/// (F22, A16, A17, A22).
 fn shake(deeds: &mut Deeds, unit: UnitIx) {
     let first = deeds.field.numbers().first_placement;
     deeds.change(unit, |state| {
@@ -253,7 +255,7 @@ fn shake(deeds: &mut Deeds, unit: UnitIx) {
     deeds.void_card(unit);
 }
 
-/// In units of several models, each model that falls halves the tokens, and takes the poison or bleeding that it fell to
+/// In units of several models, each model that falls halves the tokens, and takes the poison or bleeding that killed it
 /// with it (F14, G20).
 fn settle_tokens(deeds: &mut Deeds, unit: UnitIx, toll: &Toll, fallen: u8) {
     if fallen == 0 || deeds.field.kind(unit).models < 2 {
@@ -271,7 +273,7 @@ fn settle_tokens(deeds: &mut Deeds, unit: UnitIx, toll: &Toll, fallen: u8) {
     }
 }
 
-/// Takes tokens away by their places.
+/// Removes tokens by their indices.
 fn drop_tokens(tokens: &mut Vec<u8>, gone: &[u8]) {
     let mut places = 0_usize..;
     tokens.retain(|_| {

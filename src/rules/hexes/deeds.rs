@@ -1,4 +1,4 @@
-//! What happens to units: the one place that changes their components and the ground. Each change becomes a fact.
+//! Changes to units: the only code that changes their components and the ground. Each change is recorded as a fact.
 
 use super::{
     choices::View,
@@ -26,7 +26,7 @@ use crate::force::{
 };
 use bevy_ecs::{change_detection::DetectChangesMut, prelude::*, system::SystemParam};
 
-/// The battle as the systems of the chapters change it.
+/// The battle as the chapters' systems change it.
 #[derive(SystemParam)]
 pub struct Deeds<'w, 's> {
     /// The field.
@@ -50,7 +50,7 @@ impl Deeds<'_, '_> {
         self.given.order().clone()
     }
 
-    /// The battle as choices see it.
+    /// The battle as the choices see it.
     pub fn view(&self) -> View<'_> {
         View { field: &self.field, turn: &self.turn, clock: &self.clock }
     }
@@ -69,19 +69,19 @@ impl Deeds<'_, '_> {
         self.places.get_mut(piece).expect("pieces are mustered with a place").set_if_neq(place);
     }
 
-    /// Tells what both sides may know.
+    /// Records what both sides may know.
     pub fn tell(&mut self, rule: &'static str, what: What) {
         self.log.tell(rule, what);
     }
 
-    /// A unit is placed, for one side to see or for both.
+    /// Places a unit, visible to one side or to both.
     pub fn place(&mut self, unit: UnitIx, hex: Hex, audience: Audience, rule: &'static str) {
         let cell = Cell::from(hex);
         self.put(unit, Place::On(cell));
         self.tell_placed(unit, audience, rule);
     }
 
-    /// Tells where a unit is, where it looks and how fast it is.
+    /// Records a unit's position, facing and speed.
     pub fn tell_placed(&mut self, unit: UnitIx, audience: Audience, rule: &'static str) {
         let Some(hex) = self.field.hex(unit) else { return };
         let (piece, stance, who) = (self.field.piece(unit), self.field.unit(unit).stance, self.who(unit));
@@ -98,7 +98,7 @@ impl Deeds<'_, '_> {
         self.tell(rule, What::Moved { piece: self.field.piece(unit), cell });
     }
 
-    /// A unit looks somewhere.
+    /// Changes a unit's facing.
     pub fn face(&mut self, unit: UnitIx, facing: Bearing, rule: &'static str) {
         if self.field.unit(unit).stance.facing != facing {
             self.change(unit, |state| state.stance.facing = facing);
@@ -106,7 +106,7 @@ impl Deeds<'_, '_> {
         }
     }
 
-    /// A unit has a speed.
+    /// Sets a unit's speed.
     pub fn set_speed(&mut self, unit: UnitIx, speed: Speed, rule: &'static str) {
         if self.field.unit(unit).stance.speed != speed {
             self.change(unit, |state| state.stance.speed = speed);
@@ -114,7 +114,7 @@ impl Deeds<'_, '_> {
         }
     }
 
-    /// The rest of a unit's movement card is void: walkers may still turn (A17, F20).
+    /// Voids the rest of a unit's movement card; walkers may still turn (A17, F20).
     pub fn void_card(&mut self, unit: UnitIx) {
         let walks = self.field.kind(unit).class.walks();
         self.change(unit, |state| state.orders.rest = if walks { Rest::FreeTurns } else { Rest::Nothing });
@@ -126,25 +126,25 @@ impl Deeds<'_, '_> {
         self.tell(rule, What::Removed { piece: self.field.piece(unit), pile });
     }
 
-    /// A unit has so many of something now.
+    /// Sets the number of something on a unit.
     pub fn count(&mut self, unit: UnitIx, mark: &'static str, count: u8, rule: &'static str) {
         let who = self.who(unit);
         self.tell(rule, What::Counted { who, mark, count });
     }
 
-    /// A unit carries a mark, or no longer.
+    /// Sets or removes a mark on a unit.
     pub fn mark(&mut self, unit: UnitIx, mark: &'static str, set: bool, rule: &'static str) {
         let who = self.who(unit);
         self.tell(rule, if set { What::Marked { who, mark } } else { What::Cleared { who, mark } });
     }
 
-    /// Tells a number that changes nothing by itself.
+    /// Records a number that changes nothing by itself.
     pub fn note(&mut self, unit: UnitIx, what: &'static str, number: i32, rule: &'static str) {
         let who = Some(self.who(unit));
         self.tell(rule, What::Noted { what, who, number });
     }
 
-    /// A marker is placed in a hex of the table (F23).
+    /// Places a marker in a hex of the table (F23).
     pub fn cloud(&mut self, hex: Hex, marker: Marker, rule: &'static str) {
         if !self.field.table().contains(hex) {
             return;
@@ -155,7 +155,7 @@ impl Deeds<'_, '_> {
         self.tell_cloud(hex, before, rule);
     }
 
-    /// Tells which markers of a hex have changed.
+    /// Records which markers of a hex have changed.
     pub fn tell_cloud(&mut self, hex: Hex, before: Cloud, rule: &'static str) {
         let (now, cell) = (self.field.land.cloud(hex), Cell::from(hex));
         let marks = [
@@ -169,7 +169,7 @@ impl Deeds<'_, '_> {
         }
     }
 
-    /// Throws dice for a unit, and tells how many of them count. Gives the faces.
+    /// Throws dice for a unit, and records how many of them count. Returns the faces.
     pub fn throw(&mut self, unit: UnitIx, throw: &Throw) -> Vec<u8> {
         let dice = self.dice.pool(throw.dice, throw.sides);
         let hits = dice.iter().filter(|face| throw.need.is_some_and(|need| **face >= need)).count() as u8;
@@ -183,8 +183,8 @@ impl Deeds<'_, '_> {
         self.throw(unit, &Throw { dice: 1, sides, need: None, why, rule })[0]
     }
 
-    /// Throws an open-ended die for a unit: a first six is followed by others, each of which adds 1 as long as it is high
-    /// enough. Gives its value, and tells it with what it needs (F11).
+    /// Throws an open-ended die for a unit: a first six is followed by more dice, each of which adds 1 as long as it is
+    /// high enough. Returns its value, and records it with the number needed (F11).
     pub fn open_die(&mut self, unit: UnitIx, need: i8, why: &'static str, rule: &'static str) -> i8 {
         let (die, opens, goes_on) = {
             let to_hit = &self.field.numbers().to_hit;
@@ -217,10 +217,10 @@ impl Deeds<'_, '_> {
     }
 }
 
-/// What a speed is told as.
+/// The name of a speed in the log.
 const SPEED: &str = "speed";
 
-/// Dice of an open-ended roll; laid dice that always go on would never end.
+/// Most dice in an open-ended roll; without a limit, laid dice could go on forever.
 const MOST_DICE: usize = 64;
 
 /// A throw of some dice of one kind.
@@ -229,7 +229,7 @@ pub struct Throw {
     pub dice: u16,
     /// Sides of each.
     pub sides: u8,
-    /// What a die must show to count; none where its face counts.
+    /// What a die must show to count; none if its face value counts.
     pub need: Option<u8>,
     /// What for.
     pub why: &'static str,

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::force::UnitIx;
 
-/// Everyone in a cloud or a burning hex rolls a die for each model, of both sides alike.
+/// Everyone in a cloud or a burning hex rolls one die per model, on both sides.
 pub(super) fn trigger_effects(mut deeds: Deeds) {
     let units: Vec<_> = deeds.field.on_board().collect();
     for (unit, hex) in units {
@@ -29,7 +29,7 @@ pub(super) fn trigger_effects(mut deeds: Deeds) {
     }
 }
 
-/// One die for each model; one that counts is enough, since a step gives at most one token (A25, A9).
+/// One die per model; a single one that counts is enough, since a step gives at most one token (A25, A9).
 fn is_struck(deeds: &mut Deeds, unit: UnitIx, need: u8, why: &'static str) -> bool {
     let need = need as i8 + shooting::evasion(&deeds.field, unit);
     let models = deeds.field.unit(unit).models.0;
@@ -40,7 +40,7 @@ fn is_struck(deeds: &mut Deeds, unit: UnitIx, need: u8, why: &'static str) -> bo
     struck
 }
 
-/// Poison for those who breathe, damage to the crew of the others (F23).
+/// Poison for units that breathe, crew damage for the others (F23).
 fn poison(deeds: &mut Deeds, unit: UnitIx, die: u8, need: u8) {
     let (biological, crew) = (deeds.field.kind(unit).class.is_biological(), deeds.field.kind(unit).crew);
     if !(biological || crew) || !is_struck(deeds, unit, need, "poison-cloud") {

@@ -1,15 +1,15 @@
-//! How a battle ends (F25, G16, G23, G24).
+//! The end of a battle (F25, G16, G23, G24).
 
 use super::{deeds::Deeds, field::Field, rounds::Step, score, sequence::Frame, turns};
 use crate::engine::What;
 use crate::force::{Side, squad::Place};
 
-/// Whether a side has nobody left on the board or waiting.
+/// Whether a side has nobody left, neither on the board nor waiting.
 fn is_eliminated(field: &Field, side: Side) -> bool {
     !field.of(side).any(|unit| matches!(field.unit(unit).place, Place::On(_) | Place::Reserve))
 }
 
-/// A side without units has lost; if neither has any, the score decides.
+/// A side without units has lost; if neither side has any, the score decides.
 pub(super) fn end_if_eliminated(deeds: &mut Deeds) {
     match Side::BOTH.map(|side| is_eliminated(&deeds.field, side)) {
         [true, true] => decide_by_score(deeds),
@@ -19,7 +19,7 @@ pub(super) fn end_if_eliminated(deeds: &mut Deeds) {
     }
 }
 
-/// In Aftermath: enough are across, an army is broken, or the last round is over.
+/// In Aftermath: the battle ends if enough units are across, an army is broken, or the last round is over.
 pub(super) fn end_if_decided(deeds: &mut Deeds) {
     end_if_eliminated(deeds);
     if let Some(side) = across(deeds) {
@@ -51,7 +51,7 @@ fn across(deeds: &Deeds) -> Option<Side> {
     (there.count() >= usize::from(crossing.units)).then_some(crossing.side)
 }
 
-/// Agony 0 to 4 are repeated until no continuing damage is left (F25).
+/// Agony steps 0 to 4 are repeated until no continuing damage is left (F25).
 pub(super) fn end_phase(mut deeds: Deeds) {
     let goes_on = deeds.field.on_board().any(|(unit, _)| deeds.field.unit(unit).tokens.continue_hurting());
     if goes_on {

@@ -1,4 +1,4 @@
-//! Puts the units of a battle into the world with all their components.
+//! Adds the units of a battle to the world with all their components.
 
 use super::{
     field::{Field, Make, Setting},
@@ -16,7 +16,7 @@ use crate::force::{
 use bevy_ecs::world::World;
 use std::sync::Arc;
 
-/// Puts everyone into the world, with the field that they stand on and the first round.
+/// Adds everyone to the world, with the field and the first round.
 pub(super) fn enlist(world: &mut World, muster: &Muster) -> (Roster, Field, Turn) {
     let (mut named, mut pieces, mut states, mut makes) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for (number, (id, unit)) in (0..).zip(muster.units()) {
@@ -46,7 +46,7 @@ pub(super) fn enlist(world: &mut World, muster: &Muster) -> (Roster, Field, Turn
     (Roster::new(named, pieces, Vec::new()), field, turn)
 }
 
-/// A unit's numbers (F1, G8), its options among them, with its weapons, cards and table at hand.
+/// A unit's numbers including its options (F1, G8), with its weapons, cards and table.
 fn make(book: &Profiles, unit: &UnitMuster) -> Make {
     let mut kind: Kind = book.units[unit.kind].clone();
     for option in unit.options.iter().filter_map(|option| book.options.get(*option)) {

@@ -1,4 +1,4 @@
-//! What ground does to movers (F7, G3, G22).
+//! How ground affects movers (F7, G3, G22).
 
 use super::{
     deeds::{Deeds, Throw},
@@ -8,7 +8,7 @@ use super::{
 use crate::board::hex::Hex;
 use crate::force::UnitIx;
 
-/// Whether a unit can be in a hex at all.
+/// Whether a unit may be in a hex at all.
 pub fn may_enter(field: &Field, unit: UnitIx, hex: Hex) -> bool {
     let class = field.kind(unit).class;
     field.table().contains(hex)
@@ -19,7 +19,7 @@ pub fn may_enter(field: &Field, unit: UnitIx, hex: Hex) -> bool {
         }
 }
 
-/// What a unit must roll to leave one hex and to enter another; none where it needs no roll.
+/// The rolls that a unit needs to leave one hex and enter another; none if it needs none.
 pub fn needs(field: &Field, unit: UnitIx, from: Hex, to: Hex) -> [Option<u8>; 2] {
     let kind = field.kind(unit);
     if kind.class == Class::Flyer {

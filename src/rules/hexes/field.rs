@@ -1,7 +1,7 @@
-//! The field: a plain copy of who is where in which state, taken from the components, and the ground.
+//! The field: a plain copy of everyone's position and state, taken from the components, plus the ground.
 //!
-//! Checks, forecasts, plans and rules read a `Field`, so that they are the same functions. [`super::deeds`] alone changes
-//! components, and the field with them.
+//! Checks, forecasts, plans and rules read a `Field`, so that they are the same functions. Only [`super::deeds`]
+//! changes components, and updates the field with them.
 
 use super::{
     land::Land,
@@ -20,9 +20,9 @@ use std::sync::Arc;
 pub enum Group {
     /// Ahead.
     Front,
-    /// To both sides of it.
+    /// On both sides of the front.
     FrontSide,
-    /// To both sides of the back.
+    /// On both sides of the back.
     BackSide,
     /// Behind.
     Back,
@@ -31,7 +31,7 @@ pub enum Group {
 impl Group {
     const ALL: [Group; 4] = [Group::Front, Group::FrontSide, Group::BackSide, Group::Back];
 
-    /// The group of a sector, for a unit that looks somewhere (G12).
+    /// The group of a sector, for a unit with this facing (G12).
     pub const fn of(facing: Bearing, sector: Bearing) -> Self {
         Self::ALL[facing.steps_to(sector)]
     }
@@ -45,36 +45,36 @@ impl Group {
 /// The numbers of one unit.
 #[derive(Clone, Debug)]
 pub struct Make {
-    /// Its kind, with the unit's options among its traits.
+    /// Its kind, with the unit's options added to its traits.
     pub kind: Kind,
     /// Its weapons.
     pub weapons: Vec<Weapon>,
-    /// Its movement cards, of all of its sheets.
+    /// Its movement cards, from all its sheets.
     pub moves: Vec<MoveCard>,
     /// Its fire cards.
     pub fires: Vec<FireCard>,
     /// Its damage table.
     pub table: DamageTable,
-    /// Whether it is set up in the battle, in secret.
+    /// Whether it is set up during the battle, in secret.
     pub sets_up: bool,
 }
 
-/// What doesn't change in a battle.
+/// The parts that don't change during a battle.
 #[derive(Clone, Debug)]
 pub struct Setting {
     /// The numbers of the book.
     pub book: Arc<Profiles>,
-    /// What is fought for, and how.
+    /// The scenario.
     pub scenario: Scenario,
-    /// Where each side sets up.
+    /// Where each side may deploy.
     pub zones: [Vec<Hex>; 2],
-    /// Where each side looks when it sets up.
+    /// The facing of each side at set-up.
     pub facings: [Bearing; 2],
     /// The numbers of each unit.
     pub makes: Vec<Make>,
 }
 
-/// Who stands where, in which state, on which ground. Renewed by [`survey`].
+/// Everyone's position and state, and the ground. Updated by [`survey`].
 #[derive(Resource, Clone, Debug)]
 pub struct Field {
     /// What doesn't change.
@@ -96,7 +96,7 @@ impl Field {
         self.land.table()
     }
 
-    /// The numbers that belong to no unit.
+    /// The numbers that don't belong to a particular unit.
     pub fn numbers(&self) -> &Numbers {
         &self.setting.book.numbers
     }
@@ -111,7 +111,7 @@ impl Field {
         &self.units[unit.at()]
     }
 
-    /// Whose a unit is.
+    /// The side of a unit.
     pub fn side(&self, unit: UnitIx) -> Side {
         self.unit(unit).id.side
     }
@@ -126,7 +126,7 @@ impl Field {
         &self.make(unit).kind
     }
 
-    /// The first of a unit's traits that gives something.
+    /// The first of a unit's traits that yields a value.
     pub fn trait_of<T>(&self, unit: UnitIx, gives: impl Fn(&Trait) -> Option<T>) -> Option<T> {
         self.kind(unit).traits.iter().find_map(gives)
     }
@@ -181,13 +181,13 @@ impl Field {
         self.on_board().filter(move |(_, at)| *at == hex).map(|(unit, _)| unit)
     }
 
-    /// The dense number of a unit.
+    /// The index of a unit.
     pub fn find(&self, id: UnitId) -> Option<UnitIx> {
         let place = self.units.binary_search_by_key(&id, |state| state.id).ok()?;
         Some(UnitIx(place as u16))
     }
 
-    /// The groups around a unit that a line to a hex belongs to: two on an edge, all of them if there is no line (A6).
+    /// The groups around a unit that a line to a hex falls into: two on an edge, all of them if there is no line (A6).
     pub fn groups(&self, unit: UnitIx, from: Hex, to: Hex) -> Vec<Group> {
         let facing = self.unit(unit).stance.facing;
         let mut groups: Vec<Group> = from.sector_of(to).bearings().map(|sector| Group::of(facing, sector)).collect();
@@ -196,7 +196,7 @@ impl Field {
         groups
     }
 
-    /// Armor of a side of a unit, with what acid has left of it.
+    /// The armor of a unit's side, minus what acid has eaten.
     pub fn armor(&self, unit: UnitIx, side: Group) -> u8 {
         self.kind(unit).armor[side.at()].saturating_sub(self.unit(unit).hurt.worn)
     }
@@ -231,7 +231,7 @@ impl Field {
     }
 }
 
-/// Renews the field where components have changed since it last ran.
+/// Updates the field where components have changed since it last ran.
 pub(super) fn survey(
     mut field: ResMut<Field>,
     roster: Res<Roster>,

@@ -1,4 +1,4 @@
-//! Who fights for which hex (F17, G4).
+//! The fighters for each hex (F17, G4).
 
 use super::{
     field::{Field, Group},
@@ -13,11 +13,11 @@ use crate::force::{Side, UnitIx};
 pub struct Fight {
     /// The hex.
     pub hex: Hex,
-    /// Everyone who takes part, in the order of their names.
+    /// All participants, in the order of their names.
     pub fighters: Vec<Fighter>,
-    /// The side that has the advantage, once it is fought.
+    /// The side with the advantage, once the assault has been fought.
     pub winner: Option<Side>,
-    /// Whether it is fought a second time, because the loser was surrounded (F20).
+    /// Whether it is fought a second time because the loser was surrounded (F20).
     pub again: bool,
 }
 
@@ -26,11 +26,11 @@ pub struct Fight {
 pub struct Fighter {
     /// The unit.
     pub unit: UnitIx,
-    /// Its own hex: that of the assault if it holds it.
+    /// Its own hex: that of the assault if it holds that hex.
     pub from: Hex,
-    /// Whether it goes backwards.
+    /// Whether it is moving backwards.
     pub backwards: bool,
-    /// Whether it was on its way and met its enemy head-on.
+    /// Whether it was moving and met its enemy head-on.
     pub met: bool,
 }
 
@@ -45,13 +45,13 @@ impl Fight {
         fighter.from != self.hex
     }
 
-    /// Whether a fighter neither moves into the hex nor was on its way out of it.
+    /// Whether a fighter is neither moving into the hex nor was on its way out of it.
     pub fn stands(&self, fighter: &Fighter) -> bool {
         !self.moves(fighter) && !fighter.met
     }
 
-    /// The sides of a fighter that it may fight with: that it shows as it moves, or those from which it is struck; of
-    /// several it picks one (F18).
+    /// The body sides that a fighter may use: the one it presents as it moves, or those it is attacked from; it picks
+    /// one of several (F18).
     pub fn groups(&self, field: &Field, fighter: &Fighter) -> Vec<Group> {
         if fighter.backwards {
             return vec![Group::Back];
@@ -67,21 +67,21 @@ impl Fight {
         groups
     }
 
-    /// Whether a fighter that fights with a side of it fights that enemy: anyone who stands fights only those who come
-    /// from there (F18).
+    /// Whether a fighter using a body side fights that enemy: a fighter that isn't moving fights only enemies that come
+    /// from that side (F18).
     pub fn is_fought(&self, field: &Field, (fighter, group): (UnitIx, Group), enemy: UnitIx) -> bool {
         let one = |unit: UnitIx| self.fighters.iter().find(|fighter| fighter.unit == unit);
         let (Some(fighter), Some(enemy)) = (one(fighter), one(enemy)) else { return false };
         !self.stands(fighter) || field.groups(fighter.unit, self.hex, enemy.from).contains(&group)
     }
 
-    /// Where the first attacker of a side comes from.
+    /// The direction from which the first attacker of a side comes.
     pub fn attacked_from(&self, field: &Field, side: Side) -> Option<Hex> {
         self.of(field, side).find(|fighter| self.moves(fighter)).map(|fighter| fighter.from)
     }
 }
 
-/// The first side and hex of which more friends than fit have it as their goal, and one of them moves (G4).
+/// The first side and hex with more friends heading for it than fit, at least one of them moving (G4).
 pub(super) fn crowd(field: &Field, goings: &[Going]) -> Option<(Side, Hex)> {
     let mut places: Vec<(Side, Hex)> =
         goings.iter().filter(|going| going.moves()).map(|going| (field.side(going.unit), going.goal)).collect();
@@ -90,8 +90,8 @@ pub(super) fn crowd(field: &Field, goings: &[Going]) -> Option<(Side, Hex)> {
     places.into_iter().find(|(side, hex)| !crowding(field, goings, *side, *hex).is_empty())
 }
 
-/// Units of a side in the air or on the ground that have a hex as their goal, if they are too many for it and one of them
-/// moves (F9). Those who flee off the board leave their hex.
+/// Units of a side, in the air or on the ground, heading for a hex that is too small for them, at least one of them
+/// moving (F9). Units fleeing off the board leave their hex.
 pub(super) fn crowding(field: &Field, goings: &[Going], side: Side, hex: Hex) -> Vec<Going> {
     let there = |going: &&Going| going.goal == hex && !going.gone && field.side(going.unit) == side;
     let layer = |in_the_air: bool| -> Vec<Going> {
@@ -104,8 +104,8 @@ pub(super) fn crowding(field: &Field, goings: &[Going], side: Side, hex: Hex) ->
     [false, true].map(layer).into_iter().find(is_crowded).unwrap_or_default()
 }
 
-/// Enemies whose goals are each other's hexes meet head-on: those of the side with the lower rank fight where they are
-/// (G4). Gives whether somebody new has met.
+/// Enemies heading for each other's hexes meet head-on: those of the side with the lower rank fight where they are
+/// (G4). Returns whether any new ones have met.
 pub(super) fn meet(field: &Field, goings: &mut [Going], favored: Side) -> bool {
     let on_the_ground = |going: &Going| going.moves() && !field.flies(going.unit);
     let coming: Vec<Going> =
@@ -121,7 +121,7 @@ pub(super) fn meet(field: &Field, goings: &mut [Going], favored: Side) -> bool {
     met
 }
 
-/// The assaults: hexes that units on the ground of both sides have as their goal, by column and row (G4).
+/// The assaults: hexes that ground units of both sides are heading for, by column and row (G4).
 pub(super) fn fights(field: &Field, goings: &[Going]) -> Vec<Fight> {
     let mut hexes: Vec<Hex> = goings.iter().filter(|going| going.moves()).map(|going| going.goal).collect();
     hexes.sort_unstable();

@@ -20,23 +20,23 @@ use crate::board::{Cell, hex::Hex};
 use crate::engine::What;
 use crate::force::UnitIx;
 
-/// A gunnery step under way.
+/// A gunnery step in progress.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Gunnery {
     /// 1 or 2.
     pub step: u8,
-    /// What has been chosen.
+    /// The choices made so far.
     pub poll: Poll,
 }
 
 impl Gunnery {
-    /// Before anyone has chosen.
+    /// Before any choices.
     pub fn new(step: u8) -> Self {
         Self { step, poll: Poll::default() }
     }
 }
 
-/// The choices of a gunnery step: one for each weapon that can be fired at somebody.
+/// The choices of a gunnery step: one for each weapon that has a target.
 pub(super) fn questions(field: &Field, step: u8) -> Vec<Question> {
     let fires = |(unit, _): &(UnitIx, Hex)| cards::fire(field, *unit, step) == FireCell::Fire;
     let weapons = |(unit, _)| (0..field.make(unit).weapons.len()).map(move |weapon| (unit, weapon));
@@ -69,7 +69,7 @@ fn question(field: &Field, unit: UnitIx, weapon: usize) -> Option<Question> {
     (answers.len() > 1).then_some(Question { side: id.side, answers, marked })
 }
 
-/// What a shot may be expected to do, roughly: the chance to hit and to get through armor, times what is hit.
+/// A rough expected value of a shot: the chance to hit and to penetrate armor, times the value of what is hit.
 pub fn worth(field: &Field, unit: UnitIx, weapon: usize, target: UnitIx, group: Group) -> u32 {
     let price = u32::from(field.kind(target).price);
     if shooting::lays(field, unit, weapon).is_some() {
@@ -85,17 +85,17 @@ pub fn worth(field: &Field, unit: UnitIx, weapon: usize, target: UnitIx, group: 
     chance * price / u32::from(field.kind(target).models.max(1))
 }
 
-/// Asks at whom everyone fires.
+/// Asks for the targets of all weapons.
 pub(super) fn ask_fire(mut deeds: Deeds) {
     polls::ask(&mut deeds, Ask::Fire);
 }
 
-/// Notes the answers of a side.
+/// Records the answers of a side.
 pub(super) fn take_fire(mut deeds: Deeds) {
     polls::take(&mut deeds);
 }
 
-/// Everyone fires, aims and loads at once: shots by the names of the shooters, then what was thrown lands (G15).
+/// All units fire, aim and load at once: shots in the order of the shooters' names, then thrown weapons land (G15).
 pub(super) fn shoot(mut deeds: Deeds) {
     let Frame::Gunnery(Gunnery { step, .. }) = *deeds.clock.top() else { return };
     let answers = polls::settled(deeds.view());
@@ -168,7 +168,7 @@ fn fire(deeds: &mut Deeds, unit: UnitIx, weapon: usize, target: UnitIx, group: G
     }
 }
 
-/// A weapon that has to be loaded is empty now, and one that can be used so often is used once more (F5, G18).
+/// Empties a weapon that has to be loaded, and counts the use of one with limited uses (F5, G18).
 fn use_up(deeds: &mut Deeds, unit: UnitIx, weapon: usize) {
     let kind = &deeds.field.make(unit).weapons[weapon];
     let (loads, counted) = (kind.loads, kind.uses.is_some());
@@ -181,7 +181,7 @@ fn use_up(deeds: &mut Deeds, unit: UnitIx, weapon: usize) {
     }
 }
 
-/// Every weapon of the unit is loaded.
+/// Loads every weapon of the unit.
 fn load(deeds: &mut Deeds, unit: UnitIx) {
     deeds.change(unit, |state| state.arms.loaded = [true; WEAPONS]);
     deeds.mark(unit, "loaded", true, "F5");

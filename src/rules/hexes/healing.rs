@@ -15,32 +15,32 @@ use crate::force::{UnitId, UnitIx};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 
-/// A healing step under way.
+/// A healing step in progress.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Healing {
     /// 1 or 2.
     pub step: u8,
-    /// What has been chosen.
+    /// The choices made so far.
     pub poll: Poll,
 }
 
 impl Healing {
-    /// Before anyone has chosen.
+    /// Before any choices.
     pub fn new(step: u8) -> Self {
         Self { step, poll: Poll::default() }
     }
 }
 
-/// One thing that is healed on a unit.
+/// One treatment of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Treatment(pub UnitId, pub Care);
 
 /// What can be healed (F24).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Care {
-    /// Poison of this die, one step.
+    /// Lowers poison of this die by one step.
     PoisonStep(u8),
-    /// Bleeding of this die, one step.
+    /// Lowers bleeding of this die by one step.
     BleedingStep(u8),
     /// A shaken token of a vehicle.
     Shaken,
@@ -54,19 +54,19 @@ pub enum Care {
     Poison(u8),
     /// A whole bleeding token of this die.
     Bleeding(u8),
-    /// Acid becomes minor acid.
+    /// Turns acid into minor acid.
     Acid,
-    /// Critical damage: it can turn again.
+    /// Critical damage: the unit can turn again.
     Turning,
-    /// Critical damage: it can move again.
+    /// Critical damage: the unit can move again.
     Moving,
     /// Critical damage to its sights.
     Sights,
 }
 
 impl Treatment {
-    /// Where it comes in a list of treatments: a die is lowered before the lower one that comes of it, and acid becomes
-    /// minor acid before that is taken away.
+    /// Its position in a list of treatments: a die is lowered before the lower one that results from it, and acid
+    /// becomes minor acid before that is removed.
     fn order(self) -> (UnitId, u8, Reverse<u8>) {
         let Self(patient, care) = self;
         let (kind, die) = match care {
@@ -87,7 +87,7 @@ impl Treatment {
     }
 }
 
-/// Answers that one healer is offered: with many points there would be too many to list.
+/// Most answers offered to one healer: with many points there would be too many to list.
 const OFFERED: usize = 200;
 
 impl Care {
@@ -129,7 +129,7 @@ impl Care {
         all
     }
 
-    /// Heals it on a state; nothing if it isn't there any more.
+    /// Applies the treatment to a state; does nothing if there is nothing to treat any more.
     fn heal(self, dice: &[u8], state: &mut State) {
         let tokens = &mut state.tokens;
         match self {
@@ -152,7 +152,7 @@ impl Care {
         }
     }
 
-    /// What the number of what is healed is told as, with that number.
+    /// The name in the log of what is left after treatment, with its number.
     fn left(self, state: &State) -> (&'static str, u8) {
         let tokens = &state.tokens;
         match self {
@@ -170,7 +170,7 @@ impl Care {
     }
 }
 
-/// Makes a token of a die one step weaker, or takes it away.
+/// Makes a token with this die one step weaker, or removes it.
 fn step(dice: &[u8], tokens: &mut Vec<u8>, die: u8, one: bool) {
     let Some(place) = tokens.iter().position(|known| *known == die) else { return };
     match agony::weaker(dice, die).filter(|_| one) {
@@ -181,7 +181,7 @@ fn step(dice: &[u8], tokens: &mut Vec<u8>, die: u8, one: bool) {
     }
 }
 
-/// The points that a unit has in a step, and whether they are for vehicles: a shaken unit has none (G5). One that rests
+/// The points that a unit has in a step, and whether they are for vehicles; a shaken unit has none (G5). A resting unit
 /// heals itself (G19).
 fn cures(field: &Field, unit: UnitIx, step: u8) -> Vec<(u8, Patients)> {
     let state = field.unit(unit);
@@ -200,7 +200,7 @@ fn cures(field: &Field, unit: UnitIx, step: u8) -> Vec<(u8, Patients)> {
     field.kind(unit).traits.iter().filter_map(of).chain(rests).collect()
 }
 
-/// Whom points of healing are for.
+/// The units that healing points may be used for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Patients {
     Biological,
@@ -208,7 +208,7 @@ enum Patients {
     Itself,
 }
 
-/// The choices of a healing step: one for each healer that finds something to heal.
+/// The choices of a healing step: one for each healer that has something to heal.
 pub(super) fn questions(field: &Field, step: u8) -> Vec<Question> {
     let healers = field.on_board().flat_map(|(unit, hex)| {
         cures(field, unit, step).into_iter().map(move |(points, patients)| (unit, hex, points, patients))
@@ -231,7 +231,7 @@ pub(super) fn questions(field: &Field, step: u8) -> Vec<Question> {
     healers.map(question).filter(Question::is_open).collect()
 }
 
-/// All ways to spend points on patients, nothing first and the fullest next to it.
+/// All ways to spend points on patients, starting with none, then the fullest.
 fn list(field: &Field, patients: &[UnitIx], points: u8, done: &mut Vec<Treatment>, all: &mut Vec<Vec<Treatment>>) {
     collect(field, patients, points, done, all);
     all.sort_by_key(|treatments| Reverse(treatments.iter().map(|one| one.1.cost(field)).sum::<u8>()));
@@ -263,17 +263,17 @@ fn collect(field: &Field, patients: &[UnitIx], points: u8, done: &mut Vec<Treatm
     }
 }
 
-/// Asks whom everyone heals.
+/// Asks each healer what to heal.
 pub(super) fn ask_heal(mut deeds: Deeds) {
     polls::ask(&mut deeds, Ask::Heal);
 }
 
-/// Notes the answers of a side.
+/// Records the answers of a side.
 pub(super) fn take_heal(mut deeds: Deeds) {
     polls::take(&mut deeds);
 }
 
-/// What was chosen is healed.
+/// Applies the chosen treatments.
 pub(super) fn heal(mut deeds: Deeds) {
     let dice = deeds.field.numbers().agony.poison.clone();
     for answer in polls::settled(deeds.view()) {

@@ -1,4 +1,4 @@
-//! The hits of an assault: which are canceled, whom the others strike (F19, R21, G14).
+//! The hits of an assault: which are canceled, and whom the others hit (F19, R21, G14).
 
 use super::{
     answers::{Answer, Question},
@@ -12,7 +12,7 @@ use super::{
 };
 use crate::force::{Side, UnitId, UnitIx};
 
-/// Which hits are canceled on both sides, as the side with the advantage chooses: by default its own worst ones and the
+/// The hits canceled on both sides, chosen by the side with the advantage: by default its own worst ones and the
 /// enemy's best (F19).
 pub(super) fn cancelling(field: &Field, fight: &Fight, rolled: &Rolled) -> Question {
     let [first, second] = Side::BOTH.map(|side| ways(field, fight, rolled, side));
@@ -21,14 +21,14 @@ pub(super) fn cancelling(field: &Field, fight: &Fight, rolled: &Rolled) -> Quest
     Question { side: rolled.winner, answers: pairs.map(Answer::Cancel).collect(), marked: 0 }
 }
 
-/// Strikers of a side with successes.
+/// Strikers of a side that have successes.
 fn striking(field: &Field, strikers: &[Striker], side: Side) -> Vec<Striker> {
     let strikes = |striker: &&Striker| field.side(striker.unit) == side && striker.hits > 0;
     strikers.iter().filter(strikes).copied().collect()
 }
 
-/// Successes that enemies deflect of some strikers, if they have as many: those who stand deflect only what comes from
-/// the side that they fight (F18).
+/// Successes of some strikers that enemies deflect, at most as many as there are: fighters that aren't moving deflect
+/// only what comes from the side that they fight (F18).
 fn deflected(field: &Field, fight: &Fight, (all, some): (&[Striker], &[Striker])) -> u8 {
     let deflects = |striker: &&Striker| {
         let fought = |own: &Striker| {
@@ -40,7 +40,7 @@ fn deflected(field: &Field, fight: &Fight, (all, some): (&[Striker], &[Striker])
     all.iter().filter(deflects).map(|striker| striker.deflects).fold(0, u8::saturating_add)
 }
 
-/// Some of the strikers: one for each bit that is set.
+/// A subset of the strikers: one for each bit that is set.
 fn chosen(strikers: &[Striker], bits: u32) -> Vec<Striker> {
     (0..).zip(strikers).filter(|(place, _)| (bits >> place) & 1 == 1).map(|(_, striker)| *striker).collect()
 }
@@ -49,8 +49,8 @@ fn sum(strikers: &[Striker]) -> u8 {
     strikers.iter().map(|striker| striker.hits).fold(0, u8::saturating_add)
 }
 
-/// How many successes of strikers are canceled: as many as can be, so for some of them all, for the others as many as
-/// are deflected.
+/// The successes of strikers that are canceled: as many as possible, so all for some of them, and as many as are
+/// deflected for the others.
 fn cancelled(field: &Field, fight: &Fight, (all, own): (&[Striker], &[Striker])) -> u8 {
     let bound = |bits: u32| {
         let (some, others) = (chosen(own, bits), chosen(own, !bits));
@@ -59,16 +59,16 @@ fn cancelled(field: &Field, fight: &Fight, (all, own): (&[Striker], &[Striker]))
     (0..1 << own.len().min(MOST)).map(bound).min().unwrap_or(0)
 }
 
-/// Strikers of a side that are looked at in all combinations: more never fit into a hex.
+/// The number of a side's strikers for which all combinations are tried: no more fit into a hex.
 const MOST: usize = 8;
 
-/// Successes that a side has left (F19).
+/// Successes left to a side (F19).
 pub(super) fn left(field: &Field, fight: &Fight, strikers: &[Striker], side: Side) -> u8 {
     let own = striking(field, strikers, side);
     sum(&own).saturating_sub(cancelled(field, fight, (strikers, &own)))
 }
 
-/// The ways to cancel hits of a side, the marked one first.
+/// The ways to cancel hits of a side, the default first.
 fn ways(field: &Field, fight: &Fight, rolled: &Rolled, side: Side) -> Vec<Vec<(UnitId, u8)>> {
     let mut strikers = striking(field, &rolled.strikers, side);
     strikers.sort_by_key(|striker| worth(field, striker));
@@ -117,8 +117,8 @@ pub(super) fn cancel(field: &Field, rolled: &mut Rolled, cancelled: &[(UnitId, u
     }
 }
 
-/// The hits of a side strike: every enemy model gets one before any gets a second (F19); those of a unit that stands
-/// are for the enemies that it fights (F18). On a vehicle a cunning unit's count together (R21).
+/// The hits of a side take effect: every enemy model gets one before any gets a second (F19); those of a unit that
+/// isn't moving go to the enemies that it fights (F18). On a vehicle, a cunning unit's hits are counted together (R21).
 pub(super) fn strike(deeds: &mut Deeds, fight: &Fight, rolled: &Rolled, side: Side) {
     let of = |deeds: &Deeds, side: Side| {
         let field = &deeds.field;
@@ -153,7 +153,7 @@ pub(super) fn strike(deeds: &mut Deeds, fight: &Fight, rolled: &Rolled, side: Si
     outwit(deeds, &outwitted);
 }
 
-/// Adds to what has been counted for a unit.
+/// Adds to a unit's count.
 fn count(counts: &mut Vec<(UnitIx, u8)>, unit: UnitIx, more: u8) {
     match counts.iter_mut().find(|(known, _)| *known == unit) {
         Some((_, count)) => *count += more,
@@ -171,7 +171,7 @@ fn hit(deeds: &mut Deeds, striker: &Striker, enemy: &Striker) {
     deeds.turn.blows.push(Blow { unit: enemy.unit, hit: Hit::Damage(DamageType::Regular, amount, None) });
 }
 
-/// Vehicles get the tokens that cunning has gained on them in an assault; two or more shake them (R21).
+/// Vehicles get the tokens gained on them by cunning in an assault; two or more shake them (R21).
 fn outwit(deeds: &mut Deeds, outwitted: &[(UnitIx, u8)]) {
     for (vehicle, tokens) in outwitted.iter().copied().filter(|(_, tokens)| *tokens > 0) {
         deeds.turn.blows.push(Blow { unit: vehicle, hit: Hit::Tokens(tokens) });

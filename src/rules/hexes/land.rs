@@ -1,10 +1,10 @@
-//! The ground and what hangs over it: terrain, smoke, clouds, fire (F7, F8, F23, G22).
+//! The ground and what is over it: terrain, smoke, clouds, fire (F7, F8, F23, G22).
 
 use super::profiles::{Numbers, Profiles, Terrain};
 use crate::board::hex::{Hex, HexMap, Table};
 use serde::{Deserialize, Serialize};
 
-/// What hangs over a hex: markers of each kind.
+/// What is over a hex: markers of each kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Cloud {
@@ -12,7 +12,7 @@ pub struct Cloud {
     pub smoke: u8,
     /// Poison.
     pub poison: u8,
-    /// The die of the poison: of several, the strongest.
+    /// The die of the poison, or the strongest of several.
     pub die: u8,
     /// Acid.
     pub acid: u8,
@@ -25,13 +25,13 @@ pub struct Cloud {
 pub enum Marker {
     /// Smoke.
     Smoke,
-    /// Poison of a die.
+    /// Poison with a die.
     Poison(u8),
     /// Acid.
     Acid,
 }
 
-/// The ground of a battle with what hangs over it.
+/// The ground of a battle with what is over it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Land {
     terrain: HexMap<u8>,
@@ -39,7 +39,7 @@ pub struct Land {
 }
 
 impl Land {
-    /// Ground without anything over it.
+    /// Ground with nothing over it.
     pub fn new(terrain: HexMap<u8>) -> Self {
         let clouds = HexMap::new(terrain.table(), Cloud::default());
         Self { terrain, clouds }
@@ -55,23 +55,23 @@ impl Land {
         &book.terrain[usize::from(self.terrain[hex])]
     }
 
-    /// Whether as much can be seen on another one: the same terrain, and smoke over the same hexes.
+    /// Whether it looks the same as another one as far as sight goes: the same terrain, and smoke over the same hexes.
     pub fn looks_like(&self, other: &Self) -> bool {
         let mut clouds = self.clouds.values().zip(other.clouds.values());
         self.terrain == other.terrain && clouds.all(|(one, other)| (one.smoke > 0) == (other.smoke > 0))
     }
 
-    /// What hangs over a hex on the table.
+    /// What is over a hex on the table.
     pub fn cloud(&self, hex: Hex) -> Cloud {
         self.clouds[hex]
     }
 
-    /// Hangs something over a hex.
+    /// Puts something over a hex.
     pub(super) fn hang(&mut self, hex: Hex, cloud: Cloud) {
         self.clouds[hex] = cloud;
     }
 
-    /// Places a marker: the first placement puts two, each later one puts one (F23).
+    /// Places a marker: the first placement puts down two, each later one puts down one (F23).
     pub(super) fn place(&mut self, numbers: &Numbers, hex: Hex, marker: Marker) {
         let cloud = &mut self.clouds[hex];
         let count = match marker {
@@ -85,7 +85,7 @@ impl Land {
         }
     }
 
-    /// One marker of each kind goes (R9). Gives the hexes that have burned down: their terrain has changed (F23).
+    /// Removes one marker of each kind (R9). Returns the hexes that have burned down: their terrain has changed (F23).
     pub(super) fn clear(&mut self, book: &Profiles) -> Vec<Hex> {
         let mut burned = Vec::new();
         for hex in self.table().hexes() {

@@ -1,4 +1,4 @@
-//! All who go somewhere go together: who stays behind, who meets whom, who moves, who has to fight for its goal (G4).
+//! All movers go together: who stays behind, who meets whom, who moves, who has to fight for its goal (G4).
 
 use super::{
     aiming,
@@ -11,7 +11,8 @@ use super::{
 };
 use crate::force::squad::Pile;
 
-/// While too many friends go to one hex, one of them stays; then enemies meet head-on, which may make others stay.
+/// While too many friends are heading for a hex, one of them stays; then enemies meet head-on, which may make others
+/// stay.
 pub(super) fn ask_stay(mut deeds: Deeds) {
     let favored = deeds.turn.favored();
     while let Frame::Movement(movement) = deeds.clock.top() {
@@ -55,7 +56,7 @@ fn stay(deeds: &mut Deeds) {
     deeds.note(unit, "stays", 0, "G4");
 }
 
-/// Those whose goal is not contested move together; those who flee off the board are gone. The others wait for the
+/// Units whose goal isn't contested move together; those fleeing off the board are gone. The others wait for the
 /// assault, which ends their aim (A22).
 pub(super) fn march(mut deeds: Deeds) {
     let Frame::Movement(movement) = deeds.clock.top() else { return };

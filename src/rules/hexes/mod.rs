@@ -1,10 +1,11 @@
 //! Ordered Hexes: orders written a round ahead in secret, and 38 steps that both sides carry out at once.
 //!
-//! Chapters name the rules they hold by their ids: `R` for the rules as written, `F` for what other sources say, `G` for
-//! what fills the gaps, `A` for rulings on what they leave open. The worked examples W1 to W16 are played in the tests.
+//! Chapters refer to the rules they implement by their ids: `R` for the rules as written, `F` for what other sources
+//! say, `G` for rules that fill the gaps, `A` for rulings on what they leave open. The worked examples W1 to W16 are
+//! tested.
 //!
-//! A unit is one piece with some models on it: `r1.3` is the third of the first side, `r1.3#1` its piece. A hex is called
-//! by its column and its half hexes from the top, `(3, 9)`.
+//! A unit is one piece with some models on it: `r1.3` is the third unit of the first side, `r1.3#1` its piece. A hex is
+//! identified by its column and its half hexes from the top, `(3, 9)`.
 
 mod abilities;
 mod aftermath;

@@ -1,4 +1,4 @@
-//! A movement step: what each unit's cell lets it do, and where that leads (F4, G4).
+//! A movement step: what each unit's cell lets it do, and where that takes it (F4, G4).
 
 use super::{
     answers::{Answer, Question},
@@ -21,38 +21,38 @@ use crate::board::{
 };
 use crate::force::{Side, UnitIx};
 
-/// A movement step under way.
+/// A movement step in progress.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Movement {
     /// 1 to 3.
     pub step: u8,
-    /// What has been chosen.
+    /// The choices made so far.
     pub poll: Poll,
-    /// Where everyone goes.
+    /// The movement of every unit.
     pub goings: Vec<Going>,
-    /// The side and hex for which is asked who stays.
+    /// The side and hex for which a unit has to stay behind.
     pub crowd: Option<(Side, Hex)>,
 }
 
 impl Movement {
-    /// Before anyone has chosen.
+    /// Before any choices.
     pub fn new(step: u8) -> Self {
         Self { step, poll: Poll::default(), goings: Vec::new(), crowd: None }
     }
 }
 
-/// Where a unit goes in a movement step.
+/// The movement of a unit in a movement step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Going {
     /// The unit.
     pub unit: UnitIx,
-    /// Where it comes from.
+    /// Its starting hex.
     pub from: Hex,
     /// Its goal: its own hex if it stays.
     pub goal: Hex,
-    /// Whether it goes backwards.
+    /// Whether it moves backwards.
     pub backwards: bool,
-    /// Whether it has met an enemy head-on on its way, and fights with its front where it is (G4).
+    /// Whether it has met an enemy head-on, and fights with its front in its own hex (G4).
     pub met: bool,
     /// Whether it flees off the board.
     pub gone: bool,
@@ -65,16 +65,16 @@ impl Going {
     }
 }
 
-/// One way to carry a cell out.
+/// One way to carry out a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
-    /// Where the unit looks then.
+    /// The unit's facing afterwards.
     pub facing: Bearing,
     /// Its speed then.
     pub speed: Speed,
-    /// Where it goes, on the board or beyond it.
+    /// Its goal, on the board or beyond it.
     pub to: Hex,
-    /// The sign that leads it there, if one does.
+    /// The sign that takes it there, if any.
     pub by: Option<Sign>,
 }
 
@@ -85,13 +85,13 @@ pub fn ways(field: &Field, unit: UnitIx, step: u8) -> Vec<Way> {
     ways_from(field, unit, (step, cards::movement(field, unit, step)), start)
 }
 
-/// All ways in which a unit could carry a cell out in a step from somewhere.
+/// All ways in which a unit could carry out a cell in a step from some hex.
 pub fn ways_from(field: &Field, unit: UnitIx, (step, cell): (u8, &MoveCell), start: Way) -> Vec<Way> {
     let mut ways = vec![start];
     for part in &cell.0 {
         let mut next: Vec<Way> = Vec::new();
         if part.signs == [Sign::AnyTurn] && !part.optional && !field.unit(unit).hurt.no_turn {
-            // All ways so far lead to the same turns.
+            // If all ways so far lead to the same turns, keep one.
             ways.dedup_by_key(|way| (way.to, way.speed));
         }
         let mut add = |way: Way| {
@@ -110,7 +110,7 @@ pub fn ways_from(field: &Field, unit: UnitIx, (step, cell): (u8, &MoveCell), sta
     ways
 }
 
-/// Adds what one sign makes of a way.
+/// Adds the results of applying one sign to a way.
 fn apply(field: &Field, unit: UnitIx, step: u8, (way, sign): (Way, Sign), add: &mut impl FnMut(Way)) {
     let hurt = field.unit(unit).hurt;
     if hurt.no_turn && sign.turns() || hurt.no_move && !sign.turns() {
@@ -142,13 +142,13 @@ fn apply(field: &Field, unit: UnitIx, step: u8, (way, sign): (Way, Sign), add: &
     }
 }
 
-/// Hexes one step nearer to the nearest enemy on the ground that can be reached, where that one will be (F4): none if that
-/// is where the unit is. An enemy that chases or flees itself is looked for where it is.
+/// Hexes one step nearer to where the nearest reachable enemy on the ground will be (F4): none if the unit is already
+/// there. For an enemy that itself chases or flees, its current position counts.
 fn chase(field: &Field, unit: UnitIx, from: Hex, step: u8) -> Vec<Hex> {
     let enemies = field.standing(field.side(unit).other()).filter(|(enemy, _)| !field.flies(*enemy));
     let goals = enemies.filter_map(|(enemy, _)| expected(field, enemy, step));
     let goals = goals.filter(|goal| entry::may_enter(field, unit, *goal));
-    // From all of them at once: the way to the nearest is never through another one.
+    // From all of them at once: the path to the nearest never leads through another one.
     let far = path::flood(field.table(), goals, |hex| entry::may_enter(field, unit, hex));
     let steps = far.get(from).copied().flatten();
     let Some(nearer) = steps.and_then(|steps| steps.checked_sub(1)) else { return Vec::new() };
@@ -157,7 +157,7 @@ fn chase(field: &Field, unit: UnitIx, from: Hex, step: u8) -> Vec<Hex> {
     hexes
 }
 
-/// Where a unit will be after a step, as far as its cell says so without a choice.
+/// Where a unit will be after a step, as far as its cell determines it without a choice.
 fn expected(field: &Field, unit: UnitIx, step: u8) -> Option<Hex> {
     let from = field.hex(unit)?;
     let cell = cards::movement(field, unit, step);
@@ -173,8 +173,8 @@ fn expected(field: &Field, unit: UnitIx, step: u8) -> Option<Hex> {
     Some(if goes { goal } else { from })
 }
 
-/// Hexes one step farther from the nearest enemy; else off the board, if that is farther; else those that are not nearer;
-/// else any (F4, G4).
+/// Hexes one step farther from the nearest enemy; otherwise off the board, if that is farther; otherwise those that are
+/// not nearer; otherwise any (F4, G4).
 fn flee(field: &Field, unit: UnitIx, from: Hex) -> Vec<Hex> {
     let enemies = field.nearest_enemies(unit, from);
     let Some((_, near)) = enemies.first() else { return Vec::new() };
@@ -193,14 +193,14 @@ fn flee(field: &Field, unit: UnitIx, from: Hex) -> Vec<Hex> {
         .unwrap_or_default()
 }
 
-/// Whether a fleeing unit has no way out that isn't nearer to the enemy: then the enemy chooses (F4).
+/// Whether a fleeing unit can't move without getting nearer to the enemy: then the enemy chooses (F4).
 fn is_cornered(field: &Field, unit: UnitIx, way: &Way) -> bool {
     let (Some(from), Some(Sign::Flee)) = (field.hex(unit), way.by) else { return false };
     let enemies = field.nearest_enemies(unit, from);
     enemies.iter().any(|(_, enemy)| way.to.distance(*enemy) < from.distance(*enemy))
 }
 
-/// The choices of a movement step, one for each unit on the board.
+/// The choices of a movement step, one per unit on the board.
 pub(super) fn questions(field: &Field, movement: &Movement) -> Vec<Question> {
     if let Some((side, hex)) = movement.crowd {
         return vec![stayers(field, movement, side, hex)];
@@ -225,8 +225,8 @@ fn question(field: &Field, unit: UnitIx, from: Hex, step: u8) -> Question {
     }
 }
 
-/// Who of too many stays: one of those on the way there; by default the one of the highest name (G4). Flyers and units on
-/// the ground don't crowd each other (F9).
+/// The candidates for staying behind when too many are moving there: one of those on the way; by default the one with
+/// the highest name (G4). Flyers and ground units don't crowd each other (F9).
 fn stayers(field: &Field, movement: &Movement, side: Side, hex: Hex) -> Question {
     let crowding = fights::crowding(field, &movement.goings, side, hex);
     let movers = crowding.iter().filter(|going| going.moves());
@@ -234,17 +234,17 @@ fn stayers(field: &Field, movement: &Movement, side: Side, hex: Hex) -> Question
     Question { side, marked: answers.len().saturating_sub(1), answers }
 }
 
-/// Asks where everyone turns and goes.
+/// Asks for the turns and goals of all units.
 pub(super) fn ask_move(mut deeds: Deeds) {
     polls::ask(&mut deeds, Ask::Move);
 }
 
-/// Notes the answers of a side.
+/// Records the answers of a side.
 pub(super) fn take_move(mut deeds: Deeds) {
     polls::take(&mut deeds);
 }
 
-/// Turns and changes of speed happen at once; then everyone has a goal, and rolls to enter it (G4).
+/// Turns and speed changes happen at once; then every unit has a goal and rolls to enter it (G4).
 pub(super) fn set_off(mut deeds: Deeds) {
     let Frame::Movement(movement) = deeds.clock.top() else { return };
     let (step, answers) = (movement.step, polls::settled(deeds.view()));
@@ -268,13 +268,13 @@ pub(super) fn set_off(mut deeds: Deeds) {
     }
 }
 
-/// Where a way ends: in its own hex if the unit can't enter the other one, or its roll fails.
+/// The end of a way: the unit's own hex if it can't enter the other one, or if its roll fails.
 fn goal(deeds: &mut Deeds, unit: UnitIx, from: Hex, way: &Way) -> Hex {
     let goes = way.to != from && entry::may_enter(&deeds.field, unit, way.to);
     if goes && entry::rolls(deeds, unit, from, way.to) { way.to } else { from }
 }
 
-/// A unit that can't move any more stands, and its card is void (A17, G6).
+/// A unit that can't move any more stands still, and its card is void (A17, G6).
 pub(super) fn stop(deeds: &mut Deeds, unit: UnitIx) {
     deeds.void_card(unit);
     if deeds.field.kind(unit).class != Class::Flyer {

@@ -1,4 +1,4 @@
-//! What a battle begins from, checked: the ground, the two armies, the scenario (G7, G23, G24).
+//! The starting point of a battle, already checked: the ground, the two armies, the scenario (G7, G23, G24).
 
 use super::{land::Cloud, profiles::Profiles, speed::Speed, states::Tokens};
 use crate::board::hex::{Bearing, Hex, HexMap};
@@ -10,11 +10,11 @@ use std::sync::Arc;
 pub struct Muster {
     /// The numbers of the book.
     pub profiles: Arc<Profiles>,
-    /// Places of the hexes' terrain in the profiles.
+    /// Indices of the hexes' terrain in the profiles.
     pub terrain: HexMap<u8>,
-    /// What hangs over hexes from the beginning.
+    /// What is over hexes at the start.
     pub clouds: Vec<(Hex, Cloud)>,
-    /// What is fought for, and how.
+    /// The scenario.
     pub scenario: Scenario,
     /// The two sides, in the order of [`Side`].
     pub sides: [SideMuster; 2],
@@ -25,13 +25,13 @@ pub struct Muster {
 pub struct SideMuster {
     /// Shown to players: `Ironbough Column`.
     pub name: String,
-    /// Where it sets up.
+    /// Where it may deploy.
     pub zone: Vec<Hex>,
-    /// Where it looks when it sets up.
+    /// Its facing at set-up.
     pub facing: Bearing,
     /// Its ranks.
     pub ranks: Ranks,
-    /// Its units, in any order: their numbers tell which is which.
+    /// Its units, in any order; their numbers identify them.
     pub units: Vec<UnitMuster>,
 }
 
@@ -51,11 +51,11 @@ pub struct UnitMuster {
     pub number: u8,
     /// Shown to players: `Kudu`.
     pub name: String,
-    /// Place of its kind in the profiles.
+    /// Index of its kind in the profiles.
     pub kind: usize,
-    /// Places of its options in the profiles.
+    /// Indices of its options in the profiles.
     pub options: Vec<usize>,
-    /// Where it begins; none while its player sets it up in the battle.
+    /// Its starting position; none if its player sets it up during the battle.
     pub start: Option<Start>,
     /// Models left; none for all.
     pub models: Option<u8>,
@@ -63,7 +63,7 @@ pub struct UnitMuster {
     pub tokens: Tokens,
 }
 
-/// Where a unit begins.
+/// The starting position of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Start {
     /// Its hex.
@@ -74,24 +74,24 @@ pub struct Start {
     pub speed: Speed,
 }
 
-/// What is fought for, and how.
+/// The scenario of a battle.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Scenario {
-    /// Rounds until it is over; none: no limit.
+    /// Rounds until it is over; none for no limit.
     pub rounds: Option<u16>,
-    /// Whether orders are written for the round that is about to run, not for the one after it (G1).
+    /// Whether orders are written for the coming round instead of the one after it (G1).
     pub plan_now: bool,
-    /// What is fought for.
+    /// Its goal.
     pub goal: Goal,
 }
 
-/// What is fought for (G9, G23, G24).
+/// The goal of a scenario (G9, G23, G24).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Goal {
-    /// The enemy destroyed or broken; the score at the end.
+    /// To destroy or break the enemy; at the end, the score decides.
     #[default]
     Entrenched,
-    /// A side wins as soon as enough of its units are across; at the end the other one does.
+    /// A side wins as soon as enough of its units are across; otherwise the other side wins at the end.
     Cross(Crossing),
 }
 
@@ -100,7 +100,7 @@ pub enum Goal {
 pub struct Crossing {
     /// The side that it belongs to.
     pub side: Side,
-    /// From which round on they count.
+    /// The round from which on they count.
     pub from: u16,
     /// How many.
     pub units: u8,
@@ -118,7 +118,7 @@ impl Muster {
     }
 }
 
-/// The name of a side's unit of a number.
+/// The name of a side's unit with this number.
 pub const fn unit_id(side: Side, number: u8) -> UnitId {
     UnitId { side, platoon: 1, post: Post::Squad(number) }
 }

@@ -3,25 +3,25 @@
 use super::speed::Speed;
 use serde::{Deserialize, Serialize};
 
-/// What is added to a unit's own roll, and to the enemy's roll against it (R16).
+/// Added to a unit's own roll, and to the enemy's roll against it (R16).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Pair(pub i8, pub i8);
 
-/// All numbers that belong to no unit, weapon, sheet, table or ground.
+/// All numbers that don't belong to a unit, weapon, sheet, table or ground.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Numbers {
     /// Rolls to hit.
     pub to_hit: ToHit,
-    /// What range does to shots (R17).
+    /// How range affects shots (R17).
     pub range: Range,
     /// Armor dice (F13, R18).
     pub armor: Armor,
-    /// Units of a side in a hex (F9).
+    /// How many units of a side fit in a hex (F9).
     pub stacking: Stacking,
-    /// Tokens and markers that the first placement puts; each later one puts one (F22, F23).
+    /// The number of tokens or markers that the first placement puts down; later ones put down one (F22, F23).
     pub first_placement: u8,
-    /// What hexes do to units in them (F23).
+    /// What hexes do to the units in them (F23).
     pub clouds: Clouds,
     /// Continuing damage (R3 to R8).
     pub agony: Agony,
@@ -39,13 +39,13 @@ pub struct ToHit {
     pub die: u8,
     /// The sum that hits.
     pub need: i8,
-    /// A first die of this or more is followed by others.
+    /// A first die showing at least this is followed by others.
     pub opens: u8,
-    /// Each following die of this or more adds 1 and is followed by another.
+    /// Each following die showing at least this adds 1 and is followed by another.
     pub goes_on: u8,
     /// By speed on the ground.
     pub speeds: Vec<(Speed, Pair)>,
-    /// In the air, on top of it.
+    /// In the air, added to that.
     pub flying: Pair,
     /// In smoke.
     pub smoke: Pair,
@@ -57,27 +57,27 @@ pub struct ToHit {
     pub tiny: i8,
     /// At huge units.
     pub huge: i8,
-    /// Of and at steady units.
+    /// For shots by and at steady units.
     pub steady: Pair,
-    /// At units in camouflage.
+    /// For shots at units in camouflage.
     pub camouflage: i8,
-    /// Of units that are bad at long range, there.
+    /// For shots at long range by units that are bad at it.
     pub bad_at_long: i8,
-    /// Of units that are best at point blank, there.
+    /// For shots at point blank by units that are best at it.
     pub optimal: i8,
     /// With accurate weapons.
     pub accurate: i8,
-    /// Of units whose crew is crippled.
+    /// For shots by units with a crippled crew.
     pub crew: i8,
-    /// Of and at units whose sights are damaged.
+    /// For shots by and at units with damaged sights.
     pub impaired: Pair,
 }
 
-/// What range does to shots (R16, R17, A6).
+/// How range affects shots (R16, R17, A6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Range {
-    /// Up to so many hexes is point blank.
+    /// Up to this many hexes is point blank.
     pub close: u16,
     /// To hit at point blank.
     pub close_to_hit: i8,
@@ -85,7 +85,7 @@ pub struct Range {
     pub close_ap: u8,
     /// Damage at point blank.
     pub close_damage: i8,
-    /// Long range ends at so many times the weapon's range.
+    /// Long range extends to this multiple of the weapon's range.
     pub long: u8,
     /// To hit at long range.
     pub long_to_hit: i8,
@@ -103,7 +103,7 @@ pub struct Armor {
     pub die: u8,
     /// What a die must show to count.
     pub need: u8,
-    /// So many that count block the hit.
+    /// This many dice that count block the hit.
     pub blocks: u8,
     /// Damage of a hit that is partly blocked.
     pub partly: i8,
@@ -113,13 +113,13 @@ pub struct Armor {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stacking {
-    /// At most so many.
+    /// Most units.
     pub units: u8,
-    /// At most so many of them large or huge.
+    /// Most large or huge units among them.
     pub large: u8,
 }
 
-/// What hexes do to units in them: what a die must show.
+/// Effects of hexes on units in them: what a die must show.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Clouds {
@@ -137,21 +137,21 @@ pub struct Clouds {
 pub struct Agony {
     /// The die of acid, minor acid and fire.
     pub die: u8,
-    /// What a die of acid does, face by face; each face also does what those before it do, but for the first (R3).
+    /// What the faces of an acid die do; each face also does what those before it do, except the first (R3).
     pub acid: Vec<AcidRow>,
-    /// Rolls that one token can lead to in a step (A13).
+    /// The most rolls that one token can cause in a step (A13).
     pub acid_most: u8,
-    /// The poison of the cloud that acid leaves (A12).
+    /// The poison of the cloud left by acid (A12).
     pub acid_cloud: u8,
-    /// Minor acid is gone on this or less (R5).
+    /// Minor acid ends on this or less (R5).
     pub minor_gone: u8,
     /// Fire and bleeding end on this or less (R6, R8).
     pub ends: u8,
-    /// The dice of poison, the highest first (A12).
+    /// The dice of poison, highest first (A12).
     pub poison: Vec<u8>,
 }
 
-/// What one face of the die of acid adds.
+/// The additional effect of a face of the acid die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum AcidRow {
     /// The acid becomes minor acid.
@@ -160,9 +160,9 @@ pub enum AcidRow {
     Token,
     /// A cloud of poison and acid in the hex.
     Cloud,
-    /// All armor is less by one.
+    /// All armor goes down by one.
     Armor,
-    /// The unit is on fire.
+    /// The unit catches fire.
     Fire,
     /// Two more rolls instead.
     Twice,
@@ -194,20 +194,20 @@ pub struct Healing {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Score {
-    /// An army is broken with this part of its worth left: a third for 3.
+    /// An army is broken when this fraction of its worth is left: a third for 3.
     pub broken: u16,
-    /// Times the price of enemies destroyed.
+    /// Multiplier for the price of enemies destroyed.
     pub destroyed: u16,
-    /// Times the price of enemies crippled.
+    /// Multiplier for the price of enemies crippled.
     pub crippled: u16,
-    /// Times the price of own survivors.
+    /// Multiplier for the price of your own survivors.
     pub survivors: u16,
     /// Added for the winner.
     pub winner: u16,
 }
 
 impl ToHit {
-    /// What a speed adds: flying comes on top of it.
+    /// What a speed adds; flying is added to that.
     pub fn speed(&self, speed: Speed) -> Pair {
         let ground = speed.on_the_ground();
         let found = self.speeds.iter().find(|(known, _)| *known == ground);
@@ -224,7 +224,7 @@ impl ToHit {
         }
         let further = i64::from(self.die + 1 - self.goes_on);
         let first = MILLION * (die + 1 - opens).max(0) / die;
-        // A first die above the one that opens counts more by itself.
+        // A first die higher than the one that opens counts for more on its own.
         (opens..need).fold(first, |chance, _| chance * further / die)
     }
 }

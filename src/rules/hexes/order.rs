@@ -10,11 +10,11 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Order {
-    /// Set a unit up in a hex, looking somewhere, at a speed.
+    /// Set up a unit in a hex, with a facing and a speed.
     SetUp(UnitId, Cell, Bearing, Speed),
     /// The cards of all units, by their names on the sheets.
     Plan(Vec<Written>),
-    /// One answer to each choice of the step, in their order (G2).
+    /// One answer to each choice of the step, in order (G2).
     Choose(Vec<Answer>),
     /// Give up.
     Concede,

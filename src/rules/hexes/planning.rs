@@ -1,4 +1,4 @@
-//! Cards are written in secret, a round ahead (F2, G1, A28).
+//! Writing cards in secret, a round ahead (F2, G1, A28).
 
 use super::{
     cards,
@@ -12,10 +12,10 @@ use super::{
 };
 use crate::force::{Side, UnitIx};
 
-/// How far the planning has come.
+/// The progress of planning.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Planning {
-    /// Sides that have been asked.
+    /// Number of sides asked so far.
     pub asked: u8,
 }
 
@@ -31,7 +31,7 @@ pub(super) fn ask_plan(mut deeds: Deeds) {
     }
 }
 
-/// The cards lie face down.
+/// The cards are placed face down.
 pub(super) fn take_plan(mut deeds: Deeds) {
     deeds.clock.again();
     let Order::Plan(written) = deeds.order() else { return };
@@ -48,7 +48,7 @@ pub fn units(field: &Field, side: Side) -> impl Iterator<Item = UnitIx> + '_ {
     field.standing(side).map(|(unit, _)| unit)
 }
 
-/// Whether a side may write these cards: any of each unit's sheets, for each of its units in order (A28).
+/// Whether a side may write these cards: from any of each unit's sheets, for each of its units in order (A28).
 pub(super) fn check(field: &Field, side: Side, written: &[Written]) -> Result<(), Illegal> {
     let units: Vec<UnitIx> = units(field, side).collect();
     if written.len() != units.len() {
@@ -62,7 +62,7 @@ pub(super) fn check(field: &Field, side: Side, written: &[Written]) -> Result<()
     units.into_iter().zip(written).try_for_each(|(unit, written)| card(field, unit, written).map(|_| ()))
 }
 
-/// The cards of a unit by their names.
+/// The cards of a unit, by name.
 pub(super) fn card(field: &Field, unit: UnitIx, Written(id, movement, fire): &Written) -> Result<Card, Illegal> {
     let make = field.make(unit);
     let movement_at = make.moves.iter().position(|card| card.name() == *movement);
@@ -79,7 +79,7 @@ pub fn written(field: &Field, unit: UnitIx, card: Card) -> Written {
     Written(field.unit(unit).id, movement.name(), fire.name.clone())
 }
 
-/// The cards that a unit may be given: first those for the speed expected (A28).
+/// The cards that a unit may be given, starting with those for the expected speed (A28).
 pub fn offers(field: &Field, unit: UnitIx) -> Vec<Card> {
     let make = field.make(unit);
     let expected = cards::expected_speed(field, unit);
@@ -90,7 +90,7 @@ pub fn offers(field: &Field, unit: UnitIx) -> Vec<Card> {
     moves.flat_map(|movement| (0..fires).map(move |fire| Card { movement, fire })).collect()
 }
 
-/// Whole plans: the marked one, and those that differ from it by the cards of one unit.
+/// Complete plans: the default one, and those that differ from it in the cards of one unit.
 pub(super) fn plans(field: &Field, side: Side) -> Vec<Order> {
     let offers: Vec<(UnitIx, Vec<Card>)> = units(field, side).map(|unit| (unit, offers(field, unit))).collect();
     let marked: Vec<Written> =

@@ -1,4 +1,4 @@
-//! Asks both sides for the free choices of a step: the lower choice rank first, and nothing takes effect before both have
+//! Asks both sides for the free choices of a step: the lower choice rank first. Nothing takes effect until both have
 //! answered (G2, F6).
 
 use super::{
@@ -14,19 +14,19 @@ use std::{
     sync::Arc,
 };
 
-/// How far the asking has come.
+/// The progress of asking.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Poll {
-    /// Sides that have been asked.
+    /// Number of sides asked so far.
     pub asked: u8,
-    /// Answers so far, each with the place of its question.
+    /// Answers so far, each with the index of its question.
     pub given: Vec<(u16, Answer)>,
-    /// All that is asked.
+    /// All the questions.
     pub kept: Kept,
 }
 
-/// The questions of a step, which stay the same until all of them are answered. They follow from everything else, so they
-/// count neither where moments are compared nor where they are hashed.
+/// The questions of a step, which stay the same until all of them have been answered. They follow from everything else,
+/// so they are left out when moments are compared or hashed.
 #[derive(Clone, Debug, Default)]
 pub struct Kept(pub Option<Arc<[Question]>>);
 
@@ -42,7 +42,7 @@ impl Hash for Kept {
     fn hash<H: Hasher>(&self, _: &mut H) {}
 }
 
-/// Asks the next side that has something to choose; nothing if both have been asked.
+/// Asks the next side that has something to choose; does nothing if both have been asked.
 pub(super) fn ask(deeds: &mut Deeds, ask: Ask) {
     let all = asked(deeds.view());
     let sides = deeds.turn.choosing();
@@ -59,7 +59,7 @@ pub(super) fn ask(deeds: &mut Deeds, ask: Ask) {
     }
 }
 
-/// Notes the answers of a side, and asks the other one.
+/// Records the answers of a side, and asks the other one.
 pub(super) fn take(deeds: &mut Deeds) {
     deeds.clock.again();
     let Order::Choose(answers) = deeds.order() else { return };
@@ -71,7 +71,7 @@ pub(super) fn take(deeds: &mut Deeds) {
     poll.given.extend(open.map(|(place, _): (u16, _)| place).zip(answers));
 }
 
-/// The answers to all questions of the step: those that were given, else the marked ones.
+/// The answers to all questions of the step: those that were given, otherwise the defaults.
 pub(super) fn settled(view: View) -> Vec<Answer> {
     let given = |place: u16| {
         let poll = poll_of(view.clock.top())?;
@@ -87,7 +87,7 @@ pub(super) fn open(view: View) -> Vec<Question> {
     asked(view).iter().filter(|question| question.side == window.side && question.is_open()).cloned().collect()
 }
 
-/// All choices of the step under way: those that were kept when it was asked about, if it was.
+/// All choices of the current step: those that were kept when the players were asked, if they were.
 pub(super) fn asked(view: View) -> Arc<[Question]> {
     let kept = poll_of(view.clock.top()).and_then(|poll| poll.kept.0.clone());
     kept.unwrap_or_else(|| questions(view).into())

@@ -1,4 +1,4 @@
-//! Every number of the book that a file may change: units, weapons, sheets, damage, terrain (G17 to G22).
+//! Every number in the book that a file may change: units, weapons, sheets, damage, terrain (G17 to G22).
 
 pub use super::{
     numbers::{Numbers, Pair},
@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 pub struct Profiles {
     /// Every kind of unit (G17).
     pub units: Vec<Kind>,
-    /// What any infantry may be given for a price (G17).
+    /// What any infantry can be given for a price (G17).
     pub options: Vec<Extra>,
     /// Every weapon (G18).
     pub weapons: Vec<Weapon>,
@@ -30,44 +30,44 @@ pub struct Profiles {
     pub critical: Vec<Row>,
     /// The table of crew damage (G6, F26).
     pub crew: Vec<Row>,
-    /// Every kind of ground (G22). The first is clear ground.
+    /// Every kind of ground (G22). The first one is clear ground.
     pub terrain: Vec<Terrain>,
     /// All the other numbers.
     pub numbers: Numbers,
 }
 
-/// A kind of unit (G17). Four numbers are those of its front, front-sides, back-sides and back.
+/// A kind of unit (G17). Lists of four numbers are in the order front, front-sides, back-sides, back.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Kind {
     /// Its name in files: `baboon-rifles`.
     pub name: String,
-    /// The army that it belongs to, by its name in files: `column`.
+    /// Its army, by its name in files: `column`.
     pub army: String,
     /// Models of the unit.
     pub models: u8,
-    /// What it is, and how it gets about.
+    /// What it is, and how it moves.
     pub class: Class,
-    /// How large it is.
+    /// Its size.
     pub size: Size,
-    /// Its sheets of movement cards, by their names in files.
+    /// Its sheets of movement cards, by name in files.
     pub moves: Vec<String>,
-    /// Its sheet of fire cards, by its name in files.
+    /// Its sheet of fire cards, by name in files.
     pub fires: String,
     /// Armor of each side.
     #[serde(default)]
     pub armor: [u8; 4],
-    /// Its damage table, by its name in files.
+    /// Its damage table, by name in files.
     pub damage: String,
-    /// The psychic damage that shakes it; none for a unit without such a table.
+    /// The psychic damage that shakes it; none for a unit without a psychic table.
     #[serde(default)]
     pub psychic: Option<u8>,
     /// Whether it has a crew that can be hurt.
     #[serde(default)]
     pub crew: bool,
-    /// Its weapons, by their names in files.
+    /// Its weapons, by name in files.
     pub weapons: Vec<String>,
-    /// How it fights in an assault; none for a unit that doesn't.
+    /// How it fights in an assault; none for a unit that can't.
     #[serde(default)]
     pub assault: Option<Strength>,
     /// How it fends off assaults.
@@ -80,13 +80,13 @@ pub struct Kind {
     pub price: u16,
 }
 
-/// What a unit is, and how it gets about.
+/// What a unit is, and how it moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Class {
     /// Primates on foot: biological.
     #[default]
     Infantry,
-    /// A beast: biological, no infantry.
+    /// A beast: biological, but not infantry.
     Beast,
     /// A vehicle on tracks.
     Tracked,
@@ -99,7 +99,7 @@ pub enum Class {
 }
 
 impl Class {
-    /// Whether poison and healing work on it.
+    /// Whether poison and healing affect it.
     pub const fn is_biological(self) -> bool {
         matches!(self, Self::Infantry | Self::Beast)
     }
@@ -120,7 +120,7 @@ impl Class {
     }
 }
 
-/// How large a unit is.
+/// The size of a unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Size {
     /// Harder to hit.
@@ -136,7 +136,7 @@ pub enum Size {
     Huge,
 }
 
-/// A die and what is added to it.
+/// A die plus a number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Damage {
@@ -147,7 +147,7 @@ pub struct Damage {
     pub plus: i8,
 }
 
-/// How a model strikes in an assault (F18).
+/// How a model attacks in an assault (F18).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Strength {
@@ -155,14 +155,14 @@ pub struct Strength {
     pub dice: [u8; 4],
     /// What a die must show.
     pub need: u8,
-    /// What a hit does.
+    /// The damage of a hit.
     pub damage: Damage,
     /// Its AP.
     #[serde(default)]
     pub ap: u8,
 }
 
-/// How a model fends off (F18).
+/// How a model defends itself in an assault (F18).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Deflection {
@@ -175,31 +175,31 @@ pub struct Deflection {
 /// A special rule of a unit (R16 to R21, G21).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Trait {
-    /// Harder to hit by so much at these speeds, and in cover from area fire too (R19).
+    /// Harder to hit by this much at these speeds, also against area fire in cover (R19).
     TakeCover(Vec<Speed>, u8),
-    /// Harder to hit by so much at these speeds (R16).
+    /// Harder to hit by this much at these speeds (R16).
     Elusive(Vec<Speed>, u8),
     /// Harder to hit in this terrain (R16).
     Camouflage(String),
-    /// Sets up so many hexes beyond its area (R19).
+    /// Sets up this many hexes beyond its area (R19).
     ForwardPosition(u8),
     /// It leaves before an assault on this or more (F21).
     PreAssaultRetreat(u8),
-    /// So many successes on a vehicle give it a token (R21).
+    /// This many successes on a vehicle give it a token (R21).
     CunningAssault(u8),
-    /// Psychic damage of this die to enemies within a range (R20).
+    /// Psychic damage with this die to enemies within a range (R20).
     Terror(u8, u8),
-    /// Psychic damage of this die to enemies in an assault (F21).
+    /// Psychic damage with this die to enemies in an assault (F21).
     Fear(u8),
-    /// It shoots better or worse by so much (R16).
+    /// Shoots better or worse by this much (R16).
     Shot(i8),
-    /// It shoots worse at long range (R16).
+    /// Shoots worse at long range (R16).
     BadAtLongRange,
-    /// It shoots better at point blank (R16).
+    /// Shoots better at point blank (R16).
     OptimalAtPointBlank,
-    /// It hits better and is hit better (R16).
+    /// Hits more easily and is hit more easily (R16).
     Steady,
-    /// These weapons of it hit better (R16).
+    /// These weapons of the unit hit more easily (R16).
     EnhancedAccuracy(Vec<String>),
     /// It doesn't give way in an assault (F21, G17).
     Stubborn,
@@ -207,11 +207,11 @@ pub enum Trait {
     Heal(Cure),
     /// It repairs units in its hex (G5).
     Repair(Cure),
-    /// Damage of a kind is less by so much (R18).
+    /// Damage of a kind is reduced by this much (R18).
     Resistance(DamageType, u8),
 }
 
-/// What damage is of (R10 to R14).
+/// The kind of damage (R10 to R14).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum DamageType {
     /// By weapons.
@@ -229,7 +229,7 @@ pub enum DamageType {
     Crew,
 }
 
-/// What infantry may be given for a price.
+/// What infantry can be given for a price.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Extra {
@@ -247,7 +247,7 @@ pub struct Extra {
 pub struct ShakenRow {
     /// The classes.
     pub classes: Vec<Class>,
-    /// The speed that they have then; none: the one they have.
+    /// The speed that they have then; none to keep the one they have.
     #[serde(default)]
     pub speed: Option<Speed>,
     /// What they do.
@@ -260,7 +260,7 @@ pub struct ShakenRow {
 pub struct DamageTable {
     /// Its name in files: `Line`.
     pub name: String,
-    /// Its rows, the lowest first.
+    /// Its rows, lowest first.
     pub rows: Vec<Row>,
 }
 
@@ -268,35 +268,35 @@ pub struct DamageTable {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Row {
-    /// From this number on.
+    /// Applies from this number on.
     pub from: i16,
     /// What happens.
     pub what: Vec<Effect>,
 }
 
-/// The row of a number; none below the lowest (F14).
+/// The row for a number; none below the lowest (F14).
 pub fn row(rows: &[Row], number: i16) -> &[Effect] {
     rows.iter().rev().find(|row| row.from <= number).map_or(&[], |row| &row.what)
 }
 
-/// Something that a row of a damage table says.
+/// An effect listed in a row of a damage table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Effect {
-    /// So many models are casualties.
+    /// This many models are casualties.
     Casualties(u8),
-    /// The whole unit is.
+    /// The whole unit is destroyed.
     Destroyed,
-    /// So many future-damage tokens.
+    /// This many future-damage tokens.
     Tokens(u8),
-    /// So many future-crew-damage tokens.
+    /// This many future-crew-damage tokens.
     CrewTokens(u8),
     /// It is shaken.
     Shaken,
-    /// Psychic damage of this die.
+    /// Psychic damage with this die.
     Psychic(u8),
-    /// A die on the table of critical damage.
+    /// Roll on the table of critical damage.
     Critical(u8),
-    /// A bleeding token of this die.
+    /// A bleeding token with this die.
     Bleeding(u8),
     /// A fire token.
     OnFire,
@@ -304,7 +304,7 @@ pub enum Effect {
     CannotTurn,
     /// It can't move any more.
     CannotMove,
-    /// It hits worse and is hit better.
+    /// It hits less easily and is hit more easily.
     Impaired,
     /// Its crew is crippled.
     CrewCrippled,
@@ -318,53 +318,54 @@ pub struct Terrain {
     pub name: String,
     /// Its letter on maps.
     pub letter: char,
-    /// What it does to movement.
+    /// How it affects movement.
     #[serde(default)]
     pub entry: Entry,
-    /// The level up to which it blocks sight; none: it doesn't (F8).
+    /// The level up to which it blocks sight; none if it doesn't (F8).
     #[serde(default)]
     pub level: Option<u8>,
-    /// How high units in it are.
+    /// The height of units in it.
     #[serde(default)]
     pub height: u8,
-    /// What it adds to rolls to hit units in it (R16).
+    /// Added to rolls to hit units in it (R16).
     #[serde(default)]
     pub to_be_hit: i8,
-    /// What becomes of it where it burns down, by its name in files (F23).
+    /// The terrain it becomes when it burns down, by its name in files (F23).
     #[serde(default)]
     pub burns_to: Option<String>,
 }
 
-/// What ground does to movement (F7, G3, G22).
+/// How ground affects movement (F7, G3, G22).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Entry {
     /// Nothing.
     #[default]
     Free,
-    /// Tracked and wheeled vehicles enter it on this or more.
+    /// Tracked and wheeled vehicles need this or more to enter.
     Woods(u8),
     /// Only infantry enters it.
     Infantry,
-    /// Large and huge units enter it on the first number or more, tracked and wheeled ones leave it on the second or more.
+    /// Large and huge units need the first number or more to enter; tracked and wheeled ones need the second or more to
+    /// leave.
     Swamp(u8, u8),
-    /// All but flyers enter it on this or more.
+    /// All but flyers need this or more to enter.
     Ford(u8),
     /// Only flyers cross it.
     Deep,
 }
 
 impl Profiles {
-    /// The place of a kind of unit.
+    /// The index of a kind of unit.
     pub fn unit(&self, name: &str) -> Option<usize> {
         self.units.iter().position(|kind| kind.name == name)
     }
 
-    /// The place of an option.
+    /// The index of an option.
     pub fn option(&self, name: &str) -> Option<usize> {
         self.options.iter().position(|option| option.name == name)
     }
 
-    /// The place of a kind of ground.
+    /// The index of a kind of ground.
     pub fn ground(&self, name: &str) -> Option<u8> {
         self.terrain.iter().position(|ground| ground.name == name).map(|place| place as u8)
     }

@@ -1,4 +1,4 @@
-//! Going back: before an assault, and after one (F20, F21, G14).
+//! Retreats, before an assault and after one (F20, F21, G14).
 
 use super::{
     answers::{Answer, Question},
@@ -21,14 +21,14 @@ use crate::board::{
 use crate::engine::What;
 use crate::force::{Side, UnitIx, squad::Pile};
 
-/// Units that leave one after the other.
+/// Units that leave one after another.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Leaving {
-    /// Whether it is before the assaults, and not after them.
+    /// Whether this is before the assaults rather than after them.
     pub before: bool,
-    /// Those who still have to go, the next one last.
+    /// Those that still have to go, the next one last.
     pub queue: Vec<Leaver>,
-    /// Where the next one goes and looks.
+    /// The choice of where the next one goes and which way it faces.
     pub poll: Poll,
 }
 
@@ -39,9 +39,9 @@ pub struct Leaver {
     pub unit: UnitIx,
     /// The hex that it leaves.
     pub hex: Hex,
-    /// Where it goes if it can.
+    /// The direction it goes in if it can.
     pub straight: Option<Bearing>,
-    /// The hex that it has lost on its way there: it stays where it is, unless others are there now.
+    /// The hex that it was heading for and has lost: it stays where it is, unless others are there now.
     pub lost: Option<Hex>,
 }
 
@@ -52,8 +52,8 @@ impl Leaving {
     }
 }
 
-/// Where a unit may go back to: straight away, else to the nearest hexes that it can be in (F20). Those that an enemy has
-/// won, or fights for, are closed.
+/// Where a unit may retreat to: straight away, otherwise to the nearest hexes that it can be in (F20). Hexes that an
+/// enemy has won or is fighting for are closed.
 fn hexes(field: &Field, fights: &[Fight], leaver: &Leaver) -> Vec<Hex> {
     let enemy = field.side(leaver.unit).other();
     let won =
@@ -74,7 +74,7 @@ fn is_pushed_off(field: &Field, leaver: &Leaver) -> bool {
     leaver.straight.is_some_and(|way| !field.table().contains(leaver.hex.next(way)))
 }
 
-/// Where the next one goes, and where it looks: as before, to the hex, or away from it.
+/// Where the next one goes, and its facing: unchanged, toward the hex, or away from it.
 pub(super) fn questions(field: &Field, fights: &[Fight], leaving: &Leaving) -> Vec<Question> {
     let Some(leaver) = leaving.queue.last() else { return Vec::new() };
     if !leaving.before && is_pushed_off(field, leaver) {
@@ -91,8 +91,8 @@ pub(super) fn questions(field: &Field, fights: &[Fight], leaving: &Leaving) -> V
     if question.answers.is_empty() { Vec::new() } else { vec![question] }
 }
 
-/// Where a leaver may end. A mover that has lost stays where it is; if others are there now it makes room, backward rather
-/// than forward as it looks.
+/// Where a leaver may end. A mover that has lost stays where it is; if others are there now it makes room, going
+/// backward rather than forward relative to its facing.
 fn ends(field: &Field, fights: &[Fight], leaver: &Leaver) -> Vec<Hex> {
     if leaver.lost.is_none() {
         return hexes(field, fights, leaver);
@@ -106,7 +106,7 @@ fn ends(field: &Field, fights: &[Fight], leaver: &Leaver) -> Vec<Hex> {
     around.into_iter().filter(|hex| open.contains(hex)).collect()
 }
 
-/// How a leaver may look there, the usual way first. Vehicles keep their facing (A14).
+/// The facings that a leaver may take there, the usual one first. Vehicles keep their facing (A14).
 fn facings(field: &Field, leaver: &Leaver, hex: Hex) -> Vec<Bearing> {
     let state = field.unit(leaver.unit);
     let facing = state.stance.facing;
@@ -152,15 +152,15 @@ pub(super) fn leave_before(mut deeds: Deeds) {
 /// Sides of the die for leaving before an assault (F21).
 const LEAVE: u8 = 6;
 
-/// A unit that leaves the hex of an assault goes straight away from where the first attacker comes from (G14).
+/// A unit that leaves the hex of an assault goes straight away from the direction of the first attacker (G14).
 fn leaver(field: &Field, fight: &Fight, fighter: &Fighter) -> Leaver {
     let enemy = field.side(fighter.unit).other();
     let from = fight.attacked_from(field, enemy).and_then(|from| fight.hex.way_to(from));
     Leaver { unit: fighter.unit, hex: fight.hex, straight: from.map(Bearing::opposite), lost: None }
 }
 
-/// Losers that hold the hex leave it, before damage takes effect (A4), unless one of them is stubborn: then the winner's movers stay where they were
-/// (F20, F21). Losers that are surrounded fight a second time first.
+/// Losers that hold the hex leave it before damage takes effect (A4), unless one of them is stubborn: then the winner's
+/// movers stay where they were (F20, F21). Surrounded losers fight a second time first.
 pub(super) fn fall_back(mut deeds: Deeds) {
     let mut queue = Vec::new();
     let mut again = false;
@@ -195,7 +195,7 @@ pub(super) fn fall_back(mut deeds: Deeds) {
     }
 }
 
-/// Asks where the next one goes; those who have no choice go at once.
+/// Asks where the next one goes; units without a choice go right away.
 pub(super) fn ask_retreat(mut deeds: Deeds) {
     while matches!(deeds.clock.top(), Frame::Leaving(leaving) if !leaving.queue.is_empty()) {
         polls::ask(&mut deeds, Ask::Retreat);
@@ -206,13 +206,13 @@ pub(super) fn ask_retreat(mut deeds: Deeds) {
     }
 }
 
-/// The next one goes.
+/// Takes where the next one goes.
 pub(super) fn take_retreat(mut deeds: Deeds) {
     polls::take(&mut deeds);
     go(&mut deeds);
 }
 
-/// The next one goes back: walkers are slow then and may turn, others stand and do nothing more (F20).
+/// The next one retreats: walkers become slow and may turn, others stand still and do nothing more (F20).
 fn go(deeds: &mut Deeds) {
     let settled = polls::settled(deeds.view());
     let Frame::Leaving(leaving) = deeds.clock.top_mut() else { return };
@@ -231,7 +231,7 @@ fn go(deeds: &mut Deeds) {
             slow_down(deeds, unit);
         }
     } else if before && leaver.lost.is_none() {
-        // Others were faster: it stays and fights.
+        // Others got there first: it stays and fights.
         return;
     } else if is_pushed_off(&deeds.field, &leaver) {
         deeds.remove(unit, Pile::Retreated, "F20");
@@ -253,8 +253,8 @@ fn slow_down(deeds: &mut Deeds, unit: UnitIx) {
     }
 }
 
-/// Hexes that are decided are taken: by the movers of the winner, or of the side that is left alone (G14). Movers of the
-/// loser stay where they were and may turn, or have to make room if others are there now.
+/// Decided hexes are taken by the movers of the winner, or of the only side left (G14). Movers of the loser stay where
+/// they were and may turn, or have to make room if others are there now.
 pub(super) fn take_hexes(mut deeds: Deeds) {
     let Frame::Leaving(leaving) = deeds.clock.top() else { return };
     let before = leaving.before;
@@ -296,7 +296,7 @@ pub(super) fn take_hexes(mut deeds: Deeds) {
     }
 }
 
-/// Whether others are now where a unit stays that was on its way (F20).
+/// Whether others are now in the hex of a unit that was on its way and stays (F20).
 fn is_crowded(field: &Field, unit: UnitIx) -> bool {
     let crowded = |hex: Hex| !stacking::has_room(field, unit, hex) || is_shared(field, unit, hex);
     field.hex(unit).is_some_and(crowded)
@@ -307,7 +307,7 @@ fn is_shared(field: &Field, unit: UnitIx, hex: Hex) -> bool {
     !field.flies(unit) && stacking::has_enemy(field, unit, hex)
 }
 
-/// The end of an assault, for what is told.
+/// Records the end of an assault.
 pub(super) fn tell_winner(deeds: &mut Deeds, winner: Side) {
     let round = deeds.turn.round;
     deeds.tell("F19", What::Began { step: "advantage", side: winner, round });

@@ -17,7 +17,7 @@ pub enum Step {
     Gunnery(u8),
     /// Damage takes effect.
     ApplyDamage,
-    /// Clouds and burning hexes hurt those in them.
+    /// Clouds and burning hexes hurt the units in them.
     TriggerHexEffect,
     /// Units move.
     Movement(u8),
@@ -27,17 +27,17 @@ pub enum Step {
     PreAssaultAbilities,
     /// Units fight for a hex.
     Assault(u8),
-    /// Units go back after an assault.
+    /// Units retreat after an assault.
     PostAssaultRetreat,
     /// Units heal and repair.
     Healing(u8),
     /// Continuing damage.
     Agony(u8),
-    /// Tokens and markers go.
+    /// Tokens and markers are removed.
     Aftermath,
 }
 
-/// The steps of a round in their order (R1).
+/// The steps of a round in order (R1).
 pub const STEPS: [Step; 38] = [
     Step::Gunnery(1),
     Step::ApplyDamage,
@@ -80,7 +80,7 @@ pub const STEPS: [Step; 38] = [
 ];
 
 impl Step {
-    /// What its beginning is told as.
+    /// The name of its start in the log.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Gunnery(1) => "gunnery-1",
@@ -115,20 +115,20 @@ impl fmt::Display for Step {
 }
 
 impl Turn {
-    /// The step of the round that is under way; none before the first.
+    /// The current step of the round; none before the first.
     pub fn under_way(&self) -> Option<Step> {
         STEPS.get(usize::from(self.step).checked_sub(1)?).copied()
     }
 }
 
-/// One round after the other.
+/// Runs one round after another.
 pub(super) fn next_round(mut deeds: Deeds) {
     deeds.clock.call(Frame::Round);
     deeds.clock.again();
 }
 
-/// A round begins: cards are written for it if none were written the round before (G1). Those of the round before are put
-/// away: nobody plans as if they were still to be carried out.
+/// A round starts: cards are written for it if none were written the round before (G1). The previous round's cards are
+/// discarded, so that nobody plans as if they were still to be carried out.
 pub(super) fn open_round(mut deeds: Deeds) {
     deeds.turn.round += 1;
     deeds.turn.step = 0;
@@ -144,13 +144,14 @@ pub(super) fn open_round(mut deeds: Deeds) {
     }
 }
 
-/// This round's cards are turned up for both (G1); those of the next one are written (F2), unless this is the last.
+/// This round's cards are revealed to both sides (G1); those of the next round are written (F2), unless this is the
+/// last round.
 pub(super) fn turn_up(mut deeds: Deeds) {
     for unit in deeds.field.all() {
         let state = deeds.field.unit(unit);
         let Some(card) = state.orders.next.filter(|_| state.hex().is_some()) else { continue };
         let begins = deeds.field.make(unit).moves[usize::from(card.movement)].speed;
-        // Who has another speed than the card is for does nothing (A17).
+        // A unit whose speed differs from its card does nothing (A17).
         let rest = if begins == state.stance.speed { Rest::AsWritten } else { Rest::Nothing };
         deeds.change(unit, |state| state.orders = Orders { now: Some(card), next: None, rest });
         deeds.note(unit, "movement-card", card.movement.into(), "G1");
@@ -163,7 +164,7 @@ pub(super) fn turn_up(mut deeds: Deeds) {
     }
 }
 
-/// One step after the other.
+/// Runs one step after another.
 pub(super) fn next_step(mut deeds: Deeds) {
     if usize::from(deeds.turn.step) >= STEPS.len() {
         return;

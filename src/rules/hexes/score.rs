@@ -1,4 +1,4 @@
-//! What armies are worth, and the score at the end (F25, G16).
+//! The worth of armies, and the score at the end (F25, G16).
 
 use super::{
     field::Field,
@@ -9,10 +9,10 @@ use crate::force::{
     squad::{Pile, Place},
 };
 
-/// Worth is counted in parts of a point, so that any part of a unit's models comes out whole.
+/// Worth is counted in fractions of a point, so that any part of a unit's models is a whole number.
 pub const PARTS: u32 = 840;
 
-/// What a side has left: the price of its units on the board, as far as their models are left (G16).
+/// The worth a side has left: the price of its units on the board, in proportion to the models left (G16).
 pub fn worth(field: &Field, side: Side) -> u32 {
     let there = field.of(side).filter(|unit| matches!(field.unit(*unit).place, Place::On(_) | Place::Reserve));
     let of = |unit: UnitIx| {
@@ -23,7 +23,7 @@ pub fn worth(field: &Field, side: Side) -> u32 {
     there.map(of).sum()
 }
 
-/// Whether an army is broken: at most a part of its worth is left (G16).
+/// Whether an army is broken: at most a certain part of its worth is left (G16).
 pub fn is_broken(field: &Field, side: Side, start: u32) -> bool {
     u64::from(field.numbers().score.broken) * u64::from(worth(field, side)) <= u64::from(start)
 }
@@ -33,8 +33,8 @@ fn destroys(rows: &[Row]) -> Option<i16> {
     rows.iter().find(|row| row.what.contains(&Effect::Destroyed)).map(|row| row.from)
 }
 
-/// Whether a unit is crippled: shaken, half of its models lost, critical damage, a crippled crew, tokens of half of what
-/// destroys it, rounded down, or fled (F25).
+/// Whether a unit is crippled: shaken, half of its models lost, critical damage, a crippled crew, tokens for half
+/// (rounded down) of what destroys it, or fled (F25).
 pub fn is_crippled(field: &Field, unit: UnitIx) -> bool {
     let (state, make) = (field.unit(unit), field.make(unit));
     let half = make.kind.models > 1 && 2 * state.models.0 <= make.kind.models;
@@ -43,7 +43,7 @@ pub fn is_crippled(field: &Field, unit: UnitIx) -> bool {
     state.tokens.is_shaken() || half || state.hurt.is_critical() || tokens || fled
 }
 
-/// The score of a side, without what the winner gets (F25).
+/// The score of a side, without the winner's bonus (F25).
 pub fn score(field: &Field, side: Side) -> u32 {
     let times = field.numbers().score;
     let of = |unit: UnitIx| {

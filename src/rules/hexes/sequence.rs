@@ -1,4 +1,4 @@
-//! The procedures of the book as tables of steps: what comes when, and who is asked. The 38 steps of a round are the
+//! The procedures of the book as tables of steps: their order, and the players asked. The 38 steps of a round are the
 //! table in [`super::rounds`].
 
 use super::{
@@ -10,10 +10,10 @@ use crate::engine::{
     stage::StageId,
 };
 
-/// Says each stage once: its name, and its place in [`Stage::ALL`].
+/// Defines each stage once: its name, and its index in [`Stage::ALL`].
 macro_rules! stages {
     ($($stage:ident,)*) => {
-        /// The stages of the book. Their systems stand in [`super::stages`], stage by stage.
+        /// The stages of the book. Their systems are listed in [`super::stages`], stage by stage.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[repr(u16)]
         #[expect(missing_docs, reason = "each is a line of the tables below")]
@@ -22,7 +22,7 @@ macro_rules! stages {
         }
 
         impl Stage {
-            /// All stages in their order.
+            /// All stages in order.
             pub const ALL: &[Stage] = &[$(Stage::$stage,)*];
         }
     };
@@ -98,15 +98,15 @@ pub enum Frame {
     Gunnery(Gunnery),
     /// Damage takes effect (R2).
     Damage,
-    /// Hexes hurt those in them (F23).
+    /// Hexes hurt the units in them (F23).
     Effects,
     /// A movement step (G4).
     Movement(Movement),
-    /// Units leave before an assault, or go back after one (F20, F21).
+    /// Units leave before an assault, or retreat after one (F20, F21).
     Leaving(Leaving),
     /// Abilities before an assault (F21).
     Abilities,
-    /// One assault after the other (G14).
+    /// One assault after another (G14).
     Assault(Assault),
     /// A healing step (G5).
     Healing(Healing),

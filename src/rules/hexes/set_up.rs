@@ -1,4 +1,5 @@
-//! Set-up: blind, one side after the other, each unit with its facing and speed (F25, G7, G23, R19).
+//! Set-up: hidden from the other side, one side after the other, each unit with its facing and speed (F25, G7, G23,
+//! R19).
 
 use super::{
     deeds::Deeds,
@@ -18,7 +19,7 @@ use crate::engine::{What, fact::Audience};
 use crate::force::{Side, UnitId, UnitIx, squad::Place};
 use bevy_ecs::world::World;
 
-/// Armies of the same ranks share them by a coin: one wins ties, the other chooses last (G7).
+/// Armies with equal ranks flip a coin: one wins ties, the other chooses last (G7).
 pub(super) fn decide_ranks(mut deeds: Deeds) {
     let [first, second] = deeds.turn.ranks;
     if first != second {
@@ -32,12 +33,12 @@ pub(super) fn decide_ranks(mut deeds: Deeds) {
     deeds.tell("G7", What::Began { step: "choose-last", side, round: 0 });
 }
 
-/// The next unit of a side that waits to be set up.
+/// The next unit of a side that has to be set up.
 pub fn next(field: &Field) -> Option<UnitIx> {
     field.all().find(|unit| field.unit(*unit).place == Place::Reserve)
 }
 
-/// Asks for the next unit, as long as some wait.
+/// Asks for the next unit, as long as there are any.
 pub(super) fn ask_set_up(mut deeds: Deeds) {
     if let Some(unit) = next(&deeds.field) {
         let id = deeds.field.unit(unit).id;
@@ -45,7 +46,7 @@ pub(super) fn ask_set_up(mut deeds: Deeds) {
     }
 }
 
-/// Sets a unit up, for its own side to see.
+/// Sets up a unit, visible only to its own side.
 pub(super) fn take_set_up(mut deeds: Deeds) {
     deeds.clock.again();
     let Order::SetUp(id, cell, facing, speed) = deeds.order() else { return };
@@ -54,8 +55,8 @@ pub(super) fn take_set_up(mut deeds: Deeds) {
     deeds.place(unit, hex, Audience::Only(id.side), "G23");
 }
 
-/// Both sides have set up: each sees where the other stands. Those who have gone forward into one hex with an enemy both go
-/// back a hex.
+/// Both sides have set up: each sees the other's positions. Units that went forward into the same hex as an enemy both
+/// go back a hex.
 pub(super) fn show_set_up(mut deeds: Deeds) {
     let meets =
         |(unit, hex): &(UnitIx, Hex)| !deeds.field.flies(*unit) && stacking::has_enemy(&deeds.field, *unit, *hex);
@@ -75,7 +76,8 @@ pub(super) fn show_set_up(mut deeds: Deeds) {
     deeds.turn.deployed = true;
 }
 
-/// The hex to which a unit goes back that was set up where an enemy was: the nearest to it, then to its own area.
+/// The hex to which a unit retreats if it was set up where an enemy was: the one nearest to it, then nearest to its own
+/// area.
 fn back(field: &Field, unit: UnitIx, hex: Hex) -> Option<Hex> {
     let zones = &field.setting.zones[field.side(unit).index()];
     let open = |to: &Hex| {
@@ -88,7 +90,7 @@ fn back(field: &Field, unit: UnitIx, hex: Hex) -> Option<Hex> {
     field.table().hexes().filter(open).min_by_key(far)
 }
 
-/// Whether a unit may be set up like this.
+/// Whether a unit may be set up this way.
 pub(super) fn check(field: &Field, unit: UnitIx, cell: Cell, speed: Speed) -> Result<(), Illegal> {
     let id = field.unit(unit).id;
     if let Some(next) = next(field).map(|next| field.unit(next).id).filter(|next| *next != id) {
@@ -112,13 +114,14 @@ pub(super) fn check(field: &Field, unit: UnitIx, cell: Cell, speed: Speed) -> Re
     Ok(())
 }
 
-/// Hexes beyond its area in which a unit may set up (R19).
+/// Hexes beyond its area where a unit may set up (R19).
 fn beyond(field: &Field, unit: UnitIx) -> u8 {
     let forward = |asked: &Trait| if let Trait::ForwardPosition(far) = asked { Some(*far) } else { None };
     field.trait_of(unit, forward).unwrap_or(0)
 }
 
-/// Units that begin where they can't be: on ground that they can't enter, with too many friends, or with an enemy (F7, F9).
+/// Units that start where they can't be: on ground that they can't enter, with too many friends, or with an enemy (F7,
+/// F9).
 pub fn misplaced(muster: &Muster) -> Vec<UnitId> {
     let (_, field, _) = enlist::enlist(&mut World::new(), muster);
     let wrong = |(unit, hex): &(UnitIx, Hex)| {
@@ -128,7 +131,7 @@ pub fn misplaced(muster: &Muster) -> Vec<UnitId> {
     field.on_board().filter(wrong).map(|(unit, _)| field.unit(unit).id).collect()
 }
 
-/// The speeds that a unit may begin with: those of its sheets, but not fast.
+/// The speeds that a unit may start with: those of its sheets, except fast.
 pub fn speeds(field: &Field, unit: UnitIx) -> Vec<Speed> {
     let mut speeds: Vec<Speed> = field.make(unit).moves.iter().map(|card| card.speed).collect();
     speeds.retain(|speed| speed.starts());
@@ -137,7 +140,7 @@ pub fn speeds(field: &Field, unit: UnitIx) -> Vec<Speed> {
     speeds
 }
 
-/// What is usual of these: a hex of its own, as near to the enemy's area and to the middle as there is one.
+/// The default among these: a hex of its own, as near as possible to the enemy's area and to the middle.
 pub(super) fn usual(field: &Field, side: Side, offers: &[Order]) -> Option<Order> {
     let enemies = &field.setting.zones[side.other().index()];
     let middle = field.table().columns() / 2;
@@ -147,7 +150,7 @@ pub(super) fn usual(field: &Field, side: Side, offers: &[Order]) -> Option<Order
         let own = field.on_board().filter(|(unit, at)| *at == hex && field.side(*unit) == side).count();
         Some((own, enemies.iter().map(|enemy| enemy.distance(hex)).min(), hex.column.abs_diff(middle)))
     };
-    // The first of equals: the slowest speed.
+    // The first of several equals: the slowest speed.
     offers.iter().min_by_key(far).cloned()
 }
 

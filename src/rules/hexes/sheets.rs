@@ -13,15 +13,15 @@ pub struct MoveSheet {
     pub rows: Vec<MoveCard>,
 }
 
-/// A movement card: what is done in each of the three movement steps by a unit that begins the round at a speed.
+/// A movement card: what a unit that starts the round at a certain speed does in each of the three movement steps.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MoveCard {
-    /// The speed that it is for.
+    /// The speed it is for.
     pub speed: Speed,
     /// Its cells.
     pub cells: MoveCells,
-    /// Who keeps to it heals itself so many points in a healing step.
+    /// A unit that follows it heals itself by these points in a healing step.
     #[serde(default)]
     pub heals: Option<Cure>,
 }
@@ -62,20 +62,20 @@ impl MoveCells {
         &self.cells
     }
 
-    /// As it is written.
+    /// The text as written.
     pub fn text(&self) -> &str {
         &self.text
     }
 }
 
-/// A cell of a movement card: what is done in one step, in the order written. Empty for nothing.
+/// A cell of a movement card: the actions of one step, in the order written. Empty if there are none.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MoveCell(pub Vec<Part>);
 
 /// A part of a cell.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Part {
-    /// One of these, as its player likes.
+    /// One of these, as the player chooses.
     pub signs: Vec<Sign>,
     /// Or none of them.
     pub optional: bool,
@@ -109,12 +109,12 @@ pub enum Sign {
 }
 
 impl Sign {
-    /// Whether it leads to another hex.
+    /// Whether it moves the unit to another hex.
     pub const fn moves(self) -> bool {
         matches!(self, Self::Forward | Self::Reverse | Self::Drift | Self::Chase | Self::Flee)
     }
 
-    /// Whether it turns the unit where it is.
+    /// Whether it turns the unit in place.
     pub const fn turns(self) -> bool {
         matches!(self, Self::Left | Self::Right | Self::AnyTurn)
     }
@@ -141,7 +141,7 @@ impl Sign {
 }
 
 impl MoveCell {
-    /// A turn that is free: what walkers may still do when the rest of their card is void (F20).
+    /// A free turn: what walkers may still do when the rest of their card is void (F20).
     pub fn free_turn() -> Self {
         Self(vec![Part { signs: vec![Sign::AnyTurn], optional: false }])
     }
@@ -167,7 +167,7 @@ impl Part {
         let inner = text.strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
         let signs: Vec<Sign> = inner.unwrap_or(text).split('/').map(Sign::of).collect::<Result<_, _>>()?;
         let free = signs.len() > 1 || inner.is_some();
-        // Who chooses a speed would have to be asked for more than a facing and a hex.
+        // A choice of speed would have to be asked for in addition to a facing and a hex.
         if free && !signs.iter().all(|sign| sign.turns() || sign.moves()) {
             return Err(format!("`{text}` leaves a speed to choice"));
         }
@@ -201,13 +201,13 @@ pub struct FireSheet {
     pub cards: Vec<FireCard>,
 }
 
-/// A fire card: an entry per speed; without one nothing is done.
+/// A fire card: one entry per speed; at a speed without one, nothing is done.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FireCard {
     /// Its name in files: `Aim,Fire`.
     pub name: String,
-    /// What is done at which speed.
+    /// The actions by speed.
     #[serde(default)]
     pub entries: Vec<FireEntry>,
 }
@@ -220,7 +220,7 @@ impl FireCard {
     }
 }
 
-/// What a fire card says for some speeds.
+/// The entry of a fire card for some speeds.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FireEntry {
@@ -251,7 +251,7 @@ pub enum FireCell {
 impl FireCell {
     const ALL: [FireCell; 4] = [FireCell::Nothing, FireCell::Fire, FireCell::Aim, FireCell::Load];
 
-    /// As it is written.
+    /// The text as written.
     pub const fn text(self) -> &'static str {
         match self {
             Self::Nothing => "-",

@@ -1,4 +1,4 @@
-//! A shot: who can be hit, what it needs, what armor does (R16 to R18, F10 to F13, A5 to A9, A23).
+//! A shot: possible targets, the roll needed, the effect of armor (R16 to R18, F10 to F13, A5 to A9, A23).
 
 use super::{
     aiming,
@@ -11,24 +11,24 @@ use super::{
 use crate::board::hex::Hex;
 use crate::force::UnitIx;
 
-/// How far a target is (R16, A6).
+/// The distance of a target (R16, A6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Band {
     /// Next to the shooter, or over it.
     PointBlank,
     /// Within range.
     Normal,
-    /// Beyond it, but not too far.
+    /// Beyond it, within the limit.
     Long,
 }
 
 /// A term of a roll to hit.
 pub type Term = (&'static str, i8);
 
-/// A shot at a target, with everything that it is rolled by.
+/// A shot at a target, with everything that its roll depends on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shot {
-    /// How far it is.
+    /// The distance band.
     pub band: Band,
     /// What is added to the die.
     pub terms: Vec<Term>,
@@ -40,7 +40,7 @@ pub struct Shot {
     pub damage: i8,
 }
 
-/// Whether a weapon of a unit can be used: loaded if it has to be, and not used up (F5, G18).
+/// Whether a weapon of a unit can be used: loaded if necessary, and not used up (F5, G18).
 pub fn is_ready(field: &Field, unit: UnitIx, weapon: usize) -> bool {
     let (kind, arms) = (&field.make(unit).weapons[weapon], field.unit(unit).arms);
     (!kind.loads || arms.loaded[weapon]) && kind.uses.is_none_or(|uses| arms.used[weapon] < uses)
@@ -59,8 +59,8 @@ pub fn band(field: &Field, weapon: &Weapon, far: u16) -> Option<Band> {
     }
 }
 
-/// Enemies that a weapon can be fired at, each with the sides of it that can be struck: on the edge of two, the shooter
-/// chooses (F10).
+/// Enemies that a weapon can be fired at, each with the sides of it that can be hit: on the edge between two, the
+/// shooter chooses (F10).
 pub fn targets(field: &Field, unit: UnitIx, weapon: usize) -> Vec<(UnitIx, Vec<Group>)> {
     let kind = &field.make(unit).weapons[weapon];
     let Some(from) = field.hex(unit).filter(|_| is_ready(field, unit, weapon)) else { return Vec::new() };
@@ -85,7 +85,7 @@ pub fn smoke_hexes(field: &Field, unit: UnitIx, weapon: usize) -> Vec<Hex> {
     field.table().hexes().filter(near).collect()
 }
 
-/// A shot of a weapon at a target; none if one of both isn't on the board, or it is too far.
+/// A shot of a weapon at a target; none if either isn't on the board, or the target is too far.
 pub fn shot(field: &Field, unit: UnitIx, weapon: usize, target: UnitIx) -> Option<Shot> {
     let (from, to) = (field.hex(unit)?, field.hex(target)?);
     let kind = &field.make(unit).weapons[weapon];
@@ -146,7 +146,7 @@ pub fn against_terms(field: &Field, target: UnitIx, hex: Hex) -> Vec<Term> {
     against_terms_at(field, target, hex, field.unit(target).stance.speed)
 }
 
-/// The same at a speed that it could have.
+/// The same at a hypothetical speed.
 pub fn against_terms_at(field: &Field, target: UnitIx, hex: Hex, at: Speed) -> Vec<Term> {
     let (to_hit, state, kind) = (&field.numbers().to_hit, field.unit(target), field.kind(target));
     let terrain = field.terrain(hex);
@@ -171,7 +171,7 @@ pub fn against_terms_at(field: &Field, target: UnitIx, hex: Hex, at: Speed) -> V
     terms
 }
 
-/// What area fire needs more against a unit that takes cover in terrain that gives it (R19, A9, A21).
+/// What area fire needs in addition against a unit that takes cover in suitable terrain (R19, A9, A21).
 pub fn evasion(field: &Field, unit: UnitIx) -> i8 {
     let state = field.unit(unit);
     let covers = |own: &Trait| matches!(own, Trait::TakeCover(speeds, _) if speeds.contains(&state.stance.speed));
@@ -179,7 +179,7 @@ pub fn evasion(field: &Field, unit: UnitIx) -> i8 {
     i8::from(in_cover && field.kind(unit).traits.iter().any(covers))
 }
 
-/// Rolls armor dice: what they take off the damage, or none if they block it all (F13, R18).
+/// Rolls armor dice: how much they reduce the damage, or none if they block it all (F13, R18).
 pub(super) fn armor_roll(deeds: &mut Deeds, unit: UnitIx, dice: u8) -> Option<i8> {
     let armor = deeds.field.numbers().armor;
     if dice == 0 {
@@ -206,7 +206,7 @@ pub fn chance(field: &Field, need: i8) -> u32 {
     (opens..need).fold(1000 / die.max(1), |chance, _| chance * further / die.max(1))
 }
 
-/// The chance that armor dice don't stop a hit, in thousandths; a hit that is partly stopped counts a third.
+/// The chance that armor dice don't stop a hit, in thousandths; a partly stopped hit counts as a third.
 pub fn penetration(field: &Field, dice: u8) -> u32 {
     let armor = field.numbers().armor;
     let fails = 1000 * u32::from(armor.need - 1) / u32::from(armor.die.max(1));
@@ -215,7 +215,7 @@ pub fn penetration(field: &Field, dice: u8) -> u32 {
     none + one / 3
 }
 
-/// What a weapon leaves in a hex, if it leaves anything.
+/// What a weapon leaves in a hex, if anything.
 pub fn lays(field: &Field, unit: UnitIx, weapon: usize) -> Option<Laid> {
     field.make(unit).weapons[weapon].lays
 }

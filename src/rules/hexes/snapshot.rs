@@ -1,4 +1,4 @@
-//! The state of a battle as plain data: to return to, to try things out on, to compare; and as one side may take it to be.
+//! The state of a battle as plain data: to return to, to experiment on, to compare; and as one side may picture it.
 
 use super::{
     choices::View,
@@ -28,7 +28,7 @@ pub struct Snapshot {
     land: Land,
     turn: Turn,
     moment: Moment<Frame>,
-    /// What doesn't change: no part of the moment, but needed to draw what a side doesn't know.
+    /// The parts that don't change: not part of the moment, but needed to draw what a side doesn't know.
     setting: Arc<Setting>,
 }
 
@@ -49,7 +49,7 @@ impl Snapshot {
         (&self.units, &self.land, &self.turn, &self.moment)
     }
 
-    /// The battle as it stands.
+    /// The current battle.
     pub(super) fn take(world: &World) -> Self {
         let field = world.resource::<Field>();
         Self {
@@ -61,7 +61,7 @@ impl Snapshot {
         }
     }
 
-    /// Puts the battle back to this moment. It must be a moment of the battle that is mustered in this world.
+    /// Restores this moment. It must be a moment of the battle mustered in this world.
     pub(super) fn put_back(&self, world: &mut World) {
         let roster = std::mem::take(&mut *world.resource_mut::<Roster>());
         let mut units = world.query::<Parts>();
@@ -76,7 +76,7 @@ impl Snapshot {
         self.moment.put_back(world);
     }
 
-    /// The moment with other cards face down, as somebody may suppose.
+    /// The moment with different cards face down, as a guess.
     #[must_use]
     pub fn with_cards(&self, written: &[Written]) -> Self {
         let mut field = Field::new(self.setting.clone(), self.units.clone(), self.land.clone());
@@ -89,8 +89,8 @@ impl Snapshot {
         Self { units: field.units, ..self.clone() }
     }
 
-    /// The moment as a side may take it to be: cards that lie face down are others of the same sheets, and an enemy that
-    /// has set up in secret stands elsewhere.
+    /// The moment as a side may picture it: face-down cards are replaced by others of the same sheets, and an enemy set
+    /// up in secret is somewhere else.
     pub(super) fn veiled(&self, side: Side, luck: &mut Stream) -> Self {
         let mut field = Field::new(self.setting.clone(), self.units.clone(), self.land.clone());
         let enemies: Vec<UnitIx> = field.of(side.other()).collect();
@@ -107,7 +107,7 @@ impl Snapshot {
     }
 }
 
-/// The field without the cards of the enemy that lie face down; none before both sides have set up.
+/// The field without the enemy's face-down cards; none before both sides have set up.
 pub(super) fn uncovered(view: View, side: Side) -> Option<Field> {
     let mut field = view.field.clone();
     for state in field.units.iter_mut().filter(|state| state.id.side != side) {
@@ -116,7 +116,7 @@ pub(super) fn uncovered(view: View, side: Side) -> Option<Field> {
     view.turn.deployed.then_some(field)
 }
 
-/// Puts units that were set up in secret into other hexes of their zone.
+/// Moves units that were set up in secret to other hexes of their zone.
 fn set_up_elsewhere(field: &mut Field, units: &[UnitIx], luck: &mut Stream) {
     let placed: Vec<UnitIx> =
         units.iter().copied().filter(|unit| is_secret(field, *unit) && field.hex(*unit).is_some()).collect();
@@ -131,12 +131,12 @@ fn set_up_elsewhere(field: &mut Field, units: &[UnitIx], luck: &mut Stream) {
     }
 }
 
-/// Whether a unit is set up in the battle.
+/// Whether a unit is set up during the battle.
 fn is_secret(field: &Field, unit: UnitIx) -> bool {
     field.make(unit).sets_up
 }
 
-/// Whether one side knows something now that the other doesn't: where units were set up, or cards that lie face down.
+/// Whether one side now knows something that the other doesn't: where units were set up, or face-down cards.
 pub(super) fn hides(field: &Field, turn: &Turn) -> bool {
     let in_secret = |unit: UnitIx| !turn.deployed && is_secret(field, unit) && field.hex(unit).is_some();
     field.all().any(|unit| field.unit(unit).orders.next.is_some() || in_secret(unit))

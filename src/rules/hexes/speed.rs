@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// How fast a unit is.
+/// The speed of a unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Speed {
     /// It stands.
@@ -13,9 +13,9 @@ pub enum Speed {
     Crawling,
     /// It rests (G10).
     Rest,
-    /// It works a weapon that needs a crew (G10).
+    /// It is operating a weapon that needs a crew (G10).
     SetUp,
-    /// It is on its way.
+    /// It is moving.
     Slow,
     /// It hurries.
     Fast,
@@ -52,7 +52,7 @@ impl Speed {
         }
     }
 
-    /// The speed of a name.
+    /// The speed with this name.
     pub fn of(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|speed| speed.name() == name)
     }
@@ -77,12 +77,12 @@ impl Speed {
         }
     }
 
-    /// Whether it is that of a flyer in the air.
+    /// Whether it is a speed of a flyer in the air.
     pub const fn flies(self) -> bool {
         matches!(self, Self::FlySlow | Self::FlyFast)
     }
 
-    /// The speed on the ground that counts the same (A15).
+    /// The speed on the ground that counts as equal (A15).
     pub const fn on_the_ground(self) -> Self {
         match self {
             Self::FlySlow => Self::Slow,
@@ -91,7 +91,7 @@ impl Speed {
         }
     }
 
-    /// Whether a unit may begin with it (G23).
+    /// Whether a unit may start with it (G23).
     pub const fn starts(self) -> bool {
         !matches!(self, Self::Fast | Self::FlyFast)
     }

@@ -4,7 +4,7 @@ use super::{field::Field, profiles::Size};
 use crate::board::hex::Hex;
 use crate::force::UnitIx;
 
-/// Whether units of one side fit into one hex together. Flyers have a limit of their own.
+/// Whether units of one side fit into one hex together. Flyers have a separate limit.
 pub fn fits(field: &Field, units: &[UnitIx]) -> bool {
     [false, true].into_iter().all(|in_the_air| {
         let sizes: Vec<Size> =

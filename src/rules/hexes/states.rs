@@ -1,4 +1,4 @@
-//! The states of a unit, each said once: as components, in the field, and in a snapshot.
+//! The states of a unit, each listed once: as components, in the field, and in a snapshot.
 
 use super::speed::Speed;
 use crate::board::hex::{Bearing, Hex};
@@ -6,7 +6,7 @@ use crate::force::{UnitId, squad::Place};
 use bevy_ecs::component::Component;
 use serde::{Deserialize, Serialize};
 
-/// Where it looks, and how fast it is.
+/// Its facing and speed.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Stance {
     /// Its front.
@@ -31,7 +31,7 @@ pub struct Models(pub u8);
 pub struct Tokens {
     /// Future damage (R18).
     pub damage: u8,
-    /// Future damage of the crew (R14).
+    /// Future damage to the crew (R14).
     pub crew: u8,
     /// Shaken (F22).
     pub shaken: u8,
@@ -41,9 +41,9 @@ pub struct Tokens {
     pub acid: u8,
     /// Minor acid (R5).
     pub minor: u8,
-    /// The die of each poison token, the oldest first (R7).
+    /// The die of each poison token, oldest first (R7).
     pub poison: Vec<u8>,
-    /// The die of each bleeding token, the oldest first (R8).
+    /// The die of each bleeding token, oldest first (R8).
     pub bleeding: Vec<u8>,
 }
 
@@ -53,7 +53,7 @@ impl Tokens {
         self.shaken > 0
     }
 
-    /// Whether some of them go on hurting (F25).
+    /// Whether any of them cause continuing damage (F25).
     pub const fn continue_hurting(&self) -> bool {
         self.fire > 0 || self.acid > 0 || self.minor > 0 || !self.poison.is_empty() || !self.bleeding.is_empty()
     }
@@ -66,11 +66,11 @@ pub struct Hurt {
     pub no_turn: bool,
     /// It can't move (G6).
     pub no_move: bool,
-    /// So many times it hits worse and is hit better (G6).
+    /// How many times its rolls to hit got worse and it got easier to hit (G6).
     pub impaired: u8,
     /// Its crew is crippled (F22).
     pub crew: bool,
-    /// Armor that acid has eaten, on every side (R3).
+    /// Armor eaten by acid, on every side (R3).
     pub worn: u8,
 }
 
@@ -89,7 +89,7 @@ pub const WEAPONS: usize = 4;
 pub struct Arms {
     /// Which of them are loaded (F5).
     pub loaded: [bool; WEAPONS],
-    /// How often each was used, if it can be used only so often.
+    /// How often each has been used, if its uses are limited.
     pub used: [u8; WEAPONS],
     /// Its aim (A22).
     pub aim: Option<Aim>,
@@ -98,15 +98,15 @@ pub struct Arms {
 /// An aim: good for one Fire, until the same gunnery step of the next round is over (A22).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Aim {
-    /// The hex from which it aimed.
+    /// The hex it aimed from.
     pub from: Hex,
     /// In which round.
     pub round: u16,
-    /// In which gunnery step.
+    /// The gunnery step.
     pub step: u8,
 }
 
-/// The two cards of a unit for one round, as places among its cards (F2).
+/// A unit's two cards for one round, as indices among its cards (F2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Card {
     /// The movement card.
@@ -122,23 +122,23 @@ pub struct Orders {
     pub now: Option<Card>,
     /// The cards of a round to come, face down.
     pub next: Option<Card>,
-    /// What is left of this round's movement card.
+    /// The rest of this round's movement card.
     pub rest: Rest,
 }
 
-/// What is left of a movement card (A17).
+/// The rest of a movement card (A17).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Rest {
     /// What it says.
     #[default]
     AsWritten,
-    /// Turns where it stands (F20).
+    /// Turns in place (F20).
     FreeTurns,
     /// Nothing.
     Nothing,
 }
 
-/// One table of the states: what a unit is in the field, and how its components are read and written.
+/// The only table of the states: the unit in the field, and how its components are read and written.
 macro_rules! states {
     ($($(#[$doc:meta])* $field:ident: $State:ident,)+) => {
         /// One unit in the field.
@@ -153,13 +153,13 @@ macro_rules! states {
 
         /// The components of a unit.
         pub(super) type Parts = ($(&'static mut $State,)+);
-        /// That one of them has changed.
+        /// Matches if one of them has changed.
         pub(super) type PartsChanged = bevy_ecs::query::Or<($(bevy_ecs::query::Changed<$State>,)+)>;
         /// The components of a unit, to read.
         pub(super) type PartsSeen = ($(&'static $State,)+);
 
         impl State {
-            /// A unit that has done and suffered nothing yet.
+            /// A unit to which nothing has happened yet.
             pub(super) fn new(id: UnitId, place: Place) -> Self {
                 Self { id, place, $($field: $State::default(),)+ }
             }
@@ -184,7 +184,7 @@ macro_rules! states {
 }
 
 states! {
-    /// Where it looks, and how fast it is.
+    /// Its facing and speed.
     stance: Stance,
     /// Models left.
     models: Models,

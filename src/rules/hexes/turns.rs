@@ -1,4 +1,4 @@
-//! How far the battle has come, and what waits to take effect (R2, G7, G16).
+//! How far the battle has come, and effects that are pending (R2, G7, G16).
 
 use super::{
     damage::Blow,
@@ -10,7 +10,7 @@ use super::{
 use crate::force::Side;
 use bevy_ecs::resource::Resource;
 
-/// How far the battle has come. What waits in it makes all of a step happen at once (F16).
+/// How far the battle has come. Pending effects are kept here so that everything in a step happens at once (F16).
 #[derive(Resource, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Turn {
     /// The round, from 1.
@@ -23,7 +23,7 @@ pub struct Turn {
     pub ranks: [Ranks; 2],
     /// What each army was worth at the start (G16).
     pub worth: [u32; 2],
-    /// Damage that waits for the next Apply damage (R2).
+    /// Damage pending until the next Apply damage (R2).
     pub blows: Vec<Blow>,
     /// The assaults of this movement step, by column and row (G4).
     pub fights: Vec<Fight>,
@@ -49,7 +49,7 @@ impl Turn {
     }
 }
 
-/// The side that has to get units across, with what it has to do (G24).
+/// The side that has to get units across, with the conditions (G24).
 pub fn crossing(field: &Field) -> Option<&Crossing> {
     match &field.setting.scenario.goal {
         Goal::Cross(crossing) => Some(crossing),

@@ -1,4 +1,4 @@
-//! An order by chance: each choice for itself. Half of the answers are the marked ones, so that there is a battle.
+//! A random order, with each choice made separately. Half of the answers are the defaults, so that there is a battle.
 
 use super::{
     choices::{Choices, View, open_questions},
@@ -10,13 +10,13 @@ use super::{
 use crate::board::hex::Bearing;
 use crate::dice::Stream;
 
-/// Of the answers to a choice, so many in a hundred are the marked ones.
+/// Percentage of answers that are the default.
 const MARKED: u32 = 50;
 
-/// Of the cards, so many in a hundred fit the speed expected.
+/// Percentage of cards that fit the expected speed.
 const FITTING: u32 = 90;
 
-/// An order that will be accepted.
+/// A random order that will be accepted.
 pub(super) fn wander(view: View, choices: Choices, luck: &mut Stream) -> Option<Order> {
     match Ask::of(&choices.window) {
         Ask::SetUp => {

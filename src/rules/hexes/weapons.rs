@@ -11,13 +11,13 @@ pub struct Weapon {
     pub name: String,
     /// Its range in hexes.
     pub range: u8,
-    /// Where it may fire.
+    /// The directions it may fire in.
     #[serde(default)]
     pub arc: Arc,
     /// Its AP.
     #[serde(default)]
     pub ap: u8,
-    /// What a hit does; none for one that is thrown without a roll.
+    /// The damage of a hit; none for a weapon that is thrown without a roll.
     #[serde(default)]
     pub damage: Option<Damage>,
     /// Added to the damage if no armor die stops it (R18).
@@ -26,24 +26,24 @@ pub struct Weapon {
     /// Shots of each model in a Fire cell.
     #[serde(default)]
     pub shots: u8,
-    /// Whether it must be loaded for each shot (F5).
+    /// Whether it must be loaded before each shot (F5).
     #[serde(default)]
     pub loads: bool,
-    /// Whether it hits better (R16).
+    /// Whether it hits more easily (R16).
     #[serde(default)]
     pub accurate: bool,
-    /// The token that each hit gives as well.
+    /// The token that each hit also gives.
     #[serde(default)]
     pub gives: Option<HitToken>,
     /// What it leaves in a hex, once per unit and without a roll.
     #[serde(default)]
     pub lays: Option<Laid>,
-    /// How often it can be used in a battle; none: always.
+    /// How often it can be used in a battle; none for no limit.
     #[serde(default)]
     pub uses: Option<u8>,
 }
 
-/// Where a weapon may fire.
+/// The directions a weapon may fire in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Arc {
     /// Ahead.
@@ -78,7 +78,7 @@ pub enum HitToken {
 /// What is left in a hex (G18).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Laid {
-    /// A cloud of poison of this die, in the hex of a target.
+    /// A cloud of poison with this die, in the hex of a target.
     Poison(u8),
     /// Smoke, in any hex in range.
     Smoke,

@@ -1,25 +1,25 @@
-//! What the book asks the players: each window with its shape and its rule.
+//! The questions that the book asks the players: each window with its shape and its rule.
 
 crate::windows! {
     /// A question of the book.
     pub enum Ask {
-        /// Where a unit is set up, where it looks, how fast it is.
+        /// The hex, facing and speed of a unit at set-up.
         SetUp: Cells "G23" secret,
         /// The cards of all units.
         Plan: List "G1" secret,
-        /// At whom each weapon fires.
+        /// The target of each weapon.
         Fire: List "G2",
-        /// Where each unit turns and goes.
+        /// The turns and goal of each unit.
         Move: List "G2",
-        /// Which one stays where too many friends go to one hex.
+        /// The unit that stays behind when too many friends are heading for one hex.
         Stay: List "G4",
-        /// With which side each unit fights, and how.
+        /// The body side that each unit fights with, and how it fights.
         Strike: List "F18",
-        /// Which successes are canceled.
+        /// The successes to cancel.
         Cancel: List "F19",
-        /// Where a unit goes back to.
+        /// The hex that a unit retreats to.
         Retreat: List "F20",
-        /// Whom each unit heals.
+        /// The patients of each healer.
         Heal: List "G5",
     }
 }
