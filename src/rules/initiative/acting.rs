@@ -5,7 +5,7 @@ use super::{
 };
 use crate::force::UnitIx;
 
-/// Carries out an action that was checked. Fire uses the aim up; any other action ends it (A21).
+/// Carries out a checked action. Fire uses up the aim; any other action ends it (A21).
 pub(super) fn act(deeds: &mut Deeds, unit: UnitIx, action: Action) {
     if let Action::Fire(target) = action {
         let Some(target) = deeds.field.find(target) else { return };

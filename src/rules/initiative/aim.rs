@@ -11,32 +11,32 @@ use super::{
 use crate::board::{Cell, distance};
 use crate::force::UnitIx;
 
-/// Cells around the middle of an area (A13).
+/// Radius of an area in cells (A13).
 pub const AREA: i32 = 3;
 
-/// What a character aims at, until it does something else.
+/// A character's aim, kept until it does something else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Aim {
-    /// The enemy that it aims at, if it is one.
+    /// The enemy it aims at, if it is one.
     pub target: Option<UnitIx>,
     /// Where it aims.
     pub at: Aimed,
-    /// Enemies that it saw when the action began, one bit each (R21).
+    /// Enemies that it saw when the action started, one bit each (R21).
     pub seen: u64,
     /// Whether it has taken opportunity fire in a phase in which it isn't called (R22, A6).
     pub off_phase: bool,
 }
 
-/// Where a character aims.
+/// The target of an aim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Aimed {
-    /// 60 degrees around this change of column and row.
+    /// 60 degrees around the direction of this change in column and row.
     Arc(i16, i16),
     /// The cells around this one.
     Area(Cell),
 }
 
-/// Whether a direction lies in the arc of 60 degrees around another: within 30 degrees of it (A13).
+/// Whether a direction is in the 60-degree arc around another: within 30 degrees of it (A13).
 pub fn in_arc(aim: (i16, i16), target: (i16, i16)) -> bool {
     let wide = |(x, y): (i16, i16)| (i64::from(x), i64::from(y));
     let ((ax, ay), (vx, vy)) = (wide(aim), wide(target));
@@ -44,7 +44,7 @@ pub fn in_arc(aim: (i16, i16), target: (i16, i16)) -> bool {
     along > 0 && 4 * along * along >= 3 * (ax * ax + ay * ay) * (vx * vx + vy * vy)
 }
 
-/// Whether a character's aim is on an enemy where it is, or where it was last seen in this phase (A12, A1).
+/// Whether a character's aim covers an enemy where it is, or where it was last seen in this phase (A12, A1).
 pub fn is_on(field: &Field, unit: UnitIx, enemy: UnitIx) -> bool {
     let Some(aim) = field.unit(unit).aiming.0 else { return false };
     let Some(from) = field.cell(unit) else { return false };
@@ -56,7 +56,7 @@ pub fn is_on(field: &Field, unit: UnitIx, enemy: UnitIx) -> bool {
     inside || aim.target == Some(enemy)
 }
 
-/// Whether a character saw an enemy when it began to aim (R21).
+/// Whether a character saw an enemy when it started to aim (R21).
 pub fn saw(field: &Field, unit: UnitIx, enemy: UnitIx) -> bool {
     field.unit(unit).aiming.0.is_some_and(|aim| aim.seen & bit(enemy) != 0)
 }
@@ -90,7 +90,7 @@ pub(super) fn aim(deeds: &mut Deeds, unit: UnitIx, mark: Mark) {
     set(deeds, unit, mark, seen);
 }
 
-/// A character lies in wait: it aims, and has seen nobody (G23, A21).
+/// A character lies in ambush: it is aiming and hasn't seen anyone (G23, A21).
 pub(super) fn lurk(deeds: &mut Deeds, unit: UnitIx, mark: Mark) {
     set(deeds, unit, mark, 0);
 }

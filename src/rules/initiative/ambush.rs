@@ -1,4 +1,4 @@
-//! The ambush turn: those who walk into it move along the road, unless their Initiative is 6 (R25, R26, A15).
+//! The ambush turn: those who walk into the ambush move along the road, unless their Initiative is 6 (R25, R26, A15).
 
 use super::{
     deeds::Deeds,
@@ -12,10 +12,10 @@ use super::{
 use crate::board::{Cell, distance, path::Pathfinder};
 use crate::force::UnitIx;
 
-/// How many times dearer ground beside the road is to those who follow it.
+/// How many times more expensive ground beside the road is for those following it.
 const ASTRAY: u16 = 3;
 
-/// The movers of an ambush turn set out.
+/// The movers of an ambush turn start walking.
 pub(super) fn set_out(deeds: &mut Deeds) {
     let field = &deeds.field;
     let walks = |unit: &UnitIx| {
@@ -29,7 +29,7 @@ pub(super) fn set_out(deeds: &mut Deeds) {
     }
 }
 
-/// The way of a mover: along the road to where the movers are bound.
+/// The path of a mover: along the road to the movers' goal.
 fn way(field: &Field, unit: UnitIx) -> Option<Vec<Cell>> {
     let ambush = field.setting.scenario.ambush.as_ref()?;
     let (at, side) = (field.cell(unit)?, field.unit(unit).id.side);

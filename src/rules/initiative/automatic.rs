@@ -1,4 +1,4 @@
-//! Automatic fire: bursts of dice, each six of which hits (G6, R21).
+//! Automatic fire: bursts of dice, with each six a hit (G6, R21).
 
 use super::{
     deeds::{Counts, Deeds, Throw},
@@ -11,15 +11,15 @@ use crate::force::UnitIx;
 /// Dice of a burst at Short range.
 pub const DICE: u8 = 5;
 
-/// The face that hits.
+/// The face that is a hit.
 const HITS: u8 = 6;
 
-/// Faces of a die that hit.
+/// Number of faces that are hits.
 pub(super) const fn faces() -> u64 {
     (7 - HITS) as u64
 }
 
-/// Dice that a burst loses to range: none at Short, 1 at Medium, 3 at Long; none fires farther.
+/// Dice that a burst loses to range: none at Short, 1 at Medium, 3 at Long; it can't be fired any farther.
 pub const fn lost_to_range(band: u8) -> Option<u8> {
     match band {
         0 => Some(0),
@@ -29,12 +29,12 @@ pub const fn lost_to_range(band: u8) -> Option<u8> {
     }
 }
 
-/// Dice of a burst after so many were lost to range, cover, posture, movement and recoil; 0: it isn't fired.
+/// Dice of a burst after losses to range, cover, posture, movement and recoil; 0 means it isn't fired.
 pub(super) const fn dice(lost: u8) -> u8 {
     DICE.saturating_sub(lost)
 }
 
-/// Anyone else who is within a cell of where a target is shot at, cell by cell: a stray may hit them (G6).
+/// Everyone else within a cell of the target's cell, cell by cell: a stray may hit them (G6).
 pub fn beside(field: &Field, shooter: UnitIx, target: UnitIx, middle: Cell) -> Vec<UnitIx> {
     let near = |unit: &UnitIx| field.cell(*unit).is_some_and(|cell| cell == middle || cell.is_beside(middle));
     let others = field.all().filter(|unit| *unit != shooter && *unit != target && near(unit));
@@ -43,7 +43,7 @@ pub fn beside(field: &Field, shooter: UnitIx, target: UnitIx, middle: Cell) -> V
     others
 }
 
-/// One burst at a target in a cell, and a die at everyone else there and beside it.
+/// One burst at a target in a cell, and a die for everyone else there and next to it.
 pub(super) fn burst(deeds: &mut Deeds, shooter: UnitIx, target: UnitIx, middle: Cell, dice: u8) {
     let others = beside(&deeds.field, shooter, target, middle);
     let hits = throw(deeds, shooter, target, dice);

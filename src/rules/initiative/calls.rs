@@ -1,4 +1,4 @@
-//! Who is called in a phase, and in which order; who repeats, and in which order (R13 to R16, A2 to A4, A9).
+//! The calls and the repetitions of a phase, and their order (R13 to R16, A2 to A4, A9).
 
 use super::{
     characters::Repetition,
@@ -18,28 +18,28 @@ pub struct Phase {
     pub repeaters: Vec<UnitIx>,
     /// How many of them have had their turn.
     pub repeated: u8,
-    /// Everyone who is called, in order.
+    /// Everyone to be called, in order.
     pub queue: Vec<UnitIx>,
     /// How many of them have been called.
     pub called: u8,
 }
 
 impl Phase {
-    /// A phase that begins.
+    /// A phase that is just starting.
     pub(super) const fn new(number: u8) -> Self {
         Self { number, repeaters: Vec::new(), repeated: 0, queue: Vec::new(), called: 0 }
     }
 
-    /// Who is called now.
+    /// The character being called.
     pub fn current(&self) -> Option<UnitIx> {
         self.queue.get(usize::from(self.called.checked_sub(1)?)).copied()
     }
 }
 
-/// What decides between two characters of the same Initiative: Agility less bulk, then Agility, the highest first (R16, A3).
+/// Decides between two characters of the same Initiative: Agility minus bulk, then Agility, highest first (R16, A3).
 pub type Speed = (Reverse<i16>, Reverse<u8>);
 
-/// What decides the order of two characters: Initiative, the lowest first; then their speed (R14).
+/// Decides the order of two characters: Initiative, lowest first; then their speed (R14).
 pub type Rung = (u8, Speed);
 
 /// The speed of a character.
@@ -53,15 +53,15 @@ pub fn rung(field: &Field, unit: UnitIx) -> Rung {
     (wounds::initiative(field, unit), speed(field, unit))
 }
 
-/// Everyone who may act in a phase, in order (R13, R14). Those who are alike on all counts stand next to each other; a
-/// die decides between them (A3).
+/// Everyone who may act in a phase, in order (R13, R14). Characters that are equal in every respect are next to each
+/// other; a die decides between them (A3).
 pub fn ladder(field: &Field, phase: u8) -> Vec<UnitIx> {
     let mut queue: Vec<UnitIx> = field.all().filter(|unit| wounds::initiative(field, *unit) >= phase.max(1)).collect();
     queue.sort_by_key(|unit| rung(field, *unit));
     queue
 }
 
-/// Everyone who repeats an action, the highest Initiative first (A9).
+/// Everyone who repeats an action, highest Initiative first (A9).
 pub(super) fn repeaters(field: &Field) -> Vec<UnitIx> {
     let repeats =
         |unit: &UnitIx| matches!(field.unit(*unit).repetition, Repetition::Of(_)) && wounds::is_able(field, *unit);
@@ -70,7 +70,7 @@ pub(super) fn repeaters(field: &Field) -> Vec<UnitIx> {
     queue
 }
 
-/// A die for each of those who are alike, the highest first; those who throw alike throw again (A3).
+/// Each of the tied characters throws a die, highest first; those still tied throw again (A3).
 pub(super) fn decide_ties(deeds: &mut Deeds, ladder: &[UnitIx]) -> Vec<UnitIx> {
     let mut queue = Vec::with_capacity(ladder.len());
     let mut rest = ladder;
@@ -90,7 +90,7 @@ fn throw_for_order(deeds: &mut Deeds, tied: &[UnitIx], queue: &mut Vec<UnitIx>) 
         queue.extend(tied);
         return;
     }
-    // Anyone who throws alone against somebody unknown would learn of it from the throw (R27).
+    // A character that throws only against unknown ones would learn of them from the throw (R27).
     let unknown = tied.iter().copied().find(|unit| !deeds.field.is_known(*unit));
     let known = tied.iter().filter(|unit| deeds.field.is_known(**unit)).count();
     let mut thrown: Vec<(u8, UnitIx)> = Vec::with_capacity(tied.len());

@@ -1,4 +1,4 @@
-//! The states of a character, each said once: as components, in the field, and in a snapshot.
+//! The states of a character, each listed once: as components, in the field, and in a snapshot.
 
 use super::{aim::Aim, order::Action};
 use crate::board::Cell;
@@ -9,7 +9,7 @@ use bevy_ecs::component::Component;
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Hurt(pub [u16; 7]);
 
-/// Calls that it still loses to panic (G8).
+/// Calls that it will still lose to panic (G8).
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct LostCalls(pub u8);
 
@@ -17,30 +17,30 @@ pub struct LostCalls(pub u8);
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Prone(pub bool);
 
-/// Weapons that a character may carry.
+/// Number of weapons that a character may carry.
 pub const WEAPONS: usize = 4;
 
-/// What it has in hand, and what is loaded.
+/// Its weapon in hand, and the loads of all its weapons.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Arms {
-    /// The place of the weapon in hand among those that it carries.
+    /// The index of the weapon in hand among those it carries.
     pub hand: u8,
-    /// Rounds in each weapon that it carries, those of a linked belt included (G17).
+    /// Rounds in each weapon it carries, including those of a linked belt (G17).
     pub rounds: [u16; WEAPONS],
-    /// Reload actions done on the weapon in hand (G10).
+    /// Reload actions already spent on the weapon in hand (G10).
     pub reloaded: u8,
 }
 
-/// What it aims at, if it does (A21).
+/// Its aim, if it is aiming (A21).
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Aiming(pub Option<Aim>);
 
 /// Whether the enemy has detected it (G12).
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Stealth {
-    /// Whether it is hidden: enemies who have not spotted it don't know of it.
+    /// Whether it is hidden: enemies that haven't spotted it don't know of it.
     pub hidden: bool,
-    /// Enemies who have spotted it all the same, one bit each.
+    /// Enemies that have spotted it anyway, one bit each.
     pub spotters: u64,
 }
 
@@ -48,36 +48,36 @@ pub struct Stealth {
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Acted(pub bool);
 
-/// Its Initiative before wounds, 1 to 6 (R12, G11).
+/// Its Initiative without wounds, 1 to 6 (R12, G11).
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Rating(pub u8);
 
-/// What it repeats in each phase of the turn (R17).
+/// The action it repeats in each phase of the turn (R17).
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Repetition {
     /// Nothing.
     #[default]
     None,
-    /// This action. Of a move, the rest of the way.
+    /// This action; for a move, the rest of the path.
     Of(Action),
     /// It has broken off: its next action may only be to go prone or to duck (R19).
     Broken,
 }
 
-/// Where it was in this phase, and who saw it there (R4, A1).
+/// Where it was in this phase, and which enemies saw it there (R4, A1).
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Trace(pub Vec<Sighting>);
 
-/// A cell in which a character was, and the enemies who saw it there, one bit each (A1).
+/// A cell that a character was in, and the enemies that saw it there, one bit each (A1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Sighting {
     /// The cell.
     pub cell: Cell,
-    /// Who saw it.
+    /// The enemies that saw it.
     pub seen_by: u64,
 }
 
-/// Whom it holds, and who holds it (G9).
+/// The hold that it is part of, as holder or as held (G9).
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Grip {
     /// The enemy that it holds.
@@ -87,7 +87,7 @@ pub struct Grip {
 }
 
 impl Grip {
-    /// Whether it is a part of a hold.
+    /// Whether it is part of a hold.
     pub const fn is_tight(self) -> bool {
         self.holds.is_some() || self.held_by.is_some()
     }
@@ -104,20 +104,20 @@ pub struct Radio(pub bool);
 /// The load of a scenario (G23).
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Load {
-    /// It has nothing to do with it.
+    /// It isn't involved with the load.
     #[default]
     None,
     /// It carries it.
     Carried,
-    /// It was the last to carry it, and the load lies here.
+    /// It carried the load last, and the load is here.
     Lies(Cell),
 }
 
-/// Whether an undetected enemy has shot at it before (G8).
+/// Whether an undetected enemy has already shot at it (G8).
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Surprised(pub bool);
 
-/// One table of the states: what a character is in the field, and how its components are read and written.
+/// The only table of the states: the character in the field, and how its components are read and written.
 macro_rules! states {
     ($($(#[$doc:meta])* $field:ident: $State:ident,)+) => {
         /// One character in the field.
@@ -132,13 +132,13 @@ macro_rules! states {
 
         /// The components of a character.
         pub(super) type Parts = ($(&'static mut $State,)+);
-        /// That one of them has changed.
+        /// Matches if one of them has changed.
         pub(super) type PartsChanged = bevy_ecs::query::Or<($(bevy_ecs::query::Changed<$State>,)+)>;
         /// The components of a character, to read.
         pub(super) type PartsSeen = ($(&'static $State,)+);
 
         impl State {
-            /// A character that has done and suffered nothing yet.
+            /// A character to which nothing has happened yet.
             pub(super) fn new(id: UnitId, place: Place) -> Self {
                 Self { id, place, $($field: $State::default(),)+ }
             }
@@ -153,7 +153,7 @@ macro_rules! states {
                 $(self.$field = $field.clone();)+
             }
 
-            /// Writes those of its components that differ.
+            /// Writes the components that differ.
             pub(super) fn write(&self, ($(mut $field,)+): ($(bevy_ecs::change_detection::Mut<$State>,)+)) {
                 $(if *$field != self.$field {
                     *$field = self.$field.clone();
@@ -166,25 +166,25 @@ macro_rules! states {
 states! {
     /// Damage by location.
     hurt: Hurt,
-    /// Calls that it still loses to panic.
+    /// Calls that it will still lose to panic.
     lost: LostCalls,
     /// Whether it is prone.
     prone: Prone,
-    /// What it has in hand, and what is loaded.
+    /// Its weapon in hand, and the loads of all its weapons.
     arms: Arms,
-    /// What it aims at.
+    /// Its aim.
     aiming: Aiming,
     /// Whether the enemy has detected it.
     stealth: Stealth,
     /// Whether it has acted in this phase.
     acted: Acted,
-    /// Its Initiative before wounds.
+    /// Its Initiative without wounds.
     rating: Rating,
     /// What it repeats.
     repetition: Repetition,
     /// Where it was in this phase.
     trace: Trace,
-    /// Whom it holds, and who holds it.
+    /// The hold that it is part of.
     grip: Grip,
     /// The mount that it rides.
     riding: Riding,
@@ -192,6 +192,6 @@ states! {
     radio: Radio,
     /// Whether it carries the load.
     load: Load,
-    /// Whether an undetected enemy has shot at it before.
+    /// Whether an undetected enemy has already shot at it.
     surprised: Surprised,
 }

@@ -1,4 +1,4 @@
-//! What the awaited player may do, and whether an order may be given (R2, A20).
+//! The options of the player whose decision is pending, and whether an order may be given (R2, A20).
 
 use super::{
     Initiative, aim,
@@ -24,26 +24,26 @@ use std::borrow::Cow;
 /// The choices of a window.
 pub type Choices = rules::Choices<Initiative>;
 
-/// Everything that orders are judged by.
+/// Everything that orders are checked against.
 #[derive(Clone, Copy, Debug)]
 pub struct View<'w> {
-    /// Who stands where.
+    /// Everyone's position and state.
     pub field: &'w Field,
     /// How far the battle has come.
     pub turn: &'w Turn,
     /// What is asked.
     pub clock: &'w Clock<Frame>,
-    /// Who looks on: what is shown is what that one may know (R27, A22). Orders are judged by all there is.
+    /// The viewer: only what it may know is shown (R27, A22). Orders are checked against everything.
     pub viewer: Viewer,
 }
 
 impl<'w> View<'w> {
-    /// The field as the one who looks on may know it.
+    /// The field as the viewer knows it.
     pub fn known(&self) -> Cow<'w, Field> {
         self.field.known_to(self.viewer)
     }
 
-    /// Who is on the move, if somebody is.
+    /// The character that is moving, if any.
     pub fn mover(&self) -> Option<UnitIx> {
         match self.clock.top() {
             Frame::Walk(walk) => Some(walk.unit),
@@ -52,7 +52,7 @@ impl<'w> View<'w> {
     }
 }
 
-/// What the awaited player may do. Moves are planned from [`Choices::movers`].
+/// The options of the player whose decision is pending. Moves are planned from [`Choices::movers`].
 pub(super) fn choices(view: View) -> Option<Choices> {
     let window = view.clock.window().filter(|_| view.clock.outcome().is_none())?.clone();
     let mut choices = Choices::of(window.clone());
@@ -69,7 +69,7 @@ pub(super) fn choices(view: View) -> Option<Choices> {
     Some(choices)
 }
 
-/// Offers orders, the first of them as the marked one.
+/// Offers orders, the first one as the default.
 fn offer(choices: &mut Choices, orders: Vec<Order>) {
     choices.default = orders.first().cloned();
     choices.orders = orders;
@@ -80,7 +80,7 @@ fn carriers(field: &Field, window: &Window) -> Vec<Order> {
     able.map(|unit| Order::Carry(field.unit(unit).id)).collect()
 }
 
-/// What may be declared or taken back, without moves (R17).
+/// Repetitions that may be declared or taken back, except moves (R17).
 fn list_repetitions(view: View, window: &Window, choices: &mut Choices) {
     let field = view.field;
     choices.orders.push(Order::Declared);
@@ -99,7 +99,7 @@ fn list_repetitions(view: View, window: &Window, choices: &mut Choices) {
     }
 }
 
-/// What a character may do that repeats an action, without other ways (R18).
+/// Options of a character that repeats an action, except other paths (R18).
 fn list_going_on(view: View, unit: UnitIx, choices: &mut Choices) {
     let id = view.field.unit(unit).id;
     judge(choices, view, Order::GoOn(id));
@@ -109,13 +109,13 @@ fn list_going_on(view: View, unit: UnitIx, choices: &mut Choices) {
     }
 }
 
-/// What the character that is called may do, without moves; and why not the rest. Of enemies that it may not know of,
-/// nothing is said (R27).
+/// Options of the called character except moves, and why the rest isn't allowed. Enemies that it may not know of aren't
+/// mentioned (R27).
 fn list_actions(field: &Field, unit: UnitIx, choices: &mut Choices) {
     let id = field.unit(unit).id;
     let mut actions = vec![Action::Hold];
     actions.extend(attacks(field, unit));
-    // Where an enemy out of sight may come out is aimed at by direction or area.
+    // To aim at where an unseen enemy may appear, aim in a direction or at an area.
     let enemies = field.standing(id.side.other()).filter(|(enemy, _)| field.is_known(*enemy));
     let seen = enemies.filter(|(enemy, _)| field.see_each_other(unit, *enemy));
     actions.extend(seen.map(|(enemy, _)| Action::Aim(Mark::Target(field.unit(enemy).id))));
@@ -144,7 +144,7 @@ fn list_actions(field: &Field, unit: UnitIx, choices: &mut Choices) {
     }
 }
 
-/// Fire at every enemy that is known, and melee with those beside.
+/// Fire at every known enemy, and melee with adjacent ones.
 fn attacks(field: &Field, unit: UnitIx) -> Vec<Action> {
     let side = field.unit(unit).id.side.other();
     let known = field.standing(side).filter(|(enemy, _)| field.is_known(*enemy));
@@ -163,7 +163,7 @@ fn near_mounts(field: &Field, unit: UnitIx) -> impl Iterator<Item = UnitId> + '_
     field.all().filter(|mount| field.is_mount(*mount)).filter(beside).map(|mount| field.unit(mount).id)
 }
 
-/// Anyone who may take opportunity fire. Passing is marked.
+/// Everyone who may take opportunity fire. The default is to pass.
 fn list_shooters(view: View, choices: &mut Choices) {
     choices.orders.push(Order::LetPass);
     choices.default = Some(Order::LetPass);
@@ -172,7 +172,7 @@ fn list_shooters(view: View, choices: &mut Choices) {
     choices.orders.extend(able.into_iter().map(|(unit, _)| Order::Interrupt(view.field.unit(unit).id)));
 }
 
-/// Puts an order among those that may be given, or with its reason among those that may not.
+/// Adds an order to the allowed ones, or with its reason to the refused ones.
 fn judge(choices: &mut Choices, view: View, order: Order) {
     match check(view, &order) {
         Ok(()) => choices.orders.push(order),
@@ -234,7 +234,7 @@ fn check_call(field: &Field, window: &Window, id: UnitId, action: &Action, unit:
     }
 }
 
-/// Whether a character that is called may do this.
+/// Whether a called character may do this.
 ///
 /// # Errors
 /// Why it may not.

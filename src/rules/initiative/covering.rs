@@ -1,4 +1,5 @@
-//! Opportunity fire: anyone who aims may fire at an enemy that crosses its line of sight (R20 to R24, A5 to A7, A14, A17, A18).
+//! Opportunity fire: anyone aiming may fire at an enemy that crosses its line of sight (R20 to R24, A5 to A7, A14, A17,
+//! A18).
 
 use super::{
     aim, calls,
@@ -29,7 +30,7 @@ pub fn shot(field: &Field, turn: &Turn, unit: UnitIx, mover: UnitIx) -> Result<P
     if state.acted.0 {
         return Err(Illegal::HasActed { unit: id });
     }
-    // One action a phase (R1): the repeated one, or none until the restricted call (R19).
+    // One action per phase (R1): the repeated one, or none until the restricted call (R19).
     match state.repetition {
         Repetition::None => {}
         Repetition::Of(_) => return Err(Illegal::Repeats { unit: id }),
@@ -49,7 +50,7 @@ pub fn shot(field: &Field, turn: &Turn, unit: UnitIx, mover: UnitIx) -> Result<P
     if turn.phase > initiative && aim.off_phase {
         return Err(Illegal::OffPhaseUsed { unit: id, phase: turn.phase });
     }
-    // The moment is that in which the mover enters a cell in sight (A5): where it was seen before no longer counts.
+    // The shot is taken when the mover enters a cell in sight (A5): where it was seen before no longer counts.
     if !(field.detects(unit, mover) && field.see_each_other(unit, mover)) {
         return Err(Illegal::NoSight { unit: id, target: field.unit(mover).id });
     }
@@ -59,8 +60,8 @@ pub fn shot(field: &Field, turn: &Turn, unit: UnitIx, mover: UnitIx) -> Result<P
     shooting::plan(field, unit, mover, How { aimed: aim::saw(field, unit, mover), moved: false })
 }
 
-/// The same where others may have fired at the mover in its cell already: those who come before them have let it pass. Alike
-/// ones fire in the order in which their player names them (A3, A14).
+/// The same if others may have already fired at the mover in its cell: those that come before them have let it pass.
+/// Tied ones fire in the order in which their player names them (A3, A14).
 ///
 /// # Errors
 /// Why it can't.
@@ -74,7 +75,7 @@ pub fn shot_in_order(field: &Field, turn: &Turn, unit: UnitIx, walk: &Walk) -> R
     }
 }
 
-/// Everyone who could take opportunity fire at a mover now, in their order, with the shot (A3, A14).
+/// Everyone who could take opportunity fire at a mover now, in order, with the shot (A3, A14).
 pub fn shooters(field: &Field, turn: &Turn, walk: &Walk) -> Vec<(UnitIx, Plan)> {
     let side = field.unit(walk.unit).id.side.other();
     let able = |unit: UnitIx| Some((unit, shot_in_order(field, turn, unit, walk).ok()?));
@@ -83,7 +84,7 @@ pub fn shooters(field: &Field, turn: &Turn, walk: &Walk) -> Vec<(UnitIx, Plan)> 
     able
 }
 
-/// Asks about opportunity fire at the first cell where a shot is possible, again where it gets better or cover changes,
+/// Asks about opportunity fire at the first cell where a shot is possible, again wherever it improves or cover changes,
 /// and at the last cell (A18).
 pub(super) fn ask_watch(mut deeds: Deeds) {
     let Frame::Walk(walk) = deeds.clock.top().clone() else { return };
@@ -96,7 +97,7 @@ pub(super) fn ask_watch(mut deeds: Deeds) {
     let Some(first) = news.first() else { return };
     let (side, mover) = (deeds.field.unit(*first).id.side, deeds.field.unit(walk.unit).id);
     let window = Ask::Watch.at(side, Some(mover));
-    // Where only hidden characters could fire, the question would give them away (R27).
+    // If only hidden characters could fire, the question would give them away (R27).
     let open = news.iter().any(|unit| deeds.field.is_known(*unit));
     if let Frame::Walk(walk) = deeds.clock.top_mut() {
         walk.asked.retain(|(unit, ..)| able.iter().all(|(able, _)| able != unit));
@@ -111,8 +112,8 @@ fn is_news(walk: &Walk, unit: UnitIx, plan: &Plan) -> bool {
         || last.is_none_or(|(_, quality, covered)| plan.quality() > *quality || plan.harder.covered != *covered)
 }
 
-/// A character takes opportunity fire: that is its action of the phase, and its aim stays (R23). Those who come after it may
-/// follow where the limit is one for each character (A14).
+/// A character takes opportunity fire: that is its action in the phase, and it keeps its aim (R23). Those that come
+/// after it may follow if the limit is one per character (A14).
 pub(super) fn take_watch(mut deeds: Deeds) {
     let (Order::Interrupt(id), Frame::Walk(walk)) = (deeds.order(), deeds.clock.top().clone()) else { return };
     let Some(unit) = deeds.field.find(id) else { return };

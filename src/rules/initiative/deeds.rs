@@ -1,5 +1,5 @@
-//! What happens to characters: the one place that changes their components. Each change becomes a fact, which reaches
-//! only the side of a character that is not detected (G12, R27, A22).
+//! Changes to characters: the only code that changes their components. Each change is recorded as a fact; facts about
+//! an undetected character reach only its own side (G12, R27, A22).
 
 use super::{
     characters::{Parts, State},
@@ -22,7 +22,7 @@ use crate::force::{
 };
 use bevy_ecs::{change_detection::DetectChangesMut, prelude::*, system::SystemParam};
 
-/// The battle as the systems of the chapters change it.
+/// The battle as the chapters' systems change it.
 #[derive(SystemParam)]
 pub struct Deeds<'w, 's> {
     /// The field.
@@ -60,7 +60,7 @@ impl Deeds<'_, '_> {
         self.places.get_mut(piece).expect("pieces are mustered with a place").set_if_neq(place);
     }
 
-    /// Tells what is about a character: to both sides, or to its own as long as it is not detected.
+    /// Records a fact about a character: for both sides, or only for its own as long as it isn't detected.
     pub fn tell(&mut self, unit: UnitIx, rule: &'static str, what: What) {
         let state = self.field.unit(unit);
         let known = self.field.is_known(unit);
@@ -68,12 +68,12 @@ impl Deeds<'_, '_> {
         self.log.tell_to(audience, rule, what);
     }
 
-    /// Tells what is about nobody.
+    /// Records a fact that isn't about any character.
     pub fn tell_all(&mut self, rule: &'static str, what: What) {
         self.log.tell(rule, what);
     }
 
-    /// Tells one side alone.
+    /// Records a fact for one side only.
     pub fn tell_side(&mut self, side: Side, rule: &'static str, what: What) {
         self.log.tell_to(Audience::Only(side), rule, what);
     }
@@ -84,7 +84,7 @@ impl Deeds<'_, '_> {
         self.tell(unit, rule, What::Moved { piece: self.field.piece(unit), cell });
     }
 
-    /// A mount gets a rider, or is on a cell by itself (G14). Who doesn't know of the rider isn't told.
+    /// A mount gets a rider, or is on a cell by itself (G14). Viewers that don't know of the rider don't see this.
     pub fn stable(&mut self, mount: UnitIx, rider: UnitIx, cell: Option<Cell>) {
         self.put(mount, cell.map_or(Place::Reserve, Place::On));
         if let Some(cell) = cell {
@@ -103,37 +103,37 @@ impl Deeds<'_, '_> {
         self.remove_from(unit, unit, rule);
     }
 
-    /// The same of a mount with its rider: who doesn't know of that one isn't told.
+    /// The same for a mount with its rider: viewers that don't know of the rider don't see it.
     pub fn remove_from(&mut self, rider: UnitIx, unit: UnitIx, rule: &'static str) {
         let what = What::Removed { piece: self.field.piece(unit), pile: Pile::Wounded };
         self.tell(rider, rule, what);
         self.put(unit, Place::Off(Pile::Wounded));
     }
 
-    /// A mark of a character comes or goes.
+    /// Sets or removes a mark on a character.
     pub fn mark(&mut self, unit: UnitIx, mark: &'static str, set: bool, rule: &'static str) {
         let who = self.who(unit);
         self.tell(unit, rule, if set { What::Marked { who, mark } } else { What::Cleared { who, mark } });
     }
 
-    /// A character has so many of something now.
+    /// Sets the number of something on a character.
     pub fn count(&mut self, unit: UnitIx, mark: &'static str, count: u16, rule: &'static str) {
         let (who, count) = (self.who(unit), count.min(u8::MAX.into()) as u8);
         self.tell(unit, rule, What::Counted { who, mark, count });
     }
 
-    /// Tells those who know of another character a number that changes nothing by itself.
+    /// Records, for those who know of another character, a number that changes nothing by itself.
     pub fn note(&mut self, unit: UnitIx, about: UnitIx, note: (&'static str, i32), rule: &'static str) {
         let (who, (what, number)) = (Some(self.who(unit)), note);
         self.tell(about, rule, What::Noted { what, who, number });
     }
 
-    /// Throws dice for a character, and tells how many of them count. Gives the faces.
+    /// Throws dice for a character, and records how many of them count. Returns the faces.
     pub fn throw(&mut self, unit: UnitIx, throw: &Throw) -> Vec<u8> {
         self.throw_about(unit, unit, throw)
     }
 
-    /// Throws dice for a character about another one: who doesn't know of that one isn't told.
+    /// Throws dice for a character, concerning another one: viewers that don't know of the other one don't see it.
     pub fn throw_about(&mut self, unit: UnitIx, about: UnitIx, throw: &Throw) -> Vec<u8> {
         let dice = self.dice.pool(throw.dice.into(), throw.sides);
         let hits = dice.iter().filter(|face| throw.counts.has(**face)).count() as u8;
@@ -143,14 +143,14 @@ impl Deeds<'_, '_> {
         dice
     }
 
-    /// Asks a player about a character; in secret where the other side doesn't know of it (R27).
+    /// Asks a player about a character; in secret if the other side doesn't know of it (R27).
     pub fn ask_about(&mut self, ask: Ask, unit: UnitIx) {
         let id = self.field.unit(unit).id;
         let window = ask.at(id.side, Some(id));
         self.clock.ask(if self.field.is_known(unit) { window } else { window.in_secret() });
     }
 
-    /// Asks a side about all of its characters; in secret where it has some that the other doesn't know of (R27).
+    /// Asks a side about all its characters; in secret if the other doesn't know of some of them (R27).
     pub fn ask_side(&mut self, ask: Ask, side: Side) {
         let window = ask.at(side, None);
         let open = self.field.of(side).all(|unit| self.field.is_known(unit));
@@ -190,14 +190,14 @@ pub struct Throw {
 pub enum Counts {
     /// Their sum does.
     Sum,
-    /// Each that shows no more than this.
+    /// Each showing at most this.
     AtMost(u8),
-    /// Each that shows this or more.
+    /// Each showing at least this.
     AtLeast(u8),
 }
 
 impl Throw {
-    /// Dice whose sum counts.
+    /// Dice whose sum matters.
     pub const fn sum(dice: u8, sides: u8, why: &'static str, rule: &'static str) -> Self {
         Self { dice, sides, why, rule, counts: Counts::Sum }
     }

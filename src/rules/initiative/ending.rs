@@ -1,4 +1,4 @@
-//! How a battle ends: a side is broken, holds what is fought for, brings the load home, or the turns are over (G11, G22,
+//! The end of a battle: a side is broken, holds the objective, brings the load home, or the turns are over (G11, G22,
 //! G23).
 
 use super::{deeds::Deeds, field::Field, muster::Goal, wounds};
@@ -18,7 +18,7 @@ pub const fn is_broken(able: [u16; 2], mustered: [u16; 2], side: Side) -> bool {
     3 * own <= mustered[side.index()] && other >= 2 * own
 }
 
-/// Judged at the end of each turn.
+/// Checked at the end of each turn.
 pub(super) fn end_if_decided(mut deeds: Deeds) {
     let last = deeds.field.setting.scenario.turns.is_some_and(|turns| deeds.turn.turn >= turns);
     match deeds.field.setting.scenario.goal.clone() {
@@ -56,7 +56,7 @@ fn end_broken(deeds: &mut Deeds) {
     }
 }
 
-/// The side that alone has an able character near what is held (G22).
+/// The only side with an able character near the objective (G22).
 pub fn holder(field: &Field, cells: &[Cell], near: u8) -> Option<Side> {
     let reaches = |unit: UnitIx, at: Cell| {
         wounds::is_able(field, unit) && cells.iter().any(|cell| distance(*cell, at) <= i32::from(near))
@@ -81,7 +81,7 @@ fn end_held(deeds: &mut Deeds, cells: &[Cell], near: u8, (from, turns): (u16, u8
     };
     let cell = cells.first().copied().unwrap_or_default();
     let told = |side| What::Held { object: "pump", number: 1, cell, side, piece: None };
-    // Those whom an enemy doesn't know of hold nothing for that enemy (G12).
+    // Characters unknown to the enemy hold nothing as far as the enemy is concerned (G12).
     let seen = Side::BOTH.map(|viewer| holder(&deeds.field.known_to(Viewer::Side(viewer)), cells, near));
     if seen[0] == seen[1] {
         deeds.tell_all("G22", told(side));
@@ -93,8 +93,8 @@ fn end_held(deeds: &mut Deeds, cells: &[Cell], near: u8, (from, turns): (u16, u8
     }
 }
 
-/// Ends the battle where that doesn't wait for the end of the turn: the load has come home, or a side has nobody left that
-/// could still win (G23). Says whether it is over.
+/// Ends the battle if it doesn't have to wait for the end of the turn: the load has come home, or a side has nobody
+/// left that could still win (G23). Returns whether it is over.
 pub(super) fn end_at_once(deeds: &mut Deeds) -> bool {
     let Goal::Carry { movers, to, few } = deeds.field.setting.scenario.goal.clone() else {
         return deeds.clock.outcome().is_some();

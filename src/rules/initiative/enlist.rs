@@ -1,4 +1,4 @@
-//! Puts the characters of a battle into the world with all their components (G2).
+//! Adds the characters of a battle to the world with all their components (G2).
 
 use super::{
     characters::{Arms, Hurt, Load, LostCalls, Prone, Rating, Riding, State, Stealth, WEAPONS},
@@ -15,7 +15,7 @@ use crate::force::{
 use bevy_ecs::world::World;
 use std::sync::Arc;
 
-/// Puts everyone into the world, with the field that they stand on and the first turn.
+/// Adds everyone to the world, with the field and the first turn.
 pub(super) fn enlist(world: &mut World, muster: &Muster) -> (Roster, Field, Turn) {
     let (mut named, mut pieces, mut states) = (Vec::new(), Vec::new(), Vec::new());
     let setting = setting(muster);
@@ -35,7 +35,7 @@ pub(super) fn enlist(world: &mut World, muster: &Muster) -> (Roster, Field, Turn
     (Roster::new(named, pieces, Vec::new()), field, Turn::new(mustered))
 }
 
-/// Everyone as they begin, with their names: the characters of each side and then its mounts.
+/// Everyone at the start, with their names: the characters of each side, then its mounts.
 fn enlisted(muster: &Muster, setting: &Setting) -> Vec<(State, String)> {
     let mut all = Vec::new();
     for (side, band) in Side::BOTH.into_iter().zip(&muster.sides) {
@@ -73,7 +73,7 @@ fn begins(id: UnitId, character: &Character) -> State {
     state
 }
 
-/// Everything that a character carries, loaded, its own weapon in hand, where its condition says nothing else.
+/// Everything that a character carries, loaded, with its own weapon in hand, unless its condition says otherwise.
 pub(super) fn loaded(book: &Profiles, weapons: &[usize], condition: &Condition) -> Arms {
     let mut arms = Arms { hand: condition.hand, ..Arms::default() };
     for (rounds, weapon) in arms.rounds.iter_mut().zip(weapons) {

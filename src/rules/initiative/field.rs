@@ -1,7 +1,7 @@
-//! The field: a plain copy of who is where in which state, taken from the components.
+//! The field: a plain copy of everyone's position and state, taken from the components.
 //!
-//! Checks, forecasts, plans and rules read a `Field`, so that they are the same functions. [`super::deeds`] alone changes
-//! components, and the field with them.
+//! Checks, forecasts, plans and rules read a `Field`, so that they are the same functions. Only [`super::deeds`]
+//! changes components, and updates the field with them.
 
 use super::{
     characters::{Load, PartsChanged, PartsSeen, State},
@@ -16,7 +16,7 @@ use crate::force::{PieceId, Roster, Side, UnitId, UnitIx, squad::Place};
 use bevy_ecs::prelude::*;
 use std::{borrow::Cow, sync::Arc};
 
-/// What doesn't change in a battle.
+/// The parts that don't change during a battle.
 #[derive(Clone, Debug)]
 pub struct Setting {
     /// The numbers of the book.
@@ -25,17 +25,17 @@ pub struct Setting {
     pub sight: Arc<Sight>,
     /// The steps that the ground allows.
     pub steps: Steps,
-    /// How long it lasts, and what is fought for.
+    /// The length of the battle, and its goal.
     pub scenario: Scenario,
-    /// What the characters are called, empty for those without a name.
+    /// The names of the characters, empty for those without one.
     pub names: Vec<String>,
-    /// Places of the characters' kinds in the book.
+    /// Indices of the characters' kinds in the book.
     pub kinds: Vec<usize>,
-    /// Places of the weapons that each character carries, its own first.
+    /// Indices of the weapons that each character carries, its own first.
     pub weapons: Vec<Vec<usize>>,
-    /// Where each side sets up.
+    /// Where each side may set up.
     pub zones: [Zone; 2],
-    /// What each side's set-up must heed.
+    /// The constraints on each side's set-up.
     pub manners: [Manner; 2],
 }
 
@@ -44,14 +44,14 @@ pub const fn bit(unit: UnitIx) -> u64 {
     1 << (unit.0 % u64::BITS as u16)
 }
 
-/// Who stands where, in which state. Renewed by [`survey`].
+/// Everyone's position and state. Updated by [`survey`].
 #[derive(Resource, Clone, Debug)]
 pub struct Field {
     /// What doesn't change.
     pub setting: Arc<Setting>,
     /// All characters in order.
     pub characters: Vec<State>,
-    /// Who stands on each cell: the character's number plus one; 0 for nobody.
+    /// The character on each cell: its number plus one; 0 for nobody.
     standing: Grid<u16>,
 }
 
@@ -69,7 +69,7 @@ impl Field {
         self.setting.sight.ground().size()
     }
 
-    /// What a cell does to movement; none off the board.
+    /// How a cell affects movement; none off the board.
     pub fn going(&self, cell: Cell) -> Option<Going> {
         Some(self.terrain(cell)?.going)
     }
@@ -110,7 +110,7 @@ impl Field {
         self.kind(unit).has(Trait::Mount)
     }
 
-    /// The cell of the load, and who carries it (G23).
+    /// The cell of the load, and its carrier (G23).
     pub fn load(&self) -> Option<(Cell, Option<UnitIx>)> {
         self.all().find_map(|unit| match self.unit(unit).load {
             Load::None => None,
@@ -124,19 +124,19 @@ impl Field {
         self.unit(unit).load == Load::Carried
     }
 
-    /// Whether a character waits to be set up (G22).
+    /// Whether a character has yet to be set up (G22).
     pub fn waits(&self, unit: UnitIx) -> bool {
         self.unit(unit).place == Place::Reserve && !self.is_mount(unit)
     }
 
-    /// The weapon that a character has in hand. Mounts carry none: they have nothing to fire or strike with.
+    /// The weapon in a character's hand. Mounts have none, and can't fire or fight.
     pub fn weapon(&self, unit: UnitIx) -> &Weapon {
         let hand = usize::from(self.unit(unit).arms.hand);
         let carried = self.setting.weapons[unit.at()].get(hand);
         carried.map_or(&NOTHING, |weapon| &self.setting.book.weapons[*weapon])
     }
 
-    /// Rounds in the weapon that a character has in hand.
+    /// Rounds in the weapon in a character's hand.
     pub fn rounds(&self, unit: UnitIx) -> u16 {
         let arms = self.unit(unit).arms;
         arms.rounds[usize::from(arms.hand)]
@@ -167,13 +167,13 @@ impl Field {
         self.of(side).filter_map(|unit| Some((unit, self.cell(unit)?)))
     }
 
-    /// The dense number of a character.
+    /// The index of a character.
     pub fn find(&self, id: UnitId) -> Option<UnitIx> {
         let place = self.characters.binary_search_by_key(&id, |state| state.id).ok()?;
         Some(UnitIx(place as u16))
     }
 
-    /// Who is on a cell.
+    /// The character on a cell.
     pub fn at(&self, cell: Cell) -> Option<UnitIx> {
         self.standing.get(cell).and_then(|unit| unit.checked_sub(1)).map(UnitIx)
     }
@@ -183,8 +183,7 @@ impl Field {
         self.setting.sight.sees(one, other)
     }
 
-    /// Whether an enemy knows of a character: one that is hidden and that nobody has spotted is known to its own side only
-    /// (G12).
+    /// Whether an enemy knows of a character: a hidden one that nobody has spotted is known only to its own side (G12).
     pub fn is_known(&self, unit: UnitIx) -> bool {
         let stealth = self.unit(unit).stealth;
         !stealth.hidden || stealth.spotters != 0
@@ -196,8 +195,8 @@ impl Field {
         !stealth.hidden || stealth.spotters & bit(unit) != 0
     }
 
-    /// The field as a viewer may know it: enemies that hide from all of its side are nowhere, and are as
-    /// they began (G12, A22).
+    /// The field as a viewer knows it: enemies hidden from its whole side are nowhere, and in their initial state (G12,
+    /// A22).
     pub fn known_to(&self, viewer: Viewer) -> Cow<'_, Self> {
         let own = |unit: UnitIx| matches!(viewer, Viewer::Side(side) if self.unit(unit).id.side == side);
         let hides = |unit: &UnitIx| viewer != Viewer::All && !own(*unit) && !self.is_known(*unit);
@@ -213,7 +212,7 @@ impl Field {
         Cow::Owned(known)
     }
 
-    /// The field as it would be with a character on another cell.
+    /// The field with a character moved to another cell.
     #[must_use]
     pub fn with_at(&self, unit: UnitIx, cell: Cell) -> Self {
         let mut moved = self.clone();
@@ -226,9 +225,9 @@ impl Field {
         self.cell(one).zip(self.cell(other)).is_some_and(|(one, other)| self.sees(one, other))
     }
 
-    /// Puts a character somewhere else in this copy.
+    /// Moves a character in this copy.
     pub(super) fn put(&mut self, unit: UnitIx, place: Place) {
-        // Anyone who passes through a friend's cell leaves the friend on it.
+        // A character passing through a friend's cell leaves the friend there.
         if let Some(cell) = self.cell(unit).filter(|cell| self.standing[*cell] == unit.0 + 1) {
             self.standing[cell] = 0;
         }
@@ -248,7 +247,7 @@ impl Field {
     }
 }
 
-/// Renews the field where components have changed since it last ran.
+/// Updates the field where components have changed since it last ran.
 pub(super) fn survey(
     mut field: ResMut<Field>,
     roster: Res<Roster>,

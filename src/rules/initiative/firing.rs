@@ -1,4 +1,4 @@
-//! Fire carried out: rounds, shots, hits (R4, G4 to G6, A19).
+//! Carrying out fire: rounds, shots, hits (R4, G4 to G6, A19).
 
 use super::{
     automatic,
@@ -10,7 +10,7 @@ use super::{
 use crate::engine::What;
 use crate::force::{UnitIx, squad::Place};
 
-/// A character fires at a target with all shots of an action. What is left is lost once the target has dropped (A19).
+/// A character fires all shots of an action at a target. The rest are lost once the target has dropped (A19).
 pub(super) fn fire(deeds: &mut Deeds, unit: UnitIx, target: UnitIx, how: How) {
     let Ok(plan) = shooting::plan(&deeds.field, unit, target, how) else { return };
     let undetected = !deeds.field.detects(target, unit);
@@ -39,7 +39,7 @@ pub(super) fn fire(deeds: &mut Deeds, unit: UnitIx, target: UnitIx, how: How) {
     }
 }
 
-/// Whether a target that was able, or not, has dropped under this fire.
+/// Whether a target has dropped under this fire, given whether it was able before.
 fn has_dropped(deeds: &Deeds, target: UnitIx, was_able: bool) -> bool {
     let gone = matches!(deeds.field.unit(target).place, Place::Off(_));
     gone || was_able && !wounds::is_able(&deeds.field, target)
@@ -52,7 +52,7 @@ fn single(deeds: &mut Deeds, unit: UnitIx, target: UnitIx, number: u8) {
     }
 }
 
-/// Uses up the rounds of one shot or burst. Reload actions done before are lost (G10).
+/// Uses up the rounds of one shot or burst. Earlier reload actions are lost (G10).
 fn spend(deeds: &mut Deeds, unit: UnitIx) {
     let rounds = deeds.field.weapon(unit).rounds().into();
     deeds.change(unit, |state| {

@@ -1,43 +1,43 @@
-//! Every cell that a character gets to, with what the way costs (G1, G21). All cells of a row take a step at once: a row is
-//! a word with a bit for each cell.
+//! All the cells that a character can reach, with the cost of getting there (G1, G21). All cells of a row take a step
+//! at once: a row is a word with one bit per cell.
 
 use crate::board::Cell;
 
 /// The cells of a row.
 type Row = u128;
 
-/// Columns that a row has room for.
+/// Most columns that fit in a row.
 pub(super) const COLUMNS: i16 = Row::BITS as i16;
 
-/// Steps that are remembered: none costs more than four, a dear diagonal into slow ground.
+/// Number of remembered fronts: no step costs more than four, the cost of an expensive diagonal into slow ground.
 const RING: usize = 5;
 
-/// What the ground does to steps, row by row.
+/// How the ground affects steps, row by row.
 #[derive(Clone, Debug)]
 pub(super) struct Rows {
-    /// Cells that somebody may enter.
+    /// Cells that can be entered.
     pub open: Vec<Row>,
-    /// Cells that each step into costs double.
+    /// Cells that cost double to enter.
     pub slow: Vec<Row>,
 }
 
 /// The cells of a board, row by row.
 type Board = Vec<Row>;
 
-/// Cells whose next diagonal is plain, and those whose next one is dear.
+/// Cells whose next diagonal is cheap, and those whose next one is expensive.
 type Kinds = [Board; 2];
 
-/// A search under way.
+/// A search in progress.
 struct Flood<'a> {
     rows: &'a Rows,
     /// Cells that can be entered now.
     free: Board,
     reached: Kinds,
-    /// Those reached for exactly so much.
+    /// Those reached at exactly this cost.
     fronts: [Kinds; RING],
 }
 
-/// The cells within so much of a cell, the cheapest first, with what the way costs. Nobody enters those barred.
+/// The cells within this cost of a cell, cheapest first, with the cost of getting there. Nobody enters barred cells.
 pub(super) fn within(rows: &Rows, from: Cell, far: u16, barred: impl Iterator<Item = Cell>) -> Vec<(Cell, u16)> {
     let height = rows.open.len();
     let (Ok(x), Some(start)) = (u32::try_from(from.x), usize::try_from(from.y).ok().filter(|y| *y < height)) else {
@@ -75,7 +75,7 @@ pub(super) fn within(rows: &Rows, from: Cell, far: u16, barred: impl Iterator<It
 }
 
 impl Flood<'_> {
-    /// The cells of a row that are reached for exactly so much, whatever their next diagonal is.
+    /// The cells of a row reached at exactly this cost, whatever their next diagonal is.
     fn step(&mut self, spent: usize, row: usize) -> Row {
         let came = [
             self.straight(0, spent, row) | self.diagonal(1, (spent, 2), row),
@@ -91,12 +91,12 @@ impl Flood<'_> {
         fresh
     }
 
-    /// The front of so much less, of one kind.
+    /// The front that is this much cheaper, of one kind.
     fn front(&self, kind: usize, spent: usize, less: usize) -> Option<&Board> {
         Some(&self.fronts[spent.checked_sub(less)? % RING][kind])
     }
 
-    /// The cells of a row that a straight step comes to: the next diagonal stays of the same kind.
+    /// The cells of a row reached by a straight step, which keeps the kind of the next diagonal.
     fn straight(&self, kind: usize, spent: usize, row: usize) -> Row {
         let slow = self.rows.slow[row];
         let beside = |board: &Board| {
@@ -107,7 +107,7 @@ impl Flood<'_> {
         of(1) & !slow | of(2) & slow
     }
 
-    /// The cells of a row that a diagonal step of this price comes to: the next one is of the other kind.
+    /// The cells of a row reached by a diagonal step of this cost, which changes the kind of the next one.
     fn diagonal(&self, kind: usize, (spent, price): (usize, usize), row: usize) -> Row {
         let (slow, open) = (self.rows.slow[row], &self.rows.open);
         // Nobody slips between two blocked neighbors.
@@ -122,7 +122,7 @@ impl Flood<'_> {
         of(price) & !slow | of(2 * price) & slow
     }
 
-    /// Whether nobody is under way any more.
+    /// Whether nothing is left to expand.
     fn is_still(&self) -> bool {
         self.fronts.iter().flatten().flatten().all(|row| *row == 0)
     }

@@ -1,4 +1,4 @@
-//! Holds: whom a grapple holds, what both may still do, and how a hold ends (R7, G9).
+//! Holds: grappled characters, what both may still do, and how a hold ends (R7, G9).
 
 use super::{
     characters::Grip,
@@ -33,10 +33,10 @@ pub(super) fn check_let_go(field: &Field, unit: UnitIx) -> Result<(), Illegal> {
     if state.grip.holds.is_some() { Ok(()) } else { Err(Illegal::HoldsNobody { unit: state.id }) }
 }
 
-/// The number that an escape needs on a d20: one's own melee and strength, less the holder's strength.
+/// The number that an escape needs on a d20: the character's own melee and strength minus the holder's strength.
 ///
 /// # Errors
-/// It isn't held.
+/// It isn't being held.
 pub fn number(field: &Field, unit: UnitIx) -> Result<u8, Illegal> {
     let state = field.unit(unit);
     let holder = state.grip.held_by.ok_or(Illegal::NotHeld { unit: state.id })?;
@@ -45,7 +45,7 @@ pub fn number(field: &Field, unit: UnitIx) -> Result<u8, Illegal> {
     Ok(number.clamp(1, super::melee::BEST.into()) as u8)
 }
 
-/// Whether a character may try to escape, and then go this way.
+/// Whether a character may try to escape, and then move along this path.
 pub(super) fn check_escape(field: &Field, unit: UnitIx, pace: Pace, path: &[Cell]) -> Result<(), Illegal> {
     number(field, unit)?;
     if !matches!(pace, Pace::Walk | Pace::Trot) {
@@ -71,7 +71,7 @@ pub(super) fn let_go(deeds: &mut Deeds, unit: UnitIx) {
     deeds.mark(held, "held", false, "G9");
 }
 
-/// A character is out of every hold.
+/// Frees a character from every hold.
 pub(super) fn release(deeds: &mut Deeds, unit: UnitIx) {
     let Grip { held_by, .. } = deeds.field.unit(unit).grip;
     let_go(deeds, unit);
@@ -80,7 +80,7 @@ pub(super) fn release(deeds: &mut Deeds, unit: UnitIx) {
     }
 }
 
-/// A character tries to escape; if it does, it may go on its way.
+/// A character tries to escape; if it succeeds, it may move along its path.
 pub(super) fn escape(deeds: &mut Deeds, unit: UnitIx, pace: Pace, path: Vec<Cell>) {
     let (Ok(number), Some(holder)) = (number(&deeds.field, unit), deeds.field.unit(unit).grip.held_by) else { return };
     let throw = Throw { dice: 1, sides: 20, why: "escape", rule: "G9", counts: Counts::AtMost(number) };

@@ -1,4 +1,4 @@
-//! The load of a scenario: who carries it, where it lies (G23, G17).
+//! The load of a scenario: its carrier, and its position (G23, G17).
 
 use super::{
     characters::Load, deeds::Deeds, field::Field, illegal::Illegal, muster::Goal, order::Order, sequence::Stage,
@@ -7,10 +7,10 @@ use super::{
 use crate::engine::What;
 use crate::force::UnitIx;
 
-/// Anyone who has a weapon of this bulk of its own doesn't carry the load from the beginning: gunners and marksmen (G23).
+/// A character whose own weapon has at least this bulk doesn't carry the load at the start: gunners and marksmen (G23).
 const HEAVY: u8 = 6;
 
-/// Whether a character may carry the load from the beginning.
+/// Whether a character may carry the load at the start.
 pub(super) fn check_carrier(field: &Field, unit: UnitIx) -> Result<(), Illegal> {
     let id = field.unit(unit).id;
     let Goal::Carry { movers, .. } = field.setting.scenario.goal else { return Err(Illegal::NoLoad { unit: id }) };
@@ -24,14 +24,14 @@ pub(super) fn check_carrier(field: &Field, unit: UnitIx) -> Result<(), Illegal> 
     if wounds::is_able(field, unit) { Ok(()) } else { Err(Illegal::Unable { unit: id }) }
 }
 
-/// Whether it is time to say who carries the load: all movers are set up, and nobody has it.
+/// Whether the carrier of the load has to be chosen now: all movers are set up, and nobody has it.
 pub(super) fn is_due(field: &Field) -> bool {
     let Goal::Carry { movers, .. } = field.setting.scenario.goal else { return false };
     let anyone = field.of(movers).any(|unit| check_carrier(field, unit).is_ok());
     field.load().is_none() && anyone && !field.of(movers).any(|unit| field.waits(unit))
 }
 
-/// Asks who carries the load, where that is left to the player.
+/// Asks for the carrier of the load, if the player may choose.
 pub(super) fn ask_carrier(mut deeds: Deeds) {
     if let Goal::Carry { movers, .. } = deeds.field.setting.scenario.goal
         && is_due(&deeds.field)
@@ -49,7 +49,7 @@ pub(super) fn take_carrier(mut deeds: Deeds) {
     }
 }
 
-/// A character has the load now.
+/// Gives the load to a character.
 pub(super) fn lift(deeds: &mut Deeds, unit: UnitIx, rule: &'static str) {
     for other in deeds.field.all() {
         if deeds.field.unit(other).load != Load::None {
@@ -60,7 +60,7 @@ pub(super) fn lift(deeds: &mut Deeds, unit: UnitIx, rule: &'static str) {
     tell(deeds, unit, "load", rule);
 }
 
-/// A character that carries the load no longer does: it lies in the character's cell.
+/// A character stops carrying the load: the load is now in the character's cell.
 pub(super) fn drop(deeds: &mut Deeds, unit: UnitIx, rule: &'static str) {
     let Some(cell) = deeds.field.cell(unit).filter(|_| deeds.field.carries(unit)) else { return };
     tell(deeds, unit, "load-dropped", rule);
@@ -74,7 +74,7 @@ fn tell(deeds: &mut Deeds, unit: UnitIx, object: &'static str, rule: &'static st
     deeds.tell(unit, rule, What::Held { object, number: 1, cell, side, piece });
 }
 
-/// Whether the load lies on a character's cell or beside it.
+/// Whether the load is on a character's cell or next to it.
 pub(super) fn is_at_hand(field: &Field, unit: UnitIx) -> bool {
     let lies = field.load().filter(|(_, carrier)| carrier.is_none()).map(|(cell, _)| cell);
     lies.zip(field.cell(unit)).is_some_and(|(load, own)| load == own || load.is_beside(own))

@@ -16,7 +16,7 @@ use crate::force::UnitIx;
 /// The best number of an attack (G9).
 pub(super) const BEST: u8 = 19;
 
-/// Whether an attack may follow a move at a pace in the same action (R7).
+/// Whether an attack may follow a move at this pace in the same action (R7).
 pub const fn follows(attack: Attack, pace: Pace) -> bool {
     match pace {
         Pace::Crawl => false,
@@ -28,7 +28,7 @@ pub const fn follows(attack: Attack, pace: Pace) -> bool {
 /// The number that an attack from a cell needs on a d20.
 ///
 /// # Errors
-/// Why the character can't attack so.
+/// Why this attack isn't possible.
 pub fn number(field: &Field, unit: UnitIx, from: Cell, attack: Attack, target: UnitIx) -> Result<u8, Illegal> {
     let (own, other) = (field.unit(unit), field.unit(target));
     if own.id.side == other.id.side {
@@ -52,7 +52,7 @@ pub fn number(field: &Field, unit: UnitIx, from: Cell, attack: Attack, target: U
     Ok(number.clamp(1, BEST.into()) as u8)
 }
 
-/// A character attacks an enemy beside it.
+/// A character attacks an adjacent enemy.
 pub(super) fn fight(deeds: &mut Deeds, unit: UnitIx, attack: Attack, target: UnitIx) {
     let Some(from) = deeds.field.cell(unit) else { return };
     let Ok(number) = number(&deeds.field, unit, from, attack, target) else { return };
@@ -67,7 +67,7 @@ pub(super) fn fight(deeds: &mut Deeds, unit: UnitIx, attack: Attack, target: Uni
     }
 }
 
-/// The damage of an attack that hits; none of one that holds instead.
+/// The damage of an attack that hits; none for one that holds instead.
 pub fn blow(field: &Field, unit: UnitIx, attack: Attack) -> Option<Blow> {
     let weapon = field.weapon(unit);
     match attack {
@@ -78,7 +78,7 @@ pub fn blow(field: &Field, unit: UnitIx, attack: Attack) -> Option<Blow> {
     }
 }
 
-/// What an attack does that hits.
+/// The effect of an attack that hits.
 fn strike(deeds: &mut Deeds, unit: UnitIx, attack: Attack, target: UnitIx) {
     let Some(blow) = blow(&deeds.field, unit, attack) else { return grip::hold(deeds, unit, target) };
     wounds::hit(deeds, target, blow);

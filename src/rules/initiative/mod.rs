@@ -1,10 +1,12 @@
-//! Initiative Ladder: single characters, six phases a turn, everyone called by Initiative.
+//! Initiative Ladder: individual characters, six phases per turn, everyone called by Initiative.
 //!
-//! Chapters name the rules they hold by their ids: `R` for the rules as written, `F` for what other sources say, `G` for
-//! what fills the gaps, `A` for rulings on what they leave open. The worked examples W1 to W13 are played in the tests.
+//! Chapters refer to the rules they implement by their ids: `R` for the rules as written, `F` for what other sources
+//! say, `G` for rules that fill the gaps, `A` for rulings on what they leave open. The worked examples W1 to W13 are
+//! tested.
 //!
-//! A character is a unit of one piece: `r1.3` is the third of the first side, `r1.3#1` its piece. What it does is shown
-//! through [`deeds`] alone, which keeps facts about an undetected character to its own side (G12, R27).
+//! A character is a unit of one piece: `r1.3` is the third character of the first side, `r1.3#1` its piece. What it
+//! does becomes visible only through [`deeds`], which keeps facts about an undetected character to its own side (G12,
+//! R27).
 
 mod acting;
 pub mod aim;

@@ -1,4 +1,4 @@
-//! Mounts: getting on and off, and being thrown (R11, G14). A mount that is ridden is where its rider is.
+//! Mounts: getting on and off, and being thrown (R11, G14). A ridden mount is where its rider is.
 
 use super::{
     characters::Riding,
@@ -22,7 +22,7 @@ pub(super) fn check_mount(field: &Field, unit: UnitIx, mount: UnitId) -> Result<
     if state.prone.0 {
         return Err(Illegal::MountsStanding { unit: state.id });
     }
-    // Nobody gets on where nobody could walk (G1).
+    // Nobody can mount where nobody could walk (G1).
     let ends = field.cell(unit).zip(field.cell(found));
     let beside = ends.is_some_and(|(own, other)| movement::is_step(field, unit, own, other));
     if beside { Ok(found) } else { Err(Illegal::NoMount { unit: state.id, mount }) }
@@ -37,7 +37,7 @@ pub(super) fn check_dismount(field: &Field, unit: UnitIx, cell: Cell) -> Result<
     if has_room(field, unit, cell) { Ok(()) } else { Err(Illegal::Barred { unit: state.id, cell }) }
 }
 
-/// Whether a rider can get off into a cell: it is next to its own, and nobody that it knows of is there.
+/// Whether a rider can get off into a cell: it is next to its own, and nobody that the rider knows of is there.
 fn has_room(field: &Field, unit: UnitIx, cell: Cell) -> bool {
     field.cell(unit).is_some_and(|own| movement::is_step(field, unit, own, cell))
         && movement::is_free(field, unit, cell)
@@ -65,7 +65,7 @@ pub(super) fn dismount(deeds: &mut Deeds, unit: UnitIx, cell: Cell) {
     unseat(deeds, unit, left);
 }
 
-/// A mount is no longer ridden and is on this cell.
+/// A mount loses its rider and is on this cell.
 fn unseat(deeds: &mut Deeds, unit: UnitIx, cell: Cell) {
     let Some(mount) = deeds.field.unit(unit).riding.0 else { return };
     deeds.change(unit, |state| state.riding = Riding(None));
@@ -73,7 +73,7 @@ fn unseat(deeds: &mut Deeds, unit: UnitIx, cell: Cell) {
     deeds.stable(mount, unit, Some(cell));
 }
 
-/// A rider is knocked off: it lies in the first free cell beside the mount. Where there is none it stays on.
+/// A rider is knocked off: it lies in the first free cell next to the mount. If there is none, it stays on.
 pub(super) fn throw_off(deeds: &mut Deeds, unit: UnitIx) {
     let around = deeds.field.cell(unit).into_iter().flat_map(Cell::neighbours);
     let free = around.filter(|cell| deeds.field.at(*cell).is_none() && has_room(&deeds.field, unit, *cell)).min();
@@ -88,7 +88,7 @@ pub(super) fn leave(deeds: &mut Deeds, unit: UnitIx, cell: Cell) {
     unseat(deeds, unit, cell);
 }
 
-/// Who rides a mount.
+/// The rider of a mount.
 pub fn rider(field: &Field, mount: UnitIx) -> Option<UnitIx> {
     field.all().find(|unit| field.unit(*unit).riding.0 == Some(mount))
 }
@@ -98,7 +98,7 @@ pub fn is_out(field: &Field, mount: UnitIx) -> bool {
     wounds::worst(field, mount) == Wound::Critical
 }
 
-/// A mount that is out leaves the board; its rider lies where it was.
+/// A mount that is out leaves the board; its rider lies where the mount was.
 pub(super) fn collapse(deeds: &mut Deeds, mount: UnitIx) {
     let rider = rider(&deeds.field, mount);
     if let Some(unit) = rider {

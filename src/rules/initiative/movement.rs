@@ -1,4 +1,4 @@
-//! Where a character can go in an action, and what the way costs (R9, R10, G1, G21, A11, F7, F8).
+//! Where a character can go in an action, and the cost of the path (R9, R10, G1, G21, A11, F7, F8).
 
 use super::{
     field::Field,
@@ -26,7 +26,7 @@ pub enum Pace {
 }
 
 impl Pace {
-    /// All of them, the slowest first.
+    /// All paces, slowest first.
     pub const ALL: [Self; 4] = [Self::Crawl, Self::Walk, Self::Trot, Self::Run];
 
     /// Its name in files.
@@ -40,10 +40,10 @@ impl Pace {
     }
 }
 
-/// Cells that a character ducks at most (A10).
+/// The most cells that a character can duck (A10).
 const DUCK: u16 = 2;
 
-/// How far a character gets in an action at a pace: half as far where it has to rise first, twice as far on a mount (R9,
+/// How far a character gets in one action at a pace: half as far if it has to rise first, twice as far on a mount (R9,
 /// R10, A11, G14).
 ///
 /// # Errors
@@ -70,7 +70,7 @@ pub fn allowance(field: &Field, unit: UnitIx, pace: Pace) -> Result<u16, Illegal
     })
 }
 
-/// What a character gets in later actions of the same kind, once it has risen.
+/// How far a character gets in later actions of the same kind, once it has risen.
 pub(super) fn once_risen(field: &Field, unit: UnitIx, pace: Pace, first: u16) -> u16 {
     let state = field.unit(unit);
     if !state.prone.0 || state.riding.0.is_some() {
@@ -85,8 +85,8 @@ pub(super) fn once_risen(field: &Field, unit: UnitIx, pace: Pace, first: u16) ->
     }
 }
 
-/// What a step costs; none where it can't be made: into a wall or an enemy, or between two blocked neighbors (G1). An
-/// undetected enemy is not known to be there.
+/// The cost of a step; none if it isn't possible: into a wall or an enemy, or between two blocked neighbors (G1).
+/// Undetected enemies don't count.
 pub(super) fn cost(field: &Field, side: Side, from: Cell, direction: Direction, dear: bool) -> Option<u16> {
     let price = field.setting.steps.cost(from, direction, dear)?;
     let hostile = |unit: UnitIx| field.unit(unit).id.side != side && field.is_known(unit);
@@ -106,7 +106,7 @@ pub(super) fn is_step(field: &Field, unit: UnitIx, from: Cell, to: Cell) -> bool
     Direction::between(from, to).is_some_and(|direction| cost(field, side, from, direction, false).is_some())
 }
 
-/// Whether a character may move so, and do something at the end.
+/// Whether a character may move this way and then do something at the end.
 pub(super) fn check(field: &Field, unit: UnitIx, pace: Pace, path: &[Cell], then: Then) -> Result<(), Illegal> {
     check_way(field, unit, pace, path)?;
     let (id, end) = (field.unit(unit).id, path.last().copied().unwrap_or_default());
@@ -126,7 +126,7 @@ pub(super) fn check(field: &Field, unit: UnitIx, pace: Pace, path: &[Cell], then
     }
 }
 
-/// Whether a character may move so.
+/// Whether a character may move this way.
 pub(super) fn check_way(field: &Field, unit: UnitIx, pace: Pace, path: &[Cell]) -> Result<(), Illegal> {
     let far = allowance(field, unit, pace)?;
     let cost = way_cost(field, unit, path)?;
@@ -137,10 +137,10 @@ pub(super) fn check_way(field: &Field, unit: UnitIx, pace: Pace, path: &[Cell]) 
     if cost <= far { Ok(()) } else { Err(Illegal::TooFar { unit: id, cost, far }) }
 }
 
-/// What a way costs.
+/// The cost of a path.
 ///
 /// # Errors
-/// Why it can't be gone.
+/// Why it isn't possible.
 pub(super) fn way_cost(field: &Field, unit: UnitIx, path: &[Cell]) -> Result<u16, Illegal> {
     let id = field.unit(unit).id;
     let start = field.cell(unit).filter(|_| !path.is_empty()).ok_or(Illegal::NoWay { unit: id })?;
@@ -158,7 +158,7 @@ pub(super) fn way_cost(field: &Field, unit: UnitIx, path: &[Cell]) -> Result<u16
     walk_cost(start, &steps, price).ok_or(Illegal::NoWay { unit: id })
 }
 
-/// Whether a character may duck so: to a cell with cover or beside one (A10).
+/// Whether a character may duck this way: to a cell with cover or next to one (A10).
 pub(super) fn check_duck(field: &Field, unit: UnitIx, path: &[Cell]) -> Result<(), Illegal> {
     let id = field.unit(unit).id;
     let cost = way_cost(field, unit, path)?;
@@ -172,19 +172,19 @@ pub(super) fn check_duck(field: &Field, unit: UnitIx, path: &[Cell]) -> Result<(
     if is_behind_cover(field, end) { Ok(()) } else { Err(Illegal::NoCover { unit: id, cell: end }) }
 }
 
-/// Whether a cell has cover or is behind some (A10, G16).
+/// Whether a cell has cover or is next to some (A10, G16).
 fn is_behind_cover(field: &Field, cell: Cell) -> bool {
     field.is_cover(cell) || cell.neighbours().any(|beside| field.is_cover(beside))
 }
 
-/// The cheapest way of a character to a cell at a pace, as an order has it.
+/// The cheapest path of a character to a cell at a pace, in the form used by orders.
 pub fn way(field: &Field, unit: UnitIx, pace: Pace, to: Cell) -> Option<Vec<Cell>> {
     let far = allowance(field, unit, pace).ok()?;
     let path = route(field, unit, to, far)?;
     check_way(field, unit, pace, &path).is_ok().then_some(path)
 }
 
-/// The cheapest way of a character to a cell, for so much or less.
+/// The cheapest path of a character to a cell, for at most this cost.
 pub fn route(field: &Field, unit: UnitIx, to: Cell, far: u16) -> Option<Vec<Cell>> {
     let side = field.unit(unit).id.side;
     let at = field.cell(unit)?;
@@ -193,7 +193,7 @@ pub fn route(field: &Field, unit: UnitIx, to: Cell, far: u16) -> Option<Vec<Cell
     Some(cells(at, &route.steps))
 }
 
-/// The cells that steps lead through.
+/// The cells along these steps.
 pub(super) fn cells(from: Cell, steps: &[Direction]) -> Vec<Cell> {
     let mut at = from;
     let enter = |direction: &Direction| {
@@ -203,23 +203,23 @@ pub(super) fn cells(from: Cell, steps: &[Direction]) -> Vec<Cell> {
     steps.iter().map(enter).collect()
 }
 
-/// The cells that a character can end on at a pace.
+/// The cells where a character can end at a pace.
 pub fn ends(field: &Field, unit: UnitIx, pace: Pace) -> Vec<Cell> {
     allowance(field, unit, pace).map(|far| reach(field, unit, far)).unwrap_or_default()
 }
 
-/// The ways on which a character may duck: one to each cell (A10).
+/// The paths along which a character may duck: one to each cell (A10).
 pub fn ducks(field: &Field, unit: UnitIx) -> Vec<Vec<Cell>> {
     let ways = reach(field, unit, DUCK).into_iter().filter_map(|to| route(field, unit, to, DUCK));
     ways.filter(|path| check_duck(field, unit, path).is_ok()).collect()
 }
 
-/// The cells that a character can end on for so much or less.
+/// The cells where a character can end for at most this cost.
 pub fn reach(field: &Field, unit: UnitIx, far: u16) -> Vec<Cell> {
     reach_with_costs(field, unit, far).into_iter().map(|(cell, _)| cell).collect()
 }
 
-/// The same with what the way there costs.
+/// The same, with the cost of getting there.
 pub fn reach_with_costs(field: &Field, unit: UnitIx, far: u16) -> Vec<(Cell, u16)> {
     let side = field.unit(unit).id.side;
     let Some(at) = field.cell(unit) else { return Vec::new() };

@@ -6,7 +6,7 @@ use crate::engine::BookOrder;
 use crate::force::UnitId;
 use serde::{Deserialize, Serialize};
 
-/// What a character aims at (R5, A13).
+/// The target of a character's aim (R5, A13).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Mark {
     /// An enemy.
@@ -17,7 +17,7 @@ pub enum Mark {
     Area(Cell),
 }
 
-/// An attack hand to hand (R7, G9).
+/// A hand-to-hand attack (R7, G9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Attack {
     /// With the blade in hand.
@@ -26,7 +26,7 @@ pub enum Attack {
     Strike,
     /// A hit holds the enemy.
     Grapple,
-    /// A diving blow: the attacker falls, and with a hit the enemy too.
+    /// A diving blow: the attacker falls, and on a hit so does the enemy.
     Dive,
 }
 
@@ -50,14 +50,14 @@ impl Attack {
 pub enum Then {
     /// Nothing more.
     Stop,
-    /// Fire from the last cell: weapons for which that is allowed, after a walk or trot (R4, G10).
+    /// Fire from the last cell: only with weapons that allow it, after a walk or trot (R4, G10).
     Fire(UnitId),
-    /// Fight an enemy that is next to the last cell (R7).
+    /// Fight an enemy next to the last cell (R7).
     Fight(Attack, UnitId),
 }
 
 impl Then {
-    /// Whether shots are a part of it.
+    /// Whether it includes shots.
     pub const fn fires(self) -> bool {
         matches!(self, Self::Fire(_))
     }
@@ -66,9 +66,9 @@ impl Then {
 /// A change of equipment, one action (R8, G17).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Ready {
-    /// Take another of the weapons that one carries, by its name in files.
+    /// Take another weapon that the character carries, by its name in files.
     Change(String),
-    /// Link a second belt to the one that is loaded.
+    /// Link a second belt to the loaded one.
     LinkBelts,
     /// Ready the radio.
     Radio,
@@ -91,12 +91,12 @@ impl Ready {
     }
 }
 
-/// A sentence said beside an action other than fire (R11, G13).
+/// A sentence spoken along with an action other than fire (R11, G13).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Say {
-    /// Point an enemy out to everyone on one's side.
+    /// Point out an enemy to everyone on the character's own side.
     PointOut(UnitId),
-    /// Steady a friend that panics.
+    /// Steady a panicking friend.
     Steady(UnitId),
 }
 
@@ -111,14 +111,14 @@ pub enum Action {
     Aim(Mark),
     /// Reload the weapon in hand (R6).
     Reload,
-    /// Move through these cells, one after the other, and do something at the end (R9). Anyone who is prone and doesn't
-    /// crawl rises first (R10).
+    /// Move through these cells, in order, and do something at the end (R9). A prone character that doesn't crawl rises
+    /// first (R10).
     Move(Pace, Vec<Cell>, Then),
-    /// Fight an enemy that is next to one's own cell (R7).
+    /// Fight an enemy next to the character's own cell (R7).
     Fight(Attack, UnitId),
-    /// Break the hold of an enemy, and then walk or trot through these cells if there are any (R7, G9).
+    /// Break the hold of an enemy, and then walk or trot through these cells, if any (R7, G9).
     Escape(Pace, Vec<Cell>),
-    /// Let go of the enemy that one holds (G9).
+    /// Let go of the held enemy (G9).
     LetGo,
     /// Change equipment (R8).
     Ready(Ready),
@@ -126,11 +126,11 @@ pub enum Action {
     GoProne,
     /// Stand up (R10).
     StandUp,
-    /// Duck behind cover, after breaking off what was repeated (R19, A10).
+    /// Duck behind cover, after breaking off a repetition (R19, A10).
     Duck(Vec<Cell>),
-    /// Mount this mount, which is next to one's own cell (R11, G14).
+    /// Mount this mount, which is next to the character's own cell (R11, G14).
     Mount(UnitId),
-    /// Dismount into a cell beside the mount (R11, G14).
+    /// Dismount into a cell next to the mount (R11, G14).
     Dismount(Cell),
 }
 
@@ -172,7 +172,7 @@ impl Action {
         }
     }
 
-    /// Whom it is against.
+    /// Its target.
     pub const fn target(&self) -> Option<UnitId> {
         match self {
             Self::Fire(target)
@@ -184,7 +184,7 @@ impl Action {
         }
     }
 
-    /// Whether shots are a part of it: nobody talks beside those (R11).
+    /// Whether it includes shots, which rule out talking (R11).
     pub const fn fires(&self) -> bool {
         matches!(self, Self::Fire(_) | Self::Move(_, _, Then::Fire(_)))
     }
@@ -194,25 +194,25 @@ impl Action {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Order {
-    /// Set a character up on a cell; ambushers aim from there (G22, G23).
+    /// Set up a character on a cell; ambushers aim from there (G22, G23).
     SetUp(UnitId, Cell, Option<Mark>),
     /// This character carries the load (G23).
     Carry(UnitId),
-    /// Declare that a character does this in each phase of the turn; holding takes it back (R17, A8).
+    /// Declare that a character does this in each phase of the turn; holding takes the declaration back (R17, A8).
     Repeat(UnitId, Action),
     /// Declare nothing more.
     Declared,
-    /// Go on with what is repeated (R18).
+    /// Continue a repeated action (R18).
     GoOn(UnitId),
-    /// Go on with a repeated move by another way, at the same pace (A8).
+    /// Continue a repeated move along another path, at the same pace (A8).
     NewWay(UnitId, Vec<Cell>),
-    /// Break off what is repeated (R19).
+    /// Break off a repeated action (R19).
     BreakOff(UnitId),
-    /// The character that is called acts.
+    /// The called character acts.
     Act(UnitId, Action),
-    /// The same, and it says something. Anyone who holds does nothing but talk (R11).
+    /// The same, and it says something. A character that holds only talks (R11).
     Talk(UnitId, Say, Action),
-    /// This character takes opportunity fire at anyone who has just entered a cell (R20).
+    /// This character takes opportunity fire at a character that has just entered a cell (R20).
     Interrupt(UnitId),
     /// Nobody fires at the mover here (A13).
     LetPass,

@@ -1,4 +1,4 @@
-//! Panic: calls lost to a fall, or to fire from nowhere (G8).
+//! Panic: calls lost after a fall, or under fire from an undetected enemy (G8).
 
 use super::{
     aim,
@@ -7,7 +7,8 @@ use super::{
 };
 use crate::force::UnitIx;
 
-/// A hit knocks a character down, and it may panic. Anyone whom the hit puts out falls as well, but has no calls to lose.
+/// A hit knocks a character down, and it may panic. A character put out by the hit falls as well, but has no calls to
+/// lose.
 pub(super) fn knock_down(deeds: &mut Deeds, unit: UnitIx) {
     posture::fall(deeds, unit, "G8");
     walking::fall(deeds, unit);
@@ -16,7 +17,7 @@ pub(super) fn knock_down(deeds: &mut Deeds, unit: UnitIx) {
     }
 }
 
-/// An enemy that a character has not detected shoots at it: the first time it may panic.
+/// An enemy that a character hasn't detected shoots at it: the first time, it may panic.
 pub(super) fn surprise(deeds: &mut Deeds, unit: UnitIx) {
     if !deeds.field.unit(unit).surprised.0 && wounds::is_able(&deeds.field, unit) {
         deeds.change(unit, |state| state.surprised.0 = true);
@@ -24,8 +25,8 @@ pub(super) fn surprise(deeds: &mut Deeds, unit: UnitIx) {
     }
 }
 
-/// A die above the current Initiative costs as many of the next calls. The larger loss counts, not the sum. Anyone
-/// who panics no longer aims and goes on with nothing (A15, A21).
+/// A die above the current Initiative costs that many of the next calls. The larger loss counts, not the sum. A
+/// panicking character loses its aim and its repetition (A15, A21).
 fn test(deeds: &mut Deeds, unit: UnitIx) {
     let initiative = wounds::initiative(&deeds.field, unit);
     let die = deeds.throw(unit, &Throw::sum(1, 6, "panic", "G8"))[0];
@@ -40,7 +41,7 @@ fn test(deeds: &mut Deeds, unit: UnitIx) {
     }
 }
 
-/// Whether a character that is called loses the call to panic. It has one less to lose then.
+/// Whether a called character loses the call to panic, which leaves it with one less to lose.
 pub(super) fn loses_call(deeds: &mut Deeds, unit: UnitIx) -> bool {
     let lost = deeds.field.unit(unit).lost.0;
     if lost > 0 {

@@ -1,5 +1,4 @@
-//! A phase: repeated actions first, then everyone is called in turn (R1, R2, R13, R14,
-//! R18, A2, A4, A20).
+//! A phase: repeated actions first, then everyone is called in order (R1, R2, R13, R14, R18, A2, A4, A20).
 
 use super::{
     acting,
@@ -16,7 +15,7 @@ use super::{
 };
 use crate::force::UnitIx;
 
-/// A phase begins: nobody has acted, and the ladder is set up. In a calm turn nobody is called (G15).
+/// A phase starts: nobody has acted yet, and the ladder is set up. In a calm turn nobody is called (G15).
 pub(super) fn begin_phase(mut deeds: Deeds) {
     let Frame::Phase(Phase { number, .. }) = *deeds.clock.top() else { return };
     for unit in deeds.field.all() {
@@ -34,7 +33,7 @@ pub(super) fn begin_phase(mut deeds: Deeds) {
     }
 }
 
-/// Calls the next one. Anyone who has acted already, with a repetition or opportunity fire, isn't called; anyone who has
+/// Calls the next character. One that has already acted, by repetition or opportunity fire, isn't called; one that has
 /// fallen below the phase, or panics, loses the call (A2, A8, G8, R23).
 pub(super) fn ask_call(mut deeds: Deeds) {
     if ending::end_at_once(&mut deeds) {
@@ -58,9 +57,10 @@ fn next(deeds: &mut Deeds) -> Option<(UnitIx, u8)> {
     Some((unit, phase.number))
 }
 
-/// The character acts. Holding is no action: it may still take opportunity fire, and its aim stays (A20). Anyone who
-/// holds and talks has acted, since nobody talks and fires (R11); its aim stays as well. What breaking off allows it is for this call alone: anyone who declines that does nothing
-/// else in the phase, and is free from the next call on (R19).
+/// The character acts. Holding isn't an action: it may still take opportunity fire, and keeps its aim (A20). One that
+/// holds and talks has acted, since nobody talks and fires (R11); it keeps its aim as well. The options after breaking
+/// off are for this call only: a character that declines them does nothing else in the phase, and is free from the next
+/// call on (R19).
 pub(super) fn take_call(mut deeds: Deeds) {
     deeds.clock.again();
     let (id, say, action) = match deeds.order() {

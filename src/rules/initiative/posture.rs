@@ -3,7 +3,7 @@
 use super::{aim, deeds::Deeds, field::Field, illegal::Illegal, mounts};
 use crate::force::UnitIx;
 
-/// Whether a character may change its posture so.
+/// Whether a character may change its posture this way.
 pub(super) fn check(field: &Field, unit: UnitIx, prone: bool) -> Result<(), Illegal> {
     let state = field.unit(unit);
     match (state.prone.0, prone) {
@@ -14,12 +14,12 @@ pub(super) fn check(field: &Field, unit: UnitIx, prone: bool) -> Result<(), Ille
     }
 }
 
-/// A character is prone now.
+/// A character goes prone.
 pub(super) fn lie_down(deeds: &mut Deeds, unit: UnitIx, rule: &'static str) {
     set(deeds, unit, true, rule);
 }
 
-/// A character is knocked down: off its mount if it rides, and it no longer aims (A21, G14).
+/// A character is knocked down: off its mount if it is riding, and it loses its aim (A21, G14).
 pub(super) fn fall(deeds: &mut Deeds, unit: UnitIx, rule: &'static str) {
     if deeds.field.is_mount(unit) || deeds.field.cell(unit).is_none() {
         return;
@@ -32,7 +32,7 @@ pub(super) fn fall(deeds: &mut Deeds, unit: UnitIx, rule: &'static str) {
     aim::end(deeds, unit);
 }
 
-/// A character stands now.
+/// A character stands up.
 pub(super) fn stand_up(deeds: &mut Deeds, unit: UnitIx) {
     set(deeds, unit, false, "R10");
 }

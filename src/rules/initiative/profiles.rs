@@ -1,4 +1,4 @@
-//! Every number of the book that a file may change: characters, weapons, terrain, switches (G2, G19 to G21, F1, F5).
+//! Every number in the book that a file may change: characters, weapons, terrain, switches (G2, G19 to G21, F1, F5).
 
 use crate::board::{
     Grid,
@@ -15,13 +15,13 @@ pub struct Profiles {
     pub characters: Vec<Kind>,
     /// Every weapon (G20).
     pub weapons: Vec<Weapon>,
-    /// What everybody carries besides their own weapon, by names in files.
+    /// What everybody carries besides their own weapon, by name in files.
     pub carried: Vec<String>,
-    /// Every kind of ground (G21). The first is open ground.
+    /// Every kind of ground (G21). The first one is open ground.
     pub terrain: Vec<Terrain>,
     /// Cells moved in one action (R9).
     pub paces: Paces,
-    /// Rules that designers may switch.
+    /// Rules that designers may change.
     #[serde(default)]
     pub switches: Switches,
 }
@@ -32,7 +32,7 @@ pub struct Profiles {
 pub struct Kind {
     /// Its name in files: `baboon-rifle`.
     pub name: String,
-    /// The band that it belongs to, by its name in files: `column`.
+    /// Its band, by its name in files: `column`.
     pub band: String,
     /// STR, 1 to 10.
     pub strength: u8,
@@ -42,13 +42,13 @@ pub struct Kind {
     pub agility: u8,
     /// Initiative, 1 to 6 (R12).
     pub initiative: u8,
-    /// How well it shoots rifles.
+    /// Its skill with rifles.
     pub rifle: u8,
-    /// How well it shoots sidearms.
+    /// Its skill with sidearms.
     pub side: u8,
-    /// How well it fights hand to hand.
+    /// Its skill in hand-to-hand combat.
     pub melee: u8,
-    /// Its own weapon, by its name in files.
+    /// Its own weapon, by name in files.
     pub weapon: String,
     /// Armor of the vest, over chest and abdomen.
     #[serde(default)]
@@ -67,7 +67,7 @@ impl Kind {
         self.traits.contains(&asked)
     }
 
-    /// What an asset is worth to it.
+    /// Its value for an asset.
     pub const fn asset(&self, asset: Asset) -> u8 {
         match asset {
             Asset::Rifle => self.rifle,
@@ -86,7 +86,7 @@ pub enum Trait {
     Mount,
 }
 
-/// What a weapon is used with.
+/// The asset that a weapon is used with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Asset {
     /// Long weapons.
@@ -104,21 +104,21 @@ pub enum Asset {
 pub struct Weapon {
     /// Its name in files: `rifle`.
     pub name: String,
-    /// What it is used with. Automatic fire uses no asset (G6).
+    /// The asset it is used with. Automatic fire uses none (G6).
     pub asset: Asset,
-    /// Short range in cells; 0 for a weapon that strikes only anyone who is adjacent.
+    /// Short range in cells; 0 for a weapon that works only against adjacent enemies.
     #[serde(default)]
     pub short: u8,
-    /// Shots in an action, or bursts of an automatic weapon (G4, G6).
+    /// Shots per action, or bursts for an automatic weapon (G4, G6).
     pub shots: u8,
     /// Dice of damage.
     pub dice: u8,
-    /// What is added to them.
+    /// Added to the dice.
     #[serde(default)]
     pub plus: u8,
-    /// What it takes off its bearer's Agility in a tie (R16).
+    /// Subtracted from its bearer's Agility in a tie (R16).
     pub bulk: u8,
-    /// Rounds that it holds; 0 for a weapon that needs none.
+    /// Its capacity in rounds; 0 for a weapon that needs none.
     #[serde(default)]
     pub magazine: u8,
     /// Actions to reload it (R6).
@@ -132,7 +132,7 @@ pub struct Weapon {
     pub traits: Vec<WeaponTrait>,
 }
 
-/// What those have in hand who carry nothing.
+/// The weapon of characters that carry nothing.
 pub(super) static NOTHING: Weapon = Weapon {
     name: String::new(),
     asset: Asset::Melee,
@@ -153,7 +153,7 @@ impl Weapon {
         self.traits.contains(&asked)
     }
 
-    /// Rounds that each shot or burst uses up.
+    /// Rounds used up by each shot or burst.
     pub fn rounds(&self) -> u8 {
         if self.has(WeaponTrait::Automatic) { BURST } else { 1 }
     }
@@ -195,13 +195,13 @@ pub struct Terrain {
     pub name: String,
     /// Its letter on maps.
     pub letter: char,
-    /// What it does to movement.
+    /// How it affects movement.
     #[serde(default)]
     pub going: Going,
     /// Whether it gives cover (G16).
     #[serde(default)]
     pub cover: bool,
-    /// What it does to lines of sight (G16).
+    /// How it affects lines of sight (G16).
     #[serde(default)]
     pub screen: Screen,
     /// Whether it is a road: columns set up on it and walk along it (G23).
@@ -209,7 +209,7 @@ pub struct Terrain {
     pub road: bool,
 }
 
-/// What ground does to movement (G21).
+/// How ground affects movement (G21).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Going {
     /// Nothing.
@@ -221,13 +221,13 @@ pub enum Going {
     Closed,
 }
 
-/// What ground does to lines of sight that cross it (G16). The two ends of a line never block it.
+/// How ground affects lines of sight that cross it (G16). The two ends of a line never block it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Screen {
     /// Nothing.
     #[default]
     Open,
-    /// The third cell of it blocks.
+    /// The third cell of it on a line blocks.
     Brush,
     /// It blocks.
     Solid,
@@ -236,19 +236,19 @@ pub enum Screen {
 /// Cells of brush that a line may cross (G16).
 const CLEAR_BRUSH: u8 = 2;
 
-/// Rules that designers may switch.
+/// Rules that designers may change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Switches {
-    /// Who is limited to one opportunity fire in a phase (A17).
+    /// Whether the limit of one opportunity fire per phase applies to a side or a character (A17).
     pub opportunity_limit: Limit,
-    /// Whether fire and melee may be repeated, too (A8).
+    /// Whether fire and melee may be repeated too (A8).
     pub repetition_allows_attacks: bool,
     /// Whether characters talk (G13).
     pub talk: bool,
     /// Whether turns in which nobody sees an enemy run without calls (G15).
     pub calm_turns: bool,
-    /// Whether a die decides the Initiative of each character (G11).
+    /// Whether a die determines the Initiative of each character (G11).
     pub random_initiative: bool,
 }
 
@@ -264,7 +264,7 @@ impl Default for Switches {
     }
 }
 
-/// Who is limited to one opportunity fire in a phase (A17).
+/// What is limited to one opportunity fire per phase (A17).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Limit {
     /// A whole side (R24 as written).
@@ -275,17 +275,17 @@ pub enum Limit {
 }
 
 impl Profiles {
-    /// The place of a kind of character.
+    /// The index of a kind of character.
     pub fn character(&self, name: &str) -> Option<usize> {
         self.characters.iter().position(|kind| kind.name == name)
     }
 
-    /// The place of a weapon.
+    /// The index of a weapon.
     pub fn weapon(&self, name: &str) -> Option<usize> {
         self.weapons.iter().position(|weapon| weapon.name == name)
     }
 
-    /// The ground of a map: `cells` holds places in the list of terrain.
+    /// The ground of a map: `cells` holds indices into the list of terrain.
     pub fn ground(&self, cells: &Grid<u8>) -> Ground {
         let mut spots = Grid::new(cells.width(), cells.height(), Spot::default());
         for (spot, kind) in spots.values_mut().iter_mut().zip(cells.values()) {
@@ -294,14 +294,14 @@ impl Profiles {
         Ground::new(self.kinds(), spots)
     }
 
-    /// The same terrain as the board knows it, in the same order.
+    /// The same terrain in the form the board uses, in the same order.
     pub fn kinds(&self) -> Arc<[GroundKind]> {
         self.terrain.iter().map(Terrain::kind).collect()
     }
 }
 
 impl Terrain {
-    /// The same terrain as the board knows it.
+    /// The same terrain in the form the board uses.
     fn kind(&self) -> GroundKind {
         let brush = Canopy { top: 2, clear: CLEAR_BRUSH, thin: true };
         GroundKind {

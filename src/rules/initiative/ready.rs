@@ -3,21 +3,21 @@
 use super::{deeds::Deeds, field::Field, illegal::Illegal, load, order::Ready, profiles::WeaponTrait};
 use crate::force::UnitIx;
 
-/// The place of a weapon among those that a character carries.
+/// The index of a weapon among those that a character carries.
 fn place_of(field: &Field, unit: UnitIx, name: &str) -> Option<u8> {
     let weapons = &field.setting.book.weapons;
     let carried = &field.setting.weapons[unit.at()];
     carried.iter().position(|weapon| weapons[*weapon].name == name).map(|place| place as u8)
 }
 
-/// Every change of equipment that there is for a character, allowed or not.
+/// Every possible change of equipment for a character, allowed or not.
 pub fn all(field: &Field, unit: UnitIx) -> Vec<Ready> {
     let book = &field.setting.book;
     let weapons = field.setting.weapons[unit.at()].iter().map(|weapon| book.weapons[*weapon].name.clone());
     weapons.map(Ready::Change).chain([Ready::LinkBelts, Ready::Radio, Ready::PickUp, Ready::PutDown]).collect()
 }
 
-/// Whether a character may change its equipment so.
+/// Whether a character may change its equipment this way.
 pub(super) fn check(field: &Field, unit: UnitIx, ready: &Ready) -> Result<(), Illegal> {
     let state = field.unit(unit);
     let id = state.id;
@@ -28,7 +28,7 @@ pub(super) fn check(field: &Field, unit: UnitIx, ready: &Ready) -> Result<(), Il
             Some(_) => Ok(()),
         },
         Ready::LinkBelts if !field.weapon(unit).has(WeaponTrait::Belt) => Err(Illegal::NoBelt { unit: id }),
-        // Anyone whose belt is used up has to reload: linking would be quicker than that.
+        // A character whose belt is used up has to reload: linking would be faster than that.
         Ready::LinkBelts if field.rounds(unit) == 0 => Err(Illegal::NoFirstBelt { unit: id }),
         Ready::LinkBelts if field.rounds(unit) > field.weapon(unit).magazine.into() => {
             Err(Illegal::BeltsLinked { unit: id })
@@ -40,7 +40,7 @@ pub(super) fn check(field: &Field, unit: UnitIx, ready: &Ready) -> Result<(), Il
     }
 }
 
-/// A character changes its equipment. Reload actions done before are lost (G10).
+/// A character changes its equipment. Earlier reload actions are lost (G10).
 pub(super) fn ready(deeds: &mut Deeds, unit: UnitIx, ready: &Ready) {
     match ready {
         Ready::Change(name) => {

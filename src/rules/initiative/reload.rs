@@ -12,7 +12,7 @@ pub(super) fn check(field: &Field, unit: UnitIx) -> Result<(), Illegal> {
     if field.rounds(unit) >= weapon.magazine.into() { Err(Illegal::IsLoaded { unit: id }) } else { Ok(()) }
 }
 
-/// One reload action. The weapon is loaded after as many as it needs.
+/// One reload action. The weapon is loaded after the number it needs.
 pub(super) fn reload(deeds: &mut Deeds, unit: UnitIx) {
     let (needed, magazine) = (deeds.field.weapon(unit).reload, deeds.field.weapon(unit).magazine);
     deeds.change(unit, |state| state.arms.reloaded += 1);

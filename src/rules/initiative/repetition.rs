@@ -18,7 +18,7 @@ use super::{
 use crate::board::Cell;
 use crate::force::{Side, UnitIx};
 
-/// Whether a character may declare a repetition at all.
+/// Whether a character may declare any repetition.
 pub(super) fn check_able(field: &Field, unit: UnitIx) -> Result<(), Illegal> {
     let state = field.unit(unit);
     let id = state.id;
@@ -34,7 +34,7 @@ pub(super) fn check_able(field: &Field, unit: UnitIx) -> Result<(), Illegal> {
     if state.lost.0 > 0 { Err(Illegal::Panics { unit: id }) } else { Ok(()) }
 }
 
-/// Whether a character may declare that it repeats an action: a move, reloading, or an attack where that is allowed (A8).
+/// Whether a character may declare that it repeats an action: a move, reloading, or an attack if that is allowed (A8).
 /// Holding takes a declaration back.
 pub(super) fn check_declare(field: &Field, turn: &Turn, unit: UnitIx, action: &Action) -> Result<(), Illegal> {
     check_free(field, turn, unit)?;
@@ -51,8 +51,9 @@ pub(super) fn check_declare(field: &Field, turn: &Turn, unit: UnitIx, action: &A
     }
 }
 
-/// Whether a way can be repeated: its first part can be gone now, and it isn't longer than six actions take one (R17). Each
-/// of them begins with a cheap diagonal, so that they may get farther than their number says (G1).
+/// Whether a path can be repeated: its first part is possible now, and it is no longer than six actions allow (R17).
+/// Each action starts with a cheap diagonal, so together they may reach farther than six times the distance of one
+/// (G1).
 fn check_way(field: &Field, unit: UnitIx, pace: Pace, path: &[Cell]) -> Result<(), Illegal> {
     let id = field.unit(unit).id;
     let first = movement::allowance(field, unit, pace)?;
@@ -64,7 +65,7 @@ fn check_way(field: &Field, unit: UnitIx, pace: Pace, path: &[Cell]) -> Result<(
     if leg(field, unit, pace, path).is_empty() { Err(Illegal::CannotGoOn { unit: id }) } else { Ok(()) }
 }
 
-/// The part of a way that a character goes in one action: as far as it gets and finds room.
+/// The part of a path that a character covers in one action: as far as it gets and finds room.
 pub fn leg(field: &Field, unit: UnitIx, pace: Pace, path: &[Cell]) -> Vec<Cell> {
     let Ok(far) = movement::allowance(field, unit, pace) else { return Vec::new() };
     let affordable = |count: &usize| movement::way_cost(field, unit, &path[..*count]).is_ok_and(|cost| cost <= far);
@@ -73,7 +74,7 @@ pub fn leg(field: &Field, unit: UnitIx, pace: Pace, path: &[Cell]) -> Vec<Cell> 
     ends.last().map_or_else(Vec::new, |count| path[..count].to_vec())
 }
 
-/// Where a character that repeats a way is after each phase, as far as it gets in a turn (R17).
+/// The position of a character that repeats a path after each phase, as far as it gets in a turn (R17).
 pub fn legs(field: &Field, unit: UnitIx, pace: Pace, path: &[Cell]) -> Vec<Cell> {
     let (mut then, mut rest, mut ends) = (field.clone(), path, Vec::new());
     while ends.len() < usize::from(PHASES) {
@@ -89,7 +90,7 @@ pub fn legs(field: &Field, unit: UnitIx, pace: Pace, path: &[Cell]) -> Vec<Cell>
     ends
 }
 
-/// Whether a character can go on with what it repeats.
+/// Whether a character can continue its repetition.
 pub(super) fn check_go_on(field: &Field, unit: UnitIx) -> Result<(), Illegal> {
     let state = field.unit(unit);
     match &state.repetition {
@@ -102,7 +103,7 @@ pub(super) fn check_go_on(field: &Field, unit: UnitIx) -> Result<(), Illegal> {
     }
 }
 
-/// Whether a character can go on with a repeated move by another way, at the same pace (A8).
+/// Whether a character can continue a repeated move along another path, at the same pace (A8).
 pub(super) fn check_new_way(field: &Field, unit: UnitIx, path: &[Cell]) -> Result<(), Illegal> {
     let state = field.unit(unit);
     match &state.repetition {
@@ -112,22 +113,22 @@ pub(super) fn check_new_way(field: &Field, unit: UnitIx, path: &[Cell]) -> Resul
     }
 }
 
-/// Whether a character has no say in its repetition: in a calm turn, and as a mover of an ambush turn with Initiative below 6 until the first
-/// shot
-/// (A15, G15).
+/// Whether a character has no choice about its repetition: in a calm turn, and as a mover of an ambush turn with
+/// Initiative below 6 until the first shot (A15, G15).
 fn is_bound(field: &Field, turn: &Turn, unit: UnitIx) -> bool {
     let walks_into_it = turns::is_ambushed(field, turn, field.unit(unit).id.side) && !turn.alarmed;
     turn.calm || walks_into_it && wounds::initiative(field, unit) < PHASES
 }
 
-/// Whether a side declares in this turn. Those with Initiative 6 may as well: what they repeat comes before all calls (R18).
+/// Whether a side declares in this turn. Characters with Initiative 6 may too: what they repeat comes before all calls
+/// (R18).
 fn declares(field: &Field, turn: &Turn, side: Side) -> bool {
     let able = |unit: UnitIx| !field.is_mount(unit) && check_free(field, turn, unit).is_ok();
     !turn.declared[side.index()] && field.of(side).any(able)
 }
 
-/// Whether a character may choose what it repeats: movers of an ambush turn repeat their walk, unless their Initiative is 6
-/// (R25).
+/// Whether a character may choose its repetition: movers of an ambush turn repeat their walk, unless their Initiative
+/// is 6 (R25).
 fn check_free(field: &Field, turn: &Turn, unit: UnitIx) -> Result<(), Illegal> {
     check_able(field, unit)?;
     let id = field.unit(unit).id;
@@ -135,7 +136,7 @@ fn check_free(field: &Field, turn: &Turn, unit: UnitIx) -> Result<(), Illegal> {
     if walks { Err(Illegal::WalksOn { unit: id }) } else { Ok(()) }
 }
 
-/// Asks both sides what they repeat, the one with the lower sum of Initiatives first.
+/// Asks both sides for their repetitions, starting with the one that has the lower sum of Initiatives.
 pub(super) fn ask_declare(mut deeds: Deeds) {
     let field = &deeds.field;
     let sum = |side: &Side| field.of(*side).map(|unit| u16::from(wounds::initiative(field, unit))).sum::<u16>();
@@ -165,13 +166,13 @@ pub(super) fn take_declare(mut deeds: Deeds) {
     }
 }
 
-/// A character repeats an action from now on.
+/// Makes a character repeat an action from now on.
 pub(super) fn set(deeds: &mut Deeds, unit: UnitIx, action: Action, rule: &'static str) {
     deeds.change(unit, |state| state.repetition = Repetition::Of(action));
     deeds.mark(unit, "repeating", true, rule);
 }
 
-/// Those who repeat act, one after the other (R18). Each may go on, change its way, or break off.
+/// Repeating characters act, one after another (R18). Each may continue, change its path, or break off.
 pub(super) fn ask_repeat(mut deeds: Deeds) {
     if ending::end_at_once(&mut deeds) {
         return;
@@ -182,7 +183,7 @@ pub(super) fn ask_repeat(mut deeds: Deeds) {
         if !wounds::is_able(&deeds.field, unit) {
             continue;
         }
-        // Anyone who is held goes nowhere before it has escaped.
+        // A held character can't move until it has escaped.
         if moves && deeds.field.unit(unit).grip.is_tight() {
             break_off(&mut deeds, unit, "G9");
             continue;
@@ -208,7 +209,7 @@ fn next(deeds: &mut Deeds) -> Option<UnitIx> {
     Some(unit)
 }
 
-/// A character goes on, by another way if the player says so, or breaks off.
+/// A character continues, along another path if the player says so, or breaks off.
 pub(super) fn take_repeat(mut deeds: Deeds) {
     deeds.clock.again();
     let order = deeds.order();
@@ -227,12 +228,12 @@ pub(super) fn take_repeat(mut deeds: Deeds) {
     }
 }
 
-/// A character does once more what it repeats: that is its action of the phase.
+/// A character repeats its action once more: that is its action in the phase.
 fn go_on(deeds: &mut Deeds, unit: UnitIx) {
     let Repetition::Of(action) = deeds.field.unit(unit).repetition.clone() else { return };
     deeds.change(unit, |state| state.acted = Acted(true));
     let Action::Move(pace, path, then) = action else {
-        // Anyone who can't go on has been asked before, or has no say and does nothing.
+        // A character that can't continue has already been asked, or has no choice and does nothing.
         if check_go_on(&deeds.field, unit).is_ok() {
             acting::act(deeds, unit, action);
         }
@@ -247,7 +248,8 @@ fn go_on(deeds: &mut Deeds, unit: UnitIx) {
     }
 }
 
-/// A character breaks off what it repeats (R19). The panicking have to, and the wounded of an ambush turn (A15).
+/// A character breaks off its repetition (R19). Panicking characters have to, and so do wounded ones in an ambush turn
+/// (A15).
 pub(super) fn break_off(deeds: &mut Deeds, unit: UnitIx, rule: &'static str) {
     if matches!(deeds.field.unit(unit).repetition, Repetition::Of(_)) {
         deeds.change(unit, |state| state.repetition = Repetition::Broken);
@@ -256,7 +258,7 @@ pub(super) fn break_off(deeds: &mut Deeds, unit: UnitIx, rule: &'static str) {
     }
 }
 
-/// A character repeats nothing any more, and is free to act.
+/// A character no longer repeats anything, and is free to act.
 pub(super) fn end(deeds: &mut Deeds, unit: UnitIx) {
     let (mark, rule) = match deeds.field.unit(unit).repetition {
         Repetition::None => return,
@@ -267,7 +269,7 @@ pub(super) fn end(deeds: &mut Deeds, unit: UnitIx) {
     deeds.mark(unit, mark, false, rule);
 }
 
-/// The turn is over, and so are repetitions: the next turn is declared again (R17).
+/// The turn is over, and so are repetitions: they are declared again for the next turn (R17).
 pub(super) fn end_all(deeds: &mut Deeds) {
     for unit in deeds.field.all() {
         if matches!(deeds.field.unit(unit).repetition, Repetition::Of(_)) {

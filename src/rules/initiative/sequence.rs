@@ -1,4 +1,4 @@
-//! The procedures of the book as tables of steps: what comes when, and who is asked (R1, R13).
+//! The procedures of the book as tables of steps: their order, and the players asked (R1, R13).
 
 use super::{calls::Phase, walking::Walk};
 use crate::engine::{
@@ -6,10 +6,10 @@ use crate::engine::{
     stage::StageId,
 };
 
-/// Says each stage once: its name, and its place in [`Stage::ALL`].
+/// Defines each stage once: its name, and its index in [`Stage::ALL`].
 macro_rules! stages {
     ($($stage:ident,)*) => {
-        /// The stages of the book. Their systems stand in [`super::stages`], stage by stage.
+        /// The stages of the book. Their systems are listed in [`super::stages`], stage by stage.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[repr(u16)]
         #[expect(missing_docs, reason = "each is a line of the tables below")]
@@ -18,7 +18,7 @@ macro_rules! stages {
         }
 
         impl Stage {
-            /// All stages in their order.
+            /// All stages in order.
             pub const ALL: &[Stage] = &[$(Stage::$stage,)*];
         }
     };
@@ -70,7 +70,7 @@ pub enum Frame {
     Turn,
     /// A phase with its queue of calls.
     Phase(Phase),
-    /// A character on its way, cell by cell.
+    /// A moving character, cell by cell.
     Walk(Walk),
 }
 

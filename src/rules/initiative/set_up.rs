@@ -1,4 +1,4 @@
-//! Set-up: one character by turns, or one side before the other; columns in pairs, ambushers in cover (G11, G22, G23,
+//! Set-up: one character at a time, or one side before the other; columns in pairs, ambushers in cover (G11, G22, G23,
 //! A16).
 
 use super::{
@@ -19,11 +19,11 @@ use crate::board::{Cell, distance};
 use crate::engine::What;
 use crate::force::{Side, UnitIx};
 
-/// Places that are offered for each character.
+/// Number of cells offered for each character.
 const OFFERS: usize = 12;
 
-/// Where the book says so, a die decides the Initiative of each character (G11, F3); none is above 6 (A16). Then it is decided who sets up first:
-/// the side with the lower sum of Initiatives; dice decide between equal ones (G22).
+/// If the book says so, a die determines the Initiative of each character (G11, F3), with a maximum of 6 (A16). Then
+/// the side with the lower sum of Initiatives sets up first; dice break ties (G22).
 pub(super) fn begin_battle(mut deeds: Deeds) {
     if deeds.field.setting.book.switches.random_initiative {
         for unit in deeds.field.all().filter(|unit| !deeds.field.is_mount(*unit)).collect::<Vec<_>>() {
@@ -58,8 +58,8 @@ fn first(deeds: &mut Deeds) -> Side {
     Side::First
 }
 
-/// Asks for the next character to be set up, as long as some wait. Who carries the load is settled as soon as all who
-/// could are there (G23).
+/// Asks for the next character to set up, as long as there are any. The carrier of the load is chosen as soon as all
+/// candidates are there (G23).
 pub(super) fn ask_set_up(mut deeds: Deeds) {
     let field = &deeds.field;
     if load::is_due(field) {
@@ -76,7 +76,7 @@ pub(super) fn ask_set_up(mut deeds: Deeds) {
     }
 }
 
-/// Sets a character up. The other side is next, if the sides take turns.
+/// Sets up a character. If the sides take turns, the other side is next.
 pub(super) fn take_set_up(mut deeds: Deeds) {
     deeds.clock.again();
     let Order::SetUp(id, cell, mark) = deeds.order() else { return };
@@ -89,13 +89,13 @@ pub(super) fn take_set_up(mut deeds: Deeds) {
     deeds.turn.side = deeds.turn.side.other();
 }
 
-/// Everyone is there: anyone who is too near to stay hidden is detected.
+/// Everyone is set up: characters that are too near to stay hidden are detected.
 pub(super) fn set_up_done(mut deeds: Deeds) {
     deeds.turn.set_up = [None; 2];
     stealth::look(&mut deeds, None);
 }
 
-/// Whether a character may be set up on a cell, aiming there.
+/// Whether a character may be set up on a cell with this aim.
 pub(super) fn check(field: &Field, turn: &Turn, unit: UnitIx, cell: Cell, mark: Option<Mark>) -> Result<(), Illegal> {
     let id = field.unit(unit).id;
     if id.side != turn.side || !field.waits(unit) {
@@ -117,7 +117,7 @@ pub(super) fn check(field: &Field, turn: &Turn, unit: UnitIx, cell: Cell, mark: 
     }
 }
 
-/// Whether a cell is one on which a character may be set up.
+/// Whether a character may be set up on a cell.
 fn check_place(field: &Field, unit: UnitIx, cell: Cell) -> Result<(), Illegal> {
     let id = field.unit(unit).id;
     match field.going(cell) {
@@ -138,7 +138,7 @@ fn check_place(field: &Field, unit: UnitIx, cell: Cell) -> Result<(), Illegal> {
     }
 }
 
-/// The first of a pair needs room for the second; the second stands beside the first.
+/// The first of a pair needs room for the second; the second must be next to the first.
 fn check_pair(field: &Field, turn: &Turn, unit: UnitIx, cell: Cell) -> Result<(), Illegal> {
     let id = field.unit(unit).id;
     let unpaired = unpaired(field, turn, id.side);
@@ -152,13 +152,13 @@ fn check_pair(field: &Field, turn: &Turn, unit: UnitIx, cell: Cell) -> Result<()
     if fits { Ok(()) } else { Err(Illegal::NotPaired { unit: id, cell }) }
 }
 
-/// The first of a pair whose second is still to be set up.
+/// The first of a pair whose second hasn't been set up yet.
 fn unpaired(field: &Field, turn: &Turn, side: Side) -> Option<UnitIx> {
     let standing = field.standing(side).filter(|(unit, _)| !field.is_mount(*unit)).count();
     turn.set_up[side.index()].filter(|_| standing % 2 == 1)
 }
 
-/// All cells on which a character may be set up now.
+/// All cells where a character may be set up now.
 pub fn places(field: &Field, turn: &Turn, unit: UnitIx) -> Vec<Cell> {
     let id = field.unit(unit).id;
     let cells = field.setting.zones[id.side.index()].0.iter().flat_map(|block| block.cells());
@@ -169,7 +169,7 @@ pub fn places(field: &Field, turn: &Turn, unit: UnitIx) -> Vec<Cell> {
     cells
 }
 
-/// Where an ambusher on a cell aims if nobody says otherwise: at the nearest road, or at where the enemy sets up.
+/// The default aim of an ambusher on a cell: at the nearest road, or at where the enemy sets up.
 pub fn lurk(field: &Field, side: Side, cell: Cell) -> Option<Mark> {
     if field.setting.manners[side.index()] != Manner::Lurking {
         return None;
@@ -181,7 +181,7 @@ pub fn lurk(field: &Field, side: Side, cell: Cell) -> Option<Mark> {
     road.or(far.filter(|other| *other != cell)).map(Mark::Direction)
 }
 
-/// Some places for each character that waits.
+/// Some cells for each character still to be set up.
 pub(super) fn offers(field: &Field, turn: &Turn) -> Vec<Order> {
     let waiting = field.of(turn.side).filter(|unit| field.waits(*unit));
     let spread = |unit: UnitIx| {

@@ -4,7 +4,7 @@ use super::{automatic, field::Field, illegal::Illegal, profiles::WeaponTrait, tr
 use crate::board::{Cell, distance};
 use crate::force::UnitIx;
 
-/// The level that an aimed shot at Short range has; each level above is harder (G3).
+/// The level of an aimed shot at Short range; each level above is harder (G3).
 const AVERAGE: u8 = 0;
 
 /// The hardest level at which a shot is possible.
@@ -13,10 +13,10 @@ const IMPOSSIBLE: u8 = 3;
 /// The best number of a shot (G3).
 const BEST: u16 = 17;
 
-/// Shots or bursts of an action at most (G4, F1).
+/// Most shots or bursts in an action (G4, F1).
 const MOST_SHOTS: u8 = 3;
 
-/// How a shot is made.
+/// How a shot is taken.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct How {
     /// Whether the first shot is aimed.
@@ -28,9 +28,9 @@ pub struct How {
 /// The shots of an action at one target.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Plan {
-    /// Where the target is, or was last seen in this phase (A1).
+    /// Where the target is, or where it was last seen in this phase (A1).
     pub cell: Cell,
-    /// The band of its distance: 0 Short, 1 Medium, 2 Long, 3 Extreme.
+    /// The distance band: 0 Short, 1 Medium, 2 Long, 3 Extreme.
     pub band: u8,
     /// What makes the shots harder.
     pub harder: Harder,
@@ -58,29 +58,29 @@ impl Harder {
     }
 }
 
-/// What the shots of an action need.
+/// What each shot of an action needs.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Shots {
     /// The number that a d20 must not exceed, for each shot.
     Single(Vec<u8>),
-    /// The dice of each burst, of which each 6 hits.
+    /// The dice of each burst, in which each 6 hits.
     Bursts(Vec<u8>),
 }
 
 impl Plan {
-    /// How good its first shot is: more is better.
+    /// The quality of its first shot: more is better.
     pub fn quality(&self) -> u8 {
         let (Shots::Single(numbers) | Shots::Bursts(numbers)) = &self.shots;
         numbers.first().copied().unwrap_or(0)
     }
 }
 
-/// The band of a distance: 0 Short, 1 Medium, 2 Long, 3 Extreme; none beyond (F6).
+/// The band of a distance: 0 Short, 1 Medium, 2 Long, 3 Extreme; none beyond that (F6).
 pub fn band(short: u8, far: i32) -> Option<u8> {
     (0..4).find(|band| far <= i32::from(short) << band)
 }
 
-/// The number that a d20 must not exceed; none where the level is above Impossible (G3, F4).
+/// The number that a d20 must not exceed; none if the level is above Impossible (G3, F4).
 pub const fn number(asset: u8, level: u8) -> Option<u8> {
     let asset = asset as u16;
     let number = match level {
@@ -99,8 +99,8 @@ pub const fn number(asset: u8, level: u8) -> Option<u8> {
     })
 }
 
-/// Whether a character may shoot at another at all: an enemy on the board. One that it doesn't know of is refused as one
-/// that it doesn't see (R27).
+/// Whether a character may shoot at another at all: it must be an enemy on the board. An enemy that it doesn't know of
+/// is refused as one that it doesn't see (R27).
 pub(super) fn check_enemy(field: &Field, unit: UnitIx, target: UnitIx) -> Result<(), Illegal> {
     let (own, other) = (field.unit(unit).id, field.unit(target).id);
     if own.side == other.side {
@@ -109,7 +109,8 @@ pub(super) fn check_enemy(field: &Field, unit: UnitIx, target: UnitIx) -> Result
     if field.cell(target).is_none() { Err(Illegal::NoSight { unit: own, target: other }) } else { Ok(()) }
 }
 
-/// The shots of a character at a target, from where both are; or at where it last saw the target in this phase (R4, A1).
+/// The shots of a character at a target from their current positions, or at where it last saw the target in this phase
+/// (R4, A1).
 ///
 /// # Errors
 /// Why it can't fire at it.
@@ -133,7 +134,7 @@ pub fn plan_from(field: &Field, unit: UnitIx, from: Cell, target: UnitIx, how: H
     plan_line(field, unit, target, (from, to), how)
 }
 
-/// The shots of a character at a target if both were there and saw each other.
+/// The shots of a character at a target if both were at these positions and saw each other.
 ///
 /// # Errors
 /// Why it couldn't fire.
@@ -164,7 +165,8 @@ pub fn plan_line(
     if plan.quality() == 0 { Err(Illegal::Impossible { unit: id, far, short: weapon.short }) } else { Ok(plan) }
 }
 
-/// The shots that a character has in an action with what is loaded, at a band of range, and harder by so many levels.
+/// The shots that a character has in an action with its current load, at a range band, and harder by a number of
+/// levels.
 pub fn shots(field: &Field, unit: UnitIx, (band, harder): (u8, u8), how: How) -> Shots {
     let weapon = field.weapon(unit);
     let rounds = field.rounds(unit) / u16::from(weapon.rounds());
@@ -176,13 +178,13 @@ pub fn shots(field: &Field, unit: UnitIx, (band, harder): (u8, u8), how: How) ->
     }
 }
 
-/// Recoil summed up over so many shots, as far as it exceeds the shooter's strength (G5).
+/// Total recoil of a number of shots, minus the shooter's strength (G5).
 fn excess(field: &Field, unit: UnitIx, shots: u8) -> u8 {
     (field.weapon(unit).recoil * shots).saturating_sub(field.kind(unit).strength)
 }
 
-/// Single shots. The level of a quick one at Short range is Difficult, and an aimed one is a level easier. None follows
-/// one that is impossible.
+/// Single shots. A quick shot at Short range is Difficult, and an aimed one is a level easier. None follows an
+/// impossible one.
 fn singles(field: &Field, unit: UnitIx, harder: u8, how: How, shots: u8) -> Shots {
     let asset = field.kind(unit).asset(field.weapon(unit).asset);
     let shot = |fired: u8| {
@@ -193,7 +195,7 @@ fn singles(field: &Field, unit: UnitIx, harder: u8, how: How, shots: u8) -> Shot
     Shots::Single((0..shots).map_while(shot).collect())
 }
 
-/// Bursts. The recoil of a burst counts for itself already.
+/// Bursts. The recoil within a burst is already included.
 fn bursts(field: &Field, unit: UnitIx, band: u8, harder: u8, shots: u8) -> Shots {
     let Some(range) = automatic::lost_to_range(band) else { return Shots::Bursts(Vec::new()) };
     let burst = |fired: u8| automatic::dice(range + harder + excess(field, unit, fired + 1));

@@ -1,4 +1,4 @@
-//! The state of a battle as plain data: to return to, to try things out on, to compare.
+//! The state of a battle as plain data: to return to, to experiment on, to compare.
 
 use super::{
     characters::{Parts, State},
@@ -22,7 +22,7 @@ pub struct Snapshot {
     characters: Vec<State>,
     turn: Turn,
     moment: Moment<Frame>,
-    /// What the battle is fought on and with: the same at all its moments.
+    /// The setting of the battle: the same at all its moments.
     setting: Arc<Setting>,
 }
 
@@ -43,7 +43,7 @@ impl Hash for Snapshot {
 }
 
 impl Snapshot {
-    /// The battle as it stands.
+    /// The current battle.
     pub(super) fn take(world: &World) -> Self {
         let field = world.resource::<Field>();
         Self {
@@ -54,7 +54,7 @@ impl Snapshot {
         }
     }
 
-    /// Puts the battle back to this moment. It must be a moment of the battle that is mustered in this world.
+    /// Restores this moment. It must be a moment of the battle mustered in this world.
     pub(super) fn put_back(&self, world: &mut World) {
         let roster = std::mem::take(&mut *world.resource_mut::<Roster>());
         let mut units = world.query::<Parts>();
@@ -68,7 +68,7 @@ impl Snapshot {
         self.moment.put_back(world);
     }
 
-    /// The moment as a side may take it to be (R27).
+    /// The moment as a side may picture it (R27).
     pub(super) fn veiled(&self, side: Side, luck: &mut Stream) -> Self {
         let mut guess = self.clone();
         veil::turn(&mut guess.turn, side);

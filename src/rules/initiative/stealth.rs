@@ -1,4 +1,4 @@
-//! Hidden characters: who has detected them, and how they are detected (G12, R27).
+//! Hidden characters: how they are detected, and by whom (G12, R27).
 
 use super::{
     characters::Stealth,
@@ -9,10 +9,10 @@ use crate::board::{Cell, distance};
 use crate::engine::What;
 use crate::force::{Side, UnitIx};
 
-/// An enemy this near detects a hidden character that it sees, in cells (G12).
+/// The distance in cells within which an enemy detects a hidden character that it sees (G12).
 const NEAR: i32 = 5;
 
-/// Enemies detect hidden characters that are near, and one that moves in sight.
+/// Enemies detect hidden characters nearby, and one that moves in their sight.
 pub(super) fn look(deeds: &mut Deeds, moving: Option<UnitIx>) {
     let field = &deeds.field;
     let hidden = field.all().filter(|unit| field.unit(*unit).stealth.hidden);
@@ -25,7 +25,7 @@ pub(super) fn look(deeds: &mut Deeds, moving: Option<UnitIx>) {
     }
 }
 
-/// Enemies who detect a hidden character now. Who can't act may still see (R12).
+/// Enemies that detect a hidden character now. A character that can't act may still see (R12).
 fn finders(field: &Field, unit: UnitIx, moves: bool) -> Vec<UnitIx> {
     let Some(cell) = field.cell(unit) else { return Vec::new() };
     let enemies = field.standing(field.unit(unit).id.side.other());
@@ -35,7 +35,8 @@ fn finders(field: &Field, unit: UnitIx, moves: bool) -> Vec<UnitIx> {
     finds.map(|(enemy, _)| enemy).collect()
 }
 
-/// An enemy detects a hidden character. Where nobody talks, its whole side does; otherwise it has to point it out (G13).
+/// An enemy detects a hidden character. If nobody talks, its whole side does; otherwise the finder has to point it out
+/// (G13).
 fn spot(deeds: &mut Deeds, finder: UnitIx, unit: UnitIx) {
     if !deeds.field.setting.book.switches.talk {
         reveal(deeds, unit, "G12");
@@ -46,14 +47,14 @@ fn spot(deeds: &mut Deeds, finder: UnitIx, unit: UnitIx) {
             tell_where(deeds, unit);
         }
         if let Some(cell) = deeds.field.cell(unit) {
-            // Nobody learns of a hidden finder by being found.
+            // Being found doesn't reveal a hidden finder.
             let (id, piece) = (deeds.field.unit(finder).id, deeds.field.piece(unit));
             deeds.tell(finder, "G12", What::Watched { unit: id, piece, cell });
         }
     }
 }
 
-/// A hidden character is detected by the whole other side.
+/// A hidden character is detected by the whole enemy side.
 pub(super) fn reveal(deeds: &mut Deeds, unit: UnitIx, rule: &'static str) {
     if deeds.field.unit(unit).stealth.hidden {
         let news = !deeds.field.is_known(unit);
@@ -65,20 +66,20 @@ pub(super) fn reveal(deeds: &mut Deeds, unit: UnitIx, rule: &'static str) {
     }
 }
 
-/// The other side learns where a character is.
+/// The other side learns the position of a character.
 fn tell_where(deeds: &mut Deeds, unit: UnitIx) {
     if let Some(cell) = deeds.field.cell(unit) {
         deeds.tell(unit, "G12", What::Placed { piece: deeds.field.piece(unit), cell });
     }
 }
 
-/// Whether an enemy of a side would detect a hidden character of it on a cell by being near (G12).
+/// Whether an enemy would detect a side's hidden character on a cell by being near (G12).
 pub(super) fn is_near_enemy(field: &Field, side: Side, cell: Cell) -> bool {
     let near = |(_, at): (UnitIx, Cell)| distance(cell, at) <= NEAR && field.sees(cell, at);
     field.standing(side.other()).any(near)
 }
 
-/// Whether a side has somebody that the other doesn't know of.
+/// Whether a side has a character that the other doesn't know of.
 pub fn has_secrets(field: &Field) -> bool {
     field.all().any(|unit| field.cell(unit).is_some() && !field.is_known(unit))
 }

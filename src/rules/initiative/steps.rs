@@ -1,4 +1,5 @@
-//! Which steps the ground allows, worked out once per battle: characters look for ways at every call (G1, G21).
+//! The steps that the ground allows, computed once per battle, since characters search for paths at every call (G1,
+//! G21).
 
 use super::{
     flood::{self, Rows},
@@ -9,11 +10,11 @@ use crate::board::{Cell, Direction, Grid, path::Pathfinder, terrain::Ground};
 /// The steps of a ground without anybody on it.
 #[derive(Clone, Debug)]
 pub struct Steps {
-    /// A bit for each direction in which a cell can be left.
+    /// One bit for each direction in which a cell can be left.
     open: Grid<u8>,
-    /// Cells that each step into costs double.
+    /// Cells that cost double to enter.
     slow: Grid<bool>,
-    /// The same row by row, where a row has room for all columns.
+    /// The same by rows, if a row has room for all columns.
     rows: Option<Rows>,
 }
 
@@ -50,7 +51,7 @@ impl Steps {
         Self { open, slow, rows }
     }
 
-    /// What a step costs on this ground; none where it can't be made. Every second diagonal of an action is dear.
+    /// The cost of a step on this ground; none if it isn't possible. Every second diagonal of an action is expensive.
     pub fn cost(&self, from: Cell, direction: Direction, dear: bool) -> Option<u16> {
         if self.open.get(from)? & bit(direction) == 0 {
             return None;
@@ -59,7 +60,7 @@ impl Steps {
         Some(if self.slow[from.step(direction)] { 2 * plain } else { plain })
     }
 
-    /// The cells within so much of a cell, with what the way costs, where nobody enters those barred.
+    /// The cells within this cost of a cell, with the cost of getting there, if nobody enters the barred ones.
     pub fn within(&self, from: Cell, far: u16, barred: &[Cell]) -> Vec<(Cell, u16)> {
         if let Some(rows) = &self.rows {
             return flood::within(rows, from, far, barred.iter().copied());

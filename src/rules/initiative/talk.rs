@@ -1,10 +1,10 @@
-//! Talk: a sentence beside any action but fire (R11, G13).
+//! Talk: a sentence spoken along with any action except fire (R11, G13).
 
 use super::{deeds::Deeds, field::Field, illegal::Illegal, order::Say, stealth};
 use crate::board::distance;
 use crate::force::{UnitId, UnitIx};
 
-/// How far a voice steadies a friend, in cells (G13). Ready radios carry it everywhere (G17).
+/// The distance in cells at which a voice steadies a friend (G13). Ready radios carry it everywhere (G17).
 const VOICE: i32 = 5;
 
 /// Whether a character may say this.

@@ -1,4 +1,4 @@
-//! What was seen in this phase: the cells that a character was in, and who saw it there (R4, A1).
+//! Sightings in this phase: the cells that a character was in, and the enemies that saw it there (R4, A1).
 
 use super::{
     characters::{Sighting, Trace},
@@ -9,8 +9,8 @@ use super::{
 use crate::board::Cell;
 use crate::force::UnitIx;
 
-/// The cell in which a character may shoot at an enemy from a cell of its own: where the enemy is, or else where the
-/// character last saw it in this phase.
+/// The cell at which a character may shoot at an enemy from a cell of its own: where the enemy is, or otherwise where
+/// the character last saw it in this phase.
 pub fn last_seen(field: &Field, unit: UnitIx, from: Cell, enemy: UnitIx) -> Option<Cell> {
     let here = field.cell(enemy)?;
     if field.detects(unit, enemy) && field.sees(from, here) {
@@ -20,7 +20,7 @@ pub fn last_seen(field: &Field, unit: UnitIx, from: Cell, enemy: UnitIx) -> Opti
     field.unit(enemy).trace.0.iter().rev().find(seen).map(|sighting| sighting.cell)
 }
 
-/// Takes a character to another cell. Enemies see where it leaves and where it arrives (A1, G12).
+/// Moves a character to another cell. Enemies see it leave and arrive (A1, G12).
 pub(super) fn step(deeds: &mut Deeds, unit: UnitIx, cell: Cell, rule: &'static str) {
     stealth::look(deeds, Some(unit));
     if deeds.field.unit(unit).trace.0.is_empty() {
@@ -31,7 +31,7 @@ pub(super) fn step(deeds: &mut Deeds, unit: UnitIx, cell: Cell, rule: &'static s
     note(deeds, unit);
 }
 
-/// Notes where a character is, and who sees it there.
+/// Records where a character is, and which enemies see it there.
 fn note(deeds: &mut Deeds, unit: UnitIx) {
     let field = &deeds.field;
     let Some(cell) = field.cell(unit) else { return };
@@ -41,7 +41,7 @@ fn note(deeds: &mut Deeds, unit: UnitIx) {
     deeds.change(unit, |state| state.trace.0.push(Sighting { cell, seen_by }));
 }
 
-/// A phase begins: what was seen before no longer counts.
+/// A phase starts: earlier sightings no longer count.
 pub(super) fn forget(deeds: &mut Deeds, unit: UnitIx) {
     if !deeds.field.unit(unit).trace.0.is_empty() {
         deeds.change(unit, |state| state.trace = Trace::default());

@@ -15,21 +15,21 @@ pub struct Turn {
     pub turn: u16,
     /// The phase, 6 to 1.
     pub phase: u8,
-    /// Whose character was called last.
+    /// The side of the character called last.
     pub side: Side,
-    /// Characters that each side began with.
+    /// Number of characters that each side started with.
     pub mustered: [u16; 2],
     /// Whether each side has taken opportunity fire in this phase (R24, A17).
     pub opportunity: [bool; 2],
-    /// Whether each side has declared what it repeats in this turn (R17).
+    /// Whether each side has declared its repetitions for this turn (R17).
     pub declared: [bool; 2],
     /// Whether this turn runs without calls (G15).
     pub calm: bool,
     /// Whether a shot has been fired in the battle (A15).
     pub alarmed: bool,
-    /// Who alone was near what is held at the end of the last turn, and for how many turns (G22).
+    /// The only side near the objective at the end of the last turn, and for how many turns (G22).
     pub held: (Option<Side>, u8),
-    /// Whom each side set up last (G23).
+    /// The character that each side set up last (G23).
     pub set_up: [Option<UnitIx>; 2],
 }
 
@@ -51,18 +51,18 @@ impl Turn {
     }
 }
 
-/// Whether this is an ambush turn and a side walks into it (R25).
+/// Whether this is an ambush turn and this side walks into the ambush (R25).
 pub fn is_ambushed(field: &Field, turn: &Turn, side: Side) -> bool {
     turn.turn == 1 && field.setting.scenario.ambush.as_ref().is_some_and(|ambush| ambush.movers == side)
 }
 
-/// One turn after the other.
+/// Runs one turn after another.
 pub(super) fn next_turn(mut deeds: Deeds) {
     deeds.clock.call(Frame::Turn);
     deeds.clock.again();
 }
 
-/// A turn begins before its phase 6.
+/// A turn starts, before its phase 6.
 pub(super) fn begin_turn(mut deeds: Deeds) {
     deeds.turn.turn += 1;
     deeds.turn.phase = PHASES + 1;
@@ -76,7 +76,7 @@ pub(super) fn begin_turn(mut deeds: Deeds) {
     ambush::set_out(&mut deeds);
 }
 
-/// Whether somebody sees an enemy that it knows of.
+/// Whether anybody sees an enemy that it knows of.
 pub fn anyone_sees(field: &Field) -> bool {
     let sees = |unit: UnitIx| {
         let enemies = field.standing(field.unit(unit).id.side.other());
@@ -86,10 +86,10 @@ pub fn anyone_sees(field: &Field) -> bool {
     field.all().filter(|unit| !field.is_mount(*unit)).any(sees)
 }
 
-/// Turns and phases are neither side's: who was called last may be a secret (R27).
+/// Turns and phases belong to neither side, since the character called last may be a secret (R27).
 const NOBODY: Side = Side::First;
 
-/// What the beginning of a turn and of a phase is told as.
+/// The name of the start of a turn in the log.
 const TURN: &str = "turn";
 
 /// Phases run from 6 down to 1 (R13).
@@ -104,7 +104,7 @@ pub(super) fn next_phase(mut deeds: Deeds) {
     }
 }
 
-/// What the beginning of a phase is told as.
+/// The name of the start of a phase in the log.
 const fn phase_name(number: u8) -> &'static str {
     match number {
         6 => "phase-6",
@@ -116,7 +116,7 @@ const fn phase_name(number: u8) -> &'static str {
     }
 }
 
-/// A phase ends: as soon as somebody has seen an enemy, the rest of the turn is no longer calm (G15).
+/// A phase ends: as soon as anybody has seen an enemy, the rest of the turn is no longer calm (G15).
 pub(super) fn end_phase(mut deeds: Deeds) {
     if deeds.turn.calm && anyone_sees(&deeds.field) {
         deeds.turn.calm = false;

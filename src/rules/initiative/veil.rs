@@ -1,4 +1,4 @@
-//! A battle as a side may take it to be: where hidden enemies are, and what they have done, is anybody's guess (R27, G12).
+//! A battle as a side may picture it: the positions and deeds of hidden enemies are a guess (R27, G12).
 
 use super::{
     aim::Aimed,
@@ -19,7 +19,8 @@ use crate::engine::Moment;
 use crate::force::{Side, UnitIx, squad::Place};
 use std::sync::Arc;
 
-/// Replaces what a side doesn't know by what could be: the same for whatever the other side hides.
+/// Replaces what a side doesn't know with something possible, which doesn't depend on what the other side is really
+/// hiding.
 pub(super) fn draw(
     setting: &Arc<Setting>,
     states: &mut Vec<State>,
@@ -51,12 +52,12 @@ pub(super) fn draw(
     *states = field.characters;
 }
 
-/// Whether the enemy doesn't know of a character: it may even have been hit by a stray shot since (G6).
+/// Whether the enemy doesn't know of a character, though a stray shot may have hit it since (G6).
 fn is_hidden(field: &Field, unit: UnitIx) -> bool {
     !field.is_known(unit)
 }
 
-/// A hidden character as it began, off the board.
+/// A hidden character in its initial state, off the board.
 pub(super) fn fresh(field: &Field, unit: UnitIx) -> State {
     let (old, setting) = (field.unit(unit), &field.setting);
     let mut state = State::new(old.id, Place::Reserve);
@@ -66,8 +67,8 @@ pub(super) fn fresh(field: &Field, unit: UnitIx) -> State {
     state
 }
 
-/// Cells where a character could be hidden: where its side sets up, or anywhere else if there is no room; nobody would
-/// detect it there.
+/// Cells where a character could be hidden: where its side sets up, or anywhere else if there is no room there; nobody
+/// would detect it on them.
 fn hideouts(field: &Field, unit: UnitIx) -> Vec<Cell> {
     let side = field.unit(unit).id.side;
     let open =
@@ -81,7 +82,7 @@ fn hideouts(field: &Field, unit: UnitIx) -> Vec<Cell> {
     if inside.is_empty() { cells.into_iter().filter(hides).collect() } else { inside }
 }
 
-/// What an ambusher aims at.
+/// The aim of an ambusher.
 fn lurking(field: &Field, unit: UnitIx, cell: Cell) -> Option<super::aim::Aim> {
     let Some(Mark::Direction(to)) = set_up::lurk(field, field.unit(unit).id.side, cell) else { return None };
     let at = Aimed::Arc(to.x - cell.x, to.y - cell.y);
@@ -100,7 +101,7 @@ fn forget_sightings(states: &mut [State], side: Side, hidden: &[UnitIx]) {
     }
 }
 
-/// Puts hidden characters into the queue of a phase where they would be unhurt.
+/// Adds hidden characters to the queue of a phase at the positions they would have if unhurt.
 fn requeue(field: &Field, phase: &mut Phase, hidden: &[UnitIx]) {
     let known = |unit: &UnitIx| !hidden.contains(unit);
     let count = |units: &[UnitIx], upto: u8| units.iter().take(usize::from(upto)).filter(|unit| known(unit)).count();
@@ -119,7 +120,7 @@ fn requeue(field: &Field, phase: &mut Phase, hidden: &[UnitIx]) {
     phase.queue = queue;
 }
 
-/// What is left to say of a turn: who was set up last is a secret of its side.
+/// What remains of a turn: a side's last set-up character is its secret.
 pub(super) fn turn(turn: &mut Turn, side: Side) {
     turn.set_up[side.other().index()] = None;
 }

@@ -1,5 +1,5 @@
-//! The kinds of order that a call has, as they stand on the bar. The first have keys of their own: those by which players
-//! of the other books know them, wherever that makes sense.
+//! The kinds of order available in a call, in the order of the action bar. The first ones have keys of their own: the
+//! same ones as in the other books wherever that makes sense.
 
 use crate::engine::rules::VerbKind;
 
@@ -7,7 +7,7 @@ const fn verb(name: &'static str, rule: &'static str) -> VerbKind {
     VerbKind { name, rule }
 }
 
-/// All of them. The places of the first are those of keys: move, attack, overwatch, brace, reload and so on.
+/// All of them. The first ones are in the order of the keys: move, attack, overwatch, brace, reload and so on.
 pub const VERBS: &[VerbKind] = &[
     verb("Walk", "R9"),
     verb("Fire", "R4"),

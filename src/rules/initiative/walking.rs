@@ -1,4 +1,4 @@
-//! A move carried out, cell by cell, so that anyone who aims there may interrupt it (R9, R20, A5, A14).
+//! Carrying out a move, cell by cell, so that anyone aiming there may interrupt it (R9, R20, A5, A14).
 
 use super::{
     deeds::Deeds,
@@ -13,28 +13,28 @@ use super::{
 use crate::board::Cell;
 use crate::force::{UnitIx, squad::Place};
 
-/// A character on its way.
+/// A moving character.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Walk {
     /// The unit.
     pub unit: UnitIx,
-    /// How. Anyone who ducks without rising does it as one crawls.
+    /// The pace. A character that ducks without rising uses the crawl.
     pub pace: Pace,
-    /// Where it began, and the cells that it has entered.
+    /// Its starting cell, and the cells that it has entered.
     pub trail: Vec<Cell>,
     /// The cells that are still to come.
     pub ahead: Vec<Cell>,
     /// What it does at the end.
     pub then: Then,
-    /// What each watcher's shot was like when its player was last asked: number or dice, and cover (A18).
+    /// The quality of each watcher's shot when its player was last asked: number or dice, and cover (A18).
     pub asked: Vec<(UnitIx, u8, bool)>,
-    /// The unit that has taken opportunity fire last at it in the cell where it is (A14).
+    /// The unit that last took opportunity fire at it in its current cell (A14).
     pub fired: Option<UnitIx>,
-    /// Whether it has been knocked down on its way (A5).
+    /// Whether it has been knocked down on the way (A5).
     pub fallen: bool,
 }
 
-/// Anyone who is prone and doesn't crawl rises first (R10).
+/// A prone character that doesn't crawl rises first (R10).
 pub(super) fn begin(deeds: &mut Deeds, unit: UnitIx, pace: Pace, path: Vec<Cell>, then: Then) {
     let Some(start) = deeds.field.cell(unit) else { return };
     if pace != Pace::Crawl {
@@ -45,13 +45,13 @@ pub(super) fn begin(deeds: &mut Deeds, unit: UnitIx, pace: Pace, path: Vec<Cell>
     deeds.clock.call(Frame::Walk(walk));
 }
 
-/// A character ducks: its posture stays as it is (A10).
+/// A character ducks: its posture doesn't change (A10).
 pub(super) fn duck(deeds: &mut Deeds, unit: UnitIx, path: Vec<Cell>) {
     let pace = if deeds.field.unit(unit).prone.0 { Pace::Crawl } else { Pace::Walk };
     begin(deeds, unit, pace, path, Then::Stop);
 }
 
-/// The mover enters the next cell. It stops before an enemy that it didn't know of.
+/// The mover enters the next cell. It stops in front of an enemy that it didn't know of.
 pub(super) fn enter_cell(mut deeds: Deeds) {
     let Frame::Walk(walk) = deeds.clock.top() else { return };
     let (unit, from) = (walk.unit, walk.trail.last().copied().unwrap_or_default());
@@ -67,11 +67,11 @@ pub(super) fn enter_cell(mut deeds: Deeds) {
         walk.fired = None;
     }
     traces::step(&mut deeds, unit, cell, "R9");
-    // Who brings the load home has won before anyone fires (G23).
+    // Bringing the load home wins before anyone fires (G23).
     ending::end_at_once(&mut deeds);
 }
 
-/// The mover goes on, unless it was put out or knocked down (A5).
+/// The mover continues, unless it was put out or knocked down (A5).
 pub(super) fn walk_on(mut deeds: Deeds) {
     let Frame::Walk(walk) = deeds.clock.top() else { return };
     let (unit, fallen, ends) = (walk.unit, walk.fallen, walk.ahead.is_empty());
@@ -84,7 +84,7 @@ pub(super) fn walk_on(mut deeds: Deeds) {
     }
 }
 
-/// A mover is knocked down on its way.
+/// A mover is knocked down on the way.
 pub(super) fn fall(deeds: &mut Deeds, unit: UnitIx) {
     for frame in deeds.clock.frames_mut() {
         if let Frame::Walk(walk) = frame
@@ -95,7 +95,7 @@ pub(super) fn fall(deeds: &mut Deeds, unit: UnitIx) {
     }
 }
 
-/// The mover has arrived, or was stopped: what it does there is a part of its action (R4, R7, A5).
+/// The mover has arrived, or was stopped: what it does there is part of its action (R4, R7, A5).
 pub(super) fn arrive(mut deeds: Deeds) {
     let Frame::Walk(walk) = deeds.clock.top() else { return };
     let (unit, then) = (walk.unit, walk.then);
@@ -115,8 +115,8 @@ pub(super) fn arrive(mut deeds: Deeds) {
     }
 }
 
-/// The mover goes no farther. Anyone who is stopped in the cell of a friend lies where it last had room: a cell holds one
-/// character (G1).
+/// The mover goes no farther. If it is stopped in a friend's cell, it ends in the last cell where it had room: a cell
+/// holds one character (G1).
 fn stop(deeds: &mut Deeds) {
     let Frame::Walk(walk) = deeds.clock.top_mut() else { return };
     walk.ahead.clear();

@@ -1,4 +1,5 @@
-//! An order by chance. Half of the calls that can be are moves, most of them toward the enemy, so that there is a battle.
+//! A random order. Half of the calls with possible moves are moves, most of them toward the enemy, so that there is a
+//! battle.
 
 use super::{
     choices::{self, Choices, View},
@@ -13,19 +14,19 @@ use crate::board::{Cell, distance};
 use crate::dice::Stream;
 use crate::force::{UnitId, UnitIx};
 
-/// Of the calls of a character, so many in a hundred are moves; and so often it picks up what lies beside it.
+/// Percentage of a character's calls that are moves, and of picking up a load next to it.
 const MOVES: u32 = 50;
 
-/// Of its moves, so many in a hundred lead toward the enemy.
+/// Percentage of its moves that lead toward the enemy.
 const AHEAD: u32 = 70;
 
-/// Of the windows of a turn's beginning, so many in a hundred declare something more.
+/// Percentage of windows at the start of a turn that declare something more.
 const REPEATS: u32 = 40;
 
-/// Of its aims, so many in a hundred are at a place; and so often it says something, or goes another way.
+/// Percentage of its aims that are at a place, and of talking or taking another path.
 const SELDOM: u32 = 15;
 
-/// An order that will be accepted.
+/// A random order that will be accepted.
 pub(super) fn wander(view: View, choices: Choices, luck: &mut Stream) -> Option<Order> {
     let planned = match Ask::of(&choices.window) {
         Ask::Declare if luck.chance(REPEATS) => a_repetition(view, &choices, luck),
@@ -67,7 +68,7 @@ fn a_place_to_aim(field: &Field, unit: UnitIx, luck: &mut Stream) -> Option<Acti
     Some(Action::Aim(mark)).filter(|_| cell != here)
 }
 
-/// A move: toward the enemy or anywhere, and where it can, with fire or a fight at the end.
+/// A move: toward the enemy or anywhere and, if possible, with fire or a fight at the end.
 fn a_move(field: &Field, unit: UnitIx, luck: &mut Stream) -> Option<Action> {
     if field.unit(unit).grip.held_by.is_some() {
         return Some(Action::Escape(Pace::Walk, Vec::new()));
@@ -103,7 +104,7 @@ fn another_way(view: View, choices: &Choices, luck: &mut Stream) -> Option<Order
     Some(Order::NewWay(id, far_way(view.field, view.field.find(id)?, luck)?))
 }
 
-/// A way of more than one action.
+/// A path that takes more than one action.
 fn far_way(field: &Field, unit: UnitIx, luck: &mut Stream) -> Option<Vec<Cell>> {
     let far = u16::from(field.setting.book.paces.trot);
     let ends = movement::reach(field, unit, far);

@@ -1,19 +1,19 @@
-//! What the book asks the players: each window with its shape and its rule.
+//! The questions that the book asks the players: each window with its shape and its rule.
 
 crate::windows! {
     /// A question of the book.
     pub enum Ask {
         /// Set up a character.
         SetUp: Cells "G22",
-        /// Which character carries the load.
+        /// The character that carries the load.
         Carrier: Members "G23",
-        /// Which characters do the same in each phase of the turn.
+        /// The characters that do the same in each phase of the turn.
         Declare: Act "R17",
-        /// Whether a character goes on with what it repeats.
+        /// Whether a character continues its repetition.
         Repeat: Act "R18",
-        /// What the character that is called does.
+        /// The action of the called character.
         Call: Act "R2",
-        /// Which character takes opportunity fire at the mover.
+        /// The character that takes opportunity fire at the mover.
         Watch: Pick "R20",
     }
 }

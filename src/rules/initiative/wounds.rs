@@ -1,4 +1,4 @@
-//! Wounds by location, and what they do to Initiative (R12, G7, F5).
+//! Wounds by location, and their effect on Initiative (R12, G7, F5).
 
 use super::{
     deeds::{Deeds, Throw},
@@ -9,7 +9,7 @@ use super::{
 };
 use crate::force::UnitIx;
 
-/// Where a hit lands.
+/// The location of a hit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "parts of a body")]
 pub enum Location {
@@ -53,7 +53,7 @@ impl Location {
         }
     }
 
-    /// Damage that it bears (G7).
+    /// The damage that it can take (G7).
     pub const fn capacity(self, kind: &Kind) -> u16 {
         let body = kind.strength as u16 + kind.constitution as u16;
         match self {
@@ -82,7 +82,7 @@ impl Location {
     }
 }
 
-/// How bad the damage of a location is (G7).
+/// The severity of damage at a location (G7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "the levels of the book")]
 pub enum Wound {
@@ -97,7 +97,7 @@ impl Wound {
     /// All of them, the lightest first.
     pub const ALL: [Self; 5] = [Self::None, Self::Scratch, Self::Slight, Self::Serious, Self::Critical];
 
-    /// The wound of so much damage to a location that bears `capacity`.
+    /// The wound from this damage to a location with `capacity`.
     pub const fn of(damage: u16, capacity: u16) -> Self {
         match damage {
             0 => Self::None,
@@ -108,7 +108,7 @@ impl Wound {
         }
     }
 
-    /// The most damage of a wound that is no worse, at a location that bears `capacity`; none: any.
+    /// The most damage of a wound that is no worse, at a location with `capacity`; none for any.
     pub(super) const fn most(self, capacity: u16) -> Option<u16> {
         match self {
             Self::None => Some(0),
@@ -119,7 +119,7 @@ impl Wound {
         }
     }
 
-    /// What is left of an Initiative with this as the worst wound (R12, G7).
+    /// The Initiative left if this is the worst wound (R12, G7).
     pub const fn leaves(self, full: u8) -> u8 {
         match self {
             Self::None | Self::Scratch => full,
@@ -146,12 +146,12 @@ pub fn wound(field: &Field, unit: UnitIx, location: Location) -> Wound {
     Wound::of(field.unit(unit).hurt.0[location as usize], location.capacity(field.kind(unit)))
 }
 
-/// The worst wound of a character: the worst sets the loss, not the sum (G7).
+/// The worst wound of a character: it determines the loss, not the sum (G7).
 pub fn worst(field: &Field, unit: UnitIx) -> Wound {
     Location::ALL.into_iter().map(|location| wound(field, unit, location)).max().unwrap_or(Wound::None)
 }
 
-/// A character's Initiative now: wounds lower it by 1 or 3, a critical one to 0 (R12, G7). 0 off the board.
+/// A character's current Initiative: wounds lower it by 1 or 3, a critical one to 0 (R12, G7). 0 off the board.
 pub fn initiative(field: &Field, unit: UnitIx) -> u8 {
     if field.cell(unit).is_none() { 0 } else { worst(field, unit).leaves(field.unit(unit).rating.0) }
 }
@@ -166,19 +166,19 @@ pub fn is_able(field: &Field, unit: UnitIx) -> bool {
 pub struct Blow {
     /// Dice.
     pub dice: u8,
-    /// What is added to their sum.
+    /// Added to their sum.
     pub plus: i8,
 }
 
-/// A hit with the weapon that a character has in hand.
+/// A hit with the weapon in a character's hand.
 pub(super) fn hit_by(deeds: &mut Deeds, unit: UnitIx, target: UnitIx) {
     let weapon = deeds.field.weapon(unit);
     let blow = Blow { dice: weapon.dice, plus: weapon.plus as i8 };
     hit(deeds, target, blow);
 }
 
-/// A hit: where it lands, what armor leaves of it, what it does (G7). The legs of a rider are those of its mount (G14).
-/// The dead aren't hit again.
+/// A hit: where it lands, what is left after armor, and its effect (G7). The legs of a rider are those of its mount
+/// (G14). Dead characters aren't hit again.
 pub(super) fn hit(deeds: &mut Deeds, target: UnitIx, blow: Blow) {
     if deeds.field.cell(target).is_none() {
         return;
@@ -186,7 +186,7 @@ pub(super) fn hit(deeds: &mut Deeds, target: UnitIx, blow: Blow) {
     let location = Location::of(deeds.throw(target, &Throw::sum(1, 10, "location", "G7"))[0]);
     let struck = deeds.field.unit(target).riding.0.filter(|_| location.is_leg()).unwrap_or(target);
     let dice = blow.dice.saturating_sub(location.armor(deeds.field.kind(struck)));
-    // What happens to the mount of somebody unknown is as unknown (G12).
+    // What happens to the mount of an unknown rider is just as unknown (G12).
     let faces = deeds.throw_about(struck, target, &Throw::sum(dice, 6, "damage", "G7"));
     let sum: i32 = faces.iter().map(|face| i32::from(*face)).sum();
     let damage = if dice == 0 { 0 } else { (sum + i32::from(blow.plus)).max(0) as u16 };
@@ -208,7 +208,7 @@ pub(super) fn hit(deeds: &mut Deeds, target: UnitIx, blow: Blow) {
     }
 }
 
-/// What a wound does: death, or the loss of Initiative.
+/// The effect of a wound: death, or a loss of Initiative.
 fn suffer(deeds: &mut Deeds, target: UnitIx, location: Location, before: u8) {
     if location.is_vital() && wound(&deeds.field, target, location) == Wound::Critical {
         give_up_all(deeds, target);
@@ -231,7 +231,7 @@ fn suffer(deeds: &mut Deeds, target: UnitIx, location: Location, before: u8) {
     }
 }
 
-/// Anyone who can't act any more holds and is held by nobody, aims at nothing and carries nothing.
+/// A character that can no longer act ends its holds, isn't held any more, and drops its aim and its load.
 fn give_up_all(deeds: &mut Deeds, unit: UnitIx) {
     super::aim::end(deeds, unit);
     grip::release(deeds, unit);

@@ -1,4 +1,5 @@
-//! A character as hits find it: what each location still bears, and how likely it is to bear some hits (G7).
+//! A character as a target of hits: how much damage each location can still take, and how likely it is to stand a
+//! number of hits (G7).
 
 use super::{
     WHOLE, scaled,
@@ -10,39 +11,39 @@ use crate::rules::initiative::{
     wounds::{self, Location, Wound},
 };
 
-/// Locations of a body.
+/// Number of locations of a body.
 const LOCATIONS: usize = Location::ALL.len();
 
-/// Faces of the die that finds the location.
+/// Faces of the die that determines the location.
 const FACES: u8 = 10;
 
-/// Damage that each location may have; none: any.
+/// Most damage allowed for each location; none for any.
 pub(super) type Limits = [Option<u16>; LOCATIONS];
 
-/// A character as hits of one weapon find it.
+/// A character as a target of hits by one weapon.
 #[derive(Clone, Debug)]
 pub struct Body {
     hurt: [u16; LOCATIONS],
     capacity: [u16; LOCATIONS],
-    /// Dice that armor leaves of a hit, and what is added to them.
+    /// Dice left by armor from a hit, and what is added to them.
     dice: [u8; LOCATIONS],
     plus: i32,
-    /// Its Initiative without wounds, and now.
+    /// Its Initiative without wounds, and its current one.
     full: u8,
     pub(super) now: u8,
     agility: u8,
-    /// Whether a critical wound anywhere takes it off the board, as it does a mount (G14).
+    /// Whether a critical wound anywhere removes it from the board, as with a mount (G14).
     frail: bool,
 }
 
-/// What hits may come to at each location.
+/// The possible damage at each location.
 pub(super) type Damage<'a> = [&'a Sums; LOCATIONS];
 
 impl Body {
-    /// A character as hits of this many dice, and so much more, find it.
+    /// A character as a target of hits with this many dice plus a bonus.
     pub fn of(field: &Field, target: UnitIx, (dice, plus): (u8, i8)) -> Self {
         let kind = field.kind(target);
-        // The legs of a rider are those of its mount (G14).
+        // A rider's legs are those of its mount (G14).
         let rides = field.unit(target).riding.0.is_some();
         let left = |location: Location| match location {
             _ if rides && location.is_leg() => 0,
@@ -60,13 +61,13 @@ impl Body {
         }
     }
 
-    /// Its Initiative with this as its worst wound.
+    /// Its Initiative if this is its worst wound.
     pub const fn initiative(&self, worst: Wound) -> u8 {
         worst.leaves(self.full)
     }
 
-    /// The chances that no wound is worse than this after none, one and more hits. The same as [`Self::stays`], but quick:
-    /// opponents ask for it again and again.
+    /// The chances that no wound is worse than this after zero, one and more hits. Same result as [`Self::stays`], but
+    /// fast, since opponents call it over and over.
     pub fn stays_within<const N: usize>(&self, worst: Wound) -> [u64; N] {
         let limits = self.no_worse(worst);
         let mut sofar = [0; N];
@@ -105,7 +106,7 @@ impl Body {
         self.capacity.map(|capacity| Wound::most(worst, capacity))
     }
 
-    /// The limits within which it lives: a critical wound kills only in head and chest, but a mount anywhere.
+    /// The limits within which it lives: a critical wound kills only in the head and chest, but a mount anywhere.
     pub(super) fn alive(&self) -> Limits {
         let mut limits = [None; LOCATIONS];
         for location in Location::ALL.into_iter().filter(|location| self.frail || location.is_vital()) {
@@ -114,7 +115,8 @@ impl Body {
         limits
     }
 
-    /// The limits within which fire at it goes on (A19): as long as it is able, or as long as it lives if it isn't now.
+    /// The limits within which fire at it continues (A19): as long as it is able, or as long as it lives if it isn't
+    /// able now.
     pub(super) fn standing(&self) -> Limits {
         let able = Wound::ALL.into_iter().rev().find(|wound| self.initiative(*wound) > 0);
         able.filter(|_| self.now > 0).map_or_else(|| self.alive(), |worst| self.no_worse(worst))
@@ -137,7 +139,7 @@ impl Body {
         sums
     }
 
-    /// Picks the sums of each location.
+    /// Picks the sums for each location.
     pub(super) fn pick<'a>(&self, sums: &'a [(u8, Sums)]) -> Damage<'a> {
         self.dice.map(|dice| {
             let found = sums.iter().find(|(known, _)| *known == dice);
@@ -145,12 +147,12 @@ impl Body {
         })
     }
 
-    /// What a hit adds to its dice: armor that leaves no die leaves nothing.
+    /// The bonus a hit adds to its dice; if armor leaves no dice, there is no bonus.
     const fn plus(&self, dice: u8) -> i32 {
         if dice == 0 { 0 } else { self.plus }
     }
 
-    /// The chances that some hits leave every location within limits: `[h][m]` is the chance that after h hits every one is
+    /// The chances that hits leave every location within limits: `[h][m]` is the chance that after h hits all are
     /// within the first limits, and after m more within the second.
     pub(super) fn stays(
         &self,
@@ -173,7 +175,7 @@ impl Body {
         sofar
     }
 
-    /// The same of one location that takes all of them.
+    /// The same for a single location that takes all of them.
     fn one_stays(
         &self,
         at: usize,
@@ -182,7 +184,7 @@ impl Body {
         sums: &Sums,
     ) -> u64 {
         let (hurt, plus) = (self.hurt[at], self.plus(self.dice[at]));
-        // What the dice of some hits may come to; none: they can't stay within it.
+        // The highest sum allowed for the dice of these hits; none if they can't stay within the limit.
         let room = |limit: Option<u16>, hits: usize| {
             let Some(limit) = limit else { return Some(usize::MAX) };
             usize::try_from(i32::from(limit) - i32::from(hurt) - hits as i32 * plus).ok()
@@ -196,12 +198,12 @@ impl Body {
     }
 }
 
-/// How many of ten hits find a location.
+/// How many of ten hits land on a location.
 fn share(location: Location) -> u64 {
     (1..=FACES).filter(|face| Location::of(*face) == location).count() as u64
 }
 
-/// Shares hits out between what has been counted so far and one more location.
+/// Distributes hits between the locations counted so far and one more.
 fn shared(sofar: &[Vec<u64>], parts: &[Vec<u64>]) -> Vec<Vec<u64>> {
     let (hits, more) = (sofar.len(), sofar[0].len());
     let mut sums = vec![vec![0; more]; hits];
@@ -218,7 +220,7 @@ fn shared(sofar: &[Vec<u64>], parts: &[Vec<u64>]) -> Vec<Vec<u64>> {
     sums
 }
 
-/// In how many ways some of so many hits can be picked.
+/// Number of ways to pick some of a number of hits.
 const WAYS: [[u64; MOST_HITS + 1]; MOST_HITS + 1] = {
     let mut ways = [[0; MOST_HITS + 1]; MOST_HITS + 1];
     let mut all = 0;

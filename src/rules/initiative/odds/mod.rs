@@ -1,7 +1,8 @@
-//! What fire and blows come to before a die is rolled: exact chances in whole numbers (G3 to G9).
+//! The exact chances of fire and blows before any die is rolled, in whole numbers (G3 to G9).
 //!
-//! A hit finds a location, and its dice add up there; what counts in the end is the worst wound of any location. So the
-//! chances of some hits are those of all ways to share them out between the locations, each of which must bear its share.
+//! Each hit lands on a location, where its dice add up; in the end, the worst wound of any location counts. So the
+//! chances of several hits are summed over all ways to distribute them among the locations, each of which must stand
+//! its share.
 
 mod body;
 mod sums;
@@ -18,24 +19,24 @@ use crate::force::UnitIx;
 use body::{Damage, Limits};
 use sums::{MOST_HITS, Spread, convolved};
 
-/// The whole of a chance.
+/// The denominator of a chance.
 pub const WHOLE: u64 = 1 << 30;
 
-/// A chance of a chance.
+/// The product of two chances.
 const fn scaled(one: u64, other: u64) -> u64 {
     (one * other) >> 30
 }
 
-/// Faces of the dice to hit: of a shot or a blow, and of panic.
+/// Faces of the die rolled to hit with a shot or a blow, and for panic.
 const D20: u64 = 20;
 const D6: u64 = 6;
 
-/// What an attack comes to for one character.
+/// The consequences of an attack for one character.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Odds {
-    /// Chances of so many hits, from none on, if every shot is fired.
+    /// Chances of each number of hits, from zero on, if every shot is fired.
     pub hits: Vec<u64>,
-    /// The chance that each shot or burst is fired: what is left is lost once the target has dropped (A19).
+    /// The chance that each shot or burst is fired: the rest are lost once the target has dropped (A19).
     pub fired: Vec<u64>,
     /// Chances of each worst wound afterwards, in the order of [`Wound::ALL`].
     pub wounds: [u64; 5],
@@ -43,15 +44,15 @@ pub struct Odds {
     pub initiative: [u64; 7],
     /// The chance that it is dead afterwards.
     pub dead: u64,
-    /// The chance that it was knocked down and can still act (G8).
+    /// The chance that it is knocked down and can still act (G8).
     pub down: u64,
-    /// The chance that it loses calls to panic after that. Dice count against the Initiative that the attack leaves: where more
-    /// than one hit is heavy, the first of them may find a higher one.
+    /// The chance that it then loses calls to panic. Dice are compared with the Initiative left by the attack; if more
+    /// than one hit is heavy, the first may be compared with a higher one.
     pub panics: u64,
 }
 
 impl Odds {
-    /// Of all shots of an action at a target.
+    /// For all shots of an action at a target.
     pub fn of_fire(field: &Field, shooter: UnitIx, target: UnitIx, plan: &Plan) -> Self {
         let weapon = field.weapon(shooter);
         let shots: Vec<Spread> = match &plan.shots {
@@ -61,12 +62,12 @@ impl Odds {
         Attack::new(Body::of(field, target, (weapon.dice, weapon.plus as i8)), shots).odds()
     }
 
-    /// Of a blow that needs this number on a d20, and does this many dice of damage and so much more (G9).
+    /// For a blow that needs this number on a d20, and deals this many dice of damage plus a bonus (G9).
     pub fn of_blow(field: &Field, target: UnitIx, number: u8, damage: (u8, i8)) -> Self {
         Attack::new(Body::of(field, target, damage), vec![single(number)]).odds()
     }
 
-    /// Of the strays of bursts at somebody beside their target, by the chance that each of the bursts is fired (G6).
+    /// For the strays of bursts at a character next to their target, given the chance that each burst is fired (G6).
     pub fn of_strays(field: &Field, shooter: UnitIx, other: UnitIx, fired: &[u64]) -> Self {
         let weapon = field.weapon(shooter);
         let mut hits = vec![0; fired.len() + 1];
@@ -84,7 +85,7 @@ impl Odds {
         self.initiative[0]
     }
 
-    /// Hits on average, in thousandths, if every shot is fired.
+    /// Average number of hits, in thousandths, if every shot is fired.
     pub fn mean_hits(&self) -> u32 {
         let sum: u64 = self.hits.iter().enumerate().map(|(count, chance)| count as u64 * chance).sum();
         (sum * 1000 / WHOLE) as u32
@@ -97,18 +98,18 @@ fn single(number: u8) -> Spread {
     vec![WHOLE - hit, hit]
 }
 
-/// Hits of a burst of this many dice.
+/// Hits of a burst with this many dice.
 fn burst(dice: u8) -> Spread {
     let hit = WHOLE * automatic::faces() / D6;
     (0..dice).fold(vec![WHOLE], |hits, _| convolved(&hits, &[WHOLE - hit, hit]))
 }
 
-/// Shots at a body, one after the other.
+/// Shots at a body, one after another.
 struct Attack {
     body: Body,
     /// Chances of hits, shot by shot.
     shots: Vec<Spread>,
-    /// Chances of hits before each shot, and after all of them, if every one is fired.
+    /// Chances of hits before each shot, and after all of them, if every shot is fired.
     sofar: Vec<Spread>,
 }
 
@@ -160,15 +161,15 @@ impl Attack {
         odds
     }
 
-    /// The chances that it is still within limits after so many hits.
+    /// The chances that it is still within limits after this many hits.
     fn holds(&self, limits: &Limits, damage: &Damage) -> Spread {
         let most = self.all().len() - 1;
         let stays = self.body.stays((most, 0), (limits, limits), damage);
         stays.into_iter().map(|row| row[0]).collect()
     }
 
-    /// The chance that it is within limits when the fire is over. Fire stops after the shot under which it drops: it stood
-    /// before that shot, and is within the limits after it.
+    /// The chance that it is within limits when the fire is over. Fire stops after the shot that drops it: it was
+    /// standing before that shot, and is within the limits after it.
     fn ends_within(&self, limits: &Limits, (standing, stands): (&Limits, u64), damage: &Damage) -> u64 {
         if !is_wider(limits, standing) {
             let holds = self.holds(limits, damage);
@@ -191,8 +192,8 @@ impl Attack {
         sum
     }
 
-    /// The chances that it is knocked down and panics: those of ending with each Initiative, less those of ending so where
-    /// no heavy hit counts, or only those after which it keeps its nerve (G8).
+    /// The chances that it is knocked down and panics: those of ending with each Initiative, minus those of ending this
+    /// way if no heavy hit counts, or only those after which it keeps its nerve (G8).
     fn add_falls(&self, odds: &mut Odds) {
         if self.body.now == 0 {
             return;
@@ -215,7 +216,7 @@ impl Attack {
     }
 }
 
-/// Whether limits allow more than others somewhere.
+/// Whether limits allow more than others for any location.
 fn is_wider(limits: &Limits, than: &Limits) -> bool {
     let wider = |(limit, than): (&Option<u16>, &Option<u16>)| match (limit, than) {
         (_, None) => false,

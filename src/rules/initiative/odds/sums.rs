@@ -1,12 +1,12 @@
-//! Sums of dice: how likely some hits are to do so much damage to a location.
+//! Sums of dice: how likely hits are to deal a certain damage to a location.
 
 use super::{WHOLE, scaled};
 use std::sync::LazyLock;
 
-/// Hits of an action at most: three bursts of five dice.
+/// Most hits in an action: three bursts of five dice.
 pub(super) const MOST_HITS: usize = 15;
 
-/// Dice of a weapon at most, as files have it.
+/// Most dice of a weapon that files allow.
 const MOST_DICE: u8 = 9;
 
 /// Faces of a die of damage.
@@ -15,7 +15,7 @@ const FACES: u64 = 6;
 /// Chances of 0, 1, 2 and so on.
 pub(super) type Spread = Vec<u64>;
 
-/// Damage of none, one, two and more hits with the same dice.
+/// Damage of zero, one, two and more hits with the same dice.
 #[derive(Clone, Debug)]
 pub(super) struct Sums {
     exactly: Vec<Spread>,
@@ -25,12 +25,12 @@ pub(super) struct Sums {
 static SUMS: LazyLock<Vec<Sums>> = LazyLock::new(|| (0..=MOST_DICE).map(|dice| Sums::new(&pool(dice))).collect());
 
 impl Sums {
-    /// Of hits with this many dice each.
+    /// For hits with this many dice each.
     pub fn of(dice: u8) -> &'static Self {
         &SUMS[usize::from(dice.min(MOST_DICE))]
     }
 
-    /// The same with only a share, in sixths, of the chance of each hit whose dice come to so much or more.
+    /// The same with only a share, in sixths, of the chance of each hit whose dice total at least this.
     pub fn sparing(dice: u8, heavy: usize, sixths: u64) -> Self {
         let mut one = pool(dice.min(MOST_DICE));
         one.iter_mut().skip(heavy).for_each(|chance| *chance = *chance * sixths / FACES);
@@ -53,12 +53,12 @@ impl Sums {
         Self { at_most: exactly.iter().map(summed).collect(), exactly }
     }
 
-    /// Chances of each sum of the dice of so many hits.
+    /// Chances of each sum of the dice of this many hits.
     pub fn exactly(&self, hits: usize) -> &Spread {
         &self.exactly[hits.min(MOST_HITS)]
     }
 
-    /// The chance that the dice of so many hits come to no more than this.
+    /// The chance that the dice of this many hits total at most this.
     pub fn at_most(&self, hits: usize, sum: usize) -> u64 {
         let chances = &self.at_most[hits.min(MOST_HITS)];
         chances.get(sum).or(chances.last()).copied().unwrap_or(0)
@@ -80,7 +80,7 @@ fn pool(dice: u8) -> Spread {
     sums
 }
 
-/// What two spreads add up to.
+/// The sum of two spreads.
 pub(super) fn convolved(one: &[u64], other: &[u64]) -> Spread {
     let mut sums = vec![0; (one.len() + other.len()).saturating_sub(1).max(1)];
     for (first, chance) in one.iter().enumerate().filter(|(_, chance)| **chance > 0) {
