@@ -1,4 +1,4 @@
-//! The Action Phase: which unit takes which action, checked and carried out (R1, R4 to R22, A4, A5, A9, A13, A18, A19).
+//! The Action Phase: units and their actions, checked and carried out (R1, R4 to R22, A4, A5, A9, A13, A18, A19).
 
 use super::{
     actions::{Action, Category},
@@ -21,12 +21,12 @@ use super::{
 use crate::force::{PrimateIx, Side, UnitIx};
 use std::cmp::{self, Reverse};
 
-/// The Action Phase begins.
+/// The Action Phase starts.
 pub(super) fn begin_actions(mut deeds: Deeds) {
     begin_phase(&mut deeds, "action", "R1");
 }
 
-/// Asks for the next action, as long as the player has not ended the phase.
+/// Asks for the next action, as long as the player hasn't ended the phase.
 pub(super) fn ask_act(mut deeds: Deeds) {
     if deeds.clock.outcome().is_none() {
         let side = deeds.turn.side;
@@ -45,7 +45,7 @@ pub(super) fn take_act(mut deeds: Deeds) {
     }
 }
 
-/// Units that had to fall back and were given no order do so now (A4).
+/// Units that had to fall back and weren't given an order do so now (A4).
 fn force_back(deeds: &mut Deeds) {
     let units: Vec<UnitIx> = must_fall_back(&deeds.field, deeds.turn.side).collect();
     for unit in units {
@@ -54,7 +54,7 @@ fn force_back(deeds: &mut Deeds) {
     }
 }
 
-/// Units that still must fall back before the phase ends (R4, A4).
+/// Units that still have to fall back before the phase ends (R4, A4).
 pub fn must_fall_back(field: &Field, side: Side) -> impl Iterator<Item = UnitIx> + '_ {
     field.standing(side).filter(|unit| {
         let state = field.unit(*unit);
@@ -67,7 +67,7 @@ fn deed(deeds: &Deeds) -> Option<(UnitIx, Deed)> {
     Some((deeds.field.find(deed.unit)?, deed.clone()))
 }
 
-/// The action is named before anything is done (R19).
+/// The action is declared before anything is done (R19).
 pub(super) fn declare(mut deeds: Deeds) {
     let Some((unit, Deed { action, .. })) = deed(&deeds) else { return };
     deeds.change(unit, |unit| unit.acted.0 = Some(action));
@@ -77,7 +77,7 @@ pub(super) fn declare(mut deeds: Deeds) {
     }
 }
 
-/// The shots of an action that shoots before it moves (A9).
+/// The shots of an action that fires before it moves (A9).
 pub(super) fn shoot_before(mut deeds: Deeds) {
     if let Some((unit, deed)) = deed(&deeds).filter(|(_, deed)| deed.shoot_first) {
         shoot(&mut deeds, unit, &deed);
@@ -92,7 +92,7 @@ pub(super) fn move_unit(mut deeds: Deeds) {
     }
 }
 
-/// The shots of every other action, from where the models have ended (A19).
+/// The shots of every other action, from the models' final positions (A19).
 pub(super) fn shoot_after(mut deeds: Deeds) {
     if let Some((unit, deed)) = deed(&deeds).filter(|(_, deed)| !deed.shoot_first) {
         shoot(&mut deeds, unit, &deed);
@@ -113,12 +113,12 @@ fn shoot(deeds: &mut Deeds, unit: UnitIx, deed: &Deed) {
     debug_assert_eq!(shot, Ok(()), "a checked target can be shot at");
 }
 
-/// What an action makes of shooting (R15 to R17, G23).
+/// How an action affects shooting (R15 to R17, G23).
 pub fn mode(action: Action) -> Mode {
     Mode { aim: action.aim(), light: action == Action::ShootingAdvance }
 }
 
-/// Whether a unit may take an action at all, whatever it moves and shoots at (R4 to R7, A6, G9).
+/// Whether a unit may take an action at all, whatever its moves and targets (R4 to R7, A6, G9).
 pub fn check_action(field: &Field, turn: &Turn, unit: UnitIx, action: Action) -> Result<(), Illegal> {
     let state = field.unit(unit);
     let id = state.id;
@@ -184,7 +184,7 @@ pub(super) fn check(field: &Field, turn: &Turn, deed: &Deed) -> Result<(), Illeg
     }
 }
 
-/// Whether models that stand there may shoot at a target in an action (A18).
+/// Whether models in these positions may shoot at a target in an action (A18).
 pub fn check_target(
     field: &Field,
     unit: UnitIx,
@@ -207,7 +207,7 @@ pub fn check_target(
     }
 }
 
-/// Why an order to shoot can't be without a target: there is one to name, or there is none.
+/// Why an order to shoot must have a target: either there is one to name, or there is none at all.
 fn missing_target(field: &Field, unit: UnitIx, stands: &Stands, action: Action) -> Illegal {
     if has_target(field, unit, stands, action) {
         Illegal::NoTarget { action: action.name() }
@@ -216,8 +216,8 @@ fn missing_target(field: &Field, unit: UnitIx, stands: &Stands, action: Action) 
     }
 }
 
-/// A unit that moves and then shoots may go without a target only if none is left after the move, and if there was one when
-/// the action was named: now, or from a cell that one of its models can reach (A18).
+/// A unit that moves and then shoots may go without a target only if none is left after the move, and if there was one
+/// when the action was declared: now, or from a cell that one of its models can reach (A18).
 fn check_no_target(field: &Field, unit: UnitIx, stands: &Stands, action: Action) -> Result<(), Illegal> {
     if has_target(field, unit, stands, action) {
         return Err(Illegal::NoTarget { action: action.name() });
@@ -225,7 +225,7 @@ fn check_no_target(field: &Field, unit: UnitIx, stands: &Stands, action: Action)
     if finds_target(field, unit, action) { Ok(()) } else { Err(why_no_target(field, unit, stands, action)) }
 }
 
-/// Whether a unit has something to shoot at in an action: now, or from a cell that one of its models can reach in it (A18).
+/// Whether a unit has a target in an action: now, or from a cell that one of its models can reach in it (A18).
 pub fn finds_target(field: &Field, unit: UnitIx, action: Action) -> bool {
     if has_target(field, unit, &field.living(unit).collect(), action) {
         return true;
@@ -238,7 +238,7 @@ pub fn finds_target(field: &Field, unit: UnitIx, action: Action) -> bool {
     })
 }
 
-/// Whether models that stand there have an enemy to shoot at in an action: a unit, or the cell of one with a template.
+/// Whether models in these positions have an enemy to shoot at in an action: a unit, or a cell for a template.
 fn has_target(field: &Field, unit: UnitIx, stands: &Stands, action: Action) -> bool {
     enemies(field, unit).any(|target| why_not(field, unit, stands, target, action).is_none())
 }
@@ -247,14 +247,14 @@ fn enemies(field: &Field, unit: UnitIx) -> impl Iterator<Item = UnitIx> + '_ {
     field.standing(field.unit(unit).id.side.other())
 }
 
-/// Why a unit can shoot at no enemy: the reason for the one that is nearest to being shot at.
+/// Why a unit can't shoot at any enemy: the reason for the one that is closest to being a legal target.
 pub(super) fn why_no_target(field: &Field, unit: UnitIx, stands: &Stands, action: Action) -> Illegal {
     let whys = enemies(field, unit).filter_map(|target| why_not(field, unit, stands, target, action));
     whys.min_by_key(hindrance).unwrap_or(Illegal::NoTarget { action: action.name() })
 }
 
-/// Why models that stand there can't shoot at an enemy in an action, neither at the unit nor with a template at any of its
-/// models: the reason that is easiest to overcome; none where they can.
+/// Why models in these positions can't shoot at an enemy in an action, neither at the unit nor with a template at any
+/// of its models: the reason that is easiest to overcome; none if they can.
 pub fn why_not(field: &Field, unit: UnitIx, stands: &Stands, target: UnitIx, action: Action) -> Option<Illegal> {
     let mut why = shooting::volley(field, unit, stands, target, mode(action)).err()?;
     if stands.iter().any(|(model, _)| field.weapon(*model).has(WeaponTrait::Template)) {
@@ -266,7 +266,7 @@ pub fn why_not(field: &Field, unit: UnitIx, stands: &Stands, target: UnitIx, act
     Some(why)
 }
 
-/// Orders reasons against a target, the easiest to overcome first: of two ranges the longer one is told.
+/// Sorts reasons against a target, easiest to overcome first; of two ranges, the longer one is reported.
 const fn hindrance(why: &Illegal) -> (u8, Reverse<u8>) {
     match why {
         Illegal::Impossible { .. } => (0, Reverse(0)),

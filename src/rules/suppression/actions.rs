@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// How complex an action is (R3, R22).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Category {
-    /// Easy to give and to follow, even when pinned.
+    /// Easy to give and to follow, even for a pinned unit.
     Free,
     /// Short moves and simple shooting.
     Minor,
@@ -15,7 +15,7 @@ pub enum Category {
 }
 
 impl Category {
-    /// Its name in files and words.
+    /// Its name in files and texts.
     pub const fn name(self) -> &'static str {
         match self {
             Category::Free => "free",
@@ -25,25 +25,25 @@ impl Category {
     }
 }
 
-/// How a unit moves in an action.
+/// How a unit moves during an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Motion {
     /// Not at all.
     Stay,
-    /// Around its leader, which stays (R9, A8).
+    /// Gathers around its leader, which stays (R9, A8).
     Regroup,
-    /// Up to so many times its Mv.
+    /// Up to this multiple of its Mv.
     Times(u8),
     /// Toward its own edge (G8).
     FallBack,
 }
 
-/// An action: an order that a unit is given in the Action Phase (R19).
+/// An action: an order given to a unit in the Action Phase (R19).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Action {
-    /// Regroup around the leader (R9).
+    /// Gather around the leader (R9).
     Halt,
-    /// Neither move nor shoot, and be harder to hit (R10).
+    /// Neither move nor shoot, but become harder to hit (R10).
     GoToGround,
     /// Run for its own edge (R11).
     FallBack,
@@ -51,7 +51,7 @@ pub enum Action {
     Advance,
     /// Shoot from where it stands (R14).
     OpenFire,
-    /// Regroup, then shoot (R15).
+    /// Gather around the leader, then shoot (R15).
     HaltAndFire,
     /// Move and shoot, in either order (R16).
     ShootingAdvance,
@@ -61,7 +61,7 @@ pub enum Action {
     AtTheDouble,
 }
 
-/// A line of the table of actions.
+/// A row of the table of actions.
 struct Line {
     name: &'static str,
     rule: &'static str,
@@ -134,27 +134,27 @@ impl Action {
         self.line().category
     }
 
-    /// How the unit moves in it.
+    /// How the unit moves during it.
     pub const fn motion(self) -> Motion {
         self.line().motion
     }
 
-    /// Whether the unit shoots in it.
+    /// Whether the unit shoots during it.
     pub const fn shoots(self) -> bool {
         self.line().shoots
     }
 
-    /// What it adds to the BS of those who shoot.
+    /// Added to the shooters' BS.
     pub const fn aim(self) -> i8 {
         self.line().aim
     }
 
-    /// What it adds to the unit's Evasion.
+    /// Added to the unit's Evasion.
     pub const fn evasion(self) -> i8 {
         self.line().evasion
     }
 
-    /// Whether models may be moved in it, where their player likes.
+    /// Whether the player may move models in it.
     pub const fn moves(self) -> bool {
         matches!(self.motion(), Motion::Regroup | Motion::Times(_))
     }
@@ -164,8 +164,8 @@ const fn verb(action: Action) -> VerbKind {
     VerbKind { name: action.name(), rule: action.rule() }
 }
 
-/// The kinds of order of a turn: the actions, and the charge of an Assault Phase (G12). In this order they have the keys of
-/// the bar, which are named for moving, firing, hiding and the like.
+/// The kinds of order available in a turn: the actions, and the charge in the Assault Phase (G12). In this order they
+/// get the keys of the action bar, which are named for moving, firing, hiding and so on.
 pub const VERBS: &[VerbKind] = &[
     verb(Action::Advance),
     verb(Action::OpenFire),

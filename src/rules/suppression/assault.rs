@@ -1,4 +1,4 @@
-//! The Assault Phase: who may charge, and the fight strike by strike (G12).
+//! The Assault Phase: charges, and the fight strike by strike (G12).
 
 use super::{
     actions::Action,
@@ -23,36 +23,36 @@ use crate::force::{
     squad::{Pile, Place},
 };
 
-/// How far a charge goes, and how near a model must be to strike, in cells.
+/// The reach of a charge, and the distance at which a model can strike, in cells.
 pub const REACH: u16 = 6;
 /// Strikes of each side before the charger breaks off.
 pub const STRIKES: u8 = 5;
-/// How far a victor may move.
+/// How far a victor may move, in cells.
 const PURSUIT: u16 = 3;
-/// With more markers a unit doesn't charge.
+/// A unit with more markers than this doesn't charge.
 const STEADY: u8 = 1;
 
-/// A fight under way.
+/// A fight in progress.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Fight {
-    /// Who charged, and who was charged.
+    /// The charger and the charged unit.
     pub units: [UnitIx; 2],
-    /// How the charger runs in.
+    /// The charger's moves.
     pub moves: Vec<Step>,
-    /// Strikes so far; the charger has the even ones.
+    /// Number of strikes so far; the even ones are the charger's.
     pub strikes: u8,
     /// The unit that has won.
     pub victor: Option<UnitIx>,
 }
 
 impl Fight {
-    /// Who strikes, and at whom.
+    /// The striking unit and its opponent.
     pub const fn pair(&self) -> (UnitIx, UnitIx) {
         if self.strikes.is_multiple_of(2) { (self.units[0], self.units[1]) } else { (self.units[1], self.units[0]) }
     }
 }
 
-/// The Assault Phase begins.
+/// The Assault Phase starts.
 pub(super) fn begin_assault(mut deeds: Deeds) {
     if deeds.field.setting.book.switches.assault {
         begin_phase(&mut deeds, "assault", "G12");
@@ -61,7 +61,7 @@ pub(super) fn begin_assault(mut deeds: Deeds) {
     }
 }
 
-/// Asks for the next charge, if anybody can charge.
+/// Asks for the next charge, if any unit can charge.
 pub(super) fn ask_charge(mut deeds: Deeds) {
     let side = deeds.turn.side;
     if deeds.clock.outcome().is_none() && charges(&deeds.field, &deeds.turn).next().is_some() {
@@ -77,12 +77,12 @@ pub(super) fn take_charge(mut deeds: Deeds) {
     deeds.clock.call(Frame::Fight(Fight { units: [unit, target], moves, strikes: 0, victor: None }));
 }
 
-/// How a charger runs in.
+/// The movement of a charger.
 pub fn run_in(unit: UnitIx) -> March {
     March { unit, allowance: Allowance::cells(REACH), leader_stays: false }
 }
 
-/// How a victor moves.
+/// The movement of a victor.
 pub fn pursuit(unit: UnitIx) -> March {
     March { unit, allowance: Allowance::cells(PURSUIT), leader_stays: false }
 }
@@ -95,7 +95,7 @@ pub fn charges<'a>(field: &'a Field, turn: &'a Turn) -> impl Iterator<Item = (Un
     near.filter_map(|(unit, target)| Some((unit, target, planning::charge(field, run_in(unit), target)?)))
 }
 
-/// Whether a unit may charge anybody now.
+/// Whether a unit may charge any enemy now.
 pub fn check_charger(field: &Field, turn: &Turn, unit: UnitIx) -> Result<(), Illegal> {
     let state = field.unit(unit);
     let id = state.id;
@@ -120,7 +120,7 @@ pub fn check_charger(field: &Field, turn: &Turn, unit: UnitIx) -> Result<(), Ill
     if field.leader(unit).is_none() { Err(Illegal::Leaderless { unit: id }) } else { Ok(()) }
 }
 
-/// Whether a model of a unit is near enough to another to charge it.
+/// Whether a unit has a model near enough to another unit to charge it.
 pub fn is_near(field: &Field, unit: UnitIx, target: UnitIx) -> bool {
     field.living(unit).any(|(_, cell)| strikes_from(field, cell, target))
 }
@@ -130,7 +130,7 @@ fn strikes_from(field: &Field, cell: Cell, target: UnitIx) -> bool {
     field.living(target).any(|(_, enemy)| within(cell, enemy, REACH))
 }
 
-/// Whether a unit may charge another by these moves.
+/// Whether a unit may charge another with these moves.
 pub(super) fn check(field: &Field, turn: &Turn, unit: UnitIx, target: UnitIx, moves: &[Step]) -> Result<(), Illegal> {
     check_charger(field, turn, unit)?;
     let (id, enemy) = (field.unit(unit).id, field.unit(target).id);
@@ -157,7 +157,7 @@ fn set(deeds: &mut Deeds, fight: Fight) {
     *deeds.clock.top_mut() = Frame::Fight(fight);
 }
 
-/// The charger runs in.
+/// The charger moves in.
 pub(super) fn run(mut deeds: Deeds) {
     let Some(fight) = fight(&deeds) else { return };
     let unit = fight.units[0];
@@ -165,7 +165,7 @@ pub(super) fn run(mut deeds: Deeds) {
     marching::walk(&mut deeds, run_in(unit), &fight.moves, "G12");
 }
 
-/// One side strikes; the other checks if it was hit, and falls back or strikes next.
+/// One side strikes; if the other was hit, it makes a check, and falls back or strikes next.
 pub(super) fn strike(mut deeds: Deeds) {
     let Some(mut fight) = fight(&deeds) else { return };
     if fight.strikes == 2 * STRIKES {
@@ -192,7 +192,7 @@ fn fails(deeds: &mut Deeds, unit: UnitIx) -> bool {
     checks::check(deeds, unit, markers, "check-assault", "G12") == 0
 }
 
-/// Throws the dice of a strike and removes who falls. Gives the hits.
+/// Throws the dice of a strike and removes casualties. Returns the hits.
 fn roll(deeds: &mut Deeds, striker: UnitIx, other: UnitIx) -> usize {
     let field = &deeds.field;
     let (attack, defence) = (field.kind(striker), field.kind(other));
@@ -208,7 +208,7 @@ fn roll(deeds: &mut Deeds, striker: UnitIx, other: UnitIx) -> usize {
     hits.len()
 }
 
-/// The charger gives up: its models next to an enemy go to the nearest cells two away.
+/// The charger gives up: its models next to an enemy move to the nearest cells at a distance of two.
 fn break_off(deeds: &mut Deeds, unit: UnitIx, enemy: UnitIx) {
     deeds.mention("breaks-off", Some(unit), "G12");
     let side = deeds.field.unit(unit).id.side;

@@ -1,4 +1,4 @@
-//! The book as the engine sees it: what it asks, how a battle begins, and its state as plain data.
+//! The book as the engine sees it: its questions, the start of a battle, and its state as plain data.
 
 use super::{
     Suppression,

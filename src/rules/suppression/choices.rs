@@ -1,4 +1,4 @@
-//! What the awaited player may do, and whether an order may be given (R1, R5, A5, A18).
+//! The options of the player whose decision is pending, and whether an order may be given (R1, R5, A5, A18).
 
 use super::{
     Suppression, action,
@@ -25,10 +25,10 @@ use crate::force::{Side, UnitId, UnitIx, squad::Place};
 /// The choices of a window.
 pub type Choices = rules::Choices<Suppression>;
 
-/// Everything that orders are judged by.
+/// Everything that orders are checked against.
 #[derive(Clone, Copy, Debug)]
 pub struct View<'w> {
-    /// Who stands where.
+    /// Everyone's position and state.
     pub field: &'w Field,
     /// How far the battle has come.
     pub turn: &'w Turn,
@@ -36,7 +36,7 @@ pub struct View<'w> {
     pub clock: &'w Clock<Frame>,
 }
 
-/// What the awaited player may do. Orders with moves are planned from [`Choices::movers`].
+/// The options of the player whose decision is pending. Orders with moves are planned from [`Choices::movers`].
 pub(super) fn choices(view: View) -> Option<Choices> {
     let window = view.clock.window().filter(|_| view.clock.outcome().is_none())?.clone();
     let (field, turn, side) = (view.field, view.turn, window.side);
@@ -72,7 +72,7 @@ pub(super) fn choices(view: View) -> Option<Choices> {
     Some(choices)
 }
 
-/// Any living model may lead a swarm; the one that leaves the fewest outside its radius is marked.
+/// Any living model may lead a swarm; the default is the one that leaves the fewest outside its radius.
 fn list_leaders(field: &Field, window: &Window, choices: &mut Choices) {
     let Some(unit) = window.about.and_then(|id| field.find(id)) else { return };
     let order = |model| Order::Lead(field.model(model).id);
@@ -81,11 +81,11 @@ fn list_leaders(field: &Field, window: &Window, choices: &mut Choices) {
     choices.default = best.map(|(model, _)| order(model));
 }
 
-/// The officer with the best odds is marked.
+/// The default is the officer with the best odds.
 fn list_officers(field: &Field, side: Side, choices: &mut Choices) {
     let order = |unit: UnitIx| Order::Officer(field.unit(unit).id);
     choices.orders = starting::officers(field, side).map(order).collect();
-    // Odds of failing: (6 - limit) / 6 to the power of the dice.
+    // Odds of failing: (6 - limit) / 6 to the power of the number of dice.
     let fails = |unit: &UnitIx| {
         let limit = u64::from(checks::limit(field.kind(*unit).nv, 0).min(6));
         let dice = u32::from(checks::dice(field, *unit));
@@ -108,7 +108,7 @@ fn list_pursuits(field: &Field, window: &Window, choices: &mut Choices) {
     }
 }
 
-/// The actions of one unit: whole orders where nothing has to be planned, reasons where there is nothing to do.
+/// The actions of one unit: complete orders if nothing has to be planned, reasons if nothing can be done.
 fn list_actions(field: &Field, turn: &Turn, unit: UnitIx, choices: &mut Choices) {
     let id = field.unit(unit).id;
     let mut moves = false;
@@ -135,7 +135,7 @@ fn list_actions(field: &Field, turn: &Turn, unit: UnitIx, choices: &mut Choices)
     }
 }
 
-/// The targets of a shooting action, without a move but for a regrouping.
+/// The targets of a shooting action, with no moves except for gathering.
 fn list_shots(field: &Field, unit: UnitIx, bare: &Deed, choices: &mut Choices) {
     let action = bare.action;
     let mut deed = bare.clone();
@@ -167,7 +167,8 @@ fn moved(field: &Field, unit: UnitIx, moves: &[(u8, Cell)]) -> Option<Field> {
     Some(after)
 }
 
-/// What models that stand there may shoot at in an action: every enemy unit, and for a template the best cell of each.
+/// Possible targets of models in these positions in an action: every enemy unit and, for a template, the best cell of
+/// each.
 pub fn targets(field: &Field, unit: UnitIx, stands: &Stands, action: Action) -> Vec<Target> {
     let side = field.unit(unit).id.side;
     let has_template = stands.iter().any(|(model, _)| field.weapon(*model).has(WeaponTrait::Template));
@@ -215,7 +216,7 @@ pub(super) fn check(view: View, order: &Order) -> Result<(), Illegal> {
     }
 }
 
-/// Units that still must fall back, and those that have not acted (A4, A5).
+/// Units that still have to fall back, and those that haven't acted (A4, A5).
 pub fn waiting(view: View<'_>) -> impl Iterator<Item = (UnitIx, bool)> + '_ {
     let units = view.field.standing(view.turn.side);
     units.filter(|unit| view.field.unit(*unit).acted.0.is_none()).map(|unit| {

@@ -1,4 +1,5 @@
-//! Command: the leader's radius, who is outside it, and who leads when a leader has fallen (R6 to R8, G18, A1, A2, A15).
+//! Command: the leader's radius, models outside it, and the new leader after one has fallen (R6 to R8, G18, A1, A2,
+//! A15).
 
 use super::{
     checks,
@@ -23,14 +24,14 @@ pub fn outside(field: &Field, unit: UnitIx) -> usize {
     outside_of(field, unit, field.leader(unit).map(|(_, cell)| cell))
 }
 
-/// Models that would be outside the radius if the leader stood on this cell.
+/// Models that would be outside the radius with the leader on this cell.
 pub fn outside_of(field: &Field, unit: UnitIx, leader: Option<Cell>) -> usize {
     let radius = radius(field, unit);
     let far = |cell: Cell| leader.is_none_or(|leader| !within(leader, cell, radius));
     field.living(unit).filter(|(_, cell)| far(*cell)).count()
 }
 
-/// Where a leader has fallen, a deputy takes over: the first living model (G18).
+/// When a leader has fallen, a deputy takes over: the first living model (G18).
 pub(super) fn promote_deputies(mut deeds: Deeds) {
     let side = deeds.turn.side;
     let units: Vec<UnitIx> = deeds.field.standing(side).collect();
@@ -51,7 +52,7 @@ fn lead(deeds: &mut Deeds, unit: UnitIx, model: PrimateIx) {
     }
 }
 
-/// The owner names the leader of each swarm in every Starting Phase (G18).
+/// The owner chooses the leader of each swarm in every Starting Phase (G18).
 pub(super) fn ask_lead(mut deeds: Deeds) {
     let (side, from) = (deeds.turn.side, deeds.turn.named);
     let swarms = deeds.field.standing(side).filter(|unit| unit.0 >= from);
@@ -79,7 +80,7 @@ pub(super) fn take_lead(mut deeds: Deeds) {
     }
 }
 
-/// Whether the owner may name this model the leader of a unit.
+/// Whether the owner may make this model the leader of a unit.
 pub(super) fn check_lead(field: &Field, unit: UnitIx, piece: PieceId) -> Result<(), Illegal> {
     let id = field.unit(unit).id;
     if piece.unit != id {
@@ -89,7 +90,7 @@ pub(super) fn check_lead(field: &Field, unit: UnitIx, piece: PieceId) -> Result<
     if lives { Ok(()) } else { Err(Illegal::NoSuchModel { model: piece }) }
 }
 
-/// Looks who is in command as the Action Phase begins, and how strong everyone is (R6, G10, A1).
+/// Records, at the start of the Action Phase, which models are in command and how strong each unit is (R6, G10, A1).
 pub(super) fn look_at_units(mut deeds: Deeds) {
     for unit in deeds.field.all() {
         let own = deeds.field.unit(unit).id.side == deeds.turn.side;

@@ -1,4 +1,4 @@
-//! What happens to units and models: the one place that changes their components. Each change becomes a fact.
+//! Changes to units and models: the only code that changes their components. Each change is recorded as a fact.
 
 use super::{
     field::Field,
@@ -16,7 +16,7 @@ use crate::force::{
 };
 use bevy_ecs::{change_detection::DetectChangesMut, prelude::*, system::SystemParam};
 
-/// The battle as the systems of the chapters change it.
+/// The battle as the chapters' systems change it.
 #[derive(SystemParam)]
 pub struct Deeds<'w, 's> {
     /// The field.
@@ -49,7 +49,7 @@ impl Deeds<'_, '_> {
         state.write(self.units.get_mut(entity).expect("units are mustered with all their parts"));
     }
 
-    /// Puts a model somewhere else.
+    /// Moves a model somewhere else.
     pub fn put(&mut self, model: PrimateIx, place: Place) {
         self.field.put(model, place);
         let mut old = self.places.get_mut(self.roster.primate(model)).expect("models are mustered with a place");
@@ -73,8 +73,8 @@ impl Deeds<'_, '_> {
         self.log.tell(rule, What::Placed { piece: self.field.model(model).id, cell });
     }
 
-    /// Takes a model off the board. A unit that has lost its leader has none until a Starting Phase (G18), and one that has
-    /// lost everybody is gone.
+    /// Removes a model from the board. A unit that has lost its leader has none until a Starting Phase (G18), and one
+    /// that has lost everybody is gone.
     pub fn remove(&mut self, model: PrimateIx, pile: Pile, rule: &'static str) {
         let state = *self.field.model(model);
         self.put(model, Place::Off(pile));
@@ -87,7 +87,7 @@ impl Deeds<'_, '_> {
         }
     }
 
-    /// Takes all of a unit off the board.
+    /// Removes a whole unit from the board.
     pub fn destroy(&mut self, unit: UnitIx, pile: Pile, rule: &'static str) {
         let models: Vec<PrimateIx> = self.field.living(unit).map(|(model, _)| model).collect();
         for model in models {
@@ -95,7 +95,7 @@ impl Deeds<'_, '_> {
         }
     }
 
-    /// Gives a unit so many markers.
+    /// Gives a unit a number of markers.
     pub fn mark(&mut self, unit: UnitIx, count: u8, rule: &'static str) {
         if self.field.unit(unit).markers.0 != count {
             self.change(unit, |unit| unit.markers.0 = count);
@@ -104,7 +104,7 @@ impl Deeds<'_, '_> {
         }
     }
 
-    /// Says whether a unit is falling back.
+    /// Sets whether a unit is falling back.
     pub fn set_falling(&mut self, unit: UnitIx, falling: bool, rule: &'static str) {
         if self.field.unit(unit).falling.0 == falling {
             return;
@@ -148,7 +148,8 @@ impl Deeds<'_, '_> {
         }
     }
 
-    /// Throws a pool of six-sided dice and tells how many count. Single dice count by `counts`; `need` is what is told.
+    /// Throws a pool of six-sided dice and records how many count. `counts` decides which dice count; `need` is the
+    /// number recorded.
     pub fn throw(
         &mut self,
         unit: UnitIx,
@@ -165,13 +166,13 @@ impl Deeds<'_, '_> {
         faces
     }
 
-    /// Tells something that changes nothing by itself.
+    /// Records something that changes nothing by itself.
     pub fn mention(&mut self, what: &'static str, unit: Option<UnitIx>, rule: &'static str) {
         let who = unit.map(|unit| self.who(unit));
         self.log.tell(rule, What::Said { what, who });
     }
 
-    /// Tells a number that changes nothing by itself.
+    /// Records a number that changes nothing by itself.
     pub fn note(&mut self, what: &'static str, unit: Option<UnitIx>, number: i32, rule: &'static str) {
         let who = unit.map(|unit| self.who(unit));
         self.log.tell(rule, What::Noted { what, who, number });

@@ -1,4 +1,4 @@
-//! Puts the units and models of a battle into the world with all their components (G1, G2).
+//! Adds the units and models of a battle to the world with all their components (G1, G2).
 
 use super::{
     field::{Field, Setting},
@@ -15,7 +15,7 @@ use crate::force::{
 use bevy_ecs::world::World;
 use std::sync::Arc;
 
-/// Puts everyone into the world, with the field that they stand on and the first turn.
+/// Adds everyone to the world, with the field and the first turn.
 pub(super) fn enlist(world: &mut World, muster: &Muster) -> (Roster, Field, Turn) {
     let (mut units, mut models) = (Vec::new(), Vec::new());
     let (mut named, mut pieces) = (Vec::new(), Vec::new());

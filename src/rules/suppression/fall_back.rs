@@ -1,4 +1,4 @@
-//! Falling back: by choice, by force, by failed checks (R11, R12, G8, A11, A16).
+//! Falling back: voluntary, forced, or after a failed check (R11, R12, G8, A11, A16).
 
 use super::{
     command,
@@ -19,7 +19,7 @@ pub const fn own_row(side: Side, (_, height): (i16, i16)) -> i16 {
     }
 }
 
-/// The cell of the board so many rows nearer to a side's own edge; the edge stops it (G8).
+/// The cell this many rows nearer to a side's own edge, stopping at the edge of the board (G8).
 pub fn rearward(field: &Field, side: Side, from: Cell, rows: i16) -> Cell {
     let edge = own_row(side, field.size());
     let y = match side {
@@ -29,17 +29,17 @@ pub fn rearward(field: &Field, side: Side, from: Cell, rows: i16) -> Cell {
     Cell::new(from.x, y)
 }
 
-/// Whether a unit that falls back leaves the board: its leader stands in its own edge row (G8).
+/// Whether a unit that falls back leaves the board: its leader is in its own edge row (G8).
 pub fn leaves(field: &Field, unit: UnitIx) -> bool {
     let side = field.unit(unit).id.side;
     field.head(unit).is_some_and(|(_, from)| from.y == own_row(side, field.size()))
 }
 
-/// A unit falls back, or leaves the board and is destroyed if its leader stands in its own edge row (G8).
+/// A unit falls back, or leaves the board and is destroyed if its leader is in its own edge row (G8).
 pub(super) fn fall_back(deeds: &mut Deeds, unit: UnitIx, rule: &'static str) {
     let Some((head, from)) = deeds.field.head(unit) else { return };
     let side = deeds.field.unit(unit).id.side;
-    // The bonus of the ground and the malus of a run end (A3).
+    // The bonus for going to ground and the penalty for running end (A3).
     deeds.set_evasion(unit, 0, "G8");
     if leaves(&deeds.field, unit) {
         return deeds.destroy(unit, Pile::Routed, "G8");
@@ -71,8 +71,8 @@ fn nearest_free(field: &Field, side: Side, model: PrimateIx, goal: Cell) -> Opti
     cells.min_by_key(|cell| (apart(*cell, goal), order_of(side, *cell)))
 }
 
-/// Where another model ends: inside the radius if it can, as near as it can to its place in the formation; else as near as
-/// it can to its leader.
+/// Where another model ends: inside the radius if possible, as near as possible to its place in the formation;
+/// otherwise as near as possible to its leader.
 fn follower(field: &Field, model: PrimateIx, (from, far): (Cell, i32), wish: Cell, leader: Cell) -> Option<Cell> {
     let unit = field.model(model).unit;
     let (radius, side) = (command::radius(field, unit), field.unit(unit).id.side);
@@ -87,7 +87,7 @@ fn follower(field: &Field, model: PrimateIx, (from, far): (Cell, i32), wish: Cel
     field.ground().spots().cells().filter(ends).min_by_key(key)
 }
 
-/// Ground does not stop it: it goes straight.
+/// Ground doesn't stop it: it moves in a straight line.
 fn run(deeds: &mut Deeds, model: PrimateIx, to: Cell) {
     let Some(from) = deeds.field.cell(model) else { return };
     let path: Vec<_> = straight(from, to).collect();

@@ -1,7 +1,7 @@
-//! The field: a plain copy of who is where in which state, taken from the components.
+//! The field: a plain copy of everyone's position and state, taken from the components.
 //!
-//! Checks, forecasts, plans and rules read a `Field`, so that they are the same functions. [`super::deeds`] alone changes
-//! components, and the field with them.
+//! Checks, forecasts, plans and rules read a `Field`, so that they are the same functions. Only [`super::deeds`]
+//! changes components, and updates the field with them.
 
 use super::{
     muster::Scenario,
@@ -14,28 +14,28 @@ use crate::force::{PrimateIx, Roster, Side, UnitId, UnitIx, squad::Place};
 use bevy_ecs::prelude::*;
 use std::sync::Arc;
 
-/// What doesn't change in a battle.
+/// The parts that don't change during a battle.
 #[derive(Clone, Debug)]
 pub struct Setting {
     /// The numbers of the book.
     pub book: Arc<Profiles>,
     /// Ground and lines of sight.
     pub sight: Arc<Sight>,
-    /// How the ground is crossed.
+    /// How each cell affects movement.
     pub going: Grid<Going>,
-    /// What is fought for.
+    /// The scenario.
     pub scenario: Scenario,
-    /// Where each side sets up.
+    /// Where each side may set up.
     pub zones: [Zone; 2],
-    /// Places of the units' kinds in the book.
+    /// Indices of the units' kinds in the book.
     pub kinds: Vec<usize>,
-    /// Places of the models' weapons in the book.
+    /// Indices of the models' weapons in the book.
     pub weapons: Vec<usize>,
-    /// How many models the first side has: theirs come first.
+    /// Number of models on the first side, which come first.
     pub firsts: u16,
 }
 
-/// Who stands where, in which state. Renewed by [`survey`].
+/// Everyone's position and state. Updated by [`survey`].
 #[derive(Resource, Clone, Debug)]
 pub struct Field {
     /// What doesn't change.
@@ -44,9 +44,9 @@ pub struct Field {
     pub units: Vec<UnitState>,
     /// All models in order.
     pub models: Vec<ModelState>,
-    /// How far is seen now, where mist limits it (G20).
+    /// The current sight limit, if there is mist (G20).
     pub mist: Option<u8>,
-    /// Who stands on each cell: the model's number plus one; 0 for nobody.
+    /// The model on each cell: its number plus one; 0 for nobody.
     standing: Grid<u16>,
 }
 
@@ -135,7 +135,7 @@ impl Field {
         self.living(unit).next().is_some()
     }
 
-    /// Whether a unit waits to be set up.
+    /// Whether a unit has yet to be set up.
     pub fn waits(&self, unit: UnitIx) -> bool {
         self.unit(unit).members.clone().any(|model| self.model(PrimateIx(model)).place == Place::Reserve)
     }
@@ -146,7 +146,7 @@ impl Field {
         Some((leader, self.cell(leader)?))
     }
 
-    /// Whether the unit has a leader: on the board, or in reserve with it while it waits to be set up.
+    /// Whether the unit has a leader: on the board, or waiting with it to be set up.
     pub fn is_led(&self, unit: UnitIx) -> bool {
         let fights = |model: PrimateIx| matches!(self.model(model).place, Place::On(_) | Place::Reserve);
         self.unit(unit).lead.leader.is_some_and(fights)
@@ -157,7 +157,7 @@ impl Field {
         self.leader(unit).or_else(|| self.living(unit).next())
     }
 
-    /// The dense number of a unit.
+    /// The index of a unit.
     pub fn find(&self, id: UnitId) -> Option<UnitIx> {
         let place = self.units.binary_search_by_key(&id, |unit| unit.id).ok()?;
         Some(UnitIx(place as u16))
@@ -175,28 +175,28 @@ impl Field {
         (model.0 - self.unit(self.model(model).unit).members.start) as u8 + 1
     }
 
-    /// Who stands on a cell.
+    /// The model on a cell.
     pub fn at(&self, cell: Cell) -> Option<PrimateIx> {
         self.standing.get(cell).and_then(|model| model.checked_sub(1)).map(PrimateIx)
     }
 
-    /// The side of the model that stands on a cell.
+    /// The side of the model on a cell.
     pub fn side_at(&self, cell: Cell) -> Option<Side> {
         self.at(cell).map(|model| if model.0 < self.setting.firsts { Side::First } else { Side::Second })
     }
 
-    /// Whether models of a side can cross a cell: it is on the board, no cliff, and no enemy stands there.
+    /// Whether models of a side can cross a cell: it is on the board, not a cliff, and no enemy is there.
     pub(super) fn is_open(&self, cell: Cell, side: Side) -> bool {
         self.setting.going.get(cell).is_some_and(|going| *going != Going::Impassable)
             && self.side_at(cell).is_none_or(|there| there == side)
     }
 
-    /// Whether nobody stands on a cell of the board where models can stand.
+    /// Whether a cell of the board is unoccupied and models can stand there.
     pub fn is_free(&self, cell: Cell) -> bool {
         self.standing.get(cell) == Some(&0) && self.setting.going[cell] != Going::Impassable
     }
 
-    /// Puts a model somewhere else in this copy.
+    /// Moves a model in this copy.
     pub(super) fn put(&mut self, model: PrimateIx, place: Place) {
         if let Some(cell) = self.cell(model) {
             self.standing[cell] = 0;
@@ -229,8 +229,8 @@ pub fn within(one: Cell, other: Cell, far: impl Into<i32>) -> bool {
     apart(one, other) <= far * far
 }
 
-/// Orders cells that are otherwise alike: the lower column first for the first side, the higher for the second, then the
-/// nearer to its own edge (G8). A board turned by half a turn gives the same order turned.
+/// Sorts cells that are otherwise equal: for the first side the lower column comes first, for the second the higher
+/// one, then the cell nearer to its own edge (G8). A board rotated by half a turn gives the same order, rotated.
 pub const fn order_of(side: Side, cell: Cell) -> (i16, i16) {
     match side {
         Side::First => (cell.x, cell.y),
@@ -238,7 +238,7 @@ pub const fn order_of(side: Side, cell: Cell) -> (i16, i16) {
     }
 }
 
-/// Renews the field where components have changed since it last ran.
+/// Updates the field where components have changed since it last ran.
 pub(super) fn survey(
     mut field: ResMut<Field>,
     turn: Res<Turn>,

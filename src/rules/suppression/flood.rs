@@ -1,38 +1,39 @@
-//! Every cell within a walk (G1). Counted in halves, 2 for a straight step and 3 for a diagonal one, a plain search finds
-//! the same cells as counting every second diagonal twice. All cells of a row take a step at once: a row is a word.
+//! All the cells within walking distance (G1). Counting in halves, 2 for a straight step and 3 for a diagonal one, a
+//! plain search finds the same cells as counting every second diagonal twice. All cells of a row take a step at once: a
+//! row is a word.
 
 use super::footing::Footing;
 use crate::board::Cell;
 
-/// The cells of a row, as far to both sides as the longest walk goes: a bit each.
+/// The cells of a row as far to both sides as the longest walk goes, one bit each.
 type Row = u64;
 
-/// The longest walk that a row has room for.
+/// The longest walk that fits in a row.
 const FARTHEST: u16 = 31;
 
-/// Steps that are remembered: no step costs more than three halves.
+/// Number of remembered fronts: no step costs more than three halves.
 const RING: usize = 4;
 
-/// Finds cells. Keep one and use it again: it never gives its memory back.
+/// Finds cells. Keep one and reuse it: it never releases its memory.
 #[derive(Debug, Default)]
 pub(super) struct Flood {
     from: Cell,
-    /// How far the longest walk goes.
+    /// The length of the longest walk.
     far: u16,
-    /// Cells where somebody may pass beside.
+    /// Cells that can be passed beside.
     open: Vec<Row>,
     /// Cells that can be entered.
     firm: Vec<Row>,
-    /// Cells reached in the search under way.
+    /// Cells reached in the current search.
     reached: Vec<Row>,
-    /// Those reached for exactly so many halves.
+    /// Those reached at exactly this cost in halves.
     fronts: [Vec<Row>; RING],
     listed: Vec<Row>,
     cells: Vec<Cell>,
 }
 
 impl Flood {
-    /// Begins a list with a cell, for walks no longer than so many cells.
+    /// Starts a list with a cell, for walks up to this length.
     pub fn begin(&mut self, from: Cell, far: u16) {
         debug_assert!(far <= FARTHEST, "a row has no room for {far} cells to both sides");
         (self.from, self.far) = (from, far.min(FARTHEST));
@@ -43,8 +44,8 @@ impl Flood {
         self.listed[usize::from(self.far)] = 1 << self.far;
     }
 
-    /// Adds every cell within so many cells of walk over ground that bears so: near ones first. Each cell is asked for
-    /// once.
+    /// Adds every cell within this walking distance, near ones first, over ground with this footing. Each cell is
+    /// queried once.
     pub fn spread(&mut self, far: u16, bears: impl Fn(Cell) -> Footing) {
         let (rows, far) = (self.rows(), far.min(self.far));
         for list in self.fronts.iter_mut().chain([&mut self.open, &mut self.firm, &mut self.reached]) {
@@ -72,7 +73,7 @@ impl Flood {
         &self.cells
     }
 
-    /// Rows, and columns, of the longest walk.
+    /// Number of rows, and of columns, for the longest walk.
     const fn rows(&self) -> usize {
         2 * self.far as usize + 1
     }
@@ -92,8 +93,7 @@ impl Flood {
         }
     }
 
-    /// The cells of a row that a step comes to which is the last of so many halves: nobody slips between two closed
-    /// neighbors.
+    /// The cells of a row reached by a step at exactly this cost: nobody slips between two closed neighbors.
     fn next(&self, spent: usize, row: usize) -> Row {
         let (straight, diagonal) = (&self.fronts[(spent - 2) % RING], &self.fronts[(spent + 1) % RING]);
         let mut next = straight[row] << 1 | straight[row] >> 1;
@@ -118,7 +118,7 @@ impl Flood {
     }
 }
 
-/// Makes so many rows without cells.
+/// Creates this many rows without cells.
 fn empty(list: &mut Vec<Row>, rows: usize) {
     list.clear();
     list.resize(rows, 0);

@@ -1,15 +1,15 @@
-//! Whether models can step on a cell, and past it (G1).
+//! Whether models can step onto a cell, and past it (G1).
 
 use crate::board::{Cell, Direction};
 
-/// How a cell bears the models of one side.
+/// The footing of a cell for the models of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Footing {
-    /// Nobody gets there: off the board, a cliff, or an enemy stands there.
+    /// Unreachable: off the board, a cliff, or occupied by an enemy.
     Closed,
-    /// Open, yet not entered in this move: one may pass beside it.
+    /// Open, but can't be entered in this move: models may pass beside it.
     Beside,
-    /// It can be entered.
+    /// Whether a step is possible: nobody slips between two closed neighbors.
     Firm,
 }
 

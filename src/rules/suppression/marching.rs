@@ -1,4 +1,4 @@
-//! The moves of a whole unit: the leader first, the others inside its radius if they can (R8, R9, A7, A8, A21, F6).
+//! The moves of a whole unit: the leader first, the others inside its radius if possible (R8, R9, A7, A8, A21, F6).
 
 use super::{
     actions::{Action, Motion},
@@ -24,14 +24,14 @@ pub struct March {
 }
 
 impl March {
-    /// A unit in an action; none in an action without moves.
+    /// A unit in an action; none if the action has no moves.
     pub fn of(field: &Field, unit: UnitIx, action: Action) -> Option<Self> {
         let allowance = Allowance::of(field, unit, action)?;
         Some(Self { unit, allowance, leader_stays: action.motion() == Motion::Regroup })
     }
 }
 
-/// Checks moves one by one. Gives the field as it is after them.
+/// Checks moves one by one. Returns the field after them.
 pub fn check(field: &Field, march: March, moves: &[Step]) -> Result<Field, Illegal> {
     let unit = march.unit;
     let Some((leader, _)) = field.leader(unit) else {
@@ -65,7 +65,7 @@ pub fn check(field: &Field, march: March, moves: &[Step]) -> Result<Field, Illeg
     Ok(after)
 }
 
-/// Whether a model can end its move there.
+/// Whether a model may end its move there.
 fn check_step(field: &Field, march: March, model: PrimateIx, cell: Cell) -> Result<(), Illegal> {
     if field.cell(model) == Some(cell) {
         return Ok(());
@@ -81,7 +81,7 @@ fn check_step(field: &Field, march: March, model: PrimateIx, cell: Cell) -> Resu
     mover.path(cell).map(|_| ()).ok_or_else(|| mover.refusal(model, cell))
 }
 
-/// A model that can end inside the radius must; one that can't goes as near to its leader as it can (A21).
+/// A model that can end inside the radius must do so; one that can't goes as near to its leader as possible (A21).
 fn check_nearness(field: &Field, march: March, model: PrimateIx, cell: Cell) -> Result<(), Illegal> {
     let (Some((_, leader)), radius) = (field.leader(march.unit), command::radius(field, march.unit)) else {
         return Ok(());
@@ -101,7 +101,7 @@ fn check_nearness(field: &Field, march: March, model: PrimateIx, cell: Cell) -> 
     }
 }
 
-/// Cells that a model may end on as far as its own legs go: where its leader stays, only those that A21 leaves it.
+/// Cells where a model may end, as far as its own legs go; if its leader stays, only those allowed by A21.
 pub(super) fn ends(field: &Field, march: March, model: PrimateIx) -> Vec<Cell> {
     let mut ends: Vec<Cell> =
         Mover::new(field, model, march.allowance).into_iter().flat_map(|mover| mover.ends()).collect();
@@ -113,7 +113,7 @@ pub(super) fn ends(field: &Field, march: March, model: PrimateIx) -> Vec<Cell> {
     ends
 }
 
-/// At The Double the leader ends nearer to at least one enemy unit than it began (A7).
+/// At The Double, the leader must end nearer to at least one enemy unit than it started (A7).
 pub(super) fn check_closer(field: &Field, unit: UnitIx, to: Option<Cell>) -> Result<(), Illegal> {
     let id = field.unit(unit).id;
     let (Some((_, from)), Some(to)) = (field.leader(unit), to) else {
@@ -124,7 +124,7 @@ pub(super) fn check_closer(field: &Field, unit: UnitIx, to: Option<Cell>) -> Res
     if nearer { Ok(()) } else { Err(Illegal::NotCloser { unit: id }) }
 }
 
-/// Carries checked moves out.
+/// Carries out checked moves.
 pub(super) fn walk(deeds: &mut Deeds, march: March, moves: &[Step], rule: &'static str) {
     for (number, cell) in moves {
         let Some(model) = deeds.field.numbered(march.unit, *number) else { continue };

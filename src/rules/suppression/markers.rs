@@ -6,13 +6,13 @@ use super::{
 };
 use crate::force::UnitIx;
 
-/// A unit has no more than this (G5).
+/// The most markers a unit can have (G5).
 pub const MOST: u8 = 6;
 
-/// From so many on a unit must fall back (R4).
+/// With this many markers or more, a unit must fall back (R4).
 pub const BREAKING: u8 = 3;
 
-/// Whether a unit with so many markers may take an action (R4).
+/// Whether a unit with this many markers may take an action (R4).
 pub const fn allow(markers: u8, action: Action) -> bool {
     match markers {
         0 => true,
@@ -22,13 +22,13 @@ pub const fn allow(markers: u8, action: Action) -> bool {
     }
 }
 
-/// Markers that a shooting action adds: 1 for any hit, and 1 more for at least as many hits as there were models (G5).
-/// Hits of Suppressive weapons are counted twice in `counted`.
+/// Markers added by a shooting action: 1 for any hit, and 1 more for at least as many hits as there were models (G5).
+/// `counted` counts hits of Suppressive weapons twice.
 pub const fn gained(hits: u32, counted: u32, models: usize) -> u8 {
     (hits > 0) as u8 + (hits > 0 && counted as usize >= models) as u8
 }
 
-/// A unit that has been shot at gets its markers, if it is still there.
+/// A unit that was shot at gets its markers, if it is still there.
 pub(super) fn suppress(deeds: &mut Deeds, unit: UnitIx, hits: u32, counted: u32, models: usize) {
     if deeds.field.stands(unit) {
         let markers = deeds.field.unit(unit).markers.0 + gained(hits, counted, models);

@@ -1,12 +1,14 @@
 //! Suppression Actions: orders get simpler the more suppression markers a unit has.
 //!
-//! Chapters name the rules they hold by their ids: `R` for the rules as written, `F` for what other sources say, `G` for
-//! what fills the gaps, `A` for rulings on what they leave open. The worked examples W1 to W13 are played in the tests.
+//! Chapters refer to the rules they implement by their ids: `R` for the rules as written, `F` for what other sources
+//! say, `G` for rules that fill the gaps, `A` for rulings on what they leave open. The worked examples W1 to W13 are
+//! tested.
 //!
-//! What the book tells: [`What::Threw`](crate::engine::What::Threw) for each pool of dice, of which `need` is the number to
-//! reach, or for checks (`check-...`) the limit not to exceed; [`What::Counted`](crate::engine::What::Counted) of
-//! `suppression` for markers; marks `falling-back`, `ground`, `running` and `dug-in`; `Held` of an `objective` at the end
-//! of each round; [`What::Landed`](crate::engine::What::Landed) for a template; and notes with numbers.
+//! Facts recorded by the book: [`What::Threw`](crate::engine::What::Threw) for each pool of dice, where `need` is the
+//! number to reach, or for checks (`check-...`) the limit not to exceed;
+//! [`What::Counted`](crate::engine::What::Counted) `suppression` for markers; marks `falling-back`, `ground`, `running`
+//! and `dug-in`; `Held` for an `objective` at the end of each round; [`What::Landed`](crate::engine::What::Landed) for
+//! a template; and notes with numbers.
 
 pub mod action;
 pub mod actions;

@@ -3,7 +3,7 @@
 use super::{checks, deeds::Deeds, fall_back};
 use crate::force::UnitIx;
 
-/// Enemy units that have lost half of their models or more since the phase began make a check, or fall back.
+/// Enemy units that have lost half of their models or more since the phase started make a check, or fall back.
 pub(super) fn test_morale(mut deeds: Deeds) {
     let enemy = deeds.turn.side.other();
     let shaken: Vec<UnitIx> = deeds.field.standing(enemy).filter(|unit| has_lost_half(&deeds, *unit)).collect();

@@ -1,4 +1,4 @@
-//! How far a model may move, and the way there (G1, G8, F8, G24).
+//! How far a model may move, and its path (G1, G8, F8, G24).
 
 use super::{
     actions::{Action, Motion},
@@ -13,7 +13,7 @@ use crate::force::{PrimateIx, Side, UnitIx};
 use std::cell::RefCell;
 
 thread_local! {
-    /// One search at a time in each thread; its memory is used again.
+    /// One search at a time in each thread; its memory is reused.
     static PATHFINDER: RefCell<Pathfinder> = RefCell::new(Pathfinder::new());
     static FLOOD: RefCell<Flood> = RefCell::default();
 }
@@ -21,22 +21,22 @@ thread_local! {
 /// How far models may move (G24).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Allowance {
-    /// What a path may cost.
+    /// The cost limit of a path.
     pub far: u16,
-    /// What a path that touches difficult ground may cost.
+    /// The cost limit of a path that touches difficult ground.
     pub rough: u16,
     /// Whether slow ground can't be entered, left or crossed.
     pub running: bool,
 }
 
 impl Allowance {
-    /// So many cells, half as many in difficult ground.
+    /// This many cells, half as many in difficult ground.
     pub const fn cells(far: u16) -> Self {
         Self { far, rough: far / 2, running: false }
     }
 
-    /// How far a unit's models may move in an action; none in one without moves. Difficult ground halves the Mv, and
-    /// At The Double doubles what is left.
+    /// How far a unit's models may move in an action; none if it has no moves. Difficult ground halves the Mv, and At
+    /// The Double doubles the result.
     pub fn of(field: &Field, unit: UnitIx, action: Action) -> Option<Self> {
         let mv = u16::from(field.kind(unit).mv);
         match action.motion() {
@@ -51,13 +51,13 @@ impl Allowance {
     }
 }
 
-/// The ground as the models of one side cross it.
+/// The ground as crossed by the models of one side.
 #[derive(Clone, Copy)]
 struct Way<'a> {
     field: &'a Field,
     side: Side,
     running: bool,
-    /// Whether difficult ground is left out.
+    /// Whether to avoid difficult ground.
     smooth: bool,
 }
 
@@ -75,13 +75,13 @@ impl Way<'_> {
         if suits { Footing::Firm } else { Footing::Beside }
     }
 
-    /// What a step costs; none where it can't be taken.
+    /// The cost of a step; none if it isn't possible.
     fn step(&self, from: Cell, direction: Direction, dear: bool) -> Option<u16> {
         passes(from, direction, |cell| self.footing(cell)).then_some(1 + u16::from(dear))
     }
 }
 
-/// A model that is about to move.
+/// A model about to move.
 #[derive(Clone, Copy)]
 pub struct Mover<'a> {
     field: &'a Field,
@@ -91,13 +91,13 @@ pub struct Mover<'a> {
 }
 
 impl<'a> Mover<'a> {
-    /// The model where it stands; none off the board.
+    /// The model in its current position; none off the board.
     pub fn new(field: &'a Field, model: PrimateIx, allowance: Allowance) -> Option<Self> {
         let side = field.model(model).id.unit.side;
         Some(Self { field, from: field.cell(model)?, side, allowance })
     }
 
-    /// The two searches of G24: with each, what a path may cost.
+    /// The two searches of G24, each with its cost limit.
     fn ways(&self) -> impl Iterator<Item = (Way<'a>, u16)> + use<'a> {
         let Self { field, side, allowance, from } = *self;
         let way = Way { field, side, running: allowance.running, smooth: true };
@@ -114,12 +114,12 @@ impl<'a> Mover<'a> {
         let far = allowance.rough as i16;
         let mut around = (-far..=far).flat_map(|dy| (-far..=far).map(move |dx| Cell::new(from.x + dx, from.y + dy)));
         let is_rough = |cell| field.setting.going.get(cell) == Some(&Going::Difficult);
-        // Where nothing difficult is near, the second search finds nothing more.
+        // If there is no difficult ground nearby, the second search finds nothing new.
         let near = around.any(is_rough);
         self.ways().filter(move |(way, _)| way.smooth || near)
     }
 
-    /// The cheapest way to a cell; none beyond the allowance.
+    /// The cheapest path to a cell; none beyond the allowance.
     pub fn path(&self, to: Cell) -> Option<Vec<Direction>> {
         if to == self.from {
             return Some(Vec::new());
@@ -136,7 +136,7 @@ impl<'a> Mover<'a> {
         })
     }
 
-    /// Every cell it can reach, its own first, whether anybody stands there or not.
+    /// Every cell it can reach, starting with its own, occupied or not.
     pub fn reach(&self) -> Vec<Cell> {
         FLOOD.with_borrow_mut(|flood| {
             flood.begin(self.from, self.allowance.far.max(self.allowance.rough));
@@ -147,7 +147,7 @@ impl<'a> Mover<'a> {
         })
     }
 
-    /// Cells that it can end on: its own, and those where nobody stands.
+    /// Cells where it can end: its own, and unoccupied ones.
     pub fn ends(&self) -> impl Iterator<Item = Cell> + use<'a> {
         let Self { field, from, .. } = *self;
         self.reach().into_iter().filter(move |cell| *cell == from || field.is_free(*cell))
@@ -163,7 +163,7 @@ impl<'a> Mover<'a> {
             }
         }
         let over = |way: Way<'a>, budget: u16| Some((way.smooth, self.route(way, cell, u16::MAX)?.1, budget));
-        // Both searches, however far away the difficult ground is: the way is too long, not closed.
+        // Both searches, however far away the difficult ground is: the path is too long, not closed.
         let ways = self.ways().filter_map(|(way, budget)| over(way, budget));
         match ways.min_by_key(|(_, cost, budget)| cost.saturating_sub(*budget)) {
             Some((true, cost, far)) => Illegal::TooFar { model, cost, far },
@@ -174,7 +174,7 @@ impl<'a> Mover<'a> {
         }
     }
 
-    /// The first slow cell on the way of a runner who could only walk to a cell.
+    /// The first slow cell on the path of a running model that could only walk to a cell.
     fn slow_cell(&self, to: Cell) -> Option<Cell> {
         let way = Way { field: self.field, side: self.side, running: false, smooth: false };
         let (steps, _) = self.route(way, to, u16::MAX).filter(|_| self.allowance.running)?;

@@ -8,12 +8,12 @@ use super::{
 use crate::engine::What;
 use crate::force::{Side, UnitIx};
 
-/// How near a unit must be to hold an objective, in cells.
+/// How near a unit has to be to hold an objective, in cells.
 pub const NEAR: u8 = 3;
-/// With more markers a unit holds nothing.
+/// A unit with more markers than this can't hold anything.
 const STEADY: u8 = 1;
 
-/// Who holds an objective: the side that alone has a steady unit near it (G13).
+/// The side that holds an objective: the only one with a steady unit near it (G13).
 pub fn holder(field: &Field, objective: usize) -> Option<Side> {
     let [first, second] = Side::BOTH.map(|side| field.standing(side).any(|unit| reaches(field, unit, objective)));
     match (first, second) {
@@ -23,7 +23,7 @@ pub fn holder(field: &Field, objective: usize) -> Option<Side> {
     }
 }
 
-/// Whether a unit counts at an objective: near it, with at most 1 marker, and not falling back.
+/// Whether a unit counts for an objective: near it, with at most 1 marker, and not falling back.
 pub fn reaches(field: &Field, unit: UnitIx, objective: usize) -> bool {
     let state = field.unit(unit);
     let Some(cells) = field.setting.scenario.objectives.get(objective) else { return false };
@@ -31,7 +31,7 @@ pub fn reaches(field: &Field, unit: UnitIx, objective: usize) -> bool {
     state.markers.0 <= STEADY && !state.falling.0 && field.living(unit).any(|(_, cell)| near(cell))
 }
 
-/// The round ends: objectives are looked at, and the battle may be over.
+/// The round ends: objectives are checked, and the battle may be over.
 pub(super) fn end_round(mut deeds: Deeds) {
     look_at_objectives(&mut deeds);
     let scenario = deeds.field.setting.scenario.clone();
@@ -71,7 +71,7 @@ fn look_at_objectives(deeds: &mut Deeds) {
     }
 }
 
-/// The higher score wins; equal: the points of destroyed enemies; equal: a draw (G25).
+/// The higher score wins; if equal, the points of destroyed enemies; if those are equal, it is a draw (G25).
 fn count_up(deeds: &mut Deeds) {
     let score = deeds.turn.score;
     let spoils = Side::BOTH.map(|side| spoils(&deeds.field, side));
@@ -91,8 +91,7 @@ fn by_spoils(spoils: [u32; 2]) -> (Option<Side>, &'static str) {
     }
 }
 
-/// Twice the points of the enemies that a side has destroyed: those of units at or below half of their models count once
-/// (G25).
+/// Twice the points of the enemies destroyed by a side; units at or below half of their models count once (G25).
 pub fn spoils(field: &Field, side: Side) -> u32 {
     let worth = |unit: UnitIx| {
         let (left, all) = (field.count(unit), field.unit(unit).members.len());

@@ -1,4 +1,4 @@
-//! What fire comes to before a die is rolled: exact chances of hits, casualties and markers (G3, G5, G10, G11, G17).
+//! The exact chances of fire before any die is rolled: hits, casualties and markers (G3, G5, G10, G11, G17).
 
 use super::{
     checks,
@@ -16,32 +16,32 @@ use std::sync::LazyLock;
 const SIDES: u8 = 6;
 const BEST: u8 = 10;
 
-/// The whole of a chance.
+/// The denominator of a chance.
 pub const WHOLE: u64 = 1 << 24;
 
-/// How many of the six faces of a die are enough.
+/// How many of the six faces of a die are sufficient.
 pub fn faces(need: i32) -> u64 {
     (7 - need.clamp(1, 7)) as u64
 }
 
-/// Chances of so many, from none on.
+/// Chances of each number, from zero on.
 type Chances = Vec<u64>;
 
-/// What a volley or a template comes to for one unit.
+/// The expected results of a volley or a template for one unit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Odds {
-    /// Hits on average, in thousandths.
+    /// Average number of hits, in thousandths.
     pub hits: u32,
-    /// Casualties on average, in thousandths.
+    /// Average number of casualties, in thousandths.
     pub casualties: u32,
-    /// Chances of no, one and two more markers.
+    /// Chances of zero, one and two more markers.
     pub markers: [u64; 3],
-    /// Chances of so many casualties, from none on.
+    /// Chances of each number of casualties, from zero on.
     pub fallen: Chances,
 }
 
 impl Odds {
-    /// Of a volley at a unit.
+    /// For a volley at a unit.
     pub fn of_volley(field: &Field, target: UnitIx, volley: &Volley) -> Self {
         let models = field.count(target);
         let (mut counted, mut fallen) = (vec![WHOLE], vec![WHOLE]);
@@ -57,7 +57,7 @@ impl Odds {
         Self { hits, casualties: mean(&fallen), markers: gained(&counted, models), fallen }
     }
 
-    /// Of a template that lands on a cell, for everyone under it.
+    /// For a template that lands on a cell, for everyone under it.
     pub fn of_template(field: &Field, weapon: &Weapon, centre: Cell) -> Vec<(UnitIx, Self)> {
         let mut struck: Vec<(UnitIx, Vec<Cell>)> = Vec::new();
         for cell in template::covered(centre) {
@@ -80,28 +80,28 @@ impl Odds {
         struck.into_iter().map(odds).collect()
     }
 
-    /// The chance of so many casualties or more.
+    /// The chance of at least this many casualties.
     pub fn at_least(&self, casualties: usize) -> u64 {
         self.fallen.iter().skip(casualties).sum()
     }
 }
 
-/// The chance that a template lands where it is aimed: by a hit, or by the one miss in six that drifts nowhere, since half of a
-/// 1 is 0 (G17).
+/// The chance that a template lands where it is aimed: by a hit, or by the one miss in six that doesn't drift, since
+/// half of a 1 is 0 (G17).
 pub fn lands(need: i32) -> u64 {
     let hits = WHOLE * faces(need) / 6;
     hits + (WHOLE - hits) / 6
 }
 
-/// All throws of the dice of a template: one to hit, one for the direction, one for the distance.
+/// Number of possible throws for a template: one die to hit, one for the direction, one for the distance.
 pub const LANDINGS: u32 = 6 * 8 * 6;
 
-/// Where a template may land, as steps from where it is aimed, with the number of throws of [`LANDINGS`] that lead there
-/// (G17). It needs `need` to land where it is aimed.
+/// Where a template may land, as an offset from where it is aimed, with the number of throws out of [`LANDINGS`] (G17).
+/// It needs `need` to land where it is aimed.
 pub fn landings(need: i32) -> Vec<((i16, i16), u32)> {
     let hit = faces(need) as u32;
     let miss = 6 - hit;
-    // Half of a D6: one face stays, two go one cell, two go two, one goes three.
+    // Half of a D6: one face stays, two faces go one cell, two go two, and one goes three.
     let mut landings = vec![((0, 0), hit * 48 + miss * 8)];
     for direction in Direction::ALL {
         let (dx, dy) = direction.delta();
@@ -111,19 +111,19 @@ pub fn landings(need: i32) -> Vec<((i16, i16), u32)> {
     landings
 }
 
-/// The chance that a unit passes a check with so many markers counted (G6).
+/// The chance that a unit passes a check with this many markers counting (G6).
 pub fn passes(field: &Field, unit: UnitIx, markers: u8) -> u64 {
     WHOLE - removed(field, unit, markers)[0]
 }
 
-/// Chances that a check with so many markers takes none, one, two ... of them away (G6, G7).
+/// Chances that a check with this many markers removes zero, one, two ... of them (G6, G7).
 pub fn removed(field: &Field, unit: UnitIx, markers: u8) -> &'static [u64] {
     let limit = checks::limit(field.kind(unit).nv, markers).min(SIDES);
     &CHECKS[usize::from(limit)][usize::from(checks::dice(field, unit).min(BEST))]
 }
 
-/// Chances that this many dice of a check succeed, by its limit and the number of its dice: opponents ask for them again
-/// and again.
+/// Chances of each number of successes in a check, by its limit and number of dice; cached because opponents use them
+/// over and over.
 static CHECKS: LazyLock<Vec<Vec<Chances>>> = LazyLock::new(|| {
     let pool = |limit: u8, dice: u8| {
         let mut passed = vec![WHOLE];
@@ -135,7 +135,7 @@ static CHECKS: LazyLock<Vec<Vec<Chances>>> = LazyLock::new(|| {
     (0..=SIDES).map(|limit| (0..=BEST).map(|dice| pool(limit, dice)).collect()).collect()
 });
 
-/// One more die: with a chance it adds `step` to the sum, which goes no further than `most`.
+/// One more die: with a certain chance it adds `step` to the sum, up to `most`.
 fn add(chances: &mut Chances, step: usize, (part, of): (u64, u64), most: usize) {
     let top = (chances.len() - 1 + step).min(most);
     let mut next = vec![0; top + 1];

@@ -6,10 +6,10 @@ use crate::engine::BookOrder;
 use crate::force::{PieceId, UnitId};
 use serde::{Deserialize, Serialize};
 
-/// Where a model goes: its number in its unit, counted from 1, and the cell that it ends on. The game finds the path.
+/// A model's destination: its number in its unit, counted from 1, and its final cell. The game finds the path.
 pub type Step = (u8, Cell);
 
-/// What a unit shoots at.
+/// The target of a unit's fire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Target {
     /// An enemy unit (G16).
@@ -18,7 +18,7 @@ pub enum Target {
     Cell(Cell),
 }
 
-/// The action of a unit with all of its details: it is named before anyone moves or shoots (R19).
+/// The action of a unit with all its details, declared before anyone moves or shoots (R19).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Deed {
@@ -26,13 +26,13 @@ pub struct Deed {
     pub unit: UnitId,
     /// The action.
     pub action: Action,
-    /// Who moves where, in the order in which they move; the leader first.
+    /// The moves of its models, in order; the leader first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub moves: Vec<Step>,
-    /// What it shoots at; none where the action doesn't shoot, or where nothing is left to shoot at after the move (A18).
+    /// Its target; none if the action doesn't shoot, or if there is nothing left to shoot at after the move (A18).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub target: Option<Target>,
-    /// Whether a Shooting Advance shoots before it moves (A9).
+    /// Whether a Shooting Advance fires before it moves (A9).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub shoot_first: bool,
 }
@@ -62,15 +62,15 @@ impl Deed {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Order {
-    /// Set a unit up: a cell for each model, the leader's first (G25).
+    /// Set up a unit: a cell for each model, the leader's first (G25).
     SetUp(UnitId, Vec<Cell>),
-    /// Name the leader of a swarm (G18).
+    /// Choose the leader of a swarm (G18).
     Lead(PieceId),
     /// This unit's leader tests the morale of the army (G7).
     Officer(UnitId),
     /// Have a unit take an action (R5).
     Act(Deed),
-    /// End the Action Phase: the other units pass, or fall back if they must (A4, A5).
+    /// End the Action Phase: the other units pass, or fall back if they have to (A4, A5).
     EndActions,
     /// Charge an enemy (G12).
     Charge {
@@ -78,18 +78,18 @@ pub enum Order {
         unit: UnitId,
         /// The unit.
         target: UnitId,
-        /// Who moves where, the leader first.
+        /// The moves of its models, the leader first.
         moves: Vec<Step>,
     },
     /// Charge nobody else in this Assault Phase.
     EndAssault,
-    /// Move the victor of a fight; no moves: it stays (G12).
+    /// Move the victor of a fight; without moves, it stays (G12).
     Consolidate(Vec<Step>),
     /// Give up.
     Concede,
 }
 
-/// The names of the nine actions, and of more orders.
+/// The names of the nine actions, plus more orders.
 const fn with<const MORE: usize, const ALL: usize>(more: [&'static str; MORE]) -> [&'static str; ALL] {
     let actions = Action::ALL.len();
     let mut names = [""; ALL];
@@ -102,9 +102,9 @@ const fn with<const MORE: usize, const ALL: usize>(more: [&'static str; MORE]) -
 }
 
 impl Order {
-    /// The names of what units do on the table.
+    /// The names of the orders that units carry out on the table.
     pub const DEEDS: [&'static str; 10] = with(["Charge"]);
-    /// The names of all orders but to concede.
+    /// The names of all orders except conceding.
     pub const NAMES: [&'static str; 16] =
         with(["SetUp", "Lead", "Officer", "EndActions", "Charge", "EndAssault", "Consolidate"]);
 }

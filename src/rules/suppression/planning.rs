@@ -1,4 +1,4 @@
-//! Plans the moves of a unit from where its leader is to go: for lists of choices, hands and opponents (A8, A21).
+//! Plans the moves of a unit from its leader's goal, for lists of choices, players and opponents (A8, A21).
 
 use super::{
     actions::{Action, Motion},
@@ -11,15 +11,15 @@ use super::{
 use crate::board::Cell;
 use crate::force::{PrimateIx, UnitIx, squad::Place};
 
-/// Moves that keep the formation: the others go where the leader goes, as far as there is room. None if the leader can't
-/// get there.
+/// Moves that keep the formation: the others follow the leader as far as there is room. None if the leader can't get
+/// there.
 pub fn march(field: &Field, march: March, to: Cell) -> Option<Vec<Step>> {
     let (_, from) = field.leader(march.unit)?;
     let shift = (to.x - from.x, to.y - from.y);
     follow(field, march, to, |_, cell| Cell::new(cell.x + shift.0, cell.y + shift.1))
 }
 
-/// Cells that the leader of a unit may go to in an action (R13, R16, R18, A7).
+/// Cells that the leader of a unit may move to in an action (R13, R16, R18, A7).
 pub fn goals(field: &Field, unit: UnitIx, action: Action) -> Vec<Cell> {
     let moves_away = matches!(action.motion(), Motion::Times(_));
     let (Some(march), Some((leader, from))) = (March::of(field, unit, action), field.leader(unit)) else {
@@ -31,13 +31,13 @@ pub fn goals(field: &Field, unit: UnitIx, action: Action) -> Vec<Cell> {
     mover.ends().filter(|cell| *cell != from).filter(fits).collect()
 }
 
-/// Moves that gather a unit around its leader, which stays (A8): those inside its radius stay too.
+/// Moves that gather a unit around its leader, which stays (A8); models inside its radius stay too.
 pub fn regroup(field: &Field, march: March) -> Option<Vec<Step>> {
     let (_, to) = field.leader(march.unit)?;
     follow(field, march, to, |_, cell| cell)
 }
 
-/// The same with models that step to where they see what they shoot at, as far as there is such a cell in the radius.
+/// The same, with models stepping to where they see their target, if there is such a cell in the radius.
 pub fn regroup_to_see(field: &Field, march: March, sees: impl Fn(PrimateIx, Cell) -> bool) -> Option<Vec<Step>> {
     let (_, to) = field.leader(march.unit)?;
     let (radius, side) = (command::radius(field, march.unit), field.unit(march.unit).id.side);
@@ -48,7 +48,7 @@ pub fn regroup_to_see(field: &Field, march: March, sees: impl Fn(PrimateIx, Cell
     })
 }
 
-/// Moves that bring models next to an enemy unit (G12). None if nobody gets there.
+/// Moves that bring models next to an enemy unit (G12). None if no model gets there.
 pub fn charge(field: &Field, march: March, target: UnitIx) -> Option<Vec<Step>> {
     let (leader, from) = field.leader(march.unit)?;
     let nearest = |cell: Cell| {
@@ -65,7 +65,7 @@ pub fn charge(field: &Field, march: March, target: UnitIx) -> Option<Vec<Step>> 
     moves.iter().map(|(_, cell)| *cell).chain(stayed).any(beside).then_some(moves)
 }
 
-/// Moves the leader to a cell and the others as near as they can get to where they wish to be, inside the radius.
+/// Moves the leader to a cell and the others as near as possible to their desired cells, inside the radius.
 pub fn follow(field: &Field, march: March, to: Cell, wish: impl Fn(PrimateIx, Cell) -> Cell) -> Option<Vec<Step>> {
     let unit = march.unit;
     let (leader, from) = field.leader(unit)?;
@@ -84,7 +84,7 @@ pub fn follow(field: &Field, march: March, to: Cell, wish: impl Fn(PrimateIx, Ce
     let radius = command::radius(field, unit);
     for (model, cell) in others {
         let goal = place(&after, march, model, wish(model, cell), (to, radius))?;
-        // One that stays outside the radius says so, so that what moves after it changes nothing.
+        // A model that stays outside the radius says so, so that later moves can't change the result.
         if goal != cell || !within(to, cell, radius) {
             moves.push((field.number(model), goal));
             after.put(model, Place::On(goal));
@@ -93,7 +93,8 @@ pub fn follow(field: &Field, march: March, to: Cell, wish: impl Fn(PrimateIx, Ce
     Some(moves)
 }
 
-/// Where a model ends: inside the radius, as near as it can to where it wishes to be; else as near as it can to the leader.
+/// Where a model ends: inside the radius, as near as possible to its desired cell; otherwise as near as possible to the
+/// leader.
 fn place(field: &Field, march: March, model: PrimateIx, wish: Cell, (leader, radius): (Cell, u8)) -> Option<Cell> {
     let mover = Mover::new(field, model, march.allowance)?;
     let own = field.cell(model)?;

@@ -1,4 +1,4 @@
-//! Every number of the book that a file may change: units, weapons, terrain, switches (G2, G21 to G24).
+//! Every number in the book that a file may change: units, weapons, terrain, switches (G2, G21 to G24).
 
 use crate::board::{
     Grid,
@@ -15,9 +15,9 @@ pub struct Profiles {
     pub units: Vec<UnitKind>,
     /// Every weapon (G22).
     pub weapons: Vec<Weapon>,
-    /// Every kind of ground (G24). The first is open ground.
+    /// Every kind of ground (G24). The first one is open ground.
     pub terrain: Vec<Terrain>,
-    /// Rules that designers may switch.
+    /// Rules that designers may change.
     #[serde(default)]
     pub switches: Switches,
 }
@@ -28,7 +28,7 @@ pub struct Profiles {
 pub struct UnitKind {
     /// Its name in files: `baboon-rifles`.
     pub name: String,
-    /// The army that it belongs to, by its name in files: `column`.
+    /// Its army, by its name in files: `column`.
     pub army: String,
     /// Mv: how far a model moves.
     pub mv: u8,
@@ -38,15 +38,15 @@ pub struct UnitKind {
     pub ev: u8,
     /// To: how hard it is to kill.
     pub to: u8,
-    /// Ld: dice of its checks; its command radius is twice that.
+    /// Ld: dice of its checks; its command radius is twice this.
     pub ld: u8,
-    /// Nv: what a die of a check must not exceed.
+    /// Nv: the limit that a check die must not exceed.
     pub nv: u8,
     /// WS: how well it strikes in an assault.
     pub ws: u8,
-    /// Str: how hard it strikes there.
+    /// Str: how hard it strikes in an assault.
     pub st: u8,
-    /// Its weapons by their names in files, each with how many models carry it. The leader carries the last.
+    /// Its weapons, by name in files, each with the number of models carrying it. The leader carries the last one.
     pub weapons: Vec<(String, u8)>,
     /// Its traits (G23).
     #[serde(default)]
@@ -84,10 +84,10 @@ pub enum UnitTrait {
 pub struct Weapon {
     /// Its name in files: `rifle`.
     pub name: String,
-    /// Nearest distance that it can be fired at; 0 where there is none.
+    /// Minimum range; 0 if there is none.
     #[serde(default)]
     pub least: u8,
-    /// Farthest distance that it can be fired at.
+    /// Maximum range.
     pub range: u8,
     /// Dice to hit; a template needs one.
     pub shots: u8,
@@ -116,7 +116,7 @@ pub enum WeaponTrait {
     Sharp,
     /// It hits every model under its template (G17).
     Template,
-    /// It may be aimed at what a friendly leader sees (G17).
+    /// It may be aimed at anything that a friendly leader sees (G17).
     Indirect,
 }
 
@@ -128,24 +128,24 @@ pub struct Terrain {
     pub name: String,
     /// Its letter on maps.
     pub letter: char,
-    /// What it does to movement.
+    /// How it affects movement.
     #[serde(default)]
     pub going: Going,
-    /// It conceals models in it: Evasion +1.
+    /// Conceals models in it: Evasion +1.
     #[serde(default)]
     pub conceals: bool,
-    /// It is hard cover for models in it: Toughness +1.
+    /// Hard cover for models in it: Toughness +1.
     #[serde(default)]
     pub protects: bool,
-    /// It exposes models in it: Evasion -1.
+    /// Exposes models in it: Evasion -1.
     #[serde(default)]
     pub exposes: bool,
-    /// What it does to lines of sight (G15).
+    /// How it affects lines of sight (G15).
     #[serde(default)]
     pub screen: Screen,
 }
 
-/// What ground does to movement (G24).
+/// How ground affects movement (G24).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Going {
     /// Nothing.
@@ -159,13 +159,13 @@ pub enum Going {
     Impassable,
 }
 
-/// What ground does to lines of sight that cross it (G15). The two ends of a line never block it.
+/// How ground affects lines of sight that cross it (G15). The two ends of a line never block it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Screen {
     /// Nothing.
     #[default]
     Open,
-    /// The third cell of it blocks.
+    /// The third cell of it on a line blocks.
     Woods,
     /// It blocks.
     Solid,
@@ -174,11 +174,11 @@ pub enum Screen {
 /// Cells of woods that a line may cross (G15).
 const CLEAR_WOODS: u8 = 2;
 
-/// Rules that designers may switch.
+/// Rules that designers may change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Switches {
-    /// What a failed rally check does (G9).
+    /// The effect of a failed rally check (G9).
     pub fallback_fail: FallbackFail,
     /// Whether At The Double may end in any direction (A7).
     pub double_any_direction: bool,
@@ -192,7 +192,7 @@ impl Default for Switches {
     }
 }
 
-/// What a failed rally check does (G9).
+/// The effect of a failed rally check (G9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum FallbackFail {
     /// The unit is destroyed.
@@ -202,7 +202,7 @@ pub enum FallbackFail {
 }
 
 impl Profiles {
-    /// The ground of a map: `cells` holds places in the list of terrain.
+    /// The ground of a map: `cells` holds indices into the list of terrain.
     pub fn ground(&self, cells: &Grid<u8>) -> Ground {
         let mut spots = Grid::new(cells.width(), cells.height(), Spot::default());
         for (spot, kind) in spots.values_mut().iter_mut().zip(cells.values()) {
@@ -211,7 +211,7 @@ impl Profiles {
         Ground::new(self.kinds(), spots)
     }
 
-    /// The same terrain as the board knows it, in the same order.
+    /// The same terrain in the form the board uses, in the same order.
     pub fn kinds(&self) -> Arc<[Kind]> {
         self.terrain.iter().map(Terrain::kind).collect()
     }

@@ -1,4 +1,4 @@
-//! What fire and charges lead to beyond the dice: who must check its morale, who falls back, who wins a fight (G10, G12).
+//! Consequences of fire and charges beyond the dice: morale checks, falling back, winners of fights (G10, G12).
 
 use super::{
     assault::{REACH, STRIKES},
@@ -11,22 +11,23 @@ use super::{
 use crate::board::Cell;
 use crate::force::{PrimateIx, UnitIx};
 
-/// What becomes of a unit that has been shot at, as chances of [`WHOLE`].
+/// The consequences for a unit that was shot at, as chances out of [`WHOLE`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Shaken {
-    /// It loses half of its models or more, and some are left: it checks its morale at the end of the phase (G10).
+    /// It loses half of its models or more, but some are left: it makes a morale check at the end of the phase (G10).
     pub checks: u64,
     /// It fails that check, and falls back.
     pub falls_back: u64,
-    /// Nobody of it is left.
+    /// It has nobody left.
     pub destroyed: u64,
 }
 
-/// What becomes of a unit after one volley of another. `began` is how many models it had when the phase began.
+/// The consequences for a unit after one volley from another. `began` is its number of models at the start of the
+/// phase.
 pub fn shaken(field: &Field, by: UnitIx, target: UnitIx, volley: &Volley, began: usize) -> Shaken {
     let most = volley.seen.len();
     let losses = shooting::order_of_loss(field, target, by, volley.seen.clone());
-    // Chances of so many counted hits and so many kills together: one die gives both.
+    // Joint chances of counted hits and kills, since one die gives both.
     let mut chances = vec![vec![WHOLE]];
     for shot in &volley.shots {
         let (hit, kill) = (faces(shot.need), faces(shot.kill));
@@ -44,7 +45,7 @@ pub fn shaken(field: &Field, by: UnitIx, target: UnitIx, volley: &Volley, began:
     sum
 }
 
-/// What becomes of a unit under a template: everyone there is hit (G17).
+/// The consequences for a unit under a template: everyone there is hit (G17).
 pub fn shaken_by_template(field: &Field, target: UnitIx, strength: u8, cells: &[Cell], began: usize) -> Shaken {
     let gained = markers::gained(cells.len() as u32, cells.len() as u32, field.count(target));
     let models: Vec<(PrimateIx, u64)> = cells
@@ -55,7 +56,7 @@ pub fn shaken_by_template(field: &Field, target: UnitIx, strength: u8, cells: &[
         })
         .collect();
     let mut sum = Shaken::default();
-    // Who falls is decided model by model, and no more than 9 are under a template.
+    // Casualties are decided model by model, and at most 9 are under a template.
     for fallen in 0..1_u32 << models.len() {
         let mut chance = WHOLE;
         for (place, (_, kill)) in models.iter().enumerate() {
@@ -76,7 +77,8 @@ impl Shaken {
     }
 }
 
-/// Whether a unit that has lost these models checks its morale, the chance that it does and fails, and whether it is gone.
+/// Whether a unit with these losses makes a morale check, the chance that it makes one and fails, and whether it is
+/// gone.
 fn after_losses(field: &Field, unit: UnitIx, lost: &[PrimateIx], gained: u8, began: usize) -> (bool, u64, bool) {
     let left = field.count(unit) - lost.len();
     if left == 0 {
@@ -89,7 +91,7 @@ fn after_losses(field: &Field, unit: UnitIx, lost: &[PrimateIx], gained: u8, beg
     (true, fails(field, unit, lost, now), false)
 }
 
-/// The chance that a unit fails a check with so many markers, once these models have fallen (G6).
+/// The chance that a unit fails a check with this many markers, after these models have fallen (G6).
 fn fails(field: &Field, unit: UnitIx, lost: &[PrimateIx], markers: u8) -> u64 {
     let leads = field.leader(unit).is_some_and(|(leader, _)| !lost.contains(&leader));
     let dice = checks::leadership(field, unit).saturating_sub(u8::from(!leads));
@@ -97,7 +99,7 @@ fn fails(field: &Field, unit: UnitIx, lost: &[PrimateIx], markers: u8) -> u64 {
     (0..dice).fold(WHOLE, |chance, _| chance * (6 - limit) / 6)
 }
 
-/// One die more: it misses, hits, or hits and kills.
+/// One more die: it misses, hits, or hits and kills.
 fn roll(chances: &[Vec<u64>], step: usize, (hit, kill): (u64, u64), most: usize) -> Vec<Vec<u64>> {
     let width = (chances[0].len() + 1).min(most + 1);
     let mut next = vec![vec![0; width]; chances.len() + step];
@@ -112,30 +114,30 @@ fn roll(chances: &[Vec<u64>], step: usize, (hit, kill): (u64, u64), most: usize)
     next
 }
 
-/// How a fight ends, as chances of [`WHOLE`], the charger's side first.
+/// How a fight ends, as chances out of [`WHOLE`], the charger's side first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FightOdds {
     /// The other unit is destroyed.
     pub destroys: [u64; 2],
     /// The other unit falls back.
     pub routs: [u64; 2],
-    /// The charger breaks off in the end.
+    /// The charger finally breaks off.
     pub breaks_off: u64,
-    /// How many fall on average, in thousandths.
+    /// Average number of casualties, in thousandths.
     pub losses: [u64; 2],
 }
 
-/// The two units of a fight, once the charger has run in.
+/// The two units of a fight, once the charger has moved in.
 struct Bout<'a> {
     field: &'a Field,
     units: [UnitIx; 2],
-    /// Who falls first.
+    /// The order of casualties.
     order: [Vec<PrimateIx>; 2],
-    /// What a die needs to hit, and to kill.
+    /// The numbers that a die needs to hit and to kill.
     needs: [(i32, i32); 2],
 }
 
-/// How a fight ends, strike by strike, once the charger has run in: `field` is as it stands then (G12).
+/// How a fight ends, strike by strike, once the charger has moved in; `field` is the state at that point (G12).
 pub fn fight(field: &Field, charger: UnitIx, target: UnitIx) -> FightOdds {
     let units = [charger, target];
     let need = |own: usize| {
@@ -154,7 +156,7 @@ impl Bout<'_> {
     fn odds(&self) -> FightOdds {
         let size = [self.order[0].len(), self.order[1].len()];
         let mut odds = FightOdds::default();
-        // Chances that so many of each side have fallen while the fight goes on.
+        // Chances of each number of casualties on each side while the fight continues.
         let mut open = vec![vec![0; size[1] + 1]; size[0] + 1];
         open[0][0] = WHOLE;
         for strike in 0..2 * usize::from(STRIKES) {
@@ -177,7 +179,7 @@ impl Bout<'_> {
         odds
     }
 
-    /// One side strikes: the fight goes on, or it ends here.
+    /// One side strikes: the fight continues, or it ends here.
     fn strike(&self, own: usize, fallen: [usize; 2], chance: u64, (next, odds): (&mut [Vec<u64>], &mut FightOdds)) {
         let other = 1 - own;
         let left = self.order[other].len() - fallen[other];
@@ -206,7 +208,7 @@ impl Bout<'_> {
         }
     }
 
-    /// How many of a side are near enough to strike, once so many have fallen.
+    /// How many models of a side are near enough to strike, after this many have fallen.
     fn strikers(&self, own: usize, fallen: [usize; 2]) -> usize {
         let cells = |side: usize| self.order[side][fallen[side]..].iter().filter_map(|model| self.field.cell(*model));
         cells(own).filter(|cell| cells(1 - own).any(|enemy| within(*cell, enemy, REACH))).count()
@@ -214,8 +216,8 @@ impl Bout<'_> {
 }
 
 impl FightOdds {
-    /// So many have fallen when the fight ends that way. Thousandths come at the end: rounding each of thousands of ways
-    /// down would lose whole primates.
+    /// The casualties when the fight ends that way. Convert to thousandths at the end: rounding down each of thousands
+    /// of branches would lose whole primates.
     fn lose(&mut self, fallen: [usize; 2], chance: u64) {
         for (sum, fallen) in self.losses.iter_mut().zip(fallen) {
             *sum += fallen as u64 * chance;

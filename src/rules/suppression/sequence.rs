@@ -1,4 +1,4 @@
-//! The procedures of the book as tables of steps: what comes when, and who is asked (F1, G7).
+//! The procedures of the book as tables of steps: their order, and the players asked (F1, G7).
 
 use super::{assault::Fight, order::Deed};
 use crate::engine::{
@@ -7,10 +7,10 @@ use crate::engine::{
 };
 use crate::force::Side;
 
-/// Says each stage once: its name, and its place in [`Stage::ALL`].
+/// Defines each stage once: its name, and its index in [`Stage::ALL`].
 macro_rules! stages {
     ($($stage:ident,)*) => {
-        /// The stages of the book. Their systems stand in [`super::stages`], stage by stage.
+        /// The stages of the book. Their systems are listed in [`super::stages`], stage by stage.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[repr(u16)]
         #[expect(missing_docs, reason = "each is a line of the tables below")]
@@ -19,7 +19,7 @@ macro_rules! stages {
         }
 
         impl Stage {
-            /// All stages in their order.
+            /// All stages in order.
             pub const ALL: &[Stage] = &[$(Stage::$stage,)*];
         }
     };

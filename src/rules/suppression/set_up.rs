@@ -1,4 +1,4 @@
-//! Set-up: whole units, by turns or one side before the other (G25, G26).
+//! Set-up: whole units, alternating or one side before the other (G25, G26).
 
 use super::{
     command,
@@ -14,10 +14,10 @@ use crate::board::Cell;
 use crate::force::{PrimateIx, Side, UnitIx};
 use std::sync::LazyLock;
 
-/// Columns in which places are offered.
+/// Number of columns in which cells are offered.
 const COLUMNS: i16 = 6;
 
-/// Asks for the next unit to be set up, as long as some wait.
+/// Asks for the next unit to set up, as long as there are any.
 pub(super) fn ask_set_up(mut deeds: Deeds) {
     let field = &deeds.field;
     let waits = |side: Side| field.of(side).any(|unit| field.waits(unit));
@@ -31,7 +31,7 @@ pub(super) fn ask_set_up(mut deeds: Deeds) {
     }
 }
 
-/// Sets a unit up. The other side is next.
+/// Sets up a unit. The other side is next.
 pub(super) fn take_set_up(mut deeds: Deeds) {
     deeds.clock.again();
     let Order::SetUp(unit, cells) = deeds.order() else { return };
@@ -94,8 +94,8 @@ pub fn plan(field: &Field, unit: UnitIx, leader: Cell) -> Option<Vec<Cell>> {
     (cells.len() == models).then_some(cells)
 }
 
-/// Cells that a unit is wished on although there is no room: its leader's, then those that it could take, then the others
-/// around. The check says what is wrong with them.
+/// Cells proposed for a unit even though there is no room: its leader's, then those that it could take, then others
+/// around it. The check reports what is wrong with them.
 pub fn crowded(field: &Field, unit: UnitIx, leader: Cell) -> Vec<Cell> {
     let id = field.unit(unit).id;
     let zone = &field.setting.zones[id.side.index()];
@@ -106,10 +106,10 @@ pub fn crowded(field: &Field, unit: UnitIx, leader: Cell) -> Vec<Cell> {
     cells
 }
 
-/// The longest command radius that there can be (F5, A2).
+/// The largest possible command radius (F5, A2).
 const FARTHEST: i16 = 20;
 
-/// Where the models of each side stand around their leader, the nearest places first.
+/// Positions of the models of each side around their leader, nearest first.
 static AROUND: LazyLock<[Vec<Cell>; 2]> = LazyLock::new(|| {
     Side::BOTH.map(|side| {
         let row = |y: i16| (-FARTHEST..=FARTHEST).map(move |x| Cell::new(x, y));
@@ -119,7 +119,7 @@ static AROUND: LazyLock<[Vec<Cell>; 2]> = LazyLock::new(|| {
     })
 });
 
-/// Some places for each unit that waits.
+/// Some cells for each unit still to be set up.
 pub(super) fn offers(field: &Field, side: Side) -> impl Iterator<Item = Order> + '_ {
     let cells = spread(field, side);
     let waiting = field.of(side).filter(|unit| field.waits(*unit));

@@ -1,4 +1,5 @@
-//! Who of a unit shoots at a target, and what each needs: forecast, check and volley in one (G3, G4, G11, G16, F11, F13, A12).
+//! The shooters of a unit at a target, and what each needs: the same for forecast, check and volley (G3, G4, G11, G16,
+//! F11, F13, A12).
 
 use super::{
     field::{Field, apart},
@@ -9,7 +10,7 @@ use super::{
 use crate::board::Cell;
 use crate::force::{PrimateIx, UnitIx};
 
-/// From this number on no six-sided die can show what is needed (G3).
+/// From this number on, no six-sided die can succeed (G3).
 pub const IMPOSSIBLE: i32 = 7;
 
 /// A characteristic with its changes: never below 0 or above 10 (A12, F5).
@@ -17,7 +18,7 @@ pub fn stat(value: u8, change: i32) -> i32 {
     (i32::from(value) + change).clamp(0, 10)
 }
 
-/// What a die needs against a defending number: 1 or less is automatic, 7 or more impossible (G3).
+/// The number that a die needs against a defense value: 1 or less is automatic, 7 or more impossible (G3).
 pub const fn needed(attack: i32, defence: i32) -> i32 {
     4 + defence - attack
 }
@@ -27,16 +28,16 @@ pub fn is_long(apart: i32, range: u8) -> bool {
     4 * apart > i32::from(range) * i32::from(range)
 }
 
-/// What an action makes of shooting.
+/// How an action affects shooting.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Mode {
     /// Change of BS.
     pub aim: i8,
-    /// Whether heavy weapons are not fired (G23).
+    /// Whether heavy weapons can't be fired (G23).
     pub light: bool,
 }
 
-/// Where the models of a shooting unit stand, or would stand after a move.
+/// The positions of the models of a shooting unit, now or after a move.
 pub type Stands = Vec<(PrimateIx, Cell)>;
 
 /// One model that shoots.
@@ -44,7 +45,7 @@ pub type Stands = Vec<(PrimateIx, Cell)>;
 pub struct Shot {
     /// The primate that shoots.
     pub by: PrimateIx,
-    /// The nearest model of the target that it sees in range.
+    /// The nearest model of the target that it sees within range.
     pub at: PrimateIx,
     /// Whether that one is at long range.
     pub long: bool,
@@ -61,9 +62,9 @@ pub struct Shot {
 /// All shots of a unit at another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Volley {
-    /// Who shoots, in the order of their numbers.
+    /// The shooters, in the order of their numbers.
     pub shots: Vec<Shot>,
-    /// Models of the target that some shooter sees: only they can fall (F13).
+    /// Models of the target that some shooter sees: only these can fall (F13).
     pub seen: Vec<PrimateIx>,
     /// Whether all of them are concealed.
     pub concealed: bool,
@@ -73,10 +74,10 @@ pub struct Volley {
     pub exposed: bool,
 }
 
-/// The shots of a unit at another, with what they need.
+/// The shots of a unit at another, with the numbers they need.
 ///
 /// # Errors
-/// Why nobody can shoot with any chance: nobody sees the target, it is beyond all ranges, or no die can hit it.
+/// Why nobody has a chance: nobody sees the target, it is out of range for everyone, or no die can hit it.
 pub fn volley(field: &Field, unit: UnitIx, stands: &Stands, target: UnitIx, mode: Mode) -> Result<Volley, Illegal> {
     let id = field.unit(unit).id;
     let mut volley = Volley { shots: Vec::new(), seen: Vec::new(), concealed: true, protected: true, exposed: true };
@@ -153,7 +154,7 @@ impl Volley {
     }
 }
 
-/// Toughness of a unit's models in hard cover or not: 1 more for each of cover and a trench (F11, G26).
+/// Toughness of a unit's models, in hard cover or not: 1 more for cover, and 1 more for a trench (F11, G26).
 pub fn toughness(field: &Field, unit: UnitIx, protected: bool) -> i32 {
     let dug_in = i32::from(field.unit(unit).dug_in.0);
     stat(field.kind(unit).to, dug_in + i32::from(protected))

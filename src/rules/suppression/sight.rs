@@ -8,7 +8,7 @@ pub fn sees(field: &Field, one: Cell, other: Cell) -> bool {
     field.mist.is_none_or(|far| within(one, other, far)) && field.setting.sight.sees(one, other)
 }
 
-/// A cell that many others are looked at from.
+/// A cell from which many others are checked.
 #[derive(Clone, Copy, Debug)]
 pub struct Watch<'a> {
     lookout: Lookout<'a>,
@@ -21,7 +21,7 @@ impl<'a> Watch<'a> {
         Self { lookout: field.setting.sight.lookout(at), mist: field.mist }
     }
 
-    /// Whether it and another cell see each other: as [`sees`].
+    /// Whether it and another cell see each other; see [`sees`].
     pub fn sees(&self, other: Cell) -> bool {
         self.mist.is_none_or(|far| within(self.lookout.at(), other, far)) && self.lookout.sees(other)
     }

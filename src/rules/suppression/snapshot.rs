@@ -1,4 +1,4 @@
-//! The state of a battle as plain data: to return to, to try things out on, to compare.
+//! The state of a battle as plain data: to return to, to experiment on, to compare.
 
 use super::{
     field::Field,
@@ -20,7 +20,7 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
-    /// The battle as it stands.
+    /// The current battle.
     pub(super) fn take(world: &World) -> Self {
         let field = world.resource::<Field>();
         Self {
@@ -31,7 +31,7 @@ impl Snapshot {
         }
     }
 
-    /// Puts the battle back to this moment. It must be a moment of the battle that is mustered in this world.
+    /// Restores this moment. It must be a moment of the battle mustered in this world.
     pub(super) fn put_back(&self, world: &mut World) {
         let roster = std::mem::take(&mut *world.resource_mut::<Roster>());
         let mut units = world.query::<UnitParts>();

@@ -1,4 +1,4 @@
-//! When each rule runs: stage by stage, the systems of the chapters in their order. Names only.
+//! When each rule runs: stage by stage, the systems of the chapters in order. Names only.
 
 use super::{
     action, assault, command, field, morale, objectives,

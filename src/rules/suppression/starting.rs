@@ -5,7 +5,7 @@ use super::{
 };
 use crate::force::{Side, UnitIx, squad::Pile};
 
-/// What the last action changed ends, and the units may act and charge again (A3).
+/// The effects of the last action end, and the units may act and charge again (A3).
 pub(super) fn refresh(mut deeds: Deeds) {
     let side = deeds.turn.side;
     deeds.turn.named = 0;
@@ -24,7 +24,7 @@ pub fn officers(field: &Field, side: Side) -> impl Iterator<Item = UnitIx> + '_ 
     field.standing(side).filter(|unit| field.leader(*unit).is_some())
 }
 
-/// An army with fewer than half of its units tests its morale (F4). Its player picks the officer, where that matters.
+/// An army with fewer than half of its units left tests its morale (F4). Its player picks the officer, if that matters.
 pub(super) fn ask_officer(mut deeds: Deeds) {
     let side = deeds.turn.side;
     let left = deeds.field.standing(side).count();
@@ -48,7 +48,7 @@ pub(super) fn take_officer(mut deeds: Deeds) {
     }
 }
 
-/// Markers don't count in this test (G7). An army that fails leaves.
+/// Markers don't count for this test (G7). An army that fails leaves.
 fn test_army(deeds: &mut Deeds, unit: UnitIx) {
     if checks::check(deeds, unit, 0, "check-army", "G7") == 0 {
         let side = deeds.turn.side;
@@ -65,7 +65,7 @@ pub(super) fn check_officer(field: &Field, side: Side, unit: UnitIx) -> Result<(
     if field.leader(unit).is_none() { Err(Illegal::NoOfficer { unit: id }) } else { Ok(()) }
 }
 
-/// Units that are falling back rally, or are destroyed (R12, G9).
+/// Units that are falling back rally or are destroyed (R12, G9).
 pub(super) fn rally(mut deeds: Deeds) {
     let side = deeds.turn.side;
     let falling: Vec<UnitIx> = deeds.field.standing(side).filter(|unit| deeds.field.unit(*unit).falling.0).collect();

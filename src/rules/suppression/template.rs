@@ -16,12 +16,12 @@ use crate::force::{PrimateIx, Side, UnitIx, squad::Pile};
 /// Square of the distance from the center that a template covers: 3 x 3 cells.
 const COVERED: i32 = 2;
 
-/// A template that is aimed at a cell.
+/// A template aimed at a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Aim {
-    /// Who fires it.
+    /// The model that fires it.
     pub gunner: PrimateIx,
-    /// What the die needs for it to land there.
+    /// The number that the die needs for it to land there.
     pub need: i32,
 }
 
@@ -31,7 +31,7 @@ pub fn covered(centre: Cell) -> impl Iterator<Item = Cell> {
     (-1..=1).flat_map(row).filter(move |cell| apart(*cell, centre) <= COVERED)
 }
 
-/// Enemies less twice the friends under a template: what makes one cell better than another.
+/// Enemies minus twice the friends under a template: the value of a cell as a target.
 pub fn gain(field: &Field, side: Side, centre: Cell) -> i32 {
     let value = |cell| match field.side_at(cell) {
         Some(own) if own == side => -2,
@@ -41,7 +41,7 @@ pub fn gain(field: &Field, side: Side, centre: Cell) -> i32 {
     covered(centre).map(value).sum()
 }
 
-/// Who of a unit fires its template at a cell, and what it needs.
+/// The model of a unit that fires its template at a cell, and the number it needs.
 ///
 /// # Errors
 /// Why nobody can.
@@ -70,7 +70,7 @@ pub fn aim(field: &Field, unit: UnitIx, stands: &Stands, centre: Cell, mode: Mod
     if need >= IMPOSSIBLE { Err(Illegal::Impossible { unit: id, need }) } else { Ok(Aim { gunner, need }) }
 }
 
-/// Whether the gunner sees the cell, or a friendly leader for it.
+/// Whether the gunner, or a friendly leader on its behalf, sees the cell.
 fn sees(field: &Field, unit: UnitIx, stands: &Stands, from: Cell, weapon: &Weapon, centre: Cell) -> bool {
     if sight::sees(field, from, centre) {
         return true;
@@ -99,7 +99,7 @@ pub(super) fn fire(deeds: &mut Deeds, unit: UnitIx, centre: Cell, mode: Mode) ->
     Ok(())
 }
 
-/// Where a template that misses lands: a D8 says the direction, half of a D6 how far.
+/// Where a template that misses lands: a D8 gives the direction, half of a D6 the distance.
 fn drift(deeds: &mut Deeds, unit: UnitIx, centre: Cell) -> Cell {
     let direction = deeds.dice.throw(8);
     let who = deeds.who(unit);
@@ -111,7 +111,8 @@ fn drift(deeds: &mut Deeds, unit: UnitIx, centre: Cell) -> Cell {
     Cell::new(centre.x + far * dx, centre.y + far * dy)
 }
 
-/// Everyone under the template is hit, own models too; each unit's dice are thrown in the order of its models.
+/// Everyone under the template is hit, including your own models; each unit's dice are thrown in the order of its
+/// models.
 fn burst(deeds: &mut Deeds, unit: UnitIx, gunner: PrimateIx, centre: Cell) {
     let strength = i32::from(deeds.field.weapon(gunner).st);
     for target in deeds.field.all() {

@@ -1,4 +1,4 @@
-//! Rounds and turns: who is first, whose turn it is, when it is over (G7, G13, G19, F1).
+//! Rounds and turns: their order, the active side, the end of the battle (G7, G13, G19, F1).
 
 use super::{
     deeds::Deeds,
@@ -13,25 +13,25 @@ use bevy_ecs::resource::Resource;
 pub struct Turn {
     /// The round, from 1; 0 while the sides set up.
     pub round: u16,
-    /// Whose turn it is, or who sets up.
+    /// The side whose turn it is, or that is setting up.
     pub side: Side,
     /// The side that has the first turn of each round.
     pub first: Side,
-    /// Turns that each side has ended.
+    /// Turns ended by each side.
     pub taken: [u16; 2],
     /// Points for objectives (G25).
     pub score: [u16; 2],
-    /// Who held each objective at the end of the last round (G13).
+    /// The holder of each objective at the end of the last round (G13).
     pub holders: Vec<Option<Side>>,
-    /// Units that each side began with (F4).
+    /// Number of units that each side started with (F4).
     pub mustered: [u16; 2],
-    /// Units below this number have had their leader named in this Starting Phase (G18).
+    /// Units below this number have had their leader chosen in this Starting Phase (G18).
     pub named: u16,
-    /// One bit a unit: it has tried to rally in this Starting Phase (G7).
+    /// One bit per unit: it has tried to rally in this Starting Phase (G7).
     pub rallied: u64,
 }
 
-/// The higher die has the first turn; ties are thrown again (G19).
+/// The higher die takes the first turn; ties are thrown again (G19).
 pub(super) fn find_first(mut deeds: Deeds) {
     let mut first = deeds.field.setting.scenario.first;
     while first.is_none() {
@@ -50,7 +50,7 @@ pub(super) fn find_first(mut deeds: Deeds) {
     }
 }
 
-/// Both sides have a turn in each round, the first one first (F1).
+/// Both sides have one turn in each round, the first side first (F1).
 pub(super) fn begin_round(mut deeds: Deeds) {
     deeds.turn.round += 1;
     let (side, round) = (deeds.turn.first, deeds.turn.round);
@@ -59,14 +59,14 @@ pub(super) fn begin_round(mut deeds: Deeds) {
     deeds.clock.call(Frame::Turn(side.other()));
 }
 
-/// A turn begins with its Starting Phase.
+/// A turn starts with its Starting Phase.
 pub(super) fn begin_turn(mut deeds: Deeds) {
     let Frame::Turn(side) = *deeds.clock.top() else { return };
     deeds.turn.side = side;
     begin_phase(&mut deeds, "starting", "G7");
 }
 
-/// A phase of the turn begins.
+/// A phase of the turn starts.
 pub(super) fn begin_phase(deeds: &mut Deeds, step: &'static str, rule: &'static str) {
     let (side, round) = (deeds.turn.side, deeds.turn.round);
     deeds.log.tell(rule, What::Began { step, side, round });
@@ -78,7 +78,7 @@ pub(super) fn end_turn(mut deeds: Deeds) {
     deeds.turn.taken[side.index()] += 1;
 }
 
-/// A side without units on the board loses (G13).
+/// A side with no units on the board loses (G13).
 pub(super) fn end_if_wiped_out(mut deeds: Deeds) {
     let left = Side::BOTH.map(|side| deeds.field.standing(side).next().is_some());
     match left {

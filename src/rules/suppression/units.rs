@@ -1,4 +1,4 @@
-//! The states of a unit (A20), each said once: as components, in the field, and in a snapshot.
+//! The states of a unit (A20), each listed once: as components, in the field, and in a snapshot.
 
 use super::{actions::Action, markers::MOST, muster::UnitMuster};
 use crate::force::{PieceId, PrimateIx, UnitId, UnitIx, squad::Place};
@@ -13,11 +13,11 @@ pub struct Markers(pub u8);
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct FallingBack(pub bool);
 
-/// What its last action changed its Evasion by, until its owner's next Starting Phase (A3).
+/// How much its last action changed its Evasion, until its owner's next Starting Phase (A3).
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct EvasionChange(pub i8);
 
-/// Who leads it (G18).
+/// The leader of a unit (G18).
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Leadership {
     /// The leader; none once it has fallen.
@@ -34,11 +34,11 @@ pub struct Acted(pub Option<Action>);
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Charged(pub bool);
 
-/// Models that it had when the Action Phase began (G10).
+/// Number of models at the start of the Action Phase (G10).
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Strength(pub u8);
 
-/// Models outside the command radius when its owner's Action Phase began (R6, A1).
+/// Models outside the command radius at the start of its owner's Action Phase (R6, A1).
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Outside(pub u8);
 
@@ -46,7 +46,7 @@ pub struct Outside(pub u8);
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DugIn(pub bool);
 
-/// One table of the states: what a unit is in the field, and how its components are read and written.
+/// The only table of the states: the unit in the field, and how its components are read and written.
 macro_rules! states {
     ($($(#[$doc:meta])* $field:ident: $State:ident,)+) => {
         /// One unit in the field.
@@ -61,7 +61,7 @@ macro_rules! states {
 
         /// The components of a unit.
         pub(super) type UnitParts = ($(&'static mut $State,)+);
-        /// That one of them has changed.
+        /// Matches if one of them has changed.
         pub(super) type UnitChanged = bevy_ecs::query::Or<($(bevy_ecs::query::Changed<$State>,)+)>;
         /// The components of a unit, to read.
         pub(super) type UnitSeen = ($(&'static $State,)+);
@@ -91,17 +91,17 @@ states! {
     markers: Markers,
     /// Whether it is falling back.
     falling: FallingBack,
-    /// What its last action changed its Evasion by.
+    /// How much its last action changed its Evasion.
     evasion: EvasionChange,
-    /// Who leads it.
+    /// Its leader.
     lead: Leadership,
     /// Its action in this Action Phase.
     acted: Acted,
     /// Whether it has charged in this Assault Phase.
     charged: Charged,
-    /// Models that it had when the Action Phase began.
+    /// Number of models at the start of the Action Phase.
     strength: Strength,
-    /// Models outside the command radius when its owner's Action Phase began.
+    /// Models outside the command radius at the start of its owner's Action Phase.
     outside: Outside,
     /// Whether it is dug in.
     dug_in: DugIn,

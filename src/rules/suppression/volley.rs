@@ -9,10 +9,10 @@ use super::{
 use crate::engine::What;
 use crate::force::{PrimateIx, UnitIx, squad::Pile};
 
-/// Needs that a die decides: below it is automatic, above impossible (G3).
+/// Needed numbers that a die has to decide: below them it is automatic, above them impossible (G3).
 const OPEN: std::ops::RangeInclusive<i32> = 2..=6;
 
-/// A unit shoots at another from where it stands. Where nothing is left to shoot at, the shots are lost (A18).
+/// A unit shoots at another from its current position. If there is nothing left to shoot at, the shots are lost (A18).
 pub(super) fn shoot(deeds: &mut Deeds, unit: UnitIx, target: UnitIx, mode: Mode) -> Result<(), Illegal> {
     let stands = deeds.field.living(unit).collect();
     let volley = shooting::volley(&deeds.field, unit, &stands, target, mode)?;
@@ -34,14 +34,14 @@ pub(super) fn shoot(deeds: &mut Deeds, unit: UnitIx, target: UnitIx, mode: Mode)
     Ok(())
 }
 
-/// Throws the dice of all shots; gives the shot of each hit.
+/// Throws the dice of all shots; returns the shot of each hit.
 fn roll_to_hit(deeds: &mut Deeds, unit: UnitIx, shots: &[Shot]) -> Vec<Shot> {
     let dice: Vec<Shot> = shots.iter().flat_map(|shot| std::iter::repeat_n(*shot, usize::from(shot.dice))).collect();
     roll_pools(deeds, unit, "to-hit", &dice, |shot| shot.need)
 }
 
-/// Throws one pool for each needed number, the lowest first, in the order of the dice; gives those that count. Automatic
-/// and impossible ones use no die (G3, G16).
+/// Throws one pool per needed number, lowest first, in the order of the dice; returns those that count. Automatic and
+/// impossible ones use no die (G3, G16).
 pub(super) fn roll_pools<T: Clone>(
     deeds: &mut Deeds,
     unit: UnitIx,

@@ -1,4 +1,4 @@
-//! An order of a turn by chance. Half of the moves lead toward the enemy, so that there is a battle.
+//! A random order in a turn. Half of the moves lead toward the enemy, so that there is a battle.
 
 use super::{
     action,
@@ -16,10 +16,10 @@ use crate::dice::Stream;
 use crate::engine::BookOrder;
 use crate::force::{UnitId, UnitIx};
 
-/// Of the orders of a unit, so many in a hundred are moves.
+/// Percentage of a unit's orders that are moves.
 const MOVES: u32 = 50;
 
-/// An order that will be accepted, for a unit that chance has chosen; the end of the phase where no unit can act.
+/// A valid order for a randomly chosen unit, or the end of the phase if no unit can act.
 pub(super) fn wander(view: View, choices: Choices, luck: &mut Stream) -> Option<Order> {
     let mut units: Vec<UnitId> = choices.orders.iter().filter_map(Order::unit).chain(choices.movers.clone()).collect();
     units.sort_unstable();
@@ -32,7 +32,7 @@ pub(super) fn wander(view: View, choices: Choices, luck: &mut Stream) -> Option<
     if planned.is_some() {
         return planned;
     }
-    // Nobody runs of its own accord, or chance would leave the board.
+    // Never fall back voluntarily, or random play would leave the board.
     let flees = |order: &Order| matches!(order, Order::Act(deed) if deed.action == Action::FallBack);
     let mine: Vec<Order> = choices.orders.iter().filter(|order| order.unit() == Some(unit)).cloned().collect();
     let brave: Vec<Order> = mine.iter().filter(|order| !flees(order)).cloned().collect();

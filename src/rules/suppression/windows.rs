@@ -1,19 +1,19 @@
-//! What the book asks the players: each window with its shape and its rule.
+//! The questions that the book asks the players: each window with its shape and its rule.
 
 crate::windows! {
     /// A question of the book.
     pub enum Ask {
         /// Set up a whole unit.
         SetUp: Cells "G25",
-        /// Name the leader of a swarm.
+        /// Choose the leader of a swarm.
         Lead: Members "G18",
-        /// Which officer tests the morale of the army.
+        /// The officer that tests the morale of the army.
         Officer: Pick "G7",
         /// The orders of an Action Phase.
         Act: Act "R5",
         /// The charges of an Assault Phase.
         Charge: Act "G12",
-        /// Where the victor of a fight moves.
+        /// The move of a fight's victor.
         Consolidate: Cells "G12",
     }
 }
