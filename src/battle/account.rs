@@ -1,8 +1,9 @@
-//! Plain values that a rule book fills the panels around the board with: numbers, chances and reasons, each with its rule.
+//! Plain values with which a rule book fills the panels around the board: numbers, chances and reasons, each with its
+//! rule.
 
 use crate::force::{PieceId, Side, UnitId};
 
-/// A sentence and the rule that it comes from; the rule may be empty.
+/// A text and the rule that it comes from; the rule may be empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Note {
     /// The sentence.
@@ -12,24 +13,24 @@ pub struct Note {
 }
 
 impl Note {
-    /// A sentence with its rule.
+    /// A text with its rule.
     pub fn new(words: impl Into<String>, rule: &'static str) -> Self {
         Self { words: words.into(), rule }
     }
 }
 
-/// How a unit that is being placed is made to look elsewhere.
+/// How a unit being placed can be given another facing or aim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turned {
-    /// The kind of order whose key and ways are used for it, by its name among the book's verbs.
+    /// The kind of order whose key and ways it uses, by its name among the book's verbs.
     pub verb: &'static str,
-    /// What the button says.
+    /// The text on the button.
     pub offer: String,
-    /// What to do then.
+    /// The instruction shown afterwards.
     pub ask: String,
 }
 
-/// Kinds of orders that stand together on the bar.
+/// Kinds of orders grouped together on the action bar.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Group {
     /// The heading.
@@ -38,16 +39,16 @@ pub struct Group {
     pub verbs: Vec<&'static str>,
 }
 
-/// A characteristic of a unit.
+/// A number describing a unit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Number {
-    /// What it is called, in a few letters.
+    /// Its name, in a few letters.
     pub name: String,
-    /// What it is now.
+    /// Its current value.
     pub value: String,
-    /// How much it differs from the unit's own: 0 where nothing changes it.
+    /// The difference from the unit's own value: 0 if nothing changes it.
     pub change: i32,
-    /// What it is, and what changes it.
+    /// Its meaning, and what changes it.
     pub about: Note,
 }
 
@@ -60,65 +61,65 @@ pub struct Model {
     pub weapon: String,
     /// Its role or its state.
     pub state: String,
-    /// Whether the state is harm.
+    /// Whether the state is harmful.
     pub harmed: bool,
 }
 
-/// A rule of its own that a unit or a weapon has.
+/// A special rule of a unit or a weapon.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trait {
     /// Whose it is.
     pub of: String,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// What it does.
     pub about: Note,
 }
 
-/// A part of a body: how much it bears, and how much of that it has taken.
+/// A part of a body: how much damage it can take, and how much it has taken.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Limb {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// Where it is in the drawing of a body, in hundredths: left, top, width, height.
+    /// Its position in the drawing of a body, in hundredths: left, top, width, height.
     pub at: [u8; 4],
-    /// What it has taken.
+    /// The damage it has taken.
     pub taken: u16,
-    /// What it bears, step by step: what it has taken is worse beyond each.
+    /// The damage it can take, step by step: its state gets worse beyond each.
     pub steps: Vec<u16>,
-    /// How bad it is, in a word.
+    /// Its state, in a word.
     pub state: String,
-    /// What it bears, and what each step means.
+    /// The damage it can take, and the meaning of each step.
     pub about: Note,
 }
 
-/// How a single fighter is: what it could do a turn, what is left of that, and its wounds part by part.
+/// The state of a single fighter: what it can do in a turn, what is left of that, and its wounds by location.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Figure {
-    /// What the row of pips is called.
+    /// The title of the row of pips.
     pub title: String,
-    /// How many pips are left, and how many it had.
+    /// How many pips are left, and how many there were.
     pub pips: (u8, u8),
-    /// What the pips are.
+    /// The meaning of the pips.
     pub about: Note,
     /// The parts of its body.
     pub limbs: Vec<Limb>,
 }
 
-/// All that there is to know of a unit.
+/// Everything there is to know about a unit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Page {
-    /// Below its name: how many, of which army, what they cost.
+    /// Shown below its name: how many, of which army, and their cost.
     pub line: String,
-    /// Beside its name: its state in a word or two.
+    /// Shown beside its name: its state in a word or two.
     pub state: String,
     /// Its characteristics.
     pub numbers: Vec<Number>,
-    /// Its body, where it is a single fighter.
+    /// Its body, if it is a single fighter.
     pub figure: Option<Figure>,
-    /// Plain facts: word and value.
+    /// Plain facts: label and value.
     pub facts: Vec<(String, String)>,
-    /// Its rules of its own.
+    /// Its special rules.
     pub traits: Vec<Trait>,
     /// Its models on the board.
     pub models: Vec<Model>,
@@ -126,7 +127,7 @@ pub struct Page {
     pub limits: Vec<Note>,
 }
 
-/// One term of a count.
+/// One term of a sum.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Term {
     /// What it is.
@@ -138,13 +139,13 @@ pub struct Term {
 }
 
 impl Term {
-    /// A term of a count.
+    /// A term of a sum.
     pub fn new(words: impl Into<String>, value: impl Into<String>, rule: &'static str) -> Self {
         Self { words: words.into(), value: value.into(), rule }
     }
 }
 
-/// Whom a result hurts, and how much: 0 the most.
+/// The side that a result hurts, and how much: 0 is worst.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hurt {
     /// Nobody.
@@ -166,52 +167,52 @@ pub struct Chance {
     pub hurts: Hurt,
 }
 
-/// A part of what an order would come to.
+/// A part of an order's prospects.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Part {
-    /// What it is about; empty where that is plain.
+    /// What it is about; empty if that is obvious.
     pub title: String,
     /// Its terms.
     pub terms: Vec<Term>,
-    /// What they come to: words and value.
+    /// The total: label and value.
     pub sum: Option<(String, String)>,
-    /// Chances of its results.
+    /// Chances of the results.
     pub chances: Vec<Chance>,
 }
 
-/// What an order would come to, before it is given.
+/// The prospects of an order before it is given.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Prospect {
-    /// The unit it is against.
+    /// The target unit.
     pub against: Option<UnitId>,
-    /// What it is the prospect of.
+    /// What is being forecast.
     pub title: String,
-    /// What there is to know, part by part.
+    /// The details, part by part.
     pub parts: Vec<Part>,
-    /// What to beware of.
+    /// Warnings.
     pub notes: Vec<Note>,
     /// What the other side could do in return.
     pub answer: Option<Fire>,
 }
 
-/// What one unit's fire would do to another.
+/// The effect of one unit's fire on another.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Fire {
-    /// How it would fire, at whom.
+    /// How it would fire, and at what.
     pub title: String,
-    /// What is needed, in short.
+    /// The number needed, in short.
     pub need: String,
-    /// How many fall on average, in tenths.
+    /// Average number of casualties, in tenths.
     pub fallen: u32,
-    /// How many dice, and what they come to on average.
+    /// The number of dice, and their average result.
     pub dice: String,
     /// The chances of markers, or whatever matters most.
     pub chances: Vec<Chance>,
-    /// Where the needed number comes from.
+    /// The terms of the needed number.
     pub terms: Vec<Term>,
     /// How many models of the target it sees in the open, sees in cover, and doesn't see.
     pub seen: [usize; 3],
-    /// Why there is no fire.
+    /// Why it can't fire.
     pub why: Option<Note>,
 }
 
@@ -220,16 +221,16 @@ pub struct Fire {
 pub struct Duel {
     /// The enemy.
     pub enemy: Option<UnitId>,
-    /// What the unit could do to it.
+    /// What the unit could do to the enemy.
     pub ours: Fire,
-    /// What it could do to the unit.
+    /// What the enemy could do to the unit.
     pub theirs: Fire,
 }
 
 /// A phase of a turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Phase {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// What happens in it.
     pub about: Note,
@@ -237,7 +238,7 @@ pub struct Phase {
     pub reported: bool,
 }
 
-/// Where a unit is in the queue of a phase.
+/// A unit's position in the queue of a phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Called {
     /// It has been called.
@@ -246,7 +247,7 @@ pub enum Called {
     Now,
     /// It will be called.
     Next,
-    /// It would have been called, and has lost that.
+    /// It would have been called, but has lost the call.
     Lost,
 }
 
@@ -255,58 +256,58 @@ pub enum Called {
 pub struct Call {
     /// Which.
     pub unit: UnitId,
-    /// Where it is in the queue.
+    /// Its position in the queue.
     pub called: Called,
-    /// Why it is called there, or why it isn't.
+    /// Why it is called at this point, or why it isn't called.
     pub about: String,
 }
 
-/// The phases of a turn, and how it stands.
+/// The phases of a turn, and the current state.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Course {
-    /// The phases; none where the book doesn't name them.
+    /// The phases; none if the book doesn't name them.
     pub phases: Vec<Phase>,
-    /// Which of them it is.
+    /// The index of the current one.
     pub now: usize,
     /// The side whose turn it is.
     pub side: Option<Side>,
     /// Points of both sides.
     pub score: Option<[String; 2]>,
-    /// Who is called in the phase, in order; nobody where units aren't called one by one.
+    /// The units called in the phase, in order; empty if units aren't called one by one.
     pub queue: Vec<Call>,
-    /// What the points are for, and who holds what.
+    /// What the points are for, and the holders of objectives.
     pub about: Note,
 }
 
 /// Units that the open window waits for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Waiting {
-    /// Units that must still be given an order, each with what happens without one.
+    /// Units that still have to be given an order, each with what happens without one.
     pub must: Vec<(UnitId, Note)>,
-    /// Units that may still be given one.
+    /// Units that may still be given an order.
     pub may: Vec<UnitId>,
-    /// What the button says that ends it: in full, and short.
+    /// The text on the button that ends it: in full, and short.
     pub end: Option<(String, String)>,
-    /// What ending it now means.
+    /// The consequences of ending it now.
     pub about: String,
 }
 
 /// A row of a table of rolls.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// Who rolled.
+    /// The unit that rolled.
     pub unit: UnitId,
     /// What for.
     pub why: Note,
-    /// How many sides the dice have.
+    /// The number of sides of the dice.
     pub sides: u8,
-    /// The dice, and which of them count.
+    /// The dice, and whether each counts.
     pub dice: Vec<(u8, bool)>,
     /// What a die must show.
     pub limit: String,
-    /// What came of it.
+    /// The result.
     pub result: String,
-    /// Whether that is bad for the unit.
+    /// Whether the result is bad for the unit.
     pub harm: bool,
 }
 
@@ -319,39 +320,39 @@ pub struct Table {
     pub rows: Vec<Row>,
 }
 
-/// What was rolled when a turn began.
+/// The rolls at the start of a turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Report {
-    /// The number of its last roll's fact, so that one can be told from another, and from itself before it grew.
+    /// The number of its last roll's fact, which identifies it, also when it has grown since.
     pub number: u32,
-    /// Whether it is news for those who plan in secret now, and not what was rolled before.
+    /// Whether it is new to players who are planning in secret, rather than from earlier rolls.
     pub turned_up: bool,
-    /// Whose turn, which round.
+    /// The turn and the round.
     pub title: String,
     /// Its tables.
     pub tables: Vec<Table>,
 }
 
-/// What dice were rolled for.
+/// The purpose of a roll.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Roll {
-    /// Who rolled for what.
+    /// The roller, and the purpose.
     pub title: String,
-    /// What was needed, or what came of it, in short.
+    /// The number needed, or the result, in short.
     pub sums: String,
-    /// What came of it, a line each.
+    /// The results, one per line.
     pub lines: Vec<String>,
     /// Which of the dice count.
     pub counted: Vec<bool>,
-    /// Whose dice they are.
+    /// The side the dice belong to.
     pub side: Option<Side>,
-    /// What a die needs, in short; nothing where it only says how far or where to.
+    /// What a die needs, in short; empty if it only gives a distance or a direction.
     pub needs: String,
-    /// What was to be expected of it, and what came.
+    /// The expected and the actual result.
     pub luck: Option<Luck>,
 }
 
-/// What came of a roll beside its exact average.
+/// The actual result of a roll compared with its exact average.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Luck {
     /// What is counted: hits, successes.

@@ -1,4 +1,4 @@
-//! What a rule book must know of itself for its battles to be kept.
+//! What a rule book has to provide for its battles to be recorded.
 
 use super::teaching::{Course, Teaching};
 use crate::data::{
@@ -12,28 +12,28 @@ use bevy_ecs::world::World;
 
 /// A rule book whose battles are recorded, replayed and taught.
 pub trait Played: Files {
-    /// What the sides of a level are called.
+    /// The names of a level's sides.
     fn side_names(_level: &Self::Level) -> [String; 2] {
         ["side-first", "side-second"].map(word)
     }
-    /// Whether a fact turns up what one side alone knew: who has seen that takes back nothing from before it.
+    /// Whether a fact reveals what only one side knew: a player that has seen it can't take back anything before it.
     fn uncovers(_fact: &Fact) -> bool {
         false
     }
-    /// Every roll of the battle in a world that a viewer may know of, as comma-separated values; of a level, if it began
-    /// from one, the sides have its names. None where the book writes no such table.
+    /// Every roll of the battle in a world that a viewer may know of, as comma-separated values. If it started from a
+    /// level, the sides have the level's names. None if the book has no such table.
     fn rolls(_world: &World, _level: Option<&Self::Level>, _viewer: Viewer) -> Option<String> {
         None
     }
-    /// A lesson of the book that was built into the program, for screens.
+    /// A lesson of the book that is built into the program, for screens.
     fn taught(_name: &str) -> Option<Box<dyn Course>> {
         None
     }
-    /// Checks what a replay says about the lesson that it is part of: seed and set-up that it began from, and how many
-    /// orders it gives. A book without lessons refuses all.
+    /// Checks what a replay says about the lesson that it is part of: the seed and set-up it started from, and the
+    /// number of orders. A book without lessons refuses all.
     ///
     /// # Errors
-    /// If there is no such lesson, or it isn't taught like that.
+    /// If there is no such lesson, or the lesson is different.
     fn check_lesson(
         file: &str,
         _teaching: &Teaching,

@@ -1,4 +1,4 @@
-//! A battle played from where it stands to its end.
+//! Plays a battle from its current state to its end.
 
 use super::{book::Played, play::submit};
 use crate::engine::{BookOrder, door};
@@ -8,11 +8,11 @@ use bevy_ecs::world::World;
 /// Orders after which a battle counts as stalled.
 pub const MOST_ORDERS: u32 = 20_000;
 
-/// Gives what `decide` says, for the side that is asked, until the battle is over; false if it is broken off because
-/// it doesn't end.
+/// Gives the orders returned by `decide`, for the side that is asked, until the battle is over; false if it is broken
+/// off because it doesn't end.
 ///
 /// # Panics
-/// If an order is refused: deciders choose among what may be given.
+/// If an order is refused: `decide` has to choose a legal one.
 #[must_use = "a battle may be broken off"]
 pub fn play_out<O: BookOrder<Book: Played>>(world: &mut World, mut decide: impl FnMut(&mut World, Side) -> O) -> bool {
     let asked = |world: &World| door::window::<O::Book>(world).map(|window| window.side);

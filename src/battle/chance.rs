@@ -11,12 +11,12 @@ pub struct ChancePlayer {
 }
 
 impl ChancePlayer {
-    /// A player whose choices follow from the seed.
+    /// A player whose choices are determined by the seed.
     pub fn new(seed: u64) -> Self {
         Self { stream: Stream::new(seed, "chance player") }
     }
 
-    /// An order that will be accepted; none when the battle is over.
+    /// A random order that will be accepted; none when the battle is over.
     pub fn choose<O: BookOrder>(&mut self, world: &World) -> Option<O> {
         let view = O::Book::view(world);
         let choices = O::Book::choices(view)?;

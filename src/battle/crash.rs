@@ -1,8 +1,9 @@
-//! What is left when the program itself fails: one file with everything that is needed to find the fault.
+//! Crash reports: one file with everything needed to find the bug.
 //!
-//! Each order of a battle is carried out under [`watched`], each of a campaign under [`guarded`]. When something panics
-//! there, the record in the world still holds all orders before, so it and the order go into the file. Everything else
-//! panics elsewhere: then the hook writes the battle that [`on_table`] kept last, if there is one.
+//! Each order of a battle is carried out under [`watched`], each order of a campaign under [`guarded`]. If something
+//! panics there, the record in the world still has all earlier orders, so it goes into the file together with the
+//! current order. For a panic anywhere else, the hook writes the battle most recently kept by [`on_table`], if there is
+//! one.
 
 use super::{
     book::Played,
@@ -28,7 +29,7 @@ use std::{
     },
 };
 
-/// Letters of a backtrace that are kept.
+/// Number of characters of a backtrace that are kept.
 const LONGEST_TRACE: usize = 40_000;
 
 /// The file.
@@ -39,25 +40,25 @@ pub struct Crash<O = <First as Rules>::Order> {
     pub format: u32,
     /// The version of the program.
     pub version: String,
-    /// The version of the rules; 0 where no battle was on the table.
+    /// The version of the rules; 0 if no battle was being played.
     pub rules: u32,
     /// System and architecture.
     pub system: String,
-    /// What the program was called with.
+    /// The arguments of the program.
     pub arguments: Vec<String>,
-    /// The settings of the window, as their file has them; empty on the command line.
+    /// The settings of the window, as in their file; empty on the command line.
     pub settings: String,
-    /// What the panic said.
+    /// The panic message.
     pub message: String,
-    /// The line of the program where it happened.
+    /// The source line of the panic.
     pub place: String,
-    /// The battle up to there, as the text of a replay; empty where none was played.
+    /// The battle up to that point, as the text of a replay; empty if none was being played.
     pub battle: String,
-    /// The campaign up to there, as the text of its record; empty where the fault is not in the campaign's own orders.
+    /// The campaign up to that point, as the text of its record; empty if the bug isn't in the campaign's own orders.
     pub campaign: String,
-    /// The order that was being carried out, if one was.
+    /// The order being carried out, if any.
     pub order: Option<O>,
-    /// The calls that led there.
+    /// The backtrace.
     pub trace: String,
 }
 
@@ -81,7 +82,7 @@ impl<O> Default for Crash<O> {
     }
 }
 
-/// What the panic of a thread said, where, and how it came there.
+/// The message, location and backtrace of a thread's panic.
 #[derive(Clone, Default)]
 struct Said {
     message: String,
@@ -90,21 +91,21 @@ struct Said {
 }
 
 thread_local! {
-    /// How many calls of [`watched`] this thread is in: the innermost writes the file.
+    /// How many nested calls of [`watched`] this thread is in: the innermost writes the file.
     static WATCHED: Cell<u32> = const { Cell::new(0) };
     static SAID: RefCell<Said> = RefCell::new(Said::default());
 }
 
-/// The battle on the table: the version of its rules, and its replay as text.
+/// The current battle: the version of its rules, and its replay as text.
 static TABLE: Mutex<(u32, String)> = Mutex::new((0, String::new()));
 
 /// The settings of the window.
 static SETTINGS: Mutex<String> = Mutex::new(String::new());
 
-/// A file has been written: what fails after that fails because of it, until somebody has survived the failure.
+/// A file has been written: later failures are consequences of the first one, until the program has recovered from it.
 static WRITTEN: AtomicBool = AtomicBool::new(false);
 
-/// From now on a panic of the program leaves a file and says where it is.
+/// From now on, a panic leaves a crash file and says where it is.
 pub fn install() {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
@@ -120,7 +121,7 @@ pub fn install() {
     }));
 }
 
-/// Keeps the battle on the table as it is now, with the version of its book's rules.
+/// Keeps the current state of the battle on the table, with the version of its book's rules.
 pub fn on_table(rules: u32, replay: &str) {
     *TABLE.lock().unwrap_or_else(PoisonError::into_inner) = (rules, replay.to_owned());
 }
@@ -130,8 +131,8 @@ pub fn with_settings(settings: &str) {
     settings.clone_into(&mut SETTINGS.lock().unwrap_or_else(PoisonError::into_inner));
 }
 
-/// Works on the battle of a world. Where that panics, the battle and the order that was to be carried out are written
-/// before the panic goes on.
+/// Runs `work` on the battle of a world. If it panics, the battle and the order being carried out are written before
+/// the panic continues.
 pub fn watched<B: Played, T>(world: &mut World, order: Option<&B::Order>, work: impl FnOnce(&mut World) -> T) -> T {
     guarded(
         world,
@@ -145,7 +146,7 @@ pub fn watched<B: Played, T>(world: &mut World, order: Option<&B::Order>, work: 
     )
 }
 
-/// Works on something. Where that panics, what is told of it is written before the panic goes on.
+/// Runs `work` on a value. If it panics, what `told` returns is written before the panic continues.
 pub fn guarded<W, O, T>(mut on: W, work: impl FnOnce(&mut W) -> T, told: impl FnOnce(&W) -> Crash<O>) -> T
 where
     O: Serialize + DeserializeOwned,
@@ -155,18 +156,18 @@ where
     WATCHED.set(WATCHED.get() - 1);
     done.unwrap_or_else(|thrown| {
         if !caught::is_expected() {
-            // A world that is half changed may not be able to tell its record.
+            // A half-changed world may not be able to return its record.
             write(caught::caught(|| told(&on)).unwrap_or_default());
         }
         resume_unwind(thrown)
     })
 }
 
-/// Does work whose failure the program survives, though nobody expects it: the file about it is left, and the next failure
-/// leaves a file of its own.
+/// Runs work whose failure the program survives, though nobody expects it to fail: the crash file is kept, and the next
+/// failure writes a file of its own.
 ///
 /// # Errors
-/// The message of the panic.
+/// The panic message.
 pub fn survived<T>(work: impl FnOnce() -> T) -> Result<T, String> {
     let done = catch_unwind(AssertUnwindSafe(work));
     done.map_err(|thrown| {
@@ -175,8 +176,8 @@ pub fn survived<T>(work: impl FnOnce() -> T) -> Result<T, String> {
     })
 }
 
-/// A battle that was played without a record has made the program fail. It is played again with one, so that the file
-/// about it holds the orders that led there.
+/// A battle played without a record crashed the program. Plays it again with a record, so that the crash file contains
+/// the orders that led there.
 pub fn again<B: Played>(why: &str, play: impl FnOnce(&mut World)) -> ! {
     let mut world = World::new();
     door::install::<B>(&mut world);
@@ -186,10 +187,10 @@ pub fn again<B: Played>(why: &str, play: impl FnOnce(&mut World)) -> ! {
     })
 }
 
-/// The battle of a world up to its last whole order.
+/// The battle of a world up to its last complete order.
 fn told<B: Played>(world: &World) -> Option<String> {
     let battle = Replay::<B>::of(world, (Player::Human, Player::Human))?;
-    // The state is that of the middle of an order, so the file is not sealed with it.
+    // The state is in the middle of an order, so the file isn't sealed with it.
     Some(Replay { end: End::Open, seal: String::new(), ..battle }.text())
 }
 
@@ -204,9 +205,9 @@ impl Said {
     }
 }
 
-/// Writes the file, once, and says where it is.
+/// Writes the file, once, and reports where it is.
 fn write<O: Serialize + DeserializeOwned>(held: Crash<O>) {
-    // Whatever is not to be believed of a program that is failing: that it doesn't fail again here.
+    // A failing program can't be trusted, so make sure that it doesn't fail again here.
     if WRITTEN.swap(true, Ordering::Relaxed) {
         return;
     }
@@ -223,7 +224,7 @@ fn write<O: Serialize + DeserializeOwned>(held: Crash<O>) {
         ..held
     };
     let written = crash.text().and_then(|text| crashes::write(&text));
-    // The files of words may be what fails, so this stands here.
+    // The text files may be what fails, so this text is in the code.
     let said = match written {
         Some(path) => {
             let path = path.display();
@@ -239,14 +240,14 @@ fn write<O: Serialize + DeserializeOwned>(held: Crash<O>) {
 }
 
 impl<O: Serialize + DeserializeOwned> Crash<O> {
-    /// The text of the file: the battle in it stands as it would in a file of its own.
+    /// The text of the file: the battle in it is written as it would be in a file of its own.
     fn text(&self) -> Option<String> {
         let pretty = ron::ser::PrettyConfig::new().depth_limit(2).struct_names(false).escape_strings(false);
         shape::options().to_string_pretty(self, pretty).ok()
     }
 }
 
-/// What such a file holds: the text of the battle, and whether it is one of a campaign instead.
+/// The contents of such a file: the text of the battle or campaign, and whether it is a campaign.
 pub fn held_in(text: &str) -> (String, bool) {
     #[derive(Default, Deserialize)]
     #[serde(default)]
@@ -263,7 +264,7 @@ impl<O: Serialize + DeserializeOwned> Crash<O> {
     /// Reads the text of such a file.
     ///
     /// # Errors
-    /// Faults of shape; that no battle was played.
+    /// Syntax errors, or no battle in the file.
     pub fn parse(file: &str, text: &str) -> Result<Self, LoadError>
     where
         O: Clone,

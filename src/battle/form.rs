@@ -1,4 +1,4 @@
-//! A form: several questions that one order answers at once, each with a marked answer, as plain values.
+//! A form: several questions answered at once by a single order, each with a default answer, as plain values.
 
 use crate::board::Cell;
 use crate::force::UnitId;
@@ -6,15 +6,15 @@ use crate::force::UnitId;
 /// One answer to a question of a form.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choice {
-    /// What it is called.
+    /// Its title.
     pub title: String,
-    /// What is written on it, cell by cell, where it is a card.
+    /// The texts of its cells, if it is a card.
     pub cells: Vec<String>,
     /// What it does.
     pub about: String,
-    /// The cell that it is about: a click there takes it.
+    /// The cell that it is about: clicking there chooses it.
     pub cell: Option<Cell>,
-    /// It does nothing as things stand.
+    /// It has no effect in the current state.
     pub idle: bool,
 }
 
@@ -25,27 +25,27 @@ pub struct Item {
     pub title: String,
     /// Its answers.
     pub choices: Vec<Choice>,
-    /// The place of the marked one.
+    /// The index of the default.
     pub marked: usize,
 }
 
-/// A row of cards that lie open.
+/// A row of face-up cards.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Strip {
-    /// What is written on it, cell by cell.
+    /// The texts of its cells.
     pub cells: Vec<String>,
-    /// Which of them is carried out now.
+    /// The index of the one being carried out.
     pub now: Option<usize>,
 }
 
-/// What a form asks of one unit.
+/// The questions of a form about one unit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Row {
-    /// The unit; none where it asks of no single one.
+    /// The unit; none if it isn't about a single one.
     pub unit: Option<UnitId>,
-    /// What it is like, in a word or two.
+    /// Its state, in a word or two.
     pub state: String,
-    /// What of it lies open.
+    /// Its face-up cards.
     pub open: Vec<Strip>,
     /// The questions.
     pub items: Vec<Item>,
@@ -54,15 +54,15 @@ pub struct Row {
 /// A form.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Form {
-    /// What it is for.
+    /// The purpose of the form.
     pub title: String,
-    /// What to do with it.
+    /// The instruction for the player.
     pub about: String,
-    /// What the button says that gives it.
+    /// The text on the button that submits it.
     pub accept: String,
     /// Its rows.
     pub rows: Vec<Row>,
-    /// Whether a cell has to be chosen too.
+    /// Whether a cell has to be chosen as well.
     pub wants_cell: bool,
 }
 
@@ -72,7 +72,7 @@ impl Form {
         self.rows.iter().flat_map(|row| &row.items)
     }
 
-    /// The places of the questions of a row.
+    /// The indices of the questions in a row.
     pub fn items_of(&self, row: usize) -> std::ops::Range<usize> {
         let before = self.rows.iter().take(row).map(|row| row.items.len()).sum();
         before..before + self.rows.get(row).map_or(0, |row| row.items.len())
@@ -84,20 +84,20 @@ impl Form {
     }
 }
 
-/// One of the many steps of a round, as they lie in a row.
+/// One of the many steps of a round, shown in a row.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tick {
-    /// Its sign, of one or two letters.
+    /// Its symbol, one or two letters.
     pub sign: String,
-    /// What it is called, and what happens in it.
+    /// Its name, and what happens in it.
     pub about: String,
     /// The rule that it comes from.
     pub rule: &'static str,
-    /// How far it is.
+    /// Its progress.
     pub state: Ticked,
 }
 
-/// How far a step is.
+/// The progress of a step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Ticked {
     /// Something happened in it.

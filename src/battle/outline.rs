@@ -1,5 +1,5 @@
-//! What a rule book says of its board besides pieces and orders, as plain values: signs on counters, places that count,
-//! and what is drawn round the chosen unit while an order is thought about.
+//! Everything a rule book says about its board besides pieces and orders, as plain values: signs on counters,
+//! objectives, and what is drawn around the chosen unit while the player considers an order.
 
 use crate::board::{Cell, hex::Bearing};
 use crate::force::{PieceId, Side, UnitId};
@@ -12,139 +12,139 @@ pub struct Signs {
     pub badges: Vec<&'static str>,
     /// Markers on its unit.
     pub markers: u8,
-    /// Its weapon, where it is not what most of its unit carry.
+    /// Its weapon, if it isn't the usual one in its unit.
     pub weapon: Option<String>,
     /// Whether it can do nothing more for now.
     pub idle: bool,
-    /// On hexes: the way it looks.
+    /// On hexes: its facing.
     pub facing: Option<Bearing>,
-    /// How fast it is, by its place among all speeds, and what they are called.
+    /// Its speed, by its index among all speeds, and their names.
     pub speed: u8,
     /// The names of all speeds.
     pub speeds: &'static [&'static str],
-    /// Models left, and at the start.
+    /// Models left, and models at the start.
     pub models: (u8, u8),
     /// Its tokens, by the names of their drawings.
     pub counts: BTreeMap<&'static str, u8>,
-    /// What is lettered on a token instead of its number.
+    /// The text on a token in place of its number.
     pub words: BTreeMap<&'static str, String>,
 }
 
-/// What is strewn over a cell: smoke, clouds.
+/// What is spread over a cell: smoke, clouds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strewn {
     /// Where.
     pub cell: Cell,
-    /// What, by the name of its drawing.
+    /// Its kind, by the name of its drawing.
     pub name: &'static str,
-    /// What is lettered on it.
+    /// The text on it.
     pub words: String,
 }
 
-/// A place that counts.
+/// An objective.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Objective {
     /// Its number, from 1.
     pub number: u8,
-    /// What it is called; empty for none.
+    /// Its name; empty for none.
     pub name: String,
     /// Its cells.
     pub cells: Vec<Cell>,
-    /// Where a unit must be to hold it.
+    /// The cells from which a unit can hold it.
     pub near: Vec<Cell>,
-    /// Who would hold it if it were looked at now.
+    /// The side that would hold it if it were checked now.
     pub holder: Option<Side>,
 }
 
-/// What hands are at: the board is drawn for it.
+/// What the player is doing; the board is drawn accordingly.
 #[derive(Debug)]
 pub struct About<'a, O> {
-    /// The unit that is chosen.
+    /// The chosen unit.
     pub unit: UnitId,
-    /// The kind of order that is chosen, by its name among the book's verbs.
+    /// The chosen kind of order, by its name among the book's verbs.
     pub verb: Option<&'a str>,
-    /// The order that is drafted, or that a click would draft.
+    /// The drafted order, or the one that a click would draft.
     pub draft: Option<&'a O>,
 }
 
 /// A shot that would be fired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShotLine {
-    /// From where.
+    /// The shooter's cell.
     pub from: Cell,
-    /// At whom.
+    /// The target's cell.
     pub to: Cell,
-    /// Whether that is far for it.
+    /// Whether that is long range.
     pub long: bool,
 }
 
 /// A blast that would be aimed at a cell.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Blast {
-    /// Who fires it stands here.
+    /// The shooter's cell.
     pub from: Cell,
     /// Where it is aimed.
     pub centre: Cell,
-    /// What it covers there.
+    /// The cells it covers there.
     pub cells: Vec<Cell>,
     /// Each cell that it may cover, with the chance in thousandths that it does.
     pub chances: Vec<(Cell, u16)>,
-    /// Enemies that stand where it is aimed.
+    /// Cells of enemies that are covered if it lands there.
     pub struck: Vec<Cell>,
-    /// Friends that it may cover.
+    /// Cells of friends that it may cover.
     pub friends: Vec<Cell>,
-    /// What is said of it, at the cell.
+    /// The text at the cell.
     pub words: String,
 }
 
-/// A way that somebody has come, or that is still to come.
+/// A path that a piece has taken or will take.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trail {
     /// The piece.
     pub piece: PieceId,
-    /// Its cells, the first where it begins.
+    /// Its cells, starting with the first.
     pub cells: Vec<Cell>,
-    /// Those of them that matter.
+    /// The cells to highlight.
     pub beads: Vec<Cell>,
-    /// What is said at its end.
+    /// The text at its end.
     pub words: String,
-    /// Whether it ends in the piece's picture: that is where it was last seen, or where it will be.
+    /// Whether the piece's picture is drawn at its end: where it was last seen, or where it will be.
     pub ghost: bool,
-    /// The way it looks at its end, on hexes.
+    /// The facing at its end, on hexes.
     pub looks: Option<Bearing>,
 }
 
-/// What is drawn round the chosen unit.
+/// What is drawn around the chosen unit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Outline {
-    /// Where the leader commands: from where it is, or from where the draft leads it.
+    /// The leader's command area, from its current position or from that in the draft.
     pub command: Vec<Cell>,
-    /// Members outside of it, after the draft if there is one.
+    /// Members outside it, after the draft if there is one.
     pub outside: Vec<PieceId>,
     /// Where the leader may go.
     pub reach: Vec<Cell>,
-    /// Where it may go, farther with each step: up to four of them.
+    /// Where it may go, one list per pace, up to four, from near to far.
     pub paces: Vec<Vec<Cell>>,
-    /// Ground that it aims at, or would aim at.
+    /// Ground that it covers or would cover with its aim.
     pub aimed: Vec<Cell>,
-    /// Ways of others, and of its own.
+    /// Paths of other pieces and its own.
     pub trails: Vec<Trail>,
-    /// Cells in normal range of somebody who would shoot.
+    /// Cells in normal range of a shooter.
     pub near: Vec<Cell>,
     /// All cells in range.
     pub far: Vec<Cell>,
-    /// What is said of the ranges.
+    /// The text about the ranges.
     pub range: String,
-    /// Who would shoot at whom.
+    /// The shots that would be fired.
     pub shots: Vec<ShotLine>,
-    /// Who of the target is seen.
+    /// Models of the target that are seen.
     pub seen: Vec<Cell>,
-    /// Who of the unit would not shoot.
+    /// Models of the unit that wouldn't shoot.
     pub idle: Vec<Cell>,
     /// The blast that would be fired.
     pub blast: Option<Blast>,
-    /// Cells in front of it, at its front-sides, at its back-sides, behind it.
+    /// Cells in front of it, at its front-sides, at its back-sides, and behind it.
     pub groups: [Vec<Cell>; 4],
-    /// The ways in which somebody would look.
+    /// The facings that pieces would have.
     pub looks: Vec<(Cell, Bearing)>,
 }

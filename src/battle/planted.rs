@@ -1,6 +1,6 @@
-//! Panics of the tests' own, which show what is left when the program fails.
+//! Deliberate panics for tests, which show what is left when the program crashes.
 
-/// The numbers that the environment names for [`panic`], and for what.
+/// The numbers set by the environment for [`panic`], and their purposes.
 #[cfg(debug_assertions)]
 static PLANTED: [(&str, std::sync::OnceLock<Option<u16>>); 2] = [
     ("MONKEYS_PLANTED_PANIC", std::sync::OnceLock::new()),
@@ -10,13 +10,13 @@ static PLANTED: [(&str, std::sync::OnceLock<Option<u16>>); 2] = [
 /// Where a panic can be planted.
 #[derive(Clone, Copy, Debug)]
 pub enum Planted {
-    /// In the orders of a battle, from a round on; round 0 begins before the forces are placed.
+    /// In the orders of a battle, from a round on; round 0 starts before the forces are placed.
     Battle,
     /// In the orders of a campaign, from a round on.
     Campaign,
 }
 
-/// A panic of the tests' own, from the round on that the environment names; no program that is given to players has it.
+/// A deliberate panic for tests, from the round set by the environment; released programs don't have it.
 pub fn panic(place: Planted, now: u16) {
     #[cfg(debug_assertions)]
     {

@@ -1,4 +1,4 @@
-//! A battle of any book with its record: begun, ordered, taken back.
+//! A battle of any book with its record: starting it, giving orders, taking them back.
 
 use super::{
     book::Played,
@@ -13,20 +13,20 @@ use crate::engine::{Awaiting, BattleLog, BookOrder, Rules, door, hash::StableHas
 use bevy_ecs::world::World;
 use std::hash::{Hash, Hasher};
 
-/// Places forces without keeping a record: for many battles in a row.
+/// Places forces without keeping a record, for many battles in a row.
 pub fn muster<B: Files>(world: &mut World, muster: &B::Muster, dice: Dice) {
     world.remove_resource::<Record<B>>();
     door::muster::<B>(world, muster, dice);
-    // The world would note for ever whom the muster has taken off the board.
+    // Otherwise the world would keep a permanent record of every piece removed by the muster.
     world.clear_trackers();
 }
 
-/// Begins a battle of a level and keeps its record.
+/// Starts a battle of a level and keeps its record.
 pub fn begin<L: LevelFile>(world: &mut World, level: &L, seed: u64) -> Awaiting {
     begin_laid(world, level, seed, &[])
 }
 
-/// Begins a battle of a level whose first dice are laid out over those of the seed, and keeps its record.
+/// Starts a battle of a level whose first dice are set in advance on top of those of the seed, and keeps its record.
 pub(super) fn begin_laid<L: LevelFile>(world: &mut World, level: &L, seed: u64, faces: &[u8]) -> Awaiting {
     planted::panic(Planted::Battle, 0);
     let mut dice = Dice::seeded(seed);
@@ -36,8 +36,8 @@ pub(super) fn begin_laid<L: LevelFile>(world: &mut World, level: &L, seed: u64, 
     door::advance::<L::Book>(world)
 }
 
-/// Begins a recorded battle again. If it began as a lesson, the lesson's dice lie as they lay then: give each order with
-/// [`give_again`].
+/// Starts a recorded battle again. If it began as a lesson, the lesson's dice are set as they were then: give each
+/// order with [`give_again`].
 pub fn begin_again<L: LevelFile>(world: &mut World, level: &L, seed: u64, teaching: Option<&Teaching>) -> Awaiting {
     match teaching {
         Some(taught) => teaching::resume(world, level, seed, taught),
@@ -45,10 +45,10 @@ pub fn begin_again<L: LevelFile>(world: &mut World, level: &L, seed: u64, teachi
     }
 }
 
-/// Gives the next order of a recorded battle, then lays the dice that a lesson had laid after it.
+/// Gives the next order of a recorded battle, then sets the dice that a lesson had set after it.
 ///
 /// # Errors
-/// The reason why it can't be given; nothing has changed then.
+/// Why it can't be given; nothing has changed in that case.
 pub fn give_again<O: BookOrder<Book: Played>>(world: &mut World, order: O) -> Result<(), <O::Book as Rules>::Illegal> {
     submit(world, order)?;
     teaching::lay_again::<O::Book>(world);
@@ -58,7 +58,7 @@ pub fn give_again<O: BookOrder<Book: Played>>(world: &mut World, order: O) -> Re
 /// Checks an order, records it, and carries it out up to the next decision.
 ///
 /// # Errors
-/// The reason why it can't be given; nothing has changed then.
+/// Why it can't be given; nothing has changed in that case.
 pub fn submit<O: BookOrder<Book: Played>>(world: &mut World, order: O) -> Result<(), <O::Book as Rules>::Illegal> {
     let tempo = O::Book::tempo(O::Book::view(world));
     if !world.contains_resource::<Record<O::Book>>() {
@@ -75,7 +75,7 @@ pub fn submit<O: BookOrder<Book: Played>>(world: &mut World, order: O) -> Result
     let over = clock::<O::Book>(world).outcome().is_some();
     let ended = over || O::Book::tempo(O::Book::view(world)).taken != tempo.taken;
     let hash = ended.then(|| hash::<O::Book>(world));
-    // Nobody takes back what the other side alone may know: the one that is asked next would see it.
+    // Don't allow taking back something only the other side may know, since the side asked next would see it.
     let next = door::window::<O::Book>(world).map(|window| window.side);
     let side = asked.as_ref().map_or(tempo.side, |asked| asked.side);
     let handed_over = asked.is_some_and(|asked| asked.is_secret() && Some(asked.side) != next);
@@ -85,7 +85,7 @@ pub fn submit<O: BookOrder<Book: Played>>(world: &mut World, order: O) -> Result
     Ok(())
 }
 
-/// Hash over facts, pieces, frames and dice: equal where the same battle was played the same way.
+/// Hash over facts, pieces, frames and dice: equal if the same battle was played the same way.
 pub fn hash<B: Rules>(world: &mut World) -> u64 {
     let facts = world.resource_mut::<BattleLog>().hash();
     state::<B>(world) ^ facts.rotate_left(1)
@@ -98,7 +98,7 @@ pub(super) fn state<B: Rules>(world: &World) -> u64 {
     hasher.finish()
 }
 
-/// Takes the last order back, if no die has been rolled since. True if there was one.
+/// Takes back the last order, if no die has been rolled since. True if there was one.
 pub fn undo<B: Played>(world: &mut World) -> bool {
     let Some(before) = world.get_resource_mut::<Record<B>>().and_then(|mut record| record.take_back()) else {
         return false;
@@ -107,7 +107,7 @@ pub fn undo<B: Played>(world: &mut World) -> bool {
     true
 }
 
-/// Gives an order again that was taken back. True if there was one.
+/// Gives an order that was taken back once more. True if there was one.
 pub fn redo<B: Played>(world: &mut World) -> bool {
     let Some(order) = world.get_resource_mut::<Record<B>>().and_then(|mut record| record.next_again()) else {
         return false;

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 pub struct TurnOrders<B: Files = First> {
     /// All decisions of both players in the turn, in order.
     pub orders: Vec<B::Order>,
-    /// Hash at its end, 16 hexadecimal digits; empty while the turn is open.
+    /// Hash at its end, 16 hexadecimal digits; empty while the turn is in progress.
     #[serde(default)]
     pub hash: String,
 }
@@ -24,10 +24,10 @@ impl<B: Files> Default for TurnOrders<B> {
     }
 }
 
-/// What a battle began from.
+/// The starting point of a battle.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Start<B: Files = First> {
-    /// A level with everything folded in.
+    /// A level with everything included.
     Level(Box<B::Setup>),
     /// The set-up of a script.
     Scene(Box<B::Scene>),
@@ -36,29 +36,29 @@ pub enum Start<B: Files = First> {
 /// The record of the battle in a world.
 #[derive(Resource, Clone, Debug)]
 pub struct Record<B: Files = First> {
-    /// What it began from.
+    /// Its starting point.
     pub start: Start<B>,
     /// Seed of the dice.
     pub seed: u64,
     /// Orders so far, by turn.
     pub turns: Vec<TurnOrders<B>>,
-    /// The lesson that the battle is part of, and how far it has got.
+    /// The lesson that the battle is part of, and its progress.
     pub teaching: Option<Teaching>,
-    /// Who decided, and the state before that, of each order that can be taken back, oldest first.
+    /// For each order that can be taken back, the deciding side and the state before it, oldest first.
     past: Vec<(Side, B::Snapshot)>,
-    /// Orders taken back, the next one last.
+    /// Orders that were taken back, the next one last.
     again: Vec<B::Order>,
-    /// The order that sealed what lies before it.
+    /// The order before which nothing can be taken back any more.
     seal: Option<B::Order>,
 }
 
 impl<B: Files> Record<B> {
-    /// A record of a battle about to begin.
+    /// A record of a battle about to start.
     pub fn new(level: &B::Level, seed: u64) -> Self {
         Self::from(Start::Level(Box::new(level.setup())), seed)
     }
 
-    /// A record of a script about to begin: its dice lie in its set-up.
+    /// A record of a script about to start: its dice are in its set-up.
     pub fn of_scene(scene: B::Scene) -> Self {
         Self::from(Start::Scene(Box::new(scene)), 0)
     }
@@ -75,7 +75,7 @@ impl<B: Files> Record<B> {
         }
     }
 
-    /// The level that it began from; none if it began from a script.
+    /// The level that it started from; none if it started from a script.
     pub fn level(&self) -> Option<B::Level> {
         let Start::Level(setup) = &self.start else { return None };
         B::level_of(setup, "replay").ok()
@@ -91,23 +91,23 @@ impl<B: Files> Record<B> {
         self.past.len()
     }
 
-    /// These orders, the oldest first, and who decided about each.
+    /// These orders, oldest first, each with the side that decided.
     pub fn free_orders(&self) -> impl Iterator<Item = (Side, &B::Order)> {
         let before = self.orders().count() - self.past.len();
         self.past.iter().map(|(side, _)| *side).zip(self.orders().skip(before))
     }
 
-    /// Orders that can be given again.
+    /// Orders that can be given once more.
     pub fn steps_again(&self) -> usize {
         self.again.len()
     }
 
-    /// The order whose dice ended undo, if any has.
+    /// The order whose dice ended undo, if any.
     pub fn seal(&self) -> Option<&B::Order> {
         self.seal.as_ref()
     }
 
-    /// Notes an order with who decided and the state before it; `hash` where it ended a turn.
+    /// Records an order with the deciding side and the state before it; `hash` if it ended a turn.
     pub(super) fn note(&mut self, order: B::Order, before: (Side, B::Snapshot), sealed: bool, hash: Option<u64>) {
         let turn = self.turns.last_mut().expect("a record has an open turn");
         turn.orders.push(order.clone());
@@ -124,7 +124,7 @@ impl<B: Files> Record<B> {
         }
     }
 
-    /// Forgets the last order; gives the state before it.
+    /// Removes the last order; returns the state before it.
     pub(super) fn take_back(&mut self) -> Option<B::Snapshot> {
         let (_, before) = self.past.pop()?;
         if self.turns.len() > 1 && self.turns.last().is_some_and(|turn| turn.orders.is_empty()) {
@@ -133,7 +133,7 @@ impl<B: Files> Record<B> {
         let turn = self.turns.last_mut().expect("a record has an open turn");
         turn.hash.clear();
         self.again.extend(turn.orders.pop());
-        // Later dice of a lesson would fall into whatever is ordered instead.
+        // Later dice of a lesson would apply to whatever is ordered instead.
         let given = self.orders().count();
         if let Some(teaching) = &mut self.teaching {
             teaching.unlay(given);

@@ -1,4 +1,4 @@
-//! Replays: save, bug report and proof of a battle, in one file.
+//! Replays: saved game, bug report and proof of a battle in a single file.
 
 use super::{
     book::Played,
@@ -23,12 +23,12 @@ use bevy_ecs::world::World;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Who plays a side.
+/// The player of a side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Player {
-    /// Someone at the table.
+    /// A person at the table.
     Human,
-    /// Choices by chance, from a stream of their own.
+    /// Random choices, from a stream of their own.
     Chance {
         /// The stream's seed.
         seed: u64,
@@ -39,7 +39,7 @@ pub enum Player {
         name: String,
         /// How well it plays.
         strength: Strength,
-        /// The seed of what it leaves to chance.
+        /// The seed of its random choices.
         seed: u64,
     },
 }
@@ -47,7 +47,7 @@ pub enum Player {
 /// How a recorded battle ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum End {
-    /// Not over: a save, goes on from here.
+    /// Not over: a saved game that continues from here.
     Open,
     /// This side won.
     Won(Side),
@@ -55,7 +55,7 @@ pub enum End {
     Draw,
 }
 
-/// A whole battle as a file.
+/// A complete battle as a file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, bound = "")]
 pub struct Replay<B: Files = First> {
@@ -65,32 +65,32 @@ pub struct Replay<B: Files = First> {
     pub book: BookName<B>,
     /// Seed of the dice.
     pub seed: u64,
-    /// The version of the rules it was played by.
+    /// The version of the rules it was played with.
     pub rules: u32,
     /// Hash of the profiles it was played with, 16 hexadecimal digits.
     pub profiles: String,
-    /// Who played.
+    /// The players.
     pub players: (Player, Player),
-    /// The level whole, rosters folded in; none where it began from a script.
+    /// The complete level, rosters included; none if it started from a script.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub setup: Option<B::Setup>,
-    /// The set-up of the script that it began from, if it did.
+    /// The set-up of the script that it started from, if it did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub scene: Option<B::Scene>,
-    /// The lesson that it is part of, if it is, with the dice that the lesson laid.
+    /// The lesson that it is part of, if any, with the dice that the lesson set.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lesson: Option<Teaching>,
     /// Orders and hashes, turn by turn.
     pub turns: Vec<TurnOrders<B>>,
     /// How it ended.
     pub end: End,
-    /// Hash over all of the above and over the battle at its end, 16 hexadecimal digits; none where somebody has
-    /// written the file by hand.
+    /// Hash over all of the above and over the battle at its end, 16 hexadecimal digits; none if the file was written
+    /// by hand.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub seal: String,
 }
 
-/// As a file has it.
+/// As written in files.
 impl fmt::Display for End {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&shape::line(self))
@@ -100,20 +100,20 @@ impl fmt::Display for End {
 /// What was compared when a replay was verified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Compared {
-    /// Turns whose hash is that of the battle.
+    /// Turns whose hash matches that of the battle.
     pub turns: usize,
-    /// Orders of a turn that is still open: only the seal covers them.
+    /// Orders in a turn still in progress, covered only by the seal.
     pub open: usize,
 }
 
-/// Most turns of a replay.
+/// Most turns in a replay.
 const TURNS: usize = 20_000;
-/// Most orders of a replay.
+/// Most orders in a replay.
 const ORDERS: usize = 200_000;
-/// Most grounds that are grown or laid in a replay: each costs as much as a whole level.
+/// Most grounds that are generated or laid in a replay: each costs as much as setting up a whole level.
 const GROUNDS: usize = 500;
 
-/// Where a replay does not hold.
+/// Where a replay doesn't match.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Divergence {
     /// An order is refused.
@@ -128,7 +128,7 @@ pub enum Divergence {
         /// The rule.
         rule: &'static str,
     },
-    /// The state at a turn's end is another.
+    /// The state at a turn's end differs.
     #[error("turn {turn}: the file says {said}, the battle gives {found}")]
     Hash {
         /// The turn, from 1.
@@ -153,7 +153,7 @@ pub enum Divergence {
     /// The file has no seal.
     #[error("the file has no seal, so its names, players and set-up can't be compared with anything")]
     NoSeal,
-    /// The file says something else than what was sealed.
+    /// The file says something other than what was sealed.
     #[error(
         "the turns hold, but the seal of the file is {said} and what it says comes to {found}: it has been changed"
     )]
@@ -163,10 +163,10 @@ pub enum Divergence {
         /// The seal found.
         found: String,
     },
-    /// The end is another.
+    /// The end differs.
     #[error("the file says the battle ended as {said}, it ends as {found}")]
     End {
-        /// What the file says.
+        /// The end according to the file.
         said: End,
         /// What is found.
         found: End,
@@ -213,7 +213,7 @@ impl<B: Played> Replay<B> {
     /// Reads the text of a file and checks that this version plays it.
     ///
     /// # Errors
-    /// Faults of shape; another version of rules or profiles.
+    /// Syntax errors; another version of rules or profiles.
     pub fn read(file: &str, text: &str, numbers: u64) -> Result<Self, LoadError> {
         if let Some(book) = book_of(text).filter(|book| book != B::BOOK) {
             let what = Message::new("replay-book").with("given", quote(&book)).with("ours", B::BOOK);
@@ -236,7 +236,7 @@ impl<B: Played> Replay<B> {
         Ok(replay)
     }
 
-    /// Checks what can be said without playing: counts, hashes, names, the dice of a lesson.
+    /// Checks everything that doesn't require playing: counts, hashes, names, the dice of a lesson.
     pub(crate) fn check(&self, file: &str) -> Result<(), LoadError> {
         let refuse = |path: String, what: Message| {
             Err(LoadError::single(file, Fault { file: None, place: Place::Path(path), what }))
@@ -269,10 +269,10 @@ impl<B: Played> Replay<B> {
         self.lesson.as_ref().map_or(Ok(()), |teaching| B::check_lesson(file, teaching, taught, given))
     }
 
-    /// Reads the level that it begins from.
+    /// Reads the level that it starts from.
     ///
     /// # Errors
-    /// All faults of its setup; that it began from a script.
+    /// Everything wrong with its set-up, or that it starts from a script.
     pub fn start(&self, file: &str) -> Result<B::Level, LoadError> {
         match &self.setup {
             Some(setup) => B::level_of(setup, file),
@@ -280,20 +280,20 @@ impl<B: Played> Replay<B> {
         }
     }
 
-    /// Plays all orders again and compares each turn's hash; the world then holds the battle at its end.
+    /// Plays all orders again and compares each turn's hash; the world then contains the battle at its end.
     ///
     /// # Errors
-    /// The first place where the battle is another.
+    /// The first place where the battle differs.
     pub fn play(&self, world: &mut World, level: &B::Level) -> Result<(), Divergence> {
         begin_again(world, level, self.seed, self.lesson.as_ref());
         self.play_turns(world)
     }
 
-    /// Compares everything that the file says with the battle that it has led to: call it after playing, with that
-    /// world. Says what was compared.
+    /// Compares everything in the file with the battle that it led to: call it after playing, with that world. Returns
+    /// what was compared.
     ///
     /// # Errors
-    /// What the file doesn't prove, or says otherwise than it was sealed.
+    /// What the file doesn't prove, or says differently from what was sealed.
     pub fn verify(&self, world: &World) -> Result<Compared, Divergence> {
         let bare = self.turns.iter().position(|turn| turn.hash.is_empty());
         let open = bare.filter(|place| self.end == End::Open && place + 1 == self.turns.len());
@@ -311,7 +311,7 @@ impl<B: Played> Replay<B> {
         Ok(Compared { turns: self.turns.len() - usize::from(open.is_some()), open: orders })
     }
 
-    /// Gives all orders, turn by turn, in a battle that has begun.
+    /// Gives all orders, turn by turn, in a battle that has started.
     pub(super) fn play_turns(&self, world: &mut World) -> Result<(), Divergence> {
         for (place, turn) in self.turns.iter().enumerate() {
             play_turn(world, place + 1, turn)?;
@@ -342,7 +342,7 @@ fn play_turn<B: Played>(world: &mut World, number: usize, turn: &TurnOrders<B>) 
     if found == turn.hash { Ok(()) } else { Err(Divergence::Hash { turn: number, said: turn.hash.clone(), found }) }
 }
 
-/// How the battle in a world stands.
+/// The state of the battle in a world, as an end.
 pub fn end<B: Rules>(world: &World) -> End {
     match clock::<B>(world).outcome() {
         None => End::Open,

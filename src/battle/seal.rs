@@ -1,6 +1,6 @@
-//! The seal of a replay: one hash over everything that the file says and over the battle as it stands after its last
-//! order. Hashes at the ends of turns prove how the battle went; the seal proves names, players, scrap and whatever
-//! else changes no fact.
+//! The seal of a replay: one hash over everything in the file and over the battle after its last order. Hashes at the
+//! ends of turns prove how the battle went; the seal proves names, players, scrap and everything else that doesn't
+//! change a fact.
 
 use super::{book::Played, play, replay::Replay};
 use crate::data::shape;
@@ -9,7 +9,7 @@ use bevy_ecs::world::World;
 use serde::Serialize;
 use std::{fmt, hash::Hasher};
 
-/// Text on its way into a hash.
+/// Text being hashed.
 struct Ink(StableHasher);
 
 impl fmt::Write for Ink {
@@ -19,7 +19,7 @@ impl fmt::Write for Ink {
     }
 }
 
-/// A hash over everything that a value says, and over one more number: 16 hexadecimal digits.
+/// A hash over everything in a value, and over one more number: 16 hexadecimal digits.
 pub fn over(value: &impl Serialize, state: u64) -> String {
     let mut ink = Ink(StableHasher::new());
     shape::options().to_writer(&mut ink, value).expect("plain data becomes text");
@@ -33,7 +33,7 @@ pub fn seal<B: Played>(replay: &Replay<B>, world: &World) -> String {
     over(&bare, play::state::<B>(world))
 }
 
-/// Whether a text is written as a hash is: 16 hexadecimal digits.
+/// Whether a text has the form of a hash: 16 hexadecimal digits.
 pub fn is_hash(text: &str) -> bool {
     text.len() == 16 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
 }

@@ -24,20 +24,20 @@ pub struct Chapter {
     pub lost: [usize; 2],
 }
 
-/// A whole battle, so that any moment of it can be shown on the table.
+/// A whole battle, any moment of which can be shown on the table.
 #[derive(Debug)]
 pub struct Story<B: Played = First> {
-    /// What it began from.
+    /// Its starting point.
     pub level: B::Level,
     /// Seed of its dice.
     pub seed: u64,
-    /// The lesson that it began as: its dice lay over those of the seed.
+    /// The lesson that it started as, whose dice were set on top of those of the seed.
     teaching: Option<Teaching>,
     /// All decisions of both players, in order.
     pub orders: Vec<B::Order>,
     /// Its turns, in order; never empty.
     pub turns: Vec<Chapter>,
-    /// Facts told once so many orders have been given, counted from none.
+    /// Number of facts after each number of orders, starting with none.
     facts: Vec<usize>,
 }
 
@@ -57,7 +57,7 @@ impl<B: Played> Story<B> {
         (!story.turns.is_empty()).then_some(story)
     }
 
-    /// Begins it again. Its orders are then given by [`give_again`].
+    /// Starts it again. Its orders are then given with [`give_again`].
     pub fn begin(&self, world: &mut World) {
         begin_again(world, &self.level, self.seed, self.teaching.as_ref());
     }
@@ -80,13 +80,13 @@ impl<B: Played> Story<B> {
         Some(())
     }
 
-    /// The index of the turn that is running after this many orders.
+    /// The index of the turn in progress after this many orders.
     pub fn turn_at(&self, orders: usize) -> usize {
         self.turns.partition_point(|turn| turn.first <= orders).max(1) - 1
     }
 
-    /// Orders given before the turn that many turns on, or with a negative number back: first to the beginning of the
-    /// turn that runs.
+    /// Number of orders before the turn this many turns ahead, or back for a negative number: the first step back goes
+    /// to the start of the current turn.
     pub fn turns_on(&self, orders: usize, by: i8) -> usize {
         let (now, begins) = (self.turn_at(orders), self.turns[self.turn_at(orders)].first);
         let back = if by < 0 && orders > begins { by + 1 } else { by };
@@ -96,12 +96,12 @@ impl<B: Played> Story<B> {
         }
     }
 
-    /// Orders given before the one that brought a fact about.
+    /// Number of orders before the one that caused a fact.
     pub fn moment_of(&self, fact: usize) -> usize {
         self.facts.partition_point(|told| *told <= fact).max(1) - 1
     }
 
-    /// Orders given before the latest turn of a side.
+    /// Number of orders before the latest turn of a side.
     pub fn last_turn_of(&self, side: Side) -> Option<usize> {
         self.turns.iter().rev().find(|turn| turn.side == side).map(|turn| turn.first)
     }

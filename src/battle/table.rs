@@ -1,6 +1,6 @@
-//! How tables of rolls are written: comma-separated values, for spreadsheets.
+//! Format of tables of rolls: comma-separated values for spreadsheets.
 
-/// A header line, then a line for each row of cells.
+/// A header line, then one line per row of cells.
 pub(super) fn lines(head: &str, rows: impl Iterator<Item = Vec<String>>) -> String {
     let rows = rows.map(|cells| cells.join(","));
     [head.to_owned()].into_iter().chain(rows).fold(String::new(), |text, line| text + &line + "\n")

@@ -1,4 +1,4 @@
-//! What a rule book must know of itself for its battles to be told.
+//! What a rule book has to provide for its battles to be told in words.
 
 use super::script::Scripted;
 use crate::data::book::Shelved;
@@ -12,23 +12,23 @@ use serde_json::Value;
 /// One line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogLine {
-    /// The line in words.
+    /// The text of the line.
     pub text: String,
     /// The rule it follows from.
     pub rule: Rule,
-    /// Number of the first fact it tells.
+    /// Number of the first fact it covers.
     pub first_fact: u32,
-    /// Whose doing it was.
+    /// The side that acted.
     pub side: Option<Side>,
-    /// Whether it is the head of a turn.
+    /// Whether it is the heading of a turn.
     pub head: bool,
 }
 
 /// A rule book whose battles are told in words.
 pub trait Told: Scripted + Shelved {
-    /// The battle in a world, line by line; of a level, if it began from one, its sides and objectives have their names.
+    /// The battle in a world, line by line; if it started from a level, its sides and objectives have their names.
     fn told(world: &World, level: Option<&Self::Level>) -> Vec<LogLine>;
-    /// What a unit of the battle in a world is called.
+    /// The name of a unit in the battle of a world.
     fn unit(world: &World, unit: UnitId) -> String;
     /// An order in short, for the reasons of a scripted player: kind and target.
     fn short(world: &World, order: &Self::Order) -> String {
@@ -40,13 +40,13 @@ pub trait Told: Scripted + Shelved {
             None => Self::called(order),
         }
     }
-    /// What the book calls an order.
+    /// The book's name for an order.
     fn called(order: &Self::Order) -> String {
         let id = format!("{}order-{}", Book::of(Self::BOOK).unwrap_or_default().prefix(), kebab(order.name()));
         if knows(&id) { word(&id) } else { order.name().to_owned() }
     }
-    /// The forces of the battle in a world, side by side, as they stand.
+    /// The current forces of the battle in a world, side by side.
     fn sides(world: &World) -> [Value; 2];
-    /// The seed of a level's dice where the command gives none.
+    /// The seed for a level's dice if the command doesn't set one.
     fn seed(level: &Self::Level) -> u64;
 }

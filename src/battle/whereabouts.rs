@@ -1,4 +1,4 @@
-//! Where something happened, and who had a part in it: what a line of the log shows on the board.
+//! Where something happened, and who took part: what a line of the log shows on the board.
 
 use crate::board::Cell;
 use crate::engine::fact::{Fact, What, Who};
@@ -8,23 +8,23 @@ use std::{
     ops::Range,
 };
 
-/// The place of some facts.
+/// The places of some facts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Scene {
-    /// Where those stood who had a part in it, and what else it was about.
+    /// Cells of the participants, and of everything else it was about.
     pub cells: BTreeSet<Cell>,
     /// Their units.
     pub units: BTreeSet<UnitId>,
 }
 
-/// The place of the facts in this range: those of the first one's procedure, in a battle that began with everyone standing
-/// like this.
+/// The places of the facts in this range that belong to the first one's procedure, in a battle that started with these
+/// positions.
 pub fn scene(mut standing: Standing, facts: &[Fact], range: Range<usize>) -> Scene {
     let Some(first) = facts.get(range.start) else { return Scene::default() };
     let mut named = Named::default();
     facts[range.clone()].iter().filter(|fact| fact.frame == first.frame).for_each(|fact| named.read(&fact.what));
     for (place, fact) in facts[..range.end].iter().enumerate() {
-        // Who falls in these facts was there when they began.
+        // A piece that falls in these facts was there when they began.
         if place < range.start || !matches!(fact.what, What::Removed { .. }) {
             standing.follow(&fact.what);
         }
@@ -99,12 +99,12 @@ impl Named {
     }
 }
 
-/// Where everyone stands, as the facts so far say.
+/// Everyone's position according to the facts so far.
 #[derive(Clone, Debug, Default)]
 pub struct Standing {
     /// Those on the board.
     pub cells: BTreeMap<PieceId, Cell>,
-    /// Who rides what.
+    /// The vehicle that each rider is in.
     pub aboard: BTreeMap<PieceId, PieceId>,
 }
 

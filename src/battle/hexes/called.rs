@@ -1,4 +1,4 @@
-//! What units, weapons, cards and terrain are called.
+//! The names of units, weapons, cards and terrain.
 
 use crate::board::hex::Bearing;
 use crate::force::UnitIx;
@@ -12,29 +12,29 @@ use crate::rules::hexes::{
 };
 use crate::words::{say, word};
 
-/// A name of a file as players read it: `baboon-rifles` is "Baboon rifles".
+/// A name from a file in readable form: `baboon-rifles` becomes "Baboon rifles".
 pub fn read(name: &str) -> String {
     let mut letters = name.chars().map(|letter| if letter == '-' { ' ' } else { letter });
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// What the kind of a unit is called.
+/// The name of a unit's kind.
 pub fn kind(field: &Field, unit: UnitIx) -> String {
     read(&field.kind(unit).name)
 }
 
-/// What a weapon is called.
+/// The name of a weapon.
 pub fn weapon(weapon: &Weapon) -> String {
     read(&weapon.name)
 }
 
-/// The movement card and the fire card of a unit, as they are written.
+/// The movement card and the fire card of a unit, as written.
 pub fn cards(field: &Field, unit: UnitIx, card: Card) -> [String; 2] {
     let make = field.make(unit);
     [make.moves[usize::from(card.movement)].name(), make.fires[usize::from(card.fire)].name.clone()]
 }
 
-/// The face of a kind: its clan is the first word of its name, or the first two.
+/// The face for a kind of unit: the clan is the first word or the first two words of its name.
 pub fn face(kind: &str) -> String {
     let words: Vec<&str> = kind.split('-').collect();
     match words[..] {
@@ -45,17 +45,17 @@ pub fn face(kind: &str) -> String {
     }
 }
 
-/// What a facing is called.
+/// The name of a facing.
 pub fn way(way: Bearing) -> String {
     word(&format!("hexes-facing-{}", way.digit()))
 }
 
-/// What a speed is called.
+/// The name of a speed.
 pub fn speed(speed: Speed) -> String {
     word(&format!("hexes-speed-{}", speed.name()))
 }
 
-/// What a group of sides is called.
+/// The name of a group of sides.
 pub fn group(group: Group) -> String {
     word(match group {
         Group::Front => "hexes-group-front",
@@ -89,7 +89,7 @@ pub fn percent(thousandths: u32) -> String {
     format!("{} %", (thousandths + 5) / 10)
 }
 
-/// What a movement card says, step by step (F4).
+/// The actions of a movement card, step by step (F4).
 pub fn steps(cells: &MoveCells) -> String {
     let step = |(place, cell): (usize, &MoveCell)| {
         say("hexes-card-step", &[("step", (place + 1).into()), ("what", step(cell).into())])

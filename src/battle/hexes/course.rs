@@ -1,4 +1,4 @@
-//! The phases of a round on the track, and its 38 steps as ticks.
+//! The phases of a round for the progress track, and its 38 steps as ticks.
 
 use super::marks;
 use crate::battle::{
@@ -16,7 +16,7 @@ use crate::rules::hexes::{
 use crate::words::{say, word};
 use bevy_ecs::world::World;
 
-/// The phases that the track names: each is several of the 38 steps.
+/// The phases named on the track, each covering several of the 38 steps.
 const PHASES: [(&str, &str); 7] = [
     ("plan", "G1"),
     ("gunnery-1", "R1"),
@@ -27,7 +27,7 @@ const PHASES: [(&str, &str); 7] = [
     ("aftermath", "R9"),
 ];
 
-/// The phases, and how the battle stands.
+/// The phases, and the state of the battle.
 pub(super) fn course(view: View) -> Course {
     let phase = |(id, rule): (&str, &'static str)| Phase {
         name: word(&format!("hexes-phase-{id}")),
@@ -72,7 +72,7 @@ fn now(view: View) -> usize {
     }
 }
 
-/// The 38 steps of the round that is shown: those in which nothing happened are marked.
+/// The 38 steps of the displayed round; those in which nothing happened are marked.
 pub(super) fn ticks(world: &World, facts: &[&Fact]) -> Vec<Tick> {
     let round = facts.iter().rposition(|fact| matches!(fact.what, What::Began { step: "new-round", .. }));
     let round = round.unwrap_or(facts.len());

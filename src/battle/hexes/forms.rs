@@ -1,4 +1,4 @@
-//! Cards to write, and the choices of a step, as forms.
+//! Writing cards and the choices of a step, as forms.
 
 use super::{called, page, tell::Names};
 use crate::battle::form::{Choice, Form, Item, Row, Strip};
@@ -32,7 +32,7 @@ pub(super) fn form(view: View, names: &Names) -> Option<Form> {
     }
 }
 
-/// The choice of each question with which a form gives an order, and the cell.
+/// The choice for each question with which a form gives an order, and the cell.
 pub(super) fn picked(view: View, order: &Order) -> Option<(Vec<usize>, Option<Cell>)> {
     let field = view.field;
     match order {
@@ -62,7 +62,7 @@ pub(super) fn picked(view: View, order: &Order) -> Option<(Vec<usize>, Option<Ce
     }
 }
 
-/// The order that a filled form gives: the choice taken of each question, and a cell where one is wanted.
+/// The order given by a filled-in form: the choice for each question, and a cell if one is needed.
 pub(super) fn filled(view: View, picks: &[usize], cell: Option<Cell>) -> Option<Order> {
     let window = view.clock.window().filter(|_| view.clock.outcome().is_none())?;
     match Ask::of(window) {
@@ -96,7 +96,7 @@ pub(super) fn planned_round(view: View) -> u16 {
     view.turn.round + u16::from(ahead)
 }
 
-/// Whether this round's cards lie face up.
+/// Whether this round's cards are face up.
 fn is_up(view: View) -> bool {
     view.field.on_board().any(|(unit, _)| view.field.unit(unit).orders.now.is_some())
 }
@@ -122,7 +122,7 @@ fn set_up_form(field: &Field, window: &Window) -> Option<Form> {
     })
 }
 
-/// Places of a unit's movement cards: those for the speed expected first (A28).
+/// Indices of a unit's movement cards, starting with those for the expected speed (A28).
 fn moves(field: &Field, unit: UnitIx) -> Vec<usize> {
     let expected = cards::expected_speed(field, unit);
     let (fitting, others): (Vec<usize>, Vec<usize>) =
@@ -150,7 +150,7 @@ fn plan(view: View, window: &Window) -> Form {
             let idle = now.iter().all(|cell| cell == FireCell::Nothing.text()) && card.name != "-,-";
             let terms = [("card", card.name.as_str().into()), ("expected", called::speed(expected).into())];
             let about = say(if idle { "hexes-card-no-fire" } else { "hexes-card-fire" }, &terms);
-            // Cards that come to the same at this speed are told apart by what they say at another.
+            // Cards with the same effect at this speed are told apart by their effect at another.
             let title = if card.name == now.join(",") { String::new() } else { card.name.clone() };
             Choice { title, cells: now.into(), about, cell: None, idle }
         };
@@ -250,7 +250,7 @@ fn item((view, names): (View, &Names), asked: Ask, question: &Question) -> Item 
     }
 }
 
-/// An answer in words.
+/// An answer as text.
 fn answer((field, names): (&Field, &Names), answer: &Answer) -> Choice {
     let of = |unit: &UnitId| names.unit(*unit);
     let choice = |id: &str, terms: &[(&'static str, Term)]| Choice { title: say(id, terms), ..Choice::default() };
@@ -294,7 +294,7 @@ fn answer((field, names): (&Field, &Names), answer: &Answer) -> Choice {
     }
 }
 
-/// Where a unit goes and looks. A turn where it stands is about the hex that it looks at then.
+/// Where a unit goes, and its facing. For a turn in place, the cell is the hex that it faces afterwards.
 fn moved(field: &Field, unit: UnitId, way: Bearing, to: Cell) -> Choice {
     let from = field.find(unit).and_then(|unit| field.hex(unit));
     let stays = from.map(Cell::from) == Some(to);
@@ -309,7 +309,7 @@ fn moved(field: &Field, unit: UnitId, way: Bearing, to: Cell) -> Choice {
     Choice { title: say(id, &terms), cell: if stays { ahead } else { Some(to) }, ..Choice::default() }
 }
 
-/// A shot, with what it needs and its chance.
+/// A shot, with the number it needs and its chance.
 fn fired((field, names): (&Field, &Names), (unit, number): (UnitId, u8), target: UnitId, group: Group) -> Choice {
     let Some((shooter, enemy)) = field.find(unit).zip(field.find(target)) else { return Choice::default() };
     let weapon = usize::from(number).saturating_sub(1);
@@ -335,7 +335,7 @@ fn fired((field, names): (&Field, &Names), (unit, number): (UnitId, u8), target:
     Choice { title, about, cell, ..Choice::default() }
 }
 
-/// How the need of a shot comes about, a line for each term (R16, R17).
+/// The terms of a shot's needed number, one line each (R16, R17).
 fn summed(field: &Field, shot: &shooting::Shot) -> Vec<String> {
     let base = say("hexes-term-base", &[("need", i32::from(field.numbers().to_hit.need).into())]);
     let term = |(name, value): &shooting::Term| {
@@ -347,7 +347,7 @@ fn summed(field: &Field, shot: &shooting::Shot) -> Vec<String> {
     std::iter::once(base).chain(shot.terms.iter().map(term)).collect()
 }
 
-/// The speeds that a card may be for, as they are written on badges.
+/// The names of the speeds that a card may be for, as shown on badges.
 pub(super) fn speed_names() -> &'static [&'static str] {
     const NAMES: [&str; 8] = {
         let mut names = [""; 8];

@@ -1,4 +1,4 @@
-//! What terrain does in Ordered Hexes, in a sentence (G22).
+//! The effects of terrain in Ordered Hexes, as a text (G22).
 
 use crate::battle::{account::Note, ground};
 use crate::board::{Cell, hex::Hex};
@@ -8,7 +8,7 @@ use crate::rules::hexes::{
 };
 use crate::words::{say, word};
 
-/// What the ground of a hex does.
+/// The effects of a hex's ground.
 pub(super) fn terrain(view: View, cell: Cell) -> Option<Note> {
     let hex = Hex::halved(cell.x, cell.y).filter(|hex| view.field.table().contains(*hex))?;
     let kind = view.field.terrain(hex);

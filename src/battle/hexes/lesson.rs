@@ -1,4 +1,4 @@
-//! Lessons of Ordered Hexes: how their battles are played, and whether what they say of the table is so.
+//! Lessons of Ordered Hexes: playing their battles, and checking their claims about the table.
 
 use crate::battle::{
     book::Played,
@@ -50,7 +50,7 @@ impl Teaches for Hexes {
         holds(Self::view(world), claim)
     }
 
-    /// Where the first unit that an order speaks of ends.
+    /// Where the first unit named by an order ends.
     fn ends(_: View, order: &Order) -> Option<Cell> {
         match order {
             Order::SetUp(_, cell, ..) => Some(*cell),
@@ -62,7 +62,7 @@ impl Teaches for Hexes {
         }
     }
 
-    /// The order that leads the unit there, among those that are offered.
+    /// The offered order that takes the unit there.
     fn walk(view: View, unit: UnitId, verb: &str, cell: Cell) -> Option<Order> {
         use crate::engine::BookOrder;
         let leads = |answer: &Answer| matches!(answer, Answer::Move(id, _, to) | Answer::Retreat(id, to, _) if *id == unit && *to == cell);

@@ -1,4 +1,4 @@
-//! What lies on the table and on counters: the ground, clouds, places that count, signs.
+//! Things drawn on the table and on counters: the ground, clouds, objectives, signs.
 
 use super::forms;
 use crate::battle::outline::{Objective, Signs, Strewn};
@@ -16,7 +16,7 @@ use crate::rules::hexes::{
 use bevy_ecs::world::World;
 use std::{collections::BTreeMap, sync::Arc};
 
-/// The ground as it is now: forests burn down.
+/// The current ground, since forests burn down.
 pub(super) fn ground(field: &Field) -> Arc<Ground> {
     let book = &field.setting.book;
     let mut terrain = HexMap::new(field.table(), 0);
@@ -26,7 +26,7 @@ pub(super) fn ground(field: &Field) -> Arc<Ground> {
     Arc::new(level::squares(&terrain, book))
 }
 
-/// Where somebody who looks on sees a unit: one that is set up in secret is seen by its own side alone.
+/// Where a viewer sees a unit: one set up in secret is seen only by its own side.
 pub(super) fn seen_at(view: View, unit: UnitIx, viewer: Viewer) -> Option<Cell> {
     let (field, side) = (view.field, view.field.side(unit));
     let secret = !view.turn.deployed && field.make(unit).sets_up;
@@ -34,7 +34,7 @@ pub(super) fn seen_at(view: View, unit: UnitIx, viewer: Viewer) -> Option<Cell> 
     field.hex(unit).filter(|_| told).map(Cell::from)
 }
 
-/// What counters show: the way units look, how fast they are, how many are left, their tokens.
+/// What counters show: facing, speed, models left, tokens.
 pub(super) fn signs(view: View, viewer: Viewer) -> BTreeMap<PieceId, Signs> {
     let field = view.field;
     let seen = field.all().filter(|unit| seen_at(view, *unit, viewer).is_some());
@@ -75,7 +75,7 @@ fn sign(view: View, unit: UnitIx) -> Signs {
     }
 }
 
-/// What hangs over hexes: markers left, and the die of poison.
+/// What is over each hex: remaining markers, and the die of poison.
 pub(super) fn strewn(view: View) -> Vec<Strewn> {
     let land = &view.field.land;
     let of = |hex: Hex| {
@@ -100,7 +100,7 @@ pub(super) fn objectives(world: &World) -> Vec<Objective> {
     vec![Objective { number: 0, name: String::new(), cells: Vec::new(), near, holder: Some(crossing.side) }]
 }
 
-/// Where the side that sets up may do so.
+/// Where the side that is setting up may do so.
 pub(super) fn zone(view: View) -> Option<(Side, Vec<Cell>)> {
     let window = view.clock.window().filter(|window| Ask::of(window) == Ask::SetUp)?;
     let unit = view.field.find(window.about?)?;
@@ -115,7 +115,7 @@ pub(super) fn zone(view: View) -> Option<(Side, Vec<Cell>)> {
     Some((window.side, open.collect()))
 }
 
-/// Hexes for which there will be an assault, once it is known where everybody goes.
+/// Hexes where there will be an assault, once all movements are known.
 pub(super) fn contested(view: View) -> Vec<Cell> {
     let fought = view.turn.fights.iter().filter(|fight| fight.winner.is_none()).map(|fight| Cell::from(fight.hex));
     let Frame::Movement(movement) = view.clock.top() else { return fought.collect() };
@@ -128,7 +128,7 @@ pub(super) fn contested(view: View) -> Vec<Cell> {
     fought.chain(met.map(Cell::from)).collect()
 }
 
-/// The side that gets units across, and how many of them are there now.
+/// The side that has to get units across, and the number that are there now.
 pub(super) fn across(view: View) -> Option<(Side, usize, u8)> {
     let crossing = turns::crossing(view.field)?;
     let there = view

@@ -1,4 +1,4 @@
-//! Battles of Ordered Hexes: kept as replays, shown by scripts, told in words.
+//! Battles of Ordered Hexes: recorded as replays, shown by scripts, told in words.
 
 pub mod called;
 mod course;
@@ -50,7 +50,7 @@ impl Told for Hexes {
     }
 }
 
-/// A unit with everything that both sides may see of it: cards that lie face down are not among it (F2).
+/// A unit with everything that both sides may see of it; face-down cards aren't included (F2).
 fn state(field: &Field, unit: UnitIx) -> Value {
     let state = field.unit(unit);
     let pile = if let Place::Off(pile) = state.place { Some(format!("{pile:?}").to_lowercase()) } else { None };

@@ -1,4 +1,5 @@
-//! What is drawn round a unit: the four groups of its sides, the ranges of its weapons, the ways of its cards, its shots.
+//! What is drawn around a unit: the four groups of its sides, the ranges of its weapons, the paths of its cards, its
+//! shots.
 
 use super::marks;
 use crate::battle::outline::{About, Outline, ShotLine, Trail};
@@ -17,7 +18,7 @@ use crate::rules::hexes::{
 };
 use crate::words::word;
 
-/// What is drawn round a unit while an order is thought about.
+/// What is drawn around a unit while the player considers an order.
 pub(super) fn outline(view: View, about: &About<Order>) -> Outline {
     let mut outline = Outline { aimed: marks::contested(view), ..Outline::default() };
     let field = view.field;
@@ -46,7 +47,7 @@ pub(super) fn outline(view: View, about: &About<Order>) -> Outline {
     outline
 }
 
-/// All hexes in the four groups round a unit; those on an edge belong to the group nearer to its front.
+/// All hexes in the four groups around a unit; those on an edge belong to the group nearer to its front.
 fn groups(field: &Field, from: Hex, facing: Bearing) -> [Vec<Cell>; 4] {
     let mut groups: [Vec<Cell>; 4] = Default::default();
     for hex in field.table().hexes().filter(|hex| *hex != from && from.distance(*hex) <= REACH) {
@@ -58,10 +59,10 @@ fn groups(field: &Field, from: Hex, facing: Bearing) -> [Vec<Cell>; 4] {
     groups
 }
 
-/// Hexes away up to which the groups are tinted.
+/// Distance in hexes within which the groups are tinted.
 const REACH: u16 = 2;
 
-/// Hexes within the range of a weapon that it may fire into and sees, and those up to its long range.
+/// Hexes in weapon range that it may fire into and sees, and those up to its long range.
 fn ranges(field: &Field, unit: UnitIx, from: Hex, facing: Bearing) -> (Vec<Cell>, Vec<Cell>) {
     let long = u16::from(field.numbers().range.long);
     let make = field.make(unit);
@@ -77,8 +78,8 @@ fn ranges(field: &Field, unit: UnitIx, from: Hex, facing: Bearing) -> (Vec<Cell>
     (of(false), of(true))
 }
 
-/// The ways of a unit by its cards: this round's, and the ones that are being written for the next. What is left to choice
-/// is done as the game would mark it.
+/// The paths of a unit's cards: this round's, and the ones being written for the next. Free choices are made as the
+/// game would make them by default.
 fn trails(view: View, unit: UnitIx, draft: Option<&Order>) -> Vec<Trail> {
     let mut field = view.field.clone();
     let mut trails = Vec::new();
@@ -100,7 +101,7 @@ fn trails(view: View, unit: UnitIx, draft: Option<&Order>) -> Vec<Trail> {
             let fits = begins == field.unit(unit).stance.speed;
             let rest = if fits { Rest::AsWritten } else { Rest::Nothing };
             field.units[unit.at()].orders = Orders { now: Some(card), next: None, rest };
-            // The first cards of a battle are for the round that begins.
+            // The first cards of a battle are for the round that is starting.
             let ahead = view.field.unit(unit).orders.now.is_some();
             let words = word(if ahead { "hexes-trail-next" } else { "hexes-trail-now" });
             trails.extend(walk(&mut field, unit, 1.., words, false));
@@ -109,7 +110,7 @@ fn trails(view: View, unit: UnitIx, draft: Option<&Order>) -> Vec<Trail> {
     trails
 }
 
-/// The places of written cards.
+/// The indices of written cards.
 fn card(field: &Field, unit: UnitIx, Written(_, movement, fire): &Written) -> Option<Card> {
     let make = field.make(unit);
     let movement = make.moves.iter().position(|card| card.name() == *movement)?;
@@ -117,7 +118,7 @@ fn card(field: &Field, unit: UnitIx, Written(_, movement, fire): &Written) -> Op
     Some(Card { movement: movement as u8, fire: fire as u8 })
 }
 
-/// Lets a unit of a copy do its movement steps, and gives the way that it went.
+/// Carries out a unit's movement steps on a copy, and returns its path.
 fn walk(field: &mut Field, unit: UnitIx, steps: std::ops::RangeFrom<u8>, words: String, begun: bool) -> Option<Trail> {
     let mut cells: Vec<Cell> = field.hex(unit).map(Cell::from).into_iter().collect();
     for step in steps.take_while(|step| *step <= 3).skip(usize::from(begun)) {
@@ -141,7 +142,7 @@ fn walk(field: &mut Field, unit: UnitIx, steps: std::ops::RangeFrom<u8>, words: 
     moves.then(|| Trail { piece, cells, beads: Vec::new(), words, ghost: true, looks: Some(looks) })
 }
 
-/// Who would shoot at whom.
+/// The shots that would be fired.
 fn shots(field: &Field, answers: &[Answer]) -> Vec<ShotLine> {
     let line = |answer: &Answer| {
         let Answer::Fire(unit, number, target, _) = answer else { return None };

@@ -1,4 +1,4 @@
-//! The page of a unit: its armor side by side, its weapons, its cards, its traits, what it can't do.
+//! The page of a unit: its armor by side, its weapons, its cards, its traits, its limitations.
 
 use super::{called, forms};
 use crate::battle::account::{Note, Number, Page, Trait};
@@ -36,7 +36,7 @@ pub(super) fn of(view: View, id: UnitId) -> Option<Page> {
     })
 }
 
-/// What a unit is and carries, in a line.
+/// A unit's description and equipment, in one line.
 pub(super) fn kit(view: View, id: UnitId) -> Option<String> {
     let unit = view.field.find(id)?;
     let make = view.field.make(unit);
@@ -73,7 +73,7 @@ pub(super) fn state(field: &Field, unit: UnitIx) -> String {
     told.take(3).collect::<Vec<_>>().join(", ")
 }
 
-/// Armor of the four groups of sides, as far as acid has left of it; and what shakes it.
+/// Armor of the four groups of sides, minus what acid has eaten, and the damage that shakes it.
 fn numbers(field: &Field, unit: UnitIx) -> Vec<Number> {
     let kind = field.kind(unit);
     let groups = [Group::Front, Group::FrontSide, Group::BackSide, Group::Back];

@@ -1,4 +1,4 @@
-//! What dice were rolled for, and the dice of a step as a table.
+//! The purpose of dice, and the dice of a step as a table.
 
 use super::tell::Names;
 use crate::battle::account::{Luck, Note, Report, Roll, Row, Table};
@@ -11,7 +11,7 @@ use crate::rules::hexes::Hexes;
 use crate::words::{say, word};
 use bevy_ecs::world::World;
 
-/// What dice were rolled for, what they needed, and which of them count.
+/// The purpose of dice, the number they needed, and which of them count.
 pub(super) fn roll(world: &World, fact: &Fact) -> Option<Roll> {
     let What::Threw { who, sides, dice, need, hits, why } = &fact.what else { return None };
     let names = Names::of(world);
@@ -19,7 +19,7 @@ pub(super) fn roll(world: &World, fact: &Fact) -> Option<Roll> {
     let sum: i32 = dice.iter().map(|face| i32::from(*face)).sum();
     let terms = [("need", need.unwrap_or_default().into()), ("hits", i32::from(*hits).into()), ("sum", sum.into())];
     let sums = say(if need.is_some() { "hexes-tray-need" } else { "hexes-tray-sum" }, &terms);
-    // One open-ended die is rolled on: all of its dice are one value.
+    // An open-ended die is rolled again: all its dice make up one value.
     let opens = *why == "to-hit" || why.ends_with("cloud") || *why == "burning-hex";
     let counted = dice.iter().map(|face| opens || need.is_none_or(|need| i32::from(*face) >= need)).collect();
     let expected = match need {
@@ -28,7 +28,7 @@ pub(super) fn roll(world: &World, fact: &Fact) -> Option<Roll> {
             let good = (i32::from(*sides) + 1 - need).clamp(0, i32::from(*sides)) as u64;
             Some(good * 1_000_000 * dice.len() as u64 / u64::from((*sides).max(1)))
         }
-        // What strikes one's own is no luck, and a sum is what it is.
+        // Hits on your own units don't count as luck, and a sum is just a sum.
         _ => None,
     };
     let luck = expected.map(|expected| Luck { what: word("hexes-luck"), expected, actual: u64::from(*hits) });
@@ -40,7 +40,7 @@ fn purpose(why: &str) -> String {
     word(&format!("hexes-roll-{why}"))
 }
 
-/// The dice of the last step in which some were rolled, or the cards that have been turned up since.
+/// The dice of the last step that had any, or the cards turned up since then.
 pub(super) fn report(world: &World, facts: &[&Fact]) -> Option<Report> {
     let thrown = facts.iter().rposition(|fact| matches!(fact.what, What::Threw { .. }));
     let carded = facts.iter().rposition(|fact| is_card(fact));
@@ -55,12 +55,12 @@ pub(super) fn report(world: &World, facts: &[&Fact]) -> Option<Report> {
     }
 }
 
-/// Whether a fact is a card that lies face up.
+/// Whether a fact is a face-up card.
 fn is_card(fact: &Fact) -> bool {
     fact.audience == Audience::Both && matches!(fact.what, What::Noted { what: "movement-card" | "fire-card", .. })
 }
 
-/// The cards of a round as they were turned up: those of the enemy of who is asked first.
+/// The cards of a round as they were turned up, starting with the enemy of the viewing side.
 fn cards(names: &Names, facts: &[&Fact], last: usize, asked: Side) -> Report {
     let first = facts[..last].iter().rposition(|fact| !is_card(fact)).map_or(0, |place| place + 1);
     let up = &facts[first..=last];
@@ -110,7 +110,7 @@ fn dice(names: &Names, facts: &[&Fact], last: usize) -> Option<Report> {
     Some(Report { number: facts[last].number, turned_up: false, title, tables })
 }
 
-/// One roll. Armor is that of the target; a damage die is good or bad for nobody before its table is read.
+/// One roll. Armor counts for the target; a damage die is neither good nor bad before it is looked up in its table.
 fn row(names: &Names, fact: &Fact, target: Option<UnitId>) -> Option<Row> {
     let What::Threw { who, sides, dice, need, hits, why } = &fact.what else { return None };
     let roller = match who {

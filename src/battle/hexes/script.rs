@@ -47,7 +47,8 @@ impl Scripted for Hexes {
         }
     }
 
-    /// Half hexes from the top, with a gap below each hex. Of several units in a hex the first one's letter is there.
+    /// Half hexes from the top, with a gap below each hex. If there are several units in a hex, the first one's letter
+    /// is shown.
     fn board(view: View, scene: &Scene) -> Vec<String> {
         let table = view.field.table();
         let (columns, rows) = (table.columns() as usize, (2 * table.rows() - 1) as usize);
@@ -75,7 +76,7 @@ impl Scripted for Hexes {
     }
 }
 
-/// The states of a unit, as far as they aren't the usual ones.
+/// The states of a unit, apart from the default ones.
 fn states(field: &Field, unit: UnitIx) -> Vec<State> {
     let state = field.unit(unit);
     let (tokens, hurt, make) = (&state.tokens, state.hurt, field.make(unit));

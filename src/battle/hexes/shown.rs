@@ -1,4 +1,4 @@
-//! What a window needs of Ordered Hexes to show and play it by the shapes of its windows.
+//! Everything a window needs to show and play Ordered Hexes by the shapes of its windows.
 
 use super::{called, course, forms, ground, marks, outline, page, rolls, tell};
 use crate::battle::{

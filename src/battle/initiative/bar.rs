@@ -1,4 +1,5 @@
-//! The bar of a call: kinds of order in their groups, the ways to give them, and whole orders from what hands want.
+//! The action bar of a call: kinds of order in groups, the ways to give them, and complete orders from the player's
+//! input.
 
 use super::{outline, shown};
 use crate::battle::{
@@ -23,7 +24,7 @@ use crate::rules::initiative::{
 };
 use crate::words::word;
 
-/// Kinds of order by what they are about.
+/// Kinds of order, grouped by what they are about.
 pub(super) fn groups() -> Vec<Group> {
     let group = |id: &str, verbs: &[&'static str]| Group {
         title: word(&format!("initiative-group-{id}")),
@@ -38,7 +39,7 @@ pub(super) fn groups() -> Vec<Group> {
     ]
 }
 
-/// An aim is in a direction or at an area; a walk or trot may end in fire.
+/// An aim may be in a direction or at an area; a walk or trot may end in fire.
 pub(super) fn ways(verb: &str) -> Vec<Note> {
     let ways: &[(&str, &'static str)] = match verb {
         "Aim" => &[("initiative-way-direction", "A13"), ("initiative-way-area", "A13")],
@@ -48,7 +49,7 @@ pub(super) fn ways(verb: &str) -> Vec<Note> {
     ways.iter().map(|(id, rule)| Note::new(word(id), rule)).collect()
 }
 
-/// A whole order from what hands want, or why there is none.
+/// A complete order from the player's input, or why there is none.
 pub(super) fn order(view: View, wish: &Wish) -> Option<Result<Order, Illegal>> {
     let window = view.clock.window().filter(|window| window.side == wish.unit.side)?;
     let known = view.known();
@@ -64,7 +65,7 @@ pub(super) fn order(view: View, wish: &Wish) -> Option<Result<Order, Illegal>> {
     Some(Initiative::check(view, &order).map(|()| order))
 }
 
-/// An ambusher that is set up lies in wait with an aim of its player's choice: in a direction or at an area (G23).
+/// An ambusher set up with an aim chosen by its player: in a direction or at an area (G23).
 pub(super) fn turns(view: View, id: UnitId) -> Option<Turned> {
     let window = view.clock.window().filter(|window| window.side == id.side)?;
     let lurks = view.field.setting.manners[id.side.index()] == Manner::Lurking;
@@ -75,7 +76,7 @@ pub(super) fn turns(view: View, id: UnitId) -> Option<Turned> {
     })
 }
 
-/// The set-up of an ambusher that aims elsewhere.
+/// The set-up of an ambusher with a different aim.
 pub(super) fn turned(view: View, wish: &Wish, toward: Cell) -> Option<Result<Order, Illegal>> {
     turns(view, wish.unit)?;
     let mark = if wish.way == 1 { Mark::Area(toward) } else { Mark::Direction(toward) };
@@ -83,10 +84,10 @@ pub(super) fn turned(view: View, wish: &Wish, toward: Cell) -> Option<Result<Ord
     Some(Initiative::check(view, &order).map(|()| order))
 }
 
-/// What is said along with an action other than fire (R11, G13): the same action with a sentence, or without it.
+/// Talking along with an action other than fire (R11, G13): the same action with a sentence, or without it.
 pub(super) fn beside_order(view: View, order: &Order) -> Vec<(Note, Order)> {
     let (id, action) = match order {
-        // Anyone who only talks has an order of its own.
+        // A character that only talks has an order of its own.
         Order::Act(id, action) | Order::Talk(id, _, action) if *action != Action::Hold => (*id, action),
         _ => return Vec::new(),
     };
@@ -97,7 +98,7 @@ pub(super) fn beside_order(view: View, order: &Order) -> Vec<(Note, Order)> {
     says.map(talk).filter(|(_, order)| Initiative::check(view, order).is_ok()).collect()
 }
 
-/// The paces that a kind of order means: those that have no kind of their own begin with the slowest.
+/// The paces covered by a kind of order; paces without a kind of their own start with the slowest.
 fn paces(verb: Option<&str>) -> Vec<Pace> {
     match verb {
         Some(verb) => Pace::ALL.into_iter().filter(|pace| pace.name() == verb).collect(),
@@ -105,7 +106,7 @@ fn paces(verb: Option<&str>) -> Vec<Pace> {
     }
 }
 
-/// A move that is repeated: all the way, phase after phase, at the slowest pace that is wanted and gets there.
+/// A repeated move: the whole path, phase after phase, at the slowest of the chosen paces that gets there.
 fn declared(view: View, field: &Field, unit: UnitIx, wish: &Wish) -> Option<Action> {
     let path = far_way(field, unit, wish.cell);
     let moved = |pace: Pace| Action::Move(pace, path.clone(), Then::Stop);
@@ -115,7 +116,7 @@ fn declared(view: View, field: &Field, unit: UnitIx, wish: &Wish) -> Option<Acti
     Some(moved(pace))
 }
 
-/// Another way of the same kind (A8).
+/// Another path of the same kind (A8).
 fn new_way(field: &Field, unit: UnitIx, wish: &Wish) -> Option<Order> {
     if wish.verb.is_some_and(|verb| verb != "NewWay") {
         return None;
@@ -124,7 +125,7 @@ fn new_way(field: &Field, unit: UnitIx, wish: &Wish) -> Option<Order> {
     Some(Order::NewWay(wish.unit, far_way(field, unit, wish.cell)))
 }
 
-/// What the character that is called would do there.
+/// The action of the called character toward that cell.
 fn called(field: &Field, unit: UnitIx, wish: &Wish) -> Option<Order> {
     let there = field.at(wish.cell).map(|other| field.unit(other).id);
     let foe = there.filter(|id| id.side != wish.unit.side);
@@ -152,7 +153,7 @@ fn called(field: &Field, unit: UnitIx, wish: &Wish) -> Option<Order> {
     }
 }
 
-/// What is aimed at: who stands there, else the direction of the cell, or the area round it.
+/// The target of an aim: the enemy there, otherwise the direction of the cell, or the area around it.
 fn mark(field: &Field, wish: &Wish, foe: Option<UnitId>) -> Mark {
     let seen = foe.filter(|id| {
         let pair = field.find(wish.unit).zip(field.find(*id));
@@ -165,7 +166,7 @@ fn mark(field: &Field, wish: &Wish, foe: Option<UnitId>) -> Mark {
     }
 }
 
-/// A fight with an enemy: from where it stands, or at the end of the slowest move that leads beside it (R7).
+/// A fight with an enemy: from the current position, or at the end of the slowest move that leads next to it (R7).
 fn fight(field: &Field, unit: UnitIx, attack: Attack, foe: UnitId) -> Action {
     let plain = Action::Fight(attack, foe);
     let (Some(from), Some(to)) = (field.cell(unit), field.find(foe).and_then(|foe| field.cell(foe))) else {
@@ -184,8 +185,8 @@ fn fight(field: &Field, unit: UnitIx, attack: Attack, foe: UnitId) -> Action {
     way.map_or(plain, |(pace, path)| Action::Move(pace, path, Then::Fight(attack, foe)))
 }
 
-/// A fight hand to hand that a character can get into in this call, from where it stands or at the end of a move: as long
-/// as there is one, attacks of that kind are on the bar (R7).
+/// A hand-to-hand fight that a character can get into in this call, from its current position or at the end of a move:
+/// as long as there is one, attacks of that kind are on the action bar (R7).
 pub(super) fn in_reach(view: View, id: UnitId, verb: Option<&str>, cell: Cell) -> Option<Order> {
     let attack = Attack::ALL.into_iter().find(|attack| verb == Some(attack.name()))?;
     let known = view.known();
@@ -196,7 +197,7 @@ pub(super) fn in_reach(view: View, id: UnitId, verb: Option<&str>, cell: Cell) -
     orders.find(|order| Initiative::check(view, order).is_ok())
 }
 
-/// A sentence beside a move; alone it is said by whom it is about (R11, G13).
+/// A sentence spoken along with a move; without one, it is addressed to the character pointed at (R11, G13).
 fn talk(field: &Field, unit: UnitIx, wish: &Wish) -> Option<Order> {
     let there = field.at(wish.cell).map(|other| field.unit(other).id);
     if let Some(other) = there {
@@ -208,7 +209,7 @@ fn talk(field: &Field, unit: UnitIx, wish: &Wish) -> Option<Order> {
     Some(Order::Talk(wish.unit, say, action))
 }
 
-/// A move there at the slowest of these paces that is enough; where none is, why the fastest isn't.
+/// A move there at the slowest of these paces that is sufficient; if none is, why the fastest one isn't.
 fn moved(field: &Field, unit: UnitIx, wish: &Wish, paces: &[Pace]) -> Option<Order> {
     let way = |pace: &Pace| Some((*pace, movement::way(field, unit, *pace, wish.cell)?));
     let (pace, path) = match paces.iter().find_map(way) {
@@ -220,15 +221,15 @@ fn moved(field: &Field, unit: UnitIx, wish: &Wish, paces: &[Pace]) -> Option<Ord
     Some(Order::Act(wish.unit, Action::Move(pace, path, then)))
 }
 
-/// A cost that no way on a board exceeds.
+/// More than the cost of any path on a board.
 const HOWEVER_FAR: u16 = 4000;
 
-/// The way there, however long, so that the reason names its length; straight on where nothing leads there.
+/// The path there, however long, so that the reason gives its length; straight on if no path leads there.
 fn far_way(field: &Field, unit: UnitIx, to: Cell) -> Vec<Cell> {
     movement::route(field, unit, to, HOWEVER_FAR).unwrap_or_else(|| vec![to])
 }
 
-/// Fire from the end of a move: at the enemy that was named, else at the one that is easiest to hit (R4, G10).
+/// Fire from the end of a move: at the named enemy, otherwise at the one that is easiest to hit (R4, G10).
 fn fire_then(field: &Field, unit: UnitIx, path: &[Cell], named: Option<UnitId>) -> Then {
     if !field.weapon(unit).has(WeaponTrait::WalkFire) {
         return named.map_or(Then::Stop, Then::Fire);
@@ -248,7 +249,8 @@ fn easiest(field: &Field, unit: UnitIx, from: Cell) -> Option<UnitId> {
     best.map(|(enemy, _)| field.unit(enemy).id)
 }
 
-/// An order of a kind that a character can't give at all, with the reason: of the kinds that it could give at other times.
+/// An order of a kind that a character can't give at all now, with the reason; only for kinds that it could give at
+/// other times.
 pub(super) fn hopeless(view: View, id: UnitId, verb: &str) -> Option<(Order, Illegal)> {
     let window = view.clock.window().filter(|window| window.about == Some(id) && Ask::of(window) == Ask::Call)?;
     let known = view.known();
@@ -276,7 +278,7 @@ pub(super) fn hopeless(view: View, id: UnitId, verb: &str) -> Option<(Order, Ill
     Some((order, why))
 }
 
-/// The nearest enemy that is known of.
+/// The nearest known enemy.
 fn nearest(field: &Field, unit: UnitIx) -> Option<UnitId> {
     let from = field.cell(unit)?;
     let enemies = field.standing(field.unit(unit).id.side.other()).filter(|(enemy, _)| field.is_known(*enemy));
@@ -284,7 +286,7 @@ fn nearest(field: &Field, unit: UnitIx) -> Option<UnitId> {
     nearest.map(|(enemy, _)| field.unit(enemy).id)
 }
 
-/// A step at a pace at which the character can end nowhere.
+/// A step at a pace at which the character can't end anywhere.
 fn still(field: &Field, unit: UnitIx, pace: Pace) -> Option<Action> {
     if !movement::ends(field, unit, pace).is_empty() {
         return None;
@@ -292,13 +294,13 @@ fn still(field: &Field, unit: UnitIx, pace: Pace) -> Option<Action> {
     Some(Action::Move(pace, vec![beside(field, unit)?], Then::Stop))
 }
 
-/// A cell of the board beside a character.
+/// A cell of the board next to a character.
 fn beside(field: &Field, unit: UnitIx) -> Option<Cell> {
     let from = field.cell(unit)?;
     Direction::ALL.into_iter().map(|way| from.step(way)).find(|cell| field.going(*cell).is_some())
 }
 
-/// Whether a kind of order leads somewhere on the board.
+/// Whether a kind of order leads to a place on the board.
 pub(super) fn leads(view: View, id: UnitId, verb: Option<&str>) -> bool {
     let Some(ask) = view.clock.window().filter(|window| window.side == id.side).map(Ask::of) else { return false };
     let known = view.known();
@@ -307,7 +309,7 @@ pub(super) fn leads(view: View, id: UnitId, verb: Option<&str>) -> bool {
     match (ask, verb) {
         (Ask::SetUp | Ask::Declare | Ask::Repeat | Ask::Call, None) => true,
         (Ask::Repeat, Some("NewWay")) => true,
-        // What breaking off allows is going prone and ducking (R19).
+        // Breaking off allows going prone and ducking (R19).
         (Ask::Call, Some(verb)) if broken && verb != "Duck" => false,
         (Ask::Call, Some("Aim")) => known.weapon(unit).short > 0,
         (Ask::Call | Ask::Declare, Some(verb)) => match Pace::ALL.into_iter().find(|pace| pace.name() == verb) {
@@ -318,7 +320,7 @@ pub(super) fn leads(view: View, id: UnitId, verb: Option<&str>) -> bool {
     }
 }
 
-/// Whether a kind of order that needs a place makes sense for a character as it is.
+/// Whether a kind of order that needs a place makes sense for a character in its current state.
 fn is_ever(field: &Field, unit: UnitIx, verb: &str) -> bool {
     let state = field.unit(unit);
     match verb {
@@ -329,7 +331,7 @@ fn is_ever(field: &Field, unit: UnitIx, verb: &str) -> bool {
     }
 }
 
-/// What an order does, beyond its name: whether the aim on an enemy holds, for instance.
+/// Properties of an order beyond its name, such as whether the aim on an enemy applies.
 pub(super) fn is_aimed(field: &Field, unit: UnitIx, order: &Order) -> bool {
     match outline::action(order) {
         Some(Action::Fire(target)) => field.find(*target).is_some_and(|target| aim::is_on(field, unit, target)),

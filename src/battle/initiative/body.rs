@@ -1,4 +1,4 @@
-//! A character as a figure: Initiative left, and its wounds part by part (R12, G7).
+//! A character as a figure: Initiative left, and its wounds by location (R12, G7).
 
 use super::called;
 use crate::battle::{
@@ -26,10 +26,10 @@ pub(super) fn figure(field: &Field, unit: UnitIx) -> Figure {
     }
 }
 
-/// Initiative left, and what it was before wounds.
+/// Current Initiative, and Initiative without wounds.
 pub(super) fn pips(field: &Field, unit: UnitIx) -> (u8, u8) {
     let full = field.unit(unit).rating.0;
-    // One that waits to be set up has lost nothing.
+    // A character that has yet to be set up hasn't lost anything.
     if field.waits(unit) {
         return (full, full);
     }
@@ -62,7 +62,7 @@ fn limb(field: &Field, unit: UnitIx, location: Location) -> Limb {
     }
 }
 
-/// Where a part is in the drawing of a body that looks at the reader: its right arm is at the left.
+/// The position of a part in the drawing of a body that faces the viewer, so its right arm is on the left.
 const fn place(location: Location) -> [u8; 4] {
     match location {
         Location::Head => [34, 0, 32, 19],

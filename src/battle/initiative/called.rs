@@ -1,37 +1,37 @@
-//! What characters, their kinds and their weapons are called.
+//! The names of characters, their kinds and their weapons.
 
 use crate::battle::shown::words_of;
 use crate::force::{UnitId, UnitIx};
 use crate::rules::initiative::{Initiative, field::Field, profiles::Weapon, wounds::Location};
 
-/// A name of a file as players read it: `baboon-rifle` is "Baboon rifle".
+/// A name from a file in readable form: `baboon-rifle` becomes "Baboon rifle".
 pub fn read(name: &str) -> String {
     let mut letters = name.chars().map(|letter| if letter == '-' { ' ' } else { letter });
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// What the kind of a character is called.
+/// The name of a character's kind.
 pub fn kind(field: &Field, unit: UnitIx) -> String {
     read(&field.kind(unit).name)
 }
 
-/// What a character is called: by its name, or by its kind if it has none.
+/// The name of a character, or of its kind if it has none.
 pub fn name(field: &Field, unit: UnitIx) -> String {
     let name = &field.setting.names[unit.at()];
     if name.is_empty() { kind(field, unit) } else { name.clone() }
 }
 
-/// The same of a character by its name in files.
+/// The same for a character given by its name in files.
 pub fn of(field: &Field, id: UnitId) -> String {
     field.find(id).map_or_else(|| id.to_string(), |unit| name(field, unit))
 }
 
-/// What a weapon is called.
+/// The name of a weapon.
 pub fn weapon(weapon: &Weapon) -> String {
     read(&weapon.name)
 }
 
-/// What a part of a body is called.
+/// The name of a part of a body.
 pub fn location(location: Location) -> String {
     words_of::<Initiative>("location", location.name())
 }

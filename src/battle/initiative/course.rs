@@ -1,4 +1,4 @@
-//! How a turn goes: its phases, the queue of calls, what ends a declaration (R13 to R18).
+//! The course of a turn: its phases, the queue of calls, ending a declaration (R13 to R18).
 
 use super::{called, marks};
 use crate::battle::account::{Call, Called, Course, Note, Phase, Waiting};
@@ -6,7 +6,7 @@ use crate::force::UnitIx;
 use crate::rules::initiative::{View, calls, field::Field, turns::PHASES, windows::Ask, wounds};
 use crate::words::{say, word};
 
-/// The phases from 6 to 1, and who is called in the one that is played. While the sides set up there is no turn yet.
+/// The phases from 6 to 1, and the calls of the current one. While the sides are setting up, there is no turn yet.
 pub(super) fn course(view: View) -> Course {
     let Some(ask) = view.clock.window().map(Ask::of) else { return Course::default() };
     if matches!(ask, Ask::SetUp | Ask::Carrier) {
@@ -27,13 +27,13 @@ pub(super) fn course(view: View) -> Course {
     Course { phases, now, queue: queue(view), ..Course::default() }
 }
 
-/// Everyone who is called in the phase, as far as the one who looks on may know.
+/// Everyone called in the phase, as far as the viewer may know.
 fn queue(view: View) -> Vec<Call> {
     let known = view.known();
     let field: &Field = &known;
     let Some(phase) = marks::phase(view) else { return Vec::new() };
     let now = usize::from(phase.called).checked_sub(1);
-    // While what is repeated is carried out nobody has been called yet.
+    // While repetitions are carried out, nobody has been called yet.
     let repeats = view.clock.window().is_some_and(|window| Ask::of(window) == Ask::Repeat);
     let call = |(place, unit): (usize, &UnitIx)| {
         field.cell(*unit)?;
@@ -50,7 +50,7 @@ fn queue(view: View) -> Vec<Call> {
     phase.queue.iter().enumerate().filter_map(call).collect()
 }
 
-/// Where a character is in the queue, and why: Initiative, then Agility less bulk (R14, R16).
+/// A character's position in the queue, and the reason: Initiative, then Agility minus bulk (R14, R16).
 fn why(field: &Field, unit: UnitIx, (called, phase): (Called, u8)) -> String {
     let (_, (quick, _)) = calls::rung(field, unit);
     let state = field.unit(unit);
@@ -72,7 +72,7 @@ fn why(field: &Field, unit: UnitIx, (called, phase): (Called, u8)) -> String {
     say(id, &terms)
 }
 
-/// What the button says that ends the declarations.
+/// The text on the button that ends the declarations.
 pub(super) fn waiting(view: View) -> Waiting {
     if view.clock.window().map(Ask::of) != Some(Ask::Declare) {
         return Waiting::default();

@@ -1,4 +1,4 @@
-//! What one character's fire would do to another: the number line by line, and the exact chances (G3 to G7).
+//! The effect of one character's fire on another: the number line by line, and the exact chances (G3 to G7).
 
 use super::called;
 use crate::battle::{
@@ -28,7 +28,7 @@ fn signed(change: i32) -> String {
     if change < 0 { format!("\u{2013}{}", -change) } else { format!("+{change}") }
 }
 
-/// A refusal in words: characters by what they are called.
+/// A refusal as text, with characters by name.
 pub(super) fn refusal(field: &Field, why: &Illegal) -> Note {
     let named = |term: words::Term| match &term {
         words::Term::Text(text) => match text.parse::<UnitId>() {
@@ -42,12 +42,12 @@ pub(super) fn refusal(field: &Field, why: &Illegal) -> Note {
     Note::new(message.words(), why.rule().0)
 }
 
-/// How a character would fire at a target now: aimed where its aim is on it (A12).
+/// How a character would fire at a target now: aimed if its aim is on it (A12).
 pub(super) fn now(field: &Field, unit: UnitIx, target: UnitIx) -> How {
     How { aimed: aim::is_on(field, unit, target), moved: false }
 }
 
-/// What a character's fire at another comes to, or why it can't fire.
+/// The expected result of a character's fire at another, or why it can't fire.
 pub(super) fn could(field: &Field, unit: UnitIx, target: UnitIx, how: How) -> Fire {
     match shooting::plan(field, unit, target, how) {
         Err(why) => Fire { why: Some(refusal(field, &why)), ..Fire::default() },
@@ -79,7 +79,7 @@ pub(super) fn title(field: &Field, unit: UnitIx, how: How) -> String {
     say(id, &[("weapon", called::weapon(weapon).into())])
 }
 
-/// What each shot needs, or the dice of each burst.
+/// The number each shot needs, or the dice of each burst.
 pub(super) fn needs(plan: &Plan) -> String {
     let (Shots::Single(numbers) | Shots::Bursts(numbers)) = &plan.shots;
     numbers.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
@@ -94,7 +94,7 @@ pub(super) fn dice(plan: &Plan) -> String {
     say(id, &[("count", count.into()), ("needs", needs(plan).into())])
 }
 
-/// What becomes of the target, the worst first; what it has already isn't told as a chance.
+/// The consequences for the target, worst first; what it already has isn't listed as a chance.
 pub(super) fn chances(field: &Field, target: UnitIx, odds: &Odds) -> Vec<Chance> {
     let missed = odds.hits.first().copied().unwrap_or(WHOLE);
     let hit = WHOLE - missed;
@@ -110,7 +110,7 @@ pub(super) fn chances(field: &Field, target: UnitIx, odds: &Odds) -> Vec<Chance>
     rows.into_iter().filter(|chance| chance.tenths > 0).collect()
 }
 
-/// Where the number comes from, line by line (G3 to G6).
+/// The terms of the number, line by line (G3 to G6).
 pub(super) fn lines(field: &Field, unit: UnitIx, how: How, plan: &Plan) -> Vec<Term> {
     let weapon = field.weapon(unit);
     let far = field.cell(unit).map_or(0, |from| distance(from, plan.cell));
@@ -127,7 +127,7 @@ pub(super) fn lines(field: &Field, unit: UnitIx, how: How, plan: &Plan) -> Vec<T
     }
 }
 
-/// What makes it a level, or a die, harder (G3, G6, G14).
+/// What makes it harder by a level, or a die (G3, G6, G14).
 fn harder(harder: Harder) -> Vec<(String, &'static str)> {
     let all = [
         (harder.covered, "initiative-term-covered", "G16"),
@@ -203,7 +203,7 @@ pub(super) fn part(field: &Field, (unit, target): (UnitIx, UnitIx), how: How) ->
     })
 }
 
-/// What fire does to Initiative, wound by wound, for the notes of a forecast.
+/// The effect of fire on Initiative, wound by wound, for the notes of a forecast.
 pub(super) fn notes(field: &Field, (unit, target): (UnitIx, UnitIx), how: How) -> Vec<Note> {
     let Ok(plan) = shooting::plan(field, unit, target, how) else { return Vec::new() };
     let odds = Odds::of_fire(field, unit, target, &plan);
@@ -237,7 +237,7 @@ pub(super) fn notes(field: &Field, (unit, target): (UnitIx, UnitIx), how: How) -
     notes
 }
 
-/// What a mark is called.
+/// The name of a mark.
 pub(super) fn mark(name: &str) -> String {
     words_of::<Initiative>("state", name)
 }

@@ -1,4 +1,4 @@
-//! What terrain does in Initiative Ladder, in a sentence (G16, G21).
+//! The effects of terrain in Initiative Ladder, as a text (G16, G21).
 
 use crate::battle::{account::Note, ground};
 use crate::board::Cell;
@@ -7,7 +7,7 @@ use crate::rules::initiative::{
     profiles::{Going, Screen},
 };
 
-/// What the ground of a cell does.
+/// The effects of a cell's ground.
 pub(super) fn terrain(view: View, cell: Cell) -> Option<Note> {
     let kind = view.field.terrain(cell)?;
     let effects = [

@@ -1,5 +1,5 @@
-//! Lessons of Initiative Ladder: how their battles are played, and whether what they say of the table is so, asked of the
-//! helpers that the rules themselves use.
+//! Lessons of Initiative Ladder: playing their battles, and checking their claims about the table with the same helpers
+//! that the rules use.
 
 use super::rolls;
 use crate::battle::{
@@ -25,7 +25,7 @@ use crate::rules::initiative::{
 use bevy_ecs::world::World;
 
 impl Played for Initiative {
-    /// Somebody hidden has been detected (G12).
+    /// A hidden character has been detected (G12).
     fn uncovers(fact: &Fact) -> bool {
         fact.rule.0 == "G12" && matches!(fact.what, What::Placed { .. } | What::Watched { .. })
     }
@@ -110,7 +110,7 @@ fn holds(view: View, claim: &Claim) -> bool {
     }
 }
 
-/// What the first shot of a character at another needs; none where it can't fire, or fires bursts.
+/// The number that the first shot of a character at another needs; none if it can't fire, or fires bursts.
 fn needs(view: View, unit: UnitIx, target: UnitIx) -> Option<u8> {
     let how = How { aimed: aim::is_on(view.field, unit, target), moved: false };
     match shooting::plan(view.field, unit, target, how).ok()?.shots {

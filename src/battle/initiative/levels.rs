@@ -1,4 +1,4 @@
-//! Levels of Initiative Ladder as the set-up asks for them.
+//! Levels of Initiative Ladder for the set-up screen.
 
 use crate::data::{
     LoadError, file,
@@ -9,7 +9,7 @@ use crate::rules::initiative::muster::Goal;
 use crate::words::{say, word};
 use std::path::Path;
 
-/// Reads a level of the player's own; its rosters are beside it or in the workshop.
+/// Reads one of the player's own levels; its rosters are beside it or in the workshop.
 pub(super) fn read(path: &Path, workshop: &Workshop) -> Result<Level, LoadError> {
     let text = file::read(path)?;
     level::parse(&path.display().to_string(), &text, &workshop.library_of(path), profiles()).map(|(level, _)| level)
@@ -30,13 +30,13 @@ pub(super) fn about(level: &Level) -> String {
     format!("{}\n\n{won}", level.about).trim_start().to_owned()
 }
 
-/// What the bands are called, with their size.
+/// The names of the bands, with their size.
 pub(super) fn force_names(level: &Level) -> [String; 2] {
     let plain = ["side-first", "side-second"].map(word);
     [0, 1].map(|place| {
         let band = &level.sides[place];
         let mut terms = vec![("count", band.characters.len().into())];
-        // A side that is called by its colour, as on generated ground, has no name of its own to tell.
+        // A side named by its color, as on generated ground, has no name worth showing.
         if plain.contains(&band.name) {
             return say("initiative-force-calls", &terms);
         }

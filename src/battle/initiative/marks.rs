@@ -1,4 +1,4 @@
-//! What stands on the board besides faces: states of characters, what is fought for, where somebody aims.
+//! Things drawn on the board besides faces: states of characters, objectives, aims.
 
 use super::page;
 use crate::battle::outline::{Objective, Signs};
@@ -19,10 +19,10 @@ use crate::words::word;
 use bevy_ecs::world::World;
 use std::collections::BTreeMap;
 
-/// Bands of range beyond Short that an aim is drawn to: Medium and Long (F6).
+/// Number of range bands beyond Short to which an aim is drawn: Medium and Long (F6).
 const DRAWN: u8 = 2;
 
-/// States and weapons of everybody on the board. Those who won't be called in this phase are pale.
+/// States and weapons of everybody on the board. Characters that won't be called in this phase are drawn pale.
 pub(super) fn signs(view: View) -> BTreeMap<PieceId, Signs> {
     let known = view.known();
     let field: &Field = &known;
@@ -37,7 +37,7 @@ pub(super) fn signs(view: View) -> BTreeMap<PieceId, Signs> {
     on_board.map(sign).collect()
 }
 
-/// The states of a character, the worst first.
+/// The states of a character, worst first.
 fn badges(field: &Field, unit: UnitIx) -> Vec<&'static str> {
     let state = field.unit(unit);
     let weapon = field.weapon(unit);
@@ -58,12 +58,12 @@ fn badges(field: &Field, unit: UnitIx) -> Vec<&'static str> {
     states.into_iter().filter(|(holds, _)| *holds).map(|(_, badge)| badge).collect()
 }
 
-/// The phase that is played.
+/// The current phase.
 pub(super) fn phase<'w>(view: View<'w>) -> Option<&'w Phase> {
     view.clock.frames().find_map(|frame| if let Frame::Phase(phase) = frame { Some(phase) } else { None })
 }
 
-/// Whether a character has no call left in this phase. While it is set up or declared what is repeated, all still have.
+/// Whether a character has no call left in this phase. During set-up and declarations, all still have one.
 fn is_idle(view: View, unit: UnitIx) -> bool {
     // A mount has no calls to lose.
     let Some(phase) = phase(view).filter(|_| !view.field.is_mount(unit)) else { return false };
@@ -72,7 +72,7 @@ fn is_idle(view: View, unit: UnitIx) -> bool {
     !waits || view.field.unit(unit).acted.0
 }
 
-/// What is fought for: what is to be held, or where the load is to be brought.
+/// The objectives: cells to hold, or the place where the load has to be brought.
 pub(super) fn objectives(world: &World) -> Vec<Objective> {
     let view = Initiative::view(world);
     let field = view.field;
@@ -82,7 +82,7 @@ pub(super) fn objectives(world: &World) -> Vec<Objective> {
         Goal::Hold { cells: held, near, .. } => {
             let beside = |at: &Cell| held.iter().any(|cell| distance(*cell, *at) <= i32::from(*near));
             let near: Vec<Cell> = cells().filter(beside).collect();
-            // One that hides holds nothing that others could see.
+            // A hidden character holds nothing that others could see.
             let has = |side: Side| {
                 field
                     .standing(side)
@@ -106,17 +106,17 @@ pub(super) fn objectives(world: &World) -> Vec<Objective> {
     }
 }
 
-/// Where the load lies, if nobody carries it.
+/// Where the load is, if nobody carries it.
 pub(super) fn load(view: View) -> Option<Cell> {
     view.field.load().filter(|(_, carrier)| carrier.is_none()).map(|(cell, _)| cell)
 }
 
-/// Where the side that is asked sets up (G22, G23).
+/// Where the side that is asked may set up (G22, G23).
 pub(super) fn zone(view: View) -> Option<(Side, Vec<Cell>)> {
     let window = view.clock.window().filter(|window| Ask::of(window) == Ask::SetUp)?;
     let (field, side) = (view.field, window.side);
     let (zone, manner) = (&field.setting.zones[side.index()], field.setting.manners[side.index()]);
-    // A column begins on the road, ambushers in cover.
+    // A column starts on the road, ambushers in cover.
     let fits = |cell: &Cell| match manner {
         Manner::Free => true,
         Manner::Column => field.is_road(*cell),
@@ -137,7 +137,7 @@ pub(super) fn watched(view: View) -> Vec<(Side, Vec<Cell>)> {
     aims.collect()
 }
 
-/// The cells that an aim covers: those that are seen, in the arc up to Long range, or in the area.
+/// The cells covered by an aim: those in sight, in the arc up to Long range, or in the area.
 pub(super) fn aimed(field: &Field, unit: UnitIx, at: Aimed) -> Option<Vec<Cell>> {
     let from = field.cell(unit)?;
     let far = i32::from(field.weapon(unit).short) << DRAWN;

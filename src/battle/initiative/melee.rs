@@ -1,4 +1,4 @@
-//! What an attack hand to hand would come to (R7, G9).
+//! The prospects of a hand-to-hand attack (R7, G9).
 
 use super::fire;
 use crate::battle::account::{Chance, Hurt, Term};
@@ -15,7 +15,7 @@ use crate::words::{say, word};
 /// Faces of the die (G9).
 const FACES: u64 = 20;
 
-/// Where the number of an attack comes from, and its chances; none where it can't be made.
+/// The terms of an attack's number, and its chances; none if the attack isn't possible.
 pub(super) fn terms(
     field: &Field,
     (unit, target): (UnitIx, UnitIx),
@@ -41,7 +41,7 @@ pub(super) fn terms(
     Some((terms, fire::chances(field, target, &odds)))
 }
 
-/// A grapple holds or it doesn't.
+/// A grapple either holds or it doesn't.
 fn held(number: u8) -> Vec<Chance> {
     let holds = WHOLE * u64::from(number) / FACES;
     let row = |id: &str, chance: u64, hurts: Hurt| Chance { words: word(id), tenths: fire::tenths(chance), hurts };

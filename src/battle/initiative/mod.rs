@@ -1,4 +1,4 @@
-//! Battles of Initiative Ladder: kept as replays, shown by scripts, told in words.
+//! Battles of Initiative Ladder: recorded as replays, shown by scripts, told in words.
 
 mod bar;
 mod body;
@@ -56,7 +56,7 @@ impl Told for Initiative {
     }
 }
 
-/// A character with everything that is remembered of it.
+/// A character with its complete state.
 fn state(field: &Field, unit: UnitIx) -> Value {
     let state = field.unit(unit);
     let pile = if let Place::Off(pile) = state.place { Some(format!("{pile:?}").to_lowercase()) } else { None };

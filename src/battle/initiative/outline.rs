@@ -1,5 +1,5 @@
-//! What is drawn round a character while its order is thought about: how far it gets at each pace, what it sees in range,
-//! its shots, where it aims, and the ways of others in this phase.
+//! What is drawn around a character while the player considers its order: its reach at each pace, what it sees within
+//! range, its shots, its aim, and the paths of others in this phase.
 
 use super::{called, fire, marks};
 use crate::battle::outline::{About, Outline, ShotLine, Trail};
@@ -20,7 +20,7 @@ use crate::rules::initiative::{
 };
 use crate::words::say;
 
-/// Everything round the chosen character.
+/// Everything around the chosen character.
 pub(super) fn outline(view: View, about: &About<Order>) -> Outline {
     let known = view.known();
     let field: &Field = &known;
@@ -36,7 +36,7 @@ pub(super) fn outline(view: View, about: &About<Order>) -> Outline {
     let mut outline = Outline { trails: walking(view, field), ..Outline::default() };
     outline.trails.extend(traces(field, unit));
     if !matches!(asked, Some(Ask::Call | Ask::Declare | Ask::Repeat)) {
-        // Of one that is only looked at, its aim stands out among the others.
+        // For a character that is only being looked at, its aim stands out among the others.
         let aim = field.unit(unit).aiming.0.as_ref();
         outline.aimed = aim.and_then(|aim| marks::aimed(field, unit, aim.at)).unwrap_or_default();
         return outline;
@@ -74,7 +74,7 @@ pub(super) fn outline(view: View, about: &About<Order>) -> Outline {
     outline
 }
 
-/// What an order makes its character do.
+/// The action of an order's character.
 pub(super) const fn action(order: &Order) -> Option<&Action> {
     match order {
         Order::Act(_, action) | Order::Repeat(_, action) | Order::Talk(_, _, action) => Some(action),
@@ -82,8 +82,8 @@ pub(super) const fn action(order: &Order) -> Option<&Action> {
     }
 }
 
-/// How far it gets at each pace, the slowest first, each without what a slower one reaches. With a pace chosen on the bar,
-/// that one alone.
+/// Its reach at each pace, slowest first, each without what a slower one covers. If a pace is chosen on the action bar,
+/// only that one.
 fn paces(outline: &mut Outline, field: &Field, unit: UnitIx, verb: Option<&str>) {
     let chosen = verb.and_then(|verb| Pace::ALL.into_iter().find(|pace| pace.name() == verb));
     if verb.is_some() && chosen.is_none() {
@@ -100,7 +100,7 @@ fn paces(outline: &mut Outline, field: &Field, unit: UnitIx, verb: Option<&str>)
     outline.reach = reached;
 }
 
-/// The cells that it sees in Short range, and up to the last band in which a quick shot is possible.
+/// The cells that it sees within Short range, and up to the last band in which a quick shot is possible.
 fn ranges(outline: &mut Outline, field: &Field, unit: UnitIx) {
     let (Some(from), weapon) = (field.cell(unit), field.weapon(unit)) else { return };
     let short = i32::from(weapon.short);
@@ -142,13 +142,13 @@ fn aims(field: &Field, unit: UnitIx, mark: Mark) -> Vec<Cell> {
     aimed.and_then(|aimed| marks::aimed(field, unit, aimed)).unwrap_or_default()
 }
 
-/// An ambusher where it would be set up, with its aim.
+/// An ambusher at its set-up cell, with its aim.
 fn lurking(field: &Field, id: crate::force::UnitId, cell: Cell, mark: Mark) -> Outline {
     let Some(unit) = field.find(id) else { return Outline::default() };
     Outline { aimed: aims(&field.with_at(unit, cell), unit, mark), ..Outline::default() }
 }
 
-/// Its own way in the draft, or what is left of the one that it repeats: a bead where each phase ends.
+/// Its own path in the draft, or the rest of its repeated one, with a bead where each phase ends.
 fn way(field: &Field, unit: UnitIx, path: &[Cell], legs: &[Cell]) -> Option<Trail> {
     let cells: Vec<Cell> = field.cell(unit).into_iter().chain(path.iter().copied()).collect();
     let piece = field.piece(unit);
@@ -157,7 +157,7 @@ fn way(field: &Field, unit: UnitIx, path: &[Cell], legs: &[Cell]) -> Option<Trai
     (cells.len() > 1).then(|| Trail { piece, cells, beads: legs.to_vec(), words, ghost: false, looks: None })
 }
 
-/// The one on the way, with the cells that are still to come.
+/// The moving character, with the cells still to come.
 fn walking(view: View, field: &Field) -> Vec<Trail> {
     let Frame::Walk(walk) = view.clock.top() else { return Vec::new() };
     let Some(at) = field.cell(walk.unit) else { return Vec::new() };
@@ -166,7 +166,7 @@ fn walking(view: View, field: &Field) -> Vec<Trail> {
     vec![Trail { piece: field.piece(walk.unit), cells, beads: vec![at], words, ghost: false, looks: None }]
 }
 
-/// Where enemies were seen in this phase that it could still shoot at there (R4, A1).
+/// Where enemies were seen in this phase at a place where it could still shoot at them (R4, A1).
 fn traces(field: &Field, unit: UnitIx) -> Vec<Trail> {
     let enemies = field.standing(field.unit(unit).id.side.other());
     let trace = |(enemy, cell): (UnitIx, Cell)| {

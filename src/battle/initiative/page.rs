@@ -1,4 +1,4 @@
-//! The page of a character: its numbers, its body, what it carries and does, and why it isn't called.
+//! The page of a character: its numbers, its body, its equipment and actions, and why it isn't called.
 
 use super::{body, called};
 use crate::battle::{
@@ -17,7 +17,7 @@ use crate::rules::initiative::{
 };
 use crate::words::{say, word};
 
-/// The page of a character, as the one who looks on may know it.
+/// The page of a character, as far as the viewer may know it.
 pub(super) fn of(view: View, id: UnitId) -> Option<Page> {
     let known = view.known();
     let field: &Field = &known;
@@ -33,7 +33,7 @@ pub(super) fn of(view: View, id: UnitId) -> Option<Page> {
         traits: traits(field, unit),
         ..Page::default()
     };
-    // Nobody knows how one is that hides.
+    // Nobody knows the state of a hidden character.
     if field.cell(unit).is_none() && view.field.cell(unit).is_some() {
         return Some(page);
     }
@@ -46,7 +46,7 @@ pub(super) fn of(view: View, id: UnitId) -> Option<Page> {
     })
 }
 
-/// What a character is and has in hand, in a line.
+/// A character's description and weapon in hand, in one line.
 pub(super) fn kit(field: &Field, unit: UnitIx) -> String {
     if field.is_mount(unit) {
         return called::kind(field, unit);
@@ -100,7 +100,7 @@ fn numbers(field: &Field, unit: UnitIx) -> Vec<Number> {
     all.into_iter().map(number).collect()
 }
 
-/// The weapon in hand, the others, what it aims at and what it repeats.
+/// The weapon in hand, the others, its aim and its repetition.
 fn facts(field: &Field, unit: UnitIx) -> Vec<(String, String)> {
     let state = field.unit(unit);
     let carried = &field.setting.weapons[unit.at()];
@@ -126,7 +126,7 @@ fn facts(field: &Field, unit: UnitIx) -> Vec<(String, String)> {
     facts
 }
 
-/// A weapon in a line: its range, what it does, what is loaded.
+/// A weapon in one line: its range, its effect, its load.
 fn armed(weapon: &Weapon, rounds: u16) -> String {
     let terms = [
         ("short", i32::from(weapon.short).into()),
@@ -156,7 +156,7 @@ fn aimed(field: &Field, aim: &Aim) -> String {
     [at, used].into_iter().filter(|words| !words.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
-/// What a character repeats in each phase.
+/// The action that a character repeats in each phase.
 pub(super) fn repeated(field: &Field, unit: UnitIx) -> Option<&Action> {
     match &field.unit(unit).repetition {
         Repetition::Of(action) => Some(action),
@@ -189,7 +189,7 @@ fn traits(field: &Field, unit: UnitIx) -> Vec<Trait> {
     own.chain(of_weapon).collect()
 }
 
-/// Why it isn't called in this phase, or what it may not do, the most pressing first.
+/// Why it isn't called in this phase, or what it may not do, most important first.
 fn limits(view: View, field: &Field, unit: UnitIx) -> Vec<Note> {
     let state = field.unit(unit);
     let initiative = wounds::initiative(field, unit);

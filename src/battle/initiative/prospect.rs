@@ -1,4 +1,4 @@
-//! What an order would come to before it is given, and what each enemy could do to the character then.
+//! The prospects of an order before it is given, and what each enemy could then do to the character.
 
 use super::{called, fire, outline};
 use crate::battle::{
@@ -16,7 +16,7 @@ use crate::rules::initiative::{
 };
 use crate::words::{say, word};
 
-/// The prospect of an order; none of one that harms nobody.
+/// The prospects of an order; none if it harms nobody.
 pub(super) fn of(view: View, order: &Order) -> Option<Prospect> {
     let known = view.known();
     let field: &Field = &known;
@@ -50,14 +50,14 @@ pub(super) fn of(view: View, order: &Order) -> Option<Prospect> {
     }
 }
 
-/// Opportunity fire at the one on the move (R20, R21).
+/// Opportunity fire at the moving character (R20, R21).
 fn interrupt(view: View, field: &Field, id: UnitId) -> Option<Prospect> {
     let (unit, mover) = (field.find(id)?, view.mover()?);
     let how = How { aimed: aim::saw(field, unit, mover), moved: false };
     fired(field, field, (unit, mover), how, words_of::<Initiative>("order", "Interrupt"))
 }
 
-/// Fire, from where the shooter is by then, and what the target could do in return.
+/// Fire, from the shooter's position at that point, and what the target could do in return.
 fn fired(field: &Field, after: &Field, (unit, target): (UnitIx, UnitIx), how: How, title: String) -> Option<Prospect> {
     let part = fire::part(after, (unit, target), how)?;
     Some(Prospect {
@@ -69,7 +69,7 @@ fn fired(field: &Field, after: &Field, (unit, target): (UnitIx, UnitIx), how: Ho
     })
 }
 
-/// A fight hand to hand: what it needs, and what it does (G9).
+/// A hand-to-hand fight: the number it needs, and its effect (G9).
 fn fought(field: &Field, (unit, target): (UnitIx, UnitIx), attack: Attack) -> Option<Prospect> {
     let (terms, chances) = super::melee::terms(field, (unit, target), attack)?;
     let title = words_of::<Initiative>("order", attack.name());
@@ -83,8 +83,8 @@ fn fought(field: &Field, (unit, target): (UnitIx, UnitIx), attack: Attack) -> Op
     Some(Prospect { against: Some(field.unit(target).id), title, parts: vec![part], notes, answer: None })
 }
 
-/// The field after a move or a change of posture: anyone who moves and doesn't crawl rises first, and anyone who dives lies on the
-/// ground (R10, A10, G9). It no longer aims (A21).
+/// The field after a move or a change of posture: a mover that doesn't crawl rises first, and a diver ends up on the
+/// ground (R10, A10, G9). It is no longer aiming (A21).
 fn after(field: &Field, unit: UnitIx, action: &Action) -> Option<Field> {
     let lies = field.unit(unit).prone.0;
     let (end, prone) = match action {
@@ -104,7 +104,7 @@ fn after(field: &Field, unit: UnitIx, action: &Action) -> Option<Field> {
     Some(after)
 }
 
-/// What a character and each enemy that it knows of could do to each other, once an order has been carried out.
+/// What a character and each enemy that it knows of could do to each other after an order has been carried out.
 pub(super) fn exchange(view: View, id: UnitId, order: Option<&Order>) -> Vec<Duel> {
     let known = view.known();
     let field: &Field = &known;
@@ -121,7 +121,7 @@ pub(super) fn exchange(view: View, id: UnitId, order: Option<&Order>) -> Vec<Due
     enemies.map(duel).collect()
 }
 
-/// What the card of an opportunity shot says: the shooter's number, and the cells still to come (A18).
+/// The text on the card of an opportunity shot: the shooter's number, and the cells still to come (A18).
 pub(super) fn chance_now(view: View, id: UnitId) -> Vec<String> {
     let field = view.field;
     let (Some(unit), Some(mover)) = (field.find(id), view.mover()) else { return Vec::new() };

@@ -13,11 +13,11 @@ use crate::engine::{
 use crate::rules::initiative::Initiative;
 use bevy_ecs::world::World;
 
-/// Columns of the table. Those of later versions come behind them.
+/// Columns of the table. Later versions add columns at the end.
 const HEAD: &str = "number,turn,phase,kind,rule,side,who,sides,dice,need,hits,hits_expected";
 
-/// The table of the battle in a world, as far as a viewer may know it: rolls of those who hide would give them away.
-/// What does not apply is empty: before the first turn there is no phase.
+/// The table of the battle in a world, as far as a viewer may know it: rolls of hidden characters would give them away.
+/// Cells that don't apply are empty: before the first turn there is no phase.
 pub(super) fn table(world: &World, level: Option<&Level>, viewer: Viewer) -> String {
     let mut names = Names::of(world);
     if let Some(level) = level {
@@ -38,7 +38,7 @@ pub(super) fn table(world: &World, level: Option<&Level>, viewer: Viewer) -> Str
     )
 }
 
-/// What a throw has in the table behind its number, turn and phase; none where nothing was thrown.
+/// The cells of a throw after its number, turn and phase; none if nothing was thrown.
 fn cells(names: &Names, fact: &Fact) -> Option<[String; 9]> {
     let What::Threw { who, sides, dice, need, hits, why } = &fact.what else { return None };
     let faces: Vec<String> = dice.iter().map(u8::to_string).collect();
@@ -57,7 +57,8 @@ fn cells(names: &Names, fact: &Fact) -> Option<[String; 9]> {
     ])
 }
 
-/// How many faces of a die are good: of a burst those from the needed number on (G6), of all else those up to it (G3, G9).
+/// How many faces of a die are good: for a burst those from the needed number on (G6), otherwise those up to it (G3,
+/// G9).
 fn good(why: &str, sides: i32, need: i32) -> i32 {
     let faces = if why == "burst" { sides + 1 - need } else { need };
     faces.clamp(0, sides)

@@ -38,7 +38,7 @@ impl Scripted for Initiative {
         &scene.dice
     }
 
-    /// The first phases may pass, and ties be decided, before the first order.
+    /// Phases may pass, and ties be decided, before the first order.
     fn has_prelude(_: &Scene) -> bool {
         true
     }
@@ -83,7 +83,7 @@ impl Scripted for Initiative {
     }
 }
 
-/// The states of a character, as far as they aren't the usual ones.
+/// The states of a character, apart from the default ones.
 fn states(field: &Field, unit: UnitIx) -> Vec<State> {
     let state = field.unit(unit);
     let id = |other: UnitIx| field.unit(other).id;

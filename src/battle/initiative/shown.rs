@@ -1,4 +1,4 @@
-//! What a window needs of Initiative Ladder to show and play it by the shapes of its windows.
+//! Everything a window needs to show and play Initiative Ladder by the shapes of its windows.
 
 use super::{
     bar, body, called, course, ground, levels, marks, outline, page, prospect,
@@ -259,7 +259,7 @@ fn says(view: View, order: &Order) -> Says {
     }
 }
 
-/// What is repeated, and in how many phases a way has been gone (R17).
+/// The repeated action, and for a path the number of phases it has been followed (R17).
 fn repeated(view: View, id: UnitId, action: &Action, says: Says) -> Says {
     let mut says = Says { verb: action.name().to_owned(), ..of_action(view, id, action, says) };
     let known = view.known();
@@ -275,7 +275,7 @@ fn ends(unit: UnitId, path: &[Cell]) -> Vec<(PieceId, Cell)> {
     path.last().map(|cell| (unit.primate(1), *cell)).into_iter().collect()
 }
 
-/// The kind of order that an action is of, as it stands on the bar.
+/// The kind of order that an action belongs to on the action bar.
 fn verb(action: &Action) -> &'static str {
     match action {
         Action::Ready(_) => "Ready",
@@ -284,7 +284,7 @@ fn verb(action: &Action) -> &'static str {
     }
 }
 
-/// Whether an action makes no sense as the character is, so that it isn't even offered as forbidden.
+/// Whether an action makes no sense for the character in its current state, so that it isn't even shown as forbidden.
 fn is_moot(field: &Field, id: UnitId, action: &Action) -> bool {
     let Some(state) = field.find(id).map(|unit| field.unit(unit)) else { return false };
     match action {
@@ -342,7 +342,7 @@ fn then_words(id: &str, title: &str, field: &Field, target: UnitId) -> String {
     say(id, &[("move", title.into()), ("target", called::of(field, target).into())])
 }
 
-/// What is readied, in words.
+/// A change of equipment as text.
 fn readied(ready: &Ready) -> String {
     match ready {
         Ready::Change(weapon) => say("initiative-ready-change", &[("weapon", called::read(weapon).into())]),
@@ -350,7 +350,7 @@ fn readied(ready: &Ready) -> String {
     }
 }
 
-/// A sentence as the buttons put it (G13).
+/// A sentence in the wording of the buttons (G13).
 pub(super) fn spoken(field: &Field, sentence: Say) -> String {
     let (words, other) = match sentence {
         Say::PointOut(enemy) => ("initiative-say-point-out", enemy),
@@ -359,7 +359,7 @@ pub(super) fn spoken(field: &Field, sentence: Say) -> String {
     say(words, &[("other", called::of(field, other).into())])
 }
 
-/// A sentence, and what is done beside it (R11).
+/// A sentence, and the action done along with it (R11).
 fn talked(view: View, (id, sentence): (UnitId, Say), action: &Action, says: Says) -> Says {
     let (Say::PointOut(other) | Say::Steady(other)) = sentence;
     let inner = of_action(view, id, action, Says::default());
@@ -373,7 +373,7 @@ fn talked(view: View, (id, sentence): (UnitId, Say), action: &Action, says: Says
     Says { title, lines, verb: "Talk".to_owned(), cell: inner.cell, ends: inner.ends, target, ..says }
 }
 
-/// What is asked, where it is asked aloud.
+/// The question, if it is shown as text.
 fn question(view: View, window: &Window) -> String {
     let name = kebab(window.name());
     if window.shape() == Shape::Act {

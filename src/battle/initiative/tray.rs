@@ -1,4 +1,4 @@
-//! What a throw of the log is called in the tray of dice, and which of its dice count.
+//! The name of a throw in the dice tray, and which of its dice count.
 
 use super::tell::Names;
 use crate::battle::account::{Luck, Roll};
@@ -6,7 +6,7 @@ use crate::engine::{Fact, fact::What};
 use crate::words::{say, word};
 use bevy_ecs::world::World;
 
-/// What dice were rolled for, what they needed, and which of them count.
+/// The purpose of dice, the number they needed, and which of them count.
 pub(super) fn roll(world: &World, fact: &Fact) -> Option<Roll> {
     let What::Threw { who, sides, dice, need, hits, why } = &fact.what else { return None };
     let names = Names::of(world);

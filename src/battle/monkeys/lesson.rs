@@ -1,5 +1,5 @@
-//! Lessons of Monkeys With Guns: whether what they say of the table is so, asked of the helpers that the rules themselves
-//! use; and how they are played, by short names.
+//! Lessons of Monkeys With Guns: checking their claims about the table with the same helpers that the rules use, and
+//! playing them, as shorthands.
 
 pub use crate::battle::teaching::{
     Teaching, answer, awaits_draft, begin, follow, go_on, happened, lay_again, model, pass, permits, rehearse, step,
@@ -106,17 +106,17 @@ fn named(shots: &[Shot]) -> usize {
     named.len()
 }
 
-/// How far the lesson has got, if the battle is part of one.
+/// The progress of the lesson, if the battle is part of one.
 pub fn teaching(world: &World) -> Option<&Teaching> {
     teaching::teaching::<Monkeys>(world)
 }
 
-/// Whether the last order may be taken back: the other side's are not the player's to take.
+/// Whether the last order may be taken back: the other side's orders may not.
 pub fn is_undoable(world: &World) -> bool {
     teaching::is_undoable::<Monkeys>(world)
 }
 
-/// The battle goes on differently from here: what the lesson did after the orders given so far is forgotten.
+/// The battle continues differently from here: forget what the lesson did after the orders given so far.
 pub fn forget_later(world: &mut World) {
     teaching::forget_later::<Monkeys>(world);
 }
@@ -180,7 +180,7 @@ fn both(table: Table, one: UnitId, other: UnitId, test: impl Fn(UnitIx, UnitIx) 
     one.zip(other).is_some_and(|(one, other)| test(one, other))
 }
 
-/// Whether the planner's walk to a cell leaves nobody of a unit in the open before another.
+/// Whether the planner's walk to a cell leaves nobody in a unit in the open as seen from another.
 fn hides(table: Table, unit: UnitIx, by: UnitIx, cell: Cell) -> bool {
     let walk = formation::plan(table.field, unit, cell);
     let Some(ghost) = walk.and_then(|order| Ghost::of(table.field, table.turn, &order)) else { return false };
@@ -189,7 +189,7 @@ fn hides(table: Table, unit: UnitIx, by: UnitIx, cell: Cell) -> bool {
     !ghost.field.members(by).any(in_the_open)
 }
 
-/// How many of a unit lie in the open and in cover before the guns of another, each at its worst.
+/// How many members of a unit are in the open and in cover from the guns of another, each at its worst.
 fn lies(table: Table, unit: UnitIx, target: UnitIx) -> (usize, usize) {
     let field = table.field;
     let worst = |at: Body| {

@@ -1,4 +1,4 @@
-//! Battles of Monkeys With Guns: the engine's interface by short names, the log in words, the table of rolls, lessons,
+//! Battles of Monkeys With Guns: shorthands for the engine's interface, the log as text, the table of rolls, lessons,
 //! scripts.
 
 pub mod lesson;
@@ -25,7 +25,7 @@ pub fn install(world: &mut World) {
     door::install::<Monkeys>(world);
 }
 
-/// Places forces without keeping a record: for many battles in a row.
+/// Places forces without keeping a record, for many battles in a row.
 pub fn muster(world: &mut World, muster: &Muster, dice: Dice) {
     play::muster::<Monkeys>(world, muster, dice);
 }
@@ -35,17 +35,17 @@ pub fn advance(world: &mut World) -> Awaiting {
     door::advance::<Monkeys>(world)
 }
 
-/// Whose decision is awaited; none when the battle is over.
+/// The side that has to decide; none when the battle is over.
 pub fn decider(world: &World) -> Option<Side> {
     door::window::<Monkeys>(world).map(|window| window.side)
 }
 
-/// What the awaited player may do; none when the battle is over.
+/// The options of the player whose decision is pending; none when the battle is over.
 pub fn choices(world: &World) -> Option<Choices> {
     door::choices::<Monkeys>(world)
 }
 
-/// Hash over facts, pieces, frames and dice: equal where the same battle was played the same way.
+/// Hash over facts, pieces, frames and dice: equal if the same battle was played the same way.
 pub fn hash(world: &mut World) -> u64 {
     play::hash::<Monkeys>(world)
 }
@@ -55,17 +55,17 @@ pub fn snapshot(world: &World) -> Snapshot {
     Monkeys::snapshot(world)
 }
 
-/// Puts the battle back to an earlier moment of itself.
+/// Restores an earlier moment of the same battle.
 pub fn restore(world: &mut World, snapshot: &Snapshot) {
     door::restore::<Monkeys>(world, snapshot);
 }
 
-/// Takes the last order back, if no die has been rolled since. True if there was one.
+/// Takes back the last order, if no die has been rolled since. True if there was one.
 pub fn undo(world: &mut World) -> bool {
     play::undo::<Monkeys>(world)
 }
 
-/// Gives an order again that was taken back. True if there was one.
+/// Gives an order that was taken back once more. True if there was one.
 pub fn redo(world: &mut World) -> bool {
     play::redo::<Monkeys>(world)
 }

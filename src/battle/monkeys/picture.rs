@@ -1,10 +1,10 @@
-//! The board as text: for tests, scripts and terminals.
+//! The board as text, for tests, scripts and terminals.
 
 use crate::board::Cell;
 use crate::force::Side;
 use crate::rules::monkeys::field::Field;
 
-/// One character a cell: ground by its kind, primates as the number of their squad, letters for the second side.
+/// One character per cell: ground by its kind, primates by the number of their squad, letters for the second side.
 pub fn text(field: &Field) -> String {
     let spots = field.ground().spots();
     let row = |y: i16| (0..spots.width()).map(|x| glyph(field, Cell::new(x, y))).chain(['\n']).collect::<String>();

@@ -1,4 +1,4 @@
-//! What a replay of Monkeys With Guns begins from.
+//! The starting point of a replay of Monkeys With Guns.
 
 use crate::battle::replay::Replay;
 use crate::data::{
@@ -13,15 +13,15 @@ impl Replay {
     /// Reads the text of a file of this book and checks that this version plays it.
     ///
     /// # Errors
-    /// Faults of shape; another version of rules or profiles.
+    /// Syntax errors; another version of rules or profiles.
     pub fn parse(file: &str, text: &str, profiles: &Profiles) -> Result<Self, LoadError> {
         Self::read(file, text, profiles.hash)
     }
 
-    /// The level it begins from.
+    /// The level it starts from.
     ///
     /// # Errors
-    /// All faults of its setup; that it began from a script.
+    /// Everything wrong with its set-up, or that it starts from a script.
     pub fn level(&self, file: &str, profiles: Arc<Profiles>) -> Result<(Level, Vec<Note>), LoadError> {
         match &self.setup {
             Some(setup) => setup.level(file, "setup", profiles),
@@ -29,10 +29,10 @@ impl Replay {
         }
     }
 
-    /// The scene that a recorded script begins from; none where the replay begins from a level.
+    /// The scene that a recorded script starts from; none if the replay starts from a level.
     ///
     /// # Errors
-    /// All faults of its set-up.
+    /// Everything wrong with its set-up.
     pub fn scene(&self, file: &str, profiles: &Profiles) -> Result<Option<Scene>, LoadError> {
         self.scene.as_ref().map(|setup| setup.scene(file, profiles)).transpose()
     }

@@ -1,4 +1,4 @@
-//! The battles of Monkeys With Guns in words and as plain data.
+//! The battles of Monkeys With Guns as text and as plain data.
 
 use crate::battle::{
     book::Played,
@@ -102,7 +102,7 @@ const fn pile_word(pile: Pile) -> &'static str {
     }
 }
 
-/// The square on which a primate stands.
+/// The square of a primate.
 fn whereabouts(world: &World, piece: PieceId) -> Option<Cell> {
     let field = Monkeys::view(world).field;
     field.cell(field.find_primate(piece)?)

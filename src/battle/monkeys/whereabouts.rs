@@ -1,10 +1,10 @@
-//! Where everyone stands as a battle of a level begins.
+//! Everyone's position at the start of a level's battle.
 
 use crate::battle::whereabouts::Standing;
 use crate::data::monkeys::Level;
 use crate::force::{PieceId, Side, UnitId, name::Part};
 
-/// At the beginning of a level.
+/// At the start of a level.
 pub fn begun(level: &Level) -> Standing {
     let mut standing = Standing::default();
     for side in Side::BOTH {

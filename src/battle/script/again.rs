@@ -1,4 +1,4 @@
-//! A script as a replay: recorded when it passes, and played again to the same facts.
+//! A script as a replay: recorded when it passes, then played again to the same facts.
 
 use super::{Miss, Note, book::Scripted};
 use crate::battle::{
@@ -10,28 +10,28 @@ use crate::rules::First;
 use crate::words;
 use bevy_ecs::world::World;
 
-/// A script that has passed: its world at the end, and the replay that leads there again.
+/// A script that has passed: its world at the end, and the replay that leads there.
 pub struct Verified<B: Scripted = First> {
     /// The battle at its end.
     pub world: World,
     /// Its record.
     pub replay: Replay<B>,
-    /// Notes on the side.
+    /// Additional notes.
     pub notes: Vec<Note>,
 }
 
 impl<B: Scripted> Replay<B> {
-    /// Plays a recorded script again; the world then holds the battle at its end.
+    /// Plays a recorded script again; the world then contains the battle at its end.
     ///
     /// # Errors
-    /// The first place where the battle is another.
+    /// The first place where the battle differs.
     pub fn play_scene(&self, world: &mut World, scene: &B::Stage) -> Result<(), Divergence> {
         B::stage(world, scene);
         self.play_turns(world)
     }
 }
 
-/// Writes the record of a script down, reads it, plays it, and compares every fact.
+/// Writes the record of a script, reads it, plays it, and compares every fact.
 pub(super) fn verify<B: Scripted>(mut world: World, notes: Vec<Note>) -> Result<Verified<B>, Miss> {
     let replay = Replay::<B>::of(&world, (Player::Human, Player::Human)).expect("a script keeps its record");
     let astray = |why: String| Miss::new(words::word("script-record"), why);

@@ -1,4 +1,4 @@
-//! What a rule book says about its scripts: how a scene is set up, and how its pieces are described.
+//! What a rule book provides for its scripts: setting up a scene, and describing its pieces.
 
 use crate::battle::book::Played;
 use crate::data::LoadError;
@@ -9,36 +9,36 @@ use bevy_ecs::world::World;
 
 /// A rule book whose rules are shown by scripts.
 pub trait Scripted: Played {
-    /// Begins the battle of a scene and keeps its record.
+    /// Starts the battle of a scene and keeps its record.
     fn stage(world: &mut World, scene: &Self::Stage);
-    /// The scene again, from a replay that carries its set-up.
+    /// The scene, rebuilt from a replay that contains its set-up.
     ///
     /// # Errors
-    /// All its faults.
+    /// Everything wrong with it.
     fn scene_of(setup: &Self::Scene, file: &str) -> Result<Self::Stage, LoadError>;
     /// The dice that the scene lays out.
     fn laid(scene: &Self::Stage) -> &[u8];
-    /// Whether there is something to see before the first order.
+    /// Whether anything happens before the first order.
     fn has_prelude(_scene: &Self::Stage) -> bool {
         false
     }
-    /// The states of a unit or a piece, in the order in which they stand in the book's list.
+    /// The states of a unit or a piece, in the order of the book's list.
     fn states(view: <Self as Rules>::View<'_>, who: Who) -> Vec<Self::State>;
-    /// Where a piece is, as a step of a script says it.
+    /// The position of a piece, as written in a step of a script.
     fn whereabouts(view: <Self as Rules>::View<'_>, piece: PieceId) -> String;
-    /// Who leads a unit.
+    /// The leader of a unit.
     fn leader(_view: <Self as Rules>::View<'_>, _unit: UnitId) -> Option<PieceId> {
         None
     }
-    /// Actions that a unit has left.
+    /// Actions left to a unit.
     fn actions(_view: <Self as Rules>::View<'_>, _unit: UnitId) -> u8 {
         0
     }
-    /// The board of tokens as it stands.
+    /// The current board of tokens.
     fn board(view: <Self as Rules>::View<'_>, scene: &Self::Stage) -> Vec<String>;
-    /// The word for a refusal that stands for no rule of its own: `window`, `unit`.
+    /// The word for a refusal that doesn't stand for a rule of its own: `window`, `unit`.
     fn reason(why: &<Self as Rules>::Illegal) -> Option<&'static str>;
-    /// What a roll was for, where more dice fell than were laid out; `before` are the facts up to it.
+    /// The purpose of a roll, if more dice were rolled than laid out; `before` are the facts up to it.
     fn purpose(_before: &[Fact], _roll: &Fact) -> Option<Message> {
         None
     }

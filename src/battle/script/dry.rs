@@ -1,17 +1,17 @@
-//! Which roll wanted a die that the script did not lay out, or one with other faces.
+//! The roll that needed a die that the script didn't lay out, or one with other faces.
 
 use super::book::Scripted;
 use crate::engine::fact::{Fact, What};
 use crate::words::Message;
 
-/// The first roll among the facts that took more dice than were laid out, or a die that can't show what was laid out for
-/// it, in words.
+/// The first roll among the facts that took more dice than were laid out, or a die that can't show what was laid out
+/// for it, as text.
 pub fn roll<B: Scripted>(facts: &[Fact], laid: &[u8]) -> Message {
     let mut fallen = 0;
     for (place, fact) in facts.iter().enumerate() {
         let dice = faces(&fact.what);
         let wanted = laid.get(fallen..).unwrap_or_default();
-        // A face that a die doesn't have falls as another.
+        // A face that a die doesn't have is replaced by another.
         let other = wanted.iter().zip(dice).position(|(wanted, fell)| wanted != fell);
         if other.is_some() || dice.len() > wanted.len() {
             let told = B::purpose(&facts[..place], fact).unwrap_or_else(|| Message::new("script-dry"));
@@ -26,7 +26,7 @@ pub fn roll<B: Scripted>(facts: &[Fact], laid: &[u8]) -> Message {
     Message::new("script-dry-unseen")
 }
 
-/// The dice that fell with a fact.
+/// The dice in a fact.
 fn faces(what: &What) -> &[u8] {
     match what {
         What::Rolled { dice, .. } | What::Threw { dice, .. } => dice,

@@ -1,40 +1,40 @@
-//! Where a script and the battle differ: at which step, what was expected, what was found instead.
+//! Differences between a script and the battle: the step, what was expected, and what was found instead.
 
 use crate::data::{error::Place, script::Event};
 use crate::engine::fact::Fact;
 use crate::words::{self, Message, Term};
 use std::fmt;
 
-/// Facts of another sort that are shown where none of the sort is there.
+/// Number of facts of other kinds shown if there are none of the expected kind.
 const SHOWN: usize = 8;
 
-/// A step that did not come out as the script says.
+/// A step with a result other than the script says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Miss {
-    /// Where it is in the file.
+    /// Its position in the file.
     pub place: Place,
-    /// The step, counted from 1; none: what follows the last step.
+    /// The step, counted from 1; none for what follows the last step.
     pub step: Option<(usize, &'static str)>,
     /// What was expected.
     pub expected: String,
     /// What was found instead.
     pub found: String,
-    /// The facts nearest to what was expected, as a script writes them, with their rules.
+    /// The facts closest to what was expected, as a script would write them, with their rules.
     pub near: Vec<String>,
 }
 
 impl Miss {
-    /// What was expected and what was found; the step is added by who runs it.
+    /// What was expected and what was found; the caller adds the step.
     pub fn new(expected: impl Into<String>, found: impl Into<String>) -> Self {
         Self { place: Place::File, step: None, expected: expected.into(), found: found.into(), near: Vec::new() }
     }
 
-    /// The same from sentences.
+    /// The same, from messages.
     pub fn told(expected: &Message, found: &Message) -> Self {
         Self::new(expected.words(), found.words())
     }
 
-    /// A fact that is missing among those at hand.
+    /// A fact that is missing among the available ones.
     pub fn fact(event: &Event, facts: &[Fact]) -> Self {
         let alike: Vec<&Fact> = facts.iter().filter(|fact| event.resembles(fact)).collect();
         let shown: Vec<&Fact> = if alike.is_empty() { facts.iter().rev().take(SHOWN).rev().collect() } else { alike };
@@ -51,14 +51,14 @@ impl Miss {
         Self { near, ..Self::new(event.to_string(), words::word(found)) }
     }
 
-    /// The same at a step, counted from 0, and its place in the file.
+    /// The same with a step, counted from 0, and its position in the file.
     #[must_use]
     pub fn at(self, step: usize, name: &'static str, place: Place) -> Self {
         Self { step: Some((step + 1, name)), place, ..self }
     }
 }
 
-/// The step, what was expected, what was found. The caller puts the file and the place in front.
+/// The step, what was expected, what was found. The caller puts the file and the position in front.
 impl fmt::Display for Miss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let step = match self.step {

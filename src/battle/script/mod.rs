@@ -1,4 +1,4 @@
-//! Plays scripts: sets them up, plays them step by step, records them, and plays the recording again.
+//! Plays scripts: sets them up, plays them step by step, records them, and plays the recording.
 
 mod again;
 mod book;

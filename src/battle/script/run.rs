@@ -17,19 +17,19 @@ use crate::force::{PieceId, Side, UnitId, vehicle::Seat};
 use crate::words::{self, Message};
 use bevy_ecs::world::World;
 
-/// What a script that passes has to say: the reason that a `Refuse` without one met.
+/// A note from a passing script: the reason met by a `Refuse` without one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
-    /// The place of the step in the file.
+    /// The position of the step in the file.
     pub place: Spot,
     /// The reason.
     pub what: String,
 }
 
-/// Plays a script in a world of its own, records it, and plays the record again.
+/// Plays a script in a world of its own, records it, and plays the record.
 ///
 /// # Errors
-/// The first step that does not come out as the script says, or a record that does not hold.
+/// The first step with a result other than the script says, or a record that doesn't match.
 pub fn run<B: Scripted>(script: &Script<B>) -> Result<again::Verified<B>, Miss> {
     let mut world = World::new();
     door::install::<B>(&mut world);
@@ -37,14 +37,14 @@ pub fn run<B: Scripted>(script: &Script<B>) -> Result<again::Verified<B>, Miss> 
     again::verify(world, notes)
 }
 
-/// Plays a script in a world, which then holds the battle at its end, or where it went astray.
+/// Plays a script in a world, which then contains the battle at its end, or where it went wrong.
 ///
 /// # Errors
-/// The first step that does not come out as the script says.
+/// The first step with a result other than the script says.
 pub fn play<B: Scripted>(world: &mut World, script: &Script<B>) -> Result<Vec<Note>, Miss> {
     B::stage(world, &script.scene);
     let start = world.resource::<BattleLog>().len();
-    // A scene that rolls for the first turn has something to see before its first order.
+    // In a scene that rolls for the first turn, something happens before its first order.
     let start = if B::has_prelude(&script.scene) { 0 } else { start };
     let mut player = Player { world, script, start, order: start, seen: start, orders: Vec::new(), notes: Vec::new() };
     let about_dice = |miss: Miss| Miss { place: script.places.dice.clone(), ..miss };
@@ -56,7 +56,7 @@ pub fn play<B: Scripted>(world: &mut World, script: &Script<B>) -> Result<Vec<No
     Ok(player.notes)
 }
 
-/// What plays a script, and how far it has read the facts.
+/// The player of a script, and how far it has read the facts.
 struct Player<'a, B: Scripted> {
     world: &'a mut World,
     script: &'a Script<B>,
@@ -145,7 +145,7 @@ impl<B: Scripted> Player<'_, B> {
         }
     }
 
-    /// A refusal in words, with its rule; where the order answers no open question, with the one that is open.
+    /// A refusal as text, with its rule; if the order doesn't answer the open question, with that question.
     fn refusal(&self, why: &B::Illegal) -> String {
         let told = Message::new("script-is-refused").with("why", why.message().words()).with("rule", why.rule().0);
         match door::window::<B>(self.world) {
@@ -171,7 +171,7 @@ impl<B: Scripted> Player<'_, B> {
         same(&answers(&wanted), &answers(&self.answering(window)))
     }
 
-    /// The units that can answer a window: those its orders name, or else the one it is about.
+    /// The units that can answer a window: those named by its orders, otherwise the one it is about.
     fn answering(&self, window: &Window) -> Vec<UnitId> {
         let options = B::choices(self.view());
         let named = options.iter().flat_map(|options| &options.orders).filter_map(BookOrder::unit);
@@ -190,7 +190,7 @@ impl<B: Scripted> Player<'_, B> {
     }
 
     fn see(&mut self, event: &Event) -> Result<(), Miss> {
-        // The terms of a power stand in the same fact as its sum.
+        // The terms of a power are in the same fact as its sum.
         let from = if event.is_term() { self.seen.saturating_sub(1).max(self.order) } else { self.seen };
         let facts = self.facts(from);
         let found = facts.iter().position(|fact| event.fits(fact));
@@ -202,7 +202,7 @@ impl<B: Scripted> Player<'_, B> {
         Ok(())
     }
 
-    /// Whether a missing fact was there before: before one that was found, or before the last order.
+    /// Whether a missing fact occurred earlier: before one that was found, or before the last order.
     fn earlier(&self, event: &Event) -> Option<String> {
         let facts = self.facts(0);
         let number = facts.iter().take(self.seen).rposition(|fact| event.fits(fact))?;
@@ -241,13 +241,13 @@ impl<B: Scripted> Player<'_, B> {
         same(&wanted, &B::whereabouts(self.view(), piece))
     }
 
-    /// Everybody of the scene stands where the board says, and who is not on it stands nowhere.
+    /// Everybody in the scene is where the board says, and anyone not on it is nowhere.
     fn board(&self, rows: &[String]) -> Result<(), Miss> {
         let found = B::board(self.view(), &self.script.scene);
         same(&lines(rows), &lines(&found))
     }
 
-    /// A die that is not laid out fails a script.
+    /// A die that isn't laid out fails a script.
     fn none_too_few(&self) -> Result<(), Miss> {
         if !self.world.resource::<Dice>().ran_dry() {
             return Ok(());
@@ -257,7 +257,7 @@ impl<B: Scripted> Player<'_, B> {
         Err(Miss::told(&Message::new("script-laid").with("count", laid.len()), &roll))
     }
 
-    /// One die left over fails a script, as one too few does.
+    /// A die left over fails a script, like one too few.
     fn none_left_over(&self) -> Result<(), Miss> {
         let left = self.world.resource::<Dice>().left();
         let told =
@@ -274,7 +274,7 @@ fn same(wanted: &str, found: &str) -> Result<(), Miss> {
     if wanted == found { Ok(()) } else { Err(Miss::new(wanted, found)) }
 }
 
-/// A sentence about an order.
+/// A message about an order.
 fn about(sentence: &'static str, order: &impl BookOrder) -> String {
     Message::new(sentence).with("order", order.name()).words()
 }

@@ -1,4 +1,4 @@
-//! The bar of actions: their groups, the ways to give them, and whole orders from what hands want.
+//! The action bar: the groups of actions, the ways to give them, and complete orders from the player's input.
 
 use crate::battle::{
     account::{Group, Note},
@@ -24,7 +24,7 @@ use crate::rules::suppression::{
 };
 use crate::words::word;
 
-/// The actions by what they ask of a leader, the most first; the charge of the Assault Phase by itself (R3, G12).
+/// The actions by complexity, most complex first; the charge of the Assault Phase separately (R3, G12).
 pub(super) fn groups() -> Vec<Group> {
     let group = |category: Category| {
         let verbs = Action::ALL.into_iter().filter(|action| action.category() == category).map(Action::name);
@@ -34,7 +34,7 @@ pub(super) fn groups() -> Vec<Group> {
     [Category::Major, Category::Minor, Category::Free].map(group).into_iter().chain([charge]).collect()
 }
 
-/// A Shooting Advance moves first or shoots first (R16, A9).
+/// A Shooting Advance either moves or shoots first (R16, A9).
 pub(super) fn ways(verb: &str) -> Vec<Note> {
     if verb != Action::ShootingAdvance.name() {
         return Vec::new();
@@ -42,7 +42,7 @@ pub(super) fn ways(verb: &str) -> Vec<Note> {
     ["suppression-way-move-first", "suppression-way-shoot-first"].map(|id| Note::new(word(id), "A9")).into()
 }
 
-/// A whole order from what hands want, or why there is none.
+/// A complete order from the player's input, or why there is none.
 pub(super) fn order(view: View, wish: &Wish) -> Option<Result<Order, Illegal>> {
     let window = view.clock.window().filter(|window| window.side == wish.unit.side)?;
     let unit = view.field.find(wish.unit)?;
@@ -66,13 +66,13 @@ pub(super) fn order(view: View, wish: &Wish) -> Option<Result<Order, Illegal>> {
     Some(Suppression::check(view, &order).map(|()| order))
 }
 
-/// The enemy that stands where hands point.
+/// The enemy at the cell pointed at.
 fn enemy(field: &Field, unit: UnitIx, wish: &Wish) -> Option<UnitIx> {
     let other = field.model(field.at(wish.cell)?).unit;
     (field.unit(other).id.side != field.unit(unit).id.side).then_some(other)
 }
 
-/// An action with its details. Without a verb it is the move that leads there, or the fire at who stands there.
+/// An action with its details. Without a verb it is the move to the cell, or fire at the enemy there.
 fn deed(view: View, unit: UnitIx, wish: &Wish) -> Option<Result<Deed, Illegal>> {
     let (field, foe) = (view.field, enemy(view.field, unit, wish));
     let usual = if foe.is_some() { Action::OpenFire } else { Action::Advance };
@@ -103,23 +103,24 @@ fn deed(view: View, unit: UnitIx, wish: &Wish) -> Option<Result<Deed, Illegal>> 
     Some(Ok(deed))
 }
 
-/// Whether a unit goes somewhere else in an action.
+/// Whether a unit moves to another place in an action.
 fn moves_away(action: Action) -> bool {
     matches!(action.motion(), Motion::Times(_))
 }
 
-/// Whether hands can want an action of a unit to lead somewhere.
+/// Whether the player may point an action of a unit at a place.
 pub(super) fn leads(action: Action) -> bool {
     moves_away(action) || action.shoots() && action.motion() == Motion::Regroup
 }
 
-/// The moves that lead a unit to a cell. Where there are none, the leader's alone: the check says why they can't be.
+/// The moves that take a unit to a cell. If there are none, the leader's move alone: the check then says why it isn't
+/// possible.
 fn way(field: &Field, march: March, to: Cell) -> Vec<Step> {
     let alone = || field.leader(march.unit).map(|(leader, _)| (field.number(leader), to));
     planning::march(field, march, to).unwrap_or_else(|| alone().into_iter().collect())
 }
 
-/// The moves that gather a unit around its leader: so that it can shoot at an enemy, if it couldn't otherwise.
+/// The moves that gather a unit around its leader, such that it can shoot at an enemy if it couldn't otherwise.
 fn regroup(field: &Field, march: March, action: Action, foe: Option<UnitIx>) -> Vec<Step> {
     let gathered = planning::regroup(field, march).unwrap_or_default();
     let Some(foe) = foe.map(|foe| Target::Unit(field.unit(foe).id)) else { return gathered };
@@ -132,8 +133,8 @@ fn regroup(field: &Field, march: March, action: Action, foe: Option<UnitIx>) -> 
     seeing.filter(|moves| after(moves).is_ok_and(|stands| fits(&stands))).unwrap_or(gathered)
 }
 
-/// What a unit shoots at: after a move the named enemy, else the first that it may shoot at; without one who stands where
-/// hands point, or the cell with a template.
+/// The target of a unit: after a move the named enemy, otherwise the first legal target; without a move the enemy at
+/// the cell pointed at, or the cell with a template.
 fn aim(
     field: &Field,
     unit: UnitIx,

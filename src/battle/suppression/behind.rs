@@ -1,4 +1,4 @@
-//! Who stays behind when a unit moves, in sentences.
+//! Models that stay behind when a unit moves, as text.
 
 use crate::rules::suppression::{
     actions::Action,
@@ -10,7 +10,7 @@ use crate::rules::suppression::{
 };
 use crate::words::say;
 
-/// Who of a unit stays where they stand while others move, and who would be out of command afterwards.
+/// Models of a unit that stay where they are while others move, and models that would be out of command afterwards.
 pub(super) fn lines(field: &Field, deed: &Deed) -> Vec<String> {
     told(field, deed).unwrap_or_default()
 }
@@ -20,7 +20,7 @@ fn told(field: &Field, deed: &Deed) -> Option<Vec<String>> {
     let after = marching::check(field, March::of(field, unit, deed.action)?, &deed.moves).ok()?;
     let runs = deed.action == Action::AtTheDouble;
     let stay = || field.living(unit).filter(|(model, cell)| after.cell(*model) == Some(*cell));
-    // Nobody leaves slow ground At The Double (G24).
+    // No model leaves slow ground At The Double (G24).
     let held = stay().filter(|(_, cell)| runs && field.terrain(*cell).going == Going::Slow).count();
     let counts = [
         ("suppression-held-behind", held),

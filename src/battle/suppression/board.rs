@@ -1,4 +1,4 @@
-//! What stands on the board of Suppression Actions besides faces: states of units, places that count, zones.
+//! Things drawn on the board of Suppression Actions besides faces: states of units, objectives, zones.
 
 use crate::battle::{
     outline::{Objective, Signs},
@@ -34,13 +34,13 @@ pub(super) fn signs(view: View) -> BTreeMap<PieceId, Signs> {
     field.all().flat_map(of).collect()
 }
 
-/// The states of a unit, the worst first.
+/// The states of a unit, worst first.
 fn badges(view: View, unit: UnitIx) -> Vec<&'static str> {
     let (field, state) = (view.field, view.field.unit(unit));
     let own = state.id.side == view.turn.side;
     let acting = own && view.clock.window().is_some_and(|window| Ask::of(window) == Ask::Act);
     let leads = field.leader(unit).is_some();
-    // What counts in an Action Phase is who was outside as it began (A1).
+    // In an Action Phase, the models that were outside at its start count (A1).
     let outside = if acting { usize::from(state.outside.0) } else { command::outside(field, unit) };
     let states = [
         (acting && must_fall_back(field, state.id.side).any(|other| other == unit), "must-fall-back"),
@@ -55,7 +55,7 @@ fn badges(view: View, unit: UnitIx) -> Vec<&'static str> {
     states.into_iter().filter(|(holds, _)| *holds).map(|(_, badge)| badge).collect()
 }
 
-/// What most of a unit carry; nothing where no weapon is carried by more than one.
+/// The usual weapon of a unit; none if no weapon is carried by more than one model.
 fn usual_weapon(field: &Field, unit: UnitIx) -> String {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     for model in field.unit(unit).members.clone().map(PrimateIx) {
@@ -65,7 +65,7 @@ fn usual_weapon(field: &Field, unit: UnitIx) -> String {
     usual.map_or_else(String::new, |(name, _)| name.to_owned())
 }
 
-/// The objectives, as they would be held now (G13).
+/// The objectives, with their current holders (G13).
 pub(super) fn objectives(world: &World) -> Vec<Objective> {
     let field = Suppression::view(world).field;
     let names = match world.get_resource::<Record<Suppression>>().map(|record| &record.start) {
@@ -85,7 +85,7 @@ pub(super) fn objectives(world: &World) -> Vec<Objective> {
     field.setting.scenario.objectives.iter().enumerate().map(of).collect()
 }
 
-/// Where the side that is asked sets up (G25, G26).
+/// Where the side that is asked may set up (G25, G26).
 pub(super) fn zone(view: View) -> Option<(Side, Vec<Cell>)> {
     let window = view.clock.window().filter(|window| Ask::of(window) == Ask::SetUp)?;
     let zone = &view.field.setting.zones[window.side.index()];

@@ -1,17 +1,17 @@
-//! What kinds of units, weapons and models are called.
+//! The names of kinds of units, weapons and models.
 
 use crate::force::{PieceId, PrimateIx, UnitIx};
 use crate::rules::suppression::field::Field;
 use crate::words::say;
 use std::collections::BTreeMap;
 
-/// A name of a file as players read it: `baboon-rifles` is "Baboon rifles".
+/// A name from a file in readable form: `baboon-rifles` becomes "Baboon rifles".
 pub fn read(name: &str) -> String {
     let mut letters = name.chars().map(|letter| if letter == '-' { ' ' } else { letter });
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// What a model without a name of its own is called: by its weapon, with a number where several of its unit carry one.
+/// The name of a model without a name of its own: its weapon, with a number if several models in its unit carry one.
 pub fn model(field: &Field, model: PrimateIx) -> String {
     let weapon = field.setting.weapons[model.at()];
     let members = field.unit(field.model(model).unit).members.clone().map(PrimateIx);
@@ -21,7 +21,7 @@ pub fn model(field: &Field, model: PrimateIx) -> String {
     if count < 2 { name } else { say("suppression-model", &[("weapon", name.into()), ("number", place.into())]) }
 }
 
-/// What all models are called; those with a name of their own by that.
+/// The names of all models, using their own names if they have any.
 pub fn models(field: &Field, named: impl Fn(PieceId) -> Option<String>) -> BTreeMap<PieceId, String> {
     let all = (0..field.models.len() as u16).map(PrimateIx);
     all.map(|one| (field.model(one).id, one))
@@ -29,7 +29,7 @@ pub fn models(field: &Field, named: impl Fn(PieceId) -> Option<String>) -> BTree
         .collect()
 }
 
-/// What the kind of a unit is called.
+/// The name of a unit's kind.
 pub fn kind(field: &Field, unit: UnitIx) -> String {
     read(&field.kind(unit).name)
 }

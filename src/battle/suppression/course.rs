@@ -1,4 +1,4 @@
-//! How a turn goes: its phases, the score, whom it waits for, and what was rolled as it began.
+//! The course of a turn: its phases, the score, the units still to act, and the rolls at its start.
 
 use super::{rolls, tell::Names};
 use crate::battle::account::{Course, Luck, Note, Phase, Report, Roll, Row, Table, Waiting};
@@ -11,13 +11,13 @@ use crate::rules::suppression::{View, assault, choices, fall_back, muster::Goal,
 use crate::words::{say, word};
 use bevy_ecs::world::World;
 
-/// The phases of a turn, and the score. While the sides set up there is no turn yet.
+/// The phases of a turn, and the score. While the sides are setting up, there is no turn yet.
 pub(super) fn course(view: View) -> Course {
     let now = match view.clock.window().map(Ask::of) {
         Some(Ask::SetUp) => return Course::default(),
         Some(Ask::Lead | Ask::Officer) => 0,
         Some(Ask::Act) => 1,
-        // At the end nobody is asked, and the score still stands.
+        // At the end nobody is asked, but the score is still shown.
         None | Some(Ask::Charge | Ask::Consolidate) => 2,
     };
     let phase = |(id, rule, reported): (&str, &'static str, bool)| Phase {
@@ -45,7 +45,7 @@ pub(super) fn course(view: View) -> Course {
     Course { phases, now, side: Some(view.turn.side), score, about, ..Course::default() }
 }
 
-/// Whom the open phase waits for, and what its end button says.
+/// The units that the open phase waits for, and the text on its end button.
 pub(super) fn waiting(view: View) -> Waiting {
     let id = |unit| view.field.unit(unit).id;
     match view.clock.window().map(Ask::of) {
@@ -53,7 +53,7 @@ pub(super) fn waiting(view: View) -> Waiting {
             let (must, may): (Vec<_>, Vec<_>) = choices::waiting(view).partition(|(_, must)| *must);
             let note = |unit| {
                 let terms = [("markers", i32::from(view.field.unit(unit).markers.0).into())];
-                // From its own edge a unit falls back off the board (G8).
+                // From its own edge, a unit falls back off the board (G8).
                 match fall_back::leaves(view.field, unit) {
                     true => Note::new(say("suppression-must-leave", &terms), "G8"),
                     false => Note::new(say("suppression-must-fall-back", &terms), "A4"),
@@ -87,7 +87,7 @@ pub(super) fn report(world: &World, facts: &[&Fact]) -> Option<Report> {
     let What::Began { side, round, .. } = facts[start].what else { return None };
     let before = began("action", &facts[..start]).unwrap_or(start);
     let names = Names::of(world);
-    // A table that has grown since is another one: it is to be read again.
+    // A table that has grown since is a new one, which should be read again.
     let mut number = facts[start].number;
     let mut table = |id: &str, from: &[&Fact], is: fn(&str) -> bool| {
         let mut rows: Vec<Row> = Vec::new();
@@ -111,7 +111,7 @@ pub(super) fn report(world: &World, facts: &[&Fact]) -> Option<Report> {
     })
 }
 
-/// The check that the first of these facts tells, with what came of it.
+/// The check reported by the first of these facts, with its result.
 fn row(facts: &[&Fact], is: fn(&str) -> bool) -> Option<Row> {
     let (first, rest) = facts.split_first()?;
     let What::Threw { who: Who::Unit(unit), sides, dice, need, hits, why } = &first.what else { return None };
@@ -119,14 +119,14 @@ fn row(facts: &[&Fact], is: fn(&str) -> bool) -> Option<Row> {
         return None;
     }
     let limit = need.unwrap_or_default();
-    // What follows belongs to it up to the next dice or phase.
+    // Everything up to the next dice or phase belongs to it.
     let ends = |fact: &&Fact| !matches!(fact.what, What::Threw { .. } | What::Began { .. } | What::Ordered { .. });
     let left = rest.iter().copied().take_while(ends).find_map(|fact| match &fact.what {
         What::Counted { who: Who::Unit(marked), count, .. } if marked == unit => Some(i32::from(*count)),
         _ => None,
     });
     let passed = *hits > 0;
-    // By a switch of the rules a unit that fails to rally runs on (G9).
+    // With a rule switch, a unit that fails to rally keeps running (G9).
     let runs_on = rest.first().is_some_and(|fact| matches!(fact.what, What::Threw { why: "fall-back", .. }));
     let terms = [("successes", i32::from(*hits).into()), ("left", left.unwrap_or_default().into())];
     let id = match (*why, passed) {
@@ -151,7 +151,7 @@ fn row(facts: &[&Fact], is: fn(&str) -> bool) -> Option<Row> {
     })
 }
 
-/// What dice were rolled for, what they needed, and which of them count.
+/// The purpose of dice, the number they needed, and which of them count.
 pub(super) fn roll(world: &World, fact: &Fact) -> Option<Roll> {
     let What::Threw { who, sides, dice, need: need_of, hits, why } = &fact.what else { return None };
     let (names, need_of) = (Names::of(world), *need_of);

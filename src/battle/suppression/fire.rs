@@ -1,4 +1,5 @@
-//! What one unit's fire would do to another: the needed numbers line by line, the averages, the chances (G3 to G5, G10).
+//! The effect of one unit's fire on another: the needed numbers line by line, the averages, the chances (G3 to G5,
+//! G10).
 
 use super::called;
 use crate::battle::{
@@ -27,19 +28,19 @@ pub(super) fn tenths(chance: u64) -> u16 {
     ((chance * 1000 + WHOLE / 2) / WHOLE).min(1000) as u16
 }
 
-/// A chance as players read it.
+/// A chance in readable form.
 pub(super) fn per_cent(chance: u64) -> String {
     let tenths = tenths(chance);
     format!("{}.{} %", tenths / 10, tenths % 10)
 }
 
-/// Thousandths as a number with one place.
+/// Thousandths as a number with one decimal.
 pub(super) fn decimal(thousandths: u64) -> String {
     let tenths = (thousandths + 50) / 100;
     format!("{}.{}", tenths / 10, tenths % 10)
 }
 
-/// A needed number as players read it.
+/// A needed number in readable form.
 pub(super) fn needed(need: i32) -> String {
     match need {
         ..=1 => word("suppression-need-nothing"),
@@ -52,7 +53,7 @@ fn signed(change: i32) -> String {
     if change < 0 { format!("\u{2013}{}", -change) } else { format!("+{change}") }
 }
 
-/// Shots that are alike: the same weapon at the same range with the same needed numbers.
+/// Equal shots: the same weapon at the same range with the same needed numbers.
 pub(super) fn alike(field: &Field, volley: &Volley) -> Vec<(Shot, usize)> {
     let weapon = |shot: &Shot| field.setting.weapons[shot.by.at()];
     let mut sorts: Vec<(Shot, usize)> = Vec::new();
@@ -68,7 +69,8 @@ pub(super) fn alike(field: &Field, volley: &Volley) -> Vec<(Shot, usize)> {
     sorts
 }
 
-/// Where the needed numbers of one sort of shots come from, line by line: the number to hit, then the number to wound.
+/// The terms of the needed numbers for one group of equal shots, line by line: the number to hit, then the number to
+/// wound.
 pub(super) fn terms(field: &Field, target: UnitIx, volley: &Volley, shot: &Shot, action: Action) -> Vec<Term> {
     let unit = field.model(shot.by).unit;
     let (weapon, own, foe) = (field.weapon(shot.by), field.kind(unit), field.kind(target));
@@ -101,7 +103,7 @@ pub(super) fn terms(field: &Field, target: UnitIx, volley: &Volley, shot: &Shot,
     terms
 }
 
-/// All parts of the prospect of a volley.
+/// All parts of a volley's prospects.
 pub(super) fn parts(field: &Field, unit: UnitIx, target: UnitIx, volley: &Volley, action: Action) -> Vec<Part> {
     let shots = |(shot, count): (Shot, usize)| {
         let dice = usize::from(shot.dice) * count;
@@ -116,13 +118,13 @@ pub(super) fn parts(field: &Field, unit: UnitIx, target: UnitIx, volley: &Volley
     let began = usize::from(field.unit(target).strength.0).max(field.count(target));
     let odds = Odds::of_volley(field, target, volley);
     let shaken = prospect::shaken(field, unit, target, volley, began);
-    // What comes of it is read first; where the numbers come from is looked up.
+    // Players read the results first; they look up the terms later.
     let mut parts = results(field, target, &odds, shaken, began);
     parts.extend(alike(field, volley).into_iter().map(shots));
     parts
 }
 
-/// What its results are: averages, markers, casualties, morale.
+/// Its results: averages, markers, casualties, morale.
 pub(super) fn results(field: &Field, target: UnitIx, odds: &Odds, shaken: Shaken, began: usize) -> Vec<Part> {
     let average = vec![
         Term::new(word("suppression-average-hits"), decimal(odds.hits.into()), "G16"),
@@ -144,7 +146,7 @@ pub(super) fn results(field: &Field, target: UnitIx, odds: &Odds, shaken: Shaken
     ]
 }
 
-/// The chances of more markers, each with what the unit could still do then (R4, G5).
+/// The chances of more markers, each with what the unit could still do with them (R4, G5).
 pub(super) fn markers(field: &Field, target: UnitIx, chances: [u64; 3]) -> Vec<Chance> {
     let now = field.unit(target).markers.0;
     let row = |(more, chance): (u8, u64)| {
@@ -158,7 +160,7 @@ pub(super) fn markers(field: &Field, target: UnitIx, chances: [u64; 3]) -> Vec<C
     (0..).zip(chances).filter(|(_, chance)| *chance > 0).map(row).collect()
 }
 
-/// What a unit with so many markers may do (R4).
+/// What a unit with this many markers may do (R4).
 pub(super) fn step(markers: u8) -> String {
     word(match markers {
         0 => "suppression-step-free-of-markers",
@@ -168,11 +170,11 @@ pub(super) fn step(markers: u8) -> String {
     })
 }
 
-/// The chances of casualties: none, some, half and more, all.
+/// The chances of casualties: none, some, at least half, all.
 fn casualties(field: &Field, target: UnitIx, odds: &Odds, began: usize) -> Vec<Chance> {
     let models = field.count(target);
     let lost = began - models;
-    // So many more have to fall for a check of its morale; at least one (G10).
+    // The number of further casualties that cause a morale check; at least one (G10).
     let half = began.div_ceil(2).saturating_sub(lost).max(1);
     let none = odds.fallen.first().copied().unwrap_or(WHOLE);
     let (shaken, all) = (odds.at_least(half), odds.at_least(models));
@@ -190,7 +192,7 @@ fn casualties(field: &Field, target: UnitIx, odds: &Odds, began: usize) -> Vec<C
     rows.into_iter().filter(|(_, chance, _)| *chance > 0).map(row).collect()
 }
 
-/// The action by which a unit shoots best, by its markers now; none where it may not shoot (R4, G9).
+/// The action with which a unit shoots best, given its current markers; none if it may not shoot (R4, G9).
 pub(super) fn best(field: &Field, unit: UnitIx) -> Option<Action> {
     let state = field.unit(unit);
     let led = field.leader(unit).is_some() && command::outside(field, unit) == 0;
@@ -202,7 +204,7 @@ pub(super) fn best(field: &Field, unit: UnitIx) -> Option<Action> {
     }
 }
 
-/// The best that a unit could do to another by fire from where both stand, by its markers now.
+/// The best that a unit could do to another with fire from their current positions, given its current markers.
 pub(super) fn could(field: &Field, unit: UnitIx, target: UnitIx) -> Fire {
     let state = field.unit(unit);
     let (name, enemy) = (called::kind(field, unit), called::kind(field, target));
@@ -232,7 +234,7 @@ pub(super) fn could(field: &Field, unit: UnitIx, target: UnitIx) -> Fire {
     }
 }
 
-/// Why there is no fire, without names: they are those of the units at hand.
+/// Why it can't fire, without names, since the units are clear from the context.
 fn refused(why: &crate::rules::suppression::Illegal) -> Note {
     use crate::engine::Refusal;
     use crate::rules::suppression::Illegal;
@@ -271,7 +273,7 @@ fn of_volley(field: &Field, target: UnitIx, volley: &Volley, action: Action, fir
     }
 }
 
-/// A template at the cell of the target where it counts most.
+/// A template at the cell of the target where it is most effective.
 fn of_template(field: &Field, unit: UnitIx, target: UnitIx, stands: &Stands, action: Action) -> Option<Fire> {
     let side = field.unit(unit).id.side;
     let aims = field.living(target).filter_map(|(_, cell)| {
@@ -302,14 +304,14 @@ fn of_template(field: &Field, unit: UnitIx, target: UnitIx, stands: &Stands, act
     })
 }
 
-/// What an action changes of the aim.
+/// An action's effect on the aim.
 fn aim_of(action: Action) -> Option<Term> {
     let name = words_of::<Suppression>("order", action.name());
     let words = say("suppression-term-aim", &[("action", name.into())]);
     (action.aim() != 0).then(|| Term::new(words, signed(action.aim().into()), action.rule()))
 }
 
-/// Where the number of a template comes from (G17).
+/// The terms of a template's number (G17).
 pub(super) fn aim_terms(field: &Field, gunner: PrimateIx, action: Action, need: i32, at: Cell) -> Vec<Term> {
     let bs = field.kind(field.model(gunner).unit).bs;
     let mut terms = vec![Term::new(word("suppression-term-bs"), bs.to_string(), "G17")];
@@ -322,7 +324,7 @@ pub(super) fn aim_terms(field: &Field, gunner: PrimateIx, action: Action, need: 
     terms
 }
 
-/// A check as players read it: how many dice, and what each must not exceed.
+/// A check in readable form: the number of dice, and the limit of each.
 pub(super) fn check_words(field: &Field, unit: UnitIx, counted: u8) -> String {
     let limit = checks::limit(field.kind(unit).nv, counted);
     let terms = [("dice", i32::from(checks::dice(field, unit)).into()), ("limit", i32::from(limit).into())];

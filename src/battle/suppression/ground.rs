@@ -1,4 +1,4 @@
-//! What terrain does in Suppression Actions, in a sentence (G24).
+//! The effects of terrain in Suppression Actions, as a text (G24).
 
 use crate::battle::{account::Note, ground};
 use crate::board::Cell;
@@ -7,7 +7,7 @@ use crate::rules::suppression::{
     profiles::{Going, Screen},
 };
 
-/// What the ground of a cell does.
+/// The effects of a cell's ground.
 pub(super) fn terrain(view: View, cell: Cell) -> Option<Note> {
     let kind = view.field.ground().contains(cell).then(|| view.field.terrain(cell))?;
     let effects = [

@@ -1,4 +1,4 @@
-//! Kinds of orders that a unit can't give at all, although nothing forbids them by themselves, and why (A7, A18, G12).
+//! Kinds of orders that a unit can't give at all, although nothing forbids them as such, and why (A7, A18, G12).
 
 use crate::board::{Cell, Direction};
 use crate::engine::Rules;
@@ -15,14 +15,14 @@ use crate::rules::suppression::{
     windows::Ask,
 };
 
-/// An order of a kind that leads nowhere for a unit, with the reason that the rules give for it.
+/// An order of a kind that leads nowhere for a unit, with the rules' reason.
 pub(super) fn order(view: View, unit: UnitId, verb: &str) -> Option<(Order, Illegal)> {
     let window = view.clock.window().filter(|window| window.side == unit.side)?;
     let ix = view.field.find(unit)?;
     let order = match Ask::of(window) {
         Ask::Act => {
             let action = Action::ALL.into_iter().find(|action| action.name() == verb)?;
-            // A unit that has acted, or has too many markers, is told so of every action.
+            // A unit that has acted, or has too many markers, gets that reason for every action.
             if let Err(why) = check_action(view.field, view.turn, ix, action) {
                 return Some((Order::Act(Deed::new(unit, action)), why));
             }
@@ -35,7 +35,7 @@ pub(super) fn order(view: View, unit: UnitId, verb: &str) -> Option<(Order, Ille
     Some((order, why))
 }
 
-/// A run that leads nowhere, or shots that find nobody.
+/// A run that leads nowhere, or shots without a target.
 fn deed(view: View, unit: UnitIx, action: Action) -> Option<Deed> {
     let field = view.field;
     let bare = Deed::new(field.unit(unit).id, action);
@@ -48,7 +48,7 @@ fn deed(view: View, unit: UnitIx, action: Action) -> Option<Deed> {
         .then(|| bare.with(toward(field, unit).into_iter().collect()))
 }
 
-/// The leader's step toward the nearest enemy, if there is room beside it.
+/// The leader's step toward the nearest enemy, if there is room next to it.
 fn toward(field: &Field, unit: UnitIx) -> Option<(u8, Cell)> {
     let (leader, from) = field.leader(unit)?;
     let enemies = field.standing(field.unit(unit).id.side.other());
@@ -59,7 +59,7 @@ fn toward(field: &Field, unit: UnitIx) -> Option<(u8, Cell)> {
     Some((field.number(leader), step))
 }
 
-/// A charge at the nearest enemy, of a unit that reaches none.
+/// A charge at the nearest enemy, for a unit that can't reach any.
 fn charge(view: View, unit: UnitIx) -> Option<Order> {
     let field = view.field;
     if assault::charges(field, view.turn).any(|(one, ..)| one == unit) {

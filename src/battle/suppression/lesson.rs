@@ -1,5 +1,5 @@
-//! Lessons of Suppression Actions: how their battles are played, and whether what they say of the table is so, asked of
-//! the helpers that the rules themselves use.
+//! Lessons of Suppression Actions: playing their battles, and checking their claims about the table with the same
+//! helpers that the rules use.
 
 use crate::battle::{
     book::Played,
@@ -115,7 +115,7 @@ fn holds(world: &World, claim: &Claim) -> bool {
     }
 }
 
-/// What those of a unit that shoot best need to hit another; none where nobody can shoot at it.
+/// The number that a unit's best shooters need to hit another; none if nobody can shoot at it.
 fn needs(view: View, unit: UnitIx, target: UnitIx, action: Action) -> Option<i32> {
     let stands: Stands = view.field.living(unit).collect();
     let volley = shooting::volley(view.field, unit, &stands, target, mode(action)).ok()?;

@@ -1,4 +1,4 @@
-//! Battles of Suppression Actions: kept as replays, shown by scripts, told in words.
+//! Battles of Suppression Actions: recorded as replays, shown by scripts, told in words.
 
 mod bar;
 mod behind;
@@ -56,7 +56,7 @@ impl Told for Suppression {
     }
 }
 
-/// A unit with everything that is remembered of it (A20).
+/// A unit with its complete state (A20).
 fn state(field: &Field, unit: UnitIx) -> Value {
     let state = field.unit(unit);
     let primates = state.members.clone().map(PrimateIx).map(|model| {

@@ -1,4 +1,4 @@
-//! What is drawn round a unit while its order is thought about: command, reach, ranges, shots, the template.
+//! What is drawn around a unit while the player considers its order: command, reach, ranges, shots, the template.
 
 use crate::battle::{
     outline::{About, Blast, Outline, ShotLine},
@@ -25,7 +25,7 @@ use crate::rules::suppression::{
 use crate::words::say;
 use std::collections::BTreeMap;
 
-/// Everything round the chosen unit.
+/// Everything around the chosen unit.
 pub(super) fn outline(view: View, about: &About<Order>) -> Outline {
     let field = view.field;
     let Some(unit) = field.find(about.unit) else { return Outline::default() };
@@ -36,7 +36,7 @@ pub(super) fn outline(view: View, about: &About<Order>) -> Outline {
     }
     let after = draft.and_then(|order| after(field, unit, order));
     let stood = after.as_ref().unwrap_or(field);
-    // Who would lead a swarm is asked by what it would command from where it stands (G18, A15).
+    // When choosing a swarm's leader, show what each model would command from its position (G18, A15).
     let named = |piece: PieceId| field.living(unit).map(|(model, _)| model).find(|one| field.model(*one).id == piece);
     let named = draft.and_then(|order| if let Order::Lead(piece) = order { named(*piece) } else { None });
     let leader = named.or_else(|| field.leader(unit).map(|(leader, _)| leader)).and_then(|leader| stood.cell(leader));
@@ -53,7 +53,7 @@ pub(super) fn outline(view: View, about: &About<Order>) -> Outline {
     let named = deed.map(|deed| deed.action).or_else(|| action_named(about.verb?));
     let asked = view.clock.window().is_some_and(|window| Ask::of(window) == Ask::Act && window.side == about.unit.side);
     if let Some(action) = named.filter(|action| asked && action.shoots()) {
-        // Who shoots before it moves does so from where it stands (A9).
+        // If it shoots before it moves, it does so from its current position (A9).
         let stood = if deed.is_some_and(|deed| deed.shoot_first) { field } else { stood };
         let stands: Stands = stood.living(unit).collect();
         fire(&mut outline, stood, &stands, action);
@@ -64,7 +64,7 @@ pub(super) fn outline(view: View, about: &About<Order>) -> Outline {
     outline
 }
 
-/// Whether an order is one of the unit's.
+/// Whether an order belongs to the unit.
 fn is_of(order: &Order, about: &About<Order>, view: View) -> bool {
     use crate::engine::BookOrder;
     let asked = || view.clock.window().and_then(|window| window.about);
@@ -75,7 +75,7 @@ pub(super) fn action_named(verb: &str) -> Option<Action> {
     Action::ALL.into_iter().find(|action| action.name() == verb)
 }
 
-/// Everybody where the unit's order leads them; none where it moves nobody.
+/// Everybody at the end of the unit's order; none if it moves nobody.
 fn after(field: &Field, unit: UnitIx, order: &Order) -> Option<Field> {
     let (march, moves) = match order {
         Order::Act(Deed { action, moves, .. }) => (March::of(field, unit, *action)?, moves),
@@ -92,14 +92,14 @@ fn commanded(field: &Field, unit: UnitIx, leader: Option<Cell>) -> Vec<Cell> {
     field.ground().spots().cells().filter(|cell| within(leader, *cell, radius)).collect()
 }
 
-/// Models outside the radius; without a leader there is nothing to be outside of.
+/// Models outside the radius; without a leader there is no radius.
 fn outside(field: &Field, unit: UnitIx, leader: Option<Cell>) -> Vec<PieceId> {
     let (Some(leader), radius) = (leader, command::radius(field, unit)) else { return Vec::new() };
     let far = field.living(unit).filter(|(_, cell)| !within(leader, *cell, radius));
     far.map(|(model, _)| field.model(model).id).collect()
 }
 
-/// Where the leader may go: in the action that is named, else in an Advance, which a click on the board orders.
+/// Where the leader may go: in the named action, otherwise in an Advance, which a click on the board orders.
 fn reach(view: View, unit: UnitIx, verb: Option<&str>) -> Vec<Cell> {
     let (field, id) = (view.field, view.field.unit(unit).id);
     let Some(window) = view.clock.window().filter(|window| window.side == id.side) else { return Vec::new() };
@@ -118,7 +118,7 @@ fn reach(view: View, unit: UnitIx, verb: Option<&str>) -> Vec<Cell> {
     }
 }
 
-/// The ranges of those who would shoot: of the template where there is one, else of all weapons.
+/// The ranges of the shooters: of the template if there is one, otherwise of all weapons.
 fn fire(outline: &mut Outline, field: &Field, stands: &Stands, action: Action) {
     let light = action::mode(action).light;
     let armed = || stands.iter().map(|(model, cell)| (field.weapon(*model), *cell));
@@ -161,7 +161,7 @@ fn aim(outline: &mut Outline, field: &Field, unit: UnitIx, stands: &Stands, targ
     }
 }
 
-/// A template aimed at a cell: what it covers there, and where it may drift to (G17).
+/// A template aimed at a cell: the cells it covers there, and where it may drift (G17).
 fn blast(field: &Field, unit: UnitIx, stands: &Stands, centre: Cell, mode: Mode) -> Option<Blast> {
     let aim = template::aim(field, unit, stands, centre, mode).ok()?;
     let from = stands.iter().find(|(model, _)| *model == aim.gunner).map(|(_, cell)| *cell)?;

@@ -1,4 +1,4 @@
-//! The page of a unit: its numbers as they are now, weapons, rules of its own, command, and what it may not do.
+//! The page of a unit: its current numbers, weapons, special rules, command, and limitations.
 
 use super::{called, fire};
 use crate::battle::{
@@ -36,7 +36,7 @@ pub(super) fn of(view: View, unit: UnitId) -> Option<Page> {
     })
 }
 
-/// What a unit is, and its weapons: "Baboon Rifles: 8 × rifle".
+/// A unit's description and weapons: "Baboon Rifles: 8 × rifle".
 pub(super) fn kit(field: &Field, unit: UnitIx) -> String {
     let carried = weapons(field, unit).into_iter().map(|(weapon, count)| carried(weapon, count));
     let carried: Vec<String> = carried.collect();
@@ -48,7 +48,7 @@ fn carried(weapon: &Weapon, count: usize) -> String {
     say("suppression-page-carry", &[("count", count.into()), ("weapon", called::read(&weapon.name).into())])
 }
 
-/// The models that fight, or wait to be set up.
+/// The models in the battle, or waiting to be set up.
 fn members(field: &Field, unit: UnitIx) -> impl Iterator<Item = PrimateIx> + '_ {
     let all = field.unit(unit).members.clone().map(PrimateIx);
     all.filter(|model| matches!(field.model(*model).place, Place::On(_) | Place::Reserve))
@@ -95,7 +95,7 @@ fn numbers(field: &Field, unit: UnitIx) -> Vec<Number> {
     all.into_iter().map(number).collect()
 }
 
-/// Weapons with how many carry them, markers with what they allow, the command radius, the next check.
+/// Weapons with the number of carriers, markers with what they allow, the command radius, the next check.
 fn facts(field: &Field, unit: UnitIx) -> Vec<(String, String)> {
     let state = field.unit(unit);
     let mut facts: Vec<(String, String)> = weapons(field, unit)
@@ -118,7 +118,7 @@ fn facts(field: &Field, unit: UnitIx) -> Vec<(String, String)> {
     facts
 }
 
-/// The markers that count in the next check of a unit: one that is falling back tries to rally (G9).
+/// The markers that count in a unit's next check: one that is falling back tries to rally (G9).
 fn counted(field: &Field, unit: UnitIx) -> u8 {
     let state = field.unit(unit);
     if state.falling.0 { checks::counted_in_rally(field, unit, state.markers.0) } else { state.markers.0 }
@@ -185,7 +185,7 @@ fn line(field: &Field, unit: UnitIx, model: PrimateIx) -> Model {
     Model { piece: field.model(model).id, weapon: field.weapon(model).name.clone(), state, harmed: far }
 }
 
-/// What it may not do, and why, the most pressing first.
+/// What it may not do, and why, most important first.
 fn limits(view: View, unit: UnitIx) -> Vec<Note> {
     let field = view.field;
     let state = field.unit(unit);

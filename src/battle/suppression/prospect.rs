@@ -1,4 +1,4 @@
-//! What an order would come to before it is given, and what each enemy could do to the unit then.
+//! The prospects of an order before it is given, and what each enemy could then do to the unit.
 
 use super::{
     called,
@@ -27,7 +27,7 @@ use crate::rules::suppression::{
 };
 use crate::words::{say, word};
 
-/// The prospect of an order; none of one that harms nobody.
+/// The prospects of an order; none if it harms nobody.
 pub(super) fn of(view: View, order: &Order) -> Option<Prospect> {
     match order {
         Order::Act(deed) => of_deed(view.field, deed),
@@ -36,7 +36,7 @@ pub(super) fn of(view: View, order: &Order) -> Option<Prospect> {
     }
 }
 
-/// What the unit and each enemy could do to each other by fire, once the order has been carried out.
+/// What the unit and each enemy could do to each other with fire after the order has been carried out.
 pub(super) fn exchange(view: View, unit: UnitId, order: Option<&Order>) -> Vec<Duel> {
     let Some(own) = view.field.find(unit) else { return Vec::new() };
     // Nobody shoots in an Assault Phase (R1).
@@ -56,14 +56,14 @@ pub(super) fn exchange(view: View, unit: UnitId, order: Option<&Order>) -> Vec<D
     field.standing(unit.side.other()).map(duel).collect()
 }
 
-/// The field once a unit has moved; its Evasion is as its action leaves it until its owner's next turn (A3).
+/// The field after a unit has moved, with the Evasion that its action leaves it until its owner's next turn (A3).
 fn after(field: &Field, unit: UnitIx, deed: &Deed) -> Option<Field> {
     let march = March::of(field, unit, deed.action).filter(|_| !deed.moves.is_empty());
     let mut after = match march {
         Some(march) => marching::check(field, march, &deed.moves).ok()?,
         None => field.clone(),
     };
-    // Who is named and stays has not moved (G26).
+    // A model that is named but stays hasn't moved (G26).
     let stays = after.living(unit).eq(field.living(unit));
     let state = &mut after.units[unit.at()];
     state.evasion.0 = deed.action.evasion();
@@ -95,7 +95,7 @@ fn of_deed(field: &Field, deed: &Deed) -> Option<Prospect> {
     }
 }
 
-/// A template: the chance that it lands there, who is under it, and what becomes of them (G17).
+/// A template: the chance that it lands there, the models under it, and the consequences for them (G17).
 fn of_template(
     field: &Field,
     unit: UnitIx,
@@ -154,7 +154,8 @@ fn is_of(field: &Field, cell: Cell, unit: UnitIx) -> bool {
     field.at(cell).is_some_and(|model| field.model(model).unit == unit)
 }
 
-/// How many of the other side and of one's own fall on average, in thousandths, wherever the template comes down.
+/// Average casualties of the other side and of the shooter's own, in thousandths, over all places where the template
+/// may land.
 fn with_drift(field: &Field, weapon: &Weapon, centre: Cell, (hits, side): (u64, crate::force::Side)) -> [u64; 2] {
     let mut sums = [0_u64; 2];
     let mut land = |cell: Cell, chance: u64| {
@@ -173,7 +174,7 @@ fn with_drift(field: &Field, weapon: &Weapon, centre: Cell, (hits, side): (u64, 
     sums.map(|sum| sum / WHOLE)
 }
 
-/// A charge: what both sides need, how it ends, who falls (G12).
+/// A charge: the numbers both sides need, how it ends, the casualties (G12).
 fn of_charge(field: &Field, (unit, target): (UnitId, UnitId), moves: &[(u8, Cell)]) -> Option<Prospect> {
     let units = [field.find(unit)?, field.find(target)?];
     let run = marching::check(field, run_in(units[0]), moves).ok()?;

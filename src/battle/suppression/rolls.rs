@@ -13,10 +13,10 @@ use crate::engine::{
 use crate::rules::suppression::Suppression;
 use bevy_ecs::world::World;
 
-/// Columns of the table. Those of later versions come behind them.
+/// Columns of the table. Later versions add columns at the end.
 const HEAD: &str = "number,round,kind,rule,side,who,sides,dice,need,hits,hits_expected";
 
-/// The table of the battle in a world, as far as a viewer may know it. What does not apply is empty.
+/// The table of the battle in a world, as far as a viewer may know it. Cells that don't apply are empty.
 pub(super) fn table(world: &World, level: Option<&Level>, viewer: Viewer) -> String {
     let mut names = Names::of(world);
     if let Some(level) = level {
@@ -37,7 +37,7 @@ pub(super) fn table(world: &World, level: Option<&Level>, viewer: Viewer) -> Str
     )
 }
 
-/// What a throw has in the table behind its number and round; none where nothing was thrown.
+/// The cells of a throw after its number and round; none if nothing was thrown.
 fn cells(names: &Names, fact: &Fact) -> Option<[String; 9]> {
     let What::Threw { who, sides, dice, need, hits, why } = &fact.what else { return None };
     let faces: Vec<String> = dice.iter().map(u8::to_string).collect();
@@ -56,7 +56,7 @@ fn cells(names: &Names, fact: &Fact) -> Option<[String; 9]> {
     ])
 }
 
-/// How many faces of a die are good: of a check those up to the limit (G6), of all else those from the needed number on
+/// How many faces of a die are good: for a check those up to the limit (G6), otherwise those from the needed number on
 /// (G3).
 pub(super) fn good(why: &str, sides: i32, need: i32) -> i32 {
     let faces = if why.starts_with("check-") { need } else { sides + 1 - need };

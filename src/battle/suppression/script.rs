@@ -81,7 +81,7 @@ impl Scripted for Suppression {
     }
 }
 
-/// The states of a unit, in their order.
+/// The states of a unit, in order.
 fn states(unit: &UnitState) -> Vec<State> {
     let markers = (unit.markers.0 > 0).then_some(State::Markers(unit.markers.0));
     let others = [

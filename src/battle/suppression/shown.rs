@@ -1,4 +1,4 @@
-//! What a window needs of Suppression Actions to show and play it by the shapes of its windows.
+//! Everything a window needs to show and play Suppression Actions by the shapes of its windows.
 
 use super::{
     bar, behind, board, called, course, fire, ground, hopeless, levels, outline, page, prospect,
@@ -32,7 +32,7 @@ use crate::words::{kebab, say, word};
 use bevy_ecs::world::World;
 use std::{collections::BTreeMap, path::Path, sync::Arc};
 
-/// What the leader of a unit rolls for the army, and how often that is passed (G7).
+/// The leader's roll for the army, and the chance of passing it (G7).
 fn army_check(field: &Field, unit: UnitIx) -> String {
     let (dice, limit) = (checks::dice(field, unit), checks::limit(field.kind(unit).nv, 0));
     let misses = u64::from(6_u8.saturating_sub(limit)).pow(u32::from(dice));
@@ -195,7 +195,7 @@ impl Shown for Suppression {
     }
 
     fn state(view: View, unit: UnitId) -> String {
-        // A unit of which nobody is left has no state any more.
+        // A unit with nobody left no longer has a state.
         let there = view.field.find(unit).filter(|unit| view.field.stands(*unit) || view.field.waits(*unit));
         there.map_or_else(String::new, |unit| page::state(view.field, unit))
     }
@@ -211,7 +211,7 @@ impl Shown for Suppression {
     fn question(_: View, window: &Window) -> String {
         let name = kebab(window.name());
         match window.shape() {
-            // Nothing is asked aloud while orders are given.
+            // No question is shown while orders are given.
             Shape::Act => word(&format!("suppression-window-{name}")),
             _ => word(&format!("suppression-question-{name}")),
         }
@@ -238,7 +238,7 @@ impl Shown for Suppression {
     }
 }
 
-/// Where a unit goes: its leader's cell, or the first one's, and everybody's.
+/// Where a unit goes: the cell of its leader, or of its first model, and everybody's.
 fn ends(field: &Field, unit: UnitId, moves: &[Step]) -> (Option<Cell>, Vec<(PieceId, Cell)>) {
     let ends: Vec<(PieceId, Cell)> = moves.iter().map(|(number, cell)| (unit.primate(*number), *cell)).collect();
     let leader = field.find(unit).and_then(|unit| field.leader(unit)).map(|(leader, _)| field.model(leader).id);
@@ -266,7 +266,7 @@ fn face(kind: &str) -> String {
     kind.rsplit_once('-').map_or(kind, |(clan, _)| clan).replace('-', " ")
 }
 
-/// The sentence about an action on the bar and the sheet.
+/// The text about an action on the bar and the sheet.
 const fn rule_line(action: Action) -> &'static str {
     match action {
         Action::Halt => "suppression-is-halt",

@@ -1,4 +1,4 @@
-//! A lesson of whatever book, for screens: they know no order of it.
+//! A lesson of any book, for screens, which don't know the book's orders.
 
 use super::{Teaches, Teaching};
 use crate::battle::record::Record;
@@ -11,59 +11,59 @@ use crate::force::Side;
 use bevy_ecs::world::World;
 use std::any::Any;
 
-/// A step as a screen knows it.
+/// A step as seen by a screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seen {
-    /// Its name, for its sentences.
+    /// Its name, used for its texts.
     pub id: String,
-    /// What is meant, to be marked on the screen.
+    /// The things to highlight on the screen.
     pub point: Vec<Point>,
     /// What ends the step.
     pub until: Until,
-    /// The rule that says more.
+    /// The rule with more details.
     pub rule: Option<String>,
 }
 
-/// A lesson of whatever book. Orders are those of its book, by way of [`Any`].
+/// A lesson of any book. Orders are those of its book, passed as [`Any`].
 pub trait Course: Send + Sync {
-    /// The name of its file without the ending.
+    /// The name of its file without the extension.
     fn name(&self) -> &str;
-    /// Who is taught.
+    /// The side being taught.
     fn side(&self) -> Side;
-    /// The shipped level that its player is offered next; none: its battle goes on.
+    /// The shipped level offered to its player next; none if its battle continues.
     fn then(&self) -> Option<&str>;
     /// The seed of its dice.
     fn seed(&self) -> u64;
-    /// How many steps it has.
+    /// Its number of steps.
     fn steps(&self) -> usize;
-    /// Begins its battle at its first step.
+    /// Starts its battle at its first step.
     fn begin(&self, world: &mut World);
-    /// How far it has got, where the battle in the world is part of a lesson.
+    /// Its progress, if the battle in the world is part of a lesson.
     fn teaching<'w>(&self, world: &'w World) -> Option<&'w Teaching>;
-    /// The battle goes on without it, as one of its own.
+    /// The battle continues as a normal one, without the lesson.
     fn close(&self, world: &mut World);
-    /// The step that the player is at; none where it is over or the battle is another.
+    /// The player's current step; none if the lesson is over or the battle is another one.
     fn step(&self, world: &World) -> Option<Seen>;
-    /// The step that the player is at is done with.
+    /// Completes the player's current step.
     fn pass(&self, world: &mut World);
-    /// Something that no order tells has happened. True if the step waited for that.
+    /// Something happened that no order tells. True if the step was waiting for it.
     fn happened(&self, world: &mut World, what: &Until) -> bool;
-    /// Reads what has been ordered or taken back.
+    /// Updates the progress from what was ordered or taken back.
     fn follow(&self, world: &mut World);
-    /// Whether the taught side, or nobody, decides.
+    /// Whether the decision is up to the taught side, or to nobody.
     fn is_players(&self, world: &World) -> bool;
     /// Whether the last order may be taken back.
     fn is_undoable(&self, world: &World) -> bool;
-    /// Whether the step lets an order of the taught side pass to the book.
+    /// Whether the step lets an order of the taught side through to the book.
     fn permits(&self, world: &World, order: &dyn Any) -> bool;
-    /// Whether the step waits for a draft of such an order; none where it waits for no draft.
+    /// Whether the step waits for a draft of such an order; none if it doesn't wait for a draft.
     fn awaits_draft(&self, world: &World, order: &dyn Any) -> Option<bool>;
-    /// The order that the step waits for, or that is marked, for a player who skips the step.
+    /// The order that the step waits for, or the default, for a player who skips the step.
     fn skipped(&self, world: &World) -> Option<Box<dyn Any>>;
-    /// What the other side does next.
+    /// The next action of the other side.
     fn answer(&self, world: &mut World) -> Option<Box<dyn Any>>;
 
-    /// The name of a sentence of a step: `title`, `text`, or `hint` for what is refused.
+    /// The name of a text of a step: `title`, `text`, or `hint` for a refused order.
     fn sentence(&self, step: &Seen, what: &str) -> String;
 }
 
@@ -72,10 +72,10 @@ pub trait Course: Send + Sync {
 pub struct Class<B: Teaches>(Lesson<B>);
 
 impl<B: Teaches> Class<B> {
-    /// A lesson that was built into the program.
+    /// A lesson built into the program.
     ///
     /// # Errors
-    /// Where there is none of that name.
+    /// If there is none with that name.
     pub fn shipped(name: &str) -> Result<Self, LoadError> {
         shipped(name).map(Self)
     }

@@ -1,4 +1,4 @@
-//! What a lesson allows, what it would do itself, and what the other side answers.
+//! What a lesson allows, what it would do itself, and how the other side answers.
 
 use super::{Teaches, given, step, teaching};
 use crate::battle::record::Record;
@@ -8,7 +8,7 @@ use crate::engine::{BookOrder, Shape, door};
 use crate::force::UnitId;
 use bevy_ecs::world::World;
 
-/// Whether an order is of the kind that is wished for, where it ends aside.
+/// Whether an order is of the desired kind, regardless of where it ends.
 pub fn fits<B: Teaches>(wish: &Wish, order: &B::Order) -> bool {
     let Wish::Order { name, unit, target, number, .. } = wish else { return false };
     order.name() == name
@@ -17,7 +17,7 @@ pub fn fits<B: Teaches>(wish: &Wish, order: &B::Order) -> bool {
         && number.is_none_or(|number| B::number(order) == Some(number.into()))
 }
 
-/// Whether the step lets an order of the taught side pass to the book.
+/// Whether the step lets an order of the taught side through to the book.
 pub fn permits<B: Teaches>(world: &World, lesson: &Lesson<B>, order: &B::Order) -> bool {
     let Some(step) = step(world, lesson) else { return true };
     let waited = match &step.until {
@@ -31,7 +31,7 @@ pub fn permits<B: Teaches>(world: &World, lesson: &Lesson<B>, order: &B::Order) 
     })
 }
 
-/// Whether the step waits for a draft of such an order; none where it waits for no draft.
+/// Whether the step waits for a draft of such an order; none if it doesn't wait for a draft.
 pub fn awaits_draft<B: Teaches>(world: &World, lesson: &Lesson<B>, order: &B::Order) -> Option<bool> {
     match &step(world, lesson)?.until {
         Until::Drafted(wish) => Some(meets::<B>(world, wish, order)),
@@ -39,25 +39,25 @@ pub fn awaits_draft<B: Teaches>(world: &World, lesson: &Lesson<B>, order: &B::Or
     }
 }
 
-/// Whether an order is of the kind that is wished for, and ends where it is wished.
+/// Whether an order is of the desired kind, and ends in the desired place.
 fn meets<B: Teaches>(world: &World, wish: &Wish, order: &B::Order) -> bool {
     let Wish::Order { within, .. } = wish else { return false };
     let inside = |(one, other)| B::ends(B::view(world), order).is_some_and(|cell| block(one, other).contains(cell));
     fits::<B>(wish, order) && within.is_none_or(inside)
 }
 
-/// Whether the last order may be taken back: the other side's are not the player's to take.
+/// Whether the last order may be taken back: the other side's orders may not.
 pub fn is_undoable<B: Teaches>(world: &World) -> bool {
     teaching::<B>(world).is_none_or(|teaching| given::<B>(world) > teaching.floor)
 }
 
-/// The order that the step waits for, as a careful player would give it; none where it waits for no order.
+/// The order that the step waits for, as a careful player would give it; none if it doesn't wait for an order.
 pub fn model<B: Teaches>(world: &World, lesson: &Lesson<B>) -> Option<B::Order> {
     let Until::Given(wish) = &step(world, lesson)?.until else { return None };
     find::<B>(world, wish)
 }
 
-/// The first order that a wish means: one that the game offers, or else one that the planner makes.
+/// The first order that matches a wish: one that the game offers, otherwise one made by the planner.
 fn find<B: Teaches>(world: &World, wish: &Wish) -> Option<B::Order> {
     let view = B::view(world);
     let options = door::choices::<B>(world)?;
@@ -72,7 +72,7 @@ fn find<B: Teaches>(world: &World, wish: &Wish) -> Option<B::Order> {
     })
 }
 
-/// The planner's walk to the first of the cells, from the middle outwards, that everything allows.
+/// The planner's walk to the first of the cells, from the center outward, that everything allows.
 fn walk<B: Teaches>(
     world: &World,
     (unit, verb): (UnitId, &str),
@@ -86,7 +86,7 @@ fn walk<B: Teaches>(
     cells.into_iter().filter_map(|cell| B::walk(B::view(world), unit, verb, cell)).find(good)
 }
 
-/// What the other side does next; none while the taught side decides or has something to read, or where the battle is
+/// The next action of the other side; none while the taught side decides or has something to read, or if the battle is
 /// over.
 pub fn answer<B: Teaches>(world: &mut World, lesson: &Lesson<B>) -> Option<B::Order> {
     if !matches!(step(world, lesson)?.until, Until::Asked(..) | Until::Given(_)) {
@@ -105,7 +105,7 @@ pub fn answer<B: Teaches>(world: &mut World, lesson: &Lesson<B>) -> Option<B::Or
     meant.map(|(_, order)| order).or_else(otherwise).or_else(|| B::ending(B::view(world)))
 }
 
-/// The first of the step's answers that is still to come and can be given now, with its place.
+/// The first of the step's answers that is still to come and can be given now, with its index.
 fn next<B: Teaches>(world: &World, step: &Step<B>) -> Option<(usize, B::Order)> {
     let done = teaching::<B>(world)?.answered;
     let order = |answer: &Answer<B::Order>| match answer {

@@ -1,5 +1,5 @@
-//! Plays lessons of any book: battles whose next step is always known. The lesson judges orders before the book does,
-//! lays out the dice, answers for the other side, and tracks the player's progress. The battle's record carries all of it.
+//! Plays lessons of any book: battles whose next step is always known. The lesson checks orders before the book does,
+//! sets the dice, answers for the other side, and tracks the player's progress. The battle's record carries all of it.
 
 mod course;
 mod judge;
@@ -23,26 +23,26 @@ use crate::engine::{Awaiting, Rules, door};
 use crate::force::UnitId;
 use bevy_ecs::world::World;
 
-/// What a book says of its battles while they are taught.
+/// What a book provides for teaching its battles.
 pub trait Teaches: Played + Told + Taught {
-    /// The kind of order by which a unit simply walks.
+    /// The kind of order with which a unit simply walks.
     const WALK: &'static str;
 
-    /// Whether what a lesson says of the table is so.
+    /// Whether a lesson's claim about the table is true.
     fn holds(world: &World, claim: &Self::Claim) -> bool;
-    /// The number that can be said of an order: which of several it names, or how many.
+    /// The number associated with an order: which of several it names, or how many.
     fn number(_order: &Self::Order) -> Option<usize> {
         None
     }
-    /// Where the leader of the unit that an order moves ends.
+    /// Where the leader of a unit moved by an order ends.
     fn ends(view: <Self as Rules>::View<'_>, order: &Self::Order) -> Option<Cell>;
-    /// The planner's order of a kind that leads a unit to a cell.
+    /// The planner's order of a kind that takes a unit to a cell.
     fn walk(view: <Self as Rules>::View<'_>, unit: UnitId, verb: &str, cell: Cell) -> Option<Self::Order>;
-    /// The order by which the player who is asked has no more to order.
+    /// The order with which the player who is asked stops giving orders.
     fn ending(view: <Self as Rules>::View<'_>) -> Option<Self::Order>;
 }
 
-/// Begins the battle of a lesson at its first step.
+/// Starts the battle of a lesson at its first step.
 pub fn begin<B: Teaches>(world: &mut World, lesson: &Lesson<B>) -> Awaiting {
     let faces = lesson.steps.first().map_or(&[][..], |step| &step.dice);
     let awaiting = begin_laid(world, &lesson.level, B::seed(&lesson.level), faces);
@@ -50,7 +50,7 @@ pub fn begin<B: Teaches>(world: &mut World, lesson: &Lesson<B>) -> Awaiting {
     awaiting
 }
 
-/// The battle goes on differently from here: what the lesson did after the orders given so far is forgotten.
+/// The battle continues differently from here: forget what the lesson did after the orders given so far.
 pub fn forget_later<B: Files>(world: &mut World) {
     let mut record = world.resource_mut::<Record<B>>();
     let given = record.orders().count();
@@ -59,18 +59,18 @@ pub fn forget_later<B: Files>(world: &mut World) {
     }
 }
 
-/// How far the lesson has got, if the battle is part of one.
+/// The progress of the lesson, if the battle is part of one.
 pub fn teaching<B: Teaches>(world: &World) -> Option<&Teaching> {
     world.get_resource::<Record<B>>()?.teaching.as_ref()
 }
 
-/// The step that the player is at; none where the lesson is over or the battle is no lesson.
+/// The player's current step; none if the lesson is over or the battle isn't part of one.
 pub fn step<'a, B: Teaches>(world: &World, lesson: &'a Lesson<B>) -> Option<&'a Step<B>> {
     let teaching = teaching::<B>(world).filter(|teaching| teaching.lesson == lesson.name)?;
     lesson.steps.get(teaching.place())
 }
 
-/// Something that no order tells has happened: the step ends if it waited for that. True if it did.
+/// Something happened that no order tells: the step ends if it was waiting for it. True if it was.
 pub fn happened<B: Teaches>(world: &mut World, lesson: &Lesson<B>, what: &Until) -> bool {
     let meant = step(world, lesson).is_some_and(|step| step.until == *what);
     if meant {
@@ -79,7 +79,7 @@ pub fn happened<B: Teaches>(world: &mut World, lesson: &Lesson<B>, what: &Until)
     meant
 }
 
-/// The step that the player is at is done with, whatever it waited for; the next one's dice are laid.
+/// Completes the player's current step, whatever it was waiting for, and sets the next step's dice.
 pub fn pass<B: Teaches>(world: &mut World, lesson: &Lesson<B>) {
     let given = given::<B>(world);
     let Some(teaching) = &mut world.resource_mut::<Record<B>>().teaching else { return };
@@ -95,8 +95,8 @@ fn given<B: Teaches>(world: &World) -> usize {
     world.get_resource::<Record<B>>().map_or(0, |record| record.orders().count())
 }
 
-/// Reads what has been ordered or taken back since it was last asked, and goes on to the step that the player is at
-/// now. Call it after each order, and after each one taken back.
+/// Reads everything ordered or taken back since the last call, and moves to the player's current step. Call it after
+/// each order, and after each one taken back.
 pub fn follow<B: Teaches>(world: &mut World, lesson: &Lesson<B>) {
     let count = given::<B>(world);
     let Some(seen) = teaching::<B>(world).map(|teaching| teaching.seen) else { return };
@@ -124,7 +124,7 @@ pub fn follow<B: Teaches>(world: &mut World, lesson: &Lesson<B>) {
     }
 }
 
-/// Whether the step waits for the question that is open now.
+/// Whether the step waits for the open question.
 fn asked<B: Teaches>(world: &World, lesson: &Lesson<B>) -> bool {
     let Some(Until::Asked(side, name)) = step(world, lesson).map(|step| &step.until) else { return false };
     door::outcome::<B>(world).is_some()

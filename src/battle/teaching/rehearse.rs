@@ -1,4 +1,4 @@
-//! Plays a lesson by itself: gives every order that it waits for, and passes every step that is only read.
+//! Plays a lesson automatically: gives every order that it waits for, and skips every step that is only read.
 
 use super::{Teaches, answer, begin, follow, given, model, pass, permits, step};
 use crate::battle::play::{submit, undo};
@@ -7,13 +7,13 @@ use crate::engine::{door, order::Refusal};
 use crate::words::Message;
 use bevy_ecs::world::World;
 
-/// Steps and orders after which a lesson must be over.
+/// Number of steps and orders after which a lesson must be over.
 const PATIENCE: usize = 1000;
 
-/// Plays a lesson from its beginning to its end; gives how many orders that took.
+/// Plays a lesson from start to end; returns the number of orders it took.
 ///
 /// # Errors
-/// The step at which it goes astray, in words.
+/// The step at which it goes wrong, as text.
 pub fn rehearse<B: Teaches>(lesson: &Lesson<B>) -> Result<usize, Message> {
     let mut world = World::new();
     door::install::<B>(&mut world);
@@ -29,7 +29,7 @@ pub fn rehearse<B: Teaches>(lesson: &Lesson<B>) -> Result<usize, Message> {
     Err(astray(&world, lesson, "lesson-endless"))
 }
 
-/// What the sentences of a step say of the table is so when they are read.
+/// Checks that the claims in a step's texts are true when they are read.
 fn check_claims<B: Teaches>(world: &World, lesson: &Lesson<B>, step: &Step<B>) -> Result<(), Message> {
     match step.claims.iter().find(|claim| !B::holds(world, claim)) {
         Some(claim) => Err(astray(world, lesson, "lesson-untrue").with("claim", format!("{claim:?}"))),
@@ -40,7 +40,7 @@ fn check_claims<B: Teaches>(world: &World, lesson: &Lesson<B>, step: &Step<B>) -
 /// Does one thing that an obedient player would do, or that the other side does.
 ///
 /// # Errors
-/// That there is nothing to do, or that the lesson refuses what it asks for itself.
+/// That there is nothing to do, or that the lesson refuses what it asks for.
 pub fn go_on<B: Teaches>(world: &mut World, lesson: &Lesson<B>) -> Result<(), Message> {
     if let Some(order) = answer(world, lesson) {
         return give(world, lesson, order);
@@ -74,7 +74,7 @@ fn give<B: Teaches>(world: &mut World, lesson: &Lesson<B>, order: B::Order) -> R
     Ok(())
 }
 
-/// What is said where a lesson goes astray.
+/// The message for a lesson that goes wrong.
 fn astray<B: Teaches>(world: &World, lesson: &Lesson<B>, what: &'static str) -> Message {
     let id = step(world, lesson).map_or("", |step| step.id.as_str());
     let asked = door::window::<B>(world).map_or("", |window| window.name());

@@ -1,4 +1,5 @@
-//! A lesson in a file is not trusted: it is one that we teach, on its own level, and its dice are those that it lays.
+//! A lesson in a file isn't trusted: it has to be one of the shipped lessons, on its own level, with the dice that it
+//! sets.
 
 use super::{Teaches, Teaching};
 use crate::data::{
@@ -9,10 +10,10 @@ use crate::data::{
 };
 use crate::words::Message;
 
-/// Checks what a replay says about its lesson. `orders` is how many orders the file gives.
+/// Checks what a replay says about its lesson. `orders` is the number of orders in the file.
 ///
 /// # Errors
-/// If there is no such lesson, if it is taught on another level, or if it doesn't lay out such dice there.
+/// If there is no such lesson, if it uses another level, or if it doesn't set these dice at that point.
 pub fn check<B: Teaches>(
     file: &str,
     teaching: &Teaching,
@@ -44,7 +45,7 @@ pub fn check<B: Teaches>(
     }
 }
 
-/// Whether a step that has these dice began after so many orders.
+/// Whether a step with these dice started after this many orders.
 fn is_laid<B: Teaches>(lesson: &Lesson<B>, teaching: &Teaching, after: usize, faces: &[u8]) -> bool {
     let mut steps = lesson.steps.iter().skip(1).zip(&teaching.passed);
     !faces.is_empty() && steps.any(|(step, begun)| *begun == after && step.dice == faces)

@@ -1,7 +1,7 @@
-//! The battle log in words: what each unit does in each step of the round, then the dice.
+//! The battle log as text: what each unit does in each step of the round, then the dice.
 //!
-//! A step is named once something happens in it. Hexes that a unit enters one after the other become one line, and so do
-//! where a unit is set up, where it looks, and how fast it is.
+//! A step is named once something happens in it. Hexes that a unit enters one after another become one line, and so do
+//! its position, facing and speed at set-up.
 
 mod names;
 
@@ -13,7 +13,7 @@ use crate::force::{Side, UnitId, squad::Pile};
 use crate::words::{Message, knows, word};
 use std::collections::BTreeSet;
 
-/// Tells facts in words, oldest first.
+/// Turns facts into text, oldest first.
 pub fn lines(names: &Names, facts: &[Fact]) -> Vec<LogLine> {
     let mut teller = Teller { names, step: None, set_up: BTreeSet::new(), lines: Vec::new() };
     for alike in facts.chunk_by(|one, next| group(one).is_some() && group(one) == group(next)) {
@@ -38,9 +38,9 @@ const SET_UP: &str = "G23";
 
 struct Teller<'a> {
     names: &'a Names,
-    /// The step that has begun and of which nothing has been told yet.
+    /// The step that has started but isn't mentioned yet.
     step: Option<(&'a Fact, &'static str)>,
-    /// Units of which it has been told where they were set up: who saw that isn't told it again when both may see it.
+    /// Units whose set-up has been reported: a viewer that saw it isn't shown it again when both sides may see it.
     set_up: BTreeSet<UnitId>,
     lines: Vec<LogLine>,
 }
@@ -138,7 +138,7 @@ impl<'a> Teller<'a> {
         })
     }
 
-    /// Where a unit is set up, where it looks, and how fast it is; the place alone as long as no more has been told.
+    /// A unit's position, facing and speed at set-up; only the position as long as no more is known.
     fn set_up(&self, facts: &[Fact], unit: UnitId) -> Message {
         let whole = facts.iter().any(|fact| matches!(fact.what, What::Counted { .. }));
         let id = if whole { "hexes-log-stands" } else { "hexes-log-stands-at" };
@@ -150,7 +150,7 @@ impl<'a> Teller<'a> {
         })
     }
 
-    /// Dice with what they are for.
+    /// Dice with their purpose.
     fn threw(&self, (who, why): (Who, &str), dice: &[u8], need: Option<i32>, hits: u8) -> Message {
         let faces: Vec<String> = dice.iter().map(u8::to_string).collect();
         let told = self.about(format!("hexes-threw-{why}"), who).with("dice", faces.join(" "));
@@ -180,12 +180,12 @@ impl<'a> Teller<'a> {
     }
 }
 
-/// What a facing is called.
+/// The name of a facing.
 fn way(facing: char) -> String {
     word(&format!("hexes-facing-{facing}"))
 }
 
-/// What a speed is called, by its place on the ladder.
+/// The name of a speed, by its position on the ladder.
 fn speed(place: u8) -> String {
     use crate::rules::hexes::speed::Speed;
     let speed = Speed::ALL.into_iter().find(|speed| *speed as u8 == place).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The names by which players call sides, units and their cards.
+//! The names of sides, units and their cards, as shown to players.
 
 use crate::battle::hexes::called;
 use crate::engine::fact::Who;
@@ -8,15 +8,15 @@ use crate::words::word;
 use bevy_ecs::world::World;
 use std::collections::BTreeMap;
 
-/// Names of everybody in a battle. They never change while it lasts.
+/// The names of everything in a battle. They don't change while it lasts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names {
-    /// What the two sides are called.
+    /// The names of the two sides.
     pub sides: [String; 2],
     units: BTreeMap<UnitId, Named>,
 }
 
-/// What a unit is called, and what its cards are.
+/// The name of a unit, and its cards.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Named {
     name: String,
@@ -25,7 +25,7 @@ struct Named {
 }
 
 impl Names {
-    /// The names in a world; sides have names of their own in a level. A unit without one is called by its kind.
+    /// The names in a world; in a level, sides have names of their own. A unit without a name is called by its kind.
     pub fn of(world: &World) -> Self {
         let (roster, field) = (world.resource::<Roster>(), world.resource::<Field>());
         let squads = roster.units().filter_map(|unit| world.get::<Squad>(unit));
@@ -41,22 +41,22 @@ impl Names {
         Self { sides: [word("side-first"), word("side-second")], units: squads.map(named).collect() }
     }
 
-    /// What a side is called.
+    /// The name of a side.
     pub fn side(&self, side: Side) -> String {
         self.sides[side.index()].clone()
     }
 
-    /// What a unit is called.
+    /// The name of a unit.
     pub fn unit(&self, id: UnitId) -> String {
         self.units.get(&id).map_or_else(|| id.to_string(), |named| named.name.clone())
     }
 
-    /// What a unit is called by its piece.
+    /// The name of a unit, by its piece.
     pub fn piece(&self, id: PieceId) -> String {
         self.unit(id.unit)
     }
 
-    /// What a unit is called.
+    /// The name of a unit.
     pub fn who(&self, who: Who) -> String {
         match who {
             Who::Unit(unit) => self.unit(unit),
@@ -64,7 +64,7 @@ impl Names {
         }
     }
 
-    /// A movement card of a unit, by its place among those of its sheets.
+    /// A movement card of a unit, by its index among those of its sheets.
     pub fn movement(&self, id: UnitId, place: i32) -> String {
         self.units.get(&id).and_then(|named| named.moves.get(usize::try_from(place).ok()?).cloned()).unwrap_or_default()
     }

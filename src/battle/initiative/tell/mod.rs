@@ -1,7 +1,7 @@
-//! The battle log in words: who did what to whom, then the numbers.
+//! The battle log as text: the actions and their targets, then the numbers.
 //!
-//! Steps of a character that follow each other become one line, and so do shots and the dice that hit somebody: where, how
-//! hard, and with which result.
+//! Consecutive steps of a character become one line, and so do shots and the dice of a hit: where, how hard, and with
+//! what result.
 
 mod names;
 
@@ -13,7 +13,7 @@ use crate::engine::fact::{Fact, What, Who};
 use crate::force::{PieceId, Side, UnitId};
 use crate::words::{Message, kebab, knows, word};
 
-/// Tells facts in words, oldest first.
+/// Turns facts into text, oldest first.
 pub fn lines(names: &Names, facts: &[Fact]) -> Vec<LogLine> {
     let mut teller = Teller { names, side: None, phase: None, lines: Vec::new() };
     for alike in facts.chunk_by(|one, next| group(&one.what).is_some() && group(&one.what) == group(&next.what)) {
@@ -22,7 +22,7 @@ pub fn lines(names: &Names, facts: &[Fact]) -> Vec<LogLine> {
     teller.lines
 }
 
-/// What one line tells of several facts: the steps of a character.
+/// The key by which several facts are merged into one line: the steps of a character.
 fn group(what: &What) -> Option<UnitId> {
     match what {
         What::Moved { piece, .. } => Some(piece.unit),
@@ -32,9 +32,9 @@ fn group(what: &What) -> Option<UnitId> {
 
 struct Teller<'a> {
     names: &'a Names,
-    /// Whose character acts.
+    /// The side of the acting character.
     side: Option<Side>,
-    /// The phase that has begun and of which nothing has been told yet.
+    /// The phase that has started but isn't mentioned yet.
     phase: Option<(&'a Fact, u8)>,
     lines: Vec<LogLine>,
 }
@@ -51,7 +51,7 @@ impl<'a> Teller<'a> {
             What::Moved { .. } => self.moved(facts),
             What::Placed { piece, cell } => {
                 let id = match first.rule.0 {
-                    // A character that is detected is put on the other side's board, too.
+                    // A detected character is put on the other side's board as well.
                     "G12" | "G13" => "initiative-log-found",
                     "G14" => "initiative-log-stands",
                     _ => "initiative-log-set-up",
@@ -80,7 +80,7 @@ impl<'a> Teller<'a> {
         };
         if let Some(message) = message.filter(|message| knows(&message.id)) {
             self.open_phase();
-            // What somebody does stands in the color of its side, no matter who has given the last order.
+            // An action is shown in the color of its own side, no matter who gave the last order.
             let own = match &first.what {
                 What::Moved { piece, .. } | What::Removed { piece, .. } => Some(piece.unit.side),
                 What::Threw { who, .. } => Some(who.side()),
@@ -118,7 +118,7 @@ impl<'a> Teller<'a> {
         Message::new(id).with("unit", self.names.who(who))
     }
 
-    /// An action with its target. What else is ordered shows in its result.
+    /// An action with its target. Anything else ordered shows in its result.
     fn ordered(&self, order: &str, unit: Option<UnitId>, target: Option<UnitId>) -> Option<Message> {
         let silent = ["SetUp", "Carry", "GoOn", "NewWay", "Declared", "LetPass", "Concede"];
         let unit = unit.filter(|_| !silent.contains(&order))?;
@@ -128,7 +128,7 @@ impl<'a> Teller<'a> {
         Some(told.with("aims", i32::from(target.is_some())).with("target", target.unwrap_or_default()))
     }
 
-    /// How many squares a character moves, and where it is then.
+    /// How many squares a character moves, and where it ends.
     fn moved(&self, facts: &[Fact]) -> Option<Message> {
         let What::Moved { piece, cell } = &facts.last()?.what else { return None };
         let told = self.of("initiative-log-moves", piece.unit).with("steps", facts.len());
@@ -140,7 +140,7 @@ impl<'a> Teller<'a> {
         told.with("covered", i32::from(covered))
     }
 
-    /// Dice with what they are for, and their sum.
+    /// Dice with their purpose, and their sum.
     fn threw(&self, (who, why): (Who, &str), dice: &[u8], need: Option<i32>, hits: u8) -> Message {
         let faces: Vec<String> = dice.iter().map(u8::to_string).collect();
         let told = self.about(format!("initiative-threw-{why}"), who).with("dice", faces.join(" "));
@@ -158,7 +158,7 @@ impl<'a> Teller<'a> {
         told.with("winner", winner)
     }
 
-    /// Who holds a place, who has the load, who drops it (G22, G23).
+    /// Holding a place, picking up and dropping the load (G22, G23).
     fn held(&self, object: &str, cell: Cell, side: Option<Side>, piece: Option<PieceId>) -> Message {
         let unit = piece.map(|piece| self.names.piece(piece)).unwrap_or_default();
         let id = if object == "pump" { "initiative-log-held".to_owned() } else { format!("initiative-log-{object}") };

@@ -1,4 +1,4 @@
-//! The names by which players call sides and characters.
+//! The names of sides and characters, as shown to players.
 
 use crate::battle::initiative::called;
 use crate::engine::fact::Who;
@@ -11,15 +11,16 @@ use std::collections::BTreeMap;
 /// Names of everybody in a battle. They never change while it lasts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names {
-    /// What the two sides are called.
+    /// The names of the two sides.
     pub sides: [String; 2],
     units: BTreeMap<UnitId, String>,
-    /// What each character carries.
+    /// The weapons of each character.
     weapons: BTreeMap<UnitId, Vec<String>>,
 }
 
 impl Names {
-    /// The names in a world; sides have names of their own in a level. A character without one is called by its kind.
+    /// The names in a world; in a level, sides have names of their own. A character without a name is called by its
+    /// kind.
     pub fn of(world: &World) -> Self {
         let (roster, field) = (world.resource::<Roster>(), world.resource::<Field>());
         let units: Vec<&Squad> = roster.units().filter_map(|unit| world.get::<Squad>(unit)).collect();
@@ -33,22 +34,22 @@ impl Names {
         }
     }
 
-    /// What a side is called.
+    /// The name of a side.
     pub fn side(&self, side: Side) -> String {
         self.sides[side.index()].clone()
     }
 
-    /// What a character is called.
+    /// The name of a character.
     pub fn unit(&self, id: UnitId) -> String {
         self.units.get(&id).cloned().unwrap_or_else(|| id.to_string())
     }
 
-    /// What a character is called by its piece.
+    /// The name of a character, by its piece.
     pub fn piece(&self, id: PieceId) -> String {
         self.unit(id.unit)
     }
 
-    /// What a weapon is called, by its place among those that a character carries.
+    /// The name of a weapon, by its index among those that a character carries.
     pub fn weapon(&self, who: Who, place: u8) -> String {
         let unit = match who {
             Who::Unit(unit) => unit,
@@ -58,7 +59,7 @@ impl Names {
         carried.cloned().unwrap_or_default()
     }
 
-    /// What a character is called.
+    /// The name of a character.
     pub fn who(&self, who: Who) -> String {
         match who {
             Who::Unit(unit) => self.unit(unit),

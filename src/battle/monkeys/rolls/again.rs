@@ -1,4 +1,4 @@
-//! Replays the battle once, unseen, for what no fact reports: who was in each volley, and in what cover.
+//! Replays the battle once, out of sight, for what no fact reports: the victims of each volley and their cover.
 
 use crate::battle::{
     Record, begin_again, give_again,
@@ -10,11 +10,11 @@ use crate::rules::monkeys::{door, order::Order, power, sequence::Frame};
 use bevy_ecs::world::World;
 use std::collections::BTreeMap;
 
-/// Who each volley affected, each with its cover, by the number of the fact with its powers.
+/// The victims of each volley with their cover, by the number of the fact with its powers.
 pub(super) type Volleys = BTreeMap<u32, Vec<(PieceId, bool)>>;
 
-/// Plays a record again and computes each volley where it is fired. Empty for a battle that began from a script, whose
-/// dice are laid out once only.
+/// Plays a record again and computes each volley when it is fired. Empty for a battle that started from a script, whose
+/// dice are laid out only once.
 pub(super) fn volleys(record: &Record) -> Volleys {
     let mut volleys = Volleys::new();
     let Some(level) = record.level() else { return volleys };
@@ -37,7 +37,7 @@ pub(super) fn volleys(record: &Record) -> Volleys {
     volleys
 }
 
-/// Whom a volley affects where it is about to be fired.
+/// The victims of a volley that is about to be fired.
 fn reckoned(world: &World, order: &Order) -> Option<Vec<(PieceId, bool)>> {
     let Order::Fire { volley, shots } = order else { return None };
     let table = door::table(world);

@@ -1,10 +1,10 @@
-//! What a roll removes on average, in whole numbers out of [`WHOLE`] (charts 11.1 and 11.3).
+//! The average number removed by a roll, in whole numbers out of [`WHOLE`] (charts 11.1 and 11.3).
 
 use crate::engine::fact::Line;
 use crate::force::PieceId;
 use crate::rules::monkeys::{field::Field, melee, profiles::Hit};
 
-/// How often, out of [`WHOLE`](crate::rules::monkeys::odds::WHOLE), a face counts that removes someone in the open.
+/// How often, out of [`WHOLE`](crate::rules::monkeys::odds::WHOLE), the face that counts removes a primate in the open.
 pub(super) fn alone(field: &Field, chances: &[u32; 6]) -> u32 {
     share(field, chances, |hit| matches!(hit, Hit::Wound | Hit::Test))
 }
@@ -14,7 +14,8 @@ fn share(field: &Field, chances: &[u32; 6], removes: impl Fn(Hit) -> bool) -> u3
     faces.map(|(_, chance)| *chance).sum()
 }
 
-/// How many an attack removes of the enemy and of its own side: all on a wound, those in the open on a test (11.1).
+/// The number that an attack removes from the enemy and from its own side: everyone on a wound, those in the open on a
+/// test (11.1).
 pub(super) fn attack(
     field: &Field,
     chances: &[u32; 6],
@@ -29,7 +30,8 @@ pub(super) fn attack(
     (sum(false), sum(true))
 }
 
-/// How many of the charged and of the chargers fall in close combat; each fighter adds its Size once (T-112, T-114).
+/// The number of charged and charging primates that fall in close combat; each fighter adds its Size once (T-112,
+/// T-114).
 pub(super) fn melee(field: &Field, sums: (i32, i32), chargers: &[Line], charged: &[Line]) -> (u32, u32) {
     let count = |lines: &[Line]| lines.iter().filter(|line| line.label == "term-size").count();
     let fighters = (count(chargers), count(charged));

@@ -1,4 +1,4 @@
-//! Rolls as comma-separated values, for spreadsheets: a header line, then one line per roll.
+//! Rolls as comma-separated values for spreadsheets: a header line, then one line per roll.
 
 use super::{Roll, Tally};
 use crate::battle::{
@@ -10,11 +10,11 @@ use crate::force::{PieceId, Side};
 use crate::rules::monkeys::odds::WHOLE;
 use crate::words::word;
 
-/// Columns of the table. Those of later versions come behind them.
+/// Columns of the table. Later versions add columns at the end.
 const HEAD: &str = "number,round,kind,rule,side,who,target,attack,defense,attack_terms,defense_terms,dice,chooser,kept,\
 bonus,need,passed,pass_expected,felled_expected,felled,lost_expected,lost";
 
-/// The whole table. Averages have four decimals, rounded to the nearest; what does not apply is empty.
+/// The whole table. Averages have four decimals, rounded to the nearest; cells that don't apply are empty.
 pub fn csv(rolls: &[Roll], names: &Names) -> String {
     lines(HEAD, rolls.iter().enumerate().map(|(place, roll)| cells(place + 1, roll, names)))
 }

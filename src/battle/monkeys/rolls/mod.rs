@@ -1,8 +1,8 @@
-//! Every roll of a battle with all its terms, its average and its result: the luck of each side against the exact
+//! Every roll of a battle with all its terms, its average and its result: the luck of each side compared with the exact
 //! expectation (T-64 to T-66, T-73, T-79, T-113).
 //!
-//! Facts report dice, powers and losses. Who is in a blast besides the named targets isn't a fact, so the battle is
-//! replayed once, unseen, and each volley is evaluated where it was fired.
+//! Facts report dice, powers and losses. The bodies in a blast besides the named targets aren't in any fact, so the
+//! battle is replayed once, out of sight, and each volley is evaluated when it was fired.
 
 use crate::battle::Record;
 use crate::engine::{
@@ -24,10 +24,10 @@ mod csv;
 
 pub use csv::csv;
 
-/// What a roll was for.
+/// The purpose of a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
-    /// Who moves first (G-11).
+    /// Choosing the side that moves first (G-11).
     First,
     /// An attack of a unit on another (T-64).
     Attack,
@@ -35,9 +35,9 @@ pub enum Kind {
     Rout,
     /// A close combat (T-113).
     Melee,
-    /// A vehicle blows up round one who sits in it (T-92).
+    /// A vehicle blows up around an occupant (T-92).
     Blast,
-    /// A test against a sum: nerve, pins, the search for who hides (T-73, T-77, T-109, T-136).
+    /// A test against a sum: nerve, pins, searching for hidden units (T-73, T-77, T-109, T-136).
     Test,
 }
 
@@ -45,7 +45,7 @@ impl Kind {
     /// All of them.
     pub const ALL: [Kind; 6] = [Kind::First, Kind::Attack, Kind::Rout, Kind::Melee, Kind::Blast, Kind::Test];
 
-    /// Its name in exported tables and in the files of words, behind `thrown-`.
+    /// Its name in exported tables and, after `thrown-`, in the text files.
     pub const fn name(self) -> &'static str {
         match self {
             Kind::First => "first-turn",
@@ -68,7 +68,7 @@ impl Kind {
     }
 }
 
-/// What was to be expected, counted out of [`WHOLE`], and what came.
+/// The expected number, out of [`WHOLE`], and the actual one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// The exact average, out of [`WHOLE`].
@@ -89,12 +89,12 @@ impl Tally {
     }
 }
 
-/// A test: what is added to the die, what the sum must reach, whether it did.
+/// A test: what is added to the die, the sum to reach, and whether it was reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tested {
     /// What is added.
     pub bonus: i32,
-    /// The sum that passes.
+    /// The sum needed to pass.
     pub need: i32,
     /// Whether it passed.
     pub passed: bool,
@@ -111,43 +111,43 @@ pub struct Roll {
     pub rule: Rule,
     /// What for.
     pub kind: Kind,
-    /// Whose luck it is: who attacks, charges, tests; of a rout and an explosion the other side. None for the first
-    /// turn.
+    /// The side whose luck it is: the attacker, charger or tester; for a rout or an explosion the other side. None for
+    /// the first turn.
     pub side: Option<Side>,
-    /// Who rolled: a unit, or one primate.
+    /// The roller: a unit, or one primate.
     pub who: Option<Who>,
     /// The target.
     pub target: Option<UnitId>,
-    /// Terms of the attack, or of the chargers.
+    /// Terms of the attack, or of the charging side.
     pub attack: Vec<Line>,
-    /// Terms of the defense, or of the charged.
+    /// Terms of the defense, or of the charged side.
     pub defense: Vec<Line>,
     /// Both powers.
     pub sums: Option<(i32, i32)>,
     /// The dice as they fell.
     pub dice: Vec<u8>,
-    /// Who chose among them.
+    /// The side that chose among them.
     pub chooser: Option<Side>,
     /// The die that counted.
     pub kept: Option<u8>,
-    /// Of a test what it was against.
+    /// For a test, what it was against.
     pub test: Option<Tested>,
-    /// Primates of the other side that it removes.
+    /// Primates of the other side that it removed.
     pub felled: Tally,
-    /// Primates of the roller's own side that it removes: in close combat, and by its own blasts.
+    /// Primates of the roller's own side that it removed: in close combat, and by its own blasts.
     pub lost: Tally,
-    /// Tests that it passes.
+    /// Tests that it passed.
     pub passes: Tally,
 }
 
-/// How the dice fell for a side.
+/// The dice luck of a side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Luck {
-    /// Rolls that were its own, tests left out.
+    /// Its own rolls, not counting tests.
     pub rolls: usize,
     /// Enemies felled.
     pub felled: Tally,
-    /// Own primates lost to rolls of either side.
+    /// Its own primates lost to rolls of either side.
     pub lost: Tally,
     /// Own tests passed.
     pub passes: Tally,
@@ -165,7 +165,7 @@ pub fn rolls(world: &World) -> Vec<Roll> {
     book.rolls
 }
 
-/// How the dice fell for a side in these rolls.
+/// The dice luck of a side in these rolls.
 pub fn luck(rolls: &[Roll], side: Side) -> Luck {
     let mut luck = Luck::default();
     for roll in rolls.iter().filter(|roll| roll.side.is_some()) {
@@ -184,7 +184,7 @@ pub fn luck(rolls: &[Roll], side: Side) -> Luck {
     luck
 }
 
-/// Reads rolls out of facts.
+/// Extracts rolls from facts.
 struct Reader<'a> {
     field: &'a Field,
     facts: &'a [Fact],
@@ -240,7 +240,7 @@ impl Reader<'_> {
         Roll { side, who, test, kept, dice: vec![die], passes, ..self.plain(fact, Kind::Test) }
     }
 
-    /// What belongs to a roll: the facts of its procedure up to the next dice of it.
+    /// The facts that belong to a roll: those of its procedure up to its next dice.
     fn after(&self, place: usize) -> impl Iterator<Item = &Fact> {
         let frame = self.facts[place].frame;
         let mine = self.facts[place + 1..].iter().filter(move |fact| fact.frame == frame);
@@ -269,7 +269,7 @@ impl Reader<'_> {
         roll
     }
 
-    /// An attack, a close combat, an explosion: two powers stand against one another.
+    /// An attack, a close combat, an explosion: two powers against each other.
     fn contest(&self, place: usize, roll: &mut Roll) {
         let Some((told, What::Powers { attacker, defender, attack, defense, sums })) = self.powers(place) else {
             return;
@@ -289,14 +289,14 @@ impl Reader<'_> {
         };
     }
 
-    /// The powers that a roll is about, with the place where they are told.
+    /// The powers of a roll, with the index of the fact that reports them.
     fn powers(&self, place: usize) -> Option<(usize, &What)> {
         let frame = self.facts[place].frame;
         let before = self.facts[..place].iter().enumerate().rev().filter(|(_, fact)| fact.frame == frame);
         before.map(|(at, fact)| (at, &fact.what)).find(|(_, what)| matches!(what, What::Powers { .. }))
     }
 
-    /// Who an attack affects, each with its cover: as computed when it was fired, otherwise those that were shot at.
+    /// The victims of an attack, each with its cover: as computed when it was fired, otherwise those that were shot at.
     fn victims(&self, told: usize) -> Vec<(PieceId, bool)> {
         if let Some(victims) = self.volleys.get(&self.facts[told].number) {
             return victims.clone();
@@ -312,8 +312,8 @@ impl Reader<'_> {
         victims
     }
 
-    /// A squad that may rout: the best die for the side that felled its leader, which is the
-    /// enemy unless the squad's own side chooses.
+    /// A squad that may rout: the die is best for the side that removed its leader, which is the enemy unless the
+    /// squad's own side chooses.
     fn rout(&self, place: usize, roll: &mut Roll) {
         let tested = self.facts[..place].iter().rev().find_map(|fact| match fact.what {
             What::Tested { who: Who::Unit(unit), .. } => Some(unit),
@@ -327,7 +327,7 @@ impl Reader<'_> {
         roll.felled.expected = average::alone(self.field, &chances) * self.left(unit, place);
     }
 
-    /// How many of a unit stood on the board when a fact was told.
+    /// How many members of a unit were on the board at the time of a fact.
     fn left(&self, unit: UnitId, place: usize) -> u32 {
         let removed = |piece: PieceId| {
             let off = |fact: &&Fact| matches!(fact.what, What::Removed { piece: gone, .. } if gone == piece);

@@ -1,4 +1,4 @@
-//! The state of pieces and windows, in the words of a script.
+//! The state of pieces and windows, in the vocabulary of scripts.
 
 use crate::board::Cell;
 use crate::data::{monkeys::script::State, shape};
@@ -62,7 +62,7 @@ pub fn place(field: &Field, piece: PieceId) -> Option<Place> {
     })
 }
 
-/// Where a primate or a vehicle is, as a script tests for it.
+/// The position of a primate or a vehicle, as tested by scripts.
 pub fn whereabouts(field: &Field, piece: PieceId) -> String {
     match place(field, piece) {
         Some(Place::On(cell)) => format!("Place(\"{piece}\", ({}, {}))", cell.x, cell.y),
@@ -76,13 +76,13 @@ pub fn whereabouts(field: &Field, piece: PieceId) -> String {
     }
 }
 
-/// Who leads a unit.
+/// The leader of a unit.
 pub fn leader(field: &Field, unit: UnitId) -> Option<PieceId> {
     let leader = field.unit(field.find_unit(unit)?).lead.leader?;
     Some(field.primate(leader).id)
 }
 
-/// Everybody of the scene by letter, a vehicle's on each cell of its footprint, `.` where nobody stands.
+/// Everybody in the scene by letter, a vehicle's on each cell of its footprint, `.` where nobody is.
 pub fn board(field: &Field, tokens: &BTreeMap<char, PieceId>) -> Vec<String> {
     let spots = field.ground().spots();
     let row = |y: i16| (0..spots.width()).map(|x| token(field, tokens, Cell::new(x, y))).collect();
@@ -97,7 +97,7 @@ fn token(field: &Field, tokens: &BTreeMap<char, PieceId>, cell: Cell) -> char {
     token.map_or('.', |(letter, _)| *letter)
 }
 
-/// The word for a refusal that stands for no rule of its own.
+/// The word for a refusal that doesn't stand for a rule of its own.
 pub const fn reason(why: &Illegal) -> Option<&'static str> {
     match why {
         Illegal::OtherWindow { .. } => Some("window"),

@@ -1,9 +1,9 @@
-//! What a roll was for, where the script did not lay out its dice.
+//! The purpose of a roll whose dice the script didn't lay out.
 
 use crate::engine::fact::{Fact, What};
 use crate::words::Message;
 
-/// What a roll was for: an attack or a fight with its powers, or a test with what was added to it.
+/// The purpose of a roll: an attack or a fight with its powers, or a test with what was added to it.
 pub fn purpose(before: &[Fact], roll: &Fact) -> Option<Message> {
     let mut same = before.iter().rev().filter(|fact| fact.frame == roll.frame);
     Some(match &roll.what {

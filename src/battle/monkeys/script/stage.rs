@@ -28,7 +28,7 @@ use bevy_ecs::{
     world::World,
 };
 
-/// Begins the battle of a scene and keeps its record. Dice that give the turn to the scene's side have fallen before
+/// Starts the battle of a scene and keeps its record. Dice that give the turn to the scene's side are rolled before
 /// those of the scene.
 pub fn begin(world: &mut World, scene: &Scene) -> Awaiting {
     world.remove_resource::<Record>();
@@ -47,7 +47,7 @@ pub fn begin(world: &mut World, scene: &Scene) -> Awaiting {
     door::advance(world)
 }
 
-/// Chooses the platoon of the scene, where there is a choice.
+/// Chooses the platoon of the scene, if there is a choice.
 fn designate(world: &mut World, side: Side, platoon: u8) {
     let asked =
         door::table(world).clock.window().is_some_and(|window| window.name() == "Designate" && window.side == side);
@@ -99,7 +99,7 @@ fn on_unit<C: Component<Mutability = Mutable>>(world: &mut World, unit: UnitId, 
     set(world, entity, value);
 }
 
-/// What a primate has fired of its first weapon: the first spare loads are the ones used up.
+/// What a primate has fired from its first weapon: the first spare loads count as used up.
 fn spend(world: &mut World, piece: PieceId, (empty, spares, fired): (bool, u8, u8)) {
     let roster = world.resource::<Roster>();
     let entity = roster.primate(roster.find_primate(piece).expect("a scene's marks are on its own primates"));

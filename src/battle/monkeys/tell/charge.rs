@@ -1,21 +1,21 @@
-//! Lines about a charge: how far it runs, who stands and who flees, who falls in close combat.
+//! Lines about a charge: how far it runs, who stands or flees, who falls in close combat.
 
 use super::{Context, LogLine, line, sentence, turn};
 use crate::engine::fact::{Fact, What, Who};
 use crate::force::{PieceId, UnitId, squad::Pile};
 use crate::words::say;
 
-/// Rules whose facts are told here.
+/// Rules whose facts are covered here.
 const RULES: [&str; 8] = ["T-103", "T-106", "T-108", "T-109", "T-110", "T-118", "T-119", "T-158"];
 
 /// Whether a procedure is an overrun or a flight.
 pub(super) fn is_charge(facts: &[Fact]) -> bool {
-    // To go on is an answer in moves too.
+    // Continuing is an answer in moves too.
     let goes_on = |fact: &Fact| matches!(fact.what, What::Ordered { order: "GoOn", .. });
     facts.iter().any(|fact| RULES.contains(&fact.rule.0) && !goes_on(fact))
 }
 
-/// Tells an overrun or a flight, from one stop or decision to the next.
+/// Turns an overrun or a flight into text, from one stop or decision to the next.
 pub(super) fn tell(context: &Context, facts: &[Fact]) -> Vec<LogLine> {
     let mut lines = Vec::new();
     for facts in facts.chunk_by(|one, next| kind(&one.what).is_some() && kind(&one.what) == kind(&next.what)) {
@@ -49,7 +49,7 @@ fn kind(what: &What) -> Option<(Kind, UnitId)> {
     }
 }
 
-/// As many squares as the busiest one takes.
+/// The number of squares taken by the member that takes the most.
 fn steps(context: &Context, unit: UnitId, facts: &[Fact]) -> Option<LogLine> {
     let pieces = facts.iter().filter_map(|fact| match fact.what {
         What::Moved { piece, .. } => Some(piece),

@@ -1,4 +1,4 @@
-//! Lines about deployment: each unit once, then only what its player changes of it (G-12, G-23, G-32).
+//! Lines about deployment: each unit once, then only the changes its player makes (G-12, G-23, G-32).
 
 use super::{Context, LogLine, line, turn, vehicles};
 use crate::board::Cell;
@@ -6,7 +6,7 @@ use crate::engine::fact::{Fact, What};
 use crate::force::{PieceId, UnitId, name::Part, vehicle::Seat};
 use crate::words::say;
 
-/// Where everybody has been put so far: an order that changes one seat says all the others again.
+/// Everybody's position so far, since an order that changes one seat repeats all the others.
 #[derive(Default)]
 struct Known {
     units: Vec<UnitId>,
@@ -19,7 +19,7 @@ pub(super) fn is_deployment(facts: &[Fact]) -> bool {
     facts.iter().any(|fact| matches!(fact.what, What::Ordered { order: "Deploy", .. }))
 }
 
-/// Tells a deployment, order by order.
+/// Turns a deployment into text, order by order.
 pub(super) fn tell(context: &Context, facts: &[Fact], lines: &mut Vec<LogLine>) {
     let mut known = Known::default();
     for facts in facts.chunk_by(|_, next| !matches!(next.what, What::Ordered { .. })) {
@@ -52,7 +52,7 @@ fn placed(context: &Context, known: &mut Known, facts: &[Fact], lines: &mut Vec<
         let id = if seats.is_empty() { "log-deploys" } else { "log-deploys-aboard" };
         lines.push(line(&facts[0], side, say(id, &terms)));
     } else {
-        // Who takes a seat, or leaves one, has moved too, and that is told of the seat alone.
+        // A primate that takes or leaves a seat has moved too, but only the seat is mentioned.
         let stays = |(piece, _): &(PieceId, Cell)| {
             matches!(piece.part, Part::Vehicle(_)) || known.cells.iter().any(|(one, _)| one == piece)
         };
@@ -73,7 +73,7 @@ fn placed(context: &Context, known: &mut Known, facts: &[Fact], lines: &mut Vec<
     known.seats.extend(seats.into_iter().map(|(_, seat)| seat));
 }
 
-/// The unit of somebody who is put somewhere.
+/// The unit of a piece that is placed somewhere.
 fn placed_unit(fact: &Fact) -> Option<UnitId> {
     match fact.what {
         What::Placed { piece, .. } | What::Boarded { piece, .. } => Some(piece.unit),

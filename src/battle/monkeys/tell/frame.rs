@@ -1,11 +1,11 @@
-//! One line for a whole procedure: an attack, a move, the loss of a leader.
+//! A single line for a whole procedure: an attack, a move, the loss of a leader.
 
 use super::{Context, LogLine, line, sentence};
 use crate::engine::fact::{Fact, What, Who};
 use crate::force::{PieceId, UnitId, name::Part, squad::Pile};
 use crate::words::{capital, say};
 
-/// Dice tested, and how many of those who tested are pinned now.
+/// Dice of tests, and how many of those tested are pinned now.
 struct Tests {
     dice: Vec<u8>,
     pinned: usize,
@@ -21,7 +21,7 @@ fn tests(facts: &[Fact]) -> Tests {
 }
 
 fn removed(facts: &[Fact], wanted: Pile) -> usize {
-    // A vehicle that goes with its crew is no casualty.
+    // A vehicle that leaves with its crew isn't a casualty.
     let counts = |piece: PieceId| !matches!(piece.part, Part::Vehicle(_));
     facts
         .iter()
@@ -43,7 +43,7 @@ fn kept(facts: &[Fact]) -> Option<u8> {
     })
 }
 
-/// The facts of an attack, roll by roll: special weapons roll on their own (T-47).
+/// The facts of an attack, roll by roll: special weapons roll separately (T-47).
 pub(super) fn rolls(facts: &[Fact]) -> Vec<&[Fact]> {
     let begins = |fact: &Fact| fact.rule.0 == "T-46" && matches!(fact.what, What::Ordered { .. });
     facts.chunk_by(|_, next| !begins(next)).collect()
@@ -74,7 +74,7 @@ pub(super) fn attack(context: &Context, facts: &[Fact]) -> Option<LogLine> {
     Some(LogLine { rule: fact.rule, ..line(first, Some(attacker.side), text) })
 }
 
-/// ", rolled 5 and 2, kept 5", as far as it has come.
+/// ", rolled 5 and 2, kept 5", as far as the roll has come.
 pub(super) fn dice(facts: &[Fact]) -> String {
     let Some(dice) = rolled(facts) else { return String::new() };
     let die = kept(facts).filter(|_| dice.len() > 1);
@@ -82,7 +82,7 @@ pub(super) fn dice(facts: &[Fact]) -> String {
     say("log-rolled", &[("dice", sentence::dice(dice).into())]) + &kept.unwrap_or_default()
 }
 
-/// "Three wounded, one tests: 3, pinned", or that nothing came of it.
+/// "Three wounded, one tests: 3, pinned", or that it had no effect.
 fn effects(context: &Context, attacker: UnitId, facts: &[Fact]) -> String {
     let mut parts = Vec::new();
     let wounded = removed(facts, Pile::Wounded) + removed(facts, Pile::Hollow);
@@ -114,20 +114,20 @@ fn effects(context: &Context, attacker: UnitId, facts: &[Fact]) -> String {
     let joined = parts
         .into_iter()
         .reduce(|first, rest| say("log-effect-join", &[("first", first.into()), ("rest", rest.into())]));
-    // What a hit does to a vehicle is told in lines of its own.
+    // The effect of a hit on a vehicle has lines of its own.
     let nothing = if hits_a_hull(facts) { "log-hull-hit" } else { "log-no-effect" };
     capital(&joined.unwrap_or_else(|| say(nothing, &[])))
 }
 
-/// Whether a vehicle was shot at and the die harms it: anything but a 1 does (11.2).
+/// Whether a vehicle was shot at and the die damages it: anything but a 1 does (11.2).
 fn hits_a_hull(facts: &[Fact]) -> bool {
     let hull = |part: Part| matches!(part, Part::Vehicle(_));
     let shot = facts.iter().any(|fact| matches!(fact.what, What::Shot { at, .. } if hull(at.part)));
     shot && kept(facts).is_some_and(|die| die > 1)
 }
 
-/// "Kudu moves up to 14 squares.": as many as the busiest member takes, the last one over the edge among them; then who
-/// left the board, and who saw them.
+/// "Kudu moves up to 14 squares.": the number for the member that moves the farthest, including a last step over the
+/// edge; then the primates that left the board, and the ones that saw them.
 pub(super) fn walk(context: &Context, facts: &[Fact]) -> Vec<LogLine> {
     let mut steps: Vec<(PieceId, usize)> = Vec::new();
     for fact in facts {

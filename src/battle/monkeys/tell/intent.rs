@@ -1,4 +1,4 @@
-//! An order that hasn't been given yet, in words: for hints and for an opponent's reasons.
+//! An order that hasn't been given yet, as text, for hints and for an opponent's reasons.
 
 use super::Names;
 use crate::board::Cell;
@@ -27,12 +27,12 @@ pub fn order(order: &Order, names: &Names, field: &Field) -> String {
     }
 }
 
-/// What an order is called, as its button is where it has one.
+/// The name of an order, as on its button if it has one.
 pub fn order_name(order: &Order) -> String {
     word(&format!("order-{}", kebab(order.name())))
 }
 
-/// The same without the square that it leads to: `Kudu: Move`.
+/// The same without the destination: `Kudu: Move`.
 pub fn plain_order(order: &Order, names: &Names) -> String {
     let what = order_name(order);
     let Some(unit) = order.unit() else { return what };
@@ -46,7 +46,7 @@ pub fn plain_order(order: &Order, names: &Names) -> String {
     }
 }
 
-/// Where the first who moves ends, or where something is thrown or placed.
+/// Where the first mover ends, or where something is thrown or placed.
 fn goal(order: &Order, field: &Field) -> Option<Cell> {
     match order {
         Order::Move { steps, .. } | Order::Stealth { steps, .. } => steps.iter().find_map(|leg| match leg {

@@ -1,7 +1,7 @@
-//! The battle log in words: who did what to whom, then the numbers.
+//! The battle log as text: the actions and their targets, then the numbers.
 //!
-//! A procedure of the clock becomes one line: an attack with its powers, dice and losses; a move; a leader check.
-//! Give [`lines`] whole procedures: all facts, or those from the first fact of the last line on, which may have grown.
+//! A procedure of the clock becomes one line: an attack with its powers, dice and losses; a move; a leader check. Pass
+//! whole procedures to [`lines`]: all facts, or those from the first fact of the last line on, which may have grown.
 
 use crate::engine::fact::{Fact, What};
 use crate::force::Side;
@@ -22,8 +22,8 @@ pub use intent::{order, order_name, plain_order};
 pub use names::{Names, in_names, mount, post, refusal};
 pub use stakes::standing;
 
-/// How much of the log may be told that has been shown so far: a line about a die waits until all that comes of it is
-/// shown, so that it never says that nothing happened while somebody is still falling.
+/// How many of the facts shown so far may be put into the log: a line about a die waits until all its results have been
+/// shown, so that it never says that nothing happened while a primate is still falling.
 pub fn settled(facts: &[Fact], shown: usize) -> usize {
     let shown = shown.min(facts.len());
     if !facts.get(shown).is_some_and(is_effect) {
@@ -36,13 +36,13 @@ pub fn settled(facts: &[Fact], shown: usize) -> usize {
     }
 }
 
-/// The results of a die, or of a step of the turn, one fact after another.
+/// A result of a die, or of a step of the turn.
 fn is_effect(fact: &Fact) -> bool {
     use What::{Cleared, Damaged, Marked, Removed, Tested};
     matches!(fact.what, Removed { .. } | Marked { .. } | Cleared { .. } | Damaged { .. } | Tested { .. })
 }
 
-/// Tells facts in words, oldest first.
+/// Turns facts into text, oldest first.
 pub fn lines(names: &Names, facts: &[Fact]) -> Vec<LogLine> {
     let mut lines = Vec::new();
     let mut context = Context { names, turn: None, reacts: false, watch: None, watching: false, sneaking: false };
@@ -84,7 +84,7 @@ struct Context<'a> {
     names: &'a Names,
     /// The side whose turn it is.
     turn: Option<Side>,
-    /// Whether a unit on overwatch has just been told to fire.
+    /// Whether a unit on overwatch has just been ordered to fire.
     reacts: bool,
     /// The procedure in which overwatch fired last: checks and explosions come between its rolls (T-165).
     watch: Option<u32>,

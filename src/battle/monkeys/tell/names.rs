@@ -1,4 +1,4 @@
-//! The names by which players call sides, units and primates.
+//! The names of sides, units and primates, as shown to players.
 
 use super::sentence;
 use crate::engine::order::Refusal;
@@ -18,19 +18,19 @@ use crate::words::{Message, Term, kebab, say, word};
 use bevy_ecs::world::World;
 use std::collections::BTreeMap;
 
-/// Names of everybody in a battle. They never change while it lasts.
+/// The names of everything in a battle. They don't change while it lasts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names {
-    /// What the two sides are called.
+    /// The names of the two sides.
     pub sides: [String; 2],
     units: Vec<(UnitId, String)>,
     primates: Vec<(PieceId, String)>,
-    /// What the mounts of each vehicle are called, in order.
+    /// The names of each vehicle's mounts, in order.
     mounts: Vec<(PieceId, Vec<String>)>,
 }
 
 impl Names {
-    /// The names in a world; its sides are called as in a level made in a hurry until [`Self::sides`] says otherwise.
+    /// The names in a world; its sides have the names of a quick level until [`Self::sides`] says otherwise.
     pub fn of(world: &World) -> Self {
         let roster = world.resource::<Roster>();
         let units = roster.units().filter_map(|unit| world.get::<Squad>(unit));
@@ -48,35 +48,35 @@ impl Names {
         names
     }
 
-    /// Units with what they are called, in the order of the roster.
+    /// Units with their names, in the order of the roster.
     pub fn units(&self) -> &[(UnitId, String)] {
         &self.units
     }
 
-    /// Primates with what they are called, in the order of the roster.
+    /// Primates with their names, in the order of the roster.
     pub fn primates(&self) -> &[(PieceId, String)] {
         &self.primates
     }
 
-    /// What a side is called.
+    /// The name of a side.
     pub fn side(&self, side: Side) -> String {
         self.sides[side.index()].clone()
     }
 
-    /// What a unit is called; one without a name by its place in its platoon.
+    /// The name of a unit; one without a name is called by its position in its platoon.
     pub fn unit(&self, id: UnitId) -> String {
         let known = self.units.binary_search_by_key(&id, |(unit, _)| *unit).ok();
         known.map_or_else(|| unnamed(id), |place| self.units[place].1.clone())
     }
 
-    /// What a primate is called; one without a name by its unit and its number there.
+    /// The name of a primate; one without a name is called by its unit and its number there.
     pub fn primate(&self, id: PieceId) -> String {
         let find = |id: PieceId| self.primates.binary_search_by_key(&id, |(primate, _)| *primate).ok();
         let known = find(id).or_else(|| find(id.mustered()));
         known.map_or_else(|| self.numbered(id), |place| self.primates[place].1.clone())
     }
 
-    /// What a mount of a vehicle is called, counted from 1.
+    /// The name of a vehicle's mount, counted from 1.
     pub(super) fn mount(&self, vehicle: PieceId, number: u8) -> String {
         let known = self.mounts.iter().find(|(piece, _)| *piece == vehicle).map(|(_, mounts)| mounts);
         let name = known.and_then(|mounts| mounts.get(usize::from(number).checked_sub(1)?));
@@ -97,8 +97,8 @@ impl Names {
     }
 }
 
-/// Units or primates of one name, as where both sides chose one roster, are numbered from the second on: `Toucan`,
-/// `Toucan II`.
+/// Units or primates with the same name, as when both sides use the same roster, are numbered from the second on:
+/// `Toucan`, `Toucan II`.
 fn tell_apart<T>(named: &mut [(T, String)]) {
     let mut seen: BTreeMap<String, u8> = BTreeMap::new();
     for (_, name) in named {
@@ -111,7 +111,7 @@ fn tell_apart<T>(named: &mut [(T, String)]) {
     }
 }
 
-/// What the mounts of each vehicle in a world are called.
+/// The names of the mounts of each vehicle in a world.
 fn mounts(world: &World) -> Vec<(PieceId, Vec<String>)> {
     let Some(field) = world.get_resource::<Field>() else { return Vec::new() };
     let of = |entity| {
@@ -121,7 +121,7 @@ fn mounts(world: &World) -> Vec<(PieceId, Vec<String>)> {
     world.resource::<Roster>().vehicles().filter_map(of).collect()
 }
 
-/// What a mount of a kind of vehicle is called inside a sentence, counted from 1: `left gunport`.
+/// The name of a mount on a kind of vehicle for use inside a sentence, counted from 1: `left gunport`.
 pub fn mount(mounts: &[MountKind], number: u8) -> String {
     let kind = usize::from(number).checked_sub(1).and_then(|place| mounts.get(place));
     word(match kind.map(|mount| (mount.kind, mount.faces)) {
@@ -140,7 +140,7 @@ fn unnamed(id: UnitId) -> String {
     say("unit-unnamed", &[("post", post(id.post).into()), ("platoon", platoon.into())])
 }
 
-/// The place of a unit in its platoon, in words: `squad 2`, `commanding officer`.
+/// The position of a unit in its platoon, as text: `squad 2`, `commanding officer`.
 pub fn post(post: Post) -> String {
     let (id, number) = match post {
         Post::Squad(number) => ("post-squad", number),
@@ -152,12 +152,12 @@ pub fn post(post: Post) -> String {
     say(id, &[("number", i32::from(number).into())])
 }
 
-/// Why an order can't be given, in one sentence with names in place of ids.
+/// Why an order can't be given, as one sentence with names in place of ids.
 pub fn refusal(why: &Illegal, names: &Names) -> String {
     in_names(&why.message(), names)
 }
 
-/// A message in words, with names in place of ids.
+/// A message as text, with names in place of ids.
 pub fn in_names(message: &Message, names: &Names) -> String {
     let named = message.terms.iter().map(|(key, term)| (*key, named(key, term.clone(), names)));
     say(&message.id, &named.collect::<Vec<_>>())
@@ -166,7 +166,7 @@ pub fn in_names(message: &Message, names: &Names) -> String {
 fn named(key: &str, term: Term, names: &Names) -> Term {
     let text = match (key, term) {
         (_, Term::Text(text)) => text,
-        // Before it has a letter a platoon goes by its numeral.
+        // Until it has a letter, a platoon is called by its numeral.
         ("platoon", Term::Number(number)) => return Term::Text(Mark::Numeral(number as u8).to_string()),
         (_, number) => return number,
     };

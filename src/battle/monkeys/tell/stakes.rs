@@ -1,4 +1,4 @@
-//! The goal of the scenario in words: markers and crates in the log, lines of the score.
+//! The goal of the scenario as text: markers and crates in the log, lines of the score.
 
 use super::{Context, LogLine, Names, line};
 use crate::engine::fact::{Fact, What};
@@ -16,7 +16,7 @@ pub(super) fn held(context: &Context, fact: &Fact) -> Option<LogLine> {
     Some(line(fact, whose, say(&format!("log-held-{object}"), &terms)))
 }
 
-/// One line of the score in words.
+/// One line of the score as text.
 pub fn standing(names: &Names, line: &Standing) -> String {
     let mut terms: Vec<(&str, Term)> = vec![("value", (line.value as usize).into()), ("of", (line.of as usize).into())];
     terms.extend(line.side.map(|side| ("side", names.side(side).into())));

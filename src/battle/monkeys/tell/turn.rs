@@ -5,7 +5,7 @@ use crate::engine::fact::{Fact, What, Who};
 use crate::force::{Mark, Side, UnitId, squad::Pile};
 use crate::words::{Term, say};
 
-/// Tells facts outside of attacks, moves and leader checks.
+/// Turns facts outside attacks, moves and leader checks into text.
 pub(super) fn tell(context: &Context, facts: &[Fact], lines: &mut Vec<LogLine>) {
     let mut turn = context.turn;
     for facts in facts.chunk_by(|one, next| kind(&one.what).is_some() && kind(&one.what) == kind(&next.what)) {
@@ -24,7 +24,7 @@ pub(super) fn tell(context: &Context, facts: &[Fact], lines: &mut Vec<LogLine>) 
     }
 }
 
-/// Facts that are counted by unit: the name of their sentence.
+/// Facts that are counted by unit: the name of their text.
 fn kind(what: &What) -> Option<(&'static str, UnitId)> {
     match what {
         What::Placed { piece, .. } => Some(("log-deploys", piece.unit)),
@@ -109,7 +109,7 @@ fn single(context: &Context, turn: Option<Side>, fact: &Fact) -> Option<LogLine>
     }
 }
 
-/// Column and row of the grid that a shell falls on (C-22).
+/// Column and row of the grid square hit by a shell (C-22).
 fn square(dice: &[u8]) -> [(&'static str, Term); 2] {
     let die = |place: usize| i32::from(dice.get(place).copied().unwrap_or(0));
     [("column", die(0).into()), ("row", die(1).into())]

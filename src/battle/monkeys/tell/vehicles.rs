@@ -5,7 +5,7 @@ use crate::engine::fact::{Fact, What, Who};
 use crate::force::{PieceId, name::Part, squad::Pile, vehicle::Seat};
 use crate::words::{Term, capital, say, word};
 
-/// What facts say of vehicles. Several who get into one of them in a row are told in one line.
+/// Facts about vehicles as text. Several primates getting into the same vehicle in a row share one line.
 pub(super) fn tell(context: &Context, facts: &[Fact]) -> Vec<LogLine> {
     let boards = |fact: &Fact| match fact.what {
         What::Boarded { vehicle, .. } => Some(vehicle),
@@ -47,7 +47,7 @@ fn boarded(context: &Context, facts: &[&Fact]) -> Option<LogLine> {
     Some(line(fact, Some(piece.unit.side), say("log-boards", &terms)))
 }
 
-/// What a fact says of a vehicle, if it does.
+/// The text of a fact about a vehicle, if it is one.
 pub(super) fn told(context: &Context, fact: &Fact) -> Option<LogLine> {
     match &fact.what {
         What::Boarded { piece, vehicle, seat } => {
@@ -91,7 +91,7 @@ fn damage(what: &str) -> &'static str {
     }
 }
 
-/// "Kudu's apc", whatever of it is meant.
+/// "Kudu's apc", whichever part of it is meant.
 fn name(context: &Context, piece: PieceId) -> Term {
     let vehicle = match piece.part {
         Part::Mount(vehicle, _) | Part::Vehicle(vehicle) => vehicle,

@@ -1,6 +1,6 @@
-//! The battle log in words: who did what to whom, then the numbers.
+//! The battle log as text: the actions and their targets, then the numbers.
 //!
-//! Facts of one sort that follow each other become one line: a move of a whole unit, those who fall to one volley.
+//! Consecutive facts of the same kind become one line: the move of a whole unit, the casualties of one volley.
 
 mod names;
 
@@ -12,7 +12,7 @@ use crate::force::{PieceId, Side, UnitId, squad::Pile};
 use crate::words::{Message, kebab, word};
 use std::collections::BTreeMap;
 
-/// Tells facts in words, oldest first.
+/// Turns facts into text, oldest first.
 pub fn lines(names: &Names, facts: &[Fact]) -> Vec<LogLine> {
     let mut teller = Teller { names, side: None, lines: Vec::new() };
     for alike in facts.chunk_by(|one, next| group(&one.what).is_some() && group(&one.what) == group(&next.what)) {
@@ -21,7 +21,7 @@ pub fn lines(names: &Names, facts: &[Fact]) -> Vec<LogLine> {
     teller.lines
 }
 
-/// What one line tells of several facts: steps of a unit, models of it that fall the same way, its set-up.
+/// The key by which several facts are merged into one line: steps of a unit, models that fall the same way, a set-up.
 fn group(what: &What) -> Option<(&'static str, UnitId)> {
     match what {
         What::Moved { piece, .. } => Some(("moves", piece.unit)),
@@ -86,7 +86,7 @@ impl Teller<'_> {
         }
     }
 
-    /// A turn has a heading; its phases are told by what happens in them.
+    /// A turn has a heading; its phases are reported by what happens in them.
     fn began(&mut self, fact: &Fact, (step, side, round): (&str, Side, u16)) {
         if step != "starting" {
             return;
@@ -105,7 +105,7 @@ impl Teller<'_> {
         Message::new(id).with("unit", self.names.who(who))
     }
 
-    /// An action or a charge with its target; what else is ordered shows in its result.
+    /// An action or a charge with its target; anything else ordered shows in its result.
     fn ordered(&self, order: &str, unit: Option<UnitId>, target: Option<UnitId>) -> Option<Message> {
         let unit = unit.filter(|_| !matches!(order, "SetUp" | "Lead" | "Officer"))?;
         let told = self.of("suppression-log-orders", unit);
@@ -114,7 +114,7 @@ impl Teller<'_> {
         Some(told.with("aims", i32::from(target.is_some())).with("target", target.unwrap_or_default()))
     }
 
-    /// How many of a unit move, and how far the farthest of them goes.
+    /// How many models of a unit move, and how far the farthest goes.
     fn moved(&self, unit: UnitId, facts: &[Fact]) -> Message {
         let mut steps: BTreeMap<PieceId, usize> = BTreeMap::new();
         for fact in facts {
@@ -135,7 +135,8 @@ impl Teller<'_> {
         told.with("winner", winner)
     }
 
-    /// Dice with what they are for: those to hit and to wound count what they reach, those of a check what they don't exceed.
+    /// Dice with their purpose: dice to hit and to wound count if they reach a number, dice of a check if they don't
+    /// exceed it.
     fn threw(&self, (who, why): (Who, &str), dice: &[u8], need: Option<i32>, hits: u8) -> Message {
         let faces: Vec<String> = dice.iter().map(u8::to_string).collect();
         let told = Message::new(format!("suppression-threw-{why}")).with("unit", self.names.who(who));

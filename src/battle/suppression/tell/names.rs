@@ -1,4 +1,4 @@
-//! The names by which players call sides, units and primates.
+//! The names of sides, units and primates, as shown to players.
 
 use crate::battle::suppression::called;
 use crate::engine::fact::Who;
@@ -10,12 +10,12 @@ use crate::words::{Term, say, word};
 use bevy_ecs::world::World;
 use std::collections::BTreeMap;
 
-/// Names of everybody in a battle. They never change while it lasts.
+/// The names of everything in a battle. They don't change while it lasts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names {
-    /// What the two sides are called.
+    /// The names of the two sides.
     pub sides: [String; 2],
-    /// What the objectives are called, in their order; without names they are numbered.
+    /// The names of the objectives, in order; without names they are numbered.
     pub objectives: Vec<String>,
     units: BTreeMap<UnitId, String>,
     primates: BTreeMap<PieceId, String>,
@@ -23,7 +23,7 @@ pub struct Names {
 }
 
 impl Names {
-    /// The names in a world; sides and objectives have names of their own in a level.
+    /// The names in a world; in a level, sides and objectives have names of their own.
     pub fn of(world: &World) -> Self {
         let roster = world.resource::<Roster>();
         let units = roster.units().filter_map(|unit| world.get::<Squad>(unit));
@@ -37,22 +37,22 @@ impl Names {
         }
     }
 
-    /// What a side is called.
+    /// The name of a side.
     pub fn side(&self, side: Side) -> String {
         self.sides[side.index()].clone()
     }
 
-    /// What a unit is called.
+    /// The name of a unit.
     pub fn unit(&self, id: UnitId) -> String {
         self.units.get(&id).cloned().unwrap_or_else(|| id.to_string())
     }
 
-    /// The name that a primate has of its own.
+    /// The own name of a primate.
     pub fn named(&self, id: PieceId) -> Option<String> {
         self.primates.get(&id).cloned()
     }
 
-    /// What a primate is called; one without a name by its weapon and its unit.
+    /// The name of a primate; one without a name is called by its weapon and its unit.
     pub fn primate(&self, id: PieceId) -> String {
         let by_weapon = || match self.by_weapon.get(&id) {
             Some(model) => {
@@ -63,7 +63,7 @@ impl Names {
         self.named(id).unwrap_or_else(by_weapon)
     }
 
-    /// What a unit or a primate is called.
+    /// The name of a unit or a primate.
     pub fn who(&self, who: Who) -> String {
         match who {
             Who::Unit(unit) => self.unit(unit),
@@ -71,7 +71,7 @@ impl Names {
         }
     }
 
-    /// What an objective is called, by its number from 1.
+    /// The name of an objective, by its number from 1.
     pub fn objective(&self, number: u8) -> String {
         let named = usize::from(number).checked_sub(1).and_then(|place| self.objectives.get(place));
         let term = [("number", Term::from(i32::from(number)))];
