@@ -1,4 +1,4 @@
-//! What a rule book has in files: levels, what a replay keeps of them, scripts.
+//! The files of a rule book: levels, what a replay keeps of them, scripts.
 
 use super::{
     error::{LoadError, Note},
@@ -11,7 +11,7 @@ use bevy_ecs::world::World;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::DeserializeOwned};
 use std::{fmt::Debug, marker::PhantomData, path::Path, sync::Arc};
 
-/// Plain data that stands in a file.
+/// Plain data for use in a file.
 pub trait FileData: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static {}
 
 impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static> FileData for T {}
@@ -20,69 +20,69 @@ impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync +
 pub trait Files: Rules {
     /// A level, checked.
     type Level: LevelFile<Book = Self>;
-    /// A level whole, as a replay keeps it.
+    /// A complete level, as kept in a replay.
     type Setup: FileData;
-    /// What a script begins from, as its file has it.
+    /// The starting point of a script, as in its file.
     type Scene: FileData;
     /// The same, checked.
     type Stage: Clone + Debug + Send + Sync + 'static;
     /// A state of a unit or a piece that a script can look for.
     type State: FileData + Ord;
 
-    /// Hash of the numbers that the battle in a world is played with.
+    /// Hash of the numbers used by the battle in a world.
     fn numbers(world: &World) -> u64;
-    /// Reads a level that a replay keeps.
+    /// Reads a level kept in a replay.
     ///
     /// # Errors
-    /// All its faults.
+    /// All its errors.
     fn level_of(setup: &Self::Setup, file: &str) -> Result<Self::Level, LoadError>;
 }
 
 /// A rule book whose files ship with the program.
 pub trait Shelved: Files {
-    /// Hash of the numbers that its battles are played with.
+    /// Hash of the numbers used by its battles.
     fn shipped_numbers() -> u64;
     /// Reads a level from a file.
     ///
     /// # Errors
-    /// Where it can't be read, or all its faults.
+    /// If it can't be read, or all its errors.
     fn load(path: &Path) -> Result<(Self::Level, Vec<Note>), LoadError>;
-    /// A level that was built into the program, by its name.
+    /// A level built into the program, by its name.
     ///
     /// # Errors
-    /// Where there is none of that name.
+    /// If there is none with that name.
     fn shipped(name: &str) -> Result<(Self::Level, Vec<Note>), LoadError>;
     /// Reads a script from text.
     ///
     /// # Errors
-    /// All its faults.
+    /// All its errors.
     fn script(file: &str, text: &str) -> Result<Script<Self>, LoadError>;
-    /// What `monkeys check` says about a file of the book.
+    /// The report of `monkeys check` on a file of the book.
     ///
     /// # Errors
-    /// Where the file is at fault, or of a kind that the book has none of.
+    /// If the file has errors, or is of a kind that the book doesn't have.
     fn report(kind: Kind, path: &Path) -> Result<Checked, LoadError>;
 }
 
-/// A rule book of which a workshop keeps the files of its own read.
+/// A rule book whose files a workshop keeps after reading them.
 pub trait Stocked: Shelved {
-    /// What a file says of an opponent, checked.
+    /// The contents of an opponent file, checked.
     type Character: Clone + Debug + Send + Sync + 'static;
 
     /// Reads an opponent from a file.
     ///
     /// # Errors
-    /// Where it can't be read, or all its faults.
+    /// If it can't be read, or all its errors.
     fn load_persona(path: &Path) -> Result<Self::Character, LoadError>;
-    /// An opponent that was built into the program, by its name.
+    /// An opponent built into the program, by its name.
     ///
     /// # Errors
-    /// Where there is none of that name.
+    /// If there is none with that name.
     fn shipped_persona(name: &str) -> Result<Arc<Self::Character>, LoadError>;
     /// Reads a level from a file, with rosters from this library.
     ///
     /// # Errors
-    /// Where it can't be read, or all its faults.
+    /// If it can't be read, or all its errors.
     fn load_with(path: &Path, library: &Library) -> Result<Self::Level, LoadError>;
 }
 
@@ -93,13 +93,13 @@ pub trait LevelFile: Clone + Debug + Send + Sync + 'static {
 
     /// Its forces, ready to be placed.
     fn muster(&self) -> <Self::Book as Rules>::Muster;
-    /// Sets the usual limit of rounds where the level sets none; a book whose levels all set one leaves them alone.
+    /// Sets the usual limit of rounds if the level sets none; does nothing in a book whose levels all set one.
     fn limit_rounds(&mut self) {}
-    /// All of it, as a replay keeps it.
+    /// All of it, in the form kept in a replay.
     fn setup(&self) -> <Self::Book as Files>::Setup;
 }
 
-/// The name of a book in a file, as a bare word. A file of another book can't be read as one of this.
+/// The name of a book in a file, as a bare word. A file of another book can't be read as one of this book.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BookName<B>(PhantomData<B>);
 
@@ -134,13 +134,13 @@ pub fn book_of(text: &str) -> Option<String> {
     Some(head.book.0)
 }
 
-/// What every file calls itself.
+/// The title that every file has.
 #[derive(Deserialize)]
 struct Title {
     name: String,
 }
 
-/// The name that a text gives itself, if it does.
+/// The title of a text, if it has one.
 pub fn title_of(text: &str) -> Option<String> {
     let title: Title = super::shape::options().from_str(text).ok()?;
     Some(title.name)

@@ -1,5 +1,5 @@
-//! The files that [`crate::battle::crash`] leaves when the program fails: their names, the newest of them, and which one
-//! the player knows of.
+//! The files left by [`crate::battle::crash`] when the program fails: their names, the newest one, and which ones the
+//! player has been shown.
 
 use super::{file, store};
 use directories::ProjectDirs;
@@ -9,55 +9,55 @@ use std::{
     time::UNIX_EPOCH,
 };
 
-/// How the names of such files end.
+/// The ending of such file names.
 pub const ENDING: &str = ".crash.ron";
 
-/// How they begin; a number comes between.
+/// The start of such file names, followed by a number.
 const BEGINNING: &str = "crash-";
 
-/// The note of the file that the player was told of last.
+/// The note with the file that was last mentioned to the player.
 const TOLD: &str = "told";
 
-/// The user's own folder for such files; none where the system names none.
+/// The user's own folder for such files; none if the system doesn't have one.
 fn own() -> Option<PathBuf> {
     ProjectDirs::from("", "", "monkeys-with-guns").map(|folders| folders.data_dir().join("crashes"))
 }
 
-/// The folders that the files go into: the user's own, and the one for temporary files if that takes none.
+/// The folders for such files: the user's own, and the folder for temporary files if the first can't be written to.
 fn folders() -> Vec<PathBuf> {
     own().into_iter().chain([std::env::temp_dir()]).collect()
 }
 
-/// Writes a file under a new name into the first folder that takes it; where.
+/// Writes a file under a new name into the first folder that accepts it; returns where.
 pub fn write(text: &str) -> Option<PathBuf> {
     folders().iter().find_map(|folder| write_into(folder, text).ok())
 }
 
-/// The newest of these files, if it was not asked for before: the window mentions it once, when it opens next.
+/// The newest of these files, if it hasn't been returned before: the window mentions it once, the next time it opens.
 pub fn untold() -> Option<PathBuf> {
     untold_in(&folders(), own().as_deref())
 }
 
-/// The same among the files of some folders; which one was asked for is noted in `notes`.
+/// The same for the files in some folders; the returned file is recorded in `notes`.
 fn untold_in(folders: &[PathBuf], notes: Option<&Path>) -> Option<PathBuf> {
     let newest = folders.iter().flat_map(|folder| all(folder)).max()?;
-    // Another file may get the same name later, so the time belongs to the note.
+    // Another file may get the same name later, so the note includes the time.
     let known = format!("{} {}", newest.path.display(), newest.written);
     let told = notes.map(|notes| notes.join(TOLD));
     if told.as_ref().is_some_and(|told| file::read(told).is_ok_and(|told| told == known)) {
         return None;
     }
     if let Some(told) = told {
-        // Where it can't be noted, it is said again, which does no harm.
+        // If it can't be recorded, it is mentioned again, which does no harm.
         let _ = told.parent().map_or(Ok(()), fs::create_dir_all).and_then(|()| file::write(&told, &known));
     }
     Some(newest.path)
 }
 
-/// A file that is there. The order is that of time.
+/// An existing file, ordered by time.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Left {
-    /// Nanoseconds since the clock of the system began.
+    /// Nanoseconds since the start of the system's clock.
     written: u128,
     number: u64,
     path: PathBuf,
@@ -67,7 +67,7 @@ struct Left {
 fn all(folder: &Path) -> Vec<Left> {
     let files = fs::read_dir(folder).into_iter().flatten().flatten().filter_map(|entry| {
         let number = number(entry.file_name().to_str()?)?;
-        // Of a link this says nothing of where it leads.
+        // For a link, this says nothing about its target.
         let about = entry.metadata().ok().filter(fs::Metadata::is_file)?;
         let since = about.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
         Some(Left { written: since.map_or(0, |since| since.as_nanos()), number, path: entry.path() })
@@ -80,8 +80,8 @@ fn number(name: &str) -> Option<u64> {
     name.strip_prefix(BEGINNING)?.strip_suffix(ENDING)?.parse().ok()
 }
 
-/// Writes a file whose number is above those of all that are there. Another process may take a number at the same time,
-/// so the next one is tried where a name is taken.
+/// Writes a file with a number above those of all existing ones. Another process may take a number at the same time, so
+/// the next one is tried if a name is taken.
 fn write_into(folder: &Path, text: &str) -> io::Result<PathBuf> {
     fs::create_dir_all(folder)?;
     let most = all(folder).iter().map(|file| file.number).max().unwrap_or(0);
@@ -100,7 +100,7 @@ mod tests {
     use super::*;
     use std::time::Duration;
 
-    /// A folder of files, each written some seconds after the beginning of time.
+    /// A folder of files, each written a few seconds after the epoch.
     fn folder(files: &[(&str, u64)]) -> tempfile::TempDir {
         let folder = tempfile::tempdir().expect("a folder");
         files.iter().for_each(|(name, seconds)| age(&folder.path().join(name), *seconds));
@@ -140,7 +140,7 @@ mod tests {
     #[test]
     fn files_beside_the_own_folder_are_found_and_noted_in_it() {
         let (home, aside) = (folder(&[("crash-3.crash.ron", 100)]), folder(&[("crash-1.crash.ron", 200)]));
-        // The own folder may not have been there when the program failed.
+        // The own folder may not have existed when the program failed.
         let own = home.path().join("crashes");
         let folders = [own.clone(), home.path().to_owned(), aside.path().to_owned()];
         assert_eq!(untold_in(&folders, Some(&own)), Some(aside.path().join("crash-1.crash.ron")));
@@ -151,7 +151,7 @@ mod tests {
     #[test]
     fn nothing_that_is_there_is_written_over() {
         let home = folder(&[]);
-        // What is no file of ours has a name of ours: a folder, and a number that is followed by none.
+        // Entries that aren't our files but have such names: a folder, and the highest possible number.
         fs::create_dir(home.path().join("crash-1.crash.ron")).expect("it is new");
         assert_eq!(write_into(home.path(), "a").expect("it can be written"), home.path().join("crash-2.crash.ron"));
         age(&home.path().join(format!("crash-{}.crash.ron", u64::MAX)), 1);

@@ -1,4 +1,4 @@
-//! Whose work the game is made of: its own license, the fonts, the libraries, each with what they may be used by.
+//! The work of others in the game: its own license, the fonts, the libraries, each with its license terms.
 
 /// A library that the game is built with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -7,14 +7,14 @@ pub struct Library {
     pub name: &'static str,
     /// Its version.
     pub version: &'static str,
-    /// Its licence, as an expression of SPDX: `MIT OR Apache-2.0`.
+    /// Its license, as an SPDX expression: `MIT OR Apache-2.0`.
     pub licence: &'static str,
 }
 
-/// A text that comes with something: a licence.
+/// A text that comes with something, such as a license.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Text {
-    /// What it is called.
+    /// Its name.
     pub name: &'static str,
     /// All of it.
     pub text: &'static str,
@@ -26,13 +26,13 @@ pub const OWN: [Text; 2] = [
     Text { name: "Apache 2.0", text: include_str!("../../LICENSE-APACHE") },
 ];
 
-/// The fonts with their licences.
+/// The fonts with their licenses.
 pub const FONTS: [Text; 2] = [
     Text { name: "Lato", text: include_str!("../../assets/fonts/Lato-OFL.txt") },
     Text { name: "Yanone Kaffeesatz", text: include_str!("../../assets/fonts/YanoneKaffeesatz-OFL.txt") },
 ];
 
-/// The list that `examples/credits.rs` writes: a library a line.
+/// The list written by `examples/credits.rs`: one library per line.
 const LIBRARIES: &str = include_str!("../../assets/credits/libraries.tsv");
 
 /// All libraries, by name.

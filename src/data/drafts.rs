@@ -1,4 +1,4 @@
-//! Battles on a ground of the players' own: what a rule book offers for them, and the level that comes of it.
+//! Battles on the players' own ground: what a rule book offers for them, and the resulting level.
 
 use super::{
     book::Files,
@@ -13,18 +13,18 @@ use crate::board::{
 use crate::words::Message;
 use std::{io, ops::RangeInclusive, path::Path, sync::Arc};
 
-/// What a battle on a ground of the players' own is made of.
+/// The choices for a battle on the players' own ground.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wanted {
     /// Shown to players.
     pub name: String,
-    /// What awaits them, in a sentence.
+    /// A one-sentence description for players.
     pub about: String,
-    /// What is fought for: its place in [`Drafts::SCENARIOS`].
+    /// The scenario, as an index in [`Drafts::SCENARIOS`].
     pub scenario: usize,
-    /// How the ground is grown, where it isn't drawn.
+    /// The recipe of the ground, if it isn't drawn.
     pub recipe: Recipe,
-    /// The names of the two rosters, without the ending.
+    /// The names of the two rosters, without the extension.
     pub rosters: [String; 2],
     /// Platoons per side, in a book that has any: the first ones of each roster.
     pub platoons: u8,
@@ -33,7 +33,7 @@ pub struct Wanted {
 }
 
 impl Wanted {
-    /// A battle of a name on a ground that grows from a recipe, in the first scenario of its book; its dice have the seed of
+    /// A battle with a name on ground generated from a recipe, in its book's first scenario; its dice use the seed of
     /// the ground.
     pub fn quick(name: &str, recipe: &Recipe, rosters: &[String; 2]) -> Self {
         Self {
@@ -48,76 +48,76 @@ impl Wanted {
     }
 }
 
-/// A ground that is drawn already, and its character, where that is known.
+/// An already drawn ground, and its style, if known.
 pub type Drawn<'a> = (&'a Ground, Option<Style>);
 
-/// What a level says of these.
+/// What a level says about these choices.
 #[derive(Clone, Debug)]
 pub struct Known {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Its ground.
     pub ground: Arc<Ground>,
-    /// The character of its ground, where it was grown or says so.
+    /// The style of its ground, if it was generated or says so.
     pub style: Option<Style>,
-    /// What is fought for: its place in [`Drafts::SCENARIOS`].
+    /// The scenario, as an index in [`Drafts::SCENARIOS`].
     pub scenario: usize,
-    /// Rounds or turns of it, where they are limited.
+    /// Its rounds or turns, if they are limited.
     pub rounds: Option<u16>,
-    /// The rosters of both sides, and platoons per side, where its forces are the first ones of a roster each.
+    /// The rosters of both sides, and platoons per side, if its forces are the first ones of one roster each.
     pub forces: Option<([String; 2], u8)>,
     /// Seed of its dice.
     pub seed: u64,
 }
 
-/// A roster as it can be chosen.
+/// A roster to choose from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Army {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// Its platoons; one where the book has none.
+    /// Its platoons; one if the book has none.
     pub platoons: usize,
 }
 
-/// A rule book with battles on grounds of the players' own. One that has none says nothing here.
+/// A rule book with battles on the players' own ground. A book without them uses the defaults.
 pub trait Drafts: Files {
-    /// What can be fought for, and how it is won, by the names of sentences; none where a book has no such battles.
+    /// The scenarios and how they are won, by the names of texts; empty if a book has no such battles.
     const SCENARIOS: &'static [[&'static str; 2]] = &[];
-    /// The scenario in which forces find room most easily.
+    /// The scenario with the most room for forces.
     const ROOMY: usize = 0;
-    /// What is fought for where nobody has chosen anything.
+    /// The default scenario.
     const USUAL: usize = 0;
-    /// Columns and rows of a ground for a short battle, a usual one, a long one.
+    /// Columns and rows of a ground for a short, a usual, and a long battle.
     const SIZES: [(i16, i16); 3] = [(48, 32), (72, 48), (96, 64)];
-    /// The rosters of the two sides where nobody has chosen any.
+    /// The default rosters of the two sides.
     const ROSTERS: [&'static str; 2] = ["", ""];
     /// Whether its ground has heights.
     const HEIGHTS: bool = false;
-    /// Whether its forces are platoons, so that there may be more or fewer.
+    /// Whether its forces are platoons, so that their number can be chosen.
     const PLATOONS: bool = false;
     /// Whether its levels can be maps of the Tiled editor.
     const MAPS: bool = false;
 
-    /// Kinds of ground, in the order in which grounds number them; the first one is open.
+    /// Kinds of ground, in the order in which grounds number them; the first one is open ground.
     fn kinds() -> Arc<[Kind]> {
         Arc::default()
     }
-    /// The tops that a kind of ground may have, in squares above the soil.
+    /// The tops allowed for a kind of ground, in squares above the soil.
     fn tops(kind: &Kind) -> RangeInclusive<u8> {
         kind.top..=kind.top
     }
-    /// The ground that grows from a recipe.
+    /// The ground generated from a recipe.
     ///
     /// # Errors
-    /// Why none grows.
+    /// Why it can't be generated.
     fn grow(_recipe: &Recipe) -> Result<Ground, String> {
         Err(none::<Self>().words())
     }
-    /// Where both sides set up on a ground of that size.
+    /// Where both sides set up on a ground of this size.
     fn zones(_scenario: usize, _size: (i16, i16)) -> [Zone; 2] {
         [const { Zone(Vec::new()) }; 2]
     }
-    /// Whether one side attacks and the other defends: the first one attacks.
+    /// Whether one side attacks and the other defends; the first one attacks.
     fn has_attacker(_scenario: usize) -> bool {
         false
     }
@@ -125,14 +125,14 @@ pub trait Drafts: Files {
     fn rosters(_library: &Library) -> Vec<String> {
         Vec::new()
     }
-    /// A roster by its name; none where there is none, or it is at fault.
+    /// A roster by its name; none if it doesn't exist or has errors.
     fn roster(_library: &Library, _name: &str) -> Option<Army> {
         None
     }
-    /// The level, on a ground that is drawn or grown.
+    /// The level, on drawn or generated ground.
     ///
     /// # Errors
-    /// What can't be grown, found or placed.
+    /// What can't be generated, found or placed.
     fn draft(
         _wanted: &Wanted,
         _drawn: Option<Drawn>,
@@ -140,7 +140,7 @@ pub trait Drafts: Files {
     ) -> Result<(Self::Level, Vec<Note>), LoadError> {
         Err(undrawn::<Self>())
     }
-    /// What is known of a level; none where the book has no such battles.
+    /// What is known of a level; none if the book has no such battles.
     fn known(_level: &Self::Level) -> Option<Known> {
         None
     }
@@ -148,48 +148,48 @@ pub trait Drafts: Files {
     fn text(_level: &Self::Level) -> String {
         String::new()
     }
-    /// A level as a file; ground that players may have generated again stays a recipe.
+    /// A level as a file; ground that players may have generated again is kept as a recipe.
     fn made(level: &Self::Level) -> String {
         Self::text(level)
     }
     /// Reads a level from a file, with its rosters from a library.
     ///
     /// # Errors
-    /// Where it can't be read, or all its faults.
+    /// If it can't be read, or all its errors.
     fn read(_path: &Path, _library: &Library) -> Result<Self::Level, LoadError> {
         Err(undrawn::<Self>())
     }
     /// A level that ships with the program, by its name.
     ///
     /// # Errors
-    /// Where there is none of that name.
+    /// If there is none with that name.
     fn shipped(_name: &str) -> Result<Self::Level, LoadError> {
         Err(undrawn::<Self>())
     }
     /// The file of a level under another name.
     ///
     /// # Errors
-    /// Where the text isn't a level.
+    /// If the text isn't a level.
     fn renamed(_file: &str, _text: &str, _name: &str) -> Result<String, LoadError> {
         Err(undrawn::<Self>())
     }
     /// Writes a level as a map of the Tiled editor.
     ///
     /// # Errors
-    /// Where the book has no maps, or it can't be written.
+    /// If the book has no maps, or it can't be written.
     fn write_map(_level: &Self::Level, _path: &Path) -> io::Result<()> {
         Err(io::Error::other(none::<Self>().words()))
     }
     /// Reads a map of the Tiled editor.
     ///
     /// # Errors
-    /// Where the book has no maps, or all faults of this one.
+    /// If the book has no maps, or all errors of this one.
     fn read_map(_path: &Path, _library: &Library) -> Result<Self::Level, LoadError> {
         Err(undrawn::<Self>())
     }
 }
 
-/// The scenarios of a book by the names that the command line has for them, in their order.
+/// The scenarios of a book by their command-line names, in order.
 pub fn scenarios<B: Drafts>() -> impl Iterator<Item = &'static str> {
     B::SCENARIOS.iter().map(|[name, _]| name.rsplit('-').next().unwrap_or(name))
 }
@@ -197,17 +197,17 @@ pub fn scenarios<B: Drafts>() -> impl Iterator<Item = &'static str> {
 /// What is known of a level.
 ///
 /// # Errors
-/// Where its book has no such battles.
+/// If its book has no such battles.
 pub fn known<B: Drafts>(level: &B::Level) -> Result<Known, LoadError> {
     B::known(level).ok_or_else(undrawn::<B>)
 }
 
-/// What a book says that is asked for a battle on a ground that it can't take.
+/// The error of a book asked for a battle on a ground that it can't use.
 pub(super) fn undrawn<B: Files>() -> LoadError {
     LoadError::single(B::BOOK, Fault::whole(none::<B>()))
 }
 
-/// Why a book that has no such battles has none.
+/// Why a book has no such battles.
 fn none<B: Files>() -> Message {
     Message::new("data-no-own-ground").with("book", B::BOOK)
 }

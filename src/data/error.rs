@@ -1,60 +1,60 @@
-//! Errors in a file, and notes that are merely worth knowing.
+//! Errors in a file, and notes that are just worth knowing.
 
 use crate::words::{Message, plain};
 use std::{fmt, sync::Arc};
 
-/// Faults that are shown of one file; the rest are counted.
+/// Most errors shown for one file; the rest are counted.
 const SHOWN: usize = 60;
 
-/// A place in a file.
+/// A position in a file.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Place {
     /// The file as a whole.
     File,
     /// A line and a column, counted from 1.
     Line(usize, usize),
-    /// A path of names and places, counted from 0: `sides[1].platoons[0].squads[2]`.
+    /// A path of names and indices, counted from 0: `sides[1].platoons[0].squads[2]`.
     Path(String),
 }
 
-/// One thing that is wrong with a file.
+/// One error in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// The file, if it isn't the one that was loaded.
     pub file: Option<Arc<str>>,
-    /// Where.
+    /// The position.
     pub place: Place,
-    /// What, and what would be right.
+    /// What is wrong, and what would be right.
     pub what: Message,
 }
 
-/// Something about a file that its author may want to know; the file is good.
+/// Something about a file that its author may want to know; the file is valid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
-    /// Where.
+    /// The position.
     pub place: Place,
     /// What.
     pub what: Message,
 }
 
-/// A file that can't be used, with everything that is wrong with it.
+/// A file that can't be used, with all its errors.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoadError {
-    /// The file as it was named.
+    /// The file name as given.
     pub file: String,
-    /// The faults; never empty.
+    /// The errors; never empty.
     pub faults: Vec<Fault>,
 }
 
 impl Fault {
-    /// A fault of the file as a whole.
+    /// An error of the file as a whole.
     pub fn whole(what: Message) -> Self {
         Self { file: None, place: Place::File, what }
     }
 }
 
 impl LoadError {
-    /// A file with a single fault.
+    /// A file with a single error.
     pub fn single(file: &str, fault: Fault) -> Self {
         Self { file: file.to_owned(), faults: vec![fault] }
     }
@@ -79,7 +79,7 @@ impl fmt::Display for Note {
     }
 }
 
-/// One line a fault: `file: path: what`, or `file:line:column: what`.
+/// One line per error: `file: path: what`, or `file:line:column: what`.
 impl fmt::Display for LoadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (count, fault) in self.faults.iter().take(SHOWN).enumerate() {

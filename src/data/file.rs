@@ -10,7 +10,7 @@ use std::{
 
 pub use super::store::{check, check_after, check_folder, write, write_bytes, write_new};
 
-/// Whether something of that name can be meant as a file: a folder doesn't hide what ships under its name.
+/// Whether something with that name may be meant as a file: a folder doesn't hide a shipped file with its name.
 pub fn is_there(path: &Path) -> bool {
     path.exists() && !path.is_dir()
 }
@@ -39,18 +39,18 @@ pub fn read_within(path: &Path, largest: u64) -> Result<String, LoadError> {
     String::from_utf8(bytes).map_err(|_| refuse(Message::new("data-no-text")))
 }
 
-/// The bytes of a regular file of at most `largest` bytes: the one way in which files are read. A device or a pipe is
-/// never opened, since opening one may wait for ever.
+/// The bytes of a regular file of at most `largest` bytes: the only way in which files are read. A device or a pipe is
+/// never opened, since opening one may block forever.
 ///
 /// # Errors
-/// Why it can't be read, in words.
+/// Why it can't be read, as text.
 pub fn read_bytes(path: &Path, largest: u64) -> Result<Vec<u8>, Message> {
     let unreadable = |error: io::Error| Message::new("data-unreadable").with("why", error.to_string());
     check_regular(&fs::metadata(path).map_err(unreadable)?, largest)?;
     let file = File::open(path).map_err(unreadable)?;
     let about = file.metadata().map_err(unreadable)?;
     check_regular(&about, largest)?;
-    // A growing file is larger than it said, so the reading is bounded too.
+    // A growing file may be larger than it said, so limit the reading too.
     let mut bytes = Vec::with_capacity(about.len() as usize);
     file.take(largest + 1).read_to_end(&mut bytes).map_err(unreadable)?;
     if bytes.len() as u64 > largest { Err(too_large(largest)) } else { Ok(bytes) }

@@ -1,15 +1,15 @@
-//! Names of files: which ones are taken from a folder, and what becomes of a name that somebody types.
+//! File names: which ones are listed in a folder, and cleaning up a name typed by the player.
 
 use crate::words::plain;
 
-/// Bytes of the longest name without its ending: every system takes so many, with the ending behind them.
+/// Bytes of the longest name without its extension: every system accepts this much plus the extension.
 const LONGEST: usize = 200;
 
-/// Letters that mean something to one system or another, or that lead to another folder.
+/// Characters with a special meaning on some system, or that lead to another folder.
 const RESERVED: &str = "/\\:*?\"<>|";
 
-/// Whether a file of this name is listed and can be named elsewhere. Any name that people give is: only what leads to
-/// another folder, is hidden, or can't be distinguished from another on the screen is not.
+/// Whether a file with this name is listed and can be named elsewhere. Any name that people use is fine, except those
+/// that lead to another folder, are hidden, or can't be told apart from another on the screen.
 pub fn is_sensible(name: &str) -> bool {
     let hidden = name.starts_with('.');
     let ragged = name.ends_with('.') || name.trim() != name;
@@ -20,7 +20,7 @@ fn may_stand(letter: char) -> bool {
     !plain::is_raw(letter) && !RESERVED.contains(letter)
 }
 
-/// What somebody has typed as a name that every system takes, of so many letters at most; empty where nothing is left.
+/// The typed text as a name that every system accepts, limited to this many characters; empty if nothing is left.
 pub fn tidy(typed: &str, longest: usize) -> String {
     let may = |letter: char| letter.is_alphanumeric() || " -_,'()+&!".contains(letter);
     let kept: String =
@@ -28,10 +28,10 @@ pub fn tidy(typed: &str, longest: usize) -> String {
     kept.trim().to_owned()
 }
 
-/// The first free name: this one, else the first of those that a number, from 2 on, makes of it.
+/// The first free name: this one, or this one with the lowest free number from 2 on.
 ///
 /// # Panics
-/// Where four thousand million names are taken.
+/// If four billion names are taken.
 pub fn free(name: &str, numbered: impl Fn(u32) -> String, is_free: impl Fn(&str) -> bool) -> String {
     let mut names = std::iter::once(name.to_owned()).chain((2..=u32::MAX).map(numbered));
     names.find(|name| is_free(name)).expect("a number is left")
@@ -47,7 +47,7 @@ mod tests {
         for name in ["A ground of your own", "Tom's hill (2nd try)", "v1.2", "Über-Größe", "two-groves", "丘"] {
             assert!(is_sensible(name), "{name}");
         }
-        // Persian and Hindi join and part letters inside of words.
+        // Persian and Hindi join and separate letters inside words.
         for name in ["می\u{200C}خواهم", "क्\u{200D}ष"] {
             assert!(is_sensible(name), "{name}");
         }

@@ -4,24 +4,24 @@ use super::error::{Fault, LoadError, Note, Place};
 use crate::words::{Message, plain};
 use std::fmt;
 
-/// Faults that are kept of one file: enough to mend it, and a bound for a hostile one.
+/// Number of errors kept for one file: enough to fix it, and a limit for a hostile one.
 const KEPT: usize = 500;
 
-/// Letters of a value that are repeated in a fault.
+/// Number of characters of a value that are quoted in an error.
 const QUOTED: usize = 40;
 
-/// A path into a file, grown step by step while it is checked.
+/// A path into a file, extended step by step while it is checked.
 #[derive(Clone, Debug, Default)]
 pub struct Path(String);
 
 impl Path {
-    /// The path of a field below this one.
+    /// The path of a field under this path.
     pub fn field(&self, name: &str) -> Path {
         let dot = if self.0.is_empty() { "" } else { "." };
         Path(format!("{}{dot}{name}", self.0))
     }
 
-    /// The path of a place in this list.
+    /// The path of an index in this list.
     pub fn at(&self, place: usize) -> Path {
         Path(format!("{}[{place}]", self.0))
     }
@@ -37,28 +37,28 @@ impl Path {
 pub struct Findings {
     faults: Vec<Fault>,
     notes: Vec<Note>,
-    /// All that were found, kept or not.
+    /// The number found, whether kept or not.
     found: usize,
 }
 
 impl Findings {
-    /// Notes a fault.
+    /// Records an error.
     pub fn fault(&mut self, path: &Path, what: Message) {
         self.found += 1;
         let fault = Fault { file: None, place: Place::Path(path.0.clone()), what };
-        // Both corners of a block may be the same cell; nobody wants to be told twice.
+        // Both corners of a block may be the same cell, which needs only one error.
         if self.faults.len() < KEPT && self.faults.last() != Some(&fault) {
             self.faults.push(fault);
         }
     }
 
-    /// Notes a fault of another file that this one names.
+    /// Records an error in another file named by this one.
     pub fn fault_in(&mut self, file: &str, path: &Path, what: Message) {
         let fault = Fault { file: None, place: Place::Path(path.0.clone()), what };
         self.adopt(LoadError::single(file, fault));
     }
 
-    /// Takes over the faults of another file that this one names.
+    /// Takes over the errors of another file named by this one.
     pub fn adopt(&mut self, error: LoadError) {
         let file: std::sync::Arc<str> = error.file.into();
         let adopted = error
@@ -73,24 +73,24 @@ impl Findings {
         }
     }
 
-    /// Notes what is worth knowing.
+    /// Records a note.
     pub fn note(&mut self, path: &Path, what: Message) {
         if self.notes.len() < KEPT {
             self.notes.push(Note { place: Place::Path(path.0.clone()), what });
         }
     }
 
-    /// How many faults there are; to learn whether a part of the file was good.
+    /// The number of errors, to find out whether a part of the file was good.
     pub const fn count(&self) -> usize {
         self.found
     }
 
-    /// Whether no further errors are kept, so that no one need look for one.
+    /// Whether no further errors are kept, so that there is no point in looking for more.
     pub fn is_full(&self) -> bool {
         self.faults.len() >= KEPT
     }
 
-    /// All faults and notes, for those who show them while a file is still being written.
+    /// All errors and notes, for showing them while a file is still being written.
     pub fn into_all(self) -> (Vec<Fault>, Vec<Note>) {
         (self.faults, self.notes)
     }
@@ -107,7 +107,7 @@ impl Findings {
     }
 }
 
-/// A value as a fault repeats it: short, on one line.
+/// A value as quoted in an error: short, on one line.
 pub(crate) fn quote(value: &str) -> String {
     let start: String = value.chars().take(QUOTED).collect();
     let mut short = plain::clean(&start).into_owned();

@@ -1,4 +1,5 @@
-//! Unfinished files of processes that were killed while they wrote: a folder is rid of them when it is next written to.
+//! Unfinished files of processes that were killed while writing: a folder is cleaned of them when it is next written
+//! to.
 
 use std::{
     collections::BTreeSet,
@@ -8,16 +9,16 @@ use std::{
     time::Duration,
 };
 
-/// How the names of files begin that are not finished; the process that writes them comes next.
+/// The start of the names of unfinished files, followed by the process that writes them.
 pub(super) const PREFIX: &str = ".monkeys-";
 
-/// A file that is younger than this is never swept up: another machine's process may be at work on it.
+/// A file younger than this is never removed: a process on another machine may be writing it.
 const YOUNG: Duration = Duration::from_secs(600);
 
-/// The same where nothing says which processes are alive, or the name has no process.
+/// The same if the system doesn't say which processes are alive, or the name has no process.
 const YOUNG_UNKNOWN: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Sweeps a folder the first time that this process writes there.
+/// Cleans a folder the first time this process writes there.
 pub(super) fn sweep_once(folder: &Path) {
     static SWEPT: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
     if SWEPT.lock().unwrap_or_else(PoisonError::into_inner).insert(folder.to_owned()) {
@@ -25,7 +26,7 @@ pub(super) fn sweep_once(folder: &Path) {
     }
 }
 
-/// Removes unfinished files of processes that are gone. What can't be removed stays: it harms nobody.
+/// Removes unfinished files of processes that are gone. Anything that can't be removed stays, which does no harm.
 fn sweep(folder: &Path) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         if is_leftover(&entry) {
@@ -51,7 +52,7 @@ fn age(about: &Metadata) -> Option<Duration> {
     about.modified().ok()?.elapsed().ok()
 }
 
-/// Whether a process runs; none where the system does not say so by files.
+/// Whether a process is running; none if the system doesn't show that with files.
 fn is_alive(process: u32) -> Option<bool> {
     let processes = Path::new("/proc");
     processes.join("self").exists().then(|| processes.join(process.to_string()).exists())
@@ -63,7 +64,7 @@ mod tests {
     use crate::data::store::write;
     use std::fs::File;
 
-    /// A file of a folder, last written so many seconds ago.
+    /// A file in a folder, last written this many seconds ago.
     fn aged(folder: &Path, name: &str, seconds: u64) -> PathBuf {
         let path = folder.join(name);
         let file = File::create(&path).expect("the folder takes files");
@@ -75,7 +76,7 @@ mod tests {
     #[test]
     fn only_old_files_of_dead_processes_are_swept_up() {
         let home = tempfile::tempdir().expect("a folder");
-        // No process has a number this high: the system's highest is four millions.
+        // No process has a number this high: the system's maximum is four million.
         let dead = aged(home.path(), ".monkeys-4200000000-aaaaaa", 3600);
         let kept = [
             aged(home.path(), ".monkeys-4200000000-bbbbbb", 1),

@@ -17,41 +17,41 @@ static LESSONS: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/lessons");
 
 /// The folder of sparring partners, among the personalities.
 const SPARRING: &str = "sparring";
-/// How the name of a campaign's file ends.
+/// The ending of a campaign's file name.
 pub const CAMPAIGN: &str = ".campaign.ron";
-/// How the name of a temper's file ends.
+/// The ending of a temper's file name.
 pub const TEMPER: &str = ".temper.ron";
-/// How the name of a lesson's file ends.
+/// The ending of a lesson's file name.
 pub const LESSON: &str = ".lesson.ron";
-/// How the name of a roster's file ends.
+/// The ending of a roster's file name.
 pub const ROSTER: &str = ".roster.ron";
-/// How the name of a level's file ends.
+/// The ending of a level's file name.
 pub const LEVEL: &str = ".level.ron";
-/// How the name of a personality's file ends.
+/// The ending of a personality's file name.
 pub const OPPONENT: &str = ".opponent.ron";
 
-/// Where the files that a level names are looked for.
+/// Where to look for the files named by a level.
 #[derive(Clone, Debug, Default)]
 pub struct Library {
     folders: Vec<PathBuf>,
-    /// Rosters that are at hand as text, by their names.
+    /// Rosters available as text, by name.
     rosters: Vec<(String, String)>,
 }
 
 impl Library {
-    /// What a level file finds: files beside it, those in `../assets/rosters` from there, then the shipped ones.
+    /// For a level file: the files next to it, those in `../assets/rosters` from there, then the shipped ones.
     pub fn beside(level: &Path) -> Self {
         let folder = level.parent().map(Path::to_path_buf).unwrap_or_default();
         let shipped = folder.join("../assets/rosters");
         Self { folders: vec![folder, shipped], ..Self::default() }
     }
 
-    /// Files of these folders, then the shipped ones.
+    /// The files in these folders, then the shipped ones.
     pub fn of(folders: Vec<PathBuf>) -> Self {
         Self { folders, ..Self::default() }
     }
 
-    /// The same, and after its own files those of further folders.
+    /// The same, followed by the files in further folders.
     #[must_use]
     pub fn and(mut self, folders: &[PathBuf]) -> Self {
         self.folders.extend_from_slice(folders);
@@ -63,16 +63,16 @@ impl Library {
         Self::default()
     }
 
-    /// The same with a roster at hand as text, which comes before all files of that name.
+    /// The same with a roster available as text, which takes precedence over all files with that name.
     pub fn holding(mut self, name: &str, text: &str) -> Self {
         self.rosters.push((name.to_owned(), text.to_owned()));
         self
     }
 
-    /// The file and the text of a roster of any book by its name, without the ending; none where nobody has it.
+    /// The file and the text of a roster of any book by its name, without the extension; none if there is none.
     ///
     /// # Errors
-    /// Where there is one and it can't be read.
+    /// If there is one and it can't be read.
     pub fn roster_text(&self, name: &str) -> Result<Option<(String, String)>, LoadError> {
         if !is_sensible(name) {
             return Ok(None);
@@ -108,81 +108,82 @@ impl Library {
     }
 }
 
-/// The names of all shipped levels of the first book, in order, without the ending.
+/// The names of all shipped levels of the first book, in order, without the extension.
 pub fn levels() -> Vec<String> {
     levels_of(Book::default())
 }
 
-/// The names of all shipped levels of a book, in order, without the ending.
+/// The names of all shipped levels of a book, in order, without the extension.
 pub fn levels_of(book: Book) -> Vec<String> {
     static SHELF: OnceLock<Shelf> = OnceLock::new();
     names_on(SHELF.get_or_init(|| shelf(&LEVELS, LEVEL)), book)
 }
 
-/// The book of a text that is a level or a roster. A text that names none that can be played is the first one's, whose
-/// reader says what is wrong with it.
+/// The book of a text that is a level or a roster. A text that doesn't name a playable book counts as the default
+/// book's, whose reader says what is wrong with it.
 pub fn book_of(text: &str) -> Book {
     book::book_of(text).and_then(|name| Book::of(&name)).unwrap_or_default()
 }
 
-/// The book of a file. What can't be read is the first one's, which says why.
+/// The book of a file. A file that can't be read counts as the default book's, whose reader says why.
 pub fn book_of_file(path: &Path) -> Book {
     file::read(path).map_or(Book::FIRST, |text| book_of(&text))
 }
 
-/// Whether a file is of a book.
+/// Whether a file belongs to a book.
 pub fn is_file_of(book: Book, path: &Path) -> bool {
     book_of_file(path) == book
 }
 
-/// The text of a shipped roster by its name, without the ending.
+/// The text of a shipped roster by its name, without the extension.
 pub fn roster(name: &str) -> Option<&'static str> {
     text(&ROSTERS, &format!("{name}{ROSTER}"))
 }
 
-/// The text of a shipped level by its name, without the ending.
+/// The text of a shipped level by its name, without the extension.
 pub fn level(name: &str) -> Option<&'static str> {
     text(&LEVELS, &format!("{name}{LEVEL}"))
 }
 
-/// The names of all shipped campaigns, in order, without the ending.
+/// The names of all shipped campaigns, in order, without the extension.
 pub fn campaigns() -> Vec<String> {
     names(&CAMPAIGNS, CAMPAIGN)
 }
 
-/// The text of a shipped campaign by its name, without the ending.
+/// The text of a shipped campaign by its name, without the extension.
 pub fn campaign(name: &str) -> Option<&'static str> {
     text(&CAMPAIGNS, &format!("{name}{CAMPAIGN}"))
 }
 
-/// The names of all shipped tempers of scripted tribes, in order, without the ending.
+/// The names of all shipped tempers of scripted tribes, in order, without the extension.
 pub fn tempers() -> Vec<String> {
     names(&TEMPERS, TEMPER)
 }
 
-/// The text of a shipped temper by its name, without the ending.
+/// The text of a shipped temper by its name, without the extension.
 pub fn temper(name: &str) -> Option<&'static str> {
     text(&TEMPERS, &format!("{name}{TEMPER}"))
 }
 
-/// The names of all shipped personalities of opponents, in order, without the ending.
+/// The names of all shipped personalities of opponents, in order, without the extension.
 pub fn opponents() -> Vec<String> {
     names(&OPPONENTS, OPPONENT)
 }
 
-/// The names of all shipped sparring partners, in order, without the ending: personalities that the others are tried on.
+/// The names of all shipped sparring partners, in order, without the extension: personalities against which the others
+/// are tested.
 pub fn sparring() -> Vec<String> {
     OPPONENTS.get_dir(SPARRING).map_or_else(Vec::new, |folder| names(folder, OPPONENT))
 }
 
-/// The text of a shipped personality or sparring partner by its name, without the ending.
+/// The text of a shipped personality or sparring partner by its name, without the extension.
 pub fn opponent(name: &str) -> Option<&'static str> {
     let file = format!("{name}{OPPONENT}");
     text(&OPPONENTS, &file).or_else(|| text(&OPPONENTS, &format!("{SPARRING}/{file}")))
 }
 
-/// The names of all shipped personalities of opponents of a book, in order, without the ending. Those of the first book lie
-/// in the folder of opponents itself, those of a further one in a folder of its name there.
+/// The names of all shipped opponent personalities of a book, in order, without the extension. Those of the first book
+/// are in the folder of opponents itself, those of other books in a subfolder with the book's name.
 pub fn opponents_of(book: Book) -> Vec<String> {
     match book.shelf() {
         None => opponents(),
@@ -190,7 +191,7 @@ pub fn opponents_of(book: Book) -> Vec<String> {
     }
 }
 
-/// The text of a shipped personality of an opponent of a book by its name, without the ending.
+/// The text of a shipped opponent personality of a book by its name, without the extension.
 pub fn opponent_of(book: Book, name: &str) -> Option<&'static str> {
     match book.shelf() {
         None => opponent(name),
@@ -198,17 +199,17 @@ pub fn opponent_of(book: Book, name: &str) -> Option<&'static str> {
     }
 }
 
-/// The names of all shipped lessons, book by book, without the ending.
+/// The names of all shipped lessons, book by book, without the extension.
 pub fn lessons() -> Vec<String> {
     Book::ALL.into_iter().flat_map(lessons_of).collect()
 }
 
-/// The names of the shipped lessons of a book, in order, without the ending.
+/// The names of the shipped lessons of a book, in order, without the extension.
 pub fn lessons_of(book: Book) -> Vec<String> {
     shelf(&LESSONS, LESSON).into_iter().filter(|(_, of)| *of == book).map(|(name, _)| name).collect()
 }
 
-/// The text of a shipped lesson by its name, without the ending.
+/// The text of a shipped lesson by its name, without the extension.
 pub fn lesson(name: &str) -> Option<&'static str> {
     text(&LESSONS, &format!("{name}{LESSON}"))
 }
@@ -232,12 +233,12 @@ fn shelf(folder: &'static Dir, ending: &str) -> Shelf {
     names(folder, ending).into_iter().map(|name| (name.clone(), book(&name))).collect()
 }
 
-/// The names of those that are of a book.
+/// The names of those that belong to a book.
 fn names_on(shelf: &Shelf, book: Book) -> Vec<String> {
     shelf.iter().filter(|(_, known)| *known == book).map(|(name, _)| name.clone()).collect()
 }
 
-/// The names of the files of a folder that end so, in order; none where there is no such folder.
+/// The names of the files in a folder that have this ending, in order; empty if there is no such folder.
 pub fn names_in(folder: &Path, ending: &str) -> Vec<String> {
     let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let name = |file: std::fs::DirEntry| Some(file.file_name().to_str()?.strip_suffix(ending)?.to_owned());

@@ -1,8 +1,8 @@
 //! Files of designers and players: rule profiles, rosters, levels.
 //!
 //! A file goes through three forms: text, raw shape ([`shape`]: the parser stops at the first error), checked value
-//! (all errors at once, each with its path). Only checked values leave this folder. The shipped files are built in,
-//! so the program runs on its own.
+//! (all errors at once, each with its path). Only checked values leave this module. The shipped files are built into
+//! the program, so it needs no others.
 
 pub mod book;
 pub mod campaign;

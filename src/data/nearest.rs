@@ -3,16 +3,16 @@
 use super::findings::quote;
 use crate::words::Message;
 
-/// Letters beyond which nobody meant a name of ours.
+/// Names longer than this can't have been meant as one of ours.
 const LONGEST: usize = 60;
 
-/// Lists up to this long are shown whole where no name is near.
+/// Lists up to this long are shown completely if no name is similar.
 const WHOLE: usize = 48;
 
-/// Names that are shown of a longer list.
+/// Number of names shown from a longer list.
 const LISTED: usize = 12;
 
-/// The name nearest to `given` by edit distance, if it is near enough to be meant.
+/// The name nearest to `given` by edit distance, if it is near enough to be what was meant.
 fn nearest<'a>(given: &str, known: &[&'a str]) -> Option<&'a str> {
     if given.len() > LONGEST {
         return None;
@@ -23,9 +23,9 @@ fn nearest<'a>(given: &str, known: &[&'a str]) -> Option<&'a str> {
     (steps <= 2.max(name.chars().count() / 3)).then_some(name)
 }
 
-/// The fault of an unknown name: what is unknown, and the nearest legal one or the list of all.
+/// The error for an unknown name: what is unknown, and the nearest valid name or a list of all.
 ///
-/// `what` names the kind of thing in the files of words: `clan`, `weapon`, `zone`, ...
+/// `what` names the kind of thing in the text files: `clan`, `weapon`, `zone`, ...
 pub(crate) fn unknown(what: &'static str, given: &str, known: &[&str]) -> Message {
     let message = |id| Message::new(id).with("what", what).with("given", quote(given));
     if let Some(name) = nearest(given, known) {
@@ -38,7 +38,7 @@ pub(crate) fn unknown(what: &'static str, given: &str, known: &[&str]) -> Messag
     message("data-unknown").with("known", listed(&known))
 }
 
-/// All of a list in a sentence, or the beginning of a long one; each is shown as [`quote`] shows it.
+/// A whole list as text, or the start of a long one; each entry is shown as by [`quote`].
 pub(super) fn listed(names: &[String]) -> String {
     let shown = if names.len() > WHOLE { LISTED } else { names.len() };
     let told: Vec<String> = names.iter().take(shown).map(|name| quote(name)).collect();

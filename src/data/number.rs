@@ -3,13 +3,13 @@
 use super::findings::{Findings, Path, quote};
 use crate::words::{Message, plain};
 
-/// Letters of the longest name, so that it fits on a counter's label.
+/// Characters of the longest name, so that it fits on a counter's label.
 pub(crate) const NAME: usize = 40;
 
-/// Letters of the longest description.
+/// Characters of the longest description.
 pub(super) const ABOUT: usize = 240;
 
-/// Checks that a number lies from `least` to `most`; a fault else.
+/// Checks that a number is between `least` and `most`, with an error if not.
 pub(super) fn within(findings: &mut Findings, path: &Path, given: i64, least: i64, most: i64) -> bool {
     let good = (least..=most).contains(&given);
     if !good {
@@ -19,7 +19,7 @@ pub(super) fn within(findings: &mut Findings, path: &Path, given: i64, least: i6
     good
 }
 
-/// Checks that a name is there, is not too long and has only letters to be read; a fault else.
+/// Checks that a name exists, isn't too long and is printable, with an error if not.
 pub(super) fn named(findings: &mut Findings, path: &Path, name: &str) -> bool {
     let fine = is_name(name);
     if !fine {
@@ -28,7 +28,7 @@ pub(super) fn named(findings: &mut Findings, path: &Path, name: &str) -> bool {
     fine
 }
 
-/// Checks a description, which may be empty; a fault else.
+/// Checks a description, which may be empty, with an error if it is wrong.
 pub(super) fn described(findings: &mut Findings, path: &Path, about: &str) -> bool {
     let fine = line(about, ABOUT);
     if !fine {
@@ -37,12 +37,12 @@ pub(super) fn described(findings: &mut Findings, path: &Path, about: &str) -> bo
     fine
 }
 
-/// Whether a text may be a name: something to be read, not too long, on one line.
+/// Whether a text may be a name: printable, not too long, on one line.
 pub(crate) fn is_name(text: &str) -> bool {
     is_line(text, NAME)
 }
 
-/// Whether a text may be said: something to be read, not longer than that, on one line.
+/// Whether a text may be spoken: printable, no longer than this, on one line.
 pub(super) fn is_line(text: &str, most: usize) -> bool {
     !text.trim().is_empty() && line(text, most)
 }

@@ -1,4 +1,4 @@
-//! What the shapes of several files share.
+//! What the raw forms of several files share.
 
 use super::findings::{Findings, Path};
 use crate::words::Message;
@@ -8,12 +8,12 @@ use std::{fmt, marker::PhantomData};
 pub use crate::rules::Book;
 
 impl Book {
-    /// Checks that it is the first book; a fault else.
+    /// Checks that it is the first book, with an error if not.
     pub fn check(self, findings: &mut Findings, path: &Path) {
         self.check_is(Book::FIRST, findings, path);
     }
 
-    /// Checks that it is the book that can be used here; a fault else.
+    /// Checks that it is the book that can be used here, with an error if not.
     pub fn check_is(self, wanted: Self, findings: &mut Findings, path: &Path) {
         self.check_named(&format!("{wanted:?}"), findings, path);
     }
@@ -25,7 +25,7 @@ impl Book {
         }
     }
 
-    /// That it can't be used where another is wanted.
+    /// The message that it can't be used where another is needed.
     pub fn unfit(self, wanted: &str) -> Message {
         Message::new("data-book").with("given", format!("{self:?}")).with("wanted", wanted)
     }
@@ -42,7 +42,7 @@ impl<K, V> Default for Pairs<K, V> {
 }
 
 impl<K, V> Pairs<K, V> {
-    /// The value of the first entry of a key.
+    /// The value of the first entry with a key.
     pub fn get(&self, key: &K) -> Option<&V>
     where
         K: PartialEq,

@@ -1,26 +1,26 @@
-//! Another name for a level, in the text of its file.
+//! Renames a level in the text of its file.
 
 use super::{error::LoadError, shape};
 use serde::de::DeserializeOwned;
 
-/// The shape of a level file, whichever its book.
+/// The raw form of a level file of any book.
 pub trait Titled: Clone + PartialEq + DeserializeOwned {
-    /// What the level is called.
+    /// The name of the level.
     fn title(&mut self) -> &mut String;
     /// The file.
     fn text(&self) -> String;
 }
 
-/// The file with another name of the level. Nothing else in it changes, and comments stay.
+/// The file with another name for the level. Nothing else in it changes, and comments are kept.
 ///
 /// # Errors
-/// Where the text does not have the shape of a level.
+/// If the text isn't in the form of a level.
 pub fn renamed<T: Titled>(file: &str, text: &str, name: &str) -> Result<String, LoadError> {
     let mut wanted: T = shape::parse(file, text)?;
     let old = shape::line(&std::mem::replace(wanted.title(), name.to_owned()));
     let new = shape::line(&name);
     let changed = |(at, old): (usize, &str)| format!("{}{new}{}", &text[..at], &text[at + old.len()..]);
     let is_it = |text: &String| shape::parse::<T>(file, text).is_ok_and(|level| level == wanted);
-    // The same words may be in a comment, or the name of a squad.
+    // The same words may occur in a comment, or as the name of a squad.
     Ok(text.match_indices(&old).map(changed).find(is_it).unwrap_or_else(|| wanted.text()))
 }

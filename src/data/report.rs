@@ -1,4 +1,4 @@
-//! What `monkeys check` says about a valid file.
+//! The report of `monkeys check` on a valid file.
 
 use super::{
     book::Shelved,
@@ -10,20 +10,20 @@ use crate::with_book;
 use crate::words::Message;
 use std::{fmt, path::Path};
 
-/// A good file: what it is, what it costs line by line, what is worth knowing.
+/// A valid file: what it is, its cost line by line, notes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// The file as it was named.
+    /// The file name as given.
     pub file: String,
-    /// What it is, in a sentence.
+    /// What it is, in one sentence.
     pub summary: Message,
-    /// What its platoons cost, a bill for each.
+    /// The cost of its platoons, one bill each.
     pub bills: Vec<String>,
-    /// What its author may want to know.
+    /// Notes for its author.
     pub notes: Vec<Note>,
 }
 
-/// A kind of file that a book has its own of.
+/// A kind of file of which a book has its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// `*.level.ron`.
@@ -34,16 +34,16 @@ pub enum Kind {
     Opponent,
     /// `*.campaign.ron`.
     Campaign,
-    /// `*.temper.ron`: how a scripted tribe plays on the map of a campaign.
+    /// `*.temper.ron`: how a scripted tribe plays on a campaign map.
     Temper,
-    /// The book's numbers, in a file that is called like its folder.
+    /// The book's numbers, in a file named like its folder.
     Profiles,
 }
 
 impl Kind {
-    /// The kind of a file by its name, and its book where the name says it.
+    /// The kind of a file by its name, and its book if the name tells.
     fn of(name: &str) -> Option<(Self, Option<Book>)> {
-        // Campaigns are a part of the first book, which says so of one that names another.
+        // Campaigns belong to the first book, which reports one that names another.
         let first = Some(Book::default());
         let endings = [
             (library::LEVEL, Self::Level, None),
@@ -58,19 +58,19 @@ impl Kind {
     }
 }
 
-/// What a good file is, in a sentence; the bills of its platoons; what its author may want to know.
+/// A description of a valid file in one sentence; the bills of its platoons; notes for its author.
 pub type Checked = (Message, Vec<String>, Vec<Note>);
 
-/// The same of a file without bills.
+/// The same for a file without bills.
 pub type Said = (Message, Vec<Note>);
 
 /// How a book checks its files of a kind.
 pub type Check = (Kind, fn(&Path) -> Result<Said, LoadError>);
 
-/// Checks a file of a book that has files of these kinds, none of them with bills.
+/// Checks a file of a book that has files of these kinds, all without bills.
 ///
 /// # Errors
-/// Where the file is at fault, or of a kind that the book has none of.
+/// If the file has errors, or is of a kind that the book doesn't have.
 pub fn by_kind(book: Book, kind: Kind, path: &Path, checks: &[Check]) -> Result<Checked, LoadError> {
     let Some((_, check)) = checks.iter().find(|(own, _)| *own == kind) else {
         let what = Message::new("data-no-kind").with("book", book.name());
@@ -79,11 +79,11 @@ pub fn by_kind(book: Book, kind: Kind, path: &Path, checks: &[Check]) -> Result<
     check(path).map(|(summary, notes)| (summary, Vec::new(), notes))
 }
 
-/// Checks a file of any kind; its ending says which: `.level.ron`, `.roster.ron`, `.opponent.ron`, `.campaign.ron`,
-/// `.temper.ron`, or its name: `strengths.ron`, or that of a book.
+/// Checks a file of any kind, determined by its ending (`.level.ron`, `.roster.ron`, `.opponent.ron`, `.campaign.ron`,
+/// `.temper.ron`) or its name (`strengths.ron`, or that of a book).
 ///
 /// # Errors
-/// Where the file is at fault or of no kind that we know.
+/// If the file has errors or isn't of a known kind.
 pub fn check(path: &Path) -> Result<Report, LoadError> {
     let file = path.display().to_string();
     let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();

@@ -4,7 +4,8 @@ use super::findings::{Findings, Path};
 use crate::words::Message;
 use std::collections::BTreeMap;
 
-/// The length that most rows have, the longest of several; so one row that is wrong is one fault, whichever it is.
+/// The most common row length, or the longest of several equally common ones; so that a single wrong row gives one
+/// error, whichever row it is.
 pub(super) fn width(rows: &[String]) -> usize {
     let mut lengths = BTreeMap::new();
     for row in rows {
@@ -13,7 +14,7 @@ pub(super) fn width(rows: &[String]) -> usize {
     lengths.into_iter().max_by_key(|(length, rows)| (*rows, *length)).map_or(0, |(length, _)| length)
 }
 
-/// Checks that every row is as long as most are; a fault for each that isn't.
+/// Checks that every row has the most common length, with an error for each that doesn't.
 pub(super) fn even(findings: &mut Findings, path: &Path, rows: &[String]) -> bool {
     let width = width(rows);
     let mut even = true;

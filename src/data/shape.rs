@@ -1,4 +1,4 @@
-//! From text to the raw shape of a file: syntax, names of fields, types, and the number of the format.
+//! From text to the raw form of a file: syntax, field names, types, and the format number.
 
 use super::{
     error::{Fault, LoadError, Place},
@@ -9,22 +9,22 @@ use crate::words::Message;
 use ron::{Options, error::SpannedError, extensions::Extensions, ser::PrettyConfig};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-/// The number of the formats that this version reads.
+/// The format number that this version reads.
 pub const FORMAT: u32 = 1;
 
-/// The field that every file begins with; all others are skipped here.
+/// The field that every file starts with; all others are skipped here.
 #[derive(Deserialize)]
 struct Header {
     format: Option<u64>,
 }
 
-/// The book that a file is of.
+/// The book that a file belongs to.
 #[derive(Deserialize)]
 struct Bookplate {
     book: Book,
 }
 
-/// How deep lists and fields may be nested.
+/// The deepest nesting of lists and fields.
 pub(super) const DEPTH: usize = 128;
 
 /// How all our files are read and written.
@@ -32,22 +32,22 @@ pub fn options() -> Options {
     Options::default().with_default_extension(Extensions::IMPLICIT_SOME).with_recursion_limit(DEPTH)
 }
 
-/// A value as a file has it, on one line.
+/// A value as written in a file, on one line.
 ///
 /// # Panics
-/// If the value can't be written, which those of our files can.
+/// If the value can't be written; those of our files can.
 pub fn line<T: Serialize>(value: &T) -> String {
     let config = PrettyConfig::new().compact_arrays(true).compact_structs(true).compact_maps(true);
     options().to_string_pretty(value, config).expect("values of our files can be written")
 }
 
-/// Reads a file's text into its raw shape.
+/// Reads a file's text into its raw form.
 ///
 /// # Errors
-/// The number of the format where it is missing or another; else the first place that has the wrong shape.
+/// The format number if it is missing or different; otherwise the first syntax error.
 pub fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, LoadError> {
     let refuse = |place: Place, what: Message| LoadError::single(file, Fault { file: None, place, what });
-    // A file too broken for its header is refused below, with the place.
+    // A file too broken for its header is refused below, with the position.
     if let Ok(header) = options().from_str::<Header>(text) {
         let wrong = match header.format {
             Some(format) if format == u64::from(FORMAT) => None,
@@ -61,10 +61,11 @@ pub fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, LoadError
     options().from_str(text).map_err(|error| refuse(place(text, &error), sentence(text, &error)))
 }
 
-/// Reads a file of one book. Files of another book have other fields: it is told by its book, not by the first of them.
+/// Reads a file of one book. Files of another book have different fields, so the wrong book is reported instead of the
+/// first wrong field.
 ///
 /// # Errors
-/// As [`parse`]; where the shape is wrong and the file says that it is of another book, that.
+/// As [`parse`]; if there is a syntax error and the file says that it belongs to another book, that is reported.
 pub fn parse_of<T: DeserializeOwned>(book: Book, file: &str, text: &str) -> Result<T, LoadError> {
     parse(file, text).map_err(|error| {
         let plate = options().from_str::<Bookplate>(text).ok().filter(|plate| plate.book != book);
@@ -74,16 +75,16 @@ pub fn parse_of<T: DeserializeOwned>(book: Book, file: &str, text: &str) -> Resu
     })
 }
 
-/// Reads a file that is one plain list, without its own format number.
+/// Reads a file that is one plain list, without a format number of its own.
 ///
 /// # Errors
-/// The first place that has the wrong shape.
+/// The first syntax error.
 pub fn parse_list<T: DeserializeOwned>(file: &str, text: &str) -> Result<Vec<T>, LoadError> {
     let refuse = |place: Place, what: Message| LoadError::single(file, Fault { file: None, place, what });
     options().from_str(text).map_err(|error| refuse(place(text, &error), sentence(text, &error)))
 }
 
-/// Where the fault is. The parser points behind the last thing it liked; people look at the next one.
+/// The position of an error. The parser points after the last thing it accepted; people look at the next one.
 fn place(text: &str, error: &SpannedError) -> Place {
     let (line, column) = (error.span.start.line, error.span.start.col);
     let rest = text.lines().nth(line.saturating_sub(1)).unwrap_or_default().chars().skip(column.saturating_sub(1));

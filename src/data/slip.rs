@@ -1,10 +1,11 @@
-//! What the parser of files found wrong, in our words: without its own terms, which are those of a program.
+//! Errors of the file parser in our own words, avoiding programming terms.
 
 use super::{findings::quote, nearest, shape::DEPTH};
 use crate::words::{Message, plain};
 use ron::error::{Error, Position, SpannedError};
 
-/// Letters of a reason that are repeated: the whole sentence of a reader of ours, and a bound for a hostile value in it.
+/// Most characters of a reason that are repeated: enough for a whole message of one of our readers, but a limit for a
+/// hostile value in it.
 const LONGEST: usize = 400;
 
 /// What is wrong with a text.
@@ -30,7 +31,7 @@ pub fn sentence(text: &str, error: &SpannedError) -> Message {
     }
 }
 
-/// The number at a place or before it, which is too small or too large for its field.
+/// The number at or before a position, which is too small or too large for its field.
 fn number(text: &str, place: &Position) -> Message {
     let line = text.lines().nth(place.line.saturating_sub(1)).unwrap_or_default();
     let cut = line.char_indices().nth(place.col.saturating_sub(1)).map_or(line.len(), |(cut, _)| cut);
@@ -47,7 +48,7 @@ fn number(text: &str, place: &Position) -> Message {
     }
 }
 
-/// The sentences of slips that hold nothing else.
+/// The messages for errors without further details.
 const fn named(error: &Error) -> Option<&'static str> {
     Some(match error {
         Error::Eof => "data-wants-more",
@@ -74,7 +75,7 @@ const fn named(error: &Error) -> Option<&'static str> {
     })
 }
 
-/// Words of an enum without those that only differ in a capital letter: both are read, one is enough to be told.
+/// Words of an enum without those that differ only in capitalization: both are read, but listing one is enough.
 fn without_aliases(words: &[&'static str]) -> Vec<&'static str> {
     let mut told: Vec<&str> = Vec::with_capacity(words.len());
     for word in words {
@@ -85,7 +86,7 @@ fn without_aliases(words: &[&'static str]) -> Vec<&'static str> {
     told
 }
 
-/// A description of a type without the words of a programming language: `tuple variant Step::Place` is a `Place`.
+/// A description of a type without programming terms: `tuple variant Step::Place` becomes `Place`.
 fn type_words(text: &str) -> String {
     let text = bounded(text);
     let mut words: Vec<String> = Vec::new();
@@ -101,7 +102,7 @@ fn type_words(text: &str) -> String {
     words.join(" ")
 }
 
-/// The text on one line, without raw letters, and not too long.
+/// The text on one line, without raw characters, and not too long.
 fn bounded(text: &str) -> String {
     let short: String = text.chars().take(LONGEST).collect();
     let mut short = plain::clean(&short).into_owned();
@@ -111,7 +112,7 @@ fn bounded(text: &str) -> String {
     short
 }
 
-/// The parser begins its reasons with a capital letter; in our sentences they stand in the middle.
+/// The parser's reasons start with a capital letter; in our messages they come in the middle.
 fn lower(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())

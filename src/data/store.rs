@@ -1,9 +1,9 @@
-//! Files on their way to the disk: whole or not at all.
+//! Writing files to the disk: completely or not at all.
 //!
-//! A regular file is written under a temporary name beside its place and renamed over the last good one, which lends
-//! it its mode; a new file has the mode that the user's mask asks for. A link is followed: the file it leads to is
-//! replaced, never the link. Devices and pipes are refused: a pipe without a reader would wait for ever. Only what the
-//! program was started with, such as `/dev/stdout`, is written into.
+//! A regular file is written under a temporary name next to its target and renamed over the last good one, whose mode
+//! it takes over; a new file gets the mode given by the user's umask. A link is followed: the file it leads to is
+//! replaced, never the link. Devices and pipes are refused, since a pipe without a reader would block forever. Only
+//! outputs that the program was started with, such as `/dev/stdout`, are written to directly.
 
 use super::leftovers;
 use std::{
@@ -14,28 +14,28 @@ use std::{
 };
 use tempfile::NamedTempFile;
 
-/// Writes a text file whole.
+/// Writes a complete text file.
 ///
 /// # Errors
-/// Where it can't be written; the last good file is then untouched.
+/// If it can't be written; the last good file is untouched in that case.
 pub fn write(path: &Path, text: &str) -> io::Result<()> {
     write_bytes(path, text.as_bytes())
 }
 
-/// The same for a file that is not text.
+/// The same for a binary file.
 ///
 /// # Errors
-/// Where it can't be written; the last good file is then untouched.
+/// If it can't be written; the last good file is untouched in that case.
 pub fn write_bytes(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut writing = Writing::begin(path)?;
     writing.write_all(bytes)?;
     writing.finish()
 }
 
-/// Writes a text file where there is none, not even a link.
+/// Writes a text file where nothing exists, not even a link.
 ///
 /// # Errors
-/// Where it can't be written; `AlreadyExists` where something is there.
+/// If it can't be written; `AlreadyExists` if something is there.
 pub fn write_new(path: &Path, text: &str) -> io::Result<()> {
     let mut file = beside(folder_of(path))?;
     file.write_all(text.as_bytes())?;
@@ -43,7 +43,7 @@ pub fn write_new(path: &Path, text: &str) -> io::Result<()> {
     file.persist_noclobber(path).map(drop).map_err(|error| error.error)
 }
 
-/// Whether a file could be written there now. Nothing is left behind.
+/// Whether a file could be written there now. Leaves nothing behind.
 ///
 /// # Errors
 /// Why it can't.
@@ -54,7 +54,7 @@ pub fn check(path: &Path) -> io::Result<()> {
     }
 }
 
-/// The same for a file that is written once the folder `made` is there.
+/// The same for a file that is written once the folder `made` exists.
 ///
 /// # Errors
 /// Why it can't.
@@ -67,7 +67,8 @@ pub fn check_after(path: &Path, made: &Path) -> io::Result<()> {
     }
 }
 
-/// The same for files in a folder, which need not be there yet. It is not made, only the nearest one above it is tried.
+/// The same for files in a folder that doesn't have to exist yet. It isn't created; only the nearest existing folder
+/// above it is tested.
 ///
 /// # Errors
 /// Why they can't.
@@ -77,23 +78,23 @@ pub fn check_folder(folder: &Path) -> io::Result<()> {
     if above.is_dir() { beside(above).map(drop) } else { Err(refused(io::ErrorKind::NotADirectory, "is not a folder")) }
 }
 
-/// A file that is being written. One that is dropped before it is finished leaves nothing.
+/// A file being written. If it is dropped before it is finished, nothing is left behind.
 #[derive(Debug)]
 pub struct Writing(Aim);
 
 #[derive(Debug)]
 enum Aim {
-    /// Beside its place, and the place.
+    /// A temporary file next to the target, and the target.
     Beside(NamedTempFile, PathBuf),
-    /// Straight into an output that is open already.
+    /// Directly into an output that is already open.
     Into(File),
 }
 
 impl Writing {
-    /// Begins a file beside its place.
+    /// Starts a file next to its target.
     ///
     /// # Errors
-    /// Where it can't be written there.
+    /// If it can't be written there.
     pub fn begin(path: &Path) -> io::Result<Self> {
         match Target::of(path)? {
             Target::File(place) => Ok(Self(Aim::Beside(beside(folder_of(&place))?, place))),
@@ -101,10 +102,10 @@ impl Writing {
         }
     }
 
-    /// Begins a regular file that grows in another folder of the same disk until it is finished.
+    /// Starts a regular file that grows in another folder of the same disk until it is finished.
     ///
     /// # Errors
-    /// Where that folder can't be written to, or the place is not for a file.
+    /// If that folder can't be written to, or the target can't be a file.
     pub fn aside(path: &Path, folder: &Path) -> io::Result<Self> {
         match Target::of(path)? {
             Target::File(place) => Ok(Self(Aim::Beside(beside(folder)?, place))),
@@ -120,10 +121,10 @@ impl Writing {
         }
     }
 
-    /// Puts it in its place.
+    /// Moves it to its target.
     ///
     /// # Errors
-    /// Where the disk takes no more; what was there before is then still there.
+    /// If the disk is full; the previous file is still there in that case.
     pub fn finish(self) -> io::Result<()> {
         match self.0 {
             Aim::Beside(file, place) => {
@@ -148,11 +149,11 @@ impl Write for Writing {
     }
 }
 
-/// What is written to.
+/// The target of writing.
 enum Target {
-    /// A regular file, there or not yet there, with every link followed.
+    /// A regular file, existing or not, with every link followed.
     File(PathBuf),
-    /// A name of the system for one of the outputs that the program was started with.
+    /// A system name for one of the outputs that the program was started with.
     Output,
 }
 
@@ -186,8 +187,8 @@ fn is_name_of_file(path: &Path) -> bool {
 /// The most links in a row that systems follow.
 const HOPS: usize = 40;
 
-/// `/dev/stdout` and the like are links to outputs that are open already: a file behind one is not to be replaced. A link
-/// to one of them is as good as the name itself.
+/// `/dev/stdout` and the like are links to outputs that are already open: a file behind one must not be replaced. A
+/// link to one of them counts the same.
 fn is_own_output(path: &Path) -> bool {
     let mut place = path.to_owned();
     for _ in 0..HOPS {
@@ -201,7 +202,7 @@ fn is_own_output(path: &Path) -> bool {
     false
 }
 
-/// What a thing that is not a file is.
+/// The kind of something that isn't a file.
 #[cfg(unix)]
 fn sort(about: &fs::Metadata) -> &'static str {
     use std::os::unix::fs::FileTypeExt;
@@ -226,7 +227,7 @@ fn open_output(path: &Path) -> io::Result<File> {
     {
         use rustix::fs::{OFlags, fcntl_setfl};
         use std::os::unix::fs::OpenOptionsExt;
-        // A pipe whose reader has gone would otherwise wait for another one for ever.
+        // A pipe whose reader is gone would otherwise block forever, waiting for another one.
         options.custom_flags(OFlags::NONBLOCK.bits() as i32);
         let file = options.open(path)?;
         fcntl_setfl(&file, OFlags::APPEND)?;
@@ -244,7 +245,7 @@ fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// A temporary file in a folder, which is first rid of what killed processes have left there.
+/// A temporary file in a folder, which is first cleaned of what killed processes left there.
 fn beside(folder: &Path) -> io::Result<NamedTempFile> {
     if !folder.is_dir() {
         return Err(io::Error::new(io::ErrorKind::NotFound, format!("there is no folder {}", folder.display())));
@@ -256,13 +257,13 @@ fn beside(folder: &Path) -> io::Result<NamedTempFile> {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        // The system takes from this what the user's mask takes.
+        // The system subtracts the user's umask from this.
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
     builder.tempfile_in(folder).map_err(nameless)
 }
 
-/// An error without the name of the passing file that couldn't be made.
+/// An error without the name of the temporary file that couldn't be created.
 fn nameless(error: io::Error) -> io::Error {
     let told = error.to_string();
     told.split_once(" at path ").map(|(why, _)| io::Error::new(error.kind(), why)).unwrap_or(error)
@@ -296,7 +297,7 @@ mod tests {
         assert_eq!(fs::read_dir(home.path()).expect("it is there").count(), 1, "nothing was made");
     }
 
-    /// The device whose files are in memory holds files like any other folder.
+    /// A memory-backed device folder holds files like any other folder.
     #[cfg(target_os = "linux")]
     #[test]
     fn a_link_in_the_folder_of_devices_is_followed() {
@@ -307,7 +308,7 @@ mod tests {
         symlink("file", &link).expect("a link");
         write(&link, "new").expect("it can be written");
         assert!(link.is_symlink() && fs::read_to_string(&file).expect("it is there") == "new");
-        // An output that is open already is written into, by whatever name.
+        // An output that is already open is written to directly, whatever its name.
         let open = OpenOptions::new().append(true).open(&file).expect("it is there");
         let number = std::os::fd::AsRawFd::as_raw_fd(&open);
         symlink(format!("/dev/fd/{number}"), home.path().join("output")).expect("a link");

@@ -1,5 +1,5 @@
-//! A workshop: folders of a designer's own levels, rosters and personalities. They join the shipped ones, and a file
-//! with the name of a shipped one replaces it.
+//! A workshop: folders with a designer's own levels, rosters and personalities. They are added to the shipped ones, and
+//! a file with the name of a shipped one replaces it.
 
 use super::{
     book::{Files, Shelved, Stocked, book_of},
@@ -17,22 +17,22 @@ use std::{
 type Level = <First as Files>::Level;
 type Persona = <First as Stocked>::Character;
 
-/// Own files as they were last read.
+/// Own files as most recently read.
 #[derive(Clone, Debug, Default)]
 pub struct Workshop {
     folders: Vec<PathBuf>,
     levels: Vec<Own<Level>>,
     opponents: Vec<Own<Arc<Persona>>>,
-    /// Levels and personalities of the other books, where they lie: each book reads its own.
+    /// The locations of levels and personalities of the other books, which read them themselves.
     others: Vec<Other>,
 }
 
-/// A file of another book than the first.
+/// A file of a book other than the first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Other {
     book: String,
     ending: &'static str,
-    /// The file's name without its ending.
+    /// The file's name without its extension.
     name: String,
     path: PathBuf,
 }
@@ -40,13 +40,13 @@ struct Other {
 /// A file of the workshop.
 #[derive(Clone, Debug)]
 struct Own<T> {
-    /// The file's name without its ending.
+    /// The file's name without its extension.
     name: String,
     read: Result<T, LoadError>,
 }
 
 impl Workshop {
-    /// Reads all levels and personalities of these folders; a name that several have is the first one's.
+    /// Reads all levels and personalities in these folders; if several have the same name, the first one counts.
     pub fn read(folders: Vec<PathBuf>) -> Self {
         let levels = read_all(&folders, library::LEVEL, |path| First::load_with(path, &library_of(path, &folders)));
         let opponents = read_all(&folders, library::OPPONENT, |path| First::load_persona(path).map(Arc::new));
@@ -60,17 +60,17 @@ impl Workshop {
         &self.folders
     }
 
-    /// Where rosters are looked for.
+    /// Where to look for rosters.
     pub fn library(&self) -> Library {
         Library::of(self.folders.clone())
     }
 
-    /// What a level or a map in a file of the player's finds: rosters beside it, then those of the workshop.
+    /// What a level or a map in one of the player's files finds: rosters next to it, then those of the workshop.
     pub fn library_of(&self, path: &Path) -> Library {
         library_of(path, &self.folders)
     }
 
-    /// The names of all levels that can be played, own ones first.
+    /// The names of all playable levels, own ones first.
     pub fn levels(&self) -> Vec<String> {
         names(&self.levels, library::levels())
     }
@@ -83,7 +83,7 @@ impl Workshop {
     /// A level by its name.
     ///
     /// # Errors
-    /// The errors of your own file; or no file has that name.
+    /// The errors of your own file, or that no file has that name.
     pub fn level(&self, name: &str) -> Result<Level, LoadError> {
         let own = self.levels.iter().find(|own| own.name == name);
         own.map_or_else(|| First::shipped(name).map(|(level, _)| level), |own| own.read.clone())
@@ -92,26 +92,26 @@ impl Workshop {
     /// A personality by its name.
     ///
     /// # Errors
-    /// The errors of your own file; or no file has that name.
+    /// The errors of your own file, or that no file has that name.
     pub fn opponent(&self, name: &str) -> Result<Arc<Persona>, LoadError> {
         let own = self.opponents.iter().find(|own| own.name == name);
         own.map_or_else(|| First::shipped_persona(name), |own| own.read.clone())
     }
 
-    /// Own levels of another book than the first: their names, and where they lie.
+    /// Own levels of a book other than the first: their names and locations.
     pub fn levels_of(&self, book: &str) -> impl Iterator<Item = (&str, &Path)> {
         self.others_of(book, library::LEVEL)
     }
 
-    /// The names of own personalities of another book than the first.
+    /// The names of own personalities of a book other than the first.
     pub fn opponents_of(&self, book: &str) -> Vec<String> {
         self.others_of(book, library::OPPONENT).map(|(name, _)| name.to_owned()).collect()
     }
 
-    /// The text of an own personality of another book than the first; none where there is none of that name.
+    /// The text of an own personality of a book other than the first; none if there is none with that name.
     ///
     /// # Errors
-    /// Where the file can't be read.
+    /// If the file can't be read.
     pub fn opponent_of(&self, book: &str, name: &str) -> Result<Option<String>, LoadError> {
         let own = self.others_of(book, library::OPPONENT).find(|(own, _)| *own == name);
         own.map(|(_, path)| file::read(path)).transpose()
@@ -122,18 +122,18 @@ impl Workshop {
         self.others.iter().filter(of).map(|other| (other.name.as_str(), other.path.as_path()))
     }
 
-    /// Whether a level is an own one.
+    /// Whether a level is one of the workshop's own.
     pub fn is_own(&self, level: &str) -> bool {
         self.levels.iter().any(|own| own.name == level)
     }
 
-    /// What is wrong with its files.
+    /// The errors in its files.
     pub fn faults(&self) -> Vec<&LoadError> {
         let levels = self.levels.iter().filter_map(|own| own.read.as_ref().err());
         levels.chain(self.opponents.iter().filter_map(|own| own.read.as_ref().err())).collect()
     }
 
-    /// Whether a file of the workshop is meant by a path.
+    /// Whether a path means a file of the workshop.
     pub fn is_part(path: &Path) -> bool {
         let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
         [library::LEVEL, library::ROSTER, library::OPPONENT].iter().any(|ending| name.ends_with(ending))
@@ -158,7 +158,8 @@ fn read_all<T>(folders: &[PathBuf], ending: &str, read: impl Fn(&Path) -> Result
     all
 }
 
-/// Files with an ending that belong to another book than the first; a name that several have is the first one's.
+/// Files with an ending that belong to a book other than the first; if several have the same name, the first one
+/// counts.
 fn others(folders: &[PathBuf], ending: &'static str) -> Vec<Other> {
     let mut all: Vec<Other> = Vec::new();
     for folder in folders {

@@ -1,4 +1,4 @@
-//! Checks what a campaign file says (section 10; C-01, C-11).
+//! Checks the contents of a campaign file (section 10; C-01, C-11).
 
 use super::{Campaign, Kind, TROOPS, Tribe, Troop, raw};
 use crate::board::{generate::Style, hex::Hex};
@@ -24,20 +24,20 @@ use std::{
 const SIZE: usize = 40;
 /// Tribes of the largest campaign.
 const TRIBES: (usize, usize) = (2, 4);
-/// Groups of fewer tribes than all: of four there are ten.
+/// Most groups of fewer than all tribes: with four tribes there are ten.
 const HANDICAPS: i64 = 10;
 /// Native troops of the largest campaign.
 const NATIVES: usize = 40;
 /// Rounds of the longest campaign.
 const ROUNDS: i64 = 100;
-/// Victory points of a hex, or of a tribe to begin with.
+/// Most victory points of a hex, or of a tribe at the start.
 const POINTS: i64 = 99;
 /// Platoons of the largest troop.
 const PLATOONS: usize = 3;
-/// The letter of those who march nowhere: no tribe has it.
+/// The letter of troops that never march; no tribe has it.
 pub const NATIVE: char = 'n';
 
-/// Checks a campaign; none, with faults, where its map can't be read.
+/// Checks a campaign; none, with errors, if its map can't be read.
 pub fn check(
     findings: &mut Findings,
     root: &Path,
@@ -56,7 +56,8 @@ pub fn check(
     let mut tribes = check_tribes(findings, &root.field("tribes"), &raw.tribes, &mut camp);
     check_handicaps(findings, &root.field("handicaps"), &raw);
     let mut natives = check_natives(findings, &root.field("natives"), &raw.natives, &mut camp);
-    // Rosters that several troops raise give the same names: anyone who is buried has one of its own.
+    // Troops raised from the same roster have the same names, so give each primate a name of its own for when it is
+    // buried.
     let troops = tribes.iter_mut().flat_map(|tribe| &mut tribe.troops).chain(&mut natives);
     roster::names::tell_apart(troops.flat_map(|troop| &mut troop.platoons));
     Some(Campaign {
@@ -76,7 +77,7 @@ pub fn check(
     })
 }
 
-/// Kinds of hexes at most.
+/// Most kinds of hexes.
 const KINDS: i64 = 64;
 
 fn check_kinds(findings: &mut Findings, path: &Path, raw: &raw::Campaign) -> (Vec<char>, Vec<Kind>) {
@@ -102,7 +103,7 @@ fn check_kinds(findings: &mut Findings, path: &Path, raw: &raw::Campaign) -> (Ve
     (letters, kinds)
 }
 
-/// What is fought for where a file doesn't say it: ruins are scavenged, all else is a Skirmish (C-08).
+/// The default scenario: ruins are scavenged, everything else is a Skirmish (C-08).
 const fn usual(style: Style) -> Scenario {
     match style {
         Style::Ruins => Scenario::Scavenging,
@@ -110,7 +111,7 @@ const fn usual(style: Style) -> Scenario {
     }
 }
 
-/// The hexes of a map with their kinds; none, with a fault, where it is empty or too large.
+/// The hexes of a map with their kinds; none, with an error, if it is empty or too large.
 fn check_map(findings: &mut Findings, path: &Path, rows: &[String], letters: &[char]) -> Option<BTreeMap<Hex, usize>> {
     if !within(findings, path, rows.len() as i64, 1, SIZE as i64) {
         return None;
@@ -167,7 +168,7 @@ struct Camp<'a> {
     library: &'a Library,
     profiles: &'a Arc<Profiles>,
     map: &'a BTreeMap<Hex, usize>,
-    /// Whose troops begin in which hex.
+    /// The owner of the troops starting in each hex.
     taken: BTreeMap<Hex, char>,
 }
 
@@ -185,7 +186,7 @@ fn check_tribes(findings: &mut Findings, path: &Path, raw: &[raw::Tribe], camp: 
             findings.fault(&path.field("key"), Message::new("data-twice").with("given", tribe.key.to_string()));
         }
         let named_so = |other: &raw::Tribe| other.name == tribe.name;
-        // Natives are a side of battles too, and no two sides of a battle are called the same.
+        // Natives take part in battles too, and no two sides of a battle have the same name.
         if tribe.name == word("campaign-natives") {
             let what = Message::new("campaign-natives-name").with("given", tribe.name.as_str());
             findings.fault(&path.field("name"), what);
@@ -206,7 +207,7 @@ fn check_tribes(findings: &mut Findings, path: &Path, raw: &[raw::Tribe], camp: 
     tribes
 }
 
-/// Each names some of the tribes, though not all: those have points of their own.
+/// Each names some of the tribes but not all: for all of them, tribes have points of their own.
 fn check_handicaps(findings: &mut Findings, path: &Path, raw: &raw::Campaign) {
     let keys: BTreeSet<char> = raw.tribes.iter().map(|tribe| tribe.key).collect();
     within(findings, path, raw.handicaps.len() as i64, 0, HANDICAPS);
@@ -240,7 +241,7 @@ fn keys_of(points: &[(char, u32)]) -> String {
     points.iter().map(|(key, _)| *key).collect()
 }
 
-/// Troops that march together are told apart by their names, also in a battle that several of them reach (C-15, C-34).
+/// Troops that march together have different names, also in a battle that several of them can reach (C-15, C-34).
 fn distinct(findings: &mut Findings, path: &Path, troops: &[raw::Troop]) {
     let mut seen = BTreeSet::new();
     for (place, troop) in troops.iter().enumerate().filter(|(_, troop)| !seen.insert(&troop.name)) {
@@ -249,7 +250,7 @@ fn distinct(findings: &mut Findings, path: &Path, troops: &[raw::Troop]) {
     }
 }
 
-/// What is left of a tribe's scrap: 400 a platoon unless the file says otherwise, for all of its troops together (C-01).
+/// What is left of a tribe's scrap: 400 per platoon unless the file says otherwise, for all its troops together (C-01).
 fn check_scrap(findings: &mut Findings, path: &Path, raw: &raw::Tribe, troops: &[Troop], profiles: &Profiles) -> u32 {
     let platoons = || troops.iter().flat_map(|troop| &troop.platoons);
     let usual = profiles.building.scrap * platoons().count() as u32;
@@ -263,7 +264,8 @@ fn check_scrap(findings: &mut Findings, path: &Path, raw: &raw::Tribe, troops: &
     scrap.saturating_sub(cost)
 }
 
-/// Tribes have as many troops, platoons and scrap as one another unless a campaign says otherwise: worth a note (C-01).
+/// Tribes have equal numbers of troops and platoons and equal scrap unless a campaign says otherwise, which is worth a
+/// note (C-01).
 fn note_uneven(findings: &mut Findings, path: &Path, tribes: &[Tribe]) {
     let share = |tribe: &Tribe| {
         let platoons = || tribe.troops.iter().flat_map(|troop| &troop.platoons);

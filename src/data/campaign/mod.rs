@@ -1,4 +1,4 @@
-//! Campaigns: a map of hexes, what each is worth, and the tribes that march over it (section 10; C-01 to C-04, C-08).
+//! Campaigns: a map of hexes, their values, and the tribes that march across it (section 10; C-01 to C-04, C-08).
 
 mod check;
 mod raw;
@@ -31,15 +31,15 @@ pub const TROOPS: usize = 6;
 pub struct Campaign {
     /// Shown to players.
     pub name: String,
-    /// What awaits them, in a sentence.
+    /// A one-sentence description for players.
     pub about: String,
     /// Rounds until points are compared (C-28).
     pub rounds: u16,
-    /// The seed of its dice and of its grounds.
+    /// The seed of its dice and grounds.
     pub seed: u64,
     /// A hex keeps the layout of its first battle (C-02).
     pub keep_layout: bool,
-    /// Every troop may move one hex at least (C-04).
+    /// Every troop may move at least one hex (C-04).
     pub least_one_hex: bool,
     /// Kinds of hexes.
     pub kinds: Vec<Kind>,
@@ -47,16 +47,16 @@ pub struct Campaign {
     pub map: BTreeMap<Hex, usize>,
     /// Names of hexes.
     pub names: BTreeMap<Hex, String>,
-    /// Who marches, in the order of their seats (C-30).
+    /// The tribes, in seat order (C-30).
     pub tribes: Vec<Tribe>,
-    /// Armies that defend what they have and march nowhere (C-26).
+    /// Armies that defend what they have and never march (C-26).
     pub natives: Vec<Troop>,
-    /// The numbers of the battles.
+    /// The numbers used in battles.
     pub profiles: Arc<Profiles>,
     source: raw::Campaign,
 }
 
-/// A campaign as it began, with its rosters folded in.
+/// A campaign in its initial state, with its rosters included.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Folded(raw::Campaign);
@@ -66,11 +66,11 @@ pub struct Folded(raw::Campaign);
 pub struct Kind {
     /// Shown to players.
     pub name: String,
-    /// Squares that are not open in a battle there, in percent.
+    /// Percentage of squares in a battle there that aren't open.
     pub density: u8,
     /// The character of the ground.
     pub style: Style,
-    /// What is fought for there (C-08).
+    /// The scenario of battles there (C-08).
     pub scenario: Scenario,
     /// Scrap at the end of each round for the tribe that holds it (G-30).
     pub income: u32,
@@ -85,16 +85,16 @@ impl Kind {
     }
 }
 
-/// Those who play together.
+/// A tribe: troops played together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tribe {
     /// Its letter in files.
     pub key: char,
     /// Shown to players.
     pub name: String,
-    /// Scrap that is left once its troops are paid (C-01).
+    /// Scrap left once its troops are paid for (C-01).
     pub scrap: u32,
-    /// Victory points that it begins with.
+    /// Victory points that it starts with.
     pub points: u32,
     /// Its troops.
     pub troops: Vec<Troop>,
@@ -105,32 +105,32 @@ pub struct Tribe {
 pub struct Troop {
     /// Shown to players.
     pub name: String,
-    /// Where it begins.
+    /// Its starting hex.
     pub at: Hex,
     /// Its platoons as bought.
     pub platoons: Vec<Platoon>,
 }
 
 impl Campaign {
-    /// What a hex is; none beside the map.
+    /// The kind of a hex; none off the map.
     pub fn kind(&self, hex: Hex) -> Option<&Kind> {
         self.map.get(&hex).map(|kind| &self.kinds[*kind])
     }
 
-    /// What a hex is called: its name, or its place.
+    /// The name of a hex: its own, or its coordinates.
     pub fn name_of(&self, hex: Hex) -> String {
         self.names.get(&hex).cloned().unwrap_or_else(|| hex.to_string())
     }
 
-    /// The same for fewer players: only its first tribes march.
+    /// The same for fewer players: only the first tribes take part.
     #[must_use]
     pub fn of_first(self, tribes: usize) -> Self {
         let keys: Vec<char> = self.tribes.iter().skip(tribes).map(|tribe| tribe.key).collect();
         self.without(&keys)
     }
 
-    /// The same without some tribes, by their letters: they stay away from the campaign. The others begin with the points
-    /// of the handicap for just them, if there is one.
+    /// The same without some tribes, by their letters. The others start with the points of the handicap for exactly
+    /// them, if there is one.
     #[must_use]
     pub fn without(mut self, keys: &[char]) -> Self {
         let begin = self.points_without(keys);
@@ -147,7 +147,7 @@ impl Campaign {
         self
     }
 
-    /// The victory points that each tribe begins with where some stay away.
+    /// The victory points that each tribe starts with if some don't take part.
     pub fn points_without(&self, keys: &[char]) -> Vec<(char, u32)> {
         let marching: Vec<&Tribe> = self.tribes.iter().filter(|tribe| !keys.contains(&tribe.key)).collect();
         let just_them = |handicap: &&Pairs<char, u32>| {
@@ -159,11 +159,12 @@ impl Campaign {
         marching.into_iter().map(|tribe| (tribe.key, points(tribe))).collect()
     }
 
-    /// The same where a tribe raises another army: its troops have the platoons of a roster, in order. Where the roster has
-    /// fewer, they are raised again from its first one, under other names. The scrap of the tribe stays what it was in all (C-01).
+    /// The same with another army for a tribe: its troops get the platoons of a roster, in order. If the roster has
+    /// fewer, they are raised again from its first one, under different names. The tribe's total scrap doesn't change
+    /// (C-01).
     ///
     /// # Errors
-    /// Why it can't be played like that: the army is too dear.
+    /// Why it can't be played this way: the army is too expensive.
     pub fn raising(&self, key: char, roster: &Roster) -> Result<Self, LoadError> {
         let Folded(mut source) = self.folded();
         let mut raised = self.raised(key, roster).into_iter();
@@ -178,7 +179,7 @@ impl Campaign {
         of(&self.name, source, &Library::shipped()).map(|(campaign, _)| campaign)
     }
 
-    /// The platoons that a tribe raises from a roster, as many as it has: each primate with a name that nobody else has.
+    /// The platoons that a tribe raises from a roster, as many as it has, each primate with a unique name.
     fn raised(&self, key: char, roster: &Roster) -> Vec<Platoon> {
         let platoons = |own: bool| {
             let tribes = self.tribes.iter().filter(move |tribe| (tribe.key == key) == own);
@@ -192,7 +193,7 @@ impl Campaign {
         raised
     }
 
-    /// All of it with its rosters folded in, so that it needs no other file.
+    /// All of it with its rosters included, so that it needs no other file.
     pub fn folded(&self) -> Folded {
         let mut source = self.source.clone();
         let fold = |raw: &mut raw::Troop, troop: &Troop| {
@@ -207,7 +208,7 @@ impl Campaign {
     }
 }
 
-/// A platoon that is raised once more from the same roster: its units are told apart from those of the first one.
+/// A platoon raised once more from the same roster, with different unit names.
 fn again(platoon: &Platoon, copy: usize) -> Platoon {
     let mut raised = platoon.clone();
     if copy > 0 {
@@ -218,10 +219,10 @@ fn again(platoon: &Platoon, copy: usize) -> Platoon {
     raised
 }
 
-/// Reads a campaign from a file; where there is none, the shipped one of that name.
+/// Reads a campaign from a file; if there is no such file, the shipped one with that name.
 ///
 /// # Errors
-/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+/// If the file can't be read, its first syntax error, or all content errors.
 pub fn load(path: &std::path::Path) -> Result<(Campaign, Vec<Note>), LoadError> {
     let name = path.display().to_string();
     match library::campaign(&name).filter(|_| !file::is_there(path)) {
@@ -238,16 +239,16 @@ pub fn load(path: &std::path::Path) -> Result<(Campaign, Vec<Note>), LoadError> 
 /// Reads a campaign from text.
 ///
 /// # Errors
-/// Its first fault of shape, or all faults of meaning.
+/// Its first syntax error, or all content errors.
 pub fn parse(name: &str, text: &str, library: &Library) -> Result<(Campaign, Vec<Note>), LoadError> {
     let raw: raw::Campaign = shape::parse(name, text)?;
     of(name, raw, library)
 }
 
-/// A campaign that was folded.
+/// A campaign from its self-contained form.
 ///
 /// # Errors
-/// All faults of meaning: one from a file isn't trusted more than another.
+/// All content errors: one from a file isn't trusted any more than others.
 pub fn of_folded(name: &str, folded: &Folded, library: &Library) -> Result<(Campaign, Vec<Note>), LoadError> {
     of(name, folded.0.clone(), library)
 }

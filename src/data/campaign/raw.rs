@@ -36,13 +36,13 @@ pub struct Campaign {
     pub switches: Switches,
     /// Kinds of hexes, by their letters on the map.
     pub kinds: Pairs<char, Kind>,
-    /// A letter a hex, a blank where there is none; odd columns lie half a hex lower.
+    /// A letter per hex, a blank where there is none; odd columns are half a hex lower.
     pub map: Vec<String>,
     /// Names of hexes.
     #[serde(default, skip_serializing_if = "Pairs::is_empty")]
     pub names: Pairs<Hex, String>,
     pub tribes: Vec<Tribe>,
-    /// Victory points to begin with where just the tribes march that are named.
+    /// Starting victory points if only the named tribes take part.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub handicaps: Vec<Pairs<char, u32>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -55,7 +55,7 @@ pub struct Switches {
     /// A hex keeps the layout of its first battle (C-02).
     #[serde(skip_serializing_if = "is_yes")]
     pub keep_layout: bool,
-    /// Every troop may move one hex at least (C-04).
+    /// Every troop may move at least one hex (C-04).
     #[serde(skip_serializing_if = "is_yes")]
     pub least_one_hex: bool,
 }
@@ -73,7 +73,7 @@ pub struct Kind {
     pub density: u32,
     #[serde(default)]
     pub style: Style,
-    /// What is fought for; without it, the usual one of its ground (C-08).
+    /// The scenario; if not set, the default for its ground (C-08).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub scenario: Option<Scenario>,
     /// Scrap at the end of each round for the tribe that holds it.
@@ -87,13 +87,13 @@ pub struct Kind {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tribe {
-    /// A small letter, for the names of its troops in files.
+    /// A lowercase letter, for the names of its troops in files.
     pub key: char,
     pub name: String,
-    /// Scrap for all of its troops together; without it, 400 a platoon (C-01).
+    /// Scrap for all its troops together; if not set, 400 per platoon (C-01).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub scrap: Option<u32>,
-    /// Victory points that it begins with.
+    /// Victory points that it starts with.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub points: u32,
     pub troops: Vec<Troop>,

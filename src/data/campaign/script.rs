@@ -1,5 +1,5 @@
-//! Scripts of campaigns (`*.campaign-script.ron`): a campaign as it begins, dice laid out in advance, orders, and what must
-//! come of them.
+//! Scripts of campaigns (`*.campaign-script.ron`): a campaign's initial state, dice laid out in advance, orders, and
+//! expected results.
 
 use super::{Campaign, check, raw};
 use crate::board::hex::Hex;
@@ -19,33 +19,33 @@ use crate::data::{
 use crate::words::Message;
 use serde::{Deserialize, de::DeserializeOwned};
 
-/// Rules that a script shows, and its steps and dice, at most.
+/// Most rules shown by a script, and most steps and dice.
 const RULES: i64 = 64;
 const LONGEST: i64 = 10_000;
 
-/// The ending of such a file.
+/// The file name extension.
 pub const ENDING: &str = ".campaign-script.ron";
 
-/// The orders of campaigns, as far as a script of one has to know them.
+/// The orders of campaigns, as far as a campaign script needs them.
 pub trait Orders: DeserializeOwned {
-    /// The names of all questions that a tribe can be asked.
+    /// The names of all questions that a tribe may be asked.
     const QUESTIONS: &'static [&'static str];
 }
 
-/// A script, checked: its campaign can begin.
+/// A checked script whose campaign can start.
 #[derive(Clone, Debug)]
 pub struct Script<O> {
-    /// What it shows, in a sentence or two.
+    /// What it shows, in one or two sentences.
     pub about: String,
-    /// The ids of the rules that it shows.
+    /// The ids of the rules it shows.
     pub rules: Vec<String>,
     /// How it begins.
     pub campaign: Campaign,
-    /// The dice in the order in which they fall.
+    /// The dice, in the order of their use.
     pub dice: Vec<u8>,
-    /// What is done and what must come of it, in order.
+    /// The actions and expected results, in order.
     pub play: Vec<Step<O>>,
-    /// Where each step is in the file.
+    /// The position of each step in the file.
     pub places: Places,
 }
 
@@ -54,32 +54,32 @@ pub struct Script<O> {
 pub enum Step<O> {
     /// An order that is accepted.
     Do(O),
-    /// An order that is refused, and the rule that refuses it; none: whatever the reason is.
+    /// An order that is refused, and the rule that refuses it; none for any reason.
     Refuse(O, #[serde(default)] Option<String>),
-    /// The battle that is waited for is fought: this troop gives up at once.
+    /// The pending battle is fought: this troop gives up immediately.
     Concede(String),
-    /// The battle that is waited for is settled by scripted opponents.
+    /// The pending battle is settled by scripted opponents.
     Settle,
-    /// This tribe is asked this.
+    /// This question is put to this tribe.
     Await(char, String),
     /// The campaign is over, and this tribe has won; none for a draw.
     Over(Option<char>),
-    /// All orders that may be given, in any order, but for those that carry a battle.
+    /// All allowed orders, in any order, except those that contain a battle.
     Choices(Vec<O>),
-    /// Since the last order, things have happened by these rules, in this order; others may lie between them.
+    /// Since the last order, things have happened under these rules, in this order, possibly with others in between.
     See(Vec<String>),
-    /// Since the last order, nothing has happened by these rules.
+    /// Since the last order, nothing has happened under these rules.
     Never(Vec<String>),
-    /// What must be true of a troop, by its name in files.
+    /// Conditions on a troop, by its name in files.
     Troop(String, OfTroop),
-    /// What must be true of a tribe, by its letter.
+    /// Conditions on a tribe, by its letter.
     Tribe(char, OfTribe),
-    /// The tribe that holds a hex; none: nobody.
+    /// The tribe that holds a hex; none for nobody.
     Holds(Hex, Option<char>),
 }
 
 impl<O> Step<O> {
-    /// The ids of rules that it names.
+    /// The ids of the rules it names.
     fn rules(&self) -> &[String] {
         match self {
             Step::Refuse(_, rule) => rule.as_slice(),
@@ -107,7 +107,7 @@ impl<O> Step<O> {
     }
 }
 
-/// What must be true of a troop; what is left out may be anything.
+/// Conditions on a troop; anything left out may have any value.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct OfTroop {
@@ -115,11 +115,11 @@ pub struct OfTroop {
     pub at: Option<Hex>,
     /// Whether it is destroyed.
     pub gone: Option<bool>,
-    /// Hexes that it may march in a turn (C-04).
+    /// Hexes that it may march in one turn (C-04).
     pub hexes: Option<u8>,
-    /// Primates who are fit.
+    /// Number of fit primates.
     pub fit: Option<usize>,
-    /// Primates who miss the next battle.
+    /// Number of primates that miss the next battle.
     pub rests: Option<usize>,
     /// Its dead.
     pub dead: Option<usize>,
@@ -127,15 +127,15 @@ pub struct OfTroop {
     pub vehicles: Option<usize>,
     /// Things in its store.
     pub things: Option<usize>,
-    /// Its place in the order of its tribe, from 1 (C-03).
+    /// Its position in its tribe's order, from 1 (C-03).
     pub place: Option<u8>,
 }
 
-/// What must be true of a tribe; what is left out may be anything.
+/// Conditions on a tribe; anything left out may have any value.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct OfTribe {
-    /// What it has to spend.
+    /// Scrap available to spend.
     pub scrap: Option<u32>,
     /// Its victory points.
     pub points: Option<u32>,
@@ -143,7 +143,7 @@ pub struct OfTribe {
     pub troops: Option<usize>,
 }
 
-/// The file as it is written.
+/// The file as written.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, bound = "O: DeserializeOwned")]
 struct Raw<O> {
@@ -176,7 +176,7 @@ const fn three() -> u32 {
 /// Reads a script from a file.
 ///
 /// # Errors
-/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+/// If the file can't be read, its first syntax error, or all content errors.
 pub fn load<O: Orders>(path: &std::path::Path) -> Result<Script<O>, LoadError> {
     parse(&path.display().to_string(), &file::read(path)?, &Library::beside(path))
 }
@@ -184,7 +184,7 @@ pub fn load<O: Orders>(path: &std::path::Path) -> Result<Script<O>, LoadError> {
 /// Reads a script from text.
 ///
 /// # Errors
-/// Its first fault of shape, or all faults of meaning.
+/// Its first syntax error, or all content errors.
 pub fn parse<O: Orders>(name: &str, text: &str, library: &Library) -> Result<Script<O>, LoadError> {
     let raw: Raw<O> = shape::parse(name, text)?;
     let mut findings = Findings::default();
@@ -233,7 +233,7 @@ pub fn parse<O: Orders>(name: &str, text: &str, library: &Library) -> Result<Scr
     Ok(Script { about, rules, campaign, dice, play, places: Places::of(text) })
 }
 
-/// A rule is one of the book, now or in a later part of the game.
+/// A rule must be in the book, now or in a later part of the game.
 fn known_rule(findings: &mut Findings, path: &Path, rule: &str) {
     if !rulebook::book().knows(rule) {
         let known: Vec<&str> = rulebook::book().ids().collect();
@@ -241,7 +241,7 @@ fn known_rule(findings: &mut Findings, path: &Path, rule: &str) {
     }
 }
 
-/// What a step must be true of is there.
+/// Everything that a step names must exist.
 fn check_names<O: Orders>(findings: &mut Findings, path: &Path, step: &Step<O>, campaign: &Campaign) {
     let mut tribes: Vec<char> = campaign.tribes.iter().map(|tribe| tribe.key).collect();
     tribes.push(check::NATIVE);

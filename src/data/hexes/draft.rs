@@ -1,5 +1,5 @@
-//! A quick level: ground that is grown or drawn, and two armies: both whole, as in Entrenched (G23), or one that gets across
-//! against six units of the other, as at The Bridge (G24).
+//! A quick level: ground that is generated or drawn, and two armies: either both in full, as in Entrenched (G23), or
+//! one that gets across against six units of the other, as at The Bridge (G24).
 
 use super::{
     level::{self, Level, raw, squares},
@@ -24,10 +24,10 @@ use crate::force::Side;
 use crate::rules::hexes::{Hexes, profiles::Profiles};
 use std::{path, sync::Arc};
 
-/// The level whose armies fight on grounds of the players' own.
+/// The level whose armies fight on the players' own ground.
 const ARMIES: &str = "entrenched";
 
-/// What each army defends with where the other one gets across (G24).
+/// The defending units of each army, if the other one has to get across (G24).
 const DEFENDERS: [[&str; 6]; 2] = [
     [
         "baboon-rifles",
@@ -47,22 +47,22 @@ const DEFENDERS: [[&str; 6]; 2] = [
     ],
 ];
 
-/// The scenario in which the first side gets across.
+/// The scenario in which the first side has to get across.
 const ACROSS: usize = 1;
 
-/// Half hexes from its edge that a side sets up in: three rows of hexes (G23).
+/// Depth of a side's zone from its edge, in half hexes: three rows of hexes (G23).
 const DEEP: i32 = 5;
 
-/// How much deeper than the defender's zone is what the attacker has to reach, in half hexes (G24).
+/// How far the attacker's goal is beyond the defender's zone, in half hexes (G24).
 const BEYOND: i32 = 2;
 
-/// The first round whose end counts for who gets across, and how many units that takes (G24).
+/// The first round whose end counts for getting across, and the number of units needed (G24).
 const CROSSING: (u32, u32) = (3, 3);
 
 /// Rounds of a quick battle (G23, G24).
 const ROUNDS: u32 = 8;
 
-/// What the army of the second side is called where both have the same one: sides have different names.
+/// The suffix for the army of the second side if both have the same one, since sides have different names.
 const SECOND: &str = " II";
 
 impl Drafts for Hexes {
@@ -186,29 +186,29 @@ impl Drafts for Hexes {
 /// A level with both armies of the book on the ground of a recipe.
 ///
 /// # Errors
-/// If the recipe asks for a board that no level has.
+/// If the recipe asks for a board size that levels don't allow.
 pub fn draft(name: &str, recipe: &Recipe) -> Result<(Level, Vec<Note>), LoadError> {
     let wanted = Wanted::quick(name, recipe, &Hexes::ROSTERS.map(str::to_owned));
     <Hexes as Drafts>::draft(&wanted, None, &Library::default())
 }
 
-/// Whether there are boards of that size: columns, and hexes of an even one.
+/// Whether boards of this size exist: columns, and hexes of an even one.
 ///
 /// # Errors
-/// If no level has such a board.
+/// If levels don't allow such a board.
 pub fn fits(name: &str, size: (i16, i16)) -> Result<(), LoadError> {
     let mut findings = Findings::default();
     level::check_size(&mut findings, &Path::default().field("size"), size);
     findings.settle(name, Some(())).map(drop)
 }
 
-/// Where both sides set up on a board of so many columns and half hexes: the first one at the lower edge (G23).
+/// Where both sides set up on a board with this many columns and half hexes: the first one at the lower edge (G23).
 fn zones((wide, tall): (i16, i16)) -> [(raw::At, raw::At); 2] {
     let (right, bottom) = (i32::from(wide) - 1, i32::from(tall) - 1);
     [((0, bottom - DEEP + 1), (right, bottom)), ((0, 0), (right, DEEP - 1))]
 }
 
-/// What is fought for; the attacker's goal begins at the edge of the defender's zone (G24).
+/// The goal; the attacker's goal starts at the edge of the defender's zone (G24).
 fn goal(scenario: usize, (from, to): (raw::At, raw::At)) -> raw::Goal {
     let ((first, units), zone) = (CROSSING, vec![(from, (to.0, to.1 + BEYOND))]);
     if scenario == ACROSS {
@@ -218,7 +218,7 @@ fn goal(scenario: usize, (from, to): (raw::At, raw::At)) -> raw::Goal {
     }
 }
 
-/// The army of a side, where that side stands in the level of the armies.
+/// The army of a side, from that side in the level of the armies.
 fn force(wanted: &Wanted, side: Side, armies: &raw::Level) -> Result<raw::Side, LoadError> {
     let name = &wanted.rosters[side.index()];
     let known = Hexes::ROSTERS;
@@ -226,12 +226,12 @@ fn force(wanted: &Wanted, side: Side, armies: &raw::Level) -> Result<raw::Side, 
         return Err(LoadError::single(&wanted.name, Fault::whole(unknown("roster", name, &known))));
     };
     let force = units(armies, place, wanted.scenario == ACROSS && side == Side::Second);
-    // Ranks are the army's; where both have the same one, a coin decides (G7).
+    // Ranks belong to the army; if both sides have the same one, a coin decides (G7).
     let ranks = armies.sides[place].ranks;
     Ok(raw::Side { name: name.clone(), ranks, force, ..armies.sides[side.index()].clone() })
 }
 
-/// The units of an army: all of them, or those that defend.
+/// The units of an army: all of them, or the defending ones.
 fn units(armies: &raw::Level, army: usize, defends: bool) -> Vec<raw::Member> {
     let mut force = armies.sides[army].force.clone();
     if defends {
@@ -245,7 +245,7 @@ fn units(armies: &raw::Level, army: usize, defends: bool) -> Vec<raw::Member> {
     force
 }
 
-/// The terrain of each hex of a drawn ground, by its place in the profiles.
+/// The terrain of each hex of a drawn ground, as an index in the profiles.
 fn numbers(ground: &Ground) -> HexMap<u8> {
     let table = ground.table();
     let mut terrain = HexMap::new(table, 0);
@@ -255,7 +255,7 @@ fn numbers(ground: &Ground) -> HexMap<u8> {
     terrain
 }
 
-/// The terrain of each hex of a grown ground, by its place in the profiles.
+/// The terrain of each hex of a generated ground, as an index in the profiles.
 fn grown(recipe: &Recipe, profiles: &Profiles) -> HexMap<u8> {
     let growth = grow::grow(recipe);
     let table = growth.table();
@@ -266,7 +266,7 @@ fn grown(recipe: &Recipe, profiles: &Profiles) -> HexMap<u8> {
     ground
 }
 
-/// A ground in the letters of the book.
+/// A ground in the book's letters.
 fn rows(terrain: &HexMap<u8>, profiles: &Profiles) -> Vec<String> {
     let table = terrain.table();
     let letter = |hex: Hex| profiles.terrain[usize::from(terrain[hex])].letter;
@@ -278,7 +278,7 @@ fn rows(terrain: &HexMap<u8>, profiles: &Profiles) -> Vec<String> {
     rows.into_iter().map(|row| row.into_iter().collect::<String>().trim_end().to_owned()).collect()
 }
 
-/// The terrain of the book that grows somewhere (G22).
+/// The book's terrain for what grows in a hex (G22).
 const fn terrain(growth: grow::Growth) -> &'static str {
     use grow::Growth;
     match growth {

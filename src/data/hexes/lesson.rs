@@ -1,4 +1,4 @@
-//! Lessons of Ordered Hexes: what their sentences can say of the table.
+//! Lessons of Ordered Hexes: the claims that their texts can make about the table.
 
 use super::{
     level::{self, Level, raw},
@@ -16,7 +16,7 @@ use serde::Deserialize;
 /// A lesson of the book.
 pub type Lesson = teaching::Lesson<Hexes>;
 
-/// Something that the sentences of a step say of the table.
+/// A claim that the texts of a step make about the table.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub enum Claim {
     /// The unit is of this kind, and on the board.
@@ -27,13 +27,13 @@ pub enum Claim {
     Speed(UnitId, Speed),
     /// The unit is shaken.
     Shaken(UnitId),
-    /// So many hexes lie between two units that are on the board, the last one counted.
+    /// This many hexes are between two units on the board, counting the last one.
     Apart(UnitId, UnitId, u16),
     /// The round.
     Round(u16),
-    /// The battle lasts so many rounds.
+    /// The battle lasts this many rounds.
     Rounds(u16),
-    /// The side has so many units on the board.
+    /// The side has this many units on the board.
     Standing(Side, usize),
 }
 
@@ -42,7 +42,8 @@ impl Taught for Hexes {
     type Source = raw::Level;
 
     const ORDERS: &'static [&'static str] = &Order::NAMES;
-    // Acid and critical hits aside, damage to armies of the book is a die of eight at most; one's own may be larger.
+    // Apart from acid and critical hits, armies of the book deal damage with dice of at most eight sides; players' own
+    // armies may use larger ones.
     const FACES: u8 = 12;
 
     fn check_level(findings: &mut Findings, path: &Path, source: raw::Level) -> Option<Level> {

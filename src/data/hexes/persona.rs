@@ -1,4 +1,4 @@
-//! Characters of the scripted opponent of Ordered Hexes: what each makes of fire, aim, danger, assaults and ground.
+//! Personalities of the scripted opponent of Ordered Hexes: how each values fire, aim, danger, assaults and ground.
 
 use crate::data::{
     error::{LoadError, Note},
@@ -14,32 +14,32 @@ use crate::words::Message;
 use serde::Deserialize;
 use std::{fmt, sync::Arc};
 
-/// The voices of the book in the files of words; the first speaks for anyone who names none.
+/// The voices of the book in the text files; the first one speaks for personalities that don't name one.
 pub const VOICES: [&str; 4] = [persona::PLAIN, "closed-fist", "deep-roots", "long-shadow"];
 
 /// The heaviest weight, in hundredths.
 const HEAVIEST: i64 = 1000;
 
-/// What a plan is judged by.
+/// The criteria for a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 pub enum Consider {
-    /// What its fire does to the enemy.
+    /// The damage its fire does to the enemy.
     Harm,
-    /// What an aim adds to that.
+    /// The advantage of an aim.
     Aim,
-    /// What the enemy can do to it where it ends.
+    /// What the enemy can do to it at its destination.
     Danger,
-    /// What its assaults come to.
+    /// The prospects of its assaults.
     Assault,
-    /// How near it comes to what is fought for, or to the enemy.
+    /// How near it gets to the goal, or to the enemy.
     Goal,
 }
 
 impl Consider {
-    /// All of them, in order.
+    /// All criteria, in order.
     pub const ALL: &[Consider] = &[Consider::Harm, Consider::Aim, Consider::Danger, Consider::Assault, Consider::Goal];
 
-    /// It as a sentence about an order names it.
+    /// Its name in a sentence about an order.
     pub const fn reason(self) -> &'static str {
         match self {
             Consider::Harm => "hexes-reason-harm",
@@ -72,9 +72,9 @@ impl fmt::Display for Consider {
 pub struct Persona {
     /// Shown to players.
     pub name: String,
-    /// How it plays, in a sentence.
+    /// Its playing style, in one sentence.
     pub about: String,
-    /// The share of a score, in thousandths, that its own stream of chance may add.
+    /// The share of a score, in thousandths, that its own random stream may add.
     pub whim: u32,
     /// How it speaks.
     pub voice: Voice,
@@ -82,12 +82,12 @@ pub struct Persona {
 }
 
 impl Persona {
-    /// What a consideration counts, in hundredths.
+    /// The weight of a criterion, in hundredths.
     pub const fn weight(&self, what: Consider) -> i64 {
         self.weights[what as usize]
     }
 
-    /// The same with another weight: so many hundredths of its own.
+    /// The same with another weight for one criterion: this many hundredths of its own.
     #[must_use]
     pub fn but(mut self, what: Consider, percent: i64) -> Self {
         let weight = &mut self.weights[what as usize];
@@ -117,7 +117,7 @@ fn plain() -> String {
     VOICES[0].to_owned()
 }
 
-/// What each consideration counts, in hundredths; 100 where the file does not say.
+/// The weight of each criterion, in hundredths; 100 if the file doesn't set it.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct Weights {
@@ -146,7 +146,7 @@ impl Weights {
     }
 }
 
-/// The names of the shipped characters, in order, without the ending.
+/// The names of the shipped personalities, in order, without the extension.
 pub fn names() -> Vec<String> {
     library::opponents_of(rules::Book::Hexes)
 }
@@ -156,26 +156,26 @@ pub fn all() -> Vec<Arc<Persona>> {
     shelf::all(rules::Book::Hexes, parse)
 }
 
-/// A shipped character by its name without the ending.
+/// A shipped personality by its name without the extension.
 ///
 /// # Errors
-/// Where there is none of that name.
+/// If there is none with that name.
 pub fn shipped(name: &str) -> Result<Arc<Persona>, LoadError> {
     shelf::shipped(rules::Book::Hexes, name, parse)
 }
 
-/// Reads a character from a file; where there is none, the shipped one of that name.
+/// Reads a personality from a file; if there is no such file, the shipped one with that name.
 ///
 /// # Errors
-/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+/// If the file can't be read, its first syntax error, or all content errors.
 pub fn load(path: &std::path::Path) -> Result<(Persona, Vec<Note>), LoadError> {
     shelf::load(rules::Book::Hexes, path, parse)
 }
 
-/// Reads a character from text.
+/// Reads a personality from text.
 ///
 /// # Errors
-/// Its first fault of shape, or all faults of meaning.
+/// Its first syntax error, or all content errors.
 pub fn parse(file: &str, text: &str) -> Result<(Persona, Vec<Note>), LoadError> {
     let raw: Raw = shape::parse_of(Book::Hexes, file, text)?;
     let (mut findings, root) = (Findings::default(), Path::default());

@@ -23,10 +23,10 @@ use xxhash_rust::xxh3::xxh3_64;
 /// The book as shipped.
 const SHIPPED: &str = include_str!("../../../assets/profiles/hexes.ron");
 
-/// Things of one kind in a profile.
+/// Most entries of one kind in a profile.
 const MOST: i64 = 64;
 
-/// Numbers of units and weapons.
+/// Highest number of units and weapons.
 const HIGHEST: i64 = 20;
 
 #[derive(Deserialize)]
@@ -48,7 +48,7 @@ struct Raw {
     numbers: Numbers,
 }
 
-/// The profiles that the program was built with.
+/// The profiles built into the program.
 ///
 /// # Panics
 /// Never: a test reads the same text.
@@ -61,7 +61,7 @@ pub fn profiles() -> Arc<Profiles> {
     BOOK.get_or_init(read).clone()
 }
 
-/// Hash of the shipped book: a replay verifies only with the numbers that it was played with.
+/// Hash of the shipped book: a replay verifies only with the numbers it was played with.
 pub fn hash() -> u64 {
     xxh3_64(SHIPPED.as_bytes())
 }
@@ -69,7 +69,7 @@ pub fn hash() -> u64 {
 /// Reads and checks the text of a profile.
 ///
 /// # Errors
-/// Its first fault of shape, or all faults of meaning.
+/// Its first syntax error, or all content errors.
 pub fn parse(file: &str, text: &str) -> Result<(Profiles, Vec<Note>), LoadError> {
     let raw: Raw = shape::parse_of(Book::Hexes, file, text)?;
     let (mut findings, root) = (Findings::default(), Path::default());
@@ -80,7 +80,7 @@ pub fn parse(file: &str, text: &str) -> Result<(Profiles, Vec<Note>), LoadError>
     findings.settle(file, Some(book))
 }
 
-/// Checks the numbers of a book, or those of a script with its own.
+/// Checks the numbers of a book, or those of a script that has its own.
 pub(super) fn check(findings: &mut Findings, root: &Path, book: &Profiles) {
     let lists: [(&str, Vec<&str>); 7] = [
         ("units", book.units.iter().map(|unit| unit.name.as_str()).collect()),
@@ -118,7 +118,7 @@ pub(super) fn check(findings: &mut Findings, root: &Path, book: &Profiles) {
     check_numbers(findings, &root.field("numbers"), &book.numbers);
 }
 
-/// Names that are there, each once.
+/// Names must exist, each once.
 fn check_names(findings: &mut Findings, path: &Path, names: &[&str]) {
     for (place, name) in names.iter().enumerate() {
         named(findings, &path.at(place).field("name"), name);
@@ -269,7 +269,7 @@ fn check_numbers(findings: &mut Findings, path: &Path, numbers: &Numbers) {
     check_die(findings, &to_hit.field("die"), numbers.to_hit.die);
     check_die(findings, &path.field("armor").field("die"), numbers.armor.die);
     check_die(findings, &agony.field("die"), numbers.agony.die);
-    // An open-ended die that always goes on would never end.
+    // An open-ended die that always continues would never end.
     within(findings, &to_hit.field("goes_on"), numbers.to_hit.goes_on.into(), 2, numbers.to_hit.die.into());
     within(findings, &agony.field("ends"), numbers.agony.ends.into(), 1, i64::from(numbers.agony.die) - 1);
     within(findings, &agony.field("minor_gone"), numbers.agony.minor_gone.into(), 1, numbers.agony.die.into());

@@ -1,4 +1,4 @@
-//! What `monkeys check` says about files of this book.
+//! The report of `monkeys check` on files of this book.
 
 use super::{level, persona, profiles};
 use crate::data::{
@@ -16,7 +16,7 @@ pub(super) fn check(kind: Kind, path: &Path) -> Result<Checked, LoadError> {
     by_kind(Book::Hexes, kind, path, checks)
 }
 
-/// Checks the profiles: what they hold, in a sentence, and what their author may want to know.
+/// Checks the profiles: reports their contents in one sentence, and notes for their author.
 fn of_profiles(path: &Path) -> Result<Said, LoadError> {
     let (book, notes) = profiles::parse(&path.display().to_string(), &file::read(path)?)?;
     let summary = Message::new("hexes-check-profiles").with("units", book.units.len());

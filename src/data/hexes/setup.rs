@@ -1,4 +1,4 @@
-//! A level as a replay carries it: a level of the book names no other file.
+//! A level as contained in a replay; a level of the book doesn't name other files.
 
 use super::{
     level::{self, Level, raw},
@@ -10,7 +10,7 @@ use crate::data::{
 };
 use serde::{Deserialize, Serialize};
 
-/// A level whole.
+/// A complete level.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Setup(raw::Level);
@@ -21,19 +21,19 @@ impl Setup {
         Self(level.source().clone())
     }
 
-    /// The level again. `file` and `path` name the place of the setup: `old.replay.ron`, `setup`.
+    /// Rebuilds the level. `file` and `path` name the position of the set-up: `old.replay.ron`, `setup`.
     ///
     /// # Errors
-    /// All content errors: a setup from a file isn't trusted more than a level.
+    /// All content errors: a set-up from a file isn't trusted any more than a level.
     pub fn level(&self, file: &str, path: &str) -> Result<(Level, Vec<Note>), LoadError> {
         check(self.0.clone(), file, &Path::default().field(path))
     }
 }
 
-/// A level that lasts so many rounds.
+/// The level with this many rounds.
 ///
 /// # Errors
-/// If the level can't be played like that.
+/// If the level can't be played this way.
 pub fn changed(level: &Level, file: &str, rounds: u16) -> Result<Level, LoadError> {
     let raw = raw::Level { rounds: Some(rounds.into()), ..level.source().clone() };
     check(raw, file, &Path::default()).map(|(level, _)| level)
@@ -42,7 +42,7 @@ pub fn changed(level: &Level, file: &str, rounds: u16) -> Result<Level, LoadErro
 /// The level of a return match: the armies change sides, with their names and ranks.
 ///
 /// # Errors
-/// If the other side's ground has no room for them.
+/// If there is no room for them on the other side.
 pub fn swapped(level: &Level) -> Result<Level, LoadError> {
     let mut raw = level.source().clone();
     if let [one, other] = &mut raw.sides[..] {

@@ -1,5 +1,5 @@
-//! A quick level: generated ground or one that is drawn, two rosters, and a place in the middle to hold, as in The Pump
-//! Yard (G22), or nothing but the other band to break (G11).
+//! A quick level: generated or drawn ground, two rosters, and a place in the center to hold, as in The Pump Yard (G22),
+//! or just the other band to break (G11).
 
 use super::{
     level::{self, Level, raw},
@@ -25,19 +25,19 @@ use crate::rules::initiative::{Initiative, profiles::Profiles};
 use crate::words::{Message, word};
 use std::{path, sync::Arc};
 
-/// Rows from its edge that a side sets up in (G22).
+/// Depth of a side's zone from its edge, in rows (G22).
 const DEEP: i16 = 5;
 
 /// Turns of a quick battle (G22).
 const TURNS: u32 = 8;
 
-/// The first turn whose end counts, and how many in a row (G22).
+/// The first turn whose end counts, and the number of consecutive ones needed (G22).
 const HOLD: (u32, u32) = (3, 2);
 
-/// How near to the middle counts, where there is room (G22).
+/// How near to the center counts, if there is room (G22).
 const NEAR: u32 = 2;
 
-/// The scenario in which nothing is held: the other one is The Pump Yard's.
+/// The scenario in which nothing has to be held; the other one is The Pump Yard's.
 const BREAK: usize = 1;
 
 impl Drafts for Initiative {
@@ -134,7 +134,7 @@ const fn grown(recipe: &Recipe) -> raw::Ground {
     raw::Ground::Generated { size, density: density as u32, style, symmetry, pieces, seed }
 }
 
-/// The character of the ground, where it is grown.
+/// The style of the ground, if it is generated.
 const fn style(level: &Level) -> Option<Style> {
     match level.source().ground {
         raw::Ground::Generated { style, .. } => Some(style),
@@ -142,7 +142,7 @@ const fn style(level: &Level) -> Option<Style> {
     }
 }
 
-/// The rosters of both sides, where each is all of one.
+/// The rosters of both sides, if each side is all of one roster.
 fn rosters(level: &Level) -> Option<[String; 2]> {
     let [first, second] = &level.source().sides[..] else { return None };
     let of = |side: &raw::Side| match &side.force {
@@ -152,7 +152,7 @@ fn rosters(level: &Level) -> Option<[String; 2]> {
     Some([of(first)?, of(second)?])
 }
 
-/// Where both sides set up: first cell and last.
+/// The zones of both sides: first and last cell.
 fn blocks((width, height): (i16, i16)) -> [(raw::At, raw::At); 2] {
     let (width, height, deep) = (i32::from(width), i32::from(height), i32::from(DEEP));
     [((0, 0), (width - 1, deep - 1)), ((0, height - deep), (width - 1, height - 1))]
@@ -195,7 +195,7 @@ fn raw(wanted: &Wanted, (cells, ground): (&Grid<u8>, raw::Ground), profiles: &Pr
     }
 }
 
-/// How near to the middle counts: farther than usual where the middle is walled up.
+/// How near to the center counts: farther than usual if the center is walled up.
 fn near(cells: &Grid<u8>, middle: [raw::At; 2], profiles: &Profiles) -> u32 {
     let middle = middle.map(|(x, y)| Cell::new(x as i16, y as i16));
     let open = cells.cells().filter(|cell| !is_closed(&profiles.terrain[usize::from(cells[*cell])]));

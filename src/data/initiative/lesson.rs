@@ -1,4 +1,4 @@
-//! Lessons of Initiative Ladder: what their sentences can say of the table.
+//! Lessons of Initiative Ladder: the claims that their texts can make about the table.
 
 use super::{
     level::{self, Level, raw},
@@ -17,7 +17,7 @@ use serde::Deserialize;
 /// A lesson of the book.
 pub type Lesson = teaching::Lesson<Initiative>;
 
-/// Something that the sentences of a step say of the table.
+/// A claim that the texts of a step make about the table.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub enum Claim {
     /// The character is of this kind, and on the board.
@@ -30,19 +30,19 @@ pub enum Claim {
     Aims(UnitId),
     /// No enemy has detected the character.
     Hidden(UnitId),
-    /// So many rounds are in the weapon in hand.
+    /// This many rounds are in the weapon in hand.
     Rounds(UnitId, u16),
     /// The first sees the second.
     Sees(UnitId, UnitId),
-    /// The first shot of the first at the second needs this number or less, from where they stand.
+    /// The first shot of the first at the second needs this number or less, from their current positions.
     Needs(UnitId, UnitId, u8),
     /// The turn.
     Turn(u16),
     /// The phase.
     Phase(u8),
-    /// The battle lasts so many turns.
+    /// The battle lasts this many turns.
     Turns(u16),
-    /// The side has so many characters that can act.
+    /// The side has this many characters that can act.
     Able(Side, usize),
 }
 
@@ -51,7 +51,7 @@ impl Taught for Initiative {
     type Source = raw::Level;
 
     const ORDERS: &'static [&'static str] = &Order::NAMES;
-    // Shots are a die of twenty (G3).
+    // Shots use a die with twenty sides (G3).
     const FACES: u8 = 20;
 
     fn check_level(findings: &mut Findings, path: &Path, source: raw::Level) -> Option<Level> {

@@ -1,4 +1,4 @@
-//! Characters of the scripted opponent of Initiative Ladder: what each makes of fire, aim, danger, ground and company.
+//! Personalities of the scripted opponent of Initiative Ladder: how each values fire, aim, danger, ground and company.
 
 use crate::data::{
     error::{LoadError, Note},
@@ -14,33 +14,33 @@ use crate::words::Message;
 use serde::Deserialize;
 use std::{fmt, sync::Arc};
 
-/// The voices of the book in the files of words; the first speaks for anyone who names none.
+/// The voices of the book in the text files; the first one speaks for personalities that don't name one.
 pub const VOICES: [&str; 4] = [persona::PLAIN, "one-breath", "quickstep", "still-water"];
 
 /// The heaviest weight, in hundredths.
 const HEAVIEST: i64 = 1000;
 
-/// What an idea is judged by.
+/// The criteria for an idea.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 pub enum Consider {
-    /// What its fire does to the enemy.
+    /// The damage its fire does to the enemy.
     Harm,
-    /// What aiming promises: a better first shot, and fire at anyone who crosses its sight.
+    /// The promise of aiming: a better first shot, and fire at anyone crossing its line of sight.
     Aim,
-    /// What the enemy can do to it where it ends.
+    /// What the enemy can do to it at its destination.
     Danger,
-    /// How near it comes to what is fought for, or to the enemy.
+    /// How near it gets to the goal, or to the enemy.
     Goal,
-    /// What a fight hand to hand comes to.
+    /// The prospects of a hand-to-hand fight.
     Melee,
     /// A loaded weapon, and the right one.
     Readiness,
-    /// Friends who are steadied or warned.
+    /// Friends that are steadied or warned.
     Company,
 }
 
 impl Consider {
-    /// All of them, in order.
+    /// All criteria, in order.
     pub const ALL: &[Consider] = &[
         Consider::Harm,
         Consider::Aim,
@@ -51,7 +51,7 @@ impl Consider {
         Consider::Company,
     ];
 
-    /// It as a sentence about an order names it.
+    /// Its name in a sentence about an order.
     pub const fn reason(self) -> &'static str {
         match self {
             Consider::Harm => "initiative-reason-harm",
@@ -88,9 +88,9 @@ impl fmt::Display for Consider {
 pub struct Persona {
     /// Shown to players.
     pub name: String,
-    /// How it plays, in a sentence.
+    /// Its playing style, in one sentence.
     pub about: String,
-    /// The share of a score, in thousandths, that its own stream of chance may add.
+    /// The share of a score, in thousandths, that its own random stream may add.
     pub whim: u32,
     /// How it speaks.
     pub voice: Voice,
@@ -98,7 +98,7 @@ pub struct Persona {
 }
 
 impl Persona {
-    /// What a consideration counts, in hundredths.
+    /// The weight of a criterion, in hundredths.
     pub const fn weight(&self, what: Consider) -> i64 {
         self.weights[what as usize]
     }
@@ -125,7 +125,7 @@ fn plain() -> String {
     VOICES[0].to_owned()
 }
 
-/// What each consideration counts, in hundredths; 100 where the file does not say.
+/// The weight of each criterion, in hundredths; 100 if the file doesn't set it.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct Weights {
@@ -158,7 +158,7 @@ impl Weights {
     }
 }
 
-/// The names of the shipped characters, in order, without the ending.
+/// The names of the shipped personalities, in order, without the extension.
 pub fn names() -> Vec<String> {
     library::opponents_of(rules::Book::Initiative)
 }
@@ -168,26 +168,26 @@ pub fn all() -> Vec<Arc<Persona>> {
     shelf::all(rules::Book::Initiative, parse)
 }
 
-/// A shipped character by its name without the ending.
+/// A shipped personality by its name without the extension.
 ///
 /// # Errors
-/// Where there is none of that name.
+/// If there is none with that name.
 pub fn shipped(name: &str) -> Result<Arc<Persona>, LoadError> {
     shelf::shipped(rules::Book::Initiative, name, parse)
 }
 
-/// Reads a character from a file; where there is none, the shipped one of that name.
+/// Reads a personality from a file; if there is no such file, the shipped one with that name.
 ///
 /// # Errors
-/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+/// If the file can't be read, its first syntax error, or all content errors.
 pub fn load(path: &std::path::Path) -> Result<(Persona, Vec<Note>), LoadError> {
     shelf::load(rules::Book::Initiative, path, parse)
 }
 
-/// Reads a character from text.
+/// Reads a personality from text.
 ///
 /// # Errors
-/// Its first fault of shape, or all faults of meaning.
+/// Its first syntax error, or all content errors.
 pub fn parse(file: &str, text: &str) -> Result<(Persona, Vec<Note>), LoadError> {
     let raw: Raw = shape::parse_of(Book::Initiative, file, text)?;
     let (mut findings, root) = (Findings::default(), Path::default());

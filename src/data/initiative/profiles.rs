@@ -20,13 +20,13 @@ use xxhash_rust::xxh3::xxh3_64;
 /// The book as shipped.
 const SHIPPED: &str = include_str!("../../../assets/profiles/initiative.ron");
 
-/// Attributes lie from 1 to 10 (G2).
+/// Attributes are between 1 and 10 (G2).
 const SCALE: i64 = 10;
 
-/// Assets lie from 4 to 14 (G2).
+/// Assets are between 4 and 14 (G2).
 const ASSETS: (i64, i64) = (4, 14);
 
-/// Characters, weapons or kinds of ground in a profile.
+/// Most characters, weapons or kinds of ground in a profile.
 const MOST: i64 = 64;
 
 #[derive(Deserialize)]
@@ -44,7 +44,7 @@ struct Raw {
     switches: Switches,
 }
 
-/// The profiles that the program was built with.
+/// The profiles built into the program.
 ///
 /// # Panics
 /// Never: a test reads the same text.
@@ -57,7 +57,7 @@ pub fn profiles() -> Arc<Profiles> {
     BOOK.get_or_init(read).clone()
 }
 
-/// Hash of the shipped book: a replay verifies only with the numbers that it was played with.
+/// Hash of the shipped book: a replay verifies only with the numbers it was played with.
 pub fn hash() -> u64 {
     xxh3_64(SHIPPED.as_bytes())
 }
@@ -65,7 +65,7 @@ pub fn hash() -> u64 {
 /// Reads and checks the text of a profile.
 ///
 /// # Errors
-/// Its first fault of shape, or all faults of meaning.
+/// Its first syntax error, or all content errors.
 pub fn parse(file: &str, text: &str) -> Result<(Profiles, Vec<Note>), LoadError> {
     let raw: Raw = shape::parse_of(Book::Initiative, file, text)?;
     let (mut findings, root) = (Findings::default(), Path::default());
@@ -76,12 +76,12 @@ pub fn parse(file: &str, text: &str) -> Result<(Profiles, Vec<Note>), LoadError>
     findings.settle(file, Some(book))
 }
 
-/// Whether nobody enters a kind of ground (G21).
+/// Whether a kind of ground can't be entered (G21).
 pub(super) fn is_closed(ground: &Terrain) -> bool {
     ground.going == Going::Closed
 }
 
-/// Checks everything that a profile says by itself, so that the rules can rely on it.
+/// Checks the contents of a profile, so that the rules can rely on it.
 pub(super) fn check(findings: &mut Findings, root: &Path, book: &Profiles) {
     let (characters, weapons, terrain) = (root.field("characters"), root.field("weapons"), root.field("terrain"));
     names(findings, &characters, book.characters.iter().map(|kind| kind.name.as_str()));
@@ -102,7 +102,7 @@ pub(super) fn check(findings: &mut Findings, root: &Path, book: &Profiles) {
     check_paces(findings, &root.field("paces"), book.paces);
 }
 
-/// Names that are names, each there once.
+/// Names must be valid, each used once.
 fn names<'a>(findings: &mut Findings, path: &Path, all: impl Iterator<Item = &'a str>) {
     let mut seen: Vec<&str> = Vec::new();
     for (place, name) in all.enumerate() {
@@ -129,7 +129,7 @@ fn check_character(findings: &mut Findings, path: &Path, kind: &Kind, book: &Pro
     for (name, score) in scores {
         within(findings, &path.field(name), score.into(), 1, SCALE);
     }
-    // A mount has no actions of its own, and nothing to act with (G14).
+    // A mount has no actions of its own, and no weapons (G14).
     let (initiative, assets) = if kind.has(Trait::Mount) { ((0, 0), (0, 0)) } else { ((1, 6), ASSETS) };
     within(findings, &path.field("initiative"), kind.initiative.into(), initiative.0, initiative.1);
     for (name, asset) in [("rifle", kind.rifle), ("side", kind.side), ("melee", kind.melee)] {

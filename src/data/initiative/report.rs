@@ -1,4 +1,4 @@
-//! What `monkeys check` says about files of this book.
+//! The report of `monkeys check` on files of this book.
 
 use super::{
     level, persona,
@@ -54,7 +54,7 @@ fn of_opponent(path: &Path) -> Result<Said, LoadError> {
     Ok((summary.with("about", persona.about.as_str()), notes))
 }
 
-/// Checks the profiles: what they hold, in a sentence, and what their author may want to know.
+/// Checks the profiles: reports their contents in one sentence, and notes for their author.
 fn of_profiles(path: &Path) -> Result<Said, LoadError> {
     let (book, notes) = numbers::parse(&path.display().to_string(), &file::read(path)?)?;
     let summary = Message::new("initiative-check-profiles").with("characters", book.characters.len());

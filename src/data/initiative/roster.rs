@@ -15,7 +15,7 @@ use crate::words::Message;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// Characters of the smallest band and of the largest (G11).
+/// Characters of the smallest and the largest band (G11).
 pub(super) const BAND: (i64, i64) = (3, 6);
 
 /// A band, checked.
@@ -23,17 +23,17 @@ pub(super) const BAND: (i64, i64) = (3, 6);
 pub struct Roster {
     /// Shown to players.
     pub name: String,
-    /// What it is like, in a sentence.
+    /// A description, in one sentence.
     pub about: String,
     /// Its characters in order.
     pub characters: Vec<Member>,
 }
 
-/// A character as a file has it.
+/// A character as in a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Member {
-    /// Its kind, by its name in the profiles.
+    /// Its kind, by name in the profiles.
     pub kind: String,
     /// Shown to players.
     pub name: String,
@@ -52,7 +52,7 @@ struct Raw {
 }
 
 impl Roster {
-    /// The calls that its characters get in a turn: the sum of their Initiatives (R15).
+    /// The calls that its characters get in one turn: the sum of their Initiatives (R15).
     pub fn calls(&self, profiles: &Profiles) -> u32 {
         calls(&self.characters, profiles)
     }
@@ -61,7 +61,7 @@ impl Roster {
 /// Reads a roster from a file.
 ///
 /// # Errors
-/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+/// If the file can't be read, its first syntax error, or all content errors.
 pub fn load(path: &std::path::Path, profiles: &Profiles) -> Result<(Roster, Vec<Note>), LoadError> {
     parse(&path.display().to_string(), &file::read(path)?, profiles)
 }
@@ -69,7 +69,7 @@ pub fn load(path: &std::path::Path, profiles: &Profiles) -> Result<(Roster, Vec<
 /// Reads a roster from text.
 ///
 /// # Errors
-/// Its first fault of shape, or all faults of meaning.
+/// Its first syntax error, or all content errors.
 pub fn parse(file: &str, text: &str, profiles: &Profiles) -> Result<(Roster, Vec<Note>), LoadError> {
     let raw: Raw = shape::parse_of(Book::Initiative, file, text)?;
     let (mut findings, root) = (Findings::default(), Path::default());
@@ -80,16 +80,16 @@ pub fn parse(file: &str, text: &str, profiles: &Profiles) -> Result<(Roster, Vec
     findings.settle(file, Some(Roster { name: raw.name, about: raw.about, characters: raw.characters }))
 }
 
-/// A roster by its name, without the ending; none where nobody has it.
+/// A roster by its name, without the extension; none if there is none.
 ///
 /// # Errors
-/// Where there is one and it is at fault.
+/// If there is one and it has errors.
 pub fn find(library: &Library, name: &str, profiles: &Profiles) -> Result<Option<Roster>, LoadError> {
     let Some((file, text)) = library.roster_text(name)? else { return Ok(None) };
     parse(&file, &text, profiles).map(|(roster, _)| Some(roster))
 }
 
-/// Checks the characters of a band: kinds that are known, all of one band, names that differ.
+/// Checks the characters of a band: known kinds, all of one band, with different names.
 pub(super) fn check_band(findings: &mut Findings, path: &Path, characters: &[Member], profiles: &Profiles) {
     within(findings, path, characters.len() as i64, BAND.0, BAND.1);
     let able = || profiles.characters.iter().filter(|kind| !kind.has(Trait::Mount));
@@ -115,7 +115,7 @@ pub(super) fn check_band(findings: &mut Findings, path: &Path, characters: &[Mem
     }
 }
 
-/// The calls that characters get in a turn (R15).
+/// The calls that characters get in one turn (R15).
 pub(super) fn calls(characters: &[Member], profiles: &Profiles) -> u32 {
     let of = |member: &Member| profiles.characters.iter().find(|kind| kind.name == member.kind);
     characters.iter().filter_map(of).map(|kind| u32::from(kind.initiative)).sum()

@@ -11,7 +11,7 @@ use crate::data::{
 };
 use serde::{Deserialize, Serialize};
 
-/// A level with everything that it names from elsewhere folded in.
+/// A level with everything it names from elsewhere included.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Setup(raw::Level);
@@ -22,10 +22,10 @@ impl Setup {
         Self(level.folded())
     }
 
-    /// The level again. `file` and `path` name the place of the setup: `old.replay.ron`, `setup`.
+    /// Rebuilds the level. `file` and `path` name the position of the set-up: `old.replay.ron`, `setup`.
     ///
     /// # Errors
-    /// All content errors: a setup from a file isn't trusted more than a level.
+    /// All content errors: a set-up from a file isn't trusted any more than a level.
     pub fn level(&self, file: &str, path: &str) -> Result<(Level, Vec<Note>), LoadError> {
         let mut findings = Findings::default();
         let root = Path::default().field(path);
@@ -34,11 +34,11 @@ impl Setup {
     }
 }
 
-/// A level with a limit of turns, and with other bands on both sides, if there are any: rosters of the library. Where the
-/// level takes only some characters of its roster, it takes the same places of the other one.
+/// A level with a limit of turns, and optionally with other bands on both sides, from rosters of the library. If the
+/// level takes only some characters of its roster, it takes the same positions of the other one.
 ///
 /// # Errors
-/// All faults of the bands: rosters that the library has not, or that have no room.
+/// All errors of the bands: rosters that aren't in the library, or that have no room.
 pub fn changed(
     level: &Level,
     file: &str,
@@ -55,11 +55,11 @@ pub fn changed(
     check(raw, file, level, library)
 }
 
-/// The level of a return match: the bands change sides. A level that takes only some characters of a roster, such as four
-/// ambushers, takes the same places of the other one (G23).
+/// The level of a return match: the bands change sides. A level that takes only some characters of a roster, such as
+/// four ambushers, takes the same positions of the other one (G23).
 ///
 /// # Errors
-/// If the other side's ground has no room for them.
+/// If there is no room for them on the other side.
 pub fn swapped(level: &Level) -> Result<Level, LoadError> {
     let library = Library::shipped();
     let by_rosters = exchanged(level.source().clone(), |one, other| match (&mut one.force, &mut other.force) {
@@ -67,13 +67,13 @@ pub fn swapped(level: &Level) -> Result<Level, LoadError> {
         (one, other) => std::mem::swap(one, other),
     });
     check(by_rosters, "return match", level, &library).or_else(|_| {
-        // Rosters of one's own are not among the shipped ones; their characters are in the level.
+        // A player's own rosters aren't among the shipped ones, but their characters are in the level.
         let by_characters = exchanged(level.folded(), |one, other| std::mem::swap(&mut one.force, &mut other.force));
         check(by_characters, "return match", level, &library)
     })
 }
 
-/// A level whose sides have changed names and forces.
+/// A level whose sides have swapped names and forces.
 fn exchanged(mut raw: raw::Level, forces: impl FnOnce(&mut raw::Side, &mut raw::Side)) -> raw::Level {
     if let [one, other] = &mut raw.sides[..] {
         std::mem::swap(&mut one.name, &mut other.name);
@@ -82,7 +82,7 @@ fn exchanged(mut raw: raw::Level, forces: impl FnOnce(&mut raw::Side, &mut raw::
     raw
 }
 
-/// The characters that a side takes of its roster; none: all of them.
+/// The characters that a side takes from its roster; none for all of them.
 fn chosen(force: &raw::Force) -> Vec<u32> {
     match force {
         raw::Force::Roster { characters, .. } => characters.clone(),

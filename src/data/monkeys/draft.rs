@@ -26,31 +26,32 @@ use crate::rules::monkeys::{
 use crate::words::Message;
 use std::sync::Arc;
 
-/// Squares from its edge that a side sets up in (1.6); a quarter of a narrow board.
+/// Depth of a side's zone from its edge (1.6), in squares; a quarter of a narrow board.
 const DEEP: i16 = 12;
 
-/// What a quick level is made of.
+/// The choices for a quick level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft {
     /// Shown to players.
     pub name: String,
-    /// What awaits them, in a sentence.
+    /// A one-sentence description for players.
     pub about: String,
-    /// What is fought for. In a Skirmish everybody stands when the battle begins; in the others the players deploy (G-32).
+    /// The scenario. In a Skirmish, everybody is in place when the battle starts; in the others, the players deploy
+    /// (G-32).
     pub scenario: Scenario,
-    /// How the ground is grown.
+    /// The recipe of the ground.
     pub recipe: Recipe,
-    /// The names of the two rosters, without the ending.
+    /// The names of the two rosters, without the extension.
     pub rosters: [String; 2],
-    /// Platoons per side, the first ones of each roster; fewer where a roster has fewer (T-10).
+    /// Platoons per side, the first ones of each roster; fewer if a roster has fewer (T-10).
     pub platoons: u8,
-    /// Rounds until casualties are compared (G-31); none: no limit.
+    /// Rounds until casualties are compared (G-31); none for no limit.
     pub rounds: Option<u16>,
     /// Seed of the dice.
     pub seed: u64,
 }
 
-/// Two forces that are not in a file, and what they are called.
+/// Two forces that aren't in a file, with their names.
 #[derive(Clone, Debug)]
 pub struct Forces {
     /// The names of the two sides.
@@ -59,13 +60,12 @@ pub struct Forces {
     pub platoons: [Vec<Platoon>; 2],
     /// Their troops in neighboring hexes (C-15, C-34).
     pub afar: [Vec<Distant>; 2],
-    /// Whether they change edges: the second side comes from where the first one usually does.
+    /// Whether they swap edges: the second side starts where the first one usually does.
     pub turned: bool,
 }
 
 impl Draft {
-    /// Two usual rosters, a platoon each, in a Skirmish of ten rounds: what is played on a ground of which nothing else is
-    /// known.
+    /// Two default rosters, one platoon each, in a Skirmish of ten rounds, for a ground of which nothing else is known.
     pub fn usual(name: &str) -> Self {
         Self {
             name: name.to_owned(),
@@ -79,20 +79,20 @@ impl Draft {
         }
     }
 
-    /// The level, checked; its `text` and `drawn` write it to a file.
+    /// The level, checked; write it to a file with its `text` or `drawn`.
     ///
     /// # Errors
-    /// What can't be grown, found or placed.
+    /// What can't be generated, found or placed.
     pub fn level(&self, library: &Library, profiles: Arc<Profiles>) -> Result<(Level, Vec<Note>), LoadError> {
         let ground = self.grow(&profiles)?;
         let raw = self.raw(&ground, self.grown(), library, &profiles)?;
         self.check(raw, library, profiles)
     }
 
-    /// The level of two forces at hand, whatever rosters it names.
+    /// The level for two given forces, ignoring the rosters it names.
     ///
     /// # Errors
-    /// What can't be grown or placed.
+    /// What can't be generated or placed.
     pub fn between(
         &self,
         forces: &Forces,
@@ -118,7 +118,7 @@ impl Draft {
             .map_err(|error| refuse(Message::new("level-grow").with("why", why(error))))
     }
 
-    /// The same on a ground that is drawn already, whatever the recipe says.
+    /// The same on already drawn ground, ignoring the recipe.
     ///
     /// # Errors
     /// What can't be found or placed.
@@ -132,7 +132,7 @@ impl Draft {
         self.check(raw, library, profiles)
     }
 
-    /// The file's shape of a level on a drawn ground.
+    /// The raw form of a level on drawn ground.
     pub(in crate::data) fn raw_on(
         &self,
         (ground, style): (&Ground, Option<Style>),
@@ -210,7 +210,7 @@ impl Draft {
         }
     }
 
-    /// A side that sets up where this one usually does.
+    /// A side that starts where this one usually does.
     fn side(
         &self,
         (side, home, name): (Side, Side, String),
@@ -249,14 +249,14 @@ impl Draft {
         }
     }
 
-    /// Whether everybody stands when the battle begins.
+    /// Whether everybody is in place when the battle starts.
     fn stands(&self) -> bool {
         self.scenario == Scenario::Skirmish
     }
 }
 
-/// The edge that a side comes from: both have a narrow one (1.6), but for an Ambush, whose column is caught on a broad one
-/// by the first side.
+/// The edge where a side starts: both have a narrow one (1.6), except in an Ambush, where the first side catches a
+/// column on a broad one.
 pub(in crate::data) const fn edge(scenario: Scenario, side: Side) -> Edge {
     match (scenario, side) {
         (Scenario::Ambush, Side::First) => Edge::South,
@@ -266,8 +266,8 @@ pub(in crate::data) const fn edge(scenario: Scenario, side: Side) -> Edge {
     }
 }
 
-/// Where the two sides set up on a board of that size: in a Skirmish along its narrow edges (1.6), else where the scenario
-/// says.
+/// Where the two sides set up on a board of this size: along its narrow edges in a Skirmish (1.6), otherwise as the
+/// scenario says.
 pub fn zones_in(scenario: Scenario, size: (i16, i16), profiles: &Profiles) -> [Zone; 2] {
     if scenario == Scenario::Skirmish {
         return zones(size);
@@ -276,7 +276,7 @@ pub fn zones_in(scenario: Scenario, size: (i16, i16), profiles: &Profiles) -> [Z
     scenario.terms().zones(&Setting { size, homes, attacker: Side::First, numbers: &profiles.scenarios })
 }
 
-/// Where the two sides of a Skirmish set up on a board of that size: along its narrow edges (1.6).
+/// Where the two sides of a Skirmish set up on a board of this size: along its narrow edges (1.6).
 pub fn zones((width, height): (i16, i16)) -> [Zone; 2] {
     let strip = |from, to| Zone(vec![Block { from: Cell::new(from, 0), to: Cell::new(to, height - 1) }]);
     [strip(0, deep(width) - 1), strip(width - deep(width), width - 1)]
@@ -286,12 +286,12 @@ const fn deep(width: i16) -> i16 {
     if width / 4 < DEEP { width / 4 } else { DEEP }
 }
 
-/// Where the sergeant of one squad of many stands: spread along the edge, near the front, on the ground and dry, with room
-/// for the squad's vehicles (G-22).
+/// The position of one squad's sergeant among many: spread along the edge, near the front, on dry ground level, with
+/// room for the squad's vehicles (G-22).
 fn sergeant(home: Side, (place, squads): (usize, usize), vehicles: &[&VehicleKind], table: &Table) -> Cell {
     let (width, height) = table.ground.size();
     let deep = deep(width);
-    // Where squads stand close, every second one stands behind the others.
+    // If squads are close together, every second one is placed behind the others.
     let back = if squads > 4 && place % 2 == 1 { 2 * deep / 3 } else { deep / 4 };
     let row = (height as usize * (2 * place + 1) / (2 * squads.max(1))) as i16;
     let column = |depth: i16| match home {

@@ -1,4 +1,4 @@
-//! Lessons of Monkeys With Guns, by short names; what their sentences can say of the table.
+//! Lessons of Monkeys With Guns, as shorthands, and the claims that their texts can make about the table.
 
 pub use crate::data::teaching::{Answer, Part, Point, Until, Wish, block};
 
@@ -28,63 +28,65 @@ type At = (i32, i32);
 /// Reads a lesson from a file.
 ///
 /// # Errors
-/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+/// If the file can't be read, its first syntax error, or all content errors.
 pub fn load(path: &std::path::Path) -> Result<(Lesson, Vec<Note>), LoadError> {
     teaching::load(path)
 }
 
-/// Reads a lesson that was built into the program, by its name without the ending.
+/// Reads a lesson built into the program, by its name without the extension.
 ///
 /// # Errors
-/// Where there is none of that name.
+/// If there is none with that name.
 pub fn shipped(name: &str) -> Result<Lesson, LoadError> {
     teaching::shipped(name)
 }
 
-/// Reads a lesson from text; the name of the file is its own name.
+/// Reads a lesson from text; it is named after its file.
 ///
 /// # Errors
-/// Its first fault of shape, or all faults of meaning.
+/// Its first syntax error, or all content errors.
 pub fn parse(file: &str, text: &str) -> Result<(Lesson, Vec<Note>), LoadError> {
     teaching::parse(file, text)
 }
 
-/// Something that the sentences of a step say of the table. It holds when the step begins, or the lesson is at fault.
+/// A claim that the texts of a step make about the table. It has to be true when the step starts, or the lesson has an
+/// error.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub enum Claim {
-    /// Everybody left of the unit is of this clan.
+    /// Every remaining member of the unit is of this clan.
     Clan(UnitId, String),
-    /// So many of the unit are left on the board.
+    /// This many members of the unit are left on the board.
     Left(UnitId, usize),
-    /// So many of them are pinned.
+    /// This many of them are pinned.
     Pinned(UnitId, usize),
-    /// The unit has so many actions left.
+    /// The unit has this many actions left.
     Actions(UnitId, u8),
     /// The unit is on overwatch.
     Watches(UnitId),
     /// The unit can shoot at the other.
     Reaches(UnitId, UnitId),
-    /// Before the guns of the first unit so many of the second lie in the open, and so many in cover.
+    /// From the guns of the first unit, this many members of the second are in the open, and this many in cover.
     Lies(UnitId, UnitId, usize, usize),
-    /// The best volley of the first unit at the second is the stronger side.
+    /// The first unit's best volley at the second makes it the stronger side.
     Stronger(UnitId, UnitId),
-    /// The unit can be charged by the other, now.
+    /// The unit can be charged by the other one now.
     Charges(UnitId, UnitId),
-    /// Every square of this block gives cover from the unit, or nobody of it sees the square.
+    /// Every square of this block gives cover from the unit, or nobody in the unit sees it.
     CoverFrom(UnitId, At, At),
-    /// Wherever in this block the planner leads the first unit, nobody of it is in the open before the second.
+    /// Wherever in this block the planner takes the first unit, none of its members is in the open as seen from the
+    /// second.
     Sheltered(UnitId, UnitId, At, At),
-    /// The side has so many units on the board.
+    /// The side has this many units on the board.
     Units(Side, usize),
-    /// The side has so many platoons.
+    /// The side has this many platoons.
     Platoons(Side, usize),
     /// This platoon of the side acts now.
     Active(Side, u8),
-    /// These platoons of the side have not had their turn in this round.
+    /// These platoons of the side haven't had their turn in this round.
     Waiting(Side, Vec<u8>),
-    /// The battle lasts so many rounds.
+    /// The battle lasts this many rounds.
     Rounds(u16),
-    /// These dice lie on the table, and the taught side picks one.
+    /// These dice are on the table, and the taught side picks one.
     Dice(Vec<u8>),
 }
 
@@ -187,7 +189,7 @@ impl Taught for Monkeys {
     }
 }
 
-/// The most that a volley could ever name: everybody of the largest unit of the other side.
+/// The most targets that a volley could ever name: all members of the other side's largest unit.
 fn most_targets(level: &Level, side: Side) -> usize {
     let units = level.sides[side.other().index()].platoons.iter().flat_map(|platoon| &platoon.units);
     units.map(|unit| unit.members.len() + unit.vehicles.len()).max().unwrap_or(0)

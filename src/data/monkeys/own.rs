@@ -1,4 +1,4 @@
-//! Monkeys With Guns on a ground of the players' own.
+//! Monkeys With Guns on the players' own ground.
 
 use super::{
     draft::{self, Draft},
@@ -20,7 +20,7 @@ use crate::data::{
 use crate::rules::monkeys::{Monkeys, scenarios::Scenario};
 use std::{io, ops::RangeInclusive, path::Path, sync::Arc};
 
-/// The scenario of a place in the list.
+/// The scenario at an index in the list.
 fn scenario(place: usize) -> Scenario {
     Scenario::ALL.get(place).copied().unwrap_or_default()
 }
@@ -34,7 +34,7 @@ impl Drafts for Monkeys {
         ["scenario-siege", "scenario-siege-goal"],
         ["scenario-skirmish", "scenario-skirmish-goal"],
     ];
-    // In a Battle the forces deploy later.
+    // In a Battle, the forces deploy later.
     const ROOMY: usize = 1;
     // A Skirmish.
     const USUAL: usize = 4;

@@ -1,4 +1,4 @@
-//! What `monkeys check` says about files of Monkeys With Guns.
+//! The report of `monkeys check` on files of Monkeys With Guns.
 
 use super::{
     level, persona,

@@ -23,7 +23,7 @@ use crate::rules::monkeys::{
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// A level with everything that it names from elsewhere folded in.
+/// A level with everything it names from elsewhere included.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Setup(raw::Level);
@@ -32,7 +32,7 @@ impl Setup {
     /// Folds a level.
     pub fn of(level: &Level) -> Self {
         let sides = Side::BOTH.map(|side| fold(level, side));
-        // Ground that players may have generated again stays a recipe (G-33).
+        // Ground that players may have generated again is kept as a recipe (G-33).
         let ground = if level.recipe().is_some() {
             level.source().ground.clone()
         } else {
@@ -41,10 +41,10 @@ impl Setup {
         Self(raw::Level { ground, sides: sides.into(), ..level.source().clone() })
     }
 
-    /// The level again. `file` and `path` name the place of the setup: `old.replay.ron`, `setup`.
+    /// Rebuilds the level. `file` and `path` name the position of the set-up: `old.replay.ron`, `setup`.
     ///
     /// # Errors
-    /// All content errors: a setup from a file isn't trusted more than a level.
+    /// All content errors: a set-up from a file isn't trusted any more than a level.
     pub fn level(&self, file: &str, path: &str, profiles: Arc<Profiles>) -> Result<(Level, Vec<Note>), LoadError> {
         let mut findings = Findings::default();
         let root = Path::default().field(path);
@@ -52,7 +52,7 @@ impl Setup {
         findings.settle(file, level)
     }
 
-    /// The text of a level file that begins the same battle.
+    /// The text of a level file that starts the same battle.
     pub fn text(&self) -> String {
         write::text(&self.0)
     }
@@ -77,7 +77,7 @@ fn fold(level: &Level, side: Side) -> raw::Side {
     }
 }
 
-/// Where a unit and its vehicles stand; nothing of one that is to be deployed in the battle.
+/// The positions of a unit and its vehicles; empty for one that is deployed during the battle.
 fn fold_places(id: UnitId, unit: &UnitMuster, places: &mut Vec<(String, raw::Places)>) {
     let riding = unit.vehicles.iter().any(|vehicle| vehicle.at.is_some());
     let cells: Vec<raw::At> =
@@ -94,7 +94,7 @@ fn fold_places(id: UnitId, unit: &UnitMuster, places: &mut Vec<(String, raw::Pla
     }
 }
 
-/// A platoon as it stands in a level that needs no other file.
+/// A platoon in the form used in a self-contained level.
 pub(in crate::data) fn fold_platoon(platoon: &Platoon, profiles: &Profiles) -> raw::Force {
     if platoon.veteran {
         return raw::Force::Veterans { name: platoon.name.clone(), units: bought::veterans(platoon, profiles) };
@@ -103,17 +103,17 @@ pub(in crate::data) fn fold_platoon(platoon: &Platoon, profiles: &Profiles) -> r
     raw::Force::Inline { name, scrap: platoon.scrap, command: command.map(Box::new), squads }
 }
 
-/// A troop in a neighboring hex as it stands in a level that needs no other file.
+/// A troop in a neighboring hex, in the form used in a self-contained level.
 pub(in crate::data) fn fold_troop(troop: &Distant, profiles: &Profiles) -> raw::Afar {
     let Distant { name, hexes, supports, others } = troop;
     let fold = |platoons: &[Platoon]| platoons.iter().map(|platoon| fold_platoon(platoon, profiles)).collect();
     raw::Afar { name: name.clone(), hexes: (*hexes).into(), supports: fold(supports), others: fold(others) }
 }
 
-/// The level of a return match: the forces change sides, and each squad takes the place of an enemy squad.
+/// The level of a return match: the forces change sides, and each squad takes the position of an enemy squad.
 ///
 /// # Errors
-/// If the other side's zone has no room for them.
+/// If there is no room for them in the other side's zone.
 pub fn swapped(level: &Level) -> Result<Level, LoadError> {
     let Setup(mut folded) = Setup::of(level);
     let places = Side::BOTH.map(|side| sergeants(level, side));
@@ -131,8 +131,8 @@ pub fn swapped(level: &Level) -> Result<Level, LoadError> {
     findings.settle(&level.name, checked).map(|(level, _)| level)
 }
 
-/// The same ground with other forces, the first platoons of two rosters: units take the places of the level's own, or
-/// deploy if those deploy.
+/// The same ground with other forces, the first platoons of two rosters: units take the positions of the level's own,
+/// or deploy if those deploy.
 ///
 /// # Errors
 /// A roster that is unknown or has errors; a zone without room for them.
@@ -159,7 +159,7 @@ pub fn with_rosters(level: &Level, rosters: &[String; 2], platoons: u8, library:
 /// The same ground and forces in another scenario: the players set up where it says (section 9, 1.6, G-32).
 ///
 /// # Errors
-/// Why it can't be fought there: the zones have no room, the ground no place for its objects.
+/// Why it can't be played there: no room in the zones, or no place for its objects on the ground.
 pub fn in_scenario(level: &Level, scenario: Scenario, library: &Library) -> Result<Level, LoadError> {
     if scenario == level.scenario {
         return Ok(level.clone());
@@ -177,13 +177,13 @@ pub fn in_scenario(level: &Level, scenario: Scenario, library: &Library) -> Resu
     findings.settle(&level.name, checked).map(|(level, _)| level)
 }
 
-/// Where the leaders of a side stand.
+/// The positions of a side's leaders.
 fn sergeants(level: &Level, side: Side) -> Vec<Cell> {
     let units = level.sides[side.index()].platoons.iter().flat_map(|platoon| &platoon.units);
     units.filter_map(|unit| unit.members.first()?.cell).collect()
 }
 
-/// Units one after another round the given cells; those that are too many stand beside the first ones.
+/// Units around the given cells, one after another; those left over go next to the first ones.
 fn around(level: &Level, side: Side, forces: &[Platoon], cells: &[Cell]) -> Vec<(String, raw::Places)> {
     let Some(zone) = (!cells.is_empty()).then(|| &level.sides[side.index()].zone) else { return Vec::new() };
     let mut taken: Vec<Cell> = Vec::new();

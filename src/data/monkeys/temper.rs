@@ -1,4 +1,4 @@
-//! Tempers of scripted tribes: how one weighs what a campaign asks of it. Its battles are its commander's.
+//! Tempers of scripted tribes: how a tribe weighs its decisions in a campaign. Its battles are up to its commander.
 
 use crate::data::{
     error::{Fault, LoadError, Note},
@@ -13,12 +13,12 @@ use crate::words::Message;
 use serde::Deserialize;
 use std::sync::Arc;
 
-/// Where a troop goes that has lost a battle and may choose.
+/// Where a troop goes after losing a battle, if it may choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Refuge {
-    /// Toward the nearest town of its own.
+    /// Toward its nearest own town.
     Town,
-    /// Toward the next thing worth taking.
+    /// Toward the nearest thing worth taking.
     Field,
 }
 
@@ -27,33 +27,35 @@ pub enum Refuge {
 pub struct Temper {
     /// Shown to players.
     pub name: String,
-    /// What it is like to play against, in a sentence.
+    /// What it is like to play against, in one sentence.
     pub about: String,
-    /// What a scrap of a hex's income counts.
+    /// The value of one scrap of a hex's income.
     pub income: u32,
-    /// What a victory point of a hex counts.
+    /// The value of one victory point of a hex.
     pub points: u32,
-    /// What ten scrap of an enemy in a hex count.
+    /// The value of ten scrap of enemies in a hex.
     pub foes: u32,
-    /// What a hex of its own counts while an enemy is near, in percent of what it counted to be taken.
+    /// The value of one of its own hexes while an enemy is near, in percent of its value for capture.
     pub guards: u32,
     /// The chance in percent below which it doesn't attack.
     pub odds: u32,
-    /// How much lower that chance may be, in percent, where the tribe would lose by waiting.
+    /// How much lower that chance may be, in percent, if the tribe would lose by waiting.
     pub dares: u32,
-    /// Quick battles by which it learns a chance that isn't plain.
+    /// Number of quick battles with which it estimates a chance that isn't obvious.
     pub tries: u32,
-    /// The share of what a troop cost at first, in percent, below which it goes to a town of its own.
+    /// The share of a troop's original cost, in percent, below which it returns to one of its own towns.
     pub retires: u32,
-    /// How worn a platoon is beside a fresh one in the same town, in percent, for the two to change places (C-39).
+    /// How worn a platoon has to be compared with a fresh one in the same town, in percent, for the two to change
+    /// places (C-39).
     pub swaps: u32,
     /// Scrap that it doesn't spend on reinforcements (G-30).
     pub keeps: u32,
-    /// Scrap that it pays for the repair of a wreck at most (C-13).
+    /// The most scrap it pays for the repair of a wreck (C-13).
     pub mends: u32,
-    /// Squads of an enemy in reach of its guns from which on a troop that would stand still shells it (C-25); 0: never.
+    /// Number of enemy squads within reach of its guns from which on an otherwise idle troop shells them (C-25); 0 for
+    /// never.
     pub shells: u32,
-    /// Where its losers go (C-11).
+    /// Where its losing troops go (C-11).
     pub falls_back: Refuge,
 }
 
@@ -82,13 +84,13 @@ struct Raw {
     falls_back: Refuge,
 }
 
-/// The temper of a tribe for which none is named.
+/// The default temper of a tribe.
 pub const USUAL: &str = "steady";
 
-/// A shipped temper by its name without the ending.
+/// A shipped temper by its name without the extension.
 ///
 /// # Errors
-/// Where there is none of that name.
+/// If there is none with that name.
 pub fn shipped(name: &str) -> Result<Arc<Temper>, LoadError> {
     let Some(text) = library::temper(name) else {
         let names = library::tempers();
@@ -98,10 +100,10 @@ pub fn shipped(name: &str) -> Result<Arc<Temper>, LoadError> {
     parse(name, text).map(|(temper, _)| Arc::new(temper))
 }
 
-/// Reads a temper from a file; where there is none, the shipped one of that name.
+/// Reads a temper from a file; if there is no such file, the shipped one with that name.
 ///
 /// # Errors
-/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+/// If the file can't be read, its first syntax error, or all content errors.
 pub fn load(path: &std::path::Path) -> Result<(Temper, Vec<Note>), LoadError> {
     let name = path.display().to_string();
     match library::temper(&name) {
@@ -113,7 +115,7 @@ pub fn load(path: &std::path::Path) -> Result<(Temper, Vec<Note>), LoadError> {
 /// Reads a temper from text.
 ///
 /// # Errors
-/// Its first fault of shape, or all faults of meaning.
+/// Its first syntax error, or all content errors.
 pub fn parse(file: &str, text: &str) -> Result<(Temper, Vec<Note>), LoadError> {
     let raw: Raw = shape::parse(file, text)?;
     let (mut findings, root) = (Findings::default(), Path::default());

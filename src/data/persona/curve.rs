@@ -1,4 +1,4 @@
-//! Curves: map an input of 0 to 1000 by straight lines between points.
+//! Curves: map an input of 0 to 1000 along straight lines between points.
 
 use crate::data::{
     findings::{Findings, Path},
@@ -14,12 +14,12 @@ const TOP: i32 = 1000;
 pub struct Curve(Vec<(i32, i32)>);
 
 impl Curve {
-    /// As it comes in goes out.
+    /// The output equals the input.
     pub(in crate::data) fn straight() -> Self {
         Self(vec![(0, 0), (TOP, TOP)])
     }
 
-    /// Inputs that grow from point to point; inputs and values from 0 to 1000.
+    /// Inputs must increase from point to point; inputs and values are between 0 and 1000.
     pub(in crate::data) fn checked(findings: &mut Findings, path: &Path, points: &[(i64, i64)]) -> Self {
         if points.is_empty() {
             findings.fault(path, Message::new("data-empty"));
@@ -36,7 +36,7 @@ impl Curve {
         Self(points.iter().map(|(x, y)| (clamp(*x), clamp(*y))).collect())
     }
 
-    /// The value of an input: level before the first point and behind the last.
+    /// The value for an input: constant before the first point and after the last.
     pub fn at(&self, input: i32) -> i32 {
         let Some(next) = self.0.iter().position(|(x, _)| *x >= input) else {
             return self.0.last().map_or(0, |(_, y)| *y);

@@ -1,4 +1,4 @@
-//! What the personalities of all books share: strengths, curves, voices. What a book's own weigh is the book's.
+//! What the personalities of all books share: strengths, curves, voices. Each book defines its own criteria.
 
 mod curve;
 mod raw;
@@ -12,7 +12,7 @@ pub use voice::{LONGEST, Occasion, PLAIN, Voice};
 
 use super::error::{LoadError, Note};
 
-/// Gives a closed list of words a list of all of them, so that a table can be kept by place.
+/// Adds a list of all words to a closed list of words, so that a table can be indexed by it.
 macro_rules! words {
     ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $word:ident,)* }) => {
         $(#[$about])*
@@ -22,7 +22,7 @@ macro_rules! words {
         }
 
         impl $name {
-            /// All of them, in order.
+            /// All words, in order.
             pub const ALL: &[$name] = &[$($name::$word,)*];
         }
     };
@@ -33,7 +33,7 @@ pub(crate) use words;
 /// Reads the strengths of a file and checks them.
 ///
 /// # Errors
-/// Its first fault of shape, or all faults of meaning.
+/// Its first syntax error, or all content errors.
 pub fn parse_strengths(file: &str, text: &str) -> Result<(Vec<Budget>, Vec<Note>), LoadError> {
     strength::parse(file, text)
 }

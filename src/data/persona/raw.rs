@@ -27,7 +27,7 @@ pub struct Budget {
     pub thorough: bool,
 }
 
-/// More than any turn's play-outs come to.
+/// More than the play-outs of any turn.
 pub const fn any_effort() -> i64 {
     100_000_000
 }

@@ -1,4 +1,4 @@
-//! The shipped characters of a book, and files of players' own beside them.
+//! The shipped personalities of a book, and the players' own files.
 
 use crate::data::{
     error::{Fault, LoadError, Note},
@@ -7,18 +7,18 @@ use crate::data::{
 use crate::rules::Book;
 use std::{path::Path, sync::Arc};
 
-/// How a book reads a character: from the name of its file and its text.
+/// How a book reads a personality: from the name of its file and its text.
 pub type Reader<P> = fn(&str, &str) -> Result<(P, Vec<Note>), LoadError>;
 
-/// All characters that a book ships.
+/// All personalities shipped for a book.
 pub fn all<P>(book: Book, read: Reader<P>) -> Vec<Arc<P>> {
     library::opponents_of(book).iter().filter_map(|name| shipped(book, name, read).ok()).collect()
 }
 
-/// A shipped character of a book by its name without the ending.
+/// A shipped personality of a book by its name without the extension.
 ///
 /// # Errors
-/// Where there is none of that name.
+/// If there is none with that name.
 pub fn shipped<P>(book: Book, name: &str, read: Reader<P>) -> Result<Arc<P>, LoadError> {
     let Some(text) = library::opponent_of(book, name) else {
         let names = library::opponents_of(book);
@@ -28,10 +28,10 @@ pub fn shipped<P>(book: Book, name: &str, read: Reader<P>) -> Result<Arc<P>, Loa
     read(name, text).map(|(persona, _)| Arc::new(persona))
 }
 
-/// Reads a character of a book from a file; where there is none, the shipped one of that name.
+/// Reads a personality of a book from a file; if there is no such file, the shipped one with that name.
 ///
 /// # Errors
-/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+/// If the file can't be read, its first syntax error, or all content errors.
 pub fn load<P>(book: Book, path: &Path, read: Reader<P>) -> Result<(P, Vec<Note>), LoadError> {
     let name = path.display().to_string();
     match library::opponent_of(book, &name) {

@@ -19,18 +19,18 @@ const SHIPPED: &str = include_str!("../../../assets/opponents/strengths.ron");
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Strength {
-    /// By chance among all that is allowed.
+    /// At random among all legal orders.
     Random,
     /// Weighs a few candidates.
     Quick,
     /// Weighs more of them, and plays the best ones out.
     Careful,
-    /// Plays many out, and farther.
+    /// Plays out many, and farther ahead.
     Deep,
 }
 
 impl Strength {
-    /// All of them, the weakest first.
+    /// All strengths, weakest first.
     pub const ALL: [Strength; 4] = [Strength::Random, Strength::Quick, Strength::Careful, Strength::Deep];
 
     /// Its name in files and on the command line.
@@ -43,7 +43,7 @@ impl Strength {
         }
     }
 
-    /// What it may spend.
+    /// Its budget.
     pub fn budget(self) -> Budget {
         static BUDGETS: OnceLock<Vec<Budget>> = OnceLock::new();
         let read = || match parse("strengths.ron", SHIPPED) {
@@ -70,22 +70,22 @@ impl FromStr for Strength {
     }
 }
 
-/// What a strength may spend on a decision.
+/// The budget of a strength for one decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// Whose it is.
+    /// The strength it belongs to.
     pub name: Strength,
-    /// Places to move to that are worked out in full for each unit.
+    /// Destinations that are fully evaluated for each unit.
     pub candidates: usize,
-    /// Best candidates that are played out.
+    /// Number of best candidates that are played out.
     pub plans: usize,
-    /// Times that each of them is played out, with other dice.
+    /// How often each of them is played out, with different dice.
     pub playouts: usize,
-    /// Turns of both sides that a play-out goes on for.
+    /// Length of a play-out, in turns of both sides.
     pub turns: u16,
-    /// What the orders given in the play-outs of a whole turn may come to: the fuller the board, the more each counts.
+    /// The limit for the orders given in all play-outs of a turn: the fuller the board, the more each one counts.
     pub effort: u64,
-    /// Whether every square within reach is looked at and every volley worked out by the rule; else by estimate.
+    /// Whether every square within reach is considered and every volley computed exactly, rather than estimated.
     pub thorough: bool,
 }
 

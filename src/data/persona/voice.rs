@@ -1,4 +1,4 @@
-//! What a personality says: a voice from the files of words, or lines of its own, by occasion.
+//! What a personality says: a voice from the text files, or lines of its own, by occasion.
 
 use super::words;
 use crate::data::{
@@ -10,19 +10,19 @@ use crate::rules::Book;
 use crate::words::{Message, knows, word};
 use serde::{Deserialize, Serialize};
 
-/// Letters of the longest line.
+/// Characters of the longest line.
 pub const LONGEST: usize = 70;
 
 /// Most lines of its own that a personality may have for an occasion.
 pub const MOST: usize = 12;
 
-/// The voice in the files of words that speaks for anyone who names none.
+/// The voice in the text files for personalities that don't name one.
 pub const PLAIN: &str = "plain";
 
 words! {
-    /// What a scripted opponent says something about, in a turn of its own. All of it is known to both players.
+    /// Occasions on which a scripted opponent speaks, in one of its own turns. They are all known to both players.
     Occasion {
-        /// Its first turn begins.
+        /// Its first turn starts.
         Opening,
         /// Units have come nearer to the enemy or to what the scenario is about.
         Advance,
@@ -36,19 +36,19 @@ words! {
         Charge,
         /// An enemy unit has lost its leader.
         Leader,
-        /// It has lost a leader, or the last of a unit, since its turn before.
+        /// It has lost a leader, or the last member of a unit, since its previous turn.
         Bereaved,
         /// At least half of its primates are pinned.
         Pinned,
-        /// It would rather wait, but waiting loses, so it comes nearer.
+        /// It would rather wait, but waiting loses, so it advances.
         Impatient,
         /// The enemy has lost at least twice as many primates.
         Ahead,
-        /// It has lost at least twice as many itself.
+        /// It has itself lost at least twice as many.
         Behind,
         /// It has picked up a crate, brought one to safety, or taken a marker.
         Prize,
-        /// Its primates walk off the board of a Skirmish.
+        /// Its primates leave the board of a Skirmish.
         Leaving,
         /// It has won the battle.
         Won,
@@ -57,17 +57,17 @@ words! {
     }
 }
 
-/// How a personality speaks.
+/// A personality's voice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Voice {
-    /// The voice in the files of words.
+    /// The voice in the text files.
     pub name: String,
-    /// Lines of its own, in place of those of the voice.
+    /// Lines of its own, replacing those of the voice.
     pub own: Vec<(Occasion, Vec<String>)>,
 }
 
 impl Voice {
-    /// One of the book's voices; lines of its own for known occasions, each once, short enough for a card.
+    /// One of the book's voices, and lines of its own for known occasions, each once, short enough for a card.
     pub(in crate::data) fn checked(
         findings: &mut Findings,
         root: &Path,
@@ -98,7 +98,7 @@ impl Voice {
         voice
     }
 
-    /// All that it could say on an occasion.
+    /// Everything it could say on an occasion.
     pub fn lines(&self, occasion: Occasion) -> Vec<String> {
         if let Some((_, own)) = self.own.iter().find(|(of, _)| *of == occasion) {
             return own.clone();
@@ -107,7 +107,7 @@ impl Voice {
         let all = |id: &dyn Fn(usize) -> String| {
             (1..).map(id).take_while(|id| knows(id)).map(|id| word(&id)).collect::<Vec<_>>()
         };
-        // A voice is one book's, and the sentences of a further book begin with its name.
+        // A voice belongs to one book, and the text names of further books start with the book's name.
         let of = |book: Book| all(&|number| format!("{}says-{name}-{key}-{number}", book.prefix()));
         Book::ALL.into_iter().map(of).find(|lines| !lines.is_empty()).unwrap_or_default()
     }
@@ -119,7 +119,7 @@ impl Occasion {
         format!("{self:?}").to_lowercase()
     }
 
-    /// The occasion of a key in a file.
+    /// The occasion for a key in a file.
     pub fn of_key(key: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|one| one.key() == key)
     }

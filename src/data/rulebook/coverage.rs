@@ -1,4 +1,4 @@
-//! Which chapter, tests and scripts each rule has, read from the source tree.
+//! The chapter, tests and scripts of each rule, read from the source tree.
 
 use super::{
     RuleBook,
@@ -17,24 +17,24 @@ use std::{
     path::Path,
 };
 
-/// What this table is made of cites every rule and tells nothing of it.
+/// Sources of this table, which cite every rule without implementing any.
 const OWN: [&str; 3] = ["src/data/rulebook/", "assets/rules/", "tests/house/"];
 
-/// What a source tree says of each rule of the book.
+/// What a source tree contains about each rule of the book.
 #[derive(Clone, Debug)]
 pub struct Coverage {
-    /// One line an id, in reading order.
+    /// One line per id, in reading order.
     pub lines: Vec<Line>,
-    /// Ids that are cited and exist nowhere in the book, with the file that cites them.
+    /// Ids that are cited but don't exist in the book, with the file that cites them.
     pub strangers: Vec<(String, String)>,
 }
 
-/// What a source tree says of one rule.
+/// What a source tree contains about one rule.
 #[derive(Clone, Debug)]
 pub struct Line {
     /// The rule.
     pub id: String,
-    /// The source files that name it in their first lines; or else that cite it.
+    /// The source files that name it in their first lines, otherwise those that cite it.
     pub chapters: Vec<String>,
     /// Its tests: `tests/rules/monkeys/attack.rs: t_69_...`.
     pub tests: Vec<String>,
@@ -49,7 +49,7 @@ pub struct Line {
 pub enum Status {
     /// It has a test or a script.
     Tested,
-    /// It has none, and its chapter is being written.
+    /// It has none, since its chapter is still being written.
     Pending,
     /// It isn't a rule of the game, for this reason.
     NotARule(String),
@@ -97,7 +97,7 @@ impl Coverage {
         Self { lines, strangers }
     }
 
-    /// What is wrong: ids without a test, and citations of ids that do not exist.
+    /// What is wrong: ids without a test, and citations of ids that don't exist.
     pub fn faults(&self) -> Vec<String> {
         let untested = self.lines.iter().filter(|line| line.status == Status::Untested);
         let untested = untested.map(|line| format!("{} has neither test nor script", line.id));
@@ -105,7 +105,7 @@ impl Coverage {
         untested.chain(strangers).collect()
     }
 
-    /// Ids that wait for their chapter.
+    /// Ids whose chapter is still to come.
     pub fn pending(&self) -> Vec<&str> {
         let pending = self.lines.iter().filter(|line| line.status == Status::Pending);
         pending.map(|line| line.id.as_str()).collect()
@@ -121,7 +121,7 @@ fn status(book: &RuleBook, id: &str, tested: bool) -> Status {
     }
 }
 
-/// One line an id: chapter, count of tests, count of scripts, or why it is no rule.
+/// One line per id: chapter, number of tests, number of scripts, or why it isn't a rule.
 impl fmt::Display for Coverage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{:<6} {:<42} {:>5} {:>7}  scripts", "id", "chapter", "tests", "scripts")?;
@@ -142,13 +142,13 @@ impl fmt::Display for Coverage {
     }
 }
 
-/// `tests/scripts/attack-cover.script.ron` without folders and ending.
+/// `tests/scripts/attack-cover.script.ron` without folders and extension.
 fn stem(path: &str) -> &str {
     let name = path.rsplit('/').next().unwrap_or(path);
     name.split('.').next().unwrap_or(name)
 }
 
-/// Text files below a folder, by path from the root.
+/// Text files in a folder, by path from the root.
 fn files(root: &Path, folder: &str) -> Vec<(String, String)> {
     let mut found = Vec::new();
     walk(&root.join(folder), folder, &mut found);
@@ -178,10 +178,10 @@ fn note(found: &mut Found, id: String, place: &str) {
     }
 }
 
-/// The chapters: ids in the first lines of the sources, a range such as `T-38 to T-42` counted in full.
+/// The chapters: ids in the first lines of the sources, with every id in a range such as `T-38 to T-42`.
 fn chapters(book: Book, files: &[(String, String)]) -> Found {
     let mut found = Found::new();
-    // The book's own chapters come before the rooms that serve them.
+    // The book's own chapters come before the modules that use them.
     let (own, others): (Vec<_>, Vec<_>) = files
         .iter()
         .filter(|(path, _)| path.starts_with("src/") && path.ends_with(".rs"))
@@ -195,7 +195,7 @@ fn chapters(book: Book, files: &[(String, String)]) -> Found {
     found
 }
 
-/// Ids in the comments of the sources, the book's own first.
+/// Ids in the comments of the sources, the book's own sources first.
 fn comments(book: Book, files: &[(String, String)]) -> Found {
     let mut found = Found::new();
     let sources = files.iter().filter(|(path, _)| path.ends_with(".rs") && path.starts_with("src/"));
@@ -210,8 +210,8 @@ fn comments(book: Book, files: &[(String, String)]) -> Found {
     found
 }
 
-/// Every id that is cited anywhere, with the files that do. A number such as 2.1 may be anything: it is an id only as a
-/// whole string.
+/// Every id that is cited anywhere, with the files that cite it. A number such as 2.1 may mean anything, so it counts
+/// as an id only as a whole string.
 fn citations(book: Book, files: &[(String, String)]) -> Found {
     let mut found = Found::new();
     for (path, text) in files {
@@ -245,7 +245,7 @@ fn tests(book: Book, files: &[(String, String)]) -> Found {
     found
 }
 
-/// The head of a script: all that is needed of it here.
+/// The head of a script: all that is needed from it here.
 #[derive(Deserialize)]
 struct Head {
     #[serde(default)]

@@ -1,17 +1,17 @@
-//! How each book writes the ids of its rules: in text, in the names of tests, and which files speak of which book.
+//! How each book writes the ids of its rules in text and in the names of tests, and which files belong to which book.
 
 use crate::rules::{Book, Ids};
 
-/// Rooms that are no book's, though a folder of theirs may be called like one: hexes are those of any board, or of the map
-/// of a campaign.
+/// Modules that belong to no book, though one of their folders may be named like one: hexes are those of any board, or
+/// of a campaign map.
 const NO_BOOKS: [&str; 3] = ["board/", "campaign/", "view/"];
 
-/// Whether a file of the source tree speaks of a book. What names no book belongs to the first.
+/// Whether a file of the source tree belongs to a book. A file that names no book belongs to the first one.
 pub(super) fn belongs(book: Book, path: &str, text: &str) -> bool {
     let elsewhere = NO_BOOKS.iter().any(|room| path.contains(room));
     let in_room = |book: Book| path.contains(book.folder()) && !elsewhere;
     let of = |book: Book| {
-        // A file in the room of a book may speak of others, to refuse them.
+        // A file in a book's module may mention others in order to refuse them.
         let in_another = Book::ALL.into_iter().skip(1).any(|other| other != book && in_room(other));
         in_room(book) || !in_another && text.contains(&format!("book: {}", book.name()))
     };
@@ -33,12 +33,12 @@ pub(super) fn is_id(book: Book, word: &str) -> bool {
         .is_some_and(|(first, fact)| chapter(first) && digits(fact) && fact.len() <= 2 && !fact.starts_with('0'))
 }
 
-/// Whether an id may stand in running text: a number such as 2.1 may be anything.
+/// Whether an id may be used in running text: a number such as 2.1 may mean anything.
 pub(super) fn is_plain(book: Book, word: &str) -> bool {
     is_id(book, word) && word.starts_with(|first: char| first.is_ascii_uppercase())
 }
 
-/// All ids of a text, those between the ends of a range included.
+/// All ids in a text, including those between the ends of a range.
 pub(super) fn ranges(book: Book, text: &str) -> Vec<String> {
     let (mut ids, mut last, mut before): (Vec<String>, Option<String>, &str) = (Vec::new(), None, "");
     for word in text.split(|letter: char| !(letter.is_alphanumeric() || letter == '-' || letter == '.')) {
@@ -56,7 +56,7 @@ pub(super) fn ranges(book: Book, text: &str) -> Vec<String> {
     ids
 }
 
-/// The ids strictly between two of one kind.
+/// The ids strictly between two of the same kind.
 fn between(first: &str, last: &str) -> Option<Vec<String>> {
     let mark = if first.contains('-') { "-" } else { "." };
     let split = |id: &'_ str| match id.split_once(mark) {
@@ -72,7 +72,7 @@ fn between(first: &str, last: &str) -> Option<Vec<String>> {
     (kind == other).then(|| (from + 1..until).map(name).collect())
 }
 
-/// The ids that a test's name begins with, several joined by `and`: `t_126_...`, `g_07_...`, `r_4_9_...`, and in the
+/// The ids that a test's name starts with, several joined by `and`: `t_126_...`, `g_07_...`, `r_4_9_...`, and in the
 /// further books `r4_...` or `r_4_...`.
 pub(super) fn named(book: Book, name: &str) -> Vec<String> {
     let words: Vec<&str> = name.split('_').collect();

@@ -1,4 +1,4 @@
-//! The lists of all rule ids, one a book, and the help for each.
+//! The lists of all rule ids, one per book, and the help for each.
 
 pub mod coverage;
 mod ids;
@@ -13,7 +13,7 @@ use std::sync::OnceLock;
 pub use coverage::Coverage;
 pub use search::{Hit, Piece, find, named_by, pieces};
 
-/// The lists that are built in, in the order of [`Book::ALL`].
+/// The built-in lists, in the order of [`Book::ALL`].
 const SHIPPED: [&str; 4] = [
     include_str!("../../../assets/rules/monkeys.rules.ron"),
     include_str!("../../../assets/rules/suppression.rules.ron"),
@@ -30,29 +30,29 @@ pub struct RuleBook {
     pub chapters: Vec<Chapter>,
     /// Ids that aren't rules of the game, with the reason.
     pub not_rules: Vec<(String, String)>,
-    /// Ids of parts of the game that do not exist yet.
+    /// Ids of parts of the game that don't exist yet.
     pub later: Vec<String>,
-    /// Ids whose chapters are being written.
+    /// Ids whose chapters are still being written.
     pub pending: Vec<String>,
     figures: Pairs<String, String>,
     charts: Pairs<String, Chart>,
-    /// The signs on its counters, worst first: the name of each drawing, and the rule that tells of it.
+    /// The signs on its counters, worst first: the name of each drawing, and the rule about it.
     pub signs: Vec<(String, String)>,
 }
 
-/// A chart of a rule: its cells are sentences ([`RuleBook::cell`]).
+/// A chart of a rule: its cells are texts ([`RuleBook::cell`]).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Chart {
-    /// Its name in the files of words.
+    /// Its name in the text files.
     pub name: String,
-    /// Columns behind the dice.
+    /// Number of columns after the dice.
     pub columns: usize,
-    /// The faces of the die of each row; none in all rows where no die decides.
+    /// The die faces of each row; empty in all rows if there is no die.
     pub rows: Vec<Vec<u8>>,
 }
 
-/// A chapter of the book as its list of ids has it.
+/// A chapter of the book, from its list of ids.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Chapter {
@@ -85,7 +85,7 @@ pub fn book() -> &'static RuleBook {
     of(Book::FIRST)
 }
 
-/// The list of a book that the program was built with.
+/// The list of a book, built into the program.
 ///
 /// # Panics
 /// Never: a test reads the same texts.
@@ -110,7 +110,7 @@ impl RuleBook {
         self.chapters.iter().flat_map(|chapter| &chapter.ids).map(String::as_str)
     }
 
-    /// Why an id isn't a rule of the game, if it isn't.
+    /// Why an id isn't a rule of the game, if it isn't one.
     pub fn no_rule(&self, id: &str) -> Option<&str> {
         self.not_rules.iter().find(|(known, _)| known == id).map(|(_, why)| why.as_str())
     }
@@ -125,7 +125,7 @@ impl RuleBook {
         self.charts.0.iter().find(|(rule, _)| rule == id).map(|(_, chart)| chart)
     }
 
-    /// The rules that a picture or a chart is said of.
+    /// The rules that have a picture or a chart.
     pub fn pictured(&self) -> impl Iterator<Item = &str> {
         let figures = self.figures.0.iter().map(|(rule, _)| rule);
         figures.chain(self.charts.0.iter().map(|(rule, _)| rule)).map(String::as_str)
@@ -136,30 +136,30 @@ impl RuleBook {
         self.ids().any(|known| known == id) || self.later.iter().any(|known| known == id)
     }
 
-    /// The name of a sentence about the book as a whole in the files of words: `name`, `front-title`, `front-text`.
+    /// The name of a text about the book as a whole in the text files: `name`, `front-title`, `front-text`.
     pub fn about(&self, what: &str) -> String {
         format!("{}book-{what}", self.book.prefix())
     }
 
-    /// The name of the words in a cell of a chart in the files of words.
+    /// The name of the text in a cell of a chart in the text files.
     pub fn cell(&self, chart: &str, what: &str) -> String {
         format!("{}chart-{chart}-{what}", self.book.prefix())
     }
 
-    /// What a sign on a counter means, if there are words for it: "pinned".
+    /// The meaning of a sign on a counter, if there is a text for it: "pinned".
     pub fn sign(&self, name: &str) -> Option<String> {
         let prefix = self.book.prefix();
         let names = [format!("badge-{name}"), format!("{prefix}mark-{name}"), format!("{prefix}{name}")];
         names.into_iter().find(|id| words::knows(id)).map(|id| words::word(&id))
     }
 
-    /// The name of a rule's text in the files of words. The same id may stand in several books.
+    /// The name of a rule's text in the text files. The same id may occur in several books.
     pub fn key(&self, id: &str) -> String {
         let id = id.to_lowercase().replace('.', "-");
         format!("{}rule-{id}", self.book.prefix())
     }
 
-    /// The title and the text of a rule as the game shows them; none if the help doesn't have it.
+    /// The title and the text of a rule as shown in the game; none if the help doesn't have it.
     pub fn text(&self, id: &str) -> Option<(String, String)> {
         let key = self.key(id);
         let title = format!("{key}-title");

@@ -1,4 +1,4 @@
-//! Finds rules by words, and which rules mention each other.
+//! Finds rules by words, and rules that mention each other.
 
 use super::{RuleBook, book};
 
@@ -9,7 +9,7 @@ pub struct Hit {
     pub id: String,
     /// Its title.
     pub title: String,
-    /// The words round what was found, empty where that is the title or the id.
+    /// The words around the match, empty if the match is in the title or the id.
     pub excerpt: String,
 }
 
@@ -22,15 +22,15 @@ pub enum Piece {
     Rule(String),
 }
 
-/// Letters of an excerpt on each side of what was found.
+/// Number of characters of an excerpt on each side of the match.
 const ROUND: usize = 42;
 
-/// The shortest word that may be written with a slip.
+/// The shortest word that may contain a typo.
 const SLIPPABLE: usize = 5;
 
 impl RuleBook {
-    /// The rules in which every word of the question is found: by id, title or text, the nearest first. Longer words may
-    /// have one letter wrong.
+    /// The rules that contain every word of the query in their id, title or text, best match first. Longer words may
+    /// have one wrong letter.
     pub fn find(&self, question: &str) -> Vec<Hit> {
         let wanted: Vec<String> = question.split_whitespace().map(str::to_lowercase).collect();
         if wanted.is_empty() {
@@ -51,7 +51,7 @@ impl RuleBook {
         hits.into_iter().map(|(_, _, hit)| hit).collect()
     }
 
-    /// A text in pieces, so that the rules it names can be opened.
+    /// A text in pieces, so that the rules it mentions can be opened.
     pub fn pieces(&self, text: &str) -> Vec<Piece> {
         let mut pieces = Vec::new();
         let mut plain = String::new();
@@ -82,12 +82,12 @@ impl RuleBook {
         pieces
     }
 
-    /// Whether a word is the id of a rule with a text. A bare number such as 7 or 9 is a number.
+    /// Whether a word is the id of a rule with a text. A bare number such as 7 or 9 is just a number.
     fn is_link(&self, word: &str) -> bool {
         word.len() > 1 && self.ids().any(|id| id == word) && self.text(word).is_some()
     }
 
-    /// The rules whose texts name this one, in reading order.
+    /// The rules whose texts mention this one, in reading order.
     pub fn named_by(&self, id: &str) -> Vec<String> {
         let names = |other: &&str| {
             let told = self.text(other).map(|(_, words)| self.pieces(&words)).unwrap_or_default();
@@ -97,7 +97,7 @@ impl RuleBook {
     }
 }
 
-/// Rules of the first book that a question finds.
+/// Rules of the first book that match a query.
 pub fn find(question: &str) -> Vec<Hit> {
     book().find(question)
 }
@@ -107,12 +107,12 @@ pub fn pieces(text: &str) -> Vec<Piece> {
     book().pieces(text)
 }
 
-/// The rules of the first book whose texts name this one.
+/// The rules of the first book whose texts mention this one.
 pub fn named_by(id: &str) -> Vec<String> {
     book().named_by(id)
 }
 
-/// A rule as it is searched: all in small letters.
+/// A rule in the form used for searching: all lowercase.
 struct Told {
     id: String,
     title: String,
@@ -120,7 +120,7 @@ struct Told {
 }
 
 impl Told {
-    /// How far away a word is found, the id nearest; none where it is not.
+    /// How good a match for a word is, best in the id; none without a match.
     fn rank(&self, word: &str) -> Option<u32> {
         let starts = |text: &str| words(text).any(|one| one.starts_with(word));
         let nearly = |text: &str| word.chars().count() >= SLIPPABLE && words(text).any(|one| is_near(one, word));
@@ -145,16 +145,16 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty())
 }
 
-/// Whether one letter makes the difference, at the end of a longer word too: `shpere`, `overwach`.
+/// Whether they differ by one letter, also at the end of a longer word: `shpere`, `overwach`.
 fn is_near(known: &str, word: &str) -> bool {
     strsim::damerau_levenshtein(known, word) <= 1
 }
 
-/// What stands round the first of the words.
+/// The text around the first of the words.
 fn excerpt(text: &str, wanted: &[String]) -> String {
     let small: Vec<char> = text.to_lowercase().chars().collect();
     let letters: Vec<char> = text.chars().collect();
-    // A letter that is two in small letters is in no file of ours; then there is no excerpt.
+    // None of our files has a letter that becomes two in lowercase; if one did, there would be no excerpt.
     if small.len() != letters.len() {
         return String::new();
     }

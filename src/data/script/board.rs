@@ -1,16 +1,16 @@
-//! The pieces of a script: a board of rows of letters, a letter for each piece or unit.
+//! The pieces of a script: a board of rows of letters, with one letter per piece or unit.
 
 use crate::board::Cell;
 use crate::data::findings::{Findings, Path, quote};
 use crate::words::Message;
 use std::collections::BTreeMap;
 
-/// Columns and rows that a script's board may have.
+/// Most columns and rows of a script's board.
 pub const LARGEST: i64 = 128;
 
 /// Nobody stands here.
 pub const NOBODY: char = '.';
-/// There is nothing to stand on: a board of hexes has gaps.
+/// Not a cell: a board of hexes has gaps.
 const GAP: char = ' ';
 
 /// The cells of each letter of a board of tokens, in reading order.

@@ -1,4 +1,4 @@
-//! Facts as a script writes them, and as it shows the ones that happened instead.
+//! Facts as written in a script, also used to show the ones that happened instead.
 
 use crate::data::shape;
 use crate::engine::fact::{Fact, Line, What, Who};
@@ -6,7 +6,7 @@ use crate::force::{PieceId, Side, UnitId, squad::Pile, vehicle::Seat};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A fact in the words of a script.
+/// A fact in the vocabulary of scripts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Event {
@@ -14,28 +14,28 @@ pub enum Event {
     Began(String),
     /// A decision window opened.
     Asked(Side, String),
-    /// A player gave an order of this name.
+    /// A player gave an order with this name.
     Ordered(Side, String),
-    /// A piece is placed there without walking.
+    /// A piece was placed there without walking.
     Placed(PieceId, (i16, i16)),
     /// A piece took a step.
     Moved(PieceId, (i16, i16)),
-    /// A vehicle looks this way now, as a keypad digit.
+    /// A vehicle now faces this way, as a keypad digit.
     Faced(PieceId, char),
     /// A flyer is this many squares up.
     Rose(PieceId, u8),
-    /// A primate rides a vehicle now.
+    /// A primate is now riding in a vehicle.
     Boarded(PieceId, PieceId, Seat),
     /// A vehicle or a mount took this damage.
     Damaged(PieceId, String),
     /// The powers of an attack, or the scores of a fight.
     Powers {
-        /// Of who attacks.
+        /// The attacker's.
         attack: i32,
-        /// Of who defends.
+        /// The defender's.
         defense: i32,
     },
-    /// A term of the attack power, such as `range`, and what all of its name add together; several terms may be added up,
+    /// A term of the attack power, such as `range`, and the total of all terms with its name; several may be added up,
     /// as in `accuracy + range`.
     AttackTerm(String, i32),
     /// A term of the defense power.
@@ -57,7 +57,7 @@ pub enum Event {
     Kept(u8),
     /// A test: its die, what was added, and whether it passed.
     Tested {
-        /// Who.
+        /// What took it.
         who: Who,
         /// The die.
         die: u8,
@@ -66,9 +66,9 @@ pub enum Event {
         /// Whether it passed.
         passed: bool,
     },
-    /// A piece or unit carries a mark now.
+    /// A piece or unit now has a mark.
     Marked(Who, String),
-    /// A mark is gone.
+    /// A mark was removed.
     Cleared(Who, String),
     /// A piece left the board.
     Removed(PieceId, Pile),
@@ -78,39 +78,39 @@ pub enum Event {
     Led(UnitId, PieceId),
     /// A watcher saw a mover for the first time in this action.
     Watched(UnitId, PieceId, (i16, i16)),
-    /// A platoon has its letter.
+    /// A platoon got its letter.
     Designated(Side, u8, char),
-    /// Something was said, by its name in the files of words.
+    /// Something was reported, by its name in the text files.
     Said(String),
-    /// A marker or crate, by its number, changes hands.
+    /// A marker or crate, by its number, changed hands.
     Held(String, u8, Option<Side>),
     /// The battle is over.
     Over(Ending),
     /// Any number of dice of one kind, and how many of them counted.
     Threw {
-        /// Who threw them.
+        /// What threw them.
         who: Who,
         /// The faces, in the order they fell.
         dice: Vec<u8>,
         /// How many counted.
         hits: u8,
     },
-    /// A piece or unit carries so many of a mark now.
+    /// A piece or unit now has this many of a mark.
     Counted(Who, String, u8),
-    /// Something was said with a number, by its name in the files of words.
+    /// Something with a number was reported, by its name in the text files.
     Noted(String, i32),
-    /// A shell came down on a cell.
+    /// A shell landed on a cell.
     Landed(PieceId, (i16, i16)),
-    /// A cell carries so many markers of a kind now.
+    /// A cell now has this many markers of a kind.
     Strewn((i16, i16), String, u8),
     /// A fact that follows from this rule.
     By(String, Box<Event>),
 }
 
-/// The parts of a battle that begin.
+/// The parts of a battle that have a start.
 pub(in crate::data) const STEPS: [&str; 7] = ["ambush", "ground", "laid", "deployment", "turn", "orders", "firing"];
 
-/// A sort of names that the words of the game have sentences for.
+/// A kind of names for which the game has texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::data) enum Sort {
     Step,
@@ -120,7 +120,7 @@ pub(in crate::data) enum Sort {
 }
 
 impl Sort {
-    /// How the names of its sentences begin.
+    /// The prefix of its text names.
     pub(in crate::data) const fn key(self) -> &'static str {
         match self {
             Sort::Step => "step",
@@ -130,7 +130,7 @@ impl Sort {
         }
     }
 
-    /// What a reader of scripts calls it.
+    /// What it is called in messages about scripts.
     pub(in crate::data) const fn words(self) -> &'static str {
         match self {
             Sort::Step => "step of the turn",
@@ -162,7 +162,7 @@ const fn at(cell: crate::board::Cell) -> (i16, i16) {
 }
 
 impl Event {
-    /// A fact in the words of a script.
+    /// A fact in the vocabulary of scripts.
     pub fn of(what: &What) -> Self {
         match what {
             What::Began { step, .. } => Event::Began((*step).into()),
@@ -201,7 +201,7 @@ impl Event {
         }
     }
 
-    /// Whether a fact is the one that is meant.
+    /// Whether a fact is the expected one.
     pub fn fits(&self, fact: &Fact) -> bool {
         match self {
             Event::By(rule, inner) => fact.rule.0 == rule && inner.fits(fact),
@@ -215,7 +215,7 @@ impl Event {
         }
     }
 
-    /// A fact in the words of a script that expected an event of this kind: the terms of a power, if it expected one.
+    /// A fact in the vocabulary of a script that expected this kind of event: the terms of a power, if it expected one.
     pub fn told(&self, what: &What) -> Vec<Self> {
         match (self, what) {
             (Event::By(_, inner), what) => inner.told(what),
@@ -230,7 +230,7 @@ impl Event {
         matches!(self, Event::AttackTerm(..) | Event::DefenseTerm(..))
     }
 
-    /// Whether a fact is of the same sort, so that it may be the one that was meant.
+    /// Whether a fact is of the same kind, so that it may be the one that was meant.
     pub fn resembles(&self, fact: &Fact) -> bool {
         match self {
             Event::By(_, inner) => inner.resembles(fact),
@@ -239,7 +239,7 @@ impl Event {
         }
     }
 
-    /// The names that the event speaks of, each with its sort: the words of the game have a sentence for every one.
+    /// The names in the event, each with its kind: the game has a text for every one.
     pub(in crate::data) fn names(&self) -> Vec<(Sort, &str)> {
         match self {
             Event::By(_, inner) => inner.names(),
@@ -258,7 +258,7 @@ impl Event {
         }
     }
 
-    /// The window that the event speaks of.
+    /// The window named by the event.
     pub(in crate::data) fn window(&self) -> Option<&str> {
         match self {
             Event::By(_, inner) => inner.window(),
@@ -267,7 +267,7 @@ impl Event {
         }
     }
 
-    /// The pieces and units that the event speaks of.
+    /// The pieces and units named by the event.
     pub(in crate::data) fn who(&self) -> Vec<Who> {
         match self {
             Event::By(_, inner) => inner.who(),
@@ -292,7 +292,7 @@ impl Event {
         }
     }
 
-    /// The rule that it is said to follow from.
+    /// The rule that it is supposed to follow from.
     pub(in crate::data) fn rule(&self) -> Option<&str> {
         match self {
             Event::By(rule, _) => Some(rule),
@@ -301,12 +301,12 @@ impl Event {
     }
 }
 
-/// The names of a sum of terms such as `accuracy + range`.
+/// The names in a sum of terms such as `accuracy + range`.
 fn summands(label: &str) -> impl Iterator<Item = &str> {
     label.split('+').map(str::trim)
 }
 
-/// Whether the terms of these names are all there and add up to a value.
+/// Whether terms with all these names exist and add up to a value.
 fn has(lines: &[Line], label: &str, value: i32) -> bool {
     let of = |name: &str, line: &Line| line.label.strip_prefix("term-") == Some(name);
     let there = summands(label).all(|name| lines.iter().any(|line| of(name, line)));
@@ -314,7 +314,7 @@ fn has(lines: &[Line], label: &str, value: i32) -> bool {
     there && named.map(|line| line.value).sum::<i32>() == value
 }
 
-/// Terms as a script asks for them: each name once, with what all of it add together.
+/// Terms in the form used by scripts: each name once, with the total.
 fn terms(lines: &[Line], event: fn(String, i32) -> Event) -> Vec<Event> {
     let mut names: Vec<&str> = lines.iter().filter_map(|line| line.label.strip_prefix("term-")).collect();
     names.sort_unstable();
@@ -324,7 +324,7 @@ fn terms(lines: &[Line], event: fn(String, i32) -> Event) -> Vec<Event> {
     names.into_iter().map(|name| event(name.to_owned(), sum(name))).collect()
 }
 
-/// As a script writes it.
+/// As written in a script.
 impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&shape::line(self))

@@ -1,4 +1,4 @@
-//! Scripts: rules made visible. A board as text, dice laid out in advance, orders, and what must happen.
+//! Scripts: rules made visible. A board as text, dice laid out in advance, orders, and what has to happen.
 
 pub(super) mod board;
 pub(super) mod event;
@@ -13,17 +13,17 @@ pub use step::{Step, Word};
 use crate::data::book::Files;
 use crate::rules::First;
 
-/// A script, checked: its battle can begin, and every name in it is the name of something.
+/// A checked script: its battle can start, and every name in it exists.
 #[derive(Clone, Debug)]
 pub struct Script<B: Files = First> {
-    /// What it shows, in a sentence or two.
+    /// What it shows, in one or two sentences.
     pub about: String,
-    /// The ids of the rules that it shows.
+    /// The ids of the rules it shows.
     pub rules: Vec<String>,
-    /// How it is set up.
+    /// Its set-up.
     pub scene: B::Stage,
-    /// What is done and what must come of it, in order.
+    /// The actions and expected results, in order.
     pub play: Vec<Step<B>>,
-    /// Where each step is in the file.
+    /// The position of each step in the file.
     pub places: Places,
 }

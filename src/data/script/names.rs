@@ -1,4 +1,4 @@
-//! What the steps of a script name: units and pieces of its set-up, rules, windows and words of its book.
+//! The names used in a script's steps: units and pieces of its set-up, rules, windows and words of its book.
 
 use super::{
     board,
@@ -22,7 +22,7 @@ use crate::rules::Book;
 use crate::words;
 use std::collections::BTreeSet;
 
-/// Faults of steps named by line and column: nobody counts steps.
+/// Reports errors in steps by line and column, since nobody counts steps.
 pub fn pointed(mut error: LoadError, places: &Places) -> LoadError {
     for fault in &mut error.faults {
         let step = if let Place::Path(path) = &fault.place { places.of_path(path) } else { None };
@@ -31,7 +31,7 @@ pub fn pointed(mut error: LoadError, places: &Places) -> LoadError {
     error
 }
 
-/// Checks that the book has a rule of that id.
+/// Checks that the book has a rule with this id.
 pub fn known_rule<B: Files>(findings: &mut Findings, path: &Path, rule: &str) {
     let known: Vec<&str> = rulebook::of(book::<B>()).ids().collect();
     if !known.contains(&rule) {
@@ -39,7 +39,7 @@ pub fn known_rule<B: Files>(findings: &mut Findings, path: &Path, rule: &str) {
     }
 }
 
-/// A book that no list knows has the rules of the first.
+/// A book without a list uses the rules of the first one.
 fn book<B: Files>() -> Book {
     Book::of(B::BOOK).unwrap_or_default()
 }
@@ -52,7 +52,7 @@ pub struct Names {
 }
 
 impl Names {
-    /// Checks what a step names.
+    /// Checks the names in a step.
     pub fn check_step<B: Files>(&self, findings: &mut Findings, path: &Path, step: &Step<B>) {
         match step {
             Step::Await(_, word, units) => {
@@ -98,7 +98,7 @@ impl Names {
         }
     }
 
-    /// A fact that never can be would make `Never` pass whatever happens.
+    /// A fact that can never occur would make `Never` pass whatever happens.
     fn event<B: Files>(&self, findings: &mut Findings, path: &Path, event: &Event) {
         if let Some(rule) = event.rule() {
             known_rule::<B>(findings, path, rule);
@@ -116,7 +116,7 @@ impl Names {
         event.who().into_iter().for_each(|who| self.who(findings, path, who));
     }
 
-    /// A member of a squad's second half may be named by either: it keeps its number.
+    /// A member of a squad's second half may be named as part of either: it keeps its number.
     fn piece(&self, findings: &mut Findings, path: &Path, piece: PieceId) {
         let body = match piece.part {
             Part::Mount(vehicle, _) => PieceId { part: Part::Vehicle(vehicle), ..piece },
@@ -130,11 +130,11 @@ impl Names {
     }
 }
 
-/// Reasons of a refusal that are not rules.
+/// Reasons for a refusal that are not rules.
 pub const REASONS: [&str; 4] = ["window", "unit", "piece", "platoon"];
 
 fn known_reason<B: Files>(findings: &mut Findings, path: &Path, why: &str) {
-    // Every id of a rule has a number.
+    // Every rule id contains a number.
     if REASONS.contains(&why) {
         return;
     }

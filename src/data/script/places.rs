@@ -1,4 +1,4 @@
-//! Where the parts of a script are in its file, so that a step that fails is named by line and column.
+//! The positions of a script's parts in its file, so that a failing step is reported by line and column.
 
 use crate::data::{error::Place, shape};
 use ron::value::RawValue;
@@ -12,7 +12,7 @@ pub struct Places {
     pub dice: Place,
 }
 
-/// The parts of a script that can be pointed at, as they are written. The parser lends them from the text itself.
+/// The parts of a script whose positions are needed, as written. They are borrowed from the text itself.
 #[derive(Deserialize)]
 struct Outline<'a> {
     #[serde(borrow, default)]
@@ -22,7 +22,7 @@ struct Outline<'a> {
 }
 
 impl Places {
-    /// The places of a script that has been read without fault.
+    /// The positions in a script that was read without errors.
     pub fn of(text: &str) -> Self {
         let outline = shape::options().from_str::<Outline>(text);
         let outline = outline.unwrap_or(Outline { dice: None, play: Vec::new() });
@@ -34,19 +34,19 @@ impl Places {
         }
     }
 
-    /// The place of a step, counted from 0.
+    /// The position of a step, counted from 0.
     pub fn step(&self, step: usize) -> Place {
         self.steps.get(step).cloned().unwrap_or(Place::File)
     }
 
-    /// The place of what a path into the file names: its step where it leads into the steps.
+    /// The position for a path into the file: that of its step if it leads into the steps.
     pub(in crate::data) fn of_path(&self, path: &str) -> Option<Place> {
         let step = path.strip_prefix("play[")?.split(']').next()?.parse().ok()?;
         self.steps.get::<usize>(step).cloned()
     }
 }
 
-/// A place in a text, which goes forward: a list of many steps is counted once, not once a step.
+/// A position in a text that only moves forward, so that a list of many steps is scanned once, not once per step.
 struct Cursor<'a> {
     text: &'a str,
     offset: usize,
@@ -59,7 +59,7 @@ impl<'a> Cursor<'a> {
         Self { text, offset: 0, line: 1, column: 1 }
     }
 
-    /// The line and column of a part of the text, from where the two lie in memory.
+    /// The line and column of a part of the text, computed from its location in memory.
     fn place(&mut self, part: &str) -> Place {
         let offset = part.as_ptr().addr().wrapping_sub(self.text.as_ptr().addr());
         if offset < self.offset {

@@ -16,20 +16,20 @@ pub enum Step<B: Files = First> {
     Do(B::Order),
     /// This order would be accepted; it is not given.
     Allow(B::Order),
-    /// This order is refused: by this rule, or because of its `window`, `unit`, `piece` or `platoon`; for whatever reason
-    /// where none is given.
+    /// This order is refused: by this rule, or because of its `window`, `unit`, `piece` or `platoon`; for any reason if
+    /// none is given.
     Refuse(B::Order, #[serde(default)] Option<String>),
-    /// This window is open for this side; and these units can answer, if they are listed.
+    /// This window is open for this side, and these units can answer if they are listed.
     Await(Side, Word, #[serde(default)] Option<Vec<UnitId>>),
     /// The last order caused these facts, in this order; others may come between them.
     See(Vec<Event>),
-    /// The last order brought none of these facts about.
+    /// The last order caused none of these facts.
     Never(Vec<Event>),
     /// A unit or a primate is in exactly these states.
     State(Who, Vec<B::State>),
     /// A primate is on this cell.
     Place(PieceId, (i16, i16)),
-    /// A primate rides this vehicle on this seat.
+    /// A primate is riding in this vehicle in this seat.
     Aboard(PieceId, PieceId, Seat),
     /// A primate is in this pile.
     Pile(PieceId, Pile),
@@ -39,7 +39,7 @@ pub enum Step<B: Files = First> {
     Actions(UnitId, u8),
     /// The board looks like this board of tokens; primates that aren't on it have left the board.
     Board(Vec<String>),
-    /// This many dice have fallen since the script began.
+    /// This many dice have been rolled since the start of the script.
     Dice(u64),
     /// The battle is over.
     Over(Ending),

@@ -1,5 +1,4 @@
-//! A quick level: generated ground or one that is drawn, two rosters, and what the scenarios of the book are fought for
-//! (G25, G26).
+//! A quick level: generated or drawn ground, two rosters, and the goals of the book's scenarios (G25, G26).
 
 use super::{
     level::{self, Level, raw},
@@ -25,28 +24,29 @@ use crate::rules::suppression::{Suppression, profiles::Profiles};
 use crate::words::{Message, word};
 use std::{cmp::Reverse, path, sync::Arc};
 
-/// Rows from its edge that a side sets up in (G25).
+/// Depth of a side's zone from its edge, in rows (G25).
 const DEEP: i16 = 5;
 
 /// Rounds of a quick battle (G25, G26).
 const ROUNDS: u32 = 6;
 
-/// How far one sees in the mist of the first round of an attack (G20, G26).
+/// How far models see in the mist of an attack's first round (G20, G26).
 const MIST: u32 = 12;
 
-/// The first round at whose end an attacker may have won (G26).
+/// The first round whose end may bring an attacker victory (G26).
 const SEIZED: u32 = 4;
 
-/// The scenarios: both sides score for three places (G25), or one side attacks what the other has dug in round (G26).
+/// The scenarios: both sides score for three places (G25), or one side attacks places that the other has dug in around
+/// (G26).
 const ATTACK: usize = 1;
 
-/// The board that the scenarios of the book are fought on: places on others are in proportion (G25, G26).
+/// The board of the book's scenarios: places on other boards are in proportion (G25, G26).
 const BOARD: (i32, i32) = (36, 24);
 
 /// Where the defender sets up on that board (G26).
 const DUG_IN: [(i32, i32); 2] = [(4, 15), (31, 22)];
 
-/// Places on that board that an attack is about: the corner of each, two squares wide and high (G26).
+/// The places to attack on that board: the corner of each, two squares wide and high (G26).
 const MILLS: [(&str, (i32, i32)); 2] = [("suppression-place-west", (13, 17)), ("suppression-place-east", (19, 17))];
 
 impl Drafts for Suppression {
@@ -146,7 +146,7 @@ const fn grown(recipe: &Recipe) -> raw::Ground {
     raw::Ground::Generated { size, density: density as u32, style, symmetry, pieces, seed }
 }
 
-/// Where both sides set up: first cell and last.
+/// The zones of both sides: first and last cell.
 fn blocks(scenario: usize, (width, height): (i16, i16)) -> [(raw::At, raw::At); 2] {
     let (width, height, deep) = (i32::from(width), i32::from(height), i32::from(DEEP));
     let top = ((0, 0), (width - 1, deep - 1));
@@ -198,17 +198,17 @@ fn raw(
     })
 }
 
-/// The units of a defender: all but its cheapest. The book leaves one unit out as well, the swarm (G26).
+/// The units of a defender: all but its cheapest. The book leaves out one unit as well, the swarm (G26).
 fn defenders(name: &str, library: &Library, profiles: &Profiles) -> Result<Vec<u32>, LoadError> {
-    // A roster that isn't there is a fault of the level, which says so.
+    // A missing roster is an error of the level, which reports it.
     let Some(roster) = roster::find(library, name, profiles)? else { return Ok(Vec::new()) };
     let points = |place: &usize| roster::cost(&roster.units[*place..=*place], profiles);
     let cheapest = (0..roster.units.len()).rev().min_by_key(points).filter(|_| roster.units.len() > 1);
     Ok((0..roster.units.len()).filter(|place| Some(*place) != cheapest).map(|place| place as u32 + 1).collect())
 }
 
-/// The places that are fought for, each with its name: those of the book in proportion, or the nearest squares to them that
-/// are not closed.
+/// The objectives, each with its name: those of the book in proportion, or the nearest squares to them that aren't
+/// closed.
 fn objectives(attack: bool, cells: &Grid<u8>, profiles: &Profiles) -> Vec<(String, raw::Blocks)> {
     let (width, height) = (i32::from(cells.width()), i32::from(cells.height()));
     let place = |name: &str, from, to, back| (word(name), open((from, to), back, cells, profiles));
@@ -230,9 +230,9 @@ fn objectives(attack: bool, cells: &Grid<u8>, profiles: &Profiles) -> Vec<(Strin
     ]
 }
 
-/// A block, or the nearest square to it that one can stand on where some of it is closed. Of those that are equally near it
-/// is the last one for a place that lies opposite another: on a ground whose halves are the same after half a turn, so are
-/// the places.
+/// A block or, if some of it is closed, the nearest square to it where models can stand. Of several equally near ones,
+/// it takes the last one for a place opposite another, so that on a ground with rotational symmetry the places are
+/// symmetric too.
 fn open((from, to): (raw::At, raw::At), back: bool, cells: &Grid<u8>, profiles: &Profiles) -> raw::Blocks {
     let is_open = |cell: &Cell| !is_closed(&profiles.terrain[usize::from(cells[*cell])]);
     let corner = |(x, y): raw::At| Cell::new(x as i16, y as i16);
@@ -247,12 +247,12 @@ fn open((from, to): (raw::At, raw::At), back: bool, cells: &Grid<u8>, profiles: 
         true => all().min_by_key(|cell| (near(cell), Reverse(*cell))),
     };
     let at = |cell: Cell| (i32::from(cell.x), i32::from(cell.y));
-    // Where nothing is open, the level says what is wrong.
+    // If nothing is open, the level reports what is wrong.
     nearest.map_or_else(|| vec![(from, to)], |cell| vec![(at(cell), at(cell))])
 }
 
 impl Level {
-    /// The character of its ground, where it is grown.
+    /// The style of its ground, if it is generated.
     pub const fn style(&self) -> Option<Style> {
         match self.source().ground {
             raw::Ground::Generated { style, .. } => Some(style),
@@ -260,7 +260,7 @@ impl Level {
         }
     }
 
-    /// The rosters of both sides, where each side is all of one, but for a unit that a defender leaves out.
+    /// The rosters of both sides, if each side is all of one, except for a unit that a defender leaves out.
     pub fn rosters(&self) -> Option<[String; 2]> {
         let [first, second] = &self.source().sides[..] else { return None };
         let library = Library::shipped();

@@ -23,7 +23,7 @@ impl Files for Suppression {
     type Stage = Scene;
     type State = State;
 
-    /// What a script changes travels in its own set-up, so that these are the shipped numbers in every battle.
+    /// Changes made by a script are in its own set-up, so these are the shipped numbers in every battle.
     fn numbers(_: &World) -> u64 {
         Self::shipped_numbers()
     }

@@ -1,4 +1,4 @@
-//! Lessons of Suppression Actions: what their sentences can say of the table.
+//! Lessons of Suppression Actions: the claims that their texts can make about the table.
 
 use super::{
     level::{self, Level, raw},
@@ -20,28 +20,29 @@ use serde::Deserialize;
 /// A lesson of the book.
 pub type Lesson = teaching::Lesson<Suppression>;
 
-/// Something that the sentences of a step say of the table.
+/// A claim that the texts of a step make about the table.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub enum Claim {
     /// The unit is of this kind.
     Kind(UnitId, String),
-    /// So many of the unit are left on the board.
+    /// This many members of the unit are left on the board.
     Left(UnitId, usize),
-    /// The unit has so many markers.
+    /// The unit has this many markers.
     Markers(UnitId, u8),
     /// The unit is falling back.
     Falling(UnitId),
-    /// What its last action changed the unit's Evasion by.
+    /// How much its last action changed the unit's Evasion.
     Evasion(UnitId, i8),
-    /// The unit may take this action now, as far as its state goes.
+    /// The unit's state allows this action now.
     May(UnitId, Action),
-    /// The unit may not take this action, for the reason of this rule.
+    /// The unit may not take this action, because of this rule.
     MayNot(UnitId, Action, String),
-    /// Those of the first unit that shoot best need this much to hit the second with this action, from where they stand.
+    /// The best shooters of the first unit need this much to hit the second with this action, from their current
+    /// positions.
     Needs(UnitId, UnitId, Action, i8),
     /// The unit can charge the other now.
     Charges(UnitId, UnitId),
-    /// A side holds an objective, counted from 1, as things stand.
+    /// A side currently holds an objective, counted from 1.
     Holds(Side, u8),
     /// Nobody holds it.
     Open(u8),
@@ -49,9 +50,9 @@ pub enum Claim {
     Score(Side, u16),
     /// The round.
     Round(u16),
-    /// The battle lasts so many rounds.
+    /// The battle lasts this many rounds.
     Rounds(u16),
-    /// The side has so many units on the board.
+    /// The side has this many units on the board.
     Units(Side, usize),
 }
 
@@ -60,7 +61,7 @@ impl Taught for Suppression {
     type Source = raw::Level;
 
     const ORDERS: &'static [&'static str] = &Order::NAMES;
-    // A template drifts by a die of eight (G17).
+    // A template drifts by an eight-sided die (G17).
     const FACES: u8 = 8;
 
     fn check_level(findings: &mut Findings, path: &Path, source: raw::Level) -> Option<Level> {

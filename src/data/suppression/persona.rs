@@ -1,4 +1,5 @@
-//! Characters of the scripted opponent of Suppression Actions: what each makes of casualties, markers, ground and danger.
+//! Personalities of the scripted opponent of Suppression Actions: how each values casualties, markers, ground and
+//! danger.
 
 use crate::data::{
     error::{LoadError, Note},
@@ -14,31 +15,31 @@ use crate::words::Message;
 use serde::Deserialize;
 use std::{fmt, sync::Arc};
 
-/// The voices of the book in the files of words; the first speaks for anyone who names none.
+/// The voices of the book in the text files; the first one speaks for personalities that don't name one.
 pub const VOICES: [&str; 4] = [persona::PLAIN, "drumfire", "headlong", "long-grass"];
 
 /// The heaviest weight, in hundredths.
 const HEAVIEST: i64 = 1000;
 
-/// What an idea is judged by.
+/// The criteria for an idea.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 pub enum Consider {
     /// Expected casualties of the enemy.
     Casualties,
-    /// What markers, and falling back, are expected to cost the enemy.
+    /// The expected cost to the enemy of markers and of falling back.
     Markers,
-    /// How near it comes to an objective.
+    /// How near it gets to an objective.
     Goal,
     /// What the enemy can do to it there.
     Danger,
-    /// What a charge comes to.
+    /// The prospects of a charge.
     Assault,
     /// Bringing models back into command.
     Command,
 }
 
 impl Consider {
-    /// All of them, in order.
+    /// All criteria, in order.
     pub const ALL: &[Consider] = &[
         Consider::Casualties,
         Consider::Markers,
@@ -48,7 +49,7 @@ impl Consider {
         Consider::Command,
     ];
 
-    /// It as a sentence about an order names it.
+    /// Its name in a sentence about an order.
     pub const fn reason(self) -> &'static str {
         match self {
             Consider::Casualties => "suppression-reason-casualties",
@@ -83,9 +84,9 @@ impl fmt::Display for Consider {
 pub struct Persona {
     /// Shown to players.
     pub name: String,
-    /// How it plays, in a sentence.
+    /// Its playing style, in one sentence.
     pub about: String,
-    /// The share of a score, in thousandths, that its own stream of chance may add.
+    /// The share of a score, in thousandths, that its own random stream may add.
     pub whim: u32,
     /// How it speaks.
     pub voice: Voice,
@@ -93,7 +94,7 @@ pub struct Persona {
 }
 
 impl Persona {
-    /// What a consideration counts, in hundredths.
+    /// The weight of a criterion, in hundredths.
     pub const fn weight(&self, what: Consider) -> i64 {
         self.weights[what as usize]
     }
@@ -120,7 +121,7 @@ fn plain() -> String {
     VOICES[0].to_owned()
 }
 
-/// What each consideration counts, in hundredths; 100 where the file does not say.
+/// The weight of each criterion, in hundredths; 100 if the file doesn't set it.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct Weights {
@@ -151,7 +152,7 @@ impl Weights {
     }
 }
 
-/// The names of the shipped characters, in order, without the ending.
+/// The names of the shipped personalities, in order, without the extension.
 pub fn names() -> Vec<String> {
     library::opponents_of(rules::Book::Suppression)
 }
@@ -161,26 +162,26 @@ pub fn all() -> Vec<Arc<Persona>> {
     shelf::all(rules::Book::Suppression, parse)
 }
 
-/// A shipped character by its name without the ending.
+/// A shipped personality by its name without the extension.
 ///
 /// # Errors
-/// Where there is none of that name.
+/// If there is none with that name.
 pub fn shipped(name: &str) -> Result<Arc<Persona>, LoadError> {
     shelf::shipped(rules::Book::Suppression, name, parse)
 }
 
-/// Reads a character from a file; where there is none, the shipped one of that name.
+/// Reads a personality from a file; if there is no such file, the shipped one with that name.
 ///
 /// # Errors
-/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+/// If the file can't be read, its first syntax error, or all content errors.
 pub fn load(path: &std::path::Path) -> Result<(Persona, Vec<Note>), LoadError> {
     shelf::load(rules::Book::Suppression, path, parse)
 }
 
-/// Reads a character from text.
+/// Reads a personality from text.
 ///
 /// # Errors
-/// Its first fault of shape, or all faults of meaning.
+/// Its first syntax error, or all content errors.
 pub fn parse(file: &str, text: &str) -> Result<(Persona, Vec<Note>), LoadError> {
     let raw: Raw = shape::parse_of(Book::Suppression, file, text)?;
     let (mut findings, root) = (Findings::default(), Path::default());

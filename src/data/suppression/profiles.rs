@@ -17,13 +17,13 @@ use xxhash_rust::xxh3::xxh3_64;
 /// The book as shipped.
 const SHIPPED: &str = include_str!("../../../assets/profiles/suppression.ron");
 
-/// Characteristics lie from 0 to 10 (G2).
+/// Characteristics are between 0 and 10 (G2).
 const SCALE: i64 = 10;
 
-/// Kinds of units, weapons or ground in a profile.
+/// Most kinds of units, weapons or ground in a profile.
 const MOST: i64 = 64;
 
-/// Members of a unit.
+/// Most members of a unit.
 const MEMBERS: i64 = 12;
 
 #[derive(Deserialize)]
@@ -39,7 +39,7 @@ struct Raw {
     switches: Switches,
 }
 
-/// The profiles that the program was built with.
+/// The profiles built into the program.
 ///
 /// # Panics
 /// Never: a test reads the same text.
@@ -52,7 +52,7 @@ pub fn profiles() -> Arc<Profiles> {
     BOOK.get_or_init(read).clone()
 }
 
-/// Hash of the shipped book: a replay verifies only with the numbers that it was played with.
+/// Hash of the shipped book: a replay verifies only with the numbers it was played with.
 pub fn hash() -> u64 {
     xxh3_64(SHIPPED.as_bytes())
 }
@@ -60,7 +60,7 @@ pub fn hash() -> u64 {
 /// Reads and checks the text of a profile.
 ///
 /// # Errors
-/// Its first fault of shape, or all faults of meaning.
+/// Its first syntax error, or all content errors.
 pub fn parse(file: &str, text: &str) -> Result<(Profiles, Vec<Note>), LoadError> {
     let raw: Raw = shape::parse_of(Book::Suppression, file, text)?;
     let (mut findings, root) = (Findings::default(), Path::default());
@@ -70,7 +70,7 @@ pub fn parse(file: &str, text: &str) -> Result<(Profiles, Vec<Note>), LoadError>
     findings.settle(file, Some(book))
 }
 
-/// Checks everything that a profile says by itself, so that the rules can rely on it.
+/// Checks the contents of a profile, so that the rules can rely on it.
 pub(super) fn check(findings: &mut Findings, root: &Path, book: &Profiles) {
     let (units, weapons, terrain) = (root.field("units"), root.field("weapons"), root.field("terrain"));
     names(findings, &units, book.units.iter().map(|unit| unit.name.as_str()));
@@ -85,7 +85,7 @@ pub(super) fn check(findings: &mut Findings, root: &Path, book: &Profiles) {
     check_terrain(findings, &terrain, &book.terrain);
 }
 
-/// Names that are names, each there once.
+/// Names must be valid, each used once.
 fn names<'a>(findings: &mut Findings, path: &Path, all: impl Iterator<Item = &'a str>) {
     let mut seen: Vec<&str> = Vec::new();
     for (place, name) in all.enumerate() {
@@ -159,7 +159,7 @@ fn check_terrain(findings: &mut Findings, path: &Path, terrain: &[Terrain]) {
     }
 }
 
-/// Whether nobody can enter a kind of ground.
+/// Whether a kind of ground can't be entered.
 pub(in crate::data) fn is_closed(ground: &Terrain) -> bool {
     ground.going == Going::Impassable
 }

@@ -1,4 +1,4 @@
-//! What `monkeys check` says about files of this book.
+//! The report of `monkeys check` on files of this book.
 
 use super::{
     level, persona,

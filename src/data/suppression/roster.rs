@@ -15,10 +15,10 @@ use crate::words::Message;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// Units of the largest force.
+/// Most units in a force.
 pub(super) const UNITS: i64 = 12;
 
-/// What a force may cost where its roster says nothing (G21).
+/// The default cost limit of a force (G21).
 const POINTS: u32 = 530;
 
 /// A force, checked.
@@ -26,19 +26,19 @@ const POINTS: u32 = 530;
 pub struct Roster {
     /// Shown to players.
     pub name: String,
-    /// What it is like, in a sentence.
+    /// A description, in one sentence.
     pub about: String,
-    /// What it may cost.
+    /// Its cost limit.
     pub points: u32,
     /// Its units in order.
     pub units: Vec<Unit>,
 }
 
-/// A unit as a file has it.
+/// A unit as in a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Unit {
-    /// Its kind, by its name in the profiles.
+    /// Its kind, by name in the profiles.
     pub kind: String,
     /// Shown to players.
     pub name: String,
@@ -66,7 +66,7 @@ const fn usual_points() -> u32 {
 }
 
 impl Roster {
-    /// What its units cost.
+    /// The cost of its units.
     pub fn cost(&self, profiles: &Profiles) -> u32 {
         cost(&self.units, profiles)
     }
@@ -75,7 +75,7 @@ impl Roster {
 /// Reads a roster from a file.
 ///
 /// # Errors
-/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+/// If the file can't be read, its first syntax error, or all content errors.
 pub fn load(path: &std::path::Path, profiles: &Profiles) -> Result<(Roster, Vec<Note>), LoadError> {
     parse(&path.display().to_string(), &file::read(path)?, profiles)
 }
@@ -83,7 +83,7 @@ pub fn load(path: &std::path::Path, profiles: &Profiles) -> Result<(Roster, Vec<
 /// Reads a roster from text.
 ///
 /// # Errors
-/// Its first fault of shape, or all faults of meaning.
+/// Its first syntax error, or all content errors.
 pub fn parse(file: &str, text: &str, profiles: &Profiles) -> Result<(Roster, Vec<Note>), LoadError> {
     let raw: Raw = shape::parse_of(Book::Suppression, file, text)?;
     let (mut findings, root) = (Findings::default(), Path::default());
@@ -101,16 +101,16 @@ pub fn parse(file: &str, text: &str, profiles: &Profiles) -> Result<(Roster, Vec
     findings.settle(file, Some(roster))
 }
 
-/// A roster by its name, without the ending; none where nobody has it.
+/// A roster by its name, without the extension; none if there is none.
 ///
 /// # Errors
-/// Where there is one and it is at fault.
+/// If there is one and it has errors.
 pub fn find(library: &Library, name: &str, profiles: &Profiles) -> Result<Option<Roster>, LoadError> {
     let Some((file, text)) = library.roster_text(name)? else { return Ok(None) };
     parse(&file, &text, profiles).map(|(roster, _)| Some(roster))
 }
 
-/// Checks the units of a force: kinds that are known, all of one army, names that differ.
+/// Checks the units of a force: known kinds, all of one army, with different names.
 pub(super) fn check_units(findings: &mut Findings, path: &Path, units: &[Unit], profiles: &Profiles) {
     within(findings, path, units.len() as i64, 1, UNITS);
     let known: Vec<&str> = profiles.units.iter().map(|kind| kind.name.as_str()).collect();

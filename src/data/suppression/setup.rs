@@ -11,7 +11,7 @@ use crate::data::{
 };
 use serde::{Deserialize, Serialize};
 
-/// A level with everything that it names from elsewhere folded in.
+/// A level with everything it names from elsewhere included.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Setup(raw::Level);
@@ -22,15 +22,15 @@ impl Setup {
         Self(level.folded())
     }
 
-    /// The names of its objectives, in their order.
+    /// The names of its objectives, in order.
     pub fn objectives(&self) -> Vec<String> {
         self.0.objectives.0.iter().map(|(name, _)| name.clone()).collect()
     }
 
-    /// The level again. `file` and `path` name the place of the setup: `old.replay.ron`, `setup`.
+    /// Rebuilds the level. `file` and `path` name the position of the set-up: `old.replay.ron`, `setup`.
     ///
     /// # Errors
-    /// All content errors: a setup from a file isn't trusted more than a level.
+    /// All content errors: a set-up from a file isn't trusted any more than a level.
     pub fn level(&self, file: &str, path: &str) -> Result<(Level, Vec<Note>), LoadError> {
         let mut findings = Findings::default();
         let root = Path::default().field(path);
@@ -39,10 +39,10 @@ impl Setup {
     }
 }
 
-/// A level with a limit of rounds, and with other forces on both sides, if there are any: rosters of the library.
+/// A level with a limit of rounds, and optionally with other forces on both sides, from rosters of the library.
 ///
 /// # Errors
-/// All faults of the forces: rosters that the library has not, or that have no room.
+/// All errors of the forces: rosters that aren't in the library, or that have no room.
 pub fn changed(
     level: &Level,
     file: &str,
@@ -63,7 +63,7 @@ pub fn changed(
 /// The level of a return match: the forces change sides.
 ///
 /// # Errors
-/// If the other side's ground has no room for them.
+/// If there is no room for them on the other side.
 pub fn swapped(level: &Level) -> Result<Level, LoadError> {
     let mut raw = level.folded();
     let (first, second) = raw.sides.split_at_mut(1);

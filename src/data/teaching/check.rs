@@ -1,4 +1,4 @@
-//! Turns the text of a lesson into a checked one: all content errors at once.
+//! Turns the text of a lesson into a checked one, with all content errors at once.
 
 use super::{
     Answer, Lesson, Point, Step, Taught, Until, Wish,
@@ -21,24 +21,24 @@ use crate::rules::Book;
 use crate::words::{self, Message};
 use std::collections::BTreeSet;
 
-/// Steps of a lesson.
+/// Most steps in a lesson.
 const STEPS: i64 = 200;
-/// Entries of each list of a step.
+/// Most entries in each list of a step.
 const LISTED: i64 = 40;
 
 /// Reads a lesson from a file.
 ///
 /// # Errors
-/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+/// If the file can't be read, its first syntax error, or all content errors.
 pub fn load<B: Taught>(path: &std::path::Path) -> Result<(Lesson<B>, Vec<Note>), LoadError> {
     let file = path.display().to_string();
     parse(&file, &file::read(path)?)
 }
 
-/// Reads a lesson that was built into the program, by its name without the ending.
+/// Reads a lesson built into the program, by its name without the extension.
 ///
 /// # Errors
-/// Where there is none of that name.
+/// If there is none with that name.
 pub fn shipped<B: Taught>(name: &str) -> Result<Lesson<B>, LoadError> {
     let Some(text) = library::lesson(name) else {
         let names = library::lessons_of(Book::of(B::BOOK).unwrap_or_default());
@@ -48,10 +48,10 @@ pub fn shipped<B: Taught>(name: &str) -> Result<Lesson<B>, LoadError> {
     parse(&format!("{name}{}", library::LESSON), text).map(|(lesson, _)| lesson)
 }
 
-/// Reads a lesson from text; the name of the file is its own name.
+/// Reads a lesson from text; it is named after its file.
 ///
 /// # Errors
-/// Its first fault of shape, or all faults of meaning.
+/// Its first syntax error, or all content errors.
 pub fn parse<B: Taught>(file: &str, text: &str) -> Result<(Lesson<B>, Vec<Note>), LoadError> {
     let raw: Raw<B> = shape::parse(file, text)?;
     let mut findings = Findings::default();
@@ -90,7 +90,7 @@ fn check<B: Taught>(findings: &mut Findings, name: String, raw: Raw<B>) -> Optio
     (findings.count() == 0).then_some(Lesson { name, level, side: raw.side, steps, then: raw.then })
 }
 
-/// Checks how much a lesson holds. Where a list is too long nothing else is looked at.
+/// Checks the size of a lesson. If a list is too long, nothing else is checked.
 fn fits<B: Taught>(findings: &mut Findings, path: &Path, steps: &[raw::Step<B>]) -> bool {
     let mut good = within(findings, path, steps.len() as i64, 0, STEPS);
     for (place, step) in steps.iter().enumerate() {
@@ -212,7 +212,7 @@ impl<B: Taught> Checked<'_, B> {
         }
     }
 
-    /// Checks that a unit is there.
+    /// Checks that a unit exists.
     pub fn unit(&self, findings: &mut Findings, path: &Path, unit: UnitId) {
         let ids = B::units(self.level, unit.side);
         if !ids.contains(&unit) {
@@ -222,7 +222,7 @@ impl<B: Taught> Checked<'_, B> {
         }
     }
 
-    /// The block between two corners, which must lie on the board.
+    /// The block between two corners, which must be on the board.
     pub fn cells(&self, findings: &mut Findings, path: &Path, one: At, other: At) -> Zone {
         let spots = B::ground(self.level).spots();
         let (wide, tall) = (i64::from(spots.width()) - 1, i64::from(spots.height()) - 1);

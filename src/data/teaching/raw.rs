@@ -5,7 +5,7 @@ use crate::data::raw::Book;
 use crate::force::{Side, UnitId};
 use serde::Deserialize;
 
-/// A cell as written in the file: column and row, perhaps off the board.
+/// A cell as written in the file: column and row, possibly off the board.
 pub type At = (i32, i32);
 
 #[derive(Clone, Debug, Deserialize)]
@@ -59,7 +59,7 @@ pub(super) enum Point {
 pub enum Part {
     /// The button that ends the turn.
     EndTurn,
-    /// The golden button that takes what is drafted.
+    /// The golden button that accepts the draft.
     Accept,
     /// The button that takes an order back.
     Undo,
@@ -80,56 +80,56 @@ pub enum Part {
 /// What ends a step.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 pub enum Until {
-    /// The player has read it and goes on.
+    /// The player has read it and continues.
     #[default]
     Read,
-    /// Such an order was given.
+    /// A matching order was given.
     Given(Wish),
-    /// Such an order is drafted.
+    /// A matching order was drafted.
     Drafted(Wish),
-    /// The pointer rests on somebody of this unit.
+    /// The pointer rests on a member of this unit.
     Hover(UnitId),
     /// An order was taken back.
     Undone,
     /// A page of rules was opened.
     Helped,
-    /// A view of the whole board was laid over it.
+    /// An overlay for the whole board was shown.
     Viewed,
-    /// This side is asked this: the name of a window.
+    /// This side is asked a question, by the name of its window.
     Asked(Side, String),
 }
 
-/// A kind of order that is wished for.
+/// The desired kind of order.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub enum Wish {
-    /// An order of this name; what else is said of it must hold as well.
+    /// An order with this name; everything else given here must match as well.
     Order {
         /// Its name: `Move`, `Attack`.
         name: String,
-        /// Whose.
+        /// Its unit.
         #[serde(default)]
         unit: Option<UnitId>,
-        /// At whom.
+        /// Its target.
         #[serde(default)]
         target: Option<UnitId>,
-        /// Between which two corners its leader ends.
+        /// The two corners between which its leader ends.
         #[serde(default)]
         within: Option<(At, At)>,
-        /// Which platoon is designated, which die is kept, counted from 1; how many enemies a volley names.
+        /// The platoon designated or the die kept, counted from 1, or the number of enemies named by a volley.
         #[serde(default)]
         number: Option<u8>,
     },
-    /// Whatever answers a question other than which order to give.
+    /// Any answer to a question other than which order to give.
     Answer,
 }
 
-/// What the other side does.
+/// An action of the other side.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub enum Answer<O> {
     /// This order.
     Give(O),
-    /// A unit walks so that its leader ends there, the others as they find room.
+    /// A unit walks so that its leader ends there, the others where there is room.
     Go(UnitId, At),
-    /// The first such order that the game offers or plans.
+    /// The first matching order that the game offers or plans.
     Any(Wish),
 }

@@ -1,4 +1,4 @@
-//! The ground of a level, drawn in the letters of the book (G11, G22).
+//! The ground of a level, drawn in the book's letters (G11, G22).
 
 use super::raw;
 use crate::board::{
@@ -15,13 +15,13 @@ use crate::rules::hexes::profiles::{Entry, Profiles, Terrain};
 use crate::words::Message;
 use std::sync::Arc;
 
-/// Columns of the smallest board and of the largest: an odd number, so that half a turn maps it onto itself.
+/// Columns of the smallest and the largest board: an odd number, so that half a turn maps it onto itself.
 const COLUMNS: (i64, i64) = (5, 31);
 
-/// Hexes of an even column, of the smallest board and of the largest.
+/// Hexes in an even column of the smallest and the largest board.
 const ROWS: (i64, i64) = (5, 31);
 
-/// Checks the size of a board that is to be grown: its columns, and hexes of an even one.
+/// Checks the size of a board to be generated: its columns, and hexes of an even one.
 pub fn check_size(findings: &mut Findings, path: &Path, size: (i16, i16)) {
     within(findings, path, size.0.into(), COLUMNS.0, COLUMNS.1);
     within(findings, path, size.1.into(), ROWS.0, ROWS.1);
@@ -30,7 +30,7 @@ pub fn check_size(findings: &mut Findings, path: &Path, size: (i16, i16)) {
     }
 }
 
-/// The terrain of each hex, by its place in the profile; none, with faults, where it can't be built.
+/// The terrain of each hex, as an index in the profile; none, with errors, if it can't be built.
 pub fn check(findings: &mut Findings, path: &Path, rows: &[String], profiles: &Profiles) -> Option<HexMap<u8>> {
     let before = findings.count();
     let columns = rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
@@ -66,7 +66,7 @@ pub fn check(findings: &mut Findings, path: &Path, rows: &[String], profiles: &P
     (findings.count() == before).then_some(terrain)
 }
 
-/// A hex of the board; none and a fault where there is none.
+/// A hex of the board; none and an error if there isn't one.
 pub fn on_board(findings: &mut Findings, path: &Path, at: raw::At, terrain: &HexMap<u8>) -> Option<Hex> {
     let cell = i16::try_from(at.0).and_then(|x| i16::try_from(at.1).map(|y| Cell::new(x, y))).ok();
     let hex = cell.and_then(|cell| Hex::halved(cell.x, cell.y)).filter(|hex| terrain.table().contains(*hex));
@@ -76,7 +76,7 @@ pub fn on_board(findings: &mut Findings, path: &Path, at: raw::At, terrain: &Hex
     hex
 }
 
-/// The hexes of blocks: at least one, and no block reaches beyond the board.
+/// The hexes of blocks: at least one, with no block extending beyond the board.
 pub fn zone(findings: &mut Findings, path: &Path, blocks: &raw::Blocks, terrain: &HexMap<u8>) -> Vec<Hex> {
     let last = (i32::from(terrain.table().columns()) - 1, 2 * i32::from(terrain.table().rows()) - 1);
     let is_off = |(x, y): &(i32, i32)| !(0..=last.0).contains(x) || !(0..=last.1).contains(y);
@@ -100,7 +100,7 @@ pub fn zone(findings: &mut Findings, path: &Path, blocks: &raw::Blocks, terrain:
     hexes
 }
 
-/// The hexes as squares: those between two hexes of a column are of a last kind, which nobody enters.
+/// The hexes as squares: those between two hexes of a column are of an additional kind that nobody enters.
 pub fn squares(terrain: &HexMap<u8>, profiles: &Profiles) -> Ground {
     let table = terrain.table();
     let gap = Spot { kind: profiles.terrain.len() as u8, ..Spot::default() };

@@ -1,4 +1,4 @@
-//! Levels: a ground of hexes, two armies, and what they fight for (G7, G11, G23, G24).
+//! Levels: a ground of hexes, two armies, and their goal (G7, G11, G23, G24).
 
 mod ground;
 pub(in crate::data) mod raw;
@@ -33,21 +33,21 @@ use std::sync::Arc;
 /// Rounds of the longest battle.
 const ROUNDS: i64 = 99;
 
-/// Rounds of a level that sets no limit (G23).
+/// Rounds of a level that doesn't set a limit (G23).
 const USUAL: u16 = 8;
 
-/// A level, checked: a battle can begin.
+/// A checked level, ready for a battle.
 #[derive(Clone, Debug)]
 pub struct Level {
     /// Shown to players.
     pub name: String,
-    /// What awaits them, in a sentence.
+    /// A one-sentence description for players.
     pub about: String,
-    /// Seed of the dice where the command gives none.
+    /// Seed of the dice if the command doesn't set one.
     pub seed: u64,
-    /// What is fought for, and how.
+    /// The scenario.
     pub scenario: Scenario,
-    /// Places of the hexes' terrain in the profiles.
+    /// Indices of the hexes' terrain in the profiles.
     pub terrain: HexMap<u8>,
     /// The two sides.
     pub sides: [SideMuster; 2],
@@ -57,7 +57,7 @@ pub struct Level {
 }
 
 impl Level {
-    /// What the battle starts from.
+    /// The starting point of its battle.
     pub fn muster(&self) -> Muster {
         Muster {
             profiles: self.profiles.clone(),
@@ -77,19 +77,19 @@ impl Level {
         self.sides[side].units.iter().map(price).sum()
     }
 
-    /// What a file says of it.
+    /// The contents of its file.
     pub(super) const fn source(&self) -> &raw::Level {
         &self.source
     }
 
-    /// Sets the usual limit of rounds where there is none.
+    /// Sets the usual limit of rounds if there is none.
     pub(super) fn limit_rounds(&mut self) {
         let rounds = *self.scenario.rounds.get_or_insert(USUAL);
         self.source.rounds = Some(rounds.into());
     }
 
-    /// Its hexes as squares of a board as wide and twice as high, for what knows squares only: those between two hexes of
-    /// a column are walls.
+    /// Its hexes as squares of a board that is as wide and twice as high, for code that only knows squares: the squares
+    /// between two hexes of a column are walls.
     pub const fn squares(&self) -> &Arc<Ground> {
         &self.squares
     }
@@ -100,10 +100,10 @@ impl Level {
     }
 }
 
-/// A level that was built into the program, by its name.
+/// A level built into the program, by its name.
 ///
 /// # Errors
-/// Where there is none of that name.
+/// If there is none with that name.
 pub fn shipped(name: &str) -> Result<(Level, Vec<Note>), LoadError> {
     let Some(text) = library::level(name) else {
         let names = library::levels_of(crate::rules::Book::Hexes);
@@ -116,7 +116,7 @@ pub fn shipped(name: &str) -> Result<(Level, Vec<Note>), LoadError> {
 /// Reads a level from a file.
 ///
 /// # Errors
-/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+/// If the file can't be read, its first syntax error, or all content errors.
 pub fn load(path: &std::path::Path) -> Result<(Level, Vec<Note>), LoadError> {
     parse(&path.display().to_string(), &file::read(path)?, profiles())
 }
@@ -124,7 +124,7 @@ pub fn load(path: &std::path::Path) -> Result<(Level, Vec<Note>), LoadError> {
 /// Reads a level from text.
 ///
 /// # Errors
-/// Its first fault of shape, or all faults of meaning.
+/// Its first syntax error, or all content errors.
 pub fn parse(file: &str, text: &str, profiles: Arc<Profiles>) -> Result<(Level, Vec<Note>), LoadError> {
     let raw: raw::Level = shape::parse_of(Book::Hexes, file, text)?;
     let mut findings = Findings::default();
@@ -132,7 +132,7 @@ pub fn parse(file: &str, text: &str, profiles: Arc<Profiles>) -> Result<(Level, 
     findings.settle(file, level)
 }
 
-/// Checks a level; none, with faults, where no battle can begin.
+/// Checks a level; none, with errors, if no battle can start.
 pub(super) fn check(findings: &mut Findings, root: &Path, raw: raw::Level, profiles: Arc<Profiles>) -> Option<Level> {
     check_head(findings, root, &raw);
     let terrain = ground::check(findings, &root.field("ground"), &raw.ground, &profiles)?;
@@ -170,14 +170,14 @@ fn check_head(findings: &mut Findings, root: &Path, raw: &raw::Level) {
     described(findings, &root.field("about"), &raw.about);
 }
 
-/// What a level or a script says about how long it lasts and what is fought for.
+/// The part of a level or a script about its length and goal.
 pub(super) struct Head<'a> {
     pub rounds: Option<u32>,
     pub plan_ahead: u32,
     pub goal: &'a raw::Goal,
 }
 
-/// What is fought for, and how.
+/// The scenario.
 pub(super) fn scenario(findings: &mut Findings, root: &Path, raw: &Head, terrain: &HexMap<u8>) -> Scenario {
     if let Some(rounds) = raw.rounds {
         within(findings, &root.field("rounds"), rounds.into(), 1, ROUNDS);
@@ -187,7 +187,7 @@ pub(super) fn scenario(findings: &mut Findings, root: &Path, raw: &Head, terrain
         raw::Goal::Entrenched => Goal::Entrenched,
         raw::Goal::Cross { side, from, units, zone } => {
             let path = root.field("goal");
-            // Without a limit the defender could not win by holding.
+            // Without a limit, the defender couldn't win by holding out.
             if raw.rounds.is_none() {
                 findings.fault(&root.field("rounds"), Message::new("hexes-file-rounds"));
             }

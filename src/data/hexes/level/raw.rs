@@ -6,7 +6,7 @@ use crate::force::Side as Of;
 use crate::rules::hexes::speed::Speed;
 use serde::{Deserialize, Serialize};
 
-/// A hex as players call it: its column and its half hexes from the top, perhaps off the board.
+/// A hex as shown to players: its column and its half hexes from the top, possibly off the board.
 pub type At = (i32, i32);
 
 /// The hexes between two corners, from top left to bottom right.
@@ -24,15 +24,15 @@ pub struct Level {
     pub seed: u64,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rounds: Option<u32>,
-    /// Rounds that cards are written ahead: 1, or 0 for beginners (G1).
+    /// Rounds for which cards are written ahead: 1, or 0 for beginners (G1).
     #[serde(default = "one")]
     pub plan_ahead: u32,
     #[serde(default)]
     pub goal: Goal,
-    /// What the ground was grown as before it was drawn out; it is only shown.
+    /// The style in which the ground was generated before it was drawn; only shown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub style: Option<Style>,
-    /// Rows of the letters of the profile (G22): a letter in every second column, blanks between them.
+    /// Rows of letters from the profile (G22): a letter in every second column, blanks in between.
     pub ground: Vec<String>,
     pub sides: Vec<Side>,
 }
@@ -83,18 +83,18 @@ pub struct Ranks {
     pub choice: u32,
 }
 
-/// A unit as a file has it.
+/// A unit as in a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Member {
-    /// Its kind, by its name in the profiles.
+    /// Its kind, by name in the profiles.
     pub kind: String,
     /// Shown to players.
     pub name: String,
-    /// Its options, by their names in the profiles.
+    /// Its options, by name in the profiles.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub options: Vec<String>,
-    /// Where it begins; none: its player sets it up.
+    /// Its starting position; none if its player sets it up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<Start>,
 }

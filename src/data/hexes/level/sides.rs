@@ -14,13 +14,13 @@ use crate::rules::hexes::{
 };
 use crate::words::Message;
 
-/// Units of the smallest army and of the largest.
+/// Units of the smallest and the largest army.
 const UNITS: (i64, i64) = (1, 40);
 
-/// Ranks lie from 1 to this.
+/// Ranks are between 1 and this.
 const RANKS: i64 = 9;
 
-/// Checks both sides; none, with faults, if there aren't two.
+/// Checks both sides; none, with errors, if there aren't two.
 pub fn check(
     findings: &mut Findings,
     path: &Path,
@@ -67,7 +67,7 @@ fn check_side(
         }
         units.extend(check_unit(findings, &path, (place, member), (terrain, profiles)));
     }
-    // With a hex for each of them there is room in whatever order they are set up.
+    // With a hex for each of them there is enough room, whatever the order in which they are set up.
     let waiting = units.iter().filter(|unit| unit.start.is_none()).count();
     if waiting > open(&zone, terrain, profiles) {
         findings.fault(&path.field("zone"), Message::new("hexes-file-room").with("needed", waiting));
@@ -111,7 +111,7 @@ fn check_unit(
     Some(UnitMuster { number, name: member.name.clone(), kind, options, start, ..UnitMuster::default() })
 }
 
-/// The options of a unit of a kind, by their names (G17).
+/// The options of a unit of a kind, by name (G17).
 pub fn options(
     findings: &mut Findings,
     path: &Path,

@@ -1,4 +1,4 @@
-//! Turns the text of a script into a checked one: all content errors at once.
+//! Turns the text of a script into a checked one, with all content errors at once.
 
 use super::{
     Scene,
@@ -32,23 +32,23 @@ use crate::rules::hexes::{
 use crate::words::Message;
 use std::{collections::BTreeMap, sync::Arc};
 
-/// Lists of a script: rules, clouds, own kinds, own weapons, own sheets of fire cards.
+/// Most entries in a list of a script: rules, clouds, own kinds, own weapons, own sheets of fire cards.
 const MOST: i64 = 64;
-/// Units of a side.
+/// Most units of a side.
 const ARMY: i64 = 40;
 /// Steps and dice.
 const LONGEST: i64 = 10_000;
-/// Columns, and rows of half hexes.
+/// Most columns, and most rows of half hexes.
 const LARGEST: i64 = 64;
 /// The largest die of the book.
 const SIDES: i64 = 100;
-/// Tokens of a kind on a unit, before anything has happened.
+/// Most tokens of a kind on a unit at the start.
 const TOKENS: i64 = 99;
 
 /// Reads a script from a file.
 ///
 /// # Errors
-/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+/// If the file can't be read, its first syntax error, or all content errors.
 pub fn load(path: &std::path::Path) -> Result<Script<Hexes>, LoadError> {
     parse(&path.display().to_string(), &file::read(path)?)
 }
@@ -56,7 +56,7 @@ pub fn load(path: &std::path::Path) -> Result<Script<Hexes>, LoadError> {
 /// Reads a script from text.
 ///
 /// # Errors
-/// Its first fault of shape, or all faults of meaning.
+/// Its first syntax error, or all content errors.
 pub fn parse(file: &str, text: &str) -> Result<Script<Hexes>, LoadError> {
     let setup: Setup = shape::parse_of(Book::Hexes, file, text)?;
     let places = Places::of(text);
@@ -66,10 +66,10 @@ pub fn parse(file: &str, text: &str) -> Result<Script<Hexes>, LoadError> {
 }
 
 impl Setup {
-    /// The scene again, from a replay that carries its set-up.
+    /// The scene, rebuilt from a replay that contains its set-up.
     ///
     /// # Errors
-    /// All faults of meaning: a set-up from a file is not trusted more than a script.
+    /// All content errors: a set-up from a file isn't trusted any more than a script.
     pub fn scene(&self, file: &str) -> Result<Scene, LoadError> {
         let mut findings = Findings::default();
         let scene = is_small(&mut findings, self, 0).then(|| scene(&mut findings, self.clone())).flatten();
@@ -82,7 +82,7 @@ fn width(setup: &Setup) -> usize {
     setup.tokens.iter().map(|row| row.chars().count()).max().unwrap_or(0)
 }
 
-/// A script that is too large is refused before anything is made of it.
+/// A script that is too large is refused before it is processed.
 fn is_small(findings: &mut Findings, setup: &Setup, steps: usize) -> bool {
     let root = Path::default();
     let lists = [
@@ -121,7 +121,7 @@ fn check(findings: &mut Findings, mut setup: Setup, places: Places) -> Option<Sc
     (findings.count() == 0).then_some(Script { about, rules, scene, play, places })
 }
 
-/// The names of a set-up as it is written, right or wrong.
+/// The names in a set-up as written, right or wrong.
 fn names(setup: &Setup) -> Names {
     let mut names = Names::default();
     for id in setup.units.iter().filter_map(|unit| unit.unit.parse::<UnitId>().ok()) {
@@ -162,7 +162,7 @@ fn scene(findings: &mut Findings, setup: Setup) -> Option<Scene> {
     Some(Scene { setup, muster, tokens: letters, dice })
 }
 
-/// The numbers of the book, with those of the script.
+/// The numbers of the book, modified by those of the script.
 fn numbers(findings: &mut Findings, setup: &Setup) -> Profiles {
     let mut book = (*profiles::profiles()).clone();
     if setup.kinds.is_empty() && setup.weapons.is_empty() && setup.fires.is_empty() {
@@ -178,7 +178,7 @@ fn numbers(findings: &mut Findings, setup: &Setup) -> Profiles {
     book
 }
 
-/// The ground below the tokens: clear where the script says nothing.
+/// The ground under the tokens: clear unless the script says otherwise.
 fn ground(findings: &mut Findings, setup: &Setup, profiles: &Profiles) -> Option<HexMap<u8>> {
     let path = Path::default();
     let table = Table::new(width(setup) as i16, setup.tokens.len().div_ceil(2) as i16);
@@ -229,7 +229,7 @@ fn units(
     (sides, letters)
 }
 
-/// The name of a unit: those of a side are numbered from 1, in their order.
+/// The name of a unit: those of a side are numbered from 1, in order.
 fn named(findings: &mut Findings, path: &Path, unit: &Unit, sides: &[SideMuster; 2]) -> Option<UnitId> {
     let id = unit.unit.parse::<UnitId>().ok().filter(|id| id.platoon == 1 && matches!(id.post, Post::Squad(_)));
     let Some(id) = id else {
@@ -271,7 +271,7 @@ fn muster(
     Some(UnitMuster { number, name, kind, options, start, models, tokens })
 }
 
-/// The tokens that a unit begins with: counts, and the dice of those that have one.
+/// The tokens that a unit starts with: counts, and the dice of those that have one.
 fn borne(findings: &mut Findings, path: &Path, tokens: &Tokens) {
     let Tokens { damage, crew, shaken, fire, acid, minor, poison, bleeding } = tokens;
     let counts =
@@ -289,7 +289,7 @@ fn borne(findings: &mut Findings, path: &Path, tokens: &Tokens) {
     }
 }
 
-/// The hex of a letter: the only one.
+/// The hex of a letter, which must be unique.
 fn hex(
     findings: &mut Findings,
     path: &Path,

@@ -1,4 +1,5 @@
-//! Scripts of the book: a board as text, units with their tokens, dice laid out in advance, orders, and what must happen.
+//! Scripts of the book: a board as text, units with their tokens, dice laid out in advance, orders, and what has to
+//! happen.
 
 mod check;
 mod raw;
@@ -15,11 +16,11 @@ use std::collections::BTreeMap;
 /// The set-up of a script, checked.
 #[derive(Clone, Debug)]
 pub struct Scene {
-    /// Its file's own shape, for a replay to carry.
+    /// The raw form of its file, for use in a replay.
     pub setup: Setup,
     /// The armies in their places.
     pub muster: Muster,
-    /// The letter of each unit on the board of tokens; units that begin in one hex share one.
+    /// The letter of each unit on the board of tokens; units that start in the same hex share one.
     pub tokens: BTreeMap<PieceId, char>,
     /// The dice, first face first.
     pub dice: Vec<u8>,

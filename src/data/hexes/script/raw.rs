@@ -16,7 +16,7 @@ use crate::rules::hexes::{
 };
 use serde::{Deserialize, Serialize};
 
-/// A script as it stands in its file. A replay carries it without what is played: it has the orders themselves.
+/// A script as written in its file. A replay contains it without the steps, since it has the orders themselves.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
@@ -26,7 +26,7 @@ pub struct Setup {
     pub(super) about: String,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) rules: Vec<String>,
-    /// The ground in the letters of the book, as in a level; clear where there is none.
+    /// The ground in the book's letters, as in a level; clear if not given.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) ground: Vec<String>,
     pub(super) tokens: Vec<String>,
@@ -41,7 +41,7 @@ pub struct Setup {
     pub(super) units: Vec<Unit>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) rounds: Option<u32>,
-    /// Rounds that cards are written ahead: none unless it says so (G1).
+    /// Rounds for which cards are written ahead: none by default (G1).
     #[serde(default, skip_serializing_if = "is_none")]
     pub(super) plan_ahead: u32,
     #[serde(default)]
@@ -56,7 +56,7 @@ pub struct Setup {
     pub(super) play: Vec<Step<Hexes>>,
 }
 
-/// A unit by the letter of its hex on the board of tokens. Without one it waits to be set up.
+/// A unit, by the letter of its hex on the board of tokens. Without a letter it has yet to be set up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Unit {
@@ -64,12 +64,12 @@ pub(super) struct Unit {
     pub kind: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub token: Option<char>,
-    /// Where it looks: units of the first side to the north and those of the second to the south unless it says so.
+    /// Its facing: by default north for units of the first side and south for those of the second.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub facing: Option<Bearing>,
     #[serde(default, skip_serializing_if = "is_still")]
     pub speed: Speed,
-    /// Models left, where some are lost.
+    /// Models left, if some are lost.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub models: Option<u8>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -4,14 +4,14 @@ use crate::board::hex::Bearing;
 use crate::rules::hexes::speed::Speed;
 use serde::{Deserialize, Serialize};
 
-/// A state that a unit of a script can be in. What is usual isn't told: standing still, all models, loaded weapons.
+/// A state that a unit in a script can be in. The default isn't mentioned: standing still, all models, loaded weapons.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum State {
-    /// Where it looks, as long as it is on the board.
+    /// Its facing, as long as it is on the board.
     Looks(Bearing),
     /// Its speed (F3).
     Speed(Speed),
-    /// So many models are left, and not all.
+    /// This many models are left, but not all.
     Models(u8),
     /// Shaken tokens (F22).
     Shaken(u8),
@@ -29,13 +29,13 @@ pub enum State {
     Poison(Vec<u8>),
     /// The die of each bleeding token (R8).
     Bleeding(Vec<u8>),
-    /// Armor that acid has eaten (R3).
+    /// Armor eaten by acid (R3).
     Worn(u8),
     /// It can't turn (G6).
     CannotTurn,
     /// It can't move (G6).
     CannotMove,
-    /// So many times impaired (G6).
+    /// Number of times impaired (G6).
     Impaired(u8),
     /// Its crew is crippled (F22).
     CrewCrippled,

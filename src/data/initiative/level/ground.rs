@@ -1,4 +1,4 @@
-//! The ground of a level: drawn in the letters of the book, or grown by the generator (G21).
+//! The ground of a level: drawn in the book's letters, or generated (G21).
 
 use super::raw;
 use crate::board::{
@@ -16,15 +16,15 @@ use crate::rules::initiative::profiles::{Profiles, Terrain};
 use crate::words::Message;
 use std::{collections::BTreeMap, sync::Arc};
 
-/// Columns and rows of the smallest board and of the largest.
+/// Columns and rows of the smallest and the largest board.
 const WIDTH: (usize, usize) = (12, 96);
 const HEIGHT: (usize, usize) = (12, 96);
 
-/// Percent of the board that a generator may cover.
+/// Highest percentage of the board that a generator may cover.
 const DENSEST: i64 = 90;
 
-/// What the generator lays, and what it is in this book: it has walls of one kind, and no water. The first kind is open
-/// ground.
+/// The generator's kinds of ground, and what they are in this book, which has only one kind of wall, and no water. The
+/// first kind is open ground.
 const GROWN: [(&str, &str); 6] = [
     ("open", "open"),
     ("rough", "rocks"),
@@ -34,7 +34,7 @@ const GROWN: [(&str, &str); 6] = [
     ("water", "brush"),
 ];
 
-/// The kind of ground of each cell, by its place in the profile; none, with faults, where it can't be built.
+/// The kind of ground of each cell, as an index in the profile; none, with errors, if it can't be built.
 pub fn check(findings: &mut Findings, path: &Path, raw: &raw::Ground, profiles: &Profiles) -> Option<Grid<u8>> {
     match raw {
         raw::Ground::Drawn(rows) => drawn(findings, &path.field("rows"), rows, profiles),
@@ -48,7 +48,7 @@ pub fn check(findings: &mut Findings, path: &Path, raw: &raw::Ground, profiles: 
     }
 }
 
-/// What a ground is grown from; none for a drawn one.
+/// The recipe of a ground; none for a drawn one.
 fn recipe(raw: &raw::Ground) -> Option<Recipe> {
     let raw::Ground::Generated { size, density, style, symmetry, pieces, seed } = raw else { return None };
     let size = (i16::try_from(size.0).ok()?, i16::try_from(size.1).ok()?);
@@ -56,10 +56,10 @@ fn recipe(raw: &raw::Ground) -> Option<Recipe> {
     Some(Recipe { size, density, style: *style, symmetry: *symmetry, mix: None, pieces: *pieces, seed: *seed })
 }
 
-/// Grows a ground, and translates what the generator lays. Hills have no height in this book.
+/// Generates a ground, and translates the generator's kinds. Hills have no height in this book.
 ///
 /// # Errors
-/// Why it can't be grown.
+/// Why it can't be generated.
 pub fn grow(recipe: &Recipe, profiles: &Profiles) -> Result<Grid<u8>, String> {
     let kinds: Arc<[Kind]> = GROWN.iter().map(|(name, _)| kind(name)).collect();
     let grown = generate(recipe, &kinds).map_err(|error| error.to_string())?;
@@ -72,14 +72,14 @@ pub fn grow(recipe: &Recipe, profiles: &Profiles) -> Result<Grid<u8>, String> {
     Ok(cells)
 }
 
-/// A kind of ground by its name, for the generator, which asks for nothing else.
+/// A kind of ground by its name, with only what the generator needs.
 fn kind(name: &str) -> Kind {
     let plain =
         Profiles { terrain: vec![Terrain { name: name.to_owned(), ..Terrain::default() }], ..Profiles::default() };
     plain.ground(&Grid::new(1, 1, 0)).kinds()[0].clone()
 }
 
-/// Checks the size of a board; a fault else.
+/// Checks the size of a board, with an error if it is wrong.
 fn fits(findings: &mut Findings, path: &Path, width: usize, height: usize) -> bool {
     let good = (WIDTH.0..=WIDTH.1).contains(&width) && (HEIGHT.0..=HEIGHT.1).contains(&height);
     if !good {
@@ -90,12 +90,12 @@ fn fits(findings: &mut Findings, path: &Path, width: usize, height: usize) -> bo
     good
 }
 
-/// The cells of rows of letters: one fault for each row of another length and each letter that is none of the book.
+/// The cells given by rows of letters: one error for each row of another length and each letter that isn't in the book.
 fn drawn(findings: &mut Findings, path: &Path, rows: &[String], profiles: &Profiles) -> Option<Grid<u8>> {
     fits(findings, path, rows::width(rows), rows.len()).then(|| letters(findings, path, rows, profiles)).flatten()
 }
 
-/// The same of rows that are few and short enough.
+/// The same for rows whose number and length are within limits.
 pub fn letters(findings: &mut Findings, path: &Path, rows: &[String], profiles: &Profiles) -> Option<Grid<u8>> {
     let before = findings.count();
     let width = rows::width(rows);

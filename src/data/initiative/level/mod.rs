@@ -1,4 +1,4 @@
-//! Levels: a ground, two bands, where they set up, and what they fight for (G11, G12, G22, G23).
+//! Levels: a ground, two bands, where they set up, and their goal (G11, G12, G22, G23).
 
 mod ground;
 mod mounts;
@@ -34,16 +34,16 @@ use crate::rules::initiative::{
 use crate::words::Message;
 use std::sync::{Arc, OnceLock};
 
-/// A level, checked: a battle can begin.
+/// A checked level, ready for a battle.
 #[derive(Clone, Debug)]
 pub struct Level {
     /// Shown to players.
     pub name: String,
-    /// What awaits them, in a sentence.
+    /// A one-sentence description for players.
     pub about: String,
-    /// Seed of the dice where the command gives none.
+    /// Seed of the dice if the command doesn't set one.
     pub seed: u64,
-    /// What is fought for.
+    /// The scenario.
     pub scenario: Scenario,
     /// The ground.
     pub ground: Arc<Ground>,
@@ -55,7 +55,7 @@ pub struct Level {
     sight: Arc<OnceLock<Arc<Sight>>>,
 }
 
-/// Two levels are equal where the same battle begins.
+/// Two levels are equal if they start the same battle.
 impl PartialEq for Level {
     fn eq(&self, other: &Self) -> bool {
         (&self.name, &self.about, self.seed, &self.scenario) == (&other.name, &other.about, other.seed, &other.scenario)
@@ -64,7 +64,7 @@ impl PartialEq for Level {
 }
 
 impl Level {
-    /// What the battle starts from. Lines of sight are worked out once and shared by all battles of a level.
+    /// The starting point of its battle. Lines of sight are computed once and shared by all battles of a level.
     pub fn muster(&self) -> Muster {
         let sight = self.sight.get_or_init(|| Arc::new(Sight::new(self.ground.clone())));
         Muster {
@@ -85,12 +85,12 @@ impl Level {
         self.forces.each_ref().map(|force| roster::calls(force, &self.profiles))
     }
 
-    /// The level as its file has it.
+    /// The level as in its file.
     pub(in crate::data) const fn source(&self) -> &raw::Level {
         &self.source
     }
 
-    /// The level with everything folded in that it names from elsewhere: characters listed, ground drawn.
+    /// The level with everything it names from elsewhere included: characters listed, ground drawn.
     pub(in crate::data) fn folded(&self) -> raw::Level {
         let mut folded = self.source.clone();
         folded.ground = raw::Ground::Drawn(rows(&self.ground, &self.profiles));
@@ -107,10 +107,10 @@ impl Level {
     }
 }
 
-/// Reads a level from a file; where there is none, the shipped level of that name.
+/// Reads a level from a file; if there is no such file, the shipped level with that name.
 ///
 /// # Errors
-/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+/// If the file can't be read, its first syntax error, or all content errors.
 pub fn load(path: &std::path::Path) -> Result<(Level, Vec<Note>), LoadError> {
     let file = path.display().to_string();
     let text = match library::level(&file) {
@@ -120,10 +120,10 @@ pub fn load(path: &std::path::Path) -> Result<(Level, Vec<Note>), LoadError> {
     parse(&file, &text, &Library::beside(path), profiles())
 }
 
-/// Reads a level that was built into the program, by its name without the ending.
+/// Reads a level built into the program, by its name without the extension.
 ///
 /// # Errors
-/// Where there is none of that name.
+/// If there is none with that name.
 pub fn shipped(name: &str) -> Result<(Level, Vec<Note>), LoadError> {
     let Some(text) = library::level(name) else {
         let names = library::levels_of(crate::rules::Book::Initiative);
@@ -136,7 +136,7 @@ pub fn shipped(name: &str) -> Result<(Level, Vec<Note>), LoadError> {
 /// Reads a level from text.
 ///
 /// # Errors
-/// Its first fault of shape, or all faults of meaning.
+/// Its first syntax error, or all content errors.
 pub fn parse(
     file: &str,
     text: &str,
@@ -149,7 +149,7 @@ pub fn parse(
     findings.settle(file, level)
 }
 
-/// Checks a level; none, with faults, where no battle can begin.
+/// Checks a level; none, with errors, if no battle can start.
 pub(in crate::data) fn check(
     findings: &mut Findings,
     root: &Path,
@@ -181,7 +181,7 @@ pub(in crate::data) fn check(
     })
 }
 
-/// The numbers of the book with the switches of a level.
+/// The numbers of the book with a level's switches.
 pub(super) fn switched(profiles: Arc<Profiles>, switches: Option<Switches>) -> Arc<Profiles> {
     match switches {
         Some(switches) if switches != profiles.switches => Arc::new(Profiles { switches, ..(*profiles).clone() }),

@@ -18,7 +18,8 @@ use crate::rules::initiative::{
 use crate::words::Message;
 use std::collections::BTreeSet;
 
-/// Checks the mounts of a side: kinds that can be ridden, each on a cell of its own or under a rider of its own.
+/// Checks the mounts of a side: they must be kinds that can be ridden, each on a cell of its own or under a rider of
+/// its own.
 pub fn check(
     findings: &mut Findings,
     path: &Path,
@@ -49,7 +50,7 @@ pub fn check(
     all
 }
 
-/// Where a mount begins.
+/// The initial position of a mount.
 fn stall(
     findings: &mut Findings,
     path: &Path,

@@ -11,7 +11,7 @@ use crate::force::Side as Of;
 use crate::rules::initiative::{muster, profiles::Switches};
 use serde::{Deserialize, Serialize};
 
-/// A cell as written in the file: column and row, perhaps off the board.
+/// A cell as written in the file: column and row, possibly off the board.
 pub type At = (i32, i32);
 
 /// Cells as blocks from top left to bottom right.
@@ -66,7 +66,7 @@ pub enum Goal {
     },
 }
 
-/// An ambush turn: who walks into it, and where to (R25).
+/// An ambush turn: the side that walks into it, and its destination (R25).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ambush {
@@ -77,7 +77,7 @@ pub struct Ambush {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Ground {
-    /// Rows of the letters of the profile (G21).
+    /// Rows of letters from the profile (G21).
     Drawn(Vec<String>),
     Generated {
         size: (u32, u32),
@@ -99,16 +99,16 @@ pub struct Side {
     pub name: String,
     pub zone: Blocks,
     pub force: Force,
-    /// What its set-up must heed.
+    /// The constraints on its set-up.
     #[serde(default, skip_serializing_if = "Manner::is_free")]
     pub manner: Manner,
-    /// The band is hidden when the battle begins (G12).
+    /// The band is hidden at the start of the battle (G12).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hidden: bool,
-    /// Where characters stand when the battle begins.
+    /// The characters' positions at the start of the battle.
     #[serde(default, skip_serializing_if = "Pairs::is_empty")]
     pub places: Pairs<String, At>,
-    /// Who carries the load, by its name; none: its player says so (G23).
+    /// The carrier of the load, by its name; none if its player chooses (G23).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub carrier: Option<String>,
     /// Its mounts (G14).
@@ -149,19 +149,19 @@ pub struct Mount {
     pub at: Stall,
 }
 
-/// Where a mount begins.
+/// The initial position of a mount.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stall {
     /// On a cell, without a rider.
     On(At),
-    /// Under the character of this name: `r1.3`.
+    /// Ridden by the character with this name: `r1.3`.
     Under(String),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Force {
-    /// Characters of a roster: all, or those with these numbers from 1.
+    /// Characters of a roster: all of them, or those with these numbers, from 1.
     Roster {
         file: String,
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -171,10 +171,10 @@ pub enum Force {
 }
 
 impl Level {
-    /// The file, one line for each field but for those of one line.
+    /// The file, with one line per field, except for fields on a shared line.
     ///
     /// # Panics
-    /// Never: plain data becomes text.
+    /// Never: plain data can always be written.
     pub fn text(&self) -> String {
         let pretty = ron::ser::PrettyConfig::new().depth_limit(3).struct_names(false);
         shape::options().to_string_pretty(self, pretty).expect("plain data becomes text") + "\n"

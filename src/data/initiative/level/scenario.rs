@@ -1,4 +1,4 @@
-//! What is fought for: turns, how the sides set up, how the battle is won, the ambush turn (G11, G22, G23, R25).
+//! The scenario: turns, how the sides set up, how the battle is won, the ambush turn (G11, G22, G23, R25).
 
 use super::{raw, sides};
 use crate::board::{Block, Cell, Grid, Zone};
@@ -14,14 +14,14 @@ use crate::words::Message;
 
 /// Turns of the longest battle.
 const TURNS: i64 = 99;
-/// Cells of a place that is held.
+/// Most cells of a place that is held.
 const LARGEST: i64 = 64;
-/// How near to a place a character may have to be.
+/// The largest distance at which a character may count as near a place.
 const NEAR: i64 = 20;
-/// Ends of turns in a row that a place has to be held.
+/// Most consecutive turn ends for which a place has to be held.
 const ROW: i64 = 9;
 
-/// What a level or a script says of its scenario.
+/// What a level or a script says about its scenario.
 pub struct Head<'a> {
     pub turns: Option<u32>,
     pub set_up: raw::SetUp,
@@ -29,7 +29,7 @@ pub struct Head<'a> {
     pub ambush: Option<&'a raw::Ambush>,
 }
 
-/// Checks what is fought for.
+/// Checks the scenario.
 pub fn scenario(
     findings: &mut Findings,
     root: &Path,

@@ -1,4 +1,4 @@
-//! The two sides of a level: their zones, bands, and who stands where when the battle begins.
+//! The two sides of a level: their zones, bands, and the positions of characters at the start of the battle.
 
 use super::{mounts, raw};
 use crate::board::{Block, Cell, Grid, Zone};
@@ -20,7 +20,7 @@ use crate::rules::initiative::{
 use crate::words::Message;
 use std::collections::BTreeSet;
 
-/// Blocks of a zone or a place.
+/// Most blocks in a zone or a place.
 const BLOCKS: i64 = 64;
 
 /// What the sides are checked against.
@@ -32,10 +32,10 @@ pub struct Context<'a> {
     pub carrying: Option<Side>,
 }
 
-/// A side as the battle takes it, and its characters as a file has them.
+/// A side in the form a battle uses, and its characters as in the file.
 pub type Checked = (Band, Vec<Member>);
 
-/// Checks both sides; none, with faults, if there aren't two.
+/// Checks both sides; none, with errors, if there aren't two.
 pub fn check(findings: &mut Findings, path: &Path, raw: &[raw::Side], context: &Context) -> Option<[Checked; 2]> {
     let [first, second] = raw else {
         findings.fault(path, Message::new("level-two-sides").with("given", raw.len().to_string()));
@@ -105,7 +105,7 @@ pub fn blocks(findings: &mut Findings, path: &Path, raw: &raw::Blocks, cells: Op
     zone
 }
 
-/// A cell of the board; none and a fault where it is off it.
+/// A cell of the board; none and an error if it is off the board.
 pub fn on_board(findings: &mut Findings, path: &Path, at: raw::At, cells: &Grid<u8>) -> Option<Cell> {
     let cell = i16::try_from(at.0).and_then(|x| i16::try_from(at.1).map(|y| Cell::new(x, y)));
     let cell = cell.ok().filter(|cell| cells.contains(*cell));
@@ -117,7 +117,7 @@ pub fn on_board(findings: &mut Findings, path: &Path, at: raw::At, cells: &Grid<
     cell
 }
 
-/// The characters of a band, by its roster or as they are listed.
+/// The characters of a band, from its roster or as listed.
 fn force(findings: &mut Findings, path: &Path, raw: &raw::Force, context: &Context) -> Vec<Member> {
     let (file, numbers) = match raw {
         raw::Force::Inline(members) => {
@@ -157,7 +157,7 @@ fn force(findings: &mut Findings, path: &Path, raw: &raw::Force, context: &Conte
     chosen
 }
 
-/// A character of a side by the name that a file gives it; none and a fault where there is no such.
+/// A character of a side by the name used in a file; none and an error if there isn't one.
 pub fn find(findings: &mut Findings, path: &Path, name: &str, (side, count): (Side, usize)) -> Option<usize> {
     let names: Vec<String> = (0..count).map(|place| unit_id(side, place).to_string()).collect();
     let id = name.parse::<UnitId>().ok().map(|id| id.to_string());
@@ -169,7 +169,7 @@ pub fn find(findings: &mut Findings, path: &Path, name: &str, (side, count): (Si
     found
 }
 
-/// Puts those characters on the board that the level places.
+/// Puts the characters placed by the level on the board.
 fn place(
     findings: &mut Findings,
     path: &Path,
@@ -179,7 +179,7 @@ fn place(
     taken: &mut BTreeSet<Cell>,
 ) {
     let mut seen = BTreeSet::new();
-    // More than there are name one twice.
+    // More entries than characters name one of them twice.
     for (name, at) in raw.places.0.iter().take(band.characters.len() + 1) {
         let path = path.key(name);
         if !seen.insert(name) {
@@ -196,7 +196,7 @@ fn place(
     }
 }
 
-/// One stands on a cell: it can be entered, and nobody else is there (G1, G21).
+/// Puts a character on a cell, which must be open and unoccupied (G1, G21).
 pub fn stand(
     findings: &mut Findings,
     path: &Path,
@@ -214,12 +214,12 @@ pub fn stand(
     }
 }
 
-/// Whether nobody enters a cell (G21).
+/// Whether a cell can't be entered (G21).
 pub fn is_shut(cell: Cell, (board, book): (&Grid<u8>, &Profiles)) -> bool {
     is_closed(&book.terrain[usize::from(board[cell])])
 }
 
-/// Who carries the load, where the level says so: only a side that has to bring it somewhere has one (G23).
+/// The carrier of the load, if the level sets it: only a side that has to bring the load somewhere has one (G23).
 fn carry(findings: &mut Findings, path: &Path, (side, raw): (Side, &raw::Side), context: &Context, band: &mut Band) {
     let Some(name) = &raw.carrier else { return };
     if context.carrying != Some(side) {
@@ -230,7 +230,7 @@ fn carry(findings: &mut Findings, path: &Path, (side, raw): (Side, &raw::Side), 
     }
 }
 
-/// A zone has a cell for everybody who is set up in it, of the kind that its manner asks for (G23).
+/// A zone has a cell for everybody to be set up in it, of the kind that its constraints require (G23).
 fn check_room(findings: &mut Findings, path: &Path, band: &Band, context: &Context, taken: &BTreeSet<Cell>) {
     let Some(board) = context.cells else { return };
     let cells: BTreeSet<Cell> = band.zone.0.iter().flat_map(Block::cells).collect();

@@ -1,5 +1,5 @@
-//! Scripts of the book: a board as text, characters with their states, dice laid out in advance, orders, and what must
-//! happen.
+//! Scripts of the book: a board as text, characters with their states, dice laid out in advance, orders, and what has
+//! to happen.
 
 mod check;
 mod raw;
@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 /// The set-up of a script, checked.
 #[derive(Clone, Debug)]
 pub struct Scene {
-    /// Its file's own shape, for a replay to carry.
+    /// The raw form of its file, for use in a replay.
     pub setup: Setup,
     /// The bands in their places.
     pub muster: Muster,

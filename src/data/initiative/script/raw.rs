@@ -12,7 +12,7 @@ use crate::rules::initiative::{
 };
 use serde::{Deserialize, Serialize};
 
-/// A script as it stands in its file. A replay carries it without what is played: it has the orders themselves.
+/// A script as written in its file. A replay contains it without the steps, since it has the orders themselves.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
@@ -53,7 +53,7 @@ pub struct Setup {
     pub(super) play: Vec<Step<Initiative>>,
 }
 
-/// A character by its letter on the board of tokens. Without one it waits to be set up.
+/// A character, by its letter on the board of tokens. Without a letter it has yet to be set up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Unit {
@@ -67,16 +67,16 @@ pub(super) struct Unit {
     pub carries: bool,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub prone: bool,
-    /// Damage by part: `{"chest": 9}`.
+    /// Damage by location: `{"chest": 9}`.
     #[serde(default, skip_serializing_if = "Pairs::is_empty")]
     pub hurt: Pairs<String, u32>,
     /// Calls that it loses to panic.
     #[serde(default, skip_serializing_if = "is_none")]
     pub panic: u32,
-    /// The weapon in hand, where it isn't its own.
+    /// The weapon in hand, if it isn't its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hand: Option<String>,
-    /// Rounds in the weapon in hand, where it isn't full.
+    /// Rounds in the weapon in hand, if it isn't full.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rounds: Option<u32>,
 }

@@ -3,34 +3,35 @@
 use crate::force::UnitId;
 use serde::{Deserialize, Serialize};
 
-/// A state that a character of a script can be in. What is usual isn't told: full Initiative, its own weapon, a full one.
+/// A state that a character in a script can be in. The default isn't mentioned: full Initiative, its own weapon, fully
+/// loaded.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum State {
     /// It is prone (R10).
     Prone,
-    /// So much damage to this part: `Hurt("chest", 9)` (G7).
+    /// This much damage to this location: `Hurt("chest", 9)` (G7).
     Hurt(String, u16),
-    /// Its Initiative is down to this (R12).
+    /// Its Initiative has dropped to this (R12).
     Initiative(u8),
-    /// It loses so many calls to panic (G8).
+    /// It will lose this many calls to panic (G8).
     Panic(u8),
     /// It aims (A21).
     Aiming,
-    /// It has taken opportunity fire out of its phases since it aimed (R22).
+    /// It has taken opportunity fire outside its phases since it started aiming (R22).
     OffPhase,
     /// No enemy has detected it (G12).
     Hidden,
     /// It has acted in this phase (R1).
     Acted,
-    /// It has another weapon than its own in hand (G17).
+    /// It has a weapon other than its own in hand (G17).
     Hand(String),
-    /// So many rounds are in the weapon in hand, which isn't full (G20).
+    /// This many rounds are in the weapon in hand, which isn't full (G20).
     Rounds(u16),
-    /// So many reload actions are done (G10).
+    /// This many reload actions have been done (G10).
     Reloaded(u8),
     /// It repeats this action (R17).
     Repeats(String),
-    /// It has broken off what it repeated (R19).
+    /// It has broken off its repetition (R19).
     BrokenOff,
     /// It holds this enemy (G9).
     Holds(UnitId),

@@ -1,4 +1,4 @@
-//! From bought platoons to units of a battle: split squads and crews, not yet placed (1.11, G-12, G-23).
+//! Turns bought platoons into units of a battle: split squads and crews, not placed yet (1.11, G-12, G-23).
 
 use crate::data::monkeys::roster::{Member, Platoon, Unit, crews};
 use crate::force::Post;
@@ -7,8 +7,8 @@ use crate::rules::monkeys::{
     profiles::Profiles,
 };
 
-/// The units of a platoon in the order of their posts; the squads of these numbers stand as two halves: the corporal
-/// leads the second, everyone after it in the file follows it (G-12).
+/// The units of a platoon in the order of their posts; squads with these numbers are split into two halves: the
+/// corporal leads the second, which consists of everyone after it in the file (G-12).
 pub fn platoon(bought: &Platoon, split: &[u8], profiles: &Profiles) -> PlatoonMuster {
     let mut units = Vec::new();
     for unit in &bought.units {
@@ -24,7 +24,7 @@ pub fn platoon(bought: &Platoon, split: &[u8], profiles: &Profiles) -> PlatoonMu
     PlatoonMuster { name: bought.name.clone(), units, afar: None }
 }
 
-/// A squad in two; its vehicles stay with the sergeant.
+/// Splits a squad in two; its vehicles stay with the sergeant.
 fn halves(unit: &Unit, number: u8) -> (Unit, Unit) {
     let corporal = unit.members.iter().position(|member| member.corporal).unwrap_or(unit.members.len());
     let (first, second) = unit.members.split_at(corporal);

@@ -1,4 +1,4 @@
-//! The ground of a level: drawn by rows of letters, or made by the generator (1.4, G-09, G-33).
+//! The ground of a level: drawn with rows of letters, or generated (1.4, G-09, G-33).
 
 use super::raw;
 use crate::board::{
@@ -22,13 +22,13 @@ const WIDTH: RangeInclusive<usize> = 12..=256;
 /// Rows of a board.
 const HEIGHT: RangeInclusive<usize> = 8..=256;
 
-/// Percent of the board that a generator may cover (2.7).
+/// Highest percentage of the board that a generator may cover (2.7).
 const DENSEST: i64 = 90;
 
-/// Tops that a level may give to what is taller than a low wall (G-09).
+/// Tops that a level may set for anything taller than a low wall (G-09).
 const TOPS: RangeInclusive<i64> = 2..=4;
 
-/// Checks the ground. None, with a fault, where it can't be built.
+/// Checks the ground. None, with an error, if it can't be built.
 pub fn check(findings: &mut Findings, path: &Path, raw: &raw::Ground, kinds: &Arc<[Kind]>) -> Option<Ground> {
     match raw {
         raw::Ground::Drawn { legend, rows, heights, .. } => {
@@ -48,7 +48,7 @@ pub fn check(findings: &mut Findings, path: &Path, raw: &raw::Ground, kinds: &Ar
     }
 }
 
-/// What a ground is grown from; none for a drawn one.
+/// The recipe of a ground; none for a drawn one.
 pub fn recipe(raw: &raw::Ground) -> Option<Recipe> {
     let raw::Ground::Generated { size, density, style, symmetry, mix, pieces, seed } = raw else { return None };
     Some(Recipe {
@@ -62,7 +62,7 @@ pub fn recipe(raw: &raw::Ground) -> Option<Recipe> {
     })
 }
 
-/// Checks the size of a board; a fault else.
+/// Checks the size of a board, with an error if it is wrong.
 pub(in crate::data) fn check_size(findings: &mut Findings, path: &Path, width: usize, height: usize) -> bool {
     let good = WIDTH.contains(&width) && HEIGHT.contains(&height);
     if !good {
@@ -73,7 +73,7 @@ pub(in crate::data) fn check_size(findings: &mut Findings, path: &Path, width: u
     good
 }
 
-/// Grows a ground by the generator.
+/// Generates a ground.
 fn grown(findings: &mut Findings, path: &Path, recipe: &Recipe, kinds: &Arc<[Kind]>) -> Option<Ground> {
     let ground = generate(recipe, kinds);
     ground.map_err(|error| findings.fault(path, Message::new("level-grow").with("why", error.to_string()))).ok()
@@ -106,7 +106,7 @@ fn check_legend(findings: &mut Findings, path: &Path, raw: &Pairs<char, raw::Gly
     legend
 }
 
-/// The top of a letter's ground: the kind's own, or for tall ones the level's.
+/// The top of a letter's ground: its kind's own, or for tall kinds the level's.
 fn check_top(findings: &mut Findings, path: &Path, glyph: &raw::Glyph, kind: &Kind) -> u8 {
     let Some(top) = glyph.top else { return kind.top };
     let tops = tops(kind);
@@ -114,7 +114,7 @@ fn check_top(findings: &mut Findings, path: &Path, glyph: &raw::Glyph, kind: &Ki
     if good { top as u8 } else { kind.top }
 }
 
-/// The tops that a level may give to a kind of ground, in squares (G-09).
+/// The tops that a level may set for a kind of ground, in squares (G-09).
 pub const fn tops(kind: &Kind) -> RangeInclusive<i64> {
     let own = kind.top as i64;
     if own >= *TOPS.start() { TOPS } else { own..=own }
@@ -127,7 +127,7 @@ fn check_rows(findings: &mut Findings, path: &Path, rows: &[String]) -> Option<(
     good.then_some((width, rows.len()))
 }
 
-/// Checks that every letter is in the legend: one fault for each that is not.
+/// Checks that every letter is in the legend: one error for each that isn't.
 fn check_letters(findings: &mut Findings, path: &Path, rows: &[String], legend: &Legend) {
     let mut missing = BTreeMap::new();
     for (place, row) in rows.iter().enumerate() {
@@ -159,7 +159,7 @@ fn check_heights(findings: &mut Findings, path: &Path, heights: &[String], (widt
     }
 }
 
-/// Builds the ground of rows that are all right.
+/// Builds the ground from valid rows.
 fn drawn(rows: &[String], heights: &[String], legend: &Legend, size: (usize, usize), kinds: &Arc<[Kind]>) -> Ground {
     let mut spots = Grid::new(size.0 as i16, size.1 as i16, Spot::default());
     for (y, row) in rows.iter().enumerate() {

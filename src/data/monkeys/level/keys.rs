@@ -1,4 +1,4 @@
-//! The keys of a side's places: units, halves of squads, vehicles (G-12).
+//! The keys of a side's placements: units, halves of squads, vehicles (G-12).
 
 use super::{army, raw, sides::Checked};
 use crate::data::{
@@ -11,14 +11,14 @@ use crate::rules::monkeys::profiles::Profiles;
 use crate::words::Message;
 use std::collections::BTreeMap;
 
-/// The entries of a side's places by what they place.
+/// The entries of a side's placements by what they place.
 #[derive(Default)]
 pub struct Keys<'a> {
     pub units: BTreeMap<UnitId, &'a raw::Places>,
     pub vehicles: BTreeMap<PieceId, &'a raw::Places>,
 }
 
-/// Reads the keys; what names no unit and no vehicle of this side, or not in the right way, is a fault.
+/// Reads the keys; anything that doesn't properly name a unit or a vehicle of this side is an error.
 pub fn check<'a>(findings: &mut Findings, path: &Path, place: usize, raw: &'a raw::Side, side: &Checked) -> Keys<'a> {
     let known = names(place, &side.platoons);
     let listed: Vec<&str> = known.iter().map(String::as_str).collect();
@@ -70,7 +70,8 @@ fn names(side: usize, platoons: &[Platoon]) -> Vec<String> {
     platoons.iter().enumerate().flat_map(of).collect()
 }
 
-/// Splits the squads whose second half has its own place: three or more in each half, one squad per platoon (G-12).
+/// Splits the squads whose second half has a placement of its own: at least three in each half, one squad per platoon
+/// (G-12).
 pub fn split(findings: &mut Findings, path: &Path, keys: &Keys, side: &mut Checked, profiles: &Profiles) {
     for (platoon, bought) in side.platoons.iter().enumerate() {
         let halves = keys.units.keys().filter(|id| usize::from(id.platoon) == platoon + 1);

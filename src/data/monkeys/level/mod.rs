@@ -1,4 +1,4 @@
-//! Levels: a ground, two sides, their starting places, and what they fight for.
+//! Levels: a ground, two sides, their starting positions, and their scenario.
 
 mod army;
 mod ground;
@@ -45,39 +45,39 @@ use crate::rules::monkeys::{
 use crate::words::Message;
 use std::sync::{Arc, OnceLock};
 
-/// A level, checked: a battle can begin.
+/// A checked level, ready for a battle.
 #[derive(Clone, Debug)]
 pub struct Level {
     /// Shown to players: `Two Groves`.
     pub name: String,
-    /// What awaits them, in a sentence.
+    /// A one-sentence description for players.
     pub about: String,
-    /// What the sides fight for.
+    /// The scenario.
     pub scenario: Scenario,
-    /// Who attacks, in a scenario where one side does.
+    /// The attacker, in a scenario that has one.
     pub attacker: Side,
-    /// Seed of the dice where the command gives none.
+    /// Seed of the dice if the command doesn't set one.
     pub seed: u64,
-    /// Rounds until casualties are compared (G-31); none: no limit.
+    /// Rounds until casualties are compared (G-31); none for no limit.
     pub rounds: Option<u16>,
     /// The ground.
     pub ground: Arc<Ground>,
     /// Named areas, in the order of the file.
     pub zones: Vec<(String, Zone)>,
-    /// The two sides as they stand, with as many platoons each (T-10).
+    /// The two sides in their positions, with equal numbers of platoons (T-10).
     pub sides: [SideMuster; 2],
-    /// The platoons of both sides as they were bought, without those that pad a side.
+    /// The platoons of both sides as bought, without those that fill up a side.
     pub forces: [Vec<Platoon>; 2],
-    /// Troops of both sides in neighboring hexes; those of their platoons that support the battle are among the forces too.
+    /// Troops of both sides in neighboring hexes; their platoons that support the battle are among the forces too.
     pub abroad: [Vec<Distant>; 2],
-    /// What the scripted opponent is told to do with either side.
+    /// Standing orders for the scripted opponent on either side.
     pub standing: [Arc<[Standing]>; 2],
     profiles: Arc<Profiles>,
     source: raw::Level,
     sight: Arc<OnceLock<Arc<Sight>>>,
 }
 
-/// Two forces that stand on no board, each in a hex of its own (C-22).
+/// Two forces that are not on a board, each in a hex of its own (C-22).
 pub fn apart(names: [String; 2], platoons: [&[Platoon]; 2], profiles: Arc<Profiles>) -> Muster {
     let ground = Ground::new(profiles.grounds.clone(), Grid::new(1, 1, Spot::default()));
     let side = |side: Side| {
@@ -96,7 +96,7 @@ pub fn apart(names: [String; 2], platoons: [&[Platoon]; 2], profiles: Arc<Profil
     }
 }
 
-/// Two levels are equal where the same battle begins.
+/// Two levels are equal if they start the same battle.
 impl PartialEq for Level {
     fn eq(&self, other: &Self) -> bool {
         let head = |level: &Level| (level.name.clone(), level.about.clone(), level.scenario, level.seed, level.rounds);
@@ -111,7 +111,7 @@ impl PartialEq for Level {
 }
 
 impl Level {
-    /// What the battle starts from. Lines of sight are worked out once and shared by all battles of a level.
+    /// The starting point of its battle. Lines of sight are computed once and shared by all battles of a level.
     pub fn muster(&self) -> Muster {
         let sight = self.sight.get_or_init(|| Arc::new(Sight::new(self.ground.clone())));
         Muster {
@@ -125,13 +125,13 @@ impl Level {
         }
     }
 
-    /// What the ground is grown from, where both sides deploy in the battle and may have it generated again (G-33).
+    /// The recipe of the ground, if both sides deploy in the battle and may have it generated again (G-33).
     pub fn recipe(&self) -> Option<Recipe> {
         let deploys = |side: &raw::Side| side.places.0.is_empty();
         self.source.sides.iter().all(deploys).then(|| ground::recipe(&self.source.ground)).flatten()
     }
 
-    /// The style that the ground was grown in, where the file says so; a drawn one may have been touched up since.
+    /// The style in which the ground was generated, if the file says so; a drawn one may have been edited since.
     pub const fn style(&self) -> Option<Style> {
         self.source.ground.style()
     }
@@ -147,7 +147,7 @@ impl Level {
         write::text(&raw::Level { ground, ..self.source.clone() })
     }
 
-    /// The roster of each side, where both sides have the first platoons of one.
+    /// The roster of each side, if both sides have the first platoons of one.
     pub fn rosters(&self) -> Option<[String; 2]> {
         let of = |side: &raw::Side| {
             let raw::Force::Roster { file: first, .. } = side.platoons.first()? else { return None };
@@ -157,35 +157,35 @@ impl Level {
         Some([of(self.source.sides.first()?)?, of(self.source.sides.get(1)?)?])
     }
 
-    /// Sets the usual limit of rounds (G-31) where neither the level nor its scenario has one. It is part of the level
-    /// from then on, so that a replay keeps it.
+    /// Sets the usual limit of rounds (G-31) if neither the level nor its scenario has one. It becomes part of the
+    /// level, so that a replay keeps it.
     pub fn limit_rounds(&mut self) {
         if self.rounds.is_none() && self.scenario.terms().rounds(&self.profiles.scenarios).is_none() {
             self.end_after(USUAL_ROUNDS);
         }
     }
 
-    /// Sets the limit of rounds (G-31), whatever the level or its scenario says.
+    /// Sets the limit of rounds (G-31), overriding the level and its scenario.
     pub fn end_after(&mut self, rounds: u16) {
         self.rounds = Some(rounds);
         self.source.rounds = Some(rounds.into());
     }
 
-    /// The level as a file, its ground as it was written: drawn or generated.
+    /// The level as a file, with its ground as it was written: drawn or as a recipe.
     pub fn text(&self) -> String {
         write::text(&self.source)
     }
 
-    /// The file's own shape, for those who fold it.
+    /// The raw form of the file, for making it self-contained.
     pub(in crate::data) const fn source(&self) -> &raw::Level {
         &self.source
     }
 }
 
-/// Reads a level from a file; where there is none, the shipped level of that name.
+/// Reads a level from a file; if there is no such file, the shipped level with that name.
 ///
 /// # Errors
-/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+/// If the file can't be read, its first syntax error, or all content errors.
 pub fn load(path: &std::path::Path) -> Result<(Level, Vec<Note>), LoadError> {
     load_with(path, &Library::beside(path))
 }
@@ -193,7 +193,7 @@ pub fn load(path: &std::path::Path) -> Result<(Level, Vec<Note>), LoadError> {
 /// The same, with rosters from this library.
 ///
 /// # Errors
-/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+/// If the file can't be read, its first syntax error, or all content errors.
 pub fn load_with(path: &std::path::Path, library: &Library) -> Result<(Level, Vec<Note>), LoadError> {
     let file = path.display().to_string();
     let text = match library::level(&file) {
@@ -203,10 +203,10 @@ pub fn load_with(path: &std::path::Path, library: &Library) -> Result<(Level, Ve
     parse(&file, &text, library, crate::data::monkeys::profiles())
 }
 
-/// Reads a level that was built into the program, by its name without the ending.
+/// Reads a level built into the program, by its name without the extension.
 ///
 /// # Errors
-/// Where there is none of that name.
+/// If there is none with that name.
 pub fn shipped(name: &str) -> Result<(Level, Vec<Note>), LoadError> {
     let Some(text) = library::level(name) else {
         let names: Vec<String> = Book::ALL.into_iter().flat_map(library::levels_of).collect();
@@ -219,7 +219,7 @@ pub fn shipped(name: &str) -> Result<(Level, Vec<Note>), LoadError> {
 /// Reads a level from text.
 ///
 /// # Errors
-/// Its first fault of shape, or all faults of meaning.
+/// Its first syntax error, or all content errors.
 pub fn parse(
     file: &str,
     text: &str,
@@ -232,7 +232,7 @@ pub fn parse(
     findings.settle(file, level)
 }
 
-/// Checks a level; none, with faults, where no battle can begin.
+/// Checks a level; none, with errors, if no battle can start.
 pub(in crate::data) fn check(
     findings: &mut Findings,
     root: &Path,
@@ -291,7 +291,7 @@ fn check_head(findings: &mut Findings, root: &Path, raw: &raw::Level) {
     }
 }
 
-/// Scavenging is for dense ground (G-18).
+/// Scavenging is meant for dense ground (G-18).
 fn note_thin(findings: &mut Findings, path: &Path, ground: &Ground, least: u8) {
     let given = ground.coverage();
     if given < u32::from(least) {
@@ -300,7 +300,7 @@ fn note_thin(findings: &mut Findings, path: &Path, ground: &Ground, least: u8) {
     }
 }
 
-/// A side as the battle takes it: with as many platoons as the other side (T-10), and after those the ones in other hexes
+/// A side in the form a battle uses: with as many platoons as the other side (T-10), followed by those in other hexes
 /// that support nobody (C-34).
 fn muster(side: &sides::Checked, platoons: usize, profiles: &Profiles) -> SideMuster {
     let mut stand = side.stand.clone();

@@ -1,4 +1,4 @@
-//! Where vehicles and emplacements are when the battle starts, and who is aboard (G-22, G-23, T-27, T-99).
+//! The initial positions of vehicles and emplacements, and their crews (G-22, G-23, T-27, T-99).
 
 use super::{
     places::{Table, find, near, take},
@@ -20,8 +20,8 @@ use crate::rules::monkeys::{
 use crate::words::Message;
 use std::collections::BTreeMap;
 
-/// Takes the crew of a vehicle from the file: members of its unit, each once, operators of its size, gunners at its
-/// mounts, and as many passengers as there is room for (G-23).
+/// Reads the crew of a vehicle from the file: members of its unit, each once, operators of the right size, gunners at
+/// its mounts, and no more passengers than there is room for (G-23).
 pub fn man(findings: &mut Findings, path: &Path, crew: &Crew, unit: &mut UnitMuster, number: u8, profiles: &Profiles) {
     let before = findings.count();
     let kind = &profiles.vehicles[unit.vehicles[usize::from(number) - 1].kind];
@@ -29,7 +29,7 @@ pub fn man(findings: &mut Findings, path: &Path, crew: &Crew, unit: &mut UnitMus
         unit.members.iter().map(|member| roster::size(member.clan, &member.armor, profiles)).collect();
     roster::check_crew(findings, path, crew, &sizes, kind);
     if findings.count() == before {
-        // A member that is named here leaves its default seat elsewhere.
+        // A member named here gives up its default seat elsewhere.
         let named: Vec<u8> = crew.iter().map(|(rider, _)| *rider).collect();
         for vehicle in &mut unit.vehicles {
             vehicle.crew.retain(|(rider, _)| !named.contains(rider));
@@ -38,7 +38,7 @@ pub fn man(findings: &mut Findings, path: &Path, crew: &Crew, unit: &mut UnitMus
     }
 }
 
-/// Parks the vehicles that the file places on a cell. Those that only name an area wait until all of these are placed.
+/// Parks the vehicles that the file places on a cell. Those that only name an area come after all of these.
 pub fn by_hand(
     findings: &mut Findings,
     path: &Path,
@@ -73,8 +73,8 @@ pub fn by_hand(
     }
 }
 
-/// Parks the vehicles of a unit that the file does not place: near where the unit gathers, facing the enemy. A leader
-/// who rides is there too.
+/// Parks the vehicles of a unit that the file doesn't place: near where the unit gathers, facing the enemy. A leader
+/// that rides is there too.
 pub fn beside(
     findings: &mut Findings,
     path: &Path,
@@ -94,7 +94,7 @@ pub fn beside(
     }
 }
 
-/// The squares that vehicles take beside a unit that gathers round a cell; none if one of them finds no room (G-22).
+/// The squares of vehicles beside a unit that gathers around a cell; none if one of them finds no room (G-22).
 pub(in crate::data) fn room(kinds: &[&VehicleKind], anchor: Cell, table: &Table) -> Option<Vec<Cell>> {
     let mut taken = Vec::new();
     for kind in kinds {
@@ -126,7 +126,7 @@ fn footprint(kind: &VehicleKind, corner: Cell) -> impl Iterator<Item = Cell> + u
     (0..side).flat_map(move |y| (0..side).map(move |x| Cell::new(corner.x + x, corner.y + y)))
 }
 
-/// Whether a vehicle may stand there: on the board, on no building unless it flies, on nearly level ground (G-22).
+/// Whether a vehicle may be there: on the board, not on a building unless it flies, on nearly level ground (G-22).
 fn may_stand(kind: &VehicleKind, corner: Cell, table: &Table) -> bool {
     let ground = table.ground;
     if !footprint(kind, corner).all(|cell| ground.contains(cell)) {
@@ -139,7 +139,7 @@ fn may_stand(kind: &VehicleKind, corner: Cell, table: &Table) -> bool {
     flies || !(closed || steep)
 }
 
-/// Checks that a vehicle may stand on a cell; a fault else.
+/// Checks that a vehicle may be on a cell, with an error if not.
 fn park(findings: &mut Findings, path: &Path, id: UnitId, kind: &VehicleKind, corner: Cell, table: &mut Table) -> bool {
     if !may_stand(kind, corner, table) {
         let what = Message::new("level-no-parking").with("vehicle", kind.name.as_str());
@@ -153,8 +153,8 @@ fn mark(id: UnitId, kind: &VehicleKind, corner: Cell, table: &mut Table) {
     table.taken.extend(footprint(kind, corner).map(|cell| (cell, id)));
 }
 
-/// The nearest place for a vehicle within the sphere of influence round a cell, on open ground first, and where the caller
-/// keeps it vacant.
+/// The nearest place for a vehicle within the sphere of influence around a cell, on open ground first, and where the
+/// caller keeps it vacant.
 fn search(kind: &VehicleKind, anchor: Cell, vacant: impl Fn(Cell) -> bool, table: &Table) -> Option<Cell> {
     let free = |cell: Cell| table.zone.contains(cell) && !table.taken.contains_key(&cell) && vacant(cell);
     let corners = near(anchor, SERGEANT + i32::from(kind.side()), table.ground);

@@ -1,5 +1,4 @@
-//! Where everyone is when the battle starts (1.6, G-12, T-22, T-24, T-27). Sides without places deploy in the battle
-//! (G-32).
+//! Everyone's initial position (1.6, G-12, T-22, T-24, T-27). Sides without placements deploy in the battle (G-32).
 
 use super::{
     keys::{self, Keys},
@@ -15,10 +14,10 @@ use crate::rules::monkeys::{muster::UnitMuster, profiles::Profiles, sphere::SERG
 use crate::words::Message;
 use std::collections::BTreeMap;
 
-/// The squares taken so far, and by whom.
+/// The squares taken so far, with the units that took them.
 type Taken = BTreeMap<Cell, UnitId>;
 
-/// What the pieces of a level stand on, and who is there already.
+/// The ground for the pieces of a level, and the pieces already there.
 pub(in crate::data) struct Table<'a> {
     pub ground: &'a Ground,
     pub profiles: &'a Profiles,
@@ -27,13 +26,13 @@ pub(in crate::data) struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    /// A table on which nobody stands yet.
+    /// A table without anybody on it.
     pub const fn bare(ground: &'a Ground, profiles: &'a Profiles, zone: Zone) -> Self {
         Self { ground, profiles, zone, taken: Taken::new() }
     }
 }
 
-/// A unit that is to be placed, and what the file says of it.
+/// A unit to be placed, and its entry in the file.
 struct Entry<'a> {
     id: UnitId,
     /// Platoon and unit among those of its side.
@@ -42,11 +41,11 @@ struct Entry<'a> {
     places: &'a raw::Places,
 }
 
-/// A side that deploys in the battle has room for everybody twice over, so that nobody is left out (G-32).
+/// A side that deploys in the battle must have room for everybody twice over, so that nobody is left out (G-32).
 fn check_room(findings: &mut Findings, path: &Path, side: &Checked) {
     let units = || side.stand.iter().flat_map(|platoon| &platoon.units);
     let primates: usize = units().map(|unit| unit.members.len()).sum();
-    // A vehicle takes up to nine squares, and room to turn.
+    // A vehicle takes up to nine squares, plus room to turn.
     let vehicles: usize = units().map(|unit| unit.vehicles.len()).sum();
     let long = |from: i16, to: i16| usize::try_from(to - from + 1).unwrap_or(0);
     let block = |block: &Block| long(block.from.x, block.to.x) * long(block.from.y, block.to.y);
@@ -57,7 +56,7 @@ fn check_room(findings: &mut Findings, path: &Path, side: &Checked) {
     }
 }
 
-/// Places all units of both sides. A primate that can't be where the file says is an error.
+/// Places all units of both sides. It is an error if a primate can't be where the file says.
 pub fn check(
     findings: &mut Findings,
     path: &Path,
@@ -89,7 +88,7 @@ pub fn check(
         park::by_hand(findings, &path, &keys.vehicles, side, &mut table);
         waiting.push((place, anchors));
     }
-    // Those that are placed by hand and all leaders come first; the others gather in what is left.
+    // Units placed by hand and all leaders come first; the others gather in the remaining space.
     for (place, anchors) in waiting {
         let side = &mut sides[place];
         table.zone = space(side, ground);
@@ -108,8 +107,8 @@ pub fn check(
     }
 }
 
-/// Where a side may stand: its zone, or the whole board if the zone itself has a fault and is empty, so that no unit adds
-/// a fault to that one.
+/// Where a side may be: its zone, or the whole board if the zone itself has an error and is empty, so that units don't
+/// add further errors.
 fn space(side: &Checked, ground: &Ground) -> Zone {
     if !side.zone.0.is_empty() {
         return side.zone.clone();
@@ -118,7 +117,7 @@ fn space(side: &Checked, ground: &Ground) -> Zone {
     Zone(vec![Block { from: Cell::default(), to }])
 }
 
-/// Takes over the crews that the file names.
+/// Takes over the crews named by the file.
 fn man(findings: &mut Findings, path: &Path, keys: &Keys, side: &mut Checked, profiles: &Profiles) {
     for (piece, places) in &keys.vehicles {
         let raw::Places::Manned { crew, .. } = places else { continue };
@@ -127,13 +126,13 @@ fn man(findings: &mut Findings, path: &Path, keys: &Keys, side: &mut Checked, pr
     }
 }
 
-/// A unit of this side by its name.
+/// A unit of this side, by name.
 pub(super) fn find(side: &mut Checked, id: UnitId) -> Option<&mut UnitMuster> {
     let platoon = side.stand.get_mut(usize::from(id.platoon).checked_sub(1)?)?;
     platoon.units.iter_mut().find(|unit| unit.post == id.post)
 }
 
-/// Every unit of a side with its entry in the file; a unit without one is a fault.
+/// Every unit of a side with its entry in the file; a unit without one is an error.
 fn pair<'a>(findings: &mut Findings, path: &Path, place: usize, keys: &Keys<'a>, side: &Checked) -> Vec<Entry<'a>> {
     let mut entries = Vec::new();
     for (platoon, stand) in side.stand.iter().enumerate() {
@@ -156,18 +155,18 @@ fn is_on_foot(unit: &UnitMuster, member: usize) -> bool {
     !unit.vehicles.iter().flat_map(|vehicle| &vehicle.crew).any(aboard)
 }
 
-/// The members who stand, in their order.
+/// The members on foot, in order.
 fn on_foot(unit: &UnitMuster) -> Vec<usize> {
     (0..unit.members.len()).filter(|member| is_on_foot(unit, *member)).collect()
 }
 
-/// Stands a unit's members by hand, or its leader alone; the cell that the rest gathers round.
+/// Places a unit's members by hand, or only its leader; returns the cell that the rest gathers around.
 fn stand_by_hand(findings: &mut Findings, entry: &Entry, unit: &mut UnitMuster, table: &mut Table) -> Option<Cell> {
     match entry.places {
         raw::Places::Cells(cells) => check_cells(findings, entry, cells, unit, table),
         raw::Places::Around(at) => {
             let cell = check_cell(findings, &entry.path, *at, table.ground)?;
-            // If the leader rides, the others gather round its vehicle.
+            // If the leader rides, the others gather around its vehicle.
             if is_on_foot(unit, 0)
                 && let Some(leader) = unit.members.first_mut()
             {
@@ -180,7 +179,7 @@ fn stand_by_hand(findings: &mut Findings, entry: &Entry, unit: &mut UnitMuster, 
     }
 }
 
-/// Checks the cells of a unit that is placed by hand; the leader's, or the first.
+/// Checks the cells of a unit that is placed by hand; returns the leader's, or the first.
 fn check_cells(
     findings: &mut Findings,
     entry: &Entry,
@@ -203,11 +202,11 @@ fn check_cells(
     for (member, cell) in standing.into_iter().zip(&cells) {
         unit.members[member].cell = Some(*cell);
     }
-    // A unit that rides with all its members is where its vehicles are put.
+    // A unit whose members all ride is where its vehicles are put.
     cells.first().copied()
 }
 
-/// Stands one primate on a cell, if it is on the board, in the zone and free.
+/// Puts a primate on a cell, if the cell is on the board, in the zone and free.
 fn stand(findings: &mut Findings, entry: &Entry, path: &Path, at: raw::At, table: &mut Table) -> Option<Cell> {
     let cell = check_cell(findings, path, at, table.ground)?;
     take(findings, path, entry.id, cell, table)
@@ -233,7 +232,7 @@ fn zone_text(zone: &Zone) -> String {
     crate::data::nearest::listed(&blocks)
 }
 
-/// Gathers a unit round a cell: the nearest free cells of its zone inside the sphere, level ground first.
+/// Gathers a unit around a cell: the nearest free cells of its zone inside the sphere, level ground first.
 fn gather(findings: &mut Findings, entry: &Entry, centre: Cell, unit: &mut UnitMuster, table: &mut Table) {
     let waiting: Vec<usize> = on_foot(unit).into_iter().filter(|member| unit.members[*member].cell.is_none()).collect();
     let climb = |cell: Cell| (table.ground.surface(cell) - table.ground.surface(centre)).abs();
@@ -255,7 +254,7 @@ fn gather(findings: &mut Findings, entry: &Entry, centre: Cell, unit: &mut UnitM
     }
 }
 
-/// Cells of the board within so many squares, in reading order.
+/// Cells of the board within this many squares, in reading order.
 pub(super) fn near(centre: Cell, squares: i32, ground: &Ground) -> impl Iterator<Item = Cell> + '_ {
     let reach = squares as i16;
     let columns = centre.x - reach..=centre.x + reach;

@@ -12,12 +12,12 @@ use crate::force::vehicle::Seat;
 use crate::rules::monkeys::muster::Scenario;
 use serde::{Deserialize, Serialize};
 
-/// The first side attacks where the file says nothing.
+/// The first side attacks by default.
 fn is_first(side: &crate::force::Side) -> bool {
     *side == crate::force::Side::First
 }
 
-/// A cell as written in the file: column and row, perhaps off the board.
+/// A cell as written in the file: column and row, possibly off the board.
 pub type At = (i32, i32);
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,7 +49,7 @@ pub enum Ground {
         rows: Vec<String>,
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         heights: Vec<String>,
-        /// What it was grown as before it was drawn.
+        /// The style in which it was generated before it was drawn.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         style: Option<Style>,
     },
@@ -69,7 +69,7 @@ pub enum Ground {
 }
 
 impl Ground {
-    /// What it was grown as, where that is known.
+    /// The style in which it was generated, if known.
     pub const fn style(&self) -> Option<Style> {
         match self {
             Self::Drawn { style, .. } => *style,
@@ -91,10 +91,10 @@ pub struct Glyph {
 pub struct Afar {
     pub name: String,
     pub hexes: u32,
-    /// Platoons whose guns fire at the battle: each has a place in the order (C-15).
+    /// Platoons whose guns fire at the battle; each has a place in the order (C-15).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub supports: Vec<Force>,
-    /// The rest of the troop, which can only be fired at (C-34).
+    /// The rest of the troop, which can only be a target (C-34).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub others: Vec<Force>,
 }
@@ -108,13 +108,13 @@ pub struct Side {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub zone: Option<String>,
     pub platoons: Vec<Force>,
-    /// Its troops in neighboring hexes: whose guns support it, and whom guns on the board can fire at (C-15, C-34).
+    /// Its troops in neighboring hexes, whose guns support it or at which guns on the board can fire (C-15, C-34).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub afar: Vec<Afar>,
-    /// Empty: the side deploys in the battle (G-32).
+    /// Empty if the side deploys in the battle (G-32).
     #[serde(default)]
     pub places: Pairs<String, Places>,
-    /// For the scripted opponent; the first line that holds, for each unit.
+    /// For the scripted opponent; for each unit, the first line that applies.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub standing: Vec<Standing>,
 }
@@ -166,17 +166,17 @@ pub enum Force {
     },
 }
 
-/// Where a unit or a vehicle is.
+/// The position of a unit or a vehicle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Places {
-    /// The leader there, the others close by; of a vehicle, its footprint round there, facing the enemy.
+    /// The leader there, with the others close by; for a vehicle, its footprint around that cell, facing the enemy.
     Around(At),
-    /// One cell for each primate on foot, in their order.
+    /// One cell for each primate on foot, in order.
     Cells(Vec<At>),
-    /// A vehicle: the top left cell of its footprint, and where it looks.
+    /// A vehicle: the top left cell of its footprint, and its facing.
     Facing(At, Compass),
-    /// The same with those aboard: numbers in the unit, counted from 1, and their seats.
+    /// The same with its riders: numbers in the unit, counted from 1, and their seats.
     Manned { at: At, faces: Compass, crew: Vec<(u8, Seat)> },
 }
 

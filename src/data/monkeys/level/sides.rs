@@ -27,7 +27,7 @@ pub struct Context<'a> {
     pub attacker: Side,
 }
 
-/// A side while it is checked: its name, its forces, and where they are.
+/// A side being checked: its name, its forces, and their positions.
 pub struct Checked {
     pub name: String,
     pub edge: Edge,
@@ -39,12 +39,12 @@ pub struct Checked {
     pub afar: Vec<Distant>,
 }
 
-/// A troop in a neighboring hex, as it was bought (C-15, C-34).
+/// A troop in a neighboring hex, as bought (C-15, C-34).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Distant {
     /// Shown to players.
     pub name: String,
-    /// Hexes from the battle to where it is.
+    /// Distance in hexes from the battle.
     pub hexes: u8,
     /// Platoons whose guns fire at the battle.
     pub supports: Vec<Platoon>,
@@ -57,7 +57,7 @@ impl Distant {
         self.supports.iter_mut().chain(&mut self.others)
     }
 
-    /// One of its platoons as it is in the battle.
+    /// One of its platoons in the form the battle uses.
     fn muster(&self, platoon: &Platoon, supports: bool, profiles: &Profiles) -> PlatoonMuster {
         let afar = Some(Afar { troop: self.name.clone(), hexes: self.hexes, supports });
         PlatoonMuster { afar, ..army::platoon(platoon, &[], profiles) }
@@ -65,7 +65,7 @@ impl Distant {
 }
 
 impl Checked {
-    /// The platoons in neighboring hexes that have no place in the order of platoons; they come after all that have one.
+    /// The platoons in neighboring hexes without a place in the order of platoons; they come after all that have one.
     pub fn bystanders(&self, profiles: &Profiles) -> Vec<PlatoonMuster> {
         let of = |troop: &'_ Distant| -> Vec<PlatoonMuster> {
             troop.others.iter().map(|platoon| troop.muster(platoon, false, profiles)).collect()
@@ -74,7 +74,7 @@ impl Checked {
     }
 }
 
-/// Checks both sides. None, with a fault, where there are not two.
+/// Checks both sides. None, with an error, if there aren't two.
 pub fn check(findings: &mut Findings, path: &Path, raw: &[raw::Side], context: &Context) -> Option<[Checked; 2]> {
     let [first, second] = raw else {
         findings.fault(path, Message::new("level-two-sides").with("given", raw.len().to_string()));
@@ -162,7 +162,7 @@ fn check_troop(findings: &mut Findings, path: &Path, raw: &raw::Afar, context: &
     Distant { name: raw.name.clone(), hexes: raw.hexes as u8, supports, others }
 }
 
-/// The named zone; an empty one, with a fault, where there is none.
+/// The named zone; an empty one, with an error, if there is none.
 fn check_zone(findings: &mut Findings, path: &Path, name: &str, context: &Context) -> Zone {
     let known = context.zones.iter().find(|(known, _)| known == name);
     if known.is_none() {
@@ -203,7 +203,7 @@ fn zone_by_scenario(
     }
 }
 
-/// A platoon from a roster or from the level itself; an empty one, with a fault, where there is none.
+/// A platoon from a roster or from the level itself; an empty one, with an error, if there is none.
 pub(in crate::data) fn check_platoon(
     findings: &mut Findings,
     path: &Path,
@@ -234,7 +234,7 @@ pub(in crate::data) fn check_platoon(
     }
 }
 
-/// What a side has bought together, where nothing else is wrong with it (1.9, 1.10).
+/// The total that a side has bought, if nothing else is wrong with it (1.9, 1.10).
 fn check_scrap(findings: &mut Findings, path: &Path, platoons: &[Platoon]) {
     if findings.count() == 0 {
         roster::check_scrap(findings, path, platoons);

@@ -12,13 +12,13 @@ use crate::rules::monkeys::{
 };
 use crate::words::Message;
 
-/// A piece that obeys the sphere: where the file has it, and the squares that it takes.
+/// A piece subject to the sphere: its position in the file, and the squares that it occupies.
 struct Node {
     path: Path,
     squares: Vec<Cell>,
 }
 
-/// Checks all units of a side that are on the board; a vehicle without a place is an error too.
+/// Checks all units of a side that are on the board; a vehicle without a position is an error too.
 pub fn check(findings: &mut Findings, path: &Path, place: usize, side: &Checked, profiles: &Profiles) {
     for (platoon, stand) in side.stand.iter().enumerate() {
         for unit in &stand.units {
@@ -44,7 +44,7 @@ fn check_unit(findings: &mut Findings, path: &Path, id: UnitId, unit: &UnitMuste
     }
 }
 
-/// The leader first, or the vehicle that it rides in, then everyone on foot and all vehicles with an operator.
+/// The leader first, or the vehicle it rides in, then everyone on foot and all vehicles with an operator.
 fn nodes(path: &Path, id: UnitId, unit: &UnitMuster, profiles: &Profiles) -> Vec<Node> {
     let on_foot = unit.members.iter().enumerate().filter_map(|(member, one)| Some((member, one.cell?)));
     let walkers = on_foot.enumerate().map(|(place, (member, cell))| {
@@ -63,7 +63,7 @@ fn nodes(path: &Path, id: UnitId, unit: &UnitMuster, profiles: &Profiles) -> Vec
     nodes.into_iter().map(|(_, node)| node).collect()
 }
 
-/// Nodes outside the sphere of influence of the first (T-24).
+/// Nodes outside the sphere of influence of the first one (T-24).
 fn strays(nodes: &[Node]) -> Vec<usize> {
     let far = |a: usize, b: usize| {
         let pairs =

@@ -1,4 +1,4 @@
-//! Standing orders: what a level's author wants the scripted opponent to do (formats of levels).
+//! Standing orders: what a level's author wants the scripted opponent to do (level file format).
 
 use super::{raw, sides::Checked, zones::check_cell};
 use crate::board::{Cell, Zone, terrain::Ground};
@@ -10,45 +10,45 @@ use crate::data::{
 use crate::force::{Side, UnitId};
 use crate::words::Message;
 
-/// Lines of a side, units of a line, and way-points.
+/// Most lines of a side, units of a line, and waypoints.
 const MOST: i64 = 64;
 
-/// One line: who does what, and when.
+/// One line: the units, their task, and when it applies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// Units that it is for.
+    /// The units it is for.
     pub who: Vec<UnitId>,
-    /// It holds if any of these has come; always where there is none.
+    /// It applies once any of these has happened; always if there are none.
     pub when: Vec<Until>,
     /// What they do.
     pub task: Task,
 }
 
-/// What a line waits for.
+/// A condition of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Until {
     /// The unit has lost this many thousandths of its members.
     Losses(u16),
     /// This round has begun.
     FromRound(u16),
-    /// Someone of the side sees this unit.
+    /// Anyone on the side sees this unit.
     Seen(UnitId),
-    /// The unit has lost somebody, or somebody of it is pinned.
+    /// The unit has lost a member, or has one pinned.
     Attacked,
 }
 
-/// What is to be done.
+/// The task.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// Leave the board over an edge that the scenario gives.
+    /// Leave the board over an edge allowed by the scenario.
     Retreat,
     /// Go into a zone, and fight there.
     Assault(Zone),
     /// Stay in a zone.
     Hold(Zone),
-    /// Walk from point to point.
+    /// Walk from waypoint to waypoint.
     Along(Vec<Cell>),
-    /// As the scenario has it.
+    /// Follow the scenario.
     Free,
 }
 

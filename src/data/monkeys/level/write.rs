@@ -15,14 +15,14 @@ use crate::data::{
 };
 use std::fmt::{self, Write};
 
-/// Letters for the kinds of ground of the book; what has another name or top takes one of [`SPARE`].
+/// Letters for the book's kinds of ground; those with another name or top use one of [`SPARE`].
 const LETTERS: &[(&str, char)] =
     &[("open", '.'), ("rough", ','), ("forest", 'T'), ("wall", '='), ("water", '~'), ("building", '#')];
 
 /// Letters for everything else.
 const SPARE: &str = "ABCDEFGHIJKLMNOPQRSUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/// A ground as rows of letters with their legend, and what it was grown as, if that is known.
+/// A ground as rows of letters with their legend, and the style in which it was generated, if known.
 pub fn draw(ground: &terrain::Ground, style: Option<Style>) -> Ground {
     let mut legend: Vec<(char, Spot)> = Vec::new();
     let mut rows = Vec::new();
@@ -37,7 +37,7 @@ pub fn draw(ground: &terrain::Ground, style: Option<Style>) -> Ground {
     Ground::Drawn { legend: Pairs(legend.into_iter().map(glyph).collect()), rows, heights: heights(ground), style }
 }
 
-/// The letter of a spot, which joins the legend when it is first met.
+/// The letter of a spot, which is added to the legend when it first occurs.
 fn letter(legend: &mut Vec<(char, Spot)>, spot: Spot, ground: &terrain::Ground) -> char {
     let alike = |known: &&(char, Spot)| (known.1.kind, known.1.top) == (spot.kind, spot.top);
     if let Some((letter, _)) = legend.iter().find(alike) {
@@ -48,7 +48,7 @@ fn letter(legend: &mut Vec<(char, Spot)>, spot: Spot, ground: &terrain::Ground) 
     letter
 }
 
-/// The kind's own letter, or the digit of its top where the level says another, or any that is left.
+/// The kind's own letter, or the digit of its top if the level sets another one, or any unused letter.
 fn new_letter(legend: &[(char, Spot)], spot: Spot, ground: &terrain::Ground) -> char {
     let kind = &ground.kinds()[spot.kind as usize];
     let usual = LETTERS.iter().find(|(name, _)| *name == kind.name).map(|(_, letter)| *letter);
@@ -59,7 +59,7 @@ fn new_letter(legend: &[(char, Spot)], spot: Spot, ground: &terrain::Ground) -> 
     letters.into_iter().find(free).unwrap_or('?')
 }
 
-/// Rows of digits for the height of the soil; none where it is flat.
+/// Rows of digits for the height of the soil; none if it is flat.
 fn heights(ground: &terrain::Ground) -> Vec<String> {
     if ground.spots().values().iter().all(|spot| spot.soil == 0) {
         return Vec::new();
@@ -72,7 +72,7 @@ fn heights(ground: &terrain::Ground) -> Vec<String> {
 /// The text of a level.
 pub fn text(level: &Level) -> String {
     let mut text = String::new();
-    // Writing to a string does not fail.
+    // Writing to a string never fails.
     let _ = write_level(&mut text, level);
     text
 }
@@ -174,7 +174,7 @@ fn write_side(f: &mut String, side: &Side) -> fmt::Result {
     writeln!(f, "        ),")
 }
 
-/// Standing orders, a line each; nothing where there are none.
+/// Standing orders, one per line; empty if there are none.
 fn write_standing(f: &mut String, standing: &[Standing]) -> fmt::Result {
     if standing.is_empty() {
         return Ok(());

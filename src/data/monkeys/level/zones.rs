@@ -9,10 +9,10 @@ use crate::data::{
 };
 use crate::words::Message;
 
-/// Zones of one level, and blocks of one zone.
+/// Most zones in a level, and most blocks in a zone.
 const MOST: i64 = 64;
 
-/// Checks all zones. Without a ground only their shape is checked.
+/// Checks all zones. Without a ground, only their syntax is checked.
 pub fn check(
     findings: &mut Findings,
     path: &Path,
@@ -31,7 +31,7 @@ pub fn check(
         within(findings, &path, blocks.len() as i64, 1, MOST);
         let check = |(place, block)| check_block(findings, &path.at(place), block, ground);
         let blocks: Vec<Block> = blocks.iter().take(MOST as usize).enumerate().filter_map(check).collect();
-        // A zone with a fault is left empty, so that nothing else is measured by it.
+        // A zone with an error is left empty, so that nothing else is checked against it.
         let zone = if findings.count() > before { Zone::default() } else { Zone(blocks) };
         zones.push((name.clone(), zone));
     }
@@ -49,7 +49,7 @@ fn check_block(findings: &mut Findings, path: &Path, block: &(At, At), ground: O
     Some(Block { from, to })
 }
 
-/// A cell of the board; none and a fault where it lies off it.
+/// A cell of the board; none and an error if it is off the board.
 pub(super) fn check_cell(findings: &mut Findings, path: &Path, at: At, ground: &Ground) -> Option<Cell> {
     let cell = at.0.try_into().and_then(|x| at.1.try_into().map(|y| Cell::new(x, y)));
     let cell = cell.ok().filter(|cell| ground.contains(*cell));

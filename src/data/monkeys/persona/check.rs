@@ -13,10 +13,10 @@ use crate::words::Message;
 /// The heaviest weight.
 const HEAVIEST: i64 = 1000;
 
-/// What a standing order weighs where a personality does not say.
+/// The default weight of a standing order.
 const OBEYS: i32 = 150;
 
-/// Most lines, so that a score stays a small number.
+/// Most lines, which keeps scores small.
 const LINES: usize = 60;
 
 pub(super) fn check(file: &str, raw: raw::Persona) -> Result<(Persona, Vec<Note>), LoadError> {

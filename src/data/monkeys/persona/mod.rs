@@ -1,4 +1,4 @@
-//! Personalities of the scripted opponent of Monkeys With Guns: what it weighs.
+//! Personalities of the scripted opponent of Monkeys With Guns: how it weighs things.
 
 mod check;
 mod raw;
@@ -14,48 +14,48 @@ use crate::words::Message;
 use serde::{Deserialize, Serialize};
 use std::{fmt, path::Path, sync::Arc};
 
-/// The voices of the book in the files of words; the first speaks for anyone who names none.
+/// The voices of the book in the text files; the first one speaks for personalities that don't name one.
 pub const VOICES: [&str; 6] = [PLAIN, "steady", "rush", "watch", "ghost", "drum"];
 
 words! {
-    /// What a candidate is judged by. Each input runs from 0 to 1000; scrap is counted at ten a point.
+    /// The criteria for a candidate. Each input is between 0 and 1000; scrap counts ten per point.
     Consider {
         /// Expected scrap that the attack removes or pins, from exact odds.
         AttackValue,
-        /// Expected scrap that enemies remove who see the unit when it is done, or could soon.
+        /// Expected scrap removed by enemies that see the unit afterwards, or could soon.
         Exposure,
-        /// The share of members that stand in cover or out of sight when it is done.
+        /// The share of members in cover or out of sight afterwards.
         Cover,
-        /// How near the unit comes to what the scenario, or a standing order, wants of it.
+        /// How near the unit gets to what the scenario, or a standing order, wants from it.
         Objective,
-        /// Taking what the scenario is about: a crate picked up, a crate or the unit itself brought off the board.
+        /// Taking what the scenario is about: picking up a crate, or bringing a crate or the unit itself off the board.
         Prize,
-        /// How near it stands to the rest of its platoon, and all of it inside its leader's sphere.
+        /// How near it is to the rest of its platoon, and all its members inside the leader's sphere.
         Cohesion,
-        /// Expected scrap of overwatch fire at enemies who may come into sight.
+        /// Expected scrap of overwatch fire at enemies that may come into sight.
         WatchedApproach,
         /// Weapons that can fire again after a reload.
         Readiness,
-        /// Expected scrap of a charge, from exact odds of close combat, above what it costs.
+        /// Expected scrap of a charge, from exact odds of close combat, minus its cost.
         ChargeValue,
         /// Being hidden from overwatch, with an ambush to come.
         Hiding,
-        /// Fire that pins whom a friend can charge next.
+        /// Fire that pins enemies that a friend can charge next.
         Suppression,
-        /// Scrap of the unit itself where enemies see it: the dear ones are spared.
+        /// Scrap of the unit itself where enemies see it: expensive units are spared.
         Thrift,
-        /// Fire at whom others have shot to pieces already.
+        /// Fire at enemies that others have nearly destroyed already.
         Waste,
         /// Heavier weapons that can fire once they are braced.
         Bracing,
         /// Enemy lines of fire that smoke would cut.
         Screening,
-        /// Doing what a standing order of the level asks: how near the unit comes to where it is sent.
+        /// Following a standing order of the level: how near the unit gets to where it is sent.
         Orders,
-        /// What is expected to go with the target's leader when it falls, as a share of all of the target.
+        /// What is expected to rout with the target's leader when it falls, as a share of the whole target.
         Leaders,
-        /// Expected scrap that an attack or a charge removes or pins of enemies who have in hand what the scenario is about:
-        /// a marker, the area to be cleared, a crate.
+        /// Expected scrap that an attack or a charge removes or pins of enemies that hold what the scenario is about: a
+        /// marker, the area to be cleared, a crate.
         Clearing,
         /// Staying where it is.
         Staying,
@@ -63,27 +63,27 @@ words! {
 }
 
 words! {
-    /// When a line of a personality counts.
+    /// When a line of a personality applies.
     When {
-        /// The target of the candidate is pinned, more than half of it.
+        /// More than half of the candidate's target is pinned.
         TargetPinned,
-        /// The unit stands in cover, or will.
+        /// The unit is in cover, or will be.
         InCover,
         /// The side has lost less scrap than the enemy.
         Ahead,
         /// The side has lost more.
         Behind,
-        /// The side attacks in a scenario that has roles.
+        /// The side attacks in a scenario with roles.
         Attacking,
-        /// The side defends in one.
+        /// The side defends in such a scenario.
         Defending,
-        /// The later half of the battle, or from round 5 where it has no end.
+        /// The later half of the battle, or from round 5 on if it has no end.
         Late,
-        /// The side would win if everyone waited from now on.
+        /// The side would win if everyone just waited from now on.
         Winning,
         /// It would lose.
         Losing,
-        /// The scenario has something to take or to hold: a Battle, a Scavenging or a Siege.
+        /// The scenario has something to take or hold: a Battle, a Scavenging or a Siege.
         Contest,
         /// There are markers to hold: a Battle.
         Markers,
@@ -91,15 +91,15 @@ words! {
 }
 
 words! {
-    /// What a unit of the platoon is for in this turn.
+    /// The role of a unit of the platoon in this turn.
     Role {
-        /// Fires at whom the others move round.
+        /// Fires at the enemies that the others move around.
         Fix,
         /// Goes round.
         Flank,
         /// Closes in.
         Assault,
-        /// Stays on what is to be held.
+        /// Stays where there is something to hold.
         Hold,
         /// Helps from behind.
         Support,
@@ -107,9 +107,9 @@ words! {
 }
 
 words! {
-    /// Who gets a role first.
+    /// The unit that gets a role first.
     Pick {
-        /// The most and the farthest firing guns.
+        /// The one with the most and farthest-reaching guns.
         MostGuns,
         /// The highest Speed.
         Fastest,
@@ -121,19 +121,19 @@ words! {
         Dearest,
         /// The nearest to what the scenario wants.
         Nearest,
-        /// With vehicles of its own, the most members first.
+        /// One with vehicles of its own, the one with the most members first.
         Mounted,
     }
 }
 
 words! {
-    /// What can be counted of how somebody plays.
+    /// Countable features of a playing style.
     Deed {
         /// Walks, drives or sneaks somewhere.
         Goes,
         /// Sneaks somewhere.
         Sneaks,
-        /// Units that are hidden at the end of a turn of their own.
+        /// Units hidden at the end of one of its own turns.
         Hides,
         /// Attacks.
         Fires,
@@ -141,12 +141,12 @@ words! {
         Watches,
         /// Charges.
         Charges,
-        /// Enemy scrap removed for each scrap lost.
+        /// Enemy scrap removed per scrap lost.
         Trades,
     }
 }
 
-/// What tells a personality from the other shipped ones: of all of them it does this most, or least.
+/// What distinguishes a personality from the other shipped ones: it does this most, or least, of all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Habit {
     /// More than any other.
@@ -160,11 +160,11 @@ pub enum Habit {
 pub struct Weigh {
     /// What is judged.
     pub what: Consider,
-    /// How much it counts, for or against: -1000 to 1000.
+    /// Its weight, for or against: -1000 to 1000.
     pub weight: i32,
-    /// What the input means.
+    /// The meaning of the input.
     pub curve: Curve,
-    /// When it counts: all of these; always where there is none.
+    /// When it applies: if all of these hold; always if there are none.
     pub when: Vec<When>,
 }
 
@@ -173,47 +173,48 @@ pub struct Weigh {
 pub struct Part {
     /// Which.
     pub role: Role,
-    /// Who gets it.
+    /// The unit that gets it.
     pub pick: Pick,
-    /// Units of a platoon that get it.
+    /// Number of units in a platoon that get it.
     pub count: u8,
-    /// Percent of the weight of a consideration, for units with the role.
+    /// Percentages of the weights of criteria, for units with the role.
     pub times: Vec<(Consider, i32)>,
 }
 
-/// How an opponent judges: its character.
+/// How an opponent judges: its personality.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Persona {
     /// Shown to players: `Old Steady`.
     pub name: String,
-    /// What it is like to play against, in a sentence.
+    /// What it is like to play against, in one sentence.
     pub about: String,
     /// What it weighs.
     pub weigh: Vec<Weigh>,
-    /// Who is what in a platoon, in the order in which roles are given.
+    /// The roles in a platoon, in the order in which they are assigned.
     pub roles: Vec<Part>,
-    /// The share of a score, in thousandths, that its own stream of chance may add.
+    /// The share of a score, in thousandths, that its own random stream may add.
     pub whim: u32,
-    /// Rounds after which it grows impatient, more so with every round. Where rounds are counted, it never does if waiting
-    /// wins, and does two rounds later if waiting comes to a draw; without a limit, four rounds later if it is ahead.
+    /// Rounds after which it gets impatient, increasingly so with every round. With a limit of rounds, it never does if
+    /// waiting wins, and does so two rounds later if waiting leads to a draw; without a limit, four rounds later if it
+    /// is ahead.
     pub patience: u16,
     /// The share of the enemy's strength, in percent, below which it leaves a Skirmish without a limit of rounds.
     pub yields: u32,
-    /// What tells it from the other shipped ones.
+    /// What distinguishes it from the other shipped ones.
     pub habits: Vec<Habit>,
     /// How it speaks.
     pub voice: Voice,
 }
 
-/// The names of the shipped personalities, in order, without the ending.
+/// The names of the shipped personalities, in order, without the extension.
 pub fn names() -> Vec<String> {
     library::opponents()
 }
 
-/// A shipped personality by its name without the ending.
+/// A shipped personality by its name without the extension.
 ///
 /// # Errors
-/// Where there is none of that name.
+/// If there is none with that name.
 pub fn shipped(name: &str) -> Result<Arc<Persona>, LoadError> {
     let Some(text) = library::opponent(name) else {
         let names: Vec<String> = names().into_iter().chain(library::sparring()).collect();
@@ -223,10 +224,10 @@ pub fn shipped(name: &str) -> Result<Arc<Persona>, LoadError> {
     parse(name, text).map(|(persona, _)| Arc::new(persona))
 }
 
-/// Reads a personality from a file; where there is none, the shipped one of that name.
+/// Reads a personality from a file; if there is no such file, the shipped one with that name.
 ///
 /// # Errors
-/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+/// If the file can't be read, its first syntax error, or all content errors.
 pub fn load(path: &Path) -> Result<(Persona, Vec<Note>), LoadError> {
     let name = path.display().to_string();
     match library::opponent(&name) {
@@ -238,13 +239,13 @@ pub fn load(path: &Path) -> Result<(Persona, Vec<Note>), LoadError> {
 /// Reads a personality from text.
 ///
 /// # Errors
-/// Its first fault of shape, or all faults of meaning.
+/// Its first syntax error, or all content errors.
 pub fn parse(file: &str, text: &str) -> Result<(Persona, Vec<Note>), LoadError> {
     check::check(file, shape::parse_of(Book::Monkeys, file, text)?)
 }
 
 impl Consider {
-    /// Its name in the files of words.
+    /// Its name in the text files.
     pub fn key(self) -> String {
         format!("{self:?}").to_lowercase()
     }
@@ -257,7 +258,7 @@ impl fmt::Display for Consider {
     }
 }
 
-/// Its name in words.
+/// Its name as text.
 impl fmt::Display for Role {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = format!("role-{}", self.key());

@@ -71,7 +71,7 @@ const fn one() -> i64 {
 }
 
 impl Role {
-    /// The role of a key in a file.
+    /// The role for a key in a file.
     pub fn of_key(key: &str) -> Option<Role> {
         Role::ALL.iter().copied().find(|role| role.key() == key)
     }

@@ -13,7 +13,7 @@ use crate::rules::monkeys::{
 };
 use crate::words::Message;
 
-/// Checks everything that a profile says by itself.
+/// Checks the contents of a profile.
 pub fn check(findings: &mut Findings, root: &Path, raw: &Raw) {
     check_bands(findings, &root.field("bands"), &raw.bands);
     check_grounds(findings, &root.field("grounds"), &raw.grounds);
@@ -79,7 +79,7 @@ fn check_building(findings: &mut Findings, path: &Path, raw: &Raw) {
     within(findings, &path.field("weapons"), building.weapons.into(), 1, 4);
 }
 
-/// The ammunition with the places of the weapons it fits; none with faults.
+/// The ammunition with the indices of the weapons it fits; none if there are errors.
 pub fn ammo(findings: &mut Findings, path: &Path, raw: Vec<RawAmmo>, weapons: &[RawWeapon]) -> Vec<Ammo> {
     check_costs(findings, path, raw.iter().map(|ammo| (ammo.name.as_str(), ammo.cost)));
     let known: Vec<&str> = weapons.iter().map(|weapon| weapon.name.as_str()).collect();
@@ -106,7 +106,7 @@ pub fn ammo(findings: &mut Findings, path: &Path, raw: Vec<RawAmmo>, weapons: &[
     list
 }
 
-/// The vehicles with the places of their weapons; identical mounts are numbered.
+/// The vehicles with the indices of their weapons; identical mounts are numbered.
 pub fn vehicles(findings: &mut Findings, path: &Path, raw: Vec<RawVehicle>, weapons: &[RawWeapon]) -> Vec<VehicleKind> {
     check_costs(findings, path, raw.iter().map(|vehicle| (vehicle.name.as_str(), vehicle.cost)));
     let vehicle = |(place, raw): (usize, RawVehicle)| {
@@ -149,7 +149,7 @@ fn mounts(findings: &mut Findings, path: &Path, raw: &RawVehicle, weapons: &[Raw
     mounts
 }
 
-/// The place of a weapon by its name; none and a fault where there is none.
+/// The index of a weapon by its name; none and an error if there isn't one.
 fn find(findings: &mut Findings, path: &Path, name: &str, known: &[&str]) -> Option<usize> {
     let place = known.iter().position(|known| *known == name);
     if place.is_none() {
@@ -158,7 +158,7 @@ fn find(findings: &mut Findings, path: &Path, name: &str, known: &[&str]) -> Opt
     place
 }
 
-/// Names must be there and differ; what is bought has a price.
+/// Names must exist and be different; anything that is bought has a price.
 fn check_costs<'a>(findings: &mut Findings, path: &Path, entries: impl Iterator<Item = (&'a str, u16)>) {
     let entries: Vec<(&str, u16)> = entries.collect();
     check_names(findings, path, entries.iter().map(|(name, _)| *name));
@@ -167,7 +167,7 @@ fn check_costs<'a>(findings: &mut Findings, path: &Path, entries: impl Iterator<
     }
 }
 
-/// Names must be there and differ.
+/// Names must exist and be different.
 fn check_names<'a>(findings: &mut Findings, path: &Path, names: impl Iterator<Item = &'a str>) {
     let mut seen = std::collections::BTreeSet::new();
     for (place, name) in names.enumerate() {

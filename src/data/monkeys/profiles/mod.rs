@@ -1,4 +1,4 @@
-//! The profiles of a book: every number of it, with the rule it comes from (5 to 9, G-01 to G-06, G-20, 11).
+//! The profiles of a book: all of its numbers, each with the rule behind it (5 to 9, G-01 to G-06, G-20, 11).
 
 mod check;
 mod raw;
@@ -35,7 +35,7 @@ pub fn profiles() -> Arc<Profiles> {
 /// Reads and checks the text of a profile.
 ///
 /// # Errors
-/// Its first fault of shape, or all faults of meaning.
+/// Its first syntax error, or all content errors.
 pub fn parse(file: &str, text: &str) -> Result<(Profiles, Vec<Note>), LoadError> {
     let raw: raw::Raw = shape::parse_of(Book::Monkeys, file, text)?;
     let mut findings = Findings::default();
@@ -70,7 +70,7 @@ pub fn parse(file: &str, text: &str) -> Result<(Profiles, Vec<Note>), LoadError>
     findings.settle(file, book)
 }
 
-/// A chart with one entry for each of the six results; none and a fault else.
+/// A chart with one entry for each of the six results; none and an error otherwise.
 fn six<T>(findings: &mut Findings, path: &Path, chart: Vec<T>) -> Option<[T; 6]> {
     let chart = chart.try_into().ok();
     if chart.is_none() {

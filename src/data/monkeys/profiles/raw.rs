@@ -60,7 +60,7 @@ pub struct RawWeapon {
     rule: String,
 }
 
-/// What is special about a weapon (6.1).
+/// A special property of a weapon (6.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Mark {
     SpecialWeapon,
@@ -140,12 +140,12 @@ const fn one() -> u8 {
     1
 }
 
-/// What never fires has no range to speak of.
+/// A weapon that never fires has no meaningful range.
 const fn nearest_band() -> Band {
     Band::Short
 }
 
-/// A Rate of Fire in quarters (4.9), written 0.25, 0.5, 1 or 2; nothing is no firearm.
+/// A Rate of Fire in quarters (4.9), written 0.25, 0.5, 1 or 2; omitted if it isn't a firearm.
 #[derive(Default)]
 struct Rate(u8);
 

@@ -26,9 +26,9 @@ impl Arms {
     }
 }
 
-/// The weapons of a primate of that clan and size; none and a fault where they can't be.
+/// The weapons of a primate of this clan and size; none and an error if they aren't allowed.
 ///
-/// A list replaces the default weapon, which is then sold for half its cost, rounded down; a list that names the
+/// A list replaces the default weapon, which is then sold for half its cost, rounded down; a list that includes the
 /// default weapon keeps it (1.14).
 pub fn check(
     findings: &mut Findings,
@@ -65,12 +65,12 @@ pub fn check(
     Some(arms)
 }
 
-/// Whether a weapon is an emplacement for one of that size: exactly two sizes larger (4.10, T-99).
+/// Whether a weapon is an emplacement for a primate of this size: exactly two sizes larger (4.10, T-99).
 const fn is_emplaced(weapon: Size, bearer: Size) -> bool {
     weapon as i32 == bearer as i32 + 2
 }
 
-/// A weapon by its name, if one of that size can carry or man it.
+/// A weapon by its name, if a primate of this size can carry or man it.
 fn find(findings: &mut Findings, path: &Path, name: &str, bearer: Size, profiles: &Profiles) -> Option<usize> {
     let Some(weapon) = profiles.weapon(name) else {
         let known: Vec<&str> = profiles.weapons.iter().map(|weapon| weapon.name.as_str()).collect();
@@ -120,7 +120,7 @@ pub fn load(findings: &mut Findings, path: &Path, raw: &raw::Wants, arms: &mut A
     }
 }
 
-/// The first weapon that takes the ammunition, and its place; none and a fault where there is none.
+/// The first weapon that takes the ammunition, and its index; none and an error if there isn't one.
 fn fitting<'a>(
     findings: &mut Findings,
     path: &Path,

@@ -1,4 +1,4 @@
-//! What a platoon costs, line by line (1.14).
+//! The cost of a platoon, line by line (1.14).
 
 use super::{Member, Platoon, Unit, Vehicle};
 use crate::rules::monkeys::{muster::Carried, profiles::Profiles};
@@ -18,14 +18,14 @@ pub struct Bill {
     pub scrap: u32,
 }
 
-/// One line of a bill: primates of one unit that are alike, a talent, a vehicle.
+/// One line of a bill: equal primates of one unit, a talent, a vehicle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     /// The unit's name.
     pub unit: String,
     /// How many.
     pub count: u32,
-    /// What is bought: the clan, in the plural where they are more than one, a talent or a vehicle.
+    /// What is bought: the clan (plural if more than one), a talent or a vehicle.
     pub what: String,
     /// What each carries.
     pub with: Vec<String>,
@@ -45,7 +45,7 @@ fn lines(unit: &Unit, profiles: &Profiles) -> Vec<Line> {
     let talents = unit.members.first().map_or(&[][..], |first| &first.talents);
     let price = |talent: &usize| u32::from(profiles.talents[*talent].cost);
     let mut members = unit.members.clone();
-    // The first member bears the cost of the talents, which stand in lines of their own.
+    // The first member bears the cost of the talents, which have separate lines.
     if let Some(first) = members.first_mut() {
         first.cost -= talents.iter().map(price).sum::<u32>();
     }
@@ -63,7 +63,7 @@ fn lines(unit: &Unit, profiles: &Profiles) -> Vec<Line> {
     lines
 }
 
-/// The weapons on a vehicle's mounts with their spare rounds, alike ones together.
+/// The weapons on a vehicle's mounts with their spare rounds, grouping equal ones.
 fn mounted(vehicle: &Vehicle, profiles: &Profiles) -> Vec<String> {
     let spares = |place: usize| vehicle.spares.get(place).copied().unwrap_or(0);
     let armed = vehicle.mounts.iter().enumerate().filter_map(|(place, weapon)| Some(((*weapon)?, spares(place))));

@@ -1,4 +1,4 @@
-//! A platoon and its squads: how many, of whom, for how much (1.9 to 1.12, G-12).
+//! A platoon and its squads: numbers, clans, cost (1.9 to 1.12, G-12).
 
 use super::{Member, Platoon, Unit, clans, command, member, names::Names, raw, vehicles};
 use crate::data::{
@@ -10,15 +10,15 @@ use crate::rules::monkeys::profiles::Profiles;
 use crate::words::Message;
 use std::{collections::BTreeSet, ops::RangeInclusive};
 
-/// What a platoon must keep to.
+/// The limits of a platoon.
 pub(crate) struct Bounds {
     /// Scrap it may cost (1.9).
     pub scrap: u32,
-    /// How many squads it has, the command squad among them: four in a roster (1.11), one to four in a level (T-04).
+    /// The number of squads, including the command squad: four in a roster (1.11), one to four in a level (T-04).
     pub squads: RangeInclusive<usize>,
 }
 
-/// Checks a platoon. What is at fault is left out of it, so it counts only where there is no fault.
+/// Checks a platoon. Anything with an error is left out of it, so only use the result if there are no errors.
 pub(crate) fn check_platoon(
     findings: &mut Findings,
     path: &Path,
@@ -47,7 +47,7 @@ pub(crate) fn check_platoon(
     Platoon { name: raw.name.clone(), scrap: bounds.scrap, units, veteran: false }
 }
 
-/// Four squads, the command squad among them; where there is none, four standard squads will do, with a note (1.11).
+/// Four squads, including the command squad; without one, four standard squads are allowed, with a note (1.11).
 fn check_count(findings: &mut Findings, path: &Path, raw: &raw::Platoon, bounds: &Bounds) {
     let command = usize::from(raw.command.is_some());
     let (least, most) = (bounds.squads.start().saturating_sub(command), bounds.squads.end() - command);
@@ -72,7 +72,7 @@ pub(super) fn check_squad(findings: &mut Findings, path: &Path, raw: &raw::Squad
     Unit { post: Post::Squad(1), name: raw.name.clone(), kind: None, members, vehicles }
 }
 
-/// Buys the primates of a unit, and says in which line of the file each stands.
+/// Buys the primates of a unit, and returns the line of each in the file.
 pub(super) fn buy(
     findings: &mut Findings,
     lines: &Path,
@@ -91,7 +91,7 @@ pub(super) fn buy(
     (members, places)
 }
 
-/// Checks how many primates a unit has; `id` says what is right.
+/// Checks the number of primates in a unit; `id` says what is valid.
 pub(super) fn check_size(
     findings: &mut Findings,
     lines: &Path,
@@ -106,14 +106,14 @@ pub(super) fn check_size(
     }
 }
 
-/// Nobody is bought with injuries: those are what a battle leaves (G-19).
+/// Nobody is bought with injuries, which are the result of battles (G-19).
 pub(super) fn check_hale(findings: &mut Findings, lines: &Path, raw: &[raw::Member]) {
     for (place, _) in raw.iter().enumerate().filter(|(_, line)| !line.hurts.is_none()) {
         findings.fault(&lines.at(place).field("hurts"), Message::new("roster-hurts"));
     }
 }
 
-/// Corporals: no sergeants, in squads that are large enough, one a platoon (G-12).
+/// Corporals: not sergeants, in squads that are large enough, one per platoon (G-12).
 fn check_corporals(findings: &mut Findings, path: &Path, squads: &[raw::Squad], profiles: &Profiles) {
     let mut first = None;
     for (place, squad) in squads.iter().enumerate() {
@@ -134,7 +134,7 @@ fn check_corporals(findings: &mut Findings, path: &Path, squads: &[raw::Squad], 
     }
 }
 
-/// Scrap of all platoons together; a single one may have more than its share if others have less (1.9, 1.10).
+/// Scrap of all platoons together; one may exceed its share if others stay below (1.9, 1.10).
 pub(crate) fn check_scrap(findings: &mut Findings, path: &Path, platoons: &[Platoon]) {
     let cost: u32 = platoons.iter().map(Platoon::cost).sum();
     let scrap: u32 = platoons.iter().map(|platoon| platoon.scrap).sum();
@@ -153,7 +153,7 @@ pub(crate) fn check_scrap(findings: &mut Findings, path: &Path, platoons: &[Plat
     }
 }
 
-/// Squads of one force are called by their names, so the names differ.
+/// Squads of one force are identified by name, so names must be different.
 pub(crate) fn distinct_squads(findings: &mut Findings, path: &Path, platoons: &[Platoon]) {
     let mut seen = BTreeSet::new();
     for (place, platoon) in platoons.iter().enumerate() {
@@ -166,7 +166,7 @@ pub(crate) fn distinct_squads(findings: &mut Findings, path: &Path, platoons: &[
     }
 }
 
-/// Platoons of one force are called by their names, so the names differ.
+/// Platoons of one force are identified by name, so names must be different.
 pub(crate) fn distinct_platoons(findings: &mut Findings, path: &Path, platoons: &[Platoon]) {
     let mut seen = BTreeSet::new();
     for (place, platoon) in platoons.iter().enumerate() {

@@ -1,19 +1,20 @@
-//! Who may share a squad with whom (5.1, 5.3).
+//! Which clans may share a squad (5.1, 5.3).
 
 use super::Member;
 use crate::data::findings::{Findings, Path};
 use crate::rules::monkeys::profiles::{Clan, Profiles, Trait};
 use crate::words::Message;
 
-/// The one clan that others may lead by their own right (5.3).
+/// The only clan that others may lead by their own right (5.3).
 const LED: &str = "talapoin";
 
-/// Checks a squad against Monkey Racism: a monkey shares its squad with its own clan only, except for a sergeant that
-/// may lead it. `places` holds each member's line in the file.
+/// Checks a squad against Monkey Racism: a monkey shares its squad only with its own clan, except for a sergeant that
+/// may lead it. `places` contains each member's line in the file.
 pub fn check(findings: &mut Findings, lines: &Path, members: &[Member], places: &[usize], profiles: &Profiles) {
     let clan = |member: &Member| &profiles.clans[member.clan];
     let monkeys = |member: &&Member| clan(member).has(Trait::OwnKindOnly);
-    // The clan that rules the squad out for others: its first monkeys behind the sergeant, else the sergeant's own.
+    // The clan that rules out others in the squad: that of its first monkey after the sergeant, otherwise the
+    // sergeant's own.
     let Some(home) = members.iter().skip(1).find(monkeys).or(members.first().filter(|first| monkeys(first))) else {
         return;
     };
@@ -29,7 +30,7 @@ pub fn check(findings: &mut Findings, lines: &Path, members: &[Member], places: 
     }
 }
 
-/// Whether one of this clan may be sergeant of monkeys of another.
+/// Whether a member of this clan may be sergeant of monkeys of another.
 fn may_lead(leader: &Clan, led: &Clan) -> bool {
     leader.has(Trait::LeadsMonkeys)
         || (leader.has(Trait::Ape) && leader.size > led.size)

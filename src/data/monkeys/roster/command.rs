@@ -14,7 +14,7 @@ use crate::force::Post;
 use crate::rules::monkeys::profiles::{Holder, Profiles};
 use crate::words::{Message, word};
 
-/// Checks a command squad; its units in the order of their posts.
+/// Checks a command squad; returns its units in the order of their posts.
 pub fn check(
     findings: &mut Findings,
     path: &Path,
@@ -44,7 +44,7 @@ pub fn check(
     units
 }
 
-/// The whole command squad has no more vehicles than any squad (1.13).
+/// The whole command squad may have no more vehicles than any other squad (1.13).
 pub(super) fn check_vehicles(findings: &mut Findings, path: &Path, units: &[Unit], profiles: &Profiles) {
     let count: usize = units.iter().map(|unit| unit.vehicles.len()).sum();
     let most = usize::from(profiles.building.vehicles);
@@ -93,7 +93,7 @@ fn check_team(findings: &mut Findings, path: &Path, raw: &raw::Team, profiles: &
     Unit { post: Post::Team(1), name: String::new(), kind: Some(raw.kind), members, vehicles }
 }
 
-/// The places of talents, each from the holder's own list and bought once.
+/// The indices of talents, each from the holder's own list and bought once.
 pub(super) fn check_talents(
     findings: &mut Findings,
     path: &Path,
@@ -125,7 +125,7 @@ pub(super) fn check_talents(
     talents
 }
 
-/// All members hold the talents of their unit; the first bears their cost.
+/// All members have the talents of their unit; the first bears their cost.
 pub(super) fn grant(members: &mut [Member], talents: &[usize], profiles: &Profiles) {
     let cost: u32 = talents.iter().map(|talent| u32::from(profiles.talents[*talent].cost)).sum();
     members.iter_mut().for_each(|member| member.talents = talents.to_vec());
@@ -134,7 +134,7 @@ pub(super) fn grant(members: &mut [Member], talents: &[usize], profiles: &Profil
     }
 }
 
-/// The word for those who hold talents, a fireteam in the plural.
+/// The word for holders of talents, plural for a fireteam.
 pub(super) fn holder_word(holder: Holder) -> String {
     word(match holder {
         Holder::Co => "roster-holder-co",
@@ -145,7 +145,7 @@ pub(super) fn holder_word(holder: Holder) -> String {
     })
 }
 
-/// What a fireteam without a name is called; `alike` others of its kind came before it.
+/// The name of a fireteam that has none; `alike` others of its kind came before it.
 fn team_name(platoon: &str, kind: Holder, alike: usize) -> String {
     let team = word(match kind {
         Holder::Co | Holder::Xo | Holder::Veteran => "roster-team-veteran",

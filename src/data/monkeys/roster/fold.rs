@@ -1,4 +1,4 @@
-//! Writes a checked platoon back as in a file, with every name written out.
+//! Writes a checked platoon back in file form, with every name written out.
 
 use super::{Member, Platoon, Unit, Vehicle, raw};
 use crate::force::Post;
@@ -6,7 +6,7 @@ use crate::rules::monkeys::profiles::{Holder, Profiles};
 
 pub use raw::Platoon as Raw;
 
-/// The platoon as it could stand in a file.
+/// The platoon in the form used in files.
 pub fn platoon(platoon: &Platoon, profiles: &Profiles) -> raw::Platoon {
     let find = |post: Post| platoon.units.iter().find(|unit| unit.post == post);
     let command = find(Post::Co).zip(find(Post::Xo)).map(|(co, xo)| raw::Command {

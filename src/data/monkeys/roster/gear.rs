@@ -32,13 +32,13 @@ pub fn check_armor(findings: &mut Findings, path: &Path, raw: &[String], profile
     armor
 }
 
-/// The Size of a primate of that clan in that armor; Powered counts one bigger (6.3).
+/// The Size of a primate of this clan in this armor; in Powered armor it counts as one bigger (6.3).
 pub fn size(clan: usize, armor: &[usize], profiles: &Profiles) -> Size {
     let size = profiles.clans[clan].size;
     if armor.iter().any(|piece| profiles.armor[*piece].powered) { size.bigger() } else { size }
 }
 
-/// Accessories of a primate of that size with those weapons: each once, each with what it needs.
+/// Accessories of a primate of this size with these weapons: each at most once, each with what it needs.
 pub fn check(
     findings: &mut Findings,
     path: &Path,
@@ -97,7 +97,7 @@ fn check_needs(
     true
 }
 
-/// A backpack does not feed a weapon with a fire selector (6.4).
+/// A backpack can't feed a weapon with a fire selector (6.4).
 fn check_selectors(findings: &mut Findings, path: &Path, gear: &[usize], arms: &Arms, profiles: &Profiles) {
     let serves = |accessory: &usize| profiles.served(*accessory, arms.carried.iter().map(|carried| carried.weapon));
     let selector = |accessory: &&usize| matches!(profiles.accessories[**accessory].effect, Effect::FireSelector { .. });

@@ -1,10 +1,11 @@
-//! Gear as single things that change hands (1.14, C-12).
+//! Gear as individual things that change hands (1.14, C-12).
 
 use super::Member;
 use crate::rules::monkeys::{muster::Carried, profiles::Profiles};
 use serde::{Deserialize, Serialize};
 
-/// A thing that a primate carries or wears, by its name. Ammunition that was bought isn't among them: it is used up (C-37).
+/// A thing that a primate carries or wears, by its name. Bought ammunition isn't among them, since it is used up
+/// (C-37).
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Item {
     /// A weapon.
@@ -16,14 +17,14 @@ pub enum Item {
 }
 
 impl Item {
-    /// What it is called.
+    /// Its name.
     pub fn name(&self) -> &str {
         match self {
             Self::Weapon(name) | Self::Armor(name) | Self::Gear(name) => name,
         }
     }
 
-    /// What it brings when it is sold: half of its cost, rounded down; none where the profiles have no such thing.
+    /// Its price when sold: half of its cost, rounded down; none if the profiles have no such thing.
     pub fn price(&self, profiles: &Profiles) -> Option<u32> {
         let cost = match self {
             Self::Weapon(name) => profiles.weapons[profiles.weapon(name)?].cost,
@@ -35,7 +36,7 @@ impl Item {
 }
 
 impl Member {
-    /// All that it carries and wears.
+    /// Everything that it carries and wears.
     pub fn items(&self, profiles: &Profiles) -> Vec<Item> {
         let arms =
             self.weapons.iter().chain(&self.emplaced).map(|carried| profiles.weapons[carried.weapon].name.clone());
@@ -44,7 +45,7 @@ impl Member {
         arms.map(Item::Weapon).chain(armor.map(Item::Armor)).chain(gear.map(Item::Gear)).collect()
     }
 
-    /// Takes a thing up. Whether it fits is for the check of the platoon to say.
+    /// Takes a thing. The check of the platoon decides whether it fits.
     pub fn take_up(&mut self, item: &Item, profiles: &Profiles) -> bool {
         let place = match item {
             Item::Weapon(name) => profiles.weapon(name).map(|place| self.weapons.push(Carried::plain(place))),
@@ -58,7 +59,7 @@ impl Member {
         place.is_some()
     }
 
-    /// Lays a thing down. False if it has none.
+    /// Gives up a thing. False if it has none.
     pub fn lay_down(&mut self, item: &Item, profiles: &Profiles) -> bool {
         let weapon = |carried: &Carried| profiles.weapons[carried.weapon].name == item.name();
         match item {

@@ -8,7 +8,7 @@ use crate::rules::monkeys::{
 };
 use crate::words::Message;
 
-/// Checks that everything fits the slots of a primate of that size (4.10).
+/// Checks that everything fits in the slots of a primate of this size (4.10).
 pub fn check(findings: &mut Findings, path: &Path, member: &Member, size: Size, profiles: &Profiles) {
     let most = 2 * u32::from(profiles.building.slots);
     check_spares(findings, path, member, size, profiles);
@@ -19,7 +19,8 @@ pub fn check(findings: &mut Findings, path: &Path, member: &Member, size: Size, 
     }
 }
 
-/// A spare two sizes larger than its bearer can't be carried (4.10). Spares of a weapon that is set up lie beside it (T-169).
+/// A spare two sizes larger than its bearer can't be carried (4.10). Spares of an emplaced weapon are next to it
+/// (T-169).
 fn check_spares(findings: &mut Findings, path: &Path, member: &Member, size: Size, profiles: &Profiles) {
     for carried in &member.weapons {
         let weapon = &profiles.weapons[carried.weapon];
@@ -30,7 +31,7 @@ fn check_spares(findings: &mut Findings, path: &Path, member: &Member, size: Siz
     }
 }
 
-/// How large a spare load is: one size smaller than its weapon, of Special Ammo as stated; a grenade is a grenade.
+/// The size of a spare load: one size smaller than its weapon, or as stated for Special Ammo; a grenade's is a grenade.
 const fn spare_size(weapon: &Weapon) -> i32 {
     match weapon.loads {
         Loads::Special(size) => size as i32,
@@ -39,7 +40,7 @@ const fn spare_size(weapon: &Weapon) -> i32 {
     }
 }
 
-/// Halves of slots: one size bigger 4, own size 2, one smaller 1, smaller still none (4.10).
+/// Slots in halves: 4 for one size bigger, 2 for its own size, 1 for one smaller, none for anything smaller (4.10).
 const fn halves_of(size: i32, bearer: Size) -> u32 {
     match size - bearer as i32 {
         1.. => 4,
@@ -49,7 +50,7 @@ const fn halves_of(size: i32, bearer: Size) -> u32 {
     }
 }
 
-/// Everything that takes slots, with its halves of them: what is set up before the battle takes none, nor do its spares.
+/// Everything that takes slots, in half slots: weapons set up before the battle and their spares take none.
 fn items(member: &Member, bearer: Size, profiles: &Profiles) -> Vec<(String, u32)> {
     let mut items = Vec::new();
     for carried in &member.weapons {
@@ -92,7 +93,7 @@ fn halves(count: u32) -> String {
     format!("{}{half}", count / 2)
 }
 
-/// The clan's cost, less half of the default weapon where it is not kept, and all else that is bought.
+/// The clan's cost, minus half of the default weapon if it isn't kept, plus everything else that is bought.
 pub fn cost(member: &Member, profiles: &Profiles) -> u32 {
     let clan = &profiles.clans[member.clan];
     let price = |weapon: usize| u32::from(profiles.weapons[weapon].cost);
@@ -106,15 +107,15 @@ pub fn cost(member: &Member, profiles: &Profiles) -> u32 {
     (u32::from(clan.cost) + arms + armor + gear).saturating_sub(returned)
 }
 
-/// What the loads of a weapon cost: its first one where it is not plain, and its spares. A backpack's load costs its
-/// multiple (6.4).
+/// The cost of a weapon's loads: its first one if it isn't plain, and its spares. A backpack's load costs its multiple
+/// (6.4).
 fn loads(member: &Member, carried: &Carried, profiles: &Profiles) -> u32 {
     let price = |ammo: usize| u32::from(profiles.ammo[ammo].cost);
     let spares: u32 = carried.spares.iter().map(|ammo| price(*ammo)).sum();
     carried.ammo.map_or(0, |ammo| price(ammo) * backpack(member, carried.weapon, profiles)) + spares
 }
 
-/// Times the price that a backpack on that weapon makes of its load; 1 without one.
+/// The factor by which a backpack on this weapon multiplies the price of its load; 1 without one.
 fn backpack(member: &Member, weapon: usize, profiles: &Profiles) -> u32 {
     let feeds = member.gear.iter().find_map(|accessory| {
         let served = profiles.served(*accessory, member.weapons.iter().map(|carried| carried.weapon));

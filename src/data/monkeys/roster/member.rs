@@ -1,4 +1,4 @@
-//! One primate as it is bought: clan, arms, armor, gear (1.14, 4.7, 4.10).
+//! One primate as bought: clan, arms, armor, gear (1.14, 4.7, 4.10).
 
 use super::{Listed, Member, arms, gear, load, raw};
 use crate::data::{
@@ -9,7 +9,7 @@ use crate::data::{
 use crate::rules::monkeys::{muster::Hurts, profiles::Profiles};
 use crate::words::Message;
 
-/// One line of a unit: a primate, and how many of it are bought.
+/// One line of a unit: a primate, and the number bought.
 pub fn check_line(
     findings: &mut Findings,
     path: &Path,
@@ -35,7 +35,7 @@ pub fn check_line(
     counted.then_some(member)
 }
 
-/// Buys a primate; none, with faults, where it can't be.
+/// Buys a primate; none, with errors, if that isn't possible.
 pub fn check(findings: &mut Findings, path: &Path, raw: &raw::Wants, profiles: &Profiles) -> Option<Member> {
     let before = findings.count();
     if let Some(name) = raw.name {

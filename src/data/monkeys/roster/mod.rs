@@ -1,4 +1,4 @@
-//! Rosters: what is bought for how much scrap, before anything is placed (1.8 to 1.14, 4.10, 5.1, 5.3, 6.2 to 8).
+//! Rosters: what is bought and for how much scrap, before anything is placed (1.8 to 1.14, 4.10, 5.1, 5.3, 6.2 to 8).
 
 mod arms;
 mod bill;
@@ -45,12 +45,12 @@ use crate::rules::monkeys::{
 /// Platoons of the largest force.
 pub(in crate::data) const PLATOONS: usize = 9;
 
-/// A roster: one or more platoons that a level may call for.
+/// A roster: one or more platoons that a level may use.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Roster {
     /// Shown to players: `Baboon Rifles`.
     pub name: String,
-    /// What it is like to play, in a sentence.
+    /// What it is like to play, in one sentence.
     pub about: String,
     /// Scrap that each of its platoons may cost (1.9).
     pub scrap: u32,
@@ -67,14 +67,14 @@ pub struct Platoon {
     pub scrap: u32,
     /// Its units in the order of their posts: squads, CO, XO, fireteams (1.11, 1.13).
     pub units: Vec<Unit>,
-    /// Whether it has fought before, so that units may be short or gone (C-09).
+    /// Whether it has fought before, so that units may be understrength or gone (C-09).
     pub veteran: bool,
 }
 
 /// A unit as bought: a standard squad, the CO, the XO or a fireteam.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unit {
-    /// Its place in the platoon.
+    /// Its position in the platoon.
     pub post: Post,
     /// Shown to players: `Kudu`.
     pub name: String,
@@ -82,39 +82,40 @@ pub struct Unit {
     pub kind: Option<Holder>,
     /// Its primates; the first is the leader.
     pub members: Vec<Member>,
-    /// Its vehicles, none to two (1.12).
+    /// Its vehicles, zero to two (1.12).
     pub vehicles: Vec<Vehicle>,
 }
 
 /// A primate as bought.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Member {
-    /// Its given name, unlike all others of its platoon.
+    /// Its given name, unique in its platoon.
     pub name: String,
-    /// Whether that comes from the list of names.
+    /// Whether the name comes from the list of names.
     pub listed: Listed,
-    /// Place of its clan in the profiles.
+    /// Index of its clan in the profiles.
     pub clan: usize,
-    /// What it carries, never empty (1.14).
+    /// The weapons it carries, never empty (1.14).
     pub weapons: Vec<Carried>,
-    /// What it brings along that nobody can carry (T-99).
+    /// The weapons it brings that nobody can carry (T-99).
     pub emplaced: Vec<Carried>,
-    /// Places of its armor in the profiles (6.3).
+    /// Indices of its armor in the profiles (6.3).
     pub armor: Vec<usize>,
-    /// Places of its accessories in the profiles (6.4).
+    /// Indices of its accessories in the profiles (6.4).
     pub gear: Vec<usize>,
-    /// Places of its talents in the profiles; both members of a fireteam hold those of the team (section 8).
+    /// Indices of its talents in the profiles; both members of a fireteam have those of the team (section 8).
     pub talents: Vec<usize>,
-    /// Whether it may lead a half of its squad (G-12).
+    /// Whether it may lead half of its squad (G-12).
     pub corporal: bool,
-    /// What it has kept of earlier battles (G-19).
+    /// Lasting injuries from earlier battles (G-19).
     pub hurts: Hurts,
-    /// Scrap paid for it, arms, gear and talents included (1.14). Of a fireteam's talents, the first member bears all.
+    /// Scrap paid for it, including arms, gear and talents (1.14). The first member bears the cost of all of a
+    /// fireteam's talents.
     pub cost: u32,
 }
 
-/// Whether a name comes from the list, and not from a roster. What was bought is the same either way, so that it counts in
-/// no comparison.
+/// Whether a name comes from the list rather than from a roster. What was bought is the same either way, so this is
+/// ignored in comparisons.
 #[derive(Clone, Copy, Debug)]
 pub struct Listed(pub bool);
 
@@ -129,20 +130,20 @@ impl Eq for Listed {}
 /// A vehicle as bought.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Vehicle {
-    /// Place of its kind in the profiles.
+    /// Index of its kind in the profiles.
     pub kind: usize,
-    /// Place of the weapon on each mount; none: empty.
+    /// Index of the weapon on each mount; none if empty.
     pub mounts: Vec<Option<usize>>,
-    /// Spare rounds of the weapon on each mount (T-169).
+    /// Spare rounds for the weapon on each mount (T-169).
     pub spares: Vec<u8>,
-    /// Who sits where from the start, where its roster says so (G-23).
+    /// The initial seats, if its roster sets them (G-23).
     pub crew: Crew,
     /// Scrap paid for it.
     pub cost: u32,
 }
 
 impl Platoon {
-    /// A platoon of nobody.
+    /// A platoon with nobody in it.
     pub(in crate::data) const fn empty() -> Self {
         Self { name: String::new(), scrap: 0, units: Vec::new(), veteran: false }
     }
@@ -167,19 +168,19 @@ impl Unit {
 }
 
 impl Member {
-    /// What its gear brings when it is sold (1.14, C-12).
+    /// The price of its gear when sold (1.14, C-12).
     pub fn gear_worth(&self, profiles: &Profiles) -> u32 {
         self.items(profiles).iter().filter_map(|item| item.price(profiles)).sum()
     }
 
-    /// What its ammunition has cost: special loads and all spares (6.2).
+    /// The cost of its ammunition: special loads and all spares (6.2).
     pub fn ammunition_cost(&self, profiles: &Profiles) -> u32 {
         let arms = self.weapons.iter().chain(&self.emplaced);
         let rounds = arms.flat_map(|carried| carried.ammo.iter().chain(&carried.spares));
         rounds.map(|ammo| u32::from(profiles.ammo[*ammo].cost)).sum()
     }
 
-    /// Its Size; Powered armor counts one bigger (6.3).
+    /// Its Size; in Powered armor it counts as one bigger (6.3).
     pub fn size(&self, profiles: &Profiles) -> Size {
         gear::size(self.clan, &self.armor, profiles)
     }
@@ -188,7 +189,7 @@ impl Member {
 /// Reads a roster from a file.
 ///
 /// # Errors
-/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+/// If the file can't be read, its first syntax error, or all content errors.
 pub fn load(path: &std::path::Path, profiles: &Profiles) -> Result<(Roster, Vec<Note>), LoadError> {
     parse(&path.display().to_string(), &file::read(path)?, profiles)
 }
@@ -196,7 +197,7 @@ pub fn load(path: &std::path::Path, profiles: &Profiles) -> Result<(Roster, Vec<
 /// Reads a roster from text.
 ///
 /// # Errors
-/// Its first fault of shape, or all faults of meaning.
+/// Its first syntax error, or all content errors.
 pub fn parse(file: &str, text: &str, profiles: &Profiles) -> Result<(Roster, Vec<Note>), LoadError> {
     let raw: raw::Roster = shape::parse_of(Book::Monkeys, file, text)?;
     let mut findings = Findings::default();
@@ -204,7 +205,7 @@ pub fn parse(file: &str, text: &str, profiles: &Profiles) -> Result<(Roster, Vec
     findings.settle(file, roster)
 }
 
-/// Checks a roster as a file has it: the only place that says what may be bought.
+/// Checks a roster as in a file: the only place that decides what may be bought.
 pub(in crate::data) fn check(findings: &mut Findings, raw: &raw::Roster, profiles: &Profiles) -> Option<Roster> {
     let root = Path::default();
     raw.book.check(findings, &root.field("book"));
@@ -229,10 +230,10 @@ pub(in crate::data) fn check(findings: &mut Findings, raw: &raw::Roster, profile
 }
 
 impl Library {
-    /// A roster by its name, without the ending; none where nobody has it.
+    /// A roster by its name, without the extension; none if there is none.
     ///
     /// # Errors
-    /// Where there is one and it is at fault.
+    /// If there is one and it has errors.
     pub fn roster(&self, name: &str, profiles: &Profiles) -> Result<Option<Roster>, LoadError> {
         let Some((file, text)) = self.roster_text(name)? else { return Ok(None) };
         parse(&file, &text, profiles).map(|(roster, _)| Some(roster))

@@ -1,4 +1,4 @@
-//! Given names for primates that have none in their roster.
+//! Given names for primates that don't have one in their roster.
 
 use super::{Member, Platoon, raw};
 use crate::data::findings::{Findings, Path};
@@ -6,16 +6,16 @@ use crate::words::Message;
 use std::collections::BTreeSet;
 use xxhash_rust::xxh3::xxh3_64;
 
-/// Names enough for two platoons on each side; the namesakes of larger battles are numbered where they are shown.
+/// Enough names for two platoons on each side; in larger battles, namesakes are numbered when shown.
 const LIST: &str = include_str!("../../../../assets/rosters/names.txt");
 
-/// The names that a platoon has used up.
+/// The names already used in a platoon.
 pub struct Names {
     used: BTreeSet<String>,
 }
 
 impl Names {
-    /// The names that a platoon's file gives. Two alike are a fault.
+    /// The names in a platoon's file. Duplicates are an error.
     pub fn new(findings: &mut Findings, path: &Path, raw: &raw::Platoon) -> Self {
         let mut names = Self { used: BTreeSet::new() };
         for (place, raw::Squad { members, .. }) in raw.squads.iter().enumerate() {
@@ -53,7 +53,7 @@ impl Names {
         }
     }
 
-    /// Names the nameless of a squad: the same squad gets the same names every time.
+    /// Names the nameless members of a squad: the same squad always gets the same names.
     pub fn give(&mut self, squad: &str, members: &mut [Member]) {
         let list: Vec<&str> = LIST.lines().collect();
         let start = (xxh3_64(squad.as_bytes()) % list.len() as u64) as usize;
@@ -67,8 +67,8 @@ impl Names {
     }
 }
 
-/// Gives those whose name comes from the list another one where somebody before them in the battle has it, so that no two
-/// primates have one name as long as the list has free ones.
+/// Gives primates whose name comes from the list another one if somebody before them in the battle has it, so that no
+/// two have the same name as long as the list has unused ones.
 pub fn tell_apart<'a>(platoons: impl Iterator<Item = &'a mut Platoon>) {
     let mut members: Vec<&mut Member> =
         platoons.flat_map(|platoon| &mut platoon.units).flat_map(|unit| &mut unit.members).collect();
@@ -79,8 +79,8 @@ pub fn tell_apart<'a>(platoons: impl Iterator<Item = &'a mut Platoon>) {
     }
 }
 
-/// Gives one whose name comes from the list another one if that is used; the name is used from then on. Where all are, the
-/// name stays.
+/// Gives a primate whose name comes from the list another one if that name is used; the new name counts as used from
+/// then on. If all names are used, it keeps its name.
 pub fn rename(member: &mut Member, used: &mut BTreeSet<String>) {
     let list: Vec<&str> = LIST.lines().collect();
     let Some(start) = list.iter().position(|name| *name == member.name) else { return };

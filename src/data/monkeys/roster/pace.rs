@@ -1,12 +1,12 @@
-//! How fast units march over a campaign's map (C-04, C-05).
+//! How fast units march across a campaign map (C-04, C-05).
 
 use super::{Crew, Unit, crews, seats};
 use crate::force::vehicle::Seat;
 use crate::rules::monkeys::profiles::{Profiles, Size};
 
 impl Unit {
-    /// The Speed of its slowest member. One who fits into a vehicle of the unit rides, and is as fast as that; injuries of
-    /// the leg count for those on foot (C-05).
+    /// The Speed of its slowest member. A member that fits into a vehicle of the unit rides, and is as fast as the
+    /// vehicle; leg injuries count for those on foot (C-05).
     pub fn pace(&self, profiles: &Profiles) -> Option<u8> {
         let speed_of = |vehicle: usize| profiles.vehicles[self.vehicles[vehicle].kind].speed;
         let on_foot = |member: &super::Member| profiles.clans[member.clan].speed.saturating_sub(member.hurts.speed);
@@ -15,12 +15,13 @@ impl Unit {
         self.members.iter().enumerate().map(member).chain((0..self.vehicles.len()).map(speed_of)).min()
     }
 
-    /// The places of its vehicles that none of its members can operate (G-23).
+    /// The indices of its vehicles that none of its members can operate (G-23).
     pub fn idle(&self, profiles: &Profiles) -> Vec<usize> {
         self.crews(profiles).1
     }
 
-    /// The vehicle that each member rides, if it does: the crews, then the slowest as long as there is room (G-23).
+    /// The vehicle that each member rides in, if any: first the crews, then the slowest members as long as there is
+    /// room (G-23).
     fn rides(&self, profiles: &Profiles) -> Vec<Option<usize>> {
         let mut rides = vec![None; self.members.len()];
         let passengers = |vehicle: usize| profiles.vehicles[self.vehicles[vehicle].kind].passengers;
@@ -30,7 +31,7 @@ impl Unit {
             for (who, seat) in crew {
                 let place = usize::from(who) - 1;
                 rides[place] = Some(vehicle);
-                // A gunner takes a passenger's room; who operates it doesn't.
+                // A gunner takes a passenger's room; an operator doesn't.
                 if seat != Seat::Operator {
                     room[vehicle] = room[vehicle].saturating_sub(seats(size(place)));
                 }
@@ -48,7 +49,7 @@ impl Unit {
         rides
     }
 
-    /// Who sits in each of its vehicles when a battle begins, and the places of those that nobody can operate (G-23).
+    /// The initial crew of each of its vehicles in a battle, and the indices of those that nobody can operate (G-23).
     pub fn crews(&self, profiles: &Profiles) -> (Vec<Crew>, Vec<usize>) {
         let sizes: Vec<Size> = self.members.iter().map(|member| member.size(profiles)).collect();
         crews(&self.vehicles, &sizes, profiles)

@@ -5,7 +5,7 @@ use crate::force::{Post, vehicle::Seat};
 use crate::rules::monkeys::{muster::Hurts, profiles::Holder};
 use serde::{Deserialize, Serialize};
 
-/// Scrap of a platoon where the file names none (1.9).
+/// Scrap of a platoon if the file doesn't set it (1.9).
 pub const fn scrap() -> u32 {
     400
 }
@@ -134,7 +134,7 @@ pub struct Member {
     pub armor: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub gear: Vec<String>,
-    /// What it has kept of earlier battles; only of a platoon that has fought before.
+    /// Lasting injuries from earlier battles; only in a platoon that has fought before.
     #[serde(default, skip_serializing_if = "Hurts::is_none")]
     pub hurts: Hurts,
 }
@@ -143,18 +143,18 @@ pub struct Member {
 #[serde(deny_unknown_fields)]
 pub struct Vehicle {
     pub kind: String,
-    /// Of the first mounts; those that are not named keep what they come with.
+    /// For the first mounts; those not listed keep what they come with.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub mounts: Vec<Mount>,
-    /// Rounds of the One-Shot weapons on the mounts, each for one reload (T-169).
+    /// Rounds for the One-Shot weapons on the mounts, each good for one reload (T-169).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub spares: Vec<String>,
-    /// Who sits where from the start, by their numbers in the unit; without it, those who fit (G-23).
+    /// Initial seats, by numbers in the unit; if not given, those that fit (G-23).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub crew: Vec<(u8, Seat)>,
 }
 
-/// What becomes of a mount.
+/// The equipment of a mount.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Mount {
     /// It keeps the weapon that it comes with.
@@ -165,7 +165,7 @@ pub enum Mount {
     Arm(String),
 }
 
-/// What a primate is bought with.
+/// The wishes for buying a primate.
 pub struct Wants<'a> {
     pub clan: &'a str,
     pub name: Option<&'a String>,

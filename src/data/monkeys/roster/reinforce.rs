@@ -1,4 +1,4 @@
-//! Platoons between battles: whether they may stand as they have been regrouped, and what is bought for them (C-09, G-30).
+//! Platoons between battles: whether they are allowed as regrouped, and what is bought for them (C-09, G-30).
 
 use super::{Member, PLATOONS, Platoon, Unit, Vehicle, check, fold, names::Names, raw, veterans};
 use crate::data::{
@@ -11,7 +11,7 @@ use crate::rules::monkeys::profiles::Profiles;
 use crate::words::Message;
 use serde::{Deserialize, Serialize};
 
-/// What is bought for a platoon, as a file has it.
+/// A purchase for a platoon, as in a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Purchase(Bought);
@@ -20,7 +20,7 @@ pub struct Purchase(Bought);
 enum Bought {
     /// A new standard squad.
     Squad(raw::Squad),
-    /// An officer or a fireteam in place of one that is gone.
+    /// An officer or a fireteam replacing one that is gone.
     Command(raw::Veterans),
     /// Primates for a squad or a fireteam.
     Primates { unit: Post, members: Vec<raw::Member> },
@@ -28,10 +28,10 @@ enum Bought {
     Vehicle { unit: Post, vehicle: raw::Vehicle },
 }
 
-/// What a purchase brings, to be told.
+/// The result of a purchase, for reports.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Brings<'a> {
-    /// A new standard squad of that many primates.
+    /// A new standard squad with this many primates.
     Squad {
         /// Its name.
         name: &'a str,
@@ -42,7 +42,7 @@ pub enum Brings<'a> {
     },
     /// An officer.
     Officer {
-        /// What the unit is called.
+        /// The name of the unit.
         name: &'a str,
         /// Its clan.
         clan: &'a str,
@@ -56,16 +56,16 @@ pub enum Brings<'a> {
         /// Primates in it.
         count: u32,
     },
-    /// A primate for the unit at a post.
+    /// A primate for the unit at this post.
     Primate {
         /// The post.
         unit: Post,
         /// Its clan.
         clan: &'a str,
-        /// What it carries and wears besides the weapon of its clan.
+        /// What it carries and wears besides its clan's weapon.
         kit: Vec<&'a str>,
     },
-    /// A vehicle for the unit at a post.
+    /// A vehicle for the unit at this post.
     Vehicle {
         /// The post.
         unit: Post,
@@ -74,7 +74,7 @@ pub enum Brings<'a> {
     },
 }
 
-/// What a primate carries and wears besides the weapon of its clan.
+/// What a primate carries and wears besides its clan's weapon.
 fn kit(member: &raw::Member) -> Vec<&str> {
     let weapons = member.weapons.iter().flatten().chain(&member.ammo);
     weapons.chain(&member.spares).chain(&member.armor).chain(&member.gear).map(String::as_str).collect()
@@ -105,50 +105,50 @@ impl Purchase {
         }
     }
 
-    /// A squad like this one, with other primates and a name of its own.
+    /// A squad like this one, with different primates and a name of its own.
     pub fn squad(unit: &Unit, name: String, profiles: &Profiles) -> Self {
         let mut squad = raw::Squad { name, ..fold::squad(unit, profiles) };
         squad.members.iter_mut().for_each(nameless);
         Self(Bought::Squad(squad))
     }
 
-    /// An officer or a fireteam like this one, with other primates and without vehicles.
+    /// An officer or a fireteam like this one, with different primates and without vehicles.
     pub fn command(unit: &Unit, profiles: &Profiles) -> Self {
         let mut command = raw::Veterans { vehicles: Vec::new(), ..fold::unit(unit, profiles) };
         command.members.iter_mut().for_each(nameless);
         Self(Bought::Command(command))
     }
 
-    /// A primate like this one for the unit at that post.
+    /// A primate like this one for the unit at this post.
     pub fn primate(unit: Post, member: &Member, profiles: &Profiles) -> Self {
         let mut member = fold::member(member, profiles);
         nameless(&mut member);
         Self(Bought::Primates { unit, members: vec![member] })
     }
 
-    /// A vehicle like this one for the unit at that post.
+    /// A vehicle like this one for the unit at this post.
     pub fn vehicle(unit: Post, vehicle: &Vehicle, profiles: &Profiles) -> Self {
         Self(Bought::Vehicle { unit, vehicle: fold::vehicle(vehicle, profiles) })
     }
 
-    /// Reads one as a file has it.
+    /// Reads one from its file form.
     ///
     /// # Errors
-    /// Its fault of shape.
+    /// Its syntax error.
     pub fn read(text: &str) -> Result<Self, String> {
         shape::options().from_str(text).map_err(|error| error.to_string())
     }
 
-    /// The platoon with what is bought, and what that costs.
+    /// The platoon with the purchases, and their cost.
     ///
     /// # Errors
-    /// All that is wrong with it.
+    /// Everything wrong with it.
     pub fn deliver(&self, platoon: &Platoon, profiles: &Profiles) -> Result<(Platoon, u32), LoadError> {
         let mut findings = Findings::default();
         let root = Path::default();
         let mut after = platoon.clone();
         let mut names = Names::taken(platoon);
-        // What is bought is paid, whatever is left of what the others were bought with.
+        // Purchases are paid in full, however much is left of what was spent on the others.
         let cost = match &self.0 {
             Bought::Squad(squad) => {
                 let mut unit = check::check_squad(&mut findings, &root, squad, profiles);
@@ -209,7 +209,7 @@ fn nameless(member: &mut raw::Member) {
     member.hurts = Default::default();
 }
 
-/// Squads and fireteams take recruits; an officer is one primate.
+/// Squads and fireteams take recruits; an officer is a single primate.
 fn with_members(findings: &mut Findings, platoon: &mut Platoon, post: Post, change: impl FnOnce(&mut Unit)) {
     let takes = matches!(post, Post::Squad(_) | Post::Team(_));
     let unit = platoon.units.iter_mut().find(|unit| unit.post == post && takes);
@@ -223,13 +223,13 @@ fn no_unit(post: Post) -> Message {
     Message::new("campaign-no-squad-there").with("post", post.to_string())
 }
 
-/// Standard squads that a platoon has room for: one fewer where it has a command squad (1.11).
+/// Number of standard squads that a platoon has room for: one fewer if it has a command squad (1.11).
 fn room(platoon: &Platoon, profiles: &Profiles) -> u8 {
     let command = platoon.units.iter().any(|unit| !matches!(unit.post, Post::Squad(_)));
     profiles.building.squads - u8::from(command)
 }
 
-/// The first post that a further standard squad could have; none where the platoon is full (1.11).
+/// The first post that another standard squad could have; none if the platoon is full (1.11).
 pub fn free_post(platoon: &Platoon, profiles: &Profiles) -> Option<Post> {
     if platoon.squads().count() >= usize::from(room(platoon, profiles)) {
         return None;
@@ -242,7 +242,7 @@ fn too_many(findings: &mut Findings, platoon: &Platoon, profiles: &Profiles) {
     findings.fault(&Path::default(), what.with("most", i32::from(room(platoon, profiles))));
 }
 
-/// A platoon that has fought before, as it stands after it was regrouped: what it costs is counted again.
+/// A platoon that has fought before, after regrouping: its cost is computed again.
 ///
 /// # Errors
 /// What is wrong with it: clans, sizes, slots, seats.
@@ -256,10 +256,10 @@ pub fn sound(platoon: &Platoon, profiles: &Profiles) -> Result<Platoon, LoadErro
     findings.settle("platoon", Some(sound)).map(|(sound, _)| sound)
 }
 
-/// Whether these platoons may stand in one troop: their squads are called by their names.
+/// Whether these platoons may be in the same troop: their squads need different names.
 ///
 /// # Errors
-/// Two names alike; too many platoons.
+/// Two equal names; too many platoons.
 pub fn together(platoons: &[Platoon]) -> Result<(), LoadError> {
     let mut findings = Findings::default();
     let root = Path::default().field("platoons");

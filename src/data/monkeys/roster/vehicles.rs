@@ -9,7 +9,7 @@ use crate::force::vehicle::Seat;
 use crate::rules::monkeys::profiles::{MountKind, MountType, Profiles, Size, VehicleKind};
 use crate::words::Message;
 
-/// Checks the vehicles of a unit with those members.
+/// Checks the vehicles of a unit with these members.
 pub fn check(
     findings: &mut Findings,
     path: &Path,
@@ -58,7 +58,7 @@ pub fn check(
     vehicles
 }
 
-/// The weapon on each mount; those that are not named keep what they come with.
+/// The weapon on each mount; those not listed keep what they come with.
 fn check_mounts(
     findings: &mut Findings,
     path: &Path,
@@ -98,7 +98,7 @@ fn arm(findings: &mut Findings, path: &Path, name: &str, mount: Size, profiles: 
     Some(weapon)
 }
 
-/// The kind's cost; weapons that are taken off are sold for half, those put on are bought (1.14).
+/// The cost of its kind; weapons taken off are sold for half, those put on are bought (1.14).
 fn cost(kind: &VehicleKind, mounts: &[Option<usize>], profiles: &Profiles) -> u32 {
     let price = |weapon: usize| u32::from(profiles.weapons[weapon].cost);
     let mut cost = u32::from(kind.cost);
@@ -109,10 +109,11 @@ fn cost(kind: &VehicleKind, mounts: &[Option<usize>], profiles: &Profiles) -> u3
     cost
 }
 
-/// Most spare rounds of one mount.
+/// Most spare rounds for one mount.
 pub const SPARES: u8 = 20;
 
-/// Spare rounds, each for the first mount whose One-Shot weapon takes them: how many each mount has (6.1, T-169).
+/// Spare rounds, each for the first mount with a One-Shot weapon that takes them: returns the number for each mount
+/// (6.1, T-169).
 fn check_spares(
     findings: &mut Findings,
     path: &Path,
@@ -148,7 +149,7 @@ fn check_spares(
     spares
 }
 
-/// What the spare rounds cost (6.1).
+/// The cost of the spare rounds (6.1).
 fn spares_cost(mounts: &[Option<usize>], spares: &[u8], profiles: &Profiles) -> u32 {
     let round = |weapon: usize| profiles.plain(weapon).map_or(0, |ammo| u32::from(profiles.ammo[ammo].cost));
     let of_mount = |(weapon, spares): (&Option<usize>, &u8)| weapon.map_or(0, round) * u32::from(*spares);
@@ -156,7 +157,7 @@ fn spares_cost(mounts: &[Option<usize>], spares: &[u8], profiles: &Profiles) -> 
 }
 
 impl Vehicle {
-    /// The vehicle with the spare rounds that are left; what was paid for the others is no longer part of its cost.
+    /// The vehicle with its remaining spare rounds; the price of the others is no longer part of its cost.
     pub fn keep(&mut self, left: &[u8], profiles: &Profiles) {
         let before = spares_cost(&self.mounts, &self.spares, profiles);
         self.spares.iter_mut().zip(left).for_each(|(own, left)| *own = *left);
@@ -164,11 +165,11 @@ impl Vehicle {
     }
 }
 
-/// Who rides in a vehicle: numbers of members, counted from 1, and their seats.
+/// The riders of a vehicle: numbers of members, counted from 1, and their seats.
 pub type Crew = Vec<(u8, Seat)>;
 
-/// Checks a crew by name: members of its unit, each once, operators of its size, gunners at its mounts, and as many
-/// passengers as there is room for (G-23). Two who are told to take one seat are at fault too.
+/// Checks a crew by name: members of its unit, each once, operators of the right size, gunners at its mounts, and no
+/// more passengers than there is room for (G-23). Assigning one seat twice is an error too.
 pub(in crate::data) fn check_crew(
     findings: &mut Findings,
     path: &Path,
@@ -203,9 +204,9 @@ pub(in crate::data) fn check_crew(
     }
 }
 
-/// The crew of each vehicle unless a level says otherwise, and the vehicles that nobody can operate. Those whom the roster
-/// names have their seats; then each vehicle has an operator of its size from the unit, never twice the same (G-23), and
-/// gunners where the roster names no crew. The leader drives only where no other can.
+/// The crew of each vehicle unless a level says otherwise, and the vehicles that nobody can operate. Members named in
+/// the roster have their seats; then each vehicle gets an operator of the right size from the unit, each member at most
+/// once (G-23), and gunners if the roster names no crew. The leader drives only if nobody else can.
 pub(in crate::data) fn crews(vehicles: &[Vehicle], sizes: &[Size], profiles: &Profiles) -> (Vec<Crew>, Vec<usize>) {
     let there = |(rider, _): &(u8, Seat)| (1..=sizes.len()).contains(&usize::from(*rider));
     let named: Vec<Crew> =
@@ -231,7 +232,7 @@ pub(in crate::data) fn crews(vehicles: &[Vehicle], sizes: &[Size], profiles: &Pr
         let mut room = kind.passengers;
         let manned = kind.mounts.iter().zip(&vehicle.mounts).enumerate();
         for (mount, _) in manned.filter(|(_, (mount, weapon))| needs_gunner(mount) && weapon.is_some()) {
-            // The leader stays on foot as long as anybody else does.
+            // The leader stays on foot as long as anybody else can do it.
             let Some(gunner) = free.first().copied().filter(|_| free.len() > 1 || sizes.len() <= 2) else { continue };
             if seats(size(gunner)) <= room {
                 room -= seats(size(gunner));
@@ -243,12 +244,12 @@ pub(in crate::data) fn crews(vehicles: &[Vehicle], sizes: &[Size], profiles: &Pr
     (crews, idle)
 }
 
-/// Whether a mount is manned from the start: not by the operator, and no mere slit.
+/// Whether a mount is manned from the start: not fired by the operator, and not just a slit.
 fn needs_gunner(mount: &MountKind) -> bool {
     !mount.driver && mount.kind != MountType::Gunport
 }
 
-/// Seats that a passenger takes: a Large one two (G-23).
+/// Number of seats that a passenger takes: two for a Large one (G-23).
 pub(in crate::data) const fn seats(size: Size) -> u8 {
     if size as u8 >= Size::Large as u8 { 2 } else { 1 }
 }

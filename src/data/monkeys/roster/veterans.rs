@@ -1,4 +1,4 @@
-//! A platoon that has fought before: units may be short or gone, and nothing of it is bought (C-09, C-37).
+//! A platoon that has fought before: units may be understrength or gone, and nothing is bought (C-09, C-37).
 
 use super::{
     Platoon, Unit,
@@ -16,7 +16,7 @@ use crate::rules::monkeys::profiles::{Holder, Profiles};
 use crate::words::Message;
 use std::collections::BTreeSet;
 
-/// Checks such a platoon: each unit has a post of its own, members enough for it at most, and talents of its kind.
+/// Checks such a platoon: each unit has a post of its own, no more members than allowed, and talents of its kind.
 pub(in crate::data) fn check(
     findings: &mut Findings,
     path: &Path,
@@ -37,14 +37,14 @@ pub(in crate::data) fn check(
         units.push(check_unit(findings, &path, unit, profiles));
     }
     units.sort_by_key(|unit| unit.post);
-    // Nothing of it is bought again: what it has is what it may have cost.
+    // Nothing in it is bought again: what it has is taken as what it was allowed to cost.
     let mut platoon = Platoon { name: name.to_owned(), scrap: 0, units, veteran: true };
     name_all(&mut platoon);
     platoon.scrap = platoon.cost();
     platoon
 }
 
-/// Checks an officer or a fireteam that is bought: it is as large as it may be, and nobody in it has been hurt (1.13).
+/// Checks an officer or a fireteam that is bought: its size is within limits, and nobody in it has injuries (1.13).
 pub(super) fn recruit(findings: &mut Findings, path: &Path, raw: &raw::Veterans, profiles: &Profiles) -> Unit {
     let lines = path.field("members");
     check_post(findings, &path.field("post"), raw.post, profiles);
@@ -95,7 +95,7 @@ fn check_unit(findings: &mut Findings, path: &Path, raw: &raw::Veterans, profile
     Unit { post: raw.post, name: raw.name.clone(), kind: raw.kind, members, vehicles }
 }
 
-/// Whose list of talents a unit buys from; none where it has no such list.
+/// The list of talents that a unit buys from; none if it has no list.
 const fn holder(raw: &raw::Veterans) -> Option<Holder> {
     match (raw.post, raw.kind) {
         (Post::Co, None) => Some(Holder::Co),
@@ -105,8 +105,7 @@ const fn holder(raw: &raw::Veterans) -> Option<Holder> {
     }
 }
 
-/// A primate without a name in the file gets one. Their names are their own: nobody is called by another one because of who else
-/// is there.
+/// A primate without a name in the file gets one. It keeps that name: nobody is renamed because of who else is there.
 fn name_all(platoon: &mut Platoon) {
     let mut names = Names::taken(platoon);
     for Unit { name, members, .. } in &mut platoon.units {

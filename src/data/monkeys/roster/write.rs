@@ -1,4 +1,4 @@
-//! Rosters as text that is easy to edit: one line for each squad and each fireteam.
+//! Rosters as text that is easy to edit: one line per squad and fireteam.
 
 use super::raw::{Command, Member, Officer, Platoon, Roster, Squad, Team, Vehicle, scrap};
 use crate::data::shape::FORMAT;
@@ -8,7 +8,7 @@ use std::fmt::{self, Write};
 /// The text of a roster.
 pub fn text(roster: &Roster) -> String {
     let mut text = String::new();
-    // Writing to a string does not fail.
+    // Writing to a string never fails.
     let _ = write_roster(&mut text, roster);
     text
 }
@@ -95,7 +95,7 @@ fn member(member: &Member) -> String {
     text + ")"
 }
 
-/// A field with a list, nothing where the list is empty.
+/// A field with a list; nothing if the list is empty.
 fn field<T>(name: &str, items: &[T], text: impl Fn(&T) -> String) -> String {
     if items.is_empty() { String::new() } else { format!(", {name}: [{}]", list(items, text)) }
 }

@@ -21,25 +21,25 @@ use std::{
     sync::Arc,
 };
 
-/// Letters that need no legend, with the ground they mean; a digit is a building so high.
+/// Letters that need no legend, with their ground; a digit is a building of that height.
 const LEGEND: [(char, &str); 6] =
     [('.', "open"), (',', "rough"), ('T', "forest"), ('=', "wall"), ('~', "water"), ('#', "building")];
 
 type Legend = BTreeMap<char, Spot>;
 
-/// Columns and rows of the board of tokens, as they are written.
+/// Columns and rows of the board of tokens, as written.
 pub fn size(setup: &Setup) -> (usize, usize) {
     (rows::width(&setup.tokens), setup.tokens.len())
 }
 
-/// Checks the ground; none, with a fault, where it can't be built.
+/// Checks the ground; none, with an error, if it can't be built.
 pub fn ground(findings: &mut Findings, setup: &Setup, kinds: &Arc<[Kind]>) -> Option<Ground> {
     let before = findings.count();
     let root = Path::default();
     let (width, height) = size(setup);
     let small = within(findings, &root.field("tokens"), width as i64, 1, LARGEST)
         & within(findings, &root.field("tokens"), height as i64, 1, LARGEST);
-    // A board that is too large is refused before memory is taken for it.
+    // A board that is too large is refused before memory is allocated for it.
     small.then_some(())?;
     shape(findings, &root.field("tokens"), &setup.tokens, (width, height));
     if !setup.rows.is_empty() {
@@ -56,7 +56,7 @@ pub fn ground(findings: &mut Findings, setup: &Setup, kinds: &Arc<[Kind]>) -> Op
     (findings.count() == before).then(|| Ground::new(kinds.clone(), spots))
 }
 
-/// All rows are as long, and there are as many, as the board of tokens says.
+/// The number and length of rows must match the board of tokens.
 fn shape(findings: &mut Findings, path: &Path, rows: &[String], (width, height): (usize, usize)) {
     if rows.len() != height {
         let what = Message::new("script-rows").with("given", rows.len()).with("height", height);
@@ -93,7 +93,7 @@ fn legend(findings: &mut Findings, path: &Path, own: &[(char, Glyph)], kinds: &[
 fn lay(findings: &mut Findings, setup: &Setup, legend: &Legend, spots: &mut Grid<Spot>) {
     let (rows, heights) = (Path::default().field("rows"), Path::default().field("heights"));
     let known: Vec<String> = legend.keys().map(|letter| format!("`{letter}`")).collect();
-    // An unknown letter is reported once per row, however often it is there.
+    // An unknown letter is reported once per row, however often it occurs.
     let mut told = BTreeSet::new();
     for cell in spots.cells().collect::<Vec<_>>() {
         let (x, y) = (cell.x as usize, cell.y as usize);

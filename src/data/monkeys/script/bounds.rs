@@ -1,4 +1,4 @@
-//! How much a script may hold, and how large its own numbers may be, so that no sum of the rules runs over.
+//! The maximum size of a script, and of its own numbers, such that no sum in the rules overflows.
 
 use super::raw::{Kind, Setup, Unit, Weapon};
 use crate::data::{
@@ -8,26 +8,26 @@ use crate::data::{
 };
 use crate::rules::monkeys::{emplacements::EMPLACEMENTS, loads::ARMS};
 
-/// Entries of a list that none of these names: switches, kinds, weapons, letters, blocks of zones.
+/// Most entries in other lists: switches, kinds, weapons, letters, blocks of zones.
 const LISTED: i64 = 64;
-/// Units of both sides together.
+/// Most units of both sides together.
 const UNITS: i64 = 72;
-/// Members of one unit.
+/// Most members of one unit.
 const MEMBERS: i64 = 40;
-/// Vehicles of one unit.
+/// Most vehicles of one unit.
 const VEHICLES: i64 = 9;
-/// Spare loads, pieces of armor, accessories or talents of one kind; marks of a weapon; states of one member.
+/// Most spare loads, pieces of armor, accessories or talents of one kind; marks of a weapon; states of one member.
 const CARRIED: i64 = 8;
 /// Dice, and steps.
 const STEPS: i64 = 10_000;
-/// How far a number of a card may be from 0.
+/// How far a number on a stat card may be from 0.
 const CARD: i64 = 50;
-/// Squares of a blast, an arc or a cloud of smoke.
+/// Most squares of a blast, an arc or a cloud of smoke.
 const SQUARES: i64 = 20;
-/// Scrap of one primate.
+/// Most scrap of one primate.
 const COST: i64 = 9999;
 
-/// Checks all counts and numbers that are a script's own. Where a list is too long nothing else is looked at.
+/// Checks all counts and numbers of the script itself. If a list is too long, nothing else is checked.
 pub fn check(findings: &mut Findings, setup: &Setup, steps: usize) -> bool {
     let before = findings.count();
     let root = Path::default();

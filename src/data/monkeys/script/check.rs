@@ -25,13 +25,13 @@ use crate::rules::monkeys::{Monkeys, muster::Muster, profiles::Profiles};
 use crate::words::Message;
 use std::sync::Arc;
 
-/// Rounds that a script may set as its limit.
+/// The highest limit of rounds that a script may set.
 const ROUNDS: i64 = 99;
 
 /// Reads a script from a file.
 ///
 /// # Errors
-/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+/// If the file can't be read, its first syntax error, or all content errors.
 pub fn load(path: &std::path::Path, profiles: &Profiles) -> Result<Script, LoadError> {
     parse(&path.display().to_string(), &file::read(path)?, profiles)
 }
@@ -39,7 +39,7 @@ pub fn load(path: &std::path::Path, profiles: &Profiles) -> Result<Script, LoadE
 /// Reads a script from text.
 ///
 /// # Errors
-/// Its first fault of shape, or all faults of meaning.
+/// Its first syntax error, or all content errors.
 pub fn parse(file: &str, text: &str, profiles: &Profiles) -> Result<Script, LoadError> {
     let setup: Setup = shape::parse_of(Book::Monkeys, file, text)?;
     let places = Places::of(text);
@@ -49,10 +49,10 @@ pub fn parse(file: &str, text: &str, profiles: &Profiles) -> Result<Script, Load
 }
 
 impl Setup {
-    /// The scene again, from a replay that carries its set-up.
+    /// The scene, rebuilt from a replay that contains its set-up.
     ///
     /// # Errors
-    /// All faults of meaning: a set-up from a file is not trusted more than a script.
+    /// All content errors: a set-up from a file isn't trusted any more than a script.
     pub fn scene(&self, file: &str, profiles: &Profiles) -> Result<Scene, LoadError> {
         let mut findings = Findings::default();
         let small = bounds::check(&mut findings, self, self.play.len());
@@ -110,7 +110,7 @@ fn scene(findings: &mut Findings, setup: Setup, profiles: &Profiles) -> Option<S
     Some(Scene { setup, muster, tokens: forces.tokens, turn, marks: forces.marks, dice })
 }
 
-/// The platoon whose turn it is has somebody in it.
+/// The platoon whose turn it is must have somebody in it.
 fn check_turn(findings: &mut Findings, turn: Option<(Side, u8)>, forces: &units::Forces) {
     let Some((side, platoon)) = turn else { return };
     let there = forces.tokens.values().any(|piece| piece.unit.side == side && piece.unit.platoon == platoon);
@@ -120,7 +120,7 @@ fn check_turn(findings: &mut Findings, turn: Option<(Side, u8)>, forces: &units:
     }
 }
 
-/// The names of a set-up as it is written, right or wrong.
+/// The names in a set-up as written, right or wrong.
 fn names(setup: &Setup) -> Names {
     let mut names = Names::default();
     for unit in &setup.units {

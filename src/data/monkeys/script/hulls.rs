@@ -1,4 +1,4 @@
-//! The vehicles of a script: on the board with all their squares, each seat there and taken once (G-22, G-23).
+//! The vehicles of a script: on the board with all their squares, each seat valid and taken once (G-22, G-23).
 
 use super::{
     board::Tokens,
@@ -29,8 +29,8 @@ pub fn all(setup: &Setup, kinds: &Kinds, cells: &Tokens) -> Vec<(char, Footprint
     vehicles.filter_map(squares).collect()
 }
 
-/// Checks that a vehicle is on the board with its whole footprint, that no one else is there, and that its letter is
-/// nowhere else. The first square in reading order is its corner.
+/// Checks that a vehicle is on the board with its whole footprint, that nothing else is there, and that its letter
+/// isn't used elsewhere. The first square in reading order is its corner.
 pub fn check_footprint(
     findings: &mut Findings,
     path: &Path,
@@ -54,7 +54,7 @@ pub fn check_footprint(
         let under = cells.iter().find(|cell| *other != letter && footprint.contains(**cell));
         under.map(|cell| (*other, *cell))
     };
-    // Of two vehicles that cross where neither is drawn, the later letter says so.
+    // If two vehicles overlap where neither is drawn, the later letter reports it.
     let crosses = |(other, squares): &(char, Footprint)| {
         let under = { *squares }.find(|cell| *other < letter && footprint.contains(*cell));
         under.map(|cell| (*other, cell))
@@ -65,7 +65,7 @@ pub fn check_footprint(
     }
 }
 
-/// Checks that each seat of the crew is there and is taken once, and that everybody has one seat.
+/// Checks that each seat of the crew exists and is taken once, and that everybody has one seat.
 pub fn check_crew(findings: &mut Findings, path: &Path, unit: &Unit, (vehicle, kind): (&Vehicle, &VehicleKind)) {
     let path = path.field("crew");
     let crew = &vehicle.crew.0;
@@ -85,7 +85,7 @@ pub fn check_crew(findings: &mut Findings, path: &Path, unit: &Unit, (vehicle, k
     within(findings, &path, crew.len() as i64, 0, u8::MAX.into());
 }
 
-/// Checks that a vehicle has no more weapons than mounts, and spare rounds for those alone.
+/// Checks that a vehicle has no more weapons than mounts, and spare rounds only for those.
 pub fn check_mounts(findings: &mut Findings, path: &Path, (vehicle, kind): (&Vehicle, &VehicleKind)) {
     let most = kind.mounts.len().min(MOUNTS) as i64;
     let mounts = vehicle.mounts.as_ref().map_or(0, Vec::len);

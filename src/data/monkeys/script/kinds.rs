@@ -14,13 +14,13 @@ use crate::rules::monkeys::{
 use crate::words::Message;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-/// The clan that lends its numbers to a kind without one: everything about it is plain.
+/// The clan whose numbers are used for a kind without one, since it has no special properties.
 const PLAIN: &str = "baboon";
 
-/// The weapon that lends its numbers to a weapon of a script's own.
+/// The weapon whose numbers are the defaults for a script's own weapon.
 const RIFLE: &str = "assault rifle";
 
-/// A Rate of Fire (4.9), written 0.25, 0.5, 1, 1.5 or 2, held as quarters.
+/// A Rate of Fire (4.9), written 0.25, 0.5, 1, 1.5 or 2, stored in quarters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate(u8);
 
@@ -40,13 +40,13 @@ impl<'de> Deserialize<'de> for Rate {
     }
 }
 
-/// The numbers of the book with the script's own, and what each kind of it means.
+/// The numbers of the book with the script's own, and the meaning of each of its kinds.
 pub struct Kinds {
     pub profiles: Profiles,
     kinds: Vec<(String, Outfit)>,
 }
 
-/// What a primate of a kind is and carries, by places in the profiles.
+/// The properties and equipment of a primate of a kind, as indices in the profiles.
 #[derive(Clone, Debug, Default)]
 pub struct Outfit {
     pub clan: usize,
@@ -138,7 +138,7 @@ impl Kinds {
         self.kinds.push((name.to_owned(), Outfit { clan, weapons, armor, gear, talents, corporal, cost }));
     }
 
-    /// A clan of the script's own, where the kind changes a number of it or names none.
+    /// A clan of the script's own, if the kind changes one of its numbers or names no clan.
     fn own_clan(&self, findings: &mut Findings, path: &Path, name: &str, clan: usize, kind: &Kind) -> Option<Clan> {
         let numbers =
             kind.accuracy.is_some() || kind.speed.is_some() || kind.size.is_some() || kind.natural_armor.is_some();
@@ -175,7 +175,7 @@ impl Kinds {
         clan
     }
 
-    /// The weapons of a kind; its ammunition and spares go to the first that takes them.
+    /// The weapons of a kind; its ammunition and spares go to the first one that takes them.
     fn weapons(&self, findings: &mut Findings, path: &Path, clan: usize, kind: &Kind) -> Vec<Carried> {
         let own = vec![self.profiles.clans[clan].weapon.clone()];
         let mut carried = Vec::new();
@@ -197,19 +197,19 @@ impl Kinds {
         carried
     }
 
-    /// The place of a weapon by its name.
+    /// The index of a weapon by its name.
     pub fn weapon(&self, findings: &mut Findings, path: &Path, name: &str) -> Option<usize> {
         let known: Vec<&str> = self.profiles.weapons.iter().map(|weapon| weapon.name.as_str()).collect();
         find(findings, path, "weapon", name, &known)
     }
 
-    /// The place of a kind of vehicle by its name.
+    /// The index of a kind of vehicle by its name.
     pub fn vehicle(&self, findings: &mut Findings, path: &Path, name: &str) -> Option<usize> {
         let known: Vec<&str> = self.profiles.vehicles.iter().map(|vehicle| vehicle.name.as_str()).collect();
         find(findings, path, "vehicle", name, &known)
     }
 
-    /// The outfit of a kind of the script, or of a clan of the book as it comes.
+    /// The outfit of a kind from the script, or of a plain clan from the book.
     pub fn outfit(&self, findings: &mut Findings, path: &Path, name: &str) -> Option<Outfit> {
         if let Some((_, outfit)) = self.kinds.iter().find(|(known, _)| known == name) {
             return Some(outfit.clone());
@@ -226,7 +226,7 @@ impl Kinds {
     }
 }
 
-/// The place of a name in a list of the book; a fault where it is not there.
+/// The index of a name in a list of the book; an error if it isn't there.
 fn find(findings: &mut Findings, path: &Path, what: &'static str, name: &str, known: &[&str]) -> Option<usize> {
     let place = known.iter().position(|known| *known == name);
     if place.is_none() {

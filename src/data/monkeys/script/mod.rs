@@ -1,4 +1,4 @@
-//! Scripts of Monkeys With Guns: how one is set up.
+//! Scripts of Monkeys With Guns: setting them up.
 
 pub(in crate::data) mod board;
 mod bounds;
@@ -24,21 +24,21 @@ use std::collections::BTreeMap;
 /// The set-up of a script, checked.
 #[derive(Clone, Debug)]
 pub struct Scene {
-    /// Its file's own shape, for a replay to carry.
+    /// The raw form of its file, for use in a replay.
     pub setup: Setup,
     /// The forces in their places.
     pub muster: Muster,
     /// The letter of each primate on the board of tokens.
     pub tokens: BTreeMap<char, PieceId>,
-    /// Whose turn it is, with which platoon; none: the battle begins with the roll for the first turn (G-11).
+    /// The side to move, and its platoon; none if the battle starts with the roll for the first turn (G-11).
     pub turn: Option<(Side, u8)>,
-    /// What the pieces carry at the first order.
+    /// The marks of the pieces at the first order.
     pub marks: Vec<Mark>,
     /// The dice, first face first.
     pub dice: Vec<u8>,
 }
 
-/// Something that a piece or a unit of a scene carries from its beginning.
+/// A mark that a piece or a unit of a scene has from the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
     /// A unit is in a state.
@@ -61,7 +61,7 @@ pub enum Mark {
 }
 
 impl Scene {
-    /// The dice of the roll that gives the first turn to the side of the scene; none where the scene rolls for it.
+    /// The dice of the roll that gives the first turn to the side of the scene; none if the scene rolls for it.
     pub fn first_roll(&self) -> Option<Dice> {
         self.turn.map(|(side, _)| match side {
             Side::First => Dice::scripted(vec![6, 1]),

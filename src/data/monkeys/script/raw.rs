@@ -16,7 +16,7 @@ use crate::rules::monkeys::{
 };
 use serde::{Deserialize, Serialize};
 
-/// A script as it stands in its file. A replay carries it without what is played: it has the orders themselves.
+/// A script as written in its file. A replay contains it without the steps, since it has the orders themselves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
@@ -60,7 +60,7 @@ pub struct Setup {
     pub(super) play: Vec<Step>,
 }
 
-/// A weapon of a script's own: what is left out is an assault rifle's.
+/// A weapon of the script's own: anything left out is an assault rifle's.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Weapon {
@@ -82,7 +82,7 @@ pub(super) struct Weapon {
     pub marks: Vec<Mark>,
 }
 
-/// A kind of primate of a script's own: what is left out is its clan's, or without a clan a plain one's.
+/// A kind of primate of the script's own: anything left out is its clan's or, without a clan, a plain one's.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Kind {
@@ -118,7 +118,7 @@ pub(super) struct Kind {
     pub corporal: bool,
 }
 
-/// A unit: its members by the letters of the board of tokens, the first its leader.
+/// A unit: its members by their letters on the board of tokens, the first being its leader.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Unit {
@@ -143,34 +143,34 @@ pub(super) struct Unit {
     pub acting: Option<char>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub actions: Option<u8>,
-    /// Waits beside the board until its player deploys it (G-32).
+    /// Off the board until its player deploys it (G-32).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub reserve: bool,
-    /// Hexes from the battle to its platoon, whose guns may fire from there (C-15); none: it is here.
+    /// Hexes from the battle to its platoon, whose guns may fire from there (C-15); none if it is here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub afar: Option<u8>,
 }
 
 impl Unit {
-    /// Whether it begins on no cell of the board.
+    /// Whether it doesn't start on a cell of the board.
     pub const fn is_elsewhere(&self) -> bool {
         self.reserve || self.afar.is_some()
     }
 }
 
-/// What a member has fired of its first weapon before the script begins (6.1, 4.11).
+/// What a member has fired from its first weapon before the script starts (6.1, 4.11).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(super) struct Spent {
-    /// Nothing is in it.
+    /// It is empty.
     pub empty: bool,
-    /// Spare loads used up, the first ones first.
+    /// Number of spare loads used up, first ones first.
     pub spares: u8,
     /// Counted rounds fired.
     pub rounds: u8,
 }
 
-/// A vehicle: its letter stands on each cell of its footprint, its riders stand on none.
+/// A vehicle: its letter is on each cell of its footprint, its riders are on none.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Vehicle {
@@ -179,7 +179,7 @@ pub(super) struct Vehicle {
     pub facing: u8,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mounts: Option<Vec<Option<String>>>,
-    /// Spare rounds of the weapon on each mount (T-169).
+    /// Spare rounds for the weapon on each mount (T-169).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub spares: Vec<u8>,
     #[serde(default, skip_serializing_if = "Pairs::is_empty")]
@@ -188,11 +188,11 @@ pub(super) struct Vehicle {
     pub damage: Option<Damage>,
 }
 
-/// What a vehicle has suffered before the script begins (T-87 to T-94).
+/// Damage to a vehicle before the script starts (T-87 to T-94).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(super) struct Damage {
-    /// Times that its Speed was cut (T-88).
+    /// Number of times its Speed was cut (T-88).
     pub slowed: u8,
     /// Armor lost.
     pub weakened: u8,
@@ -200,9 +200,9 @@ pub(super) struct Damage {
     pub immobile: bool,
     /// It is destroyed (T-94).
     pub wreck: bool,
-    /// Numbers of its mounts whose weapons are shot to pieces (T-87).
+    /// Numbers of its mounts with a destroyed weapon (T-87).
     pub broken: Vec<u8>,
-    /// Numbers of its mounts that are to be reloaded (T-67).
+    /// Numbers of its mounts that have to be reloaded (T-67).
     pub empty: Vec<u8>,
 }
 
@@ -214,34 +214,34 @@ pub(super) struct Emplacement {
     pub cell: (i16, i16),
 }
 
-/// A state that a unit or a primate of a script can be in.
+/// A state that a unit or a primate in a script can be in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum State {
-    /// A primate is pinned, since before the turn that the script begins in (T-38).
+    /// A primate has been pinned since before the script's first turn (T-38).
     Pinned,
     /// A primate has spent its unit's latest activation pinned (T-39).
     Recovering,
-    /// A primate rests its weapon on cover (T-98).
+    /// A primate is resting its weapon on cover (T-98).
     Braced,
-    /// A primate lies flat (G-10).
+    /// A primate is prone (G-10).
     Prone,
-    /// A unit is hidden, since before this turn (T-134).
+    /// A unit has been hidden since before this turn (T-134).
     Hidden,
-    /// A unit watches (T-122).
+    /// A unit is on overwatch (T-122).
     Overwatch,
     /// A unit has to reload (T-101).
     OutOfAmmo,
-    /// A unit has committed to an attack (T-43). Only to be looked for: a script attacks by an order.
+    /// A unit has committed to an attack (T-43). Only for checks: a script attacks with an order.
     Committed,
     /// A unit does nothing more in this turn (T-15).
     Done,
-    /// A vehicle can't move any more (T-91). Only to be looked for: `damage` says how one begins.
+    /// A vehicle can't move any more (T-91). Only for checks: the initial state is set with `damage`.
     Immobile,
-    /// A vehicle is destroyed (T-94). Only to be looked for: `damage` says how one begins.
+    /// A vehicle has been destroyed (T-94). Only for checks: the initial state is set with `damage`.
     Wreck,
 }
 
-/// Whose turn it is.
+/// The side and platoon to move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Turn {
@@ -255,14 +255,14 @@ const fn first() -> u8 {
 }
 
 impl State {
-    /// Whether a state is a whole unit's, and not each primate's.
+    /// Whether a state belongs to a whole unit rather than to each primate.
     pub const fn is_a_units(self) -> bool {
         matches!(self, State::Overwatch | State::OutOfAmmo | State::Committed | State::Done | State::Hidden)
     }
 }
 
 impl State {
-    /// Whether a state can only be looked for: a script brings it about by orders.
+    /// Whether a state can only be checked: a script reaches it with orders.
     pub const fn is_an_outcome(self) -> bool {
         matches!(self, State::Committed | State::Immobile | State::Wreck)
     }

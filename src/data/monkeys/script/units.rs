@@ -1,4 +1,4 @@
-//! The units of a script: their members, where they are, what they carry at the start.
+//! The units of a script: their members, positions and initial marks.
 
 use super::{
     Mark,
@@ -21,10 +21,10 @@ use crate::rules::monkeys::vehicles::Footprint;
 use crate::words::Message;
 use std::collections::BTreeMap;
 
-/// Platoons that a side of a script may have.
+/// Most platoons that a side of a script may have.
 const PLATOONS: i64 = 9;
 
-/// Hexes from which guns may be told to fire.
+/// The largest distance in hexes from which guns may fire.
 const FARTHEST: i64 = 9;
 
 /// The forces of a script.
@@ -72,7 +72,7 @@ fn name(findings: &mut Findings, path: &Path, given: &str) -> Option<UnitId> {
     id.map_err(|why| findings.fault(path, Message::new("script-name").with("why", why.to_string()))).ok()
 }
 
-/// Notes whose letter it is; a fault where it is somebody's already.
+/// Records the owner of a letter; an error if it is taken.
 fn claim(findings: &mut Findings, path: &Path, forces: &mut Forces, letter: char, piece: PieceId) {
     if forces.tokens.insert(letter, piece).is_some() {
         findings.fault(path, Message::new("data-twice").with("given", letter.to_string()));
@@ -147,7 +147,7 @@ impl Context<'_> {
             let what = if stands.is_none() { "script-nowhere" } else { "script-everywhere" };
             findings.fault(&path.field("members"), Message::new(what).with("given", letter.to_string()));
         }
-        // Who is gone already needs some cell to be taken from: the first one serves.
+        // A piece that is already gone needs a cell to be removed from: use the first one.
         let cell = stands.and_then(|cells| cells.first().copied()).or_else(|| gone.map(|_| Cell::new(0, 0)));
         outfit.map(|outfit| PrimateMuster {
             name: letter.to_string(),
@@ -210,7 +210,7 @@ impl Context<'_> {
     }
 }
 
-/// States of the whole unit first, then those of single members.
+/// States of the whole unit first, then those of individual members.
 fn marks(findings: &mut Findings, path: &Path, id: UnitId, unit: &Unit, forces: &mut Forces) {
     for state in &unit.state {
         if state.is_a_units() {
@@ -282,7 +282,7 @@ fn sides(findings: &mut Findings, setup: &Setup, units: BTreeMap<UnitId, UnitMus
     sides
 }
 
-/// Platoons in other hexes: all units of a platoon are in one place (C-15).
+/// Platoons in other hexes: all units of a platoon must be in the same place (C-15).
 fn send_afar(findings: &mut Findings, setup: &Setup, sides: &mut [SideMuster]) {
     let path = Path::default().field("units");
     let mut known: BTreeMap<(Side, u8), Option<u8>> = BTreeMap::new();
@@ -302,7 +302,7 @@ fn send_afar(findings: &mut Findings, setup: &Setup, sides: &mut [SideMuster]) {
     }
 }
 
-/// Where a side sets up, for the scenarios that ask: blocks of the board, from top left to bottom right.
+/// Where a side sets up, for scenarios that need it: blocks of the board, from top left to bottom right.
 fn zone(findings: &mut Findings, setup: &Setup, side: Side) -> Zone {
     let own = setup.zones.0.iter().find(|(known, _)| *known == side).map_or(&[][..], |(_, blocks)| blocks);
     let path = Path::default().field("zones").key(side.key());
@@ -320,7 +320,7 @@ fn zone(findings: &mut Findings, setup: &Setup, side: Side) -> Zone {
     Zone(blocks)
 }
 
-/// A cell of the board; none and a fault where it lies off it.
+/// A cell of the board; none and an error if it is off the board.
 fn check_cell<T: Into<i64>>(findings: &mut Findings, path: &Path, at: (T, T), size: (usize, usize)) -> Option<Cell> {
     let (x, y): (i64, i64) = (at.0.into(), at.1.into());
     let good = within(findings, path, x, 0, size.0 as i64 - 1) & within(findings, path, y, 0, size.1 as i64 - 1);

@@ -1,4 +1,4 @@
-//! What has been used up or destroyed before a script starts.
+//! Things used up or destroyed before a script starts.
 
 use super::{
     Mark,
@@ -14,10 +14,10 @@ use crate::rules::monkeys::{
     vehicles::{Hull, MountState},
 };
 
-/// Most times that a vehicle of a script has been slowed or weakened.
+/// Most times that a vehicle in a script may have been slowed or weakened.
 const WORST: i64 = 9;
 
-/// What a vehicle has suffered: its hull and its mounts (T-67, T-87 to T-94).
+/// Damage to a vehicle: its hull and its mounts (T-67, T-87 to T-94).
 pub fn damage(
     findings: &mut Findings,
     path: &Path,
@@ -48,7 +48,7 @@ pub fn damage(
     marks
 }
 
-/// What members have fired of their first weapons (4.11, 6.1): no more spare loads than each carries.
+/// What members have fired from their first weapons (4.11, 6.1): no more spare loads than each carries.
 pub fn spent(findings: &mut Findings, path: &Path, (id, unit): (UnitId, &Unit), muster: &UnitMuster) -> Vec<Mark> {
     let mut marks = Vec::new();
     for (letter, given) in &unit.spent.0 {

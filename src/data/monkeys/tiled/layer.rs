@@ -5,7 +5,7 @@ use crate::words::Message;
 use base64::{Engine, engine::general_purpose::STANDARD};
 use std::io::Read;
 
-/// How a layer's tiles are written.
+/// The encoding of a layer's tiles.
 #[derive(Debug, Default)]
 pub struct Encoding {
     /// `csv` or `base64`.
@@ -18,7 +18,7 @@ impl Encoding {
     /// The numbers of the tiles, `count` of them.
     ///
     /// # Errors
-    /// What is not read; a tile missing or too many.
+    /// Unreadable data; missing or extra tiles.
     pub fn tiles(&self, text: &str, count: usize) -> Result<Vec<u32>, Message> {
         let compression = self.compression.as_deref().filter(|name| !name.is_empty());
         match (self.encoding.as_deref(), compression) {
@@ -37,7 +37,7 @@ impl Encoding {
     }
 }
 
-/// All are read before they are counted, so that the count is true; the file's size bounds them.
+/// All are read before they are counted, so that the count is exact; the file's size limits them.
 fn numbers(text: &str, count: usize) -> Result<Vec<u32>, Message> {
     if text.trim().is_empty() {
         return Err(wrong_count(0, count));
@@ -55,7 +55,7 @@ fn bytes(text: &str) -> Result<Vec<u8>, Message> {
     STANDARD.decode(text).map_err(|error| Message::new("tiled-unreadable").with("why", error.to_string()))
 }
 
-/// What does not shrink when it is packed grows a little; far beyond that nothing is unpacked.
+/// Incompressible data grows a little when packed; data far larger than that isn't unpacked.
 fn packed(text: &str, count: usize) -> Result<Vec<u8>, Message> {
     let (packed, most) = (bytes(text)?, 12 * count + 768);
     if packed.len() > most {
@@ -65,7 +65,8 @@ fn packed(text: &str, count: usize) -> Result<Vec<u8>, Message> {
     Ok(packed)
 }
 
-/// The tiles of what is packed. No more is unpacked than shows that it is too much: a small file may unpack to gigabytes.
+/// The tiles in packed data. Unpacking stops as soon as there is clearly too much: a small file may unpack to
+/// gigabytes.
 fn unpacked(packed: impl Read, count: usize) -> Result<Vec<u32>, Message> {
     let mut bytes = Vec::with_capacity(4 * count);
     let read = packed.take(4 * count as u64 + 1).read_to_end(&mut bytes);
@@ -91,7 +92,7 @@ fn wrong_bytes(what: &'static str, given: usize, count: usize) -> Message {
     what.with("count", count.to_string()).with("need", (4 * count).to_string())
 }
 
-/// The fault of a layer with too few tiles or too many.
+/// The error for a layer with too few or too many tiles.
 pub fn wrong_count(given: usize, count: usize) -> Message {
     Message::new("tiled-count").with("given", given).with("count", count.to_string())
 }

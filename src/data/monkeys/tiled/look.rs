@@ -1,6 +1,6 @@
 //! Examines a file of the Tiled editor before it is parsed: how deep it is, how much is in it, whether its layers
-//! hold what they claim. The result is a plain copy: the parser sees nothing that wasn't examined here, and no packed
-//! layer.
+//! contain what they claim. The result is a plain copy: the parser sees only what was examined here, and no packed
+//! layers.
 
 use super::layer;
 use crate::data::{
@@ -16,26 +16,27 @@ use quick_xml::{
     events::{BytesEnd, BytesStart, BytesText, Event},
 };
 
-/// How deep elements may be nested.
+/// The deepest nesting of elements.
 pub const DEPTH: usize = 32;
-/// Elements of one file.
+/// Most elements in a file.
 pub const ELEMENTS: usize = 100_000;
-/// Tile layers of a map.
+/// Most tile layers in a map.
 pub const TILE_LAYERS: usize = 64;
-/// Objects of one file: as many as a level has zones, with as many blocks as each may have.
+/// Most objects in a file: as many as a level has zones, with as many blocks as each may have.
 pub const OBJECTS: usize = 64 * 64;
-/// The largest number of a tile in its set, and the most tiles of all sets of a map: the parser makes each of them.
+/// The highest number of a tile in its set, and the most tiles in all sets of a map, since the parser creates each of
+/// them.
 pub const TILES: i64 = 65_536;
-/// Tilesets of a map.
+/// Most tilesets in a map.
 pub const SETS: usize = 64;
-/// Pixels of a tile, a margin or a spacing.
+/// Largest tile, margin or spacing in pixels.
 const PIXELS: i64 = 4096;
-/// The bits of a tile's number that say how it is flipped.
+/// The bits of a tile's number that store how it is flipped.
 const FLIPPED: u32 = 0xE000_0000;
-/// How far an object may lie from the corner of the map, in pixels.
+/// The farthest that an object may be from the corner of the map, in pixels.
 const FARTHEST: f64 = 2_000_000.0;
 
-/// Numbers that the parser trusts: element, attribute, least and most.
+/// Numbers that the parser trusts: element, attribute, minimum and maximum.
 const NUMBERS: [(&str, &str, i64, i64); 12] = [
     ("map", "tilewidth", 1, PIXELS),
     ("map", "tileheight", 1, PIXELS),
@@ -60,7 +61,7 @@ pub struct Sets {
     tiles: i64,
 }
 
-/// The plain copy of a file of a map, whose tilesets are counted among the others of that map.
+/// The plain copy of a file of a map, whose tilesets are counted together with the others of that map.
 ///
 /// # Errors
 /// The first thing in it that is refused, with its line and column.
@@ -86,7 +87,7 @@ pub fn copy(text: &str, sets: &mut Sets) -> Result<String, Fault> {
     String::from_utf8(look.writer.into_inner()).map_err(|_| Fault::whole(Message::new("data-no-text")))
 }
 
-/// A file half read.
+/// A file that is being read.
 struct Look<'a> {
     text: &'a str,
     reader: Reader<&'a [u8]>,
@@ -95,21 +96,21 @@ struct Look<'a> {
     open: Vec<String>,
     /// The text so far of the innermost one.
     content: String,
-    /// How the layer that is open is written.
+    /// The encoding of the open layer.
     encoding: layer::Encoding,
     elements: usize,
     layers: usize,
-    /// Whether the layer that is open has its tiles.
+    /// Whether the open layer has its tiles.
     filled: bool,
     objects: usize,
     sets: &'a mut Sets,
     /// The lowest number of a tile in the tilesets so far.
     first_tile: Option<i64>,
-    /// The margin of the tileset that is open, in pixels.
+    /// The margin of the open tileset, in pixels.
     margin: i64,
     /// Columns and rows of the map.
     board: Option<(usize, usize)>,
-    /// Where the event begins that is being looked at, in bytes.
+    /// The byte offset of the current event.
     at: usize,
 }
 
@@ -139,7 +140,7 @@ impl Look<'_> {
         Ok(self.elements == 0 || !self.open.is_empty())
     }
 
-    /// An element begins; one that is empty stays so, since the parser tells the two apart.
+    /// An element starts; an empty one stays empty, since the parser treats the two differently.
     fn begin(&mut self, start: &BytesStart, empty: bool) -> Result<(), Fault> {
         self.elements += 1;
         if self.elements > ELEMENTS {
@@ -163,7 +164,7 @@ impl Look<'_> {
         if tiles {
             copied.push_attribute(("encoding", "csv"));
         }
-        // Writing to memory does not fail.
+        // Writing to memory never fails.
         let _ = self.writer.write_event(if empty { Event::Empty(copied) } else { Event::Start(copied) });
         if empty && tiles {
             return Err(self.fault(layer::wrong_count(0, self.squares())));
@@ -186,7 +187,7 @@ impl Look<'_> {
         Ok(())
     }
 
-    /// The innermost element closes; a layer needs its tiles by then, or the parser would take it for an empty one.
+    /// The innermost element ends; a layer needs its tiles by then, or the parser would take it for an empty one.
     fn close(&mut self) -> Result<Option<String>, Fault> {
         let closed = self.open.pop();
         let layer = closed.as_deref() == Some("layer");
@@ -201,7 +202,7 @@ impl Look<'_> {
         self.board.map_or(0, |(wide, tall)| wide * tall)
     }
 
-    /// Whether the innermost element holds the tiles of a layer.
+    /// Whether the innermost element contains the tiles of a layer.
     fn is_in_tiles(&self) -> bool {
         matches!(&self.open[..], [.., layer, data] if layer == "layer" && data == "data")
     }
@@ -221,7 +222,7 @@ impl Look<'_> {
             let value = attribute.normalized_value(XmlVersion::Implicit1_0);
             let value = value.map_err(|error| self.broken(&error.to_string()))?;
             let key = attribute.key.local_name().into_inner().to_owned();
-            // Names that differ in their prefix alone are one name to the parser.
+            // To the parser, names that differ only in their prefix are the same.
             if get(&attributes, &key).is_some() {
                 return Err(self.broken(&format!("duplicated attribute {}", quote(&key))));
             }
@@ -230,7 +231,7 @@ impl Look<'_> {
         Ok(attributes)
     }
 
-    /// Checks what an element says by itself.
+    /// Checks an element's own attributes.
     fn check(&mut self, name: &str, attributes: &Attributes) -> Result<(), Fault> {
         for (element, key, least, most) in NUMBERS {
             if let Some(given) = get(attributes, key).filter(|_| element == name) {
@@ -258,7 +259,7 @@ impl Look<'_> {
         }
     }
 
-    /// The parser takes a number below those of all tilesets for no tile.
+    /// The parser treats a number below those of all tilesets as no tile.
     fn check_tiles(&self, tiles: &[u32]) -> Result<(), Fault> {
         let below = |number: u32| number != 0 && self.first_tile.is_none_or(|first| i64::from(number) < first);
         let Some(place) = tiles.iter().position(|tile| below(tile & !FLIPPED)) else { return Ok(()) };
@@ -285,7 +286,7 @@ impl Look<'_> {
         Ok(())
     }
 
-    /// The parser counts columns in what the margin leaves of a picture.
+    /// The parser counts columns in the part of a picture inside the margin.
     fn check_image(&self, attributes: &Attributes) -> Result<(), Fault> {
         let inside = self.open.last().is_some_and(|open| open == "tileset");
         let Some(given) = get(attributes, "width").filter(|_| inside) else { return Ok(()) };
@@ -311,7 +312,7 @@ impl Look<'_> {
         Ok(())
     }
 
-    /// A layer is as large as its map, since each of its tiles is a cell.
+    /// A layer has to be as large as its map, since each of its tiles is a cell.
     fn check_layer(&mut self, attributes: &Attributes) -> Result<(), Fault> {
         self.layers += 1;
         self.filled = false;
@@ -351,7 +352,7 @@ impl Look<'_> {
         self.fault(Message::new("tiled-unreadable").with("why", quote(why)))
     }
 
-    /// A fault at the event that is being looked at.
+    /// An error at the current event.
     fn fault(&self, what: Message) -> Fault {
         let before = &self.text.as_bytes()[..self.at.min(self.text.len())];
         let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
@@ -364,7 +365,7 @@ fn get<'a>(attributes: &'a Attributes, key: &str) -> Option<&'a str> {
     attributes.iter().find(|(known, _)| known == key).map(|(_, value)| value.as_str())
 }
 
-/// Whether an attribute says how a layer is written, which its plain copy says otherwise.
+/// Whether an attribute describes the encoding of a layer, which is different in its plain copy.
 fn is_of_encoding(key: &str) -> bool {
     matches!(key, "encoding" | "compression")
 }

@@ -21,11 +21,11 @@ use crate::words::Message;
 use std::{collections::BTreeSet, sync::Arc};
 use tiled::{Layer, Map, ObjectShape, Orientation, PropertyValue, Tile};
 
-/// Reads a map from a file. The rosters that its sides name are looked for in the same folder, then among the shipped
+/// Reads a map from a file. The rosters named by its sides are looked up in the same folder, then among the shipped
 /// ones.
 ///
 /// # Errors
-/// If the file can't be read or isn't a map; everything that keeps it from being a board; all errors of the level.
+/// If the file can't be read or isn't a map; everything that stops it from being a board; all errors of the level.
 pub fn load(path: &std::path::Path) -> Result<(Level, Vec<Note>), LoadError> {
     load_with(path, &Library::beside(path))
 }
@@ -33,7 +33,7 @@ pub fn load(path: &std::path::Path) -> Result<(Level, Vec<Note>), LoadError> {
 /// The same, with rosters from this library.
 ///
 /// # Errors
-/// If the file can't be read or isn't a map; everything that keeps it from being a board; all errors of the level.
+/// If the file can't be read or isn't a map; everything that stops it from being a board; all errors of the level.
 pub fn load_with(path: &std::path::Path, library: &Library) -> Result<(Level, Vec<Note>), LoadError> {
     let name = path.display().to_string();
     let map = shelf::map(path)?;
@@ -47,14 +47,14 @@ pub fn load_with(path: &std::path::Path, library: &Library) -> Result<(Level, Ve
     let stem = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
     let frame =
         frame(&name, &map).unwrap_or_else(|| Draft::usual(&stem).raw_on((&ground, None), library, &profiles))?;
-    // Zones that nobody has drawn are those of the frame.
+    // If no zones are drawn, use those of the frame.
     let zones = if zones.0.is_empty() { frame.zones.clone() } else { zones };
     let frame = raw::Level { ground: plain::draw(&ground, frame.ground.style()), zones, ..frame };
     let level = level::check(&mut findings, &Path::default(), frame, library, profiles);
     findings.settle(&name, level)
 }
 
-/// The level that the map carries, if it does.
+/// The level contained in the map, if any.
 fn frame(file: &str, map: &Map) -> Option<Result<raw::Level, LoadError>> {
     match map.properties.get(LEVEL)? {
         PropertyValue::StringValue(text) => Some(shape::parse(&format!("{file}: {LEVEL}"), text)),
@@ -62,7 +62,7 @@ fn frame(file: &str, map: &Map) -> Option<Result<raw::Level, LoadError>> {
     }
 }
 
-/// The ground that the map shows; none, with faults, where it is none of ours.
+/// The ground shown by the map; none, with errors, if it isn't one of ours.
 fn board(findings: &mut Findings, map: &Map, kinds: &Arc<[Kind]>) -> Option<Ground> {
     let root = Path::default();
     if map.orientation != Orientation::Orthogonal || map.infinite() {
@@ -92,14 +92,14 @@ fn board(findings: &mut Findings, map: &Map, kinds: &Arc<[Kind]>) -> Option<Grou
     Some(Ground::new(kinds.clone(), spots))
 }
 
-/// What a layer holds.
+/// The content of a layer.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Holds {
     Tiles,
     Objects,
 }
 
-/// The layer of a name. One that holds something else is a fault, and so is a second one.
+/// The layer with a name. One with other content is an error, and so is a second one.
 fn find<'a>(findings: &mut Findings, map: &'a Map, name: &str, holds: Holds) -> Option<Layer<'a>> {
     let mut named = map.layers().filter(|layer| layer.name == name);
     let first = named.next()?;
@@ -117,8 +117,8 @@ fn find<'a>(findings: &mut Findings, map: &'a Map, name: &str, holds: Holds) -> 
     Some(first).filter(|_| is_right)
 }
 
-/// Gives the tiles of a layer with their cells. What is wrong with a tile is a fault of its tileset, and is said once,
-/// with the first cell where it lies.
+/// Visits the tiles of a layer with their cells. A problem with a tile is an error of its tileset, and is reported
+/// once, with the first cell where it occurs.
 fn each_tile(findings: &mut Findings, layer: Layer, mut take: impl FnMut(Cell, &Tile) -> Result<(), Message>) {
     let Some(tiles) = layer.as_tile_layer() else { return };
     let (width, height) = (tiles.width().unwrap_or(0) as i16, tiles.height().unwrap_or(0) as i16);
@@ -147,7 +147,7 @@ fn each_tile(findings: &mut Findings, layer: Layer, mut take: impl FnMut(Cell, &
     }
 }
 
-/// What a tile stands for: its property `kind`, or its class; and its property `top`.
+/// The meaning of a tile: its property `kind`, or its class; and its property `top`.
 fn spot(tile: &Tile, kinds: &[Kind]) -> Result<Spot, Message> {
     let name = match tile.properties.get("kind") {
         Some(PropertyValue::StringValue(name)) => name.as_str(),
@@ -172,7 +172,7 @@ fn spot(tile: &Tile, kinds: &[Kind]) -> Result<Spot, Message> {
     Ok(Spot { kind: place as u8, soil: 0, top })
 }
 
-/// The height of the soil that a tile stands for.
+/// The height of the soil shown by a tile.
 fn soil(tile: &Tile) -> Result<u8, Message> {
     match tile.properties.get("soil") {
         Some(PropertyValue::IntValue(soil @ 0..=9)) => Ok(*soil as u8),
@@ -203,9 +203,9 @@ fn zones(findings: &mut Findings, map: &Map) -> Pairs<String, Vec<(raw::At, raw:
     Pairs(zones)
 }
 
-/// The cells that a rectangle covers by half or more.
+/// The cells of which a rectangle covers at least half.
 fn block(map: &Map, (x, y): (f32, f32), (width, height): (f32, f32)) -> Block {
-    // Far beyond every board is as wrong as a little beyond it.
+    // Far beyond every board is just as wrong as a little beyond it.
     let cells = |pixels: f32, tile: u32| (pixels / tile.max(1) as f32).round().clamp(-1024.0, 1024.0) as i16;
     let from = Cell::new(cells(x, map.tile_width), cells(y, map.tile_height));
     let to = Cell::new(cells(x + width, map.tile_width) - 1, cells(y + height, map.tile_height) - 1);

@@ -1,5 +1,5 @@
-//! The files that a map names: each lies in the map's own folder, is a regular file of bounded size, is looked at
-//! before it is parsed, and is read once.
+//! The files that a map names: each must be a regular file of limited size in the map's own folder; it is examined
+//! before it is parsed, and read once.
 
 use super::look;
 use crate::data::{LoadError, caught::caught, error::Fault, file};
@@ -11,17 +11,17 @@ use std::{
 };
 use tiled::{Loader, Map};
 
-/// Tilesets and templates of one map.
+/// Most tilesets and templates of one map.
 pub const FILES: usize = 32;
 
-/// What a map may read.
+/// The files that a map may read.
 struct Shelf {
     map: PathBuf,
     /// The plain copy of the map.
     text: String,
     /// The tilesets of the files so far.
     sets: RefCell<look::Sets>,
-    /// What has been read, in its order.
+    /// The files read so far, in order.
     seen: RefCell<Vec<Seen>>,
     /// Why a file was not read.
     refused: RefCell<Option<LoadError>>,
@@ -29,7 +29,7 @@ struct Shelf {
 
 /// A file that has been read.
 struct Seen {
-    /// Where it lies, once all links are followed.
+    /// Its location after following all links.
     place: PathBuf,
     /// Its name.
     path: PathBuf,
@@ -40,7 +40,7 @@ struct Seen {
 /// Reads a map with all files that it names.
 ///
 /// # Errors
-/// What is refused about it or about one of those files, and where.
+/// What was refused in it or in one of those files, and where.
 pub fn map(path: &Path) -> Result<Map, LoadError> {
     let name = path.display().to_string();
     let mut sets = look::Sets::default();
@@ -91,13 +91,13 @@ impl Shelf {
         Ok(text)
     }
 
-    /// Where a file lies, once all links are followed.
+    /// The location of a file after following all links.
     fn place(&self, path: &Path) -> Result<PathBuf, Message> {
         path.canonicalize().map_err(|error| Message::new("data-unreadable").with("why", error.to_string()))
     }
 
-    /// A fault of the file that can't be parsed by itself; the parser doesn't say which. A file that another one names
-    /// was read after it, so the last one comes first.
+    /// The error of the file that can't be parsed on its own; the parser doesn't say which. A file named by another one
+    /// was read after it, so check the last one first.
     fn blame(&self, what: Message) -> LoadError {
         let seen = self.seen.borrow();
         let guilty = seen.iter().skip(1).rev().find(|seen| !self.is_sound(seen));
@@ -105,7 +105,7 @@ impl Shelf {
         LoadError::single(&path.display().to_string(), Fault::whole(what))
     }
 
-    /// Whether a tileset or a template can be parsed where nothing else can be wrong.
+    /// Whether a tileset or a template can be parsed when nothing else can be wrong.
     fn is_sound(&self, tried: &Seen) -> bool {
         let known = |path: &Path| {
             let place = path.canonicalize()?;
@@ -117,7 +117,7 @@ impl Shelf {
             if !tried.text.starts_with("<template") {
                 return Loader::with_reader(known).load_tsx_tileset(&tried.path).is_ok();
             }
-            // A template can't be asked for by itself: a map with a single object of it is.
+            // A template can't be loaded on its own, but a map with a single object using it can.
             let only = tried.path.with_file_name("");
             let template = tried.path.file_name().unwrap_or_default().to_string_lossy();
             let map = format!(

@@ -12,7 +12,7 @@ type Xml = Writer<Vec<u8>>;
 /// The text of the map.
 pub fn text(level: &Level) -> String {
     let mut writer = Writer::new_with_indent(Vec::new(), b' ', 1);
-    // Writing to memory does not fail.
+    // Writing to memory never fails.
     let _ = map(&mut writer, level);
     format!("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n{}\n", String::from_utf8_lossy(&writer.into_inner()))
 }
@@ -46,7 +46,7 @@ fn map(writer: &mut Xml, level: &Level) -> io::Result<()> {
     Ok(())
 }
 
-/// The level without what the map itself shows.
+/// The level without the parts shown by the map itself.
 fn frame(level: &Level) -> String {
     let (legend, style) = (Pairs::default(), level.style());
     let none = raw::Ground::Drawn { legend, rows: Vec::new(), heights: Vec::new(), style };

@@ -1,4 +1,4 @@
-//! What a roster costs as it is now, and every error in it, found by the check of its file.
+//! The current cost of a roster, and every error in it, found by the check of its file.
 
 use super::{Draft, Edit, Squad};
 use crate::data::{
@@ -8,27 +8,28 @@ use crate::data::{
 };
 use crate::rules::monkeys::profiles::Profiles;
 
-/// Something that is wrong with a roster, or that is worth knowing about it.
+/// An error in a roster, or a note about it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Breach {
-    /// Where in the file that `Draft::text` would write if no lines were shared: `platoons[0].squads[1].members[4]`.
+    /// Its position in the file that `Draft::text` would write if no lines were shared:
+    /// `platoons[0].squads[1].members[4]`.
     pub place: String,
-    /// What, with its rule.
+    /// The text, with its rule.
     pub what: String,
 }
 
-/// What a roster costs and what is wrong with it.
+/// The cost of a roster and its errors.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Audit {
-    /// What its platoons cost, line by line. What can't be bought at all is left out.
+    /// The cost of its platoons, line by line. Anything that can't be bought is left out.
     pub bills: Vec<Bill>,
-    /// The same platoons as they are bought.
+    /// The same platoons as bought.
     pub platoons: Vec<Platoon>,
     /// Scrap that it may cost, all platoons together (1.9, 1.10).
     pub scrap: u32,
-    /// What is wrong with it; none: it is ready for a battle.
+    /// Its errors; empty if it is ready for a battle.
     pub breaches: Vec<Breach>,
-    /// What is worth knowing.
+    /// Notes.
     pub notes: Vec<Breach>,
 }
 
@@ -38,44 +39,44 @@ impl Audit {
         self.bills.iter().map(|bill| bill.total).sum()
     }
 
-    /// Scrap that is left; below 0 where it is too dear.
+    /// Scrap left; negative if it is too expensive.
     pub fn left(&self) -> i64 {
         i64::from(self.scrap) - i64::from(self.cost())
     }
 
-    /// Scrap that a unit costs, vehicles included; none where nothing of it can be bought.
+    /// Scrap cost of a unit, including vehicles; none if nothing in it can be bought.
     pub fn cost_of(&self, at: Squad) -> Option<u32> {
         let unit = self.platoons.get(at.platoon)?.units.iter().find(|unit| unit.post == at.post)?;
         Some(unit.cost())
     }
 
-    /// Scrap that a primate of a unit of so many costs; none where not all of them can be bought.
+    /// Scrap cost of one of several equal primates of a unit; none if not all of them can be bought.
     pub fn cost_of_each(&self, at: Squad, primates: usize, number: usize) -> Option<u32> {
         let unit = self.platoons.get(at.platoon)?.units.iter().find(|unit| unit.post == at.post)?;
         unit.members.get(number).filter(|_| unit.members.len() == primates).map(|member| member.cost)
     }
 
-    /// Who sits in each vehicle of a unit when a battle begins; nobody where not all of it can be bought.
+    /// The initial crew of each vehicle of a unit; empty if not all of it can be bought.
     pub fn crews_of(&self, at: Squad, profiles: &Profiles) -> Vec<Crew> {
         let unit = self.platoons.get(at.platoon).and_then(|own| own.units.iter().find(|unit| unit.post == at.post));
         unit.map_or_else(Vec::new, |unit| unit.crews(profiles).0)
     }
 
-    /// The breaches that weren't there before.
+    /// The errors that weren't there before.
     pub fn since<'a>(&'a self, before: &'a Self) -> impl Iterator<Item = &'a Breach> {
         self.breaches.iter().filter(|breach| !before.breaches.contains(breach))
     }
 }
 
 impl Draft {
-    /// Checks the roster as its file would be checked.
+    /// Checks the roster in the same way as its file.
     pub fn audit(&self, profiles: &Profiles) -> Audit {
         let mut findings = Findings::default();
         let checked = roster::check(&mut findings, &self.0, profiles);
         let platoons = checked.map_or_else(Vec::new, |roster| roster.platoons);
         let mut notes = Vec::new();
         let mut breaches = found(findings, &mut notes);
-        // The file's check counts scrap only where nothing else is at fault. While it is being built, it is said at once.
+        // The file's check counts scrap only if there are no other errors. During editing, report it right away.
         for breach in scrap(&platoons) {
             if !breaches.contains(&breach) {
                 breaches.push(breach);
@@ -86,7 +87,7 @@ impl Draft {
         Audit { bills, platoons, scrap, breaches, notes }
     }
 
-    /// What an edit would make of the roster's cost and breaches; none where it has nothing to work on.
+    /// The cost and errors of the roster after an edit; none if there is nothing to apply it to.
     pub fn quote(&self, edit: &Edit, profiles: &Profiles) -> Option<Audit> {
         self.with(edit).map(|draft| draft.audit(profiles))
     }
@@ -98,7 +99,7 @@ fn scrap(platoons: &[Platoon]) -> Vec<Breach> {
     found(findings, &mut Vec::new())
 }
 
-/// The faults of these findings; notes are added to the others.
+/// The errors in these findings; notes are added to the others.
 fn found(findings: Findings, notes: &mut Vec<Breach>) -> Vec<Breach> {
     let (faults, noted) = findings.into_all();
     let breach = |place: &Place, what: String| {

@@ -1,4 +1,4 @@
-//! What can be done to a roster by hand: everything that its file can say.
+//! Manual edits to a roster: everything that its file can express.
 
 use super::{Draft, Primate, Squad, place::index};
 use crate::data::monkeys::roster::raw;
@@ -6,7 +6,7 @@ use crate::force::Post;
 use crate::rules::monkeys::{muster::Hurts, profiles::Holder};
 use std::cmp::Ordering;
 
-/// One step by hand.
+/// One manual edit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Edit {
     /// The roster's name.
@@ -15,64 +15,64 @@ pub enum Edit {
     About(String),
     /// Scrap for each platoon (1.9).
     Scrap(u32),
-    /// A further platoon of nobody.
+    /// Adds a platoon with nobody in it.
     AddPlatoon(String),
-    /// A further platoon like one that is there.
+    /// Adds a copy of an existing platoon.
     CopyPlatoon(usize),
     /// A platoon goes.
     DropPlatoon(usize),
     /// A platoon's name.
     NamePlatoon(usize, String),
-    /// A command squad for a platoon: a CO and an XO of a clan, and no fireteam yet (1.13).
+    /// Adds a command squad to a platoon: a CO and an XO of a clan, but no fireteam yet (1.13).
     AddCommand(usize, String),
-    /// The command squad goes.
+    /// Removes the command squad.
     DropCommand(usize),
-    /// A standard squad with nobody in it.
+    /// Adds a standard squad with nobody in it.
     AddSquad(usize, String),
-    /// A fireteam with nobody in it.
+    /// Adds a fireteam with nobody in it.
     AddTeam(usize, Holder),
-    /// A further squad or fireteam like one that is there.
+    /// Adds a copy of an existing squad or fireteam.
     CopyUnit(Squad),
-    /// A squad or a fireteam goes.
+    /// Removes a squad or a fireteam.
     DropUnit(Squad),
-    /// The name of a squad or a fireteam.
+    /// Names a squad or a fireteam.
     NameUnit(Squad, String),
-    /// What a fireteam is trained for.
+    /// Sets what a fireteam is trained for.
     Train(Squad, Holder),
-    /// The talents of an officer or a fireteam.
+    /// Sets the talents of an officer or a fireteam.
     Talents(Squad, Vec<String>),
-    /// A primate of a clan joins a squad or a fireteam.
+    /// Adds a primate of a clan to a squad or a fireteam.
     Enlist(Squad, String),
-    /// A further primate like one that is there, beside it.
+    /// Adds a copy of an existing primate, next to it.
     CopyPrimate(Primate),
     /// A primate goes.
     Dismiss(Primate),
-    /// A primate becomes the leader of its squad.
+    /// Makes a primate the leader of its squad.
     Lead(Primate),
-    /// A primate is made a corporal, or no longer is one (G-12).
+    /// Makes a primate a corporal, or undoes that (G-12).
     Corporal(Primate, bool),
-    /// What a primate is and carries.
+    /// Sets a primate's clan and equipment.
     Equip(Primate, Kit),
-    /// A vehicle for a unit.
+    /// Adds a vehicle to a unit.
     AddVehicle(Squad, Wagon),
-    /// What becomes of a unit's vehicle, counted from 0.
+    /// Changes a unit's vehicle, counted from 0.
     Vehicle(Squad, usize, Wagon),
     /// A vehicle goes.
     DropVehicle(Squad, usize),
-    /// Several at once, one after the other.
+    /// Several edits at once, in order.
     Several(Vec<Edit>),
 }
 
-/// What a primate is and carries, by the names of the profiles.
+/// A primate's clan and equipment, by the names in the profiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kit {
     /// Its clan.
     pub clan: String,
-    /// Its given name; none: one from the list.
+    /// Its given name; none for one from the list.
     pub name: Option<String>,
-    /// Its weapons, carried or set up; none: the clan's own.
+    /// Its weapons, carried or set up; none for the clan's own.
     pub weapons: Option<Vec<String>>,
-    /// What its first matching weapon is loaded with; none: the plain load.
+    /// The load of its first matching weapon; none for the plain load.
     pub ammo: Option<String>,
     /// Spare loads.
     pub spares: Vec<String>,
@@ -82,11 +82,11 @@ pub struct Kit {
     pub gear: Vec<String>,
 }
 
-/// A vehicle, by the names of the profiles.
+/// A vehicle, by the names in the profiles.
 pub type Wagon = raw::Vehicle;
 
 impl Kit {
-    /// A primate of a clan as it comes.
+    /// A plain primate of a clan.
     pub fn of(clan: &str) -> Self {
         let (spares, armor, gear) = (Vec::new(), Vec::new(), Vec::new());
         Self { clan: clan.to_owned(), name: None, weapons: None, ammo: None, spares, armor, gear }
@@ -105,8 +105,8 @@ impl Kit {
 }
 
 impl Draft {
-    /// The roster after an edit; none where what it changes isn't there. An edit that the rules forbid is made all the
-    /// same: the audit says what is wrong with it.
+    /// The roster after an edit; none if what it changes doesn't exist. An edit that breaks the rules is still made:
+    /// the audit reports the errors.
     pub fn with(&self, edit: &Edit) -> Option<Self> {
         let mut after = self.clone();
         after.apply(edit.clone()).map(|()| after)
@@ -185,7 +185,7 @@ impl Draft {
         Some(())
     }
 
-    /// The members of a unit have other places, counted from 0: those who sit in its vehicles stay who they are.
+    /// Updates positions in a unit, counted from 0: the riders of its vehicles stay the same primates.
     fn renumber(&mut self, at: Squad, after: impl Fn(usize) -> Option<usize>) {
         for vehicle in self.vehicles_mut(at).into_iter().flatten() {
             let seats = vehicle.crew.iter().filter_map(|(who, seat)| {
@@ -230,7 +230,7 @@ impl Draft {
         }
     }
 
-    /// A platoon with names of its own for itself and its squads.
+    /// A platoon with its own names for itself and its squads.
     fn renamed(&self, mut platoon: raw::Platoon) -> raw::Platoon {
         let mut taken = self.names();
         let mut own = |name: &mut String| {
@@ -242,7 +242,7 @@ impl Draft {
         platoon
     }
 
-    /// This name for a platoon or a squad, or the first of `Kudu 2`, `Kudu 3` and so on, that nobody has.
+    /// This name for a platoon or a squad, or the first unused one of `Kudu 2`, `Kudu 3` and so on.
     pub fn free_name(&self, name: &str) -> String {
         free(name, &self.names())
     }
@@ -257,7 +257,7 @@ impl Draft {
     }
 }
 
-/// This name, or the first with a number that is not taken.
+/// This name, or the first with a number that isn't taken.
 fn free(name: &str, taken: &[String]) -> String {
     let start = name.trim_end_matches(|letter: char| letter.is_ascii_digit()).trim_end();
     let numbered = |number: u32| format!("{start} {number}");

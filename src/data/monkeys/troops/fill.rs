@@ -1,14 +1,14 @@
-//! Filling a roster up sensibly: what it must have first, then what makes it better, as long as scrap is left.
+//! Completes a roster sensibly: first with what it must have, then with improvements, as long as scrap is left.
 
 use super::{Audit, Draft, Edit, Kit, Primate, Squad, Unit};
 use crate::force::Post;
 use crate::rules::monkeys::profiles::{Holder, Profiles, Weapon};
 use crate::words::word;
 
-/// Primates that are added at most, so that filling up ends whatever a file allows to be spent.
+/// Most primates that are added, so that this ends whatever a file allows to be spent.
 const MOST: usize = 200;
 
-/// A roster on its way.
+/// A roster being completed.
 struct Filler<'a> {
     draft: Draft,
     audit: Audit,
@@ -17,7 +17,7 @@ struct Filler<'a> {
 }
 
 impl Draft {
-    /// The edit that fills the roster up; none where there is nothing that it lacks and can have. What stands in it stays.
+    /// The edit that completes the roster; none if it lacks nothing that it could have. Existing entries stay.
     pub fn filled(&self, profiles: &Profiles) -> Option<Edit> {
         let (draft, audit) = (self.clone(), self.audit(profiles));
         let mut filler = Filler { draft, audit, edits: Vec::new(), profiles };
@@ -29,7 +29,7 @@ impl Draft {
         (!filler.edits.is_empty()).then_some(Edit::Several(filler.edits))
     }
 
-    /// The clan that most of a platoon are of, or of all; of nobody, one in the middle of the list of prices.
+    /// The most common clan in a platoon, or in the whole roster; if it is empty, one in the middle of the price list.
     fn usual_clan(&self, platoon: usize, profiles: &Profiles) -> String {
         let clans = |units: Vec<Unit>| -> Vec<String> {
             units.into_iter().flat_map(|unit| unit.primates).map(|one| one.kit.clan).collect()
@@ -49,7 +49,7 @@ impl Draft {
 }
 
 impl Filler<'_> {
-    /// Makes edits if they can be paid and nothing more is wrong with the roster than before.
+    /// Makes edits if they can be paid for and don't add errors to the roster.
     fn attempt(&mut self, edits: Vec<Edit>) -> bool {
         let edit = Edit::Several(edits);
         let Some(after) = self.draft.with(&edit).filter(|after| *after != self.draft) else { return false };
@@ -62,7 +62,7 @@ impl Filler<'_> {
         true
     }
 
-    /// What a platoon must have: a command squad, its other squads, and enough in each (1.11 to 1.13).
+    /// The required parts of a platoon: a command squad, its other squads, and enough members in each (1.11 to 1.13).
     fn raise(&mut self, platoon: usize) {
         let clan = self.draft.usual_clan(platoon, self.profiles);
         let building = &self.profiles.building;
@@ -97,7 +97,7 @@ impl Filler<'_> {
         (0..self.draft.platoons()).flat_map(|platoon| self.draft.units(platoon)).collect()
     }
 
-    /// Units that may have talents and have none get the cheapest.
+    /// Units that may have talents but have none get the cheapest one.
     fn talents(&mut self) {
         for unit in self.units().into_iter().filter(|unit| unit.talents.is_empty()) {
             let mut own: Vec<_> =
@@ -109,7 +109,7 @@ impl Filler<'_> {
         }
     }
 
-    /// The last of each squad that has only its clan's own weapons gets the strongest gun that it can carry.
+    /// The last member of each squad that has only its clan's own weapons gets the strongest gun that it can carry.
     fn guns(&mut self) {
         let mut guns: Vec<&Weapon> =
             self.profiles.weapons.iter().filter(|gun| gun.is_firearm() && !gun.special && !gun.thrown).collect();
@@ -125,7 +125,7 @@ impl Filler<'_> {
             let better = |gun: &&&Weapon| own.is_none_or(|own| strength(gun) > strength(own));
             guns.iter().filter(better).any(|gun| {
                 let kit = Kit { weapons: Some(vec![gun.name.clone()]), ..last.kit.clone() };
-                // What it can't carry would be set up on the ground, where nobody takes it along.
+                // A gun that it can't carry would be set up on the ground, and nobody would take it along.
                 gun.size <= self.largest(&last.kit.clan) && self.attempt(vec![Edit::Equip(who, kit)])
             });
         }
@@ -154,13 +154,13 @@ impl Filler<'_> {
         }
     }
 
-    /// Squads grow one by one, the smallest first, as long as anything is left.
+    /// Squads grow one by one, smallest first, as long as scrap is left.
     fn swell(&mut self) {
         for _ in 0..MOST {
             let mut squads: Vec<Unit> = self.units().into_iter().filter(is_squad).collect();
             squads.sort_by_key(|unit| unit.primates.len());
             let grown = squads.iter().filter(|unit| unit.primates.len() > 1).any(|unit| {
-                // The second of a squad is one of its rank and file.
+                // The second member of a squad is an ordinary one.
                 self.attempt(vec![Edit::CopyPrimate(Primate { squad: unit.at, number: 1 })])
             });
             if !grown {

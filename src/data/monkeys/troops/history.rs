@@ -1,11 +1,11 @@
-//! A roster while it is built, with every step back and forth.
+//! A roster being edited, with undo and redo.
 
 use super::{Draft, Edit};
 
-/// Steps that can be taken back.
+/// Number of steps that can be undone.
 const STEPS: usize = 200;
 
-/// A roster with what it was before each edit.
+/// A roster with its state before each edit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct History {
     draft: Draft,
@@ -14,22 +14,22 @@ pub struct History {
 }
 
 impl History {
-    /// A roster that nothing has been changed of.
+    /// A roster without any edits.
     pub const fn new(draft: Draft) -> Self {
         Self { draft, before: Vec::new(), after: Vec::new() }
     }
 
-    /// The roster as it is now.
+    /// The current roster.
     pub const fn draft(&self) -> &Draft {
         &self.draft
     }
 
-    /// Steps that can be taken back, and steps that can be made again.
+    /// Number of steps that can be undone, and of steps that can be redone.
     pub const fn steps(&self) -> (usize, usize) {
         (self.before.len(), self.after.len())
     }
 
-    /// Makes an edit; false where it changes nothing, which is no step.
+    /// Makes an edit; false if it changes nothing, which doesn't count as a step.
     pub fn edit(&mut self, edit: &Edit) -> bool {
         let Some(next) = self.draft.with(edit).filter(|next| *next != self.draft) else { return false };
         self.before.push(std::mem::replace(&mut self.draft, next));
@@ -40,14 +40,14 @@ impl History {
         true
     }
 
-    /// Takes the last edit back; false where there is none.
+    /// Undoes the last edit; false if there is none.
     pub fn undo(&mut self) -> bool {
         let Some(before) = self.before.pop() else { return false };
         self.after.push(std::mem::replace(&mut self.draft, before));
         true
     }
 
-    /// Makes the edit again that was taken back last; false where there is none.
+    /// Redoes the edit that was undone last; false if there is none.
     pub fn redo(&mut self) -> bool {
         let Some(after) = self.after.pop() else { return false };
         self.before.push(std::mem::replace(&mut self.draft, after));

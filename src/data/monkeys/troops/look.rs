@@ -1,33 +1,33 @@
-//! What stands in a roster that is being built, as plain values.
+//! The contents of a roster being edited, as plain values.
 
 use super::{Draft, Kit, Primate, Squad, Wagon};
 use crate::data::monkeys::roster::raw;
 use crate::force::Post;
 use crate::rules::monkeys::profiles::Holder;
 
-/// A unit of a roster that is being built.
+/// A unit of a roster being edited.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unit {
-    /// Where it stands.
+    /// Its position.
     pub at: Squad,
-    /// Its own name; none of officers, nor of a fireteam that has not been given one.
+    /// Its own name; none for officers, and for a fireteam that hasn't been given one.
     pub name: Option<String>,
-    /// What a fireteam is trained for, or which officer it is; none of squads.
+    /// What a fireteam is trained for, or which officer it is; none for squads.
     pub kind: Option<Holder>,
-    /// What its talents are called (section 8).
+    /// The names of its talents (section 8).
     pub talents: Vec<String>,
-    /// Its primates; the first leads.
+    /// Its primates; the first one leads.
     pub primates: Vec<Soldier>,
     /// Its vehicles.
     pub vehicles: Vec<Wagon>,
 }
 
-/// A primate of a roster that is being built.
+/// A primate of a roster being edited.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Soldier {
-    /// What it is and carries.
+    /// Its clan and equipment.
     pub kit: Kit,
-    /// Whether it may lead a half of its squad (G-12).
+    /// Whether it may lead half of its squad (G-12).
     pub corporal: bool,
 }
 
@@ -42,7 +42,7 @@ impl Draft {
         self.0.scrap
     }
 
-    /// What a platoon is called; none where there is none.
+    /// The name of a platoon; none if it doesn't exist.
     pub fn platoon(&self, platoon: usize) -> Option<&str> {
         self.0.platoons.get(platoon).map(|platoon| platoon.name.as_str())
     }
@@ -81,12 +81,12 @@ impl Draft {
         units
     }
 
-    /// A unit; none where there is none.
+    /// A unit; none if it doesn't exist.
     pub fn unit(&self, at: Squad) -> Option<Unit> {
         self.units(at.platoon).into_iter().find(|unit| unit.at == at)
     }
 
-    /// A primate; none where there is none.
+    /// A primate; none if it doesn't exist.
     pub fn soldier(&self, who: Primate) -> Option<Soldier> {
         self.unit(who.squad)?.primates.into_iter().nth(who.number)
     }

@@ -1,6 +1,6 @@
-//! Rosters that are being built by hand: every edit, what it costs, and which rules it breaks (1.9 to 1.14).
+//! Editing rosters: every edit, its cost, and the rules it breaks (1.9 to 1.14).
 //!
-//! A draft may be at fault, as long as it is being built. Its errors are those that the check of its file finds.
+//! A draft may have errors while it is being edited; they are the ones found by the check of its file.
 
 mod audit;
 mod edit;
@@ -21,11 +21,11 @@ pub use worth::{Spent, Worth};
 use super::roster::{raw, write};
 use crate::data::{error::LoadError, raw::Book, shape};
 
-/// Primates that a line of a file is unfolded to at most. A squad has far fewer, so that what is left out is at fault
-/// either way.
+/// Most primates that a line of a file is expanded to. Squads are far smaller, so anything left out would be an error
+/// anyway.
 const UNFOLDED: u32 = 20;
 
-/// A roster as it is being built. Each primate has a line of its own.
+/// A roster being edited. Each primate has a line of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft(raw::Roster);
 
@@ -37,24 +37,24 @@ impl Draft {
         Self(raw::Roster { format, book, name: name.to_owned(), about: String::new(), scrap, platoons })
     }
 
-    /// Reads a roster from the text of its file, whatever is wrong with what it buys.
+    /// Reads a roster from the text of its file, whatever is wrong with its purchases.
     ///
     /// # Errors
-    /// Its first fault of shape.
+    /// Its first syntax error.
     pub fn parse(file: &str, text: &str) -> Result<Self, LoadError> {
         let mut raw: raw::Roster = shape::parse_of(Book::Monkeys, file, text)?;
         each_list(&mut raw, unfold);
         Ok(Self(raw))
     }
 
-    /// The text of its file. Neighbors that are alike share a line.
+    /// The text of its file. Equal neighbors share a line.
     pub fn text(&self) -> String {
         let mut raw = self.0.clone();
         each_list(&mut raw, fold);
         write::text(&raw)
     }
 
-    /// What it is called.
+    /// Its name.
     pub fn name(&self) -> &str {
         &self.0.name
     }

@@ -1,4 +1,4 @@
-//! Where in a roster a unit or a primate stands.
+//! The position of a unit or a primate in a roster.
 
 use super::Draft;
 use crate::data::monkeys::roster::raw;
@@ -18,11 +18,11 @@ pub struct Squad {
 pub struct Primate {
     /// Its unit.
     pub squad: Squad,
-    /// Its place there, counted from 0; the first leads. An officer is its unit's only one.
+    /// Its position there, counted from 0; the first one leads. An officer is the only one in its unit.
     pub number: usize,
 }
 
-/// The place of a post in its list, counted from 0.
+/// The index of a post in its list, counted from 0.
 pub(super) fn index(number: u8) -> usize {
     usize::from(number).wrapping_sub(1)
 }

@@ -1,4 +1,5 @@
-//! What a roster is worth in numbers of its book: how hard it hits at each distance, what it takes, how fast it is.
+//! The value of a roster in numbers of its book: how hard it hits at each distance, how much it can take, how fast it
+//! is.
 
 use super::Audit;
 use crate::data::monkeys::roster::{Member, Platoon, Unit};
@@ -9,7 +10,7 @@ use crate::rules::monkeys::profiles::{Band, Profiles};
 pub enum Spent {
     /// Primates with their clans' own weapons.
     Primates,
-    /// Other weapons, ammunition and corporals, less what the clans' own weapons bring.
+    /// Other weapons, ammunition and corporals, minus the price of the clans' own weapons.
     Arms,
     /// Armor and accessories.
     Gear,
@@ -19,17 +20,17 @@ pub enum Spent {
     Vehicles,
 }
 
-/// What a roster is worth.
+/// The value of a roster.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Worth {
     /// Primates.
     pub primates: usize,
-    /// Attack power at each range, if everyone who reaches that far fires the best weapon once: Damage, Accuracy and the
-    /// range modifier (T-53, G-02). Vehicles' guns are fired without anyone's Accuracy.
+    /// Attack power at each range, if everyone who reaches that far fires their best weapon once: Damage, Accuracy and
+    /// the range modifier (T-53, G-02). Vehicles' guns are fired without anyone's Accuracy.
     pub firepower: Vec<(Band, i32)>,
-    /// Defense power of all: Size and Armor (T-61).
+    /// Defense power of everyone: Size and Armor (T-61).
     pub staying: i32,
-    /// Squares in a move action of the slowest unit on foot, and of the fastest.
+    /// Squares in a move action for the slowest unit on foot, and for the fastest.
     pub speed: (u8, u8),
     /// Scrap by what it is spent on.
     pub costs: Vec<(Spent, u32)>,
@@ -39,7 +40,7 @@ pub struct Worth {
 const BANDS: [Band; 3] = [Band::Short, Band::Medium, Band::Long];
 
 impl Audit {
-    /// What the roster is worth, as far as it can be bought.
+    /// The value of the roster, counting what can be bought.
     pub fn worth(&self, profiles: &Profiles) -> Worth {
         let units = || self.platoons.iter().flat_map(|platoon: &Platoon| &platoon.units);
         let members = || units().flat_map(|unit| &unit.members);
@@ -54,7 +55,7 @@ impl Audit {
     }
 }
 
-/// What a weapon adds at the far end of a band for someone of that Accuracy; nothing out of its range.
+/// What a weapon adds at the far end of a band for a bearer with this Accuracy; zero out of range.
 fn gun(weapon: usize, accuracy: i32, band: Band, profiles: &Profiles) -> i32 {
     let weapon = &profiles.weapons[weapon];
     let range = profiles.bands.modifier(weapon.range, profiles.bands.farthest(band));
@@ -98,7 +99,7 @@ fn costs(platoons: &[Platoon], profiles: &Profiles) -> Vec<(Spent, u32)> {
     let worn = members().flat_map(|member| &member.armor).map(|armor| u32::from(profiles.armor[*armor].cost));
     let carried = members().flat_map(|member| &member.gear).map(|gear| u32::from(profiles.accessories[*gear].cost));
     let gear = worn.sum::<u32>() + carried.sum::<u32>();
-    // Both of a fireteam hold its talents; they are paid once.
+    // Both members of a fireteam have its talents, which are paid for once.
     let taught = units().filter_map(|unit| unit.members.first()).flat_map(|member| &member.talents);
     let talents = taught.map(|talent| u32::from(profiles.talents[*talent].cost)).sum::<u32>();
     let vehicles = units().flat_map(|unit| &unit.vehicles).map(|vehicle| vehicle.cost).sum::<u32>();

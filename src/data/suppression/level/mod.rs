@@ -1,4 +1,4 @@
-//! Levels: a ground, two sides, where they set up, and what they fight for (G13, G19, G20, G25, G26).
+//! Levels: a ground, two sides, where they set up, and their goal (G13, G19, G20, G25, G26).
 
 mod ground;
 pub(in crate::data) mod raw;
@@ -30,18 +30,18 @@ use crate::rules::suppression::{
 use crate::words::Message;
 use std::sync::{Arc, OnceLock};
 
-/// A level, checked: a battle can begin.
+/// A checked level, ready for a battle.
 #[derive(Clone, Debug)]
 pub struct Level {
     /// Shown to players.
     pub name: String,
-    /// What awaits them, in a sentence.
+    /// A one-sentence description for players.
     pub about: String,
-    /// Seed of the dice where the command gives none.
+    /// Seed of the dice if the command doesn't set one.
     pub seed: u64,
-    /// What is fought for.
+    /// The scenario.
     pub scenario: Scenario,
-    /// The names of the objectives, in their order.
+    /// The names of the objectives, in order.
     pub objectives: Vec<String>,
     /// The ground.
     pub ground: Arc<Ground>,
@@ -53,7 +53,7 @@ pub struct Level {
     sight: Arc<OnceLock<Arc<Sight>>>,
 }
 
-/// Two levels are equal where the same battle begins.
+/// Two levels are equal if they start the same battle.
 impl PartialEq for Level {
     fn eq(&self, other: &Self) -> bool {
         (&self.name, &self.about, self.seed, &self.scenario) == (&other.name, &other.about, other.seed, &other.scenario)
@@ -62,7 +62,7 @@ impl PartialEq for Level {
 }
 
 impl Level {
-    /// What the battle starts from. Lines of sight are worked out once and shared by all battles of a level.
+    /// The starting point of its battle. Lines of sight are computed once and shared by all battles of a level.
     pub fn muster(&self) -> Muster {
         let sight = self.sight.get_or_init(|| Arc::new(Sight::new(self.ground.clone())));
         Muster {
@@ -78,17 +78,17 @@ impl Level {
         &self.profiles
     }
 
-    /// What each side's force costs.
+    /// The cost of each side's force.
     pub fn points(&self) -> [u32; 2] {
         self.forces.each_ref().map(|force| super::roster::cost(force, &self.profiles))
     }
 
-    /// The level as its file has it.
+    /// The level as in its file.
     pub(in crate::data) const fn source(&self) -> &raw::Level {
         &self.source
     }
 
-    /// The level with everything folded in that it names from elsewhere: units listed, ground drawn.
+    /// The level with everything it names from elsewhere included: units listed, ground drawn.
     pub(in crate::data) fn folded(&self) -> raw::Level {
         let mut folded = self.source.clone();
         folded.ground = raw::Ground::Drawn(rows(&self.ground, &self.profiles));
@@ -105,10 +105,10 @@ impl Level {
     }
 }
 
-/// Reads a level from a file; where there is none, the shipped level of that name.
+/// Reads a level from a file; if there is no such file, the shipped level with that name.
 ///
 /// # Errors
-/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+/// If the file can't be read, its first syntax error, or all content errors.
 pub fn load(path: &std::path::Path) -> Result<(Level, Vec<Note>), LoadError> {
     let file = path.display().to_string();
     let text = match library::level(&file) {
@@ -118,10 +118,10 @@ pub fn load(path: &std::path::Path) -> Result<(Level, Vec<Note>), LoadError> {
     parse(&file, &text, &Library::beside(path), profiles())
 }
 
-/// Reads a level that was built into the program, by its name without the ending.
+/// Reads a level built into the program, by its name without the extension.
 ///
 /// # Errors
-/// Where there is none of that name.
+/// If there is none with that name.
 pub fn shipped(name: &str) -> Result<(Level, Vec<Note>), LoadError> {
     let Some(text) = library::level(name) else {
         let names = library::levels_of(crate::rules::Book::Suppression);
@@ -134,7 +134,7 @@ pub fn shipped(name: &str) -> Result<(Level, Vec<Note>), LoadError> {
 /// Reads a level from text.
 ///
 /// # Errors
-/// Its first fault of shape, or all faults of meaning.
+/// Its first syntax error, or all content errors.
 pub fn parse(
     file: &str,
     text: &str,
@@ -147,7 +147,7 @@ pub fn parse(
     findings.settle(file, level)
 }
 
-/// Checks a level; none, with faults, where no battle can begin.
+/// Checks a level; none, with errors, if no battle can start.
 pub(in crate::data) fn check(
     findings: &mut Findings,
     root: &Path,
@@ -200,7 +200,7 @@ fn check_head(findings: &mut Findings, root: &Path, raw: &raw::Level) {
     described(findings, &root.field("about"), &raw.about);
 }
 
-/// Forces of unequal cost are worth a note, not a fault: a defender may be outnumbered.
+/// Forces of unequal cost are worth a note, but aren't an error: a defender may be outnumbered.
 fn note_points(findings: &mut Findings, path: &Path, forces: &[Vec<Unit>; 2], profiles: &Profiles) {
     let [first, second] = forces.each_ref().map(|force| super::roster::cost(force, profiles));
     if first != second {
@@ -209,9 +209,9 @@ fn note_points(findings: &mut Findings, path: &Path, forces: &[Vec<Unit>; 2], pr
     }
 }
 
-/// The side that a level names as attacker, if it names one.
+/// The side that a level names as attacker, if any.
 impl Level {
-    /// Who attacks, where one side does.
+    /// The attacker, if one side attacks.
     pub const fn attacker(&self) -> Option<Side> {
         match self.scenario.goal {
             Goal::Score => None,

@@ -10,7 +10,7 @@ use crate::data::{
 use crate::force::Side as Of;
 use serde::{Deserialize, Serialize};
 
-/// A cell as written in the file: column and row, perhaps off the board.
+/// A cell as written in the file: column and row, possibly off the board.
 pub type At = (i32, i32);
 
 /// Cells as blocks from top left to bottom right.
@@ -63,7 +63,7 @@ pub enum Goal {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Ground {
-    /// Rows of the letters of the profile (G24).
+    /// Rows of letters from the profile (G24).
     Drawn(Vec<String>),
     Generated {
         size: (u32, u32),
@@ -87,7 +87,7 @@ pub struct Side {
     pub force: Force,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub dug_in: bool,
-    /// Units that stand when the battle begins: a cell for each member, the leader first.
+    /// Units in place at the start of the battle: a cell for each member, the leader first.
     #[serde(default, skip_serializing_if = "Pairs::is_empty")]
     pub places: Pairs<String, Vec<At>>,
 }
@@ -95,7 +95,7 @@ pub struct Side {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Force {
-    /// Units of a roster: all, or those with these numbers from 1.
+    /// Units of a roster: all of them, or those with these numbers, from 1.
     Roster {
         file: String,
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -105,10 +105,10 @@ pub enum Force {
 }
 
 impl Level {
-    /// The file, one line for each field but for those of one line.
+    /// The file, with one line per field, except for fields on a shared line.
     ///
     /// # Panics
-    /// Never: plain data becomes text.
+    /// Never: plain data can always be written.
     pub fn text(&self) -> String {
         let pretty = ron::ser::PrettyConfig::new().depth_limit(3).struct_names(false);
         shape::options().to_string_pretty(self, pretty).expect("plain data becomes text") + "\n"

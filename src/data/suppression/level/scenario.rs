@@ -1,4 +1,4 @@
-//! What is fought for: rounds, objectives, mist, and how the battle is won (G13, G19, G20, G25, G26).
+//! The scenario: rounds, objectives, mist, and how the battle is won (G13, G19, G20, G25, G26).
 
 use super::{raw, sides};
 use crate::board::{Block, Cell, Grid};
@@ -17,14 +17,14 @@ use crate::words::Message;
 
 /// Rounds of the longest battle.
 const ROUNDS: i64 = 99;
-/// Squares of the thinnest mist.
+/// The farthest that models may see in mist, in squares.
 const MIST: i64 = 99;
-/// Objectives of a level.
+/// Most objectives in a level.
 const OBJECTIVES: i64 = 16;
-/// Cells of an objective.
+/// Most cells of an objective.
 const LARGEST: i64 = 16;
 
-/// What a level or a script says of its scenario.
+/// What a level or a script says about its scenario.
 pub struct Head<'a> {
     pub rounds: Option<u32>,
     pub first: Option<Side>,
@@ -34,7 +34,7 @@ pub struct Head<'a> {
     pub objectives: &'a Pairs<String, raw::Blocks>,
 }
 
-/// Checks what is fought for; objectives need a last round.
+/// Checks the scenario; objectives need a last round.
 pub fn scenario(
     findings: &mut Findings,
     root: &Path,
@@ -69,7 +69,7 @@ fn goal(findings: &mut Findings, path: &Path, head: &Head) -> Goal {
     Goal::Seize { attacker, from: from.min(ROUNDS as u32) as u16 }
 }
 
-/// The cells of each objective: on the board, where one can stand.
+/// The cells of each objective: on the board, where models can stand.
 fn check_objectives(
     findings: &mut Findings,
     path: &Path,

@@ -1,4 +1,4 @@
-//! The two sides of a level: their zones, forces, and who stands where when the battle begins.
+//! The two sides of a level: their zones, forces, and the positions of models at the start of the battle.
 
 use super::raw;
 use crate::board::{Block, Cell, Grid, Zone};
@@ -20,7 +20,7 @@ use crate::rules::suppression::{
 use crate::words::Message;
 use std::collections::BTreeSet;
 
-/// Blocks of a zone or an objective.
+/// Most blocks in a zone or an objective.
 const BLOCKS: i64 = 64;
 
 /// What the sides are checked against.
@@ -30,7 +30,7 @@ pub struct Context<'a> {
     pub cells: Option<&'a Grid<u8>>,
 }
 
-/// Checks both sides; none, with faults, if there aren't two. With each comes its force as a file has it.
+/// Checks both sides; none, with errors, if there aren't two. Each comes with its force as in the file.
 pub fn check(
     findings: &mut Findings,
     path: &Path,
@@ -98,7 +98,7 @@ pub fn blocks(findings: &mut Findings, path: &Path, raw: &raw::Blocks, cells: Op
     zone
 }
 
-/// A cell of the board; none and a fault where it is off it.
+/// A cell of the board; none and an error if it is off the board.
 fn on_board(findings: &mut Findings, path: &Path, at: raw::At, cells: &Grid<u8>) -> Option<Cell> {
     let cell = i16::try_from(at.0).and_then(|x| i16::try_from(at.1).map(|y| Cell::new(x, y)));
     let cell = cell.ok().filter(|cell| cells.contains(*cell));
@@ -110,7 +110,7 @@ fn on_board(findings: &mut Findings, path: &Path, at: raw::At, cells: &Grid<u8>)
     cell
 }
 
-/// The units of a force, by its roster or as they are listed.
+/// The units of a force, from its roster or as listed.
 fn force(findings: &mut Findings, path: &Path, raw: &raw::Force, context: &Context) -> Vec<Unit> {
     let (file, numbers) = match raw {
         raw::Force::Inline(units) => {
@@ -136,7 +136,7 @@ fn force(findings: &mut Findings, path: &Path, raw: &raw::Force, context: &Conte
         return roster.units;
     }
     let mut chosen = Vec::new();
-    // More than there are name one twice.
+    // More entries than units name one of them twice.
     for (place, number) in numbers.iter().enumerate().take(roster.units.len() + 1) {
         let path = path.field("units").at(place);
         if numbers[..place].contains(number) {
@@ -149,21 +149,21 @@ fn force(findings: &mut Findings, path: &Path, raw: &raw::Force, context: &Conte
     chosen
 }
 
-/// The weapons of a kind of unit, member by member: the leader comes first and carries the one named last (G21).
+/// The weapons of a kind of unit, member by member: the leader comes first and carries the one listed last (G21).
 pub fn weapons(kind: usize, profiles: &Profiles) -> Option<Vec<usize>> {
     let mut weapons = Vec::new();
     for (name, count) in &profiles.units[kind].weapons {
         let weapon = profiles.weapons.iter().position(|weapon| weapon.name == *name)?;
         weapons.extend(std::iter::repeat_n(weapon, usize::from(*count)));
     }
-    // A kind of a file that isn't checked yet may have none.
+    // A kind from a file that isn't checked yet may have none.
     if let Some(last) = weapons.pop() {
         weapons.insert(0, last);
     }
     Some(weapons)
 }
 
-/// A unit as the battle takes it.
+/// A unit in the form a battle uses.
 fn muster(unit: &Unit, dug_in: bool, profiles: &Profiles) -> Option<UnitMuster> {
     let kind = profiles.units.iter().position(|kind| kind.name == unit.kind)?;
     let arms = weapons(kind, profiles)?.into_iter();
@@ -174,7 +174,7 @@ fn muster(unit: &Unit, dug_in: bool, profiles: &Profiles) -> Option<UnitMuster> 
     Some(UnitMuster { name: unit.name.clone(), kind, models, dug_in, ..UnitMuster::default() })
 }
 
-/// Puts those units on the board that the level places.
+/// Puts the units placed by the level on the board.
 fn place(
     findings: &mut Findings,
     path: &Path,
@@ -186,7 +186,7 @@ fn place(
     let names: Vec<String> = (0..units.len()).map(|place| unit_id(side, place).to_string()).collect();
     let known: Vec<&str> = names.iter().map(String::as_str).collect();
     let mut seen = BTreeSet::new();
-    // More than there are name one twice.
+    // More entries than units name one of them twice.
     for (name, cells) in raw.places.0.iter().take(units.len() + 1) {
         let path = path.key(name);
         if !seen.insert(name) {
@@ -217,7 +217,7 @@ fn place(
     }
 }
 
-/// Everybody stands in its own zone, where one can stand.
+/// Everybody is in their own zone, where models can stand.
 fn check_cell(findings: &mut Findings, path: &Path, cell: Cell, (zone, board, book): (&Zone, &Grid<u8>, &Profiles)) {
     if !zone.contains(cell) {
         findings.fault(path, Message::new("suppression-file-zone").with("cell", cell.to_string()));
@@ -229,7 +229,7 @@ fn check_cell(findings: &mut Findings, path: &Path, cell: Cell, (zone, board, bo
     }
 }
 
-/// Everybody stands in the leader's command radius (R8, A2).
+/// Everybody is in the leader's command radius (R8, A2).
 fn check_command(findings: &mut Findings, path: &Path, unit: &UnitMuster, profiles: &Profiles) {
     let Some(leader) = unit.models[0].cell else { return };
     let radius = 2 * i32::from(profiles.units[unit.kind].ld);
@@ -242,7 +242,7 @@ fn check_command(findings: &mut Findings, path: &Path, unit: &UnitMuster, profil
     }
 }
 
-/// A zone has a cell for everybody who is set up in it.
+/// A zone has a cell for everybody to be set up in it.
 fn check_room(
     findings: &mut Findings,
     path: &Path,

@@ -1,4 +1,4 @@
-//! Turns the text of a script into a checked one: all content errors at once.
+//! Turns the text of a script into a checked one, with all content errors at once.
 
 use super::{
     Scene,
@@ -29,13 +29,13 @@ use crate::rules::suppression::{
 use crate::words::Message;
 use std::{collections::BTreeMap, sync::Arc};
 
-/// Lists of a script: units, rules, own kinds, own weapons.
+/// Most entries in a list of a script: units, rules, own kinds, own weapons.
 const MOST: i64 = 64;
-/// Members of a unit.
+/// Most members of a unit.
 const MEMBERS: i64 = 20;
 /// Steps and dice.
 const LONGEST: i64 = 10_000;
-/// Columns and rows of the board.
+/// Most columns and rows of the board.
 const LARGEST: i64 = 96;
 /// The largest die of the book (G17).
 const SIDES: i64 = 8;
@@ -43,7 +43,7 @@ const SIDES: i64 = 8;
 /// Reads a script from a file.
 ///
 /// # Errors
-/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+/// If the file can't be read, its first syntax error, or all content errors.
 pub fn load(path: &std::path::Path) -> Result<Script<Suppression>, LoadError> {
     parse(&path.display().to_string(), &file::read(path)?)
 }
@@ -51,7 +51,7 @@ pub fn load(path: &std::path::Path) -> Result<Script<Suppression>, LoadError> {
 /// Reads a script from text.
 ///
 /// # Errors
-/// Its first fault of shape, or all faults of meaning.
+/// Its first syntax error, or all content errors.
 pub fn parse(file: &str, text: &str) -> Result<Script<Suppression>, LoadError> {
     let setup: Setup = shape::parse_of(Book::Suppression, file, text)?;
     let places = Places::of(text);
@@ -61,10 +61,10 @@ pub fn parse(file: &str, text: &str) -> Result<Script<Suppression>, LoadError> {
 }
 
 impl Setup {
-    /// The scene again, from a replay that carries its set-up.
+    /// The scene, rebuilt from a replay that contains its set-up.
     ///
     /// # Errors
-    /// All faults of meaning: a set-up from a file is not trusted more than a script.
+    /// All content errors: a set-up from a file isn't trusted any more than a script.
     pub fn scene(&self, file: &str) -> Result<Scene, LoadError> {
         let mut findings = Findings::default();
         let scene = is_small(&mut findings, self, 0).then(|| scene(&mut findings, self.clone())).flatten();
@@ -72,7 +72,7 @@ impl Setup {
     }
 }
 
-/// A script that is too large is refused before anything is made of it.
+/// A script that is too large is refused before it is processed.
 fn is_small(findings: &mut Findings, setup: &Setup, steps: usize) -> bool {
     let root = Path::default();
     let width = rows::width(&setup.tokens);
@@ -114,7 +114,7 @@ fn check(findings: &mut Findings, mut setup: Setup, places: Places) -> Option<Sc
     (findings.count() == 0).then_some(Script { about, rules, scene, play, places })
 }
 
-/// The names of a set-up as it is written, right or wrong.
+/// The names in a set-up as written, right or wrong.
 fn names(setup: &Setup) -> Names {
     let mut names = Names::default();
     for unit in &setup.units {
@@ -155,7 +155,7 @@ fn scene(findings: &mut Findings, setup: Setup) -> Option<Scene> {
     Some(Scene { setup, muster, tokens: letters, dice })
 }
 
-/// The numbers of the book, with those of the script.
+/// The numbers of the book, modified by those of the script.
 fn numbers(findings: &mut Findings, setup: &Setup) -> Profiles {
     let mut book = (*profiles::profiles()).clone();
     book.switches = setup.switches.unwrap_or(book.switches);
@@ -177,7 +177,7 @@ fn numbers(findings: &mut Findings, setup: &Setup) -> Profiles {
     book
 }
 
-/// The ground below the tokens: open where the script says nothing.
+/// The ground under the tokens: open unless the script says otherwise.
 fn ground(findings: &mut Findings, setup: &Setup, profiles: &Profiles) -> Option<Grid<u8>> {
     let (width, height) = (rows::width(&setup.tokens), setup.tokens.len());
     let path = Path::default();
@@ -225,7 +225,7 @@ fn units(
     (sides, letters)
 }
 
-/// The side of a unit: units of a side are numbered from 1, in their order.
+/// The side of a unit: units of a side are numbered from 1, in order.
 fn named(findings: &mut Findings, path: &Path, unit: &Unit, sides: &[SideMuster; 2]) -> Option<Side> {
     let id = unit.unit.parse::<UnitId>().ok().filter(|id| id.platoon == 1 && matches!(id.post, Post::Squad(_)));
     let Some(id) = id else {
@@ -242,7 +242,7 @@ fn named(findings: &mut Findings, path: &Path, unit: &Unit, sides: &[SideMuster;
     Some(id.side)
 }
 
-/// A unit with its members on the cells of their letters.
+/// A unit with its members on their letters' cells.
 fn members(
     findings: &mut Findings,
     path: &Path,

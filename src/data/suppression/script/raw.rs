@@ -12,7 +12,7 @@ use crate::rules::suppression::{
 };
 use serde::{Deserialize, Serialize};
 
-/// A script as it stands in its file. A replay carries it without what is played: it has the orders themselves.
+/// A script as written in its file. A replay contains it without the steps, since it has the orders themselves.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
@@ -32,10 +32,10 @@ pub struct Setup {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) kinds: Vec<UnitKind>,
     pub(super) units: Vec<Unit>,
-    /// Who has the first turn; none: the first side.
+    /// The side with the first turn; none for the first side.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) first: Option<Side>,
-    /// The dice say who has the first turn (G19).
+    /// The dice decide which side has the first turn (G19).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(super) roll_for_first: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -54,15 +54,15 @@ pub struct Setup {
     pub(super) play: Vec<Step<Suppression>>,
 }
 
-/// A unit: its members by the letters of the board of tokens, the first its leader. A member without a letter on the board
-/// waits to be set up.
+/// A unit: its members by their letters on the board of tokens, the first being its leader. A member without a letter
+/// on the board has yet to be set up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Unit {
     pub unit: String,
     pub kind: String,
     pub members: String,
-    /// The weapons of members that carry another than their place in the unit says.
+    /// The weapons of members that carry a different one than their position in the unit implies.
     #[serde(default, skip_serializing_if = "Pairs::is_empty")]
     pub weapons: Pairs<char, String>,
     #[serde(default, skip_serializing_if = "is_none")]
@@ -73,7 +73,7 @@ pub(super) struct Unit {
     pub leaderless: bool,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub dug_in: bool,
-    /// Waits beside the board until its player sets it up.
+    /// Off the board until its player sets it up.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub reserve: bool,
 }
@@ -83,10 +83,10 @@ const fn is_none(count: &u8) -> bool {
     *count == 0
 }
 
-/// A state that a unit of a script can be in.
+/// A state that a unit in a script can be in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum State {
-    /// It has so many markers (R2).
+    /// It has this many markers (R2).
     Markers(u8),
     /// It is falling back (G8).
     FallingBack,
@@ -100,8 +100,8 @@ pub enum State {
     Leaderless,
     /// A deputy leads it (G18).
     Deputy,
-    /// It was out of command when the Action Phase began (R6).
+    /// It was out of command at the start of the Action Phase (R6).
     OutOfCommand,
-    /// It has acted in this Action Phase (R5).
+    /// It has already acted in this Action Phase (R5).
     Acted,
 }
