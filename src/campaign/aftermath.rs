@@ -1,4 +1,4 @@
-//! What follows from a battle: casualty tables, salvage, retreat, in that order (C-29, C-35, C-37).
+//! The consequences of a battle: casualty tables, salvage, retreat, in that order (C-29, C-35, C-37).
 
 use super::{
     agenda::{self, Step},
@@ -29,18 +29,18 @@ impl Aftermath {
         Self { entrant, other, winner: fought.winner, fought: Some(fought) }
     }
 
-    /// After a meeting in which somebody had nobody fit.
+    /// After a meeting in which one side had nobody fit.
     pub const fn without_a_battle(entrant: TroopId, other: TroopId, winner: Option<TroopId>) -> Self {
         Self { entrant, other, winner, fought: None }
     }
 
-    /// Who has to go: the loser; after a draw, the entrant (C-10).
+    /// The troop that has to leave: the loser or, after a draw, the entrant (C-10).
     fn loser(&self) -> TroopId {
         if self.winner == Some(self.entrant) { self.other } else { self.entrant }
     }
 }
 
-/// Does all of it; what has to be asked comes next.
+/// Carries out everything; the questions to be asked come next.
 pub(super) fn run(world: &mut World, aftermath: Aftermath) {
     let (entrant, other, winner) = (aftermath.entrant, aftermath.other, aftermath.winner);
     let mut wrecks = Vec::new();
@@ -55,7 +55,7 @@ pub(super) fn run(world: &mut World, aftermath: Aftermath) {
         for (troop, crates) in [entrant, other].into_iter().zip(fought.crates) {
             salvage::take_crates(world, troop, crates);
         }
-        // Of troops in other hexes nothing falls into anybody's hands (C-38).
+        // Equipment of troops in other hexes isn't captured (C-38).
         let (here, away): (Vec<Wreck>, Vec<Wreck>) = tow(world, fought, Some(aftermath.loser()))
             .into_iter()
             .partition(|wreck| [entrant, other].contains(&wreck.owner));
@@ -66,7 +66,7 @@ pub(super) fn run(world: &mut World, aftermath: Aftermath) {
         tell_unfit(world, [entrant, other]);
         rest(world, [entrant, other], &[]);
     }
-    // The winner has decided about the wrecks before the loser goes.
+    // The winner decides about the wrecks before the loser leaves.
     agenda::next(world, Step::Leave { loser: aftermath.loser(), entrant });
     match winner.filter(|winner| winner.tribe != state::NATIVE) {
         Some(troop) => {
@@ -83,7 +83,7 @@ pub(super) fn run(world: &mut World, aftermath: Aftermath) {
     }
 }
 
-/// What follows from shells: casualties roll and wrecks are lost, and that is all (C-38).
+/// The consequences of shells: casualties roll and wrecks are lost, and nothing else (C-38).
 pub(super) fn after_shells(world: &mut World, troops: [TroopId; 2], fought: &Fought) {
     credit(world, &fought.kills);
     reload(world, fought);
@@ -97,14 +97,15 @@ pub(super) fn after_shells(world: &mut World, troops: [TroopId; 2], fought: &Fou
     }
 }
 
-/// Vehicles that are destroyed in another hex than the battle's, or by shells, are lost (C-38).
+/// Vehicles destroyed in a hex other than the battle's, or by shells, are lost (C-38).
 fn lose(world: &mut World, wrecks: Vec<Wreck>) {
     for wreck in wrecks {
         tell(world, "C-38", Event::Lost { troop: wreck.owner, vehicle: wreck.name });
     }
 }
 
-/// Troops in other hexes of which a battle has left nobody are no more. Those that have fought in it go when it is over.
+/// Troops in other hexes with nobody left after a battle are destroyed. Troops that fought in it are removed when it is
+/// over.
 fn disband(world: &mut World, fought: &Fought) {
     let fallen: BTreeSet<TroopId> = fought.fallen.iter().map(|fallen| fallen.troop).collect();
     for troop in fallen {
@@ -114,13 +115,13 @@ fn disband(world: &mut World, fought: &Fought) {
     }
 }
 
-/// Whether anybody of a troop is left, fit or not.
+/// Whether a troop has anybody left, fit or not.
 fn has_anybody(world: &World, troop: TroopId) -> bool {
     let mut ranks: Ranks = state::of(world, troop);
     soldiers(&mut ranks).next().is_some()
 }
 
-/// Tells who had nobody fit to fight.
+/// Records that a troop had nobody fit to fight.
 fn tell_unfit(world: &mut World, troops: [TroopId; 2]) {
     for troop in troops {
         if !fielded::has_fit(world, troop) {
@@ -129,8 +130,8 @@ fn tell_unfit(world: &mut World, troops: [TroopId; 2]) {
     }
 }
 
-/// Those who missed the battle are fit for the next one, also where nobody was fit to fight it; the others have been in one
-/// more.
+/// Primates that missed the battle are fit for the next one, even if nobody was fit to fight it; the others have been
+/// in one more.
 fn rest(world: &mut World, troops: [TroopId; 2], there: &[SoldierId]) {
     let there: BTreeSet<_> = there.iter().copied().collect();
     for troop in troops {
@@ -145,7 +146,7 @@ fn rest(world: &mut World, troops: [TroopId; 2], there: &[SoldierId]) {
     }
 }
 
-/// Kills go into the service records.
+/// Adds kills to the service records.
 fn credit(world: &mut World, kills: &[(TroopId, state::SoldierId)]) {
     for (troop, id) in kills {
         state::change(world, *troop, |ranks: &mut Ranks| {
@@ -154,7 +155,7 @@ fn credit(world: &mut World, kills: &[(TroopId, state::SoldierId)]) {
     }
 }
 
-/// Everything is loaded again; ammunition that was bought and fired is gone, and no longer part of what its troop is worth
+/// Everything is reloaded; ammunition that was bought and fired is gone, and no longer counts toward its troop's worth
 /// (C-37).
 fn reload(world: &mut World, fought: &Fought) {
     let profiles = state::campaign(world).profiles.clone();
@@ -194,8 +195,8 @@ fn soldiers(ranks: &mut Ranks) -> impl Iterator<Item = &mut Soldier> {
     ranks.0.iter_mut().flat_map(|platoon| &mut platoon.units).flat_map(|unit| &mut unit.soldiers)
 }
 
-/// Rolls for all casualties in the order of their names, and buries the dead. The gear of those who died in the battle, of the
-/// troops that were in it: those that fall in another hex leave nothing to the winner (C-38).
+/// Rolls for all casualties in the order of their names, and buries the dead. Returns the gear of those who died in the
+/// troops that took part in the battle: those that fall in another hex leave nothing to the winner (C-38).
 fn bury(world: &mut World, fought: &Fought, in_battle: &[TroopId]) -> Vec<Item> {
     let mut gear = Vec::new();
     for Fallen { troop, soldier, pile } in &fought.fallen {
@@ -231,7 +232,7 @@ fn name_of(world: &World, troop: TroopId, soldier: state::SoldierId) -> String {
     found.expect("a casualty is of its troop").member.name.clone()
 }
 
-/// Takes a primate out of its unit.
+/// Removes a primate from its unit.
 fn remove(world: &mut World, troop: TroopId, soldier: state::SoldierId) -> (String, Soldier) {
     let mut removed = None;
     state::change(world, troop, |ranks: &mut Ranks| {
@@ -244,13 +245,13 @@ fn remove(world: &mut World, troop: TroopId, soldier: state::SoldierId) -> (Stri
     removed.expect("a casualty is of its troop")
 }
 
-/// Takes the vehicles that are lost out of their units: wrecks, and those of the troop that has to go which can't leave (C-10,
-/// C-12). Those that another unit has taken over are that one's from now on (T-157).
+/// Removes lost vehicles from their units: wrecks, and those of the leaving troop that can't leave (C-10, C-12).
+/// Vehicles taken over by another unit belong to that unit from now on (T-157).
 fn tow(world: &mut World, fought: &Fought, loser: Option<TroopId>) -> Vec<Wreck> {
     let lost = |one: &Parked| one.wreck || one.stuck && Some(one.keeper.troop) == loser;
     let goes: Vec<&Parked> = fought.vehicles.iter().filter(|one| lost(one) || one.keeper != one.spot.berth).collect();
     let (mut wrecks, mut taken) = (Vec::new(), Vec::new());
-    // The last of a unit first, so that the places of those before it still hold.
+    // Remove the last of a unit first, so that the positions of those before it stay valid.
     for parked in goes.into_iter().rev() {
         let Spot { berth, place } = parked.spot;
         let mut vehicle = None;
@@ -273,8 +274,8 @@ fn tow(world: &mut World, fought: &Fought, loser: Option<TroopId>) -> Vec<Wreck>
     wrecks
 }
 
-/// A unit keeps a vehicle that it has taken over. A squad that has as many as it may in camp leaves it behind (1.12,
-/// 1.13, T-157).
+/// A unit keeps a vehicle that it has taken over. A squad that already has as many as it may have in camp leaves it
+/// behind (1.12, 1.13, T-157).
 fn hand_over(world: &mut World, keeper: Berth, taken: Wreck) -> Option<Wreck> {
     let most = usize::from(state::campaign(world).profiles.building.vehicles);
     let ranks: Ranks = state::of(world, keeper.troop);
@@ -293,9 +294,9 @@ fn hand_over(world: &mut World, keeper: Berth, taken: Wreck) -> Option<Wreck> {
     None
 }
 
-/// The loser goes, if any of it is left; so does a winner that nobody is left of (C-35).
+/// The loser leaves, if anything is left of it; so does a winner with nobody left (C-35).
 pub(super) fn leave(world: &mut World, loser: TroopId, entrant: TroopId) {
-    // Who was there, before anybody goes: after a draw it is the entrant who leaves the hex.
+    // Check who is there before anybody leaves: after a draw it is the entrant that leaves the hex.
     let Some(hex) = state::stands(world, entrant) else { return };
     let there: Vec<TroopId> = state::in_hex(world, hex).collect();
     for troop in there {

@@ -1,4 +1,4 @@
-//! What comes next in a campaign: a stack of things to do, the next one last.
+//! The course of a campaign: a stack of steps, the next one last.
 
 use super::{
     aftermath, bombardment, camp, encounter, income,
@@ -10,23 +10,23 @@ use super::{
 use crate::board::{Edge, hex::Hex};
 use bevy_ecs::{resource::Resource, world::World};
 
-/// Something that is to be done. One that asks comes back with the answer.
+/// A step to carry out. One that asks a question comes back with the answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
     /// A round begins.
     Round,
-    /// It is a tribe's turn: the place of the troop in its order, from 1, and the place of the tribe.
+    /// A tribe's turn: the position of the troop in its order, from 1, and the seat of the tribe.
     Turn {
-        /// The place of the troop, from 1.
+        /// The position of the troop, from 1.
         place: u8,
-        /// The place of the tribe among the seats.
+        /// The seat of the tribe.
         seat: u8,
     },
     /// A troop acts.
     Act {
         /// The troop.
         troop: TroopId,
-        /// Hexes that it may still march.
+        /// Hexes that it may still march this turn.
         left: u8,
         /// Whether it has marched in this turn.
         marched: bool,
@@ -44,18 +44,18 @@ pub enum Step {
     Fight {
         /// The entrant.
         entrant: TroopId,
-        /// Whose hex it was.
+        /// The troop whose hex it was.
         other: TroopId,
-        /// The edge that the other one sets up at, where the scenario leaves that open (C-36).
+        /// The edge where the other troop sets up, if the scenario leaves that open (C-36).
         edge: Edge,
     },
-    /// What follows from a battle.
+    /// The consequences of a battle.
     Aftermath(Box<aftermath::Aftermath>),
     /// The winner decides about wrecks.
     Salvage(Box<salvage::Salvage>),
-    /// The loser of a battle leaves, and who is wiped out is gone.
+    /// The loser of a battle leaves, and troops that are wiped out are removed.
     Leave {
-        /// Who goes.
+        /// The troop that leaves.
         loser: TroopId,
         /// The troop that came.
         entrant: TroopId,
@@ -79,13 +79,13 @@ pub enum Step {
 /// How a campaign ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
-    /// Who won; none for a draw.
+    /// The winner; none for a draw.
     pub winner: Option<char>,
-    /// How: `points`, `last`, `nobody`.
+    /// How it ended: `points`, `last`, `nobody`.
     pub how: &'static str,
 }
 
-/// The stack, and what is asked.
+/// The stack, and the open question.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Agenda {
     steps: Vec<Step>,
@@ -100,7 +100,7 @@ pub struct Agenda {
 }
 
 impl Agenda {
-    /// A campaign that is about to begin.
+    /// A campaign about to start.
     pub(super) fn begin(enlisted: u16) -> Self {
         Self { steps: vec![Step::Round], enlisted, ..Self::default() }
     }
@@ -120,7 +120,7 @@ impl Agenda {
         self.round
     }
 
-    /// The step that asks.
+    /// The step that asks the question.
     pub(super) fn top(&self) -> Option<&Step> {
         self.steps.last()
     }
@@ -144,7 +144,7 @@ pub(super) fn end(world: &mut World, outcome: Outcome) {
     agenda.outcome = Some(outcome);
 }
 
-/// Goes on until somebody is asked or it is over.
+/// Continues until a question is asked or it is over.
 pub(super) fn advance(world: &mut World) {
     loop {
         let mut agenda = world.resource_mut::<Agenda>();
@@ -157,7 +157,7 @@ pub(super) fn advance(world: &mut World) {
 }
 
 fn run(world: &mut World, step: Step) {
-    // A step that asks waits on the stack for its answer.
+    // A step that asks stays on the stack for its answer.
     let waits = step.clone();
     match step {
         Step::Round => turns::begin_round(world),
@@ -180,7 +180,7 @@ fn run(world: &mut World, step: Step) {
     }
 }
 
-/// Takes the answer to what is asked.
+/// Takes the answer to the open question.
 pub(super) fn take(world: &mut World, order: Order) {
     if camp::is_camp(&order) {
         encamp(world, &order);
@@ -213,8 +213,8 @@ pub(super) fn take(world: &mut World, order: Order) {
     }
 }
 
-/// Carries out an order between battles; what is asked stays open. A troop that acts marches on with those who are in it
-/// now.
+/// Carries out an order between battles; the question stays open. A troop that is in the middle of its turn continues
+/// with its current members.
 fn encamp(world: &mut World, order: &Order) {
     let agenda = world.resource::<Agenda>();
     let question = agenda.asked.clone().expect("somebody is asked");

@@ -1,4 +1,4 @@
-//! What may be ordered now (C-03 to C-13).
+//! The orders that may be given now (C-03 to C-13).
 
 use super::{
     agenda::{Agenda, Step},
@@ -80,8 +80,8 @@ fn check_edge(world: &World, entrant: TroopId, edge: Edge) -> Result<(), Illegal
     }
 }
 
-/// All orders that may be given, but for those that carry a battle. Of wrecks: to sell all, or to repair one and sell the
-/// others.
+/// All orders that may be given, except those that contain a battle. For wrecks: selling all, or repairing one and
+/// selling the others.
 pub(super) fn choices(world: &World) -> Vec<Order> {
     let agenda = world.resource::<Agenda>();
     let Some(question) = agenda.asked() else { return Vec::new() };

@@ -1,4 +1,4 @@
-//! The battles of a campaign: what they begin from, and what is read from them (C-02, C-08, C-12, C-36, C-37).
+//! The battles of a campaign: their starting positions, and what is read from them (C-02, C-08, C-12, C-36, C-37).
 
 use super::{
     agenda::{Agenda, Step},
@@ -35,7 +35,7 @@ use crate::rules::{
 };
 use bevy_ecs::world::World;
 
-/// The place of a unit in a troop.
+/// The position of a unit in a troop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Berth {
     /// The troop that it belongs to.
@@ -46,12 +46,12 @@ pub struct Berth {
     pub unit: u8,
 }
 
-/// The place of a vehicle in a troop.
+/// The position of a vehicle in a troop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Spot {
     /// Its unit.
     pub berth: Berth,
-    /// The vehicle in that, from 0.
+    /// The index of the vehicle in its unit, from 0.
     pub place: u8,
 }
 
@@ -60,22 +60,22 @@ pub struct Spot {
 pub struct Fallen {
     /// Of which troop.
     pub troop: TroopId,
-    /// Who.
+    /// The primate.
     pub soldier: SoldierId,
-    /// Where it lies.
+    /// The pile it is in.
     pub pile: Pile,
 }
 
-/// What is left of somebody's ammunition.
+/// The remaining ammunition of a primate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loads {
     /// Of which troop.
     pub troop: TroopId,
-    /// Who.
+    /// The primate.
     pub soldier: SoldierId,
-    /// Its weapons, with the loads that are left.
+    /// Its weapons, with the remaining loads.
     pub weapons: Vec<Carried>,
-    /// The same of those that it brought to be set up (T-99).
+    /// The same for the weapons it brought to set up (T-99).
     pub emplaced: Vec<Carried>,
 }
 
@@ -88,38 +88,38 @@ pub struct Parked {
     pub keeper: Berth,
     /// Whether it is destroyed.
     pub wreck: bool,
-    /// Whether it can't leave by itself: immobilized or abandoned.
+    /// Whether it can't leave on its own: immobilized or abandoned.
     pub stuck: bool,
-    /// Spare rounds that are left on each mount.
+    /// Remaining spare rounds on each mount.
     pub spares: Vec<u8>,
 }
 
-/// What a battle came to.
+/// The result of a battle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fought {
     /// The winner; none for a draw.
     pub winner: Option<TroopId>,
-    /// How, as the name of a sentence.
+    /// How it ended, as the name of a text.
     pub how: &'static str,
     /// Rounds begun.
     pub rounds: u16,
     /// Where.
     pub hex: Hex,
-    /// Everybody who was there.
+    /// Everybody who took part.
     pub there: Vec<SoldierId>,
-    /// Who put somebody out of action, once for each.
+    /// The primates that put somebody out of action, once for each.
     pub kills: Vec<(TroopId, SoldierId)>,
-    /// Everybody who left the board, in the order of their names.
+    /// Everybody that left the board, in the order of their names.
     pub fallen: Vec<Fallen>,
-    /// What ammunition is left to all who were there.
+    /// The remaining ammunition of all participants.
     pub loads: Vec<Loads>,
-    /// All vehicles that were there.
+    /// All vehicles that took part.
     pub vehicles: Vec<Parked>,
-    /// Crates that the entrant has brought home, and those that the other troop has (G-18).
+    /// Crates brought home by the entrant, and those that the other troop has (G-18).
     pub crates: [usize; 2],
 }
 
-/// By how many percent a ground is thinner than the one before it, which had no room for somebody.
+/// By how many percentage points each ground is thinner than the previous one, which had no room for somebody.
 const THINNER: usize = 3;
 
 /// The seed of the next battle's dice.
@@ -129,12 +129,12 @@ pub fn seed(world: &World) -> u64 {
     u64::from(Stream::new(seed ^ u64::from(agenda.battles) << 32, "battle").below(u32::MAX))
 }
 
-/// Whether a scenario leaves it open at which narrow edge a side sets up (C-36).
+/// Whether a scenario leaves open at which narrow edge a side sets up (C-36).
 pub(super) const fn leaves_edges_open(scenario: Scenario) -> bool {
     matches!(scenario, Scenario::Battle | Scenario::Scavenging | Scenario::Skirmish)
 }
 
-/// The edge that the troop sets up at which was there, in the battle that is asked for: the east until it picks the other one.
+/// The edge of the troop that was there, in the pending battle: the east edge until it picks the other one.
 pub(super) fn home(world: &World) -> Edge {
     match world.resource::<Agenda>().top() {
         Some(Step::Fight { edge, .. }) => *edge,
@@ -142,8 +142,8 @@ pub(super) fn home(world: &World) -> Edge {
     }
 }
 
-/// The level of the battle between an entrant and the troop that it meets: ground and scenario of the hex; the entrant attacks
-/// (C-02, C-08), and the other one sets up at this edge, where the scenario leaves that open (C-36).
+/// The level of the battle between an entrant and the troop it meets, with the hex's ground and scenario. The entrant
+/// attacks (C-02, C-08), and the other troop sets up at this edge if the scenario leaves that open (C-36).
 ///
 /// # Errors
 /// Why it can't be fought there.
@@ -151,14 +151,14 @@ pub fn level(world: &World, (entrant, other): (TroopId, TroopId), edge: Edge) ->
     level_in(world, state::stands(world, entrant).expect("who fights is on the map"), (entrant, other), edge)
 }
 
-/// The same as it would be in a hex, though the entrant has not come yet.
+/// The same in a hex that the entrant hasn't reached yet.
 ///
 /// # Errors
 /// Why it can't be fought there.
 pub fn level_in(world: &World, hex: Hex, (entrant, other): (TroopId, TroopId), edge: Edge) -> Result<Level, LoadError> {
     let campaign = state::campaign(world);
     let kind = campaign.kind(hex).expect("who fights is on the map");
-    // A hex that keeps its layout has the same ground each time.
+    // A hex that keeps its layout has the same ground every time.
     let fought = if campaign.keep_layout { 0 } else { world.resource::<Agenda>().battles };
     let ground = (u64::from(hex.column.unsigned_abs()) << 16) | u64::from(hex.row.unsigned_abs());
     let mut grounds = Stream::new(campaign.seed ^ ground ^ u64::from(fought) << 32, "ground");
@@ -180,19 +180,20 @@ pub fn level_in(world: &World, hex: Hex, (entrant, other): (TroopId, TroopId), e
         };
         draft.between(&forces, &Library::shipped(), campaign.profiles.clone()).map(|(level, _)| level)
     };
-    // A ground without room for a large vehicle is grown again, and thinner each time: every battle can be fought.
+    // A ground without room for a large vehicle is generated again, thinner each time, so that every battle can be
+    // fought.
     let first = grow(0);
     (1..=kind.density).step_by(THINNER).fold(first, |level, thinner| level.or_else(|_| grow(thinner)))
 }
 
-/// A weapon with what is left of the ammunition that was bought for it: what was fired or thrown is gone (C-37).
+/// A weapon with the remaining bought ammunition: anything fired or thrown is gone (C-37).
 fn left_of(arm: &Arm, state: ArmState) -> Carried {
     let kept = state.load == arm.load && !state.empty;
     let ammo = arm.load.filter(|_| kept).map(usize::from);
     Carried { weapon: arm.weapon.into(), ammo, spares: state.spares(arm).map(|(_, spare)| spare.into()).collect() }
 }
 
-/// Reads a battle that was fought: it has to be the one that the campaign waits for, and over.
+/// Reads a battle that was fought: it has to be the one that the campaign is waiting for, and over.
 ///
 /// # Errors
 /// Why it isn't.
@@ -203,7 +204,7 @@ pub(super) fn read(
     replay: &Replay,
 ) -> Result<Fought, Illegal> {
     let level = level(world, (entrant, other), edge).map_err(|why| Illegal::NoBattle { why: why.to_string() })?;
-    // A lesson would bring dice of its own.
+    // A lesson would bring its own dice.
     let is_other = replay.lesson.is_some() || replay.scene.is_some();
     if is_other || replay.seed != seed(world) || replay.setup.as_ref() != Some(&Setup::of(&level)) {
         return Err(Illegal::OtherBattle);
@@ -215,7 +216,7 @@ pub(super) fn read(
     replay.verify(&battle).map_err(|why| Illegal::Diverges { why: why.to_string() })?;
     let Some(outcome) = door::outcome::<First>(&battle).copied() else { return Err(Illegal::BattleOpen) };
     let view = First::view(&battle);
-    // A side that gives up leaves nothing but what the other has carried off.
+    // A side that gives up leaves only what the other side has carried off.
     let stands = if outcome.how == "conceded" { [true, true] } else { who_stands(view.field) };
     let (round, crates) = (First::tempo(view).round, scavenging::gained(view.turn, stands));
     let hex = state::stands(world, entrant).expect("who fights is on the map");
@@ -223,14 +224,14 @@ pub(super) fn read(
     Ok(Fought {
         winner: outcome.winner.map(|side| [entrant, other][side.index()]),
         how: outcome.how,
-        // The last round is over as soon as the next one begins (G-31).
+        // The last round is over as soon as the next one starts (G-31).
         rounds: view.turn.rounds.map_or(round, |last| round.min(last)),
         crates,
         ..toll(&mut battle, &fielded, hex)
     })
 }
 
-/// What a battle, or a shelling in a hex, has cost those who were in it; nobody has won.
+/// The cost of a battle, or of a shelling in a hex, to the participants; nobody has won.
 pub(super) fn toll(battle: &mut World, fielded: &[Fielded; 2], hex: Hex) -> Fought {
     let mut fought = Fought {
         winner: None,

@@ -1,5 +1,5 @@
-//! Guns that fire at a troop in another hex, shot by shot: players with a choice in it are asked (C-22 to C-25, T-34, T-65, T-81,
-//! T-87, T-151).
+//! Guns firing at a troop in another hex, shot by shot, asking players that have a choice (C-22 to C-25, T-34, T-65,
+//! T-81, T-87, T-151).
 
 use super::{
     aftermath, agenda, battle,
@@ -23,36 +23,36 @@ use crate::rules::{
 use crate::words::{say, word};
 use bevy_ecs::world::World;
 
-/// A shelling as far as it has come. It is played again from its first shot whenever somebody has answered, so that it can be
-/// kept as plain data.
+/// The progress of a shelling. It is replayed from its first shot after every answer, so that it can be kept as plain
+/// data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bombardment {
-    /// Whose guns fire, and at whom.
+    /// The firing troop, and its target.
     pub shelling: Shelling,
-    /// The squares of the squads that are fired at.
+    /// The squares of the target's squads.
     pub grid: Vec<Square>,
-    /// What has been answered so far.
+    /// The answers so far.
     pub answers: Vec<monkeys::Order>,
     /// The dice before the first shot.
     pub dice: Dice,
 }
 
-/// A question about a shell, in words.
+/// A question about a shell, as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shot {
-    /// The square where its shell came down.
+    /// The square where the shell landed.
     pub square: Square,
-    /// Who is there.
+    /// The squad there.
     pub struck: String,
     /// The dice on the table.
     pub dice: Vec<u8>,
     /// What is asked.
     pub question: String,
-    /// The answers, in the order of the choices; the usual one is marked.
+    /// The answers, in the order of the choices, with the default marked.
     pub answers: Vec<(String, bool)>,
 }
 
-/// The troop of a side: the one that fires, or the one that is fired at.
+/// The troop of a side: the firing one, or the target.
 const fn troop(shelling: Shelling, side: Side) -> TroopId {
     match side {
         Side::First => shelling.by,
@@ -60,7 +60,8 @@ const fn troop(shelling: Shelling, side: Side) -> TroopId {
     }
 }
 
-/// Plays it as far as it is answered; what is asked next. Natives take what is usual, and so does everybody who has no choice.
+/// Plays it up to the first unanswered question, which is returned. Natives take the default, and so do players without
+/// a choice.
 fn play(world: &World, bombardment: &Bombardment) -> (Apart, Option<Choices>) {
     let Bombardment { shelling, grid, answers, dice } = bombardment;
     let hexes = [shelling.by, shelling.at].map(|one| state::stands(world, one).expect("both troops are on the map"));
@@ -81,7 +82,7 @@ fn play(world: &World, bombardment: &Bombardment) -> (Apart, Option<Choices>) {
     (apart, None)
 }
 
-/// Whether it matters which of these is chosen: dice that show the same are one answer.
+/// Whether it matters which of these is chosen: dice with the same face count as one answer.
 fn differ(battle: &World, orders: &[monkeys::Order]) -> bool {
     let table = monkeys::door::table(battle);
     let faces = table.clock.top().thrown().map(|thrown| thrown.faces.as_slice()).unwrap_or_default();
@@ -94,10 +95,10 @@ fn differ(battle: &World, orders: &[monkeys::Order]) -> bool {
     others.iter().any(|other| shown.is_none() || face(other) != shown)
 }
 
-/// Fires on until somebody is asked or every gun has fired; then casualties roll (C-23, C-25, C-38).
+/// Continues firing until a question is asked or every gun has fired; then casualties roll (C-23, C-25, C-38).
 pub(super) fn run(world: &mut World, bombardment: &Bombardment) {
     let (mut apart, asks) = play(world, bombardment);
-    // What has been rolled is rolled: nobody goes back behind it.
+    // Dice that were rolled are final: nothing before them can be undone.
     let dice = apart.battle.resource::<Dice>().clone();
     world.insert_resource(dice);
     let Shelling { by, at } = bombardment.shelling;
@@ -119,7 +120,7 @@ pub(super) fn run(world: &mut World, bombardment: &Bombardment) {
     aftermath::after_shells(world, [by, at], &fought);
 }
 
-/// The shelling about which somebody is asked.
+/// The shelling with an open question.
 fn open(world: &World) -> Option<&Bombardment> {
     match world.resource::<agenda::Agenda>().top() {
         Some(agenda::Step::Bombardment(bombardment)) => Some(bombardment),
@@ -127,7 +128,7 @@ fn open(world: &World) -> Option<&Bombardment> {
     }
 }
 
-/// What may be answered, the usual answer first.
+/// The valid answers, the default first.
 pub(super) fn answers(world: &World) -> Vec<Order> {
     let Some((_, Some(choices))) = open(world).map(|open| play(world, open)) else { return Vec::new() };
     let usual = choices.default.clone();
@@ -135,7 +136,7 @@ pub(super) fn answers(world: &World) -> Vec<Order> {
     usual.clone().into_iter().chain(others).map(|order| Order::Answer(Box::new(order))).collect()
 }
 
-/// Whether this may be answered.
+/// Whether this is a valid answer.
 pub(super) fn check(world: &World, answer: &monkeys::Order) -> Result<(), Illegal> {
     let Some((apart, Some(_))) = open(world).map(|open| play(world, open)) else {
         return Err(Illegal::NotAsked { asked: "Shot", by: "C-23" });
@@ -147,7 +148,7 @@ pub(super) fn check(world: &World, answer: &monkeys::Order) -> Result<(), Illega
     monkeys::choices::check(monkeys::door::table(&apart.battle), answer).map_err(refused)
 }
 
-/// What is asked about a shell, in words.
+/// The question about a shell, as text.
 pub fn shot(world: &World) -> Option<Shot> {
     let bombardment = open(world)?;
     let (apart, choices) = play(world, bombardment);
@@ -172,7 +173,7 @@ pub fn shot(world: &World) -> Option<Shot> {
     Some(Shot { square: last.square, struck, question, answers: answers.collect(), dice })
 }
 
-/// An answer in words.
+/// An answer as text.
 fn answer_words(battle: &World, order: &monkeys::Order, dice: &[u8]) -> String {
     match order {
         monkeys::Order::Keep(place) => {
@@ -215,7 +216,7 @@ fn piece_name(battle: &World, id: PieceId) -> String {
     }
 }
 
-/// What one shell did.
+/// The effect of one shell.
 #[derive(Default)]
 struct Shell {
     square: Square,
@@ -225,7 +226,7 @@ struct Shell {
     wrecks: usize,
 }
 
-/// The shells of a shelling, as its log tells of them.
+/// The shells of a shelling, according to its log.
 fn shells(battle: &World) -> Vec<Shell> {
     let mut shells: Vec<Shell> = Vec::new();
     for fact in battle.resource::<BattleLog>().facts() {

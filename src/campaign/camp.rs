@@ -1,5 +1,5 @@
-//! Between battles: platoons, squads and primates change places, gear changes hands, reinforcements are bought (C-09, C-12,
-//! C-39, G-30). An order is planned on plain values; the plan is refused or carried out.
+//! Orders between battles: exchanging platoons, squads, primates and gear, and buying reinforcements (C-09, C-12, C-39,
+//! G-30). An order is planned on plain values; the plan is then refused or carried out.
 
 use super::{
     agenda::Agenda,
@@ -13,7 +13,7 @@ use crate::data::monkeys::roster::{Item, Purchase, names::rename};
 use bevy_ecs::world::World;
 use std::collections::BTreeSet;
 
-/// What an order changes: troops as they are afterwards, scrap that comes in or goes out, and what is told of it.
+/// The changes made by an order: the troops afterwards, scrap gained or spent, and the entries in the chronicle.
 #[derive(Default)]
 pub(super) struct Plan {
     pub(super) ranks: Vec<(TroopId, Ranks)>,
@@ -23,7 +23,7 @@ pub(super) struct Plan {
     told: Option<(&'static str, Event)>,
 }
 
-/// Whether an order is of the kind that is given between battles, beside what is asked.
+/// Whether an order is one of those given between battles, in addition to the open question.
 pub(super) const fn is_camp(order: &Order) -> bool {
     matches!(
         order,
@@ -36,7 +36,7 @@ pub(super) const fn is_camp(order: &Order) -> bool {
     )
 }
 
-/// What comes of an order between battles.
+/// The plan of an order between battles.
 ///
 /// # Errors
 /// Why it can't be given.
@@ -100,7 +100,7 @@ fn changed(
     Ok(Plan { ranks: vec![(troop, ranks)], told: Some((rule, told)), ..Plan::default() })
 }
 
-/// Two troops in one hex exchange platoons, on their owner's turn (C-39).
+/// Two troops in the same hex exchange platoons, on their owner's turn (C-39).
 fn trade(
     world: &World,
     question: &Question,
@@ -128,7 +128,7 @@ fn trade(
     Ok(Plan { ranks: vec![(one, mine), (other, yours)], told: Some(("C-39", told)), ..Plan::default() })
 }
 
-/// A primate takes a thing out of the troop's store, and lays another one down for it (C-12).
+/// A primate takes a thing from the troop's store, and puts another one back in exchange (C-12).
 fn equip(
     world: &World,
     troop: TroopId,
@@ -164,7 +164,7 @@ fn equip(
     Ok(Plan { ranks, store: Some((troop, store)), told: Some(("C-12", told)), ..Plan::default() })
 }
 
-/// Things out of the store are sold for half of what they cost (C-12).
+/// Sells things from the store for half of their cost (C-12).
 fn sell(world: &World, troop: TroopId, items: &[Item]) -> Result<Plan, NoCamp> {
     camping(world, troop)?;
     let mut store: Store = state::of(world, troop);
@@ -211,7 +211,7 @@ fn buy(world: &World, question: &Question, troop: TroopId, platoon: u8, what: &P
     Ok(Plan { ranks, scrap, enlisted, told: Some(("G-30", told)), ..Plan::default() })
 }
 
-/// Recruits have a name that nobody in the campaign has, or had when it fell: the dead stay who they were.
+/// Recruits get a name that nobody in the campaign has, or had before dying, so that the dead keep their names.
 fn name_recruits(world: &World, platoon: &mut Platoon, before: u16) {
     let living = state::all(world).flat_map(|troop| state::of::<Ranks>(world, troop).0);
     let living = living.flat_map(|platoon| platoon.units).flat_map(|unit| unit.soldiers);
@@ -226,14 +226,14 @@ fn name_recruits(world: &World, platoon: &mut Platoon, before: u16) {
     }
 }
 
-/// Whether a troop is in a town that its tribe holds: a hex that brings scrap (G-30).
+/// Whether a troop is in a town held by its tribe: a hex that yields scrap (G-30).
 pub fn in_town(world: &World, troop: TroopId) -> bool {
     let Some(hex) = state::stands(world, troop) else { return false };
     let town = state::campaign(world).kind(hex).is_some_and(|kind| kind.income > 0);
     town && state::holder(world, hex) == Some(troop.tribe)
 }
 
-/// Asks each tribe that has scrap to spend and a troop in a town of its own.
+/// Asks each tribe that has scrap to spend and a troop in one of its towns.
 pub(super) fn ask(world: &mut World, tribe: char) {
     let scrap = state::of_tribe::<Treasury>(world, tribe).0;
     let somebody = state::troops(world, tribe).any(|troop| in_town(world, troop));
@@ -242,8 +242,8 @@ pub(super) fn ask(world: &mut World, tribe: char) {
     }
 }
 
-/// Everything of a kind that a troop could buy where it is, with its price: one more primate like each that serves in its
-/// squads, one more vehicle like each of theirs, and a squad like each that it has.
+/// Everything of a kind that a troop could buy at its location, with its price: another primate like each one serving
+/// in its squads, another vehicle like each of theirs, and a squad like each that it has.
 pub fn offers(world: &World, troop: TroopId) -> Vec<(Order, u32)> {
     let Ok(ranks) = camping(world, troop) else { return Vec::new() };
     let profiles = &state::campaign(world).profiles;

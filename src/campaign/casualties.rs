@@ -1,23 +1,23 @@
-//! The tables after a battle: what becomes of the wounded, the injured and the routed (G-19, C-38).
+//! The tables after a battle for wounded, injured and routed primates (G-19, C-38).
 
 use crate::dice::Dice;
 use crate::force::squad::Pile;
 use crate::rules::monkeys::muster::Hurts;
 use serde::Serialize;
 
-/// What becomes of a casualty.
+/// The fate of a casualty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Fate {
-    /// As good as new.
+    /// Fully recovered.
     Recovered,
     /// It misses the next battle.
     Rests,
-    /// A hand or an eye: 1 Accuracy less for good.
+    /// A hand or an eye: 1 Accuracy less permanently.
     Hand,
-    /// A leg: 6 Speed less for good.
+    /// A leg: 6 Speed less permanently.
     Leg,
-    /// A limp: 3 Speed less for good.
+    /// A limp: 3 Speed less permanently.
     Limp,
     /// Dead.
     Dead,
@@ -30,7 +30,7 @@ impl Fate {
     pub const ALL: [Fate; 7] =
         [Fate::Recovered, Fate::Rests, Fate::Hand, Fate::Leg, Fate::Limp, Fate::Dead, Fate::Deserted];
 
-    /// Its name in the words files.
+    /// Its name in the text files.
     pub const fn key(self) -> &'static str {
         match self {
             Fate::Recovered => "recovered",
@@ -48,7 +48,7 @@ impl Fate {
         matches!(self, Fate::Dead | Fate::Deserted)
     }
 
-    /// What it leaves for good, added to what was there.
+    /// Its lasting injury, added to earlier ones.
     pub fn hurt(self, before: Hurts) -> Hurts {
         let Hurts { accuracy, speed } = before;
         match self {
@@ -60,7 +60,7 @@ impl Fate {
     }
 }
 
-/// The table of a pile by the die, 1 to 6; none where nothing is rolled: one that left by a legal edge is well.
+/// The table of a pile by the die, 1 to 6; none if nothing is rolled: a primate that left by a legal edge is unhurt.
 pub const fn table(pile: Pile) -> Option<[Fate; 6]> {
     use Fate::{Dead, Deserted, Hand, Leg, Limp, Recovered, Rests};
     match pile {
@@ -71,8 +71,8 @@ pub const fn table(pile: Pile) -> Option<[Fate; 6]> {
     }
 }
 
-/// Rolls for a casualty: one die, two for those hit with hollow points, of which the higher is the worse (6.2). The dice,
-/// and what becomes of it; none where nothing is rolled.
+/// Rolls for a casualty: one die, or two for those hit with hollow points, of which the higher is the worse (6.2).
+/// Returns the dice and the fate; none if nothing is rolled.
 pub fn roll(dice: &mut Dice, pile: Pile) -> Option<(Vec<u8>, Fate)> {
     let table = table(pile)?;
     let faces: Vec<u8> = (0..if pile == Pile::Hollow { 2 } else { 1 }).map(|_| dice.die()).collect();
@@ -80,7 +80,7 @@ pub fn roll(dice: &mut Dice, pile: Pile) -> Option<(Vec<u8>, Fate)> {
     Some((faces, table[usize::from(worst) - 1]))
 }
 
-/// A pile in the words files.
+/// A pile in the text files.
 pub const fn pile_key(pile: Pile) -> &'static str {
     match pile {
         Pile::Wounded => "wounded",

@@ -1,4 +1,4 @@
-//! What has happened in a campaign, in order.
+//! The events of a campaign, in order.
 
 mod words;
 
@@ -21,19 +21,19 @@ pub enum Event {
         /// From 1.
         round: u16,
     },
-    /// It is a tribe's turn to move a troop.
+    /// A tribe's turn to move a troop starts.
     Turn {
-        /// Whose.
+        /// The tribe.
         tribe: char,
-        /// Which troop; none before it is designated.
+        /// The troop; none before it is designated.
         troop: Option<TroopId>,
     },
-    /// The turn of a troop that is destroyed is skipped.
+    /// The turn of a destroyed troop is skipped.
     Skipped {
         /// The troop.
         troop: TroopId,
     },
-    /// A troop has its place in the order of its tribe.
+    /// A troop has its position in the order of its tribe.
     Designated {
         /// The troop.
         troop: TroopId,
@@ -44,74 +44,74 @@ pub enum Event {
     Marched {
         /// The troop.
         troop: TroopId,
-        /// Where to.
+        /// The destination.
         to: Hex,
     },
-    /// A tribe holds a hex now.
+    /// A tribe now holds a hex.
     Took {
-        /// Who.
+        /// The tribe.
         tribe: char,
         /// What.
         hex: Hex,
     },
     /// A troop fires its guns at another one.
     Shelled {
-        /// Whose guns.
+        /// The firing troop.
         troop: TroopId,
-        /// At whom.
+        /// The target.
         at: TroopId,
-        /// The squares of the grid where somebody is, and who: columns and rows from 1, names of squads.
+        /// The occupied squares of the grid with their squads: columns and rows from 1, names of squads.
         grid: Vec<((u8, u8), String)>,
     },
     /// A shell falls.
     Shell {
         /// The troop that fired it.
         troop: TroopId,
-        /// The square of the grid that it falls on: column and row, from 1.
+        /// The square of the grid it lands on: column and row, from 1.
         square: (u8, u8),
-        /// The squad that is there; none: it hits nobody.
+        /// The squad there; none if it hits nobody.
         struck: Option<String>,
-        /// The dice of its attack; none where nobody is hit.
+        /// The dice of its attack; none if nobody is hit.
         dice: Vec<u8>,
         /// The die that counts.
         face: Option<u8>,
-        /// Primates that fall by it, or rout.
+        /// Primates that fall or rout because of it.
         fallen: usize,
         /// Vehicles that it destroys.
         wrecks: usize,
     },
     /// Two troops meet.
     Met {
-        /// The troop that came.
+        /// The entrant.
         entrant: TroopId,
         /// The troop that was there.
         other: TroopId,
         /// Where.
         hex: Hex,
     },
-    /// A troop has nobody fit to fight whom it meets.
+    /// A troop has nobody fit to fight the enemy it meets.
     Unfit {
         /// Which.
         troop: TroopId,
     },
     /// They have fought.
     Fought {
-        /// The troop that came.
+        /// The entrant.
         entrant: TroopId,
         /// The troop that was there.
         other: TroopId,
         /// The winner; none for a draw.
         winner: Option<TroopId>,
-        /// How, as the name of a sentence.
+        /// How it ended, as the name of a text.
         how: String,
         /// Rounds of the battle.
         rounds: u16,
     },
-    /// A casualty rolled for what becomes of it.
+    /// A casualty rolled for its fate.
     Casualty {
         /// Its troop.
         troop: TroopId,
-        /// Who.
+        /// The primate.
         soldier: SoldierId,
         /// Its name.
         name: String,
@@ -119,7 +119,7 @@ pub enum Event {
         pile: Pile,
         /// The dice; the highest counts.
         dice: Vec<u8>,
-        /// What becomes of it.
+        /// Its fate.
         fate: super::casualties::Fate,
     },
     /// Gear of the dead is sold.
@@ -136,11 +136,11 @@ pub enum Event {
         /// How many things.
         items: usize,
     },
-    /// A primate has taken something out of its troop's store.
+    /// A primate has taken something from its troop's store.
     Equipped {
         /// The troop.
         troop: TroopId,
-        /// Who.
+        /// The primate.
         soldier: SoldierId,
         /// Its name.
         name: String,
@@ -168,16 +168,16 @@ pub enum Event {
     },
     /// No wreck can be repaired, so all of them are sold.
     Unmended {
-        /// Who took them.
+        /// The troop that took them.
         troop: TroopId,
-        /// Why, as the name of a sentence.
+        /// The reason, as the name of a text.
         why: &'static str,
     },
     /// Ammunition that was bought and fired is gone.
     Spent {
-        /// Whose it was.
+        /// The troop it belonged to.
         troop: TroopId,
-        /// What it had cost.
+        /// What it cost.
         scrap: u32,
     },
     /// A wreck is sold.
@@ -202,7 +202,7 @@ pub enum Event {
     },
     /// A vehicle is lost.
     Lost {
-        /// Whose it was.
+        /// The troop it belonged to.
         troop: TroopId,
         /// What it was.
         vehicle: String,
@@ -211,17 +211,17 @@ pub enum Event {
     Retreated {
         /// The troop.
         troop: TroopId,
-        /// Where to.
+        /// The destination.
         to: Hex,
     },
-    /// A troop is no more.
+    /// A troop is destroyed.
     Destroyed {
         /// Which.
         troop: TroopId,
     },
-    /// What a tribe has of its hexes at the end of a round.
+    /// A tribe's income from its hexes at the end of a round.
     Income {
-        /// Who.
+        /// The tribe.
         tribe: char,
         /// Scrap.
         scrap: u32,
@@ -230,14 +230,14 @@ pub enum Event {
     },
     /// It is over.
     Over {
-        /// Who won; none for a draw.
+        /// The winner; none for a draw.
         winner: Option<char>,
-        /// How, as the name of a sentence.
+        /// How it ended, as the name of a text.
         how: &'static str,
     },
-    /// Crates that a troop has brought home are paid for.
+    /// Crates brought home by a troop are paid for.
     Crates {
-        /// Who brought them.
+        /// The troop that brought them.
         troop: TroopId,
         /// How many.
         crates: usize,
@@ -251,9 +251,9 @@ pub enum Event {
         /// Where.
         edge: Edge,
     },
-    /// A vehicle that was taken over in a battle stays with who took it.
+    /// A vehicle taken over in a battle stays with its new owner.
     Captured {
-        /// Whose it is now.
+        /// The troop it belongs to now.
         troop: TroopId,
         /// What it is.
         vehicle: String,
@@ -262,7 +262,7 @@ pub enum Event {
     },
 }
 
-/// An event in its place.
+/// An event in the chronicle.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Entry {
     /// The round, 0 before the first.
@@ -274,7 +274,7 @@ pub struct Entry {
     pub event: Event,
 }
 
-/// All that has happened.
+/// Everything that has happened.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Chronicle {
     round: u16,
@@ -287,7 +287,7 @@ impl Chronicle {
         &self.entries
     }
 
-    /// A number that is the same where the same has happened, on every machine.
+    /// A number that is the same if the same things have happened, on every machine.
     pub fn hash(&self) -> u64 {
         let mut hasher = StableHasher::new();
         self.entries.hash(&mut hasher);
@@ -295,7 +295,7 @@ impl Chronicle {
     }
 }
 
-/// Tells what happened, by which rule.
+/// Records what happened, under which rule.
 pub(super) fn tell(world: &mut World, rule: &'static str, event: Event) {
     let mut chronicle = world.resource_mut::<Chronicle>();
     if let Event::Round { round } = event {

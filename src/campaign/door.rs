@@ -1,4 +1,4 @@
-//! The door: a campaign is begun, asked and answered here, as battles are at theirs.
+//! The door: starting a campaign, asking and answering its questions, like the door of a battle.
 
 use super::{
     agenda::{self, Agenda, Outcome},
@@ -21,30 +21,30 @@ use crate::dice::Dice;
 use bevy_ecs::{resource::Resource, world::World};
 use std::sync::Arc;
 
-/// All orders so far, and the seed of the dice: enough to play it again.
+/// All orders so far, and the seed of the dice: enough to replay it.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Record {
     /// The seed.
     pub seed: u64,
-    /// All dice as a script lays them out; none: they are rolled from the seed.
+    /// All dice as set by a script; none if they are rolled from the seed.
     pub laid: Option<Vec<u8>>,
     /// The orders.
     pub orders: Vec<Order>,
 }
 
-/// Begins a campaign and goes on to the first question. What was in the world before is gone.
+/// Starts a campaign and continues to the first question. Anything that was in the world before is removed.
 pub fn begin(world: &mut World, campaign: &Arc<Campaign>, seed: u64) {
     begin_with(world, campaign, seed, Dice::seeded(seed));
 }
 
-/// The same with all dice laid out, as a script does it; without, they are rolled from the seed.
+/// The same with all dice set, for a script; without them, they are rolled from the seed.
 pub fn begin_laid(world: &mut World, campaign: &Arc<Campaign>, seed: u64, laid: Option<Vec<u8>>) {
     let dice = laid.clone().map_or_else(|| Dice::seeded(seed), Dice::scripted);
     begin_with(world, campaign, seed, dice);
     world.resource_mut::<Record>().laid = laid;
 }
 
-/// The same with dice at hand, for tests.
+/// The same with given dice, for tests.
 pub fn begin_with(world: &mut World, campaign: &Arc<Campaign>, seed: u64, dice: Dice) {
     let enlisted = Table::lay(world, campaign);
     world.insert_resource(dice);
@@ -58,7 +58,7 @@ pub fn begin_with(world: &mut World, campaign: &Arc<Campaign>, seed: u64, dice: 
     agenda::advance(world);
 }
 
-/// What is asked, and of whom; none once it is over.
+/// The open question and the tribe it is for; none once it is over.
 pub fn asked(world: &World) -> Option<&Question> {
     world.resource::<Agenda>().asked()
 }
@@ -68,7 +68,7 @@ pub fn outcome(world: &World) -> Option<Outcome> {
     world.resource::<Agenda>().outcome()
 }
 
-/// All orders that may be given now; those that carry a battle are made by fighting it, and are not among them.
+/// All orders that may be given now, except those that contain a battle, which result from fighting it.
 pub fn choices(world: &World) -> Vec<Order> {
     allowed::choices(world)
 }
@@ -81,10 +81,10 @@ pub fn check(world: &World, order: &Order) -> Result<(), Illegal> {
     allowed::check(world, order)
 }
 
-/// Checks an order, records it, and carries it out up to the next question. What has happened by it.
+/// Checks an order, records it, and carries it out up to the next question. Returns what happened.
 ///
 /// # Errors
-/// Why it can't be given; nothing has changed then.
+/// Why it can't be given; nothing has changed in that case.
 pub fn submit(world: &mut World, order: Order) -> Result<Vec<Entry>, Illegal> {
     let told = give(world, order)?;
     world.resource_mut::<Past>().forget_again();
@@ -110,7 +110,7 @@ fn carry_out(world: &mut World, order: Order) -> Vec<Entry> {
     world.resource::<Chronicle>().entries()[told..].to_vec()
 }
 
-/// Takes the last order back, if no die has been rolled and nobody has met since. True if there was one.
+/// Takes back the last order, if no die has been rolled and no enemies have met since. True if there was one.
 pub fn undo(world: &mut World) -> bool {
     let mut past = world.remove_resource::<Past>().unwrap_or_default();
     let before = past.pop(|| world.resource_mut::<Record>().orders.pop());
@@ -122,13 +122,13 @@ pub fn undo(world: &mut World) -> bool {
     before.is_some()
 }
 
-/// Gives an order again that was taken back. True if there was one.
+/// Gives an order that was taken back once more. True if there was one.
 pub fn redo(world: &mut World) -> bool {
     let Some(order) = world.resource_mut::<Past>().next_again() else { return false };
     give(world, order).is_ok()
 }
 
-/// How many orders have to be taken back until one of those is asked who are meant; none where that can't be done.
+/// How many orders have to be taken back to reach a question for one of these tribes; none if that isn't possible.
 pub fn steps_to(world: &World, is_meant: impl Fn(char) -> bool) -> Option<usize> {
     world.resource::<Past>().steps_to(is_meant)
 }
@@ -139,17 +139,17 @@ pub fn steps(world: &World) -> (usize, usize) {
     (past.steps(), past.steps_again())
 }
 
-/// The campaign as it is now; [`Moment::put_back`] leads there again.
+/// The current state of the campaign; restore it with [`Moment::put_back`].
 pub fn snapshot(world: &World) -> Moment {
     Moment::take(world)
 }
 
-/// A number that is the same where the same campaign was played the same way, on every machine.
+/// A number that is the same if the same campaign was played the same way, on every machine.
 pub fn hash(world: &World) -> u64 {
     Moment::take(world).hash()
 }
 
-/// The battles that were fought, in order: the same order as `Fought` in the chronicle.
+/// The battles that were fought, in the order of the `Fought` entries in the chronicle.
 pub fn battles(world: &World) -> impl Iterator<Item = &Replay> {
     world.resource::<Record>().orders.iter().filter_map(|order| match order {
         Order::Fought(replay) => Some(&**replay),

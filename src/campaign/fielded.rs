@@ -1,4 +1,4 @@
-//! Troops as they take the field of a battle: everybody who is fit, and who is who there (C-15, C-34).
+//! Troops taking part in a battle: all their fit members, and the mapping to units of the battle (C-15, C-34).
 
 use super::{
     battle::{Berth, Spot},
@@ -11,7 +11,7 @@ use crate::force::{PieceId, Side, UnitId, name::Part};
 use bevy_ecs::world::World;
 use std::collections::BTreeMap;
 
-/// A troop as it takes the field, and who is who there.
+/// A troop taking part in a battle, with the mapping to units of the battle.
 #[derive(Default)]
 pub(super) struct Fielded {
     pub(super) platoons: Vec<roster::Platoon>,
@@ -19,19 +19,19 @@ pub(super) struct Fielded {
     pub(super) afar: Vec<(TroopId, Distant)>,
     units: BTreeMap<UnitId, Berth>,
     pub(super) soldiers: BTreeMap<PieceId, (TroopId, SoldierId)>,
-    /// Who brought each emplacement of a unit, by its place there.
+    /// The primate that brought each emplacement of a unit, by the emplacement's index.
     pub(super) emplaced: BTreeMap<(UnitId, usize), SoldierId>,
     pub(super) vehicles: BTreeMap<PieceId, Spot>,
 }
 
-/// Whether anybody of a troop is fit to fight.
+/// Whether a troop has anybody fit to fight.
 pub fn has_fit(world: &World, troop: TroopId) -> bool {
     let ranks: Ranks = state::of(world, troop);
     let mut units = ranks.0.iter().flat_map(|platoon| &platoon.units);
     units.any(|unit| unit.soldiers.iter().any(|soldier| !soldier.rests))
 }
 
-/// Everybody of a troop who is fit, at their posts.
+/// All fit members of a troop, at their posts.
 pub(super) fn field(world: &World, troop: TroopId, side: Side) -> Fielded {
     let ranks: Ranks = state::of(world, troop);
     let mut fielded = Fielded::default();
@@ -42,7 +42,7 @@ pub(super) fn field(world: &World, troop: TroopId, side: Side) -> Fielded {
     fielded
 }
 
-/// Troops of a tribe in other hexes whose guns support a troop of it in a battle in this hex (C-15).
+/// Troops of a tribe in other hexes whose guns support one of its troops in a battle in this hex (C-15).
 pub fn supporters(world: &World, hex: Hex, troop: TroopId) -> Vec<TroopId> {
     let supports = |other: &TroopId| {
         let hexes = state::stands(world, *other).map_or(0, |at| at.distance(hex));
@@ -52,8 +52,8 @@ pub fn supporters(world: &World, hex: Hex, troop: TroopId) -> Vec<TroopId> {
     state::troops(world, troop.tribe).filter(supports).collect()
 }
 
-/// The two troops of a battle in a hex, with those of both tribes in other hexes whose guns reach it (C-15), or that guns of
-/// the enemy on the board reach (C-34).
+/// The two troops of a battle in a hex, with those of both tribes in other hexes whose guns reach it (C-15), or that
+/// are within reach of enemy guns on the board (C-34).
 pub(super) fn field_both(world: &World, hex: Hex, troops: [TroopId; 2]) -> [Fielded; 2] {
     let mut both = Side::BOTH.map(|side| field(world, troops[side.index()], side));
     let near = troops.map(|troop| neighbors(world, hex, troop));
@@ -68,7 +68,7 @@ pub(super) fn field_both(world: &World, hex: Hex, troops: [TroopId; 2]) -> [Fiel
         let enemy = troops[side.other().index()];
         let reach = shelling::guns(world, enemy).iter().map(|gun| u16::from(gun.hexes)).max().unwrap_or_default();
         let mut number = places;
-        // The battle counts them in the order of the troops that it lists, and lists those first whose guns support it.
+        // The battle numbers them in the order of the troops it lists, those whose guns support it first.
         let listed = |one: &&Neighbor| both[side.index()].listed(one.troop).unwrap_or(usize::MAX);
         let mut in_reach: Vec<&Neighbor> = near[side.index()].iter().filter(|one| one.hexes <= reach).collect();
         in_reach.sort_by_key(listed);
@@ -84,11 +84,11 @@ pub(super) fn field_both(world: &World, hex: Hex, troops: [TroopId; 2]) -> [Fiel
 struct Neighbor {
     troop: TroopId,
     hexes: u16,
-    /// Its platoons, and whether the guns of each reach the battle.
+    /// Its platoons, with whether the guns of each reach the battle.
     platoons: Vec<bool>,
 }
 
-/// The troops of a troop's tribe in other hexes.
+/// The other troops of a troop's tribe, in other hexes.
 fn neighbors(world: &World, hex: Hex, troop: TroopId) -> Vec<Neighbor> {
     let near = |other: TroopId| {
         let hexes = state::stands(world, other)?.distance(hex);
@@ -108,7 +108,8 @@ fn call_in(world: &World, near: &Neighbor, side: Side, fielded: &mut Fielded) {
     }
 }
 
-/// The rest of a troop that guns on the board reach, under numbers from this one on; how many platoons that are (C-34).
+/// The rest of a troop within reach of guns on the board, numbered from this number on; returns how many platoons that
+/// is (C-34).
 fn stand_by(world: &World, near: &Neighbor, (side, number): (Side, usize), fielded: &mut Fielded) -> usize {
     let mut mustered = 0;
     for place in (0..near.platoons.len()).filter(|place| !near.platoons[*place]) {
@@ -127,7 +128,7 @@ impl Fielded {
         self.platoons.len() + self.afar.iter().map(|(_, troop)| troop.supports.len()).sum::<usize>()
     }
 
-    /// A troop in another hex, which is listed from now on.
+    /// A troop in another hex, which is added to the list.
     fn distant(&mut self, world: &World, near: &Neighbor) -> &mut Distant {
         let place = self.listed(near.troop).unwrap_or_else(|| {
             let name = state::of::<Troop>(world, near.troop).name;
@@ -138,18 +139,18 @@ impl Fielded {
         &mut self.afar[place].1
     }
 
-    /// The place of a troop among those in other hexes that are listed.
+    /// The index of a troop among the listed ones in other hexes.
     fn listed(&self, troop: TroopId) -> Option<usize> {
         self.afar.iter().position(|(listed, _)| *listed == troop)
     }
 
-    /// The place of a unit of the battle in its troop; that of both halves of a squad is the squad's.
+    /// The position of a unit of the battle in its troop; for both halves of a squad, that of the squad.
     pub(super) fn berth(&self, unit: UnitId) -> Berth {
         self.units[&unit.primate(1).mustered().unit]
     }
 }
 
-/// Everybody of a platoon who is fit, at their posts, under its number in the battle. A vehicle that nobody can drive stays
+/// All fit members of a platoon, at their posts, under its number in the battle. A vehicle that nobody can drive stays
 /// behind.
 fn muster(
     world: &World,
@@ -187,6 +188,6 @@ fn muster(
         fielded.vehicles.extend((1..).zip(&left).map(|(number, vehicle)| (named(number), spot(*vehicle))));
         units.push(there);
     }
-    // The corporal's half would need a corporal: those who have fought before stay together.
+    // The corporal's half would need a corporal, so squads that have fought before stay together.
     roster::Platoon { name: platoon.name.clone(), scrap: 0, units, veteran: true }
 }

@@ -1,4 +1,4 @@
-//! A campaign as a file: what it began from, who played, all orders with their battles.
+//! A campaign as a file: its initial state, the players, all orders with their battles.
 
 use super::{
     door::{self, Record},
@@ -19,7 +19,7 @@ use bevy_ecs::world::World;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// A campaign as it is in a world, before it is sealed: a copy that a thread may seal and write.
+/// A campaign in a world before it is sealed: a copy that another thread may seal and write.
 #[derive(Clone, Debug)]
 pub struct Draft {
     bare: Saga,
@@ -38,7 +38,7 @@ impl Draft {
     }
 }
 
-/// A campaign that can be played again.
+/// A campaign that can be replayed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Saga {
@@ -46,20 +46,20 @@ pub struct Saga {
     pub format: u32,
     /// The seed of the dice.
     pub seed: u64,
-    /// All dice as a script has laid them out; none: they are rolled from the seed.
+    /// All dice as set by a script; none if they are rolled from the seed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub laid: Option<Vec<u8>>,
-    /// What it began from, rosters folded in.
+    /// Its initial state, rosters included.
     pub campaign: Folded,
-    /// Who plays which tribe.
+    /// The players of the tribes.
     #[serde(default)]
     pub seats: Seats,
     /// All orders.
     pub orders: Vec<super::order::Order>,
-    /// Why scripts gave theirs.
+    /// The reasons for the orders of scripts.
     #[serde(default, skip_serializing_if = "Reasons::is_empty")]
     pub reasons: Reasons,
-    /// Hash over all of this and over what has come of it, 16 hexadecimal digits.
+    /// Hash over all of this and over the result, 16 hexadecimal digits.
     pub hash: String,
 }
 
@@ -69,7 +69,7 @@ impl Saga {
         Draft::of(world).sealed()
     }
 
-    /// The campaign in a world up to so many orders, without a hash: whatever has come of it is not to be believed.
+    /// The campaign in a world up to this many orders, without a hash, since its result can't be trusted.
     pub(super) fn broken(world: &World, orders: usize) -> Self {
         let mut saga = Self::bare(world);
         saga.orders.truncate(orders);
@@ -84,7 +84,7 @@ impl Saga {
         Self { format: shape::FORMAT, seed, laid, campaign, seats, orders, reasons, hash: String::new() }
     }
 
-    /// The hash that belongs here, from a world after its last order.
+    /// The correct hash, from a world after its last order.
     fn seal(&self, world: &World) -> String {
         seal::over(&Self { hash: String::new(), ..self.clone() }, door::hash(world))
     }
@@ -98,7 +98,7 @@ impl Saga {
     /// Reads the text of a file.
     ///
     /// # Errors
-    /// Its first fault of shape, or another format than this one.
+    /// Its first syntax error, or another format than this one.
     pub fn read(file: &str, text: &str) -> Result<Self, LoadError> {
         let saga: Self = shape::parse(file, text)?;
         if saga.format == shape::FORMAT {
@@ -108,19 +108,19 @@ impl Saga {
         Err(LoadError::single(file, Fault::whole(what.with("format", shape::FORMAT as usize))))
     }
 
-    /// What it began from.
+    /// Its initial state.
     ///
     /// # Errors
-    /// All its faults.
+    /// All its errors.
     pub fn campaign(&self, file: &str) -> Result<Campaign, LoadError> {
         campaign::of_folded(file, &self.campaign, &Library::shipped()).map(|(campaign, _)| campaign)
     }
 
-    /// Plays it again in a world up to its last order, and compares what has happened: that of a finished campaign, and
-    /// that of a save, which goes on from there.
+    /// Replays it in a world up to its last order, and compares what happened, for a finished campaign as well as for a
+    /// saved one, which continues from there.
     ///
     /// # Errors
-    /// The first order that is refused, or that the end is another.
+    /// The first order that is refused, or that the result differs.
     pub fn play(&self, file: &str, world: &mut World) -> Result<(), LoadError> {
         self.play_orders(file, world)?;
         let found = self.seal(world);
@@ -131,7 +131,7 @@ impl Saga {
         Err(LoadError::single(file, Fault::whole(what)))
     }
 
-    /// Plays it again up to its last order, and compares nothing.
+    /// Replays it up to its last order, without comparing anything.
     ///
     /// # Errors
     /// The first order that is refused.

@@ -1,4 +1,4 @@
-//! The end of a round: scrap and points of what each tribe holds, and who has won (C-28, G-30).
+//! The end of a round: scrap and points for what each tribe holds, and whether anybody has won (C-28, G-30).
 
 use super::{
     agenda::{self, Agenda, Outcome, Step},
@@ -7,7 +7,7 @@ use super::{
 };
 use bevy_ecs::world::World;
 
-/// Pays each tribe for the hexes that it holds; then the campaign goes on, or is over.
+/// Pays each tribe for the hexes it holds; then the campaign continues, or is over.
 pub(super) fn run(world: &mut World) {
     for tribe in state::tribes(world) {
         let (scrap, points) = worth(world, tribe);
@@ -31,7 +31,7 @@ pub(super) fn run(world: &mut World) {
     }
 }
 
-/// Scrap and points that a tribe's hexes bring it each round.
+/// Scrap and points that a tribe's hexes yield each round.
 pub fn worth(world: &World, tribe: char) -> (u32, u32) {
     let campaign = state::campaign(world);
     let own = campaign.map.iter().filter(|(hex, _)| state::holder(world, **hex) == Some(tribe));
@@ -39,8 +39,8 @@ pub fn worth(world: &World, tribe: char) -> (u32, u32) {
         .fold((0, 0), |(scrap, points), kind| (scrap + kind.income, points + kind.points))
 }
 
-/// Who has won: the last tribe with troops on the map; after the last round, the one with the most points, then the one
-/// with more scrap.
+/// The winner: the last tribe with troops on the map or, after the last round, the one with the most points, then the
+/// one with more scrap.
 fn outcome(world: &World) -> Option<Outcome> {
     let alive = alive(world);
     match alive.as_slice() {

@@ -1,18 +1,19 @@
-//! Who put an enemy out of action in a battle or by shells, for the service records. The rules attack with whole units: those
-//! whose shots counted take turns, and in close combat everyone of the unit who still stands.
+//! Which primates put enemies out of action in a battle or by shells, for the service records. The rules attack with
+//! whole units: the shooters whose shots counted take turns, and in close combat everyone in the unit that is still
+//! standing.
 
 use crate::engine::{Fact, What};
 use crate::force::{PieceId, UnitId, squad::Pile};
 use std::collections::BTreeSet;
 
-/// The attack that is told of.
+/// The attack being reported.
 #[derive(Default)]
 struct Attack {
-    /// Who attacks whom.
+    /// The attacker and its target.
     units: Option<(UnitId, UnitId)>,
-    /// Those who shot, in the order of their shots.
+    /// The shooters, in the order of their shots.
     shooters: Vec<PieceId>,
-    /// Whether shots are told of: the powers of that attack are told after them.
+    /// Whether shots are being reported; the powers of that attack come after them.
     aims: bool,
     kills: usize,
 }
@@ -35,7 +36,7 @@ impl Attack {
         (self.units, self.aims, self.kills) = (Some(units), false, 0);
     }
 
-    /// Who put somebody out of action; nobody, where a vehicle exploded or friends fired.
+    /// The primate that put somebody out of action; none if a vehicle exploded or friends fired.
     fn killer(&mut self, victim: PieceId, standing: &BTreeSet<PieceId>) -> Option<PieceId> {
         let (attacker, defender) = self.units.filter(|(attacker, defender)| attacker != defender)?;
         let enemy = [attacker, defender].into_iter().find(|unit| unit.side != victim.unit.side)?;
@@ -48,14 +49,14 @@ impl Attack {
     }
 }
 
-/// A killer for each kill that is told of, among all who are there, by the names that they were mustered with.
+/// A killer for each reported kill, among all participants, by the names they were mustered with.
 pub(super) fn of(facts: &[Fact], everybody: impl Iterator<Item = PieceId>) -> Vec<PieceId> {
     let mut standing: BTreeSet<PieceId> = everybody.collect();
     let everybody = standing.clone();
     let (mut attack, mut kills) = (Attack::default(), Vec::new());
     for fact in facts {
         match &fact.what {
-            // A weapon of a vehicle counts for those who ride in it.
+            // A vehicle's weapon counts for its riders.
             What::Shot { by, .. } if everybody.contains(&by.mustered()) => attack.shot(by.mustered()),
             What::Powers { attacker, defender, .. } => attack.begin((*attacker, *defender)),
             What::Removed { piece, pile } => {

@@ -9,15 +9,15 @@ use bevy_ecs::world::World;
 /// A line of the ledger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// The place of what happened in the chronicle; none for what the tribe began with.
+    /// The index of the event in the chronicle; none for what the tribe started with.
     pub entry: Option<usize>,
-    /// What came in, or less than nothing for what was paid.
+    /// Scrap gained, negative if it was paid.
     pub scrap: i64,
-    /// What was there afterwards.
+    /// The balance afterwards.
     pub balance: i64,
 }
 
-/// What a tribe began with, and everything that it earned and paid.
+/// What a tribe started with, and everything it earned and paid.
 pub fn of(world: &World, tribe: char) -> Vec<Line> {
     let began = state::campaign(world).tribes.iter().find(|one| one.key == tribe).map_or(0, |one| one.scrap);
     let mut balance = i64::from(began);
@@ -31,7 +31,7 @@ pub fn of(world: &World, tribe: char) -> Vec<Line> {
     lines
 }
 
-/// Whose scrap something changes, and by how much.
+/// The tribe whose scrap an event changes, and the amount.
 fn moved(entry: &Entry) -> Option<(char, i64)> {
     match &entry.event {
         Event::Gear { troop, scrap } | Event::Sold { troop, scrap, .. } | Event::Crates { troop, scrap, .. } => {

@@ -1,4 +1,4 @@
-//! Marching: how far a troop goes in a turn, and what it takes by going there (C-04 to C-06).
+//! Marching: how far a troop goes in a turn, and what it takes along the way (C-04 to C-06).
 
 use super::{
     agenda::{self, Step},
@@ -9,10 +9,10 @@ use crate::board::hex::Hex;
 use bevy_ecs::world::World;
 use std::collections::{BTreeMap, btree_map::Entry};
 
-/// Speed for a hex (C-04).
+/// Speed needed per hex (C-04).
 const HEX: u8 = 12;
 
-/// Hexes that a troop may march in a turn: one for each 12 Speed of its slowest member, and one at least unless the
+/// Hexes that a troop may march in a turn: one for each 12 Speed of its slowest member, and at least one unless the
 /// campaign says otherwise (C-04, C-05).
 pub fn hexes(world: &World, troop: TroopId) -> u8 {
     let campaign = state::campaign(world);
@@ -22,7 +22,7 @@ pub fn hexes(world: &World, troop: TroopId) -> u8 {
     (slowest / HEX).max(u8::from(campaign.least_one_hex))
 }
 
-/// Hexes that a troop could come to with so many steps, and how many it takes. Enemies end a march (C-06).
+/// Hexes that a troop could reach with this many steps, and the number each takes. Enemies end a march (C-06).
 pub fn reach(world: &World, troop: TroopId, left: u8) -> BTreeMap<Hex, u8> {
     let Some(start) = state::stands(world, troop) else { return BTreeMap::new() };
     let map = &state::campaign(world).map;
@@ -43,14 +43,15 @@ pub fn reach(world: &World, troop: TroopId, left: u8) -> BTreeMap<Hex, u8> {
     found
 }
 
-/// Hexes that a troop which has begun to march may still march once its members have changed: it gains nothing by that.
+/// Hexes that a troop in the middle of a march may still march after its members have changed: it can't gain any that
+/// way.
 pub(super) fn left(before: u8, left: u8, after: u8) -> u8 {
     let marched = before.saturating_sub(left);
     after.saturating_sub(marched).min(left)
 }
 
-/// A troop marches to a neighboring hex. It takes the hex, unless it meets enemies there: then it fights at once, and
-/// goes no farther (C-06).
+/// A troop marches to a neighboring hex. It takes the hex, unless it meets enemies there: then it fights right away,
+/// and goes no farther (C-06).
 pub(super) fn march(world: &mut World, troop: TroopId, left: u8, hex: Hex) {
     let from = state::stands(world, troop);
     state::change(world, troop, |stand: &mut Stand| *stand = Stand { hex: Some(hex), from });
@@ -64,7 +65,7 @@ pub(super) fn march(world: &mut World, troop: TroopId, left: u8, hex: Hex) {
     }
 }
 
-/// A tribe holds a hex from now on.
+/// A tribe takes a hex.
 pub(super) fn take(world: &mut World, hex: Hex, tribe: char) {
     if state::holder(world, hex) != Some(tribe) {
         state::hold(world, hex, tribe);

@@ -1,9 +1,9 @@
-//! Campaigns: tribes march over a map of hexes, fight where they meet, and go on with what is left (section 10; C-01 to
-//! C-40).
+//! Campaigns: tribes march over a map of hexes, fight where they meet, and continue with what is left (section 10; C-01
+//! to C-40).
 //!
 //! A campaign is played like a battle, through a door of the same kind: [`door::begin`], [`door::choices`],
-//! [`door::submit`]. What happens is written down in its [`chronicle`]. A battle in it is an order that carries the replay
-//! of that battle; the chapters of the battle know of no campaign.
+//! [`door::submit`]. What happens is recorded in its [`chronicle`]. A battle in it is an order that contains the replay
+//! of that battle; the chapters of the battle don't know about campaigns.
 
 #![deny(clippy::float_arithmetic)]
 

@@ -1,4 +1,4 @@
-//! A campaign at a moment, as plain data, and the way back to it: up to the last die or meeting.
+//! A campaign at a moment, as plain data, and undo: back to the last die or meeting.
 
 use super::{
     agenda::Agenda,
@@ -11,7 +11,7 @@ use crate::engine::hash::StableHasher;
 use bevy_ecs::{component::Component, entity::Entity, resource::Resource, world::World};
 use std::hash::{Hash, Hasher};
 
-/// Everything of a campaign that orders change.
+/// Everything in a campaign that orders change.
 #[derive(Clone, Debug)]
 pub struct Moment {
     tribes: Vec<(Treasury, Score)>,
@@ -28,7 +28,7 @@ fn part<T: Component + Clone>(world: &World, entity: Entity) -> T {
 }
 
 impl Moment {
-    /// The campaign in a world as it is now.
+    /// The current state of the campaign in a world.
     pub fn take(world: &World) -> Self {
         let table = world.resource::<Table>();
         let troops = table.troops.iter().map(|(_, troop)| *troop);
@@ -45,7 +45,7 @@ impl Moment {
         }
     }
 
-    /// Puts the same campaign back to this moment.
+    /// Restores this moment of the same campaign.
     pub fn put_back(&self, world: &mut World) {
         let Table { tribes, troops, hexes, .. } = world.resource::<Table>().clone();
         for (tribe, kept) in tribes.into_iter().zip(&self.tribes) {
@@ -63,7 +63,7 @@ impl Moment {
         world.insert_resource(self.dice.clone());
     }
 
-    /// A number that is the same where the same has happened and the same is left, on every machine.
+    /// A number that is the same if the same things have happened and are left, on every machine.
     pub fn hash(&self) -> u64 {
         let mut hasher = StableHasher::new();
         self.chronicle.hash().hash(&mut hasher);
@@ -83,7 +83,7 @@ impl Moment {
     }
 }
 
-/// Orders that can be taken back, and those that were.
+/// Orders that can be taken back, and those that were taken back.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Past {
     before: Vec<Moment>,
@@ -96,7 +96,7 @@ impl Past {
         self.before.len()
     }
 
-    /// Orders to be taken back until one of those is asked who are meant.
+    /// Orders that have to be taken back to reach a question for one of these tribes.
     pub(super) fn steps_to(&self, is_meant: impl Fn(char) -> bool) -> Option<usize> {
         let asks = |moment: &Moment| moment.agenda.asked().is_some_and(|question| is_meant(question.tribe));
         self.before.iter().rev().position(asks).map(|place| place + 1)
@@ -107,7 +107,7 @@ impl Past {
         self.again.len()
     }
 
-    /// Notes what was before an order. Nobody goes back behind a die, or behind a meeting.
+    /// Records the state before an order. A die or a meeting can't be undone.
     pub(super) fn note(&mut self, before: Moment, after: &World) {
         let (dice, told) = (after.resource::<Dice>(), after.resource::<Chronicle>().entries());
         let since = &told[before.chronicle.entries().len()..];

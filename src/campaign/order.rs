@@ -1,4 +1,4 @@
-//! What may be ordered in a campaign, and what is asked (C-03, C-07, C-10 to C-13).
+//! Possible orders in a campaign, and its questions (C-03, C-07, C-10 to C-13).
 
 use super::state::{SoldierId, TroopId};
 use crate::battle::replay::Replay;
@@ -10,80 +10,80 @@ use crate::data::{
 use crate::rules::monkeys::{self, afar::Square};
 use serde::{Deserialize, Serialize};
 
-/// An order: the answer to what is asked.
+/// An order: the answer to the open question.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Order {
-    /// This troop moves next, and is designated by that (C-03).
+    /// This troop moves next, which designates it (C-03).
     Designate(TroopId),
     /// The troop whose turn it is moves to a neighboring hex.
     March(Hex),
-    /// Its guns fire at a troop in another hex, and its turn is over (C-25).
+    /// Its guns fire at a troop in another hex, and its turn ends (C-25).
     Shell(TroopId),
-    /// Squares of the grid for the squads of the troop that is fired at, in their order: column and row, from 1 (C-22).
+    /// Grid squares for the squads of the troop being fired at, in order: column and row, from 1 (C-22).
     Grid(Vec<Square>),
-    /// What is chosen about a shell, as in a battle: a die, whom it hits, a damage, a leader (C-23).
+    /// A choice about a shell, as in a battle: a die, its direct target, damage, a leader (C-23).
     Answer(Box<monkeys::Order>),
-    /// Its turn is over.
+    /// Its turn ends.
     Done,
     /// The entrant fights this troop first (C-07).
     Engage(TroopId),
-    /// The troop that was there sets up at this narrow edge, before the battle begins (C-36).
+    /// The troop that was there sets up at this narrow edge, before the battle starts (C-36).
     Edge(Edge),
     /// The battle as it was fought.
     Fought(Box<Replay>),
-    /// What becomes of each wreck that the winner has taken (C-12, C-13).
+    /// The fate of each wreck taken by the winner (C-12, C-13).
     Salvage(Vec<Fate>),
-    /// The loser goes there (C-11).
+    /// The loser retreats there (C-11).
     Retreat(Hex),
-    /// Two troops in one hex exchange platoons, each by its place in its troop, from 0 (C-39).
+    /// Two troops in the same hex exchange platoons, each by its index in its troop, from 0 (C-39).
     Trade {
         /// A troop and its platoon.
         one: (TroopId, u8),
         /// Another troop and its platoon.
         other: (TroopId, u8),
     },
-    /// A squad or fireteam goes to another platoon of its troop (C-39).
+    /// A squad or fireteam moves to another platoon of its troop (C-39).
     Reassign {
         /// The troop.
         troop: TroopId,
-        /// The platoon and the place of the unit there, from 0.
+        /// The platoon, and the index of the unit in it, from 0.
         unit: (u8, u8),
-        /// The platoon that it goes to, from 0.
+        /// The platoon it moves to, from 0.
         to: u8,
-        /// The unit there that comes for it; none: it takes a free post.
+        /// The unit exchanged for it; none if it takes a free post.
         exchange: Option<u8>,
     },
-    /// A primate goes to another squad of its troop (C-39).
+    /// A primate moves to another squad of its troop (C-39).
     Transfer {
         /// The troop.
         troop: TroopId,
-        /// Who.
+        /// The primate.
         soldier: SoldierId,
-        /// The platoon and the squad that it goes to, from 0.
+        /// The platoon and the squad it moves to, from 0.
         to: (u8, u8),
-        /// The one of that squad who comes for it.
+        /// The primate of that squad exchanged for it.
         exchange: Option<SoldierId>,
     },
-    /// A primate takes a thing out of its troop's store (C-12).
+    /// A primate takes a thing from its troop's store (C-12).
     Equip {
         /// The troop.
         troop: TroopId,
-        /// Who.
+        /// The primate.
         soldier: SoldierId,
         /// What.
         item: Item,
-        /// What it lays down for it.
+        /// The thing it puts back for it.
         instead: Option<Item>,
     },
-    /// Things out of a troop's store are sold (C-12).
+    /// Things from a troop's store are sold (C-12).
     Sell {
         /// The troop.
         troop: TroopId,
         /// What.
         items: Vec<Item>,
     },
-    /// Reinforcements for a platoon, by its place from 0 (G-30).
+    /// Reinforcements for a platoon, by its index from 0 (G-30).
     Buy {
         /// The troop.
         troop: TroopId,
@@ -119,19 +119,19 @@ impl Order {
     }
 }
 
-/// What becomes of a wreck.
+/// The fate of a wreck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Fate {
     /// Sold for half of its cost.
     Sell,
-    /// Repaired for a quarter of its cost, for a unit of the winner: its platoon from 0, and its place there.
+    /// Repaired for a quarter of its cost, for a unit of the winner: the platoon from 0, and the unit's index in it.
     Repair(u8, u8),
 }
 
 /// A question to a tribe.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// Who decides.
+    /// The tribe that decides.
     pub tribe: char,
     /// What.
     pub ask: Ask,
@@ -142,25 +142,25 @@ pub struct Question {
 pub enum Ask {
     /// Which troop moves next (C-03).
     Designate,
-    /// What a troop does; the hexes that it may still march (C-04).
+    /// What a troop does, with the hexes that it may still march (C-04).
     Act {
         /// The troop.
         troop: TroopId,
         /// Hexes left.
         left: u8,
     },
-    /// Where on the grid the squads are that are fired at (C-22, C-40).
+    /// Where the squads being fired at are on the grid (C-22, C-40).
     Grid {
-        /// The troop that is fired at.
+        /// The troop being fired at.
         troop: TroopId,
-        /// Whose guns fire.
+        /// The firing troop.
         by: TroopId,
     },
-    /// A choice about a shell: a die, whom it hits, a damage, a leader (C-23).
+    /// A choice about a shell: a die, its direct target, damage, a leader (C-23).
     Shot {
-        /// Whose guns fire.
+        /// The firing troop.
         by: TroopId,
-        /// The troop that is fired at.
+        /// The troop being fired at.
         at: TroopId,
     },
     /// Which of several enemies is fought first (C-07).
@@ -170,22 +170,22 @@ pub enum Ask {
     },
     /// The battle itself.
     Fight {
-        /// The entrant, who attacks (C-36).
+        /// The entrant, which attacks (C-36).
         entrant: TroopId,
-        /// Whose hex it was.
+        /// The troop whose hex it was.
         other: TroopId,
     },
-    /// What becomes of the wrecks (C-12, C-13).
+    /// The fate of the wrecks (C-12, C-13).
     Salvage {
         /// The winner.
         troop: TroopId,
     },
-    /// Where the loser goes (C-11).
+    /// Where the loser retreats (C-11).
     Retreat {
         /// The loser.
         troop: TroopId,
     },
-    /// What is bought in towns at the end of a round (G-30).
+    /// What to buy in towns at the end of a round (G-30).
     Supply,
 }
 
@@ -194,7 +194,7 @@ impl Orders for Order {
 }
 
 impl Ask {
-    /// The names of all in files.
+    /// The names of all questions in files.
     const NAMES: [&'static str; 9] =
         ["Designate", "Act", "Grid", "Shot", "Engage", "Fight", "Salvage", "Retreat", "Supply"];
 
@@ -213,7 +213,7 @@ impl Ask {
         }]
     }
 
-    /// The rule by which it is asked.
+    /// The rule behind it.
     pub const fn rule(&self) -> &'static str {
         match self {
             Self::Designate => "C-03",

@@ -1,5 +1,5 @@
-//! A troop between its battles, as plain values: who serves where with what, its store, and what is for sale (C-12, C-39,
-//! G-30).
+//! A troop between its battles, as plain values: its members with their equipment, its store, and what is for sale
+//! (C-12, C-39, G-30).
 
 use super::{
     camp,
@@ -17,20 +17,20 @@ use bevy_ecs::world::World;
 pub struct Quarters {
     /// Its platoons, in order.
     pub platoons: Vec<Lines>,
-    /// Gear in its store, with what each thing would be sold for.
+    /// Gear in its store, with the selling price of each thing.
     pub store: Vec<(Item, u32)>,
-    /// What can be bought for it, with its price; nothing outside a town or between two rounds.
+    /// What can be bought for it, with prices; empty outside towns and except between rounds.
     pub offers: Vec<Offer>,
-    /// Whether it is in a town that its tribe holds.
+    /// Whether it is in a town held by its tribe.
     pub in_town: bool,
 }
 
 /// Something for sale.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Offer {
-    /// The order that buys it.
+    /// The order that buys this.
     pub order: Order,
-    /// The platoon that it is for, from 0.
+    /// The platoon it is for, from 0.
     pub platoon: usize,
     /// What it is.
     pub what: Purchase,
@@ -54,16 +54,16 @@ pub struct Tent {
     pub post: Post,
     /// Its name.
     pub name: String,
-    /// Who is left of it; the first leads.
+    /// Its remaining members; the first one leads.
     pub members: Vec<Member>,
-    /// Its vehicles, by their names.
+    /// Its vehicles, by name.
     pub vehicles: Vec<String>,
 }
 
 /// A primate in camp.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Member {
-    /// Who.
+    /// Its identity.
     pub id: SoldierId,
     /// Its name.
     pub name: String,
@@ -71,18 +71,18 @@ pub struct Member {
     pub clan: String,
     /// What it carries and wears.
     pub items: Vec<Item>,
-    /// What stays with it of its injuries.
+    /// Its lasting injuries.
     pub hurts: Hurts,
     /// Whether it misses the next battle.
     pub rests: bool,
 }
 
-/// Whether troops of a tribe can be regrouped now, by what is asked.
+/// Whether troops of a tribe can be regrouped while this question is open.
 pub const fn is_open(question: &Question) -> bool {
     matches!(question.ask, Ask::Designate | Ask::Act { .. } | Ask::Supply)
 }
 
-/// A troop in camp, while this is asked.
+/// A troop in camp while this question is open.
 pub fn quarters(world: &World, troop: TroopId, question: &Question) -> Quarters {
     let profiles = &state::campaign(world).profiles;
     let ranks: Ranks = state::of(world, troop);
@@ -101,7 +101,7 @@ pub fn quarters(world: &World, troop: TroopId, question: &Question) -> Quarters 
     }
 }
 
-/// What is for sale: what the troop has, and what it has lost.
+/// What is for sale: like what the troop has, and what it has lost.
 fn offers(world: &World, troop: TroopId) -> Vec<Offer> {
     let all = camp::offers(world, troop).into_iter().chain(replacements::offers(world, troop));
     let mut offers: Vec<Offer> = Vec::new();
@@ -115,8 +115,8 @@ fn offers(world: &World, troop: TroopId) -> Vec<Offer> {
 }
 
 impl Offer {
-    /// Where it stands among all, so that a purchase leaves the others where they were: for each platoon primates by their
-    /// posts, then vehicles, then whole units.
+    /// Its position among all offers, so that a purchase leaves the others in place: for each platoon, primates by
+    /// their posts, then vehicles, then whole units.
     pub fn shelf(&self) -> (usize, u8, Option<Post>, String) {
         let (kind, post, name) = match self.what.brings() {
             Brings::Primate { unit, clan, kit } => (0, Some(unit), format!("{clan} {}", kit.join(" "))),

@@ -1,4 +1,4 @@
-//! Why scripted tribes have ordered what they did, kept with the campaign.
+//! The reasons for the orders of scripted tribes, kept with the campaign.
 
 use super::door::Record;
 use bevy_ecs::{resource::Resource, world::World};
@@ -8,15 +8,15 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Reason {
-    /// The place of the order among all of the campaign, from 0.
+    /// The index of the order among all of the campaign, from 0.
     pub order: usize,
-    /// Whose script.
+    /// The tribe of the script.
     pub tribe: char,
-    /// Why, in a sentence.
+    /// The reason, as a sentence.
     pub why: String,
 }
 
-/// The reasons that have been given, in the order of their orders.
+/// The reasons given, in the order of their orders.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Reasons(pub Vec<Reason>);
@@ -27,19 +27,19 @@ impl Reasons {
         self.0.is_empty()
     }
 
-    /// Why a tribe gave its last order that has a reason.
+    /// The reason for a tribe's most recent order that has one.
     pub fn last_of(&self, tribe: char) -> Option<&str> {
         self.0.iter().rev().find(|reason| reason.tribe == tribe).map(|reason| reason.why.as_str())
     }
 }
 
-/// Notes why a tribe gave the last order.
+/// Records the reason for a tribe's last order.
 pub fn note(world: &mut World, tribe: char, why: String) {
     let order = world.resource::<Record>().orders.len().saturating_sub(1);
     world.resource_mut::<Reasons>().0.push(Reason { order, tribe, why });
 }
 
-/// Orders that have been taken back have no reasons any more.
+/// Drops the reasons of orders that have been taken back.
 pub(super) fn forget(world: &mut World) {
     let orders = world.resource::<Record>().orders.len();
     world.resource_mut::<Reasons>().0.retain(|reason| reason.order < orders);

@@ -1,4 +1,4 @@
-//! Who serves where: units change platoons, primates change squads, under the rules for clans and sizes (C-09, C-39).
+//! Regrouping: units change platoons, primates change squads, within the rules for clans and sizes (C-09, C-39).
 
 use super::{
     no_camp::NoCamp,
@@ -13,21 +13,21 @@ use crate::rules::monkeys::profiles::Profiles;
 use crate::words::Message;
 use std::mem::{swap, take};
 
-/// A unit by its platoon and its place there, from 0.
+/// A unit, by its platoon and its index in it, from 0.
 type At = (u8, u8);
 
-/// The first thing that is wrong, in a sentence.
+/// The first error, as text.
 pub(super) fn first(error: &LoadError) -> String {
     error.faults.first().map_or_else(String::new, |fault| fault.what.words())
 }
 
-/// A platoon as it could stand in a roster: those who are left.
+/// A platoon in the form used in rosters, with its remaining members.
 pub(super) fn bought(platoon: &Platoon) -> roster::Platoon {
     let units = platoon.units.iter().filter(|unit| !unit.soldiers.is_empty()).map(Unit::marching).collect();
     roster::Platoon { name: platoon.name.clone(), scrap: 0, units, veteran: true }
 }
 
-/// Checks a platoon that was changed, and counts again what everybody in it is worth.
+/// Checks a platoon that was changed, and computes the worth of its members again.
 pub(super) fn settle(platoon: &mut Platoon, profiles: &Profiles) -> Result<(), NoCamp> {
     platoon.units.retain(|unit| !unit.soldiers.is_empty() || !unit.vehicles.is_empty());
     platoon.units.sort_by_key(|unit| unit.post);
@@ -41,13 +41,13 @@ pub(super) fn settle(platoon: &mut Platoon, profiles: &Profiles) -> Result<(), N
     Ok(())
 }
 
-/// Whether the platoons of a troop may stand beside one another.
+/// Whether the platoons of a troop may be in it together.
 pub(super) fn together(ranks: &Ranks) -> Result<(), NoCamp> {
     let platoons: Vec<roster::Platoon> = ranks.0.iter().map(bought).collect();
     reinforce::together(&platoons).map_err(|why| NoCamp::Unsound { why: first(&why) })
 }
 
-/// Where somebody serves: platoon, unit and place.
+/// The position of a primate: platoon, unit and index.
 pub(super) fn find(ranks: &Ranks, soldier: SoldierId) -> Option<(usize, usize, usize)> {
     let units = |platoon: usize| ranks.0[platoon].units.iter().enumerate();
     (0..ranks.0.len()).find_map(|platoon| {
@@ -64,7 +64,7 @@ fn check_unit(ranks: &Ranks, (platoon, unit): At) -> Result<(usize, usize), NoCa
     if there { Ok((platoon, unit)) } else { Err(NoCamp::NoUnit { platoon: platoon + 1, unit: unit + 1 }) }
 }
 
-/// Moves a unit to another platoon, to a free post or in exchange for a unit of its kind.
+/// Moves a unit to another platoon, to a free post or in exchange for a unit of the same kind.
 pub(super) fn unit(
     ranks: &mut Ranks,
     from: At,
@@ -113,7 +113,7 @@ pub(super) fn unit(
     settle(&mut ranks.0[to_platoon], profiles)
 }
 
-/// A command squad, its fireteams among it, has no more vehicles than any squad (1.13).
+/// A command squad, including its fireteams, may have no more vehicles than any other squad (1.13).
 fn check_garage(platoon: &Platoon, profiles: &Profiles) -> Result<(), NoCamp> {
     let vehicles = platoon.command_vehicles();
     let most = usize::from(profiles.building.vehicles);
@@ -124,8 +124,8 @@ fn check_garage(platoon: &Platoon, profiles: &Profiles) -> Result<(), NoCamp> {
     Err(NoCamp::Unsound { why: why.words() })
 }
 
-/// A post of that kind that a platoon has room for. A wreck of a squad without primates keeps its post as long as it keeps
-/// a vehicle.
+/// A post of that kind that a platoon has room for. A squad without primates keeps its post as long as it has a
+/// vehicle.
 fn free_post(platoon: &Platoon, like: Post, profiles: &Profiles) -> Option<Post> {
     let taken = |post: &Post| platoon.units.iter().any(|unit| unit.post == *post);
     match like {
@@ -137,7 +137,7 @@ fn free_post(platoon: &Platoon, like: Post, profiles: &Profiles) -> Option<Post>
     }
 }
 
-/// A command squad has a fireteam at least.
+/// A command squad has at least one fireteam.
 fn check_teams(platoon: &Platoon) -> Result<(), NoCamp> {
     let any = |wanted: fn(Post) -> bool| platoon.units.iter().any(|unit| wanted(unit.post));
     let commanded = any(|post| matches!(post, Post::Co | Post::Xo));
@@ -186,8 +186,8 @@ pub(super) fn primate(
     if to_platoon != platoon { settle(&mut ranks.0[to_platoon], profiles) } else { Ok(()) }
 }
 
-/// One of a squad that is large enough may leave it only if it stays so; one that losses have made short may be broken up
-/// (C-09).
+/// A primate may leave a squad of sufficient size only if the squad stays large enough; a squad that is understrength
+/// because of losses may be broken up (C-09).
 fn check_size(unit: &Unit, profiles: &Profiles) -> Result<(), NoCamp> {
     let (has, least) = (unit.soldiers.len(), usize::from(profiles.building.members.0));
     if has == least {
@@ -196,7 +196,7 @@ fn check_size(unit: &Unit, profiles: &Profiles) -> Result<(), NoCamp> {
     Ok(())
 }
 
-/// A primate that leaves a unit leaves somebody behind for each of its vehicles.
+/// When a primate leaves a unit, a driver must remain for each of its vehicles.
 fn check_drivers(unit: &Unit, profiles: &Profiles) -> Result<(), NoCamp> {
     if unit.marching().idle(profiles).is_empty() {
         return Ok(());
@@ -204,7 +204,7 @@ fn check_drivers(unit: &Unit, profiles: &Profiles) -> Result<(), NoCamp> {
     Err(NoCamp::Driverless { unit: unit.name.clone() })
 }
 
-/// Puts what was bought into a platoon: everybody that is new gets a number. How many those are.
+/// Adds purchases to a platoon and numbers the new members. Returns how many there are.
 pub(super) fn deliver(
     platoon: &mut Platoon,
     after: &roster::Platoon,
@@ -218,7 +218,7 @@ pub(super) fn deliver(
     };
     platoon.units.retain(|unit| !unit.soldiers.is_empty() || !unit.vehicles.is_empty());
     for bought in &after.units {
-        // Officers and fireteams have posts of their own, even where nothing but vehicles is left there.
+        // Officers and fireteams have posts of their own, even if only vehicles are left there.
         let command = !matches!(bought.post, Post::Squad(_));
         let is_there = |unit: &&mut Unit| unit.post == bought.post && (command || !unit.soldiers.is_empty());
         match platoon.units.iter_mut().find(is_there) {
@@ -248,8 +248,8 @@ pub(super) fn deliver(
     Ok(next - enlisted)
 }
 
-/// The post of a squad that was bought. One of which only vehicles are left keeps its own, so that somebody can man them
-/// again.
+/// The post of a squad that was bought. A squad with only vehicles left keeps its own, so that new members can man
+/// them.
 fn open_post(platoon: &Platoon, after: &roster::Platoon, wanted: Post, profiles: &Profiles) -> Option<Post> {
     let left = |post: &Post| platoon.units.iter().any(|unit| unit.post == *post);
     let manned = |post: &Post| after.units.iter().any(|unit| unit.post == *post);

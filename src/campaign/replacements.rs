@@ -1,5 +1,5 @@
-//! What a troop of a tribe has lost and could buy again in a town: vehicles of its units, primates of its fireteams, and
-//! officers, fireteams and squads of which nobody is left (G-30).
+//! What a tribe's troop has lost and could buy again in a town: vehicles of its units, primates of its fireteams, and
+//! officers, fireteams and squads with nobody left (G-30).
 
 use super::{
     order::Order,
@@ -11,7 +11,7 @@ use crate::force::Post;
 use crate::rules::monkeys::profiles::Profiles;
 use bevy_ecs::world::World;
 
-/// Everything of that kind, with its price.
+/// All such offers, with their prices.
 pub(super) fn offers(world: &World, troop: TroopId) -> Vec<(Order, u32)> {
     let campaign = state::campaign(world);
     let Some(tribe) = campaign.tribes.iter().find(|tribe| tribe.key == troop.tribe) else { return Vec::new() };
@@ -29,10 +29,10 @@ pub(super) fn offers(world: &World, troop: TroopId) -> Vec<(Order, u32)> {
     offers
 }
 
-/// What a platoon had when its tribe was mustered and has no longer, as purchases.
+/// What a platoon had when its tribe was mustered and no longer has, as purchases.
 fn lost(own: &Platoon, ranks: &Ranks, mustered: &[&roster::Platoon], profiles: &Profiles) -> Vec<Purchase> {
     let mut lost = Vec::new();
-    // Units may have changed their platoons since.
+    // Units may have changed platoons since.
     for unit in own.units.iter().filter(|unit| !unit.soldiers.is_empty()) {
         let before = mustered.iter().flat_map(|platoon| &platoon.units).find(|before| before.name == unit.name);
         let Some(before) = before else { continue };

@@ -1,4 +1,4 @@
-//! The loser goes: back where it came from, or away from where the enemy came (C-10, C-11, C-31, C-35).
+//! The loser retreats: back where it came from, or away from where the enemy came from (C-10, C-11, C-31, C-35).
 
 use super::{
     agenda::{self, Step},
@@ -9,8 +9,8 @@ use super::{
 use crate::board::hex::Hex;
 use bevy_ecs::world::World;
 
-/// Where a loser may go. The entrant goes back; one that was attacked goes on in the direction of the enemy's march, or in
-/// one of the two beside it. Beside the map and into enemies nobody goes.
+/// Where a loser may retreat. The entrant goes back; a troop that was attacked continues in the direction of the
+/// enemy's march, or in one of the two adjacent directions. Nobody retreats off the map or into enemies.
 pub(super) fn ways(world: &World, loser: TroopId, entrant: TroopId) -> Vec<Hex> {
     let Stand { hex: Some(hex), from } = state::of(world, entrant) else { return Vec::new() };
     let wanted: Vec<Hex> = if loser == entrant {
@@ -25,7 +25,7 @@ pub(super) fn ways(world: &World, loser: TroopId, entrant: TroopId) -> Vec<Hex> 
     wanted.into_iter().filter(open).collect()
 }
 
-/// A loser goes where it must, chooses where it may, and is destroyed where it can't go anywhere.
+/// A loser goes where it must, chooses if it may, and is destroyed if it can't go anywhere.
 pub(super) fn begin(world: &mut World, loser: TroopId, entrant: TroopId) {
     match ways(world, loser, entrant).as_slice() {
         [] => destroy(world, loser),
@@ -34,7 +34,7 @@ pub(super) fn begin(world: &mut World, loser: TroopId, entrant: TroopId) {
     }
 }
 
-/// Asks where it goes; natives go the first way.
+/// Asks where it goes; natives take the first way.
 pub(super) fn ask(world: &mut World, troop: TroopId, to: &[Hex]) {
     if troop.tribe == state::NATIVE {
         go(world, troop, to[0]);
@@ -51,7 +51,7 @@ pub(super) fn go(world: &mut World, troop: TroopId, to: Hex) {
     super::march::take(world, to, troop.tribe);
 }
 
-/// A troop is no more.
+/// Destroys a troop.
 pub(super) fn destroy(world: &mut World, troop: TroopId) {
     state::change(world, troop, |stand: &mut Stand| stand.hex = None);
     tell(world, "C-11", Event::Destroyed { troop });

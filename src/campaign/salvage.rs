@@ -1,4 +1,4 @@
-//! Salvage: what the winner makes of gear and wrecks, and what crates bring (C-12, C-13, G-18).
+//! Salvage: what the winner does with gear and wrecks, and the price of crates (C-12, C-13, G-18).
 
 use super::{
     agenda::Agenda,
@@ -16,7 +16,7 @@ use bevy_ecs::world::World;
 /// A wreck that a winner has taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wreck {
-    /// Whose it was.
+    /// The troop it belonged to.
     pub owner: TroopId,
     /// What it was.
     pub name: String,
@@ -25,27 +25,27 @@ pub struct Wreck {
 }
 
 impl Wreck {
-    /// What a repair costs: a quarter, rounded up (C-12).
+    /// The cost of a repair: a quarter, rounded up (C-12).
     pub const fn repair(&self) -> u32 {
         self.vehicle.cost.div_ceil(4)
     }
 
-    /// What it brings: half, rounded down (C-12).
+    /// The selling price: half, rounded down (C-12).
     pub const fn price(&self) -> u32 {
         self.vehicle.cost / 2
     }
 }
 
-/// The wrecks of a battle, and who decides about them.
+/// The wrecks of a battle, and the troop that decides about them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Salvage {
     /// The winner.
     pub troop: TroopId,
-    /// What it has taken.
+    /// The wrecks it has taken.
     pub wrecks: Vec<Wreck>,
 }
 
-/// The wrecks about which the winner is asked now.
+/// The wrecks that the winner is asked about now.
 pub fn open(world: &World) -> Option<&Salvage> {
     match world.resource::<Agenda>().top() {
         Some(super::agenda::Step::Salvage(salvage)) => Some(salvage),
@@ -53,7 +53,7 @@ pub fn open(world: &World) -> Option<&Salvage> {
     }
 }
 
-/// The winner takes the gear of the dead of a battle, to use or to sell it.
+/// The winner takes the gear of a battle's dead, to use or to sell.
 pub(super) fn take_gear(world: &mut World, troop: TroopId, gear: Vec<Item>) {
     if !gear.is_empty() {
         tell(world, "C-12", Event::Taken { troop, items: gear.len() });
@@ -64,7 +64,7 @@ pub(super) fn take_gear(world: &mut World, troop: TroopId, gear: Vec<Item>) {
     }
 }
 
-/// A tribe is paid for the crates that its troop has brought home, also after a defeat (G-18). Natives have no scrap.
+/// A tribe is paid for the crates that its troop brought home, even after a defeat (G-18). Natives have no scrap.
 pub(super) fn take_crates(world: &mut World, troop: TroopId, crates: usize) {
     if crates == 0 || troop.tribe == state::NATIVE {
         return;
@@ -75,7 +75,7 @@ pub(super) fn take_crates(world: &mut World, troop: TroopId, crates: usize) {
     tell(world, "G-18", Event::Crates { troop, crates, scrap });
 }
 
-/// Asks what becomes of the wrecks where one could be repaired; else all are sold.
+/// Asks about the wrecks if one could be repaired; otherwise all are sold.
 pub(super) fn ask(world: &mut World, salvage: &Salvage) {
     if repairs(world, salvage).is_empty() {
         let fates = vec![Fate::Sell; salvage.wrecks.len()];
@@ -87,7 +87,7 @@ pub(super) fn ask(world: &mut World, salvage: &Salvage) {
     }
 }
 
-/// Why none of the wrecks can be repaired, as the name of a sentence.
+/// Why none of the wrecks can be repaired, as the name of a text.
 fn obstacle(world: &World, salvage: &Salvage) -> &'static str {
     let ranks: Ranks = state::of(world, salvage.troop);
     let profiles = &state::campaign(world).profiles;
@@ -102,7 +102,7 @@ fn obstacle(world: &World, salvage: &Salvage) -> &'static str {
     }
 }
 
-/// Every repair that may be made: the place of the wreck, the platoon and the unit that takes it.
+/// Every possible repair: the index of the wreck, and the platoon and unit that get it.
 pub fn repairs(world: &World, salvage: &Salvage) -> Vec<(usize, Fate)> {
     let ranks: Ranks = state::of(world, salvage.troop);
     let mut found = Vec::new();
@@ -121,8 +121,8 @@ pub fn repairs(world: &World, salvage: &Salvage) -> Vec<(usize, Fate)> {
     found
 }
 
-/// Whether the wrecks may be dealt with like that: a repair needs a living bearer of an engineering torch in the troop, the
-/// scrap, and a unit with room for one more vehicle and somebody who can drive it (1.12, 1.13, C-12, C-13, G-23).
+/// Whether the wrecks may be handled this way: a repair needs a living bearer of an engineering torch in the troop, the
+/// scrap, and a unit with room for another vehicle and somebody that can drive it (1.12, 1.13, C-12, C-13, G-23).
 pub(super) fn check(world: &World, salvage: &Salvage, fates: &[Fate]) -> Result<(), Illegal> {
     if fates.len() != salvage.wrecks.len() {
         return Err(Illegal::Fates { given: fates.len(), wrecks: salvage.wrecks.len() });
@@ -156,7 +156,7 @@ pub(super) fn check(world: &World, salvage: &Salvage, fates: &[Fate]) -> Result<
     if scrap < 0 { Err(Illegal::NoScrap { short: scrap.unsigned_abs() as u32 }) } else { Ok(()) }
 }
 
-/// What the squad of a unit is called, and how many vehicles it has: officers and fireteams are one squad together (1.13).
+/// The name of a unit's squad, and its number of vehicles: officers and fireteams together are one squad (1.13).
 pub(super) fn squad_of(platoon: &Platoon, unit: &Unit) -> (String, usize) {
     if let Post::Squad(_) | Post::Half(_) = unit.post {
         return (unit.name.clone(), unit.vehicles.len());
@@ -165,7 +165,7 @@ pub(super) fn squad_of(platoon: &Platoon, unit: &Unit) -> (String, usize) {
     (name, platoon.command_vehicles())
 }
 
-/// Who in a troop bears an engineering torch, and in which unit: the first one (C-13).
+/// The bearer of an engineering torch in a troop, with its unit: the first one (C-13).
 pub fn bearer<'a>(ranks: &'a Ranks, profiles: &Profiles) -> Option<(&'a Soldier, &'a Unit)> {
     let torch = |gear: &usize| matches!(profiles.accessories[*gear].effect, Effect::Torch);
     let units = ranks.0.iter().flat_map(|platoon| &platoon.units);
@@ -173,10 +173,10 @@ pub fn bearer<'a>(ranks: &'a Ranks, profiles: &Profiles) -> Option<(&'a Soldier,
     all.find(|(soldier, _)| soldier.member.gear.iter().any(torch))
 }
 
-/// Deals with the wrecks.
+/// Carries out the decisions about the wrecks.
 pub(super) fn take(world: &mut World, salvage: &Salvage, fates: &[Fate]) {
     let troop = salvage.troop;
-    // What is sold pays for what is repaired.
+    // Sales pay for repairs.
     let sold = |fate: &Fate| *fate == Fate::Sell;
     let (first, then): (Vec<_>, Vec<_>) = salvage.wrecks.iter().zip(fates).partition(|(_, fate)| sold(fate));
     for (wreck, fate) in first.into_iter().chain(then) {

@@ -1,4 +1,4 @@
-//! Many campaigns of scripted tribes, one for each seed, and what came of them.
+//! Many campaigns of scripted tribes, one per seed, and their results.
 
 use super::{
     agenda::Agenda,
@@ -16,37 +16,37 @@ use std::sync::{
     atomic::{AtomicU64, Ordering},
 };
 
-/// Who plays in all campaigns of a series.
+/// The players in all campaigns of a series.
 #[derive(Clone, Debug)]
 pub struct Players {
-    /// The seats, as records keep them.
+    /// The seats, as recorded.
     pub seats: Seats,
-    /// Tempers from files of a player's own.
+    /// Tempers from the player's own files.
     pub tempers: script::Tempers,
-    /// Who commands which tribe's battles. The first one commands wherever nobody is named.
+    /// The commanders of the tribes' battles. The first one is the default.
     pub commanders: Vec<(char, Commander)>,
 }
 
 impl Players {
-    /// Who commands the battles of a tribe.
+    /// The commander of a tribe's battles.
     pub fn commander(&self, tribe: char) -> &Commander {
         let named = self.commanders.iter().find(|(key, _)| *key == tribe);
         &named.unwrap_or(&self.commanders[0]).1
     }
 
-    /// Takes the seats of a campaign that has begun.
+    /// Assigns the seats of a campaign that has started.
     pub fn sit(&self, world: &mut World) {
         world.insert_resource(self.seats.clone());
         world.insert_resource(self.tempers.clone());
     }
 }
 
-/// What came of a campaign.
+/// The result of a campaign.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
     /// The seed of its dice.
     pub seed: u64,
-    /// Who won; none for a draw.
+    /// The winner; none for a draw.
     pub winner: Option<char>,
     /// What decided it: `points`, `last`, `nobody`.
     pub how: &'static str,
@@ -58,7 +58,7 @@ pub struct Row {
     pub shares: Vec<Share>,
 }
 
-/// What came of it for a tribe.
+/// The result for a tribe.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Share {
     /// Which.
@@ -69,7 +69,7 @@ pub struct Share {
     pub scrap: u32,
     /// Scrap paid for reinforcements and repairs.
     pub spent: u32,
-    /// Battles that it came to, and battles that it won.
+    /// Its battles, and those it won.
     pub battles: (u32, u32),
     /// Primates who died.
     pub dead: u32,
@@ -79,8 +79,8 @@ pub struct Share {
     pub troops: u32,
 }
 
-/// Plays campaigns from a first seed on, so many: no seed may pass the largest number. They are given back in the order of
-/// the seeds, whatever the number of threads.
+/// Plays this many campaigns, starting with a seed; no seed may exceed the largest number. They are returned in the
+/// order of the seeds, whatever the number of threads.
 ///
 /// # Errors
 /// Why one can't be played.

@@ -30,9 +30,9 @@ use std::collections::BTreeSet;
 /// A troop fires at another one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shelling {
-    /// Whose guns fire.
+    /// The firing troop.
     pub by: TroopId,
-    /// At whom.
+    /// The target.
     pub at: TroopId,
 }
 
@@ -41,13 +41,13 @@ pub struct Shelling {
 pub struct Gun {
     /// The weapon.
     pub weapon: String,
-    /// Whose it is: the name of its unit.
+    /// The name of its unit.
     pub unit: String,
     /// Hexes that it reaches (C-14).
     pub hexes: u8,
 }
 
-/// Two troops apart from each other, with nobody on any board.
+/// Two troops away from each other, with nobody on a board.
 pub(super) struct Apart {
     pub(super) battle: World,
     pub(super) fielded: [Fielded; 2],
@@ -71,7 +71,7 @@ impl Apart {
     }
 }
 
-/// Whether anybody of a troop owns a gun that reaches another hex.
+/// Whether a troop owns a gun that reaches another hex.
 fn has_guns(world: &World, troop: TroopId) -> bool {
     let weapons = &state::campaign(world).profiles.weapons;
     let ranks: Ranks = state::of(world, troop);
@@ -84,7 +84,7 @@ fn has_guns(world: &World, troop: TroopId) -> bool {
     })
 }
 
-/// The guns of a troop that reach other hexes and that somebody fit can fire (C-14).
+/// The guns of a troop that reach other hexes and have somebody fit to fire them (C-14).
 pub fn guns(world: &World, troop: TroopId) -> Vec<Gun> {
     if !has_guns(world, troop) {
         return Vec::new();
@@ -102,7 +102,8 @@ pub fn guns(world: &World, troop: TroopId) -> Vec<Gun> {
     own.flat_map(|unit| afar::guns(field, unit, 1)).filter_map(told).collect()
 }
 
-/// Whether a platoon of a troop has a gun that reaches a battle so many hexes away, and somebody fit who can fire it (C-15).
+/// Whether a platoon of a troop has a gun that reaches a battle this many hexes away, and somebody fit to fire it
+/// (C-15).
 pub(super) fn supports(world: &World, troop: TroopId, platoon: usize, hexes: u16) -> bool {
     if !has_guns(world, troop) {
         return false;
@@ -113,7 +114,7 @@ pub(super) fn supports(world: &World, troop: TroopId, platoon: usize, hexes: u16
     u8::try_from(hexes).is_ok_and(|far| own.any(|unit| !afar::guns(field, unit, far).is_empty()))
 }
 
-/// Hexes that a troop could shell now: those within the reach of its farthest gun, but its own (C-14).
+/// Hexes that a troop could shell now: those within reach of its farthest gun, except its own (C-14).
 pub fn reach(world: &World, troop: TroopId) -> BTreeSet<Hex> {
     let Some(here) = state::stands(world, troop) else { return BTreeSet::new() };
     let far = guns(world, troop).iter().map(|gun| gun.hexes).max().unwrap_or_default();
@@ -121,7 +122,7 @@ pub fn reach(world: &World, troop: TroopId) -> BTreeSet<Hex> {
     map.keys().copied().filter(|hex| *hex != here && hex.distance(here) <= u16::from(far)).collect()
 }
 
-/// Whether a troop that acts may fire its guns at another one (C-25).
+/// Whether a troop on its turn may fire its guns at another one (C-25).
 pub(super) fn check(world: &World, by: TroopId, marched: bool, at: TroopId) -> Result<(), Illegal> {
     let there = state::exists(world, at).then(|| state::stands(world, at)).flatten();
     let Some(hex) = there.filter(|_| at.tribe != by.tribe) else { return Err(Illegal::NoTarget { troop: at }) };
@@ -138,8 +139,8 @@ pub(super) fn check(world: &World, by: TroopId, marched: bool, at: TroopId) -> R
     if fielded::has_fit(world, at) { Ok(()) } else { Err(Illegal::NobodyToHit { troop: at }) }
 }
 
-/// The squads of a troop that have a square of the grid each, by name; an HQ with its fireteams is named after its platoon
-/// (C-22).
+/// The squads of a troop that each have a square of the grid, by name; an HQ with its fireteams is named after its
+/// platoon (C-22).
 pub fn squads(world: &World, troop: TroopId) -> Vec<String> {
     let apart = Apart::of(world, Shelling { by: troop, at: troop }, Dice::seeded(0));
     let field = apart.field();
@@ -155,7 +156,8 @@ pub fn squads(world: &World, troop: TroopId) -> Vec<String> {
     afar::squads(field, Side::First).iter().filter_map(name).collect()
 }
 
-/// Whether squads may stand on these squares: one square a squad, one squad a square, all of them on the grid (C-22).
+/// Whether squads may be placed on these squares: one square per squad, one squad per square, all of them on the grid
+/// (C-22).
 pub(super) fn check_grid(world: &World, at: TroopId, grid: &[Square]) -> Result<(), Illegal> {
     afar::check_grid(squads(world, at).len(), grid).map_err(|why| match why {
         BadGrid::Count { given, squads } => Illegal::Squares { given, squads },
@@ -164,12 +166,12 @@ pub(super) fn check_grid(world: &World, at: TroopId, grid: &[Square]) -> Result<
     })
 }
 
-/// Squares for the squads of a troop, the first ones: where shells fall is rolled, so that none is safer (C-40).
+/// Default squares for the squads of a troop, the first ones: impacts are rolled, so none is safer than another (C-40).
 pub fn usual_grid(world: &World, troop: TroopId) -> Vec<Square> {
     afar::arrangements(squads(world, troop).len()).swap_remove(0)
 }
 
-/// The owner of those who are fired at places them on the grid; natives stand on its first squares (C-22, C-40).
+/// The owner of the target places its squads on the grid; natives take its first squares (C-22, C-40).
 pub(super) fn ask(world: &mut World, shelling: Shelling) {
     if shelling.at.tribe == state::NATIVE {
         let grid = usual_grid(world, shelling.at);
@@ -179,7 +181,7 @@ pub(super) fn ask(world: &mut World, shelling: Shelling) {
     }
 }
 
-/// The squads are on the grid: the guns fire (C-25).
+/// The squads have been placed: the guns fire (C-25).
 pub(super) fn fire(world: &mut World, shelling: Shelling, grid: Vec<Square>) {
     let dice = world.resource::<Dice>().clone();
     let bombardment = Bombardment { shelling, grid, answers: Vec::new(), dice };

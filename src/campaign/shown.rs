@@ -1,4 +1,4 @@
-//! A campaign as plain values, to be drawn.
+//! A campaign as plain values for drawing.
 
 use super::{
     agenda::Agenda,
@@ -21,13 +21,13 @@ pub struct Field {
     pub hex: Hex,
     /// Its own name, if it has one.
     pub name: Option<String>,
-    /// What it is: the place of its kind in the campaign, and what that is called.
+    /// Its kind: the index in the campaign, and the name.
     pub kind: (usize, String),
-    /// Squares that are not open in a battle there, in percent.
+    /// Percentage of squares in a battle there that aren't open.
     pub density: u8,
-    /// The character of the ground.
+    /// The style of the ground.
     pub style: Style,
-    /// What is fought for there.
+    /// The scenario of battles there.
     pub scenario: Scenario,
     /// Scrap and points at the end of each round.
     pub worth: (u32, u32),
@@ -42,11 +42,11 @@ pub struct Party {
     pub key: char,
     /// Its name.
     pub name: String,
-    /// What it has to spend.
+    /// Scrap it can spend.
     pub scrap: u32,
     /// Victory points so far.
     pub points: u32,
-    /// Scrap and points that its hexes bring at the end of the round.
+    /// Scrap and points that its hexes yield at the end of the round.
     pub income: (u32, u32),
     /// Troops on the map.
     pub troops: usize,
@@ -69,7 +69,7 @@ pub struct Stack {
     pub primates: (usize, usize),
     /// Vehicles.
     pub vehicles: usize,
-    /// Scrap that all of it has cost: a measure of its strength.
+    /// The scrap cost of all of it, a measure of its strength.
     pub worth: u32,
     /// Hexes that it may march in a turn (C-04).
     pub hexes: u8,
@@ -84,11 +84,11 @@ pub struct Service {
     pub clan: String,
     /// Its platoon and unit.
     pub serves: (String, String),
-    /// Battles that it has been in.
+    /// Battles it has been in.
     pub battles: u16,
-    /// Enemies that it has put out of action.
+    /// Enemies it has put out of action.
     pub kills: u16,
-    /// What stays with it.
+    /// Its lasting injuries.
     pub hurts: Hurts,
     /// Whether it misses the next battle.
     pub rests: bool,
@@ -105,9 +105,9 @@ pub struct Shown {
     pub fields: Vec<Field>,
     /// Tribes in the order of their seats, without the natives.
     pub parties: Vec<Party>,
-    /// All troops in the order of their names, natives and destroyed ones too.
+    /// All troops in the order of their names, including natives and destroyed ones.
     pub stacks: Vec<Stack>,
-    /// What is asked of whom; none once it is over.
+    /// The open question; none once it is over.
     pub asked: Option<Question>,
     /// How many orders can be taken back, and how many can be given again.
     pub steps: (usize, usize),
@@ -173,8 +173,8 @@ pub fn stack(world: &World, id: TroopId) -> Stack {
     }
 }
 
-/// Hexes that a troop could march to, with the steps there: with what is left of its turn if it is its turn, else with a
-/// whole one. Enemies end a march (C-04, C-06).
+/// Hexes that a troop could march to, with the steps there: with the rest of its turn if it is its turn, otherwise with
+/// a whole one. Enemies end a march (C-04, C-06).
 pub fn reach(world: &World, troop: TroopId) -> BTreeMap<Hex, u8> {
     let left = match door::asked(world).map(|question| &question.ask) {
         Some(Ask::Act { troop: own, left }) if *own == troop => *left,
@@ -183,13 +183,13 @@ pub fn reach(world: &World, troop: TroopId) -> BTreeMap<Hex, u8> {
     march::reach(world, troop, left)
 }
 
-/// The hexes between which the loser of the last battle chooses; none where nobody chooses.
+/// The hexes that the loser of the last battle may choose from; empty if there is no choice.
 pub fn ways(world: &World) -> Vec<Hex> {
     let to = |order| if let Order::Retreat(hex) = order { Some(hex) } else { None };
     door::choices(world).into_iter().filter_map(to).collect()
 }
 
-/// Where a troop could retreat to if it lost the battle that is waited for (C-11).
+/// Where a troop could retreat if it lost the pending battle (C-11).
 pub fn ways_of(world: &World, loser: TroopId, entrant: TroopId) -> Vec<Hex> {
     super::retreat::ways(world, loser, entrant)
 }
@@ -220,17 +220,17 @@ pub fn roll(world: &World, troop: TroopId) -> Vec<Service> {
 pub struct MapThen {
     /// The round.
     pub round: u16,
-    /// Where troops were.
+    /// The positions of troops.
     pub troops: BTreeMap<TroopId, Hex>,
-    /// Who held which hex.
+    /// The holder of each hex.
     pub holders: BTreeMap<Hex, char>,
-    /// How strong troops were.
+    /// The strengths of troops.
     pub strengths: BTreeMap<TroopId, Strength>,
     /// The points of the tribes.
     pub points: BTreeMap<char, u32>,
 }
 
-/// The map as it was after the first so many entries of the chronicle: where each troop was, and who held which hex.
+/// The map after this many entries of the chronicle: the position of each troop, and the holder of each hex.
 pub fn map_at(world: &World, entries: usize) -> MapThen {
     let campaign = state::campaign(world);
     let (mut troops, mut holders, mut round) = (BTreeMap::new(), BTreeMap::new(), 0);
@@ -253,7 +253,7 @@ pub fn map_at(world: &World, entries: usize) -> MapThen {
     MapThen { round, troops, holders, strengths: strengths::at(world, entries), points: points_at(world, entries) }
 }
 
-/// What all tribes have now, without what came in later.
+/// The current points of all tribes, without those gained later.
 fn points_at(world: &World, entries: usize) -> BTreeMap<char, u32> {
     let now = state::tribes(world).into_iter().map(|tribe| (tribe, state::of_tribe::<Score>(world, tribe).0));
     let mut all: BTreeMap<char, u32> = now.collect();

@@ -1,4 +1,4 @@
-//! Who is where on the map, with what: tribes, troops and hexes as components (C-01, C-03).
+//! The state of the map: tribes, troops and hexes as components (C-01, C-03).
 
 use crate::board::hex::{Bearing, Hex};
 use crate::data::{
@@ -44,12 +44,12 @@ impl<'de> Deserialize<'de> for TroopId {
     }
 }
 
-/// A primate of the campaign, from its first muster to its grave.
+/// A primate of the campaign, from its first muster to its death.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct SoldierId(pub u16);
 
-/// Those who play together; the natives are one too.
+/// Troops that are played together; the natives are a tribe too.
 #[derive(Component, Clone, Debug, PartialEq, Eq)]
 pub struct Tribe {
     /// Its letter in files.
@@ -58,7 +58,7 @@ pub struct Tribe {
     pub name: String,
 }
 
-/// What a tribe has to spend.
+/// Scrap that a tribe can spend.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Treasury(pub u32);
 
@@ -75,12 +75,12 @@ pub struct Troop {
     pub name: String,
 }
 
-/// Where a troop is, and which way it came into the hex.
+/// The position of a troop, and how it came there.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Stand {
     /// The hex; none once it is destroyed.
     pub hex: Option<Hex>,
-    /// The hex that it came from last (C-31).
+    /// The hex it came from last (C-31).
     pub from: Option<Hex>,
 }
 
@@ -96,7 +96,7 @@ pub struct Store(pub Vec<roster::Item>);
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ranks(pub Vec<Platoon>);
 
-/// A platoon as it is.
+/// The current state of a platoon.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Platoon {
     /// Shown to players.
@@ -111,7 +111,7 @@ impl Platoon {
         self.units.iter().filter(|unit| !matches!(unit.post, Post::Squad(_) | Post::Half(_)))
     }
 
-    /// How many vehicles its command squad has.
+    /// The number of vehicles in its command squad.
     pub fn command_vehicles(&self) -> usize {
         self.command().map(|unit| unit.vehicles.len()).sum()
     }
@@ -126,14 +126,14 @@ pub struct Unit {
     pub name: String,
     /// As bought, without its members and vehicles.
     pub bought: roster::Unit,
-    /// Who is left of it; the first leads.
+    /// Its remaining members; the first one leads.
     pub soldiers: Vec<Soldier>,
     /// Its vehicles.
     pub vehicles: Vec<roster::Vehicle>,
 }
 
 impl Unit {
-    /// The unit as a roster has it, with everybody in it.
+    /// The unit in the form used in rosters, with all its members.
     pub fn marching(&self) -> roster::Unit {
         let members = self.soldiers.iter().map(|soldier| soldier.member.clone()).collect();
         roster::Unit { members, vehicles: self.vehicles.clone(), ..self.bought.clone() }
@@ -143,15 +143,15 @@ impl Unit {
 /// One primate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Soldier {
-    /// Who.
+    /// Its identity.
     pub id: SoldierId,
     /// Its name, clan, gear and lasting injuries.
     pub member: roster::Member,
     /// Whether it misses the next battle (G-19).
     pub rests: bool,
-    /// Battles that it has been in.
+    /// Battles it has been in.
     pub battles: u16,
-    /// Enemies that it has put out of action in them.
+    /// Enemies it has put out of action.
     pub kills: u16,
 }
 
@@ -159,10 +159,10 @@ pub struct Soldier {
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Graves(pub Vec<Grave>);
 
-/// One who died.
+/// A dead primate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grave {
-    /// Who.
+    /// The primate.
     pub soldier: Soldier,
     /// Of which troop.
     pub troop: TroopId,
@@ -182,10 +182,10 @@ pub struct Place(pub Hex);
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Holder(pub Option<char>);
 
-/// The campaign in a world, and where its pieces are.
+/// The campaign in a world, with its entities.
 #[derive(Resource, Clone, Debug)]
 pub struct Table {
-    /// What it began from.
+    /// Its initial state.
     pub campaign: Arc<Campaign>,
     /// Tribes in the order of their seats, the natives last.
     pub tribes: Vec<Entity>,
@@ -196,7 +196,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// Sets everything up. The number of the primate that was enlisted last.
+    /// Sets everything up. Returns the number of the primate enlisted last.
     pub fn lay(world: &mut World, campaign: &Arc<Campaign>) -> u16 {
         clear(world);
         let mut next = 0;
@@ -233,7 +233,7 @@ impl Table {
     }
 }
 
-/// Removes a campaign that was there before.
+/// Removes an earlier campaign.
 fn clear(world: &mut World) {
     let Some(table) = world.remove_resource::<Table>() else { return };
     let troops = table.troops.into_iter().map(|(_, troop)| troop);
@@ -259,12 +259,12 @@ fn enlist(
     }
 }
 
-/// Vehicles as a campaign has them: members come and go, so a crew is found for each battle (G-23).
+/// Vehicles as kept in a campaign, without crews: members come and go, so a crew is chosen for each battle (G-23).
 pub(super) fn garaged(vehicles: &[roster::Vehicle]) -> Vec<roster::Vehicle> {
     vehicles.iter().map(|vehicle| roster::Vehicle { crew: Vec::new(), ..vehicle.clone() }).collect()
 }
 
-/// A platoon as bought, each of its primates somebody.
+/// A platoon as bought, with an identity for each primate.
 fn recruit(platoon: &roster::Platoon, next: &mut u16) -> Platoon {
     let mut soldier = |member: &roster::Member| {
         *next += 1;
@@ -285,10 +285,10 @@ pub fn campaign(world: &World) -> &Arc<Campaign> {
     &world.resource::<Table>().campaign
 }
 
-/// A part of a troop.
+/// A component of a troop.
 ///
 /// # Panics
-/// If the campaign has no such troop: orders are checked before.
+/// If the campaign has no such troop: orders are checked first.
 pub fn of<T: Component + Clone>(world: &World, troop: TroopId) -> T {
     let entity = world.resource::<Table>().troop(troop).expect("the campaign has that troop");
     world.get::<T>(entity).expect("a troop has all its parts").clone()
@@ -299,7 +299,7 @@ pub fn exists(world: &World, troop: TroopId) -> bool {
     world.resource::<Table>().troop(troop).is_some()
 }
 
-/// Changes a part of a troop.
+/// Changes a component of a troop.
 pub(super) fn change<T: Component<Mutability = bevy_ecs::component::Mutable>>(
     world: &mut World,
     troop: TroopId,
@@ -319,7 +319,7 @@ pub fn all(world: &World) -> impl Iterator<Item = TroopId> + '_ {
     world.resource::<Table>().troops.iter().map(|(id, _)| *id)
 }
 
-/// Where a troop is; none once it is destroyed.
+/// The position of a troop; none once it is destroyed.
 pub fn stands(world: &World, troop: TroopId) -> Option<Hex> {
     of::<Stand>(world, troop).hex
 }
@@ -329,7 +329,7 @@ pub fn in_hex(world: &World, hex: Hex) -> impl Iterator<Item = TroopId> + '_ {
     all(world).filter(move |troop| stands(world, *troop) == Some(hex))
 }
 
-/// Troops of others in a hex.
+/// Enemy troops in a hex.
 pub fn enemies_in(world: &World, hex: Hex, tribe: char) -> Vec<TroopId> {
     in_hex(world, hex).filter(|troop| troop.tribe != tribe).collect()
 }
@@ -352,12 +352,12 @@ fn seat(world: &World, key: char) -> Entity {
     *world.resource::<Table>().tribes.iter().find(|tribe| find(tribe)).expect("the campaign has that tribe")
 }
 
-/// A part of a tribe.
+/// A component of a tribe.
 pub fn of_tribe<T: Component + Clone>(world: &World, key: char) -> T {
     world.get::<T>(seat(world, key)).expect("a tribe has all its parts").clone()
 }
 
-/// Changes a part of a tribe.
+/// Changes a component of a tribe.
 pub(super) fn change_tribe<T: Component<Mutability = bevy_ecs::component::Mutable>>(
     world: &mut World,
     key: char,
@@ -367,12 +367,12 @@ pub(super) fn change_tribe<T: Component<Mutability = bevy_ecs::component::Mutabl
     change(&mut world.get_mut::<T>(entity).expect("a tribe has all its parts"));
 }
 
-/// The keys of the tribes that play, in the order of their seats.
+/// The keys of the playing tribes, in seat order.
 pub fn tribes(world: &World) -> Vec<char> {
     campaign(world).tribes.iter().map(|tribe| tribe.key).collect()
 }
 
-/// The way back to where a troop came from.
+/// The direction back to where a troop came from.
 pub fn way_back(stand: &Stand) -> Option<Bearing> {
     stand.hex?.way_to(stand.from?)
 }

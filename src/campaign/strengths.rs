@@ -1,4 +1,4 @@
-//! How strong every troop was after each order, so that the map can be wound back.
+//! The strength of every troop after each order, so that the map can be rewound.
 
 use super::{
     chronicle::Chronicle,
@@ -7,10 +7,10 @@ use super::{
 use bevy_ecs::{resource::Resource, world::World};
 use std::collections::BTreeMap;
 
-/// How strong a troop is.
+/// The strength of a troop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Strength {
-    /// Primates who can fight in the next battle, and primates who miss it.
+    /// Primates that can fight in the next battle, and those that miss it.
     pub primates: (usize, usize),
     /// Its platoons.
     pub platoons: usize,
@@ -18,11 +18,11 @@ pub struct Strength {
     pub vehicles: usize,
 }
 
-/// The strengths of all troops after each order, with the number of entries that the chronicle had then.
+/// The strengths of all troops after each order, with the number of chronicle entries at that point.
 #[derive(Resource, Clone, Debug, Default)]
 pub(super) struct Strengths(Vec<(usize, BTreeMap<TroopId, Strength>)>);
 
-/// How strong a troop is now.
+/// The current strength of a troop.
 pub(super) fn of(world: &World, troop: TroopId) -> Strength {
     let ranks: Ranks = state::of(world, troop);
     let units = || ranks.0.iter().flat_map(|platoon| &platoon.units);
@@ -36,7 +36,7 @@ pub(super) fn of(world: &World, troop: TroopId) -> Strength {
 }
 
 impl Strengths {
-    /// An order that was given after so many entries has led to so many. What was noted after the first of them belongs to
+    /// Records an order: the number of chronicle entries before and after it. Records after the first number belong to
     /// orders that have been taken back.
     fn note(&mut self, (before, now): (usize, usize), strengths: BTreeMap<TroopId, Strength>) {
         self.0.retain(|(entries, _)| *entries <= before && *entries < now);
@@ -49,14 +49,14 @@ impl Strengths {
     }
 }
 
-/// Notes how strong all are now, after an order that was given when the chronicle had so many entries.
+/// Records all current strengths, after an order that was given when the chronicle had this many entries.
 pub(super) fn note(world: &mut World, before: usize) {
     let now = world.resource::<Chronicle>().entries().len();
     let strengths = state::all(world).map(|troop| (troop, of(world, troop))).collect();
     world.resource_mut::<Strengths>().note((before, now), strengths);
 }
 
-/// How strong all were when the chronicle had so many entries: after the last order before that.
+/// All strengths when the chronicle had this many entries: after the last order before that.
 pub(super) fn at(world: &World, entries: usize) -> BTreeMap<TroopId, Strength> {
     world.get_resource::<Strengths>().and_then(|noted| noted.at(entries).cloned()).unwrap_or_default()
 }
@@ -73,11 +73,11 @@ mod tests {
         noted.note((0, 0), so_many(9));
         noted.note((0, 10), so_many(8));
         noted.note((10, 13), so_many(7));
-        // The last order is taken back, and another one tells more.
+        // The last order is taken back, and another one adds more entries.
         noted.note((10, 16), so_many(6));
         let fit = |entries| noted.at(entries).map(|all| all[&one].primates.0);
         assert_eq!([5, 12, 14, 16, 20].map(fit), [Some(9), Some(8), Some(8), Some(6), Some(6)]);
-        // An order that tells nothing new takes the place of what was there.
+        // An order without new entries replaces the previous record.
         noted.note((16, 16), so_many(5));
         assert_eq!(noted.at(16), Some(&so_many(5)));
     }

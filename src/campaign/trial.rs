@@ -1,4 +1,4 @@
-//! Plays scripts of campaigns, and says where one doesn't come out as it is written.
+//! Plays scripts of campaigns, and reports where one fails.
 
 use super::{
     chronicle::{self, Chronicle, Entry},
@@ -28,7 +28,7 @@ use bevy_ecs::world::World;
 use serde::Serialize;
 use std::sync::Arc;
 
-/// Who fights the battles that a script lets scripted opponents settle.
+/// The commander for battles that a script has settled by scripted opponents.
 const COMMANDER: &str = "steady";
 
 /// A script of a campaign with the orders of campaigns.
@@ -37,7 +37,7 @@ pub type Trial = Script<Order>;
 /// Plays a script in a world.
 ///
 /// # Errors
-/// The first step that doesn't come out as it is written.
+/// The first step that fails.
 pub fn play(world: &mut World, trial: &Trial) -> Result<Vec<Note>, Miss> {
     let campaign = Arc::new(trial.campaign.clone());
     door::begin_laid(world, &campaign, trial.campaign.seed, Some(trial.dice.clone()));
@@ -68,7 +68,7 @@ pub fn play(world: &mut World, trial: &Trial) -> Result<Vec<Note>, Miss> {
     Err(Miss { place: trial.places.dice.clone(), ..miss })
 }
 
-/// Takes a step. Whether it was an order.
+/// Takes a step. Returns whether it was an order.
 fn take(world: &mut World, step: &Step<Order>, since: usize) -> Result<bool, Miss> {
     match step {
         Step::Do(order) => give(world, order.clone())?,
@@ -127,7 +127,7 @@ fn settle(world: &mut World) -> Result<(), Miss> {
     give(world, Order::Fought(Box::new(replay)))
 }
 
-/// What is asked now, in the words of a script.
+/// The open question, in the vocabulary of scripts.
 fn asked(world: &World) -> String {
     match (door::asked(world), door::outcome(world)) {
         (Some(question), _) => awaited(question.tribe, question.ask.name()),
@@ -143,7 +143,7 @@ fn troop(world: &World, name: &str) -> Result<TroopId, Miss> {
     })
 }
 
-/// Compares what is with what must be.
+/// Compares the actual state with the expected one.
 fn look(world: &World, step: &Step<Order>, since: usize) -> Result<(), Miss> {
     match step {
         Step::Refuse(order, Some(rule)) => refuses(world, order, rule),
@@ -177,7 +177,7 @@ fn same(fits: bool, expected: impl FnOnce() -> String, found: impl FnOnce() -> S
     if fits { Ok(()) } else { Err(Miss::new(expected(), found())) }
 }
 
-/// What a script asks, as it writes it.
+/// The question expected by a script, as it writes it.
 fn awaited(tribe: char, what: &str) -> String {
     format!("Await({}, {})", shape::line(&tribe), shape::line(&what))
 }
@@ -186,7 +186,7 @@ fn over(winner: Option<char>) -> String {
     format!("Over({})", shape::line(&winner))
 }
 
-/// The reason for which an order is refused.
+/// The reason why an order is refused.
 fn refused(world: &World, order: &Order) -> Result<String, Miss> {
     match door::check(world, order) {
         Err(why) => {
@@ -235,7 +235,7 @@ fn never(world: &World, rules: &[String], since: usize) -> Result<(), Miss> {
     })
 }
 
-/// A part of a claim: nothing is claimed, or it is so.
+/// Part of a condition: either nothing is required, or it is met.
 fn claim<T: PartialEq + Serialize>(what: &str, wanted: Option<&T>, found: &T) -> Result<(), Miss> {
     let told = |value: &T| format!("{what}: {}", shape::line(value));
     match wanted {

@@ -1,4 +1,4 @@
-//! Rounds and turns: troops move in alternation, in the order in which they first moved (C-03, C-30).
+//! Rounds and turns: troops alternate, in the order in which they first moved (C-03, C-30).
 
 use super::{
     agenda::{self, Agenda, Step},
@@ -25,7 +25,7 @@ pub(super) fn begin_round(world: &mut World) {
     }
 }
 
-/// The troop that has that place moves; in the first round the tribe chooses which it is (C-03).
+/// The troop with this position moves; in the first round the tribe chooses which one it is (C-03).
 pub(super) fn turn(world: &mut World, place: u8, seat: u8) {
     let tribe = state::tribes(world)[usize::from(seat)];
     let designated = |troop: &TroopId| state::of::<Designation>(world, *troop).0;
@@ -45,19 +45,19 @@ pub(super) fn turn(world: &mut World, place: u8, seat: u8) {
     }
 }
 
-/// Troops of a tribe that have not moved yet.
+/// Troops of a tribe that haven't moved yet.
 pub(super) fn undesignated(world: &World, tribe: char) -> impl Iterator<Item = TroopId> + '_ {
     state::troops(world, tribe).filter(|troop| state::of::<Designation>(world, *troop).0.is_none())
 }
 
-/// A troop has its place from now on, and moves.
+/// Gives a troop its position, and moves it.
 pub(super) fn designate(world: &mut World, place: u8, _seat: u8, troop: TroopId) {
     state::change(world, troop, |designation: &mut Designation| designation.0 = Some(place));
     tell(world, "C-03", Event::Designated { troop, place });
     begin(world, troop);
 }
 
-/// A troop's turn; that of one which is destroyed is skipped.
+/// A troop's turn; that of a destroyed one is skipped.
 fn begin(world: &mut World, troop: TroopId) {
     if state::stands(world, troop).is_none() {
         tell(world, "C-03", Event::Skipped { troop });

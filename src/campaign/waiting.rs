@@ -1,4 +1,5 @@
-//! The battle that a campaign waits for, as a plain value: played at a table, watched, settled, or tried out (C-06).
+//! The battle that a campaign is waiting for, as a plain value: played at a table, watched, settled, or tried out
+//! (C-06).
 
 use super::{
     battle, door,
@@ -19,7 +20,7 @@ use crate::rules::First;
 use bevy_ecs::world::World;
 use std::sync::Arc;
 
-/// Who decides in a battle that scripted opponents settle: a character for each side, and how well it plays.
+/// The player of a side in a battle settled by scripted opponents: a personality and its strength.
 #[derive(Clone, Debug)]
 pub struct Commander {
     /// The name of its file.
@@ -30,24 +31,24 @@ pub struct Commander {
     pub strength: Strength,
 }
 
-/// A battle that waits to be fought. Begin its level with its seed; the replay of the finished battle is the answer,
+/// A battle waiting to be fought. Start its level with its seed; the replay of the finished battle is the answer,
 /// [`super::order::Order::Fought`].
 #[derive(Clone, Debug)]
 pub struct Waiting {
-    /// Who came: the first side, the attacker (C-36).
+    /// The entrant: the first side, the attacker (C-36).
     pub entrant: TroopId,
-    /// Who was there: the second side.
+    /// The troop that was there: the second side.
     pub other: TroopId,
     /// Where.
     pub hex: Hex,
-    /// What it begins from.
+    /// Its starting point.
     pub level: Level,
     /// The seed of its dice.
     pub seed: u64,
 }
 
-/// Which battle it is: two that are alike in this begin from the same level. Nothing is built for it, so that it can be
-/// asked for all the time.
+/// Identifies a battle: two with equal values start from the same level. It is cheap to compute, so it can be requested
+/// at any time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Which {
     entrant: TroopId,
@@ -57,14 +58,14 @@ pub struct Which {
     orders: usize,
 }
 
-/// Which battle the campaign waits for, if it waits for one.
+/// Identifies the battle that the campaign is waiting for, if any.
 pub fn which(world: &World) -> Option<Which> {
     let Ask::Fight { entrant, other } = door::asked(world)?.ask else { return None };
     let orders = world.resource::<door::Record>().orders.len();
     Some(Which { entrant, other, home: battle::home(world), seed: battle::seed(world), orders })
 }
 
-/// The battle that the campaign waits for, if it waits for one.
+/// The battle that the campaign is waiting for, if any.
 ///
 /// # Errors
 /// Why it can't be fought.
@@ -85,7 +86,7 @@ pub fn between(world: &World, entrant: TroopId, other: TroopId) -> Result<Waitin
     Ok(Waiting { entrant, other, hex, level, seed: battle::seed(world) })
 }
 
-/// The battle that there would be if a troop marched to a hex where another one is: to be tried out.
+/// The battle that would happen if a troop marched to the hex of another one, for trying it out.
 ///
 /// # Errors
 /// Why it couldn't be fought.
@@ -106,10 +107,10 @@ impl Waiting {
         Replay::of(&battle, (player(Side::First), player(Side::Second))).expect("the battle was recorded")
     }
 
-    /// Lets scripted opponents fight on from where a battle was left.
+    /// Lets scripted opponents finish a battle from where it was left.
     ///
     /// # Errors
-    /// Why what was left isn't this battle.
+    /// Why the unfinished battle isn't this one.
     pub fn settle_rest(&self, left: &Replay, commanders: [&Commander; 2]) -> Result<Replay, String> {
         let mut battle = World::new();
         engine::install::<First>(&mut battle);
@@ -118,10 +119,10 @@ impl Waiting {
         Ok(Replay::of(&battle, left.players.clone()).expect("the battle was recorded"))
     }
 
-    /// Who wins if it is fought with other dice: one of many tries, of which odds are made. None for a draw.
+    /// The winner if it is fought with different dice: one of many tries for estimating odds. None for a draw.
     pub fn try_out(&self, commanders: [&Commander; 2], attempt: u64) -> Option<TroopId> {
         let mut battle = World::new();
-        // Dice of their own: nobody learns what the battle itself will roll.
+        // Separate dice, so that nobody learns what the battle itself will roll.
         let seed = crate::dice::Stream::new(attempt, "odds").below(u32::MAX);
         self.fight(&mut battle, seed.into(), commanders);
         let outcome = engine::outcome::<First>(&battle).expect("it was fought to its end");
@@ -135,7 +136,7 @@ impl Waiting {
     }
 }
 
-/// Scripted opponents fight a battle that has begun to its end.
+/// Scripted opponents play a battle that has started to its end.
 fn fight_on(battle: &mut World, seed: u64, commanders: [&Commander; 2]) {
     let sit = |side: Side| {
         let one = commanders[side.index()];
@@ -146,7 +147,7 @@ fn fight_on(battle: &mut World, seed: u64, commanders: [&Commander; 2]) {
         players[side.index()].choose(battle).unwrap_or_else(<First as Rules>::Order::concede)
     });
     if !ended {
-        // Nobody wins a battle that doesn't end: the entrant gives up and goes back.
+        // A battle that doesn't end has no winner: the entrant gives up and goes back.
         let concede = <First as Rules>::Order::concede();
         table::submit(battle, concede).expect("anybody may give up at any time");
     }

@@ -1,4 +1,4 @@
-//! What has happened in a campaign, in words.
+//! The events of a campaign, as text.
 
 use super::{Entry, Event};
 use crate::board::hex::Hex;
@@ -9,7 +9,7 @@ use crate::campaign::{
 use crate::words::{Message, word};
 use bevy_ecs::world::World;
 
-/// An entry in words.
+/// An entry as text.
 pub fn words(world: &World, entry: &Entry) -> String {
     let troop = |id: &TroopId| state::of::<state::Troop>(world, *id).name;
     let tribe = |key: &char| state::of_tribe::<state::Tribe>(world, *key).name;
@@ -115,7 +115,7 @@ pub fn words(world: &World, entry: &Entry) -> String {
             told.with("points", i64::from(*points))
         }
         Event::Over { winner: Some(key), how } => {
-            // Recorded campaigns are hashed with what is said here of points, so scrap is seen from what is left.
+            // Recorded campaigns are hashed with the points in these texts, so scrap has to be inferred from the rest.
             let how = if *how == "points" && income::is_by_scrap(world, *key) { "scrap" } else { *how };
             let how = word(&format!("chronicle-over-{how}"));
             Message::new("chronicle-victory").with("tribe", tribe(key)).with("how", how)

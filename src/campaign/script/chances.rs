@@ -1,4 +1,4 @@
-//! How a troop would fare against those in a hex: what strength says, and a few quick battles where that isn't plain.
+//! How a troop would do against the enemies in a hex: by strength and, if that isn't clear, by a few quick battles.
 
 use super::{Mind, strength};
 use crate::board::hex::Hex;
@@ -10,13 +10,13 @@ use crate::campaign::{
 };
 use crate::data::{error::LoadError, persona::Strength};
 
-/// A chance from which strength alone settles it, in percent; and below 100 less that.
+/// A chance, in percent, from which on strength alone decides; the same applies below 100 minus this.
 const PLAIN: u32 = 85;
 
-/// What strength says is worth so many tries.
+/// The number of tries that the estimate by strength is worth.
 const PRIOR: u32 = 2;
 
-/// A chance in percent, and the tries that it was learned by.
+/// A chance in percent, and the tries it is based on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Chance {
     pub(super) percent: u32,
@@ -31,7 +31,8 @@ impl Mind<'_, '_> {
         self.temper.odds.saturating_sub(dares)
     }
 
-    /// Whether another tribe would have more points, or as many and more scrap, if all hexes stayed as they are.
+    /// Whether another tribe would end with more points, or with as many and more scrap, if all hexes stayed as they
+    /// are.
     fn would_lose(&self) -> bool {
         let world = self.world;
         let left = u32::from(state::campaign(world).rounds + 1 - world.resource::<Agenda>().round());
@@ -44,14 +45,14 @@ impl Mind<'_, '_> {
         state::tribes(world).into_iter().any(|tribe| standing(tribe) > own)
     }
 
-    /// By strength alone: twice the scrap wins four times of five.
+    /// By strength alone: twice the scrap wins four times out of five.
     pub(super) fn guess(&self, troop: TroopId, foes: &[TroopId]) -> u32 {
         let own = u64::from(strength::of(self.world, troop)).pow(2);
         let other = u64::from(foes.iter().map(|foe| strength::of(self.world, *foe)).sum::<u32>()).pow(2);
         (own * 100 / (own + other).max(1)) as u32
     }
 
-    /// With quick battles against the strongest of those in the hex, where that can change anything.
+    /// With quick battles against the strongest enemy in the hex, if that can change anything.
     pub(super) fn chance(&self, troop: TroopId, hex: Hex) -> Result<Chance, LoadError> {
         let world = self.world;
         let foes = state::enemies_in(world, hex, troop.tribe);
@@ -71,7 +72,7 @@ impl Mind<'_, '_> {
         let first = seed.rotate_left(24) ^ (battles << 8) ^ u64::from(u32::from(self.tribe)) << 40;
         let chance = |won: u32, tries: u32| (guess * PRIOR + 100 * won) / (PRIOR + tries);
         let (mut won, mut tried_out) = (0, 0);
-        // As soon as the tries that are left can't change the answer, there are no more.
+        // Stop as soon as the remaining tries can't change the answer.
         let open =
             |won: u32, done: u32| chance(won + most - done, most) >= self.odds() && chance(won, most) < self.odds();
         while tried_out < most && open(won, tried_out) {

@@ -1,4 +1,4 @@
-//! Where a troop marches: what each hex is worth to a temper, how far it is, and who stands there.
+//! Where a troop marches: the value of each hex to a temper, its distance, and the troops there.
 
 use super::{Decision, Mind, strength};
 use crate::board::hex::Hex;
@@ -15,10 +15,10 @@ use std::collections::BTreeMap;
 /// How near an enemy has to be for a hex to be guarded.
 const NEAR: u16 = 2;
 
-/// Hexes for which chances are learned by quick battles, in a decision.
+/// Number of hexes per decision for which chances are estimated with quick battles.
 const TRIED: usize = 2;
 
-/// Why a hex is gone to.
+/// Why a troop goes to a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Aim {
     Take,
@@ -35,13 +35,13 @@ pub(super) struct Goal {
 }
 
 impl Mind<'_, '_> {
-    /// What a hex is worth to those who hold it.
+    /// The value of a hex to the tribe that holds it.
     fn worth(&self, hex: Hex) -> u32 {
         let kind = state::campaign(self.world).kind(hex);
         kind.map_or(0, |kind| kind.income * self.temper.income + kind.points * self.temper.points)
     }
 
-    /// Hexes worth going to, or staying in, the best first.
+    /// Hexes worth going to or staying in, best first.
     pub(super) fn goals(&self, troop: TroopId) -> Vec<Goal> {
         let Some(here) = state::stands(self.world, troop) else { return Vec::new() };
         let mut ways = march::reach(self.world, troop, u8::MAX);
@@ -55,7 +55,7 @@ impl Mind<'_, '_> {
     fn goal(&self, troop: TroopId, hex: Hex, steps: u16) -> Option<Goal> {
         let world = self.world;
         let campaign = state::campaign(world);
-        // What can't be reached before the last round ends is worth nothing.
+        // A hex that can't be reached before the last round ends is worth nothing.
         let turns = steps.div_ceil(u16::from(march::hexes(world, troop)).max(1));
         if turns > campaign.rounds + 1 - world.resource::<Agenda>().round() {
             return None;
@@ -73,7 +73,7 @@ impl Mind<'_, '_> {
         } else {
             (self.worth(hex), Aim::Take)
         };
-        // Where another troop of the tribe is nearer, it goes.
+        // If another troop of the tribe is nearer, that one goes.
         let others = state::troops(world, self.tribe).filter(|other| *other != troop);
         let nearer = |other: TroopId| state::stands(world, other).is_some_and(|at| at.distance(hex) < steps.max(1));
         let spared = if others.into_iter().any(nearer) { 3 } else { 1 };
@@ -89,7 +89,7 @@ impl Mind<'_, '_> {
             .any(|troop| state::stands(self.world, troop).is_some_and(|at| at.distance(hex) <= NEAR))
     }
 
-    /// Marches a hex on, or stays.
+    /// Marches one hex farther, or stays.
     pub(super) fn march(&self, troop: TroopId) -> Result<Decision, LoadError> {
         let here = state::stands(self.world, troop).expect("who acts is on the map");
         if let Some(decision) = self.retire(troop, here) {
@@ -129,7 +129,7 @@ impl Mind<'_, '_> {
         Message::new(id).with("hex", self.called(hex))
     }
 
-    /// A worn troop goes to a town of its own, and stays there as long as there is scrap to mend it with.
+    /// A worn troop goes to one of its own towns, and stays there as long as there is scrap for repairs.
     fn retire(&self, troop: TroopId, here: Hex) -> Option<Decision> {
         let share = strength::share(self.world, troop);
         let scrap = state::of_tribe::<state::Treasury>(self.world, self.tribe).0;
@@ -142,7 +142,7 @@ impl Mind<'_, '_> {
         Some(Decision { order, why: why.with("troop", state::of::<state::Troop>(self.world, troop).name) })
     }
 
-    /// Towns of its own that no enemy stands in.
+    /// Its own towns without enemies.
     fn towns(&self) -> impl Iterator<Item = Hex> + '_ {
         let campaign = state::campaign(self.world);
         let town = |hex: &Hex| campaign.kind(*hex).is_some_and(|kind| kind.income > 0);
@@ -153,7 +153,7 @@ impl Mind<'_, '_> {
         })
     }
 
-    /// The next hex on the shortest way to another one round all enemies.
+    /// The next hex on the shortest path to another one, avoiding all enemies.
     fn step(&self, troop: TroopId, here: Hex, to: Hex) -> Option<Hex> {
         let map = &state::campaign(self.world).map;
         let mut steps = BTreeMap::from([(to, 0_u16)]);

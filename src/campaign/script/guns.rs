@@ -1,11 +1,11 @@
-//! What a troop that would stand still shells (C-25).
+//! The shelling target of an otherwise idle troop (C-25).
 
 use super::{Decision, Mind, strength};
 use crate::campaign::{door, order::Order, shelling, state::TroopId};
 
 impl Mind<'_, '_> {
-    /// The guns fire at the enemy in reach with the most squads, of several the strongest: each shell falls on a random square
-    /// of the grid. Nothing if too few squads are there for this temper.
+    /// The guns fire at the enemy in reach with the most squads, or the strongest of several: each shell lands on a
+    /// random square of the grid. None if there are too few squads for this temper.
     pub(super) fn shell(&self, troop: TroopId) -> Option<Decision> {
         let in_reach = door::choices(self.world).into_iter().filter_map(|order| match order {
             Order::Shell(at) => Some((shelling::squads(self.world, at).len(), strength::of(self.world, at), at)),

@@ -1,5 +1,5 @@
-//! A scripted tribe: where it marches, whom it attacks, what it buys and mends, and why. Its temper is data; its battles
-//! are its commander's.
+//! A scripted tribe: where it marches, whom it attacks, what it buys and repairs, and why. Its temper is data; its
+//! battles are up to its commander.
 
 mod chances;
 mod goals;
@@ -25,16 +25,16 @@ use crate::words::Message;
 use bevy_ecs::{resource::Resource, world::World};
 use std::sync::Arc;
 
-/// What a scripted tribe orders, and why.
+/// The order of a scripted tribe, and the reason.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decision {
     /// The order.
     pub order: Order,
-    /// Why, in a sentence.
+    /// The reason, as a sentence.
     pub why: Message,
 }
 
-/// Tempers that come from files of a player's own. All other tribes have the shipped one that their seat names.
+/// Tempers from the player's own files. All other tribes have the shipped one named by their seat.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Tempers(pub Vec<(char, Arc<Temper>)>);
 
@@ -50,7 +50,7 @@ fn temper_of(world: &World, tribe: char) -> Result<Arc<Temper>, LoadError> {
     }
 }
 
-/// The answer of a scripted tribe to what is asked. Battles are settled at once by the commander of each tribe.
+/// The answer of a scripted tribe to the open question. Battles are settled at once by each tribe's commander.
 ///
 /// # Errors
 /// Why a battle can't be fought, or that there is no such temper.
@@ -58,7 +58,7 @@ pub fn answer<'a>(world: &World, commander: impl Fn(char) -> &'a Commander) -> R
     decide(world, commander).map(|decision| decision.order)
 }
 
-/// The same, and why.
+/// The same, with the reason.
 ///
 /// # Errors
 /// Why a battle can't be fought, or that there is no such temper.
@@ -105,7 +105,7 @@ pub fn play_out<'a>(world: &mut World, commander: impl Fn(char) -> &'a Commander
     Ok(())
 }
 
-/// A tribe that decides.
+/// A tribe making a decision.
 struct Mind<'a, 'b> {
     world: &'a World,
     tribe: char,
@@ -114,7 +114,7 @@ struct Mind<'a, 'b> {
 }
 
 impl Mind<'_, '_> {
-    /// What a troop does: it sells what it has taken, changes worn platoons for fresh ones, and marches.
+    /// What a troop does: it sells what it has taken, exchanges worn platoons for fresh ones, and marches.
     fn act(&self, troop: TroopId, left: u8) -> Result<Decision, LoadError> {
         if let Some(decision) = self.sell(troop) {
             return Ok(decision);
@@ -132,7 +132,7 @@ impl Mind<'_, '_> {
         Ok(self.swap(troop).filter(|_| goes).unwrap_or(march))
     }
 
-    /// The troop that has most to gain moves first.
+    /// The troop with the most to gain moves first.
     fn designate(&self) -> Decision {
         let troops = door::choices(self.world).into_iter().filter_map(|order| match order {
             Order::Designate(troop) => Some(troop),
@@ -153,7 +153,7 @@ impl Mind<'_, '_> {
         Decision { order: Order::Engage(foe), why: self.said("tribe-engages", foe) }
     }
 
-    /// A sentence about a troop.
+    /// A text about a troop.
     fn said(&self, id: &'static str, troop: TroopId) -> Message {
         Message::new(id).with("troop", state::of::<state::Troop>(self.world, troop).name)
     }
@@ -162,7 +162,7 @@ impl Mind<'_, '_> {
         state::campaign(self.world).name_of(hex)
     }
 
-    /// Decides between hexes that are worth the same. It favors no side of the map and no seat.
+    /// Decides between hexes of equal value, without favoring any side of the map or any seat.
     fn whim(&self, hex: Hex) -> u32 {
         let round = u64::from(self.world.resource::<super::agenda::Agenda>().round());
         let seed = self.world.resource::<door::Record>().seed;

@@ -1,4 +1,4 @@
-//! Between battles: what is sold, bought and mended, and who changes places.
+//! Between battles: selling, buying and repairing, and exchanging platoons.
 
 use super::{Decision, Mind, strength};
 use crate::campaign::{
@@ -10,13 +10,13 @@ use crate::campaign::{
 use crate::words::Message;
 
 impl Mind<'_, '_> {
-    /// The gear of the dead is sold.
+    /// Sells the gear of the dead.
     pub(super) fn sell(&self, troop: TroopId) -> Option<Decision> {
         let items = state::of::<Store>(self.world, troop).0;
         (!items.is_empty()).then(|| Decision { order: Order::Sell { troop, items }, why: Message::new("tribe-sells") })
     }
 
-    /// In a town, a troop that is about to march leaves a worn platoon behind for a fresh one (C-39).
+    /// In a town, a troop about to march leaves a worn platoon behind for a fresh one (C-39).
     pub(super) fn swap(&self, troop: TroopId) -> Option<Decision> {
         let here = state::stands(self.world, troop)?;
         let ranks = |troop| state::of::<Ranks>(self.world, troop).0.into_iter().enumerate();
@@ -31,7 +31,7 @@ impl Mind<'_, '_> {
             .then(|| Decision { order, why: self.said("tribe-swaps", other) })
     }
 
-    /// The most expensive reinforcement that leaves enough scrap; nothing where none does (G-30).
+    /// The most expensive reinforcement that leaves enough scrap; none if there isn't one (G-30).
     pub(super) fn supply(&self) -> Decision {
         let scrap = state::of_tribe::<Treasury>(self.world, self.tribe).0;
         let spends = scrap.saturating_sub(self.temper.keeps);
@@ -51,7 +51,7 @@ impl Mind<'_, '_> {
         Decision { order: Order::Done, why: Message::new("tribe-keeps").with("scrap", scrap as usize) }
     }
 
-    /// Mends the most expensive wreck that it has the scrap and the people for, and sells the others (C-12, C-13).
+    /// Repairs the most expensive wreck for which it has the scrap and the primates, and sells the others (C-12, C-13).
     pub(super) fn salvage(&self) -> Decision {
         let open = salvage::open(self.world).expect("wrecks are asked about");
         let choices = door::choices(self.world).into_iter();

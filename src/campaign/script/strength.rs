@@ -1,21 +1,21 @@
-//! What a troop has left.
+//! The remaining strength of a troop.
 
 use crate::campaign::state::{self, Platoon, Ranks, TroopId};
 use bevy_ecs::world::World;
 
-/// Scrap of those who are fit, and of vehicles.
+/// Scrap value of fit primates and vehicles.
 pub(super) fn of(world: &World, troop: TroopId) -> u32 {
     state::of::<Ranks>(world, troop).0.iter().map(platoon).sum()
 }
 
-/// The same of a platoon.
+/// The same for a platoon.
 pub(super) fn platoon(platoon: &Platoon) -> u32 {
     let fit = platoon.units.iter().flat_map(|unit| &unit.soldiers).filter(|soldier| !soldier.rests);
     let vehicles = platoon.units.iter().flat_map(|unit| &unit.vehicles);
     fit.map(|soldier| soldier.member.cost).sum::<u32>() + vehicles.map(|vehicle| vehicle.cost).sum::<u32>()
 }
 
-/// What is left of what a troop cost at first, in percent.
+/// The remaining share of a troop's original cost, in percent.
 pub(super) fn share(world: &World, troop: TroopId) -> u32 {
     let campaign = state::campaign(world);
     let tribe = campaign.tribes.iter().find(|tribe| tribe.key == troop.tribe);
