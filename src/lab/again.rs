@@ -1,4 +1,4 @@
-//! Plays the battle of a row again: every row is a battle that you can watch.
+//! Plays the battle of a row again, so that every row can be watched.
 
 use super::{
     book::Counted, bout, experiment::Experiment, failure::Failure, folder, row::Row, schema, sheet::Reader,
@@ -10,24 +10,24 @@ use crate::words::Message;
 use bevy_ecs::world::World;
 use std::path::{Path, PathBuf};
 
-/// A battle played again from its row.
+/// A battle replayed from its row.
 pub struct Again<B: Counted> {
     /// The world at its end, with the record of all orders.
     pub world: World,
     /// The level that it was fought on.
     pub level: B::Level,
-    /// The battle as a file that the window opens.
+    /// The battle as a file that the window can open.
     pub replay: Replay<B>,
     /// The row as in the table.
     pub row: Row,
-    /// Whether the battle came out as the row says, to the last bit.
+    /// Whether the battle matches the row, to the last bit.
     pub holds: bool,
 }
 
-/// Plays the battle of that number in the run again; the table is a file, or the folder that holds it.
+/// Plays the battle with this number in the run again; the table is a file, or the folder that contains it.
 ///
 /// # Errors
-/// A table that can't be read, that has no such row, or that another version of the game made.
+/// A table that can't be read, that has no such row, or that was made by another version of the game.
 pub fn again<B: Counted>(table: &Path, index: u64) -> Result<Again<B>, Failure> {
     let path = whole(table);
     let (stamp, row) = find(&path, index)?;
@@ -48,7 +48,7 @@ pub fn again<B: Counted>(table: &Path, index: u64) -> Result<Again<B>, Failure> 
     Ok(Again { world, level, replay, holds: played == row, row })
 }
 
-/// The book of a run, by its name in files; the table is a file, or the folder that holds it.
+/// The book of a run, by its name in files; the table is a file, or the folder that contains it.
 ///
 /// # Errors
 /// A table that can't be read.
@@ -56,7 +56,7 @@ pub fn book(table: &Path) -> Result<String, Failure> {
     Ok(Reader::<Row>::open(&whole(table))?.stamp().plan.book.clone())
 }
 
-/// The table of a run: a file, or in the folder of that run.
+/// The table of a run: a file, or in the run's folder.
 fn whole(table: &Path) -> PathBuf {
     if table.is_dir() { table.join(folder::BATTLES) } else { table.to_owned() }
 }

@@ -1,4 +1,4 @@
-//! A run that was stopped: what it asks, and what it has been answered so far.
+//! A run that was stopped: its plan, and its results so far.
 
 use super::{
     failure::Failure,
@@ -10,17 +10,17 @@ use super::{
 use crate::words::Message;
 use std::path::Path;
 
-/// A run that can be gone on with.
+/// A run that can be continued.
 #[derive(Clone, Debug)]
 pub struct Attempt {
-    /// Where it comes from.
+    /// Its origin.
     pub stamp: Stamp,
     /// Its curves so far.
     pub tally: Tally,
 }
 
 impl Attempt {
-    /// Where an unfinished run comes from; none where a folder holds no such run.
+    /// The origin of an unfinished run; none if a folder contains no such run.
     pub fn stamp(path: &Path) -> Option<Stamp> {
         stamp_of(&path.join(PARTS).join(PLAN)).ok()
     }
@@ -28,7 +28,7 @@ impl Attempt {
     /// Reads a run that was stopped.
     ///
     /// # Errors
-    /// Where there is none.
+    /// If there is none.
     pub fn read(path: &Path) -> Result<Self, Failure> {
         let none = || Failure::said(Message::new("lab-unfinished").with("path", path.display().to_string()));
         let stamp = Self::stamp(path).ok_or_else(none)?;

@@ -1,4 +1,4 @@
-//! What a rule book says there: what its battles are counted by, and how a board of a plan is laid out.
+//! What a rule book provides to the lab: its counts, and how a board of a plan is laid out.
 
 use super::{
     count::{Counting, Counts, Marks},
@@ -24,59 +24,59 @@ use std::{
 
 /// A rule book whose battles are counted.
 pub trait Counted: Mind {
-    /// What they are counted by.
+    /// Its counts.
     const COUNTING: &'static Counting;
-    /// The character that chance plays under: any will do.
+    /// A personality for random play: any will do.
     const ANYONE: &'static str;
 
-    /// What a variant of a plan is played with: its numbers, and the files that it names.
+    /// What a variant of a plan needs: its numbers, and the files it names.
     type Kit: Clone + Debug + Send + Sync;
-    /// A count under way.
+    /// A count in progress.
     type Ledger;
 
-    /// What a variant of a plan is played with; what is wrong with it is added to the faults.
+    /// What a variant of a plan needs; anything wrong with it is added to the errors.
     fn kit(plan: &Plan, variant: u8, faults: &mut Vec<Fault>) -> Self::Kit;
-    /// A character, shipped or from a file.
+    /// A personality, shipped or from a file.
     ///
     /// # Errors
-    /// Where there is none, or its file is at fault.
+    /// If there is none, or its file has errors.
     fn persona(name: &str, text: Option<&str>) -> Result<Arc<Self::Persona>, LoadError>;
     /// A board of a point, with contender A as its first side and as its second. The ground of a point with a density
-    /// follows from the seed.
+    /// is determined by the seed.
     ///
     /// # Errors
-    /// Where the armies have no room on it, or a file is at fault.
+    /// If there is no room for the armies on it, or a file has errors.
     fn lay_out(kit: &Self::Kit, plan: &Plan, point: Point, seed: u64) -> Result<[Self::Level; 2], LoadError>;
     /// The ground of a level.
     fn ground(level: &Self::Level) -> Arc<Ground>;
-    /// Levels that can be asked about, own ones first with all that they name.
+    /// Levels to choose from, own ones first with everything they name.
     fn levels_asked(_: &Workshop) -> Vec<Named> {
         Vec::new()
     }
-    /// Rosters that can be asked about, own ones with their text.
+    /// Rosters to choose from, own ones with their text.
     fn rosters_asked(_: &Workshop) -> Vec<Named> {
         Vec::new()
     }
-    /// Platoons of a roster; none where it can't be read, and of a book that has none.
+    /// Platoons of a roster; none if it can't be read, or the book has none.
     fn platoons(_: &Named) -> Option<usize> {
         None
     }
-    /// What the battles on both start from.
+    /// The starting points of the battles on both.
     fn musters(levels: &[Self::Level; 2]) -> [Self::Muster; 2] {
         levels.each_ref().map(LevelFile::muster)
     }
-    /// The figures of a level's board, where there is ground to be measured.
+    /// The figures of a level's board, if it has ground to measure.
     fn figures(_level: &Self::Level) -> Option<Figures> {
         None
     }
 
-    /// The questions of an open window: how many are asked at once, and how many of them have a single answer.
+    /// The questions of an open window: how many are asked at once, and how many of them have only one answer.
     fn questions(choices: &Choices<Self>) -> (u32, u32) {
         pace::one(choices)
     }
-    /// A count of a battle that has been mustered and not yet begun.
+    /// A count of a battle that has been mustered but not started.
     fn open(view: <Self as Rules>::View<'_>) -> Self::Ledger;
-    /// What the facts of a battle come to, and its last state.
+    /// The totals of a battle's facts, and its final state.
     fn close(ledger: Self::Ledger, facts: &[Fact], view: <Self as Rules>::View<'_>) -> Account;
     /// Whether the last round was over when a battle ended.
     fn is_full_time(view: <Self as Rules>::View<'_>) -> bool {
@@ -85,7 +85,7 @@ pub trait Counted: Mind {
     }
 }
 
-/// The levels of a book of the program, own ones first with all that they name.
+/// The levels of a book, own ones first with everything they name.
 pub fn shelved<B: Shelved>(workshop: &Workshop) -> Vec<Named> {
     let own = workshop.levels_of(B::BOOK).filter_map(|(_, path)| {
         let (level, _) = B::load(path).ok()?;
@@ -95,7 +95,7 @@ pub fn shelved<B: Shelved>(workshop: &Workshop) -> Vec<Named> {
     own.chain(shipped.iter().map(|name| Named::shipped(name))).collect()
 }
 
-/// What the facts of one battle come to.
+/// The totals of one battle's facts.
 #[derive(Clone, Debug)]
 pub struct Account {
     /// By side.
@@ -106,10 +106,10 @@ pub struct Account {
     pub rounds: u16,
 }
 
-/// Books that are none of the program's.
+/// Books that aren't among the program's.
 static ADMITTED: Mutex<Vec<&'static Counting>> = Mutex::new(Vec::new());
 
-/// Lets runs of another book be read and reported: those of the program are known.
+/// Lets runs of another book be read and reported; the program's own are known.
 pub fn admit(counting: &'static Counting) {
     let mut admitted = ADMITTED.lock().unwrap_or_else(PoisonError::into_inner);
     if super::ours(counting.book).is_none() && admitted.iter().all(|known| known.book != counting.book) {
@@ -117,25 +117,25 @@ pub fn admit(counting: &'static Counting) {
     }
 }
 
-/// What battles of a book are counted by; none where the lab doesn't know it.
+/// The counts of a book; none if the lab doesn't know it.
 pub fn counting(book: &str) -> Option<&'static Counting> {
     let admitted =
         || ADMITTED.lock().unwrap_or_else(PoisonError::into_inner).iter().copied().find(|one| one.book == book);
     super::ours(book).or_else(admitted)
 }
 
-/// The same of the book of those plans that name none.
+/// The same for the default book of plans.
 pub fn usual() -> &'static Counting {
     super::ours(super::plan::USUAL).expect("the first book is counted")
 }
 
 impl Plan {
-    /// What its battles are counted by. A plan of a book that the lab doesn't know is at fault.
+    /// The counts of its battles. A plan for a book that the lab doesn't know is an error.
     pub fn counting(&self) -> &'static Counting {
         counting(&self.book).unwrap_or_else(usual)
     }
 
-    /// The rosters of contender A and contender B, where it has any.
+    /// The rosters of contenders A and B, if it has any.
     pub fn forces(&self) -> [Named; 2] {
         self.rosters.clone().unwrap_or_else(|| self.counting().rosters.map(Named::shipped))
     }

@@ -27,7 +27,7 @@ pub fn world<B: Counted>() -> World {
 /// How such a battle ended.
 pub const STALLED: &str = "stalled";
 
-/// Plays a battle; its row, and what it left on the cells of the board.
+/// Plays a battle; returns its row, and its marks on the cells of the board.
 pub fn play<B: Counted>(
     world: &mut World,
     experiment: &Experiment<B>,
@@ -51,7 +51,7 @@ pub fn play_recorded<B: Counted>(
     fixture: &Fixture,
 ) -> Row {
     let level = &board.levels[usize::from(fixture.swapped)];
-    // Where everybody stands before the first fact is read from a battle that is mustered and not begun.
+    // The initial positions are read from a battle that is mustered but not started.
     battle::muster::<B>(world, &board.musters[usize::from(fixture.swapped)], Dice::seeded(fixture.seed));
     let ledger = B::open(B::view(world));
     battle::begin(world, level, fixture.seed);
@@ -59,8 +59,8 @@ pub fn play_recorded<B: Counted>(
     told(world, ledger, ended, board, figures, fixture).0
 }
 
-/// Gives the orders of both players until the battle is over: what it asked of them, and whether it ended; one that doesn't
-/// end is broken off.
+/// Gives the orders of both players until the battle is over: returns what it asked of them, and whether it ended; one
+/// that doesn't end is broken off.
 fn fight<B: Counted>(world: &mut World, players: &mut [Opponent<B>; 2]) -> (Pace, bool) {
     let mut pace = Pace::default();
     let ended = play_out(world, |world, side| {

@@ -11,33 +11,33 @@ use super::{
 use arrow_array::{Array, ArrayRef, BooleanArray, Int64Array, RecordBatch, StringArray, UInt64Array};
 use std::sync::Arc;
 
-/// The values of a table, one per row.
+/// A table's rows.
 pub trait Sheet: Sized {
     /// The columns of its table.
     fn columns(counting: &'static Counting) -> Vec<Column>;
 
-    /// The most rows that such a table of a plan has.
+    /// The most rows such a table may have for a plan.
     fn most(plan: &Plan) -> u64;
 
-    /// Rows as columns, in their order.
+    /// Rows as columns, in order.
     fn arrays(rows: &[Self], plan: &Plan) -> Vec<ArrayRef>;
 
-    /// Rows from columns; none where these are no columns of ours, or of another plan.
+    /// Rows from columns; none if the columns aren't ours, or belong to another plan.
     fn read(batch: &RecordBatch, plan: &Plan) -> Option<Vec<Self>>;
 }
 
-/// Numbers are signed, so that the difference of two columns is what it is. What is wider than the others is below 2^53.
+/// Numbers are signed, so that differences between columns come out right. Wider ones stay below 2^53.
 fn numbers<T, N: TryInto<i64>>(rows: &[T], value: impl Fn(&T) -> N) -> ArrayRef {
     let whole = |row: &T| value(row).try_into().unwrap_or(i64::MAX);
     Arc::new(Int64Array::from_iter_values(rows.iter().map(whole)))
 }
 
-/// The same where some are empty.
+/// The same with some of them empty.
 fn some_numbers<T, N: Into<i64>>(rows: &[T], value: impl Fn(&T) -> Option<N>) -> ArrayRef {
     Arc::new(rows.iter().map(|row| value(row).map(Into::into)).collect::<Int64Array>())
 }
 
-/// Hashes are compared, not counted.
+/// Hashes are only compared.
 fn hashes<T>(rows: &[T], value: impl Fn(&T) -> u64) -> ArrayRef {
     Arc::new(UInt64Array::from_iter_values(rows.iter().map(value)))
 }
@@ -50,7 +50,7 @@ fn texts<'a, T>(rows: &'a [T], value: impl Fn(&'a T) -> Option<&'a str>) -> Arra
     Arc::new(rows.iter().map(value).collect::<StringArray>())
 }
 
-/// What the plan says of all battles of a variant.
+/// What a plan says about all battles of a variant.
 struct Terms {
     level: Option<String>,
     style: Option<String>,
@@ -193,12 +193,12 @@ fn contender(key: &str) -> Option<Contender> {
     Contender::BOTH.into_iter().find(|contender| contender.key() == key)
 }
 
-/// A number that fits where it belongs; none where it doesn't.
+/// A number that fits its type; none if it doesn't.
 fn narrow<N: TryFrom<i64>>(column: &Int64Array, at: usize) -> Option<N> {
     column.value(at).try_into().ok()
 }
 
-/// Endings are short names of ours.
+/// Endings are short names defined by us.
 fn is_ending(how: &str) -> bool {
     how.len() <= 40 && how.bytes().all(|letter| letter.is_ascii_lowercase() || letter == b'-')
 }
@@ -263,7 +263,7 @@ impl Sheet for CellRow {
     }
 }
 
-/// A batch, asked for columns by name and type.
+/// A batch with access to columns by name and type.
 struct Table<'a>(&'a RecordBatch);
 
 impl<'a> Table<'a> {
@@ -294,7 +294,7 @@ pub fn lines<T: Sheet>(rows: &[T], plan: &Plan) -> Vec<Vec<String>> {
     (0..rows.len()).map(|at| columns.iter().map(|column| column[at].clone()).collect()).collect()
 }
 
-/// The cells of a column as text; an empty one stays empty.
+/// The cells of a column as text; empty ones stay empty.
 fn cells(column: &ArrayRef) -> Vec<String> {
     fn each<A: Array + 'static, T: ToString>(column: &ArrayRef, value: impl Fn(&A, usize) -> T) -> Option<Vec<String>> {
         let typed = column.as_any().downcast_ref::<A>()?;

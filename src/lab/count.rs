@@ -1,22 +1,22 @@
-//! What the lab counts in a battle: for each contender, and for each cell of the board. Each book has lists of its own.
+//! Counts of the lab in a battle: for each contender, and for each cell of the board. Each book has its own lists.
 
 use super::{book, plan::Plan};
 use crate::board::Edge;
 use crate::words::{knows, word};
 use std::fmt;
 
-/// Something that is counted: a column of the tables.
+/// A count: a column of the tables.
 #[derive(Debug)]
 pub struct CountKind {
     /// Its name in tables.
     pub key: &'static str,
-    /// What its numbers count or are measured in; empty where there is nothing to say.
+    /// The unit of its numbers; empty if there is none.
     pub unit: &'static str,
-    /// What it means, in a sentence for the schema.
+    /// Its meaning, in one sentence for the schema.
     pub about: &'static str,
 }
 
-/// A closed list of things counted, each with its name in tables, its unit, and what it means.
+/// A closed list of counts, each with its name in tables, its unit, and its meaning.
 #[macro_export]
 macro_rules! counted {
     ($(#[$about:meta])* $vis:vis enum $name:ident { $($word:ident $key:literal $unit:literal: $doc:literal,)* }) => {
@@ -48,54 +48,54 @@ macro_rules! counted {
     };
 }
 
-/// What battles of a book are counted by, and what else a run of the lab must know of it.
+/// The counts of a book, and everything else that a run of the lab needs to know about it.
 #[derive(Debug)]
 pub struct Counting {
     /// The book, by its name in files.
     pub book: &'static str,
-    /// What it is called: the name of a sentence.
+    /// Its title, as the name of a text.
     pub title: &'static str,
     /// The version of its rules.
     pub rules: u32,
     /// Hash of its numbers.
     pub numbers: fn() -> u64,
-    /// What is counted of each contender.
+    /// Counts for each contender.
     pub counts: &'static [CountKind],
-    /// What is counted of each cell, [`MOST_MARKS`] at most.
+    /// Counts for each cell, [`MOST_MARKS`] at most.
     pub marks: &'static [CountKind],
     /// The counts of casualties by their cause.
     pub causes: &'static [usize],
-    /// The count of those that a contender began with.
+    /// The count of primates that a contender started with.
     pub strength: usize,
-    /// Counts of both contenders that are as many as a mark on all cells.
+    /// Counts of both contenders whose sum equals a mark over all cells.
     pub agree: &'static [(usize, usize)],
-    /// The marks of which a report has maps.
+    /// The marks for which a report has maps.
     pub maps: &'static [usize],
-    /// What can be fought for: names in plans, and words.
+    /// The scenarios: names in plans, and texts.
     pub scenarios: &'static [(&'static str, &'static str)],
-    /// What is fought for on generated ground, by its name in plans.
+    /// The scenario on generated ground, by its name in plans.
     pub scenario: &'static str,
-    /// The rosters of generated ground where none are named.
+    /// The default rosters on generated ground.
     pub rosters: [&'static str; 2],
-    /// Columns and rows of its usual table.
+    /// Columns and rows of its standard table.
     pub table: (i16, i16),
-    /// Sizes of generated ground that are offered, the smallest first; none where no ground is generated.
+    /// Sizes offered for generated ground, smallest first; none if no ground is generated.
     pub sizes: &'static [(i16, i16)],
-    /// Columns and rows that no generated ground has fewer of.
+    /// The minimum columns and rows of generated ground.
     pub least: (i16, i16),
-    /// Whether its ground is of hexes: the size of a board is columns, and hexes of an even one.
+    /// Whether its ground consists of hexes: the size of a board is then columns by hexes of an even one.
     pub hexes: bool,
-    /// The edge of generated ground that the first side of a plan comes from.
+    /// The edge of generated ground where the first side of a plan starts.
     pub home: fn(&Plan) -> Edge,
 }
 
 impl Counting {
-    /// What the book is called.
+    /// The name of the book.
     pub fn book_title(&self) -> String {
         if knows(self.title) { word(self.title) } else { self.book.to_owned() }
     }
 
-    /// The marks of the cells in words.
+    /// The marks of the cells as text.
     pub fn all_laid(&self) -> Vec<String> {
         let words = |mark: &CountKind| {
             let id = format!("lab-laid-{}", mark.key.replace('_', "-"));
@@ -104,7 +104,7 @@ impl Counting {
         self.marks.iter().map(words).collect()
     }
 
-    /// A cause of casualties in words.
+    /// A cause of casualties as text.
     pub fn cause(&self, place: usize) -> String {
         let key = self.counts[self.causes[place]].key;
         word(&format!("lab-cause-{}", key.strip_prefix("by_").unwrap_or(key)))
@@ -145,12 +145,12 @@ impl Counts {
         *value = value.saturating_add(many);
     }
 
-    /// Those that it began with.
+    /// The number it started with.
     pub fn strength(&self) -> u32 {
         self.of(self.counting.strength)
     }
 
-    /// Its casualties: all who left the board but those that retreated.
+    /// Its casualties: everyone who left the board except those that retreated.
     pub fn casualties(&self) -> u32 {
         self.counting.causes.iter().fold(0, |sum: u32, cause| sum.saturating_add(self.of(*cause)))
     }
@@ -177,7 +177,7 @@ impl fmt::Debug for Counts {
     }
 }
 
-/// Marks that a book may have.
+/// The most marks a book may have.
 pub const MOST_MARKS: usize = 8;
 
 /// The counts of one cell, in the order of the book's marks.

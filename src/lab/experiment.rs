@@ -1,4 +1,4 @@
-//! A plan that has been checked: its forces, its players, its boards.
+//! A checked plan: its forces, its players, its boards.
 
 use super::{
     book::Counted,
@@ -12,7 +12,7 @@ use crate::opponent::player::Opponent;
 use crate::words::Message;
 use std::sync::Arc;
 
-/// Grounds that are tried for a board before it is given up.
+/// Number of grounds that are tried for a board before giving up.
 const TRIES: u32 = 20;
 
 /// The leader of a contender.
@@ -23,7 +23,7 @@ pub struct Leader<B: Counted> {
     strength: Strength,
 }
 
-/// One of the variants that are compared.
+/// One of the variants being compared.
 #[derive(Clone, Debug)]
 struct Variant<B: Counted> {
     kit: B::Kit,
@@ -37,14 +37,14 @@ pub struct Experiment<B: Counted> {
     variants: Vec<Variant<B>>,
 }
 
-/// A board that is fought over from both sides. Lines of sight are worked out once and shared.
+/// A board that is played from both sides. Lines of sight are computed once and shared.
 #[derive(Clone, Debug)]
 pub struct Board<B: Counted> {
     /// The level with contender A as the first side, and as the second.
     pub levels: [B::Level; 2],
-    /// What battles on either start from.
+    /// The starting points of battles on both.
     pub musters: [B::Muster; 2],
-    /// The seed that its ground was grown from; 0 of a level's own.
+    /// The seed that its ground was generated from; 0 for a level's own ground.
     pub seed: u64,
 }
 
@@ -52,7 +52,7 @@ impl<B: Counted> Experiment<B> {
     /// Checks a plan.
     ///
     /// # Errors
-    /// All faults of it at once, and of the files it names.
+    /// All its errors at once, and those of the files it names.
     pub fn of(plan: Plan) -> Result<Self, LoadError> {
         let mut faults = plan.faults();
         if plan.book != B::BOOK {
@@ -74,7 +74,8 @@ impl<B: Counted> Experiment<B> {
             return Err(LoadError { file: "plan".to_owned(), faults });
         }
         let experiment = Self { plan, variants };
-        // A battle that can't be begun anywhere is a fault of the plan; one board of each point shows it.
+        // If a battle can't be started anywhere, that is an error in the plan; one board per point is enough to show
+        // it.
         for point in experiment.plan.all_points() {
             experiment.board(point, 0)?;
         }
@@ -86,10 +87,10 @@ impl<B: Counted> Experiment<B> {
         &self.plan
     }
 
-    /// A board of a point. Where the armies of the plan have no room on a ground, the next one is grown.
+    /// A board of a point. If there is no room for the plan's armies on a ground, the next one is generated.
     ///
     /// # Errors
-    /// Where no ground has room.
+    /// If no ground has room.
     pub fn board(&self, point: Point, board: u32) -> Result<Board<B>, LoadError> {
         let mut refused = None;
         for attempt in 0..TRIES {
@@ -138,7 +139,7 @@ impl<B: Counted> Experiment<B> {
     }
 }
 
-/// Everything of a variant, or what is wrong with it.
+/// Everything for a variant, or what is wrong with it.
 fn variant<B: Counted>(plan: &Plan, number: u8) -> Result<Variant<B>, Vec<Fault>> {
     let mut faults = Vec::new();
     let kit = B::kit(plan, number, &mut faults);
@@ -157,7 +158,7 @@ fn variant<B: Counted>(plan: &Plan, number: u8) -> Result<Variant<B>, Vec<Fault>
     }
 }
 
-/// The leader of a name such as `steady:quick`; a name alone plays at quick.
+/// The leader for a name such as `steady:quick`; a name alone plays at quick.
 fn leader<B: Counted>(named: &Named) -> Result<Leader<B>, Vec<Message>> {
     let (name, strength) = named.name.rsplit_once(':').unwrap_or((&named.name, ""));
     let chance = named.text.is_none() && (name == CHANCE || name == Strength::Random.key());
@@ -178,13 +179,13 @@ fn leader<B: Counted>(named: &Named) -> Result<Leader<B>, Vec<Message>> {
     }
 }
 
-/// The name by which a library knows a roster: of a file without folder and ending.
+/// The name of a roster in a library: for a file, without folder and extension.
 pub(super) fn stem(named: &Named) -> String {
     let file = named.name.rsplit(['/', '\\']).next().unwrap_or_default();
     file.strip_suffix(".roster.ron").unwrap_or(file).to_owned()
 }
 
-/// A fault of the plan, at one of its fields.
+/// An error in one of the plan's fields.
 pub(super) fn at(path: &str, what: Message) -> Fault {
     Fault { file: None, place: Place::Path(path.to_owned()), what }
 }

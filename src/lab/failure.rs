@@ -4,19 +4,19 @@ use crate::data::error::LoadError;
 use crate::words::Message;
 use std::{fmt, io, path::Path};
 
-/// Why a run, a merge or a reading of results stops. What was finished before stays where it is.
+/// Why a run, a merge or reading results stops. Everything finished before stays in place.
 #[derive(Debug)]
 pub enum Failure {
-    /// The plan, or a file it names, is at fault: all faults at once.
+    /// The plan, or a file it names, has errors: all of them at once.
     Plan(LoadError),
-    /// A folder or a file of results is at fault.
+    /// A folder or a file of results has an error.
     Folder(Message),
     /// A file of results couldn't be written.
     Unwritten(Message),
 }
 
 impl Failure {
-    /// A file or folder that can't be read: what could not be done, to which, and why.
+    /// A file or folder that can't be read: what couldn't be done, with which file, and why.
     pub fn of(id: &'static str, path: &Path, why: impl fmt::Display) -> Self {
         Self::said(about(id, path, why))
     }
@@ -26,7 +26,7 @@ impl Failure {
         Self::Unwritten(about("lab-unwritable", path, error))
     }
 
-    /// Something about a folder of results.
+    /// A message about a folder of results.
     pub const fn said(what: Message) -> Self {
         Failure::Folder(what)
     }

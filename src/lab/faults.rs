@@ -1,4 +1,4 @@
-//! What is wrong with a plan: everything at once, each with how to fix it.
+//! The errors in a plan: all at once, each with how to fix it.
 
 use super::{
     book::counting,
@@ -9,17 +9,17 @@ use crate::data::{Fault, library, nearest};
 use crate::rules::Book;
 use crate::words::Message;
 
-/// Boards per point at most.
+/// Most boards per point.
 pub const MOST_BOARDS: u32 = 10_000;
 
-/// Battles per point at most.
+/// Most battles per point.
 pub const MOST_BATTLES: u32 = 10_000_000;
 
-/// Battles of a run at most, over all points and variants.
+/// Most battles in a run, over all points and variants.
 pub const MOST_TOTAL: u64 = 100_000_000;
 
 impl Plan {
-    /// What is wrong with its numbers and names; forces and players are checked where they are loaded.
+    /// The errors in its numbers and names; forces and players are checked where they are loaded.
     pub(super) fn faults(&self) -> Vec<Fault> {
         let mut faults = Vec::new();
         if counting(&self.book).is_none() {
@@ -48,7 +48,7 @@ impl Plan {
                 }
                 match named.text.as_deref() {
                     None if library::level(&named.name).is_none() => {
-                        // The book is that of the level, where none was named, so a name nearby may be of any.
+                        // If no book was named it is the level's, so a similar name may be from any book.
                         let own = Book::of(&self.book).unwrap_or_default();
                         let mut names = library::levels_of(own);
                         names.extend(Book::ALL.into_iter().filter(|book| *book != own).flat_map(library::levels_of));
@@ -79,7 +79,7 @@ impl Plan {
         faults
     }
 
-    /// All points together are bounded, too.
+    /// The total of all points is limited, too.
     fn not_too_many(&self, faults: &mut Vec<Fault>) {
         let (total, points) = (self.total(), self.total() / u64::from(self.battles));
         if total > MOST_TOTAL {
@@ -89,7 +89,7 @@ impl Plan {
         }
     }
 
-    /// Each board is played as often one way round as the other.
+    /// Each board is played equally often in both orientations.
     fn whole_laps(&self, faults: &mut Vec<Fault>) {
         if !(1..=MOST_BOARDS).contains(&self.boards) {
             return;
@@ -122,7 +122,7 @@ fn grown_faults(grown: &Grown, least: (i16, i16), faults: &mut Vec<Fault>) {
     within(faults, "size: rows", grown.size.1.into(), least.1.into(), LARGEST_SIDE.into());
 }
 
-/// Notes a number that is out of its range; true where it is in it.
+/// Records a number that is out of range; true if it is within range.
 fn within(faults: &mut Vec<Fault>, path: &str, given: i64, least: i64, most: i64) -> bool {
     let good = (least..=most).contains(&given);
     if !good {

@@ -1,10 +1,10 @@
-//! Which battle is which: everything about a battle follows from the plan and its number.
+//! Identifies battles: everything about a battle is determined by the plan and its number.
 
 use super::plan::Plan;
 use crate::dice::Stream;
 use crate::force::Side;
 
-/// One of the two who meet: a roster with its leader, on either side of the board by turns.
+/// One of the two opponents: a roster with its leader, alternating between the sides of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Contender {
     /// The first roster and the first opponent of the plan.
@@ -37,11 +37,11 @@ impl Contender {
 /// A point of the experiment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Point {
-    /// Its place among the densities, from 0.
+    /// Its index among the densities, from 0.
     pub place: u16,
     /// The variant, 0 or 1.
     pub variant: u8,
-    /// Cells that are not open, in percent; none on a level's own ground.
+    /// Percentage of cells that aren't open; none on a level's own ground.
     pub density: Option<u8>,
 }
 
@@ -50,15 +50,15 @@ pub struct Point {
 pub struct Fixture {
     /// Its number in the run.
     pub index: u64,
-    /// Where in the experiment.
+    /// Its point in the experiment.
     pub point: Point,
-    /// Its number in the point, from 0.
+    /// Its number within the point, from 0.
     pub battle: u32,
     /// The board, from 0.
     pub board: u32,
     /// Whether contender A plays the second side.
     pub swapped: bool,
-    /// The seed of its dice; its twin with the sides swapped, and its twin in the other variant, have the same.
+    /// The seed of its dice, shared by its twin with the sides swapped and its twin in the other variant.
     pub seed: u64,
 }
 
@@ -71,7 +71,7 @@ impl Plan {
         points.flat_map(both).collect()
     }
 
-    /// The battle of that number at a point.
+    /// The battle with this number at a point.
     pub fn fixture(&self, point: Point, battle: u32) -> Fixture {
         let boards = self.boards.max(1);
         let (board, swapped) = (battle % boards, battle / boards % 2 == 1);
@@ -82,23 +82,23 @@ impl Plan {
         Fixture { index, point, battle, board, swapped, seed }
     }
 
-    /// The battle of that number in the run; none beyond its end.
+    /// The battle with this number in the run; none past its end.
     pub fn nth(&self, index: u64) -> Option<Fixture> {
         let battles = u64::from(self.battles.max(1));
         let point = *self.all_points().get(usize::try_from(index / battles).ok()?)?;
         Some(self.fixture(point, (index % battles) as u32))
     }
 
-    /// The seed of a board's ground; every try is another one.
+    /// The seed of a board's ground; every try has another one.
     pub(super) fn ground_seed(&self, density: Option<u8>, board: u32, attempt: u32) -> u64 {
         draw(self.seed, "lab board", density, board, attempt)
     }
 }
 
-/// A seed that follows from the run's and from what it is for; every density has its own, whatever the range.
+/// A seed derived from the run's and from its purpose; every density has its own, whatever the range.
 fn draw(seed: u64, purpose: &str, density: Option<u8>, number: u32, attempt: u32) -> u64 {
     let purpose = format!("{purpose} {density:?} {number} {attempt}");
     let mut stream = Stream::new(seed, &purpose);
-    // Below 2^53, so that no reader of tables who counts in fractions rounds it.
+    // Below 2^53, so that readers of tables that use floating point don't round it.
     (u64::from(stream.below(1 << 21)) << 32) | u64::from(stream.below(u32::MAX))
 }

@@ -1,4 +1,4 @@
-//! The folder of a run: three files once it is finished, and one folder of parts until then.
+//! The folder of a run: three files once it is finished, and a subfolder of parts until then.
 
 use super::{failure::Failure, plan::Plan, row::Row, sheet::Reader, stamp::Stamp};
 use crate::data::{file, file_name};
@@ -14,45 +14,45 @@ pub const BATTLES: &str = "battles.parquet";
 /// The table of cells.
 pub const CELLS: &str = "cells.parquet";
 
-/// Wall times and the machine, which no table holds.
+/// Wall-clock times and the machine, which no table contains.
 pub const SUMMARY: &str = "summary.json";
 
-/// The folder of parts of a run that is not finished.
+/// The folder of parts of an unfinished run.
 pub const PARTS: &str = "unfinished";
 
-/// The plan of a run that is not finished, in the folder of its parts.
+/// The plan of an unfinished run, in the folder of its parts.
 pub(super) const PLAN: &str = "plan.json";
 
 /// The names of all files that a run keeps.
 pub const FILES: [&str; 4] = [BATTLES, CELLS, SUMMARY, PLAN];
 
-/// The largest plan that is read: it holds the text of every file that the plan names.
+/// The largest plan that is read: it includes the text of every file that the plan names.
 const LARGEST_PLAN: u64 = 64 * 1024 * 1024;
 
-/// The file that says that somebody is at work there.
+/// The file showing that somebody is working there.
 const LOCK: &str = "lock";
 
-/// The folder of a run, open for work: nobody else works there at the same time.
+/// The folder of a run, opened for exclusive work.
 #[derive(Debug)]
 pub struct Folder {
     path: PathBuf,
     _lock: File,
 }
 
-/// What is found where a run is to go.
+/// What was found at the target of a run.
 #[derive(Debug)]
 pub enum Found {
-    /// It is finished already; nothing is left to do.
+    /// It is already finished; there is nothing left to do.
     Finished,
-    /// It can be begun, or gone on with.
+    /// It can be started or continued.
     Open(Folder),
 }
 
 impl Folder {
-    /// Opens a folder for a run: a new or an empty one, or one that holds the same run.
+    /// Opens a folder for a run: a new or empty one, or one that contains the same run.
     ///
     /// # Errors
-    /// A folder that can't be written to, that somebody else is at work in, or that holds something else.
+    /// A folder that can't be written to, in which somebody else is working, or that contains something else.
     pub fn open(path: &Path, stamp: &Stamp) -> Result<Found, Failure> {
         if path.exists() && !path.is_dir() {
             return Err(Failure::said(Message::new("lab-not-folder").with("path", path.display().to_string())));
@@ -79,27 +79,27 @@ impl Folder {
         Ok(Found::Open(Self { path: path.to_owned(), _lock: lock }))
     }
 
-    /// Where its parts lie.
+    /// The folder of its parts.
     pub fn parts(&self) -> PathBuf {
         self.path.join(PARTS)
     }
 
-    /// The place of one of its three files.
+    /// The path of one of its three files.
     pub fn file(&self, name: &str) -> PathBuf {
         self.path.join(name)
     }
 
-    /// The three files are there: the parts go.
+    /// The three files exist: removes the parts.
     ///
     /// # Errors
-    /// Where they can't be removed.
+    /// If they can't be removed.
     pub fn close(self) -> Result<(), Failure> {
         let parts = self.parts();
         fs::remove_dir_all(&parts).map_err(|error| Failure::writing(&parts, &error))
     }
 }
 
-/// Where the run in a folder comes from, finished or not; none where there is none, or a damaged one.
+/// The origin of the run in a folder, finished or not; none if there is none, or it is damaged.
 pub fn stamp_in(path: &Path) -> Option<Stamp> {
     let plan = path.join(PARTS).join(PLAN);
     if plan.exists() {
@@ -108,9 +108,9 @@ pub fn stamp_in(path: &Path) -> Option<Stamp> {
     Reader::<Row>::origin(&path.join(BATTLES)).ok()
 }
 
-/// The name that the run of a plan has in a folder of runs: the given one, or with a number if anything else there has
-/// that name. A plan that has a run already gets that run's name, even if the run was renamed since, so it continues
-/// where it stopped.
+/// The name of a plan's run in a folder of runs: the given one, with a number if anything else there has that name. A
+/// plan that already has a run gets that run's name, even if the run was renamed since, so it continues where it
+/// stopped.
 pub fn name_in(runs: &Path, name: &str, plan: &Plan) -> String {
     let ours = Stamp::new(plan, None);
     if let Some(known) = known(runs, &ours) {
@@ -120,7 +120,7 @@ pub fn name_in(runs: &Path, name: &str, plan: &Plan) -> String {
     file_name::free(name, |number| format!("{name}-{number}"), is_free)
 }
 
-/// The name of the run with this stamp, whatever somebody has called it since.
+/// The name of the run with this stamp, even if it has been renamed.
 fn known(runs: &Path, stamp: &Stamp) -> Option<String> {
     let folders = fs::read_dir(runs).ok()?.flatten().map(|entry| entry.path());
     let ours = folders.filter(|path| path.is_dir() && stamp_in(path).as_ref() == Some(stamp));
@@ -135,7 +135,7 @@ pub(super) fn stamp_of(path: &Path) -> Result<Stamp, Failure> {
     stamp.ok_or_else(|| Failure::said(Message::new("lab-foreign").with("path", name)))
 }
 
-/// Fails where a folder holds another run.
+/// Fails if a folder contains another run.
 fn same(path: &Path, there: &Stamp, asked: &Stamp) -> Result<(), Failure> {
     if there == asked {
         return Ok(());
@@ -144,7 +144,7 @@ fn same(path: &Path, there: &Stamp, asked: &Stamp) -> Result<(), Failure> {
     Err(Failure::said(what.with("differences", there.differences(asked))))
 }
 
-/// Fails where a folder that holds no run holds anything else, so that no file of somebody's is mixed up with ours.
+/// Fails if a folder without a run contains anything else, so that nobody's files get mixed up with ours.
 fn refuse_strangers(path: &Path) -> Result<(), Failure> {
     let entries = fs::read_dir(path).map_err(|error| Failure::of("lab-unreadable", path, error))?;
     let mut names: Vec<String> =
@@ -159,8 +159,8 @@ fn refuse_strangers(path: &Path) -> Result<(), Failure> {
     }
 }
 
-/// Fails where one of the files that a run writes is a link, a device or a pipe: the folder may be a stranger's, and
-/// what a link leads to is not to be written to.
+/// Fails if one of the files that a run writes is a link, a device or a pipe: the folder may be someone else's, and the
+/// target of a link must not be written to.
 fn refuse_irregular(path: &Path) -> Result<(), Failure> {
     let parts = path.join(PARTS);
     let inside = fs::read_dir(&parts).into_iter().flatten().flatten().map(|entry| entry.path());
@@ -173,7 +173,7 @@ fn refuse_irregular(path: &Path) -> Result<(), Failure> {
     }
 }
 
-/// Locks the folder. What is in the file does not matter, and stays.
+/// Locks the folder. The content of the file doesn't matter, and isn't changed.
 fn lock(folder: &Path) -> Result<File, Failure> {
     let path = folder.join(LOCK);
     let file = OpenOptions::new().write(true).create(true).truncate(false).open(&path);

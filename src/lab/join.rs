@@ -1,4 +1,4 @@
-//! Joins many tables into one: the parts of a run, or the shards of a larger one. Rows are ordered by number, so it
+//! Joins many tables into one: the parts of a run, or the shards of a larger one. Rows are sorted by number, so it
 //! doesn't matter who played them.
 
 use super::{
@@ -15,10 +15,10 @@ use crate::board::Grid;
 use crate::words::Message;
 use std::{collections::BTreeMap, collections::VecDeque};
 
-/// Joins the parts of a run, which are given in the order of their rows.
+/// Joins the parts of a run, given in the order of their rows.
 ///
 /// # Errors
-/// A part that has gone since it was played; a disk that takes no more.
+/// A part that has disappeared since it was played; a full disk.
 pub fn join(folder: &Folder, stamp: &Stamp, parts: &[Part]) -> Result<(), Failure> {
     let aside = folder.parts();
     let mut battles = Writer::<Row>::new(&folder.file(folder::BATTLES), &aside, stamp)?;
@@ -50,12 +50,12 @@ pub fn join(folder: &Folder, stamp: &Stamp, parts: &[Part]) -> Result<(), Failur
     cells.finish()
 }
 
-/// A grid that grows by what is added to it.
+/// A grid that grows as needed.
 pub fn none() -> Grid<Marks> {
     Grid::new(0, 0, Marks::default())
 }
 
-/// Adds the marks of one grid to another, which grows where it is smaller.
+/// Adds the marks of one grid to another, which grows if it is smaller.
 pub fn add(sum: &mut Grid<Marks>, marks: &Grid<Marks>) {
     if marks.width() > sum.width() || marks.height() > sum.height() {
         let size = (sum.width().max(marks.width()), sum.height().max(marks.height()));
@@ -73,21 +73,21 @@ pub fn add_marks(sum: &mut Marks, marks: Marks) {
     sum.iter_mut().zip(marks).for_each(|(all, some)| *all = all.saturating_add(some));
 }
 
-/// Rows of several tables, the least first.
+/// Rows of several tables, smallest first.
 pub struct Merged<T: Sheet> {
     tables: Vec<(Reader<T>, VecDeque<T>)>,
 }
 
 impl<T: Sheet> Merged<T> {
-    /// Several tables whose own rows are in order.
+    /// Several tables that are sorted individually.
     pub fn new(tables: Vec<Reader<T>>) -> Self {
         Self { tables: tables.into_iter().map(|table| (table, VecDeque::new())).collect() }
     }
 
-    /// The next row by its key; none when all tables are through.
+    /// The next row by its key; none when all tables are finished.
     ///
     /// # Errors
-    /// Where a table breaks off.
+    /// If a table is truncated.
     pub fn next_by<K: Ord>(&mut self, key: impl Fn(&T) -> K) -> Result<Option<T>, Failure> {
         for (table, rows) in &mut self.tables {
             if rows.is_empty() {

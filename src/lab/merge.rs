@@ -1,4 +1,4 @@
-//! Merges the shards of a run into the same three files as if one machine had played all of it.
+//! Merges the shards of a run into the same three files that a single machine would have written.
 
 use super::{
     columns::Sheet,
@@ -13,10 +13,10 @@ use super::{
 use crate::words::Message;
 use std::path::{Path, PathBuf};
 
-/// Merges the folders of all shards of a run into a folder; the stamp of the whole run.
+/// Merges the folders of all shards of a run into a folder; returns the stamp of the whole run.
 ///
 /// # Errors
-/// A shard that is missing, there twice, not finished, cut off or of another run; a folder or disk at fault.
+/// A shard that is missing, duplicate, unfinished, truncated or from another run; a problem with a folder or disk.
 pub fn merge(shards: &[PathBuf], out: &Path) -> Result<Stamp, Failure> {
     let battles = open_all::<Row>(shards, folder::BATTLES)?;
     let stamp = whole(shards, &battles)?;
@@ -39,7 +39,7 @@ pub fn merge(shards: &[PathBuf], out: &Path) -> Result<Stamp, Failure> {
     Ok(stamp)
 }
 
-/// Counts of one cell from several shards become one.
+/// Merges the counts of one cell from several shards.
 fn merge_cells(cells: Vec<Reader<CellRow>>, folder: &Folder, stamp: &Stamp) -> Result<(), Failure> {
     let mut merged = Merged::new(cells);
     let mut table = Writer::<CellRow>::new(&folder.file(folder::CELLS), &folder.parts(), stamp)?;
@@ -67,10 +67,10 @@ fn finished(shard: &Path) -> Result<&Path, Failure> {
     Err(said("lab-unfinished", shard))
 }
 
-/// Shards that are named in a sentence.
+/// Most shards that are named in a message.
 const TOLD: usize = 6;
 
-/// The stamp of the run that the shards are all of.
+/// The stamp of the run that all shards belong to.
 fn whole(shards: &[PathBuf], tables: &[Reader<Row>]) -> Result<Stamp, Failure> {
     let Some(stamp) = tables.first().map(|table| table.stamp().whole()) else {
         return Err(Failure::said(Message::new("lab-no-shards")));
@@ -85,7 +85,7 @@ fn whole(shards: &[PathBuf], tables: &[Reader<Row>]) -> Result<Stamp, Failure> {
     }
     seen.sort_unstable();
     let of = seen[0].1;
-    // No list of all numbers is made: a file may say that there are four thousand millions.
+    // Don't build a list of all numbers: a file may claim that there are four billion.
     let whole = seen.len() as u64 == u64::from(of) && seen.iter().zip(1..).all(|(one, number)| *one == (number, of));
     if !whole {
         let missing = (1..=of).filter(|number| !seen.contains(&(*number, of))).take(TOLD);

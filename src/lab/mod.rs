@@ -1,14 +1,14 @@
 //! The terrain lab: thousands of battles as an experiment, and what they say about the game.
 //!
 //! ```text
-//! Plan (what is asked) -> Experiment (checked) -> run: threads play fixtures -> Rows -> parts -> one folder
+//! Plan (the question)  -> Experiment (checked) -> run: threads play fixtures -> Rows -> parts -> one folder
 //!                                                   \-> Event, for observers            |
 //!                                     statistics <- Results (rows and cells, read back) <'
 //! ```
 //!
-//! It is above the opponent, which it lets play, and below the command line and the screens, which use it. A battle
-//! depends only on the plan and its own number: any number of threads, shards and interruptions gives the same files,
-//! byte for byte. See docs/lab.md.
+//! It uses the opponent to play, and is used by the command line and the screens. A battle depends only on the plan and
+//! its own number: any number of threads, shards and interruptions gives the same files, byte for byte. See
+//! docs/lab.md.
 
 pub mod again;
 pub mod attempt;
@@ -64,7 +64,7 @@ use crate::rules::Book;
 use crate::with_book;
 use count::Counting;
 
-/// What battles of a book of the program are counted by.
+/// The counts of one of the program's books.
 fn ours(book: &str) -> Option<&'static Counting> {
     let book = Book::ALL.into_iter().find(|one| one.name() == book)?;
     Some(with_book!(book, B => <B as book::Counted>::COUNTING))

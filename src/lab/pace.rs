@@ -1,4 +1,5 @@
-//! What a battle asks of its players: counted the same for every book, at the engine's door and from the facts.
+//! What a battle demands of its players: counted in the same way for every book, at the engine's door and from the
+//! facts.
 
 use super::book::Counted;
 use crate::engine::{
@@ -9,36 +10,36 @@ use crate::force::Side;
 use bevy_ecs::world::World;
 use std::collections::BTreeSet;
 
-/// Seconds that things take at a table: a model, the same for every book. Moving pieces is a part of the decision.
+/// Seconds that things take at a table: a model, the same for every book. Moving pieces is included in the decision.
 pub mod seconds {
     /// A decision with several answers.
     pub const DECISION: u32 = 12;
     /// A decision with a single answer.
     pub const FORCED: u32 = 3;
-    /// A throw: the dice are taken up, thrown and read.
+    /// A throw: picking up, throwing and reading the dice.
     pub const THROW: u32 = 6;
     /// Each die of a throw after the first one.
     pub const DIE: u32 = 1;
 }
 
-/// Seconds of an hour.
+/// Seconds in an hour.
 const HOUR: f64 = 3600.0;
 
-/// What is counted of one battle.
+/// The counts of one battle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pace {
-    /// Decisions: questions that players were asked and answered. Where a window asks several at once, each of them is one.
+    /// Decisions: questions that were asked and answered. Each of several questions in one window counts.
     pub decisions: u32,
-    /// Decisions with a single answer, giving up aside.
+    /// Decisions with a single answer, not counting giving up.
     pub forced: u32,
-    /// Throws: all dice that are rolled together are one.
+    /// Throws: all dice rolled together are one.
     pub throws: u32,
-    /// Dice of all throws.
+    /// Dice in all throws.
     pub dice: u32,
 }
 
 impl Pace {
-    /// Counts the window that is open, which a player is about to answer.
+    /// Counts the open window, which a player is about to answer.
     pub fn ask<B: Counted>(&mut self, world: &World) {
         let Some(choices) = door::choices::<B>(world) else { return };
         let (asked, forced) = B::questions(&choices);
@@ -69,44 +70,44 @@ impl Pace {
         self.decisions.saturating_sub(self.forced)
     }
 
-    /// Seconds that the battle takes at a table.
+    /// Seconds that the battle would take at a table.
     pub const fn seconds(&self) -> u64 {
         let decisions = self.free() as u64 * seconds::DECISION as u64 + self.forced as u64 * seconds::FORCED as u64;
         let more = self.dice.saturating_sub(self.throws) as u64 * seconds::DIE as u64;
         decisions + self.throws as u64 * seconds::THROW as u64 + more
     }
 
-    /// Minutes that the battle takes at a table.
+    /// Minutes that the battle would take at a table.
     pub fn minutes(&self) -> f64 {
         self.seconds() as f64 / 60.0
     }
 
-    /// Decisions with several answers in an hour at a table.
+    /// Decisions with several answers per hour at a table.
     pub fn an_hour(&self) -> f64 {
         f64::from(self.free()) * HOUR / self.seconds().max(1) as f64
     }
 
-    /// The share of decisions that had a single answer.
+    /// The share of decisions with a single answer.
     pub fn forced_share(&self) -> f64 {
         f64::from(self.forced) / f64::from(self.decisions.max(1))
     }
 }
 
-/// The questions of a window that asks one: how many, and how many of them have a single answer. Moves aren't listed, nor
-/// are all places, so there are several answers where somebody may move or is to be placed.
+/// The questions of a window that asks one: how many, and how many of them have a single answer. Not all moves and
+/// places are listed, so there are several answers whenever a unit may move or has to be placed.
 pub fn one<B: Rules>(choices: &Choices<B>) -> (u32, u32) {
     let listed = choices.movers.is_empty() && choices.window.shape() != Shape::Cells;
     (1, u32::from(listed && choices.orders.len() < 2))
 }
 
-/// The same of a window that asks several at once: the marked answers, and other lists that each change some of them.
+/// The same for a window that asks several at once: the default answers, and other lists that each change some of them.
 pub fn list<'a, T: PartialEq + 'a>(marked: &[T], others: impl Iterator<Item = &'a [T]>) -> (u32, u32) {
     let changed = |other: &'a [T]| marked.iter().zip(other).enumerate().filter(|(_, (one, other))| one != other);
     let open: BTreeSet<usize> = others.flat_map(|other| changed(other).map(|(place, _)| place)).collect();
     (marked.len() as u32, (marked.len() - open.len()) as u32)
 }
 
-/// The side that moved first: whose piece took the first step or fired the first shot.
+/// The side that moved first: the one whose piece took the first step or fired the first shot.
 pub fn first(facts: &[Fact]) -> Option<Side> {
     facts.iter().find_map(|fact| match &fact.what {
         What::Moved { piece, .. } | What::Shot { by: piece, .. } => Some(piece.unit.side),

@@ -1,5 +1,5 @@
-//! The pages of a table, looked at before its reader unpacks them. A page says in its header how large it is unpacked, and
-//! how many values it has; the reader takes room for that before it looks at the page.
+//! Examines the pages of a table before its reader unpacks them. The header of a page gives its unpacked size and its
+//! number of values; the reader allocates memory for that before it looks at the page.
 
 use parquet::file::metadata::{ColumnChunkMetaData, ParquetMetaData};
 use std::{
@@ -7,29 +7,29 @@ use std::{
     io::{self, Read, Seek, SeekFrom},
 };
 
-/// Bytes that a page may have, unpacked. The writer ends a page at 1 MiB and the rows that it is at.
+/// Most bytes of an unpacked page. The writer ends a page at 1 MiB plus the current rows.
 const PAGE: i64 = 4 * 1024 * 1024;
 
-/// Bytes that the different values of a column may have. Each of them may be in every row of a batch.
+/// Most bytes of the distinct values of a column. Each of them may be in every row of a batch.
 const DICTIONARY: i64 = 128 * 1024;
 
-/// Bytes of a header that are read: our writer puts nothing but numbers into it.
+/// Most bytes of a header that are read: our writer puts only numbers into it.
 const HEADER: u64 = 1024;
 
-/// How a header's fields say what they are: a number, yes and no, a text, a part with fields of its own.
+/// Field types in a header: number, boolean, text, and a struct with fields of its own.
 const NUMBERS: [u8; 3] = [4, 5, 6];
 const FLAGS: [u8; 2] = [1, 2];
 const TEXT: u8 = 8;
 const PART: u8 = 12;
 
-/// Kinds of pages: data, and the different values that data points to.
+/// Kinds of pages: data, and the distinct values that data refers to.
 const DATA: i64 = 0;
 const VALUES: i64 = 2;
 
-/// Ways to store values that our writer knows: as they are, and as places among the different ones.
+/// Encodings used by our writer: plain values, and indices into the distinct ones.
 const ENCODINGS: [i64; 4] = [0, 2, 3, 8];
 
-/// Whether all pages of a table are as small as those of our writer, which puts at most so many rows together.
+/// Whether all pages of a table are as small as those of our writer, which puts at most this many rows together.
 ///
 /// # Errors
 /// If the file can't be read.
@@ -55,7 +55,7 @@ fn are_small_in(file: &mut File, column: &ColumnChunkMetaData, rows: i64) -> io:
     Ok(place == end)
 }
 
-/// What the header of a page says.
+/// The contents of a page header.
 #[derive(Debug, Default)]
 struct Header {
     kind: i64,
@@ -74,7 +74,7 @@ impl Header {
         part(&mut left, &[], &mut |path, value| match path {
             [1] => header.kind = value,
             [2] => header.unpacked = value,
-            // Less than nothing is more than any file has.
+            // A negative size is treated as more than any file has.
             [3] => header.packed = u64::from(u32::try_from(value).unwrap_or(u32::MAX)),
             [5 | 7, 1] => header.values = value,
             [5 | 7, 2] => header.encoding = value,
@@ -95,8 +95,8 @@ impl Header {
     }
 }
 
-/// Reads the fields of a part of a header in Thrift's compact form, and says the numbers among them by their paths; none
-/// if the bytes are something else.
+/// Reads the fields of a struct in a header in Thrift's compact format, and reports its numbers by path; none if the
+/// bytes are something else.
 fn part(left: &mut &[u8], path: &[i16], say: &mut impl FnMut(&[i16], i64)) -> Option<()> {
     let mut id = 0_i16;
     loop {
@@ -126,7 +126,7 @@ fn next(left: &mut &[u8]) -> Option<u8> {
     Some(*first)
 }
 
-/// A number in groups of seven bits, the lowest first.
+/// A number in groups of seven bits, lowest first.
 fn number(left: &mut &[u8]) -> Option<u64> {
     let mut value = 0;
     for group in 0..10 {
@@ -139,7 +139,7 @@ fn number(left: &mut &[u8]) -> Option<u64> {
     None
 }
 
-/// A number whose lowest bit is its sign.
+/// A number with its sign in the lowest bit.
 const fn signed(value: u64) -> i64 {
     (value >> 1) as i64 ^ -((value & 1) as i64)
 }

@@ -1,5 +1,5 @@
-//! Parts: some boards of one lap or, if there are few boards, all of them for several laps. One thread plays a part
-//! and writes it at once. A killed run loses only its open parts.
+//! Parts: some boards of one lap or, if there are few boards, all of them for several laps. One thread plays a part and
+//! writes it immediately. A killed run loses only its open parts.
 
 use super::{
     count::Marks,
@@ -18,32 +18,32 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Boards of a part at most.
+/// Most boards in a part.
 pub const BOARDS: u32 = 8;
 
-/// Laps of a few boards are played together until a part has so many pairs of battles.
+/// Laps of a few boards are combined until a part has this many pairs of battles.
 const PAIRS: u32 = 16;
 
-/// Stages that are played on the same boards before others are laid out. The more, the better a board's lines of sight
-/// are paid for; the fewer, the sooner every point has something to show.
+/// Number of stages played on the same boards before others are laid out. More stages make better use of a board's
+/// lines of sight; fewer give every point results sooner.
 const STAGES: u32 = 8;
 
 /// Some boards and laps at one point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// Its place among all parts of the run.
+    /// Its number among all parts of the run.
     pub number: u32,
     /// The point.
     pub point: Point,
-    /// How many parts of the same boards come before it.
+    /// Number of earlier parts on the same boards.
     pub stage: u32,
-    /// Its first lap, and the first that is not.
+    /// Its first lap, and the one after its last.
     pub laps: (u32, u32),
-    /// The first of its boards, and the first that is not.
+    /// Its first board, and the one after its last.
     pub boards: (u32, u32),
 }
 
-/// What has been played of a part.
+/// The results of a part.
 #[derive(Clone, Debug, Default)]
 pub struct Played {
     /// Rows, board by board, each pair together.
@@ -52,8 +52,8 @@ pub struct Played {
     pub cells: BTreeMap<u32, Grid<Marks>>,
 }
 
-/// The laps of a plan, so many together that a part has enough battles. The first lap stands alone, so that every point
-/// soon has some; where points stop by themselves, a stage decides when, and the stages are alike.
+/// The laps of a plan, grouped so that a part has enough battles. The first lap is separate, so that every point soon
+/// has results; if points stop on their own, each stage decides when, and stages have equal sizes.
 fn stages(plan: &Plan) -> Vec<(u32, u32)> {
     let (laps, together) = (plan.battles / plan.lap().max(1), (PAIRS / plan.boards.max(1)).max(1));
     let alone = if plan.until_width.is_none() { laps.min(1) } else { 0 };
@@ -61,8 +61,8 @@ fn stages(plan: &Plan) -> Vec<(u32, u32)> {
     (0..alone).map(|first| (first, first + 1)).chain(rest).collect()
 }
 
-/// Boards that are played together, each from one number to before another. Those of a first lap begin with one board, so
-/// that no point waits long for its first battles.
+/// Ranges of boards that are played together. Those of a first lap start with a single board, so that no point waits
+/// long for its first battles.
 fn blocks(plan: &Plan, laps: (u32, u32)) -> impl Iterator<Item = (u32, u32)> {
     let (boards, first) = (plan.boards, laps == (0, 1));
     let mut from = 0;
@@ -89,14 +89,14 @@ impl Part {
         parts
     }
 
-    /// Where it stands in the order of play. The first stage goes round the points board by board, so that all of the
+    /// Its position in the order of play. The first stage goes around the points board by board, so that the whole
     /// curve shows soon and grows evenly; then come a few stages on the same boards, point after point, then the next
     /// boards.
     pub fn turn(&self) -> (u32, u32, u16, u32, u8) {
         (self.stage.div_ceil(STAGES), self.boards.0, self.point.place, self.stage, self.point.variant)
     }
 
-    /// Its battles: each board one way round, then the other.
+    /// Its battles: each board in one orientation, then the other.
     pub fn fixtures(self, plan: &Plan) -> impl Iterator<Item = [Fixture; 2]> + '_ {
         let both = move |lap: u32, board| {
             [0, plan.boards].map(|swap| plan.fixture(self.point, lap * plan.lap() + swap + board))
@@ -105,7 +105,7 @@ impl Part {
             .flat_map(move |lap| (self.boards.0..self.boards.1).map(move |board| both(lap, board)))
     }
 
-    /// Its battles when it is whole.
+    /// Number of battles when complete.
     pub const fn size(&self) -> usize {
         2 * ((self.boards.1 - self.boards.0) * (self.laps.1 - self.laps.0)) as usize
     }
@@ -114,10 +114,10 @@ impl Part {
         ["cells", "battles"].map(|table| folder.join(format!("{:06}.{table}.parquet", self.number)))
     }
 
-    /// What a folder holds of it. A part that is damaged, or none of this run, is removed and played again.
+    /// Its contents in a folder. A part that is damaged, or not from this run, is removed and played again.
     ///
     /// # Errors
-    /// Where it can't be removed.
+    /// If it can't be removed.
     pub fn read(&self, folder: &Path, stamp: &Stamp) -> Result<Played, Failure> {
         let [cells, battles] = self.paths(folder);
         if let Some(played) = self.whole(&battles, &cells, stamp) {
@@ -132,13 +132,13 @@ impl Part {
         Ok(Played::default())
     }
 
-    /// What a folder holds of it, which is left as it is; none where that is nothing, or damaged.
+    /// Its contents in a folder, which isn't changed; none if it is missing or damaged.
     pub fn look(&self, folder: &Path, stamp: &Stamp) -> Option<Played> {
         let [cells, battles] = self.paths(folder);
         self.whole(&battles, &cells, stamp)
     }
 
-    /// What its two files hold, if they hold together.
+    /// The contents of its two files, if they are consistent.
     fn whole(&self, battles: &Path, cells: &Path, stamp: &Stamp) -> Option<Played> {
         let battles = Reader::<Row>::open(battles).ok().filter(|reader| reader.stamp() == stamp)?;
         let cells = Reader::<CellRow>::open(cells).ok().filter(|reader| reader.stamp() == stamp)?;
@@ -153,10 +153,10 @@ impl Part {
         (ours && agree && fits).then(|| Played { cells: grids(&cells), rows })
     }
 
-    /// Writes what has been played of it. The battles come last: without them a part has not been played.
+    /// Writes its results. The battles come last: without them, a part hasn't been played.
     ///
     /// # Errors
-    /// Where the folder can't be written to.
+    /// If the folder can't be written to.
     pub fn write(&self, folder: &Path, stamp: &Stamp, played: &Played) -> Result<(), Failure> {
         let [cells, battles] = self.paths(folder);
         let mut table = Writer::new(&cells, folder, stamp)?;
@@ -181,7 +181,7 @@ impl Played {
     }
 }
 
-/// The cells of a board on which anything was counted, row by row.
+/// The cells of a board with nonzero counts, row by row.
 pub fn cell_rows(point: Point, board: u32, grid: &Grid<Marks>) -> Vec<CellRow> {
     let marked = grid.cells().filter(|cell| grid[*cell] != Marks::default());
     let row = |cell: crate::board::Cell| CellRow {
@@ -196,7 +196,7 @@ pub fn cell_rows(point: Point, board: u32, grid: &Grid<Marks>) -> Vec<CellRow> {
     marked.map(row).collect()
 }
 
-/// The grids of cells by board, as large as they need to be.
+/// The grids of cells by board, as large as necessary.
 pub fn grids(cells: &[CellRow]) -> BTreeMap<u32, Grid<Marks>> {
     let most = |value: fn(&CellRow) -> u16| cells.iter().map(value).max().map_or(0, |most| most as i16 + 1);
     let (width, height) = (most(|row| row.x), most(|row| row.y));

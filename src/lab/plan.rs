@@ -1,4 +1,4 @@
-//! What a designer asks of the lab, as plain data. It is stored in every file of the run.
+//! A designer's question to the lab, as plain data. It is stored in every file of the run.
 
 use crate::board::generate::{Pieces, Style, Symmetry};
 use crate::data::{error::LoadError, file};
@@ -7,18 +7,18 @@ use crate::words::word;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 
-/// The book of plans that name none.
+/// The default book of plans.
 pub const USUAL: &str = Book::FIRST.name();
 
-/// Columns or rows that no level has more of.
+/// The most columns or rows of any level.
 pub const LARGEST_SIDE: u16 = 256;
 
-/// Something shipped, by its name, or a file of the designer's own with its text, so that a run needs nothing else.
+/// Something shipped, by its name, or one of the designer's own files with its text, so that a run needs nothing else.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Named {
     /// Its name, or the path it was read from.
     pub name: String,
-    /// The text of the file; none for what is shipped.
+    /// The text of the file; none for something shipped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
 }
@@ -29,10 +29,10 @@ impl Named {
         Self { name: name.to_owned(), text: None }
     }
 
-    /// A file, if there is one of that path; what is shipped under that name else.
+    /// A file, if there is one with this path; otherwise what is shipped under this name.
     ///
     /// # Errors
-    /// Where there is a file and it can't be read.
+    /// If there is a file and it can't be read.
     pub fn find(name: &str) -> Result<Self, LoadError> {
         let path = Path::new(name);
         if name.ends_with(".ron") || path.is_file() {
@@ -58,19 +58,19 @@ pub struct Grown {
     pub from: u8,
     /// The highest density.
     pub to: u8,
-    /// From one point to the next.
+    /// The step between points.
     pub step: u8,
-    /// The character of the ground.
+    /// The style of the ground.
     pub style: Style,
     /// How the two halves correspond.
     pub symmetry: Symmetry,
-    /// How large its pieces are.
+    /// The size of its pieces.
     pub pieces: Pieces,
     /// Columns and rows.
     pub size: (i16, i16),
 }
 
-/// The whole range on the standard table, neither side favored.
+/// The whole range on the standard table, favoring neither side.
 impl Default for Grown {
     fn default() -> Self {
         let (style, pieces) = (Style::default(), Pieces::default());
@@ -110,13 +110,13 @@ pub struct Plan {
     pub book: String,
     /// Where the battles are fought.
     pub terrain: Terrain,
-    /// What is fought for, by its name in the book; none: what the level says, or what is usual on generated ground.
+    /// The scenario, by its name in the book; none for the level's, or the default on generated ground.
     pub scenario: Option<String>,
-    /// The rosters of contender A and contender B; none: the level's own forces, or the standard ones.
+    /// The rosters of contenders A and B; none for the level's own forces, or the standard ones.
     pub rosters: Option<[Named; 2]>,
     /// Platoons per side, as far as the rosters have them.
     pub platoons: u8,
-    /// The leaders of contender A and contender B: `steady:quick`, `my.opponent.ron:careful`, `chance`.
+    /// The leaders of contenders A and B: `steady:quick`, `my.opponent.ron:careful`, `chance`.
     pub opponents: [Named; 2],
     /// Rule switches that differ from the book's, by name.
     pub switches: Vec<(String, i32)>,
@@ -126,9 +126,9 @@ pub struct Plan {
     pub boards: u32,
     /// Battles per point and variant: a multiple of twice the boards, since each board is played from both sides.
     pub battles: u32,
-    /// The seed that everything follows from.
+    /// The seed that determines everything.
     pub seed: u64,
-    /// Rounds until casualties are compared; none: what the level or its scenario says, else 10.
+    /// Rounds until casualties are compared; none for the level's or scenario's limit, otherwise 10.
     pub rounds: Option<u16>,
     /// Stop a point when its 95 % interval is no wider than this many thousandths.
     pub until_width: Option<u16>,
@@ -155,24 +155,24 @@ impl Default for Plan {
 }
 
 impl Plan {
-    /// The rosters of generated ground where none are named, of plans that name no book.
+    /// The default rosters of generated ground for plans that name no book.
     pub fn standard_rosters() -> [Named; 2] {
         super::book::usual().rosters.map(Named::shipped)
     }
 
-    /// The word for what is fought for, where it says so or grows its ground.
+    /// The text for its scenario, if it sets one or uses generated ground.
     pub fn scenario_word(&self) -> Option<&'static str> {
         let usual = matches!(self.terrain, Terrain::Grown(_)).then_some(self.counting().scenario);
         self.counting().scenario_word(self.scenario.as_deref().or(usual)?)
     }
 
-    /// What is fought for, in a few words of its book, where it says so or grows its ground.
+    /// Its goal, in a few words of its book, if it sets one or uses generated ground.
     pub fn fought_for(&self) -> Option<String> {
         let book = Book::of(self.counting().book).unwrap_or_default();
         Some(word(&format!("{}scenario-{}", book.prefix(), self.scenario_word()?)))
     }
 
-    /// Columns and rows of cells that no board of it has more of. Hexes are called by their half hexes from the top.
+    /// The most columns and rows of cells of any of its boards. Hexes are identified by their half hexes from the top.
     pub fn largest_board(&self) -> (u16, u16) {
         match &self.terrain {
             Terrain::Grown(grown) => {
@@ -191,7 +191,7 @@ impl Plan {
         }
     }
 
-    /// Variants that are compared: 1 or 2.
+    /// Number of variants being compared: 1 or 2.
     pub const fn variants(&self) -> u8 {
         if self.against.is_some() { 2 } else { 1 }
     }
@@ -204,7 +204,7 @@ impl Plan {
         }
     }
 
-    /// The rule switches of a variant that differ from the book's; the later of two by one name counts.
+    /// The rule switches of a variant that differ from the book's; of two with the same name, the later one counts.
     pub fn switches_of(&self, variant: u8) -> Vec<(String, i32)> {
         let mut switches = self.switches.clone();
         if let Some(Against::Switches(others)) = self.against.as_ref().filter(|_| variant > 0) {
@@ -213,7 +213,7 @@ impl Plan {
         switches
     }
 
-    /// What its book's folders are called; the book itself where the program has none of that name.
+    /// The folder name of its book; the book itself if the program has none with that name.
     pub fn folder(&self) -> &'static str {
         Book::of(&self.book).map_or(self.counting().book, Book::folder)
     }

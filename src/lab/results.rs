@@ -19,10 +19,10 @@ use crate::board::Grid;
 use crate::words::Message;
 use std::{collections::BTreeMap, path::Path};
 
-/// What is looked at of a battle.
+/// A measure of a battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Measure {
-    /// Contender A wins, a draw being half a win.
+    /// Contender A wins, with a draw as half a win.
     Score,
     /// The side that moved first wins.
     First,
@@ -38,18 +38,18 @@ pub enum Measure {
     Decisions,
     /// Minutes at a table.
     Minutes,
-    /// Decisions with several answers in an hour at a table.
+    /// Decisions with several answers per hour at a table.
     Pace,
     /// The share of decisions with a single answer.
     Forced,
 }
 
 impl Measure {
-    /// Those of a run.
+    /// The measures of a run.
     pub const ALL: [Measure; 5] =
         [Measure::Score, Measure::First, Measure::Decided, Measure::Rounds, Measure::Casualties];
 
-    /// Those by which rule books are compared: they mean the same in each.
+    /// The measures for comparing rule books, with the same meaning in each.
     pub const BOOKS: [Measure; 7] = [
         Measure::First,
         Measure::Rounds,
@@ -60,7 +60,7 @@ impl Measure {
         Measure::Forced,
     ];
 
-    /// Its name in the files of words, behind `lab-measure-`.
+    /// Its name in the text files, after `lab-measure-`.
     pub const fn key(self) -> &'static str {
         match self {
             Measure::Score => "score",
@@ -98,18 +98,18 @@ impl Measure {
     }
 }
 
-/// What ten more points of density do: to a rate by the log of its odds, to the others as they are. The first term is the
-/// constant.
+/// The effect of ten more percentage points of density: on the log odds for a rate, on the value itself for the others.
+/// The first term is the constant.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Effect {
     /// On what.
     pub measure: Measure,
-    /// The fitted model; none where it can't be fitted: few boards, battles that are all alike, or a rate that is 0 or 1 above
-    /// or below some density.
+    /// The fitted model; none if it can't be fitted: few boards, battles that are all equal, or a rate that is 0 or 1
+    /// above or below some density.
     pub model: Option<Model<2>>,
 }
 
-/// Variant 1 less variant 0, pair by pair of battles with the same seed.
+/// Variant 1 minus variant 0, over pairs of battles with the same seed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Difference {
     /// In what.
@@ -118,27 +118,27 @@ pub struct Difference {
     pub estimate: Estimate,
 }
 
-/// What a run says.
+/// The results of a run.
 #[derive(Clone, Debug)]
 pub struct Results {
-    /// Where it comes from.
+    /// Its origin.
     pub stamp: Stamp,
-    /// How long it took, where the summary says so.
+    /// How long it took, if the summary says so.
     pub summary: Option<Summary>,
     /// Curves and their intervals.
     pub tally: Tally,
-    /// The effect of density, of variant 0; none of a run with one density.
+    /// The effect of density in variant 0; empty for a run with one density.
     pub effects: Vec<Effect>,
-    /// The comparison of two variants at each density, and over all (the last entry, without a density).
+    /// The comparison of two variants at each density, and overall (the last entry, without a density).
     pub differences: Vec<(Option<Point>, Vec<Difference>)>,
 }
 
-/// What is kept of the battles while they are read.
+/// What is kept of the battles while reading.
 #[derive(Default)]
 struct Reading {
     /// Battles of each cluster with its density, and the sums of their measures.
     clusters: BTreeMap<u64, (f64, u64, [f64; Measure::ALL.len()])>,
-    /// Values of variant 0 at the point that is being read, by battle.
+    /// Values of variant 0 at the current point, by battle.
     before: BTreeMap<u32, [f64; Measure::ALL.len()]>,
     differences: BTreeMap<Option<u16>, [Sample; Measure::ALL.len()]>,
 }
@@ -147,7 +147,7 @@ impl Results {
     /// Reads a finished run.
     ///
     /// # Errors
-    /// Where there is none, or its files are cut off or none of ours.
+    /// If there is none, or its files are truncated or not ours.
     pub fn read(path: &Path) -> Result<Self, Failure> {
         let battles = path.join(folder::BATTLES);
         if !battles.exists() && Attempt::stamp(path).is_some() {
@@ -167,10 +167,10 @@ impl Results {
         Ok(Self { summary, tally, effects: reading.effects(), differences, stamp })
     }
 
-    /// The marks of a point, all its boards added together.
+    /// The marks of a point, totaled over all its boards.
     ///
     /// # Errors
-    /// If there is no table of cells, or it is cut off.
+    /// If there is no table of cells, or it is truncated.
     pub fn heat(path: &Path) -> Result<BTreeMap<(u16, u8), Grid<Marks>>, Failure> {
         let mut reader = Reader::<CellRow>::open(&path.join(folder::CELLS))?;
         let mut sums: BTreeMap<(u16, u8), Grid<Marks>> = BTreeMap::new();
@@ -186,7 +186,7 @@ impl Results {
     /// The marks of one board of a point.
     ///
     /// # Errors
-    /// If there is no table of cells, or it is cut off.
+    /// If there is no table of cells, or it is truncated.
     pub fn heat_of(path: &Path, point: Point, board: u32) -> Result<Grid<Marks>, Failure> {
         let mut reader = Reader::<CellRow>::open(&path.join(folder::CELLS))?;
         let mut sum = none();
@@ -204,7 +204,7 @@ impl Reading {
     fn take(&mut self, row: &Row, boards: u32) {
         let point = row.fixture.point;
         let values = Measure::ALL.map(|measure| measure.of(row));
-        // A board belongs to its density: the clusters of the whole run are boards of points.
+        // A board belongs to its density: clusters of the whole run are boards of points.
         let cluster = (u64::from(point.place) << 32) | cluster(row, boards);
         if let (0, Some(density)) = (point.variant, point.density) {
             let (_, count, sums) = self.clusters.entry(cluster).or_insert((f64::from(density), 0, Default::default()));
@@ -244,7 +244,7 @@ impl Reading {
     }
 
     fn differences(&self, tally: &Tally) -> Vec<(Option<Point>, Vec<Difference>)> {
-        // No two battles differ by more than there is.
+        // No two battles differ by more than the total.
         let most = |measure| tally.points().iter().map(|(_, point)| point.range(measure)).fold(0.0, f64::max);
         let told = |samples: &[Sample; Measure::ALL.len()]| {
             let pairs = Measure::ALL.into_iter().zip(samples);

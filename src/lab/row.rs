@@ -10,33 +10,33 @@ use std::sync::Arc;
 /// One battle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// Which battle it was.
+    /// The battle's fixture.
     pub fixture: Fixture,
-    /// The seed that its board was grown from; 0 of a level's own ground.
+    /// The seed from which its board was generated; 0 for a level's own ground.
     pub ground: u64,
     /// Figures of its board, in the order of [`super::schema::FIGURES`].
     pub figures: Arc<[u32]>,
-    /// Who won; none for a draw.
+    /// The winner; none for a draw.
     pub winner: Option<Contender>,
-    /// How it ended, as in the final state of `monkeys battle --json`; `stalled` where it was broken off.
+    /// How it ended, as in the final state of `monkeys battle --json`; `stalled` if it was broken off.
     pub how: String,
     /// Whether the last round was over when it ended.
     pub full_time: bool,
-    /// Who moved first.
+    /// The contender that moved first.
     pub first: Contender,
     /// Rounds begun.
     pub rounds: u16,
-    /// What it asked of its players.
+    /// What it demanded of its players.
     pub pace: Pace,
     /// Number of facts.
     pub facts: u32,
-    /// Hash over facts and final state: equal where the same battle was played.
+    /// Hash over facts and final state: equal if the same battle was played.
     pub hash: u64,
-    /// What is counted of each contender.
+    /// The counts of each contender.
     pub counts: [Counts; 2],
 }
 
-/// What battles left on one cell of a board.
+/// The marks that battles left on one cell of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CellRow {
     /// The point's place.
@@ -51,12 +51,12 @@ pub struct CellRow {
     pub x: u16,
     /// Row.
     pub y: u16,
-    /// What was counted there.
+    /// The counts.
     pub marks: Marks,
 }
 
 impl CellRow {
-    /// Where it belongs among the others.
+    /// Its sort key.
     pub const fn key(&self) -> (u16, u8, u32, u16, u16) {
         (self.point, self.variant, self.board, self.y, self.x)
     }
@@ -68,12 +68,12 @@ impl Row {
         self.score_of(Contender::A)
     }
 
-    /// Twice the score of who moved first.
+    /// Twice the score of the contender that moved first.
     pub fn score_of_first(&self) -> u8 {
         self.score_of(self.first)
     }
 
-    /// Twice the score of the first side of the board: the west one, or who attacks where one side does.
+    /// Twice the score of the first side of the board: the west one, or the attacker if there is one.
     pub fn score_of_side(&self) -> u8 {
         self.score_of(Contender::on(crate::force::Side::First, self.fixture.swapped))
     }

@@ -1,4 +1,4 @@
-//! A run: threads play the parts of a plan, finished parts are written to disk, and when all are there they are
+//! A run: threads play the parts of a plan, finished parts are written to disk, and when all of them exist they are
 //! joined.
 
 use super::{
@@ -32,35 +32,35 @@ use std::{
     },
 };
 
-/// How a run is carried out; none of it changes the results.
+/// How a run is carried out; none of it affects the results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Work {
     /// Threads that play.
     pub threads: usize,
-    /// Which part of the run, of how many, counted from 1; none: all of it.
+    /// The part of the run, out of how many, counted from 1; none for all of it.
     pub shard: Option<(u32, u32)>,
 }
 
 /// Events of a run in progress. Battles are reported as they end, in any order and from any thread.
 #[derive(Clone, Copy, Debug)]
 pub enum Event<'a> {
-    /// So many battles are to be played at most.
+    /// The most battles that will be played.
     Begun {
         /// All of them.
         battles: u64,
     },
-    /// A battle of an earlier attempt at the same run.
+    /// A battle from an earlier attempt at the same run.
     Kept(&'a Row),
     /// A battle was played.
     Played(&'a Row),
-    /// All battles are played; the tables are written.
+    /// All battles have been played; the tables are being written.
     Joining,
 }
 
 /// An observer of a run, which may also stop it.
 #[derive(Clone, Copy)]
 pub struct Watch<'a> {
-    /// Once it is true every thread stops after its battle; what is played is kept.
+    /// Once it is true, every thread stops after its current battle; everything played is kept.
     pub stop: &'a AtomicBool,
     /// Receives an event.
     pub tell: &'a (dyn Fn(Event) + Sync),
@@ -69,23 +69,23 @@ pub struct Watch<'a> {
 /// How a run ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// The folder holds three files.
+    /// The folder contains three files.
     Finished(Summary),
-    /// It had been finished before.
+    /// It was already finished.
     Already,
-    /// It was stopped; the same run goes on from there.
+    /// It was stopped; the same run continues from there.
     Stopped {
-        /// Battles that are kept.
+        /// Battles kept.
         played: u64,
         /// Of how many.
         battles: u64,
     },
 }
 
-/// Carries out an experiment in a folder, or goes on with it there.
+/// Carries out an experiment in a folder, or continues it there.
 ///
 /// # Errors
-/// A folder or disk at fault; a board on which the armies have no room. What was finished is kept.
+/// A problem with a folder or disk; a board without room for the armies. Everything finished is kept.
 pub fn run<B: Counted>(experiment: &Experiment<B>, path: &Path, work: Work, watch: Watch) -> Result<Outcome, Failure> {
     let stamp = Stamp::new(experiment.plan(), work.shard);
     let parts = shard(Part::all(experiment.plan()), work.shard)?;
@@ -94,7 +94,7 @@ pub fn run<B: Counted>(experiment: &Experiment<B>, path: &Path, work: Work, watc
     let battles = parts.iter().map(|part| part.size() as u64).sum();
     (watch.tell)(Event::Begun { battles });
     let hall = Hall::new(experiment, folder.parts(), stamp.clone(), watch);
-    // Where points stop by themselves, each stage is counted in its turn, so that it does not matter what comes after.
+    // If points stop on their own, each stage is counted in order, so that later stages don't matter.
     if experiment.plan().until_width.is_none() {
         hall.take_up(&parts)?;
     }
@@ -112,7 +112,7 @@ pub fn run<B: Counted>(experiment: &Experiment<B>, path: &Path, work: Work, watc
     Ok(Outcome::Finished(summary))
 }
 
-/// The parts of a shard: each in its turn. A shard without parts is none.
+/// The parts of a shard, dealt out in turn. A shard without parts isn't valid.
 fn shard(mut parts: Vec<Part>, shard: Option<(u32, u32)>) -> Result<Vec<Part>, Failure> {
     let Some((number, of)) = shard else { return Ok(parts) };
     if of as usize > parts.len() || number == 0 || number > of {
@@ -123,7 +123,7 @@ fn shard(mut parts: Vec<Part>, shard: Option<(u32, u32)>) -> Result<Vec<Part>, F
     Ok(parts)
 }
 
-/// Where one thread fails, the others stop after their battles.
+/// If one thread fails, the others stop after their current battle.
 struct Failing<'a>(&'a AtomicBool);
 
 impl Drop for Failing<'_> {
@@ -134,18 +134,18 @@ impl Drop for Failing<'_> {
     }
 }
 
-/// A lock whose holder can't have left it half changed: what is inside is only ever added to.
+/// A lock whose holder can't have left it half changed: its contents are only ever added to.
 fn open<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
     lock.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Boards that were played on last, by point, variant and number.
+/// The most recently used boards, by point, variant and number.
 type Boards<B> = VecDeque<((u16, u8, u32), Arc<Board<B>>)>;
 
 /// Figures of boards, by point and number.
 type BoardFigures = BTreeMap<(u16, u32), Arc<[u32]>>;
 
-/// Where the threads of a run meet.
+/// The state shared by the threads of a run.
 struct Hall<'a, B: Counted> {
     experiment: &'a Experiment<B>,
     parts: PathBuf,
@@ -177,7 +177,8 @@ impl<'a, B: Counted> Hall<'a, B> {
         self.watch.stop.load(Ordering::Relaxed)
     }
 
-    /// Plays what is to be played; the parts that belong to the run then, in the order of their rows.
+    /// Plays everything that remains to be played; returns the parts that belong to the run, in the order of their
+    /// rows.
     fn play_all(&self, parts: &[Part], threads: usize) -> Result<Vec<Part>, Failure> {
         let Some(width) = self.experiment.plan().until_width else {
             self.play(parts.to_vec(), threads)?;
@@ -205,13 +206,13 @@ impl<'a, B: Counted> Hall<'a, B> {
         score.is_some_and(|score| score.width() * 1000.0 <= f64::from(width))
     }
 
-    /// Whether nothing is missing of the parts.
+    /// Whether the parts are complete.
     fn is_whole(&self, parts: &[Part]) -> bool {
         let battles: u64 = parts.iter().map(|part| part.size() as u64).sum();
         self.tally().count() == battles
     }
 
-    /// Counts what an earlier attempt has left; damaged parts go, to be played again.
+    /// Counts the results of an earlier attempt; damaged parts are removed, to be played again.
     fn take_up(&self, parts: &[Part]) -> Result<(), Failure> {
         parts.iter().try_for_each(|part| part.read(&self.parts, &self.stamp).map(|played| self.keep(&played)))
     }
@@ -289,7 +290,7 @@ impl<'a, B: Counted> Hall<'a, B> {
         Ok(())
     }
 
-    /// The board of a battle: one of the last ones, or a new one.
+    /// The board of a battle: a recently used one, or a new one.
     fn board(&self, fixture: &Fixture, threads: usize) -> Result<Arc<Board<B>>, LoadError> {
         let key = (fixture.point.place, fixture.point.variant, fixture.board);
         let kept = |boards: &Boards<B>| boards.iter().find(|(known, _)| *known == key).map(|(_, board)| board.clone());

@@ -1,15 +1,15 @@
-//! How a measure is shown, wherever it is: in the window, on a page, in a plot.
+//! How a measure is displayed everywhere: in the window, on a page, in a plot.
 
 use super::results::Measure;
 
 impl Measure {
-    /// A value as it is shown: rates in percent.
+    /// A value for display: rates in percent.
     pub fn shown(self, value: f64) -> f64 {
         if self.is_rate() { value * 100.0 } else { value }
     }
 
-    /// The ends of the axis that it is drawn on: the whole range of a rate, for anything else from 0 to a round value above
-    /// all that is drawn. Values are given as they are, the ends as they are shown.
+    /// The ends of its axis: the whole range for a rate, otherwise from 0 to a round value above everything drawn.
+    /// Values are given as they are, the ends as displayed.
     pub fn axis(self, values: impl IntoIterator<Item = f64>) -> (f64, f64) {
         if self.is_rate() {
             return (0.0, 100.0);
@@ -19,7 +19,7 @@ impl Measure {
     }
 }
 
-/// The next round number that is not below a value: a tenth of a power of ten apart for small steps, never nothing.
+/// The next round number that is not below a value, in steps of a tenth of a power of ten for small values; never zero.
 fn round_above(value: f64) -> f64 {
     if value <= 0.0 {
         return 1.0;

@@ -18,17 +18,17 @@ use std::{
 pub struct Column {
     /// Its name.
     pub name: String,
-    /// Whole number, yes or no, or text.
+    /// Whole number, boolean, or text.
     pub kind: DataType,
     /// Whether it may be empty.
     pub empty: bool,
-    /// What its numbers count, or are measured in; empty where there is nothing to say.
+    /// The unit of its numbers; empty if there is none.
     pub unit: &'static str,
     /// What it means.
     pub about: String,
 }
 
-/// Which battle it was, and what the plan says of it.
+/// The battle, and what the plan says about it.
 const HEAD: &[(&str, DataType, bool, &str)] = &[
     (
         "index",
@@ -78,7 +78,7 @@ const TAIL: &[(&str, DataType, bool, &str)] = &[
     ("hash", DataType::UInt64, false, "Hash over facts and final state: equal where the same battle was played."),
 ];
 
-/// The unit of a column that is neither a board figure nor counted nor text.
+/// The unit of a column that is not a board figure, a count or text.
 fn unit(name: &str) -> &'static str {
     match name {
         "density" => "percent",
@@ -88,7 +88,7 @@ fn unit(name: &str) -> &'static str {
     }
 }
 
-/// Figures of the board as a whole, with what they mean.
+/// Figures of the board as a whole, with their meanings.
 const BOARD: [(&str, &str, &str); 8] = [
     ("coverage", "thousandths", "Cells that are not open, in thousandths."),
     ("highest", "squares", "Height of the highest surface, in squares."),
@@ -100,7 +100,7 @@ const BOARD: [(&str, &str, &str); 8] = [
     ("lanes", "primates abreast", "How many can walk abreast from zone to zone on easy ground at its narrowest place."),
 ];
 
-/// What the figures of a side mean, by their names in [`SideFigures::values`].
+/// The meanings of a side's figures, by their names in [`SideFigures::values`].
 const SIDE: [(&str, &str); SideFigures::COUNT] = [
     ("squares", "Cells of the zone."),
     ("thousandths", "Share of the zone where squads set up well, in thousandths."),
@@ -130,7 +130,7 @@ pub static FIGURES: LazyLock<Vec<Column>> = LazyLock::new(|| {
     columns
 });
 
-/// The figures of a board, in the order of [`FIGURES`]; zeros where there is no ground.
+/// The figures of a board, in the order of [`FIGURES`]; zeros if there is no ground.
 pub fn figures<B: Counted>(board: &Board<B>) -> Arc<[u32]> {
     let Some(figures) = B::figures(&board.levels[0]) else { return vec![0; FIGURES.len()].into() };
     let whole = [
@@ -202,7 +202,7 @@ pub fn schema(columns: &[Column]) -> Arc<Schema> {
     Arc::new(Schema::new(columns.iter().map(field).collect::<Vec<_>>()))
 }
 
-/// The units of some columns as a table of JSON, for readers that don't show the metadata of fields.
+/// The units of some columns as a JSON table, for readers that don't show the metadata of fields.
 pub fn units(columns: &[Column]) -> String {
     let known = columns.iter().filter(|column| !column.unit.is_empty());
     let units: BTreeMap<&str, &str> = known.map(|column| (column.name.as_str(), column.unit)).collect();

@@ -1,5 +1,5 @@
 //! The checksum of a table, inside the table: sixteen digits among the key-value pairs of the file's footer, over all
-//! other bytes of the file. A bit that flips anywhere is noticed before anything of the file is used.
+//! other bytes of the file. A flipped bit anywhere is noticed before anything from the file is used.
 
 use parquet::file::metadata::KeyValue;
 use std::{
@@ -14,19 +14,19 @@ pub const KEY: &str = "monkeys.check";
 /// Digits of a checksum.
 const DIGITS: usize = 16;
 
-/// What stands in their place while the checksum is computed.
+/// The placeholder while the checksum is computed.
 const BLANK: [u8; DIGITS] = [b'0'; DIGITS];
 
-/// How the digits follow their key in the footer: the next field of the pair is a text of sixteen bytes.
+/// The bytes between the key and the digits in the footer: the next field of the pair is a text of sixteen bytes.
 const BETWEEN: [u8; 2] = [0x18, DIGITS as u8];
 
 /// The last bytes of a table: the length of its footer, and a mark.
 const TAIL: u64 = 8;
 
-/// The largest footer that is read: it holds the plan, with the text of every file that it names.
+/// The largest footer that is read: it contains the plan, with the text of every file that the plan names.
 const FOOTER: u64 = 96 * 1024 * 1024;
 
-/// The pair in a table until it is sealed.
+/// The pair in a table before it is sealed.
 pub fn blank() -> KeyValue {
     KeyValue::new(KEY.to_owned(), String::from_utf8_lossy(&BLANK).into_owned())
 }
@@ -34,7 +34,7 @@ pub fn blank() -> KeyValue {
 /// Writes the checksum into a finished table.
 ///
 /// # Errors
-/// Where the file can't be read or written.
+/// If the file can't be read or written.
 pub fn seal(file: &mut File) -> io::Result<()> {
     let place = place(file)?.ok_or(io::ErrorKind::InvalidData)?;
     let digits = digits(file, place)?;
@@ -42,10 +42,10 @@ pub fn seal(file: &mut File) -> io::Result<()> {
     file.write_all(&digits)
 }
 
-/// Whether a table is as it was sealed. The file is at its beginning afterwards.
+/// Whether a table is unchanged since it was sealed. Leaves the file at its start.
 ///
 /// # Errors
-/// Where the file can't be read.
+/// If the file can't be read.
 pub fn holds(file: &mut File) -> io::Result<bool> {
     let Some(place) = place(file)? else { return Ok(false) };
     let mut said = BLANK;
@@ -56,15 +56,15 @@ pub fn holds(file: &mut File) -> io::Result<bool> {
     Ok(said == found)
 }
 
-/// Whether a table has been sealed at all; whether it is still as it was then takes reading all of it.
+/// Whether a table has been sealed at all; checking that it is unchanged requires reading all of it.
 ///
 /// # Errors
-/// Where the file can't be read.
+/// If the file can't be read.
 pub fn is_there(file: &mut File) -> io::Result<bool> {
     place(file).map(|place| place.is_some())
 }
 
-/// Where the digits of a table stand; none where it has none.
+/// The position of a table's digits; none if it has none.
 fn place(file: &mut File) -> io::Result<Option<u64>> {
     let size = file.metadata()?.len();
     let Some(end) = size.checked_sub(TAIL) else { return Ok(None) };
@@ -83,7 +83,7 @@ fn place(file: &mut File) -> io::Result<Option<u64>> {
     Ok(at.map(|at| end - length + (at + key.len()) as u64))
 }
 
-/// The checksum over a file in which the digits at a place are blank.
+/// The checksum over a file with the digits at a position blanked.
 fn digits(file: &mut File, place: u64) -> io::Result<[u8; DIGITS]> {
     let mut hasher = Xxh3::new();
     file.rewind()?;

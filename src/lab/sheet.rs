@@ -23,16 +23,16 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Rows that are written at once. Pages follow from it, so that it is the same for every file.
+/// Rows that are written at once. This determines the pages, so it is the same for every file.
 const BATCH: usize = 1024;
 
-/// Rows of a row group: so many are held in memory while a table is written.
+/// Rows in a row group: this many are in memory while a table is written.
 const GROUP: usize = 4 * BATCH;
 
-/// Bytes of one column of a row group that are unpacked at most.
+/// Most bytes of one column of a row group that are unpacked.
 const COLUMN: i64 = 64 * 1024 * 1024;
 
-/// A table that is being written beside its place.
+/// A table being written next to its target.
 pub struct Writer<T: Sheet> {
     path: PathBuf,
     stamp: Stamp,
@@ -41,10 +41,10 @@ pub struct Writer<T: Sheet> {
 }
 
 impl<T: Sheet> Writer<T> {
-    /// A table of that name, not there before it is finished; until then it grows in the folder `aside`.
+    /// A table with this name, which appears only when it is finished; until then it grows in the folder `aside`.
     ///
     /// # Errors
-    /// Where that folder can't be written to.
+    /// If that folder can't be written to.
     pub fn new(path: &Path, aside: &Path, stamp: &Stamp) -> Result<Self, Failure> {
         let columns = T::columns(stamp.plan.counting());
         let file = BufWriter::new(Writing::aside(path, aside).map_err(|error| Failure::writing(path, &error))?);
@@ -65,7 +65,7 @@ impl<T: Sheet> Writer<T> {
     /// Adds a row.
     ///
     /// # Errors
-    /// Where the disk takes no more.
+    /// If the disk is full.
     pub fn write(&mut self, row: T) -> Result<(), Failure> {
         self.rows.push(row);
         if self.rows.len() == BATCH { self.flush() } else { Ok(()) }
@@ -79,10 +79,10 @@ impl<T: Sheet> Writer<T> {
         self.file.write(&batch).map_err(|error| Failure::of("lab-unwritable", &self.path, error))
     }
 
-    /// Finishes the table and puts it in its place, replacing an older one.
+    /// Finishes the table and moves it to its target, replacing an older one.
     ///
     /// # Errors
-    /// If the disk is full; then there is no such table, or still the older one.
+    /// If the disk is full; in that case there is no table, or still the older one.
     pub fn finish(mut self) -> Result<(), Failure> {
         if !self.rows.is_empty() {
             self.flush()?;
@@ -98,7 +98,7 @@ impl<T: Sheet> Writer<T> {
 /// The key under which a table holds the units of its columns.
 const UNITS: &str = "monkeys.units";
 
-/// Where a table comes from and how many rows it has; none where it is none of ours, or larger than ours ever are.
+/// The origin of a table and its number of rows; none if it isn't ours, or is larger than ours can be.
 fn head<T: Sheet>(about: &ParquetMetaData) -> Option<(Stamp, u64)> {
     let file = about.file_metadata();
     let entries = file.key_value_metadata().into_iter().flatten();
@@ -116,18 +116,18 @@ fn head<T: Sheet>(about: &ParquetMetaData) -> Option<(Stamp, u64)> {
     (small && rows == file.num_rows() && count <= most).then_some((stamp, count))
 }
 
-/// Whether a table has the columns of ours, in their order and of their kinds.
+/// Whether a table has our columns, in order and with the right types.
 fn has_columns_of<T: Sheet>(schema: &Schema, plan: &Plan) -> bool {
     let fields = schema.fields().iter().map(|field| (field.name(), field.data_type()));
     fields.eq(T::columns(plan.counting()).iter().map(|column| (&column.name, &column.kind)))
 }
 
-/// Reads of a file; where the reader of tables gives up on what it finds there, the file is at fault.
+/// Reads from a file; if the table reader panics over its contents, that is an error in the file.
 fn guarded<R>(path: &Path, read: impl FnOnce() -> Result<R, Failure>) -> Result<R, Failure> {
     caught::caught(read).map_err(|_| damaged(path))?
 }
 
-/// A table that is to be read.
+/// Opens a table for reading.
 fn regular(path: &Path) -> Result<File, Failure> {
     let unreadable = |error: io::Error| Failure::of("lab-unreadable", path, error);
     if !fs::metadata(path).map_err(unreadable)?.is_file() {
@@ -144,7 +144,7 @@ fn foreign(path: &Path) -> Failure {
     Failure::said(Message::new("lab-foreign").with("path", path.display().to_string()))
 }
 
-/// A table that is being read.
+/// A table being read.
 pub struct Reader<T: Sheet> {
     path: PathBuf,
     stamp: Stamp,
@@ -154,11 +154,11 @@ pub struct Reader<T: Sheet> {
 }
 
 impl<T: Sheet> Reader<T> {
-    /// Where a table says that it comes from. Only its end is read, so this is quick however long the table is; a flipped
-    /// bit goes unnoticed until the table is opened.
+    /// The origin of a table, as it states it. Only its end is read, so this is fast however long the table is; a
+    /// flipped bit goes unnoticed until the table is opened.
     ///
     /// # Errors
-    /// Where it can't be read, is cut off, or is none of ours.
+    /// If it can't be read, is truncated, or isn't ours.
     pub fn origin(path: &Path) -> Result<Stamp, Failure> {
         let mut file = regular(path)?;
         if !seal::is_there(&mut file).map_err(|error| Failure::of("lab-unreadable", path, error))? {
@@ -171,10 +171,10 @@ impl<T: Sheet> Reader<T> {
         })
     }
 
-    /// Opens a table. Nothing of it is used before its checksum has been found right.
+    /// Opens a table. Nothing in it is used before its checksum has been verified.
     ///
     /// # Errors
-    /// Where it can't be read, is cut off or damaged, or is none of ours.
+    /// If it can't be read, is truncated or damaged, or isn't ours.
     pub fn open(path: &Path) -> Result<Self, Failure> {
         let unreadable = |error: io::Error| Failure::of("lab-unreadable", path, error);
         let mut file = regular(path)?;
@@ -196,12 +196,12 @@ impl<T: Sheet> Reader<T> {
         })
     }
 
-    /// Where it comes from.
+    /// Its origin.
     pub const fn stamp(&self) -> &Stamp {
         &self.stamp
     }
 
-    /// How many rows it has.
+    /// Its number of rows.
     pub const fn count(&self) -> u64 {
         self.count
     }
@@ -209,7 +209,7 @@ impl<T: Sheet> Reader<T> {
     /// The next rows; none at its end.
     ///
     /// # Errors
-    /// Where the file breaks off or holds something else.
+    /// If the file is truncated or contains something else.
     pub fn next_rows(&mut self) -> Result<Option<Vec<T>>, Failure> {
         let Self { path, stamp, batches, .. } = self;
         guarded(path, || {
@@ -222,7 +222,7 @@ impl<T: Sheet> Reader<T> {
     /// All rows at once.
     ///
     /// # Errors
-    /// Where the file breaks off or holds something else.
+    /// If the file is truncated or contains something else.
     pub fn all(mut self) -> Result<Vec<T>, Failure> {
         let mut rows = Vec::new();
         while let Some(more) = self.next_rows()? {

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The plan of a run, and the program that plays it. Two runs of equal stamps give the same files.
+/// The plan of a run, and the program that plays it. Two runs with equal stamps give the same files.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stamp {
     /// The version of the program.
@@ -15,7 +15,7 @@ pub struct Stamp {
     pub rules: u32,
     /// Hash of the book's numbers, 16 hexadecimal digits.
     pub book: String,
-    /// Which part of the run it is, of how many, counted from 1; none: all of it.
+    /// The part of the run, out of how many, counted from 1; none for all of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shard: Option<(u32, u32)>,
     /// The plan.
@@ -26,7 +26,7 @@ impl Stamp {
     /// The key under which a table holds it.
     pub const KEY: &str = "monkeys.lab";
 
-    /// The stamp of a run that this program begins.
+    /// The stamp of a run started by this program.
     pub fn new(plan: &Plan, shard: Option<(u32, u32)>) -> Self {
         Self {
             version: env!("CARGO_PKG_VERSION").to_owned(),
@@ -37,12 +37,12 @@ impl Stamp {
         }
     }
 
-    /// The same of the whole run.
+    /// The same for the whole run.
     pub fn whole(&self) -> Self {
         Self { shard: None, ..self.clone() }
     }
 
-    /// Whether this program would play the same battles by it.
+    /// Whether this program would play the same battles from it.
     pub fn is_ours(&self) -> bool {
         *self == Self::new(&self.plan, self.shard)
     }
@@ -59,7 +59,7 @@ impl Stamp {
         (shard && stamp.plan.faults().is_empty()).then_some(stamp)
     }
 
-    /// What differs between two, for people: each value here with the one there.
+    /// The differences between two stamps, for people: each value here with the one there.
     pub fn differences(&self, other: &Self) -> String {
         let [mine, theirs] = [self, other].map(|stamp| {
             let mut all = BTreeMap::new();
@@ -75,7 +75,7 @@ impl Stamp {
     }
 }
 
-/// One difference: what is here and what is there, either of which may lack it.
+/// One difference: the values here and there, either of which may be missing.
 fn told(name: &str, here: Option<&str>, there: Option<&str>) -> String {
     // Nobody wants to read the whole text of a file.
     if let Some(of) = name.strip_suffix(" text") {
@@ -94,7 +94,8 @@ fn short(text: &str) -> String {
     text.chars().take(60).collect()
 }
 
-/// Every value of a tree with the words that lead to it: "density from", "opponent A". A kind of ground leads nowhere.
+/// Every value of a tree with the words on the path to it: "density from", "opponent A". The kind of ground adds no
+/// word.
 fn leaves(name: &str, value: &Value, all: &mut BTreeMap<String, String>) {
     match value {
         Value::Object(fields) => fields.iter().for_each(|(part, value)| leaves(&words(name, part), value, all)),
@@ -109,7 +110,7 @@ fn leaves(name: &str, value: &Value, all: &mut BTreeMap<String, String>) {
     }
 }
 
-/// The words that lead to a part of a tree.
+/// The words for a part of a tree.
 fn words(name: &str, part: &str) -> String {
     let part = match part {
         "plan" | "terrain" | "name" | "Grown" => "",
@@ -126,7 +127,7 @@ fn words(name: &str, part: &str) -> String {
     format!("{name} {part}").trim().to_owned()
 }
 
-/// A list: those of the two sides by their letters, a size as one value, switches each by its name.
+/// A list: entries for the two sides by letter, a size as one value, switches by name.
 fn list(name: &str, values: &[Value], all: &mut BTreeMap<String, String>) {
     if values.iter().all(Value::is_number) && !values.is_empty() {
         let whole = values.iter().map(Value::to_string).collect::<Vec<_>>().join(" x ");

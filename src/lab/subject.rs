@@ -1,4 +1,4 @@
-//! A rule book as questions are asked about it, whichever it is: only the book knows its levels, boards and battles.
+//! A rule book as a subject of questions: only the book itself knows its levels, boards and battles.
 
 use super::{
     Failure, Plan, Point,
@@ -20,43 +20,43 @@ use std::{
     sync::Arc,
 };
 
-/// The name in plans of a player who chooses by chance among all that is allowed.
+/// The name in plans of a player that chooses at random among all legal orders.
 pub const CHANCE: &str = "chance";
 
-/// Strengths that are quick enough for thousands of battles.
+/// Strengths that are fast enough for thousands of battles.
 const STRENGTHS: [Strength; 2] = [Strength::Quick, Strength::Careful];
 
-/// A rule book that can be asked about.
+/// A rule book that can be the subject of questions.
 pub trait Subject: Debug + Send + Sync {
-    /// What its battles are counted by.
+    /// The counts of its battles.
     fn counting(&self) -> &'static Counting;
-    /// Levels that can be asked about, own ones first.
+    /// Levels to choose from, own ones first.
     fn levels(&self, workshop: &Workshop) -> Vec<Named>;
-    /// Rosters that can be asked about.
+    /// Rosters to choose from.
     fn rosters(&self, workshop: &Workshop) -> Vec<Named>;
-    /// Players that can be asked about: chance, then each character in the strengths that are quick enough.
+    /// Players to choose from: chance, then each personality in the strengths that are fast enough.
     fn players(&self) -> Vec<String>;
-    /// Who leads where nobody is named: not chance, but the first character, at the first strength.
+    /// The default leader: not chance, but the first personality at the first strength.
     fn leader(&self) -> Named {
         let players = self.players();
         Named::shipped(players.get(1).or(players.first()).map_or(CHANCE, String::as_str))
     }
-    /// Platoons of a roster; none of a book that has none, or where it can't be read.
+    /// Platoons of a roster; none if the book has none, or it can't be read.
     fn platoons(&self, roster: &Named) -> Option<usize>;
-    /// Carries out a plan in a folder, or goes on with it there.
+    /// Carries out a plan in a folder, or continues it there.
     ///
     /// # Errors
-    /// A plan, folder or disk at fault.
+    /// A problem with the plan, a folder or the disk.
     fn carry_out(&self, plan: Plan, folder: &Path, work: Work, watch: Watch) -> Result<Outcome, Failure>;
     /// The ground of a board of a plan.
     ///
     /// # Errors
-    /// A plan at fault, or no ground with room for its armies.
+    /// A plan with errors, or no ground with room for its armies.
     fn ground(&self, plan: Plan, point: Point, board: u32) -> Result<Arc<Ground>, LoadError>;
-    /// The battle of that number in a run, played again, as a file that the window opens.
+    /// The battle with this number in a run, played again, as a file that the window can open.
     ///
     /// # Errors
-    /// A table that can't be read, that has no such row, or that another version of the game made.
+    /// A table that can't be read, that has no such row, or that was made by another version of the game.
     fn replay(&self, table: &Path, index: u64) -> Result<String, Failure>;
 }
 

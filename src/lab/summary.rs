@@ -1,5 +1,4 @@
-//! The times of a run and the machine it ran on. They are kept apart from the tables, which are the same wherever
-//! they are made.
+//! The times of a run and the machine it ran on. They are kept separate from the tables, which are the same everywhere.
 
 #![allow(clippy::disallowed_types, reason = "how long a run took is asked of a clock; no battle sees it")]
 
@@ -10,16 +9,16 @@ use super::{
 use serde::{Deserialize, Serialize};
 use std::{path::Path, time::Instant};
 
-/// One stretch of work on a run, from its beginning or its taking up again to its end or its interruption.
+/// One stretch of work on a run, from its start or continuation to its end or interruption.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stretch {
-    /// Battles played in it.
+    /// Battles played during it.
     pub battles: u64,
     /// How long it took, in milliseconds.
     pub milliseconds: u64,
     /// Threads that played.
     pub threads: usize,
-    /// The processors of the machine that the program may use.
+    /// The number of processors that the program may use.
     pub processors: usize,
     /// The machine: system and architecture.
     pub machine: String,
@@ -28,13 +27,13 @@ pub struct Stretch {
 /// The summary of a run.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Summary {
-    /// Battles of the tables.
+    /// Battles in the tables.
     pub battles: u64,
     /// All stretches of work.
     pub stretches: Vec<Stretch>,
 }
 
-/// A summary that is being made.
+/// A summary in progress.
 #[derive(Debug)]
 pub struct Clock {
     summary: Summary,
@@ -42,7 +41,7 @@ pub struct Clock {
 }
 
 impl Summary {
-    /// Begins a stretch of work in a folder; stretches before an interruption are kept.
+    /// Starts a stretch of work in a folder; stretches before an interruption are kept.
     pub fn begin(folder: &Folder, threads: usize) -> Clock {
         let mut summary = Self::read(&folder.parts().join(SUMMARY)).unwrap_or_default();
         summary.stretches.push(Stretch {
@@ -55,21 +54,21 @@ impl Summary {
         Clock { summary, begun: Instant::now() }
     }
 
-    /// The summary of a file; none where there is none.
+    /// The summary in a file; none if there is none.
     pub fn read(path: &Path) -> Option<Self> {
         serde_json::from_str(&crate::data::file::read(path).ok()?).ok()
     }
 
-    /// Battles a second over all stretches, in hundredths; 0 where none was played.
+    /// Battles per second over all stretches, in hundredths; 0 if none were played.
     pub fn rate(&self) -> u64 {
         let sum = |value: fn(&Stretch) -> u64| self.stretches.iter().map(value).fold(0, u64::saturating_add);
         sum(|stretch| stretch.battles).saturating_mul(100_000) / sum(|stretch| stretch.milliseconds).max(1)
     }
 
-    /// Writes it whole.
+    /// Writes it completely.
     ///
     /// # Errors
-    /// Where it can't be written.
+    /// If it can't be written.
     pub fn write(&self, path: &Path) -> Result<(), Failure> {
         let text = serde_json::to_string_pretty(self).expect("plain data becomes text");
         crate::data::file::write(path, &text).map_err(|error| Failure::writing(path, &error))
@@ -77,7 +76,7 @@ impl Summary {
 }
 
 impl Clock {
-    /// How many battles there are, and how many of them were played this time.
+    /// The total number of battles, and the number played this time.
     pub fn played(&mut self, battles: u64, fresh: u64) {
         self.summary.battles = battles;
         if let Some(stretch) = self.summary.stretches.last_mut() {
@@ -86,10 +85,10 @@ impl Clock {
         }
     }
 
-    /// Keeps what is known so far with the parts of a run that was stopped.
+    /// Saves what is known so far with the parts of a run that was stopped.
     ///
     /// # Errors
-    /// Where it can't be written.
+    /// If it can't be written.
     pub fn keep(&self, folder: &Folder) -> Result<(), Failure> {
         self.summary.write(&folder.parts().join(SUMMARY))
     }
@@ -97,7 +96,7 @@ impl Clock {
     /// Writes the summary of a finished run.
     ///
     /// # Errors
-    /// Where it can't be written.
+    /// If it can't be written.
     pub fn finish(self, folder: &Folder) -> Result<Summary, Failure> {
         self.summary.write(&folder.file(SUMMARY))?;
         Ok(self.summary)

@@ -1,4 +1,4 @@
-//! Rule books side by side: the same question to each, on grounds of the same densities and seeds.
+//! Rule books side by side: the same question to each, on grounds with the same densities and seeds.
 
 use super::{
     Failure, Results, Tally,
@@ -10,19 +10,19 @@ use crate::rules::Book;
 use crate::words::Message;
 use std::path::{Path, PathBuf};
 
-/// What came of the question to one book.
+/// One book's answer to the question.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    /// What the book is called.
+    /// The name of the book.
     pub name: String,
-    /// What it was asked.
+    /// Its plan.
     pub plan: Plan,
     /// Its curves.
     pub tally: Tally,
 }
 
-/// The question to a book, of which densities, grounds, battles and seed are those asked for: on the book's usual table, with
-/// its usual forces, under its usual leader on both sides.
+/// The question for a book, with the requested densities, grounds, battles and seed: on the book's standard table, with
+/// its default forces, under its default leader on both sides.
 pub fn question(subject: &dyn Subject, asked: &Plan) -> Plan {
     let counting = subject.counting();
     let ground = match &asked.terrain {
@@ -46,7 +46,7 @@ pub fn folder_of(folder: &Path, book: Book) -> PathBuf {
     folder.join(book.folder())
 }
 
-/// Whether a folder holds a comparison, and not one run.
+/// Whether a folder contains a comparison rather than a single run.
 pub fn is_comparison(folder: &Path) -> bool {
     !folder.join(BATTLES).exists() && Book::ALL.iter().any(|book| folder_of(folder, *book).join(BATTLES).exists())
 }
@@ -54,7 +54,7 @@ pub fn is_comparison(folder: &Path) -> bool {
 /// The finished runs of a comparison, in the order of the books.
 ///
 /// # Errors
-/// Where there is none, or one of them is cut off or damaged.
+/// If there is none, or one of them is truncated or damaged.
 pub fn read(folder: &Path) -> Result<Vec<Answer>, Failure> {
     let there = Book::ALL.into_iter().filter(|book| folder_of(folder, *book).join(BATTLES).exists());
     let answers = there.map(|book| {

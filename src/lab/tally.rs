@@ -26,11 +26,11 @@ pub struct PointTally {
     pace: Sample,
     forced: Sample,
     causes: Vec<Sample>,
-    /// The limit of rounds, where the plan or a battle that lasted so long tells it.
+    /// The limit of rounds, if it is known from the plan or from a battle that lasted that long.
     limit: Option<u16>,
-    /// The most primates of both contenders that met.
+    /// The most primates of both contenders in one battle.
     primates: u64,
-    /// How battles ended, counted.
+    /// Number of battles by how they ended.
     pub endings: BTreeMap<String, u64>,
 }
 
@@ -69,7 +69,7 @@ impl Tally {
     }
 }
 
-/// The cluster of a battle in its point: its board, or where there is one board only, its pair.
+/// The cluster of a battle in its point: its board or, if there is only one board, its pair.
 pub fn cluster(row: &Row, boards: u32) -> u64 {
     let fixture = &row.fixture;
     if boards > 1 { fixture.board.into() } else { (fixture.battle / 2).into() }
@@ -98,7 +98,7 @@ impl PointTally {
         }
     }
 
-    /// Adds a battle to its cluster, of which the size is known.
+    /// Adds a battle to its cluster of known size.
     fn add(&mut self, (cluster, size): (u64, u64), row: &Row) {
         let half = |score: u8| f64::from(score) / 2.0;
         self.score.add_to(cluster, size, half(row.score()));
@@ -133,22 +133,22 @@ impl PointTally {
         self.score.count()
     }
 
-    /// Clusters that its intervals rest on: boards, or pairs of battles where there is one board only.
+    /// Number of clusters behind its intervals: boards, or pairs of battles if there is only one board.
     pub fn clusters(&self) -> u64 {
         self.score().map_or(0, |score| score.clusters)
     }
 
-    /// How often contender A wins, draws counting half; none before the first battle.
+    /// How often contender A wins, counting draws as half; none before the first battle.
     pub fn score(&self) -> Option<Estimate> {
         self.score.rate()
     }
 
-    /// How often the side that moves first wins, with draws counting half.
+    /// How often the side that moves first wins, counting draws as half.
     pub fn first(&self) -> Option<Estimate> {
         self.first.rate()
     }
 
-    /// How often the first side of the board wins (the west one, or who attacks), draws counting half.
+    /// How often the first side of the board wins (the west one, or the attacker), counting draws as half.
     pub fn side(&self) -> Option<Estimate> {
         self.side.rate()
     }
@@ -164,7 +164,7 @@ impl PointTally {
         self.rounds.mean().map(|mean| mean.within(0.0, most))
     }
 
-    /// Casualties of both contenders a battle.
+    /// Casualties of both contenders per battle.
     pub fn casualties(&self) -> Option<Estimate> {
         self.casualties.mean().map(|mean| mean.within(0.0, self.primates as f64))
     }
@@ -185,7 +185,7 @@ impl PointTally {
         }
     }
 
-    /// How far two values of a measure can lie apart.
+    /// The largest difference between two values of a measure.
     pub fn range(&self, measure: Measure) -> f64 {
         match measure {
             Measure::Score | Measure::First | Measure::Decided | Measure::Lost | Measure::Forced => 1.0,
@@ -195,19 +195,19 @@ impl PointTally {
         }
     }
 
-    /// Casualties of both contenders by one cause a battle, by its place among the causes of the book.
+    /// Casualties of both contenders by one cause per battle, by its index among the causes of the book.
     pub fn by(&self, cause: usize) -> Option<Estimate> {
         self.causes[cause].mean().map(|mean| mean.within(0.0, self.primates as f64))
     }
 }
 
-/// The mean of shares. Where all battles have the same, it is as sure as a rate that never varied.
+/// The average of shares. If all battles have the same one, it is as certain as a rate that never varied.
 fn share(sample: &Sample) -> Option<Estimate> {
     let mean = sample.mean()?.within(0.0, 1.0);
     if mean.low.is_finite() { Some(mean) } else { sample.rate() }
 }
 
-/// The mean of amounts, which are never less than nothing.
+/// The average of amounts, which are never negative.
 fn amount(sample: &Sample) -> Option<Estimate> {
     sample.mean().map(|mean| mean.within(0.0, f64::INFINITY))
 }

@@ -1,4 +1,4 @@
-//! The figures of a table of hexes (G22, G23): its terrain, and what it gives to those who set up on it.
+//! The figures of a table of hexes (G22, G23): its terrain, and what it offers to each side.
 
 use super::{
     share,
@@ -10,7 +10,7 @@ use crate::board::{
     terrain::Ground,
 };
 
-/// All figures, a line each.
+/// All figures, one per line.
 pub(super) fn lines(ground: &Ground, zones: [&Zone; 2]) -> Vec<Line> {
     let table = ground.table();
     let all = table.hexes().count();
@@ -39,7 +39,7 @@ pub(super) fn lines(ground: &Ground, zones: [&Zone; 2]) -> Vec<Line> {
     kind_lines(&kinds, all as i64, "figure-hexes-kind-about").into_iter().chain(board).chain(side_lines).collect()
 }
 
-/// The fewest hexes from zone to zone around what nobody on foot can enter; 0 where no way leads.
+/// The fewest hexes from zone to zone around everything that can't be entered on foot; 0 if there is no path.
 fn way(ground: &Ground, zones: [&Zone; 2]) -> u32 {
     let table = ground.table();
     let [from, to] = zones.map(|zone| table.hexes().filter(|hex| zone.contains(Cell::from(*hex))));
@@ -48,7 +48,7 @@ fn way(ground: &Ground, zones: [&Zone; 2]) -> u32 {
     to.filter_map(|hex| far[hex]).min().map_or(0, u32::from)
 }
 
-/// What the board gives to who sets up in a zone.
+/// What the board offers to a side that sets up in a zone.
 fn side(ground: &Ground, zone: &Zone) -> [(&'static str, Unit, u32); 4] {
     let own: Vec<Cell> = ground.table().hexes().map(Cell::from).filter(|cell| zone.contains(*cell)).collect();
     let part =

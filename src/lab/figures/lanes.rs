@@ -1,4 +1,4 @@
-//! How many can walk abreast from zone to zone on easy ground: paths that share no cell.
+//! How many primates can walk abreast from zone to zone on easy ground: paths that share no cell.
 //!
 //! The maximum equals the number of cells at the narrowest place (Menger). Paths are found one after another; a new
 //! path may push an old one aside.
@@ -12,7 +12,7 @@ const NOWHERE: u32 = u32::MAX;
 /// No cell.
 const NONE: usize = usize::MAX;
 
-/// Ways between two zones that share no cell.
+/// The number of paths between two zones that share no cell.
 pub(super) fn count(ground: &Ground, zones: &[Area; 2]) -> u32 {
     let mut lanes = Lanes::new(ground, zones);
     while lanes.chart() {
@@ -23,7 +23,7 @@ pub(super) fn count(ground: &Ground, zones: &[Area; 2]) -> u32 {
     lanes.ways
 }
 
-/// A cell as one enters it (even) or leaves it (odd): no two ways go through the one into the other.
+/// The entrance (even) or exit (odd) of a cell: no two paths go from the one to the other.
 type Node = usize;
 
 struct Lanes {
@@ -31,11 +31,11 @@ struct Lanes {
     beside: Vec<Vec<usize>>,
     starts: Vec<usize>,
     ends: Grid<bool>,
-    /// Whether a way goes through a cell, the cell before it and the cell behind it.
+    /// Whether a path uses a cell, with the cells before and after it.
     used: Vec<bool>,
     before: Vec<usize>,
     after: Vec<usize>,
-    /// Steps from the nearest start to each node, in this round.
+    /// Steps from the nearest start to each node, in this pass.
     steps: Vec<u32>,
     /// Ways found.
     ways: u32,
@@ -68,12 +68,12 @@ impl Lanes {
         }
     }
 
-    /// Whether a way ends on a cell.
+    /// Whether a path ends on a cell.
     fn is_end(&self, cell: usize) -> bool {
         self.ends.values()[cell]
     }
 
-    /// The nodes one may go on to: along free ground, or back along a way that is pushed aside.
+    /// The next nodes from a node: along free ground, or back along a path that is pushed aside.
     fn onward(&self, node: Node, mut go: impl FnMut(Node) -> bool) -> bool {
         let (cell, leaves) = (node / 2, node % 2 == 1);
         if leaves {
@@ -86,7 +86,7 @@ impl Lanes {
         }
     }
 
-    /// Measures the steps from all starts without a way; whether an end is within reach.
+    /// Measures the steps from all starts without a path; returns whether an end can be reached.
     fn chart(&mut self) -> bool {
         self.steps.fill(NOWHERE);
         let free = self.starts.iter().filter(|start| !self.used[**start]).map(|start| 2 * start);
@@ -109,12 +109,12 @@ impl Lanes {
         found
     }
 
-    /// Whether a way already ends on a cell.
+    /// Whether a path already ends on a cell.
     fn ends_here(&self, cell: usize) -> bool {
         self.used[cell] && self.after[cell] == NONE
     }
 
-    /// Looks for a way from a start, one step nearer each time, and lays it.
+    /// Looks for a path from a start, one step nearer each time, and adds it.
     fn find(&mut self, start: usize) {
         if self.used[start] {
             return;
@@ -135,7 +135,7 @@ impl Lanes {
             match next {
                 Some(to) => trail.push(to),
                 None => {
-                    // Nothing behind this node leads on, in this round.
+                    // Nothing after this node leads anywhere in this pass.
                     self.steps[node] = NOWHERE;
                     trail.pop();
                 }
@@ -143,7 +143,7 @@ impl Lanes {
         }
     }
 
-    /// Lays a way; where it runs back along another one, that one is undone there.
+    /// Adds a path; where it runs back along another one, that one is removed there.
     fn lay(&mut self, trail: &[Node]) {
         self.ways += 1;
         for node in trail {
@@ -161,11 +161,11 @@ impl Lanes {
         self.repair(trail);
     }
 
-    /// Clears what undone steps have left: a step that was gone back along joins nothing any more.
+    /// Cleans up after removed steps: a step that was walked back no longer connects anything.
     fn repair(&mut self, trail: &[Node]) {
         for pair in trail.windows(2) {
             let (from, to) = (pair[0], pair[1]);
-            // From the entry of a cell back to the leaving of the one before it.
+            // From the entrance of a cell back to the exit of the previous one.
             if from % 2 == 0 && to % 2 == 1 && from / 2 != to / 2 {
                 let (cell, before) = (from / 2, to / 2);
                 if self.after[before] == cell {

@@ -1,8 +1,8 @@
-//! Figures of any board, generated or drawn: its terrain, how far you can see, where there is cover, how the two
-//! sides can reach each other, and what makes them unequal.
+//! Figures for any board, generated or drawn: its terrain, how far you can see, where there is cover, how the two sides
+//! can reach each other, and how they differ.
 //!
-//! Whole numbers throughout; the same board has the same figures everywhere. Lines of sight are expensive, so they
-//! are sampled from a grid of cells that looks the same from all four corners. A symmetric board therefore shows no
+//! Whole numbers throughout; the same board has the same figures everywhere. Lines of sight are expensive, so they are
+//! sampled from a grid of cells that looks the same from all four corners. A symmetric board therefore shows no
 //! difference between its sides.
 
 use crate::board::{Cell, Grid, Zone, terrain::Ground};
@@ -23,55 +23,55 @@ pub use tell::{Line, Value, told};
 pub struct Figures {
     /// Columns and rows.
     pub size: (i16, i16),
-    /// Cells that are not open, in thousandths of all.
+    /// Cells that aren't open, in thousandths of all.
     pub coverage: u32,
     /// Cells of each kind of ground, in the order of the book.
     pub kinds: Vec<(String, u32)>,
     /// Height of the highest surface, in squares.
     pub highest: u32,
-    /// Mean length of the lines of sight, in tenths of a square.
+    /// Average length of the lines of sight, in tenths of a square.
     pub mean_sight: u32,
-    /// The longest line of sight looked at, in squares.
+    /// The longest sampled line of sight, in squares.
     pub longest_sight: u32,
-    /// Share of the board that one cell sees, in the mean.
+    /// Share of the board that one cell sees, on average.
     pub view: u32,
     /// Share of the lines of sight whose target is covered.
     pub covered_lines: u32,
-    /// Share of the cells at cover: in it or beside it.
+    /// Share of the cells at cover: in or next to it.
     pub cover: u32,
-    /// How many can walk abreast from zone to zone on easy ground at its narrowest place: ways that share no cell, off
-    /// rough, woods and water, by steps of one square of height at most.
+    /// How many primates can walk abreast from zone to zone on easy ground at its narrowest place: paths that share no
+    /// cell, avoid rough ground, woods and water, and have steps of at most one square of height.
     pub lanes: u32,
     /// The two sides, in the order of [`Side`](crate::force::Side).
     pub sides: [SideFigures; 2],
 }
 
-/// What the board gives one side.
+/// What the board offers to one side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct SideFigures {
     /// Cells of its zone.
     pub cells: u32,
-    /// Share of its zone where squads set up well: neither water nor the top of a house.
+    /// Share of its zone where squads can set up well: neither water nor on top of a house.
     pub room: u32,
     /// Share of its zone at cover.
     pub cover: u32,
-    /// Mean height of its zone, in tenths of a square.
+    /// Average height of its zone, in tenths of a square.
     pub height: u32,
-    /// Share of the cells outside its zone that somebody in the zone sees.
+    /// Share of the cells outside its zone that can be seen from somewhere in the zone.
     pub seen: u32,
-    /// Share of the cells outside its zone that one cell of the zone sees, in the mean.
+    /// Share of the cells outside its zone that one cell of the zone sees, on average.
     pub view: u32,
-    /// What the cheapest walk from its zone into the other one costs, in squares.
+    /// The cost of the cheapest walk from its zone into the other one, in squares.
     pub shortest: u32,
-    /// What the walk costs from a cell of its zone, in the mean, in tenths of a square.
+    /// The average cost of the walk from a cell of its zone, in tenths of a square.
     pub walk: u32,
-    /// Share of the other zone that sees a walker without cover on the way, in the mean: of the cheapest ways the least
-    /// exposed.
+    /// Average share of the other zone that sees a walker without cover on the way, taking the least exposed of the
+    /// cheapest paths.
     pub exposure: u32,
 }
 
 impl Figures {
-    /// The figures of a ground for sides that set up in these zones.
+    /// The figures of a ground with sides that set up in these zones.
     pub fn of(ground: &Ground, zones: [&Zone; 2]) -> Self {
         let zones = zones.map(|zone| Area::of(ground, zone));
         let sights = Sights::over(ground, &zones);
@@ -94,8 +94,8 @@ impl Figures {
         }
     }
 
-    /// What sets the sides apart, by name: the first side's figure less the second's. All 0: the board is fair as far as
-    /// figures go.
+    /// The differences between the sides, by name: the first side's figure minus the second's. If all are 0, the board
+    /// is fair as far as figures go.
     pub fn differences(&self) -> [(&'static str, i32); SideFigures::COUNT] {
         let [one, other] = self.sides.map(SideFigures::values);
         std::array::from_fn(|place| (one[place].0, one[place].1 as i32 - other[place].1 as i32))
@@ -103,7 +103,7 @@ impl Figures {
 }
 
 impl SideFigures {
-    /// Figures of a side.
+    /// Number of figures of a side.
     pub const COUNT: usize = 9;
 
     /// All of them with their names, in a fixed order.
@@ -122,7 +122,7 @@ impl SideFigures {
     }
 }
 
-/// The cells of a zone, and which they are.
+/// The cells of a zone, as a list and as a map.
 struct Area {
     cells: Vec<Cell>,
     holds: Grid<bool>,
@@ -154,7 +154,7 @@ fn kinds(ground: &Ground) -> Vec<(String, u32)> {
     ground.kinds().iter().map(|kind| kind.name.clone()).zip(counts).collect()
 }
 
-/// The figures of the side in a place.
+/// The figures of the side at an index.
 fn side(ground: &Ground, zones: &[Area; 2], sights: &Sights, own: usize) -> SideFigures {
     let zone = &zones[own];
     let all = zone.cells.len() as u64;

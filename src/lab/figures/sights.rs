@@ -3,12 +3,13 @@
 use super::{Area, share, tenths};
 use crate::board::{Cell, Grid, distance, sight::View, terrain::Ground};
 
-/// Cells of the board, and of each zone, from which lines of sight are counted: at most about so many.
+/// The number of sampled cells of the board, and of each zone, from which lines of sight are counted, at most
+/// approximately.
 const VIEWERS: (usize, usize) = (96, 40);
 
-/// What the net of viewers finds out.
+/// The results of the sampling.
 pub(super) struct Sights {
-    /// Mean length of a line, in tenths of a square.
+    /// Average length of a line, in tenths of a square.
     pub(super) mean: u32,
     /// The longest, in squares.
     pub(super) longest: u32,
@@ -20,7 +21,7 @@ pub(super) struct Sights {
     pub(super) seen: [u32; 2],
     /// Thousandths of the cells outside each zone that one cell of it sees.
     pub(super) zone_view: [u32; 2],
-    /// For each zone: thousandths of it that see somebody on a cell whom the ground does not cover from there.
+    /// For each zone: thousandths of it that see a cell without the ground covering a primate there.
     pub(super) threat: [Grid<u32>; 2],
 }
 
@@ -51,7 +52,7 @@ impl Sights {
     }
 }
 
-/// What one zone sees.
+/// What a zone sees.
 struct Watch {
     seen: u32,
     view: u32,
@@ -79,8 +80,8 @@ impl Watch {
     }
 }
 
-/// At most about so many of the cells, spread evenly and alike in all four quarters of the board; all where there are
-/// no more.
+/// About this many of the cells at most, spread evenly and symmetrically over all four quarters of the board; all of
+/// them if there are no more.
 fn net(ground: &Ground, cells: &[Cell], wanted: usize) -> Vec<Cell> {
     let room = cells.len().div_ceil(wanted.max(1));
     let mesh = (room.isqrt() + usize::from(room.isqrt().pow(2) < room)).max(1) as i16;
@@ -91,6 +92,6 @@ fn net(ground: &Ground, cells: &[Cell], wanted: usize) -> Vec<Cell> {
         x % mesh == (2 * column + 3 * row) % mesh && y % mesh == (3 * column + 2 * row) % mesh
     };
     let knots: Vec<Cell> = cells.iter().filter(is_knot).copied().collect();
-    // A zone of a few odd cells may lie between all knots.
+    // A zone of a few odd cells may be between all sample points.
     if knots.is_empty() { cells.iter().take(wanted).copied().collect() } else { knots }
 }

@@ -1,26 +1,26 @@
-//! The figures in words, one line each, for the command line and the window.
+//! The figures as text, one line each, for the command line and the window.
 
 use super::{Figures, hexes};
 use crate::board::{Zone, terrain::Ground};
 use crate::words::{Message, say, word};
 
-/// One figure as people read it.
+/// One figure in readable form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// What it is: `Mean line of sight`.
+    /// Its name: `Mean line of sight`.
     pub label: String,
-    /// What that means, in a sentence.
+    /// Its meaning, in one sentence.
     pub about: String,
-    /// Its value of the whole board, or of both sides and the first side's less the second's.
+    /// Its value for the whole board, or for both sides with the first side's minus the second's.
     pub value: Value,
 }
 
-/// The value of a figure, as people read it.
+/// The value of a figure in readable form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// Of the whole board.
+    /// For the whole board.
     Board(String),
-    /// Of both sides, and the difference.
+    /// For both sides, with the difference.
     Sides([String; 2], String),
 }
 
@@ -57,7 +57,7 @@ impl Unit {
     }
 }
 
-/// How much of so many cells each kind takes, largest share first.
+/// The share of each kind among this many cells, largest first.
 pub(super) fn kind_lines(kinds: &[(String, u32)], all: i64, about: &'static str) -> Vec<Line> {
     let laid = kinds.iter().filter(|(_, cells)| *cells > 0);
     laid.map(|(name, cells)| {
@@ -68,7 +68,8 @@ pub(super) fn kind_lines(kinds: &[(String, u32)], all: i64, about: &'static str)
     .collect()
 }
 
-/// The figures of a ground, squares or hexes, a line each: how much of it each kind takes, then the board, then the sides.
+/// The figures of a ground, squares or hexes, one per line: the share of each kind of ground, then the board, then the
+/// sides.
 pub fn told(ground: &Ground, zones: [&Zone; 2]) -> Vec<Line> {
     if ground.is_hexes() {
         return hexes::lines(ground, zones);
@@ -91,7 +92,7 @@ pub(super) fn label(name: &str) -> (String, String) {
 }
 
 impl Figures {
-    /// All figures, a line each: those of the board first, then those of the sides.
+    /// All figures, one per line: those of the board first, then those of the sides.
     pub fn lines(&self) -> Vec<Line> {
         let board = [
             ("coverage", self.coverage, Unit::Share),
@@ -110,7 +111,7 @@ impl Figures {
         board.into_iter().chain(self.side_lines()).collect()
     }
 
-    /// How much of the board each kind of ground takes, largest share first: `forest 21.3 %`.
+    /// The share of each kind of ground on the board, largest first: `forest 21.3 %`.
     pub fn kind_lines(&self) -> Vec<Line> {
         let all = i64::from(self.size.0) * i64::from(self.size.1);
         kind_lines(&self.kinds, all, "figure-kind-about")

@@ -1,20 +1,20 @@
-//! What it costs to walk from one zone to the other, and how exposed a walker is on the way.
+//! The cost of walking from one zone to the other, and how exposed a walker is on the way.
 
 use super::{Area, tenths};
 use crate::board::{Cell, Direction, Grid, terrain::Ground};
 
-/// The walks from one zone into the other, of one who is slowed by all that slows and climbs at half Speed.
+/// The walks from one zone into the other, for a primate without special movement that climbs at half Speed.
 pub(super) struct Ways {
-    /// What the cheapest costs, in squares.
+    /// The cost of the cheapest, in squares.
     pub(super) shortest: u32,
-    /// What they cost in the mean, in tenths of a square.
+    /// Their average cost, in tenths of a square.
     pub(super) mean: u32,
-    /// Thousandths of the goal that see a walker without cover, in the mean.
+    /// Average thousandths of the goal that see a walker without cover.
     pub(super) exposure: u32,
 }
 
-/// What is known of a cell and the kind of its next diagonal: what is left to walk, how much of that is seen by how
-/// many, and the cells that this is counted over.
+/// What is known of a cell and the kind of its next diagonal: the remaining distance, how much of it is seen by how
+/// many, and the number of cells this is counted over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Left {
     cost: u32,
@@ -40,8 +40,8 @@ impl Ways {
     }
 }
 
-/// What is left to walk from each cell, first with a plain diagonal to come, then with a dear one; searched from the
-/// goal backwards, by cost, of equal costs the least seen.
+/// The remaining distance from each cell, first with a cheap diagonal next, then with an expensive one; searched
+/// backwards from the goal, by cost, and by exposure for equal costs.
 fn search(ground: &Ground, from: &Area, to: &Area, threat: &Grid<u32>) -> Vec<Left> {
     let mut left = vec![FAR; 2 * ground.spots().len()];
     let mut queue: Vec<Vec<usize>> = vec![Vec::new()];
@@ -54,7 +54,7 @@ fn search(ground: &Ground, from: &Area, to: &Area, threat: &Grid<u32>) -> Vec<Le
     }
     let mut at = 0;
     while at < queue.len() {
-        // All steps cost something, so nothing joins the costs that are being settled.
+        // All steps cost something, so nothing is added at the cost being settled.
         for place in std::mem::take(&mut queue[at]) {
             if left[place].cost as usize == at {
                 settle(ground, from, threat, place, &mut left, &mut queue);
@@ -65,7 +65,7 @@ fn search(ground: &Ground, from: &Area, to: &Area, threat: &Grid<u32>) -> Vec<Le
     left
 }
 
-/// Tries all steps that end in a place.
+/// Tries all steps that end at a node.
 fn settle(
     ground: &Ground,
     from: &Area,
@@ -82,7 +82,7 @@ fn settle(
             continue;
         }
         let dear = dear_after ^ direction.is_diagonal();
-        // One's own zone is no way yet.
+        // The side's own zone isn't part of the way.
         let counts = !from.holds[start];
         let way = Left {
             cost: known.cost + price(ground, start, goal, dear && direction.is_diagonal()),
@@ -102,7 +102,7 @@ fn settle(
     }
 }
 
-/// What a step costs, taken squares included.
+/// The cost of a step, including occupied squares.
 fn price(ground: &Ground, from: Cell, to: Cell, dear: bool) -> u32 {
     let kind = ground.kind(to);
     let plain = (1 + u32::from(dear)) << u32::from(kind.slow || kind.wet);

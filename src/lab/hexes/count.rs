@@ -1,4 +1,4 @@
-//! What is counted of battles of Ordered Hexes.
+//! Counts in battles of Ordered Hexes.
 
 use crate::counted;
 
@@ -23,7 +23,7 @@ counted! {
 }
 
 counted! {
-    /// What is counted of each cell: a hex is its column and its half hexes from the top.
+    /// Counts for each cell: a hex is its column and its half hexes from the top.
     pub enum Mark {
         Falls "falls" "units": "Units that were destroyed there.",
         ShotsFrom "shots_from" "": "Times that somebody fired there.",

@@ -14,7 +14,7 @@ use crate::lab::{
 use crate::rules::hexes::choices::View;
 use std::collections::BTreeMap;
 
-/// A count under way.
+/// A count in progress.
 pub struct Ledger {
     counts: [Counts; 2],
     cells: Grid<Marks>,
@@ -25,7 +25,7 @@ pub struct Ledger {
 }
 
 impl Ledger {
-    /// Of a battle that has been mustered and not yet begun.
+    /// For a battle that has been mustered but not started.
     pub fn new(view: View) -> Self {
         let field = view.field;
         let table = field.table();
@@ -49,7 +49,7 @@ impl Ledger {
         facts.iter().for_each(|fact| self.take(fact));
     }
 
-    /// What has been counted.
+    /// The counts.
     pub fn close(self) -> Account {
         Account { counts: self.counts, cells: self.cells, rounds: self.rounds }
     }
@@ -84,7 +84,7 @@ impl Ledger {
         &mut self.counts[side.index()]
     }
 
-    /// An open-ended die is one die, however many followed it.
+    /// An open-ended die counts as one die, however many followed it.
     fn dice(&mut self, side: Side, why: &str, (dice, hits): (u32, u32)) {
         let (thrown, counted, dice) = match why {
             "to-hit" => (Count::HitDice, Count::Hits, 1),
@@ -124,7 +124,7 @@ impl Ledger {
     }
 
     fn mark(&mut self, cell: Cell, mark: Mark) {
-        // Units are in hexes of the table only.
+        // Units are only in hexes of the table.
         self.cells[cell][mark as usize] += 1;
     }
 }

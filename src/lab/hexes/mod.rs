@@ -1,4 +1,4 @@
-//! What the lab knows of Ordered Hexes.
+//! What the lab knows about Ordered Hexes.
 
 mod count;
 mod ledger;
@@ -31,10 +31,10 @@ use std::sync::Arc;
 
 pub use count::{Count, Mark};
 
-/// Rounds of a level that sets no limit.
+/// Rounds of a level without a limit.
 const ROUNDS: u16 = 8;
 
-/// What battles are counted by.
+/// The counts of its battles.
 pub static COUNTING: Counting = Counting {
     book: Hexes::BOOK,
     title: "hexes-book-name",
@@ -56,7 +56,7 @@ pub static COUNTING: Counting = Counting {
     home: |_| Edge::South,
 };
 
-/// Generated ground with both armies of the book, one way round and the other.
+/// Generated ground with both armies of the book, in both orientations.
 fn grown_both(plan: &Plan, (grown, point): (&Grown, Point), seed: u64) -> Result<[Level; 2], LoadError> {
     let density = point.density.unwrap_or(grown.from);
     let Grown { style, symmetry, pieces, size, .. } = *grown;
@@ -69,12 +69,12 @@ fn grown_both(plan: &Plan, (grown, point): (&Grown, Point), seed: u64) -> Result
     Ok([level, other])
 }
 
-/// The cards that an order writes.
+/// The cards written by an order.
 fn cards(order: &Order) -> Option<&[Written]> {
     if let Order::Plan(written) = order { Some(written) } else { None }
 }
 
-/// The answers that an order gives.
+/// The answers given by an order.
 fn answers(order: &Order) -> Option<&[Answer]> {
     if let Order::Choose(answers) = order { Some(answers) } else { None }
 }
@@ -104,7 +104,7 @@ impl Counted for Hexes {
         }
     }
 
-    /// Armies stay with the sides of the level, and the contenders change places; on generated ground they go with their
+    /// Armies stay with the sides of the level, and the contenders swap; on generated ground, armies go with their
     /// contenders.
     fn lay_out((): &(), plan: &Plan, point: Point, seed: u64) -> Result<[Level; 2], LoadError> {
         let Named { name, text } = match &plan.terrain {
@@ -144,7 +144,7 @@ impl Counted for Hexes {
         ledger.close()
     }
 
-    /// The last round is over where points were counted, or where the crossing was held.
+    /// The last round is over if points were counted, or if the crossing was held.
     fn is_full_time(view: View) -> bool {
         let counted = ["score", "held"];
         view.clock.outcome().is_some_and(|outcome| counted.contains(&outcome.how))

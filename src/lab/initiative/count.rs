@@ -1,4 +1,4 @@
-//! What is counted of battles of Initiative Ladder.
+//! Counts in battles of Initiative Ladder.
 
 use crate::counted;
 

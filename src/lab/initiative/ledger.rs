@@ -14,7 +14,7 @@ use crate::lab::{
 use crate::rules::initiative::{choices::View, order::Attack, wounds};
 use std::collections::BTreeMap;
 
-/// A count under way.
+/// A count in progress.
 pub struct Ledger {
     counts: [Counts; 2],
     cells: Grid<Marks>,
@@ -24,7 +24,7 @@ pub struct Ledger {
 }
 
 impl Ledger {
-    /// Of a battle that has been mustered and not yet begun.
+    /// For a battle that has been mustered but not started.
     pub fn new(view: View) -> Self {
         let field = view.field;
         let (width, height) = field.size();
@@ -48,7 +48,7 @@ impl Ledger {
         facts.iter().for_each(|fact| self.take(fact));
     }
 
-    /// What has been counted, with what only the last state says.
+    /// The counts, including those that only the final state shows.
     pub fn close(mut self, view: View) -> Account {
         let field = view.field;
         for unit in field.all().filter(|unit| !field.is_mount(*unit) && field.cell(*unit).is_some()) {
@@ -136,7 +136,7 @@ impl Ledger {
     }
 
     fn mark(&mut self, cell: Cell, mark: Mark) {
-        // Characters stand on the board only.
+        // Characters are only on the board.
         self.cells[cell][mark as usize] += 1;
     }
 }

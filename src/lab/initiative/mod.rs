@@ -1,4 +1,4 @@
-//! What the lab knows of Initiative Ladder.
+//! What the lab knows about Initiative Ladder.
 
 mod count;
 mod ledger;
@@ -34,13 +34,13 @@ use std::sync::Arc;
 
 pub use count::{Count, Mark};
 
-/// Turns of a level that sets no limit.
+/// Turns of a level without a limit.
 const TURNS: u16 = 12;
 
-/// Columns or rows that no board of the book has more of.
+/// The most columns or rows on a board of the book.
 const LARGEST: i16 = 96;
 
-/// What battles are counted by.
+/// The counts of its battles.
 pub static COUNTING: Counting = Counting {
     book: Initiative::BOOK,
     title: "initiative-book-name",
@@ -62,11 +62,11 @@ pub static COUNTING: Counting = Counting {
     home: |_| Edge::North,
 };
 
-/// The files that a plan names.
+/// The files named by a plan.
 #[derive(Clone, Debug)]
 pub struct Kit(Library);
 
-/// Generated ground with the bands of a plan, one way round and the other.
+/// Generated ground with the bands of a plan, in both orientations.
 fn grown_both(
     library: &Library,
     plan: &Plan,
@@ -118,8 +118,8 @@ impl Counted for Initiative {
         }
     }
 
-    /// Bands stay with the sides of the level, and the contenders change places; bands that the plan names go with their
-    /// contenders, and so they do on generated ground.
+    /// Bands stay with the sides of the level, and the contenders swap; bands named in the plan go with their
+    /// contenders, as they do on generated ground.
     fn lay_out(Kit(library): &Kit, plan: &Plan, point: Point, seed: u64) -> Result<[Level; 2], LoadError> {
         let Named { name, text } = match &plan.terrain {
             Terrain::Level(named) => named,
@@ -159,7 +159,7 @@ impl Counted for Initiative {
         ledger.close(view)
     }
 
-    /// The last turn is over where it was counted who has more that can act, or where the load was held up.
+    /// The last turn is over if the able characters were counted, or if the load was held up.
     fn is_full_time(view: View) -> bool {
         let counted = ["more-able", "held-up"];
         view.clock.outcome().is_some_and(|outcome| counted.contains(&outcome.how))

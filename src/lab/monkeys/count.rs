@@ -1,9 +1,9 @@
-//! What is counted of battles of Monkeys With Guns.
+//! Counts in battles of Monkeys With Guns.
 
 use crate::counted;
 
 counted! {
-    /// The counts for each contender. Casualties are counted twice: once by their pile, once by their cause.
+    /// The counts for each contender. Casualties are counted twice: by their pile and by their cause.
     pub enum Count {
         Primates "primates" "primates": "Primates that it began with.",
         Orders "orders" "": "Orders it gave: every decision of the battle is one.",
@@ -46,7 +46,7 @@ counted! {
 }
 
 counted! {
-    /// What is counted of each cell.
+    /// Counts for each cell.
     pub enum Mark {
         Deaths "deaths" "primates": "Primates that became casualties there.",
         ShotsFrom "shots_from" "": "Aims taken from there.",
@@ -73,12 +73,12 @@ pub enum Cause {
     Rout,
     /// Left outside the sphere of influence.
     Straggling,
-    /// Left the board where it must not.
+    /// Left the board where it wasn't allowed.
     Leaving,
 }
 
 impl Cause {
-    /// All of them, in the order of the columns.
+    /// All causes, in the order of the columns.
     pub const ALL: [Cause; 8] = [
         Cause::Fire,
         Cause::Overwatch,
@@ -90,7 +90,7 @@ impl Cause {
         Cause::Leaving,
     ];
 
-    /// Where it is counted.
+    /// Its count.
     pub const fn count(self) -> Count {
         match self {
             Cause::Fire => Count::ByFire,

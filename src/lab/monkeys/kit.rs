@@ -1,4 +1,4 @@
-//! What a plan of Monkeys With Guns is played with: numbers with their switches, rosters, boards.
+//! What a plan of Monkeys With Guns needs: numbers with their switches, rosters, boards.
 
 use crate::board::generate::Recipe;
 use crate::data::{
@@ -19,14 +19,14 @@ use crate::lab::{
 use crate::rules::monkeys::{profiles::Profiles, scenarios::Scenario};
 use std::sync::Arc;
 
-/// What a variant is played with.
+/// What a variant needs.
 #[derive(Clone, Debug)]
 pub struct Kit {
     profiles: Arc<Profiles>,
     library: Library,
 }
 
-/// Levels that can be asked about, own ones first, with the text of those.
+/// Levels to choose from, own ones first, with the text of those.
 pub fn levels(workshop: &Workshop) -> Vec<Named> {
     let named = |name: String| {
         let level = workshop.is_own(&name).then(|| workshop.level(&name).ok()).flatten();
@@ -39,7 +39,7 @@ pub fn levels(workshop: &Workshop) -> Vec<Named> {
     workshop.levels().into_iter().map(named).collect()
 }
 
-/// Rosters that can be asked about, in the order of their names, with the text of own ones. Own ones at fault are left out.
+/// Rosters to choose from, in the order of their names, with the text of own ones. Own ones with errors are left out.
 pub fn rosters(workshop: &Workshop) -> Vec<Named> {
     let (book, library) = (crate::data::monkeys::profiles(), workshop.library());
     let named = |name: String| {
@@ -53,7 +53,7 @@ pub fn rosters(workshop: &Workshop) -> Vec<Named> {
     library.rosters().into_iter().filter_map(named).collect()
 }
 
-/// How many platoons a roster has; none where it can't be read.
+/// The number of platoons in a roster; none if it can't be read.
 pub fn platoons(named: &Named) -> Option<usize> {
     let book = crate::data::monkeys::profiles();
     let roster = match &named.text {
@@ -63,13 +63,13 @@ pub fn platoons(named: &Named) -> Option<usize> {
     roster.map(|roster| roster.platoons.len())
 }
 
-/// What a plan fights for, where it says so.
+/// The scenario of a plan, if it sets one.
 fn scenario(plan: &Plan) -> Option<Scenario> {
     plan.scenario.as_deref().and_then(Scenario::named)
 }
 
 impl Kit {
-    /// What a variant of a plan is played with; what is wrong with it is added to the faults.
+    /// What a variant of a plan needs; anything wrong with it is added to the errors.
     pub fn of(plan: &Plan, variant: u8, faults: &mut Vec<Fault>) -> Self {
         let profiles = switched(plan, variant, faults);
         let mut library = Library::shipped();
@@ -90,7 +90,7 @@ impl Kit {
     /// A board from both sides.
     ///
     /// # Errors
-    /// Where the armies have no room on it.
+    /// If there is no room for the armies on it.
     pub fn lay_out(&self, plan: &Plan, point: Point, seed: u64) -> Result<[Level; 2], LoadError> {
         match &plan.terrain {
             Terrain::Level(named) => self.given(plan, named),
@@ -98,7 +98,8 @@ impl Kit {
         }
     }
 
-    /// Generated ground, its forces one way round. It is drawn out, so that nobody who deploys has it generated again.
+    /// Generated ground with its forces in one orientation. It is drawn out, so that no deploying player can have it
+    /// generated again.
     fn grown(&self, plan: &Plan, point: Point, seed: u64, swapped: bool) -> Result<Level, LoadError> {
         let Terrain::Grown(grown) = &plan.terrain else { unreachable!("a point with a density is grown") };
         let density = point.density.unwrap_or(grown.from);
@@ -167,7 +168,7 @@ fn switched(plan: &Plan, number: u8, faults: &mut Vec<Fault>) -> Arc<Profiles> {
             }
         }
     }
-    // Other numbers, another hash: a replay of this battle is not one of the book's.
+    // Different numbers mean a different hash: a replay of this battle isn't one of the book's.
     let values: Vec<u8> = profiles.switches.iter().flat_map(|switch| switch.value.to_le_bytes()).collect();
     profiles.hash ^= xxhash_rust::xxh3::xxh3_64(&values);
     Arc::new(profiles)
@@ -185,7 +186,7 @@ fn unknown_roster(library: &Library, name: &str, profiles: &Profiles, place: usi
     }
 }
 
-/// The faults of a file that the plan names.
+/// The errors of a file named by the plan.
 fn adopted(error: LoadError) -> Vec<Fault> {
     let file: Arc<str> = error.file.into();
     error

@@ -15,7 +15,7 @@ use crate::lab::count::{Counts, Marks};
 use crate::rules::monkeys::field::Field;
 use std::collections::BTreeMap;
 
-/// What the facts of one battle come to.
+/// The totals of one battle's facts.
 #[derive(Clone, Debug)]
 pub struct Ledger {
     /// By side.
@@ -26,20 +26,20 @@ pub struct Ledger {
     pub rounds: u16,
     places: BTreeMap<PieceId, Cell>,
     rides: BTreeMap<PieceId, PieceId>,
-    /// The side whose turn it is.
+    /// The side to move.
     turn: Side,
-    /// A watcher that has just given up its overwatch, and how deep the procedure lies that told so.
+    /// A watcher that has just given up its overwatch, and the depth of the procedure that reported it.
     watcher: Option<(UnitId, u8)>,
-    /// What kind of roll each procedure under way makes, and who attacks.
+    /// The kind of roll in each procedure in progress, and the attacker.
     rolls: BTreeMap<u32, (Cause, Side)>,
-    /// Whose test was the last one: a rout follows from the test of its squad.
+    /// The side of the last test: a rout follows from the test of its squad.
     tested: Side,
-    /// Aims of the attack that is being told: all, and those at targets in cover.
+    /// Aims of the attack being reported: all, and those at targets in cover.
     aims: (u32, u32),
 }
 
 impl Ledger {
-    /// An empty ledger of a battle that has been mustered and not yet begun.
+    /// An empty ledger for a battle that has been mustered but not started.
     pub fn new(field: &Field) -> Self {
         let (width, height) = field.sight.ground().size();
         let mut ledger = Self {
@@ -72,7 +72,7 @@ impl Ledger {
         facts.iter().for_each(|fact| self.take(fact));
     }
 
-    /// What only the final state says: wrecks and scrap.
+    /// What only the final state shows: wrecks and scrap.
     pub fn close(&mut self, field: &Field, scrap: [u32; 2]) {
         for vehicle in field.vehicles.iter().filter(|vehicle| vehicle.hull.wreck) {
             self.counts[vehicle.id.unit.side.index()].add(Count::Wrecks, 1);
@@ -92,7 +92,7 @@ impl Ledger {
         }
     }
 
-    /// Where a piece is: a mount where its vehicle is, a rider too.
+    /// The cell of a piece: for a mount or a rider, that of its vehicle.
     fn cell_of(&self, piece: PieceId) -> Option<Cell> {
         let carrier = match piece.part {
             Part::Mount(vehicle, _) => PieceId { part: Part::Vehicle(vehicle), ..piece },
@@ -151,7 +151,7 @@ impl Ledger {
     }
 
     fn ordered(&mut self, fact: &Fact, side: Side, order: &str) {
-        // The book itself tells that fire is about to be resolved; nobody ordered that.
+        // The book itself reports that fire is about to be resolved; nobody ordered that.
         if order == "Fire" && fact.rule.0 == "T-46" {
             return;
         }
@@ -171,7 +171,7 @@ impl Ledger {
         self.mark(Some(cell), Mark::ShotsAt);
     }
 
-    /// Powers are told before the dice: who attacks, and by which right.
+    /// Powers are reported before the dice: the attacker, and the kind of attack.
     fn powers(&mut self, fact: &Fact, attacker: UnitId) {
         let watches = self.watcher.is_some_and(|(unit, depth)| unit == attacker && fact.depth == depth + 1);
         let cause = match () {
@@ -257,7 +257,7 @@ const fn side_of(who: Who) -> Side {
     }
 }
 
-/// Where a primate of a pile is counted.
+/// The count for a primate in a pile.
 const fn lies(pile: Pile) -> Count {
     match pile {
         Pile::Wounded => Count::Wounded,

@@ -1,4 +1,4 @@
-//! What the lab knows of Monkeys With Guns.
+//! What the lab knows about Monkeys With Guns.
 
 mod count;
 mod kit;
@@ -35,20 +35,20 @@ pub use count::{Cause, Count, Mark};
 
 /// A plan that can be carried out.
 pub type Experiment = experiment::Experiment<Monkeys>;
-/// A board that is fought over from both sides.
+/// A board that is played from both sides.
 pub type Board = experiment::Board<Monkeys>;
-/// A battle played again from its row.
+/// A battle replayed from its row.
 pub type Again = shared::Again<Monkeys>;
 
-/// Plays the battle of that number in the run again; the table is a file, or the folder that holds it.
+/// Plays the battle with this number in the run again; the table is a file, or the folder that contains it.
 ///
 /// # Errors
-/// A table that can't be read, that has no such row, or that another version of the game made.
+/// A table that can't be read, that has no such row, or that was made by another version of the game.
 pub fn again(table: &Path, index: u64) -> Result<Again, Failure> {
     shared::again(table, index)
 }
 
-/// What battles are counted by.
+/// The counts of its battles.
 pub static COUNTING: Counting = Counting {
     book: Monkeys::BOOK,
     title: "book-name",
@@ -133,7 +133,7 @@ impl Counted for Monkeys {
         kit::platoons(roster)
     }
 
-    /// Lines of sight are worked out once and shared.
+    /// Lines of sight are computed once and shared.
     fn musters(levels: &[Level; 2]) -> [Muster; 2] {
         let first = levels[0].muster();
         let second = Muster { sight: first.sight.clone(), ..levels[1].muster() };

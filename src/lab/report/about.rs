@@ -1,4 +1,4 @@
-//! A run in words: who met whom, where, how often. Plots, pages and the lab of the window all say it in these words.
+//! A run as text: opponents, place, number of battles. Plots, pages and the lab screen all use these texts.
 
 use crate::data::{book::title_of, library, persona::Strength};
 use crate::lab::{
@@ -8,12 +8,12 @@ use crate::lab::{
 use crate::rules::Book;
 use crate::words::{Message, plain, word};
 
-/// The name of a roster of any book, as the roster gives it; the given one where it can't be read.
+/// The name of a roster of any book, from the roster itself; the given name if it can't be read.
 pub fn roster_name(named: &Named) -> String {
     called(named, library::roster(&stem(named))).unwrap_or_else(|| plain::clean(&named.name).into_owned())
 }
 
-/// What something of any book calls itself, in its own file or in the one that ships.
+/// The name of something of any book, from its own file or the shipped one.
 fn called(named: &Named, shipped: Option<&'static str>) -> Option<String> {
     let name = title_of(named.text.as_deref().or(shipped)?)?;
     Some(plain::clean(&name).into_owned())
@@ -31,7 +31,7 @@ pub fn opponent_name(named: &Named) -> String {
     format!("{read} ({})", word(&format!("strength-{}", strength.key())))
 }
 
-/// The name of a level of any book: a file's without folder and ending.
+/// The name of a level of any book: for a file, without folder and extension.
 pub fn level_name(named: &Named) -> String {
     if named.text.is_none()
         && let Some(name) = called(named, library::level(&named.name))
@@ -42,7 +42,7 @@ pub fn level_name(named: &Named) -> String {
     plain::clean(file.strip_suffix(".level.ron").unwrap_or(file)).into_owned()
 }
 
-/// The two armies; none where a level's own forces fight.
+/// The two armies; none if a level's own forces fight.
 fn armies(plan: &Plan) -> Option<[String; 2]> {
     match (&plan.rosters, &plan.terrain) {
         (None, Terrain::Level(_)) => None,
@@ -50,7 +50,7 @@ fn armies(plan: &Plan) -> Option<[String; 2]> {
     }
 }
 
-/// Who meets whom, and where: "Baboon Rifles against Mandrill Horde, Plains".
+/// The opponents and the place: "Baboon Rifles against Mandrill Horde, Plains".
 pub fn title(plan: &Plan) -> String {
     let ground = match &plan.terrain {
         Terrain::Level(named) => level_name(named),
@@ -64,8 +64,8 @@ fn style(grown: &Grown) -> String {
     word(&format!("plan-style-{}", grown.style.key()))
 }
 
-/// Everything that a reader must know of a run beside its numbers: who A and B are, what they fought on and for, and how
-/// often.
+/// Everything a reader needs to know about a run besides its numbers: what A and B are, the ground and scenario, and
+/// the number of battles.
 pub fn about(plan: &Plan) -> Vec<String> {
     let leaders = plan.opponents.each_ref().map(opponent_name);
     let side = |place: usize, key: &'static str| {
@@ -75,8 +75,8 @@ pub fn about(plan: &Plan) -> Vec<String> {
     vec![side(0, "lab-about-a"), side(1, "lab-about-b"), fought(plan)]
 }
 
-/// What they fight on and for, and how often: "Plains, 25 to 85 % in steps of 20, 48 x 32, Skirmish; 10 boards, 40 battles
-/// per point".
+/// The ground, the scenario and the number of battles: "Plains, 25 to 85 % in steps of 20, 48 x 32, Skirmish; 10
+/// boards, 40 battles per point".
 pub fn fought(plan: &Plan) -> String {
     let number = |value: u32| i64::from(value);
     let ground = match &plan.terrain {

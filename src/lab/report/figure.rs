@@ -1,4 +1,4 @@
-//! Numbers for readers: with their intervals, and no more digits than they are worth.
+//! Numbers for readers: with their intervals, and only as many digits as are meaningful.
 
 use crate::board::generate::Pieces;
 use crate::lab::{
@@ -10,8 +10,7 @@ use crate::lab::{
 use crate::rules::Book;
 use crate::words::{say, word};
 
-/// A rate as `48.2 % (44.1 to 52.3)`, anything else as `7.31 (7.02 to 7.60)`; where nothing is known of the bounds, it says
-/// so.
+/// A rate as `48.2 % (44.1 to 52.3)`, anything else as `7.31 (7.02 to 7.60)`; says so if the bounds are unknown.
 pub fn words(estimate: &Estimate, rate: bool) -> String {
     let (times, digits, unit) = if rate { (100.0, 1, " %") } else { (1.0, 2, "") };
     let value = |value: f64| format!("{:.digits$}", value * times);
@@ -27,11 +26,11 @@ fn interval(estimate: &Estimate, mean: &str, bound: impl Fn(f64) -> String) -> S
     say("lab-estimate", &[("mean", mean.into()), ("low", low.into()), ("high", high.into())])
 }
 
-/// Fewer boards than this at a point, or pairs on the one board, are too few to rely on their intervals.
+/// With fewer boards than this at a point, or pairs on the only board, intervals aren't reliable.
 const FEW: u32 = 10;
 
-/// What must be said of a run whose intervals rest on few boards, or pairs on the one board, even when it is finished;
-/// none where it has enough.
+/// The warning for a run whose intervals are based on few boards, or few pairs on the only board, even when it is
+/// finished; none if it has enough.
 pub fn caution(plan: &Plan) -> Option<String> {
     let (id, count) =
         if plan.boards > 1 { ("lab-few-boards", plan.boards) } else { ("lab-few-pairs", plan.battles / 2) };
@@ -54,13 +53,13 @@ pub fn difference(difference: &Difference) -> String {
 }
 
 impl Measure {
-    /// What it is, in words.
+    /// Its name, as text.
     pub fn title(self) -> String {
         crate::words::word(&format!("lab-measure-{}", self.key()))
     }
 }
 
-/// A word of a command as a shell takes it: in quotes where it holds anything that a shell reads otherwise.
+/// A word of a command as a shell accepts it: quoted if it contains anything that a shell interprets.
 pub fn quoted(word: &str) -> String {
     let plain = |letter: char| letter.is_alphanumeric() || "_-./:=,@%+".contains(letter);
     if !word.is_empty() && word.chars().all(plain) {
@@ -69,13 +68,13 @@ pub fn quoted(word: &str) -> String {
     format!("'{}'", word.replace('\'', "'\\''"))
 }
 
-/// The command that makes a run, or its shard.
+/// The command for a run, or for its shard.
 pub fn of_run(stamp: &Stamp, out: &str) -> String {
     let part = stamp.shard.map_or_else(String::new, |(number, of)| format!(" --shard {number}/{of}"));
     command(&stamp.plan, out) + &part
 }
 
-/// The command that makes a run of a plan.
+/// The command for a run of a plan.
 pub fn command(plan: &Plan, out: &str) -> String {
     let mut words = vec!["monkeys playtest".to_owned()];
     let usual = Book::default();

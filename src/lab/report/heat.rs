@@ -5,23 +5,23 @@ use crate::lab::count::Marks;
 use crate::words::plain;
 use std::fmt::Write;
 
-/// Steps of the scale.
+/// Steps in the scale.
 const STEPS: u32 = 12;
 
-/// Pixels of a cell.
+/// Pixels per cell.
 const SIDE: u32 = 5;
 
-/// Pixels of the head line.
+/// Pixels of the header line.
 const HEAD: u32 = 24;
 
 /// Pixels of the legend below the map.
 const FOOT: u32 = 26;
 
-/// Pixels of a color of the legend.
+/// Pixels per color of the legend.
 const SWATCH: u32 = 9;
 
-/// A heat map of one mark over the cells of a board: darker means more. Steps go by the square root, so that rare marks
-/// can still be told from none.
+/// A heat map of one mark over the cells of a board: darker means more. The scale uses the square root, so that rare
+/// marks can be distinguished from none.
 pub fn heat(title: &str, grid: &Grid<Marks>, mark: usize) -> String {
     let (width, height) = (grid.width().unsigned_abs() as u32, grid.height().unsigned_abs() as u32);
     let most = grid.values().iter().map(|marks| marks[mark]).max().unwrap_or(0).max(1);
@@ -54,13 +54,13 @@ pub fn heat(title: &str, grid: &Grid<Marks>, mark: usize) -> String {
     svg
 }
 
-/// How much of the color shows at a step.
+/// The opacity of the color at a step.
 fn opacity(level: u32) -> String {
     let share = 8 + 92 * level / STEPS;
     format!("{}.{:02}", share / 100, share % 100)
 }
 
-/// The colors in their order, with the counts that the first and the last stand for.
+/// The colors in order, with the counts of the first and the last one.
 fn legend(svg: &mut String, top: u32, most: u32) {
     let y = top + 8;
     let number = |x: u32, anchor: &str, count: u32| {
@@ -82,7 +82,7 @@ fn legend(svg: &mut String, top: u32, most: u32) {
     let _ = write!(svg, "</g>\n{}", number(8 + (STEPS + 1) * SWATCH, "start", most));
 }
 
-/// Neighbors in a row as one stroke.
+/// Draws equal neighbors in a row as one stroke.
 fn strokes(grid: &Grid<Marks>, holds: impl Fn(Cell) -> bool) -> String {
     let mut path = String::new();
     for y in 0..grid.height() {

@@ -1,4 +1,4 @@
-//! The results of a run for people: numbers in words, tables, plots, a page.
+//! The results of a run for people: numbers as text, tables, plots, a page.
 
 mod about;
 mod figure;

@@ -13,14 +13,14 @@ use crate::lab::{
 use crate::words::{Message, plain, word};
 use std::{collections::BTreeMap, fmt::Write};
 
-/// How the page looks.
+/// The style sheet of the page.
 const STYLE: &str = "body{font:16px/1.5 system-ui,sans-serif;max-width:62rem;margin:2rem auto;padding:0 1rem;color:#222}\
 h1{font-size:1.6rem}h2{font-size:1.2rem;margin-top:2rem}table{border-collapse:collapse;font-variant-numeric:tabular-nums;\
 font-size:.9rem}th,td{padding:.2rem .7rem;text-align:right;border-bottom:1px solid #ddd}th{vertical-align:bottom}\
 pre{background:#f4f1ea;padding:.7rem;white-space:pre-wrap}figure{display:inline-block;margin:.5rem}\
 svg{max-width:100%;height:auto}";
 
-/// The page of a run; `name` is the folder it was made in, `heat` its marks by point and variant.
+/// The page of a run; `name` is its folder, `heat` its marks by point and variant.
 pub fn page(name: &str, results: &Results, heat: &BTreeMap<(u16, u8), Grid<Marks>>) -> String {
     let shard = results.stamp.shard;
     let title = match shard {
@@ -38,7 +38,7 @@ pub fn page(name: &str, results: &Results, heat: &BTreeMap<(u16, u8), Grid<Marks
     })
 }
 
-/// A page of this title.
+/// A page with this title.
 pub fn page_of(title: &str, fill: impl FnOnce(&mut String)) -> String {
     let mut html = String::from("<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-8\">\n");
     let title = escape(title);
@@ -66,17 +66,17 @@ fn body(html: &mut String, name: &str, results: &Results, heat: &BTreeMap<(u16, 
     let _ = writeln!(html, "<p>{}</p>", text("lab-page-notes"));
 }
 
-/// The words of a sentence, safe in a page.
+/// A text by its id, escaped for a page.
 pub fn text(id: &str) -> String {
     escape(&word(id))
 }
 
-/// A text, safe in a page.
+/// A text, escaped for a page.
 pub fn escape(text: &str) -> String {
     plain::markup(text)
 }
 
-/// How much was played, how fast, by which program.
+/// How much was played, how fast, and by which program.
 fn said(results: &Results) -> String {
     let stamp = &results.stamp;
     let rate = results.summary.as_ref().map_or(0, |summary| summary.rate());
@@ -91,18 +91,18 @@ fn row(html: &mut String, tag: &str, cells: &[String]) {
     let _ = writeln!(html, "<tr>{cells}</tr>");
 }
 
-/// What carries the intervals of a plan, as the head of a column: boards, or pairs of battles on the one board.
+/// The clusters behind a plan's intervals, as a column heading: boards, or pairs of battles on the only board.
 pub fn carriers(plan: &Plan) -> String {
     word(if plan.boards > 1 { "lab-carried-by-boards" } else { "lab-carried-by-pairs" })
 }
 
-/// A point as it heads a line of a table.
+/// A point as the first cell of a table row.
 fn head(point: Point, variants: bool) -> String {
     let density = point.density.map_or_else(|| word("lab-level-ground"), |density| format!("{density} %"));
     if variants { format!("{density}, {}", word(&format!("lab-variant-{}", point.variant))) } else { density }
 }
 
-/// A table under a title.
+/// A table with a title.
 pub fn table(html: &mut String, title: &str, heads: Vec<String>, lines: impl Iterator<Item = Vec<String>>) {
     let _ = writeln!(html, "<h2>{}</h2>\n<table>", text(title));
     row(html, "th", &heads);
@@ -110,7 +110,7 @@ pub fn table(html: &mut String, title: &str, heads: Vec<String>, lines: impl Ite
     html.push_str("</table>\n");
 }
 
-/// The points that have battles: a shard may have none of some.
+/// The points that have battles: a shard may have none for some.
 fn played(results: &Results) -> impl Iterator<Item = &(Point, PointTally)> {
     results.tally.points().iter().filter(|(_, tally)| tally.count() > 0)
 }
@@ -138,7 +138,7 @@ fn causes(html: &mut String, results: &Results) {
     let variants = results.stamp.plan.variants() > 1;
     let line = |(point, tally): &(Point, PointTally)| {
         let mut line = vec![head(*point, variants)];
-        // Nobody fell to it: no interval says more than that.
+        // Nobody fell to it, so there is no interval to give.
         let told = |one: Estimate| if one.mean == 0.0 { "0".to_owned() } else { words(&one, false) };
         line.extend(all.clone().map(|cause| tally.by(cause).map(told).unwrap_or_default()));
         line
@@ -155,7 +155,8 @@ fn effects(html: &mut String, effects: &[Effect]) {
 }
 
 impl Effect {
-    /// On what, what ten more points of density do, and how surely; where no model can be fitted it says so.
+    /// The measure, the effect of ten more percentage points of density, and its confidence; says so if no model can be
+    /// fitted.
     pub fn line(&self) -> [String; 3] {
         let Some(term) = self.model.as_ref().map(|model| model.terms[1]) else {
             return [self.measure.title(), word("lab-cant-tell"), String::new()];
@@ -198,7 +199,7 @@ fn plots(html: &mut String, results: &Results) {
     let _ = writeln!(html, "<figure>{}</figure>", casualties(&results.stamp.plan, &results.tally));
 }
 
-/// Where the first side of generated ground comes from; nothing of a level, whose zones are its own.
+/// The starting edge of the first side on generated ground; empty for a level, which has its own zones.
 fn home(plan: &Plan) -> String {
     if matches!(plan.terrain, Terrain::Level(_)) {
         return String::new();

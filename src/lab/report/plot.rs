@@ -11,13 +11,13 @@ use crate::lab::{
 use crate::words::plain;
 use plotters::prelude::*;
 
-/// Pixels of a plot, without the lines below it that say what it shows.
+/// Pixels of a plot, without the lines below it that describe it.
 const SIZE: (u32, u32) = (720, 400);
 
-/// Pixels of such a line.
+/// Pixels per such line.
 const LINE: u32 = 18;
 
-/// Pixels right of a plot that its legend takes.
+/// Pixels for the legend to the right of a plot.
 const LEGEND: u32 = 150;
 
 /// Colors of the two variants, and of further lines.
@@ -29,7 +29,7 @@ const LINES: [RGBColor; 5] = [
     RGBColor(120, 86, 150),
 ];
 
-/// Colors of the causes, in their order.
+/// Colors of the causes, in order.
 const CAUSES: [RGBColor; 8] = [
     RGBColor(178, 58, 38),
     RGBColor(222, 142, 48),
@@ -41,10 +41,10 @@ const CAUSES: [RGBColor; 8] = [
     RGBColor(210, 190, 160),
 ];
 
-/// One curve: its name, and its points, by density, with their intervals. A level's own ground has no density.
+/// One curve: its name, and its points by density, with their intervals. A level's own ground has no density.
 pub type Line = (String, Vec<(Option<u8>, Estimate)>);
 
-/// The curve of a measure over density, one line a variant.
+/// The curve of a measure over density, one line per variant.
 pub fn curve(plan: &Plan, tally: &Tally, measure: Measure) -> String {
     let variants = tally.points().iter().map(|(point, _)| point.variant).max().map_or(0, |most| most + 1);
     let line = |variant| {
@@ -55,7 +55,7 @@ pub fn curve(plan: &Plan, tally: &Tally, measure: Measure) -> String {
     curves(&measure.title(), &lines, (measure, &about(plan)))
 }
 
-/// The curve of a measure over density, one line a run, of what each was asked in the first place.
+/// The curve of a measure over density, one line per run, using each run's first variant.
 pub fn beside(runs: &[(String, Plan, Tally)], measure: Measure) -> String {
     let line = |(name, _, tally): &(String, Plan, Tally)| {
         let points = line(tally, 0, |point| point.estimate(measure));
@@ -65,19 +65,19 @@ pub fn beside(runs: &[(String, Plan, Tally)], measure: Measure) -> String {
     curves(&measure.title(), &runs.iter().map(line).collect::<Vec<Line>>(), (measure, &captions(abouts)))
 }
 
-/// The curve of a measure over density, one line a book.
+/// The curve of a measure over density, one line per book.
 pub fn of_books(answers: &[Answer], measure: Measure) -> String {
     let line = |one: &Answer| (one.name.clone(), line(&one.tally, 0, |point| point.estimate(measure)));
     let lines: Vec<Line> = answers.iter().map(line).collect();
     curves(&measure.title(), &lines, (measure, &about_books(answers)))
 }
 
-/// What the books of a comparison were asked, in a line each.
+/// The plans for the books of a comparison, one line each.
 pub fn about_books(answers: &[Answer]) -> Vec<String> {
     answers.iter().map(|one| format!("{}: {}; {}", one.name, title(&one.plan), fought(&one.plan))).collect()
 }
 
-/// What several runs are about: of one its lines, of more those of each behind its name.
+/// The descriptions of several runs: for one, its lines; for more, those of each after its name.
 pub fn captions<'a>(runs: impl ExactSizeIterator<Item = (&'a str, &'a Plan)>) -> Vec<String> {
     let several = runs.len() > 1;
     let lines = runs.flat_map(|(name, plan)| {
@@ -93,14 +93,14 @@ fn line(tally: &Tally, variant: u8, of: impl Fn(&PointTally) -> Option<Estimate>
     mine.filter_map(|(point, tally)| Some((point.density, of(tally)?))).collect()
 }
 
-/// Where a density lies on its axis; a level lies where it begins.
+/// The position of a density on its axis; a level is at the start.
 fn across(density: Option<u8>) -> f64 {
     density.map_or(0.0, f64::from)
 }
 
-/// Lines over density with their 95 % bands; rates in percent, with a line at a half. Below them lies what it is about.
+/// Lines over density with their 95 % bands; rates in percent, with a line at one half. Its description is below.
 pub fn curves(title: &str, lines: &[Line], (measure, about): (Measure, &[String])) -> String {
-    // The backend escapes what opens a tag, and lets the rest through.
+    // The backend escapes what opens a tag, and passes everything else through.
     let title = plain::clean(title);
     draw(about, |area| {
         let rate = measure.is_rate();
@@ -108,7 +108,7 @@ pub fn curves(title: &str, lines: &[Line], (measure, about): (Measure, &[String]
         let (low, high) = measure.axis(all().flat_map(|(_, one)| [one.mean, one.low, one.high]));
         let axis = Axis::of(all().map(|(density, _)| *density));
         let (left, right) = axis.ends;
-        // Of many lines the legend would hide some, so that it stands beside them.
+        // With many lines, the legend would hide some of them, so put it next to the plot.
         let crowd = lines.len() > 2;
         let mut chart = ChartBuilder::on(area)
             .caption(&title, ("sans-serif", 20))
@@ -126,7 +126,7 @@ pub fn curves(title: &str, lines: &[Line], (measure, about): (Measure, &[String]
             let clamp = |y: f64| measure.shown(y).clamp(low, high);
             let upper = points.iter().map(|(at, one)| (across(*at), clamp(one.high)));
             let lower = points.iter().rev().map(|(at, one)| (across(*at), clamp(one.low)));
-            // The interval of each point too: a single one has no band.
+            // Draw the interval of each point too, since a single one has no band.
             for (at, one) in points {
                 let (x, low, high) = (across(*at), clamp(one.low), clamp(one.high));
                 chart.draw_series(LineSeries::new([(x, low), (x, high)], colour.mix(0.6)))?;
@@ -159,7 +159,7 @@ pub fn casualties(plan: &Plan, tally: &Tally) -> String {
     let counting = plan.counting();
     let causes: Vec<(usize, Vec<(f64, f64)>)> = (0..counting.causes.len())
         .map(|cause| (cause, wide(line(tally, 0, |point| point.by(cause)))))
-        // A cause that never came up needs no place in the legend; one band is always drawn.
+        // A cause that never occurred isn't in the legend; at least one band is always drawn.
         .filter(|(cause, points)| *cause == 0 || points.iter().any(|(_, mean)| *mean > 0.0))
         .collect();
     let title = crate::words::word("lab-casualties-by-cause");
@@ -205,7 +205,7 @@ type Drawn = Result<(), Box<dyn std::error::Error>>;
 /// The axis of densities.
 struct Axis {
     ends: (f64, f64),
-    /// All is on a level's own ground, which has no density.
+    /// Everything is on a level's own ground, which has no density.
     level: bool,
 }
 
@@ -216,7 +216,7 @@ impl Axis {
     }
 }
 
-/// Means that are stacked over density; a single one is drawn as a bar.
+/// Averages to be stacked over density; a single one is drawn as a bar.
 fn wide(points: Vec<(Option<u8>, Estimate)>) -> Vec<(f64, f64)> {
     match points[..] {
         [(at, one)] => [-1.0, 1.0].map(|half| (across(at) + half, one.mean)).into(),
@@ -224,7 +224,7 @@ fn wide(points: Vec<(Option<u8>, Estimate)>) -> Vec<(f64, f64)> {
     }
 }
 
-/// Axes and a faint net; `high` is the upper end of the values, which have no more digits than it takes.
+/// Axes and a faint grid; `high` is the upper end of the values, which have only as many digits as necessary.
 fn mesh<'a, 'b: 'a>(chart: &mut Chart<'a, 'b>, axis: &Axis, (unit, high): (&str, f64)) -> Drawn {
     let whole = |value: &f64| if axis.level { String::new() } else { format!("{value:.0}") };
     let digits = if high > 10.0 { 0 } else { 1 };
@@ -236,12 +236,12 @@ fn mesh<'a, 'b: 'a>(chart: &mut Chart<'a, 'b>, axis: &Axis, (unit, high): (&str,
     Ok(())
 }
 
-/// A legend's place beside the plot.
+/// A legend next to the plot.
 fn right_of(chart: &Chart) -> SeriesLabelPosition {
     SeriesLabelPosition::Coordinate(chart.plotting_area().dim_in_pixel().0 as i32 + 12, 0)
 }
 
-/// Which color is what.
+/// The key to the colors.
 fn legend<'a, 'b: 'a>(chart: &mut Chart<'a, 'b>, at: SeriesLabelPosition) -> Drawn {
     let mut labels = chart.configure_series_labels();
     labels.position(at).background_style(WHITE.mix(0.8)).border_style(BLACK.mix(0.3));
@@ -249,12 +249,12 @@ fn legend<'a, 'b: 'a>(chart: &mut Chart<'a, 'b>, at: SeriesLabelPosition) -> Dra
     Ok(())
 }
 
-/// Pixels from the top to the foot of a plot that says so much.
+/// Pixels from the top to the bottom of a plot with this description.
 pub fn height(about: &[String]) -> u32 {
     SIZE.1 + LINE * about.len() as u32
 }
 
-/// A plot with the lines below it that say what it shows; where nothing can be drawn, those alone.
+/// A plot with its description below; only the description if nothing can be drawn.
 fn draw(about: &[String], draw: impl FnOnce(&Area) -> Drawn) -> String {
     let mut text = String::new();
     {
@@ -270,14 +270,14 @@ fn draw(about: &[String], draw: impl FnOnce(&Area) -> Drawn) -> String {
     text
 }
 
-/// The bounds of the axis of densities, which are whole percents: around all of them, and not too near to a single one.
+/// The bounds of the density axis, in whole percents: around all of them, and with some space around a single one.
 fn span(densities: impl Iterator<Item = f64>) -> (f64, f64) {
     let (left, right) = bounds(densities);
     let air = ((10.0 - (right - left)) / 2.0).max(0.0);
     (left - air, (right + air).min(100.0))
 }
 
-/// The bounds of an axis: around all values, with some air.
+/// The bounds of an axis: around all values, with some space.
 fn bounds(values: impl Iterator<Item = f64>) -> (f64, f64) {
     let known: Vec<f64> = values.filter(|value| value.is_finite()).collect();
     let low = known.iter().copied().fold(f64::INFINITY, f64::min);

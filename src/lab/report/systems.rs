@@ -1,4 +1,4 @@
-//! Rule books compared: the same measures of each, as a table, as lines of a file, and as one page with curves.
+//! Comparing rule books: the same measures for each, as a table, as lines of a file, and as one page with curves.
 
 use super::{
     command, of_books,
@@ -9,12 +9,12 @@ use crate::lab::{Point, PointTally, pace, results::Measure, statistics::Estimate
 use crate::words::{Message, word};
 use std::fmt::Write;
 
-/// Points of the books in order, each with the book that it is of.
+/// Points of the books in order, each with its book.
 fn points(answers: &[Answer]) -> impl Iterator<Item = (&Answer, &Point, &PointTally)> {
     answers.iter().flat_map(|one| one.tally.points().iter().map(move |(point, tally)| (one, point, tally)))
 }
 
-/// The table of a comparison for people, with its heads.
+/// The table of a comparison for people, with headings.
 pub fn compared(answers: &[Answer]) -> Vec<Vec<String>> {
     let mut heads = ["lab-book-head", "lab-density", "lab-battles", "lab-carried-by-boards"].map(word).to_vec();
     heads.extend(Measure::BOOKS.map(Measure::title));
@@ -28,7 +28,7 @@ pub fn compared(answers: &[Answer]) -> Vec<Vec<String>> {
     std::iter::once(heads).chain(points(answers).map(line)).collect()
 }
 
-/// A point of a book as programs read it: names and values, of which an unknown bound is none.
+/// A point of a book in machine-readable form: names and values, with none for an unknown bound.
 pub struct Cells {
     /// The book, by the name of its folder.
     pub book: &'static str,
@@ -40,7 +40,7 @@ pub struct Cells {
     pub values: Vec<(&'static str, [Option<f64>; 3])>,
 }
 
-/// The points of a comparison as programs read them.
+/// The points of a comparison in machine-readable form.
 pub fn cells(answers: &[Answer]) -> Vec<Cells> {
     let known = |value: f64| value.is_finite().then_some(value);
     let bounds = |one: Estimate| [known(one.mean), known(one.low), known(one.high)];
@@ -55,7 +55,7 @@ pub fn cells(answers: &[Answer]) -> Vec<Cells> {
     points(answers).map(cells).collect()
 }
 
-/// The same as the lines of a table of comma-separated values, with its heads.
+/// The same as the lines of a comma-separated table, with headings.
 pub fn lines(answers: &[Answer]) -> Vec<Vec<String>> {
     let mut heads: Vec<String> = ["book", "density", "battles", "boards"].map(str::to_owned).to_vec();
     let keys = Measure::BOOKS.map(Measure::key);
@@ -71,7 +71,7 @@ pub fn lines(answers: &[Answer]) -> Vec<Vec<String>> {
     std::iter::once(heads).chain(cells(answers).into_iter().map(line)).collect()
 }
 
-/// What each measure means, in a sentence.
+/// The meaning of each measure, in one sentence.
 pub fn meanings() -> Vec<(Measure, String)> {
     let meaning = |measure: Measure| {
         let seconds = |id: &'static str, value: u32| (id, i64::from(value));

@@ -4,26 +4,26 @@ use super::{critical, p_value};
 use nalgebra::{SMatrix, SVector};
 use std::collections::BTreeMap;
 
-/// Steps after which a fit that has not come to rest is given up.
+/// Number of steps after which a fit that hasn't converged is given up.
 const STEPS: usize = 50;
 
-/// Battles of one cluster that depend on the same, as a regression sees them.
+/// Battles of one cluster with the same explanatory values, as used in a regression.
 #[derive(Clone, Copy, Debug)]
 pub struct Observation<const K: usize> {
-    /// What it depends on; the first is 1 for a model with a constant.
+    /// The explanatory values; the first is 1 for a model with a constant.
     pub x: [f64; K],
     /// How many there are.
     pub count: u64,
-    /// What came out, added up; of a logit 0 to 1 each.
+    /// The sum of the results; for a logit, each is 0 to 1.
     pub sum: f64,
     /// Its cluster.
     pub cluster: u64,
 }
 
-/// What one term does.
+/// The effect of one term.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Coefficient {
-    /// The change of what comes out (of a logit: of the log of its odds) for one more of the term.
+    /// The change of the result (for a logit, of the log odds) for one more of the term.
     pub value: f64,
     /// Its standard error, robust to clusters.
     pub error: f64,
@@ -31,7 +31,7 @@ pub struct Coefficient {
     pub low: f64,
     /// The upper bound.
     pub high: f64,
-    /// How often chance alone gives as much, or more.
+    /// How often chance alone gives this much, or more.
     pub p: f64,
 }
 
@@ -42,11 +42,11 @@ pub struct Model<const K: usize> {
     pub terms: [Coefficient; K],
     /// Battles.
     pub count: u64,
-    /// Clusters that they come in.
+    /// Number of clusters they come in.
     pub clusters: u64,
 }
 
-/// Least squares; none if the terms can't be separated, nothing is left to chance, or there are too few clusters.
+/// Least squares; none if the terms can't be separated, there is no residual variation, or there are too few clusters.
 pub fn ols<const K: usize>(observations: &[Observation<K>]) -> Option<Model<K>> {
     let (mut squares, mut moments) = (SMatrix::<f64, K, K>::zeros(), SVector::<f64, K>::zeros());
     for one in observations {
@@ -59,8 +59,8 @@ pub fn ols<const K: usize>(observations: &[Observation<K>]) -> Option<Model<K>> 
     robust(observations, &fit, &bread, |score| score)
 }
 
-/// A logit by Newton's steps; none if there is no best fit (above or below some value of a term all is won, or lost),
-/// nothing is left to chance, or there are too few clusters.
+/// A logit by Newton's steps; none if there is no best fit (above or below some value of a term all battles are won, or
+/// lost), there is no residual variation, or there are too few clusters.
 pub fn logit<const K: usize>(observations: &[Observation<K>]) -> Option<Model<K>> {
     if (1..K).any(|term| is_parted(observations, term)) {
         return None;
@@ -88,8 +88,8 @@ pub fn logit<const K: usize>(observations: &[Observation<K>]) -> Option<Model<K>
     None
 }
 
-/// Whether a value of a term parts what is won from what is lost: the odds then have no bound, and however far Newton
-/// steps toward it, the numbers that come out mean nothing.
+/// Whether a value of a term separates wins from losses: the odds then have no bound, and however far Newton's method
+/// goes toward it, the resulting numbers are meaningless.
 fn is_parted<const K: usize>(observations: &[Observation<K>], term: usize) -> bool {
     let ends = |holds: fn(&Observation<K>) -> bool| {
         let values = observations.iter().filter(|one| holds(one)).map(|one| one.x[term]);
@@ -99,7 +99,7 @@ fn is_parted<const K: usize>(observations: &[Observation<K>], term: usize) -> bo
     won.1 <= lost.0 || lost.1 <= won.0
 }
 
-/// The chance that belongs to the log of odds.
+/// The probability for a log odds.
 pub fn logistic(odds: f64) -> f64 {
     1.0 / (1.0 + (-odds).exp())
 }
@@ -129,7 +129,7 @@ fn robust<const K: usize>(
         Coefficient { value, error, low: value - errors * error, high: value + errors * error, p }
     };
     let terms: [Coefficient; K] = std::array::from_fn(term);
-    // Clusters that all lie on the fit say nothing of how far others would be from it.
+    // If all clusters are exactly on the fit, they say nothing about how far others would be from it.
     if terms.iter().any(|term| term.error <= term.value.abs() * 1e-9) {
         return None;
     }

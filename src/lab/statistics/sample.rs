@@ -1,4 +1,4 @@
-//! A mean, or a rate, of values that come in clusters.
+//! A mean, or a rate, of values in clusters.
 
 use super::{critical, p_value};
 use std::collections::BTreeMap;
@@ -10,31 +10,31 @@ pub struct Estimate {
     pub mean: f64,
     /// Its standard error, robust to clusters.
     pub error: f64,
-    /// The lower bound; where nothing is known of it 0 for a rate, minus infinity else. That is so for a single cluster,
-    /// and for a mean of values that are all the same.
+    /// The lower bound; if nothing is known about it, 0 for a rate and minus infinity otherwise. That is the case for a
+    /// single cluster, and for a mean of values that are all equal.
     pub low: f64,
-    /// The upper bound; where nothing is known of it 1 for a rate, infinity else.
+    /// The upper bound; if nothing is known about it, 1 for a rate and infinity otherwise.
     pub high: f64,
     /// Values.
     pub count: u64,
-    /// Clusters that they come in.
+    /// Number of clusters they come in.
     pub clusters: u64,
 }
 
 impl Estimate {
-    /// From the lower bound to the upper one.
+    /// The distance from the lower bound to the upper one.
     pub fn width(&self) -> f64 {
         self.high - self.low
     }
 
-    /// The same if no value can be outside these bounds: neither can the mean, so the interval ends there. An unknown
-    /// bound stays unknown.
+    /// The same if no value can be outside these bounds: the mean can't either, so the interval is cut there. An
+    /// unknown bound stays unknown.
     pub fn within(self, least: f64, most: f64) -> Self {
         let cut = |bound: f64| if bound.is_finite() { bound.clamp(least, most) } else { bound };
         Self { low: cut(self.low), high: cut(self.high), ..self }
     }
 
-    /// How often chance alone gives a mean that far from `value`, or farther, were that the truth.
+    /// How often chance alone gives a mean this far from `value`, or farther, if that were the true value.
     pub fn p_against(&self, value: f64) -> f64 {
         match self.mean - value {
             0.0 => 1.0,
@@ -44,10 +44,10 @@ impl Estimate {
     }
 }
 
-/// Values in clusters, as far as their mean needs them.
+/// Values in clusters, reduced to what their mean needs.
 #[derive(Clone, Debug, Default)]
 pub struct Sample {
-    /// Values and their sum, by cluster, of those to which more may be added.
+    /// Number of values and their sum, by cluster, for clusters that may still grow.
     open: BTreeMap<u64, (u64, f64)>,
     /// All others.
     closed: Closed,
@@ -55,13 +55,13 @@ pub struct Sample {
     squares: f64,
 }
 
-/// What is kept of clusters to which nothing more is added: so many million pairs take no more room than one.
+/// What is kept of clusters that no longer grow, so that millions of pairs take no more memory than one.
 #[derive(Clone, Copy, Debug, Default)]
 struct Closed {
     clusters: u64,
     count: u64,
     sum: f64,
-    /// Sums of the clusters' squared sizes, of their sizes times their sums, of their squared sums.
+    /// Sums of the clusters' squared sizes, of their sizes times their sums, and of their squared sums.
     products: [f64; 3],
 }
 
@@ -92,7 +92,7 @@ impl Sample {
         self.squares += value * value;
     }
 
-    /// Adds a value to a cluster of known size; a full cluster takes no more.
+    /// Adds a value to a cluster of known size; a full cluster is closed.
     pub fn add_to(&mut self, cluster: u64, size: u64, value: f64) {
         self.add(cluster, value);
         if self.open.get(&cluster).is_some_and(|(count, _)| *count >= size) {
@@ -100,7 +100,7 @@ impl Sample {
         }
     }
 
-    /// How many values there are.
+    /// The number of values.
     pub fn count(&self) -> u64 {
         self.closed.count + self.open.values().map(|(count, _)| count).sum::<u64>()
     }
@@ -126,24 +126,25 @@ impl Sample {
         Some((mean, variance))
     }
 
-    /// The variance of the mean if every value were a cluster of its own; none where all values are the same, which says
-    /// nothing of how far others are from them.
+    /// The variance of the mean if every value were a cluster of its own; none if all values are equal, which says
+    /// nothing about how far others might be from them.
     fn alone(&self) -> Option<f64> {
         let (count, total) = (self.count() as f64, self.total());
         let spread = count * self.squares - total * total;
-        // Sums of squares are exact to some sixteen digits.
+        // Sums of squares are accurate to some sixteen digits.
         let seen = spread > count * self.squares * 1e-12;
         seen.then(|| spread / (count * count * (count - 1.0)))
     }
 
-    /// The mean with Student's interval of G - 1 degrees of freedom, as the clusters' spread has it; none of nothing.
+    /// The mean with Student's interval for G - 1 degrees of freedom, based on the clusters' spread; none without
+    /// values.
     pub fn clustered(&self) -> Option<Estimate> {
         let (_, variance) = self.spread()?;
         self.with(variance)
     }
 
-    /// The same, but never surer than as many independent values: clusters that happen to have the same mean say no
-    /// more than their values do. Where all values are the same, nothing is known of the bounds.
+    /// The same, but never more certain than with independent values: clusters that happen to have equal means say no
+    /// more than their values do. If all values are equal, nothing is known about the bounds.
     pub fn mean(&self) -> Option<Estimate> {
         let (_, variance) = self.spread()?;
         self.with(self.alone().map_or(f64::INFINITY, |alone| alone.max(variance)))
@@ -158,9 +159,9 @@ impl Sample {
         Some(Estimate { mean, error, low: mean - half, high: mean + half, count: self.count(), clusters })
     }
 
-    /// The mean of values from 0 to 1 with Wilson's interval, in which the number of trials is what the spread of the
-    /// clusters says: as many independent ones as would spread as much, but never more than there were battles. Where all
-    /// came out alike nothing spreads, and each cluster counts once.
+    /// The mean of values from 0 to 1 with Wilson's interval. Its number of trials follows from the spread of the
+    /// clusters: as many independent trials as would have the same spread, but never more than there were battles. If
+    /// all results are equal there is no spread, and each cluster counts once.
     pub fn rate(&self) -> Option<Estimate> {
         let (mean, variance) = self.spread()?;
         let (count, clusters) = (self.count(), self.clusters());

@@ -1,4 +1,4 @@
-//! What is counted of battles of Suppression Actions.
+//! Counts in battles of Suppression Actions.
 
 use crate::counted;
 

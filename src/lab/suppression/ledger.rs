@@ -14,7 +14,7 @@ use crate::lab::{
 use crate::rules::suppression::choices::View;
 use std::collections::BTreeMap;
 
-/// A count under way.
+/// A count in progress.
 pub struct Ledger {
     counts: [Counts; 2],
     cells: Grid<Marks>,
@@ -24,7 +24,7 @@ pub struct Ledger {
 }
 
 impl Ledger {
-    /// Of a battle that has been mustered and not yet begun.
+    /// For a battle that has been mustered but not started.
     pub fn new(view: View) -> Self {
         let field = view.field;
         let (width, height) = field.size();
@@ -48,7 +48,7 @@ impl Ledger {
         facts.iter().for_each(|fact| self.take(fact));
     }
 
-    /// What has been counted, with what only the last state says.
+    /// The counts, including those that only the final state shows.
     pub fn close(mut self, view: View) -> Account {
         for side in Side::BOTH {
             self.of(side).add(Count::Score, view.turn.score[side.index()].into());
@@ -117,7 +117,7 @@ impl Ledger {
     }
 
     fn mark(&mut self, cell: Cell, mark: Mark) {
-        // Models stand on the board only.
+        // Models are only on the board.
         self.cells[cell][mark as usize] += 1;
     }
 }

@@ -1,4 +1,4 @@
-//! What the lab knows of Suppression Actions.
+//! What the lab knows about Suppression Actions.
 
 mod count;
 mod ledger;
@@ -34,10 +34,10 @@ use std::sync::Arc;
 
 pub use count::{Count, Mark};
 
-/// Rounds of a level that sets no limit.
+/// Rounds of a level without a limit.
 const ROUNDS: u16 = 12;
 
-/// What battles are counted by.
+/// The counts of its battles.
 pub static COUNTING: Counting = Counting {
     book: Suppression::BOOK,
     title: "suppression-book-name",
@@ -59,10 +59,10 @@ pub static COUNTING: Counting = Counting {
     home: |_| Edge::North,
 };
 
-/// Columns or rows that no board of the book has more of.
+/// The most columns or rows on a board of the book.
 const LARGEST: i16 = 96;
 
-/// Generated ground with the forces of a plan, one way round and the other. The ground is drawn out.
+/// Generated ground with the forces of a plan, in both orientations. The ground is drawn out.
 fn grown_both(
     library: &Library,
     plan: &Plan,
@@ -84,7 +84,7 @@ fn grown_both(
     Ok([one, level(&rosters)?])
 }
 
-/// The files that a plan names.
+/// The files named by a plan.
 #[derive(Clone, Debug)]
 pub struct Kit(Library);
 
@@ -118,8 +118,8 @@ impl Counted for Suppression {
         }
     }
 
-    /// Armies stay with the sides of the level, and the contenders change places; armies that the plan names go with their
-    /// contenders, and so they do on generated ground.
+    /// Armies stay with the sides of the level, and the contenders swap; armies named in the plan go with their
+    /// contenders, as they do on generated ground.
     fn lay_out(Kit(library): &Kit, plan: &Plan, point: Point, seed: u64) -> Result<[Level; 2], LoadError> {
         let Named { name, text } = match &plan.terrain {
             Terrain::Level(named) => named,
@@ -159,7 +159,7 @@ impl Counted for Suppression {
         ledger.close(view)
     }
 
-    /// The last round is over where it was counted who has won, or the defender has held out.
+    /// The last round is over if the score decided, or the defender held out.
     fn is_full_time(view: View) -> bool {
         let counted = ["score", "points", "even", "held-out"];
         view.clock.outcome().is_some_and(|outcome| counted.contains(&outcome.how))
