@@ -1,4 +1,4 @@
-//! What a rule book says there: who plays it, what its units could do, what a board is worth.
+//! What a rule book provides for the opponent: personalities, ideas for units, the value of a board.
 
 use super::{
     idea::{Idea, Plan},
@@ -21,100 +21,101 @@ use std::{
 
 /// A rule book that a scripted opponent can play.
 pub trait Mind: Scripted {
-    /// How an opponent judges: its character.
+    /// How an opponent judges: its personality.
     type Persona: Character;
-    /// A standing order of a level, inside which a character plays.
+    /// A standing order of a level, within which a personality plays.
     type Standing: Clone + Debug + PartialEq + Send + Sync + 'static;
-    /// What the first order of an idea is to do, before its way is planned.
+    /// The goal of an idea's first order, before its path is planned.
     type Unplanned: Clone + Debug + PartialEq + Send + Sync + 'static;
     /// What an idea is judged by.
     type Grounds: Clone + Debug + Send + Sync + 'static;
-    /// What a line of a judgment is about.
+    /// The subject of one line of a judgment.
     type Consider: Copy + Debug + Display + PartialEq + Send + Sync + 'static;
-    /// What a unit is for in this turn.
+    /// The role of a unit in this turn.
     type Role: Copy + Debug + Display + PartialEq + Send + Sync + 'static;
-    /// What a unit is to do.
+    /// The task of a unit.
     type Goal: Clone + Debug + PartialEq + Send + Sync + 'static;
-    /// The look of a board: while it stays the same, a course goes on.
+    /// The look of a board: a course continues as long as it stays the same.
     type Look: Copy + Debug + PartialEq + Send + Sync + 'static;
 
-    /// The step that a turn begins with, in facts.
+    /// The step at the start of a turn, in facts.
     const TURN: &'static str = "turn";
-    /// Whether both sides have every turn together.
+    /// Whether both sides share every turn.
     const SHARED_TURNS: bool = false;
-    /// Orders of a turn whose frequency the ladder tells.
+    /// Orders in a turn whose frequency is reported by the ladder.
     const ORDERS: &'static [&'static str] = &[];
-    /// Kinds of deeds that habits are counted by.
+    /// Number of kinds of deeds counted for habits.
     const DEEDS: usize = 0;
 
-    /// The names of the characters that ship, the one first that a person meets first, and who advises.
+    /// The names of the shipped personalities, starting with the one that new players meet first, which is also the
+    /// adviser.
     fn characters() -> Vec<String> {
         Vec::new()
     }
-    /// A consideration as a sentence about an order names it: "its fire on the enemy".
+    /// The name of a criterion in a sentence about an order: "its fire on the enemy".
     fn reason_words(reason: &Reason<Self>) -> String {
         reason.what.to_string()
     }
 
-    /// Whether a question is weighed, idea by idea; every other one is answered at once.
+    /// Whether a question is decided by comparing ideas; every other one is answered immediately.
     fn weighs(window: &Window) -> bool {
         window.shape() == Shape::Act
     }
-    /// Turns of both sides that a play-out goes on for.
+    /// Length of a play-out, in turns of both sides.
     fn horizon(_view: <Self as Rules>::View<'_>, budget: Budget) -> u16 {
         budget.turns
     }
-    /// What it takes for true in its play-outs of what it doesn't know; none where a guess by chance will do.
+    /// What it assumes in its play-outs about what it doesn't know; none if a random guess will do.
     fn suppose(_world: &World, _side: Side) -> Option<Self::Snapshot> {
         None
     }
-    /// Whether two ideas are of the same kind: the same orders, wherever to and at whom.
+    /// Whether two ideas are of the same kind: the same orders, whatever their goals and targets.
     fn is_like(one: &Idea<Self>, other: &Idea<Self>) -> bool {
         one.orders.iter().map(BookOrder::name).eq(other.orders.iter().map(BookOrder::name))
     }
 
-    /// The answer to a window that is not weighed.
+    /// The answer to a window that isn't decided by comparing ideas.
     fn answer(thinker: Thinker<Self>) -> Option<Self::Order> {
         let choices = Self::choices(thinker.view)?;
         choices.default.or_else(|| choices.orders.first().cloned())
     }
-    /// The answer after which a unit goes on undisturbed, as far as there is one.
+    /// The answer with which a unit continues undisturbed, if there is one.
     fn let_pass(choices: &Choices<Self>) -> Option<Self::Order> {
         choices.default.clone().or_else(|| choices.orders.first().cloned())
     }
-    /// Whether it gives the battle up.
+    /// Whether it gives up the battle.
     fn concedes(_thinker: Thinker<Self>) -> bool {
         false
     }
-    /// The next unit with its role and all that it could do, the best first; none where nobody can do anything.
+    /// The next unit with its role and all its ideas, best first; none if no unit can do anything.
     fn think(thinker: Thinker<Self>) -> Option<Plan<Self>>;
-    /// Plans the way of an idea's first order, if that has not been done. False if there is none.
+    /// Plans the path of an idea's first order, if that hasn't been done. False if there is none.
     fn settle(_view: <Self as Rules>::View<'_>, _idea: &mut Idea<Self>) -> bool {
         true
     }
-    /// The order of a unit to which nothing better occurs.
+    /// The order for a unit that has no better idea.
     fn rest(unit: UnitId) -> Self::Order;
-    /// The order that ends a turn in which nobody can do anything more.
+    /// The order that ends a turn in which no unit can do anything more.
     fn end_turn() -> Self::Order;
-    /// Units that wait for their orders in this turn, which share what may be spent on it.
+    /// Units that wait for their orders in this turn, and share its budget.
     fn waiting(view: <Self as Rules>::View<'_>) -> usize;
-    /// The look of the board.
+    /// The current look of the board.
     fn look(view: <Self as Rules>::View<'_>) -> Self::Look;
 
-    /// What a board is worth to a side.
+    /// The value of a board to a side.
     fn worth(view: <Self as Rules>::View<'_>, persona: &Self::Persona, side: Side) -> i64;
-    /// What an order of a play-out costs, in the effort of a budget.
+    /// The cost of an order in a play-out, in the effort of a budget.
     fn price(view: <Self as Rules>::View<'_>, order: &Self::Order) -> u64;
-    /// Who the enemy is taken for in play-outs, in turn: nobody counts on an enemy of their own kind.
+    /// The personalities assumed for the enemy in play-outs, in turn, so that none counts on an enemy like itself.
     fn enemies() -> &'static [Arc<Self::Persona>];
 
-    /// What each consideration gave to an idea, the weightiest first.
+    /// The contribution of each criterion to an idea, largest first.
     fn reasons(thinker: Thinker<Self>, role: Option<Self::Role>, idea: &Idea<Self>) -> Vec<Reason<Self>>;
-    /// What a unit is to do.
+    /// The task of a unit.
     fn goal(_thinker: Thinker<Self>, _unit: UnitId) -> Option<Self::Goal> {
         None
     }
-    /// What a turn has come to, for who speaks about it; none where nobody speaks.
+    /// The situation of a turn, for a speaker; none if nobody speaks.
     fn situation(_view: <Self as Rules>::View<'_>, _chapter: Chapter, _persona: &Self::Persona) -> Option<Situation> {
         None
     }
@@ -126,45 +127,45 @@ pub trait Mind: Scripted {
     /// The places of the ladder.
     ///
     /// # Errors
-    /// Where a shipped file is at fault.
+    /// If a shipped file has errors.
     fn venues() -> Result<Vec<Venue<Self>>, LoadError> {
         Ok(Vec::new())
     }
-    /// A level without a limit of rounds; none where its battles end by nothing else.
+    /// A level without a limit of rounds; none if nothing else ends its battles.
     fn unlimited(_level: &Self::Level) -> Option<Self::Level> {
         None
     }
-    /// The partners that characters are tried on, by their names.
+    /// The sparring partners of the personalities, by name.
     fn sparring() -> Vec<String> {
         Vec::new()
     }
-    /// What is fought for on a level, as files call it.
+    /// The scenario of a level, as called in files.
     fn scenario(_level: &Self::Level) -> &'static str {
         ""
     }
-    /// What a side has lost.
+    /// The losses of a side.
     fn lost(view: <Self as Rules>::View<'_>, side: Side) -> u32;
-    /// Counts what an order that a side is about to give is, as habits count it.
+    /// Counts an order that a side is about to give, for habits.
     fn count(_view: <Self as Rules>::View<'_>, _side: Side, _order: &Self::Order, _deeds: &mut [u32]) {}
 }
 
 /// A character.
 pub trait Character: Clone + Debug + PartialEq + Send + Sync + 'static {
-    /// Its name, shown to players.
+    /// Its name, as shown to players.
     fn name(&self) -> &str;
-    /// How it plays, in a sentence.
+    /// Its playing style, in one sentence.
     fn about(&self) -> &str {
         ""
     }
-    /// The share of a score, in thousandths, that its own stream of chance may add.
+    /// The share of a score, in thousandths, that its own random stream may add.
     fn whim(&self) -> u32;
-    /// How it speaks, if it does.
+    /// Its voice, if it has one.
     fn voice(&self) -> Option<&Voice> {
         None
     }
 }
 
-/// Who thinks about what: a side at a moment of a battle, with its character.
+/// The context of thinking: a side at a moment of a battle, with its personality.
 pub struct Thinker<'w, 'p, B: Mind> {
     /// The battle.
     pub view: <B as Rules>::View<'w>,
@@ -174,7 +175,7 @@ pub struct Thinker<'w, 'p, B: Mind> {
     pub persona: &'p B::Persona,
     /// Its standing orders.
     pub standing: &'p [B::Standing],
-    /// What it may spend.
+    /// Its budget.
     pub budget: Budget,
 }
 

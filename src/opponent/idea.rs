@@ -1,4 +1,4 @@
-//! Ideas: what a unit could do, and how they are ranked.
+//! Ideas: possible courses of action of a unit, and their ranking.
 
 use super::book::Mind;
 use crate::engine::Rules;
@@ -7,9 +7,9 @@ use crate::force::UnitId;
 /// A course of action of one unit: its orders, and what they are judged by.
 #[derive(Clone, Debug)]
 pub struct Idea<B: Mind> {
-    /// One order after another.
+    /// Its orders, in sequence.
     pub orders: Vec<B::Order>,
-    /// What the first of them is to do, while its way has not been planned.
+    /// The goal of the first order, as long as its path hasn't been planned.
     pub goal: Option<B::Unplanned>,
     /// What they are judged by.
     pub grounds: B::Grounds,
@@ -17,18 +17,18 @@ pub struct Idea<B: Mind> {
     pub score: i32,
 }
 
-/// A unit that comes next, with all that it could do.
+/// The unit that comes next, with all its ideas.
 #[derive(Clone, Debug)]
 pub struct Plan<B: Mind> {
     /// The unit.
     pub unit: UnitId,
-    /// What it is for.
+    /// Its role.
     pub role: Option<B::Role>,
-    /// What it could do, the best first.
+    /// Its ideas, best first.
     pub ideas: Vec<Idea<B>>,
 }
 
-/// An idea with what play-outs made of it, where it was played out.
+/// An idea with the result of its play-outs, if it was played out.
 pub(super) struct Judged<B: Mind>(pub Idea<B>, pub Option<i64>);
 
 impl<B: Mind> Judged<B> {
@@ -37,8 +37,8 @@ impl<B: Mind> Judged<B> {
     }
 }
 
-/// So many of the best courses with a way, no more than half of them of one kind: where a unit goes to is worth a look,
-/// but so is whether it should go at all.
+/// This many of the best courses with a path, at most half of them of one kind: where a unit goes deserves a look, but
+/// so does whether it should go at all.
 pub(super) fn of_several_kinds<B: Mind>(
     view: <B as Rules>::View<'_>,
     ideas: Vec<Idea<B>>,
@@ -57,7 +57,7 @@ pub(super) fn of_several_kinds<B: Mind>(
     chosen
 }
 
-/// The places of the courses, the chosen one first, then the best.
+/// The indices of the courses, the chosen one first, then the best.
 pub(super) fn ranked<B: Mind>(judged: &[Judged<B>], best: Option<usize>) -> Vec<usize> {
     let mut order: Vec<usize> = (0..judged.len()).collect();
     order.sort_by_key(|place| (Some(*place) != best, std::cmp::Reverse(judged[*place].score()), *place));

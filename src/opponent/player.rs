@@ -1,4 +1,4 @@
-//! The scripted player: what is the same for every book.
+//! The scripted player: the part that is the same for every book.
 
 use super::{
     book::{Character, Mind, Thinker},
@@ -22,21 +22,21 @@ pub struct Opponent<B: Mind> {
     budget: Budget,
     pub(super) whim: Stream,
     chance: ChancePlayer,
-    /// What it takes for true of what it doesn't know.
+    /// Its random stream for guessing what it doesn't know.
     guess: Stream,
-    /// Standing orders of its side.
+    /// Standing orders for its side.
     standing: Arc<[B::Standing]>,
-    /// What is left of the course that it has set out on, and the look of the board that it set out from.
+    /// The rest of the course it has started, and the look of the board at that point.
     course: VecDeque<B::Order>,
     look: Option<B::Look>,
-    /// What the play-outs of a turn have cost so far: the turns taken before it, and effort.
+    /// The cost of a turn's play-outs so far: the turns taken before it, and effort.
     spent: (u16, u64),
-    /// Whether it sets out only on courses that the rules accept to the last order.
+    /// Whether it starts only courses that the rules accept to the last order.
     certain: bool,
 }
 
 impl<B: Mind> Opponent<B> {
-    /// A player of this character and strength; what it leaves to chance follows from the seed.
+    /// A player with this personality and strength; its random choices are determined by the seed.
     pub fn new(persona: Arc<B::Persona>, strength: Strength, seed: u64) -> Self {
         let (whim, chance) = (Stream::new(seed, "opponent"), ChancePlayer::new(seed));
         let (budget, guess) = (strength.budget(), Stream::new(seed, "guess"));
@@ -45,23 +45,23 @@ impl<B: Mind> Opponent<B> {
         Self { persona, strength, budget, whim, chance, guess, standing, course, look, spent, certain }
     }
 
-    /// The same by another budget than the shipped one of its strength.
+    /// The same with a budget other than the shipped one for its strength.
     pub fn with_budget(self, budget: Budget) -> Self {
         Self { budget, ..self }
     }
 
-    /// The same as an adviser: it thinks of no course whose later orders would be refused.
+    /// The same as an adviser: it considers no course whose later orders would be refused.
     #[must_use]
     pub fn certain(self) -> Self {
         Self { certain: true, ..self }
     }
 
-    /// The same opponent with another character, with which it plans everything again.
+    /// The same opponent with another personality, with which it plans everything again.
     pub fn with_persona(self, persona: Arc<B::Persona>) -> Self {
         Self { persona, course: VecDeque::new(), ..self }
     }
 
-    /// The same with another character, and with other standing orders if there are some; none where they are the same.
+    /// The same with another personality, and with other standing orders if given; none if nothing changes.
     pub fn reread(&self, persona: &Arc<B::Persona>, standing: Option<Arc<[B::Standing]>>) -> Option<Self> {
         let other = self.persona != *persona || standing.as_ref().is_some_and(|standing| self.standing != *standing);
         let standing = standing.unwrap_or_else(|| self.standing.clone());
@@ -73,22 +73,22 @@ impl<B: Mind> Opponent<B> {
         &self.persona
     }
 
-    /// Who speaks for it in a battle of this seed; nobody where it plays at random.
+    /// Its speaker in a battle with this seed; none if it plays at random.
     pub fn speaker(&self, seed: u64) -> Option<speech::Speaker> {
         (self.strength != Strength::Random).then(|| speech::Speaker::of::<B>(self.persona.clone(), seed))
     }
 
-    /// The standing orders of its side.
+    /// The standing orders for its side.
     pub const fn standing(&self) -> &Arc<[B::Standing]> {
         &self.standing
     }
 
-    /// What the play-outs of the turn under way have cost so far, in the effort of a budget.
+    /// The cost of the current turn's play-outs so far, in the effort of a budget.
     pub const fn spent(&self) -> u64 {
         self.spent.1
     }
 
-    /// The same with standing orders of a level: it plays inside them.
+    /// The same with a level's standing orders, within which it plays.
     pub fn with_standing(self, standing: Arc<[B::Standing]>) -> Self {
         Self { standing, ..self }
     }
@@ -99,18 +99,18 @@ impl<B: Mind> Opponent<B> {
         self.decide(world, false).map(|thought| thought.order)
     }
 
-    /// What it would order and why, for a hint, or for a decision left to it. It keeps nothing: asked again, it says
-    /// the same. You may pass a separate world, set to the same moment by a snapshot.
+    /// The order it would give and why, for a hint, or for a decision left to it. It keeps no state: asked again, it
+    /// gives the same answer. You may pass a separate world, set to the same moment with a snapshot.
     pub fn think(&self, world: &mut World) -> Option<Thought<B>> {
         self.clone().decide(world, true)
     }
 
-    /// The same as `choose`, with its reasons.
+    /// The same as `choose`, with reasons.
     pub fn explain(&mut self, world: &mut World) -> Option<Thought<B>> {
         self.decide(world, true)
     }
 
-    /// Decides on what its side may know.
+    /// Decides based on what its side may know.
     fn decide(&mut self, world: &mut World, explain: bool) -> Option<Thought<B>> {
         if !B::SECRETS {
             return self.decide_on(world, explain);
@@ -150,7 +150,7 @@ impl<B: Mind> Opponent<B> {
         self.act(world, (window.name(), window.side), explain)
     }
 
-    /// It, at a moment of the battle.
+    /// The player as a thinker at a moment of the battle.
     fn thinker<'w, 'p>(&'p self, view: <B as Rules>::View<'w>, side: Side) -> Thinker<'w, 'p, B> {
         Thinker { view, side, persona: &self.persona, standing: &self.standing, budget: self.budget }
     }
@@ -175,14 +175,14 @@ impl<B: Mind> Opponent<B> {
             why = reasons(thinker, (window, unit, role), (&judged, best), count);
             why.goal = B::goal(thinker, unit);
         }
-        // Every first order has been checked where it was thought of.
+        // Every first order was checked when the idea was formed.
         self.course = best.map_or_else(VecDeque::new, |best| judged[best].0.orders.clone().into());
         self.look = Some(B::look(view));
         let order = self.course.pop_front().unwrap_or_else(|| B::rest(unit));
         Some(Thought { order, why })
     }
 
-    /// The place of the best course that there is a way for; courses without one are struck out.
+    /// The index of the best course with a path; courses without one are removed.
     fn settle(&mut self, world: &mut World, judged: &mut Vec<Judged<B>>) -> Option<usize> {
         while let Some(best) = self.pick(judged) {
             if !B::settle(B::view(world), &mut judged[best].0) {
@@ -197,7 +197,7 @@ impl<B: Mind> Opponent<B> {
         None
     }
 
-    /// The courses as they are judged, those that were played out with what came of it.
+    /// The courses with their judgments, including the results of play-outs for those that were played out.
     fn judge(&mut self, world: &mut World, ideas: Vec<Idea<B>>) -> Vec<Judged<B>> {
         if self.budget.plans < 2 || ideas.len() < 2 {
             return ideas.into_iter().map(|idea| Judged(idea, None)).collect();
@@ -221,7 +221,7 @@ impl<B: Mind> Opponent<B> {
         played.into_iter().map(|(idea, score)| Judged(idea, Some(score))).collect()
     }
 
-    /// What the play-outs of this decision may cost: an even share of what is left for the turn.
+    /// The budget for this decision's play-outs: an even share of what is left for the turn.
     fn purse(&mut self, view: <B as Rules>::View<'_>) -> u64 {
         let turn = B::tempo(view).turns_taken();
         if self.spent.0 != turn {
@@ -235,18 +235,18 @@ impl<B: Mind> Opponent<B> {
         self.budget
     }
 
-    /// The same in a play-out: it thinks by another budget, and afresh.
+    /// The same in a play-out: with another budget, and without state.
     pub(super) fn in_play_out(&self, budget: Budget) -> Self {
         Self { budget, course: VecDeque::new(), look: None, certain: false, ..self.clone() }
     }
 
-    /// Sets out on a course from the board as it is.
+    /// Starts a course from the current board.
     pub(super) fn set_out(&mut self, course: &[B::Order], view: <B as Rules>::View<'_>) {
         self.course = course.iter().cloned().collect();
         self.look = Some(B::look(view));
     }
 
-    /// The next order of the course under way, if nothing has come between.
+    /// The next order of the current course, if nothing has interfered.
     fn go_on(&mut self, view: <B as Rules>::View<'_>) -> Option<B::Order> {
         if self.look != Some(B::look(view)) {
             self.course.clear();
@@ -255,7 +255,7 @@ impl<B: Mind> Opponent<B> {
         B::check(view, &order).is_ok().then_some(order)
     }
 
-    /// The place of the best course, each with a little of its own added by chance.
+    /// The index of the best course, with a small random amount added to each.
     fn pick(&mut self, judged: &[Judged<B>]) -> Option<usize> {
         let share = self.persona.whim();
         let mut best: Option<(i64, usize)> = None;
@@ -270,7 +270,7 @@ impl<B: Mind> Opponent<B> {
     }
 }
 
-/// Plans the courses that will be told; those without a way are left as they are thought of.
+/// Plans the courses that will be shown; those without a path are left unplanned.
 fn settle_told<B: Mind>(view: <B as Rules>::View<'_>, judged: &mut [Judged<B>], best: Option<usize>) {
     for place in ranked(judged, best).into_iter().take(why::TOLD) {
         B::settle(view, &mut judged[place].0);
@@ -283,7 +283,7 @@ fn plain<B: Mind>(window: &'static str, order: B::Order) -> Thought<B> {
     Thought { order, why: Why { window, best, ..Why::default() } }
 }
 
-/// The chosen course and the next best ones, and what the rules forbid the unit now.
+/// The chosen course and the next best ones, and what the rules currently forbid the unit.
 fn reasons<B: Mind>(
     thinker: Thinker<B>,
     (window, unit, role): (&'static str, UnitId, Option<B::Role>),

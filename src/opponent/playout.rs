@@ -1,5 +1,5 @@
-//! Looking ahead: the best courses are played out with separate dice, by the quick player for both sides, and judged
-//! by the resulting board. Nothing of it stays: the battle is restored, its dice untouched.
+//! Looking ahead: the best courses are played out with separate dice, by the quick player for both sides, and judged by
+//! the resulting board. Nothing is left behind: the battle is restored, with its dice untouched.
 
 use super::{book::Mind, idea::Idea, player::Opponent};
 use crate::data::persona::Budget;
@@ -14,18 +14,18 @@ use std::{
     sync::Arc,
 };
 
-/// Orders after which a play-out is broken off.
+/// Number of orders after which a play-out is broken off.
 const MOST_ORDERS: u32 = 400;
 
-/// Play-outs of a course before it may be out of the running.
+/// Number of play-outs of a course before it may drop out.
 const SEEN: usize = 3;
 
-/// Points of a score for what a board is worth, and the share of the first judgment that stands beside what was seen, in
-/// percent.
+/// Points of a score for the value of a board, and the percentage of the first judgment that is kept beside the
+/// play-outs' results.
 const WORTH: i64 = 1_000;
 const FIRST: i64 = 20;
 
-/// A course in the running, and what its play-outs came to.
+/// A course that hasn't dropped out, with the results of its play-outs.
 struct Entrant<B: Mind> {
     idea: Idea<B>,
     sum: i64,
@@ -42,7 +42,7 @@ impl<B: Mind> Entrant<B> {
     }
 }
 
-/// Play-outs for a decision: whose, from where, by which dice, how many so far and what they have cost.
+/// Play-outs for a decision: the player, the starting point, the dice, the number so far and their cost.
 struct Trial<'a, B: Mind> {
     player: &'a Opponent<B>,
     side: Side,
@@ -53,7 +53,7 @@ struct Trial<'a, B: Mind> {
 }
 
 impl<B: Mind> Trial<'_, B> {
-    /// Plays a course out until it has been seen so often; each time by other dice, the same for every course.
+    /// Plays a course out until it has this many play-outs; each time with different dice, the same for every course.
     fn see(&mut self, world: &mut World, entrant: &mut Entrant<B>, times: usize) {
         let enemies = B::enemies();
         while entrant.played < times {
@@ -68,7 +68,7 @@ impl<B: Mind> Trial<'_, B> {
         }
     }
 
-    /// How many play-outs a purse pays for in all, if the others cost what those so far did.
+    /// How many play-outs a budget pays for in total, if the others cost what those so far did.
     fn affords(&self, purse: u64) -> usize {
         (purse * self.seen as u64 / self.cost.max(1)) as usize
     }
@@ -89,7 +89,7 @@ pub fn judge<B: Mind>(
     let side = door::window::<B>(world).map_or(Side::First, |window| window.side);
     let mut trial = Trial { player, side, before: B::snapshot(world), luck, seen: 0, cost: 0 };
     let mut running: Vec<Entrant<B>> = ideas.into_iter().take(budget.plans).map(Entrant::of).collect();
-    // The first play-out tells what one costs here; the heats tell it better.
+    // The first play-out shows what one costs here; the heats give a better estimate.
     trial.see(world, &mut running[0], 1);
     let all = running.len() * budget.playouts;
     running.truncate(entrants(running.len(), trial.affords(purse).min(all)));
@@ -111,18 +111,19 @@ pub fn judge<B: Mind>(
     (judged.collect(), purse.saturating_sub(trial.cost))
 }
 
-/// Heats until one is left.
+/// Number of heats until one is left.
 fn heats(entrants: usize) -> usize {
     entrants.next_power_of_two().ilog2().max(1) as usize
 }
 
-/// How many courses may run for so many play-outs in all: none may go before it has been seen often enough.
+/// How many courses may take part, given this many play-outs in total: none may drop out before it has been played out
+/// often enough.
 fn entrants(plans: usize, most: usize) -> usize {
     (2..=plans).rev().find(|count| count * heats(*count) * SEEN <= most).unwrap_or(2)
 }
 
-/// One play-out: the course, the rest of the turn, and so many turns more. Gives what the board is worth then, and what
-/// it has cost to see it.
+/// One play-out: the course, the rest of the turn, and this many further turns. Returns the value of the resulting
+/// board, and the cost of the play-out.
 fn play<B: Mind>(
     world: &mut World,
     (player, enemy): (&Opponent<B>, &Arc<B::Persona>),
@@ -157,8 +158,8 @@ fn play<B: Mind>(
     (B::worth(B::view(world), player.persona(), side), cost)
 }
 
-/// What decides a moment of a play-out. Where two courses come to the same moment it is the same, whatever came before:
-/// what neither of them touches then drops out of their comparison (common random numbers).
+/// The seed for a moment of a play-out. If two courses reach the same moment it is the same, whatever came before, so
+/// that anything neither of them affects drops out of their comparison (common random numbers).
 fn fate(seed: u64, tempo: Tempo, window: &Window) -> u64 {
     mixed(&(seed, tempo.turns_taken(), window.side.index(), window.name(), window.about))
 }

@@ -1,27 +1,27 @@
-//! A course given order by order, as the rules take it, and taken back: what an adviser says must be possible.
+//! Gives a course order by order, as the rules accept it, and takes it back: an adviser's suggestions must be possible.
 
 use super::book::Mind;
 use crate::dice::Dice;
 use crate::engine::{Shape, door};
 use bevy_ecs::world::World;
 
-/// Answers between two orders of a course, before it counts as broken off.
+/// Number of answers between two orders of a course after which it counts as broken off.
 const MOST_ANSWERS: usize = 60;
 
-/// Whether the rules accept all orders of a course, one after another, if nobody stands in its way.
+/// Whether the rules accept all orders of a course, one after another, if nobody interferes.
 pub fn holds<B: Mind>(world: &mut World, orders: &[B::Order]) -> bool {
     if orders.len() < 2 {
         return true;
     }
     let before = B::snapshot(world);
-    // The dice of the battle are nobody's to know.
+    // Nobody may know the dice of the battle.
     world.insert_resource(Dice::seeded(0));
     let holds = orders.iter().all(|order| reach_orders::<B>(world) && door::submit(world, order.clone()).is_ok());
     door::restore::<B>(world, &before);
     holds
 }
 
-/// Answers what is asked after an order, so that the course goes on; false where the turn doesn't come back to orders.
+/// Answers the questions after an order, so that the course continues; false if the turn doesn't return to orders.
 fn reach_orders<B: Mind>(world: &mut World) -> bool {
     for _ in 0..MOST_ANSWERS {
         let Some(window) = door::window::<B>(world) else { return false };

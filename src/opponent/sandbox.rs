@@ -1,4 +1,4 @@
-//! A world to think in, separate from the one on the screen, for its own thread.
+//! A world for thinking, separate from the one on the screen, for a thread of its own.
 
 use super::{book::Mind, player::Opponent, why::Thought};
 use crate::dice::Dice;
@@ -13,7 +13,7 @@ pub struct Sandbox<B: Mind> {
 }
 
 impl<B: Mind> Sandbox<B> {
-    /// A world in which this battle was mustered.
+    /// A world with this battle mustered.
     pub fn of(muster: &B::Muster) -> Self {
         let mut world = World::new();
         door::install::<B>(&mut world);
@@ -21,13 +21,13 @@ impl<B: Mind> Sandbox<B> {
         Self { world, book: PhantomData }
     }
 
-    /// What a player would order at a moment of the battle, and why. It knows what its side may know.
+    /// The order that a player would give at a moment of the battle, and why. It knows what its side may know.
     pub fn think(&mut self, player: &Opponent<B>, moment: &B::Snapshot) -> Option<Thought<B>> {
         door::restore::<B>(&mut self.world, moment);
         player.think(&mut self.world)
     }
 
-    /// What a player orders at a moment of the battle; it remembers the course that it has set out on.
+    /// The order that a player gives at a moment of the battle; it remembers the course it has started.
     pub fn explain(&mut self, player: &mut Opponent<B>, moment: &B::Snapshot) -> Option<Thought<B>> {
         door::restore::<B>(&mut self.world, moment);
         player.explain(&mut self.world)

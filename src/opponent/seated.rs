@@ -1,4 +1,4 @@
-//! A scripted player of whichever book, as the table seats it: only the book knows what it orders.
+//! A scripted player of any book, as seated at the table: only the book knows its orders.
 
 use super::{book::Mind, player::Opponent, speech::Speaker, why::Thought};
 use crate::engine::Rules;
@@ -9,7 +9,7 @@ use std::{
     sync::Arc,
 };
 
-/// A thought of a player of whichever book.
+/// A thought of a player of any book.
 #[derive(Clone)]
 pub struct Considered {
     order: Arc<dyn Any + Send + Sync>,
@@ -27,7 +27,7 @@ impl Considered {
         self.thought.downcast_ref()
     }
 
-    /// The order that was thought of, if it is one of this book.
+    /// The order of the thought, if it is one of this book.
     pub fn order<B: Rules>(&self) -> Option<&B::Order> {
         self.order.downcast_ref()
     }
@@ -39,15 +39,15 @@ impl Debug for Considered {
     }
 }
 
-/// A scripted player of whichever book, with its state of mind.
+/// A scripted player of any book, with its state of mind.
 pub trait Seated: Any + Debug + Send + Sync {
-    /// The name of its character.
+    /// The name of its personality.
     fn name(&self) -> &str;
-    /// What it orders at the moment of a world, and why. It remembers the course that it has set out on.
+    /// The order it gives at the moment of a world, and why. It remembers the course it has started.
     fn explain(&mut self, world: &mut World) -> Option<Considered>;
-    /// The same in the same state of mind.
+    /// A copy with the same state of mind.
     fn again(&self) -> Box<dyn Seated>;
-    /// Who speaks for it in a battle of this seed; nobody where it plays at random.
+    /// Its speaker in a battle with this seed; none if it plays at random.
     fn speaker(&self, seed: u64) -> Option<Speaker>;
 }
 
@@ -71,7 +71,7 @@ impl<B: Mind> Seated for Opponent<B> {
 }
 
 impl dyn Seated {
-    /// It as a player of this book, if it is one.
+    /// Itself as a player of this book, if it is one.
     pub fn of<B: Mind>(&self) -> Option<&Opponent<B>> {
         let any: &dyn Any = self;
         any.downcast_ref()

@@ -1,13 +1,13 @@
-//! Why: the best candidates of a decision with what each consideration contributed, and what was ruled out.
+//! Why: the best candidates of a decision with the contribution of each criterion, and what was ruled out.
 
 use super::book::Mind;
 use crate::force::UnitId;
 use crate::words::Message;
 
-/// The number of candidates that are shown.
+/// The number of candidates shown.
 pub const TOLD: usize = 3;
 
-/// What an opponent would order, and why.
+/// The order that an opponent would give, and why.
 #[derive(Clone, Debug)]
 pub struct Thought<B: Mind> {
     /// The order.
@@ -21,30 +21,30 @@ pub struct Thought<B: Mind> {
 pub struct Why<B: Mind> {
     /// The open window, by its name in the book.
     pub window: &'static str,
-    /// The unit that acts, where one does.
+    /// The unit that acts, if any.
     pub unit: Option<UnitId>,
-    /// What it is for.
+    /// Its role.
     pub role: Option<B::Role>,
-    /// The best candidates, the best first. In a window without candidates: the answer, without lines.
+    /// The best candidates, best first. In a window without candidates: the answer, without lines.
     pub best: Vec<Candidate<B>>,
-    /// What was dropped, each with the reason.
+    /// What was ruled out, each with the reason.
     pub dropped: Vec<(B::Order, Message)>,
-    /// Further candidates that scored less.
+    /// Number of further candidates with lower scores.
     pub others: usize,
-    /// What the unit is to do.
+    /// The task of the unit.
     pub goal: Option<B::Goal>,
 }
 
 /// One candidate with its score.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Candidate<B: Mind> {
-    /// Its orders, one after another.
+    /// Its orders, in sequence.
     pub orders: Vec<B::Order>,
     /// The sum of its lines.
     pub score: i32,
-    /// What each consideration gave, the weightiest first.
+    /// The contribution of each criterion, largest first.
     pub lines: Vec<Reason<B>>,
-    /// What play-outs made of it, where it was played out.
+    /// The result of its play-outs, if it was played out.
     pub played: Option<i64>,
 }
 
@@ -66,14 +66,14 @@ impl<B: Mind> Default for Why<B> {
 }
 
 impl<B: Mind> Candidate<B> {
-    /// An answer that was not weighed.
+    /// An answer without comparing ideas.
     pub fn plain(order: B::Order) -> Self {
         Self { orders: vec![order], score: 0, lines: Vec::new(), played: None }
     }
 }
 
 impl<B: Mind> Why<B> {
-    /// The reasons in words, one line a candidate: `unit` names a unit, `say` a refusal, `name` an order.
+    /// The reasons as text, one line per candidate: `unit` names a unit, `say` a refusal, `name` an order.
     pub fn told(
         &self,
         unit: impl Fn(UnitId) -> String,

@@ -23,13 +23,13 @@ use std::{
 /// The contenders.
 #[derive(Clone, Debug)]
 pub struct Contender<B: Mind> {
-    /// How it is called: `steady:quick`.
+    /// Its name: `steady:quick`.
     pub name: String,
     /// Its character.
     pub persona: Arc<B::Persona>,
-    /// How well it plays.
+    /// Its strength.
     pub strength: Strength,
-    /// What it may spend.
+    /// Its budget.
     pub budget: Budget,
 }
 
@@ -40,11 +40,11 @@ pub struct Bout {
     pub winner: Option<Side>,
     /// Rounds begun.
     pub rounds: u16,
-    /// What each side has lost.
+    /// The losses of each side.
     pub lost: [u32; 2],
     /// Orders given by each side, by name.
     pub orders: [BTreeMap<&'static str, u32>; 2],
-    /// What each side did that habits are counted by, in the order of the book.
+    /// Each side's deeds counted for habits, in the order of the book.
     pub deeds: [Vec<u32>; 2],
     /// All orders.
     pub decisions: u32,
@@ -52,11 +52,11 @@ pub struct Bout {
     pub stalled: bool,
     /// Hash over all orders.
     pub hash: u64,
-    /// How long each side thought about its turns.
+    /// Each side's thinking time in its turns.
     pub paces: [Pace; 2],
 }
 
-/// Plays a battle to its end. If it makes the program fail, the file about that holds it.
+/// Plays a battle to its end. If it crashes the program, the crash file contains it.
 pub fn play<B: Mind>(
     world: &mut World,
     venue: &Venue<B>,

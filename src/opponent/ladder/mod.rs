@@ -1,5 +1,5 @@
 //! The ladder: pairs of battles, the same seed with the sides swapped, over all scenarios, levels and densities. It
-//! measures who wins how often, how surely, and with which orders.
+//! measures who wins how often, how certain that is, and with which orders.
 
 pub mod bout;
 mod pace;
@@ -28,7 +28,7 @@ pub fn pair<B: Mind>(
     [play(world, venue, [one, other], seed, watch), play(world, venue, [other, one], seed, watch)]
 }
 
-/// Plays this many pairs of a contest, going through the tables from place `from` in steps of `step`: a thread's share.
+/// Plays this many pairs of a contest, going through the tables from index `from` in steps of `step`: a thread's share.
 pub fn contest<B: Mind>(
     venues: &[venue::Venue<B>],
     contenders: [&bout::Contender<B>; 2],
@@ -46,7 +46,7 @@ pub fn contest<B: Mind>(
     played.collect()
 }
 
-/// Those places that are fought without a limit of rounds as well, without it: to see how soon battles end by themselves.
+/// The places that can be played without a limit of rounds, without it: to see how soon battles end on their own.
 pub fn unlimited<B: Mind>(venues: &[venue::Venue<B>]) -> Vec<venue::Venue<B>> {
     let open = |venue: &venue::Venue<B>| Some(venue::Venue::new(venue.name.clone(), B::unlimited(&venue.level)?));
     venues.iter().filter_map(open).collect()

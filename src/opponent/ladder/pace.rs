@@ -1,30 +1,30 @@
-//! How long a contender thinks about its own turns. This never influences what is played.
+//! A contender's thinking time in its own turns. It never influences the battle.
 
 use std::time::Duration;
 
-/// The time since some moment. The ladder has no clock of its own, and the battles know none.
+/// The time since some moment. The ladder has no clock of its own, and battles don't know one.
 pub type Watch = fn() -> Duration;
 
-/// Thinking time for its own turns; answers in the other side's turn don't count.
+/// Thinking time in its own turns; answers in the other side's turn don't count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pace {
     /// Turns ended.
     pub turns: u32,
-    /// Over all of them.
+    /// Total for all turns.
     pub total: Duration,
-    /// The longest of them.
+    /// The longest turn.
     pub longest: Duration,
-    /// What the turn under way has taken so far.
+    /// Time spent on the current turn so far.
     open: Duration,
 }
 
 impl Pace {
-    /// A decision of the turn under way has taken so long.
+    /// Adds the time spent on a decision of the current turn.
     pub fn think(&mut self, spent: Duration) {
         self.open += spent;
     }
 
-    /// The turn under way is over.
+    /// Ends the current turn.
     pub fn end_turn(&mut self) {
         let spent = std::mem::take(&mut self.open);
         self.turns += 1;
@@ -39,7 +39,7 @@ impl Pace {
         self.longest = self.longest.max(other.longest);
     }
 
-    /// A turn in the middle.
+    /// The average turn.
     pub fn mean(&self) -> Duration {
         self.total.checked_div(self.turns).unwrap_or_default()
     }

@@ -1,19 +1,19 @@
-//! The results of a contest place by place, and by the side that each won from.
+//! The results of a contest by place, and by the side each was won from.
 
 use super::Bout;
 use crate::force::Side;
 
-/// What came of the battles at one place or in one scenario.
+/// The results of the battles at one place or in one scenario.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Split {
-    /// Battles that the first contender won, drew and lost.
+    /// Battles won, drawn and lost by the first contender.
     pub results: [u32; 3],
-    /// Battles that the first side won, that nobody won, and that the second side won.
+    /// Battles won by the first side, by nobody, and by the second side.
     pub seats: [u32; 3],
 }
 
 impl Split {
-    /// Counts a pair: in its first battle the first contender has the first side, in the second the other.
+    /// Counts a pair: in its first battle the first contender plays the first side, in the second the other one.
     pub fn count(&mut self, pair: &[Bout; 2]) {
         for (bout, own) in pair.iter().zip(Side::BOTH) {
             self.results[place(bout, own)] += 1;
@@ -27,14 +27,14 @@ impl Split {
         self.seats.iter_mut().zip(other.seats).for_each(|(sum, more)| *sum += more);
     }
 
-    /// Wins in percent, draws counting half: of the first contender, and of the first side.
+    /// Wins in percent, counting draws as half: for the first contender, and for the first side.
     pub fn rates(&self) -> [u32; 2] {
         [self.results, self.seats]
             .map(|[won, drawn, lost]| (200 * won + 100 * drawn) / (2 * (won + drawn + lost)).max(1))
     }
 }
 
-/// 0 where a side won a battle, 1 where nobody did, 2 where it lost.
+/// 0 if a side won a battle, 1 if nobody did, 2 if it lost.
 pub fn place(bout: &Bout, own: Side) -> usize {
     bout.winner.map_or(1, |winner| if winner == own { 0 } else { 2 })
 }

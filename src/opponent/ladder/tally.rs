@@ -7,13 +7,13 @@ use std::collections::BTreeMap;
 /// One whole, in millionths.
 const WHOLE: i128 = 1_000_000;
 
-/// The square of 1.96, in millionths: nineteen of twenty intervals hold the truth.
+/// The square of 1.96, in millionths: nineteen out of twenty intervals contain the true value.
 const SQUARE: i128 = 3_841_600;
 
 /// A rate with the bounds of its 95 % interval, in millionths.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Interval {
-    /// The rate found; draws count half.
+    /// The measured rate; draws count half.
     pub rate: u32,
     /// The lower bound.
     pub low: u32,
@@ -40,18 +40,18 @@ pub struct Tally {
     pub decisions: u64,
     /// Orders of both contenders, by name.
     pub orders: [BTreeMap<&'static str, u64>; 2],
-    /// What both contenders did that habits are counted by, in the order of the book.
+    /// Both contenders' deeds counted for habits, in the order of the book.
     pub deeds: [Vec<u64>; 2],
-    /// What both contenders lost.
+    /// The losses of both contenders.
     pub lost: [u64; 2],
     /// Hash over all battles, in order.
     pub hash: u64,
-    /// How long both contenders thought about their turns.
+    /// Both contenders' thinking time in their turns.
     pub paces: [Pace; 2],
 }
 
 impl Tally {
-    /// Counts a pair: in its first battle the first contender has the first side, in the second the other.
+    /// Counts a pair: in its first battle the first contender plays the first side, in the second the other one.
     pub fn count(&mut self, pair: &[Bout; 2]) {
         self.pairs += 1;
         let mut score = 0;
@@ -81,12 +81,12 @@ impl Tally {
         self.scores.1 += score * score;
     }
 
-    /// How often a contender did what has this place among the deeds of the book, in hundredths a battle.
+    /// How often a contender did the deed with this index in the book, in hundredths per battle.
     pub fn times(&self, contender: usize, place: usize) -> u64 {
         100 * self.deeds[contender].get(place).copied().unwrap_or(0) / self.battles().max(1)
     }
 
-    /// What the other one lost for each that a contender lost, in hundredths.
+    /// The other contender's losses per loss of a contender, in hundredths.
     pub fn trades(&self, contender: usize) -> u64 {
         100 * self.lost[1 - contender] / self.lost[contender].max(1)
     }
@@ -97,7 +97,7 @@ impl Tally {
     }
 
     /// The win rate with Wilson's interval. The two battles of a pair don't count as two trials: the spread of the
-    /// pairs' scores says how many trials a pair is worth, from one to two.
+    /// pairs' scores determines how many trials a pair is worth, between one and two.
     pub fn interval(&self) -> Interval {
         let pairs = i128::from(self.pairs);
         if pairs == 0 {
@@ -118,7 +118,7 @@ impl Tally {
     }
 }
 
-/// The whole square root.
+/// The integer square root.
 fn root(square: i128) -> i128 {
     square.max(0).isqrt()
 }

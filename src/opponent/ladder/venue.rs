@@ -10,37 +10,37 @@ use crate::data::{
 use crate::opponent::book::Mind;
 use crate::rules::Book;
 
-/// One place to fight at.
+/// One place to play at.
 #[derive(Clone, Debug)]
 pub struct Venue<B: Mind> {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// What its battles start from, and the standing orders of both sides, if it has any.
+    /// The starting point of its battles, and the standing orders of both sides, if it has any.
     pub level: B::Level,
-    /// The same, ready to be mustered again and again.
+    /// The same, ready to be mustered repeatedly.
     pub muster: B::Muster,
 }
 
 impl<B: Mind> Venue<B> {
-    /// A place where the battle of a level is fought.
+    /// A place for the battle of a level.
     pub fn new(name: String, level: B::Level) -> Self {
         Self { name, muster: level.muster(), level }
     }
 
-    /// The scenario that is fought there, as files call it.
+    /// The scenario played there, as called in files.
     pub fn scenario(&self) -> &'static str {
         B::scenario(&self.level)
     }
 }
 
-/// Seed of the first grown table; each further one has the next.
+/// Seed of the first generated table; each further one has the next.
 const SEED: u64 = 100;
 
-/// The places of a book: every level that it ships, then its usual board and forces on ground of these densities and styles,
-/// the same for both sides after half a turn.
+/// The places of a book: every shipped level, then its standard board and forces on ground with these densities and
+/// styles, with rotational symmetry.
 ///
 /// # Errors
-/// A level at fault, or ground on which the forces find no room.
+/// A level with errors, or ground without room for the forces.
 pub fn shipped_and_grown<B: Mind + Drafts>(grown: &[(u8, Style)]) -> Result<Vec<Venue<B>>, LoadError> {
     let names = Book::of(B::BOOK).map_or_else(Vec::new, library::levels_of);
     let shipped = names.into_iter().map(|name| Ok(Venue::new(name.clone(), <B as Drafts>::shipped(&name)?)));

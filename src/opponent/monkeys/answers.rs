@@ -22,10 +22,10 @@ use crate::rules::monkeys::{
     windows::Ask,
 };
 
-/// What a walk is worth that stops halfway, in percent of who walks.
+/// The cost of a walk that stops halfway, in percent of the walkers.
 const STOPPED: i32 = 4;
 
-/// The answer to a window; its default where nothing is better.
+/// The answer to a window; its default if nothing is better.
 pub fn answer(table: Table, choices: &Choices, persona: &Persona, budget: Budget) -> Option<Order> {
     let taste = || Taste::new(persona, table, choices.window.side);
     let better = match Ask::of(&choices.window) {
@@ -38,7 +38,7 @@ pub fn answer(table: Table, choices: &Choices, persona: &Persona, budget: Budget
         Ask::ChargeOn => charge_on(table, choices, &taste(), budget),
         Ask::GetDown => get_down(table, choices, &taste(), budget),
         Ask::Watch => watch(table, choices),
-        // What the book marks is as good as anything.
+        // The book's default is as good as anything.
         Ask::Act
         | Ask::Barrage
         | Ask::Mark
@@ -59,7 +59,7 @@ pub fn answer(table: Table, choices: &Choices, persona: &Persona, budget: Budget
     better.filter(offered).or_else(|| choices.default.clone()).or_else(|| choices.orders.first().cloned())
 }
 
-/// The platoon that stands nearest to an enemy comes first.
+/// The platoon nearest to an enemy comes first.
 fn designate(table: Table, choices: &Choices, taste: &Taste) -> Option<Order> {
     let scene = Scene::new(table, choices.window.side, taste, &[]);
     let nearness = |order: &&Order| {
@@ -71,7 +71,7 @@ fn designate(table: Table, choices: &Choices, taste: &Taste) -> Option<Order> {
     choices.orders.iter().min_by_key(nearness).cloned()
 }
 
-/// The best dice first: whom they remove need not be shot at again.
+/// The best dice first: what they remove needn't be shot at again.
 fn resolve(table: Table, choices: &Choices) -> Option<Order> {
     let field = table.field;
     let worth = |order: &&Order| {
@@ -92,7 +92,7 @@ fn under_way<'a>(table: Table<'a>) -> Option<&'a Overrun> {
     }
 }
 
-/// What is left of a charge, as the charger sees it: gain and loss from here on.
+/// The rest of a charge as the charger sees it: gain and loss from here on.
 fn ahead(
     table: Table,
     charger: UnitIx,
@@ -115,7 +115,8 @@ fn way(overrun: &Overrun, start: Cell) -> Vec<Cell> {
     overrun.way.iter().map(step).collect()
 }
 
-/// Standing firm is worth the fire and the fight; fleeing saves who can run, and leaves the pinned.
+/// Standing firm gains the value of the fire and the fight; fleeing saves those that can run, and leaves the pinned
+/// behind.
 fn stand(table: Table, choices: &Choices, taste: &Taste, budget: Budget) -> Option<Order> {
     let overrun = under_way(table)?;
     let field = table.field;
@@ -131,14 +132,14 @@ fn stand(table: Table, choices: &Choices, taste: &Taste, budget: Budget) -> Opti
     let (lost, won) = charges::fight(&mind, &chargers[..left], &charged, false);
     let (caught, hurt) = charges::fight(&mind, &chargers, &pinned, false);
     let faces = nerve::passing_faces(nerve::standing_morale(field, overrun.target)) as i32;
-    // Who fails the test flees all the same.
+    // A unit that fails the test flees anyway.
     let firm = (faces * (fire.min(each * chargers.len() as i32) + won - lost) + (6 - faces) * (hurt - caught)) / 6;
-    // In flight the chargers' friends may have their overwatch, and they may come after.
+    // In flight, the chargers' friends may have overwatch, and the chargers may follow.
     let flight = hurt - caught - scene.friends[mind.me].prize(scene.field) / 10;
     Some(if firm >= flight { Order::Stand } else { Order::Flee })
 }
 
-/// Go on, unless the rest of the charge costs more than it gains.
+/// Continues, unless the rest of the charge costs more than it gains.
 fn press_on(table: Table, choices: &Choices, taste: &Taste, budget: Budget) -> Option<Order> {
     let overrun = under_way(table)?;
     let start = table.field.cell(overrun.lead)?;
@@ -149,7 +150,7 @@ fn press_on(table: Table, choices: &Choices, taste: &Taste, budget: Budget) -> O
     choices.orders.iter().find(|order| matches!(order, Order::Abort(_))).cloned()
 }
 
-/// Another victim, if it pays.
+/// Charges another enemy, if it pays off.
 fn charge_on(table: Table, choices: &Choices, taste: &Taste, budget: Budget) -> Option<Order> {
     let overrun = under_way(table)?;
     let field = table.field;
@@ -172,8 +173,8 @@ fn charge_on(table: Table, choices: &Choices, taste: &Taste, budget: Budget) -> 
     judged.max_by_key(|(worth, _)| *worth).map(|(_, order)| order.clone())
 }
 
-/// A moving unit drops where overwatch sees it, if that costs less than it saves: the rest of the way is lost, and who is
-/// left behind outside the sphere goes missing (T-28, T-162). A charging one goes on.
+/// A moving unit drops where overwatch sees it, if that costs less than it saves: the rest of the move is lost, and
+/// members left outside the sphere go missing (T-28, T-162). A charging unit continues.
 fn get_down(table: Table, choices: &Choices, taste: &Taste, budget: Budget) -> Option<Order> {
     let Frame::Move(march) = table.clock.top() else { return Some(Order::GoOn) };
     let scene = Scene::new(table, choices.window.side, taste, &[]);
@@ -191,11 +192,11 @@ fn get_down(table: Table, choices: &Choices, taste: &Taste, budget: Budget) -> O
     Some(if saved > missing + squad * STOPPED / 100 { Order::GetDown } else { Order::GoOn })
 }
 
-/// The best watcher fires, unless it would more likely empty its magazine than hit anybody (T-67, T-126).
+/// The best watcher fires, unless it is more likely to empty its magazine than to hit anybody (T-67, T-126).
 fn watch(table: Table, choices: &Choices) -> Option<Order> {
     let Frame::Overwatched(around) = table.clock.top() else { return None };
     let field = table.field;
-    // A mover that hides has to be found first, which costs nothing (T-136).
+    // A hidden mover has to be found first, which costs nothing (T-136).
     if field.unit(around.mover).hidden.holds() {
         return None;
     }

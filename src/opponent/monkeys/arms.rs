@@ -1,4 +1,4 @@
-//! What a unit's fire is worth against another, estimated from its guns alone: the powers and the chart of the book
+//! The value of a unit's fire against another, estimated from its guns alone: the powers and the chart of the book
 //! without deciding who aims at whom (T-57 to T-66, T-71). Exact volleys follow for the best candidates.
 
 use super::scene::Line;
@@ -14,19 +14,19 @@ use crate::rules::monkeys::{
     volley::{self, Plan},
 };
 
-/// Points of an input for each scrap.
+/// Points of an input per scrap.
 pub const POINTS: i32 = 10;
 
 /// One gun of a unit.
 #[derive(Clone, Copy, Debug)]
 struct Barrel {
-    /// What it adds to the power at its own range.
+    /// What it adds to the power at its rated range.
     worth: i32,
     /// Its rate of fire.
     quarters: i32,
     /// Its own range.
     rated: Band,
-    /// Armor above this is out of its league (T-53).
+    /// It can't hurt anything with armor above this (T-53).
     damage: i32,
 }
 
@@ -38,7 +38,7 @@ pub struct Battery {
 }
 
 impl Battery {
-    /// The guns of a unit: unpinned, loaded, one each.
+    /// The guns of a unit: unpinned, loaded, one per primate.
     pub fn of(field: &Field, unit: UnitIx) -> Self {
         let barrel = |gun: Gun| {
             let fire = Fire::from(gun);
@@ -54,36 +54,36 @@ impl Battery {
         Self { barrels, reach }
     }
 
-    /// Whether no one can fire.
+    /// Whether there are no guns that can fire.
     pub const fn is_empty(&self) -> bool {
         self.barrels.is_empty()
     }
 
-    /// The farthest square that any of the guns reaches.
+    /// The longest reach of any of the guns, in squares.
     pub const fn reach(&self) -> i32 {
         self.reach
     }
 
-    /// Guns, each counted by its range: to decide which unit supports which.
+    /// Guns weighted by their range, to decide which unit supports which.
     pub fn weight(&self) -> i32 {
         self.barrels.iter().map(|barrel| barrel.worth.max(0) * (1 + barrel.rated as i32)).sum()
     }
 }
 
-/// What a unit is as a target.
+/// A unit's properties as a target.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Flesh {
     /// Bodies that can be shot at.
     pub bodies: i32,
     /// Size and Armor of all of them.
     toughness: i32,
-    /// What removing all of them is worth, in scrap.
+    /// The value of removing all of them, in scrap.
     pub prize: i32,
-    /// What is expected to go with their leader beyond its own price.
+    /// What is expected to rout with their leader, not counting its own price.
     pub following: i32,
     /// Size and Armor of the leader, and its own price.
     leader: (i32, i32),
-    /// Faces of a die with which each would fail a pin test, added up.
+    /// Total number of die faces with which each would fail a pin test.
     shaken: i32,
     /// The lightest armor among them.
     armor: i32,
@@ -112,7 +112,7 @@ impl Flesh {
     }
 }
 
-/// Expected value, in points, of one attack at targets this many squares away in the open or in cover: for the best
+/// Expected value, in points, of one attack at targets this many squares away, in the open or in cover: for the best
 /// number of targets to name, or at the leader alone if it is in sight.
 pub fn expected(field: &Field, guns: &Battery, flesh: &Flesh, line: Line) -> i32 {
     let Line { squares, covered, leader } = line;
@@ -130,7 +130,7 @@ pub fn expected(field: &Field, guns: &Battery, flesh: &Flesh, line: Line) -> i32
     if attack <= 0 {
         return 0;
     }
-    // Nobody routs after a leader who is only pinned (T-75).
+    // Nobody routs because a leader is pinned (T-75).
     let worth = |toughness: i32, price: i32, following: i32| {
         let (test, wound) = shares(field, attack, toughness);
         let tested = if covered { price * flesh.shaken / (18 * flesh.bodies) } else { price + following };
@@ -138,7 +138,7 @@ pub fn expected(field: &Field, guns: &Battery, flesh: &Flesh, line: Line) -> i32
     };
     let following = if leader { flesh.following } else { 0 };
     let among = |count: i32| {
-        // The leader is as likely as anyone else to be one of those named.
+        // The leader is as likely as any other member to be among those named.
         let share = following * count / flesh.bodies;
         worth(flesh.toughness * count / flesh.bodies, flesh.prize * count / flesh.bodies, share)
     };
@@ -147,13 +147,13 @@ pub fn expected(field: &Field, guns: &Battery, flesh: &Flesh, line: Line) -> i32
     (1..=most).map(among).chain(alone).max().unwrap_or(0) * POINTS / WHOLE as i32
 }
 
-/// The fire that a full magazine is worth, out of what [`expected`] gives: at short range, in the open.
+/// The fire that a full magazine is worth, as computed by [`expected`]: at short range, in the open.
 pub fn point_blank(field: &Field) -> Line {
     Line::at(field.book.bands.farthest(Band::Short), false)
 }
 
-/// What an attack is worth, out of [`WHOLE`]: without what it costs to have fired oneself dry, an action of the two, so half
-/// of what the unit could do to such a target at [`point_blank`], in points (T-67).
+/// The value of an attack, out of [`WHOLE`], minus the cost of possibly running dry: one of two actions, so half of
+/// what the unit could do to such a target at [`point_blank`], in points (T-67).
 ///
 /// Fire without any power is worth nothing, whatever the chart leaves to luck.
 pub fn worth_of(field: &Field, plan: &Plan, point_blank: i32) -> i32 {

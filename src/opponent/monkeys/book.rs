@@ -29,15 +29,15 @@ use crate::rules::monkeys::{
 };
 use std::sync::{Arc, LazyLock};
 
-/// Who the enemy is taken for in play-outs: somebody sound, somebody who waits and somebody who comes.
+/// The personalities assumed for the enemy in play-outs: a solid one, one that waits and one that attacks.
 static ENEMIES: LazyLock<[Arc<Persona>; 3]> = LazyLock::new(|| {
     ["steady", "sentinel", "wave"].map(|name| persona::shipped(name).expect("a personality that ships is good"))
 });
 
-/// Who is sound in everything.
+/// The personality that is solid in everything.
 const SOUND: &str = "steady";
 
-/// What must not have changed for a course to go on: nobody has fallen or been pinned since.
+/// Conditions for continuing a course: nobody has fallen or been pinned since.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Look {
     turns: u16,
@@ -175,7 +175,7 @@ impl Mind for Monkeys {
 
     fn characters() -> Vec<String> {
         let mut names = persona::names();
-        // Who is sound comes first.
+        // The solid one comes first.
         names.sort_by_key(|name| name != SOUND);
         names
     }

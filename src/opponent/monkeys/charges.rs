@@ -1,4 +1,4 @@
-//! Charges: what they cost on the way, and what close combat brings by its exact odds (T-102 to T-115).
+//! Charges: their cost on the way, and the gain from close combat by its exact odds (T-102 to T-115).
 
 use super::{
     arms::POINTS,
@@ -19,7 +19,7 @@ use crate::rules::monkeys::{
     overrun, stealth,
 };
 
-/// What a charge is expected to bring.
+/// The expected result of a charge.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Prospect {
     /// Points removed.
@@ -28,7 +28,7 @@ pub struct Prospect {
     pub loss: i32,
 }
 
-/// Points that close combat removes on both sides: the charged's, then the chargers'.
+/// Points removed by close combat on both sides: the charged side's, then the chargers'.
 pub fn fight(mind: &Mind, chargers: &[PrimateIx], charged: &[PrimateIx], half_again: bool) -> (i32, i32) {
     if chargers.is_empty() || charged.is_empty() {
         return (0, 0);
@@ -57,7 +57,7 @@ fn way(mut at: Cell, path: &Path) -> Vec<Cell> {
 }
 
 impl Mind<'_> {
-    /// Charges at every enemy that is near enough.
+    /// Charges at every enemy within reach.
     pub fn charge(&self, here: &Pose, ideas: &mut Vec<Idea>) {
         let scene = self.scene;
         let squad = &scene.friends[self.me];
@@ -65,7 +65,7 @@ impl Mind<'_> {
             let nearest = foe.cells.iter().map(|cell| distance(*cell, here.anchor())).min();
             nearest.is_some_and(|squares| squares <= squad.speed + 4)
         };
-        // No charge at a far stronger unit, unless it is pinned.
+        // Don't charge a much stronger unit, unless it is pinned.
         let own = melee::score(scene.field, &overrun::participants(scene.field, self.unit), false).1;
         let weak = |foe: &&super::scene::Squad| {
             let all: Vec<PrimateIx> = overrun::on_foot(scene.field, foe.unit).collect();
@@ -95,7 +95,7 @@ impl Mind<'_> {
         }
     }
 
-    /// A charge by the straight way; another one is looked for if it turns out to be the best course.
+    /// A charge along the straight path; another path is searched if it turns out to be the best course.
     fn charge_at(&self, here: &Pose, target: UnitIx, ideas: &mut Vec<Idea>) {
         let Some(place) = self.scene.foe(target) else { return };
         let foe = &self.scene.foes[place];
@@ -129,7 +129,7 @@ impl Mind<'_> {
         (prospect, inputs)
     }
 
-    /// What a charge along a way at a foe is expected to bring.
+    /// The expected result of a charge along a path at a foe.
     pub fn prospect(&self, foe: usize, way: &[Cell]) -> Prospect {
         let (scene, field) = (self.scene, self.scene.field);
         let enemy = &scene.foes[foe];
@@ -142,7 +142,7 @@ impl Mind<'_> {
             if enemy.guns(scene.field).is_empty() { 0 } else { scene.threat(self.me, foe, Line::at(6, false)) };
         let watched = self.overwatched(foe, way);
         let left = |fire: i32| chargers.len() - ((fire / each) as usize).min(chargers.len());
-        // A unit that stands firm fires once more; one that does not is fought only if it is pinned.
+        // A unit that stands firm fires once more; one that doesn't is fought only if it is pinned.
         let faces = nerve::passing_faces(nerve::standing_morale(field, enemy.unit)) as i32;
         let pinned: Vec<PrimateIx> = charged.iter().copied().filter(|one| field.primate(*one).pin.holds()).collect();
         let all_pinned = pinned.len() == charged.len();
@@ -158,14 +158,14 @@ impl Mind<'_> {
         }
     }
 
-    /// Volleys that the charged fires before contact: one for each twelve squares in its sight (T-104).
+    /// Volleys that the charged unit fires before contact: one per twelve squares in its sight (T-104).
     fn shots_on_the_way(&self, foe: usize, way: &[Cell]) -> i32 {
         let enemy = &self.scene.foes[foe];
         let seen = way.iter().filter(|cell| enemy.cells.iter().any(|from| self.scene.field.sees(*from, **cell)));
         approach::reactions(seen.count() as u16).into()
     }
 
-    /// What other foes on overwatch do to those who run past (T-161).
+    /// What other foes on overwatch do to chargers that run past (T-161).
     fn overwatched(&self, charged: usize, way: &[Cell]) -> i32 {
         let scene = self.scene;
         let watching = scene.foes.iter().enumerate().filter(|(foe, enemy)| {

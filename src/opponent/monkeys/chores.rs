@@ -1,4 +1,4 @@
-//! What a unit does besides moving and fighting: bracing, reloading, hiding, smoke, crates, orders of the CO, getting
+//! A unit's options besides moving and fighting: bracing, reloading, hiding, smoke, crates, orders of the CO, getting
 //! in and out, leaving the board.
 
 use super::{
@@ -22,17 +22,17 @@ use crate::rules::monkeys::{
     stealth::{self, Hidden},
 };
 
-/// What a reload is worth to a unit that is not dry: so much for each weapon that it fills.
+/// The value of a reload to a unit that isn't dry, per weapon that it fills.
 const FILLED: i32 = 120;
 
-/// Only those who like hiding this much sneak from place to place.
+/// Only personalities that value hiding at least this much sneak from place to place.
 const SNEAKS: i32 = 10_000;
 
-/// Nobody sneaks about so far from the enemy.
+/// No unit sneaks at this distance from the enemy.
 const STALKED: i32 = 36;
 
 impl Mind<'_> {
-    /// Bracing, reloading and hiding, each with what comes after it.
+    /// Bracing, reloading and hiding, each with what follows.
     pub fn prepare(&self, here: &Pose, ideas: &mut Vec<Idea>) {
         self.reload(here, ideas);
         if !self.is_brisk() {
@@ -53,7 +53,7 @@ impl Mind<'_> {
     fn brace(&self, here: &Pose, ideas: &mut Vec<Idea>) {
         let (field, order) = (self.scene.field, Order::Brace(self.id()));
         let bracing = brace::who_braces(field, self.unit);
-        // No one braces a weapon that can be fired unbraced.
+        // A weapon that can be fired unbraced needs no bracing.
         let needs = |mate: &crate::force::PrimateIx| {
             let mut arms = field.kit(*mate).firearms(&field.book);
             arms.any(|arm| !crate::rules::monkeys::targets::can_wield(field, *mate, arm))
@@ -127,7 +127,7 @@ impl Mind<'_> {
         }
     }
 
-    /// A stealth action whose way is planned once it turns out to be the best.
+    /// A stealth action whose path is planned once it turns out to be the best.
     fn sneak_to(&self, goal: (Cell, Pace), extra: &Inputs, ideas: &mut Vec<Idea>) {
         let from = ideas.len();
         let order = Order::Stealth { unit: self.id(), steps: Vec::new() };
@@ -135,18 +135,18 @@ impl Mind<'_> {
         ideas[from..].iter_mut().for_each(|idea| idea.goal = Some(Unplanned::Way(goal.0, goal.1)));
     }
 
-    /// The unit hidden where it would stand: its fire comes out of hiding then (T-107).
+    /// The unit hidden in its future position: its fire then comes from hiding (T-107).
     fn hidden<'p>(&self, mut pose: Pose<'p>) -> Pose<'p> {
         let field = self.scene.field;
         pose.ambush = field.book.switch("ambush_bonus_needs_earlier_stealth") == 0;
-        // Only an exact volley asks the board itself.
+        // Only an exact volley needs the actual board.
         if self.budget.thorough {
             pose.field.to_mut().units[self.unit.at()].hidden = Hidden::Newly;
         }
         pose
     }
 
-    /// What is left: crates, smoke, orders of the CO, vehicles, the way off the board.
+    /// The remaining options: crates, smoke, orders of the CO, vehicles, leaving the board.
     pub fn serve(&self, here: &Pose, ideas: &mut Vec<Idea>) {
         self.pick_up(here, ideas);
         self.leave(ideas);
@@ -161,7 +161,7 @@ impl Mind<'_> {
         let (field, turn) = (self.scene.field, self.scene.table.turn);
         let able = |mate: &crate::force::PrimateIx| scavenging::check_pick_up(field, turn, *mate).is_ok();
         let leader = field.unit(self.unit).lead.leader;
-        // A leader that walks off with a crate leaves its squad behind: better anyone else.
+        // A leader that walks off with a crate leaves its squad behind, so prefer anyone else.
         let Some(mate) = field.ready(self.unit).filter(able).min_by_key(|mate| (Some(*mate) == leader, *mate)) else {
             return;
         };
@@ -189,7 +189,7 @@ impl Mind<'_> {
         }
     }
 
-    /// One more action, out of the CO's: worth what the unit would do with it, which is asked when it has it.
+    /// One more action, from the CO: it is worth what the unit would do with it, which is decided when it has it.
     fn command(&self, here: &Pose, ideas: &mut Vec<Idea>) {
         let (field, order) = (self.scene.field, Order::SpecialOrder(self.id()));
         if !command::has_special_orders(field, self.unit) || self.left() != 2 || !self.allows(&order) {
@@ -231,7 +231,7 @@ impl Mind<'_> {
         }
     }
 
-    /// Over the edge, where that is what the unit is here for.
+    /// Leaving over the edge, if that is the unit's task.
     fn leave(&self, ideas: &mut Vec<Idea>) {
         let Goal::Leave(edges) = self.scene.goals[self.me] else { return };
         let Some(order) = exits::plan(self.scene.table, self.unit, edges) else { return };

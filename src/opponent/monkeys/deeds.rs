@@ -1,4 +1,4 @@
-//! What habits of the Monkeys' personalities are counted by.
+//! Deeds by which habits of the Monkeys' personalities are counted.
 
 use crate::data::monkeys::persona::Deed;
 use crate::force::Side;
@@ -6,7 +6,8 @@ use crate::opponent::ladder::Tally;
 use crate::rules::monkeys::{choices::Table, order::Order};
 
 impl Tally {
-    /// How often a contender did something, in hundredths a battle; of trades, hundredths of scrap removed for each lost.
+    /// How often a contender did something, in hundredths per battle; for trades, hundredths of scrap removed per scrap
+    /// lost.
     pub fn deed(&self, contender: usize, deed: Deed) -> u64 {
         if deed == Deed::Trades { self.trades(contender) } else { self.times(contender, deed as usize) }
     }
@@ -28,7 +29,7 @@ fn hidden(Table { field, .. }: Table, side: Side) -> u32 {
     units.filter(|unit| field.unit(*unit).hidden.holds()).count() as u32
 }
 
-/// What an order is, as habits count it.
+/// The deeds of an order, for habits.
 const fn deeds_of(order: &Order) -> &'static [Deed] {
     match order {
         Order::Move { .. } => &[Deed::Goes],

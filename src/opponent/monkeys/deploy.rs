@@ -1,4 +1,4 @@
-//! Deployment: which of the good places in a zone a unit takes (G-32).
+//! Deployment: choosing among the good places in a zone for a unit (G-32).
 
 use super::taste::{Footing, Taste};
 use crate::board::{Cell, distance};
@@ -9,7 +9,7 @@ use crate::rules::monkeys::{
     scenarios::Scenario,
 };
 
-/// Chooses the offered place that suits the personality best. Splits are left alone, and no unit is placed twice.
+/// Chooses the offered place that suits the personality best. Doesn't split squads, and places no unit twice.
 pub fn answer(table: Table, choices: &Choices, taste: &Taste) -> Option<Order> {
     if choices.orders.contains(&Order::Ready) {
         return Some(Order::Ready);
@@ -22,7 +22,7 @@ pub fn answer(table: Table, choices: &Choices, taste: &Taste) -> Option<Order> {
         .map(|(_, order)| order.clone())
 }
 
-/// Cover for everyone, near to what is fought for.
+/// Cover for everyone, near the goal.
 fn worth(table: Table, order: &Order, taste: &Taste) -> i32 {
     let Order::Deploy { at, .. } = order else { return 0 };
     let ground = table.field.ground();

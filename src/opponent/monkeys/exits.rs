@@ -1,4 +1,4 @@
-//! When a unit of the opponent leaves the board over an edge that the scenario allows (G-14, G-18, G-34).
+//! When one of the opponent's units leaves the board over an edge that the scenario allows (G-14, G-18, G-34).
 
 use crate::board::Edges;
 use crate::force::UnitIx;

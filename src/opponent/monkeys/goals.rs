@@ -10,33 +10,33 @@ use crate::rules::monkeys::{
     scenarios::{Marker, Scenario, Whereabouts},
 };
 
-/// Ways are compared in tenths of an action; how much later one or two officers count as there.
+/// Paths are compared in tenths of an action; this is how much one or two officers are assumed to be late.
 const TENTHS: i32 = 10;
 const FEW_ARE_LATE: i32 = 20;
 
-/// The last squares on the way to where a unit is ordered, and what each of them counts beyond its share.
+/// The last squares on the path to an ordered place, and the extra value of each.
 const CLOSE: i32 = 20;
 const STEP: i32 = 30;
 
-/// What a unit is to do.
+/// The task of a unit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Goal {
-    /// Come to grips with the enemy here.
+    /// Close with the enemy here.
     Close(Cell),
     /// Stay within this many squares of a cell.
     Reach(Cell, i32),
-    /// Stand inside an area.
+    /// Be inside an area.
     Area(Block),
-    /// Stand inside a zone.
+    /// Be inside a zone.
     Zone(Zone),
     /// Leave the board over one of these edges.
     Leave(Edges),
-    /// Stay as it likes.
+    /// Do as it likes.
     Free,
 }
 
 impl Goal {
-    /// The cell that it asks a unit to come to, if it names one.
+    /// The cell where a unit should go, if it names one.
     pub const fn cell(&self) -> Option<Cell> {
         match self {
             Goal::Reach(cell, _) => Some(*cell),
@@ -44,20 +44,20 @@ impl Goal {
         }
     }
 
-    /// How near a cell is to it, 0 to 1000, on a board of that size.
+    /// How near a cell is to it, 0 to 1000, on a board of this size.
     pub fn nearness(&self, cell: Cell, (width, height): (i16, i16)) -> i32 {
         let span = i32::from(width + height / 2).max(1);
         self.squares(cell, (width, height)).map_or(0, |squares| (1000 - 1000 * squares / span).clamp(0, 1000))
     }
 
-    /// The same for one who is ordered there: every square counts, the last ones most.
+    /// The same for a unit that is ordered there: every square counts, the last ones most.
     pub fn obedience(&self, cell: Cell, size: (i16, i16)) -> i32 {
         let far = self.nearness(cell, size) * (1000 - CLOSE * STEP) / 1000;
         let close = |squares: i32| CLOSE * STEP - STEP * squares.min(CLOSE);
         self.squares(cell, size).map_or(0, |squares| far + close(squares))
     }
 
-    /// How many squares a cell is away from it; none where there is nothing to come to.
+    /// The distance of a cell from it, in squares; none if there is nowhere to go.
     fn squares(&self, cell: Cell, size: (i16, i16)) -> Option<i32> {
         let squares = match self {
             Goal::Close(at) => distance(*at, cell),
@@ -76,7 +76,7 @@ fn clamp(cell: Cell, block: Block) -> Cell {
     Cell::new(cell.x.clamp(block.from.x, block.to.x), cell.y.clamp(block.from.y, block.to.y))
 }
 
-/// What each of the friends is to do, in their order.
+/// The task of each friend, in order.
 pub fn goals(scene: &Scene) -> Vec<Goal> {
     let turn = scene.table.turn;
     if yielding::withdraws(scene.table, scene.side, scene.taste.persona) {
@@ -93,7 +93,7 @@ pub fn goals(scene: &Scene) -> Vec<Goal> {
     }
 }
 
-/// At the nearest enemies; weak ones seem nearer.
+/// The nearest enemies, with weak ones treated as nearer.
 fn close(scene: &Scene) -> Vec<Goal> {
     let towards = |squad: &Squad| {
         let foes = scene.foes.iter();
@@ -113,8 +113,9 @@ fn siege(scene: &Scene, turn: &Turn) -> Vec<Goal> {
     scene.friends.iter().map(|_| area.clone()).collect()
 }
 
-/// One unit to each marker that is not held, the one that is there first; then to those held that an enemy could take; then a
-/// second one to those not held. A marker stays held when its unit goes on (G-15), so nobody sits on one that is safe.
+/// One unit for each marker that isn't held, the one that gets there first; then for held markers that an enemy could
+/// take; then a second one for those not held. A marker stays held when its unit leaves (G-15), so none stays at one
+/// that is safe.
 fn markers(scene: &Scene, turn: &Turn) -> Vec<Goal> {
     let reach = i32::from(scene.field.book.scenarios.battle.reach);
     let (held, open): (Vec<&Marker>, Vec<&Marker>) =
@@ -135,7 +136,7 @@ fn markers(scene: &Scene, turn: &Turn) -> Vec<Goal> {
     goals
 }
 
-/// The unit that is soonest at each cell, each unit once.
+/// The unit that can be soonest at each cell, each unit once.
 fn pairs(scene: &Scene, free: &[usize], mut cells: Vec<Cell>) -> Vec<(usize, Cell)> {
     let mut free: Vec<usize> = free.iter().copied().filter(|friend| scene.friends[*friend].ready > 0).collect();
     let mut pairs = Vec::new();
@@ -143,7 +144,7 @@ fn pairs(scene: &Scene, free: &[usize], mut cells: Vec<Cell>) -> Vec<(usize, Cel
         let all = free.iter().flat_map(|friend| cells.iter().map(move |cell| (*friend, *cell)));
         let cost = |(friend, cell): &(usize, Cell)| {
             let squad = &scene.friends[*friend];
-            // One or two officers hold no place for long.
+            // One or two officers can't hold a place for long.
             let late = if squad.members < 3 { FEW_ARE_LATE } else { 0 };
             TENTHS * distance(squad.centre(), *cell) / squad.speed.max(1) + late
         };
@@ -154,8 +155,7 @@ fn pairs(scene: &Scene, free: &[usize], mut cells: Vec<Cell>) -> Vec<(usize, Cel
     }
 }
 
-/// Whether an enemy unit has in hand or stands on what the scenario is about: it holds a marker or the area to be cleared,
-/// or carries a crate.
+/// Whether an enemy unit holds or occupies what the scenario is about: a marker, the area to be cleared, or a crate.
 pub fn keeps(scene: &Scene, foe: usize) -> bool {
     let (turn, enemy) = (scene.table.turn, &scene.foes[foe]);
     let stakes = &turn.stakes;
@@ -174,7 +174,7 @@ pub fn keeps(scene: &Scene, foe: usize) -> bool {
     }
 }
 
-/// Carriers go home, others to what lies about, the rest to those who carry or fight.
+/// Carriers go home, others to crates on the ground, and the rest to help those that carry or fight.
 fn crates(scene: &Scene, turn: &Turn) -> Vec<Goal> {
     let home = scene.field.edges[scene.side.index()];
     let mut goals = close(scene);
@@ -189,7 +189,7 @@ fn crates(scene: &Scene, turn: &Turn) -> Vec<Goal> {
     }
     let lying = turn.stakes.crates.iter().filter(|one| one.whereabouts == Whereabouts::Lying).map(|one| one.cell);
     for (friend, cell) in pairs(scene, &free, lying.collect()) {
-        // Right to it: beside it one may stand too high to reach it (T-143).
+        // Right onto it: next to it, a primate may be too high to reach it (T-143).
         goals[friend] = Goal::Reach(cell, 0);
     }
     goals

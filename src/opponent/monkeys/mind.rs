@@ -1,4 +1,4 @@
-//! Plans one unit: every course of action worth a look, with its inputs and its score.
+//! Plans for one unit: every course of action worth considering, with its inputs and its score.
 
 use super::{
     pose::Pose,
@@ -21,10 +21,10 @@ use crate::rules::monkeys::{
     stealth,
 };
 
-/// What an order is to do before its way is planned.
+/// The goal of an order before its path is planned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unplanned {
-    /// Bring the unit there, at this pace.
+    /// Take the unit there, at this pace.
     Way(Cell, Pace),
     /// Charge this enemy.
     Charge(UnitIx),
@@ -36,13 +36,13 @@ pub type Idea = crate::opponent::idea::Idea<Monkeys>;
 /// What a course is judged by.
 #[derive(Clone, Debug)]
 pub struct Grounds {
-    /// Inputs of its considerations.
+    /// The inputs of its criteria.
     pub inputs: Inputs,
-    /// What conditions ask for.
+    /// What conditions depend on.
     pub footing: Footing,
 }
 
-/// Plans the way of an idea's first order, if that has not been done. False if there is none.
+/// Plans the path of an idea's first order, if that hasn't been done. False if there is none.
 pub fn settle(table: Table, idea: &mut Idea) -> bool {
     let Some(goal) = idea.goal else { return true };
     let named = idea.orders.first().and_then(Order::unit);
@@ -53,7 +53,7 @@ pub fn settle(table: Table, idea: &mut Idea) -> bool {
 }
 
 impl Unplanned {
-    /// A whole order that is allowed; none if there is no way.
+    /// A complete legal order; none if there is no path.
     fn plan(self, table: Table, unit: UnitIx) -> Option<Order> {
         let Table { field, turn, .. } = table;
         match self {
@@ -65,7 +65,7 @@ impl Unplanned {
                     if stealth::check_stealth(field, turn, unit, steps).is_ok())
             }),
             Unplanned::Charge(target) => {
-                // With everyone who could join, where that is allowed: it is offered last.
+                // With everyone that could join, if that is allowed: it is offered last.
                 let mut offers = charging::offers(table, unit, &[target]).into_iter();
                 offers.rfind(|(_, verdict)| verdict.is_ok()).map(|(order, _)| order)
             }
@@ -73,22 +73,22 @@ impl Unplanned {
     }
 }
 
-/// A unit about to be ordered.
+/// A unit about to get orders.
 pub struct Mind<'a> {
     /// What is seen.
     pub scene: &'a Scene<'a>,
     /// Which.
     pub unit: UnitIx,
-    /// Its place among the friends.
+    /// Its index among the friends.
     pub me: usize,
     /// Its role in the platoon.
     pub part: Option<&'a Part>,
-    /// What may be spent.
+    /// The budget.
     pub budget: Budget,
 }
 
 impl<'a> Mind<'a> {
-    /// A unit of the side; none where it has nobody on the board.
+    /// A unit of the side; none if it has nobody on the board.
     pub fn new(scene: &'a Scene<'a>, unit: UnitIx, part: Option<&'a Part>, budget: Budget) -> Option<Self> {
         let me = scene.friend(unit)?;
         Some(Self { scene, unit, me, part, budget })
@@ -99,22 +99,22 @@ impl<'a> Mind<'a> {
         self.scene.field.unit(self.unit).id
     }
 
-    /// Actions it has left.
+    /// Actions left.
     pub fn left(&self) -> u8 {
         commit::actions_left(self.scene.field, self.unit)
     }
 
-    /// Whether every way is planned before it is judged: by the thorough, and where a vehicle leads.
+    /// Whether every path is planned before it is judged: for thorough opponents, and if a vehicle leads.
     pub fn plans_first(&self) -> bool {
         self.budget.thorough || convoy::leads(self.scene.field, self.unit).is_some()
     }
 
-    /// Whether it thinks as in a play-out: one place to go to, fire by estimate, and none of the finer arts.
+    /// Whether it thinks as in a play-out: a single destination, estimated fire, and no refinements.
     pub const fn is_brisk(&self) -> bool {
         self.budget.candidates <= 1
     }
 
-    /// All that is worth a look, the best first.
+    /// All ideas worth considering, best first.
     pub fn ideas(&self) -> Vec<Idea> {
         let mut ideas = Vec::with_capacity(24);
         let here = Pose::here(self);
@@ -127,13 +127,13 @@ impl<'a> Mind<'a> {
         ideas
     }
 
-    /// Puts an idea on the list if its first order is allowed.
+    /// Adds an idea to the list if its first order is legal.
     pub fn propose(&self, ideas: &mut Vec<Idea>, orders: Vec<Order>, inputs: Inputs, footing: Footing) {
         let score = self.scene.taste.score(&inputs, self.part, footing);
         ideas.push(Idea { orders, goal: None, grounds: Grounds { inputs, footing }, score });
     }
 
-    /// Whether an order is allowed as things stand.
+    /// Whether an order is legal in the current state.
     pub fn allows(&self, order: &Order) -> bool {
         choices::check(self.scene.table, order).is_ok()
     }

@@ -1,4 +1,4 @@
-//! How the scripted opponent plays Monkeys With Guns: what it sees, its goals, its ideas, its taste.
+//! How the scripted opponent plays Monkeys With Guns: what it sees, its goals, its ideas, its preferences.
 //!
 //! ```text
 //! Scene (what it sees) -> Goal (each unit's task) -> Mind (one unit) -> Ideas, each with its Inputs
@@ -40,9 +40,9 @@ pub use venues::venues;
 
 /// A scripted player.
 pub type Opponent = player::Opponent<Monkeys>;
-/// A world to think in.
+/// A world for thinking.
 pub type Sandbox = sandbox::Sandbox<Monkeys>;
-/// What it would order, and why.
+/// The order it would give, and the reasons.
 pub type Thought = super::why::Thought<Monkeys>;
 /// The reasons of a decision.
 pub type Why = super::why::Why<Monkeys>;
@@ -52,5 +52,5 @@ pub type Candidate = super::why::Candidate<Monkeys>;
 pub type Reason = super::why::Reason<Monkeys>;
 /// A place of the ladder.
 pub type Venue = ladder::venue::Venue<Monkeys>;
-/// Who is tried on the ladder.
+/// A contender on the ladder.
 pub type Contender = ladder::bout::Contender<Monkeys>;

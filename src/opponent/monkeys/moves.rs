@@ -1,4 +1,4 @@
-//! Where a unit could go: the best squares at a glance are worked out in full, each with what the unit does there.
+//! Destinations of a unit: the best squares at first sight are evaluated in full, each with what the unit does there.
 
 use super::{
     goals::Goal,
@@ -10,17 +10,17 @@ use crate::board::Cell;
 use crate::data::monkeys::persona::Consider;
 use crate::rules::monkeys::{formation, gait::Pace, order::Order, scenarios::scavenging};
 
-/// What a crate counts beside which a unit arrives with an action left, of one that is picked up.
+/// The value of ending next to a crate with an action left, relative to picking it up.
 const AT_HAND: i32 = 700;
 
-/// A second move takes a unit so far, in hundredths of its Speed.
+/// How far a second move takes a unit, in hundredths of its Speed.
 const ONWARD: i32 = 70;
 
 impl Mind<'_> {
-    /// Moves, with what the unit does where it arrives.
+    /// Moves, each with what the unit does on arrival.
     pub fn go(&self, ideas: &mut Vec<Idea>) {
         let field = self.scene.field;
-        // Officers and small teams are worth fewer thoughts.
+        // Officers and small teams deserve less thinking time.
         let small = self.scene.friends[self.me].members < 3;
         let count = if small { self.budget.candidates.div_ceil(3) } else { self.budget.candidates };
         let goals = self.squares(Pace::Walk, count).into_iter();
@@ -36,7 +36,7 @@ impl Mind<'_> {
         }
     }
 
-    /// A move whose way is planned once it turns out to be the best.
+    /// A move whose path is planned once it turns out to be the best.
     fn go_to(&self, goal: (Cell, Pace), order: &Order, ideas: &mut Vec<Idea>) {
         let from = ideas.len();
         self.arrive(&Pose::guess(self, goal), order.clone(), ideas);
@@ -62,14 +62,14 @@ impl Mind<'_> {
         if *nearness > 0 {
             *nearness = (*nearness + stride).min(1000);
         }
-        // With the other action somebody picks the crate up.
+        // With its other action, the unit picks up the crate.
         if self.wants_crate() && scavenging::near(self.scene.field, self.scene.table.turn, pose.anchor()).is_some() {
             inputs[Consider::Prize as usize] = AT_HAND;
         }
         self.propose(ideas, vec![order], inputs, Self::footing(&inputs, false));
     }
 
-    /// Whether the unit is to fetch a crate.
+    /// Whether the unit's task is to fetch a crate.
     fn wants_crate(&self) -> bool {
         matches!(self.scene.goals[self.me], Goal::Reach(..))
     }

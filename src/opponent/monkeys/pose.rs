@@ -1,5 +1,5 @@
-//! Where a unit would be, and what that is worth: who sees it there, how much of it is covered, how near it comes to
-//! its goal and its friends.
+//! The value of a position for a unit: which enemies see it there, how much of it is in cover, how near it is to its
+//! goal and its friends.
 
 use super::{
     arms::{Battery, POINTS},
@@ -13,45 +13,45 @@ use crate::force::{PrimateIx, UnitIx};
 use crate::rules::monkeys::{field::Field, gait::Pace, legs, order::Order, sphere, stealth};
 use std::borrow::Cow;
 
-/// The percentage that counts of what an enemy could do from where it is not yet.
+/// The percentage that counts of what an enemy could do from where it isn't yet.
 const PERHAPS: i32 = 35;
 
-/// Of overwatch fire at who walks through it, so many in a hundred count: others may have drawn it before.
+/// The percentage that counts of overwatch fire at a unit walking through it: others may have drawn the fire before.
 const ON_THE_WAY: i32 = 50;
 
-/// Squares between units that are near enough to help one another.
+/// Distance within which units can help one another, in squares.
 const TOGETHER: i32 = 10;
 
-/// A unit as it would be.
+/// A unit in a hypothetical position.
 #[derive(Clone)]
 pub struct Pose<'a> {
     /// The board with it there.
     pub field: Cow<'a, Field>,
-    /// Where its members are, the leader first.
+    /// The cells of its members, leader first.
     pub cells: Vec<Cell>,
-    /// The guns that it could fire there, where they are not those that it can fire now: braced, or loaded again.
+    /// The guns that it could fire there, if different from those it can fire now: braced, or reloaded.
     pub guns: Option<Battery>,
-    /// Whether its fire comes out of hiding (T-107).
+    /// Whether its fire comes from hiding (T-107).
     pub ambush: bool,
-    /// Whether it has left where it stands.
+    /// Whether it has left its current position.
     moved: bool,
-    /// Points that each foe is expected to remove of it there.
+    /// Points that each foe is expected to remove from it there.
     exposed: Vec<i32>,
-    /// What the place alone is worth, but for the foes.
+    /// The value of the position itself, without foes.
     place: Inputs,
 }
 
-/// Scrap of a target that is spoken for, and so does not shoot back: its place among the foes, and thousandths of it.
+/// A target that is already being attacked, and so shoots back less: its index among the foes, and thousandths of it.
 pub type Struck = Option<(usize, i32)>;
 
 impl<'a> Pose<'a> {
-    /// The unit where it is.
+    /// The unit in its current position.
     pub fn here(mind: &Mind<'a>) -> Self {
         let field = mind.scene.field;
         Self::new(mind, Cow::Borrowed(field), (cells(field, mind), &[], false))
     }
 
-    /// The unit after a move or a stealth action; none if it isn't allowed or leaves no one.
+    /// The unit after a move or a stealth action; none if the order isn't legal or leaves no one.
     pub fn after(mind: &Mind<'a>, order: &Order) -> Option<Self> {
         let table = mind.scene.table;
         let runs = match order {
@@ -69,8 +69,7 @@ impl<'a> Pose<'a> {
         (!gone).then(|| Self::new(mind, Cow::Owned(field), (cells, way, true)))
     }
 
-    /// The unit as it might be after a move, with everyone placed around the leader as now; the path hasn't been
-    /// checked.
+    /// The unit as it might be after a move, with everyone placed around the leader as now; the path isn't checked.
     pub fn guess(mind: &Mind<'a>, (goal, pace): (Cell, Pace)) -> Self {
         let field = mind.scene.field;
         let start = mind.scene.friends[mind.me].centre();
@@ -86,7 +85,7 @@ impl<'a> Pose<'a> {
             Some(if stays { cell } else { Some(shifted(cell)).filter(fits).unwrap_or(goal) })
         };
         let mut cells: Vec<Cell> = std::iter::once(goal).chain(field.members(mind.unit).filter_map(end)).collect();
-        // The leader is counted once.
+        // The leader counts once.
         if let Some(twice) = cells.iter().skip(1).position(|cell| *cell == goal) {
             cells.remove(twice + 1);
         }
@@ -94,7 +93,7 @@ impl<'a> Pose<'a> {
         Self::new(mind, Cow::Borrowed(field), (cells, &way, true))
     }
 
-    /// The unit with its members on these squares, after a way there.
+    /// The unit with its members on these squares, after a path there.
     fn new(mind: &Mind<'a>, field: Cow<'a, Field>, (cells, way, moved): (Vec<Cell>, &[Cell], bool)) -> Self {
         let mut exposed = mind.exposed(&cells);
         mind.watched_way(way, &mut exposed);
@@ -104,13 +103,13 @@ impl<'a> Pose<'a> {
         pose
     }
 
-    /// Where it is: its leader, or its first member.
+    /// Its position: that of its leader, or of its first member.
     pub fn anchor(&self) -> Cell {
         self.cells[0]
     }
 }
 
-/// Where the members of a unit are; a vehicle may have its first square beyond the edge.
+/// The cells of a unit's members; the first square of a vehicle may be beyond the edge.
 pub fn on_table(field: &Field, unit: UnitIx) -> impl Iterator<Item = Cell> + '_ {
     let on_table = |cell: &Cell| field.ground().contains(*cell);
     field.members(unit).filter_map(move |mate| field.squares(mate.into()).find(on_table))
@@ -125,7 +124,7 @@ fn cells(field: &Field, mind: &Mind) -> Vec<Cell> {
     cells
 }
 
-/// What is left of the fire of all foes when one of them has been struck.
+/// The remaining fire of all foes when one of them has been attacked.
 fn remaining(exposed: &[i32], struck: Struck) -> i32 {
     let of = |(foe, points): (usize, &i32)| {
         let spared = struck.filter(|(at, _)| *at == foe).map_or(0, |(_, share)| share);
@@ -135,7 +134,7 @@ fn remaining(exposed: &[i32], struck: Struck) -> i32 {
 }
 
 impl Mind<'_> {
-    /// What the place alone is worth.
+    /// The value of the position itself.
     pub fn stand(&self, pose: &Pose, struck: Struck) -> Inputs {
         let mut inputs = pose.place;
         let exposure = self.exposure(pose, struck);
@@ -162,33 +161,33 @@ impl Mind<'_> {
         inputs
     }
 
-    /// How near a cell is to the goal of the unit.
+    /// How near a cell is to the unit's goal.
     pub fn nearness(&self, cell: Cell) -> i32 {
         self.scene.goals[self.me].nearness(cell, self.scene.field.ground().size())
     }
 
-    /// How well a cell satisfies a standing order for the unit; nothing if it has none.
+    /// How well a cell satisfies a standing order for the unit; 0 if it has none.
     pub fn obedience(&self, cell: Cell) -> i32 {
         let size = self.scene.field.ground().size();
         if self.scene.ordered[self.me] { self.scene.goals[self.me].obedience(cell, size) } else { 0 }
     }
 
-    /// Expected scrap, in points, that enemies remove who see the unit there or could soon.
+    /// Expected scrap, in points, removed by enemies that see the unit there or could soon.
     pub fn exposure(&self, pose: &Pose, struck: Struck) -> i32 {
         remaining(&pose.exposed, struck)
     }
 
-    /// The same for members that would be on these squares.
+    /// The same for members on these squares.
     pub fn exposure_on(&self, cells: &[Cell], struck: Struck) -> i32 {
         remaining(&self.exposed(cells), struck)
     }
 
-    /// What each foe is expected to remove of members on these squares.
+    /// What each foe is expected to remove from members on these squares.
     fn exposed(&self, cells: &[Cell]) -> Vec<i32> {
         (0..self.scene.foes.len()).map(|foe| self.exposed_to(foe, cells)).collect()
     }
 
-    /// Who walks through the sight of foes on overwatch is shot at on the way (T-123).
+    /// A unit walking through the sight of foes on overwatch is shot at on the way (T-123).
     fn watched_way(&self, way: &[Cell], exposed: &mut [i32]) {
         let (scene, field) = (self.scene, self.scene.field);
         for (foe, enemy) in scene.foes.iter().enumerate() {
@@ -239,7 +238,7 @@ impl Mind<'_> {
         now + then * unseen / count.max(1) * PERHAPS / 100
     }
 
-    /// Dear members under fire: points a member, above what a plain one costs.
+    /// Expensive members under fire: points per member, above the cost of an ordinary one.
     fn thrift(&self, exposure: i32) -> i32 {
         let squad = &self.scene.friends[self.me];
         let flesh = squad.flesh(self.scene.field);
@@ -247,7 +246,7 @@ impl Mind<'_> {
         (exposure * each / (2 * POINTS)).min(1000)
     }
 
-    /// Near enough to the next own unit, and nobody outside of the sphere.
+    /// Near enough to the next friendly unit, and nobody outside the sphere.
     fn cohesion(&self, pose: &Pose) -> i32 {
         let others = self.scene.friends.iter().filter(|squad| squad.unit != self.unit);
         let nearest = others.map(|squad| distance(squad.centre(), pose.anchor())).min().unwrap_or(0);

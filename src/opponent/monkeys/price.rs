@@ -1,15 +1,15 @@
-//! What an order of a play-out costs, counted and not timed, so that every machine plays the same battle.
+//! The cost of an order in a play-out, counted rather than timed, so that every machine plays the same battle.
 
 use crate::engine::Shape;
 use crate::force::VehicleIx;
 use crate::rules::monkeys::{choices::Table, driving, order::Order};
 
-/// What it costs to think of an order and to carry it out: so much, and one for each primate on the board. For a unit with
-/// vehicles more, as all their ways are searched: so much for each square of the square of a Speed.
+/// The cost of deciding on an order and carrying it out: this plus one for each primate on the board. More for a unit
+/// with vehicles, since all their paths are searched: this much per square of the square of a Speed.
 const ORDER: u64 = 40;
 const SEARCHED: u64 = 10;
 
-/// What an order of a play-out costs.
+/// The cost of an order in a play-out.
 pub fn price(Table { field, clock, .. }: Table, order: &Order) -> u64 {
     let acts = clock.window().is_some_and(|window| window.shape() == Shape::Act);
     let unit = order.unit().filter(|_| acts).and_then(|id| field.find_unit(id));

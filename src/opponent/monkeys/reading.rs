@@ -1,5 +1,5 @@
 //! The situation of a turn of Monkeys With Guns, from the facts that both players know and the figures that both see.
-//! Courses, goals and scores are not looked at: what it means to do later stays its own.
+//! Courses, goals and scores aren't used, so its plans stay secret.
 
 use super::{taste, yielding};
 use crate::board::{Cell, distance};
@@ -10,8 +10,8 @@ use crate::opponent::speech::{Chapter, Situation, seen};
 use crate::rules::monkeys::{choices::Table, field::Field, scenarios::Whereabouts};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Squares that each member of a unit must have gained, on average, before it counts as nearer. They are counted from
-/// the first square that it entered, since facts don't say where it came from.
+/// Squares that each member of a unit must have gained, on average, before the unit counts as nearer. They are counted
+/// from the first square it entered, since facts don't say where it came from.
 const GAINED: i32 = 1;
 
 /// The situation of a side in its turn.
@@ -33,7 +33,7 @@ pub fn situation(table: Table, chapter: Chapter, persona: &Persona) -> Situation
         charges: chapter.orders().last().is_some_and(|(order, _)| order == "Overrun"),
         felled_leader: chapter.seen().any(|fact| lost_leader(fact, side.other())),
         took_prize: chapter.seen().any(|fact| took(&fact.what, side)),
-        // Those whom a standing order takes off the board have not given up.
+        // Units that leave the board because of a standing order haven't given up.
         leaves: yielding::withdraws(table, side, persona) && chapter.seen().any(|fact| left(&fact.what, side)),
         bereaved: is_bereaved(field, chapter),
         pinned: is_pinned(field, side),
@@ -46,7 +46,7 @@ pub fn situation(table: Table, chapter: Chapter, persona: &Persona) -> Situation
     }
 }
 
-/// Whether a unit of a side tests because the enemy has removed its leader (T-77).
+/// Whether a unit of a side tests because the enemy removed its leader (T-77).
 fn lost_leader(fact: &Fact, of: Side) -> bool {
     fact.rule.0 == "T-77" && matches!(fact.what, What::Tested { who: Who::Unit(unit), .. } if unit.side == of)
 }
@@ -67,7 +67,7 @@ fn left(what: &What, of: Side) -> bool {
     matches!(what, What::Removed { piece, pile: Pile::Retreated } if piece.unit.side == of)
 }
 
-/// Whether a leader fell to the enemy, or the last of a unit, since the turn before.
+/// Whether the enemy removed a leader, or the last member of a unit, since the previous turn.
 fn is_bereaved(field: &Field, chapter: Chapter) -> bool {
     let gone = |unit: UnitId| field.find_unit(unit).is_some_and(|unit| !field.stands(unit));
     let last = |fact: &Fact| match fact.what {
@@ -84,7 +84,7 @@ fn is_pinned(field: &Field, side: Side) -> bool {
     held > 0 && 2 * held >= all
 }
 
-/// Primates of the side and of its enemy that fell so far. Those that walked off the board are not counted.
+/// Fallen primates of the side and of its enemy so far. Those that walked off the board don't count.
 fn fallen(chapter: Chapter) -> (usize, usize) {
     let piles = seen(chapter.before).chain(chapter.seen()).filter_map(|fact| match fact.what {
         What::Removed { piece, pile } if pile != Pile::Retreated => Some(piece.unit.side == chapter.side),
@@ -93,7 +93,7 @@ fn fallen(chapter: Chapter) -> (usize, usize) {
     piles.fold((0, 0), |(own, enemy), is_own| (own + usize::from(is_own), enemy + usize::from(!is_own)))
 }
 
-/// Units that have come nearer in the turn, to an enemy in view or to what the scenario is about.
+/// Units that got nearer in the turn, to a visible enemy or to what the scenario is about.
 fn nearer(table: Table, chapter: Chapter) -> usize {
     let mut walks: BTreeMap<PieceId, (Cell, Cell)> = BTreeMap::new();
     for fact in chapter.seen() {
@@ -115,13 +115,13 @@ fn nearer(table: Table, chapter: Chapter) -> usize {
     units.iter().filter(|unit| aims.iter().any(|aims| !aims.is_empty() && gained(unit, aims))).count()
 }
 
-/// Where enemies stand that aren't hidden.
+/// The cells of enemies that aren't hidden.
 fn enemies(field: &Field, side: Side) -> Vec<Cell> {
     let units = field.all_units().filter(|unit| field.side(*unit) != side && !field.unit(*unit).hidden.holds());
     units.flat_map(|unit| field.members(unit).collect::<Vec<_>>()).filter_map(|one| field.cell(one)).collect()
 }
 
-/// Where what the side fights for lies: markers that it doesn't hold, crates on the ground, the area to be taken.
+/// Where the side's goals are: markers that it doesn't hold, crates on the ground, the area to be taken.
 fn goals(table: Table, side: Side) -> Vec<Cell> {
     let stakes = &table.turn.stakes;
     let markers = stakes.markers.iter().filter(|marker| marker.held != Some(side)).map(|marker| marker.cell);

@@ -1,4 +1,4 @@
-//! Roles in a platoon: the personality says which unit fixes, flanks, assaults, holds and supports.
+//! Roles in a platoon: the personality determines which unit fixes, flanks, assaults, holds and supports.
 
 use super::scene::{Scene, Squad};
 use crate::data::monkeys::persona::{Part, Pick};

@@ -1,4 +1,4 @@
-//! What an opponent sees when it must decide: all units of both sides, computed once, and its goal.
+//! What an opponent sees when it has to decide: all units of both sides, computed once, and its goal.
 
 use super::{
     arms::{self, Battery, Flesh, POINTS},
@@ -12,10 +12,10 @@ use crate::force::{Side, UnitIx};
 use crate::rules::monkeys::{choices::Table, field::Field, formation, movement, profiles::Band};
 use std::cell::{Cell as Slot, OnceCell};
 
-/// Cells of a unit that lines of sight are looked at from.
+/// Number of cells of a unit from which lines of sight are checked.
 const SAMPLES: usize = 3;
 
-/// Bands of range, in cover or not, and with the leader in sight or not.
+/// Range bands, times cover or not, times leader in sight or not.
 const LANES: usize = 16;
 
 /// A line of fire at a unit.
@@ -23,7 +23,7 @@ const LANES: usize = 16;
 pub struct Line {
     /// How far.
     pub squares: i32,
-    /// Whether it stands in cover from there.
+    /// Whether the target is in cover from there.
     pub covered: bool,
     /// Whether its leader is in sight.
     pub leader: bool,
@@ -41,16 +41,16 @@ impl Line {
 pub struct Squad {
     /// Which.
     pub unit: UnitIx,
-    /// Where some of its members are; never empty.
+    /// The cells of some of its members; never empty.
     pub cells: Vec<Cell>,
     /// Squares it moves in an action.
     pub speed: i32,
-    /// Its guns and what it is as a target, computed when they are first asked for: of most units they never are.
+    /// Its guns and its properties as a target, computed on first use: for most units they never are.
     guns: OnceCell<Battery>,
     flesh: OnceCell<Flesh>,
-    /// Members on the board, and those of them who are not pinned.
+    /// Members on the board, and unpinned ones among them.
     pub members: i32,
-    /// Members who are not pinned.
+    /// Unpinned members.
     pub ready: i32,
     /// Whether most of the ground under it gives cover.
     pub covered: bool,
@@ -87,25 +87,25 @@ impl Squad {
         self.guns.get_or_init(|| Battery::of(field, self.unit))
     }
 
-    /// What it is as a target.
+    /// Its properties as a target.
     pub fn flesh(&self, field: &Field) -> &Flesh {
         self.flesh.get_or_init(|| Flesh::of(field, self.unit))
     }
 
-    /// What removing all of it is worth, in points of a score.
+    /// The value of removing all of it, in points of a score.
     pub fn prize(&self, field: &Field) -> i32 {
         self.flesh(field).prize * POINTS
     }
 
-    /// Where it is: its leader, or the first member in its place.
+    /// Its position: that of its leader, or of the first member if there is none.
     pub fn centre(&self) -> Cell {
         self.cells[0]
     }
 }
 
-/// All that an opponent goes by.
+/// Everything that an opponent bases its decisions on.
 pub struct Scene<'a> {
-    /// Everything that orders are judged by.
+    /// Everything that orders are checked against.
     pub table: Table<'a>,
     /// The positions of all units.
     pub field: &'a Field,
@@ -115,17 +115,17 @@ pub struct Scene<'a> {
     pub friends: Vec<Squad>,
     /// Units of the other side, in order.
     pub foes: Vec<Squad>,
-    /// Where each of the foes looks from, its center first.
+    /// Where each foe looks from, its center first.
     eyes: Vec<Vec<Lookout<'a>>>,
     /// What it likes.
     pub taste: &'a Taste<'a>,
-    /// What each of the friends is to do, in their order.
+    /// The task of each friend, in order.
     pub goals: Vec<Goal>,
-    /// Whether that is a standing order.
+    /// Whether the task is a standing order.
     pub ordered: Vec<bool>,
-    /// What the fire of friends at foes is worth, by range and cover; computed when it is first asked for.
+    /// The value of friends' fire at foes, by range and cover; computed on first use.
     fire: Vec<Slot<i32>>,
-    /// The same the other way round.
+    /// The same in the other direction.
     threat: Vec<Slot<i32>>,
 }
 
@@ -149,12 +149,12 @@ impl<'a> Scene<'a> {
         scene
     }
 
-    /// The place of an own unit among the friends.
+    /// The index of an own unit among the friends.
     pub fn friend(&self, unit: UnitIx) -> Option<usize> {
         self.friends.iter().position(|squad| squad.unit == unit)
     }
 
-    /// The place of an enemy unit among the foes.
+    /// The index of an enemy unit among the foes.
     pub fn foe(&self, unit: UnitIx) -> Option<usize> {
         self.foes.iter().position(|squad| squad.unit == unit)
     }
@@ -169,13 +169,13 @@ impl<'a> Scene<'a> {
         eye.sees(cell) && !self.field.is_dimmed(eye.at(), cell)
     }
 
-    /// What a friend's fire at a foe is worth at a distance, in points.
+    /// The value of a friend's fire at a foe at a distance, in points.
     pub fn fire(&self, friend: usize, foe: usize, line: Line) -> i32 {
         let (by, at) = (&self.friends[friend], &self.foes[foe]);
         self.lane(&self.fire, friend * self.foes.len() + foe, (by, at), line)
     }
 
-    /// What a foe's fire at a friend is worth to it at a distance, in points.
+    /// The value to a foe of its fire at a friend at a distance, in points.
     pub fn threat(&self, friend: usize, foe: usize, line: Line) -> i32 {
         let (by, at) = (&self.foes[foe], &self.friends[friend]);
         self.lane(&self.threat, friend * self.foes.len() + foe, (by, at), line)

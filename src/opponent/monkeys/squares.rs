@@ -1,6 +1,5 @@
-//! The squares that a unit considers before it moves, each judged at a glance.
-//!
-//! A thorough opponent looks at every square within reach. The others look at a pattern of squares around the unit,
+//! The squares that a unit considers before it moves, each judged quickly.
+//! ⏎ A thorough opponent looks at every square within reach. The others look at a pattern of squares around the unit,
 //! open ones far apart and covered ones closer, as far as a straight walk could reach. Only the best of them are
 //! checked for a real path.
 
@@ -17,23 +16,23 @@ use crate::rules::monkeys::{
     stealth,
 };
 
-/// Squares between two destinations that are worked out, so that they differ.
+/// Squares between two destinations that are evaluated in full, so that they differ.
 const APART: i32 = 4;
 
-/// More destinations than this, and only some are looked at: every second one in cover, every ninth in the open.
+/// With more destinations than this, only some are considered: every second one in cover, every ninth in the open.
 const MANY: usize = 60;
 
-/// Squares looked at by estimate: so many steps from the unit each way, as far apart as its Speed asks for.
+/// Squares considered by estimate: this many steps from the unit in each direction, spaced according to its Speed.
 const STRIDES: i16 = 4;
 
-/// A straight walk may cost so much more than Speed, in percent, and there may still be a way round.
+/// How much a straight walk may cost, in percent of Speed, with a possible way around.
 const DETOUR: u16 = 125;
 
-/// Squares that are judged by estimate for each destination that may be worked out.
+/// Number of squares judged by estimate for each destination that may be evaluated in full.
 const GUESSES: usize = 2;
 
 impl Mind<'_> {
-    /// Squares worth working out in full, the best first; some may turn out to be out of reach.
+    /// Squares worth evaluating in full, best first; some may turn out to be out of reach.
     pub fn squares(&self, pace: Pace, count: usize) -> Vec<Cell> {
         let field = self.scene.field;
         if !self.plans_first() {
@@ -52,7 +51,7 @@ impl Mind<'_> {
         self.best_cells(ends.into_iter().map(|(cell, _)| cell).filter(sampled), count)
     }
 
-    /// The pattern of squares round the unit that a straight walk, or nearly, could reach.
+    /// The pattern of squares around the unit that an approximately straight walk could reach.
     fn pattern(&self, pace: Pace) -> impl Iterator<Item = Cell> {
         let (field, scene) = (self.scene.field, self.scene);
         let start = scene.friends[self.me].centre();
@@ -77,14 +76,14 @@ impl Mind<'_> {
         cells.filter_map(move |cell| self.settle(cell, pace)).filter(move |cell| may_reach(*cell))
     }
 
-    /// The squares of what the unit is to come to: a pattern may miss them.
+    /// The squares of the unit's goal, which a pattern may miss.
     fn at_goal(&self) -> impl Iterator<Item = Cell> + use<> {
         let around =
             |goal: Cell| (-1..=1).flat_map(move |dy| (-1..=1).map(move |dx| Cell::new(goal.x + dx, goal.y + dy)));
         self.scene.goals[self.me].cell().into_iter().flat_map(around)
     }
 
-    /// Whether a straight way, or nearly, is short enough for one action.
+    /// Whether an approximately straight path is short enough for one action.
     pub fn may_walk(&self, start: Cell, way: &[Cell]) -> bool {
         let Some(lead) = formation::lead(self.scene.field, self.unit) else { return false };
         let walker = Walker::new(self.scene.field, lead, Pace::Walk);
@@ -93,7 +92,7 @@ impl Mind<'_> {
         cost.map_or(2 * way.len() <= walker.gait().speed.into(), |(cost, _)| cost <= walker.gait().speed * 3 / 2)
     }
 
-    /// The square itself or the best one beside it: in cover before not, and free.
+    /// The square itself or the best one next to it: free, and in cover if possible.
     fn settle(&self, cell: Cell, pace: Pace) -> Option<Cell> {
         let field = self.scene.field;
         let ground = field.ground();
@@ -107,7 +106,7 @@ impl Mind<'_> {
         beside.iter().copied().filter(fits).find(covered).or_else(|| Some(cell).filter(fits))
     }
 
-    /// The best squares by a glance, no two close together.
+    /// The best squares at first sight, no two close together.
     fn best_cells(&self, looked: impl Iterator<Item = Cell>, count: usize) -> Vec<Cell> {
         let mut judged: Vec<(i32, Cell)> = looked.map(|cell| (-self.glance(cell), cell)).collect();
         judged.sort_unstable();
@@ -123,7 +122,7 @@ impl Mind<'_> {
         best
     }
 
-    /// What a square is worth by a glance at its leader's place alone.
+    /// The value of a square at first sight, based on the leader's position alone.
     fn glance(&self, cell: Cell) -> i32 {
         let scene = self.scene;
         let mut inputs = Inputs::default();
@@ -156,7 +155,7 @@ impl Mind<'_> {
     }
 }
 
-/// The squares of a straight way, the first left out.
+/// The squares of a straight path, without the first one.
 pub fn straight_cells(from: Cell, to: Cell) -> impl Iterator<Item = Cell> {
     straight(from, to).scan(from, |at, direction| {
         *at = at.step(direction);

@@ -1,11 +1,11 @@
-//! Standing orders of a level: the first line that applies, for each unit. The personality plays within them.
+//! Standing orders of a level: for each unit, the first line that applies. The personality plays within them.
 
 use super::{goals::Goal, pose, scene::Scene};
 use crate::board::{Cell, distance};
 use crate::data::monkeys::level::{Standing, Task, Until};
 use crate::force::UnitIx;
 
-/// Squares from a way-point that count as there.
+/// Squares from a waypoint that count as being there.
 const THERE: i32 = 4;
 
 /// Replaces the units' tasks from the scenario with standing orders.
@@ -20,7 +20,7 @@ pub fn apply(scene: &mut Scene, standing: &[Standing]) {
     }
 }
 
-/// Any of the conditions; a line without one always holds.
+/// Any of the conditions; a line without conditions always applies.
 fn holds(scene: &Scene, unit: UnitIx, when: &[Until]) -> bool {
     when.is_empty() || when.iter().any(|until| has_come(scene, unit, until))
 }
@@ -41,7 +41,7 @@ fn has_come(scene: &Scene, unit: UnitIx, until: &Until) -> bool {
     }
 }
 
-/// Whether anyone of the side sees anyone of an enemy unit.
+/// Whether any member of the side sees any member of an enemy unit.
 fn seen(scene: &Scene, enemy: UnitIx) -> bool {
     let field = scene.field;
     let theirs: Vec<Cell> = pose::on_table(field, enemy).collect();
@@ -59,7 +59,7 @@ fn goal(scene: &Scene, place: usize, task: &Task) -> Option<Goal> {
     }
 }
 
-/// The way-point behind the one that is nearest, or that one while it is still far.
+/// The waypoint after the nearest one, or the nearest one while it is still far away.
 fn next_point(at: Cell, points: &[Cell]) -> Option<Cell> {
     let nearest = (0..points.len()).min_by_key(|place| (distance(points[*place], at), std::cmp::Reverse(*place)))?;
     let there = distance(points[nearest], at) <= THERE;

@@ -1,4 +1,4 @@
-//! What a unit can do from where it is, or would be: fire, watch, or nothing.
+//! What a unit can do from its current or a hypothetical position: fire, overwatch, or nothing.
 
 use super::{
     arms::{self, POINTS},
@@ -12,21 +12,22 @@ use crate::board::{Cell, distance};
 use crate::data::monkeys::persona::Consider;
 use crate::rules::monkeys::{odds::WHOLE, order::Order, targets::Spots, volley};
 
-/// Targets whose volleys are worked out in full from where the unit stands; from elsewhere only the best one's are.
+/// Number of targets whose volleys are computed exactly from the unit's current position; from elsewhere, only the best
+/// one's is.
 const TARGETS: usize = 2;
 
-/// Of overwatch fire at those who need not come, and at those who must: so many in a hundred count.
+/// The percentage that counts of overwatch fire at enemies that don't have to come, and at those that do.
 const SITS: i32 = 12;
 const COMES: i32 = 45;
 
-/// Foes for whom it is asked whether they can come into sight at all.
+/// Number of foes for which it is checked whether they can come into sight at all.
 const LIKELY: usize = 3;
 
-/// Squares within which a friend can charge who has been pinned.
+/// Distance within which a friend can charge a pinned enemy, in squares.
 const CHARGE: i32 = 20;
 
 impl Mind<'_> {
-    /// Fire, overwatch or nothing, from where the unit is.
+    /// Fire, overwatch or nothing, from the unit's current position.
     pub fn stay(&self, here: &Pose, ideas: &mut Vec<Idea>) {
         self.strike(here, &[], &Inputs::default(), ideas);
         let done = Order::Done(self.id());
@@ -34,7 +35,8 @@ impl Mind<'_> {
         self.propose(ideas, vec![done], inputs, Self::footing(&inputs, false));
     }
 
-    /// Fire or overwatch from a pose, after the orders that lead there; `extra` is what these are worth by themselves.
+    /// Fire or overwatch from a pose, after the orders that lead there; `extra` is the value of these orders
+    /// themselves.
     pub fn strike(&self, pose: &Pose, before: &[Order], extra: &Inputs, ideas: &mut Vec<Idea>) {
         let most = if before.is_empty() { TARGETS } else { 1 };
         for (foe, points) in self.shots(pose, most) {
@@ -65,7 +67,7 @@ impl Mind<'_> {
         ideas: &mut Vec<Idea>,
     ) {
         inputs.iter_mut().zip(extra).for_each(|(input, more)| *input += more);
-        // An estimate may see what the rule does not.
+        // An estimate may see what the rule doesn't.
         if before.is_empty() && !self.allows(&last) {
             return;
         }
@@ -79,7 +81,7 @@ impl Mind<'_> {
         2 * enemy.ready < enemy.members
     }
 
-    /// The best targets from a pose, each with the exact worth of the volley in points.
+    /// The best targets from a pose, each with the exact value of the volley in points.
     fn shots(&self, pose: &Pose, most: usize) -> Vec<(usize, i32)> {
         let scene = self.scene;
         let guess = |foe: usize| {
@@ -104,7 +106,7 @@ impl Mind<'_> {
         ranked.into_iter().take(2 * most).filter_map(exact).take(most).collect()
     }
 
-    /// What the guns of a pose are worth at a distance.
+    /// The value of a pose's guns at a distance.
     fn fire_from(&self, pose: &Pose, foe: usize, line: Line) -> i32 {
         let scene = self.scene;
         match &pose.guns {
@@ -113,7 +115,7 @@ impl Mind<'_> {
         }
     }
 
-    /// What fire at a foe from a pose is worth by estimate: by how many of the unit see it. None if nobody does.
+    /// The estimated value of fire at a foe from a pose, by how many of the unit see it. None if nobody does.
     fn shot(&self, pose: &Pose, foe: usize) -> Option<i32> {
         let scene = self.scene;
         let enemy = &scene.foes[foe];
@@ -129,7 +131,7 @@ impl Mind<'_> {
         (worth > 0).then_some(worth)
     }
 
-    /// Thousandths of a foe that friends have spoken for: they have committed to attacks on it.
+    /// Thousandths of a foe that friends have committed to attacking.
     pub fn claimed(&self, foe: usize) -> i32 {
         let scene = self.scene;
         let enemy = &scene.foes[foe];
@@ -144,7 +146,7 @@ impl Mind<'_> {
         1000 - left
     }
 
-    /// Fire that pins whom a friend could charge.
+    /// Fire that pins enemies that a friend could charge.
     fn suppression(&self, foe: usize, points: i32) -> i32 {
         let enemy = &self.scene.foes[foe];
         let near = |squad: &super::scene::Squad| {
@@ -153,8 +155,7 @@ impl Mind<'_> {
         if self.scene.friends.iter().any(near) { (2 * points).min(1000) } else { 0 }
     }
 
-    /// Expected fire at enemies that come into sight: the likeliest and most rewarding of them. Nothing where nobody
-    /// can.
+    /// Expected fire at enemies that come into sight: the most likely and most rewarding of them. 0 if none can.
     fn watched(&self, pose: &Pose) -> i32 {
         let scene = self.scene;
         if pose.guns.as_ref().unwrap_or(scene.friends[self.me].guns(scene.field)).is_empty() {
@@ -181,13 +182,13 @@ impl Mind<'_> {
             return 0;
         }
         let share = if sits { SITS } else { COMES };
-        // The way of a mover leads over open squares more often than not.
+        // A mover's path crosses open squares more often than not.
         (2 * self.fire_from(pose, foe, Line::at(near, false)) + self.fire_from(pose, foe, Line::at(near, true))) / 3
             * share
             / 100
     }
 
-    /// Whether a foe could come into sight of a pose in its turn: somewhere on the straight way to it.
+    /// Whether a foe could come into sight of a pose in its turn: somewhere on the straight path to it.
     fn may_come(&self, pose: &Pose, foe: usize) -> bool {
         let (field, enemy) = (self.scene.field, &self.scene.foes[foe]);
         let (at, to) = (enemy.centre(), pose.anchor());

@@ -1,4 +1,4 @@
-//! What a unit's opponent prefers at this moment: the lines of its personality whose conditions hold, in the unit's
+//! The opponent's current preferences for a unit: the lines of its personality whose conditions hold, in the unit's
 //! role.
 
 use super::waiting::Waiting;
@@ -9,44 +9,44 @@ use crate::rules::monkeys::{
     scenarios::{self, Scenario},
 };
 
-/// Inputs of a candidate, one for each consideration.
+/// Inputs of a candidate, one per criterion.
 pub type Inputs = [i32; Consider::ALL.len()];
 
-/// The round from which a battle without an end is late.
+/// The round from which on a battle without an end counts as late.
 const LATE: u16 = 5;
 
-/// Impatience of each round beyond a personality's patience, and the most of it, in thousandths.
+/// Impatience per round beyond a personality's patience, and its maximum, in thousandths.
 const IMPATIENCE: i32 = 160;
 const RESTLESS: i32 = 950;
 
-/// The same where nothing else ends the battle.
+/// The same if nothing else ends the battle.
 const IMPATIENCE_AT_LAST: i32 = 320;
 const RESTLESS_AT_LAST: i32 = 1000;
 
-/// Rounds for which those who are ahead are more patient in a battle without an end.
+/// Number of rounds by which the side that is ahead is more patient in a battle without an end.
 const AHEAD_LATER: i32 = 2;
 
-/// The same for those who would come to a draw by waiting.
+/// The same for a side that would get a draw by waiting.
 const DRAW_LATER: i32 = 2;
 
-/// How many times as strongly the goal draws those who are most impatient: where rounds are counted, and where nothing else
+/// How many times more strongly the goal attracts at maximum impatience: with a limit of rounds, and if nothing else
 /// ends the battle.
 const PULL: i32 = 3;
 const PULL_AT_LAST: i32 = 12;
 
 /// A personality at a moment of the battle.
 pub struct Taste<'a> {
-    /// Whose it is.
+    /// The personality.
     pub persona: &'a Persona,
-    /// The lines that count now, by consideration, and where those of each one begin.
+    /// The lines that apply now, by criterion, and where those of each one start.
     lines: Vec<&'a Weigh>,
     begins: [usize; Consider::ALL.len() + 1],
-    /// How much it wants an end, in thousandths, and how many times as strongly its goal draws it then.
+    /// How much it wants an end, in thousandths, and how many times more strongly its goal then attracts it.
     impatience: i32,
     pull: i32,
 }
 
-/// What is known of a candidate that conditions ask for.
+/// What is known of a candidate for checking conditions.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Footing {
     /// More than half of its target is pinned.
@@ -56,7 +56,7 @@ pub struct Footing {
 }
 
 impl<'a> Taste<'a> {
-    /// What a personality likes in this battle now.
+    /// What a personality prefers in this battle now.
     pub fn new(persona: &'a Persona, table: Table, side: Side) -> Self {
         let moment = Moment::of(table, side);
         let counts = |line: &&Weigh| line.when.iter().all(|when| moment.allows(*when));
@@ -68,7 +68,7 @@ impl<'a> Taste<'a> {
         Self { persona, lines, begins, impatience: impatience(persona, table, moment.waiting), pull }
     }
 
-    /// What one input is worth, in thousandths of a weight.
+    /// The value of one input, in thousandths of a weight.
     pub fn points(&self, what: Consider, input: i32, part: Option<&Part>, footing: Footing) -> i32 {
         if input == 0 {
             return 0;
@@ -100,8 +100,9 @@ impl<'a> Taste<'a> {
     }
 }
 
-/// How much a personality wants an end: where rounds are counted not if waiting wins, and later if it comes to a draw. Where
-/// nothing else ever ends the battle everyone does at last, those who are ahead some rounds later.
+/// How much a personality wants an end. With a limit of rounds: not at all if waiting wins, and later if waiting leads
+/// to a draw. If nothing else ever ends the battle, every side does eventually, the one that is ahead some rounds
+/// later.
 fn impatience(persona: &Persona, Table { turn, .. }: Table, waiting: Waiting) -> i32 {
     let endless = turn.rounds.is_none();
     let later = match waiting {
@@ -116,8 +117,8 @@ fn impatience(persona: &Persona, Table { turn, .. }: Table, waiting: Waiting) ->
     (each * rounds).clamp(0, most)
 }
 
-/// Whether a personality has had enough of waiting because it loses when the rounds are over. Where they have no limit,
-/// no clock is against it.
+/// Whether a personality is tired of waiting because it loses when the rounds are over. Without a limit, time isn't
+/// against it.
 pub fn is_restless(persona: &Persona, table: Table, side: Side) -> bool {
     let waiting = Waiting::of(table, side);
     table.turn.rounds.is_some() && waiting == Waiting::Loses && impatience(persona, table, waiting) > 0
@@ -163,7 +164,7 @@ impl Moment {
         }
     }
 
-    /// Conditions of a single candidate are looked at later.
+    /// Conditions of a single candidate are checked later.
     const fn allows(&self, when: When) -> bool {
         match when {
             When::Ahead => self.ahead,

@@ -1,8 +1,7 @@
 //! The orders of a turn: which unit comes next, and what it does.
-//!
-//! Units are planned one after another, each on the board as the earlier ones have left it. Their commitments say
-//! whose fire is spoken for, so that attacks that resolve together don't waste each other and no two units plan for
-//! one square. A unit that has started finishes first; then come the units that can strike now, the nearest first.
+//! ⏎ Units are planned one after another, each on the board as left by the earlier ones. Their commitments show which
+//! fire is already assigned, so that attacks that resolve together don't waste each other and no two units plan for the
+//! same square. A unit that has started finishes first; then come the units that can strike now, the nearest first.
 
 use super::{
     mind::{Idea, Mind},
@@ -13,13 +12,13 @@ use crate::data::{monkeys::persona::Part, persona::Budget};
 use crate::force::UnitIx;
 use crate::rules::monkeys::commit;
 
-/// A unit with all that it could do, the best first.
+/// A unit with all its ideas, best first.
 pub struct Choice<'a> {
     /// The unit.
     pub unit: UnitIx,
     /// Its role.
     pub part: Option<&'a Part>,
-    /// What it could do.
+    /// Its ideas.
     pub ideas: Vec<Idea>,
 }
 
@@ -34,8 +33,8 @@ pub fn next<'a>(scene: &'a Scene<'a>, budget: Budget) -> Option<Choice<'a>> {
     Some(Choice { unit, part, ideas: mind.ideas() })
 }
 
-/// Who comes first: those who have begun, then the nearest to an enemy; where enemies are on overwatch the cheapest, who
-/// draws their fire. Officers wait: they give their actions away.
+/// The order of units: first those that have started, then the nearest to an enemy; if enemies are on overwatch, the
+/// cheapest one, to draw their fire. Officers wait, because they give their actions away.
 fn rank(scene: &Scene, unit: UnitIx) -> (bool, bool, i32, UnitIx) {
     let state = scene.field.unit(unit);
     let begun = state.actions.left != 2;

@@ -9,7 +9,7 @@ use crate::data::{
 };
 use crate::rules::monkeys::scenarios::Scenario;
 
-/// Densities of the grown tables, with styles and rosters.
+/// Densities of the generated tables, with styles and rosters.
 const GROWN: [(u8, Style, [&str; 2]); 8] = [
     (25, Style::Plains, ["baboon-rifles", "mandrill-horde"]),
     (35, Style::Jungle, ["lemur-skirmishers", "ape-veterans"]),
@@ -21,10 +21,10 @@ const GROWN: [(u8, Style, [&str; 2]); 8] = [
     (90, Style::Ruins, ["baboon-rifles", "baboon-rifles"]),
 ];
 
-/// All of them: the shipped levels, then the grown tables.
+/// All of them: the shipped levels, then the generated tables.
 ///
 /// # Errors
-/// Where a shipped file is at fault.
+/// If a shipped file has errors.
 pub fn venues() -> Result<Vec<Venue>, LoadError> {
     let mut venues = Vec::new();
     for name in library::levels() {
@@ -59,7 +59,7 @@ pub fn venues() -> Result<Vec<Venue>, LoadError> {
     Ok(venues)
 }
 
-/// A Skirmish without a limit of rounds: to see how soon it ends by itself.
+/// A Skirmish without a limit of rounds: to see how soon it ends on its own.
 pub fn unlimited(level: &Level) -> Option<Level> {
     let mut open = level.clone();
     open.rounds = None;

@@ -7,19 +7,19 @@ use crate::rules::monkeys::{
 };
 use std::cmp::Ordering;
 
-/// What waiting does for a side.
+/// The effect of waiting for a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Waiting {
     /// The side that waits wins.
     Wins,
-    /// It comes to a draw.
+    /// It leads to a draw.
     Draws,
     /// It loses.
     Loses,
 }
 
 impl Waiting {
-    /// What it does for this side now.
+    /// The current effect for this side.
     pub fn of(table: Table, side: Side) -> Self {
         let Table { field, turn, .. } = table;
         if turn.rounds.is_some() {
@@ -27,7 +27,7 @@ impl Waiting {
             return outcome.winner.map_or(Self::Draws, |winner| if winner == side { Self::Wins } else { Self::Loses });
         }
         let ahead = match turn.stakes.scenario {
-            // Who is caught in an ambush has to get away.
+            // The side caught in an ambush has to get away.
             Scenario::Ambush if turn.stakes.attacks() == Some(side) => Ordering::Greater,
             Scenario::Ambush => Ordering::Less,
             Scenario::Battle => battle::held(turn, side).cmp(&battle::held(turn, side.other())),

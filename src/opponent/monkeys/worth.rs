@@ -1,4 +1,4 @@
-//! What a board is worth to the side about to act: primates standing and removed, the fire that could come next, and
+//! The value of a board to the side about to act: primates standing and removed, the fire that could come next, and
 //! progress toward the scenario's goal. In scrap.
 
 use super::{
@@ -19,30 +19,29 @@ use crate::rules::monkeys::{
     scenarios::{self, Scenario, Whereabouts, siege},
 };
 
-/// What the end of a battle is worth, in scrap: of a Skirmish little, as it is won by removing enemies, who are counted
-/// already.
+/// The value of a battle's end, in scrap: low for a Skirmish, which is won by removing enemies that already count.
 const END: i64 = 300;
 const END_OF_SKIRMISH: i64 = 60;
 
-/// What a place, a crate or a platoon away is worth, in scrap.
+/// The value of a place, a crate or a platoon driven off, in scrap.
 const STAKE: i64 = 40;
 
-/// What it counts to hold enough markers, in markers: a round later it is the victory.
+/// The value of holding enough markers, in markers: a round later it means victory.
 const ENOUGH: i64 = 4;
 
-/// How much of a pinned primate counts, in percent: read from who won 550 pairs of quick battles.
+/// How much of a pinned primate counts, in percent: derived from the winners of 550 pairs of quick battles.
 const PINNED: i64 = 70;
 
-/// What fire counts that could come next, in percent of the scrap it is expected to remove: from who is about to act, and
-/// from the other side. With what a square counts, read from 900 courses in Skirmishes: their boards two turns later, and
-/// how many of 100 battles each were won after them.
+/// How much the next possible fire counts, in percent of the scrap it is expected to remove: from the side about to
+/// act, and from the other side. Together with the value of a square, derived from 900 courses in Skirmishes: their
+/// boards two turns later, and how many of 100 battles each were won from there.
 const OURS: i64 = 75;
 const THEIRS: i64 = 50;
 
-/// What a square nearer to the enemy is worth to a unit, in hundredths of a scrap.
+/// The value to a unit of being one square nearer to the enemy, in hundredths of a scrap.
 const SQUARE: i64 = 30;
 
-/// What a board is worth to a side, in scrap.
+/// The value of a board to a side, in scrap.
 pub fn value(table: Table, persona: &Persona, side: Side) -> i64 {
     let (field, turn) = (table.field, table.turn);
     let standing = |of: Side| -> i64 {
@@ -59,7 +58,7 @@ pub fn value(table: Table, persona: &Persona, side: Side) -> i64 {
     material + prospects(&scene) + stakes(&scene, turn) + end
 }
 
-/// What the fire that could come next is worth: the best that each unit has in sight.
+/// The value of the next possible fire: the best that each unit has in sight.
 fn prospects(scene: &Scene) -> i64 {
     let mut theirs = vec![0; scene.foes.len()];
     let mut ours = 0;
@@ -78,7 +77,7 @@ fn prospects(scene: &Scene) -> i64 {
     (OURS * ours - THEIRS * theirs) / (100 * i64::from(POINTS))
 }
 
-/// What has been reached of the scenario's goal.
+/// Progress toward the scenario's goal.
 fn stakes(scene: &Scene, turn: &Turn) -> i64 {
     let (field, side) = (scene.field, scene.side);
     let both = |count: &dyn Fn(Side) -> i64| STAKE * (count(side) - count(side.other()));
@@ -110,7 +109,7 @@ fn stakes(scene: &Scene, turn: &Turn) -> i64 {
     }
 }
 
-/// A little for standing near the enemy: who never closes in never wins.
+/// A small value for being near the enemy: a side that never closes in never wins.
 fn nearness(scene: &Scene) -> i64 {
     let far = scene.friends.iter().filter_map(|squad| scene.nearest_foe(squad.centre()));
     -SQUARE * far.map(|(_, squares)| i64::from(squares)).sum::<i64>() / 100

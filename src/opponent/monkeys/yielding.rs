@@ -8,20 +8,20 @@ use crate::rules::monkeys::{choices::Table, scenarios::Scenario};
 /// How much of a pinned primate counts, in percent.
 const PINNED: u32 = 60;
 
-/// The share of the strength at which a side withdraws that is too small to fight on with, in percent.
+/// A side gives up when its strength is below this percentage of the strength at which it withdraws.
 const HOPELESS: u32 = 60;
 
-/// Whether a side has so little left beside the enemy that it walks off the board.
+/// Whether a side has so little left compared with the enemy that it walks off the board.
 pub fn withdraws(table: Table, side: Side, persona: &Persona) -> bool {
     is_open(table) && is_below(table, side, persona.yields)
 }
 
-/// Whether it gives the battle up at once.
+/// Whether it gives up the battle right away.
 pub fn concedes(table: Table, side: Side, persona: &Persona) -> bool {
     is_open(table) && is_below(table, side, persona.yields * HOPELESS / 100)
 }
 
-/// Where rounds are counted, time ends the battle; and other scenarios are fought for something.
+/// With a limit of rounds, time ends the battle; and other scenarios have a goal.
 fn is_open(table: Table) -> bool {
     table.turn.rounds.is_none() && table.turn.stakes.scenario == Scenario::Skirmish
 }
@@ -31,7 +31,7 @@ fn is_below(table: Table, side: Side, percent: u32) -> bool {
     100 * strength(table, side) < percent * strength(table, side.other())
 }
 
-/// Scrap that stands on the board.
+/// Scrap value of everything on the board.
 fn strength(table: Table, side: Side) -> u32 {
     let standing = table.field.primates.iter().filter(|one| one.id.unit.side == side && one.place.is_on_board());
     standing.map(|one| u32::from(one.cost) * if one.pin.holds() { PINNED } else { 100 } / 100).sum()

@@ -1,4 +1,4 @@
-//! The turn that is spoken about: its facts, as both players have seen them.
+//! The turn being commented on: its facts, as both players have seen them.
 
 use crate::engine::fact::{Fact, Viewer, What};
 use crate::force::{Side, UnitId};
@@ -6,7 +6,7 @@ use crate::force::{Side, UnitId};
 /// The facts of a turn, and those before it.
 #[derive(Clone, Copy)]
 pub struct Chapter<'a> {
-    /// The side whose turn it is.
+    /// The side to move.
     pub side: Side,
     /// Facts before the turn.
     pub before: &'a [Fact],
@@ -14,13 +14,13 @@ pub struct Chapter<'a> {
     pub facts: &'a [Fact],
     /// Whether it is over.
     pub ends: bool,
-    /// The step that a turn of the book begins with.
+    /// The step at the start of a turn of the book.
     turn: &'static str,
-    /// Whether every turn is one of both sides.
+    /// Whether every turn belongs to both sides.
     shared: bool,
 }
 
-/// Whose turn begins with this fact, if one does: turns begin with this step.
+/// The side whose turn starts with this fact, if any: turns start with this step.
 pub fn begun_by(fact: &Fact, turn: &str) -> Option<Side> {
     match fact.what {
         What::Began { step, side, .. } if step == turn => Some(side),
@@ -29,7 +29,7 @@ pub fn begun_by(fact: &Fact, turn: &str) -> Option<Side> {
 }
 
 impl<'a> Chapter<'a> {
-    /// The turn that this fact belongs to, in a book whose turns begin with this step; none before the first.
+    /// The turn that this fact belongs to, in a book whose turns start with this step; none before the first.
     pub fn around(facts: &'a [Fact], place: usize, turn: &'static str) -> Option<Self> {
         let begins = |fact: &Fact| begun_by(fact, turn).is_some();
         let first = facts[..=place].iter().rposition(begins)?;
@@ -46,7 +46,7 @@ impl<'a> Chapter<'a> {
         })
     }
 
-    /// The same turn as the other side's own too, in a book in which both have it together.
+    /// The same turn as the other side's own, in a book whose turns belong to both sides.
     #[must_use]
     pub fn shared_by(self, side: Side) -> Self {
         Self { side, shared: true, ..self }
@@ -57,7 +57,7 @@ impl<'a> Chapter<'a> {
         seen(self.facts)
     }
 
-    /// What both players have seen from the turn of the side before this one on, up to this one.
+    /// What both players have seen from this side's previous turn up to this one.
     pub fn since(self) -> impl Iterator<Item = &'a Fact> {
         let first = self.before.iter().rposition(|fact| self.is_own(fact)).unwrap_or(self.before.len());
         seen(&self.before[first..])
@@ -68,7 +68,7 @@ impl<'a> Chapter<'a> {
         !seen(self.before).any(|fact| self.is_own(fact))
     }
 
-    /// Whether a turn of its side begins with a fact.
+    /// Whether a turn of its side starts with a fact.
     fn is_own(self, fact: &Fact) -> bool {
         begun_by(fact, self.turn).is_some_and(|side| self.shared || side == self.side)
     }
@@ -82,7 +82,7 @@ impl<'a> Chapter<'a> {
     }
 }
 
-/// Those of some facts that both players have seen.
+/// The facts among these that both players have seen.
 pub fn seen(facts: &[Fact]) -> impl Iterator<Item = &Fact> {
     facts.iter().filter(|fact| fact.is_seen_by(Viewer::Public))
 }

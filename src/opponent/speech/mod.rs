@@ -1,5 +1,5 @@
-//! What scripted opponents say: at most one line in each turn of their own, about what both players can see, and a last one when
-//! the battle is over. Nothing here gives an order or rolls a die of the battle.
+//! What scripted opponents say: at most one line in each of their own turns, about what both players can see, and a
+//! final one when the battle is over. Nothing here gives an order or rolls a die of the battle.
 //!
 //! ```text
 //! facts, figures -> Situation (plain numbers) -> Occasion -> one line of the personality's voice
@@ -27,32 +27,32 @@ use std::{
     sync::Arc,
 };
 
-/// Who speaks for a side.
+/// The speaker for a side.
 #[derive(Clone, Debug)]
 pub struct Speaker {
     character: Arc<dyn Speaks>,
-    /// What it leaves to chance follows from this.
+    /// The seed of its random choices.
     seed: u64,
 }
 
 impl Speaker {
-    /// A character of a book.
+    /// A personality of a book.
     pub fn of<B: Mind>(persona: Arc<B::Persona>, seed: u64) -> Self {
         Self { character: Arc::new(Of::<B>(persona)), seed }
     }
 
-    /// The step that a turn of its book begins with.
+    /// The step at the start of a turn of its book.
     pub fn turn(&self) -> &'static str {
         self.character.turn()
     }
 
-    /// Whether both sides have the turns of its book together.
+    /// Whether the turns of its book belong to both sides.
     pub fn shares_turns(&self) -> bool {
         self.character.shares_turns()
     }
 }
 
-/// A character of whichever book, as far as it speaks.
+/// The speaking part of a personality of any book.
 trait Speaks: Debug + Send + Sync {
     fn turn(&self) -> &'static str;
     fn shares_turns(&self) -> bool;
@@ -61,7 +61,7 @@ trait Speaks: Debug + Send + Sync {
     fn situation(&self, world: &World, chapter: Chapter) -> Option<Situation>;
 }
 
-/// A character of a book.
+/// A personality of a book.
 struct Of<B: Mind>(Arc<B::Persona>);
 
 impl<B: Mind> Debug for Of<B> {
@@ -92,31 +92,31 @@ impl<B: Mind> Speaks for Of<B> {
     }
 }
 
-/// One line that was said.
+/// One spoken line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Speech {
-    /// Who said it.
+    /// The speaker's side.
     pub side: Side,
     /// The name of its personality.
     pub name: String,
-    /// The number of the fact that the turn began with; of the last fact where the battle is over.
+    /// The number of the fact that the turn started with; of the last fact if the battle is over.
     pub turn: u32,
     /// The number of the fact that it follows.
     pub fact: u32,
-    /// What it is about.
+    /// The occasion.
     pub occasion: Occasion,
     /// The line.
     pub words: String,
 }
 
 impl Speech {
-    /// The line with who says it.
+    /// The line with the speaker's name.
     pub fn line(&self) -> String {
         say("says-line", &[("name", self.name.clone().into()), ("words", self.words.clone().into())])
     }
 }
 
-/// Lets the speakers say what there is to say after an order, with what they said before. Call it after each order.
+/// Lets the speakers comment after an order, given what they said before. Call it after each order.
 pub fn listen(world: &World, speakers: &[Option<Speaker>; 2], said: &mut Vec<Speech>) {
     let facts = world.resource::<BattleLog>().facts();
     let Some(order) = facts.iter().rposition(|fact| matches!(fact.what, What::Ordered { .. })) else { return };
@@ -132,7 +132,7 @@ pub fn listen(world: &World, speakers: &[Option<Speaker>; 2], said: &mut Vec<Spe
     }
 }
 
-/// Lets the speaker of the side of a turn say what there is to say after an order in it.
+/// Lets the speaker of a turn's side comment after an order in it.
 fn listen_to(world: &World, chapter: Chapter, order: usize, speakers: &[Option<Speaker>; 2], said: &mut Vec<Speech>) {
     let Some(speaker) = &speakers[chapter.side.index()] else { return };
     let turn = chapter.facts[0].number;
@@ -146,12 +146,12 @@ fn listen_to(world: &World, chapter: Chapter, order: usize, speakers: &[Option<S
     speak(speaker, chapter.side, (turn, fact), occasion, said);
 }
 
-/// Whether a line belongs to the order that has been given, before anything comes of it.
+/// Whether a line belongs to the order just given, before its results.
 const fn is_of_the_order(occasion: Occasion) -> bool {
     matches!(occasion, Occasion::Charge | Occasion::Opening | Occasion::Bereaved | Occasion::Pinned)
 }
 
-/// The winner and the loser say so; there is nothing to say about a draw.
+/// The winner and the loser comment; a draw gets no comment.
 fn last_words(over: &Fact, speakers: &[Option<Speaker>; 2], said: &mut Vec<Speech>) {
     let What::Over { winner: Some(winner), .. } = over.what else { return };
     for side in Side::BOTH {
@@ -163,7 +163,7 @@ fn last_words(over: &Fact, speakers: &[Option<Speaker>; 2], said: &mut Vec<Speec
     }
 }
 
-/// Says one of the lines that were said least often, never the one before again.
+/// Says one of the least used lines, never the previous one again.
 fn speak(speaker: &Speaker, side: Side, (turn, fact): (u32, u32), occasion: Occasion, said: &mut Vec<Speech>) {
     let own: Vec<&str> = said.iter().filter(|speech| speech.side == side).map(|speech| speech.words.as_str()).collect();
     let Some(voice) = speaker.character.voice() else { return };

@@ -1,12 +1,12 @@
-//! What a turn has come to, in plain numbers, and what there is to say about it.
+//! The situation of a turn, in plain numbers, and the occasion to comment on.
 
 use crate::data::persona::Occasion;
 
-/// A turn as both players have seen it so far. It has no room for a unit, a square or a plan, so a line that is chosen
-/// from it can't give one away. The opponent of each rule book fills it in.
+/// A turn as both players have seen it so far. It contains no units, squares or plans, so a line chosen from it can't
+/// give one away. The opponent of each rule book fills it in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Situation {
-    /// Whether its first order of the turn has just been given.
+    /// Whether its first order in the turn has just been given.
     pub begins: bool,
     /// Whether the turn is over.
     pub ends: bool,
@@ -16,34 +16,34 @@ pub struct Situation {
     pub charges: bool,
     /// Whether an enemy unit has lost its leader in this turn.
     pub felled_leader: bool,
-    /// Whether it has taken something that the battle is fought for, in this turn.
+    /// Whether it has taken an objective in this turn.
     pub took_prize: bool,
-    /// Whether it has given up, and primates of its own have left the board in this turn.
+    /// Whether it has given up, and some of its primates have left the board in this turn.
     pub leaves: bool,
-    /// Whether it has lost a leader or a whole unit since its turn before.
+    /// Whether it has lost a leader or a whole unit since its previous turn.
     pub bereaved: bool,
-    /// Whether at least half of its own are pinned.
+    /// Whether at least half of its primates are pinned.
     pub pinned: bool,
-    /// Whether it loses if everyone waits until the last round, and it has had enough of waiting.
+    /// Whether it loses if everyone waits until the last round, and is tired of waiting.
     pub restless: bool,
-    /// Units that have come nearer to the enemy or the goal in this turn.
+    /// Units that got nearer to the enemy or the goal in this turn.
     pub nearer: usize,
-    /// Units that have gone on overwatch in it.
+    /// Units that went on overwatch in this turn.
     pub watching: usize,
-    /// Units that have sneaked in it.
+    /// Units that sneaked in this turn.
     pub sneaking: usize,
-    /// Units that have fired in it.
+    /// Units that fired in this turn.
     pub firing: usize,
-    /// Primates that fell so far: its own, and the enemy's.
+    /// Fallen primates so far: its own, and the enemy's.
     pub fallen: (usize, usize),
 }
 
-/// Primates that must have fallen before either side is called ahead.
+/// Number of primates that must have fallen before either side counts as ahead.
 const ENOUGH: usize = 4;
 
 impl Situation {
-    /// What there is to say now; `last` was spoken of before. Events come first, at once. What the units do is spoken of
-    /// when the turn ends, and another matter takes turns with it.
+    /// The occasion to comment on now; `last` was the previous one. Events come first, immediately. The units' actions
+    /// are commented on when the turn ends, alternating with another topic.
     pub fn occasion(&self, last: Option<Occasion>) -> Option<Occasion> {
         let first = |list: &[(bool, Occasion)]| list.iter().find(|(holds, _)| *holds).map(|(_, what)| *what);
         let event = first(&[
@@ -59,7 +59,7 @@ impl Situation {
         })
     }
 
-    /// How it is placed, which its orders are given under; not what was spoken of before.
+    /// Its position, which shapes its orders; not the previous occasion.
     fn state(&self, last: Option<Occasion>) -> Option<Occasion> {
         let states = [
             (self.begins && self.opens, Occasion::Opening),
@@ -70,7 +70,7 @@ impl Situation {
         states.into_iter().find(|(holds, what)| *holds && Some(*what) != last).map(|(_, what)| what)
     }
 
-    /// What its units have done, what most of them did first; then how the battle goes.
+    /// Its units' actions, most common first; then how the battle is going.
     fn deeds(&self) -> Vec<Occasion> {
         let mut deeds = vec![
             (self.firing, Occasion::Fire),
@@ -84,7 +84,7 @@ impl Situation {
         let far = |more: usize, less: usize| more >= ENOUGH && more >= 2 * less;
         let standing = [(far(enemy, own), Occasion::Ahead), (far(own, enemy), Occasion::Behind)];
         let standing = standing.into_iter().filter(|(holds, _)| *holds).map(|(_, what)| what);
-        // Between the main deed and the others, so that it is spoken of where the main deed was spoken of last.
+        // Between the main action and the others, so that it is chosen when the main action was commented on last.
         let mut deeds: Vec<Occasion> = deeds.into_iter().map(|(_, what)| what).collect();
         let second = deeds.len().min(1);
         deeds.splice(second..second, standing);

@@ -1,4 +1,4 @@
-//! Answers to the windows other than orders of a turn: where to set up, where to go after a fight.
+//! Answers to windows other than the orders of a turn: where to set up, where to move after a fight.
 
 use super::{
     place::{self, Outlook},
@@ -13,14 +13,14 @@ use crate::rules::suppression::{
     windows::Ask,
 };
 
-/// A friend within so many cells makes a place crowded.
+/// A friend within this many cells makes a place crowded.
 const CROWDED: i32 = 5;
 
-/// What crowding costs, and what each model in cover is worth, in cells of the way to an objective.
+/// The cost of crowding, and the value of each model in cover, in cells of the path to an objective.
 const CROWD: i64 = 4;
 const COVER: i64 = 2;
 
-/// The answer; swarms and officers are named as the book marks them.
+/// The answer; for swarm leaders and officers, the book's default.
 pub fn answer(thinker: Thinker<Suppression>, choices: &Choices) -> Option<Order> {
     let scene = Scene::new(thinker.view, thinker.side, thinker.persona);
     match Ask::of(&choices.window) {
@@ -33,7 +33,7 @@ pub fn answer(thinker: Thinker<Suppression>, choices: &Choices) -> Option<Order>
     }
 }
 
-/// How good a place is to set up: near an objective, in cover, away from friends.
+/// How good a place is for setting up: near an objective, in cover, away from friends.
 fn set_up(scene: &Scene, order: &Order) -> i64 {
     let Order::SetUp(_, cells) = order else { return i64::MIN };
     let Some(leader) = cells.first() else { return i64::MIN };
@@ -48,7 +48,7 @@ fn far_from_objectives(field: &Field, cell: Cell) -> i64 {
     cells.map(|goal| apart(*goal, cell)).min().map_or(0, |far| i64::from(far.isqrt()))
 }
 
-/// What moving on after a fight is worth, with what fire does there.
+/// The value of moving on after a fight, including fire there.
 fn pursuit(scene: &Scene, choices: &Choices, order: &Order) -> i64 {
     let Order::Consolidate(moves) = order else { return i64::MIN };
     let about: Option<UnitId> = choices.window.about;

@@ -1,4 +1,4 @@
-//! What a charge comes to, strike by strike on average (G12).
+//! The expected result of a charge, strike by strike, on average (G12).
 
 use super::worth;
 use crate::force::UnitIx;
@@ -9,26 +9,26 @@ use crate::rules::suppression::{
     shooting::{self, needed},
 };
 
-/// Strikes of each side that are looked at.
+/// Number of strikes of each side that are considered.
 const STRIKES: usize = 4;
 
 /// Thousandths of models.
 const MODEL: i64 = 1000;
 
-/// What a charge comes to.
+/// The expected result of a charge.
 #[derive(Clone, Copy, Debug)]
 pub struct Clash {
-    /// What the other loses less what the charger loses itself, in hundredths of points.
+    /// The other side's losses minus the charger's, in hundredths of points.
     pub gain: i64,
-    /// The chance in thousandths that the other runs or is wiped out.
+    /// The chance in thousandths that the other unit runs or is wiped out.
     pub wins: i64,
 }
 
-/// What it comes to if a unit charges another.
+/// The expected result if a unit charges another.
 pub fn clash(field: &Field, unit: UnitIx, target: UnitIx) -> Clash {
     let mut models = [unit, target].map(|unit| field.count(unit) as i64 * MODEL);
     let before = models;
-    // The chance that the fight still goes on, and what has come of it.
+    // The chance that the fight is still going on, and its results so far.
     let (mut open, mut gain, mut wins) = (WHOLE as i64, 0, 0);
     for strike in 0..2 * STRIKES {
         let own = strike % 2 == 0;
@@ -54,12 +54,12 @@ pub fn clash(field: &Field, unit: UnitIx, target: UnitIx) -> Clash {
     Clash { gain, wins: wins * 1000 / WHOLE as i64 }
 }
 
-/// Whether a unit with its leader on a cell could charge another.
+/// Whether a unit with its leader on a cell would be near enough to charge another.
 pub fn is_near(field: &Field, at: crate::board::Cell, target: UnitIx) -> bool {
     field.living(target).any(|(_, cell)| within(at, cell, i32::from(REACH)))
 }
 
-/// Hits and casualties of a strike by so many models, in thousandths.
+/// Hits and casualties of a strike by this many models, in thousandths.
 fn blow(field: &Field, (striker, other): (UnitIx, UnitIx), models: i64) -> (i64, i64) {
     let (attack, defence) = (field.kind(striker), field.kind(other));
     let hits = models * faces(needed(attack.ws.into(), defence.ws.into())) as i64 / 6;

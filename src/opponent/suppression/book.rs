@@ -28,10 +28,10 @@ use crate::rules::suppression::{
 use crate::words::word;
 use std::sync::{Arc, LazyLock};
 
-/// Who the enemy is taken for in play-outs: every character that ships.
+/// The personalities assumed for the enemy in play-outs: every shipped one.
 static ENEMIES: LazyLock<Vec<Arc<Persona>>> = LazyLock::new(persona::all);
 
-/// Effort of an order in a play-out, before what the models on the board add.
+/// Effort of an order in a play-out, plus an amount for the models on the board.
 const AN_ORDER: u64 = 40;
 
 impl Character for Persona {

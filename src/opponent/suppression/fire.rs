@@ -1,4 +1,4 @@
-//! What a unit can do to the enemy by fire from where it stands.
+//! What a unit can do to the enemy with fire from its position.
 
 use super::worth;
 use crate::board::Cell;
@@ -14,7 +14,7 @@ use crate::rules::suppression::{
     template,
 };
 
-/// A target, and what fire at it comes to.
+/// A target, with the expected result of fire at it.
 #[derive(Clone, Copy, Debug)]
 pub struct Fire {
     /// The target.
@@ -22,7 +22,7 @@ pub struct Fire {
     /// Casualties and markers, in hundredths of points.
     pub casualties: i64,
     pub markers: i64,
-    /// A unit with its chances of no, one and two more markers.
+    /// A unit with its chances of zero, one and two more markers.
     pub marked: Option<(UnitIx, [u64; 3])>,
 }
 
@@ -32,7 +32,7 @@ impl Fire {
     }
 }
 
-/// Everything that a unit could fire at in an action, from where its models stand or would stand.
+/// All possible targets of a unit in an action, from its models' current or hypothetical positions.
 pub fn all(field: &Field, unit: UnitIx, stands: &Stands, action: Action) -> Vec<Fire> {
     let side = field.unit(unit).id.side;
     let mut all: Vec<Fire> = Vec::new();
@@ -48,12 +48,12 @@ pub fn all(field: &Field, unit: UnitIx, stands: &Stands, action: Action) -> Vec<
     all
 }
 
-/// The best of them.
+/// The best target.
 pub fn best(field: &Field, unit: UnitIx, stands: &Stands, action: Action) -> Option<Fire> {
     all(field, unit, stands, action).into_iter().max_by_key(Fire::sum)
 }
 
-/// The best cell for a template: on a model of an enemy, or beside one.
+/// The best cell for a template: on an enemy model, or next to one.
 fn best_template(field: &Field, unit: UnitIx, stands: &Stands, action: Action) -> Option<Fire> {
     let armed = |(model, _): &&(_, Cell)| field.weapon(*model).has(WeaponTrait::Template);
     let (gunner, _) = stands.iter().find(armed)?;

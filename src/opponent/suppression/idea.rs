@@ -1,4 +1,4 @@
-//! What an idea is judged by, and how its way is planned once it is chosen.
+//! What an idea is judged by, and planning its path once it is chosen.
 
 use super::{
     fire::{self, Fire},
@@ -20,31 +20,31 @@ use crate::rules::suppression::{
     shooting::Stands,
 };
 
-/// The gains of an idea, one for each consideration, in hundredths of points.
+/// The gains of an idea, one per criterion, in hundredths of points.
 pub type Grounds = [i32; Consider::ALL.len()];
 
-/// A move whose steps have not been planned.
+/// A move whose steps haven't been planned.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unplanned {
     /// The action.
     pub action: Action,
-    /// Where the leader goes.
+    /// The leader's destination.
     pub to: Cell,
 }
 
-/// The gains of an idea by name.
+/// The gains of an idea, by criterion.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Gains(Grounds);
 
 impl Gains {
-    /// The same with one more.
+    /// The same with one more gain.
     #[must_use]
     pub fn and(mut self, what: Consider, gain: i64) -> Self {
         self.0[what as usize] += gain.clamp(-1_000_000, 1_000_000) as i32;
         self
     }
 
-    /// What being on a cell gives: the way to objectives, and fire from there.
+    /// The gains of being on a cell: progress toward objectives, and fire from there.
     #[must_use]
     pub fn at(self, scene: &Scene, outlook: &Outlook, cell: Cell, evasion: i8) -> Self {
         let goal = place::goal(scene, &outlook.objectives, cell);
@@ -52,7 +52,7 @@ impl Gains {
         self.and(Consider::Goal, goal).and(Consider::Danger, -danger * scene.time.danger() / 100)
     }
 
-    /// What fire comes to.
+    /// The gains of fire.
     #[must_use]
     pub fn firing(self, scene: &Scene, outlook: &Outlook, fire: &Fire) -> Self {
         let part = scene.time.harm();
@@ -66,14 +66,14 @@ impl Gains {
         reasons(persona, &self.0).map(|reason| reason.points).sum()
     }
 
-    /// An idea of one order.
+    /// An idea with a single order.
     pub fn idea(self, persona: &Persona, order: Order, goal: Option<Unplanned>) -> Idea<Suppression> {
         let score = self.score(persona);
         Idea { orders: vec![order], goal, grounds: self.0, score }
     }
 }
 
-/// What each consideration gives.
+/// The contribution of each criterion.
 pub fn reasons(persona: &Persona, grounds: &Grounds) -> impl Iterator<Item = Reason<Suppression>> {
     Consider::ALL.iter().map(|what| {
         let input = grounds[*what as usize];
@@ -81,7 +81,7 @@ pub fn reasons(persona: &Persona, grounds: &Grounds) -> impl Iterator<Item = Rea
     })
 }
 
-/// Plans the steps of a move, and what is shot at from its end. False where there is no way, or nothing may be done there.
+/// Plans the steps of a move, and the target from its end. False if there is no path, or nothing may be done there.
 pub fn settle(view: View, idea: &mut Idea<Suppression>) -> bool {
     let Some(Unplanned { action, to }) = idea.goal.take() else { return true };
     let Some(deed) = idea.orders.first().and_then(|order| planned(view, order.clone(), action, to)) else {

@@ -1,4 +1,4 @@
-//! What it is worth for a unit to be somewhere: near an objective, and out of fire.
+//! The value of a position for a unit: near an objective, and out of fire.
 
 use super::{
     assault,
@@ -18,25 +18,26 @@ use crate::rules::suppression::{
     sight,
 };
 
-/// Being at an objective, in hundredths of points; where a friend is there already; and a cell of the way there.
+/// The value of being at an objective, in hundredths of points; if a friend is already there; and of a cell of the way
+/// there.
 const THERE: i64 = 3_000;
 const THERE_TOO: i64 = 900;
 const A_CELL: i64 = 160;
 /// Objectives that friends are at are left to them.
 const TAKEN: i64 = 1_500;
-/// Denying an objective that an enemy is at.
+/// Denying an objective to an enemy that is at it.
 const DENIED: i64 = 700;
-/// What an objective of a siege counts, in hundredths: who runs for it is shot down one by one.
+/// The value of an objective in a siege, in hundredths: units running for it are shot down one by one.
 const SIEGE: i64 = 80;
 
-/// Of the enemies that could fire at a place one does; so many hundredths of what the others could do is counted too.
+/// One of the enemies that could fire at a place does so; this percentage of what the others could do counts too.
 const OTHERS: i64 = 30;
-/// Hits make markers: each expected hit counts so many thousandths of the unit.
+/// Hits create markers: each expected hit counts as this many thousandths of the unit.
 const MARKED: i64 = 35;
-/// Of what the worst charge would cost, so many hundredths are counted: it may not come.
+/// The percentage that counts of the cost of the worst charge, which may not come.
 const CHARGED: i64 = 80;
 
-/// What being with its leader on a cell is worth to a unit by the objectives.
+/// The value of objectives to a unit with its leader on a cell.
 pub fn goal(scene: &Scene, objectives: &[Objective], cell: Cell) -> i64 {
     let worth = |objective: &Objective| {
         let far = objective.cells.iter().map(|goal| apart(*goal, cell)).min().unwrap_or(0);
@@ -47,7 +48,7 @@ pub fn goal(scene: &Scene, objectives: &[Objective], cell: Cell) -> i64 {
             base + denied
         } else {
             let taken = if objective.friends > 0 { TAKEN } else { 0 };
-            // The root of a small number is found more quickly.
+            // The root of a small number is faster to compute.
             let cells = u16::try_from(far).map_or_else(|_| far.isqrt(), |far| far.isqrt().into());
             -A_CELL * i64::from(cells - at) - taken
         }
@@ -55,7 +56,7 @@ pub fn goal(scene: &Scene, objectives: &[Objective], cell: Cell) -> i64 {
     objectives.iter().map(worth).max().unwrap_or(0) * weight(scene) / 100
 }
 
-/// What an objective counts, in hundredths of one that scores.
+/// The value of an objective, in hundredths of one that scores.
 fn weight(scene: &Scene) -> i64 {
     match scene.field().setting.scenario.goal {
         Goal::Score => 100,
@@ -63,7 +64,7 @@ fn weight(scene: &Scene) -> i64 {
     }
 }
 
-/// What it is worth that fire may keep a unit from holding objectives at the end of the round.
+/// The value of fire keeping a unit from holding objectives at the end of the round.
 pub fn clearing(scene: &Scene, objectives: &[Objective], fire: &Fire) -> i64 {
     let Some((target, chances)) = fire.marked else { return 0 };
     let held = holding(scene, objectives, target);
@@ -77,7 +78,7 @@ pub fn clearing(scene: &Scene, objectives: &[Objective], fire: &Fire) -> i64 {
     (grip(0) - after).max(0) * held / 1000
 }
 
-/// What it would be worth if an enemy held no objective any more when the round ends.
+/// The value of an enemy no longer holding any objective when the round ends.
 pub fn holding(scene: &Scene, objectives: &[Objective], target: UnitIx) -> i64 {
     let field = scene.field();
     let counts = match field.setting.scenario.goal {
@@ -97,7 +98,7 @@ pub fn holding(scene: &Scene, objectives: &[Objective], target: UnitIx) -> i64 {
     worth * weight(scene) / 100
 }
 
-/// An objective with who is at it.
+/// An objective with the units at it.
 #[derive(Clone, Debug)]
 pub struct Objective {
     /// Its cells.
@@ -111,13 +112,13 @@ pub struct Objective {
 #[derive(Clone, Copy, Debug)]
 struct Charger {
     at: Cell,
-    /// How far it gets, in cells: a move and a charge.
+    /// Its reach in cells: a move and a charge.
     far: i32,
-    /// What the charge costs, in hundredths of points.
+    /// The cost of the charge, in hundredths of points.
     harm: i64,
 }
 
-/// What a unit that thinks about where to go looks at.
+/// What a unit considers when it decides where to go.
 #[derive(Clone, Debug)]
 pub struct Outlook {
     /// The unit.
@@ -145,7 +146,7 @@ impl Outlook {
         Self { unit, objectives: all.map(objective).collect(), chargers }
     }
 
-    /// What the worst charge at a cell may cost.
+    /// The cost of the worst possible charge at a cell.
     fn charged(&self, cell: Cell) -> i64 {
         let near = self.chargers.iter().filter(|charger| within(charger.at, cell, charger.far));
         near.map(|charger| charger.harm).max().unwrap_or(0)
@@ -164,8 +165,8 @@ impl Charger {
     }
 }
 
-/// What enemies can do to a unit with its leader on a cell, and its Evasion changed by so much: the worst of them, and a part
-/// of the others.
+/// What enemies can do to a unit with its leader on a cell and its Evasion changed by this much: the worst of them, and
+/// a share of the others.
 pub fn danger(scene: &Scene, outlook: &Outlook, cell: Cell, evasion: i8) -> i64 {
     let (field, unit) = (scene.field(), outlook.unit);
     let harms = scene.enemies.iter().filter(|enemy| !enemy.is_cowed).filter_map(|enemy| {
@@ -196,8 +197,8 @@ fn harm(scene: &Scene, enemy: &Enemy, unit: UnitIx, cell: Cell, (long, evasion):
     casualties + hits.min(24) * MARKED * scene.worth(unit) / 6000
 }
 
-/// What ground alone does for a unit there, where it is not known yet who will fire: covered cells are better than open ones,
-/// and those are better than roads.
+/// The value of the ground alone for a unit there, while it isn't known which enemies will fire: covered cells are
+/// better than open ones, and those are better than roads.
 pub fn shelter(scene: &Scene, cell: Cell) -> i64 {
     let terrain = scene.field().terrain(cell);
     i64::from(terrain.conceals) + i64::from(terrain.protects) - i64::from(terrain.exposes)

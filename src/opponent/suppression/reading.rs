@@ -12,7 +12,7 @@ use crate::rules::suppression::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// With so many markers a unit can't shoot (R4).
+/// With this many markers a unit can't shoot (R4).
 const HELD_DOWN: u8 = 2;
 
 /// The situation of a side in its turn.
@@ -63,7 +63,7 @@ fn is_gone(field: &Field, unit: UnitId) -> bool {
     field.find(unit).is_some_and(|unit| !field.stands(unit))
 }
 
-/// Whether at least half of a side's units on the board can't shoot for their markers, or run.
+/// Whether at least half of a side's units on the board can't shoot because of markers, or are falling back.
 fn is_held_down(field: &Field, side: Side) -> bool {
     let down = |unit: &UnitIx| field.unit(*unit).markers.0 >= HELD_DOWN || field.unit(*unit).falling.0;
     let all: Vec<UnitIx> = field.standing(side).collect();
@@ -71,7 +71,7 @@ fn is_held_down(field: &Field, side: Side) -> bool {
     held > 0 && 2 * held >= all.len()
 }
 
-/// Units that have come nearer to an enemy or to an objective. They are measured from the first cell that a model entered,
+/// Units that got nearer to an enemy or to an objective. They are measured from the first cell that a model entered,
 /// since facts don't say where it came from.
 fn nearer(field: &Field, chapter: Chapter) -> usize {
     let mut walks: BTreeMap<PieceId, (Cell, Cell)> = BTreeMap::new();
@@ -94,7 +94,7 @@ fn nearer(field: &Field, chapter: Chapter) -> usize {
     units.into_iter().filter(|unit| aims.iter().any(|aims| gains(*unit, aims))).count()
 }
 
-/// Models of the side and of its enemy that are lost so far, but for those that left the board alive.
+/// Models of the side and of its enemy lost so far, except those that left the board alive.
 fn fallen(chapter: Chapter) -> (usize, usize) {
     let lost = seen(chapter.before).chain(chapter.seen()).filter_map(|fact| match fact.what {
         What::Removed { piece, pile } if pile != Pile::Retreated => Some(piece.unit.side == chapter.side),

@@ -1,4 +1,4 @@
-//! The board as a side looks at it: its enemies with what they can do, and who is near each objective.
+//! The board from a side's point of view: its enemies with their capabilities, and the units near each objective.
 
 use super::{time::Time, worth};
 use crate::board::Cell;
@@ -16,19 +16,19 @@ use crate::rules::suppression::{
 pub struct Enemy {
     /// The unit.
     pub unit: UnitIx,
-    /// Where its leader stands, or its first model.
+    /// The cell of its leader, or of its first model.
     pub at: Cell,
-    /// Dice that it shoots with, and how far.
+    /// Its number of dice for shooting, and its range.
     pub dice: i64,
     pub range: i32,
-    /// What its weapons do on average, and how well it shoots.
+    /// The average strength of its weapons, and its shooting skill.
     pub strength: u8,
     pub bs: u8,
     /// Whether it will hardly shoot in its next turn.
     pub is_cowed: bool,
 }
 
-/// The board as a side looks at it.
+/// The board from a side's point of view.
 pub struct Scene<'w, 'p> {
     /// The battle.
     pub view: View<'w>,
@@ -54,13 +54,13 @@ impl<'w, 'p> Scene<'w, 'p> {
         self.view.field
     }
 
-    /// How many steady units of the side other than this one are at an objective.
+    /// The number of the side's other steady units at an objective.
     pub fn friends_at(&self, objective: usize, but: UnitIx) -> usize {
         let field = self.field();
         field.standing(self.side).filter(|unit| *unit != but && objectives::reaches(field, *unit, objective)).count()
     }
 
-    /// How many steady enemies are at an objective.
+    /// The number of steady enemies at an objective.
     pub fn enemies_at(&self, objective: usize) -> usize {
         let field = self.field();
         self.enemies.iter().filter(|enemy| objectives::reaches(field, enemy.unit, objective)).count()
@@ -78,7 +78,7 @@ impl Enemy {
         let (mut dice, mut range, mut strength, mut guns) = (0, 0, 0_i64, 0);
         for (model, _) in field.living(unit) {
             let weapon = field.weapon(model);
-            // A template hits several at once, if it hits.
+            // A template hits several models at once, if it hits.
             let shots = if weapon.has(WeaponTrait::Template) { 3 } else { i64::from(weapon.shots) };
             dice += shots;
             strength += shots * i64::from(weapon.st);
@@ -97,7 +97,7 @@ impl Enemy {
         })
     }
 
-    /// Whether a cell is in its range, and if so, whether it is far.
+    /// Whether a cell is in its range, and if so, whether that is long range.
     pub fn reaches(&self, cell: Cell) -> Option<bool> {
         let far = apart(self.at, cell);
         (far <= self.range * self.range).then_some(4 * far > self.range * self.range)

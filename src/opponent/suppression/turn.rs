@@ -1,4 +1,4 @@
-//! The next unit of a turn, with all that it could do.
+//! The next unit of a turn, with all its ideas.
 
 use super::{
     assault, fire,
@@ -30,19 +30,19 @@ use crate::rules::suppression::{
     windows::Ask,
 };
 
-/// Places that are looked at more closely for each one that a budget works out.
+/// Number of places considered more closely for each one that a budget evaluates in full.
 const CLOSER: usize = 3;
 
-/// Of what a charge would be worth, so many hundredths stand behind a move that makes it possible: fire may come first.
+/// The percentage of a charge's value that a move making it possible gets: fire may come first.
 const PROSPECT: i64 = 90;
 
-/// Going to ground is worth a little where nothing else is.
+/// Going to ground has a small value when nothing else has any.
 const GROUND: i64 = 60;
 
-/// Gathering who is out of command: hundredths of the unit for each.
+/// The value of gathering models that are out of command: hundredths of the unit for each.
 const GATHERED: i64 = 6;
 
-/// The next unit with all that it could do.
+/// The next unit with all its ideas.
 pub fn think(thinker: Thinker<Suppression>) -> Option<Plan<Suppression>> {
     let Thinker { view, side, persona, budget, .. } = thinker;
     let scene = Scene::new(view, side, persona);
@@ -62,7 +62,8 @@ pub fn think(thinker: Thinker<Suppression>) -> Option<Plan<Suppression>> {
     Some(Plan { unit: id, role: None, ideas })
 }
 
-/// Who acts first: those that run, templates, guns that suppress, the other shooters, and who shoots least last.
+/// The order of units: those falling back first, then templates, suppressive guns, the other shooters, and last the
+/// ones that shoot least.
 fn rank(field: &Field, unit: UnitIx) -> (bool, i64, UnitIx) {
     let guns = field.living(unit).map(|(model, _)| {
         let weapon = field.weapon(model);
@@ -78,7 +79,7 @@ fn rank(field: &Field, unit: UnitIx) -> (bool, i64, UnitIx) {
     (field.unit(unit).markers.0 < BREAKING, -guns.sum::<i64>(), unit)
 }
 
-/// All that a unit could do that is not made to fall back.
+/// All ideas of a unit that isn't forced to fall back.
 fn actions(scene: &Scene, unit: UnitIx, budget: Budget) -> Vec<Idea<Suppression>> {
     let field = scene.field();
     let id = field.unit(unit).id;
@@ -123,7 +124,7 @@ fn reach(field: &Field, unit: UnitIx, action: Action) -> Option<Vec<Cell>> {
     Some(mover.ends().filter(|cell| *cell != here).collect())
 }
 
-/// Halt, where somebody is out of command.
+/// Halt, if any models are out of command.
 fn gather(scene: &Scene, outlook: &Outlook) -> Option<Idea<Suppression>> {
     let (field, unit) = (scene.field(), outlook.unit);
     let outside = crate::rules::suppression::command::outside(field, unit) as i64;
@@ -134,7 +135,7 @@ fn gather(scene: &Scene, outlook: &Outlook) -> Option<Idea<Suppression>> {
     Some(gains.idea(scene.persona, Order::Act(Deed::new(field.unit(unit).id, Action::Halt).with(moves)), None))
 }
 
-/// Moves of an action: the places that look best, worked out.
+/// Moves of an action: the most promising places, evaluated in full.
 fn moves(
     scene: &Scene,
     (outlook, id, here): (&Outlook, UnitId, Cell),
@@ -198,14 +199,14 @@ fn moves(
     ideas
 }
 
-/// What a charge comes to, and what it is worth that the other no longer holds objectives.
+/// The expected result of a charge, plus the value of the other unit no longer holding objectives.
 fn charging(scene: &Scene, objectives: &[Objective], unit: UnitIx, target: UnitIx) -> (i64, i64) {
     let clash = assault::clash(scene.field(), unit, target);
     let part = scene.time.harm();
     (clash.gain * part / 100, place::holding(scene, objectives, target) * clash.wins / 1000)
 }
 
-/// The charges of an Assault Phase that are worth it, the best first, and charging nobody.
+/// The worthwhile charges of an Assault Phase, best first, and the option of charging nobody.
 fn charges(scene: &Scene, budget: Budget) -> Option<Plan<Suppression>> {
     let field = scene.field();
     let able = field.standing(scene.side).filter(|unit| check_charger(field, scene.view.turn, *unit).is_ok());
@@ -217,7 +218,7 @@ fn charges(scene: &Scene, budget: Budget) -> Option<Plan<Suppression>> {
         let at = |unit: UnitIx| field.head(unit).map_or(0, |(_, cell)| place::goal(scene, &objectives, cell));
         for enemy in scene.enemies.iter().filter(|enemy| is_near(field, unit, enemy.unit)) {
             let (clash, cleared) = charging(scene, &objectives, unit, enemy.unit);
-            // Ground that was held is left behind.
+            // Ground that was held is given up.
             let gains = Gains::default().and(Consider::Assault, clash);
             let gains = gains.and(Consider::Goal, cleared + (at(enemy.unit) - at(unit)) / 2);
             pairs.push((gains.score(scene.persona), gains, unit, enemy.unit));

@@ -5,7 +5,7 @@ use crate::data::LoadError;
 use crate::opponent::ladder::venue::{self, Venue};
 use crate::rules::suppression::Suppression;
 
-/// Densities of the grown tables, with their styles.
+/// Densities of the generated tables, with their styles.
 const GROWN: [(u8, Style); 4] = [(20, Style::Plains), (35, Style::Jungle), (50, Style::Ruins), (65, Style::Jungle)];
 
 /// All of them.
