@@ -1,5 +1,6 @@
 //! The squares that a unit considers before it moves, each judged quickly.
-//! ⏎ A thorough opponent looks at every square within reach. The others look at a pattern of squares around the unit,
+//!
+//! A thorough opponent looks at every square within reach. The others look at a pattern of squares around the unit,
 //! open ones far apart and covered ones closer, as far as a straight walk could reach. Only the best of them are
 //! checked for a real path.
 

@@ -1,5 +1,6 @@
 //! The orders of a turn: which unit comes next, and what it does.
-//! ⏎ Units are planned one after another, each on the board as left by the earlier ones. Their commitments show which
+//!
+//! Units are planned one after another, each on the board as left by the earlier ones. Their commitments show which
 //! fire is already assigned, so that attacks that resolve together don't waste each other and no two units plan for the
 //! same square. A unit that has started finishes first; then come the units that can strike now, the nearest first.
 

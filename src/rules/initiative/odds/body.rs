@@ -127,7 +127,8 @@ impl Body {
         self.dice.map(Sums::of)
     }
 
-    /// The same with only a share, in sixths, of the chance of each hit that knocks it down (G8), for each number of dice.
+    /// The same with only a share, in sixths, of the chance of each hit that knocks it down (G8), for any number of
+    /// dice.
     pub(super) fn sparing(&self, sixths: u64) -> Vec<(u8, Sums)> {
         let mut sums: Vec<(u8, Sums)> = Vec::new();
         for dice in self.dice {
