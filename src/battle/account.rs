@@ -68,7 +68,7 @@ pub struct Model {
 /// A special rule of a unit or a weapon.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trait {
-    /// Whose it is.
+    /// Whose it is; empty where all are the unit's own.
     pub of: String,
     /// Its name.
     pub name: String,

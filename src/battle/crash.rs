@@ -164,7 +164,7 @@ where
 }
 
 /// Runs work whose failure the program survives, though nobody expects it to fail: the crash file is kept, and the next
-/// failure writes a file of its own.
+/// failure writes another file.
 ///
 /// # Errors
 /// The panic message.

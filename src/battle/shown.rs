@@ -240,11 +240,11 @@ pub trait Shown: Played + Drafts {
     fn roll(_world: &World, _fact: &Fact) -> Option<Roll> {
         None
     }
-    /// The names of units, if the names of their pieces don't tell.
+    /// The names of units that have one besides the names of their pieces.
     fn names(_world: &World) -> BTreeMap<UnitId, String> {
         BTreeMap::new()
     }
-    /// Pieces' own names, if the pieces don't tell.
+    /// Pieces' own names, for those that have one.
     fn called(_world: &World) -> BTreeMap<PieceId, String> {
         BTreeMap::new()
     }

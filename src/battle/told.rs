@@ -1,4 +1,4 @@
-//! What a rule book has to provide for its battles to be told in words.
+//! What a rule book has to provide for its battles to be put into words.
 
 use super::script::Scripted;
 use crate::data::book::Shelved;
@@ -24,7 +24,7 @@ pub struct LogLine {
     pub head: bool,
 }
 
-/// A rule book whose battles are told in words.
+/// A rule book whose battles can be put into words.
 pub trait Told: Scripted + Shelved {
     /// The battle in a world, line by line; if it started from a level, its sides and objectives have their names.
     fn told(world: &World, level: Option<&Self::Level>) -> Vec<LogLine>;

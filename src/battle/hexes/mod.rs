@@ -1,4 +1,4 @@
-//! Battles of Ordered Hexes: recorded as replays, shown by scripts, told in words.
+//! Battles of Ordered Hexes: recorded as replays, shown by scripts, put into words.
 
 pub mod called;
 mod course;

@@ -1,4 +1,4 @@
-//! Battles of Initiative Ladder: recorded as replays, shown by scripts, told in words.
+//! Battles of Initiative Ladder: recorded as replays, shown by scripts, put into words.
 
 mod bar;
 mod body;

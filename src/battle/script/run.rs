@@ -26,7 +26,7 @@ pub struct Note {
     pub what: String,
 }
 
-/// Plays a script in a world of its own, records it, and plays the record.
+/// Plays a script in a new world, records it, and plays the record.
 ///
 /// # Errors
 /// The first step with a result other than the script says, or a record that doesn't match.

@@ -1,4 +1,4 @@
-//! Battles of Suppression Actions: recorded as replays, shown by scripts, told in words.
+//! Battles of Suppression Actions: recorded as replays, shown by scripts, put into words.
 
 mod bar;
 mod behind;

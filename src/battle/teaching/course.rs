@@ -46,7 +46,7 @@ pub trait Course: Send + Sync {
     fn step(&self, world: &World) -> Option<Seen>;
     /// Completes the player's current step.
     fn pass(&self, world: &mut World);
-    /// Something happened that no order tells. True if the step was waiting for it.
+    /// Something happened that isn't an order. True if the step was waiting for it.
     fn happened(&self, world: &mut World, what: &Until) -> bool;
     /// Updates the progress from what was ordered or taken back.
     fn follow(&self, world: &mut World);

@@ -70,7 +70,7 @@ pub fn step<'a, B: Teaches>(world: &World, lesson: &'a Lesson<B>) -> Option<&'a 
     lesson.steps.get(teaching.place())
 }
 
-/// Something happened that no order tells: the step ends if it was waiting for it. True if it was.
+/// Something happened that isn't an order: the step ends if it was waiting for it. True if it was.
 pub fn happened<B: Teaches>(world: &mut World, lesson: &Lesson<B>, what: &Until) -> bool {
     let meant = step(world, lesson).is_some_and(|step| step.until == *what);
     if meant {
