@@ -68,7 +68,7 @@ pub struct Model {
 /// A special rule of a unit or a weapon.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trait {
-    /// Whose it is; empty where all are the unit's own.
+    /// The unit or weapon that it belongs to; empty if all belong to the unit itself.
     pub of: String,
     /// Its name.
     pub name: String,

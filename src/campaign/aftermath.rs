@@ -40,7 +40,7 @@ impl Aftermath {
     }
 }
 
-/// Carries out everything; the questions to be asked come next.
+/// Carries out everything; the questions that remain come next.
 pub(super) fn run(world: &mut World, aftermath: Aftermath) {
     let (entrant, other, winner) = (aftermath.entrant, aftermath.other, aftermath.winner);
     let mut wrecks = Vec::new();

@@ -71,9 +71,9 @@ pub struct Share {
     pub spent: u32,
     /// Its battles, and those it won.
     pub battles: (u32, u32),
-    /// Primates who died.
+    /// Primates that died.
     pub dead: u32,
-    /// Primates who deserted.
+    /// Primates that deserted.
     pub deserted: u32,
     /// Troops still on the map.
     pub troops: u32,

@@ -65,7 +65,7 @@ pub struct Stack {
     pub place: Option<u8>,
     /// Platoons.
     pub platoons: usize,
-    /// Primates who are fit, and those who miss the next battle.
+    /// Primates that are fit, and those that miss the next battle.
     pub primates: (usize, usize),
     /// Vehicles.
     pub vehicles: usize,

@@ -104,7 +104,7 @@ fn budgets(path: &Path) -> Result<Vec<Budget>, Failure> {
     Ok(persona::parse_strengths(&path.display().to_string(), &file::read(path)?)?.0)
 }
 
-/// A number of pairs of battles, and who plays them.
+/// A number of pairs of battles, and the players.
 type Contest<B> = (u64, [Contender<B>; 2]);
 
 /// The contests: each strength against the one below it, and all personalities against each other at quick.

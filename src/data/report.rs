@@ -41,7 +41,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// The kind of a file by its name, and its book if the name tells.
+    /// The kind of a file by its name, and its book if the name says.
     fn of(name: &str) -> Option<(Self, Option<Book>)> {
         // Campaigns belong to the first book, which reports one that names another.
         let first = Some(Book::default());

@@ -75,7 +75,7 @@ pub fn parse_of<T: DeserializeOwned>(book: Book, file: &str, text: &str) -> Resu
     })
 }
 
-/// Reads a file that is one plain list, without a format number of its own.
+/// Reads a file that is one plain list, without its own format number.
 ///
 /// # Errors
 /// The first syntax error.

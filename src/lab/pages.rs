@@ -16,7 +16,7 @@ const DICTIONARY: i64 = 128 * 1024;
 /// Most bytes of a header that are read: our writer puts only numbers into it.
 const HEADER: u64 = 1024;
 
-/// Field types in a header: number, boolean, text, and a struct with fields of its own.
+/// Field types in a header: number, boolean, text, and a struct with its own fields.
 const NUMBERS: [u8; 3] = [4, 5, 6];
 const FLAGS: [u8; 2] = [1, 2];
 const TEXT: u8 = 8;

@@ -63,7 +63,7 @@ fn gaps(spans: &[(i16, i16)], length: i16) -> Vec<Range<i16>> {
     ends.zip(starts).map(|(from, to)| from..to).filter(|gap| !gap.is_empty()).collect()
 }
 
-/// Blocks along one side of the table: where they begin and how long they are.
+/// Blocks along one side of the table: their starts and lengths.
 fn spans(stream: &mut Stream, length: i16, layout: Layout) -> Vec<(i16, i16)> {
     let mut spans = Vec::new();
     let mut at = stream.between(0, 2);

@@ -70,7 +70,7 @@ pub fn grow(recipe: &Recipe) -> HexMap<Growth> {
     ground
 }
 
-/// Grows a piece of the given number of hexes from one hex, as far as there is clear ground beside it.
+/// Grows a piece of the given number of hexes from one hex, as long as there is clear ground beside it.
 fn plant(
     ground: &mut HexMap<Growth>,
     symmetry: Symmetry,

@@ -1,7 +1,7 @@
 //! What is on the line between the centers of two hexes, in whole numbers.
 //!
 //! With the center of a hex at three times its column and twice its row, its corners are 2 to the left and the right of
-//! it, and 1 to each side 1 up and 1 down. Cross products with the corners tell on which side of the line they are.
+//! it, and 1 to each side 1 up and 1 down. Cross products with the corners show on which side of the line they are.
 
 use super::Hex;
 use std::sync::{LazyLock, OnceLock};

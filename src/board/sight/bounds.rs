@@ -47,7 +47,7 @@ impl Tall {
         self.shut[..=last].iter().all(|shut| *shut <= behind)
     }
 
-    /// Whether a higher target in a column is seen; none if the bounds can't tell.
+    /// Whether a higher target in a column is seen; none if the bounds leave it open.
     pub(super) fn sees(&self, direction: usize, along: usize, target: u16) -> Option<bool> {
         if !self.is_needed || target <= self.eye + 1 {
             return Some(false);
@@ -118,8 +118,8 @@ impl Low {
         self.open.fill(0);
     }
 
-    /// Whether a lower target in a column is seen, provided a level line to it would be free; none if the bounds can't
-    /// tell.
+    /// Whether a lower target in a column is seen, provided a level line to it would be free; none if the bounds leave
+    /// it open.
     pub(super) fn sees(&self, direction: usize, along: usize, target: u16) -> Option<bool> {
         let (drop, parts) = ((self.eye - target) as u32, (PART * along) as u32);
         if drop * self.shut[direction] as u32 > parts {

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 /// The longest side of a table that is swept.
 pub(super) const REACH: usize = 72;
-/// No target lies in this direction.
+/// There is no target in this direction.
 pub(super) const NOWHERE: u16 = u16::MAX;
 /// Parts of a column, the unit of the bounds.
 pub(super) const PART: usize = 16;

@@ -95,7 +95,7 @@ impl<'a> Walk<'a> {
         effect == Effect::Block || self.leaves > self.clear
     }
 
-    /// Looks at a square beside the one reached.
+    /// Examines a square beside the one reached.
     fn square(&self, right: i64, down: i64) -> Square {
         let place = self.place + right as isize * self.right + down as isize * self.down;
         let lay = self.lays[place as usize];

@@ -129,7 +129,7 @@ fn check_character(findings: &mut Findings, path: &Path, kind: &Kind, book: &Pro
     for (name, score) in scores {
         within(findings, &path.field(name), score.into(), 1, SCALE);
     }
-    // A mount has no actions of its own, and no weapons (G14).
+    // A mount has no actions, and no weapons (G14).
     let (initiative, assets) = if kind.has(Trait::Mount) { ((0, 0), (0, 0)) } else { ((1, 6), ASSETS) };
     within(findings, &path.field("initiative"), kind.initiative.into(), initiative.0, initiative.1);
     for (name, asset) in [("rifle", kind.rifle), ("side", kind.side), ("melee", kind.melee)] {

@@ -9,7 +9,7 @@ use crate::rules::monkeys::{
     scenarios::Scenario,
 };
 
-/// A move that takes units over an edge: carriers of crates, or everyone who can. None if no one can, or if it would
+/// A move that takes units over an edge: carriers of crates, or everyone that can. None if no one can, or if it would
 /// leave behind others that can't follow.
 pub fn plan(table: Table, unit: UnitIx, edges: Edges) -> Option<Order> {
     let Table { field, turn, .. } = table;

@@ -55,8 +55,8 @@ pub(super) fn take_set_up(mut deeds: Deeds) {
     deeds.place(unit, hex, Audience::Only(id.side), "G23");
 }
 
-/// Both sides have set up: each sees the other's positions. Units that went forward into the same hex as an enemy both
-/// go back a hex.
+/// Both sides have set up; now each sees the other's positions. Units that went forward into the same hex as an enemy
+/// both go back a hex.
 pub(super) fn show_set_up(mut deeds: Deeds) {
     let meets =
         |(unit, hex): &(UnitIx, Hex)| !deeds.field.flies(*unit) && stacking::has_enemy(&deeds.field, *unit, *hex);

@@ -1,4 +1,5 @@
-//! The ambush turn: those who walk into the ambush move along the road, unless their Initiative is 6 (R25, R26, A15).
+//! The ambush turn: the characters that walk into the ambush move along the road, unless their Initiative is 6 (R25,
+//! R26, A15).
 
 use super::{
     deeds::Deeds,

@@ -122,7 +122,7 @@ impl Deeds<'_, '_> {
         self.tell(unit, rule, What::Counted { who, mark, count });
     }
 
-    /// Records, for those who know of another character, a number that changes nothing by itself.
+    /// Records, for those that know of another character, a number that changes nothing by itself.
     pub fn note(&mut self, unit: UnitIx, about: UnitIx, note: (&'static str, i32), rule: &'static str) {
         let (who, (what, number)) = (Some(self.who(unit)), note);
         self.tell(about, rule, What::Noted { what, who, number });

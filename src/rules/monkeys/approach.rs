@@ -355,7 +355,7 @@ pub fn ahead(field: &Field, overrun: &Overrun) -> Ahead {
     ahead
 }
 
-/// Whether the lead can stop on a cell: nobody is there who won't make room (T-22). Otherwise it stops short.
+/// Whether the lead can stop on a cell: nobody is there that won't make room (T-22). Otherwise it stops short.
 fn stride_is_free(field: &Field, overrun: &Overrun, cell: Cell) -> bool {
     field.at(cell).is_none_or(|other| makes_room(field, overrun, other))
 }

@@ -124,7 +124,7 @@ pub fn offers(table: Table, unit: UnitIx, enemies: &[UnitIx]) -> Vec<(Order, Res
     let mut offers = Vec::with_capacity(enemies.len());
     let joiners = joiners::who_could_join(field, unit);
     for (enemy, way) in enemies.iter().zip(ways) {
-        // With everyone who could join, if that still reaches the target (T-120).
+        // With everyone that could join, if that still reaches the target (T-120).
         let with = way.clone().filter(|_| !joiners.is_empty()).map(|path| offer(*enemy, path, joiners.clone()));
         offers.push(offer(*enemy, way.unwrap_or_default(), Vec::new()));
         offers.extend(with.filter(|(_, verdict)| verdict.is_ok()));

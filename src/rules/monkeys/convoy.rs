@@ -113,7 +113,7 @@ fn catch_up(after: &Field, unit: UnitIx, vehicle: VehicleIx, pace: Pace) -> Opti
     Some(Leg::Drive(after.vehicle(vehicle).id, ways.course(best.0)?.1))
 }
 
-/// Complete orders for getting in and out that a player may want at hand: everyone who can gets in, or everyone gets
+/// Complete orders for getting in and out that a player may want at hand: everyone that can gets in, or everyone gets
 /// out.
 pub fn orders(field: &Field, turn: &Turn, unit: UnitIx) -> Vec<Order> {
     let id = field.unit(unit).id;

@@ -23,8 +23,8 @@ pub fn gunner(field: &Field, vehicle: VehicleIx, place: u8) -> Option<PrimateIx>
     field.rider(vehicle, if driver { Seat::Operator } else { Seat::Gunner(place + 1) })
 }
 
-/// The largest weapon that fits a gunport without a weapon of its own, through which a gunner fires its own (T-168);
-/// none for any other mount.
+/// The largest weapon that fits a gunport without a mounted weapon, through which a gunner fires its own (T-168); none
+/// for any other mount.
 pub fn open_port(field: &Field, vehicle: VehicleIx, place: u8) -> Option<Size> {
     let port = mount(field, vehicle, place).filter(|mount| mount.kind == MountType::Gunport)?;
     field.vehicle(vehicle).rig.weapons[usize::from(place)].is_none().then_some(port.size)

@@ -39,7 +39,7 @@ impl Overrun {
         self.ambush && self.quarry != Quarry::Answered
     }
 
-    /// Participants who can still act: on the board and not pinned (T-110, T-112, T-158).
+    /// Participants that can still act: on the board and not pinned (T-110, T-112, T-158).
     pub fn ready<'a>(&'a self, field: &'a Field) -> impl Iterator<Item = PrimateIx> + 'a {
         self.runners.iter().map(|runner| runner.primate).filter(|one| is_ready(field, *one))
     }

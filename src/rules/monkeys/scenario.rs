@@ -53,7 +53,7 @@ impl Scenario {
         }
     }
 
-    /// The usual number of rounds for a battle without a limit of its own (G-31); none if the goal ends it.
+    /// The usual number of rounds for a battle without its own limit (G-31); none if the goal ends it.
     pub const fn usual_rounds(self) -> Option<u16> {
         match self {
             Scenario::Skirmish => Some(USUAL_ROUNDS),

@@ -61,7 +61,7 @@ impl UnitKind {
         self.traits.contains(&asked)
     }
 
-    /// How many models it begins with.
+    /// How many models it starts with.
     pub fn models(&self) -> usize {
         self.weapons.iter().map(|(_, count)| usize::from(*count)).sum()
     }

@@ -16,7 +16,7 @@ const MOST: i64 = 64;
 /// One line: the units, their task, and when it applies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// The units it is for.
+    /// The units it applies to.
     pub who: Vec<UnitId>,
     /// It applies once any of these has happened; always if there are none.
     pub when: Vec<Until>,
@@ -29,7 +29,7 @@ pub struct Standing {
 pub enum Until {
     /// The unit has lost this many thousandths of its members.
     Losses(u16),
-    /// This round has begun.
+    /// This round has started.
     FromRound(u16),
     /// Anyone on the side sees this unit.
     Seen(UnitId),

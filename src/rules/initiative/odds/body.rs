@@ -1,4 +1,4 @@
-//! A character as a target of hits: how much damage each location can still take, and how likely it is to stand a
+//! A character as a target of hits: how much damage each location can still take, and how likely it is to withstand a
 //! number of hits (G7).
 
 use super::{

@@ -1,8 +1,8 @@
 //! The exact chances of fire and blows before any die is rolled, in whole numbers (G3 to G9).
 //!
 //! Each hit lands on a location, where its dice add up; in the end, the worst wound of any location counts. So the
-//! chances of several hits are summed over all ways to distribute them among the locations, each of which must stand
-//! its share.
+//! chances of several hits are summed over all ways to distribute them among the locations, each of which must
+//! withstand its share.
 
 mod body;
 mod sums;

@@ -84,7 +84,7 @@ pub struct Profiles {
     pub overrun: [(u8, u8); 6],
     /// Switches.
     pub switches: Vec<Switch>,
-    /// Hash of the file's text, which tells which numbers a replay was played with.
+    /// Hash of the file's text, which shows the numbers that a replay was played with.
     pub hash: u64,
 }
 
