@@ -163,7 +163,7 @@ pub struct Chance {
     pub words: String,
     /// Its chance in tenths of a percent.
     pub tenths: u16,
-    /// Whom it hurts.
+    /// The side it hurts.
     pub hurts: Hurt,
 }
 

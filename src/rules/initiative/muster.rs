@@ -157,7 +157,7 @@ pub enum Goal {
 pub struct Ambush {
     /// The side that walks into it.
     pub movers: Side,
-    /// Where they walk to, along the road as far as it goes.
+    /// Where they walk, as far along the road as they can.
     pub to: Zone,
 }
 

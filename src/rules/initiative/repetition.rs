@@ -65,7 +65,7 @@ fn check_way(field: &Field, unit: UnitIx, pace: Pace, path: &[Cell]) -> Result<(
     if leg(field, unit, pace, path).is_empty() { Err(Illegal::CannotGoOn { unit: id }) } else { Ok(()) }
 }
 
-/// The part of a path that a character covers in one action: as far as it gets and finds room.
+/// The part of a path that a character covers in one action, as long as there is room.
 pub fn leg(field: &Field, unit: UnitIx, pace: Pace, path: &[Cell]) -> Vec<Cell> {
     let Ok(far) = movement::allowance(field, unit, pace) else { return Vec::new() };
     let affordable = |count: &usize| movement::way_cost(field, unit, &path[..*count]).is_ok_and(|cost| cost <= far);

@@ -149,7 +149,7 @@ impl Field {
         }
     }
 
-    /// Whether smoke ends a line that is clear as far as the ground is concerned (G-28).
+    /// Whether smoke ends a line that the ground leaves clear (G-28).
     pub fn is_dimmed(&self, one: Cell, other: Cell) -> bool {
         self.veil.dims(one, other) && self.trace(one, other, Footprint::default()).blocked.is_some()
     }
