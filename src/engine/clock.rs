@@ -24,13 +24,13 @@ pub enum Step<S> {
     Ask {
         /// Opens the window, or doesn't.
         ask: S,
-        /// The stage that the step starts with.
+        /// Takes the answer.
         take: S,
     },
 }
 
 impl<S: Copy> Step<S> {
-    /// The stage that the step begins with.
+    /// The stage that the step starts with.
     const fn first(&self) -> S {
         match self {
             Step::Run(stage) => *stage,

@@ -38,18 +38,18 @@ pub fn touches(field: &Field, cell: Cell, unit: UnitIx) -> bool {
     on_foot(field, unit).filter_map(|enemy| field.cell(enemy)).any(|enemy| is_adjacent(field, cell, enemy))
 }
 
-/// Whether any charger is now beside the target (T-145, T-158).
+/// Whether two cells count as adjacent (T-143).
 pub fn is_adjacent(field: &Field, one: Cell, other: Cell) -> bool {
     one.is_beside(other) && (field.ground().surface(one) - field.ground().surface(other)).abs() <= 1
 }
 
-/// A checked path for the lead.
+/// Whether any charger is now beside the target (T-145, T-158).
 pub fn in_contact(field: &Field, overrun: &Overrun) -> bool {
     let mut cells = overrun.ready(field).filter_map(|one| field.cell(one));
     overrun.quarry != Quarry::LeftBehind && cells.any(|cell| touches(field, cell, overrun.target))
 }
 
-/// A lead's path, checked.
+/// A checked path of the lead.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Course {
     /// What it costs.

@@ -9,7 +9,7 @@ pub(super) enum Footing {
     Closed,
     /// Open, but can't be entered in this move: models may pass beside it.
     Beside,
-    /// Whether a step is possible: nobody slips between two closed neighbors.
+    /// Open, and can be entered.
     Firm,
 }
 

@@ -24,13 +24,13 @@ impl Field {
         Some(UnitIx(place as u16))
     }
 
-    /// Finds a body that can be shot at by its name in files.
+    /// Finds a vehicle by its name in files.
     pub fn find_vehicle(&self, id: PieceId) -> Option<VehicleIx> {
         let place = self.vehicles.binary_search_by_key(&id, |vehicle| vehicle.id).ok()?;
         Some(VehicleIx(place as u16))
     }
 
-    /// Finds what can be shot at by its name in files.
+    /// Finds a body that can be shot at by its name in files.
     pub fn find_body(&self, id: PieceId) -> Option<Body> {
         self.find_primate(id).map(Body::Primate).or_else(|| self.find_vehicle(id).map(Body::Vehicle))
     }
