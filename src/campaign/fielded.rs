@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 #[derive(Default)]
 pub(super) struct Fielded {
     pub(super) platoons: Vec<roster::Platoon>,
-    /// Troops of the same tribe in other hexes: those whose guns support it, and those that can be fired at (C-15, C-34).
+    /// The tribe's troops in other hexes: those whose guns support it, and those that can be fired at (C-15, C-34).
     pub(super) afar: Vec<(TroopId, Distant)>,
     units: BTreeMap<UnitId, Berth>,
     pub(super) soldiers: BTreeMap<PieceId, (TroopId, SoldierId)>,

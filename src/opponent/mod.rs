@@ -6,8 +6,8 @@
 //!               -> answers to windows           \-> Why
 //! ```
 //!
-//! Behavior is data (`assets/opponents`); nothing here knows a personality by name. It uses whole numbers only, no clock,
-//! and its own random stream, so that every machine plays the same battle. See docs/opponent.md.
+//! Behavior is data (`assets/opponents`); nothing here knows a personality by name. It uses only whole numbers, its own
+//! random stream and no clock, so that every machine plays the same battle. See docs/opponent.md.
 
 #![deny(clippy::float_arithmetic)]
 

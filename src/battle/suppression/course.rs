@@ -78,7 +78,7 @@ pub(super) fn waiting(view: View) -> Waiting {
     }
 }
 
-/// Tables of the checks since the last Action Phase: morale at its end, then the Starting Phase of the turn that follows.
+/// Tables of the checks since the last Action Phase: morale at its end, then the Starting Phase of the next turn.
 pub(super) fn report(world: &World, facts: &[&Fact]) -> Option<Report> {
     let began = |step: &str, from: &[&Fact]| {
         from.iter().rposition(|fact| matches!(&fact.what, What::Began { step: begun, .. } if *begun == step))

@@ -18,7 +18,8 @@ pub(super) fn belongs(book: Book, path: &str, text: &str) -> bool {
     if book == Book::FIRST { !Book::ALL.into_iter().skip(1).any(of) } else { of(book) }
 }
 
-/// Whether a word is an id: `T-24`, `G-07`, `C-01`, `4.9`; in the second book `R4`, `G12`, `A7`, `W3`, in the third and the fourth `F6` too.
+/// Whether a word is an id: `T-24`, `G-07`, `C-01`, `4.9`; in the second book `R4`, `G12`, `A7`, `W3`; in the third and
+/// the fourth, also `F6`.
 pub(super) fn is_id(book: Book, word: &str) -> bool {
     let digits = |text: &str| !text.is_empty() && text.len() <= 3 && text.bytes().all(|byte| byte.is_ascii_digit());
     if let Ids::Letters(kinds) = book.ids() {
