@@ -4,7 +4,7 @@ fn words(stream: &mut Stream, count: usize) -> Vec<u32> {
     (0..count).map(|_| stream.below(1_000_000)).collect()
 }
 
-/// A replay made today must fall the same way for ever.
+/// A replay made today must always give the same results.
 #[test]
 fn a_seed_always_falls_the_same_way() {
     let mut dice = Dice::seeded(12);
@@ -90,7 +90,7 @@ fn a_roll_knows_its_highest_and_lowest_face() {
     assert_eq!((roll.highest(), roll.lowest(), roll.len()), (6, 2, 3));
 }
 
-/// How often each face falls in so many throws.
+/// How often each face comes up in this many throws.
 fn counted(throws: u32, mut throw: impl FnMut() -> u8) -> Vec<u32> {
     let mut counts = vec![0; 20];
     (0..throws).for_each(|_| counts[usize::from(throw()) - 1] += 1);

@@ -5,7 +5,7 @@ use monkeys::board::{Block, Cell, Zone};
 use monkeys::dice::Stream;
 use monkeys::lab::figures::{Figures, Value};
 
-/// The strips of so many columns at both narrow edges.
+/// Strips this many columns deep along both narrow edges.
 fn strips(ground: &Ground, deep: i16) -> [Zone; 2] {
     let (width, height) = ground.size();
     let strip = |from, to| Zone(vec![Block { from: Cell::new(from, 0), to: Cell::new(to, height - 1) }]);
@@ -24,7 +24,7 @@ fn open_ground_is_seen_whole_and_crossed_straight() {
     assert_eq!((figures.view, figures.lanes), (1000, 12));
     for side in figures.sides {
         assert_eq!((side.seen, side.view, side.exposure, side.room), (1000, 1000, 1000, 1000));
-        // From the last column of the one zone to the first of the other.
+        // From the last column of one zone to the first of the other.
         assert_eq!((side.cells, side.shortest), (48, 17));
     }
     assert_eq!(figures.differences().map(|(_, gap)| gap), [0; 9]);
@@ -46,9 +46,9 @@ fn woods_before_one_side_blind_it() {
     let ground = drawn(&["...TTTTT................"; 12]);
     let [west, east] = figures(&ground, 3).sides;
     assert!(west.view < east.view);
-    // Nobody behind the woods sees who comes; who comes out of them is seen by everybody.
+    // From behind the woods nobody sees who is coming; anyone that comes out of them is seen by everybody.
     assert!(east.exposure == 0 && west.exposure > 500, "{} {}", west.exposure, east.exposure);
-    // The last step of the one is into a wood, that of the other out of it.
+    // The last step of one is into a wood, that of the other out of it.
     assert_eq!((west.shortest, east.shortest), (24, 24));
 }
 
@@ -59,7 +59,7 @@ fn water_and_roofs_are_no_room_to_set_up() {
     assert_eq!((west.height, east.height), (13, 0));
 }
 
-/// The fewest easy cells on a line from the north edge to the south edge that nobody gets past (Menger).
+/// The fewest easy cells on a line from the north edge to the south edge that nobody can get past (Menger).
 fn narrowest(ground: &Ground, deep: i16) -> u32 {
     let (width, height) = ground.size();
     let easy = |cell: Cell| u32::from(!ground.kind(cell).slow && !ground.kind(cell).wet);
@@ -67,11 +67,11 @@ fn narrowest(ground: &Ground, deep: i16) -> u32 {
     let all: Vec<Cell> = ground.spots().cells().filter(between).collect();
     let mut costs: Vec<(Cell, u32)> =
         all.iter().map(|cell| (*cell, if cell.y == 0 { easy(*cell) } else { u32::MAX / 2 })).collect();
-    // Slow and plain: until nothing gets cheaper.
+    // Slow and simple: repeat until nothing gets cheaper.
     loop {
         let before = costs.clone();
         for (cell, cost) in &mut costs {
-            // Who may walk diagonally is held up by straight lines only.
+            // A walker that may move diagonally is stopped only by straight lines.
             let holds = |other: Cell| (other.x - cell.x).abs() + (other.y - cell.y).abs() == 1;
             let beside = before.iter().filter(|(other, _)| holds(*other)).map(|(_, cost)| cost).min();
             *cost = (*cost).min(beside.map_or(u32::MAX, |least| least + easy(*cell)));

@@ -36,7 +36,7 @@ pub fn kinds() -> Arc<[Kind]> {
     ])
 }
 
-/// The same with forest whose touched corners don't count, and with buildings to stand in.
+/// The same with forest whose touched corners don't count, and with buildings that can be entered.
 pub fn flat_kinds() -> Arc<[Kind]> {
     let mut kinds = kinds().to_vec();
     kinds[FOREST as usize].canopy = Some(Canopy { top: 3, clear: 2, thin: true });
@@ -49,12 +49,12 @@ pub fn drawn(rows: &[&str]) -> Ground {
     on_hills(rows, &[])
 }
 
-/// The same on soil of the heights in `soils`; none is flat.
+/// The same on soil with the heights in `soils`; empty means flat.
 pub fn on_hills(rows: &[&str], soils: &[&str]) -> Ground {
     laid(rows, soils, kinds())
 }
 
-/// The same of these kinds.
+/// The same with these kinds.
 pub fn laid(rows: &[&str], soils: &[&str], kinds: Arc<[Kind]>) -> Ground {
     let mut spots = Grid::new(rows[0].len() as i16, rows.len() as i16, Spot::default());
     for cell in spots.cells() {
@@ -72,19 +72,19 @@ pub fn laid(rows: &[&str], soils: &[&str], kinds: Arc<[Kind]>) -> Ground {
     Ground::new(kinds, spots)
 }
 
-/// What a ground thrown at random is made of.
+/// The recipe of a random ground.
 #[derive(Clone, Copy, Debug)]
 pub struct Throw {
     pub size: (i16, i16),
     /// Percent of cells that are not open.
     pub density: u32,
-    /// Kinds thrown, all alike.
+    /// The kinds thrown, all equally likely.
     pub kinds: &'static [u8],
     /// Highest top of a building.
     pub top: u8,
     /// Highest soil.
     pub soil: u8,
-    /// What the kinds are.
+    /// The definitions of the kinds.
     pub book: fn() -> Arc<[Kind]>,
 }
 

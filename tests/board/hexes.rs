@@ -1,4 +1,4 @@
-//! Tables of hexes: how far, in which sector, what is on a line, what is seen.
+//! Tables of hexes: distances, sectors, lines, visibility.
 
 use monkeys::board::{
     Cell,
@@ -94,7 +94,7 @@ fn neighbors_lie_in_their_own_sector() {
     assert_eq!(digits, "893217");
 }
 
-/// Who is seen over a forest at (3, 9), each end at a height.
+/// Whether the ends see each other over a forest at (3, 9), each end at a height.
 fn sees(a: (i16, i16), b: (i16, i16), heights: (u8, u8)) -> bool {
     let forest = |hex: Hex| (hex == at(3, 9)).then_some(0);
     sight::is_open((at(a.0, a.1), heights.0), (at(b.0, b.1), heights.1), forest)

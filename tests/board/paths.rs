@@ -8,7 +8,7 @@ const fn at(x: i16, y: i16) -> Cell {
     Cell::new(x, y)
 }
 
-/// Open ground without an edge: 1 a step, 2 for every second diagonal.
+/// Open ground without an edge: 1 per step, 2 for every second diagonal.
 fn open(_: Cell, _: Direction, dear: bool) -> Option<u16> {
     Some(1 + u16::from(dear))
 }
@@ -74,14 +74,14 @@ fn t_22_no_squeezing_between_two_houses() {
     assert_eq!(Pathfinder::new().reach((2, 2), at(0, 0), 20, walker(&ground)).cost(at(1, 1)), Some(1));
 }
 
-/// A detour with a cheap diagonal later may beat the way that was cheapest on the way there.
+/// A detour with a cheap diagonal later may beat the path that was cheapest up to that point.
 #[test]
 fn t_19_the_kind_of_the_next_diagonal_is_remembered() {
     let ground = drawn(&["......", ".,,,,.", ",,,,,,", ",,,,,,"]);
     check_against_relaxation(&ground, at(0, 0), 40);
 }
 
-/// The slowest search there is: go over all steps until nothing changes any more.
+/// The slowest possible search: repeat all steps until nothing changes anymore.
 fn relaxed(ground: &Ground, start: Cell, budget: u16) -> Vec<Option<u16>> {
     let (cells, cost): (Vec<Cell>, _) = (ground.spots().cells().collect(), walker(ground));
     let mut best = vec![[u16::MAX; 2]; cells.len()];

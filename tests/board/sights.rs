@@ -184,7 +184,7 @@ fn g_07_tables_too_large_for_the_tree_see_as_well() {
     assert!(view.sees(at(1, 1)) && !view.sees(at(90, 1)) && !view.sees(at(-1, 0)));
 }
 
-/// A glance at what lies over the ground may say that it does not matter only where the whole line says so too.
+/// The quick check of the cover above the ground may rule out an effect only where the full line does too.
 #[test]
 fn g_28_a_veil_that_does_not_matter_changes_no_line() {
     let mut stream = Stream::new(4, "sights");

@@ -10,7 +10,7 @@ const SYMMETRIES: [Symmetry; 3] = [Symmetry::None, Symmetry::Mirrored, Symmetry:
 const PIECES: [Pieces; 3] = [Pieces::Small, Pieces::Medium, Pieces::Large];
 
 fn any_recipe(stream: &mut Stream) -> Recipe {
-    // Most tables are small ones: they are soon made, and edges and corners matter most there.
+    // Most tables are small: they are quick to generate, and edges and corners matter most there.
     let size = match stream.below(16) {
         0 => (72, 48),
         1 => (48, 72),
@@ -53,7 +53,7 @@ fn check_symmetry(recipe: &Recipe, ground: &Ground) {
     }
 }
 
-/// All ground outside houses is one, by straight steps of at most one square up or down.
+/// All ground outside houses is connected, by straight steps of at most one square up or down.
 fn check_joined(recipe: &Recipe, ground: &Ground) {
     let outside = |cell: Cell| ground.contains(cell) && ground.spots()[cell].kind != BUILDING;
     let Some(first) = ground.spots().cells().find(|cell| outside(*cell)) else { return };
@@ -75,8 +75,8 @@ fn check_joined(recipe: &Recipe, ground: &Ground) {
     assert_eq!(lost, None, "{recipe:?}");
 }
 
-/// Both zones of a full board hold the largest armies with ease: a hundred cells that are neither houses nor water, and
-/// somebody in each can walk to somebody in the other, whatever else he must step over (`check_joined`).
+/// Both zones of a full board easily hold the largest armies: a hundred cells that are neither houses nor water, and
+/// somebody in each can walk to somebody in the other, whatever else it must step over (`check_joined`).
 fn check_zones(recipe: &Recipe, ground: &Ground) {
     let (width, height) = recipe.size;
     let deep = if width < 72 { width / 6 } else { 12 };
@@ -147,7 +147,7 @@ fn g_33_every_recipe_makes_a_table_that_can_be_played_on() {
     }
 }
 
-/// A seed written down today must make the same table for ever; change this only with the format version.
+/// A seed written down today must always give the same table; change this only with the format version.
 #[test]
 fn g_33_a_seed_always_makes_the_same_table() {
     let sums = STYLES.map(|style| {

@@ -1,4 +1,4 @@
-//! Troops in other hexes that guns of a battle fire at (C-34, C-38, C-40).
+//! Troops in other hexes that are targets of a battle's guns (C-34, C-38, C-40).
 
 use crate::{
     kit::{WEAK, campaign, give, hex, told, tribe, troop},
@@ -81,7 +81,7 @@ fn c_34_a_battle_without_guns_knows_nothing_of_other_hexes() {
     assert_eq!((first, second), (2, 2), "the guns support it, and red has an empty platoon to match");
 }
 
-/// A seed of a battle in which a shell strikes somebody of blue's other troop, who falls.
+/// A seed of a battle in which a shell hits and removes somebody in blue's other troop.
 fn striking() -> (u64, usize) {
     let found = (1..40).find_map(|seed| {
         let mut world = met(seed, (2, 3), Dice::seeded(seed));
@@ -150,7 +150,7 @@ fn c_34_and_c_38_whoever_is_struck_rolls_though_a_later_troop_supports_the_battl
         door::begin(&mut world, &campaign(&tribes, ""), seed);
         give(&mut world, Order::March(hex(2, 2)));
         let waiting = waiting::waiting(&world).expect("it can be fought").expect("they meet");
-        // The troop with the guns is listed first, and so are the rest of its platoons.
+        // The troop with the guns is listed first, followed by the rest of its platoons.
         let platoons = &waiting.level.sides[1].platoons;
         let afar = platoons.iter().map(|one| one.afar.as_ref().map(|afar| (afar.troop.as_str(), afar.supports)));
         let listed = [None, Some(("b 3", true)), Some(("b 3", false)), Some(("b 2", false))];

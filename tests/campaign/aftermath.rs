@@ -1,4 +1,4 @@
-//! What follows from battles (C-07, C-10 to C-13, C-29, G-19).
+//! The aftermath of battles (C-07, C-10 to C-13, C-29, G-19).
 
 use crate::kit::{STRONG, WEAK, begun, campaign, give, hex, refused, settle, told, tribe, troop};
 use bevy_ecs::world::World;
@@ -26,7 +26,7 @@ use monkeys::{
     },
 };
 
-/// What every face of the die does to somebody in a pile.
+/// What every face of the die does to a primate in a pile.
 fn faces(pile: Pile) -> Vec<Fate> {
     let roll = |face| casualties::roll(&mut Dice::scripted(vec![face]), pile).map(|(_, fate)| fate);
     (1..=6).filter_map(roll).collect()
@@ -57,7 +57,7 @@ fn g_19_injuries_add_up() {
     assert_eq!(Fate::Rests.hurt(once), once);
 }
 
-/// A strong troop comes from the north-west into the hex of a weak one in the middle of the map, and wins.
+/// A strong troop comes from the northwest into the hex of a weak one in the middle of the map, and wins.
 fn beaten() -> World {
     let tribes = tribe('r', &[((1, 1), STRONG)]) + &tribe('b', &[((2, 2), WEAK), ((4, 4), WEAK)]);
     let mut world = begun(&campaign(&tribes, ""));
@@ -77,7 +77,7 @@ fn c_11_whoever_is_attacked_flees_onward_or_beside_that() {
     if state::stands(&world, troop("b1")).is_none() {
         panic!("nobody of the weak troop is left: choose another seed");
     }
-    // Entered from the north-west: north-east, south-east or south.
+    // Entered from the northwest: northeast, southeast or south.
     let ways: Vec<Order> = [hex(3, 1), hex(3, 2), hex(2, 3)].map(Order::Retreat).into();
     assert_eq!(door::choices(&world), ways);
     assert_eq!(door::asked(&world).map(|question| question.tribe), Some('b'));
@@ -103,7 +103,7 @@ fn c_11_the_entrant_goes_back_where_it_came_from() {
 
 #[test]
 fn c_11_who_can_go_nowhere_is_destroyed() {
-    // The loser stands in a corner of the map: beyond it there is nothing.
+    // The loser is in a corner of the map, with nothing beyond it.
     let tribes = tribe('r', &[((3, 3), STRONG)]) + &tribe('b', &[((4, 4), WEAK)]);
     let mut world = begun(&campaign(&tribes, ""));
     give(&mut world, Order::March(hex(4, 4)));
@@ -167,7 +167,7 @@ fn c_31_the_entrant_goes_back_to_the_last_hex_before_the_battle() {
     assert!(told.contains(&went), "somebody is left of it with this seed");
 }
 
-/// Two Groves, with a squad of two baboons who have fought before.
+/// Two Groves, with a squad of two baboons that have fought before.
 fn level_of(members: &str) -> Result<Level, String> {
     let text = library::level("two-groves").expect("it ships");
     let from = text.find("platoons: [Inline(").expect("its forces are its own");
@@ -191,7 +191,7 @@ fn g_19_what_is_hurt_counts_in_battle() {
     assert_eq!((hale, hurt), (18, 12), "6 Speed less");
     let [hale, hurt] = [0, 1].map(|one| field.kit(PrimateIx(one)).accuracy);
     assert_eq!(hurt, hale - 1);
-    // It is written and read again as it is.
+    // Written and read again, it stays the same.
     let again = level::parse("again.level.ron", &level.text(), &Library::shipped(), level.profiles().clone());
     assert_eq!(again.expect("what is written can be read").0, level);
 }
@@ -205,7 +205,7 @@ fn veterans_keep_to_their_posts() {
     assert!(told(&format!(r#"(post: "1", name: "Kudu", talents: ["Discipline"], {member})"#)).contains("units[0]"));
     let twice = format!(r#"(post: "1", name: "Kudu", {member}), (post: "1", name: "Oryx", {member})"#);
     assert!(told(&twice).contains("units[1].post"));
-    // And nobody is bought with injuries.
+    // And recruits can't be bought with injuries.
     let bought = library::level("two-groves")
         .expect("it ships")
         .replace(r#"(clan: "capuchin", count: 6)"#, r#"(clan: "capuchin", count: 6, hurts: (speed: 6))"#);

@@ -15,7 +15,7 @@ use monkeys::{
     force::Post,
 };
 
-/// A platoon of squads, each of so many of a clan.
+/// A platoon of squads, each with this many of a clan.
 fn platoon(name: &str, squads: &[(&str, &str, u8)]) -> String {
     let squad = |(squad, clan, count): &(&str, &str, u8)| {
         format!(r#"(name: "{squad}", members: [(clan: "{clan}", count: {count})])"#)
@@ -70,7 +70,7 @@ fn c_39_platoons_change_troops_in_one_hex_on_their_owners_turn() {
     assert!(matches!(camp_refusal(&mut world, strangers), NoCamp::NotAPair { .. }));
     let none = Order::Trade { one: (troop("r1"), 2), other: (troop("r2"), 0) };
     assert_eq!(camp_refusal(&mut world, none), NoCamp::NoPlatoon { troop: troop("r1"), platoon: 3 });
-    // After the move they are in two hexes; in the turn of another tribe nobody changes.
+    // After the move they are in two hexes; in another tribe's turn nobody changes.
     give(&mut world, Order::March(hex(2, 3)));
     assert!(matches!(camp_refusal(&mut world, trade.clone()), NoCamp::Apart { .. }));
     give(&mut world, Order::Done);
@@ -80,7 +80,7 @@ fn c_39_platoons_change_troops_in_one_hex_on_their_owners_turn() {
 
 #[test]
 fn c_39_a_faster_troop_that_has_marched_gains_nothing_by_a_swap() {
-    // Baboons walk one hex a turn, macaques two.
+    // Baboons walk one hex per turn, macaques two.
     let slow = platoon("Slow", &[("Kudu", "baboon", 5)]);
     let fast = platoon("Fast", &[("Topi", "macaque", 5)]);
     let tribes = tribe('r', &[((2, 2), slow.as_str()), ((2, 1), fast.as_str())]) + &tribe('b', &[((4, 4), WEAK)]);
@@ -101,7 +101,7 @@ fn c_09_and_c_39_primates_change_squads_under_the_rules_for_clans_and_sizes() {
         to,
         exchange,
     };
-    // Seven and six baboons: one may go, a second one may go, a third one would leave four.
+    // Seven and six baboons: one may go, and a second one; a third would leave four.
     let one = go(&world, (0, 0), (0, 1), None);
     give(&mut world, one);
     assert_eq!(sizes(&world, "r1"), [vec![6, 7], vec![5]]);
@@ -110,13 +110,13 @@ fn c_09_and_c_39_primates_change_squads_under_the_rules_for_clans_and_sizes() {
     let three = go(&world, (0, 0), (0, 1), None);
     let few = NoCamp::TooFew { unit: "Kudu".into(), left: 4, least: 5 };
     assert_eq!(camp_refusal(&mut world, three), few);
-    // In exchange, any may go.
+    // In exchange, any of them may go.
     let other = who(&world, "r1", (0, 1), 3);
     let exchange = go(&world, (0, 0), (0, 1), Some(other));
     give(&mut world, exchange);
     assert_eq!(who(&world, "r1", (0, 0), 1), other);
     assert_eq!(sizes(&world, "r1"), [vec![5, 8], vec![5]]);
-    // A baboon among macaques: they are monkeys, and keep to their own kind (5.1).
+    // A baboon among macaques, which are monkeys and keep to their own kind (5.1).
     let stranger = go(&world, (0, 1), (1, 0), None);
     let why = camp_refusal(&mut world, stranger);
     assert!(matches!(&why, NoCamp::Unsound { why } if why.contains("baboon")), "{why:?}");
@@ -147,7 +147,7 @@ fn c_39_squads_change_platoons() {
     assert_eq!(sizes(&world, "r1"), [vec![5], vec![7, 6]], "macaques against baboons");
     assert_eq!(camp_refusal(&mut world, to((0, 0), 0, None)), NoCamp::Same);
     assert!(matches!(camp_refusal(&mut world, to((0, 7), 1, None)), NoCamp::NoUnit { .. }));
-    // Four squads are a platoon (1.11).
+    // Four squads make a platoon (1.11).
     let four = ["A", "B", "C", "D"].map(|name| (name, "macaque", 5));
     let (full, other) = (platoon("Full", &four), platoon("Other", &[("Wren", "macaque", 5)]));
     let both = format!("{full}, {other}");
@@ -205,7 +205,7 @@ fn c_12_gear_of_the_dead_is_the_winners_to_sell_or_to_use() {
     let mut left: Vec<Item> = dead.iter().flat_map(|grave| grave.soldier.member.items(profiles)).collect();
     left.sort_unstable();
     assert_eq!(state::of::<Store>(&world, troop("r1")).0, left, "both sides' dead leave theirs");
-    // What is worn, everybody can use: here weapons.
+    // Everybody can use what is carried: here weapons.
     let soldier = who(&world, "r1", (0, 0), 1);
     let (item, own) = (left[0].clone(), Item::Weapon("assault rifle".into()));
     let none = Item::Weapon("missile launcher".into());
@@ -258,7 +258,7 @@ fn g_30_scrap_is_spent_in_a_town_between_rounds() {
     let buggy = Purchase::read(r#"Vehicle(unit: "1", vehicle: (kind: "buggy"))"#).expect("it is one");
     give(&mut world, Order::Buy { troop: troop("r1"), platoon: 0, what: buggy });
     assert_eq!(ranks(&world, "r1").0[0].units[0].vehicles.len(), 1);
-    // Whatever is offered can be bought as long as there is scrap, and the ledger adds up.
+    // Every offer can be bought as long as there is scrap, and the ledger adds up.
     let offers = camp::offers(&world, troop("r1"));
     assert!(!offers.is_empty(), "a squad like its own at least");
     for (order, price) in offers {
@@ -269,7 +269,7 @@ fn g_30_scrap_is_spent_in_a_town_between_rounds() {
     }
     let dear = r#"Vehicle(unit: "1", vehicle: (kind: "tank"))"#;
     let short = loop {
-        // Vehicle after vehicle, until something speaks against it: scrap, or that nobody is left to drive.
+        // Vehicle after vehicle, until something prevents it: too little scrap, or nobody left to drive.
         let what = Purchase::read(dear).expect("it is one");
         match door::submit(&mut world, Order::Buy { troop: troop("r1"), platoon: 0, what }) {
             Ok(_) => {}
@@ -366,7 +366,7 @@ fn c_09_a_squad_that_is_short_may_stay_so_and_none_is_made_short() {
 
 #[test]
 fn c_04_and_c_25_a_troop_that_has_marched_gains_nothing_by_slow_platoons() {
-    // The leader limps beside the gun that the others drive: six squares are no hex.
+    // The leader limps beside the gun driven by the others: six squares are less than a hex.
     let lame = r#"Veterans(name: "Lame", units: [(post: "1", name: "Eland", members: [
         (clan: "baboon", hurts: (speed: 12)), (clan: "baboon", count: 2),
     ], vehicles: [(kind: "artillery")])])"#;

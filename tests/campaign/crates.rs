@@ -1,4 +1,4 @@
-//! Crates that are carried home from a battle (G-18).
+//! Crates carried home from a battle (G-18).
 
 use crate::{
     kit::{begun, give, hex, parse, text, told, tribe, troop},
@@ -19,13 +19,13 @@ use monkeys::{
 };
 use std::sync::Arc;
 
-/// A macaque that goes for crates, and another one that stays.
+/// A macaque that goes for crates, and another that stays.
 const TWO: &str = r#"Veterans(name: "Two", units: [
     (post: "1", name: "Wren", members: [(clan: "macaque")]),
     (post: "2", name: "Finch", members: [(clan: "macaque")]),
 ])"#;
 
-/// The first squad of red carries the nearest crate off; nobody else does anything.
+/// Red's first squad carries off the nearest crate; nobody else does anything.
 fn fetches(table: &World) -> Battle {
     let view = Monkeys::view(table);
     let (field, stakes, wren) = (view.field, &view.turn.stakes, UnitId::squad(Side::First, 1, 1));

@@ -1,4 +1,4 @@
-//! Meetings that nobody wins, and those without a battle (C-07, C-10, C-29, C-35, G-19).
+//! Meetings without a winner, and those without a battle (C-07, C-10, C-29, C-35, G-19).
 
 use crate::{
     kit::{STRONG, WEAK, campaign, give, hex, settle, told, tribe, troop},
@@ -16,7 +16,7 @@ use monkeys::{
     force::squad::Pile,
 };
 
-/// A strong troop has come down from the north and beaten a weak one in the middle of the map. These dice were given to the
+/// A strong troop has come down from the north and beaten a weak one in the middle of the map. These dice are for the
 /// tables.
 fn beaten(seed: u64, dice: Dice) -> World {
     let tribes = tribe('r', &[((2, 1), STRONG)]) + &tribe('b', &[((2, 2), WEAK)]);
@@ -27,7 +27,7 @@ fn beaten(seed: u64, dice: Dice) -> World {
     world
 }
 
-/// Dice by which all of the weak troop miss the next battle, if all of it fell; the others recover.
+/// Dice with which all of the weak troop miss the next battle, if all of it fell; the others recover.
 fn resting(seed: u64) -> Option<Vec<u8>> {
     let mut fallen = 0;
     let mut dice = Vec::new();
@@ -47,7 +47,7 @@ fn resting(seed: u64) -> Option<Vec<u8>> {
     (fallen == 5).then_some(dice)
 }
 
-/// The troop that is asked where it goes goes south.
+/// The troop asked where to go goes south.
 fn south(world: &mut World, row: i16) {
     if matches!(door::asked(world).map(|question| &question.ask), Some(Ask::Retreat { .. })) {
         give(world, Order::Retreat(hex(2, row)));
@@ -87,7 +87,7 @@ fn g_19_a_troop_in_which_everybody_rests_fights_the_battle_after_the_next() {
     assert_eq!(asked, Some(Ask::Fight { entrant: troop("r1"), other: troop("b1") }));
 }
 
-/// One baboon, with nothing but a machete.
+/// One baboon with only a machete.
 const LAST: &str = r#"Veterans(name: "Last", units: [
     (post: "1", name: "Kudu", members: [(clan: "baboon", weapons: ["machete"])]),
 ])"#;
@@ -107,7 +107,7 @@ fn struck_down(world: &World) -> usize {
     told(world).iter().filter(|event| matches!(event, Event::Casualty { pile: Pile::Injured, .. })).count()
 }
 
-/// A seed with which both of them fall in close combat.
+/// A seed with which both are removed in close combat.
 fn both_fall() -> u64 {
     (1..60).find(|seed| struck_down(&duel(*seed, Dice::seeded(*seed))) == 2).expect("they strike each other down")
 }
@@ -130,7 +130,7 @@ fn c_35_where_both_are_wiped_out_nobody_retreats_and_the_hex_keeps_its_last_hold
 
 #[test]
 fn c_10_after_a_draw_the_entrant_goes_back() {
-    // Both recover, and so somebody is left of both.
+    // Both recover, so each side has somebody left.
     let world = duel(both_fall(), Dice::scripted(vec![1, 1]));
     let told = told(&world);
     let drawn = told.iter().any(|event| matches!(event, Event::Fought { winner: None, .. }));
@@ -142,7 +142,7 @@ fn c_10_after_a_draw_the_entrant_goes_back() {
 
 #[test]
 fn c_10_after_a_draw_an_entrant_that_is_wiped_out_leaves_the_map() {
-    // The red one dies of it, the blue one recovers.
+    // The red one dies of it; the blue one recovers.
     let world = duel(both_fall(), Dice::scripted(vec![6, 1]));
     let told = told(&world);
     assert!(told.iter().any(|event| matches!(event, Event::Fought { winner: None, .. })), "{told:?}");
@@ -155,7 +155,7 @@ fn c_10_after_a_draw_an_entrant_that_is_wiped_out_leaves_the_map() {
 
 #[test]
 fn c_10_after_a_draw_a_holder_that_is_wiped_out_leaves_the_map_and_the_entrant_goes_back() {
-    // The red one recovers, the blue one dies of it.
+    // The red one recovers; the blue one dies of it.
     let world = duel(both_fall(), Dice::scripted(vec![1, 6]));
     let told = told(&world);
     assert!(told.iter().any(|event| matches!(event, Event::Fought { winner: None, .. })), "{told:?}");

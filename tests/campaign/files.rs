@@ -1,4 +1,4 @@
-//! Campaign files and recorded campaigns: what is wrong with them is said, all at once.
+//! Campaign files and recorded campaigns: all faults are reported at once.
 
 use crate::kit::{STRONG, WEAK, begun, campaign, commander, hex, parse, tribe, troop};
 use bevy_ecs::world::World;
@@ -71,7 +71,7 @@ fn played() -> Saga {
     Saga::of(&world)
 }
 
-/// Plays the text of a recorded campaign again.
+/// Replays the text of a recorded campaign.
 fn again(text: &str) -> Result<(), String> {
     let saga = Saga::read("saga.ron", text).map_err(|why| why.to_string())?;
     saga.play("saga.ron", &mut bevy_ecs::world::World::new()).map_err(|why| why.to_string())
@@ -131,7 +131,7 @@ fn c_01_a_tribe_raises_a_roster_of_the_players_own() {
     assert_eq!(names(0), ["First", "Second", "First 2"], "the third troop is raised from the first platoon again");
     assert_eq!(names(1), ["Weak"], "the other tribe keeps its army");
     assert_eq!(raised.tribes[0].troops[2].platoons[0].units[0].name, "First 1 2");
-    // 400 a platoon, less twenty baboons twice and twenty macaques.
+    // 400 per platoon, minus twenty baboons twice and twenty macaques.
     assert_eq!(raised.tribes[0].scrap, 1200 - 2 * 20 * 12 - 20 * 11);
     assert_eq!(raised.tribes[1].scrap, campaign.tribes[1].scrap);
     // A battle can be fought with it, and the campaign is saved with it.

@@ -60,7 +60,7 @@ fn every_place_is_covered_by_a_hex_however_far_away() {
     assert_eq!(Hex::covering((x * 4, y * 4), 4), hex);
 }
 
-/// Orders in files may name any hex: it is refused, and the refusal names it.
+/// Orders in files may name any hex: an impossible one is refused, and the refusal names it.
 #[test]
 fn hexes_at_the_end_of_all_numbers_can_be_named_and_left() {
     let ends = [i16::MIN, i16::MAX].into_iter();

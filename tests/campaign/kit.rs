@@ -16,7 +16,7 @@ use monkeys::{
 };
 use std::sync::Arc;
 
-/// A squad of ten that is hard to beat, and one of five that is easy to beat.
+/// A squad of ten that is hard to beat, and one of five that is easy.
 pub const STRONG: &str = r#"Inline(name: "Strong", squads: [
     (name: "Kudu", members: [(clan: "baboon", count: 10, weapons: ["assault rifle"])]),
     (name: "Oryx", members: [(clan: "baboon", count: 10, weapons: ["assault rifle"])]),
@@ -24,7 +24,7 @@ pub const STRONG: &str = r#"Inline(name: "Strong", squads: [
 ])"#;
 pub const WEAK: &str = r#"Inline(name: "Weak", squads: [(name: "Wren", members: [(clan: "marmoset", count: 5)])])"#;
 
-/// A campaign of five columns and five rows of plains, a town in the middle, and these troops.
+/// A campaign of five columns and five rows of plains, with a town in the middle and these troops.
 pub fn campaign(tribes: &str, more: &str) -> Arc<Campaign> {
     Arc::new(parse(&text(tribes, more)).unwrap_or_else(|why| panic!("{why}")))
 }
@@ -57,7 +57,7 @@ pub fn tribe(key: char, troops: &[((i16, i16), &str)]) -> String {
     format!("(key: {key:?}, name: \"Tribe {key}\", troops: [{}]), ", troops.join(", "))
 }
 
-/// A campaign that has begun.
+/// A campaign that has started.
 pub fn begun(campaign: &Arc<Campaign>) -> World {
     let mut world = World::new();
     door::begin(&mut world, campaign, campaign.seed);
@@ -73,24 +73,24 @@ pub const fn hex(column: i16, row: i16) -> Hex {
     Hex::new(column, row)
 }
 
-/// Gives an order that may be given.
+/// Gives a legal order.
 pub fn give(world: &mut World, order: Order) {
     let name = order.name();
     drop(door::submit(world, order).unwrap_or_else(|why| panic!("{name}: {why:?}")));
 }
 
-/// Why an order may not be given.
+/// Why an order is refused.
 pub fn refused(world: &mut World, order: Order) -> Illegal {
     door::submit(world, order).expect_err("the order is refused")
 }
 
-/// Who commands all battles.
+/// The commander of all battles.
 pub fn commander() -> Commander {
     let persona = persona::shipped("steady").expect("it ships");
     Commander { name: "steady".into(), persona, strength: Strength::Quick }
 }
 
-/// Settles the battle that is asked for.
+/// Settles the pending battle.
 pub fn settle(world: &mut World) {
     let commander = commander();
     let order = script::answer(world, |_| &commander).expect("the battle can be fought");
@@ -98,7 +98,7 @@ pub fn settle(world: &mut World) {
     give(world, order);
 }
 
-/// All that has happened.
+/// All events so far.
 pub fn told(world: &World) -> Vec<Event> {
     world.resource::<Chronicle>().entries().iter().map(|entry: &Entry| entry.event.clone()).collect()
 }

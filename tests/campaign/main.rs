@@ -1,4 +1,4 @@
-//! Campaigns: marches, meetings, what is left after a battle, and files.
+//! Campaigns: marches, meetings, the aftermath of battles, and files.
 
 mod afar;
 mod aftermath;

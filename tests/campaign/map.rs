@@ -44,7 +44,7 @@ fn c_03_troops_move_in_alternation_in_the_order_in_which_they_first_moved() {
         let question = door::asked(world).expect("somebody is asked");
         (question.tribe, question.ask.troop())
     };
-    // Each tribe chooses its First Troop; the one that is left is the Second.
+    // Each tribe chooses its First Troop; the remaining one is the Second.
     assert_eq!(asked(&world), ('r', None));
     assert_eq!(refused(&mut world, Order::Designate(troop("b1"))), Illegal::NotYours { troop: troop("b1") });
     give(&mut world, Order::Designate(troop("r2")));
@@ -144,7 +144,7 @@ fn c_28_and_g_30_a_town_brings_scrap_and_points_at_the_end_of_each_round() {
     give(&mut world, Order::Done);
     assert_eq!(state::of_tribe::<Treasury>(&world, 'r').0, before + 20);
     assert_eq!(state::of_tribe::<Score>(&world, 'r').0, 1);
-    // It is held though the troop goes on.
+    // It stays held although the troop moves on.
     assert_eq!(door::asked(&world).map(|question| question.ask.clone()), Some(Ask::Supply));
     give(&mut world, Order::Done);
     give(&mut world, Order::March(hex(2, 3)));
@@ -242,7 +242,7 @@ fn a_battle_that_was_begun_is_settled_from_where_it_was_left() {
     assert_eq!(orders(&fought)[..3], orders(&left)[..3], "what was ordered stays ordered");
     assert_eq!(fought.players, left.players);
     give(&mut world, Order::Fought(Box::new(fought)));
-    // Another battle isn't this one.
+    // A different battle is refused.
     let other = Replay { seed: left.seed + 1, ..left };
     assert!(waiting.settle_rest(&other, [&commander, &commander]).is_err());
 }

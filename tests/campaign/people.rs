@@ -1,4 +1,4 @@
-//! Campaigns of people: orders taken back, saves that go on, battles played at a table, and what a window reads.
+//! Campaigns of people: undo, resumed saves, battles played at a table, and what a window reads.
 
 use crate::kit::{STRONG, WEAK, begun, campaign, commander, give, hex, refused, settle, tribe, troop};
 use bevy_ecs::world::World;
@@ -87,7 +87,7 @@ fn a_save_goes_on_where_it_was_left() {
     assert_eq!(door::hash(&again), door::hash(&world));
 }
 
-/// A battle played by hand: whoever is asked first gives up.
+/// A battle played by hand: the first side to be asked gives up.
 fn conceded(waiting: &waiting::Waiting, seed: u64, until_over: bool) -> Replay {
     let mut table = World::new();
     battle::monkeys::install(&mut table);
@@ -192,7 +192,7 @@ fn what_is_shown_is_what_is() {
         let order = script::answer(&world, |_| &commander).expect("battles can be fought");
         give(&mut world, order);
     }
-    // Wound back, everybody is as strong again as then, and has the points of then.
+    // Wound back, everybody has the strength and the points of that time.
     let (first, last) = (past.first().expect("something was asked"), past.last().expect("something was asked"));
     assert!(first.1 != last.1 && first.2 != last.2);
     for (entries, strengths, points) in past {
@@ -228,7 +228,7 @@ fn kills_are_in_the_service_records() {
             .chain(dead.map(|grave| usize::from(grave.soldier.kills)))
             .sum::<usize>()
     };
-    // Nobody fires at friends there, no vehicle explodes, and nobody of the stronger side deserts.
+    // Nobody fires at friends there, no vehicle explodes, and nobody on the stronger side deserts.
     assert!(fell('b') > 0);
     assert_eq!(kills('r'), fell('b'));
     assert!(kills('b') <= fell('r'));

@@ -1,4 +1,4 @@
-//! Scrap over whole campaigns: whatever is ordered, the ledger of each tribe adds up to what it has (C-01, C-12, G-30).
+//! Scrap over whole campaigns: with any orders, the ledger of each tribe adds up to what it has (C-01, C-12, G-30).
 
 use crate::kit::{WEAK, campaign, commander, tribe};
 use bevy_ecs::world::World;
@@ -22,7 +22,7 @@ const FIVE: &str = r#"Inline(name: "P", squads: [
     ], vehicles: [(kind: "apc")]),
 ])"#;
 
-/// What is there of each tribe's scrap, and what its ledger says.
+/// Each tribe's scrap, and what its ledger says.
 fn adds_up(world: &World) {
     for tribe in state::tribes(world) {
         let mut balance = 0;
@@ -35,7 +35,7 @@ fn adds_up(world: &World) {
     }
 }
 
-/// Any order that may be given now: a purchase or a sale as well as an answer.
+/// Any legal order: a purchase or a sale as well as an answer.
 fn any_order(world: &World, chance: &mut Stream, commander: &Commander) -> Order {
     let question = door::asked(world).expect("somebody is asked");
     if let Ask::Fight { .. } = question.ask {

@@ -1,4 +1,4 @@
-//! A troop in camp as plain values: what can be seen and bought there is what may be ordered (C-12, C-39, G-30).
+//! A troop in camp as plain values: what is shown and offered there is exactly what may be ordered (C-12, C-39, G-30).
 
 use crate::kit::{STRONG, WEAK, begun, campaign, give, hex, settle, tribe, troop};
 use bevy_ecs::world::World;
@@ -41,7 +41,7 @@ fn g_30_what_is_for_sale_is_shown_in_a_town_between_rounds_only() {
     assert!(!seen(&world, "r1").offers.iter().any(|offer| offer.price == 11), "ten are a squad (1.12)");
 }
 
-/// Gives what is usual until a tribe may buy; false where it is over before that.
+/// Gives default orders until a tribe may buy; false if the campaign ends before that.
 fn until_supply(world: &mut World, tribe: char) -> bool {
     while let Some(question) = door::asked(world) {
         if question.tribe == tribe && question.ask == Ask::Supply {
@@ -74,7 +74,7 @@ fn g_30_what_a_troop_has_lost_can_be_bought_again() {
         guns.collect::<Vec<_>>()
     };
     let has = |world: &World| seen(world, "b1").platoons[0].units[0].vehicles.len();
-    // A shell on column 1, row 1 wrecks the gun of those in the town: 6 against its 6.
+    // A shell on column 1, row 1 wrecks the gun of the troop in the town: 6 against its 6.
     let shelled = |blue: &str| {
         let mut world = World::new();
         let dice = [1, 1].into_iter().chain([6; 4]).chain([1; 12]).collect();
@@ -90,11 +90,11 @@ fn g_30_what_a_troop_has_lost_can_be_bought_again() {
     assert_eq!(offers.iter().map(|offer| offer.price).collect::<Vec<_>>(), [85], "what Gunners came with");
     give(&mut world, offers[0].order.clone());
     assert_eq!(has(&world), 1, "they have one again");
-    // Nothing was lost, so that there is but another one like the one that they have.
+    // Nothing was lost, so the only offer is another one like the existing one.
     let mut whole = begun(&tribes(gun));
     assert!(until_supply(&mut whole, 'b'));
     assert_eq!((has(&whole), guns(&whole).len()), (1, 1));
-    // Two of a kind that were lost are one offer; so are one that was lost and one that is there.
+    // Two lost ones of a kind are one offer; so are a lost one and an existing one.
     let mut world = shelled(&two);
     assert_eq!((has(&world), guns(&world).len()), (0, 1));
     let again = guns(&world).remove(0).order;
@@ -102,7 +102,7 @@ fn g_30_what_a_troop_has_lost_can_be_bought_again() {
     assert_eq!((has(&world), guns(&world).len()), (1, 1));
 }
 
-/// A shell comes down on the command squad of a troop in a town, and all of it dies; the squad beside it stands.
+/// A shell hits the command squad of a troop in a town and kills all of it; the squad next to it is unharmed.
 fn headless() -> World {
     let gun = r#"Inline(name: "Guns", squads: [
         (name: "Gunners", members: [(clan: "baboon", count: 5)], vehicles: [(kind: "artillery")]),
@@ -147,7 +147,7 @@ fn g_30_officers_and_fireteams_that_are_gone_can_be_bought_again() {
     // As much as in a roster: primates, talents and weapons, without the vehicle.
     let staff = [("Staff CO: baboon", 28), ("Staff XO: macaque", 11), ("Staff tankbuster team: 2 gorilla", 41)];
     assert_eq!(told, staff.map(|(words, price)| (words.to_owned(), price)));
-    // Alone, an officer makes no command squad, and a fireteam makes one (1.13): whatever stays bought is what can serve.
+    // An officer alone does not make a command squad, but a fireteam does (1.13): what can serve stays on offer.
     while let Some(offer) = lost(&world).into_iter().find(|offer| door::check(&world, &offer.order).is_ok()) {
         let before = lost(&world).len();
         give(&mut world, offer.order);
@@ -158,7 +158,7 @@ fn g_30_officers_and_fireteams_that_are_gone_can_be_bought_again() {
         all.iter().map(|(name, count, _)| (name.as_str(), *count)).collect::<Vec<_>>(),
         [("Kudu", 5), ("Staff CO", 1), ("Staff XO", 1), ("Staff tankbuster team", 2)]
     );
-    // The buggy that outlived its XO has a driver again; a wrecked one is bought like any vehicle.
+    // The buggy that outlived its XO gets a driver again; a wrecked one is bought like any vehicle.
     let twice = lost(&headless()).remove(0).order;
     assert!(door::check(&world, &twice).is_err(), "there is a CO");
 }

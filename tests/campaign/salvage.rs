@@ -1,4 +1,4 @@
-//! Wrecks, ammunition, draws, and troops of unequal numbers of platoons (C-10, C-12, C-13, C-27, C-32, C-37).
+//! Wrecks, ammunition, draws, and troops with unequal numbers of platoons (C-10, C-12, C-13, C-27, C-32, C-37).
 
 use crate::{
     kit::{STRONG, WEAK, begun, campaign, commander, give, hex, refused, settle, told, tribe, troop},
@@ -24,7 +24,7 @@ use monkeys::{
     rules::monkeys::{Monkeys, emplacements, order::Order as Given},
 };
 
-/// Twenty chimpanzees with rocket launchers; the first one has what these words give.
+/// Twenty chimpanzees with rocket launchers; the first one also has this gear.
 pub fn rockets(first: &str) -> String {
     format!(
         r#"Inline(name: "R", scrap: 999, squads: [
@@ -38,7 +38,7 @@ pub const CARRIERS: &str = r#"Inline(name: "C", scrap: 999, squads: [
     (name: "Wren", members: [(clan: "macaque", count: 5)], vehicles: [(kind: "apc"), (kind: "apc")]),
 ])"#;
 
-/// A battle after which the red troop has taken wrecks, and is asked about them or has sold them.
+/// A battle after which the red troop has captured wrecks, and either has to decide about them or has sold them.
 pub fn wrecked(gear: &str) -> World {
     let tribes = tribe('r', &[((1, 1), rockets(gear).as_str())]) + &tribe('b', &[((2, 2), CARRIERS), ((4, 4), WEAK)]);
     let tribes = tribes.replace("troops:", "scrap: 999, troops:");
@@ -100,7 +100,7 @@ fn c_12_and_c_13_a_torch_bearer_mends_a_wreck_for_a_quarter() {
     assert_eq!(own, [open.wrecks[0].vehicle.clone()], "as good as new");
 }
 
-/// A battle in which nobody does anything: every window gets the order that is usual for who leaves it to the game.
+/// A battle in which nobody does anything: every window gets its default order.
 fn idle(world: &World) -> Replay {
     let waiting = waiting::waiting(world).expect("it can be fought").expect("a battle is waited for");
     let mut table = World::new();
@@ -150,7 +150,7 @@ fn c_27_and_c_32_the_side_with_fewer_platoons_has_empty_ones() {
         battle::begin(&mut table, &waiting.level, waiting.seed);
         let turn = Monkeys::view(&table).turn;
         assert_eq!(Side::BOTH.map(|side| turn.platoons[side.index()].len()), [3, 3], "{own} against {foes}");
-        // It goes to its end, and empty platoons don't count as beaten (T-149).
+        // It runs to its end, and empty platoons don't count as beaten (T-149).
         settle(&mut world);
         assert!(told(&world).iter().any(|event| matches!(event, Event::Fought { rounds, .. } if *rounds > 0)));
     }
@@ -158,7 +158,7 @@ fn c_27_and_c_32_the_side_with_fewer_platoons_has_empty_ones() {
 
 #[test]
 fn c_37_ammunition_that_was_fired_is_gone_and_weapons_are_loaded() {
-    // A One-Shot weapon takes one of its spares for each further shot.
+    // A One-Shot weapon uses one of its spares for each further shot.
     let loaded = r#"Inline(name: "R", scrap: 999, squads: [
         (name: "Kudu", members: [(clan: "gorilla", count: 10, weapons: ["rocket launcher"], spares: ["rocket"])]),
     ])"#;
@@ -172,7 +172,7 @@ fn c_37_ammunition_that_was_fired_is_gone_and_weapons_are_loaded() {
         };
         count("r1") + count("b1")
     };
-    // Nobody fires: nothing is gone.
+    // Nobody fires: nothing is used up.
     let mut world = begun(&campaign(&tribes, ""));
     let full = spares(&world);
     assert_eq!(full, 10);
@@ -185,7 +185,7 @@ fn c_37_ammunition_that_was_fired_is_gone_and_weapons_are_loaded() {
     let replay = Replay::of(&table, (Player::Human, Player::Human)).expect("it was recorded");
     give(&mut world, Order::Fought(Box::new(replay)));
     assert_eq!(spares(&world), full);
-    // In a battle that is fought some are fired; those of the dead are gone too.
+    // In a real battle some are fired; those of the dead are lost too.
     let mut world = begun(&campaign(&tribes, ""));
     let commander = commander();
     give(&mut world, Order::March(hex(2, 2)));
@@ -226,7 +226,7 @@ fn c_37_rounds_that_were_fired_make_nothing_else_cheaper() {
     assert_eq!((gun(&world).cost, gun(&world).spares.clone()), (105, vec![2]));
     give(&mut world, Order::Designate(troop("r2")));
     give(&mut world, Order::March(hex(2, 3)));
-    // The gun in the next hex fires in each round, and is loaded again as long as there are shells.
+    // The gun in the next hex fires in each round, and is reloaded as long as there are shells.
     let replay = idle(&world);
     give(&mut world, Order::Fought(Box::new(replay)));
     assert_eq!((gun(&world).cost, gun(&world).spares.clone()), (85, vec![0]), "the shells are gone");
@@ -272,7 +272,7 @@ fn mans_its_emplacement(table: &World) -> Given {
 
 #[test]
 fn c_37_rounds_that_were_fired_with_an_emplaced_weapon_are_gone() {
-    // A rocket launcher is two sizes too large for macaques: it is set up, and stays where it is.
+    // A rocket launcher is two sizes too large for macaques: it is an emplacement, and stays where it is.
     let crew = r#"Inline(name: "Crew", scrap: 999, squads: [(name: "Kudu", members: [
         (clan: "macaque", weapons: ["smg", "rocket launcher"], spares: ["rocket", "rocket"]), (clan: "macaque", count: 7),
     ])])"#;

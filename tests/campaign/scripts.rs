@@ -1,4 +1,4 @@
-//! Scripts of campaigns: those that ship pass, and those that don't say where and why.
+//! Scripts of campaigns: shipped ones pass, and failing ones say where and why.
 
 use bevy_ecs::world::World;
 use monkeys::{
@@ -20,7 +20,7 @@ fn parse(text: &str) -> Result<Trial, String> {
     script::parse("a.campaign-script.ron", text, &Library::shipped()).map_err(|error| error.to_string())
 }
 
-/// Plays a script; what is said where it doesn't pass.
+/// Plays a script; returns the message if it fails.
 fn played(text: &str) -> Result<(), String> {
     let trial = parse(text).unwrap_or_else(|why| panic!("{why}"));
     trial::play(&mut World::new(), &trial).map(drop).map_err(|miss| format!("{}: {miss}", miss.place))
@@ -34,7 +34,7 @@ fn every_script_of_a_campaign_that_ships_passes() {
         let text = fs::read_to_string(&path).expect("it can be read");
         let mut world = World::new();
         trial::play(&mut world, &parse(&text).expect("it is good")).unwrap_or_else(|miss| panic!("{path:?}: {miss}"));
-        // What it records holds.
+        // Its record is valid.
         let saga = Saga::read("record", &Saga::of(&world).text()).expect("it reads what it writes");
         saga.play("record", &mut World::new()).unwrap_or_else(|why| panic!("{path:?}: {why}"));
         count += 1;
@@ -53,7 +53,7 @@ fn the_example_of_the_page_passes() {
 #[test]
 fn a_script_that_goes_wrong_says_at_which_step() {
     let text = read("shelled-on-the-grid");
-    // The squad stands elsewhere: the shell finds nobody, and nobody is asked about a die.
+    // The squad is elsewhere: the shell hits nobody, and nobody is asked about a die.
     let why = played(&text.replace("Do(Grid([(2, 5)]))", "Do(Grid([(1, 1)]))")).expect_err("nobody is struck");
     assert!(why.contains("Await('r', \"Shot\")") && why.contains("(Await)"), "{why}");
     let why = played(&text.replace("dead: 1", "dead: 2")).expect_err("one has died");
@@ -128,7 +128,7 @@ fn what_a_step_names_is_in_the_campaign() {
         ("See([\"C28\"])", "no rule `C28`; did you mean `C-28`?"),
     ] {
         let why = parse(&with(step)).expect_err(step);
-        // Nobody counts steps.
+        // The message has the line, so that nobody has to count steps.
         let place = format!("a.campaign-script.ron:{line}:{}: ", "    play: [ ".len() + 1);
         assert!(why.starts_with(&place) && why.contains(said), "{step}: {why}");
     }

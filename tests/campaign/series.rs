@@ -1,4 +1,4 @@
-//! Many campaigns: the same with any number of threads, and counts that belong together.
+//! Many campaigns: the same with any number of threads, and counts that match each other.
 
 use crate::kit::{STRONG, WEAK, campaign, commander, parse, tribe};
 use bevy_ecs::world::World;
@@ -74,7 +74,7 @@ fn those_who_march_begin_with_the_points_of_just_their_handicap() {
     assert_eq!(begin(four.without(&['r', 'v'])), [usual[1], usual[2]], "nothing is said of these two");
 }
 
-/// Left and right of the shipped maps for two are the same, with the same troops.
+/// The left and right halves of the shipped maps for two are the same, with the same troops.
 #[test]
 fn maps_for_two_tribes_are_mirrored() {
     for name in ["fig-valley", "old-crossing", "macaca-expanse"] {

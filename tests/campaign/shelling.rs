@@ -20,7 +20,7 @@ const GUN: &str = r#"Inline(name: "Battery", squads: [
     (name: "Gunners", members: [(clan: "baboon", count: 5)], vehicles: [(kind: "artillery")]),
 ])"#;
 
-/// A gun in the middle of the map and a weak troop south of it, which belongs to another tribe.
+/// A gun in the middle of the map and a weak troop of another tribe to the south of it.
 fn facing(south: i16, dice: &[u8]) -> World {
     let tribes = tribe('r', &[((2, 1), GUN)]) + &tribe('b', &[((2, 1 + south), WEAK)]);
     let mut world = World::new();
@@ -55,7 +55,7 @@ fn c_14_a_firing_arc_of_24_reaches_one_hex_and_no_farther() {
     assert_eq!(why, Illegal::OutOfGunReach { troop: troop("b1"), hexes: 2, reach: 1 });
 }
 
-/// The weak troop of the blue tribe, one hex south of the gun, is shelled and stands on this square of the grid.
+/// The weak troop of the blue tribe, one hex south of the gun, is shelled and is on this square of the grid.
 fn shelled(dice: &[u8], square: (u8, u8)) -> World {
     let mut world = facing(1, dice);
     give(&mut world, Order::Shell(troop("b1")));
@@ -65,7 +65,7 @@ fn shelled(dice: &[u8], square: (u8, u8)) -> World {
     world
 }
 
-/// Everybody who is asked about a shell answers what is usual.
+/// Gives the default answer to all questions about shells.
 fn usually(world: &mut World) {
     while matches!(door::asked(world).map(|question| &question.ask), Some(Ask::Shot { .. })) {
         let usual = door::choices(world).swap_remove(0);
@@ -73,7 +73,7 @@ fn usually(world: &mut World) {
     }
 }
 
-/// Who struck whom with which dice: the squad, the dice, the die that counts, primates and vehicles.
+/// A hit and its dice: the squad, the dice, the die that counts, primates and vehicles.
 type Struck<'a> = (Option<&'a str>, &'a [u8], Option<u8>, usize, usize);
 
 fn struck(event: &Event) -> Struck<'_> {
@@ -87,17 +87,17 @@ fn struck(event: &Event) -> Struck<'_> {
 
 #[test]
 fn c_22_two_dice_say_on_which_column_and_row_the_shell_falls() {
-    // Column 2, row 5; then 6 against 5: two dice, of which the gunner takes the higher. Five casualties recover.
+    // Column 2, row 5; then 6 against 5: two dice, the gunner takes the higher one. Five casualties recover.
     let world = shelled(&[2, 5, 2, 4, 1, 1, 1, 1, 1], (2, 5));
     assert_eq!(shells(&world).iter().map(struck).collect::<Vec<_>>(), [(Some("Wren"), &[2, 4][..], Some(4), 5, 0)]);
-    // The same dice the other way round fall elsewhere.
+    // The same dice in the opposite order land elsewhere.
     let world = shelled(&[5, 2], (2, 5));
     assert_eq!(shells(&world).iter().map(struck).collect::<Vec<_>>(), [(None, &[][..], None, 0, 0)]);
 }
 
 #[test]
 fn c_23_nobody_on_the_grid_is_in_cover() {
-    // A die of 5 asks those in cover to test, and wounds those in the open: all five of them.
+    // A 5 makes those in cover test, and wounds those in the open: all five of them.
     let world = shelled(&[1, 1, 5, 1, 1, 1, 1, 1, 1], (1, 1));
     assert_eq!(piles(&world), [Pile::Wounded; 5]);
     // A 3 wounds nobody.
@@ -113,7 +113,7 @@ fn c_23_those_easier_to_hurt_than_the_one_named_are_hit_without_adding() {
     ])"#;
     let tribes = tribe('r', &[((2, 1), GUN)]) + &tribe('b', &[((2, 2), led)]);
     let mut world = World::new();
-    // 6 against the gorilla's 4 alone: two dice, the gunner's choice. The baboons' 12 more would make it the owner's.
+    // 6 against the gorilla's 4 alone: two dice, the gunner's choice. With the baboons' 12 it would be the owner's.
     let dice = Dice::scripted(vec![1, 1, 1, 6, 1, 1, 1, 1, 1]);
     door::begin_with(&mut world, &campaign(&tribes, ""), 1, dice);
     give(&mut world, Order::Shell(troop("b1")));
@@ -286,7 +286,7 @@ fn a_scripted_tribe_that_is_shelled_answers() {
     give(&mut world, order);
 }
 
-/// A red troop meets a blue one in the town in the middle; a red gun stands beside it, or two hexes away.
+/// A red troop meets a blue one in the town in the middle; a red gun is next to it, or two hexes away.
 fn supported(gun: (i16, i16)) -> World {
     let tribes = tribe('r', &[((2, 1), STRONG), (gun, GUN)]) + &tribe('b', &[((2, 2), WEAK), ((4, 4), WEAK)]);
     let mut world = World::new();
@@ -317,7 +317,7 @@ fn c_33_a_troop_that_has_supported_a_battle_moves_in_its_turn_all_the_same() {
     let mut world = supported((1, 2));
     settle(&mut world);
     assert!(told(&world).iter().any(|event| matches!(event, Event::Fought { .. })));
-    // The two tribes go on; red's second troop is the gun.
+    // Both tribes end their turns; red's second troop is the gun.
     for _ in 0..8 {
         match asked(&world) {
             Ask::Act { troop: own, left } if own == troop("r2") => {

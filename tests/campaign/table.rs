@@ -1,4 +1,4 @@
-//! Battles of a campaign that tests play themselves, order by order.
+//! Battles of a campaign played by the tests themselves, order by order.
 
 use crate::kit::{commander, give};
 use bevy_ecs::world::World;
@@ -22,8 +22,8 @@ use monkeys::{
     },
 };
 
-/// Plays the battle that the campaign waits for: orders of a turn come from here, everything else is as usual. The campaign
-/// has its replay then.
+/// Plays the campaign's pending battle: orders of a turn come from here, everything else is the default. Then the
+/// campaign has its replay.
 pub fn fight(world: &mut World, mut order: impl FnMut(&World) -> Battle) {
     let waiting = waiting::waiting(world).expect("it can be fought").expect("a battle is waited for");
     let mut table = World::new();
@@ -40,8 +40,8 @@ pub fn fight(world: &mut World, mut order: impl FnMut(&World) -> Battle) {
     give(world, Order::Fought(Box::new(replay)));
 }
 
-/// Scripted opponents fight the battle that the campaign waits for until this holds; then the second side gives up. Whether it
-/// ever held.
+/// Scripted opponents fight the campaign's pending battle until this holds; then the second side gives up. Returns
+/// whether it ever held.
 pub fn fight_until(world: &mut World, held: impl Fn(&World) -> bool) -> bool {
     let waiting = waiting::waiting(world).expect("it can be fought").expect("a battle is waited for");
     let mut table = World::new();
@@ -61,18 +61,18 @@ pub fn fight_until(world: &mut World, held: impl Fn(&World) -> bool) -> bool {
     is_held
 }
 
-/// What may be ordered in the turn.
+/// The legal orders of the turn.
 pub fn choices(table: &World) -> Vec<Battle> {
     door::choices::<First>(table).expect("somebody acts").orders
 }
 
-/// A move that may be ordered in which somebody does this.
+/// A legal move in which somebody does this.
 pub fn step(table: &World, wanted: impl Fn(&Leg) -> bool) -> Option<Battle> {
     let moves = |order: &Battle| matches!(order, Battle::Move { steps, .. } if steps.iter().any(&wanted));
     choices(table).into_iter().find(moves)
 }
 
-/// A unit walks as near to a square as its lead can come in one action.
+/// Walks a unit as close to a square as its lead can get in one action.
 pub fn nearer(table: &World, unit: UnitId, to: Cell) -> Option<Battle> {
     let view = Monkeys::view(table);
     let gap = |cell: Cell| (distance(cell, to), cell);
@@ -81,7 +81,7 @@ pub fn nearer(table: &World, unit: UnitId, to: Cell) -> Option<Battle> {
     Monkeys::check(view, &order).is_ok().then_some(order)
 }
 
-/// Charges an enemy that can be reached, or walks as near to one as it can.
+/// Charges a reachable enemy, or walks as close to one as possible.
 pub fn charge(table: &World) -> Battle {
     let choices = door::choices::<First>(table).expect("somebody acts");
     if let Some(charge) = choices.orders.iter().find(|order| matches!(order, Battle::Overrun { .. })) {

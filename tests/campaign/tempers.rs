@@ -1,4 +1,4 @@
-//! Tempers of scripted tribes: files, and whether they can be told apart by what they do.
+//! Tempers of scripted tribes: files, and whether their actions can be told apart.
 
 use crate::kit::{WEAK, begun, campaign, commander, give, hex, tribe};
 use bevy_ecs::world::World;
@@ -39,7 +39,7 @@ fn play(world: &mut World) {
     script::play_out(world, |_| &commander).expect("it plays");
 }
 
-/// Battles begun, hexes marched and scrap spent in some campaigns.
+/// Battles started, hexes marched and scrap spent in some campaigns.
 fn deeds(temper: &str) -> [u64; 3] {
     let mut deeds = [0; 3];
     for seed in 1..=6 {
@@ -111,7 +111,7 @@ fn c_25_a_temper_says_from_how_many_squads_on_its_guns_fire() {
     let battery = r#"Inline(name: "Battery", squads: [
         (name: "Gunners", members: [(clan: "baboon", count: 5)], vehicles: [(kind: "artillery")]),
     ])"#;
-    // Nobody marches at so strong an enemy, and there is nothing else to go to.
+    // Nobody marches against an enemy this strong, and there is nothing else to go for.
     let strong = crate::kit::STRONG;
     let tribes = tribe('r', &[((2, 1), battery)]) + &tribe('b', &[((2, 2), strong)]);
     for (temper, fires) in [("marauder", false), ("steady", true), ("warden", true)] {

@@ -1,4 +1,4 @@
-//! Vehicles after a battle: abandoned, immobilized, taken over, mended (1.12, 1.13, C-10, C-12, C-13, T-157).
+//! Vehicles after a battle: abandoned, immobilized, taken over, repaired (1.12, 1.13, C-10, C-12, C-13, T-157).
 
 use crate::{
     kit::{WEAK, begun, campaign, give, hex, parse, refused, text, told, tribe, troop},
@@ -64,7 +64,7 @@ fn walks_away(table: &World) -> Battle {
     off.or_else(on).unwrap_or(Battle::EndTurn)
 }
 
-/// Whether nobody owns any vehicle any more.
+/// Whether no vehicle has an owner anymore.
 fn all_abandoned(table: &World) -> bool {
     Monkeys::view(table).field.vehicles.iter().all(|one| one.unit.is_none())
 }
@@ -103,7 +103,7 @@ fn c_12_the_losers_abandoned_vehicle_counts_as_destroyed_and_the_winners_does_no
     assert_eq!((parked(&world, "r1"), parked(&world, "b1")), (vec![0, 0], vec![1, 0]));
 }
 
-/// Whether a crew is there that can't drive its vehicle.
+/// Whether there is a crew that can't drive its vehicle.
 fn has_stuck(table: &World) -> bool {
     let mut vehicles = Monkeys::view(table).field.vehicles.iter();
     vehicles.any(|one| one.hull.immobile && !one.hull.wreck && one.unit.is_some())
@@ -129,13 +129,13 @@ fn c_12_the_losers_immobilized_vehicle_counts_as_destroyed() {
     assert_eq!(parked(&world, "b1"), [2 - sold]);
 }
 
-/// Who has the only vehicle of the battle.
+/// The owner of the only vehicle in the battle.
 fn keeper(table: &World) -> Option<UnitId> {
     let field = Monkeys::view(table).field;
     field.vehicle(VehicleIx(0)).unit.map(|unit| field.unit(unit).id)
 }
 
-/// A unit gets into the vehicle that nobody owns, or walks up to it.
+/// A unit gets into the unowned vehicle, or walks up to it.
 fn takes_over(table: &World, unit: UnitId) -> Battle {
     let operates = |leg: &Leg| matches!(leg, Leg::Mount(by, _, Seat::Operator) if by.unit == unit);
     let at = Monkeys::view(table).field.vehicle(VehicleIx(0)).place.cell().expect("it stands on the board");
@@ -159,7 +159,7 @@ fn t_157_a_squad_keeps_the_vehicle_that_it_has_taken_over_from_another_squad_of_
     assert!(!told.iter().any(|event| matches!(event, Event::Lost { .. } | Event::Sold { .. })), "{told:?}");
 }
 
-/// The driver brings its buggy up to the enemy, gets out, and stays there.
+/// The driver takes its buggy to the enemy, gets out, and stays there.
 fn brings(table: &World) -> Battle {
     let view = Monkeys::view(table);
     let (field, buggy) = (view.field, VehicleIx(0));
@@ -219,7 +219,7 @@ fn t_157_the_winner_keeps_a_vehicle_that_it_has_taken_from_the_loser() {
     assert!(!entries.iter().any(|entry| matches!(entry.event, Event::Sold { .. })), "it is no wreck");
 }
 
-/// A command squad in which the CO and the XO have a buggy each, and these squads.
+/// A command squad whose CO and XO have a buggy each, and these squads.
 fn commanded(clan: &str, team: &str, squads: &str) -> String {
     let officer = format!(r#"(clan: "{clan}", vehicles: [(kind: "buggy")])"#);
     format!(
@@ -302,7 +302,7 @@ fn r_1_13_no_wreck_is_mended_for_a_command_squad_that_has_two_vehicles() {
     assert_eq!(parked(&world, "r1"), [1, 0, 1, 1, 0]);
 }
 
-/// The red troop marches towards the nearest blue one until they meet; nobody else does anything.
+/// The red troop marches toward the nearest blue one until they meet; nobody else does anything.
 fn to_the_next_battle(world: &mut World) {
     for _ in 0..60 {
         let order = match door::asked(world).expect("it isn't over").ask {

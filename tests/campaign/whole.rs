@@ -25,7 +25,7 @@ fn a_campaign_ends_and_plays_the_same_again() {
     assert_eq!(hash(), hash());
 }
 
-/// Nobody is in two places, and nobody is lost: in the ranks, in a grave, or gone with a deserter's fate.
+/// Nobody is in two places, and nobody is lost: each is in the ranks, in a grave, or has deserted.
 fn everybody_is_somewhere(world: &bevy_ecs::world::World) {
     let mut seen: BTreeSet<SoldierId> = BTreeSet::new();
     for troop in state::all(world).collect::<Vec<_>>() {

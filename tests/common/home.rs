@@ -1,11 +1,11 @@
-//! The whole game without a window, played in a home of its own.
+//! The whole game without a window, played in a home directory of its own.
 
 use bevy::{audio::AudioPlugin, gilrs::GilrsPlugin, log::LogPlugin, prelude::*, winit::WinitPlugin};
 use monkeys::screens;
 use std::{fs, path::PathBuf, process::Command};
 use tempfile::TempDir;
 
-/// The game as it opens, drawn nowhere, with the files of these folders besides the shipped ones.
+/// The game at its start, not drawn anywhere, with the files of these folders in addition to the shipped ones.
 pub fn game(folders: Vec<PathBuf>) -> App {
     let mut app = App::new();
     let plugins = DefaultPlugins.build();
@@ -18,7 +18,8 @@ pub fn game(folders: Vec<PathBuf>) -> App {
     app
 }
 
-/// Runs an ignored test in a process of its own, since the game asks the environment where its files are; gives its home.
+/// Runs an ignored test in a process of its own, since the game finds its files through the environment; returns its
+/// home.
 pub fn run(test: &str) -> TempDir {
     run_with(test, "(format: 1, hints: false, speed: 0)")
 }
@@ -38,7 +39,7 @@ pub fn run_with(test: &str, settings: &str) -> TempDir {
     let told = String::from_utf8_lossy(&run.stdout);
     println!("{told}{}", String::from_utf8_lossy(&run.stderr));
     assert!(run.status.success(), "{test} fails");
-    // A name that no test has runs none, and that succeeds too.
+    // A name that matches no test runs none, and that counts as success too.
     assert!(told.contains("test result: ok. 1 passed"), "there is no test {test}");
     home
 }

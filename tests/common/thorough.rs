@@ -1,4 +1,4 @@
-//! How much the long tests play: a fifth of it by default, all of it in `./check --thorough`, which a release runs.
+//! How much the long tests play: a fifth by default, all of it in `./check --thorough`, which a release runs.
 
 /// The share of `whole` rounds to play now.
 pub fn share(whole: u64) -> u64 {

@@ -1,4 +1,4 @@
-//! `monkeys check` on every file that ships, through the readers of the game.
+//! `monkeys check` on every shipped file, through the readers of the game.
 
 use monkeys::data::check;
 use std::{fs, path::PathBuf};

@@ -1,4 +1,4 @@
-//! The command squad: its make-up, talents, corporals, scrap over several platoons (1.9 to 1.13, section 8, G-06, G-12).
+//! The command squad: members, talents, corporals, scrap over several platoons (1.9 to 1.13, section 8, G-06, G-12).
 
 use super::common::{ROSTER, roster, roster_faults, spoil};
 use monkeys::data::monkeys::{profiles, roster::Bill};

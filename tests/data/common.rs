@@ -1,4 +1,4 @@
-//! Small good files, spoilt one place at a time.
+//! Small valid files, spoiled in one place at a time.
 
 use monkeys::data::{
     self, LoadError, Note,
@@ -56,7 +56,7 @@ pub const ROSTER: &str = r#"(
     )],
 )"#;
 
-/// The text with one place changed; the place must be there.
+/// The text with one place changed; the place must exist.
 pub fn with(text: &str, from: &str, to: &str) -> String {
     assert!(text.contains(from), "`{from}` is not in the file");
     text.replacen(from, to, 1)
@@ -77,12 +77,12 @@ fn lines<T>(result: Result<T, LoadError>) -> Vec<String> {
     }
 }
 
-/// What is said of the level with places changed.
+/// The messages about the level with places changed.
 pub fn level_faults(changes: &[(&str, &str)]) -> Vec<String> {
     lines(level(&spoil(LEVEL, changes)))
 }
 
-/// What is said of the roster with places changed.
+/// The messages about the roster with places changed.
 pub fn roster_faults(changes: &[(&str, &str)]) -> Vec<String> {
     lines(roster(&spoil(ROSTER, changes)))
 }

@@ -1,5 +1,5 @@
-//! A panic of the program leaves one file, and that file can be played up to the panic. The panic is planted by the
-//! environment, which only builds for tests obey.
+//! A panic of the program leaves one file, and that file can be played up to the panic. An environment variable plants
+//! the panic, which only test builds obey.
 
 #![cfg(debug_assertions)]
 
@@ -11,10 +11,10 @@ use std::{
 };
 use tempfile::tempdir;
 
-/// What plants a panic in the orders of a battle, and in those of a campaign.
+/// The variables that plant a panic in the orders of a battle, and in those of a campaign.
 const PLANTED: [&str; 2] = ["MONKEYS_PLANTED_PANIC", "MONKEYS_PLANTED_PANIC_OF_CAMPAIGNS"];
 
-/// Runs the program, which fails in the round of a battle that is named, if one is; its files go below a folder.
+/// Runs the program, which fails in this round of a battle, if given; its files go below a folder.
 fn run(home: &Path, round: Option<u16>, words: &[&str]) -> Output {
     run_planted(home, (PLANTED[0], round), words)
 }
@@ -35,13 +35,13 @@ fn said(told: &Output) -> String {
     String::from_utf8_lossy(&told.stderr).into_owned()
 }
 
-/// The files that the program has left.
+/// The files left by the program.
 fn files(home: &Path) -> Vec<PathBuf> {
     let folder = home.join("monkeys-with-guns/crashes");
     fs::read_dir(&folder).expect("it was made").map(|entry| entry.expect("it reads").path()).collect()
 }
 
-/// The only file that the program has left, which it has named.
+/// The only file left by the program, which its message names.
 fn left(home: &Path, told: &Output) -> PathBuf {
     let files = files(home);
     let [file] = &files[..] else { panic!("{files:?}") };
@@ -112,7 +112,7 @@ fn a_battle_that_fails_before_its_file_does_is_said_to() {
     let home = tempdir().expect("a folder");
     let told = run(home.path(), Some(2), &["battle", "two-groves"]);
     let name = left(home.path(), &told).display().to_string();
-    // In round 1 there is something to print; in round 0 not even the forces are there.
+    // In round 1 there is something to print; in round 0 there are not even forces.
     for (round, prints) in [(1, true), (0, false)] {
         for more in [&[][..], &["--json"], &["--verify"]] {
             let again = run(home.path(), Some(round), &[&["replay", &name], more].concat());
@@ -172,7 +172,7 @@ fn a_battle_of_a_campaign_that_fails_leaves_that_battle() {
     assert!(said(&again).contains("This version fails at the same order"), "{}", said(&again));
 }
 
-/// The environment of the process below that is to fail twice.
+/// Environment variable for the process below that is to fail twice.
 const TWICE: &str = "MONKEYS_FAILS_TWICE";
 
 #[test]

@@ -98,7 +98,7 @@ fn each_scenario_can_be_had_in_a_hurry_and_its_ground_grown_anew() {
         let made = Draft { scenario, ..draft(recipe, 1) }.level(&Library::shipped(), profiles());
         let (level, _) = made.unwrap_or_else(|why| panic!("{scenario:?}: {why}"));
         assert_eq!(level.scenario, scenario);
-        // In a Skirmish everybody stands already; elsewhere the players set up.
+        // In a Skirmish everybody is in place already; elsewhere the players deploy.
         assert_eq!(level.recipe().is_some(), scenario != Scenario::Skirmish, "{scenario:?}");
     }
 }
@@ -113,7 +113,7 @@ fn a_level_can_be_fought_in_another_scenario_or_says_why_not() {
         let stands = |level: &Level| level.sides[0].platoons[0].units[0].members[0].cell.is_some();
         assert_eq!(stands(&other), scenario == level.scenario, "{scenario:?}");
     }
-    // Back again: the players set up, where the level had said where everybody stands.
+    // Back again: the players deploy, although the level had fixed everybody's place.
     let battle = in_scenario(&level, Scenario::Battle, &Library::shipped()).expect("a battle");
     assert_eq!(in_scenario(&battle, Scenario::Skirmish, &Library::shipped()).expect("a skirmish").rounds, Some(10));
 }

@@ -1,4 +1,4 @@
-//! Files on the disk: bounds, endings, whole or not at all.
+//! Files on the disk: size limits, extensions, complete or not at all.
 
 use super::common::{LEVEL, ROSTER, with};
 use monkeys::data::{self, file};

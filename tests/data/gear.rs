@@ -10,7 +10,7 @@ fn squad(member: &str) -> String {
     spoil(ROSTER, &[(ELAND, &format!(r#"(name: "Eland", members: [{members}])"#))])
 }
 
-/// The second primate of the second squad as bought.
+/// The second primate of the second squad, as bought.
 fn bought(member: &str) -> Member {
     let (roster, _) = roster(&squad(member)).unwrap_or_else(|error| panic!("{error}"));
     roster.platoons[0].units[1].members[1].clone()
@@ -87,13 +87,13 @@ fn f_6_2_plain_spares_are_needless() {
 
 #[test]
 fn f_4_10_spares_take_slots_one_size_smaller_than_their_weapon() {
-    // A Medium rifle takes one slot, a spare for it a half: two of them and a helmet are too much.
+    // A Medium rifle takes one slot, a spare for it half of one: two of them and a helmet are too much.
     assert!(faults(r#"(clan: "baboon", spares: ["ap", "ap"])"#).is_empty());
     assert_eq!(
         faults(r#"(clan: "baboon", spares: ["ap", "ap"], armor: ["helmet"])"#),
         [": takes 2.5 slots (assault rifle 1, spare ap 0.5, spare ap 0.5, helmet 0.5); a primate has 2 (4.10)"]
     );
-    // A rocket is Medium whatever its launcher is.
+    // A rocket is Medium whatever its launcher's size is.
     assert_eq!(
         faults(r#"(clan: "baboon", weapons: ["rocket launcher"], spares: ["rocket"])"#),
         [": takes 3 slots (rocket launcher 2, spare rocket 1); a primate has 2 (4.10)"]

@@ -1,4 +1,4 @@
-//! Battles on grounds of the player's own, in every book: they are grown, written, read and drawn on again.
+//! Battles on the player's own grounds, in every book: they are grown, written, read and edited again.
 
 use monkeys::board::generate::{Recipe, Style, Symmetry};
 use monkeys::data::{
@@ -9,11 +9,11 @@ use monkeys::rules::Book;
 use monkeys::with_book;
 use monkeys::words::knows;
 
-/// Everything that a player may choose in a book.
+/// Every choice that a player has in a book.
 fn offered<B: Drafts>() -> Vec<Wanted> {
     let mut all = Vec::new();
     for scenario in 0..B::SCENARIOS.len() {
-        // An ambush has no room on the smallest ground of the first book.
+        // An ambush doesn't fit on the smallest ground of the first book.
         for size in [B::SIZES[1], B::SIZES[2]] {
             for (density, style) in [(10, Style::Plains), (40, Style::Jungle), (60, Style::Ruins)] {
                 let recipe = Recipe { size, density, style, symmetry: Symmetry::Rotated, seed: 5, ..Recipe::default() };
@@ -66,7 +66,7 @@ fn is_told<B: Drafts>() {
             assert!(!zone.0.is_empty(), "{} {place}: the editor shows where both sides set up", B::BOOK);
         }
     }
-    // A book that the editor doesn't serve takes no drawn ground, and grows its own.
+    // A book without support in the editor rejects drawn ground, and grows its own.
     if B::SCENARIOS.is_empty() {
         let recipe = Recipe { size: B::SIZES[1], ..Recipe::default() };
         let quick = Wanted::quick("A ground", &recipe, &B::ROSTERS.map(str::to_owned));

@@ -81,7 +81,7 @@ const SALT: [&str; 30] = [
     "......bb............====................",
 ];
 
-/// What is wrong with a text after a change to it.
+/// The faults of a text after a change to it.
 fn faults(text: &str, changes: &[(&str, &str)]) -> String {
     let text = changes.iter().fold(text.to_owned(), |text, (old, new)| {
         assert!(text.contains(old), "{old}");
@@ -188,7 +188,7 @@ fn g23_in_a_return_match_four_of_the_column_lie_in_ambush() {
     let rosters = ["canopy-six", "ironbough-six"].map(str::to_owned);
     let named = setup::changed(&road, "test", Some(&rosters), 5, &Library::shipped()).expect("there is room");
     assert_eq!(kinds(&named, Side::Second), column);
-    // A level that has been folded has lost its rosters: its characters change sides.
+    // A folded level has lost its rosters: its characters switch sides.
     let folded = setup::Setup::of(&shipped("the-brick-kiln")).level("kept", "setup").expect("it reads").0;
     let swapped = setup::swapped(&folded).expect("there is room");
     assert_eq!(kinds(&swapped, Side::First), kinds(&folded, Side::Second));
@@ -246,7 +246,7 @@ fn every_fault_of_a_level_is_named_with_its_place_and_all_at_once() {
     ] {
         assert!(told.contains(line), "{line}\n{told}");
     }
-    // Cells are judged where there is a board.
+    // Cells are checked only if there is a board.
     let told = faults(YARD, &[("((19, 14), (20, 15))", "((19, 14), (20, 30))")]);
     assert!(told.contains("goal.cells[0]: (20, 30) is off the board; the last cell is (39, 29)"), "{told}");
     let told = faults(YARD, &[("((19, 14), (20, 15))", "((21, 1), (22, 2))")]);
@@ -259,7 +259,7 @@ fn zones_have_room_for_their_manner_and_share_no_cell() {
     assert_eq!(told, "test: sides[1].zone: (0, 4) is in the zone of the other side, too");
     let told = faults(YARD, &[("zone: [((0, 25), (39, 29))]", "zone: [((0, 25), (4, 25))]")]);
     assert_eq!(told, "test: sides[1].zone: has room for 4 characters; 6 set up there");
-    // Movers stand on the road, ambushers in cover (G23).
+    // Movers are on the road, ambushers in cover (G23).
     let told = faults(ROAD, &[("zone: [((0, 0), (39, 4))]", "zone: [((0, 0), (19, 4))]")]);
     assert!(told.starts_with("test: sides[0].zone: has room for ") && told.contains("; 6 set up there"), "{told}");
     let told = faults(ROAD, &[("((7, 11), (16, 21)), ((26, 11), (35, 21))", "((14, 12), (20, 14))")]);
@@ -341,7 +341,7 @@ fn rosters_are_of_one_band_of_three_to_six() {
     assert!(told.contains("force.characters[2]: 7 is out of range"), "{told}");
 }
 
-/// Cells that one can walk to from a cell.
+/// Cells that can be reached on foot from a cell.
 fn reached(level: &Level, from: Cell) -> usize {
     let (book, spots) = (profiles(), level.ground.spots());
     let open =

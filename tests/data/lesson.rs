@@ -1,4 +1,4 @@
-//! Lessons: what is wrong with one is said with its place, all at once.
+//! Lessons: all faults are reported at once, with their places.
 
 use monkeys::data::{library, monkeys::lesson::parse};
 use monkeys::rules::Book;
@@ -9,7 +9,7 @@ fn shipped() -> String {
     library::lesson("first-battle").expect("it ships").to_owned()
 }
 
-/// What is said of the shipped lesson with places changed.
+/// The messages about the shipped lesson with places changed.
 fn faults(changes: &[(&str, &str)]) -> Vec<String> {
     let text = super::common::spoil(&shipped(), changes);
     match parse(NAME, &text) {

@@ -1,4 +1,4 @@
-//! Levels: who stands where, on what, and what is refused (1.6, T-04, T-10, T-22, T-24, G-09).
+//! Levels: positions, ground, and what is refused (1.6, T-04, T-10, T-22, T-24, G-09).
 
 use super::common::{LEVEL, level, level_faults, spoil};
 use monkeys::board::Cell;
@@ -64,7 +64,7 @@ fn t_22_two_primates_on_a_cell() {
 
 #[test]
 fn t_24_a_broken_sphere() {
-    // (10, 7) is 7 from the sergeant on (10, 0) and has no link; (9, 6) is within 6 of him.
+    // (10, 7) is 7 from the sergeant on (10, 0) and has no link; (9, 6) is within 6 of it.
     let ground = ("............\",\n        ],", "............\",\n            \"............\",\n        ],");
     let zones = ("((9, 0), (11, 7))", "((9, 0), (11, 8))");
     let cells = |cells: &str| level_faults(&[ground, zones, (CELLS, &format!("Cells([{cells}])"))]);
@@ -136,7 +136,7 @@ fn unequal_rows() {
         level_faults(&[("\"....TT......\"", "\"....TT....\"")]),
         ["test: ground.rows[2]: is 10 long; the other rows are 12"]
     );
-    // The first row may be the wrong one: the others are still right.
+    // The first row may be the wrong one: the others are still correct.
     let told = level_faults(&[("rows: [\n            \"............\"", "rows: [\n            \"..........\"")]);
     assert_eq!(told, ["test: ground.rows[0]: is 10 long; the other rows are 12"]);
 }
@@ -251,7 +251,7 @@ fn zones_lie_on_the_board() {
         ]
     );
     assert_eq!(level_faults(&[("\"east\": [", "\"west\": [")])[0], r#"test: zones["west"]: `west` appears twice"#);
-    // Those who stand in such a zone add nothing.
+    // Those in such a zone add nothing.
     assert_eq!(
         level_faults(&[("zone: \"west\"", "zone: \"wset\"")]),
         [r#"test: sides[0].zone: no zone `wset`; did you mean `west`?"#]

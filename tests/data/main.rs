@@ -1,4 +1,4 @@
-//! Files of designers and players: what is read, what is refused, and in which words.
+//! Files of designers and players: what is read, what is refused, and with which messages.
 
 mod checked;
 mod command;

@@ -1,4 +1,4 @@
-//! Files of opponents: all faults of meaning at once, the first fault of shape with its place.
+//! Files of opponents: all faults of content at once, but only the first syntax fault, with its place.
 
 use monkeys::{
     data::{

@@ -1,4 +1,4 @@
-//! Where units and vehicles of every post stand, or that they deploy in the battle (1.6, G-12, G-22, G-23, G-32, T-27,
+//! Where units and vehicles of every post are, or that they deploy in the battle (1.6, G-12, G-22, G-23, G-32, T-27,
 //! T-99).
 
 use super::common::{level, spoil};
@@ -113,7 +113,7 @@ fn t_27_vehicles_park_beside_their_unit_and_are_crewed() {
     let under = |cell: Cell| (0..3).contains(&(cell.x - corner.x)) && (0..3).contains(&(cell.y - corner.y));
     let on_foot = units.iter().flat_map(|unit| &unit.members).filter_map(|member| member.cell);
     assert_eq!(on_foot.filter(|cell| under(*cell)).count(), 0, "nobody stands under it");
-    // The CO drives his own buggy: there is nobody else.
+    // The CO drives its own buggy: there is nobody else.
     assert_eq!(units[1].vehicles[0].crew, [(1, Seat::Operator)]);
     assert!(units[1].members[0].cell.is_none() && units[1].vehicles[0].at.is_some());
 }

@@ -1,4 +1,4 @@
-//! The numbers of the book stand in the profile as the book has them.
+//! The numbers in the profile are those of the book.
 
 use monkeys::data::monkeys::{profiles, profiles::parse};
 use monkeys::rules::monkeys::profiles::{

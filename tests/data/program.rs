@@ -17,7 +17,7 @@ fn run(words: &[&str]) -> Output {
     program(words).output().expect("it runs")
 }
 
-/// What it says on standard error, and its exit code.
+/// Its messages on standard error, and its exit code.
 fn refused(words: &[&str]) -> (String, Option<i32>) {
     let told = run(words);
     assert!(told.stdout.is_empty(), "{words:?} has printed something");
@@ -47,10 +47,10 @@ fn a_full_output_is_a_failure_of_every_command() {
         let told = program(words).stdout(full).output().expect("it runs");
         let said = String::from_utf8_lossy(&told.stderr).into_owned();
         assert_eq!(told.status.code(), Some(1), "{words:?}: {said}");
-        // Notes on a level may stand before it; help is printed by its own writer.
+        // Notes on a level may come before it; help is printed by its own writer.
         let last = said.lines().last().unwrap_or_default();
         assert!(last.starts_with("standard output: cannot be written: "), "{words:?}: {said}");
-        // Where nothing can be said, nothing else goes wrong.
+        // Where no message can be written, nothing else goes wrong.
         let full = || File::options().write(true).open("/dev/full").expect("Linux has it");
         let status = program(words).stdout(full()).stderr(full()).status().expect("it runs");
         assert_eq!(status.code(), Some(1), "{words:?}");
@@ -95,7 +95,7 @@ fn targets_that_cannot_be_written_are_refused_before_anything_is_played() {
     fs::write(&file, "").expect("the folder takes files");
     let (said, code) = refused(&["battle", "two-groves", "--pictures", &file.join("in").display().to_string()]);
     assert_eq!(code, Some(2), "{said}");
-    // Where not even a passing file can be made, its name isn't told.
+    // If not even a temporary file can be made, its name is not shown.
     let (said, code) = refused(&["battle", "two-groves", "--record", "/proc/no.replay.ron"]);
     assert_eq!(code, Some(2), "{said}");
     assert!(said.starts_with("/proc/no.replay.ron") && !said.contains(".monkeys-"), "{said}");
@@ -184,7 +184,7 @@ fn links_stay_and_what_is_not_a_file_is_refused_at_once() {
     assert_eq!(code, Some(2), "{said}");
 }
 
-/// What the program was started with is written into; a failed write is a failed job.
+/// Output that is already open is written to; a failed write makes the job fail.
 #[cfg(target_os = "linux")]
 #[test]
 fn an_output_that_is_open_is_written_into_and_a_full_one_is_a_failure() {
@@ -196,7 +196,7 @@ fn an_output_that_is_open_is_written_into_and_a_full_one_is_a_failure() {
     let said = String::from_utf8_lossy(&told.stderr).into_owned();
     assert!(said.starts_with("/dev/stdout: cannot be written: "), "{said}");
     assert_eq!(told.status.code(), Some(1));
-    // Nobody reads: it ends all the same.
+    // Nobody reads: it ends anyway.
     let (reader, writer) = std::io::pipe().expect("the system has pipes");
     drop(reader);
     let told = program(&words).stdout(writer).output().expect("it runs");
@@ -270,7 +270,7 @@ fn arguments_beyond_all_bounds_are_told_what_would_be_right() {
     assert!(!Path::new("no").exists());
 }
 
-/// The same ground and the same armies can be asked for however they are written.
+/// The same ground and the same armies can be requested in any spelling.
 #[test]
 fn forms_of_options_that_mean_the_same_are_taken_alike() {
     let home = tempdir().expect("a folder");
@@ -293,7 +293,7 @@ fn forms_of_options_that_mean_the_same_are_taken_alike() {
     assert!(!refused(&["generate", "--density", "60", "--seed", "-1", "--out", "x"]).contains("tip:"));
 }
 
-/// Each book's own scenarios can be asked for by the names that the help and docs/cli.md give them.
+/// Each book's own scenarios can be requested by the names in the help and docs/cli.md.
 #[test]
 fn ground_is_generated_for_each_scenario_of_each_book() {
     let home = tempdir().expect("a folder");
@@ -332,7 +332,7 @@ fn ground_is_generated_for_each_scenario_of_each_book() {
     }
 }
 
-/// What is only worth knowing is called a note, of the file that it is about.
+/// Something merely worth knowing is called a note, with the file that it is about.
 #[test]
 fn notes_name_their_file() {
     let told = run(&["figures", "two-groves"]);
@@ -407,7 +407,7 @@ fn the_seeds_of_a_ladder_end_with_the_largest_number() {
     assert!(told.contains("write steady:quick"), "{told}");
 }
 
-/// Rosters are found by their names beside the file that is played.
+/// Rosters are found by their names next to the file that is played.
 #[test]
 fn rosters_beside_what_is_played_are_not_written_over() {
     let home = tempdir().expect("a folder");
@@ -439,7 +439,7 @@ fn nothing_is_written_over_the_files_of_a_run() {
     let play = ["playtest", "--level", "two-groves", "--opponents", "chance", "--battles", "2", "--threads", "1"];
     let [table, cells, summary] =
         ["battles.parquet", "cells.parquet", "summary.json"].map(|name| format!("{out}/{name}"));
-    // Also where the run has not been played yet.
+    // Even if the run has not been played yet.
     for over in [&table, &cells, &summary] {
         let (told, code) = refused(&[&play[..], &["--out", &out, "--csv", over]].concat());
         assert!(told.contains("runs of the lab keep a file of that name"), "{told}");

@@ -10,7 +10,7 @@ fn squad_faults(members: &str) -> Vec<String> {
     roster_faults(&[(ELAND, &format!(r#"(name: "Eland", members: [{members}])"#))])
 }
 
-/// Cost of one baboon with these weapons.
+/// The cost of one baboon with these weapons.
 fn baboon(weapons: &str) -> u32 {
     let member =
         format!(r#"(name: "Eland", members: [(clan: "baboon", weapons: {weapons}), (clan: "baboon", count: 4)])"#);

@@ -22,7 +22,7 @@ fn rules_are_found_by_number_title_and_text() {
 fn a_slip_of_one_letter_finds_as_well() {
     assert_eq!(first("shpere")[0], first("sphere")[0]);
     assert!(!find("ovrwatch").is_empty() && !find("amunition").is_empty());
-    // Short words must be right: they are near too many others.
+    // Short words must be spelled correctly: they are close to too many others.
     assert!(find("dxe").is_empty());
 }
 

@@ -1,4 +1,4 @@
-//! A level whole, as a replay carries it.
+//! A complete level, as a replay carries it.
 
 use super::common::{LEVEL, level};
 use monkeys::data::{
@@ -76,11 +76,11 @@ fn a_battle_is_set_up_with_a_roster_of_the_players_own() {
         members.map(|member| set_up.profiles().clans[member.clan].name.as_str()).collect()
     };
     assert!(clans(0).contains(&"mandrill") && !clans(1).contains(&"mandrill"));
-    // Its replay holds the roster, so that it needs no file of the player's.
+    // Its replay contains the roster, so it needs none of the player's files.
     let folded = Setup::of(&set_up);
     let (again, _) = folded.level("again", "setup", set_up.profiles().clone()).expect("it is complete");
     assert_eq!(again.forces, set_up.forces);
-    // A roster that is gone is named.
+    // A missing roster is named.
     let gone = setup::with_rosters(&level, &["bbb".to_owned(), "baboon-rifles".to_owned()], 1, &workshop.library());
     assert!(gone.expect_err("there is none of that name").to_string().contains("bbb"));
 }

@@ -1,4 +1,4 @@
-//! Faults of shape: the first of them, with its place, whatever the file holds; never a panic.
+//! Syntax faults: the first one, with its place, whatever the file contains; never a panic.
 
 use super::common::{LEVEL, ROSTER, level, level_faults, roster, roster_faults};
 use monkeys::data::monkeys::profiles::parse;
@@ -50,7 +50,7 @@ fn a_file_of_another_book_is_told_by_its_book() {
     let told = monkeys::data::initiative::roster::parse("test", &first, &monkeys::data::initiative::profiles());
     let told = told.expect_err("it is of the first book").to_string();
     assert_eq!(told, "test: book: a file of Monkeys can't be used here; only one of Initiative can");
-    // A fault of shape in a file of the right book stays what it is.
+    // A syntax fault in a file of the right book is reported as one.
     let told = roster(&first.replace("platoons:", "platoon:")).expect_err("no such field").to_string();
     assert!(told.ends_with("no field `platoon`; did you mean `platoons`?"), "{told}");
 }
@@ -107,7 +107,7 @@ fn hostile_files_are_refused_soon() {
     }
 }
 
-/// A good file with bytes struck out, doubled or replaced.
+/// A valid file with bytes deleted, doubled or replaced.
 fn mutated(text: &'static str) -> impl Strategy<Value = String> {
     let cut = (0..text.len(), 0..40usize, "[ -~\\n]{0,12}");
     prop::collection::vec(cut, 1..6).prop_map(move |cuts| {
@@ -158,7 +158,7 @@ proptest! {
     }
 }
 
-/// A word that an order or a fact doesn't have is a slip, and no blank.
+/// An unknown word in an order or a fact is a typo and is refused.
 #[test]
 fn orders_and_facts_refuse_unknown_fields() {
     use monkeys::data::{script::Event, shape::parse_list};

@@ -1,4 +1,4 @@
-//! The files that come with the game are free of faults.
+//! The files that ship with the game have no faults.
 
 use monkeys::board::distance;
 use monkeys::data::{

@@ -23,7 +23,7 @@ const TREES: &str = include_str!("../../levels/three-fig-trees.level.ron");
 const COLUMN: &str = include_str!("../../assets/rosters/ironbough-column.roster.ron");
 const PROFILES: &str = include_str!("../../assets/profiles/suppression.ron");
 
-/// What is wrong with a text after a change to it.
+/// The faults of a text after a change to it.
 fn faults(changes: &[(&str, &str)]) -> String {
     let text = changes.iter().fold(TREES.to_owned(), |text, (old, new)| {
         assert!(text.contains(old), "{old}");
@@ -106,7 +106,7 @@ fn g25_three_fig_trees_is_the_same_for_both_sides() {
     );
     let block = [(17, 11), (18, 11), (17, 12), (18, 12)].map(|(x, y)| Cell::new(x, y));
     assert_eq!(level.scenario.objectives, [vec![Cell::new(9, 12)], vec![Cell::new(26, 11)], block.to_vec()]);
-    // In two of our own the Column is a unit short: it wins too often there with all of them (docs/measurements.md).
+    // In two of our own the Column is one unit short: it wins too often there with all of them (docs/measurements.md).
     let points = [[530, 530], [445, 530], [530, 460], [530, 530]];
     for (name, points) in ["three-fig-trees", "low-water", "rubble-court", "the-long-mile"].into_iter().zip(points) {
         let (level, _) = level::shipped(name).expect("good");
@@ -156,7 +156,7 @@ fn every_fault_of_a_level_is_named_with_its_place_and_all_at_once() {
     ] {
         assert!(told.contains(line), "{line}\n{told}");
     }
-    // Cells are judged where there is a board.
+    // Cells are checked only if there is a board.
     let told = faults(&[
         ("((9, 12), (9, 12))", "((9, 12), (9, 24))"),
         ("zone: [((0, 19), (35, 23))]", "zone: [((0, 19), (35, 23)), ((3, 4), (2, 5))]"),

@@ -47,12 +47,12 @@ fn the_picture_of_the_tiles_lies_beside_the_map() {
     tiled::write(&level, &folder.path().join("map.tmx")).unwrap();
     let picture = std::fs::read(folder.path().join(IMAGE)).unwrap();
     assert_eq!(picture, image());
-    // Width and height stand in the header of the picture.
+    // Width and height are in the header of the picture.
     let number = |at: usize| u32::from_be_bytes(picture[at..at + 4].try_into().unwrap());
     assert_eq!((number(16), number(20)), ((tiles(&profiles().grounds).len() as u32 + 9) * TILE, TILE));
 }
 
-/// A map as somebody draws it with tiles of his own.
+/// A map as somebody would draw it with tiles of their own.
 fn foreign(width: u32, class: &str, more: &str) -> String {
     let row = vec!["1"; width as usize].join(",");
     let rows = vec![row; 8].join(",\n");

@@ -1,4 +1,4 @@
-//! Rosters built by hand: each edit, what it costs, and what speaks against it (1.9 to 1.14).
+//! Rosters built by hand: each edit, its cost, and the objections to it (1.9 to 1.14).
 
 use monkeys::data::{
     library,
@@ -22,7 +22,7 @@ fn audit(built: &History) -> Audit {
     built.draft().audit(&profiles())
 }
 
-/// What speaks against the roster after an edit that did not before.
+/// New objections to the roster after an edit.
 fn breaches(built: &mut History, edit: Edit) -> Vec<String> {
     let before = audit(built);
     assert!(built.edit(&edit), "{edit:?}");
@@ -186,7 +186,7 @@ fn what_is_filled_up_from_nothing_is_ready_and_spends_nearly_all() {
     let audit = filled.audit(&profiles());
     assert_eq!(audit.breaches, []);
     assert!((0..=12).contains(&audit.left()), "{} left", audit.left());
-    // What stands there stays.
+    // What is there already stays.
     let (built, before) = (platoon(), audit.cost());
     let edit = built.draft().filled(&profiles()).expect("there is scrap left");
     let after = built.draft().with(&edit).expect("it can be done");
@@ -237,7 +237,7 @@ fn g_23_who_sits_in_a_vehicle_stays_who_it_is_when_others_come_and_go() {
     assert_eq!(seats(&built), [(3, Seat::Operator), (5, Seat::Passenger)]);
     let again = Draft::parse("again", &built.draft().text()).expect("it can be read");
     assert_eq!(again.unit(squad(1)).expect("it is there").vehicles[0].crew, seats(&built), "the file says so too");
-    // Whoever drives is found where nobody is named for it.
+    // If no driver is named, one is found.
     assert!(built.edit(&Edit::Dismiss(primate(squad(1), 2))));
     assert_eq!(manned(&built), [(4, Seat::Passenger), (3, Seat::Operator)]);
 }

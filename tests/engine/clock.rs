@@ -1,18 +1,18 @@
-//! What the clock offers to any book: tables in which a stage stands twice.
+//! What the clock offers any book: tables in which a stage occurs twice.
 
 use bevy_ecs::{prelude::ResMut, resource::Resource, world::World};
 use monkeys::engine::{Awaiting, BattleLog, Clock, Outcome, Procedure, Rule, StageId, Stages, Step, clock::advance};
 use monkeys::force::Side;
 
 monkeys::windows! {
-    /// What the little book asks.
+    /// The questions of the little book.
     enum Question {
-        /// A number is named.
+        /// Naming a number.
         Name: Pick "B-1",
     }
 }
 
-/// A procedure that counts, names a number, and counts again: `Count` stands in its table twice.
+/// A procedure that counts, names a number, and counts again: `Count` occurs twice in its table.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Counting;
 
@@ -56,7 +56,7 @@ fn count(mut counted: ResMut<Counted>) {
     counted.0 += 1;
 }
 
-/// Goes to the next `Count`, past the question, the second time.
+/// Jumps to the next `Count`, past the question, the second time.
 fn jump(counted: ResMut<Counted>, mut clock: ResMut<Clock<Counting>>) {
     if counted.0 % 10 == 5 {
         clock.go_to(Moment::Count);
@@ -71,7 +71,7 @@ fn end(mut clock: ResMut<Clock<Counting>>) {
     clock.end(Outcome { winner: None, how: "counted", rule: Rule("B-3") });
 }
 
-/// Begins the little book in a world, with so many counted before.
+/// Starts the little book in a world, with this much counted before.
 fn begin(world: &mut World, before: u32) {
     let mut stages = Stages::<Counting>::default();
     stages.add(|_| {});

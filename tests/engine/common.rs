@@ -1,4 +1,4 @@
-//! What the tests of the whole engine share: the small level with one and with two platoons a side.
+//! Shared by the tests of the whole engine: the small level with one and with two platoons per side.
 
 use bevy_ecs::world::World;
 use monkeys::battle::{self, chance::ChancePlayer};
@@ -26,7 +26,7 @@ pub fn small() -> Level {
     level::shipped("two-groves").expect("the level ships").0
 }
 
-/// The small level with each squad a platoon of its own.
+/// The small level with each squad as a platoon of its own.
 pub fn two_platoons() -> Muster {
     let mut muster = small().muster();
     for side in &mut muster.sides {
@@ -36,7 +36,8 @@ pub fn two_platoons() -> Muster {
     muster
 }
 
-/// The small level with a full command squad a platoon: CO, XO and three fireteams, who know all that they could have bought.
+/// The small level with a full command squad per platoon: CO, XO and three fireteams, with every talent they could have
+/// bought.
 pub fn officers() -> Muster {
     let mut muster = small().muster();
     for platoon in muster.sides.iter_mut().flat_map(|side| &mut side.platoons) {
@@ -85,7 +86,7 @@ pub fn muster(world: &mut World, muster: &Muster, seed: u64) {
     battle::monkeys::advance(world);
 }
 
-/// Plays by chance to the end; `look` sees each position before its order. Gives the number of orders.
+/// Plays at random to the end; `look` sees each position before its order. Returns the number of orders.
 pub fn play(world: &mut World, seed: u64, mut look: impl FnMut(&mut World, usize)) -> usize {
     let mut player = ChancePlayer::new(seed);
     let mut orders = 0;

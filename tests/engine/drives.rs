@@ -1,4 +1,4 @@
-//! What is shown as a vehicle's reach against what its orders are told: the same squares (T-22, T-26, T-27, T-174, G-22).
+//! What is shown as a vehicle's reach against its orders: the same squares (T-22, T-26, T-27, T-174, G-22).
 
 use crate::common::{installed, muster};
 use bevy_ecs::world::World;
@@ -16,23 +16,23 @@ use monkeys::rules::monkeys::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Set-ups of all kinds of which those with vehicles are played.
+/// All kinds of set-ups; those with vehicles are played.
 const KINDS: u64 = 24;
 
-/// Orders between two looks.
+/// Orders between two checks.
 const EVERY: usize = 9;
 
-/// Of so many squares one is ordered.
+/// One in this many squares is ordered.
 const SPARSE: usize = 11;
 
-/// What has been met: refusals by their rule, and how many drives were accepted.
+/// What has come up: refusals by rule, and how many drives were accepted.
 #[derive(Default)]
 struct Met {
     refused: BTreeMap<&'static str, usize>,
     accepted: usize,
 }
 
-/// Squares that a vehicle's Speed takes it to, each ordered: accepted where it is shown, refused where it is not.
+/// All squares within a vehicle's Speed, each ordered: accepted if it is shown, refused if it is not.
 fn compare(table: Table, unit: UnitIx, vehicle: VehicleIx, met: &mut Met) {
     let field = table.field;
     let shown = convoy::drives(field, table.turn, unit, vehicle);
@@ -88,7 +88,7 @@ fn t_27_a_vehicle_reaches_what_its_order_accepts() {
     assert!(met.refused.contains_key("T-27") && met.accepted > 100, "{:?}, {} accepted", met.refused, met.accepted);
 }
 
-/// A carrier that has lost touch, and another beside its sergeant, among friends, enemies, water and houses.
+/// A carrier out of contact, and another beside its sergeant, among friends, enemies, water and houses.
 const STRAGGLERS: &str = r#"(
     format: 1, book: Monkeys,
     rows: [

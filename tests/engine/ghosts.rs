@@ -1,4 +1,4 @@
-//! Moves as if they had been made: what a forecast assumes is what then comes.
+//! Hypothetical moves: what a forecast assumes is what then happens.
 
 use crate::common::{MOST_ORDERS, installed, small};
 use monkeys::battle::{self, chance::ChancePlayer};
@@ -17,7 +17,7 @@ fn t_134_a_move_that_is_foreseen_leaves_a_unit_as_hidden_as_it_then_is() {
             let table = door::table(&world);
             let ghost = matches!(order, Order::Move { .. } | Order::Stealth { .. })
                 .then(|| Ghost::of(table.field, table.turn, &order).expect("it may be given"));
-            // Overwatch may find who hides, or interrupt the walk.
+            // Overwatch may detect a hidden unit, or interrupt the walk.
             let ghost = ghost.filter(|ghost| ghost.wakes(table.field).is_empty());
             let before = ghost.as_ref().map(|ghost| table.field.unit(ghost.unit).hidden.holds());
             battle::submit(&mut world, order).expect("a chosen order is accepted");

@@ -1,5 +1,5 @@
-//! Golden replays: battles of earlier days give the same facts today. Where they no longer do, `Monkeys::VERSION`
-//! has to be raised, and the replays recorded again on purpose.
+//! Golden replays: old battles must give the same facts today. If they no longer do, `Monkeys::VERSION` has to be
+//! raised, and the replays recorded again on purpose.
 
 use crate::common::{installed, play};
 use bevy_ecs::world::World;
@@ -42,7 +42,7 @@ fn a_changed_order_is_found() {
     assert!(replay.play(&mut world, &level).is_err());
 }
 
-/// The facts of a battle by chance on each shipped level, as a hash. A level that is changed has another one.
+/// A hash of the facts of a random battle on each shipped level. A changed level has a different one.
 const HELD: &[(&str, u64)] = &[
     ("bald-ridge", 0x5012_8662_4d93_f11b),
     ("bald-ridge-two", 0xe005_90e8_8684_8096),

@@ -1,4 +1,4 @@
-//! Battles of the fourth book by chance: they end, their replays hold, every fact can be told, and secrets stay secret.
+//! Random battles of the fourth book: they end, their replays are valid, every fact has words, and secrets stay secret.
 
 use bevy_ecs::world::World;
 use monkeys::battle::{
@@ -40,7 +40,7 @@ fn installed() -> World {
     world
 }
 
-/// A battle by chance to its end.
+/// A random battle, played to its end.
 fn played(level: &Level, seed: u64) -> World {
     let mut world = installed();
     play::begin(&mut world, level, seed);
@@ -148,7 +148,7 @@ fn battles_are_told_in_words_without_ids() {
     }
 }
 
-/// The words that a fact needs: by what, and by which name.
+/// The words that a fact needs: by kind, and by name.
 fn names(what: &What) -> Vec<String> {
     match what {
         What::Began { step, .. } => vec![format!("hexes-step-{step}")],
@@ -156,7 +156,7 @@ fn names(what: &What) -> Vec<String> {
         What::Cleared { mark, .. } => vec![format!("hexes-mark-{mark}"), format!("hexes-cleared-{mark}")],
         What::Counted { mark, .. } => vec![format!("hexes-mark-{mark}"), format!("hexes-counted-{mark}")],
         What::Strewn { mark, .. } => vec![format!("hexes-mark-{mark}"), format!("hexes-strewn-{mark}")],
-        // Told together with the fire card.
+        // Reported together with the fire card.
         What::Noted { what: "movement-card", .. } => vec!["hexes-log-cards".to_owned()],
         What::Said { what, .. } | What::Noted { what, .. } => vec![format!("hexes-said-{what}")],
         What::Threw { why, .. } => vec![format!("hexes-roll-{why}"), format!("hexes-threw-{why}")],
@@ -187,8 +187,8 @@ fn names_come_from_the_level() {
     assert_eq!(Hexes::side_names(&level), ["Ironbough Column", "High Canopy League"]);
 }
 
-/// Two battles alike up to what the first side sets up and plans in secret: they differ in nothing that the other side may
-/// see, take back, hash by its view, or think of.
+/// Two battles that are equal except for what the first side deploys and plans in secret: they must not differ in
+/// anything that the other side may see, undo, hash from its view, or think of.
 #[test]
 fn g_1_and_f_2_the_secrets_of_one_side_change_nothing_for_the_other() {
     let level = shipped("entrenched");
@@ -236,7 +236,7 @@ fn g_1_and_f_2_the_secrets_of_one_side_change_nothing_for_the_other() {
                 play::submit(world, order).expect("it may be given");
             }
         }
-        // Once both sides have set up, their places are open, and differ.
+        // Once both sides have deployed, their positions are open, and differ.
         if Hexes::view(&worlds[0]).turn.deployed {
             break;
         }
@@ -244,7 +244,7 @@ fn g_1_and_f_2_the_secrets_of_one_side_change_nothing_for_the_other() {
     assert_eq!((compared, differ), (9, 9));
 }
 
-/// Cards that lie face down are no part of what is told of a battle that is watched.
+/// Face-down cards are not part of what is shown of a watched battle.
 #[test]
 fn f_2_the_state_of_a_battle_names_no_card_that_lies_face_down() {
     let mut world = installed();
@@ -256,7 +256,7 @@ fn f_2_the_state_of_a_battle_names_no_card_that_lies_face_down() {
         let before = Hexes::sides(&world);
         let side = door::window::<Hexes>(&world).expect("it is asked").side;
         play::submit(&mut world, order).expect("a choice is accepted");
-        // The second one's cards complete the plan: then this round's are turned up.
+        // The second side's cards complete the plan: then this round's are turned up.
         if planned && side == Side::First {
             assert_eq!(before, Hexes::sides(&world));
             looked += 1;
@@ -265,7 +265,7 @@ fn f_2_the_state_of_a_battle_names_no_card_that_lies_face_down() {
     assert!(looked > 1);
 }
 
-/// Where cards are written for the round that begins, those of the round before are put away: nobody plans by them.
+/// When cards are written for the next round, those of the round before are put away: nobody plans by them.
 #[test]
 fn g_1_cards_for_the_round_that_begins_are_for_the_speed_that_units_have() {
     let mut world = installed();
@@ -290,7 +290,7 @@ fn g_1_cards_for_the_round_that_begins_are_for_the_speed_that_units_have() {
     assert!(asked >= 4 && fast > 0, "{asked} plans, {fast} of units that move");
 }
 
-/// The facts of a battle by chance on each shipped level, as a hash. A level that is changed has another one.
+/// A hash of the facts of a random battle on each shipped level. A changed level has a different one.
 const HELD: &[(&str, u64)] = &[
     ("bare-shoulder", 0xc9bf_f983_9101_2a2c),
     ("entrenched", 0x9a1e_9fe8_244e_0fd8),

@@ -1,4 +1,4 @@
-//! What holds in every battle after every order, and the state of a battle read from its log alone.
+//! What must hold in every battle after every order, and the state of a battle derived from its log alone.
 
 use bevy_ecs::world::World;
 use monkeys::battle;
@@ -9,17 +9,17 @@ use monkeys::rules::monkeys::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Actions that a unit can have at most: its two, and one by a Special Order (T-16).
+/// The most actions a unit can have: its two, and one from a Special Order (T-16).
 const MOST_ACTIONS: u8 = 3;
 
-/// The state of a battle as its log tells it: where everybody is, who leads, who carries which mark.
+/// The state of a battle according to its log: everybody's place, the leaders, the marks.
 pub struct Ledger {
     places: BTreeMap<PieceId, Place>,
     leaders: BTreeMap<UnitId, PieceId>,
     marks: BTreeSet<(String, &'static str)>,
-    /// Facts that have been read.
+    /// Number of facts that have been read.
     read: usize,
-    /// Turns taken when it was last looked at, and the platoon that was active then.
+    /// Turns taken at the last check, and the platoon that was active then.
     turns: u16,
     active: Option<(Side, u8)>,
 }
@@ -32,7 +32,7 @@ fn name(who: Who) -> String {
 }
 
 impl Ledger {
-    /// A battle that is about to begin: everybody where he was mustered.
+    /// A battle about to start: everybody is where it was mustered.
     pub fn new(world: &World) -> Self {
         let field = world.resource::<Field>();
         let primates = field.primates.iter().map(|primate| (primate.id, primate.place));
@@ -50,7 +50,7 @@ impl Ledger {
         }
     }
 
-    /// Reads what has been told since, and holds it against the field.
+    /// Reads the new facts, and compares them with the field.
     pub fn look(&mut self, world: &World) {
         let facts = world.resource::<BattleLog>().facts();
         for fact in &facts[self.read..] {
@@ -63,7 +63,7 @@ impl Ledger {
         nobody_shares_a_square(world.resource::<Field>());
         everybody_stands_on_the_board(world.resource::<Field>());
         states_are_within_bounds(world.resource::<Field>());
-        // Between an explosion and the climbing out, survivors still sit in the wreck.
+        // Between an explosion and the bail-out, survivors still sit in the wreck.
         if !door::table(world).clock.frames().any(|frame| matches!(frame, Frame::Explosion(_))) {
             seats_are_taken_once(world.resource::<Field>());
         }
@@ -130,7 +130,7 @@ impl Ledger {
         }
     }
 
-    /// When a turn has ended, everybody of its platoon stands in his unit's sphere (T-28).
+    /// At the end of a turn, everybody in its platoon is in its unit's sphere (T-28).
     fn nobody_strays(&mut self, world: &World) {
         let (field, turn) = (world.resource::<Field>(), world.resource::<Turn>());
         if turn.turns_taken() != self.turns {
@@ -185,7 +185,7 @@ fn states_are_within_bounds(field: &Field) {
     }
 }
 
-/// Who rides, rides a vehicle that is there; an operator and a gunner have their seats to themselves.
+/// A rider is in an existing vehicle; an operator and a gunner have their seats to themselves.
 fn seats_are_taken_once(field: &Field) {
     let mut seats: BTreeMap<(VehicleIx, Seat), usize> = BTreeMap::new();
     for primate in &field.primates {

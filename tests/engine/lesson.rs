@@ -1,5 +1,5 @@
-//! Lessons: each shipped one is played through by the orders it waits for, left and resumed at every step, and keeps
-//! its player on the way.
+//! Lessons: each shipped one is played through with the orders it expects, left and resumed at every step, and stays
+//! with its player throughout.
 
 use bevy_ecs::world::World;
 use monkeys::battle::{
@@ -30,7 +30,7 @@ fn begun(lesson: &Lesson) -> World {
     world
 }
 
-/// The battle so far in words, for a lesson that goes astray.
+/// The battle so far in words, for a lesson that fails.
 fn told(world: &World) -> String {
     let names = battle::monkeys::tell::Names::of(world);
     let lines = battle::monkeys::tell::lines(&names, world.resource::<BattleLog>().facts());
@@ -41,7 +41,7 @@ fn on(world: &mut World, lesson: &Lesson) {
     go_on(world, lesson).unwrap_or_else(|what| panic!("{}\n{}", what.words(), told(world)));
 }
 
-/// Plays on until a step of this name.
+/// Plays on to the step with this name.
 fn at(lesson: &Lesson, id: &str) -> World {
     let mut world = begun(lesson);
     while step(&world, lesson).expect("the lesson has such a step").id != id {
@@ -200,7 +200,7 @@ fn a_lesson_that_is_played_on_from_an_earlier_moment_is_saved_with_the_dice_that
 fn dice_that_a_lesson_laid_later_do_not_fall_after_an_undo() {
     let lesson = shipped("first-battle").expect("it ships");
     let mut world = begun(&lesson);
-    // A step that lays dice right after an order that can be taken back.
+    // A step that sets dice right after an order that can be undone.
     let laid_last = |world: &World| lesson::teaching(world).and_then(|teaching| teaching.laid.last().cloned());
     let given = |world: &World| world.resource::<Record>().orders().count();
     while step(&world, &lesson).is_some() {
@@ -216,7 +216,7 @@ fn dice_that_a_lesson_laid_later_do_not_fall_after_an_undo() {
     panic!("no step lays dice after an order that can be taken back");
 }
 
-/// What a step says on its card, hint and all.
+/// The text of a step's card, including its hint.
 fn said(lesson: &Lesson, step: &Step) -> String {
     let parts = ["title", "text", "hint"].map(|part| lesson.sentence(step, part));
     parts.into_iter().filter(|id| words::knows(id)).map(|id| words::word(&id)).collect::<Vec<_>>().join(" ")

@@ -1,5 +1,5 @@
-//! A world without frames: whoever plays thousands of battles or thinks ahead for an hour must not fill the memory with
-//! what is noted of components that have been removed.
+//! A world without frames: playing thousands of battles or thinking ahead for an hour must not fill the memory with
+//! records of removed components.
 
 use crate::common::{installed, small};
 use bevy_ecs::world::World;

@@ -1,8 +1,8 @@
-//! Exact chances against the engine: what the forecast says of attacks and close combats is what the dice do.
+//! Exact chances against the engine: what the forecast says about attacks and close combats is what the dice do.
 //!
-//! Each attack and each combat is taken from a random battle. Its rolling part (dice, and the pick of the stronger side)
-//! is played 20,000 times; the whole of it is played through the engine's door some times more, from the same snapshot
-//! with other dice, and all of these together are held against the chances too.
+//! Each attack and each combat is taken from a random battle. Its rolling part (dice, and the pick of the stronger
+//! side) is played 20,000 times; all of it is played a few more times through the engine's door, from the same
+//! snapshot with other dice, and all of these together are compared with the chances too.
 
 use crate::{
     common::{installed, small},
@@ -22,27 +22,27 @@ use monkeys::rules::monkeys::{
 };
 use std::collections::BTreeMap;
 
-/// Random attacks that are looked at.
+/// Number of random attacks examined.
 const ATTACKS: u64 = 500;
 
-/// Random close combats that are looked at.
+/// Number of random close combats examined.
 const COMBATS: u64 = 200;
 
-/// Times that the rolling part of each is played.
+/// How often the rolling part of each is played.
 const ROLLS: u32 = 20_000;
 
-/// Times that each is played whole, through the door.
+/// How often each is played completely, through the door.
 const PLAYS: u64 = 40;
 
 /// The chi-square that fair dice exceed less than once in a million times, by degrees of freedom from 1 to 5.
 const BOUNDS: [f64; 5] = [23.9, 27.6, 30.7, 33.4, 35.9];
 
-/// Attacks of one battle, so that they come from many.
+/// Attacks per battle, so that they come from many battles.
 const A_BATTLE: usize = 10;
 
 type Counts = BTreeMap<String, ([u32; 6], [u32; 6])>;
 
-/// Whether counted results agree with their chances out of [`WHOLE`].
+/// Whether counted results match their chances out of [`WHOLE`].
 fn agree(counted: &[u32], chances: &[u32], what: &str) {
     let total: u32 = counted.iter().sum();
     let possible = chances.iter().filter(|chance| **chance > 0).count();
@@ -65,7 +65,7 @@ fn kept(contest: Contest, dice: &mut Dice) -> u8 {
     if contest.stronger == Some(Stronger::Defender) { roll.lowest() } else { roll.highest() }
 }
 
-/// Faces that count in so many throws.
+/// The faces that count in this many throws.
 fn throws(contest: Contest, seed: u64) -> [u32; 6] {
     let (mut dice, mut counted) = (Dice::seeded(seed), [0; 6]);
     for _ in 0..ROLLS {
@@ -74,7 +74,7 @@ fn throws(contest: Contest, seed: u64) -> [u32; 6] {
     counted
 }
 
-/// Answers with the defaults while dice are to be picked, and losses named.
+/// Answers with the defaults while dice have to be picked and losses named.
 fn pick_dice(world: &mut World) {
     while let Some(options) = battle::monkeys::choices(world)
         && matches!(options.window.name(), "Die" | "Losses")
@@ -84,7 +84,7 @@ fn pick_dice(world: &mut World) {
     }
 }
 
-/// The first fact from a place on that a reader takes.
+/// The first fact from this index on that a reader accepts.
 fn fact<T>(world: &World, from: usize, read: impl Fn(&What) -> Option<T>) -> Option<T> {
     world.resource::<BattleLog>().facts()[from..].iter().find_map(|fact| read(&fact.what))
 }
@@ -97,7 +97,7 @@ fn powers(what: &What) -> Option<(i32, i32)> {
     if let What::Powers { sums, .. } = what { Some(*sums) } else { None }
 }
 
-/// Plays random battles until `look` has seen enough; it may change the world, which is put back.
+/// Plays random battles until `look` has seen enough; it may change the world, which is restored.
 fn walk(mut look: impl FnMut(&mut World, &Snapshot, &Order) -> bool) {
     let mut world = installed();
     for seed in 0.. {
@@ -161,7 +161,7 @@ fn chances_of_attacks_are_what_the_engine_rolls() {
     }
 }
 
-/// A close combat as its facts tell it: scores, fighters of both sides, the face that counted, how many fell.
+/// A close combat according to its facts: scores, fighters of both sides, the face that counted, the losses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Combat {
     scores: (i32, i32),
@@ -170,7 +170,7 @@ struct Combat {
     fallen: usize,
 }
 
-/// The first close combat among the facts from a place on; none where there was none, or where it was cut short.
+/// The first close combat among the facts from this index on; `None` if there was none, or if it was cut short.
 fn combat(world: &World, from: usize) -> Option<Combat> {
     let facts = &world.resource::<BattleLog>().facts()[from..];
     let rolled = |what: &What| matches!(what, What::Rolled { why: "close-combat", .. });
@@ -186,7 +186,7 @@ fn combat(world: &World, from: usize) -> Option<Combat> {
     Some(Combat { scores: *sums, fighters: (fighters(attack), fighters(defense)), face, fallen })
 }
 
-/// Plays an order with the defaults behind it, with other dice; the close combat that came of it, if one did.
+/// Plays an order with the defaults after it, with other dice; returns the resulting close combat, if any.
 fn fought(world: &mut World, before: &Snapshot, order: &Order, seed: u64) -> Option<Combat> {
     battle::monkeys::restore(world, before);
     *world.resource_mut::<Dice>() = Dice::seeded(seed);
@@ -196,7 +196,7 @@ fn fought(world: &mut World, before: &Snapshot, order: &Order, seed: u64) -> Opt
     combat(world, from)
 }
 
-/// One close combat: the exact chances of its ends, thrown, and played.
+/// One close combat: the exact chances of its outcomes, thrown, and played.
 fn close_combat(
     world: &mut World,
     before: &Snapshot,

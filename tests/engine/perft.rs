@@ -1,5 +1,5 @@
-//! The number of ways to give the first orders on four tiny boards: a change of it is a change of the rules, or of where
-//! the planner puts followers (who then may or may not brace and shoot).
+//! The number of ways to give the first orders on four tiny boards: a change means that the rules changed, or where the
+//! planner puts followers (who then may or may not brace and shoot).
 
 use crate::common::installed;
 use bevy_ecs::world::World;
@@ -78,7 +78,8 @@ fn ways_to_give_the_first_orders() {
     battle::monkeys::muster(&mut world, &level.muster(), Dice::scripted(vec![6, 1]));
     assert!(matches!(battle::monkeys::advance(&mut world), Awaiting::Order(_)));
     let ways = [1, 2].map(|depth| perft(&mut world, depth));
-    // 90 squares to go to, one attack, one charge, overwatch, done, the end of the turn; then hiding where everyone is at cover.
+    // 90 squares to go to, one attack, one charge, overwatch, done, the end of the turn; then hiding where everyone is
+    // in cover.
     assert_eq!(ways, [95, 8_728]);
 }
 
@@ -101,7 +102,7 @@ const FORD: &str = r#"(
     turn: (side: 'r'),
 )"#;
 
-/// A buggy before a house: driving, getting in and out, a mount, an overrun on foot.
+/// A buggy in front of a house: driving, getting in and out, a mount, an overrun on foot.
 const YARD: &str = r#"(
     format: 1, book: Monkeys,
     rows: [
@@ -142,7 +143,7 @@ const WATCH: &str = r#"(
     dice: [2, 5, 3, 4, 6, 1, 2, 5, 3, 4, 6, 1],
 )"#;
 
-/// Ways on a board that is set up like a script, to each depth up to `depth`.
+/// The number of ways on a board set up like a script, for each depth up to `depth`.
 fn ways(scene: &str, depth: u32) -> Vec<u64> {
     let script = script::parse("perft", scene, &data::monkeys::profiles()).unwrap_or_else(|error| panic!("{error}"));
     let mut world = installed();
@@ -157,7 +158,7 @@ fn ways_across_a_ford() {
 
 #[test]
 fn ways_round_a_house_with_a_buggy() {
-    // A buggy in the open does not hide where it stands (T-166).
+    // A buggy in the open can't hide where it is (T-166).
     assert_eq!(ways(YARD, 2), [24, 524]);
 }
 

@@ -1,5 +1,5 @@
-//! On positions reached by chance: all that may be chosen is accepted, what is refused says why, the field is what the
-//! components say, and what is put back is what was taken.
+//! At random positions: every choice is accepted, a refusal gives its reason, the field matches the components, and
+//! what is restored is what was saved.
 
 use crate::common::{installed, muster, officers, play, small, two_platoons};
 use bevy_ecs::world::World;
@@ -24,10 +24,10 @@ use monkeys::rules::monkeys::{
 use monkeys::words;
 use std::collections::BTreeSet;
 
-/// One in so many positions is looked at closely.
+/// One in this many positions is examined closely.
 const EVERY: usize = 7;
 
-/// Set-ups of all kinds that are looked at.
+/// The number of set-ups of all kinds that are examined.
 const KINDS: u64 = 30;
 
 pub fn everything_listed_is_accepted(world: &mut World) {
@@ -54,7 +54,7 @@ pub fn everything_listed_is_accepted(world: &mut World) {
     assert_eq!(battle::monkeys::hash(world), hash, "refusals change nothing");
 }
 
-/// Plans to cells of a unit: all accepted. One cell in a few, so that it stays quick.
+/// Plans to cells for a unit: all accepted. Only one cell in a few, to stay fast.
 fn every_plan_is_accepted(world: &World, place: usize) {
     let table = door::table(world);
     for mover in choices::choices(table).into_iter().flat_map(|options| options.movers) {
@@ -67,7 +67,8 @@ fn every_plan_is_accepted(world: &World, place: usize) {
             }
         }
         for (cell, cost) in choices::hideouts(table, mover).into_iter().skip(place % 11).step_by(11) {
-            // Who stays for want of cover may stand where another was sent: then there is no plan, but never a bad one.
+            // A member that stays because there is no cover may be where another was sent: then there is no plan, but
+            // never a bad one.
             let Some(plan) = formation::plan_stealth(table.field, unit, cell) else { continue };
             match choices::check(table, &plan) {
                 Ok(()) | Err(Illegal::HiddenAlready { .. } | Illegal::StaysInTheOpen { .. }) => {}
@@ -142,7 +143,7 @@ fn choices_are_accepted_in_battles_of_all_kinds() {
         muster(&mut world, &crate::random::setup(number), number);
         play(&mut world, number, |world, place| {
             let name = door::table(world).clock.window().expect("somebody is asked").name();
-            // Rare windows are looked at each time, the others now and then.
+            // Rare windows are examined each time, the others now and then.
             let rare = asked.insert(name) || !matches!(name, "Act" | "Volley" | "Die" | "Deploy");
             if rare || place.is_multiple_of(5 * EVERY) {
                 everything_listed_is_accepted(world);

@@ -1,4 +1,4 @@
-//! Battles by chance: nothing panics, nothing hangs, every choice is accepted, every battle replays, and the invariants
+//! Random battles: nothing panics, nothing hangs, every choice is accepted, every battle replays, and the invariants
 //! hold after each order.
 
 use crate::common::{MOST_ORDERS, installed, muster, officers, play, small, two_platoons};
@@ -21,13 +21,13 @@ use monkeys::rules::monkeys::{
     order::Order,
 };
 
-/// Battles played in full with the invariants checked after each order; the variable `BATTLES` asks for another number.
+/// Battles played in full with the invariants checked after each order; the variable `BATTLES` sets another number.
 const BATTLES: u64 = 5_000;
 
-/// Different set-ups that they are spread over.
+/// Number of different set-ups.
 const SETUPS: u64 = 60;
 
-/// Threads that they are played on.
+/// Number of threads.
 const THREADS: u64 = 2;
 
 /// Units of each platoon that take part, so that a battle stays short.
@@ -52,7 +52,7 @@ fn random_battles_end_and_replay() {
     }
 }
 
-/// So many battles of one setup; each seed another one.
+/// This many battles of one set-up; each seed gives a different one.
 fn soak(setup: &Muster, seeds: std::ops::Range<u64>) {
     let mut world = installed();
     for seed in seeds {
@@ -79,7 +79,7 @@ fn soak_of_two_platoons_a_side() {
     soak(&two_platoons(), 1_000..1_000 + share(400));
 }
 
-/// One of many set-ups: every scenario, all rosters against one another, boards from bare to choked.
+/// One of many set-ups: every scenario, all rosters against each other, boards from bare to choked.
 pub fn setup(number: u64) -> Muster {
     let pick = |count: u64, stride: u64| (number / stride % count) as usize;
     let rosters = Library::shipped().rosters();
@@ -119,7 +119,7 @@ pub fn setup(number: u64) -> Muster {
     muster
 }
 
-/// Keeps a few units of a few members each; who rides or is crew stays.
+/// Keeps a few units with a few members each; riders and crew stay.
 fn thin_out(platoon: &mut PlatoonMuster) {
     platoon.units.truncate(UNITS);
     for unit in &mut platoon.units {
@@ -138,7 +138,7 @@ fn to_be_deployed(platoon: &mut PlatoonMuster) {
     }
 }
 
-/// Makes two platoons of one.
+/// Splits one platoon into two.
 fn split(side: &mut monkeys::rules::monkeys::muster::SideMuster) {
     if let Some(first) = side.platoons.first_mut().filter(|platoon| platoon.units.len() > 1) {
         let second = first.units.split_off(1);
@@ -146,7 +146,7 @@ fn split(side: &mut monkeys::rules::monkeys::muster::SideMuster) {
     }
 }
 
-/// Plays one battle and looks at it after each order.
+/// Plays one battle and checks it after each order.
 fn watched(world: &mut World, setup: &Muster, seed: u64) {
     battle::monkeys::muster(world, setup, Dice::seeded(seed));
     let mut ledger = Ledger::new(world);

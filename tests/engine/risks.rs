@@ -1,5 +1,5 @@
-//! What a forecast lists against what then happens: no enemy reaction, no leader check, no straggler, no hiding lost, no
-//! empty magazine, no explosion and no friend in a blast that was not listed before its order.
+//! What a forecast lists against what then happens: no enemy reaction, leader check, straggler, lost hiding, empty
+//! magazine, explosion or friend in a blast that was not listed before its order.
 
 use crate::common::{installed, muster, officers, small, two_platoons};
 use crate::thorough::share;
@@ -21,24 +21,25 @@ use monkeys::rules::monkeys::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Set-ups of all kinds that are played.
+/// The number of set-ups of all kinds that are played.
 const KINDS: u64 = 30;
 
-/// Battles of each set-up with vehicles: they are seldom hit, and blow up in few battles.
+/// Battles per set-up with vehicles: they are seldom hit, and blow up in few battles.
 const DRIVEN: u64 = 4;
 
-/// What has been listed since the last order of a turn, and what has been met so far in all battles.
+/// What has been listed since the last order of a turn, and what has come up so far in all battles.
 #[derive(Default)]
 struct Listed {
     risks: Vec<Risk>,
     met: BTreeMap<&'static str, usize>,
     where_from: String,
-    /// Who fires in which procedure.
+    /// Which side fires in which procedure.
     firing: Option<(u32, Side)>,
 }
 
 impl Listed {
-    /// Before an order: what is told of it. An order of the turn begins anew; answers to what it has led to add to it.
+    /// Before an order: collects its listed risks. An order of the turn starts a new list; answers to its consequences
+    /// add to it.
     fn list(&mut self, world: &World, order: &Order) {
         let table = door::table(world);
         if table.clock.window().is_some_and(|window| window.name() == "Act") {
@@ -66,7 +67,7 @@ impl Listed {
         assert!(never.is_empty(), "never met: {never:?}; met: {:?}", self.met);
     }
 
-    /// After an order: everything that happened since is looked for.
+    /// After an order: looks up everything that has happened since.
     fn compare(&mut self, world: &World, since: usize) {
         let facts: Vec<Fact> = world.resource::<BattleLog>().facts()[since..].to_vec();
         let field = door::table(world).field;
@@ -82,7 +83,7 @@ impl Listed {
                 What::Removed { piece, pile: Pile::Missing } if rule == "T-28" => {
                     let primate = field.find_primate(*piece).expect("a primate of the battle");
                     let unit = field.primate(primate).unit;
-                    // Whose leader falls in the firing phase stands before a smaller sphere at its end (T-35).
+                    // A unit whose leader falls in the firing phase faces a smaller sphere at the end of it (T-35).
                     let foretold = [Risk::Missing { primate }, Risk::LeaderCheck { unit }];
                     self.expect("missing", &told, |risk| foretold.contains(risk));
                 }
@@ -118,7 +119,7 @@ impl Listed {
                 {
                     self.friend(field, *piece, &told);
                 }
-                // Whose last primates fall leaves it to the dice; whoever walks off is told so.
+                // Abandonment by losses is up to the dice; for one by walking off there must be a warning.
                 What::Marked { who: Who::Piece(piece), mark: "abandoned" } => {
                     let vehicle = field.find_vehicle(*piece).expect("a vehicle of the battle");
                     let gone = facts.iter().filter_map(|fact| match &fact.what {
@@ -139,7 +140,7 @@ impl Listed {
         self.reaction(world);
     }
 
-    /// Whoever is hit by his own side's fire was warned of.
+    /// A piece hit by its own side's fire must have had a warning.
     fn friend(&mut self, field: &Field, piece: PieceId, told: &str) {
         if self.firing.is_some_and(|(_, side)| side == piece.unit.side) {
             let primate = field.find_primate(piece).map(Body::Primate);
@@ -148,7 +149,7 @@ impl Listed {
         }
     }
 
-    /// Reaction fire, while its owner is asked for his volley.
+    /// Reaction fire, while its owner has to name its volley.
     fn reaction(&mut self, world: &World) {
         let table = door::table(world);
         let (Frame::Attack(attack), Some("Volley")) =
@@ -166,7 +167,7 @@ impl Listed {
     }
 }
 
-/// Plays a battle by chance and compares after each order.
+/// Plays a random battle and compares after each order.
 fn play(world: &mut World, setup: &Muster, seed: u64, listed: &mut Listed) {
     muster(world, setup, seed);
     let mut player = ChancePlayer::new(seed);
@@ -201,7 +202,7 @@ fn nothing_happens_that_no_forecast_has_listed() {
     listed.has_met(&kinds);
 }
 
-/// Rockets, grenades and vehicles close together: blasts take in friends, vehicles blow up with all aboard.
+/// Rockets, grenades and vehicles close together: blasts include friends, vehicles blow up with everybody aboard.
 const BLASTS: &str = r#"(
     format: 1, book: Monkeys, rounds: 4,
     rows: [
@@ -253,10 +254,10 @@ fn t_92_every_explosion_and_every_friend_in_a_blast_was_listed() {
     listed.has_met(&["explosion", "friend", "spent", "jams", "overwatch", "leader check"]);
 }
 
-/// A charge as it was forecast when it was ordered, and how much of it has come so far.
+/// A charge as forecast when it was ordered, and how much of it has happened so far.
 struct Ordered {
     risks: Vec<Risk>,
-    /// Whether somebody has fallen or been pinned since, so that it goes another way than foreseen.
+    /// Whether somebody has fallen or been pinned since, so that the path differs from the forecast.
     bent: bool,
 }
 
@@ -269,7 +270,7 @@ fn t_161_the_first_forecast_of_a_charge_lists_the_overwatch_that_it_wakes() {
         let (mut player, mut charge): (ChancePlayer, Option<Ordered>) = (ChancePlayer::new(seed), None);
         while let Some(order) = player.choose(&world) {
             let table = door::table(&world);
-            // The others are placed as the forecast has them.
+            // The others are placed as in the forecast.
             let order = match order {
                 Order::Place(_) if matches!(table.clock.top(), Frame::Overrun(_)) => {
                     choices::choices(table).and_then(|options| options.default).expect("the planner places them")

@@ -1,4 +1,4 @@
-//! Every roll with its terms and its average: nothing is forgotten, and what fell is what the rolls felled.
+//! Every roll with its terms and its average: nothing is missing, and the actual losses are those of the rolls.
 
 use super::common::{installed, small};
 use monkeys::battle::{

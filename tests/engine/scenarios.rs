@@ -1,5 +1,5 @@
-//! Battles by chance over all scenarios, deployment and the laying of the ground included: every choice is accepted and
-//! taken back in full, every battle ends and replays.
+//! Random battles over all scenarios, including deployment and the laying of the ground: every choice is accepted and
+//! undone in full, every battle ends and replays.
 
 use crate::common::{installed, play};
 use bevy_ecs::world::World;
@@ -20,7 +20,7 @@ fn shipped(name: &str) -> Level {
     level::shipped(name).expect("it is shipped").0
 }
 
-/// What may be chosen before the first turn is accepted, and taken back in full.
+/// Every choice before the first turn is accepted, and undone in full.
 fn all_is_taken_back(world: &mut World) {
     let Some(options) =
         battle::monkeys::choices(world).filter(|options| matches!(options.window.name(), "Ground" | "Deploy"))

@@ -1,4 +1,4 @@
-//! A battle read as a story: its moments lead back to where they were.
+//! A battle read as a story: its moments lead back to the right places.
 
 use super::common::{installed, small};
 use bevy_ecs::world::World;

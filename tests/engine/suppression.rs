@@ -1,4 +1,4 @@
-//! Battles of the second book by chance: they end, their replays hold, and every fact can be told.
+//! Random battles of the second book: they end, their replays are valid, and every fact has words.
 
 use bevy_ecs::world::World;
 use monkeys::battle::{
@@ -35,7 +35,7 @@ fn installed() -> World {
     world
 }
 
-/// A battle by chance to its end.
+/// A random battle, played to its end.
 fn played(level: &Level, seed: u64) -> World {
     let mut world = installed();
     play::begin(&mut world, level, seed);
@@ -66,7 +66,7 @@ fn battles_by_chance_end_on_every_level_and_their_replays_hold() {
     }
 }
 
-/// The facts of a battle by chance on each shipped level, as a hash. A level that is changed has another one.
+/// A hash of the facts of a random battle on each shipped level. A changed level has a different one.
 const HELD: &[(&str, u64)] = &[
     ("cliff-market", 0xc6b5_925c_8636_3497),
     ("hold-the-sawmill", 0x4216_9147_98c9_3777),

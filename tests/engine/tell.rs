@@ -1,4 +1,4 @@
-//! The log in words: every fact of random battles can be told, without an id or a missing word in it.
+//! The log in words: every fact of random battles has words, without an id or a missing word.
 
 use crate::common::{installed, muster, play, small, two_platoons};
 use monkeys::battle::monkeys::tell::{self, Names};
@@ -83,7 +83,7 @@ fn numbers_take_their_right_form() {
     assert!(one.contains('1') && two.contains("one empty platoon"), "{two}");
 }
 
-/// While facts are shown one by one, a line says that nothing came of a roll only where nothing ever comes of it.
+/// While facts are shown one by one, a line says that a roll had no result only if it never has one.
 #[test]
 fn a_line_about_a_roll_waits_for_what_comes_of_it() {
     let (mut world, mut waited) = (installed(), 0);

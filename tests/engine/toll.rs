@@ -1,4 +1,4 @@
-//! What several attacks take of one squad together, as it is foretold and as it then comes.
+//! What several attacks together remove from one squad: the forecast against the actual result.
 
 use crate::common::{MOST_ORDERS, installed, small};
 use bevy_ecs::world::World;
@@ -10,7 +10,7 @@ use monkeys::force::{
 };
 use monkeys::rules::monkeys::{choices::Table, commit, door, foresight::toll, order::Order};
 
-/// Attacks that the active side could commit to together: all its units that can reach one enemy.
+/// Attacks that the active side could commit to together: all its units in reach of one enemy.
 fn together(table: Table) -> Vec<(UnitIx, Vec<UnitIx>)> {
     let Table { field, turn, .. } = table;
     let able = commit::able(field, turn);
@@ -22,7 +22,7 @@ fn together(table: Table) -> Vec<(UnitIx, Vec<UnitIx>)> {
     enemies.map(reach).filter(|(_, units)| units.len() > 1).collect()
 }
 
-/// Looks at moments of battles by chance in which orders are given.
+/// Examines moments of random battles in which orders are given.
 fn look(mut see: impl FnMut(&mut World)) {
     let mut world = installed();
     for seed in 0..6 {
@@ -65,7 +65,7 @@ fn wounded(world: &World, unit: UnitIx) -> usize {
     fallen.filter(|one| matches!(one.place, Place::Off(Pile::Wounded | Pile::Hollow))).count()
 }
 
-/// Commits all these units to attacks on a target, and resolves them by the marked answers.
+/// Commits all these units to attacks on a target, and resolves them with the marked answers.
 fn attack(world: &mut World, units: &[UnitIx], target: UnitIx) {
     let (side, ids): (Side, Vec<_>) = {
         let field = door::table(world).field;

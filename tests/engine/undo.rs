@@ -1,4 +1,4 @@
-//! Taking orders back to the last die, giving them again, and the replay that comes of it.
+//! Undoing orders back to the last die, redoing them, and the resulting replay.
 
 use crate::common::{installed, small};
 use monkeys::battle::{
@@ -48,7 +48,7 @@ fn a_battle_with_orders_taken_back_replays() {
         while let Some(order) = player.choose::<Order>(&world) {
             battle::submit(&mut world, order).expect("a choice is accepted");
             given += 1;
-            // Every fifth order is thought better of; another one follows.
+            // Every fifth order is undone and replaced by another one.
             if given % 5 == 0 {
                 battle::monkeys::undo(&mut world);
             }

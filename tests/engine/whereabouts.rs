@@ -1,4 +1,4 @@
-//! Where the facts of an order happened, in battles by chance: everybody is where the battle has them.
+//! Where the facts of an order happened, in random battles: everybody is where the battle has them.
 
 use crate::common::installed;
 use bevy_ecs::world::World;
@@ -14,7 +14,7 @@ use monkeys::rules::monkeys::Order;
 use monkeys::rules::monkeys::door;
 use std::collections::BTreeSet;
 
-/// The squares of those of a unit who are on foot.
+/// The squares of a unit's members on foot.
 fn on_foot(world: &World, unit: UnitId) -> BTreeSet<Cell> {
     let field = door::table(world).field;
     let mates = field.find_unit(unit).into_iter().flat_map(|unit| field.members(unit));

@@ -1,4 +1,4 @@
-//! Assaults: who fights, what is cancelled, who goes back where (F17 to F21, G14, R20, R21).
+//! Assaults: who fights, what is canceled, who retreats where (F17 to F21, G14, R20, R21).
 
 use crate::scene::{A, B, Game, N, S, Scene, at, id};
 use monkeys::board::{Cell, hex::Bearing};
@@ -11,7 +11,7 @@ use monkeys::rules::hexes::{
     speed::Speed::{Slow, Still},
 };
 
-/// Gorillas go from (3, 9) into (3, 7), where a unit of the other side stands.
+/// Gorillas move from (3, 9) into (3, 7), where there is a unit of the other side.
 fn storm(kind: &str) -> Scene {
     Scene::open().add(A, "gorilla-storm", 3, 9, N, Slow).add(B, kind, 3, 7, S, Still).add(
         B,
@@ -23,14 +23,14 @@ fn storm(kind: &str) -> Scene {
     )
 }
 
-/// Both sides' cards, so that nobody but the gorillas goes anywhere.
+/// Both sides' cards, so that only the gorillas move.
 fn go(scene: &Scene, dice: &[u8]) -> Game {
     let mut game = scene.begin(dice);
     game.plans(&[(1, "slow: F,360,F", "-,-")], &[(1, "slow: 360,B,-", "-,-")]);
     game
 }
 
-/// To the end of the first movement step's assaults.
+/// Plays to the end of the first movement step's assaults.
 fn fight(game: &mut Game) {
     while game.turn().step < 10 && !game.is_over() && game.asked().0 != "Plan" {
         game.choose(&[]);
@@ -118,7 +118,7 @@ fn f_19_ties_go_to_the_higher_rank_and_beaten_movers_stay_where_they_were() {
     game.plans(&[(1, "slow: 360,B,-", "-,-")], &[(1, "slow: F,360,F", "-,-")]);
     fight(&mut game);
     assert_eq!((game.hex(id(A, 1)), game.hex(id(B, 1))), (Some((3, 9)), Some((3, 7))));
-    // With one success more the attacker takes the hex.
+    // With one more success the attacker takes the hex.
     let mut game = Scene::open()
         .add(A, "baboon-rifles", 3, 9, N, Still)
         .add(B, "spider-monkey-rifles", 3, 7, S, Slow)

@@ -1,4 +1,4 @@
-//! Set-up, secret plans, and how battles end (F2, F25, G1, G16, G23, G24, R19).
+//! Deployment, secret plans, and how battles end (F2, F25, G1, G16, G23, G24, R19).
 
 use crate::scene::{A, B, Game, N, S, Scene, id};
 use monkeys::board::{Cell, hex::Bearing};
@@ -11,7 +11,7 @@ use monkeys::rules::hexes::{
     states::Tokens,
 };
 
-/// Two units a side to be set up.
+/// Two units per side to deploy.
 fn to_set_up() -> Scene {
     Scene::open()
         .ground("building", &[(6, 12)])
@@ -75,7 +75,7 @@ fn pair() -> Scene {
 fn f_2_g_1_cards_are_written_a_round_ahead() {
     let mut game = pair().ahead().begin(&[]);
     let plan = |game: &mut Game, card: &str| game.plan(&[(1, card, "-,-")]);
-    // One pass more before the first round.
+    // One more pass before the first round.
     plan(&mut game, "still: 360,A+F,360");
     plan(&mut game, "still: 360,-,-");
     assert_eq!((game.turn().round, game.asked()), (1, ("Plan", A)), "for the second round");
@@ -158,7 +158,7 @@ fn f_25_what_is_crippled() {
 #[test]
 fn f_25_continuing_damage_goes_on_after_the_last_round() {
     let scene = pair().tokens(B, Tokens { bleeding: vec![6], ..Tokens::default() }).rounds(1);
-    // In the round 3: one model; then 2 with the token halved; then it ends.
+    // In round 3: one model; then 2 with the token halved; then it ends.
     let game = idle(&scene, &[3, 1]);
     assert_eq!(game.models(id(B, 1)), 3);
     let scene = pair().tokens(B, Tokens { fire: 1, ..Tokens::default() }).rounds(1);
@@ -177,9 +177,9 @@ fn g_16_an_army_with_a_third_of_its_worth_is_broken() {
             .add(B, "baboon-rifles", 0, 0, S, Still)
             .but(B, |unit| unit.models = Some(models))
     };
-    // The worth at the start is that of the muster: nothing is lost yet.
+    // The value at the start is that of the muster: nothing is lost yet.
     assert_eq!(idle(&scene(1).rounds(1), &[]).outcome().map(|(_, how)| how), Some("score"));
-    // The crawler burns away: 10 or 16 of 56 points are left.
+    // The crawler burns down: 10 or 16 of 56 points are left.
     let burning = scene(4).numbers(|book| {
         let hull = book.tables.iter_mut().find(|table| table.name == "hull").expect("a table");
         hull.rows[0].from = -5;

@@ -11,10 +11,10 @@ use monkeys::rules::hexes::{
     states::Tokens,
 };
 
-/// A card for a speed that a still unit doesn't have: it does nothing, and stays still (A17).
+/// A card for a speed that a still unit doesn't have: it has no effect, and the unit stays still (A17).
 const IDLE_STILL: &str = "slow: 360,B,-";
 
-/// Fires everything that is marked, but for these weapons of a unit.
+/// Fires everything that is marked, except for these weapons of a unit.
 fn fire(game: &mut Game, held: &[Answer]) {
     game.until("Fire");
     game.choose(held);
@@ -53,7 +53,7 @@ fn w_4_a_7_an_aimed_shot_at_long_range() {
     game.dice_used();
 }
 
-/// The crawler's cannon at the front of a walker, so many hexes away.
+/// The crawler's cannon at the front of a walker, this many hexes away.
 fn cannon(far: i16, tokens: u8, dice: &[u8]) -> Game {
     let mut game = Scene::open()
         .add(A, "mandrill-crawler", 3, 3 + 2 * far, N, Slow)
@@ -108,7 +108,7 @@ fn w_6_f_14_tokens_help_the_roll_and_are_halved_by_casualties() {
     game.dice_used();
 }
 
-/// A unit of the second side alone with its tokens, to the end of the round.
+/// A unit of the second side with only its tokens, to the end of the round.
 fn agony(kind: &str, tokens: Tokens, dice: &[u8]) -> Game {
     let mut game = Scene::open()
         .add(A, "macaque-pathfinders", 0, 16, N, Still)
@@ -202,7 +202,7 @@ fn w_9_g_14_a_4_f_1_f_19_gorillas_storm_a_section() {
     game.dice_used();
 }
 
-/// Lemurs against the front of a crawler, with that many successes: its tokens, and whether it was shaken by two.
+/// Lemurs against the front of a crawler, with this many successes: its tokens, and whether two shook it.
 fn cunning(dice: [u8; 4]) -> (u8, bool) {
     let mut all = dice.to_vec();
     all.extend([1; 6]);
@@ -253,8 +253,8 @@ fn w_12_f_22_shaken_for_one_whole_round_after_this_one() {
     assert_eq!(game.asked(), ("Fire", B), "it can again");
 }
 
-/// Watchers at a crawler in range, aimed in a gunnery step of the first round; what the first Fire needs in each later
-/// one.
+/// Watchers aiming at a crawler in range in a gunnery step of the first round; what the first Fire needs in each later
+/// round.
 fn aims(cells: FireCells, rounds: &[(&str, &[u8])]) -> Vec<i32> {
     let mut game = Scene::open()
         .numbers(|book| {
@@ -289,7 +289,7 @@ fn w_13_a_22_aim_lasts_until_the_same_step_of_the_next_round() {
     assert_eq!(aims(second, &[("Aim,Fire", &[]), ("Fire,Fire", &[0, 0]), ("Fire,Fire", &[1, 0])]), [1]);
 }
 
-/// Slow units that go forward in the first movement step.
+/// Slow units that move forward in the first movement step.
 fn forward(units: &[(monkeys::force::Side, &str, i16, i16, Bearing)]) -> Game {
     let mut scene =
         Scene::open().add(A, "macaque-pathfinders", 0, 16, N, Still).add(B, "marmoset-gas-throwers", 6, 0, S, Still);
@@ -354,7 +354,7 @@ fn w_16_a_17_a_card_is_carried_out_to_its_end() {
     game.choose(&[Answer::Move(id(A, 1), N, Cell::new(3, 9))]);
     game.through("Move");
     let stance = |game: &Game, number| game.unit(id(A, number)).stance.speed;
-    // The second step leaves nothing to choose; the third one's turn is asked for.
+    // The second step leaves no choice; the turn of the third one is asked for.
     game.until("Move");
     assert_eq!((game.hex(id(A, 1)), stance(&game, 1)), (Some((3, 7)), Slow));
     assert_eq!(game.questions().len(), 1);

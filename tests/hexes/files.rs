@@ -1,4 +1,4 @@
-//! The files of the book: what they hold, and what is wrong with others.
+//! The files of the book: what they contain, and the faults of others.
 
 use crate::chance::play;
 use crate::scene::Scene;
@@ -36,7 +36,7 @@ fn g_8_the_shipped_profiles_are_whole() {
     assert_eq!(profiles().units, book.units);
 }
 
-/// The list of the primary text, step by step (R1, W1).
+/// The list in the primary text, step by step (R1, W1).
 #[test]
 fn r_1_w_1_the_steps_of_a_round() {
     let movement = |n: u8| {

@@ -1,4 +1,4 @@
-//! Gunnery: who can be hit, what a shot needs, what armor does, pots and smoke (R16 to R19, F5, F10, A5 to A9, G18).
+//! Gunnery: possible targets, what a shot needs, what armor does, pots and smoke (R16 to R19, F5, F10, A5 to A9, G18).
 
 use crate::scene::{A, B, Game, N, S, Scene, at, id};
 use monkeys::board::{Cell, hex::Bearing};
@@ -12,13 +12,13 @@ use monkeys::rules::hexes::{
     states::Tokens,
 };
 
-/// The first side's unit shoots with its first weapon at the second side's.
+/// The first side's unit shoots its first weapon at the second side's unit.
 fn shot(scene: Scene) -> shooting::Shot {
     let game = scene.begin(&[]);
     shooting::shot(game.field(), game.ix(id(A, 1)), 0, game.ix(id(B, 1))).expect("it is in range")
 }
 
-/// Rifles at rifles, so many hexes apart, at these speeds.
+/// Rifles at rifles, this many hexes apart, at these speeds.
 fn rifles(far: i16, own: Speed, other: Speed) -> Scene {
     Scene::open().add(A, "baboon-rifles", 3, 1 + 2 * far, N, own).add(B, "howler-acid-crew", 3, 1, S, other)
 }
@@ -127,7 +127,7 @@ fn f_10_g_12_arcs_and_their_edges() {
     assert_eq!(need(cannon(4, 6)), 4);
     assert_eq!(need(cannon(5, 9)), 5, "the edge of NE and SE is half outside");
     assert!(targets(&cannon(4, 10).begin(&[])).is_empty());
-    // All round has no edge.
+    // All-round fire has no edge.
     let rifle = Scene::open().add(A, "baboon-rifles", 3, 9, N, Slow).add(B, "howler-acid-crew", 5, 9, S, Slow);
     assert_eq!(need(rifle), 5);
 }
@@ -144,7 +144,7 @@ fn a_6_a_flyer_over_its_enemy_is_at_point_blank() {
 
 #[test]
 fn f_11_open_ended_dice() {
-    // The target is tiny, fast and far: only 6 and more will do.
+    // The target is tiny, fast and far: only 6 or more will do.
     let mut game = Scene::open()
         .add(A, "baboon-rifles", 3, 13, N, Slow)
         .but(A, |unit| unit.models = Some(2))
@@ -156,7 +156,7 @@ fn f_11_open_ended_dice() {
     assert_eq!(game.needs(), [8, 8]);
     let rolls: Vec<Vec<u8>> = game.threw("to-hit").into_iter().map(|(dice, _)| dice).collect();
     assert_eq!(rolls, [vec![6, 5, 5, 4], vec![6, 4]], "6 + 1 + 1 hits, 6 misses");
-    // d6 - 2 - 1 of a 2 is nothing.
+    // d6 - 2 - 1 with a 2 is nothing.
     assert_eq!(game.models(id(B, 1)), 4);
     game.dice_used();
 }
@@ -184,7 +184,7 @@ fn f_13_r_18_armor_stops_hits_in_part_or_whole() {
 
 #[test]
 fn r_18_the_weaker_side_can_be_chosen_on_an_edge() {
-    // The walker looks N: from (2, 12) to (3, 9) the line comes from between SW and S.
+    // The walker faces N: from (2, 12) to (3, 9) the line comes from between SW and S.
     let mut game = Scene::open()
         .add(A, "mandrill-crawler", 2, 12, N, Slow)
         .add(B, "capuchin-walker", 3, 9, N, Slow)
@@ -321,7 +321,7 @@ fn a_22_aim_helps_only_at_what_was_seen_from_where_it_was_taken() {
         .but(A, |unit| unit.models = Some(1))
         .add(B, "spider-monkey-rifles", 3, 5, S, Slow)
         .ground("building", &[(3, 9)]);
-    // Behind the building nothing was seen from (3, 13).
+    // Behind the building nothing was visible from (3, 13).
     let mut game = scene.begin(&[1; 20]);
     game.plans(&[(1, "slow: 360,B,-", "Aim,Fire")], &[(1, "slow: F,360,F", "-,-")]);
     game.until("Move");

@@ -1,4 +1,4 @@
-//! Grown ground: it is what its recipe says, and battles on it keep to the rules.
+//! Grown ground: it matches its recipe, and battles on it keep to the rules.
 
 use crate::{chance::play, scene::Scene};
 use monkeys::board::{
@@ -59,7 +59,7 @@ fn halves_correspond_as_the_recipe_says_and_the_same_recipe_grows_the_same() {
     }
 }
 
-/// No stacking limit is broken between two steps, every order that is listed is accepted, and battles end.
+/// No stacking limit is broken between two steps, every listed order is accepted, and battles end.
 #[test]
 fn f_9_g_4_battles_on_grown_ground_keep_to_the_rules() {
     for (seed, style) in (1..).zip(STYLES) {
@@ -70,7 +70,7 @@ fn f_9_g_4_battles_on_grown_ground_keep_to_the_rules() {
     }
 }
 
-/// Any two armies, on any ground that grows, for either goal; a drawn ground is the one that was drawn.
+/// Any two armies, on any ground that grows, for either goal; a drawn ground stays as drawn.
 #[test]
 fn g_23_g_24_levels_of_the_players_own_have_room_and_come_back_as_they_were_wanted() {
     let library = Library::shipped();
@@ -92,7 +92,7 @@ fn g_23_g_24_levels_of_the_players_own_have_room_and_come_back_as_they_were_want
             }
         }
     }
-    // Ranks go with the armies; where both are the same, a coin decides (G7).
+    // Ranks belong to the armies; if both are the same, a coin decides (G7).
     let ranks = |names: [&str; 2]| {
         let recipe = recipe(10, Style::Plains, Symmetry::Rotated, 1);
         let wanted = Wanted::quick("own", &recipe, &names.map(str::to_owned));
@@ -102,7 +102,7 @@ fn g_23_g_24_levels_of_the_players_own_have_room_and_come_back_as_they_were_want
     assert_eq!(ranks(armies), [(2, 1), (1, 2)]);
     assert_eq!(ranks([armies[1], armies[0]]), [(1, 2), (2, 1)]);
     assert_eq!(ranks([armies[0]; 2]), [(2, 1); 2]);
-    // A level with other units than those of the two armies names none.
+    // A level with units other than those of the two armies names none.
     let levels = ["entrenched", "the-bridge", "sand-teeth"].map(|name| Hexes::shipped(name).expect("it ships"));
     let named = levels.each_ref().map(|level| Hexes::known(level).expect("it is known").forces.is_some());
     assert_eq!(named, [true, true, false]);
@@ -110,7 +110,7 @@ fn g_23_g_24_levels_of_the_players_own_have_room_and_come_back_as_they_were_want
     assert!(Hexes::draft(&nobody, None, &library).is_err());
 }
 
-/// The defender has the six units of the page, worth what it says.
+/// The defender has the six units of the page, with the value it gives.
 #[test]
 fn g_24_either_army_defends_with_six() {
     for (army, price) in Hexes::ROSTERS.into_iter().zip([114, 110]) {

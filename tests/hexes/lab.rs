@@ -14,7 +14,7 @@ use monkeys::rules::hexes::{Hexes, Muster};
 use std::{process::Command, sync::atomic::AtomicBool};
 use tempfile::tempdir;
 
-/// Generated ground, two densities of it.
+/// Generated ground at two densities.
 fn grown(size: (i16, i16)) -> Plan {
     let ground = Grown { from: 20, to: 60, step: 40, size, ..Grown::default() };
     Plan {
@@ -28,7 +28,7 @@ fn grown(size: (i16, i16)) -> Plan {
     }
 }
 
-/// The kinds of units of both sides, in order.
+/// The kinds of both sides' units, in order.
 fn armies(muster: &Muster) -> [Vec<usize>; 2] {
     muster.sides.each_ref().map(|side| side.units.iter().map(|unit| unit.kind).collect())
 }

@@ -156,7 +156,7 @@ fn f_4_chase_goes_to_where_the_enemy_will_be() {
         .add(A, "gorilla-storm", 3, 11, N, Slow)
         .add(B, "spider-monkey-rifles", 5, 9, Bearing::NorthWest, Slow)
         .begin(&[1; 40]);
-    // In the third step the section goes from (4, 8) on to (3, 7).
+    // In the third step the section moves on from (4, 8) to (3, 7).
     game.plans(&[(1, "slow: 360,F,Chase", "-,-")], &[(1, "slow: F,360,F", "-,-")]);
     game.until("Move");
     game.choose(&[Answer::Move(id(A, 1), N, Cell::new(3, 11))]);
@@ -190,7 +190,7 @@ fn f_4_chase_has_a_choice_of_equally_short_ways() {
     ];
     let answers = &game.questions()[0].answers;
     assert!(answers.len() == 2 && ways.iter().all(|way| answers.contains(way)), "{answers:?}");
-    // Around deep water there is one way only.
+    // Around deep water there is only one way.
     let mut game = play(&scene.ground("deep water", &[(4, 8)]), "slow: Chase,-,-", &[1; 20]);
     game.finish_round();
     assert_eq!(game.hex(id(A, 1)), Some((4, 10)));
@@ -234,7 +234,7 @@ fn g_6_a_unit_that_cannot_move_stays() {
     assert_eq!((game.hex(id(B, 1)), cart.stance.speed), (Some((3, 3)), Still));
 }
 
-/// Baboons of one side that all go forward in the first step: where they are then.
+/// Baboons of one side that all move forward in the first step; returns where they end up.
 fn all_forward(units: &[(i16, i16, Bearing)]) -> Vec<(i16, i16)> {
     let mut scene = Scene::open();
     for (x, y, facing) in units {
@@ -272,7 +272,7 @@ fn g_4_who_must_stay_makes_those_behind_stay_too() {
     assert_eq!(hexes, [(3, 5), (3, 5), (3, 7), (3, 7), (2, 8)]);
 }
 
-/// The beast goes forward to (3, 11) and chases in the third step.
+/// The beast moves forward to (3, 11) and chases in the third step.
 fn chasing(scene: &Scene, second: &[(u8, &str, &str)]) -> Game {
     let mut game = scene.begin(&[1; 40]);
     game.plans(&[(1, "slow: 360,F,Chase", "-,-")], second);

@@ -1,4 +1,4 @@
-//! What belongs to no chapter alone: everything at once, who chooses first, what the page says of units and tables.
+//! Rules of no single chapter: simultaneity, who chooses first, the page's units and tables.
 
 use crate::scene::{A, B, Game, N, S, Scene, at, id};
 use monkeys::board::hex::{Bearing, Sector};
@@ -107,7 +107,7 @@ fn a_16_a_crew_is_shaken_like_others() {
     assert_eq!((walker.hurt.crew, walker.tokens.shaken), (true, 1), "two, of which one went in Aftermath");
 }
 
-/// What a unit's fire card says in a gunnery step at a speed.
+/// What a unit's fire card says for a gunnery step at a speed.
 fn cell(kind: &str, card: &str, step: u8, speed: Speed) -> FireCell {
     let game = Scene::open().add(A, kind, 3, 9, N, speed).begin(&[]);
     let fires = &game.field().make(game.ix(id(A, 1))).fires;
@@ -146,7 +146,7 @@ fn a_28_cards_for_the_speed_expected_are_offered_first() {
     game.plan(&[]);
     assert_eq!(cards::expected_speed(game.field(), game.ix(id(A, 1))), Slow);
     assert_eq!(first(&game), "slow: 360,F,360");
-    // Any row may be written all the same.
+    // Any row may be written anyway.
     game.plan(&[(1, "still: 360,-,-", "-,-")]);
 }
 

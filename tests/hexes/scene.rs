@@ -1,4 +1,4 @@
-//! A situation is set up and played: nothing puts an expected state in by hand.
+//! A situation is set up and played: no expected state is put in by hand.
 
 use bevy_ecs::world::World;
 use monkeys::board::{
@@ -34,12 +34,12 @@ pub fn at(x: i16, y: i16) -> Hex {
     Hex::halved(x, y).expect("column and half hexes are both even, or both odd")
 }
 
-/// The name of a side's unit, counted from 1.
+/// The id of a side's unit, counted from 1.
 pub const fn id(side: Side, number: u8) -> UnitId {
     unit_id(side, number)
 }
 
-/// What a battle begins from.
+/// The start of a battle.
 #[derive(Clone)]
 pub struct Scene(pub Muster);
 
@@ -72,13 +72,13 @@ impl Scene {
         self
     }
 
-    /// A unit of a side that begins in a hex, looking somewhere.
+    /// A unit of a side that starts in a hex, with a facing.
     pub fn add(self, side: Side, kind: &str, x: i16, y: i16, facing: Bearing, speed: Speed) -> Self {
         let start = Start { hex: at(x, y), facing, speed };
         self.unit(side, kind, |unit| unit.start = Some(start))
     }
 
-    /// A unit of a side, with more about it.
+    /// A unit of a side, with further changes.
     pub fn unit(mut self, side: Side, kind: &str, more: impl FnOnce(&mut UnitMuster)) -> Self {
         let kind = self.0.profiles.unit(kind).unwrap_or_else(|| panic!("no {kind}"));
         let units = &mut self.0.sides[side.index()].units;
@@ -88,18 +88,18 @@ impl Scene {
         self
     }
 
-    /// More about the unit that was added last.
+    /// Changes the unit that was added last.
     pub fn but(mut self, side: Side, more: impl FnOnce(&mut UnitMuster)) -> Self {
         more(self.0.sides[side.index()].units.last_mut().expect("a unit was added"));
         self
     }
 
-    /// Tokens on the unit that was added last.
+    /// Puts tokens on the unit that was added last.
     pub fn tokens(self, side: Side, tokens: Tokens) -> Self {
         self.but(side, |unit| unit.tokens = tokens)
     }
 
-    /// An option of the unit that was added last.
+    /// Gives an option to the unit that was added last.
     pub fn option(self, side: Side, name: &str) -> Self {
         let option = self.0.profiles.option(name).unwrap_or_else(|| panic!("no {name}"));
         self.but(side, |unit| unit.options.push(option))
@@ -115,7 +115,7 @@ impl Scene {
         self
     }
 
-    /// Orders are written a round ahead.
+    /// Orders are written one round ahead.
     pub fn ahead(mut self) -> Self {
         self.0.scenario.plan_now = false;
         self
@@ -126,13 +126,13 @@ impl Scene {
         self
     }
 
-    /// The same with numbers of one's own.
+    /// The same with changed profile numbers.
     pub fn numbers(mut self, change: impl FnOnce(&mut Profiles)) -> Self {
         change(Arc::make_mut(&mut self.0.profiles));
         self
     }
 
-    /// Begins with dice that fall like this.
+    /// Starts the battle with these dice.
     pub fn begin(&self, dice: &[u8]) -> Game {
         self.begin_with(Dice::scripted(dice.to_vec()))
     }
@@ -146,7 +146,7 @@ impl Scene {
     }
 }
 
-/// A battle under way.
+/// A battle in progress.
 pub struct Game(pub World);
 
 impl Game {
@@ -162,12 +162,12 @@ impl Game {
         self.0.resource()
     }
 
-    /// The step under way, if one is.
+    /// The current step, if any.
     pub fn step(&self) -> Option<Step> {
         self.turn().under_way()
     }
 
-    /// Who is asked what: `("Plan", A)`.
+    /// The open question and its side: `("Plan", A)`.
     pub fn asked(&self) -> (&'static str, Side) {
         let window = door::window::<Hexes>(&self.0).expect("somebody is asked");
         (window.name(), window.side)
@@ -197,7 +197,7 @@ impl Game {
         }
     }
 
-    /// Writes cards for units of the side that is asked, by their numbers; the others get those that do least.
+    /// Writes cards for units of the side that is asked, by their numbers; the others get the cards that do least.
     #[track_caller]
     pub fn plan(&mut self, cards: &[(u8, &str, &str)]) {
         let (window, side) = self.asked();
@@ -229,7 +229,7 @@ impl Game {
         self.plan(second);
     }
 
-    /// Answers the open choices: these, and the marked ones of the rest.
+    /// Answers the open choices: with these, and with the marked ones for the rest.
     #[track_caller]
     pub fn choose(&mut self, answers: &[Answer]) {
         let open = self.questions();
@@ -244,7 +244,7 @@ impl Game {
         self.order(Order::Choose(open.iter().map(chosen).collect()));
     }
 
-    /// Takes marked orders, but for plans, until this is asked of somebody.
+    /// Takes marked orders, except for plans, until this question is open.
     #[track_caller]
     pub fn until(&mut self, window: &str) {
         for _ in 0..300 {
@@ -257,7 +257,7 @@ impl Game {
         panic!("{window} is not asked");
     }
 
-    /// Takes marked orders until this was asked, and the step that asks it is over.
+    /// Takes marked orders until this has been asked and its step is over.
     #[track_caller]
     pub fn through(&mut self, window: &str) {
         self.until(window);
@@ -267,8 +267,8 @@ impl Game {
         }
     }
 
-    /// Takes marked orders until a step of this round begins that asks something, or cards are to be written, or it is
-    /// over.
+    /// Takes marked orders until a step of this round begins that asks something, cards have to be written, or the
+    /// battle is over.
     #[track_caller]
     pub fn finish_round(&mut self) {
         while !self.is_over() && self.asked().0 != "Plan" {
@@ -276,7 +276,7 @@ impl Game {
         }
     }
 
-    /// Why an order is refused: nothing has changed, and it has words.
+    /// Why an order is refused; checks that nothing has changed, and that the reason has words.
     #[track_caller]
     pub fn refusal(&mut self, order: Order) -> Illegal {
         let before = Hexes::snapshot(&self.0);
@@ -295,7 +295,7 @@ impl Game {
         self.field().unit(self.ix(unit))
     }
 
-    /// The hex of a unit, as players call it.
+    /// The hex of a unit, as players write it.
     pub fn hex(&self, unit: UnitId) -> Option<(i16, i16)> {
         self.unit(unit).place.cell().map(|cell| (cell.x, cell.y))
     }
@@ -308,7 +308,7 @@ impl Game {
         self.0.resource::<BattleLog>().facts().iter().map(|fact| fact.what.clone()).collect()
     }
 
-    /// Dice thrown for something: the faces, and what they needed.
+    /// Dice thrown for a purpose: the faces, and what they needed.
     pub fn threw(&self, purpose: &str) -> Vec<(Vec<u8>, Option<i32>)> {
         let pool = |what: What| match what {
             What::Threw { dice, need, why, .. } if why == purpose => Some((dice, need)),
@@ -322,12 +322,12 @@ impl Game {
         self.threw("to-hit").into_iter().filter_map(|(_, need)| need).collect()
     }
 
-    /// How many dice were thrown for something.
+    /// How many dice were thrown for a purpose.
     pub fn dice_for(&self, purpose: &str) -> usize {
         self.threw(purpose).iter().map(|(dice, _)| dice.len()).sum()
     }
 
-    /// Whether every die has fallen, and none more.
+    /// Checks that exactly all dice have been used.
     #[track_caller]
     pub fn dice_used(&self) {
         let dice = self.0.resource::<Dice>();

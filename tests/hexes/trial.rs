@@ -1,4 +1,5 @@
-//! Trial play: simple orders on both sides, a round ahead. Who has somebody in range stays and fires, who hasn't goes on.
+//! Trial play: simple orders on both sides, a round ahead. A unit with somebody in range stays and fires; any other
+//! moves on.
 
 use crate::{
     chance::{COLUMN, LEAGUE, entrenched},
@@ -17,16 +18,16 @@ use monkeys::rules::hexes::{
     states::Card,
 };
 
-/// One reading of simple orders.
+/// One interpretation of simple orders.
 #[derive(Clone, Copy, Debug)]
 struct Simple {
-    /// How far they let somebody shoot: at its weapon's range, or at long range too.
+    /// At which range they start shooting: the weapon's range, or long range too.
     reach: u16,
-    /// Where they set up in the zone.
+    /// Where in the zone they deploy.
     set_up: Row,
-    /// Whether somebody in range aims before it fires.
+    /// Whether they aim at targets in range before firing.
     aims: bool,
-    /// Whether somebody in range turns on the spot and goes no hex, or may go one.
+    /// Whether a unit with a target in range only turns on the spot, or may also move one hex.
     stands: bool,
 }
 
@@ -40,7 +41,7 @@ enum Row {
 
 const SIMPLE: Simple = Simple { reach: 1, set_up: Row::Any, aims: false, stands: true };
 
-/// Hexes that a card goes.
+/// The number of hexes a card moves.
 fn steps(card: &MoveCard) -> usize {
     card.cells.all().iter().flat_map(|cell| &cell.0).filter(|part| part.signs.iter().any(|sign| sign.moves())).count()
 }
@@ -55,7 +56,7 @@ fn card(field: &Field, unit: UnitIx, simple: Simple) -> Card {
     let reach = shoots.map(|weapon| u16::from(weapon.range) * simple.reach).max().unwrap_or(2);
     let fitting = (0..).zip(&make.moves).filter(|(_, card)| card.speed == speed);
     let stays = far <= reach;
-    // The first of equals.
+    // Takes the first of equals.
     let stays_at_most = usize::from(!simple.stands);
     let movement = fitting.rev_by(|(_, card)| match (stays, steps(card)) {
         (true, steps) => usize::MAX - steps.abs_diff(stays_at_most),
@@ -73,7 +74,7 @@ fn card(field: &Field, unit: UnitIx, simple: Simple) -> Card {
     Card { movement: movement.unwrap_or(0), fire }
 }
 
-/// The first of the greatest.
+/// Takes the first of the greatest.
 trait RevBy: Iterator + Sized {
     fn rev_by<K: Ord>(self, key: impl Fn(&Self::Item) -> K) -> Option<u8>;
 }
@@ -101,7 +102,7 @@ fn order(game: &Game, simple: Simple, luck: &mut Stream) -> Order {
                 _ => 0,
             };
             let (least, most) = (choices.orders.iter().min_by_key(row), choices.orders.iter().max_by_key(row));
-            // Two rows of half hexes are one row across the board.
+            // Two rows of half hexes make one row across the board.
             let near =
                 |order: &Order, edge: Option<&Order>| edge.is_some_and(|edge| row(&order).abs_diff(row(&edge)) <= 1);
             let fits = |order: &&Order| match simple.set_up {
@@ -128,7 +129,7 @@ fn order(game: &Game, simple: Simple, luck: &mut Stream) -> Order {
 struct Tally {
     won: [u32; 2],
     rounds: Vec<u16>,
-    /// Fire cells that found a target, and all that were carried out.
+    /// Fire cells that found a target, and all that were executed.
     fired: usize,
     cells: usize,
     destroyed: usize,
@@ -244,7 +245,7 @@ fn the_trial_play_of_the_page() {
     }
 }
 
-/// Both sides of the first scenario win some battles under simple orders, so that neither is there to lose.
+/// Both sides of the first scenario win some battles under simple orders, so neither is bound to lose.
 #[test]
 fn either_side_can_win() {
     let tally = tell("Column v League", &entrenched([&COLUMN, &LEAGUE]), thorough::share(40), SIMPLE);

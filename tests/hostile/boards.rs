@@ -1,4 +1,4 @@
-//! The largest boards that a file may ask for: every square of them counts.
+//! The largest boards that a file may request: every square of them counts.
 
 use crate::common::{begun, play_on};
 use monkeys::battle::chance::ChancePlayer;
@@ -16,7 +16,7 @@ fn large(size: i16, rounds: u16) -> Level {
     draft.level(&Library::shipped(), profiles()).unwrap_or_else(|error| panic!("{error}")).0
 }
 
-/// Where every vehicle of a board can drive to, and the course there, ends where it says.
+/// Every possible drive of each vehicle on a board has a course that ends where it says.
 fn drive_everywhere(level: &Level) {
     let world = begun(level, 1);
     let field = door::table(&world).field;

@@ -1,4 +1,4 @@
-//! What is done with the files of any book: each mutant is read, and played where it can be.
+//! How mutants of any book's files are treated: each is read, and played if possible.
 
 use crate::{common::printed, fuzz::fuzz};
 use bevy_ecs::world::World;
@@ -30,7 +30,7 @@ fn begun<B: Teaches>(level: &B::Level) -> World {
     world
 }
 
-/// A battle by chance, up to so many orders.
+/// A random battle, up to this many orders.
 fn play_on<B: Teaches>(world: &mut World, orders: usize) {
     let mut player = ChancePlayer::new(1);
     for _ in 0..orders {
@@ -44,7 +44,7 @@ fn texts(names: &[String], text: impl Fn(&str) -> Option<&'static str>) -> Vec<S
     names.iter().map(|name| text(name).expect("it ships").to_owned()).collect()
 }
 
-/// Levels that are read in this way; battles of them go on for so many orders.
+/// Levels read in this way; their battles go on for this many orders.
 pub fn fuzz_levels<B: Teaches>(book: Book, orders: usize, read: impl Fn(&str) -> Result<B::Level, LoadError>) {
     fuzz(&texts(&levels_of(book), level), |text| {
         play_on::<B>(&mut begun::<B>(&said(read(text))?), orders);
@@ -52,7 +52,7 @@ pub fn fuzz_levels<B: Teaches>(book: Book, orders: usize, read: impl Fn(&str) ->
     });
 }
 
-/// Opponents that are read in this way.
+/// Opponents read in this way.
 pub fn fuzz_opponents<T>(book: Book, read: impl Fn(&str) -> Result<T, LoadError>) {
     fuzz(&texts(&opponents_of(book), |name| opponent_of(book, name)), |text| said(read(text)).map(drop));
 }
@@ -82,7 +82,7 @@ pub fn texts_in(folder: &str) -> Vec<String> {
     paths.iter().map(|path| fs::read_to_string(path).expect("it ships")).collect()
 }
 
-/// A replay of a shipped level, so many orders into the battle.
+/// A replay of a shipped level, this many orders into the battle.
 pub fn fuzz_replays<B: Teaches>(level: &str, orders: usize) {
     let level = B::shipped(level).expect("it ships").0;
     let mut world = begun::<B>(&level);

@@ -27,7 +27,7 @@ use monkeys::{
 };
 use std::sync::Arc;
 
-/// Orders that a mutant is played on for.
+/// For how many orders a mutant is played.
 const ORDERS: usize = 20;
 
 fn commander() -> Commander {
@@ -35,7 +35,7 @@ fn commander() -> Commander {
     Commander { name: "steady".into(), persona, strength: Strength::Random }
 }
 
-/// Plays on by script up to the first battle that is asked for, or through so many battles.
+/// Plays on by script up to the first pending battle, or through this many battles.
 fn play_on(world: &mut World, mut battles: usize) -> Result<(), String> {
     let commander = commander();
     for _ in 0..ORDERS {
@@ -81,7 +81,7 @@ const SMALL: &str = r#"(
     ],
 )"#;
 
-/// A recorded campaign, after so many battles.
+/// A recorded campaign, after this many battles.
 fn recorded(battles: usize) -> Saga {
     let (campaign, _) = campaign::parse("small.campaign.ron", SMALL, &Library::shipped()).expect("it is good");
     let mut world = World::new();
@@ -109,7 +109,7 @@ fn fuzz_scripts_of_campaigns() {
     });
 }
 
-/// No mutant that says something else than the file it was made from is believed.
+/// A mutant that differs in content from the original is never accepted.
 #[test]
 fn fuzz_recorded_campaigns() {
     let sagas = [recorded(0), recorded(1)];

@@ -1,4 +1,4 @@
-//! What the tests of hostile files share.
+//! Shared by the tests of hostile files.
 
 use bevy_ecs::world::World;
 use monkeys::battle::{
@@ -9,7 +9,7 @@ use monkeys::battle::{
 use monkeys::data::monkeys::level::{self, Level};
 use monkeys::rules::monkeys::Order;
 
-/// A world in which a battle of the level has begun.
+/// A world in which a battle of the level has started.
 pub fn begun(level: &Level, seed: u64) -> World {
     let mut world = World::new();
     battle::monkeys::install(&mut world);
@@ -17,7 +17,7 @@ pub fn begun(level: &Level, seed: u64) -> World {
     world
 }
 
-/// Gives orders by chance, at most so many; true if the battle is over.
+/// Gives random orders, at most this many; true if the battle is over.
 pub fn play_on(world: &mut World, player: &mut ChancePlayer, orders: usize) -> bool {
     for _ in 0..orders {
         let Some(order) = player.choose::<Order>(world) else { return true };
@@ -26,7 +26,7 @@ pub fn play_on(world: &mut World, player: &mut ChancePlayer, orders: usize) -> b
     battle::monkeys::decider(world).is_none()
 }
 
-/// A replay of a shipped level, so many orders into the battle.
+/// A replay of a shipped level, this many orders into the battle.
 pub fn replay(name: &str, orders: usize) -> Replay {
     let (level, _) = level::shipped(name).expect("it ships");
     let mut world = begun(&level, 3);
@@ -39,7 +39,7 @@ fn quick() -> monkeys::data::persona::Strength {
     "quick".parse().expect("it is a strength")
 }
 
-/// Reads a replay from its text and plays it: what `monkeys replay --verify` does.
+/// Reads a replay from its text and plays it, as `monkeys replay --verify` does.
 pub fn verify(text: &str) -> Result<monkeys::battle::replay::Compared, String> {
     let profiles = monkeys::data::monkeys::profiles();
     let replay = Replay::parse("test", text, &profiles).map_err(|error| error.to_string())?;
@@ -55,12 +55,12 @@ pub fn verify(text: &str) -> Result<monkeys::battle::replay::Compared, String> {
     played.and_then(|()| replay.verify(&world)).map_err(|error| error.to_string())
 }
 
-/// What the program prints of something: raw letters of a file don't get through.
+/// What the program prints of something: raw characters of a file must not get through.
 pub fn printed(said: &impl std::fmt::Display) -> String {
     monkeys::words::plain::lines(&said.to_string()).into_owned()
 }
 
-/// Replaces the first place where a text stands; it must be there.
+/// Replaces the first occurrence of a text, which must exist.
 pub fn forged(text: &str, old: &str, new: &str) -> String {
     assert!(text.contains(old), "{old} is in the file");
     text.replacen(old, new, 1)

@@ -1,4 +1,4 @@
-//! What is read at all: regular files, of bounded size and depth.
+//! Which files are read at all: regular files of limited size and depth.
 #![expect(clippy::disallowed_types, reason = "soon is measured in seconds")]
 
 use monkeys::data::{
@@ -10,7 +10,7 @@ use monkeys::data::{
 use std::{fs, path::Path, process::Command, time::Duration};
 use tempfile::TempDir;
 
-/// The readers of all formats, each with the ending of its files; an error in words, or nothing.
+/// The readers of all formats, each with the extension of its files; an error message, or `None`.
 type Reader = (&'static str, fn(&Path) -> Option<String>);
 
 const READERS: [Reader; 9] = [
@@ -35,7 +35,7 @@ pub fn pipe(path: &Path) {
     assert!(made.success());
 }
 
-/// Reads a file as each format and looks for what is said; none may take long.
+/// Reads a file as each format and checks the message; none may take long.
 fn refused_by_all(folder: &Path, make: impl Fn(&Path, &str), why: &str) {
     for (ending, read) in READERS {
         let path = folder.join(if ending.starts_with('.') { format!("strange{ending}") } else { ending.to_owned() });
@@ -129,7 +129,7 @@ fn lists_of_a_lesson_have_a_length() {
     }
 }
 
-/// Every list of a shipped file with its first entry a hundred thousand times: it is refused, or read, soon.
+/// Every list of a shipped file with its first entry repeated a hundred thousand times is refused or read quickly.
 #[test]
 fn endless_lists_are_read_in_little_time() {
     let shipped: [(&str, &str); 6] = [

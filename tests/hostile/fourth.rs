@@ -1,4 +1,4 @@
-//! Mutants of the files of the fourth book: each is read, and played where it can be.
+//! Mutants of the fourth book's files: each is read, and played if possible.
 
 use crate::{
     books::{fuzz_lessons, fuzz_levels, fuzz_opponents, fuzz_replays, fuzz_scripts, said},
@@ -8,7 +8,7 @@ use monkeys::data::hexes::{level, persona, profiles};
 use monkeys::rules::{Book, hexes::Hexes};
 use std::fs;
 
-/// Orders that a mutant's battle is played on for.
+/// For how many orders a mutant's battle is played.
 const ORDERS: usize = 40;
 
 #[test]

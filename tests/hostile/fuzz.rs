@@ -1,5 +1,5 @@
-//! Mutants of shipped files, format by format: each is read, and played where it can be; nothing panics, nothing takes
-//! long, nothing raw is said.
+//! Mutants of shipped files, format by format: each is read, and played if possible; nothing panics, nothing takes
+//! long, nothing raw is printed.
 #![expect(clippy::disallowed_types, reason = "soon is measured in seconds")]
 
 use crate::{
@@ -41,13 +41,13 @@ fn asked(name: &str) -> Option<u64> {
     env::var(name).ok().map(|value| value.parse().unwrap_or_else(|_| panic!("{name} is a number")))
 }
 
-/// Reads mutants of these texts: so many as are asked for, or for so many seconds.
+/// Reads mutants of these texts: as many as requested, or for this many seconds.
 pub fn fuzz(texts: &[String], read: impl Fn(&str) -> Result<(), String>) {
     let make = |place: prop::sample::Index, changes: &[Change]| mutant(&texts[place.index(texts.len())], changes);
     fuzz_any(make, |text| read(text));
 }
 
-/// Reads mutants that are made in a way of their own.
+/// Reads mutants that are made in a special way.
 pub fn fuzz_any<M>(make: impl Fn(prop::sample::Index, &[Change]) -> M, read: impl Fn(&M) -> Result<(), String>) {
     let cases = asked("MONKEYS_FUZZ_CASES").map_or(CASES, |cases| cases as u32);
     let config =
@@ -73,7 +73,7 @@ pub fn fuzz_any<M>(make: impl Fn(prop::sample::Index, &[Change]) -> M, read: imp
     }
 }
 
-/// The texts of all files of a folder that end so.
+/// The texts of all files in a folder with this extension.
 fn texts(folder: &str, ending: &str) -> Vec<String> {
     let mut paths: Vec<_> = fs::read_dir(folder).expect("it is there").flatten().map(|entry| entry.path()).collect();
     paths.sort();
@@ -85,7 +85,7 @@ fn texts(folder: &str, ending: &str) -> Vec<String> {
     texts
 }
 
-/// Begins a battle of a level that could be read, and plays a little of it.
+/// Starts a battle of a level that could be read, and plays a little of it.
 fn play(level: &level::Level) {
     play_on(&mut begun(level, 1), &mut ChancePlayer::new(1), 12);
 }
@@ -151,7 +151,7 @@ fn fuzz_replays() {
     let script = script::parse("script", &script, &profiles()).unwrap_or_else(|error| panic!("{error}"));
     let recorded = scripts::run(&script).unwrap_or_else(|miss| panic!("{miss}")).replay;
     let texts = [replay("two-groves", 12).text(), replay("dust-road", 6).text(), recorded.text()];
-    // No mutant that says something else than the file it was made from is believed.
+    // A mutant that differs in content from the original is never accepted.
     fuzz(&texts, |text| {
         let changed = !texts.iter().any(|whole| same(whole, text));
         match verify(text) {
@@ -162,13 +162,13 @@ fn fuzz_replays() {
     });
 }
 
-/// Whether two texts are the same replay: blanks, and what is not read, may differ.
+/// Whether two texts are the same replay: whitespace and ignored parts may differ.
 fn same(one: &str, other: &str) -> bool {
     let read = |text: &str| monkeys::battle::replay::Replay::parse("same", text, &profiles()).ok();
     read(one) == read(other)
 }
 
-/// What the program leaves when it fails in a battle.
+/// What the program leaves when it crashes in a battle.
 #[test]
 fn fuzz_crashes() {
     let order = replay("dust-road", 7).turns.into_iter().flat_map(|turn| turn.orders).next_back();
@@ -209,7 +209,7 @@ fn fuzz_maps() {
     });
 }
 
-/// Tilesets of a map lie in files of their own.
+/// Tilesets of a map are in files of their own.
 #[test]
 fn fuzz_tilesets() {
     let whole = tiled::text(&level::shipped("two-groves").expect("it ships").0);

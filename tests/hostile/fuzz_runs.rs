@@ -1,5 +1,5 @@
 //! Mutants of the files of a run of the lab: plans, summaries and tables, as `merge` and `report` read them. Their
-//! checksums are right, so that it is the reader behind them that is tried.
+//! checksums are right, so that the reader behind them is tested.
 
 use crate::{
     fuzz::{fuzz, fuzz_any},
@@ -21,14 +21,14 @@ use std::{
 };
 use tempfile::TempDir;
 
-/// A short run by chance over two densities.
+/// A short random run over two densities.
 fn plan() -> Plan {
     let grown = Grown { from: 30, to: 60, step: 30, size: (36, 24), ..Grown::default() };
     let opponents = ["chance", "chance"].map(Named::shipped);
     Plan { terrain: Terrain::Grown(grown), boards: 2, battles: 4, opponents, rounds: Some(1), ..Plan::default() }
 }
 
-/// A finished shard of that run, of which there is only one.
+/// A finished shard of that run, which has only one.
 fn finished() -> TempDir {
     let home = TempDir::new().expect("a folder");
     let experiment = Experiment::of(plan()).unwrap_or_else(|error| panic!("{error}"));
@@ -38,7 +38,7 @@ fn finished() -> TempDir {
     home
 }
 
-/// Everything that is done with a finished run.
+/// Everything that can be done with a finished run.
 fn read(home: &Path) -> Result<(), String> {
     drop(folder::stamp_in(home));
     let merged = TempDir::new().expect("a folder");
@@ -52,7 +52,7 @@ fn read(home: &Path) -> Result<(), String> {
 
 fn reseal(path: &Path) {
     let file = File::options().read(true).write(true).open(path);
-    // A footer that no longer says where the checksum is has none.
+    // A footer that no longer has the checksum's place has none.
     let _ = seal::seal(&mut file.expect("it is there"));
 }
 
@@ -102,7 +102,7 @@ fn fuzz_tables_of_runs() {
     });
 }
 
-/// Writes rows as the table of a run; false where they can't be a table.
+/// Writes rows as the table of a run; false if they can't be a table.
 fn write<T: Sheet>(path: &Path, home: &Path, rows: Vec<T>) {
     let stamp = Stamp::new(&plan(), Some((1, 1)));
     let mut table = Writer::new(path, home, &stamp).expect("it can be begun");
@@ -110,7 +110,7 @@ fn write<T: Sheet>(path: &Path, home: &Path, rows: Vec<T>) {
     table.finish().expect("it can be finished");
 }
 
-/// A row in which one number is another.
+/// A row with one number changed.
 fn change_row(row: &mut Row, change: &Change) {
     let value = change.number();
     match change.place(12) {
@@ -161,7 +161,7 @@ fn fuzz_rows_of_runs() {
         (rows, cells, changes[0].clone())
     };
     fuzz_any(make, |(changed_rows, changed_cells, change)| {
-        // One table of the two, or both.
+        // One of the two tables, or both.
         if change.place(3) != 1 {
             write(&paths[0], home.path(), changed_rows.clone());
         }

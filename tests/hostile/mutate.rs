@@ -1,8 +1,8 @@
-//! Mutants: a file with a few things in it changed, as somebody does who means no good, or a disk that forgets.
+//! Mutants: files with a few changes, as made by an attacker or a faulty disk.
 
 use proptest::prelude::*;
 
-/// One change: what kind, where (as a share of all places), and with what.
+/// One change: what kind, where (as a fraction of all places), and with what.
 #[derive(Clone, Debug)]
 pub struct Change {
     kind: u8,
@@ -10,7 +10,7 @@ pub struct Change {
     with: u32,
 }
 
-/// Numbers at the edges of all types.
+/// Numbers at the limits of all types.
 const NUMBERS: [&str; 20] = [
     "0",
     "-1",
@@ -34,7 +34,7 @@ const NUMBERS: [&str; 20] = [
     "-9223372036854775808",
 ];
 
-/// Letters and pieces of text that mean something to somebody on the way.
+/// Letters and pieces of text with a meaning for some reader along the way.
 const PIECES: [&str; 24] = [
     "\u{1b}[2J",
     "\u{202e}",
@@ -68,12 +68,12 @@ pub fn changes() -> impl Strategy<Value = Vec<Change>> {
     proptest::collection::vec(change, 1..5)
 }
 
-/// The text with the changes made, one after another.
+/// The text with the changes applied in order.
 pub fn mutant(text: &str, changes: &[Change]) -> String {
     changes.iter().fold(text.to_owned(), |text, change| change.make(&text))
 }
 
-/// Bytes with the changes made, one after another; most leave everything in its place.
+/// Bytes with the changes applied in order; most changes leave everything in its place.
 pub fn spoilt(bytes: &[u8], changes: &[Change]) -> Vec<u8> {
     let mut bytes = bytes.to_vec();
     changes.iter().for_each(|change| change.spoil(&mut bytes));
@@ -102,13 +102,13 @@ impl Change {
         }
     }
 
-    /// A number that is drawn from a change: often one at the edge of a type.
+    /// A number derived from a change: often one at the limit of a type.
     pub fn number(&self) -> u64 {
         let edge = NUMBERS[self.with as usize % NUMBERS.len()].parse::<i128>().expect("it is a number") as u64;
         if self.kind < 8 { edge } else { self.place.into() }
     }
 
-    /// Which of so many things it changes.
+    /// Which of this many things it changes.
     pub fn place(&self, count: usize) -> usize {
         self.place as usize % count.max(1)
     }
@@ -116,7 +116,7 @@ impl Change {
     fn make(&self, text: &str) -> String {
         let with = self.with as usize;
         match self.kind {
-            // Most change a value and leave the shape of the file whole, so that more than its parser is tried.
+            // Most changes affect a value and keep the syntax intact, so that more than the parser is tested.
             0 | 1 | 8 | 9 => {
                 self.on(text, &spans(text, |letter| letter.is_ascii_digit()), NUMBERS[with % NUMBERS.len()])
             }
@@ -155,7 +155,7 @@ impl Change {
         }
     }
 
-    /// Puts something in the place of one span.
+    /// Replaces one span.
     fn on(&self, text: &str, spans: &[(usize, usize)], with: &str) -> String {
         let Some((from, to)) = pick(spans, self.place) else { return text.to_owned() };
         format!("{}{with}{}", &text[..from], &text[to..])
@@ -183,7 +183,7 @@ fn boundary(text: &str, at: usize) -> usize {
     (0..=at).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0)
 }
 
-/// The first entry of a list whose bracket is already read; none of an empty list.
+/// The first entry of a list whose bracket has been read; `None` for an empty list.
 pub fn entry(text: &str) -> Option<&str> {
     let (mut depth, mut quoted, mut last) = (0, false, ' ');
     for (at, letter) in text.char_indices() {

@@ -1,4 +1,4 @@
-//! Nothing from a file reaches a terminal or a page raw, whatever its letters are.
+//! Nothing from a file reaches a terminal or a page raw, whatever characters it contains.
 
 use monkeys::data::{
     library::Library,
@@ -10,10 +10,10 @@ use proptest::prelude::*;
 use std::process::Command;
 use tempfile::TempDir;
 
-/// Clears the screen and turns the direction of what follows.
+/// Clears the screen and reverses the direction of what follows.
 const HOSTILE: &str = "\u{1b}[2J\u{202e}eman\u{9b}31m";
 
-/// Letters that do something, among others that are read.
+/// Control characters among printable ones.
 fn text() -> impl Strategy<Value = String> {
     let raw = prop::sample::select(
         "\u{0}\u{7}\u{8}\t\n\r\u{1b}\u{7f}\u{85}\u{9b}\u{9d}\u{ad}\u{61c}\u{200b}\u{200e}\u{200f}\u{2028}\u{2029}\
@@ -61,7 +61,7 @@ proptest! {
             let entities = ["&amp;", "&lt;", "&gt;", "&quot;", "&#39;"];
             prop_assert!(entities.iter().any(|entity| safe[at..].starts_with(entity)));
         }
-        // The plots are drawn by a crate, so they are read again as what they are.
+        // The plots are drawn by a crate, so they are parsed again.
         let svg = report::curves(&text, &[(text.clone(), Vec::new()), (text.clone(), Vec::new())], (Measure::Score, std::slice::from_ref(&text)));
         prop_assert!(svg.chars().all(|letter| matches!(letter, '\n' | '\t') || !plain::is_raw(letter)), "{svg:?}");
         let mut reader = quick_xml::Reader::from_str(&svg);
@@ -104,7 +104,7 @@ proptest! {
             let error = level(&format!("{}{written}{}", &LEVEL[..from], &LEVEL[to..])).expect_err("it is not plain");
             is_said_cleanly(&error.to_string())?;
         }
-        // A key, a word, a field, a letter that nobody knows.
+        // An unknown key, word, field or letter.
         for (old, new) in [
             ("scenario: ", format!("{written}: 1, scenario: ")),
             ("zones: {", format!("zones: {{ {written}: [((0, 0), (1, 1))], {written}: [], ")),
@@ -142,7 +142,8 @@ proptest! {
     }
 }
 
-/// What the program itself prints: of files that it refuses, and of good ones whose own names do something.
+/// What the program itself prints: about files that it refuses, and about valid ones whose names contain control
+/// characters.
 #[test]
 fn the_program_prints_nothing_raw() {
     let home = TempDir::new().expect("a folder");
@@ -176,7 +177,7 @@ fn the_program_prints_nothing_raw() {
     ];
     let mut printed = 0;
     for (words, code) in said {
-        // As on a terminal: nothing is taken out on the way.
+        // As on a terminal: nothing is filtered on the way.
         let mut program = Command::new(env!("CARGO_BIN_EXE_monkeys"));
         let told = program.args(words).env("CLICOLOR_FORCE", "1").output().expect("it runs");
         for (name, bytes) in [("output", &told.stdout), ("errors", &told.stderr)] {

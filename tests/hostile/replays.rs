@@ -1,4 +1,4 @@
-//! Replays that say something else than what was played, and replays that prove nothing.
+//! Replays that differ from what was played, and replays that prove nothing.
 
 use crate::common::{begun, forged, play_on, replay, verify};
 use bevy_ecs::world::World;
@@ -11,7 +11,7 @@ use monkeys::battle::{
 use monkeys::data::monkeys::{lesson::shipped, level, profiles};
 use monkeys::rules::monkeys::Monkeys;
 
-/// A lesson some steps in, as it is kept.
+/// A saved lesson, some steps in.
 fn kept_lesson() -> Replay {
     let lesson = shipped("first-battle").expect("it ships");
     let mut world = World::new();
@@ -38,7 +38,7 @@ fn a_battle_verifies_wherever_it_is_left() {
         let closed = saved.turns.iter().filter(|turn| !turn.hash.is_empty()).count();
         assert_eq!(compared.turns, closed);
     }
-    // What was taken back has left nothing behind. What cost no die can be taken back.
+    // Undone orders leave nothing behind. Orders without a die can be undone.
     let free = (0..200).any(|_| !play_on(&mut world, &mut player, 1) && battle::monkeys::undo(&mut world));
     assert!(free, "some order costs no die");
     let saved = Replay::<Monkeys>::of(&world, (Player::Human, Player::Human)).expect("it is recorded");
@@ -85,7 +85,7 @@ fn every_number_and_name_of_the_set_up_is_sealed() {
     let text = whole.text();
     let (_, setup) = text.split_once("setup:").expect("it has one");
     let setup = setup.split("turns:").next().expect("it ends");
-    // Each name in the set-up, one letter changed: it is refused, or the seal finds it.
+    // Each name in the set-up with one letter changed: it is refused, or the seal detects it.
     let mut tried = 0;
     for name in setup.split("name: \"").skip(1).step_by(3) {
         let name = name.split('"').next().expect("it is closed");
@@ -103,7 +103,7 @@ fn a_replay_without_hashes_proves_nothing() {
     assert!(bare.turns.len() > 2);
     bare.turns.iter_mut().for_each(|turn| turn.hash.clear());
     assert!(refused(&bare).contains("no hash"), "{}", refused(&bare));
-    // Whoever leaves one out in the middle is not believed either.
+    // A replay with an order missing in the middle is not accepted either.
     let mut holed = replay("two-groves", 200);
     holed.turns[0].hash.clear();
     assert!(refused(&holed).contains("turn 1"), "{}", refused(&holed));
@@ -157,7 +157,7 @@ fn a_lesson_is_one_that_we_teach_where_we_teach_it() {
     assert!(forge(|replay| replay.lesson.as_mut().expect("a lesson").laid.push((9999, vec![6]))).contains("laid"));
     assert!(forge(|replay| replay.lesson.as_mut().expect("a lesson").laid.clear()).contains("laid"));
     assert!(forge(|replay| replay.lesson.as_mut().expect("a lesson").passed.extend([9; 99])).contains("passed"));
-    // Dice laid by a lesson into a battle that is none.
+    // A lesson's dice put into a battle that isn't a lesson.
     let mut battle = replay("two-groves", 10);
     battle.lesson.clone_from(&good.lesson);
     assert!(refused(&battle).contains("lesson.lesson"));

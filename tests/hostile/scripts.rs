@@ -7,7 +7,7 @@ use monkeys::data::{
 };
 use std::time::Duration;
 
-/// A script with these rows of tokens and these units, one die and no step.
+/// A script with these rows of tokens and these units, one die and no steps.
 fn parse(tokens: &str, units: &str, more: &str) -> Result<Script, String> {
     let text =
         format!("(format: 1, book: Monkeys, tokens: [{tokens}], units: [{units}], turn: (side: 'r'), {more} play: [])");
@@ -41,7 +41,7 @@ fn a_vehicle_stands_on_the_board_with_all_its_squares() {
     assert!(error.contains("under the vehicle") && error.contains("stands on (7, 3) as well"), "{error}");
 }
 
-/// Each vehicle takes nine squares from its first one on; two corners alone show none of the square that they share.
+/// Each vehicle takes nine squares from its first one on; two corners alone don't show the square they share.
 #[test]
 fn vehicles_may_not_cross_where_nobody_is_drawn() {
     let two = |rows: &str| {

@@ -1,4 +1,4 @@
-//! Mutants of the files of the third book: each is read, and played where it can be.
+//! Mutants of the third book's files: each is read, and played if possible.
 
 use crate::{
     books::{fuzz_lessons, fuzz_levels, fuzz_opponents, fuzz_replays, fuzz_scripts, said},
@@ -11,7 +11,7 @@ use monkeys::data::{
 use monkeys::rules::{Book, initiative::Initiative};
 use std::fs;
 
-/// Orders that a mutant's battle is played on for.
+/// For how many orders a mutant's battle is played.
 const ORDERS: usize = 40;
 
 #[test]

@@ -1,4 +1,4 @@
-//! Maps of the Tiled editor that nobody has drawn with it.
+//! Maps of the Tiled editor that were not drawn with it.
 
 use base64::{Engine, engine::general_purpose::STANDARD};
 use flate2::{
@@ -91,7 +91,7 @@ fn a_tile_missing_or_too_many_is_refused_with_both_counts() {
             refused(&map(SET, &packed(compression, &vec![1; bytes]), ""), &said);
         }
     }
-    // Noise that doesn't shrink is not unpacked at all.
+    // Noise that doesn't compress is not unpacked at all.
     let noise: Vec<u8> = (0..1u32 << 16).flat_map(|number| number.wrapping_mul(2_654_435_761).to_le_bytes()).collect();
     refused(&map(SET, &packed("zlib", &noise), ""), "never need more than");
 }
@@ -169,7 +169,7 @@ fn what_is_wrong_with_a_tileset_or_a_template_is_said_of_its_file() {
         let error = error(&map(SET, &full, object));
         assert!(error.starts_with(&folder.path().join(at).display().to_string()), "{error}");
     }
-    // The map's own fault stays the map's, whatever else it names.
+    // The map's own fault is reported as the map's, whatever else it names.
     let own =
         by_name.replace("<tileset", "<properties><property name=\"a\" type=\"odd\" value=\"\"/></properties><tileset");
     let error = error(&own);
@@ -217,7 +217,7 @@ fn the_tiles_of_all_sets_of_a_map_are_counted_together() {
     assert!(read(&sets(1, 65_536)).is_ok());
     refused(&sets(1000, 65_536), "65536 tiles");
     refused(&sets(2, 32_769), "65536 tiles");
-    // A name with a prefix is the same name to the parser.
+    // A prefixed name is the same name to the parser.
     let twice = set(1).replace("tilecount", "x:tilecount=\"2\" tilecount");
     refused(&map(&twice, &csv(WIDE * TALL), ""), "tilecount");
     let folder = TempDir::new().expect("a folder");
@@ -281,7 +281,7 @@ fn what_the_parser_behind_chokes_on_is_a_fault_of_the_file() {
     refused(&map(SET, &csv(WIDE * TALL), object), "off the board");
     let thin = SET.replace("columns=\"1\"", "").replace("tilewidth=\"16\"", "tilewidth=\"0\"");
     refused(&map(&thin, &csv(WIDE * TALL), ""), "dimension");
-    // The parser takes the margin from the width to count columns, and a release doesn't look below nothing.
+    // The parser subtracts the margin from the width to count columns, and a release build doesn't check for underflow.
     let narrow = SET.replace("columns=\"1\"", "margin=\"100\"");
     refused(&map(&narrow, &csv(WIDE * TALL), ""), "100");
 }
@@ -346,7 +346,7 @@ mod round {
     use proptest::prelude::*;
 
     fn name() -> impl Strategy<Value = String> {
-        // What XML, RON and the words of the game give a meaning to, and letters of all sorts.
+        // Characters with a meaning in XML, RON and the word files, and letters of all sorts.
         proptest::string::string_regex("[a-zA-Z0-9&<>\"'\\\\{}()\\[\\],;:#%$ äßжあ😀-]{1,40}")
             .expect("a pattern")
             .prop_filter("a name has something to read", |name| !name.trim().is_empty())
@@ -387,7 +387,7 @@ mod round {
             prop_assert_eq!(&back, &level);
             prop_assert_eq!(back.attacker, level.attacker);
             prop_assert_eq!(back.drawn(), level.drawn());
-            // And once more: what has come back goes out the same.
+            // And once more: what came back is exported unchanged.
             prop_assert_eq!(tiled::text(&back), map);
         }
     }

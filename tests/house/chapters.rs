@@ -1,12 +1,12 @@
-//! Every chapter of the first rule book has a file of tests of its name, or a place where its rules are played.
+//! Every chapter of the first rule book has a file of tests with its name, or a place where its rules are played.
 
 use crate::sources::{Source, below, file, none, program};
 use std::{collections::BTreeSet, path::Path};
 
 const FOLDER: &str = "src/rules/monkeys/";
 
-/// Chapters without a file of tests of their name, with the file in `tests/` that plays their rules: what no order
-/// reaches alone is played with the order that it is a part of.
+/// Chapters without a file of tests of their own, with the file in `tests/` that plays their rules: what no order
+/// reaches alone is played with the order that it is part of.
 const PLAYED: &[(&str, &str)] = &[
     ("abandoned", "rules/monkeys/driving"),
     ("acting", "rules/monkeys/commit"),
@@ -95,14 +95,14 @@ fn rules(text: &str) -> BTreeSet<String> {
     found
 }
 
-/// The rules that a chapter stands for: those in its head, and those by which it tells facts.
+/// The rules of a chapter: those in its head, and those with which it reports facts.
 fn stands_for(source: &Source) -> BTreeSet<String> {
     let head: Vec<&str> = source.text.lines().filter_map(|line| line.strip_prefix("//! ")).collect();
     let told = source.code().filter(|(_, line)| line.contains("tell(")).map(|(_, line)| line);
     rules(&head.join(" ")).into_iter().chain(told.flat_map(rules)).collect()
 }
 
-/// Whether a file of tests plays one of these rules: a test is named after it, or says it.
+/// Whether a file of tests plays one of these rules: a test is named after it, or mentions it.
 fn plays(tests: &Source, rules_of: &BTreeSet<String>) -> bool {
     let said = rules(&tests.text);
     rules_of.iter().any(|rule| said.contains(rule) || tests.text.contains(&format!("fn {rule}_")))

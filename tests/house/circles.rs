@@ -1,18 +1,18 @@
-//! Modules of the first rule book import one another in circles as little as possible: whoever reads one of a circle
-//! has to read all of it.
+//! Modules of the first rule book import each other in circles as little as possible: to read one module of a circle
+//! you have to read all of it.
 
 use crate::sources::{Source, program};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Modules of the largest circle. The number only goes down: states and frames are plain data that chapters import, and
-/// what two chapters ask of each other belongs into a file of its own.
+/// what two chapters need from each other belongs in a file of its own.
 const LARGEST: usize = 3;
 
-/// Where the modules of the book lie, in files and in paths.
+/// The location of the book's modules, in files and in paths.
 const FOLDER: &str = "src/rules/monkeys/";
 const ROOT: &str = "crate::rules::monkeys";
 
-/// The modules of a circle, and all that each of them imports.
+/// The modules of a circle, and everything that each of them imports.
 type Imports = BTreeMap<String, BTreeSet<String>>;
 
 /// The name of a module below the book: `deploy::laying`; empty for the book's own file.
@@ -22,7 +22,7 @@ fn module(source: &Source) -> Option<String> {
     Some(if name == "mod" { String::new() } else { name.replace('/', "::") })
 }
 
-/// All single paths of an import: `a::{b, c::{d, self}}` is `a::b`, `a::c::d` and `a::c`.
+/// All the single paths of an import: `a::{b, c::{d, self}}` is `a::b`, `a::c::d` and `a::c`.
 fn single(tree: &str) -> Vec<String> {
     let tree = tree.trim();
     let Some((before, group)) = tree.split_once('{') else { return vec![tree.replace("::self", "")] };
@@ -57,7 +57,7 @@ fn paths(code: &str) -> Vec<String> {
     found
 }
 
-/// The module of the book that a path written in another one leads to.
+/// The module of the book that a path in another one leads to.
 fn reached(path: &str, from: &str, known: &BTreeSet<String>) -> Option<String> {
     let mut at: Vec<&str> = from.split("::").filter(|part| !part.is_empty()).collect();
     let mut rest = path;
@@ -74,7 +74,7 @@ fn reached(path: &str, from: &str, known: &BTreeSet<String>) -> Option<String> {
     }
     let mut whole: Vec<String> = at.iter().map(|part| (*part).to_owned()).collect();
     whole.extend(rest.split("::").map(str::to_owned));
-    // What the book's own file shows by a short name stands in the file of that name.
+    // What the book's own file re-exports by a short name is in the file of that name.
     if let [name] = &whole[..] {
         whole = vec![name.to_lowercase()];
     }
@@ -99,7 +99,7 @@ fn imports(sources: &[Source]) -> Imports {
     modules.iter().map(|(name, source)| (name.clone(), of(name, source))).collect()
 }
 
-/// Everything that a module imports, or that what it imports does.
+/// Everything that a module imports, directly or indirectly.
 fn behind<'a>(imports: &'a Imports, module: &'a str) -> BTreeSet<&'a str> {
     let (mut found, mut open) = (BTreeSet::new(), vec![module]);
     while let Some(next) = open.pop() {
@@ -112,7 +112,7 @@ fn behind<'a>(imports: &'a Imports, module: &'a str) -> BTreeSet<&'a str> {
     found
 }
 
-/// The largest set of modules each of which leads to every other one.
+/// The largest set of modules that all lead to each other.
 fn largest(imports: &Imports) -> Vec<&str> {
     let behind: BTreeMap<&str, BTreeSet<&str>> =
         imports.keys().map(|module| (module.as_str(), behind(imports, module))).collect();

@@ -40,7 +40,7 @@ fn the_list_of_rules_is_whole_and_names_each_once() {
     none(listed.filter(|id| !once.contains(id.as_str())).cloned().collect(), "no ids of the book");
 }
 
-/// The list of a further book has these kinds of ids, numbered from 1.
+/// The list of another book has these kinds of ids, numbered from 1.
 fn is_whole(book: Book, kinds: &[(&str, usize)]) {
     let book = rulebook::of(book);
     let mut ids: Vec<&str> = book.ids().collect();

@@ -1,10 +1,10 @@
-//! The credits name every library that the game is built with, and each may be used by everybody.
+//! The credits name every library that the game is built with, and anybody may use each of them.
 
 use crate::sources::{file, none};
 use monkeys::data::credits::{Library, libraries};
 use std::collections::BTreeSet;
 
-/// Licences that ask for no more than to be named, or not even that.
+/// Licenses that require no more than attribution, if that.
 const FREE: [&str; 13] = [
     "MIT",
     "MIT-0",
@@ -21,14 +21,14 @@ const FREE: [&str; 13] = [
     "Unlicense",
 ];
 
-/// Licences of fonts that come with a library.
+/// Licenses of fonts that come with a library.
 const OF_FONTS: [&str; 2] = ["OFL-1.1", "Ubuntu-font-1.0"];
 
-/// Small libraries that others bring along, whose licence asks that changes to their own files stay open. The game changes
-/// none of them.
+/// Small indirect dependencies whose license requires that changes to their own files stay open. The game changes none
+/// of them.
 const OPEN_FILES: [(&str, &str); 2] = [("dyn-eq", "MPL-2.0"), ("option-ext", "MPL-2.0")];
 
-/// Names and versions of everything in `Cargo.lock` that comes from elsewhere.
+/// Names and versions of everything in `Cargo.lock` that is not our own.
 fn locked() -> BTreeSet<(String, String)> {
     let lock = file("Cargo.lock").text;
     let value = |package: &str, field: &str| {
@@ -39,7 +39,7 @@ fn locked() -> BTreeSet<(String, String)> {
     packages.filter_map(|package| Some((value(package, "name ")?, value(package, "version ")?))).collect()
 }
 
-/// Whether an expression of SPDX can be met by free licences alone.
+/// Whether an SPDX expression can be met by free licenses alone.
 fn is_free(licence: &str) -> bool {
     let free = |one: &str| FREE.contains(&one) || OF_FONTS.contains(&one);
     let any = |part: &str| part.trim_matches(['(', ')']).split(" OR ").any(|one| free(one.trim()));

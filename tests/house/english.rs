@@ -177,7 +177,7 @@ fn told(source: &Source) -> Vec<Passage> {
     spoken.map(|(number, said)| passage(&source.path, number, &plain(said), true)).collect()
 }
 
-/// What may stand in comments of the program beyond the commands: a fact is told, a battle is waited for.
+/// Phrases allowed in the program's comments outside the commands: a fact is told, a battle is waited for.
 const AMONG_US: [&str; 6] = ["is told", "are told", "waited for", "for nothing", "so much for", " is no "];
 
 /// A comment without that.

@@ -1,17 +1,18 @@
-//! Dependencies go one way only.
+//! Dependencies go only one way.
 //!
 //! ```text
 //! words, dice <- board <- force <- engine <- rules <- data <- battle <- opponent <- lab <- screens <- cli
 //!                              view <- panels <- screens      input <- panels <- screens      view, input <- sound <- screens
 //! ```
 //!
-//! The rooms of the window that draw and listen (view, input, panels) know no rule book; screens join the two halves.
+//! The rooms of the window that draw and listen (view, input, panels) depend on no rule book; screens join the two
+//! halves.
 
 use crate::sources::{Source, below, none, program};
 use monkeys::rules::Book;
 use std::collections::BTreeSet;
 
-/// Each room with the rooms it may know.
+/// Each room with the rooms it may depend on.
 const ROOMS: [(&str, &[&str]); 17] = [
     ("words", &[]),
     ("dice", &[]),
@@ -47,7 +48,7 @@ const ROOMS: [(&str, &[&str]); 17] = [
 /// The rooms that run without a window, on any thread, and give the same result everywhere.
 pub const RULE_SIDE: [&str; 9] = ["words", "dice", "board", "force", "engine", "rules", "data", "battle", "opponent"];
 
-/// What a text reaches behind a root such as `crate::`: the first name, or each first name of a group in braces.
+/// What a text refers to after a root such as `crate::`: the first name, or each first name of a group in braces.
 fn reached(text: &str, root: &str) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     for (at, _) in text.match_indices(root) {
@@ -66,7 +67,7 @@ fn reached(text: &str, root: &str) -> BTreeSet<String> {
     names
 }
 
-/// The first names of a group whose opening brace is already read.
+/// The first names of a group whose opening brace has been read.
 fn heads(group: &str) -> Vec<String> {
     let (mut depth, mut fresh, mut names) = (0, true, Vec::new());
     for (at, letter) in group.char_indices() {
@@ -97,7 +98,7 @@ fn allowed(room: &str) -> Option<&'static [&'static str]> {
     ROOMS.iter().find(|(known, _)| *known == room).map(|(_, allowed)| *allowed)
 }
 
-/// What is wrong with the imports of one file.
+/// What is wrong with the imports of a file.
 fn faults(source: &Source) -> Vec<String> {
     let room = source.room();
     if matches!(room, "lib" | "main") {
@@ -146,8 +147,8 @@ fn books_never_name_one_another() {
     none(faults, "books that know one another");
 }
 
-/// Whether a line of code names a book. The view's map of hexes is called as one of them is, which is named behind its
-/// room.
+/// Whether a line of code names a book. The view's map of hexes has the same name as one of the books, which is
+/// recognized by the room before it.
 fn names_book(sources: &[Source], line: &str, book: &str) -> bool {
     let name = format!("{book}::");
     if sources.iter().any(|source| source.path.starts_with(&format!("src/view/{book}/"))) {
@@ -166,7 +167,7 @@ fn the_engine_and_the_board_name_no_rule_book() {
     let mut faults = Vec::new();
     for source in sources.iter().filter(|source| shared.contains(&source.room())) {
         for (number, line) in source.code() {
-            // A book's own folder among the art and the words is data, not knowledge.
+            // A book's own folder among the art and the words is data, not a dependency.
             if books.iter().any(|book| names_book(&sources, line, book)) {
                 faults.push(format!("{}:{number}: {}", source.path, line.trim()));
             }
@@ -184,7 +185,7 @@ fn what_differs_by_book_is_dispatched_in_one_place() {
         if ["campaign"].iter().chain(&books).any(|folder| source.path.contains(&format!("/{folder}/"))) {
             continue;
         }
-        // Tests inside a file try what they test with a book or two.
+        // Tests inside a file try it with a book or two.
         let text = source.text.split("#[cfg(test)]").next().unwrap_or_default();
         let own = Source { path: source.path.clone(), text: text.to_owned() };
         for (number, line) in own.code() {
@@ -222,7 +223,7 @@ fn shared_rooms_say_no_sentence_of_one_book() {
 fn what_one_book_says_alone_is_among_its_words() {
     let sources = program();
     let books: BTreeSet<&str> = sources.iter().filter_map(book).collect();
-    // Who says what: the literals of each file, with the book whose folder it lies in.
+    // The literals of each file, with the book that its folder belongs to.
     let said: Vec<(Option<&str>, &str)> = sources
         .iter()
         .flat_map(|source| {
@@ -232,7 +233,7 @@ fn what_one_book_says_alone_is_among_its_words() {
         .collect();
     let mut faults = Vec::new();
     for file in below("assets/words/en", &["ftl"]) {
-        // The campaign is a part of the first book.
+        // The campaign is part of the first book.
         let campaign = file.path.contains("/campaign");
         if campaign || books.iter().any(|book| file.path.contains(&format!("/{book}/"))) {
             continue;
@@ -250,8 +251,8 @@ fn what_one_book_says_alone_is_among_its_words() {
     none(faults, "words of one book among those of all");
 }
 
-/// Where books are named outside their own folders: the dispatch of the rules, the list of books that can be played at the
-/// table, and the commands that the first book alone has.
+/// Where books are named outside their own folders: the dispatch of the rules, the list of books that can be played at
+/// the table, and the commands that only the first book has.
 const DISPATCH: [&str; 3] = ["src/cli/mod.rs", "src/rules/mod.rs", "src/screens/hosts.rs"];
 
 #[test]
@@ -259,7 +260,8 @@ fn books_are_named_in_their_own_folders_and_where_they_are_dispatched() {
     let sources = program();
     let books: BTreeSet<&str> = sources.iter().filter_map(book).collect();
     let names = |source: &&Source| {
-        // The campaign is a part of the first book. The program is called like that book, and knows the command line only.
+        // The campaign is part of the first book. The program has the same name as that book, and knows only the
+        // command line.
         let own = ["campaign"].iter().chain(&books).any(|folder| source.path.contains(&format!("/{folder}/")));
         let is_program = source.room() == "main";
         !own && !is_program && source.code().any(|(_, line)| books.iter().any(|book| names_book(&sources, line, book)))
@@ -272,16 +274,16 @@ fn books_are_named_in_their_own_folders_and_where_they_are_dispatched() {
 fn rooms_for_all_books_name_no_rule_of_one() {
     let sources = program();
     let books: BTreeSet<&str> = sources.iter().filter_map(book).collect();
-    // The campaign is a part of the first book, in folders of its own.
+    // The campaign is part of the first book, in folders of its own.
     let own =
         |source: &&Source| ["campaign"].iter().chain(&books).any(|folder| source.path.contains(&format!("/{folder}/")));
-    // The reader of ids says how each book writes them.
+    // The reader of ids knows how each book writes them.
     let shared = sources.iter().filter(|source| !own(source) && !source.path.starts_with("src/data/rulebook/"));
     let name = shared.filter(|source| names_a_rule(&source.text)).map(|source| source.path.clone());
     none(name.collect(), "a rule belongs to its book: say in words what holds for all of them");
 }
 
-/// Whether a text holds an id such as the first book's: a `T` or a `G`, a dash, two digits or more.
+/// Whether a text contains an id such as the first book's: a `T` or a `G`, a dash, two or more digits.
 fn names_a_rule(text: &str) -> bool {
     let words = text.split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '-'));
     words

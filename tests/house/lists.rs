@@ -1,5 +1,4 @@
-//! Lists of the pages that name everything of a sort: windows, facts, marks. They say what the program has, no more and
-//! no less.
+//! Lists in the docs that name everything of a kind: windows, facts, marks. They match the program exactly.
 
 use crate::sources::{below, file, literals, none, program};
 use monkeys::battle::monkeys::tell::kebab;
@@ -9,7 +8,8 @@ use std::collections::BTreeSet;
 
 type Names = BTreeSet<String>;
 
-/// The literals that the rules put behind a word of theirs, as in `mark: "pinned"`, within some lines after a beginning.
+/// The literals that the rules put after a keyword of theirs, as in `mark: "pinned"`, within some lines after a
+/// beginning.
 fn told(begins: &str, key: &str) -> Names {
     let mut found = Names::new();
     for source in
@@ -26,14 +26,14 @@ fn told(begins: &str, key: &str) -> Names {
     found
 }
 
-/// The first row of a page's tables that begins so.
+/// The first row in a page's tables that begins like this.
 fn row(page: &str, begins: &str) -> String {
     let text = file(page).text;
     let row = text.lines().find(|line| line.starts_with(begins));
     row.unwrap_or_else(|| panic!("{page} has no row {begins}")).to_owned()
 }
 
-/// What a text has between backticks.
+/// The text between backticks.
 fn quoted(text: &str) -> Names {
     text.split('`').skip(1).step_by(2).map(str::to_owned).collect()
 }
@@ -83,8 +83,8 @@ fn every_page_that_lists_windows_lists_all() {
     same("docs/replays.md", &windows(), &replays.collect());
 }
 
-/// The windows of a book that the page of scripts tells of: those of its table of questions, and those that the answers
-/// of a shared order stand at.
+/// The windows of a book in the docs on scripts: those of its table of questions, and those listed with the answers of
+/// a shared order.
 fn questions(section: &str) -> Names {
     let named = |line: &str| line.strip_prefix("| `")?.split_once('`').map(|(name, _)| name.to_owned());
     let asked = section.split("\n\n").filter(|table| table.starts_with("| question |"));
@@ -122,7 +122,7 @@ fn every_order_of_the_book_answers_a_window_on_the_page() {
     same("docs/scripts.md", &names, &listed);
 }
 
-/// The variants of an enum in the source, without what they hold.
+/// The variants of an enum in the source, without their contents.
 fn variants(path: &str, of: &str) -> Names {
     let text = file(path).text;
     let head = |rest: &&str| rest.starts_with([' ', '<']);
@@ -152,7 +152,7 @@ fn every_fact_and_step_of_a_script_is_on_its_page() {
     none(missing.collect(), "facts and steps that docs/scripts.md does not have");
 }
 
-/// The literals at a place among the arguments of a call: `won(side, "deserted", "T-150")` has one.
+/// The literals at this position among the arguments of a call: `won(side, "deserted", "T-150")` has one.
 fn called(call: &str) -> Names {
     let mut found = Names::new();
     for source in

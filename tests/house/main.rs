@@ -1,5 +1,5 @@
-//! The house holds its own rules: who may know whom, how long a file is, what the rule side never uses, and that
-//! every word and every rule can be read up. These tests read the sources as text.
+//! The project keeps its own rules: which modules may depend on which, how long a file may be, what the rule side never
+//! uses, and that every word and every rule can be looked up. These tests read the sources as text.
 
 mod chapters;
 mod circles;

@@ -3,13 +3,13 @@
 use crate::layers::RULE_SIDE;
 use crate::sources::{Source, file, none, program};
 
-/// Lines of the longest file.
+/// The most lines in a file.
 const LONGEST: usize = 400;
 
-/// Rooms that reckon in whole numbers only, so that every machine agrees.
+/// Rooms that use only whole numbers, so that every machine agrees.
 const WHOLE_NUMBERS: [&str; 7] = ["board", "dice", "force", "engine", "rules", "battle", "opponent"];
 
-/// Lines of some rooms in which one of the words stands alone.
+/// Lines in some rooms that contain one of the words as a whole word.
 fn lines_with(rooms: impl Fn(&str) -> bool, words: &[&str]) -> Vec<String> {
     let sources = program();
     let inside = sources.iter().filter(|source| rooms(source.room()));
@@ -20,7 +20,7 @@ fn lines_with(rooms: impl Fn(&str) -> bool, words: &[&str]) -> Vec<String> {
     inside.flat_map(bad).collect()
 }
 
-/// Whether a word stands in a line, not as part of a longer name.
+/// Whether a line contains a word as a whole word.
 fn has_word(line: &str, word: &str) -> bool {
     let part = |letter: Option<char>| letter.is_some_and(|letter| letter.is_alphanumeric() || letter == '_');
     let starts = word.starts_with(|letter: char| letter.is_alphanumeric());
@@ -45,7 +45,7 @@ fn nothing_unwraps() {
 
 #[test]
 fn commands_print_in_one_place() {
-    // These panic where the output is closed or full.
+    // These panic if the output is closed or full.
     let words = ["println!", "print!", "eprintln!", "eprint!"];
     none(lines_with(|room| matches!(room, "cli" | "main"), &words), "printed past `cli::out`");
 }

@@ -3,9 +3,9 @@
 use crate::sources::{below, file, none};
 use std::collections::BTreeMap;
 
-/// Numbers in the rules that the book doesn't have: limits of the program, marks, and what planners try.
+/// Numbers in the rules that the book doesn't have: limits of the program, marks, and the effort of planners.
 const OWN: [&str; 24] = [
-    // Limits of what the program keeps, all higher than what the book allows.
+    // Limits on what the program keeps, all higher than what the book allows.
     "driving::FAR",
     "movement::FAR",
     "primate::ARMS",
@@ -20,12 +20,12 @@ const OWN: [&str; 24] = [
     "going::ROUGH",
     "going::SECOND",
     "going::WATER",
-    // Units that chances and rates are counted in.
+    // Units for counting chances and rates.
     "halves::TARGET",
     "leader::ROUTS",
     "odds::WHOLE",
     "toll::CERTAIN",
-    // What planners and the player by chance try.
+    // The effort of planners and of the random player.
     "deploy::OFFERED",
     "gathering::LOOK_AROUND",
     "planner::APART",
@@ -35,7 +35,7 @@ const OWN: [&str; 24] = [
     "plans::OFFERED",
 ];
 
-/// The player by chance, the version of replays and the size of the book's own map are no rules either.
+/// The random player, the version of replays and the size of the book's own map are not rules either.
 const APART: [&str; 3] = ["wander::", "book::VERSION", "battle::BOOK"];
 
 /// The name and value of a constant number in a line, if it is one.
@@ -99,7 +99,7 @@ fn the_reader_of_numbers_reads() {
     assert_eq!(constant("pub const fn of(self, full: u16) -> u16 {"), None);
 }
 
-/// Limits of files of the newer formats: where the program has each, and the rows of `docs/files.md` that say them.
+/// Limits for files of the newer formats: where the program has each, and the rows of `docs/files.md` about them.
 const LIMITS: [(&str, &str, &str); 24] = [
     (
         "suppression/level/ground.rs",
@@ -187,7 +187,7 @@ fn limits_of_the_newer_files_are_those_of_the_program() {
     none(faults.collect(), "limits");
 }
 
-/// The command that reads damaged files for an hour, as the docs have it.
+/// The command that reads damaged files for an hour, as in the docs.
 #[test]
 fn an_hour_of_damaged_files_is_an_hour() {
     let files = ["campaigns", "fourth", "fuzz", "fuzz_runs", "second", "third"];

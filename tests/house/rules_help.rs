@@ -1,4 +1,4 @@
-//! Every rule that the game names can be read up in the game.
+//! Every rule that the game names can be looked up in the game.
 
 use crate::sources::{Source, below, literals, none, program};
 use monkeys::{data::rulebook, rules::Book, words};
@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Chapters of the first rule book that have facts of their own.
 const CHAPTERS: std::ops::RangeInclusive<u32> = 1..=11;
 
-/// Whether a word is the id of a rule: `T-24`, `G-07`, `4.9`; `R4`, `G12`, `A7`, `W3` in the second book, and in the third `F6`.
+/// Whether a word is a rule id: `T-24`, `G-07`, `4.9`; `R4`, `G12`, `A7`, `W3` in the second book, `F6` in the third.
 fn is_rule(book: Book, word: &str) -> bool {
     let digits = |text: &str, least: usize, most: usize| {
         (least..=most).contains(&text.len()) && text.chars().all(|letter| letter.is_ascii_digit())
@@ -24,13 +24,13 @@ fn is_rule(book: Book, word: &str) -> bool {
     digits(chapter, 1, 2) && digits(fact, 1, 2) && chapter.parse().is_ok_and(|chapter| CHAPTERS.contains(&chapter))
 }
 
-/// The words of a text that look like ids, without the stops behind them.
+/// The words in a text that look like ids, without the periods after them.
 fn rules_in(book: Book, text: &str) -> impl Iterator<Item = &str> {
     let parts = text.split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '-' || letter == '.'));
     parts.map(|word| word.trim_end_matches(['.', '-'])).filter(move |word| is_rule(book, word))
 }
 
-/// Whether a file speaks of a book: what names none is the first one's.
+/// Whether a file is about a book: one that names none is the first one's.
 fn of(book: Book, source: &Source) -> bool {
     let further = Book::ALL.into_iter().skip(1).find(|further| source.path.contains(further.folder()));
     further.unwrap_or_default() == book
@@ -63,7 +63,7 @@ fn named(book: Book) -> BTreeMap<String, String> {
     named
 }
 
-/// The rules that the help tells, in reading order.
+/// The rules shown in the help, in reading order.
 fn index(book: Book) -> Vec<String> {
     if book == Book::Monkeys {
         return words::word("rule-index").split_whitespace().map(str::to_owned).collect();
@@ -71,7 +71,7 @@ fn index(book: Book) -> Vec<String> {
     rulebook::of(book).ids().map(str::to_owned).collect()
 }
 
-/// How the names of a book's texts begin.
+/// The prefix of a book's text ids.
 const fn prefix(book: Book) -> &'static str {
     match book {
         Book::Monkeys => "rule-",
@@ -106,7 +106,7 @@ fn the_index_lists_each_rule_once_and_nothing_else() {
             let keys = source.text.lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key.to_owned());
             written.extend(keys.filter(|key| key.starts_with(prefix(book)) && key != "rule-index"));
         }
-        // As lists, not as sets: a rule told in two files is a fault too.
+        // As lists, not as sets: a rule in two files is a fault too.
         written.sort();
         assert_eq!(written, listed);
     }

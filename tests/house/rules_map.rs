@@ -35,7 +35,7 @@ fn every_sentence_leads_to_rules_chapters_and_scripts_that_are_there() {
         listed(rules).filter(|id| !rulebook::book().knows(id)).for_each(&mut miss);
         listed(chapters).filter(|name| !exists(&format!("src/rules/monkeys/{name}"))).for_each(&mut miss);
         listed(scripts).filter(|name| !exists(&format!("tests/scripts/{name}.script.ron"))).for_each(&mut miss);
-        // A sentence without a script waits for its chapter, which the list of pending rules says.
+        // A sentence without a script waits for its chapter, according to the list of pending rules.
         let waits = listed(rules).any(|id| rulebook::book().pending.iter().any(|pending| pending == id));
         if !waits && (listed(scripts).next().is_none() || listed(chapters).next().is_none()) {
             miss("neither script nor chapter, and not pending");
@@ -72,7 +72,7 @@ fn every_rule_of_a_further_book_is_on_its_page_with_its_chapter_and_scripts() {
     none(faults, "the way from the rules to the program");
 }
 
-/// The scripts of a further book, with the rules that each lists.
+/// The scripts of another book, with the rules that each lists.
 fn scripts_of(folder: &str) -> Vec<(String, Vec<String>)> {
     let sources = below(&format!("tests/scripts/{folder}"), &["ron"]);
     let name = |source: &Source| {
@@ -82,7 +82,7 @@ fn scripts_of(folder: &str) -> Vec<(String, Vec<String>)> {
     sources.iter().filter_map(name).map(|name| (name.clone(), rules_of(&format!("{folder}/{name}")))).collect()
 }
 
-/// The page of a further book goes rule by rule: title, id, chapter, scripts. What is wrong with it.
+/// The page of another book goes rule by rule: title, id, chapter, scripts. Returns its faults.
 fn faults_of_page(book: Book) -> Vec<String> {
     let folder = book.folder();
     let (name, book) = (format!("docs/rules-map-{folder}.md"), rulebook::of(book));
@@ -121,7 +121,7 @@ fn faults_of_page(book: Book) -> Vec<String> {
     faults
 }
 
-/// Whether a script lists a rule, or a test has its name.
+/// Whether a script lists a rule, or a test is named after it.
 fn plays(text: &str, id: &str) -> bool {
     let name = id.to_lowercase().replace('-', "_");
     let named = |line: &str| {
@@ -130,7 +130,7 @@ fn plays(text: &str, id: &str) -> bool {
     text.contains(&format!("\"{id}\"")) || text.lines().any(named)
 }
 
-/// The page of the campaign goes from its text to files of the program and to tests: sentence, rules, code, tests and scripts.
+/// The page of the campaign maps its text to program files and tests: sentence, rules, code, tests and scripts.
 #[test]
 fn every_rule_of_the_campaign_is_on_its_page_with_its_code_and_tests() {
     let page = file("docs/rules-map-campaign.md");

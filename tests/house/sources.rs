@@ -1,4 +1,4 @@
-//! The files of the project as text, and the little reading of Rust that the other tests need.
+//! The files of the project as text, and the bit of Rust parsing that the other tests need.
 
 use std::{fs, path::Path};
 
@@ -9,7 +9,7 @@ pub struct Source {
 }
 
 impl Source {
-    /// The room of a file below `src`: its first folder, or its name without the ending.
+    /// The room of a file below `src`: its first folder, or its name without the extension.
     pub fn room(&self) -> &str {
         let inner = self.path.trim_start_matches("src/");
         inner.split('/').next().map_or(inner, |first| first.trim_end_matches(".rs"))
@@ -21,13 +21,13 @@ impl Source {
     }
 }
 
-/// The code of a line. A `//` inside a string stays.
+/// The code in a line. A `//` inside a string stays.
 pub fn without_comment(line: &str) -> &str {
     let comment = line.match_indices("//").find(|(at, _)| line[..*at].matches('"').count().is_multiple_of(2));
     comment.map_or(line, |(at, _)| &line[..at])
 }
 
-/// All files below a folder of the project with one of the endings, by path.
+/// All files below a folder of the project with one of the extensions, by path.
 pub fn below(folder: &str, endings: &[&str]) -> Vec<Source> {
     let mut found = Vec::new();
     walk(&Path::new(".").join(folder), folder, endings, &mut found);
@@ -54,17 +54,17 @@ pub fn file(path: &str) -> Source {
     Source { path: path.to_owned(), text }
 }
 
-/// All Rust files of the program.
+/// All Rust files in the program.
 pub fn program() -> Vec<Source> {
     below("src", &[".rs"])
 }
 
-/// The string literals of one line.
+/// The string literals in a line.
 pub fn literals(line: &str) -> impl Iterator<Item = &str> {
     line.split('"').skip(1).step_by(2)
 }
 
-/// Fails with all faults at once.
+/// Fails with all faults together.
 pub fn none(faults: Vec<String>, what: &str) {
     assert!(faults.is_empty(), "{what}:\n  {}", faults.join("\n  "));
 }

@@ -1,4 +1,4 @@
-//! Words: every file of them reads, every sentence that the program asks for is there, and no public text speaks of
+//! Words: every word file is readable, every sentence that the program asks for exists, and no public text mentions
 //! anything but the game.
 
 use crate::sources::{Source, below, file, literals, none, program};
@@ -12,8 +12,8 @@ fn every_file_of_words_reads_and_no_sentence_is_there_twice() {
     none(words::faults(), "files of words");
 }
 
-/// Each book has its words in a folder. The first one's names of sentences came before there were others; every further
-/// book's begin with its name, so that two books may have a rule of the same id.
+/// Each book has its words in a folder. The sentence ids of the first book have no prefix; those of every other book
+/// begin with its name, so that two books may have a rule of the same id.
 #[test]
 fn sentences_of_a_further_book_begin_with_its_name() {
     let mut faults = Vec::new();
@@ -31,13 +31,13 @@ fn sentences_of_a_further_book_begin_with_its_name() {
     none(faults, "sentences of a book that don't begin with its name");
 }
 
-/// Names of sentences that a text asks for outright: the literal behind one of the calls.
+/// Ids of sentences that a text asks for directly: the literal after one of the calls.
 pub fn asked(text: &str) -> Vec<String> {
     let calls = ["word(", "say(", "Message::new("];
     let after = |call: &'static str| text.match_indices(call).map(move |(at, _)| &text[at + call.len()..]);
     let literal = |rest: &str| {
         let name = rest.trim_start().strip_prefix('"')?.split('"').next()?;
-        // A name with a gap is put together by `format!` elsewhere.
+        // An id with a gap is put together by `format!` elsewhere.
         (!name.contains('{')).then(|| name.to_owned())
     };
     calls.into_iter().flat_map(after).filter_map(literal).collect()
@@ -54,8 +54,8 @@ fn every_sentence_that_the_program_asks_for_is_there() {
     none(faults, "sentences that no file has");
 }
 
-/// Whether a literal names a sentence. Each gap in it stands for one or more letters, and what follows the gap must be
-/// there too: `"hint-{}-title"` names no `hint-order-move`.
+/// Whether a literal names a sentence. Each gap in it stands for one or more letters, and the rest after the gap must
+/// match too: `"hint-{}-title"` does not match `hint-order-move`.
 pub fn names(literal: &str, id: &str) -> bool {
     let Some((held, rest)) = literal.split_once('{') else { return literal == id };
     let Some((_, rest)) = rest.split_once('}') else { return false };
@@ -63,7 +63,7 @@ pub fn names(literal: &str, id: &str) -> bool {
     (1..=left.len()).any(|gap| rest.is_empty() && gap == left.len() || follows(rest, &left[gap..]))
 }
 
-/// Whether a literal goes on behind a gap as a sentence's name does.
+/// Whether a literal continues after a gap as a sentence's id does.
 fn follows(rest: &str, left: &str) -> bool {
     match rest.split_once('{') {
         None => !rest.is_empty() && rest == left,
@@ -72,14 +72,14 @@ fn follows(rest: &str, left: &str) -> bool {
     }
 }
 
-/// What a literal says behind a gap for the name of a book at its beginning: `"{}says-{name}"` stands for `says-...` of
-/// every book.
+/// The rest of a literal that starts with a gap for the name of a book: `"{}says-{name}"` means `says-...` of every
+/// book.
 fn of_any_book(literal: &str) -> Option<&str> {
     let (_, rest) = literal.strip_prefix('{')?.split_once('}')?;
     rest.starts_with(|first: char| first.is_ascii_lowercase()).then_some(rest)
 }
 
-/// What `words_of::<Book>("state", name)` asks for, behind the name of the book.
+/// What `words_of::<Book>("state", name)` asks for, after the name of the book.
 fn kinds_of_words(code: &str) -> Vec<String> {
     let calls = code.split("words_of::<").skip(1).filter_map(|rest| rest.split_once(">(").map(|(_, rest)| rest));
     calls
@@ -88,7 +88,7 @@ fn kinds_of_words(code: &str) -> Vec<String> {
         .collect()
 }
 
-/// The name of a sentence without the name of its book.
+/// The id of a sentence without the name of its book.
 fn without_book(id: &str) -> &str {
     let further = Book::ALL.into_iter().map(Book::prefix).filter(|prefix| !prefix.is_empty());
     further.filter_map(|prefix| id.strip_prefix(prefix)).next().unwrap_or(id)
@@ -108,7 +108,7 @@ fn a_name_with_a_gap_is_held_at_both_ends() {
 
 #[test]
 fn every_sentence_is_asked_for_somewhere() {
-    // The words of facts are held by a test of their own; lessons and the book name theirs in files.
+    // The words of facts are covered by a test of their own; lessons and the book name theirs in files.
     let mut all: Vec<Source> = program();
     all.extend(["tests/engine/tell.rs", "tests/engine/suppression.rs", "tests/engine/initiative.rs"].map(file));
     all.extend(below("assets", &["ron"]));
@@ -131,7 +131,7 @@ fn every_sentence_is_asked_for_somewhere() {
     for source in &files {
         for id in source.text.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id) {
             let is_id = id.starts_with(|first: char| first.is_ascii_lowercase()) && !id.contains(' ');
-            // Acts are named after themselves, and what a button says has its explanation beside it.
+            // Acts have their own ids, and the label of a button has its explanation beside it.
             let other = id.starts_with("act-") || told.contains(&format!("{{ {id} }}"));
             let stem = id.strip_suffix("-about").is_some_and(named);
             if is_id && !other && !stem && !named(id) {
@@ -159,7 +159,7 @@ fn every_window_of_the_book_has_its_words() {
     none(words.filter(|word| !words::knows(word)).collect(), "windows without words");
 }
 
-/// Everything that is read by people outside: code, words, levels, pages, scripts.
+/// Everything that is public: code, words, levels, pages, scripts.
 fn public() -> Vec<Source> {
     let mut files = program();
     files.extend(below("assets", &[".ftl", ".ron", ".md", ".txt", ".svg"]));

@@ -1,4 +1,4 @@
-//! The ambush turn, the load, the two ways to win that the scenarios have.
+//! The ambush turn, the load, and the two victory conditions of the scenarios.
 
 use crate::scene::{A, B, Game, Scene, at, id};
 use monkeys::board::Zone;
@@ -25,7 +25,7 @@ fn road() -> Scene {
     })
 }
 
-/// A baboon of Initiative 4 and a captain of 6 walk; a hidden howler of 3, with a rifle, waits beside the road.
+/// A baboon with Initiative 4 and a captain with 6 walk; a hidden howler with 3 and a rifle waits beside the road.
 fn ambush() -> Scene {
     let scene = road().numbers(|book| book.characters[7].weapon = "rifle".into());
     let scene = scene.add_as(A, "baboon-rifle", (20, 0), |baboon| baboon.carries = true);
@@ -33,14 +33,14 @@ fn ambush() -> Scene {
     scene.hide(B, "howler-gunner", 30, 11)
 }
 
-/// The howler begins to aim along the road; then the first turn begins.
+/// The howler starts to aim along the road; then the first turn starts.
 fn aiming() -> Scene {
     let scene = ambush().band(B, |band| {
         band.zone = Zone(vec![(at(30, 11), at(30, 11)).into()]);
         band.characters[0].cell = None;
         band.manner = monkeys::rules::initiative::muster::Manner::Lurking;
     });
-    // Nothing but the cell of the howler has cover.
+    // Only the cell of the howler has cover.
     let mut rows = vec![vec!['.'; 100]; 30];
     for row in &mut rows {
         (row[20], row[21]) = ('=', '=');
@@ -56,7 +56,7 @@ fn aiming() -> Scene {
 #[test]
 fn w_13_r_25_movers_walk_in_every_phase_and_initiative_6_is_called() {
     let mut game = ambush().declaring().begin(&[]);
-    // The baboon walks 4 cells at the start of the phase, the macaque before it; nobody asks them.
+    // The baboon walks 4 cells at the start of the phase, the macaque before it; neither is asked.
     game.declared();
     for phase in [6, 5, 4] {
         game.until(id(A, 2), phase);
@@ -71,7 +71,7 @@ fn r_25_a_15_no_say_until_the_first_shot_and_a_say_from_then_on() {
     let mut game = aiming().declaring().begin(&[2, 20, 20, 20]);
     assert_eq!(game.window(), "SetUp");
     game.order(Order::SetUp(id(B, 1), at(30, 11), Some(Mark::Direction(at(20, 11)))));
-    // Of the movers only the captain, whose Initiative is 6, has a choice (R25).
+    // Of the movers only the captain, with Initiative 6, has a choice (R25).
     let mut asked = Vec::new();
     while game.window() == "Declare" {
         let side = game.view().turn.side;
@@ -87,7 +87,7 @@ fn r_25_a_15_no_say_until_the_first_shot_and_a_say_from_then_on() {
     // Phase 6: the macaque, then the baboon, to rows 6 and 4: 30 degrees up from the aim at 10 columns are 5.77 rows.
     assert_eq!((game.asked(), game.cell(id(A, 3))), (("Watch", id(A, 3), 6), Some(at(21, 6))));
     game.order(Order::Interrupt(id(B, 1)));
-    // Nobody was seen when it was set up: quick shots (R21). The macaque is Small, at Short; it panicked not: 2.
+    // Nobody was visible when it was set up: quick shots (R21). The macaque is Small, at Short; it did not panic: 2.
     assert_eq!(game.needs(), [9, 9, 9]);
     game.dice_used();
     assert_eq!(game.asked(), ("Repeat", id(A, 1), 6), "the baboon may break off now");
@@ -112,7 +112,7 @@ fn w_13_r_26_without_an_aim_first_in_a_phase_in_which_it_acts() {
 
 #[test]
 fn a_15_the_panicking_break_off() {
-    // A panic of 6 costs a macaque of Initiative 5 a call.
+    // A panic of 6 costs a macaque with Initiative 5 a call.
     let mut game = aiming().declaring().begin(&[6, 20, 20, 20]);
     game.order(Order::SetUp(id(B, 1), at(30, 11), Some(Mark::Direction(at(20, 11)))));
     game.declared();
@@ -123,7 +123,7 @@ fn a_15_the_panicking_break_off() {
 
 #[test]
 fn a_15_the_wounded_break_off() {
-    // One shot of three dice in the leg of the macaque: 8 of its capacity of 8 is slight; it panicked not: 1.
+    // One shot of three dice hits the macaque's leg: 8 with its capacity of 8 is slight; it does not panic: 1.
     let mut game = aiming().numbers(|book| book.weapons[3].shots = 1).declaring().begin(&[1, 1, 8, 3, 3, 2]);
     game.order(Order::SetUp(id(B, 1), at(30, 11), Some(Mark::Direction(at(20, 11)))));
     game.declared();
@@ -165,7 +165,7 @@ fn g_23_who_carries_the_load_is_said_before_the_ambush_is_laid() {
     assert_eq!(game.window(), "SetUp");
 }
 
-/// The captain carries; a howler is far from it.
+/// The captain carries the load; a howler is far from it.
 fn near_home(y: i16) -> Scene {
     let scene = road().scenario(|scenario| scenario.ambush = None);
     scene.add_as(A, "capuchin-captain", (20, y), |captain| captain.carries = true).add(B, "howler-gunner", 90, 2)
@@ -210,7 +210,7 @@ fn g_23_the_movers_win_when_no_ambusher_is_able() {
     assert_eq!(game.outcome(), Some((Some(A), "no-ambusher")));
 }
 
-/// One of each side, near the pump and far from it.
+/// One from each side, near the pump and far from it.
 fn pump(near: i16) -> Game {
     let cells = vec![at(19, 14), at(20, 14), at(19, 15), at(20, 15)];
     let scene = Scene::open().turns(8).scenario(|scenario| {

@@ -1,4 +1,4 @@
-//! Who is called when.
+//! The order of calls.
 
 use crate::scene::{A, B, Game, Scene, id};
 use monkeys::force::UnitId;
@@ -51,7 +51,7 @@ fn r_1_r_15_each_acts_as_often_as_its_initiative() {
     }
 }
 
-/// Agility 5 less a bulk of 4, and 6 less 5.
+/// Agility 5 minus a bulk of 4, and 6 minus 5.
 #[test]
 fn a_3_r_16_the_higher_agility_goes_first_where_it_is_alike_less_bulk() {
     let scene = Scene::open().add(A, "mandrill-breacher", 0, 0).add(A, "baboon-rifle", 2, 0);

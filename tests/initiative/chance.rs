@@ -1,4 +1,4 @@
-//! Whole battles by chance: what must hold in every one of them.
+//! Whole random battles: what must hold in every one of them.
 
 use crate::scene::{A, B, Game, Scene, at, id};
 use monkeys::battle::chance::ChancePlayer;
@@ -15,7 +15,7 @@ use monkeys::rules::initiative::{
 };
 use std::collections::BTreeSet;
 
-/// More orders than a battle can take.
+/// More orders than any battle can take.
 const MOST_ORDERS: usize = 6000;
 
 const COLUMN: [&str; 6] = [
@@ -47,7 +47,7 @@ fn ground(road: bool) -> Scene {
     Scene::on(&rows.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
-/// Two bands that set up by turns and fight for the pump.
+/// Two bands that deploy by turns and fight for the pump.
 fn pump() -> Scene {
     let scene = COLUMN.into_iter().fold(ground(false), |scene, kind| scene.reserve(A, kind));
     let scene = LEAGUE.into_iter().fold(scene, |scene, kind| scene.reserve(B, kind));
@@ -75,7 +75,7 @@ fn salt_road() -> Scene {
     })
 }
 
-/// Knives, mules and hidden characters at close quarters, with every switch set the other way.
+/// Knives, mules and hidden characters in close combat, with every switch set the other way.
 fn brawl() -> Scene {
     let scene = (0..).zip(&COLUMN[..4]).fold(ground(false), |scene, (number, kind)| {
         let blade = |character: &mut monkeys::rules::initiative::muster::Character| {
@@ -103,7 +103,7 @@ fn scenes() -> [Scene; 3] {
     [pump(), salt_road(), brawl()].map(Scene::declaring)
 }
 
-/// Plays by chance to the end; `look` sees each position and its order.
+/// Plays at random to the end; `look` sees each position and its order.
 fn play(game: &mut Game, seed: u64, mut look: impl FnMut(&mut Game, &Order)) {
     let mut player = ChancePlayer::new(seed);
     for _ in 0..MOST_ORDERS {
@@ -239,7 +239,7 @@ fn r_27_g_12_nothing_leaks_and_guesses_do_not_depend_on_the_truth() {
     }
 }
 
-/// The same character in a list that is turned round.
+/// The same character in a reversed list.
 fn turned(unit: UnitId) -> UnitId {
     match unit.post {
         Post::Squad(number) if unit.platoon == 1 => UnitId { post: Post::Squad(7 - number), ..unit },
@@ -292,7 +292,7 @@ fn a_3_the_order_of_characters_in_the_file_does_not_matter_unless_dice_decide() 
         let mut mirror = image.begin_with(Dice::seeded(seed));
         let mut alike = true;
         play(&mut game, seed, |game, order| {
-            // Those who are alike on all counts throw dice in the order of the file.
+            // Characters equal in every respect roll dice in the order of the file.
             alike &= game.threw("who-is-first").is_empty();
             if alike {
                 let places = |game: &Game, name: fn(UnitId) -> UnitId| -> Vec<(UnitId, Option<Cell>, u8)> {

@@ -15,21 +15,21 @@ const MARKSMAN: UnitId = id(A, 2);
 const HOWLER: UnitId = id(B, 1);
 const BABOON: UnitId = id(B, 2);
 
-/// A captain of Initiative 6 and a marksman of 2; against them a howler of 3, with a rifle, and a baboon of 4.
+/// A captain with Initiative 6 and a marksman with 2; against them a howler with 3 and a rifle, and a baboon with 4.
 fn scene() -> Scene {
     let scene = Scene::open().numbers(|book| book.characters[7].weapon = "rifle".into());
     let scene = scene.add(A, "capuchin-captain", 20, 10).add(A, "orangutan-marksman", 20, 12);
     scene.add(B, "howler-gunner", 30, 10).add(B, "baboon-rifle", 31, 14)
 }
 
-/// A character walks a square aside in the phase.
+/// A character steps aside by one square in the phase.
 fn walks(game: &mut Game, unit: UnitId, phase: u8) {
     game.until(unit, phase);
     let cell = game.cell(unit).expect("it stands");
     game.go(Pace::Walk, &[(if cell.x == 20 { 19 } else { 20 }, cell.y)]);
 }
 
-/// The rule by which a character can't take opportunity fire at another now.
+/// The rule that keeps a character from taking opportunity fire at another now.
 fn no(game: &Game, unit: UnitId, mover: UnitId) -> Option<&'static str> {
     let shot = covering::shot(game.field(), game.view().turn, game.unit(unit), game.unit(mover));
     shot.err().map(|why| why.rule().0)
@@ -100,7 +100,7 @@ fn w_8_r_24_a_14_a_17_one_opportunity_fire_a_phase_for_each_side() {
     }
 }
 
-/// Less their rifles of 5 the baboon has Agility 1, and the howler 0.
+/// Minus their rifles of 5 the baboon has Agility 1, and the howler 0.
 #[test]
 fn a_14_several_fire_in_the_order_of_a_3() {
     let scene = scene().numbers(|book| book.switches.opportunity_limit = Limit::Character);
@@ -177,14 +177,14 @@ fn a_18_the_player_is_asked_again_where_the_shot_gets_better_and_at_the_last_cel
         assert_eq!(game.asked(), ("Call", id(B, 1), 2), "it may still act");
         asked
     };
-    // A carbine has Short up to 12 squares: the shot gets better at square 38, and no more after it.
+    // A carbine has Short up to 12 squares: the shot improves at square 38, and no more after that.
     assert_eq!(asked(35, &[36, 37, 38, 39, 40]), [36, 38, 40]);
     assert_eq!(asked(39, &[40, 41, 42]), [40, 42], "it never gets better");
 }
 
 #[test]
 fn a_5_nobody_takes_opportunity_fire_at_a_mover_that_is_out_of_sight() {
-    // The captain steps back behind the wall, and was seen before in the same phase.
+    // The captain steps back behind the wall, and was visible before in the same phase.
     let scene = Scene::with('#', &[(24, 10)]).numbers(|book| book.characters[7].weapon = "rifle".into());
     let mut game = scene.add(A, "capuchin-captain", 20, 12).add(B, "howler-gunner", 30, 10).begin(&[]);
     game.until(HOWLER, 3);

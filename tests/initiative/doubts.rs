@@ -1,11 +1,11 @@
-//! Scripts that fail: what their author is told of dice and names.
+//! Scripts that fail: the messages for their author about dice and names.
 
 use monkeys::battle::script;
 use monkeys::data::initiative::script::parse;
 
 const SCRIPT: &str = include_str!("../scripts/initiative/w12-a-slight-wound-before-the-call.script.ron");
 
-/// What is told of the script after a change to it.
+/// The message about the script after a change to it.
 fn told(old: &str, new: &str) -> String {
     assert!(SCRIPT.contains(old), "{old}");
     match parse("doubt", &SCRIPT.replacen(old, new, 1)) {
@@ -16,7 +16,7 @@ fn told(old: &str, new: &str) -> String {
 
 #[test]
 fn a_die_that_no_roll_can_show_is_named_with_its_roll() {
-    // What a hit does is rolled with smaller dice than the hit.
+    // The effect of a hit is rolled with smaller dice than the hit.
     let told = told("dice: [10, 8, 3, 3, 3", "dice: [10, 8, 20, 3, 3");
     assert!(told.contains("die 3 in `dice` is 20, and the die that is rolled there has no such face"), "{told}");
     assert!(told.contains("of r1.1 takes"), "{told}");

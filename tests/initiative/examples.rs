@@ -107,7 +107,7 @@ fn w_11_a_13_the_arc_of_aim() {
 
 #[test]
 fn w_12_a_2_wounded_before_the_call() {
-    // The captain has Initiative 6; the lemur of 5 shoots first in phase 5, the sergeant is the one it hits.
+    // The captain has Initiative 6; the lemur with 5 shoots first in phase 5, and hits the sergeant.
     let scene = Scene::open().numbers(|book| book.characters[10].weapon = "carbine".into());
     let scene = scene.add(A, "lemur-scout", 2, 1).add(B, "chimpanzee-sergeant", 8, 1);
     for (dice, next) in [([1, 8, 4, 3, 2, 20, 20], 4), ([1, 8, 6, 6, 3, 20, 20], 2)] {

@@ -21,8 +21,8 @@ const CHARACTERS: [&str; 12] = [
     "tarsier-marksman 3 4 8 3 12 8 4 scoped rifle 0 0 [Small]",
 ];
 
-/// The weapons of G20: asset, Short, shots or bursts, dice and what is added, bulk, rounds, actions to reload, recoil,
-/// traits. Automatic fire uses no asset.
+/// The weapons of G20: asset, Short, shots or bursts, dice and bonus, bulk, rounds, actions to reload, recoil, traits.
+/// Automatic fire uses no asset.
 const WEAPONS: [&str; 9] = [
     "pistol Side 4 3 2+0 1 8 1 3 [WalkFire]",
     "SMG Side 7 2 2+0 2 30 1 2 [Automatic, WalkFire]",

@@ -3,7 +3,7 @@
 use crate::scene::{A, B, Scene, id};
 use monkeys::rules::initiative::order::Action;
 
-/// A baboon and a howler so many squares apart.
+/// A baboon and a howler this many squares apart.
 fn apart(far: i16) -> Scene {
     Scene::open().add(A, "baboon-rifle", 10, 10).add(B, "howler-gunner", 10 + far, 10)
 }

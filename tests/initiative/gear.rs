@@ -71,7 +71,7 @@ fn g_17_a_linked_belt_makes_a_reload_unnecessary() {
 #[test]
 fn g_17_no_belt_is_linked_to_one_that_is_used_up() {
     let scene = Scene::open().add_as(A, "howler-gunner", (10, 10), |howler| howler.condition.rounds = Some(5));
-    // The last burst: 5 dice, and nothing hits.
+    // The last burst: 5 dice, all misses.
     let mut game = scene.add(B, "gorilla-heavy", 20, 10).begin(&[1; 5]);
     game.until(id(A, 1), 3);
     game.fire(id(B, 1));
@@ -81,7 +81,7 @@ fn g_17_no_belt_is_linked_to_one_that_is_used_up() {
     game.dice_used();
 }
 
-/// A sergeant, and a friend so far away that loses two calls to panic.
+/// A sergeant, and a friend this far away that loses two calls to panic.
 fn panicking(far: i16) -> Scene {
     let scene = Scene::open().add(A, "chimpanzee-sergeant", 10, 10).add(B, "howler-gunner", 150, 10);
     scene.add_as(A, "baboon-rifle", (10 + far, 10), |baboon| baboon.condition.panic = 2)
@@ -147,7 +147,7 @@ fn mounted() -> Scene {
     Scene::open().add(A, "baboon-rifle", 10, 10).mule(A, Stall::Under(0)).add(B, "spider-monkey-rifle", 20, 10)
 }
 
-/// The baboon is called.
+/// The baboon's call.
 fn rider(dice: &[u8]) -> Game {
     let mut game = mounted().begin(dice);
     game.until(id(A, 1), 4);
@@ -221,7 +221,7 @@ fn g_14_hits_in_the_legs_strike_the_mount() {
 
 #[test]
 fn g_14_a_mount_that_is_out_throws_its_rider() {
-    // 36 in a leg that bears 16.
+    // 36 in a leg that can take 16.
     let game = shot(&[1, 8, 6, 6, 6, 1, 8, 6, 6, 6, 20]);
     assert_eq!((game.cell(MULE), game.cell(id(A, 1)), game.is_prone(id(A, 1))), (None, Some(at(10, 10)), true));
     game.dice_used();

@@ -51,7 +51,7 @@ fn its_battles_have_columns_of_their_own_and_add_up() {
     assert!(sum(Count::Hits, Contender::A) > 0 && sum(Count::Squares, Contender::B) > 0);
 }
 
-/// Generated ground, two densities of it.
+/// Generated ground at two densities.
 fn grown(size: (i16, i16)) -> Plan {
     let ground = Grown { from: 20, to: 60, step: 40, size, ..Grown::default() };
     Plan { terrain: Terrain::Grown(ground), boards: 2, battles: 4, ..plan() }

@@ -1,4 +1,4 @@
-//! The lesson: it is played from its beginning to its end by what its steps ask, and refuses what it doesn't ask for.
+//! The lesson: it is played from its beginning to its end as its steps ask, and refuses anything else.
 
 use bevy_ecs::world::World;
 use monkeys::battle::{

@@ -1,4 +1,4 @@
-//! Initiative Ladder, played through the engine's door with dice laid out in advance.
+//! Initiative Ladder, played through the engine's door with preset dice.
 
 #[path = "../common/thorough.rs"]
 mod thorough;

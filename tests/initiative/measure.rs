@@ -1,5 +1,5 @@
 //! Tables of measurements: `cargo test --release --test initiative measure -- --ignored --nocapture --test-threads 1`.
-//! `BATTLES`, `LEVELS`, `ONE` and `OTHER` in the environment choose other numbers, tables and contenders.
+//! `BATTLES`, `LEVELS`, `ONE` and `OTHER` in the environment set other numbers, tables and contenders.
 
 use monkeys::data::{
     initiative::{level, persona},
@@ -52,7 +52,7 @@ fn contest(
     (tally, split)
 }
 
-/// Whole battles of a second of CPU time, and a hash over what was ordered in them.
+/// As many whole battles as fit in a second of CPU time, and a hash of the orders in them.
 #[test]
 #[ignore = "a table"]
 fn measure_speed() {
@@ -66,7 +66,7 @@ fn measure_speed() {
     }
 }
 
-/// How often each side of a level wins where both are played alike.
+/// How often each side of a level wins if both are played alike.
 #[test]
 #[ignore = "a table"]
 fn measure_fairness() {
@@ -80,7 +80,7 @@ fn measure_fairness() {
     }
 }
 
-/// One contender against another, and what their turns cost.
+/// One contender against another, and how long their turns take.
 #[test]
 #[ignore = "a table"]
 fn measure_match() {

@@ -1,4 +1,4 @@
-//! Fighting hand to hand.
+//! Close combat.
 
 use crate::scene::{A, B, Game, Scene, at, id};
 use monkeys::rules::initiative::{
@@ -6,7 +6,7 @@ use monkeys::rules::initiative::{
     order::{Action, Attack, Then},
 };
 
-/// A mandrill (melee 11, strength 7) next to a howler (melee 7, strength 7); a lemur stands by.
+/// A mandrill (melee 11, strength 7) next to a howler (melee 7, strength 7); a lemur is nearby.
 fn beside(dice: &[u8]) -> Game {
     let scene = Scene::open().add(A, "mandrill-breacher", 10, 10).add(B, "howler-gunner", 11, 10);
     let mut game = scene.add(A, "baboon-rifle", 12, 10).begin(dice);
@@ -20,7 +20,7 @@ fn need(game: &Game, why: &str) -> Vec<Option<i32>> {
 
 #[test]
 fn r_7_g_9_a_strike() {
-    // A miss, then 5 - 1 damage to the arm; a strike of 1 does nothing.
+    // A miss, then 5 - 1 damage to the arm; a hit of 1 has no effect.
     let mut game = beside(&[12, 11, 6, 5, 11, 6, 1]);
     game.act(Action::Fight(Attack::Strike, id(B, 1)));
     for phase in [3, 2] {
@@ -93,7 +93,7 @@ fn g_9_twice_as_easy_on_the_prone() {
 fn g_9_a_grapple_holds_until_it_is_broken() {
     let mut game = beside(&[11, 20, 20, 8, 20, 7]);
     game.act(Action::Fight(Attack::Grapple, id(B, 1)));
-    // A friend of the holder finds the held an easy target.
+    // For a friend of the holder, the held character is an easy target.
     game.until(id(A, 2), 4);
     game.act(Action::Fight(Attack::Strike, id(B, 1)));
     game.until(id(B, 1), 3);
@@ -133,7 +133,7 @@ fn g_9_letting_go() {
 #[test]
 fn a_5_whoever_is_knocked_down_short_of_the_enemy_does_not_fight() {
     let scene = Scene::open().add(A, "mandrill-breacher", 2, 10).add(B, "spider-monkey-rifle", 12, 10);
-    // The spider monkey acts first in phase 4. 12 in the leg knock down; no panic.
+    // The spider monkey acts first in phase 4. 12 in the leg knock it down; no panic.
     let mut game = scene.begin(&[1, 8, 4, 4, 4, 1, 20, 20]);
     game.until(id(B, 1), 4);
     game.aim(id(A, 1));
@@ -148,7 +148,7 @@ fn a_5_whoever_is_knocked_down_short_of_the_enemy_does_not_fight() {
 #[test]
 fn a_5_whoever_is_knocked_down_beside_the_enemy_still_fights() {
     let scene = Scene::open().add(A, "mandrill-breacher", 2, 10).add(B, "spider-monkey-rifle", 12, 10);
-    // Shot at in the last cell: 12 in the leg knock down; no panic. Then a 5 hits, and the arm takes 4 + 2.
+    // Shot at in the last cell: 12 in the leg knock it down; no panic. Then a 5 hits, and the arm takes 4 + 2.
     let mut game = scene.begin(&[1, 8, 4, 4, 4, 1, 20, 20, 5, 6, 4]);
     game.until(id(B, 1), 4);
     game.aim(id(A, 1));
@@ -179,7 +179,7 @@ fn r_4_g_10_f_8_fire_at_the_end_of_a_walk() {
 #[test]
 fn a_5_whoever_is_knocked_down_still_fires_from_where_it_fell() {
     let scene = Scene::open().add(A, "mandrill-breacher", 2, 10).add(B, "spider-monkey-rifle", 8, 10);
-    // 12 in the leg knock down; no panic. Then its own two shots, 5 squares away and after a move.
+    // 12 in the leg knock it down; no panic. Then its own two shots, 5 squares away and after a move.
     let mut game = scene.begin(&[1, 8, 4, 4, 4, 1, 20, 20, 20, 20]);
     game.until(id(B, 1), 4);
     game.aim(id(A, 1));
@@ -200,7 +200,7 @@ fn r_7_a_kind_of_attack_is_offered_wherever_a_move_leads_to_one() {
         game.until(id(A, 1), 4);
         Initiative::planned(game.view(), id(A, 1), Some(verb), at(10, 10)).is_some_and(|order| order.is_ok())
     };
-    // A trot of 8 cells ends beside it; a diving blow follows a run of 16.
+    // A trot of 8 cells ends next to it; a diving blow follows a run of 16.
     assert!(offered(1, "Strike") && offered(9, "Strike") && !offered(10, "Strike"));
     assert!(offered(17, "Dive") && !offered(18, "Dive"));
     assert!(!offered(1, "Armed"), "no blade in hand");

@@ -11,7 +11,7 @@ fn alone(scene: Scene) -> Scene {
     scene.add(A, "baboon-rifle", 10, 10).add(B, "howler-gunner", 90, 29)
 }
 
-/// The straight way from (10, 10): diagonal steps first.
+/// The straight path from (10, 10): diagonal steps first.
 fn straight(dx: i16, dy: i16) -> Vec<monkeys::board::Cell> {
     let (mut cell, mut path) = (at(10, 10), Vec::new());
     for direction in monkeys::board::straight(cell, at(10 + dx, 10 + dy)) {
@@ -86,7 +86,7 @@ fn a_planned_way_is_a_legal_one() {
 
 #[test]
 fn g_1_r_9_cells_in_reach_are_those_to_which_a_path_leads_and_cost_as_much() {
-    // Grounds of all kinds, with friends and enemies on them; the widest is searched another way.
+    // Grounds of all kinds, with friends and enemies on them; the widest is searched differently.
     let letters = [b'.', b'.', b'.', b'b', b'o', b'#', b'='];
     for (seed, width) in [(1, 20), (2, 40), (3, 64), (4, 128), (5, 150)] {
         let mut luck = Stream::new(seed, "ground");

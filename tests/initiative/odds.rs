@@ -1,5 +1,5 @@
-//! The odds that forecasts and opponents count with, against every way in which the dice can fall, and against attacks that
-//! are really made.
+//! The odds used by forecasts and opponents, against every way in which the dice can fall, and against attacks that are
+//! really made.
 
 use crate::scene::{A, B, Game, Scene, at, id};
 use bevy_ecs::world::World;
@@ -17,7 +17,7 @@ use monkeys::rules::initiative::{
 };
 use std::collections::BTreeMap;
 
-/// A character under fire, counted out by hand.
+/// A character under fire, computed by hand.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Struck {
     hurt: [u16; 7],
@@ -26,7 +26,7 @@ struct Struck {
     lost: u8,
 }
 
-/// Ways in which the dice can fall, by what comes of them; all together are one whole.
+/// Ways in which the dice can fall, by their result; all together make one.
 type Ways = BTreeMap<Struck, f64>;
 
 impl Struck {
@@ -45,7 +45,7 @@ impl Struck {
     }
 }
 
-/// Sums of dice with the share of the ways that lead there.
+/// Sums of dice with the share of the ways that lead to each.
 fn sums(dice: u8) -> BTreeMap<u16, f64> {
     let mut sums = BTreeMap::from([(0, 1.0)]);
     for _ in 0..dice {
@@ -100,7 +100,7 @@ fn hit(ways: &Ways, kind: &Kind, (dice, plus): (u8, i16)) -> Ways {
     next
 }
 
-/// All shots of a plan at a target that is hurt so, in every way.
+/// All shots of a plan at a target with this damage, in every way.
 fn every_way(plan: &Plan, kind: &Kind, hurt: [u16; 7], damage: (u8, i16)) -> Ways {
     let first = Struck { hurt, dead: false, down: false, lost: 0 };
     let was_able = first.initiative(kind) > 0;
@@ -152,7 +152,7 @@ fn same(what: &str, told: u64, counted: f64) {
     assert!((share(told) - counted).abs() < 1e-5, "{what}: {} and {counted}", share(told));
 }
 
-/// Two characters on open ground. Rifles do two dice, so that not too many ways have to be counted.
+/// Two characters on open ground. Rifles roll two dice, so that there are not too many ways to count.
 fn scene(by: &str, target: &str, far: i16) -> Scene {
     let light = |book: &mut Profiles| {
         book.weapons.iter_mut().filter(|weapon| weapon.shots > 1).for_each(|weapon| weapon.dice = 2);
@@ -166,7 +166,7 @@ fn planned(game: &Game, aimed: bool) -> (UnitIx, UnitIx, Plan) {
     (by, at, plan)
 }
 
-/// Holds odds against everything that was counted.
+/// Compares odds with everything counted.
 fn compare(name: &str, odds: &Odds, ways: &Ways, kind: &Kind) {
     let sum = |of: &dyn Fn(&Struck) -> bool| ways.iter().filter(|(struck, _)| of(struck)).map(|(_, share)| share).sum();
     for worst in Wound::ALL {
@@ -185,7 +185,7 @@ fn compare(name: &str, odds: &Odds, ways: &Ways, kind: &Kind) {
     assert!(told > panics - 1e-5 && told < panics + slack, "{name}: panics {told} and {panics}");
 }
 
-/// The first shots of a plan: more of them fall in too many ways.
+/// The first shots of a plan: with more of them there are too many ways.
 fn first(plan: Plan, count: usize) -> Plan {
     let shots = match plan.shots {
         Shots::Single(numbers) => Shots::Single(numbers.into_iter().take(count).collect()),
@@ -219,7 +219,7 @@ fn g_7_what_fire_does_is_what_every_way_the_dice_can_fall_does() {
 
 #[test]
 fn g_7_damage_adds_up_on_those_who_are_hurt() {
-    // A scratch of the chest, and a serious wound of a leg, which puts the gorilla out but doesn't kill it.
+    // A scratch on the chest, and a serious wound in a leg, which takes the gorilla out but doesn't kill it.
     for (dice, able) in [(&[1, 3, 6, 20, 20][..], true), (&[1, 8, 6, 6, 6, 1, 8, 6, 6][..], false)] {
         let mut game = scene("chimpanzee-sergeant", "gorilla-heavy", 10).begin(dice);
         game.until(id(A, 1), 5);
@@ -250,7 +250,7 @@ fn g_6_strays_follow_the_bursts_that_are_fired() {
     compare("one burst", &Odds::of_strays(game.field(), unit, other, &[WHOLE]), &ways, game.field().kind(other));
 }
 
-/// A mount is out by a critical wound anywhere: its head bears 8, its chest 24, and every other part 16.
+/// A critical wound anywhere takes a mount out: its head can take 8, its chest 24, and every other part 16.
 #[test]
 fn g_14_g_7_a_mount_has_no_part_that_bears_a_critical_wound() {
     let scene = Scene::open().numbers(|book| book.weapons[3].dice = 9).add(A, "baboon-rifle", 10, 10);
@@ -293,7 +293,7 @@ fn g_7_the_quick_count_is_the_same() {
     }
 }
 
-/// Whole actions as they are really fired, often.
+/// Whole actions as really fired, many times.
 #[test]
 fn g_3_real_attacks_come_out_as_told() {
     let times = 300;

@@ -9,7 +9,7 @@ use monkeys::rules::initiative::{
     order::{Action, Attack, Then},
 };
 
-/// So many cells to the east of (10, 10).
+/// This many cells to the east of (10, 10).
 fn east(cells: i16) -> Vec<Cell> {
     (1..=cells).map(|far| at(10 + far, 10)).collect()
 }
@@ -18,7 +18,7 @@ fn walk(cells: i16) -> Action {
     Action::Move(Pace::Walk, east(cells), Then::Stop)
 }
 
-/// An orangutan of Initiative 2 repeats something; a howler of 3 is far off.
+/// An orangutan with Initiative 2 repeats something; a howler with 3 is far off.
 fn slow(action: Action) -> Game {
     let scene = Scene::open().add(A, "orangutan-marksman", 10, 10).add(B, "howler-gunner", 150, 29);
     let mut game = scene.declaring().begin(&[]);
@@ -128,7 +128,7 @@ fn r_19_a_break_off_in_the_last_phase_is_over_with_the_turn() {
     assert_eq!(game.asked(), ("Repeat", id(A, 1), 6), "free to repeat again");
 }
 
-/// A howler of 3 repeats a walk across the aim of an orangutan of 2, who repeats something too.
+/// A howler with 3 repeats a walk across the aim of an orangutan with 2, which repeats something too.
 #[test]
 fn r_1_r_17_r_19_who_repeats_or_has_broken_off_takes_no_opportunity_fire() {
     let (marksman, howler) = (id(A, 1), id(B, 1));
@@ -168,7 +168,7 @@ fn r_1_r_17_r_19_who_repeats_or_has_broken_off_takes_no_opportunity_fire() {
     assert_ne!(game.window(), "Watch");
 }
 
-/// A marksman that aims repeats a walk, breaks it off before its first step, and declines its one restricted call.
+/// An aiming marksman repeats a walk, breaks it off before its first step, and declines its one restricted call.
 #[test]
 fn r_19_declining_the_restricted_call_allows_no_opportunity_fire_in_its_phase() {
     let (marksman, howler) = (id(A, 1), id(B, 1));
@@ -214,7 +214,7 @@ fn a_10_ducking_behind_cover() {
     assert_eq!(game.no(Action::Duck(vec![at(16, 10)])), "A10", "only after breaking off");
 }
 
-/// Three diagonals cost 1, 2 and 1, in each walk anew.
+/// Three diagonals cost 1, 2 and 1, starting over in each walk.
 #[test]
 fn r_17_g_1_each_repeated_walk_begins_with_a_cheap_diagonal() {
     let diagonal =
@@ -276,7 +276,7 @@ fn a_8_another_way_at_the_same_pace() {
 }
 
 impl Game {
-    /// Everyone holds until a character is asked what it repeats; why it can't go on.
+    /// Everyone holds until a character is asked what to repeat; returns why it can't continue.
     fn until_repeat(&mut self, unit: monkeys::force::UnitId) -> Option<&'static str> {
         while self.asked().0 == "Call" {
             self.hold();
@@ -307,7 +307,7 @@ fn a_9_the_highest_initiative_repeats_first() {
         asked.push(unit);
         game.order(Order::GoOn(unit));
     }
-    // The spider monkey and the baboon have Initiative 4; less their rifles, Agility 2 and 1.
+    // The spider monkey and the baboon have Initiative 4; minus their rifles, Agility 2 and 1.
     assert_eq!(asked, [id(B, 1), id(A, 2), id(A, 1)]);
 }
 
@@ -339,7 +339,7 @@ impl Game {
 #[test]
 fn r_19_a_15_the_wounded_may_go_on_in_an_ordinary_turn() {
     let scene = Scene::open().add(A, "orangutan-marksman", 10, 10).add(B, "capuchin-captain", 40, 10).declaring();
-    // A leg: 14 are slight at a capacity of 15, and knock it down; a panic of 1 costs no call.
+    // A leg: 14 is slight with a capacity of 15, and knocks it down; a panic of 1 costs no call.
     let mut game = scene.begin(&[1, 8, 5, 5, 4, 1, 20, 20]);
     game.until_declare(A);
     game.order(Order::Repeat(id(A, 1), walk(24)));
@@ -366,7 +366,7 @@ fn g_9_r_19_whoever_is_held_does_not_go_on() {
     assert_eq!((game.asked(), game.no(walk(1))), (("Call", id(A, 1), 2), "R19"));
 }
 
-/// A wall stands between a baboon and a howler; the lowest row is open.
+/// A wall is between a baboon and a howler; the lowest row is open.
 fn apart() -> Scene {
     let mut rows = vec![vec!['.'; 30]; 5];
     rows.iter_mut().take(4).for_each(|row| row[15] = '#');
@@ -392,7 +392,7 @@ fn g_15_the_ladder_is_used_from_the_phase_after_somebody_sees_an_enemy() {
     assert_eq!(monkeys::engine::Refusal::rule(&game.refusal(Order::Repeat(id(A, 1), Action::Reload))).0, "G15");
     game.order(Order::Repeat(id(A, 1), Action::Move(Pace::Walk, way, Then::Stop)));
     game.declared();
-    // It sees the howler from (15, 4), in phase 4; the ways of phase 3 are its own again.
+    // It sees the howler from (15, 4), in phase 4; in phase 3 it chooses its paths itself again.
     assert_eq!((game.asked(), game.cell(id(A, 1))), (("Repeat", id(A, 1), 3), Some(at(17, 4))));
     game.order(Order::BreakOff(id(A, 1)));
     assert_eq!(game.asked(), ("Call", id(B, 1), 3));

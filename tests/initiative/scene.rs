@@ -1,4 +1,4 @@
-//! A situation is set up and played: nothing puts an expected state in by hand.
+//! A situation is set up and played: no expected state is put in by hand.
 
 use bevy_ecs::world::World;
 use monkeys::board::{Cell, Grid, sight::Sight};
@@ -22,12 +22,12 @@ pub const fn at(x: i16, y: i16) -> Cell {
     Cell::new(x, y)
 }
 
-/// The name of a side's character, counted from 1.
+/// The id of a side's character, counted from 1.
 pub const fn id(side: Side, number: usize) -> UnitId {
     unit_id(side, number - 1)
 }
 
-/// What a battle begins from.
+/// The start of a battle.
 #[derive(Clone)]
 pub struct Scene(pub Muster, pub bool);
 
@@ -54,7 +54,7 @@ impl Scene {
         Self::on(&[".".repeat(200).as_str(); 30])
     }
 
-    /// Open ground with these cells of another kind.
+    /// Open ground with these cells replaced by another kind.
     pub fn with(letter: char, cells: &[(usize, usize)]) -> Self {
         let mut rows = vec![vec!['.'; 100]; 30];
         for (x, y) in cells {
@@ -72,17 +72,17 @@ impl Scene {
         self
     }
 
-    /// A character of a side that differs from others.
+    /// A character of a side with changes.
     pub fn add_as(self, side: Side, kind: &str, (x, y): (i16, i16), change: impl FnOnce(&mut Character)) -> Self {
         self.add(side, kind, x, y).band(side, |band| change(band.characters.last_mut().expect("it was added")))
     }
 
-    /// A character that the enemy hasn't detected.
+    /// A character not detected by the enemy.
     pub fn hide(self, side: Side, kind: &str, x: i16, y: i16) -> Self {
         self.add_as(side, kind, (x, y), |character| character.hidden = true)
     }
 
-    /// A character that is to be set up.
+    /// A character still to deploy.
     pub fn reserve(self, side: Side, kind: &str) -> Self {
         self.add_as(side, kind, (0, 0), |character| character.cell = None)
     }
@@ -94,7 +94,7 @@ impl Scene {
         self
     }
 
-    /// The same with numbers of one's own.
+    /// The same with changed profile numbers.
     pub fn numbers(mut self, change: impl FnOnce(&mut Profiles)) -> Self {
         change(Arc::make_mut(&mut self.0.profiles));
         self
@@ -105,7 +105,7 @@ impl Scene {
         self
     }
 
-    /// Players are asked what they repeat; otherwise nobody repeats anything.
+    /// Players are asked what to repeat; otherwise nobody repeats anything.
     pub fn declaring(mut self) -> Self {
         self.1 = true;
         self
@@ -122,7 +122,7 @@ impl Scene {
         self
     }
 
-    /// Begins with dice that fall like this.
+    /// Starts the battle with these dice.
     pub fn begin(&self, dice: &[u8]) -> Game {
         self.begin_with(Dice::scripted(dice.to_vec()))
     }
@@ -138,7 +138,7 @@ impl Scene {
     }
 }
 
-/// A battle under way, and whether its players are asked what they repeat.
+/// A battle in progress, and whether its players are asked what to repeat.
 pub struct Game(pub World, pub bool);
 
 impl Game {
@@ -155,7 +155,7 @@ impl Game {
         door::window::<Initiative>(&self.0).map_or("", |window| window.name())
     }
 
-    /// The window, whom it is about, the phase: `("Call", r1.1, 6)`.
+    /// The window, the unit it is about, the phase: `("Call", r1.1, 6)`.
     pub fn asked(&self) -> (&'static str, UnitId, u8) {
         let window = door::window::<Initiative>(&self.0).expect("somebody is asked");
         (window.name(), window.about.expect("it is about somebody"), self.view().turn.phase)
@@ -189,7 +189,7 @@ impl Game {
         }
     }
 
-    /// The character that is called acts.
+    /// Acts with the called character.
     #[track_caller]
     pub fn act(&mut self, action: Action) {
         let (_, unit, _) = self.asked();
@@ -216,7 +216,7 @@ impl Game {
         self.act(Action::Move(pace, path.iter().map(|(x, y)| at(*x, *y)).collect(), Then::Stop));
     }
 
-    /// Everyone holds, or goes on, until this character is called in this phase.
+    /// Everyone holds, or continues, until this character is called in this phase.
     #[track_caller]
     pub fn until(&mut self, unit: UnitId, phase: u8) {
         for _ in 0..200 {
@@ -231,7 +231,7 @@ impl Game {
         panic!("{unit} is not called in phase {phase}");
     }
 
-    /// Why an order is refused: nothing has changed, and it has words.
+    /// Why an order is refused; checks that nothing has changed, and that the reason has words.
     #[track_caller]
     pub fn refusal(&mut self, order: Order) -> Illegal {
         let before = Initiative::snapshot(&self.0);
@@ -242,7 +242,7 @@ impl Game {
         why
     }
 
-    /// The rule by which an action of the character that is called is refused.
+    /// The rule by which an action of the called character is refused.
     #[track_caller]
     pub fn no(&mut self, action: Action) -> &'static str {
         let (_, unit, _) = self.asked();
@@ -273,7 +273,7 @@ impl Game {
         self.0.resource::<BattleLog>().facts().iter().map(|fact| fact.what.clone()).collect()
     }
 
-    /// Dice thrown for something: the faces, and what they needed.
+    /// Dice thrown for a purpose: the faces, and what they needed.
     pub fn threw(&self, purpose: &str) -> Vec<(Vec<u8>, Option<i32>)> {
         let pool = |what: What| match what {
             What::Threw { dice, need, why, .. } if why == purpose => Some((dice, need)),
@@ -293,7 +293,7 @@ impl Game {
         self.facts().into_iter().filter_map(shot).collect()
     }
 
-    /// Both players declare nothing more.
+    /// Both players end their declarations.
     #[track_caller]
     pub fn declared(&mut self) {
         while self.window() == "Declare" {
@@ -301,7 +301,7 @@ impl Game {
         }
     }
 
-    /// Whether every die has fallen, and none more.
+    /// Checks that exactly all dice have been used.
     #[track_caller]
     pub fn dice_used(&self) {
         let dice = self.0.resource::<Dice>();

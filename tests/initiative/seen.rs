@@ -1,4 +1,4 @@
-//! Fire at whoever was seen in this phase.
+//! Fire at characters that were seen in this phase.
 
 use crate::scene::{A, B, Game, Scene, at, id};
 use monkeys::rules::initiative::{
@@ -6,7 +6,7 @@ use monkeys::rules::initiative::{
     order::{Action, Then},
 };
 
-/// Two walls with a gap of three cells. A spider monkey (Initiative 4) is behind the first; a captain of 6 looks on.
+/// Two walls with a gap of three cells. A spider monkey (Initiative 4) is behind the first; a captain with 6 watches.
 fn gap() -> Scene {
     let walls: Vec<(usize, usize)> = [(8, 6), (9, 6), (10, 6), (14, 6), (15, 6), (16, 6)].to_vec();
     let scene = Scene::with('#', &walls).add(A, "capuchin-captain", 12, 14);
@@ -25,7 +25,7 @@ fn r_4_a_1_a_later_character_of_the_phase_fires_where_it_last_saw_the_target() {
     game.until(id(A, 1), 4);
     assert!(!game.field().sees(at(12, 14), at(15, 5)), "it is behind the wall now");
     game.fire(id(B, 1));
-    // The last cell of the gap: Short range of the carbine, nothing covers.
+    // The last cell of the gap: Short range of the carbine, without cover.
     assert_eq!((game.shots(), game.needs()), (vec![at(13, 5)], vec![10; 3]));
 }
 
@@ -39,7 +39,7 @@ fn a_1_in_the_next_phase_it_is_too_late() {
 
 #[test]
 fn a_1_whoever_did_not_see_it_does_not_fire() {
-    // A second captain, behind a wall of its own, sees nothing of the gap.
+    // A second captain, behind a wall of its own, can't see the gap.
     let wall: Vec<(usize, usize)> = (9..=15).map(|x| (x, 16)).chain((8..=10).map(|x| (x, 6))).collect();
     let mut scene = gap().add(A, "capuchin-captain", 12, 18);
     scene.0.sight = Scene::with('#', &wall).0.sight;

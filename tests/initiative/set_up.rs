@@ -1,4 +1,4 @@
-//! Set-up, by turns and whole; dice for Initiative.
+//! Deployment, by turns and all at once; dice for Initiative.
 
 use crate::scene::{A, B, Game, Scene, at, id};
 use monkeys::board::{Cell, Zone};
@@ -14,7 +14,7 @@ fn zone(from: Cell, to: Cell) -> Zone {
     Zone(vec![(from, to).into()])
 }
 
-/// Both sides set up within 5 rows of their edges.
+/// Both sides deploy within 5 rows of their edges.
 fn by_turns(kinds: [&[&str]; 2]) -> Scene {
     let scene = Scene::with('#', &[(3, 3)]);
     let scene = scene.band(A, |band| band.zone = zone(at(0, 0), at(99, 4)));

@@ -1,4 +1,4 @@
-//! An opponent that hides speaks of nothing that only it knows.
+//! An opponent with hidden units mentions nothing that only it knows.
 
 use bevy_ecs::world::World;
 use monkeys::battle::play;
@@ -15,28 +15,28 @@ use monkeys::rules::initiative::{Initiative, Order, choices::View, order::Action
 
 const LEVEL: &str = "ambush-on-the-salt-road";
 
-/// Those who walk into the ambush.
+/// The side that walks into the ambush.
 const MOVERS: Side = Side::First;
 
 fn view(world: &World) -> View<'_> {
     Initiative::view(world)
 }
 
-/// How many stand somewhere and are known to their own side alone.
+/// How many are on the board and known only to their own side.
 fn hidden(world: &World) -> usize {
     let field = view(world).field;
     field.all().filter(|unit| !field.is_known(*unit) && field.cell(*unit).is_some()).count()
 }
 
-/// The ambushers, of whom the captain lies in wait at the road or with the others.
+/// The ambushers, whose captain hides by the road or with the others.
 struct Ambush {
     captain: UnitId,
     at_the_road: bool,
 }
 
 impl Ambush {
-    /// The order that is given: the captain at the road fires at the first who comes along, the others go prone, and nobody
-    /// else does anything.
+    /// The given order: the captain by the road fires at the first mover that comes along, the others go prone, and
+    /// nobody else does anything.
     fn answer(&self, view: View, choices: &Choices<Initiative>) -> Order {
         let (field, asked) = (view.field, &choices.window);
         let usual = || choices.default.clone().or_else(|| choices.orders.first().cloned()).expect("there is an answer");
@@ -69,7 +69,7 @@ impl Ambush {
     }
 }
 
-/// What the opponent of the movers speaks of in the first three turns; in the first one nobody who waits is called.
+/// What the movers' opponent mentions in the first three turns; in the first one no waiting character is called.
 fn spoken(at_the_road: bool, hides: bool) -> Vec<Occasion> {
     let mut text = library::level(LEVEL).expect("it ships").to_owned();
     if !hides {
@@ -99,13 +99,13 @@ fn spoken(at_the_road: bool, hides: bool) -> Vec<Occasion> {
 
 #[test]
 fn an_opponent_that_hides_speaks_of_nothing_that_only_it_knows() {
-    // In sight of all it greets the enemy, and then it speaks of those who lie on the ground.
+    // In view of everyone it greets the enemy, and then it mentions those lying on the ground.
     let heard = spoken(true, false);
     assert!(heard.starts_with(&[Occasion::Opening, Occasion::Pinned]), "{heard:?}");
     // As long as all of its own hide it has nothing to say, whatever they do.
     let heard = spoken(false, true);
     assert!(heard.is_empty(), "{heard:?}");
-    // Once one has been detected it speaks of that one, and of no other.
+    // Once one has been detected it mentions that one, and no other.
     let heard = spoken(true, true);
     assert!(heard.contains(&Occasion::Opening) && !heard.contains(&Occasion::Pinned), "{heard:?}");
 }

@@ -20,7 +20,7 @@ fn hidden(far: i16) -> Scene {
     scene.add(B, "lemur-scout", 90, 20)
 }
 
-/// Everything that a side is told, as text.
+/// Everything that a side is shown, as text.
 fn told(game: &Game, side: Side) -> String {
     format!("{:?}", game.0.resource::<BattleLog>().told_to(Viewer::Side(side)))
 }
@@ -56,7 +56,7 @@ fn r_27_an_undetected_enemy_is_refused_as_one_that_is_not_seen() {
 
 #[test]
 fn g_12_g_8_firing_gives_away_and_surprises() {
-    // A panic of 3 costs an orangutan of Initiative 2 one call.
+    // A panic of 3 costs an orangutan with Initiative 2 one call.
     let mut game = hidden(10).begin(&[3, 20, 20, 20]);
     game.until(id(A, 1), 4);
     game.fire(id(B, 1));
@@ -68,7 +68,7 @@ fn g_12_g_8_firing_gives_away_and_surprises() {
 
 #[test]
 fn g_8_only_the_first_shot_from_nowhere_surprises() {
-    // A rifle's three shots, and then a shotgun's two by one whom nobody has detected either.
+    // A rifle's three shots, and then a shotgun's two from another undetected character.
     let scene = Scene::open().hide(A, "baboon-rifle", 10, 10).hide(A, "mandrill-breacher", 12, 12);
     let mut game = scene.add(B, "orangutan-marksman", 18, 10).begin(&[1, 20, 20, 20, 20, 20]);
     game.until(id(A, 1), 4);
@@ -81,7 +81,7 @@ fn g_8_only_the_first_shot_from_nowhere_surprises() {
 
 #[test]
 fn a_21_g_8_whoever_panics_no_longer_aims() {
-    // The orangutan of Initiative 2 keeps its nerve with a 2, and loses a call with a 3.
+    // The orangutan with Initiative 2 keeps its nerve with a 2, and loses a call with a 3.
     for (die, aims) in [(2, true), (3, false)] {
         let mut game = hidden(10).begin(&[die, 20, 20, 20]);
         game.until(id(B, 1), 2);
@@ -119,7 +119,7 @@ fn g_12_an_enemy_within_five_cells_detects() {
 
 #[test]
 fn g_12_r_12_who_can_no_longer_act_still_sees() {
-    // A leg hit of 25 and more is critical: the orangutan has no Initiative left.
+    // A leg hit of 25 or more is critical: the orangutan has no Initiative left.
     let scene = Scene::open().add_as(A, "baboon-rifle", (10, 10), |baboon| baboon.hidden = true);
     let scene = scene.add(A, "capuchin-captain", 60, 10).add(B, "orangutan-marksman", 30, 10).declaring();
     let mut game = scene.numbers(|book| book.weapons[2].dice = 8).begin(&[1, 8, 6, 6, 6, 6, 6, 6, 6, 6]);
@@ -131,7 +131,7 @@ fn g_12_r_12_who_can_no_longer_act_still_sees() {
     assert!(knows(&game, B, id(A, 1)), "it moved where the helpless one sees it");
 }
 
-/// What a side is shown of the other's characters: states, signs, pieces, and all that it was told.
+/// What a side is shown of the other's characters: states, signs, pieces, and all messages.
 fn shown(game: &Game, side: Side) -> String {
     let view = View { viewer: Viewer::Side(side), ..game.view() };
     let states: Vec<String> = (1..=3).map(|number| Initiative::state(view, id(side.other(), number))).collect();
@@ -196,7 +196,7 @@ fn g_12_r_27_who_holds_what_is_fought_for_tells_of_nobody_hidden() {
 fn r_27_a_3_two_known_equals_throw_openly_beside_a_hidden_one() {
     let scene = Scene::open().hide(A, "baboon-rifle", 10, 10).add(B, "baboon-rifle", 60, 10);
     let scene = scene.add(B, "baboon-rifle", 60, 12);
-    // Phase 4: the hidden one throws a 2, the others 3 and 1.
+    // Phase 4: the hidden one rolls a 2, the others 3 and 1.
     let game = scene.begin(&[2, 3, 1]);
     let dice = |side: Side| {
         let facts = game.0.resource::<BattleLog>().told_to(Viewer::Side(side)).into_iter();
@@ -204,7 +204,7 @@ fn r_27_a_3_two_known_equals_throw_openly_beside_a_hidden_one() {
     };
     assert_eq!([dice(A), dice(B)], [3, 2]);
     assert_eq!(game.asked(), ("Call", id(B, 1), 4));
-    // One alone against a hidden one throws in secret.
+    // A single enemy of a hidden character rolls in secret.
     let scene = Scene::open().hide(A, "baboon-rifle", 10, 10).add(B, "baboon-rifle", 60, 10);
     let game = scene.begin(&[2, 3]);
     assert!(!told(&game, B).contains("who-is-first"));
@@ -246,7 +246,7 @@ fn r_11_g_13_pointing_out() {
 
 #[test]
 fn g_6_r_27_a_stray_shot_at_the_hidden_is_told_to_their_side_alone() {
-    // The captain is shot at by three bursts; a hidden baboon is next to it. Each burst is 5 dice, and one for the baboon.
+    // The captain is shot at by three bursts, next to a hidden baboon. Each burst is 5 dice, and one for the baboon.
     let scene = Scene::open().add(A, "capuchin-captain", 20, 10).hide(A, "baboon-rifle", 21, 10);
     let mut game = scene.add(B, "gorilla-heavy", 10, 10).begin(&[1, 1, 1, 1, 1, 6, 6, 1, 1, 2, 1, 1, 1, 1, 1, 1]);
     game.until(id(B, 1), 3);
@@ -258,7 +258,7 @@ fn g_6_r_27_a_stray_shot_at_the_hidden_is_told_to_their_side_alone() {
     assert!(bursts(A) > bursts(B));
 }
 
-/// What a side takes a battle for.
+/// A battle as a side may imagine it.
 fn veiled(game: &Game, side: Side, seed: u64) -> Snapshot {
     Initiative::veil(&Initiative::snapshot(&game.0), side, &mut Stream::new(seed, "veil"))
 }

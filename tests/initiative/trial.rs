@@ -1,4 +1,4 @@
-//! Trial play: simple orders on both sides. Fire if it is worth it, aim if that is better, else close in.
+//! Trial play: simple orders on both sides. Fire if it is worth it, aim if that is better, otherwise close in.
 
 use crate::scene::{Game, Scene};
 use crate::thorough;
@@ -29,11 +29,11 @@ struct Simple {
     worth: f64,
     /// How characters close in.
     pace: Pace,
-    /// Whether they go for what is fought for, or for the nearest enemy.
+    /// Whether they go for the goal, or for the nearest enemy.
     goal: bool,
-    /// Whether ambushers set up as near to the road as they may, aiming across it, or anywhere.
+    /// Whether ambushers deploy as near to the road as they may, aiming across it, or anywhere.
     near: bool,
-    /// Whether those who fire choose the carrier of the load among targets that are as easy to hit.
+    /// Whether shooters pick the carrier of the load among targets that are equally easy to hit.
     carrier: bool,
 }
 
@@ -69,7 +69,7 @@ impl Player {
         })
     }
 
-    /// Anywhere, or as near to the middle of the road as an ambusher may lie, with an aim across it.
+    /// Anywhere, or as near to the middle of the road as an ambusher may be, with an aim across it.
     fn set_up(&mut self, orders: &[Order]) -> Option<Order> {
         const ROAD: i32 = 21;
         let far = |order: &Order| match order {
@@ -132,18 +132,18 @@ fn call(view: View, unit: UnitIx, simple: Simple, orders: &[Order]) -> Action {
     if may(&Action::Reload) && field.rounds(unit) == 0 {
         return Action::Reload;
     }
-    // Anyone who has broken off a repetition has to go prone or duck first (R19).
+    // A character that has broken off a repetition has to go prone or duck first (R19).
     if field.unit(unit).repetition == Repetition::Broken && may(&Action::GoProne) {
         return Action::GoProne;
     }
     let allowed = |action: &Action| Initiative::check(view, &Order::Act(id, action.clone())).is_ok();
     let closer = close_in(view, unit, simple, &enemies).filter(allowed);
-    // Where nothing brings one closer, a poor shot is better than none, and an aim better than that.
+    // If nothing brings it closer, a poor shot is better than none, and an aim better than that.
     let poor = aimed.filter(|(hits, _)| *hits > 2.0 * now).map(|(_, action)| action);
     closer.or(poor).or(best.map(|(_, action, _)| action)).unwrap_or(Action::Hold)
 }
 
-/// In a turn without calls somebody who repeats nothing yet is sent on (G15).
+/// In a turn without calls, a character that repeats nothing yet is sent on (G15).
 fn advance(view: View, side: Side, simple: Simple) -> Option<Order> {
     let field = view.field;
     let enemies: Vec<(UnitIx, Cell)> = field.standing(side.other()).collect();
@@ -153,7 +153,7 @@ fn advance(view: View, side: Side, simple: Simple) -> Option<Order> {
     orders.into_iter().find(|order| Initiative::check(view, order).is_ok())
 }
 
-/// A step towards the goal, or the nearest enemy.
+/// A step toward the goal, or the nearest enemy.
 fn close_in(view: View, unit: UnitIx, simple: Simple, enemies: &[(UnitIx, Cell)]) -> Option<Action> {
     let field = view.field;
     let side = field.unit(unit).id.side;
@@ -223,7 +223,7 @@ fn tell(name: &str, scene: &Scene, battles: u64, simple: Simple) -> Tally {
 const COLUMN: &str = "ironbough-six";
 const LEAGUE: &str = "canopy-six";
 
-/// A level with other bands, without a set-up of its own.
+/// A level with other bands, without fixed positions.
 fn level_of(name: &str, rosters: [&str; 2]) -> Level {
     let (level, _) = level::shipped(name).expect("it ships");
     let turns = level.scenario.turns.expect("it has a limit");
@@ -231,7 +231,7 @@ fn level_of(name: &str, rosters: [&str; 2]) -> Level {
     setup::changed(&level, name, Some(&rosters), turns, &Library::shipped()).expect("they have room")
 }
 
-/// The pump yard: everyone is set up in the battle.
+/// The pump yard: everyone deploys in the battle.
 fn pump(rosters: [&str; 2]) -> Scene {
     let mut muster = level_of("the-pump-yard", rosters).muster();
     muster.sides.iter_mut().flat_map(|band| &mut band.characters).for_each(|one| one.cell = None);
@@ -279,7 +279,7 @@ fn the_trial_play_of_the_page() {
     }
 }
 
-/// Both sides of each shipped level win some battles under simple orders, so that neither is there to lose.
+/// Both sides of each shipped level win some battles under simple orders, so neither is bound to lose.
 #[test]
 fn either_side_of_a_shipped_level_can_win() {
     for name in library::levels_of(Book::Initiative) {

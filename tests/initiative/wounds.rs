@@ -34,7 +34,7 @@ fn shot(dice: &[u8]) -> crate::scene::Game {
 
 #[test]
 fn r_12_the_worst_wound_sets_the_loss() {
-    // Two slight wounds, of an arm and a leg.
+    // Two slight wounds, to an arm and a leg.
     let mut game = shot(&[1, 6, 3, 3, 2, 1, 8, 3, 3, 2, 20]);
     assert_eq!(game.initiative(id(B, 1)), 3);
     game.until(id(B, 1), 3);
@@ -64,7 +64,7 @@ fn w_6_g_8_panic() {
 
 #[test]
 fn g_8_a_heavy_hit_knocks_down_even_those_whom_it_puts_out() {
-    // 24 in a leg of 10 are critical, and more than twice the Agility of 9. Nobody throws for a panic.
+    // 24 in a leg of 10 is critical, and more than twice the Agility of 9. Nobody rolls for panic.
     let scene = Scene::open().add(A, "orangutan-marksman", 10, 10).add(B, "lemur-scout", 20, 10);
     let mut game = scene.begin(&[1, 8, 6, 6, 6, 6]);
     game.until(id(A, 1), 2);
@@ -90,7 +90,7 @@ fn g_8_lost_calls_are_not_added_up_and_the_larger_number_counts() {
 
 #[test]
 fn g_7_armor_that_leaves_no_die_leaves_nothing() {
-    // A knife does one die and 2; the helmet takes the die, and nothing is thrown.
+    // A knife does one die plus 2; the helmet absorbs the die, and nothing is rolled.
     let scene = Scene::open().add(A, "mandrill-breacher", 10, 10);
     let scene = scene.add_as(B, "capuchin-captain", (11, 10), |captain| captain.condition.hand = 2);
     let mut game = scene.begin(&[8, 1]);

@@ -1,4 +1,4 @@
-//! What the tests of the lab share: small plans, and runs of them.
+//! Shared by the tests of the lab: small plans, and runs of them.
 
 use monkeys::data::LoadError;
 use monkeys::lab::{
@@ -10,7 +10,7 @@ use std::{
     sync::atomic::{AtomicBool, Ordering},
 };
 
-/// A few short battles by chance on a small shipped level.
+/// A few short random battles on a small shipped level.
 pub fn small(battles: u32) -> Plan {
     Plan {
         terrain: Terrain::Level(Named::shipped("two-groves")),
@@ -45,7 +45,7 @@ pub fn run(plan: Plan, out: &Path, threads: usize, shard: Option<(u32, u32)>) ->
     lab::run(&experiment(plan), out, Work { threads, shard }, watch).unwrap_or_else(|failure| panic!("{failure}"))
 }
 
-/// Runs a plan until so many battles are played, then asks it to stop.
+/// Runs a plan until this many battles have been played, then asks it to stop.
 pub fn run_until(plan: Plan, out: &Path, battles: usize) -> Result<Outcome, Failure> {
     let stop = AtomicBool::new(false);
     let played = std::sync::Mutex::new(0);
@@ -59,13 +59,13 @@ pub fn run_until(plan: Plan, out: &Path, battles: usize) -> Result<Outcome, Fail
     lab::run(&experiment(plan), out, Work { threads: 1, shard: None }, Watch { stop: &stop, tell: &tell })
 }
 
-/// The two tables of a folder, byte by byte.
+/// The two tables in a folder, byte by byte.
 pub fn tables(folder: &Path) -> [Vec<u8>; 2] {
     [folder::BATTLES, folder::CELLS]
         .map(|name| fs::read(folder.join(name)).unwrap_or_else(|why| panic!("{name}: {why}")))
 }
 
-/// The names of what lies in a folder, in order.
+/// The names of a folder's contents, in order.
 pub fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).expect("the folder is there");
     let mut names: Vec<String> =

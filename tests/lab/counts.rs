@@ -1,4 +1,4 @@
-//! Rows against another reading of the same battles: the windows as they open, and the last state.
+//! Rows against another reading of the same battles: the windows as they open, and the final state.
 
 use bevy_ecs::world::World;
 use monkeys::battle::{self, chance::ChancePlayer};
@@ -15,7 +15,7 @@ use monkeys::lab::{
 };
 use monkeys::rules::monkeys::{Monkeys, attack, door, order::Order, sequence::Frame};
 
-/// What is seen of a battle from its windows.
+/// A battle as seen from its windows.
 #[derive(Default)]
 struct Seen {
     orders: [u32; 2],
@@ -25,7 +25,7 @@ struct Seen {
     charges: [u32; 2],
 }
 
-/// Plays a level by chance and looks at each order.
+/// Plays a level at random and looks at each order.
 fn played(world: &mut World, name: &str, seed: u64) -> (Ledger, Seen) {
     let mut level = level::shipped(name).expect("it ships").0;
     level.end_after(8);
@@ -83,7 +83,7 @@ fn what_facts_come_to_is_what_was_ordered_and_what_is_left() {
     );
 }
 
-/// Piles and causes against the last state of the field.
+/// Piles and causes against the final state of the field.
 fn check_losses(world: &World, ledger: &Ledger, what: &str) {
     let field = door::table(world).field;
     for side in Side::BOTH {

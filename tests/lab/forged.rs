@@ -1,4 +1,4 @@
-//! Tables that are damaged or made up: nothing of them is used, nothing panics, nothing takes room for what is not there.
+//! Damaged or forged tables: nothing of them is used, nothing panics, nothing allocates memory for what is not there.
 
 use crate::common::{grown, names, run, run_until, small, tables};
 use monkeys::lab::{
@@ -9,7 +9,7 @@ use monkeys::lab::{
 use std::{fs, path::Path};
 use tempfile::tempdir;
 
-/// What is said of a folder's tables, if they are refused.
+/// The message about a folder's tables, if they are refused.
 fn refusal(home: &Path) -> Option<String> {
     let told = Results::read(home).map(drop).and_then(|()| Results::heat(home).map(drop));
     told.err().map(|failure| failure.to_string())
@@ -35,7 +35,7 @@ fn no_flipped_bit_gets_through() {
             fs::write(&path, &good[..length]).expect("it can be written");
             assert!(refusal(home.path()).is_some(), "{name}, {length} bytes");
         }
-        // A footer of four gigabytes, or of the whole file.
+        // A footer of four gigabytes, or as large as the whole file.
         for length in [u32::MAX, i32::MAX as u32, good.len() as u32, good.len() as u32 - 8] {
             let mut bytes = good.clone();
             let end = bytes.len() - 8;
@@ -47,15 +47,15 @@ fn no_flipped_bit_gets_through() {
     }
 }
 
-/// Writes a table with a right checksum.
+/// Writes a table with a correct checksum.
 fn write_sealed(path: &Path, bytes: &[u8]) {
     fs::write(path, bytes).expect("it can be written");
     let mut file = fs::File::options().read(true).write(true).open(path).expect("it is there");
     seal::seal(&mut file).expect("it still has a place for it");
 }
 
-/// The first page of a table says how large it is unpacked. What it says takes five bytes here, so the page itself, which
-/// nobody comes to read, loses as many.
+/// The first page of a table has its unpacked size. The forged size takes five bytes here, so the page itself, which is
+/// never read, loses as many.
 #[test]
 fn a_page_that_says_it_is_huge_is_not_unpacked() {
     let home = tempdir().expect("a folder");
@@ -67,7 +67,7 @@ fn a_page_that_says_it_is_huge_is_not_unpacked() {
     let [_, _, 0x15, _, 0x15, unpacked @ 1..128, 0x15, packed @ 10..128, ..] = good[2..] else {
         panic!("{:?} begins a page", &good[..12])
     };
-    // What the header and the page begin with ends here; numbers that may be below nothing are written doubled.
+    // The header and the start of the page end here; numbers that may be negative are written doubled.
     let (sizes, within) = (10, 14 + usize::from(packed / 2));
     for (size, fits) in [(u32::from(unpacked / 2), true), (5 << 20, false), (i32::MAX as u32, false)] {
         let groups = [0, 7, 14, 21].map(|shift| 128 | (((2 * size) >> shift) & 127) as u8);
@@ -84,7 +84,7 @@ fn a_page_that_says_it_is_huge_is_not_unpacked() {
     }
 }
 
-/// A table says how many rows it has, and each group of rows says so too.
+/// A table has its number of rows, and so does each group of rows.
 #[test]
 fn a_table_has_as_many_rows_as_it_says() {
     let home = tempdir().expect("a folder");
@@ -123,7 +123,7 @@ fn a_part_with_a_flipped_bit_is_played_again() {
     assert_eq!(tables(&whole), tables(&stopped));
 }
 
-/// A table of cells of a plan in a folder.
+/// A table of cells for a plan in a folder.
 fn with_cells(home: &Path, plan: &Plan, rows: Vec<CellRow>) {
     let mut table = Writer::new(&home.join(folder::CELLS), home, &Stamp::new(plan, None)).expect("it can be begun");
     rows.into_iter().for_each(|row| table.write(row).expect("it can be written"));
@@ -221,7 +221,7 @@ fn shards_of_nothing_are_refused_and_merge_believes_no_number() {
     let home = tempdir().expect("a folder");
     let (one, merged) = (home.path().join("one"), home.path().join("merged"));
     run(small(64), &one, 1, Some((1, 2)));
-    // The table says that it is one of four thousand million shards.
+    // The table claims to be one of four billion shards.
     let path = one.join(folder::BATTLES);
     let rows = Reader::<Row>::open(&path).expect("it opens").all().expect("it reads");
     let stamp = Stamp::new(&small(64), Some((1, u32::MAX)));

@@ -1,8 +1,8 @@
-//! The page about the four rule books: its tables are those of the comparison that it names.
+//! The page about the four rule books: its tables match the comparison that it names.
 
 use std::{collections::BTreeMap, fs, path::Path};
 
-/// A line of the comparison, by the names of its columns.
+/// A line in the comparison, by the names of its columns.
 type Line = BTreeMap<String, String>;
 
 fn doc(name: &str) -> String {

@@ -1,4 +1,4 @@
-//! Tables with a right checksum whose pages take gigabytes when they are unpacked: they are refused in little memory.
+//! Tables with a correct checksum whose pages take gigabytes when unpacked: they are refused using little memory.
 
 use crate::common::{run, small};
 use arrow_array::{ArrayRef, DictionaryArray, Int32Array, RecordBatch, StringArray, types::Int32Type};
@@ -20,7 +20,7 @@ use std::{
 };
 use tempfile::tempdir;
 
-/// Reads a run in a program that may use 2 GB of addresses.
+/// Reads a run in a program that may use 2 GB of address space.
 fn report(home: &Path) -> Output {
     let program = env!("CARGO_BIN_EXE_monkeys");
     let line = format!("ulimit -v 2000000; exec {program} playtest report {0} --out {0}/page.html", home.display());
@@ -34,13 +34,13 @@ fn refused(home: &Path) {
     assert!(told.contains("battles.parquet: isn't a table of this lab"), "{told}");
 }
 
-/// Makes the checksum of a changed table right.
+/// Corrects the checksum of a changed table.
 fn reseal(path: &Path) {
     let mut file = File::options().read(true).write(true).open(path).expect("it is there");
     seal::seal(&mut file).expect("it can be sealed");
 }
 
-/// Where the header of the first page of a column starts.
+/// Where the header of a column's first page starts.
 fn first_page(path: &Path, column: &str) -> usize {
     let file = SerializedFileReader::new(File::open(path).expect("it is there")).expect("it is a table");
     let group = file.metadata().row_group(0);
@@ -48,7 +48,7 @@ fn first_page(path: &Path, column: &str) -> usize {
     found.byte_range().0 as usize
 }
 
-/// The numbers of a page's header, as Thrift writes them: their places and values.
+/// The numbers in a page's header, as Thrift writes them: their places and values.
 fn numbers(bytes: &[u8], start: usize) -> Vec<(Range<usize>, u64)> {
     let mut found = Vec::new();
     let mut at = start;
@@ -65,13 +65,13 @@ fn numbers(bytes: &[u8], start: usize) -> Vec<(Range<usize>, u64)> {
     found
 }
 
-/// A number in as many bytes.
+/// A number in this many bytes.
 fn number(value: u64, bytes: usize) -> Vec<u8> {
     let group = |place: usize| ((2 * value) >> (7 * place)) as u8 & 127;
     (0..bytes).map(|place| group(place) | if place + 1 < bytes { 128 } else { 0 }).collect()
 }
 
-/// Gives a number in the header of a column's first page another value, in five bytes. The page's data makes room.
+/// Replaces a number in the header of a column's first page, in five bytes. The page's data shrinks by as much.
 fn forge(path: &Path, column: &str, which: usize, value: u64) {
     let mut bytes = fs::read(path).expect("it is there");
     let numbers = numbers(&bytes, first_page(path, column));
@@ -89,7 +89,7 @@ fn forge(path: &Path, column: &str, which: usize, value: u64) {
     reseal(path);
 }
 
-/// Writes a table again with other rows and the same description.
+/// Rewrites a table with other rows and the same description.
 fn rewrite(path: &Path, change: impl Fn(RecordBatch) -> RecordBatch) {
     let file = File::open(path).expect("it is there");
     let builder = ParquetRecordBatchReaderBuilder::try_new(file).expect("it is a table");
@@ -115,7 +115,7 @@ fn a_page_that_says_it_unpacks_to_gigabytes_is_refused() {
     run(small(64), home.path(), 1, None);
     assert!(report(home.path()).status.success(), "a good run is read in that memory");
     let good = fs::read(&path).expect("it is there");
-    // Of the values of a column: the size unpacked, and their number.
+    // For the values in a column: the unpacked size, and their number.
     for (which, value) in [(1, i32::MAX as u64), (1, 200 << 20), (3, i32::MAX as u64), (3, 200 << 20)] {
         forge(&path, "index", which, value);
         refused(home.path());
@@ -123,7 +123,7 @@ fn a_page_that_says_it_unpacks_to_gigabytes_is_refused() {
     }
 }
 
-/// A table of so many battles that were never fought.
+/// A table of this many battles that were never fought.
 fn made_up(home: &Path, battles: u32) -> PathBuf {
     let plan = small(battles);
     let point = plan.all_points()[0];

@@ -1,4 +1,4 @@
-//! Plans: all faults at once, levels and files of one's own, boards.
+//! Plans: all faults at once, the player's own levels and files, boards.
 
 use crate::common::{experiment, faults, grown, small};
 use monkeys::board::Cell;

@@ -1,4 +1,4 @@
-//! The report: one page that stands alone, and the program that writes it.
+//! The report: one self-contained page, and the program that writes it.
 
 use crate::common::{grown, run};
 use monkeys::lab::{Results, report, results::Measure};
@@ -26,11 +26,11 @@ fn the_page_stands_alone_and_says_how_it_was_made() {
     let made = "monkeys playtest --density 0.30..0.60:0.30 --style plains --symmetry none --size 36x24 --boards 3 \
                 --platoons 1 --opponents chance,chance --rounds 1 --battles 12 --seed 1 --out run";
     assert!(page.contains(made), "the command is told");
-    // Who A and B are, on the page and below each of the six plots.
+    // The identity of A and B, on the page and below each of the six plots.
     for about in ["A: Baboon Rifles, led by Chance", "B: Mandrill Horde, led by Chance", "30 to 60 % not open"] {
         assert_eq!(page.matches(about).count(), 1 + 6, "{about}");
     }
-    // Three boards are few, and it is said.
+    // Three boards are few, and the page says so.
     assert!(page.contains("Only 3 boards per point"));
 }
 
@@ -38,7 +38,7 @@ fn the_page_stands_alone_and_says_how_it_was_made() {
 fn the_page_of_a_shard_says_that_it_is_one_and_how_to_make_it() {
     let home = tempdir().expect("a folder");
     let out = home.path().join("s1");
-    // One part: a second point has none of it.
+    // One shard: a second point has none of it.
     run(grown(2, 4), &out, 1, Some((1, 2)));
     let results = Results::read(&out).expect("it reads");
     let page = report::page("s1", &results, &Results::heat(&out).expect("it reads"));
@@ -58,7 +58,7 @@ fn a_level_is_drawn_with_its_interval_and_without_densities() {
     let score = report::curve(plan, tally, Measure::Score);
     assert_eq!(numbers(&score), 1, "the axis of rates begins at 0, that of densities has no numbers: {score}");
     assert!(score.contains("the level") && !score.contains("not open"));
-    // The net, the line at a half, and the interval of the one point; a dot alone says nothing.
+    // The grid, the line at a half, and the interval of the single point; a lone dot means nothing.
     let line = |svg: &str| svg.matches("<polyline").count();
     assert!(line(&score) >= 2, "{score}");
     assert!(tally.points()[0].1.casualties().expect("it was played").mean > 0.0);
@@ -103,7 +103,7 @@ fn a_plot_of_one_density_names_it_once() {
     let (plan, tally) = (&results.stamp.plan, &results.tally);
     let plots = Measure::ALL.map(|measure| report::curve(plan, tally, measure));
     for svg in plots.into_iter().chain([report::casualties(plan, tally)]) {
-        // The axis of values may have a 30 of its own; those of the densities are all at one height.
+        // The axis of values may have a 30 of its own; those of the densities are all at the same height.
         let lines: Vec<&str> = svg.lines().map(str::trim).collect();
         let height =
             |text: &[&str]| text[0].split(" y=\"").nth(1).and_then(|rest| rest.split('"').next()).map(str::to_owned);
@@ -138,7 +138,7 @@ fn the_command_of_a_page_makes_the_same_run_and_its_tables_for_others() {
     assert!(rows.iter().all(|row| row[column("level")].is_empty() && row[column("swapped")].len() >= 4));
     let report = Command::new(env!("CARGO_BIN_EXE_monkeys")).args(["playtest", "report"]).arg(&other).output();
     assert!(report.expect("it runs").status.success());
-    // Its folder is made.
+    // Its folder is created.
     let plots = home.path().join("not/yet/there");
     let mut draw = Command::new(env!("CARGO_BIN_EXE_monkeys"));
     draw.args(["playtest", "plot"]).args([&one, &other]);
@@ -171,7 +171,7 @@ fn intervals_say_what_carries_them_and_end_where_values_end() {
     let results = Results::read(home.path()).expect("it reads");
     for (point, tally) in results.tally.points() {
         let rounds = tally.rounds().expect("it was played");
-        // All last to the end: what others would do, they can't say.
+        // All last to the end, so they say nothing about other battles.
         assert!((rounds.mean, rounds.high) == (3.0, f64::INFINITY), "{point:?}: {rounds:?}");
         assert!(tally.casualties().expect("it was played").low >= 0.0);
         assert_eq!(tally.clusters(), 2);

@@ -1,4 +1,4 @@
-//! Rows: each is a battle that can be played again, and the schema is what the page of the lab says.
+//! Rows: each is a battle that can be replayed, and the schema matches the docs on the lab.
 
 use crate::common::{grown, run, small};
 use bevy_ecs::world::World;
@@ -12,7 +12,7 @@ fn rows(folder: &Path) -> Vec<Row> {
     Reader::<Row>::open(&folder.join(folder::BATTLES)).expect("it opens").all().expect("it reads")
 }
 
-/// Plays rows of a run again and gives their replays to the player of replays.
+/// Replays rows of a run and passes their replays to the replay player.
 fn check_again(folder: &Path, indices: &[u64]) {
     let rows = rows(folder);
     for index in indices {
@@ -66,7 +66,7 @@ fn the_page_of_the_lab_tells_every_column() {
     let page = std::fs::read_to_string("docs/lab.md").expect("the page is there");
     let mut missing = Vec::new();
     for column in schema::battles(usual()).iter().chain(&schema::cells(usual())) {
-        // Counts stand once for both contenders, figures of a side once for both sides.
+        // Counts have one entry for both contenders, figures of a side one for both sides.
         let name = ["a_", "b_", "first_", "second_"].iter().find_map(|side| column.name.strip_prefix(side));
         let known = |name: &str| page.contains(&format!("`{name}`"));
         if !known(&column.name) && !name.is_some_and(known) {
@@ -76,7 +76,7 @@ fn the_page_of_the_lab_tells_every_column() {
     assert!(missing.is_empty(), "{missing:?}");
 }
 
-/// What pandas and DuckDB do with two columns: the difference of unsigned ones wraps.
+/// pandas and DuckDB subtract columns: the difference of unsigned ones would wrap.
 #[test]
 fn every_count_is_signed_and_says_its_unit() {
     for column in schema::battles(usual()).iter().chain(&schema::cells(usual())) {

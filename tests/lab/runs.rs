@@ -1,4 +1,4 @@
-//! Runs: threads, shards, stops and kills give the same bytes.
+//! Runs: threads, shards, stops and kills all give the same bytes.
 #![expect(clippy::disallowed_types, reason = "it gives up waiting for a program that never answers")]
 
 use crate::common::{grown, names, run, run_until, small, tables};
@@ -70,7 +70,7 @@ fn a_run_that_is_stopped_goes_on_where_it_was() {
     assert_eq!(run(small(64), &parts, 2, None), Outcome::Already);
 }
 
-/// The program under the same plan as [`small`].
+/// The program with the same plan as [`small`].
 fn program(battles: u32, out: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_monkeys"));
     command.args(["playtest", "--level", "two-groves", "--opponents", "chance", "--rounds", "1", "--threads", "1"]);
@@ -95,7 +95,7 @@ fn a_killed_process_loses_nothing_that_was_finished() {
     running.kill().expect("it can be killed");
     running.wait().expect("it ends");
     assert!(!killed.join(folder::BATTLES).exists(), "there is no table before all is played");
-    // A part cut off by a full disk or a crash of the machine is seen and played again.
+    // A part cut off by a full disk or a crash of the machine is detected and played again.
     let part = parts.join("000001.battles.parquet");
     let bytes = fs::read(&part).expect("the second part is there");
     fs::write(&part, &bytes[..bytes.len() / 2]).expect("it can be cut off");
@@ -105,7 +105,7 @@ fn a_killed_process_loses_nothing_that_was_finished() {
     assert_eq!(tables(&whole), tables(&killed));
 }
 
-/// Ctrl-C at a terminal is an interrupt to the program.
+/// Ctrl-C at a terminal interrupts the program.
 #[cfg(unix)]
 #[test]
 fn an_interrupt_keeps_what_is_played() {
@@ -222,7 +222,7 @@ fn runs_have_short_names_and_the_same_plan_the_same_name() {
     run(other.clone(), &home.path().join("plains-25-85-2"), 1, None);
     assert_eq!((name(&one), name(&other)), ("plains-25-85".into(), "plains-25-85-2".into()));
     assert_eq!(name(&small(32)), "plains-25-85-3");
-    // Whatever somebody calls it since, it is the run of its plan.
+    // Whatever its new name is, it is the run of its plan.
     fs::rename(home.path().join("plains-25-85"), home.path().join("my plains")).expect("it gets another name");
     assert_eq!((name(&one), name(&other)), ("my plains".into(), "plains-25-85-2".into()));
 }
@@ -249,14 +249,14 @@ fn a_run_is_named_by_the_end_of_its_table() {
     let good = fs::read(&path).expect("it is there");
     let stamp = folder::stamp_in(&out).expect("it is whole");
     assert_eq!(stamp, *Reader::<Row>::open(&path).expect("it opens").stamp());
-    // Nothing of the rows is read, so a flipped bit in them is not noticed before they are.
+    // The rows are not read, so a flipped bit in them is not noticed until they are.
     let mut bytes = good.clone();
     bytes[64] ^= 1;
     fs::write(&path, &bytes).expect("it can be written");
     assert!(Reader::<Row>::open(&path).is_err());
     assert_eq!(folder::stamp_in(&out), Some(stamp));
     assert_eq!(folder::name_in(home.path(), "run", &plan), "run");
-    // Of a table that is cut off nothing is said.
+    // A truncated table gives no message.
     for length in [0, 7, good.len() / 2, good.len() - 1] {
         fs::write(&path, &good[..length]).expect("it can be written");
         assert_eq!(folder::stamp_in(&out), None, "{length} bytes");

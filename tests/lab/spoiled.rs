@@ -1,4 +1,4 @@
-//! Folders and files at fault: what is said, and that nothing finished is lost.
+//! Faulty folders and files: the messages, and that nothing finished is lost.
 
 use crate::common::{run, small, tables};
 use monkeys::lab::{self, Failure, Plan, Results, Watch, Work, folder, monkeys::Experiment};
@@ -11,7 +11,7 @@ fn try_run(plan: Plan, out: &Path, shard: Option<(u32, u32)>) -> Result<lab::Out
     lab::run(&experiment, out, Work { threads: 1, shard }, Watch { stop: &stop, tell: &|_| {} })
 }
 
-/// What is said when something fails, without the folder's own name.
+/// The message when something fails, without the folder's own name.
 fn said<T>(result: Result<T, Failure>, home: &Path) -> String {
     let Err(failure) = result else { panic!("it fails") };
     failure.to_string().replace(&home.display().to_string(), "HOME")
@@ -82,7 +82,7 @@ fn shards_that_make_no_whole_are_told() {
     assert!(!at("merged").exists(), "nothing is begun that can't be finished");
 }
 
-/// A disk that takes no more: files of the process may not grow beyond a few kilobytes.
+/// A full disk: files of the process may not grow beyond a few kilobytes.
 #[cfg(unix)]
 #[test]
 fn a_full_disk_is_told_and_nothing_finished_is_lost() {
@@ -120,7 +120,7 @@ fn two_programs_do_not_work_on_one_run() {
     run(small(2), out, 1, None);
 }
 
-/// The folder of a run may come from anyone: what it links to is not ours to write.
+/// The folder of a run may come from anyone: we must not write to anything it links to.
 #[cfg(unix)]
 #[test]
 fn links_and_pipes_in_the_folder_of_a_run_are_refused() {

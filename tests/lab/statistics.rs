@@ -1,4 +1,4 @@
-//! Statistics against values that others have published, closed forms, and figures worked out by another program.
+//! Statistics against published values, closed forms, and figures computed by another program.
 
 use monkeys::lab::statistics::{Observation, Sample, critical, logit, ols, p_value, sample::wilson};
 
@@ -37,7 +37,7 @@ fn sample(values: &[f64], clusters: &[u64]) -> Sample {
     sample
 }
 
-/// Each value a cluster of its own: the plain standard error of a mean, s over the root of n.
+/// With each value as a cluster of its own: the plain standard error of a mean, s over the root of n.
 #[test]
 fn clusters_of_one_are_independent_values() {
     let values = [2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0];
@@ -48,7 +48,7 @@ fn clusters_of_one_are_independent_values() {
     near(mean.high - mean.mean, 2.364_624 * mean.error, 1e-5);
 }
 
-/// Every value there twice in the same cluster: twice the values, no more knowledge.
+/// Every value appears twice in the same cluster: twice the values, no more information.
 #[test]
 fn copies_in_a_cluster_add_nothing() {
     let once = sample(&[1.0, 0.0, 1.0, 1.0, 0.0], &[0, 1, 2, 3, 4]).mean().expect("there are values");
@@ -106,7 +106,7 @@ fn a_clustered_logit_as_statsmodels_has_it() {
     near(slope.p, 0.480_462_21, 1e-7);
 }
 
-/// Anscombe (1973), The American Statistician 27: the first of his four sets, y = 3.00 + 0.500 x.
+/// Anscombe (1973), The American Statistician 27: the first of the four sets, y = 3.00 + 0.500 x.
 #[test]
 fn least_squares_as_anscombe_prints_them() {
     let x = [10.0, 8.0, 13.0, 9.0, 11.0, 14.0, 6.0, 4.0, 12.0, 7.0, 5.0];
@@ -138,7 +138,7 @@ fn a_logit_as_the_o_rings_are_printed() {
     near(model.terms[1].value, -0.2322, 5e-5);
 }
 
-/// Battles of one cluster and one density may be told one by one or added up.
+/// Battles of one cluster and one density may be added one by one or in sums.
 #[test]
 fn battles_added_up_fit_as_they_do_one_by_one() {
     let twice: Vec<Observation<2>> = observations(&WON).into_iter().chain(observations(&WON)).collect();
@@ -154,7 +154,7 @@ fn battles_added_up_fit_as_they_do_one_by_one() {
     }
 }
 
-/// A pair that is whole is kept as sums; the mean and its error are the same.
+/// A complete pair is kept as sums; the mean and its error are the same.
 #[test]
 fn pairs_that_are_whole_need_no_more_room() {
     let (mut one, mut other) = (Sample::default(), Sample::default());
@@ -169,8 +169,8 @@ fn pairs_that_are_whole_need_no_more_room() {
     near(one.error, other.error, 1e-12);
 }
 
-/// Two groups, each value its own cluster: the slope is the difference of the means, its variance the sum of both groups'
-/// squared residuals over their squared sizes, times n / (n - 2).
+/// Two groups, each value its own cluster: the slope is the difference of the means, its variance the sum of both
+/// groups' squared residuals over their squared sizes, times n / (n - 2).
 #[test]
 fn the_sandwich_of_two_groups_in_closed_form() {
     let (one, other) = ([3.0, 5.0, 10.0], [1.0, 2.0, 2.0, 7.0]);
@@ -191,20 +191,20 @@ fn rates_are_never_surer_than_independent_battles_nor_than_their_boards() {
     let (low, high) = wilson(1.0, 4.0, critical(4).expect("four clusters"));
     assert_eq!((rate.low, rate.high), (low, high));
     assert!(low < 0.5, "four boards say little");
-    // Each board won as often as lost: nothing spreads, and forty battles are forty trials.
+    // Each board is won as often as lost: there is no spread, and forty battles are forty trials.
     let halves: Vec<f64> = (0..40).map(|battle| f64::from(battle / 4 % 2)).collect();
     let rate = sample(&halves, &all).rate().expect("there are values");
     let (low, high) = wilson(0.5, 40.0, critical(4).expect("four clusters"));
     assert_eq!((rate.mean, rate.low, rate.high), (0.5, low, high));
-    // One board alone says nothing of others.
+    // A single board says nothing about others.
     let alone = sample(&[1.0, 0.0], &[7, 7]).rate().expect("there are values");
     assert_eq!((alone.low, alone.high), (0.0, 1.0));
     assert!(sample(&[1.0], &[7]).mean().is_some_and(|mean| mean.low == f64::NEG_INFINITY));
     assert_eq!(Sample::default().rate(), None);
 }
 
-/// Intervals of 95 % hold the truth nineteen times of twenty: two thousand made-up runs of 20 boards whose own rates
-/// scatter round a half, 10 battles on each.
+/// Intervals of 95 % contain the true value nineteen times out of twenty: two thousand made-up runs of 20 boards whose
+/// own rates scatter around a half, 10 battles on each.
 #[test]
 fn intervals_hold_the_truth_as_often_as_they_say() {
     let mut stream = monkeys::dice::Stream::new(7, "coverage");
@@ -224,7 +224,7 @@ fn intervals_hold_the_truth_as_often_as_they_say() {
     }
 }
 
-/// Two boards that happen to have the same mean: their battles still say how far others are from it.
+/// Two boards that happen to have the same mean: their battles still show how far others may be from it.
 #[test]
 fn means_are_never_surer_than_independent_battles() {
     let values = [8.0, 9.0, 7.0, 10.0, 9.0, 8.0, 10.0, 7.0];
@@ -235,7 +235,7 @@ fn means_are_never_surer_than_independent_battles() {
     // Squared residuals 10 of 8 values: s squared is 10/7.
     near(mean.error, (10.0_f64 / 7.0 / 8.0).sqrt(), 1e-12);
     near(mean.high - 8.5, 12.706_2 * mean.error, 1e-4);
-    // All battles alike: what others would be, they can't say.
+    // All battles are alike, so they say nothing about others.
     let alike = sample(&[10.0; 8], &boards).mean().expect("there are values");
     assert_eq!((alike.mean, alike.low, alike.high), (10.0, f64::NEG_INFINITY, f64::INFINITY));
     assert_eq!(alike.p_against(0.0), 1.0);
@@ -257,7 +257,7 @@ fn a_density_at_which_all_is_won_has_no_factor_of_odds() {
     assert!(fit([1.0, 2.0, 3.0, 2.0], [4.0; 4]).is_none());
     assert!(fit([0.0; 4], [1.0, 2.0, 3.0, 2.0]).is_none());
     assert!(fit([4.0; 4], [4.0; 4]).is_none());
-    // Boards that all lie on the fit leave nothing to chance.
+    // Boards that are all exactly on the fit leave nothing to chance.
     assert!(fit([2.0; 4], [3.0; 4]).is_none());
     assert!(fit([1.0, 2.0, 3.0, 2.0], [4.0, 4.0, 3.5, 4.0]).is_some());
 }

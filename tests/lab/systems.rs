@@ -1,4 +1,4 @@
-//! Rule books compared: the same question to each, measures that a test can count by itself, and tables that agree.
+//! Rule books compared: the same question to each, measures that a test can count by itself, and matching tables.
 
 use bevy_ecs::world::World;
 use monkeys::battle::{chance::ChancePlayer, play};
@@ -48,7 +48,7 @@ fn every_book_is_asked_about_the_same_densities_and_seeds_on_its_own_table() {
     }
 }
 
-/// What a test sees of a battle from outside.
+/// A battle as a test sees it from outside.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Seen {
     orders: u32,
@@ -57,7 +57,7 @@ struct Seen {
     dice: u32,
 }
 
-/// Plays the first board of a book by chance: what the lab counts of it, what a test sees, and who moved first.
+/// Plays the first board of a book at random: the lab's count, the test's count, and the side that moved first.
 fn played<B: Counted>(seed: u64) -> (Pace, Seen, Option<Side>) {
     let book = Book::of(B::BOOK).expect("it is one of the program");
     let plan = Plan { rounds: Some(3), ..systems::question(subject::of(book), &asked()) };
@@ -133,14 +133,14 @@ fn run(words: &[&str]) -> String {
     String::from_utf8_lossy(&run.stdout).into_owned()
 }
 
-/// The mean of a measure over the battles of a point, reckoned here.
+/// The mean of a measure over the battles of a point, computed here.
 fn mean(rows: &[Row], density: u8, value: impl Fn(&Row) -> f64) -> f64 {
     let here: Vec<f64> =
         rows.iter().filter(|row| row.fixture.point.density == Some(density)).map(value).collect::<Vec<_>>();
     here.iter().sum::<f64>() / here.len() as f64
 }
 
-/// The share of all pieces that was lost, reckoned here.
+/// The share of all pieces that was lost, computed here.
 fn lost(row: &Row, plan: &Plan) -> f64 {
     let counting = plan.counting();
     let sum = |place: usize| row.counts.iter().map(|counts| counts.of(place)).sum::<u32>();
@@ -219,7 +219,7 @@ fn the_command_compares_all_four_books_in_every_form() {
         assert!(page.contains(&format!("| `{plain}` |")), "docs/lab.md says what {plain} is");
     }
 
-    // What is finished is not played again.
+    // Finished runs are not played again.
     let told = run(&[&words[..], &few].concat());
     assert!(told.contains("Ordered Hexes") && told.contains("free decisions an hour"), "{told}");
     let told = run(&["playtest", "report", &out, "--plots", &plots]);

@@ -1,4 +1,4 @@
-//! An adviser's course can be given as it is told, to its last order.
+//! An adviser's course can be carried out as advised, to its last order.
 
 use crate::common::{installed, level, opponent};
 use bevy_ecs::world::World;
@@ -9,7 +9,7 @@ use monkeys::engine::{BattleLog, Shape, What};
 use monkeys::opponent::monkeys::Opponent;
 use monkeys::rules::monkeys::{door, order::Order};
 
-/// An adviser that doesn't play courses out: it judges them by eye, and is wrong more often.
+/// An adviser that doesn't play courses out: it judges them at a glance, and is wrong more often.
 fn adviser(seed: u64) -> Opponent {
     let hasty = opponent("steady", Strength::Careful, seed);
     let budget = Budget { plans: 0, ..Strength::Careful.budget() };
@@ -26,7 +26,7 @@ fn rolled_since(world: &World, from: usize) -> bool {
     facts.iter().any(|fact| matches!(fact.what, What::Rolled { .. }))
 }
 
-/// Lets a mover go on past everyone who could stop it.
+/// Lets a mover continue past everyone that could stop it.
 fn pass(world: &mut World) {
     while asked(world).is_some_and(|shape| shape != Shape::Act) {
         let choices = battle::monkeys::choices(world).expect("somebody is asked");

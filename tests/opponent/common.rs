@@ -1,4 +1,4 @@
-//! What the tests of the opponent share: worlds, players, battles.
+//! Shared by the tests of the opponent: worlds, players, battles.
 
 use bevy_ecs::world::World;
 use monkeys::battle::{self, chance::ChancePlayer};
@@ -28,8 +28,8 @@ pub fn level(name: &str) -> Muster {
     monkeys::data::monkeys::level::shipped(name).expect("it ships").0.muster()
 }
 
-/// Plays a battle to its end, the first side by the opponent, the second by chance or by another one; `look` sees each
-/// order before it is given. Gives the winner.
+/// Plays a battle to its end, with the opponent on the first side and a random player or another opponent on the
+/// second; `look` sees each order before it is given. Returns the winner.
 pub fn play(
     world: &mut World,
     muster: &Muster,

@@ -1,4 +1,5 @@
-//! Shipped levels are fair: Old Steady against itself wins on either side. A release plays enough battles for a share.
+//! Shipped levels are fair: Old Steady against itself wins on either side. A release plays enough battles to measure a
+//! share.
 
 use crate::thorough::share;
 use monkeys::data::{library, monkeys::level, monkeys::persona, persona::Strength};
@@ -9,7 +10,7 @@ use monkeys::opponent::{
 };
 use std::time::Duration;
 
-/// Battles on each level: few show only that both sides can win.
+/// Battles on each level: so few show only that both sides can win.
 const BATTLES: u64 = 50;
 
 /// The one level that isn't fair, as its description says: it is about taking a garrison apart.
@@ -40,7 +41,7 @@ fn either_side_of_each_level_can_win() {
     let mut unfair = Vec::new();
     for name in library::levels().iter().filter(|name| *name != UNEVEN) {
         let won = wins(name, battles);
-        // Draws count half. Few battles say nothing about the share.
+        // Draws count half. A few battles say nothing about the share.
         let share = 50 * (battles + won[0] - won[1]) / battles;
         let even = battles < BATTLES || (28..=72).contains(&share);
         if won.contains(&0) || !even {

@@ -1,4 +1,4 @@
-//! The shipped personalities are what they say: of all of them, each does what its file names most, or least.
+//! The shipped personalities match their descriptions: of all of them, each does most, or least, what its file says.
 
 use crate::ladder::tally_at;
 use monkeys::data::{
@@ -7,7 +7,7 @@ use monkeys::data::{
 };
 use monkeys::opponent::monkeys::Contender;
 
-/// Pairs of battles that each meets each other in.
+/// Pairs of battles between any two of them.
 const PAIRS: u64 = 4;
 
 #[test]

@@ -1,4 +1,5 @@
-//! The small ladder: the same battles by any number of threads, held by hash, so that a change of behaviour is seen.
+//! The small ladder: the same battles with any number of threads, checked by hash, so that a change of behavior is
+//! noticed.
 
 use bevy_ecs::world::World;
 use monkeys::battle;
@@ -11,7 +12,7 @@ use monkeys::opponent::{
     monkeys::{Contender, Venue},
 };
 
-/// What the small ladder gives. Whoever changes how the opponent plays, or a personality, writes the new one here.
+/// The result of the small ladder. If you change how the opponent plays, or a personality, update this hash.
 const HELD: u64 = 0x9b81576850b05cc6;
 
 fn contender(name: &str, strength: Strength) -> Contender {
@@ -56,7 +57,7 @@ fn tally(pairs: u64, contenders: [&Contender; 2], threads: u64) -> Tally {
 fn a_small_ladder_is_held_by_hash() {
     let (steady, rush) = (contender("steady", Strength::Quick), contender("red-rush", Strength::Quick));
     let [one, two] = [1, 2].map(|threads| tally(2, [&steady, &rush], threads));
-    // How long the turns took is the machine's matter.
+    // How long the turns took depends on the machine.
     let played = |mut tally: Tally| {
         tally.paces = Default::default();
         tally
@@ -112,7 +113,7 @@ fn the_play_outs_of_a_turn_cost_what_the_budget_says() {
         battle::submit(&mut world, order).expect("it is allowed");
         spent = spent.max(player.spent());
     }
-    // What a play-out costs is known when it has been played.
+    // The cost of a play-out is known once it has been played.
     assert!((120_000..165_000).contains(&spent), "{spent}");
 }
 
@@ -125,7 +126,7 @@ fn who_has_nothing_to_spend_still_compares_two_courses() {
         let best = player.think(&mut world).expect("someone is asked").why.best;
         best.iter().filter(|candidate| candidate.played.is_some()).count()
     };
-    // Three are told where there are more.
+    // Three are shown if there are more.
     assert_eq!([compared(0), compared(budget.effort)], [2, 3]);
 }
 
@@ -145,6 +146,6 @@ fn intervals_are_those_of_wilson() {
         tally.count(&[bout(Some(monkeys::force::Side::Second)), bout(Some(monkeys::force::Side::First))]);
     }
     let half = tally.interval();
-    // Pairs that are won or lost as one are one trial each: 50 of 100 is 40.4 to 59.6 %.
+    // Pairs won or lost together are one trial each: 50 of 100 is 40.4 to 59.6 %.
     assert!((403_000..406_000).contains(&half.low) && (594_000..597_000).contains(&half.high), "{half:?}");
 }

@@ -1,4 +1,4 @@
-//! What opponents say: every voice has its lines, one a turn at most, all of them true, none of them a secret.
+//! What opponents say: every voice has its lines, at most one per turn, all of them true, none of them a secret.
 
 use crate::common::{installed, level, opponent, play};
 use bevy_ecs::world::World;
@@ -35,10 +35,10 @@ const BATTLES: [(&str, &str, &str); 8] = [
     ("dust-road", "green-ghost", "red-rush"),
 ];
 
-/// What the board showed when a line was said.
+/// The state of the board when a line was said.
 #[derive(Clone, Debug, PartialEq)]
 struct Scene {
-    /// Units without anybody left.
+    /// Units that are completely gone.
     gone: BTreeSet<UnitId>,
     /// Pinned primates of each side, and all of them.
     pinned: [(usize, usize); 2],
@@ -62,7 +62,7 @@ impl Scene {
     }
 }
 
-/// A line, and what the board showed then.
+/// A line, and the state of the board at that time.
 type Heard = (Speech, Scene);
 
 /// All facts of a battle between two characters, and what they said in it.
@@ -135,7 +135,7 @@ fn a_stranger_may_take_a_voice_or_bring_lines_of_its_own() {
     }
 }
 
-/// The facts of the turn that a line was said in, up to its end; for a last word, all of them.
+/// The facts in the turn of a line, up to its end; for a last word, all of them.
 fn turn_of<'a>(facts: &'a [Fact], speech: &Speech) -> &'a [Fact] {
     let first = speech.turn as usize;
     let begins = |fact: &Fact| matches!(fact.what, What::Began { step: "turn", .. });
@@ -143,16 +143,16 @@ fn turn_of<'a>(facts: &'a [Fact], speech: &Speech) -> &'a [Fact] {
     &facts[first..end]
 }
 
-/// Primates of a side that fell before a fact; those that walked off the board did not.
+/// Primates of a side that fell before a fact, without those that walked off the board.
 fn fallen(facts: &[Fact], side: Side) -> usize {
     let fell = |fact: &&Fact| matches!(fact.what, What::Removed { piece, pile } if piece.unit.side == side && pile != Pile::Retreated);
     facts.iter().filter(fell).count()
 }
 
-/// Whether the battle bears a line out.
+/// Whether the battle confirms a line.
 fn is_true(facts: &[Fact], (speech, scene): &Heard) -> bool {
     let (turn, side) = (turn_of(facts, speech), speech.side);
-    // From the turn of the side before this one on, up to this one.
+    // From the turn before this one, of the same side, up to this one.
     let before = &facts[..speech.turn as usize];
     let begins = |fact: &Fact| matches!(fact.what, What::Began { step: "turn", side: of, .. } if of == side);
     let since = &before[before.iter().rposition(begins).unwrap_or(before.len())..];
@@ -202,7 +202,7 @@ fn is_true(facts: &[Fact], (speech, scene): &Heard) -> bool {
         Occasion::Prize => turn.iter().any(|fact| matches!(fact.what, What::Held { side: Some(by), .. } if by == side)),
         Occasion::Leaving => {
             let left = |fact: &Fact| matches!(fact.what, What::Removed { piece, pile: Pile::Retreated } if piece.unit.side == side);
-            // Who gives up has fewer left than the enemy.
+            // A side that gives up has fewer left than the enemy.
             let [own, enemy] = [side, side.other()].map(|side| scene.pinned[side.index()].1);
             turn.iter().any(left) && scene.rounds.is_none() && own < enemy
         }
@@ -269,7 +269,7 @@ fn a_battle_with_other_dice_opens_with_another_line() {
     assert!(said.len() > 4, "{said:?}");
 }
 
-/// What Old Steady opens a battle with.
+/// Old Steady's opening line in a battle.
 fn battle_of(world: &mut World, seed: u64) -> Option<String> {
     let mut players = [0, 1].map(|place| opponent("steady", Strength::Quick, seed ^ place));
     let speakers = [players[0].speaker(seed), players[1].speaker(seed ^ 1)];

@@ -60,7 +60,7 @@ fn all_faults_come_at_once() {
     }
 }
 
-/// Where the leader of a blue squad stands after a few turns of both sides.
+/// Where the leader of a blue squad is after a few turns of both sides.
 fn led_to(level: &Level, squad: &str, turns: u16) -> Cell {
     let mut world = installed();
     battle::begin(&mut world, level, 3);
@@ -123,8 +123,8 @@ fn standing_orders_stand_in_replays() {
     assert_eq!(again.standing, level.standing);
 }
 
-/// Plays a battle with one conditional order for a blue squad, and counts when it was heeded: as often as it held, and as
-/// often as it did not.
+/// Plays a battle with one conditional order for a blue squad, and counts how often it was obeyed while the condition
+/// held, and while it did not.
 fn heeded(when: &str, holds: impl Fn(&World) -> bool) -> [u32; 2] {
     let level = two_groves(&format!("(who: [\"b1.1\"], when: [{when}], task: Along([(22, 2)]))")).expect("it is good");
     let mut world = installed();
@@ -146,7 +146,7 @@ fn heeded(when: &str, holds: impl Fn(&World) -> bool) -> [u32; 2] {
     counts
 }
 
-/// Members of a squad that are gone, that are pinned, and all.
+/// Members of a squad: gone, pinned, and all.
 fn losses(world: &World, squad: &str) -> (usize, usize, usize) {
     let field = door::table(world).field;
     let unit = field.find_unit(squad.parse().expect("a unit")).expect("it is there");

@@ -1,4 +1,4 @@
-//! It says why: totals are the sums of their lines, the order is the best candidate's, and every word is there.
+//! It gives its reasons: totals are the sums of their lines, the order is the best candidate's, and every word exists.
 
 use crate::common::{installed, level, opponent};
 use monkeys::battle::{self, monkeys::tell::Names};

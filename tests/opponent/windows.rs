@@ -1,4 +1,4 @@
-//! Every decision window of every scenario is answered, and answered legally.
+//! Every decision window of every scenario gets an answer, and a legal one.
 
 use crate::common::{installed, level, opponent, play};
 use monkeys::data::persona::Strength;

@@ -1,8 +1,9 @@
-//! Pebbles: a rule book made up to show what a book needs, with one window of every shape.
+//! Pebbles: a made-up rule book that shows what a book needs, with one window of every shape.
 //!
-//! Three pebbles a side on eight by six cells. Who begins says so; both sides put their pebbles down and plan in secret;
-//! then the sides take turns for six rounds. A pebble steps, throws or rests. A throw names a target, keeps one die of a
-//! pool of eights, and takes the target off the board with more than it is tired. Each order but a rest tires.
+//! Three pebbles per side on eight by six cells. One side decides which begins; both sides put their pebbles down and
+//! plan in secret; then the sides take turns for six rounds. A pebble steps, throws or rests. A throw names a target,
+//! keeps one die of a pool of eights, and takes the target off the board if the die exceeds the target's tiredness.
+//! Every order except a rest tires.
 
 use crate::{opponent, stages};
 use bevy_ecs::{resource::Resource, world::World};
@@ -23,21 +24,21 @@ pub const ROUNDS: u16 = 6;
 pub struct Pebbles;
 
 monkeys::windows! {
-    /// What the book asks.
+    /// The questions of the book.
     pub enum Ask {
-        /// Who moves first.
+        /// The side that moves first.
         Begin: Pick "P-1",
-        /// Where a pebble lies.
+        /// The place of a pebble.
         Put: Cells "P-2" secret,
-        /// What each pebble means to do.
+        /// Each pebble's plan.
         Plan: List "P-3" secret,
         /// The orders of a turn.
         Turn: Act "P-4",
-        /// At whom a pebble is thrown.
+        /// The target of a throw.
         Aim: Targets "P-5",
-        /// Which die counts.
+        /// The die that counts.
         Best: Die "P-6",
-        /// Who leads now.
+        /// The new leader.
         Heir: Members "P-7",
     }
 }
@@ -361,7 +362,7 @@ fn refuse(holds: bool, why: Illegal) -> Result<(), Illegal> {
     if holds { Ok(()) } else { Err(why) }
 }
 
-/// Everything that might answer the open window.
+/// Everything that might be an answer to the open window.
 fn candidates(view: View) -> Vec<Order> {
     let Some(window) = view.clock.window() else { return Vec::new() };
     let cells = || (0..SIZE.0).flat_map(|x| (0..SIZE.1).map(move |y| (x, y)));

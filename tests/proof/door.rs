@@ -1,4 +1,4 @@
-//! Begun, asked, answered and put back: through the door of all books.
+//! Started, asked, answered and restored: through the door of all books.
 
 use crate::{
     begin,

@@ -1,4 +1,4 @@
-//! Pebbles in files: a level is who plays, a record is kept, a replay proves itself.
+//! Pebbles in files: a level has the players, a record is kept, a replay proves itself.
 
 use crate::{
     MOST_ORDERS,
@@ -22,7 +22,7 @@ use monkeys::data::{
 use monkeys::engine::{BattleLog, Viewer, door};
 use serde::{Deserialize, Serialize};
 
-/// A level says how many have gathered to watch, and nothing that matters.
+/// A level says how many spectators there are, and nothing important.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Meadow {
     pub watchers: u8,
@@ -56,7 +56,7 @@ impl LevelFile for Meadow {
 
 impl Played for Pebbles {}
 
-/// Nobody grows a meadow of their own.
+/// There are no players' own meadows.
 impl Drafts for Pebbles {}
 
 pub const MEADOW: Meadow = Meadow { watchers: 12 };
@@ -68,7 +68,7 @@ fn installed() -> World {
     world
 }
 
-/// A game by chance, up to so many orders.
+/// A random game, up to this many orders.
 fn played(seed: u64, orders: usize) -> World {
     let mut world = installed();
     play::begin(&mut world, &MEADOW, seed);

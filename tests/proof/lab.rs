@@ -1,4 +1,4 @@
-//! Pebbles in the lab: forty games, columns of their own, and one of the games played again.
+//! Pebbles in the lab: forty games, columns of their own, and a replay of one of the games.
 
 use crate::{
     book::{Pebbles, SIZE, View},
@@ -27,7 +27,7 @@ use std::{path::Path, sync::Arc, sync::atomic::AtomicBool};
 use tempfile::tempdir;
 
 counted! {
-    /// What is counted of each side.
+    /// The counts for each side.
     pub enum Count {
         Pebbles "pebbles" "pebbles": "Pebbles that it began with.",
         Throws "throws" "": "Throws.",
@@ -36,7 +36,7 @@ counted! {
 }
 
 counted! {
-    /// What is counted of each cell.
+    /// The counts for each cell.
     pub enum Mark {
         Gone "gone" "pebbles": "Pebbles taken off there.",
     }
@@ -135,7 +135,7 @@ fn plan() -> Plan {
     }
 }
 
-/// Plays the games of the plan into a folder.
+/// Plays the games of the plan, with a folder for the results.
 fn run(path: &Path, threads: usize) {
     admit(&COUNTING);
     let experiment = Experiment::<Pebbles>::of(plan()).unwrap_or_else(|error| panic!("{error}"));

@@ -1,4 +1,4 @@
-//! A made-up rule book through everything that is there for any book.
+//! A made-up rule book put through everything that exists for any book.
 
 mod book;
 mod door;
@@ -24,17 +24,17 @@ use monkeys::battle::chance::ChancePlayer;
 use monkeys::dice::Dice;
 use monkeys::engine::door as engine;
 
-/// More orders than a game can take.
+/// More orders than any game can take.
 const MOST_ORDERS: usize = 300;
 
-/// Begins a game whose dice follow from the seed.
+/// Starts a game with dice from the seed.
 pub fn begin(world: &mut World, seed: u64) {
     engine::install::<Pebbles>(world);
     engine::muster::<Pebbles>(world, &(), Dice::seeded(seed));
     engine::advance::<Pebbles>(world);
 }
 
-/// Plays by chance to the end; `look` sees each position and its order.
+/// Plays at random to the end; `look` sees each position and its order.
 pub fn play(world: &mut World, seed: u64, mut look: impl FnMut(&mut World, &Order)) {
     let mut player = ChancePlayer::new(seed);
     for _ in 0..MOST_ORDERS {
@@ -45,7 +45,7 @@ pub fn play(world: &mut World, seed: u64, mut look: impl FnMut(&mut World, &Orde
     panic!("seed {seed}: the game does not end");
 }
 
-/// Plays by chance until something holds.
+/// Plays at random until something holds.
 #[cfg(feature = "window")]
 pub fn play_until(world: &mut World, seed: u64, mut holds: impl FnMut(&World) -> bool) {
     let mut player = ChancePlayer::new(seed);

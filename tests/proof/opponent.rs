@@ -1,4 +1,4 @@
-//! Pebbles for the scripted opponent: it throws what is fresh at who is tired, and guesses who means to come.
+//! Pebbles for the scripted opponent: it throws fresh pebbles at tired ones, and guesses which ones plan to come.
 
 use crate::{
     begin,
@@ -24,11 +24,11 @@ use std::{
     time::Duration,
 };
 
-/// Someone who plays Pebbles.
+/// A player of Pebbles.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Thrower {
     pub name: &'static str,
-    /// What a pebble that is still fresh counts beside one that is taken off.
+    /// The value of a pebble that is still fresh, relative to one that is taken off.
     pub breath: i32,
 }
 
@@ -158,7 +158,7 @@ impl Mind for Pebbles {
     }
 }
 
-/// How well a pebble can be hit: who is tired, and who means to come, is easy to hit.
+/// How easily a pebble can be hit: tired ones, and those that plan to come, are easy.
 fn ease(table: &Table, target: Option<UnitId>) -> i32 {
     let pebble = table.pebbles.iter().find(|pebble| Some(pebble.id) == target).expect("a known pebble");
     8 + 2 * i32::from(pebble.tired) + i32::from(pebble.word == Some(Word::Go))
@@ -168,7 +168,7 @@ fn points(persona: &Thrower, [harm, breath]: Grounds) -> [i32; 2] {
     [harm, persona.breath * breath]
 }
 
-/// What a side may take a game to be: the other's words are anybody's guess, and until all pebbles lie their places too.
+/// A game as a side may imagine it: the other's plans are unknown, and so are its places until all pebbles are down.
 pub fn veil(Snapshot(table, moment): &Snapshot, side: Side, luck: &mut Stream) -> Snapshot {
     let mut table = table.clone();
     let open = table.pebbles.iter().any(|pebble| pebble.place.is_none());
@@ -201,7 +201,7 @@ fn quick_beats_chance() {
     assert!(tally.trades(0) > 100 && tally.stalled == 0);
 }
 
-/// A game up to the first turn of a side; the other one has planned this word.
+/// A game up to the first turn of a side; the other one has made this plan.
 fn planned(seed: u64, side: Side, word: Word) -> World {
     let mut world = World::new();
     begin(&mut world, seed);
@@ -213,7 +213,7 @@ fn planned(seed: u64, side: Side, word: Word) -> World {
         let choices = door::choices::<Pebbles>(&world).expect("somebody is asked");
         let fits = |order: &&Order| Ask::of(&window) != Ask::Turn || **order == Order::Pass;
         let order = match Ask::of(&window) {
-            // Not among those offered: the first means another thing than the rest.
+            // Not among the offered ones: the first pebble's plan differs from the rest.
             Ask::Plan if window.side != side => mixed(&choices.orders[0], word),
             _ => choices.orders.iter().find(fits).expect("there is a choice").clone(),
         };
@@ -221,7 +221,7 @@ fn planned(seed: u64, side: Side, word: Word) -> World {
     }
 }
 
-/// The first pebble means this, the others the other thing.
+/// The first pebble has this plan, the others the other one.
 fn mixed(plan: &Order, first: Word) -> Order {
     let Order::Plan(words) = plan else { panic!("no plan") };
     let rest = if first == Word::Go { Word::Stay } else { Word::Go };
@@ -266,7 +266,7 @@ fn what_the_other_side_keeps_secret_changes_no_order() {
     for seed in 0..20 {
         let [mut one, mut other] = [Word::Go, Word::Stay].map(|word| planned(seed, side, word));
         let player = || Opponent::<Pebbles>::new(thrower(), Strength::Careful, seed);
-        // Who could look at it would make something of it.
+        // An opponent that could read it would use it.
         let aims = [&one, &other].map(|world| {
             let table = world.resource::<Table>();
             table.of(side.other()).max_by_key(|pebble| ease(table, Some(pebble.id))).map(|pebble| pebble.id)

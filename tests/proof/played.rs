@@ -1,4 +1,4 @@
-//! A person against the scripted opponent of Pebbles at the table. No line of the program knows either.
+//! A person against the scripted opponent of Pebbles at the table. The program contains no code for either.
 #![expect(clippy::disallowed_types, reason = "it gives up waiting for an opponent that never answers")]
 
 use crate::{book::Pebbles, home, window::Hall};
@@ -19,7 +19,7 @@ use std::{
 /// The host of the book with its opponent.
 const PEBBLES: Plain<Pebbles> = Plain::with_opponents();
 
-/// How long a machine that is busy may take for one order.
+/// How long a busy machine may take for one order.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 fn wait_until(hall: &mut Hall, what: &str, holds: impl Fn(&Hall) -> bool) {
@@ -112,7 +112,7 @@ fn in_the_lab() {
     let told: Vec<(Factor, String)> =
         laboratory(&hall).rows.iter().map(|row| (row.factor, row.value.clone())).collect();
     let factors: Vec<Factor> = told.iter().map(|(factor, _)| *factor).collect();
-    // A book without rosters and generated ground asks for neither.
+    // A book without rosters and generated ground does not ask for them.
     assert_eq!(
         factors,
         [Factor::Book, Factor::Ground, Factor::Opponent(0), Factor::Opponent(1), Factor::Battles],

@@ -1,4 +1,4 @@
-//! Scripts of Pebbles: dice of eight laid out, orders given, refusals named, states looked for.
+//! Scripts of Pebbles: preset eight-sided dice, orders, expected refusals, expected states.
 
 use crate::book::{Frame, Illegal, Pebbles, SIZE, View};
 use bevy_ecs::world::World;
@@ -17,7 +17,7 @@ use monkeys::engine::{Clock, door, fact::Who};
 use monkeys::force::PieceId;
 use serde::{Deserialize, Serialize};
 
-/// What a script lays out: dice.
+/// What a script sets up: dice.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Game {

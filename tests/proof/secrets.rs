@@ -1,4 +1,4 @@
-//! What one side plans is not known to the other.
+//! The plans of one side are not known to the other.
 
 use crate::{
     begin,
@@ -9,7 +9,7 @@ use monkeys::engine::{BattleLog, Clock, Fact, Viewer, What, door, hash::StableHa
 use monkeys::force::Side;
 use std::hash::{Hash, Hasher};
 
-/// Plays up to the first turn; the first side plans these words and puts its pebbles into this row on.
+/// Plays up to the first turn; the first side makes these plans and puts its pebbles from this row on.
 fn planned(word: Word, row: i16) -> World {
     let mut world = World::new();
     begin(&mut world, 5);
@@ -77,7 +77,7 @@ fn one_question_is_asked_openly_and_the_same_one_in_secret() {
         let ordered = seen(&world, Viewer::All).into_iter().rfind(is_order).expect("it is told");
         assert!(matches!(ordered.what, What::Ordered { order: "Aim", target: Some(_), .. }), "{ordered:?}");
         assert_eq!(ordered.is_seen_by(Viewer::Public), !secret, "so is its answer");
-        // Dice and the next question are open all the same.
+        // Dice and the next question are public anyway.
         let after = [Viewer::Side(Side::Second), Viewer::Public].map(|viewer| told(&world, viewer));
         assert!(after[0] > before[0] && after[1] > before[1]);
     }
@@ -120,7 +120,7 @@ fn facts_for_one_side_have_no_gap_where_the_other_was_told_something() {
 fn an_order_that_answers_a_secret_window_is_told_to_its_side_alone() {
     let world = planned(Word::Go, 0);
     let orders = |viewer| seen(&world, viewer).iter().filter(|fact| is_order(fact)).count();
-    // Who begins is public; each side puts three pebbles and plans once.
+    // The choice of who begins is public; each side puts three pebbles and plans once.
     assert_eq!(orders(Viewer::Public), 1);
     assert_eq!(orders(Viewer::Side(Side::First)), 5);
     assert_eq!(orders(Viewer::Side(Side::Second)), 5);

@@ -1,4 +1,4 @@
-//! What Pebbles says of itself so that a window can show it.
+//! What Pebbles tells a window so that it can be shown.
 
 use crate::{
     book::{Frame, Order, Pebbles, SIZE, View},
@@ -52,7 +52,7 @@ impl Shown for Pebbles {
     }
 
     fn pieces(view: View, viewer: Viewer) -> Vec<Piece> {
-        // Until the first round a side does not see what the other has put down.
+        // Until the first round, a side can't see where the other has put its pebbles.
         let hidden = |side: Side| view.table.round == 0 && viewer != Viewer::All && viewer != Viewer::Side(side);
         let piece = |pebble: &crate::book::Pebble| Piece {
             id: pebble.id.primate(1),

@@ -52,7 +52,7 @@ fn take_begin(given: Res<Given<Order>>, mut table: ResMut<Table>) {
     }
 }
 
-/// One pebble after the other; a side does not see what the other has put down.
+/// One pebble after the other; a side can't see where the other has put its pebbles.
 fn ask_put(table: Res<Table>, mut clock: Time) {
     if let Some(next) = table.pebbles.iter().find(|pebble| pebble.place.is_none()) {
         clock.ask(Ask::Put.at(next.id.side, Some(next.id)));
@@ -123,7 +123,7 @@ fn take_turn(given: Res<Given<Order>>, mut table: ResMut<Table>, mut clock: Time
     }
 }
 
-/// Stands in the table of the game twice: after the turn of each side.
+/// Occurs twice in the table of the game: after the turn of each side.
 fn tire(mut table: ResMut<Table>, mut log: Log) {
     let Some(unit) = table.acted.take() else { return };
     let pebble = table.find(unit);
@@ -153,7 +153,7 @@ fn flying(clock: &mut Clock<Frame>) -> &mut Flying {
     flying
 }
 
-/// Whoever has planned to stay throws from where the other side doesn't look: nobody there learns that it aims, or at whom.
+/// A pebble that plans to stay throws unseen by the other side, which does not learn that it aims, or at what.
 fn ask_aim(table: Res<Table>, mut clock: Time) {
     let by = thrower(&clock);
     let window = Ask::Aim.at(by.side, Some(by));
@@ -167,7 +167,7 @@ fn take_aim(given: Res<Given<Order>>, mut clock: Time) {
     }
 }
 
-/// A pool of dice with eight sides, one for each pebble of the thrower's side, and an open-ended one with six.
+/// A pool of eight-sided dice, one for each pebble of the thrower's side, and an open-ended six-sided one.
 fn roll(table: Res<Table>, mut dice: ResMut<Dice>, mut clock: Time, mut log: Log) {
     let by = thrower(&clock);
     let mut tell = |sides, dice: &[u8]| {
@@ -201,7 +201,7 @@ fn hit(mut table: ResMut<Table>, mut clock: Time, mut log: Log) {
     log.tell("P-5", What::Said { what: if target.gone { "hit" } else { "missed" }, who: Some(Who::Unit(by)) });
 }
 
-/// The side that lost a pebble names who leads now, while it has a choice.
+/// The side that lost a pebble names the new leader, if it has a choice.
 fn ask_heir(table: Res<Table>, mut clock: Time) {
     let Frame::Throw(Flying { at: Some(at), .. }) = clock.top().clone() else { return };
     let lost = table.pebbles.iter().any(|pebble| pebble.id == at && pebble.gone);

@@ -1,4 +1,4 @@
-//! Pebbles at the table, with no screen of its own: each window is answered by its shape.
+//! Pebbles at the table, without a screen of its own: each window is answered by its shape.
 
 use crate::{
     book::{Pebbles, Table as Pebbled},
@@ -24,10 +24,10 @@ use monkeys::{
 };
 use std::collections::BTreeSet;
 
-/// The host of the book: no line of the program knows it.
+/// The host of the book: the program contains no code for it.
 pub const PEBBLES: Plain<Pebbles> = Plain::new();
 
-/// Frames in which a card is laid or a question is put.
+/// Frames until a card is open or a question is asked.
 const A_WHILE: usize = 4;
 
 /// The whole game, with a game of Pebbles on the table.
@@ -45,7 +45,7 @@ impl Hall {
         hall
     }
 
-    /// The set-up with the meadow chosen: how many levels it lists, and the meadow's place.
+    /// The set-up with the meadow chosen: how many levels it lists, and the meadow's index.
     pub fn set_up(host: &'static dyn Host) -> (Self, usize, usize) {
         hosts::add(host);
         let mut hall = Self(home::game(Vec::new()));
@@ -94,13 +94,13 @@ impl Hall {
         one.place.map(|(x, y)| Cell::new(x, y))
     }
 
-    /// The kind of order of this name on the bar.
+    /// The kind of order with this name on the bar.
     fn verb(&self, name: &str) -> Verb {
         let buttons = &self.battle().orders.buttons;
         buttons.iter().find(|button| button.words == name).unwrap_or_else(|| panic!("no button {name}")).mode
     }
 
-    /// Answers the open window by its shape, as hands would: a key, a face, a click on the board.
+    /// Answers the open window by its shape, as a player would: a key, a face, a click on the board.
     pub fn answer(&mut self, window: &Window) {
         let ask = self.battle().decision.as_ref().map(|decision| decision.ask.clone());
         match (window.shape(), ask) {
@@ -257,8 +257,8 @@ fn its_pieces_are_drawn() {
     assert!(other > 6 * 200, "six counters lie there: {other} pixels have changed");
 }
 
-/// Plays in secret up to the first turn: the first side puts its pebbles into this row on, and takes this answer of its
-/// plan. Gives what lay on the table whenever the second side was asked, and while the card was passed.
+/// Plays in secret up to the first turn: the first side puts its pebbles from this row on, and takes this answer for
+/// its plan. Returns what was on the table whenever the second side was asked, and during hand-overs.
 fn played_in_secret(row: i16, plan: usize) -> (Vec<String>, Vec<String>) {
     let mut hall = Hall::new(7);
     let (mut theirs, mut passing) = (Vec::new(), Vec::new());
@@ -293,14 +293,14 @@ fn played_in_secret(row: i16, plan: usize) -> (Vec<String>, Vec<String>) {
 }
 
 impl Hall {
-    /// The card that is passed is lifted.
+    /// Dismisses the hand-over card.
     fn take_the_seat(&mut self) {
         if matches!(self.above(), Some(Above::Pass(_))) {
             self.tell([Intent::Accept]);
         }
     }
 
-    /// Everything that is shown and told: panels, cards, counters, what lies over the board, the log.
+    /// Everything shown and written: panels, cards, counters, overlays, the log.
     fn told(&self) -> String {
         let world = self.world();
         let counters: Vec<_> = world.resource::<Playback>().tokens().map(|token| (token.piece, token.cell)).collect();
@@ -328,7 +328,7 @@ fn what_is_secret_is_on_no_screen_of_the_other_side() {
 fn kept_from_the_other_side() {
     let (one, passing) = played_in_secret(0, 0);
     let (other, passing_other) = played_in_secret(3, 1);
-    // The second side puts three pebbles and plans once; the table is handed over four times and more.
+    // The second side puts three pebbles and plans once; there are at least four hand-overs.
     assert!(one.len() >= 4 && passing.len() >= 4, "{} {}", one.len(), passing.len());
     assert_eq!((one.len(), passing.len()), (other.len(), passing_other.len()));
     for (place, (one, other)) in one.iter().zip(&other).enumerate().take(4) {
@@ -391,7 +391,7 @@ fn set_up_and_continued() {
         }
         other => panic!("no title is shown: {other:?}"),
     }
-    // Another game is on the table before the one that was saved is.
+    // Another game is on the table before the saved one is.
     play::begin(hall.0.world_mut(), &MEADOW, 99);
     hall.tell([Intent::Open(Shown::LastBattle)]);
     assert_eq!((hall.orders(), hall.window()), (orders, window));

@@ -1,4 +1,4 @@
-//! Scripts that fail: what their author is told, word by word. Nothing of it speaks of the program's own types.
+//! Scripts that fail: the messages for their author, word for word. They never mention the program's own types.
 
 use monkeys::battle::script;
 use monkeys::data::{self, monkeys::script::parse};
@@ -17,13 +17,13 @@ const SCRIPT: &str = r#"(
     ],
 )"#;
 
-/// What the author of the script with this last step is told, without the place of that step.
+/// The message for the author of a script with this last step, without the place of that step.
 fn told(step: &str) -> String {
     let told = outcome(&SCRIPT.replace("HERE", step));
     told.strip_prefix("doubt:10:9: step 5 ").map_or_else(|| told.clone(), str::to_owned)
 }
 
-/// What is told of a script: its faults, or where it and the battle part; nothing if it comes out.
+/// The message about a script: its faults, or where it and the battle differ; empty if it passes.
 fn outcome(text: &str) -> String {
     let script = match parse("doubt", text, &data::monkeys::profiles()) {
         Ok(script) => script,
@@ -47,7 +47,7 @@ fn a_step_that_fails_is_named_by_line_and_column() {
         told,
         "doubt:4:30: after the last step:\n  expected: all dice in `dice` are rolled\n  found: 1 die was left over"
     );
-    // Faults of meaning in a step too.
+    // Faults of content in a step too.
     let told = outcome(&SCRIPT.replace("HERE", "\n  Await('r', Dye),\n  Leads(\"r1.9\", \"r1.1#1\")"));
     assert_eq!(
         told,
@@ -123,7 +123,7 @@ fn terms_are_sums() {
     let seen = |term: &str| {
         outcome(&SCRIPT.replace("        Do(Keep(1)),", &format!("See([{term}]), Do(Keep(1)),")).replace("HERE", ""))
     };
-    // Two rifles: Damage 2 each, near for both.
+    // Two rifles: Damage 2 each, near range for both.
     for sum in ["AttackTerm(\"damage\", 4)", "AttackTerm(\"range\", 2)", "AttackTerm(\"damage + range\", 6)"] {
         assert_eq!(seen(sum), "", "{sum}");
     }

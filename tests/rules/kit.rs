@@ -1,4 +1,4 @@
-//! Smallest battles as text: a board with one letter a primate, squads of letters, dice laid out beforehand.
+//! Tiny battles as text: a board with one letter per primate, squads of letters, preset dice.
 
 use bevy_ecs::{component::Component, component::Mutable, world::World};
 use monkeys::battle;
@@ -34,7 +34,7 @@ use std::sync::Arc;
 pub const RED: Side = Side::First;
 pub const BLUE: Side = Side::Second;
 
-/// A battle that is being set up.
+/// A battle being set up.
 pub struct Scene {
     rows: Vec<String>,
     profiles: Profiles,
@@ -57,7 +57,7 @@ pub struct Scene {
     vehicles: Vec<Parked>,
 }
 
-/// A vehicle of a scene: whose, what, where, which way it looks, and who sits in it.
+/// A vehicle in a scene: owner, kind, place, facing, and occupants.
 struct Parked {
     unit: UnitId,
     kind: String,
@@ -68,8 +68,8 @@ struct Parked {
 }
 
 impl Scene {
-    /// A board: `.` open, `,` rough, `T` forest, `=` wall, `~` water, a digit a building so high; any other letter is a
-    /// primate on open ground.
+    /// A board: `.` open, `,` rough, `T` forest, `=` wall, `~` water, a digit a building of that height; any other
+    /// letter is a primate on open ground.
     pub fn new<S: AsRef<str>>(rows: &[S]) -> Self {
         Self {
             rows: rows.iter().map(|row| row.as_ref().to_owned()).collect(),
@@ -94,7 +94,7 @@ impl Scene {
         }
     }
 
-    /// A weapon of a unit that stands on a cell for good (T-99).
+    /// A unit's weapon placed permanently on a cell (T-99).
     pub fn emplace(mut self, unit: &str, weapon: &str, x: i16, y: i16) -> Self {
         self.emplacements.push((unit.parse().expect("a unit's name"), weapon.to_owned(), Cell::new(x, y)));
         self
@@ -109,8 +109,8 @@ impl Scene {
         self
     }
 
-    /// A vehicle of a unit with its corner on a cell, looking where the keypad digit says. Members of the unit sit in it
-    /// from the start and need no letter on the board.
+    /// A vehicle of a unit with its corner on a cell, facing in the direction of a keypad digit. Members of the unit
+    /// sit in it from the start and need no letter on the board.
     pub fn vehicle(mut self, unit: &str, kind: &str, (x, y): (i16, i16), facing: char, crew: &[(char, Seat)]) -> Self {
         let facing = Direction::from_digit(facing).expect("a keypad digit");
         let (unit, at) = (unit.parse().expect("a unit's name"), (Cell::new(x, y), facing));
@@ -125,7 +125,7 @@ impl Scene {
         self
     }
 
-    /// A weapon bought for a mount of the vehicle parked last, counted from 0.
+    /// Buys a weapon for a mount of the vehicle parked last, counted from 0.
     pub fn mount(mut self, mount: usize, weapon: &str) -> Self {
         self.vehicles.last_mut().expect("a vehicle is parked").bought.push((mount, weapon.to_owned()));
         self
@@ -137,25 +137,25 @@ impl Scene {
         self
     }
 
-    /// One member has another kit than his squad.
+    /// Gives one member a different kit from its squad's.
     pub fn kit(mut self, member: char, kit: &str) -> Self {
         self.kits.insert(member, kit.to_owned());
         self
     }
 
-    /// Everyone of a unit has a talent.
+    /// Gives everyone in a unit a talent.
     pub fn talent(mut self, unit: &str, talent: &str) -> Self {
         self.talents.push((unit.parse().expect("a unit's name"), talent.to_owned()));
         self
     }
 
-    /// Ground under a primate.
+    /// Sets the ground under primates.
     pub fn under(mut self, members: &str, ground: char) -> Self {
         self.under.extend(members.chars().map(|member| (member, ground)));
         self
     }
 
-    /// A clan of its own: a baboon with other numbers.
+    /// A custom clan: a baboon with other numbers.
     pub fn clan(mut self, name: &str, change: impl FnOnce(&mut Clan)) -> Self {
         let mut clan = self.profiles.clans[self.profiles.clan("baboon").expect("baboons")].clone();
         (clan.name, clan.traits) = (name.to_owned(), Vec::new());
@@ -164,7 +164,7 @@ impl Scene {
         self
     }
 
-    /// A weapon of its own: an assault rifle with other numbers.
+    /// A custom weapon: an assault rifle with other numbers.
     pub fn weapon(mut self, name: &str, change: impl FnOnce(&mut Weapon)) -> Self {
         let mut weapon = self.profiles.weapons[self.profiles.weapon("assault rifle").expect("rifles")].clone();
         weapon.name = name.to_owned();
@@ -184,7 +184,7 @@ impl Scene {
         self
     }
 
-    /// A side deploys in the battle, within a rectangle; its letters need not stand on the board.
+    /// A side deploys in the battle, within a rectangle; its letters need not be on the board.
     pub fn deploys(mut self, side: Side, from: (i16, i16), to: (i16, i16)) -> Self {
         self.reserve.push(side);
         self.zones[side.index()] = Zone(vec![(Cell::from(from), Cell::from(to)).into()]);
@@ -197,13 +197,13 @@ impl Scene {
         self
     }
 
-    /// What the ground is grown from, for those who may have it grown anew.
+    /// What the ground is grown from, for a side that may have it grown again.
     pub fn recipe(mut self, recipe: monkeys::board::generate::Recipe) -> Self {
         self.recipe = Some(recipe);
         self
     }
 
-    /// Who attacks, where one side does.
+    /// The attacking side, if there is one.
     pub fn attacker(mut self, side: Side) -> Self {
         self.attacker = side;
         self
@@ -214,7 +214,7 @@ impl Scene {
         self
     }
 
-    /// Platoons of each side, so that empty ones pad it.
+    /// The number of platoons per side, padded with empty ones.
     pub fn platoons(mut self, platoons: usize) -> Self {
         self.platoons = platoons;
         self
@@ -231,7 +231,7 @@ impl Scene {
         self
     }
 
-    /// Dice after the two that decide who moves first.
+    /// Dice after the two that decide which side moves first.
     pub fn dice(mut self, dice: &[u8]) -> Self {
         self.dice = dice.to_vec();
         self
@@ -311,7 +311,7 @@ impl Scene {
             let vehicles = self.parked(*id, members);
             let members = members.chars().enumerate().map(member).collect();
             let emplaced = self.emplacements.iter().filter(|(unit, ..)| unit == id);
-            // Of a side that deploys it waits to be put up.
+            // On a side that deploys it waits to be put up.
             let stands = !self.reserve.contains(&side);
             let emplaced = emplaced.map(|(_, weapon, cell)| (self.arm(weapon), stands.then_some(*cell)));
             let emplacements = emplaced.map(|(arm, cell)| Emplacement { arm, cell }).collect();
@@ -402,14 +402,14 @@ impl Scene {
         Battle::with(&muster, tokens, dice)
     }
 
-    /// The same with all dice given, those for the first turn too.
+    /// The same with all dice given, including those for the first turn.
     pub fn begin_with(self, dice: &[u8]) -> Battle {
         let (muster, tokens) = self.muster();
         Battle::with(&muster, tokens, dice.to_vec())
     }
 }
 
-/// A battle under way. When it goes, all its dice must have been rolled, and no more.
+/// A battle in progress. When it is dropped, exactly all its dice must have been rolled.
 pub struct Battle {
     pub world: World,
     tokens: BTreeMap<char, PieceId>,
@@ -443,7 +443,7 @@ impl Battle {
         Self { world, tokens, seen: 0 }
     }
 
-    /// Who is asked what.
+    /// The open question and its side.
     pub fn asked(&self) -> (&'static str, Side) {
         let window = door::table(&self.world).clock.window().unwrap_or_else(|| panic!("nobody is asked"));
         (window.name(), window.side)
@@ -485,7 +485,7 @@ impl Battle {
         self.field().find_unit(unit(name)).expect("a unit of this battle")
     }
 
-    /// Who leads a unit.
+    /// The leader of a unit.
     pub fn leader(&self, name: &str) -> Option<PieceId> {
         self.squad(name).lead.leader.map(|leader| self.field().primate(leader).id)
     }
@@ -561,7 +561,7 @@ impl Battle {
         self.give(order)
     }
 
-    /// Answers with the order taken for a player who leaves it to the game.
+    /// Gives the default answer.
     pub fn default(&mut self) -> &mut Self {
         let order = self.choices().default.expect("a decision has a default");
         self.give(order)
@@ -591,7 +591,7 @@ impl Battle {
         self.give(Order::EndTurn)
     }
 
-    // States that a test begins from
+    // States at the start of a test
 
     fn set<C: Component<Mutability = Mutable>>(&mut self, entity: bevy_ecs::entity::Entity, value: C) {
         *self.world.entity_mut(entity).get_mut::<C>().expect("it has the part") = value;
@@ -670,7 +670,7 @@ impl Battle {
         powers.expect("there has been an attack")
     }
 
-    /// The last roll: its dice, what for, and who chooses.
+    /// The last roll: its dice, its purpose, and the side that chooses.
     pub fn rolled(&self) -> (Vec<u8>, &'static str, Option<Side>) {
         let facts = self.world.resource::<BattleLog>().facts();
         let rolled = facts.iter().rev().find_map(|fact| match &fact.what {
@@ -687,7 +687,7 @@ impl Battle {
     }
 }
 
-/// Reloading without spending a spare.
+/// Reloading without using a spare.
 pub fn reloading(name: &str) -> Order {
     Order::Reload { unit: unit(name), loads: Vec::new() }
 }
@@ -696,7 +696,7 @@ pub fn attacking(by: &str, target: &str) -> Order {
     Order::Attack { unit: unit(by), target: unit(target) }
 }
 
-/// A row of so many open squares.
+/// A row of this many open squares.
 pub fn open(count: usize) -> String {
     ".".repeat(count)
 }

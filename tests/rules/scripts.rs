@@ -1,4 +1,4 @@
-//! All scripts come out as they say, and play again from their records.
+//! All scripts pass, and replay from their records.
 
 use monkeys::battle::script::{self, Scripted};
 use monkeys::data::{
@@ -9,7 +9,7 @@ use monkeys::data::{
 use monkeys::rules::{hexes::Hexes, initiative::Initiative, suppression::Suppression};
 use std::{fs, path::PathBuf};
 
-/// The scripts of the project in a folder, in order. Further books have folders of their own.
+/// The scripts of the project in a folder, in order. Other books have folders of their own.
 fn files(folder: &str) -> Vec<PathBuf> {
     let folder = PathBuf::from(".").join(folder);
     let entries = fs::read_dir(folder).expect("the scripts can be read");
@@ -19,7 +19,7 @@ fn files(folder: &str) -> Vec<PathBuf> {
     files
 }
 
-/// What is wrong with the scripts of a further book.
+/// The faults of another book's scripts.
 fn faults<B: Scripted + Shelved>(folder: &str) -> Vec<String> {
     let mut faults = Vec::new();
     for file in files(folder) {
@@ -72,7 +72,7 @@ fn every_script_comes_out_and_plays_again() {
 fn the_examples_of_the_page_come_out() {
     let page = fs::read_to_string(PathBuf::from(".").join("docs/scripts.md")).expect("the page");
     let examples = page.split("```ron\n").skip(1).filter_map(|rest| rest.split("```").next());
-    // Those of campaigns are played by the tests of campaigns.
+    // Those of campaigns are played by the campaign tests.
     let examples: Vec<&str> = examples.filter(|example| !example.contains("tribes:")).collect();
     assert!(examples.len() >= 3, "the page has lost its examples");
     for example in examples {

@@ -1,4 +1,4 @@
-//! Windows that answer themselves: what docs/scripts.md says of each is shown by a script, and no window that opens in any
+//! Windows that answer themselves: a script shows what docs/scripts.md says about each, and no window that opens in any
 //! battle has only one answer.
 
 use bevy_ecs::world::World;
@@ -9,7 +9,7 @@ use monkeys::rules::monkeys::Order;
 use monkeys::rules::monkeys::{door, sequence::Frame};
 use std::{collections::BTreeSet, fs, path::Path};
 
-/// The rows of the page's table of windows: the window, and the script of its last column.
+/// The rows in the page's table of windows: the window, and the script in its last column.
 fn rows() -> Vec<(String, String)> {
     let page = fs::read_to_string(Path::new(".").join("docs/scripts.md")).expect("the page");
     let rows = page.lines().skip_while(|line| !line.starts_with("| window |")).skip(2);
@@ -66,7 +66,7 @@ fn no_window_opens_for_a_single_answer() {
                 let picked = matches!(choices.window.shape(), Shape::Pick | Shape::Die);
                 if picked || choices.window.name() == "Successor" {
                     let different: BTreeSet<String> = choices.orders.iter().map(|order| format!("{order:?}")).collect();
-                    // Whoever breaks off with movement left may walk as he likes: only some of his walks are listed.
+                    // A unit that breaks off with movement left may walk freely: only some of its walks are listed.
                     let walks = match door::table(&world).clock.top() {
                         Frame::Overrun(overrun) => choices.window.name() == "PressOn" && overrun.left() > 0,
                         _ => false,

@@ -263,7 +263,7 @@ fn a_5_passing_is_not_going_to_ground() {
 #[test]
 fn a_6_without_a_leader() {
     let scene = rifles().with(B, |unit| unit.leaderless = true).scenario(|scenario| scenario.first = Some(B));
-    // Deputies would take over, so gunners.
+    // Deputies would take over, so use gunners.
     let scene = Scene::open()
         .unit(A, "mandrill-gunners", &row(10, 5, 4))
         .with(A, |unit| unit.leaderless = true)

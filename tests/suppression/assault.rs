@@ -4,7 +4,7 @@ use crate::scene::{A, B, Game, Scene, at, deed, id, moved, row, shoot, steps};
 use monkeys::rules::suppression::{Illegal, Order, actions::Action::*};
 use std::sync::Arc;
 
-/// Gorillas of A, rifles of B so far below, and more of B far away.
+/// Gorillas of A, rifles of B this far below, and more of B far away.
 fn scene(y: i16) -> Scene {
     Scene::open().unit(A, "gorilla-breachers", &row(10, 5, 5)).unit(B, "spider-monkey-rifles", &row(10, y, 5)).unit(
         B,
@@ -78,7 +78,7 @@ fn g_12_a_unit_that_was_hit_and_fails_falls_back() {
 
 #[test]
 fn g_12_strikes_go_to_and_fro_until_the_charger_breaks_off() {
-    // Nobody hits: no checks, five strikes each, 5 dice a strike.
+    // Nobody hits: no checks, five strikes each, 5 dice per strike.
     let mut game = assault(scene(8).begin(&[1; 50]));
     game.order(charge(&[(1, (10, 7)), (2, (11, 7)), (3, (12, 7)), (4, (13, 7)), (5, (14, 7))]));
     assert_eq!(game.threw("to-hit").len(), 10);
@@ -95,7 +95,7 @@ fn g_12_strikes_go_to_and_fro_until_the_charger_breaks_off() {
 
 #[test]
 fn g_12_g_26_a_charger_that_breaks_off_leaves_its_trench() {
-    // It stands next to the gorillas, so it charges without a step; nobody hits, and it backs away.
+    // It is next to the gorillas, so it charges without a step; nobody hits, and it backs away.
     let scene = Scene::open()
         .unit(A, "gorilla-breachers", &row(10, 5, 5))
         .unit(B, "spider-monkey-rifles", &row(10, 6, 5))

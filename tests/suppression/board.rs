@@ -1,4 +1,4 @@
-//! What the window is told of the board: signs on counters, places that count, what is drawn round a unit (A2, A21, G13,
+//! What the window shows of the board: signs on counters, objectives, and what is drawn around a unit (A2, A21, G13,
 //! G17).
 
 use crate::scene::{A, B, Game, Scene, at, deed, id, moved, piece, row, shell, shoot};
@@ -86,7 +86,7 @@ fn only_a_weapon_that_most_of_a_unit_lack_is_a_sign() {
     let armed = signs.values().filter_map(|signs| signs.weapon.as_deref());
     let mut armed: Vec<&str> = armed.collect();
     armed.sort_unstable();
-    // Of the howlers on this board, one of three has the machine gun.
+    // One in three of the howlers on this board has the machine gun.
     assert_eq!(armed, ["machine gun", "machine gun", "mortar"]);
 }
 
@@ -113,7 +113,7 @@ fn a_21_the_draft_shows_the_new_circle_and_who_stays_behind() {
     let drawn = outline(&game, id(A, 1), Some(Advance), Some(draft.clone()));
     assert!(drawn.command.contains(&at(4, 4)) && !drawn.command.contains(&at(11, 10)), "round the new place");
     assert_eq!(drawn.outside, [piece(id(A, 1), 3)]);
-    // What is drawn is what comes of it.
+    // What is drawn is what happens.
     game.act(draft);
     let after = outline(&game, id(A, 1), None, None);
     assert_eq!((after.command, after.outside), (drawn.command, drawn.outside));
@@ -130,7 +130,7 @@ fn every_cell_of_the_reach_can_be_ordered_and_no_other() {
         assert!(!reach.is_empty());
         let cells: Vec<Cell> = game.field().ground().spots().cells().collect();
         for cell in cells {
-            // A cell is refused where the leader stands, and where somebody else does.
+            // A cell is refused at the leader's place, and at an occupied place.
             if game.field().at(cell).is_some() {
                 assert!(!reach.contains(&cell));
                 continue;
@@ -208,7 +208,8 @@ fn g_17_a_blast_is_drawn_with_friends_in_its_way() {
     let blast = drawn.blast.expect("it is aimed");
     assert_eq!(blast.cells.len(), 9);
     assert_eq!(blast.struck, [at(14, 10), at(15, 10), at(16, 10)]);
-    // Two cells off the aim: not under the template, but within its drift. The other friend is five cells off.
+    // Two cells off the target point: not under the template, but within its drift. The other friend is five cells
+    // away.
     assert_eq!(blast.friends, [at(14, 8)]);
     let chance = |cell: Cell| blast.chances.iter().find(|(other, _)| *other == cell).map(|(_, chance)| *chance);
     assert!(chance(at(15, 10)) > chance(at(14, 8)) && chance(at(14, 8)) > Some(0));
@@ -216,7 +217,7 @@ fn g_17_a_blast_is_drawn_with_friends_in_its_way() {
     assert!(drawn.shots.is_empty() && drawn.idle.is_empty());
 }
 
-/// A template may be aimed at any cell, not only at the best of each enemy.
+/// A template may be aimed at any cell, not only at the best one for each enemy.
 #[test]
 fn g_17_a_template_is_planned_to_the_cell_that_is_pointed_at() {
     let scene = Scene::open().unit(A, "orangutan-mortar", &[(14, 0), (15, 0), (16, 0)]).unit(
@@ -264,7 +265,7 @@ fn g_25_a_zone_is_told_while_a_side_sets_up() {
     assert_eq!(Suppression::zone(game.view()), None);
 }
 
-/// A piece that is in no draft keeps its name: the outline speaks of pieces of the unit alone.
+/// A piece in no draft keeps its name: the outline is only about pieces of the unit.
 #[test]
 fn who_is_outside_is_of_the_unit() {
     let scene = Scene::open()

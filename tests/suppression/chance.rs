@@ -1,4 +1,4 @@
-//! Battles by chance: what must hold in every one of them.
+//! Random battles: what must hold in every one of them.
 
 use crate::levels::{self, COLUMN, LEAGUE};
 use crate::scene::{A, B, Game, Scene, at};
@@ -19,7 +19,7 @@ use monkeys::rules::suppression::{
 use std::collections::BTreeSet;
 use std::hash::{Hash, Hasher};
 
-/// More orders than a battle can take.
+/// More orders than any battle can take.
 const MOST_ORDERS: usize = 2000;
 
 fn scenes() -> [Scene; 4] {
@@ -31,7 +31,7 @@ fn scenes() -> [Scene; 4] {
     ]
 }
 
-/// Plays by chance to the end; `look` sees each position and its order.
+/// Plays at random to the end; `look` sees each position and its order.
 fn play(game: &mut Game, seed: u64, mut look: impl FnMut(&mut Game, &Order)) {
     let mut player = ChancePlayer::new(seed);
     for _ in 0..MOST_ORDERS {
@@ -138,7 +138,7 @@ const fn other(unit: UnitId) -> UnitId {
     UnitId { side: unit.side.other(), ..unit }
 }
 
-/// The same order on the board turned by half a turn, with the sides exchanged.
+/// The same order on the board turned by half, with the sides swapped.
 fn turn(order: &Order) -> Order {
     let steps = |moves: &[(u8, Cell)]| moves.iter().map(|(number, cell)| (*number, turned(*cell))).collect::<Vec<_>>();
     let target = |target: Target| match target {

@@ -10,7 +10,7 @@ use monkeys::rules::suppression::{
 const FREE: [Action; 3] = [Halt, GoToGround, FallBack];
 const MINOR: [Action; 5] = [Halt, GoToGround, FallBack, Advance, OpenFire];
 
-/// Baboons of side A with so many markers left after their Starting Phase, in command or not.
+/// Baboons of side A with this many markers left after their Starting Phase, in command or not.
 fn baboons(markers: u8, in_command: bool) -> Game {
     let mut cells = row(10, 5, 7);
     if !in_command {
@@ -18,7 +18,7 @@ fn baboons(markers: u8, in_command: bool) -> Game {
     }
     let scene =
         Scene::open().unit(A, "baboon-rifles", &cells).markers(A, markers).unit(B, "macaque-swarm", &row(10, 15, 10));
-    // Three dice that fail their check, where there is one.
+    // Three dice that fail their check, if there is one.
     scene.begin(&[6; 3][..if markers > 0 { 3 } else { 0 }])
 }
 
@@ -234,7 +234,7 @@ fn w_10_what_a_move_costs() {
 fn w_11_a_charge_of_gorillas() {
     let scene = Scene::open().unit(A, "gorilla-breachers", &row(10, 10, 5)).unit(B, "macaque-swarm", &row(10, 14, 6));
     let dice = [2, 3, 5, 6, 1, 3, 5, 2, 5, 1, 6, 6, 4, 5, 3, 4, 4, 1, 6];
-    // A swarm that has nobody else loses the battle with its last model.
+    // A swarm with nobody else on its side loses the battle with its last model.
     let mut game = scene.unit(B, "spider-monkey-rifles", &row(20, 22, 8)).begin(&dice);
     game.order(Order::EndActions);
     let charge = game.choices().orders.into_iter().find(|order| matches!(order, Order::Charge { .. }));
@@ -251,7 +251,7 @@ fn w_11_a_charge_of_gorillas() {
 
 #[test]
 fn w_12_the_morale_of_an_army() {
-    // Units that leave over their own edge, one after the other.
+    // Units that leave across their own edge, one after the other.
     let army = |left: i16| {
         let mut scene = Scene::open();
         for number in 0..7 {

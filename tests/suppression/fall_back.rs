@@ -1,4 +1,4 @@
-//! Falling back by force (G8 to G10, A16, A17).
+//! Forced falling back (G8 to G10, A16, A17).
 
 use crate::scene::{A, B, Scene, deed, id, row, shoot};
 use monkeys::engine::What;
@@ -14,7 +14,7 @@ fn shaken() -> Scene {
     )
 }
 
-/// Dice of a volley that kills so many of the raiders.
+/// Dice of a volley that kills this many of the raiders.
 fn volley(kills: usize) -> Vec<u8> {
     let mut dice = vec![6; kills];
     dice.resize(6, 1);

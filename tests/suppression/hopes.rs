@@ -1,4 +1,5 @@
-//! What the bar forbids, and why: the rules say the same when the order is given, and what it allows leads somewhere.
+//! What the bar forbids, and why: the rules give the same reason when the order is given, and what it allows leads
+//! somewhere.
 
 use crate::scene::{A, B, Game, Scene, id, row};
 use monkeys::battle::{
@@ -20,7 +21,7 @@ fn hopeless(game: &Game, verb: &str) -> Illegal {
     why
 }
 
-/// The raiders on ground of this letter, and enemies so many rows below them.
+/// The raiders on ground of this letter, and enemies this many rows below them.
 fn on_ground(ground: char, apart: i16) -> Game {
     let mut rows = vec![".".repeat(36); 24];
     rows[3] = ground.to_string().repeat(36);
@@ -51,13 +52,13 @@ fn a_18_an_action_that_finds_nobody_to_shoot_at_says_so() {
     // Their SMGs reach 12 squares, and they move up to 7.
     let far = on_ground('.', 20);
     assert_eq!(hopeless(&far, "HaltAndFire").rule().0, "G4");
-    // Seven squares on they would be near enough, but only six are in the radius of the leader, who stays.
+    // Seven squares further they would be close enough, but only six are in the radius of the leader, which stays.
     assert_eq!(hopeless(&on_ground('.', 19), "HaltAndFire").rule().0, "G4");
     assert_eq!(Suppression::hopeless(on_ground('.', 19).view(), id(A, 1), "ShootingAdvance"), None);
     let near = on_ground('.', 13);
     assert_eq!(Suppression::hopeless(near.view(), id(A, 1), "HaltAndFire"), None);
     assert_eq!(Suppression::hopeless(near.view(), id(A, 1), "ShootingAdvance"), None);
-    // From where its leader can't go, some of the unit still get near enough to fire.
+    // If the leader can't go there, some of the unit still get close enough to fire.
     let fire = wished(&near, id(A, 1), "HaltAndFire", Cell::new(10, 16)).expect("it is judged").expect("they may fire");
     assert_eq!((fire.target(), fire.name()), (Some(id(B, 1)), "HaltAndFire"));
 }
@@ -74,7 +75,7 @@ fn g_12_a_charge_that_reaches_nobody_says_so() {
     assert_eq!(Suppression::hopeless(game.view(), id(A, 2), "Charge"), None);
 }
 
-/// Every kind of order of every unit in battles played by chance: refused for the reason that the rules give, or possible.
+/// Every kind of order for every unit in random battles: refused for the rules' reason, or possible.
 #[test]
 fn the_reason_on_the_bar_is_what_the_rules_say() {
     let (mut refused, mut found) = (0, 0);
@@ -88,7 +89,7 @@ fn the_reason_on_the_bar_is_what_the_rules_say() {
             if door::window::<Suppression>(&game.0).is_none() {
                 break;
             }
-            // The first orders set the units up; of the others every third is enough.
+            // The first orders deploy the units; of the others every third is enough.
             if step > 14 && step % 3 == 0 {
                 let (bad, good) = judge(&game, &name);
                 (refused, found) = (refused + bad, found + good);
@@ -100,7 +101,7 @@ fn the_reason_on_the_bar_is_what_the_rules_say() {
     assert!(refused > 100 && found > 20, "{refused} refused, {found} found by planning");
 }
 
-/// How many kinds of order are refused, and how many are neither listed nor refused and yet lead somewhere.
+/// How many kinds of order are refused, and how many are neither listed nor refused and still lead somewhere.
 fn judge(game: &Game, level: &str) -> (usize, usize) {
     let choices = game.choices();
     for (order, why) in &choices.refused {

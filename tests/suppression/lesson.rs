@@ -1,4 +1,4 @@
-//! The lesson: it is played from its beginning to its end by what its steps ask, and refuses what it doesn't ask for.
+//! The lesson: it is played from its beginning to its end as its steps ask, and refuses anything else.
 
 use bevy_ecs::world::World;
 use monkeys::battle::{
@@ -64,7 +64,7 @@ fn a_sentence_that_is_not_so_is_found() {
     for (is, said) in wrong {
         assert!(TEXT.contains(is), "{is}");
         let text = if said.starts_with("Falling") {
-            // Their rifles are falling back then as well: another unit is named that is not.
+            // Their rifles are falling back then as well: name another unit that is not.
             TEXT.replacen(is, "Falling(\"b1.3\"), Charges", 1)
         } else {
             TEXT.replacen(is, said, 1)

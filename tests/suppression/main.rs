@@ -1,4 +1,4 @@
-//! Suppression Actions, played through the engine's door with dice laid out in advance.
+//! Suppression Actions, played through the engine's door with preset dice.
 
 #[path = "../common/thorough.rs"]
 mod thorough;

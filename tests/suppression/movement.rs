@@ -9,7 +9,7 @@ use monkeys::rules::suppression::{
     movement::{Allowance, Mover},
 };
 
-/// One rifle of A on a map, at a cell, and an enemy far away at the foot of it.
+/// One rifle of A on a map, at a cell, and an enemy far away at the bottom of it.
 fn one(rows: &[&str], x: i16, y: i16) -> Scene {
     let mut map: Vec<String> = vec![".".repeat(36); 24];
     for (line, row) in map.iter_mut().zip(rows) {
@@ -66,7 +66,7 @@ fn g_24_difficult_ground_halves_the_whole_move() {
     assert_eq!(go(&from, Advance, 3, 0), Ok(()));
     assert_eq!(go(&from, Advance, 4, 0), Err(Illegal::TooFarInRough { model: ME, cost: 4, far: 3 }), "it begins there");
     assert_eq!(go(&one(&[".~....."], 0, 0), Advance, 0, 6), Ok(()), "beside it");
-    // A stream that is too far away to be reached closes no way either: it is too long.
+    // A stream out of reach doesn't block a path either: the path is just too long.
     let distant = one(&["........~..."; 24], 1, 0);
     assert_eq!(go(&distant, Advance, 10, 0), Err(Illegal::TooFarInRough { model: ME, cost: 9, far: 3 }));
     let double = one(&["~........................."], 0, 5).unit(A, "baboon-rifles", &[(0, 0)]);

@@ -99,7 +99,7 @@ fn terrain() -> Vec<Terrain> {
     ]
 }
 
-/// The place of a unit's kind.
+/// The index of a unit's kind.
 pub fn kind(name: &str) -> usize {
     NUMBERS.units.iter().position(|kind| kind.name == name).unwrap_or_else(|| panic!("no unit {name}"))
 }

@@ -1,4 +1,4 @@
-//! The odds that forecasts and opponents count with, against every way in which the dice can fall.
+//! The odds used by forecasts and opponents, against every way in which the dice can fall.
 
 use crate::scene::{A, B, Game, Scene, at, id, row};
 use monkeys::force::UnitIx;
@@ -9,12 +9,12 @@ use monkeys::rules::suppression::{
     shooting::{self, Shot, Volley},
 };
 
-/// A chance in so many of so many.
+/// A chance of this many out of that many.
 fn part(part: u64, of: u64) -> u64 {
     WHOLE * part / of
 }
 
-/// Two chances are the same but for what is lost by rounding down once for each die.
+/// Whether two chances are equal except for rounding down once per die.
 fn same(one: u64, other: u64) -> bool {
     one.abs_diff(other) < 200
 }
@@ -30,7 +30,7 @@ fn volley(game: &Game, action: Action) -> (UnitIx, Volley) {
     (target, shooting::volley(field, unit, &field.living(unit).collect(), target, mode).expect("it may be fired at"))
 }
 
-/// Calls with the hits among the dice of a volley for every way in which they can fall.
+/// Calls this with the hits among the dice of a volley for every way in which they can fall.
 fn every_way(volley: &Volley, faces: u64, hits: impl Fn(&Shot, u64) -> bool, mut seen: impl FnMut(&[&Shot])) {
     let dice: Vec<&Shot> = volley.shots.iter().flat_map(|shot| vec![shot; shot.dice.into()]).collect();
     for fate in 0..faces.pow(dice.len() as u32) {

@@ -1,4 +1,4 @@
-//! The scripted opponent: it plays whole battles, better than chance, and says why.
+//! The scripted opponent: it plays whole battles, better than chance, and gives its reasons.
 
 use crate::{
     scene::{A, B, Game, Scene, at, id, row, shoot},
@@ -58,7 +58,7 @@ fn quick_beats_chance() {
     }
 }
 
-/// Each of the three plays the two others.
+/// Each of the three plays the other two.
 #[test]
 fn each_character_has_the_habits_that_its_file_tells_of() {
     let pairs = share(30);
@@ -89,7 +89,7 @@ fn each_character_has_the_habits_that_its_file_tells_of() {
 
 #[test]
 fn g_5_it_fires_at_who_stands_just_below_a_step() {
-    // Two units alike, as far away; one of them has 2 markers, and a third makes it run.
+    // Two identical units, equally far away; one of them has 2 markers, and a third makes it run.
     let scene = Scene::open()
         .unit(A, "mandrill-gunners", &row(16, 4, 4))
         .unit(B, "howler-gunners", &row(10, 14, 4))
@@ -109,7 +109,7 @@ fn g_5_it_fires_at_who_stands_just_below_a_step() {
 
 #[test]
 fn g_13_it_goes_where_it_holds_the_objective() {
-    // Its leader is all that is left of it, and nobody is near: a place between 3 and 4 cells away is not near enough.
+    // Only its leader is left, and nobody is near: a place between 3 and 4 cells away is not near enough.
     let scene = Scene::open()
         .unit(A, "baboon-rifles", &[(17, 18)])
         .unit(B, "chimpanzee-raiders", &[(0, 0)])

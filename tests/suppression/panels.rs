@@ -1,4 +1,4 @@
-//! What the book says to the panels around the board, compared with the worked examples.
+//! What the book passes to the panels around the board, compared with the worked examples.
 
 use crate::scene::{A, B, Game, Scene, deed, id, moved, row, shoot};
 use monkeys::battle::{
@@ -22,7 +22,7 @@ fn value(prospect: &Prospect, words: &str) -> String {
     found.unwrap_or_else(|| panic!("no {words} in {prospect:#?}")).value.clone()
 }
 
-/// The number to hit as the terms add up to it: 4, plus what is the target's, less what is the shooter's.
+/// The number to hit as the sum of the terms: 4, plus the target's, minus the shooter's.
 fn added_up(prospect: &Prospect) -> i32 {
     let of = |term: &Term| term.value.replace('\u{2013}', "-").trim_start_matches('+').parse::<i32>().unwrap_or(0);
     let mut sum = 4;
@@ -35,7 +35,7 @@ fn added_up(prospect: &Prospect) -> i32 {
     sum
 }
 
-/// A rifle unit against one other, so many squares below it, on this ground.
+/// A rifle unit against another one this many squares below it, on this ground.
 fn against(apart: usize, ground: char, marks: u8) -> Game {
     let mut rows = vec![".".repeat(12); 24];
     rows[1 + apart] = ground.to_string().repeat(12);
@@ -271,7 +271,7 @@ fn g_26_what_enemies_could_do_counts_the_trench_of_who_stays() {
 
 #[test]
 fn g_24_who_stays_behind_and_who_leaves_command_is_told_before_a_run() {
-    // The second member stands in woods, that nobody leaves At The Double; the leader runs out of its reach.
+    // The second member is in woods, which can't be left At The Double; the leader moves out of its reach.
     let rows = ["..........", ".w........", "..........", "..........", "..........", "..........", ".........."];
     let rows: Vec<String> = rows.iter().map(|row| format!("{row}{row}{row}")).collect();
     let rows: Vec<&str> = rows.iter().map(String::as_str).collect();

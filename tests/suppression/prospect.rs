@@ -1,4 +1,4 @@
-//! What fire and charges lead to: against every way in which the dice can fall, and against fights that are fought.
+//! The results of fire and charges: against every way in which the dice can fall, and against real fights.
 
 use crate::scene::{A, B, Game, Scene, id, row};
 use monkeys::dice::Dice;
@@ -62,7 +62,7 @@ fn g_10_morale_is_that_of_every_way_the_dice_can_fall() {
     let cases = [
         (("baboon-rifles", 3), ("lemur-leapers", 4), 0, 4, Action::FocusFire),
         (("baboon-rifles", 3), ("lemur-leapers", 3), 1, 4, Action::OpenFire),
-        // Two marksmen wipe out a pair, or check its morale with many markers.
+        // Two marksmen wipe out a pair, or make it check its morale with many markers.
         (("capuchin-marksmen", 3), ("macaque-swarm", 2), 2, 2, Action::OpenFire),
     ];
     for (by, at, marks, began, action) in cases {
@@ -78,7 +78,7 @@ fn g_10_morale_is_that_of_every_way_the_dice_can_fall() {
     }
 }
 
-/// The scene of a fight: both sides in rows next to each other, so that everyone is near enough to strike.
+/// The scene of a fight: both sides in adjacent rows, so that everyone is close enough to strike.
 fn ring(own: (&str, i16), other: (&str, i16)) -> Scene {
     Scene::open().unit(A, own.0, &row(10, 8, own.1)).unit(B, other.0, &row(10, 10, other.1))
 }
@@ -91,8 +91,8 @@ fn odds(game: &Game) -> FightOdds {
 fn g_12_one_against_one_is_fought_out_strike_by_strike() {
     let game = ring(("gorilla-breachers", 1), ("macaque-swarm", 1)).begin(&[]);
     let odds = odds(&game);
-    // The gorilla hits on a 3 and needs no die to wound; the macaque hits on a 5 and can't wound, but the gorilla checks
-    // with 3 dice of which each fails on a 5 or 6.
+    // The gorilla hits on a 3 and needs no die to wound; the macaque hits on a 5 and can't wound, but the gorilla
+    // checks with 3 dice of which each fails on a 5 or 6.
     let (mut open, mut won, mut lost) = (1_u128 << 60, 0, 0);
     for _ in 0..5 {
         won += open * 2 / 3;
@@ -134,11 +134,12 @@ fn g_12_fights_end_as_often_as_foreseen() {
     let foreseen = foreseen.expect("a fight was fought");
     let all = foreseen.destroys.iter().chain(&foreseen.routs).sum::<u64>() + foreseen.breaks_off;
     assert!(all.abs_diff(WHOLE) < 4000, "{foreseen:?} of {WHOLE}: {:?}", before.field().count(before.unit(id(A, 1))));
-    // Of at most four models on each side the mean of so many fights is less than a quarter of one from the truth.
+    // With at most four models per side, the mean of this many fights is less than a quarter of one from the true
+    // value.
     for (side, fallen) in fallen.into_iter().enumerate() {
         assert!((fallen * 1000 / FIGHTS).abs_diff(foreseen.losses[side]) < 250, "{fallen}: {foreseen:?}");
     }
-    // Three standard deviations of so many fights are less than 9 in 100.
+    // Three standard deviations of this many fights are less than 9 in 100.
     let share = |count: u64| count * 100 / FIGHTS;
     let chance = |own: usize| (foreseen.destroys[own] + foreseen.routs[own]) * 100 / WHOLE;
     assert!(share(won).abs_diff(chance(0)) < 9 && share(lost).abs_diff(chance(1)) < 9, "{won} {lost}: {foreseen:?}");

@@ -1,4 +1,4 @@
-//! Who is first, set-up, objectives, how it ends (G13, G19, G20, G25, G26).
+//! Who is first, deployment, objectives, and how it ends (G13, G19, G20, G25, G26).
 
 use crate::levels;
 use crate::scene::{A, B, Scene, at, deed, id, row, shoot};
@@ -23,7 +23,7 @@ fn g_19_the_higher_die_is_first_and_ties_are_thrown_again() {
     assert_eq!(rolls.count(), 2);
 }
 
-/// A script whose dice run out at the first roll is at fault, and ends.
+/// A script whose dice run out at the first roll is faulty, and ends.
 #[test]
 fn dice_that_run_out_tie_once() {
     let scene = Scene::open().unit(A, "baboon-rifles", &row(10, 5, 7)).unit(B, "baboon-rifles", &row(10, 15, 7));
@@ -91,7 +91,7 @@ fn g_25_a_unit_is_set_up_in_its_zone_and_inside_the_radius() {
     assert_eq!(game.window(), "Act");
 }
 
-/// An objective at (17, 12), a unit of A so near, and B with a few more.
+/// An objective at (17, 12), a unit of A this near, and B with a few more.
 fn contest(x: i16) -> Scene {
     let scene = Scene::open().unit(A, "baboon-rifles", &[(x, 12)]).unit(B, "spider-monkey-rifles", &row(10, 22, 7));
     scene.scenario(|scenario| {
@@ -141,7 +141,7 @@ fn g_25_equal_scores_are_decided_by_points() {
     }
     assert_eq!(game.outcome(), Some((None, "even")));
 
-    // 4 of 7 models left are more than half, so they are worth nothing.
+    // 4 of 7 models left are more than half, so they score nothing.
     let mut dice = vec![6, 6, 6, 1, 1, 1];
     dice.extend([6, 6, 6, 1, 1, 1]);
     let mut game = scene.unit(B, "howler-gunners", &row(20, 22, 4)).begin(&dice);

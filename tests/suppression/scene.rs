@@ -1,4 +1,4 @@
-//! A situation is set up and played: nothing puts an expected state in by hand.
+//! A situation is set up and played: no expected state is put in by hand.
 
 use crate::numbers::{NUMBERS, arms, kind};
 use bevy_ecs::world::World;
@@ -22,17 +22,17 @@ pub const fn at(x: i16, y: i16) -> Cell {
     Cell::new(x, y)
 }
 
-/// The name of a side's unit, counted from 1.
+/// The id of a side's unit, counted from 1.
 pub const fn id(side: Side, number: usize) -> UnitId {
     unit_id(side, number - 1)
 }
 
-/// Cells of a row from a column on.
+/// Cells in a row, starting at a column.
 pub fn row(x: i16, y: i16, count: i16) -> Vec<(i16, i16)> {
     (x..x + count).map(|x| (x, y)).collect()
 }
 
-/// What a battle begins from.
+/// The start of a battle.
 #[derive(Clone)]
 pub struct Scene(pub Muster);
 
@@ -70,7 +70,7 @@ impl Scene {
         self
     }
 
-    /// A unit that is set up in the battle.
+    /// A unit that deploys in the battle.
     pub fn reserve(mut self, side: Side, name: &str) -> Self {
         let kind = kind(name);
         let models = arms(kind).into_iter().map(|weapon| ModelMuster { weapon, ..ModelMuster::default() }).collect();
@@ -93,7 +93,7 @@ impl Scene {
         self
     }
 
-    /// Begins with dice that fall like this.
+    /// Starts the battle with these dice.
     pub fn begin(&self, dice: &[u8]) -> Game {
         self.begin_with(Dice::scripted(dice.to_vec()))
     }
@@ -107,7 +107,7 @@ impl Scene {
     }
 }
 
-/// A battle under way.
+/// A battle in progress.
 pub struct Game(pub World);
 
 impl Game {
@@ -149,7 +149,7 @@ impl Game {
         self.order(Order::Act(deed));
     }
 
-    /// Why an order is refused: its rule, and whether it has words.
+    /// Why an order is refused: its rule, checking that it has words.
     #[track_caller]
     pub fn refusal(&mut self, order: Order) -> Illegal {
         let before = Suppression::snapshot(&self.0);
@@ -219,7 +219,7 @@ impl Game {
         self.0.resource::<BattleLog>().facts().iter().map(|fact| fact.what.clone()).collect()
     }
 
-    /// Pools thrown for something: the faces, what they needed, how many counted.
+    /// Pools thrown for a purpose: the faces, what they needed, how many counted.
     pub fn threw(&self, purpose: &str) -> Vec<(Vec<u8>, Option<i32>, u8)> {
         let pool = |what: What| match what {
             What::Threw { dice, need, hits, why, .. } if why == purpose => Some((dice, need, hits)),
@@ -228,7 +228,7 @@ impl Game {
         self.facts().into_iter().filter_map(pool).collect()
     }
 
-    /// Whether every die has fallen, and none more.
+    /// Checks that exactly all dice have been used.
     #[track_caller]
     pub fn dice_used(&self) {
         let dice = self.0.resource::<Dice>();
@@ -239,7 +239,7 @@ impl Game {
         door::outcome::<Suppression>(&self.0).map(|outcome| (outcome.winner, outcome.how))
     }
 
-    /// Ends the phases up to the next Action Phase of a side; asks on the way are answered by the game.
+    /// Ends the phases up to the next Action Phase of a side; the game answers questions on the way.
     #[track_caller]
     pub fn until_actions_of(&mut self, side: Side) {
         loop {

@@ -69,7 +69,7 @@ fn g_4_half_of_the_range_is_short() {
     assert_eq!(needs(&scene(20)).0, 5);
     let far = volley(&scene(21).begin(&[]), OpenFire);
     assert_eq!(far, Err(Illegal::OutOfRange { unit: id(A, 1), range: 20 }));
-    // The machine gun would reach it, and sees nothing for the cliff: the carbines see, and don't reach it.
+    // The machine gun has the range, but the cliff blocks its view; the carbines see it, but don't have the range.
     let carbines = on(14, 1, '#').unit(A, "mandrill-gunners", &[(10, 0), (14, 0)]);
     let far = volley(&carbines.unit(B, "spider-monkey-rifles", &[(10, 16)]).begin(&[]), OpenFire);
     assert_eq!(far, Err(Illegal::OutOfRange { unit: id(A, 1), range: 14 }));
@@ -209,7 +209,8 @@ fn g_11_the_nearest_fall_first_and_the_leader_last() {
 
 #[test]
 fn g_11_without_a_leader_the_first_model_counts() {
-    // The leader of the gunners is gone: who is nearest to the first of them falls, not who is nearest to the others.
+    // The leader of the gunners is gone: the target nearest to the first of them falls, not the one nearest to the
+    // others.
     let mut game = Scene::open()
         .unit(A, "mandrill-gunners", &[(4, 5), (14, 5), (15, 5), (16, 5)])
         .with(A, |unit| unit.leaderless = true)

@@ -95,7 +95,7 @@ fn g_18_a_15_a_swarm_has_its_leader_named_in_every_starting_phase() {
         assert_eq!(game.refusal(other), Illegal::NotNamed { unit: id(B, 1) });
         assert_eq!(game.refusal(Order::Lead(piece(swarm, 10))), Illegal::NoSuchModel { model: piece(swarm, 10) });
         game.order(Order::Lead(piece(swarm, leader)));
-        // Nine in a row: all are within 6 of the fifth, two are not of the first.
+        // Nine in a row: all are within 6 of the fifth, but two are not within 6 of the first.
         assert_eq!(game.allowed(swarm).contains(&AtTheDouble), leader == 5);
         game.until_actions_of(B);
         while game.asked() == B {
@@ -129,7 +129,7 @@ fn g_6_a_check_without_dice_fails() {
 
 #[test]
 fn g_7_the_army_is_tested_before_units_rally_and_without_markers() {
-    // Two of five units are left: one has 4 markers, which would make its limit a 1, and the other is falling back.
+    // Two of five units are left: one has 4 markers, which would make its limit 1, and the other is falling back.
     let mut scene = Scene::open()
         .unit(A, "baboon-rifles", &row(10, 8, 4))
         .markers(A, 4)
@@ -178,7 +178,7 @@ fn g_7_the_player_picks_the_officer_where_it_matters() {
     game.until_actions_of(B);
     game.order(Order::EndActions);
     assert_eq!((game.window(), game.choices().default), ("Officer", Some(Order::Officer(id(A, 1)))), "Nv 4");
-    // The card says what is rolled, and how often that is passed: 1 - (2/6)^3.
+    // The card shows what is rolled, and how often that passes: 1 - (2/6)^3.
     let says = Suppression::says(game.view(), &Order::Officer(id(A, 1)));
     assert_eq!((says.unit, says.lines), (Some(id(A, 1)), vec!["3 dice, 4 or less: passes with 96 %".to_owned()]));
     assert_eq!(game.refusal(Order::Officer(id(B, 1))), Illegal::NotYours { unit: id(B, 1) });

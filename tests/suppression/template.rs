@@ -26,7 +26,7 @@ fn landed(dice: &[u8], x: i16, y: i16) -> monkeys::board::Cell {
 
 #[test]
 fn g_17_a_miss_drifts_clockwise_from_the_top() {
-    // A 3 misses at short range. Half of the die rounded down.
+    // A 3 misses at short range. Half the die, rounded down.
     let steps = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
     for (direction, (dx, dy)) in (1..).zip(steps) {
         assert_eq!(landed(&[3, direction, 4], 14, 14), at(14 + 2 * dx, 14 + 2 * dy), "{direction}");
@@ -38,7 +38,7 @@ fn g_17_a_miss_drifts_clockwise_from_the_top() {
 
 #[test]
 fn g_17_long_range_and_aim_change_the_die() {
-    // The gunner stands on (15, 0): half of 30 is row 15.
+    // The gunner is on (15, 0): half of 30 is row 15.
     let need = |y: i16, action| {
         let mut game = mortar().begin(&[6, 6, 6, 6]);
         game.act(shell(id(A, 1), action, 15, y));
@@ -101,7 +101,7 @@ fn a_18_a_mortar_without_a_target_says_why_it_has_none() {
         (Illegal::Heavy { unit }, None),
         "standing, it could fire"
     );
-    // The pistols don't get as far as the mortar, which doesn't get there either.
+    // The pistols don't have the range of the mortar, which doesn't reach it either.
     let far = Scene::open().unit(A, "orangutan-mortar", &[(0, 0), (1, 0)]).unit(B, "spider-monkey-rifles", &[(35, 10)]);
     assert_eq!(why(far, OpenFire), (Illegal::OutOfRange { unit, range: 30 }, Some("G4")));
 }
@@ -122,7 +122,7 @@ fn r_2_g_17_g_5_everyone_under_it_is_hit_friends_too() {
 fn r_20_a_template_takes_exactly_those_it_covers() {
     let mut game = mortar().begin(&[4, 6, 1, 6]);
     game.act(shell(id(A, 1), OpenFire, 13, 12));
-    // Numbers 1, 2 and 3 stand on 12, 13 and 14; the leader is the first.
+    // Numbers 1, 2 and 3 are on 12, 13 and 14; the leader is the first.
     assert_eq!((game.living(id(B, 1)), game.leader(id(B, 1))), (vec![2, 4, 5, 6], None));
 }
 

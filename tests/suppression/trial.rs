@@ -1,4 +1,4 @@
-//! Trial play: simple orders on both sides. Shoot if it is worth it, else go for the objective.
+//! Trial play: simple orders on both sides. Shoot if it is worth it, otherwise go for the objective.
 
 use crate::levels::{self, COLUMN, LEAGUE};
 use crate::scene::{A, B, Game, Scene};
@@ -27,17 +27,17 @@ use monkeys::rules::suppression::{
 struct Simple {
     /// Hits worth staying for.
     worth: f64,
-    /// Whether units are set up near an objective, or anywhere.
+    /// Whether units deploy near an objective, or anywhere.
     near: bool,
     /// Whether units with nothing else to do go to ground. Then they can't charge.
     ground: bool,
-    /// Whether units charge whom they can reach, or only where they strike better.
+    /// Whether units charge anything in reach, or only where they strike better.
     storms: bool,
 }
 
 const SIMPLE: Simple = Simple { worth: 1.5, near: false, ground: true, storms: false };
 
-/// Someone who gives them.
+/// A player with these orders.
 struct Player {
     orders: [Simple; 2],
     luck: Stream,
@@ -246,7 +246,7 @@ fn the_trial_play_of_the_page() {
     assert_eq!(Side::BOTH, [A, B]);
 }
 
-/// Both sides of each shipped level win some battles under simple orders, so that neither is there to lose.
+/// Both sides of each shipped level win some battles under simple orders, so neither is bound to lose.
 #[test]
 fn either_side_of_a_shipped_level_can_win() {
     for name in library::levels_of(Book::Suppression) {
@@ -257,7 +257,7 @@ fn either_side_of_a_shipped_level_can_win() {
     }
 }
 
-/// How many fall in the meeting depends on what the page leaves open too.
+/// How many fall in the meeting also depends on what the page leaves open.
 #[test]
 #[ignore = "takes long"]
 fn who_falls_by_other_simple_orders() {

@@ -1,5 +1,5 @@
-//! An ambush between two people at one computer: nothing about whoever hides reaches the other side's screen, and the table
-//! is handed over only as long as somebody hides.
+//! An ambush between two people at one computer: nothing about hidden characters reaches the other side's screen, and
+//! hand-overs happen only as long as somebody hides.
 
 use super::{
     home,
@@ -25,7 +25,7 @@ use monkeys::{
 
 pub const LEVEL: &str = "ambush-on-the-salt-road";
 
-/// Everything that is shown and told: panels, cards, counters, what lies over the board, the log.
+/// Everything shown and written: panels, cards, counters, overlays, the log.
 pub fn told(hall: &Hall) -> String {
     let world = hall.0.world();
     let counters: Vec<_> = world.resource::<Playback>().tokens().map(|token| (token.piece, token.cell)).collect();
@@ -33,27 +33,27 @@ pub fn told(hall: &Hall) -> String {
     let (overlays, sketch) = (world.resource::<Overlays>(), world.resource::<Sketch>());
     let (cast, landmarks) = (world.resource::<Cast>(), world.resource::<Landmarks>());
     let told = format!("{screen:?} {counters:?} {overlays:?} {sketch:?} {cast:?} {landmarks:?}");
-    // Pictures are named after where they are in memory, and the view may still be gliding.
+    // Pictures are named by their address in memory, and the view may still be moving.
     let unnamed = without(&told, "map-0x", |letter| letter.is_ascii_hexdigit());
     let glides = ["view: [", "asked: [", "drafted: ["];
     glides.iter().fold(unnamed, |told, place| without(&told, place, |letter| letter != ']'))
 }
 
-/// A text without what follows each such beginning.
+/// A text without what follows each occurrence of such a beginning.
 fn without(text: &str, beginning: &str, follows: impl Fn(char) -> bool) -> String {
     let mut parts = text.split(beginning);
     let first = parts.next().unwrap_or_default().to_owned();
     parts.fold(first, |all, part| all + part.trim_start_matches(&follows))
 }
 
-/// Whoever hides, with the cells.
+/// The hidden characters, with their cells.
 pub fn hidden(hall: &Hall) -> Vec<(PieceId, Cell)> {
     let field = view(hall).field;
     let hides = field.all().filter(|unit| !field.is_known(*unit));
     hides.filter_map(|unit| Some((field.piece(unit), field.cell(unit)?))).collect()
 }
 
-/// Whether somebody hides, or waits to be hidden.
+/// Whether somebody hides, or waits to hide.
 fn hides(hall: &Hall) -> bool {
     let field = view(hall).field;
     field.all().any(|unit| !field.is_known(unit))
@@ -65,13 +65,13 @@ fn shown(hall: &Hall) -> Vec<PieceId> {
     tokens.filter(|token| token.cell.is_some()).map(|token| token.piece).collect()
 }
 
-/// The side that walks into it.
+/// The side that walks into the ambush.
 fn movers(hall: &Hall) -> Side {
     let field = view(hall).field;
     field.setting.scenario.ambush.as_ref().expect("an ambush").movers
 }
 
-/// An ambusher is put on one of the places that there are for it, far off the road: another one in each game.
+/// Puts an ambusher on one of its possible places, far off the road: a different one in each game.
 fn lie_in_wait(hall: &mut Hall, other: usize) {
     let field = view(hall).field;
     let side = window(hall).expect("it is asked").side;
@@ -83,7 +83,7 @@ fn lie_in_wait(hall: &mut Hall, other: usize) {
     hall.tell([click(cell)]);
 }
 
-/// The same battle between two bands of the same kinds: dice decide between those who are alike, unseen by the movers.
+/// The same battle between two bands of the same kinds: dice decide between equals, unseen by the movers.
 pub fn between_likes() -> Hall {
     let text = monkeys::data::library::level(LEVEL).expect("it ships");
     begin_own("likes", &text.replace("canopy-six", "ironbough-six").replace("Ambush on the Salt Road", "Likes"))
@@ -95,8 +95,8 @@ fn looked_up(hall: &mut Hall) -> String {
     told(hall)
 }
 
-/// Plays until the movers have been asked in the second turn; nobody shoots. What lay on the table whenever they were
-/// asked, and what they could look up.
+/// Plays until the movers have been asked in the second turn; nobody shoots. Returns what was on the table whenever
+/// they were asked, and what they could look up.
 fn lurked(other: usize) -> Vec<String> {
     let mut hall = between_likes();
     let movers = movers(&hall);
@@ -149,7 +149,7 @@ fn lurked(other: usize) -> Vec<String> {
     theirs
 }
 
-/// Who looks on while a side is asked: all may be seen while nobody hides yet.
+/// The viewer while a side is asked: everybody while nobody hides yet.
 fn seen_by(hall: &Hall, side: Side) -> Viewer {
     if table::has_secrets(hall.0.world()) { Viewer::Side(side) } else { Viewer::All }
 }
@@ -169,7 +169,7 @@ fn kept_from_the_movers() {
     }
 }
 
-/// The first place in which two screens differ.
+/// The first position where two screens differ.
 fn differs(one: &str, other: &str) -> String {
     let at = one.bytes().zip(other.bytes()).position(|(one, other)| one != other).unwrap_or_default();
     let from = at.saturating_sub(160);
@@ -237,7 +237,7 @@ fn nobody_hides_any_more() {
 #[test]
 #[ignore = "part of nobody_hides_any_more"]
 fn the_curtain_stays_away() {
-    // In a battle without ambushers the table is never handed over, as the settings say.
+    // In a battle without ambushers there is never a hand-over, as the settings say.
     let mut hall = begin("the-pump-yard");
     for _ in 0..30 {
         assert!(!matches!(hall.above(), Some(Above::Pass(_))), "nobody hides");
@@ -248,7 +248,7 @@ fn the_curtain_stays_away() {
             _ => hall.tell([Intent::Accept]),
         }
     }
-    // In an ambush it is, from the first ambusher on until all have been detected.
+    // In an ambush there is, from the first ambusher on until all have been detected.
     let mut hall = begin(LEVEL);
     let (mut passed, mut alarmed) = (0, false);
     for _ in 0..400 {
@@ -329,7 +329,7 @@ fn saved_and_looked_at() {
     }
     let hiding = hidden(&hall);
     assert!(!hiding.is_empty());
-    // The log of the movers has none of the facts about them.
+    // The movers' log has none of the facts about them.
     let log = hall.0.world().resource::<BattleLog>();
     let about = |viewer: Viewer| {
         let facts = log.seen_by(viewer);
@@ -339,7 +339,7 @@ fn saved_and_looked_at() {
     };
     assert_eq!((about(Viewer::Side(movers)), about(Viewer::Public)), (0, 0));
     assert!(about(Viewer::Side(movers.other())) > 0);
-    // Shown again before it is over, the film knows no more than the one who looks at it.
+    // Replayed before it is over, the film knows no more than its viewer.
     hall.tell([Intent::Open(Shown::Theatre)]);
     hall.wait(20);
     for (piece, _) in &hiding {
@@ -394,7 +394,7 @@ fn pointed_out_beside_an_action() {
         take_the_seat(&mut hall);
         let asked = window(&hall).expect("it goes on");
         match asked.name() {
-            // As near to the road as can be.
+            // As near to the road as possible.
             "SetUp" if asked.side != movers => {
                 let field = view(&hall).field;
                 let unit = field.of(asked.side).find(|unit| field.waits(*unit)).expect("somebody waits");

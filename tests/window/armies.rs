@@ -1,4 +1,4 @@
-//! Troops in the window: sample values of their screens, and a roster that is built by the hands.
+//! Troops in the window: sample values of their screens, and a roster built by hand.
 
 use super::{home, ways::Hall};
 use monkeys::{
@@ -32,7 +32,7 @@ pub fn shelf() -> Troops {
     })
 }
 
-/// A roster that is built, with a leaf of its side.
+/// A roster being built, with a tab of its side panel.
 pub fn bench(leaf: TroopsLeaf) -> Troops {
     let offer = |words: &str, on: bool, why: Option<&str>| Offer {
         words: words.into(),
@@ -109,7 +109,7 @@ fn bench_of(hall: &mut Hall) -> Bench {
     }
 }
 
-/// Takes a choice by its group and its words.
+/// Takes a choice by its group and its label.
 fn take(hall: &mut Hall, group: &str, words: &str) {
     let bench = bench_of(hall);
     let place = bench.groups.iter().position(|one| one.title == group);
@@ -137,7 +137,7 @@ fn a_roster_is_built_from_nothing_saved_and_opened_again() {
     }
     let bench = bench_of(&mut hall);
     assert_eq!((bench.faulty, bench.cost.as_str()), (false, "228 of 400 scrap, 172 left"), "{:?}", bench.faults);
-    // A helmet for the sergeant of the first squad; what it costs stands beside it.
+    // A helmet for the sergeant of the first squad; its price is beside it.
     let squad = bench.units.iter().position(|unit| unit.name == "Squad 1").expect("it is there");
     hall.tell([TroopsTurn::Unit(squad), TroopsTurn::Primate(Some(0))].map(Intent::Troops));
     let armor = bench_of(&mut hall).groups.into_iter().find(|group| group.title == "Armor").expect("it is offered");
@@ -147,7 +147,7 @@ fn a_roster_is_built_from_nothing_saved_and_opened_again() {
     hall.tell([Intent::Undo]);
     assert_eq!(bench_of(&mut hall).cost, "228 of 400 scrap, 172 left");
     hall.tell([Intent::Redo]);
-    // Too many talents, or too small a squad, can be built all the same and is named with its rule.
+    // Too many talents, or too small a squad, can be built anyway, and the fault is named with its rule.
     hall.tell([Intent::Troops(TroopsTurn::Primate(Some(4)))]);
     take(&mut hall, "Primate", "Dismiss");
     let bench = bench_of(&mut hall);
@@ -167,7 +167,7 @@ fn a_roster_is_built_from_nothing_saved_and_opened_again() {
     let bench = bench_of(&mut hall);
     assert_eq!((bench.name.as_str(), bench.changed), ("The Old Guard", false));
     assert_eq!(bench.cost, "229 of 400 scrap, 171 left");
-    // Who leaves without saving is warned first.
+    // Leaving without saving shows a warning first.
     take(&mut hall, "Add a squad of five", "Baboons");
     hall.tell([Intent::Back]);
     assert!(matches!(shown(&mut hall), Troops::Bench(_)));
@@ -192,7 +192,7 @@ fn a_roster_is_filled_up_in_one_step_and_compared() {
     let worth = bench_of(&mut hall).worth.expect("its worth is shown");
     assert!(worth.beside.is_some() && worth.why.is_none(), "{worth:?}");
     assert!(worth.charts.iter().flat_map(|chart| &chart.bars).all(|bar| bar.values.len() == 2), "{worth:?}");
-    // It is tried in the background, and no longer once it is another roster.
+    // It is tested in the background, and no longer once it is a different roster.
     hall.tell([Intent::Troops(TroopsTurn::Try)]);
     assert!(bench_of(&mut hall).worth.expect("its worth is shown").busy);
     hall.tell([Intent::Undo]);
@@ -225,7 +225,7 @@ fn a_roster_is_exported_printed_and_imported() {
             .all(|words| svg.contains(words))
     );
     assert!(std::fs::read(place("page.png")).expect("it is written").starts_with(b"\x89PNG"));
-    // A file that is there is not written over; one that isn't there can't be brought in.
+    // An existing file is not overwritten; a missing one can't be imported.
     let ask = |what, name: &str| {
         [TroopsTurn::Ask(what), TroopsTurn::Typed(place(name)), TroopsTurn::Named].map(Intent::Troops)
     };

@@ -39,7 +39,7 @@ fn tell(hall: &mut Hall, turn: CampTurn) {
     hall.tell([Intent::Campaign(CampaignTurn::Camp(turn))]);
 }
 
-/// Opens the camp of Reed Watch, wherever it stands among the troops.
+/// Opens the camp of Reed Watch, wherever it is among the troops.
 #[track_caller]
 fn open(hall: &mut Hall) {
     for place in 0..8 {
@@ -75,7 +75,7 @@ fn a_troop_is_regrouped_and_reinforced() {
     open(&mut hall);
     assert_eq!(sizes(&hall), (7, 6));
     assert!(camp(&hall).offers.is_empty() && camp(&hall).closed.is_some(), "not before the end of the round");
-    // Somebody is taken hold of: the other squad shines, whoever is held is named.
+    // Something is picked up: the other squad lights up, and the held member is named.
     let one = unit(&hall, "Kudu").members[6].clone();
     tell(&mut hall, CampTurn::Hold(one.id));
     assert_eq!(unit(&hall, "Oryx").head.hold, Hold::Takes);
@@ -83,7 +83,7 @@ fn a_troop_is_regrouped_and_reinforced() {
     assert!(camp(&hall).next.starts_with(&one.words), "{}", camp(&hall).next);
     hall.tell([Intent::Back]);
     assert_eq!(unit(&hall, "Oryx").head.hold, Hold::Free);
-    // Put there, taken back, and given again, until too few would be left.
+    // Put there, undone and redone, until too few would be left.
     transfer(&mut hall);
     assert_eq!(sizes(&hall), (6, 7));
     hall.tell([Intent::Undo]);
@@ -118,7 +118,7 @@ fn a_troop_is_regrouped_and_reinforced() {
     hall.tell([Intent::Campaign(CampaignTurn::Camp(offer.turn))]);
     assert_eq!(sizes(&hall), (6, 8));
     assert_ne!(camp(&hall).purse, purse, "it was paid for");
-    // Places that are none do nothing.
+    // Nonexistent indices do nothing.
     tell(&mut hall, CampTurn::Buy(999));
     tell(&mut hall, CampTurn::Sell(999));
     tell(&mut hall, CampTurn::Hold(CampPiece::Primate(u16::MAX)));

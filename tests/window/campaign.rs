@@ -1,4 +1,4 @@
-//! A campaign in the window: set up, marched, fought, saved and gone on with, and over.
+//! A campaign in the window: set up, marched, fought, saved, resumed and finished.
 
 use super::{home, ways::Hall};
 use monkeys::{
@@ -9,7 +9,7 @@ use monkeys::{
 };
 use std::path::PathBuf;
 
-/// Frames in which an answer is shown.
+/// Frames until an answer is shown.
 const A_WHILE: usize = 8;
 
 fn map(hall: &Hall) -> &Campaign {
@@ -26,7 +26,7 @@ fn set_up(hall: &Hall) -> &SetUp {
     }
 }
 
-/// The game with the small campaign of this test beside the shipped ones, and that one chosen.
+/// The game with this test's small campaign in addition to the shipped ones, and that one chosen.
 fn hall() -> Hall {
     named("The Ford")
 }
@@ -67,7 +67,7 @@ fn continue_card(hall: &mut Hall) -> TitleCard {
     title.cards[1].clone()
 }
 
-/// Where both sides of the battle that is asked for set up.
+/// Where both sides deploy in the pending battle.
 fn edges(hall: &Hall) -> Vec<String> {
     let card = map(hall).card.as_ref().expect("the battle is asked for");
     let rows = card.sides.iter().flat_map(|side| &side.rows);
@@ -124,7 +124,7 @@ fn a_campaign_is_marched_settled_saved_and_won() {
     assert_eq!(map(&hall).sheet.name, "Reed Watch", "the troop whose turn it is is looked at");
     assert_eq!(map(&hall).scores.iter().map(|score| (score.seat, score.points)).collect::<Vec<_>>(), [(0, 0), (1, 0)]);
     assert!(map(&hall).scores[0].about.starts_with("Reed: 0 points, "), "{}", map(&hall).scores[0].about);
-    // The button that marches has its place before there is anywhere to go.
+    // The button for marching has its place before there is anywhere to go.
     let march = |hall: &Hall| map(hall).buttons.last().map(|button| (button.words.clone(), button.why.is_some()));
     assert_eq!(march(&hall), Some(("March".to_owned(), true)));
     hall.tell([Intent::WhyNot { words: "choose a hex first".into(), rule: Some("C-04".into()) }]);
@@ -132,7 +132,7 @@ fn a_campaign_is_marched_settled_saved_and_won() {
         map(&hall).told.as_ref().is_some_and(|why| why.words.starts_with("choose a hex")),
         "a grey button says why"
     );
-    // A hex out of reach is refused with its rule, one in reach is drafted, and the same again takes it.
+    // A hex out of reach is refused with its rule, one in reach is drafted, and the same click again confirms it.
     click(&mut hall, 2, 1);
     assert_eq!(map(&hall).told.as_ref().and_then(|why| why.rule.as_deref()), Some("C-04"));
     click(&mut hall, 1, 1);
@@ -141,13 +141,13 @@ fn a_campaign_is_marched_settled_saved_and_won() {
     assert!(map(&hall).under.is_empty() && map(&hall).steps == (1, 0));
     assert_eq!(march(&hall), Some(("March".to_owned(), true)), "it is grey again, and in the same place");
     assert!(map(&hall).chronicle.iter().any(|entry| entry.words == "Reed holds Ford."));
-    // A march can be taken back and given again.
+    // A march can be undone and redone.
     hall.tell([Intent::Undo]);
     assert_eq!(map(&hall).steps, (0, 1));
     click(&mut hall, 1, 0);
     assert!(map(&hall).next.starts_with("Attack Otter Watch ("), "{}", map(&hall).next);
     assert!(map(&hall).next.contains(" at B1?"), "{}", map(&hall).next);
-    // Whoever attacks sees the chances before, as far as quick tries tell them.
+    // The attacker sees the chances before, from quick test runs.
     let row = |hall: &Hall, name: &str| {
         map(hall).sheet.rows.iter().find(|(words, _)| words == name).map(|(_, value)| value.clone())
     };
@@ -165,7 +165,7 @@ fn a_campaign_is_marched_settled_saved_and_won() {
     assert_eq!(map(&hall).steps, (0, 0), "nobody goes back behind a meeting");
     assert_eq!(edges(&hall), ["west", "east"]);
     assert_eq!(map(&hall).card.as_ref().map(|card| card.buttons.len()), Some(2), "a script keeps the east");
-    // It is left and gone on with: the meeting waits.
+    // It is left and resumed: the meeting waits.
     let again = continue_card(&mut hall);
     assert_eq!((again.intent.clone(), again.short.as_str()), (Intent::Campaign(CampaignTurn::Resume(0)), "The Ford"));
     hall.tell([again.intent]);
@@ -187,7 +187,7 @@ fn a_campaign_is_marched_settled_saved_and_won() {
         if title_of_card(&hall).is_some_and(|title| title.contains("wins") || title.contains("Nobody")) {
             break;
         }
-        // The loser goes where it may; whoever is left ends its turn.
+        // The loser goes where it may; the remaining one ends its turn.
         if !map(&hall).buttons.is_empty() {
             hall.tell([Intent::EndTurn]);
         }
@@ -207,7 +207,7 @@ fn a_campaign_is_marched_settled_saved_and_won() {
     hall.tell([Intent::Back]);
     assert_eq!(hall.pages().page, Page::Campaign, "{:?}", hall.pages().card);
     assert!(matches!(continue_card(&mut hall).intent, Intent::Open(Shown::LastBattle)), "it is over");
-    // Played on from there, it is no battle of the campaign any more, as its buttons say.
+    // Played on from there, it is no longer a battle of the campaign, as its buttons say.
     hall.tell([Intent::Open(Shown::Campaign), Intent::Campaign(CampaignTurn::Watch(0))]);
     hall.tell([Intent::Theatre(Moment::At(0))]);
     assert!(hall.battle().theatre.as_ref().is_some_and(|bar| bar.campaign));
@@ -231,7 +231,7 @@ fn a_scripted_tribe_takes_on_a_temper_and_keeps_it() {
     assert_eq!(temper(&hall, 1).as_deref(), Some("On the map: Marauder"));
     let about = set_up(&hall).seats[1].temper.clone().expect("a script plays").1;
     assert!(about.starts_with("Marches at the enemy"), "{about}");
-    // Another commander, and somebody here for a while: the temper stays.
+    // Another commander, and a person for a while: the temper stays.
     let commander = set_up(&hall).seats[1].player.clone();
     hall.tell([Intent::Campaign(CampaignTurn::Seat(1, -1))]);
     assert_ne!(set_up(&hall).seats[1].player, commander);
@@ -241,7 +241,7 @@ fn a_scripted_tribe_takes_on_a_temper_and_keeps_it() {
     }
     hall.tell([Intent::Campaign(CampaignTurn::Seat(1, -1))]);
     assert_eq!(temper(&hall, 1).as_deref(), Some("On the map: Marauder"));
-    // The campaign begins with it: the tribe's player is told with it.
+    // The campaign begins with it: the tribe's player is shown with it.
     hall.tell([Intent::Campaign(CampaignTurn::Begin), Intent::Campaign(CampaignTurn::Leaf(CampaignLeaf::Tribes))]);
     let otter = map(&hall).tribes.iter().find(|tribe| tribe.name == "Otter").expect("it plays");
     assert!(otter.rows.contains(&("Plays on the map".to_owned(), "Marauder".to_owned())), "{:?}", otter.rows);
@@ -321,7 +321,7 @@ fn a_battle_is_played_at_the_table_and_taken_into_the_campaign() {
     click(&mut hall, 1, 0);
     hall.tell([Intent::Campaign(CampaignTurn::Fight)]);
     assert_eq!(hall.pages().page, Page::Battle);
-    // Back at the map before its end, the battle still waits, and goes on where it was left.
+    // Back at the map before its end, the battle still waits, and resumes where it was left.
     hall.tell([Intent::Open(Shown::Campaign)]);
     assert!(title_of_card(&hall).is_some_and(|title| title.contains("meets")));
     let card = map(&hall).card.clone().expect("the battle waits");
@@ -369,10 +369,10 @@ fn the_seat_is_passed_before_another_person_decides() {
     assert_eq!(map(&hall).turn.as_ref().map(|(tribe, _)| *tribe), Some(1));
     click(&mut hall, 2, 0);
     assert!(map(&hall).next.starts_with("March to C1?"), "{}", map(&hall).next);
-    // The order that passed the seat can be taken back, and the seat goes back with it.
+    // The order that handed over the seat can be undone, and the seat goes back with it.
     hall.tell([Intent::Undo, Intent::Accept]);
     assert_eq!(map(&hall).turn.as_ref().map(|(tribe, _)| *tribe), Some(0));
-    // A moment of the chronicle is shown and left again; hexes that are no hexes do nothing.
+    // A moment of the chronicle is shown and left again; nonexistent hexes do nothing.
     let entry =
         map(&hall).chronicle.iter().find(|entry| !entry.is_head).map(|entry| entry.place).expect("there is one");
     hall.tell([Intent::Campaign(CampaignTurn::Moment(entry))]);
@@ -405,11 +405,11 @@ fn an_order_is_taken_back_with_what_a_script_has_answered() {
     }
     assert_ne!(map(&hall).next, first, "the script has had its turn");
     assert!(map(&hall).chronicle.iter().any(|entry| entry.words.starts_with("Otter Watch")), "it has moved");
-    // One step back, and the player is asked what he was asked before.
+    // One step back, and the player is asked the same as before.
     hall.tell([Intent::Undo]);
     assert_eq!((map(&hall).next.clone(), map(&hall).steps.0), (first, 0));
     assert!(!map(&hall).chronicle.iter().any(|entry| entry.words.starts_with("Otter Watch")), "it has not moved");
-    // Out of the town nothing can be bought, and the note on the round says so.
+    // Outside the town nothing can be bought, and the note on the round says so.
     click(&mut hall, 0, 1);
     click(&mut hall, 0, 1);
     hall.tell([Intent::EndTurn]);
@@ -449,7 +449,7 @@ fn guns_shell_an_enemy_and_both_see_where_shells_fall() {
     hall.tell([Intent::Back]);
     assert!(!map(&hall).next.starts_with("Shell"), "one step back: they don't fire");
     hall.tell([fire.clone(), fire]);
-    // The other one puts its squads on the grid.
+    // The other player puts its squads on the grid.
     assert_eq!(title_of_card(&hall), Some("Otter Battery is shelled"));
     let grid = |hall: &Hall| map(hall).card.as_ref().and_then(|card| card.grid.clone()).expect("the grid is shown");
     assert_eq!(grid(&hall).squads.len(), 4, "three squads, and an HQ with its fireteams");
@@ -458,7 +458,7 @@ fn guns_shell_an_enemy_and_both_see_where_shells_fall() {
     hall.tell([Intent::Campaign(CampaignTurn::Square(1, 1)), Intent::Campaign(CampaignTurn::Square(2, 2))]);
     assert_eq!((grid(&hall).squads[0].0, grid(&hall).chosen), ((2, 2), Some(0)), "a click on a squad takes hold of it");
     hall.tell([Intent::Accept]);
-    // Whoever has the choice is asked which die counts, and what else there is.
+    // The player with the choice is asked which die counts, and anything else there is.
     while title_of_card(&hall) == Some("A shell has struck") {
         hall.tell([Intent::Campaign(CampaignTurn::Fate(0, 1)), Intent::Accept]);
     }
@@ -467,7 +467,7 @@ fn guns_shell_an_enemy_and_both_see_where_shells_fall() {
     hall.tell([Intent::Accept]);
     assert!(map(&hall).chronicle.iter().any(|entry| entry.words.starts_with("A shell falls on ")));
     assert!(map(&hall).turn.as_ref().is_some_and(|(_, words)| words.contains("Otter Battery")), "the turn is over");
-    // The end of a round says what it has brought.
+    // The end of a round shows what it brought.
     assert!(map(&hall).news.is_empty());
     hall.tell([Intent::EndTurn]);
     assert_eq!(

@@ -1,4 +1,4 @@
-//! Charges and hiding as hands give them: forecast, draft, and every decision on the way.
+//! Charges and hiding as a player does them: forecast, draft, and every decision on the way.
 
 use bevy::prelude::World;
 use monkeys::screens::monkeys::battle::verbs;
@@ -27,7 +27,7 @@ use monkeys::{
 };
 use std::collections::BTreeSet;
 
-/// Two squads a side on a meadow, so near that they can charge at once; seen for more than twelve squares.
+/// Two squads per side on a meadow, close enough to charge at once; visible for more than twelve squares.
 fn meadow() -> Level {
     let text = include_str!("meadow.level.ron");
     let parsed = level::parse("meadow", text, &Library::shipped(), data::monkeys::profiles());
@@ -52,14 +52,14 @@ fn cell_of(field: &Field, unit: UnitIx) -> Cell {
     field.members(unit).find_map(|mate| field.cell(mate)).expect("somebody stands")
 }
 
-/// An own unit and an enemy that it can charge.
+/// One of the side's own units, and an enemy that it can charge.
 fn pair(world: &World) -> Option<(UnitIx, UnitIx)> {
     let table = door::table(world);
     let able = commit::able(table.field, table.turn);
     able.into_iter().find_map(|unit| Some((unit, *charging::chargeable(table, unit).first()?)))
 }
 
-/// Drafts a charge with the pointer; the enemy's cell.
+/// Drafts a charge with the pointer; returns the enemy's cell.
 fn draft(world: &mut World, hands: &mut Hands) -> Option<Cell> {
     let (unit, enemy) = pair(world)?;
     let field = door::table(world).field;
@@ -93,7 +93,7 @@ fn t_104_a_charge_is_foreseen_link_by_link() {
         panic!("{:?}", told.chain)
     };
     assert!(told.melee && fight.rule.as_deref() == Some("T-112") && flees.rule.as_deref() == Some("T-108"));
-    // What it comes to: the fire on the way, then their fire and the close combat if they stand firm, else what a flight
+    // The result: the fire on the way, then their fire and the close combat if they stand firm, otherwise what a flight
     // leaves.
     let (before, firm) = (number(&reaction.value), number(&stands.value) / 100.0);
     let (all, fails) = (told.shooters.len() as f64, (1.0 - firm) * number(&fled.value));
@@ -117,7 +117,7 @@ fn numbers(words: &str) -> Vec<f64> {
     words.split(' ').filter_map(|word| word.parse::<f64>().ok()).collect()
 }
 
-/// Chance plays until somebody can charge a unit of which nobody can stand up; the cell of that unit.
+/// Plays at random until a unit can be charged none of whose members can stand up; returns the cell of that unit.
 fn before_the_pinned() -> (World, Hands, Cell) {
     for seed in 0..2000 {
         let (mut world, mut hands) = begin(seed);
@@ -151,7 +151,7 @@ fn t_108_the_pinned_fight_whether_they_stand_or_not_and_never_fire() {
     let screen = look(&world, &hands, "charge at the pinned");
     let told = screen.forecast.expect("a forecast");
     assert!(screen.sheet.why.iter().all(|why| why.rule.as_deref() != Some("T-109")), "{:?}", screen.sheet.why);
-    // Those who fail their test are caught: the close combat with all of them is certain.
+    // Those that fail their test are caught: the close combat with all of them is certain.
     let of = |place: usize| -> f64 {
         let falls = |chance: &monkeys::panels::odds::Chance| numbers(&chance.words)[place] * f64::from(chance.tenths);
         told.odds.0.iter().map(falls).sum::<f64>() / 1000.0
@@ -178,7 +178,7 @@ fn t_129_overwatch_of_ones_own_is_no_danger_to_a_charge() {
     let screen = look(&world, &hands, "charge beside a watcher");
     let watches = |why: &monkeys::panels::Why| matches!(why.rule.as_deref(), Some("T-123" | "T-129"));
     assert!(!screen.sheet.why.iter().any(watches), "{:?}", screen.sheet.why);
-    // It is told where it helps: among what follows a flight.
+    // It is shown where it helps: among the results of a flight.
     let told = screen.forecast.expect("a forecast");
     assert!(told.chain.iter().any(|link| link.rule.as_deref() == Some("T-129")), "{:?}", told.chain);
 }
@@ -229,7 +229,7 @@ fn t_102_whom_nobody_reaches_says_why() {
     assert!(hands.draft().is_none() && hands.notice().is_some());
 }
 
-/// Answers a window by hand: the marked answer, or at times another; what must be true of each is looked at.
+/// Answers a window by hand: the marked answer, or sometimes another; checks what must be true of each.
 fn answer(world: &mut World, hands: &mut Hands, window: &str, step: usize) {
     let at = format!("step {step} {window}");
     let screen = look(world, hands, &at);
@@ -258,7 +258,7 @@ fn answer(world: &mut World, hands: &mut Hands, window: &str, step: usize) {
     assert!(moved || hands.notice().is_none(), "{at}: {:?}", hands.notice());
 }
 
-/// T-116: one is let off, and then there is one too few.
+/// T-116: one is dropped, and then there is one too few.
 fn name_losses(world: &mut World, hands: &mut Hands) {
     let Some(Order::Lose(named)) = hands.answer().cloned() else { panic!("the planner names some") };
     act::answer(world, hands, &Intent::TogglePiece(named[0]));
@@ -269,7 +269,7 @@ fn name_losses(world: &mut World, hands: &mut Hands) {
     act::answer(world, hands, &Intent::TogglePiece(named[0]));
 }
 
-/// A ghost put on a square far away shakes; on its own it stays.
+/// A ghost put on a square far away shakes; on its own square it stays.
 fn drag_one(world: &mut World, hands: &mut Hands) {
     let before = hands.answer().cloned();
     let drawn = draw(world, hands, Ink::Print);
@@ -426,7 +426,7 @@ fn every_order_that_is_advised_is_laid_out_as_a_draft_and_may_be_taken() {
     }
 }
 
-/// How many have been hit or killed of each unit.
+/// How many of each unit have been hit or killed.
 fn fallen(world: &World, units: [UnitIx; 2]) -> [usize; 2] {
     let field = door::table(world).field;
     units.map(|unit| {
@@ -435,7 +435,7 @@ fn fallen(world: &World, units: [UnitIx; 2]) -> [usize; 2] {
     })
 }
 
-/// Plays a charge with the marked answers until its close combat is over; those who are charged answer as they are told.
+/// Plays a charge with the marked answers until its close combat is over; the charged give this answer.
 fn charge(world: &mut World, order: Order, answer: &Order) {
     battle::submit(world, order).expect("it can be given");
     while let Some(choices) = battle::monkeys::choices(world) {

@@ -1,4 +1,4 @@
-//! Both palettes keep the sides apart for every kind of colour-blindness, and no side is told by colour alone.
+//! Both palettes keep the sides apart for every kind of color blindness, and no side is recognizable by color alone.
 
 use bevy_egui::egui::Color32;
 use monkeys::{
@@ -8,7 +8,7 @@ use monkeys::{
 
 type Matrix = [[f32; 3]; 3];
 
-/// What eyes without one kind of cones make of light, after Machado, Oliveira and Fernandes.
+/// How eyes without one kind of cones see light, after Machado, Oliveira and Fernandes.
 const EYES: [(&str, Matrix); 4] = [
     ("all cones", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
     ("no red", [[0.152, 1.053, -0.205], [0.115, 0.786, 0.099], [-0.004, -0.048, 1.052]]),
@@ -23,7 +23,7 @@ fn light(colour: Color32) -> [f32; 3] {
     })
 }
 
-/// A colour as these eyes see it, in a space where distances are as large as they look.
+/// A color as these eyes see it, in a perceptually uniform space.
 fn seen(colour: Color32, eyes: &Matrix) -> [f32; 3] {
     let light = light(colour);
     let mix = |row: [f32; 3]| row.iter().zip(light).map(|(share, part)| share * part).sum::<f32>().clamp(0.0, 1.0);

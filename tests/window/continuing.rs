@@ -1,4 +1,4 @@
-//! What *Continue* on the title offers and opens, and what the saves show of battles that are over.
+//! What *Continue* on the title offers and opens, and how the saves show finished battles.
 
 use super::{home, ways::Hall};
 use monkeys::{
@@ -15,10 +15,10 @@ use monkeys::{
 };
 use std::{fs, path::PathBuf};
 
-/// Frames in which all saves are read.
+/// Frames until all saves are read.
 const READING: usize = 40;
 
-/// The card on the title that goes on with a battle.
+/// The card on the title that continues a battle.
 fn card(hall: &mut Hall) -> TitleCard {
     hall.tell([Intent::Open(Shown::Title)]);
     for _ in 0..READING {
@@ -76,7 +76,7 @@ fn a_battle_that_is_continued_after_a_turn_takes_no_other_slot() {
         card(&mut hall);
         hall.tell([Intent::Open(Shown::LastBattle)]);
         assert_eq!((files(), hall.orders()), (before.clone(), orders));
-        // A battle that is begun instead puts it by: the slot of its turn says the same already.
+        // Another battle is started, which saves this one: the slot of its turn is identical already.
         hall.two_groves();
         let put_by = files();
         assert!(put_by.len() <= before.len(), "{put_by:?}");
@@ -125,18 +125,18 @@ fn a_save_that_no_longer_plays_says_so_where_it_was_chosen_and_the_battle_stays(
     hall.two_groves();
     hall.end_turn();
     hall.tell([Intent::Save]);
-    // It has been read, and is damaged only then.
+    // It has been read, and only then is it known to be damaged.
     let named = rows(&mut hall).into_iter().position(|row| row.file.contains("round")).expect("it is saved");
     let file = saves(&hall).rows[named].file.clone();
     let text = fs::read_to_string(&file).expect("it is there");
     let (orders, whole) = (hall.orders(), files());
-    // It plays on to another end than it says.
+    // It plays to a different end than it says.
     fs::write(&file, text.replacen("EndTurn", "Concede", 1)).expect("it is written");
     hall.tell([Intent::MarkSave(named), Intent::LoadSave]);
     assert!(matches!(saves(&hall).told, Some(Err(_))), "{:?}", saves(&hall).told);
     hall.tell([Intent::Back, Intent::Back]);
     assert_eq!((hall.orders(), files()), (orders.clone(), whole));
-    // What can be continued has nothing to do with it.
+    // The battle to continue is not affected by it.
     assert_eq!(card(&mut hall).why, None);
     hall.tell([Intent::Open(Shown::LastBattle)]);
     assert_eq!(hall.orders(), orders);
@@ -160,7 +160,7 @@ fn continue_names_the_battle_and_opens_none_that_is_over() {
     for word in [dust.as_str(), &format!("round {round} of"), "Vermilion", "Cobalt", "just now"] {
         assert!(told.why.is_none() && told.about.contains(word), "{word}: {told:?}");
     }
-    // Another battle is fought to its end. It is not gone on with: the one that was left is.
+    // Another battle is fought to its end. It can't be continued: the one that was left can.
     hall.two_groves();
     let two = hall.level().name;
     hall.end_turn();
@@ -171,13 +171,13 @@ fn continue_names_the_battle_and_opens_none_that_is_over() {
     hall.tell([Intent::Open(Shown::LastBattle)]);
     assert_eq!((hall.pages().page, hall.level().name), (Page::Battle, dust.clone()));
     assert!(door::table(hall.0.world()).clock.outcome().is_none());
-    // With that one over too there is nothing to go on with, for all the turns of both that are kept.
+    // With that one over too there is nothing to continue, in spite of all the saved turns of both.
     concede(&mut hall);
     let told = card(&mut hall);
     assert!(told.why.is_some(), "{told:?}");
     hall.tell([Intent::Open(Shown::LastBattle)]);
     assert_eq!(hall.pages().page, Page::Title);
-    // Until its last order is taken back.
+    // Until its last order is undone.
     let over = rows(&mut hall);
     let place = over.iter().position(|row| row.over && row.battle == dust).expect("it is kept");
     hall.tell([Intent::MarkSave(place), Intent::LoadSave, Intent::Back]);
@@ -198,7 +198,7 @@ fn a_battle_that_is_over_is_kept_and_watched() {
     hall.begin("dust-road");
     hall.end_turn();
     concede(&mut hall);
-    // More turns than there are slots do not push it out.
+    // More turns than there are slots do not displace it.
     hall.two_groves();
     (0..9).for_each(|_| hall.end_turn());
     let level = hall.level().name;
@@ -206,7 +206,7 @@ fn a_battle_that_is_over_is_kept_and_watched() {
     let over: Vec<usize> = (0..rows.len()).filter(|place| rows[*place].over).collect();
     let [over] = over[..] else { panic!("one of them is over: {rows:?}") };
     assert_ne!(rows[over].battle, level);
-    // Everybody who is left is on its small map.
+    // Everybody that is left is on its small map.
     let row = &rows[over];
     for side in Side::BOTH {
         let dots = row.dots.iter().filter(|(one, _)| *one == side).count();

@@ -1,4 +1,4 @@
-//! Grounds that were drawn by hand, and the files that they go into: nothing of them is lost without a question.
+//! Grounds drawn by hand, and their files: nothing of them is lost without a question.
 
 use super::{home, ways::Hall};
 use monkeys::{
@@ -27,7 +27,7 @@ fn drawn() -> Hall {
     hall
 }
 
-/// A file beside the saves.
+/// A file next to the saves.
 fn beside_saves(name: &str) -> PathBuf {
     editor::folder().expect("a folder").with_file_name(name)
 }
@@ -75,7 +75,7 @@ fn a_dial_of_the_set_up_can_be_taken_back() {
         hall.tell([Intent::Undo]);
         assert_eq!((&hall.pages().plan, hall.pages().seed), (&plan, seed));
     }
-    // In the editor the stroke itself can still be taken back.
+    // In the editor the stroke itself can still be undone.
     hall.tell([Intent::Open(Shown::Editor), Intent::Undo]);
     assert!(hall.pages().plan.drawn.is_none());
 }
@@ -100,7 +100,7 @@ fn what_was_drawn_is_kept_when_the_program_ends() {
     let mut hall = Hall::new();
     let back = hall.pages().plan.clone();
     assert_eq!((&back.drawn, back.scenario, &back.rosters), (&plan.drawn, plan.scenario, &plan.rosters));
-    // In place of a drawing another ground is grown: the drawing is out of the way, and can still be found.
+    // Another ground is grown in place of a drawing: the drawing is moved away, and can still be found.
     let before = fs::read_to_string(&path).expect("it is there");
     hall.tell([Intent::Open(Shown::Editor), Intent::NewSeed, Intent::Quit]);
     drop(hall);
@@ -108,7 +108,7 @@ fn what_was_drawn_is_kept_when_the_program_ends() {
     assert!(!path.exists());
     let thrown = fs::read_to_string(beside_saves("wastebasket/drawing.level.ron"));
     assert_eq!(thrown.expect("it is in the wastebasket"), before);
-    // When the editor is left it is written too.
+    // It is also written when the editor is left.
     drawn().tell([Intent::Back]);
     assert!(path.exists());
 }
@@ -166,7 +166,7 @@ fn a_drawing_is_brought_back_with_own_rosters_and_never_lost() {
     }
     let plan = hall.pages().plan.clone();
     assert_eq!(plan.rosters, ["aaa", "bbb"]);
-    // The level that is written of it can be played and loaded, wherever its rosters are.
+    // The level written from it can be played and loaded, wherever its rosters are.
     let file = [GroundTurn::Name(GroundFile::Level), GroundTurn::Named("made".into()), GroundTurn::Write];
     hall.tell(file.map(Intent::Ground));
     hall.tell([Intent::Quit]);
@@ -179,7 +179,7 @@ fn a_drawing_is_brought_back_with_own_rosters_and_never_lost() {
     hall.tell([Intent::Ground(GroundTurn::Load), Intent::Quit]);
     assert_eq!(hall.pages().plan.rosters, plan.rosters);
     drop(hall);
-    // Without that folder the roster is gone. The drawing is not: it lies in the wastebasket, and the title says so.
+    // Without that folder the roster is gone. The drawing is not: it is in the wastebasket, and the title says so.
     let path = beside_saves("drawing.level.ron");
     let before = fs::read_to_string(&path).expect("it is there");
     let mut hall = Hall::with(vec![own.clone()]);
@@ -190,7 +190,7 @@ fn a_drawing_is_brought_back_with_own_rosters_and_never_lost() {
     let notice = title.notice.clone().expect("it is told");
     assert!(notice.contains("wastebasket") && notice.contains("bbb"), "{notice}");
     drop(hall);
-    // A file of a later version is not lost either, nor one of the same name that lies in the wastebasket already.
+    // A file of a later version is not lost either, nor one of the same name already in the wastebasket.
     fs::write(&path, "(format: 2)").expect("it is written");
     let mut hall = Hall::with(folders());
     hall.tell([Intent::Quit]);
@@ -226,7 +226,7 @@ fn the_dials_show_what_was_loaded() {
         "its character is kept in the file"
     );
     assert!(plan.density.abs_diff(80) <= 3, "{}", plan.density);
-    // Saved again, it is offered under its own name.
+    // When saved again, it is offered under its own name.
     hall.tell([Intent::Ground(GroundTurn::Name(GroundFile::Level))]);
     assert_eq!(naming(&hall).name, "made");
 }
@@ -250,7 +250,7 @@ fn no_file_is_replaced_that_was_not_asked_about() {
     }
     let before = ["one", "two"].map(|name| fs::read_to_string(path(name)).expect("it is there"));
     hall.tell([Intent::Ground(GroundTurn::Tool(2)), click(20, 20)]);
-    // Asked about one, then named two: that must be asked about too.
+    // The player was asked about one, then typed two: that needs a question too.
     hall.tell([ask, named("one"), write.clone()]);
     assert!(naming(&hall).over);
     hall.tell([named("two"), write.clone()]);
@@ -288,7 +288,7 @@ fn an_own_ground_is_renamed_and_thrown_away() {
     let one = fs::read_to_string(path("one")).expect("it is there");
     hall.tell([click(30, 20), named("one"), turn(GroundTurn::Write)]);
     assert_eq!(fs::read_to_string(path("one")).expect("it is there"), one);
-    // A title that is not the name of the file, and other things that are called so.
+    // A title different from the name of the file, and other things with the same name.
     let titled = one.replace("name: \"one\"", "/* \"one\" */ name: \"Two Towers\"");
     assert_ne!(titled, one);
     fs::write(path("one"), &titled).expect("it is written");
@@ -298,12 +298,12 @@ fn an_own_ground_is_renamed_and_thrown_away() {
     assert!(!path("one").exists());
     let hill = fs::read_to_string(path("hill")).expect("it is there");
     assert_eq!(hill, titled.replace("Two Towers", "hill"), "only its name has changed");
-    // What another file is called now is no name for the ground on the table.
+    // Another file's new name is not a name for the ground on the table.
     hall.tell([turn(GroundTurn::Shelf)]);
     assert_eq!(names(&hall)[..2], ["hill", "two"]);
     hall.tell([Intent::Back, turn(GroundTurn::Name(GroundFile::Level))]);
     assert_eq!(naming(&hall).name, "two");
-    // Into the wastebasket, once that was asked about; another mark asks again.
+    // Into the wastebasket, once confirmed; another mark asks again.
     hall.tell([Intent::Back, turn(GroundTurn::Shelf), turn(GroundTurn::Delete), turn(GroundTurn::Mark(1))]);
     hall.tell([turn(GroundTurn::Mark(0)), turn(GroundTurn::Delete)]);
     assert!(path("hill").exists());
@@ -311,11 +311,11 @@ fn an_own_ground_is_renamed_and_thrown_away() {
     assert!(!path("hill").exists() && path("two").exists());
     assert!(beside_saves("wastebasket/hill.level.ron").exists());
     assert!(matches!(shelf(&hall).told, Some(Ok(words)) if words.contains("wastebasket")));
-    // What is shipped stays.
+    // Shipped files stay.
     let before = names(&hall);
     hall.tell([turn(GroundTurn::Mark(1)), turn(GroundTurn::Delete), turn(GroundTurn::Delete)]);
     assert_eq!((names(&hall), shelf(&hall).told), (before, None));
-    // What can't be deleted says so, and stays.
+    // If a file can't be deleted, a message says so, and it stays.
     hall.tell([turn(GroundTurn::Mark(0)), turn(GroundTurn::Delete)]);
     fs::remove_file(path("two")).expect("it is there");
     hall.tell([turn(GroundTurn::Delete)]);
@@ -356,7 +356,7 @@ fn the_set_up_and_the_shelf_say_what_a_ground_was_grown_as() {
     hall.tell(file.map(Intent::Ground));
     let density = format!("{} %", hall.pages().plan.drawn.as_ref().expect("it is drawn").coverage());
     let style = monkeys::words::word("plan-style-ruins");
-    // Among the files.
+    // In the list of files.
     hall.tell([Intent::Ground(GroundTurn::Shelf)]);
     let screen = hall.0.world().resource::<monkeys::panels::Table>().screen.as_ref();
     let Some(Some(Above::Grounds(shelf))) = screen.map(|screen| &screen.above) else { panic!("the shelf is open") };
@@ -370,7 +370,7 @@ fn the_set_up_and_the_shelf_say_what_a_ground_was_grown_as() {
     let about = &shown.levels.iter().find(|level| level.place == shown.chosen).expect("it is listed").about;
     assert!(about.contains(&style) && about.contains(&density) && about.contains("drawn"), "{about}");
     assert!(shown.figures.iter().any(|(_, value)| *value == style), "{:?}", shown.figures);
-    // Of a shipped ground nobody knows it: no dial is lit, and turning one grows another ground.
+    // For a shipped ground it is unknown: no dial is lit, and turning one grows another ground.
     hall.tell([Intent::Open(Shown::Title), Intent::Open(Shown::Editor), Intent::Ground(GroundTurn::Shelf)]);
     let screen = hall.0.world().resource::<monkeys::panels::Table>().screen.as_ref();
     let Some(Some(Above::Grounds(shelf))) = screen.map(|screen| &screen.above) else { panic!("the shelf is open") };
@@ -396,7 +396,7 @@ fn the_second_book_has_grounds_of_the_players_own() {
         data::drafts::Drafts,
         rules::{First, suppression::Suppression},
     };
-    // A ground of the first book and one of the second are on the table at once, each with its steps.
+    // A ground of the first book and one of the second are in use at once, each with its steps.
     let mut hall = drawn();
     let first = hall.pages().plan.clone();
     hall.tell([Intent::Plan(Change::Book(1))]);
@@ -426,14 +426,14 @@ fn the_second_book_has_grounds_of_the_players_own() {
     let back = hall.pages().plan.clone();
     assert_eq!((back.book, &back.drawn, back.scenario), (plan.book, &plan.drawn, 1));
     assert_eq!(back.rosters, plan.rosters, "the defender's cheapest unit was left out by the scenario");
-    // It is fought over, and left again.
+    // A battle is fought on it, and left again.
     hall.tell([Intent::Start]);
     let level = hall.0.world().resource::<Record<Suppression>>().level().expect("it began from a level");
     assert_eq!(Suppression::known(&level).map(|known| known.ground), Some(ground.clone()));
     assert!(hall.0.world().get_resource::<Record<First>>().is_none_or(|record| record.turns.is_empty()));
     hall.tell([Intent::Open(Shown::Editor)]);
     assert_eq!((hall.pages().page, &hall.pages().plan), (Page::Editor, &back));
-    // The set-up has the same ground on the list of its book, beside the shipped levels, with its scenarios and rosters.
+    // The set-up has the same ground in the list of its book, with the shipped levels, with its scenarios and rosters.
     hall.tell([Intent::Back, Intent::Open(Shown::SetUp)]);
     let Some(Scene::SetUp(shown)) = hall.scene() else { panic!("the set-up is shown") };
     assert_eq!((shown.book, shown.scenarios.len(), shown.levels[0].place), (1, 2, shown.chosen));
@@ -489,14 +489,14 @@ fn the_fourth_book_has_grounds_of_the_players_own() {
     assert!(shown.under.as_ref().is_some_and(|words| words.starts_with("Hex (3, 5): ")), "{:?}", shown.under);
     assert!(shown.size.starts_with("60 hexes"), "{}", shown.size);
     let river = names.iter().position(|name| *name == "River").expect("the book has rivers");
-    // A stroke goes from hex to hex, and its half turn with it.
+    // A stroke goes from hex to hex, along with its mirror image under a half turn.
     hall.tell([Intent::Plan(Change::Scenario(1)), Intent::Ground(GroundTurn::Tool(river))]);
     hall.tell([Intent::Grab(Cell::new(0, 6)), Intent::Carry(Cell::new(6, 6)), Intent::Drop(Cell::new(6, 6))]);
     let plan = hall.pages().plan.clone();
     let ground = plan.drawn.clone().expect("it is drawn");
     let wet = |x: i16, y: i16| ground.kind(Cell::new(x, y)).name == "river";
     assert!((0..7).all(|x| wet(x, if x % 2 == 0 { 6 } else { 7 }) && wet(x, if x % 2 == 0 { 10 } else { 9 })));
-    // It is saved, loaded over another one, and fought over.
+    // It is saved, loaded over another one, and used for a battle.
     let save = [GroundTurn::Name(GroundFile::Level), GroundTurn::Named("ford".into()), GroundTurn::Write];
     hall.tell(save.map(Intent::Ground));
     hall.tell([Intent::Plan(Change::Size(2)), Intent::Plan(Change::Roster(Side::First, 1))]);

@@ -1,4 +1,4 @@
-//! Fields of text: typed into, marked, cut, copied, pasted, by keys and by pointer.
+//! Text fields: typing, selecting, cutting, copying, pasting, by keys and by pointer.
 
 use super::values;
 use bevy_egui::egui::{Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
@@ -9,15 +9,15 @@ use monkeys::{
     },
 };
 
-/// A card with a field on a table without a window, whose text follows what is typed as the screens let it.
+/// A card with a field, without a window; its text follows what is typed as the screens do.
 struct Page {
     ctx: Context,
     pictures: Pictures,
     clipboard: Clipboard,
     screen: Screen,
-    /// Whether keys go to a field, and not to the game.
+    /// Whether keys go to a field instead of the game.
     typing: bool,
-    /// Intents that nothing here follows.
+    /// Intents that are not handled here.
     heard: Vec<Intent>,
     /// Seconds since the page was laid out.
     time: f64,
@@ -57,7 +57,7 @@ impl Page {
         said.into_iter().for_each(|intent| self.follow(intent));
     }
 
-    /// What the screens do with what is typed.
+    /// What the screens do with typed text.
     fn follow(&mut self, intent: Intent) {
         match (&mut self.screen, intent) {
             (Screen { above: Some(Above::Naming(card)), .. }, Intent::NameSave(name)) => {
@@ -160,7 +160,7 @@ fn shift_and_home_mark_to_the_beginning_and_copying_leaves_all_as_it_is() {
 #[test]
 fn the_pointer_marks_what_it_is_drawn_over() {
     let mut page = Page::naming("Fern Pass");
-    // The card lies in the middle of the window, its field in its upper half.
+    // The card is in the middle of the window, with its field in its upper half.
     let row = pos2(400.0, 322.0);
     page.pointer(row + vec2(8.0, 0.0), Some(true));
     for step in 1..20 {
@@ -175,7 +175,7 @@ fn the_pointer_marks_what_it_is_drawn_over() {
 fn a_seed_is_typed_over_digit_by_digit() {
     let set_up = SetUp { dice: Some(17), ..values::set_up() };
     let mut page = Page::new(Screen { scene: Scene::SetUp(Box::new(set_up)), above: None });
-    // Where the field lies depends on the words above it: it is looked for from the top.
+    // The place of the field depends on the text above it: search from the top.
     let column = (60..700).step_by(8).map(|y| pos2(590.0, y as f32));
     for place in column {
         page.pointer(place, Some(true));

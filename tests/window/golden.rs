@@ -1,6 +1,6 @@
-//! Golden pictures: the main screens look as they looked, but for what a graphics driver may round otherwise.
+//! Golden pictures: the main screens look as before, except for rounding by a graphics driver.
 //!
-//! They are kept at a quarter of their size in `tests/window/golden`. A screen that was changed on purpose is recorded
+//! They are kept at a quarter of their size in `tests/window/golden`. After changing a screen on purpose, record it
 //! again with `MONKEYS_GOLDEN=record cargo test --test window golden`.
 
 use super::{
@@ -12,11 +12,11 @@ use monkeys::panels::{Above, Battle, Palette, Scene, Screen, settings};
 use resvg::tiny_skia::Pixmap;
 use std::path::{Path, PathBuf};
 
-/// How much smaller the kept pictures are.
+/// The scale factor of the kept pictures.
 const SHRINK: u32 = 4;
-/// Pixels along a side of the tiles that are compared.
+/// The side of the compared tiles in pixels.
 const TILE: u32 = 8;
-/// How far the mean of a tile may lie from what it was, of 255.
+/// How far the mean of a tile may differ, out of 255.
 const TOLERANCE: u32 = 10;
 
 fn shrunk(path: &Path) -> Pixmap {
@@ -33,7 +33,7 @@ fn shrunk(path: &Path) -> Pixmap {
     small
 }
 
-/// The mean colour of a square.
+/// The mean color of a square.
 fn mean(picture: &Pixmap, (left, top): (u32, u32), side: u32) -> [u32; 3] {
     let mut sum = [0; 3];
     let mut count = 0;
@@ -73,7 +73,7 @@ fn beside(old: &Pixmap, new: &Pixmap, path: &Path) {
     both.save_png(path).expect("the target folder can be written");
 }
 
-/// Compares a screen with its golden picture; tells what differs.
+/// Compares a screen with its golden picture; returns the difference, if any.
 fn compare(name: &str, screen: Screen) -> Option<String> {
     let drawn = draw(&format!("golden-{name}"), (1280, 720), 100, Palette::FIRST, screen);
     let new = shrunk(&drawn);

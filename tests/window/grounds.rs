@@ -1,4 +1,4 @@
-//! The editor of grounds and the lab: plain values for their panels, and both used by real hands.
+//! The ground editor and the lab: plain values for their panels, and both used with real input.
 
 use super::real::{Table, replay_holds};
 use monkeys::force::Side;
@@ -11,7 +11,7 @@ use monkeys::panels::{
 use monkeys::rules::monkeys::scenarios::Scenario;
 use std::{fs, path::PathBuf, thread::sleep, time::Duration};
 
-/// The editor with something of everything.
+/// The editor with a bit of everything.
 pub fn editor() -> editor::Editor {
     let tool = |words: &str, swatch| editor::Tool { words: words.into(), swatch };
     let ground = |kind: &str| editor::Swatch::Ground(kind.into());
@@ -60,7 +60,7 @@ pub fn editor() -> editor::Editor {
     }
 }
 
-/// Who fights on a ground of one's own, and for what.
+/// The battle planned on the player's own ground: forces and goal.
 fn fought() -> plan::Battle {
     let dial = |words: &str, values: &[&str], turns| plan::Dial {
         words: words.into(),
@@ -89,7 +89,7 @@ fn fought() -> plan::Battle {
     }
 }
 
-/// The lab with two runs and a point that is looked at.
+/// The lab with two runs and a selected point.
 pub fn lab() -> lab::Lab {
     let row = |factor, words: &str, value: &str| lab::Row { factor, words: words.into(), value: value.into() };
     let dot = |place: u16, y: f64| lab::Dot {
@@ -163,7 +163,7 @@ pub fn naming() -> Naming {
     }
 }
 
-/// What can be loaded.
+/// The list of grounds to load.
 pub fn shelf() -> editor::Shelf {
     let row = |name: &str, own| editor::ShelfRow { name: name.into(), about: "Shipped with the game".into(), own };
     editor::Shelf {
@@ -173,7 +173,7 @@ pub fn shelf() -> editor::Shelf {
     }
 }
 
-/// The files of a kind that the players have written.
+/// The player's files of a kind.
 fn written(table: &Table, ending: &str) -> Vec<String> {
     let folder = table.home.path().join("monkeys-with-guns/workshop");
     let names = fs::read_dir(folder)
@@ -192,7 +192,7 @@ fn keys(table: &Table, names: &[&str]) {
     }
 }
 
-/// Clicks, and waits until what was clicked has answered.
+/// Clicks, and waits until the click takes effect.
 fn press(table: &Table, x: u32, y: u32) {
     table.quick_click(x, y);
     sleep(Duration::from_millis(800));
@@ -212,7 +212,7 @@ fn drag(table: &Table, from: (u32, u32), to: (u32, u32)) {
     sleep(Duration::from_millis(400));
 }
 
-/// A ground is opened, drawn on by mouse and by keys, kept as a level, a map and a picture, and taken back.
+/// A ground is opened, edited by mouse and keyboard, saved as a level, a map and a picture, and undone.
 #[test]
 fn a_ground_is_drawn_and_kept_by_real_hands() {
     let table = Table::open("1280x720");
@@ -230,7 +230,7 @@ fn a_ground_is_drawn_and_kept_by_real_hands() {
     let (map, _) = monkeys::data::monkeys::tiled::load(&folder.join(&written(&table, ".tmx")[0])).expect("a good map");
     assert_eq!(level.ground, map.ground);
     assert!(level.ground.coverage() > 41, "the brush has laid woods over the 40 % that have grown");
-    // What is taken back is gone: the same file now has what grew.
+    // The undone drawing is gone: the same file now has what grew.
     table.settle();
     keys(&table, &["ctrl+z"]);
     table.settle();
@@ -245,8 +245,8 @@ fn a_ground_is_drawn_and_kept_by_real_hands() {
     });
 }
 
-/// What is fought for is chosen beside the ground, played as it is shown, saved with the ground, and the ground is there
-/// again after the battle, with all that can be undone.
+/// The scenario is chosen beside the ground, played as shown, and saved with the ground; the ground is back after the
+/// battle, with all its undo steps.
 #[test]
 fn a_ground_is_played_as_it_is_shown_and_comes_back() {
     let table = Table::open("1280x720");
@@ -257,7 +257,7 @@ fn a_ground_is_played_as_it_is_shown_and_comes_back() {
     table.picture("real-ground-battle");
     keys(&table, &["e"]);
     table.settle();
-    // The first question is whether the ground stays as it lies.
+    // The first question is whether the ground stays as it is.
     keys(&table, &["Return"]);
     table.wait("the siege", || table.saved().contains("scenario: Siege"));
     table.settle();
@@ -281,8 +281,8 @@ fn a_ground_is_played_as_it_is_shown_and_comes_back() {
     table.wait("the level of a skirmish", || fought(Scenario::Skirmish));
 }
 
-/// A question is put, answered in the background, its plot and page written; a point leads to its board, a row of the
-/// board to the theatre, and from there the battle is played on.
+/// A question is asked and answered in the background, its plot and page are written; a point leads to its board, a row
+/// of the board to a replay, and from there the battle is played on.
 #[test]
 fn a_question_is_answered_in_the_lab_by_real_hands() {
     let table = Table::open("1280x720");
@@ -292,7 +292,7 @@ fn a_question_is_answered_in_the_lab_by_real_hands() {
         found.filter(|path| path.to_string_lossy().ends_with(ending)).collect()
     };
     table.open_card("title-lab");
-    // Five boards a point, ten battles.
+    // Five boards per point, ten battles.
     [(139, 573), (139, 605), (139, 605)].into_iter().for_each(|(x, y)| press(&table, x, y));
     keys(&table, &["Return"]);
     let run = || files("").into_iter().find(|path| path.join("summary.json").exists());
@@ -310,18 +310,18 @@ fn a_question_is_answered_in_the_lab_by_real_hands() {
     press(&table, 1222, 21);
     table.settle();
     table.picture("real-lab-board");
-    // The bar at the foot is the lab's, and the theatre's once the battle has been fought again.
+    // The bar at the bottom is the lab's, and the replay's once the battle has been replayed.
     let foot = [800, 60, 0, 660];
     table.change("the battle", foot, || press(&table, 1120, 631));
     table.settle();
     table.picture("real-lab-battle");
     assert!(table.saved().is_empty(), "who looks on saves nothing");
-    // Whoever leaves it is back in the lab, where the same press opens it again.
+    // Leaving it returns to the lab, where the same press opens it again.
     table.change("the lab", foot, || keys(&table, &["Escape"]));
     table.settle();
     table.picture("real-lab-again");
     table.change("the battle once more", foot, || press(&table, 1120, 631));
-    // It may have been shown to its end by now, where nothing is left to play: a step back stands still before it.
+    // It may have been shown to its end by now, with nothing left to play: a step back stops before it.
     keys(&table, &["ctrl+z"]);
     table.settle();
     table.picture("real-lab-stands-still");

@@ -1,4 +1,4 @@
-//! Mouse and keys: short clicks count, nothing falls through a panel, a drag is no click.
+//! Mouse and keys: short clicks count, nothing falls through a panel, a drag isn't a click.
 
 use bevy::math::{Rect, Vec2};
 use monkeys::{
@@ -122,7 +122,7 @@ fn the_keys_cursor_does_what_the_mouse_does() {
     assert_eq!(pointer.lift(), Some(Intent::Grab(Cell::new(4, 4))));
     pointer.step(Direction::South, &lens(), &free());
     assert_eq!(pointer.choose(false, 3.0), Some(Intent::Drop(Cell::new(4, 5))));
-    // A mouse at rest leaves the cursor to the keys.
+    // A mouse at rest leaves the cursor to the keyboard.
     assert_eq!(pointer.look(&glance(middle(3, 4)), &lens(), &free()), []);
     let said = pointer.look(&glance(middle(9, 4)), &lens(), &free());
     assert_eq!(said, [Intent::Hover(Some(Cell::new(9, 4)))]);
@@ -133,7 +133,7 @@ fn the_keys_cursor_starts_where_the_chosen_unit_stands() {
     let mut pointer = Pointer::default();
     pointer.look(&glance(middle(3, 4)), &lens(), &free());
     assert_eq!(pointer.set_home(Some(Cell::new(10, 10))), []);
-    // A mouse at rest doesn't matter, one that moves does.
+    // A mouse at rest doesn't matter, a moving one does.
     pointer.look(&glance(middle(3, 4)), &lens(), &free());
     let said = pointer.step(Direction::East, &lens(), &free());
     assert_eq!(said[0], Intent::Hover(Some(Cell::new(11, 10))));
@@ -194,10 +194,10 @@ fn beyond_the_edge_a_click_and_the_cursor_mean_off_the_board() {
     assert_eq!(intents, [Intent::Brink(Some(off)), Intent::Leave(off)]);
     let intents = pointer.look(&glance(middle(3, 4)), &lens(), &free());
     assert_eq!(intents, [Intent::Hover(Some(Cell::new(3, 4))), Intent::Brink(None)]);
-    // Far beyond it is nothing.
+    // Far beyond it there is nothing.
     let far = Lens { origin: Vec2::new(200.0, 50.0), ..lens() };
     assert_eq!(Pointer::default().look(&press(beside, true, true, 0.0), &far, &free()), []);
-    // The cursor goes over the edge, chooses there, and comes back to where it left.
+    // The cursor goes across the edge, chooses there, and comes back to where it left.
     let (mut pointer, last) = (Pointer::default(), Cell::new(0, 3));
     pointer.set_home(Some(last));
     let off = Cell::new(-1, 3);
@@ -206,7 +206,7 @@ fn beyond_the_edge_a_click_and_the_cursor_mean_off_the_board() {
     assert_eq!(pointer.choose(false, 0.0), Some(Intent::Leave(off)));
     let back = [Intent::Hover(Some(last)), Intent::Follow(last), Intent::Brink(None)];
     assert_eq!(pointer.step(Direction::East, &lens(), &free()), back);
-    // A ghost that is held is put down there.
+    // A held ghost is put down there.
     pointer.lift();
     pointer.step(Direction::West, &lens(), &free());
     assert_eq!(pointer.lift(), Some(Intent::Drop(off)));
@@ -214,7 +214,7 @@ fn beyond_the_edge_a_click_and_the_cursor_mean_off_the_board() {
     pointer.lift();
     pointer.step(Direction::West, &lens(), &free());
     assert_eq!(pointer.choose(false, 3.0), Some(Intent::Drop(off)));
-    // The next unit is chosen: the cursor is there, and no longer beyond the edge.
+    // The next unit is chosen: the cursor is at that unit, and no longer beyond the edge.
     let next = Cell::new(9, 9);
     assert_eq!(pointer.set_home(Some(next)), [Intent::Hover(Some(next)), Intent::Brink(None)]);
     assert_eq!(pointer.choose(false, 6.0), Some(click(next, false)));
@@ -234,7 +234,7 @@ fn a_drag_that_ends_beyond_an_edge_is_no_click_there() {
     let from = Cell::new(3, 4);
     assert_eq!(drag(middle(3, 4), beside, &lens()), [Intent::Grab(from), Intent::Drop(off)]);
     assert_eq!(drag(beside + Vec2::new(0.0, 100.0), beside, &lens()), [Intent::Drop(off)]);
-    // Where there is no way off the board, what is dragged goes back.
+    // If there is no way off the board, a dragged piece goes back.
     let closed = Lens { exits: Edges::NONE, ..lens() };
     assert_eq!(drag(middle(3, 4), beside, &closed), [Intent::Grab(from), Intent::Drop(from)]);
 }

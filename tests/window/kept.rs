@@ -18,7 +18,7 @@ fn begin(table: &Table) {
     press(table, &["Return", "Return"]);
 }
 
-/// Keys one after another, each once the one before has shown.
+/// Presses keys one after another, each once the previous one has shown.
 fn press(table: &Table, keys: &[&str]) {
     for key in keys {
         table.key(key);
@@ -33,7 +33,7 @@ fn killed_in_the_middle_of_its_saves_it_goes_on_where_it_was() {
     press(&table, &["o", "Return"]);
     table.wait("overwatch", || table.orders("Overwatch(") == 1);
     for round in 0..3 {
-        // Undo and redo write the save each time: the kill falls somewhere among them.
+        // Undo and redo write the save each time: the kill comes somewhere among them.
         for _ in 0..6 {
             table.tool(&["key", "--delay", "15", "ctrl+z", "ctrl+y"]);
         }
@@ -50,7 +50,7 @@ fn killed_in_the_middle_of_its_saves_it_goes_on_where_it_was() {
         table.wait("the battle goes on", || table.orders("Overwatch(") == 1);
     }
     table.picture("real-continued");
-    // Another order in the battle that was gone on with.
+    // Another order in the resumed battle.
     press(&table, &["o", "Return"]);
     table.wait("another order", || table.orders("Overwatch(") == 2);
     press(&table, &["e", "e"]);
@@ -65,18 +65,18 @@ fn a_key_given_in_the_settings_by_keys_alone_is_kept_and_works() {
     // The menu, the settings, the page of the keys.
     press(&table, &["F10", "Down", "Down", "Down", "Return"]);
     press(&table, &["Tab", "Tab", "Tab", "Return"]);
-    // Past the rest of the leaves and the foot to the second key of taking a draft: the first one is fixed.
+    // Past the other tabs and the bottom bar to the second key for taking a draft: the first one is fixed.
     press(&table, &["Tab", "Tab", "Tab", "Tab", "Tab", "Return"]);
     table.picture("real-keys");
     table.key("k");
     table.wait("the key in the settings", || settings(&table).contains("KeyK"));
-    // A key of another act is named, and not taken from it by the way.
+    // A key of another act is named, but not simply taken from it.
     press(&table, &["Return", "m"]);
     table.picture("real-keys-taken");
     press(&table, &["Escape", "Escape", "Escape"]);
     table.kill_and_start();
     assert!(settings(&table).contains("KeyK") && !settings(&table).contains("KeyM"), "{}", settings(&table));
-    // The new key takes what is drafted.
+    // The new key takes the draft.
     begin(&table);
     press(&table, &["o", "k"]);
     table.wait("overwatch", || table.orders("Overwatch(") == 1);

@@ -1,4 +1,4 @@
-//! Decisions that are left to the marked answer, and what is not asked because it makes no difference.
+//! Decisions left to the marked answer, and questions that are skipped because the answer makes no difference.
 
 use bevy::prelude::World;
 use monkeys::{

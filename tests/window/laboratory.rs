@@ -29,7 +29,7 @@ fn delete(hall: &mut Hall) {
     hall.tell([Intent::Lab(LabTurn::Delete(0)), Intent::Lab(LabTurn::Delete(0))]);
 }
 
-/// A run of so many battles that it is still under way when it is stopped, however busy the machine.
+/// A run with enough battles to be still in progress when it is stopped, however busy the machine is.
 fn a_run_under_way_is_stopped_before_it_is_deleted(hall: &mut Hall) {
     let runs = monkeys::screens::lab::folder().expect("a folder");
     turn_to(hall, Factor::Battles, "1000");
@@ -55,7 +55,7 @@ fn a_run_under_way_is_stopped_before_it_is_deleted(hall: &mut Hall) {
     rename(hall, "my run");
     assert!(hall.pages().card.is_none() && runs.join("my run").exists() && !runs.join("two-groves").exists());
     assert!(lab(hall).shelf[0].about.starts_with("my run, stopped"), "{:?}", lab(hall).shelf);
-    // A name that nobody has changed stays as it is, dot and all.
+    // An unchanged name stays as it is, including a dot.
     std::fs::rename(runs.join("my run"), runs.join("v1.2")).expect("it gets another name");
     hall.tell([Intent::Back, Intent::Lab(LabTurn::Shelf), Intent::Lab(LabTurn::Rename(0)), Intent::Accept]);
     assert!(hall.pages().card.is_none() && runs.join("v1.2").exists(), "{:?}", lab(hall).shelf);
@@ -66,7 +66,7 @@ fn a_run_under_way_is_stopped_before_it_is_deleted(hall: &mut Hall) {
     assert!(runs.with_file_name("wastebasket/two-groves").exists());
 }
 
-/// A plot and a report that are written twice are one each, and a file of somebody's stays.
+/// A plot and a report written twice give one file each, and an unrelated file stays.
 fn exports_replace_no_file(hall: &mut Hall) {
     let runs = monkeys::screens::lab::folder().expect("a folder");
     let files = || {
@@ -92,7 +92,7 @@ fn exports_replace_no_file(hall: &mut Hall) {
     }
 }
 
-/// Turns a factor until it shows a value.
+/// Changes a factor until it shows a value.
 fn turn_to(hall: &mut Hall, factor: Factor, value: &str) {
     for _ in 0..60 {
         let shown = lab(hall).rows.iter().find(|row| row.factor == factor).map(|row| row.value.clone());
@@ -139,7 +139,7 @@ fn a_level_can_be_asked_about_down_to_its_battles() {
     assert_eq!(looked.head, "Two Groves");
     assert_eq!(looked.carried, ["4 battles in 2 pairs"]);
     assert!(lab(&hall).caution.is_some(), "two pairs are few");
-    // A is one colour, and in the twin the other.
+    // A has one color, and in the twin battle the other.
     for row in &looked.rows {
         let a = if row.index % 2 == 0 { "Vermilion" } else { "Cobalt" };
         let b = if row.index % 2 == 0 { "Cobalt" } else { "Vermilion" };
@@ -147,13 +147,13 @@ fn a_level_can_be_asked_about_down_to_its_battles() {
         assert!(may.iter().any(|words| row.words.ends_with(words)), "{row:?}");
     }
     assert!(looked.rows[3].words.starts_with("3: "));
-    // A run goes into the wastebasket when that has been asked about, and not before.
+    // A run goes into the wastebasket after confirmation, and not before.
     hall.tell([Intent::Lab(LabTurn::Shelf), Intent::Lab(LabTurn::Delete(0))]);
     assert!(lab(&hall).shelf[0].sure);
     hall.tell([Intent::Back, Intent::Lab(LabTurn::Shelf)]);
     assert!(!lab(&hall).shelf[0].sure, "whoever left the list has not confirmed it");
     hall.tell([Intent::Back]);
-    // Whoever plays on from a battle of the lab says which side he takes.
+    // A player who plays on from a battle of the lab chooses a side.
     hall.tell([Intent::Lab(LabTurn::Watch(0))]);
     hall.wait_until("the theatre", |world| {
         let screen = world.resource::<Table>().screen.as_ref();
@@ -166,7 +166,7 @@ fn a_level_can_be_asked_about_down_to_its_battles() {
     hall.tell([Intent::Open(Shown::Lab), Intent::Lab(LabTurn::Shelf)]);
     delete(&mut hall);
     assert!(lab(&hall).shelf.is_empty());
-    // The one of that name that lies there already stays.
+    // The one of that name already there stays.
     let basket = monkeys::screens::lab::folder().expect("a folder").with_file_name("wastebasket");
     assert!(basket.join("2-two-groves/battles.parquet").exists() && basket.join("two-groves").exists());
 }
@@ -211,7 +211,7 @@ fn the_second_book_can_be_asked_about_down_to_its_battles() {
     let mut hall = Hall::new();
     hall.tell([Intent::Open(Shown::Lab)]);
     turn_to(&mut hall, Factor::Book, "Suppression Actions");
-    // What is asked is the book's own: armies and characters, but neither platoons nor scenarios.
+    // The questions are the book's own: armies and characters, but neither platoons nor scenarios.
     let factors: Vec<Factor> = lab(&hall).rows.iter().map(|row| row.factor).collect();
     assert!(factors.contains(&Factor::From) && factors.contains(&Factor::Roster(1)), "{factors:?}");
     assert!(!factors.contains(&Factor::Platoons) && !factors.contains(&Factor::Scenario), "{factors:?}");
@@ -252,11 +252,11 @@ fn the_second_book_can_be_asked_about_down_to_its_battles() {
         let screen = world.resource::<Table>().screen.as_ref();
         matches!(screen.map(|screen| &screen.scene), Some(Scene::Battle(battle)) if battle.theatre.is_some())
     });
-    // Back in the lab everything lies as it was left, and a person may play on from any battle.
+    // Back in the lab everything is as it was left, and a person may play on from any battle.
     hall.tell([Intent::Open(Shown::Lab)]);
     assert_eq!(lab(&hall).rows[0].value, "Suppression Actions");
     assert!(lab(&hall).looked.is_some());
-    // The first book asks its own questions again.
+    // The first book's own questions are back.
     turn_to(&mut hall, Factor::Book, "Monkeys With Guns");
     assert!(lab(&hall).rows.iter().any(|row| row.factor == Factor::Platoons));
 }

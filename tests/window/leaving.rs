@@ -1,5 +1,5 @@
-//! Off the board and home with a crate, as a person does it: who carries is seen, an edge that can be left by lights up,
-//! two clicks beyond it leave, and the last card says what it was about (G-18, G-34).
+//! Off the board and home with a crate, as a person does it: the carrier is visible, an edge that can be left by lights
+//! up, two clicks beyond it leave, and the last card says what it was about (G-18, G-34).
 
 use super::{
     home,
@@ -65,14 +65,14 @@ fn unit(name: &str) -> UnitId {
     name.parse().expect("a unit")
 }
 
-/// Our turn, with a unit selected.
+/// The first side's turn, with a unit selected.
 fn ours(scenario: Scenario, name: &str) -> (World, Hands) {
     let mut world = begin(&meadow(scenario), 1);
     until_ours(&mut world);
     (world, Hands::default().with(|hands| hands.select(Some(unit(name)))))
 }
 
-/// The unit walks up to a crate and picks it up by the button; who carries it.
+/// The unit walks up to a crate and picks it up with the button; returns the carrier.
 fn fetch(world: &mut World, hands: &mut Hands) -> PrimateIx {
     let table = door::table(world);
     let id = hands.selected().expect("one is selected");
@@ -90,7 +90,7 @@ fn fetch(world: &mut World, hands: &mut Hands) -> PrimateIx {
     carrier.expect("it has been picked up")
 }
 
-/// Confirms a draft by the same once more; where somebody is left outside, that asks again first.
+/// Confirms a draft by repeating it; if somebody is left outside, that asks again first.
 fn confirm(world: &mut World, hands: &mut Hands, intent: &Intent) {
     let Some(Draft::Move { outside, .. }) = hands.draft().cloned() else { panic!("{:?}", hands.notice()) };
     if !outside.is_empty() {
@@ -106,7 +106,7 @@ fn retreated(world: &World) -> usize {
     field.primates.iter().filter(|one| one.place == Place::Off(Pile::Retreated)).count()
 }
 
-/// The order that is lit on the bar.
+/// The lit order on the bar.
 fn lit(world: &World, hands: &Hands) -> Vec<Verb> {
     let buttons = models::battle(world, hands, &Shown::default()).orders.buttons;
     buttons.into_iter().filter(|button| button.may == May::Chosen).map(|button| button.mode).collect()
@@ -216,7 +216,7 @@ fn g_34_a_ghost_is_dragged_off_the_board_and_the_others_keep_their_ways() {
     act::answer(&mut world, &mut hands, &Intent::Click { cell: goal, shift: false, double: false });
     let Some(Draft::Move { order: Order::Move { steps, .. }, .. }) = hands.draft().cloned() else { panic!("a draft") };
     let beyond = Cell::new(-1, goal.y);
-    // A drag across the map that has picked nobody up is no order to leave.
+    // A drag across the map that has picked nobody up is not an order to leave.
     let before = hands.draft().cloned();
     act::answer(&mut world, &mut hands, &Intent::Grab(Cell::new(20, 0)));
     act::answer(&mut world, &mut hands, &Intent::Drop(beyond));
@@ -243,7 +243,7 @@ fn g_34_a_ghost_is_dragged_off_the_board_and_the_others_keep_their_ways() {
     assert_eq!(world.resource::<battle::Record>().orders().last(), Some(&order));
 }
 
-/// Drafts that a squad hides somewhere, and drags one who follows off the board; who that is.
+/// Drafts that a squad hides somewhere, and drags one of the followers off the board; returns which.
 fn hidden_but_one(world: &mut World, hands: &mut Hands) -> PrimateIx {
     act::answer(world, hands, &Intent::Mode(verbs::HIDE));
     let squad = hands.selected().expect("one is selected");
@@ -300,7 +300,7 @@ fn g_34_a_click_beyond_an_edge_that_means_nothing_says_why_and_again_opens_the_r
         let why = hands.notice().cloned().expect("a reason");
         assert_eq!((why.words, hands.draft().cloned()), (word("leave-moves"), None), "{mode:?}");
     }
-    // A member of somebody else that is looked at doesn't leave in the squad's place.
+    // An inspected member of another unit doesn't leave in place of the squad.
     let field = door::table(&world).field;
     let foe = field.members(field.find_unit(unit("b1.1")).expect("it is there")).next().expect("somebody");
     hands.look_alone(Some(field.primate(foe).id));
@@ -311,7 +311,7 @@ fn g_34_a_click_beyond_an_edge_that_means_nothing_says_why_and_again_opens_the_r
     assert!(steps.len() > 1, "{steps:?}");
 }
 
-/// One of a squad walks so far from its mates that only the leader's sphere still holds it.
+/// A member walks so far from its mates that only the leader's sphere still holds it.
 fn spread(world: &mut World, squad: UnitIx) {
     let table = door::table(world);
     let field = table.field;
@@ -343,7 +343,7 @@ fn g_34_one_member_leaves_alone_and_a_leader_leaves_orphans() {
     let all = told.draft.join(" ");
     assert!(all.contains("leaves the board") && all.contains("5 stay") && all.contains("a new one"), "{all}");
     assert!(told.draft.iter().any(|line| line.starts_with("There:")), "the others are still there");
-    // Those who are foretold to be outside are outside once the best stand-in leads.
+    // Those forecast to be outside are outside once the best stand-in leads.
     let table = door::table(&world);
     let Some(Draft::Move { order, .. }) = hands.draft().cloned() else { panic!("a draft") };
     let ghost = Ghost::of(table.field, table.turn, &order).expect("a move");
@@ -410,7 +410,7 @@ fn g_18_a_carrier_is_seen_and_brings_its_crate_home() {
     let stakes = &door::table(&world).turn.stakes;
     assert_eq!(stakes.crates[number - 1].whereabouts, Whereabouts::Safe(Side::First));
     assert!(carrying(&world).is_empty());
-    // The last card says what the battle was about.
+    // The last card shows what the battle was about.
     battle::submit(&mut world, Order::Concede).expect("it may be given up");
     let ending = models::ending(&Look::at(&world, &hands), &[]).expect("it is over");
     assert!(ending.goals.iter().any(|line| line.contains("1 of 6 crates safe")), "{:?}", ending.goals);
@@ -474,7 +474,7 @@ fn the_button_shows_where_they_leave_with_its_words() {
     let leaves = |unit: &UnitIx| leaving::order(table, &none, *unit).is_ok();
     let unit = able.into_iter().find(leaves).map(|unit| table.field.unit(unit).id).expect("somebody is near an edge");
     let (wide, high) = table.field.ground().size();
-    // At the nearest zoom, as far from all edges as can be.
+    // At the nearest zoom, as far from all edges as possible.
     hall.0.world_mut().resource_mut::<Outlook>().set_cell_px(64);
     hall.tell([Intent::SelectUnit(unit), Intent::CentreOn(Cell::new(wide / 2, high / 2))]);
     hall.wait(60);

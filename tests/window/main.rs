@@ -1,4 +1,4 @@
-//! The window: panels and hands, drawn and tried without a display.
+//! The window: panels and input, drawn and tested without a display.
 #![cfg(feature = "window")]
 
 mod ambush;

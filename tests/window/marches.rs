@@ -26,7 +26,7 @@ fn button(words: &str, gold: bool) -> Button {
     }
 }
 
-/// The map while a troop moves, with a leaf of its side panel.
+/// The map while a troop moves, with a tab of its side panel.
 pub fn campaign(leaf: CampaignLeaf) -> Campaign {
     let member = |name: &str, service: &str| ("baboon".to_owned(), name.to_owned(), service.to_owned());
     let tribe = |seat: u8, name: &str| Tribe {
@@ -86,7 +86,7 @@ pub fn campaign(leaf: CampaignLeaf) -> Campaign {
     }
 }
 
-/// The card of a troop that is fired at: before the shells fall, or after.
+/// The card of a troop being shelled: before the shells fall, or after.
 pub fn shelled(before: bool) -> Paper {
     let squads = [((1, 1), "Mortar"), ((6, 2), "Pestle"), ((3, 4), "HQ of Battery")];
     let grid = ShellGrid {
@@ -126,7 +126,7 @@ pub fn meeting() -> Paper {
     }
 }
 
-/// What follows from a battle, with a wreck.
+/// The aftermath of a battle, with a wreck.
 pub fn aftermath() -> Paper {
     let roll = |name: &str, dice: &[u8], bad: bool| Roll {
         tribe: 1,
@@ -143,7 +143,7 @@ pub fn aftermath() -> Paper {
         title: "Red Watch beats Blue Watch".into(),
         about: vec!["2 casualties are rolled for; 1 recovers at once.".into()],
         rolls: vec![roll("Zoma", &[2], false), roll("Rirru", &[6, 3], true)],
-        // Two of a kind are told apart by their places.
+        // Two of the same kind are identified by their indices.
         choices: vec![
             Choice {
                 label: "Wreck: buggy, of Blue Watch".into(),
@@ -186,7 +186,7 @@ pub fn set_up() -> SetUp {
     }
 }
 
-/// A camp of two platoons in a town, with something in hand.
+/// A camp of two platoons in a town, with something picked up.
 pub fn camp() -> Camp {
     let piece = |words: &str, beside: &str, id: CampPiece| Piece {
         id,

@@ -1,4 +1,4 @@
-//! Whose a counter is: marks on counters, track and sheet are the same, and no two units of a side share one.
+//! Identifying counters: marks on counters, track and sheet are the same, and no two units of a side share one.
 
 use super::models::{begin, check_words, shipped};
 use monkeys::{
@@ -13,7 +13,7 @@ use monkeys::{
 };
 use std::collections::BTreeMap;
 
-/// Which units each tag is on.
+/// The units that each tag is on.
 fn tagged(world: &bevy::prelude::World) -> BTreeMap<(Side, Tag), Vec<UnitId>> {
     let table = door::table(world);
     let mut units: BTreeMap<(Side, Tag), Vec<UnitId>> = BTreeMap::new();

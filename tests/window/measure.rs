@@ -1,4 +1,4 @@
-//! How long a player waits for things, on the fullest table there is. Printed for docs/measurements.md, never judged:
+//! How long a player waits for things, in the worst case. Printed for docs/measurements.md, never checked:
 //! `cargo test --test window measure -- --ignored --nocapture`.
 #![expect(clippy::disallowed_types, reason = "it measures time and decides nothing by it")]
 
@@ -21,7 +21,7 @@ use monkeys::{
 };
 use std::time::{Duration, Instant};
 
-/// A full table in ruins with four platoons of forty talapoins a side.
+/// A full table in ruins with four platoons of forty talapoins per side.
 fn crowded() -> Level {
     let squad = |platoon: u8, squad: u8| {
         format!("(name: \"Swarm {platoon}{squad}\", members: [(clan: \"talapoin\", count: 10, weapons: [\"smg\"])])")
@@ -50,12 +50,12 @@ fn primates(world: &World) -> usize {
     door::table(world).field.primates.len()
 }
 
-/// How long this program has been at work, so that others on the machine do not count; where the system does not tell,
-/// the time on the wall.
+/// The CPU time of this program, so that other programs on the machine don't count; if the system has no such number,
+/// the elapsed time.
 fn at_work(since: Instant) -> Duration {
     let told = std::fs::read_to_string("/proc/self/stat").ok();
     let ticks = told.and_then(|text| {
-        // Behind the name: the state, ten numbers, then user and system time in hundredths of a second.
+        // After the name: the state, ten numbers, then user and system time in hundredths of a second.
         let fields: Vec<&str> = text.rsplit(')').next()?.split_whitespace().collect();
         let hundredths = |place: usize| fields.get(place)?.parse::<u64>().ok();
         Some(hundredths(11)? + hundredths(12)?)
@@ -63,7 +63,7 @@ fn at_work(since: Instant) -> Duration {
     ticks.map_or_else(|| since.elapsed(), |ticks| Duration::from_millis(ticks * 10))
 }
 
-/// How long a run works, on average over so many.
+/// The average time of this many runs.
 fn average(runs: u32, mut run: impl FnMut()) -> Duration {
     let start = Instant::now();
     let before = at_work(start);
@@ -71,7 +71,7 @@ fn average(runs: u32, mut run: impl FnMut()) -> Duration {
     (at_work(start) - before) / runs
 }
 
-/// On average over forty.
+/// The average of forty runs.
 fn often(run: impl FnMut()) -> Duration {
     average(40, run)
 }
@@ -81,7 +81,7 @@ fn often(run: impl FnMut()) -> Duration {
 fn what_a_player_waits_for() {
     let mut world = begin(&crowded(), 1);
     let mut player = ChancePlayer::new(1);
-    // Everybody is set up, and the first few turns are over: enemies see one another, and most still stand.
+    // Everybody has deployed, and the first few turns are over: enemies see one another, and most are still there.
     for _ in 0..120 {
         let Some(order) = player.choose::<Order>(&world) else { break };
         battle::submit(&mut world, order).expect("a chosen order is accepted");

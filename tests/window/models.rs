@@ -63,7 +63,7 @@ pub(super) fn shipped(name: &str) -> Level {
     level::shipped(name).expect("a shipped level").0
 }
 
-/// Every word of a model, found in its own picture: no sentence is missing, no id stands in one.
+/// Every word of a model, found in its debug output: no sentence is missing, no id remains.
 pub(super) fn check_words(told: &impl std::fmt::Debug, at: &str) {
     let text = format!("{told:?}");
     for string in text.split('"').skip(1).step_by(2) {
@@ -77,7 +77,7 @@ pub(super) fn check_words(told: &impl std::fmt::Debug, at: &str) {
     }
 }
 
-/// Whether the name of a sentence stands anywhere in a text, as it does where there are no words for it: `<order-move>`.
+/// Whether a text contains the id of a sentence, as it does if there are no words for it: `<order-move>`.
 fn names_a_key(text: &str) -> bool {
     let key = |rest: &str| {
         let name = rest.split_once('>').map_or("", |(name, _)| name);
@@ -109,7 +109,8 @@ fn check_forecast(forecast: &Forecast, at: &str) {
     assert!(told || forecast.melee || !forecast.chain.is_empty(), "{at}");
 }
 
-/// A row has odds for whoever can shoot, a reason for who can't, and accounts for everybody in cover or out of it.
+/// A row has odds for each side that can shoot, a reason for one that can't, and counts everybody in cover or out of
+/// it.
 fn check_row(row: &Row, at: &str) {
     for way in [&row.ours, &row.theirs] {
         assert_eq!(way.sums.is_empty(), way.why.is_some(), "{at}: {way:?}");
@@ -201,7 +202,7 @@ fn check_window(world: &World, screen: &Battle, window: &str) {
     assert!(models::default_mark(&options) < options.orders.len().max(1));
 }
 
-/// The last roll lies in the tray with what came of it.
+/// The last roll is in the tray with its result.
 pub fn check_last_roll(world: &World, screen: &Battle, at: &str) {
     use monkeys::engine::{BattleLog, What};
     let facts = world.resource::<BattleLog>().facts();
@@ -211,12 +212,12 @@ pub fn check_last_roll(world: &World, screen: &Battle, at: &str) {
         _ => None,
     });
     let lying = screen.tray.dice.iter().find(|die| die.lies == Lies::Kept).map(|die| die.face);
-    // A unit's own test after the roll lies there in its place.
+    // A unit's own test after the roll is there in its place.
     let tested = screen.tray.title == monkeys::words::word("tray-test");
     if let Some(kept) = kept.filter(|_| !tested) {
         assert_eq!(lying, Some(kept), "{at}");
         assert!(!screen.tray.lines.is_empty(), "{at}: nothing came of it? {:?}", screen.tray);
-        // Who goes missing at the end of the turn was not shot (T-28), and what an owner picks is damage (T-87).
+        // Members missing at the end of the turn were not shot (T-28), and what an owner picks is damage (T-87).
         let since = &facts[rolled..];
         let count = |holds: fn(&What) -> bool| since.iter().filter(|fact| holds(&fact.what)).count();
         let shot = count(|what| matches!(what, What::Removed { pile: Pile::Wounded | Pile::Hollow, .. }));
@@ -230,7 +231,7 @@ pub fn check_last_roll(world: &World, screen: &Battle, at: &str) {
     }
 }
 
-/// Looks at the battle as hands would: at the units of the active platoon, at enemies, at a walk, at a volley.
+/// Looks at the battle as a player would: at the units of the active platoon, at enemies, at a walk, at a volley.
 fn look_around(world: &World, hands: &Hands, at: &str) {
     let table = door::table(world);
     let field = table.field;
@@ -306,7 +307,7 @@ fn give(world: &World, hands: &Hands, unit: UnitIx, at: &str) {
     }
 }
 
-/// A volley in hand shows its own targets, and one without shots says why it can't be fired.
+/// A volley being named shows its own targets, and one without shots says why it can't be fired.
 fn name_targets(world: &World, hands: &Hands, at: &str) {
     let options = battle::monkeys::choices(world).expect("someone is asked");
     let shots = |order: &Order| match order {
@@ -323,7 +324,7 @@ fn name_targets(world: &World, hands: &Hands, at: &str) {
         let named: BTreeSet<_> = plan.iter().flat_map(|shot| &shot.at).collect();
         assert_eq!(forecast.targets.iter().filter(|target| target.named).count(), named.len(), "{at}");
         assert_eq!(forecast.fewer_more, (place > 0, place + 1 < plans.len()), "{at}");
-        // Lines of overwatch fire end where the targets were, which isn't where they are.
+        // Lines of overwatch fire end where the targets were, which isn't where they are now.
         let watches = matches!(door::table(world).clock.top(), Frame::Attack(attack) if matches!(attack.spots(), Spots::Trails(_)));
         assert_eq!(forecast.told.iter().any(|why| why.rule.as_deref() == Some("T-125")), watches, "{at}");
     }
@@ -333,7 +334,7 @@ fn name_targets(world: &World, hands: &Hands, at: &str) {
     assert!(!screen.forecast.expect("a forecast").notes.is_empty());
 }
 
-/// Plays a level by chance and looks at everything on the way; tells which windows were seen.
+/// Plays a level at random and looks at everything on the way; returns which windows came up.
 fn play(level: &Level, seed: u64, seen: &mut BTreeSet<&'static str>) {
     let mut world = begin(level, seed);
     let mut player = ChancePlayer::new(seed);
@@ -417,7 +418,7 @@ fn t_11_undo_counts_orders_since_the_last_die_and_names_what_sealed_it() {
         let ended = matches!(world.resource::<battle::Record>().orders().last(), Some(Order::EndTurn));
         let undo = track(&world).undo;
         assert_eq!(undo.free, free);
-        // It says why nothing can be undone, and whose turn an undo would take back.
+        // It says why nothing can be undone, and whose turn an undo would give back.
         assert_eq!(!undo.sealed.is_empty(), free == 0 || ended, "{undo:?}");
         sealed |= free == 0 && undo.sealed.contains("against");
     }
@@ -461,7 +462,7 @@ fn title_and_set_up_are_filled_from_the_library() {
         assert_eq!(set_up.sides.len(), 2);
         assert!(set_up.sides.iter().all(|side| !side.units.is_empty() && !side.roster.is_empty()));
         assert!(!set_up.scenario.1.is_empty());
-        // The figures say no other number of rounds than the scenario.
+        // The figures have the same number of rounds as the scenario.
         let lasts = set_up.scenario.1.iter().find(|line| line.contains("rounds"));
         let rounds = set_up.figures.iter().find(|(words, _)| *words == word("setup-rounds")).expect("a figure");
         assert_eq!(lasts.is_some(), rounds.1 != word("setup-no-limit"), "{lasts:?}, {rounds:?}");
@@ -561,7 +562,7 @@ fn advice_names_reasons_that_the_order_and_the_scenario_have() {
             let Some(thought) = players[side.index()].explain(&mut world) else { break };
             let sentence = models::advice::reason(&world, "Old Steady", &thought);
             check_words(&sentence, "advice");
-            // A Skirmish has no objective on the board, and what speaks for going on overwatch is no enemy's.
+            // A Skirmish has no objective on the board, and reasons for going on overwatch aren't about an enemy's.
             for wrong in ["objective", "enemy overwatch", "Stealth", "Overrun"] {
                 assert!(!sentence.contains(wrong), "{sentence}");
             }
@@ -622,7 +623,7 @@ fn t_54_both_sides_name_as_many_targets_as_the_rate_of_fire_allows() {
             let most = volley::most_targets(guns.iter().map(|gun| gun.weapon(field).quarters)).min(bodies.len());
             let named = plans.iter().map(|plan| plan.victims.len()).max().unwrap_or(0);
             assert!(named <= most, "{named} of {most}");
-            // Where everyone can shoot at everyone, nobody who could be named is left out.
+            // If everyone can shoot at everyone, nobody that could be named is left out.
             let aims = |gun: &Gun| bodies.iter().all(|at| targets::aim(field, *gun, *at, Spots::Standing).is_ok());
             if guns.iter().all(aims) && !guns.is_empty() {
                 assert_eq!(named, most);

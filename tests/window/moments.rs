@@ -1,4 +1,4 @@
-//! What the table shows at the moments at which people look for something: whose turn it is, where the next unit stands.
+//! What the table shows when people look for something: whose turn it is, where the next unit is.
 
 use super::{home, ways::Hall};
 use monkeys::{
@@ -49,7 +49,7 @@ fn whoever_is_next_comes_into_view() {
 fn brought_into_view() {
     let mut hall = Hall::new();
     hall.begin("bald-ridge");
-    // The view is at its nearest, in the corner farthest from the unit.
+    // The view is at its nearest zoom, in the corner farthest from the unit.
     let far = |hall: &mut Hall| {
         hall.0.world_mut().resource_mut::<Outlook>().set_cell_px(64);
         let (wide, high) = door::table(hall.0.world()).field.ground().size();

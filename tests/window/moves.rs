@@ -1,4 +1,4 @@
-//! Ghosts put where they stand by hand: refused with a shake, taken with the draft, put back by a double click.
+//! Ghosts moved by hand: refused with a shake, taken with the draft, put back by a double click.
 
 use bevy::prelude::World;
 use monkeys::{
@@ -52,7 +52,7 @@ fn ends(world: &World, order: &Order) -> Vec<(PieceId, Cell)> {
     steps.iter().filter_map(end).collect()
 }
 
-/// A draft of a long walk; its goal, and a follower's ghost.
+/// A draft of a long walk; returns its goal, and a follower's ghost.
 fn drafted() -> (World, Hands, Cell, (PieceId, Cell)) {
     let (mut world, mut hands) = begin();
     let table = door::table(&world);
@@ -63,7 +63,7 @@ fn drafted() -> (World, Hands, Cell, (PieceId, Cell)) {
     (world, hands, goal, follower)
 }
 
-/// The first number behind a word.
+/// The first number after a word.
 fn number_behind(text: &str, word: &str) -> Option<usize> {
     let rest = text.split_once(word)?.1.trim_start();
     rest.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()

@@ -1,4 +1,4 @@
-//! What the board of the second book shows while somebody sets up, moves and aims.
+//! What the second book's board shows while a unit deploys, moves and aims.
 
 use super::{home, ways::Hall};
 use monkeys::{
@@ -34,7 +34,7 @@ fn verb(name: &str) -> Intent {
     Intent::Mode(Verb(VERBS.iter().position(|kind| kind.name == name).expect("a verb of the book") as u8))
 }
 
-/// The cell of a unit's leader, by the kind of the unit.
+/// The cell of a unit's leader, by the kind of unit.
 fn leader(hall: &Hall, side: Side, kind: &str) -> Cell {
     let field = view(hall).field;
     let unit = field.standing(side).find(|unit| field.kind(*unit).name.ends_with(kind)).expect("it stands");

@@ -1,4 +1,4 @@
-//! A gamepad suffices: the whole game without a window, played by messages as a pad sends them.
+//! A gamepad suffices: the whole game without a window, played with messages as a gamepad sends them.
 
 use super::home;
 use bevy::{
@@ -21,7 +21,7 @@ use monkeys::{
 };
 use std::{fs, path::Path};
 
-/// The game and a pad.
+/// The game and a gamepad.
 struct Sofa {
     app: App,
     pad: Entity,
@@ -79,7 +79,7 @@ impl Sofa {
         self.app.world().resource::<Hands>()
     }
 
-    /// The dice of the level itself, so that the same side begins each time.
+    /// The level's own dice, so that the same side starts each time.
     fn fix_dice(&mut self) {
         let seed = self.pages().seed;
         self.app.world_mut().write_message(Intent::FixDice(Some(seed)));
@@ -106,7 +106,7 @@ fn played_in_a_home_of_its_own() {
     use GamepadButton::*;
     let mut sofa = Sofa::new();
     assert_eq!(sofa.pages().page, Page::Title);
-    // The title: arrows go from card to card, and the pad's buttons are shown from now on.
+    // The title: arrows go from card to card, and from now on the gamepad's buttons are shown.
     sofa.press(DPadRight);
     assert!(sofa.app.world().resource::<Hints>().is_pad());
     sofa.press(South);
@@ -122,7 +122,7 @@ fn played_in_a_home_of_its_own() {
     moves_by_stick(&mut sofa);
     orders_by_buttons(&mut sofa);
 
-    // Menu, a save under the name that is offered, and back to the title.
+    // Menu, a save under the suggested name, and back to the title.
     sofa.press(Start);
     assert_eq!(sofa.pages().card, Some(Card::Menu));
     sofa.press(DPadDown);
@@ -137,7 +137,7 @@ fn played_in_a_home_of_its_own() {
     assert_eq!(sofa.pages().card, None);
 }
 
-/// The stick leads the cursor to a place that the squad can walk to; South drafts and takes.
+/// The stick moves the cursor to a place that the squad can walk to; South drafts and confirms.
 fn moves_by_stick(sofa: &mut Sofa) {
     use GamepadButton::*;
     let before = sofa.orders();
@@ -166,7 +166,7 @@ fn moves_by_stick(sofa: &mut Sofa) {
     assert_eq!(sofa.orders(), before + 1, "the trigger and RB give it again");
 }
 
-/// X leads to the buttons of the panels, arrows to one of them, A presses it, and the map has the pad again.
+/// X leads to the buttons of the panels, arrows to one of them, A presses it, and the map gets the input again.
 fn orders_by_buttons(sofa: &mut Sofa) {
     use GamepadButton::*;
     sofa.press(West);
@@ -223,7 +223,7 @@ fn called_by_pad() {
         sofa.wait(4);
     }
     assert_eq!(asked(&sofa), "Call", "set up, and nothing declared");
-    // The stick leads the cursor; A drafts a move there, and gives it.
+    // The stick moves the cursor; A drafts a move there, and gives it.
     let before = given(&sofa);
     for step in 0..24 {
         sofa.lean(if step % 2 == 0 { GamepadAxis::LeftStickX } else { GamepadAxis::LeftStickY }, 1.0);
@@ -274,7 +274,7 @@ fn planned_by_pad() {
     assert_eq!(sofa.pages().page, Page::Battle);
     let asked = |sofa: &Sofa| door::window::<Hexes>(sofa.app.world()).map(|window| (window.name(), window.side));
     let given = |sofa: &Sofa| sofa.app.world().resource::<Record<Hexes>>().orders().count();
-    // A sets a unit up in the hex that is marked, and lifts the card between two players.
+    // A deploys a unit in the marked hex, and dismisses the hand-over card.
     for _ in 0..40 {
         if asked(&sofa).is_none_or(|(window, _)| window != "SetUp") {
             break;
@@ -286,7 +286,7 @@ fn planned_by_pad() {
     while sofa.pages().card.is_some() {
         sofa.press(South);
     }
-    // Arrows take other cards for the units, one question after another; A gives all of them.
+    // Arrows take other cards for the units, one question after another; A submits them all.
     let marked = sofa.hands().plain.picks().to_vec();
     sofa.press(DPadRight);
     sofa.press(DPadDown);

@@ -1,4 +1,4 @@
-//! Every screen at the sizes that must work; the pictures are kept for eyes.
+//! Every screen at the supported sizes; the pictures are kept for inspection.
 
 use super::{
     pictures::{draw, draw_pointed},

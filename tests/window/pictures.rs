@@ -18,7 +18,7 @@ use monkeys::{
 };
 use std::path::PathBuf;
 
-/// Where pictures are kept: in the target folder.
+/// Where pictures are saved: in the target folder.
 pub fn folder() -> PathBuf {
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
     let folder = target.join("pictures");
@@ -26,7 +26,7 @@ pub fn folder() -> PathBuf {
     folder
 }
 
-/// A window without a window: draws the screen at this size and scale, and keeps the picture.
+/// Without a window: draws the screen at this size and scale, and saves the picture.
 pub fn draw(name: &str, size: (u32, u32), scale: u16, palette: Palette, screen: Screen) -> PathBuf {
     draw_pointed(name, size, scale, palette, screen, None)
 }
@@ -80,13 +80,13 @@ pub fn draw_pointed(
         }
         std::thread::sleep(std::time::Duration::from_millis(5));
     }
-    // The file is there before it is whole.
+    // The file exists before it is complete.
     std::thread::sleep(std::time::Duration::from_millis(100));
     assert!(path.exists(), "no picture {}", path.display());
     path
 }
 
-/// Holds the pointer where it is: without a window there is no mouse.
+/// Holds the pointer in place: without a window there is no mouse.
 fn point(app: &mut App, pointer: Option<(f32, f32)>) {
     let Some((x, y)) = pointer else {
         return;

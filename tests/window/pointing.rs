@@ -1,4 +1,4 @@
-//! A click on a line of the log: the place of it is shown on the board, and the battle goes on.
+//! A click on a line of the log: its place is shown on the board, and the battle goes on.
 
 use super::{home, ways::Hall};
 use bevy::prelude::*;
@@ -10,7 +10,7 @@ use monkeys::{
     view::{Sketch, rings::Ring},
 };
 
-/// The lines round cells on the board.
+/// The lines around cells on the board.
 fn rings(hall: &Hall) -> Vec<Ring> {
     hall.0.world().resource::<Sketch>().rings.clone()
 }
@@ -41,12 +41,12 @@ fn it_is_shown_on_the_board_and_only_replayed_where_that_is_asked() {
     let stand = field.members(ix).filter_map(|mate| field.cell(mate)).collect();
     assert_eq!(scene.cells, stand, "the squares of the squad on overwatch");
     assert_eq!(rings(&hall), [Ring { cells: scene.cells.clone(), pale: false }]);
-    // Looking round leaves the marks, doing something takes them away.
+    // Looking around keeps the marks, doing something removes them.
     hall.tell([Intent::Pan(Vec2::new(5.0, 0.0)), Intent::Hover(None)]);
     assert!(!rings(&hall).is_empty());
     hall.tell([Intent::NextUnit]);
     assert!(rings(&hall).is_empty());
-    // The head of a turn is no place.
+    // The heading of a turn has no place.
     let head = lines.iter().position(|line| line.head).expect("turns have heads");
     hall.tell([Intent::LogLine(head)]);
     assert!(rings(&hall).is_empty());

@@ -12,7 +12,7 @@ use std::{
 };
 use tempfile::TempDir;
 
-/// Longest wait for something that the program does by itself.
+/// The longest wait for something that the program does by itself.
 const PATIENCE: u32 = 300;
 const BEAT: Duration = Duration::from_millis(200);
 
@@ -38,7 +38,7 @@ impl Drop for Table {
 fn start_display(size: &str) -> (Child, String) {
     let mut xvfb = Command::new("Xvfb")
         .args(["-displayfd", "1", "-screen", "0", &format!("{size}x24"), "-nolisten", "tcp"])
-        // Else the server begins anew when its last client goes, and a game that starts just then finds nobody.
+        // Otherwise the server resets when its last client leaves, and a game that starts just then finds none.
         .arg("-noreset")
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
@@ -51,7 +51,7 @@ fn start_display(size: &str) -> (Child, String) {
 }
 
 impl Table {
-    /// Opens the game with nothing moving, so that each order is done at once.
+    /// Opens the game with instant motion, so that each order is done at once.
     pub fn open(size: &str) -> Self {
         Self::open_with(size, "(format: 1, hints: false, speed: 0)")
     }
@@ -69,7 +69,7 @@ impl Table {
         table
     }
 
-    /// Ends the game at once, and starts it again at the same table.
+    /// Kills the game, and starts it again on the same display.
     pub fn kill_and_start(&mut self) {
         self.game.kill().expect("it can be killed");
         let _ = self.game.wait();
@@ -105,7 +105,7 @@ impl Table {
         sleep(BEAT * 2);
     }
 
-    /// Lets the hand do something; gives what the tool says.
+    /// Runs the input tool; returns its output.
     pub fn tool(&self, arguments: &[&str]) -> String {
         let output = Command::new("xdotool").env("DISPLAY", &self.display).args(arguments).output();
         let output = output.expect("xdotool is installed by ./check");
@@ -117,7 +117,7 @@ impl Table {
         sleep(BEAT * 2);
     }
 
-    /// Waits until the picture stands still: a slow machine draws a frame in a second.
+    /// Waits until the picture stops changing: a slow machine may need a second per frame.
     pub fn settle(&self) {
         let (mut last, mut same) = (self.look(None), 0);
         for _ in 0..PATIENCE {
@@ -131,7 +131,7 @@ impl Table {
         }
     }
 
-    /// Does something until it is done: a slow machine may still be telling the turn before, or draws two clicks as
+    /// Does something until it is done: a slow machine may still be showing the previous turn, or take two clicks as
     /// one, and a player who sees nothing happen tries again.
     fn insist(&self, again: impl Fn(), done: impl Fn() -> bool) {
         for _ in 0..10 {
@@ -157,7 +157,7 @@ impl Table {
         import.arg("rgb:-").output().map(|seen| seen.stdout).unwrap_or_default()
     }
 
-    /// How many pixels of this column are plain paper, and the middle of the buttons at the foot of a card there.
+    /// How many pixels of this column are plain paper, and the middle of the buttons at the bottom of a card there.
     fn card(&self, x: u32) -> (usize, u32) {
         let (_, high) = self.size.split_once('x').expect("width x height");
         let column = self.look(Some([1, high.parse().expect("pixels"), x, 0]));
@@ -167,14 +167,14 @@ impl Table {
         (column.chunks(3).filter(|pixel| paper(pixel)).count(), (last as u32).saturating_sub(35))
     }
 
-    /// Waits until a part of the display is drawn otherwise than it was before something was done.
+    /// Waits until a part of the display has changed from what it was before an action.
     pub fn change(&self, what: &str, part: [u32; 4], done: impl FnOnce()) {
         let before = self.look(Some(part));
         done();
         self.wait(what, || self.look(Some(part)) != before);
     }
 
-    /// A press and a release as fast as the tool makes them: often within one frame.
+    /// A press and a release as fast as the tool can make them: often within one frame.
     pub fn quick_click(&self, x: u32, y: u32) {
         self.tool(&["mousemove", &x.to_string(), &y.to_string()]);
         sleep(BEAT * 2);
@@ -187,7 +187,7 @@ impl Table {
         let size = self.size.split_once('x').expect("width x height");
         let side = |text: &str| text.parse().expect("pixels");
         let at = layout::title_card(&word(id), (side(size.0), side(size.1)));
-        // Every page has its head where the title has bare wood.
+        // Every page has its header where the title has bare wood.
         let head = Some([400, 60, 0, 0]);
         let title = self.look(head);
         self.insist(|| self.quick_click(at.x as u32, at.y as u32), || self.look(head) != title);
@@ -216,7 +216,7 @@ impl Table {
         self.saved().matches(name).count()
     }
 
-    /// Keeps a picture of the display in the target folder, where the tool for it is there.
+    /// Saves a picture of the display in the target folder, if the tool for it is installed.
     pub fn picture(&self, name: &str) {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("../pictures");
         let _ = fs::create_dir_all(&folder);
@@ -241,14 +241,14 @@ fn a_battle_by_mouse_and_keys_to_its_end() {
     table.settle();
     table.picture("real-battle");
 
-    // A place on the map: draft, then take. The second click is a quick one too.
+    // A place on the map: draft, then confirm. The second click is a quick one too.
     table.quick_click(480, 315);
     table.picture("real-draft");
     assert_eq!(table.orders("Move("), 0, "a draft is no order");
     table.insist(|| table.quick_click(480, 315), || table.orders("Move(") == 1);
     table.wait("the move", || table.orders("Move(") == 1);
 
-    // A press on the sheet falls on no square behind it; undo takes the move back, redo gives it again.
+    // A press on the sheet doesn't reach the square behind it; undo undoes the move, redo gives it again.
     table.quick_click(1100, 84);
     table.key("ctrl+z");
     table.wait("undo", || table.orders("Move(") == 0);
@@ -261,7 +261,7 @@ fn a_battle_by_mouse_and_keys_to_its_end() {
     table.key("Return");
     table.wait("overwatch", || table.orders("Overwatch(") == 1);
 
-    // To the end by keys: end the turn, take what is marked wherever somebody is asked.
+    // To the end by keys: end the turn, take the marked answer wherever somebody is asked.
     let is_open = || table.saved().contains("end: Open");
     for key in ["e", "e", "Return"].into_iter().cycle().take(270) {
         if !is_open() {
@@ -289,7 +289,7 @@ fn a_battle_by_mouse_and_keys_to_its_end() {
     table.key("Escape");
     table.settle();
     table.picture("real-replay-left");
-    // Enter shows the board, and the ending again; only its button plays once more.
+    // Enter shows the board, and the ending again; only its button starts a new battle.
     table.key("Return");
     table.key("o");
     table.key("Return");
@@ -341,13 +341,13 @@ fn the_lesson_is_played_to_its_end_by_keys() {
     table.key("Return");
     table.wait("the lesson", || kept.exists());
     table.settle();
-    // How a battle is won; the pointer asks; from there on there are only keys.
+    // How a battle is won; the pointer opens it; from there on everything is done by keys.
     table.key("Return");
     table.tool(&["mousemove", "640", "272"]);
     table.settle();
     take(&["1"], "Designate(1)", 1);
     table.key("t");
-    // The cursor starts at the chosen leader, goes along with it and comes back with it.
+    // The cursor starts at the chosen leader, moves along with it and comes back with it.
     walk("Right", 5);
     walk("Down", 1);
     table.picture("real-lesson-draft");
@@ -361,7 +361,7 @@ fn the_lesson_is_played_to_its_end_by_keys() {
     take(&["Return", "Return"], "Attack(", 1);
     take(&["Tab", "o", "Return"], "Overwatch(", 1);
     take(&["e"], "EndTurn", 1);
-    // The cursor still stands on an enemy: the accepting key fires all the same.
+    // The cursor is still on an enemy: the accept key fires anyway.
     take(&["Return"], "Fire(", 1);
     take(&["1"], "Keep(", 1);
     take(&["Return"], "Designate(2)", 1);
@@ -398,18 +398,18 @@ fn a_battle_goes_on_from_a_moment_of_its_replay() {
     let fought = table.saved();
     let turns = table.orders("EndTurn");
     assert!(turns >= 4, "some turns are over: {turns}");
-    // The menu: the first arrow finds its first line, "Watch it so far" is the sixth.
+    // The menu: the first arrow goes to its first line, "Watch it so far" is the sixth.
     table.key("F10");
     (0..6).for_each(|_| table.key("Down"));
-    // It plays as soon as it opens, and a space before that would pause nothing.
+    // It plays as soon as it opens, and pressing Space before that would pause nothing.
     table.change("the theatre", [980, 52, 0, 668], || table.key("Return"));
     table.key("space");
     table.settle();
-    // How far it has played by then is the machine's matter: back to the beginning.
+    // How far it has played by then depends on the machine: go back to the beginning.
     table.quick_click(33, 692);
     table.settle();
     table.picture("real-theatre");
-    // Two turns on, one order back: the replay changes no save.
+    // Two turns ahead, one order back: the replay changes no save.
     ["Tab", "Tab", "ctrl+z"].iter().for_each(|key| table.key(key));
     table.settle();
     assert_eq!(table.saved(), fought);

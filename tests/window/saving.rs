@@ -1,4 +1,4 @@
-//! What the game writes by itself or for a player, and what it may never write over: the whole game without a window.
+//! What the game writes by itself or for a player, and what it must never overwrite: the whole game without a window.
 
 use super::{home, ways::Hall};
 use monkeys::{
@@ -16,12 +16,12 @@ use std::{
 /// As long as the name of a level may be.
 const LONG: &str = "The long way round the lake to the rocks";
 
-/// A folder beside the players' own files.
+/// A folder next to the player's own files.
 fn folder(name: &str) -> PathBuf {
     editor::folder().expect("a folder").with_file_name(name)
 }
 
-/// A battle on a level with the longest name, and a turn is over.
+/// A battle on a level with the longest name, after one turn.
 fn begun() -> Hall {
     let own = editor::folder().expect("a folder");
     fs::create_dir_all(&own).expect("a folder");
@@ -33,7 +33,7 @@ fn begun() -> Hall {
     hall
 }
 
-/// The texts of the files of a folder that begin so, in order.
+/// The texts of the files in a folder whose names begin like this, in order.
 fn texts(folder: &Path, name: &str) -> Vec<String> {
     let files = fs::read_dir(folder).expect("a folder").flatten().map(|file| file.path());
     let mut files: Vec<PathBuf> =
@@ -65,7 +65,7 @@ fn the_end_of_a_battle_is_kept_whenever_it_is_played_on_from_the_theatre() {
         let kept = texts(&folder("replays"), LONG);
         assert_eq!(kept.len(), turns, "each has a file of its own");
     }
-    // Where nothing can be written the battle stays whole.
+    // If nothing can be written, the battle stays intact.
     hall.end_turn();
     let whole = hall.orders();
     fs::remove_dir_all(folder("replays")).expect("it is there");
@@ -113,7 +113,7 @@ fn a_deleted_save_lies_in_the_wastebasket_and_no_table_of_rolls_is_replaced() {
     assert_eq!(saves(&hall).rows.len(), count - 1);
     assert!(matches!(saves(&hall).told, Some(Ok(words)) if words.contains("wastebasket")));
     assert_eq!(texts(&folder("wastebasket"), LONG), std::slice::from_ref(save));
-    // What can't be deleted says so, and stays.
+    // If a file can't be deleted, a message says so, and it stays.
     hall.tell([Intent::MarkSave(0), Intent::DeleteSave]);
     fs::remove_file(&saves(&hall).rows[0].file).expect("it is there");
     hall.tell([Intent::DeleteSave]);

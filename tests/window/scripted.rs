@@ -21,10 +21,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// How long a machine that is busy may take for one order.
+/// How long a busy machine may take for one order.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// A short battle: two rounds of the first scenario, in a file of one's own.
+/// A short battle: two rounds of the first scenario, in a file of the player's own.
 const SHORT: &str = include_str!("../../levels/three-fig-trees.level.ron");
 
 fn window(hall: &Hall) -> Option<Window> {
@@ -35,7 +35,7 @@ fn orders(hall: &Hall) -> Vec<Order> {
     hall.0.world().resource::<Record<Suppression>>().orders().cloned().collect()
 }
 
-/// Waits until something holds; the clock starts again with each order that is given.
+/// Waits until something holds; each given order restarts the clock.
 fn wait_until(hall: &mut Hall, what: &str, holds: impl Fn(&Hall) -> bool) {
     let (mut given, mut since) = (0, Instant::now());
     while !holds(hall) {
@@ -50,7 +50,7 @@ fn wait_until(hall: &mut Hall, what: &str, holds: impl Fn(&Hall) -> bool) {
     hall.wait(4);
 }
 
-/// Waits until the person is asked, or the battle is over, and all of it has been shown.
+/// Waits until the person is asked, or the battle is over, and everything has been shown.
 fn wait_for_own(hall: &mut Hall) {
     wait_until(hall, "an own decision", |hall| {
         let asked = window(hall).map(|window| window.side);
@@ -86,7 +86,7 @@ fn set_up(hall: &Hall) -> SetUp {
     }
 }
 
-/// A short battle is set up against Drumfire, from a folder of one's own.
+/// Sets up a short battle against Drumfire, from a folder of the player's own.
 fn begin() -> (Hall, tempfile::TempDir) {
     let folder = tempfile::tempdir().expect("a folder");
     let short = SHORT.replace("rounds: 6", "rounds: 2").replace("Three Fig Trees", "Two Rounds");
@@ -124,7 +124,7 @@ fn reasons(hall: &mut Hall) -> Advice {
     reasons
 }
 
-/// Asks for advice and waits until it is laid out.
+/// Asks for advice and waits until it is shown.
 fn advised(hall: &mut Hall) -> String {
     hall.tell([Intent::Advice]);
     let told = |hall: &Hall| hall.0.world().resource::<Hands>().told().map(str::to_owned);
@@ -145,7 +145,7 @@ fn against_drumfire() {
     assert!(seats.is_human(Side::First) && !seats.is_human(Side::Second));
     answer_until(&mut hall, "Act");
 
-    // Advice is a draft: accepted it is given, and taken back it is gone.
+    // Advice is a draft: once accepted it is given, and once undone it is gone.
     let told = advised(&mut hall);
     assert!(told.starts_with("Drumfire advises: "), "{told}");
     check_words(&told, "the advice");
@@ -167,7 +167,7 @@ fn against_drumfire() {
     assert!(card.courses.iter().any(|course| course.reasons.len() > 1), "{card:?}");
     check_words(&card, "the reasons");
 
-    // It goes on from its save, with the same players.
+    // It resumes from its save, with the same players.
     let (given, players) = (orders(&hall), hall.0.world().resource::<Seats>().players());
     assert!(matches!(&players.1, Player::Opponent { name, .. } if name == "drumfire"), "{players:?}");
     hall.tell([Intent::Open(Shown::Title), Intent::Open(Shown::LastBattle)]);
@@ -204,7 +204,7 @@ fn what_an_opponent_ordered_is_taken_back_with_the_order_before_it() {
 #[ignore = "run by the test above, in a home of its own"]
 fn taken_back() {
     let (mut hall, _folder) = begin();
-    // Both set up in turn, and no die falls.
+    // Both deploy in turn, and no die is rolled.
     assert_eq!(window(&hall).map(|window| window.name()), Some("SetUp"));
     answer(&mut hall);
     wait_for_own(&mut hall);
@@ -215,12 +215,12 @@ fn taken_back() {
     let left = orders(&hall).len();
     assert!(left + 2 <= given.len(), "{left} of {}", given.len());
     assert_eq!(window(&hall).map(|window| window.side), Some(Side::First));
-    // It makes itself up again in the same way.
+    // It makes the same decision again.
     hall.tell([Intent::Redo]);
     answer_same(&mut hall, &given);
 }
 
-/// Gives what is left of these orders of the person, and sees the opponent answer as before.
+/// Gives the rest of the person's orders, and checks that the opponent answers as before.
 fn answer_same(hall: &mut Hall, given: &[Order]) {
     wait_for_own(hall);
     while orders(hall).len() < given.len() {

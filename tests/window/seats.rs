@@ -1,4 +1,4 @@
-//! Who plays: seats in the set-up, opponents that think, undo that takes their orders back, grounds of one's own.
+//! The players: seats in the set-up, opponents that think, undo of their orders, and the player's own grounds.
 
 use monkeys::{
     battle::{self, chance::ChancePlayer, replay::Player},
@@ -27,7 +27,7 @@ use monkeys::{
 use bevy::prelude::World;
 use std::sync::Arc;
 
-/// A roster as a file that somebody has.
+/// A roster as a file of the player's.
 const RIFLES: &str = include_str!("../../assets/rosters/baboon-rifles.roster.ron");
 
 fn steady() -> Who {
@@ -39,7 +39,7 @@ fn made(plan: &Plan, seed: u64, library: &Library) -> Result<Level, LoadError> {
     Monkeys::draft(&plan.wanted(&word("plan-name"), seed), plan.lies(), library).map(|(level, _)| level)
 }
 
-/// A battle that begins on Two Groves.
+/// A battle on Two Groves.
 fn groves() -> World {
     let (level, _) = level::shipped("two-groves").expect("the level ships");
     let mut world = World::new();
@@ -48,7 +48,7 @@ fn groves() -> World {
     world
 }
 
-/// What a mind orders at the moment of a world.
+/// A mind's order at the current moment of a world.
 fn ordered(mind: &mut dyn Seated, world: &mut World) -> Option<Order> {
     mind.explain(world).map(|thought| thought.order::<Monkeys>().expect("an order of its book").clone())
 }
@@ -178,7 +178,7 @@ fn own_files_stand_beside_the_shipped_ones_and_take_the_place_of_their_namesakes
     assert_eq!(pages.levels[1], "my-level");
 }
 
-/// A level was once saved under the name that the editor proposes and never listed, since that name has spaces in it.
+/// A level was once saved under the name that the editor suggests, but never listed, since that name has spaces in it.
 #[test]
 fn own_files_are_found_whatever_people_call_them() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -1,4 +1,4 @@
-//! Suppression Actions at the table: set up, moved, fired and ended by hand.
+//! Suppression Actions at the table: deployed, moved, fired and ended by hand.
 
 use super::{home, models::check_words, ways::Hall};
 use monkeys::{
@@ -42,7 +42,7 @@ fn may(hall: &Hall, name: &str) -> bool {
     buttons.iter().any(|button| button.mode == verb(name) && !matches!(button.may, May::Not(_)))
 }
 
-/// Where the leader of the chosen unit stands.
+/// The cell of the chosen unit's leader.
 fn leader(hall: &Hall) -> Cell {
     let world = hall.0.world();
     let field = Suppression::view(world).field;
@@ -50,7 +50,7 @@ fn leader(hall: &Hall) -> Cell {
     field.head(unit).expect("it is on the board").1
 }
 
-/// Moves the chosen unit straight on, as far as a click finds a way.
+/// Moves the chosen unit straight ahead, as far as a click finds a path.
 fn advance(hall: &mut Hall, name: &str) -> bool {
     let (before, from) = (orders(hall), leader(hall));
     let side = window(hall).expect("somebody is asked").side;
@@ -110,7 +110,7 @@ fn played_by_hand() {
     assert!(matches!(hall.scene(), Some(Scene::Battle(_))));
 }
 
-/// The bar has nine actions in three groups, and each that can't be taken says why; the rules of the reasons.
+/// The bar has nine actions in three groups, and each illegal one says why; returns the rules of the reasons.
 fn bar(battle: &Battle) -> Vec<String> {
     let orders = &battle.orders;
     let sizes: Vec<usize> = orders.groups.iter().map(|group| group.count).collect();
@@ -118,7 +118,7 @@ fn bar(battle: &Battle) -> Vec<String> {
     let why = |may: &May| if let May::Not(why) = may { Some(why.clone()) } else { None };
     let refused: Vec<_> = orders.buttons.iter().filter_map(|button| why(&button.may)).collect();
     if refused.len() == orders.buttons.len() {
-        // Nobody is at hand to whom anything could be ordered.
+        // There is no unit at hand to give an order to.
         return Vec::new();
     }
     assert!(refused.iter().all(|why| !why.words.is_empty() && why.rule.is_some()), "{refused:?}");
@@ -126,7 +126,7 @@ fn bar(battle: &Battle) -> Vec<String> {
     refused.into_iter().chain(groups).filter_map(|why| why.rule).collect()
 }
 
-/// A click on the last line about a move shows where that was; whether there is one.
+/// A click on the last line about a move shows its place; returns whether there is one.
 fn points(hall: &mut Hall) -> bool {
     let lines = hall.battle().log.lines.clone();
     let Some(line) = lines.iter().rposition(|line| line.words.contains("move, up to")) else { return false };
@@ -136,7 +136,7 @@ fn points(hall: &mut Hall) -> bool {
     true
 }
 
-/// The chosen unit fires at the first enemy that two clicks let it fire at.
+/// The chosen unit fires at the first possible enemy, with two clicks.
 fn open_fire(hall: &mut Hall) -> bool {
     let before = orders(hall);
     let side = window(hall).expect("somebody is asked").side.other();
@@ -152,7 +152,7 @@ fn open_fire(hall: &mut Hall) -> bool {
     false
 }
 
-/// A battle of the first level of the book begins.
+/// Starts a battle of the book's first level.
 fn begin(hall: &mut Hall) {
     hall.tell([Intent::Open(Shown::SetUp)]);
     let levels = hall.0.world().resource::<Pages>().levels.clone();
@@ -160,14 +160,14 @@ fn begin(hall: &mut Hall) {
     hall.tell([Intent::ChooseLevel(place), Intent::Start]);
 }
 
-/// The card between players is put away.
+/// Dismisses the hand-over card.
 fn pass(hall: &mut Hall) {
     if matches!(hall.above(), Some(Above::Pass(_))) {
         hall.tell([Intent::Accept]);
     }
 }
 
-/// Answers what is asked, by hand: of the actions those that come first and second, in turns.
+/// Answers questions by hand: alternates between the first and second action.
 fn answer(hall: &mut Hall, step: usize, given: &mut BTreeSet<&'static str>) {
     let asked = window(hall).expect("somebody is asked");
     let before = orders(hall);
@@ -230,7 +230,7 @@ fn an_enemy_under_the_pointer_has_its_numbers_both_ways() {
             let exchange = hall.battle().exchange.clone().map_or_else(Vec::new, |exchange| exchange.rows);
             for (enemy, cell) in heads(&hall, asked.side.other()) {
                 hall.tell([Intent::Mode(verb("OpenFire")), Intent::Hover(Some(cell))]);
-                // A slow machine needs some frames until it is there.
+                // A slow machine needs some frames until it appears.
                 let mut frames = 0;
                 while hall.battle().forecast.is_none() && frames < 400 {
                     hall.wait(1);
@@ -238,7 +238,7 @@ fn an_enemy_under_the_pointer_has_its_numbers_both_ways() {
                 }
                 match hovered(&hall, enemy) {
                     None => {
-                        // The table of both ways stands there where nothing else is pointed at.
+                        // The table of both ways is there if nothing else is under the pointer.
                         for row in exchange.iter().filter(|row| row.unit == enemy) {
                             assert!(!row.ours.sums.is_empty() && !row.ours.odds.0.is_empty(), "{row:?}");
                             assert!(!row.theirs.odds.0.is_empty() || row.theirs.why.is_some(), "{row:?}");
@@ -262,14 +262,14 @@ fn an_enemy_under_the_pointer_has_its_numbers_both_ways() {
     assert!(refused.contains("G2") || refused.contains("G4"), "out of sight or out of range: {refused:?}");
 }
 
-/// The units of a side, and where the first of each stands.
+/// The units of a side, and the cell of each one's first piece.
 fn heads(hall: &Hall, side: Side) -> Vec<(UnitId, Cell)> {
     let field = Suppression::view(hall.0.world()).field;
     field.standing(side).filter_map(|unit| Some((field.unit(unit).id, field.head(unit)?.1))).collect()
 }
 
-/// Reads what is shown of the fire at the enemy under the pointer, shots or a shell; the rule of the reason where there is
-/// none.
+/// Reads what is shown about fire at the enemy under the pointer, shots or a shell; returns the rule of the reason if
+/// there is none.
 fn hovered(hall: &Hall, enemy: UnitId) -> Option<String> {
     let battle = hall.battle();
     let forecast = battle.forecast.as_ref().expect("an enemy under the pointer has a forecast");
@@ -387,7 +387,7 @@ fn a_set_up_that_nobody_is_asked_for() {
     let mut hall = Hall::new();
     begin(&mut hall);
     assert_eq!(window(&hall).map(|asked| asked.name()), Some("SetUp"));
-    // A button that can't be pressed says why, whatever is asked.
+    // A disabled button says why, whatever is asked.
     let why = Intent::WhyNot { words: "Not in the set-up.".into(), rule: Some("G25".into()) };
     hall.tell([why.clone()]);
     let notice = hall.battle().notice.clone().expect("it is said");
@@ -409,7 +409,7 @@ fn a_set_up_that_nobody_is_asked_for() {
     assert_eq!(unlike.len(), kinds.len());
     let kind = settings.asking[0].kinds.iter().find(|kind| kind.kind == "SetUp").expect("it is listed");
     assert_eq!((kind.who, kind.marks), (Decider::Player, true));
-    // Left to the game, nobody is asked where units set up.
+    // Left to the game, nobody is asked where units deploy.
     hall.tell([
         Intent::Set(Setting::Ask { book: Suppression::BOOK, kind: "SetUp", who: Decider::Marked }),
         Intent::Back,
@@ -448,12 +448,12 @@ fn it_opens_by_itself_once_all_is_rolled_and_is_put_aside() {
         facts[start..].iter().filter(|fact| matches!(&fact.what, What::Threw { why, .. } if why.starts_with("check-")));
     let rows: usize = opened.tables.iter().map(|table| table.rows.len()).sum();
     assert!(rows >= rolled.count(), "every check of this turn is in it: {opened:?}");
-    // Put aside and taken out again by its button and by the phase on the track.
+    // Dismissed and shown again by its button and by the phase on the track.
     hall.tell([Intent::Fold(Fold::Report)]);
     assert_eq!(report(&hall), None);
     hall.tell([Intent::Fold(Fold::Report)]);
     assert_eq!(report(&hall), Some(opened.clone()));
-    // One step back puts it aside too, before the menu opens.
+    // One step back dismisses it too, before the menu opens.
     hall.tell([Intent::Back]);
     assert!(report(&hall).is_none() && hall.above().is_none());
     // The help opens at the ground under the pointer.
@@ -467,7 +467,7 @@ fn it_opens_by_itself_once_all_is_rolled_and_is_put_aside() {
     let name = capital(&Suppression::view(hall.0.world()).field.terrain(rough).name);
     for (cell, rule, told) in [(rough, "G24", name.as_str()), (goal, "G13", "holds it now")] {
         hall.tell([Intent::Hover(Some(cell))]);
-        // What lies there is said at the pointer, with the same rule.
+        // The pointer's text is about the same thing, with the same rule.
         let chip = hall.battle().chip.clone().expect("something is said there");
         assert!(chip.line.is_some_and(|line| line.contains(told)), "{told}");
         assert_eq!(chip.rule.as_deref(), Some(rule));
@@ -478,13 +478,13 @@ fn it_opens_by_itself_once_all_is_rolled_and_is_put_aside() {
     }
     hall.tell([Intent::Fold(Fold::Report)]);
     assert_eq!(report(&hall), Some(opened));
-    // Whoever gives an order has read it.
+    // Giving an order means that it has been read.
     let before = orders(&hall);
     answer(&mut hall, 0, &mut BTreeSet::new());
     assert!(orders(&hall) > before && report(&hall).is_none());
 }
 
-/// Nothing on the screen lacks its words, or has a name of a file in it.
+/// Nothing on the screen lacks its words, or contains an id from a file.
 fn read(battle: &Battle) {
     check_words(&battle.log.lines, "the log");
     check_words(&battle.track, "the track");

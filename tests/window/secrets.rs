@@ -1,5 +1,5 @@
-//! What hidden ambushers do reaches the other side by no way round: not by dice, not by advice, not by what saves
-//! show. Each test asks in the same manner where it may be known, too.
+//! What hidden ambushers do never reaches the other side indirectly: not through dice, advice or saves. Each test also
+//! asks in the same way where it may be known.
 
 use super::{
     ambush::{LEVEL, between_likes, hidden, told},
@@ -19,13 +19,13 @@ use monkeys::{
 };
 use std::fs;
 
-/// Those who walk into the ambush.
+/// The side that walks into the ambush.
 const MOVERS: Side = Side::First;
 
 /// How often the movers ask for advice.
 const ADVISED: usize = 2;
 
-/// Columns left and right of the road where nobody on it detects an ambusher, the farthest first.
+/// Columns left and right of the road from where nobody on it detects an ambusher, the farthest first.
 const fn west(cell: &Cell) -> i16 {
     cell.x
 }
@@ -34,7 +34,7 @@ const fn east(cell: &Cell) -> i16 {
     -cell.x
 }
 
-/// The level with another beginning, as one of the player's own.
+/// The level with another start, as one of the player's own.
 fn changed(file: &str, changes: &[(&str, &str)]) -> Hall {
     let mut text = library::level(LEVEL).expect("it ships").replace("Ambush on the Salt Road", file);
     for (old, new) in changes {
@@ -44,7 +44,7 @@ fn changed(file: &str, changes: &[(&str, &str)]) -> Hall {
     begin_own(file, &text)
 }
 
-/// The next ambusher lies in wait on the place of which the least is said.
+/// The next ambusher hides at the place with the least value of `of`.
 fn lie(hall: &mut Hall, of: impl Fn(&Cell) -> i16) {
     let field = view(hall).field;
     let unit = field.of(MOVERS.other()).find(|unit| field.waits(*unit)).expect("somebody waits");
@@ -54,7 +54,7 @@ fn lie(hall: &mut Hall, of: impl Fn(&Cell) -> i16) {
     hall.tell([click(cell)]);
 }
 
-/// Answers what is asked: ambushers lie in wait there, and nobody does anything else.
+/// Answers questions: ambushers hide there, and nobody does anything else.
 fn go_on(hall: &mut Hall, asked: &Window, of: impl Fn(&Cell) -> i16) {
     let before = orders(hall);
     match asked.name() {
@@ -74,7 +74,7 @@ fn thrown(hall: &Hall, viewer: Viewer) -> usize {
     log.seen_by(viewer).filter(|fact| matches!(fact.what, What::Threw { .. })).count()
 }
 
-/// The throws in the table that is written for whoever looks on.
+/// The throws in the exported table for the viewer.
 fn exported(hall: &mut Hall) -> usize {
     hall.tell([Intent::ExportRolls]);
     let folder = editor::folder().expect("a folder").with_file_name("rolls");
@@ -106,7 +106,7 @@ fn dice_of_those_who_hide() {
 #[test]
 #[ignore = "run by the test above, in a home of its own"]
 fn lie_before_their_own_side_alone() {
-    // Those who are alike throw for who is first, unseen by the movers.
+    // Equal characters roll for who is first, unseen by the movers.
     let mut hall = between_likes();
     let (mut own, mut theirs) = (0, 0);
     for _ in 0..240 {
@@ -136,7 +136,7 @@ fn lie_before_their_own_side_alone() {
     assert!(own > 0 && theirs > 0, "both were asked: {own}, {theirs}");
 }
 
-/// What the adviser says, the order that it drafts, and all that is shown of it.
+/// The adviser's text, the order that it drafts, and everything shown about it.
 type Advised = (Option<String>, Option<Order>, String);
 
 fn advice(hall: &mut Hall) -> Advised {
@@ -151,7 +151,7 @@ fn advice(hall: &mut Hall) -> Advised {
     shown
 }
 
-/// What the movers are advised in the first turn, in a battle in which it has calls for them.
+/// The advice for the movers in the first turn, in a battle in which it has calls for them.
 fn advised(hides: bool, of: fn(&Cell) -> i16) -> Vec<Advised> {
     let calls = ("    ambush: (movers: 'r', to: [((0, 29), (39, 29))]),\n", "");
     let mut hall =
@@ -198,7 +198,7 @@ fn is_the_same_wherever_they_are() {
         assert_eq!((&one.0, &one.1), (&other.0, &other.1));
         assert!(one.2 == other.2, "what is drafted is shown alike");
     }
-    // The same advice follows where they are as soon as that may be known.
+    // The same advice depends on where they are as soon as that may be known.
     let heard = |all: Vec<Advised>| all.into_iter().map(|(words, order, _)| (words, order)).collect::<Vec<_>>();
     let (one, other) = (heard(advised(false, near)), heard(advised(false, far)));
     assert_ne!(one, other, "the adviser looks at those whom it sees");
@@ -214,7 +214,7 @@ fn saves(hall: &mut Hall) -> Vec<Row> {
     }
 }
 
-/// What the title says of the battle to go on with.
+/// What the title shows about the battle to continue.
 fn unfinished(hall: &mut Hall) -> String {
     hall.tell([Intent::Open(Shown::Title)]);
     hall.wait(40);
@@ -224,8 +224,8 @@ fn unfinished(hall: &mut Hall) -> String {
     card.about.clone()
 }
 
-/// What is shown of a save with ambushers there: in words and dots, in pixels, on the title. Once it is over, they are to
-/// be seen.
+/// What is shown of a save with ambushers there: in words and dots, in pixels, on the title. Once it is over, they must
+/// be visible.
 fn looked_at(of: fn(&Cell) -> i16) -> (String, Vec<u8>, String) {
     let mut hall = begin(LEVEL);
     for _ in 0..120 {

@@ -1,4 +1,4 @@
-//! Sounds: every beat has its own, every file is there, reads, is short, quiet and whole.
+//! Sounds: every beat has its own; every file exists, is readable, short, quiet and complete.
 
 use bevy::audio::{AudioSource, Decodable};
 use monkeys::{
@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 const ONE: PieceId = UnitId::squad(Side::First, 1, 1).primate(1);
 const OTHER: PieceId = UnitId::squad(Side::Second, 1, 1).primate(1);
 
-/// One of each kind of beat, with the sound that it must have.
+/// One of each kind of beat, with its required sound.
 fn beats() -> Vec<(Beat, Option<Sound>)> {
     let cell = Cell::new(3, 4);
     let way = Way { piece: ONE, cells: vec![cell; 3], turns: vec![(1, Direction::East)] };

@@ -1,5 +1,5 @@
-//! The lessons of the other books on the screen. The second is chosen on the title, played to its end by what its card says, and
-//! leads to the next battle.
+//! The lessons of the other books on the screen. The second is chosen on the title, played to its end by following its
+//! cards, and leads to the next battle.
 
 use super::{home, ways::Hall};
 use monkeys::{
@@ -10,10 +10,10 @@ use monkeys::{
     screens::{Card, Page, editor},
 };
 
-/// Its place among the lessons.
+/// Its index among the lessons.
 const SECOND: usize = 1;
 const THIRD: usize = 2;
-/// Steps and frames after which it must have got on.
+/// Steps and frames after which it must have progressed.
 const PATIENCE: usize = 400;
 
 fn card(hall: &Hall) -> Taught {
@@ -24,7 +24,7 @@ fn orders(hall: &Hall) -> usize {
     hall.0.world().resource::<Record<Suppression>>().orders().count()
 }
 
-/// Skips steps until one with this title; each of them is done as the lesson itself would do it.
+/// Skips to the step with this title; each skipped step is done as the lesson itself would do it.
 fn skip_to(hall: &mut Hall, title: &str) {
     for _ in 0..PATIENCE {
         if card(hall).title == title {
@@ -51,7 +51,7 @@ fn it_is_chosen_on_the_title_played_and_followed_by_a_battle() {
     hall.tell([Intent::Learn(SECOND)]);
     assert_eq!((hall.pages().page, card(&hall).step.map(|(now, _)| now)), (Page::Battle, Some(1)));
     assert!(lesson::teaching(hall.0.world()).is_none(), "it is no battle of the first book");
-    // Left and gone on with: each lesson is kept by itself.
+    // Left and resumed: each lesson is saved separately.
     skip_to(&mut hall, "Open fire");
     let (step, given) = (card(&hall).step, orders(&hall));
     hall.tell([Intent::Lesson(LessonTurn::Leave), Intent::Open(Shown::Lessons)]);
@@ -90,7 +90,7 @@ fn a_wrong_order_is_refused_with_a_hint_and_a_forbidden_one_with_its_rule() {
     hall.tell([Intent::SelectUnit(rifles), verb("FocusFire")]);
     let why = hall.battle().notice.clone().expect("it says why");
     assert_eq!(why.rule.as_deref(), Some("R4"), "{why:?}");
-    // Falling back is allowed by the rules, but it is not what the step waits for.
+    // Falling back is allowed by the rules, but the step expects something else.
     let given = orders(&hall);
     hall.tell([verb("FallBack"), Intent::Accept]);
     assert_eq!(orders(&hall), given);
@@ -142,7 +142,7 @@ fn it_is_played_call_by_call() {
         let place = monkeys::rules::initiative::verbs::VERBS.iter().position(|verb| verb.name == name);
         Intent::Mode(Verb(place.expect("a verb") as u8))
     };
-    // Holding is allowed by the rules, but it is not what the step waits for.
+    // Holding is allowed by the rules, but the step expects something else.
     for _ in 0..40 {
         if hall.battle().orders.buttons.iter().any(|button| button.may == May::Give) {
             break;

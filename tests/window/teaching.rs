@@ -1,4 +1,4 @@
-//! The lesson on the screen: whom it speaks to, what ends its steps, and what follows it.
+//! The lesson on the screen: its audience, what ends its steps, and what follows it.
 
 use super::{home, ways::Hall};
 use monkeys::{
@@ -13,21 +13,21 @@ use monkeys::{
 };
 use std::fs;
 
-/// Steps and frames after which the lesson must have got on.
+/// Steps and frames after which the lesson must have progressed.
 const PATIENCE: usize = 400;
 
 fn card(hall: &Hall) -> lesson::Card {
     hall.battle().lesson.clone().expect("the lesson is on")
 }
 
-/// The lesson begins.
+/// Starts the lesson.
 fn begun() -> Hall {
     let mut hall = Hall::new();
     hall.tell([Intent::Learn(0)]);
     hall
 }
 
-/// Skips steps until one of this place, counted from 1; looks at each screen on the way.
+/// Skips to the step with this index, counted from 1; looks at each screen on the way.
 fn skip_to(hall: &mut Hall, place: usize, look: impl Fn(&Hall)) {
     for _ in 0..PATIENCE {
         if card(hall).step.is_some_and(|(now, _)| now == place) {
@@ -118,7 +118,7 @@ fn who_only_watches_is_told_to_do_nothing_and_may_play_on() {
         door::table(world).clock.window().is_some_and(|window| window.side == Side::First)
     });
     assert!(hall.orders().len() > given + 1, "Cobalt plays by itself");
-    // What is watched in the theatre is the same battle with the lesson's dice, and it is put back as it was.
+    // The replay shows the same battle with the lesson's dice, and the battle is restored afterwards.
     let facts = |hall: &Hall| hall.0.world().resource::<BattleLog>().facts().to_vec();
     let (before, taught) = (facts(&hall), teaching(hall.0.world()).cloned());
     hall.tell([Intent::Open(Shown::Theatre), Intent::Theatre(Moment::At(0))]);
@@ -130,20 +130,20 @@ fn who_only_watches_is_told_to_do_nothing_and_may_play_on() {
     }
     hall.tell([Intent::Back]);
     assert_eq!((facts(&hall), teaching(hall.0.world()).cloned()), (before, taught));
-    // It is a battle like any other now: it is kept, and is continued from the title.
+    // It is a battle like any other now: it is saved, and can be continued from the title.
     let orders = hall.orders();
     hall.tell([Intent::Open(Shown::Title), Intent::Open(Shown::LastBattle)]);
     assert_eq!(hall.orders(), orders);
     assert!(hall.battle().lesson.is_none());
     assert!(teaching(hall.0.world()).is_some(), "its record says how the dice lay");
-    // So it is after the lesson has been opened again and left.
+    // It still is after the lesson has been opened again and left.
     hall.tell([Intent::Open(Shown::Title), Intent::Learn(0)]);
     hall.tell([LessonTurn::Skip, LessonTurn::Leave].map(Intent::Lesson));
     let left = saved("lessons/first-battle.replay.ron");
     hall.tell([Intent::Open(Shown::LastBattle)]);
     assert_eq!(hall.orders(), orders);
     assert!(hall.battle().lesson.is_none());
-    // One of the two turns is followed by the opponent's, who has fewer platoons.
+    // One of the two turns is followed by the opponent's, which has fewer platoons.
     for _ in 0..2 {
         hall.end_turn();
         hall.wait_until("the opponent's turn", |world| {
@@ -154,7 +154,7 @@ fn who_only_watches_is_told_to_do_nothing_and_may_play_on() {
     assert_eq!(saved("lessons/first-battle.replay.ron"), left, "the lesson waits where it was left");
     let ends = |text: &str| text.matches("EndTurn").count();
     assert!(ends(&saved("replays/last-battle.replay.ron")) > ends(&left));
-    // Who gives up is asked, as in any battle.
+    // Giving up needs confirmation, as in any battle.
     hall.tell([Intent::Menu, Intent::Concede]);
     assert_eq!(hall.pages().card, Some(Card::Concede(Side::First)));
 }
@@ -203,7 +203,7 @@ fn a_battle_saved_by_name_in_the_lesson_is_not_the_lesson() {
     assert_eq!(saved("lessons/first-battle.replay.ron"), left);
     hall.tell([Intent::Open(Shown::Title), Intent::Learn(0)]);
     assert_eq!((card(&hall).step.map(|(now, _)| now), hall.orders()), (Some(8), orders));
-    // A lesson that can't be read is begun again, and what is left of it is not lost.
+    // An unreadable lesson is started again, and its file is not lost.
     hall.tell([Intent::Open(Shown::Title)]);
     let path = editor::folder().expect("a folder").with_file_name("lessons/first-battle.replay.ron");
     fs::write(path, "(format: 2)").expect("it is written");
@@ -212,7 +212,7 @@ fn a_battle_saved_by_name_in_the_lesson_is_not_the_lesson() {
     assert_eq!(saved("wastebasket/first-battle.replay.ron"), "(format: 2)");
 }
 
-/// A file of the game's.
+/// One of the game's files.
 fn saved(name: &str) -> String {
     let path = editor::folder().expect("a folder").with_file_name(name);
     fs::read_to_string(&path).unwrap_or_else(|why| panic!("{}: {why}", path.display()))

@@ -1,4 +1,4 @@
-//! Values as a battle would have them, made up.
+//! Made-up values, as a battle would have them.
 
 use monkeys::screens::monkeys::battle::verbs;
 use monkeys::{
@@ -37,7 +37,7 @@ use monkeys::{
 };
 use std::sync::Arc;
 
-/// A board to lie under the panels.
+/// A board to put under the panels.
 pub fn ground() -> Ground {
     let rows: Vec<&[u8]> = include_str!("board.txt").lines().map(str::as_bytes).collect();
     let mut spots = Grid::new(rows[0].len() as i16, rows.len() as i16, Spot::default());
@@ -290,7 +290,7 @@ fn orders() -> Orders {
     }
 }
 
-/// Dice of every shape, and one of six sides that shows more.
+/// Dice of every shape, and a six-sided one that shows more.
 pub fn dice(battle: &mut Battle) {
     let shapes = [(4, 3), (6, 5), (8, 7), (10, 10), (12, 11), (20, 17), (30, 24), (6, 9)];
     let lies = |place: usize| if place.is_multiple_of(3) { Lies::Aside } else { Lies::Kept };
@@ -382,7 +382,7 @@ pub fn battle() -> Battle {
     }
 }
 
-/// Both ways with so many enemies.
+/// Both ways with this many enemies.
 pub fn exchange(enemies: u8) -> Exchange {
     let cover = Cover { open: 2, covered: 5, safe: 1 };
     let way = |felled: &str, sums: &str, odds: Odds| Way {
@@ -426,7 +426,7 @@ pub fn calm(battle: &mut Battle) {
     ));
 }
 
-/// The forecast with all that is in it.
+/// The forecast with everything in it.
 pub fn open_forecast(battle: &mut Battle) {
     let forecast = battle.forecast.as_mut().expect("a forecast");
     forecast.folded = false;
@@ -529,7 +529,7 @@ pub fn members(battle: &mut Battle) {
     });
 }
 
-/// The ledger as a drawer, the turn about to end.
+/// The ledger as a drawer, with the turn about to end.
 pub fn drawer(battle: &mut Battle) {
     battle.ledger.toggled = true;
     battle.forecast = None;
@@ -659,14 +659,14 @@ pub fn set_up() -> SetUp {
     }
 }
 
-/// A ground of one's own, as it is planned.
+/// The player's own ground, as planned.
 fn own_ground() -> Plan {
     let styles = ["Plains", "Jungle", "Ruins", "Town", "Hills"].map(str::to_owned).into();
     let dials = vec![Dial { words: "Character".into(), values: styles, chosen: 1, turns: Turns::Style }];
     Plan { density: (40, 10, 90), dials, ..Plan::default() }
 }
 
-/// Checks with few dice and with more than a line of them.
+/// Checks with few dice and with more than one line of them.
 pub fn rolled() -> Report {
     let row = |name: &str, why: &str, dice: u8, (limit, result): (&str, &str)| Check {
         unit: UnitId::squad(Side::First, 1, 1),
@@ -688,7 +688,7 @@ pub fn rolled() -> Report {
     Report { title: "Round 1, Gunnery 1".into(), tables: vec![Table { title: "The dice of the step".into(), rows }] }
 }
 
-/// A line of an opponent.
+/// Something an opponent says.
 pub fn bubble() -> Bubble {
     Bubble {
         side: Side::Second,
@@ -730,7 +730,7 @@ pub fn ending() -> Ending {
     }
 }
 
-/// The book, opened at a rule with a chart, a picture and links.
+/// The book, open at a rule with a chart, a picture and links.
 pub fn book() -> Book {
     let entry = |id: &str, title: &str| Entry { id: id.into(), title: title.into() };
     let titles = ["Turns", "Actions", "Sphere of influence", "Leaders", "Pins", "Attack", "Chart", "Overwatch"];
@@ -768,7 +768,7 @@ pub fn book() -> Book {
     }
 }
 
-/// The longest names, eight platoons a side, everything warned of.
+/// The longest names, eight platoons per side, and every warning.
 pub fn crowd(battle: &mut Battle) {
     let long = "Third Company of the Very Long River";
     let tokens = battle.track.platoons.clone();
@@ -806,7 +806,7 @@ pub fn crowd(battle: &mut Battle) {
     });
 }
 
-/// A battle that is played again.
+/// A replay.
 pub fn theatre(battle: &mut Battle) {
     let turn = |first: usize, side| Segment {
         first,
@@ -832,7 +832,7 @@ pub fn advice() -> Advice {
     }
 }
 
-/// The credits, opened at the libraries.
+/// The credits, open at the libraries.
 pub fn credits() -> Credits {
     let row = |name: &str, licence: &str| [name, "1.2.3", licence].map(str::to_owned);
     Credits {

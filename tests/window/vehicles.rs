@@ -1,5 +1,5 @@
-//! Vehicles by hand: seats on the sheet, a drive drafted and taken, a rider who gets out and in again, damage beside the
-//! hull, the rolls of special weapons.
+//! Vehicles by hand: seats on the sheet, a drive drafted and taken, a rider that gets out and in again, damage beside
+//! the hull, the rolls of special weapons.
 
 use super::models::{begin, check_last_roll, check_words, shipped};
 use bevy::prelude::World;
@@ -21,7 +21,7 @@ use monkeys::{
 };
 use std::collections::BTreeSet;
 
-/// The first orders of a battle in which the unit selected has a vehicle, with the vehicle.
+/// The first orders of a battle in which the selected unit has a vehicle, and that vehicle.
 pub(super) fn motorized(seed: u64) -> (World, Hands, VehicleIx) {
     let mut world = begin(&shipped("dust-road"), seed);
     for _ in 0..400 {

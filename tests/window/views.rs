@@ -29,7 +29,7 @@ use monkeys::{
     view::art::palette::Palette,
 };
 
-/// A battle after so many orders of chance.
+/// A battle after this many random orders.
 fn under_way(name: &str, seed: u64, orders: usize) -> bevy::prelude::World {
     let mut world = begin(&shipped(name), seed);
     let mut player = ChancePlayer::new(seed);
@@ -63,7 +63,7 @@ fn g_07_what_is_seen_is_what_each_line_says() {
     }
 }
 
-/// A gunship with its crew before a house.
+/// A gunship with its crew in front of a house.
 const HOUSE: &str = r#"(
     format: 1, book: Monkeys,
     rows: [
@@ -133,7 +133,7 @@ fn t_50_threat_and_fire_count_who_could_be_aimed_at() {
         let field = door::table(&world).field;
         let threat = Chart::of(field, Question::Threat(Side::Second));
         let enemies: Vec<_> = field.all_units().filter(|unit| field.side(*unit) == Side::Second).collect();
-        // Where a primate without armor stands, each weapon that can aim at it counts once.
+        // At the place of a primate without armor, each weapon that can aim at it counts once.
         for one in
             field.all_units().filter(|unit| field.side(*unit) == Side::First).flat_map(|unit| field.members(unit))
         {
@@ -248,7 +248,7 @@ fn the_dice_card_tells_every_roll_and_unfolds_one() {
     assert!(card.lines.iter().all(|line| !line.dice.is_empty() && !line.words.is_empty()));
 }
 
-/// All that answers to a press in a part of the window, felt for every few pixels.
+/// Everything that responds to a press in a part of the window, tried every few pixels.
 fn pressed(hand: &mut Hand, (left, top): (f32, f32), (right, foot): (f32, f32)) -> Vec<Intent> {
     let mut said = Vec::new();
     let mut y = top;
@@ -263,7 +263,7 @@ fn pressed(hand: &mut Hand, (left, top): (f32, f32), (right, foot): (f32, f32)) 
     said
 }
 
-/// A screen with a walk under the pointer, the turn about to be ended, and something refused.
+/// A screen with a walk under the pointer, the turn about to be ended, and a refusal.
 fn busy_screen() -> (Screen, monkeys::force::UnitId) {
     let world = under_way("two-groves", 7, 0);
     let mut hands = Hands::default();
@@ -287,9 +287,9 @@ fn rows_views_and_refusals_answer_to_a_press_at_every_scale() {
         let mut hand = Hand::new(size, scale, screen);
         let wide = 300.0 * f32::from(scale) / 100.0 + 90.0;
         let said = pressed(&mut hand, (size.0 - wide.max(400.0), 60.0), (size.0, size.1));
-        // At 200 % the rows are scrolled to.
+        // At 200 % one has to scroll to the rows.
         assert!(scale > 100 || said.contains(&Intent::Against(enemy)), "{size:?} {scale}");
-        // There the buttons stand above the tray.
+        // There the buttons are above the tray.
         let top = if scale > 100 { 0.14 } else { 0.6 };
         let said = pressed(&mut hand, (size.0 * 0.25, size.1 * top), (size.0 * 0.85, size.1));
         for view in BoardView::ALL {
@@ -318,7 +318,7 @@ fn the_dice_card_is_exported_unfolded_and_left_by_a_press() {
 #[test]
 fn t_123_a_walk_under_the_pointer_names_whose_overwatch_it_wakes_where_and_at_what_odds() {
     let mut world = begin(&shipped("two-groves"), 7);
-    // Everyone of the first side waits on overwatch; then the other side looks for a way.
+    // Everyone on the first side waits on overwatch; then the other side looks for a path.
     while door::table(&world).turn.side == door::table(&world).turn.first {
         let table = door::table(&world);
         let order = match commit::able(table.field, table.turn).first() {

@@ -1,5 +1,5 @@
-//! Every page of the interface gone through by the keyboard alone: everything that can be pressed has a name and is
-//! reached by Tab, nothing drawn lacks its words.
+//! Every page of the interface, by keyboard alone: everything that can be pressed has a name and is reached by Tab, and
+//! nothing drawn lacks its words.
 
 use super::{armies, grounds, marches, values};
 use bevy_egui::egui::{Context, Event, Id, Key, Modifiers, Pos2, RawInput, Rect, Shape, vec2};
@@ -133,16 +133,16 @@ fn pages() -> Vec<(&'static str, Screen)> {
     ]
 }
 
-/// A page on a table without a window.
+/// A page, without a window.
 struct Page {
     ctx: Context,
     pictures: Pictures,
     hints: Hints,
     screen: Screen,
     texts: BTreeSet<String>,
-    /// What everything is called for those who have the screen read to them.
+    /// The accessible names, for screen readers.
     names: BTreeMap<u64, String>,
-    /// What the last frame has asked for.
+    /// The intents of the last frame.
     said: Vec<Intent>,
 }
 
@@ -222,9 +222,9 @@ fn every_control_of_every_page_has_a_name_and_is_reached_by_keys() {
             assert!(!wanted.is_empty(), "{name} at {scale} %: nothing to press");
             for (_, words, focusable, rect) in &pressable {
                 assert!(!focusable || !words.is_empty(), "{name}: no name for {rect:?}");
-                // What has no name and no focus is a surface that swallows presses, and no control.
+                // A widget with neither name nor focus is a surface that swallows presses, and not a control.
                 assert!(*focusable || words.is_empty() || page.screen.above.is_some(), "{name}: {words} has no focus");
-                // What lies below a card feels no press; a bar that scrolls is no control.
+                // Nothing below a card reacts to presses; a scroll bar is not a control.
                 let is_surface = rect.width() > 200.0 || rect.width() < 16.0 || page.screen.above.is_some();
                 assert!(*focusable || is_surface, "{name}: {rect:?} is pressed by mouse alone");
             }

@@ -1,4 +1,4 @@
-//! Ways from one screen to another and back, and what a battle keeps on them: the whole game without a window.
+//! Ways from one screen to another and back, and what a battle keeps along the way: the whole game without a window.
 
 use super::home;
 use bevy::prelude::*;
@@ -20,12 +20,12 @@ use monkeys::{
 };
 use std::{collections::BTreeSet, path::PathBuf, thread::sleep, time::Duration};
 
-/// Frames in which a card is laid or a page is turned.
+/// Frames until a card is open or a page is turned.
 const A_WHILE: usize = 6;
 /// Frames that an opponent may take for its turn.
 const PATIENCE: usize = 6_000;
 
-/// The game, told what to do.
+/// The game, driven by intents.
 pub struct Hall(pub App);
 
 impl Hall {
@@ -34,7 +34,7 @@ impl Hall {
         Self::with(Vec::new())
     }
 
-    /// The same with the files of these folders besides the shipped ones.
+    /// The same with the files of these folders in addition to the shipped ones.
     pub fn with(folders: Vec<PathBuf>) -> Self {
         let mut hall = Self(home::game(folders));
         hall.wait(A_WHILE);
@@ -71,7 +71,7 @@ impl Hall {
         self.0.world().resource::<Pages>()
     }
 
-    /// What the battle on the table began from.
+    /// The level that the battle on the table started from.
     pub fn level(&self) -> Level {
         self.0.world().resource::<Record>().level().expect("it began from a level")
     }
@@ -93,7 +93,7 @@ impl Hall {
         self.screen().map(|screen| &screen.scene)
     }
 
-    /// The card that lies above it.
+    /// The card on top of it.
     pub fn above(&self) -> Option<&Above> {
         self.screen()?.above.as_ref()
     }
@@ -105,12 +105,12 @@ impl Hall {
         }
     }
 
-    /// A small battle begins.
+    /// Starts a small battle.
     pub fn two_groves(&mut self) {
         self.begin("two-groves");
     }
 
-    /// A battle begins, and the first side may give orders.
+    /// Starts a battle in which the first side may give orders.
     pub fn begin(&mut self, level: &str) {
         let place = self.pages().levels.iter().position(|name| name == level).expect("it is shipped");
         self.tell([Intent::Open(Shown::SetUp), Intent::ChooseLevel(place)]);
@@ -122,7 +122,7 @@ impl Hall {
         self.wait(A_WHILE);
     }
 
-    /// Ends the turn of who is asked, whatever is at risk, and shows what follows.
+    /// Ends the turn of the side that is asked, in spite of any risk, and shows what follows.
     pub fn end_turn(&mut self) {
         let before = self.orders().len();
         self.tell([Intent::EndTurn]);
@@ -150,10 +150,10 @@ fn a_return_match_is_of_the_battle_on_the_table() {
     assert_eq!(swapped.forces[0], first.forces[1]);
     assert_eq!(swapped.forces[1], first.forces[0]);
     assert_eq!(hall.orders().iter().filter(|order| **order == Order::EndTurn).count(), 0, "it begins");
-    // The set-up shows who fights, and so it is: a return match changes nothing there.
+    // The set-up shows who fights, and that is what happens: a return match changes nothing there.
     hall.two_groves();
     assert_eq!(hall.level().forces, first.forces);
-    // A battle that was left and is gone on with is the one that is played again, whatever has been set up meanwhile.
+    // A battle that was left and resumed is the one that is restarted, whatever has been set up meanwhile.
     let other = hall.pages().levels.iter().position(|name| name == "fern-pass").expect("it is shipped");
     hall.tell([Intent::Open(Shown::SetUp), Intent::ChooseLevel(other), Intent::Open(Shown::LastBattle)]);
     assert_eq!((hall.pages().page, hall.level().name.as_str()), (Page::Battle, first.name.as_str()));
@@ -183,7 +183,7 @@ fn each_battle_has_new_dice_unless_they_were_fixed() {
         hall.tell(again(Rematch::Swapped));
         seeds.insert(dice(&hall));
     }
-    // Two of a million may be the same by chance.
+    // Two of a million may be equal by chance.
     assert!(seeds.len() >= 5, "{seeds:?}");
     let known = dice(&hall);
     hall.tell(again(Rematch::SameDice));
@@ -198,7 +198,7 @@ fn each_battle_has_new_dice_unless_they_were_fixed() {
     let screen = hall.0.world().resource::<Table>().screen.as_ref().map(|screen| &screen.scene);
     let Some(Scene::SetUp(shown)) = screen else { panic!("the set-up is shown") };
     assert_eq!(shown.dice, Some(9));
-    // A ground of one's own keeps its seed: only the dice are others.
+    // The player's own ground keeps its seed: only the dice change.
     hall.tell([Intent::FixDice(None), Intent::Open(Shown::Editor)]);
     let mut seeds = BTreeSet::new();
     let mut grounds = Vec::new();
@@ -245,7 +245,7 @@ fn the_brush_of_an_ambush_keeps_the_way_back_and_what_was_drawn() {
         hall.tell([if lays { Intent::Ground(GroundTurn::Lay) } else { Intent::Back }]);
         assert_eq!((hall.pages().page, hall.pages().origin), (Page::Battle, Origin::Ground { from_title: true }));
     }
-    // The ground is as it was when its battle began, and so is what can be undone.
+    // The ground is as it was when its battle started, and so are its undo steps.
     hall.tell([Intent::Open(Shown::Editor)]);
     assert_eq!(hall.pages().plan, planned);
     hall.tell([Intent::Undo]);
@@ -303,7 +303,7 @@ fn an_opponents_turn_that_was_taken_back_is_not_told() {
         hall.tell([Intent::Back]);
         (given, advice.courses.iter().map(|course| course.orders.len()).sum::<usize>())
     };
-    // A turn in which a die is rolled can't be taken back; this opponent waits.
+    // A turn with a die roll can't be undone; this opponent waits.
     hall.begin("dust-road");
     let once = told(&mut hall);
     hall.tell([Intent::Undo]);
@@ -331,7 +331,7 @@ fn advice_is_for_who_asked_and_gives_way_to_other_drafts() {
     sleep(Duration::from_millis(500));
     hall.wait(20);
     assert!(hall.0.world().resource::<Hands>().draft().is_none(), "the other player has not asked");
-    // Back is enough to be left alone.
+    // Back is enough to cancel it.
     hall.0.world_mut().write_message(Intent::Advice);
     hall.0.update();
     hall.tell([Intent::Back]);
@@ -339,7 +339,7 @@ fn advice_is_for_who_asked_and_gives_way_to_other_drafts() {
     sleep(Duration::from_millis(500));
     hall.wait(20);
     assert!(hall.0.world().resource::<Hands>().draft().is_none());
-    // And who waits has it. Wherever the keys left the cursor, the accept key takes the draft.
+    // A player who waits gets it. Wherever the keys left the cursor, the accept key takes the draft.
     let (lens, free) = (Lens { cell: 20.0, columns: 30, rows: 20, ..Lens::default() }, Free::default());
     let moved = |world: &mut World| world.resource_mut::<Pointer>().step(Direction::East, &lens, &free);
     moved(hall.0.world_mut());
@@ -425,10 +425,10 @@ fn undo_takes_back_a_turn_behind_what_was_not_asked() {
     assert!(!hall.battle().track.undo.sealed.is_empty(), "it is told whose turn goes back");
     hall.tell([Intent::Undo]);
     assert_eq!(hall.asked(), side, "and it does go back");
-    // What is left was given without asking: nothing of the player's own can be taken back.
+    // The remaining orders were given without asking: nothing of the player's own can be undone.
     let undo = &hall.battle().track.undo;
     assert_eq!(undo.free, 0, "{undo:?}");
-    // One that was drafted is dropped, and nothing else happens.
+    // A drafted one is dropped, and nothing else happens.
     let before = hall.orders();
     hall.tell([Intent::Mode(verbs::OVERWATCH)]);
     assert!(hall.0.world().resource::<Hands>().draft().is_some());

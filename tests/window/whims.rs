@@ -1,5 +1,5 @@
-//! Whatever is clicked and pressed, in whatever order and however small the window: nothing fails. `MONKEYS_WHIMS` has the
-//! number of clicks at each size, where more are wanted.
+//! Random clicks and key presses, in any order and however small the window: nothing fails. `MONKEYS_WHIMS` sets the
+//! number of clicks at each size, if more are wanted.
 
 use super::{clicks::Hand, home, ways::Hall};
 use monkeys::{
@@ -14,11 +14,11 @@ use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 const WINDOWS: [((f32, f32), u16); 4] =
     [((1920.0, 1080.0), 100), ((1280.0, 720.0), 100), ((1280.0, 720.0), 200), ((700.0, 500.0), 150)];
 
-/// A hand without a plan.
+/// A player without a plan.
 struct Whim {
     hall: Hall,
     dice: ChaCha8Rng,
-    /// What was done last, to be told where something fails.
+    /// The latest actions, for the message when something fails.
     last: Vec<Intent>,
 }
 
@@ -31,7 +31,7 @@ impl Whim {
         std::env::var("MONKEYS_WHIMS").ok().and_then(|count| count.parse().ok()).unwrap_or(8)
     }
 
-    /// What a key says.
+    /// The meaning of a key.
     fn key(&mut self) -> Intent {
         match self.dice.random_range(0..14) {
             0..=3 => Intent::Accept,
@@ -47,7 +47,7 @@ impl Whim {
         }
     }
 
-    /// A square of the board, or one that a larger board would have.
+    /// A square of the board, or one that only a larger board would have.
     fn cell(&mut self) -> Cell {
         Cell::new(self.dice.random_range(-2..40), self.dice.random_range(-2..40))
     }
@@ -68,7 +68,7 @@ impl Whim {
                 if self.dice.random_bool(0.4) {
                     said.push(self.key());
                 }
-                // What leaves the program is no way to go on.
+                // Whatever quits the program is left out.
                 said.retain(|intent| !matches!(intent, Intent::Quit));
                 self.last.clone_from(&said);
                 self.hall.tell(said);

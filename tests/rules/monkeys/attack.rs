@@ -1,11 +1,11 @@
-//! Attacks from the naming of targets to their effect (chart 11.1, T-44, T-48, T-64 to T-70, T-147, T-148, T-151, T-154).
+//! Attacks, from naming targets to their effect (chart 11.1, T-44, T-48, T-64 to T-70, T-147, T-148, T-151, T-154).
 
 use crate::kit::*;
 use monkeys::engine::What;
 use monkeys::force::{UnitIx, squad::Pile};
 use monkeys::rules::monkeys::{Illegal, Order, bereaved::next_checks, no_fire::NoFire, pins::Pin, platoons::Turn};
 
-/// Two rifles a side, ten squares apart; Y stands in the rough.
+/// Two rifles per side, ten squares apart; Y is in the rough.
 fn duel() -> Scene {
     Scene::new(&["ab........XY"]).squad("r1.1", "baboon", "ab").squad("b1.1", "baboon", "XY").under("Y", ',')
 }

@@ -21,12 +21,12 @@ const GUNNERS: &str = r#"Inline(name: "Battery", squads: [
 ])"#;
 
 /// A board of 72 x 48 open squares. Red comes from the west and has a gun in the next hex; blue comes from the east.
-/// Members of both squads stand on these squares, and blue on those.
+/// The members of both squads are on these squares.
 fn level(scenario: &str, red: &[(i16, i16)], blue: &[(i16, i16)]) -> Level {
     level_with(scenario, red, blue, None)
 }
 
-/// The same with a square of rough ground.
+/// The same with one square of rough ground.
 fn level_with(scenario: &str, red: &[(i16, i16)], blue: &[(i16, i16)], rough: Option<(usize, usize)>) -> Level {
     parse(&text(scenario, red, blue, rough))
 }
@@ -70,10 +70,10 @@ fn text(scenario: &str, red: &[(i16, i16)], blue: &[(i16, i16)], rough: Option<(
 }
 
 const RED: [(i16, i16); 5] = [(2, 2), (3, 2), (4, 2), (5, 2), (6, 2)];
-/// Round the square that dice of 3 and 4 mean.
+/// Around the square that dice of 3 and 4 give.
 const BLUE: [(i16, i16); 5] = [(54, 16), (55, 16), (56, 16), (54, 18), (60, 16)];
 
-/// Begins with these dice; the first two say who moves first.
+/// Starts with these dice; the first two decide which side moves first.
 fn begun(level: &Level, dice: &[u8]) -> World {
     let mut world = World::new();
     door::install(&mut world);
@@ -103,7 +103,7 @@ fn told(world: &World) -> Vec<(&'static str, What)> {
     world.resource::<BattleLog>().facts().iter().map(|fact| (fact.rule.0, fact.what.clone())).collect()
 }
 
-/// Where shells came down, and by which rule.
+/// Where shells landed, and by which rule.
 fn landed(world: &World) -> Vec<(&'static str, Cell)> {
     let land = |(rule, what)| if let What::Landed { cell, .. } = what { Some((rule, cell)) } else { None };
     told(world).into_iter().filter_map(land).collect()
@@ -148,7 +148,7 @@ fn c_16_all_they_may_do_is_to_fire() {
 fn c_17_dice_of_3_and_4_mean_18_squares_from_the_enemys_edge_and_32_from_its_left() {
     let mut world = guns_first(&[3, 4]);
     give(&mut world, Order::Barrage);
-    // Blue comes from the east and looks west: its left is the south.
+    // Blue comes from the east and faces west: its left is the south.
     assert_eq!(landed(&world), [("C-17", Cell::new(72 - 18, 48 - 32))]);
 }
 
@@ -183,7 +183,7 @@ fn c_19_the_shell_strikes_the_nearest_and_all_within_its_blast() {
 
 #[test]
 fn c_20_who_has_cover_from_where_the_shell_comes_down_is_in_cover() {
-    // Rough ground between the fourth and 54, 16. A 4 wounds who is in the open; whoever is in cover tests, and passes.
+    // Rough ground between the fourth and 54, 16. A 4 wounds those in the open; the one in cover tests, and passes.
     let mut world = begun(&level_with("Skirmish", &RED, &BLUE, Some((54, 17))), &[6, 1, 3, 4, 4, 4, 6, 6]);
     give(&mut world, Order::Designate(2));
     give(&mut world, Order::Barrage);

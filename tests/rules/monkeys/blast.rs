@@ -4,7 +4,7 @@ use crate::kit::*;
 use monkeys::force::squad::Pile;
 use monkeys::rules::monkeys::Order;
 
-/// A grenade launcher against X, Y beside him; Z stands two squares from X.
+/// A grenade launcher against X, with Y beside it; Z is two squares from X.
 fn bombed(rows: &[&str]) -> Scene {
     Scene::new(rows).squad("r1.1", "baboon/grenade launcher", "a").squad("b1.1", "baboon", "XYZ")
 }
@@ -63,7 +63,7 @@ fn t_156_armor_above_the_damage_is_not_affected() {
 
 #[test]
 fn t_72_cover_is_judged_from_the_square_of_the_direct_target() {
-    // The wall stands between X and Y: it covers Y from the blast, and nobody from a.
+    // The wall between X and Y covers Y from the blast, and nobody from a.
     let mut battle = bombed(&["a.............X..", "..............=..", "..............Y.Z"])
         .weapon("wide launcher", |weapon| (weapon.damage, weapon.quarters, weapon.area) = (4, 2, 2))
         .kit('a', "baboon/wide launcher")
@@ -80,7 +80,7 @@ fn t_72_cover_is_judged_from_the_square_of_the_direct_target() {
 
 #[test]
 fn t_163_in_overwatch_a_blast_catches_movers_on_the_squares_they_entered_and_others_where_they_stand() {
-    // X is shot on the first square that he entered; Y ran through that blast and stands far off now, W has not moved.
+    // X is shot on the first square that it entered; Y ran through that blast and is far off now, W has not moved.
     let mut battle = Scene::new(&["X.................a", "Y.W................"])
         .squad("b1.1", "baboon", "XY")
         .squad("b1.2", "baboon", "W")

@@ -50,7 +50,7 @@ fn t_98_bracing_outlasts_the_turn() {
 
 #[test]
 fn r_4_11_braced_one_wields_a_weapon_two_sizes_larger() {
-    // A lemur is Small, a machinegun Large; a rifle is Medium, which a lemur wields as it is.
+    // A lemur is Small, a machinegun Large; a rifle is Medium, which a lemur can use as it is.
     let scene = || at_the_rough().kit('a', "lemur/machinegun").kit('b', "baboon/machete").kit('c', "baboon/machete");
     let mut battle = scene().begin();
     assert_eq!(battle.refused(attacking("r1.1", "b1.1")), NoFire::NobodyArmed { unit: unit("r1.1") }.into());
@@ -121,7 +121,7 @@ fn t_99_an_emplacement_is_fired_by_one_who_is_braced_beside_it() {
 
 #[test]
 fn t_169_an_emplaced_one_shot_weapon_has_the_spares_that_came_with_it() {
-    // A Small primate mans a Large rocket launcher beside the rough; it has one spare rocket.
+    // A Small primate crews a Large rocket launcher beside the rough; it has one spare rocket.
     let mut battle = Scene::new(&["a,........X", "..........."])
         .squad("r1.1", "lemur", "a")
         .squad("b1.1", "baboon", "X")
@@ -152,7 +152,7 @@ fn t_169_spares_are_used_up_only_by_an_empty_gun() {
         .vehicle("r1.1", "artillery", (0, 0), '6', &[('a', Seat::Operator), ('b', Seat::Gunner(1))])
         .spares(&[2])
         .begin();
-    // The crew is out of ammunition, the gun is loaded: reloading leaves its spares alone.
+    // The crew is out of ammunition, but the gun is loaded: reloading leaves its spares alone.
     battle.set_empty("r1.1").give(reloading("r1.1"));
     assert_eq!(battle.field().vehicles[0].mounts[0].used, 0);
     assert_eq!(battle.refused(reloading("r1.1")), Illegal::HasAmmunition { unit: unit("r1.1") });

@@ -1,4 +1,4 @@
-//! What may be chosen (T-14): all of it is accepted, and what is refused is refused for the reason given.
+//! Legal choices (T-14): all of them are accepted, and refusals have the given reason.
 
 use crate::kit::*;
 use monkeys::battle;

@@ -52,7 +52,7 @@ fn t_15_a_unit_may_be_declared_done() {
     battle.give(Order::Done(unit("r1.1")));
     let why = battle.refused(attacking("r1.1", "b1.1"));
     assert_eq!(why, Illegal::TurnEnded { unit: unit("r1.1"), ended: Ended::Done });
-    // The end of the orders declares all others done.
+    // The end of the orders marks all others as done.
     battle.end_turn();
     assert_eq!(battle.asked(), ("Act", BLUE));
 }
@@ -118,7 +118,7 @@ fn t_46_the_active_player_chooses_the_order_of_attacks() {
     assert_eq!(battle.refused(Order::Resolve(unit("b1.1"))), Illegal::NothingToResolve { unit: unit("b1.1") });
     battle.give(Order::Resolve(unit("r1.1"))).fire(&[('a', "Y"), ('b', "Y")]);
     assert_eq!(battle.pile('Y'), Some(Pile::Wounded));
-    // The last one is resolved without asking; its targets are named knowing what came before.
+    // The last one is resolved without asking; its targets are named knowing the earlier results.
     assert_eq!(battle.asked(), ("Volley", RED));
     battle.fire(&[('c', "W"), ('d', "W")]);
     assert_eq!(battle.asked(), ("Act", BLUE));

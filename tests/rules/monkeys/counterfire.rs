@@ -18,8 +18,8 @@ use monkeys::{
     },
 };
 
-/// A board of 72 x 48 open squares. Red has a gun in the west, blue a squad in the east. This is the rest of blue: troops in
-/// other hexes.
+/// A board of 72 x 48 open squares. Red has a gun in the west, blue a squad in the east. The rest of blue is in other
+/// hexes.
 fn level(afar: &str, gun: &str) -> Level {
     let row = format!("\"{}\",", ".".repeat(72));
     let text = format!(
@@ -59,7 +59,7 @@ const NEAR: &str = r#"(name: "Reserve", hexes: 1, others: [Inline(name: "Rear", 
     (name: "Finch", members: [(clan: "marmoset", count: 5)]),
 ])])"#;
 
-/// Red moves first, with these dice after the two for that.
+/// Red moves first, with these dice after the two that decide so.
 fn begun(afar: &str, dice: &[u8]) -> World {
     begun_with(&level(afar, GUN), dice)
 }
@@ -98,7 +98,7 @@ fn told(world: &World) -> Vec<(&'static str, What)> {
     world.resource::<BattleLog>().facts().iter().map(|fact| (fact.rule.0, fact.what.clone())).collect()
 }
 
-/// Who of a unit is wounded.
+/// How many of a unit are wounded.
 fn wounded(world: &World, name: &str) -> usize {
     let field = world.resource::<Field>();
     let own = field.primates.iter().filter(|one| one.id.unit == unit(name));
@@ -166,7 +166,7 @@ fn c_14_a_gun_reaches_one_hex_and_no_farther() {
 
 #[test]
 fn c_40_the_grid_is_placed_once_a_battle_and_kept() {
-    // The first shell falls beside them, and so does the second.
+    // The first shell lands beside them, and so does the second.
     let mut world = begun(NEAR, &[6, 6, 5, 5]);
     give(&mut world, shell(1));
     give(&mut world, Order::EndTurn);
@@ -189,7 +189,7 @@ fn c_40_the_grid_is_placed_once_a_battle_and_kept() {
     assert_eq!(shots, 2);
 }
 
-/// The spare shell that a reload spends.
+/// The spare shell that a reload uses.
 fn reloads(world: &World) -> Vec<monkeys::rules::monkeys::order::Load> {
     let found = door::choices(world).expect("red acts").orders.into_iter().find_map(|order| match order {
         Order::Reload { unit: own, loads } if own == unit("r1.1") => Some(loads),

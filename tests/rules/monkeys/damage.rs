@@ -1,4 +1,5 @@
-//! What fire does to vehicles, and to those in them (text paragraphs 11 and 12; charts 11.2; T-84 to T-96, G-25, G-26).
+//! What fire does to vehicles, and to their occupants (text paragraphs 11 and 12; charts 11.2; T-84 to T-96, G-25,
+//! G-26).
 
 use crate::kit::*;
 use monkeys::engine::What;
@@ -23,7 +24,7 @@ fn car() -> PieceId {
     PieceId { unit: unit("b1.1"), part: Part::Vehicle(1) }
 }
 
-/// A red cannoneer with a gun that can hurt anything, and a blue vehicle of a kind with so many riders.
+/// A red cannoneer with a gun that can damage anything, and a blue vehicle of this kind with these riders.
 fn duel(kind: &str, riders: &str, dice: &[u8]) -> Battle {
     let rows: Vec<String> = (0..12).map(|y| if y == 4 { format!("a{}", open(29)) } else { open(30) }).collect();
     let seats = [Seat::Operator, Seat::Passenger, Seat::Passenger, Seat::Passenger];
@@ -70,7 +71,7 @@ fn t_87_minor_damage_is_its_owners_choice() {
     assert!(state(&battle).mounts[0].broken);
 }
 
-/// One more shot at the car in the next turn of red, the owner's answer given if he is asked.
+/// One more shot at the vehicle in red's next turn, with the owner's answer if it is asked.
 fn again(battle: &mut Battle, answer: Minor) {
     if battle.asked() == ("Act", BLUE) {
         battle.end_turn();
@@ -102,8 +103,8 @@ fn t_88_speed_drops_by_a_fifth_of_the_original() {
 
 #[test]
 fn t_173_minor_damage_with_nothing_left_to_lose_immobilizes_and_never_destroys() {
-    // Artillery: one gun, six cuts of Speed 18 by 3, four points of Armor. Its 10 against the cannon's 10 is one die, two
-    // once the first point of Armor is gone.
+    // Artillery: one gun, six cuts of Speed 18 by 3, four points of Armor. Its 10 against the cannon's 10 is one die,
+    // two once the first point of Armor is gone.
     let mut dice = vec![2; 8];
     dice.extend([2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 1, 1, 1]);
     let mut battle = duel("artillery", "X", &dice);
@@ -113,7 +114,7 @@ fn t_173_minor_damage_with_nothing_left_to_lose_immobilizes_and_never_destroys()
     }
     assert_eq!((driving::speed(battle.field(), CAR), state(&battle).armor()), (0, 0));
     assert!(damage::options(battle.field(), CAR).is_empty() && !state(&battle).hull.immobile);
-    // A 3 with nothing left: immobilized. One more: nothing. Neither destroys it.
+    // A 3 with nothing left: immobilized. Once more: no effect. Neither destroys it.
     for _ in 0..2 {
         again(&mut battle, Minor::Speed);
         assert!(state(&battle).hull.immobile && !state(&battle).hull.wreck);
@@ -178,12 +179,12 @@ fn t_76_and_t_92_a_sergeant_lost_in_the_blast_calls_for_a_check_when_all_are_out
 
 #[test]
 fn t_94_and_t_172_a_wreck_is_rough_gives_cover_and_can_be_entered() {
-    // Destroyed; the driver comes out of it with a 1, and is put behind the wreck, as far from the gun as he may.
+    // Destroyed; the driver survives with a 1, and is put behind the wreck, as far from the gun as possible.
     let mut battle = duel("apc", "X", &[6, 6, 1, 1, 1, 4, 4, 4, 6]);
     shoot(&mut battle);
     let behind = Order::Place(vec![(battle.piece('X'), cell(13, 4))]);
     battle.give(behind).end_turn();
-    // Along the row of the wreck: 9 open squares, three of the wreck at two each, and one more are 16 of 18.
+    // Along the row of the wreck: 9 open squares, three of the wreck at two each, and one more make 16 of 18.
     let cost = |battle: &Battle, goal| {
         let walker = battle.field().find_primate(battle.piece('a')).expect("the cannoneer");
         monkeys::rules::monkeys::movement::route(battle.field(), walker, goal).map(|route| route.cost)
@@ -191,7 +192,7 @@ fn t_94_and_t_172_a_wreck_is_rough_gives_cover_and_can_be_entered() {
     assert_eq!(cost(&battle, cell(9, 4)), Some(9), "up to it");
     assert_eq!(cost(&battle, cell(10, 4)), Some(11), "the first square of it counts double");
     assert_eq!(cost(&battle, cell(12, 4)), Some(15), "and the others");
-    // He sees across it, and whoever stands behind it is in cover: on a 4 he tests, and passes.
+    // It sees across the wreck, and anything behind the wreck is in cover: on a 4 it tests, and passes.
     battle.attack("r1.1", "b1.1").end_turn().fire(&[('a', "X")]);
     let shot = |what: &What| matches!(what, What::Shot { covered: true, .. });
     assert!(battle.news().iter().any(shot), "covered by the wreck beside him");
@@ -224,7 +225,7 @@ fn t_172_a_wreck_slows_vehicles_but_rugged_ones() {
 
 #[test]
 fn t_171_nobody_decides_for_an_abandoned_vehicle_and_the_first_damage_of_t_87_is_taken() {
-    // X falls beside his empty apc; then a blast at Y takes it in, for 9 + 1 against 3 + 11.
+    // X falls beside its empty APC; then a blast at Y includes the APC, for 9 + 1 against 3 + 11.
     let rows: Vec<String> =
         (0..12).map(|y| if y == 4 { format!("a{}XY{}", open(8), open(20)) } else { open(31) }).collect();
     let mut battle = Scene::new(&rows)

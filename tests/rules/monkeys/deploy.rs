@@ -17,7 +17,7 @@ use monkeys::rules::monkeys::{
     sphere,
 };
 
-/// Two platoons a side on bare ground; both deploy, red in the west, blue in the east.
+/// Two platoons per side on bare ground; both deploy, red in the west, blue in the east.
 fn scene() -> Scene {
     Scene::new(&vec![open(40); 12])
         .squad("r1.1", "baboon", "abc")
@@ -52,7 +52,7 @@ fn g_32_players_place_whole_platoons_in_turns() {
     assert_eq!(battle.asked(), ("Deploy", BLUE));
     let mine = place("r2.1", &[(0, 0)]);
     assert_eq!(battle.refused(mine), Illegal::NotDeploying { unit: unit("r2.1") });
-    // He may begin with any of his platoons.
+    // Blue may start with any of its platoons.
     battle.give(place("b2.1", &[(39, 11)])).give(Order::Ready);
     assert_eq!(battle.asked(), ("Deploy", RED));
     battle.give(place("r2.1", &[(0, 11)])).give(Order::Ready);
@@ -163,7 +163,7 @@ fn g_32_who_is_not_deployed_is_neither_on_the_board_nor_in_a_pile() {
 
 #[test]
 fn g_32_the_planner_finds_room_for_everybody() {
-    // A zone of which a corner is free, behind water and walls.
+    // A zone with a free corner, behind water and walls.
     let rows = ["~~~~~~......", "~==~~~......", "~..~~~......", "~...~~......", "............", "............"];
     let battle = Scene::new(&rows)
         .squad("r1.1", "baboon", "abcdefgh")
@@ -176,7 +176,7 @@ fn g_32_the_planner_finds_room_for_everybody() {
     let plans = planner::plans(field, turn, squad, 4);
     assert!(!plans.is_empty());
     assert!(plans.iter().all(|plan| battle.choices().orders.contains(plan)));
-    // Cover comes first: somebody stands on the wall.
+    // Cover comes first: somebody is on the wall.
     let Order::Deploy { at, .. } = &plans[0] else { panic!("a plan places") };
     assert!(at.iter().any(|cell| field.ground().gives_cover(*cell)));
 }
@@ -354,7 +354,7 @@ fn g_33_the_attacker_of_an_ambush_lays_the_ground_by_hand() {
             _ => assert_eq!(spot, before.spots()[cell], "{cell}"),
         }
     }
-    // What has been laid is told in as few runs as will do, and takes itself back.
+    // The laid ground is recorded in as few runs as possible, and can be undone.
     battle.give(Order::Lay(strokes(&after, &before)));
     assert_eq!(battle.field().ground(), &before);
     battle.give(Order::KeepGround);
@@ -378,7 +378,7 @@ fn g_33_what_can_t_be_laid_is_refused() {
     assert_eq!(other.refused(run(3, "forest", 0, 0)), Illegal::NoLayer);
 }
 
-/// A carrier of which `a` is the operator and the leader, three on foot, and a house at the edge of the zone.
+/// A carrier with `a` as operator and leader, three on foot, and a house at the edge of the zone.
 fn motorised() -> Scene {
     let mut rows = vec![open(40); 12];
     rows[0].replace_range(0..3, "333");
@@ -413,7 +413,7 @@ fn g_32_vehicles_are_placed_with_their_unit_and_look_somewhere() {
     assert_eq!((apc.place, apc.facing), (Place::On(cell(6, 4)), Direction::SouthEast));
     assert!(matches!(battle.primate('a').place, Place::Aboard(_, Seat::Operator)));
     assert_eq!((battle.at('b'), battle.at('d')), (Some(cell(4, 4)), Some(cell(4, 6))));
-    // It may be parked anew where it stands in part.
+    // It may be parked again partly on its own squares.
     battle.give(motor(&on_foot, vec![parking((7, 4), Direction::East)]));
     assert_eq!(battle.field().vehicles[0].place, Place::On(cell(7, 4)));
     battle.give(Order::Ready);
@@ -445,7 +445,7 @@ fn t_27_the_sphere_reaches_from_the_leaders_vehicle() {
     battle.give(motor(&[(8, 4), (8, 5), (8, 6)], vec![parking((0, 4), Direction::East)]));
 }
 
-/// The carrier of `motorised`, placed with these aboard.
+/// The carrier of `motorised`, placed with this crew aboard.
 fn crewed(battle: &Battle, on_foot: &[(i16, i16)], crew: &[(char, Seat)]) -> Order {
     let apc = battle.field().vehicles[0].id;
     let aboard = crew.iter().map(|(letter, seat)| (battle.piece(*letter), apc, *seat)).collect();
@@ -464,7 +464,7 @@ fn g_23_crews_are_named_when_their_unit_is_placed() {
     assert!(matches!(battle.primate('b').place, Place::Aboard(_, Seat::Operator)));
     assert!(matches!(battle.primate('c').place, Place::Aboard(_, Seat::Gunner(1))));
     assert_eq!((battle.at('a'), battle.at('d')), (Some(cell(4, 4)), Some(cell(4, 5))));
-    // An order that names nobody leaves them where they sit.
+    // An order that names nobody leaves them in their seats.
     battle.give(motor(&[(3, 4), (3, 5)], vec![parking((6, 4), Direction::East)]));
     assert!(matches!(battle.primate('b').place, Place::Aboard(_, Seat::Operator)));
     // Everybody out.
@@ -508,7 +508,7 @@ fn t_99_emplacements_are_put_up_beside_cover_in_the_zone() {
     }
     battle.give(at((4, 4)));
     assert_eq!(site(&battle), Some(cell(4, 4)));
-    // Placed anew without a word about it, it stays; the planner writes a site down.
+    // If the unit is placed again without mentioning it, it stays; the planner writes its site down.
     battle.give(place("r1.1", &[(3, 6), (3, 7)]));
     assert_eq!(site(&battle), Some(cell(4, 4)));
     let field = battle.field();
@@ -520,7 +520,7 @@ fn t_99_emplacements_are_put_up_beside_cover_in_the_zone() {
     );
     let Some(Order::Deploy { at, emplaced, .. }) = planned else { panic!("there is room: {planned:?}") };
     assert_eq!(emplaced.len(), 1);
-    // It could stand on the leader's own square, beside the wood; it stands where it can be seen.
+    // It could be on the leader's own square, beside the wood; it goes where it is visible.
     assert!(at.contains(&cell(2, 6)) && !at.contains(&emplaced[0]), "{at:?} {emplaced:?}");
     assert!(monkeys::rules::monkeys::emplacements::is_site(field, emplaced[0]), "{emplaced:?}");
 }

@@ -27,7 +27,7 @@ fn car() -> PieceId {
     PieceId { unit: unit("r1.1"), part: Part::Vehicle(1) }
 }
 
-/// A vehicle with its corner on (2, 2) of open ground, driven by `a`; `X` far away.
+/// A vehicle with its corner on (2, 2) of open ground, driven by `a`; `X` is far away.
 fn drives(kind: &str, rows: &[&str]) -> Battle {
     Scene::new(rows)
         .squad("r1.1", "baboon", "a")
@@ -308,7 +308,7 @@ fn t_27_a_vehicle_obeys_the_sphere_and_its_riders_with_it() {
     assert_eq!(state(&battle).place, Place::On(cell(6, 11)), "its nearest square is six from the sergeant");
 }
 
-/// What a click would order, and why it can't.
+/// What a click would order, or why it can't.
 fn drive_to(battle: &Battle, x: i16, y: i16) -> Result<Order, Illegal> {
     let (field, turn) = (battle.field(), door::table(&battle.world).turn);
     convoy::drive_to(field, turn, battle.squad_ix("r1.1"), CAR, cell(x, y))
@@ -397,7 +397,7 @@ fn r_2_6_and_g_26_who_flies_rises_and_passes_high_above_the_others() {
     assert!(!boarding::is_beside(battle.field(), cell(6, 3), CAR), "nobody on the ground is beside it");
 }
 
-/// A driver of red's, another red squad, and blue's X beside the apc.
+/// A red driver, another red squad, and blue's X beside the APC.
 fn deserted(dice: &[u8]) -> Battle {
     let rows = ["............", ".....X......", "............", "............", "............", "...........a"];
     Scene::new(&rows)
@@ -414,7 +414,7 @@ fn t_157_and_t_171_an_abandoned_vehicle_goes_to_who_can_drive_it() {
     let mut battle = deserted(&[6]);
     battle.end_turn();
     let take = Order::Move { unit: unit("b1.1"), steps: vec![Leg::Mount(battle.piece('X'), car(), Seat::Operator)] };
-    // The driver in the open buggy is shot: the vehicle is nobody's at once.
+    // The driver in the open buggy is shot: the vehicle becomes ownerless at once.
     battle.attack("b1.1", "r1.1").end_turn().fire(&[('X', "b")]);
     assert_eq!((battle.pile('b'), state(&battle).unit), (Some(Pile::Wounded), None));
     assert_eq!(battle.rules(|what| matches!(what, What::Marked { mark: "abandoned", .. })), ["T-171"]);
@@ -437,11 +437,11 @@ fn t_171_a_vehicle_is_abandoned_whatever_took_the_last_of_its_unit_away() {
             .squad("b1.1", "baboon", "X")
             .vehicle("r1.1", "apc", (2, 2), '6', &[])
     };
-    // He walks off the board, and leaves it behind.
+    // It walks off the board, and leaves the vehicle behind.
     let mut battle = scene().begin();
     battle.walk("r1.1", &[('b', "4")]);
     assert_eq!((battle.pile('b'), state(&battle).unit), (Some(Pile::Retreated), None));
-    // Who drives off the board takes it along: nothing is left to be abandoned.
+    // A driver that drives off the board takes it along: nothing is left to be abandoned.
     let mut battle = Scene::new(&rows)
         .edges(monkeys::board::Edge::West, monkeys::board::Edge::East)
         .squad("r1.1", "baboon", "c")
@@ -452,7 +452,7 @@ fn t_171_a_vehicle_is_abandoned_whatever_took_the_last_of_its_unit_away() {
         .begin();
     battle.give(drive("44"));
     assert_eq!(battle.rules(|what| matches!(what, What::Marked { mark: "abandoned", .. })), [""; 0]);
-    // A sergeant who rides leaves a mate: it is still theirs.
+    // A riding sergeant leaves a mate on the board: the vehicle is still theirs.
     let mut battle = scene().begin();
     battle.end_turn();
     assert_eq!(state(&battle).unit, Some(battle.squad_ix("r1.1")));
@@ -503,7 +503,7 @@ fn t_168_a_weapon_bought_for_the_port_fires_instead_of_his_own() {
 
 #[test]
 fn t_167_a_flyer_sees_and_is_seen_by_the_line_from_its_height() {
-    // A house of four at column 10, X behind a low wall at column 22.
+    // A house of height four at column 10, X behind a low wall at column 22.
     let rows: Vec<String> = (0..7)
         .map(|y| match y {
             3 => format!("{}4{}=X{}", open(10), open(10), open(5)),
@@ -527,7 +527,7 @@ fn t_167_a_flyer_sees_and_is_seen_by_the_line_from_its_height() {
         (one_way, covered)
     };
     assert!(!sight(&battle).0, "on the ground the house hides him");
-    // The line from 1 + h at column 4 to 1 at column 22 is (1 + h) - h * 6 / 18 high over the house: 4 at h = 4.5.
+    // The line from 1 + h at column 4 to 1 at column 22 is at height (1 + h) - h * 6 / 18 over the house: 4 at h = 4.5.
     for (rise, seen) in [("++++", false), ("+", true)] {
         battle.give(drive(rise));
         assert_eq!(sight(&battle).0, seen, "height {}", state(&battle).hull.height);
@@ -563,7 +563,7 @@ fn t_123_a_vehicle_enters_only_the_squares_that_it_did_not_stand_on() {
     assert_eq!((seen, battle.asked().0), (Some((car(), cell(4, 1))), "Watch"));
 }
 
-/// Whether a watcher is set off by an APC that drives up; its weapon's damage is the APC's armor and this much more.
+/// Whether an APC that drives up triggers a watcher; its weapon's damage exceeds the APC's armor by this much.
 fn wakes(more: i8) -> bool {
     const ARMOR: i8 = 5;
     let row = |y: usize| if y == 3 { format!("{}X{}", open(18), open(9)) } else { open(28) };
@@ -603,7 +603,7 @@ fn t_77_a_leader_who_rides_is_there_for_the_test_to_stand() {
 #[test]
 fn r_7_a_gunship_carries_twenty_four_missiles() {
     use monkeys::rules::monkeys::{gun::Gun, no_gear::NoGear, order::Shot, order::Volley};
-    // It hovers out of X's reach and fires a missile a turn; each time the three dice show 2.
+    // It hovers out of X's reach and fires a missile per turn; each time the three dice show 2.
     let row = |y: i16| if y == 3 { format!("{}X", open(39)) } else { open(40) };
     let rows: Vec<String> = (0..7).map(row).collect();
     let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
@@ -641,7 +641,7 @@ fn t_123_a_drive_is_seen_after_as_many_squares_as_it_has_gone() {
 
 #[test]
 fn g_22_who_stands_on_the_way_is_no_reason_where_the_goal_is_free() {
-    // A yard between houses, with a mate on the straight way to it.
+    // A yard between houses, with a mate on the straight path to it.
     let rows: Vec<String> = (0..16)
         .map(|y| match y {
             3 => format!("{}b{}4...4{}", open(8), open(17), open(9)),

@@ -1,4 +1,4 @@
-//! The way off the board: who goes, over which edge, on foot or by vehicle, and why not (G-14, G-18, G-34).
+//! Leaving the board: who goes, across which edge, on foot or by vehicle, and why not (G-14, G-18, G-34).
 
 use crate::kit::*;
 use monkeys::{
@@ -29,7 +29,7 @@ fn ix(battle: &Battle, letter: char) -> PrimateIx {
     battle.field().find_primate(battle.piece(letter)).expect("a primate")
 }
 
-/// The order by which `r1.1` leaves over an edge, or one member of it alone.
+/// The order by which `r1.1`, or one of its members alone, leaves across an edge.
 fn leaving(battle: &Battle, over: Edges, alone: Option<char>) -> Result<Order, Illegal> {
     let alone = alone.map(|letter| ix(battle, letter));
     exits::leave(door::table(&battle.world), battle.squad_ix("r1.1"), over, alone)
@@ -64,7 +64,7 @@ fn g_34_a_vehicle_near_the_edge_takes_its_riders_over_it() {
         (battle.pile('a'), battle.pile('b'), battle.pile('c')),
         (Some(Pile::Retreated), Some(Pile::Retreated), None)
     );
-    // From the very edge too.
+    // Even from the very edge.
     let battle = artillery(0, DRIVEN);
     let way = serde_json::from_str("\"4\"").expect("a way");
     let order = Order::Move { unit: unit("r1.1"), steps: vec![Leg::Drive(car(), way)] };
@@ -85,7 +85,7 @@ fn g_34_a_vehicle_that_can_not_leave_says_why() {
     assert_eq!(leaving(&battle, WEST, Some('b')), Err(Illegal::Pinned { primate }), "nobody else drives");
     battle.set_pin("bc", Pin::Fresh);
     assert_eq!(leaving(&battle, WEST, None), Err(Illegal::AllPinned { unit: unit("r1.1") }));
-    // Enemies stand along the whole edge.
+    // Enemies along the whole edge.
     let rows = ["X........", "Y........", "Z........", "W.......b"];
     let battle = Scene::new(&rows)
         .squad("r1.1", "baboon", "ab")
@@ -98,7 +98,7 @@ fn g_34_a_vehicle_that_can_not_leave_says_why() {
 #[test]
 fn g_34_who_is_too_far_on_foot_is_told_the_cheapest_way_and_who_is_cut_off_that_there_is_none() {
     let begin = |rows: &[String]| Scene::new(rows).squad("r1.1", "baboon", "a").squad("b1.1", "baboon", "X").begin();
-    // An enemy stands straight ahead: the way leads past it.
+    // An enemy is straight ahead: the path leads past it.
     let mut battle = begin(&[open(24), format!("X{}a...", open(19)), open(24)]);
     let primate = battle.piece('a');
     let far = Illegal::TooFar { primate, cost: 21, speed: 18 };

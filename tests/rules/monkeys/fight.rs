@@ -10,7 +10,7 @@ use monkeys::rules::monkeys::{
     pins::Pin,
 };
 
-/// The chart as the book prints it.
+/// The chart as printed in the book.
 fn chart() -> [(u8, u8); 6] {
     monkeys::data::monkeys::profiles().overrun
 }
@@ -35,7 +35,7 @@ fn t_115_losses_by_turns() {
 
 #[test]
 fn t_113_exact_chances() {
-    // Even scores, one each: a die of its own for each result.
+    // Even scores, one each: a separate die for each result.
     let end = |chargers, charged, chance| End { chargers, charged, chance };
     let even = melee::odds(&chart(), (3, 3), (1, 1));
     assert_eq!(even, [end(0, 1, 72), end(0, 0, 72), end(1, 0, 72)]);
@@ -57,7 +57,7 @@ fn fought(scene: Scene) -> Battle {
     fought_with(scene, "")
 }
 
-/// Charges into contact and stands, holding fire; these of the charged are pinned, so that nobody shoots.
+/// Charges into contact, and the charged stand firm, holding fire; these of them are pinned, so that nobody shoots.
 fn fought_with(scene: Scene, pinned: &str) -> Battle {
     let mut battle = scene.begin();
     battle.set_pin(pinned, Pin::Fresh);
@@ -146,7 +146,7 @@ fn t_146_a_winner_who_lost_his_leader_is_checked_before_going_on() {
     let mut battle = fought(brawl().dice(&[6, 5, 3, 4]));
     let order = Order::Lose(battle.pieces("a"));
     battle.give(order);
-    // The check fails on a 3, one die: a 4 makes all run, and the overrun ends.
+    // The check fails on a 3, one die: a 4 routs everybody, and the overrun ends.
     assert_eq!((battle.pile('b'), battle.pile('c')), (Some(Pile::Routed), Some(Pile::Routed)));
     assert!(battle.outcome().is_some());
 }

@@ -1,11 +1,11 @@
-//! Who joins the XO's charge (section 8; T-120), and Get Down! in a charge (T-162).
+//! The members that join the XO's charge (section 8; T-120), and Get Down! in a charge (T-162).
 
 use crate::kit::*;
 use monkeys::engine::What;
 use monkeys::force::squad::Pile;
 use monkeys::rules::monkeys::{Illegal, Order, pins::Pin};
 
-/// The XO `x` and two of a squad beside him, an enemy six squares off, another far away.
+/// The XO `x` and two of a squad beside it, an enemy six squares off, another far away.
 fn scene() -> Scene {
     let row = format!("x.....X{}Y", open(30));
     Scene::new(&[row.as_str(), &format!("ab{}", open(row.len() - 2)), &open(row.len())])
@@ -32,7 +32,7 @@ fn t_120_joiners_charge_without_an_action_of_their_own() {
     battle.default();
     assert_eq!(battle.asked(), ("Stand", BLUE));
     battle.give(Order::Stand);
-    // They are among the chargers: they can be shot at, and are one harder to hit each.
+    // They are among the chargers: they can be shot at, and each is one harder to hit.
     battle.fire(&[('X', "a")]);
     assert_eq!(battle.powers(), (11, 3), "the XO's 3, and 3 and 1 for each who has joined");
     let powers = battle.news().into_iter().filter_map(|what| match what {

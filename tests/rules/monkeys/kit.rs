@@ -3,7 +3,7 @@
 use crate::kit::*;
 use monkeys::rules::monkeys::{kit::Kit, profiles::Size};
 
-/// The card of `a`, bought so.
+/// The card of `a` with this kit.
 fn card(kit: &str) -> Kit {
     let battle = Scene::new(&["a.X"]).squad("r1.1", kit, "a").squad("b1.1", "baboon", "X").begin();
     let field = battle.field();

@@ -1,4 +1,4 @@
-//! The leader, his loss, the check, his successor (T-32 to T-37, T-75 to T-81).
+//! The leader, its loss, the check, its successor (T-32 to T-37, T-75 to T-81).
 
 use crate::kit::*;
 use monkeys::engine::What;
@@ -63,7 +63,7 @@ fn t_34_any_member_on_the_board_may_be_chosen() {
 #[test]
 fn t_34_by_default_the_one_with_most_mates_near_then_the_bravest() {
     let battle = sergeant_falls(&[6]);
-    // Y and W stand two squares apart, Z three away from either.
+    // Y and W are two squares apart, Z three away from either.
     assert_eq!(battle.choices().default, Some(Order::Promote(battle.piece('Y'))));
     let mut scene = shoot().clan("hero", |clan| clan.morale = 2).kit('W', "hero").dice(&[6, 6, 6, 6]).begin();
     scene.attack("r1.1", "b1.1").end_turn().fire(&[('a', "X"), ('b', "X")]);
@@ -75,7 +75,7 @@ fn t_35_an_acting_leaders_circle_is_two_squares() {
     let mut battle = sergeant_falls(&[6]);
     let heir = battle.piece('Y');
     battle.give(Order::Promote(heir));
-    // Z stands too far from Y and W, who are two squares apart: he is missing at the end of blue's turn, not before.
+    // Z is too far from Y and W, which are two squares apart: it goes missing at the end of blue's turn, not before.
     assert_eq!(battle.pile('Z'), None);
     battle.end_turn();
     assert_eq!(['Y', 'Z', 'W'].map(|one| battle.pile(one)), [None, Some(Pile::Missing), None]);

@@ -1,11 +1,11 @@
-//! Ammunition: what is in the weapons, how it works, and how they are reloaded (6.2, 6.4, G-20, T-67, T-100, T-101).
+//! Ammunition: the loads in weapons, their effects, and reloading (6.2, 6.4, G-20, T-67, T-100, T-101).
 
 use crate::kit::*;
 use monkeys::engine::Refusal;
 use monkeys::force::squad::Pile;
 use monkeys::rules::monkeys::{Illegal, Order, loads, order::Load, pins::Pin};
 
-/// One of red with this kit ten squares from two of blue; Y stands in the rough.
+/// A red primate with this kit ten squares from two of blue; Y is in the rough.
 fn range(kit: &str) -> Scene {
     Scene::new(&["ab........XY"]).squad("r1.1", kit, "ab").squad("b1.1", "baboon", "XY").under("Y", ',')
 }

@@ -15,7 +15,7 @@ fn walker(clan: &str, row: &str) -> Battle {
     Scene::new(&rows).squad("r1.1", clan, "a").squad("b1.1", "baboon", "X").begin()
 }
 
-/// What one walk costs; a refusal if it is refused.
+/// The cost of one walk, or its refusal.
 fn cost(battle: &Battle, letter: char, path: &str) -> Result<u16, Illegal> {
     let Order::Move { steps, .. } = battle.moving("r1.1", &[(letter, path)]) else { unreachable!() };
     let field = battle.field();
@@ -67,7 +67,7 @@ fn r_2_2_and_t_20_rough_water_and_climbing_count_double() {
     assert_eq!(cost(&walker("baboon", ",,."), 'a', "666"), Ok(5));
     assert_eq!(cost(&walker("baboon", "~~."), 'a', "666"), Ok(5));
     assert_eq!(cost(&walker("baboon", "TT."), 'a', "666"), Ok(5));
-    // A wall is one high, a house two: 1 for the square and 2 a level, up and down.
+    // A wall is one high, a house two: 1 for the square and 2 per level, up and down.
     assert_eq!(cost(&walker("baboon", "=."), 'a', "66"), Ok(6));
     assert_eq!(cost(&walker("baboon", "2."), 'a', "66"), Ok(10));
     assert_eq!(cost(&walker("baboon", "22."), 'a', "666"), Ok(11));
@@ -79,7 +79,7 @@ fn t_20_a_step_is_doubled_once_then_levels_are_added() {
     let scene = || Scene::new(&rows).squad("r1.1", "baboon", "a").squad("b1.1", "baboon", "X");
     // The second diagonal costs 2, doubled by the rough ground it enters.
     assert_eq!(cost(&scene().begin(), 'a', "33"), Ok(2 + 4));
-    // A hill of one level under the rough: doubled once, and 2 for the level.
+    // A hill of one level under the rough: doubled once, plus 2 for the level.
     assert_eq!(cost(&scene().soil(1, 1, 1).begin(), 'a', "3"), Ok(2 + 2));
 }
 
@@ -94,7 +94,7 @@ fn r_2_3_all_terrain_can_be_climbed() {
 fn r_2_5_the_arboreal_climb_at_full_speed_and_crawl_in_the_open() {
     assert_eq!(cost(&walker("lemur", "2."), 'a', "66"), Ok(6), "one more a level");
     assert_eq!(cost(&walker("lemur", "...."), 'a', "6666"), Ok(8), "open ground counts as rough");
-    // Two squares round the wood are home: the first two squares are not, the next three are, the wood is a wood.
+    // Two squares around the wood count as home: the first two squares do not, the next three do, the wood is a wood.
     assert_eq!(cost(&walker("lemur", "....T"), 'a', "6666"), Ok(2 + 2 + 1 + 1));
     assert_eq!(cost(&walker("spider monkey", "...."), 'a', "6666"), Ok(8));
 }
@@ -125,7 +125,7 @@ fn t_22_one_primate_a_square_through_friends_but_not_through_enemies() {
     assert_eq!(battle.refused(taken), why);
     let barred = battle.moving("r1.1", &[('c', "66")]);
     assert_eq!(battle.refused(barred), Illegal::Barred { primate: battle.piece('c'), cell: cell(4, 0) });
-    // Through two friends; and two may change places.
+    // Through two friends; and two may swap places.
     battle.walk("r1.1", &[('a', "666")]).walk("r1.1", &[('b', "6"), ('c', "4")]);
     assert_eq!(
         (battle.at('a'), battle.at('b'), battle.at('c')),
@@ -210,7 +210,7 @@ fn t_26_who_is_too_slow_or_pinned_or_blocked_may_be_left() {
     battle.walk("r1.1", &[('a', "2666666666666")]);
     let mut battle = pair("baboon").begin();
     battle.set_pin("b", Pin::Serving).walk("r1.1", &[('a', "2666666666666")]);
-    // He may come nearer, though not inside.
+    // It may come closer, though not inside.
     let mut battle = pair("slug").begin();
     battle.walk("r1.1", &[('a', "2666666666666"), ('b', "66")]);
     let mut battle =

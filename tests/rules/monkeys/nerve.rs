@@ -31,7 +31,7 @@ fn r_5_1_baboons_are_for_baboons() {
     assert_eq!((morale(&battle, 'b'), morale(&battle, 'a')), (-1, 1));
     let mut battle = squad("baboon").begin();
     assert_eq!(morale(&battle, 'b'), 0);
-    // Only the leader counts, not who else is there.
+    // Only the leader counts, not who else is present.
     battle.set_acting("r1.1", 'b');
     assert_eq!(morale(&battle, 'c'), 0);
 }
@@ -47,7 +47,7 @@ fn r_5_1_lemurs_want_their_own_kind() {
 
 #[test]
 fn t_73_a_test_counts_clan_and_company() {
-    // A lemur in the rough with a tarsier beside him: 5 - 1 fails, 6 - 1 passes.
+    // A lemur in the rough with a tarsier beside it: 5 - 1 fails, 6 - 1 passes.
     for (die, passes) in [(5, false), (6, true)] {
         let mut battle = Scene::new(&["ab........XY"])
             .squad("r1.1", "baboon", "ab")

@@ -1,5 +1,5 @@
-//! Overrun: a charge from its order to its end (T-102 to T-107, T-110, T-111, T-118, T-119, T-131, T-142 to T-145, T-158 to
-//! T-161).
+//! Overrun: a charge from its order to its end (T-102 to T-107, T-110, T-111, T-118, T-119, T-131, T-142 to T-145,
+//! T-158 to T-161).
 
 use crate::kit::*;
 use monkeys::engine::What;
@@ -9,7 +9,7 @@ use monkeys::rules::monkeys::{
     Illegal, Order, approach::reactions, no_charge::NoCharge, order::Leg, pins::Pin, profiles::Size, stealth::Hidden,
 };
 
-/// One charger and one victim, so many open squares apart.
+/// One charger and one target, this many open squares apart.
 fn lane(squares: usize) -> Scene {
     let row = format!("a{}X", open(squares));
     Scene::new(&[row.as_str(), &open(squares + 2), &open(squares + 2)])
@@ -214,7 +214,7 @@ fn t_106_no_farther_than_the_distance_left() {
     assert_eq!(battle.refused(far), NoCharge::PathTooLong { primate: a, cost: 7, left: 6 }.into());
 }
 
-/// A hidden charger and his victim; the fight is 4 against 3 or, out of hiding, 6 against 3.
+/// A hidden charger and its target; the fight is 4 against 3 or, out of hiding, 6 against 3.
 fn ambush(squares: usize, dice: &[u8]) -> Battle {
     let row = format!("a{}X", open(squares));
     let mut battle = Scene::new(&[row.as_str(), &open(squares + 2)])
@@ -375,7 +375,7 @@ fn t_158_another_takes_the_lead_with_the_distance_left() {
 
 #[test]
 fn t_159_with_nobody_to_target_the_shot_is_lost() {
-    // A pistol reaches 24 squares, and twelve of the squares in its sight lie farther off.
+    // A pistol reaches 24 squares, and twelve of the squares in its line are farther off.
     let row = format!("a{}X", open(38));
     let mut battle = Scene::new(&[row])
         .clan("swift", |clan| clan.speed = 60)

@@ -7,7 +7,7 @@ use monkeys::engine::{BattleLog, What};
 use monkeys::force::squad::Pile;
 use monkeys::rules::monkeys::{Illegal, Order, no_fire::NoFire, pins::Pin};
 
-/// Red walks from the west; blue's two squads stand in the east, so far out of reach that only a step brings them in.
+/// Red walks from the west; blue's two squads are in the east, just out of reach: one step brings a target in.
 fn approach() -> Scene {
     let row = format!("ab{}X", open(48));
     Scene::new(&[row.as_str(), &open(51), &format!("{}Y", open(50)), &open(51)])
@@ -53,7 +53,7 @@ fn t_122_until_the_start_of_its_platoons_next_activation() {
 
 #[test]
 fn t_123_a_square_in_reach_and_in_sight_is_entered() {
-    // b stands 49 squares from X: one step brings him in reach, and he is shot there.
+    // b is 49 squares from X: one step brings it in reach, and it is shot there.
     let mut battle = approach().dice(&[2, 2, 2]).begin();
     battle.set_watch("b1.1").walk("r1.1", &[('a', "2")]);
     assert_eq!(battle.asked(), ("Act", RED), "a stays out of reach");
@@ -134,7 +134,7 @@ fn t_125_the_square_where_one_starts_does_not_count() {
 
 #[test]
 fn t_125_covered_only_if_covered_from_every_shooter() {
-    // a walks from the open into the rough: X may shoot him in the open, where a 4 wounds.
+    // a walks from the open into the rough: X may shoot it in the open, where a 4 wounds.
     let mut battle =
         Scene::new(&["ab,.....X"]).squad("r1.1", "baboon", "ba").squad("b1.1", "baboon", "X").dice(&[1]).begin();
     battle.set_watch("b1.1").walk("r1.1", &[('b', "66")]);
@@ -200,7 +200,7 @@ fn t_128_routed_to_the_last_man_is_gone_too() {
 
 #[test]
 fn t_127_a_watcher_with_nobody_left_to_target_is_not_asked_and_stays() {
-    // Only b passes the gap that Y watches; X, who sees all, shoots b first.
+    // Only b passes the gap that Y watches; X, which sees all, shoots b first.
     let mut battle = Scene::new(&["X.........", "..........", "ab........", "3333.33333", "..........", "....Y....."])
         .squad("r1.1", "baboon", "ab")
         .squad("b1.1", "baboon", "X")
@@ -248,7 +248,7 @@ fn t_153_overwatch_comes_before_the_new_leader() {
 
 #[test]
 fn t_165_every_roll_of_overwatch_fire_is_told_as_such() {
-    // The rocket takes the leader, the check comes, and then the rifle fires.
+    // The rocket removes the leader, the check comes, and then the rifle fires.
     let mut battle = Scene::new(&["ab........XYZ"])
         .squad("r1.1", "gorilla/assault rifle", "ab")
         .kit('b', "gorilla/assault rifle/rocket launcher^rocket")

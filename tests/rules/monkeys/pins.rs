@@ -4,7 +4,7 @@ use crate::kit::*;
 use monkeys::engine::What;
 use monkeys::rules::monkeys::{Illegal, Order, pins::Pin};
 
-/// Two rifles a side; blue stands in the rough, one of its two is the target.
+/// Two rifles per side; blue is in the rough, and one of its two is the target.
 fn duel() -> Scene {
     Scene::new(&["ab........XY"]).squad("r1.1", "baboon", "ab").squad("b1.1", "baboon", "XY").under("XY", ',')
 }
@@ -40,7 +40,7 @@ fn t_38_a_pinned_primate_defends() {
 
 #[test]
 fn t_39_a_pin_lasts_through_the_next_activation_that_starts_after_it() {
-    // Pinned on red's turn; blue's next turn is served.
+    // Pinned on red's turn; serves blue's next turn.
     let mut battle = shoot_y(4, &[1], Pin::Free);
     assert_eq!((battle.asked(), battle.pin('Y')), (("Act", BLUE), Pin::Serving));
     battle.end_turn();

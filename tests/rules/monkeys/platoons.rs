@@ -5,7 +5,7 @@ use monkeys::engine::What;
 use monkeys::force::{Side, squad::Pile};
 use monkeys::rules::monkeys::{Illegal, Order, platoons::Turn};
 
-/// Two platoons a side, one squad each.
+/// Two platoons per side, one squad each.
 fn two_platoons() -> Scene {
     Scene::new(&["a.b..........................X.Y"])
         .squad("r1.1", "baboon", "a")
@@ -70,7 +70,7 @@ fn t_05_and_t_06_a_wiped_out_platoon_keeps_its_slot_and_its_turn_is_skipped() {
     }
     battle.give(Order::EndTurn).give(Order::EndTurn);
     assert_eq!((turn(&battle).round, turn(&battle).active), (2, Some(1)));
-    // Platoon A of red goes for good: when it comes up again, blue plays twice in a row.
+    // Platoon A of red is gone for good: when its turn comes again, blue plays twice in a row.
     battle.end_turn().set_gone("a", Pile::Retreated);
     battle.end_turn().end_turn();
     assert_eq!(battle.asked(), ("Act", BLUE));

@@ -11,7 +11,7 @@ fn rifles() -> Scene {
     Scene::new(&rows).squad("r1.1", "baboon", "abcdefgh").squad("b1.1", "baboon", "ZRSUVWXY")
 }
 
-/// The powers when all of red fire at so many of blue.
+/// The powers when all of red fire at this many of blue.
 fn powers(targets: &str, dice: &[u8]) -> (i32, i32) {
     let mut battle = rifles().dice(dice).begin();
     battle.attack("r1.1", "b1.1").end_turn();

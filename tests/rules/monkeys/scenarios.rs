@@ -5,17 +5,17 @@ use monkeys::engine::What;
 use monkeys::force::{Side, squad::Pile};
 use monkeys::rules::monkeys::{Illegal, Order, pins::Pin, platoons::Turn, scenarios};
 
-/// How it ended: who won, how, by which rule.
+/// The end: winner, reason, rule.
 fn end(battle: &Battle) -> Option<(Option<Side>, &'static str, &'static str)> {
     battle.outcome().map(|outcome| (outcome.winner, outcome.how, outcome.rule.0))
 }
 
-/// A platoon a side, ten squares apart.
+/// One platoon per side, ten squares apart.
 fn duel() -> Scene {
     Scene::new(&["ab........XY"]).squad("r1.1", "baboon", "ab").squad("b1.1", "baboon", "XY")
 }
 
-/// Three platoons a side of one each.
+/// Three platoons per side of one primate each.
 fn three_platoons() -> Scene {
     Scene::new(&["a.b.c.........X.Y.Z"])
         .squad("r1.1", "baboon", "a")
@@ -138,7 +138,7 @@ fn g_31_a_player_may_concede_in_every_window() {
     battle.give(Order::Concede);
     assert_eq!(end(&battle), Some((Some(BLUE), "conceded", "G-31")));
     assert_eq!(battle.refused(Order::EndTurn), Illegal::BattleOver);
-    // In the middle of an attack it is the one who is asked who gives up.
+    // In the middle of an attack, the side that is asked gives up.
     let mut battle = duel().begin();
     battle.set_watch("b1.1").walk("r1.1", &[('b', "6")]);
     battle.give(Order::Concede);
@@ -148,7 +148,7 @@ fn g_31_a_player_may_concede_in_every_window() {
 
 #[test]
 fn t_150_firing_then_stragglers_then_pins_then_ending_then_the_other_side() {
-    // b fires, c stands outside the sphere, a recovers: all in one turn's end.
+    // b fires, c is outside the sphere, a recovers: all at one turn's end.
     let mut battle = Scene::new(&["ab........X.Y", "........c...."])
         .squad("r1.1", "baboon", "abc")
         .squad("b1.1", "baboon", "YX")

@@ -43,7 +43,7 @@ fn f_1_6_an_ambush_catches_a_column_on_a_broad_edge() {
     assert!(attacker.contains(cell(11, 0)) && attacker.contains(cell(60, 0)), "both narrow edges");
     assert!(attacker.contains(cell(36, 24)) && !attacker.contains(cell(36, 23)), "and 24 from the broad one across");
     assert!(!attacker.contains(cell(12, 0)) && !attacker.contains(cell(59, 23)));
-    // The other way round: the second side attacks, the first is caught in the south.
+    // The opposite: the second side attacks, the first is caught in the south.
     let [defender, attacker] = zones(Scenario::Ambush, [Edge::South, Edge::North], BLUE);
     assert!(defender.contains(cell(24, 47)) && attacker.contains(cell(36, 23)) && !attacker.contains(cell(36, 24)));
 }
@@ -57,7 +57,7 @@ fn f_1_6_a_siege_is_in_the_middle() {
     assert_eq!(squares(&attacker), 2 * 12 * 48, "both narrow edges");
 }
 
-/// A column of three platoons, `X`, `Y`, `Z` and `z`, on the north edge of a small board; `a` ambushes it.
+/// A column of three platoons, `X`, `Y`, `Z` and `z`, at the north edge of a small board; `a` ambushes it.
 fn caught() -> Scene {
     Scene::new(&["..X.Y.Zz..", "..........", "..........", "a........."])
         .squad("r1.1", "baboon", "a")
@@ -152,7 +152,7 @@ fn g_34_the_column_leaves_by_every_edge_but_its_own() {
     battle.walk("b1.1", &[('Y', "6")]);
     assert_eq!(battle.pile('Y'), Some(Pile::Retreated));
     battle.end_turn();
-    // The attacker leaves by any edge.
+    // The attacker leaves across any edge.
     battle.walk("r1.1", &[('a', "2")]);
     assert_eq!(battle.pile('a'), Some(Pile::Retreated));
 }

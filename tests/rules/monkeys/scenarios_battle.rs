@@ -1,4 +1,4 @@
-//! Battle: markers, who controls them, how long they have to be held (G-15, T-150, T-06).
+//! Battle: markers, which side controls them, and how long they have to be held (G-15, T-150, T-06).
 
 use crate::kit::*;
 use monkeys::board::Edge;
@@ -10,7 +10,8 @@ fn end(battle: &Battle) -> Option<(Option<Side>, &'static str, &'static str)> {
     battle.outcome().map(|outcome| (outcome.winner, outcome.how, outcome.rule.0))
 }
 
-/// A full board with primates on some squares; the markers lie in the middle and on (17, 12), (54, 12), (17, 35), (54, 35).
+/// A full board with primates on some squares; the markers are in the middle and on (17, 12), (54, 12), (17, 35), (54,
+/// 35).
 fn field(primates: &[(char, i16, i16)]) -> Scene {
     let mut rows = vec![vec![b'.'; 72]; 48];
     for (letter, x, y) in primates {
@@ -20,7 +21,7 @@ fn field(primates: &[(char, i16, i16)]) -> Scene {
     Scene::new(&rows).scenario(Scenario::Battle).edges(Edge::West, Edge::East)
 }
 
-/// Red stands at three markers, blue at none.
+/// Red is at three markers, blue at none.
 fn three_held() -> Scene {
     field(&[('a', 18, 12), ('b', 18, 36), ('c', 36, 24), ('X', 71, 0), ('Y', 71, 1)])
         .squad("r1.1", "baboon", "a")
@@ -64,7 +65,7 @@ fn g_15_a_half_turn_maps_the_markers_on_themselves_on_every_board() {
 
 #[test]
 fn g_15_an_unpinned_primate_within_three_and_no_unpinned_enemy() {
-    // The middle one lies between four squares: the nearest of them counts, on either side.
+    // The middle marker is between four squares: the nearest of them counts, on either side.
     let control = |x: i16, enemy: (i16, i16), pinned: &str| {
         let scene = field(&[('a', x, 24), ('X', enemy.0, enemy.1)]);
         let mut battle = scene.squad("r1.1", "baboon", "a").squad("b1.1", "baboon", "X").begin();
@@ -143,7 +144,7 @@ fn t_150_who_has_nobody_left_has_lost_the_markers_too() {
 
 #[test]
 fn t_06_a_skipped_turn_counts_for_the_round() {
-    // Blue's first platoon is gone: its turn is skipped, and the round is complete all the same.
+    // Blue's first platoon is gone: its turn is skipped, and the round is complete anyway.
     let mut battle = field(&[('a', 18, 12), ('b', 18, 36), ('c', 36, 24), ('d', 0, 0), ('X', 71, 0), ('Y', 71, 1)])
         .squad("r1.1", "baboon", "a")
         .squad("r1.2", "baboon", "b")

@@ -15,7 +15,7 @@ fn end(battle: &Battle) -> Option<(Option<Side>, &'static str, &'static str)> {
     battle.outcome().map(|outcome| (outcome.winner, outcome.how, outcome.rule.0))
 }
 
-/// A narrow board; a crate lies on (3, 0), and the others in the south.
+/// A narrow board; a crate is on (3, 0), and the others are in the south.
 fn scene() -> Scene {
     let mut rows = vec!["....a..........x".to_owned(), "..b............y".to_owned()];
     rows.resize(12, open(16));
@@ -30,7 +30,7 @@ fn crates(battle: &Battle) -> &[Crate] {
     &battle.world.resource::<Turn>().stakes.crates
 }
 
-/// Lays the first crate beside `a` and `b`, the others out of everybody's way.
+/// Puts the first crate beside `a` and `b`, the others out of everybody's way.
 fn begin(scene: Scene) -> Battle {
     let mut battle = scene.begin();
     let mut turn = battle.world.resource_mut::<Turn>();

@@ -1,4 +1,4 @@
-//! Siege: who is in the middle when a round is complete, and eight rounds (G-17, G-34, T-150).
+//! Siege: the side in the middle when a round is complete, and eight rounds (G-17, G-34, T-150).
 
 use crate::kit::*;
 use monkeys::board::{Edge, Edges};
@@ -9,7 +9,7 @@ fn end(battle: &Battle) -> Option<(Option<Side>, &'static str, &'static str)> {
     battle.outcome().map(|outcome| (outcome.winner, outcome.how, outcome.rule.0))
 }
 
-/// Red besieges; `X` and `Y` hold the middle of a full board, `Z` stands outside of it.
+/// Red besieges; `X` and `Y` hold the middle of a full board, `Z` is outside of it.
 fn siege() -> Scene {
     let mut rows: Vec<String> = vec![open(72); 48];
     rows[24].replace_range(0..1, "a");

@@ -4,7 +4,7 @@ use crate::kit::*;
 use monkeys::engine::{Refusal, What};
 use monkeys::rules::monkeys::{Order, pins::Pin};
 
-/// One with smoke and a rifle of another squad, ten squares from one of blue.
+/// One with smoke and one with a rifle from another squad, ten squares from one of blue.
 fn field() -> Scene {
     Scene::new(&["a..........X", "b..........."])
         .squad("r1.1", "baboon/assault rifle/smoke grenade", "a")

@@ -1,4 +1,4 @@
-//! State as plain data: what is taken can be put back, and the field is what the components say.
+//! State as plain data: what is saved can be restored, and the field matches the components.
 
 use crate::kit::*;
 use monkeys::battle;

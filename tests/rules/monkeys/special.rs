@@ -1,4 +1,4 @@
-//! Special weapons roll on their own (6.1, T-47, T-56, T-67, T-100, T-155).
+//! Special weapons roll separately (6.1, T-47, T-56, T-67, T-100, T-155).
 
 use crate::kit::*;
 use monkeys::engine::{Refusal, What};
@@ -95,7 +95,7 @@ fn t_67_a_special_weapons_own_result_1_empties_only_that_weapon() {
     let dry = |what: &What| matches!(what, What::Marked { mark: "empty", .. });
     assert_eq!(battle.rules(dry), ["T-67"]);
     battle.fire(&[('a', "X")]).end_turn();
-    // Missiles are left: the weapon is loaded with one of them.
+    // There are missiles left: the weapon is loaded with one of them.
     battle.give(reloading("r1.1"));
     assert!(!battle.primate('b').arms.0[0].empty);
     assert_eq!(battle.primate('b').arms.0[0].fired, 1);

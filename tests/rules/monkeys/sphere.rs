@@ -69,7 +69,7 @@ fn chain() -> Scene {
 fn t_28_stragglers_are_missing_after_the_firing_phase() {
     let mut battle = chain().dice(&[6]).begin();
     battle.set_gone("c", Pile::Wounded).attack("r1.1", "b1.1").end_turn();
-    // b fires before he is counted as missing.
+    // b fires before it is counted as missing.
     battle.fire(&[('b', "X")]);
     assert_eq!((battle.pile('b'), battle.pile('a')), (Some(Pile::Missing), None));
 }
@@ -111,7 +111,7 @@ fn t_30_the_missing_are_casualties_like_others() {
 fn t_31_the_leader_is_never_missing() {
     let mut battle = chain().begin();
     battle.set_acting("r1.1", 'b').end_turn();
-    // c stands two squares from him, a does not.
+    // c is two squares from it, a is not.
     assert_eq!(['a', 'b', 'c'].map(|one| battle.pile(one)), [Some(Pile::Missing), None, None]);
     let field = battle.field();
     assert_eq!(sphere::radius(field, field.find_unit(unit("r1.1")).expect("a unit")), 2);

@@ -1,4 +1,4 @@
-//! The charged: to flee or to stand firm (T-77, T-108, T-109, T-129, T-164).
+//! The charged: fleeing or standing firm (T-77, T-108, T-109, T-129, T-164).
 
 use crate::kit::*;
 use monkeys::board::distance;
@@ -6,7 +6,7 @@ use monkeys::engine::What;
 use monkeys::force::squad::Pile;
 use monkeys::rules::monkeys::{Illegal, Order, no_charge::NoCharge, order::Leg, pins::Pin, stealth::Hidden};
 
-/// A charger at contact with two of a unit, in the middle of open ground.
+/// A charger in contact with two of a unit, in the middle of open ground.
 fn contact() -> Scene {
     let rows: Vec<String> = (0..9).map(|_| open(24)).collect();
     let mut rows = rows;
@@ -60,7 +60,7 @@ fn t_108_off_the_route_and_farther_from_the_lead() {
     let mut battle = charged(contact());
     battle.give(Order::Flee);
     let y = battle.piece('Y');
-    // Round the charger to the squares he came along.
+    // Around the charger to the squares it came along.
     let order = flight(&battle, &[('X', "6"), ('Y', "1477")]);
     assert_eq!(battle.refused(order), NoCharge::FleesOnRoute { primate: y, cell: cell(5, 4) }.into());
     let row = format!("....a....X...Y{}", open(9));
@@ -77,7 +77,7 @@ fn t_108_the_pinned_are_caught_and_fight_alone_without_a_shot() {
     let mut battle = charged(contact().dice(&[3]));
     battle.set_pin("Y", Pin::Fresh);
     battle.give(Order::Flee).default();
-    // 3 against 3, one die: a 3 takes one for one.
+    // 3 against 3, one die: a 3 removes one on each side.
     assert_eq!((battle.pile('a'), battle.pile('Y')), (Some(Pile::Injured), Some(Pile::Injured)));
     assert_eq!(battle.pile('X'), None);
     assert!(battle.rules(|what| matches!(what, What::Shot { .. })).is_empty());

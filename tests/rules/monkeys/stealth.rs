@@ -14,7 +14,7 @@ fn react(name: &str) -> Order {
     Order::React(unit(name))
 }
 
-/// Two baboons beside rough ground, watched from twelve squares off.
+/// Two baboons beside rough ground, watched from twelve squares away.
 fn grove() -> Scene {
     Scene::new(&["a.,,........X", "b.,,.........", "............Y"])
         .squad("r1.1", "baboon", "ab")
@@ -22,7 +22,7 @@ fn grove() -> Scene {
         .squad("b1.2", "baboon", "Y")
 }
 
-/// The dice of detection rolled so far, with what was added and how they went.
+/// The detection dice rolled so far, with their bonus and result.
 fn searches(battle: &mut Battle) -> Vec<(u8, i32, bool)> {
     let news = battle.news();
     let tested = news.into_iter().filter_map(|what| match what {
@@ -63,10 +63,10 @@ fn t_132_the_sphere_holds_as_in_a_move() {
         .squad("r1.1", "baboon", "ab")
         .squad("b1.1", "baboon", "X")
         .begin();
-    // b could sneak up to the rough square by the sergeant's side; staying outside the sphere is no choice of his.
+    // b could sneak up to the rough square beside the sergeant; it must not choose to stay outside the sphere.
     let alone = battle.sneaking("r1.1", &[('a', "2")]);
     assert!(matches!(battle.refused(alone), Illegal::LeftBehind { .. }));
-    // Where no square inside the sphere would hide him he may be left: what he can't end on, he can't be asked to.
+    // If no square inside the sphere would hide it, it may be left: it can't be required to end where it can't hide.
     let mut battle = Scene::new(&["a............b", ",............,", ".............X"])
         .squad("r1.1", "baboon", "ab")
         .squad("b1.1", "baboon", "X")
@@ -143,7 +143,7 @@ fn t_135_one_member_in_the_open_and_nobody_is_hidden_nor_was() {
 
 #[test]
 fn t_135_a_hidden_unit_that_leaves_one_in_the_open_is_seen() {
-    // b stands in the open, as nobody hidden would by himself, and stays there.
+    // b is in the open, where no hidden primate would go by itself, and stays there.
     let mut battle = grove().begin();
     battle.set_hidden("r1.1").sneak("r1.1", &[('a', "66")]);
     assert_eq!(battle.squad("r1.1").hidden, Hidden::No);
@@ -158,7 +158,7 @@ fn t_136_one_roll_a_watcher_until_one_succeeds_and_it_and_those_after_it_shoot()
     assert_eq!((battle.asked(), battle.choices().orders), (("Watch", BLUE), vec![react("b1.1"), react("b1.2")]));
     let why = battle.refused(Order::Forfeit(unit("b1.1")));
     assert_eq!(why, Illegal::NotDetected { unit: unit("b1.1") });
-    // The first fails and keeps its watch; the one that is left looks without being asked, and finds them.
+    // The first fails and keeps its watch; the remaining one looks without being asked, and finds them.
     battle.give(react("b1.1"));
     assert_eq!(searches(&mut battle), [(3, 1, false), (4, 1, true)]);
     assert!(!battle.squad("r1.1").hidden.holds(), "revealed to all");
@@ -187,7 +187,7 @@ fn t_136_found_is_not_yet_fired_at() {
 
 #[test]
 fn t_136_the_sharpest_eye_that_sees_one_of_them_no_range_and_the_weapon_counts() {
-    // Y is the better shot, but a house stands between him and all of them; X's rifle is a marksman's.
+    // Y is the better shot, but a house is between it and all of them; X's rifle is a marksman's.
     let mut battle = Scene::new(&["a.,,........X", "b.,,.........", "..........33.", "..........3Y3", "..........333"])
         .clan("keen", |clan| clan.accuracy = 3)
         .squad("r1.1", "baboon", "ab")
@@ -209,7 +209,7 @@ fn t_136_who_could_not_shoot_at_any_of_them_does_not_look() {
     assert_eq!(battle.asked(), ("Act", RED));
 }
 
-/// Someone of a size hides in front of a watcher: what is added to the die.
+/// A primate of this size hides in front of a watcher: returns the bonus on the die.
 fn conspicuous(size: Size) -> i32 {
     let mut battle = Scene::new(&["a,......X"])
         .clan("sized", |clan| clan.size = size)
@@ -228,7 +228,7 @@ fn conspicuous(size: Size) -> i32 {
 fn t_137_size_less_two_beyond_large_too() {
     let sizes = [Size::Tiny, Size::Small, Size::Medium, Size::Large];
     assert_eq!(sizes.map(conspicuous), [-1, 0, 1, 2]);
-    // Of a mixed squad the largest counts.
+    // In a mixed squad the largest counts.
     let mut battle = grove().clan("large", |clan| clan.size = Size::Large).kit('b', "large").dice(&[1]).begin();
     battle.set_watch("b1.1");
     battle.news();
@@ -238,7 +238,7 @@ fn t_137_size_less_two_beyond_large_too() {
 
 #[test]
 fn t_137_beyond_large() {
-    // A 1 finds nobody Large; the size of a vehicle needs no more than that.
+    // A 1 doesn't find a Large one; a vehicle's size needs no more than that.
     let mut battle = Scene::new(&["a,......X"])
         .clan("sized", |clan| clan.size = Size::Gargantuan)
         .squad("r1.1", "sized/pistol", "a")
@@ -373,7 +373,7 @@ fn t_133_the_planner_takes_everyone_to_cover_at_half_speed() {
     assert_eq!(battle.squad("r1.1").hidden, Hidden::Newly, "all four are at cover");
 }
 
-/// `a` charges `X` from seven squares off, another of blue's far away.
+/// `a` charges `X` from seven squares away, another of blue's is far away.
 fn charged() -> Scene {
     let row = format!("a.......X{}Y", open(40));
     Scene::new(&[row.as_str()]).squad("r1.1", "baboon", "a").squad("b1.1", "baboon", "X").squad("b1.2", "baboon", "Y")

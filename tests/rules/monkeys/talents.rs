@@ -15,7 +15,8 @@ fn morale(battle: &Battle, letter: char) -> i32 {
     battle.field().morale(ix(battle, letter))
 }
 
-/// A platoon with officers: `c` the CO at the west end, `x` the XO beside him, squad `ab`, `b` so many squares off.
+/// A platoon with officers: `c` the CO at the west end, `x` the XO beside it, squad `ab`, with `b` this many squares
+/// away.
 fn platoon(far: usize) -> Scene {
     let row = format!("cxa{}b{}Z", open(far - 3), open(6));
     Scene::new(&[row.as_str()])
@@ -196,7 +197,7 @@ fn g_06_quick_tube_reloads_beside_while_braced() {
     assert_eq!((beside(&battle, 'g'), beside(&battle, 'f')), (true, false));
 }
 
-/// What is added to the die that looks for `ab`, who hide near a CO.
+/// The bonus on the die that searches for `ab`, which hide near a CO.
 fn searched(far: usize) -> i32 {
     let row = format!("c{}ab,....Z", open(far));
     let mut battle = Scene::new(&[row.as_str()])
@@ -220,7 +221,7 @@ fn searched(far: usize) -> i32 {
 #[test]
 fn t_138_ambush_hides_members_within_medium_range_of_the_co() {
     assert_eq!(searched(21), 0, "Medium counts as Small");
-    // One of them is too far off: the easiest to find decides.
+    // One of them is too far away: the easiest to find decides.
     assert_eq!(searched(22), 1);
 }
 
@@ -260,7 +261,7 @@ fn g_29_followers_are_not_missing_and_the_planner_knows_it() {
     assert!(formation::plan(field, squad, cell(11, 0)).is_some());
     battle.end_turn();
     assert_eq!(battle.at('b'), Some(cell(0, 0)));
-    // Without him they are missing.
+    // Without it they are missing.
     let mut battle = Scene::new(&["b.....x.....a", "............Z"])
         .squad("r1.1", "baboon", "ab")
         .squad("r1.xo", "baboon", "x")
@@ -316,7 +317,7 @@ fn t_16_within_medium_range_and_by_talent_only() {
 
 #[test]
 fn t_36_who_stands_in_for_a_leader_has_no_talents_of_his() {
-    // Officers command alone, so that nobody can stand in for them; what they give goes with them.
+    // Officers command alone, so nobody can stand in for them; their talents go with them.
     let mut battle = platoon(13).talent("r1.co", "Special Order").talent("r1.xo", "Buck Up!").begin();
     battle.set_gone("cx", Pile::Routed);
     assert_eq!(morale(&battle, 'a'), 0);
@@ -335,13 +336,13 @@ fn g_10_and_r_3_4_prone_counts_as_in_cover_until_the_next_step() {
     assert!(!covered(&battle));
     battle.set_prone("a");
     assert!(covered(&battle) && battle.primate('a').is_prone());
-    // Lying flat is as good as cover for bracing too (T-97).
+    // Lying prone is as good as cover for bracing too (T-97).
     battle.give(Order::Brace(unit("r1.1")));
     battle.walk("r1.1", &[('a', "6")]);
     assert!(!covered(&battle) && !battle.primate('a').is_prone());
 }
 
-/// A gap between two houses that Y watches; red walks past it, near a CO who may call Get Down!
+/// A gap between two houses that Y watches; red walks past it, near a CO that may call Get Down!
 fn gap(talent: bool) -> Scene {
     let scene = Scene::new(&["c.........", "ab........", "3333.33333", "..........", "....Y....."])
         .squad("r1.1", "baboon", "ab")
@@ -362,7 +363,7 @@ fn t_162_the_whole_unit_stops_at_the_first_watched_square_and_drops() {
     assert_eq!((battle.at('b'), battle.at('a')), (seen, Some(cell(0, 1))), "a, still to run, does not move");
     assert!(battle.primate('a').is_prone() && battle.primate('b').is_prone());
     assert_eq!(battle.asked(), ("Watch", BLUE), "and only then comes the fire");
-    // Lying flat is cover: a 4 does not wound, it is tested for.
+    // Lying prone is cover: a 4 does not wound, it calls for a test.
     battle.give(Order::React(unit("b1.1"))).fire(&[('Y', "b")]);
     assert_eq!((battle.at('b'), battle.pin('b')), (seen, Pin::Free));
     assert_eq!(battle.squad("r1.1").actions.left, 1, "the action is spent, the other is not");
@@ -407,7 +408,7 @@ fn t_162_not_without_the_talent_nor_out_of_its_reach() {
 
 #[test]
 fn t_162_nobody_stops_where_two_would_share_a_square() {
-    // The first watched square is a's own, who has not left it yet: b is asked on the next one.
+    // The first watched square is a's own, which it has not left yet: b is asked on the next one.
     let mut battle = Scene::new(&["c.........", "b...a.....", "3333..3333", "..........", "....Y....."])
         .squad("r1.1", "baboon", "ab")
         .squad("r1.co", "baboon", "c")
@@ -428,7 +429,7 @@ fn t_162_ends_a_stealth_action_and_in_the_open_its_hiding() {
         .talent("r1.co", "Get Down!")
         .dice(&[1])
         .begin();
-    // At the foot of the houses everyone is at cover wherever he stops: they stay hidden, and have to be found.
+    // At the foot of the houses everyone is in cover wherever it stops: they stay hidden, and have to be found.
     battle.set_watch("b1.1").sneak("r1.1", &[('b', "66666")]);
     battle.give(Order::GetDown);
     assert!(battle.squad("r1.1").hidden.holds());

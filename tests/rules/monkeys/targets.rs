@@ -18,7 +18,7 @@ fn aim(battle: &Battle, by: char, at: char) -> Result<Aim, Miss> {
     targets::aim(field, Gun::Hand(find(by), 0), find(at).into(), Spots::Standing)
 }
 
-/// One of each side, so many squares apart.
+/// One of each side, this many squares apart.
 fn apart(weapon: &str, squares: usize) -> Battle {
     let row = format!("a{}X", open(squares - 1));
     Scene::new(&[row]).squad("r1.1", weapon, "a").squad("b1.1", "baboon", "X").begin()
@@ -26,7 +26,8 @@ fn apart(weapon: &str, squares: usize) -> Battle {
 
 #[test]
 fn t_176_of_two_touched_squares_that_give_cover_one_beside_the_target_is_enough() {
-    // The line from (0, 0) to (3, 1) touches the corner between (2, 0) and (1, 1); only one of them is beside each end.
+    // The line from (0, 0) to (3, 1) touches the corner between (2, 0) and (1, 1); only one of them is next to each
+    // end.
     let covered = |rows: &[&str]| {
         let battle = Scene::new(rows).squad("r1.1", "baboon", "a").squad("b1.1", "baboon", "X").begin();
         let (a, x) = (battle.at('a').expect("a"), battle.at('X').expect("X"));
@@ -73,7 +74,7 @@ fn t_49_the_attacker_names_individuals_the_sergeant_included() {
 
 #[test]
 fn t_50_and_r_3_1_each_shooter_must_see_each_target() {
-    // b stands behind a house three high.
+    // b is behind a house of height three.
     let mut battle = Scene::new(&["a.........X", "...........", "b33.......Y"])
         .squad("r1.1", "baboon", "ab")
         .squad("b1.1", "baboon", "XY")
@@ -143,7 +144,7 @@ fn t_71_and_r_3_2_in_cover_only_if_covered_from_every_shooter_assigned() {
     let mut battle = flanked(4, &[]).begin();
     battle.attack("r1.1", "b1.1").end_turn().fire(&[('a', "X"), ('b', "X")]);
     assert_eq!(battle.pile('X'), Some(Pile::Wounded), "the flanker denies cover");
-    // Cover changes the result, not the powers; the flanker who fires at nobody denies nothing.
+    // Cover changes the result, not the powers; a flanker that fires at nobody denies nothing.
     assert_eq!(battle.powers(), (6, 3));
     let mut battle = flanked(4, &[]).begin_with(&[6, 1, 4, 1]);
     battle.attack("r1.1", "b1.1").end_turn().fire(&[('a', "X")]);
@@ -170,7 +171,7 @@ fn t_125_the_best_square_is_the_open_then_the_near_then_the_first() {
 
 #[test]
 fn t_178_a_weapon_that_could_hurt_but_does_not_see_is_not_called_too_weak() {
-    // The rifle sees the plated one and is too weak; the cannon could hurt it, and stands behind a house.
+    // The rifle sees the armored one and is too weak; the cannon could hurt it, but is behind a house.
     let mut battle = Scene::new(&["a.......X", "9999999..", "b........"])
         .clan("plated", |clan| clan.armor = 4)
         .weapon("cannon", |weapon| weapon.damage = 6)
@@ -184,7 +185,7 @@ fn t_178_a_weapon_that_could_hurt_but_does_not_see_is_not_called_too_weak() {
 
 #[test]
 fn t_178_who_sees_and_does_not_reach_tells_more_than_a_nearer_one_who_sees_nothing() {
-    // The pistol sees the enemy along the upper row, and reaches 12 squares; the rifle stands nearer, behind a house.
+    // The pistol sees the enemy along the upper row, and reaches 12 squares; the rifle is nearer, behind a house.
     let far = format!("a{}X", open(30));
     let near = format!(".{}9999b9.", open(25));
     let ring = format!(".{}9999999", open(25));

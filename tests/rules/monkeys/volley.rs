@@ -1,4 +1,4 @@
-//! Who names whom (4.9, T-51, T-52, T-54 to T-56, T-58).
+//! Naming targets (4.9, T-51, T-52, T-54 to T-56, T-58).
 
 use crate::kit::*;
 use monkeys::rules::monkeys::{Illegal, Order, targets::Spots, volley};
@@ -12,7 +12,7 @@ fn line(kit: &str) -> Scene {
         .squad("b1.1", "baboon", "VWXYZ")
 }
 
-/// The firing phase of an attack, up to the naming of targets.
+/// An attack in the firing phase, up to the naming of targets.
 fn firing(scene: Scene) -> Battle {
     let mut battle = scene.begin();
     battle.attack("r1.1", "b1.1").end_turn();
@@ -95,7 +95,7 @@ fn t_54_whole_rates_of_fire_do_not_help_a_fraction() {
     let scene = line("baboon").kit('d', "baboon/shotgun").kit('e', "baboon/shotgun");
     let mut battle = firing(scene);
     assert!(allowed(&battle, &[('a', "V"), ('b', "W"), ('c', "X"), ('e', "Y")]), "three whole and a spare cover four");
-    // A rifle on the same enemy makes no whole of a shotgun's half.
+    // A rifle on the same enemy doesn't complete a shotgun's half.
     let short = battle.firing(&[('a', "V"), ('d', "V"), ('b', "W"), ('e', "W")]);
     let (first, second) = (battle.piece('V'), battle.piece('W'));
     assert_eq!(battle.refused(short), Illegal::FractionsUnpaired { first, second });
@@ -106,7 +106,7 @@ fn t_54_whole_rates_of_fire_do_not_help_a_fraction() {
 #[test]
 fn t_54_the_half_of_one_and_a_half_is_a_fraction() {
     let battle = firing(line("baboon/three halves"));
-    // The last one named is named by the half.
+    // The half names the last one named.
     assert!(allowed(&battle, &[('a', "VW")]), "the one spare half");
     assert!(!allowed(&battle, &[('a', "VW"), ('b', "XY")]), "two spare halves");
     assert!(allowed(&battle, &[('a', "VW"), ('b', "XW")]), "a pair of halves");
